@@ -1,0 +1,328 @@
+//! What is printed on the front of a card.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::{fmt, num::NonZeroU8, str::FromStr};
+
+/// The twelve queens, in the order of `queens.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Queen {
+    Heart,
+    Cat,
+    Dog,
+    Pancake,
+    Ladybug,
+    Moon,
+    Peacock,
+    Sunflower,
+    Cake,
+    Rainbow,
+    Rose,
+    Starfish,
+}
+
+/// The kings by name: decoration only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum King {
+    BubbleGum,
+    Chess,
+    Cookie,
+    Fire,
+    Hat,
+    Puzzle,
+    TieDye,
+    Turtle,
+}
+
+impl Queen {
+    /// Every queen, in order.
+    pub const ALL: [Self; 12] = [
+        Self::Heart,
+        Self::Cat,
+        Self::Dog,
+        Self::Pancake,
+        Self::Ladybug,
+        Self::Moon,
+        Self::Peacock,
+        Self::Sunflower,
+        Self::Cake,
+        Self::Rainbow,
+        Self::Rose,
+        Self::Starfish,
+    ];
+}
+
+impl King {
+    /// Every king, in order.
+    pub const ALL: [Self; 8] =
+        [Self::BubbleGum, Self::Chess, Self::Cookie, Self::Fire, Self::Hat, Self::Puzzle, Self::TieDye, Self::Turtle];
+}
+
+/// The front of a card, as one byte.
+///
+/// On the wire it is a string of two digits, so that every face has the same length and stands
+/// apart from every number. In notation it is a word (`notation.md` section 1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Face(NonZeroU8);
+
+/// A [`Face`], taken apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Kind {
+    Queen(Queen),
+    King(King),
+    Knight,
+    Dragon,
+    Potion,
+    Wand,
+    Jester,
+    /// 1 to 10
+    Number(u8),
+}
+
+const QUEENS: u8 = 10;
+const KINGS: u8 = 30;
+const POWERS: u8 = 41;
+const NUMBERS: u8 = 50;
+
+/// Notation word, code. Kings carry their name behind a colon.
+const WORDS: [(&str, u8); 35] = [
+    ("heart", QUEENS),
+    ("cat", QUEENS + 1),
+    ("dog", QUEENS + 2),
+    ("pancake", QUEENS + 3),
+    ("ladybug", QUEENS + 4),
+    ("moon", QUEENS + 5),
+    ("peacock", QUEENS + 6),
+    ("sunflower", QUEENS + 7),
+    ("cake", QUEENS + 8),
+    ("rainbow", QUEENS + 9),
+    ("rose", QUEENS + 10),
+    ("starfish", QUEENS + 11),
+    ("king:bubble-gum", KINGS),
+    ("king:chess", KINGS + 1),
+    ("king:cookie", KINGS + 2),
+    ("king:fire", KINGS + 3),
+    ("king:hat", KINGS + 4),
+    ("king:puzzle", KINGS + 5),
+    ("king:tie-dye", KINGS + 6),
+    ("king:turtle", KINGS + 7),
+    ("knight", POWERS),
+    ("dragon", POWERS + 1),
+    ("potion", POWERS + 2),
+    ("wand", POWERS + 3),
+    ("jester", POWERS + 4),
+    ("1", NUMBERS + 1),
+    ("2", NUMBERS + 2),
+    ("3", NUMBERS + 3),
+    ("4", NUMBERS + 4),
+    ("5", NUMBERS + 5),
+    ("6", NUMBERS + 6),
+    ("7", NUMBERS + 7),
+    ("8", NUMBERS + 8),
+    ("9", NUMBERS + 9),
+    ("10", NUMBERS + 10),
+];
+
+impl Face {
+    /// The knight of the first game.
+    pub const KNIGHT: Self = Self::of(POWERS);
+    /// The dragon, which answers a knight.
+    pub const DRAGON: Self = Self::of(POWERS + 1);
+    /// The sleeping potion.
+    pub const POTION: Self = Self::of(POWERS + 2);
+    /// The wand, which answers a potion.
+    pub const WAND: Self = Self::of(POWERS + 3);
+    /// The jester.
+    pub const JESTER: Self = Self::of(POWERS + 4);
+
+    const fn of(code: u8) -> Self {
+        match NonZeroU8::new(code) {
+            Some(code) => Self(code),
+            None => panic!("codes start at 10"),
+        }
+    }
+
+    /// The number card `n`.
+    ///
+    /// # Panics
+    /// When `n` is not 1 to 10.
+    #[must_use]
+    pub const fn number(n: u8) -> Self {
+        assert!(n >= 1 && n <= 10, "number cards run from 1 to 10");
+        Self::of(NUMBERS + n)
+    }
+
+    /// The two-digit code, 10 to 99.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self.0.get()
+    }
+
+    /// The face with this code, if there is one.
+    #[must_use]
+    pub fn from_code(code: u8) -> Option<Self> {
+        WORDS.iter().any(|&(_, known)| known == code).then(|| Self::of(code))
+    }
+
+    /// What kind of card it is.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        match self.code() {
+            code @ QUEENS..KINGS => Kind::Queen(Queen::ALL[(code - QUEENS) as usize]),
+            code @ KINGS..POWERS => Kind::King(King::ALL[(code - KINGS) as usize]),
+            41 => Kind::Knight,
+            42 => Kind::Dragon,
+            43 => Kind::Potion,
+            44 => Kind::Wand,
+            45 => Kind::Jester,
+            code => Kind::Number(code - NUMBERS),
+        }
+    }
+
+    /// The number on a number card.
+    #[must_use]
+    pub const fn as_number(self) -> Option<u8> {
+        match self.code() {
+            code if code > NUMBERS => Some(code - NUMBERS),
+            _ => None,
+        }
+    }
+
+    /// Whether this is a king, whatever his name.
+    #[must_use]
+    pub const fn is_king(self) -> bool {
+        matches!(self.kind(), Kind::King(_))
+    }
+
+    /// Whether two faces are the same card in play: kings act alike.
+    #[must_use]
+    pub fn plays_like(self, other: Self) -> bool {
+        self == other || (self.is_king() && other.is_king())
+    }
+}
+
+impl From<Queen> for Face {
+    fn from(queen: Queen) -> Self {
+        Self::of(QUEENS + queen as u8)
+    }
+}
+
+impl From<King> for Face {
+    fn from(king: King) -> Self {
+        Self::of(KINGS + king as u8)
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = WORDS.iter().find(|&&(_, code)| code == self.code()).map_or("?", |&(word, _)| word);
+        f.pad(word)
+    }
+}
+
+impl fmt::Debug for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A word that names no card.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no card")]
+pub struct NoSuchFace(pub String);
+
+impl FromStr for Face {
+    type Err = NoSuchFace;
+    fn from_str(word: &str) -> Result<Self, NoSuchFace> {
+        WORDS
+            .iter()
+            .find(|(known, _)| known.eq_ignore_ascii_case(word))
+            .map(|&(_, code)| Self::of(code))
+            .ok_or_else(|| NoSuchFace(word.chars().take(24).collect()))
+    }
+}
+
+impl fmt::Display for Queen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Face::from(*self), f)
+    }
+}
+
+impl FromStr for Queen {
+    type Err = NoSuchFace;
+    fn from_str(word: &str) -> Result<Self, NoSuchFace> {
+        match word.parse::<Face>()?.kind() {
+            Kind::Queen(queen) => Ok(queen),
+            _ => Err(NoSuchFace(word.to_owned())),
+        }
+    }
+}
+
+impl Serialize for Face {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.code())
+    }
+}
+
+impl<'de> Deserialize<'de> for Face {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        code.parse().ok().and_then(Self::from_code).ok_or_else(|| serde::de::Error::custom("no such face"))
+    }
+}
+
+impl Serialize for Queen {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Face::from(*self).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Queen {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Face::deserialize(deserializer)?.kind() {
+            Kind::Queen(queen) => Ok(queen),
+            _ => Err(serde::de::Error::custom("not a queen")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_codes_are_inverse() {
+        for (word, code) in WORDS {
+            let face: Face = word.parse().unwrap();
+            assert_eq!(face.code(), code);
+            assert_eq!(face.to_string(), word);
+            assert_eq!(Face::from_code(code), Some(face));
+            let json = serde_json::to_string(&face).unwrap();
+            assert_eq!(json, format!("\"{code}\""));
+            assert_eq!(serde_json::from_str::<Face>(&json).unwrap(), face);
+        }
+        assert_eq!(size_of::<Option<Face>>(), 1);
+    }
+
+    #[test]
+    fn kinds_fit_their_words() {
+        for queen in Queen::ALL {
+            assert_eq!(Face::from(queen).kind(), Kind::Queen(queen));
+            assert_eq!(queen.to_string().parse(), Ok(queen));
+        }
+        for king in King::ALL {
+            assert_eq!(Face::from(king).kind(), Kind::King(king));
+        }
+        for n in 1..=10 {
+            assert_eq!(Face::number(n).kind(), Kind::Number(n));
+            assert_eq!(Face::number(n).as_number(), Some(n));
+        }
+        assert_eq!(Face::JESTER.as_number(), None);
+        assert!("11".parse::<Face>().is_err());
+        assert!("knight".parse::<Queen>().is_err());
+    }
+}

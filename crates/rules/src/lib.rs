@@ -1,0 +1,45 @@
+//! The rules of Rouse's games, pure: no IO, no clock, no randomness but through [`Chance`].
+//!
+//! Reading order: [`Seat`] and [`Face`] (who and what), [`Chance`] (luck), [`Taps`] and [`Offers`]
+//! (what a person can tap), [`Rules`] (what a game is), then [`queens`]. Rule numbers such as
+//! `Q-5.2` refer to the rulebook of the first game.
+//!
+//! A state is reached in three steps of trust: a [`Rules::Position`] may be anything,
+//! [`Rules::from_position`] lists every reason against it, and the state it gives can only be
+//! changed by [`Rules::play`].
+//!
+//! ```
+//! use rouse_rules::{Rules, Seat, Seeded, Turn, Viewer, queens};
+//!
+//! let mut chance = Seeded::new(7);
+//! let mut game = queens::State::deal(&queens::Setup { seats: 3, first: Some(Seat(0)) }, &mut chance);
+//! let action = game.read(Seat(0), &game.write(&{
+//!     let mut legal = Vec::new();
+//!     game.legal(Seat(0), &mut legal);
+//!     legal[0]
+//! })).unwrap();
+//! game.play(Seat(0), &action, &mut chance, &mut Vec::new()).unwrap();
+//! assert!(matches!(game.turn(), Turn::ToAct(_)));
+//! assert_eq!(game.view(Viewer::Public).own, None);
+//! ```
+
+mod chance;
+mod equation;
+mod face;
+pub mod perft;
+mod piles;
+pub mod queens;
+mod refusal;
+mod rules;
+pub mod scenario;
+mod seat;
+mod taps;
+
+pub use chance::{Chance, Recorded, Recorder, Seeded};
+pub use equation::sum_of_the_rest;
+pub use face::{Face, Kind, King, NoSuchFace, Queen};
+pub use piles::Piles;
+pub use refusal::Refusal;
+pub use rules::{BadPosition, Outcome, OutcomeView, Rules, Turn};
+pub use seat::{MAX_SEATS, MIN_SEATS, Seat, Viewer};
+pub use taps::{MAX_TAPS, NoSuchTarget, Offers, Pick, Taps, Target};

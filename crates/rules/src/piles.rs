@@ -1,0 +1,140 @@
+//! A draw pile and a discard pile that share one array.
+
+use crate::{Chance, Face};
+use std::fmt;
+
+/// Both piles of a deck of at most `N` cards, without heap: the draw pile grows from the front,
+/// the discard pile from the back.
+#[derive(Clone, Copy)]
+pub struct Piles<const N: usize> {
+    cards: [Option<Face>; N],
+    draw: u8,
+    discard: u8,
+}
+
+impl<const N: usize> Piles<N> {
+    /// Both piles, each listed from its top card down. `None` when there are more than `N` cards.
+    #[must_use]
+    pub fn new(draw: &[Face], discard: &[Face]) -> Option<Self> {
+        if draw.len() + discard.len() > N {
+            return None;
+        }
+        let mut piles = Self { cards: [None; N], draw: 0, discard: 0 };
+        for &face in draw.iter().rev() {
+            piles.cards[usize::from(piles.draw)] = Some(face);
+            piles.draw += 1;
+        }
+        for &face in discard.iter().rev() {
+            piles.put(face);
+        }
+        Some(piles)
+    }
+
+    /// Lays a card face up on the discard pile.
+    ///
+    /// # Panics
+    /// When the array is full; a deck of `N` cards cannot do that.
+    pub fn put(&mut self, face: Face) {
+        self.discard += 1;
+        let place = N - usize::from(self.discard);
+        debug_assert!(self.cards[place].is_none(), "more cards than the deck has");
+        self.cards[place] = Some(face);
+    }
+
+    /// Takes the top card of the draw pile, if there is one.
+    pub fn draw(&mut self) -> Option<Face> {
+        let place = self.draw.checked_sub(1)?;
+        self.draw = place;
+        self.cards[usize::from(place)].take()
+    }
+
+    /// Shuffles the whole discard pile into a new draw pile. The draw pile has to
+    /// be empty.
+    pub fn reshuffle(&mut self, chance: &mut impl Chance) {
+        debug_assert_eq!(self.draw, 0, "there are still cards to draw");
+        let mut cards = [Face::JESTER; N];
+        let count = usize::from(self.discard);
+        for (place, face) in self.discard().enumerate() {
+            cards[place] = face;
+        }
+        // The shuffled cards are listed from the top card down.
+        chance.shuffle(&mut cards[..count]);
+        *self = Self { cards: [None; N], draw: 0, discard: 0 };
+        for &face in cards[..count].iter().rev() {
+            self.cards[usize::from(self.draw)] = Some(face);
+            self.draw += 1;
+        }
+    }
+
+    /// The cards of the draw pile, top card first.
+    pub fn drawable(&self) -> impl ExactSizeIterator<Item = Face> + '_ {
+        self.cards[..usize::from(self.draw)].iter().rev().map(|face| face.unwrap_or(Face::JESTER))
+    }
+
+    /// The cards of the discard pile, top card first.
+    pub fn discard(&self) -> impl ExactSizeIterator<Item = Face> + '_ {
+        self.cards[N - usize::from(self.discard)..].iter().map(|face| face.unwrap_or(Face::JESTER))
+    }
+
+    /// The top card of the discard pile.
+    #[must_use]
+    pub fn top(&self) -> Option<Face> {
+        self.discard().next()
+    }
+
+    /// Cards in the draw pile.
+    #[must_use]
+    pub const fn draw_len(&self) -> u8 {
+        self.draw
+    }
+
+    /// Cards in the discard pile.
+    #[must_use]
+    pub const fn discard_len(&self) -> u8 {
+        self.discard
+    }
+}
+
+impl<const N: usize> PartialEq for Piles<N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cards == other.cards && self.draw == other.draw && self.discard == other.discard
+    }
+}
+
+impl<const N: usize> Eq for Piles<N> {}
+
+impl<const N: usize> fmt::Debug for Piles<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Piles")
+            .field("draw", &self.drawable().collect::<Vec<_>>())
+            .field("discard", &self.discard().collect::<Vec<_>>())
+            .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seeded;
+
+    fn numbers(values: &[u8]) -> Vec<Face> {
+        values.iter().map(|&n| Face::number(n)).collect()
+    }
+
+    #[test]
+    fn the_top_comes_first_and_nothing_is_lost() {
+        let mut piles = Piles::<8>::new(&numbers(&[1, 2]), &numbers(&[7, 8, 9])).unwrap();
+        assert_eq!(piles.draw(), Some(Face::number(1)));
+        piles.put(Face::number(1));
+        assert_eq!(piles.top(), Some(Face::number(1)));
+        assert_eq!(piles.discard().collect::<Vec<_>>(), numbers(&[1, 7, 8, 9]));
+        assert_eq!(piles.draw(), Some(Face::number(2)));
+        assert_eq!(piles.draw(), None);
+        piles.reshuffle(&mut Seeded::new(3));
+        let mut left: Vec<_> = piles.drawable().collect();
+        left.sort();
+        assert_eq!(left, numbers(&[1, 7, 8, 9]));
+        assert_eq!((piles.draw_len(), piles.discard_len()), (4, 0));
+        assert!(Piles::<4>::new(&numbers(&[1, 2, 3]), &numbers(&[4, 5])).is_none());
+    }
+}

@@ -1,0 +1,196 @@
+//! What happened, and what a viewer may know of it. Events only animate and fill the log.
+
+use super::{Attack, WakeCause};
+use crate::{Face, Queen, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// What happened, in full. It never leaves the process: see [`Event::witness`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Something that everybody sees.
+    Public(EventView),
+    /// A seat drew a card from the pile into a place of its hand.
+    Drew {
+        /// The seat that drew.
+        seat: Seat,
+        /// The place in its hand.
+        place: u8,
+        /// The card: for the seat alone.
+        face: Face,
+    },
+}
+
+/// What a viewer may know of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "QueensEvent"))]
+#[serde(tag = "t", rename_all = "snake_case")]
+pub enum EventView {
+    /// A king, a jester or a jester's chance card went face up onto the discard pile.
+    Played {
+        /// The seat that played it.
+        seat: Seat,
+        /// The card.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
+        face: Face,
+    },
+    /// A knight or a potion was played against a queen; the attacked seat is asked.
+    Attacked {
+        /// The card.
+        card: Attack,
+        /// The attacker.
+        by: Seat,
+        /// The attacked seat.
+        on: Seat,
+        /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
+        queen: Queen,
+        /// The bed that a potion names; a log keeps none.
+        bed: Option<u8>,
+    },
+    /// The attack was answered.
+    Answered {
+        /// The attacked seat.
+        seat: Seat,
+        /// The attack.
+        card: Attack,
+        /// The attacker.
+        by: Seat,
+        /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
+        queen: Queen,
+        /// Whether a dragon or a wand stopped it.
+        stopped: bool,
+    },
+    /// A queen was woken from the centre and joined a court.
+    Woke {
+        /// The seat that woke her.
+        seat: Seat,
+        /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
+        queen: Queen,
+        /// Her bed; a log keeps none.
+        bed: Option<u8>,
+        /// What woke her.
+        cause: WakeCause,
+    },
+    /// Cat or Dog was woken against the other and went back to sleep.
+    WentBack {
+        /// The seat that woke her.
+        seat: Seat,
+        /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
+        queen: Queen,
+        /// Her bed; a log keeps none.
+        bed: Option<u8>,
+    },
+    /// A knight took a queen.
+    Stolen {
+        /// The court that she left.
+        from: Seat,
+        /// The court that she joined.
+        to: Seat,
+        /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
+        queen: Queen,
+    },
+    /// A potion put a queen to sleep.
+    FellAsleep {
+        /// The court that she left.
+        from: Seat,
+        /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
+        queen: Queen,
+        /// Her new bed; a log keeps none.
+        bed: Option<u8>,
+    },
+    /// A jester turned up the top card.
+    Revealed {
+        /// The jester's seat.
+        seat: Seat,
+        /// The card.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
+        face: Face,
+        /// For a number: the seat that the count ends on. A power card goes into the hand.
+        lucky: Option<Seat>,
+    },
+    /// Cards were discarded, in ascending order.
+    Discarded {
+        /// The seat that discarded them.
+        seat: Seat,
+        /// The cards. Three or more are an equation whose last card is the sum.
+        #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+        faces: Vec<Face>,
+    },
+    /// A seat drew a card.
+    Drew {
+        /// The seat.
+        seat: Seat,
+        /// Where it went and what it is: only for the seat itself.
+        card: Option<Drawn>,
+    },
+    /// The discard pile became the new draw pile.
+    Shuffled {
+        /// Cards in the new draw pile.
+        count: u8,
+    },
+    /// Another turn begins, also the extra turn after a jester.
+    Turn {
+        /// The seat whose turn it is now.
+        seat: Seat,
+    },
+    /// The game ended.
+    Ended {
+        /// The winners.
+        winners: Vec<Seat>,
+        /// Whether the winner reached the goal; otherwise no queen slept any more.
+        goal: bool,
+    },
+}
+
+/// A drawn card, for the seat that drew it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Drawn {
+    /// The place in the hand, from 0.
+    pub place: u8,
+    /// The card.
+    #[cfg_attr(feature = "ts", ts(type = "Face"))]
+    pub face: Face,
+}
+
+impl Event {
+    /// What `viewer` may know of this event.
+    #[must_use]
+    pub fn witness(&self, viewer: Viewer) -> EventView {
+        match self {
+            Self::Public(event) => event.clone(),
+            &Self::Drew { seat, place, face } => {
+                let card = viewer.is(seat).then_some(Drawn { place, face });
+                EventView::Drew { seat, card }
+            }
+        }
+    }
+}
+
+impl EventView {
+    /// What a public log keeps: nothing that ties a name to a bed, and no private card.
+    #[must_use]
+    pub fn remember(&self) -> Option<Self> {
+        let mut kept = self.clone();
+        match &mut kept {
+            Self::Drew { .. } | Self::Played { .. } | Self::Turn { .. } => return None,
+            Self::Attacked { bed, .. }
+            | Self::Woke { bed, .. }
+            | Self::WentBack { bed, .. }
+            | Self::FellAsleep { bed, .. } => *bed = None,
+            Self::Answered { .. }
+            | Self::Stolen { .. }
+            | Self::Revealed { .. }
+            | Self::Discarded { .. }
+            | Self::Shuffled { .. }
+            | Self::Ended { .. } => {}
+        }
+        Some(kept)
+    }
+}

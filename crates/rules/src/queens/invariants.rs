@@ -1,0 +1,71 @@
+//! What holds in every state: slow and obvious, for tests.
+
+use super::{
+    State,
+    deck::{self, HAND},
+    state::Phase,
+};
+use crate::{Face, Queen};
+
+impl State {
+    /// Every invariant that does not hold.
+    pub(super) fn broken_invariants(&self) -> Vec<String> {
+        let mut broken = Vec::new();
+        let mut must = |holds: bool, what: &str| {
+            if !holds {
+                broken.push(what.to_owned());
+            }
+        };
+        must(self.one_deck(), "the 67 cards lie somewhere, each once (Q-1.4)");
+        must(self.one_set_of_queens(), "the twelve queens lie somewhere, each once (Q-1.3)");
+        let seats = usize::from(self.seats);
+        must(self.hands[seats..].iter().all(|hand| hand.is_empty()), "only seats hold cards");
+        must(self.courts[seats..].iter().all(|court| court.len() == 0), "only seats hold queens");
+        must(self.courts.iter().all(|court| !(court.has(Queen::Cat) && court.has(Queen::Dog))), "Q-4.8");
+        must(self.turn.index() < seats, "the active seat is at the table");
+        let over = matches!(self.phase, Phase::Over { .. });
+        let decided = self.courts.iter().any(|court| court.reaches(self.goal())) || !self.anybody_asleep();
+        must(over == decided, "the game is over exactly when it is decided (Q-9.1, Q-9.4)");
+        must(self.hands_are_full(), "hands hold five cards but for one that was just played (Q-3.4, Q-6.4)");
+        must(self.question_fits(), "an open question is about what lies there");
+        must(self.piles.draw_len() + self.piles.discard_len() >= 42, "Q-8.4");
+        broken
+    }
+
+    fn one_deck(&self) -> bool {
+        let hands = self.hands.iter().flat_map(|hand| hand.iter().map(|(_, face)| face));
+        let mut lying: Vec<Face> = hands.chain(self.piles.drawable()).chain(self.piles.discard()).collect();
+        let mut deck = deck::cards().to_vec();
+        lying.sort();
+        deck.sort();
+        lying == deck
+    }
+
+    fn one_set_of_queens(&self) -> bool {
+        let awake = self.courts.iter().flat_map(|court| court.iter());
+        let mut queens: Vec<Queen> = awake.chain(self.beds.iter().copied().flatten()).collect();
+        queens.sort();
+        queens == Queen::ALL
+    }
+
+    fn hands_are_full(&self) -> bool {
+        self.all_seats().all(|seat| {
+            let cards = usize::from(self.hands[seat.index()].len());
+            let just_played = seat == self.turn && self.phase != Phase::Turn;
+            // A knight's thief who wins has played one card, a winner by dragon none.
+            cards == HAND || (just_played && cards == HAND - 1)
+        })
+    }
+
+    fn question_fits(&self) -> bool {
+        match self.phase {
+            Phase::Attack { on, queen, bed, .. } => {
+                on != self.turn
+                    && self.courts[on.index()].has(queen)
+                    && bed.is_none_or(|bed| self.sleeper(bed).is_none())
+            }
+            Phase::Wake { .. } => self.anybody_asleep(),
+            Phase::Turn | Phase::Over { .. } => true,
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Why a move is not possible, in the order of `notation.md` section 5.
+
+use super::{
+    Action, Attack, State,
+    deck::HAND,
+    state::{BEDS, Phase},
+};
+use crate::{Face, Kind, Queen, Refusal, Seat, sum_of_the_rest};
+
+/// A move by what it does, without saying which card of the hand does it.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Wish<'a> {
+    King { bed: u8 },
+    Wake { bed: u8 },
+    Attack { card: Attack, queen: Queen, bed: Option<u8> },
+    Stop(Face),
+    LetGo,
+    Jester,
+    Discard(&'a [Face]),
+}
+
+impl State {
+    /// Everything about a wish but whether the hand holds the cards.
+    pub(super) fn judge(&self, seat: Seat, wish: Wish<'_>) -> Result<(), Refusal> {
+        let Some(decider) = self.decider() else { return Err(Refusal::GameOver) };
+        if seat != decider {
+            return Err(Refusal::NotYourTurn { seat: decider });
+        }
+        match (self.phase, wish) {
+            (Phase::Attack { card, .. }, Wish::Stop(face)) if face == card.stopped_by() => Ok(()),
+            (Phase::Attack { .. }, Wish::LetGo) => Ok(()),
+            // never `wrong_step`
+            (_, Wish::Stop(Face::WAND)) => Err(Refusal::WandOnlyAnswers),
+            (_, Wish::Stop(_)) => Err(Refusal::DragonOnlyAnswers),
+            (Phase::Wake { .. }, Wish::Wake { bed }) | (Phase::Turn, Wish::King { bed }) => self.judge_bed(bed),
+            (Phase::Turn, Wish::Attack { card, queen, bed }) => self.judge_attack(card, queen, bed),
+            (Phase::Turn, Wish::Jester) => Ok(()),
+            (Phase::Turn, Wish::Discard(faces)) => judge_discard(faces),
+            _ => Err(Refusal::WrongStep),
+        }
+    }
+
+    fn judge_bed(&self, bed: u8) -> Result<(), Refusal> {
+        match self.sleeper(bed) {
+            Some(_) => Ok(()),
+            None if (1..=BEDS as u8).contains(&bed) => Err(Refusal::BedIsEmpty),
+            None => Err(Refusal::NotAMove),
+        }
+    }
+
+    fn judge_attack(&self, card: Attack, queen: Queen, bed: Option<u8>) -> Result<(), Refusal> {
+        let others_awake = self.all_seats().any(|seat| seat != self.turn && self.courts[seat.index()].len() > 0);
+        if !others_awake {
+            return Err(Refusal::NeedAwakeQueen);
+        }
+        match self.owner(queen) {
+            Some(owner) if owner == self.turn => return Err(Refusal::OwnQueen),
+            Some(_) => {}
+            None => return Err(Refusal::NoSuchCard),
+        }
+        match (card, bed) {
+            //
+            (Attack::Knight, _) => match self.courts[self.turn.index()].rival(queen) {
+                Some(rival) => Err(Refusal::CatAndDog { queen: rival }),
+                None => Ok(()),
+            },
+            (Attack::Potion, Some(bed)) if self.sleeper(bed).is_some() => Err(Refusal::BedIsTaken),
+            (Attack::Potion, Some(1..=12)) => Ok(()),
+            (Attack::Potion, _) => Err(Refusal::NotAMove),
+        }
+    }
+
+    /// Whether this seat may do this now.
+    pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
+        let holds = |card, face: Face| match hand.at(card) {
+            Some(held) if held.plays_like(face) => Ok(()),
+            _ => Err(Refusal::NoSuchCard),
+        };
+        match *action {
+            Action::King { card, bed } => {
+                self.judge(seat, Wish::King { bed })?;
+                if hand.at(card).is_some_and(Face::is_king) { Ok(()) } else { Err(Refusal::NoSuchCard) }
+            }
+            Action::Wake { bed } => self.judge(seat, Wish::Wake { bed }),
+            Action::Knight { card, queen } => {
+                self.judge(seat, Wish::Attack { card: Attack::Knight, queen, bed: None })?;
+                holds(card, Face::KNIGHT)
+            }
+            Action::Potion { card, queen, bed } => {
+                self.judge(seat, Wish::Attack { card: Attack::Potion, queen, bed: Some(bed) })?;
+                holds(card, Face::POTION)
+            }
+            Action::Stop { card } => {
+                let face = self.expected_answer().or(hand.at(card)).unwrap_or(Face::DRAGON);
+                self.judge(seat, Wish::Stop(face))?;
+                // Of equal cards the first answers, so that the answer is one button.
+                if hand.find(face) == Some(card) { Ok(()) } else { Err(Refusal::NoSuchCard) }
+            }
+            Action::LetGo => self.judge(seat, Wish::LetGo),
+            Action::Jester { card } => {
+                self.judge(seat, Wish::Jester)?;
+                holds(card, Face::JESTER)
+            }
+            Action::Discard { cards } => {
+                let mut faces = [Face::JESTER; HAND];
+                let count = hand.pick(cards).zip(&mut faces).map(|(face, place)| *place = face).count();
+                self.judge(seat, Wish::Discard(&faces[..count]))?;
+                if count == cards.count_ones() as usize { Ok(()) } else { Err(Refusal::NoSuchCard) }
+            }
+        }
+    }
+
+    /// The card that would stop the open attack.
+    pub(super) fn expected_answer(&self) -> Option<Face> {
+        match self.phase {
+            Phase::Attack { card, .. } => Some(card.stopped_by()),
+            _ => None,
+        }
+    }
+}
+
+/// One card, a pair or an equation.
+fn judge_discard(faces: &[Face]) -> Result<(), Refusal> {
+    match *faces {
+        [] => Err(Refusal::NotAMove),
+        [face] if matches!(face.kind(), Kind::Queen(_)) => Err(Refusal::NoSuchCard),
+        [_] => Ok(()),
+        _ if faces.iter().any(|face| face.as_number().is_none()) => Err(Refusal::NumbersOnly),
+        [one, other] if one == other => Ok(()),
+        [_, _] => Err(Refusal::NotAPair),
+        _ => judge_equation(faces),
+    }
+}
+
+/// The largest equals the sum of all the others.
+fn judge_equation(faces: &[Face]) -> Result<(), Refusal> {
+    let numbers = faces.iter().filter_map(|face| face.as_number());
+    let (largest, sum) = sum_of_the_rest(numbers.clone()).ok_or(Refusal::NotAMove)?;
+    if sum == largest {
+        return Ok(());
+    }
+    let product = numbers.fold(1_u32, |product, n| product.saturating_mul(u32::from(n)));
+    let times = product == u32::from(largest) * u32::from(largest);
+    Err(Refusal::NotAnEquation { largest, sum, times })
+}

@@ -1,0 +1,166 @@
+//! Taps: what lights up, what a set of taps means, and which taps mean an action.
+
+use super::{Action, Attack, State, deck::HAND, judge::Wish, state::Phase};
+use crate::{Face, Kind, Offers, Pick, Queen, Refusal, Seat, Taps, Target};
+
+/// A set of taps, sorted by what was tapped.
+#[derive(Default)]
+struct Tapped {
+    cards: u8,
+    card: Option<u8>,
+    queen: Option<Queen>,
+    bed: Option<u8>,
+    rest: Option<Target>,
+    /// Two of what can only be meant once.
+    muddled: bool,
+}
+
+impl Tapped {
+    fn new(taps: &Taps) -> Self {
+        let mut tapped = Self::default();
+        for target in taps.iter() {
+            match target {
+                Target::Hand(place) if usize::from(place) < HAND => {
+                    tapped.cards |= 1 << place;
+                    tapped.card = Some(place);
+                }
+                Target::Hand(_) => tapped.muddled = true,
+                Target::Queen(queen) => tapped.muddled |= tapped.queen.replace(queen).is_some(),
+                Target::Bed(bed) => tapped.muddled |= tapped.bed.replace(bed).is_some(),
+                other => tapped.muddled |= tapped.rest.replace(other).is_some(),
+            }
+        }
+        tapped
+    }
+
+    fn one_card(&self) -> Option<u8> {
+        self.card.filter(|_| self.cards.count_ones() == 1)
+    }
+}
+
+impl State {
+    /// The judge of taps: what they mean, if that is possible now.
+    pub(super) fn meaning(&self, seat: Seat, taps: &Taps) -> Result<Action, Refusal> {
+        let decider = self.decider().ok_or(Refusal::GameOver)?;
+        if decider != seat {
+            return Err(Refusal::NotYourTurn { seat: decider });
+        }
+        let tapped = Tapped::new(taps);
+        if tapped.muddled {
+            return Err(Refusal::NotAMove);
+        }
+        let action = self.reading(seat, &tapped)?;
+        self.check(seat, &action)?;
+        Ok(action)
+    }
+
+    fn reading(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
+        let Tapped { cards, queen, bed, rest, .. } = *tapped;
+        match (cards.count_ones(), queen, bed, rest) {
+            (0, None, Some(bed), None) => Ok(Action::Wake { bed }),
+            (0, None, None, Some(Target::Send)) => self.send(seat),
+            (0, None, None, Some(Target::LetGo)) => Ok(Action::LetGo),
+            (1.., None, None, Some(Target::Confirm)) => self.confirmed(seat, tapped),
+            (1, None, None, Some(Target::Discard)) => Ok(Action::Discard { cards }),
+            (1, _, _, None) => self.aimed(seat, tapped),
+            _ => Err(Refusal::NotAMove),
+        }
+    }
+
+    fn send(&self, seat: Seat) -> Result<Action, Refusal> {
+        let face = self.expected_answer().ok_or(Refusal::WrongStep)?;
+        let card = self.hands[seat.index()].find(face).ok_or(Refusal::NoSuchCard)?;
+        Ok(Action::Stop { card })
+    }
+
+    /// Cards and the big button: a jester, a pair or an equation.
+    fn confirmed(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
+        let Some(card) = tapped.one_card() else {
+            return Ok(Action::Discard { cards: tapped.cards });
+        };
+        let face = self.hands[seat.index()].at(card).ok_or(Refusal::NoSuchCard)?;
+        match face.kind() {
+            Kind::Jester => Ok(Action::Jester { card }),
+            Kind::Dragon | Kind::Wand => self.only_answers(seat, face),
+            Kind::Knight | Kind::Potion if self.nobody_else_awake() => Err(Refusal::NeedAwakeQueen),
+            _ => Err(Refusal::NotAMove),
+        }
+    }
+
+    /// A dragon or a wand is not played by its place in the hand: in an own turn it only answers
+    /// and an answer is a button.
+    fn only_answers(&self, seat: Seat, face: Face) -> Result<Action, Refusal> {
+        self.judge(seat, Wish::Stop(face))?;
+        Err(Refusal::NotAMove)
+    }
+
+    fn nobody_else_awake(&self) -> bool {
+        self.targets(Attack::Potion).next().is_none()
+    }
+
+    /// One card and what it is aimed at.
+    fn aimed(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
+        let card = tapped.one_card().ok_or(Refusal::NotAMove)?;
+        let face = self.hands[seat.index()].at(card).ok_or(Refusal::NoSuchCard)?;
+        match (face.kind(), tapped.queen, tapped.bed) {
+            (Kind::King(_), None, Some(bed)) => Ok(Action::King { card, bed }),
+            (Kind::Knight, Some(queen), None) => Ok(Action::Knight { card, queen }),
+            (Kind::Potion, Some(queen), Some(bed)) => Ok(Action::Potion { card, queen, bed }),
+            (Kind::Dragon | Kind::Wand, ..) => self.only_answers(seat, face),
+            (Kind::Potion, Some(queen), None) => {
+                // Half a potion: say what is amiss with the queen, if anything is.
+                let bed = self.beds_where(false).next();
+                self.judge(seat, Wish::Attack { card: Attack::Potion, queen, bed })?;
+                Err(Refusal::NotAMove)
+            }
+            _ => Err(Refusal::NotAMove),
+        }
+    }
+
+    /// The taps that mean an action.
+    pub(super) fn taps_of(action: &Action) -> Taps {
+        match *action {
+            Action::King { card, bed } => Taps::from([Target::Hand(card), Target::Bed(bed)]),
+            Action::Wake { bed } => Taps::from([Target::Bed(bed)]),
+            Action::Knight { card, queen } => Taps::from([Target::Hand(card), Target::Queen(queen)]),
+            Action::Potion { card, queen, bed } => {
+                Taps::from([Target::Hand(card), Target::Queen(queen), Target::Bed(bed)])
+            }
+            Action::Stop { .. } => Taps::from([Target::Send]),
+            Action::LetGo => Taps::from([Target::LetGo]),
+            Action::Jester { card } => Taps::from([Target::Hand(card), Target::Confirm]),
+            Action::Discard { cards } => {
+                let button = if cards.count_ones() == 1 { Target::Discard } else { Target::Confirm };
+                let places = (0..HAND as u8).filter(|place| cards & (1 << place) != 0);
+                places.map(Target::Hand).chain([button]).collect()
+            }
+        }
+    }
+
+    /// What lights up for a seat. Both answers to an attack always do.
+    pub(super) fn lit(&self, seat: Seat) -> Offers {
+        if self.decider() != Some(seat) {
+            return Offers::default();
+        }
+        if let Phase::Attack { .. } = self.phase {
+            let listed = vec![Taps::from([Target::Send]), Taps::from([Target::LetGo])];
+            return Offers { listed, picks: Vec::new() };
+        }
+        let mut actions = Vec::new();
+        self.all_actions(seat, &mut actions);
+        let single = |action: &&Action| !matches!(action, Action::Discard { cards } if cards.count_ones() > 1);
+        let listed = actions.iter().filter(single).map(Self::taps_of).collect();
+        Offers { listed, picks: self.number_pick(seat).into_iter().collect() }
+    }
+
+    /// Any numbers may be chosen: whether they fit is said by the judge, not by darkening them.
+    fn number_pick(&self, seat: Seat) -> Option<Pick> {
+        if self.phase != Phase::Turn {
+            return None;
+        }
+        let numbers = self.hands[seat.index()].iter().filter(|(_, face)| face.as_number().is_some());
+        let from: Taps = numbers.map(|(place, _)| Target::Hand(place)).collect();
+        let max = from.len() as u8;
+        (max >= 2).then_some(Pick { from, min: 2, max })
+    }
+}

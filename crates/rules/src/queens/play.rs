@@ -1,0 +1,243 @@
+//! What an action does.
+
+use super::{Action, Attack, Event, EventView, State, WakeCause, deck::HAND, state::Phase};
+use crate::{Chance, Face, Outcome, Queen, Refusal, Seat};
+
+impl State {
+    /// Checks and does an action.
+    pub(super) fn act(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        chance: &mut impl Chance,
+        events: &mut impl Extend<Event>,
+    ) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        let mut scene = Scene { state: self, chance, events };
+        match *action {
+            Action::King { card, bed } => {
+                scene.play_card(seat, card);
+                scene.wake(seat, bed, WakeCause::King);
+            }
+            Action::Wake { bed } => {
+                let cause = match scene.state.phase {
+                    Phase::Wake { cause, .. } => cause,
+                    _ => WakeCause::King,
+                };
+                scene.wake(seat, bed, cause);
+            }
+            Action::Knight { card, queen } => scene.attack(card, Attack::Knight, queen, None),
+            Action::Potion { card, queen, bed } => scene.attack(card, Attack::Potion, queen, Some(bed)),
+            Action::Stop { card } => scene.answer(Some(card)),
+            Action::LetGo => scene.answer(None),
+            Action::Jester { card } => scene.jester(card),
+            Action::Discard { cards } => scene.discard(cards),
+        }
+        Ok(())
+    }
+}
+
+/// A state in the middle of an action, with what the action needs.
+struct Scene<'a, C, E> {
+    state: &'a mut State,
+    chance: &'a mut C,
+    events: &'a mut E,
+}
+
+impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
+    fn tell(&mut self, event: EventView) {
+        self.events.extend([Event::Public(event)]);
+    }
+
+    /// Lays a card of the hand on the discard pile, before its effect.
+    fn put(&mut self, seat: Seat, place: u8) -> Option<Face> {
+        let face = self.state.hands[seat.index()].take(place)?;
+        self.state.piles.put(face);
+        Some(face)
+    }
+
+    fn play_card(&mut self, seat: Seat, place: u8) {
+        if let Some(face) = self.put(seat, place) {
+            self.tell(EventView::Played { seat, face });
+        }
+    }
+
+    // ── waking, section 4 ──
+
+    /// Wakes the queen in a bed, with the checks of in their order.
+    fn wake(&mut self, seat: Seat, bed: u8, cause: WakeCause) {
+        let Some(queen) = self.state.beds[usize::from(bed) - 1].take() else { return };
+        let court = &mut self.state.courts[seat.index()];
+        if court.rival(queen).is_some() {
+            // the same bed, after everyone has seen her
+            self.state.beds[usize::from(bed) - 1] = Some(queen);
+            self.tell(EventView::WentBack { seat, queen, bed: Some(bed) });
+            return self.end_turn();
+        }
+        court.add(queen);
+        self.tell(EventView::Woke { seat, queen, bed: Some(bed), cause });
+        if self.won(seat) || self.nobody_asleep() {
+            return;
+        }
+        if queen == Queen::Rose {
+            self.state.phase = Phase::Wake { seat, cause: WakeCause::Rose };
+        } else {
+            self.end_turn();
+        }
+    }
+
+    ///
+    fn won(&mut self, seat: Seat) -> bool {
+        let won = self.state.courts[seat.index()].reaches(self.state.goal());
+        if won {
+            self.end(Outcome::from_iter([seat]), true);
+        }
+        won
+    }
+
+    ///
+    fn nobody_asleep(&mut self) -> bool {
+        if self.state.anybody_asleep() {
+            return false;
+        }
+        let points = |seat: Seat| self.state.courts[seat.index()].points();
+        let most = self.state.all_seats().map(points).max();
+        let winners = self.state.all_seats().filter(|&seat| Some(points(seat)) == most).collect();
+        self.end(winners, false);
+        true
+    }
+
+    fn end(&mut self, outcome: Outcome, goal: bool) {
+        self.state.phase = Phase::Over { outcome, goal };
+        self.tell(EventView::Ended { winners: outcome.winners().collect(), goal });
+    }
+
+    // ── attacks, section 5 ──
+
+    /// The attacked seat is always asked.
+    fn attack(&mut self, place: u8, card: Attack, queen: Queen, bed: Option<u8>) {
+        let by = self.state.turn;
+        let Some(on) = self.state.owner(queen) else { return };
+        self.put(by, place);
+        self.state.phase = Phase::Attack { card, on, queen, bed };
+        self.tell(EventView::Attacked { card, by, on, queen, bed });
+    }
+
+    fn answer(&mut self, stopper: Option<u8>) {
+        let Phase::Attack { card, on, queen, bed } = self.state.phase else { return };
+        let by = self.state.turn;
+        if let Some(place) = stopper {
+            self.put(on, place); // on top of the attack
+        }
+        self.tell(EventView::Answered { seat: on, card, by, queen, stopped: stopper.is_some() });
+        match (stopper, card) {
+            (Some(_), _) => {
+                self.refill(by);
+                self.refill(on);
+                self.next_turn();
+            }
+            (None, Attack::Knight) => self.steal(on, by, queen),
+            (None, Attack::Potion) => self.fall_asleep(on, queen, bed),
+        }
+    }
+
+    /// no power of the queen acts.
+    fn steal(&mut self, from: Seat, to: Seat, queen: Queen) {
+        self.state.courts[from.index()].remove(queen);
+        self.state.courts[to.index()].add(queen);
+        self.tell(EventView::Stolen { from, to, queen });
+        if !self.won(to) {
+            self.end_turn();
+        }
+    }
+
+    ///
+    fn fall_asleep(&mut self, from: Seat, queen: Queen, bed: Option<u8>) {
+        let Some(place) = bed.and_then(|bed| self.state.beds.get_mut(usize::from(bed) - 1)) else { return };
+        *place = Some(queen);
+        self.state.courts[from.index()].remove(queen);
+        self.tell(EventView::FellAsleep { from, queen, bed });
+        self.end_turn();
+    }
+
+    // ── jester, section 6 ──
+
+    fn jester(&mut self, place: u8) {
+        let seat = self.state.turn;
+        self.play_card(seat, place);
+        let Some(face) = self.next_card() else { return };
+        let Some(n) = face.as_number() else {
+            return self.keep_and_go_on(seat, face);
+        };
+        let seats = usize::from(self.state.seats);
+        let lucky = seat.left_by(usize::from(n) - 1, seats);
+        self.state.piles.put(face);
+        self.state.phase = Phase::Wake { seat: lucky, cause: WakeCause::Jester };
+        self.tell(EventView::Revealed { seat, face, lucky: Some(lucky) });
+    }
+
+    /// A power card goes into the hand, and the seat takes another turn.
+    fn keep_and_go_on(&mut self, seat: Seat, face: Face) {
+        let hand = &mut self.state.hands[seat.index()];
+        if let Some(gap) = hand.gap() {
+            hand.0[usize::from(gap)] = Some(face);
+        }
+        self.state.phase = Phase::Turn;
+        self.tell(EventView::Revealed { seat, face, lucky: None });
+        self.tell(EventView::Turn { seat });
+    }
+
+    // ── discards and piles, sections 7 and 8 ──
+
+    /// In ascending order, the largest on top.
+    fn discard(&mut self, cards: u8) {
+        let seat = self.state.turn;
+        let mut places: [Option<(Face, u8)>; HAND] = [None; HAND];
+        for (place, slot) in (0_u8..).zip(&mut places) {
+            if cards & (1 << place) != 0 {
+                *slot = self.state.hands[seat.index()].at(place).map(|face| (face, place));
+            }
+        }
+        places.sort_unstable();
+        let mut faces = Vec::with_capacity(HAND);
+        for (face, place) in places.into_iter().flatten() {
+            self.put(seat, place);
+            faces.push(face);
+        }
+        self.tell(EventView::Discarded { seat, faces });
+        self.end_turn();
+    }
+
+    /// The top card of the draw pile; reshuffles only when none is there.
+    fn next_card(&mut self) -> Option<Face> {
+        if self.state.piles.draw_len() == 0 && self.state.piles.discard_len() > 0 {
+            self.state.piles.reshuffle(self.chance);
+            let count = self.state.piles.draw_len();
+            self.tell(EventView::Shuffled { count });
+        }
+        self.state.piles.draw()
+    }
+
+    /// Draws until the hand holds five cards.
+    fn refill(&mut self, seat: Seat) {
+        while let Some(place) = self.state.hands[seat.index()].gap() {
+            let Some(face) = self.next_card() else { return };
+            self.state.hands[seat.index()].0[usize::from(place)] = Some(face);
+            self.events.extend([Event::Drew { seat, place, face }]);
+        }
+    }
+
+    /// The active seat refills, then the seat to its left is active.
+    fn end_turn(&mut self) {
+        self.refill(self.state.turn);
+        self.next_turn();
+    }
+
+    /// Left of the seat whose turn it was, whoever decided last.
+    fn next_turn(&mut self) {
+        let seat = self.state.turn.left_by(1, usize::from(self.state.seats));
+        self.state.turn = seat;
+        self.state.phase = Phase::Turn;
+        self.tell(EventView::Turn { seat });
+    }
+}

@@ -1,0 +1,380 @@
+//! Positions: plain data that may or may not be a state (`notation.md` section 3).
+
+use super::{
+    Attack, Court, Hand, Phase, State, WakeCause,
+    deck::{self, DECK, HAND},
+    state::BEDS,
+};
+use crate::{BadPosition, Face, MAX_SEATS, MIN_SEATS, Piles, Queen, Seat};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A position as it stands in a file. Cards are words; nothing is checked yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// `queens`.
+    pub game: String,
+    /// Seats, 2 to 5.
+    pub players: u8,
+    /// The seat that decides now; seat 0 when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to_act: Option<u8>,
+    /// The seat whose turn it is; follows from the rest when missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<u8>,
+    /// Cards in the hands, by seat.
+    #[serde(default)]
+    pub hands: Vec<Vec<String>>,
+    /// Awake queens, by seat.
+    #[serde(default)]
+    pub awake: Vec<Vec<String>>,
+    /// Sleeping queens by bed; `null` is an open bed.
+    #[serde(default)]
+    pub beds: BTreeMap<String, Option<String>>,
+    /// The draw pile, top card first.
+    #[serde(default)]
+    pub draw: Vec<String>,
+    /// The discard pile, top card first.
+    #[serde(default)]
+    pub discard: Vec<String>,
+    /// House rules that are on, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<String>,
+    /// An open question.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pending: Option<PendingQuestion>,
+}
+
+/// An open question in a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum PendingQuestion {
+    /// An attack waits for its answer.
+    Attack {
+        /// The attacking card.
+        attack: Attack,
+        /// The attacker.
+        by: u8,
+        /// The attacked seat.
+        on: u8,
+        /// The queen.
+        queen: String,
+        /// The bed of a potion.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bed: Option<u8>,
+    },
+    /// A queen is woken without a king.
+    Wake {
+        /// `rose` or `jester`.
+        wake: WakeCause,
+        /// The seat that chooses.
+        seat: u8,
+        /// The seat whose turn it is, where that is another.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<u8>,
+    },
+}
+
+/// Reads a position and collects every reason against it.
+struct Reader<'a> {
+    position: &'a Position,
+    seats: usize,
+    /// Main-deck cards that nobody has named yet.
+    cards: Vec<Face>,
+    /// Queens that nobody has named yet.
+    queens: Vec<Queen>,
+    reasons: Vec<String>,
+}
+
+impl State {
+    /// Checks a position and builds the state.
+    pub(super) fn checked(position: &Position) -> Result<Self, BadPosition> {
+        let mut reader = Reader {
+            position,
+            seats: usize::from(position.players).clamp(MIN_SEATS, MAX_SEATS),
+            cards: deck::cards().to_vec(),
+            queens: Queen::ALL.to_vec(),
+            reasons: Vec::new(),
+        };
+        let state = reader.read();
+        match state {
+            Some(state) if reader.reasons.is_empty() => Ok(state),
+            _ => Err(BadPosition(reader.reasons)),
+        }
+    }
+}
+
+impl Reader<'_> {
+    fn refuse(&mut self, reason: impl Into<String>) {
+        self.reasons.push(reason.into());
+    }
+
+    fn read(&mut self) -> Option<State> {
+        let position = self.position;
+        if !(MIN_SEATS..=MAX_SEATS).contains(&usize::from(position.players)) {
+            self.refuse(format!("players: {} is not 2 to 5", position.players));
+        }
+        if position.game != "queens" {
+            self.refuse(format!("game: “{}” is not “queens”", short(&position.game)));
+        }
+        for option in &position.options {
+            self.refuse(format!("options: “{}” is not known here", short(option)));
+        }
+        // Kings by name first, so that a plain `king` takes none of them.
+        let hands = self.hands();
+        let courts = self.courts();
+        let beds = self.beds();
+        let piles = self.piles();
+        let (turn, phase) = self.phase(&courts, &beds);
+        let state = State { seats: self.seats as u8, turn, phase, hands, courts, beds, piles: piles? };
+        self.decided(&state);
+        Some(state)
+    }
+
+    /// Takes a named card out of the unnamed ones.
+    fn card(&mut self, place: &str, word: &str) -> Option<Face> {
+        let found = if word.eq_ignore_ascii_case("king") {
+            let named = named_kings(self.position);
+            self.cards.iter().position(|face| face.is_king() && !named.contains(face))
+        } else {
+            match word.parse::<Face>() {
+                Ok(face) => self.cards.iter().position(|&card| card == face),
+                Err(error) => {
+                    self.refuse(format!("{place}: {error}"));
+                    return None;
+                }
+            }
+        };
+        match found {
+            Some(index) => Some(self.cards.remove(index)),
+            None => {
+                self.refuse(format!("{place}: the deck has no (further) “{}”", short(word)));
+                None
+            }
+        }
+    }
+
+    fn queen(&mut self, place: &str, word: &str) -> Option<Queen> {
+        let Ok(queen) = word.parse::<Queen>() else {
+            self.refuse(format!("{place}: “{}” is no queen", short(word)));
+            return None;
+        };
+        match self.queens.iter().position(|&other| other == queen) {
+            Some(index) => Some(self.queens.remove(index)),
+            None => {
+                self.refuse(format!("{place}: {queen} is named twice"));
+                None
+            }
+        }
+    }
+
+    fn hands(&mut self) -> [Hand; MAX_SEATS] {
+        let mut hands = [Hand::default(); MAX_SEATS];
+        if self.position.hands.len() > self.seats {
+            self.refuse("hands: more hands than seats");
+        }
+        for (seat, words) in self.position.hands.iter().enumerate().take(self.seats) {
+            if words.len() > HAND {
+                self.refuse(format!("hands: seat {seat} holds more than five cards"));
+            }
+            for (place, word) in words.iter().enumerate().take(HAND) {
+                hands[seat].0[place] = self.card(&format!("hands, seat {seat}"), word);
+            }
+        }
+        hands
+    }
+
+    fn courts(&mut self) -> [Court; MAX_SEATS] {
+        let mut courts = [Court::default(); MAX_SEATS];
+        if self.position.awake.len() > self.seats {
+            self.refuse("awake: more courts than seats");
+        }
+        for (seat, words) in self.position.awake.iter().enumerate().take(self.seats) {
+            for word in words {
+                let Some(queen) = self.queen(&format!("awake, seat {seat}"), word) else { continue };
+                if courts[seat].rival(queen).is_some() {
+                    self.refuse(format!("awake, seat {seat}: Cat and Dog in one court (Q-4.8)"));
+                } else if !courts[seat].add(queen) {
+                    self.refuse(format!("awake, seat {seat}: more queens than win a game"));
+                }
+            }
+        }
+        courts
+    }
+
+    /// Unnamed beds take the unnamed queens, the lowest beds first.
+    fn beds(&mut self) -> [Option<Queen>; BEDS] {
+        let mut beds = [None; BEDS];
+        let mut named = [false; BEDS];
+        for (bed, word) in &self.position.beds {
+            let Some(index) = bed.parse::<usize>().ok().filter(|bed| (1..=BEDS).contains(bed)) else {
+                self.refuse(format!("beds: “{}” is not 1 to 12", short(bed)));
+                continue;
+            };
+            if std::mem::replace(&mut named[index - 1], true) {
+                self.refuse(format!("beds: bed {index} is named twice"));
+            }
+            beds[index - 1] = word.as_ref().and_then(|word| self.queen(&format!("beds, bed {index}"), word));
+        }
+        let mut free = (0..BEDS).filter(|&bed| !named[bed]);
+        for queen in std::mem::take(&mut self.queens) {
+            match free.next() {
+                Some(bed) => beds[bed] = Some(queen),
+                None => self.refuse(format!("beds: no bed is left for {queen}")),
+            }
+        }
+        beds
+    }
+
+    /// Cards that no key names lie under the listed draw pile.
+    fn piles(&mut self) -> Option<Piles<DECK>> {
+        let position = self.position;
+        let mut draw: Vec<Face> = position.draw.iter().filter_map(|word| self.card("draw", word)).collect();
+        let discard: Vec<Face> = position.discard.iter().filter_map(|word| self.card("discard", word)).collect();
+        draw.append(&mut self.cards);
+        Piles::new(&draw, &discard)
+    }
+
+    fn seat(&mut self, place: &str, number: u8) -> Seat {
+        if usize::from(number) >= self.seats {
+            self.refuse(format!("{place}: there is no seat {number}"));
+            return Seat(0);
+        }
+        Seat(number)
+    }
+
+    fn phase(&mut self, courts: &[Court; MAX_SEATS], beds: &[Option<Queen>; BEDS]) -> (Seat, Phase) {
+        let (default_turn, decider, phase) = match &self.position.pending {
+            None => {
+                let seat = self.position.to_act.or(self.position.turn).unwrap_or(0);
+                let seat = self.seat("to_act", seat);
+                (seat, seat, Phase::Turn)
+            }
+            Some(PendingQuestion::Attack { attack, by, on, queen, bed }) => {
+                let (by, on) = (self.seat("pending, by", *by), self.seat("pending, on", *on));
+                let phase = self.attack(*attack, by, on, queen, *bed, courts, beds);
+                (by, on, phase)
+            }
+            Some(PendingQuestion::Wake { wake, seat, by }) => {
+                let seat = self.seat("pending, seat", *seat);
+                let by = by.map_or(seat, |by| self.seat("pending, by", by));
+                self.waking(*wake, seat, courts, beds);
+                (by, seat, Phase::Wake { seat, cause: *wake })
+            }
+        };
+        if self.position.to_act.is_some_and(|to_act| to_act != decider.0) {
+            self.refuse(format!("to_act: seat {} has to decide", decider.0));
+        }
+        let turn = self.position.turn.map_or(default_turn, |turn| self.seat("turn", turn));
+        if turn != default_turn {
+            self.refuse(format!("turn: it is the turn of seat {}", default_turn.0));
+        }
+        (turn, phase)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of one question")]
+    fn attack(
+        &mut self,
+        card: Attack,
+        by: Seat,
+        on: Seat,
+        queen: &str,
+        bed: Option<u8>,
+        courts: &[Court; MAX_SEATS],
+        beds: &[Option<Queen>; BEDS],
+    ) -> Phase {
+        let Ok(queen) = queen.parse::<Queen>() else {
+            self.refuse(format!("pending: “{}” is no queen", short(queen)));
+            return Phase::Turn;
+        };
+        if by == on {
+            self.refuse("pending: a seat cannot attack itself (Q-5.1)");
+        }
+        if !courts[on.index()].has(queen) {
+            self.refuse(format!("pending: {queen} is not awake at seat {}", on.0));
+        }
+        if card == Attack::Knight && courts[by.index()].rival(queen).is_some() {
+            self.refuse("pending: Cat and Dog would meet (Q-5.3)");
+        }
+        let open = |bed: u8| matches!(beds.get(usize::from(bed).wrapping_sub(1)), Some(None));
+        match (card, bed) {
+            (Attack::Knight, None) => {}
+            (Attack::Potion, Some(bed)) if open(bed) => {}
+            (Attack::Knight, Some(_)) => self.refuse("pending: a knight names no bed"),
+            (Attack::Potion, _) => self.refuse("pending: a potion names an open bed (Q-5.4)"),
+        }
+        Phase::Attack { card, on, queen, bed }
+    }
+
+    fn waking(&mut self, cause: WakeCause, seat: Seat, courts: &[Court; MAX_SEATS], beds: &[Option<Queen>; BEDS]) {
+        match cause {
+            WakeCause::King => self.refuse("pending: a king's queen is chosen with the king"),
+            WakeCause::Rose if !courts[seat.index()].has(Queen::Rose) => {
+                self.refuse(format!("pending: Rose is not awake at seat {}", seat.0));
+            }
+            WakeCause::Rose | WakeCause::Jester => {}
+        }
+        if beds.iter().all(Option::is_none) {
+            self.refuse("pending: no queen sleeps");
+        }
+    }
+
+    /// A game that is already decided is no position to play from.
+    fn decided(&mut self, state: &State) {
+        for seat in state.all_seats() {
+            if state.courts[seat.index()].reaches(state.goal()) {
+                self.refuse(format!("awake: seat {} has already won (Q-9.1)", seat.0));
+            }
+        }
+        if !state.anybody_asleep() {
+            self.refuse("beds: no queen sleeps, so the game is over (Q-9.4)");
+        }
+    }
+}
+
+/// The kings that the position names by name.
+fn named_kings(position: &Position) -> Vec<Face> {
+    let words = position.hands.iter().flatten().chain(&position.draw).chain(&position.discard);
+    words.filter_map(|word| word.parse::<Face>().ok()).filter(|face| face.is_king()).collect()
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(24).collect()
+}
+
+impl State {
+    /// The state as plain data, complete. Only a running game can be read back.
+    pub(super) fn as_position(&self) -> Position {
+        let words = |faces: &mut dyn Iterator<Item = Face>| faces.map(|face| face.to_string()).collect();
+        let seats = || self.all_seats().map(Seat::index);
+        Position {
+            game: "queens".to_owned(),
+            players: self.seats,
+            to_act: self.decider().map(|seat| seat.0),
+            turn: Some(self.turn.0),
+            hands: seats().map(|seat| words(&mut self.hands[seat].iter().map(|(_, face)| face))).collect(),
+            awake: seats().map(|seat| words(&mut self.courts[seat].iter().map(Face::from))).collect(),
+            beds: (1..=BEDS as u8)
+                .map(|bed| (bed.to_string(), self.sleeper(bed).map(|queen| queen.to_string())))
+                .collect(),
+            draw: words(&mut self.piles.drawable()),
+            discard: words(&mut self.piles.discard()),
+            options: Vec::new(),
+            pending: self.question(),
+        }
+    }
+
+    fn question(&self) -> Option<PendingQuestion> {
+        match self.phase {
+            Phase::Attack { card, on, queen, bed } => {
+                Some(PendingQuestion::Attack { attack: card, by: self.turn.0, on: on.0, queen: queen.to_string(), bed })
+            }
+            Phase::Wake { seat, cause } => {
+                let by = (seat != self.turn).then_some(self.turn.0);
+                Some(PendingQuestion::Wake { wake: cause, seat: seat.0, by })
+            }
+            Phase::Turn | Phase::Over { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! What every game of this house is.
+
+use crate::{Chance, Offers, Refusal, Seat, Taps, Viewer};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// Who decides next, or how the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// This seat decides; the answer to an attack is such a decision too.
+    ToAct(Seat),
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Bit `n` is set when seat `n` has won; a shared win sets several.
+    winners: u8,
+}
+
+impl Outcome {
+    /// The seats that have won, alone or together. At least one.
+    pub fn winners(self) -> impl Iterator<Item = Seat> {
+        (0..8).filter(move |seat| self.winners & (1 << seat) != 0).map(Seat)
+    }
+}
+
+impl FromIterator<Seat> for Outcome {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        Self { winners: seats.into_iter().fold(0, |bits, seat| bits | 1 << seat.0) }
+    }
+}
+
+/// A position that is none, with every reason that was found.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this position cannot be: {}", .0.join("; "))]
+pub struct BadPosition(pub Vec<String>);
+
+/// The rules of one game. The implementing type is its state: small, `Clone`, and never
+/// serialised.
+pub trait Rules: Clone + Eq + Debug {
+    /// The game's name in notation, e.g. `queens`.
+    const NAME: &'static str;
+    /// What has to be known before the deal.
+    type Setup;
+    /// What a seat does, in full.
+    type Action: Copy + Eq + Debug;
+    /// What happened, with everything in it. It never leaves the process.
+    type Event: Clone + Debug;
+    /// What one viewer may know of an event.
+    type EventView: Clone + Eq + Debug + Serialize;
+    /// What one viewer may see of the state.
+    type View: Clone + Eq + Debug + Serialize;
+    /// Plain data that may or may not be a state (`notation.md` section 3).
+    type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+
+    /// Deals a new game.
+    fn deal(setup: &Self::Setup, chance: &mut impl Chance) -> Self;
+
+    /// Checks a position.
+    ///
+    /// # Errors
+    /// Every reason why it cannot be.
+    fn from_position(position: &Self::Position) -> Result<Self, BadPosition>;
+
+    /// The state as plain data, complete: `from_position` gives the same state back.
+    fn position(&self) -> Self::Position;
+
+    /// How many seats the table has.
+    fn seats(&self) -> usize;
+
+    /// Who decides next, or how the game ended.
+    fn turn(&self) -> Turn;
+
+    /// Whether what the deciding seat now chooses is an answer that must stay secret until it is
+    /// opened. It depends on public facts only.
+    fn answers_in_secret(&self) -> bool;
+
+    /// Whether the choice needs only what everybody sees, so that no hand has to be shown for it.
+    /// It depends on public facts only.
+    fn chooses_openly(&self) -> bool;
+
+    /// What this viewer may see, built from nothing.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What this viewer may know of an event that has just happened.
+    fn witness(event: &Self::Event, viewer: Viewer) -> Self::EventView;
+
+    /// What a public log keeps of an event once it is over, if anything.
+    fn remember(event: &Self::EventView) -> Option<Self::EventView>;
+
+    /// What the interface lights up for this seat.
+    fn offers(&self, seat: Seat) -> Offers;
+
+    /// The judge of taps.
+    ///
+    /// # Errors
+    /// Why they are no action that this seat may do now.
+    fn resolve(&self, seat: Seat, taps: &Taps) -> Result<Self::Action, Refusal>;
+
+    /// The taps that mean this action.
+    fn taps(&self, action: &Self::Action) -> Taps;
+
+    /// Every action that this seat may do now, equal cards apart.
+    fn legal(&self, seat: Seat, out: &mut impl Extend<Self::Action>);
+
+    /// Does an action.
+    ///
+    /// # Errors
+    /// Why it is not possible; then nothing has changed.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut impl Chance,
+        events: &mut impl Extend<Self::Event>,
+    ) -> Result<(), Refusal>;
+
+    /// The text of an action in this state (`notation.md` section 2).
+    fn write(&self, action: &Self::Action) -> String;
+
+    /// The action that a text means for this seat. Of equal cards the first is meant.
+    ///
+    /// # Errors
+    /// Why it means none, or none that is possible now.
+    fn read(&self, seat: Seat, text: &str) -> Result<Self::Action, Refusal>;
+
+    /// Two texts with the same key are the same move.
+    ///
+    /// # Errors
+    /// [`Refusal::NotAMove`] when the text does not parse.
+    fn key(&self, text: &str) -> Result<String, Refusal>;
+
+    /// A state that this viewer cannot tell from the one that the view shows: everything that the
+    /// viewer may not know is dealt anew.
+    fn imagine(view: &Self::View, chance: &mut impl Chance) -> Self;
+
+    /// Compares one key of a scenario's `expect` with this state.
+    ///
+    /// # Errors
+    /// What is there instead, or that the key is unknown.
+    fn expect(&self, key: &str, value: &serde_json::Value) -> Result<(), String>;
+
+    /// Every invariant that does not hold: slow, obvious, for tests.
+    fn broken(&self) -> Vec<String>;
+}
+
+/// What a seat may be told about the end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OutcomeView {
+    /// The seats that have won, alone or together.
+    pub winners: Vec<Seat>,
+}
+
+impl From<Outcome> for OutcomeView {
+    fn from(outcome: Outcome) -> Self {
+        Self { winners: outcome.winners().collect() }
+    }
+}

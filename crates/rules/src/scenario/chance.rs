@@ -1,0 +1,54 @@
+//! The results that a scenario hands out, in order.
+
+use crate::{Chance, Face};
+use serde_json::Value;
+
+/// Gives the listed results and notes what went amiss.
+#[derive(Debug)]
+pub(super) struct Listed {
+    results: std::vec::IntoIter<Value>,
+    /// The first complaint: a missing result, or one that does not fit.
+    pub(super) complaint: Option<String>,
+}
+
+impl Listed {
+    pub(super) fn new(results: Vec<Value>) -> Self {
+        Self { results: results.into_iter(), complaint: None }
+    }
+
+    pub(super) fn left(&self) -> usize {
+        self.results.len()
+    }
+
+    fn complain(&mut self, what: String) {
+        self.complaint.get_or_insert(what);
+    }
+}
+
+impl Chance for Listed {
+    fn below(&mut self, n: usize) -> usize {
+        let result = self.results.next();
+        self.complain(format!("a draw below {n} is needed, the list has {result:?}"));
+        0
+    }
+
+    /// The listed cards come to the top; those that are not listed go below.
+    fn shuffle(&mut self, cards: &mut [Face]) {
+        let Some(result) = self.results.next() else {
+            return self.complain("a shuffle is needed, and no result is left".to_owned());
+        };
+        let Some(words) = result.get("shuffle").and_then(Value::as_array) else {
+            return self.complain(format!("a shuffle is needed, the list has {result}"));
+        };
+        if words.len() > cards.len() {
+            return self.complain(format!("{} cards are listed, {} are shuffled", words.len(), cards.len()));
+        }
+        for (place, word) in words.iter().enumerate() {
+            let word = word.as_str().unwrap_or_default();
+            match cards[place..].iter().position(|&face| super::words::means(word, face)) {
+                Some(found) => cards[place..=place + found].rotate_right(1),
+                None => return self.complain(format!("“{word}” is not among the cards that are shuffled")),
+            }
+        }
+    }
+}

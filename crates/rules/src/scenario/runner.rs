@@ -1,0 +1,186 @@
+//! Runs scenarios.
+
+use super::{
+    chance::Listed,
+    format::{Expectation, File, Scenario, Step},
+    words,
+};
+use crate::{Face, Rules, Seat, Turn, Viewer, queens};
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+
+/// How one scenario ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The scenario's name, or a stand-in when it has none that can be read.
+    pub name: String,
+    /// The rules that it shows.
+    pub rules: Vec<String>,
+    /// Nothing, or `step K: expected … got …`.
+    pub result: Result<(), String>,
+}
+
+/// Runs every scenario of one file.
+///
+/// # Errors
+/// When the text is no JSON at all. A scenario that cannot be read is an outcome that failed.
+pub fn run_file(text: &str) -> Result<Vec<Outcome>, serde_json::Error> {
+    let scenarios = match serde_json::from_str::<File>(text)? {
+        File::Many(list) => list,
+        File::One(one) => vec![one],
+    };
+    Ok(scenarios.into_iter().enumerate().map(|(index, value)| run_value(index, value)).collect())
+}
+
+fn run_value(index: usize, value: Value) -> Outcome {
+    let name = value.get("name").and_then(Value::as_str).map(str::to_owned);
+    match serde_json::from_value::<Scenario>(value) {
+        Ok(scenario) => {
+            Outcome { rules: scenario.rule.as_slice().to_vec(), result: run(&scenario), name: scenario.name }
+        }
+        Err(error) => Outcome {
+            name: name.unwrap_or_else(|| format!("scenario {}", index + 1)),
+            rules: Vec::new(),
+            result: Err(format!("step 0: not a scenario: {error}")),
+        },
+    }
+}
+
+fn run(scenario: &Scenario) -> Result<(), String> {
+    match scenario.position.get("game").and_then(Value::as_str) {
+        Some(queens::State::NAME) => Play::<queens::State>::new(scenario)?.all(scenario),
+        Some(other) => Err(format!("step 0: no game is called “{other}”")),
+        None => Err("step 0: the position names no game".to_owned()),
+    }
+}
+
+/// A scenario in progress.
+struct Play<G: Rules> {
+    state: G,
+    chance: Listed,
+    /// The events of the last accepted move.
+    events: Vec<G::Event>,
+}
+
+impl<G: Rules> Play<G> {
+    fn new(scenario: &Scenario) -> Result<Self, String> {
+        let position = serde_json::from_value(scenario.position.clone());
+        let position = position.map_err(|error| format!("step 0: not a position: {error}"))?;
+        let state = G::from_position(&position).map_err(|bad| format!("step 0: {bad}"))?;
+        Ok(Self { state, chance: Listed::new(scenario.chance.clone()), events: Vec::new() })
+    }
+
+    fn all(mut self, scenario: &Scenario) -> Result<(), String> {
+        for (index, step) in scenario.steps.iter().enumerate() {
+            self.step(step).map_err(|what| format!("step {}: {what}", index + 1))?;
+        }
+        match self.chance.left() {
+            0 => Ok(()),
+            left => Err(format!("step {}: {left} results of chance were not used", scenario.steps.len())),
+        }
+    }
+
+    fn step(&mut self, step: &Step) -> Result<(), String> {
+        let mut did = false;
+        if let Some(text) = &step.text {
+            let seat = step.seat.ok_or("a move needs a seat")?;
+            self.play(Seat(seat), text, step.refused.as_ref())?;
+            did = true;
+        }
+        if step.legal.is_some() || step.allows.is_some() || step.forbids.is_some() {
+            self.legal(Seat(step.seat.ok_or("legal moves need a seat")?), step)?;
+            did = true;
+        }
+        if let Some(expect) = &step.expect {
+            self.expect(expect)?;
+            did = true;
+        }
+        if let Some(viewer) = step.view {
+            self.view(Seat(viewer), step)?;
+            did = true;
+        }
+        if did { Ok(()) } else { Err("the step says nothing to do".to_owned()) }
+    }
+
+    fn play(&mut self, seat: Seat, text: &str, refused: Option<&Expectation>) -> Result<(), String> {
+        let before = self.state.clone();
+        let mut events = Vec::new();
+        let result = self
+            .state
+            .read(seat, text)
+            .and_then(|action| self.state.play(seat, &action, &mut self.chance, &mut events));
+        if let Some(complaint) = self.chance.complaint.take() {
+            return Err(complaint);
+        }
+        match (result, refused) {
+            (Ok(()), None | Some(Expectation::Any(false))) => {
+                self.events = events;
+                Ok(())
+            }
+            (Ok(()), Some(_)) => Err(format!("expected a refusal of “{text}”, got a move")),
+            (Err(_), Some(_)) if self.state != before => Err("a refused move has changed the state".to_owned()),
+            (Err(_), Some(Expectation::Any(true))) => Ok(()),
+            (Err(refusal), Some(Expectation::Code(code))) if refusal.code() == code => Ok(()),
+            (Err(refusal), Some(Expectation::Code(code))) => Err(format!("expected {code}, got {}", refusal.code())),
+            (Err(refusal), _) => Err(format!("expected “{text}” to be played, got {}", refusal.code())),
+        }
+    }
+
+    fn legal(&self, seat: Seat, step: &Step) -> Result<(), String> {
+        let mut actions = Vec::new();
+        if self.state.turn() == Turn::ToAct(seat) {
+            self.state.legal(seat, &mut actions);
+        }
+        let texts = actions.iter().map(|action| self.state.write(action));
+        let legal: BTreeSet<String> = texts.filter_map(|text| self.state.key(&text).ok()).collect();
+        let keys = |texts: &Option<Vec<String>>| -> Result<BTreeSet<String>, String> {
+            let texts = texts.iter().flatten();
+            texts.map(|text| self.state.key(text).map_err(|_| format!("“{text}” is no move"))).collect()
+        };
+        if step.legal.is_some() {
+            let expected = keys(&step.legal)?;
+            if expected != legal {
+                return Err(format!("expected exactly {expected:?}, got {legal:?}"));
+            }
+        }
+        if let Some(missing) = keys(&step.allows)?.difference(&legal).next() {
+            return Err(format!("expected “{missing}” among the legal moves, got {legal:?}"));
+        }
+        if let Some(there) = keys(&step.forbids)?.intersection(&legal).next() {
+            return Err(format!("expected “{there}” not to be legal, got it"));
+        }
+        Ok(())
+    }
+
+    fn expect(&self, expect: &Map<String, Value>) -> Result<(), String> {
+        for (key, value) in expect {
+            self.state.expect(key, value).map_err(|found| format!("expected {key} {value}, got {found}"))?;
+        }
+        Ok(())
+    }
+
+    /// What the seat is sent: view, offers, and the events of the last accepted move.
+    fn view(&self, seat: Seat, step: &Step) -> Result<(), String> {
+        let viewer = Viewer::Seat(seat);
+        let mut sent = vec![json(&self.state.view(viewer))?, json(&self.state.offers(seat))?];
+        if step.events != Some(false) {
+            for event in &self.events {
+                sent.push(json(&G::witness(event, viewer))?);
+            }
+        }
+        let mut faces: Vec<Face> = Vec::new();
+        sent.iter().for_each(|value| words::collect(value, &mut faces));
+        let named = |word: &&String| faces.iter().any(|&face| words::means(word, face));
+        if let Some(word) = step.hides.iter().find(named) {
+            return Err(format!("expected seat {} not to see {word}, got it", seat.0));
+        }
+        if let Some(word) = step.shows.iter().find(|word| !named(word)) {
+            return Err(format!("expected seat {} to see {word}, got {faces:?}", seat.0));
+        }
+        Ok(())
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Result<Value, String> {
+    serde_json::to_value(value).map_err(|error| error.to_string())
+}

@@ -1,0 +1,24 @@
+//! Faces as the words of `notation.md` section 1.
+
+use crate::{Face, Kind};
+use serde_json::Value;
+
+/// Whether a word means this face; `king` means any king.
+pub(crate) fn means(word: &str, face: Face) -> bool {
+    let king = word.eq_ignore_ascii_case("king") && matches!(face.kind(), Kind::King(_));
+    king || word.parse() == Ok(face)
+}
+
+/// Every face in typed, serialised data: a string of two digits, or such a code in a target.
+pub(super) fn collect(value: &Value, faces: &mut Vec<Face>) {
+    match value {
+        Value::String(text) => {
+            let code = text.strip_prefix("queen ").unwrap_or(text);
+            let digits = code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_digit());
+            faces.extend(code.parse().ok().filter(|_| digits).and_then(Face::from_code));
+        }
+        Value::Array(list) => list.iter().for_each(|item| collect(item, faces)),
+        Value::Object(map) => map.values().for_each(|item| collect(item, faces)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}

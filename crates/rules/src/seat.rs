@@ -1,0 +1,57 @@
+//! Places at the table.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, counted from 0, clockwise (`queens.md` Q-1.1).
+///
+/// A seat is never a person, a name, a token or a connection: those sit *on* it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+/// The most seats that either game has.
+pub const MAX_SEATS: usize = 5;
+/// The fewest seats that either game has.
+pub const MIN_SEATS: usize = 2;
+
+impl Seat {
+    /// The seat as an index into per-seat arrays.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat `steps` places to the left, at a table of `seats` seats (Q-1.1).
+    ///
+    /// ```
+    /// # use rouse_rules::Seat;
+    /// assert_eq!(Seat(3).left_by(2, 4), Seat(1));
+    /// ```
+    #[must_use]
+    pub const fn left_by(self, steps: usize, seats: usize) -> Self {
+        Self(((self.0 as usize + steps) % seats) as u8)
+    }
+
+    /// All seats of a table of `seats` seats, in order.
+    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..seats as u8).map(Self)
+    }
+}
+
+/// For whom a view is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// Anybody who is not known to sit on a seat: spectators, a TV, a shared screen.
+    Public,
+    /// Somebody who may see what this seat may see.
+    Seat(Seat),
+}
+
+impl Viewer {
+    /// Whether this viewer may see what is private to `seat`.
+    #[must_use]
+    pub fn is(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+}
