@@ -1,0 +1,74 @@
+/* A king on his stage: robe with ermine, beard, crown, and the lantern that wakes a queen. */
+
+import { CREAM, DEEP_GOLD, INK, LAMP_FILL, SHADE, SKIN } from './tokens.js';
+import { at, disc, group, layer, line, oval, paper, paperDisc, paperRect, path, rect } from './paint.js';
+import { face } from './face.js';
+import { frame } from './frame.js';
+import { badge } from './tags.js';
+import { SHORT_HAIR } from './wardrobe.js';
+import { KINGS } from './kings.js';
+
+/**
+ * @typedef {object} KingLooks
+ * @property {string} tone
+ * @property {string} pattern of the quilt behind him
+ * @property {string} hair
+ * @property {readonly [cloth: string, front: string]} robe
+ * @property {() => string} crown
+ * @property {() => string} [beard]
+ * @property {() => string} [front] hair over the forehead
+ * @property {string} [behind] cloak or long hair
+ * @property {() => string} [cloak] instead of the robe
+ * @property {string} [over] in front of everything but the hands
+ * @property {number} [drop] how much lower he stands, when his crown is tall
+ */
+/** @typedef {import('./face.js').Face & KingLooks} King */
+
+/** @param {import('./tokens.js').Skin} skin */
+export const neck = skin => rect(85, 156, 30, 34, 10, SHADE[skin]);
+
+/** @param {readonly [string, string]} colours */
+const robe = ([cloth, front]) =>
+  paper('M40 250C38 200 62 172 100 172S162 200 160 250Z', cloth) +
+  paper('M86 182L100 250L114 182Z', front) +
+  paper('M66 188Q100 176 134 188L128 206Q100 192 72 206Z', CREAM) +
+  at('78 196, 90 192, 110 192, 122 196', (x, y) => oval(x, y, 2.4, 4, INK));
+
+/** @param {number} x @param {number} y */
+const lantern = (x, y) =>
+  layer(
+    'lantern',
+    disc(x, y + 16, 34, LAMP_FILL) +
+      line(`M${x} ${y - 10}q-9 0-9 8M${x} ${y - 10}q9 0 9 8`, INK, 2.6) +
+      paperRect(x - 12, y - 3, 24, 6, 3, DEEP_GOLD) +
+      paperRect(x - 10, y + 3, 20, 25, 4, '#FFF1B8') +
+      path(`M${x} ${y + 8}c6 6 5 14 0 14s-6-8 0-14z`, '#F58A2E') +
+      paperRect(x - 12, y + 27, 24, 6, 3, DEEP_GOLD),
+  );
+
+/** @param {King} k */
+const figure = k => {
+  const all =
+    (k.behind ?? '') +
+    paper(SHORT_HAIR, k.hair) +
+    neck(k.skin) +
+    layer('robe', k.cloak ? k.cloak() : robe(k.robe)) +
+    layer(
+      'head',
+      face({ mouth: 'none', brows: 'M70 116q9-7 18-2M112 114q9-5 18 2', ...k, noLashes: true }) +
+        (k.beard?.() ?? '') +
+        (k.front?.() ?? ''),
+    ) +
+    layer('crown', k.crown()) +
+    (k.over ?? '') +
+    lantern(160, 176) +
+    paperDisc(156, 171, 10, SKIN[k.skin]) +
+    paperDisc(44, 215, 10, SKIN[k.skin]);
+  return k.drop ? group(`translate(0 ${k.drop})`, all) : all;
+};
+
+/** @param {string} name @param {import('./frame.js').CardWords} words */
+export const kingCard = (name, words) => {
+  const k = /** @type {King} */ (KINGS[name]);
+  return frame({ ...words, tone: k.tone, pattern: k.pattern, figure: figure(k), tags: badge('sun', words.size) });
+};

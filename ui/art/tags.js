@@ -1,0 +1,77 @@
+/* Corner tags: the pennant with a queen's points, the round badge with what a card does. */
+
+import { CREAM, DEEP_GOLD, GOLD_FILL, INK, SHADOW, TAG_TEXT } from './tokens.js';
+import { disc, each, group, layer, line, paper, path, text } from './paint.js';
+import { em } from './measure.js';
+
+/** @typedef {import('./tokens.js').Size} Size */
+/** @typedef {'sun' | 'take' | 'moon' | 'shield' | 'chance'} Meaning sun wakes, arrow takes, moon sends to sleep, shield answers, ? is chance */
+
+/** Left edge of the pennant. @type {Record<Size, number>} */
+const PENNANT_X = { small: 4, medium: 6, large: 8 };
+
+/** @param {number} points @param {Size} size */
+export const pennant = (points, size) => {
+  const t = TAG_TEXT[size];
+  const x0 = PENNANT_X[size];
+  const x1 = x0 + Math.max(em(String(points)) * t + t * 0.26, t);
+  const middle = (x0 + x1) / 2;
+  const side = t * 0.98 + 6;
+  const tip = side + t * 0.2;
+  const inner = 4 + t / 40;
+  return layer(
+    'points',
+    paper(`M${x0} 0H${x1}V${side}L${middle} ${tip}L${x0} ${side}Z`, GOLD_FILL) +
+      line(
+        `M${x0 + inner} 4V${side - 3}L${middle} ${tip - 6}L${x1 - inner} ${side - 3}V4`,
+        '#9A6408',
+        1.5,
+        'stroke-dasharray="4 4.5" opacity=".7"',
+      ) +
+      text(middle, t * 0.8 + 4, t, points, INK, 'font-weight="700"'),
+  );
+};
+
+/** "One more": the Rose. @param {Size} size */
+export const plusOne = size => {
+  const t = TAG_TEXT[size];
+  const w = t * 1.18;
+  const x = 194 - w / 2;
+  return (
+    paper(`M${x - w / 2 + 8} 0H${x + w / 2 - 8}V${t * 0.9}a${w / 2 - 8} 12 0 0 1-${w - 16} 0Z`, CREAM) +
+    text(x, t * 0.8 + 4, t, '+1', '#8E2A4B', 'font-weight="700"')
+  );
+};
+
+/** @type {Record<Meaning, string>} */
+const GLYPHS = {
+  sun:
+    disc(0, 0, 7, DEEP_GOLD) +
+    each(
+      [0, 45, 90, 135, 180, 225, 270, 315],
+      a => `<path d="M0-10.5V-14.5" stroke="${DEEP_GOLD}" stroke-width="3.4" stroke-linecap="round" transform="rotate(${a})"/>`,
+    ),
+  take: line('M-11 0H8M1-8L10 0L1 8', '#B3243F', 4.8),
+  moon: path('M3-13a13 13 0 1 0 10 19a11 11 0 0 1-10-19z', '#5B3BA8'),
+  shield: path('M0-14L12-10V0C12 8 6 12 0 15C-6 12-12 8-12 0V-10Z', '#0B6B4A') + line('M-5 0l4 4.5l7-8', '#fff', 3.4),
+  chance: line('M-6.5-5.5a6.5 6.5 0 1 1 9.5 5.9C.8 1.6 0 2.7 0 5', '#1B4DFF', 4.6) + disc(0, 12, 3, '#1B4DFF'),
+};
+
+/** Scale of the badge: never smaller than the points of a queen. @type {Record<Size, number>} */
+const BADGE_SCALE = { small: 1.6, medium: 1.16, large: 1 };
+
+/** @param {Meaning} meaning @param {Size} size */
+export const badge = (meaning, size) => {
+  const k = BADGE_SCALE[size];
+  const centre = 5 + 23 * k;
+  return layer(
+    'badge',
+    group(
+      `translate(${centre} ${centre})${k === 1 ? '' : ` scale(${k})`}`,
+      disc(0, 3, 23, SHADOW, 'opacity=".25"') +
+        disc(0, 0, 23, CREAM) +
+        disc(0, 0, 19.5, 'none', `stroke="${INK}" stroke-opacity=".35" stroke-width="1.5" stroke-dasharray="3.5 4"`) +
+        GLYPHS[meaning],
+    ),
+  );
+};
