@@ -1,0 +1,65 @@
+# shellcheck shell=bash
+# What ./play and ./check share: saying things, and installing what is missing on Debian.
+
+readonly NEEDED_RUST=1.90
+
+say() { printf '%s\n' "$*" >&2; }
+die() {
+  say "$*"
+  exit 1
+}
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# install_packages PACKAGE...: through apt-get, as root or with sudo.
+install_packages() {
+  local root=()
+  [ $# -gt 0 ] || return 0
+  have apt-get || die "Missing here: $*. (These are Debian's names; install the same things with your system's tools.)"
+  if [ "$(id -u)" -ne 0 ]; then
+    have sudo || die "Missing here: $*. Please run as root: apt-get install $*"
+    root=(sudo)
+  fi
+  say "Installing what is missing: $*"
+  "${root[@]}" apt-get update -qq || say "apt-get update failed; trying with the lists that are here."
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@" >&2 ||
+    die "apt-get could not install: $*"
+}
+
+# need COMMAND:PACKAGE...: installs the packages whose commands are not there. The spelling
+# pkg-config/NAME:PACKAGE asks for a library with its headers.
+need() {
+  local pair what missing=()
+  for pair in "$@"; do
+    what=${pair%%:*}
+    case $what in
+      pkg-config/*) have pkg-config && pkg-config --exists "${what#*/}" && continue ;;
+      *) have "$what" && continue ;;
+    esac
+    # One entry may name several packages, separated by spaces.
+    read -r -a packages <<<"${pair#*:}"
+    missing+=("${packages[@]}")
+  done
+  install_packages "${missing[@]}"
+}
+
+rust_is_new_enough() {
+  local version
+  have cargo || return 1
+  version=$(cargo --version 2>/dev/null | cut -d' ' -f2) || return 1
+  [ "$(printf '%s\n%s\n' "$NEEDED_RUST" "$version" | sort -V | head -n 1)" = "$NEEDED_RUST" ]
+}
+
+# need_rust [PACKAGE...]: an existing cargo that is new enough, or Debian's rustc-web; with it the
+# further packages named.
+need_rust() {
+  if ! have cargo && [ -x "${CARGO_HOME:-$HOME/.cargo}/bin/cargo" ]; then
+    PATH="${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
+  fi
+  rust_is_new_enough && return
+  if have rustup; then
+    die "Rouse needs Rust $NEEDED_RUST or newer. Please run: rustup update stable"
+  fi
+  install_packages rustc-web cargo-web "$@"
+  hash -r
+  rust_is_new_enough || die "Rouse needs Rust $NEEDED_RUST or newer; found: $(cargo --version 2>&1). See https://rustup.rs"
+}

@@ -1,0 +1,20 @@
+//! Generates the permissions of the app's commands and embeds the interface.
+//! Without the feature `app` there is nothing to do.
+
+fn main() {
+    #[cfg(feature = "app")]
+    app();
+}
+
+#[cfg(feature = "app")]
+fn app() {
+    // Tauri watches the files that it embedded, not the folder: a new file would go unnoticed.
+    println!("cargo:rerun-if-changed=ui");
+    println!("cargo:rerun-if-changed=src-tauri/capabilities");
+    let attributes = tauri_build::Attributes::new()
+        .app_manifest(tauri_build::AppManifest::new().commands(&["subscribe", "send"]))
+        .capabilities_path_pattern("src-tauri/capabilities/*.json");
+    if let Err(error) = tauri_build::try_build(attributes) {
+        panic!("{error:#}");
+    }
+}

@@ -1,0 +1,58 @@
+//! The window may call what its capability names, and nothing else exists.
+
+use super::text;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The quoted or plain words between two marks of a text.
+fn words_between<'a>(text: &'a str, start: &str, end: &str) -> BTreeSet<&'a str> {
+    let from = text.find(start).unwrap_or_else(|| panic!("`{start}` is gone")) + start.len();
+    let to = from + text[from..].find(end).expect("the list ends");
+    text[from..to].split(',').map(|word| word.trim().trim_matches('"')).filter(|word| !word.is_empty()).collect()
+}
+
+#[test]
+fn manifest_handlers_and_capability_name_the_same_commands() {
+    let build = text("src-tauri/build.rs");
+    let manifest = words_between(&build, ".commands(&[", "]");
+    let app = text("src-tauri/src/lib.rs");
+    let handlers = words_between(&app, "generate_handler![", "]");
+    let handlers: BTreeSet<_> = handlers.iter().map(|path| path.rsplit("::").next().unwrap_or(path)).collect();
+    let capability: Value = serde_json::from_str(&text("src-tauri/capabilities/main.json")).expect("it is JSON");
+    let allowed: BTreeSet<_> = capability["permissions"]
+        .as_array()
+        .expect("permissions are a list")
+        .iter()
+        .map(|entry| entry.as_str().and_then(|name| name.strip_prefix("allow-")).expect("one command each"))
+        .map(|name| name.replace('-', "_"))
+        .collect();
+    assert_eq!(manifest, handlers, "AppManifest against generate_handler!");
+    assert_eq!(manifest, allowed.iter().map(String::as_str).collect(), "AppManifest against the capability");
+    assert_eq!(capability["windows"], serde_json::json!(["main"]));
+}
+
+#[test]
+fn there_is_one_capability() {
+    let found = super::files_below(&["src-tauri/capabilities"]);
+    assert_eq!(found.len(), 1, "{found:?}");
+}
+
+#[test]
+fn the_content_policy_is_strict() {
+    let config: Value = serde_json::from_str(&text("tauri.conf.json")).expect("it is JSON");
+    let security = &config["app"]["security"];
+    assert_eq!(security["freezePrototype"], true);
+    let expected = serde_json::json!({
+        "default-src": "'self'",
+        "connect-src": "ipc: http://ipc.localhost",
+        "img-src": "'self' data:",
+        "style-src": "'self'",
+        "object-src": "'none'",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+        "frame-ancestors": "'none'",
+    });
+    assert_eq!(security["csp"], expected);
+    let others: Vec<_> = security.as_object().into_iter().flatten().map(|(key, _)| key).collect();
+    assert_eq!(others.len(), 2, "the rest stays as Tauri has it: {others:?}");
+}

@@ -1,0 +1,89 @@
+//! What the files of this house may hold.
+
+use super::{files_below, root, text};
+use std::path::Path;
+
+const SOURCES: [&str; 4] = ["ui", "crates", "src-tauri", "tests"];
+const LONGEST: usize = 400;
+
+fn has_extension(path: &Path, wanted: &[&str]) -> bool {
+    path.extension().and_then(|end| end.to_str()).is_some_and(|end| wanted.contains(&end))
+}
+
+#[test]
+fn no_source_file_has_outgrown_its_job() {
+    for path in files_below(&SOURCES) {
+        if has_extension(&path, &["rs", "js", "css", "html"]) {
+            let lines = text(&path).lines().count();
+            assert!(lines <= LONGEST, "{} has {lines} lines", path.display());
+        }
+    }
+}
+
+/// A-08: the content policy forbids all of these, and a browser would say so only on the screen.
+#[test]
+fn no_inline_style_or_script_is_shipped() {
+    let banned = [" style=\"", " style='", "<style", "javascript:", "cssText"];
+    let handlers = ["onclick=", "onload=", "onerror=", "oninput=", "onchange=", "onsubmit=", "onkeydown=", "onpointerdown="];
+    for path in files_below(&["ui"]) {
+        if !has_extension(&path, &["html", "js", "svg"]) {
+            continue;
+        }
+        let text = text(&path);
+        for mark in banned.iter().chain(&handlers) {
+            assert!(!text.contains(mark), "{}: {mark}", path.display());
+        }
+        let scripts = text.match_indices("<script").filter(|(at, _)| {
+            let rest = &text[*at..];
+            let tag = &rest[..rest.find('>').unwrap_or(rest.len())];
+            !tag.contains(" src=") || !rest[tag.len()..].starts_with("></script>")
+        });
+        assert_eq!(scripts.count(), 0, "{}: a script inside the page", path.display());
+    }
+}
+
+/// Everything is fetched from the app or the table (T-01).
+#[test]
+fn the_interface_names_no_foreign_address() {
+    let known = ["http://www.w3.org/"];
+    for path in files_below(&["ui"]) {
+        if !has_extension(&path, &["html", "js", "css", "svg", "json"]) {
+            continue;
+        }
+        let text = text(&path);
+        for scheme in ["http://", "https://", "ws://", "wss://"] {
+            for (at, _) in text.match_indices(scheme) {
+                let address: String = text[at..].chars().take(40).collect();
+                let computed = address[scheme.len()..].starts_with("${");
+                assert!(computed || known.iter().any(|own| address.starts_with(own)), "{}: {address}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn no_file_names_a_place_of_one_machine() {
+    let mut starts = SOURCES.to_vec();
+    starts.extend(["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "BENCHMARKS.md", "docs"]);
+    starts.extend(["play", "check", ".ci", "Cargo.toml", "Cargo.lock", "tauri.conf.json", "package.json", "package-lock.json"]);
+    let home = ["/ho", "me/"].concat();
+    let banned = [home, ["/ro", "ot/"].concat(), ["/wo", "rk/"].concat(), ["/Us", "ers/"].concat(), ["artif", "actory"].concat()];
+    for path in files_below(&starts) {
+        let Ok(text) = std::fs::read_to_string(&path) else { continue };
+        for place in &banned {
+            assert!(!text.contains(place.as_str()), "{} names {place}", path.display());
+        }
+    }
+}
+
+#[test]
+fn fonts_come_with_their_licences() {
+    let fonts = files_below(&["ui/fonts"]);
+    let licences: Vec<_> = fonts.iter().filter(|path| has_extension(path, &["txt"])).collect();
+    for font in fonts.iter().filter(|path| has_extension(path, &["woff2"])) {
+        let family = font.file_name().and_then(|name| name.to_str()).and_then(|name| name.split('-').next()).expect("a name");
+        let has = |path: &&&std::path::PathBuf| path.to_string_lossy().to_lowercase().contains(family);
+        assert!(licences.iter().any(|path| has(&path)), "no licence for {family}");
+    }
+    assert!(root().join("LICENSE-MIT").is_file() && root().join("LICENSE-APACHE").is_file());
+}

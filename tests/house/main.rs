@@ -1,0 +1,35 @@
+//! What the house looks like: who may know whom, and what its files may hold.
+
+mod arrows;
+mod commands;
+mod files;
+
+use std::path::{Path, PathBuf};
+
+/// The folder of the repository.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every file below these folders and files, but for what tools have generated.
+fn files_below(starts: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut open: Vec<PathBuf> = starts.iter().map(|start| root().join(start)).filter(|path| path.exists()).collect();
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            let entries = std::fs::read_dir(&path).expect("the folder can be read");
+            open.extend(entries.map(|entry| entry.expect("the entry can be read").path()));
+        } else {
+            found.push(path);
+        }
+    }
+    assert!(!found.is_empty(), "nothing lies at {starts:?}");
+    found.sort();
+    found
+}
+
+/// The text of a file of this repository.
+fn text(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
