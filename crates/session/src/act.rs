@@ -1,0 +1,130 @@
+//! One action of a seat, and what opens and closes around it.
+
+use crate::{
+    connection::ConnectionId,
+    running::No,
+    session::{Millis, Output, Session},
+    update::decides,
+    wire::{Failure, ServerMsg},
+};
+use rouse_rules::{Chance, Refusal, Seat, Taps};
+
+/// Which seat acts, the id of the action, and the `rev` that it answers.
+type Claim = (Seat, u32, u32);
+
+impl Session {
+    /// Taps: an action, or the answer to an attack.
+    pub(crate) fn act(
+        &mut self,
+        chance: &mut impl Chance,
+        from: ConnectionId,
+        claim: Claim,
+        taps: Taps,
+    ) -> Result<Vec<Output>, No> {
+        let (seat, id, rev) = claim;
+        self.own(from, seat)?;
+        let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
+        if let Some(rev) = game.known(seat, id) {
+            return Ok(vec![Output::Tell(from, ServerMsg::Done { id, rev })]);
+        }
+        if rev != game.rev() || id <= game.last_id(seat) {
+            return Err(Refusal::Stale.into());
+        }
+        if game.game.to_act() == Some(seat) {
+            if game.sealed().is_some() {
+                return Err(Refusal::WrongStep.into());
+            }
+            let shown = self.connections.get(&from).and_then(|connection| connection.shown());
+            if !game.game.open_choice() && shown != Some(seat) {
+                return Err(Failure::NotYourSeat.into());
+            }
+        }
+        let secret = game.game.secret();
+        let save = if secret { game.seal(seat, id, taps)? } else { game.play(seat, id, taps, chance)? };
+        let done = ServerMsg::Done { id, rev: game.rev() };
+        if secret {
+            self.sealed(seat)
+        } else {
+            self.played(seat)
+        }
+        Ok(vec![Output::Save(save), Output::Tell(from, done)])
+    }
+
+    /// The same in notation.
+    pub(crate) fn say(
+        &mut self,
+        chance: &mut impl Chance,
+        from: ConnectionId,
+        claim: Claim,
+        text: &str,
+    ) -> Result<Vec<Output>, No> {
+        let game = self.open.as_ref().ok_or(Failure::BadMessage)?;
+        let taps = game.game.taps(claim.0, text)?;
+        self.act(chance, from, claim, taps)
+    }
+
+    /// Opens the sealed answer for everybody.
+    pub(crate) fn open_answer(&mut self, now: Millis, chance: &mut impl Chance) -> Result<Vec<Output>, No> {
+        let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
+        let answered = game.sealed().ok_or(Failure::NotYet)?;
+        let save = game.open(now, chance)?;
+        self.played(answered);
+        Ok(vec![Output::Save(save)])
+    }
+
+    /// Opens the private view of a seat on one device. For an attacked seat this is the Ask.
+    pub(crate) fn reveal(&mut self, now: Millis, from: ConnectionId, seat: Seat) -> Result<Vec<Output>, No> {
+        self.own(from, seat)?;
+        self.connection(from)?.show(Some(seat));
+        if self.open.as_mut().is_some_and(|game| game.ask(now, seat)) {
+            self.greeted().for_each(|connection| connection.stage_changed());
+        }
+        Ok(Vec::new())
+    }
+
+    /// Every action of this house's games so far ends with a card that was seen.
+    pub(crate) fn undo(&mut self, from: ConnectionId, seat: Seat, rev: u32) -> Result<Vec<Output>, No> {
+        self.own(from, seat)?;
+        let game = self.open.as_ref().ok_or(Failure::BadMessage)?;
+        let stale = rev != game.rev();
+        Err(if stale { Refusal::Stale } else { Refusal::NothingToUndo }.into())
+    }
+
+    /// What the seat may do now, in notation, where it may be told. Only for clients inside this
+    /// process.
+    #[must_use]
+    pub fn legal(&self, from: ConnectionId) -> Vec<String> {
+        let (Some(game), Some(connection)) = (&self.open, self.connections.get(&from)) else { return Vec::new() };
+        decides(game, connection).map(|seat| game.game.legal(seat)).unwrap_or_default()
+    }
+
+    /// The answer is in the envelope: the hand closes, and everybody sees the envelope.
+    fn sealed(&mut self, seat: Seat) {
+        for connection in self.greeted() {
+            connection.close(seat);
+            connection.stage_changed();
+        }
+    }
+
+    /// Something was played. The hand stays open, so that its seat sees what it drew, unless the
+    /// table now looks at a question that everybody sees: then the hands of both seats close.
+    fn played(&mut self, seat: Seat) {
+        let Some(game) = self.open.as_ref().map(|running| &running.game) else { return };
+        let question = game.secret() || game.open_choice() || game.to_act().is_none();
+        let next = game.to_act();
+        for connection in self.greeted() {
+            connection.owed = true;
+            if question {
+                connection.close(seat);
+                next.into_iter().for_each(|next| connection.close(next));
+            }
+        }
+    }
+
+    /// The seat is one of the connection's, at the game on the table.
+    fn own(&self, from: ConnectionId, seat: Seat) -> Result<(), No> {
+        let game = self.open.as_ref().ok_or(Failure::BadMessage)?;
+        let own = self.connections.get(&from).is_some_and(|connection| connection.holds(seat, game.game.seats()));
+        if own { Ok(()) } else { Err(Failure::NotYourSeat.into()) }
+    }
+}

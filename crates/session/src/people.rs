@@ -1,0 +1,149 @@
+//! Who sits down: names are text from strangers, and are cleaned for every way in.
+
+use crate::{Failure, wire::Person};
+use rouse_rules::{MAX_SEATS, MIN_SEATS};
+use unicode_normalization::char::is_combining_mark;
+
+/// The most characters of a name.
+const LONGEST: usize = 24;
+/// The most combining marks in a row.
+const MARKS: usize = 4;
+
+/// Cleans the names and checks the table.
+///
+/// # Errors
+/// [`Failure::BadSetup`] for too few or too many people, a colour twice, or an empty name.
+pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
+    if !(MIN_SEATS..=MAX_SEATS).contains(&people.len()) {
+        return Err(Failure::BadSetup);
+    }
+    let mut seated: Vec<Person> = Vec::with_capacity(people.len());
+    for mut person in people {
+        let name = clean(&person.name).ok_or(Failure::BadSetup)?;
+        if seated.iter().any(|other| other.colour == person.colour) {
+            return Err(Failure::BadSetup);
+        }
+        person.name = apart(name, &seated);
+        seated.push(person);
+    }
+    Ok(seated)
+}
+
+/// A name without anything that could disturb a line of text; none when nothing visible is left.
+fn clean(name: &str) -> Option<String> {
+    let spaced: String = name.chars().filter(|c| c.is_whitespace() || !(c.is_control() || is_hidden(*c))).collect();
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let short = shorten(&unstacked(&words.join(" ")), LONGEST);
+    short.chars().any(|c| !c.is_whitespace() && !is_mark(c)).then_some(short)
+}
+
+/// At most [`MARKS`] combining marks in a row.
+fn unstacked(name: &str) -> String {
+    let mut row = 0;
+    let keep = |c: &char| {
+        row = if is_mark(*c) { row + 1 } else { 0 };
+        row <= MARKS
+    };
+    name.chars().filter(keep).collect()
+}
+
+fn shorten(name: &str, longest: usize) -> String {
+    let cut: String = name.chars().take(longest).collect();
+    cut.trim_end_matches(|c: char| c.is_whitespace() || c == JOINER).to_owned()
+}
+
+/// A second Anna becomes "Anna 2".
+fn apart(name: String, others: &[Person]) -> String {
+    let taken = |name: &str| others.iter().any(|other| other.name.to_lowercase() == name.to_lowercase());
+    if !taken(&name) {
+        return name;
+    }
+    (2_u8..)
+        .map(|n| format!(" {n}"))
+        .map(|number| shorten(&name, LONGEST - number.len()) + &number)
+        .find(|candidate| !taken(candidate))
+        .unwrap_or(name)
+}
+
+/// Holds an emoji of several parts together; it may stay.
+const JOINER: char = '\u{200D}';
+
+/// Marks that stand on the character before them, and what shows nothing by itself.
+fn is_mark(c: char) -> bool {
+    is_combining_mark(c) || c == JOINER || matches!(c, '\u{FE00}'..='\u{FE0F}')
+}
+
+/// Controls of direction, and characters that nobody sees.
+fn is_hidden(c: char) -> bool {
+    matches!(c,
+        '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
+        | '\u{00AD}' | '\u{034F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180E}'
+        | '\u{200B}' | '\u{200C}' | '\u{2060}'..='\u{2065}' | '\u{206A}'..='\u{206F}' | '\u{3164}' | '\u{FEFF}'
+        | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::{Animal, Colour};
+
+    fn people(names: &[&str]) -> Vec<Person> {
+        let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell, Colour::Moon];
+        let seat = |(name, colour): (&&str, Colour)| Person { name: (*name).to_owned(), animal: Animal::Fox, colour };
+        names.iter().zip(colours).map(seat).collect()
+    }
+
+    fn names(given: &[&str]) -> Vec<String> {
+        seated(people(given)).unwrap().into_iter().map(|person| person.name).collect()
+    }
+
+    /// T-03
+    #[test]
+    fn names_are_plain_lines_of_at_most_24_characters() {
+        for (given, kept) in [
+            ("  Anna \t\u{2028} Lena\n", "Anna Lena"),
+            ("A\u{202E}n\u{200F}n\u{2066}a\u{061C}", "Anna"),
+            ("A\u{0007}n\u{200B}n\u{2060}a\u{FEFF}", "Anna"),
+            ("abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwx"),
+            ("abcdefghijklmnopqrstuvw  xyz", "abcdefghijklmnopqrstuvw"),
+            ("👩\u{200D}🚀", "👩\u{200D}🚀"),
+            ("<b>Anna</b>", "<b>Anna</b>"),
+            ("Zoë Müller-Łukasz", "Zoë Müller-Łukasz"),
+            ("李小龍", "李小龍"),
+            ("e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}!", "e\u{301}\u{302}\u{303}\u{304}!"),
+        ] {
+            assert_eq!(clean(given).as_deref(), Some(kept), "{given:?}");
+        }
+        for empty in ["", "   ", "\u{200B}\u{200D}", "\u{202E}", "\u{301}", "\u{3164}", "\0"] {
+            assert_eq!(clean(empty), None, "{empty:?}");
+        }
+    }
+
+    #[test]
+    fn cleaning_a_clean_name_changes_nothing() {
+        for name in
+            ["Anna", "👩\u{200D}🚀", "abcdefghijklmnopqrstuvw \u{200D}xyz", "a\u{301}\u{302}\u{303}\u{304}\u{305} b"]
+        {
+            let once = clean(name).unwrap();
+            assert_eq!(clean(&once).as_ref(), Some(&once));
+        }
+    }
+
+    #[test]
+    fn doubles_are_told_apart() {
+        assert_eq!(names(&["Anna", "Ben", "anna", "ANNA"]), ["Anna", "Ben", "anna 2", "ANNA 3"]);
+        assert_eq!(names(&["Anna", "Anna", "Anna 2"]), ["Anna", "Anna 2", "Anna 2 2"]);
+        let long = "abcdefghijklmnopqrstuvwx";
+        assert_eq!(names(&[long, long]), [long, "abcdefghijklmnopqrstuv 2"]);
+    }
+
+    #[test]
+    fn a_table_has_two_to_five_people_and_no_colour_twice() {
+        for bad in [&["Anna"][..], &[], &["A", "B", "C", "D", "E", "F"], &["Anna", " "]] {
+            assert_eq!(seated(people(bad)), Err(Failure::BadSetup), "{bad:?}");
+        }
+        let mut twice = people(&["Anna", "Ben"]);
+        twice[1].colour = twice[0].colour;
+        assert_eq!(seated(twice), Err(Failure::BadSetup));
+    }
+}

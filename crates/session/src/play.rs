@@ -1,0 +1,115 @@
+//! A state of some game, with what has happened lately.
+
+use rouse_rules::{Chance, Offers, Recorded, Recorder, Refusal, Rules, Seat, Taps, Turn, Viewer};
+use std::collections::VecDeque;
+
+/// Of how many revs the events are kept, for connections that were away for a moment.
+const RECENT: usize = 20;
+/// How many public events the log on the table holds.
+const REMEMBERED: usize = 40;
+
+/// A state with its recent events. The one place that calls [`Rules`].
+#[derive(Clone, Debug)]
+pub(crate) struct Play<R: Rules> {
+    pub(crate) state: R,
+    recent: VecDeque<Vec<R::Event>>,
+    log: VecDeque<R::EventView>,
+}
+
+/// What an accepted action leaves in the log.
+pub(crate) struct Played {
+    /// The action in notation.
+    pub(crate) text: String,
+    /// The random results that it caused.
+    pub(crate) chance: Vec<u16>,
+}
+
+/// Why a recorded action cannot be played again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StepError {
+    /// The rules refuse it.
+    #[error("it is refused: {0}")]
+    Refused(#[from] Refusal),
+    /// Its taps and its text are two different actions.
+    #[error("its taps mean “{0}”, which is not what its text says")]
+    Different(String),
+    /// It takes other random results than those recorded.
+    #[error("the recorded random results do not fit")]
+    Chance,
+}
+
+impl<R: Rules> Play<R> {
+    pub(crate) fn new(state: R) -> Self {
+        Self { state, recent: VecDeque::new(), log: VecDeque::new() }
+    }
+
+    /// The text of the action that these taps would be.
+    pub(crate) fn judge(&self, seat: Seat, taps: &Taps) -> Result<String, Refusal> {
+        Ok(self.state.write(&self.state.resolve(seat, taps)?))
+    }
+
+    /// The taps that a text means.
+    pub(crate) fn taps(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
+        Ok(self.state.taps(&self.state.read(seat, text)?))
+    }
+
+    /// The texts of everything that the seat may do, each once.
+    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.state.legal(seat, &mut actions);
+        let mut texts: Vec<_> = actions.iter().map(|action| self.state.write(action)).collect();
+        texts.sort_unstable();
+        texts.dedup();
+        texts
+    }
+
+    /// Plays taps; when they are refused nothing has changed.
+    pub(crate) fn play(&mut self, seat: Seat, taps: &Taps, chance: &mut impl Chance) -> Result<Played, Refusal> {
+        let action = self.state.resolve(seat, taps)?;
+        let text = self.state.write(&action);
+        let mut recorder = Recorder::new(chance);
+        let mut events = Vec::new();
+        self.state.play(seat, &action, &mut recorder, &mut events)?;
+        self.note(events);
+        Ok(Played { text, chance: recorder.results })
+    }
+
+    /// Plays a recorded action again.
+    pub(crate) fn replay(&mut self, seat: Seat, taps: &Taps, text: &str, chance: &[u16]) -> Result<(), StepError> {
+        let mut recorded = Recorded::new(chance);
+        let played = self.play(seat, taps, &mut recorded)?;
+        if played.text != text {
+            return Err(StepError::Different(played.text));
+        }
+        if recorded.fits() { Ok(()) } else { Err(StepError::Chance) }
+    }
+
+    fn note(&mut self, events: Vec<R::Event>) {
+        let public = events.iter().map(|event| R::witness(event, Viewer::Public));
+        self.log.extend(public.filter_map(|event| R::remember(&event)));
+        self.log.drain(..self.log.len().saturating_sub(REMEMBERED));
+        self.recent.push_back(events);
+        self.recent.drain(..self.recent.len().saturating_sub(RECENT));
+    }
+
+    /// The events of the last `revs` actions, or none when they are too long ago.
+    pub(crate) fn events(&self, revs: usize, viewer: Viewer) -> Vec<R::EventView> {
+        let Some(skip) = self.recent.len().checked_sub(revs) else { return Vec::new() };
+        self.recent.iter().skip(skip).flatten().map(|event| R::witness(event, viewer)).collect()
+    }
+
+    pub(crate) fn log(&self) -> Vec<R::EventView> {
+        self.log.iter().cloned().collect()
+    }
+
+    pub(crate) fn to_act(&self) -> Option<Seat> {
+        match self.state.turn() {
+            Turn::ToAct(seat) => Some(seat),
+            Turn::Over(_) => None,
+        }
+    }
+
+    pub(crate) fn offers(&self, seat: Seat) -> Offers {
+        self.state.offers(seat)
+    }
+}

@@ -1,0 +1,197 @@
+//! One game with the people who play it and everything that was done in it.
+
+use crate::{
+    game::Game,
+    people::seated,
+    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored},
+    session::Millis,
+    wire::{Failure, GameKind, Person, Saved},
+};
+use rouse_rules::{Chance, Refusal, Seat, Taps};
+
+/// How long after its Ask an answer can be opened at the earliest, in milliseconds. Part of the
+/// protocol: the same for both answers, and no setting shortens it.
+pub(crate) const FLOOR: u64 = 3_000;
+
+/// A game at the table or on the shelf.
+#[derive(Clone, Debug)]
+pub(crate) struct Running {
+    pub(crate) id: GameId,
+    pub(crate) people: Vec<Person>,
+    pub(crate) game: Game,
+    first: Option<Seat>,
+    log: Vec<Entry>,
+    /// The answer that waits to be opened.
+    answer: Option<Entry>,
+    /// When the attacked seat first saw the question.
+    asked: Option<Millis>,
+}
+
+impl Running {
+    fn new(id: GameId, people: Vec<Person>, game: Game) -> Self {
+        let first = game.to_act();
+        Self { id, people, game, first, log: Vec::new(), answer: None, asked: None }
+    }
+
+    /// Deals a new game.
+    pub(crate) fn start(id: GameId, message: Start, chance: &mut impl Chance) -> Result<(Self, Save), Failure> {
+        let people = seated(message.people)?;
+        if message.first.is_some_and(|seat| seat.index() >= people.len()) {
+            return Err(Failure::BadSetup);
+        }
+        let game = Game::deal(message.game, people.len(), message.first, chance);
+        let head = game.position().and_then(|deal| {
+            serde_json::to_vec(&Head { version: SAVE_VERSION, game: message.game, people: people.clone(), deal })
+        });
+        let head = head.map_err(|_| Failure::CannotSave)?;
+        Ok((Self::new(id, people, game), Save::Game { game: id, head }))
+    }
+
+    /// Replays a saved game. A sealed answer stays sealed, and its floor begins again.
+    pub(crate) fn load(now: Millis, id: GameId, stored: &Stored) -> Result<Self, LoadError> {
+        let head = Head::read(&stored.head)?;
+        let people = seated(head.people).map_err(|_| LoadError::People)?;
+        let game = Game::from_deal(head.game, head.deal)?;
+        if game.seats() != people.len() {
+            return Err(LoadError::People);
+        }
+        let mut running = Self::new(id, people, game);
+        for (step, bytes) in stored.steps.iter().enumerate() {
+            let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
+            let replayed = running.game.replay(entry.seat, &entry.taps, &entry.text, &entry.chance);
+            replayed.map_err(|error| LoadError::Step { step, error })?;
+            running.log.push(entry);
+        }
+        if let Some(bytes) = &stored.answer {
+            let answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
+            running.check(&answer).map_err(LoadError::Unasked)?;
+            running.answer = Some(answer);
+            running.asked = Some(now);
+        }
+        Ok(running)
+    }
+
+    fn check(&self, answer: &Entry) -> Result<(), Refusal> {
+        let fits = self.game.secret() && self.game.judge(answer.seat, &answer.taps)? == answer.text;
+        if fits { Ok(()) } else { Err(Refusal::WrongStep) }
+    }
+
+    /// Counts the changes of the game.
+    pub(crate) fn rev(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    pub(crate) fn over(&self) -> bool {
+        self.game.to_act().is_none()
+    }
+
+    /// The `rev` after the action with this id, if it was accepted.
+    pub(crate) fn known(&self, seat: Seat, id: u32) -> Option<u32> {
+        let same = |entry: &Entry| entry.seat == seat && entry.id == id;
+        let done = self.log.iter().position(same).map(|step| step as u32 + 1);
+        done.or_else(|| self.answer.as_ref().filter(|answer| same(answer)).map(|_| self.rev()))
+    }
+
+    /// The id of the last action that was accepted for this seat; 0 before the first.
+    pub(crate) fn last_id(&self, seat: Seat) -> u32 {
+        let entries = self.log.iter().chain(&self.answer);
+        entries.filter(|entry| entry.seat == seat).map(|entry| entry.id).max().unwrap_or(0)
+    }
+
+    /// Plays one action.
+    pub(crate) fn play(&mut self, seat: Seat, id: u32, taps: Taps, chance: &mut impl Chance) -> Result<Save, No> {
+        let played = self.game.play(seat, &taps, chance)?;
+        let entry = Entry { seat, id, text: played.text, taps, chance: played.chance };
+        let bytes = serde_json::to_vec(&entry).map_err(|_| Failure::CannotSave)?;
+        let save = Save::Step { game: self.id, step: self.rev(), entry: bytes, over: self.over() };
+        self.log.push(entry);
+        self.answer = None;
+        self.asked = None;
+        Ok(save)
+    }
+
+    /// Judges an answer and keeps it sealed: neither the state nor `rev` changes.
+    pub(crate) fn seal(&mut self, seat: Seat, id: u32, taps: Taps) -> Result<Save, No> {
+        let text = self.game.judge(seat, &taps)?;
+        let answer = Entry { seat, id, text, taps, chance: Vec::new() };
+        let bytes = serde_json::to_vec(&answer).map_err(|_| Failure::CannotSave)?;
+        self.answer = Some(answer);
+        Ok(Save::Answer { game: self.id, answer: bytes })
+    }
+
+    /// Plays the sealed answer, not before its time.
+    pub(crate) fn open(&mut self, now: Millis, chance: &mut impl Chance) -> Result<Save, No> {
+        match &self.answer {
+            Some(answer) if self.opens_in(now) == 0 => {
+                let Entry { seat, id, taps, .. } = answer.clone();
+                self.play(seat, id, taps, chance)
+            }
+            _ => Err(Failure::NotYet.into()),
+        }
+    }
+
+    /// The private view of this seat opens somewhere: if it is attacked, this is the Ask. Whether
+    /// it was.
+    pub(crate) fn ask(&mut self, now: Millis, seat: Seat) -> bool {
+        let asks = self.game.secret() && self.game.to_act() == Some(seat) && self.asked.is_none();
+        if asks {
+            self.asked = Some(now);
+        }
+        asks
+    }
+
+    /// The seat whose answer waits to be opened.
+    pub(crate) fn sealed(&self) -> Option<Seat> {
+        self.answer.as_ref().map(|answer| answer.seat)
+    }
+
+    /// Milliseconds since the Ask.
+    pub(crate) fn asked_for(&self, now: Millis) -> Option<u64> {
+        self.asked.map(|asked| now.0.saturating_sub(asked.0))
+    }
+
+    /// Milliseconds until the answer may be opened.
+    pub(crate) fn opens_in(&self, now: Millis) -> u64 {
+        FLOOR.saturating_sub(self.asked_for(now).unwrap_or(0))
+    }
+
+    /// The same people once more, the start one seat further.
+    pub(crate) fn again(&self) -> Start {
+        let first = self.first.map(|seat| seat.left_by(1, self.people.len()));
+        Start { game: self.game.kind(), people: self.people.clone(), first }
+    }
+
+    /// How Home names the game; none when it is over.
+    pub(crate) fn saved(&self) -> Option<Saved> {
+        let to_act = self.game.to_act()?;
+        Some(Saved { game: self.game.kind(), people: self.people.clone(), to_act })
+    }
+}
+
+/// What has to be known for a new game.
+pub(crate) struct Start {
+    pub(crate) game: GameKind,
+    pub(crate) people: Vec<Person>,
+    pub(crate) first: Option<Seat>,
+}
+
+/// Why something was not done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum No {
+    /// By the table.
+    Failed(Failure),
+    /// By the rules, or for being late.
+    Refused(Refusal),
+}
+
+impl From<Failure> for No {
+    fn from(reason: Failure) -> Self {
+        Self::Failed(reason)
+    }
+}
+
+impl From<Refusal> for No {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}

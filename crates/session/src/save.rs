@@ -1,0 +1,137 @@
+//! The format on disk: a head with the deal, one entry an action, and a sealed answer beside them.
+//!
+//! All of it is JSON. A state is never written: loading is replaying with checks.
+
+pub use crate::play::StepError;
+use crate::wire::{GameKind, Person};
+use rouse_rules::{BadPosition, Refusal, Seat, Taps};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The version of this format. A game of another version is left alone.
+pub const SAVE_VERSION: u32 = 1;
+
+/// Names one game in the store. Later games have larger numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(pub u32);
+
+/// Something that has to be on disk before anybody is told of it. Each is one transaction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Save {
+    /// A new game.
+    Game {
+        /// The game.
+        game: GameId,
+        /// Its head.
+        head: Vec<u8>,
+    },
+    /// One more action. It takes the place of a sealed answer.
+    Step {
+        /// The game.
+        game: GameId,
+        /// How many actions stand before it.
+        step: u32,
+        /// The entry.
+        entry: Vec<u8>,
+        /// Whether the game is over after it.
+        over: bool,
+    },
+    /// An answer that waits to be opened.
+    Answer {
+        /// The game.
+        game: GameId,
+        /// The answer.
+        answer: Vec<u8>,
+    },
+}
+
+/// A game as it lies on disk.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stored {
+    /// What [`Save::Game`] has written.
+    pub head: Vec<u8>,
+    /// The entries of its actions, in order.
+    pub steps: Vec<Vec<u8>>,
+    /// The answer that waits to be opened.
+    pub answer: Option<Vec<u8>>,
+}
+
+/// Why a saved game cannot be gone on with.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    /// Another version of this program has written it.
+    #[error("saved by another version (format {0}, this is format {SAVE_VERSION})")]
+    Version(u32),
+    /// The head is no head.
+    #[error("the head does not parse: {0}")]
+    Head(#[source] serde_json::Error),
+    /// The people cannot sit at one table, or not at this one.
+    #[error("the people do not fit the table")]
+    People,
+    /// The deal is no position.
+    #[error(transparent)]
+    Deal(#[from] BadPosition),
+    /// An entry is no entry.
+    #[error("step {step} does not parse: {error}")]
+    Entry {
+        /// Which, from 0.
+        step: usize,
+        /// Why.
+        #[source]
+        error: serde_json::Error,
+    },
+    /// An action cannot be played again.
+    #[error("step {step} cannot be played again: {error}")]
+    Step {
+        /// Which, from 0.
+        step: usize,
+        /// Why.
+        #[source]
+        error: StepError,
+    },
+    /// The sealed answer does not parse.
+    #[error("the sealed answer does not parse: {0}")]
+    Answer(#[source] serde_json::Error),
+    /// The sealed answer answers nothing.
+    #[error("the sealed answer does not fit: {0}")]
+    Unasked(Refusal),
+}
+
+/// What stands at the beginning of a game.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Head {
+    pub(crate) version: u32,
+    pub(crate) game: GameKind,
+    pub(crate) people: Vec<Person>,
+    /// The complete position after the deal: never a seed.
+    pub(crate) deal: Value,
+}
+
+/// One action.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Entry {
+    pub(crate) seat: Seat,
+    pub(crate) id: u32,
+    #[serde(rename = "move")]
+    pub(crate) text: String,
+    pub(crate) taps: Taps,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) chance: Vec<u16>,
+}
+
+impl Head {
+    /// Reads a head; the version is looked at first.
+    pub(crate) fn read(bytes: &[u8]) -> Result<Self, LoadError> {
+        #[derive(Deserialize)]
+        struct Version {
+            version: u32,
+        }
+        let Version { version } = serde_json::from_slice(bytes).map_err(LoadError::Head)?;
+        if version != SAVE_VERSION {
+            return Err(LoadError::Version(version));
+        }
+        serde_json::from_slice(bytes).map_err(LoadError::Head)
+    }
+}
