@@ -53,7 +53,9 @@ impl Sample for queens::State {
         }
         tails.push(vec![Target::Hand(5)]);
         let subsets = (0..32_u8).map(|cards| (0..5).filter(move |place| cards & (1 << place) != 0).map(Target::Hand));
-        subsets.flat_map(|hand| tails.iter().map(move |tail| hand.clone().chain(tail.iter().copied()).collect())).collect()
+        subsets
+            .flat_map(|hand| tails.iter().map(move |tail| hand.clone().chain(tail.iter().copied()).collect()))
+            .collect()
     }
 }
 
