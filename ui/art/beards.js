@@ -39,13 +39,10 @@ export const beards = {
     at('68 168, 88 180, 112 180, 132 168', (x, y) => line(`M${x - 5} ${y}a5 5 0 1 1 5 5`, light, 2.6)) +
     moustache(colour),
   braided: (colour, light = colour) =>
-    paper(
-      'M57 132C55 150 62 174 84 182Q100 190 116 182C138 174 145 150 143 132Q138 148 126 147Q112 142 100 146Q88 142 74 147Q62 148 57 132Z',
-      colour,
-    ) +
-    at('88 186 8, 88 197 6.5, 112 186 8, 112 197 6.5', (x, y, r) => paperDisc(x, y, r, colour)) +
-    line('M83 184l10 4M84 195l8 3M107 188l10-4M108 198l8-3', light, 2.2) +
-    at('88 205, 112 205', (x, y) => disc(x, y, 4.4, '#2E8FD0')) +
+    paper('M84 156C84 172 90 178 100 180C110 178 116 172 116 156Z', colour) +
+    at('100 184 8.5, 100 195 7, 100 205 5.5', (x, y, r) => paperDisc(x, y, r, colour)) +
+    line('M95 181l10 5M96 193l8 4', light, 2.4) +
+    disc(100, 212, 4.6, '#2E8FD0') +
     moustache(colour),
   handlebar: colour =>
     paper(

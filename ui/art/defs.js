@@ -2,6 +2,7 @@
 
 import { HEAD } from './face.js';
 import { FRAME_DEFS } from './frame.js';
+import { TIE_DYE_ROBE } from './kings.js';
 import { QUILT_DEFS } from './quilts.js';
 import { QUEEN_DEFS } from './queens-2.js';
 import { BUTTON_DEFS } from './numbers.js';
@@ -25,8 +26,7 @@ const GRADIENTS =
   `<radialGradient id="rig-g-lamp" cx=".5" cy=".5" r=".5">${stop(0, '#FFE9B0')}${stop(0.35, '#FFD27A', 0.55)}${stop(1, '#FFD27A', 0)}</radialGradient>`;
 
 const CLIPS =
-  `<clipPath id="rig-k-face"><path d="${HEAD}"/></clipPath>` +
-  '<clipPath id="rig-k-robe"><path d="M40 250C38 200 62 172 100 172S162 200 160 250Z"/></clipPath>';
+  `<clipPath id="rig-k-face"><path d="${HEAD}"/></clipPath>` + `<clipPath id="rig-k-robe"><path d="${TIE_DYE_ROBE}"/></clipPath>`;
 
 const DEFS =
   '<svg class="rig-defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>' +

@@ -1,12 +1,15 @@
 /* The round paper dragon: friendly, and never in a hurry. */
 
 import { GOLD_FILL, INK } from './tokens.js';
-import { at, disc, group, line, oval, paper, path, starPath } from './paint.js';
+import { at, disc, group, layer, line, oval, paper, path, starPath } from './paint.js';
 
 export const dragonFigure =
-  paper('M58 176C30 130 10 140 4 112C-2 150 6 184 44 214Z', '#2F8F6E') +
-  paper('M142 176C170 130 190 140 196 112C202 150 194 184 156 214Z', '#2F8F6E') +
-  line('M12 132q18 30 40 58M188 132q-18 30-40 58', '#57B592', 3) +
+  layer(
+    'wings',
+    paper('M58 176C30 130 10 140 4 112C-2 150 6 184 44 214Z', '#2F8F6E') +
+      paper('M142 176C170 130 190 140 196 112C202 150 194 184 156 214Z', '#2F8F6E') +
+      line('M12 132q18 30 40 58M188 132q-18 30-40 58', '#57B592', 3),
+  ) +
   paper('M50 250C42 206 62 170 100 170S158 206 150 250Z', '#4DAF7C') +
   paper('M72 250C68 212 80 190 100 190S132 212 128 250Z', '#F7E9B4') +
   line('M76 212q24 8 48 0M73 230q27 8 54 0', '#D9BF77', 3) +

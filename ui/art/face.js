@@ -25,6 +25,13 @@ import { at, disc, layer, line, oval, paper, paperDisc, path } from './paint.js'
 
 export const HEAD = 'M58 122C58 92 78 83 100 83S142 92 142 122C142 152 122 169 100 169S58 152 58 122Z';
 
+/** On dark skin a lighter lid keeps the eye readable on a small card. @param {Skin} skin */
+const lightLids = skin =>
+  skin < 5 ? '' : at('81 131, 119 131', (x, y) => oval(x, y, 11, 11.5, SKIN[skin === 6 ? 5 : 4], 'opacity=".75"'));
+
+/** @param {Face} o */
+const lipsOf = o => o.lips ?? (o.skin < 5 ? '#8E2A3A' : '#A83A48');
+
 /** @param {number} x @param {boolean} left @param {boolean} lashes */
 const eye = (x, left, lashes) =>
   oval(x, 131, 6.2, 8, INK) +
@@ -74,7 +81,7 @@ const awakeFeatures = o => {
     layer('eyes', eye(81, true, lashes) + right) +
     line(o.brows ?? 'M72 116q8-5 16-2M112 114q8-3 16 2', o.brow ?? INK, 2.9, 'opacity=".85"') +
     (o.snout ?? line('M97.5 143.5q2.5 2.5 5 0', SHADE[o.skin], 2.8)) +
-    mouthOf(o.mouth ?? 'smile', o.lips ?? '#8E2A3A')
+    mouthOf(o.mouth ?? 'smile', lipsOf(o))
   );
 };
 
@@ -86,7 +93,7 @@ const sleepingFeatures = o =>
       line('M74 134.5l-3.5 3M81 137.5l-1 4M126 134.5l3.5 3M119 137.5l1 4', INK, 2.4),
   ) +
   (o.snout ?? '') +
-  oval(100, 154, 4.6, 3.8, o.lips ?? '#8E2A3A') +
+  oval(100, 154, 4.6, 3.8, lipsOf(o)) +
   line('M73 119q8-4 15-2M112 117q7-2 15 2', o.brow ?? INK, 2.8, 'opacity=".8"');
 
 /** @param {Face} o @param {boolean} [asleep] */
@@ -107,6 +114,7 @@ export const face = (o, asleep = false) => {
     `<g clip-path="url(#rig-k-face)">${oval(100, 178, 44, 22, shade, 'opacity=".28"')}</g>` +
     at('73 147, 127 147', (x, y) => oval(x, y, 9.5, 6.5, CHEEK[o.skin], 'opacity=".6"')) +
     (o.freckles ? at('68 140, 74 138, 80 141, 120 141, 126 138, 132 140', (x, y) => disc(x, y, 1.5, shade)) : '') +
+    lightLids(o.skin) +
     (asleep ? sleepingFeatures(o) : awakeFeatures(o)) +
     rims +
     (o.lines && !asleep ? line('M66 135l-4 3M66 139l-3 4M134 135l4 3M134 139l3 4', shade, 1.8) : '') +

@@ -1,6 +1,6 @@
 /* Looks of the eight kings. What is common to them, robe and lantern, stands in royals.js. */
 
-import { CREAM, GOLD, GOLD_FILL, INK, SHADOW } from './tokens.js';
+import { CREAM, GOLD, GOLD_FILL, INK, LIGHT_GOLD, SHADOW } from './tokens.js';
 import { at, disc, each, group, layer, line, oval, paper, paperDisc, paperOval, paperRect, path, polar, rect } from './paint.js';
 import { beards } from './beards.js';
 import { crown, crownAt, fringe } from './wardrobe.js';
@@ -14,20 +14,28 @@ const flame = (x, h, colour) =>
     colour,
   );
 
-/** One piece of the jigsaw crown: a square with a knob on top. @param {number} x @param {number} y @param {string} colour */
-const piece = (x, y, colour) =>
-  paper(`M${x} ${y}h5.5a5 5 0 1 1 6 0h5.5v17h-17z`, colour, `stroke="${CREAM}" stroke-width="1.4" stroke-linejoin="round"`);
+const CUT = `stroke="${CREAM}" stroke-width="1.6" stroke-linejoin="round"`;
+
+/** A piece of the lower row, with a knob on top and, but for the last, one at its right. @param {number} x @param {string} colour @param {boolean} [last] */
+const lowerPiece = (x, colour, last = false) =>
+  paper(`M${x} 73h7.5a5.2 5.2 0 1 1 9 0h7.5${last ? 'v22' : 'v6.5a5.2 5.2 0 1 1 0 9v6.5'}h-24z`, colour, CUT);
+
+/** The tip that is missing from the jigsaw crown, with its hollow for the knob. */
+const MISSING = 'M112 73V70a4.4 4.4 0 1 1 0-7.6V60L137 51L136 73h-7.5a5.2 5.2 0 1 0-9 0z';
 
 const SPIRAL = ['#E0426A', '#F58A2E', '#F9CF45', '#4FB06A', '#2E8FD0', '#7C4FC4'];
 
+/** He wears it wide, so that the spiral shows. */
+export const TIE_DYE_ROBE = 'M14 262C14 200 46 166 100 166S186 200 186 262Z';
+
 /** One curling arm of the tie-dye spiral. @param {string} colour @param {number} i */
 const spiralArm = (colour, i) => {
-  const [cx, cy] = [100, 214];
+  const [cx, cy] = [100, 204];
   /** @param {number} turn @param {number} r */
   const p = (turn, r) => polar(cx, cy, r, turn).join(' ');
   const a = i * 60;
   return path(
-    `M${cx} ${cy}Q${p(a - 70, 22)} ${p(a - 18, 42)}T${p(a + 34, 84)}L${p(a + 94, 84)}Q${p(a + 76, 62)} ${p(a + 42, 42)}T${cx} ${cy}Z`,
+    `M${cx} ${cy}Q${p(a - 70, 22)} ${p(a - 18, 42)}T${p(a + 34, 100)}L${p(a + 94, 100)}Q${p(a + 76, 62)} ${p(a + 42, 42)}T${cx} ${cy}Z`,
     colour,
   );
 };
@@ -118,25 +126,25 @@ export const KINGS = {
     brow: '#D8D4E2',
     lines: true,
     robe: ['#34588F', '#F7D9A0'],
-    drop: 12,
+    drop: 17,
     beard: () => beards.waxed('#D8D4E2'),
     crown: () =>
       paper('M46 99Q48 87 62 90Q100 80 138 90Q152 87 154 99Q100 84 46 99Z', '#1F6B54') +
       paper('M61 92C59 70 72 63 100 63S141 70 139 92Q100 80 61 92Z', '#2E8C72') +
       path('M60 86Q100 73 140 86V93Q100 80 60 93Z', '#FFE39A') +
       group(
-        'rotate(-5 100 62)',
+        'translate(0 5) rotate(-5 100 62)',
         paper('M64 66Q100 56 136 66L133 72Q100 62 67 72Z', '#A82C49') +
           paper('M76 65L79 44Q100 38 121 44L124 65Q100 57 76 65Z', '#D2486A') +
           path('M75.5 61Q100 52 124.5 61L124 66Q100 57 76 66Z', CREAM),
       ) +
       group(
-        'rotate(6 100 42)',
+        'translate(0 9) rotate(6 100 42)',
         paper('M77 45Q100 37 123 45L120 50Q100 43 80 50Z', '#43277E') +
           paper('M86 44L84 21Q100 16 116 21L114 44Q100 38 86 44Z', '#5B35A6') +
           path('M85.6 40Q100 34 114.4 40L114 44.5Q100 38.5 86 44.5Z', GOLD),
       ) +
-      crownAt('translate(103 17) rotate(13) scale(.36)'),
+      crownAt('translate(103 27) rotate(14) scale(.38)'),
   },
   puzzle: {
     tone: '#1B6358',
@@ -152,17 +160,20 @@ export const KINGS = {
       at('66 102 13, 82 92 13, 100 88 13, 118 92 13, 134 102 13', (x, y, r) => paperDisc(x, y, r, '#2A1B24')) +
       path('M60 106Q100 84 140 106L134 110Q100 92 66 110Z', '#2A1B24'),
     crown: () =>
-      piece(66, 56, '#F6C453') +
-      piece(83, 53, '#4FA8D8') +
-      line('M100 53h5.5a5 5 0 1 1 6 0h5.5v17h-17z', '#7A4F00', 1.8, 'stroke-dasharray="3 4"') +
-      piece(117, 56, '#F6C453') +
-      piece(66, 73, '#E0526F') +
-      piece(83, 70, '#F6C453') +
-      piece(100, 70, '#5DB65A') +
-      piece(117, 73, '#4FA8D8') +
-      paper('M64 90Q100 78 136 90L134 101Q100 89 66 101Z', GOLD_FILL) +
+      paper('M64 73L63 51L88 60V73Z', '#4FA8D8', CUT) +
+      paper('M88 73V58L100 40L112 58V73Z', GOLD, CUT) +
+      line(MISSING, '#7A4F00', 1.8, 'stroke-dasharray="3 4"') +
+      lowerPiece(112, '#5DB65A', true) +
+      lowerPiece(88, '#E0526F') +
+      lowerPiece(64, '#F08A3C') +
+      at('62 50, 100 39', (x, y) => disc(x, y, 4.5, LIGHT_GOLD)) +
+      paper('M63 90Q100 78 137 90L135 101Q100 89 65 101Z', GOLD_FILL) +
       at('82 91.5, 100 89.5, 118 91.5', (x, y) => disc(x, y, 2.4, '#FFF3C4')),
-    over: group('translate(32 196) rotate(-18)', piece(0, 0, '#F08A3C')),
+    over: group(
+      'translate(48 168) rotate(24) scale(1.35) translate(-124 -62)',
+      paper(MISSING, '#8C79C9', CUT) + disc(137, 50, 4, LIGHT_GOLD),
+    ),
+    leftHand: [44, 187],
   },
   'tie-dye': {
     tone: '#5B2D86',
@@ -171,20 +182,21 @@ export const KINGS = {
     hair: '#A5552A',
     brow: '#7C3A18',
     robe: ['#F9CF45', '#FFFFFF'],
+    drop: -6,
     behind:
       paper(
         'M54 116C38 134 54 150 42 170C34 186 46 196 40 214Q66 222 76 204H124Q134 222 160 214C154 196 166 186 158 170C146 150 162 134 146 116C146 86 122 72 100 72S54 86 54 116Z',
         '#A5552A',
       ) + line('M52 132c-7 14 3 22-4 38M148 132c7 14-3 22 4 38', '#C87440', 3),
     cloak: () =>
-      paper('M40 250C38 200 62 172 100 172S162 200 160 250Z', '#F9CF45') +
+      paper(TIE_DYE_ROBE, '#F9CF45') +
       `<g clip-path="url(#rig-k-robe)">${each(SPIRAL, spiralArm)}</g>` +
-      line('M72 184Q100 196 128 184', CREAM, 6),
+      line(TIE_DYE_ROBE, CREAM, 3, 'opacity=".55"'),
     beard: () => fringe.middle('#A5552A') + beards.braided('#B9632F', '#D4854C'),
     crown: () =>
       crown(
-        each([0, 60, 120, 180, 240, 300], a => oval(100, 41, 4.5, 7, '#FFFFFF', `transform="rotate(${a} 100 48)"`)) +
-          disc(100, 48, 4.6, '#F58A2E'),
+        each([0, 60, 120, 180, 240, 300], a => oval(100, 44, 4.2, 6.4, '#FFFFFF', `transform="rotate(${a} 100 51)"`)) +
+          disc(100, 51, 4.4, '#F58A2E'),
       ),
   },
   turtle: {

@@ -1,7 +1,22 @@
 /* The five power cards: knight, dragon, sleeping potion, wand, jester. */
 
 import { CREAM, GOLD, INK, LIGHT_GOLD, SHADOW } from './tokens.js';
-import { at, disc, group, line, oval, paper, paperDisc, paperOval, paperRect, path, sleepZ, star, starPath } from './paint.js';
+import {
+  at,
+  disc,
+  group,
+  layer,
+  line,
+  oval,
+  paper,
+  paperDisc,
+  paperOval,
+  paperRect,
+  path,
+  sleepZ,
+  star,
+  starPath,
+} from './paint.js';
 import { face } from './face.js';
 import { frame } from './frame.js';
 import { badge } from './tags.js';
@@ -141,13 +156,7 @@ export const POWERS = {
       disc(24, 150, 2, INK) +
       disc(176, 150, 2, INK) +
       disc(112, 38, 2.2, INK) +
-      paperDisc(40, 206, 14, CREAM) +
-      group(
-        'translate(40 206)',
-        line('M-4.6-4a4.8 4.8 0 1 1 7 4.4C.8 1.3 0 2 0 4', '#1B4DFF', 3.6) + disc(0, 9, 2.3, '#1B4DFF'),
-      ) +
-      paperDisc(160, 198, 12, '#6FBF5A') +
-      paperDisc(172, 226, 10, '#F58A2E'),
+      layer('balls', paperDisc(33, 182, 11, '#6FBF5A') + paperDisc(168, 182, 11, '#F58A2E') + paperDisc(157, 66, 10, '#B98BE0')),
   },
 };
 

@@ -30,8 +30,14 @@ export const FIRST_QUEENS = {
     lips: '#8E1F33',
     mouth: 'open',
     back: colour =>
-      group('rotate(-24 58 84)', paper(heartPath(58, 84, 21), colour)) +
-      group('rotate(24 142 84)', paper(heartPath(142, 84, 21), colour)) +
+      group(
+        'rotate(-20 52 78)',
+        paper(heartPath(52, 78, 25), colour) + path(heartHalfPath(52, 78, 25), '#5A3226', 'opacity=".6"'),
+      ) +
+      group(
+        'rotate(20 148 78)',
+        paper(heartPath(148, 78, 25), colour) + path(heartHalfPath(148, 78, 25), '#5A3226', 'opacity=".6"'),
+      ) +
       paper('M54 126C50 84 78 70 100 70S150 84 146 126C146 148 132 160 100 160S54 148 54 126Z', colour),
     front: colour => fringe.middle(colour),
     crown: () =>
@@ -167,7 +173,12 @@ export const FIRST_QUEENS = {
     dress: [
       '#C9262B',
       '#25212F',
-      () => disc(78, 206, 5, '#25212F') + disc(122, 206, 5, '#25212F') + disc(100, 214, 5, '#25212F') + collar('#25212F'),
+      () =>
+        disc(78, 206, 5, '#25212F') +
+        disc(122, 206, 5, '#25212F') +
+        disc(100, 214, 5, '#25212F') +
+        collar('#FFF3DC') +
+        at('84 181, 100 184, 116 181', (x, y) => disc(x, y, 3, '#25212F')),
     ],
     quilt: ['#7DB04E', '#4E8232', '#B4D47E'],
   },
@@ -180,7 +191,7 @@ export const FIRST_QUEENS = {
     brow: '#D5D3F0',
     mouth: 'small',
     lines: true,
-    lips: '#5E2333',
+    lips: '#9A3B52',
     back: colour =>
       paper(
         'M52 118C46 160 50 190 44 214Q74 222 80 196H120Q126 222 156 214C150 190 154 160 148 118C146 86 122 72 100 72S54 86 52 118Z',

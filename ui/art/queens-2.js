@@ -1,21 +1,7 @@
 /* Looks of the queens, second half, with the petals and feathers that they repeat. */
 
 import { INK } from './tokens.js';
-import {
-  at,
-  disc,
-  each,
-  layer,
-  line,
-  oval,
-  paper,
-  paperDisc,
-  paperRect,
-  path,
-  polar,
-  starPath,
-  use,
-} from './paint.js';
+import { at, disc, each, layer, line, oval, paper, paperDisc, paperRect, path, polar, starPath, use } from './paint.js';
 import { SHORT_HAIR, collar, crownAt, fringe } from './wardrobe.js';
 
 /** Parts that one queen repeats many times. */
@@ -83,7 +69,7 @@ export const SECOND_QUEENS = {
     hair: '#2B1712',
     noEars: true,
     mouth: 'open',
-    lips: '#5E1F22',
+    lips: '#9C3A3A',
     back: () => layer('petals', ring('rig-petal-back', 11) + ring('rig-petal', 0)) + paperDisc(100, 126, 47, '#5A331B'),
     front: colour => fringe.wavy(colour),
     crown: () => crownAt('translate(100 88) scale(.62)', paper('M100 36q10 10 0 22q-10-12 0-22z', '#6FBF5A')),
@@ -172,7 +158,7 @@ export const SECOND_QUEENS = {
     hair: '#231418',
     mouth: 'smile',
     noEars: true,
-    lips: '#7B1F3A',
+    lips: '#B0405A',
     back: colour => at('100 92 44, 62 112 30, 138 112 30, 58 140 26, 142 140 26', (x, y, q) => paperDisc(x, y, q, colour)),
     front: colour => fringe.wavy(colour),
     crown: () =>

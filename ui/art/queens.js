@@ -56,7 +56,7 @@ const awakeFigure = q =>
   layer('head', face(q.markOnTop ? { ...q, mark: undefined } : q) + q.front(q.hair)) +
   layer('crown', q.crown()) +
   (q.markOnTop ? (q.mark ?? '') : '') +
-  layer('quilt', coverlet(q.quilt, 222)) +
+  layer('quilt', coverlet(q.quilt, 209)) +
   layer('hands', hands(q.skin));
 
 /** @param {string} name @param {CardWords & { asleep: boolean }} options */

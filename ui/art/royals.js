@@ -20,6 +20,7 @@ import { KINGS } from './kings.js';
  * @property {string} [behind] cloak or long hair
  * @property {() => string} [cloak] instead of the robe
  * @property {string} [over] in front of everything but the hands
+ * @property {[x: number, y: number]} [leftHand]
  * @property {number} [drop] how much lower he stands, when his crown is tall
  */
 /** @typedef {import('./face.js').Face & KingLooks} King */
@@ -61,9 +62,9 @@ const figure = k => {
     ) +
     layer('crown', k.crown()) +
     (k.over ?? '') +
-    lantern(160, 176) +
-    paperDisc(156, 171, 10, SKIN[k.skin]) +
-    paperDisc(44, 215, 10, SKIN[k.skin]);
+    lantern(159, 168) +
+    paperDisc(155, 163, 10, SKIN[k.skin]) +
+    paperDisc(...(k.leftHand ?? [44, 206]), 10, SKIN[k.skin]);
   return k.drop ? group(`translate(0 ${k.drop})`, all) : all;
 };
 

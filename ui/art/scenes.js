@@ -8,51 +8,55 @@ import { wandStar } from './wand.js';
 const SEAL =
   'M0-34C9-38 17-34 21-28C30-27 35-18 34-9C39-1 36 9 30 14C29 24 19 30 10 29C3 36-8 35-14 29C-24 29-31 21-31 12C-38 5-37-6-31-12C-31-22-23-30-13-30C-10-33-5-35 0-34Z';
 
-const waxSeal = layer(
-  'seal',
-  group(
-    'translate(150 118)',
-    paper(SEAL, '#A3172F') +
-      disc(0, 0, 24, '#C8324A') +
-      disc(0, 0, 24, 'none', 'stroke="#7E0F22" stroke-width="2" opacity=".6"') +
-      path('M-14 10L-17-9L-7-2L0-14L7-2L17-9L14 10Q0 4-14 10Z', '#F7B6BF') +
-      path('M-14 13Q0 7 14 13V17Q0 11-14 17Z', '#F7B6BF') +
-      line('M-22-20q6-7 14-8', '#fff', 3, 'opacity=".45"'),
-  ),
-);
+/** @param {string} transform */
+const waxSeal = transform =>
+  layer(
+    'seal',
+    group(
+      transform,
+      paper(SEAL, '#A3172F') +
+        disc(0, 0, 24, '#C8324A') +
+        disc(0, 0, 24, 'none', 'stroke="#7E0F22" stroke-width="2" opacity=".6"') +
+        path('M-14 10L-17-9L-7-2L0-14L7-2L17-9L14 10Q0 4-14 10Z', '#F7B6BF') +
+        path('M-14 13Q0 7 14 13V17Q0 11-14 17Z', '#F7B6BF') +
+        line('M-22-20q6-7 14-8', '#fff', 3, 'opacity=".45"'),
+    ),
+  );
 
 const body =
   paperRect(30, 62, 240, 146, 14, '#F3E3C2') +
   rect(37, 69, 226, 132, 9, 'none', 'stroke="#B99A62" stroke-width="2" stroke-dasharray="6 6" opacity=".8"');
 
+const pocket =
+  paper('M30 78Q30 62 42 70L150 142L258 70Q270 62 270 78V194A14 14 0 0 1 256 208H44A14 14 0 0 1 30 194Z', '#FBEFD6') +
+  line('M44 203L124 128M256 203L176 128', '#D9C193', 2.4);
+
+const letter = layer(
+  'letter',
+  paperRect(58, 34, 184, 140, 10, '#FFFDF7') + line('M82 62H218M82 82H218M82 102H176', '#CFC6EA', 4) + star(206, 106, 13, GOLD),
+);
+
+const closedFlap = layer(
+  'flap',
+  paper('M34 64Q38 62 44 62H256Q262 62 266 64L164 130Q150 139 136 130Z', '#F3E0B6') +
+    line('M48 68L140 126Q150 132 160 126L252 68', '#B99A62', 1.8, 'stroke-dasharray="5 6" opacity=".8"') +
+    waxSeal('translate(150 118)'),
+);
+
+const openFlap = layer(
+  'flap',
+  paper('M34 68L136-16Q150-27 164-16L266 68Z', '#E5CD9B') +
+    line('M56 60L140-8Q150-16 160-8L244 60', '#B99A62', 1.8, 'stroke-dasharray="5 6" opacity=".8"') +
+    waxSeal('translate(150 2) rotate(172) scale(.84)'),
+);
+
 /** A paper envelope with a wax seal. @param {{ open?: boolean }} [options] */
-export const envelope = ({ open = false } = {}) => {
-  const letter = layer(
-    'letter',
-    paperRect(58, 22, 184, 140, 10, '#FFFDF7') + line('M82 52H218M82 72H218M82 92H176', '#CFC6EA', 4) + star(206, 100, 13, GOLD),
-  );
-  const pocket =
-    paper('M30 78Q30 62 42 70L150 142L258 70Q270 62 270 78V194A14 14 0 0 1 256 208H44A14 14 0 0 1 30 194Z', '#FBEFD6') +
-    line('M44 203L124 128M256 203L176 128', '#D9C193', 2.4);
-  return drawing(
-    '0 0 300 220',
-    open
-      ? layer('flap', paper('M34 66L136-10Q150-20 164-10L266 66Z', '#E5CD9B')) +
-          body +
-          letter +
-          pocket +
-          group('translate(0 40)', waxSeal)
-      : body +
-          pocket +
-          layer(
-            'flap',
-            paper('M34 64Q38 62 44 62H256Q262 62 266 64L164 130Q150 139 136 130Z', '#F3E0B6') +
-              line('M48 68L140 126Q150 132 160 126L252 68', '#B99A62', 1.8, 'stroke-dasharray="5 6" opacity=".8"'),
-          ) +
-          waxSeal,
+export const envelope = ({ open = false } = {}) =>
+  drawing(
+    '0 0 300 256',
+    group('translate(0 38)', open ? openFlap + body + letter + pocket : body + pocket + closedFlap),
     'art envelope',
   );
-};
 
 const CONFETTI =
   '24 70 20, 52 38 -30, 250 40 40, 282 84 -20, 16 128 60, 290 140 15, 214 22 -50, 92 20 35, 40 176 -15, 268 186 50, 60 108 10, 240 96 -40';
@@ -63,7 +67,9 @@ export const dragonScene = () =>
   drawing(
     '0 0 300 240',
     disc(150, 130, 118, LAMP_FILL, 'opacity=".7"') +
+      paper('M10 246Q150 176 290 246Z', '#3F8F4A') +
       layer('dragon', group('translate(50 -14)', dragonFigure)) +
+      line('M44 232l4-9M51 232l-1-8M244 232l4-9M251 232l-1-8', '#8CCB6E', 2.6) +
       layer(
         'puffs',
         at('116 148 9, 104 160 7, 96 150 6, 184 148 9, 196 160 7, 204 150 6', (x, y, r) =>

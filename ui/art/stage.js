@@ -103,7 +103,7 @@ export const poster = game => {
 /** The letter O of the title: a face that is just waking up. */
 export const wakingO = () =>
   drawing(
-    '0 0 100 106',
+    '0 -10 100 116',
     disc(50, 58, 46, '#120B2E', 'opacity=".55"') +
       disc(50, 52, 46, GOLD) +
       disc(50, 52, 39.5, '#FFE09A') +

@@ -35,11 +35,18 @@ export const pennant = (points, size) => {
 /** "One more": the Rose. @param {Size} size */
 export const plusOne = size => {
   const t = TAG_TEXT[size];
-  const w = t * 1.18;
-  const x = 194 - w / 2;
-  return (
-    paper(`M${x - w / 2 + 8} 0H${x + w / 2 - 8}V${t * 0.9}a${w / 2 - 8} 12 0 0 1-${w - 16} 0Z`, CREAM) +
-    text(x, t * 0.8 + 4, t, '+1', '#8E2A4B', 'font-weight="700"')
+  const w = t * 1.2;
+  const [left, right, foot] = [196 - w, 196, t * 0.96];
+  return layer(
+    'plus-one',
+    paper(`M${left} 0H${right}V${foot}a${w / 2} ${t * 0.22} 0 0 1 ${-w} 0Z`, '#8E2A4B') +
+      line(
+        `M${left + 4.5} 4V${foot - 3}a${w / 2 - 4.5} ${t * 0.2} 0 0 0 ${w - 9} 0V4`,
+        CREAM,
+        1.5,
+        'stroke-dasharray="4 4.5" opacity=".6"',
+      ) +
+      text(196 - w / 2, t * 0.8 + 4, t, '+1', CREAM, 'font-weight="700"'),
   );
 };
 

@@ -43,9 +43,9 @@ export const collar = cloth => paper('M72 176Q100 164 128 176Q122 194 100 190Q78
 
 /** @param {Skin} skin */
 export const hands = skin =>
-  paperDisc(66, 221, 10.5, SKIN[skin]) +
-  paperDisc(134, 221, 10.5, SKIN[skin]) +
-  line('M62 217v6M66.5 216v7M138 217v6M133.5 216v7', SHADE[skin], 1.8);
+  paperDisc(66, 208, 10.5, SKIN[skin]) +
+  paperDisc(134, 208, 10.5, SKIN[skin]) +
+  line('M62 204v6M66.5 203v7M138 204v6M133.5 203v7', SHADE[skin], 1.8);
 
 /** @typedef {readonly [ground: string, seam: string, patch: string]} QuiltColours */
 

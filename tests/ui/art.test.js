@@ -1,0 +1,281 @@
+/* The drawings: complete, safe under the content policy, the same for everybody, readable at every size. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as art from '../../ui/art/index.js';
+import { ARCH } from '../../ui/art/frame.js';
+import { em } from '../../ui/art/measure.js';
+import { CHEEK, NUMBER_PAINT, SHADE, SKIN } from '../../ui/art/tokens.js';
+
+const SIZES = /** @type {const} */ (['small', 'medium', 'large']);
+/** Smallest width in px at which each size is shown. */
+const WIDTH = { small: 64, medium: 104, large: 160 };
+const QUEENS = [
+  'heart',
+  'cat',
+  'dog',
+  'pancake',
+  'ladybug',
+  'moon',
+  'peacock',
+  'sunflower',
+  'cake',
+  'rainbow',
+  'rose',
+  'starfish',
+];
+const POINTS = {
+  heart: 20,
+  cat: 15,
+  dog: 15,
+  pancake: 15,
+  ladybug: 10,
+  moon: 10,
+  peacock: 10,
+  sunflower: 10,
+  cake: 5,
+  rainbow: 5,
+  rose: 5,
+  starfish: 5,
+};
+const KINGS = ['bubble-gum', 'chess', 'cookie', 'fire', 'hat', 'puzzle', 'tie-dye', 'turtle'].map(k => `king:${k}`);
+const POWERS = ['knight', 'dragon', 'potion', 'wand', 'jester'];
+const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+const ALL = [...QUEENS, ...KINGS, ...POWERS, ...NUMBERS];
+const ANIMALS = /** @type {const} */ (['fox', 'hare', 'otter', 'owl', 'hedgehog']);
+
+/** @param {string} face @param {'small' | 'medium' | 'large'} size @param {boolean} [asleep] */
+const draw = (face, size, asleep = false) => art.card(face, { size, short: 'Short', full: 'Full name', asleep });
+
+/** Every text of a drawing with its size in units. @param {string} svg @returns {{ size: number, words: string }[]} */
+const texts = svg => {
+  const found = [];
+  let inherited = 0;
+  for (const m of svg.matchAll(/<(g|text)\b([^>]*)>([^<]*)/g)) {
+    const size = Number(/font-size="([\d.]+)"/.exec(m[2] ?? '')?.[1] ?? NaN);
+    if (m[1] === 'g' && size) inherited = size;
+    if (m[1] === 'text') found.push({ size: size || inherited, words: m[3] ?? '' });
+  }
+  return found;
+};
+
+/** All drawings there are, by name. @type {[string, string][]} */
+const DRAWINGS = [
+  ...ALL.flatMap(f => SIZES.map(s => /** @type {[string, string]} */ ([`${f} ${s}`, draw(f, s)]))),
+  ...QUEENS.flatMap(f => SIZES.map(s => /** @type {[string, string]} */ ([`${f} ${s} asleep`, draw(f, s, true)]))),
+  ['bed', art.bedBack()],
+  ['wide bed', art.bedBack({ wide: true })],
+  ['deck', art.deckBack()],
+  ...ANIMALS.flatMap(a => art.SEATS.map(s => /** @type {[string, string]} */ ([`${a} on ${s.id}`, art.avatar(a, s.id)]))),
+  ...art.SEATS.map(s => /** @type {[string, string]} */ ([`sign ${s.id}`, art.seatSign(s.id)])),
+  ...art.ICON_NAMES.map(n => /** @type {[string, string]} */ ([`icon ${n}`, art.icon(n)])),
+  ['poster', art.poster('queens')],
+  ['waking O', art.wakingO()],
+  ['skyline', art.skyline()],
+  ['garland', art.garland(9)],
+  ['envelope', art.envelope()],
+  ['open envelope', art.envelope({ open: true })],
+  ['dragon scene', art.dragonScene()],
+  ['wand scene', art.wandScene()],
+];
+
+test('the faces are those of the rules', () => {
+  assert.deepEqual([...art.FACES].sort(), [...ALL].sort());
+});
+
+test('every drawing is one hidden, well-formed svg without broken numbers', () => {
+  for (const [name, svg] of DRAWINGS) {
+    assert.match(svg, /^<svg [^>]*viewBox="[-\d. ]+"[^>]*aria-hidden="true" focusable="false"/, name);
+    assert.ok(svg.endsWith('</svg>'), name);
+    assert.ok(!/undefined|NaN|\[object|null/.test(svg), name);
+    const open = [];
+    for (const m of svg.matchAll(/<(\/?)([\w]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>/g)) {
+      if (m[4]) continue;
+      if (m[1]) assert.equal(open.pop(), m[2], `${name}: tags nest`);
+      else open.push(m[2]);
+    }
+    assert.deepEqual(open, [], `${name}: all tags are closed`);
+    assert.equal(
+      (svg.match(/</g) ?? []).length,
+      (svg.match(/<\/?\w+(?:\s+[\w:-]+="[^"<>]*")*\s*\/?>/g) ?? []).length,
+      `${name}: nothing but tags`,
+    );
+  }
+});
+
+test('path data holds only commands and numbers', () => {
+  for (const [name, svg] of [...DRAWINGS, /** @type {[string, string]} */ (['defs', art.defs()])]) {
+    for (const m of svg.matchAll(/ d="([^"]*)"/g)) {
+      const d = m[1] ?? '';
+      assert.match(d, /^M(?:[MLHVCSQTAZmlhvcsqtaz]|-?\d*\.?\d+|[ ,])+$/, `${name}: ${d}`);
+      for (const arc of d.matchAll(/[aA]([^MLHVCSQTZmlhvcsqtzA]*)/g)) {
+        const numbers = (arc[1] ?? '').match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
+        assert.equal(numbers.length % 7, 0, `${name}: arc in ${d}`);
+      }
+    }
+  }
+});
+
+test('nothing in a drawing offends the content policy', () => {
+  for (const [name, svg] of [...DRAWINGS, /** @type {[string, string]} */ (['defs', art.defs()])]) {
+    assert.ok(!/style\s*=|<style|<script|http|\bon\w+=|data:|<image|<foreignObject|filter/i.test(svg), name);
+    assert.ok(!/[\u2600-\u27BF\u{1F000}-\u{1FAFF}]/u.test(svg), `${name}: no symbol characters`);
+  }
+});
+
+test('ids stand only in the shared defs, once each, and every reference finds one', () => {
+  const ids = [...art.defs().matchAll(/ id="([^"]+)"/g)].map(m => m[1] ?? '');
+  assert.equal(new Set(ids).size, ids.length);
+  for (const id of ids) assert.match(id, /^rig-/);
+  for (const [name, svg] of [...DRAWINGS, /** @type {[string, string]} */ (['defs', art.defs()])]) {
+    if (name !== 'defs') assert.ok(!/ id="/.test(svg), `${name}: no id of its own`);
+    for (const m of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) assert.ok(ids.includes(m[1] ?? ''), `${name}: #${m[1]}`);
+  }
+});
+
+test('backs are constant', () => {
+  assert.equal(art.bedBack(), art.bedBack());
+  assert.equal(art.bedBack({ wide: true }), art.bedBack({ wide: true }));
+  assert.equal(art.deckBack(), art.deckBack());
+  assert.match(art.bedBack({ wide: true }), /viewBox="0 0 240 200"/);
+});
+
+test('drawings are pure: the same again gives the same text', () => {
+  for (const face of ALL) assert.equal(draw(face, 'medium'), draw(face, 'medium'));
+  assert.equal(art.avatar('fox', 'moon'), art.avatar('fox', 'moon'));
+  assert.equal(art.defs(), art.defs());
+});
+
+test('no text is drawn below 16 px, no index below 22 px, at the smallest width of each size', () => {
+  for (const size of SIZES) {
+    for (const face of ALL) {
+      const found = texts(draw(face, size));
+      for (const { size: units, words } of found) {
+        const px = (units * WIDTH[size]) / 200;
+        assert.ok(px >= 16 - 0.1, `${face} ${size}: "${words}" has ${px} px`);
+        if (/^\+?\d+$/.test(words)) assert.ok(px >= 22 - 0.1, `${face} ${size}: index "${words}" has ${px} px`);
+      }
+      if (size === 'small')
+        assert.ok(
+          found.every(t => /^\+?\d+$/.test(t.words)),
+          `${face}: no words on a small card`,
+        );
+    }
+  }
+});
+
+test('a queen shows her points, the rose one more', () => {
+  for (const size of SIZES) {
+    for (const [queen, points] of Object.entries(POINTS)) {
+      const words = texts(draw(queen, size)).map(t => t.words);
+      assert.ok(words.includes(String(points)), queen);
+      assert.equal(words.includes('+1'), queen === 'rose', queen);
+    }
+  }
+});
+
+test('names come from the caller: the short one at medium size, the full one at large size if it fits', () => {
+  /** @param {'small' | 'medium' | 'large'} size @param {string} full */
+  const words = (size, full) => texts(art.card('cat', { size, short: 'Katze', full })).map(t => t.words);
+  assert.ok(!words('small', 'Cat Queen').some(w => /[a-z]/i.test(w)));
+  assert.ok(words('medium', 'Cat Queen').includes('Katze'));
+  assert.ok(words('large', 'Cat Queen').includes('Cat Queen'));
+  assert.ok(words('large', 'Pfannkuchenkönigin').includes('Katze'));
+  assert.ok(art.card('cat', { size: 'medium', short: '<b>&"' }).includes('&lt;b&gt;&amp;&quot;'));
+});
+
+test('widths of words agree with the font', () => {
+  for (const [word, width] of /** @type {[string, number][]} */ ([
+    ['Sonnenblume', 6.08],
+    ['Pfannkuchen', 5.85],
+    ['Schlaftrunk', 5.23],
+    ['Sleeping Potion', 6.98],
+    ['Sunflower Queen', 7.78],
+  ])) {
+    assert.ok(Math.abs(em(word) - width) < 0.1, `${word}: ${em(word)}`);
+  }
+});
+
+test('6 and 9 are underlined, and no other number', () => {
+  for (const size of SIZES) {
+    for (const n of NUMBERS) assert.equal(draw(n, size).includes('class="underline"'), n === '6' || n === '9', `${n} ${size}`);
+  }
+});
+
+test('a number card has as many buttons as it says', () => {
+  for (const size of SIZES) {
+    for (const n of NUMBERS) assert.equal(draw(n, size).split('href="#rig-button"').length - 1, Number(n), `${n} ${size}`);
+  }
+});
+
+test('skins and inks are those of the palette', () => {
+  assert.deepEqual(Object.values(SKIN), ['#FFE1C8', '#F6C79B', '#DDA06C', '#BC7C4E', '#8F5A3A', '#6E432D']);
+  assert.deepEqual(Object.values(SHADE), ['#F2B896', '#DDA072', '#BC7C4E', '#96582F', '#6C3F26', '#4F2C1B']);
+  assert.deepEqual(Object.values(CHEEK), ['#FF9AA5', '#FB8C8C', '#E9766A', '#D9614F', '#C4513F', '#A84436']);
+  const inks = ['#B5301F', '#A05008', '#80600A', '#4C7318', '#14704F', '#0E6A78', '#1F55A8', '#4538A8', '#732E9C', '#A3246B'];
+  assert.deepEqual(
+    NUMBER_PAINT.map(p => p[1]),
+    inks,
+  );
+  for (const [i, ink] of inks.entries()) assert.ok(draw(String(i + 1), 'small').includes(`fill="${ink}"`));
+  assert.equal(ARCH, 'M13 88C13 40 50 14 100 14S187 40 187 88V228a8 8 0 0 1-8 8H21a8 8 0 0 1-8-8Z');
+});
+
+test('digits have at least 4.8 against their ground', () => {
+  /** @param {string} hex */
+  const light = hex => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map(i => parseInt(hex.slice(i, i + 2), 16) / 255)
+      .map(c => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  for (const [ground, ink] of NUMBER_PAINT) assert.ok((light(ground) + 0.05) / (light(ink) + 0.05) >= 4.8, `${ink} on ${ground}`);
+});
+
+test('sleeping and waking queens are different drawings with layers to animate', () => {
+  for (const queen of QUEENS) {
+    const awake = draw(queen, 'medium');
+    const asleep = draw(queen, 'medium', true);
+    for (const layer of ['fig', 'head', 'crown', 'quilt', 'eyes'])
+      assert.ok(awake.includes(`class="${layer}"`), `${queen}: ${layer}`);
+    for (const layer of ['fig', 'head', 'crown', 'quilt', 'lids', 'zz'])
+      assert.ok(asleep.includes(`class="${layer}"`), `${queen} asleep: ${layer}`);
+    assert.ok(!asleep.includes('class="eyes"'), queen);
+  }
+});
+
+test('drawings stay small enough for a table full of cards', () => {
+  for (const face of ALL) assert.ok(draw(face, 'medium').length < 11_000, `${face}: ${draw(face, 'medium').length}`);
+  assert.ok(art.bedBack({ wide: true }).length < 7_000);
+  assert.ok(art.defs().length < 24_000);
+});
+
+test('seats are in order, with their colours', () => {
+  assert.deepEqual(art.SEATS, [
+    { id: 'moon', colour: '#4765EB', text: '#FFFFFF' },
+    { id: 'sun', colour: '#CF4217', text: '#FFFFFF' },
+    { id: 'lagoon', colour: '#47D1C6', text: '#2A2140' },
+    { id: 'plum', colour: '#60204E', text: '#FFFFFF' },
+    { id: 'bell', colour: '#FBE16A', text: '#2A2140' },
+  ]);
+});
+
+test('all icons that the screens ask for are there', () => {
+  const asked =
+    'help menu eye hide arrow back envelope padlock undo log gear play sun moon chair again story star crown check cards plus minus bed new close people globe speed motion info swap shield trash home';
+  for (const name of asked.split(' ')) assert.ok(/** @type {string[]} */ (art.ICON_NAMES).includes(name), name);
+});
+
+test('what does not exist is refused with its name', () => {
+  const size = 'medium';
+  for (const face of ['', 'Heart', 'king:', 'king:pasta', 'book', '0', '11', '01', 'toString', 'king:toString', 'gnome']) {
+    assert.throws(() => art.card(face, { size }), new RegExp(`unknown face "${face}"`));
+  }
+  const loose = /** @type {Record<string, (...args: unknown[]) => string>} */ (/** @type {unknown} */ (art));
+  assert.throws(() => loose.card?.('heart', { size: 'huge' }), /unknown size "huge"/);
+  assert.throws(() => loose.icon?.('rocket'), /rocket/);
+  assert.throws(() => loose.avatar?.('cow', 'moon'), /cow/);
+  assert.throws(() => loose.avatar?.('fox', 'mars'), /mars/);
+  assert.throws(() => loose.seatSign?.('mars'), /mars/);
+  assert.throws(() => loose.poster?.('rescue'), /rescue/);
+});

@@ -1,0 +1,119 @@
+/* Draws everything of ui/art at every size on both grounds. ?part=… shows some parts, ?faces=… some faces of the part inspect, ?ground=… one ground. */
+
+import * as art from '../../ui/art/index.js';
+
+/** Names as the catalogues give them; long German words, to see the ribbons at their fullest. @type {Record<string, [string, string]>} */
+const NAMES = {
+  heart: ['Herz', 'Herzkönigin'],
+  cat: ['Katze', 'Katzenkönigin'],
+  dog: ['Hund', 'Hundekönigin'],
+  pancake: ['Pfannkuchen', 'Pfannkuchenkönigin'],
+  ladybug: ['Marienkäfer', 'Ladybug Queen'],
+  moon: ['Mond', 'Moon Queen'],
+  peacock: ['Peacock', 'Peacock Queen'],
+  sunflower: ['Sonnenblume', 'Sunflower Queen'],
+  cake: ['Cake', 'Cake Queen'],
+  rainbow: ['Regenbogen', 'Rainbow Queen'],
+  rose: ['Rose', 'Rose Queen'],
+  starfish: ['Seestern', 'Starfish Queen'],
+  'king:bubble-gum': ['Kaugummi', 'Bubble Gum King'],
+  'king:chess': ['Schach', 'Chess King'],
+  'king:cookie': ['Keks', 'Cookie King'],
+  'king:fire': ['Feuer', 'Fire King'],
+  'king:hat': ['Hut', 'Hat King'],
+  'king:puzzle': ['Puzzle', 'Puzzle King'],
+  'king:tie-dye': ['Batik', 'Tie-Dye King'],
+  'king:turtle': ['Schildkröte', 'Turtle King'],
+  knight: ['Ritter', 'Knight'],
+  dragon: ['Drache', 'Dragon'],
+  potion: ['Schlaftrunk', 'Sleeping Potion'],
+  wand: ['Zauberstab', 'Magic Wand'],
+  jester: ['Narr', 'Jester'],
+  1: ['one', 'one'],
+  2: ['two', 'two'],
+  3: ['three', 'three'],
+  4: ['four', 'four'],
+  5: ['five', 'five'],
+  6: ['six', 'six'],
+  7: ['seven', 'seven'],
+  8: ['eight', 'eight'],
+  9: ['nine', 'nine'],
+  10: ['ten', 'ten'],
+};
+
+const WIDTH = /** @type {const} */ ({ small: 'w64', medium: 'w104', large: 'w160' });
+const SIZES = /** @type {const} */ (['small', 'medium', 'large']);
+const query = new URLSearchParams(location.search);
+const queens = art.FACES.slice(0, 12);
+
+/** @param {string} className @param {string} inner */
+const box = (className, inner) => `<div class="${className}">${inner}</div>`;
+
+/** @param {string} face @param {'small' | 'medium' | 'large'} size @param {boolean} [asleep] @param {string} [width] */
+const drawCard = (face, size, asleep = false, width = WIDTH[size]) => {
+  const [short, full] = NAMES[face] ?? [face, face];
+  return box(width, art.card(face, { size, short, full, asleep }));
+};
+
+/** @type {Record<string, () => string>} */
+const PARTS = {};
+for (const size of SIZES) {
+  PARTS[size] = () =>
+    [
+      queens.map(f => drawCard(f, size)),
+      queens.map(f => drawCard(f, size, true)),
+      art.FACES.slice(12).map(f => drawCard(f, size)),
+    ]
+      .map(cards => box('row', cards.join('')))
+      .join('');
+}
+PARTS.inspect = () => {
+  const faces = query.get('faces')?.split(',') ?? art.FACES.slice(0, 25);
+  const asleep = faces.filter(f => queens.includes(f));
+  return box(
+    'row',
+    [...faces.map(f => drawCard(f, 'large', false, 'w280')), ...asleep.map(f => drawCard(f, 'large', true, 'w280'))].join(''),
+  );
+};
+PARTS.backs = () =>
+  box(
+    'row',
+    ['w64', 'w104', 'w160', 'w280']
+      .map(w => box(w, art.bedBack()) + box(w, art.deckBack()) + box(w, art.bedBack({ wide: true })))
+      .join(''),
+  );
+PARTS.seats = () => {
+  const animals = /** @type {const} */ (['fox', 'hare', 'otter', 'owl', 'hedgehog']);
+  return ['w46', 'w120']
+    .map(w =>
+      box(
+        'row',
+        art.SEATS.map((s, i) => box(w, art.avatar(animals[i] ?? 'fox', s.id))).join('') +
+          art.SEATS.map(s => box(`chip ${w}`, art.seatSign(s.id))).join(''),
+      ),
+    )
+    .join('');
+};
+PARTS.icons = () =>
+  box('row', art.ICON_NAMES.map(n => box('w28', art.icon(n))).join('')) +
+  box('row', art.ICON_NAMES.map(n => box('w46', art.icon(n))).join(''));
+PARTS.stage = () =>
+  box(
+    'row',
+    box('w400', art.poster('queens')) +
+      box('w120', art.wakingO()) +
+      box('w300', art.dragonScene()) +
+      box('w300', art.wandScene()),
+  ) +
+  box('row', box('w300', art.envelope()) + box('w300', art.envelope({ open: true })) + art.garland(8)) +
+  box('full', art.skyline());
+
+const parts = query.get('part')?.split(',') ?? Object.keys(PARTS);
+const grounds = query.get('ground')?.split(',') ?? ['night', 'day'];
+art.mountDefs();
+const sheet = document.getElementById('sheet');
+if (sheet) {
+  sheet.innerHTML = grounds
+    .map(g => parts.map(p => `<section class="${g}"><h2>${p}</h2>${PARTS[p]?.() ?? ''}</section>`).join(''))
+    .join('');
+}
