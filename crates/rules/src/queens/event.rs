@@ -1,7 +1,7 @@
 //! What happened, and what a viewer may know of it. Events only animate and fill the log.
 
-use super::{Attack, WakeCause};
-use crate::{Face, Queen, Seat, Viewer};
+use super::{Attack, WakeCause, deck::HAND};
+use crate::{Face, Outcome, Queen, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What happened, in full. It never leaves the process: see [`Event::witness`].
@@ -17,6 +17,20 @@ pub enum Event {
         place: u8,
         /// The card: for the seat alone.
         face: Face,
+    },
+    /// Cards went to the discard pile, in ascending order: [`EventView::Discarded`] without heap.
+    Discarded {
+        /// The seat that discarded them.
+        seat: Seat,
+        /// The cards.
+        faces: [Option<Face>; HAND],
+    },
+    /// The game ended: [`EventView::Ended`] without heap.
+    Ended {
+        /// Who won.
+        outcome: Outcome,
+        /// Whether the winner reached the goal.
+        goal: bool,
     },
 }
 
@@ -169,6 +183,10 @@ impl Event {
                 let card = viewer.is(seat).then_some(Drawn { place, face });
                 EventView::Drew { seat, card }
             }
+            Self::Discarded { seat, faces } => {
+                EventView::Discarded { seat: *seat, faces: faces.iter().copied().flatten().collect() }
+            }
+            &Self::Ended { outcome, goal } => EventView::Ended { winners: outcome.winners().collect(), goal },
         }
     }
 }

@@ -109,7 +109,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     fn end(&mut self, outcome: Outcome, goal: bool) {
         self.state.phase = Phase::Over { outcome, goal };
-        self.tell(EventView::Ended { winners: outcome.winners().collect(), goal });
+        self.events.extend([Event::Ended { outcome, goal }]);
     }
 
     // ── attacks, section 5 ──
@@ -199,12 +199,8 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
             }
         }
         places.sort_unstable();
-        let mut faces = Vec::with_capacity(HAND);
-        for (face, place) in places.into_iter().flatten() {
-            self.put(seat, place);
-            faces.push(face);
-        }
-        self.tell(EventView::Discarded { seat, faces });
+        let faces = places.map(|place| place.and_then(|(_, place)| self.put(seat, place)));
+        self.events.extend([Event::Discarded { seat, faces }]);
         self.end_turn();
     }
 
