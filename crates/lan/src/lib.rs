@@ -1,0 +1,18 @@
+//! A table for browsers: the page as files, and one WebSocket a connection.
+//!
+//! Reading order: [`run`] (accept, serve, shut down), `guard` (which requests are let in: pure
+//! functions and one middleware), `headers` (what every response carries), `assets` (the files of
+//! the interface), `connection` (one task a WebSocket), [`Limits`].
+//!
+//! For now the listener must be on the loopback interface: there are no seats of one's own yet,
+//! and whoever connects holds them all.
+
+mod assets;
+mod connection;
+mod guard;
+mod headers;
+mod host;
+mod limits;
+
+pub use host::{HostError, run};
+pub use limits::Limits;

@@ -1,0 +1,50 @@
+//! What tests may set from outside: `ROUSE_SEED` and `ROUSE_CLOCK=fake`. Only with the feature
+//! `test-hooks`; an ordinary build does not look.
+
+use crate::FakeClock;
+use rouse_rules::Seeded;
+
+/// What the environment asks for.
+#[derive(Debug, Default)]
+pub(crate) struct Hooks {
+    /// The seed of every deal and shuffle.
+    pub(crate) seed: Option<u64>,
+    /// A clock that moves only when it is told to.
+    pub(crate) clock: Option<FakeClock>,
+}
+
+impl Hooks {
+    #[cfg(feature = "test-hooks")]
+    pub(crate) fn read(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let seed = variable("ROUSE_SEED").and_then(|seed| seed.parse().ok());
+        let clock = variable("ROUSE_CLOCK").filter(|clock| clock == "fake").map(|_| FakeClock::default());
+        Self { seed, clock }
+    }
+
+    #[cfg(not(feature = "test-hooks"))]
+    pub(crate) fn read(_: impl Fn(&str) -> Option<String>) -> Self {
+        Self::default()
+    }
+
+    /// The source of luck: the operating system's, unless a seed is set.
+    pub(crate) fn chance(&self) -> Option<Seeded> {
+        self.seed.map(Seeded::new).or_else(|| Seeded::from_system().ok())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_builds_for_tests_look_at_the_environment() {
+        let hooks = Hooks::read(|name| match name {
+            "ROUSE_SEED" => Some("7".to_owned()),
+            "ROUSE_CLOCK" => Some("fake".to_owned()),
+            _ => None,
+        });
+        let look = cfg!(feature = "test-hooks");
+        assert_eq!(hooks.seed, look.then_some(7));
+        assert_eq!(hooks.clock.is_some(), look);
+    }
+}

@@ -1,0 +1,31 @@
+//! The task that owns a table: it takes messages one after the other, writes each action to the
+//! store before anybody is told, and hands every connection what it may see.
+//!
+//! Reading order: [`Table`] (open one, connect to it), [`Connection`] (send and receive), `task`
+//! (the loop), [`store`] (disk, memory, and one that fails for tests), [`Clock`].
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use rouse_session::{ClientMsg, PROTOCOL_VERSION};
+//!
+//! let table = rouse_table::Table::in_folder(Some("saves".as_ref())).await?;
+//! let mut connection = table.connect().await.ok_or("the table is closed")?;
+//! connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).await;
+//! while let Some(message) = connection.next().await {
+//!     println!("{message:?}");
+//! }
+//! # Ok(())
+//! # }
+//! ```
+
+mod clock;
+mod connection;
+mod hooks;
+pub mod store;
+mod table;
+mod task;
+
+pub use clock::{Clock, FakeClock};
+pub use connection::{Connection, Sender};
+pub use store::{Store, StoreError};
+pub use table::{OpenError, Table};

@@ -1,0 +1,40 @@
+//! A disk that fills up, for tests.
+
+use super::{Shelf, Store, StoreError};
+use rouse_session::{GameId, Save};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Lets a number of writes through to another store, fails a number of times, and then works
+/// again.
+#[derive(Debug)]
+pub struct FailingStore<S> {
+    store: S,
+    writes: AtomicU32,
+    good: u32,
+    bad: u32,
+}
+
+impl<S: Store> FailingStore<S> {
+    /// Fails the `bad` writes that come after the first `good` ones.
+    pub fn new(store: S, good: u32, bad: u32) -> Self {
+        Self { store, writes: AtomicU32::new(0), good, bad }
+    }
+}
+
+impl<S: Store> Store for FailingStore<S> {
+    fn shelf(&self) -> Result<Shelf, StoreError> {
+        self.store.shelf()
+    }
+
+    fn write(&self, save: &Save) -> Result<(), StoreError> {
+        let write = self.writes.fetch_add(1, Ordering::SeqCst);
+        if (self.good..self.good.saturating_add(self.bad)).contains(&write) {
+            return Err(StoreError::Full);
+        }
+        self.store.write(save)
+    }
+
+    fn set_aside(&self, game: GameId) -> Result<(), StoreError> {
+        self.store.set_aside(game)
+    }
+}
