@@ -236,9 +236,9 @@ test('sleeping and waking queens are different drawings with layers to animate',
   for (const queen of QUEENS) {
     const awake = draw(queen, 'medium');
     const asleep = draw(queen, 'medium', true);
-    for (const layer of ['fig', 'head', 'crown', 'quilt', 'eyes'])
+    for (const layer of ['fig', 'head', 'crown', 'coverlet', 'eyes'])
       assert.ok(awake.includes(`class="${layer}"`), `${queen}: ${layer}`);
-    for (const layer of ['fig', 'head', 'crown', 'quilt', 'lids', 'zz'])
+    for (const layer of ['fig', 'head', 'crown', 'coverlet', 'lids', 'zz'])
       assert.ok(asleep.includes(`class="${layer}"`), `${queen} asleep: ${layer}`);
     assert.ok(!asleep.includes('class="eyes"'), queen);
   }

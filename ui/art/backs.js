@@ -143,7 +143,7 @@ const bed = plan => {
       blanket +
       sleepZ(x1 + 4, top - 50, '#FFF3C4', plan.window ? 1 : 0.9) +
       rect(4.5, 4.5, w - 9, h - 9, 13.5, 'none', 'stroke="#35508A" stroke-width="1.8" stroke-dasharray="5 5" opacity=".7"'),
-    'art card-art back bed',
+    'art card-art art-bed',
   );
 };
 
@@ -165,7 +165,7 @@ const DECK = drawing(
     paperDisc(100, 140, 37, CREAM) +
     disc(100, 140, 32, 'none', `stroke="${PLUM}" stroke-width="1.8" stroke-dasharray="4 5"`) +
     crownAt('translate(100 158) scale(.62)'),
-  'art card-art back deck',
+  'art card-art art-deck',
 );
 
 /** Back of every queen: a bed in which somebody sleeps. @param {{ wide?: boolean }} [options] */

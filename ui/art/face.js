@@ -52,20 +52,20 @@ export const animalEyes = (x1, x2, y, k = 1) =>
     )
     .join('');
 
-/** @param {Mouth} mouth @param {string} lips */
-const mouthOf = (mouth, lips) => {
+/** @param {Mouth} mouth @param {string} lips @param {string} ink */
+const mouthOf = (mouth, lips, ink) => {
   switch (mouth) {
     case 'smile':
-      return line('M90 152q10 9 20 0');
+      return line('M90 152q10 9 20 0', ink);
     case 'open':
       return (
         path('M88 151q12 4 24 0q-1 13-12 13t-12-13z', lips, `stroke="${INK}" stroke-width="2"`) +
         path('M93 159.5q7-4 14 0q-3 4.5-7 4.5t-7-4.5z', '#FF9AA5')
       );
     case 'side':
-      return line('M91 153q8 7 17-2') + line('M109 149l2.5 3', INK, 2.4);
+      return line('M91 153q8 7 17-2', ink) + line('M109 149l2.5 3', ink, 2.4);
     case 'small':
-      return line('M93 153q7 6 14 0');
+      return line('M93 153q7 6 14 0', ink);
     case 'cat':
       return line('M88 150q6 8 12 0q6 8 12 0') + line('M100 146v4', INK, 2.6);
     case 'none':
@@ -81,7 +81,7 @@ const awakeFeatures = o => {
     layer('eyes', eye(81, true, lashes) + right) +
     line(o.brows ?? 'M72 116q8-5 16-2M112 114q8-3 16 2', o.brow ?? INK, 2.9, 'opacity=".85"') +
     (o.snout ?? line('M97.5 143.5q2.5 2.5 5 0', SHADE[o.skin], 2.8)) +
-    mouthOf(o.mouth ?? 'smile', lipsOf(o))
+    mouthOf(o.mouth ?? 'smile', lipsOf(o), o.skin < 5 ? INK : '#E5898C')
   );
 };
 

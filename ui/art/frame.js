@@ -84,12 +84,13 @@ const ribbon = (short, full) => {
  * @property {string} pattern name of the quilt behind the figure
  * @property {string} figure
  * @property {string} tags
+ * @property {number} [smallDown] how far the figure moves down on a small card, to make room for the large tag
  */
 
 /** @param {CardLooks & CardWords} card */
-export const frame = ({ tone, pattern, figure, tags, size, short, full }) => {
+export const frame = ({ tone, pattern, figure, tags, smallDown = 22, size, short, full }) => {
   const id = size === 'small' ? 'small' : 'arch';
-  const place = size === 'small' ? 'translate(-10 22) scale(1.13)' : 'translate(-7 -9) scale(1.07)';
+  const place = size === 'small' ? `translate(-10 ${smallDown}) scale(1.13)` : 'translate(-7 -9) scale(1.07)';
   const stage =
     `<rect width="200" height="280" fill="url(#rig-q-${pattern})"/>` +
     use(`rig-rings-${id}`) +
@@ -100,9 +101,9 @@ export const frame = ({ tone, pattern, figure, tags, size, short, full }) => {
     use('rig-card') +
       `<g color="${tone}"><g clip-path="url(#rig-k-${id})">${stage}</g>` +
       use(`rig-lace-${id}`) +
-      (size === 'small' ? '' : layer('ribbon', size === 'medium' ? bellyBand(short) : ribbon(short, full))) +
+      (size === 'small' ? '' : layer('name-ribbon', size === 'medium' ? bellyBand(short) : ribbon(short, full))) +
       '</g>' +
       layer('tags', tags),
-    `art card-art ${size}`,
+    `art card-art art-${size}`,
   );
 };

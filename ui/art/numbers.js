@@ -71,6 +71,6 @@ export const numberCard = (n, { size, short }) => {
       underline +
       frame +
       (l.word ? text(100, l.wordBase, l.word, short, ink) : ''),
-    `art card-art number ${size}`,
+    `art card-art art-number art-${size}`,
   );
 };

@@ -22,24 +22,22 @@ import { frame } from './frame.js';
 import { badge } from './tags.js';
 import { neck } from './royals.js';
 import { dragonFigure, bigShield } from './dragon.js';
-import { wandStar } from './wand.js';
+import { wandFigure } from './wand.js';
 
 const METAL = '#C9CBDD';
 
-/** @param {number} x @param {number} y @param {string} mane */
-const hobbyHorse = (x, y, mane) =>
-  group(
-    `translate(${x} ${y})`,
-    line('M6 30L-10 120', '#8A5A34', 7) +
-      paper('M-22 20C-34 4-20-30 8-40L10-54L20-42C40-34 44 6 30 34H2C6 20 2 14-8 18Q-16 24-22 20Z', '#FFF3DC') +
-      paper('M10-44C34-46 52-14 36 30Q44 4 30-12Q34-30 10-44Z', mane) +
-      oval(2, -14, 4, 5.4, INK) +
-      disc(1, -16, 1.6, '#fff') +
-      oval(-14, 10, 2, 2.8, '#B98A6A') +
-      oval(4, 2, 7, 4.5, '#FF9AA5', 'opacity=".6"') +
-      line('M-20 2Q0-4 12 8M-8-28Q14-18 26-24', '#D7263D', 3.6) +
-      disc(12, 8, 3.6, GOLD),
-  );
+const hobbyHorse = group(
+  'translate(140 160) scale(.84)',
+  line('M6 30L-10 120', '#8A5A34', 7) +
+    paper('M-22 20C-34 4-20-30 8-40L10-54L20-42C40-34 44 6 30 34H2C6 20 2 14-8 18Q-16 24-22 20Z', '#FFF3DC') +
+    paper('M10-44C34-46 52-14 36 30Q44 4 30-12Q34-30 10-44Z', '#C8502A') +
+    oval(2, -14, 4, 5.4, INK) +
+    disc(1, -16, 1.6, '#fff') +
+    oval(-14, 10, 2, 2.8, '#B98A6A') +
+    oval(4, 2, 7, 4.5, '#FF9AA5', 'opacity=".6"') +
+    line('M-20 2Q0-4 12 8M-8-28Q14-18 26-24', '#D7263D', 3.6) +
+    disc(12, 8, 3.6, GOLD),
+);
 
 /** @param {string} m metal @param {string} pl plume */
 const helmet = (m, pl) =>
@@ -76,7 +74,7 @@ export const POWERS = {
     tone: '#A33A1C',
     pattern: 'blush',
     meaning: 'take',
-    figure: () => group('translate(-16 0)', knightDoll) + hobbyHorse(152, 172, '#C8502A') + paperDisc(140, 226, 11, '#C9CBDD'),
+    figure: () => group('translate(-22 6)', knightDoll) + layer('horse', hobbyHorse + paperDisc(138, 208, 10, METAL)),
   },
   dragon: {
     tone: '#1F5D46',
@@ -89,40 +87,36 @@ export const POWERS = {
     pattern: 'lilac',
     meaning: 'moon',
     figure: () =>
-      paper('M78 84H122V106C122 116 162 134 162 178C162 214 136 232 100 232S38 214 38 178C38 134 78 116 78 106Z', '#F3ECFF') +
-      paper('M47 166Q74 154 100 166T153 166Q156 172 156 180C156 210 132 226 100 226S44 210 44 180Q44 172 47 166Z', '#7C4FC4') +
-      path('M47 166Q74 154 100 166T153 166L155 176Q128 178 100 174T45 176Z', '#A57BE8') +
-      at('64 206 5, 136 210 4, 124 218 3, 78 216 3', (x, y, q) => disc(x, y, q, '#C9A9F5')) +
-      paper(starPath(60, 186, 7), '#FFE39A') +
-      paper(starPath(142, 188, 6), '#FFE39A') +
-      line('M74 190q8 8 16 0M110 190q8 8 16 0', '#FFF7E6', 3.6) +
-      oval(100, 204, 5, 4, '#FFF7E6') +
-      oval(74, 203, 7, 4.5, '#FF9AC0', 'opacity=".7"') +
-      oval(126, 203, 7, 4.5, '#FF9AC0', 'opacity=".7"') +
-      line('M54 158q4-14 18-22', '#fff', 6, 'opacity=".9"') +
-      paperRect(72, 78, 56, 14, 7, '#E2D4FA') +
-      paper('M82 78L86 54H114L118 78Z', '#B8783F') +
-      line('M92 58v14M101 56v16M109 58v14', '#8A5428', 2.4) +
-      paper('M78 106Q100 116 122 106L124 116Q100 126 76 116Z', '#D7263D') +
-      paper('M118 108l24 6l-10 8l8 12l-20-8z', '#D7263D') +
-      sleepZ(130, 92, '#4B2A86', 1),
+      group(
+        'translate(0 -15)',
+        paper('M78 84H122V106C122 116 162 134 162 178C162 214 136 232 100 232S38 214 38 178C38 134 78 116 78 106Z', '#F3ECFF') +
+          paper(
+            'M47 166Q74 154 100 166T153 166Q156 172 156 180C156 210 132 226 100 226S44 210 44 180Q44 172 47 166Z',
+            '#7C4FC4',
+          ) +
+          path('M47 166Q74 154 100 166T153 166L155 176Q128 178 100 174T45 176Z', '#A57BE8') +
+          at('64 206 5, 136 210 4, 124 218 3, 78 216 3', (x, y, q) => disc(x, y, q, '#C9A9F5')) +
+          paper(starPath(60, 186, 7), '#FFE39A') +
+          paper(starPath(142, 188, 6), '#FFE39A') +
+          line('M74 190q8 8 16 0M110 190q8 8 16 0', '#FFF7E6', 3.6) +
+          oval(100, 204, 5, 4, '#FFF7E6') +
+          oval(74, 203, 7, 4.5, '#FF9AC0', 'opacity=".7"') +
+          oval(126, 203, 7, 4.5, '#FF9AC0', 'opacity=".7"') +
+          line('M54 158q4-14 18-22', '#fff', 6, 'opacity=".9"') +
+          paperRect(72, 78, 56, 14, 7, '#E2D4FA') +
+          paper('M82 78L86 54H114L118 78Z', '#B8783F') +
+          line('M92 58v14M101 56v16M109 58v14', '#8A5428', 2.4) +
+          paper('M78 106Q100 116 122 106L124 116Q100 126 76 116Z', '#D7263D') +
+          paper('M118 108l24 6l-10 8l8 12l-20-8z', '#D7263D') +
+          sleepZ(127, 96, '#4B2A86', 0.85),
+      ),
   },
   wand: {
     tone: '#7A4F00',
     pattern: 'lemon',
     meaning: 'shield',
     figure: () =>
-      group(
-        'rotate(16 100 160)',
-        paperRect(93, 130, 14, 112, 7, '#6B2D8B') +
-          line('M94 150l12-8M94 166l12-8M94 182l12-8M94 198l12-8M94 214l12-8', '#FFE39A', 3.4) +
-          paper(
-            'M96 150C66 154 58 172 62 186C76 184 90 172 100 154C112 172 126 182 140 182C142 166 130 152 104 150Z',
-            '#D7263D',
-          ) +
-          paperDisc(100, 151, 7, '#A51D3C'),
-      ) +
-      group('translate(10 0)', wandStar) +
+      wandFigure +
       star(38, 112, 9, '#D7263D', 4, 0.4) +
       star(36, 170, 7, '#6B2D8B', 4, 0.4) +
       star(166, 168, 9, '#2E8C72', 4, 0.4) +

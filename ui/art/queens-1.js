@@ -158,9 +158,9 @@ export const FIRST_QUEENS = {
     mouth: 'side',
     noEars: true,
     back: colour =>
-      line('M84 60C82 40 74 32 64 30M116 60C118 40 126 32 136 30', '#25212F', 4.5) +
-      paperDisc(63, 29, 6.5, '#25212F') +
-      paperDisc(137, 29, 6.5, '#25212F') +
+      line('M86 58C84 48 79 42 71 40M114 58C116 48 121 42 129 40', '#25212F', 4.5) +
+      paperDisc(70, 40, 6.2, '#25212F') +
+      paperDisc(130, 40, 6.2, '#25212F') +
       paper('M52 122C48 150 50 166 58 174H142C150 166 152 150 148 122C146 88 124 76 100 76S54 88 52 122Z', colour),
     front: colour => fringe.full(colour),
     crown: () =>
@@ -198,7 +198,7 @@ export const FIRST_QUEENS = {
         colour,
       ) + line('M54 140q-4 36 0 62M146 140q4 36 0 62', '#A9A5D6', 3, 'opacity=".7"'),
     front: colour => fringe.side(colour) + line('M110 96q14 10 26 14M104 100q-18 8-38 10', '#A9A5D6', 2.4, 'opacity=".8"'),
-    crown: () => crown(paper('M97 24a19 19 0 1 0 21 28a16 16 0 0 1-21-28z', '#FFF3C4')),
+    crown: () => crown(paper('M97 29a18 18 0 1 0 21 28a16 16 0 0 1-21-28z', '#FFF3C4')),
     mark: disc(58, 145, 4, GOLD) + disc(142, 145, 4, GOLD),
     dress: ['#8470DC', '#FFF3C4', () => collar('#D9D0FF') + paper(starPath(100, 190, 9), GOLD)],
     quilt: ['#5546A8', '#3B2F86', '#8E82D6'],

@@ -1,7 +1,7 @@
 /* Looks of the queens, second half, with the petals and feathers that they repeat. */
 
 import { INK } from './tokens.js';
-import { at, disc, each, layer, line, oval, paper, paperDisc, paperRect, path, polar, starPath, use } from './paint.js';
+import { at, disc, each, group, layer, line, oval, paper, paperDisc, paperRect, path, polar, starPath, use } from './paint.js';
 import { SHORT_HAIR, collar, crownAt, fringe } from './wardrobe.js';
 
 /** Parts that one queen repeats many times. */
@@ -97,19 +97,22 @@ export const SECOND_QUEENS = {
       at('48 124, 152 124, 60 168, 140 168', (x, y) => line(`M${x - 6} ${y}a6 6 0 1 1 6 6`, '#FBB3D0', 3)),
     front: colour => fringe.wavy(colour),
     crown: () =>
-      paperRect(64, 66, 72, 26, 6, '#FFE9C8') +
-      path('M62 68q38-10 76 0v8q-4 9-9 0q-5 9-10 0q-4 12-10 0q-5 8-9 0q-5 10-10 0q-4 8-9 0q-5 9-10 0q-5 8-9 0z', '#F58FB8') +
-      paperRect(76, 46, 48, 22, 5, '#FFF3DC') +
-      path('M74 48q26-8 52 0v6q-4 8-8 0q-5 9-9 0q-5 7-9 0q-4 9-9 0q-4 7-9 0q-4 8-8 0z', '#7ECFC0') +
-      paperRect(96, 28, 8, 20, 3, '#FFF') +
-      line('M97 33l6-3M97 39l6-3M97 45l6-3', '#D7263D', 2.2) +
-      paper('M100 12c8 7 6 15 0 15s-8-8 0-15z', '#FFB02E') +
-      disc(100, 23, 2.6, '#FFF3C4') +
-      disc(86, 60, 2.4, '#D7263D') +
-      disc(112, 62, 2.4, '#6B2D8B') +
-      disc(78, 84, 2.6, '#2E8C72') +
-      disc(100, 87, 2.6, '#D7263D') +
-      disc(122, 84, 2.6, '#6B2D8B'),
+      group(
+        'translate(100 92) scale(.82) translate(-100 -92)',
+        paperRect(64, 66, 72, 26, 6, '#FFE9C8') +
+          path('M62 68q38-10 76 0v8q-4 9-9 0q-5 9-10 0q-4 12-10 0q-5 8-9 0q-5 10-10 0q-4 8-9 0q-5 9-10 0q-5 8-9 0z', '#F58FB8') +
+          paperRect(76, 46, 48, 22, 5, '#FFF3DC') +
+          path('M74 48q26-8 52 0v6q-4 8-8 0q-5 9-9 0q-5 7-9 0q-4 9-9 0q-4 7-9 0q-4 8-8 0z', '#7ECFC0') +
+          paperRect(96, 28, 8, 20, 3, '#FFF') +
+          line('M97 33l6-3M97 39l6-3M97 45l6-3', '#D7263D', 2.2) +
+          paper('M100 12c8 7 6 15 0 15s-8-8 0-15z', '#FFB02E') +
+          disc(100, 23, 2.6, '#FFF3C4') +
+          disc(86, 60, 2.4, '#D7263D') +
+          disc(112, 62, 2.4, '#6B2D8B') +
+          disc(78, 84, 2.6, '#2E8C72') +
+          disc(100, 87, 2.6, '#D7263D') +
+          disc(122, 84, 2.6, '#6B2D8B'),
+      ),
     dress: [
       '#B98BE0',
       '#FFF',
@@ -190,12 +193,15 @@ export const SECOND_QUEENS = {
       ) + line('M56 130c-8 14 4 22-4 38c-6 14 4 22 0 34M144 130c8 14-4 22 4 38c6 14-4 22 0 34', '#F79A6E', 3.4),
     front: colour => fringe.wavy(colour),
     crown: () =>
-      paper(starPath(100, 62, 36, 5, 0.5), '#FFB43D', 'stroke="#FFB43D" stroke-width="9" stroke-linejoin="round"') +
-      path(starPath(100, 62, 22, 5, 0.5), '#FFD27A', 'stroke="#FFD27A" stroke-width="6" stroke-linejoin="round"') +
-      each([0, 72, 144, 216, 288], a => disc(...polar(100, 62, 27, a), 2.5, '#D9721E')) +
-      disc(94, 61, 2.6, INK) +
-      disc(106, 61, 2.6, INK) +
-      line('M96 67q4 4 8 0', INK, 2),
+      group(
+        'translate(100 84) scale(.88) translate(-100 -84)',
+        paper(starPath(100, 62, 36, 5, 0.5), '#FFB43D', 'stroke="#FFB43D" stroke-width="9" stroke-linejoin="round"') +
+          path(starPath(100, 62, 22, 5, 0.5), '#FFD27A', 'stroke="#FFD27A" stroke-width="6" stroke-linejoin="round"') +
+          each([0, 72, 144, 216, 288], a => disc(...polar(100, 62, 27, a), 2.5, '#D9721E')) +
+          disc(94, 61, 2.6, INK) +
+          disc(106, 61, 2.6, INK) +
+          line('M96 67q4 4 8 0', INK, 2),
+      ),
     dress: [
       '#F2A03D',
       '#FFF3D6',

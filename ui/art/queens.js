@@ -43,10 +43,10 @@ export const sleepingHead = q =>
 const asleepFigure = q =>
   '<path d="M-20-20H220V300H-20Z" fill="url(#rig-g-dusk)"/>' +
   sleepingHead(q) +
-  layer('quilt', coverlet(q.quilt, 192)) +
+  layer('coverlet', coverlet(q.quilt, 192)) +
   paperDisc(70, 190, 9.5, SKIN[q.skin]) +
   paperDisc(130, 190, 9.5, SKIN[q.skin]) +
-  layer('crown', group('translate(158 62) rotate(10) scale(.4) translate(-100 -76)', q.crown())) +
+  layer('crown', group('translate(150 66) rotate(10) scale(.46) translate(-100 -76)', q.crown())) +
   sleepZ(40, 112, '#FFF3C4', 0.85);
 
 /** @param {Queen} q */
@@ -56,7 +56,7 @@ const awakeFigure = q =>
   layer('head', face(q.markOnTop ? { ...q, mark: undefined } : q) + q.front(q.hair)) +
   layer('crown', q.crown()) +
   (q.markOnTop ? (q.mark ?? '') : '') +
-  layer('quilt', coverlet(q.quilt, 209)) +
+  layer('coverlet', coverlet(q.quilt, 209)) +
   layer('hands', hands(q.skin));
 
 /** @param {string} name @param {CardWords & { asleep: boolean }} options */
@@ -67,6 +67,7 @@ export const queenCard = (name, { asleep, ...words }) => {
     tone: q.tone,
     pattern: q.pattern,
     figure: asleep ? asleepFigure(q) : awakeFigure(q),
+    smallDown: asleep ? 9 : 22,
     tags: pennant(q.points, words.size) + (name === 'rose' && !asleep ? plusOne(words.size) : ''),
   });
 };

@@ -1,9 +1,9 @@
 /* Small scenes for the moments between cards: the sealed envelope, the dragon, the wand. */
 
-import { GOLD, LAMP_FILL, LIGHT_GOLD, PLUM } from './tokens.js';
-import { at, disc, drawing, each, group, layer, line, paper, paperDisc, paperRect, path, rect, star } from './paint.js';
+import { GOLD, LAMP_FILL, LIGHT_GOLD } from './tokens.js';
+import { at, disc, drawing, each, group, layer, line, paper, paperRect, path, rect, star } from './paint.js';
 import { dragonFigure } from './dragon.js';
-import { wandStar } from './wand.js';
+import { wandFigure } from './wand.js';
 
 const SEAL =
   'M0-34C9-38 17-34 21-28C30-27 35-18 34-9C39-1 36 9 30 14C29 24 19 30 10 29C3 36-8 35-14 29C-24 29-31 21-31 12C-38 5-37-6-31-12C-31-22-23-30-13-30C-10-33-5-35 0-34Z';
@@ -33,7 +33,7 @@ const pocket =
 
 const letter = layer(
   'letter',
-  paperRect(58, 34, 184, 140, 10, '#FFFDF7') + line('M82 62H218M82 82H218M82 102H176', '#CFC6EA', 4) + star(206, 106, 13, GOLD),
+  paperRect(58, 34, 184, 140, 10, '#FFFDF7') + line('M82 62H184M82 82H218M82 102H190', '#CFC6EA', 4) + star(208, 60, 12, GOLD),
 );
 
 const closedFlap = layer(
@@ -98,22 +98,7 @@ export const wandScene = () =>
         line('M20 196C60 214 92 176 70 150S24 150 40 112S96 70 104 60', LIGHT_GOLD, 5, 'stroke-dasharray="1 13"') +
           line('M280 196C240 214 208 176 230 150S276 150 260 112', LIGHT_GOLD, 5, 'stroke-dasharray="1 13"'),
       ) +
-      layer(
-        'wand',
-        group(
-          'translate(50 -6)',
-          group(
-            'rotate(16 100 160)',
-            paperRect(93, 130, 14, 112, 7, PLUM) +
-              line('M94 150l12-8M94 166l12-8M94 182l12-8M94 198l12-8M94 214l12-8', LIGHT_GOLD, 3.4) +
-              paper(
-                'M96 150C66 154 58 172 62 186C76 184 90 172 100 154C112 172 126 182 140 182C142 166 130 152 104 150Z',
-                '#D7263D',
-              ) +
-              paperDisc(100, 151, 7, '#A51D3C'),
-          ) + group('translate(10 0)', wandStar),
-        ),
-      ) +
+      layer('wand', group('translate(50 -6)', wandFigure)) +
       layer(
         'sparkles',
         each(

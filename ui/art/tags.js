@@ -20,7 +20,7 @@ export const pennant = (points, size) => {
   const tip = side + t * 0.2;
   const inner = 4 + t / 40;
   return layer(
-    'points',
+    'points-tag',
     paper(`M${x0} 0H${x1}V${side}L${middle} ${tip}L${x0} ${side}Z`, GOLD_FILL) +
       line(
         `M${x0 + inner} 4V${side - 3}L${middle} ${tip - 6}L${x1 - inner} ${side - 3}V4`,
@@ -72,7 +72,7 @@ export const badge = (meaning, size) => {
   const k = BADGE_SCALE[size];
   const centre = 5 + 23 * k;
   return layer(
-    'badge',
+    'badge-tag',
     group(
       `translate(${centre} ${centre})${k === 1 ? '' : ` scale(${k})`}`,
       disc(0, 3, 23, SHADOW, 'opacity=".25"') +
