@@ -77,3 +77,6 @@ export function t(key, params = {}) {
   if (template === undefined) return key;
   return form(template, params).replace(/\{(\w+)\}/g, (hole, name) => String(params[name] ?? hole));
 }
+
+/** "Ben, Mia and Nora" @param {readonly string[]} names */
+export const and = names => new Intl.ListFormat(current, { type: 'conjunction' }).format(names);

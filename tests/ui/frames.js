@@ -1,0 +1,64 @@
+/* Shows one screen of the frame with made-up data: frames.html?screen=end&theme=day&lang=de. For looking, and for screenshots. */
+
+import { mountDefs } from '../../ui/art/index.js';
+import { setLanguage, t } from '../../ui/js/i18n.js';
+import { Settings, applySettings } from '../../ui/js/settings.js';
+import { HOME, HOME_SAVED, TABLE, ENDS } from './fixtures/frames.js';
+
+const SCREENS = ['home', 'people', 'settings', 'about', 'end'];
+const SHEETS = ['inspect', 'log', 'menu'];
+const query = new URLSearchParams(location.search);
+const screen = query.get('screen') ?? 'home';
+const sent = [];
+
+/** A storage that forgets. */
+const memory = () => {
+  const kept = new Map();
+  return { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+};
+
+const settings = new Settings(memory());
+settings.set('theme', query.get('theme') ?? 'night');
+settings.set('text', query.get('text') ?? '100');
+applySettings(settings);
+await setLanguage(query.get('lang') ?? 'en');
+mountDefs();
+
+const homes = { saved: HOME_SAVED };
+const state = {
+  link: 'open',
+  home: homes[query.get('home')] ?? HOME,
+  update: screen === 'end' ? ENDS[query.get('end') ?? 'goal'] : TABLE,
+  local: {},
+};
+const ctx = {
+  t,
+  settings,
+  state: () => state,
+  send: message => sent.push(message),
+  go: route => sent.push({ go: route }),
+  back: () => sent.push({ back: true }),
+  act: async () => null,
+  inspect: face => sent.push({ inspect: face }),
+  announce: { status: () => {}, alert: () => {}, hush: () => {} },
+};
+
+if (query.has('setup')) localStorage.setItem('rouse.people.1', query.get('setup'));
+else localStorage.removeItem('rouse.people.1');
+
+if (SCREENS.includes(screen)) {
+  const { create } = await import(`../../ui/js/screens/${screen}.js`);
+  const made = create(ctx);
+  document.body.append(made.root);
+  made.update?.(state);
+  settings.subscribe(async ({ language }) => {
+    await setLanguage(language === 'auto' ? 'en' : language);
+    made.update?.(state);
+  });
+}
+if (SHEETS.includes(screen)) {
+  document.body.classList.add('cloth');
+  const { open } = await import(`../../ui/js/sheets/${screen}.js`);
+  open(ctx, query.get('face') ?? '15');
+}
+Object.assign(globalThis, { sent, ready: true });

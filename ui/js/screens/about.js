@@ -1,0 +1,72 @@
+/* About: what Rouse is and is not, its version, and the licences of what is in it. */
+
+import { draw, h, make } from '../dom.js';
+import { screenBar } from '../parts/bar.js';
+
+/** @import { Ctx, Screen, Translate } from '../types.js' */
+
+export const VERSION = '0.1.0';
+
+/** Fonts with the files of their licences. */
+const FONTS = [
+  ['Fredoka', 'LICENSE-Fredoka-OFL.txt'],
+  ['Andika', 'LICENSE-Andika-OFL.txt'],
+];
+
+/** @param {Ctx} ctx @returns {Screen} */
+export function create(ctx) {
+  const root = make(h('div', { class: 'quiet cloth' }));
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+
+  /** @param {string} file */
+  const read = async file => {
+    if (texts.has(file)) return;
+    texts.set(file, await licence(file, ctx.t));
+    update();
+  };
+
+  const update = () =>
+    draw(
+      root,
+      screenBar(ctx, ctx.t('about.title')),
+      h('main', { class: 'quiet-main', key: 'main' }, lines(ctx), licences(ctx, texts, read)),
+    );
+  update();
+  return { root, update, focus: () => root.querySelector('h1')?.focus() };
+}
+
+/** @param {string} file @param {Translate} t */
+async function licence(file, t) {
+  try {
+    const answer = await fetch(new URL(`../../fonts/${file}`, import.meta.url));
+    return answer.ok ? await answer.text() : t('about.licence_missing');
+  } catch {
+    return t('about.licence_missing');
+  }
+}
+
+/** @param {Ctx} ctx */
+const lines = ({ t }) =>
+  h('section', { class: 'panel felt about', key: 'lines', 'aria-labelledby': 'about-title' },
+    h('h2', { id: 'about-title' }, t('app.title')),
+    h('p', { class: 'about-lead' }, t('app.subtitle')),
+    h('p', null, t('about.what')),
+    h('p', null, t('about.offline')),
+    h('p', null, t('app.about')),
+    h('p', null, t('about.drawings')),
+    h('p', { class: 't2' }, t('about.version', { version: VERSION })),
+  );
+
+/** @param {Ctx} ctx @param {Map<string, string>} texts @param {(file: string) => void} read */
+const licences = ({ t }, texts, read) =>
+  h('section', { class: 'panel felt about', key: 'licences', 'aria-labelledby': 'licences-title' },
+    h('h2', { id: 'licences-title' }, t('about.licences')),
+    h('p', null, t('about.licence_own')),
+    FONTS.map(([font = '', file = '']) =>
+      h('details', { class: 'licence', key: font, ontoggle: () => read(file) },
+        h('summary', { key: 'name' }, t('about.licence_font', { font })),
+        h('pre', { key: 'text', tabindex: '0' }, texts.get(file) ?? ''),
+      ),
+    ),
+  );

@@ -1,0 +1,131 @@
+/* Who sits where before the game: five places round a table, kept on this device between games. */
+
+import { deviceStore } from './settings.js';
+
+/** @import { Person } from './types.js' */
+/** @typedef {import('./settings.js').Store} Store */
+/** @typedef {Person['animal']} Animal */
+/** @typedef {Person['colour']} Colour */
+/** Somebody on a place; an empty name stands for the animal's. @typedef {{ animal: Animal, colour: Colour, name: string }} Guest */
+/** @typedef {Guest | null} Place */
+/**
+ * @typedef {object} Setup
+ * @property {readonly Place[]} places clockwise from the bottom edge
+ * @property {number | null} first the place that starts; drawn at random when null
+ */
+
+const KEY = 'rouse.people.1';
+export const NAME_LENGTH = 24;
+export const MIN_PEOPLE = 2;
+
+/** @type {readonly Animal[]} */
+export const ANIMALS = ['fox', 'hare', 'otter', 'owl', 'hedgehog'];
+/** @type {readonly Colour[]} */
+export const COLOURS = ['moon', 'sun', 'lagoon', 'plum', 'bell'];
+const PLACES = COLOURS.length;
+
+/** Two people, opposite each other. @returns {Setup} */
+export const freshSetup = () => ({
+  places: [guest(0), null, guest(1), null, null],
+  first: null,
+});
+
+/** @param {number} at @returns {Guest} */
+const guest = at => ({ animal: ANIMALS[at] ?? 'fox', colour: COLOURS[at] ?? 'moon', name: '' });
+
+/** A name without control or direction characters, cut to its length. @param {unknown} raw */
+export const cleanName = raw =>
+  typeof raw === 'string'
+    ? [...raw.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ')].slice(0, NAME_LENGTH).join('')
+    : '';
+
+/** @param {Setup} setup */
+export const seated = setup => setup.places.flatMap((place, at) => (place ? [at] : []));
+
+/** @param {unknown} raw @returns {Place} */
+function readPlace(raw) {
+  if (raw === null || typeof raw !== 'object') return null;
+  const { animal, colour, name } = /** @type {Record<string, unknown>} */ (raw);
+  const known = ANIMALS.find(one => one === animal);
+  const paint = COLOURS.find(one => one === colour);
+  return known && paint ? { animal: known, colour: paint, name: cleanName(name) } : null;
+}
+
+/** Whatever lies in the storage, if it is a set-up that can be played. @param {unknown} raw @returns {Setup | null} */
+export function readSetup(raw) {
+  const found = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
+  if (!Array.isArray(found.places) || found.places.length !== PLACES) return null;
+  const places = found.places.map(readPlace);
+  const here = places.flatMap(place => (place ? [place] : []));
+  const unlike = new Set(here.map(one => one.colour)).size === here.length && new Set(here.map(one => one.animal)).size === here.length;
+  if (here.length < MIN_PEOPLE || !unlike) return null;
+  const first = typeof found.first === 'number' && places[found.first] ? found.first : null;
+  return { places, first };
+}
+
+/** @param {Store | null} [store] @returns {Setup} */
+export function loadSetup(store = deviceStore()) {
+  try {
+    return readSetup(JSON.parse(store?.getItem(KEY) ?? 'null')) ?? freshSetup();
+  } catch {
+    return freshSetup();
+  }
+}
+
+/** @param {Setup} setup @param {Store | null} [store] */
+export function saveSetup(setup, store = deviceStore()) {
+  try {
+    store?.setItem(KEY, JSON.stringify(setup));
+  } catch {
+    /* A full or blocked storage: the chairs hold until the app closes. */
+  }
+}
+
+/** @param {Setup} setup @param {number} at @param {Place} place @returns {Setup} */
+const withPlace = (setup, at, place) => ({ ...setup, places: setup.places.map((one, i) => (i === at ? place : one)) });
+
+/** Somebody sits down, with an animal and a colour that nobody has. @param {Setup} setup @param {number} at */
+export function sitDown(setup, at) {
+  const animal = ANIMALS.find(one => !setup.places.some(place => place?.animal === one));
+  const colour = COLOURS.find(one => !setup.places.some(place => place?.colour === one));
+  return animal && colour ? withPlace(setup, at, { animal, colour, name: '' }) : setup;
+}
+
+/** Whether somebody may stand up: two stay. @param {Setup} setup */
+export const canStandUp = setup => seated(setup).length > MIN_PEOPLE;
+
+/** @param {Setup} setup @param {number} at @returns {Setup} */
+export const standUp = (setup, at) =>
+  canStandUp(setup) ? { ...withPlace(setup, at, null), first: setup.first === at ? null : setup.first } : setup;
+
+/**
+ * Changes somebody; whoever has that animal or colour already gets the old one in exchange.
+ * @param {Setup} setup @param {number} at @param {Partial<Guest>} change @returns {Setup}
+ */
+export function change(setup, at, change) {
+  const old = setup.places[at];
+  if (!old) return setup;
+  const places = setup.places.map((place, i) => {
+    if (!place) return null;
+    if (i === at) return { ...place, ...change, ...('name' in change ? { name: cleanName(change.name) } : {}) };
+    return {
+      ...place,
+      animal: change.animal === place.animal ? old.animal : place.animal,
+      colour: change.colour === place.colour ? old.colour : place.colour,
+    };
+  });
+  return { ...setup, places };
+}
+
+/** The goal for so many people. @param {number} people */
+export const goalFor = people => (people < 4 ? { queens: 5, points: 50 } : { queens: 4, points: 40 });
+
+/** @param {Setup} setup @param {(guest: Guest) => string} nameOf @returns {{ people: Person[], first: number | null }} */
+export function peopleOf(setup, nameOf) {
+  const order = seated(setup);
+  const people = order.flatMap(at => {
+    const place = setup.places[at];
+    return place ? [{ name: nameOf(place), animal: place.animal, colour: place.colour }] : [];
+  });
+  return { people, first: setup.first === null ? null : order.indexOf(setup.first) };
+}

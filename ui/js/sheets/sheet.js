@@ -1,0 +1,78 @@
+/* A sheet of paper over the screen: a modal dialog that gives the focus back where it came from. */
+
+import { draw, make, h } from '../dom.js';
+import { icon } from '../../art/index.js';
+import { t } from '../i18n.js';
+
+/** @typedef {import('../dom.js').Child} Child */
+/**
+ * @typedef {object} Sheet
+ * @property {() => void} redraw draws the content again
+ * @property {() => void} close
+ */
+/**
+ * @typedef {object} SheetPlan
+ * @property {string} name for the style sheet
+ * @property {() => string} title the heading, and with it the accessible name
+ * @property {(sheet: Sheet) => Child[]} content
+ * @property {() => void} [closed] called once, however the sheet was closed
+ */
+
+/** @type {Set<HTMLDialogElement>} */
+const open = new Set();
+let count = 0;
+
+/** Closes every sheet: before a hand is hidden, and when the screen changes. Says whether there was one. */
+export function closeSheets() {
+  const any = open.size > 0;
+  for (const dialog of [...open].reverse()) dialog.close();
+  return any;
+}
+
+/** Whether the pointer came down beside the paper. @param {HTMLDialogElement} dialog @param {Event} event */
+function besides(dialog, event) {
+  if (!(event instanceof MouseEvent) || event.target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+}
+
+/** Gives the focus back, unless something else has taken it already. @param {Element | null} from */
+function giveBack(from) {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost && from instanceof HTMLElement && from.isConnected) from.focus();
+}
+
+/** Opens a sheet. @param {SheetPlan} plan @returns {Sheet} */
+export function openSheet({ name, title, content, closed }) {
+  const from = document.activeElement;
+  const heading = `sheet-${++count}`;
+  const dialog = /** @type {HTMLDialogElement} */ (make(h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading })));
+
+  /** @type {Sheet} */
+  const sheet = {
+    close: () => dialog.close(),
+    redraw: () =>
+      draw(
+        dialog,
+        h('div', { class: 'sheet-head' },
+          h('h2', { id: heading, tabindex: '-1' }, title()),
+          h('button', { class: 'rb', type: 'button', 'aria-label': t('app.close'), onclick: () => dialog.close(), svg: icon('close') }),
+        ),
+        h('div', { class: 'sheet-body' }, content(sheet)),
+      ),
+  };
+
+  dialog.addEventListener('click', event => besides(dialog, event) && dialog.close());
+  dialog.addEventListener('close', () => {
+    open.delete(dialog);
+    dialog.remove();
+    giveBack(from);
+    closed?.();
+  });
+  sheet.redraw();
+  document.body.append(dialog);
+  open.add(dialog);
+  dialog.showModal();
+  dialog.querySelector('h2')?.focus();
+  return sheet;
+}
