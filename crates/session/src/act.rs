@@ -2,6 +2,7 @@
 
 use crate::{
     connection::ConnectionId,
+    game::Game,
     running::No,
     session::{Millis, Output, Session},
     update::decides,
@@ -13,15 +14,14 @@ use rouse_rules::{Chance, Refusal, Seat, Taps};
 type Claim = (Seat, u32, u32);
 
 impl Session {
-    /// Taps: an action, or the answer to an attack.
+    /// An action, or the answer to an attack: taps, or whatever means taps in this game.
     pub(crate) fn act(
         &mut self,
         chance: &mut impl Chance,
         from: ConnectionId,
-        claim: Claim,
-        taps: Taps,
+        (seat, id, rev): Claim,
+        taps: impl FnOnce(&Game) -> Result<Taps, Refusal>,
     ) -> Result<Vec<Output>, No> {
-        let (seat, id, rev) = claim;
         self.own(from, seat)?;
         let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
         if let Some(rev) = game.known(seat, id) {
@@ -39,7 +39,7 @@ impl Session {
                 return Err(Failure::NotYourSeat.into());
             }
         }
-        let secret = game.game.secret();
+        let (taps, secret) = (taps(&game.game)?, game.game.secret());
         let save = if secret { game.seal(seat, id, taps)? } else { game.play(seat, id, taps, chance)? };
         let done = ServerMsg::Done { id, rev: game.rev() };
         if secret {
@@ -48,19 +48,6 @@ impl Session {
             self.played(seat)
         }
         Ok(vec![Output::Save(save), Output::Tell(from, done)])
-    }
-
-    /// The same in notation.
-    pub(crate) fn say(
-        &mut self,
-        chance: &mut impl Chance,
-        from: ConnectionId,
-        claim: Claim,
-        text: &str,
-    ) -> Result<Vec<Output>, No> {
-        let game = self.open.as_ref().ok_or(Failure::BadMessage)?;
-        let taps = game.game.taps(claim.0, text)?;
-        self.act(chance, from, claim, taps)
     }
 
     /// Opens the sealed answer for everybody.

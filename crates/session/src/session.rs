@@ -118,7 +118,9 @@ impl Session {
             Input::Message(ClientMsg::Hello { protocol }) => self.hello(now, from, protocol),
             _ if !self.connections.get(&from).is_some_and(Connection::greeted) => Err(Failure::BadMessage.into()),
             Input::Message(message) => self.message(now, chance, from, message),
-            Input::Move { seat, id, rev, text } => self.say(chance, from, (seat, id, rev), &text),
+            Input::Move { seat, id, rev, text } => {
+                self.act(chance, from, (seat, id, rev), |game| game.taps(seat, &text))
+            }
         }
     }
 
@@ -144,7 +146,7 @@ impl Session {
                 self.connection(from)?.show(None);
                 Ok(Vec::new())
             }
-            ClientMsg::Taps { seat, id, rev, taps } => self.act(chance, from, (seat, id, rev), taps),
+            ClientMsg::Taps { seat, id, rev, taps } => self.act(chance, from, (seat, id, rev), |_| Ok(taps)),
             ClientMsg::Open {} => self.open_answer(now, chance),
             ClientMsg::Undo { seat, rev } => self.undo(from, seat, rev),
             ClientMsg::Ping {} => Ok(vec![Output::Tell(from, ServerMsg::Pong {})]),

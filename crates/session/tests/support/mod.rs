@@ -1,0 +1,178 @@
+//! A table for tests: a session, a clock that stands still, luck from a seed, and a disk in memory.
+#![allow(dead_code, reason = "every test file uses a part of it")]
+
+pub mod cards;
+pub mod random;
+
+use rouse_rules::queens;
+use rouse_rules::{Seat, Seeded, Taps, Target};
+use rouse_session::{
+    ClientMsg, ConnectionId, Failure, GameId, Input, Millis, Output, PROTOCOL_VERSION, Save, ServerMsg, Session,
+    Stored,
+    wire::{Animal, Colour, GameKind, GameUpdate, Person, Update},
+};
+use std::collections::BTreeMap;
+
+/// One table with its disk and everything that was ever sent.
+#[derive(Debug)]
+pub struct Bench {
+    pub session: Session,
+    pub now: u64,
+    pub chance: Seeded,
+    pub disk: BTreeMap<GameId, Stored>,
+    /// Every frame, as bytes on the wire, in order.
+    pub frames: Vec<(ConnectionId, String)>,
+    /// The newest update of each connection.
+    pub latest: BTreeMap<ConnectionId, Update>,
+    connections: u32,
+}
+
+pub fn people(seats: usize) -> Vec<Person> {
+    let names = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
+    let animals = [Animal::Fox, Animal::Hare, Animal::Otter, Animal::Owl, Animal::Hedgehog];
+    let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell];
+    (0..seats)
+        .map(|seat| Person { name: names[seat].to_owned(), animal: animals[seat], colour: colours[seat] })
+        .collect()
+}
+
+impl Bench {
+    pub fn empty(seed: u64) -> Self {
+        Self::over(Session::new(GameId(1)), seed)
+    }
+
+    fn over(session: Session, seed: u64) -> Self {
+        Self {
+            session,
+            now: 1_000,
+            chance: Seeded::new(seed),
+            disk: BTreeMap::new(),
+            frames: Vec::new(),
+            latest: BTreeMap::new(),
+            connections: 0,
+        }
+    }
+
+    /// A running game with one connection.
+    pub fn dealt(seats: usize, seed: u64) -> (Self, ConnectionId) {
+        let mut bench = Self::empty(seed);
+        let device = bench.join();
+        bench.send(device, start(seats));
+        (bench, device)
+    }
+
+    /// A table that goes on with this saved game, with `devices` connections.
+    pub fn loaded(stored: &Stored, seed: u64, devices: usize) -> (Self, Vec<ConnectionId>) {
+        let mut bench = Self::empty(seed);
+        bench.disk.insert(GameId(1), stored.clone());
+        bench.session = Session::new(GameId(2));
+        bench.session.shelve(Millis(bench.now), GameId(1), stored).expect("a game that can be played again");
+        let devices: Vec<_> = (0..devices).map(|_| bench.join()).collect();
+        bench.send(devices[0], ClientMsg::Continue {});
+        (bench, devices)
+    }
+
+    /// A connection for every seat that has said hello.
+    pub fn join(&mut self) -> ConnectionId {
+        self.connections += 1;
+        let id = ConnectionId(self.connections);
+        self.input(id, Input::Connected(rouse_session::Seats::all()));
+        self.send(id, ClientMsg::Hello { protocol: PROTOCOL_VERSION });
+        id
+    }
+
+    /// Sends a message; the direct answers to it.
+    pub fn send(&mut self, from: ConnectionId, message: ClientMsg) -> Vec<ServerMsg> {
+        self.input(from, Input::Message(message))
+    }
+
+    pub fn input(&mut self, from: ConnectionId, input: Input) -> Vec<ServerMsg> {
+        let mut answers = Vec::new();
+        for output in self.session.handle(Millis(self.now), &mut self.chance, from, input) {
+            match output {
+                Output::Save(save) => self.save(save),
+                Output::Tell(to, message) => {
+                    self.note(to, &message);
+                    if to == from {
+                        answers.push(message);
+                    }
+                }
+                Output::Changed => {}
+            }
+        }
+        for id in (1..=self.connections).map(ConnectionId) {
+            if let Some(message) = self.session.update(Millis(self.now), id) {
+                self.note(id, &message);
+            }
+        }
+        answers
+    }
+
+    fn save(&mut self, save: Save) {
+        match save {
+            Save::Game { game, head } => drop(self.disk.insert(game, Stored { head, ..Stored::default() })),
+            Save::Step { game, step, entry, .. } => {
+                let stored = self.disk.entry(game).or_default();
+                assert_eq!(stored.steps.len(), step as usize, "steps are saved in order");
+                stored.steps.push(entry);
+                stored.answer = None;
+            }
+            Save::Answer { game, answer } => self.disk.entry(game).or_default().answer = Some(answer),
+        }
+    }
+
+    fn note(&mut self, to: ConnectionId, message: &ServerMsg) {
+        let frame = serde_json::to_string(message).unwrap();
+        if let ServerMsg::Update(update) = message {
+            assert_eq!(frame.len() % 512, 0, "updates are padded");
+            self.latest.insert(to, (**update).clone());
+        }
+        self.frames.push((to, frame));
+    }
+
+    /// The newest game on the disk.
+    pub fn stored(&self) -> &Stored {
+        self.disk.values().next_back().expect("a game was saved")
+    }
+
+    pub fn update(&self, id: ConnectionId) -> &Update {
+        &self.latest[&id]
+    }
+
+    pub fn view(&self, id: ConnectionId) -> &queens::View {
+        let GameUpdate::Queens { view, .. } = &self.latest[&id].game;
+        view
+    }
+
+    pub fn events(&self, id: ConnectionId) -> &[queens::EventView] {
+        let GameUpdate::Queens { events, .. } = &self.latest[&id].game;
+        events
+    }
+
+    pub fn reveal(&mut self, id: ConnectionId, seat: Seat) -> Vec<ServerMsg> {
+        self.send(id, ClientMsg::Reveal { seat })
+    }
+
+    /// Sends taps with the next id and the present `rev`.
+    pub fn tap(&mut self, id: ConnectionId, seat: Seat, taps: impl Into<Taps>) -> Vec<ServerMsg> {
+        let update = self.update(id);
+        let (rev, next) = (update.rev, update.last_ids[seat.index()] + 1);
+        self.send(id, ClientMsg::Taps { seat, id: next, rev, taps: taps.into() })
+    }
+
+    /// Lets the attacked seat see the question, answers it, and opens the answer in time.
+    pub fn answer(&mut self, id: ConnectionId, seat: Seat, answer: Target) {
+        self.reveal(id, seat);
+        assert!(matches!(self.tap(id, seat, [answer])[..], [ServerMsg::Done { .. }]));
+        self.now += 3_000;
+        assert_eq!(self.send(id, ClientMsg::Open {}), []);
+    }
+}
+
+pub fn start(seats: usize) -> ClientMsg {
+    ClientMsg::Start { game: GameKind::Queens, people: people(seats), first: Some(Seat(0)) }
+}
+
+pub fn failed(reason: Failure) -> Vec<ServerMsg> {
+    vec![ServerMsg::Failed { reason }]
+}

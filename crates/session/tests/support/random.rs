@@ -1,0 +1,61 @@
+//! A player that knows nothing but what it is sent.
+
+use super::Bench;
+use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
+use rouse_session::{ClientMsg, ConnectionId, ServerMsg};
+
+/// Some set of taps that the offers light up.
+pub fn choose(offers: &Offers, chance: &mut Seeded) -> Taps {
+    let choices = offers.listed.len() + offers.picks.len();
+    assert!(choices > 0, "whoever has to act is offered something");
+    let choice = chance.below(choices);
+    if let Some(taps) = offers.listed.get(choice) {
+        return taps.clone();
+    }
+    let pick = &offers.picks[choice - offers.listed.len()];
+    let mut from: Vec<_> = pick.from.iter().collect();
+    let count = usize::from(pick.min) + chance.below(usize::from(pick.max - pick.min) + 1);
+    while from.len() > count {
+        from.remove(chance.below(from.len()));
+    }
+    from.into_iter().chain([Target::Confirm]).collect()
+}
+
+impl Bench {
+    /// Goes on by one message, chosen by whoever has to act. False when the game is over.
+    pub fn step(&mut self, device: ConnectionId, chance: &mut Seeded) -> bool {
+        let update = self.update(device).clone();
+        let Some(seat) = self.view(device).to_act else { return false };
+        if update.stage.sealed.is_some() {
+            self.now += u64::from(update.stage.opens_in_ms);
+            assert_eq!(self.send(device, ClientMsg::Open {}), []);
+        } else if !update.stage.open_choice && update.stage.shown != Some(seat) {
+            self.send(device, ClientMsg::Conceal {});
+            self.reveal(device, seat);
+        } else {
+            self.act(device, seat, &update.offers, chance);
+        }
+        true
+    }
+
+    fn act(&mut self, device: ConnectionId, seat: Seat, offers: &Offers, chance: &mut Seeded) {
+        loop {
+            let taps = choose(offers, chance);
+            match &self.tap(device, seat, taps.clone())[..] {
+                [ServerMsg::Done { .. }] => return,
+                [ServerMsg::Refused { .. }] => {}
+                other => panic!("{taps:?}: {other:?}"),
+            }
+        }
+    }
+
+    /// Plays to the end.
+    pub fn finish(&mut self, device: ConnectionId, chance: &mut Seeded) {
+        for _ in 0..20_000 {
+            if !self.step(device, chance) {
+                return;
+            }
+        }
+        panic!("a game without end");
+    }
+}
