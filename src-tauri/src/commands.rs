@@ -1,18 +1,17 @@
-//! What the window may ask for. Each command hands a message over and decides nothing.
+//! What the window may ask for. A command hands a message over and decides nothing.
 
-use serde_json::Value;
-use tauri::ipc::Channel;
+use crate::line::{Closed, Line};
+use rouse_session::{ClientMsg, ServerMsg};
+use tauri::{State, ipc::Channel};
 
-/// Not yet.
+/// From now on the channel gets what the table says; an older channel gets nothing more.
 #[tauri::command]
-pub fn subscribe(channel: Channel<Value>) -> Result<(), String> {
-    let _ = channel;
-    Err("no table".into())
+pub(crate) fn subscribe(line: State<'_, Line>, channel: Channel<ServerMsg>) {
+    line.subscribe(move |message| channel.send(message).is_ok());
 }
 
-/// Not yet.
+/// Hands a message to the table.
 #[tauri::command]
-pub fn send(message: Value) -> Result<(), String> {
-    let _ = message;
-    Err("no table".into())
+pub(crate) fn send(line: State<'_, Line>, message: ClientMsg) -> Result<(), Closed> {
+    line.send(message)
 }
