@@ -51,6 +51,7 @@ rust_is_new_enough() {
 
 # need_rust [PACKAGE...]: an existing cargo that is new enough, or Debian's rustc-web; with it the
 # further packages named.
+# shellcheck disable=SC2120 # the packages are optional
 need_rust() {
   if ! have cargo && [ -x "${CARGO_HOME:-$HOME/.cargo}/bin/cargo" ]; then
     PATH="${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
