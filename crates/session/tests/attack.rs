@@ -279,6 +279,6 @@ fn a_public_choice_closes_the_hand_and_needs_none() {
     assert_eq!(bench.session.legal(devices[1]).len(), 11);
     let wake = Input::Move { seat: A, id: 2, rev: 1, text: "wake 1".to_owned() };
     assert_eq!(bench.input(devices[1], wake), [ServerMsg::Done { id: 2, rev: 2 }]);
-    assert_eq!(bench.update(devices[0]).stage.open_choice, false);
+    assert!(!bench.update(devices[0]).stage.open_choice);
     assert_eq!(bench.view(devices[0]).own, None);
 }

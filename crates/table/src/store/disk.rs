@@ -190,7 +190,9 @@ fn opened(path: &Path) -> Result<Database, Trouble> {
 
 fn checked(path: &Path) -> Result<Database, Trouble> {
     let mut database = Database::create(path).map_err(trouble)?;
-    database.check_integrity().map_err(trouble)?;
+    if !database.check_integrity().map_err(trouble)? {
+        tracing::warn!("the file of saved games was repaired");
+    }
     let tables = || -> Result<(), redb::Error> {
         let transaction = database.begin_write()?;
         transaction.open_table(GAMES)?;

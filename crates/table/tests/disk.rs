@@ -1,0 +1,193 @@
+//! Games on the disk: whole actions, one process, nothing overwritten.
+
+mod support;
+
+use rouse_rules::{Chance, Seeded};
+use rouse_session::{ClientMsg, Failure, GameId, Save, Stored};
+use rouse_table::{
+    StoreError,
+    store::{DiskStore, FailingStore, Store},
+};
+use std::{collections::BTreeSet, fs, path::Path};
+use support::{Player, table};
+use tempfile::TempDir;
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+fn files(folder: &Path) -> BTreeSet<String> {
+    fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+}
+
+/// after every single write the process ends, and the next one goes on.
+#[tokio::test]
+async fn a_table_that_ends_between_any_two_writes_comes_back_the_same() {
+    let folder = folder();
+    let (mut rounds, mut sealed, mut seed) = (0, 0, 0);
+    let mut last: Option<rouse_session::wire::Update> = None;
+    loop {
+        seed += 1;
+        let store = FailingStore::new(DiskStore::open(folder.path()).unwrap(), u32::from(last.is_none()) + 1, u32::MAX);
+        let (table, clock) = table(store, seed).await;
+        let mut player = Player::join(&table, &clock, seed).await;
+        match &last {
+            None => assert!(player.start(3).await),
+            Some(before) => {
+                assert!(player.saved.is_some());
+                assert!(player.until(ClientMsg::Continue {}, |player| player.update.is_some()).await);
+                let after = player.update.clone().unwrap();
+                assert_eq!(
+                    (after.rev, &after.last_ids, after.stage.sealed),
+                    (before.rev, &before.last_ids, before.stage.sealed)
+                );
+                assert_eq!(after.people, before.people);
+            }
+        }
+        // One write goes through, the next one does not: there the process ends.
+        while player.failures.is_empty() && player.step().await {}
+        rounds += 1;
+        sealed += u32::from(player.sealed());
+        last = player.update.clone();
+        let over = player.to_act().is_none();
+        drop(player);
+        table.close().await;
+        if over {
+            break;
+        }
+    }
+    assert!(rounds > 20 && sealed > 0, "{rounds} rounds, {sealed} with a sealed answer");
+    let store = DiskStore::open(folder.path()).unwrap();
+    assert_eq!(store.shelf().unwrap().games, [], "the finished game is not offered");
+    assert_eq!(files(folder.path()).len(), 1);
+}
+
+#[test]
+fn a_second_process_is_told_so() {
+    let folder = folder();
+    let first = DiskStore::open(folder.path()).unwrap();
+    let error = DiskStore::open(folder.path()).unwrap_err();
+    assert!(matches!(error, StoreError::InUse));
+    assert!(error.to_string().starts_with("another Rouse is using these saved games"));
+    drop(first);
+    assert!(DiskStore::open(folder.path()).is_ok());
+}
+
+#[test]
+fn a_folder_that_cannot_be_is_an_error() {
+    let folder = folder();
+    fs::write(folder.path().join("file"), "").unwrap();
+    assert!(matches!(DiskStore::open(&folder.path().join("file/saves")), Err(StoreError::Disk(_))));
+}
+
+fn game(id: u32, head: &[u8]) -> Save {
+    Save::Game { game: GameId(id), head: head.to_vec() }
+}
+
+fn step(id: u32, step: u32, over: bool) -> Save {
+    Save::Step { game: GameId(id), step, entry: vec![step as u8; 3], over }
+}
+
+#[test]
+fn the_store_keeps_what_it_was_given() {
+    let folder = folder();
+    let store = DiskStore::open(folder.path()).unwrap();
+    assert_eq!(store.shelf().unwrap().next, GameId(1));
+    for save in
+        [game(1, b"one"), step(1, 0, false), game(2, b"two"), step(2, 0, false), step(2, 1, true), game(3, b"three")]
+    {
+        store.write(&save).unwrap();
+    }
+    store.write(&Save::Answer { game: GameId(1), answer: b"sealed".to_vec() }).unwrap();
+    drop(store);
+    let store = DiskStore::open(folder.path()).unwrap();
+    let shelf = store.shelf().unwrap();
+    let one = Stored { head: b"one".to_vec(), steps: vec![vec![0; 3]], answer: Some(b"sealed".to_vec()) };
+    let three = Stored { head: b"three".to_vec(), ..Stored::default() };
+    assert_eq!((shelf.games, shelf.next), (vec![(GameId(1), one.clone()), (GameId(3), three.clone())], GameId(4)));
+    store.write(&step(1, 1, false)).unwrap();
+    assert_eq!(store.shelf().unwrap().games[0].1.answer, None, "the answer was opened");
+    store.set_aside(GameId(3)).unwrap();
+    drop(store);
+    let shelf = DiskStore::open(folder.path()).unwrap().shelf().unwrap();
+    assert_eq!((shelf.games.len(), shelf.next), (1, GameId(4)), "its name is not given again");
+}
+
+#[tokio::test]
+async fn a_damaged_game_does_not_stop_the_others() {
+    let folder = folder();
+    let store = DiskStore::open(folder.path()).unwrap();
+    let (opened, clock) = table(store, 1).await;
+    let mut player = Player::join(&opened, &clock, 1).await;
+    assert!(player.start(2).await);
+    while player.rev() < 3 {
+        player.step().await;
+    }
+    drop(player);
+    opened.close().await;
+    let store = DiskStore::open(folder.path()).unwrap();
+    store.write(&game(2, b"{\"version\":1}")).unwrap();
+    drop(store);
+    for told in [true, false] {
+        let (table, clock) = table(DiskStore::open(folder.path()).unwrap(), 1).await;
+        let mut player = Player::join(&table, &clock, 1).await;
+        assert!(player.saved.is_some(), "the older one can be gone on with");
+        player.ask(ClientMsg::Ping {}).await;
+        assert_eq!(player.failures == [Failure::DamagedSave], told, "told once, then it is out of the way");
+        table.close().await;
+    }
+}
+
+/// Whatever the file holds: a table that works, and the old file beside it.
+#[tokio::test]
+async fn a_damaged_file_is_set_aside_and_nothing_is_lost() {
+    for (bytes, number) in
+        [(b"not a database at all".to_vec(), 1), (vec![0; 9_000], 2), (b"redb\x1A\x0A\xA9\x0D\x0A".to_vec(), 3)]
+    {
+        let folder = folder();
+        for earlier in 1..number {
+            fs::write(folder.path().join(format!("rouse.damaged-{earlier}.redb")), "earlier").unwrap();
+        }
+        fs::write(folder.path().join("rouse.redb"), &bytes).unwrap();
+        let (table, clock) = table(DiskStore::open(folder.path()).unwrap(), 1).await;
+        let mut player = Player::join(&table, &clock, 1).await;
+        player.hear().await;
+        assert_eq!(player.failures, [Failure::DamagedSave]);
+        assert!(player.start(2).await);
+        let aside = folder.path().join(format!("rouse.damaged-{number}.redb"));
+        assert_eq!(fs::read(aside).unwrap(), bytes);
+        table.close().await;
+    }
+}
+
+/// Bytes of a real file are changed at random: it opens, with the games or beside them.
+#[test]
+fn no_damage_makes_it_panic() {
+    let original = folder();
+    let store = DiskStore::open(original.path()).unwrap();
+    for id in 1..6 {
+        store.write(&game(id, &[b'x'; 700])).unwrap();
+        (0..30).for_each(|number| store.write(&step(id, number, false)).unwrap());
+    }
+    drop(store);
+    let bytes = fs::read(original.path().join("rouse.redb")).unwrap();
+    let used = bytes.iter().rposition(|&byte| byte != 0).unwrap();
+    let mut chance = Seeded::new(1);
+    let mut aside = 0;
+    for round in 0..40 {
+        let folder = folder();
+        let mut damaged = bytes.clone();
+        match round % 4 {
+            0 => damaged.truncate(chance.below(used)),
+            1 => damaged[..512].iter_mut().for_each(|byte| *byte ^= (chance.below(64) == 0) as u8),
+            _ => (0..1 << (round % 8)).for_each(|_| damaged[chance.below(used)] = chance.below(256) as u8),
+        }
+        fs::write(folder.path().join("rouse.redb"), &damaged).unwrap();
+        let store = DiskStore::open(folder.path()).unwrap();
+        store.shelf().unwrap();
+        store.write(&game(99, b"new")).unwrap();
+        assert!(store.shelf().unwrap().games.iter().any(|(id, _)| *id == GameId(99)));
+        aside += files(folder.path()).len() - 1;
+    }
+    assert!(aside > 5, "{aside} of 40 were set aside");
+}

@@ -1,0 +1,145 @@
+//! A player on a connection that knows nothing but what it is sent.
+#![allow(dead_code, reason = "every test file uses a part of it")]
+
+use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
+use rouse_session::{
+    ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
+    wire::{Animal, Colour, GameKind, GameUpdate, Person, Saved, Update},
+};
+use rouse_table::{Clock, Connection, FakeClock, Store, Table};
+
+pub fn start(seats: usize) -> ClientMsg {
+    let names = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
+    let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell];
+    let person = |seat: usize| Person { name: names[seat].to_owned(), animal: Animal::Fox, colour: colours[seat] };
+    ClientMsg::Start { game: GameKind::Queens, people: (0..seats).map(person).collect(), first: Some(Seat(0)) }
+}
+
+/// A table with a clock of its own.
+pub async fn table(store: impl Store, seed: u64) -> (Table, FakeClock) {
+    let clock = FakeClock::default();
+    let table = Table::open(store, Seeded::new(seed), clock.clock()).await.unwrap();
+    (table, clock)
+}
+
+pub async fn real_table(store: impl Store) -> Table {
+    Table::open(store, Seeded::new(1), Clock::real()).await.unwrap()
+}
+
+/// Somebody at a connection.
+pub struct Player {
+    pub connection: Connection,
+    pub clock: FakeClock,
+    pub chance: Seeded,
+    /// The newest update, if a game is on the table.
+    pub update: Option<Update>,
+    /// The newest word of Home.
+    pub saved: Option<Saved>,
+    pub failures: Vec<Failure>,
+}
+
+impl Player {
+    pub async fn join(table: &Table, clock: &FakeClock, seed: u64) -> Self {
+        let connection = table.connect().await.unwrap();
+        let mut player = Self {
+            connection,
+            clock: clock.clone(),
+            chance: Seeded::new(seed),
+            update: None,
+            saved: None,
+            failures: Vec::new(),
+        };
+        player.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).await;
+        player.hear().await;
+        player
+    }
+
+    pub async fn send(&mut self, message: ClientMsg) {
+        assert!(self.connection.send(message).await);
+    }
+
+    /// Takes in one message.
+    pub async fn hear(&mut self) -> ServerMsg {
+        let message = self.connection.next().await.expect("the table is open");
+        match &message {
+            ServerMsg::Update(update) => self.update = Some((**update).clone()),
+            ServerMsg::Home { saved, .. } => (self.update, self.saved) = (None, saved.clone()),
+            ServerMsg::Failed { reason } => self.failures.push(*reason),
+            _ => {}
+        }
+        message
+    }
+
+    /// Sends a message and listens until this holds; false when the message failed.
+    pub async fn until(&mut self, message: ClientMsg, holds: impl Fn(&Self) -> bool) -> bool {
+        self.send(message).await;
+        loop {
+            match self.hear().await {
+                ServerMsg::Failed { .. } | ServerMsg::Refused { .. } => return false,
+                _ if holds(self) => return true,
+                _ => {}
+            }
+        }
+    }
+
+    /// Sends a message and gives the direct answer to it.
+    pub async fn ask(&mut self, message: ClientMsg) -> ServerMsg {
+        self.send(message).await;
+        loop {
+            match self.hear().await {
+                ServerMsg::Update(_) | ServerMsg::Home { .. } => {}
+                answer => return answer,
+            }
+        }
+    }
+
+    pub async fn start(&mut self, seats: usize) -> bool {
+        self.until(start(seats), |player| player.update.is_some()).await
+    }
+
+    pub fn to_act(&self) -> Option<Seat> {
+        let GameUpdate::Queens { view, .. } = &self.update.as_ref()?.game;
+        view.to_act
+    }
+
+    pub fn rev(&self) -> u32 {
+        self.update.as_ref().map_or(0, |update| update.rev)
+    }
+
+    pub fn sealed(&self) -> bool {
+        self.update.as_ref().is_some_and(|update| update.stage.sealed.is_some())
+    }
+
+    /// Goes on by one message, or tries to. False when the game is over.
+    pub async fn step(&mut self) -> bool {
+        let (Some(seat), Some(update)) = (self.to_act(), self.update.clone()) else { return false };
+        let rev = update.rev;
+        if update.stage.sealed.is_some() {
+            self.clock.advance(u64::from(update.stage.opens_in_ms));
+            self.until(ClientMsg::Open {}, |player| player.rev() > rev).await;
+        } else if !update.stage.open_choice && update.stage.shown != Some(seat) {
+            let shown = |player: &Self| player.update.as_ref().is_some_and(|update| update.stage.shown == Some(seat));
+            self.until(ClientMsg::Reveal { seat }, shown).await;
+        } else {
+            let id = update.last_ids[seat.index()] + 1;
+            let taps = choose(&update.offers, &mut self.chance);
+            let done = |player: &Self| player.rev() > rev || player.sealed();
+            self.until(ClientMsg::Taps { seat, id, rev, taps }, done).await;
+        }
+        true
+    }
+}
+
+fn choose(offers: &Offers, chance: &mut Seeded) -> Taps {
+    let choice = chance.below(offers.listed.len() + offers.picks.len());
+    if let Some(taps) = offers.listed.get(choice) {
+        return taps.clone();
+    }
+    let pick = &offers.picks[choice - offers.listed.len()];
+    let mut from: Vec<_> = pick.from.iter().collect();
+    let count = usize::from(pick.min) + chance.below(usize::from(pick.max - pick.min) + 1);
+    while from.len() > count {
+        from.remove(chance.below(from.len()));
+    }
+    from.into_iter().chain([Target::Confirm]).collect()
+}
