@@ -58,7 +58,7 @@ if (SCREENS.includes(screen)) {
 }
 if (SHEETS.includes(screen)) {
   document.body.classList.add('cloth');
-  const { open } = await import(`../../ui/js/sheets/${screen}.js`);
-  open(ctx, query.get('face') ?? '15');
+  const sheet = await import(`../../ui/js/sheets/${screen}.js`);
+  sheet[`${screen}Sheet`](ctx, query.get('face') ?? '15');
 }
 Object.assign(globalThis, { sent, ready: true });

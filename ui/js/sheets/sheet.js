@@ -8,6 +8,7 @@ import { t } from '../i18n.js';
 /**
  * @typedef {object} Sheet
  * @property {() => void} redraw draws the content again
+ * @property {() => void} heading puts the focus on the heading, after a redraw that changed what the sheet is about
  * @property {() => void} close
  */
 /**
@@ -51,6 +52,7 @@ export function openSheet({ name, title, content, closed }) {
   /** @type {Sheet} */
   const sheet = {
     close: () => dialog.close(),
+    heading: () => dialog.querySelector('h2')?.focus(),
     redraw: () =>
       draw(
         dialog,
@@ -73,6 +75,6 @@ export function openSheet({ name, title, content, closed }) {
   document.body.append(dialog);
   open.add(dialog);
   dialog.showModal();
-  dialog.querySelector('h2')?.focus();
+  sheet.heading();
   return sheet;
 }

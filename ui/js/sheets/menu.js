@@ -1,0 +1,55 @@
+/* The menu of the table. Leaving it takes a second, deliberate step. */
+
+import { h } from '../dom.js';
+import { sign } from '../parts/cards.js';
+import { logSheet } from './log.js';
+import { openSheet } from './sheet.js';
+
+/** @import { Ctx } from '../types.js' */
+/** @typedef {import('./sheet.js').Sheet} Sheet */
+/** @typedef {Parameters<typeof sign>[0]} IconName */
+
+/** @param {Ctx} ctx */
+export function menuSheet(ctx) {
+  let leaving = false;
+  return openSheet({
+    name: 'menu',
+    title: () => ctx.t(leaving ? 'menu.leave_title' : 'menu.title'),
+    content: sheet => {
+      /** @param {boolean} asked */
+      const ask = asked => {
+        leaving = asked;
+        sheet.redraw();
+        sheet.heading();
+      };
+      return leaving ? reallyLeave(ctx, sheet, () => ask(false)) : entries(ctx, sheet, () => ask(true));
+    },
+  });
+}
+
+/** @param {Ctx} ctx @param {string} key @param {IconName} mark @param {() => void} act @param {string} [kind] */
+const entry = ({ t }, key, mark, act, kind = 'dark') =>
+  h('button', { class: `btn ${kind}`, key, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, t(key)));
+
+/** @param {Ctx} ctx @param {Sheet} sheet @param {() => void} ask */
+const entries = (ctx, sheet, ask) => [
+  h('div', { class: 'menu', key: 'menu' },
+    entry(ctx, 'menu.log', 'log', () => after(sheet, () => logSheet(ctx))),
+    entry(ctx, 'menu.settings', 'gear', () => after(sheet, () => ctx.go('settings'))),
+    entry(ctx, 'menu.leave', 'home', ask),
+  ),
+];
+
+/** @param {Ctx} ctx @param {Sheet} sheet @param {() => void} stay */
+const reallyLeave = (ctx, sheet, stay) => [
+  h('div', { class: 'menu', key: 'leave' },
+    entry(ctx, 'menu.leave_no', 'back', stay, ''),
+    entry(ctx, 'menu.leave_yes', 'home', () => after(sheet, () => ctx.send({ t: 'leave' }))),
+  ),
+];
+
+/** Closes the sheet first, so that the focus is where it was. @param {Sheet} sheet @param {() => void} act */
+function after(sheet, act) {
+  sheet.close();
+  act();
+}
