@@ -1,0 +1,59 @@
+/* One screen from a fixture, for pictures: gallery.html?screen=table&seats=4&theme=night&tap=hand 1,bed 5 */
+
+import { mountDefs } from '../../ui/art/index.js';
+import { createAnnouncer } from '../../ui/js/announce.js';
+import { createFlow } from '../../ui/js/flow.js';
+import { resolveLanguage, setLanguage, t } from '../../ui/js/i18n.js';
+import { Settings, applySettings } from '../../ui/js/settings.js';
+import { createStore } from '../../ui/js/store.js';
+import * as answer from '../../ui/js/screens/answer.js';
+import * as curtain from '../../ui/js/screens/curtain.js';
+import * as sealed from '../../ui/js/screens/sealed.js';
+import * as table from '../../ui/js/screens/table.js';
+import * as made from './fixtures/updates.js';
+
+const query = new URLSearchParams(location.search);
+const settings = new Settings(null);
+settings.set('theme', query.get('theme') ?? 'night');
+settings.set('motion', 'none');
+applySettings(settings);
+await setLanguage(resolveLanguage(query.get('lang') ?? 'en'));
+mountDefs();
+
+const base = made.table(Number(query.get('seats') ?? 4));
+const hand = query.get('hand')?.split(' ');
+const SCENES = {
+  table: [table, made.shown(base, hand)],
+  public: [table, base],
+  lucky: [table, made.lucky(base)],
+  curtain: [curtain, base],
+  attack: [curtain, made.attacked(base, false)],
+  answer: [answer, made.attacked(base, true, 1)],
+  locked: [answer, made.attacked(base, true, 0)],
+  sealed: [sealed, made.sealed(base)],
+};
+const [screen, update] = SCENES[query.get('screen') ?? 'table'];
+const store = createStore();
+store.set({ link: 'open', update, local: { ...store.get().local, passed: query.get('screen') === 'attack' ? 0 : query.has('passed') ? Number(query.get('passed')) : null } });
+const send = message => console.log(JSON.stringify(message));
+const ctx = {
+  t,
+  settings,
+  send,
+  state: store.get,
+  go: () => {},
+  back: () => {},
+  act: (seat, taps) => {
+    send({ seat, taps });
+    return Promise.resolve({ code: query.get('why') ?? 'not_a_move' });
+  },
+  inspect: () => {},
+  announce: createAnnouncer(document.getElementById('status'), document.getElementById('alert')),
+  flow: createFlow(store, send),
+};
+const shown = screen.create(ctx);
+document.getElementById('app').append(shown.root);
+store.listen(state => shown.update?.(state));
+await new Promise(done => setTimeout(done, 50));
+for (const spot of (query.get('tap') ?? '').split(',').filter(Boolean)) document.querySelector(`[data-spot="${spot}"]`)?.click();
+document.body.dataset.ready = 'yes';

@@ -1,0 +1,115 @@
+/* Elements from data: keyed and reused, so that focus, animations and screen readers keep their place. */
+
+/** @typedef {Record<string, unknown>} Props `on…` are listeners, `svg` is one of our own drawings, the rest are attributes */
+/** @typedef {{ tag: string, key: string, props: Props, children: Node_[] }} VNode */
+/** @typedef {VNode | string} Node_ */
+/** @typedef {Node_ | number | null | undefined | false | Child[]} Child */
+
+/** @typedef {{ props: Props, heard: Map<string, EventListener>, wanted: Map<string, EventListener> }} Memory */
+
+/** What was drawn into each element. @type {WeakMap<Element, Memory>} */
+const memory = new WeakMap();
+
+/** @param {Child[]} children @returns {Node_[]} */
+const flat = children =>
+  children.flatMap(child => {
+    if (Array.isArray(child)) return flat(child);
+    if (child === null || child === undefined || child === false || child === '') return [];
+    return [typeof child === 'number' ? String(child) : child];
+  });
+
+/**
+ * Describes an element.
+ * @param {string} tag
+ * @param {Props | null} [props]
+ * @param {...Child} children
+ * @returns {VNode}
+ */
+export const h = (tag, props, ...children) => {
+  const { key, ...rest } = props ?? {};
+  return { tag, key: key === undefined ? '' : String(key), props: rest, children: flat(children) };
+};
+
+/** Makes the children of `root` equal to the description. @param {Element} root @param {Child[]} children */
+export const draw = (root, ...children) => reconcile(root, flat(children));
+
+/** Makes one new element. @param {VNode} node @returns {HTMLElement} */
+export const make = node => {
+  const element = document.createElement(node.tag);
+  memory.set(element, { props: {}, heard: new Map(), wanted: new Map() });
+  element.dataset.key = node.key;
+  if (!node.key) delete element.dataset.key;
+  amend(element, node);
+  return element;
+};
+
+/** Changes an element, its attributes and what is in it. @param {Element} element @param {VNode} node */
+export const amend = (element, node) => {
+  const known = memory.get(element) ?? { props: {}, heard: new Map(), wanted: new Map() };
+  memory.set(element, known);
+  for (const name of Object.keys(known.props)) {
+    if (!(name in node.props)) setProp(element, known, name, undefined);
+  }
+  for (const [name, value] of Object.entries(node.props)) setProp(element, known, name, value);
+  known.props = node.props;
+  if (!('svg' in node.props)) reconcile(element, node.children);
+};
+
+/** @param {Element} element @param {Memory} known @param {string} name @param {unknown} value */
+const setProp = (element, known, name, value) => {
+  if (name.startsWith('on')) return listen(element, known, name.slice(2), value);
+  if (known.props[name] === value) return;
+  if (name === 'svg') element.innerHTML = typeof value === 'string' ? value : '';
+  else if (name === 'value' && element instanceof HTMLInputElement) element.value = String(value ?? '');
+  else if (value === undefined || value === null || value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? '' : String(value));
+};
+
+/** One listener a type, which always calls the latest function. @param {Element} element @param {Memory} known @param {string} type @param {unknown} value */
+const listen = (element, known, type, value) => {
+  if (typeof value === 'function') known.wanted.set(type, /** @type {EventListener} */ (value));
+  else known.wanted.delete(type);
+  if (known.heard.has(type)) return;
+  /** @type {EventListener} */
+  const heard = event => known.wanted.get(type)?.(event);
+  known.heard.set(type, heard);
+  element.addEventListener(type, heard);
+};
+
+/** @param {Element} root @param {Node_[]} nodes */
+const reconcile = (root, nodes) => {
+  const old = new Map([...root.childNodes].map((node, at) => [keyOf(node, at), node]));
+  /** @type {ChildNode[]} */
+  const kept = nodes.map((node, at) => {
+    const found = old.get(wantedKey(node, at));
+    if (typeof node === 'string') {
+      if (!(found instanceof Text)) return document.createTextNode(node);
+      if (found.data !== node) found.data = node;
+      return found;
+    }
+    if (!(found instanceof Element)) return make(node);
+    amend(found, node);
+    return found;
+  });
+  const staying = new Set(kept);
+  for (const node of old.values()) if (!staying.has(node)) node.remove();
+  place(root, kept);
+};
+
+/** Puts nodes in order; those that stand right are not touched. @param {Element} root @param {ChildNode[]} nodes */
+const place = (root, nodes) => {
+  let next = root.firstChild;
+  for (const node of nodes) {
+    if (node === next) next = next.nextSibling;
+    else root.insertBefore(node, next);
+  }
+};
+
+/** @param {ChildNode} node @param {number} at */
+const keyOf = (node, at) => {
+  if (!(node instanceof HTMLElement)) return `text ${at}`;
+  return `${node.localName} ${node.dataset.key ?? at}`;
+};
+
+/** @param {Node_} node @param {number} at */
+const wantedKey = (node, at) => (typeof node === 'string' ? `text ${at}` : `${node.tag} ${node.key || at}`);

@@ -1,0 +1,39 @@
+/* Closes a hand that nobody looks at: after a while without a touch, when the app is left, when the device is turned. */
+
+/** @import { Flow, State } from './types.js' */
+
+const IDLE_MS = 30_000;
+
+/** @param {{ flow: Flow, state: () => State, closeSheets: () => void }} plan */
+export const createGuard = ({ flow, state, closeSheets }) => {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let open = false;
+
+  const close = () => {
+    if ((state().update?.stage.shown ?? null) === null) return;
+    closeSheets();
+    flow.hide();
+  };
+
+  const restart = () => {
+    clearTimeout(timer);
+    if (open) timer = setTimeout(close, IDLE_MS);
+  };
+
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel']) addEventListener(type, restart, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && close());
+  addEventListener('blur', close);
+  addEventListener('pagehide', close);
+  matchMedia('(orientation: portrait)').addEventListener('change', close);
+
+  return {
+    /** @param {State} now */
+    watch: now => {
+      const shown = (now.update?.stage.shown ?? null) !== null;
+      if (shown === open) return;
+      open = shown;
+      restart();
+    },
+  };
+};

@@ -1,0 +1,120 @@
+/* The table by keyboard: zones, a roving place in each, and single keys. */
+
+/** @import { Ctx } from './types.js' */
+/** @import { Hands, TableModel } from './parts/model.js' */
+import { nameAt, eventWords, say } from './parts/words.js';
+
+const ZONES = '[data-zone]';
+const STOPS = 'button:not([disabled]), [tabindex="0"]';
+
+/** @typedef {{ show: (text: string, spot: string) => void, hide: () => void }} Bubble */
+
+/** @param {{ root: HTMLElement, ctx: Ctx, model: () => TableModel, hands: Hands, clear: () => void, bubble: Bubble }} table */
+export const tableKeys = ({ root, ctx, model, hands, clear, bubble }) => {
+  /** @param {Element} zone @returns {HTMLElement[]} */
+  const stops = zone => [...zone.querySelectorAll(STOPS)].filter(stop => stop instanceof HTMLElement && stop.offsetParent !== null);
+
+  const zones = () => [...root.querySelectorAll(ZONES)].filter(zone => stops(zone).length > 0);
+
+  /** @param {number} step */
+  const toZone = step => {
+    const all = zones();
+    const at = all.findIndex(zone => zone.contains(document.activeElement));
+    const next = all[(at + step + all.length) % all.length];
+    const zone = next && stops(next);
+    (zone?.find(stop => stop.matches('.legal, .lift, .pick')) ?? zone?.[0])?.focus();
+  };
+
+  /** The nearest thing in a direction, within the zone. @param {number} x @param {number} y */
+  const toNeighbour = (x, y) => {
+    const here = document.activeElement;
+    const zone = here?.closest(ZONES);
+    if (!here || !zone) return toZone(1);
+    const next = nearest(here, stops(zone), x, y);
+    if (next) next.focus();
+    else toZone(x + y > 0 ? 1 : -1);
+  };
+
+  const last = () => {
+    const { update } = model();
+    const event = update.game.log.findLast(one => eventWords(one, update.people) !== null);
+    ctx.announce.status(event ? say(ctx.t, eventWords(event, update.people)) : ctx.t('log.empty'));
+  };
+
+  const turn = () => {
+    const { update, decider } = model();
+    ctx.announce.status(ctx.t('table.turn', { name: nameAt(update.people, decider) }));
+  };
+
+  const inspect = () => {
+    const spot = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.spot ?? '';
+    const face = spot.startsWith('queen ') ? spot.slice(6) : model().view.own?.hand[Number(spot.slice(5))];
+    if (face) ctx.inspect(face);
+  };
+
+  /** @type {Record<string, () => void>} */
+  const single = {
+    ArrowLeft: () => toNeighbour(-1, 0),
+    ArrowRight: () => toNeighbour(1, 0),
+    ArrowUp: () => toNeighbour(0, -1),
+    ArrowDown: () => toNeighbour(0, 1),
+    Escape: () => {
+      bubble.hide();
+      clear();
+    },
+    t: turn,
+    l: last,
+    i: inspect,
+    '?': hands.help,
+  };
+
+  /** @param {KeyboardEvent} event */
+  const pressed = event => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (document.querySelector('dialog[open]')) return;
+    if (event.key === 'F6') {
+      event.preventDefault();
+      return toZone(event.shiftKey ? -1 : 1);
+    }
+    const card = /^[1-5]$/.test(event.key) ? model().view.own?.hand[Number(event.key) - 1] : undefined;
+    if (card) return hands.tap(`hand ${Number(event.key) - 1}`, card);
+    const act = single[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  /** One place of each zone is in the tab order: the last one that had the focus. */
+  const rove = () => {
+    for (const zone of root.querySelectorAll(ZONES)) {
+      const all = stops(zone);
+      const current = all.find(stop => stop === document.activeElement) ?? all.find(stop => stop.tabIndex === 0 && stop.hasAttribute('tabindex')) ?? all[0];
+      for (const stop of all) stop.tabIndex = stop === current ? 0 : -1;
+    }
+  };
+
+  root.addEventListener('focusin', rove);
+  document.addEventListener('keydown', pressed);
+  return {
+    rove,
+    destroy: () => document.removeEventListener('keydown', pressed),
+  };
+};
+
+/** @param {Element} here @param {HTMLElement[]} all @param {number} x @param {number} y */
+const nearest = (here, all, x, y) => {
+  const from = here.getBoundingClientRect();
+  /** @type {HTMLElement | null} */
+  let best = null;
+  let least = Infinity;
+  for (const one of all) {
+    if (one === here) continue;
+    const box = one.getBoundingClientRect();
+    const dx = (box.left + box.right - from.left - from.right) / 2;
+    const dy = (box.top + box.bottom - from.top - from.bottom) / 2;
+    const along = dx * x + dy * y;
+    const across = Math.abs(dx * y) + Math.abs(dy * x);
+    if (along > 4 && across <= along * 2 && along + 2 * across < least) [best, least] = [one, along + 2 * across];
+  }
+  return best;
+};

@@ -1,0 +1,63 @@
+/* The slip of paper that says what will happen, the one big button, and the eyes that close the hand. */
+
+/** @import { TableModel } from './model.js' */
+import { h } from '../dom.js';
+import { isKing } from '../faces.js';
+import { sign } from './cards.js';
+import { buttonWords, say } from './words.js';
+
+/** @param {TableModel} m @returns {Parameters<typeof sign>[0]} */
+const iconFor = m => {
+  const [face] = m.lifted;
+  if (!m.choice.send) return 'cards';
+  if (face === undefined || isKing(face)) return m.selected.includes('discard') ? 'swap' : 'sun';
+  if (m.choice.by === 'discard' || m.selected.includes('discard')) return 'swap';
+  return /** @type {Record<string, 'arrow' | 'moon' | 'star'>} */ ({ 41: 'arrow', 43: 'moon', 45: 'star' })[face] ?? 'swap';
+};
+
+/** @param {TableModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean } | null} */
+const action = m => {
+  if (m.busy || m.over) return null;
+  if (m.shown !== null && m.shown !== m.decider) {
+    return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.handOver, ready: true };
+  }
+  if (!m.acting) return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.curtain, ready: true };
+  if (!m.choice.send) return { text: m.slip || m.t('table.tap_card'), icon: 'cards', act: m.on.hint, ready: false };
+  return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by)), icon: iconFor(m), act: m.on.commit, ready: true };
+};
+
+/** @param {TableModel} m */
+export const go = m => {
+  const todo = action(m);
+  return h(
+    'section',
+    { key: 'go', class: 'go', 'data-zone': 'go', 'aria-label': m.t('table.action') },
+    todo?.ready && m.slip && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip),
+    todo &&
+      h(
+        'button',
+        {
+          key: 'do',
+          class: todo.ready ? 'btn go-btn' : 'btn go-btn waiting',
+          type: 'button',
+          'data-spot': 'go',
+          'aria-describedby': todo.ready && m.slip ? 'slip' : undefined,
+          onclick: todo.act,
+        },
+        todo.ready && sign(todo.icon),
+        h('span', { class: 'label' }, todo.text),
+      ),
+  );
+};
+
+/** @param {TableModel} m @param {string} side */
+const eye = (m, side) =>
+  h(
+    'button',
+    { key: `eye ${side}`, class: `eye ${side}`, type: 'button', onclick: m.on.hide },
+    sign('hide'),
+    h('span', null, m.t('hand.hide')),
+  );
+
+/** One eye for each thumb. @param {TableModel} m */
+export const eyes = m => (m.view.own ? [eye(m, 'left'), eye(m, 'right')] : []);

@@ -1,0 +1,54 @@
+/* The bench: lifted numbers stand as a sum, the largest behind the sign. It shows what lies there and judges nothing. */
+
+/** @import { TableModel } from './model.js' */
+import { h } from '../dom.js';
+import { isNumber, labelOf, numberOf } from '../faces.js';
+import { drawing, picture } from './cards.js';
+import { bench as lay } from './sums.js';
+import { say, slipWords } from './words.js';
+
+const FEWEST = 3;
+
+/** The lifted number cards, smallest first. @param {TableModel} m @returns {{ place: number, face: string }[]} */
+const lifted = m =>
+  (m.view.own?.hand ?? [])
+    .map((face, place) => ({ place, face: face ?? '' }))
+    .filter(({ place, face }) => m.selected.includes(`hand ${place}`) && isNumber(face))
+    .sort((a, b) => numberOf(a.face) - numberOf(b.face));
+
+/** @param {TableModel} m @param {{ place: number, face: string }} card */
+const standing = (m, { place, face }) =>
+  h(
+    'button',
+    { key: `card ${place}`, class: 'held', type: 'button', 'aria-label': m.t('bench.take', { card: labelOf(face) }), onclick: m.tapped(`hand ${place}`, face) },
+    h('span', { class: 'card' }, drawing(picture(face, 64))),
+  );
+
+/** @param {string} key @param {string} text */
+const mark = (key, text) => h('span', { key, class: 'op', 'aria-hidden': 'true' }, text);
+
+/** @param {TableModel} m @param {{ place: number, face: string }[]} cards */
+const sum = (m, cards) => {
+  const gaps = Math.max(0, FEWEST - cards.length);
+  const left = [
+    ...cards.slice(0, -1).map(card => standing(m, card)),
+    ...Array.from({ length: gaps }, (_, at) => h('span', { key: `gap ${at}`, class: 'slot' })),
+  ];
+  const signed = left.flatMap((card, at) => (at ? [mark(`plus ${at}`, '+'), card] : [card]));
+  const last = cards.at(-1);
+  return [...signed, mark('equals', '='), last && standing(m, last)];
+};
+
+/** @param {TableModel} m */
+export const bench = m => {
+  const cards = lifted(m);
+  if (cards.length < 2 || m.selected.length !== cards.length) return null;
+  const numbers = cards.map(({ face }) => numberOf(face));
+  const { state } = lay(numbers);
+  return h(
+    'section',
+    { key: 'bench', class: `bench ${state}`, 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
+    h('div', { class: 'plank' }, ...(state === 'pair' ? cards.map(card => standing(m, card)) : sum(m, cards))),
+    h('p', { class: 'line num' }, say(m.t, slipWords(cards.map(({ face }) => face), m.selected, m.possible))),
+  );
+};

@@ -1,0 +1,109 @@
+/* How large everything on the table is: one pure function of the window. Style sheets read the numbers as variables. */
+
+/** @typedef {'phone' | 'side' | 'upright' | 'wide'} Shape a phone held upright or on its side, a screen held upright or on its side */
+/**
+ * @typedef {object} Sizes in CSS pixels
+ * @property {number} bed width of a bed, which is 6 : 5
+ * @property {number} card width of a card in the hand, which is 5 : 7
+ * @property {number} own width of a queen in the own row
+ * @property {number} near width of a queen beside the table
+ * @property {number} far width of a queen across the table
+ * @property {number} pile width of a pile
+ * @property {number} side width of the columns beside the table
+ * @property {number} head height of the bar
+ */
+/** @typedef {{ shape: Shape, sizes: Sizes }} Layout */
+/** @typedef {{ width: number, height: number, seats: number, goal: number, rem: number }} Room */
+
+const RATIO = 7 / 5;
+
+/** @param {number} low @param {number} value @param {number} high */
+const between = (low, value, high) => Math.max(low, Math.min(value, high));
+
+/** @param {number} width @param {number} height @returns {Shape} */
+export const shapeOf = (width, height) => {
+  if (height < 480 && width > height) return 'side';
+  if (width < 700) return 'phone';
+  return height > width * 1.1 ? 'upright' : 'wide';
+};
+
+/** Width of `count` things in a row. @param {number} room @param {number} count @param {number} gap */
+const share = (room, count, gap) => (room - (count - 1) * gap) / count;
+
+/** @param {Room} room @returns {Sizes} */
+const phone = ({ width, height, seats, goal, rem }) => {
+  const low = height < 600;
+  const bed = share(width - 20, 4, 6);
+  const tall = between(low ? 54 : 58, (height - (low ? 400 : 438) * rem) / 3, 92);
+  const others = seats - 1;
+  const panel = share(width - 16, others, 6) - 14;
+  const card = between(56, share(width - 16, 5, 6), low ? 64 : 84);
+  return {
+    bed: Math.min(bed, tall * 1.2),
+    card,
+    own: between(24, share(width - 76 * rem - 130, goal, 4), low ? 34 : 40),
+    near: others === 1 ? 34 : between(22, share(panel, goal, 3), 30),
+    far: 30,
+    pile: 38,
+    side: 0,
+    head: 58 * rem,
+  };
+};
+
+/** A phone on its side: beds and piles left, the rest right. @param {Room} room @returns {Sizes} */
+const side = ({ width, height, seats, goal, rem }) => {
+  const half = width / 2;
+  const bed = Math.min(share(half - 40, 4, 6), ((height - 44 * rem - 96) / 3 - 8) * 1.2);
+  return {
+    bed: between(54, bed, 110),
+    card: between(56, Math.min(share(half - 16, 5, 6), (height - 44 * rem - 176) / RATIO), 72),
+    own: 30,
+    near: seats === 2 ? 34 : between(20, share(share(half - 16, seats - 1, 6) - 14, goal, 3), 28),
+    far: 30,
+    pile: 46,
+    side: half,
+    head: 44 * rem,
+  };
+};
+
+/** @param {Room} room @returns {Sizes} */
+const upright = ({ width, height, seats, goal, rem }) => {
+  const head = 66 * rem;
+  const card = between(84, Math.min(height * 0.079, share(width - 60, 5, 14)), 150);
+  const near = between(28, Math.min(height * 0.037, share(share(width - 44, seats - 1, 14) - 36, goal, 6)), 84);
+  const own = between(56, Math.min(height * 0.047, share(width - 320 * rem, goal, 8)), 96);
+  const rows = [head, near * RATIO + 100 * rem, own * RATIO + 30, card * RATIO + 38, 76 * rem, 5 * 14 + 36];
+  const rest = rows.reduce((left, row) => left - row, height);
+  const bed = between(110, Math.min(share(width - 110, 3, 16), (rest - 80) / (4 / 1.2 + 0.8)), 280);
+  return { bed, card, own, near, far: near, pile: bed * 0.54, side: 0, head };
+};
+
+/** @param {Room} room @returns {Sizes} */
+const wide = ({ width, height, seats, goal, rem }) => {
+  const scale = Math.min(width / 1280, height / 800);
+  const columns = goal > 4 ? 3 : 2;
+  const head = 66 * rem;
+  const sideW = between(190, 232 * scale, 360);
+  const card = between(92, 116 * scale, 170);
+  const near = Math.min(share(sideW - 36, columns, 10), ((height - head - 128) / 2 - 124 * rem) / 2 / RATIO);
+  const across = seats === 2 || seats > 3;
+  const far = across ? 58 * scale : 0;
+  const rest = height - head - (across ? far * RATIO + 40 : 10) - (card * RATIO + 54) - 66;
+  const byWidth = (width - 2 * sideW - 88 - 44 - 90) / 4.8;
+  const bed = between(96, Math.min(byWidth, ((rest - 26) / 3) * 1.2), 230);
+  return { bed, card, own: near, near, far, pile: bed * 0.72, side: sideW, head };
+};
+
+/** @param {Room} room @returns {Layout} */
+export const layout = room => {
+  const shape = shapeOf(room.width, room.height);
+  const sizes = { phone, side, upright, wide }[shape](room);
+  const whole = Object.entries(sizes).map(([name, value]) => [name, Math.floor(value)]);
+  return { shape, sizes: /** @type {Sizes} */ (Object.fromEntries(whole)) };
+};
+
+/** The drawing for a card of this width (`small` carries the least text). @param {number} width @returns {'small' | 'medium' | 'large'} */
+export const sizeFor = width => (width < 104 ? 'small' : width < 160 ? 'medium' : 'large');
+
+/** Below this width a card has no room for text of its own. */
+export const TINY = 46;

@@ -1,0 +1,104 @@
+/* All that the parts of the table draw from: made anew for every drawing, never changed. */
+
+/** @import { State, Translate, Update, View } from '../types.js' */
+/** @import { Choice } from '../select.js' */
+/** @import { Layout } from './layout.js' */
+import { nameAt, say, slipWords } from './words.js';
+
+/**
+ * What the table screen itself knows between two drawings.
+ * @typedef {object} Doing
+ * @property {View} view what is drawn now: the last view, or a step on the way to it
+ * @property {string[]} selected
+ * @property {Choice} choice
+ * @property {Set<number>} fresh places of the hand with a card that is new to its owner
+ * @property {Set<string>} changed spots that changed last
+ * @property {string} caption what happens right now
+ * @property {boolean} busy a scene plays
+ */
+/**
+ * @typedef {object} Hands what can be done with the table
+ * @property {(target: string, face?: string) => void} tap
+ * @property {() => void} commit
+ * @property {() => void} hint
+ * @property {() => void} handOver
+ * @property {() => void} curtain
+ * @property {() => void} hide
+ * @property {() => void} log
+ * @property {() => void} help
+ * @property {() => void} menu
+ * @property {(seat: number) => void} seat
+ */
+/**
+ * @typedef {object} Derived
+ * @property {Translate} t
+ * @property {Update} update
+ * @property {State['link']} link
+ * @property {Layout} layout
+ * @property {Hands} on
+ * @property {number | null} shown the seat whose hand lies open
+ * @property {number} near the seat at the near edge
+ * @property {number} decider the seat that decides
+ * @property {boolean} over
+ * @property {boolean} acting whether a tap can be part of an action now
+ * @property {string[]} lifted the faces of the selected cards
+ * @property {Set<string>} possible
+ * @property {string} slip what the selection means, in words
+ * @property {(seat: number) => string} name
+ * @property {(target: string) => string} mark the state of a thing on the table, as a class
+ * @property {(target: string, face?: string) => () => void} tapped
+ */
+/** @typedef {Doing & Derived} TableModel */
+
+/** Whose hand may lie open now: never while somebody else decides in secret or openly. @param {Update} update */
+export const openHand = ({ stage, game }) => {
+  const elsewhere = stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
+  return elsewhere || stage.sealed !== null ? null : stage.shown;
+};
+
+/** Whether taps on the table can be an action: the deciding seat's own view is open, or it chooses openly. @param {Update} update @param {boolean} busy */
+export const canAct = (update, busy) => {
+  const { stage, game } = update;
+  if (busy || game.view.to_act === null || stage.sealed !== null || stage.secret_answer) return false;
+  return stage.open_choice || stage.shown === game.view.to_act;
+};
+
+/** The faces of the selected cards, in the order of the hand. @param {View} view @param {string[]} selected */
+export const liftedFaces = (view, selected) =>
+  (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
+
+/** @param {{ possible: Set<string>, selected: string[], changed: Set<string> }} what @param {string} target */
+const markOf = ({ possible, selected, changed }, target) => {
+  if (selected.includes(target)) return 'pick';
+  if (possible.has(target)) return 'legal';
+  return changed.has(target) ? 'changed' : '';
+};
+
+/** @param {Doing} doing @param {Update} update @param {State} state @param {Layout} layout @param {Translate} t @param {Hands} on @returns {TableModel} */
+export const tableModel = (doing, update, state, layout, t, on) => {
+  const shown = openHand(update);
+  const acting = canAct(update, doing.busy);
+  const lifted = liftedFaces(doing.view, doing.selected);
+  const lit = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
+  const chosen = acting && (doing.selected.length > 0 || update.stage.open_choice);
+  const decider = doing.view.to_act ?? doing.view.turn;
+  return {
+    ...doing,
+    t,
+    update,
+    layout,
+    on,
+    shown,
+    decider,
+    acting,
+    lifted,
+    link: state.link,
+    near: shown ?? state.local.passed ?? doing.view.turn,
+    over: update.game.view.outcome !== null && !doing.busy,
+    possible: lit,
+    slip: chosen ? say(t, slipWords(lifted, doing.selected, doing.choice.possible)) : '',
+    name: seat => nameAt(update.people, seat),
+    mark: target => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),
+    tapped: (target, face) => () => on.tap(target, face),
+  };
+};

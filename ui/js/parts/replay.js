@@ -1,0 +1,112 @@
+/* Shows what happened, event by event; a tap ends it at once. Then the table is looked at for a moment. */
+
+/** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
+/** @import { Motion } from '../motion.js' */
+/** @import { Doing } from './model.js' */
+import { openHand } from './model.js';
+import { patch, without } from './patch.js';
+import { createScenes } from './scenes.js';
+import { eventWords, nameAt, say } from './words.js';
+
+/** How long the table is looked at before the curtain. */
+const LOOK_MS = 2000;
+const ATTACK_MS = 1200;
+const END_MS = 1500;
+const STAY_MS = 3000;
+
+/**
+ * @param {object} table
+ * @param {HTMLElement} table.root
+ * @param {HTMLElement} table.layer
+ * @param {Motion} table.motion
+ * @param {Ctx} table.ctx
+ * @param {(change: Partial<Doing>) => void} table.set
+ * @param {() => Doing} table.doing
+ */
+export const createReplay = ({ root, layer, motion, ctx, set, doing }) => {
+  const scenes = createScenes({ root, layer, motion, ctx });
+  let running = 0;
+
+  /** @param {View} view @param {Update} update */
+  const covered = (view, update) => (openHand(update) === null || view.own?.seat !== openHand(update) ? { ...view, own: null } : view);
+
+  /** @param {TableEvent} event @param {View} last @param {Update} update */
+  const one = async (event, last, update) => {
+    const caption = say(ctx.t, eventWords(event, update.people));
+    if (caption) {
+      ctx.announce.status(caption);
+      set({ caption });
+    }
+    await scenes.play(event, doing().view, () => set({ view: patch(doing().view, event, last), changed: spots(event) }));
+  };
+
+  /** @param {Story} story @param {Update} update */
+  const tell = async (story, update) => {
+    const mine = ++running;
+    motion.begin();
+    const last = covered(update.game.view, update);
+    set({ busy: true, selected: [], view: without(covered(story.before, update), doing().selected), changed: new Set() });
+    for (const event of story.events) {
+      await one(event, last, update);
+      if (mine !== running) return;
+    }
+    await finish(mine);
+  };
+
+  /** The table is looked at for a moment, with nothing happening. @param {Update} update */
+  const look = async update => {
+    const mine = ++running;
+    motion.begin();
+    set({ busy: true, view: covered(update.game.view, update) });
+    await finish(mine);
+  };
+
+  /** @param {number} mine */
+  const finish = async mine => {
+    const update = /** @type {Update} */ (ctx.state().update);
+    set({ view: covered(update.game.view, update) });
+    await motion.wait(lookFor(update));
+    if (mine !== running) return;
+    layer.replaceChildren();
+    set({ busy: false, caption: '' });
+    fade(mine);
+    call(ctx, update);
+    ctx.flow.played();
+  };
+
+  /** What changed last stays marked for a while. @param {number} mine */
+  const fade = mine => setTimeout(() => mine === running && set({ changed: new Set() }), STAY_MS);
+
+  return {
+    tell,
+    look,
+    skip: () => motion.skip(),
+    stop: () => {
+      running++;
+      motion.skip();
+    },
+  };
+};
+
+/** How long everybody looks before the device goes on. @param {Update} update */
+const lookFor = update => {
+  const { stage, game } = update;
+  if (game.view.outcome) return END_MS;
+  if (stage.secret_answer) return ATTACK_MS;
+  return openHand(update) !== null || stage.open_choice ? 0 : LOOK_MS;
+};
+
+/** Says aloud whose turn it is. @param {Ctx} ctx @param {Update} update */
+const call = (ctx, update) => {
+  const { to_act: toAct } = update.game.view;
+  if (toAct !== null) ctx.announce.alert(ctx.t('announce.turn', { name: nameAt(update.people, toAct) }));
+};
+
+/** The places that an event changes. @param {TableEvent} event @returns {Set<string>} */
+const spots = event => {
+  if ('queen' in event && event.t !== 'attacked') {
+    const bed = 'bed' in event && event.bed !== null ? [`bed ${event.bed}`] : [];
+    return new Set([...bed, `queen ${event.queen}`]);
+  }
+  return event.t === 'attacked' ? new Set([`queen ${event.queen}`]) : new Set(['discard']);
+};

@@ -1,0 +1,201 @@
+/* How each event looks on the table. `land` changes the numbers, at the moment a card lands. */
+
+/** @import { Ctx, TableEvent, View } from '../types.js' */
+/** @import { Motion } from '../motion.js' */
+/** @import { Spot } from './stagehand.js' */
+import { dragonScene, wandScene } from '../../art/index.js';
+import { numberOf } from '../faces.js';
+import { createCounting } from './counting.js';
+import { rectOf, spotOf } from './spots.js';
+import { bed, createStagehand, deck, middle, picture, spotIn } from './stagehand.js';
+import { bench, plus } from './sums.js';
+
+const ATTACK = { knight: '41', potion: '43' };
+const NOWHERE = { x: 0, y: 0, width: 1 };
+const SAY_MS = 1500;
+
+/**
+ * @param {object} table
+ * @param {HTMLElement} table.root
+ * @param {HTMLElement} table.layer
+ * @param {Motion} table.motion
+ * @param {Ctx} table.ctx
+ */
+export const createScenes = ({ root, layer, motion, ctx }) => {
+  const hands = createStagehand(layer, motion);
+  const counting = createCounting({ root, layer, motion });
+
+  /** @param {...string} spots @returns {Spot} */
+  const at = (...spots) => {
+    const box = rectOf(root, ...spots);
+    return box ? spotIn(box) : NOWHERE;
+  };
+
+  /** The middle of the quilt. @param {number} share of its height @returns {Spot} */
+  const centre = share => {
+    const box = root.querySelector('.beds')?.getBoundingClientRect() ?? root.getBoundingClientRect();
+    return middle(box, Math.min((box.height * share * 5) / 7, 220));
+  };
+
+  /** Where a card of a seat comes from or goes to. @param {View} view @param {number} seat @param {number} [place] */
+  const handOf = (view, seat, place) => {
+    const own = view.own?.seat === seat || root.querySelector(`.me[data-spot="seat ${seat}"]`) !== null;
+    const gap = view.own?.seat === seat ? view.own.hand.indexOf(null) : (view.seats[seat]?.hand ?? 1) - 1;
+    return own ? at(`hand ${place ?? Math.max(0, gap)}`, `seat ${seat}`) : at(`seat ${seat}`);
+  };
+
+  /** @param {View} view @param {number} seat */
+  const nextPlace = (view, seat) => at(`court ${seat} ${view.seats[seat]?.court.length ?? 0}`, `seat ${seat}`);
+
+  /** @param {string} face @param {Spot} from @param {Spot} to */
+  const fly = (face, from, to) => hands.fly(picture(face, to.width), from, to);
+
+  /** A queen sits up in her bed, where everybody sees her. @param {string} queen @param {number | null} number */
+  const rise = async (queen, number) => {
+    const from = at(`bed ${number}`);
+    const large = centre(0.72);
+    const box = rectOf(root, `bed ${number}`);
+    await hands.flip(bed(), picture(queen, large.width), { ...from, width: box?.width ?? 100 }, true);
+    await hands.show(picture(queen, large.width), from, large, motion.ms('scene') * 0.55);
+    return large;
+  };
+
+  /** @type {{ [T in TableEvent['t']]: (event: Extract<TableEvent, { t: T }>, view: View, land: () => void) => Promise<void> }} */
+  const scenes = {
+    played: async ({ seat, face }, view, land) => {
+      await fly(face, handOf(view, seat), at('discard'));
+      land();
+    },
+    attacked: async ({ card, by, queen }, view, land) => {
+      const door = at(`queen ${queen}`);
+      await fly(ATTACK[card], handOf(view, by), { ...door, width: Math.max(door.width, 64) });
+      land();
+      await knock(hands.ghost(picture(ATTACK[card], 104), beside(door)), motion);
+    },
+    answered: async ({ card, stopped }, view, land) => {
+      land();
+      if (!stopped) return motion.wait(motion.ms('move'));
+      const at = centre(0.9);
+      const shown = hands.ghost(card === 'knight' ? dragonScene() : wandScene(), { ...at, width: at.width * 1.3 });
+      shown.classList.add('scene');
+      await motion.play(shown, 'scene', UNFOLD);
+      await motion.wait(400);
+      shown.remove();
+    },
+    woke: async ({ seat, queen, bed: number }, view, land) => {
+      const large = await rise(queen, number);
+      await fly(queen, large, nextPlace(view, seat));
+      land();
+    },
+    went_back: async ({ queen, bed: number }, view, land) => {
+      const large = await rise(queen, number);
+      const box = rectOf(root, `bed ${number}`);
+      await hands.flip(picture(queen, large.width), bed(), { ...at(`bed ${number}`), width: box?.width ?? 100 });
+      land();
+    },
+    stolen: async ({ to, queen }, view, land) => {
+      await fly(queen, at(`queen ${queen}`), nextPlace(view, to));
+      land();
+    },
+    fell_asleep: async ({ from, queen, bed: number }, view, land) => {
+      const bedAt = at(`bed ${number}`);
+      await fly(queen, at(`queen ${queen}`, `seat ${from}`), bedAt);
+      await motion.wait(motion.ms('scene') * 0.3);
+      await hands.flip(picture(queen, bedAt.width), bed(), bedAt);
+      land();
+    },
+    revealed: async ({ seat, face, lucky }, view, land) => {
+      const large = centre(0.8);
+      await hands.flip(deck(), picture(face, large.width), at('draw'));
+      const held = hands.show(picture(face, large.width), at('draw'), large, motion.ms('scene'));
+      if (lucky === null) {
+        await held;
+        await fly(face, large, handOf(view, seat));
+      } else {
+        await Promise.all([held, counting.count(seat, numberOf(face), view.seats.length)]);
+        await fly(face, large, at('discard'));
+      }
+      land();
+    },
+    discarded: async ({ seat, faces }, view, land) => {
+      if (faces.length > 2) await aloud(layer, motion, faces, centre(0.5));
+      const from = handOf(view, seat);
+      for (const face of faces.slice(-3)) await fly(face, from, at('discard'));
+      land();
+    },
+    drew: async ({ seat, card }, view, land) => {
+      const to = handOf(view, seat, card?.place);
+      await hands.fly(deck(), at('draw'), to);
+      if (card) await hands.flip(deck(), picture(card.face, to.width), to);
+      land();
+    },
+    shuffled: async (_, view, land) => {
+      const pile = spotOf(root, 'draw');
+      await fly(view.top ?? '51', at('discard'), at('draw'));
+      land();
+      if (pile) await motion.play(pile, Math.min(800, motion.ms('scene')), SHUFFLE);
+    },
+    turn: async (_event, _view, land) => land(),
+    ended: async (_event, _view, land) => {
+      land();
+      await motion.wait(motion.ms('scene'));
+    },
+  };
+
+  return {
+    /** @param {TableEvent} event @param {View} view @param {() => void} land */
+    play: (event, view, land) => {
+      const scene = /** @type {(event: TableEvent, view: View, land: () => void) => Promise<void>} */ (scenes[event.t]);
+      if (motion.skipped()) {
+        land();
+        return Promise.resolve();
+      }
+      return scene(event, view, land);
+    },
+  };
+};
+
+/** @param {Spot} door @returns {Spot} */
+const beside = door => ({ x: door.x + door.width * 0.75, y: door.y + 8, width: Math.max(door.width * 0.9, 56) });
+
+/** Three knocks; the card stays at the door until the scene is over. @param {HTMLElement} card @param {Motion} motion */
+const knock = async (card, motion) => {
+  card.classList.add('knock');
+  for (let times = 0; times < 3; times++) await motion.play(card, 'move', KNOCK);
+};
+
+/** The sum, large, for everybody to say. @param {HTMLElement} layer @param {Motion} motion @param {string[]} faces @param {Spot} at */
+const aloud = async (layer, motion, faces, at) => {
+  const { parts, total } = bench(faces.map(numberOf));
+  const line = document.createElement('div');
+  line.className = 'aloud slip';
+  line.textContent = `${plus(parts)} = ${total}`;
+  line.style.left = `${at.x}px`;
+  line.style.top = `${at.y}px`;
+  layer.append(line);
+  await motion.play(line, 'move', GROW);
+  await motion.wait(SAY_MS);
+  line.remove();
+};
+
+/** @type {Keyframe[]} */
+const UNFOLD = [
+  { transform: 'scale(.2) rotate(-4deg)', opacity: 0 },
+  { transform: 'scale(1.08) rotate(2deg)', opacity: 1, offset: 0.4 },
+  { transform: 'scale(1)', opacity: 1 },
+];
+/** @type {Keyframe[]} */
+const KNOCK = [{ transform: 'none' }, { transform: 'translateX(-9px) rotate(-4deg)', offset: 0.35 }, { transform: 'none' }];
+/** @type {Keyframe[]} */
+const SHUFFLE = [
+  { transform: 'none' },
+  { transform: 'translateX(-8px) rotate(-4deg)' },
+  { transform: 'translateX(8px) rotate(4deg)' },
+  { transform: 'translateX(-5px) rotate(-2deg)' },
+  { transform: 'none' },
+];
+/** @type {Keyframe[]} */
+const GROW = [
+  { transform: 'translate(-50%, -50%) scale(.4)', opacity: 0 },
+  { transform: 'translate(-50%, -50%) scale(1)', opacity: 1 },
+];

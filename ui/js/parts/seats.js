@@ -1,0 +1,145 @@
+/* The people round the table: points, awake queens, and whose turn it is. */
+
+/** @import { TableModel } from './model.js' */
+import { seatSign } from '../../art/index.js';
+import { h } from '../dom.js';
+import { courtLabel, pointsOf } from '../faces.js';
+import { animal, drawing, picture, sign } from './cards.js';
+import { chairs, others } from './chairs.js';
+import { TINY } from './layout.js';
+
+/** Anything smaller is no good target for a finger. */
+export const FINGER = 44;
+
+/** A queen in a court. @param {TableModel} m @param {number} seat @param {string} face @param {number} width */
+const queen = (m, seat, face, width) => {
+  const target = `queen ${face}`;
+  const tiny = width < TINY;
+  const props = {
+    key: face,
+    class: `card ${m.mark(target)} ${tiny ? 'tiny' : ''}`,
+    'data-spot': target,
+    'aria-label': courtLabel(face, m.name(seat)),
+  };
+  const art = [drawing(picture(face, width)), tiny && h('b', { class: 'worth num', 'aria-hidden': 'true' }, pointsOf(face))];
+  if (width < FINGER) return h('span', { ...props, role: 'img' }, ...art);
+  const pressed = m.acting ? String(m.selected.includes(target)) : undefined;
+  return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, ...art);
+};
+
+/** The places of a court: as many as the goal needs. @param {TableModel} m @param {number} seat @param {number} width */
+export const court = (m, seat, width) => {
+  const awake = m.view.seats[seat]?.court ?? [];
+  const empty = Math.max(0, m.view.goal.queens - awake.length);
+  return h(
+    'div',
+    { key: 'court', class: 'qs' },
+    ...awake.map(face => queen(m, seat, face, width)),
+    ...Array.from({ length: empty }, (_, at) =>
+      h('span', { key: `slot ${awake.length + at}`, class: 'slot', 'data-spot': `court ${seat} ${awake.length + at}`, 'aria-hidden': 'true' }),
+    ),
+  );
+};
+
+/** @param {TableModel} m @param {number} seat */
+export const points = (m, seat) => {
+  const now = m.view.seats[seat]?.points ?? 0;
+  const { goal } = m.view;
+  const part = Math.min(1, now / goal.points);
+  return h(
+    'div',
+    { key: 'pts', class: 'pts num' },
+    h('b', null, now),
+    h('span', { class: 'of' }, m.t('table.of', { points: goal.points })),
+    h('span', { class: 'track', 'aria-hidden': 'true' }, drawing(way(part), { class: 'way' })),
+  );
+};
+
+/** The way to the goal as a drawing: no inline style. @param {number} part */
+const way = part =>
+  `<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${Math.round(part * 100)}" height="10" rx="4" fill="#F6C453"/></svg>`;
+
+/** @param {TableModel} m @param {number} seat */
+export const whose = (m, seat) => {
+  const person = m.update.people[seat];
+  return h(
+    'div',
+    { key: 'who', class: 'who' },
+    h(
+      'span',
+      { class: 'face' },
+      person && animal(person),
+      seat === m.decider && !m.over && h('span', { class: 'turn-mark' }, sign('star')),
+      person && h('span', { class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+    ),
+    h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)),
+  );
+};
+
+/** "Ben: 2 queens, 35 points. It is Ben's turn." @param {TableModel} m @param {number} seat */
+export const seatLabel = (m, seat) => {
+  const one = m.view.seats[seat];
+  const facts = m.t('end.seat', {
+    name: m.name(seat),
+    queens: m.t('aria.queens', { n: one?.court.length ?? 0 }),
+    points: m.t('aria.points', { n: one?.points ?? 0 }),
+  });
+  return seat === m.view.turn ? `${facts}. ${m.t('table.turn', { name: m.name(seat) })}` : facts;
+};
+
+/** @param {TableModel} m @param {number} seat @param {string} place */
+const panel = (m, seat, place) => {
+  const { near, far } = m.layout.sizes;
+  const width = m.layout.shape === 'wide' && place === 'across' ? far : near;
+  const small = width < FINGER;
+  const person = m.update.people[seat];
+  const legal = small && m.view.seats[seat]?.court.some(face => m.possible.has(`queen ${face}`));
+  const picked = small && m.view.seats[seat]?.court.some(face => m.selected.includes(`queen ${face}`));
+  return h(
+    'section',
+    {
+      key: `seat ${seat}`,
+      class: `seat felt ${place} ${seat === m.decider && !m.over ? 'turn' : ''} ${legal ? 'legal' : ''} ${picked ? 'pick' : ''}`,
+      'data-colour': person?.colour,
+      'data-spot': `seat ${seat}`,
+      'aria-label': seatLabel(m, seat),
+      'aria-current': seat === m.decider ? 'true' : undefined,
+    },
+    whose(m, seat),
+    court(m, seat, width),
+    small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
+  );
+};
+
+/** Everybody but the seat at the near edge. @param {TableModel} m */
+export const seats = m => {
+  const around = others(m.near, m.update.people.length);
+  const places = chairs(m.update.people.length);
+  return h(
+    'section',
+    { key: 'seats', class: 'seats', 'data-zone': 'seats', 'aria-label': m.t('table.people') },
+    ...around.map((seat, at) => panel(m, seat, places[at] ?? 'across')),
+  );
+};
+
+/** The seat at the near edge of the table. @param {TableModel} m */
+export const nearSeat = m => {
+  const seat = m.near;
+  const person = m.update.people[seat];
+  const mine = m.shown === seat;
+  return h(
+    'section',
+    {
+      key: 'me',
+      class: `seat me felt ${seat === m.decider && !m.over ? 'turn' : ''}`,
+      'data-zone': 'me',
+      'data-colour': person?.colour,
+      'data-spot': `seat ${seat}`,
+      'aria-label': seatLabel(m, seat),
+      'aria-current': seat === m.decider ? 'true' : undefined,
+    },
+    mine ? h('div', { key: 'mine', class: 'who mine' }, h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat))) : whose(m, seat),
+    court(m, seat, m.layout.sizes.own),
+    m.layout.sizes.own < FINGER && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
+  );
+};

@@ -1,0 +1,13 @@
+/* Places on the table that things fly from and to. */
+
+/** @param {Element} root @param {string} spot @returns {HTMLElement | null} */
+export const spotOf = (root, spot) => root.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
+
+/** The rectangle of the first of these places that is on the screen. @param {Element} root @param {...string} spots @returns {DOMRect | null} */
+export const rectOf = (root, ...spots) => {
+  for (const spot of spots) {
+    const box = spotOf(root, spot)?.getBoundingClientRect();
+    if (box && box.width > 0) return box;
+  }
+  return null;
+};

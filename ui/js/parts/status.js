@@ -1,0 +1,54 @@
+/* The top bar of the table: whose turn it is, what to do, and the tools. */
+
+/** @import { TableModel } from './model.js' */
+import { garland } from '../../art/index.js';
+import { h } from '../dom.js';
+import { animal, drawing, sign } from './cards.js';
+import { eventWords, promptWords, say } from './words.js';
+
+/** @param {TableModel} m @returns {string} */
+const title = m => {
+  const { t, update, decider, shown, over } = m;
+  if (over) return t('table.over');
+  if (update.stage.open_choice && !m.busy) return t('table.chooses', { name: m.name(decider) });
+  if (shown !== null && shown === decider) return t('table.your_turn', { name: m.name(shown) });
+  if (shown !== null && !m.busy) return t('table.done', { name: m.name(shown) });
+  return t('table.turn', { name: m.name(m.view.turn) });
+};
+
+/** What happened last, in one sentence. @param {TableModel} m */
+const lastWords = m => {
+  const last = m.update.game.log.findLast(event => eventWords(event, m.update.people) !== null);
+  return last ? say(m.t, eventWords(last, m.update.people)) : '';
+};
+
+/** @param {TableModel} m */
+const prompt = m => {
+  if (m.caption) return m.caption;
+  if (m.shown !== null && m.shown !== m.decider && !m.over) return m.t('table.next', { name: m.name(m.decider) });
+  const phone = m.layout.shape === 'phone' || m.layout.shape === 'side';
+  if (m.slip && (phone || !m.choice.send)) return m.slip;
+  if (m.choice.send) return m.t('table.press');
+  if (!phone && !m.acting && !m.update.stage.secret_answer) return lastWords(m) || say(m.t, promptWords(m.update));
+  return say(m.t, promptWords(m.update));
+};
+
+/** @param {TableModel} m */
+export const status = m => {
+  const person = m.update.people[m.shown ?? m.view.turn];
+  /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
+  const tool = (icon, key, act) =>
+    h('button', { key, class: `rb ${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
+  return h(
+    'header',
+    { key: 'bar', class: 'bar', 'data-zone': 'status' },
+    person && animal(person),
+    h('div', { class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, prompt(m))),
+    m.layout.shape === 'wide' && drawing(garland(8), { key: 'gar', class: 'gar' }),
+    h('span', { key: 'sp', class: 'sp' }),
+    m.link === 'lost' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
+    tool('log', 'menu.log', m.on.log),
+    tool('help', 'table.help', m.on.help),
+    tool('menu', 'menu.title', m.on.menu),
+  );
+};

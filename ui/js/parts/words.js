@@ -1,0 +1,149 @@
+/* Which sentence belongs to what: keys and blanks, so that the catalogues do the talking. */
+
+/** @import { Person, TableEvent, Translate, Update } from '../types.js' */
+import { isKing, isNumber, isQueen, nameOf, numberOf, pointsOf, pointsText } from '../faces.js';
+import { bench, plus } from './sums.js';
+
+/** @typedef {[key: string, params?: Record<string, string | number>]} Words */
+
+/** @param {Person[]} people @param {number} seat */
+export const nameAt = (people, seat) => people[seat]?.name ?? '';
+
+/** A public event in one sentence, with names. @param {TableEvent} event @param {Person[]} people @returns {Words | null} */
+export const eventWords = (event, people) => {
+  /** @param {number} seat */
+  const name = seat => nameAt(people, seat);
+  switch (event.t) {
+    case 'played':
+      return ['event.played', { name: name(event.seat), card: nameOf(event.face) }];
+    case 'attacked':
+      return [`event.attacked.${event.card}`, { a: name(event.by), d: name(event.on), queen: nameOf(event.queen) }];
+    case 'answered':
+      return [
+        `event.${event.stopped ? 'stopped' : 'let_go'}.${event.card}`,
+        { a: name(event.by), d: name(event.seat), queen: nameOf(event.queen) },
+      ];
+    case 'woke':
+      return [
+        `event.woke.${event.cause}`,
+        { name: name(event.seat), queen: nameOf(event.queen), points: pointsText(pointsOf(event.queen)) },
+      ];
+    case 'went_back':
+      return ['event.went_back', { name: name(event.seat), queen: nameOf(event.queen) }];
+    case 'stolen':
+      return ['event.stolen', { d: name(event.from), a: name(event.to), queen: nameOf(event.queen) }];
+    case 'fell_asleep':
+      return ['event.fell_asleep', { d: name(event.from), queen: nameOf(event.queen) }];
+    case 'revealed':
+      return revealedWords(event, name);
+    case 'discarded':
+      return discardedWords(event.faces, name(event.seat));
+    case 'shuffled':
+      return ['event.shuffled'];
+    case 'ended':
+      return endedWords(event, name);
+    case 'drew':
+    case 'turn':
+      return null;
+  }
+};
+
+/** @param {Extract<TableEvent, { t: 'revealed' }>} event @param {(seat: number) => string} name @returns {Words} */
+const revealedWords = ({ seat, face, lucky }, name) =>
+  lucky === null
+    ? ['event.revealed.power', { name: name(seat), card: nameOf(face) }]
+    : ['event.revealed.number', { n: numberOf(face), name: name(lucky) }];
+
+/** @param {string[]} faces @param {string} name @returns {Words} */
+const discardedWords = (faces, name) => {
+  if (faces.length === 1) return ['event.discarded.one', { name, card: cardName(faces[0] ?? '') }];
+  const { parts, total } = bench(faces.map(numberOf));
+  if (faces.length === 2) return ['event.discarded.pair', { name, n: total }];
+  return ['event.discarded.sum', { name, sum: `${plus(parts)} = ${total}` }];
+};
+
+/** @param {string} face */
+const cardName = face => (isNumber(face) ? String(numberOf(face)) : nameOf(face));
+
+/** @param {Extract<TableEvent, { t: 'ended' }>} event @param {(seat: number) => string} name @returns {Words} */
+const endedWords = ({ winners, goal }, name) => {
+  if (!goal) return ['event.ended.asleep'];
+  return ['event.ended.goal', { name: winners.map(name).join(', ') }];
+};
+
+/** What the big button says, from the cards and places that are selected. @param {string[]} faces @param {string[]} selected @param {string | null} by @returns {Words} */
+export const buttonWords = (faces, selected, by) => {
+  const [face] = faces;
+  const swaps = by === 'discard' || selected.includes('discard');
+  if (face === undefined) return ['hand.do.wake'];
+  if (faces.length > 1) return manyWords(faces);
+  if (swaps) return [KEEP[face] ? 'hand.do.swap_kept' : 'hand.do.swap', { n: 1 }];
+  if (isKing(face)) return ['hand.do.wake'];
+  return [`hand.do.${POWERS[face] ?? 'swap'}`, { n: 1 }];
+};
+
+/** @type {Record<string, string>} */
+const POWERS = { 41: 'knight', 43: 'potion', 45: 'jester' };
+/** @type {Record<string, string>} */
+const KEEP = { 42: 'knight', 44: 'potion' };
+
+/** @param {string[]} faces @returns {Words} */
+const manyWords = faces => {
+  const { parts, total, state } = bench(faces.map(numberOf));
+  return state === 'right' ? ['bench.say', { sum: `${plus(parts)} = ${total}` }] : ['hand.do.swap', { n: faces.length }];
+};
+
+/** What the slip of paper says about the selection. @param {string[]} faces @param {string[]} selected @param {Set<string>} possible @returns {Words} */
+export const slipWords = (faces, selected, possible) => {
+  const [face] = faces;
+  const queen = selected.find(target => target.startsWith('queen '))?.slice(6);
+  const bed = selected.some(target => target.startsWith('bed '));
+  if (face === undefined) return bed ? ['slip.wake'] : ['slip.choose_bed'];
+  if (faces.length > 1) return benchWords(faces);
+  const card = nameOf(face);
+  if (selected.includes('discard')) return ['slip.swap', { card: cardName(face) }];
+  if (KEEP[face]) return [`slip.keep.${KEEP[face]}`];
+  if (isKing(face)) return bed ? ['slip.king', { card }] : ['slip.tap_bed'];
+  if (isNumber(face)) return ['slip.number', { n: numberOf(face) }];
+  if (face === '45') return ['slip.jester'];
+  return attackWords(face, queen, bed, [...possible].some(target => isQueenTarget(target)));
+};
+
+/** @param {string} target */
+const isQueenTarget = target => target.startsWith('queen ') && isQueen(target.slice(6));
+
+/** @param {string} face @param {string | undefined} queen @param {boolean} bed @param {boolean} any @returns {Words} */
+const attackWords = (face, queen, bed, any) => {
+  if (!queen) return any ? [`slip.tap_queen.${POWERS[face]}`] : ['slip.no_queen'];
+  if (face === '43' && !bed) return ['slip.tap_open_bed', { queen: nameOf(queen) }];
+  return [`slip.send.${POWERS[face]}`, { queen: nameOf(queen) }];
+};
+
+/** @param {string[]} faces @returns {Words} */
+const benchWords = faces => {
+  const { parts, total, sum, off, state } = bench(faces.map(numberOf));
+  const blanks = { left: plus(parts), sum, n: total, k: off };
+  if (state === 'pair') return ['bench.pair', blanks];
+  if (state === 'two') return ['bench.two', blanks];
+  return [`bench.${state}`, blanks];
+};
+
+/** The line under the title: what to do now. @param {Update} update @returns {Words} */
+export const promptWords = update => {
+  const { stage, people, game } = update;
+  const { pending, to_act: toAct, goal } = game.view;
+  const goalWords = /** @type {Words} */ (['table.goal', { queens: goal.queens, points: goal.points }]);
+  if (toAct === null) return goalWords;
+  if (stage.open_choice && pending?.t === 'wake') return [`table.choose.${pending.cause}`, { name: nameAt(people, toAct) }];
+  if (pending?.t === 'attack') return attackedWords(pending, people);
+  return stage.shown === toAct ? ['table.tap_card'] : goalWords;
+};
+
+/** @param {{ card: 'knight' | 'potion', by: number, on: number, queen: string }} pending @param {Person[]} people @returns {Words} */
+export const attackedWords = ({ card, by, on, queen }, people) => [
+  `event.attacked.${card}`,
+  { a: nameAt(people, by), d: nameAt(people, on), queen: nameOf(queen) },
+];
+
+/** @param {Translate} t @param {Words | null} words */
+export const say = (t, words) => (words ? t(...words) : '');

@@ -1,0 +1,123 @@
+/* The private answer to an attack: the same two buttons whatever the hand holds. */
+
+/** @import { Ctx, Screen, State, Update } from '../types.js' */
+import { draw, h, make } from '../dom.js';
+import { labelOf, nameOf } from '../faces.js';
+import { animal, drawing, picture, sign } from '../parts/cards.js';
+import { layout } from '../parts/layout.js';
+import { nameAt } from '../parts/words.js';
+
+/** Both buttons wait this long after the question, so that nobody answers by an old tap. */
+const WAIT_MS = 1500;
+const ATTACK = { knight: '41', potion: '43' };
+const STOPS = { knight: ['42', 'why.no_dragon'], potion: ['44', 'why.no_wand'] };
+const PATH =
+  '<svg viewBox="0 0 92 60"><path d="M4 40C24 12 52 12 76 28" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-dasharray="2 13"/><path d="M60 14l20 15-24 8" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+
+/** @param {Ctx} ctx @returns {Screen} */
+export const create = ctx => {
+  const root = make(h('div', { class: 'answer private cloth' }));
+  ctx.announce.hush();
+  let awake = false;
+  let sent = false;
+  let told = false;
+  const asked = performance.now() - (ctx.state().update?.stage.asked_ms ?? 0);
+  const timer = setTimeout(() => {
+    awake = true;
+    render();
+  }, Math.max(0, asked + WAIT_MS - performance.now()));
+
+  /** @param {'send' | 'let-go'} tap @param {boolean} locked */
+  const answer = (tap, locked) => () => {
+    if (!awake || sent) return;
+    if (locked) {
+      told = true;
+      return render();
+    }
+    const { update } = ctx.state();
+    const own = update?.game.view.own;
+    const { pending } = update?.game.view ?? {};
+    if (!own || pending?.t !== 'attack') return;
+    sent = true;
+    const place = own.hand.indexOf(STOPS[pending.card][0] ?? '');
+    void ctx.act(own.seat, [tap]).then(refusal => {
+      sent = refusal === null;
+      if (sent && tap === 'send') ctx.flow.refill(own.seat, [`hand ${place}`]);
+    });
+  };
+
+  const render = () => {
+    const { update } = ctx.state();
+    const { pending, own } = update?.game.view ?? {};
+    if (!update || !own || pending?.t !== 'attack') return;
+    draw(root, top(ctx, update, own.seat), scene(ctx, update), choose(ctx, pending.card, own.can_send === 0, { awake, told, answer }), cards(ctx, own.hand));
+  };
+
+  render();
+  addEventListener('resize', render);
+  return {
+    root,
+    update: render,
+    focus: () => root.querySelector('h1')?.focus(),
+    destroy: () => {
+      clearTimeout(timer);
+      removeEventListener('resize', render);
+    },
+  };
+};
+
+/** @param {Ctx} ctx @param {Update} update @param {number} seat */
+const top = (ctx, update, seat) => {
+  const person = update.people[seat];
+  return h(
+    'header',
+    { key: 'bar', class: 'bar' },
+    person && animal(person),
+    h('div', null, h('h1', { tabindex: '-1' }, ctx.t('answer.only_for', { name: nameAt(update.people, seat) })), h('p', null, ctx.t('answer.nobody_sees'))),
+    h('span', { class: 'sp' }),
+    h('button', { class: 'btn s dark hide-btn', type: 'button', onclick: ctx.flow.hide }, sign('hide'), ctx.t('hand.hide')),
+  );
+};
+
+/** @param {string} face @param {string} kind */
+const shown = (face, kind) => h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, innerWidth < 700 ? 104 : 168)));
+
+/** @param {Ctx} ctx @param {Update} update */
+const scene = (ctx, { game, people }) => {
+  const { pending } = game.view;
+  if (pending?.t !== 'attack') return null;
+  const a = nameAt(people, pending.by);
+  return h(
+    'section',
+    { key: 'scene', class: 'quilt scene' },
+    shown(ATTACK[pending.card], 'from'),
+    drawing(PATH, { key: 'path', class: 'path' }),
+    shown(pending.queen, 'to'),
+    h('div', { key: 'say', class: 'slip' }, h('h2', null, ctx.t(`answer.wants.${pending.card}`, { a, queen: nameOf(pending.queen) })), h('p', null, ctx.t('answer.what'))),
+  );
+};
+
+/** @param {Ctx} ctx @param {'knight' | 'potion'} card @param {boolean} locked @param {{ awake: boolean, told: boolean, answer: (tap: 'send' | 'let-go', locked: boolean) => () => void }} how */
+const choose = (ctx, card, locked, { awake, told, answer }) =>
+  h(
+    'section',
+    { key: 'choose', class: `choose ${awake ? '' : 'waiting'}` },
+    h(
+      'button',
+      { key: 'send', class: 'btn answer', type: 'button', onclick: answer('send', locked) },
+      h('span', null, ctx.t(`answer.send.${card}`)),
+      h('span', { class: 'lock', 'aria-hidden': 'true' }, locked && sign('padlock')),
+    ),
+    h('button', { key: 'let', class: 'btn answer', type: 'button', onclick: answer('let-go', false) }, h('span', null, ctx.t(`answer.let.${card}`)), h('span', { class: 'lock', 'aria-hidden': 'true' })),
+    h('p', { key: 'told', class: 'told' }, told ? ctx.t(STOPS[card][1] ?? '') : ''),
+  );
+
+/** @param {Ctx} ctx @param {(string | null)[]} hand */
+const cards = (ctx, hand) => {
+  const { card } = layout({ width: innerWidth, height: innerHeight, seats: 4, goal: 4, rem: 1 }).sizes;
+  return h(
+    'section',
+    { key: 'hand', class: 'hand', 'aria-label': ctx.t('hand.mine') },
+    ...hand.map((face, at) => face && h('button', { key: `${at}`, class: 'held', type: 'button', 'aria-label': labelOf(face), onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(picture(face, card))))),
+  );
+};

@@ -1,0 +1,81 @@
+/* The curtain: who takes the device now. No game state lies under it. */
+
+/** @import { Ctx, Screen, Update } from '../types.js' */
+import { draw, h, make } from '../dom.js';
+import { nameOf } from '../faces.js';
+import { animal, sign } from '../parts/cards.js';
+import { direction } from '../parts/chairs.js';
+import { createHold } from '../parts/hold.js';
+import { nameAt } from '../parts/words.js';
+
+/** @param {Ctx} ctx @returns {Screen} */
+export const create = ctx => {
+  const root = make(h('div', { class: 'curtain' }));
+  const twoTaps = ctx.settings.get('opening') === 'two-taps';
+  ctx.announce.hush();
+
+  const seat = () => ctx.state().update?.game.view.to_act ?? 0;
+  const open = () => ctx.send({ t: 'reveal', seat: seat() });
+  const hold = createHold({ twoTaps, open, changed: () => render() });
+
+  const render = () => {
+    const { update, local } = ctx.state();
+    if (!update || update.game.view.to_act === null) return;
+    const name = nameAt(update.people, seat());
+    const here = local.passed === seat();
+    const person = update.people[seat()];
+    root.dataset.colour = person?.colour;
+    draw(
+      root,
+      ...folds(),
+      h(
+        'main',
+        { key: 'sign', class: 'sign' },
+        ...['cord a', 'cord b', 'knob a', 'knob b'].map(part => h('i', { key: part, class: part, 'aria-hidden': 'true' })),
+        h('div', { key: 'rosette', class: 'rosette' }, person && animal(person)),
+        h(
+          'h1',
+          { key: 'title', class: name.length > 9 ? 'long' : '' },
+          h('span', null, ctx.t(here ? 'curtain.turn' : 'curtain.pass', { name })),
+          !here && arrow(update, local.passed),
+        ),
+        h('p', { key: 'why', class: 'why' }, reason(ctx, update)),
+        hold.button(ctx.t(label(twoTaps, hold.armed()), { name })),
+        h('p', { key: 'hush', class: 'hush' }, sign('hide'), h('span', null, ctx.t('curtain.others'))),
+      ),
+      h('button', { key: 'look', class: 'look', type: 'button', onclick: () => ctx.flow.browse(true) }, ctx.t('curtain.table')),
+    );
+    point(root, update, local.passed);
+  };
+
+  render();
+  return {
+    root,
+    update: render,
+    focus: () => root.querySelector('button')?.focus(),
+    destroy: hold.destroy,
+  };
+};
+
+/** @param {boolean} twoTaps @param {boolean} armed */
+const label = (twoTaps, armed) => (twoTaps ? (armed ? 'curtain.tap_again' : 'curtain.tap') : 'curtain.hold');
+
+/** Why a hand is needed: public facts only. @param {Ctx} ctx @param {Update} update */
+const reason = ({ t }, { game }) => {
+  const { pending } = game.view;
+  if (pending?.t !== 'attack') return t('curtain.your_turn');
+  return t(`curtain.attacked.${pending.card}`, { queen: nameOf(pending.queen) });
+};
+
+const folds = () => ['gap', 'hem', 'valance'].map(part => h('i', { key: part, class: part, 'aria-hidden': 'true' }));
+
+/** @param {Update} update @param {number | null} from */
+const arrow = (update, from) => (from === null ? null : h('span', { key: 'arrow', class: 'to-chair', 'aria-hidden': 'true' }, sign('arrow')));
+
+/** Turns the arrow towards the chair. @param {HTMLElement} root @param {Update} update @param {number | null} from */
+const point = (root, update, from) => {
+  const shown = root.querySelector('.to-chair');
+  if (from === null || !(shown instanceof HTMLElement) || update.game.view.to_act === null) return;
+  shown.style.transform = `rotate(${direction(from, update.game.view.to_act, update.people.length)}deg)`;
+};
+

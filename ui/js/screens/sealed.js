@@ -1,0 +1,59 @@
+/* The sealed answer: an envelope that closes, until somebody opens it for everybody. */
+
+/** @import { Ctx, Screen, State } from '../types.js' */
+import { envelope } from '../../art/index.js';
+import { draw, h, make } from '../dom.js';
+import { drawing, sign } from '../parts/cards.js';
+import { nameAt } from '../parts/words.js';
+
+/** @param {Ctx} ctx @returns {Screen} */
+export const create = ctx => {
+  const root = make(h('div', { class: 'sealed private cloth' }));
+  let ready = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  const render = () => {
+    const { update } = ctx.state();
+    const name = nameAt(update?.people ?? [], update?.stage.sealed ?? 0);
+    draw(
+      root,
+      h(
+        'main',
+        { class: 'sealed-in', key: 'main' },
+        h('div', { class: 'envelope', key: 'envelope' }, drawing(envelope())),
+        h('h1', { tabindex: '-1', key: 'title' }, ctx.t('sealed.title', { name })),
+        h('p', { key: 'line' }, ctx.t('sealed.turn_screen')),
+        h(
+          'button',
+          { key: 'open', class: 'btn big open', type: 'button', 'aria-disabled': ready ? undefined : 'true', 'aria-describedby': ready ? undefined : 'closing', onclick: () => ready && ctx.send({ t: 'open' }) },
+          sign('envelope'),
+          ctx.t('sealed.open'),
+        ),
+        h('p', { key: 'closing', class: 'hush', id: 'closing' }, ready ? '' : ctx.t('sealed.closing')),
+      ),
+    );
+  };
+
+  const wait = () => {
+    clearTimeout(timer);
+    const left = ctx.state().update?.stage.opens_in_ms ?? 0;
+    ready = left === 0;
+    render();
+    if (!ready)
+      timer = setTimeout(() => {
+        ready = true;
+        render();
+      }, left + 30);
+  };
+
+  wait();
+  const { update } = ctx.state();
+  ctx.announce.alert(ctx.t('sealed.title', { name: nameAt(update?.people ?? [], update?.stage.sealed ?? 0) }));
+  return {
+    root,
+    update: wait,
+    focus: () => root.querySelector('h1')?.focus(),
+    destroy: () => clearTimeout(timer),
+  };
+};

@@ -1,0 +1,63 @@
+/* What lights up: narrows the table's offers by what is already selected. It knows no rule of any game. */
+
+/** @typedef {string} Target a thing that can be tapped, as the table names it */
+/** @typedef {{ listed: Target[][], picks: { from: Target[], min: number, max: number }[] }} Offers */
+/**
+ * @typedef {object} Choice
+ * @property {Set<Target>} possible what can be tapped next
+ * @property {Set<Target>} lit the same, and what can take the place of a thing that is selected
+ * @property {Target[] | null} send what the big button sends; null while something is missing
+ * @property {Target | null} by what the button adds to the selection, `confirm` or `discard`
+ */
+
+/** @param {Target[]} all @param {Target[]} some */
+const holds = (all, some) => some.every(target => all.includes(target));
+/** @param {Target} target */
+const isCard = target => target.startsWith('hand ');
+/** What the button itself stands for: it is never tapped on the table. @param {Target} target */
+const isButton = target => target === 'confirm' || target === 'send' || target === 'let-go';
+
+/** @param {Offers} offers @param {Target[]} selected @returns {Choice} */
+export const narrow = (offers, selected) => {
+  const sets = offers.listed.filter(set => holds(set, selected));
+  const picks = offers.picks.filter(pick => holds(pick.from, selected));
+  const next = new Set(sets.flat());
+  for (const pick of picks) if (selected.length < pick.max) for (const target of pick.from) next.add(target);
+  const open = [...next].filter(target => !selected.includes(target) && !isButton(target));
+  const cards = open.filter(isCard);
+  const possible = new Set(selected.length === 0 && cards.length > 0 ? cards : open);
+  return { possible, lit: new Set([...possible, ...instead(offers, selected)]), ...button(sets, picks, selected) };
+};
+
+/** What can take the place of a selected thing that is no card. @param {Offers} offers @param {Target[]} selected @returns {Target[]} */
+const instead = (offers, selected) =>
+  selected.filter(target => !isCard(target)).flatMap(target => {
+    const rest = selected.filter(one => one !== target);
+    return offers.listed.filter(set => holds(set, rest)).flat().filter(one => kindOf(one) === kindOf(target) && one !== target);
+  });
+
+/** @param {Target[][]} sets @param {Offers['picks']} picks @param {Target[]} selected */
+const button = (sets, picks, selected) => {
+  /** @param {Target} target */
+  const ends = target => sets.some(set => set.length === selected.length + 1 && set.includes(target));
+  if (selected.length === 0) return { send: null, by: null };
+  if (sets.some(set => set.length === selected.length)) return { send: selected, by: null };
+  const picked = picks.some(pick => selected.length >= pick.min && selected.length <= pick.max);
+  if (picked || ends('confirm')) return { send: [...selected, 'confirm'], by: 'confirm' };
+  const onlyDiscard = ends('discard') && sets.every(set => holds([...selected, 'discard'], set));
+  return onlyDiscard ? { send: [...selected, 'discard'], by: 'discard' } : { send: null, by: null };
+};
+
+/** The selection after a tap: the same tap again takes it back; another card starts anew. @param {Offers} offers @param {Target[]} selected @param {Target} target @returns {Target[] | null} null when it cannot be meant */
+export const tap = (offers, selected, target) => {
+  if (selected.includes(target)) return selected.filter(one => one !== target && (isCard(one) || !isCard(target)));
+  if (narrow(offers, selected).possible.has(target)) return [...selected, target];
+  const others = selected.filter(one => kindOf(one) !== kindOf(target));
+  for (const kept of [others, selected.filter(isCard), []]) {
+    if (kept.length < selected.length && narrow(offers, kept).possible.has(target)) return [...kept, target];
+  }
+  return null;
+};
+
+/** @param {Target} target */
+const kindOf = target => target.split(' ')[0];

@@ -1,0 +1,42 @@
+/* What the interface knows: the link, the last message of the table, and a little that is only local. */
+
+/** @import { Home, Local, State, Update } from './types.js' */
+
+/** @returns {State} */
+export const freshState = () => ({
+  link: 'connecting',
+  home: null,
+  update: null,
+  local: { screen: null, busy: false, veil: false, browse: false, passed: null },
+});
+
+/** A state, and those who want to hear of its changes. */
+export const createStore = () => {
+  let state = freshState();
+  /** @type {Set<(now: State, before: State) => void>} */
+  const ears = new Set();
+
+  /** @param {Partial<State>} change */
+  const set = change => {
+    const before = state;
+    state = { ...state, ...change };
+    for (const ear of ears) ear(state, before);
+  };
+
+  return {
+    get: () => state,
+    set,
+    /** @param {Partial<Local>} change */
+    local: change => {
+      if (Object.entries(change).every(([name, value]) => state.local[/** @type {keyof Local} */ (name)] === value)) return;
+      set({ local: { ...state.local, ...change } });
+    },
+    /** @param {(now: State, before: State) => void} ear */
+    listen: ear => {
+      ears.add(ear);
+      return () => ears.delete(ear);
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof createStore>} Store */
