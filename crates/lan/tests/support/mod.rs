@@ -1,0 +1,196 @@
+//! A real host on a port of its own, and clients that speak to it.
+#![allow(dead_code, reason = "every test file uses a part of it")]
+
+use futures_util::{SinkExt, StreamExt};
+use rouse_lan::{HostError, Limits};
+use rouse_rules::{Chance, Seeded};
+use rouse_table::{FakeClock, Table, store::MemoryStore};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    sync::oneshot,
+    task::JoinHandle,
+};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
+
+pub struct Host {
+    pub address: SocketAddr,
+    pub clock: FakeClock,
+    pub store: MemoryStore,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<Result<(), HostError>>,
+}
+
+impl Host {
+    pub async fn open(limits: Limits) -> Self {
+        let (clock, store) = (FakeClock::default(), MemoryStore::new());
+        let table = Table::open(store.clone(), Seeded::new(7), clock.clock()).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let task = tokio::spawn(rouse_lan::run(listener, table, limits, async { drop(stopped.await) }));
+        Self { address, clock, store, stop, task }
+    }
+
+    pub async fn shut_down(self) -> Result<(), HostError> {
+        self.stop.send(()).unwrap();
+        self.task.await.unwrap()
+    }
+
+    /// Sends bytes and gives everything that comes back until the host closes.
+    pub async fn raw(&self, bytes: &[u8]) -> String {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        // The host may close before it has read everything.
+        let _ = stream.write_all(bytes).await;
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer).await;
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    /// One request with these lines; `{host}` is replaced, and the connection is closed after it.
+    pub async fn request(&self, lines: &str) -> String {
+        let text = lines.replace("{host}", &self.address.to_string()).replace('\n', "\r\n");
+        self.raw(format!("{text}\r\nConnection: close\r\n\r\n").as_bytes()).await
+    }
+
+    pub async fn page(&self) -> Page {
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        let request = format!("ws://{}/ws", self.address).into_client_request().unwrap();
+        let (socket, _) = client_async(request, stream).await.unwrap();
+        Page { socket, update: Value::Null }
+    }
+
+    /// A page that has said hello and has heard the answer.
+    pub async fn greeted(&self) -> Page {
+        let mut page = self.page().await;
+        page.say(&json!({"t": "hello", "protocol": 1})).await;
+        page.hear().await.unwrap();
+        page
+    }
+}
+
+/// A browser tab without a screen.
+pub struct Page {
+    pub socket: WebSocketStream<TcpStream>,
+    pub update: Value,
+}
+
+impl Page {
+    pub async fn send(&mut self, message: Message) {
+        // The host may have closed already; then that is what is read next.
+        let _ = self.socket.send(message).await;
+    }
+
+    pub async fn say(&mut self, message: &Value) {
+        self.send(Message::text(message.to_string())).await;
+    }
+
+    /// The next message, or the code with which the host closes.
+    pub async fn hear(&mut self) -> Result<Value, u16> {
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    if message["t"] == "update" {
+                        assert_eq!(text.len() % 512, 0);
+                        self.update = message.clone();
+                    }
+                    return Ok(message);
+                }
+                Some(Ok(Message::Close(frame))) => return Err(frame.map_or(1005, |frame| frame.code.into())),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => panic!("the connection broke: {error}"),
+                None => panic!("the connection ended without a word"),
+            }
+        }
+    }
+
+    /// The code with which the host closes.
+    pub async fn end(&mut self) -> u16 {
+        loop {
+            if let Err(code) = self.hear().await {
+                return code;
+            }
+        }
+    }
+
+    /// Listens until a message of this kind comes.
+    pub async fn until(&mut self, kinds: &[&str]) -> Value {
+        loop {
+            let message = self.hear().await.unwrap();
+            if kinds.iter().any(|kind| message["t"] == *kind) {
+                return message;
+            }
+        }
+    }
+
+    pub async fn start(&mut self, seats: usize) {
+        let colours = ["moon", "sun", "lagoon", "plum", "bell"];
+        let people: Vec<_> =
+            colours[..seats].iter().map(|c| json!({"name": c, "animal": "owl", "colour": c})).collect();
+        self.say(&json!({"t": "start", "game": "queens", "people": people, "first": 0})).await;
+        self.until(&["update"]).await;
+    }
+
+    pub fn to_act(&self) -> Option<u64> {
+        self.update["game"]["view"]["to_act"].as_u64()
+    }
+
+    pub fn rev(&self) -> u64 {
+        self.update["rev"].as_u64().unwrap_or(0)
+    }
+
+    /// Goes on by one message. False when the game is over.
+    pub async fn step(&mut self, clock: &FakeClock, chance: &mut Seeded) -> bool {
+        let Some(seat) = self.to_act() else { return false };
+        let stage = self.update["stage"].clone();
+        if !stage["sealed"].is_null() {
+            clock.advance(stage["opens_in_ms"].as_u64().unwrap());
+            self.say(&json!({"t": "open"})).await;
+            self.until(&["update"]).await;
+        } else if stage["open_choice"] == false && stage["shown"] != seat {
+            self.say(&json!({"t": "reveal", "seat": seat})).await;
+            self.until(&["update"]).await;
+        } else {
+            self.act(seat, chance).await;
+        }
+        true
+    }
+
+    async fn act(&mut self, seat: u64, chance: &mut Seeded) {
+        let id = self.update["last_ids"][seat as usize].as_u64().unwrap() + 1;
+        let taps = choose(&self.update["offers"], chance);
+        self.say(&json!({"t": "taps", "seat": seat, "id": id, "rev": self.rev(), "taps": taps})).await;
+        let (mut done, mut updated) = (false, false);
+        while !(done && updated) {
+            let message = self.hear().await.unwrap();
+            match message["t"].as_str().unwrap() {
+                "done" => done = true,
+                "update" => updated = true,
+                "refused" => return,
+                other => panic!("{other}"),
+            }
+        }
+    }
+}
+
+fn choose(offers: &Value, chance: &mut Seeded) -> Vec<Value> {
+    let (listed, picks) = (offers["listed"].as_array().unwrap(), offers["picks"].as_array().unwrap());
+    let choice = chance.below(listed.len() + picks.len());
+    if let Some(taps) = listed.get(choice) {
+        return taps.as_array().unwrap().clone();
+    }
+    let pick = &picks[choice - listed.len()];
+    let mut from = pick["from"].as_array().unwrap().clone();
+    let count = pick["min"].as_u64().unwrap() as usize;
+    while from.len() > count {
+        from.remove(chance.below(from.len()));
+    }
+    from.push(json!("confirm"));
+    from
+}
