@@ -9,7 +9,7 @@ import { openSheet } from './sheet.js';
 
 const WIDTH = 280;
 
-/** @param {Ctx} ctx @param {string} face */
+/** @param {Ctx} _ctx @param {string} face */
 export const inspectSheet = (_ctx, face) =>
   openSheet({
     name: 'inspect',

@@ -1,0 +1,90 @@
+/* Faces: every code has its word, its points, its names and its sentence; and what is said of them at the end is true. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FACES as DRAWN } from '../../ui/art/index.js';
+import * as faces from '../../ui/js/faces.js';
+import { LANGUAGES, setLanguage } from '../../ui/js/i18n.js';
+import { praiseAll } from '../../ui/js/praise.js';
+import { facesOf, turnsOf } from '../../ui/js/sheets/log.js';
+import { load, text } from './catalogues.js';
+import { ENDS } from './fixtures/frames.js';
+
+test('codes and words are those of the core, and there is a drawing for each', () => {
+  const rust = text('crates/rules/src/face.rs');
+  const names = [...rust.matchAll(/\("([a-z0-9:-]+)", (QUEENS|KINGS|POWERS|NUMBERS)(?: \+ (\d+))?\)/g)];
+  const base = { QUEENS: 10, KINGS: 30, POWERS: 41, NUMBERS: 50 };
+  assert.equal(names.length, 35);
+  for (const [, word = '', group = '', offset = '0'] of names) {
+    const code = String(base[/** @type {keyof typeof base} */ (group)] + Number(offset));
+    assert.equal(faces.wordOf(code), word);
+    assert.equal(faces.faceOf(word), code);
+  }
+  assert.deepEqual([...DRAWN].sort(), faces.FACES.map(faces.wordOf).sort());
+});
+
+test('Q-1.3: the queens have 125 points together, other cards none', () => {
+  assert.equal(faces.QUEEN_FACES.length, 12);
+  assert.equal(faces.QUEEN_FACES.reduce((sum, queen) => sum + faces.pointsOf(queen), 0), 125);
+  assert.equal(faces.pointsOf('10'), 20);
+  assert.equal(faces.pointsOf('32'), 0);
+  assert.deepEqual(['51', '60', '15', '45'].map(faces.numberOf), [1, 10, 0, 0]);
+  assert.deepEqual(['15', '32', '45', '51', '99'].map(faces.kindOf), ['queen', 'king', 'power', 'number', undefined]);
+});
+
+test('W-03: every card has a short name, a full name and one sentence in every language', async () => {
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    for (const face of faces.FACES) {
+      for (const words of [faces.nameOf(face), faces.shortOf(face), faces.meaningOf(face)]) assert.doesNotMatch(words, /^card\./);
+      assert.match(faces.meaningOf(face), /^[^.!?]+[.!]$/, `${language} ${face}: one sentence`);
+    }
+    assert.equal(new Set(faces.FACES.map(faces.nameOf)).size, faces.FACES.length);
+  }
+});
+
+test('A-05: accessible names', async () => {
+  await setLanguage('en', load);
+  assert.equal(faces.courtLabel('15', 'Ben'), 'Moon Queen, 10 points, awake, Ben’s');
+  assert.equal(faces.labelOf('32'), 'Cookie King');
+  assert.equal(faces.labelOf('57'), 'Number 7');
+  assert.equal(faces.bedLabel(7, true), 'Bed 7, a sleeping queen');
+  await setLanguage('de', load);
+  assert.equal(faces.courtLabel('15', 'Ben'), 'Mondkönigin, 10 Punkte, wach, bei Ben');
+});
+
+test('the last word of an event never names more than the event', () => {
+  assert.deepEqual(facesOf({ t: 'answered', seat: 1, card: 'knight', by: 0, queen: '15', stopped: false }), []);
+  assert.deepEqual(facesOf({ t: 'answered', seat: 1, card: 'potion', by: 0, queen: '15', stopped: true }), ['44']);
+  assert.deepEqual(facesOf({ t: 'drew', seat: 1, card: null }), []);
+});
+
+test('the log is told in turns, the newest first', () => {
+  const turns = turnsOf([
+    { t: 'turn', seat: 0 },
+    { t: 'discarded', seat: 0, faces: ['51'] },
+    { t: 'turn', seat: 1 },
+    { t: 'shuffled', count: 3 },
+    { t: 'turn', seat: 0 },
+  ]);
+  assert.deepEqual(turns.map(turn => turn.seat), [1, 0]);
+});
+
+test('everybody gets a line of praise that the log bears out, and none is told twice without need', () => {
+  for (const end of Object.values(ENDS)) {
+    const { view, log } = end.game;
+    const praise = praiseAll(view, log);
+    assert.equal(praise.length, view.seats.length);
+    assert.equal(new Set(praise.map(one => one.kind)).size, praise.length);
+  }
+  const { view, log } = ENDS.goal.game;
+  const [nora, , mia, ottilie] = praiseAll(view, log);
+  assert.deepEqual(nora, { kind: 'knight', queen: '17' });
+  assert.deepEqual(mia, { kind: 'sum', sum: '1 + 2 + 3 + 4 = 10', n: 5 });
+  assert.deepEqual(ottilie, { kind: 'wand', queen: '13' });
+});
+
+test('with an empty log there is still something good to say', () => {
+  const view = { ...ENDS.two.game.view };
+  assert.deepEqual(praiseAll(view, []).map(one => one.kind), ['court', 'there']);
+});

@@ -1,0 +1,151 @@
+/* The words: complete in every language, short, friendly, and silent about what nobody may know. */
+
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { LANGUAGES, and, has, resolveLanguage, setLanguage, t } from '../../ui/js/i18n.js';
+import { block, catalogue, load, sentences, text } from './catalogues.js';
+
+const books = new Map(LANGUAGES.map(language => [language, catalogue(language)]));
+const english = catalogue('en');
+const german = catalogue('de');
+
+/** Every sentence of every language. */
+const all = [...books].flatMap(([language, book]) =>
+  Object.entries(book).flatMap(([key, template]) => sentences(template).map(sentence => ({ language, key, sentence }))),
+);
+
+/** @param {string} sentence */
+const blanks = sentence => [...sentence.matchAll(/\{(\w+)\}/g)].map(found => found[1]).sort();
+
+/** Sentences that everybody at the table may read. */
+const PUBLIC = ['animal', 'announce', 'aria', 'card', 'colour', 'curtain', 'end', 'event', 'home', 'log', 'people', 'sealed', 'table'];
+/** The two that call somebody to the table by name. */
+const CALLS = ['curtain.turn', 'table.your_turn'];
+
+test('A-07: all catalogues have the same keys and the same blanks', () => {
+  for (const book of books.values()) {
+    assert.deepEqual(Object.keys(book), Object.keys(english));
+    for (const [key, template] of Object.entries(book)) {
+      const wanted = new Set(sentences(english[key] ?? '').flatMap(blanks));
+      for (const sentence of sentences(template)) assert.deepEqual(new Set(blanks(sentence)), wanted, key);
+    }
+  }
+});
+
+test('plural sentences have every form of their language', () => {
+  for (const [language, book] of books) {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const [key, template] of Object.entries(book)) {
+      if (typeof template !== 'string') assert.deepEqual(Object.keys(template).sort(), [...forms].sort(), key);
+    }
+  }
+});
+
+test('the keys of a block stand together, and blocks in order', () => {
+  const blocks = Object.keys(english).map(block);
+  const seen = blocks.filter((one, at) => one !== blocks[at - 1]);
+  assert.deepEqual(seen, [...new Set(blocks)].sort());
+});
+
+test('A-06: no emoji and no symbol glyphs, only letters, digits, punctuation and the signs of sums', () => {
+  for (const { key, sentence } of all) assert.match(sentence, /^[\p{L}\p{M}\p{Nd}\p{P}\s+−×÷=±]+$/u, key);
+});
+
+test('Z-07: prompts have at most 12 words', () => {
+  const long = ['about', 'app', 'failed', 'card'];
+  for (const { key, sentence } of all) {
+    if (!long.includes(block(key))) assert.ok(sentence.split(/\s+/).filter(word => /[\p{L}\p{Nd}]/u.test(word)).length <= 12, `${key}: ${sentence}`);
+  }
+});
+
+test('W-02: what everybody reads names people and never speaks to one of them', () => {
+  const second = { en: /\b(you|your|yours|yourself)\b/i, de: /\b(du|dich|dir|dein\w*|ihr|euch|euer|eure\w*)\b/i };
+  for (const { language, key, sentence } of all) {
+    if (PUBLIC.includes(block(key)) && !CALLS.includes(key)) assert.doesNotMatch(sentence, second[language], `${key}: ${sentence}`);
+  }
+});
+
+test('P-10: no sentence says that somebody had no card, except the two behind the padlock', () => {
+  const lacking = {
+    en: /\b(no|not|never|without|lacks?|cannot|can’t|hasn’t|doesn’t)\b[^.!?]*\b(dragon|wand|card|hand)s?\b/i,
+    de: /\b(kein\w*|nicht|nie|ohne|fehlt)\b[^.!?]*\b(drache\w*|zauberst[aä]b\w*|karten?|hand)\b/i,
+  };
+  const padlock = ['why.no_dragon', 'why.no_wand'];
+  const spoken = ['announce', 'answer', 'curtain', 'end', 'event', 'log', 'sealed', 'table'];
+  for (const { language, key, sentence } of all) {
+    if (spoken.includes(block(key))) assert.doesNotMatch(sentence, lacking[language], `${key}: ${sentence}`);
+  }
+  for (const key of padlock) assert.match(String(english[key]), lacking.en);
+  for (const key of padlock) assert.match(String(german[key]), lacking.de);
+});
+
+test('nobody is told to be wrong', () => {
+  for (const { key, sentence } of all) assert.doesNotMatch(sentence, /\b(wrong|false|bad|stupid|falsch|fehler|dumm)\b/i, key);
+});
+
+test('German puts no genitive on a name', () => {
+  for (const [key, template] of Object.entries(german)) {
+    for (const sentence of sentences(template)) assert.doesNotMatch(sentence, /\{(name|a|d)\}['’]?s?['’]?s\b|\{(name|a|d)\}['’]/, key);
+  }
+});
+
+test('W-01: every refusal and every failure has its sentence, and there is none for anything else', () => {
+  const refusals = [...text('bindings/Refusal.ts').matchAll(/"code": "(\w+)"/g)].map(found => found[1]);
+  const failures = [...text('bindings/Failure.ts').matchAll(/"(\w+)"/g)].map(found => found[1]);
+  assert.ok(refusals.length > 10 && failures.length > 5);
+  /** @param {string} name */
+  const keys = name => [...new Set(Object.keys(english).filter(key => block(key) === name).map(key => key.split('.')[1] ?? ''))].sort();
+  assert.deepEqual(keys('why'), [...refusals, 'no_dragon', 'no_wand'].sort());
+  assert.deepEqual(keys('failed'), failures.sort());
+});
+
+test('T-05: title, subtitle and about line stand in every language', () => {
+  assert.equal(english['app.subtitle'], 'an unofficial table for Sleeping Queens and Sleeping Queens 2: The Rescue!');
+  assert.equal(german['app.subtitle'], 'ein inoffizieller Spieltisch für Sleeping Queens und Sleeping Queens 2: The Rescue!');
+  assert.equal(english['app.about'], 'Rouse is not affiliated with or endorsed by the publisher of these games.');
+  assert.equal(german['app.about'], 'Rouse gehört nicht zum Verlag dieser Spiele und wird von ihm nicht unterstützt.');
+});
+
+/** Every source file of the interface. @returns {string[]} */
+const sources = () =>
+  readdirSync(new URL('../../ui/js', import.meta.url), { recursive: true })
+    .map(String)
+    .filter(path => path.endsWith('.js'))
+    .map(path => text(`ui/js/${path}`));
+
+test('every key that the interface names has a sentence, and every sentence is named somewhere', () => {
+  const code = sources().join('\n');
+  const named = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(found => found[1] ?? '');
+  assert.ok(named.length > 30);
+  for (const key of named) assert.ok(key in english, key);
+  const whole = new Set([...code.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(found => found[1]));
+  const begun = [...code.matchAll(/`([a-z]+\.[\w.-]*)\$\{/g)].map(found => found[1] ?? '');
+  for (const key of Object.keys(english)) assert.ok(whole.has(key) || begun.some(start => key.startsWith(start)), `nobody says ${key}`);
+});
+
+test('t fills blanks, counts, and falls back', async () => {
+  await setLanguage('de', load);
+  assert.equal(t('why.not_your_turn', { name: 'Ben' }), 'Ben ist dran.');
+  assert.equal(t('aria.points', { n: 1 }), '1 Punkt');
+  assert.equal(t('aria.points', { n: 0 }), '0 Punkte');
+  assert.equal(and(['Ben', 'Mia', 'Nora']), 'Ben, Mia und Nora');
+  assert.equal(t('why.not_your_turn'), '{name} ist dran.');
+  assert.equal(t('no.such.key'), 'no.such.key');
+  assert.equal(has('no.such.key'), false);
+  await setLanguage('en', load);
+  assert.equal(t('aria.points', { n: 1 }), '1 point');
+});
+
+test('a name is only ever filled in, never read as a template', async () => {
+  await setLanguage('en', load);
+  assert.equal(t('why.not_your_turn', { name: '{d} $& <b>' }), 'It is {d} $& <b>’s turn.');
+});
+
+test('the language of the device is taken where there is a catalogue for it', () => {
+  assert.equal(resolveLanguage('auto', ['fr-FR', 'de-AT', 'en']), 'de');
+  assert.equal(resolveLanguage('auto', ['fr']), 'en');
+  assert.equal(resolveLanguage('auto', []), 'en');
+  assert.equal(resolveLanguage('de', ['en']), 'de');
+  assert.equal(resolveLanguage('xx', ['de']), 'en');
+});

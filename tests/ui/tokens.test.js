@@ -1,0 +1,90 @@
+/* The palette, computed: contrast of text and rings on every ground, distance of the seats for every kind of sight. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SEATS } from '../../ui/art/index.js';
+import { contrast, difference, over, seenBy } from './colour.js';
+import { text } from './catalogues.js';
+
+const css = text('ui/css/tokens.css');
+
+/** The custom properties of the first rule with this selector. @param {string} selector @returns {Record<string, string>} */
+function tokens(selector) {
+  const at = css.indexOf(selector);
+  const rule = css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at));
+  return Object.fromEntries([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const night = tokens('[data-theme="night"]');
+const themes = { night, day: { ...night, ...tokens('[data-theme="day"]') } };
+const shared = tokens('/* The same in both themes. */');
+
+/** Flat grounds, and the materials at their darkest and lightest. @param {Record<string, string>} theme */
+const materials = theme => {
+  const cloth = ['cloth', 'cloth-2'].map(name => theme[name] ?? '');
+  const lit = cloth.flatMap(ground => [over(theme.lamp ?? '', ground), over(theme['lamp-2'] ?? '', ground)]);
+  return [...cloth, ...lit, theme.felt ?? '', theme['felt-2'] ?? '', theme.tool ?? '', theme['tool-2'] ?? ''];
+};
+
+/** @param {string} what @param {string} colour @param {readonly string[]} grounds @param {number} least */
+const atLeast = (what, colour, grounds, least) => {
+  for (const ground of grounds) assert.ok(contrast(colour, ground) >= least, `${what} ${colour} on ${ground}: ${contrast(colour, ground).toFixed(2)}`);
+};
+
+for (const [name, theme] of Object.entries(themes)) {
+  const { background = '', surface = '', raised = '' } = theme;
+  const flat = [background, surface, raised];
+
+  test(`C-01 ${name}: text on every ground`, () => {
+    atLeast('text', theme.text ?? '', [...flat, ...materials(theme)], 7);
+    atLeast('text-2', theme['text-2'] ?? '', [background, surface], 7);
+    atLeast('text-2', theme['text-2'] ?? '', [raised, ...materials(theme)], 4.5);
+    for (const token of ['good', 'careful', 'gold-text']) atLeast(token, theme[token] ?? '', [...flat, ...materials(theme)], 4.5);
+    atLeast('on-primary', theme['on-primary'] ?? '', [theme.primary ?? ''], 4.5);
+  });
+
+  test(`C-02 ${name}: borders and rings on every ground`, () => {
+    for (const token of ['border', 'ring']) atLeast(token, theme[token] ?? '', [...flat, ...materials(theme)], 3);
+    atLeast('ring on its gap', theme.ring ?? '', [theme.gap ?? ''], 3);
+    atLeast('edge of a seat chip', theme['seat-edge'] ?? '', [...flat, ...materials(theme)], 3);
+  });
+}
+
+test('C-02: rings on dark materials, answers on their private ground', () => {
+  atLeast('dark ring', shared['dark-ring'] ?? '', [shared['dark-ground'] ?? '', shared['quilt-edge'] ?? ''], 3);
+  atLeast('night text', night.text ?? '', [shared['private-bg'] ?? ''], 7);
+  atLeast('answer edge', shared['answer-edge'] ?? '', [shared['answer-button'] ?? ''], 7);
+  assert.equal(shared['private-bg'], night.surface);
+  assert.match(css, /:root,\s*\[data-theme="night"\],\s*\.private \{/);
+});
+
+test('gold by day has an edge that shows', () => {
+  const { day } = themes;
+  atLeast('gold edge', day['gold-edge'] ?? '', [day.background ?? '', day.cloth ?? '', day['cloth-2'] ?? ''], 3);
+});
+
+test('C-02: seats carry their text, and are those of the drawings', () => {
+  for (const seat of SEATS) {
+    const own = tokens(`[data-colour="${seat.id}"]`);
+    assert.deepEqual([own.seat, own['on-seat']], [seat.colour, seat.text], seat.id);
+    atLeast(seat.id, own['on-seat'] ?? '', [own.seat ?? ''], 4.5);
+  }
+});
+
+test('C-03: seats are at least 20 apart for every kind of sight', () => {
+  for (const sight of /** @type {const} */ (['normal', 'protan', 'deutan', 'tritan'])) {
+    const seen = SEATS.map(seat => seenBy(sight, seat.colour));
+    seen.forEach((one, i) =>
+      seen.slice(i + 1).forEach((other, j) => {
+        const apart = difference(one, other);
+        assert.ok(apart >= 20, `${sight}: ${SEATS[i]?.id} and ${SEATS[i + 1 + j]?.id} are ${apart.toFixed(1)} apart`);
+      }),
+    );
+  }
+});
+
+test('the difference of colours is CIEDE2000', () => {
+  assert.ok(Math.abs(difference([50, 2.6772, -79.7751], [50, 0, -82.7485]) - 2.0425) < 1e-4);
+  assert.ok(Math.abs(difference([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387]) - 1.2644) < 1e-4);
+  assert.ok(Math.abs(difference([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514]) - 0.9082) < 1e-4);
+});
