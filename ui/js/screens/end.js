@@ -48,11 +48,11 @@ function drawEnd(root, end) {
     head(end),
     h('main', { class: 'end-main', key: 'main' },
       dancers(end),
-      h('ul', { class: `end-seats end-seats-${end.update.people.length}`, key: 'seats' }, podium(end)),
       h('div', { class: 'end-acts', key: 'acts' },
         h('button', { class: 'btn paper', key: 'home', type: 'button', onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word' }, t('end.home'))),
         h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
       ),
+      h('ul', { class: `end-seats end-seats-${end.update.people.length}`, key: 'seats' }, podium(end)),
     ),
   );
 }
