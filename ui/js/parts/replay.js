@@ -100,10 +100,12 @@ const lookFor = update => {
   return openHand(update) !== null || stage.open_choice ? 0 : LOOK_MS;
 };
 
-/** Says aloud whose turn it is. @param {Ctx} ctx @param {Update} update */
+/** Says aloud whose turn it is; a curtain says it itself. @param {Ctx} ctx @param {Update} update */
 const call = (ctx, update) => {
   const { to_act: toAct } = update.game.view;
-  if (toAct !== null) ctx.announce.alert(ctx.t('announce.turn', { name: nameAt(update.people, toAct) }));
+  if (toAct === null || (openHand(update) === null && !update.stage.open_choice)) return;
+  const key = update.stage.open_choice ? 'table.chooses' : 'announce.turn';
+  ctx.announce.alert(ctx.t(key, { name: nameAt(update.people, toAct) }));
 };
 
 /** The places that an event changes. @param {TableEvent} event @returns {Set<string>} */
