@@ -81,7 +81,7 @@ const upright = ({ width, height, seats, goal, rem }) => {
   const own = between(56, Math.min(height * 0.047, share(width - 320 * rem, goal, 8)), 96);
   const rows = [head, near * RATIO + 100 * rem, own * RATIO + 30, card * RATIO + 38, 76 * rem, 5 * 14 + 36];
   const rest = rows.reduce((left, row) => left - row, height);
-  const bed = between(110, Math.min(share(width - 110, 3, 16), (rest - 78) / (4 / 1.2 + 0.74)), 280);
+  const bed = between(72, Math.min(share(width - 110, 3, 16), (rest - 78) / (4 / 1.2 + 0.74)), 280);
   return { bed, card, own, near, far: near, pile: bed * 0.5, side: 0, head };
 };
 
