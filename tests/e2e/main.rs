@@ -1,0 +1,6 @@
+//! The whole program: the app's window and a browser at the table.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod games;
