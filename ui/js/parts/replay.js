@@ -1,4 +1,4 @@
-/* Shows what happened, event by event; a tap ends it at once. Then the table is looked at for a moment. */
+/* Shows what happened, event by event; a tap ends it at once. Then the table is looked at for a moment, until a tap. */
 
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Motion } from '../motion.js' */
@@ -69,6 +69,7 @@ export const createReplay = ({ root, layer, motion, ctx, set, doing }) => {
   const finish = async mine => {
     const update = /** @type {Update} */ (ctx.state().update);
     set({ view: covered(update.game.view, update), log: update.game.log });
+    motion.begin();
     await motion.wait(lookFor(update));
     if (mine !== running) return;
     layer.replaceChildren();
