@@ -4,3 +4,5 @@
 mod support;
 
 mod games;
+mod screens;
+mod secrets;

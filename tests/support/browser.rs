@@ -57,7 +57,9 @@ impl Browser {
         command.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
         let driver = Guarded::start(&mut command).listening(port);
         let mut caps = DesiredCapabilities::chrome();
-        for arg in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb"] {
+        for arg in
+            ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb"]
+        {
             caps.add_arg(arg).expect("plain text");
         }
         let page = Page::open(port, caps, Engine::Chromium).await;

@@ -1,7 +1,8 @@
 //! Two ways to do things on a page: with a pointer, and with the keyboard only.
 
-use super::page::Page;
+use super::page::{PATIENCE, Page};
 use serde_json::{Value, json};
+use std::time::Instant;
 use thirtyfour::prelude::*;
 
 /// A little longer than the curtain wants to be held.
@@ -31,10 +32,9 @@ pub fn answer_button(send: bool) -> &'static str {
 impl Hands {
     /// Taps a thing on the table, large or in its sheet.
     pub async fn tap(self, page: &Page, target: &str) -> WebDriverResult<()> {
-        let cover = format!(".seat:has({}) > .cover", spot(target));
-        let script = "return document.querySelector(arguments[0]) !== null";
-        let small = target.starts_with("queen ") && page.ask(script, vec![json!(cover)]).await? == json!(true);
-        self.press(page, if small { cover } else { spot(target) }.as_str()).await
+        let small = format!("{} > .cover", spot(target));
+        let selector = if target.starts_with("seat ") { small } else { spot(target) };
+        self.press(page, &selector).await
     }
 
     /// Presses a button.
@@ -51,13 +51,24 @@ impl Hands {
     /// Presses a button until something comes up: a tap on the spot of the tap before is swallowed
     /// for a moment after a change of screen (K-08).
     pub async fn press_until(self, page: &Page, selector: &str, next: &str) -> WebDriverResult<()> {
-        while page.ask("return document.querySelector(arguments[0]) === null", vec![json!(next)]).await? == json!(true) {
+        let began = Instant::now();
+        while page.ask("return document.querySelector(arguments[0]) === null", vec![json!(next)]).await? == json!(true)
+        {
+            assert!(began.elapsed() < PATIENCE, "{selector} never leads to {next}:\n{}", page.text().await?);
             match self.press(page, selector).await {
                 Err(error) if is_stale(&error) => {}
                 done => done?,
             }
         }
         Ok(())
+    }
+
+    /// Skips the scene that plays on the table (M-02).
+    pub async fn skip(self, page: &Page) -> WebDriverResult<()> {
+        match self {
+            Self::Pointer => page.driver.find(By::Css(".table h1")).await?.click().await,
+            Self::Keyboard => page.key(Key::Escape).await,
+        }
     }
 
     /// Holds a button until its ring is full.
@@ -68,7 +79,8 @@ impl Hands {
                 let button = page.driver.find(By::Css(selector)).await?.rect().await?;
                 let (x, y) = (button.x + button.width / 2.0, button.y + button.height / 2.0);
                 let over = json!({ "type": "pointerMove", "x": x.round(), "y": y.round(), "duration": 0 });
-                let press = json!([over, { "type": "pointerDown", "button": 0 }, pause, { "type": "pointerUp", "button": 0 }]);
+                let press =
+                    json!([over, { "type": "pointerDown", "button": 0 }, pause, { "type": "pointerUp", "button": 0 }]);
                 page.act(json!([{ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": press }])).await
             }
             Self::Keyboard => {
@@ -120,6 +132,9 @@ pub fn is_stale(error: &WebDriverError) -> bool {
     use thirtyfour::error::WebDriverErrorInner as Inner;
     matches!(
         **error,
-        Inner::StaleElementReference(_) | Inner::NoSuchElement(_) | Inner::ElementNotInteractable(_) | Inner::ElementClickIntercepted(_)
+        Inner::StaleElementReference(_)
+            | Inner::NoSuchElement(_)
+            | Inner::ElementNotInteractable(_)
+            | Inner::ElementClickIntercepted(_)
     )
 }

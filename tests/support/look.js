@@ -11,6 +11,7 @@ const open = document.querySelector('.sealed button.open');
 return {
   screen: screens.find(name => root?.classList.contains(name)) ?? '',
   title: document.querySelector('h1')?.innerText ?? '',
+  rings: document.querySelector('.curtain .hold .ring') !== null,
   focused: document.activeElement !== null && document.activeElement !== document.body,
   dialog: document.querySelector('dialog[open]') !== null,
   go: go === null || !shown(go) ? null : { ready: !go.classList.contains('waiting'), text: go.innerText },
@@ -21,8 +22,8 @@ return {
     can: card.querySelector('.can') !== null,
     lifted: card.getAttribute('aria-pressed') === 'true',
   })),
-  legal: spots('.table [data-spot].legal:not(.seat), .table [data-spot] > .legal'),
-  picked: spots('.table [data-spot].pick:not(.seat)'),
+  legal: spots('.table [data-spot].legal, .table [data-spot]:not(.seat) > .legal'),
+  picked: spots('.table [data-spot].pick'),
   answers: { ready: answers.length === 2 && document.querySelector('.choose.waiting') === null, locked: answers[0]?.querySelector('.lock')?.childElementCount > 0 },
   opens: open !== null && open.getAttribute('aria-disabled') !== 'true',
 };

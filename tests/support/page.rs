@@ -12,7 +12,7 @@ use thirtyfour::prelude::*;
 use tokio::task::JoinError;
 
 /// How long a page may take to show what is waited for.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(20);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 /// Which web engine shows the page.

@@ -8,6 +8,14 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
+/// Words by which cards are known, in both languages.
+const KNIGHT: [&str; 2] = ["Knight", "Ritter"];
+const POTION: [&str; 2] = ["Potion", "Schlaftrunk"];
+const KING: [&str; 2] = ["King", "könig"];
+const JESTER: [&str; 2] = ["Jester", "Narr"];
+const NUMBER: [&str; 2] = ["Number", "Zahl"];
+const HAVE_NONE: [&str; 2] = ["You have no", "Du hast kein"];
+
 /// How long a page may stand still before the player gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Longer than any game takes.
@@ -21,6 +29,8 @@ pub struct Sight {
     pub screen: String,
     /// The heading.
     pub title: String,
+    /// Whether the curtain wants to be held.
+    pub rings: bool,
     /// Whether anything has the focus.
     pub focused: bool,
     /// Whether a sheet lies over the screen.
@@ -81,6 +91,8 @@ pub struct Told {
     pub deeds: Vec<String>,
     /// Answers: a dragon or wand sent, let go, tapped the padlock first.
     pub answers: [usize; 3],
+    /// At each answer: whether the first button had a padlock, and all else that can be seen of both.
+    pub probes: Vec<(bool, Value)>,
 }
 
 /// Somebody who plays for everybody at the table.
@@ -119,7 +131,7 @@ impl<'a> Player<'a> {
             if self.hands == Hands::Keyboard && sight.go.is_some() {
                 assert!(sight.focused, "the focus is lost (K-03): {sight:?}");
             }
-            if sight.screen == "end" || enough(&sight, &self.told) {
+            if enough(&sight, &self.told) || sight.screen == "end" {
                 return Ok(self.told);
             }
             match self.step(&sight).await {
@@ -130,9 +142,17 @@ impl<'a> Player<'a> {
         }
     }
 
+    /// Opens the hand of whoever is next.
+    pub async fn open_hand(self) -> WebDriverResult<Sight> {
+        let page = self.page;
+        self.play(|sight, _| sight.screen == "table" && !sight.hand.is_empty()).await?;
+        look(page).await
+    }
+
     async fn step(&mut self, sight: &Sight) -> WebDriverResult<()> {
         match sight.screen.as_str() {
-            "curtain" => self.hands.hold(self.page, ".curtain .hold").await,
+            "curtain" if sight.rings => self.hands.hold(self.page, ".curtain .hold").await,
+            "curtain" => self.hands.press(self.page, ".curtain .hold").await,
             "answer" => self.answer(sight).await,
             "sealed" if sight.opens => self.hands.press(self.page, ".sealed .open").await,
             "table" if sight.dialog => self.hands.press(self.page, "dialog .held.legal").await,
@@ -146,6 +166,8 @@ impl<'a> Player<'a> {
         if !sight.answers.ready {
             return Ok(());
         }
+        let probe = self.page.ask(include_str!("probe.js"), vec![]).await?;
+        self.told.probes.push((sight.answers.locked, probe));
         let [sent, let_go, tried] = &mut self.told.answers;
         if !sight.answers.locked {
             *sent += 1;
@@ -156,14 +178,14 @@ impl<'a> Player<'a> {
             self.hands.press(self.page, answer_button(true)).await?;
             let told = "return document.querySelector('.answer .told')?.innerText";
             let text = self.page.ask(told, vec![]).await?;
-            assert!(text.as_str().is_some_and(|text| text.starts_with("You have no")), "{text}");
+            assert!(text.as_str().is_some_and(|text| HAVE_NONE.iter().any(|words| text.starts_with(words))), "{text}");
         }
         *let_go += 1;
         self.hands.press(self.page, answer_button(false)).await
     }
 
     async fn table(&mut self, sight: &Sight) -> WebDriverResult<()> {
-        let Some(go) = &sight.go else { return Ok(()) };
+        let Some(go) = &sight.go else { return self.hands.skip(self.page).await };
         if go.ready && (!sight.acting || complete(sight)) {
             self.told.deeds.push(go.text.clone());
             return self.hands.press(self.page, &spot("go")).await;
@@ -192,18 +214,26 @@ fn complete(sight: &Sight) -> bool {
 /// What to tap next.
 fn wish(sight: &Sight) -> Option<String> {
     let lifted: Vec<_> = sight.hand.iter().filter(|card| card.lifted).collect();
-    let kinds = ["queen ", "bed "].into_iter().filter(|kind| !sight.picked.iter().any(|target| target.starts_with(kind)));
-    let aim = kinds.filter_map(|kind| sight.legal.iter().find(|target| target.starts_with(kind))).next();
+    let aim = aim(sight);
     match lifted.as_slice() {
-        [] if sight.hand.is_empty() => aim.cloned(),
+        [] if sight.hand.is_empty() => aim,
         [] => first_card(sight).map(|card| card.spot.clone()),
         [card] if is_number(card) && sum(sight).is_none() => twin(sight, card).map(|card| card.spot.clone()),
         [card, ..] if is_number(card) => {
             let places = sum(sight)?;
             sight.hand.iter().find(|card| places.contains(&card.spot) && !card.lifted).map(|card| card.spot.clone())
         }
-        _ => aim.cloned(),
+        _ => aim,
     }
+}
+
+/// What a card is aimed at next: a queen, large or in the seat that she has on a small screen, then
+/// a bed.
+fn aim(sight: &Sight) -> Option<String> {
+    let kinds: [&[&str]; 2] = [&["queen ", "seat "], &["bed "]];
+    let is = |target: &String, kind: &[&str]| kind.iter().any(|word| target.starts_with(word));
+    let open = kinds.into_iter().filter(|kind| !sight.picked.iter().any(|target| is(target, kind)));
+    open.filter_map(|kind| sight.legal.iter().find(|target| is(target, kind))).next().cloned()
 }
 
 /// The card to lift first: the liveliest.
@@ -211,10 +241,11 @@ fn first_card(sight: &Sight) -> Option<&Held> {
     let by_label = |wanted: &str| sight.hand.iter().find(|card| card.can && card.label.contains(wanted));
     let summand = || sum(sight).and_then(|places| sight.hand.iter().find(|card| places.contains(&card.spot)));
     let pair = || sight.hand.iter().find(|card| is_number(card) && twin(sight, card).is_some());
-    by_label("Knight")
-        .or_else(|| by_label("Potion"))
-        .or_else(|| by_label("King"))
-        .or_else(|| by_label("Jester"))
+    let by_word = |words: [&str; 2]| by_label(words[0]).or_else(|| by_label(words[1]));
+    by_word(KNIGHT)
+        .or_else(|| by_word(POTION))
+        .or_else(|| by_word(KING))
+        .or_else(|| by_word(JESTER))
         .or_else(summand)
         .or_else(pair)
         .or_else(|| sight.hand.iter().find(|card| is_number(card)))
@@ -223,7 +254,7 @@ fn first_card(sight: &Sight) -> Option<&Held> {
 }
 
 fn is_aimed(card: &Held) -> bool {
-    ["Knight", "Potion", "King"].iter().any(|word| card.label.contains(word))
+    [KNIGHT, POTION, KING].as_flattened().iter().any(|word| card.label.contains(word))
 }
 
 fn is_number(card: &Held) -> bool {
@@ -231,7 +262,7 @@ fn is_number(card: &Held) -> bool {
 }
 
 fn number(card: &Held) -> Option<u8> {
-    card.label.strip_prefix("Number ")?.parse().ok()
+    NUMBER.iter().find_map(|word| card.label.strip_prefix(word))?.trim().parse().ok()
 }
 
 fn twin<'a>(sight: &'a Sight, card: &Held) -> Option<&'a Held> {

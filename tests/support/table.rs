@@ -25,7 +25,9 @@ pub async fn public(page: &Page) -> WebDriverResult<Vec<String>> {
     let labels = "return [...document.querySelectorAll('.table [data-spot][aria-label]')].map(one => `${one.dataset.spot}: ${one.getAttribute('aria-label')}`).sort()";
     let seen: Vec<String> = page.driver.execute(labels, vec![]).await?.convert()?;
     hands.press_until(page, ".go-btn", ".curtain .hold").await?;
-    let name = title.as_str().and_then(|title| title.split_whitespace().find(|word| word.ends_with(',') || !["Pass", "to"].contains(word)));
+    let name = title
+        .as_str()
+        .and_then(|title| title.split_whitespace().find(|word| word.ends_with(',') || !["Pass", "to"].contains(word)));
     Ok(seen.into_iter().chain(name.map(|name| name.trim_end_matches(',').to_owned())).collect())
 }
 
