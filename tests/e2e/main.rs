@@ -6,3 +6,4 @@ mod support;
 mod games;
 mod screens;
 mod secrets;
+mod trouble;

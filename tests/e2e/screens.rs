@@ -82,7 +82,7 @@ async fn before_the_game(page: &Page, look: Look) -> WebDriverResult<()> {
 async fn the_game(page: &Page, look: Look) -> WebDriverResult<()> {
     let mut visited = BTreeSet::new();
     let mut told = Told::default();
-    while told.screens.get("end").is_none() {
+    while !told.screens.contains_key("end") {
         let wants = |sight: &Sight, _: &Told| stop(sight).is_some_and(|name| !visited.contains(name));
         let mut last = None;
         told = Player::new(page, Hands::Pointer)
@@ -102,7 +102,7 @@ async fn the_game(page: &Page, look: Look) -> WebDriverResult<()> {
             }
         }
     }
-    let all = ["answer", "curtain", "end", "hand", "sealed", "target"];
+    let all = ["aim", "answer", "curtain", "end", "hand", "sealed", "target"];
     assert_eq!(visited, BTreeSet::from(all));
     Ok(())
 }
@@ -114,7 +114,11 @@ fn stop(sight: &Sight) -> Option<&'static str> {
         "answer" if sight.answers.ready => Some("answer"),
         "sealed" if sight.opens => Some("sealed"),
         "end" => Some("end"),
-        "table" if sight.acting && sight.hand.iter().any(|card| card.lifted) => Some("target"),
+        "table" if sight.acting && sight.hand.iter().any(|card| card.lifted) => {
+            let at_queens =
+                sight.legal.iter().any(|target| target.starts_with("queen ") || target.starts_with("seat "));
+            Some(if at_queens { "aim" } else { "target" })
+        }
         "table" if sight.acting && !sight.hand.is_empty() => Some("hand"),
         _ => None,
     }

@@ -20,7 +20,7 @@ impl Host {
     pub fn start(data: &Folder, hooks: &[(&str, &str)]) -> Self {
         let mut command = Command::new(rouse_cli());
         command.args(["host", "--loopback", "--port", "0"]);
-        command.arg("--data").arg(data.path().join("host")).envs(hooks.iter().copied());
+        command.arg("--data").arg(data.path().join("rouse")).envs(hooks.iter().copied());
         let mut server = Guarded::start(command.stdout(Stdio::piped()).stderr(Stdio::inherit()));
         let line = server.first_line(|line| line.contains("http://"));
         let start = line.find("http://").expect("the line was chosen for it");
