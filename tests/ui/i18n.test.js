@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { VERSION } from '../../ui/js/screens/about.js';
 import { LANGUAGES, and, has, resolveLanguage, setLanguage, t } from '../../ui/js/i18n.js';
 import { block, catalogue, load, sentences, text } from './catalogues.js';
 
@@ -105,6 +106,10 @@ test('T-05: title, subtitle and about line stand in every language', () => {
   assert.equal(german['app.subtitle'], 'ein inoffizieller Spieltisch für Sleeping Queens und Sleeping Queens 2: The Rescue!');
   assert.equal(english['app.about'], 'Rouse is not affiliated with or endorsed by the publisher of these games.');
   assert.equal(german['app.about'], 'Rouse gehört nicht zum Verlag dieser Spiele und wird von ihm nicht unterstützt.');
+});
+
+test('About names the version that is built', () => {
+  assert.equal(text('Cargo.toml').match(/^version = "(.+)"/m)?.[1], VERSION);
 });
 
 /** Every source file of the interface. @returns {string[]} */

@@ -1,6 +1,6 @@
 //! `rouse-cli host`: a table for browsers.
 
-use crate::Ended;
+use crate::ended::{Ended, print};
 use rouse_lan::Limits;
 use rouse_table::Table;
 use std::{io::ErrorKind, net::Ipv4Addr, path::PathBuf};
@@ -26,19 +26,19 @@ pub(crate) struct Arguments {
 
 /// Serves until Ctrl-C or SIGTERM.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
-    let runtime = tokio::runtime::Runtime::new().map_err(Ended::usage)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Ended::unusable)?;
     runtime.block_on(serve(arguments))
 }
 
 async fn serve(arguments: &Arguments) -> Result<(), Ended> {
     debug_assert!(arguments.loopback, "the parser demands it");
-    let table = Table::in_folder(arguments.data.as_deref()).await.map_err(Ended::usage)?;
+    let table = Table::in_folder(arguments.data.as_deref()).await.map_err(Ended::unusable)?;
     let listener = listen(arguments.port).await?;
-    let address = listener.local_addr().map_err(Ended::usage)?;
-    println!("http://{address}/");
+    let address = listener.local_addr().map_err(Ended::unusable)?;
+    print(format!("http://{address}/\n"))?;
     let result = rouse_lan::run(listener, table.clone(), Limits::default(), asked_to_stop()).await;
     table.close().await;
-    result.map_err(Ended::failed)
+    result.map_err(Ended::unusable)
 }
 
 async fn listen(port: Option<u16>) -> Result<TcpListener, Ended> {
@@ -47,11 +47,11 @@ async fn listen(port: Option<u16>) -> Result<TcpListener, Ended> {
         match TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await {
             Ok(listener) => return Ok(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse => {}
-            Err(error) => return Err(Ended::usage(format!("port {port} cannot be opened: {error}"))),
+            Err(error) => return Err(Ended::unusable(format!("port {port} cannot be opened: {error}"))),
         }
     }
     let (first, last) = (ports.start(), ports.end());
-    Err(Ended::usage(match first == last {
+    Err(Ended::unusable(match first == last {
         true => format!("port {first} is in use"),
         false => format!("the ports {first} to {last} are all in use"),
     }))

@@ -1,8 +1,13 @@
 //! `rouse-cli`: the same table without a window, and the workbench.
 //!
-//! Exit codes: 0 all is well, 1 something did not hold, 2 bad usage or a file that cannot be used.
+//! Exit codes: 0 all is well, 1 something did not hold, 2 bad usage or something that cannot be
+//! used.
 
+mod ended;
 mod host;
+mod perft;
+mod play;
+mod scenario;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -17,23 +22,14 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Runs scenario files: one line for each scenario.
+    Scenario(scenario::Arguments),
+    /// Counts the distinct sequences of moves of some length.
+    Perft(perft::Arguments),
+    /// Plays in this terminal, passing it on from seat to seat.
+    Play(play::Arguments),
     /// Opens a table for browsers on this machine.
     Host(host::Arguments),
-}
-
-/// What ends a command: what to say, and how to exit.
-struct Ended(String, u8);
-
-impl Ended {
-    /// Bad usage, or a file that cannot be used.
-    fn usage(error: impl std::fmt::Display) -> Self {
-        Self(error.to_string(), 2)
-    }
-
-    /// Something did not hold.
-    fn failed(error: impl std::fmt::Display) -> Self {
-        Self(error.to_string(), 1)
-    }
 }
 
 fn main() -> ExitCode {
@@ -41,13 +37,13 @@ fn main() -> ExitCode {
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let result = match Arguments::parse().command {
+        Command::Scenario(arguments) => scenario::run(&arguments),
+        Command::Perft(arguments) => perft::run(&arguments),
+        Command::Play(arguments) => play::run(&arguments),
         Command::Host(arguments) => host::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Ended(message, code)) => {
-            eprintln!("{message}");
-            ExitCode::from(code)
-        }
+        Err(ended) => ended.exit_code(),
     }
 }

@@ -1,6 +1,7 @@
 //! One way to a table, from either side of a process border.
 
 use crate::task::Request;
+use rouse_rules::Seat;
 use rouse_session::{ClientMsg, ConnectionId, Input, ServerMsg};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -36,8 +37,8 @@ impl Sender {
     }
 
     /// Sends an action in notation. False when the table is closed.
-    pub async fn play(&self, action: Input) -> bool {
-        self.request(action).await
+    pub async fn play(&self, seat: Seat, id: u32, rev: u32, text: String) -> bool {
+        self.request(Input::Move { seat, id, rev, text }).await
     }
 
     /// What may be done now on this connection, in notation.

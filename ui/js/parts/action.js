@@ -32,7 +32,7 @@ export const go = m => {
   return h(
     'section',
     { key: 'go', class: 'go', 'data-zone': 'go', 'aria-label': m.t('table.action') },
-    todo?.ready && m.slip && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip),
+    todo?.ready && m.slip && !m.sums && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip),
     todo &&
       h(
         'button',
@@ -41,7 +41,7 @@ export const go = m => {
           class: todo.ready ? 'btn go-btn' : 'btn go-btn waiting',
           type: 'button',
           'data-spot': 'go',
-          'aria-describedby': todo.ready && m.slip ? 'slip' : undefined,
+          'aria-describedby': todo.ready && m.slip ? (m.sums ? 'sum' : 'slip') : undefined,
           onclick: todo.act,
         },
         todo.ready && sign(todo.icon),

@@ -49,6 +49,6 @@ export const bench = m => {
     'section',
     { key: 'bench', class: `bench ${state}`, 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
     h('div', { class: 'plank' }, ...(state === 'pair' ? cards.map(card => standing(m, card)) : sum(m, cards))),
-    h('p', { class: 'line num' }, say(m.t, slipWords(cards.map(({ face }) => face), m.selected, m.possible))),
+    h('p', { class: 'line num', id: 'sum' }, say(m.t, slipWords(cards.map(({ face }) => face), m.selected, m.possible))),
   );
 };

@@ -8,7 +8,7 @@ const AGAIN_MS = 3000;
 
 /** A ring in two halves, so that it fills by turning. */
 const ring = () =>
-  h('span', { class: 'ring' }, ...['first', 'second'].map(half => h('span', { key: half, class: `half ${half}` }, h('i', { class: 'fill' }))));
+  h('span', { class: 'hold-ring' }, ...['first', 'second'].map(half => h('span', { key: half, class: `half ${half}` }, h('i', { class: 'fill' }))));
 
 /** @type {Keyframe[]} */
 const FILL = [{ transform: 'rotate(-180deg)' }, { transform: 'none' }];

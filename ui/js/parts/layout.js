@@ -12,7 +12,7 @@
  * @property {number} side width of the columns beside the table
  * @property {number} head height of the bar
  */
-/** @typedef {{ shape: Shape, sizes: Sizes }} Layout */
+/** `scale` is how much larger than a small tablet the window is. @typedef {{ shape: Shape, low: boolean, scale: number, sizes: Sizes }} Layout */
 /** @typedef {{ width: number, height: number, seats: number, goal: number, rem: number }} Room */
 
 const RATIO = 7 / 5;
@@ -30,35 +30,42 @@ export const shapeOf = (width, height) => {
 /** Width of `count` things in a row. @param {number} room @param {number} count @param {number} gap */
 const share = (room, count, gap) => (room - (count - 1) * gap) / count;
 
+/** Below this height a phone shows less of everything. */
+const LOW = 600;
+
 /** @param {Room} room @returns {Sizes} */
 const phone = ({ width, height, seats, goal, rem }) => {
-  const low = height < 600;
-  const bed = share(width - 20, 4, 6);
-  const tall = between(low ? 54 : 58, (height - (low ? 400 : 438) * rem) / 3, 92);
+  const low = height < LOW;
   const others = seats - 1;
-  const panel = share(width - 16, others, 6) - 14;
+  const panel = share(width - 16, others, 6) - 18;
+  const near = others === 1 ? 34 : between(20, share(panel, goal, 3), low ? 21 : 28);
   const card = between(56, share(width - 16, 5, 6), low ? 64 : 84);
+  const around = others === 1 ? near * RATIO + 14 : near * RATIO + (low ? 31 : 50) * rem;
+  const head = (low ? 48 : 58) * rem;
+  const rows = [head, around, (low ? 70 : 88) * rem, Math.max(84, card * RATIO) + (low ? 12 : 18), 56 * rem + 14, low ? 46 : 64];
+  const tall = between(44, rows.reduce((left, row) => left - row, height) / 3, 92);
   return {
-    bed: Math.min(bed, tall * 1.2),
+    bed: Math.min(share(width - 20, 4, 6), tall * 1.2),
     card,
     own: between(24, share(width - 76 * rem - 130, goal, 4), low ? 34 : 40),
-    near: others === 1 ? 34 : between(22, share(panel, goal, 3), 30),
+    near,
     far: 30,
-    pile: 38,
+    pile: low ? 34 : 38,
     side: 0,
-    head: 58 * rem,
+    head,
   };
 };
 
 /** A phone on its side: beds and piles left, the rest right. @param {Room} room @returns {Sizes} */
 const side = ({ width, height, seats, goal, rem }) => {
-  const half = width / 2;
-  const bed = Math.min(share(half - 40, 4, 6), ((height - 44 * rem - 96) / 3 - 8) * 1.2);
+  const half = width * 0.47;
+  const right = width - half - 24;
+  const bed = Math.min(share(half - 36, 4, 6), ((height - 44 * rem - 96) / 3 - 8) * 1.2);
   return {
     bed: between(54, bed, 110),
-    card: between(56, Math.min(share(half - 16, 5, 6), (height - 44 * rem - 176) / RATIO), 72),
+    card: between(56, Math.min(share(right, 5, 6), (height - 44 * rem - 176) / RATIO), 72),
     own: 30,
-    near: seats === 2 ? 34 : between(20, share(share(half - 16, seats - 1, 6) - 14, goal, 3), 28),
+    near: seats === 2 ? 34 : between(16, share(share(right, seats - 1, 6) - 18, goal, 3), 26),
     far: 30,
     pile: 46,
     side: half,
@@ -69,29 +76,35 @@ const side = ({ width, height, seats, goal, rem }) => {
 /** @param {Room} room @returns {Sizes} */
 const upright = ({ width, height, seats, goal, rem }) => {
   const head = 66 * rem;
-  const card = between(84, Math.min(height * 0.079, share(width - 60, 5, 14)), 150);
+  const card = between(84, Math.min(height * 0.077, share(width - 60, 5, 14)), 150);
   const near = between(28, Math.min(height * 0.037, share(share(width - 44, seats - 1, 14) - 36, goal, 6)), 84);
   const own = between(56, Math.min(height * 0.047, share(width - 320 * rem, goal, 8)), 96);
   const rows = [head, near * RATIO + 100 * rem, own * RATIO + 30, card * RATIO + 38, 76 * rem, 5 * 14 + 36];
   const rest = rows.reduce((left, row) => left - row, height);
-  const bed = between(110, Math.min(share(width - 110, 3, 16), (rest - 80) / (4 / 1.2 + 0.8)), 280);
-  return { bed, card, own, near, far: near, pile: bed * 0.54, side: 0, head };
+  const bed = between(110, Math.min(share(width - 110, 3, 16), (rest - 78) / (4 / 1.2 + 0.74)), 280);
+  return { bed, card, own, near, far: near, pile: bed * 0.5, side: 0, head };
 };
 
 /** @param {Room} room @returns {Sizes} */
 const wide = ({ width, height, seats, goal, rem }) => {
   const scale = Math.min(width / 1280, height / 800);
   const columns = goal > 4 ? 3 : 2;
-  const head = 66 * rem;
+  const head = 66 * rem * Math.max(1, scale);
   const sideW = between(190, 232 * scale, 360);
   const card = between(92, 116 * scale, 170);
-  const near = Math.min(share(sideW - 36, columns, 10), ((height - head - 128) / 2 - 124 * rem) / 2 / RATIO);
+  const near = Math.min(share(sideW - 36, columns, 10), ((height - head - 128) / 2 - 124 * rem * Math.max(1, scale)) / 2 / RATIO);
   const across = seats === 2 || seats > 3;
-  const far = across ? 58 * scale : 0;
+  const far = across ? (seats === 5 ? 46 : 58) * scale : 0;
   const rest = height - head - (across ? far * RATIO + 40 : 10) - (card * RATIO + 54) - 66;
   const byWidth = (width - 2 * sideW - 88 - 44 - 90) / 4.8;
   const bed = between(96, Math.min(byWidth, ((rest - 26) / 3) * 1.2), 230);
   return { bed, card, own: near, near, far, pile: bed * 0.72, side: sideW, head };
+};
+
+/** @param {Shape} shape @param {Room} room */
+const scaleOf = (shape, { width, height }) => {
+  if (shape === 'wide') return between(1, Math.min(width / 1280, height / 800), 1.6);
+  return shape === 'upright' ? between(1, Math.min(width / 800, height / 1280), 1.6) : 1;
 };
 
 /** @param {Room} room @returns {Layout} */
@@ -99,7 +112,7 @@ export const layout = room => {
   const shape = shapeOf(room.width, room.height);
   const sizes = { phone, side, upright, wide }[shape](room);
   const whole = Object.entries(sizes).map(([name, value]) => [name, Math.floor(value)]);
-  return { shape, sizes: /** @type {Sizes} */ (Object.fromEntries(whole)) };
+  return { shape, low: shape === 'phone' && room.height < LOW, scale: scaleOf(shape, room), sizes: /** @type {Sizes} */ (Object.fromEntries(whole)) };
 };
 
 /** The drawing for a card of this width (`small` carries the least text). @param {number} width @returns {'small' | 'medium' | 'large'} */

@@ -43,6 +43,7 @@ import { nameAt, say, slipWords } from './words.js';
  * @property {boolean} acting whether a tap can be part of an action now
  * @property {string[]} lifted the faces of the selected cards
  * @property {Set<string>} possible
+ * @property {boolean} sums whether the bench is open
  * @property {string} slip what the selection means, in words
  * @property {(seat: number) => string} name
  * @property {(target: string) => string} mark the state of a thing on the table, as a class
@@ -96,6 +97,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     near: shown ?? state.local.passed ?? doing.view.turn,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
+    sums: acting && lifted.length > 1,
     slip: chosen ? say(t, slipWords(lifted, doing.selected, doing.choice.possible)) : '',
     name: seat => nameAt(update.people, seat),
     mark: target => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),

@@ -17,7 +17,7 @@ const queen = (m, seat, face, width) => {
   const tiny = width < TINY;
   const props = {
     key: face,
-    class: `card ${m.mark(target)} ${tiny ? 'tiny' : ''}`,
+    class: `card ${width < FINGER ? '' : m.mark(target)} ${tiny ? 'tiny' : ''}`,
     'data-spot': target,
     'aria-label': courtLabel(face, m.name(seat)),
   };
@@ -99,7 +99,7 @@ const panel = (m, seat, place) => {
     'section',
     {
       key: `seat ${seat}`,
-      class: `seat felt ${place} ${seat === m.decider && !m.over ? 'turn' : ''} ${legal ? 'legal' : ''} ${picked ? 'pick' : ''}`,
+      class: `person felt ${place} ${seat === m.decider && !m.over ? 'turn' : ''} ${legal ? 'legal' : ''} ${picked ? 'pick' : ''}`,
       'data-colour': person?.colour,
       'data-spot': `seat ${seat}`,
       'aria-label': seatLabel(m, seat),
@@ -131,7 +131,7 @@ export const nearSeat = m => {
     'section',
     {
       key: 'me',
-      class: `seat me felt ${seat === m.decider && !m.over ? 'turn' : ''}`,
+      class: `person me felt ${seat === m.decider && !m.over ? 'turn' : ''}`,
       'data-zone': 'me',
       'data-colour': person?.colour,
       'data-spot': `seat ${seat}`,

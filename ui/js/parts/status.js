@@ -26,8 +26,9 @@ const lastWords = m => {
 const prompt = m => {
   if (m.caption) return m.caption;
   if (m.shown !== null && m.shown !== m.decider && !m.over) return m.t('table.next', { name: m.name(m.decider) });
+  if (m.layout.low && m.acting && !m.choice.send) return m.t('table.goal', { ...m.view.goal });
   const phone = m.layout.shape === 'phone' || m.layout.shape === 'side';
-  if (m.slip && (phone || !m.choice.send)) return m.slip;
+  if (m.slip && !m.sums && (phone || !m.choice.send)) return m.slip;
   if (m.choice.send) return m.t('table.press');
   if (!phone && !m.acting && !m.update.stage.secret_answer) return lastWords(m) || say(m.t, promptWords(m.update));
   return say(m.t, promptWords(m.update));
@@ -38,7 +39,7 @@ export const status = m => {
   const person = m.update.people[m.shown ?? m.view.turn];
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
   const tool = (icon, key, act) =>
-    h('button', { key, class: `rb ${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
+    h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
   return h(
     'header',
     { key: 'bar', class: 'bar', 'data-zone': 'status' },

@@ -67,7 +67,7 @@ const reason = ({ t }, { game }) => {
   return t(`curtain.attacked.${pending.card}`, { queen: nameOf(pending.queen) });
 };
 
-const folds = () => ['gap', 'hem', 'valance'].map(part => h('i', { key: part, class: part, 'aria-hidden': 'true' }));
+const folds = () => ['gap', 'hem', 'pelmet'].map(part => h('i', { key: part, class: part, 'aria-hidden': 'true' }));
 
 /** @param {Update} update @param {number | null} from */
 const arrow = (update, from) => (from === null ? null : h('span', { key: 'arrow', class: 'to-chair', 'aria-hidden': 'true' }, sign('arrow')));

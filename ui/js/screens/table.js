@@ -38,6 +38,7 @@ export const create = ctx => {
   let doing = { ...fresh(update()) };
   /** @type {TableModel} */
   let model;
+  let asking = false;
   /** @type {ReturnType<typeof tableKeys> | undefined} */
   let keys;
 
@@ -64,9 +65,12 @@ export const create = ctx => {
 
   /** @param {string[]} taps @param {string} spot where a refusal is shown */
   const ask = async (taps, spot) => {
+    if (asking) return;
+    asking = true;
     const seat = update().game.view.to_act ?? 0;
     const faces = liftedFaces(doing.view, taps);
     const refusal = await ctx.act(seat, taps);
+    asking = false;
     if (!refusal) return ctx.flow.refill(seat, taps);
     if (refusal.code === 'stale') set({ selected: [] });
     bubble.show(whyText(ctx.t, refusal, update(), faces), spot, 'bench', 'go');
@@ -178,12 +182,14 @@ const measure = update =>
 
 /** @param {HTMLElement} root @param {HTMLElement} field @param {TableModel} m */
 const paint = (root, field, m) => {
-  const { shape, sizes } = m.layout;
+  const { shape, low, scale, sizes } = m.layout;
+  root.classList.toggle('low', low);
   root.classList.toggle('private', m.shown !== null);
   root.dataset.shape = shape;
   root.dataset.seats = String(m.update.people.length);
   root.dataset.goal = String(m.view.goal.queens);
+  root.style.setProperty('--k', String(scale));
   for (const [name, value] of Object.entries(sizes)) root.style.setProperty(`--${name}-w`, `${value}px`);
-  const main = h('main', { key: 'main', class: 'play' }, seats(m), beds(m), piles(m), nearSeat(m), hand(m), bench(m), go(m), eyes(m));
+  const main = h('main', { key: 'main', class: 'all' }, seats(m), beds(m), piles(m), nearSeat(m), hand(m), bench(m), go(m), eyes(m));
   amend(field, h('div', { class: 'board' }, status(m), main, story(m)));
 };

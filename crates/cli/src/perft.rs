@@ -1,0 +1,37 @@
+//! `rouse-cli perft`: counts sequences of moves.
+
+use crate::ended::{Ended, print, read};
+use rouse_rules::{Rules, perft::count, queens};
+use serde_json::Value;
+use std::path::PathBuf;
+
+/// What `perft` takes.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// A file with one position.
+    file: PathBuf,
+    /// How many moves.
+    depth: u32,
+    /// Fixes every shuffle.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+/// Prints the count.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
+    let name = arguments.file.display();
+    let text = read(&arguments.file)?;
+    let position: Value = serde_json::from_str(&text).map_err(|error| Ended::unusable(format!("{name}: {error}")))?;
+    let state = match position.get("game").and_then(Value::as_str) {
+        Some(queens::State::NAME) => state::<queens::State>(position),
+        Some(other) => Err(format!("no game is called “{other}”")),
+        None => Err("the position names no game".to_owned()),
+    };
+    let state = state.map_err(|why| Ended::unusable(format!("{name}: {why}")))?;
+    print(format!("{}\n", count(&state, arguments.depth, arguments.seed)))
+}
+
+fn state<G: Rules>(position: Value) -> Result<G, String> {
+    let position: G::Position = serde_json::from_value(position).map_err(|error| error.to_string())?;
+    G::from_position(&position).map_err(|error| error.to_string())
+}

@@ -1,0 +1,135 @@
+//! The terminal's end of a connection.
+
+use super::tell;
+use crate::ended::{Ended, print};
+use rouse_rules::{Refusal, Seat, queens};
+use rouse_session::{
+    ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
+    wire::{GameUpdate, Update},
+};
+use rouse_table::Connection;
+
+pub(super) struct Client {
+    connection: Connection,
+    update: Option<Update>,
+    /// What everybody may hear and has not yet been told.
+    news: String,
+    /// What only the seat may hear whose hand is open.
+    whispers: String,
+}
+
+/// What became of a message.
+pub(super) enum Answer {
+    Done,
+    Refused(Refusal),
+    Failed(Failure),
+}
+
+impl Client {
+    pub(super) fn new(connection: Connection) -> Self {
+        Self { connection, update: None, news: String::new(), whispers: String::new() }
+    }
+
+    /// Says hello. Whether an unfinished game is saved.
+    pub(super) async fn hello(&mut self) -> Result<bool, Ended> {
+        self.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).await?;
+        match self.hear().await? {
+            ServerMsg::Home { saved, .. } => Ok(saved.is_some()),
+            _ => Ok(false),
+        }
+    }
+
+    /// Lays a game on the table.
+    pub(super) async fn begin(&mut self, message: ClientMsg) -> Result<(), Ended> {
+        self.send(message).await?;
+        while self.update.is_none() {
+            match self.hear().await? {
+                ServerMsg::Failed { reason: Failure::DamagedSave } => {
+                    print("A saved game was damaged; it was set aside.\n")?;
+                }
+                ServerMsg::Failed { reason } => return Err(Ended::unusable(reason)),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The table as it was sent last.
+    pub(super) fn update(&self) -> Result<&Update, Ended> {
+        self.update.as_ref().ok_or(Ended::Unread)
+    }
+
+    pub(super) fn view(&self) -> Result<&queens::View, Ended> {
+        let GameUpdate::Queens { view, .. } = &self.update()?.game;
+        Ok(view)
+    }
+
+    /// What has happened since this was asked last, for everybody.
+    pub(super) fn news(&mut self) -> String {
+        std::mem::take(&mut self.news)
+    }
+
+    /// What has happened since, for the seat whose hand is open.
+    pub(super) fn whispers(&mut self) -> String {
+        std::mem::take(&mut self.whispers)
+    }
+
+    /// Opens the hand of a seat, or closes it.
+    pub(super) async fn show(&mut self, seat: Option<Seat>) -> Result<(), Ended> {
+        self.send(seat.map_or(ClientMsg::Conceal {}, |seat| ClientMsg::Reveal { seat })).await?;
+        while self.update()?.stage.shown != seat {
+            self.hear().await?;
+        }
+        Ok(())
+    }
+
+    /// Plays a move in notation.
+    pub(super) async fn play(&mut self, seat: Seat, text: &str) -> Result<Answer, Ended> {
+        let update = self.update()?;
+        let (rev, last) = (update.rev, update.last_ids.get(seat.index()).copied().unwrap_or(0));
+        if !self.connection.sender().play(seat, last + 1, rev, text.to_owned()).await {
+            return Err(Ended::Unread);
+        }
+        self.answer(rev).await
+    }
+
+    /// Opens the sealed answer.
+    pub(super) async fn open(&mut self) -> Result<Answer, Ended> {
+        let rev = self.update()?.rev;
+        self.send(ClientMsg::Open {}).await?;
+        self.answer(rev).await
+    }
+
+    pub(super) async fn legal(&self) -> Vec<String> {
+        self.connection.sender().legal().await
+    }
+
+    /// Listens until the table has moved on, or says why it does not.
+    async fn answer(&mut self, rev: u32) -> Result<Answer, Ended> {
+        loop {
+            match self.hear().await? {
+                ServerMsg::Refused { refusal, .. } => return Ok(Answer::Refused(refusal)),
+                ServerMsg::Failed { reason } => return Ok(Answer::Failed(reason)),
+                _ => {}
+            }
+            let update = self.update()?;
+            if update.rev > rev || update.stage.sealed.is_some() {
+                return Ok(Answer::Done);
+            }
+        }
+    }
+
+    async fn send(&self, message: ClientMsg) -> Result<(), Ended> {
+        if self.connection.send(message).await { Ok(()) } else { Err(Ended::Unread) }
+    }
+
+    async fn hear(&mut self) -> Result<ServerMsg, Ended> {
+        let message = self.connection.next().await.ok_or(Ended::Unread)?;
+        if let ServerMsg::Update(update) = &message {
+            self.news += &tell::public(update);
+            self.whispers += &tell::private(update);
+            self.update = Some((**update).clone());
+        }
+        Ok(message)
+    }
+}

@@ -1,0 +1,153 @@
+//! Whose turn it is, who may look, and what is asked.
+
+use super::{
+    client::{Answer, Client},
+    show,
+};
+use crate::ended::{Ended, print};
+use rouse_rules::{Refusal, Seat};
+use rouse_session::Failure;
+use std::{io::BufRead, time::Duration};
+
+/// Clears the screen and what was scrolled away.
+const CURTAIN: &str = "\x1b[2J\x1b[3J\x1b[H";
+
+const HELP: &str = "\
+Moves, each with cards from your hand:
+  king 7            wakes the queen in bed 7
+  knight moon       takes the Moon Queen from another seat
+  potion moon 3     sends her to sleep in the open bed 3
+  jester            tries your luck
+  discard 4         swaps one card; discard 4 4 a pair; discard 2 3 5 a sum
+  wake 7            wakes the queen in bed 7, when you may choose one
+  dragon, wand      stop an attack; let-go lets it happen
+Words: legal lists what is possible, help shows this, quit ends.
+";
+
+/// What somebody typed.
+enum Said {
+    Move(String),
+    Nothing,
+    Quit,
+}
+
+/// Plays to the end.
+pub(super) async fn play(client: &mut Client, saved: bool) -> Result<(), Ended> {
+    print("Type help for the moves.\n")?;
+    while let Some(seat) = client.view()?.to_act {
+        let stage = client.update()?.stage;
+        let goes_on = if stage.sealed.is_some() {
+            open(client, u64::from(stage.opens_in_ms)).await?
+        } else if stage.open_choice || stage.shown == Some(seat) {
+            turn(client, seat).await?
+        } else {
+            pass(client, seat).await?
+        };
+        if !goes_on {
+            return print(if saved { "The game is saved.\n" } else { "Goodbye.\n" });
+        }
+    }
+    let news = client.news();
+    print(news + &show::end(client.update()?, client.view()?))
+}
+
+/// Draws the curtain and waits until the seat has the screen.
+async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
+    if client.update()?.stage.shown.is_some() {
+        let whispers = client.whispers();
+        print(format!("{whispers}{}Press Enter to hide your hand.", show::hand(client.view()?)))?;
+        if matches!(read()?, Said::Quit) {
+            return Ok(false);
+        }
+        client.show(None).await?;
+        print(CURTAIN)?;
+    }
+    let (name, news) = (show::name(client.update()?, seat), client.news());
+    print(format!("{news}{}Pass to {name}, press Enter.", show::table(client.update()?, client.view()?)))?;
+    if matches!(read()?, Said::Quit) {
+        return Ok(false);
+    }
+    print(CURTAIN)?;
+    client.show(Some(seat)).await?;
+    Ok(true)
+}
+
+/// The seat decides.
+async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
+    let (news, whispers) = (client.news(), client.whispers());
+    print(format!("{news}{whispers}{}", show::table(client.update()?, client.view()?)))?;
+    loop {
+        print(show::prompt(client.update()?, client.view()?, seat))?;
+        let text = match read()? {
+            Said::Quit => return Ok(false),
+            Said::Nothing => continue,
+            Said::Move(text) => text,
+        };
+        match text.as_str() {
+            "help" => print(HELP)?,
+            "legal" => print(client.legal().await.join("\n") + "\n")?,
+            text => match client.play(seat, text).await? {
+                Answer::Done => {
+                    // A hand that the table has closed is not left on the screen either.
+                    if client.update()?.stage.shown.is_none() {
+                        print(CURTAIN)?;
+                    }
+                    return Ok(true);
+                }
+                Answer::Refused(refusal) => print(sentence(&why(client, &refusal)?))?,
+                Answer::Failed(Failure::CannotSave) => {
+                    print("This could not be saved. Free some space, then try again.\n")?
+                }
+                Answer::Failed(reason) => print(sentence(&reason.to_string()))?,
+            },
+        }
+    }
+}
+
+/// The envelope lies on the table.
+async fn open(client: &mut Client, wait: u64) -> Result<bool, Ended> {
+    let seat = client
+        .update()?
+        .stage
+        .sealed
+        .map_or(String::new(), |seat| client.update().map(|update| show::name(update, seat)).unwrap_or_default());
+    print(format!("{seat} has answered. Turn the screen to everyone, press Enter to open."))?;
+    if matches!(read()?, Said::Quit) {
+        return Ok(false);
+    }
+    tokio::time::sleep(Duration::from_millis(wait)).await;
+    if let Answer::Failed(reason) = client.open().await? {
+        print(sentence(&reason.to_string()))?;
+    }
+    Ok(true)
+}
+
+fn why(client: &Client, refusal: &Refusal) -> Result<String, Ended> {
+    Ok(match refusal {
+        Refusal::NotYourTurn { seat } => format!("{} has to decide", show::name(client.update()?, *seat)),
+        other => other.to_string(),
+    })
+}
+
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.\n", letters.as_str())
+}
+
+/// Waits for a line. The end of the input is a quit.
+fn read() -> Result<Said, Ended> {
+    let mut line = String::new();
+    let read = std::io::stdin().lock().read_line(&mut line);
+    let text = line.trim().to_lowercase();
+    Ok(match (read, text.as_str()) {
+        (Ok(0), _) => {
+            print("\n")?;
+            Said::Quit
+        }
+        (Err(error), _) => return Err(Ended::unusable(format!("the input cannot be read: {error}"))),
+        (_, "quit") => Said::Quit,
+        (_, "") => Said::Nothing,
+        _ => Said::Move(text),
+    })
+}

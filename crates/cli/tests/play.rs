@@ -1,0 +1,142 @@
+//! `rouse-cli play`: one terminal that goes round.
+
+mod support;
+
+use rouse_rules::{Chance, Seeded};
+use std::{
+    io::{Read, Write},
+    process::{Child, ChildStdin, ChildStdout, Stdio},
+};
+use support::{err, out, program, run_with};
+
+const CURTAIN: &str = "\x1b[2J\x1b[3J\x1b[H";
+
+/// A terminal with somebody at it who answers each question.
+struct Terminal {
+    child: Child,
+    input: ChildStdin,
+    output: ChildStdout,
+    /// What stands on the screen since the last curtain.
+    screen: String,
+}
+
+impl Terminal {
+    fn open(arguments: &[&str]) -> Self {
+        let mut child =
+            program().arg("play").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        Self { child, input, output, screen: String::new() }
+    }
+
+    /// Reads up to a question; false at the end.
+    fn question(&mut self) -> bool {
+        let mut byte = [0];
+        loop {
+            let asks = ["press Enter.", "to open.", "your hand.", "> "];
+            if asks.iter().any(|ask| self.screen.ends_with(ask)) {
+                return true;
+            }
+            if self.output.read(&mut byte).unwrap() == 0 {
+                return false;
+            }
+            self.screen.push(char::from(byte[0]));
+            if let Some(at) = self.screen.find(CURTAIN) {
+                self.screen.drain(..at + CURTAIN.len());
+            }
+        }
+    }
+
+    fn say(&mut self, text: &str) {
+        self.screen.push('\n');
+        let _ = writeln!(self.input, "{text}");
+    }
+
+    /// What is possible now.
+    fn legal(&mut self) -> Vec<String> {
+        let before = self.screen.len();
+        self.say("legal");
+        assert!(self.question());
+        let new = &self.screen[before..];
+        let lines = new.lines().skip(1).take_while(|line| !line.starts_with("Your hand") && !line.contains(['?', '>']));
+        lines.filter(|line| !line.is_empty()).map(str::to_owned).collect()
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Goes on until an attack was answered and opened. Whoever may not look sees no hand.
+#[test]
+fn a_table_goes_round_and_hides_every_hand() {
+    let mut terminal = Terminal::open(&["--seats", "3", "--seed", "6"]);
+    let mut chance = Seeded::new(6);
+    let (mut turns, mut answered) = (0, false);
+    while terminal.question() && !answered && turns < 300 {
+        let screen = terminal.screen.clone();
+        if screen.ends_with("press Enter.") || screen.ends_with("to open.") {
+            assert!(!screen.contains("Your hand:") && !screen.contains("You draw"), "{screen}");
+            answered = screen.contains(" go.\n") || screen.contains(" stays.\n");
+            terminal.say("");
+        } else if screen.ends_with("your hand.") {
+            terminal.say("");
+        } else {
+            let legal = terminal.legal();
+            assert!(!legal.is_empty(), "{}", terminal.screen);
+            let attacks = legal.iter().filter(|text| text.starts_with("knight") || text.starts_with("potion"));
+            let wakes = legal.iter().filter(|text| text.starts_with("king"));
+            let choice = attacks.chain(wakes).next().cloned();
+            let choice = choice.unwrap_or_else(|| legal[chance.below(legal.len())].clone());
+            terminal.say(&choice);
+            turns += 1;
+        }
+    }
+    assert!(answered, "{turns} turns");
+}
+
+#[test]
+fn help_legal_refusals_and_quit() {
+    let input = "\nhelp\nlegal\njuggle\nwake 3\nquit\n";
+    let output = run_with(&["play", "--game", "queens", "--seats", "2", "--seed", "4"], input);
+    let text = out(&output);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    for part in [
+        "Pass to ",
+        CURTAIN,
+        "Your hand: ",
+        "Moves, each with cards",
+        "discard ",
+        "This is no move of this game.",
+        "Goodbye.",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let again = run_with(&["play", "--seats", "2", "--seed", "4"], input);
+    assert_eq!(out(&again), text, "the same seed, the same game");
+    assert_ne!(out(&run_with(&["play", "--seats", "2", "--seed", "5"], input)), text);
+}
+
+#[test]
+fn the_end_of_the_input_is_a_quit() {
+    for input in ["", "\n", "\nlegal\n"] {
+        let output = run_with(&["play"], input);
+        assert_eq!(output.status.code(), Some(0));
+        assert!(out(&output).ends_with("Goodbye.\n") && err(&output).is_empty());
+    }
+}
+
+#[test]
+fn a_game_is_gone_on_with_only_where_it_is_saved() {
+    let data = tempfile::tempdir().unwrap();
+    let folder = ["--data", data.path().to_str().unwrap()];
+    let play = |more: &[&str]| run_with(&[&["play"], &folder[..], more].concat(), "\nquit\n");
+    let first = out(&play(&["--seats", "4", "--seed", "1"]));
+    assert!(first.ends_with("The game is saved.\n") && !first.contains("Going on"), "{first}");
+    let second = out(&play(&[]));
+    assert!(second.starts_with("Going on with the saved game.\n") && second.contains("Owl"), "{second}");
+    assert!(!out(&play(&["--new"])).contains("Going on"));
+    assert!(!out(&play(&[])).contains("Otter"), "the newest game has two seats");
+}

@@ -1,0 +1,121 @@
+//! `scenario`, `perft` and bad usage.
+
+mod support;
+
+use std::{fs, path::PathBuf};
+use support::{err, out, run};
+
+fn shared(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests").join(path)
+}
+
+const GOOD: &str = r#"{ "name": "a king wakes", "rule": "Q-4.1",
+  "position": {"game": "queens", "players": 2, "to_act": 0, "hands": [["king","1","2","3","4"],["5","6","7","8","9"]], "beds": {"7": "moon"}},
+  "steps": [{"seat": 0, "move": "king 7"}, {"expect": {"awake": [["moon"],[]]}}] }"#;
+
+fn write(folder: &tempfile::TempDir, name: &str, text: &str) -> String {
+    let path = folder.path().join(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn scenarios_print_a_line_each() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = write(&folder, "good.json", GOOD);
+    let bad = write(&folder, "bad.json", &format!("[{GOOD}, {}]", GOOD.replace(r#"["moon"]"#, r#"["rose"]"#)));
+    let output = run(&["scenario", &good]);
+    assert_eq!((output.status.code(), out(&output)), (Some(0), "ok a king wakes\n".to_owned()));
+    let output = run(&["scenario", &bad, &good]);
+    let text = out(&output);
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert_eq!((lines.len(), lines[0], lines[2]), (3, "ok a king wakes", "ok a king wakes"));
+    assert!(lines[1].starts_with("FAILED a king wakes: step 2: expected"), "{text}");
+}
+
+#[test]
+fn the_rulebook_holds() {
+    let files = fs::read_dir(shared("scenarios/queens")).unwrap().map(|entry| entry.unwrap().path());
+    let mut arguments = vec!["scenario".to_owned()];
+    arguments.extend(files.map(|path| path.to_str().unwrap().to_owned()));
+    let output = run(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+    let text = out(&output);
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    assert!(text.lines().count() > 20 && text.lines().all(|line| line.starts_with("ok ")), "{text}");
+}
+
+#[test]
+fn files_that_cannot_be_used_are_errors_and_the_others_still_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = write(&folder, "good.json", GOOD);
+    let broken = write(&folder, "broken.json", "{ not json");
+    let missing = folder.path().join("missing.json").to_str().unwrap().to_owned();
+    for file in [&broken, &missing] {
+        let output = run(&["scenario", file, &good]);
+        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(out(&output), "ok a king wakes\n");
+        assert!(err(&output).contains(file.as_str()), "{}", err(&output));
+        assert_eq!(run(&["perft", file, "1"]).status.code(), Some(2));
+    }
+    let binary = folder.path().join("binary");
+    fs::write(&binary, [0xFF, 0xFE, 0x00]).unwrap();
+    assert_eq!(run(&["scenario", binary.to_str().unwrap()]).status.code(), Some(2));
+    let strange = write(&folder, "strange.json", "[1, {}, {\"name\": \"two\\nlines\"}]");
+    let output = run(&["scenario", &strange]);
+    assert_eq!((output.status.code(), out(&output).lines().count()), (Some(1), 3));
+}
+
+#[test]
+fn perft_prints_the_recorded_counts() {
+    let recorded = fs::read_to_string(shared("perft/counts.txt")).unwrap();
+    let small = recorded.lines().map(|line| line.split(' ').collect::<Vec<_>>()).filter(|words| words[1] < "3");
+    let mut checked = 0;
+    for words in small {
+        let file = shared("perft").join(words[0]);
+        let output = run(&["perft", file.to_str().unwrap(), words[1], "--seed", words[2]]);
+        assert_eq!((output.status.code(), out(&output)), (Some(0), format!("{}\n", words[3])), "{words:?}");
+        checked += 1;
+    }
+    assert!(checked > 2);
+}
+
+#[test]
+fn positions_that_cannot_be_are_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    for (text, why) in [
+        (r#"{"players": 2}"#, "the position names no game"),
+        (r#"{"game": "chess"}"#, "no game is called “chess”"),
+        (r#"{"game": "queens", "players": 7}"#, "players"),
+        (r#"{"game": "queens", "players": 2, "cheat": 1}"#, "cheat"),
+        ("[]", "the position names no game"),
+    ] {
+        let file = write(&folder, "position.json", text);
+        let output = run(&["perft", &file, "1"]);
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        assert!(err(&output).contains(why) && !err(&output).contains("panicked"), "{text}: {}", err(&output));
+    }
+}
+
+#[test]
+fn bad_usage_ends_with_2() {
+    for arguments in [
+        &[][..],
+        &["dance"],
+        &["scenario"],
+        &["perft"],
+        &["perft", "x.json"],
+        &["perft", "x.json", "-1"],
+        &["perft", "x.json", "1", "--seed", "x"],
+        &["play", "--seats", "1"],
+        &["play", "--seats", "6"],
+        &["play", "--game", "chess"],
+        &["host", "--loopback", "--port", "70000"],
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(out(&output).is_empty() && !err(&output).is_empty(), "{arguments:?}");
+    }
+    assert_eq!(run(&["--version"]).status.code(), Some(0));
+    assert_eq!(run(&["--help"]).status.code(), Some(0));
+}
