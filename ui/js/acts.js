@@ -23,7 +23,7 @@ export const createActs = (send, update) => {
         if (!now) return done({ code: 'stale' });
         const id = Math.max(now.last_ids[seat] ?? 0, ...open.keys()) + 1;
         /** @type {Act['message']} */
-        const message = { t: 'taps', seat, id, rev: now.rev, taps };
+        const message = { t: 'taps', seat, id, rev: now.rev, taps: /** @type {Act['message']['taps']} */ (taps) };
         open.set(id, { message, settle: done });
         send(message);
       }),

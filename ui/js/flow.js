@@ -33,7 +33,11 @@ export const createFlow = (store, send) => {
     const { update: last, local } = store.get();
     const change = follow(update, last, local, handing);
     if (last && change.busy && update.rev > last.rev) {
-      story = { before: story?.before ?? last.game.view, events: [...(story?.events ?? []), ...update.game.events] };
+      story = {
+        before: story?.before ?? last.game.view,
+        log: story?.log ?? last.game.log,
+        events: [...(story?.events ?? []), ...update.game.events],
+      };
     }
     if (update.stage.shown === null) handing = false;
     if (last && update.rev < last.rev) news.clear();

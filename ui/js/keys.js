@@ -12,7 +12,8 @@ const STOPS = 'button:not([disabled]), [tabindex="0"]';
 /** @param {{ root: HTMLElement, ctx: Ctx, model: () => TableModel, hands: Hands, clear: () => void, bubble: Bubble }} table */
 export const tableKeys = ({ root, ctx, model, hands, clear, bubble }) => {
   /** @param {Element} zone @returns {HTMLElement[]} */
-  const stops = zone => [...zone.querySelectorAll(STOPS)].filter(stop => stop instanceof HTMLElement && stop.offsetParent !== null);
+  const stops = zone =>
+    /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(STOPS)]).filter(stop => stop.offsetParent !== null);
 
   const zones = () => [...root.querySelectorAll(ZONES)].filter(zone => stops(zone).length > 0);
 

@@ -1,6 +1,6 @@
 /* Starts the interface: link, store, flow, and the screen that the table asks for. */
 
-/** @import { Ctx, Refusal, Screen, ServerMsg, State } from './types.js' */
+/** @import { Ctx, ServerMsg, State } from './types.js' */
 import { mountDefs } from '../art/index.js';
 import { createActs } from './acts.js';
 import { createAnnouncer } from './announce.js';
@@ -33,6 +33,7 @@ const start = async () => {
   const flow = createFlow(store, message => link.send(message));
   /** Screens that were asked for, over what the table shows. @type {State['local']['screen'][]} */
   let trail = [];
+  let back = false;
 
   /** @param {string} wanted */
   const go = wanted => {
@@ -71,7 +72,9 @@ const start = async () => {
       case 'update':
         if (store.get().local.screen === 'people') store.local({ screen: null });
         flow.take(message);
-        return acts.settle(message);
+        acts.settle(message, back);
+        back = false;
+        return;
       case 'done':
         return acts.done(message.id);
       case 'refused':
@@ -86,6 +89,7 @@ const start = async () => {
   const on = {
     message: hear,
     open: () => {
+      back = store.get().link === 'lost';
       store.set({ link: 'open' });
       link.send({ t: 'hello', protocol: PROTOCOL });
     },

@@ -1,6 +1,6 @@
 /* What the interface knows: the link, the last message of the table, and a little that is only local. */
 
-/** @import { Home, Local, State, Update } from './types.js' */
+/** @import { Local, State } from './types.js' */
 
 /** @returns {State} */
 export const freshState = () => ({

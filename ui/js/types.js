@@ -34,6 +34,7 @@
  * What happened between two updates, to be shown on the table.
  * @typedef {object} Story
  * @property {View} before
+ * @property {TableEvent[]} log what the log said before
  * @property {TableEvent[]} events
  */
 

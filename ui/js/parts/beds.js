@@ -29,7 +29,9 @@ export const beds = m =>
     'section',
     { key: 'beds', class: 'quilt beds', 'data-zone': 'beds', 'aria-label': m.t('table.beds') },
     ...m.view.beds.map((asleep, at) => place(m, asleep, at + 1)),
-    h('p', { key: 'goal', class: 'pill goal' }, m.t('table.goal', { ...m.view.goal })),
+    m.caption
+      ? h('p', { key: 'caption', class: 'slip caption' }, m.caption)
+      : h('p', { key: 'goal', class: 'pill goal' }, m.t('table.goal', { ...m.view.goal })),
   );
 
 /** @param {TableModel} m */

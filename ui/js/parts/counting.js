@@ -27,7 +27,7 @@ export const createCounting = ({ root, layer, motion }) => {
       await motion.play(bell, step, hop(last.x - here.x, last.y - here.y));
       last = here;
     }
-    await motion.wait(motion.ms('scene') / 2);
+    await motion.wait(motion.ms('move'));
     bell.remove();
   };
 

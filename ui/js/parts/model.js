@@ -1,6 +1,6 @@
 /* All that the parts of the table draw from: made anew for every drawing, never changed. */
 
-/** @import { State, Translate, Update, View } from '../types.js' */
+/** @import { State, TableEvent, Translate, Update, View } from '../types.js' */
 /** @import { Choice } from '../select.js' */
 /** @import { Layout } from './layout.js' */
 import { nameAt, say, slipWords } from './words.js';
@@ -13,6 +13,7 @@ import { nameAt, say, slipWords } from './words.js';
  * @property {Choice} choice
  * @property {Set<number>} fresh places of the hand with a card that is new to its owner
  * @property {Set<string>} changed spots that changed last
+ * @property {TableEvent[]} log the public log, as far as it has been shown
  * @property {string} caption what happens right now
  * @property {boolean} busy a scene plays
  */

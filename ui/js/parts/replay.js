@@ -32,12 +32,16 @@ export const createReplay = ({ root, layer, motion, ctx, set, doing }) => {
 
   /** @param {TableEvent} event @param {View} last @param {Update} update */
   const one = async (event, last, update) => {
-    const caption = say(ctx.t, eventWords(event, update.people));
-    if (caption) {
+    let told = false;
+    const tell = () => {
+      const caption = told ? '' : say(ctx.t, eventWords(event, update.people));
+      told = true;
+      if (!caption) return;
       ctx.announce.status(caption);
-      set({ caption });
-    }
-    await scenes.play(event, doing().view, () => set({ view: patch(doing().view, event, last), changed: spots(event) }));
+      set({ caption, log: [...doing().log, event] });
+    };
+    const land = () => set({ view: patch(doing().view, event, last), changed: spots(event) });
+    await scenes.play(event, doing().view, { land, tell, note: caption => set({ caption }) });
   };
 
   /** @param {Story} story @param {Update} update */
@@ -45,7 +49,7 @@ export const createReplay = ({ root, layer, motion, ctx, set, doing }) => {
     const mine = ++running;
     motion.begin();
     const last = covered(update.game.view, update);
-    set({ busy: true, selected: [], view: without(covered(story.before, update), doing().selected), changed: new Set() });
+    set({ busy: true, selected: [], view: without(covered(story.before, update), doing().selected), changed: new Set(), log: story.log });
     for (const event of story.events) {
       await one(event, last, update);
       if (mine !== running) return;
@@ -64,7 +68,7 @@ export const createReplay = ({ root, layer, motion, ctx, set, doing }) => {
   /** @param {number} mine */
   const finish = async mine => {
     const update = /** @type {Update} */ (ctx.state().update);
-    set({ view: covered(update.game.view, update) });
+    set({ view: covered(update.game.view, update), log: update.game.log });
     await motion.wait(lookFor(update));
     if (mine !== running) return;
     layer.replaceChildren();

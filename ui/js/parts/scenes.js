@@ -1,4 +1,4 @@
-/* How each event looks on the table. `land` changes the numbers, at the moment a card lands. */
+/* How each event looks on the table. `land` changes the numbers, at the moment a card lands; `tell` says what happened. */
 
 /** @import { Ctx, TableEvent, View } from '../types.js' */
 /** @import { Motion } from '../motion.js' */
@@ -10,6 +10,14 @@ import { rectOf, spotOf } from './spots.js';
 import { bed, createStagehand, deck, middle, picture, spotIn } from './stagehand.js';
 import { bench, plus } from './sums.js';
 
+/**
+ * @typedef {object} Cue
+ * @property {() => void} land
+ * @property {() => void} tell
+ * @property {(caption: string) => void} note says something on the way
+ */
+/** Events that are told only when everybody has seen them. */
+const LATE = new Set(['woke', 'went_back', 'revealed']);
 const ATTACK = { knight: '41', potion: '43' };
 const NOWHERE = { x: 0, y: 0, width: 1 };
 const SAY_MS = 1500;
@@ -50,29 +58,30 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, to.width), from, to);
 
-  /** A queen sits up in her bed, where everybody sees her. @param {string} queen @param {number | null} number */
-  const rise = async (queen, number) => {
+  /** A queen sits up in her bed, where everybody sees her. @param {string} queen @param {number | null} number @param {() => void} tell */
+  const rise = async (queen, number, tell) => {
     const from = at(`bed ${number}`);
     const large = centre(0.72);
     const box = rectOf(root, `bed ${number}`);
     await hands.flip(bed(), picture(queen, large.width), { ...from, width: box?.width ?? 100 }, true);
-    await hands.show(picture(queen, large.width), from, large, motion.ms('scene') * 0.55);
+    tell();
+    await hands.show(picture(queen, large.width), from, large, () => motion.wait(motion.ms('scene') * 0.55));
     return large;
   };
 
-  /** @type {{ [T in TableEvent['t']]: (event: Extract<TableEvent, { t: T }>, view: View, land: () => void) => Promise<void> }} */
+  /** @type {{ [T in TableEvent['t']]: (event: Extract<TableEvent, { t: T }>, view: View, cue: Cue) => Promise<void> }} */
   const scenes = {
-    played: async ({ seat, face }, view, land) => {
+    played: async ({ seat, face }, view, { land }) => {
       await fly(face, handOf(view, seat), at('discard'));
       land();
     },
-    attacked: async ({ card, by, queen }, view, land) => {
+    attacked: async ({ card, by, queen }, view, { land }) => {
       const door = at(`queen ${queen}`);
       await fly(ATTACK[card], handOf(view, by), { ...door, width: Math.max(door.width, 64) });
       land();
       await knock(hands.ghost(picture(ATTACK[card], 104), beside(door)), motion);
     },
-    answered: async ({ card, stopped }, view, land) => {
+    answered: async ({ card, stopped }, _view, { land }) => {
       land();
       if (!stopped) return motion.wait(motion.ms('move'));
       const at = centre(0.9);
@@ -82,75 +91,76 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
       await motion.wait(400);
       shown.remove();
     },
-    woke: async ({ seat, queen, bed: number }, view, land) => {
-      const large = await rise(queen, number);
+    woke: async ({ seat, queen, bed: number }, view, { land, tell }) => {
+      const large = await rise(queen, number, tell);
       await fly(queen, large, nextPlace(view, seat));
       land();
     },
-    went_back: async ({ queen, bed: number }, view, land) => {
-      const large = await rise(queen, number);
+    went_back: async ({ queen, bed: number }, _view, { land, tell }) => {
+      const large = await rise(queen, number, tell);
       const box = rectOf(root, `bed ${number}`);
       await hands.flip(picture(queen, large.width), bed(), { ...at(`bed ${number}`), width: box?.width ?? 100 });
       land();
     },
-    stolen: async ({ to, queen }, view, land) => {
+    stolen: async ({ to, queen }, view, { land }) => {
       await fly(queen, at(`queen ${queen}`), nextPlace(view, to));
       land();
     },
-    fell_asleep: async ({ from, queen, bed: number }, view, land) => {
+    fell_asleep: async ({ from, queen, bed: number }, _view, { land }) => {
       const bedAt = at(`bed ${number}`);
       await fly(queen, at(`queen ${queen}`, `seat ${from}`), bedAt);
       await motion.wait(motion.ms('scene') * 0.3);
       await hands.flip(picture(queen, bedAt.width), bed(), bedAt);
       land();
     },
-    revealed: async ({ seat, face, lucky }, view, land) => {
+    revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {
       const large = centre(0.8);
       await hands.flip(deck(), picture(face, large.width), at('draw'));
-      const held = hands.show(picture(face, large.width), at('draw'), large, motion.ms('scene'));
-      if (lucky === null) {
-        await held;
-        await fly(face, large, handOf(view, seat));
-      } else {
-        await Promise.all([held, counting.count(seat, numberOf(face), view.seats.length)]);
-        await fly(face, large, at('discard'));
-      }
+      const look = async () => {
+        if (lucky !== null) {
+          note(ctx.t('event.count', { n: numberOf(face) }));
+          await counting.count(seat, numberOf(face), view.seats.length);
+        }
+        tell();
+        await motion.wait(motion.ms('scene'));
+      };
+      await hands.show(picture(face, large.width), at('draw'), large, look);
+      await fly(face, large, lucky === null ? handOf(view, seat) : at('discard'));
       land();
     },
-    discarded: async ({ seat, faces }, view, land) => {
+    discarded: async ({ seat, faces }, view, { land }) => {
       if (faces.length > 2) await aloud(layer, motion, faces, centre(0.5));
       const from = handOf(view, seat);
       for (const face of faces.slice(-3)) await fly(face, from, at('discard'));
       land();
     },
-    drew: async ({ seat, card }, view, land) => {
+    drew: async ({ seat, card }, view, { land }) => {
       const to = handOf(view, seat, card?.place);
       await hands.fly(deck(), at('draw'), to);
       if (card) await hands.flip(deck(), picture(card.face, to.width), to);
       land();
     },
-    shuffled: async (_, view, land) => {
+    shuffled: async (_event, view, { land }) => {
       const pile = spotOf(root, 'draw');
       await fly(view.top ?? '51', at('discard'), at('draw'));
       land();
       if (pile) await motion.play(pile, Math.min(800, motion.ms('scene')), SHUFFLE);
     },
-    turn: async (_event, _view, land) => land(),
-    ended: async (_event, _view, land) => {
+    turn: async (_event, _view, { land }) => land(),
+    ended: async (_event, _view, { land }) => {
       land();
       await motion.wait(motion.ms('scene'));
     },
   };
 
   return {
-    /** @param {TableEvent} event @param {View} view @param {() => void} land */
-    play: (event, view, land) => {
-      const scene = /** @type {(event: TableEvent, view: View, land: () => void) => Promise<void>} */ (scenes[event.t]);
-      if (motion.skipped()) {
-        land();
-        return Promise.resolve();
-      }
-      return scene(event, view, land);
+    /** @param {TableEvent} event @param {View} view @param {Cue} cue */
+    play: async (event, view, cue) => {
+      const scene = /** @type {(event: TableEvent, view: View, cue: Cue) => Promise<void>} */ (scenes[event.t]);
+      if (!LATE.has(event.t)) cue.tell();
+      if (motion.skipped()) cue.land();
+      else await scene(event, view, cue);
+      cue.tell();
     },
   };
 };

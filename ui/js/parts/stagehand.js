@@ -1,7 +1,6 @@
 /* The layer above the table in which cards fly: a ghost of a card, from place to place. */
 
 /** @import { Motion } from '../motion.js' */
-/** @import { Sizes } from './layout.js' */
 import { deck, picture, bed } from './cards.js';
 
 const RATIO = 7 / 5;
@@ -58,12 +57,12 @@ export const createStagehand = (layer, motion) => {
     second.remove();
   };
 
-  /** A card is held up for everybody to see. @param {string} svg @param {Spot} from @param {Spot} at @param {number} time */
-  const show = async (svg, from, at, time) => {
+  /** A card is held up for everybody to see. @param {string} svg @param {Spot} from @param {Spot} at @param {() => Promise<void>} look what happens meanwhile */
+  const show = async (svg, from, at, look) => {
     if (motion.skipped()) return;
     const card = ghost(svg, at);
     await motion.play(card, 'move', [{ transform: moved(from, at, 'rotate(-4deg)') }, { transform: 'none' }]);
-    await motion.wait(time);
+    await look();
     card.remove();
   };
 

@@ -18,7 +18,7 @@ const title = m => {
 
 /** What happened last, in one sentence. @param {TableModel} m */
 const lastWords = m => {
-  const last = m.update.game.log.findLast(event => eventWords(event, m.update.people) !== null);
+  const last = m.log.findLast(event => eventWords(event, m.update.people) !== null);
   return last ? say(m.t, eventWords(last, m.update.people)) : '';
 };
 

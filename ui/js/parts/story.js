@@ -8,7 +8,7 @@ const LINES = 3;
 
 /** @param {TableModel} m */
 export const story = m => {
-  const lines = m.update.game.log.map(event => say(m.t, eventWords(event, m.update.people))).filter(Boolean);
+  const lines = m.log.map(event => say(m.t, eventWords(event, m.update.people))).filter(Boolean);
   return h(
     'aside',
     { key: 'story', class: 'story', 'aria-label': m.t('menu.log'), 'aria-live': 'off' },

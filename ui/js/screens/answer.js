@@ -1,6 +1,6 @@
 /* The private answer to an attack: the same two buttons whatever the hand holds. */
 
-/** @import { Ctx, Screen, State, Update } from '../types.js' */
+/** @import { Ctx, Screen, Update } from '../types.js' */
 import { draw, h, make } from '../dom.js';
 import { labelOf, nameOf } from '../faces.js';
 import { animal, drawing, picture, sign } from '../parts/cards.js';

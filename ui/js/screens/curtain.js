@@ -37,7 +37,7 @@ export const create = ctx => {
           'h1',
           { key: 'title', class: name.length > 9 ? 'long' : '' },
           h('span', null, ctx.t(here ? 'curtain.turn' : 'curtain.pass', { name })),
-          !here && arrow(update, local.passed),
+          !here && arrow(local.passed),
         ),
         h('p', { key: 'why', class: 'why' }, reason(ctx, update)),
         hold.button(ctx.t(label(twoTaps, hold.armed()), { name })),
@@ -69,8 +69,8 @@ const reason = ({ t }, { game }) => {
 
 const folds = () => ['gap', 'hem', 'pelmet'].map(part => h('i', { key: part, class: part, 'aria-hidden': 'true' }));
 
-/** @param {Update} update @param {number | null} from */
-const arrow = (update, from) => (from === null ? null : h('span', { key: 'arrow', class: 'to-chair', 'aria-hidden': 'true' }, sign('arrow')));
+/** @param {number | null} from */
+const arrow = from => (from === null ? null : h('span', { key: 'arrow', class: 'to-chair', 'aria-hidden': 'true' }, sign('arrow')));
 
 /** Turns the arrow towards the chair. @param {HTMLElement} root @param {Update} update @param {number | null} from */
 const point = (root, update, from) => {

@@ -1,6 +1,6 @@
 /* The sealed answer: an envelope that closes, until somebody opens it for everybody. */
 
-/** @import { Ctx, Screen, State } from '../types.js' */
+/** @import { Ctx, Screen } from '../types.js' */
 import { envelope } from '../../art/index.js';
 import { draw, h, make } from '../dom.js';
 import { drawing, sign } from '../parts/cards.js';

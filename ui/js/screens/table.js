@@ -1,6 +1,6 @@
 /* The table: public for everybody, with the own hand while it lies open. */
 
-/** @import { Ctx, Screen, State, Update } from '../types.js' */
+/** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Doing, Hands, TableModel } from '../parts/model.js' */
 import { amend, h, make } from '../dom.js';
 import { createMotion } from '../motion.js';
@@ -53,7 +53,7 @@ export const create = ctx => {
     doing.choice = acting ? narrow(now.offers, doing.selected) : NOTHING;
     doing.fresh = ctx.flow.news(openHand(now));
     model = tableModel(doing, now, ctx.state(), measure(now), ctx.t, hands);
-    paint(root, field, model);
+    keepFocus(root, () => paint(root, field, model));
     keys?.rove();
   };
 
@@ -121,7 +121,7 @@ export const create = ctx => {
     const told = ctx.flow.story();
     if (told) return void replay.tell(told, update());
     if (doing.busy) return render();
-    doing = { ...doing, view: visible(update()), selected: stillMeant(doing, update()) };
+    doing = { ...doing, view: visible(update()), log: update().game.log, selected: stillMeant(doing, update()) };
     render();
     if (ctx.state().local.busy) void replay.look(update());
   };
@@ -156,6 +156,7 @@ const fresh = update => ({
   choice: NOTHING,
   fresh: new Set(),
   changed: new Set(),
+  log: update.game.log,
   caption: '',
   busy: false,
 });
@@ -179,6 +180,22 @@ const measure = update =>
     goal: update.game.view.goal.queens,
     rem: parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
   });
+
+/** The focus is never lost: when its element goes, the heading keeps it, and gives it to the big button. @param {HTMLElement} root @param {() => void} paint */
+const keepFocus = (root, paint) => {
+  const inside = root.contains(document.activeElement);
+  paint();
+  const heading = root.querySelector('h1');
+  const button = root.querySelector('.go-btn');
+  if (inside && document.activeElement === document.body) {
+    heading?.focus();
+    root.dataset.parked = 'yes';
+  }
+  if (root.dataset.parked && document.activeElement === heading && button instanceof HTMLElement) {
+    delete root.dataset.parked;
+    button.focus();
+  }
+};
 
 /** @param {HTMLElement} root @param {HTMLElement} field @param {TableModel} m */
 const paint = (root, field, m) => {

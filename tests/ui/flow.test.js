@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createFlow, follow, overdue } from '../../ui/js/flow.js';
+import { route } from '../../ui/js/router.js';
+import { createStore, freshState } from '../../ui/js/store.js';
+import { attacked, lucky, sealed, shown, table } from './fixtures/updates.js';
+
+const LOCAL = freshState().local;
+const base = table(3);
+const where = (update, local = {}) => route(update, { ...LOCAL, ...local });
+
+/** A flow with a record of what it sent. */
+const flowing = () => {
+  const store = createStore();
+  const sent = [];
+  return { store, sent, flow: createFlow(store, message => sent.push(message.t)) };
+};
+
+test('the table’s routes follow from the update alone', () => {
+  assert.equal(where(null), 'home');
+  assert.equal(where(base), 'curtain');
+  assert.equal(where(shown(base)), 'table');
+  assert.equal(where(lucky(base)), 'table');
+  assert.equal(where(attacked(base, false)), 'curtain');
+  assert.equal(where(attacked(base, true)), 'answer');
+  assert.equal(where(sealed(base)), 'sealed');
+  const over = { ...base, game: { ...base.game, view: { ...base.game.view, to_act: null, outcome: { winners: [1] } } } };
+  assert.equal(where(over), 'end');
+  assert.equal(where(over, { busy: true }), 'table');
+});
+
+test('only the attacked seat answers: another open hand is no answer', () => {
+  const update = attacked(base, true);
+  const other = { ...update, stage: { ...update.stage, shown: 0 } };
+  assert.equal(where(other), 'table');
+  assert.equal(overdue(other), true);
+});
+
+test('local screens lie over everything, and the veil over a hand', () => {
+  assert.equal(where(shown(base), { screen: 'settings' }), 'settings');
+  assert.equal(where(shown(base), { veil: true }), 'curtain');
+  assert.equal(where(attacked(base, true), { veil: true }), 'curtain');
+  assert.equal(where(base, { browse: true }), 'table');
+});
+
+test('what happened is shown on the table before the curtain falls', () => {
+  const { store, flow } = flowing();
+  flow.take(base);
+  assert.equal(route(store.get().update, store.get().local), 'curtain');
+  flow.take({ ...attacked(base, false) });
+  assert.equal(route(store.get().update, store.get().local), 'table');
+  assert.deepEqual(flow.story()?.events.map(event => event.t), ['attacked']);
+  assert.equal(flow.story(), null);
+  flow.played();
+  assert.equal(route(store.get().update, store.get().local), 'curtain');
+});
+
+test('a hand that another decision waits for is closed', () => {
+  const { sent, flow } = flowing();
+  flow.take(shown(base));
+  assert.deepEqual(sent, ['conceal'], 'after a reload nothing stays open (P-08)');
+  flow.take({ ...base, epoch: 5 });
+  flow.take(shown(base));
+  assert.equal(sent.length, 1);
+  flow.take({ ...attacked(base, false), stage: { ...attacked(base, false).stage, shown: 0 } });
+  assert.equal(sent.length, 2);
+});
+
+test('handing over closes the hand first and then shows the table', () => {
+  const { store, sent, flow } = flowing();
+  flow.take(base);
+  flow.take(shown(base));
+  flow.handOver();
+  assert.deepEqual(sent, ['conceal']);
+  assert.equal(store.get().local.busy, false);
+  flow.take({ ...base, epoch: 9 });
+  assert.equal(store.get().local.busy, true);
+});
+
+test('hiding covers at once, before the table has answered, and shows nothing more', () => {
+  const { store, sent, flow } = flowing();
+  flow.take(base);
+  flow.take(shown(base));
+  flow.hide();
+  assert.deepEqual(sent, ['conceal']);
+  assert.equal(route(store.get().update, store.get().local), 'curtain');
+  flow.take({ ...base, epoch: 9 });
+  assert.equal(store.get().local.veil, false);
+  assert.equal(store.get().local.busy, false);
+});
+
+test('a new game forgets who had the device', () => {
+  const local = { ...LOCAL, passed: 2 };
+  assert.equal(follow({ ...base, rev: 0 }, base, local, false).passed, null);
+  assert.equal(follow({ ...base, rev: 11 }, base, local, false).passed, 2);
+  assert.equal(follow(shown(base), base, local, false).passed, 0);
+});
+
+test('new cards are remembered by place only', () => {
+  const { flow } = flowing();
+  flow.refill(0, ['hand 3', 'bed 7', 'hand 1']);
+  assert.deepEqual([...flow.news(0)], [3, 1]);
+  assert.deepEqual([...flow.news(1)], []);
+  assert.deepEqual([...flow.news(null)], []);
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { narrow, tap } from '../../ui/js/select.js';
+
+const OFFERS = {
+  listed: [
+    ['hand 0', 'bed 1'],
+    ['hand 0', 'bed 2'],
+    ['hand 0', 'discard'],
+    ['hand 1', 'queen 10', 'bed 4'],
+    ['hand 1', 'queen 10', 'bed 5'],
+    ['hand 1', 'queen 11', 'bed 4'],
+    ['hand 1', 'queen 11', 'bed 5'],
+    ['hand 1', 'discard'],
+    ['hand 2', 'confirm'],
+    ['hand 2', 'discard'],
+    ['hand 3', 'discard'],
+    ['hand 4', 'discard'],
+  ],
+  picks: [{ from: ['hand 3', 'hand 4'], min: 2, max: 2 }],
+};
+const OPEN = { listed: [['bed 1'], ['bed 7']], picks: [] };
+const sorted = set => [...set].sort();
+
+test('first a card is lifted, if any set holds one', () => {
+  assert.deepEqual(sorted(narrow(OFFERS, []).possible), ['hand 0', 'hand 1', 'hand 2', 'hand 3', 'hand 4']);
+  assert.deepEqual(sorted(narrow(OPEN, []).possible), ['bed 1', 'bed 7']);
+  assert.equal(narrow(OFFERS, []).send, null);
+});
+
+test('what goes with the lifted card lights up, and the button waits for it', () => {
+  const king = narrow(OFFERS, ['hand 0']);
+  assert.deepEqual(sorted(king.possible), ['bed 1', 'bed 2', 'discard']);
+  assert.equal(king.send, null);
+  assert.deepEqual(narrow(OFFERS, ['hand 0', 'bed 2']).send, ['hand 0', 'bed 2']);
+  assert.deepEqual(narrow(OPEN, ['bed 7']).send, ['bed 7']);
+});
+
+test('the button stands for what only it can mean', () => {
+  assert.deepEqual(narrow(OFFERS, ['hand 2']), { ...narrow(OFFERS, ['hand 2']), send: ['hand 2', 'confirm'], by: 'confirm' });
+  assert.deepEqual(narrow(OFFERS, ['hand 3']).send, ['hand 3', 'discard']);
+  assert.equal(narrow(OFFERS, ['hand 3']).by, 'discard');
+  assert.deepEqual(narrow(OFFERS, ['hand 2', 'discard']).send, ['hand 2', 'discard']);
+});
+
+test('a family of sets needs its fewest and stops at its most', () => {
+  assert.deepEqual(sorted(narrow(OFFERS, ['hand 3']).possible), ['discard', 'hand 4']);
+  const two = narrow(OFFERS, ['hand 3', 'hand 4']);
+  assert.deepEqual(two.send, ['hand 3', 'hand 4', 'confirm']);
+  assert.equal(two.possible.size, 0);
+});
+
+test('other targets of the same kind stay lit beside the chosen one', () => {
+  const chosen = narrow(OFFERS, ['hand 0', 'bed 1']);
+  assert.equal(chosen.possible.size, 0);
+  assert.deepEqual(sorted(chosen.lit), ['bed 2']);
+});
+
+test('the same tap again takes it back; a card takes its targets with it', () => {
+  assert.deepEqual(tap(OFFERS, ['hand 0', 'bed 1'], 'bed 1'), ['hand 0']);
+  assert.deepEqual(tap(OFFERS, ['hand 0', 'bed 1'], 'hand 0'), []);
+});
+
+test('another target replaces one of its kind and keeps the rest', () => {
+  assert.deepEqual(tap(OFFERS, ['hand 0', 'bed 1'], 'bed 2'), ['hand 0', 'bed 2']);
+  assert.deepEqual(tap(OFFERS, ['hand 1', 'queen 10', 'bed 4'], 'queen 11'), ['hand 1', 'bed 4', 'queen 11']);
+  assert.deepEqual(tap(OFFERS, ['hand 0', 'bed 1'], 'discard'), ['hand 0', 'discard']);
+});
+
+test('a card that does not go with the others starts anew', () => {
+  assert.deepEqual(tap(OFFERS, ['hand 3', 'hand 4'], 'hand 0'), ['hand 0']);
+  assert.deepEqual(tap(OFFERS, ['hand 0'], 'hand 3'), ['hand 3']);
+});
+
+test('what cannot be meant is null', () => {
+  assert.equal(tap(OFFERS, [], 'bed 1'), null);
+  assert.equal(tap(OFFERS, ['hand 0'], 'queen 10'), null);
+  assert.equal(tap(OPEN, [], 'bed 3'), null);
+});

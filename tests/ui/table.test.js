@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { createActs } from '../../ui/js/acts.js';
+import { setLanguage, t } from '../../ui/js/i18n.js';
+import { chairs, direction, others } from '../../ui/js/parts/chairs.js';
+import { layout, shapeOf, sizeFor } from '../../ui/js/parts/layout.js';
+import { patch, without } from '../../ui/js/parts/patch.js';
+import { bench } from '../../ui/js/parts/sums.js';
+import { buttonWords, eventWords, slipWords } from '../../ui/js/parts/words.js';
+import { whyText } from '../../ui/js/parts/why.js';
+import { load } from './catalogues.js';
+import { shown, table } from './fixtures/updates.js';
+
+before(() => setLanguage('en', load));
+
+test('seats sit round the table, the left neighbour first', () => {
+  assert.deepEqual(others(1, 4), [2, 3, 0]);
+  assert.deepEqual(chairs(2), ['across']);
+  assert.deepEqual(chairs(3), ['left', 'right']);
+  assert.deepEqual(chairs(5), ['left', 'across', 'across', 'right']);
+});
+
+test('the arrow points to the chair', () => {
+  assert.equal(direction(0, 1, 2), -90);
+  assert.equal(direction(0, 1, 4), -135);
+  assert.equal(direction(0, 3, 4), -45);
+});
+
+test('each shape of window has its layout', () => {
+  assert.equal(shapeOf(360, 640), 'phone');
+  assert.equal(shapeOf(640, 360), 'side');
+  assert.equal(shapeOf(800, 1280), 'upright');
+  assert.equal(shapeOf(1280, 800), 'wide');
+  assert.deepEqual([63, 104, 160].map(sizeFor), ['small', 'medium', 'large']);
+});
+
+test('A-03: cards and beds keep the size of a finger', () => {
+  const sizes = (width, height, seats) => layout({ width, height, seats, goal: seats > 3 ? 4 : 5, rem: 1 }).sizes;
+  for (const seats of [2, 3, 4, 5]) {
+    assert.ok(sizes(360, 640, seats).card >= 63, 'cards at 360×640');
+    assert.ok(sizes(320, 568, seats).card >= 56, 'cards at 320 width');
+    for (const [width, height] of [[320, 568], [360, 560], [360, 640], [640, 360], [412, 915]]) {
+      assert.ok(sizes(width, height, seats).bed / 1.2 >= 44, `beds at ${width}×${height}`);
+    }
+    assert.ok(sizes(800, 1280, seats).bed >= 120, 'beds on a tablet held upright');
+    assert.ok(sizes(1280, 800, seats).bed >= 120, 'beds on a tablet');
+  }
+});
+
+test('a sum is laid with the largest behind the sign', () => {
+  assert.deepEqual(bench([5, 2, 3]), { parts: [2, 3], total: 5, sum: 5, off: 0, state: 'right' });
+  assert.equal(bench([9, 2, 3]).state, 'more');
+  assert.equal(bench([4, 2, 3]).state, 'less');
+  assert.equal(bench([4, 4]).state, 'pair');
+  assert.equal(bench([4, 5]).state, 'two');
+  assert.equal(bench([4]).state, 'few');
+});
+
+test('the bench speaks in words and digits', () => {
+  assert.equal(t(...slipWords(['59', '52', '53'], [], new Set())), '2 + 3 is 5. You have 9 there: 4 too many.');
+  assert.equal(t(...slipWords(['52', '53', '55'], [], new Set())), '2 + 3 = 5');
+  assert.equal(t(...buttonWords(['52', '53', '55'], [], 'confirm')), '2 + 3 = 5: say it!');
+  assert.equal(t(...buttonWords(['54', '54'], [], 'confirm')), 'Swap 2 cards');
+});
+
+test('the button says what it will do', () => {
+  assert.equal(t(...buttonWords(['32'], ['hand 0', 'bed 5'], null)), 'Wake this one!');
+  assert.equal(t(...buttonWords(['32'], ['hand 0', 'discard'], null)), 'Swap 1 card');
+  assert.equal(t(...buttonWords(['41'], ['hand 0', 'queen 10'], null)), 'Send the Knight!');
+  assert.equal(t(...buttonWords(['45'], ['hand 0'], 'confirm')), 'Play the Jester!');
+  assert.equal(t(...buttonWords(['42'], ['hand 0'], 'discard')), 'Swap it for a new card');
+  assert.equal(t(...slipWords(['42'], ['hand 0'], new Set())), 'Keep it! It stops a Knight.');
+  assert.equal(t(...buttonWords([], ['bed 5'], null)), 'Wake this one!');
+});
+
+test('a Knight without a target says so', () => {
+  assert.equal(slipWords(['41'], ['hand 0'], new Set(['discard']))[0], 'slip.no_queen');
+  assert.equal(slipWords(['41'], ['hand 0'], new Set(['discard', 'queen 10']))[0], 'slip.tap_queen.knight');
+});
+
+test('every refusal is a sentence with its blanks filled', () => {
+  const update = table(3);
+  assert.equal(whyText(t, { code: 'not_an_equation', largest: 9, sum: 5, times: false }, update, ['59', '52', '53']), '2 + 3 is 5, not 9.');
+  assert.equal(whyText(t, { code: 'not_your_turn', seat: 1 }, update, []), 'It is Ben’s turn.');
+  for (const code of ['not_a_move', 'stale', 'game_over', 'wrong_step', 'need_awake_queen', 'own_queen', 'bed_is_empty', 'bed_is_taken', 'dragon_only_answers', 'wand_only_answers', 'not_a_pair', 'numbers_only', 'nothing_to_undo', 'no_such_card']) {
+    assert.doesNotMatch(whyText(t, { code }, update, []), /\{|^why\./, code);
+  }
+  assert.match(whyText(t, { code: 'cat_and_dog', queen: '12' }, update, []), /Dog Queen/);
+});
+
+test('P-10: nobody ever has "no" card in a public sentence', () => {
+  const people = table(3).people;
+  const events = [
+    { t: 'attacked', card: 'knight', by: 0, on: 1, queen: '10', bed: null },
+    { t: 'answered', seat: 1, card: 'knight', by: 0, queen: '10', stopped: false },
+    { t: 'answered', seat: 1, card: 'potion', by: 0, queen: '10', stopped: false },
+    { t: 'fell_asleep', from: 1, queen: '10', bed: null },
+  ];
+  for (const event of events) assert.doesNotMatch(t(...eventWords(event, people)), /\b(no|not|without|none)\b/i);
+});
+
+test('the table changes event by event', () => {
+  const start = shown(table(4)).game.view;
+  const last = { ...start, seats: start.seats.map((seat, at) => (at === 0 ? { ...seat, points: 20 } : seat)) };
+  const played = patch(without(start, ['hand 1', 'bed 5']), { t: 'played', seat: 0, face: '32' }, last);
+  assert.deepEqual([played.top, played.discard, played.seats[0].hand, played.own.hand[1]], ['32', start.discard + 1, 4, null]);
+  const woke = patch(played, { t: 'woke', seat: 0, queen: '18', bed: 5, cause: 'king' }, last);
+  assert.deepEqual([woke.beds[4], woke.seats[0].court.at(-1), woke.seats[0].points], [false, '18', 20]);
+  const drew = patch(woke, { t: 'drew', seat: 0, card: { place: 1, face: '60' } }, last);
+  assert.deepEqual([drew.own.hand[1], drew.seats[0].hand, drew.draw], ['60', 5, start.draw - 1]);
+  assert.equal(patch(drew, { t: 'turn', seat: 1 }, last).to_act, 1);
+  assert.deepEqual(start, shown(table(4)).game.view, 'nothing is changed in place');
+});
+
+test('a stolen queen leaves one court and joins another', () => {
+  const start = table(3).game.view;
+  const after = patch(start, { t: 'stolen', from: 1, to: 0, queen: '10' }, start);
+  assert.deepEqual([after.seats[1].court, after.seats[0].court.at(-1)], [['12'], '10']);
+  assert.equal(patch(start, { t: 'fell_asleep', from: 1, queen: '10', bed: 4 }, start).beds[3], true);
+});
+
+test('an action is sent once, and again only after a break that the table did not hear', async () => {
+  const sent = [];
+  let update = table(3);
+  const acts = createActs(message => sent.push(message), () => update);
+  const done = acts.act(0, ['hand 1', 'bed 5']);
+  assert.deepEqual(sent[0], { t: 'taps', seat: 0, id: 1, rev: 10, taps: ['hand 1', 'bed 5'] });
+  acts.settle(update);
+  assert.equal(sent.length, 1);
+  acts.settle(update, true);
+  assert.equal(sent.length, 2);
+  update = { ...update, last_ids: [1, 0, 0] };
+  acts.settle(update, true);
+  assert.equal(await done, null);
+  const refused = acts.act(0, ['hand 1']);
+  acts.refused(2, { code: 'not_a_pair' });
+  assert.deepEqual(await refused, { code: 'not_a_pair' });
+});
