@@ -14,6 +14,18 @@ pub(crate) struct Play<R: Rules> {
     pub(crate) state: R,
     recent: VecDeque<Vec<R::Event>>,
     log: VecDeque<R::EventView>,
+    back: Vec<Back<R>>,
+}
+
+/// An action that can be taken back: nothing hidden has been seen since.
+#[derive(Clone, Debug)]
+struct Back<R> {
+    /// The state before it.
+    state: R,
+    /// The seat that did it.
+    seat: Seat,
+    /// How many lines of the log it has written.
+    lines: usize,
 }
 
 /// What an accepted action leaves in the log.
@@ -40,7 +52,7 @@ pub enum StepError {
 
 impl<R: Rules> Play<R> {
     pub(crate) fn new(state: R) -> Self {
-        Self { state, recent: VecDeque::new(), log: VecDeque::new() }
+        Self { state, recent: VecDeque::new(), log: VecDeque::new(), back: Vec::new() }
     }
 
     /// The text of the action that these taps would be.
@@ -69,8 +81,15 @@ impl<R: Rules> Play<R> {
         let text = self.state.write(&action);
         let mut recorder = Recorder::new(chance);
         let mut events = Vec::new();
+        let before = self.state.clone();
         self.state.play(seat, &action, &mut recorder, &mut events)?;
-        self.note(events);
+        let seen = events.iter().any(R::is_barrier);
+        let lines = self.note(events);
+        if seen {
+            self.back.clear();
+        } else {
+            self.back.push(Back { state: before, seat, lines });
+        }
         Ok(Played { text, chance: recorder.results })
     }
 
@@ -84,12 +103,30 @@ impl<R: Rules> Play<R> {
         if recorded.fits() { Ok(()) } else { Err(StepError::Chance) }
     }
 
-    fn note(&mut self, events: Vec<R::Event>) {
+    /// Takes the last action back, where its seat asks for it and nothing hidden has been seen.
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let back = self.back.pop_if(|back| back.seat == seat).ok_or(Refusal::NothingToUndo)?;
+        self.state = back.state;
+        self.log.truncate(self.log.len().saturating_sub(back.lines));
+        self.note(Vec::new());
+        Ok(())
+    }
+
+    /// The seat that could take its last action back.
+    pub(crate) fn can_undo(&self) -> Option<Seat> {
+        self.back.last().map(|back| back.seat)
+    }
+
+    /// Keeps the events of one more rev; gives the number of lines that the log has gained.
+    fn note(&mut self, events: Vec<R::Event>) -> usize {
         let public = events.iter().map(|event| R::witness(event, Viewer::Public));
-        self.log.extend(public.filter_map(|event| R::remember(&event)));
+        let lines: Vec<_> = public.filter_map(|event| R::remember(&event)).collect();
+        let count = lines.len();
+        self.log.extend(lines);
         self.log.drain(..self.log.len().saturating_sub(REMEMBERED));
         self.recent.push_back(events);
         self.recent.drain(..self.recent.len().saturating_sub(RECENT));
+        count
     }
 
     /// The events of the last `revs` actions, or none when they are too long ago.
