@@ -1,6 +1,6 @@
 /* The card around a figure: paper, stage opening with its quilt, lace, stitch, name ribbon. One frame for every size. */
 
-import { SHADOW, CREAM } from './tokens.js';
+import { CREAM, SHADOW, TAG_TEXT } from './tokens.js';
 import { drawing, layer, line, paper, path, text, use } from './paint.js';
 import { em } from './measure.js';
 
@@ -89,6 +89,7 @@ const ribbon = (short, full) => {
 
 /** @param {CardLooks & CardWords} card */
 export const frame = ({ tone, pattern, figure, tags, smallDown = 22, size, short, full }) => {
+  if (!Object.hasOwn(TAG_TEXT, size)) throw new Error(`frame: unknown size "${size}"`);
   const id = size === 'small' ? 'small' : 'arch';
   const place = size === 'small' ? `translate(-10 ${smallDown}) scale(1.13)` : 'translate(-7 -9) scale(1.07)';
   const stage =
