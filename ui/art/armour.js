@@ -37,9 +37,9 @@ const helmet = (m, pl) =>
 /** @param {Armour} a */
 export const knightDoll = a =>
   neck(a.face.skin) +
-  paper('M44 250C42 200 62 170 100 170S158 200 156 250Z', METAL) +
-  paper('M70 176Q100 166 130 176L136 250H64Z', a.tunic) +
-  line('M72 190L68 240M128 190L132 240', a.trim, 3) +
+  paper('M44 300V250C42 200 62 170 100 170S158 200 156 250V300Z', METAL) +
+  paper('M70 176Q100 166 130 176L140 300H60Z', a.tunic) +
+  line('M72 190L64 290M128 190L136 290', a.trim, 3) +
   paperOval(54, 206, 17, 18, METAL) +
   paperOval(146, 206, 17, 18, METAL) +
   (a.hair ?? '') +

@@ -53,7 +53,7 @@ const WREN = '#9A6234';
 
 /** The tail is the handle and jaw of a wrench, drawn upright and turned. */
 const wrench = group(
-  'translate(130 158) rotate(17) scale(.8)',
+  'translate(128 158) rotate(16) scale(.77)',
   paperRect(-10, -78, 20, 92, 6, STEEL) +
     rect(-4, -66, 8, 62, 4, DARK_STEEL, 'opacity=".55"') +
     paper('M-28-88C-32-104-24-120-12-126V-104L0-97L12-104V-126C24-120 32-104 28-88C24-76 14-70 0-70S-24-76-28-88Z', STEEL) +

@@ -23,6 +23,7 @@ export const companionCard = (name, { sign, signWord, ...words }) => {
     tone: sign ? SIGN_TONE[sign] : PLUM,
     pattern: sign ? QUILT[sign] : 'lilac',
     figure: COMPANIONS[name]?.() ?? '',
+    lowered: Boolean(sign && signWord),
     smallDown: 26,
     tags,
   });

@@ -10,7 +10,11 @@ import { dragonHead } from './dragon.js';
 export const DIE_FACES = [1, 2, 3, 'dragon'];
 
 const cube =
-  path('M20 6H80A16 16 0 0 1 96 22V94A16 16 0 0 1 80 110H20A16 16 0 0 1 4 94V22A16 16 0 0 1 20 6Z', '#B99B62') +
+  path(
+    'M20 6H80A16 16 0 0 1 96 22V94A16 16 0 0 1 80 110H20A16 16 0 0 1 4 94V22A16 16 0 0 1 20 6Z',
+    '#B99B62',
+    'stroke="#8A6A30" stroke-width="2"',
+  ) +
   path('M20 4H80A16 16 0 0 1 96 20V84A16 16 0 0 1 80 100H20A16 16 0 0 1 4 84V20A16 16 0 0 1 20 4Z', '#FFFDF6') +
   rect(8, 8, 84, 88, 13, 'url(#rig-g-paper)') +
   rect(12.5, 12.5, 75, 79, 10, 'none', 'stroke="#C9B48A" stroke-width="1.6" stroke-dasharray="4 5" stroke-linecap="round"');

@@ -16,7 +16,7 @@ const bubble = king =>
   ripples(226, '#8CC2E6') +
   oval(100, 208, 46, 7, '#F7A8D0', 'opacity=".6"') +
   group(
-    'translate(-20 10)',
+    'translate(-27 10)',
     paper('M150 196C158 176 178 174 186 186L196 178L194 196L186 202Q166 210 150 196Z', '#F58A2E') + disc(164, 189, 2.8, SHADOW),
   ) +
   layer(

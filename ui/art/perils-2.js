@@ -73,7 +73,7 @@ const pot = king =>
 const turtle = king =>
   rect(-20, 206, 240, 100, 0, '#7DAE4C') +
   line('M-4 224q20-6 40 0M150 232q20-6 40 0', '#4E8232', 3.4) +
-  line('M6 150H30M-2 168H24M8 186H26', CREAM, 5) +
+  line('M26 100H50M20 116H42M28 132H40', CREAM, 5) +
   worried(king, 88, 92, 0.74, { behind: '' }) +
   layer(
     'turtle',
@@ -151,7 +151,7 @@ const kite = king =>
   layer(
     'toolbox',
     group(
-      'translate(8 0)',
+      'translate(13 0)',
       line('M24 184v-6q0-6 6-6h16q6 0 6 6v6', '#8E1C14', 5) +
         paperRect(12, 182, 52, 30, 5, '#D0402A') +
         rect(12, 192, 52, 4, 0, '#8E1C14') +

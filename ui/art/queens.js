@@ -76,6 +76,7 @@ export const queenCard = (name, { asleep, sign, signWord, ...words }) => {
     tone: q.tone,
     pattern: q.pattern,
     figure: asleep ? asleepFigure(q) : awakeFigure(q),
+    lowered: Boolean(sign && signWord),
     smallDown: asleep ? 9 : 22,
     tags: tagsOf(name, q, words.size, { asleep, sign, signWord }),
   });

@@ -1,7 +1,7 @@
 /* Scenes of The Rescue, to lie over the table: the gnome at the die, the wind of the willow, the rope, the dragon in flight. */
 
 import { CREAM, GOLD, LAMP_FILL, LIGHT_GOLD, SKIN } from './tokens.js';
-import { at, disc, drawing, each, group, layer, line, paper, paperDisc, path, rect, sleepZ, star } from './paint.js';
+import { at, disc, drawing, each, group, layer, line, oval, paper, paperDisc, path, rect, sleepZ, star } from './paint.js';
 import { dragonHead } from './dragon.js';
 import { gnomeDoll, willowTree } from './folk.js';
 import { lantern } from './royals.js';
@@ -51,7 +51,7 @@ const LEAVES = '150 40 20, 182 78 -30, 236 56 50, 268 108 -10, 226 150 30, 170 1
 /** The willow sighs in her sleep, and the wind carries it round. */
 export const windScene = () =>
   scene(
-    disc(96, 120, 112, '#7C6FC0', 'opacity=".35"') +
+    oval(150, 122, 148, 116, '#3C3480', 'opacity=".94"') +
       layer('tree', group('translate(-6 6) scale(.92)', willowTree)) +
       layer(
         'wind',
@@ -69,19 +69,20 @@ export const windScene = () =>
           ),
         ),
       ) +
-      sleepZ(196, 52, LIGHT_GOLD, 1.1),
+      sleepZ(184, 68, LIGHT_GOLD, 1),
     'wind',
   );
 
 const rope = (/** @type {string} */ d) =>
   line(d, '#7C4A22', 12) + line(d, '#F3DCA8', 9) + line(d, '#B98A4A', 9, 'stroke-dasharray="1.5 9"');
 
-const PUFFS = '90 176 30, 128 194 36, 172 194 36, 212 176 30, 66 196 20, 236 196 20, 150 206 34';
+const PUFFS = '88 178 28, 212 178 28, 64 200 20, 236 200 20, 122 188 30, 178 188 30, 150 198 32';
 
 /** The rope pulls tight, and out of a puff of dust comes a crown. */
 export const ropeScene = () =>
   scene(
-    disc(150, 120, 118, LAMP_FILL, 'opacity=".8"') +
+    disc(150, 120, 118, '#2B3A7A', 'opacity=".94"') +
+      disc(150, 120, 112, LAMP_FILL, 'opacity=".8"') +
       layer(
         'rays',
         each(
@@ -90,24 +91,24 @@ export const ropeScene = () =>
             `<path d="M150 60V22" stroke="${LIGHT_GOLD}" stroke-width="6" stroke-linecap="round" transform="rotate(${a} 150 150)"/>`,
         ),
       ) +
-      layer('crown', crownAt('translate(146 164) rotate(8) scale(1.16)')) +
+      layer('crown', crownAt('translate(140 144) rotate(-6) scale(1.3)')) +
       layer(
         'rope',
-        rope('M310 34L176 150') +
-          rope('M176 150C196 150 206 162 194 170S170 166 172 154') +
-          rope('M174 150C160 136 146 142 150 152S166 160 174 154') +
-          disc(174, 152, 9, '#F3DCA8') +
-          line('M168 150q6 4 12-1M168 156q6 4 12-1', '#B98A4A', 3),
+        rope('M304 18L178 122') +
+          rope('M178 122C198 120 212 132 200 142S176 138 176 126') +
+          rope('M176 122C160 108 144 116 150 126S168 132 176 126') +
+          disc(177, 124, 10, '#F3DCA8') +
+          line('M170 121q7 5 14-1M170 128q7 5 14-1', '#B98A4A', 3),
       ) +
       layer(
         'puff',
         at(PUFFS, (x, y, r) => paperDisc(x, y, r, '#FFFDF7')) +
-          line('M84 178a14 14 0 0 1 18-10M190 184a16 16 0 0 1 20-8M140 196a14 14 0 0 1 20-4', '#CFC6EA', 4),
+          line('M78 182a14 14 0 0 1 18-10M196 182a16 16 0 0 1 20-8M140 194a14 14 0 0 1 20-4', '#CFC6EA', 4),
       ) +
       layer(
         'stars',
-        star(40, 120, 12, GOLD) +
-          star(262, 116, 12, GOLD) +
+        star(46, 118, 11, GOLD) +
+          star(250, 108, 11, GOLD) +
           star(62, 66, 8, '#F58FB8', 4, 0.4) +
           star(206, 40, 9, '#7ECFC0', 4, 0.4) +
           star(30, 186, 7, '#8CC8FF', 4, 0.4) +

@@ -46,7 +46,7 @@ export const SIGN_DEFS =
     .join('') +
   '<g id="rig-sign-wild">' +
   paperDisc(0, 0, 29.5, CREAM) +
-  disc(0, 0, 27.5, 'none', `stroke="${INK}" stroke-width="1.5" ${SEAM} opacity=".4"`) +
+  disc(0, 0, 28.5, 'none', `stroke="${INK}" stroke-width="2" opacity=".75"`) +
   RING.map(([name, x, y]) => use(`rig-sign-${name}`, `transform="translate(${x} ${y}) scale(.48)"`)).join('') +
   '</g>';
 
@@ -73,7 +73,7 @@ const wordTab = (kind, word) => {
 export const signTag = (kind, size, word = '') => {
   if (!isSign(kind)) throw new Error(`card: unknown sign "${kind}"`);
   const k = SCALE[size];
-  const centre = +(3 + 28 * k).toFixed(1);
+  const centre = +(4.5 + 28 * k).toFixed(1);
   return layer(
     'sign-tag',
     (word && size === 'large' ? wordTab(kind, word) : '') +
