@@ -62,6 +62,7 @@ async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
 
 /// The seat decides.
 async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
+    let shown = client.update()?.stage.shown.is_some();
     let (news, whispers) = (client.news(), client.whispers());
     print(format!("{news}{whispers}{}", show::table(client.update()?)))?;
     loop {
@@ -82,7 +83,7 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
             text => match client.play(seat, text).await? {
                 Answer::Done => {
                     // A hand that the table has closed is not left on the screen either.
-                    if client.update()?.stage.shown.is_none() {
+                    if shown && client.update()?.stage.shown.is_none() {
                         print(CURTAIN)?;
                     }
                     return Ok(true);
