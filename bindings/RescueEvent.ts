@@ -2,6 +2,7 @@
 import type { Face } from "./Face";
 import type { Counts } from "./Counts";
 import type { DieFace } from "./DieFace";
+import type { RescuePassed } from "./RescuePassed";
 import type { RescueSide } from "./RescueSide";
 import type { Seat } from "./Seat";
 
@@ -168,7 +169,7 @@ seat: Seat,
 /**
  * The seats that it passed, in order, and why.
  */
-passed: Passed[], 
+passed: Array<RescuePassed>, 
 /**
  * The seat whose queens fell asleep.
  */

@@ -25,6 +25,7 @@ export type { Refusal } from "./Refusal";
 export type { RescueEvent } from "./RescueEvent";
 export type { RescueEverything } from "./RescueEverything";
 export type { RescueOwn } from "./RescueOwn";
+export type { RescuePassed } from "./RescuePassed";
 export type { RescuePending } from "./RescuePending";
 export type { RescueSeat } from "./RescueSeat";
 export type { RescueSide } from "./RescueSide";

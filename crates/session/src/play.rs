@@ -14,18 +14,18 @@ pub(crate) struct Play<R: Rules> {
     pub(crate) state: R,
     recent: VecDeque<Vec<R::Event>>,
     log: VecDeque<R::EventView>,
-    back: Vec<Back<R>>,
+    back: Vec<Back<R, R::EventView>>,
 }
 
 /// An action that can be taken back: nothing hidden has been seen since.
 #[derive(Clone, Debug)]
-struct Back<R> {
+struct Back<R, E> {
     /// The state before it.
     state: R,
     /// The seat that did it.
     seat: Seat,
-    /// How many lines of the log it has written.
-    lines: usize,
+    /// The log before it.
+    log: VecDeque<E>,
 }
 
 /// What an accepted action leaves in the log.
@@ -84,12 +84,12 @@ impl<R: Rules> Play<R> {
         let before = self.state.clone();
         self.state.play(seat, &action, &mut recorder, &mut events)?;
         let seen = events.iter().any(R::is_barrier);
-        let lines = self.note(events);
         if seen {
             self.back.clear();
         } else {
-            self.back.push(Back { state: before, seat, lines });
+            self.back.push(Back { state: before, seat, log: self.log.clone() });
         }
+        self.note(events);
         Ok(Played { text, chance: recorder.results })
     }
 
@@ -107,7 +107,7 @@ impl<R: Rules> Play<R> {
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let back = self.back.pop_if(|back| back.seat == seat).ok_or(Refusal::NothingToUndo)?;
         self.state = back.state;
-        self.log.truncate(self.log.len().saturating_sub(back.lines));
+        self.log = back.log;
         self.note(Vec::new());
         Ok(())
     }
@@ -117,16 +117,13 @@ impl<R: Rules> Play<R> {
         self.back.last().map(|back| back.seat)
     }
 
-    /// Keeps the events of one more rev; gives the number of lines that the log has gained.
-    fn note(&mut self, events: Vec<R::Event>) -> usize {
+    /// Keeps the events of one more rev.
+    fn note(&mut self, events: Vec<R::Event>) {
         let public = events.iter().map(|event| R::witness(event, Viewer::Public));
-        let lines: Vec<_> = public.filter_map(|event| R::remember(&event)).collect();
-        let count = lines.len();
-        self.log.extend(lines);
+        self.log.extend(public.filter_map(|event| R::remember(&event)));
         self.log.drain(..self.log.len().saturating_sub(REMEMBERED));
         self.recent.push_back(events);
         self.recent.drain(..self.recent.len().saturating_sub(RECENT));
-        count
     }
 
     /// The events of the last `revs` actions, or none when they are too long ago.
