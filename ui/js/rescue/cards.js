@@ -78,3 +78,6 @@ export const meaningHere = face => {
   if (isQueen(face)) return t('card.here.queen');
   return isNumber(face) ? t('card.here.number') : meaningOf(face);
 };
+
+/** What a rescued king does, in one sentence. */
+export const rescuedMeaning = () => t('card.here.rescued');
