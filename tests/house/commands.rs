@@ -44,7 +44,7 @@ fn the_content_policy_is_strict() {
     assert_eq!(security["freezePrototype"], true);
     let expected = serde_json::json!({
         "default-src": "'self'",
-        "connect-src": "ipc: http://ipc.localhost",
+        "connect-src": "'self' ipc: http://ipc.localhost",
         "img-src": "'self' data:",
         "style-src": "'self'",
         "object-src": "'none'",

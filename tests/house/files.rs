@@ -24,7 +24,8 @@ fn no_source_file_has_outgrown_its_job() {
 #[test]
 fn no_inline_style_or_script_is_shipped() {
     let banned = [" style=\"", " style='", "<style", "javascript:", "cssText"];
-    let handlers = ["onclick=", "onload=", "onerror=", "oninput=", "onchange=", "onsubmit=", "onkeydown=", "onpointerdown="];
+    let handlers =
+        ["onclick=", "onload=", "onerror=", "oninput=", "onchange=", "onsubmit=", "onkeydown=", "onpointerdown="];
     for path in files_below(&["ui"]) {
         if !has_extension(&path, &["html", "js", "svg"]) {
             continue;
@@ -65,9 +66,24 @@ fn the_interface_names_no_foreign_address() {
 fn no_file_names_a_place_of_one_machine() {
     let mut starts = SOURCES.to_vec();
     starts.extend(["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "BENCHMARKS.md", "docs"]);
-    starts.extend(["play", "check", ".ci", "Cargo.toml", "Cargo.lock", "tauri.conf.json", "package.json", "package-lock.json"]);
+    starts.extend([
+        "play",
+        "check",
+        ".ci",
+        "Cargo.toml",
+        "Cargo.lock",
+        "tauri.conf.json",
+        "package.json",
+        "package-lock.json",
+    ]);
     let home = ["/ho", "me/"].concat();
-    let banned = [home, ["/ro", "ot/"].concat(), ["/wo", "rk/"].concat(), ["/Us", "ers/"].concat(), ["artif", "actory"].concat()];
+    let banned = [
+        home,
+        ["/ro", "ot/"].concat(),
+        ["/wo", "rk/"].concat(),
+        ["/Us", "ers/"].concat(),
+        ["artif", "actory"].concat(),
+    ];
     for path in files_below(&starts) {
         let Ok(text) = std::fs::read_to_string(&path) else { continue };
         for place in &banned {
@@ -81,7 +97,8 @@ fn fonts_come_with_their_licences() {
     let fonts = files_below(&["ui/fonts"]);
     let licences: Vec<_> = fonts.iter().filter(|path| has_extension(path, &["txt"])).collect();
     for font in fonts.iter().filter(|path| has_extension(path, &["woff2"])) {
-        let family = font.file_name().and_then(|name| name.to_str()).and_then(|name| name.split('-').next()).expect("a name");
+        let family =
+            font.file_name().and_then(|name| name.to_str()).and_then(|name| name.split('-').next()).expect("a name");
         let has = |path: &&&std::path::PathBuf| path.to_string_lossy().to_lowercase().contains(family);
         assert!(licences.iter().any(|path| has(&path)), "no licence for {family}");
     }

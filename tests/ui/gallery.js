@@ -16,6 +16,7 @@ import * as made from './fixtures/updates.js';
 const query = new URLSearchParams(location.search);
 const settings = new Settings(null);
 settings.set('theme', query.get('theme') ?? 'night');
+settings.set('text', query.get('text') ?? '100');
 settings.set('motion', query.get('motion') ?? 'none');
 settings.set('speed', query.get('speed') ?? 'normal');
 applySettings(settings);

@@ -3,6 +3,8 @@
 /** @import { Flow, State } from './types.js' */
 
 const IDLE_MS = 30_000;
+/** A browser's own bars come and go by this much. */
+const BARS = 100;
 
 /** @param {{ flow: Flow, state: () => State, closeSheets: () => void }} plan */
 export const createGuard = ({ flow, state, closeSheets }) => {
@@ -25,7 +27,12 @@ export const createGuard = ({ flow, state, closeSheets }) => {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && close());
   addEventListener('blur', close);
   addEventListener('pagehide', close);
-  matchMedia('(orientation: portrait)').addEventListener('change', close);
+  let [width, height] = [innerWidth, innerHeight];
+  addEventListener('resize', () => {
+    const turned = innerWidth !== width || Math.abs(innerHeight - height) > BARS;
+    if (turned) close();
+    [width, height] = [innerWidth, innerHeight];
+  });
 
   return {
     /** @param {State} now */

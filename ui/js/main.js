@@ -4,6 +4,8 @@
 import { mountDefs } from '../art/index.js';
 import { createActs } from './acts.js';
 import { createAnnouncer } from './announce.js';
+import { watchBack } from './back.js';
+import { freeFingers } from './fingers.js';
 import { createFlow } from './flow.js';
 import { createGuard } from './guard.js';
 import { resolveLanguage, setLanguage, t } from './i18n.js';
@@ -33,7 +35,7 @@ const start = async () => {
   const flow = createFlow(store, message => link.send(message));
   /** Screens that were asked for, over what the table shows. @type {State['local']['screen'][]} */
   let trail = [];
-  let back = false;
+  let returned = false;
 
   /** @param {string} wanted */
   const go = wanted => {
@@ -60,6 +62,8 @@ const start = async () => {
   };
 
   const host = createHost(byId('app'), ctx);
+  const leaving = watchBack(ctx);
+  freeFingers(document);
   const guard = createGuard({ flow, state: store.get, closeSheets });
 
   /** @param {ServerMsg} message */
@@ -72,8 +76,8 @@ const start = async () => {
       case 'update':
         if (store.get().local.screen === 'people') store.local({ screen: null });
         flow.take(message);
-        acts.settle(message, back);
-        back = false;
+        acts.settle(message, returned);
+        returned = false;
         return;
       case 'done':
         return acts.done(message.id);
@@ -89,7 +93,7 @@ const start = async () => {
   const on = {
     message: hear,
     open: () => {
-      back = store.get().link === 'lost';
+      returned = store.get().link === 'lost';
       store.set({ link: 'open' });
       link.send({ t: 'hello', protocol: PROTOCOL });
     },
@@ -103,6 +107,7 @@ const start = async () => {
 
   store.listen(state => {
     guard.watch(state);
+    leaving.keep();
     host.show(route(state.update, state.local), state);
   });
   settings.subscribe(({ language }) => void setLanguage(resolveLanguage(language)).then(() => host.redraw()));

@@ -4,8 +4,9 @@ use crate::{Limits, assets, connection, guard};
 use axum::{
     Router,
     extract::{State, WebSocketUpgrade},
+    http::StatusCode,
     middleware,
-    response::Response,
+    response::{IntoResponse, Response},
     routing::get,
 };
 use hyper::server::conn::http1;
@@ -39,6 +40,7 @@ pub enum HostError {
 struct Host {
     table: Table,
     limits: Arc<Limits>,
+    sockets: Arc<Semaphore>,
     tasks: TaskTracker,
     stop: CancellationToken,
 }
@@ -58,8 +60,8 @@ pub async fn run(
         return Err(HostError::NotLoopback);
     }
     let (tasks, stop) = (TaskTracker::new(), CancellationToken::new());
-    let host = Host { table, limits: Arc::new(limits), tasks: tasks.clone(), stop: stop.clone() };
-    let goodbye = host.limits.goodbye;
+    let (goodbye, sockets) = (limits.goodbye, Arc::new(Semaphore::new(limits.sockets)));
+    let host = Host { table, limits: Arc::new(limits), sockets, tasks: tasks.clone(), stop: stop.clone() };
     let result = tokio::select! {
         result = accept(&listener, &host, address.port()) => result,
         () = shutdown => Ok(()),
@@ -124,6 +126,9 @@ async fn serve(stream: TcpStream, router: Router, host: Host, place: OwnedSemaph
 }
 
 async fn socket(State(host): State<Host>, upgrade: WebSocketUpgrade) -> Response {
+    let Ok(place) = Arc::clone(&host.sockets).try_acquire_owned() else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
     let limit = host.limits.message;
     upgrade
         // A little more than is allowed is read, so that the answer to it arrives.
@@ -134,5 +139,6 @@ async fn socket(State(host): State<Host>, upgrade: WebSocketUpgrade) -> Response
         .on_upgrade(move |socket| async move {
             let tasks = host.tasks.clone();
             tasks.track_future(connection::run(socket, host.table, host.limits, host.stop)).await;
+            drop(place);
         })
 }

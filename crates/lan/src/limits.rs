@@ -7,6 +7,8 @@ use std::time::Duration;
 pub struct Limits {
     /// HTTP connections at a time; others wait.
     pub connections: usize,
+    /// WebSockets at a time; others are turned away.
+    pub sockets: usize,
     /// Time for the header of a request.
     pub header: Duration,
     /// Bytes of one WebSocket message.
@@ -27,6 +29,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             connections: 128,
+            sockets: 64,
             header: Duration::from_secs(10),
             message: 16 * 1024,
             hello: Duration::from_secs(5),

@@ -167,6 +167,21 @@ fn events_come_once_and_are_forgotten_after_twenty_changes() {
 }
 
 #[test]
+fn the_log_holds_the_last_forty_public_events() {
+    let (mut bench, device) = Bench::dealt(3, 2);
+    let mut chance = Seeded::new(2);
+    let mut kept = Vec::new();
+    let mut longest = 0;
+    while bench.step(device, &mut chance) {
+        let rouse_session::wire::GameUpdate::Queens { events, log, .. } = &bench.update(device).game;
+        kept.extend(events.iter().filter_map(rouse_rules::queens::EventView::remember));
+        assert_eq!(log[..], kept[kept.len().saturating_sub(40)..]);
+        longest = longest.max(log.len());
+    }
+    assert_eq!(longest, 40);
+}
+
+#[test]
 fn leaving_keeps_the_game_and_home_names_it() {
     let (mut bench, device) = Bench::dealt(3, 1);
     let other = bench.join();

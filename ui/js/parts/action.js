@@ -26,6 +26,9 @@ const action = m => {
   return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by)), icon: iconFor(m), act: m.on.commit, ready: true };
 };
 
+/** From this length on a phone's button needs smaller letters. */
+const LONG = 18;
+
 /** @param {TableModel} m */
 export const go = m => {
   const todo = action(m);
@@ -38,7 +41,7 @@ export const go = m => {
         'button',
         {
           key: 'do',
-          class: todo.ready ? 'btn go-btn' : 'btn go-btn waiting',
+          class: `btn go-btn ${todo.ready ? '' : 'waiting'} ${todo.text.length > LONG ? 'long' : ''}`,
           type: 'button',
           'data-spot': 'go',
           'aria-describedby': todo.ready && m.slip ? (m.sums ? 'sum' : 'slip') : undefined,

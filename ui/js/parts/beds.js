@@ -3,7 +3,7 @@
 /** @import { TableModel } from './model.js' */
 import { h } from '../dom.js';
 import { bedLabel, labelOf } from '../faces.js';
-import { bed, deck, drawing, picture } from './cards.js';
+import { bed, deck, drawing, picture, spoken } from './cards.js';
 
 /** @param {TableModel} m @param {boolean} asleep @param {number} number */
 const place = (m, asleep, number) => {
@@ -54,10 +54,10 @@ export const piles = m => {
         class: `pile ${top ? '' : 'bare'}`,
         type: 'button',
         'data-spot': 'discard',
-        'aria-label': top ? m.t('table.discard', { card: labelOf(top), n: discard }) : m.t('table.discard_empty'),
         onclick: m.tapped('discard', top ?? undefined),
       },
       top ? h('span', { key: 'top', class: `card ${m.mark('discard')}` }, drawing(picture(top, width))) : h('span', { key: 'none', class: `slot ${m.mark('discard')}` }),
+      spoken(top ? m.t('table.discard', { card: labelOf(top), n: discard }) : m.t('table.discard_empty')),
     ),
   );
 };

@@ -3,7 +3,7 @@
 /** @import { TableModel } from './model.js' */
 import { h } from '../dom.js';
 import { isNumber, labelOf, numberOf } from '../faces.js';
-import { drawing, picture } from './cards.js';
+import { drawing, picture, spoken } from './cards.js';
 import { bench as lay } from './sums.js';
 import { say, slipWords } from './words.js';
 
@@ -20,8 +20,9 @@ const lifted = m =>
 const standing = (m, { place, face }) =>
   h(
     'button',
-    { key: `card ${place}`, class: 'held', type: 'button', 'aria-label': m.t('bench.take', { card: labelOf(face) }), onclick: m.tapped(`hand ${place}`, face) },
+    { key: `card ${place}`, class: 'held', type: 'button', onclick: m.tapped(`hand ${place}`, face) },
     h('span', { class: 'card' }, drawing(picture(face, 64))),
+    spoken(m.t('bench.take', { card: labelOf(face) })),
   );
 
 /** @param {string} key @param {string} text */

@@ -30,6 +30,9 @@ export const deck = () => deckBack();
 /** A drawing inside an element. @param {string} svg @param {Record<string, unknown>} [props] */
 export const drawing = (svg, props = {}) => h('span', { 'aria-hidden': 'true', ...props, svg });
 
+/** The name of a card for a screen reader; the words in a drawing are not read. @param {string} name */
+export const spoken = name => h('span', { key: 'name', class: 'vh' }, name);
+
 /** @param {Parameters<typeof icon>[0]} name */
 export const sign = name => drawing(icon(name), { class: 'ic' });
 

@@ -2,8 +2,8 @@
 
 /** @import { TableModel } from './model.js' */
 import { h } from '../dom.js';
-import { labelOf, meaningOf } from '../faces.js';
-import { deck, drawing, picture } from './cards.js';
+import { labelOf } from '../faces.js';
+import { deck, drawing, picture, spoken } from './cards.js';
 
 /** @param {TableModel} m @param {string | null} face @param {number} place */
 const held = (m, face, place) => {
@@ -18,7 +18,6 @@ const held = (m, face, place) => {
       type: 'button',
       'data-spot': target,
       'aria-pressed': m.acting ? String(lifted) : undefined,
-      'aria-label': m.fresh.has(place) ? `${labelOf(face)}, ${m.t('hand.new')}` : labelOf(face),
       'aria-keyshortcuts': String(place + 1),
       onclick: m.tapped(target, face),
     },
@@ -28,7 +27,7 @@ const held = (m, face, place) => {
       drawing(picture(face, m.layout.sizes.card)),
       m.fresh.has(place) && h('span', { key: 'new', class: 'new', 'aria-hidden': 'true' }, m.t('hand.new')),
     ),
-    h('span', { key: 'what', class: 'vh' }, meaningOf(face)),
+    spoken(m.fresh.has(place) ? `${labelOf(face)}, ${m.t('hand.new')}` : labelOf(face)),
   );
 };
 

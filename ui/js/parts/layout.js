@@ -40,9 +40,9 @@ const phone = ({ width, height, seats, goal, rem }) => {
   const panel = share(width - 16, others, 6) - 18;
   const near = others === 1 ? 34 : between(20, share(panel, goal, 3), low ? 21 : 28);
   const card = between(56, share(width - 16, 5, 6), low ? 64 : 84);
-  const around = others === 1 ? near * RATIO + 14 : near * RATIO + (low ? 31 : 50) * rem;
+  const around = others === 1 ? near * RATIO + 14 : near * RATIO + (low ? 31 : 46) * rem;
   const head = (low ? 48 : 58) * rem;
-  const rows = [head, around, (low ? 70 : 88) * rem, Math.max(84, card * RATIO) + (low ? 12 : 18), 56 * rem + 14, low ? 46 : 64];
+  const rows = [head, around, (low ? 70 : 83) * rem, Math.max(84, card * RATIO) + (low ? 12 : 17), 56 * rem + 13, low ? 50 : 59];
   const tall = between(44, rows.reduce((left, row) => left - row, height) / 3, 92);
   return {
     bed: Math.min(share(width - 20, 4, 6), tall * 1.2),
@@ -50,7 +50,7 @@ const phone = ({ width, height, seats, goal, rem }) => {
     own: between(24, share(width - 76 * rem - 130, goal, 4), low ? 34 : 40),
     near,
     far: 30,
-    pile: low ? 34 : 38,
+    pile: low ? 36 : 38,
     side: 0,
     head,
   };
@@ -81,7 +81,7 @@ const upright = ({ width, height, seats, goal, rem }) => {
   const own = between(56, Math.min(height * 0.047, share(width - 320 * rem, goal, 8)), 96);
   const rows = [head, near * RATIO + 100 * rem, own * RATIO + 30, card * RATIO + 38, 76 * rem, 5 * 14 + 36];
   const rest = rows.reduce((left, row) => left - row, height);
-  const bed = between(110, Math.min(share(width - 110, 3, 16), (rest - 78) / (4 / 1.2 + 0.74)), 280);
+  const bed = between(72, Math.min(share(width - 110, 3, 16), (rest - 78) / (4 / 1.2 + 0.74)), 280);
   return { bed, card, own, near, far: near, pile: bed * 0.5, side: 0, head };
 };
 

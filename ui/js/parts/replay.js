@@ -1,4 +1,4 @@
-/* Shows what happened, event by event; a tap ends it at once. Then the table is looked at for a moment. */
+/* Shows what happened, event by event; a tap ends it at once. Then the table is looked at for a moment, until a tap. */
 
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Motion } from '../motion.js' */
@@ -69,6 +69,7 @@ export const createReplay = ({ root, layer, motion, ctx, set, doing }) => {
   const finish = async mine => {
     const update = /** @type {Update} */ (ctx.state().update);
     set({ view: covered(update.game.view, update), log: update.game.log });
+    motion.begin();
     await motion.wait(lookFor(update));
     if (mine !== running) return;
     layer.replaceChildren();
@@ -100,10 +101,12 @@ const lookFor = update => {
   return openHand(update) !== null || stage.open_choice ? 0 : LOOK_MS;
 };
 
-/** Says aloud whose turn it is. @param {Ctx} ctx @param {Update} update */
+/** Says aloud whose turn it is; a curtain says it itself. @param {Ctx} ctx @param {Update} update */
 const call = (ctx, update) => {
   const { to_act: toAct } = update.game.view;
-  if (toAct !== null) ctx.announce.alert(ctx.t('announce.turn', { name: nameAt(update.people, toAct) }));
+  if (toAct === null || (openHand(update) === null && !update.stage.open_choice)) return;
+  const key = update.stage.open_choice ? 'table.chooses' : 'announce.turn';
+  ctx.announce.alert(ctx.t(key, { name: nameAt(update.people, toAct) }));
 };
 
 /** The places that an event changes. @param {TableEvent} event @returns {Set<string>} */

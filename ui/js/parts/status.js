@@ -28,6 +28,7 @@ const prompt = m => {
   if (m.shown !== null && m.shown !== m.decider && !m.over) return m.t('table.next', { name: m.name(m.decider) });
   if (m.layout.low && m.acting && !m.choice.send) return m.t('table.goal', { ...m.view.goal });
   const phone = m.layout.shape === 'phone' || m.layout.shape === 'side';
+  if (m.update.stage.open_choice && !m.choice.send) return say(m.t, promptWords(m.update));
   if (m.slip && !m.sums && (phone || !m.choice.send)) return m.slip;
   if (m.choice.send) return m.t('table.press');
   if (!phone && !m.acting && !m.update.stage.secret_answer) return lastWords(m) || say(m.t, promptWords(m.update));
@@ -36,7 +37,7 @@ const prompt = m => {
 
 /** @param {TableModel} m */
 export const status = m => {
-  const person = m.update.people[m.shown ?? m.view.turn];
+  const person = m.update.people[m.shown ?? (m.update.stage.open_choice && !m.busy ? m.decider : m.view.turn)];
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
   const tool = (icon, key, act) =>
     h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));

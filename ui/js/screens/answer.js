@@ -3,7 +3,7 @@
 /** @import { Ctx, Screen, Update } from '../types.js' */
 import { draw, h, make } from '../dom.js';
 import { labelOf, nameOf } from '../faces.js';
-import { animal, drawing, picture, sign } from '../parts/cards.js';
+import { animal, drawing, picture, sign, spoken } from '../parts/cards.js';
 import { layout } from '../parts/layout.js';
 import { nameAt } from '../parts/words.js';
 
@@ -50,7 +50,17 @@ export const create = ctx => {
     const { update } = ctx.state();
     const { pending, own } = update?.game.view ?? {};
     if (!update || !own || pending?.t !== 'attack') return;
-    draw(root, top(ctx, update, own.seat), scene(ctx, update), choose(ctx, pending.card, own.can_send === 0, { awake, told, answer }), cards(ctx, own.hand));
+    draw(
+      root,
+      top(ctx, update, own.seat),
+      h(
+        'main',
+        { key: 'main', class: 'all' },
+        scene(ctx, update),
+        choose(ctx, pending.card, own.can_send === 0, { awake, told, answer }),
+        cards(ctx, own.hand),
+      ),
+    );
   };
 
   render();
@@ -118,6 +128,6 @@ const cards = (ctx, hand) => {
   return h(
     'section',
     { key: 'hand', class: 'hand', 'aria-label': ctx.t('hand.mine') },
-    ...hand.map((face, at) => face && h('button', { key: `${at}`, class: 'held', type: 'button', 'aria-label': labelOf(face), onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(picture(face, card))))),
+    ...hand.map((face, at) => face && h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(picture(face, card))), spoken(labelOf(face)))),
   );
 };

@@ -12,10 +12,11 @@ import { nameAt } from '../parts/words.js';
 export const create = ctx => {
   const root = make(h('div', { class: 'curtain' }));
   const twoTaps = ctx.settings.get('opening') === 'two-taps';
-  ctx.announce.hush();
-
   const seat = () => ctx.state().update?.game.view.to_act ?? 0;
-  const open = () => ctx.send({ t: 'reveal', seat: seat() });
+  const open = () => {
+    ctx.announce.hush();
+    ctx.send({ t: 'reveal', seat: seat() });
+  };
   const hold = createHold({ twoTaps, open, changed: () => render() });
 
   const render = () => {
@@ -49,6 +50,7 @@ export const create = ctx => {
   };
 
   render();
+  ctx.announce.alert(root.querySelector('h1')?.textContent ?? '');
   return {
     root,
     update: render,

@@ -1,0 +1,8 @@
+//! The whole program: the app's window and a browser at the table.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod games;
+mod screens;
+mod secrets;

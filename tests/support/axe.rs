@@ -1,0 +1,32 @@
+//! Accessibility of what is on the screen (A-01).
+
+use serde_json::Value;
+use std::path::Path;
+use thirtyfour::prelude::*;
+
+const RUN: &str = r#"
+const done = arguments[arguments.length - 1];
+const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] };
+axe.run(document, options).then(
+  result => done(result.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`))),
+  error => done([String(error)]),
+);"#;
+
+/// Runs axe-core on the page and panics with everything that it found.
+pub async fn check(driver: &WebDriver, name: &str) -> WebDriverResult<()> {
+    let loaded = driver.execute("return 'axe' in window", vec![]).await?;
+    if loaded.json() == &Value::Bool(false) {
+        driver.execute(source(), vec![]).await?;
+    }
+    let found: Vec<String> = driver.execute_async(RUN, vec![]).await?.convert()?;
+    assert!(found.is_empty(), "axe on {name}:\n{}", found.join("\n"));
+    Ok(())
+}
+
+/// The text of axe-core; it is injected by the driver and never shipped.
+fn source() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("node_modules/axe-core/axe.min.js");
+    let text = std::fs::read_to_string(path).expect("axe-core is installed: run `npm ci`, or ./check");
+    // A page without inline scripts runs it as the driver's own script; `this` is not the window there.
+    format!("{text}; window.axe ??= axe;")
+}

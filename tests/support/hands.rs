@@ -1,0 +1,140 @@
+//! Two ways to do things on a page: with a pointer, and with the keyboard only.
+
+use super::page::{PATIENCE, Page};
+use serde_json::{Value, json};
+use std::time::Instant;
+use thirtyfour::prelude::*;
+
+/// A little longer than the curtain wants to be held.
+const HOLD_MS: u32 = 700;
+/// More keys than any screen has places.
+const KEYS: usize = 60;
+
+/// How things are done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hands {
+    /// Taps.
+    Pointer,
+    /// Tab, arrows, F6, Enter.
+    Keyboard,
+}
+
+/// The selector of a thing on the table.
+pub fn spot(name: &str) -> String {
+    format!("[data-spot=\"{name}\"]")
+}
+
+/// The selector of one of the two answers.
+pub fn answer_button(send: bool) -> &'static str {
+    if send { ".answer .choose button:nth-of-type(1)" } else { ".answer .choose button:nth-of-type(2)" }
+}
+
+impl Hands {
+    /// Taps a thing on the table, large or in its sheet.
+    pub async fn tap(self, page: &Page, target: &str) -> WebDriverResult<()> {
+        let small = format!("{} > .cover", spot(target));
+        let selector = if target.starts_with("seat ") { small } else { spot(target) };
+        self.press(page, &selector).await
+    }
+
+    /// Presses a button.
+    pub async fn press(self, page: &Page, selector: &str) -> WebDriverResult<()> {
+        match self {
+            Self::Pointer => page.driver.find(By::Css(selector)).await?.click().await,
+            Self::Keyboard => {
+                reach(page, selector).await?;
+                page.key(Key::Enter).await
+            }
+        }
+    }
+
+    /// Presses a button until something comes up: a tap on the spot of the tap before is swallowed
+    /// for a moment after a change of screen (K-08).
+    pub async fn press_until(self, page: &Page, selector: &str, next: &str) -> WebDriverResult<()> {
+        let began = Instant::now();
+        while page.ask("return document.querySelector(arguments[0]) === null", vec![json!(next)]).await? == json!(true)
+        {
+            assert!(began.elapsed() < PATIENCE, "{selector} never leads to {next}:\n{}", page.text().await?);
+            match self.press(page, selector).await {
+                Err(error) if is_stale(&error) => {}
+                done => done?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Skips the scene that plays on the table (M-02).
+    pub async fn skip(self, page: &Page) -> WebDriverResult<()> {
+        match self {
+            Self::Pointer => page.driver.find(By::Css(".table h1")).await?.click().await,
+            Self::Keyboard => page.key(Key::Escape).await,
+        }
+    }
+
+    /// Holds a button until its ring is full.
+    pub async fn hold(self, page: &Page, selector: &str) -> WebDriverResult<()> {
+        let pause = json!({ "type": "pause", "duration": HOLD_MS });
+        match self {
+            Self::Pointer => {
+                let button = page.driver.find(By::Css(selector)).await?.rect().await?;
+                let (x, y) = (button.x + button.width / 2.0, button.y + button.height / 2.0);
+                let over = json!({ "type": "pointerMove", "x": x.round(), "y": y.round(), "duration": 0 });
+                let press =
+                    json!([over, { "type": "pointerDown", "button": 0 }, pause, { "type": "pointerUp", "button": 0 }]);
+                page.act(json!([{ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": press }])).await
+            }
+            Self::Keyboard => {
+                reach(page, selector).await?;
+                let key = char::from(Key::Enter);
+                let press = json!([{ "type": "keyDown", "value": key }, pause, { "type": "keyUp", "value": key }]);
+                page.act(json!([{ "type": "key", "id": "keys", "actions": press }])).await
+            }
+        }
+    }
+}
+
+/// Where the focus is, seen from the target: null when it is there, else the key that brings it nearer.
+const NEXT_KEY: &str = r"
+const target = document.querySelector(arguments[0]);
+const here = document.activeElement;
+if (!target) return 'gone';
+if (here === target) return 'there';
+const zone = target.closest('[data-zone]');
+if (!zone || document.querySelector('dialog[open]')) return 'tab';
+if (!zone.contains(here)) return 'zone';
+const [a, b] = [here.getBoundingClientRect(), target.getBoundingClientRect()];
+const dx = (b.left + b.right - a.left - a.right) / 2;
+const dy = (b.top + b.bottom - a.top - a.bottom) / 2;
+const sideways = arguments[1] ? Math.abs(dx) <= 4 ? false : Math.abs(dy) <= 4 : Math.abs(dx) >= Math.abs(dy);
+if (sideways) return dx > 0 ? 'right' : 'left';
+return dy > 0 ? 'down' : 'up';";
+
+/// Brings the focus to an element with keys alone.
+async fn reach(page: &Page, selector: &str) -> WebDriverResult<()> {
+    for step in 0..KEYS {
+        let next = page.ask(NEXT_KEY, vec![json!(selector), json!(step > 30)]).await?;
+        match next.as_str() {
+            Some("there" | "gone") => return Ok(()),
+            Some("zone") => page.key(Key::F6).await?,
+            Some("right") => page.key(Key::Right).await?,
+            Some("left") => page.key(Key::Left).await?,
+            Some("down") => page.key(Key::Down).await?,
+            Some("up") => page.key(Key::Up).await?,
+            _ => page.key(Key::Tab).await?,
+        }
+    }
+    let here: Value = page.ask("return document.activeElement.outerHTML.slice(0, 300)", vec![]).await?;
+    panic!("{selector} cannot be reached by keyboard; the focus is at {here}");
+}
+
+/// Whether what was seen is gone or moved already: look again.
+pub fn is_stale(error: &WebDriverError) -> bool {
+    use thirtyfour::error::WebDriverErrorInner as Inner;
+    matches!(
+        **error,
+        Inner::StaleElementReference(_)
+            | Inner::NoSuchElement(_)
+            | Inner::ElementNotInteractable(_)
+            | Inner::ElementClickIntercepted(_)
+    )
+}

@@ -1,0 +1,12 @@
+//! What the whole-program tests share: processes that end with their test, a screen, two engines,
+//! and a player that reads the page.
+
+pub mod axe;
+pub mod browser;
+pub mod hands;
+pub mod page;
+pub mod player;
+pub mod process;
+pub mod shots;
+pub mod table;
+pub mod window;

@@ -1,0 +1,141 @@
+//! A page in either engine: what is on it, and hands that tap and type.
+
+use super::process::PATIENCE as START_PATIENCE;
+use super::shots;
+use serde_json::{Value, json};
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+use thirtyfour::common::command::Command;
+use thirtyfour::extensions::query::ElementPollerWithTimeout;
+use thirtyfour::prelude::*;
+use tokio::task::JoinError;
+
+/// How long a page may take to show what is waited for.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+const LOOK_AGAIN: Duration = Duration::from_millis(25);
+
+/// Which web engine shows the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// The app's own window.
+    WebKit,
+    /// A browser at the table of `rouse-cli host`.
+    Chromium,
+}
+
+/// A page.
+#[derive(Clone)]
+pub struct Page {
+    /// The driver behind it.
+    pub driver: WebDriver,
+    /// The engine.
+    pub engine: Engine,
+}
+
+impl Page {
+    /// Opens a session with the driver that listens at this port.
+    pub async fn open(port: u16, capabilities: impl Into<Capabilities>, engine: Engine) -> Self {
+        let poller = Arc::new(ElementPollerWithTimeout::new(PATIENCE, LOOK_AGAIN));
+        let session = WebDriver::builder(format!("http://127.0.0.1:{port}"), capabilities)
+            .poller(poller)
+            .request_timeout(PATIENCE * 2)
+            .connect();
+        let session = tokio::time::timeout(START_PATIENCE, session).await.expect("a session opens in time");
+        Self { driver: session.expect("a session opens"), engine }
+    }
+
+    /// Does something on the page, then closes the session. When it fails, a picture of the page is
+    /// kept under the name.
+    pub async fn run<F>(self, name: &str, deed: impl FnOnce(Self) -> F) -> WebDriverResult<()>
+    where
+        F: Future<Output = WebDriverResult<()>> + Send + 'static,
+    {
+        let done = self.attempt(name, deed).await;
+        // Left to `Drop`, the session would be closed by a client of a runtime that stands still.
+        let closed = self.driver.quit().await;
+        done.unwrap_or_else(|failed| std::panic::resume_unwind(failed.into_panic())).and(closed)
+    }
+
+    /// Does something on the page. The session stays open.
+    pub async fn attempt<F>(&self, name: &str, deed: impl FnOnce(Self) -> F) -> Result<WebDriverResult<()>, JoinError>
+    where
+        F: Future<Output = WebDriverResult<()>> + Send + 'static,
+    {
+        let done = tokio::spawn(deed(self.clone())).await;
+        if !matches!(done, Ok(Ok(()))) {
+            let _ = shots::keep(&self.driver, &format!("FAILED-{name}")).await;
+        }
+        done
+    }
+
+    /// Runs a script and takes what it returns.
+    pub async fn ask(&self, script: &str, args: Vec<Value>) -> WebDriverResult<Value> {
+        Ok(self.driver.execute(script, args).await?.json().clone())
+    }
+
+    /// Looks until the script returns something other than null, false or nothing.
+    pub async fn until(&self, what: &str, script: &str) -> WebDriverResult<Value> {
+        let seen = async {
+            loop {
+                match self.ask(script, vec![]).await? {
+                    Value::Null | Value::Bool(false) => tokio::time::sleep(LOOK_AGAIN).await,
+                    seen => return Ok(seen),
+                }
+            }
+        };
+        match tokio::time::timeout(PATIENCE, seen).await {
+            Ok(seen) => seen,
+            Err(_) => panic!("waited in vain for {what}; the page says:\n{}", self.text().await?),
+        }
+    }
+
+    /// What can be read on the page.
+    pub async fn text(&self) -> WebDriverResult<String> {
+        let text = self.ask("return document.body.innerText", vec![]).await?;
+        Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Presses and releases one key, wherever the focus is.
+    pub async fn key(&self, key: Key) -> WebDriverResult<()> {
+        let key = char::from(key);
+        let tap = json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
+        self.act(json!([{ "type": "key", "id": "keys", "actions": tap }])).await
+    }
+
+    /// Real input, as the driver's own protocol spells it.
+    pub async fn act(&self, sources: Value) -> WebDriverResult<()> {
+        self.driver.cmd(Command::PerformActions(sources.into())).await?;
+        Ok(())
+    }
+
+    /// Chooses settings of the device, as if they had been chosen before, and loads the page again.
+    pub async fn prefer(&self, settings: Value) -> WebDriverResult<()> {
+        let script = "localStorage.setItem('rouse.settings.1', JSON.stringify(arguments[0]))";
+        self.ask(script, vec![settings]).await?;
+        self.driver.refresh().await?;
+        self.until("Home", "return document.querySelector('.home .play, .curtain, .table') !== null").await?;
+        Ok(())
+    }
+
+    /// Gives the page this size in CSS pixels.
+    pub async fn resize(&self, width: u32, height: u32) -> WebDriverResult<()> {
+        match self.engine {
+            Engine::WebKit => {
+                self.driver.set_window_rect(0, 0, width, height).await?;
+            }
+            Engine::Chromium => {
+                let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+                self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
+            }
+        }
+        self.until("the new size", &format!("return innerWidth === {width} && innerHeight === {height}")).await?;
+        Ok(())
+    }
+
+    /// Chromium's own commands.
+    pub async fn devtools(&self, command: &str, params: Value) -> WebDriverResult<Value> {
+        assert_eq!(self.engine, Engine::Chromium);
+        self.driver.cdp().send_raw(command, params).await
+    }
+}

@@ -1,0 +1,104 @@
+//! Child processes that end with the test that started them.
+
+use std::io::{BufRead, BufReader};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long anything may take to come up.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A process and everything that it starts; all of it is killed when the guard is dropped.
+pub struct Guarded {
+    child: Child,
+}
+
+impl Guarded {
+    /// Starts the command in a process group of its own.
+    pub fn start(command: &mut Command) -> Self {
+        let child = command
+            .process_group(0)
+            .spawn()
+            .unwrap_or_else(|error| panic!("could not start {:?}: {error}", command.get_program()));
+        Self { child }
+    }
+
+    /// The process id.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// The first line that the process prints. Its output must be piped; what follows is read away.
+    pub fn first_line(&mut self, fits: impl Fn(&str) -> bool) -> String {
+        let output = self.child.stdout.take().expect("the output is piped");
+        let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+        let line = lines.by_ref().find(|line| fits(line)).expect("the process ended without a word");
+        std::thread::spawn(move || lines.for_each(drop));
+        line
+    }
+
+    /// Waits until something listens at the port.
+    pub fn listening(mut self, port: u16) -> Self {
+        let began = Instant::now();
+        while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+            let ended = self.child.try_wait().expect("the state of a child can be read");
+            assert!(ended.is_none(), "the process ended before it listened: {ended:?}");
+            assert!(began.elapsed() < PATIENCE, "nothing listens at port {port}");
+            std::thread::yield_now();
+        }
+        self
+    }
+}
+
+impl Drop for Guarded {
+    fn drop(&mut self) {
+        kill(&format!("-{}", self.child.id()));
+        let _ = self.child.wait();
+    }
+}
+
+/// Kills a process, or with a leading `-` a process group, without asking it.
+pub fn kill(id: &str) {
+    let _ = Command::new("kill").args(["-KILL", "--", id]).stderr(Stdio::null()).status();
+}
+
+/// The first process that this one started and whose program has this name.
+pub fn child_named(parent: u32, name: &str) -> Option<u32> {
+    let children = std::fs::read_to_string(format!("/proc/{parent}/task/{parent}/children")).ok()?;
+    let is = |id: &u32| std::fs::read_to_string(format!("/proc/{id}/comm")).is_ok_and(|comm| comm.trim() == name);
+    children.split_whitespace().filter_map(|id| id.parse().ok()).find(is)
+}
+
+/// A port that nobody listens at.
+pub fn free_port() -> u16 {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("loopback has free ports");
+    listener.local_addr().expect("a bound socket has an address").port()
+}
+
+/// A folder of one test, removed when dropped.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// An empty folder below the build folder's temporary one.
+    pub fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::create_dir_all(&path).expect("the build folder can be written");
+        Self(path)
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}

@@ -1,0 +1,16 @@
+//! Pictures of the screens, for people to look at.
+
+use std::path::PathBuf;
+use thirtyfour::prelude::*;
+
+/// Keeps a picture of what is on the screen as `target/shots/NAME.png`.
+pub async fn keep(driver: &WebDriver, name: &str) -> WebDriverResult<()> {
+    driver.screenshot(&path(name)).await
+}
+
+/// Where the picture of this name lies.
+pub fn path(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).with_file_name("shots");
+    std::fs::create_dir_all(&folder).expect("the build folder can be written");
+    folder.join(name).with_extension("png")
+}

@@ -1,0 +1,54 @@
+//! Things that several tests do at a table.
+
+use super::hands::Hands;
+use super::page::Page;
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+/// People sit down, two to five, and the first curtain falls.
+pub async fn sit_down(page: &Page, hands: Hands, people: usize) -> WebDriverResult<()> {
+    hands.press_until(page, ".home .play", ".people .seat-free").await?;
+    for _ in 2..people {
+        hands.press(page, ".people .seat-free").await?;
+    }
+    let seated = format!("return document.querySelectorAll('.people .seat:not(.seat-free)').length === {people}");
+    page.until("everybody on a chair", &seated).await?;
+    hands.press_until(page, ".people .btn.big", ".curtain .hold").await
+}
+
+/// What everybody may see of a game that is going on, in the words of a screen reader. The table
+/// is looked at without a hand, and the curtain falls again.
+pub async fn public(page: &Page) -> WebDriverResult<Vec<String>> {
+    let hands = Hands::Pointer;
+    let title = page.ask("return document.querySelector('.curtain h1').innerText", vec![]).await?;
+    hands.press_until(page, ".curtain .look", ".table .beds").await?;
+    let labels = "return [...document.querySelectorAll('.table [data-spot][aria-label]')].map(one => `${one.dataset.spot}: ${one.getAttribute('aria-label')}`).sort()";
+    let seen: Vec<String> = page.driver.execute(labels, vec![]).await?.convert()?;
+    hands.press_until(page, ".go-btn", ".curtain .hold").await?;
+    let name = title
+        .as_str()
+        .and_then(|title| title.split_whitespace().find(|word| word.ends_with(',') || !["Pass", "to"].contains(word)));
+    Ok(seen.into_iter().chain(name.map(|name| name.trim_end_matches(',').to_owned())).collect())
+}
+
+/// The game on the screen is over, and somebody has won it by the rules: the goal is reached, or no
+/// queen sleeps any more.
+pub async fn assert_won(page: &Page, people: usize) -> WebDriverResult<()> {
+    let title = page.ask("return document.querySelector('.end h1').innerText", vec![]).await?;
+    assert!(title.as_str().is_some_and(|title| title.contains("win")), "{title}");
+    let seats = "return [...document.querySelectorAll('.end .end-seat')].map(seat => [seat.classList.contains('end-won'), Number(seat.querySelector('.end-points b').innerText)])";
+    let seats: Vec<(bool, u32)> = page.driver.execute(seats, vec![]).await?.convert()?;
+    assert_eq!(seats.len(), people);
+    let queens = page.ask("return document.querySelectorAll('.end .dance .card').length", vec![]).await?;
+    let line = page.ask("return document.querySelector('.end .end-head p').innerText", vec![]).await?;
+    let best = seats.iter().map(|(_, points)| *points).max();
+    let goal = if people < 4 { (5, 50) } else { (4, 40) };
+    let won: Vec<_> = seats.iter().filter(|(won, _)| *won).collect();
+    assert!(!won.is_empty(), "{seats:?}");
+    let reached = won.len() == 1 && (won[0].1 >= goal.1 || queens.as_u64() >= Some(goal.0));
+    let asleep = line.as_str().is_some_and(|line| line.starts_with("No queen sleeps"));
+    assert!(reached || asleep && won.iter().all(|(_, points)| Some(*points) == best), "{seats:?} {queens} {line}");
+    let again = page.ask("return document.querySelector('.end .end-again') !== null", vec![]).await?;
+    assert_eq!(again, json!(true));
+    Ok(())
+}
