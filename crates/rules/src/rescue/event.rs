@@ -155,7 +155,7 @@ pub enum Event {
         /// Where it began.
         seat: Seat,
         /// The seats that it passed, in order, and why.
-        #[cfg_attr(feature = "ts", ts(type = "Passed[]"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Passed>"))]
         passed: Row<Passed, MAX_SEATS>,
         /// The seat whose queens fell asleep.
         at: Option<Seat>,
@@ -275,6 +275,7 @@ pub struct Side {
 /// A seat that a Willow's wind passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RescuePassed"))]
 pub struct Passed {
     /// The seat.
     pub seat: Seat,
@@ -285,6 +286,7 @@ pub struct Passed {
 /// What a card of an equation counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RescueCounts"))]
 pub struct Counts {
     /// Which of the faces, from 0.
     pub face: u8,
