@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Face, Rules, Seat, Seeded, Turn, Viewer, rescue};
+use rouse_rules::{Chance, Face, Rules, Seat, Seeded, Turn, Viewer, rescue};
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, fs, path::PathBuf};
 use support::Walk;
@@ -233,4 +233,66 @@ fn a_position_in_the_middle_plays_on() {
     let again = rescue::State::from_position(&walk.state.position()).unwrap();
     assert_eq!(again.offers(seat), walk.state.offers(seat));
     assert_eq!(again.view(Viewer::Seat(seat)), walk.state.view(Viewer::Seat(seat)));
+}
+
+/// Whatever a position says, it is refused or it can be played on.
+#[test]
+fn a_position_of_nonsense_is_refused_or_plays() {
+    const WORDS: [&str; 16] = [
+        "7",
+        "3",
+        "10",
+        "4",
+        "moon",
+        "moon:asleep",
+        "heart:asleep",
+        "cat",
+        "book",
+        "gnome",
+        "witch",
+        "willow",
+        "crane",
+        "crane:up",
+        "cookie",
+        "red",
+    ];
+    let mut chance = Seeded::new(2022);
+    let mut played = 0;
+    for _ in 0..20_000 {
+        let mut list = |most: usize| {
+            let count = chance.below(most + 1);
+            (0..count).map(|_| WORDS[chance.below(WORDS.len())].to_owned()).collect::<Vec<_>>()
+        };
+        let mut position = json!({"game": "rescue", "players": 3, "knights": ["green", "blue", "white"],
+            "realms": [list(3), list(2)], "drawn": list(1), "discard": list(2)});
+        let steps = ["roll", "instants", "actions", "discard"];
+        position["step"] = steps[chance.below(4)].into();
+        let seat = chance.below(3);
+        let questions = [
+            Value::Null,
+            json!({"dragon-wake": seat}),
+            json!({"witch": seat}),
+            json!({"gnome": (["1", "2", "3", "dragon"][chance.below(4)]), "seat": seat}),
+            json!({"blue": seat, "rolled_for": (["draw", "gnome"][chance.below(2)])}),
+            json!({"take": seat}),
+        ];
+        position["pending"] = questions[chance.below(6)].clone();
+        let position: rescue::Position = serde_json::from_value(position).unwrap();
+        let Ok(state) = rescue::State::from_position(&position) else { continue };
+        played += 1;
+        assert_eq!(rescue::State::from_position(&state.position()).as_ref(), Ok(&state));
+        assert_eq!(state.broken(), Vec::<String>::new(), "{position:?}");
+        let actions = support::legal(&state);
+        let Turn::ToAct(seat) = state.turn() else { panic!("{position:?}") };
+        for action in actions.iter().take(8) {
+            state.clone().play(seat, action, &mut chance, &mut Vec::new()).unwrap();
+        }
+        assert!(!actions.is_empty(), "{position:?}");
+    }
+    assert!(played > 200, "only {played} were positions");
+    let long = "ä".repeat(10_000);
+    let found = reasons(with(
+        json!({"game": long, "realms": [[long]], "grid": {long.clone(): long}, "knights": [long, "red"]}),
+    ));
+    assert!(found.len() >= 4 && found.iter().all(|reason| reason.len() < 200), "{found:?}");
 }
