@@ -1,66 +1,8 @@
 //! What is printed on the front of a card.
 
-use crate::rescue;
+use crate::{King, Queen, rescue};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, num::NonZeroU8, str::FromStr};
-
-/// The twelve queens, in the order of `queens.md`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Queen {
-    Heart,
-    Cat,
-    Dog,
-    Pancake,
-    Ladybug,
-    Moon,
-    Peacock,
-    Sunflower,
-    Cake,
-    Rainbow,
-    Rose,
-    Starfish,
-}
-
-/// The kings of the first game by name: decoration only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum King {
-    BubbleGum,
-    Chess,
-    Cookie,
-    Fire,
-    Hat,
-    Puzzle,
-    TieDye,
-    Turtle,
-}
-
-impl Queen {
-    /// Every queen, in order.
-    pub const ALL: [Self; 12] = [
-        Self::Heart,
-        Self::Cat,
-        Self::Dog,
-        Self::Pancake,
-        Self::Ladybug,
-        Self::Moon,
-        Self::Peacock,
-        Self::Sunflower,
-        Self::Cake,
-        Self::Rainbow,
-        Self::Rose,
-        Self::Starfish,
-    ];
-}
-
-impl King {
-    /// Every king, in order.
-    pub const ALL: [Self; 8] =
-        [Self::BubbleGum, Self::Chess, Self::Cookie, Self::Fire, Self::Hat, Self::Puzzle, Self::TieDye, Self::Turtle];
-}
 
 /// The front of a card, as one byte.
 ///
@@ -316,22 +258,6 @@ impl FromStr for Face {
     }
 }
 
-impl fmt::Display for Queen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&Face::from(*self), f)
-    }
-}
-
-impl FromStr for Queen {
-    type Err = NoSuchFace;
-    fn from_str(word: &str) -> Result<Self, NoSuchFace> {
-        match word.parse::<Face>()?.kind() {
-            Kind::Queen(queen) => Ok(queen),
-            _ => Err(NoSuchFace(word.to_owned())),
-        }
-    }
-}
-
 impl Serialize for Face {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&self.code())
@@ -342,21 +268,6 @@ impl<'de> Deserialize<'de> for Face {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let code = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
         code.parse().ok().and_then(Self::from_code).ok_or_else(|| serde::de::Error::custom("no such face"))
-    }
-}
-
-impl Serialize for Queen {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Face::from(*self).serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Queen {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match Face::deserialize(deserializer)?.kind() {
-            Kind::Queen(queen) => Ok(queen),
-            _ => Err(serde::de::Error::custom("not a queen")),
-        }
     }
 }
 

@@ -36,7 +36,7 @@ fn queens_keeps_the_contract() {
 
 #[test]
 fn rescue_keeps_the_contract() {
-    keeps_the_contract::<rescue::State>(games(50, 2_000));
+    keeps_the_contract::<rescue::State>(games(25, 300));
 }
 
 fn assert_sound<G: Rules>(state: &G) {

@@ -5,6 +5,7 @@
 
 use crate::{DieFace, Face, Kind, Queen};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU8;
 
 /// How sure a row of the table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,7 +161,7 @@ macro_rules! card {
     ($(#[$note:meta])* $name:ident in $table:ident of $entry:ident) => {
         $(#[$note])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(u8);
+        pub struct $name(NonZeroU8);
 
         impl $name {
             /// How many there are.
@@ -168,25 +169,28 @@ macro_rules! card {
 
             /// Each, in the order of the table.
             pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-                (0..Self::COUNT as u8).map(Self)
+                (1..=Self::COUNT as u8).map(|number| Self(NonZeroU8::new(number).unwrap_or(NonZeroU8::MIN)))
             }
 
             /// The one with this number, counted from 0 in the order of the table.
             #[must_use]
             pub const fn nth(index: u8) -> Option<Self> {
-                if (index as usize) < Self::COUNT { Some(Self(index)) } else { None }
+                match NonZeroU8::new(index.wrapping_add(1)) {
+                    Some(number) if index < Self::COUNT as u8 => Some(Self(number)),
+                    _ => None,
+                }
             }
 
             /// Its number, counted from 0 in the order of the table.
             #[must_use]
             pub const fn index(self) -> u8 {
-                self.0
+                self.0.get() - 1
             }
 
             /// Its row of the table.
             #[must_use]
             pub const fn entry(self) -> &'static $entry {
-                &$table[self.0 as usize]
+                &$table[self.index() as usize]
             }
         }
     };

@@ -286,6 +286,7 @@ pub struct Passed {
 /// What a card of an equation counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RescueCounts"))]
 pub struct Counts {
     /// Which of the faces, from 0.
     pub face: u8,

@@ -30,7 +30,7 @@ impl State {
                 self.judge_steal(from, Thing::RealmCard)?;
                 there(self.realm(from).at(place).is_some())
             }
-            Action::Recover { depth } => there(self.in_pile(depth).is_some_and(|face| is_queen(face))),
+            Action::Recover { depth } => there(self.in_pile(depth).is_some_and(is_queen)),
             Action::SwapKnights { one, other } => {
                 if one < other && other.0 < self.seats {
                     Ok(())

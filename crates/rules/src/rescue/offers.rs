@@ -35,13 +35,13 @@ impl State {
             [Target::Knight(one), Target::Knight(other)] => Action::SwapKnights { one, other },
             [Target::Realm(seat, place)] => self.one_card(seat, place),
             [Target::Companion(seat, _)] => return self.one_companion(seat),
-            [Target::Realm(one, first), Target::Realm(other, second)] if one != other => {
-                let (mine, with, theirs) = if one == own { (first, other, second) } else { (second, one, first) };
-                self.trade_with_own(one == own || other == own, Action::Trade { mine, with, theirs })?
+            [Target::Realm(one, first), Target::Realm(other, second)] if one != other || self.swapping() => {
+                let (mine, with, theirs) = self.sides((one, first), (other, second))?;
+                Action::Trade { mine, with, theirs }
             }
-            [Target::Companion(one, first), Target::Companion(other, second)] if one != other => {
-                let (mine, with, theirs) = if one == own { (first, other, second) } else { (second, one, first) };
-                self.trade_with_own(one == own || other == own, Action::TradeCompanion { mine, with, theirs })?
+            [Target::Companion(one, first), Target::Companion(other, second)] => {
+                let (mine, with, theirs) = self.sides((one, first), (other, second))?;
+                Action::TradeCompanion { mine, with, theirs }
             }
             [Target::Realm(seat, queen), Target::Companion(beside, companion)] => {
                 return self.card_and_companion((seat, queen), (beside, companion));
@@ -69,31 +69,39 @@ impl State {
 
     /// A companion alone is never a move; where a gnome takes cards, say why.
     fn one_companion(&self, seat: Seat) -> Result<Action, Refusal> {
-        match self.phase {
-            Phase::Gnome { rolled: DieFace::Two, .. } => self.judge_steal(seat, Thing::Companion)?,
-            _ => {}
+        if matches!(self.phase, Phase::Gnome { rolled: DieFace::Two, .. }) {
+            self.judge_steal(seat, Thing::Companion)?;
         }
         Err(Refusal::NotAMove)
     }
 
-    /// A swap has one side of its own.
-    fn trade_with_own(&self, own: bool, action: Action) -> Result<Action, Refusal> {
-        if own { Ok(action) } else { Err(Refusal::NotAMove) }
+    /// Whether a witch waits.
+    const fn swapping(&self) -> bool {
+        matches!(self.phase, Phase::Witch { .. })
+    }
+
+    /// A swap has one side of its own: its place, the other seat, and the place there.
+    fn sides(&self, one: (Seat, u8), other: (Seat, u8)) -> Result<(u8, Seat, u8), Refusal> {
+        if one.0 == self.turn {
+            Ok((one.1, other.0, other.1))
+        } else if other.0 == self.turn {
+            Ok((other.1, one.0, one.1))
+        } else {
+            Err(Refusal::NotAMove)
+        }
     }
 
     /// Half a rescue, or a swap of two kinds: never a move. Say what is amiss, if anything is.
     fn card_and_companion(&self, card: (Seat, u8), companion: (Seat, u8)) -> Result<Action, Refusal> {
         let own = self.turn;
-        if card.0 == own && companion.0 == own {
+        if card.0 == own && companion.0 == own && !self.swapping() {
             self.timely(own, Matter::Deed)?;
             let queen = self.own().at(card.1).and_then(|card| card.queen().map(|queen| (queen, card.asleep)));
             self.judge_rescue(queen, self.beside(own, companion.1))?;
-        } else if card.0 == own {
+        } else {
+            let (_, with, _) = self.sides(card, companion)?;
             self.timely(own, Matter::Trade)?;
-            self.judge_trade(Thing::RealmCard, companion.0, Thing::Companion)?;
-        } else if companion.0 == own {
-            self.timely(own, Matter::Trade)?;
-            self.judge_trade(Thing::Companion, card.0, Thing::RealmCard)?;
+            self.judge_trade(Thing::RealmCard, with, Thing::Companion)?;
         }
         Err(Refusal::NotAMove)
     }

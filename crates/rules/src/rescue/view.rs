@@ -43,7 +43,6 @@ pub struct View {
     /// How the game ended.
     pub outcome: Option<OutcomeView>,
     /// The signs of queens and companions, by the code of the face: the same in every game.
-    #[cfg_attr(feature = "ts", ts(type = "{ [face: Face]: Sign }"))]
     pub signs: BTreeMap<String, Sign>,
     /// What only this viewer's seat sees.
     pub own: Option<Own>,

@@ -188,3 +188,12 @@ impl<G: Sample> Walk<G> {
         true
     }
 }
+
+/// A state of the second game: three seats, and what `changes` says.
+pub fn rescue_from(changes: serde_json::Value) -> rescue::State {
+    let mut position = serde_json::json!({"game": "rescue", "players": 3, "knights": ["blue", "black", "white"]});
+    for (key, value) in changes.as_object().unwrap() {
+        position[key] = value.clone();
+    }
+    rescue::State::from_position(&serde_json::from_value(position).unwrap()).unwrap()
+}
