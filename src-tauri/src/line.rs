@@ -54,11 +54,7 @@ impl Line {
 }
 
 /// Carries messages both ways until one end is gone.
-async fn carry(
-    table: Table,
-    mut said: mpsc::UnboundedReceiver<ClientMsg>,
-    mut hear: impl FnMut(ServerMsg) -> bool,
-) {
+async fn carry(table: Table, mut said: mpsc::UnboundedReceiver<ClientMsg>, mut hear: impl FnMut(ServerMsg) -> bool) {
     let Some(mut connection) = table.connect().await else { return };
     loop {
         let goes_on = tokio::select! {

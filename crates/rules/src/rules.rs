@@ -125,6 +125,12 @@ pub trait Rules: Clone + Eq + Debug {
     /// The text of an action in this state (`notation.md` section 2).
     fn write(&self, action: &Self::Action) -> String;
 
+    /// The text of an action without what this viewer may not know (`notation.md` section 2).
+    fn write_for(&self, action: &Self::Action, viewer: Viewer) -> String {
+        let _ = viewer;
+        self.write(action)
+    }
+
     /// The action that a text means for this seat. Of equal cards the first is meant.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! A state of some game, with what has happened lately.
 
-use rouse_rules::{Chance, Offers, Recorded, Recorder, Refusal, Rules, Seat, Taps, Turn, Viewer};
+use rouse_rules::{Chance, Face, Offers, Recorded, Recorder, Refusal, Rules, Seat, Taps, Turn, Viewer};
 use std::collections::VecDeque;
 
 /// Of how many revs the events are kept, for connections that were away for a moment.
@@ -60,9 +60,17 @@ impl<R: Rules> Play<R> {
         Ok(self.state.write(&self.state.resolve(seat, taps)?))
     }
 
-    /// The taps that a text means.
+    /// The taps that a text means. A text that names what its seat may not know is none: else
+    /// trying names would tell who sleeps where.
     pub(crate) fn taps(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
-        Ok(self.state.taps(&self.state.read(seat, text)?))
+        let action = self.state.read(seat, text)?;
+        let known = self.state.write_for(&action, Viewer::Seat(seat));
+        let may_say = |word: &str| word.parse::<Face>().is_err() || known.split(' ').any(|known| known == word);
+        if text.to_lowercase().split_whitespace().all(may_say) {
+            Ok(self.state.taps(&action))
+        } else {
+            Err(Refusal::NoSuchCard)
+        }
     }
 
     /// The texts of everything that the seat may do, each once.

@@ -173,7 +173,9 @@ fn the_log_holds_the_last_forty_public_events() {
     let mut kept = Vec::new();
     let mut longest = 0;
     while bench.step(device, &mut chance) {
-        let rouse_session::wire::GameUpdate::Queens { events, log, .. } = &bench.update(device).game;
+        let rouse_session::wire::GameUpdate::Queens { events, log, .. } = &bench.update(device).game else {
+            panic!("another game")
+        };
         kept.extend(events.iter().filter_map(rouse_rules::queens::EventView::remember));
         assert_eq!(log[..], kept[kept.len().saturating_sub(40)..]);
         longest = longest.max(log.len());

@@ -21,9 +21,8 @@ fn tap(bench: &mut Bench, device: ConnectionId, wanted: &[Target]) -> bool {
     let update = bench.latest[&device].clone();
     let GameUpdate::Rescue { view, .. } = &update.game else { panic!("another game") };
     let Some(seat) = view.to_act else { return false };
-    let listed = update.offers.listed.iter();
-    let Some(taps) = listed.filter(|taps| wanted.is_empty() || wanted.iter().any(|&target| taps.has(target))).next()
-    else {
+    let mut listed = update.offers.listed.iter();
+    let Some(taps) = listed.find(|taps| wanted.is_empty() || wanted.iter().any(|&target| taps.has(target))) else {
         return false;
     };
     let id = update.last_ids[seat.index()] + 1;
@@ -122,4 +121,30 @@ fn a_false_undo_in_a_saved_game_is_found() {
     let mut session = rouse_session::Session::new(GameId(2));
     let error = session.shelve(rouse_session::Millis(0), GameId(1), &stored).unwrap_err();
     assert!(error.to_string().contains("step 0"), "{error}");
+}
+
+/// a foreign sleeper is chosen by her place; trying names tells nothing.
+#[test]
+fn a_typed_name_of_a_foreign_sleeper_is_no_card() {
+    let deal = serde_json::json!({
+        "game": "rescue", "players": 2, "step": "instants", "knights": ["red", "green"],
+        "realms": [["2"], ["moon:asleep", "7"]], "drawn": ["witch"],
+    });
+    let people = people(2);
+    let head = serde_json::json!({"version": rouse_session::save::SAVE_VERSION, "game": "rescue", "people": people, "deal": deal});
+    let stored = Stored { head: serde_json::to_vec(&head).unwrap(), ..Stored::default() };
+    let (mut bench, devices) = Bench::loaded(&stored, 1, 1);
+    let mut say = |text: &str, id| {
+        let rev = bench.latest[&devices[0]].rev;
+        let text = text.to_owned();
+        bench.input(devices[0], rouse_session::Input::Move { seat: Seat(0), id, rev, text })
+    };
+    assert!(matches!(say("witch", 1)[..], [ServerMsg::Done { .. }]));
+    let refused = |answers: Vec<ServerMsg>| match answers[..] {
+        [ServerMsg::Refused { refusal, .. }] => refusal,
+        _ => panic!("{answers:?}"),
+    };
+    assert_eq!(refused(say("trade 2 for 1 moon", 2)), Refusal::NoSuchCard);
+    assert_eq!(refused(say("trade 2 for 1 heart", 2)), Refusal::NoSuchCard);
+    assert!(matches!(say("trade 2 for 1 @1", 2)[..], [ServerMsg::Done { .. }]));
 }

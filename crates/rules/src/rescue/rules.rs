@@ -93,6 +93,10 @@ impl Rules for State {
 
     /// In a text where everything is known, a sleeping queen of another realm may go by her name.
     /// So a text from a person has to be one of those that [`Rules::write`] gives.
+    fn write_for(&self, action: &Action, viewer: Viewer) -> String {
+        self.text_for(action, viewer)
+    }
+
     fn read(&self, seat: Seat, text: &str) -> Result<Action, Refusal> {
         self.action_of(seat, text)
     }
