@@ -1,6 +1,6 @@
 //! A state of some game, with what has happened lately.
 
-use rouse_rules::{Chance, Face, Offers, Recorded, Recorder, Refusal, Rules, Seat, Taps, Turn, Viewer};
+use rouse_rules::{Chance, Offers, Queen, Recorded, Recorder, Refusal, Rules, Seat, Taps, Turn, Viewer};
 use std::collections::VecDeque;
 
 /// Of how many revs the events are kept, for connections that were away for a moment.
@@ -65,7 +65,7 @@ impl<R: Rules> Play<R> {
     pub(crate) fn taps(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
         let action = self.state.read(seat, text)?;
         let known = self.state.write_for(&action, Viewer::Seat(seat));
-        let may_say = |word: &str| word.parse::<Face>().is_err() || known.split(' ').any(|known| known == word);
+        let may_say = |word: &str| word.parse::<Queen>().is_err() || known.split(' ').any(|known| known == word);
         if text.to_lowercase().split_whitespace().all(may_say) {
             Ok(self.state.taps(&action))
         } else {
