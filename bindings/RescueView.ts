@@ -8,6 +8,7 @@ import type { RescueSeat } from "./RescueSeat";
 import type { RescueSlot } from "./RescueSlot";
 import type { RescueStep } from "./RescueStep";
 import type { Seat } from "./Seat";
+import type { Sign } from "./Sign";
 
 /**
  * The table as one viewer may see it. There is no place in it where the name of a foreign
@@ -66,7 +67,7 @@ outcome: OutcomeView | null,
 /**
  * The signs of queens and companions, by the code of the face (R-1.5): the same in every game.
  */
-signs: { [face: Face]: Sign }, 
+signs: { [key in string]: Sign }, 
 /**
  * What only this viewer's seat sees.
  */

@@ -76,6 +76,7 @@ export const lyingLabel = (face, signs, name) => {
 /** What the card does in this game, in one sentence. @param {string} face */
 export const meaningHere = face => {
   if (isQueen(face)) return t('card.here.queen');
+  if (kindOf(face) === 'peril') return t(`card.king-${wordOf(face)}.plight`);
   return isNumber(face) ? t('card.here.number') : meaningOf(face);
 };
 

@@ -19,7 +19,7 @@ export const nameOn = (desk, seat) => personAt(desk, seat)?.name ?? '';
 
 /** The sets that may be sent now and hold all of these targets. @param {Desk} desk @param {...string} targets */
 export const offered = (desk, ...targets) => {
-  const listed = desk.acting() ? desk.update().offers.listed : [];
+  const listed = /** @type {string[][]} */ (desk.acting() ? desk.update().offers.listed : []);
   return listed.filter(set => targets.every(target => set.includes(target)));
 };
 
@@ -37,8 +37,8 @@ export const offered = (desk, ...targets) => {
  * @property {(face: string) => void} inspect
  */
 
-/** @param {Desk} desk @param {{ name: string, title: () => string, chosen?: string[], body: (picker: Picker) => Child[] }} plan */
-export const openPicker = (desk, { name, title, chosen = [], body }) => {
+/** `onward` names the part of the sheet that comes next, so that it is in sight on a small screen. @param {Desk} desk @param {{ name: string, title: () => string, chosen?: string[], onward?: (picker: Picker) => string | null, body: (picker: Picker) => Child[] }} plan */
+export const openPicker = (desk, { name, title, chosen = [], onward, body }) => {
   /** @type {Sheet | undefined} */
   let sheet;
   let sending = false;
@@ -55,7 +55,10 @@ export const openPicker = (desk, { name, title, chosen = [], body }) => {
     chosen,
     tab: '',
     why: '',
-    choose: next => set({ chosen: next }),
+    choose: next => {
+      set({ chosen: next });
+      if (onward) queueMicrotask(() => document.querySelector(onward(picker) ?? 'nothing')?.scrollIntoView({ block: 'nearest' }));
+    },
     turnTo: tab => set({ tab, chosen: [] }),
     explain: why => set({ why }),
     inspect: desk.ctx.inspect,

@@ -16,7 +16,9 @@ const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2', '1']);
 /** The die tumbles over its place and shows what it rolled. @param {Stage} stage @param {import('../../../bindings/DieFace.ts').DieFace} result @param {() => void} tell */
 const tumble = async ({ motion, thing, at }, result, tell) => {
   const spot = at('die', 'middle');
-  const die = thing(dieOf(SIDES[0]), { ...spot, width: Math.max(spot.width * 1.4, Math.min(LARGE, innerWidth / 4)) }, DIE_RATIO, 'tumbling');
+  const width = Math.max(spot.width * 1.4, Math.min(LARGE, innerWidth / 4));
+  const x = Math.max(width / 2 + 12, Math.min(spot.x, innerWidth - width / 2 - 12));
+  const die = thing(dieOf(SIDES[0]), { ...spot, x, width }, DIE_RATIO, 'tumbling');
   const step = motion.ms('die') / SIDES.length;
   const turning = motion.play(die, 'die', TUMBLE, { easing: 'ease-out' });
   for (const side of motion.moves() ? SIDES : []) {
@@ -31,11 +33,11 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
 };
 
 /** Cards come one by one and wait side by side, until all lie there. @param {Stage} stage @param {readonly string[]} faces @param {import('../types.js').RescueView} view @param {(at: number) => Promise<void>} before */
-const dealt = async ({ hands, at, beside, centre, motion }, faces, view, before) => {
+const dealt = async ({ hands, at, beside, centre, motion, spotOf }, faces, view, before) => {
   const already = view.drawn.length;
   const wide = Math.min(centre().width, 104);
   const row = at(`drawn ${already}`, 'row', 'middle');
-  const places = beside({ ...row, width: Math.max(row.width, wide) }, faces.length);
+  const places = beside({ ...row, width: wide }, faces.length);
   /** @type {HTMLElement[]} */
   const lain = [];
   for (const [i, face] of faces.entries()) {
@@ -47,12 +49,28 @@ const dealt = async ({ hands, at, beside, centre, motion }, faces, view, before)
     if (!motion.skipped()) lain.push(hands.ghost(picture(face, place.width, view.signs), place));
   }
   await motion.wait(motion.ms('flip'));
-  return () => lain.forEach(card => card.remove());
+
+  /** The cards that lie there by now go on to their places in the row, which stay empty until then. */
+  return async () => {
+    await Promise.all(
+      lain.map((card, i) => {
+        const real = spotOf(`drawn ${already + i}`);
+        const [from, to] = [/** @type {Spot} */ (places[i]), at(`drawn ${already + i}`, 'row', 'middle')];
+        const way = motion.play(card, 'move', [{ transform: 'none' }, { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})` }]);
+        if (real && motion.moves()) void motion.play(real, 'move', [{ opacity: 0 }, { opacity: 0 }]);
+        return way;
+      }),
+    );
+    for (const card of lain) card.remove();
+  };
 };
 
 /** @type {Scenes<'rolled' | 'drew' | 'laid' | 'shuffled' | 'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'>} */
 export const cardScenes = stage => {
-  const { at, realm, next, pile, centre, fly, hands, motion, spotOf, thing, slip, layer } = stage;
+  const { at, realm, next, pile, centre, fly, hands, lifted, motion, spotOf, thing, slip, layer } = stage;
+
+  /** The cards of a realm, as elements. @param {number} seat @param {readonly (number | null)[]} places */
+  const lain = (seat, places) => places.map(place => spotOf(`realm ${seat} ${place}`));
 
   /** Turns realm cards over, all at the same time. @param {number} seat @param {readonly number[]} places @param {readonly (string | null)[]} from @param {readonly (string | null)[]} to @param {import('../types.js').RescueView} view */
   const turn = (seat, places, from, to, view) =>
@@ -77,13 +95,14 @@ export const cardScenes = stage => {
         await motion.play(plus, 'scene', [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` }, { transform: 'scale(1)' }]);
         plus.remove();
       };
-      const clear = await dealt(stage, faces, view, bonus);
+      const settle = await dealt(stage, faces, view, bonus);
       land();
       tell();
-      clear();
+      await settle();
     },
     laid: async ({ seat, faces }, view, { land }) => {
-      await Promise.all(faces.map((face, i) => fly(face, at(`drawn ${i}`, 'row'), next(view, seat, i), view)));
+      const drop = () => Promise.all(faces.map((face, i) => fly(face, at(`drawn ${i}`, 'row'), next(view, seat, i), view)));
+      await lifted(faces.map((_, i) => spotOf(`drawn ${i}`)), drop);
       land();
     },
     shuffled: async (_event, view, { land }) => {
@@ -96,18 +115,20 @@ export const cardScenes = stage => {
       const from = realm(seat, place);
       if (slept) await hands.flip(asleep(), picture(face, from.width, view.signs), from);
       tell();
-      await fly(face, from, pile(), view);
+      await lifted(lain(seat, [place]), () => fly(face, from, pile(), view));
       land();
     },
     equation: async (event, view, { land }) => {
       const stops = stage.beside({ ...centre(0.55), width: Math.min(centre(0.55).width, 96) }, event.faces.length);
-      await Promise.all(event.faces.map((face, i) => fly(face, realm(event.seat, event.places[i] ?? null), /** @type {Spot} */ (stops[i]), view)));
-      await aloud(layer, motion, sumOf(event), centre(0.5));
-      for (const face of event.faces.slice(-3)) await fly(face, centre(0.4), pile(), view);
+      await lifted(lain(event.seat, event.places), async () => {
+        await Promise.all(event.faces.map((face, i) => fly(face, realm(event.seat, event.places[i] ?? null), /** @type {Spot} */ (stops[i]), view)));
+        await aloud(layer, motion, sumOf(event), centre(0.5));
+        await Promise.all(event.faces.map((face, i) => fly(face, /** @type {Spot} */ (stops[i]), pile(), view)));
+      });
       land();
     },
     pair: async ({ seat, face, places }, view, { land }) => {
-      await Promise.all(places.map(place => fly(face, realm(seat, place), pile(), view)));
+      await lifted(lain(seat, places), () => Promise.all(places.map(place => fly(face, realm(seat, place), pile(), view))));
       land();
     },
     woke: async ({ seat, queens, places }, view, { land, tell }) => {

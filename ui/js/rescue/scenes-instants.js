@@ -14,7 +14,7 @@ const SCENE_RATIO = 240 / 300;
 const PASS_MS = 600;
 
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
-export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly, hands, motion, ctx }) => {
+export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly, hands, lifted, spotOf, motion, ctx }) => {
   const people = () => ctx.state().update?.people ?? [];
 
   /** @param {string} svg @param {number} share of a scene that it stays */
@@ -63,7 +63,7 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
     },
     resolved: async ({ face, place, idle }, view, { land }) => {
       if (idle) await motion.wait(motion.ms('scene') * 0.5);
-      await fly(face, at(`drawn ${place}`, 'row'), pile(), view);
+      await lifted([spotOf(`drawn ${place}`)], () => fly(face, at(`drawn ${place}`, 'row'), pile(), view));
       land();
     },
     took: async ({ seat, slot, companion }, view, { land, tell, note }) => {
@@ -80,7 +80,7 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
     stole: async ({ from, to, place, face }, view, { land }) => {
       const goal = next(view, to);
       const svg = lying(face, goal.width, view.signs);
-      await hands.fly(svg, realm(from, place), { ...goal });
+      await lifted([spotOf(`realm ${from} ${place}`)], () => hands.fly(svg, realm(from, place), goal));
       land();
     },
     recovered: async ({ seat, queen }, view, { land }) => {
@@ -100,7 +100,9 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
         await hands.show(lying(side.face, half.width, view.signs), from, half, () => motion.wait(motion.ms('flip')));
         await hands.fly(lying(side.face, to.width, view.signs), half, to);
       };
-      await Promise.all([cross(gave, here, left, there), cross(got, there, right, here)]);
+      const kind = companions ? 'companion' : 'realm';
+      const both = [gave, got].map(side => spotOf(`${kind} ${side.seat} ${side.place}`));
+      await lifted(both, () => Promise.all([cross(gave, here, left, there), cross(got, there, right, here)]));
       land();
     },
     wind: async ({ passed, at: hit, queens, places }, view, { land, tell }) => {

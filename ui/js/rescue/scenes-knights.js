@@ -4,6 +4,7 @@
 /** @import { Scenes } from './scenes.js' */
 import { dragonFlight } from '../../art/index.js';
 import { shortOf } from '../faces.js';
+import { spotIn } from '../parts/stagehand.js';
 import { shieldOf } from './cards.js';
 
 const SHIELD_RATIO = 112 / 92;
@@ -14,7 +15,7 @@ const SHIELD = 56;
 const powerOf = (view, knight) => view.seats.find(seat => seat.knight === knight)?.power;
 
 /** @type {Scenes<'knights_passed' | 'swapped_knights' | 'declined'>} */
-export const knightScenes = ({ at, centre, thing, slip, motion, ctx, root }) => {
+export const knightScenes = ({ at, centre, thing, slip, motion, ctx, root, shieldAt, lifted }) => {
   /** The dragon flies over the table, from left to right. */
   const dragon = async () => {
     const box = root.getBoundingClientRect();
@@ -32,17 +33,19 @@ export const knightScenes = ({ at, centre, thing, slip, motion, ctx, root }) => 
   /** Shields glide at the same time, then each says what it brings. @param {{ knight: string, from: number, to: number }[]} moves @param {RescueView} view @param {() => void} land */
   const glide = async (moves, view, land) => {
     const spot = (/** @type {number} */ seat) => {
-      const place = at(`knight ${seat}`, `seat ${seat}`);
+      const box = shieldAt(seat)?.getBoundingClientRect();
+      const place = box && box.width > 0 ? spotIn(box) : at(`knight ${seat}`, `seat ${seat}`);
       return { ...place, width: Math.max(place.width, SHIELD) };
     };
     const shields = moves.map(({ knight, to }) => thing(shieldOf(knight), spot(to), SHIELD_RATIO, 'gliding'));
-    await Promise.all(
+    const gliding = () => Promise.all(
       moves.map(({ from, to }, i) => {
         const [a, b] = [spot(from), spot(to)];
         const frames = [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: 'scale(1.25)', offset: 0.85 }, { transform: 'none' }];
         return motion.play(/** @type {HTMLElement} */ (shields[i]), 'scene', frames, { easing: 'ease-in-out' });
       }),
     );
+    await lifted(moves.map(({ from }) => shieldAt(from)), gliding);
     land();
     const notes = moves.map(({ knight, to }) => {
       const power = powerOf(view, knight);

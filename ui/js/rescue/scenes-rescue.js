@@ -8,9 +8,11 @@ import { nameAt } from '../parts/words.js';
 import { picture, rescuedPicture } from './cards.js';
 
 const SCENE_RATIO = 240 / 300;
+/** The code of the first king: they lie in the order of their codes. */
+const FIRST_KING = 71;
 
 /** @type {Scenes<'rescued' | 'ended'>} */
-export const rescueScenes = ({ at, realm, pile, centre, thing, fly, hands, beside, motion, ctx }) => {
+export const rescueScenes = ({ at, realm, pile, centre, thing, fly, hands, lifted, spotOf, beside, motion, ctx }) => {
   /** Two who fit sway towards each other. @param {HTMLElement} one @param {HTMLElement} other @param {Spot} from @param {Spot} fromOther @param {Spot} left @param {Spot} right */
   const meet = async (one, other, from, fromOther, left, right) => {
     await Promise.all([
@@ -36,11 +38,12 @@ export const rescueScenes = ({ at, realm, pile, centre, thing, fly, hands, besid
       const [left, right] = beside({ ...spot, width: spot.width * 0.85 }, 3).filter((_, i) => i !== 1);
       const mine = view.seats[seat]?.companions.indexOf(companion) ?? 0;
       const [from, fromOther] = [realm(seat, place), at(`companion ${seat} ${mine}`, `seat ${seat}`)];
-      if (left && right && motion.ms('move') > 0) {
+      const go = async () => {
+        if (!left || !right || motion.ms('move') === 0) return;
         const one = hands.ghost(picture(queen, left.width, view.signs), left);
         const other = hands.ghost(picture(companion, right.width, view.signs), right);
         await meet(one, other, from, fromOther, left, right);
-        await pull(king, at(`king ${Number(king) - 71}`, 'kings', 'middle'), spot, view);
+        await pull(king, at(`king ${Number(king) - FIRST_KING}`, 'kings', 'middle'), spot, view);
         one.remove();
         other.remove();
         await Promise.all([
@@ -48,7 +51,8 @@ export const rescueScenes = ({ at, realm, pile, centre, thing, fly, hands, besid
           fly(queen, left, pile(), view),
           fly(companion, right, at(`grid ${slot}`, 'middle'), view),
         ]);
-      }
+      };
+      await lifted([`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${Number(king) - FIRST_KING}`].map(spotOf), go);
       land();
       note(ctx.t('event.rescue.kings', { name: nameAt(ctx.state().update?.people ?? [], seat), n: kings, goal: view.goal }));
       await motion.wait(motion.ms('scene') * 0.6);

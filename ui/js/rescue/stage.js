@@ -11,6 +11,8 @@ const NOWHERE = { x: 0, y: 0, width: 1 };
 /** The narrowest a card may fly. */
 const NARROW = 36;
 const WIDE = 200;
+/** Longer than any scene. */
+const AWAY_MS = 60_000;
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createStage = ({ root, layer, motion, ctx }) => {
@@ -71,7 +73,20 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     return Array.from({ length: count }, (_, i) => ({ ...spot, width, x: spot.x + (i - (count - 1) / 2) * step }));
   };
 
-  return { root, layer, motion, ctx, hands, at, realm, next, pile, centre, thing, slip, fly, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
+  /** Shields stand beside words: what moves is the shield. @param {number} seat */
+  const shieldAt = seat => {
+    const place = spotOf(root, `knight ${seat}`);
+    return place?.querySelector('.shield') ?? place;
+  };
+
+  /** What flies is not at its place meanwhile. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
+  const lifted = async (elements, run) => {
+    const gone = motion.moves() ? elements.flatMap(element => element?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: AWAY_MS, fill: 'both' }) ?? []) : [];
+    await run();
+    for (const one of gone) one.cancel();
+  };
+
+  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, pile, centre, thing, slip, fly, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
 };
 
 /** @typedef {ReturnType<typeof createStage>} Stage */

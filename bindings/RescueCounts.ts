@@ -3,7 +3,7 @@
 /**
  * What a card of an equation counts.
  */
-export type Counts = { 
+export type RescueCounts = { 
 /**
  * Which of the faces, from 0.
  */
