@@ -3,4 +3,4 @@
 /**
  * Which game is played.
  */
-export type GameKind = "queens";
+export type GameKind = "queens" | "rescue";

@@ -30,6 +30,10 @@ mine: Array<Seat>,
  */
 last_ids: Array<number>, 
 /**
+ * The seat that can take its last action back, if any: nothing hidden has been seen since.
+ */
+undo: Seat | null, 
+/**
  * What is open on this device.
  */
 stage: Stage, 

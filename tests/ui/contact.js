@@ -39,7 +39,34 @@ const NAMES = {
   8: ['eight', 'eight'],
   9: ['nine', 'nine'],
   10: ['ten', 'ten'],
+  'first-aid-kit': ['Erste Hilfe', 'First-Aid Kit'],
+  'ladder-llama': ['Leiterlama', 'Ladder Llama'],
+  'bellows-bullfrog': ['Blasebalg', 'Bellows Bullfrog'],
+  'shrew-driver': ['Spitzmaus', 'Shrew-Driver'],
+  'wrench-wren': ['Zaunkönig', 'Wrench Wren'],
+  'tape-tapir': ['Klebetapir', 'Tape Tapir'],
+  crane: ['Kranich', 'Crane'],
+  'parrot-chute': ['Papagei', 'Parrot Chute'],
+  'magnet-magpie': ['Elster', 'Magnet Magpie'],
+  'all-porpoise-tool': ['Tümmler', 'All-Porpoise Tool'],
+  gnome: ['Wichtel', 'Wild Gnome'],
+  witch: ['Tauschhexe', 'Switch Witch'],
+  willow: ['Weide', 'Sleeping Willow'],
+  book: ['Zauberbuch', 'Spell Book'],
+  pasta: ['Nudel', 'Pasta King'],
+  tool: ['Werkzeug', 'Tool King'],
 };
+
+/** Signs for this sheet only; in the app they come with the cards. @type {Record<string, import('../../ui/art/signs.js').Sign>} */
+const SIGN_OF = {};
+for (const [sign, faces] of /** @type {[import('../../ui/art/signs.js').Sign, string][]} */ ([
+  ['ember', 'first-aid-kit ladder-llama bellows-bullfrog heart rose ladybug cake'],
+  ['leaf', 'shrew-driver wrench-wren tape-tapir sunflower pancake cat dog'],
+  ['wave', 'crane parrot-chute magnet-magpie moon starfish peacock rainbow'],
+  ['wild', 'all-porpoise-tool'],
+]))
+  for (const face of faces.split(' ')) SIGN_OF[face] = sign;
+const SIGN_WORDS = { ember: 'Ember', leaf: 'Leaf', wave: 'Wave', wild: 'wild' };
 
 const WIDTH = /** @type {const} */ ({ small: 'w64', medium: 'w104', large: 'w160' });
 const SIZES = /** @type {const} */ (['small', 'medium', 'large']);
@@ -75,6 +102,49 @@ PARTS.inspect = () => {
     [...faces.map(f => drawCard(f, 'large', false, 'w280')), ...asleep.map(f => drawCard(f, 'large', true, 'w280'))].join(''),
   );
 };
+/** @param {string} face @param {'small' | 'medium' | 'large'} size @param {boolean} [asleep] @param {string} [width] */
+const drawRescue = (face, size, asleep = false, width = WIDTH[size]) => {
+  const [short, full] = NAMES[face] ?? [face, face];
+  const sign = SIGN_OF[face];
+  return box(width, art.card(face, { size, short, full, asleep, ...(sign ? { sign, signWord: SIGN_WORDS[sign] } : {}) }));
+};
+/** @param {typeof art.peril} draw @param {string} king @param {'small' | 'medium' | 'large'} size @param {string} [width] */
+const drawKing = (draw, king, size, width = WIDTH[size]) => {
+  const [short, full] = NAMES[king] ?? NAMES[`king:${king}`] ?? [king, king];
+  return box(width, draw(king, { size, short, full }));
+};
+/** @param {'small' | 'medium' | 'large'} size @param {string} [width] */
+const rescueRows = (size, width) =>
+  [
+    art.RESCUE_FACES.map(f => drawRescue(f, size, false, width)),
+    art.PERIL_KINGS.map(k => drawKing(art.peril, k, size, width)),
+    art.PERIL_KINGS.map(k => drawKing(art.rescued, k, size, width)),
+    art.KNIGHTS.map(k => box(width ?? WIDTH[size], art.knightCard(k, { size, short: k, full: `${k} Knight` }))),
+    queens.map(f => drawRescue(f, size, false, width)),
+    queens.map(f => drawRescue(f, size, true, width)),
+  ]
+    .map(cards => box('row', cards.join('')))
+    .join('');
+for (const size of SIZES) PARTS[`rescue-${size}`] = () => rescueRows(size);
+PARTS['rescue-inspect'] = () => rescueRows('large', 'w280');
+PARTS['rescue-kings'] = () =>
+  box('row', art.PERIL_KINGS.map(k => drawKing(art.peril, k, 'large', 'w280')).join('')) +
+  box('row', art.PERIL_KINGS.map(k => drawKing(art.rescued, k, 'large', 'w280')).join(''));
+PARTS['rescue-bits'] = () =>
+  ['w28', 'w46', 'w120']
+    .map(w =>
+      box(
+        'row',
+        [...art.SIGNS.map(art.sign), ...art.KNIGHTS.map(art.shield), ...art.DIE_FACES.map(art.die)].map(x => box(w, x)).join(''),
+      ),
+    )
+    .join('') +
+  ['w64', 'w104', 'w160', 'w280']
+    .map(w => box('row', [art.doorBack(), art.doorOpen(), art.crownShelf()].map(x => box(w, x)).join('')))
+    .join('');
+PARTS['rescue-scenes'] = () =>
+  box('row', box('w400', art.poster('rescue')) + box('w400', art.poster('queens')) + box('w400', art.dragonFlight())) +
+  box('row', [art.gnomeScene(), art.windScene(), art.ropeScene()].map(x => box('w300', x)).join(''));
 PARTS.backs = () =>
   box(
     'row',

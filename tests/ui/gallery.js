@@ -12,6 +12,8 @@ import * as sealed from '../../ui/js/screens/sealed.js';
 import * as table from '../../ui/js/screens/table.js';
 import { patch } from '../../ui/js/parts/patch.js';
 import * as made from './fixtures/updates.js';
+import * as rescue from './fixtures/rescue.js';
+import { RESCUE_STORIES } from './fixtures/stories.js';
 
 const query = new URLSearchParams(location.search);
 const settings = new Settings(null);
@@ -25,6 +27,7 @@ mountDefs();
 
 const base = made.table(Number(query.get('seats') ?? 4));
 const hand = query.get('hand')?.split(' ');
+const second = rescue.table(Number(query.get('seats') ?? 4));
 const SCENES = {
   table: [table, made.shown(base, hand)],
   public: [table, base],
@@ -34,6 +37,20 @@ const SCENES = {
   answer: [answer, made.attacked(base, true, 1)],
   locked: [answer, made.attacked(base, true, 0)],
   sealed: [sealed, made.sealed(base)],
+  rescue: [table, second],
+  actions: [table, rescue.actions(second)],
+  witch: [table, rescue.witch(second)],
+  gnome1: [table, rescue.gnome(second, '1')],
+  gnome2: [table, rescue.gnome(second, '2')],
+  gnome3: [table, rescue.gnome(second, '3')],
+  swap: [table, rescue.gnome(second, 'dragon')],
+  lightning: [table, rescue.lightning(second)],
+  roll: [table, rescue.roll(second)],
+  blue: [table, rescue.blue(second)],
+  dragon: [table, rescue.dragon(second)],
+  take: [table, rescue.take(second)],
+  keep: [table, rescue.discard(second)],
+  peeked: [table, rescue.peeked(rescue.actions(second))],
 };
 const [screen, update] = SCENES[query.get('screen') ?? 'table'];
 const store = createStore();
@@ -72,6 +89,8 @@ const STORIES = {
   power: [{ t: 'played', seat: 0, face: '45' }, { t: 'revealed', seat: 0, face: '42', lucky: null }, { t: 'turn', seat: 0 }],
   sum: [{ t: 'discarded', seat: 0, faces: ['52', '53', '55'] }, { t: 'shuffled', count: 40 }, { t: 'drew', seat: 0, card: null }, { t: 'turn', seat: 1 }],
 };
+const rescued = RESCUE_STORIES[query.get('tale') ?? ''];
+if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
 const told = STORIES[query.get('story') ?? ''];
 if (told) ctx.flow.take(made.after(store.get().update, told, patch, query.has('secret') ? { secret_answer: true } : {}));
 document.body.dataset.ready = 'yes';

@@ -8,6 +8,9 @@ import { QUEEN_DEFS } from './queens-2.js';
 import { BUTTON_DEFS } from './numbers.js';
 import { BACK_DEFS } from './backs.js';
 import { SEAT_DEFS } from './seats.js';
+import { SIGN_DEFS } from './signs.js';
+import { PERIL_DEFS } from './perils-1.js';
+import { DOOR_DEFS } from './doors.js';
 import { tidy } from './paint.js';
 
 /** @param {string} id @param {string} stops colour at 0, colour at 1 */
@@ -30,7 +33,19 @@ const CLIPS =
 
 const DEFS =
   '<svg class="rig-defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>' +
-  tidy(GRADIENTS + CLIPS + FRAME_DEFS + QUILT_DEFS + QUEEN_DEFS + BUTTON_DEFS + BACK_DEFS + SEAT_DEFS) +
+  tidy(
+    GRADIENTS +
+      CLIPS +
+      FRAME_DEFS +
+      QUILT_DEFS +
+      QUEEN_DEFS +
+      BUTTON_DEFS +
+      BACK_DEFS +
+      SEAT_DEFS +
+      SIGN_DEFS +
+      PERIL_DEFS +
+      DOOR_DEFS,
+  ) +
   '</defs></svg>';
 
 export const defs = () => DEFS;

@@ -3,16 +3,20 @@
 import { GOLD_FILL, INK } from './tokens.js';
 import { at, disc, group, layer, line, oval, paper, path, starPath } from './paint.js';
 
-export const dragonFigure =
-  layer(
-    'wings',
-    paper('M58 176C30 130 10 140 4 112C-2 150 6 184 44 214Z', '#2F8F6E') +
-      paper('M142 176C170 130 190 140 196 112C202 150 194 184 156 214Z', '#2F8F6E') +
-      line('M12 132q18 30 40 58M188 132q-18 30-40 58', '#57B592', 3),
-  ) +
+const wings = layer(
+  'wings',
+  paper('M58 176C30 130 10 140 4 112C-2 150 6 184 44 214Z', '#2F8F6E') +
+    paper('M142 176C170 130 190 140 196 112C202 150 194 184 156 214Z', '#2F8F6E') +
+    line('M12 132q18 30 40 58M188 132q-18 30-40 58', '#57B592', 3),
+);
+
+const body =
   paper('M50 250C42 206 62 170 100 170S158 206 150 250Z', '#4DAF7C') +
   paper('M72 250C68 212 80 190 100 190S132 212 128 250Z', '#F7E9B4') +
-  line('M76 212q24 8 48 0M73 230q27 8 54 0', '#D9BF77', 3) +
+  line('M76 212q24 8 48 0M73 230q27 8 54 0', '#D9BF77', 3);
+
+/** His head, between 20 38 and 180 186. */
+export const dragonHead =
   at('100 58 13, 76 64 10, 124 64 10', (x, y, s) =>
     paper(
       `M${x - s} ${y + s}L${x} ${y - s}L${x + s} ${y + s}Z`,
@@ -44,6 +48,9 @@ export const dragonFigure =
   path('M72 160Q100 178 128 160Q122 176 100 176T72 160Z', '#7B1F2A') +
   path('M80 163l5 8l4-6zM120 163l-5 8l-4-6z', '#fff') +
   line('M70 159Q100 178 130 159', INK, 3);
+
+export const dragonFigure = wings + body + dragonHead;
+
 /** The shield that he holds. @param {number} x @param {number} y */
 export const bigShield = (x, y) =>
   group(

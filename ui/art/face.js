@@ -4,7 +4,7 @@ import { CHEEK, INK, SHADE, SKIN } from './tokens.js';
 import { at, disc, layer, line, oval, paper, paperDisc, path } from './paint.js';
 
 /** @typedef {import('./tokens.js').Skin} Skin */
-/** @typedef {'smile' | 'open' | 'side' | 'small' | 'cat' | 'none'} Mouth */
+/** @typedef {'smile' | 'open' | 'side' | 'small' | 'cat' | 'oh' | 'none'} Mouth */
 
 /**
  * @typedef {object} Face
@@ -68,6 +68,8 @@ const mouthOf = (mouth, lips, ink) => {
       return line('M93 153q7 6 14 0', ink);
     case 'cat':
       return line('M88 150q6 8 12 0q6 8 12 0') + line('M100 146v4', INK, 2.6);
+    case 'oh':
+      return oval(100, 156, 5, 6, lips);
     case 'none':
       return '';
   }

@@ -1,6 +1,6 @@
 /* The card around a figure: paper, stage opening with its quilt, lace, stitch, name ribbon. One frame for every size. */
 
-import { SHADOW, CREAM } from './tokens.js';
+import { CREAM, SHADOW, TAG_TEXT } from './tokens.js';
 import { drawing, layer, line, paper, path, text, use } from './paint.js';
 import { em } from './measure.js';
 
@@ -84,13 +84,16 @@ const ribbon = (short, full) => {
  * @property {string} pattern name of the quilt behind the figure
  * @property {string} figure
  * @property {string} tags
+ * @property {boolean} [lowered] the figure of a large card leaves room for words above it
  * @property {number} [smallDown] how far the figure moves down on a small card, to make room for the large tag
  */
 
 /** @param {CardLooks & CardWords} card */
-export const frame = ({ tone, pattern, figure, tags, smallDown = 22, size, short, full }) => {
+export const frame = ({ tone, pattern, figure, tags, lowered = false, smallDown = 22, size, short, full }) => {
+  if (!Object.hasOwn(TAG_TEXT, size)) throw new Error(`frame: unknown size "${size}"`);
   const id = size === 'small' ? 'small' : 'arch';
-  const place = size === 'small' ? `translate(-10 ${smallDown}) scale(1.13)` : 'translate(-7 -9) scale(1.07)';
+  const large = lowered && size === 'large' ? 'translate(0 5)' : 'translate(-7 -9) scale(1.07)';
+  const place = size === 'small' ? `translate(-10 ${smallDown}) scale(1.13)` : large;
   const stage =
     `<rect width="200" height="280" fill="url(#rig-q-${pattern})"/>` +
     use(`rig-rings-${id}`) +

@@ -49,6 +49,22 @@ const ICONS = {
   phone: '<rect x="7" y="2.5" width="10" height="19" rx="2.5"/><path d="M11 18.3h2"/>',
   bot: '<rect x="5" y="8" width="14" height="11" rx="4"/><path d="M12 8V4M9.5 15.8h5"/>' + dots('M9 12.5v.1M15 12.5v.1'),
   speak: '<path d="M4 9v6h4l5 4V5L8 9zM17 9q2 3 0 6M19.5 6.5q4 5.5 0 11"/>',
+  album: '<path d="M4 5.5q4-1.5 8 .5 4-2 8-.5V19q-4-1.5-8 .5-4-2-8-.5zM12 6v13.5M7 9.5l2 .4M15.5 9.9l2-.4"/>',
+  die: '<rect x="4" y="4" width="16" height="16" rx="4"/>' + dots('M8.6 8.6v.1M15.4 15.4v.1M12 12v.1'),
+  lightning: '<path d="M13.5 2.8L5 13.7h5.6L9.5 21.2l9-11.4h-6z"/>',
+  notes: '<path d="M5 3.5h10l4 4V20.5H5zM14.5 3.8V8h4M8.5 12h7M8.5 16h5"/>',
+  owl:
+    '<path d="M5.5 9V3.5L9.2 6h5.600l3.700-2.5V9c1 2 1 3.5 1 5a7.5 7.5 0 0 1-15 0c0-1.5 0-3 1-5z"/><circle cx="9" cy="11.5" r="2.2" stroke-width="2"/>' +
+    '<circle cx="15" cy="11.5" r="2.2" stroke-width="2"/><path d="M10.9 15.2L12 16.8l1.100-1.600"/>',
+  wifi: '<path d="M2.8 9.5q9.2-8 18.4 0M6.2 13.2q5.8-5 11.600 0M9.600 16.700q2.4-1.9 4.8 0"/>' + dots('M12 20v.1'),
+  tablet: '<rect x="3" y="4.5" width="18" height="15" rx="2.5"/><path d="M17.8 11.5v1"/>',
+  tv: '<rect x="2.5" y="4" width="19" height="12.5" rx="2.5"/><path d="M8 20.5h8M12 16.5v4"/>',
+  door: '<path d="M5.5 20.5V10a6.5 6.5 0 0 1 13 0v10.5M3 20.5h18"/>' + dots('M14.8 13.5v.1'),
+  compass: '<circle cx="12" cy="12" r="9"/><path d="M15.8 8.2l-2.300 5.300-5.300 2.300 2.300-5.300z" stroke-width="2"/>',
+  ticket: '<path d="M3 7.5h18v3a1.8 1.8 0 0 0 0 3.5v3H3v-3a1.8 1.8 0 0 0 0-3.5zM14.5 7.8v.1M14.5 12v.1M14.5 16.2v.1"/>',
+  times: '<path d="M6.5 6.5l11 11M17.5 6.5l-11 11"/>',
+  divide: '<path d="M5 12h14"/>' + dots('M12 6.2v.1M12 17.8v.1'),
+  equals: '<path d="M5 9h14M5 15h14"/>',
 };
 
 /** @typedef {keyof typeof ICONS} IconName */

@@ -1,30 +1,13 @@
 /* The five power cards: knight, dragon, sleeping potion, wand, jester. */
 
-import { CREAM, GOLD, INK, LIGHT_GOLD, SHADOW } from './tokens.js';
-import {
-  at,
-  disc,
-  group,
-  layer,
-  line,
-  oval,
-  paper,
-  paperDisc,
-  paperOval,
-  paperRect,
-  path,
-  sleepZ,
-  star,
-  starPath,
-} from './paint.js';
+import { CREAM, GOLD, INK, LIGHT_GOLD } from './tokens.js';
+import { at, disc, group, layer, line, oval, paper, paperDisc, paperRect, path, sleepZ, star, starPath } from './paint.js';
 import { face } from './face.js';
 import { frame } from './frame.js';
 import { badge } from './tags.js';
-import { neck } from './royals.js';
+import { METAL, knightDoll } from './armour.js';
 import { dragonFigure, bigShield } from './dragon.js';
 import { wandFigure } from './wand.js';
-
-const METAL = '#C9CBDD';
 
 const hobbyHorse = group(
   'translate(140 160) scale(.84)',
@@ -39,34 +22,15 @@ const hobbyHorse = group(
     disc(12, 8, 3.6, GOLD),
 );
 
-/** @param {string} m metal @param {string} pl plume */
-const helmet = (m, pl) =>
-  paper('M118 62C126 34 158 30 168 48C156 48 150 54 148 64Z', pl) +
-  paper('M100 54C96 28 128 20 146 34C132 36 126 44 124 58Z', pl) +
-  paper(
-    'M50 136C44 92 68 62 100 62S156 92 150 136C150 150 146 160 142 166L134 166C142 150 142 132 138 118Q100 96 62 118C58 132 58 150 66 166L58 166C54 160 50 150 50 136Z',
-    m,
-  ) +
-  path(
-    'M100 62C132 62 156 92 150 136C150 150 146 160 142 166L134 166C142 150 142 132 138 118Q120 107 100 107Z',
-    SHADOW,
-    'opacity=".14"',
-  ) +
-  paper('M54 104Q100 72 146 104L142 118Q100 90 58 118Z', '#F3F1FA') +
-  line('M66 100Q100 82 134 100', '#8B88A6', 2.4, 'stroke-dasharray="6 6"') +
-  disc(54, 120, 5, GOLD) +
-  disc(146, 120, 5, GOLD);
-const knightDoll =
-  neck(3) +
-  paper('M44 250C42 200 62 170 100 170S158 200 156 250Z', METAL) +
-  paper('M70 176Q100 166 130 176L136 250H64Z', '#D7263D') +
-  line('M72 190L68 240M128 190L132 240', '#FFE39A', 3) +
-  paperOval(54, 206, 17, 18, METAL) +
-  paperOval(146, 206, 17, 18, METAL) +
-  face({ skin: 3, noLashes: true, mouth: 'open', noEars: true }) +
-  helmet(METAL, '#D7263D');
-
 /** @typedef {{ tone: string, pattern: string, meaning: import('./tags.js').Meaning, figure: () => string }} Power */
+
+/** @type {import('./armour.js').Armour} */
+const TOY_KNIGHT = {
+  plume: '#D7263D',
+  tunic: '#D7263D',
+  trim: '#FFE39A',
+  face: { skin: 3, noLashes: true, mouth: 'open', noEars: true },
+};
 
 /** @type {Record<string, Power>} */
 export const POWERS = {
@@ -74,7 +38,7 @@ export const POWERS = {
     tone: '#A33A1C',
     pattern: 'blush',
     meaning: 'take',
-    figure: () => group('translate(-22 6)', knightDoll) + layer('horse', hobbyHorse + paperDisc(138, 208, 10, METAL)),
+    figure: () => group('translate(-22 6)', knightDoll(TOY_KNIGHT)) + layer('horse', hobbyHorse + paperDisc(138, 208, 10, METAL)),
   },
   dragon: {
     tone: '#1F5D46',

@@ -6,6 +6,7 @@ import { face } from './face.js';
 import { coverlet, dress, hands, nightcap, pillow } from './wardrobe.js';
 import { frame } from './frame.js';
 import { pennant, plusOne } from './tags.js';
+import { signTag } from './signs.js';
 import { FIRST_QUEENS } from './queens-1.js';
 import { SECOND_QUEENS } from './queens-2.js';
 
@@ -59,15 +60,24 @@ const awakeFigure = q =>
   layer('coverlet', coverlet(q.quilt, 209)) +
   layer('hands', hands(q.skin));
 
-/** @param {string} name @param {CardWords & { asleep: boolean }} options */
-export const queenCard = (name, { asleep, ...words }) => {
+/** @typedef {{ asleep: boolean, sign?: import('./signs.js').Sign | undefined, signWord?: string | undefined }} QueenState with a sign she shows it instead of her points */
+
+/** @param {string} name @param {Queen} q @param {import('./tokens.js').Size} size @param {QueenState} state */
+const tagsOf = (name, q, size, { asleep, sign, signWord }) => {
+  if (sign) return signTag(sign, size, signWord);
+  return pennant(q.points, size) + (name === 'rose' && !asleep ? plusOne(size) : '');
+};
+
+/** @param {string} name @param {CardWords & QueenState} options */
+export const queenCard = (name, { asleep, sign, signWord, ...words }) => {
   const q = /** @type {Queen} */ (QUEENS[name]);
   return frame({
     ...words,
     tone: q.tone,
     pattern: q.pattern,
     figure: asleep ? asleepFigure(q) : awakeFigure(q),
+    lowered: Boolean(sign && signWord),
     smallDown: asleep ? 9 : 22,
-    tags: pennant(q.points, words.size) + (name === 'rose' && !asleep ? plusOne(words.size) : ''),
+    tags: tagsOf(name, q, words.size, { asleep, sign, signWord }),
   });
 };

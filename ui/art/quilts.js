@@ -197,6 +197,47 @@ const QUILTS = [
       at('12 24, 36 24', (x, y, _z, i) => disc(x, y + (i ? -5 : 5), 5, i ? '#F2CB95' : '#F2CB95')),
   ),
   pattern(
+    'night',
+    60,
+    60,
+    '#2B2360',
+    both(60, 60, (x, y) => path(starPath(x, y, 6), '#4D4396')) + disc(45, 15, 1.6, '#8E82D6') + disc(15, 45, 1.6, '#8E82D6'),
+  ),
+  pattern(
+    'dusk',
+    44,
+    44,
+    '#3C4F86',
+    both(
+      44,
+      44,
+      (x, y) => path(`M${x - 9} ${y + 9}q0-17 18-19q0 17-18 19z`, '#4E659E') + line(`M${x - 8} ${y + 8}l12-12`, '#3C4F86', 1.6),
+    ),
+  ),
+  pattern(
+    'noodle',
+    56,
+    36,
+    '#FBE3B4',
+    line('M0 10q14-12 28 0t28 0', '#F0C878', 4) +
+      line('M-14 28q14-12 28 0t28 0t28 0', '#F6D596', 4) +
+      disc(28, 26, 3, '#E58A6A') +
+      disc(4, 18, 2.4, '#9CC27E'),
+  ),
+  pattern(
+    'gears',
+    52,
+    52,
+    '#CFE0EA',
+    both(
+      52,
+      52,
+      (x, y) =>
+        disc(x, y, 8, 'none', 'stroke="#AFC8D6" stroke-width="5" stroke-dasharray="4.2 2.1"') +
+        disc(x, y, 6, 'none', 'stroke="#AFC8D6" stroke-width="4"'),
+    ),
+  ),
+  pattern(
     'tiedye',
     56,
     56,

@@ -36,7 +36,7 @@ const robe = ([cloth, front]) =>
   at('78 196, 90 192, 110 192, 122 196', (x, y) => oval(x, y, 2.4, 4, INK));
 
 /** @param {number} x @param {number} y */
-const lantern = (x, y) =>
+export const lantern = (x, y) =>
   layer(
     'lantern',
     disc(x, y + 16, 34, LAMP_FILL) +
@@ -47,21 +47,29 @@ const lantern = (x, y) =>
       paperRect(x - 12, y + 27, 24, 6, 3, DEEP_GOLD),
   );
 
+/**
+ * King down to his robe, without hands.
+ * @param {King} k
+ * @param {{ face?: Partial<import('./face.js').Face>, tilt?: number, behind?: string, over?: string }} [change] what his predicament changes; tilt is the angle of his crown
+ */
+export const bust = (k, { face: features = {}, tilt = 0, behind = k.behind, over = k.over } = {}) =>
+  (behind ?? '') +
+  paper(SHORT_HAIR, k.hair) +
+  neck(k.skin) +
+  layer('robe', k.cloak ? k.cloak() : robe(k.robe)) +
+  layer(
+    'head',
+    face({ mouth: 'none', brows: 'M70 116q9-7 18-2M112 114q9-5 18 2', ...k, noLashes: true, ...features }) +
+      (k.beard?.() ?? '') +
+      (k.front?.() ?? ''),
+  ) +
+  layer('crown', tilt ? group(`rotate(${tilt} 100 98)`, k.crown()) : k.crown()) +
+  (over ?? '');
+
 /** @param {King} k */
 const figure = k => {
   const all =
-    (k.behind ?? '') +
-    paper(SHORT_HAIR, k.hair) +
-    neck(k.skin) +
-    layer('robe', k.cloak ? k.cloak() : robe(k.robe)) +
-    layer(
-      'head',
-      face({ mouth: 'none', brows: 'M70 116q9-7 18-2M112 114q9-5 18 2', ...k, noLashes: true }) +
-        (k.beard?.() ?? '') +
-        (k.front?.() ?? ''),
-    ) +
-    layer('crown', k.crown()) +
-    (k.over ?? '') +
+    bust(k) +
     lantern(159, 168) +
     paperDisc(155, 163, 10, SKIN[k.skin]) +
     paperDisc(...(k.leftHand ?? [44, 206]), 10, SKIN[k.skin]);

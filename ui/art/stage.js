@@ -20,6 +20,7 @@ import {
 } from './paint.js';
 import { PATCHES } from './backs.js';
 import { QUEENS, sleepingHead } from './queens.js';
+import { rescuePoster } from './poster-rescue.js';
 import { crownAt } from './wardrobe.js';
 
 /** A large patchwork cover with a round back. @param {number} x @param {number} y @param {number} w @param {number} h */
@@ -94,10 +95,11 @@ const bedPoster = () => {
   );
 };
 
-/** The picture of a game. @param {'queens'} game */
+/** The picture of a game. @param {'queens' | 'rescue'} game */
 export const poster = game => {
-  if (game !== 'queens') throw new Error(`poster: unknown game "${game}"`);
-  return bedPoster();
+  if (game === 'queens') return bedPoster();
+  if (game === 'rescue') return rescuePoster();
+  throw new Error(`poster: unknown game "${game}"`);
 };
 
 /** The letter O of the title: a face that is just waking up. */

@@ -5,7 +5,7 @@ import { disc, each, group, layer, line, paper, path, text } from './paint.js';
 import { em } from './measure.js';
 
 /** @typedef {import('./tokens.js').Size} Size */
-/** @typedef {'sun' | 'take' | 'moon' | 'shield' | 'chance'} Meaning sun wakes, arrow takes, moon sends to sleep, shield answers, ? is chance */
+/** @typedef {'sun' | 'take' | 'moon' | 'shield' | 'chance' | 'lightning'} Meaning sun wakes, arrow takes, moon sends to sleep, shield answers, ? is chance, lightning happens at once */
 
 /** Left edge of the pennant. @type {Record<Size, number>} */
 const PENNANT_X = { small: 4, medium: 6, large: 8 };
@@ -62,6 +62,7 @@ const GLYPHS = {
   moon: path('M3-13a13 13 0 1 0 10 19a11 11 0 0 1-10-19z', '#5B3BA8'),
   shield: path('M0-14L12-10V0C12 8 6 12 0 15C-6 12-12 8-12 0V-10Z', '#0B6B4A') + line('M-5 0l4 4.5l7-8', '#fff', 3.4),
   chance: line('M-6.5-5.5a6.5 6.5 0 1 1 9.5 5.9C.8 1.6 0 2.7 0 5', '#1B4DFF', 4.6) + disc(0, 12, 3, '#1B4DFF'),
+  lightning: path('M4-15.5L-10.5 3H-1L-5 15.5L10.5-4.5H1Z', '#B97900'),
 };
 
 /** Scale of the badge: never smaller than the points of a queen. @type {Record<Size, number>} */

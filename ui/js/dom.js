@@ -43,6 +43,9 @@ export const make = node => {
   return element;
 };
 
+/** How many times larger than 16 px the text of the page is. */
+export const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 /** Changes an element, its attributes and what is in it. @param {Element} element @param {VNode} node */
 export const amend = (element, node) => {
   const known = memory.get(element) ?? { props: {}, heard: new Map(), wanted: new Map() };

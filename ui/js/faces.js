@@ -3,12 +3,19 @@
 import { t } from './i18n.js';
 
 /** A face as it stands on the wire: two digits. @typedef {string} Face */
-/** @typedef {'queen' | 'king' | 'power' | 'number'} Kind */
+/** @typedef {'queen' | 'king' | 'power' | 'number' | 'instant' | 'book' | 'companion' | 'peril' | 'shield'} Kind a `peril` is a king in need of The Rescue, a `shield` one of its knights */
 
 const QUEENS = ['heart', 'cat', 'dog', 'pancake', 'ladybug', 'moon', 'peacock', 'sunflower', 'cake', 'rainbow', 'rose', 'starfish'];
 const KINGS = ['bubble-gum', 'chess', 'cookie', 'fire', 'hat', 'puzzle', 'tie-dye', 'turtle'];
 const POWERS = ['knight', 'dragon', 'potion', 'wand', 'jester'];
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const INSTANTS = ['gnome', 'witch', 'willow'];
+const COMPANIONS = [
+  'first-aid-kit', 'ladder-llama', 'bellows-bullfrog', 'shrew-driver', 'wrench-wren',
+  'tape-tapir', 'crane', 'parrot-chute', 'magnet-magpie', 'all-porpoise-tool',
+];
+const PERILS = [...KINGS, 'pasta', 'tool'];
+const SHIELDS = ['black', 'blue', 'green', 'purple', 'red', 'white'];
 const POINTS = [20, 15, 15, 15, 10, 10, 10, 10, 5, 5, 5, 5];
 
 /** @type {ReadonlyArray<readonly [Face, string, Kind]>} */
@@ -19,12 +26,24 @@ const ALL = [
   ...NUMBERS.map(n => /** @type {const} */ ([String(50 + n), String(n), 'number'])),
 ];
 
-const words = new Map(ALL.map(([face, word]) => [face, word]));
-const codes = new Map(ALL.map(([face, word]) => [word, face]));
-const kinds = new Map(ALL.map(([face, , kind]) => [face, kind]));
+/** What only The Rescue has. @type {ReadonlyArray<readonly [Face, string, Kind]>} */
+const RESCUE = [
+  ...INSTANTS.map((word, i) => /** @type {const} */ ([String(46 + i), word, 'instant'])),
+  ['49', 'book', 'book'],
+  ...COMPANIONS.map((word, i) => /** @type {const} */ ([String(61 + i), word, 'companion'])),
+  ...PERILS.map((word, i) => /** @type {const} */ ([String(71 + i), word, 'peril'])),
+  ...SHIELDS.map((word, i) => /** @type {const} */ ([String(81 + i), word, 'shield'])),
+];
+
+const EVERY = [...ALL, ...RESCUE];
+const words = new Map(EVERY.map(([face, word]) => [face, word]));
+const codes = new Map(EVERY.map(([face, word]) => [word, face]));
+const kinds = new Map(EVERY.map(([face, , kind]) => [face, kind]));
 
 /** Every face of the first game, in the order of the codes. @type {readonly Face[]} */
 export const FACES = ALL.map(([face]) => face);
+/** Every face that only The Rescue has, in the order of the codes. @type {readonly Face[]} */
+export const RESCUE_FACES = RESCUE.map(([face]) => face);
 /** The twelve queens. @type {readonly Face[]} */
 export const QUEEN_FACES = FACES.slice(0, QUEENS.length);
 
@@ -34,6 +53,10 @@ export const POTION = '43';
 export const WAND = '44';
 export const JESTER = '45';
 export const ROSE = '20';
+export const GNOME = '46';
+export const WITCH = '47';
+export const WILLOW = '48';
+export const BOOK = '49';
 
 /** The word of the notation, `king:cookie`. @param {Face} face */
 export const wordOf = face => words.get(face) ?? face;
@@ -51,6 +74,11 @@ export const isKing = face => kindOf(face) === 'king';
 /** @param {Face} face */
 export const isNumber = face => kindOf(face) === 'number';
 
+/** @param {Face} face */
+export const isInstant = face => kindOf(face) === 'instant';
+/** @param {Face} face */
+export const isCompanion = face => kindOf(face) === 'companion';
+
 /** The value of a number card, 0 for any other. @param {Face} face */
 export const numberOf = face => (isNumber(face) ? Number(face) - 50 : 0);
 
@@ -58,7 +86,10 @@ export const numberOf = face => (isNumber(face) ? Number(face) - 50 : 0);
 export const pointsOf = face => (isQueen(face) ? POINTS[Number(face) - 10] ?? 0 : 0);
 
 /** @param {Face} face @param {'name' | 'short' | 'meaning'} part */
-const keyOf = (face, part) => `card.${wordOf(face).replace(':', '-')}.${part}`;
+const keyOf = (face, part) => `card.${BEFORE[kindOf(face) ?? ''] ?? ''}${wordOf(face).replace(':', '-')}.${part}`;
+
+/** A king has one name in both games; his word in The Rescue is short. @type {Record<string, string>} */
+const BEFORE = { peril: 'king-', shield: 'knight-' };
 
 /** "Moon Queen", "Cookie King", "seven" @param {Face} face */
 export const nameOf = face => t(keyOf(face, 'name'));

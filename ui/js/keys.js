@@ -2,15 +2,16 @@
 
 /** @import { Ctx } from './types.js' */
 /** @import { Hands, TableModel } from './parts/model.js' */
-import { nameAt, eventWords, say } from './parts/words.js';
+/** @import { Game } from './games/index.js' */
+import { nameAt } from './parts/words.js';
 
 const ZONES = '[data-zone]';
 const STOPS = 'button:not([disabled]), [tabindex="0"]';
 
 /** @typedef {{ show: (text: string, spot: string) => void, hide: () => void }} Bubble */
 
-/** @param {{ root: HTMLElement, ctx: Ctx, model: () => TableModel, hands: Hands, clear: () => void, bubble: Bubble }} table */
-export const tableKeys = ({ root, ctx, model, hands, clear, bubble }) => {
+/** @param {{ root: HTMLElement, ctx: Ctx, game: Game, model: () => TableModel, hands: Hands, clear: () => void, bubble: Bubble }} table */
+export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
   /** @param {Element} zone @returns {HTMLElement[]} */
   const stops = zone =>
     /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(STOPS)]).filter(stop => stop.offsetParent !== null);
@@ -37,9 +38,9 @@ export const tableKeys = ({ root, ctx, model, hands, clear, bubble }) => {
   };
 
   const last = () => {
-    const { update } = model();
-    const event = update.game.log.findLast(one => eventWords(one, update.people) !== null);
-    ctx.announce.status(event ? say(ctx.t, eventWords(event, update.people)) : ctx.t('log.empty'));
+    const { update, tell } = model();
+    const event = update.game.log.findLast(one => tell(one) !== '');
+    ctx.announce.status(event ? tell(event) : ctx.t('log.empty'));
   };
 
   const turn = () => {
@@ -49,7 +50,7 @@ export const tableKeys = ({ root, ctx, model, hands, clear, bubble }) => {
 
   const inspect = () => {
     const spot = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.spot ?? '';
-    const face = spot.startsWith('queen ') ? spot.slice(6) : model().view.own?.hand[Number(spot.slice(5))];
+    const face = game.faceAt(model().view, spot);
     if (face) ctx.inspect(face);
   };
 
@@ -77,9 +78,7 @@ export const tableKeys = ({ root, ctx, model, hands, clear, bubble }) => {
       event.preventDefault();
       return toZone(event.shiftKey ? -1 : 1);
     }
-    const card = /^[1-5]$/.test(event.key) ? model().view.own?.hand[Number(event.key) - 1] : undefined;
-    if (card) return hands.tap(`hand ${Number(event.key) - 1}`, card);
-    const act = single[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const act = game.key(model(), event.key) ?? single[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
     act();

@@ -1,6 +1,6 @@
 /* Starts the interface: link, store, flow, and the screen that the table asks for. */
 
-/** @import { Ctx, ServerMsg, State } from './types.js' */
+/** @import { Ctx, ServerMsg, State, Update } from './types.js' */
 import { mountDefs } from '../art/index.js';
 import { createActs } from './acts.js';
 import { createAnnouncer } from './announce.js';
@@ -37,11 +37,11 @@ const start = async () => {
   let trail = [];
   let returned = false;
 
-  /** @param {string} wanted */
-  const go = wanted => {
+  /** @param {string} wanted @param {State['local']['game']} [game] */
+  const go = (wanted, game = store.get().local.game) => {
     const screen = wanted === 'home' || wanted === 'table' ? null : /** @type {State['local']['screen']} */ (wanted);
     trail = screen ? [...trail, screen] : [];
-    store.local({ screen });
+    store.local({ screen, game });
   };
 
   /** @type {Ctx} */
@@ -75,8 +75,8 @@ const start = async () => {
         return store.set({ ...freshState(), link: 'open', home: message });
       case 'update':
         if (store.get().local.screen === 'people') store.local({ screen: null });
-        flow.take(message);
-        acts.settle(message, returned);
+        flow.take(/** @type {Update} */ (message));
+        acts.settle(/** @type {Update} */ (message), returned);
         returned = false;
         return;
       case 'done':

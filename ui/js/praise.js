@@ -11,7 +11,7 @@ import { numberOf, pointsOf } from './faces.js';
  * @property {string} [sum]
  * @property {number} [n]
  */
-/** @typedef {'sum' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there'} Kind */
+/** @typedef {'sum' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
 /** @typedef {{ seat: number, praise: Praise }} Deed */
 
 /** Rarer deeds first: they are told before the common ones. @type {readonly Kind[]} */
@@ -63,10 +63,9 @@ function praisesOf(seat, log, view) {
 /**
  * One praise for each seat. Two seats are praised for the same thing only where nothing else is left to say.
  * Who has least to choose from chooses first.
- * @param {View} view @param {readonly TableEvent[]} log @returns {Praise[]}
+ * @param {Praise[][]} choices by seat @returns {Praise[]}
  */
-export function praiseAll(view, log) {
-  const choices = view.seats.map((_, seat) => praisesOf(seat, log, view));
+export function share(choices) {
   const order = choices.map((_, seat) => seat).sort((a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0));
   /** @type {Set<Kind>} */
   const told = new Set();
@@ -80,3 +79,6 @@ export function praiseAll(view, log) {
   }
   return praise;
 }
+
+/** One praise for each seat of the first game. @param {View} view @param {readonly TableEvent[]} log @returns {Praise[]} */
+export const praiseAll = (view, log) => share(view.seats.map((_, seat) => praisesOf(seat, log, view)));

@@ -12,13 +12,15 @@
 
 /** @param {Target[]} all @param {Target[]} some */
 const holds = (all, some) => some.every(target => all.includes(target));
-/** @param {Target} target */
-const isCard = target => target.startsWith('hand ');
-/** What the button itself stands for: it is never tapped on the table. @param {Target} target */
-const isButton = target => target === 'confirm' || target === 'send' || target === 'let-go';
+/** @typedef {(target: Target) => boolean} IsCard what is lifted first, before anything that it can be for */
+/** @type {IsCard} */
+const inHand = target => target.startsWith('hand ');
+const BUTTONS = new Set(['confirm', 'send', 'let-go', 'keep', 'skip', 'done']);
+/** What a button stands for: it is never tapped on the table. @param {Target} target */
+const isButton = target => BUTTONS.has(target);
 
-/** @param {Offers} offers @param {Target[]} selected @returns {Choice} */
-export const narrow = (offers, selected) => {
+/** @param {Offers} offers @param {Target[]} selected @param {IsCard} [isCard] @returns {Choice} */
+export const narrow = (offers, selected, isCard = inHand) => {
   const sets = offers.listed.filter(set => holds(set, selected));
   const picks = offers.picks.filter(pick => holds(pick.from, selected));
   const next = new Set(sets.flat());
@@ -26,11 +28,11 @@ export const narrow = (offers, selected) => {
   const open = [...next].filter(target => !selected.includes(target) && !isButton(target));
   const cards = open.filter(isCard);
   const possible = new Set(selected.length === 0 && cards.length > 0 ? cards : open);
-  return { possible, lit: new Set([...possible, ...instead(offers, selected)]), ...button(sets, picks, selected) };
+  return { possible, lit: new Set([...possible, ...instead(offers, selected, isCard)]), ...button(sets, picks, selected) };
 };
 
-/** What can take the place of a selected thing that is no card. @param {Offers} offers @param {Target[]} selected @returns {Target[]} */
-const instead = (offers, selected) =>
+/** What can take the place of a selected thing that is no card. @param {Offers} offers @param {Target[]} selected @param {IsCard} isCard @returns {Target[]} */
+const instead = (offers, selected, isCard) =>
   selected.filter(target => !isCard(target)).flatMap(target => {
     const rest = selected.filter(one => one !== target);
     return offers.listed.filter(set => holds(set, rest)).flat().filter(one => kindOf(one) === kindOf(target) && one !== target);
@@ -48,16 +50,16 @@ const button = (sets, picks, selected) => {
   return onlyDiscard ? { send: [...selected, 'discard'], by: 'discard' } : { send: null, by: null };
 };
 
-/** The selection after a tap: the same tap again takes it back; another card starts anew. @param {Offers} offers @param {Target[]} selected @param {Target} target @returns {Target[] | null} null when it cannot be meant */
-export const tap = (offers, selected, target) => {
+/** The selection after a tap: the same tap again takes it back; another card starts anew. @param {Offers} offers @param {Target[]} selected @param {Target} target @param {IsCard} [isCard] @returns {Target[] | null} null when it cannot be meant */
+export const tap = (offers, selected, target, isCard = inHand) => {
   if (selected.includes(target)) return selected.filter(one => one !== target && (isCard(one) || !isCard(target)));
-  if (narrow(offers, selected).possible.has(target)) return [...selected, target];
+  if (narrow(offers, selected, isCard).possible.has(target)) return [...selected, target];
   const others = selected.filter(one => kindOf(one) !== kindOf(target));
   for (const kept of [others, selected.filter(isCard), []]) {
-    if (kept.length < selected.length && narrow(offers, kept).possible.has(target)) return [...kept, target];
+    if (kept.length < selected.length && narrow(offers, kept, isCard).possible.has(target)) return [...kept, target];
   }
   return null;
 };
 
-/** @param {Target} target */
-const kindOf = target => target.split(' ')[0];
+/** Two things of one kind take the place of each other: two beds, two cards of one realm. @param {Target} target */
+const kindOf = target => target.split(' ').slice(0, target.split(' ').length === 3 ? 2 : 1).join(' ');

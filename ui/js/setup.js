@@ -2,7 +2,7 @@
 
 import { deviceStore } from './settings.js';
 
-/** @import { Person } from './types.js' */
+/** @import { GameKind, Person } from './types.js' */
 /** @typedef {import('./settings.js').Store} Store */
 /** @typedef {Person['animal']} Animal */
 /** @typedef {Person['colour']} Colour */
@@ -117,8 +117,14 @@ export function change(setup, at, change) {
   return { ...setup, places };
 }
 
-/** The goal for so many people. @param {number} people */
+/** The goal of the first game for so many people. @param {number} people */
 export const goalFor = people => (people < 4 ? { queens: 5, points: 50 } : { queens: 4, points: 40 });
+
+/** The goal of the second. @param {number} people */
+export const kingsFor = people => ({ 2: 4, 5: 2 })[people] ?? 3;
+
+/** What somebody has to do to win. @param {GameKind} game @param {number} people @returns {[key: string, blanks: Record<string, number>]} */
+export const goalWords = (game, people) => (game === 'rescue' ? ['rescue.goal', { n: kingsFor(people) }] : ['people.goal', goalFor(people)]);
 
 /** @param {Setup} setup @param {(guest: Guest) => string} nameOf @returns {{ people: Person[], first: number | null }} */
 export function peopleOf(setup, nameOf) {

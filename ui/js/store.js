@@ -7,7 +7,7 @@ export const freshState = () => ({
   link: 'connecting',
   home: null,
   update: null,
-  local: { screen: null, busy: false, veil: false, browse: false, passed: null },
+  local: { screen: null, game: 'queens', busy: false, veil: false, browse: false, passed: null },
 });
 
 /** A state, and those who want to hear of its changes. */

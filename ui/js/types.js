@@ -2,12 +2,17 @@
 
 /** @typedef {import('../../bindings/ClientMsg.ts').ClientMsg} ClientMsg */
 /** @typedef {import('../../bindings/ServerMsg.ts').ServerMsg} ServerMsg */
-/** @typedef {import('../../bindings/Update.ts').Update} Update */
+/** @typedef {import('../../bindings/Update.ts').Update} AnyUpdate */
+/** What whoever knows no game reads, and the parts of the first one. @typedef {Omit<AnyUpdate, 'game'> & { game: Extract<AnyUpdate['game'], { game: 'queens' }> }} Update */
+/** What the parts of the second game read. @typedef {Omit<AnyUpdate, 'game'> & { game: Extract<AnyUpdate['game'], { game: 'rescue' }> }} RescueUpdate */
 /** @typedef {import('../../bindings/Stage.ts').Stage} Stage */
 /** @typedef {import('../../bindings/Person.ts').Person} Person */
 /** @typedef {import('../../bindings/QueensView.ts').QueensView} View */
 /** @typedef {import('../../bindings/QueensEvent.ts').QueensEvent} TableEvent */
+/** @typedef {import('../../bindings/RescueView.ts').RescueView} RescueView */
+/** @typedef {import('../../bindings/RescueEvent.ts').RescueEvent} RescueEvent */
 /** @typedef {import('../../bindings/Refusal.ts').Refusal} Refusal */
+/** @typedef {import('../../bindings/GameKind.ts').GameKind} GameKind */
 /** @typedef {Extract<ServerMsg, { t: 'home' }>} Home */
 
 /** @typedef {{ open: () => void, lost: () => void, message: (message: ServerMsg) => void }} LinkEvents */
@@ -16,6 +21,7 @@
  * What only this window knows.
  * @typedef {object} Local
  * @property {'home' | 'people' | 'settings' | 'about' | null} screen a screen that was asked for, over whatever the table shows
+ * @property {GameKind} game the game whose table is being laid
  * @property {boolean} busy the table plays a scene, or is looked at for a moment
  * @property {boolean} veil the hand was closed here and the table has not said so yet
  * @property {boolean} browse somebody looks at the table before opening the hand
@@ -56,7 +62,7 @@
  * @typedef {object} Ctx
  * @property {(message: ClientMsg) => void} send
  * @property {() => State} state
- * @property {(route: string) => void} go
+ * @property {(route: string, game?: GameKind) => void} go
  * @property {() => void} back
  * @property {Translate} t
  * @property {import('./settings.js').Settings} settings

@@ -1,7 +1,7 @@
 //! `rouse-cli perft`: counts sequences of moves.
 
 use crate::ended::{Ended, print, read};
-use rouse_rules::{Rules, perft::count, queens};
+use rouse_rules::{Rules, perft::count, queens, rescue};
 use serde_json::Value;
 use std::path::PathBuf;
 
@@ -22,16 +22,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let name = arguments.file.display();
     let text = read(&arguments.file)?;
     let position: Value = serde_json::from_str(&text).map_err(|error| Ended::unusable(format!("{name}: {error}")))?;
-    let state = match position.get("game").and_then(Value::as_str) {
-        Some(queens::State::NAME) => state::<queens::State>(position),
+    let counted = match position.get("game").and_then(Value::as_str) {
+        Some(queens::State::NAME) => sequences::<queens::State>(position, arguments),
+        Some(rescue::State::NAME) => sequences::<rescue::State>(position, arguments),
         Some(other) => Err(format!("no game is called “{other}”")),
         None => Err("the position names no game".to_owned()),
     };
-    let state = state.map_err(|why| Ended::unusable(format!("{name}: {why}")))?;
-    print(format!("{}\n", count(&state, arguments.depth, arguments.seed)))
+    let counted = counted.map_err(|why| Ended::unusable(format!("{name}: {why}")))?;
+    print(format!("{counted}\n"))
 }
 
-fn state<G: Rules>(position: Value) -> Result<G, String> {
+fn sequences<G: Rules>(position: Value, arguments: &Arguments) -> Result<u64, String> {
     let position: G::Position = serde_json::from_value(position).map_err(|error| error.to_string())?;
-    G::from_position(&position).map_err(|error| error.to_string())
+    let state = G::from_position(&position).map_err(|error| error.to_string())?;
+    Ok(count(&state, arguments.depth, arguments.seed))
 }

@@ -2,6 +2,59 @@
 
 use crate::Face;
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// What a die can show (`rescue.md` ). Which of these stand on its six sides is a matter of
+/// data, not of this type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum DieFace {
+    /// A one.
+    #[serde(rename = "1")]
+    One,
+    /// A two.
+    #[serde(rename = "2")]
+    Two,
+    /// A three.
+    #[serde(rename = "3")]
+    Three,
+    /// The dragon, which is no number.
+    #[serde(rename = "dragon")]
+    Dragon,
+}
+
+impl DieFace {
+    /// Everything that a die can show, in order.
+    pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Three, Self::Dragon];
+
+    /// The number, if it is one.
+    #[must_use]
+    pub const fn number(self) -> Option<u8> {
+        match self {
+            Self::One => Some(1),
+            Self::Two => Some(2),
+            Self::Three => Some(3),
+            Self::Dragon => None,
+        }
+    }
+}
+
+impl fmt::Display for DieFace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.number() {
+            Some(number) => write!(f, "{number}"),
+            None => f.write_str("dragon"),
+        }
+    }
+}
+
+impl FromStr for DieFace {
+    type Err = ();
+    fn from_str(word: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|face| face.to_string().eq_ignore_ascii_case(word)).ok_or(())
+    }
+}
 
 /// Every random result of a game comes through here, so that a game can be dealt, recorded,
 /// replayed and tested with the same code.
@@ -18,6 +71,11 @@ pub trait Chance {
             cards.swap(last, self.below(last + 1));
         }
     }
+
+    /// Rolls a die with these sides, each equally likely. There is at least one.
+    fn roll(&mut self, sides: &[DieFace]) -> DieFace {
+        sides[self.below(sides.len())]
+    }
 }
 
 impl<C: Chance + ?Sized> Chance for &mut C {
@@ -26,6 +84,9 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     }
     fn shuffle(&mut self, cards: &mut [Face]) {
         (**self).shuffle(cards);
+    }
+    fn roll(&mut self, sides: &[DieFace]) -> DieFace {
+        (**self).roll(sides)
     }
 }
 
@@ -142,6 +203,21 @@ mod tests {
         assert_eq!(first, PORTABLE);
     }
     const PORTABLE: [usize; 8] = [1, 7, 31, 21, 10, 43, 45, 13];
+
+    #[test]
+    fn a_die_shows_its_sides_about_equally_often() {
+        let (mut chance, mut dragons) = (Seeded::new(4), 0);
+        let sides = [DieFace::One, DieFace::One, DieFace::Dragon];
+        for _ in 0..30_000 {
+            dragons += u32::from(chance.roll(&sides) == DieFace::Dragon);
+        }
+        assert!((9_500..10_500).contains(&dragons), "{dragons}");
+        for face in DieFace::ALL {
+            assert_eq!(face.to_string().parse(), Ok(face));
+            assert_eq!(serde_json::to_value(face).unwrap(), face.to_string());
+        }
+        assert_eq!("4".parse::<DieFace>(), Err(()));
+    }
 
     #[test]
     fn a_recording_replays_and_says_when_it_does_not_fit() {

@@ -1,4 +1,6 @@
-//! Sums: what both games mean by an equation with plus.
+//! Equations: what both games mean by plus, and what the second means by the other signs.
+
+use crate::MAX_TAPS;
 
 /// The largest number and the sum of all the others. `None` for no numbers at all.
 ///
@@ -16,6 +18,66 @@ pub fn sum_of_the_rest(numbers: impl IntoIterator<Item = u8>) -> Option<(u8, u8)
         numbers.into_iter().fold((0_u8, 0_u16), |(largest, all), n| (largest.max(n), all + u16::from(n)));
     let rest = all - u16::from(largest);
     (largest > 0).then(|| (largest, u8::try_from(rest).unwrap_or(u8::MAX)))
+}
+
+/// How a set of numbers is an equation of the second game (R-7.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// Which of the numbers stands alone, counted from 0.
+    pub lone: u8,
+    /// Whether it is the product of all the others, otherwise their sum.
+    pub times: bool,
+    /// Which number counts one more or one less, and what it counts then (R-7.8).
+    pub red: Option<(u8, u8)>,
+}
+
+/// Reads numbers as an equation: one of them is the sum or the product of all the others (R-7.7).
+///
+/// ```
+/// # use rouse_rules::reading;
+/// assert!(reading(&[2, 4, 8]).is_some_and(|found| found.times && found.lone == 2));
+/// assert_eq!(reading(&[3, 3, 8]), None);
+/// assert_eq!(reading(&[5, 5]), None);
+/// ```
+#[must_use]
+pub fn reading(numbers: &[u8]) -> Option<Reading> {
+    if numbers.len() < 3 {
+        return None; // R-7.4
+    }
+    let sum: u64 = numbers.iter().map(|&n| u64::from(n)).sum();
+    let product = numbers.iter().fold(1_u64, |product, &n| product.saturating_mul(u64::from(n)));
+    let lone = |test: &dyn Fn(u64) -> bool| numbers.iter().rposition(|&n| test(u64::from(n)));
+    let (lone, times) = match lone(&|n| 2 * n == sum) {
+        Some(lone) => (lone, false),
+        // With a 0 among the numbers no product works out: the others would have to hold one too.
+        None => (lone(&|n| product > 0 && n * n == product)?, true),
+    };
+    Some(Reading { lone: lone as u8, times, red: None })
+}
+
+/// The same for the seat with the red knight: where the numbers are no equation as they stand,
+/// one of them may count one more or one less, from 0 to 11 (R-7.8).
+///
+/// ```
+/// # use rouse_rules::reading_one_off;
+/// assert_eq!(reading_one_off(&[3, 3, 8]).and_then(|found| found.red), Some((2, 9)));
+/// assert_eq!(reading_one_off(&[4, 6, 10]).map(|found| found.red), Some(None));
+/// ```
+#[must_use]
+pub fn reading_one_off(numbers: &[u8]) -> Option<Reading> {
+    reading(numbers).or_else(|| {
+        let mut changed = [0_u8; MAX_TAPS];
+        let changed = changed.get_mut(..numbers.len())?;
+        changed.copy_from_slice(numbers);
+        let places = (0..numbers.len()).rev();
+        places.flat_map(|place| [(place, false), (place, true)]).find_map(|(place, more)| {
+            let counts = if more { numbers[place] + 1 } else { numbers[place].checked_sub(1)? };
+            changed[place] = counts;
+            let found = reading(changed);
+            changed[place] = numbers[place];
+            Some(Reading { red: Some((place as u8, counts)), ..found? })
+        })
+    })
 }
 
 #[cfg(test)]
@@ -36,5 +98,33 @@ mod tests {
             assert_ne!(largest, sum, "{numbers:?}");
         }
         assert_eq!(sum_of_the_rest([]), None);
+    }
+
+    /// R-13.1 to R-13.15
+    #[test]
+    fn the_second_rulebooks_examples() {
+        let both: [&[u8]; 5] = [&[4, 6, 10], &[2, 4, 8], &[2, 2, 2, 8], &[1, 7, 7], &[1, 1, 5, 7]];
+        for numbers in both {
+            assert!(reading(numbers).is_some(), "{numbers:?}");
+            assert_eq!(reading_one_off(numbers), reading(numbers));
+        }
+        let red: [&[u8]; 5] = [&[2, 2, 5, 10], &[3, 3, 8], &[5, 6, 10], &[1, 4, 6, 10], &[2, 3, 4, 10]];
+        for numbers in red {
+            assert_eq!(reading(numbers), None, "{numbers:?}");
+            assert!(reading_one_off(numbers).is_some(), "{numbers:?}");
+        }
+        let none: [&[u8]; 5] = [&[3, 4, 10], &[6, 8, 9], &[2, 3, 4, 5], &[5, 5], &[1, 2, 10]];
+        for numbers in none {
+            assert_eq!(reading_one_off(numbers), None, "{numbers:?}");
+        }
+    }
+
+    /// R-7.8: the range is 0 to 11.
+    #[test]
+    fn one_off_reaches_from_0_to_11() {
+        assert_eq!(reading_one_off(&[5, 6, 10]).and_then(|found| found.red), Some((2, 11)));
+        assert_eq!(reading_one_off(&[1, 10, 10]), reading(&[1, 10, 10]));
+        let zero = reading_one_off(&[1, 8, 8]).expect("1 × 8 = 8");
+        assert_eq!((zero.times, zero.red), (true, None));
     }
 }

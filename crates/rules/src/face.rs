@@ -1,65 +1,8 @@
 //! What is printed on the front of a card.
 
+use crate::{King, Queen, rescue};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, num::NonZeroU8, str::FromStr};
-
-/// The twelve queens, in the order of `queens.md`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Queen {
-    Heart,
-    Cat,
-    Dog,
-    Pancake,
-    Ladybug,
-    Moon,
-    Peacock,
-    Sunflower,
-    Cake,
-    Rainbow,
-    Rose,
-    Starfish,
-}
-
-/// The kings by name: decoration only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum King {
-    BubbleGum,
-    Chess,
-    Cookie,
-    Fire,
-    Hat,
-    Puzzle,
-    TieDye,
-    Turtle,
-}
-
-impl Queen {
-    /// Every queen, in order.
-    pub const ALL: [Self; 12] = [
-        Self::Heart,
-        Self::Cat,
-        Self::Dog,
-        Self::Pancake,
-        Self::Ladybug,
-        Self::Moon,
-        Self::Peacock,
-        Self::Sunflower,
-        Self::Cake,
-        Self::Rainbow,
-        Self::Rose,
-        Self::Starfish,
-    ];
-}
-
-impl King {
-    /// Every king, in order.
-    pub const ALL: [Self; 8] =
-        [Self::BubbleGum, Self::Chess, Self::Cookie, Self::Fire, Self::Hat, Self::Puzzle, Self::TieDye, Self::Turtle];
-}
 
 /// The front of a card, as one byte.
 ///
@@ -81,15 +24,29 @@ pub enum Kind {
     Jester,
     /// 1 to 10
     Number(u8),
+    Gnome,
+    Witch,
+    Willow,
+    Book,
+    Companion(rescue::Companion),
+    /// A king of the second game, who has to be rescued.
+    RescueKing(rescue::King),
+    /// A knight of the second game.
+    RescueKnight(rescue::Knight),
 }
 
 const QUEENS: u8 = 10;
 const KINGS: u8 = 30;
 const POWERS: u8 = 41;
+const SPELLS: u8 = 46;
 const NUMBERS: u8 = 50;
+const COMPANIONS: u8 = 61;
+const RESCUE_KINGS: u8 = 71;
+const RESCUE_KNIGHTS: u8 = 81;
 
-/// Notation word, code. Kings carry their name behind a colon.
-const WORDS: [(&str, u8); 35] = [
+/// Notation word, code. Kings of the first game carry their name behind a colon. What the data
+/// table of the second game names is not repeated here: see [`words`].
+const WORDS: [(&str, u8); 39] = [
     ("heart", QUEENS),
     ("cat", QUEENS + 1),
     ("dog", QUEENS + 2),
@@ -115,6 +72,10 @@ const WORDS: [(&str, u8); 35] = [
     ("potion", POWERS + 2),
     ("wand", POWERS + 3),
     ("jester", POWERS + 4),
+    ("gnome", SPELLS),
+    ("witch", SPELLS + 1),
+    ("willow", SPELLS + 2),
+    ("book", SPELLS + 3),
     ("1", NUMBERS + 1),
     ("2", NUMBERS + 2),
     ("3", NUMBERS + 3),
@@ -127,6 +88,14 @@ const WORDS: [(&str, u8); 35] = [
     ("10", NUMBERS + 10),
 ];
 
+/// Every notation word with its code.
+fn words() -> impl Iterator<Item = (&'static str, u8)> {
+    let companions = rescue::Companion::all().map(|it| (it.entry().word, COMPANIONS + it.index()));
+    let kings = rescue::King::all().map(|it| (it.entry().word, RESCUE_KINGS + it.index()));
+    let knights = rescue::Knight::all().map(|it| (it.entry().word, RESCUE_KNIGHTS + it.index()));
+    WORDS.into_iter().chain(companions).chain(kings).chain(knights)
+}
+
 impl Face {
     /// The knight of the first game.
     pub const KNIGHT: Self = Self::of(POWERS);
@@ -138,6 +107,14 @@ impl Face {
     pub const WAND: Self = Self::of(POWERS + 3);
     /// The jester.
     pub const JESTER: Self = Self::of(POWERS + 4);
+    /// The Wild Gnome.
+    pub const GNOME: Self = Self::of(SPELLS);
+    /// The Switch Witch.
+    pub const WITCH: Self = Self::of(SPELLS + 1);
+    /// The Sleeping Willow.
+    pub const WILLOW: Self = Self::of(SPELLS + 2);
+    /// The Spell Book.
+    pub const BOOK: Self = Self::of(SPELLS + 3);
 
     const fn of(code: u8) -> Self {
         match NonZeroU8::new(code) {
@@ -165,7 +142,7 @@ impl Face {
     /// The face with this code, if there is one.
     #[must_use]
     pub fn from_code(code: u8) -> Option<Self> {
-        WORDS.iter().any(|&(_, known)| known == code).then(|| Self::of(code))
+        words().any(|(_, known)| known == code).then(|| Self::of(code))
     }
 
     /// What kind of card it is.
@@ -179,7 +156,25 @@ impl Face {
             43 => Kind::Potion,
             44 => Kind::Wand,
             45 => Kind::Jester,
-            code => Kind::Number(code - NUMBERS),
+            46 => Kind::Gnome,
+            47 => Kind::Witch,
+            48 => Kind::Willow,
+            49 => Kind::Book,
+            code @ ..COMPANIONS => Kind::Number(code - NUMBERS),
+            code => Self::rescue_kind(code),
+        }
+    }
+
+    /// The kinds whose faces are rows of the second game's table.
+    const fn rescue_kind(code: u8) -> Kind {
+        if let Some(companion) = rescue::Companion::nth(code.wrapping_sub(COMPANIONS)) {
+            Kind::Companion(companion)
+        } else if let Some(king) = rescue::King::nth(code.wrapping_sub(RESCUE_KINGS)) {
+            Kind::RescueKing(king)
+        } else if let Some(knight) = rescue::Knight::nth(code.wrapping_sub(RESCUE_KNIGHTS)) {
+            Kind::RescueKnight(knight)
+        } else {
+            panic!("no face has this code")
         }
     }
 
@@ -187,7 +182,7 @@ impl Face {
     #[must_use]
     pub const fn as_number(self) -> Option<u8> {
         match self.code() {
-            code if code > NUMBERS => Some(code - NUMBERS),
+            code if code > NUMBERS && code < COMPANIONS => Some(code - NUMBERS),
             _ => None,
         }
     }
@@ -217,9 +212,27 @@ impl From<King> for Face {
     }
 }
 
+impl From<rescue::Companion> for Face {
+    fn from(companion: rescue::Companion) -> Self {
+        Self::of(COMPANIONS + companion.index())
+    }
+}
+
+impl From<rescue::King> for Face {
+    fn from(king: rescue::King) -> Self {
+        Self::of(RESCUE_KINGS + king.index())
+    }
+}
+
+impl From<rescue::Knight> for Face {
+    fn from(knight: rescue::Knight) -> Self {
+        Self::of(RESCUE_KNIGHTS + knight.index())
+    }
+}
+
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let word = WORDS.iter().find(|&&(_, code)| code == self.code()).map_or("?", |&(word, _)| word);
+        let word = words().find(|&(_, code)| code == self.code()).map_or("?", |(word, _)| word);
         f.pad(word)
     }
 }
@@ -238,27 +251,10 @@ pub struct NoSuchFace(pub String);
 impl FromStr for Face {
     type Err = NoSuchFace;
     fn from_str(word: &str) -> Result<Self, NoSuchFace> {
-        WORDS
-            .iter()
+        words()
             .find(|(known, _)| known.eq_ignore_ascii_case(word))
-            .map(|&(_, code)| Self::of(code))
+            .map(|(_, code)| Self::of(code))
             .ok_or_else(|| NoSuchFace(word.chars().take(24).collect()))
-    }
-}
-
-impl fmt::Display for Queen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&Face::from(*self), f)
-    }
-}
-
-impl FromStr for Queen {
-    type Err = NoSuchFace;
-    fn from_str(word: &str) -> Result<Self, NoSuchFace> {
-        match word.parse::<Face>()?.kind() {
-            Kind::Queen(queen) => Ok(queen),
-            _ => Err(NoSuchFace(word.to_owned())),
-        }
     }
 }
 
@@ -275,28 +271,17 @@ impl<'de> Deserialize<'de> for Face {
     }
 }
 
-impl Serialize for Queen {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Face::from(*self).serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Queen {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match Face::deserialize(deserializer)?.kind() {
-            Kind::Queen(queen) => Ok(queen),
-            _ => Err(serde::de::Error::custom("not a queen")),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn words_and_codes_are_inverse() {
-        for (word, code) in WORDS {
+        assert_eq!(
+            words().map(|(_, code)| code).collect::<std::collections::BTreeSet<_>>().len(),
+            12 + 8 + 5 + 10 + 30
+        );
+        for (word, code) in words() {
             let face: Face = word.parse().unwrap();
             assert_eq!(face.code(), code);
             assert_eq!(face.to_string(), word);
@@ -317,6 +302,19 @@ mod tests {
         for king in King::ALL {
             assert_eq!(Face::from(king).kind(), Kind::King(king));
         }
+        for companion in rescue::Companion::all() {
+            assert_eq!(Face::from(companion).kind(), Kind::Companion(companion));
+        }
+        for king in rescue::King::all() {
+            assert_eq!(Face::from(king).kind(), Kind::RescueKing(king));
+        }
+        for knight in rescue::Knight::all() {
+            assert_eq!(Face::from(knight).kind(), Kind::RescueKnight(knight));
+            assert_eq!(Face::from(knight).as_number(), None);
+        }
+        let spells = [Face::GNOME, Face::WITCH, Face::WILLOW, Face::BOOK].map(Face::kind);
+        assert_eq!(spells, [Kind::Gnome, Kind::Witch, Kind::Willow, Kind::Book]);
+        assert_eq!(Face::BOOK.as_number(), None);
         for n in 1..=10 {
             assert_eq!(Face::number(n).kind(), Kind::Number(n));
             assert_eq!(Face::number(n).as_number(), Some(n));

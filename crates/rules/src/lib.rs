@@ -1,8 +1,8 @@
 //! The rules of Rouse's games, pure: no IO, no clock, no randomness but through [`Chance`].
 //!
 //! Reading order: [`Seat`] and [`Face`] (who and what), [`Chance`] (luck), [`Taps`] and [`Offers`]
-//! (what a person can tap), [`Rules`] (what a game is), then [`queens`]. Rule numbers such as
-//! `Q-5.2` refer to the rulebook of the first game.
+//! (what a person can tap), [`Rules`] (what a game is), then [`queens`] and [`rescue`]. Rule numbers
+//! such as `Q-5.2` refer to the rulebook of the first game, `R-5.2` to that of the second.
 //!
 //! A state is reached in three steps of trust: a [`Rules::Position`] may be anything,
 //! [`Rules::from_position`] lists every reason against it, and the state it gives can only be
@@ -29,17 +29,23 @@ mod face;
 pub mod perft;
 mod piles;
 pub mod queens;
+mod reading;
 mod refusal;
+pub mod rescue;
+mod row;
+mod royal;
 mod rules;
 pub mod scenario;
 mod seat;
 mod taps;
 
-pub use chance::{Chance, Recorded, Recorder, Seeded};
-pub use equation::sum_of_the_rest;
-pub use face::{Face, Kind, King, NoSuchFace, Queen};
-pub use piles::Piles;
+pub use chance::{Chance, DieFace, Recorded, Recorder, Seeded};
+pub use equation::{Reading, reading, reading_one_off, sum_of_the_rest};
+pub use face::{Face, Kind, NoSuchFace};
+pub use piles::{NextCard, Piles};
 pub use refusal::Refusal;
+pub use row::Row;
+pub use royal::{King, Queen};
 pub use rules::{BadPosition, Outcome, OutcomeView, Rules, Turn};
 pub use seat::{MAX_SEATS, MIN_SEATS, Seat, Viewer};
 pub use taps::{MAX_TAPS, NoSuchTarget, Offers, Pick, Taps, Target};

@@ -1,10 +1,11 @@
 //! Counting move sequences (`notation.md` section 6).
 
-use crate::{Rules, Seeded, Turn};
-use std::collections::HashSet;
+use crate::{Chance, DieFace, Face, Rules, Seat, Seeded, Turn};
+use std::collections::{BTreeSet, HashSet};
 
-/// How many distinct sequences of `depth` accepted moves there are. Equal cards count once, and a
-/// shuffle is fixed by the seed: every move draws from a stream of its own.
+/// How many distinct sequences of `depth` accepted moves there are. Equal cards count once, a die
+/// gives one child for each distinct result, and a shuffle is fixed by the seed: every move draws
+/// from a stream of its own.
 pub fn count<G: Rules>(state: &G, depth: u32, seed: u64) -> u64 {
     if depth == 0 {
         return 1;
@@ -12,7 +13,7 @@ pub fn count<G: Rules>(state: &G, depth: u32, seed: u64) -> u64 {
     children(state, seed).map(|child| count(&child, depth - 1, seed)).sum()
 }
 
-/// The states after each distinct move.
+/// The states after each distinct move and each distinct result of a die.
 fn children<G: Rules>(state: &G, seed: u64) -> impl Iterator<Item = G> + '_ {
     let mut actions = Vec::new();
     let seat = match state.turn() {
@@ -20,13 +21,58 @@ fn children<G: Rules>(state: &G, seed: u64) -> impl Iterator<Item = G> + '_ {
             state.legal(seat, &mut actions);
             seat
         }
-        Turn::Over(_) => crate::Seat(0),
+        Turn::Over(_) => Seat(0),
     };
     let mut seen = HashSet::new();
-    actions.into_iter().filter_map(move |action| {
-        let text = state.write(&action);
-        let new = state.key(&text).is_ok_and(|key| seen.insert(key));
-        let mut child = new.then(|| state.clone())?;
-        child.play(seat, &action, &mut Seeded::new(seed), &mut Vec::new()).ok().map(|()| child)
-    })
+    actions.retain(|action| state.key(&state.write(action)).is_ok_and(|key| seen.insert(key)));
+    actions.into_iter().flat_map(move |action| outcomes(state, seat, &action, seed))
+}
+
+/// The states that one move may lead to.
+fn outcomes<G: Rules>(state: &G, seat: Seat, action: &G::Action, seed: u64) -> Vec<G> {
+    let mut children = Vec::new();
+    let mut rolls = vec![Vec::new()];
+    while let Some(given) = rolls.pop() {
+        let mut chance = Rolls { given, rolled: 0, open: None, shuffles: Seeded::new(seed) };
+        let mut child = state.clone();
+        if child.play(seat, action, &mut chance, &mut Vec::new()).is_err() {
+            continue;
+        }
+        match chance.open {
+            None => children.push(child),
+            Some(sides) => rolls.extend(sides.into_iter().rev().map(|side| {
+                let mut longer = chance.given.clone();
+                longer.push(side);
+                longer
+            })),
+        }
+    }
+    children
+}
+
+/// Gives the dice that are asked for first, and says which sides the next one has.
+struct Rolls {
+    given: Vec<DieFace>,
+    rolled: usize,
+    open: Option<BTreeSet<DieFace>>,
+    shuffles: Seeded,
+}
+
+impl Chance for Rolls {
+    fn below(&mut self, n: usize) -> usize {
+        self.shuffles.below(n)
+    }
+
+    fn shuffle(&mut self, cards: &mut [Face]) {
+        self.shuffles.shuffle(cards);
+    }
+
+    fn roll(&mut self, sides: &[DieFace]) -> DieFace {
+        let given = self.given.get(self.rolled).copied();
+        self.rolled += 1;
+        given.unwrap_or_else(|| {
+            self.open.get_or_insert_with(|| sides.iter().copied().collect());
+            sides[0]
+        })
+    }
 }

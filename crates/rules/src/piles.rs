@@ -12,6 +12,15 @@ pub struct Piles<const N: usize> {
     discard: u8,
 }
 
+/// What [`Piles::draw_or_reshuffle`] gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextCard {
+    /// How many cards the new draw pile held, if the discard pile had to be shuffled.
+    pub shuffled: Option<u8>,
+    /// The card; none when both piles were empty.
+    pub face: Option<Face>,
+}
+
 impl<const N: usize> Piles<N> {
     /// Both piles, each listed from its top card down. `None` when there are more than `N` cards.
     #[must_use]
@@ -48,7 +57,28 @@ impl<const N: usize> Piles<N> {
         self.cards[usize::from(place)].take()
     }
 
-    /// Shuffles the whole discard pile into a new draw pile. The draw pile has to
+    /// Takes the top card of the draw pile; where none is there, the discard pile is shuffled
+    /// first.
+    pub fn draw_or_reshuffle(&mut self, chance: &mut impl Chance) -> NextCard {
+        let mut shuffled = None;
+        if self.draw == 0 && self.discard > 0 {
+            self.reshuffle(chance);
+            shuffled = Some(self.draw);
+        }
+        NextCard { shuffled, face: self.draw() }
+    }
+
+    /// Takes the card out of the discard pile that lies at this depth; the top card lies at 0.
+    pub fn take(&mut self, depth: u8) -> Option<Face> {
+        let top = N - usize::from(self.discard);
+        let place = top + usize::from(depth);
+        let face = self.cards.get_mut(place)?.take()?;
+        self.cards[top..=place].rotate_right(1);
+        self.discard -= 1;
+        Some(face)
+    }
+
+    /// Shuffles the whole discard pile into a new draw pile. The draw pile has to
     /// be empty.
     pub fn reshuffle(&mut self, chance: &mut impl Chance) {
         debug_assert_eq!(self.draw, 0, "there are still cards to draw");
@@ -136,5 +166,29 @@ mod tests {
         assert_eq!(left, numbers(&[1, 7, 8, 9]));
         assert_eq!((piles.draw_len(), piles.discard_len()), (4, 0));
         assert!(Piles::<4>::new(&numbers(&[1, 2, 3]), &numbers(&[4, 5])).is_none());
+    }
+
+    #[test]
+    fn a_card_comes_out_of_the_depth_of_the_discard_pile() {
+        let mut piles = Piles::<8>::new(&numbers(&[1, 2, 3]), &numbers(&[7, 8, 9])).unwrap();
+        assert_eq!(piles.take(3), None);
+        assert_eq!(piles.take(1), Some(Face::number(8)));
+        assert_eq!(piles.discard().collect::<Vec<_>>(), numbers(&[7, 9]));
+        assert_eq!(piles.take(1), Some(Face::number(9)));
+        assert_eq!(piles.take(0), Some(Face::number(7)));
+        assert_eq!(piles.take(0), None);
+        assert_eq!((piles.draw_len(), piles.discard_len()), (3, 0));
+        piles.put(Face::number(9));
+        assert_eq!(piles.top(), Some(Face::number(9)));
+    }
+
+    ///
+    #[test]
+    fn shuffling_waits_until_no_card_is_there() {
+        let mut piles = Piles::<8>::new(&numbers(&[1]), &numbers(&[7])).unwrap();
+        let mut next = || piles.draw_or_reshuffle(&mut Seeded::new(1));
+        assert_eq!(next(), NextCard { shuffled: None, face: Some(Face::number(1)) });
+        assert_eq!(next(), NextCard { shuffled: Some(1), face: Some(Face::number(7)) });
+        assert_eq!(next(), NextCard { shuffled: None, face: None });
     }
 }

@@ -1,6 +1,6 @@
 //! Why a move is not possible.
 
-use crate::{Queen, Seat};
+use crate::{Queen, Seat, rescue::Sign};
 use serde::{Deserialize, Serialize};
 
 /// A reason for a refusal, with a stable code (`notation.md` section 5).
@@ -29,6 +29,9 @@ pub enum Refusal {
     /// Something else has to be decided first.
     #[error("something else has to be decided first")]
     WrongStep,
+    /// The drawn instants come before everything else.
+    #[error("the drawn instants come first")]
+    InstantsFirst,
     /// No other seat has an awake queen.
     #[error("nobody else has an awake queen")]
     NeedAwakeQueen,
@@ -57,7 +60,10 @@ pub enum Refusal {
     /// Two cards that are not the same number.
     #[error("a pair is two of the same number")]
     NotAPair,
-    /// A discard of several cards takes numbers only.
+    /// An equation of fewer than three cards.
+    #[error("an equation needs at least three numbers")]
+    NeedsThreeNumbers,
+    /// A discard of several cards takes numbers only.
     #[error("only numbers can go together")]
     NumbersOnly,
     /// The largest number is not the sum of the others.
@@ -69,6 +75,61 @@ pub enum Refusal {
         sum: u8,
         /// Whether the largest is the *product* of the others, which does not count.
         times: bool,
+    },
+    /// More than one card of an equation would count differently.
+    #[error("one card of an equation may count one more or one less, not several")]
+    RedOnce,
+    /// A card would count differently, and the red knight is elsewhere.
+    #[error("only the red knight changes what a card counts")]
+    RedKnightOnly,
+    /// A sleeping queen cannot rescue.
+    #[error("she is asleep")]
+    QueenAsleep,
+    /// None of the own queens sleeps.
+    #[error("none of the own queens is asleep")]
+    NothingToWake,
+    /// Queen and companion have different signs.
+    #[error("her sign is {sign:?}, the companion's is {other:?}")]
+    NoMatch {
+        /// The queen's sign.
+        sign: Sign,
+        /// The companion's sign.
+        other: Sign,
+    },
+    /// The card has to come from another realm.
+    #[error("it has to come from another realm")]
+    OwnRealm,
+    /// A card of the drawn row is not in the realm.
+    #[error("the card is not in the realm yet")]
+    NotInRealmYet,
+    /// The black knight protects that seat from witches.
+    #[error("the black knight guards this realm")]
+    BlackKnight,
+    /// A companion is swapped for a companion only.
+    #[error("a companion is swapped only for a companion")]
+    CompanionForCompanion,
+    /// A gnome takes no companion.
+    #[error("a gnome cannot take a companion")]
+    CompanionIsSafe,
+    /// A rescued king never leaves.
+    #[error("a king cannot be taken or swapped")]
+    KingIsSafe,
+    /// No number lies in the discard pile.
+    #[error("no number lies in the discard pile")]
+    NoNumberInDiscard,
+    /// All ten companions lie beside realms.
+    #[error("all companions lie beside realms")]
+    NoCompanionLeft,
+    /// No companion lies face down there.
+    #[error("no companion lies face down there")]
+    NotFaceDown,
+    /// The realm is over the limit.
+    #[error("{keep} cards may be kept, {more} more must go")]
+    TooManyCards {
+        /// How many cards may be kept.
+        keep: u8,
+        /// How many still have to go.
+        more: u8,
     },
     /// A card was seen: there is nothing that could be taken back.
     #[error("a card was seen, so nothing can be taken back")]
@@ -88,6 +149,7 @@ impl Refusal {
             Self::GameOver => "game_over",
             Self::NotYourTurn { .. } => "not_your_turn",
             Self::WrongStep => "wrong_step",
+            Self::InstantsFirst => "instants_first",
             Self::NeedAwakeQueen => "need_awake_queen",
             Self::OwnQueen => "own_queen",
             Self::CatAndDog { .. } => "cat_and_dog",
@@ -98,6 +160,22 @@ impl Refusal {
             Self::NotAPair => "not_a_pair",
             Self::NumbersOnly => "numbers_only",
             Self::NotAnEquation { .. } => "not_an_equation",
+            Self::NeedsThreeNumbers => "needs_three_numbers",
+            Self::RedOnce => "red_once",
+            Self::RedKnightOnly => "red_knight_only",
+            Self::QueenAsleep => "queen_asleep",
+            Self::NothingToWake => "nothing_to_wake",
+            Self::NoMatch { .. } => "no_match",
+            Self::OwnRealm => "own_realm",
+            Self::NotInRealmYet => "not_in_realm_yet",
+            Self::BlackKnight => "black_knight",
+            Self::CompanionForCompanion => "companion_for_companion",
+            Self::CompanionIsSafe => "companion_is_safe",
+            Self::KingIsSafe => "king_is_safe",
+            Self::NoNumberInDiscard => "no_number_in_discard",
+            Self::NoCompanionLeft => "no_companion_left",
+            Self::NotFaceDown => "not_face_down",
+            Self::TooManyCards { .. } => "too_many_cards",
             Self::NothingToUndo => "nothing_to_undo",
             Self::NoSuchCard => "no_such_card",
         }
@@ -116,6 +194,23 @@ mod tests {
             Refusal::CatAndDog { queen: Queen::Dog },
             Refusal::NotAnEquation { largest: 9, sum: 5, times: false },
             Refusal::NoSuchCard,
+            Refusal::InstantsFirst,
+            Refusal::NeedsThreeNumbers,
+            Refusal::RedOnce,
+            Refusal::RedKnightOnly,
+            Refusal::QueenAsleep,
+            Refusal::NothingToWake,
+            Refusal::NoMatch { sign: Sign::Ember, other: Sign::Wave },
+            Refusal::OwnRealm,
+            Refusal::NotInRealmYet,
+            Refusal::BlackKnight,
+            Refusal::CompanionForCompanion,
+            Refusal::CompanionIsSafe,
+            Refusal::KingIsSafe,
+            Refusal::NoNumberInDiscard,
+            Refusal::NoCompanionLeft,
+            Refusal::NotFaceDown,
+            Refusal::TooManyCards { keep: 5, more: 2 },
         ] {
             let json = serde_json::to_value(refusal).unwrap();
             assert_eq!(json["code"], refusal.code());

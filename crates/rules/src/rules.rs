@@ -88,7 +88,11 @@ pub trait Rules: Clone + Eq + Debug {
     /// What this viewer may know of an event that has just happened.
     fn witness(event: &Self::Event, viewer: Viewer) -> Self::EventView;
 
-    /// What a public log keeps of an event once it is over, if anything.
+    /// Whether this event lets somebody see what was hidden, so that nothing before it can be
+    /// taken back any more.
+    fn is_barrier(event: &Self::Event) -> bool;
+
+    /// What a public log keeps of an event once it is over, if anything.
     fn remember(event: &Self::EventView) -> Option<Self::EventView>;
 
     /// What the interface lights up for this seat.
@@ -120,6 +124,12 @@ pub trait Rules: Clone + Eq + Debug {
 
     /// The text of an action in this state (`notation.md` section 2).
     fn write(&self, action: &Self::Action) -> String;
+
+    /// The text of an action without what this viewer may not know (`notation.md` section 2).
+    fn write_for(&self, action: &Self::Action, viewer: Viewer) -> String {
+        let _ = viewer;
+        self.write(action)
+    }
 
     /// The action that a text means for this seat. Of equal cards the first is meant.
     ///

@@ -3,28 +3,52 @@
 //! A move is a *set* of taps: their order means nothing. The interface builds no actions; it
 //! sends the set, and [`Rules::resolve`](crate::Rules::resolve) judges it.
 
-use crate::{Face, Kind, Queen};
+use crate::{Face, Kind, Queen, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{collections::BTreeSet, fmt, str::FromStr};
 
-/// One thing on the table that can be tapped. On the wire a short string: `hand 0`, `bed 7`,
-/// `queen 10`, `discard`, `confirm`, `send`, `let-go`.
+/// One thing on the table that can be tapped. On the wire a short string, see each.
+///
+/// Places count from 0, beds and slots from 1, as they are numbered on the table. A sleeping queen
+/// is only ever named by her place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
-    /// A place in the own hand, counted from 0. Only the owner of the hand can mean it.
+    /// `hand 0`: a place in the own hand. Only the owner of the hand can mean it.
     Hand(u8),
-    /// A bed, counted from 1.
+    /// `bed 7`: a bed, counted from 1.
     Bed(u8),
-    /// An awake queen, in whatever court.
+    /// `queen 15`: an awake queen, in whatever court, by the code of her face.
     Queen(Queen),
-    /// The discard pile: swap one card for a new one.
+    /// `discard`: the discard pile; swap one card for a new one.
     Discard,
-    /// The big button, where the cards alone do not say what is meant.
+    /// `confirm`: the big button, where the cards alone do not say what is meant.
     Confirm,
-    /// Send the card that stops the attack.
+    /// `send`: send the card that stops the attack.
     Send,
-    /// Let the attack happen.
+    /// `let-go`: let the attack happen.
     LetGo,
+    /// `die`: roll it.
+    Die,
+    /// `keep`: keep the 1 that could be rolled again.
+    Keep,
+    /// `skip`: wake nobody, or swap nothing.
+    Skip,
+    /// `done`: end the actions.
+    Done,
+    /// `drawn 0`: a card of the drawn row.
+    Drawn(u8),
+    /// `grid 4`: a slot of the companions, counted from 1.
+    Grid(u8),
+    /// `realm 1 2`: the card of a seat's realm at a place.
+    Realm(Seat, u8),
+    /// `companion 1 0`: a companion beside a seat's realm, in order of arrival.
+    Companion(Seat, u8),
+    /// `knight 2`: the knight of a seat.
+    Knight(Seat),
+    /// `king 4`: a king in the middle, by the place that he has had since the set-up.
+    King(u8),
+    /// `pile 0`: a card of the discard pile by its depth; the top card lies at 0.
+    Pile(u8),
 }
 
 /// The most targets that one set may hold.
@@ -36,11 +60,34 @@ impl fmt::Display for Target {
             Self::Hand(place) => write!(f, "hand {place}"),
             Self::Bed(bed) => write!(f, "bed {bed}"),
             Self::Queen(queen) => write!(f, "queen {}", Face::from(*queen).code()),
-            Self::Discard => f.write_str("discard"),
-            Self::Confirm => f.write_str("confirm"),
-            Self::Send => f.write_str("send"),
-            Self::LetGo => f.write_str("let-go"),
+            Self::Drawn(place) => write!(f, "drawn {place}"),
+            Self::Grid(slot) => write!(f, "grid {slot}"),
+            Self::Realm(seat, place) => write!(f, "realm {} {place}", seat.0),
+            Self::Companion(seat, place) => write!(f, "companion {} {place}", seat.0),
+            Self::Knight(seat) => write!(f, "knight {}", seat.0),
+            Self::King(place) => write!(f, "king {place}"),
+            Self::Pile(depth) => write!(f, "pile {depth}"),
+            button => f.write_str(button.word()),
         }
+    }
+}
+
+/// What is tapped by name alone.
+const BUTTONS: [(&str, Target); 8] = [
+    ("discard", Target::Discard),
+    ("confirm", Target::Confirm),
+    ("send", Target::Send),
+    ("let-go", Target::LetGo),
+    ("die", Target::Die),
+    ("keep", Target::Keep),
+    ("skip", Target::Skip),
+    ("done", Target::Done),
+];
+
+impl Target {
+    /// The name of a button; other targets have none.
+    fn word(self) -> &'static str {
+        BUTTONS.iter().find(|&&(_, button)| button == self).map_or("", |&(word, _)| word)
     }
 }
 
@@ -52,22 +99,38 @@ pub struct NoSuchTarget;
 impl FromStr for Target {
     type Err = NoSuchTarget;
     fn from_str(text: &str) -> Result<Self, NoSuchTarget> {
-        let (word, number) = match text.split_once(' ') {
-            Some((word, number)) => (word, Some(number.parse::<u8>().map_err(|_| NoSuchTarget)?)),
-            None => (text, None),
-        };
-        Ok(match (word, number) {
-            ("hand", Some(place)) => Self::Hand(place),
-            ("bed", Some(bed)) => Self::Bed(bed),
-            ("queen", Some(code)) => match Face::from_code(code).map(Face::kind) {
-                Some(Kind::Queen(queen)) => Self::Queen(queen),
-                _ => return Err(NoSuchTarget),
+        let mut words = text.split(' ');
+        let word = words.next().unwrap_or_default();
+        let mut numbers = [0_u8; 2];
+        let mut count = 0;
+        for number in words {
+            let plain = number == "0" || !number.starts_with(['0', '+']);
+            let number = number.parse().ok().filter(|_| plain).ok_or(NoSuchTarget)?;
+            *numbers.get_mut(count).ok_or(NoSuchTarget)? = number;
+            count += 1;
+        }
+        Self::of(word, &numbers[..count]).ok_or(NoSuchTarget)
+    }
+}
+
+impl Target {
+    fn of(word: &str, numbers: &[u8]) -> Option<Self> {
+        Some(match (word, numbers) {
+            (_, []) => BUTTONS.iter().find(|&&(known, _)| known == word)?.1,
+            ("hand", &[place]) => Self::Hand(place),
+            ("bed", &[bed]) => Self::Bed(bed),
+            ("queen", &[code]) => match Face::from_code(code)?.kind() {
+                Kind::Queen(queen) => Self::Queen(queen),
+                _ => return None,
             },
-            ("discard", None) => Self::Discard,
-            ("confirm", None) => Self::Confirm,
-            ("send", None) => Self::Send,
-            ("let-go", None) => Self::LetGo,
-            _ => return Err(NoSuchTarget),
+            ("drawn", &[place]) => Self::Drawn(place),
+            ("grid", &[slot]) => Self::Grid(slot),
+            ("realm", &[seat, place]) => Self::Realm(Seat(seat), place),
+            ("companion", &[seat, place]) => Self::Companion(Seat(seat), place),
+            ("knight", &[seat]) => Self::Knight(Seat(seat)),
+            ("king", &[place]) => Self::King(place),
+            ("pile", &[depth]) => Self::Pile(depth),
+            _ => return None,
         })
     }
 }
@@ -169,14 +232,37 @@ mod tests {
 
     #[test]
     fn targets_print_and_parse_inversely() {
-        let mut targets = vec![Target::Discard, Target::Confirm, Target::Send, Target::LetGo];
+        let mut targets: Vec<Target> = BUTTONS.iter().map(|&(_, button)| button).collect();
         targets.extend((0..5).map(Target::Hand));
         targets.extend((1..=12).map(Target::Bed));
         targets.extend(Queen::ALL.map(Target::Queen));
+        targets.extend((0..4).flat_map(|n| [Target::Drawn(n), Target::Grid(n), Target::King(n), Target::Pile(n + 60)]));
+        for seat in Seat::all(5) {
+            targets.extend([Target::Realm(seat, 9), Target::Companion(seat, 0), Target::Knight(seat)]);
+        }
         for target in targets {
             assert_eq!(target.to_string().parse(), Ok(target));
         }
-        for bad in ["", "hand", "hand -1", "bed 300", "queen 41", "queen 99", "confirm 1", "Hand 1", "hand  1"] {
+        for bad in [
+            "",
+            "hand",
+            "hand -1",
+            "bed 300",
+            "queen 41",
+            "queen 99",
+            "confirm 1",
+            "Hand 1",
+            "hand  1",
+            "hand +1",
+            "hand 01",
+            "realm 1",
+            "realm 1 2 3",
+            "hand 1 1",
+            "die 1",
+            " ",
+            "die ",
+            "knight",
+        ] {
             assert_eq!(bad.parse::<Target>(), Err(NoSuchTarget), "{bad}");
         }
     }

@@ -4,21 +4,22 @@
 
 mod support;
 
-use rouse_rules::{Refusal, Rules, Seat, Seeded, Taps, Target, Turn, Viewer, queens};
+use rouse_rules::{
+    Chance, Recorded, Recorder, Refusal, Rules, Seat, Seeded, Taps, Target, Turn, Viewer, queens, rescue,
+};
 use std::collections::BTreeSet;
 use support::{Sample, Walk, games};
 
 /// legal ⇔ resolve ⇔ play, and no invariant is ever broken.
-#[test]
-fn queens_keeps_the_contract() {
+fn keeps_the_contract<G: Sample>(every: u64) {
     for seats in 2..=5 {
         for seed in 0..games(60, 10_000) {
-            let mut walk = Walk::<queens::State>::new(seats, seed);
+            let mut walk = Walk::<G>::new(seats, seed);
             let mut step = 0_u64;
             while walk.step() {
                 assert_sound(&walk.state);
                 // The whole contract is slow: it is tried on a part of the states of every game.
-                if (seed + step).is_multiple_of(games(5, 40)) {
+                if (seed + step).is_multiple_of(every) {
                     assert_contract(&walk.state);
                 }
                 step += 1;
@@ -26,6 +27,16 @@ fn queens_keeps_the_contract() {
             assert_over(&walk.state);
         }
     }
+}
+
+#[test]
+fn queens_keeps_the_contract() {
+    keeps_the_contract::<queens::State>(games(5, 40));
+}
+
+#[test]
+fn rescue_keeps_the_contract() {
+    keeps_the_contract::<rescue::State>(games(25, 300));
 }
 
 fn assert_sound<G: Rules>(state: &G) {
@@ -116,30 +127,148 @@ fn assert_over<G: Sample>(state: &G) {
 }
 
 /// A dealt game is its position (`notation.md` section 3), and a replay of a recording is the game.
-#[test]
-fn queens_comes_back_from_plain_data() {
+fn comes_back<G: Sample>() {
     for seats in 2..=5 {
         for seed in 0..20 {
-            let state = Walk::<queens::State>::new(seats, seed).state;
-            assert_eq!(queens::State::from_position(&state.position()), Ok(state));
+            let state = Walk::<G>::new(seats, seed).state;
+            assert_eq!(G::from_position(&state.position()), Ok(state));
         }
     }
+}
+
+#[test]
+fn a_dealt_game_comes_back_from_plain_data() {
+    comes_back::<queens::State>();
+    comes_back::<rescue::State>();
+}
+
+/// In the second game every state does, until it is over.
+#[test]
+fn every_state_of_rescue_comes_back_from_plain_data() {
+    for seats in 2..=5 {
+        for seed in 0..games(8, 200) {
+            let mut walk = Walk::<rescue::State>::new(seats, seed);
+            while walk.step() && matches!(walk.state.turn(), Turn::ToAct(_)) {
+                let json = serde_json::to_string(&walk.state.position()).unwrap();
+                let position = serde_json::from_str(&json).unwrap();
+                assert_eq!(rescue::State::from_position(&position).as_ref(), Ok(&walk.state), "{json}");
+            }
+        }
+    }
+}
+
+/// The same results of chance give the same game: a log replays.
+fn replays<G: Sample>() {
+    for seed in 0..games(10, 200) {
+        let (mut state, mut chance) = (Walk::<G>::new(2 + seed as usize % 4, seed).state, Seeded::new(seed));
+        for _ in 0..200 {
+            let Turn::ToAct(seat) = state.turn() else { break };
+            let actions = support::legal(&state);
+            let action = actions[chance.below(actions.len())];
+            let mut recorder = Recorder::new(&mut chance);
+            let (mut once, mut again) = (state.clone(), state.clone());
+            let mut events = (Vec::new(), Vec::new());
+            once.play(seat, &action, &mut recorder, &mut events.0).unwrap();
+            let mut recorded = Recorded::new(&recorder.results);
+            again.play(seat, &action, &mut recorded, &mut events.1).unwrap();
+            assert!(recorded.fits());
+            assert_eq!(once, again);
+            assert_eq!(format!("{:?}", events.0), format!("{:?}", events.1));
+            state = once;
+        }
+    }
+}
+
+#[test]
+fn a_recording_replays_the_game() {
+    replays::<queens::State>();
+    replays::<rescue::State>();
+}
+
+/// What was played in some random games, as the first words of the texts.
+fn words_played<G: Sample>(seeds: u64) -> BTreeSet<String> {
+    let mut words = BTreeSet::new();
+    for seed in 0..seeds {
+        let mut walk = Walk::<G>::new(2 + seed as usize % 4, seed);
+        while walk.step() {
+            let mut word = walk.last.split([' ', ':']).next().unwrap_or_default().to_owned();
+            if word == "discard" && walk.last.contains(' ') {
+                word += &format!(" {}", (walk.last.split(' ').count() - 1).min(3));
+            }
+            if walk.last.contains('@') {
+                words.insert(format!("{word} @"));
+            }
+            if walk.last.ends_with("-1") || walk.last.ends_with("+1") {
+                words.insert(format!("{word} ±1"));
+            }
+            words.insert(word);
+        }
+    }
+    words
 }
 
 /// A random game at least once reaches every kind of move, so that nothing above is idle.
 #[test]
 fn random_games_reach_every_kind_of_move() {
-    let mut kinds = BTreeSet::new();
-    for seed in 0..60 {
+    let queens = words_played::<queens::State>(60);
+    for expected in ["king", "wake", "knight", "potion", "dragon", "wand", "let-go", "jester"] {
+        assert!(queens.contains(expected), "{expected} never happened");
+    }
+    let rescue = words_played::<rescue::State>(40);
+    for expected in [
+        "roll",
+        "reroll",
+        "keep",
+        "wake",
+        "skip",
+        "gnome",
+        "witch",
+        "willow",
+        "take",
+        "steal",
+        "recover",
+        "swap-knights",
+        "trade",
+        "equation",
+        "pair",
+        "book",
+        "rescue",
+        "done",
+        "steal @",
+        "trade @",
+        "equation ±1",
+    ] {
+        assert!(rescue.contains(expected), "{expected} never happened");
+    }
+    let discards = |words: &BTreeSet<String>, n: u8| words.contains(&format!("discard {n}"));
+    assert!((1..=3).all(|n| discards(&queens, n)) && discards(&rescue, 1));
+}
+
+/// What may be taken back (`is_barrier`): nothing in the first game, and in the second what lets
+/// nobody see anything new.
+#[test]
+fn a_barrier_is_where_something_is_seen() {
+    let mut words: [BTreeSet<String>; 2] = Default::default();
+    for seed in 0..40 {
         let mut walk = Walk::<queens::State>::new(2 + seed as usize % 4, seed);
         while walk.step() {
-            let word = walk.last.split([' ', ':']).next().unwrap_or_default().to_owned();
-            let cards = if word == "discard" { walk.last.split(' ').count() - 1 } else { 0 };
-            kinds.insert((word, cards.min(3)));
+            assert!(walk.events.iter().any(queens::State::is_barrier), "{}", walk.last);
+        }
+        let mut walk = Walk::<rescue::State>::new(2 + seed as usize % 4, seed);
+        while walk.step() {
+            let seen = walk.events.iter().any(rescue::State::is_barrier);
+            words[usize::from(seen)].insert(walk.last.split(' ').next().unwrap_or_default().to_owned());
+            // a sleeping queen has a new owner.
+            assert!(!walk.last.contains('@') || seen, "{}", walk.last);
         }
     }
-    let words = ["king", "wake", "knight", "potion", "dragon", "wand", "let-go", "jester"];
-    for expected in words.map(|word| (word.to_owned(), 0)).into_iter().chain((1..=3).map(|n| ("discard".into(), n))) {
-        assert!(kinds.contains(&expected), "{expected:?} never happened");
+    let [free, closed] = words;
+    for word in ["roll", "reroll", "gnome", "wake", "take", "pair", "steal", "trade", "discard", "rescue"] {
+        assert!(closed.contains(word), "{word}");
     }
+    for word in ["skip", "willow", "witch", "steal", "trade", "recover", "swap-knights", "equation", "book", "rescue"] {
+        assert!(free.contains(word), "{word}");
+    }
+    assert!(["done", "discard"].iter().all(|&word| free.contains(word)));
+    assert!(["roll", "gnome", "wake", "take", "pair"].iter().all(|&word| !free.contains(word)));
 }

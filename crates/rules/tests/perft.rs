@@ -2,7 +2,7 @@
 //!
 //! `UPDATE_GOLDEN=1` writes the counts anew; the depth and the seed of a line stay.
 
-use rouse_rules::{Rules, perft, queens};
+use rouse_rules::{Rules, perft, queens, rescue};
 use std::{fs, path::PathBuf};
 
 fn folder() -> PathBuf {
@@ -41,4 +41,29 @@ fn the_counts_are_the_recorded_ones() {
 fn the_first_count_can_be_done_by_hand() {
     assert_eq!(count("queens-2-opening.json", 0, 1), 1);
     assert_eq!(count("queens-2-opening.json", 1, 1), 12 + 5 + 1);
+}
+
+/// By hand, in the second game: four different sides of the die, and each next move again. A 2
+/// draws the two numbers, after which only `done` is possible; a dragon asks for another roll.
+#[test]
+fn every_side_of_a_die_is_one_child() {
+    let position =
+        serde_json::json!({"game": "rescue", "players": 2, "knights": ["green", "white"], "draw": ["1", "3", "8"]});
+    let state = rescue::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();
+    assert_eq!(perft::count(&state, 1, 1), 4);
+    assert_eq!(perft::count(&state, 2, 1), 1 + 1 + 1 + 4);
+    let blue =
+        serde_json::json!({"game": "rescue", "players": 2, "knights": ["blue", "white"], "draw": ["1", "1", "8"]});
+    let state = rescue::State::from_position(&serde_json::from_value(blue).unwrap()).unwrap();
+    // Roll again (four sides) or keep; done; done; roll.
+    assert_eq!(perft::count(&state, 2, 1), 4 + 1 + 1 + 1 + 4);
+}
+
+/// Equal cards count once, whatever they do: two gnomes are one move.
+#[test]
+fn equal_cards_are_one_child() {
+    let position = serde_json::json!({"game": "rescue", "players": 2, "knights": ["green", "white"], "step": "instants",
+        "realms": [["4", "4", "4", "moon:asleep"], []], "drawn": ["willow", "willow", "witch"]});
+    let state = rescue::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();
+    assert_eq!(perft::count(&state, 1, 1), 2);
 }

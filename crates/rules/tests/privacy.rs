@@ -7,47 +7,18 @@ mod support;
 
 use rouse_rules::{Face, Kind, Rules, Seat, Seeded, Turn, Viewer, queens};
 use serde_json::Value;
-use support::{Sample, Walk, games};
-
-fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
-    std::iter::once(Viewer::Public).chain(Seat::all(seats).map(Viewer::Seat))
-}
-
-/// Everything that a viewer is sent about a state: view, offers, and whether somebody is asked.
-fn sent<G: Rules>(state: &G, viewer: Viewer) -> String {
-    let offers = match viewer {
-        Viewer::Seat(seat) => state.offers(seat),
-        Viewer::Public => Default::default(),
-    };
-    let asked = (state.answers_in_secret(), state.chooses_openly());
-    serde_json::to_string(&(state.view(viewer), offers, asked)).unwrap()
-}
+use support::{
+    Walk, games,
+    secrets::{faces, redeals_are_invisible, sent, viewers},
+};
 
 ///
 #[test]
 fn what_a_viewer_cannot_know_changes_nothing_that_it_is_sent() {
-    for seats in 2..=5 {
-        for seed in 0..games(12, 300) {
-            let mut walk = Walk::<queens::State>::new(seats, 1_000 + seed);
-            while walk.step() {
-                for viewer in viewers(seats) {
-                    redeal_is_invisible(&walk.state, viewer, seed);
-                }
-            }
-        }
-    }
+    redeals_are_invisible::<queens::State>(12, 300);
 }
 
-fn redeal_is_invisible<G: Sample>(state: &G, viewer: Viewer, seed: u64) {
-    if matches!(state.turn(), Turn::Over(_)) {
-        return;
-    }
-    let other = G::imagine(&state.view(viewer), &mut Seeded::new(seed));
-    assert_eq!(other.broken(), Vec::<String>::new(), "{other:?}");
-    assert_eq!(sent(&other, viewer), sent(state, viewer), "{viewer:?}");
-}
-
-/// Another deal really is another deal: else the test above could not fail.
+/// Another deal really is another deal: else the tests above could not fail.
 #[test]
 fn imagining_deals_anew() {
     let state = Walk::<queens::State>::new(4, 5).state;
@@ -114,18 +85,6 @@ fn every_face_that_is_sent_may_be_seen() {
                 }
             }
         }
-    }
-}
-
-fn faces(value: &Value, found: &mut Vec<Face>) {
-    match value {
-        Value::String(text) => {
-            let code = text.strip_prefix("queen ").unwrap_or(text);
-            found.extend(code.parse().ok().and_then(Face::from_code));
-        }
-        Value::Array(list) => list.iter().for_each(|item| faces(item, found)),
-        Value::Object(map) => map.values().for_each(|item| faces(item, found)),
-        _ => {}
     }
 }
 

@@ -69,12 +69,16 @@ impl Session {
         Ok(Vec::new())
     }
 
-    /// Every action of this house's games so far ends with a card that was seen.
+    /// Takes the seat's last action back, where nothing hidden has been seen since.
     pub(crate) fn undo(&mut self, from: ConnectionId, seat: Seat, rev: u32) -> Result<Vec<Output>, No> {
         self.own(from, seat)?;
-        let game = self.open.as_ref().ok_or(Failure::BadMessage)?;
-        let stale = rev != game.rev();
-        Err(if stale { Refusal::Stale } else { Refusal::NothingToUndo }.into())
+        let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
+        if rev != game.rev() {
+            return Err(Refusal::Stale.into());
+        }
+        let save = game.undo(seat)?;
+        self.greeted().for_each(|connection| connection.owed = true);
+        Ok(vec![Output::Save(save)])
     }
 
     /// What the seat may do now, in notation, where it may be told. Only for clients inside this

@@ -5,13 +5,14 @@ use crate::{
     save::LoadError,
     wire::{GameKind, GameUpdate},
 };
-use rouse_rules::{Chance, Offers, Refusal, Rules, Seat, Taps, Viewer, queens};
+use rouse_rules::{Chance, Offers, Refusal, Rules, Seat, Taps, Viewer, queens, rescue};
 use serde_json::Value;
 
 /// A game at the table, whichever it is.
 #[derive(Clone, Debug)]
 pub(crate) enum Game {
     Queens(Box<Play<queens::State>>),
+    Rescue(Box<Play<rescue::State>>),
 }
 
 /// Does the same for every game.
@@ -19,6 +20,7 @@ macro_rules! each {
     ($game:expr, $play:ident => $body:expr) => {
         match $game {
             Game::Queens($play) => $body,
+            Game::Rescue($play) => $body,
         }
     };
 }
@@ -31,6 +33,10 @@ impl Game {
                 let state = queens::State::deal(&queens::Setup { seats, first }, chance);
                 Self::Queens(Box::new(Play::new(state)))
             }
+            GameKind::Rescue => {
+                let state = rescue::State::deal(&rescue::Setup { seats, first }, chance);
+                Self::Rescue(Box::new(Play::new(state)))
+            }
         }
     }
 
@@ -38,12 +44,14 @@ impl Game {
     pub(crate) fn from_deal(kind: GameKind, deal: Value) -> Result<Self, LoadError> {
         match kind {
             GameKind::Queens => opened(deal).map(|play| Self::Queens(Box::new(play))),
+            GameKind::Rescue => opened(deal).map(|play| Self::Rescue(Box::new(play))),
         }
     }
 
     pub(crate) fn kind(&self) -> GameKind {
         match self {
             Self::Queens(_) => GameKind::Queens,
+            Self::Rescue(_) => GameKind::Rescue,
         }
     }
 
@@ -95,11 +103,22 @@ impl Game {
         each!(self, play => play.replay(seat, taps, text, chance))
     }
 
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        each!(self, play => play.undo(seat))
+    }
+
+    pub(crate) fn can_undo(&self) -> Option<Seat> {
+        each!(self, play => play.can_undo())
+    }
+
     /// What `viewer` may see, with the events of the last `revs` actions.
     pub(crate) fn update(&self, viewer: Viewer, revs: usize) -> GameUpdate {
         match self {
             Self::Queens(play) => {
                 GameUpdate::Queens { view: play.state.view(viewer), events: play.events(revs, viewer), log: play.log() }
+            }
+            Self::Rescue(play) => {
+                GameUpdate::Rescue { view: play.state.view(viewer), events: play.events(revs, viewer), log: play.log() }
             }
         }
     }

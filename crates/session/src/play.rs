@@ -1,6 +1,6 @@
 //! A state of some game, with what has happened lately.
 
-use rouse_rules::{Chance, Offers, Recorded, Recorder, Refusal, Rules, Seat, Taps, Turn, Viewer};
+use rouse_rules::{Chance, Offers, Queen, Recorded, Recorder, Refusal, Rules, Seat, Taps, Turn, Viewer};
 use std::collections::VecDeque;
 
 /// Of how many revs the events are kept, for connections that were away for a moment.
@@ -14,6 +14,18 @@ pub(crate) struct Play<R: Rules> {
     pub(crate) state: R,
     recent: VecDeque<Vec<R::Event>>,
     log: VecDeque<R::EventView>,
+    back: Vec<Back<R, R::EventView>>,
+}
+
+/// An action that can be taken back: nothing hidden has been seen since.
+#[derive(Clone, Debug)]
+struct Back<R, E> {
+    /// The state before it.
+    state: R,
+    /// The seat that did it.
+    seat: Seat,
+    /// The log before it.
+    log: VecDeque<E>,
 }
 
 /// What an accepted action leaves in the log.
@@ -40,7 +52,7 @@ pub enum StepError {
 
 impl<R: Rules> Play<R> {
     pub(crate) fn new(state: R) -> Self {
-        Self { state, recent: VecDeque::new(), log: VecDeque::new() }
+        Self { state, recent: VecDeque::new(), log: VecDeque::new(), back: Vec::new() }
     }
 
     /// The text of the action that these taps would be.
@@ -48,9 +60,17 @@ impl<R: Rules> Play<R> {
         Ok(self.state.write(&self.state.resolve(seat, taps)?))
     }
 
-    /// The taps that a text means.
+    /// The taps that a text means. A text that names what its seat may not know is none: else
+    /// trying names would tell who sleeps where.
     pub(crate) fn taps(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
-        Ok(self.state.taps(&self.state.read(seat, text)?))
+        let action = self.state.read(seat, text)?;
+        let known = self.state.write_for(&action, Viewer::Seat(seat));
+        let may_say = |word: &str| word.parse::<Queen>().is_err() || known.split(' ').any(|known| known == word);
+        if text.to_lowercase().split_whitespace().all(may_say) {
+            Ok(self.state.taps(&action))
+        } else {
+            Err(Refusal::NoSuchCard)
+        }
     }
 
     /// The texts of everything that the seat may do, each once.
@@ -69,7 +89,14 @@ impl<R: Rules> Play<R> {
         let text = self.state.write(&action);
         let mut recorder = Recorder::new(chance);
         let mut events = Vec::new();
+        let before = self.state.clone();
         self.state.play(seat, &action, &mut recorder, &mut events)?;
+        let seen = events.iter().any(R::is_barrier);
+        if seen {
+            self.back.clear();
+        } else {
+            self.back.push(Back { state: before, seat, log: self.log.clone() });
+        }
         self.note(events);
         Ok(Played { text, chance: recorder.results })
     }
@@ -84,6 +111,21 @@ impl<R: Rules> Play<R> {
         if recorded.fits() { Ok(()) } else { Err(StepError::Chance) }
     }
 
+    /// Takes the last action back, where its seat asks for it and nothing hidden has been seen.
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let back = self.back.pop_if(|back| back.seat == seat).ok_or(Refusal::NothingToUndo)?;
+        self.state = back.state;
+        self.log = back.log;
+        self.note(Vec::new());
+        Ok(())
+    }
+
+    /// The seat that could take its last action back.
+    pub(crate) fn can_undo(&self) -> Option<Seat> {
+        self.back.last().map(|back| back.seat)
+    }
+
+    /// Keeps the events of one more rev.
     fn note(&mut self, events: Vec<R::Event>) {
         let public = events.iter().map(|event| R::witness(event, Viewer::Public));
         self.log.extend(public.filter_map(|event| R::remember(&event)));

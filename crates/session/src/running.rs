@@ -3,7 +3,7 @@
 use crate::{
     game::Game,
     people::seated,
-    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored},
+    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, UNDO},
     session::Millis,
     wire::{Failure, GameKind, Person, Saved},
 };
@@ -58,7 +58,10 @@ impl Running {
         let mut running = Self::new(id, people, game);
         for (step, bytes) in stored.steps.iter().enumerate() {
             let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
-            let replayed = running.game.replay(entry.seat, &entry.taps, &entry.text, &entry.chance);
+            let replayed = match entry.text.as_str() {
+                UNDO => running.game.undo(entry.seat).map_err(Into::into),
+                text => running.game.replay(entry.seat, &entry.taps, text, &entry.chance),
+            };
             replayed.map_err(|error| LoadError::Step { step, error })?;
             running.log.push(entry);
         }
@@ -101,12 +104,27 @@ impl Running {
     /// Plays one action.
     pub(crate) fn play(&mut self, seat: Seat, id: u32, taps: Taps, chance: &mut impl Chance) -> Result<Save, No> {
         let played = self.game.play(seat, &taps, chance)?;
-        let entry = Entry { seat, id, text: played.text, taps, chance: played.chance };
+        let save = self.enter(Entry { seat, id, text: played.text, taps, chance: played.chance })?;
+        self.answer = None;
+        self.asked = None;
+        Ok(save)
+    }
+
+    /// Takes the last action of this seat back. The log only grows: this is one more entry.
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Save, No> {
+        self.game.undo(seat)?;
+        self.enter(Entry { seat, id: 0, text: UNDO.to_owned(), taps: Taps::default(), chance: Vec::new() })
+    }
+
+    /// The seat that could take its last action back.
+    pub(crate) fn can_undo(&self) -> Option<Seat> {
+        self.game.can_undo()
+    }
+
+    fn enter(&mut self, entry: Entry) -> Result<Save, No> {
         let bytes = serde_json::to_vec(&entry).map_err(|_| Failure::CannotSave)?;
         let save = Save::Step { game: self.id, step: self.rev(), entry: bytes, over: self.over() };
         self.log.push(entry);
-        self.answer = None;
-        self.asked = None;
         Ok(save)
     }
 

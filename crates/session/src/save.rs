@@ -108,6 +108,9 @@ pub(crate) struct Head {
     pub(crate) deal: Value,
 }
 
+/// The text of an entry that takes the action before it back. No game has such a move.
+pub(crate) const UNDO: &str = "undo";
+
 /// One action.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

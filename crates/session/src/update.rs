@@ -46,6 +46,7 @@ fn update(now: Millis, game: &Running, connection: &Connection) -> Update {
         people: game.people.clone(),
         mine: connection.mine(seats),
         last_ids: Seat::all(seats).map(|seat| game.last_id(seat)).collect(),
+        undo: game.can_undo(),
         stage: stage(now, game, connection),
         game: game.game.update(connection.viewer(), behind as usize),
         offers: decides(game, connection).map(|seat| game.game.offers(seat)).unwrap_or_default(),

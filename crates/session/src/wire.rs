@@ -4,7 +4,7 @@
 //! unknown fields are refused. No sentences: codes and numbers only. Faces are strings of two
 //! digits ([`rouse_rules::Face`]).
 
-use rouse_rules::{Offers, Refusal, Seat, Taps, queens};
+use rouse_rules::{Offers, Refusal, Seat, Taps, queens, rescue};
 use serde::{Deserialize, Serialize};
 
 /// The version of these messages. A client that speaks another one is told so.
@@ -17,6 +17,8 @@ pub const PROTOCOL_VERSION: u16 = 1;
 pub enum GameKind {
     /// Sleeping Queens (2005).
     Queens,
+    /// Sleeping Queens 2: The Rescue! (2022).
+    Rescue,
 }
 
 /// The animals that sit on seats.
@@ -212,6 +214,8 @@ pub struct Update {
     pub mine: Vec<Seat>,
     /// For each seat: the id of its last accepted action, 0 before the first.
     pub last_ids: Vec<u32>,
+    /// The seat that can take its last action back, if any: nothing hidden has been seen since.
+    pub undo: Option<Seat>,
     /// What is open on this device.
     pub stage: Stage,
     /// The game itself.
@@ -253,5 +257,14 @@ pub enum GameUpdate {
         events: Vec<queens::EventView>,
         /// The public log of the last turns, oldest first.
         log: Vec<queens::EventView>,
+    },
+    /// The Rescue.
+    Rescue {
+        /// What may be seen.
+        view: rescue::View,
+        /// What happened since the `rev` that this connection saw last, if that is not long ago.
+        events: Vec<rescue::Event>,
+        /// The public log of the last turns, oldest first.
+        log: Vec<rescue::Event>,
     },
 }

@@ -109,7 +109,7 @@ fn no_frame_names_a_hidden_card() {
 }
 
 fn only_public(update: &rouse_session::wire::Update, viewer: Viewer) {
-    let GameUpdate::Queens { view, events, log } = &update.game;
+    let GameUpdate::Queens { view, events, log } = &update.game else { panic!("another game") };
     assert_eq!(view.own.as_ref().map(|own| Viewer::Seat(own.seat)).unwrap_or(Viewer::Public), viewer);
     assert!(view.all.is_none());
     assert!(

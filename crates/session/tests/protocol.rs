@@ -155,14 +155,14 @@ fn events_come_once_and_are_forgotten_after_twenty_changes() {
     }
     let late = bench.session.clone().update(rouse_session::Millis(0), away);
     let Some(ServerMsg::Update(late)) = late else { panic!("an update is owed") };
-    let rouse_session::wire::GameUpdate::Queens { events, log, .. } = late.game;
+    let rouse_session::wire::GameUpdate::Queens { events, log, .. } = late.game else { panic!("another game") };
     assert_eq!(events.len(), told, "a connection that was away gets them all");
     assert!(log.len() <= 40);
     while bench.update(device).rev < 21 {
         assert!(bench.step(device, &mut chance));
     }
     let Some(ServerMsg::Update(late)) = bench.session.update(rouse_session::Millis(0), away) else { panic!() };
-    let rouse_session::wire::GameUpdate::Queens { events, .. } = late.game;
+    let rouse_session::wire::GameUpdate::Queens { events, .. } = late.game else { panic!("another game") };
     assert_eq!(events, [], "too long ago: the view simply appears");
 }
 
@@ -173,7 +173,9 @@ fn the_log_holds_the_last_forty_public_events() {
     let mut kept = Vec::new();
     let mut longest = 0;
     while bench.step(device, &mut chance) {
-        let rouse_session::wire::GameUpdate::Queens { events, log, .. } = &bench.update(device).game;
+        let rouse_session::wire::GameUpdate::Queens { events, log, .. } = &bench.update(device).game else {
+            panic!("another game")
+        };
         kept.extend(events.iter().filter_map(rouse_rules::queens::EventView::remember));
         assert_eq!(log[..], kept[kept.len().saturating_sub(40)..]);
         longest = longest.max(log.len());

@@ -45,7 +45,7 @@ trait Public {
 impl Public for rouse_session::wire::GameUpdate {
     /// What does not depend on which hand is open.
     fn clone_public(&self) -> String {
-        let Self::Queens { view, log, .. } = self;
+        let Self::Queens { view, log, .. } = self else { panic!("another game") };
         let view = rouse_rules::queens::View { own: None, ..view.clone() };
         serde_json::to_string(&(view, log)).unwrap()
     }

@@ -12,13 +12,14 @@
  * @property {number} side width of the columns beside the table
  * @property {number} head height of the bar
  */
-/** `scale` is how much larger than a small tablet the window is. @typedef {{ shape: Shape, low: boolean, scale: number, sizes: Sizes }} Layout */
+/** What only the second game lays out. @typedef {{ door: number, king: number, drawn: number }} More */
+/** `scale` is how much larger than a small tablet the window is. @typedef {{ shape: Shape, low: boolean, scale: number, sizes: Sizes & Partial<More> }} Layout */
 /** @typedef {{ width: number, height: number, seats: number, goal: number, rem: number }} Room */
 
 const RATIO = 7 / 5;
 
 /** @param {number} low @param {number} value @param {number} high */
-const between = (low, value, high) => Math.max(low, Math.min(value, high));
+export const between = (low, value, high) => Math.max(low, Math.min(value, high));
 
 /** @param {number} width @param {number} height @returns {Shape} */
 export const shapeOf = (width, height) => {
@@ -28,7 +29,7 @@ export const shapeOf = (width, height) => {
 };
 
 /** Width of `count` things in a row. @param {number} room @param {number} count @param {number} gap */
-const share = (room, count, gap) => (room - (count - 1) * gap) / count;
+export const share = (room, count, gap) => (room - (count - 1) * gap) / count;
 
 /** Below this height a phone shows less of everything. */
 const LOW = 600;
@@ -101,8 +102,8 @@ const wide = ({ width, height, seats, goal, rem }) => {
   return { bed, card, own: near, near, far, pile: bed * 0.72, side: sideW, head };
 };
 
-/** @param {Shape} shape @param {Room} room */
-const scaleOf = (shape, { width, height }) => {
+/** @param {Shape} shape @param {{ width: number, height: number }} room */
+export const scaleOf = (shape, { width, height }) => {
   if (shape === 'wide') return between(1, Math.min(width / 1280, height / 800), 1.6);
   return shape === 'upright' ? between(1, Math.min(width / 800, height / 1280), 1.6) : 1;
 };

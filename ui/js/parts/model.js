@@ -3,7 +3,8 @@
 /** @import { State, TableEvent, Translate, Update, View } from '../types.js' */
 /** @import { Choice } from '../select.js' */
 /** @import { Layout } from './layout.js' */
-import { nameAt, say, slipWords } from './words.js';
+/** @import { Desk } from '../games/index.js' */
+import { eventWords, nameAt, say, slipWords } from './words.js';
 
 /**
  * What the table screen itself knows between two drawings.
@@ -16,11 +17,17 @@ import { nameAt, say, slipWords } from './words.js';
  * @property {TableEvent[]} log the public log, as far as it has been shown
  * @property {string} caption what happens right now
  * @property {boolean} busy a scene plays
+ * @property {Sum} sum how the bench shows its numbers
  */
+/** @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the sign that was asked for, the number that counts differently, and whether the bench was asked for */
 /**
  * @typedef {object} Hands what can be done with the table
  * @property {(target: string, face?: string) => void} tap
  * @property {() => void} commit
+ * @property {(taps: string[], spot: string) => void} send
+ * @property {(change: Partial<Doing>) => void} set
+ * @property {() => void} undo
+ * @property {Desk} desk
  * @property {() => void} hint
  * @property {() => void} handOver
  * @property {() => void} curtain
@@ -47,6 +54,7 @@ import { nameAt, say, slipWords } from './words.js';
  * @property {boolean} sums whether the bench is open
  * @property {string} slip what the selection means, in words
  * @property {(seat: number) => string} name
+ * @property {(event: TableEvent) => string} tell an event in one sentence
  * @property {(target: string) => string} mark the state of a thing on the table, as a class
  * @property {(target: string, face?: string) => () => void} tapped
  */
@@ -70,7 +78,7 @@ export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
 
 /** @param {{ possible: Set<string>, selected: string[], changed: Set<string> }} what @param {string} target */
-const markOf = ({ possible, selected, changed }, target) => {
+export const markOf = ({ possible, selected, changed }, target) => {
   if (selected.includes(target)) return 'pick';
   if (possible.has(target)) return 'legal';
   return changed.has(target) ? 'changed' : '';
@@ -101,6 +109,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     sums: acting && lifted.length > 1,
     slip: chosen ? say(t, slipWords(lifted, doing.selected, doing.choice.possible)) : '',
     name: seat => nameAt(update.people, seat),
+    tell: event => say(t, eventWords(event, update.people)),
     mark: target => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),
     tapped: (target, face) => () => on.tap(target, face),
   };

@@ -3,10 +3,8 @@
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Motion } from '../motion.js' */
 /** @import { Doing } from './model.js' */
-import { openHand } from './model.js';
-import { patch, without } from './patch.js';
-import { createScenes } from './scenes.js';
-import { eventWords, nameAt, say } from './words.js';
+/** @import { Game } from '../games/index.js' */
+import { nameAt, say } from './words.js';
 
 /** How long the table is looked at before the curtain. */
 const LOOK_MS = 2000;
@@ -20,27 +18,32 @@ const STAY_MS = 3000;
  * @param {HTMLElement} table.layer
  * @param {Motion} table.motion
  * @param {Ctx} table.ctx
+ * @param {Game} table.game
  * @param {(change: Partial<Doing>) => void} table.set
  * @param {() => Doing} table.doing
  */
-export const createReplay = ({ root, layer, motion, ctx, set, doing }) => {
-  const scenes = createScenes({ root, layer, motion, ctx });
+export const createReplay = ({ root, layer, motion, ctx, game, set, doing }) => {
+  const scenes = game.scenes({ root, layer, motion, ctx });
+  const call = caller(ctx);
   let running = 0;
 
   /** @param {View} view @param {Update} update */
-  const covered = (view, update) => (openHand(update) === null || view.own?.seat !== openHand(update) ? { ...view, own: null } : view);
+  const covered = (view, update) => (game.open(update) === null || view.own?.seat !== game.open(update) ? { ...view, own: null } : view);
 
   /** @param {TableEvent} event @param {View} last @param {Update} update */
   const one = async (event, last, update) => {
     let told = false;
     const tell = () => {
-      const caption = told ? '' : say(ctx.t, eventWords(event, update.people));
+      const caption = told ? '' : say(ctx.t, game.words(event, update.people));
       told = true;
       if (!caption) return;
       ctx.announce.status(caption);
       set({ caption, log: [...doing().log, event] });
     };
-    const land = () => set({ view: patch(doing().view, event, last), changed: spots(event) });
+    const land = () => {
+      const view = game.patch(doing().view, event, last);
+      set({ view, changed: game.spots(event, view) });
+    };
     await scenes.play(event, doing().view, { land, tell, note: caption => set({ caption }) });
   };
 
@@ -49,7 +52,7 @@ export const createReplay = ({ root, layer, motion, ctx, set, doing }) => {
     const mine = ++running;
     motion.begin();
     const last = covered(update.game.view, update);
-    set({ busy: true, selected: [], view: without(covered(story.before, update), doing().selected), changed: new Set(), log: story.log });
+    set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: game.without(covered(story.before, update), doing().selected), changed: new Set(), log: story.log });
     for (const event of story.events) {
       await one(event, last, update);
       if (mine !== running) return;
@@ -70,12 +73,12 @@ export const createReplay = ({ root, layer, motion, ctx, set, doing }) => {
     const update = /** @type {Update} */ (ctx.state().update);
     set({ view: covered(update.game.view, update), log: update.game.log });
     motion.begin();
-    await motion.wait(lookFor(update));
+    await motion.wait(lookFor(game, update));
     if (mine !== running) return;
     layer.replaceChildren();
     set({ busy: false, caption: '' });
     fade(mine);
-    call(ctx, update);
+    call(game, update);
     ctx.flow.played();
   };
 
@@ -93,27 +96,23 @@ export const createReplay = ({ root, layer, motion, ctx, set, doing }) => {
   };
 };
 
-/** How long everybody looks before the device goes on. @param {Update} update */
-const lookFor = update => {
-  const { stage, game } = update;
-  if (game.view.outcome) return END_MS;
+/** How long everybody looks before the device goes on. @param {Game} game @param {Update} update */
+const lookFor = (game, update) => {
+  const { stage } = update;
+  if (update.game.view.outcome) return END_MS;
   if (stage.secret_answer) return ATTACK_MS;
-  return openHand(update) !== null || stage.open_choice ? 0 : LOOK_MS;
+  return game.open(update) !== null || stage.open_choice ? 0 : LOOK_MS;
 };
 
-/** Says aloud whose turn it is; a curtain says it itself. @param {Ctx} ctx @param {Update} update */
-const call = (ctx, update) => {
-  const { to_act: toAct } = update.game.view;
-  if (toAct === null || (openHand(update) === null && !update.stage.open_choice)) return;
-  const key = update.stage.open_choice ? 'table.chooses' : 'announce.turn';
-  ctx.announce.alert(ctx.t(key, { name: nameAt(update.people, toAct) }));
-};
-
-/** The places that an event changes. @param {TableEvent} event @returns {Set<string>} */
-const spots = event => {
-  if ('queen' in event && event.t !== 'attacked') {
-    const bed = 'bed' in event && event.bed !== null ? [`bed ${event.bed}`] : [];
-    return new Set([...bed, `queen ${event.queen}`]);
-  }
-  return event.t === 'attacked' ? new Set([`queen ${event.queen}`]) : new Set(['discard']);
+/** Says aloud who decides, once each time that it changes; a curtain says it itself. @param {Ctx} ctx */
+const caller = ctx => {
+  let said = '';
+  return (/** @type {Game} */ game, /** @type {Update} */ update) => {
+    const { to_act: toAct, pending } = update.game.view;
+    if (toAct === null || (game.open(update) === null && !update.stage.open_choice)) return;
+    const key = pending?.t === 'wake' ? 'table.chooses' : 'announce.turn';
+    const now = `${key} ${toAct}`;
+    if (now !== said) ctx.announce.alert(ctx.t(key, { name: nameAt(update.people, toAct) }));
+    said = now;
+  };
 };

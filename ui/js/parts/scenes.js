@@ -5,8 +5,10 @@
 /** @import { Spot } from './stagehand.js' */
 import { dragonScene, wandScene } from '../../art/index.js';
 import { numberOf } from '../faces.js';
+import { aloud } from './aloud.js';
 import { createCounting } from './counting.js';
 import { rectOf, spotOf } from './spots.js';
+import { SHUFFLE, UNFOLD } from './frames.js';
 import { bed, createStagehand, deck, middle, picture, spotIn } from './stagehand.js';
 import { bench, plus } from './sums.js';
 
@@ -20,7 +22,6 @@ import { bench, plus } from './sums.js';
 const LATE = new Set(['woke', 'went_back', 'revealed']);
 const ATTACK = { knight: '41', potion: '43' };
 const NOWHERE = { x: 0, y: 0, width: 1 };
-const SAY_MS = 1500;
 
 /**
  * @param {object} table
@@ -129,7 +130,7 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
       land();
     },
     discarded: async ({ seat, faces }, view, { land }) => {
-      if (faces.length > 2) await aloud(layer, motion, faces, centre(0.5));
+      if (faces.length > 2) await aloud(layer, motion, sumOf(faces), centre(0.5));
       const from = handOf(view, seat);
       for (const face of faces.slice(-3)) await fly(face, from, at('discard'));
       land();
@@ -165,6 +166,12 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
   };
 };
 
+/** @param {string[]} faces */
+const sumOf = faces => {
+  const { parts, total } = bench(faces.map(numberOf));
+  return `${plus(parts)} = ${total}`;
+};
+
 /** @param {Spot} door @returns {Spot} */
 const beside = door => ({ x: door.x + door.width * 0.75, y: door.y + 8, width: Math.max(door.width * 0.9, 56) });
 
@@ -174,38 +181,5 @@ const knock = async (card, motion) => {
   for (let times = 0; times < 3; times++) await motion.play(card, 'move', KNOCK);
 };
 
-/** The sum, large, for everybody to say. @param {HTMLElement} layer @param {Motion} motion @param {string[]} faces @param {Spot} at */
-const aloud = async (layer, motion, faces, at) => {
-  const { parts, total } = bench(faces.map(numberOf));
-  const line = document.createElement('div');
-  line.className = 'aloud slip';
-  line.textContent = `${plus(parts)} = ${total}`;
-  line.style.left = `${at.x}px`;
-  line.style.top = `${at.y}px`;
-  layer.append(line);
-  await motion.play(line, 'move', GROW);
-  await motion.wait(SAY_MS);
-  line.remove();
-};
-
-/** @type {Keyframe[]} */
-const UNFOLD = [
-  { transform: 'scale(.2) rotate(-4deg)', opacity: 0 },
-  { transform: 'scale(1.08) rotate(2deg)', opacity: 1, offset: 0.4 },
-  { transform: 'scale(1)', opacity: 1 },
-];
 /** @type {Keyframe[]} */
 const KNOCK = [{ transform: 'none' }, { transform: 'translateX(-9px) rotate(-4deg)', offset: 0.35 }, { transform: 'none' }];
-/** @type {Keyframe[]} */
-const SHUFFLE = [
-  { transform: 'none' },
-  { transform: 'translateX(-8px) rotate(-4deg)' },
-  { transform: 'translateX(8px) rotate(4deg)' },
-  { transform: 'translateX(-5px) rotate(-2deg)' },
-  { transform: 'none' },
-];
-/** @type {Keyframe[]} */
-const GROW = [
-  { transform: 'translate(-50%, -50%) scale(.4)', opacity: 0 },
-  { transform: 'translate(-50%, -50%) scale(1)', opacity: 1 },
-];

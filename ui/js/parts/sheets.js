@@ -38,7 +38,11 @@ export const seatSheet = (m, seat) => {
   });
 };
 
-const KEYS = ['cards', 'zones', 'arrows', 'choose', 'escape', 'turn', 'last', 'inspect'];
+const KEYS = ['zones', 'arrows', 'choose', 'escape', 'turn', 'last', 'inspect'];
+
+/** The keys of every table, after those of one game. @param {Translate} t @param {string[]} own */
+export const keyList = (t, own) =>
+  h('dl', { key: 'keys', class: 'keys' }, ...[...own, ...KEYS].flatMap(key => [h('dt', { key: `${key} key` }, t(`table.key.${key}`)), h('dd', { key }, t(`table.key.${key}.does`))]));
 
 /** @param {Translate} t */
 export const keySheet = t =>
@@ -47,6 +51,6 @@ export const keySheet = t =>
     title: () => t('table.help'),
     content: () => [
       h('p', null, t('table.how')),
-      h('dl', { class: 'keys' }, ...KEYS.flatMap(key => [h('dt', { key: `${key} key` }, t(`table.key.${key}`)), h('dd', { key }, t(`table.key.${key}.does`))])),
+      keyList(t, ['cards']),
     ],
   });

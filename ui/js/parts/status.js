@@ -4,7 +4,7 @@
 import { garland } from '../../art/index.js';
 import { h } from '../dom.js';
 import { animal, drawing, sign } from './cards.js';
-import { eventWords, promptWords, say } from './words.js';
+import { promptWords, say } from './words.js';
 
 /** @param {TableModel} m @returns {string} */
 const title = m => {
@@ -16,10 +16,10 @@ const title = m => {
   return t('table.turn', { name: m.name(m.view.turn) });
 };
 
-/** What happened last, in one sentence. @param {TableModel} m */
-const lastWords = m => {
-  const last = m.log.findLast(event => eventWords(event, m.update.people) !== null);
-  return last ? say(m.t, eventWords(last, m.update.people)) : '';
+/** What happened last, in one sentence. @template E @param {{ log: readonly E[], tell: (event: E) => string }} m */
+export const lastWords = ({ log, tell }) => {
+  const last = log.findLast(event => tell(event) !== '');
+  return last === undefined ? '' : tell(last);
 };
 
 /** @param {TableModel} m */

@@ -2,13 +2,12 @@
 
 /** @import { TableModel } from './model.js' */
 import { h } from '../dom.js';
-import { eventWords, say } from './words.js';
 
 const LINES = 3;
 
 /** @param {TableModel} m */
 export const story = m => {
-  const lines = m.log.map(event => say(m.t, eventWords(event, m.update.people))).filter(Boolean);
+  const lines = m.log.map(m.tell).filter(Boolean);
   return h(
     'aside',
     { key: 'story', class: 'story', 'aria-label': m.t('menu.log'), 'aria-live': 'off' },

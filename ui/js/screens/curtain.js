@@ -31,7 +31,7 @@ export const create = ctx => {
       ...folds(),
       h(
         'main',
-        { key: 'sign', class: 'sign' },
+        { key: 'sign', class: 'placard' },
         ...['cord a', 'cord b', 'knob a', 'knob b'].map(part => h('i', { key: part, class: part, 'aria-hidden': 'true' })),
         h('div', { key: 'rosette', class: 'rosette' }, person && animal(person)),
         h(

@@ -2,14 +2,15 @@
 
 import { avatar, skyline } from '../../art/index.js';
 import { draw, h, make } from '../dom.js';
-import { courtLabel, nameOf, pointsText } from '../faces.js';
+import { endingOf } from '../games/endings.js';
+import { nameOf } from '../faces.js';
 import { and } from '../i18n.js';
-import { animal, drawing, picture, sign } from '../parts/cards.js';
+import { animal, drawing, sign } from '../parts/cards.js';
 import { confetti } from '../parts/confetti.js';
-import { praiseAll } from '../praise.js';
 
-/** @import { Ctx, Screen, TableEvent, Update } from '../types.js' */
-/** @typedef {{ ctx: Ctx, update: Update, winners: number[], goal: boolean }} End */
+/** @import { Ctx, Screen, Update } from '../types.js' */
+/** @import { Ending, Won } from '../games/endings.js' */
+/** @typedef {{ ctx: Ctx, update: Update, winners: number[], ending: Ending }} End */
 
 const SMALL = 64;
 
@@ -25,15 +26,12 @@ export function create(ctx) {
   const root = make(h('div', { class: 'end' }));
   const update = () => {
     const now = ctx.state().update;
-    if (now) drawEnd(root, { ctx, update: now, winners: now.game.view.outcome?.winners ?? [], goal: byGoal(now.game.log) });
+    if (now) drawEnd(root, { ctx, update: now, winners: now.game.view.outcome?.winners ?? [], ending: endingOf(now) });
   };
   update();
   addEventListener('resize', update);
   return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: () => removeEventListener('resize', update) };
 }
-
-/** Whether somebody reached the goal; otherwise no queen slept any more. @param {readonly TableEvent[]} log */
-const byGoal = log => log.some(event => event.t === 'ended' && event.goal);
 
 /** @param {HTMLElement} root @param {End} end */
 function drawEnd(root, end) {
@@ -58,23 +56,18 @@ function drawEnd(root, end) {
 }
 
 /** @param {End} end @param {number} seat */
-const pointsAt = ({ update }, seat) => pointsText(update.game.view.seats[seat]?.points ?? 0);
-/** @param {End} end @param {number} seat */
-const courtAt = ({ update }, seat) => update.game.view.seats[seat]?.court ?? [];
-/** @param {End} end @param {number} seat */
 const nameAt = ({ update }, seat) => update.people[seat]?.name ?? '';
 
 /** @param {End} end */
 function head(end) {
-  const { ctx: { t }, winners, goal } = end;
+  const { ctx: { t }, winners, ending } = end;
   const first = winners[0] ?? 0;
   const names = winners.map(seat => nameAt(end, seat));
-  const queens = t('aria.queens', { n: courtAt(end, first).length });
   return h('header', { class: 'end-head paper-sheet', key: 'head' },
     h('span', { class: 'end-faces', key: 'faces' }, winners.map(seat => face(end, seat))),
     h('div', { key: 'words' },
       h('h1', { tabindex: '-1', key: 'title' }, winners.length > 1 ? t('end.title_shared', { names: and(names) }) : t('end.title_goal', { name: names[0] ?? '' })),
-      h('p', { key: 'line' }, t(goal ? 'end.sub_goal' : 'end.sub_asleep', { points: pointsAt(end, first), queens })),
+      h('p', { key: 'line' }, ending.line(t, first)),
     ),
   );
 }
@@ -85,27 +78,27 @@ function face({ update }, seat) {
   return person && drawing(avatar(person.animal, person.colour), { class: 'av', key: String(seat) });
 }
 
-/** A queen that can be looked at. The button lies over the card: words in a drawing are no name. @param {End} end @param {number} seat @param {string} queen @param {number} width @param {string} [kind] */
-const cardButton = (end, seat, queen, width, kind = '') =>
-  h('div', { class: `card ${kind}`, key: queen },
-    drawing(picture(queen, width), { key: 'front' }),
-    h('button', { class: 'card-cover', key: 'cover', type: 'button', 'aria-label': courtLabel(queen, nameAt(end, seat)), onclick: () => end.ctx.inspect(queen) }),
+/** A queen that can be looked at. The button lies over the card: words in a drawing are no name. @param {End} end @param {Won} won @param {number} width @param {string} [kind] */
+const cardButton = (end, { face, label, art }, width, kind = '') =>
+  h('div', { class: `card ${kind}`, key: face },
+    drawing(art(width), { key: 'front' }),
+    h('button', { class: 'card-cover', key: 'cover', type: 'button', 'aria-label': label, onclick: () => end.ctx.inspect(face) }),
   );
 
 /** The winners' queens. @param {End} end */
 function dancers(end) {
-  const queens = end.winners.flatMap(seat => courtAt(end, seat).map(queen => ({ seat, queen })));
+  const { t } = end.ctx;
+  const won = end.winners.flatMap(end.ending.won);
   const names = and(end.winners.map(seat => nameAt(end, seat)));
-  return h('section', { class: `dance ${queens.length > 5 ? 'dance-many' : ''}`, key: 'dance', 'aria-label': end.ctx.t('end.queens_of', { name: names, queens: end.ctx.t('aria.queens', { n: queens.length }) }) },
-    queens.map(({ seat, queen }) => cardButton(end, seat, queen, dancerWidth(queens.length), 'dancer')),
+  return h('section', { class: `dance ${won.length > 5 ? 'dance-many' : ''}`, key: 'dance', 'aria-label': t(end.ending.all, { name: names, queens: t(end.ending.counted, { n: won.length }) }) },
+    won.map(one => cardButton(end, one, dancerWidth(won.length), 'dancer')),
   );
 }
 
 /** Everybody, the winners first, then by points. @param {End} end */
 function podium(end) {
-  const { seats } = end.update.game.view;
-  const praise = praiseAll(end.update.game.view, end.update.game.log);
-  const order = seats.map((_, seat) => seat).sort((a, b) => Number(end.winners.includes(b)) - Number(end.winners.includes(a)) || (seats[b]?.points ?? 0) - (seats[a]?.points ?? 0));
+  const { score, praise } = end.ending;
+  const order = end.update.people.map((_, seat) => seat).sort((a, b) => Number(end.winners.includes(b)) - Number(end.winners.includes(a)) || score(b) - score(a));
   return order.map(seat => place(end, seat, praise[seat] ?? { kind: 'there' }));
 }
 
@@ -114,13 +107,13 @@ function place(end, seat, praise) {
   const { t } = end.ctx;
   const person = end.update.people[seat];
   const won = end.winners.includes(seat);
-  const court = courtAt(end, seat);
+  const score = end.ending.score(seat);
   return h('li', { class: `end-seat felt ${won ? 'end-won' : ''}`, key: String(seat), 'data-colour': person?.colour },
     person && animal(person),
     won && h('span', { class: 'end-crown', key: 'crown', role: 'img', 'aria-label': t('end.winner') }, sign('crown')),
     h('h2', { key: 'name' }, nameAt(end, seat)),
-    h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(end.update.game.view.seats[seat]?.points ?? 0)), ` ${t('end.points', { n: end.update.game.view.seats[seat]?.points ?? 0 })}`),
-    !won && smallCourt(end, seat, court),
+    h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(score)), ` ${t(end.ending.scoreKey, { n: score })}`),
+    !won && smallCourt(end, end.ending.won(seat)),
     h('p', { class: 'end-praise', key: 'praise' }, h('b', null, t(`end.award.${praise.kind}`)), ' ', t(`end.award.${praise.kind}.text`, blanks(praise))),
   );
 }
@@ -128,9 +121,9 @@ function place(end, seat, praise) {
 /** @param {import('../praise.js').Praise} praise */
 const blanks = ({ queen, sum = '', n = 0 }) => ({ queen: queen ? nameOf(queen) : '', sum, n });
 
-/** @param {End} end @param {number} seat @param {string[]} court */
-const smallCourt = (end, seat, court) =>
+/** @param {End} end @param {Won[]} won */
+const smallCourt = (end, won) =>
   h('div', { class: 'end-court', key: 'court' },
-    court.length === 0 && h('p', { class: 't2', key: 'none' }, end.ctx.t('end.none_awake')),
-    court.map(queen => cardButton(end, seat, queen, SMALL)),
+    won.length === 0 && h('p', { class: 't2', key: 'none' }, end.ctx.t(end.ending.none)),
+    won.map(one => cardButton(end, one, SMALL)),
   );

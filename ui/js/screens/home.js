@@ -2,18 +2,11 @@
 
 import { poster, wakingO } from '../../art/index.js';
 import { draw, h, make } from '../dom.js';
-import { faceOf } from '../faces.js';
 import { and } from '../i18n.js';
-import { animal, drawing, picture, sign } from '../parts/cards.js';
+import { animal, sign } from '../parts/cards.js';
 import { backdrop, curtains } from '../parts/theatre.js';
 
-/** @import { Ctx, Person, Screen } from '../types.js' */
-
-/** The cast that looks out from behind the poster, on either side. */
-const CAST = [
-  ['heart', 'sunflower', 'jester'],
-  ['knight', 'ladybug', 'rainbow'],
-];
+/** @import { Ctx, GameKind, Person, Screen } from '../types.js' */
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
@@ -41,23 +34,17 @@ const title = ({ t }) =>
 function bill(ctx) {
   const saved = ctx.state().home?.saved;
   return h('main', { class: 'home-main', key: 'main' },
-    h('div', { class: 'bill', key: 'bill' }, CAST.map(fan), posterButton(ctx)),
+    h('div', { class: 'bill', key: 'bill' }, posterButton(ctx, 'queens'), posterButton(ctx, 'rescue')),
     saved && resume(ctx, saved.people),
   );
 }
 
-/** @param {string[]} words @param {number} side */
-const fan = (words, side) =>
-  h('div', { class: `fan fan-${side}`, key: `fan ${side}`, 'aria-hidden': 'true' },
-    words.map(word => drawing(picture(faceOf(word) ?? '', 160), { class: 'card', key: word })),
-  );
-
-/** @param {Ctx} ctx */
-const posterButton = ({ t, go }) =>
-  h('button', { class: 'play paper-sheet', key: 'queens', type: 'button', onclick: () => go('people') },
-    h('span', { class: 'play-picture', svg: poster('queens') }),
-    h('span', { class: 'ribbon' }, t('home.queens')),
-    h('span', { class: 'play-line' }, t('home.queens_line')),
+/** @param {Ctx} ctx @param {GameKind} game */
+const posterButton = ({ t, go }, game) =>
+  h('button', { class: `play play-${game} paper-sheet`, key: game, type: 'button', onclick: () => go('people', game) },
+    h('span', { class: 'play-picture', svg: poster(game) }),
+    h('span', { class: 'ribbon' }, t(`home.${game}`)),
+    h('span', { class: 'play-line' }, t(`home.${game}_line`)),
   );
 
 /** @param {Ctx} ctx @param {Person[]} people */

@@ -5,19 +5,22 @@ import { animal, drawing, picture, sign } from '../parts/cards.js';
 import { choice } from '../parts/choice.js';
 import { faceOf } from '../faces.js';
 import { garland } from '../../art/index.js';
-import { goalFor, loadSetup, peopleOf, saveSetup, seated, sitDown } from '../setup.js';
+import { goalWords, loadSetup, peopleOf, saveSetup, seated, sitDown } from '../setup.js';
 import { guestName, openChair } from '../sheets/chair.js';
 import { screenBar } from '../parts/bar.js';
 
-/** @import { Ctx, Screen } from '../types.js' */
+/** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @typedef {import('../setup.js').Setup} Setup */
 
 const RANDOM = 'random';
+/** The cards that lie on the table before the game. @type {Record<GameKind, string[]>} */
+const SHOWN = { queens: ['rainbow', 'heart', 'ladybug'], rescue: ['crane', 'all-porpoise-tool', 'shrew-driver'] };
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
   const root = make(h('div', { class: 'people cloth' }));
   let setup = loadSetup();
+  const game = () => ctx.state().local.game;
 
   /** @param {Setup} next */
   const set = next => {
@@ -32,12 +35,12 @@ export function create(ctx) {
     focus: at => /** @type {HTMLElement | null} */ (root.querySelector(`.chair-${at} .seat`))?.focus(),
   };
 
-  const play = () => ctx.send({ t: 'start', game: 'queens', ...peopleOf(setup, guestName) });
+  const play = () => ctx.send({ t: 'start', game: game(), ...peopleOf(setup, guestName) });
 
   const update = () =>
     draw(
       root,
-      screenBar(ctx, ctx.t('people.title'), ctx.t('people.hint')),
+      screenBar(ctx, ctx.t('people.title'), `${ctx.t(`home.${game()}`)}. ${ctx.t('people.hint')}`),
       drawing(garland(9), { class: 'people-garland', key: 'garland' }),
       h('main', { class: 'people-main', key: 'main' }, ring(ctx, setup, chairs, play), starter(ctx, setup, set)),
     );
@@ -58,13 +61,16 @@ const ring = (ctx, setup, chairs, play) =>
     ),
   );
 
+/** @param {string} face */
+const front = face => picture(face, 80);
+
 /** @param {Ctx} ctx @param {Setup} setup @param {() => void} play */
-const middle = ({ t }, setup, play) => [
+const middle = ({ t, state }, setup, play) => [
   h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' },
-    ['rainbow', 'heart', 'ladybug'].map(word => drawing(picture(faceOf(word) ?? '', 80), { class: 'card', key: word })),
+    SHOWN[state().local.game].map(word => drawing(front(faceOf(word) ?? ''), { class: 'card', key: word })),
   ),
   h('button', { class: 'btn big', key: 'play', type: 'button', onclick: play }, sign('play'), h('span', { key: 'word' }, t('people.play'))),
-  h('p', { class: 'pill', key: 'goal' }, t('people.goal', goalFor(seated(setup).length))),
+  h('p', { class: 'pill', key: 'goal' }, t(...goalWords(state().local.game, seated(setup).length))),
 ];
 
 /** @param {Ctx} ctx @param {Setup} setup @param {number} at @param {Chairs} chairs */

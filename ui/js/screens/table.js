@@ -1,28 +1,20 @@
-/* The table: public for everybody, with the own hand while it lies open. */
+/* The table: public for everybody, with what is private of a seat while it lies open. Which game lies on it says `games/`. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Doing, Hands, TableModel } from '../parts/model.js' */
+/** @import { Desk, Game } from '../games/index.js' */
 import { amend, h, make } from '../dom.js';
 import { createMotion } from '../motion.js';
 import { narrow, tap } from '../select.js';
 import { logSheet } from '../sheets/log.js';
 import { menuSheet } from '../sheets/menu.js';
-import { eyes, go } from '../parts/action.js';
-
-import { beds, piles } from '../parts/beds.js';
-import { bench } from '../parts/bench.js';
 import { createBubble } from '../parts/bubble.js';
-import { hand } from '../parts/hand.js';
-import { layout } from '../parts/layout.js';
-import { canAct, liftedFaces, openHand, tableModel } from '../parts/model.js';
+import { canAct } from '../parts/model.js';
 import { createReplay } from '../parts/replay.js';
-import { nearSeat, seats } from '../parts/seats.js';
-import { keySheet, seatSheet } from '../parts/sheets.js';
-import { status } from '../parts/status.js';
-import { story } from '../parts/story.js';
+import { gameOf } from '../games/index.js';
 import { tableKeys } from '../keys.js';
-import { whyText } from '../parts/why.js';
 
+const NO_SUM = { sign: null, red: null, open: false };
 const NOTHING = { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null };
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -34,13 +26,17 @@ export const create = ctx => {
   root.append(field, layer, tips);
   const bubble = createBubble(root, tips);
   const motion = createMotion(ctx.settings);
+  const game = gameOf(update());
+  root.classList.add(game.name);
   /** @type {Doing} */
-  let doing = { ...fresh(update()) };
+  let doing = fresh(game, update());
   /** @type {TableModel} */
   let model;
   let asking = false;
   /** @type {ReturnType<typeof tableKeys> | undefined} */
   let keys;
+  /** @type {ReturnType<Game['attach']> | undefined} */
+  let guests;
 
   /** @returns {Update} */
   function update() {
@@ -50,11 +46,12 @@ export const create = ctx => {
   const render = () => {
     const now = update();
     const acting = canAct(now, doing.busy);
-    doing.choice = acting ? narrow(now.offers, doing.selected) : NOTHING;
-    doing.fresh = ctx.flow.news(openHand(now));
-    model = tableModel(doing, now, ctx.state(), measure(now), ctx.t, hands);
-    keepFocus(root, () => paint(root, field, model));
+    doing.choice = acting ? narrow(now.offers, doing.selected, game.isCard(now)) : NOTHING;
+    doing.fresh = ctx.flow.news(game.open(now));
+    model = game.model(doing, now, ctx.state(), game.measure(now, doing.view), ctx.t, hands);
+    keepFocus(root, () => paint(root, field, game, model));
     keys?.rove();
+    guests?.update();
   };
 
   /** @param {Partial<Doing>} change */
@@ -65,15 +62,32 @@ export const create = ctx => {
 
   /** @param {string[]} taps @param {string} spot where a refusal is shown */
   const ask = async (taps, spot) => {
-    if (asking) return;
+    const faces = game.lifted(doing.view, taps);
+    const refusal = await send(taps);
+    if (refusal) bubble.show(game.why(ctx.t, refusal, update(), faces), spot, 'bench', 'go');
+  };
+
+  /** @param {string[]} taps */
+  const send = async taps => {
+    if (asking) return null;
     asking = true;
     const seat = update().game.view.to_act ?? 0;
-    const faces = liftedFaces(doing.view, taps);
     const refusal = await ctx.act(seat, taps);
     asking = false;
-    if (!refusal) return ctx.flow.refill(seat, taps);
-    if (refusal.code === 'stale') set({ selected: [] });
-    bubble.show(whyText(ctx.t, refusal, update(), faces), spot, 'bench', 'go');
+    if (!refusal) ctx.flow.refill(seat, taps);
+    else if (refusal.code === 'stale') set({ selected: [] });
+    return refusal;
+  };
+
+  /** @type {Desk} */
+  const desk = {
+    ctx,
+    update,
+    send,
+    acting: () => canAct(update(), doing.busy),
+    why: refusal => game.why(ctx.t, refusal, update(), []),
+    selected: () => doing.selected,
+    tap: (target, face) => hands.tap(target, face),
   };
 
   /** @type {Hands} */
@@ -83,7 +97,7 @@ export const create = ctx => {
       if (doing.busy) return;
       const now = update();
       if (!canAct(now, false)) return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
-      const next = tap(now.offers, doing.selected, target);
+      const next = tap(now.offers, doing.selected, target, game.isCard(now));
       if (next) return set({ selected: next });
       if (face && doing.selected.length === 0) return ctx.inspect(face);
       explain(target);
@@ -92,14 +106,21 @@ export const create = ctx => {
       const { send } = doing.choice;
       if (send) void ask(send, 'go');
     },
+    send: (taps, spot) => void ask(taps, spot),
+    set,
     hint: () => bubble.show(model.slip || ctx.t('table.tap_card'), 'go'),
     handOver: () => ctx.flow.handOver(),
     curtain: () => ctx.flow.browse(false),
     hide: () => ctx.flow.hide(),
     log: () => logSheet(ctx),
-    help: () => (model.lifted.length === 1 ? ctx.inspect(model.lifted[0] ?? '') : keySheet(ctx.t)),
+    help: () => game.help(model, desk),
     menu: () => menuSheet(ctx),
-    seat: seat => seatSheet(model, seat),
+    seat: seat => game.seat(model, desk, seat),
+    desk,
+    undo: () => {
+      const seat = update().undo;
+      if (seat !== null) ctx.send({ t: 'undo', seat, rev: update().rev });
+    },
   };
 
   /** Why this cannot be meant now. The table itself is asked, unless nothing is lifted yet. @param {string} target */
@@ -110,18 +131,19 @@ export const create = ctx => {
       if (decider !== null) bubble.show(ctx.t('why.not_your_turn', { name: model.name(decider) }), target);
       return;
     }
-    if (doing.selected.length === 0 && !now.stage.open_choice) return bubble.show(ctx.t('table.tap_card_first'), target);
+    if (doing.selected.length === 0 && !now.stage.open_choice && game.first) return bubble.show(ctx.t(game.first), target);
     void ask([...new Set([...doing.selected.filter(one => one.split(' ')[0] !== target.split(' ')[0]), target])], target);
   };
 
-  const replay = createReplay({ root, layer, motion, ctx, set, doing: () => doing });
-  keys = tableKeys({ root, ctx, model: () => model, hands, clear: () => set({ selected: [] }), bubble });
+  const replay = createReplay({ root, layer, motion, ctx, game, set, doing: () => doing });
+  keys = tableKeys({ root, ctx, game, model: () => model, hands, clear: () => set({ selected: [] }), bubble });
+  guests = game.attach({ root, desk, model: () => model });
 
   const show = () => {
     const told = ctx.flow.story();
     if (told) return void replay.tell(told, update());
     if (doing.busy) return render();
-    doing = { ...doing, view: visible(update()), log: update().game.log, selected: stillMeant(doing, update()) };
+    doing = { ...doing, view: visible(game, update()), log: update().game.log, selected: stillMeant(game, doing, update()) };
     render();
     if (ctx.state().local.busy) void replay.look(update());
   };
@@ -143,15 +165,16 @@ export const create = ctx => {
     destroy: () => {
       replay.stop();
       keys?.destroy();
+      guests?.destroy();
       removeEventListener('keydown', skip, true);
       removeEventListener('resize', render);
     },
   };
 };
 
-/** @param {Update} update @returns {Doing} */
-const fresh = update => ({
-  view: visible(update),
+/** @param {Game} game @param {Update} update @returns {Doing} */
+const fresh = (game, update) => ({
+  view: visible(game, update),
   selected: [],
   choice: NOTHING,
   fresh: new Set(),
@@ -159,27 +182,17 @@ const fresh = update => ({
   log: update.game.log,
   caption: '',
   busy: false,
+  sum: NO_SUM,
 });
 
-/** The view as it may be drawn now. @param {Update} update */
-const visible = update => (openHand(update) === null ? { ...update.game.view, own: null } : update.game.view);
+/** The view as it may be drawn now. @param {Game} game @param {Update} update */
+const visible = (game, update) => (game.open(update) === null ? { ...update.game.view, own: null } : update.game.view);
 
-/** A selection outlives a new message only where it can still be meant. @param {Doing} doing @param {Update} update */
-const stillMeant = ({ selected, view }, update) => {
+/** A selection outlives a new message only where it can still be meant. @param {Game} game @param {Doing} doing @param {Update} update */
+const stillMeant = (game, { selected, view }, update) => {
   const now = update.game.view;
-  const same = now.to_act === view.to_act && view.own?.seat === now.own?.seat && String(view.own?.hand) === String(now.own?.hand);
-  return same && canAct(update, false) ? selected : [];
+  return now.to_act === view.to_act && game.same(view, now) && canAct(update, false) ? selected : [];
 };
-
-/** @param {Update} update */
-const measure = update =>
-  layout({
-    width: innerWidth,
-    height: innerHeight,
-    seats: update.people.length,
-    goal: update.game.view.goal.queens,
-    rem: parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
-  });
 
 /** The focus is never lost: when its element goes, the heading keeps it, and gives it to the big button. @param {HTMLElement} root @param {() => void} paint */
 const keepFocus = (root, paint) => {
@@ -197,16 +210,15 @@ const keepFocus = (root, paint) => {
   }
 };
 
-/** @param {HTMLElement} root @param {HTMLElement} field @param {TableModel} m */
-const paint = (root, field, m) => {
+/** @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
+const paint = (root, field, game, m) => {
   const { shape, low, scale, sizes } = m.layout;
   root.classList.toggle('low', low);
   root.classList.toggle('private', m.shown !== null);
   root.dataset.shape = shape;
   root.dataset.seats = String(m.update.people.length);
-  root.dataset.goal = String(m.view.goal.queens);
+  Object.assign(root.dataset, game.marks(m.update));
   root.style.setProperty('--k', String(scale));
   for (const [name, value] of Object.entries(sizes)) root.style.setProperty(`--${name}-w`, `${value}px`);
-  const main = h('main', { key: 'main', class: 'all' }, seats(m), beds(m), piles(m), nearSeat(m), hand(m), bench(m), go(m), eyes(m));
-  amend(field, h('div', { class: 'board' }, status(m), main, story(m)));
+  amend(field, h('div', { class: 'board' }, ...game.parts(m)));
 };

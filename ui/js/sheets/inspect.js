@@ -3,19 +3,33 @@
 import { h } from '../dom.js';
 import { labelOf, meaningOf, nameOf } from '../faces.js';
 import { drawing, picture } from '../parts/cards.js';
+import * as rescue from '../rescue/cards.js';
 import { openSheet } from './sheet.js';
 
 /** @import { Ctx } from '../types.js' */
 
 const WIDTH = 280;
 
-/** @param {Ctx} _ctx @param {string} face */
-export const inspectSheet = (_ctx, face) =>
-  openSheet({
+/** The card as the game that is played shows it. @param {Ctx} ctx @param {string} face */
+const shown = ({ state }, face) => {
+  const game = /** @type {import('../types.js').AnyUpdate | null} */ (state().update)?.game;
+  if (game?.game !== 'rescue') return { svg: picture(face, WIDTH), label: labelOf(face), meaning: meaningOf(face) };
+  const { signs, seats } = game.view;
+  if (seats.some(seat => seat.kings.includes(face))) {
+    return { svg: rescue.rescuedPicture(face, WIDTH), label: rescue.rescuedLabel(face), meaning: rescue.rescuedMeaning() };
+  }
+  return { svg: rescue.picture(face, WIDTH, signs), label: rescue.labelOf(face, signs), meaning: rescue.meaningHere(face) };
+};
+
+/** @param {Ctx} ctx @param {string} face */
+export const inspectSheet = (ctx, face) => {
+  const look = () => shown(ctx, face);
+  return openSheet({
     name: 'inspect',
     title: () => nameOf(face),
     content: () => [
-      h('div', { class: 'inspect-card card', key: 'card', role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, WIDTH))),
-      h('p', { class: 'inspect-meaning', key: 'meaning' }, meaningOf(face)),
+      h('div', { class: 'inspect-card card', key: 'card', role: 'img', 'aria-label': look().label }, drawing(look().svg)),
+      h('p', { class: 'inspect-meaning', key: 'meaning' }, look().meaning),
     ],
   });
+};

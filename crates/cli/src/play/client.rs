@@ -1,12 +1,9 @@
 //! The terminal's end of a connection.
 
-use super::tell;
+use super::show;
 use crate::ended::{Ended, print};
-use rouse_rules::{Refusal, Seat, queens};
-use rouse_session::{
-    ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{GameUpdate, Update},
-};
+use rouse_rules::{Refusal, Seat};
+use rouse_session::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg, wire::Update};
 use rouse_table::Connection;
 
 pub(super) struct Client {
@@ -59,11 +56,6 @@ impl Client {
         self.update.as_ref().ok_or(Ended::Unread)
     }
 
-    pub(super) fn view(&self) -> Result<&queens::View, Ended> {
-        let GameUpdate::Queens { view, .. } = &self.update()?.game;
-        Ok(view)
-    }
-
     /// What has happened since this was asked last, for everybody.
     pub(super) fn news(&mut self) -> String {
         std::mem::take(&mut self.news)
@@ -90,6 +82,13 @@ impl Client {
         if !self.connection.sender().play(seat, last + 1, rev, text.to_owned()).await {
             return Err(Ended::Unread);
         }
+        self.answer(rev).await
+    }
+
+    /// Takes the seat's last action back.
+    pub(super) async fn undo(&mut self, seat: Seat) -> Result<Answer, Ended> {
+        let rev = self.update()?.rev;
+        self.send(ClientMsg::Undo { seat, rev }).await?;
         self.answer(rev).await
     }
 
@@ -126,8 +125,8 @@ impl Client {
     async fn hear(&mut self) -> Result<ServerMsg, Ended> {
         let message = self.connection.next().await.ok_or(Ended::Unread)?;
         if let ServerMsg::Update(update) = &message {
-            self.news += &tell::public(update);
-            self.whispers += &tell::private(update);
+            self.news += &show::news(update);
+            self.whispers += &show::whispers(update);
             self.update = Some((**update).clone());
         }
         Ok(message)

@@ -1,12 +1,13 @@
 //! `rouse-cli play`: one terminal that goes round the table.
 //!
 //! Reading order: [`run`], `round` (whose turn it is and what is asked), `client` (the table's
-//! messages), `show` (a view as text), `tell` (events as sentences).
+//! messages), `show` (what is printed), `queens` and `rescue` (each game as text).
 
 mod client;
+mod queens;
+mod rescue;
 mod round;
 mod show;
-mod tell;
 
 use crate::ended::{Ended, print};
 use client::Client;
@@ -25,6 +26,7 @@ use std::path::PathBuf;
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum Game {
     Queens,
+    Rescue,
 }
 
 /// What `play` takes.
@@ -83,6 +85,7 @@ async fn sit_down(arguments: &Arguments, client: &mut Client) -> Result<(), Ende
     } else {
         let game = match arguments.game {
             Game::Queens => GameKind::Queens,
+            Game::Rescue => GameKind::Rescue,
         };
         let people = people(arguments.seats.into());
         client.begin(ClientMsg::Start { game, people, first: None }).await?;

@@ -12,18 +12,6 @@ use std::{io::BufRead, time::Duration};
 /// Clears the screen and what was scrolled away.
 const CURTAIN: &str = "\x1b[2J\x1b[3J\x1b[H";
 
-const HELP: &str = "\
-Moves, each with cards from your hand:
-  king 7            wakes the queen in bed 7
-  knight moon       takes the Moon Queen from another seat
-  potion moon 3     sends her to sleep in the open bed 3
-  jester            tries your luck
-  discard 4         swaps one card; discard 4 4 a pair; discard 2 3 5 a sum
-  wake 7            wakes the queen in bed 7, when you may choose one
-  dragon, wand      stop an attack; let-go lets it happen
-Words: legal lists what is possible, help shows this, quit ends.
-";
-
 /// What somebody typed.
 enum Said {
     Move(String),
@@ -34,7 +22,7 @@ enum Said {
 /// Plays to the end.
 pub(super) async fn play(client: &mut Client, saved: bool) -> Result<(), Ended> {
     print("Type help for the moves.\n")?;
-    while let Some(seat) = client.view()?.to_act {
+    while let Some(seat) = show::to_act(client.update()?) {
         let stage = client.update()?.stage;
         let goes_on = if stage.sealed.is_some() {
             open(client, u64::from(stage.opens_in_ms)).await?
@@ -48,14 +36,14 @@ pub(super) async fn play(client: &mut Client, saved: bool) -> Result<(), Ended> 
         }
     }
     let news = client.news();
-    print(news + &show::end(client.update()?, client.view()?))
+    print(news + &show::end(client.update()?))
 }
 
 /// Draws the curtain and waits until the seat has the screen.
 async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     if client.update()?.stage.shown.is_some() {
         let whispers = client.whispers();
-        print(format!("{whispers}{}Press Enter to hide your hand.", show::hand(client.view()?)))?;
+        print(format!("{whispers}{}Press Enter to hide your hand.", show::hand(client.update()?)))?;
         if matches!(read()?, Said::Quit) {
             return Ok(false);
         }
@@ -63,7 +51,7 @@ async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
         print(CURTAIN)?;
     }
     let (name, news) = (show::name(client.update()?, seat), client.news());
-    print(format!("{news}{}Pass to {name}, press Enter.", show::table(client.update()?, client.view()?)))?;
+    print(format!("{news}{}Pass to {name}, press Enter.", show::table(client.update()?)))?;
     if matches!(read()?, Said::Quit) {
         return Ok(false);
     }
@@ -74,22 +62,28 @@ async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
 
 /// The seat decides.
 async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
+    let shown = client.update()?.stage.shown.is_some();
     let (news, whispers) = (client.news(), client.whispers());
-    print(format!("{news}{whispers}{}", show::table(client.update()?, client.view()?)))?;
+    print(format!("{news}{whispers}{}", show::table(client.update()?)))?;
     loop {
-        print(show::prompt(client.update()?, client.view()?, seat))?;
+        print(show::prompt(client.update()?, seat))?;
         let text = match read()? {
             Said::Quit => return Ok(false),
             Said::Nothing => continue,
             Said::Move(text) => text,
         };
         match text.as_str() {
-            "help" => print(HELP)?,
+            "help" => print(show::help(client.update()?))?,
+            "undo" => match client.undo(seat).await? {
+                Answer::Done => return Ok(true),
+                Answer::Refused(refusal) => print(sentence(&refusal.to_string()))?,
+                Answer::Failed(reason) => print(sentence(&reason.to_string()))?,
+            },
             "legal" => print(client.legal().await.join("\n") + "\n")?,
             text => match client.play(seat, text).await? {
                 Answer::Done => {
                     // A hand that the table has closed is not left on the screen either.
-                    if client.update()?.stage.shown.is_none() {
+                    if shown && client.update()?.stage.shown.is_none() {
                         print(CURTAIN)?;
                     }
                     return Ok(true);

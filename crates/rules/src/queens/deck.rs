@@ -1,7 +1,7 @@
 //! The cards of the game and what they are worth.
 
 use super::Goal;
-use crate::{Face, King, Queen};
+use crate::{Face, Kind, King, Queen};
 
 /// Cards in the main deck.
 pub const DECK: usize = 67;
@@ -36,10 +36,20 @@ pub fn cards() -> [Face; DECK] {
     std::array::from_fn(|_| deck.next().unwrap_or(Face::JESTER))
 }
 
+/// Whether this game has such a card.
+#[must_use]
+pub const fn has(face: Face) -> bool {
+    match face.kind() {
+        Kind::Queen(_) | Kind::King(_) | Kind::Number(_) => true,
+        Kind::Knight | Kind::Dragon | Kind::Potion | Kind::Wand | Kind::Jester => true,
+        Kind::Gnome | Kind::Witch | Kind::Willow | Kind::Book => false,
+        Kind::Companion(_) | Kind::RescueKing(_) | Kind::RescueKnight(_) => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Kind;
 
     ///
     #[test]

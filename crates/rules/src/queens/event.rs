@@ -189,6 +189,27 @@ impl Event {
             &Self::Ended { outcome, goal } => EventView::Ended { winners: outcome.winners().collect(), goal },
         }
     }
+
+    /// Whether somebody now sees what was hidden: a drawn card, a woken queen, a jester's card, an
+    /// answer; and an attack, since it asks a question that cannot be unasked. At the end
+    /// everything may be seen.
+    #[must_use]
+    pub const fn is_barrier(&self) -> bool {
+        match self {
+            Self::Drew { .. } | Self::Ended { .. } => true,
+            Self::Discarded { .. } => false,
+            Self::Public(event) => matches!(
+                event,
+                EventView::Attacked { .. }
+                    | EventView::Answered { .. }
+                    | EventView::Woke { .. }
+                    | EventView::WentBack { .. }
+                    | EventView::Revealed { .. }
+                    | EventView::Drew { .. }
+                    | EventView::Ended { .. }
+            ),
+        }
+    }
 }
 
 impl EventView {

@@ -34,7 +34,7 @@ impl State {
                         .flat_map(|queen| self.beds_where(false).map(move |bed| Action::Potion { card, queen, bed })),
                 ),
                 Kind::Jester => out.extend([Action::Jester { card }]),
-                Kind::Dragon | Kind::Wand | Kind::Number(_) | Kind::Queen(_) => {}
+                _ => {}
             }
             out.extend([Action::Discard { cards: 1 << card }]);
         }

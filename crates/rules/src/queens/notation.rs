@@ -1,6 +1,11 @@
 //! Moves as text (`notation.md` section 2).
 
-use super::{Action, Attack, State, deck::HAND, judge::Wish, state::BEDS};
+use super::{
+    Action, Attack, State,
+    deck::{self, HAND},
+    judge::Wish,
+    state::BEDS,
+};
 use crate::{Face, Queen, Refusal, Seat};
 
 /// A move as it stands in the text: any card that plays like the one that is named.
@@ -28,7 +33,7 @@ impl Card {
         if word == "king" {
             return Some(Self::AnyKing);
         }
-        word.parse().ok().map(Self::Exactly)
+        word.parse().ok().filter(|&face| deck::has(face)).map(Self::Exactly)
     }
 
     fn fits(self, face: Face) -> bool {

@@ -206,12 +206,11 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     /// The top card of the draw pile; reshuffles only when none is there.
     fn next_card(&mut self) -> Option<Face> {
-        if self.state.piles.draw_len() == 0 && self.state.piles.discard_len() > 0 {
-            self.state.piles.reshuffle(self.chance);
-            let count = self.state.piles.draw_len();
+        let next = self.state.piles.draw_or_reshuffle(self.chance);
+        if let Some(count) = next.shuffled {
             self.tell(EventView::Shuffled { count });
         }
-        self.state.piles.draw()
+        next.face
     }
 
     /// Draws until the hand holds five cards.

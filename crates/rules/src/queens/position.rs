@@ -5,7 +5,10 @@ use super::{
     deck::{self, DECK, HAND},
     state::BEDS,
 };
-use crate::{BadPosition, Face, MAX_SEATS, MIN_SEATS, Piles, Queen, Seat};
+use crate::{
+    BadPosition, Face, MAX_SEATS, Piles, Queen, Rules, Seat,
+    reading::{Reader, short},
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -77,82 +80,49 @@ pub enum PendingQuestion {
 }
 
 /// Reads a position and collects every reason against it.
-struct Reader<'a> {
+struct Reading<'a> {
     position: &'a Position,
-    seats: usize,
-    /// Main-deck cards that nobody has named yet.
-    cards: Vec<Face>,
+    /// Main-deck cards that nobody has named yet, and the reasons.
+    reader: Reader,
     /// Queens that nobody has named yet.
     queens: Vec<Queen>,
-    reasons: Vec<String>,
 }
 
 impl State {
     /// Checks a position and builds the state.
     pub(super) fn checked(position: &Position) -> Result<Self, BadPosition> {
-        let mut reader = Reader {
-            position,
-            seats: usize::from(position.players).clamp(MIN_SEATS, MAX_SEATS),
-            cards: deck::cards().to_vec(),
-            queens: Queen::ALL.to_vec(),
-            reasons: Vec::new(),
-        };
-        let state = reader.read();
-        match state {
-            Some(state) if reader.reasons.is_empty() => Ok(state),
-            _ => Err(BadPosition(reader.reasons)),
-        }
+        let reader = Reader::new(position.players, deck::cards().to_vec());
+        let mut reading = Reading { position, reader, queens: Queen::ALL.to_vec() };
+        let state = reading.read();
+        reading.reader.finish(state)
     }
 }
 
-impl Reader<'_> {
+impl Reading<'_> {
     fn refuse(&mut self, reason: impl Into<String>) {
-        self.reasons.push(reason.into());
+        self.reader.refuse(reason);
     }
 
     fn read(&mut self) -> Option<State> {
         let position = self.position;
-        if !(MIN_SEATS..=MAX_SEATS).contains(&usize::from(position.players)) {
-            self.refuse(format!("players: {} is not 2 to 5", position.players));
-        }
-        if position.game != "queens" {
-            self.refuse(format!("game: “{}” is not “queens”", short(&position.game)));
-        }
-        for option in &position.options {
-            self.refuse(format!("options: “{}” is not known here", short(option)));
-        }
-        // Kings by name first, so that a plain `king` takes none of them.
+        self.reader.game(&position.game, State::NAME, &position.options);
         let hands = self.hands();
         let courts = self.courts();
         let beds = self.beds();
         let piles = self.piles();
         let (turn, phase) = self.phase(&courts, &beds);
-        let state = State { seats: self.seats as u8, turn, phase, hands, courts, beds, piles: piles? };
+        let state = State { seats: self.reader.seats as u8, turn, phase, hands, courts, beds, piles: piles? };
         self.decided(&state);
         Some(state)
     }
 
-    /// Takes a named card out of the unnamed ones.
-    fn card(&mut self, place: &str, word: &str) -> Option<Face> {
-        let found = if word.eq_ignore_ascii_case("king") {
-            let named = named_kings(self.position);
-            self.cards.iter().position(|face| face.is_king() && !named.contains(face))
-        } else {
-            match word.parse::<Face>() {
-                Ok(face) => self.cards.iter().position(|&card| card == face),
-                Err(error) => {
-                    self.refuse(format!("{place}: {error}"));
-                    return None;
-                }
-            }
-        };
-        match found {
-            Some(index) => Some(self.cards.remove(index)),
-            None => {
-                self.refuse(format!("{place}: the deck has no (further) “{}”", short(word)));
-                None
-            }
+    /// Takes a named card out of the unnamed ones. A plain `king` takes none that is named by name.
+    fn card(&mut self, key: &str, word: &str) -> Option<Face> {
+        if !word.eq_ignore_ascii_case("king") {
+            return self.reader.card(key, word);
         }
+        let named = named_kings(self.position);
+        self.reader.take(key, word, |face| face.is_king() && !named.contains(&face))
     }
 
     fn queen(&mut self, place: &str, word: &str) -> Option<Queen> {
@@ -171,15 +141,12 @@ impl Reader<'_> {
 
     fn hands(&mut self) -> [Hand; MAX_SEATS] {
         let mut hands = [Hand::default(); MAX_SEATS];
-        if self.position.hands.len() > self.seats {
-            self.refuse("hands: more hands than seats");
-        }
-        for (seat, words) in self.position.hands.iter().enumerate().take(self.seats) {
+        for (seat, key, words) in self.reader.by_seat("hands", "hands", &self.position.hands) {
             if words.len() > HAND {
-                self.refuse(format!("hands: seat {seat} holds more than five cards"));
+                self.refuse(format!("{key}: holds more than five cards"));
             }
             for (place, word) in words.iter().enumerate().take(HAND) {
-                hands[seat].0[place] = self.card(&format!("hands, seat {seat}"), word);
+                hands[seat].0[place] = self.card(&key, word);
             }
         }
         hands
@@ -187,16 +154,13 @@ impl Reader<'_> {
 
     fn courts(&mut self) -> [Court; MAX_SEATS] {
         let mut courts = [Court::default(); MAX_SEATS];
-        if self.position.awake.len() > self.seats {
-            self.refuse("awake: more courts than seats");
-        }
-        for (seat, words) in self.position.awake.iter().enumerate().take(self.seats) {
+        for (seat, key, words) in self.reader.by_seat("awake", "courts", &self.position.awake) {
             for word in words {
-                let Some(queen) = self.queen(&format!("awake, seat {seat}"), word) else { continue };
+                let Some(queen) = self.queen(&key, word) else { continue };
                 if courts[seat].rival(queen).is_some() {
-                    self.refuse(format!("awake, seat {seat}: Cat and Dog in one court (Q-4.8)"));
+                    self.refuse(format!("{key}: Cat and Dog in one court (Q-4.8)"));
                 } else if !courts[seat].add(queen) {
-                    self.refuse(format!("awake, seat {seat}: more queens than win a game"));
+                    self.refuse(format!("{key}: more queens than win a game"));
                 }
             }
         }
@@ -232,16 +196,12 @@ impl Reader<'_> {
         let position = self.position;
         let mut draw: Vec<Face> = position.draw.iter().filter_map(|word| self.card("draw", word)).collect();
         let discard: Vec<Face> = position.discard.iter().filter_map(|word| self.card("discard", word)).collect();
-        draw.append(&mut self.cards);
+        draw.append(&mut self.reader.unnamed);
         Piles::new(&draw, &discard)
     }
 
-    fn seat(&mut self, place: &str, number: u8) -> Seat {
-        if usize::from(number) >= self.seats {
-            self.refuse(format!("{place}: there is no seat {number}"));
-            return Seat(0);
-        }
-        Seat(number)
+    fn seat(&mut self, key: &str, number: u8) -> Seat {
+        self.reader.seat(key, number)
     }
 
     fn phase(&mut self, courts: &[Court; MAX_SEATS], beds: &[Option<Queen>; BEDS]) -> (Seat, Phase) {
@@ -339,17 +299,13 @@ fn named_kings(position: &Position) -> Vec<Face> {
     words.filter_map(|word| word.parse::<Face>().ok()).filter(|face| face.is_king()).collect()
 }
 
-fn short(text: &str) -> String {
-    text.chars().take(24).collect()
-}
-
 impl State {
     /// The state as plain data, complete. Only a running game can be read back.
     pub(super) fn as_position(&self) -> Position {
         let words = |faces: &mut dyn Iterator<Item = Face>| faces.map(|face| face.to_string()).collect();
         let seats = || self.all_seats().map(Seat::index);
         Position {
-            game: "queens".to_owned(),
+            game: Self::NAME.to_owned(),
             players: self.seats,
             to_act: self.decider().map(|seat| seat.0),
             turn: Some(self.turn.0),

@@ -52,6 +52,10 @@ impl Rules for State {
         event.witness(viewer)
     }
 
+    fn is_barrier(event: &Event) -> bool {
+        event.is_barrier()
+    }
+
     fn remember(event: &EventView) -> Option<EventView> {
         event.remember()
     }

@@ -4,7 +4,7 @@ use super::{
     Attack, Goal, Hand, WakeCause,
     deck::{self, DECK, HAND},
 };
-use crate::{Chance, Face, MAX_SEATS, Outcome, Piles, Queen, Seat};
+use crate::{Chance, Face, MAX_SEATS, Outcome, Piles, Queen, Row, Seat};
 
 /// Beds in the centre.
 pub(super) const BEDS: usize = 12;
@@ -47,19 +47,19 @@ pub(super) enum Phase {
 /// The awake queens of a seat, in the order in which they came. A court of five has won at any
 /// table, so there is no sixth place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Court([Option<Queen>; 5]);
+pub(super) struct Court(Row<Queen, 5>);
 
 impl Court {
     pub(super) fn iter(&self) -> impl Iterator<Item = Queen> + '_ {
-        self.0.iter().copied().flatten()
+        self.0.iter()
     }
 
     pub(super) fn has(&self, queen: Queen) -> bool {
-        self.0.contains(&Some(queen))
+        self.0.find(|other| other == queen).is_some()
     }
 
     pub(super) fn len(&self) -> u8 {
-        self.iter().count() as u8
+        self.0.len()
     }
 
     pub(super) fn points(&self) -> u8 {
@@ -68,16 +68,13 @@ impl Court {
 
     /// Adds a queen; false when there is no place left.
     pub(super) fn add(&mut self, queen: Queen) -> bool {
-        let place = self.0.iter_mut().find(|place| place.is_none());
-        place.map(|place| *place = Some(queen)).is_some()
+        self.0.push(queen)
     }
 
     pub(super) fn remove(&mut self, queen: Queen) {
-        let mut rest = Self::default();
-        for other in self.iter().filter(|&other| other != queen) {
-            rest.add(other);
+        if let Some(place) = self.0.find(|other| other == queen) {
+            self.0.take(place);
         }
-        *self = rest;
     }
 
     /// The queen of this court that `newcomer` may not meet.

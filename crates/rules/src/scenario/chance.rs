@@ -1,6 +1,6 @@
 //! The results that a scenario hands out, in order.
 
-use crate::{Chance, Face};
+use crate::{Chance, DieFace, Face};
 use serde_json::Value;
 
 /// Gives the listed results and notes what went amiss.
@@ -45,10 +45,23 @@ impl Chance for Listed {
         }
         for (place, word) in words.iter().enumerate() {
             let word = word.as_str().unwrap_or_default();
-            match cards[place..].iter().position(|&face| super::words::means(word, face)) {
+            match cards[place..].iter().position(|face| super::words::means(word, &face.to_string())) {
                 Some(found) => cards[place..=place + found].rotate_right(1),
                 None => return self.complain(format!("“{word}” is not among the cards that are shuffled")),
             }
         }
+    }
+
+    fn roll(&mut self, sides: &[DieFace]) -> DieFace {
+        let result = self.results.next();
+        let face = result.as_ref().and_then(Value::as_str).and_then(|word| word.parse().ok());
+        if let Some(face) = face.filter(|face| sides.contains(face)) {
+            return face;
+        }
+        self.complain(match result {
+            Some(result) => format!("a roll of the die is needed, the list has {result}"),
+            None => "a roll of the die is needed, and no result is left".to_owned(),
+        });
+        sides[0]
     }
 }

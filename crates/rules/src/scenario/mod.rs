@@ -3,10 +3,10 @@
 //! [`run_file`] reads one file and runs every scenario in it; nothing here touches a disk.
 
 mod chance;
+pub(crate) mod compare;
 mod format;
 mod runner;
 mod words;
 
 pub use format::{Expectation, Scenario, Step};
 pub use runner::{Outcome, run_file};
-pub(crate) use words::means;

@@ -5,7 +5,7 @@ use super::{
     format::{Expectation, File, Scenario, Step},
     words,
 };
-use crate::{Face, Rules, Seat, Turn, Viewer, queens};
+use crate::{Face, Rules, Seat, Turn, Viewer, queens, rescue};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -49,6 +49,7 @@ fn run_value(index: usize, value: Value) -> Outcome {
 fn run(scenario: &Scenario) -> Result<(), String> {
     match scenario.position.get("game").and_then(Value::as_str) {
         Some(queens::State::NAME) => Play::<queens::State>::new(scenario)?.all(scenario),
+        Some(rescue::State::NAME) => Play::<rescue::State>::new(scenario)?.all(scenario),
         Some(other) => Err(format!("step 0: no game is called “{other}”")),
         None => Err("step 0: the position names no game".to_owned()),
     }
@@ -170,7 +171,7 @@ impl<G: Rules> Play<G> {
         }
         let mut faces: Vec<Face> = Vec::new();
         sent.iter().for_each(|value| words::collect(value, &mut faces));
-        let named = |word: &&String| faces.iter().any(|&face| words::means(word, face));
+        let named = |word: &&String| faces.iter().any(|face| words::means(word, &face.to_string()));
         if let Some(word) = step.hides.iter().find(named) {
             return Err(format!("expected seat {} not to see {word}, got it", seat.0));
         }

@@ -1,12 +1,11 @@
-//! Faces as the words of `notation.md` section 1.
+//! Cards as the words of `notation.md` section 1.
 
-use crate::{Face, Kind};
+use crate::Face;
 use serde_json::Value;
 
-/// Whether a word means this face; `king` means any king.
-pub(crate) fn means(word: &str, face: Face) -> bool {
-    let king = word.eq_ignore_ascii_case("king") && matches!(face.kind(), Kind::King(_));
-    king || word.parse() == Ok(face)
+/// Whether a word means this card, which stands as its own word; `king` means any king.
+pub(crate) fn means(word: &str, card: &str) -> bool {
+    word.eq_ignore_ascii_case(card) || (word.eq_ignore_ascii_case("king") && card.starts_with("king:"))
 }
 
 /// Every face in typed, serialised data: a string of two digits, or such a code in a target.

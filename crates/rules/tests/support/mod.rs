@@ -1,7 +1,9 @@
 //! Random walks through games, shared by the tests of this crate.
 #![allow(dead_code, reason = "every test file uses its own part")]
 
-use rouse_rules::{Chance, Queen, Rules, Seat, Seeded, Taps, Target, Turn, queens};
+pub mod secrets;
+
+use rouse_rules::{Chance, Queen, Rules, Seat, Seeded, Taps, Target, Turn, queens, rescue};
 
 /// How many games a test plays: few every day, many with `ROUSE_LONG=1`.
 pub fn games(short: u64, long: u64) -> u64 {
@@ -59,6 +61,85 @@ impl Sample for queens::State {
     }
 }
 
+impl Sample for rescue::State {
+    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
+        Self::deal(&rescue::Setup { seats, first: None }, chance)
+    }
+
+    fn candidate_actions() -> Vec<rescue::Action> {
+        use rescue::Action;
+        let mut actions = vec![Action::Roll, Action::Reroll, Action::Keep, Action::Skip, Action::Done];
+        actions.extend((0..6).map(|place| Action::Resolve { place }));
+        actions.extend((0..13).map(|slot| Action::Take { slot }));
+        actions.extend((0..70).map(|depth| Action::Recover { depth }));
+        for place in 0..12 {
+            actions.extend([Action::Wake { place }, Action::Discard { place }]);
+            actions.extend((0..12).map(|other| Action::Pair { one: place, other }));
+            actions.extend((0..70).step_by(3).map(|depth| Action::Book { book: place, depth }));
+            for seat in (0..6).map(Seat) {
+                actions.push(Action::Steal { from: seat, place });
+                actions.extend((0..12).map(|theirs| Action::Trade { mine: place, with: seat, theirs }));
+                actions.extend((0..4).map(|theirs| Action::TradeCompanion { mine: place / 3, with: seat, theirs }));
+            }
+            for companion in 0..5 {
+                actions.extend((0..11).map(|king| Action::Rescue { queen: place, companion, king }));
+            }
+        }
+        for one in (0..6).map(Seat) {
+            actions.extend((0..6).map(|other| Action::SwapKnights { one, other: Seat(other) }));
+        }
+        actions.extend((0..1 << 10).chain([1 << 12, 1 << 15, 7 << 11]).map(|cards| Action::Equation { cards }));
+        actions
+    }
+
+    /// Every one and every two of what lies on the table, every set of own cards with and without
+    /// the big button, and threes for a rescue.
+    fn candidate_taps(&self) -> Vec<Taps> {
+        let position = self.position();
+        let own = Seat(position.turn.unwrap_or(0));
+        let targets = on_the_table(&position);
+        let mut sets: Vec<Taps> = vec![Taps::default()];
+        for (index, &one) in targets.iter().enumerate() {
+            sets.push(Taps::from([one]));
+            sets.extend(targets[index + 1..].iter().map(|&other| Taps::from([one, other])));
+        }
+        let realm = position.realms[own.index()].len().min(10) as u8;
+        for cards in 0..1_u16 << realm {
+            let cards =
+                (0..realm).filter(move |place| cards & (1 << place) != 0).map(|place| Target::Realm(own, place));
+            let buttons: [&[Target]; 3] = [&[], &[Target::Confirm], &[Target::Confirm, Target::Done]];
+            sets.extend(buttons.map(|buttons| cards.clone().chain(buttons.iter().copied()).collect()));
+        }
+        for place in 0..=realm {
+            for companion in 0..=position.companions[own.index()].len() as u8 {
+                let pair = [Target::Realm(own, place), Target::Companion(own, companion)];
+                sets.extend((0..11).map(|king| pair.into_iter().chain([Target::King(king)]).collect()));
+            }
+        }
+        sets.sort();
+        sets.dedup();
+        sets
+    }
+}
+
+/// Everything that can be tapped, and a little beyond.
+fn on_the_table(position: &rescue::Position) -> Vec<Target> {
+    let buttons = [Target::Die, Target::Keep, Target::Skip, Target::Done, Target::Confirm, Target::Discard];
+    let mut targets = buttons.to_vec();
+    targets.extend([Target::Hand(0), Target::Bed(1), Target::Queen(Queen::Moon), Target::Send]);
+    targets.extend((0..=position.drawn.len() as u8).map(Target::Drawn));
+    targets.extend((0..=11).map(Target::Grid));
+    targets.extend((0..=10).map(Target::King));
+    targets.extend((0..=position.discard.len() as u8).map(Target::Pile));
+    for seat in 0..=position.players {
+        targets.push(Target::Knight(Seat(seat)));
+        let length = |lists: &[Vec<String>]| lists.get(usize::from(seat)).map_or(0, Vec::len) as u8;
+        targets.extend((0..=length(&position.realms)).map(|place| Target::Realm(Seat(seat), place)));
+        targets.extend((0..=length(&position.companions)).map(|place| Target::Companion(Seat(seat), place)));
+    }
+    targets
+}
+
 /// Every action of the seat that decides.
 pub fn legal<G: Rules>(state: &G) -> Vec<G::Action> {
     let mut legal = Vec::new();
@@ -106,4 +187,13 @@ impl<G: Sample> Walk<G> {
         self.state.play(actor, &action, &mut self.chance, &mut self.events).expect("a legal action");
         true
     }
+}
+
+/// A state of the second game: three seats, and what `changes` says.
+pub fn rescue_from(changes: serde_json::Value) -> rescue::State {
+    let mut position = serde_json::json!({"game": "rescue", "players": 3, "knights": ["blue", "black", "white"]});
+    for (key, value) in changes.as_object().unwrap() {
+        position[key] = value.clone();
+    }
+    rescue::State::from_position(&serde_json::from_value(position).unwrap()).unwrap()
 }

@@ -140,12 +140,12 @@ impl Bench {
     }
 
     pub fn view(&self, id: ConnectionId) -> &queens::View {
-        let GameUpdate::Queens { view, .. } = &self.latest[&id].game;
+        let GameUpdate::Queens { view, .. } = &self.latest[&id].game else { panic!("another game") };
         view
     }
 
     pub fn events(&self, id: ConnectionId) -> &[queens::EventView] {
-        let GameUpdate::Queens { events, .. } = &self.latest[&id].game;
+        let GameUpdate::Queens { events, .. } = &self.latest[&id].game else { panic!("another game") };
         events
     }
 

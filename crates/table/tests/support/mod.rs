@@ -98,7 +98,7 @@ impl Player {
     }
 
     pub fn to_act(&self) -> Option<Seat> {
-        let GameUpdate::Queens { view, .. } = &self.update.as_ref()?.game;
+        let GameUpdate::Queens { view, .. } = &self.update.as_ref()?.game else { return None };
         view.to_act
     }
 

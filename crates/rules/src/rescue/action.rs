@@ -1,0 +1,182 @@
+//! What a seat does.
+
+use super::{Phase, State, state::REALM};
+use crate::{Refusal, Seat};
+
+/// One decision of the active seat, in full. Places count from 0, slots from 1. A sleeping queen
+/// is only ever named by her place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Rolls the die.
+    Roll,
+    /// Rolls a 1 again.
+    Reroll,
+    /// Keeps the 1.
+    Keep,
+    /// Wakes one of its own queens after a dragon.
+    Wake {
+        /// Her place in the own realm.
+        place: u8,
+    },
+    /// Wakes nobody, or swaps nothing.
+    Skip,
+    /// Resolves a drawn instant.
+    Resolve {
+        /// Its place in the drawn row.
+        place: u8,
+    },
+    /// Takes a face-down companion.
+    Take {
+        /// Its slot.
+        slot: u8,
+    },
+    /// Takes a card out of another realm.
+    Steal {
+        /// The other seat.
+        from: Seat,
+        /// The card's place in its realm.
+        place: u8,
+    },
+    /// Takes a queen out of the discard pile.
+    Recover {
+        /// Her depth; the top card lies at 0.
+        depth: u8,
+    },
+    /// Swaps the knights of two seats.
+    SwapKnights {
+        /// The one with the lower number.
+        one: Seat,
+        /// The other.
+        other: Seat,
+    },
+    /// Swaps a realm card for another seat's.
+    Trade {
+        /// The place of the own card.
+        mine: u8,
+        /// The other seat.
+        with: Seat,
+        /// The place of its card.
+        theirs: u8,
+    },
+    /// Swaps a companion for another seat's.
+    TradeCompanion {
+        /// The place of the own companion.
+        mine: u8,
+        /// The other seat.
+        with: Seat,
+        /// The place of its companion.
+        theirs: u8,
+    },
+    /// Discards an equation.
+    Equation {
+        /// Bit `n` stands for the card at place `n` of the own realm.
+        cards: u16,
+    },
+    /// Discards two equal numbers and wakes all own queens.
+    Pair {
+        /// The place of the first.
+        one: u8,
+        /// The place of the second.
+        other: u8,
+    },
+    /// Takes a number out of the discard pile for a Spell Book.
+    Book {
+        /// The book's place.
+        book: u8,
+        /// The number's depth; the top card lies at 0.
+        depth: u8,
+    },
+    /// Rescues a king.
+    Rescue {
+        /// The queen's place.
+        queen: u8,
+        /// The companion's place beside the own realm.
+        companion: u8,
+        /// The king, by his place in the middle, 0 to 9.
+        king: u8,
+    },
+    /// Ends the actions.
+    Done,
+    /// Discards one realm card.
+    Discard {
+        /// Its place.
+        place: u8,
+    },
+}
+
+/// What a decision is about, without its details: enough to say whether it is its time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Matter {
+    Roll,
+    AfterOne,
+    Wake,
+    Skip,
+    Resolve,
+    Take,
+    Steal,
+    Recover,
+    SwapKnights,
+    Trade,
+    Deed,
+    Done,
+    Discard,
+}
+
+impl Action {
+    pub(super) const fn matter(&self) -> Matter {
+        match self {
+            Self::Roll => Matter::Roll,
+            Self::Reroll | Self::Keep => Matter::AfterOne,
+            Self::Wake { .. } => Matter::Wake,
+            Self::Skip => Matter::Skip,
+            Self::Resolve { .. } => Matter::Resolve,
+            Self::Take { .. } => Matter::Take,
+            Self::Steal { .. } => Matter::Steal,
+            Self::Recover { .. } => Matter::Recover,
+            Self::SwapKnights { .. } => Matter::SwapKnights,
+            Self::Trade { .. } | Self::TradeCompanion { .. } => Matter::Trade,
+            Self::Equation { .. } | Self::Pair { .. } | Self::Book { .. } | Self::Rescue { .. } => Matter::Deed,
+            Self::Done => Matter::Done,
+            Self::Discard { .. } => Matter::Discard,
+        }
+    }
+}
+
+impl State {
+    /// Whether it is this seat's turn and the time for such a decision.
+    pub(super) fn timely(&self, seat: Seat, matter: Matter) -> Result<(), Refusal> {
+        use crate::DieFace::{Dragon, One, Three, Two};
+        let decider = self.decider().ok_or(Refusal::GameOver)?;
+        if seat != decider {
+            return Err(Refusal::NotYourTurn { seat: decider });
+        }
+        let timely = match self.phase {
+            Phase::Roll => matter == Matter::Roll,
+            Phase::Blue { .. } => matter == Matter::AfterOne,
+            Phase::DragonWake => matches!(matter, Matter::Wake | Matter::Skip),
+            Phase::Instants => matter == Matter::Resolve,
+            Phase::Gnome { rolled: One, .. } | Phase::Take => matter == Matter::Take,
+            Phase::Gnome { rolled: Two, .. } => matter == Matter::Steal,
+            Phase::Gnome { rolled: Three, .. } => matter == Matter::Recover,
+            Phase::Gnome { rolled: Dragon, .. } => matter == Matter::SwapKnights,
+            Phase::Witch { .. } => matches!(matter, Matter::Trade | Matter::Skip),
+            Phase::Actions => matches!(matter, Matter::Deed | Matter::Done),
+            Phase::Discard => matter == Matter::Discard,
+            Phase::Over { .. } => false,
+        };
+        match matter {
+            _ if timely => Ok(()),
+            Matter::Deed | Matter::Done | Matter::Discard if self.phase.is_instants() => Err(Refusal::InstantsFirst),
+            Matter::Done if self.phase == Phase::Discard => {
+                let keep = self.limit(self.turn);
+                Err(Refusal::TooManyCards { keep, more: self.own().len().saturating_sub(keep) })
+            }
+            _ => Err(Refusal::WrongStep),
+        }
+    }
+}
+
+/// The places whose bits are set, in order.
+pub(super) fn places(cards: u16) -> impl DoubleEndedIterator<Item = u8> + Clone {
+    (0..REALM as u8).filter(move |place| cards & (1 << place) != 0)
+}

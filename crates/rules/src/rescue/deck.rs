@@ -1,0 +1,67 @@
+//! The cards of the main deck and the numbers of the rulebook.
+
+use crate::{Face, Kind, Queen};
+
+/// Cards in the main deck.
+pub const DECK: usize = 72;
+/// Realm cards that may be kept at the end of a turn.
+pub const LIMIT: u8 = 5;
+
+/// Kings needed to win at a table of `seats` seats.
+#[must_use]
+pub const fn goal(seats: usize) -> u8 {
+    match seats {
+        ..=2 => 4,
+        3 | 4 => 3,
+        _ => 2,
+    }
+}
+
+/// The whole main deck in a fixed order.
+pub fn cards() -> [Face; DECK] {
+    let others = [(Face::BOOK, 4), (Face::GNOME, 6), (Face::WITCH, 5), (Face::WILLOW, 5)];
+    let mut deck = (1..=10)
+        .flat_map(|n| [Face::number(n); 4])
+        .chain(Queen::ALL.into_iter().map(Face::from))
+        .chain(others.into_iter().flat_map(|(face, count)| std::iter::repeat_n(face, count)));
+    std::array::from_fn(|_| deck.next().unwrap_or(Face::BOOK))
+}
+
+/// Whether a card is resolved when it is drawn.
+#[must_use]
+pub const fn is_instant(face: Face) -> bool {
+    matches!(face.kind(), Kind::Gnome | Kind::Witch | Kind::Willow)
+}
+
+/// Whether this game has such a card.
+#[must_use]
+pub const fn has(face: Face) -> bool {
+    match face.kind() {
+        Kind::Queen(_) | Kind::Number(_) | Kind::Gnome | Kind::Witch | Kind::Willow | Kind::Book => true,
+        Kind::Companion(_) | Kind::RescueKing(_) | Kind::RescueKnight(_) => true,
+        Kind::King(_) | Kind::Knight | Kind::Dragon | Kind::Potion | Kind::Wand | Kind::Jester => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    ///
+    #[test]
+    fn the_main_deck_has_72_cards() {
+        let deck = cards();
+        let count = |wanted: Face| deck.iter().filter(|&&face| face == wanted).count();
+        assert!((1..=10).all(|n| count(Face::number(n)) == 4));
+        assert!(Queen::ALL.iter().all(|&queen| count(queen.into()) == 1));
+        assert_eq!([Face::BOOK, Face::GNOME, Face::WITCH, Face::WILLOW].map(count), [4, 6, 5, 5]);
+        assert_eq!(deck.iter().filter(|&&face| is_instant(face)).count(), 16);
+        assert!(deck.iter().all(|&face| has(face)));
+    }
+
+    ///
+    #[test]
+    fn the_goal_follows_from_the_seats() {
+        assert_eq!([2, 3, 4, 5].map(goal), [4, 3, 3, 2]);
+    }
+}

@@ -1,0 +1,183 @@
+//! What the instants do. Each goes to the top of the discard pile when it is done.
+
+use super::{
+    Event, Passed, Phase, Power, Side, State,
+    event::{Cards, Places},
+    play::Scene,
+    state::{Lying, Slot, companion},
+};
+use crate::{Chance, DieFace, Face, Kind, Row, Seat};
+
+impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
+    /// A drawn instant begins.
+    pub(super) fn resolve(&mut self, place: u8) {
+        let Some(face) = self.state.drawn.at(place) else { return };
+        self.tell(Event::Began { seat: self.seat, face, place: Some(place) });
+        match face.kind() {
+            Kind::Gnome => self.gnome_rolls(place, false),
+            Kind::Witch if self.state.can_trade() => self.state.phase = Phase::Witch { place },
+            Kind::Witch => self.resolved(place, true),
+            _ => self.willow(place),
+        }
+    }
+
+    /// An instant is done.
+    pub(super) fn resolved(&mut self, place: u8, idle: bool) {
+        let Some(face) = self.state.drawn.take(place) else { return };
+        self.state.piles.put(face);
+        self.tell(Event::Resolved { seat: self.seat, face, place: Some(place), idle });
+        self.next_instant();
+    }
+
+    /// The open instant has had its effect.
+    fn effect_done(&mut self) {
+        if let Some(place) = self.state.open_instant() {
+            self.resolved(place, false);
+        }
+    }
+
+    // ── Wild Gnome ──
+
+    /// Drawing knights have no part in it.
+    pub(super) fn gnome_rolls(&mut self, place: u8, again: bool) {
+        let die = State::rolled(self.chance);
+        self.tell(Event::Rolled { seat: self.seat, die, again, gnome: true });
+        if self.may_reroll(die) {
+            self.state.phase = Phase::Blue { gnome: Some(place) };
+        } else {
+            self.gnome_acts(place, die);
+        }
+    }
+
+    ///
+    pub(super) fn gnome_acts(&mut self, place: u8, rolled: DieFace) {
+        if !self.state.gnome_can(rolled) {
+            return self.resolved(place, true);
+        }
+        self.state.phase = Phase::Gnome { place, rolled };
+        match rolled {
+            DieFace::One => self.turn_over(),
+            DieFace::Dragon if self.state.seats == 2 => self.swap_knights(Seat(0), Seat(1)),
+            _ => {}
+        }
+    }
+
+    /// One has to be taken and none lies face down: the open ones are shuffled and laid face down
+    /// in the slots that they occupied.
+    pub(super) fn turn_over(&mut self) {
+        if self.state.face_down().next().is_some() {
+            return;
+        }
+        let up = |slot: &Slot| match *slot {
+            Slot::Up(companion) => Some(companion),
+            _ => None,
+        };
+        let open = self.state.grid.iter().filter_map(up).map(Face::from);
+        let mut shuffled: Row<Face, { super::state::SLOTS }> = open.collect();
+        shuffled.shuffle(self.chance);
+        let down = shuffled.iter().filter_map(companion).map(Slot::Down);
+        for (slot, down) in self.state.grid.iter_mut().filter(|slot| up(slot).is_some()).zip(down) {
+            *slot = down;
+        }
+        let slots = self.state.face_down().collect();
+        shuffled.sort(); // which, but not where
+        self.tell(Event::TurnedOver { slots, companions: shuffled });
+    }
+
+    /// A companion is turned up and laid beside the realm: for a gnome or for an equation.
+    pub(super) fn take(&mut self, slot: u8) {
+        let Some(Slot::Down(companion)) = self.state.slot(slot) else { return };
+        self.state.grid[usize::from(slot) - 1] = Slot::Empty;
+        self.state.companions[self.seat.index()].push(companion);
+        self.tell(Event::Took { seat: self.seat, slot: Some(slot), companion: companion.into() });
+        match self.state.phase {
+            Phase::Take => self.state.phase = Phase::Actions,
+            _ => self.effect_done(),
+        }
+    }
+
+    /// A taken card goes to the end of the realm, a sleeping queen stays asleep.
+    pub(super) fn steal(&mut self, from: Seat, place: u8) {
+        let Some(card) = self.state.realms[from.index()].take(place) else { return };
+        self.state.own_mut().push(card);
+        self.tell(Event::Stole { from, to: self.seat, place: Some(place), face: card.open() });
+        self.effect_done();
+    }
+
+    /// She comes awake, at once into the realm.
+    pub(super) fn recover(&mut self, depth: u8) {
+        let Some(queen) = self.state.piles.take(depth) else { return };
+        self.state.own_mut().push(Lying::awake(queen));
+        self.tell(Event::Recovered { seat: self.seat, queen, depth });
+        self.effect_done();
+    }
+
+    /// no passing round, no waking, no second roll.
+    pub(super) fn swap_knights(&mut self, one: Seat, other: Seat) {
+        let knights = &mut self.state.knights;
+        let (Some(first), Some(second)) = (knights.at(one.0), knights.at(other.0)) else { return };
+        knights.replace(one.0, second);
+        knights.replace(other.0, first);
+        self.tell(Event::SwappedKnights { seats: [one, other], knights: [second.into(), first.into()] });
+        self.effect_done();
+    }
+
+    // ── Switch Witch ──
+
+    /// Each card takes the place of the other; sleeping queens stay asleep.
+    pub(super) fn trade(&mut self, mine: u8, with: Seat, theirs: u8) {
+        let realms = &mut self.state.realms;
+        let (Some(given), Some(taken)) = (realms[self.seat.index()].at(mine), realms[with.index()].at(theirs)) else {
+            return;
+        };
+        realms[self.seat.index()].replace(mine, taken);
+        realms[with.index()].replace(theirs, given);
+        self.traded((mine, given.open()), with, (theirs, taken.open()), false);
+    }
+
+    pub(super) fn trade_companion(&mut self, mine: u8, with: Seat, theirs: u8) {
+        let (Some(given), Some(taken)) = (self.state.beside(self.seat, mine), self.state.beside(with, theirs)) else {
+            return;
+        };
+        self.state.companions[self.seat.index()].replace(mine, taken);
+        self.state.companions[with.index()].replace(theirs, given);
+        self.traded((mine, Some(given.into())), with, (theirs, Some(taken.into())), true);
+    }
+
+    fn traded(&mut self, gave: (u8, Option<Face>), with: Seat, got: (u8, Option<Face>), companions: bool) {
+        let side = |seat, (place, face)| Side { seat, place: Some(place), face };
+        self.tell(Event::Traded { gave: side(self.seat, gave), got: side(with, got), companions });
+        self.effect_done();
+    }
+
+    // ── Sleeping Willow ──
+
+    /// The active seat, else the first to its left that has an awake queen and no protection; the
+    /// search ends after one round.
+    fn willow(&mut self, place: u8) {
+        let mut passed = Row::default();
+        let seats = std::iter::once(self.seat).chain(self.state.others());
+        let at = seats.into_iter().find(|&seat| {
+            let awake = self.state.realm(seat).iter().any(Lying::is_awake_queen);
+            let protected = awake && self.state.has(seat, Power::NoWillows);
+            let hit = awake && !protected;
+            hit || !passed.push(Passed { seat, protected })
+        });
+        let (queens, places) = at.map(|seat| self.fall_asleep(seat)).unwrap_or_default();
+        self.tell(Event::Wind { seat: self.seat, passed, at, queens, places });
+        self.resolved(place, at.is_none());
+    }
+
+    /// All awake queens of a seat.
+    fn fall_asleep(&mut self, seat: Seat) -> (Cards, Places) {
+        let (mut queens, mut places) = (Cards::default(), Places::default());
+        for (place, card) in (0_u8..).zip(self.state.realms[seat.index()].iter_mut()) {
+            if card.is_awake_queen() {
+                card.asleep = true;
+                queens.push(card.face);
+                places.push(place);
+            }
+        }
+        (queens, places)
+    }
+}

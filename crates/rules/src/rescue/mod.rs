@@ -1,0 +1,41 @@
+//! Sleeping Queens 2: The Rescue! (2022).
+//!
+//! Reading order: `data` (what only the box can confirm), `deck` (the cards), `state` (where they
+//! lie), `action` (what a seat does), `judge` (why not), `play`, `instants` and `deeds` (what then
+//! happens), `legal` and `offers` (what is possible), `view` and `event` (who may know what),
+//! `notation`, `texts`, `position` and `check` (text and plain data), `imagine` (another state that
+//! looks the same), `invariants`.
+
+mod action;
+mod check;
+mod data;
+mod deck;
+mod deeds;
+mod event;
+mod expect;
+mod imagine;
+mod instants;
+mod invariants;
+mod judge;
+mod legal;
+mod notation;
+mod offers;
+mod play;
+mod position;
+mod rules;
+mod state;
+mod texts;
+mod view;
+
+pub use action::Action;
+pub use data::{
+    COMPANIONS, Companion, CompanionEntry, DIE, DIE_MARK, KINGS, KNIGHTS, King, KingEntry, Knight, KnightEntry, Mark,
+    Power, QUEENS, QueenEntry, Sign, sign_of, sign_on,
+};
+pub use deck::goal;
+pub use event::{Counts, Event, Passed, Side};
+pub use position::{PendingQuestion, Position, RolledFor};
+pub use state::{Setup, State};
+pub use view::{Everything, Own, Pending, SeatView, SlotView, Step, View};
+
+use state::Phase;

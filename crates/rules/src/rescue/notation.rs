@@ -1,0 +1,182 @@
+//! Moves as text (`notation.md` section 2): the grammar, and which texts are the same move.
+
+use super::{
+    State,
+    action::Matter,
+    deck,
+    state::{REALM, SLOTS},
+};
+use crate::{Face, MAX_SEATS, MAX_TAPS, Refusal, Seat};
+
+/// A move as it stands in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Phrase {
+    Roll,
+    Reroll,
+    Keep,
+    Skip,
+    Done,
+    Resolve(Face),
+    Wake(Card),
+    Take(u8),
+    Steal(Seat, Card),
+    Recover(Face),
+    SwapKnights(Seat, Seat),
+    Trade {
+        mine: Card,
+        with: Seat,
+        theirs: Card,
+    },
+    /// The cards, and how much more each is said to count.
+    Equation(Vec<(Card, i8)>),
+    Pair(Card),
+    Book(Face),
+    Rescue {
+        queen: Card,
+        companion: Face,
+        king: Face,
+    },
+    Discard(Card),
+}
+
+/// A card as the text names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Card {
+    Named(Face),
+    /// `@3`: a place in a realm, here counted from 0.
+    At(u8),
+}
+
+fn face(word: &str) -> Option<Face> {
+    word.parse().ok().filter(|&face| deck::has(face))
+}
+
+fn card(word: &str) -> Option<Card> {
+    match word.strip_prefix('@') {
+        Some(place) => counted(place, REALM).map(|place| Card::At(place - 1)),
+        None => face(word).map(Card::Named),
+    }
+}
+
+/// A number from 1 to `most`, written plainly.
+fn counted(word: &str, most: usize) -> Option<u8> {
+    let plain = !word.starts_with(['0', '+']);
+    word.parse().ok().filter(|&number: &u8| plain && (1..=most).contains(&usize::from(number)))
+}
+
+/// A card of an equation: `7`, `7-1`, `7+1`.
+fn summand(word: &str) -> Option<(Card, i8)> {
+    let (word, more) = match word.strip_suffix("-1") {
+        Some(word) => (word, -1),
+        None => word.strip_suffix("+1").map_or((word, 0), |word| (word, 1)),
+    };
+    Some((card(word)?, more))
+}
+
+impl State {
+    /// Takes a text apart. It names only seats that this table has.
+    pub(super) fn parse(&self, text: &str) -> Option<Phrase> {
+        let lower = text.to_lowercase();
+        let words: Vec<&str> = lower.split_whitespace().collect();
+        let seat = |word: &str| {
+            let seat = word.parse().ok().filter(|&seat: &u8| word.len() == 1 && usize::from(seat) < MAX_SEATS);
+            seat.filter(|&seat| seat < self.seats).map(Seat)
+        };
+        Some(match *words.as_slice() {
+            ["roll"] => Phrase::Roll,
+            ["reroll"] => Phrase::Reroll,
+            ["keep"] => Phrase::Keep,
+            ["skip"] => Phrase::Skip,
+            ["done"] => Phrase::Done,
+            [instant @ ("gnome" | "witch" | "willow")] => Phrase::Resolve(face(instant)?),
+            ["wake", queen] => Phrase::Wake(card(queen)?),
+            ["take", slot] => Phrase::Take(counted(slot, SLOTS)?),
+            ["steal", from, taken] => Phrase::Steal(seat(from)?, card(taken)?),
+            ["recover", queen] => Phrase::Recover(face(queen)?),
+            ["swap-knights", one, other] if one != other => Phrase::SwapKnights(seat(one)?, seat(other)?),
+            ["trade", mine, "for", with, theirs] => {
+                Phrase::Trade { mine: card(mine)?, with: seat(with)?, theirs: card(theirs)? }
+            }
+            ["equation", ref cards @ ..] if (1..=MAX_TAPS).contains(&cards.len()) => {
+                Phrase::Equation(cards.iter().map(|word| summand(word)).collect::<Option<_>>()?)
+            }
+            ["pair", number] => Phrase::Pair(card(number)?),
+            ["book", number] => Phrase::Book(face(number)?),
+            ["rescue", queen, companion, king] => {
+                Phrase::Rescue { queen: card(queen)?, companion: face(companion)?, king: face(king)? }
+            }
+            ["discard", discarded] => Phrase::Discard(card(discarded)?),
+            _ => return None,
+        })
+    }
+
+    /// Two texts with the same key are the same move (`notation.md` section 2): cards that lie open
+    /// go by their names, sleeping queens by their places, and a ±1 is a witness.
+    pub(super) fn key_of(&self, text: &str) -> Result<String, Refusal> {
+        let own = |card: Card| self.card_key(self.turn, card);
+        Ok(match self.parse(text).ok_or(Refusal::NotAMove)? {
+            Phrase::Roll => "roll".to_owned(),
+            Phrase::Reroll => "reroll".to_owned(),
+            Phrase::Keep => "keep".to_owned(),
+            Phrase::Skip => "skip".to_owned(),
+            Phrase::Done => "done".to_owned(),
+            Phrase::Resolve(face) => face.to_string(),
+            Phrase::Wake(card) => format!("wake {}", own(card)),
+            Phrase::Take(slot) => format!("take {slot}"),
+            Phrase::Steal(from, card) => format!("steal {} {}", from.0, self.card_key(from, card)),
+            Phrase::Recover(face) => format!("recover {face}"),
+            Phrase::SwapKnights(one, other) => format!("swap-knights {} {}", one.min(other).0, one.max(other).0),
+            Phrase::Trade { mine, with, theirs } => {
+                format!("trade {} for {} {}", own(mine), with.0, self.card_key(with, theirs))
+            }
+            Phrase::Equation(cards) => {
+                let mut words: Vec<String> = cards.into_iter().map(|(card, _)| own(card)).collect();
+                words.sort_by_key(|word| (word.len(), word.clone()));
+                format!("equation {}", words.join(" "))
+            }
+            Phrase::Pair(card) => format!("pair {}", own(card)),
+            Phrase::Book(face) => format!("book {face}"),
+            Phrase::Rescue { queen, companion, king } => format!("rescue {} {companion} {king}", own(queen)),
+            Phrase::Discard(card) => format!("discard {}", own(card)),
+        })
+    }
+
+    fn card_key(&self, seat: Seat, card: Card) -> String {
+        let place = self.place_of(seat, card);
+        let lying = place.and_then(|place| self.realm(seat).at(place));
+        match (card, place, lying.and_then(|card| card.open())) {
+            (_, _, Some(face)) => face.to_string(),
+            (_, Some(place), None) => format!("@{}", place + 1),
+            (Card::Named(face), None, _) => face.to_string(),
+            (Card::At(place), None, _) => format!("@{}", place + 1),
+        }
+    }
+
+    /// Where a card lies in a realm; of equal cards the first.
+    pub(super) fn place_of(&self, seat: Seat, card: Card) -> Option<u8> {
+        match card {
+            Card::Named(face) => self.realm(seat).find(|card| card.face == face),
+            Card::At(place) => self.realm(seat).at(place).map(|_| place),
+        }
+    }
+}
+
+impl Phrase {
+    pub(super) const fn matter(&self) -> Matter {
+        match self {
+            Self::Roll => Matter::Roll,
+            Self::Reroll | Self::Keep => Matter::AfterOne,
+            Self::Skip => Matter::Skip,
+            Self::Done => Matter::Done,
+            Self::Resolve(_) => Matter::Resolve,
+            Self::Wake(_) => Matter::Wake,
+            Self::Take(_) => Matter::Take,
+            Self::Steal(..) => Matter::Steal,
+            Self::Recover(_) => Matter::Recover,
+            Self::SwapKnights(..) => Matter::SwapKnights,
+            Self::Trade { .. } => Matter::Trade,
+            Self::Equation(_) | Self::Pair(_) | Self::Book(_) | Self::Rescue { .. } => Matter::Deed,
+            Self::Discard(_) => Matter::Discard,
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! Where every card lies, and what is to be decided.
+
+use super::{
+    Companion, King, Knight, Power,
+    data::DIE,
+    deck::{self, DECK, LIMIT},
+};
+use crate::{Chance, DieFace, Face, Kind, MAX_SEATS, MIN_SEATS, Outcome, Piles, Queen, Row, Seat};
+
+/// Slots for companions in the middle.
+pub(super) const SLOTS: usize = 10;
+/// The most cards of a realm: what a position may hold, and what can be drawn on top of it. A game
+/// from the deal reaches ten: six kept and four drawn.
+pub(super) const REALM: usize = 14;
+/// The most cards of the drawn row: three rolled, and one more.
+pub(super) const DRAWN: usize = 4;
+/// The most kings that one seat can rescue.
+pub(super) const RESCUED: usize = 4;
+
+/// What has to be known before the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Seats at the table, 2 to 5.
+    pub seats: usize,
+    /// The first active seat; drawn at random when missing.
+    pub first: Option<Seat>,
+}
+
+/// A game at one moment: small, copied without heap, never serialised.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(super) seats: u8,
+    /// The active seat, the only one that ever decides.
+    pub(super) turn: Seat,
+    pub(super) phase: Phase,
+    /// What the active seat has drawn and not yet resolved or laid down.
+    pub(super) drawn: Row<Face, DRAWN>,
+    pub(super) realms: [Row<Lying, REALM>; MAX_SEATS],
+    pub(super) companions: [Row<Companion, SLOTS>; MAX_SEATS],
+    /// The rescued kings. The others lie in the middle.
+    pub(super) kings: [Row<King, RESCUED>; MAX_SEATS],
+    /// One for each seat.
+    pub(super) knights: Row<Knight, MAX_SEATS>,
+    pub(super) grid: [Slot; SLOTS],
+    pub(super) piles: Piles<DECK>,
+}
+
+/// What is to be decided now, by the active seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// It rolls.
+    Roll,
+    /// It has rolled a 1 and may roll again; for a gnome with its place in the drawn row.
+    Blue { gnome: Option<u8> },
+    /// A dragon may wake one of its queens.
+    DragonWake,
+    /// It chooses the next instant.
+    Instants,
+    /// The gnome at this place of the drawn row takes or swaps something.
+    Gnome { place: u8, rolled: DieFace },
+    /// The witch at this place of the drawn row may swap.
+    Witch { place: u8 },
+    /// Any of the four actions, or the end of them.
+    Actions,
+    /// It has made an equation and takes a companion.
+    Take,
+    /// Its realm is over the limit.
+    Discard,
+    /// The game has ended.
+    Over { outcome: Outcome },
+}
+
+impl Phase {
+    /// Whether it belongs to step 2, before which nothing else is possible.
+    pub(super) const fn is_instants(self) -> bool {
+        matches!(self, Self::Instants | Self::Gnome { .. } | Self::Witch { .. } | Self::Blue { gnome: Some(_) })
+    }
+}
+
+/// A card in a realm. Only queens sleep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lying {
+    pub(super) face: Face,
+    pub(super) asleep: bool,
+}
+
+impl Lying {
+    pub(super) const fn awake(face: Face) -> Self {
+        Self { face, asleep: false }
+    }
+
+    /// The face, where everybody sees it.
+    pub(super) fn open(self) -> Option<Face> {
+        (!self.asleep).then_some(self.face)
+    }
+
+    pub(super) fn queen(self) -> Option<Queen> {
+        match self.face.kind() {
+            Kind::Queen(queen) => Some(queen),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_awake_queen(self) -> bool {
+        !self.asleep && self.queen().is_some()
+    }
+}
+
+/// A slot of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Slot {
+    Empty,
+    /// Face down: nobody knows which.
+    Down(Companion),
+    /// Given back after a rescue; it cannot be taken.
+    Up(Companion),
+}
+
+impl State {
+    /// Deals a new game.
+    pub(super) fn new(setup: &Setup, chance: &mut impl Chance) -> Self {
+        let seats = setup.seats.clamp(MIN_SEATS, MAX_SEATS);
+        let mut cards = deck::cards();
+        chance.shuffle(&mut cards);
+        while deck::is_instant(cards[0]) {
+            chance.shuffle(&mut cards);
+        }
+        let mut companions: Row<Face, SLOTS> = Companion::all().map(Face::from).collect();
+        companions.shuffle(chance);
+        let first = setup.first.unwrap_or_else(|| Seat(chance.below(seats) as u8));
+        let mut slots = companions.iter().filter_map(companion).map(Slot::Down);
+        Self {
+            seats: seats as u8,
+            turn: Seat(first.0 % seats as u8),
+            phase: Phase::Roll,
+            drawn: Row::default(),
+            realms: Default::default(),
+            companions: Default::default(),
+            kings: Default::default(),
+            knights: deal_knights(seats, chance),
+            grid: std::array::from_fn(|_| slots.next().unwrap_or(Slot::Empty)),
+            piles: Piles::new(&cards[1..], &cards[..1]).expect("the deck fits"),
+        }
+    }
+
+    /// The seats, in order.
+    pub(super) fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
+        Seat::all(usize::from(self.seats))
+    }
+
+    /// The seats but the active one, from its left on.
+    pub(super) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (turn, seats) = (self.turn, usize::from(self.seats));
+        (1..seats).map(move |steps| turn.left_by(steps, seats))
+    }
+
+    /// The realm of a seat; an empty one where there is no such seat.
+    pub(super) fn realm(&self, seat: Seat) -> Row<Lying, REALM> {
+        self.realms.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The realm of the active seat.
+    pub(super) fn own(&self) -> &Row<Lying, REALM> {
+        &self.realms[self.turn.index()]
+    }
+
+    pub(super) fn own_mut(&mut self) -> &mut Row<Lying, REALM> {
+        &mut self.realms[self.turn.index()]
+    }
+
+    /// Whether the knight of a seat does this; only its current holder has its power.
+    pub(super) fn has(&self, seat: Seat, power: Power) -> bool {
+        self.knights.at(seat.0).is_some_and(|knight| knight.entry().power == power)
+    }
+
+    /// How many realm cards a seat may keep.
+    pub(super) fn limit(&self, seat: Seat) -> u8 {
+        LIMIT + u8::from(self.has(seat, Power::KeepMore))
+    }
+
+    /// Kings needed to win, by the number of seats at the set-up.
+    pub(super) fn goal(&self) -> u8 {
+        deck::goal(usize::from(self.seats))
+    }
+
+    /// Whether the active seat has a sleeping queen.
+    pub(super) fn own_asleep(&self) -> bool {
+        self.own().iter().any(|card| card.asleep)
+    }
+
+    /// The kings that nobody has rescued.
+    pub(super) fn middle(&self) -> impl Iterator<Item = King> + '_ {
+        King::all().filter(|&king| self.is_in_middle(king))
+    }
+
+    pub(super) fn is_in_middle(&self, king: King) -> bool {
+        self.kings.iter().all(|row| row.find(|other| other == king).is_none())
+    }
+
+    /// A slot, counted from 1.
+    pub(super) fn slot(&self, number: u8) -> Option<Slot> {
+        self.grid.get(usize::from(number).checked_sub(1)?).copied()
+    }
+
+    /// Numbers of the slots that can be taken.
+    pub(super) fn face_down(&self) -> impl Iterator<Item = u8> + '_ {
+        (1..=SLOTS as u8).filter(|&slot| matches!(self.slot(slot), Some(Slot::Down(_))))
+    }
+
+    /// Whether a companion lies in the grid, whichever way up.
+    pub(super) fn companion_left(&self) -> bool {
+        self.grid.iter().any(|&slot| slot != Slot::Empty)
+    }
+
+    /// The seat that decides now, if the game still runs.
+    pub(super) fn decider(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Over { .. } => None,
+            _ => Some(self.turn),
+        }
+    }
+
+    /// Rolls the die.
+    pub(super) fn rolled(chance: &mut impl Chance) -> DieFace {
+        chance.roll(&DIE)
+    }
+}
+
+/// The companion that a face is.
+pub(super) fn companion(face: Face) -> Option<Companion> {
+    match face.kind() {
+        Kind::Companion(companion) => Some(companion),
+        _ => None,
+    }
+}
+
+/// One knight a seat; with two seats the one that stops witches is taken out first.
+fn deal_knights(seats: usize, chance: &mut impl Chance) -> Row<Knight, MAX_SEATS> {
+    let stays = |knight: &Knight| seats > 2 || knight.entry().power != Power::NoWitches;
+    let mut knights: Row<Face, { Knight::COUNT }> = Knight::all().filter(stays).map(Face::from).collect();
+    knights.shuffle(chance);
+    let dealt = knights.iter().filter_map(|face| match face.kind() {
+        Kind::RescueKnight(knight) => Some(knight),
+        _ => None,
+    });
+    dealt.take(seats).collect()
+}

@@ -1,0 +1,259 @@
+//! What one viewer may see, built from nothing for that viewer.
+
+use super::{
+    Phase, Power, Sign, State, data,
+    state::{Lying, Slot},
+};
+use crate::{DieFace, Face, OutcomeView, Queen, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The table as one viewer may see it. There is no place in it where the name of a foreign
+/// sleeping queen or of a face-down companion could stand while the game runs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RescueView"))]
+pub struct View {
+    /// Every seat, in order.
+    pub seats: Vec<SeatView>,
+    /// The companions in the middle, from slot 1 on.
+    pub grid: Vec<SlotView>,
+    /// The kings in the middle, each in the place that he has had since the set-up; null where he
+    /// was rescued.
+    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
+    pub kings: Vec<Option<Face>>,
+    /// Cards in the draw pile.
+    pub draw: u8,
+    /// The whole discard pile, top card first.
+    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+    pub discard: Vec<Face>,
+    /// The drawn row.
+    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+    pub drawn: Vec<Face>,
+    /// Kings needed to win.
+    pub goal: u8,
+    /// The seat whose turn it is.
+    pub turn: Seat,
+    /// The seat that decides now; none when the game is over.
+    pub to_act: Option<Seat>,
+    /// The step of the turn.
+    pub step: Step,
+    /// The question that is open, if any.
+    pub pending: Option<Pending>,
+    /// How the game ended.
+    pub outcome: Option<OutcomeView>,
+    /// The signs of queens and companions, by the code of the face: the same in every game.
+    pub signs: BTreeMap<String, Sign>,
+    /// What only this viewer's seat sees.
+    pub own: Option<Own>,
+    /// Every card, once the game is over.
+    pub all: Option<Everything>,
+}
+
+/// What everybody sees of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RescueSeat"))]
+pub struct SeatView {
+    /// The realm by place; null is a sleeping queen, whoever she is.
+    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
+    pub realm: Vec<Option<Face>>,
+    /// The companions beside it, in order of arrival.
+    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+    pub companions: Vec<Face>,
+    /// The rescued kings.
+    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+    pub kings: Vec<Face>,
+    /// The knight.
+    #[cfg_attr(feature = "ts", ts(type = "Face"))]
+    pub knight: Face,
+    /// What the knight does.
+    pub power: Power,
+    /// How many realm cards may be kept.
+    pub limit: u8,
+}
+
+/// A slot of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RescueSlot"))]
+#[serde(tag = "t", rename_all = "snake_case")]
+pub enum SlotView {
+    /// Nothing lies there.
+    Empty,
+    /// A companion lies face down: nobody knows which.
+    Down,
+    /// A companion lies face up and cannot be taken.
+    Up {
+        /// The companion.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
+        face: Face,
+    },
+}
+
+/// The steps of a turn in which somebody decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RescueStep"))]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// Roll and draw.
+    Roll,
+    /// Resolve the drawn instants.
+    Instants,
+    /// Actions.
+    Actions,
+    /// Discard down to the limit.
+    Discard,
+}
+
+/// An open question to the active seat. Everything about it is public.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RescuePending"))]
+#[serde(tag = "t", rename_all = "snake_case")]
+pub enum Pending {
+    /// Roll the 1 again, or keep it?
+    Blue {
+        /// The place in the drawn row of the gnome that it was rolled for; none for the draw.
+        gnome: Option<u8>,
+    },
+    /// Wake a queen after a dragon?
+    DragonWake,
+    /// A gnome takes or swaps something.
+    Gnome {
+        /// Its place in the drawn row.
+        place: u8,
+        /// What it rolled.
+        rolled: DieFace,
+    },
+    /// A witch may swap.
+    Witch {
+        /// Its place in the drawn row.
+        place: u8,
+    },
+    /// Which companion for the equation?
+    Take,
+}
+
+/// What only the own seat sees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RescueOwn"))]
+pub struct Own {
+    /// The seat.
+    pub seat: Seat,
+    /// By place of the own realm: who sleeps there; null for every card that lies open.
+    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
+    pub asleep: Vec<Option<Queen>>,
+}
+
+/// Every card, once the game is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RescueEverything"))]
+pub struct Everything {
+    /// The realms, by seat.
+    #[cfg_attr(feature = "ts", ts(type = "Face[][]"))]
+    pub realms: Vec<Vec<Face>>,
+    /// The companion in each slot, from slot 1 on.
+    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
+    pub grid: Vec<Option<Face>>,
+    /// The draw pile, top card first.
+    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+    pub draw: Vec<Face>,
+}
+
+impl State {
+    /// What a viewer may see: visibility is asked of a card, never of a phase.
+    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
+        let outcome = match self.phase {
+            Phase::Over { outcome } => Some(outcome),
+            _ => None,
+        };
+        let kings = super::King::all().map(|king| self.is_in_middle(king).then(|| king.into()));
+        View {
+            seats: self.all_seats().filter_map(|seat| self.seat_view(seat)).collect(),
+            grid: self.grid.iter().map(|&slot| slot_view(slot)).collect(),
+            kings: kings.collect(),
+            draw: self.piles.draw_len(),
+            discard: self.piles.discard().collect(),
+            drawn: self.drawn.iter().collect(),
+            goal: self.goal(),
+            turn: self.turn,
+            to_act: self.decider(),
+            step: self.step(),
+            pending: self.pending(),
+            outcome: outcome.map(OutcomeView::from),
+            signs: signs(),
+            own: self.own_view(viewer),
+            all: outcome.map(|_| self.everything()),
+        }
+    }
+
+    fn seat_view(&self, seat: Seat) -> Option<SeatView> {
+        let knight = self.knights.at(seat.0)?;
+        Some(SeatView {
+            realm: self.realm(seat).iter().map(Lying::open).collect(),
+            companions: self.companions[seat.index()].iter().map(Face::from).collect(),
+            kings: self.kings[seat.index()].iter().map(Face::from).collect(),
+            knight: knight.into(),
+            power: knight.entry().power,
+            limit: self.limit(seat),
+        })
+    }
+
+    /// The step that the phase belongs to.
+    pub(super) const fn step(&self) -> Step {
+        match self.phase {
+            Phase::Roll | Phase::Blue { gnome: None } | Phase::DragonWake => Step::Roll,
+            Phase::Discard => Step::Discard,
+            Phase::Actions | Phase::Take | Phase::Over { .. } => Step::Actions,
+            Phase::Instants | Phase::Blue { .. } | Phase::Gnome { .. } | Phase::Witch { .. } => Step::Instants,
+        }
+    }
+
+    fn pending(&self) -> Option<Pending> {
+        Some(match self.phase {
+            Phase::Blue { gnome } => Pending::Blue { gnome },
+            Phase::DragonWake => Pending::DragonWake,
+            Phase::Gnome { place, rolled } => Pending::Gnome { place, rolled },
+            Phase::Witch { place } => Pending::Witch { place },
+            Phase::Take => Pending::Take,
+            Phase::Roll | Phase::Instants | Phase::Actions | Phase::Discard | Phase::Over { .. } => return None,
+        })
+    }
+
+    /// The owner may peek at any time.
+    fn own_view(&self, viewer: Viewer) -> Option<Own> {
+        let seat = self.all_seats().find(|&seat| viewer.is(seat))?;
+        let sleeper = |card: Lying| card.queen().filter(|_| card.asleep);
+        Some(Own { seat, asleep: self.realm(seat).iter().map(sleeper).collect() })
+    }
+
+    fn everything(&self) -> Everything {
+        let companion = |slot: &Slot| match *slot {
+            Slot::Empty => None,
+            Slot::Down(companion) | Slot::Up(companion) => Some(companion.into()),
+        };
+        Everything {
+            realms: self.all_seats().map(|seat| self.realm(seat).iter().map(|card| card.face).collect()).collect(),
+            grid: self.grid.iter().map(companion).collect(),
+            draw: self.piles.drawable().collect(),
+        }
+    }
+}
+
+fn slot_view(slot: Slot) -> SlotView {
+    match slot {
+        Slot::Empty => SlotView::Empty,
+        Slot::Down(_) => SlotView::Down,
+        Slot::Up(companion) => SlotView::Up { face: companion.into() },
+    }
+}
+
+fn signs() -> BTreeMap<String, Sign> {
+    let queens = data::QUEENS.iter().map(|entry| (Face::from(entry.queen), entry.sign));
+    let companions = super::Companion::all().map(|companion| (companion.into(), companion.entry().sign));
+    queens.chain(companions).map(|(face, sign)| (face.code().to_string(), sign)).collect()
+}

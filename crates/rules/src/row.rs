@@ -1,0 +1,163 @@
+//! Cards in a row, in order of arrival.
+
+use crate::{Chance, Face};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::fmt;
+
+/// At most `N` things in a row, without heap. A removed one leaves no gap: the others close up and
+/// keep their order (`rescue.md` R-10.5). Places count from 0.
+///
+/// ```
+/// # use rouse_rules::Row;
+/// let mut row: Row<char, 4> = "abc".chars().collect();
+/// assert_eq!(row.take(1), Some('b'));
+/// assert!(row.push('d'));
+/// assert_eq!(row.iter().collect::<String>(), "acd");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Row<T, const N: usize>([Option<T>; N]);
+
+impl<T: Copy, const N: usize> Row<T, N> {
+    /// What lies at a place.
+    #[must_use]
+    pub fn at(&self, place: u8) -> Option<T> {
+        self.0.get(usize::from(place)).copied().flatten()
+    }
+
+    /// Everything, in order.
+    pub fn iter(&self) -> impl Iterator<Item = T> + Clone + '_ {
+        self.0.iter().map_while(|place| *place)
+    }
+
+    /// Places and what lies there, in order.
+    pub fn places(&self) -> impl Iterator<Item = (u8, T)> + Clone + '_ {
+        (0_u8..).zip(self.iter())
+    }
+
+    /// The first place that passes a test.
+    pub fn find(&self, mut test: impl FnMut(T) -> bool) -> Option<u8> {
+        self.places().find(|&(_, item)| test(item)).map(|(place, _)| place)
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> u8 {
+        self.iter().count() as u8
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.at(0).is_none()
+    }
+
+    /// Adds one at the end; false, and nothing changes, when the row is full.
+    pub fn push(&mut self, item: T) -> bool {
+        let place = self.0.iter_mut().find(|place| place.is_none());
+        place.map(|place| *place = Some(item)).is_some()
+    }
+
+    /// Takes one away; the others close up.
+    pub fn take(&mut self, place: u8) -> Option<T> {
+        let item = self.at(place)?;
+        self.0[usize::from(place)..].rotate_left(1);
+        self.0[N - 1] = None;
+        Some(item)
+    }
+
+    /// Puts another one in the place of one that lies there.
+    pub fn replace(&mut self, place: u8, item: T) -> Option<T> {
+        self.0.get_mut(usize::from(place)).and_then(Option::as_mut).map(|there| std::mem::replace(there, item))
+    }
+
+    /// Puts them into ascending order.
+    pub fn sort(&mut self)
+    where
+        T: Ord,
+    {
+        let count = usize::from(self.len());
+        self.0[..count].sort_unstable();
+    }
+
+    /// Changes each, in order.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.0.iter_mut().flatten()
+    }
+}
+
+impl<const N: usize> Row<Face, N> {
+    /// Shuffles the cards.
+    pub fn shuffle(&mut self, chance: &mut impl Chance) {
+        let mut cards = [Face::BOOK; N];
+        let count = self.places().map(|(place, face)| cards[usize::from(place)] = face).count();
+        chance.shuffle(&mut cards[..count]);
+        *self = cards[..count].iter().copied().collect();
+    }
+}
+
+impl<T, const N: usize> Default for Row<T, N> {
+    fn default() -> Self {
+        Self([const { None }; N])
+    }
+}
+
+/// What does not fit any more is left out.
+impl<T: Copy, const N: usize> FromIterator<T> for Row<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut row = Self::default();
+        for (place, item) in row.0.iter_mut().zip(items) {
+            *place = Some(item);
+        }
+        row
+    }
+}
+
+impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// A list.
+impl<T: Copy + Serialize, const N: usize> Serialize for Row<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Copy + Deserialize<'de>, const N: usize> Deserialize<'de> for Row<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let list = Vec::<T>::deserialize(deserializer)?;
+        if list.len() > N {
+            return Err(D::Error::invalid_length(list.len(), &"a shorter list"));
+        }
+        Ok(list.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// R-10.5
+    #[test]
+    fn the_others_keep_their_order() {
+        let mut row: Row<u8, 3> = [7, 8, 9].into_iter().collect();
+        assert!(!row.push(1));
+        assert_eq!(row.take(0), Some(7));
+        assert_eq!(row.take(2), None);
+        assert!(row.push(6));
+        assert_eq!(row.replace(1, 5), Some(9));
+        assert_eq!(row.replace(3, 5), None);
+        assert_eq!(row.iter().collect::<Vec<_>>(), [8, 5, 6]);
+        assert_eq!((row.len(), row.find(|n| n == 6), row.is_empty()), (3, Some(2), false));
+    }
+
+    #[test]
+    fn it_is_a_list_in_json() {
+        let row: Row<u8, 3> = [1, 2].into_iter().collect();
+        assert_eq!(serde_json::to_string(&row).unwrap(), "[1,2]");
+        assert_eq!(serde_json::from_str::<Row<u8, 3>>("[1,2]").unwrap(), row);
+        assert!(serde_json::from_str::<Row<u8, 3>>("[1,2,3,4]").is_err());
+    }
+}

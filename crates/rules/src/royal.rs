@@ -1,0 +1,94 @@
+//! Queens and kings by name.
+
+use crate::{Face, Kind, NoSuchFace};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::{fmt, str::FromStr};
+
+/// The twelve queens, in the order of `queens.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Queen {
+    Heart,
+    Cat,
+    Dog,
+    Pancake,
+    Ladybug,
+    Moon,
+    Peacock,
+    Sunflower,
+    Cake,
+    Rainbow,
+    Rose,
+    Starfish,
+}
+
+/// The kings of the first game by name: decoration only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum King {
+    BubbleGum,
+    Chess,
+    Cookie,
+    Fire,
+    Hat,
+    Puzzle,
+    TieDye,
+    Turtle,
+}
+
+impl Queen {
+    /// Every queen, in order.
+    pub const ALL: [Self; 12] = [
+        Self::Heart,
+        Self::Cat,
+        Self::Dog,
+        Self::Pancake,
+        Self::Ladybug,
+        Self::Moon,
+        Self::Peacock,
+        Self::Sunflower,
+        Self::Cake,
+        Self::Rainbow,
+        Self::Rose,
+        Self::Starfish,
+    ];
+}
+
+impl King {
+    /// Every king, in order.
+    pub const ALL: [Self; 8] =
+        [Self::BubbleGum, Self::Chess, Self::Cookie, Self::Fire, Self::Hat, Self::Puzzle, Self::TieDye, Self::Turtle];
+}
+
+impl fmt::Display for Queen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Face::from(*self), f)
+    }
+}
+
+impl FromStr for Queen {
+    type Err = NoSuchFace;
+    fn from_str(word: &str) -> Result<Self, NoSuchFace> {
+        match word.parse::<Face>()?.kind() {
+            Kind::Queen(queen) => Ok(queen),
+            _ => Err(NoSuchFace(word.to_owned())),
+        }
+    }
+}
+
+impl Serialize for Queen {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Face::from(*self).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Queen {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Face::deserialize(deserializer)?.kind() {
+            Kind::Queen(queen) => Ok(queen),
+            _ => Err(serde::de::Error::custom("not a queen")),
+        }
+    }
+}

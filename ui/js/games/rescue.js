@@ -1,0 +1,94 @@
+/* The Rescue, as the table needs it. */
+
+/** @import { Game } from './index.js' */
+/** @import { RescueEvent, RescueView, Update, View } from '../types.js' */
+/** @import { RescueModel } from '../rescue/model.js' */
+import { h, rem } from '../dom.js';
+import { asRescue } from './kinds.js';
+import { story } from '../parts/story.js';
+import { bench } from '../rescue/bench.js';
+import { chips, go } from '../rescue/action.js';
+import { bookSheet } from '../rescue/book.js';
+import { faceAt, lifted, rescueModel } from '../rescue/model.js';
+import { helpSheet } from '../rescue/help.js';
+import { kingsSheet } from '../rescue/kings.js';
+import { middle, piles, row } from '../rescue/middle.js';
+import { attach } from '../rescue/guests.js';
+import { patch } from '../rescue/patch.js';
+import { peekSheet } from '../rescue/peek.js';
+import { realm } from '../rescue/realm.js';
+import { rescueLayout } from '../rescue/layout.js';
+import { createScenes } from '../rescue/scenes.js';
+import { seatSheet } from '../rescue/seat.js';
+import { seats } from '../rescue/seats.js';
+import { spots } from '../rescue/spots.js';
+import { status, steps } from '../rescue/status.js';
+import { whyText } from '../rescue/why.js';
+import { eventWords } from '../rescue/words.js';
+
+/** @param {unknown} view */
+const here = view => /** @type {RescueView} */ (view);
+/** @param {unknown} m */
+const mine = m => /** @type {RescueModel} */ (m);
+
+/** Own cards are lifted first, where several things can be done with them. @param {Update} raw */
+const isCard = raw => {
+  const { step, pending, turn } = asRescue(raw).game.view;
+  const free = step === 'actions' && pending === null;
+  return (/** @type {string} */ target) => free && (target.startsWith(`realm ${turn} `) || target.startsWith(`companion ${turn} `));
+};
+
+/** @param {RescueModel} m */
+const parts = m => {
+  const { desk } = m.on;
+  const main = h(
+    'main',
+    { key: 'main', class: 'all' },
+    seats(m),
+    m.layout.shape !== 'wide' && !m.layout.low && steps(m),
+    middle(m, () => kingsSheet(desk)),
+    piles(m, () => bookSheet(desk), () => kingsSheet(desk)),
+    row(m),
+    realm(m, (seat, place) => peekSheet(desk, seat, place)),
+    chips(m, desk),
+    bench(m),
+    go(m, desk),
+  );
+  return [status(m), main, story(/** @type {any} */ (m))];
+};
+
+/** @type {Game} */
+export const rescue = /** @type {Game} */ (/** @type {unknown} */ ({
+  name: 'rescue',
+  measure: (/** @type {Update} */ { people }, /** @type {View} */ view) => rescueLayout({ width: innerWidth, height: innerHeight, seats: people.length, rem: rem() }, here(view), here(view).turn),
+  model: rescueModel,
+  parts: (/** @type {unknown} */ m) => parts(mine(m)),
+  marks: (/** @type {Update} */ raw) => ({ step: asRescue(raw).game.view.step, row: String(asRescue(raw).game.view.drawn.length) }),
+  open: (/** @type {Update} */ update) => update.stage.shown,
+  isCard,
+  lifted: (/** @type {View} */ view, /** @type {string[]} */ selected) => lifted(here(view), selected),
+  same: (/** @type {View} */ before, /** @type {View} */ now) => state(here(before)) === state(here(now)),
+  first: null,
+  patch: (/** @type {View} */ view, /** @type {RescueEvent} */ event, /** @type {View} */ last) => patch(here(view), event, here(last)),
+  without: (/** @type {View} */ view) => view,
+  spots: (/** @type {RescueEvent} */ event, /** @type {View} */ after) => spots(event, here(after)),
+  scenes: createScenes,
+  words: eventWords,
+  why: whyText,
+  key: (/** @type {unknown} */ raw, /** @type {string} */ key) => keyed(mine(raw), key),
+  faceAt: (/** @type {View} */ view, /** @type {string} */ spot) => faceAt(here(view), spot) ?? undefined,
+  help: (/** @type {unknown} */ _m, /** @type {import('./index.js').Desk} */ desk) => helpSheet(desk.ctx.t),
+  seat: (/** @type {unknown} */ _m, /** @type {import('./index.js').Desk} */ desk, /** @type {number} */ seat) => seatSheet(desk, seat),
+  attach,
+}));
+
+/** What a selection stands on. @param {RescueView} view */
+const state = ({ seats: all, pending, step, drawn, discard }) => JSON.stringify([all.map(one => [one.realm, one.companions, one.knight]), pending, step, drawn, discard.length]);
+
+/** Digits lift the own cards; the space bar rolls the die. @param {RescueModel} m @param {string} key */
+const keyed = (m, key) => {
+  if (key === ' ' && m.can('die') && !(document.activeElement instanceof HTMLButtonElement)) return () => m.on.send(['die'], 'die');
+  const place = /^[0-9]$/.test(key) ? (Number(key) + 9) % 10 : -1;
+  const face = m.mine.realm[place];
+  return face === undefined ? null : () => m.on.tap(`realm ${m.near} ${place}`, face ?? undefined);
+};

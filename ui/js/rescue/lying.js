@@ -1,0 +1,64 @@
+/* Cards that lie in a realm and beside it, for any seat and at any width. */
+
+/** @import { RescueModel } from './model.js' */
+import { h } from '../dom.js';
+import { numberOf } from '../faces.js';
+import { drawing } from '../parts/cards.js';
+import { labelOf, lying as lyingPicture, lyingLabel } from './cards.js';
+
+/** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] */
+const button = (m, target, face, width, label, act, more = {}) =>
+  h(
+    'button',
+    {
+      key: target,
+      class: `card ${m.mark(target)}`,
+      type: 'button',
+      'data-spot': target,
+      'aria-label': label,
+      'aria-pressed': m.possible.has(target) || m.selected.includes(target) ? String(m.selected.includes(target)) : undefined,
+      onclick: act,
+      ...more,
+    },
+    drawing(lyingPicture(face, width, m.view.signs)),
+  );
+
+/** A sleeping queen: a tap means her, if she can be meant; else her owner may peek. @param {RescueModel} m @param {string} target @param {() => void} peek */
+const tapSleeper = (m, target, peek) => () => (m.selected.length > 0 || m.possible.has(target) ? m.on.tap(target) : peek());
+
+/** @param {RescueModel} m @param {number} seat @param {number} width @param {(seat: number, place: number) => void} [peek] */
+export const lying = (m, seat, width, peek) =>
+  (m.view.seats[seat]?.realm ?? []).map((face, place) => {
+    const target = `realm ${seat} ${place}`;
+    const label = lyingLabel(face, m.view.signs, m.name(seat));
+    if (m.bench && face && m.selected.includes(target)) return gone(m, target, face);
+    if (face !== null) return button(m, target, face, width, label, m.tapped(target, face));
+    const look = () => (peek ? peek(seat, place) : m.on.seat(seat));
+    return button(m, target, null, width, label, tapSleeper(m, target, look), { 'data-peek': `${seat} ${place}` });
+  });
+
+/** A number that stands on the bench. @param {RescueModel} m @param {string} target @param {string} face */
+const gone = (m, target, face) =>
+  h(
+    'button',
+    { key: target, class: 'slot gone num', type: 'button', 'data-spot': target, 'aria-pressed': 'true', 'aria-label': m.t('bench.take', { card: labelOf(face, m.view.signs) }), onclick: m.tapped(target, face) },
+    String(numberOf(face)),
+  );
+
+/** The companions beside a realm. @param {RescueModel} m @param {number} seat @param {number} width */
+export const beside = (m, seat, width) =>
+  (m.view.seats[seat]?.companions ?? []).map((face, at) => {
+    const target = `companion ${seat} ${at}`;
+    return button(m, target, face, width, lyingLabel(face, m.view.signs, m.name(seat)), m.tapped(target, face));
+  });
+
+/** Empty places of a realm. @param {RescueModel} m @param {number} seat */
+export const empty = (m, seat) => {
+  const one = m.view.seats[seat];
+  const free = Math.max(0, (one?.limit ?? 0) - (one?.realm.length ?? 0));
+  return Array.from({ length: free }, (_, at) => {
+    const spot = `realm ${seat} ${(one?.realm.length ?? 0) + at}`;
+    return h('span', { key: spot, class: 'slot', 'data-spot': spot, 'aria-hidden': 'true' });
+  });
+};
+

@@ -1,0 +1,102 @@
+/* All that the parts of the table of The Rescue draw from: made anew for every drawing, never changed. */
+
+/** @import { RescueEvent, RescueUpdate, RescueView, State, Translate } from '../types.js' */
+/** @import { Layout } from '../parts/layout.js' */
+/** @import { Doing, Hands, TableModel } from '../parts/model.js' */
+/** @import { Reading } from './sums.js' */
+import { asRescue } from '../games/kinds.js';
+import { isNumber, numberOf } from '../faces.js';
+import { markOf } from '../parts/model.js';
+import { nameAt, say } from '../parts/words.js';
+import { eventWords } from './words.js';
+import { reading } from './sums.js';
+
+/** @typedef {RescueView['seats'][number]} SeatView */
+/** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench, and what it counts */
+/**
+ * @typedef {object} More what this game's model has besides
+ * @property {RescueUpdate} update
+ * @property {RescueView} view
+ * @property {RescueEvent[]} log
+ * @property {(event: RescueEvent) => string} tell
+ * @property {Omit<Layout, 'sizes'> & { sizes: Record<string, number> & { near: number, card: number, pile: number, door: number, king: number, drawn: number } }} layout
+ * @property {SeatView} mine the seat at the near edge
+ * @property {Standing[]} standing
+ * @property {Reading | null} reading
+ * @property {boolean} bench whether the bench is open
+ * @property {(target: string) => boolean} can whether this alone is an action
+ */
+/** @typedef {Omit<TableModel, keyof More> & More} RescueModel */
+
+/** The card that a target names. @param {RescueView} view @param {string} target @returns {string | null | undefined} null is a sleeping queen */
+export const faceAt = (view, target) => {
+  const [what = '', a = 0, b = 0] = target.split(' ').map((word, at) => (at ? Number(word) : word));
+  const seat = view.seats[Number(a)];
+  switch (what) {
+    case 'realm':
+      return seat?.realm[Number(b)];
+    case 'companion':
+      return seat?.companions[Number(b)];
+    case 'knight':
+      return seat?.knight;
+    case 'king':
+      return view.kings[Number(a)];
+    case 'pile':
+      return view.discard[Number(a)];
+    case 'drawn':
+      return view.drawn[Number(a)];
+    case 'grid': {
+      const slot = view.grid[Number(a) - 1];
+      return slot?.t === 'up' ? slot.face : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** The faces of the selected cards. @param {RescueView} view @param {string[]} selected @returns {string[]} */
+export const lifted = (view, selected) => selected.flatMap(target => faceAt(view, target) ?? []);
+
+/** The selected numbers, in the order in which they were chosen. @param {Doing} doing @param {RescueView} view @returns {Standing[]} */
+const standingOf = ({ selected, sum }, view) =>
+  selected.flatMap(target => {
+    const face = faceAt(view, target);
+    if (!face || !isNumber(face) || !target.startsWith('realm')) return [];
+    return [{ target, face, n: numberOf(face) + (sum.red?.target === target ? sum.red.by : 0) }];
+  });
+
+/** @param {Doing} doing @param {import('../types.js').Update} raw @param {State} state @param {Layout} layout @param {Translate} t @param {Hands} on @returns {RescueModel} */
+export const rescueModel = (doing, raw, state, layout, t, on) => {
+  const update = asRescue(raw);
+  const view = /** @type {RescueView} */ (/** @type {unknown} */ (doing.view));
+  const acting = update.stage.open_choice && !doing.busy && update.game.view.to_act !== null;
+  const lit = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
+  const standing = acting && view.step === 'actions' ? standingOf(doing, view) : [];
+  const only = standing.length === doing.selected.length;
+  return /** @type {RescueModel} */ (/** @type {unknown} */ ({
+    ...doing,
+    t,
+    update,
+    view,
+    layout,
+    on,
+    acting,
+    standing,
+    shown: null,
+    near: view.turn,
+    mine: view.seats[view.turn],
+    decider: view.to_act ?? view.turn,
+    lifted: lifted(view, doing.selected),
+    link: state.link,
+    over: update.game.view.outcome !== null && !doing.busy,
+    possible: lit,
+    bench: acting && only && (standing.length > 0 || doing.sum.open) && view.pending === null && view.step === 'actions',
+    reading: standing.length > 1 ? reading(standing.map(({ n }) => n), /** @type {import('./sums.js').Sign | null} */ (doing.sum.sign)) : null,
+    slip: '',
+    name: (/** @type {number} */ seat) => nameAt(update.people, seat),
+    tell: (/** @type {RescueEvent} */ event) => say(t, eventWords(event, update.people)),
+    mark: (/** @type {string} */ target) => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),
+    can: (/** @type {string} */ target) => acting && update.offers.listed.some(set => set.length === 1 && set[0] === target),
+    tapped: (/** @type {string} */ target, /** @type {string | undefined} */ face) => () => on.tap(target, face),
+  }));
+};

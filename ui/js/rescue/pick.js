@@ -1,0 +1,126 @@
+/* A sheet in which something on the table is chosen and sent: what all pickers of The Rescue share. */
+
+/** @import { Child } from '../dom.js' */
+/** @import { Desk } from '../games/index.js' */
+/** @import { RescueView } from '../types.js' */
+/** @import { Sheet } from '../sheets/sheet.js' */
+import { h } from '../dom.js';
+import { asRescue } from '../games/kinds.js';
+import { animal, drawing, sign } from '../parts/cards.js';
+import { openSheet } from '../sheets/sheet.js';
+
+/** @param {Desk} desk @returns {RescueView} */
+export const viewOf = desk => asRescue(desk.update()).game.view;
+
+/** @param {Desk} desk @param {number} seat */
+export const personAt = (desk, seat) => desk.update().people[seat];
+/** @param {Desk} desk @param {number} seat */
+export const nameOn = (desk, seat) => personAt(desk, seat)?.name ?? '';
+
+/** The sets that may be sent now and hold all of these targets. @param {Desk} desk @param {...string} targets */
+export const offered = (desk, ...targets) => {
+  const listed = /** @type {string[][]} */ (desk.acting() ? desk.update().offers.listed : []);
+  return listed.filter(set => targets.every(target => set.includes(target)));
+};
+
+/**
+ * @typedef {object} Picker
+ * @property {Desk} desk
+ * @property {string[]} chosen what is chosen, as targets
+ * @property {string} tab
+ * @property {string} why what speaks against the last try
+ * @property {(chosen: string[]) => void} choose
+ * @property {(tab: string) => void} turnTo
+ * @property {(why: string) => void} explain
+ * @property {(taps: string[]) => Promise<void>} send sends and closes; a refusal is shown in the sheet
+ * @property {() => void} close
+ * @property {(face: string) => void} inspect
+ */
+
+/** `onward` names the part of the sheet that comes next, so that it is in sight on a small screen. @param {Desk} desk @param {{ name: string, title: () => string, chosen?: string[], onward?: (picker: Picker) => string | null, body: (picker: Picker) => Child[] }} plan */
+export const openPicker = (desk, { name, title, chosen = [], onward, body }) => {
+  /** @type {Sheet | undefined} */
+  let sheet;
+  let sending = false;
+
+  /** @param {Partial<Picker>} change */
+  const set = change => {
+    Object.assign(picker, { why: '' }, change);
+    sheet?.redraw();
+  };
+
+  /** @type {Picker} */
+  const picker = {
+    desk,
+    chosen,
+    tab: '',
+    why: '',
+    choose: next => {
+      set({ chosen: next });
+      if (onward) queueMicrotask(() => document.querySelector(onward(picker) ?? 'nothing')?.scrollIntoView({ block: 'nearest' }));
+    },
+    turnTo: tab => set({ tab, chosen: [] }),
+    explain: why => set({ why }),
+    inspect: desk.ctx.inspect,
+    close: () => sheet?.close(),
+    send: async taps => {
+      if (sending) return;
+      sending = true;
+      const refusal = await desk.send(taps);
+      sending = false;
+      if (refusal) set({ why: desk.why(refusal) });
+      else sheet?.close();
+    },
+  };
+  sheet = openSheet({ name: `pick sheet-${name}`, title, content: () => body(picker) });
+  return sheet;
+};
+
+/**
+ * A card that can be chosen.
+ * @param {object} card
+ * @param {string} card.target
+ * @param {string} card.svg
+ * @param {string} card.label
+ * @param {boolean} [card.can] whether it can be meant now
+ * @param {boolean} [card.dim] whether it stands back
+ * @param {boolean} card.chosen
+ * @param {() => void} card.act
+ * @param {Child} [card.under] words under it
+ */
+export const choosable = ({ target, svg, label, can = false, dim = false, chosen, act, under }) =>
+  h(
+    'button',
+    { key: target, class: `pickable ${dim ? 'dim' : ''}`, type: 'button', 'data-target': target, 'aria-label': label, 'aria-pressed': String(chosen), onclick: act },
+    h('span', { class: `card ${chosen ? 'pick' : can ? 'legal' : ''}` }, drawing(svg)),
+    under && h('span', { class: 'under', 'aria-hidden': 'true' }, under),
+  );
+
+/** Whose cards these are. @param {Desk} desk @param {number} seat @param {Child} [more] */
+export const ownerLine = (desk, seat, more) => {
+  const person = personAt(desk, seat);
+  return h('h3', { key: `owner ${seat}`, class: 'owner' }, person && animal(person), h('span', null, nameOn(desk, seat)), more);
+};
+
+/**
+ * The last lines of a picker: what is missing or refused, and the buttons.
+ * @param {Picker} picker
+ * @param {{ prompt: Child, ready: boolean, icon: Parameters<typeof sign>[0], text: string, act: () => void, others?: Child[] }} foot
+ */
+export const pickFoot = (picker, { prompt, ready, icon, text, act, others = [] }) =>
+  h(
+    'div',
+    { key: 'foot', class: 'pick-foot' },
+    h('p', { key: 'prompt', class: picker.why ? 'pick-why' : 'pick-prompt', id: 'pick-prompt' }, picker.why || prompt),
+    h(
+      'div',
+      { key: 'buttons', class: 'pick-buttons' },
+      ...others,
+      h(
+        'button',
+        { key: 'do', class: 'btn', type: 'button', 'aria-disabled': ready ? undefined : 'true', 'aria-describedby': 'pick-prompt', onclick: () => ready && act() },
+        sign(icon),
+        h('span', null, text),
+      ),
+    ),
+  );

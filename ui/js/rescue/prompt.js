@@ -1,0 +1,62 @@
+/* What to do now, in one sentence: from the step, the open question and what is selected. */
+
+/** @import { RescueModel } from './model.js' */
+import { isCompanion, isQueen } from '../faces.js';
+import { left } from './sums.js';
+
+/** @param {RescueModel} m */
+export const over = m => Math.max(0, m.mine.realm.length - m.mine.limit);
+
+/** @param {RescueModel} m @returns {string} */
+export const prompt = m => {
+  if (!m.acting) return '';
+  if (m.selected.length > 0) return chosen(m);
+  const { pending, step } = m.view;
+  const name = m.name(m.decider);
+  if (pending?.t === 'gnome') return m.t(`rescue.gnome.choose.${pending.rolled}`);
+  if (pending) return m.t(`rescue.prompt.${pending.t}`, { name });
+  if (step === 'instants') return m.t(m.view.drawn.length > 1 && lightnings(m) > 1 ? 'rescue.prompt.which' : 'rescue.prompt.instants');
+  return m.t(`rescue.prompt.${step}`, { n: over(m) });
+};
+
+/** How many lightning cards wait. @param {RescueModel} m */
+export const lightnings = m => m.update.offers.listed.filter(set => set[0]?.startsWith('drawn')).length;
+
+/** @param {RescueModel} m */
+const chosen = m => {
+  if (m.bench) return benchWords(m);
+  const { pending, step } = m.view;
+  if (m.choice.send) return m.t('table.press');
+  if (pending?.t === 'witch') return m.t(`rescue.slip.${m.selected.some(one => one.startsWith(`realm ${m.decider} `) || one.startsWith(`companion ${m.decider} `)) ? 'get' : 'give'}`);
+  if (pending?.t === 'gnome') return m.t('rescue.slip.knight');
+  if (step !== 'actions') return m.t('table.press');
+  return m.t(`rescue.slip.${slipOf(m)}`);
+};
+
+/** @param {RescueModel} m */
+const slipOf = m => {
+  const queen = m.lifted.some(isQueen);
+  const companion = m.lifted.some(isCompanion);
+  if (queen && companion) return 'king';
+  if (queen) return 'queen';
+  return companion ? 'companion' : 'book';
+};
+
+/** The line under the bench. @param {RescueModel} m */
+export const benchWords = m => {
+  const { standing, reading } = m;
+  if (standing.length === 0) return m.t('rescue.bench.start');
+  if (!reading) return m.t('rescue.bench.one');
+  const numbers = standing.map(({ n }) => n);
+  if (standing.length === 2) return numbers[0] === numbers[1] && m.choice.send ? m.t('rescue.bench.pair', { n: numbers[0] ?? 0 }) : m.t('rescue.bench.two');
+  const blanks = { left: left(numbers, reading), made: reading.made ?? 0, n: numbers[reading.order.at(-1) ?? 0] ?? 0 };
+  if (reading.fits) return m.t('rescue.bench.right', blanks);
+  return m.t(reading.made === null || reading.made < 0 ? 'rescue.bench.uneven' : 'rescue.bench.not', blanks);
+};
+
+/** "2 × 3 = 6" @param {RescueModel} m */
+export const sumText = m => {
+  const numbers = m.standing.map(({ n }) => n);
+  return m.reading ? `${left(numbers, m.reading)} = ${numbers[m.reading.order.at(-1) ?? 0] ?? ''}` : '';
+};
+

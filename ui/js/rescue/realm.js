@@ -1,0 +1,34 @@
+/* The own realm at the near edge of the table, with companions, kings and knight. */
+
+/** @import { RescueModel } from './model.js' */
+import { h } from '../dom.js';
+import { crowns, knight, seatLabel } from './seats.js';
+import { beside, empty, lying } from './lying.js';
+
+/** @param {RescueModel} m @param {(seat: number, place: number) => void} peek */
+export const realm = (m, peek) => {
+  const seat = m.near;
+  const width = m.layout.sizes.card;
+  const one = m.mine;
+  return h(
+    'section',
+    {
+      key: 'me',
+      class: 'person me felt turn',
+      'data-zone': 'me',
+      'data-colour': m.update.people[seat]?.colour,
+      'data-spot': `seat ${seat}`,
+      'aria-label': seatLabel(m, seat),
+      'aria-current': m.over ? undefined : 'true',
+    },
+    h(
+      'header',
+      { key: 'head', class: 'mine' },
+      h('h2', { key: 'name' }, m.t('rescue.realm_of', { name: m.name(seat) })),
+      crowns(m, seat),
+      knight(m, seat, true),
+      h('span', { key: 'count', class: `kept num ${one.realm.length > one.limit ? 'more' : ''}` }, m.t('rescue.kept', { n: one.realm.length, limit: one.limit })),
+    ),
+    h('div', { key: 'lie', class: 'lie' }, ...lying(m, seat, width, peek), ...empty(m, seat), ...beside(m, seat, width)),
+  );
+};

@@ -1,0 +1,177 @@
+/* Scenes of dice and cards: rolling, drawing, laying out, discarding, the pile. */
+
+/** @import { Spot } from '../parts/stagehand.js' */
+/** @import { Scenes } from './scenes.js' */
+/** @import { Stage } from './stage.js' */
+import { deck } from '../parts/cards.js';
+import { aloud } from '../parts/aloud.js';
+import { SHUFFLE } from '../parts/frames.js';
+import { asleep, dieOf, lying, picture } from './cards.js';
+import { sumOf } from './words.js';
+
+const DIE_RATIO = 112 / 100;
+const LARGE = 128;
+const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2', '1']);
+
+/** The die tumbles over its place and shows what it rolled. @param {Stage} stage @param {import('../../../bindings/DieFace.ts').DieFace} result @param {() => void} tell */
+const tumble = async ({ motion, thing, at }, result, tell) => {
+  const spot = at('die', 'middle');
+  const width = Math.max(spot.width * 1.4, Math.min(LARGE, innerWidth / 4));
+  const x = Math.max(width / 2 + 12, Math.min(spot.x, innerWidth - width / 2 - 12));
+  const die = thing(dieOf(SIDES[0]), { ...spot, x, width }, DIE_RATIO, 'tumbling');
+  const step = motion.ms('die') / SIDES.length;
+  const turning = motion.play(die, 'die', TUMBLE, { easing: 'ease-out' });
+  for (const side of motion.moves() ? SIDES : []) {
+    die.innerHTML = dieOf(side);
+    await motion.wait(step);
+  }
+  await turning;
+  die.innerHTML = dieOf(result);
+  tell();
+  await motion.wait(motion.ms('die') * 0.8);
+  die.remove();
+};
+
+/** Cards come one by one and wait side by side, until all lie there. @param {Stage} stage @param {readonly string[]} faces @param {import('../types.js').RescueView} view @param {(at: number) => Promise<void>} before */
+const dealt = async ({ hands, at, beside, centre, motion, spotOf }, faces, view, before) => {
+  const already = view.drawn.length;
+  const wide = Math.min(centre().width, 104);
+  const row = at(`drawn ${already}`, 'row', 'middle');
+  const places = beside({ ...row, width: wide }, faces.length);
+  /** @type {HTMLElement[]} */
+  const lain = [];
+  for (const [i, face] of faces.entries()) {
+    const place = /** @type {Spot} */ (places[i]);
+    await before(i);
+    if (motion.skipped() || motion.ms('move') === 0) break;
+    await hands.fly(deck(), at('draw'), place);
+    await hands.flip(deck(), picture(face, place.width, view.signs), place);
+    if (!motion.skipped()) lain.push(hands.ghost(picture(face, place.width, view.signs), place));
+  }
+  await motion.wait(motion.ms('flip'));
+
+  /** The cards that lie there by now go on to their places in the row, which stay empty until then. */
+  return async () => {
+    await Promise.all(
+      lain.map((card, i) => {
+        const real = spotOf(`drawn ${already + i}`);
+        const [from, to] = [/** @type {Spot} */ (places[i]), at(`drawn ${already + i}`, 'row', 'middle')];
+        const way = motion.play(card, 'move', [{ transform: 'none' }, { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})` }]);
+        if (real && motion.moves()) void motion.play(real, 'move', [{ opacity: 0 }, { opacity: 0 }]);
+        return way;
+      }),
+    );
+    for (const card of lain) card.remove();
+  };
+};
+
+/** @type {Scenes<'rolled' | 'drew' | 'laid' | 'shuffled' | 'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'>} */
+export const cardScenes = stage => {
+  const { at, realm, next, pile, centre, fly, hands, lifted, motion, spotOf, thing, slip, layer } = stage;
+
+  /** The cards of a realm, as elements. @param {number} seat @param {readonly (number | null)[]} places */
+  const lain = (seat, places) => places.map(place => spotOf(`realm ${seat} ${place}`));
+
+  /** Turns realm cards over, all at the same time. @param {number} seat @param {readonly number[]} places @param {readonly (string | null)[]} from @param {readonly (string | null)[]} to @param {import('../types.js').RescueView} view */
+  const turn = (seat, places, from, to, view) =>
+    Promise.all(
+      places.map((place, i) => {
+        const spot = realm(seat, place);
+        return hands.flip(lying(from[i] ?? null, spot.width, view.signs), lying(to[i] ?? null, spot.width, view.signs), spot);
+      }),
+    );
+
+  return {
+    rolled: async ({ die }, _view, { land, tell }) => {
+      await tumble(stage, die, tell);
+      land();
+    },
+    drew: async ({ seat, faces, more }, view, { land, tell }) => {
+      /** @param {number} i */
+      const bonus = async i => {
+        if (!more || i !== faces.length - 1) return;
+        const [from, to] = [at(`knight ${seat}`, `seat ${seat}`), at('draw')];
+        const plus = slip('+1', to, 'plus');
+        await motion.play(plus, 'scene', [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` }, { transform: 'scale(1)' }]);
+        plus.remove();
+      };
+      const settle = await dealt(stage, faces, view, bonus);
+      land();
+      tell();
+      await settle();
+    },
+    laid: async ({ seat, faces }, view, { land }) => {
+      const drop = () => Promise.all(faces.map((face, i) => fly(face, at(`drawn ${i}`, 'row'), next(view, seat, i), view)));
+      await lifted(faces.map((_, i) => spotOf(`drawn ${i}`)), drop);
+      land();
+    },
+    shuffled: async (_event, view, { land }) => {
+      await fly(view.discard[0] ?? '51', pile(), at('draw'), view);
+      land();
+      const drawPile = spotOf('draw');
+      if (drawPile) await motion.play(drawPile, Math.min(800, motion.ms('scene')), SHUFFLE);
+    },
+    discarded: async ({ seat, face, place, asleep: slept }, view, { land, tell }) => {
+      const from = realm(seat, place);
+      if (slept) await hands.flip(asleep(), picture(face, from.width, view.signs), from);
+      tell();
+      await lifted(lain(seat, [place]), () => fly(face, from, pile(), view));
+      land();
+    },
+    equation: async (event, view, { land }) => {
+      const stops = stage.beside({ ...centre(0.55), width: Math.min(centre(0.55).width, 96) }, event.faces.length);
+      await lifted(lain(event.seat, event.places), async () => {
+        await Promise.all(event.faces.map((face, i) => fly(face, realm(event.seat, event.places[i] ?? null), /** @type {Spot} */ (stops[i]), view)));
+        await aloud(layer, motion, sumOf(event), centre(0.5));
+        await Promise.all(event.faces.map((face, i) => fly(face, /** @type {Spot} */ (stops[i]), pile(), view)));
+      });
+      land();
+    },
+    pair: async ({ seat, face, places }, view, { land }) => {
+      await lifted(lain(seat, places), () => Promise.all(places.map(place => fly(face, realm(seat, place), pile(), view))));
+      land();
+    },
+    woke: async ({ seat, queens, places }, view, { land, tell }) => {
+      await motion.wait(motion.ms('move'));
+      await turn(seat, places, places.map(() => null), queens, view);
+      land();
+      tell();
+      await motion.wait(motion.ms('scene') * 0.5);
+    },
+    read: async ({ seat, face, place }, view, { land }) => {
+      const large = centre(0.7);
+      await hands.show(picture('49', large.width, view.signs), realm(seat, place), large, () => motion.wait(motion.ms('flip')));
+      await hands.show(picture(face, large.width, view.signs), pile(), large, () => motion.wait(motion.ms('flip')));
+      await Promise.all([fly(face, large, next(view, seat, -1), view), fly('49', large, pile(), view)]);
+      land();
+    },
+    turned_over: async ({ slots }, _view, { land }) => {
+      const doors = slots.flatMap(slot => spotOf(`grid ${slot}`) ?? []);
+      await Promise.all(doors.map(door => motion.play(door, motion.ms('flip') / 2, CLOSE)));
+      land();
+      await Promise.all(doors.map(door => motion.play(door, Math.min(800, motion.ms('scene')), SHUFFLE)));
+    },
+    turn: async ({ seat }, _view, { land }) => {
+      land();
+      const person = stage.ctx.state().update?.people[seat];
+      if (!person || motion.ms('scene') === 0) return;
+      const banner = thing('', { ...centre(1), width: innerWidth }, 0, 'turn-banner');
+      banner.dataset.colour = person.colour;
+      banner.textContent = stage.ctx.t('table.turn', { name: person.name });
+      await motion.play(banner, 'move', [{ transform: 'translate(-30%, -50%)', opacity: 0 }, { transform: 'translate(0, -50%)', opacity: 1 }]);
+      await motion.wait(motion.ms('scene') * 0.7);
+      banner.remove();
+    },
+  };
+};
+
+/** @type {Keyframe[]} */
+const TUMBLE = [
+  { transform: 'translate(-160%, -60%) rotate(-380deg) scale(.7)' },
+  { transform: 'translate(-90%, -90%) rotate(-250deg) scale(1.1)', offset: 0.3 },
+  { transform: 'translate(-40%, 8%) rotate(-120deg)', offset: 0.55 },
+  { transform: 'translate(-8%, -24%) rotate(-20deg) scale(1.06)', offset: 0.78 },
+  { transform: 'none' },
+];
+/** @type {Keyframe[]} */
+const CLOSE = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(.02)' }];

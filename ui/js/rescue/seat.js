@@ -1,0 +1,63 @@
+/* All that is public of a seat, large enough to tap: realm, companions, kings, knight. */
+
+/** @import { Child } from '../dom.js' */
+/** @import { Desk } from '../games/index.js' */
+import { h } from '../dom.js';
+import { drawing } from '../parts/cards.js';
+import { meaningOf, nameOf } from '../faces.js';
+import { labelOf, lying, lyingLabel, picture, rescuedLabel, rescuedPicture, shieldOf } from './cards.js';
+import { peekSheet } from './peek.js';
+import { choosable, nameOn, offered, openPicker, personAt, viewOf } from './pick.js';
+
+const WIDTH = 72;
+
+/** @param {Desk} desk @param {string} title @param {Child[]} cards */
+const group = (desk, title, cards) =>
+  h('section', { key: title, class: 'pick-group' },
+    h('h3', { class: 'half-title' }, title),
+    cards.length === 0 ? h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')) : h('div', { class: 'pick-row' }, cards),
+  );
+
+/** @param {Desk} desk @param {number} seat */
+export const seatSheet = (desk, seat) => {
+  const { t } = desk.ctx;
+  return openPicker(desk, {
+    name: 'seat',
+    title: () => nameOn(desk, seat),
+    body: picker => {
+      const { seats, signs, goal } = viewOf(desk);
+      const one = seats[seat];
+      if (!one) return [];
+      const name = nameOn(desk, seat);
+
+      /** What a tap means: an action where the table offers one, otherwise a closer look. @param {string} target @param {string | null} face @param {number} place */
+      const tap = (target, face, place) => () => {
+        picker.close();
+        if (offered(desk, target).length > 0) desk.tap(target, face ?? undefined);
+        else if (face === null) peekSheet(desk, seat, place);
+        else desk.ctx.inspect(face);
+      };
+      /** @param {string} target @param {string} svg @param {string} label @param {() => void} act @param {Child} [under] */
+      const shown = (target, svg, label, act, under) =>
+        choosable({ target, svg, label, act, under, can: offered(desk, target).length > 0, chosen: desk.selected().includes(target) });
+
+      return [
+        h('div', { key: 'knight', class: 'seat-knight', 'data-colour': personAt(desk, seat)?.colour },
+          drawing(shieldOf(one.knight), { class: 'shield' }),
+          h('div', null, h('b', null, nameOf(one.knight)), h('p', null, meaningOf(one.knight))),
+        ),
+        group(desk, t('rescue.seat.realm'), one.realm.map((face, place) => {
+          const target = `realm ${seat} ${place}`;
+          return shown(target, lying(face, WIDTH, signs), lyingLabel(face, signs, name), tap(target, face, place), face === null && t('rescue.peek.do'));
+        })),
+        h('p', { key: 'limit', class: 'none' }, t('rescue.seat.limit', { n: one.limit })),
+        group(desk, t('rescue.seat.companions'), one.companions.map((face, at) => {
+          const target = `companion ${seat} ${at}`;
+          return shown(target, picture(face, WIDTH, signs), labelOf(face, signs), tap(target, face, at));
+        })),
+        group(desk, t('event.rescue.kings', { name, n: one.kings.length, goal }), one.kings.map(face =>
+          shown(`rescued ${face}`, rescuedPicture(face, WIDTH), rescuedLabel(face), () => desk.ctx.inspect(face)))),
+      ];
+    },
+  });
+};

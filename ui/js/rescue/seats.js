@@ -1,0 +1,95 @@
+/* The people round the table: kings, knight and its power in words, and the realm as far as there is room. */
+
+/** @import { RescueModel } from './model.js' */
+import { seatSign } from '../../art/index.js';
+import { h } from '../dom.js';
+import { animal, drawing, sign } from '../parts/cards.js';
+import { others } from '../parts/chairs.js';
+import { FINGER } from '../parts/seats.js';
+import { labelOf, shieldOf } from './cards.js';
+import { beside, lying } from './lying.js';
+
+/** The kings of a seat as crowns: won, and still wanted. @param {RescueModel} m @param {number} seat */
+export const crowns = (m, seat) => {
+  const won = m.view.seats[seat]?.kings.length ?? 0;
+  return h(
+    'span',
+    { key: 'kings', class: `crowns ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`, role: 'img', 'data-spot': `kings ${seat}`, 'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }) },
+    ...Array.from({ length: Math.max(m.view.goal, won) }, (_, at) => h('span', { key: `${at}`, class: at < won ? 'got' : '' }, sign('crown'))),
+  );
+};
+
+/** @param {RescueModel} m @param {number} seat @param {boolean} words */
+export const knight = (m, seat, words) => {
+  const one = m.view.seats[seat];
+  if (!one) return null;
+  const target = `knight ${seat}`;
+  const inside = [
+    drawing(shieldOf(one.knight), { key: 'shield', class: 'shield' }),
+    words && h('span', { key: 'words', class: 'power' }, m.t(`power.${one.power}`)),
+  ];
+  return h(
+    'button',
+    { key: 'knight', class: `kn ${m.mark(target)}`, type: 'button', 'data-spot': target, 'aria-label': labelOf(one.knight, m.view.signs), 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, one.knight) },
+    ...inside,
+  );
+};
+
+/** "Ben: 2 of 3 kings, 5 cards. It is Ben's turn." @param {RescueModel} m @param {number} seat */
+export const seatLabel = (m, seat) => {
+  const one = m.view.seats[seat];
+  const facts = m.t('rescue.seat_facts', {
+    name: m.name(seat),
+    kings: m.t('rescue.kings', { n: one?.kings.length ?? 0, goal: m.view.goal }),
+    cards: m.t('rescue.cards', { n: one?.realm.length ?? 0 }),
+  });
+  return seat === m.view.turn ? `${facts}. ${m.t('table.turn', { name: m.name(seat) })}` : facts;
+};
+
+/** @param {RescueModel} m @param {number} seat */
+const face = (m, seat) => {
+  const person = m.update.people[seat];
+  return h(
+    'span',
+    { key: 'face', class: 'face' },
+    person && animal(person),
+    seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
+    person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+  );
+};
+
+/** @param {RescueModel} m @param {number} seat */
+const panel = (m, seat) => {
+  const width = m.layout.sizes.near;
+  const chip = m.layout.shape === 'phone' || m.layout.shape === 'side';
+  const small = chip || width < FINGER;
+  const one = m.view.seats[seat];
+  const mine = (/** @type {string} */ target) => target.startsWith(`realm ${seat} `) || target.startsWith(`companion ${seat} `) || target === `knight ${seat}`;
+  const legal = small && [...m.possible].some(mine);
+  const picked = small && m.selected.some(mine);
+  const many = m.update.people.length > 3;
+  return h(
+    'section',
+    {
+      key: `seat ${seat}`,
+      class: `person felt ${legal ? 'legal' : ''} ${picked ? 'pick' : ''} ${small ? 'covered' : ''}`,
+      'data-colour': m.update.people[seat]?.colour,
+      'data-spot': `seat ${seat}`,
+      'aria-label': seatLabel(m, seat),
+    },
+    face(m, seat),
+    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat), knight(m, seat, !chip || !many)),
+    chip
+      ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))
+      : h('div', { key: 'realm', class: 'lie' }, ...lying(m, seat, width), ...beside(m, seat, width)),
+    small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
+  );
+};
+
+/** Everybody but the seat at the near edge. @param {RescueModel} m */
+export const seats = m =>
+  h(
+    'section',
+    { key: 'seats', class: 'seats', 'data-zone': 'seats', 'aria-label': m.t('table.people') },
+    ...others(m.near, m.update.people.length).map(seat => panel(m, seat)),
+  );

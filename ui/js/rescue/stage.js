@@ -1,0 +1,92 @@
+/* The stage of The Rescue: where things are, and what can be put over them. */
+
+/** @import { Ctx, RescueView } from '../types.js' */
+/** @import { Motion } from '../motion.js' */
+/** @import { Spot } from '../parts/stagehand.js' */
+import { rectOf, spotOf } from '../parts/spots.js';
+import { createStagehand, middle, spotIn } from '../parts/stagehand.js';
+import { picture } from './cards.js';
+
+const NOWHERE = { x: 0, y: 0, width: 1 };
+/** The narrowest a card may fly. */
+const NARROW = 36;
+const WIDE = 200;
+/** Longer than any scene. */
+const AWAY_MS = 60_000;
+
+/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
+export const createStage = ({ root, layer, motion, ctx }) => {
+  const hands = createStagehand(layer, motion);
+
+  /** @param {...string} spots @returns {Spot} */
+  const at = (...spots) => {
+    const box = rectOf(root, ...spots);
+    if (!box) return middle(root.getBoundingClientRect(), 64);
+    const spot = spotIn(box);
+    return { ...spot, width: Math.max(spot.width, NARROW) };
+  };
+
+  /** A card of a realm, wherever that is drawn. @param {number} seat @param {number | null} place */
+  const realm = (seat, place) => at(`realm ${seat} ${place}`, `seat ${seat}`);
+  /** The next free place of a realm. @param {RescueView} view @param {number} seat @param {number} [more] */
+  const next = (view, seat, more = 0) => realm(seat, (view.seats[seat]?.realm.length ?? 0) + more);
+  const pile = () => at('pile 0', 'pile', 'draw');
+
+  /** The middle of the table. @param {number} share of its height */
+  const centre = (share = 0.8) => {
+    const box = rectOf(root, 'middle') ?? root.getBoundingClientRect();
+    const width = Math.min(box.height * share * (5 / 7), WIDE, innerWidth * 0.4);
+    return box.width > 0 ? middle(box, Math.max(width, 72)) : NOWHERE;
+  };
+
+  /** Puts a drawing of any shape into the layer. @param {string} svg @param {Spot} spot @param {number} ratio height of a width of one @param {string} kind */
+  const thing = (svg, spot, ratio, kind) => {
+    const element = document.createElement('div');
+    element.className = `thing ${kind}`;
+    element.innerHTML = svg;
+    element.style.width = `${spot.width}px`;
+    element.style.left = `${spot.x - spot.width / 2}px`;
+    element.style.top = `${spot.y - (spot.width * ratio) / 2}px`;
+    layer.append(element);
+    return element;
+  };
+
+  /** A slip with words at a place. @param {string} text @param {Spot} spot @param {string} [kind] */
+  const slip = (text, spot, kind = '') => {
+    const note = document.createElement('p');
+    note.className = `stage-slip ${kind}`;
+    note.textContent = text;
+    layer.append(note);
+    const { width, height } = note.getBoundingClientRect();
+    note.style.left = `${Math.max(8, Math.min(spot.x - width / 2, innerWidth - width - 8))}px`;
+    note.style.top = `${Math.max(8, Math.min(spot.y - height / 2, innerHeight - height - 8))}px`;
+    return note;
+  };
+
+  /** @param {string} face @param {Spot} from @param {Spot} to @param {RescueView} view */
+  const fly = (face, from, to, view) => hands.fly(picture(face, to.width, view.signs), from, to);
+
+  /** Several cards lie side by side round one place. @param {Spot} spot @param {number} count @returns {Spot[]} */
+  const beside = (spot, count) => {
+    const width = Math.min(spot.width, (innerWidth - 32) / count - 8);
+    const step = width + 8;
+    return Array.from({ length: count }, (_, i) => ({ ...spot, width, x: spot.x + (i - (count - 1) / 2) * step }));
+  };
+
+  /** Shields stand beside words: what moves is the shield. @param {number} seat */
+  const shieldAt = seat => {
+    const place = spotOf(root, `knight ${seat}`);
+    return place?.querySelector('.shield') ?? place;
+  };
+
+  /** What flies is not at its place meanwhile. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
+  const lifted = async (elements, run) => {
+    const gone = motion.moves() ? elements.flatMap(element => element?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: AWAY_MS, fill: 'both' }) ?? []) : [];
+    await run();
+    for (const one of gone) one.cancel();
+  };
+
+  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, pile, centre, thing, slip, fly, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
+};
+
+/** @typedef {ReturnType<typeof createStage>} Stage */

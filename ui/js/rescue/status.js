@@ -1,0 +1,54 @@
+/* The top bar: whose turn it is, what to do, the steps of a turn, and the tools. */
+
+/** @import { RescueModel } from './model.js' */
+import { h } from '../dom.js';
+import { animal, sign } from '../parts/cards.js';
+import { lastWords } from '../parts/status.js';
+import { prompt } from './prompt.js';
+
+const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'discard']);
+/** @type {Record<typeof STEPS[number], Parameters<typeof sign>[0]>} */
+const ICONS = { roll: 'die', instants: 'lightning', lay: 'cards', actions: 'star', discard: 'trash' };
+
+/** @param {RescueModel} m */
+export const steps = m => {
+  const now = STEPS.indexOf(m.view.step);
+  return h(
+    'ol',
+    { key: 'steps', class: 'steps', 'aria-label': m.t('rescue.steps') },
+    ...STEPS.map((step, at) =>
+      h(
+        'li',
+        { key: step, class: at < now ? 'done' : at === now ? 'now' : '', 'aria-current': at === now ? 'step' : undefined },
+        sign(at < now ? 'check' : ICONS[step]),
+        h('span', null, m.t(`rescue.step.${step}`, { n: m.mine.limit })),
+      ),
+    ),
+  );
+};
+
+/** @param {RescueModel} m */
+const title = m => (m.over ? m.t('table.over') : m.t(m.acting ? 'table.your_turn' : 'table.turn', { name: m.name(m.view.turn) }));
+
+/** @param {RescueModel} m */
+export const status = m => {
+  const person = m.update.people[m.view.turn];
+  const small = m.layout.shape === 'phone' || m.layout.shape === 'side';
+  /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
+  const tool = (icon, key, act) =>
+    h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
+  const undo = m.acting && m.update.undo !== null;
+  return h(
+    'header',
+    { key: 'bar', class: 'bar', 'data-zone': 'status' },
+    person && animal(person),
+    h('div', { key: 'status', class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, m.caption || prompt(m) || lastWords(m))),
+    m.layout.shape === 'wide' && steps(m),
+    h('span', { key: 'sp', class: 'sp' }),
+    m.link === 'lost' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
+    undo && tool('undo', 'rescue.undo', m.on.undo),
+    (!small || !undo) && tool('log', 'menu.log', m.on.log),
+    !small && tool('help', 'table.help', m.on.help),
+    tool('menu', 'menu.title', m.on.menu),
+  );
+};
