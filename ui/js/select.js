@@ -15,7 +15,7 @@ const holds = (all, some) => some.every(target => all.includes(target));
 /** @typedef {(target: Target) => boolean} IsCard what is lifted first, before anything that it can be for */
 /** @type {IsCard} */
 const inHand = target => target.startsWith('hand ');
-const BUTTONS = new Set(['confirm', 'send', 'let-go', 'keep', 'skip', 'done']);
+const BUTTONS = new Set(['confirm', 'defend', 'let-go', 'keep', 'skip', 'done']);
 /** What a button stands for: it is never tapped on the table. @param {Target} target */
 const isButton = target => BUTTONS.has(target);
 

@@ -23,8 +23,9 @@ pub enum Target {
     Discard,
     /// `confirm`: the big button, where the cards alone do not say what is meant.
     Confirm,
-    /// `send`: send the card that stops the attack.
-    Send,
+    /// `defend`: send the card that stops the attack. As long as `let-go`, so that the length of an
+    /// answer does not tell it.
+    Defend,
     /// `let-go`: let the attack happen.
     LetGo,
     /// `die`: roll it.
@@ -76,7 +77,7 @@ impl fmt::Display for Target {
 const BUTTONS: [(&str, Target); 8] = [
     ("discard", Target::Discard),
     ("confirm", Target::Confirm),
-    ("send", Target::Send),
+    ("defend", Target::Defend),
     ("let-go", Target::LetGo),
     ("die", Target::Die),
     ("keep", Target::Keep),

@@ -33,7 +33,7 @@ fn the_die_and_the_buttons() {
             (json!([]), "not_a_move"),
             (json!(["die", "done"]), "not_a_move"),
             (json!(["hand 0"]), "not_a_move"),
-            (json!(["send"]), "not_a_move"),
+            (json!(["defend"]), "not_a_move"),
         ],
     );
     let blue = state(json!({"knights": ["blue", "black", "white"], "pending": {"blue": 0, "rolled_for": "draw"}}));

@@ -67,7 +67,7 @@ fn the_sealed_answer_changes_nothing_and_cannot_be_changed() {
     let (mut bench, device, other) = attacked(true);
     bench.reveal(device, D);
     let before = bench.view(other).clone();
-    assert_eq!(bench.tap(device, D, [Target::Send]), [ServerMsg::Done { id: 1, rev: 1 }]);
+    assert_eq!(bench.tap(device, D, [Target::Defend]), [ServerMsg::Done { id: 1, rev: 1 }]);
     assert!(bench.stored().answer.is_some(), "it is on the disk");
     assert_eq!(bench.view(other), &before);
     for id in [device, other] {
@@ -75,7 +75,7 @@ fn the_sealed_answer_changes_nothing_and_cannot_be_changed() {
         assert_eq!((update.rev, update.stage.shown, update.stage.sealed), (1, None, Some(D)));
         assert_eq!(bench.view(id).to_act, Some(D));
     }
-    let again = ClientMsg::Taps { seat: D, id: 1, rev: 1, taps: [Target::Send].into() };
+    let again = ClientMsg::Taps { seat: D, id: 1, rev: 1, taps: [Target::Defend].into() };
     assert_eq!(bench.send(device, again), [ServerMsg::Done { id: 1, rev: 1 }], "the same once more");
     bench.reveal(device, D);
     assert_eq!(bench.update(device).offers.listed, [], "there is nothing left to choose");
@@ -93,7 +93,7 @@ fn a_card_that_is_not_there_cannot_be_sent() {
     bench.reveal(device, D);
     assert_eq!(bench.view(device).own.as_ref().unwrap().can_send, 0);
     let refusal = Refusal::NoSuchCard;
-    assert_eq!(bench.tap(device, D, [Target::Send]), [ServerMsg::Refused { id: 1, rev: 1, refusal }]);
+    assert_eq!(bench.tap(device, D, [Target::Defend]), [ServerMsg::Refused { id: 1, rev: 1, refusal }]);
     assert_eq!(bench.stored().answer, None);
     assert_eq!(bench.tap(device, D, [Target::LetGo]), [ServerMsg::Done { id: 1, rev: 1 }]);
 }
@@ -101,7 +101,8 @@ fn a_card_that_is_not_there_cannot_be_sent() {
 /// P-04
 #[test]
 fn an_answer_opens_three_seconds_after_the_ask_and_not_before() {
-    for (holds, answer, wait) in [(true, Target::Send, 0), (true, Target::LetGo, 700), (false, Target::LetGo, 2_999)] {
+    for (holds, answer, wait) in [(true, Target::Defend, 0), (true, Target::LetGo, 700), (false, Target::LetGo, 2_999)]
+    {
         let (mut bench, device, other) = attacked(holds);
         assert_eq!(bench.send(other, ClientMsg::Open {}), failed(Failure::NotYet), "nothing is sealed");
         bench.now += 10_000;
@@ -118,7 +119,7 @@ fn an_answer_opens_three_seconds_after_the_ask_and_not_before() {
         assert_eq!(bench.send(other, ClientMsg::Open {}), [], "anybody may open it");
         assert_eq!((bench.update(device).rev, bench.update(other).rev), (2, 2));
         assert_eq!(bench.update(device).stage.sealed, None);
-        let stopped = |event: &EventView| matches!(event, EventView::Answered { stopped, .. } if *stopped == (answer == Target::Send));
+        let stopped = |event: &EventView| matches!(event, EventView::Answered { stopped, .. } if *stopped == (answer == Target::Defend));
         assert!(bench.events(device).iter().any(stopped));
         assert_eq!(bench.view(device).to_act, Some(D), "left of the attacker");
     }
@@ -138,7 +139,7 @@ fn a_restart_keeps_the_envelope_closed() {
     let again = ClientMsg::Taps { seat: D, id: 1, rev: 1, taps: [Target::LetGo].into() };
     assert_eq!(bench.send(devices[0], again), [ServerMsg::Done { id: 1, rev: 1 }]);
     bench.reveal(devices[0], D);
-    assert!(matches!(bench.tap(devices[0], D, [Target::Send])[..], [ServerMsg::Refused { .. }]));
+    assert!(matches!(bench.tap(devices[0], D, [Target::Defend])[..], [ServerMsg::Refused { .. }]));
     bench.now += 2_999;
     assert_eq!(bench.send(devices[0], ClientMsg::Open {}), failed(Failure::NotYet));
     bench.now += 1;
@@ -153,7 +154,7 @@ fn a_restart_before_the_answer_asks_again() {
     let stored = bench.stored().clone();
     let (mut bench, devices) = Bench::loaded(&stored, 9, 1);
     assert_eq!(bench.update(devices[0]).stage.asked_ms, None);
-    bench.answer(devices[0], D, Target::Send);
+    bench.answer(devices[0], D, Target::Defend);
     assert_eq!(bench.view(devices[0]).seats[1].court.len(), 1, "the dragon stopped him");
 }
 
@@ -196,10 +197,10 @@ fn transcript(holds: bool, answer: Target, open: bool) -> Vec<(ConnectionId, Str
 /// the envelope is opened.
 #[test]
 fn nobody_can_tell_the_two_answers_apart_before_they_are_opened() {
-    let sent = transcript(true, Target::Send, false);
+    let sent = transcript(true, Target::Defend, false);
     let let_go = transcript(true, Target::LetGo, false);
     assert_eq!(sent, let_go);
-    assert_ne!(transcript(true, Target::Send, true), transcript(true, Target::LetGo, true));
+    assert_ne!(transcript(true, Target::Defend, true), transcript(true, Target::LetGo, true));
 }
 
 /// P-01, P-03: whether the card is held changes no byte for anybody else, before, during and

@@ -27,7 +27,7 @@ export const create = ctx => {
     render();
   }, Math.max(0, asked + WAIT_MS - performance.now()));
 
-  /** @param {'send' | 'let-go'} tap @param {boolean} locked */
+  /** @param {'defend' | 'let-go'} tap @param {boolean} locked */
   const answer = (tap, locked) => () => {
     if (!awake || sent) return;
     if (locked) {
@@ -42,7 +42,7 @@ export const create = ctx => {
     const place = own.hand.indexOf(STOPS[pending.card][0] ?? '');
     void ctx.act(own.seat, [tap]).then(refusal => {
       sent = refusal === null;
-      if (sent && tap === 'send') ctx.flow.refill(own.seat, [`hand ${place}`]);
+      if (sent && tap === 'defend') ctx.flow.refill(own.seat, [`hand ${place}`]);
     });
   };
 
@@ -107,14 +107,14 @@ const scene = (ctx, { game, people }) => {
   );
 };
 
-/** @param {Ctx} ctx @param {'knight' | 'potion'} card @param {boolean} locked @param {{ awake: boolean, told: boolean, answer: (tap: 'send' | 'let-go', locked: boolean) => () => void }} how */
+/** @param {Ctx} ctx @param {'knight' | 'potion'} card @param {boolean} locked @param {{ awake: boolean, told: boolean, answer: (tap: 'defend' | 'let-go', locked: boolean) => () => void }} how */
 const choose = (ctx, card, locked, { awake, told, answer }) =>
   h(
     'section',
     { key: 'choose', class: `choose ${awake ? '' : 'waiting'}` },
     h(
       'button',
-      { key: 'send', class: 'btn answer', type: 'button', onclick: answer('send', locked) },
+      { key: 'send', class: 'btn answer', type: 'button', onclick: answer('defend', locked) },
       h('span', null, ctx.t(`answer.send.${card}`)),
       h('span', { class: 'lock', 'aria-hidden': 'true' }, locked && sign('padlock')),
     ),

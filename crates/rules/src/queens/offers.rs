@@ -58,7 +58,7 @@ impl State {
         let Tapped { cards, queen, bed, rest, .. } = *tapped;
         match (cards.count_ones(), queen, bed, rest) {
             (0, None, Some(bed), None) => Ok(Action::Wake { bed }),
-            (0, None, None, Some(Target::Send)) => self.send(seat),
+            (0, None, None, Some(Target::Defend)) => self.send(seat),
             (0, None, None, Some(Target::LetGo)) => Ok(Action::LetGo),
             (1.., None, None, Some(Target::Confirm)) => self.confirmed(seat, tapped),
             (1, None, None, Some(Target::Discard)) => Ok(Action::Discard { cards }),
@@ -126,7 +126,7 @@ impl State {
             Action::Potion { card, queen, bed } => {
                 Taps::from([Target::Hand(card), Target::Queen(queen), Target::Bed(bed)])
             }
-            Action::Stop { .. } => Taps::from([Target::Send]),
+            Action::Stop { .. } => Taps::from([Target::Defend]),
             Action::LetGo => Taps::from([Target::LetGo]),
             Action::Jester { card } => Taps::from([Target::Hand(card), Target::Confirm]),
             Action::Discard { cards } => {
@@ -143,7 +143,7 @@ impl State {
             return Offers::default();
         }
         if let Phase::Attack { .. } = self.phase {
-            let listed = vec![Taps::from([Target::Send]), Taps::from([Target::LetGo])];
+            let listed = vec![Taps::from([Target::Defend]), Taps::from([Target::LetGo])];
             return Offers { listed, picks: Vec::new() };
         }
         let mut actions = Vec::new();

@@ -44,7 +44,7 @@ impl Sample for queens::State {
     /// Every set of hand cards with every button, bed, queen, and queen with bed.
     fn candidate_taps(&self) -> Vec<Taps> {
         let mut tails: Vec<Vec<Target>> = vec![vec![]];
-        let buttons = [Target::Confirm, Target::Discard, Target::Send, Target::LetGo];
+        let buttons = [Target::Confirm, Target::Discard, Target::Defend, Target::LetGo];
         tails.extend(buttons.map(|button| vec![button]));
         tails.push(vec![Target::Confirm, Target::Discard]);
         tails.extend((0..=13).map(|bed| vec![Target::Bed(bed)]));
@@ -126,7 +126,7 @@ impl Sample for rescue::State {
 fn on_the_table(position: &rescue::Position) -> Vec<Target> {
     let buttons = [Target::Die, Target::Keep, Target::Skip, Target::Done, Target::Confirm, Target::Discard];
     let mut targets = buttons.to_vec();
-    targets.extend([Target::Hand(0), Target::Bed(1), Target::Queen(Queen::Moon), Target::Send]);
+    targets.extend([Target::Hand(0), Target::Bed(1), Target::Queen(Queen::Moon), Target::Defend]);
     targets.extend((0..=position.drawn.len() as u8).map(Target::Drawn));
     targets.extend((0..=11).map(Target::Grid));
     targets.extend((0..=10).map(Target::King));
