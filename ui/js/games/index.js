@@ -30,7 +30,7 @@ import { rescue } from './rescue.js';
  * @property {(update: Update, view: View) => Layout} measure
  * @property {(doing: Doing, update: Update, state: State, layout: Layout, t: Translate, on: Hands) => TableModel} model
  * @property {(m: TableModel) => Child[]} parts what lies on the table
- * @property {(update: Update) => Record<string, string>} marks attributes of the table
+ * @property {(update: Update, view: View) => Record<string, string>} marks attributes of the table
  * @property {(update: Update) => number | null} open the seat whose private part may be drawn now
  * @property {(update: Update) => IsCard} isCard what is lifted first
  * @property {(view: View, selected: string[]) => string[]} lifted the faces of the selected cards

@@ -63,7 +63,7 @@ export const rescue = /** @type {Game} */ (/** @type {unknown} */ ({
   measure: (/** @type {Update} */ { people }, /** @type {View} */ view) => rescueLayout({ width: innerWidth, height: innerHeight, seats: people.length, rem: rem() }, here(view), here(view).turn),
   model: rescueModel,
   parts: (/** @type {unknown} */ m) => parts(mine(m)),
-  marks: (/** @type {Update} */ raw) => ({ step: asRescue(raw).game.view.step, row: String(asRescue(raw).game.view.drawn.length) }),
+  marks: (/** @type {Update} */ _update, /** @type {View} */ view) => ({ step: here(view).step, row: String(here(view).drawn.length) }),
   open: (/** @type {Update} */ update) => update.stage.shown,
   isCard,
   lifted: (/** @type {View} */ view, /** @type {string[]} */ selected) => lifted(here(view), selected),

@@ -106,7 +106,7 @@ export const chips = (m, desk) => {
     ? h(
         'section',
         { key: 'chips', class: 'chips', 'data-zone': 'chips', 'data-count': all.length, 'aria-label': m.t('rescue.chips') },
-        ...all.map(({ key, text, icon, act }) => h('button', { key, class: 'btn s paper chip', type: 'button', onclick: act }, sign(icon), h('span', { key: 'word' }, text))),
+        ...all.map(({ key, text, icon, act }) => h('button', { key, class: 'btn s paper chip', type: 'button', 'aria-label': text, onclick: act }, sign(icon), h('span', { key: 'word' }, all.length > 1 && m.layout.shape === 'phone' ? m.t(`rescue.chip.short.${key}`, { n: ways(m).pair?.n ?? 0 }) : text))),
       )
     : null;
 };

@@ -8,7 +8,7 @@ import { h } from '../dom.js';
 import { drawing } from '../parts/cards.js';
 import { nameOf, shortOf } from '../faces.js';
 import { dieOf, door, labelOf, lying, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
-import { choosable, nameOn, offered, openPicker, ownerLine, personAt, pickFoot, viewOf } from './pick.js';
+import { choosable, nameOn, offered, openPicker, ownerLine, ownerName, personAt, pickFoot, viewOf } from './pick.js';
 import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
@@ -91,11 +91,11 @@ const shieldButton = (picker, at, { knight, power }) => {
   const chosen = picker.chosen.includes(target);
   return h(
     'button',
-    { key: target, class: `pick-shield ${chosen ? 'pick' : ''}`, type: 'button', 'data-colour': personAt(picker.desk, at)?.colour, 'data-target': target, 'aria-pressed': String(chosen), 'aria-label': t('aria.of', { card: labelOf(knight, {}), name: nameOn(picker.desk, at) }), onclick: () => tapped(picker, target, 2) },
-    ownerLine(picker.desk, at),
+    { key: target, class: `pick-shield ${chosen ? 'pick' : ''}`, type: 'button', 'data-colour': personAt(picker.desk, at)?.colour, 'data-target': target, 'aria-pressed': String(chosen), onclick: () => tapped(picker, target, 2) },
+    ownerName(picker.desk, at),
     drawing(shieldOf(knight), { class: 'shield' }),
     h('b', null, shortOf(knight)),
-    h('span', null, t(`power.${power}`)),
+    h('span', { class: 'what' }, t(`power.${power}`)),
   );
 };
 

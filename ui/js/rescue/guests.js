@@ -4,6 +4,7 @@
 /** @import { RescueModel } from './model.js' */
 import { FINGER } from '../parts/seats.js';
 import { createPeek } from './peek.js';
+import { closeSheets } from '../sheets/sheet.js';
 import { sheetFor } from './sheets.js';
 
 /** Questions that are better answered from a sheet. @param {RescueModel} m */
@@ -22,8 +23,10 @@ export const attach = ({ root, desk, model }) => {
   const ask = () => {
     const m = /** @type {RescueModel} */ (model());
     const question = m.acting && opens(m) ? JSON.stringify([m.update.rev, m.view.pending]) : '';
-    if (question && question !== asked) queueMicrotask(() => sheetFor(desk));
-    asked = question || (m.view.pending ? asked : '');
+    if (question === asked) return;
+    if (asked && document.querySelector('dialog.sheet-pick')) closeSheets();
+    asked = question;
+    if (question) queueMicrotask(() => sheetFor(desk));
   };
 
   return {

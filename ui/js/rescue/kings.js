@@ -38,7 +38,8 @@ const pairButton = (picker, pair) => {
   const kind = signs[queen];
   return h(
     'button',
-    { key: pair.join(), class: `pair ${on ? 'pick' : ''}`, type: 'button', 'aria-pressed': String(on), 'aria-label': desk.ctx.t('rescue.king.pair', { queen: labelOf(queen, signs), companion: labelOf(companion, signs) }), onclick: () => picker.choose([...pair, ...chosen.filter(isKing)]) },
+    { key: pair.join(), class: `pair ${on ? 'pick' : ''}`, type: 'button', 'aria-pressed': String(on), onclick: () => picker.choose([...pair, ...chosen.filter(isKing)]) },
+    h('span', { key: 'label', class: 'vh' }, desk.ctx.t('rescue.king.pair', { queen: labelOf(queen, signs), companion: labelOf(companion, signs) })),
     h('span', { key: 'queen', class: 'card' }, drawing(picture(queen, WIDTH, signs))),
     kind && drawing(signOf(kind), { key: 'sign', class: 'pair-sign' }),
     h('span', { key: 'companion', class: 'card' }, drawing(picture(companion, WIDTH, signs))),

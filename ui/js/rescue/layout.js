@@ -93,12 +93,12 @@ const TALL = 780;
 const phone = ({ width, height, rem }) => {
   const low = height < LOW;
   const head = (low ? 46 : 50) * rem;
-  const row = low ? 52 : 62;
+  const row = low ? 46 : 62;
   const king = height < TALL ? 0 : share(width - 60, 10, 3);
   const steps = low ? 0 : 36 * rem;
-  const fixed = [head, steps, 58 * rem, row, 64 * rem, 44 * rem + 18, 30, king * RATIO + 6, 52];
+  const fixed = [head, steps, 58 * rem, row, 64 * rem, 44 * rem + 18, low ? 14 : 30, king * RATIO + 6, 40];
   const rest = Math.max(170, fixed.reduce((left, part) => left - part, height));
-  const door = between(27, Math.min((rest * 0.42 - 6) / 2 / RATIO, share(width - 52, 5, 10)), 78);
+  const door = between(27, Math.min((rest * 0.4 - 6) / 2 / RATIO, share(width - 52, 5, 10)), 78);
   const bottom = rest - Math.max(94, door * RATIO * 2 + 6);
   return {
     head,

@@ -118,7 +118,7 @@ export const piles = (m, look, lookKings) => {
       face
         ? h('span', { key: 'top', class: `card ${picked ? 'pick' : lit ? 'legal' : m.changed.has('pile 0') ? 'changed' : ''}` }, drawing(picture(face, m.layout.sizes.pile, m.view.signs)))
         : h('span', { key: 'none', class: 'slot' }),
-      h('span', { key: 'fan', class: 'count look', 'aria-hidden': 'true' }, sign('eye')),
+      h('span', { key: 'fan', class: 'count peep', 'aria-hidden': 'true' }, sign('eye')),
     ),
   );
 };

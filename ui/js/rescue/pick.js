@@ -91,16 +91,22 @@ export const openPicker = (desk, { name, title, chosen = [], onward, body }) => 
 export const choosable = ({ target, svg, label, can = false, dim = false, chosen, act, under }) =>
   h(
     'button',
-    { key: target, class: `pickable ${dim ? 'dim' : ''}`, type: 'button', 'data-target': target, 'aria-label': label, 'aria-pressed': String(chosen), onclick: act },
+    { key: target, class: `pickable ${dim ? 'dim' : ''}`, type: 'button', 'data-target': target, 'aria-pressed': String(chosen), onclick: act },
+    h('span', { class: 'vh' }, label),
     h('span', { class: `card ${chosen ? 'pick' : can ? 'legal' : ''}` }, drawing(svg)),
     under && h('span', { class: 'under', 'aria-hidden': 'true' }, under),
   );
 
-/** Whose cards these are. @param {Desk} desk @param {number} seat @param {Child} [more] */
-export const ownerLine = (desk, seat, more) => {
+/** @param {Desk} desk @param {number} seat @param {string} tag */
+const owner = (desk, seat, tag) => {
   const person = personAt(desk, seat);
-  return h('h3', { key: `owner ${seat}`, class: 'owner' }, person && animal(person), h('span', null, nameOn(desk, seat)), more);
+  return h(tag, { key: `owner ${seat}`, class: 'owner' }, person && animal(person), h('span', null, nameOn(desk, seat)));
 };
+
+/** Whose cards these are, as a heading. @param {Desk} desk @param {number} seat */
+export const ownerLine = (desk, seat) => owner(desk, seat, 'h3');
+/** The same inside a button. @param {Desk} desk @param {number} seat */
+export const ownerName = (desk, seat) => owner(desk, seat, 'span');
 
 /**
  * The last lines of a picker: what is missing or refused, and the buttons.

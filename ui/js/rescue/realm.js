@@ -24,7 +24,7 @@ export const realm = (m, peek) => {
     h(
       'header',
       { key: 'head', class: 'mine' },
-      h('h2', { key: 'name' }, m.t('rescue.realm_of', { name: m.name(seat) })),
+      h('h2', { key: 'name' }, m.layout.shape === 'phone' || m.layout.shape === 'side' ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
       crowns(m, seat),
       knight(m, seat, true),
       h('span', { key: 'count', class: `kept num ${one.realm.length > one.limit ? 'more' : ''}` }, m.t('rescue.kept', { n: one.realm.length, limit: one.limit })),

@@ -28,7 +28,7 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
   await turning;
   die.innerHTML = dieOf(result);
   tell();
-  await motion.wait(motion.ms('die') * 0.8);
+  await motion.wait(motion.ms('die') * 0.5);
   die.remove();
 };
 
@@ -40,15 +40,22 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf }, faces, view,
   const places = beside({ ...row, width: wide }, faces.length);
   /** @type {HTMLElement[]} */
   const lain = [];
+  /** A card turns over while the next one is on its way. @param {number} i @param {string} face @param {Spot} place */
+  const turn = async (i, face, place) => {
+    await hands.flip(deck(), picture(face, place.width, view.signs), place);
+    if (!motion.skipped()) lain[i] = hands.ghost(picture(face, place.width, view.signs), place);
+  };
+  /** @type {Promise<void>[]} */
+  const turning = [];
   for (const [i, face] of faces.entries()) {
     const place = /** @type {Spot} */ (places[i]);
     await before(i);
     if (motion.skipped() || motion.ms('move') === 0) break;
     await hands.fly(deck(), at('draw'), place);
-    await hands.flip(deck(), picture(face, place.width, view.signs), place);
-    if (!motion.skipped()) lain.push(hands.ghost(picture(face, place.width, view.signs), place));
+    turning.push(turn(i, face, place));
   }
-  await motion.wait(motion.ms('flip'));
+  await Promise.all(turning);
+  await motion.wait(motion.ms('flip') / 2);
 
   /** The cards that lie there by now go on to their places in the row, which stay empty until then. */
   return async () => {
@@ -92,7 +99,7 @@ export const cardScenes = stage => {
         if (!more || i !== faces.length - 1) return;
         const [from, to] = [at(`knight ${seat}`, `seat ${seat}`), at('draw')];
         const plus = slip('+1', to, 'plus');
-        await motion.play(plus, 'scene', [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` }, { transform: 'scale(1)' }]);
+        await motion.play(plus, motion.ms('move') * 1.5, [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` }, { transform: 'scale(1)' }]);
         plus.remove();
       };
       const settle = await dealt(stage, faces, view, bonus);

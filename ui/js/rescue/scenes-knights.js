@@ -52,15 +52,17 @@ export const knightScenes = ({ at, centre, thing, slip, motion, ctx, root, shiel
       const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);
       return slip(text, { ...spot(to), y: spot(to).y + SHIELD * 0.8 }, 'power');
     });
-    await motion.wait(motion.ms('scene') * 1.4);
+    await motion.wait(motion.ms('scene'));
     for (const left of [...shields, ...notes]) left.remove();
   };
 
   return {
     knights_passed: async ({ knights }, view, { land }) => {
-      await dragon();
+      const flight = dragon();
+      await motion.wait(motion.ms('scene') / 2);
       const count = knights.length;
       await glide(knights.map((knight, to) => ({ knight, from: (to + count - 1) % count, to })), view, land);
+      await flight;
     },
     swapped_knights: async ({ seats: [a, b], knights: [one, other] }, view, { land }) => {
       await glide([{ knight: one, from: b, to: a }, { knight: other, from: a, to: b }], view, land);

@@ -217,7 +217,7 @@ const paint = (root, field, game, m) => {
   root.classList.toggle('private', m.shown !== null);
   root.dataset.shape = shape;
   root.dataset.seats = String(m.update.people.length);
-  Object.assign(root.dataset, game.marks(m.update));
+  Object.assign(root.dataset, game.marks(m.update, m.view));
   root.style.setProperty('--k', String(scale));
   for (const [name, value] of Object.entries(sizes)) root.style.setProperty(`--${name}-w`, `${value}px`);
   amend(field, h('div', { class: 'board' }, ...game.parts(m)));

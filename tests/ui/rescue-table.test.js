@@ -1,0 +1,92 @@
+/* The table of The Rescue: what the bench shows, how large things are, and what the offers allow. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { setLanguage, t } from '../../ui/js/i18n.js';
+import { fit, rescueLayout } from '../../ui/js/rescue/layout.js';
+import { faceAt, lifted } from '../../ui/js/rescue/model.js';
+import { lay, left, reading, redUse } from '../../ui/js/rescue/sums.js';
+import { ways } from '../../ui/js/rescue/ways.js';
+import { whyText } from '../../ui/js/rescue/why.js';
+import { narrow, tap } from '../../ui/js/select.js';
+import { load } from './catalogues.js';
+
+before(() => setLanguage('en', load));
+
+const seat = (realm, companions = [], limit = 5) => ({ realm, companions, kings: [], knight: '83', power: 'keep_more', limit });
+const view = (over = {}) => ({
+  seats: [seat(['52', '53', '56', null, '10', '56', '49'], ['61']), seat(['57'], ['67']), seat([])],
+  grid: [{ t: 'down' }, { t: 'empty' }, { t: 'up', face: '66' }],
+  kings: ['71', null, '73'],
+  discard: ['58', '11'],
+  drawn: [],
+  goal: 3,
+  turn: 0,
+  to_act: 0,
+  step: 'actions',
+  pending: null,
+  ...over,
+});
+
+test('a sum reads with its sign, and the app finds the one that fits', () => {
+  /** @param {number[]} numbers @param {import('../../ui/js/rescue/sums.js').Sign | null} sign */
+  const text = (numbers, sign) => {
+    const found = reading(numbers, sign);
+    return `${left(numbers, found)} = ${numbers[found.order.at(-1) ?? 0]} ${found.fits}`;
+  };
+  assert.equal(text([6, 2, 3], null), '2 × 3 = 6 true');
+  assert.equal(text([4, 10, 6], null), '4 + 6 = 10 true');
+  assert.equal(text([4, 10, 6], '−'), '10 − 4 = 6 true');
+  assert.equal(text([2, 8, 2, 2], '÷'), '8 ÷ 2 ÷ 2 = 2 true');
+  assert.equal(text([2, 3, 9], null), '2 + 3 = 9 false');
+  assert.equal(lay([3, 4, 10], '÷').made, null);
+});
+
+test('the red chip goes where it makes the equation fit', () => {
+  assert.deepEqual(redUse([2, 2, 5, 10], null), { at: 0, by: 1 });
+  assert.deepEqual(redUse([3, 3, 8], '×'), { at: 2, by: 1 });
+  assert.equal(redUse([6, 8, 9], null), null);
+});
+
+test('targets name cards, and a sleeping queen has no face', () => {
+  const now = view();
+  assert.deepEqual(['realm 0 1', 'realm 0 3', 'companion 1 0', 'king 1', 'pile 0', 'grid 3', 'grid 1'].map(one => faceAt(now, one)), ['53', null, '67', null, '58', '66', undefined]);
+  assert.deepEqual(lifted(now, ['realm 0 0', 'realm 0 3']), ['52']);
+});
+
+test('the chips come from the offers alone', () => {
+  const offers = {
+    listed: [['realm 0 2', 'realm 0 5', 'confirm'], ['realm 0 6', 'pile 0'], ['realm 0 4', 'companion 0 0', 'king 0'], ['realm 0 4', 'companion 0 0', 'king 2'], ['done']],
+    picks: [{ from: ['realm 0 0', 'realm 0 1', 'realm 0 2', 'realm 0 5'], min: 3, max: 4 }],
+  };
+  const m = { acting: true, view: view(), update: { offers } };
+  assert.deepEqual(ways(/** @type {any} */ (m)), { equation: true, pair: { n: 6, taps: ['realm 0 2', 'realm 0 5'] }, book: true, rescues: [['realm 0 4', 'companion 0 0']] });
+  assert.deepEqual(ways(/** @type {any} */ ({ ...m, acting: false })), { equation: false, pair: null, book: false, rescues: [] });
+  const own = (/** @type {string} */ target) => /^(realm|companion) 0 /.test(target);
+  assert.ok(!narrow(offers, [], own).possible.has('king 0'), 'first an own card');
+  assert.deepEqual([...narrow(offers, ['realm 0 4', 'companion 0 0'], own).possible], ['king 0', 'king 2']);
+  assert.deepEqual(tap(offers, ['realm 0 2'], 'realm 0 4', own), ['realm 0 4']);
+});
+
+test('a swap changes one side and keeps the other', () => {
+  const offers = { listed: [['realm 0 0', 'realm 1 0'], ['realm 0 0', 'realm 2 0'], ['realm 0 1', 'realm 1 0']], picks: [] };
+  const none = () => false;
+  assert.deepEqual(tap(offers, ['realm 0 0', 'realm 1 0'], 'realm 0 1', none), ['realm 1 0', 'realm 0 1']);
+});
+
+test('cards fit into their room and grow no larger than it allows', () => {
+  assert.equal(fit(5, { width: 540, height: 140 }, 10), 100);
+  assert.ok(fit(10, { width: 540, height: 140 }, 10) < 50);
+  for (const [width, height] of [[360, 640], [360, 560], [800, 1280], [1280, 800], [1920, 1080]]) {
+    const { sizes } = rescueLayout({ width, height, seats: 3, rem: 1 }, /** @type {any} */ (view()), 0);
+    assert.ok(sizes.card >= 44, `own cards at ${width}×${height}: ${sizes.card}`);
+  }
+});
+
+test('a refusal is a sentence of this game', () => {
+  const update = /** @type {any} */ ({ people: [{ name: 'Ben' }], game: { game: 'rescue', view: view({ step: 'roll' }) } });
+  const why = (/** @type {any} */ refusal) => whyText(t, refusal, update, ['52', '53', '59']);
+  assert.equal(why({ code: 'wrong_step' }), 'First: roll the die.');
+  assert.equal(why({ code: 'not_an_equation', largest: 9, sum: 5, times: false }), '2 + 3 is 5, not 9.');
+  assert.equal(why({ code: 'no_match', sign: 'ember', other: 'wave' }), `Her sign is ${t('sign.ember')}. This one is ${t('sign.wave')}.`);
+});
