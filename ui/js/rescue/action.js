@@ -12,6 +12,7 @@ import { lightnings, prompt, sumText } from './prompt.js';
 import { ways } from './ways.js';
 import { spokenOrAsleep } from './words.js';
 import { faceAt } from './model.js';
+import { opens } from './guests.js';
 
 /** @typedef {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready?: boolean, calm?: boolean }} Todo */
 
@@ -30,6 +31,7 @@ const todo = (m, desk) => {
   if (m.choice.send) return ready(m);
   if (pending?.t === 'witch' && m.selected.length === 0) return { text: m.t('rescue.do.choose_swap'), icon: 'swap', act: () => void sheetFor(desk) };
   if (pending?.t === 'gnome' && pending.rolled === '3') return { text: m.t('rescue.do.look_pile'), icon: 'cards', act: () => void sheetFor(desk) };
+  if (pending && m.selected.length === 0 && opens(m)) return { text: m.t('rescue.do.choose'), icon: 'cards', act: () => void sheetFor(desk) };
   if (step === 'instants' && !pending && m.selected.length === 0 && lightnings(m) === 1) return instant(m);
   if (step === 'actions' && !pending) return freely(m, desk);
   return waiting(m);

@@ -8,7 +8,7 @@ import { closeSheets } from '../sheets/sheet.js';
 import { sheetFor } from './sheets.js';
 
 /** Questions that are better answered from a sheet. @param {RescueModel} m */
-const opens = m => {
+export const opens = m => {
   const { pending } = m.view;
   const far = m.layout.sizes.near < FINGER;
   if (pending?.t === 'witch') return true;
