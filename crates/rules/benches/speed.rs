@@ -1,26 +1,28 @@
-//! How fast the core is: whole random games, a copy of the state, the list of legal actions.
+//! How fast the core is: whole random games, a copy of the state, a view as JSON.
 //!
 //! `./check bench` runs it; the figures are kept in `BENCHMARKS.md`.
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use rouse_rules::{Chance, Rules, Seeded, Turn, queens};
+use rouse_rules::{Chance, Rules, Seat, Seeded, Turn, Viewer, queens, rescue};
 
 fn main() {
     divan::main();
 }
 
-/// A list of actions without heap; a turn has at most a few hundred.
-struct Actions {
-    list: [queens::Action; 512],
-    len: usize,
+/// A game that can be dealt from a number of seats.
+trait Dealt: Rules {
+    fn dealt(seats: usize, chance: &mut Seeded) -> Self;
 }
 
-impl Extend<queens::Action> for Actions {
-    fn extend<I: IntoIterator<Item = queens::Action>>(&mut self, actions: I) {
-        for action in actions {
-            self.list[self.len] = action;
-            self.len += 1;
-        }
+impl Dealt for queens::State {
+    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
+        Self::deal(&queens::Setup { seats, first: None }, chance)
+    }
+}
+
+impl Dealt for rescue::State {
+    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
+        Self::deal(&rescue::Setup { seats, first: None }, chance)
     }
 }
 
@@ -33,18 +35,15 @@ impl<T> Extend<T> for Unheard {
     }
 }
 
-fn dealt(seats: usize, chance: &mut Seeded) -> queens::State {
-    queens::State::deal(&queens::Setup { seats, first: None }, chance)
-}
-
-/// Plays uniformly random legal actions to the end; gives the number of moves.
-fn random_game(seats: usize, chance: &mut Seeded, actions: &mut Actions) -> u64 {
-    let mut state = dealt(seats, chance);
+/// Plays uniformly random legal actions to the end; gives the number of moves. The list of actions
+/// is kept from move to move, so that it soon needs no more heap.
+fn random_game<G: Dealt>(seats: usize, chance: &mut Seeded, actions: &mut Vec<G::Action>) -> u64 {
+    let mut state = G::dealt(seats, chance);
     let mut moves = 0;
     while let Turn::ToAct(seat) = state.turn() {
-        actions.len = 0;
+        actions.clear();
         state.legal(seat, actions);
-        let action = actions.list[chance.below(actions.len)];
+        let action = actions[chance.below(actions.len())];
         if state.play(seat, &action, chance, &mut Unheard).is_err() {
             break;
         }
@@ -53,36 +52,38 @@ fn random_game(seats: usize, chance: &mut Seeded, actions: &mut Actions) -> u64 
     moves
 }
 
-/// One random game, dealt and played to its end. The counter shows games a second.
-#[divan::bench(args = [2, 3, 4, 5])]
-fn game(bencher: Bencher, seats: usize) {
-    let mut chance = Seeded::new(2005);
-    let mut actions = Actions { list: [queens::Action::LetGo; 512], len: 0 };
-    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| random_game(seats, &mut chance, &mut actions));
+/// A hundred random games, dealt and played to their ends; the counter shows games a second.
+#[divan::bench(types = [queens::State, rescue::State], args = [2, 3, 4, 5], sample_count = 20)]
+fn hundred_games<G: Dealt>(bencher: Bencher, seats: usize) {
+    let mut actions = Vec::with_capacity(4096);
+    bencher.counter(ItemsCount::new(100_u32)).bench_local(|| {
+        let mut chance = Seeded::new(2005);
+        (0..100).map(|_| random_game::<G>(seats, &mut chance, &mut actions)).sum::<u64>()
+    });
 }
 
-/// A hundred random games; the counter shows moves a second.
-#[divan::bench(args = [2, 4])]
-fn moves(bencher: Bencher, seats: usize) {
-    let mut actions = Actions { list: [queens::Action::LetGo; 512], len: 0 };
-    let play = |actions: &mut Actions| {
-        let mut chance = Seeded::new(2022);
-        (0..100).map(|_| random_game(seats, &mut chance, actions)).sum::<u64>()
+/// The same games; the counter shows moves a second.
+#[divan::bench(types = [queens::State, rescue::State], args = [2, 4], sample_count = 20)]
+fn moves<G: Dealt>(bencher: Bencher, seats: usize) {
+    let mut actions = Vec::with_capacity(4096);
+    let play = |actions: &mut Vec<G::Action>| {
+        let mut chance = Seeded::new(2005);
+        (0..100).map(|_| random_game::<G>(seats, &mut chance, actions)).sum::<u64>()
     };
     let moves = play(&mut actions);
     bencher.counter(ItemsCount::new(moves)).bench_local(|| play(&mut actions));
 }
 
 /// A copy of the state.
-#[divan::bench]
-fn copy(bencher: Bencher) {
-    let state = dealt(4, &mut Seeded::new(1));
+#[divan::bench(types = [queens::State, rescue::State])]
+fn copy<G: Dealt>(bencher: Bencher) {
+    let state = G::dealt(4, &mut Seeded::new(1));
     bencher.bench_local(|| black_box(&state).clone());
 }
 
 /// The view of one seat as JSON.
-#[divan::bench]
-fn view(bencher: Bencher) {
-    let state = dealt(4, &mut Seeded::new(1));
-    bencher.bench_local(|| serde_json::to_string(&state.view(rouse_rules::Viewer::Seat(rouse_rules::Seat(0)))));
+#[divan::bench(types = [queens::State, rescue::State])]
+fn view<G: Dealt>(bencher: Bencher) {
+    let state = G::dealt(4, &mut Seeded::new(1));
+    bencher.bench_local(|| serde_json::to_string(&state.view(Viewer::Seat(Seat(0)))));
 }
