@@ -11,7 +11,7 @@ const open = document.querySelector('.sealed button.open');
 return {
   screen: screens.find(name => root?.classList.contains(name)) ?? '',
   title: document.querySelector('h1')?.innerText ?? '',
-  rings: document.querySelector('.curtain .hold .ring') !== null,
+  rings: JSON.parse(localStorage.getItem('rouse.settings.1') ?? '{}').opening !== 'two-taps',
   focused: document.activeElement !== null && document.activeElement !== document.body,
   dialog: document.querySelector('dialog[open]') !== null,
   go: go === null || !shown(go) ? null : { ready: !go.classList.contains('waiting'), text: go.innerText },
