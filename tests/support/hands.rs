@@ -1,12 +1,14 @@
 //! Two ways to do things on a page: with a pointer, and with the keyboard only.
 
-use super::page::{PATIENCE, Page};
+use super::page::{LOOK_AGAIN, PATIENCE, Page};
 use serde_json::{Value, json};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
 /// A little longer than the curtain wants to be held.
 const HOLD_MS: u32 = 700;
+/// A little longer than a tap on the spot of the tap before is swallowed.
+const DEAD_TIME: Duration = Duration::from_millis(450);
 /// More keys than any screen has places.
 const KEYS: usize = 60;
 
@@ -52,11 +54,17 @@ impl Hands {
     /// for a moment after a change of screen (K-08).
     pub async fn press_until(self, page: &Page, selector: &str, next: &str) -> WebDriverResult<()> {
         let began = Instant::now();
+        let mut pressed: Option<Instant> = None;
         while page.ask("return document.querySelector(arguments[0]) === null", vec![json!(next)]).await? == json!(true)
         {
             assert!(began.elapsed() < PATIENCE, "{selector} never leads to {next}:\n{}", page.text().await?);
+            if pressed.is_some_and(|last| last.elapsed() < DEAD_TIME) {
+                tokio::time::sleep(LOOK_AGAIN).await;
+                continue;
+            }
+            pressed = Some(Instant::now());
             match self.press(page, selector).await {
-                Err(error) if is_stale(&error) => {}
+                Err(error) if is_stale(&error) => pressed = None,
                 done => done?,
             }
         }

@@ -13,7 +13,8 @@ use tokio::task::JoinError;
 
 /// How long a page may take to show what is waited for.
 pub const PATIENCE: Duration = Duration::from_secs(20);
-const LOOK_AGAIN: Duration = Duration::from_millis(25);
+/// How long to wait before looking again.
+pub const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 /// Which web engine shows the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
