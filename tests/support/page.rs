@@ -12,7 +12,7 @@ use thirtyfour::prelude::*;
 use tokio::task::JoinError;
 
 /// How long a page may take to show what is waited for.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(90);
 /// How long to wait before looking again.
 pub const LOOK_AGAIN: Duration = Duration::from_millis(25);
 

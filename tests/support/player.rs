@@ -17,9 +17,9 @@ const NUMBER: [&str; 2] = ["Number", "Zahl"];
 const HAVE_NONE: [&str; 2] = ["You have no", "Du hast kein"];
 
 /// How long a page may stand still before the player gives up.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(90);
 /// Longer than any game takes.
-const GAME: Duration = Duration::from_secs(300);
+const GAME: Duration = Duration::from_secs(1200);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
 /// What the player sees; `look.js` fills it.
@@ -177,7 +177,7 @@ impl<'a> Player<'a> {
             *tried += 1;
             self.hands.press(self.page, answer_button(true)).await?;
             let told = "return document.querySelector('.answer .told')?.innerText";
-            let text = self.page.ask(told, vec![]).await?;
+            let text = self.page.until("the padlock's sentence", told).await?;
             assert!(text.as_str().is_some_and(|text| HAVE_NONE.iter().any(|words| text.starts_with(words))), "{text}");
         }
         *let_go += 1;
