@@ -165,4 +165,22 @@ fn imagining_rescue_deals_anew() {
     assert_ne!(public.grid, state.position().grid);
     assert_eq!(own.realms[1], state.position().realms[1]);
     assert_ne!(own.realms[0], state.position().realms[0]);
+    // Any of the queens who are not in sight may sleep there, and the piles differ too.
+    let imagined = |seed| rescue::State::imagine(&state.view(Viewer::Public), &mut Seeded::new(seed)).position();
+    let sleepers: std::collections::BTreeSet<_> = (0..40).map(|seed| imagined(seed).realms[0][0].clone()).collect();
+    let tops: std::collections::BTreeSet<_> = (0..40).map(|seed| imagined(seed).draw[0].clone()).collect();
+    assert!(sleepers.len() > 6 && tops.len() > 6, "{sleepers:?} {tops:?}");
+}
+
+/// the owner is told who sleeps, at her place; open cards stand in the realm alone.
+#[test]
+fn the_owner_is_told_who_sleeps_where() {
+    let state = support::rescue_from(serde_json::json!({"realms": [["cat", "moon:asleep", "7"], ["heart:asleep"]]}));
+    let own = |seat| state.view(Viewer::Seat(Seat(seat))).own.map(|own| own.asleep);
+    let moon = "moon".parse().ok();
+    assert_eq!(own(0), Some(vec![None, moon, None]));
+    assert_eq!(own(2), Some(Vec::new()));
+    assert_eq!((own(3), state.view(Viewer::Public).own), (None, None));
+    let view = state.view(Viewer::Public);
+    assert!(view.seats[0].realm[0].is_some() && view.seats[0].realm[1].is_none());
 }
