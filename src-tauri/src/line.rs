@@ -53,21 +53,25 @@ impl Line {
     }
 }
 
-/// Carries messages both ways until one end is gone.
+/// Carries messages both ways until one end is gone. Whoever hears that the line is closed can be
+/// sure that it takes no message any more.
 async fn carry(table: Table, mut said: mpsc::UnboundedReceiver<ClientMsg>, mut hear: impl FnMut(ServerMsg) -> bool) {
-    let Some(mut connection) = table.connect().await else { return };
-    loop {
-        let goes_on = tokio::select! {
-            message = said.recv() => match message {
-                Some(message) => connection.send(message).await,
-                None => false,
-            },
-            message = connection.next() => message.is_some_and(&mut hear),
-        };
-        if !goes_on {
-            return;
+    if let Some(mut connection) = table.connect().await {
+        loop {
+            let goes_on = tokio::select! {
+                message = said.recv() => match message {
+                    Some(message) => connection.send(message).await,
+                    None => false,
+                },
+                message = connection.next() => message.is_some_and(&mut hear),
+            };
+            if !goes_on {
+                break;
+            }
         }
     }
+    said.close();
+    drop(hear);
 }
 
 #[cfg(test)]
