@@ -4,6 +4,7 @@
 mod support;
 
 mod games;
+mod pixels;
 mod screens;
 mod secrets;
 mod trouble;
