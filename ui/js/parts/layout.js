@@ -28,6 +28,9 @@ export const shapeOf = (width, height) => {
   return height > width * 1.1 ? 'upright' : 'wide';
 };
 
+/** Whether the window is a phone's, held either way. @param {Shape} shape */
+export const onPhone = shape => shape === 'phone' || shape === 'side';
+
 /** Width of `count` things in a row. @param {number} room @param {number} count @param {number} gap */
 export const share = (room, count, gap) => (room - (count - 1) * gap) / count;
 

@@ -2,6 +2,7 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../dom.js';
+import { onPhone } from '../parts/layout.js';
 import { crowns, knight, seatLabel } from './seats.js';
 import { beside, empty, lying } from './lying.js';
 
@@ -24,7 +25,7 @@ export const realm = (m, peek) => {
     h(
       'header',
       { key: 'head', class: 'mine' },
-      h('h2', { key: 'name' }, m.layout.shape === 'phone' || m.layout.shape === 'side' ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
+      h('h2', { key: 'name' }, onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
       crowns(m, seat),
       knight(m, seat, true),
       h('span', { key: 'count', class: `kept num ${one.realm.length > one.limit ? 'more' : ''}` }, m.t('rescue.kept', { n: one.realm.length, limit: one.limit })),

@@ -5,6 +5,7 @@ import { seatSign } from '../../art/index.js';
 import { h } from '../dom.js';
 import { animal, drawing, sign } from '../parts/cards.js';
 import { others } from '../parts/chairs.js';
+import { onPhone } from '../parts/layout.js';
 import { FINGER } from '../parts/seats.js';
 import { labelOf, shieldOf } from './cards.js';
 import { beside, lying } from './lying.js';
@@ -61,7 +62,7 @@ const face = (m, seat) => {
 /** @param {RescueModel} m @param {number} seat */
 const panel = (m, seat) => {
   const width = m.layout.sizes.near;
-  const chip = m.layout.shape === 'phone' || m.layout.shape === 'side';
+  const chip = onPhone(m.layout.shape);
   const small = chip || width < FINGER;
   const one = m.view.seats[seat];
   const mine = (/** @type {string} */ target) => target.startsWith(`realm ${seat} `) || target.startsWith(`companion ${seat} `) || target === `knight ${seat}`;

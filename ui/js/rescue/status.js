@@ -3,6 +3,7 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../dom.js';
 import { animal, sign } from '../parts/cards.js';
+import { onPhone } from '../parts/layout.js';
 import { lastWords } from '../parts/status.js';
 import { prompt } from './prompt.js';
 
@@ -33,7 +34,7 @@ const title = m => (m.over ? m.t('table.over') : m.t(m.acting ? 'table.your_turn
 /** @param {RescueModel} m */
 export const status = m => {
   const person = m.update.people[m.view.turn];
-  const small = m.layout.shape === 'phone' || m.layout.shape === 'side';
+  const small = onPhone(m.layout.shape);
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
   const tool = (icon, key, act) =>
     h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
