@@ -12,6 +12,7 @@ return {
   screen: screens.find(name => root?.classList.contains(name)) ?? '',
   title: document.querySelector('h1')?.innerText ?? '',
   rings: JSON.parse(localStorage.getItem('rouse.settings.1') ?? '{}').opening !== 'two-taps',
+  hold: document.querySelector('.curtain .hold')?.innerText ?? '',
   focused: document.activeElement !== null && document.activeElement !== document.body,
   dialog: document.querySelector('dialog[open]') !== null,
   go: go === null || !shown(go) ? null : { ready: !go.classList.contains('waiting'), text: go.innerText },

@@ -1,6 +1,6 @@
 //! Plays a whole game at a page: looks, does one legal thing that is lit, looks again.
 
-use super::hands::{Hands, answer_button, is_stale, spot};
+use super::hands::{Hands, PRESS_AGAIN, answer_button, is_stale, spot};
 use super::page::Page;
 use serde::Deserialize;
 use serde_json::Value;
@@ -31,6 +31,8 @@ pub struct Sight {
     pub title: String,
     /// Whether the curtain wants to be held.
     pub rings: bool,
+    /// What the curtain's button says.
+    pub hold: String,
     /// Whether anything has the focus.
     pub focused: bool,
     /// Whether a sheet lies over the screen.
@@ -111,34 +113,48 @@ impl<'a> Player<'a> {
 
     /// Plays until the end of the game, or until `enough`.
     pub async fn play(mut self, mut enough: impl FnMut(&Sight, &Told) -> bool) -> WebDriverResult<Told> {
-        let mut seen: Option<(Sight, Instant)> = None;
-        let mut slip = String::new();
         let began = Instant::now();
+        let mut slip = String::new();
+        let mut changed: Option<(Sight, Instant)> = None;
+        let mut acted: Option<Instant> = None;
         loop {
             let sight = look(self.page).await?;
-            match &seen {
+            match &changed {
                 Some((before, since)) if *before == sight => {
                     assert!(since.elapsed() < PATIENCE, "nothing moves; {slip}; {:?}; {sight:?}", self.told);
-                    tokio::time::sleep(LOOK_AGAIN).await;
+                    // What was done last may still be on its way: the same sight is not answered twice.
+                    if acted.is_some_and(|last| last.elapsed() < PRESS_AGAIN) {
+                        tokio::time::sleep(LOOK_AGAIN).await;
+                        continue;
+                    }
                 }
-                _ => seen = Some((sight.clone(), Instant::now())),
+                _ => changed = Some((sight.clone(), Instant::now())),
             }
             assert!(began.elapsed() < GAME, "no end; {slip}; {:?}; {sight:?}", self.told);
-            if sight.screen != self.last_screen {
-                *self.told.screens.entry(sight.screen.clone()).or_default() += 1;
-                self.last_screen.clone_from(&sight.screen);
-            }
-            if self.hands == Hands::Keyboard && sight.go.is_some() {
-                assert!(sight.focused, "the focus is lost (K-03): {sight:?}");
-            }
+            self.notice(&sight);
             if enough(&sight, &self.told) || sight.screen == "end" {
                 return Ok(self.told);
             }
+            acted = Some(Instant::now());
             match self.step(&sight).await {
                 // What was seen is gone already: look again.
-                Err(error) if is_stale(&error) => slip = error.to_string(),
+                Err(error) if is_stale(&error) => {
+                    slip = error.to_string();
+                    acted = None;
+                }
                 done => done?,
             }
+        }
+    }
+
+    /// Counts screens, and sees to it that the focus is somewhere.
+    fn notice(&mut self, sight: &Sight) {
+        if sight.screen != self.last_screen {
+            *self.told.screens.entry(sight.screen.clone()).or_default() += 1;
+            self.last_screen.clone_from(&sight.screen);
+        }
+        if self.hands == Hands::Keyboard && sight.go.is_some() {
+            assert!(sight.focused, "the focus is lost (K-03): {sight:?}");
         }
     }
 
@@ -161,7 +177,8 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Sends what is held, and else lets go; every other padlock is tried first.
+    /// Sends what is held, and else lets go; every other padlock is tried first. Goes on when the
+    /// answer is taken.
     async fn answer(&mut self, sight: &Sight) -> WebDriverResult<()> {
         if !sight.answers.ready {
             return Ok(());
@@ -171,17 +188,16 @@ impl<'a> Player<'a> {
         let [sent, let_go, tried] = &mut self.told.answers;
         if !sight.answers.locked {
             *sent += 1;
-            return self.hands.press(self.page, answer_button(true)).await;
+            return self.hands.press_away(self.page, answer_button(true)).await;
         }
         if *tried <= *let_go / 2 {
             *tried += 1;
-            self.hands.press(self.page, answer_button(true)).await?;
-            let told = "return document.querySelector('.answer .told')?.innerText";
-            let text = self.page.until("the padlock's sentence", told).await?;
-            assert!(text.as_str().is_some_and(|text| HAVE_NONE.iter().any(|words| text.starts_with(words))), "{text}");
+            self.hands.press_until(self.page, answer_button(true), ".answer .told:not(:empty)").await?;
+            let told = self.page.ask("return document.querySelector('.answer .told').innerText", vec![]).await?;
+            assert!(told.as_str().is_some_and(|told| HAVE_NONE.iter().any(|words| told.starts_with(words))), "{told}");
         }
         *let_go += 1;
-        self.hands.press(self.page, answer_button(false)).await
+        self.hands.press_away(self.page, answer_button(false)).await
     }
 
     async fn table(&mut self, sight: &Sight) -> WebDriverResult<()> {

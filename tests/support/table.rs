@@ -8,11 +8,10 @@ use thirtyfour::prelude::*;
 /// People sit down, two to five, and the first curtain falls.
 pub async fn sit_down(page: &Page, hands: Hands, people: usize) -> WebDriverResult<()> {
     hands.press_until(page, ".home .play", ".people .seat-free").await?;
-    for _ in 2..people {
-        hands.press(page, ".people .seat-free").await?;
+    for seat in 3..=people {
+        let fewer = format!("document.querySelectorAll(arguments[0]).length < {seat}");
+        hands.press_while(page, ".people .seat-free", &fewer, ".people .seat:not(.seat-free)").await?;
     }
-    let seated = format!("return document.querySelectorAll('.people .seat:not(.seat-free)').length === {people}");
-    page.until("everybody on a chair", &seated).await?;
     hands.press_until(page, ".people .btn.big", ".curtain .hold").await
 }
 
