@@ -5,6 +5,7 @@ mod support;
 
 mod games;
 mod pixels;
+mod rescue;
 mod screens;
 mod secrets;
 mod trouble;

@@ -4,8 +4,11 @@
 use crate::support::browser::{Browser, Host};
 use crate::support::hands::Hands;
 use crate::support::page::Page;
-use crate::support::player::{Player, Sight, Told};
+use crate::support::player::{Player, Told};
 use crate::support::process::Folder;
+use crate::support::queens::Queens;
+use crate::support::sight::Sight;
+use crate::support::table::Game;
 use crate::support::{axe, shots, table};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -73,10 +76,10 @@ async fn before_the_game(page: &Page, look: Look) -> WebDriverResult<()> {
     look.visit(page, "home").await?;
     look.aside(page, "settings", ".home [data-key=settings]").await?;
     look.aside(page, "about", ".home [data-key=about]").await?;
-    Hands::Pointer.press_until(page, ".home .play", ".people .seat-free").await?;
+    Hands::Pointer.press_until(page, Game::Queens.poster(), ".people .seat-free").await?;
     look.visit(page, "people").await?;
     look.sheet(page, "chair", ".people .seat:not(.seat-free)").await?;
-    table::sit_down(page, Hands::Pointer, 4).await
+    table::sit_down(page, Hands::Pointer, Game::Queens, 4).await
 }
 
 async fn the_game(page: &Page, look: Look) -> WebDriverResult<()> {
@@ -85,7 +88,7 @@ async fn the_game(page: &Page, look: Look) -> WebDriverResult<()> {
     while !told.screens.contains_key("end") {
         let wants = |sight: &Sight, _: &Told| stop(sight).is_some_and(|name| !visited.contains(name));
         let mut last = None;
-        told = Player::new(page, Hands::Pointer)
+        told = Player::new(page, Hands::Pointer, Queens)
             .play(|sight, told| {
                 last = stop(sight);
                 wants(sight, told)

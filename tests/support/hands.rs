@@ -43,7 +43,12 @@ impl Hands {
     /// Presses a button.
     pub async fn press(self, page: &Page, selector: &str) -> WebDriverResult<()> {
         match self {
-            Self::Pointer => page.driver.find(By::Css(selector)).await?.click().await,
+            Self::Pointer => {
+                let button = page.driver.find(By::Css(selector)).await?;
+                // As with a wheel: the driver takes what lies under the foot of a sheet for visible.
+                page.ask(SCROLL, vec![button.to_json()?]).await?;
+                button.click().await
+            }
             Self::Keyboard => {
                 reach(page, selector).await?;
                 page.key(Key::Enter).await
@@ -115,6 +120,8 @@ impl Hands {
         }
     }
 }
+
+const SCROLL: &str = "arguments[0].closest('dialog') && arguments[0].scrollIntoView({ block: 'nearest' })";
 
 /// Where the focus is, seen from the target: null when it is there, else the key that brings it nearer.
 const NEXT_KEY: &str = r"
