@@ -20,8 +20,8 @@ export const crowns = (m, seat) => {
   );
 };
 
-/** @param {RescueModel} m @param {number} seat @param {boolean} words */
-export const knight = (m, seat, words) => {
+/** @param {RescueModel} m @param {number} seat @param {boolean} words @param {boolean} [covered] the whole panel is tapped instead */
+export const knight = (m, seat, words, covered = false) => {
   const one = m.view.seats[seat];
   if (!one) return null;
   const target = `knight ${seat}`;
@@ -31,7 +31,7 @@ export const knight = (m, seat, words) => {
   ];
   return h(
     'button',
-    { key: 'knight', class: `kn ${m.mark(target)}`, type: 'button', 'data-spot': target, 'aria-label': labelOf(one.knight, m.view.signs), 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, one.knight) },
+    { key: 'knight', class: `kn ${m.mark(target)}`, type: 'button', 'data-spot': target, inert: covered, 'aria-label': labelOf(one.knight, m.view.signs), 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, one.knight) },
     ...inside,
   );
 };
@@ -79,10 +79,10 @@ const panel = (m, seat) => {
       'aria-label': seatLabel(m, seat),
     },
     face(m, seat),
-    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat), knight(m, seat, !chip || !many)),
+    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat), knight(m, seat, !chip || !many, small)),
     chip
       ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))
-      : h('div', { key: 'realm', class: 'lie' }, ...lying(m, seat, width), ...beside(m, seat, width)),
+      : h('div', { key: 'realm', class: 'lie', inert: small }, ...lying(m, seat, width), ...beside(m, seat, width)),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
   );
 };

@@ -37,10 +37,12 @@ function besides(dialog, event) {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
-/** Gives the focus back, unless something else has taken it already. @param {Element | null} from */
+/** Gives the focus back, or to the heading of the screen, unless something else has taken it already. @param {Element | null} from */
 function giveBack(from) {
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost && from instanceof HTMLElement && from.isConnected) from.focus();
+  if (!lost) return;
+  const back = from !== document.body && from?.isConnected ? from : document.querySelector('h1');
+  if (back instanceof HTMLElement) back.focus();
 }
 
 /** Opens a sheet. @param {SheetPlan} plan @returns {Sheet} */
