@@ -44,7 +44,7 @@ return {
   picked: spots('.table [data-spot].pick, .table .gone[data-spot]'),
   answers: { ready: answers.length === 2 && document.querySelector('.choose.waiting') === null, locked: answers[0]?.querySelector('.lock')?.childElementCount > 0 },
   opens: open !== null && open.getAttribute('aria-disabled') !== 'true',
-  lying: Object.fromEntries(all('.table [data-spot][aria-label]').map(one => [one.dataset.spot, one.getAttribute('aria-label')])),
+  lying: Object.fromEntries(all('.table :is(button, [aria-label])[data-spot]').map(one => [one.dataset.spot, named(one)])),
   mine: all('.me .card[data-spot^="realm"], .me .gone[data-spot^="realm"]').map(card => [card.dataset.spot, named(card)]),
   chips: all('.chips .chip').map(chip => chip.dataset.key),
   bench: document.querySelector('.bench .plank') !== null,

@@ -3,7 +3,7 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../dom.js';
 import { numberOf } from '../faces.js';
-import { drawing } from '../parts/cards.js';
+import { drawing, spoken } from '../parts/cards.js';
 import { labelOf, lying as lyingPicture, lyingLabel } from './cards.js';
 
 /** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] */
@@ -15,12 +15,12 @@ const button = (m, target, face, width, label, act, more = {}) =>
       class: `card ${m.mark(target)}`,
       type: 'button',
       'data-spot': target,
-      'aria-label': label,
       'aria-pressed': m.possible.has(target) || m.selected.includes(target) ? String(m.selected.includes(target)) : undefined,
       onclick: act,
       ...more,
     },
     drawing(lyingPicture(face, width, m.view.signs)),
+    spoken(label),
   );
 
 /** A sleeping queen: a tap means her, if she can be meant; else her owner may peek. @param {RescueModel} m @param {string} target @param {() => void} peek */

@@ -7,7 +7,8 @@ import { animal, drawing, sign } from '../parts/cards.js';
 import { others } from '../parts/chairs.js';
 import { onPhone } from '../parts/layout.js';
 import { FINGER } from '../parts/seats.js';
-import { labelOf, shieldOf } from './cards.js';
+import { nameOf } from '../faces.js';
+import { shieldOf } from './cards.js';
 import { beside, lying } from './lying.js';
 
 /** The kings of a seat as crowns: won, and still wanted. @param {RescueModel} m @param {number} seat */
@@ -25,13 +26,14 @@ export const knight = (m, seat, words, covered = false) => {
   const one = m.view.seats[seat];
   if (!one) return null;
   const target = `knight ${seat}`;
+  const power = m.t(`power.${one.power}`);
   const inside = [
     drawing(shieldOf(one.knight), { key: 'shield', class: 'shield' }),
-    words && h('span', { key: 'words', class: 'power' }, m.t(`power.${one.power}`)),
+    words && h('span', { key: 'words', class: 'power' }, power),
   ];
   return h(
     'button',
-    { key: 'knight', class: `kn ${m.mark(target)}`, type: 'button', 'data-spot': target, inert: covered, 'aria-label': labelOf(one.knight, m.view.signs), 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, one.knight) },
+    { key: 'knight', class: `kn ${m.mark(target)}`, type: 'button', 'data-spot': target, inert: covered, 'aria-label': m.t('aria.knight', { knight: nameOf(one.knight), power }), 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, one.knight) },
     ...inside,
   );
 };
