@@ -94,7 +94,7 @@ mod tests {
         let line = line();
         assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
         let mut told = subscribed(&line);
-        line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).expect("the line is open");
+        line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).expect("the line is open");
         line.send(ClientMsg::Ping {}).expect("the line is open");
         assert!(matches!(told.blocking_recv(), Some(ServerMsg::Home { saved: None, .. })));
         assert!(matches!(told.blocking_recv(), Some(ServerMsg::Pong {})));
@@ -105,7 +105,7 @@ mod tests {
         let line = line();
         let mut first = subscribed(&line);
         let mut second = subscribed(&line);
-        line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).expect("the line is open");
+        line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).expect("the line is open");
         assert!(matches!(second.blocking_recv(), Some(ServerMsg::Home { .. })));
         assert!(first.blocking_recv().is_none(), "the old page hears nothing more");
     }
@@ -114,7 +114,7 @@ mod tests {
     fn a_closed_table_closes_the_line() {
         let line = line();
         let mut told = subscribed(&line);
-        line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).expect("the line is open");
+        line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).expect("the line is open");
         assert!(told.blocking_recv().is_some());
         line.close();
         assert!(told.blocking_recv().is_none());

@@ -18,7 +18,7 @@ import { closeSheets } from './sheets/sheet.js';
 import { inspectSheet } from './sheets/inspect.js';
 import { freshState, createStore } from './store.js';
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 
 /** @param {string} id */
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));

@@ -115,7 +115,7 @@ impl Session {
                 self.connections.remove(&from);
                 Ok(Vec::new())
             }
-            Input::Message(ClientMsg::Hello { protocol }) => self.hello(now, from, protocol),
+            Input::Message(ClientMsg::Hello { protocol, .. }) => self.hello(now, from, protocol),
             _ if !self.connections.get(&from).is_some_and(Connection::greeted) => Err(Failure::BadMessage.into()),
             Input::Message(message) => self.message(now, chance, from, message),
             Input::Move { seat, id, rev, text } => {
@@ -149,6 +149,20 @@ impl Session {
             ClientMsg::Taps { seat, id, rev, taps } => self.act(chance, from, (seat, id, rev), |_| Ok(taps)),
             ClientMsg::Open {} => self.open_answer(now, chance),
             ClientMsg::Undo { seat, rev } => self.undo(from, seat, rev),
+            ClientMsg::Knock { .. }
+            | ClientMsg::Return { .. }
+            | ClientMsg::StandUp {}
+            | ClientMsg::Lay { .. }
+            | ClientMsg::Chair { .. }
+            | ClientMsg::Deal {}
+            | ClientMsg::Admit { .. }
+            | ClientMsg::Lock { .. }
+            | ClientMsg::Ask { .. }
+            | ClientMsg::Free { .. }
+            | ClientMsg::Fetch { .. }
+            | ClientMsg::Nudge { .. }
+            | ClientMsg::Order { .. }
+            | ClientMsg::Ticket { .. } => Err(Failure::BadMessage.into()),
             ClientMsg::Ping {} => Ok(vec![Output::Tell(from, ServerMsg::Pong {})]),
         }
     }

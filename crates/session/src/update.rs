@@ -48,6 +48,7 @@ fn update(now: Millis, game: &Running, connection: &Connection) -> Update {
         last_ids: Seat::all(seats).map(|seat| game.last_id(seat)).collect(),
         undo: game.can_undo(),
         stage: stage(now, game, connection),
+        orders: None,
         game: game.game.update(connection.viewer(), behind as usize),
         offers: decides(game, connection).map(|seat| game.game.offers(seat)).unwrap_or_default(),
         p: String::new(),
@@ -58,6 +59,8 @@ fn stage(now: Millis, game: &Running, connection: &Connection) -> Stage {
     let sealed = game.sealed();
     Stage {
         shown: connection.shown(),
+        own: false,
+        opens_itself: false,
         open_choice: game.game.open_choice(),
         secret_answer: game.game.secret(),
         asked_ms: game.asked_for(now).map(short),

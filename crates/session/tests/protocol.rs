@@ -3,7 +3,7 @@
 mod support;
 
 use rouse_rules::{Refusal, Seat, Seeded, Target};
-use rouse_session::{ClientMsg, Failure, Input, ServerMsg, wire::Update};
+use rouse_session::{ClientMsg, Failure, Input, PROTOCOL_VERSION, ServerMsg, wire::Update};
 use support::{Bench, failed, people, start};
 
 fn discard(place: u8) -> [Target; 2] {
@@ -95,7 +95,7 @@ fn a_connection_without_seats_watches_and_does_nothing() {
     let (mut bench, _) = Bench::dealt(2, 1);
     let watcher = rouse_session::ConnectionId(2);
     bench.input(watcher, Input::Connected([].into_iter().collect()));
-    let hello = bench.send(watcher, ClientMsg::Hello { protocol: 1 });
+    let hello = bench.send(watcher, ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None });
     let [ServerMsg::Update(update)] = &hello[..] else { panic!("{hello:?}") };
     let Update { mine, stage, offers, .. } = &**update;
     assert!(mine.is_empty() && stage.shown.is_none() && offers.listed.is_empty());
@@ -143,7 +143,7 @@ fn events_come_once_and_are_forgotten_after_twenty_changes() {
     let mut chance = Seeded::new(3);
     let away = rouse_session::ConnectionId(77);
     bench.input(away, Input::Connected(rouse_session::Seats::all()));
-    bench.send(away, ClientMsg::Hello { protocol: 1 });
+    bench.send(away, ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None });
     let mut told = 0;
     while bench.update(device).rev < 20 {
         let rev = bench.update(device).rev;
@@ -230,7 +230,7 @@ fn a_finished_game_is_not_offered_again() {
 fn a_reloaded_page_sees_the_curtain() {
     let (mut bench, device) = Bench::dealt(2, 1);
     bench.reveal(device, Seat(0));
-    let answers = bench.send(device, ClientMsg::Hello { protocol: 1 });
+    let answers = bench.send(device, ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None });
     let [ServerMsg::Update(update)] = &answers[..] else { panic!("{answers:?}") };
     assert_eq!((update.stage.shown, update.rev), (None, 0));
 }

@@ -13,11 +13,11 @@ fn anna() -> Person {
 
 #[test]
 fn messages_of_clients_look_like_this() {
-    assert_eq!(PROTOCOL_VERSION, 1);
+    assert_eq!(PROTOCOL_VERSION, 2);
     let people = vec![anna()];
     let seat = Seat(2);
     for (message, text) in [
-        (ClientMsg::Hello { protocol: 1 }, r#"{"t":"hello","protocol":1}"#),
+        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":2,"token":null}"#),
         (
             ClientMsg::Start { game: GameKind::Queens, people, first: None },
             r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon"}],"first":null}"#,
@@ -46,10 +46,10 @@ fn messages_of_clients_look_like_this() {
 fn messages_of_the_table_look_like_this() {
     let saved = Saved { game: GameKind::Queens, people: vec![anna()], to_act: Seat(0) };
     for (message, value) in [
-        (ServerMsg::Home { protocol: 1, saved: None }, json!({"t": "home", "protocol": 1, "saved": null})),
+        (ServerMsg::Home { protocol: 2, saved: None }, json!({"t": "home", "protocol": 2, "saved": null})),
         (
-            ServerMsg::Home { protocol: 1, saved: Some(saved) },
-            json!({"t": "home", "protocol": 1, "saved": {"game": "queens", "people": [anna()], "to_act": 0}}),
+            ServerMsg::Home { protocol: 2, saved: Some(saved) },
+            json!({"t": "home", "protocol": 2, "saved": {"game": "queens", "people": [anna()], "to_act": 0}}),
         ),
         (ServerMsg::Done { id: 1, rev: 2 }, json!({"t": "done", "id": 1, "rev": 2})),
         (

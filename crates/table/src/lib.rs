@@ -10,7 +10,7 @@
 //!
 //! let table = rouse_table::Table::in_folder(Some("saves".as_ref())).await?;
 //! let mut connection = table.connect().await.ok_or("the table is closed")?;
-//! connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).await;
+//! connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
 //! while let Some(message) = connection.next().await {
 //!     println!("{message:?}");
 //! }

@@ -77,7 +77,7 @@ impl Bench {
         self.connections += 1;
         let id = ConnectionId(self.connections);
         self.input(id, Input::Connected(rouse_session::Seats::all()));
-        self.send(id, ClientMsg::Hello { protocol: PROTOCOL_VERSION });
+        self.send(id, ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None });
         id
     }
 

@@ -49,7 +49,7 @@ impl Player {
             saved: None,
             failures: Vec::new(),
         };
-        player.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).await;
+        player.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
         player.hear().await;
         player
     }
