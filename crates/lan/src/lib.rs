@@ -7,6 +7,7 @@
 //! For now the listener must be on the loopback interface: there are no seats of one's own yet,
 //! and whoever connects holds them all.
 
+pub mod address;
 mod assets;
 mod connection;
 mod guard;

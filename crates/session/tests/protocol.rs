@@ -22,7 +22,7 @@ fn hello_comes_first_and_names_the_protocol() {
     bench.input(silent, Input::Connected(rouse_session::Seats::all()));
     assert_eq!(bench.send(silent, ClientMsg::Ping {}), failed(Failure::BadMessage));
     assert_eq!(bench.send(silent, start(2)), failed(Failure::BadMessage));
-    assert_eq!(bench.send(silent, ClientMsg::Hello { protocol: 2 }), failed(Failure::Protocol));
+    assert_eq!(bench.send(silent, ClientMsg::Hello { protocol: 1, token: None }), failed(Failure::Protocol));
     assert_eq!(bench.send(silent, ClientMsg::Ping {}), failed(Failure::BadMessage));
     assert_eq!(bench.send(device, ClientMsg::Ping {}), [ServerMsg::Pong {}]);
 }
