@@ -4,7 +4,7 @@
 use std::{
     cmp::Reverse,
     io,
-    net::{Ipv4Addr, SocketAddrV4, UdpSocket},
+    net::{Ipv4Addr, SocketAddr, SocketAddrV4, UdpSocket},
 };
 
 /// The ports of a table: the first free one is taken.
@@ -15,7 +15,7 @@ const MDNS: SocketAddrV4 = SocketAddrV4::new(Ipv4Addr::new(224, 0, 0, 251), 5353
 
 /// Beginnings of names, in lower case, of what others cannot reach: bridges of virtual machines and
 /// containers, tunnels, mobile data, links between two devices.
-const UNLIKELY: [&str; 27] = [
+const UNLIKELY: [&str; 25] = [
     "docker",
     "br-",
     "veth",
@@ -41,8 +41,6 @@ const UNLIKELY: [&str; 27] = [
     "pdp",
     "p2p",
     "dummy",
-    "clat",
-    "v4-rmnet",
 ];
 
 /// Beginnings of names, in lower case, of Wi-Fi and Ethernet.
@@ -195,7 +193,7 @@ pub fn default_route() -> Option<Ipv4Addr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect(MDNS).ok()?;
     match socket.local_addr().ok()? {
-        std::net::SocketAddr::V4(address) => Some(*address.ip()),
-        std::net::SocketAddr::V6(_) => None,
+        SocketAddr::V4(address) => Some(*address.ip()),
+        SocketAddr::V6(_) => None,
     }
 }

@@ -9,6 +9,7 @@
 
 pub mod address;
 mod assets;
+pub mod code;
 mod connection;
 mod guard;
 mod headers;
