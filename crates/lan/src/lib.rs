@@ -15,6 +15,7 @@ mod guard;
 mod headers;
 mod host;
 mod limits;
+pub mod qr;
 
 pub use host::{HostError, run};
 pub use limits::Limits;
