@@ -18,4 +18,4 @@ mod limits;
 pub mod qr;
 
 pub use host::{HostError, run};
-pub use limits::Limits;
+pub use limits::{Attempts, Limits, TokenBucket};
