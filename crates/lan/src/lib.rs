@@ -17,5 +17,6 @@ mod host;
 mod limits;
 pub mod qr;
 
+pub use guard::{Names, peer_allowed};
 pub use host::{HostError, run};
 pub use limits::{Attempts, Limits, TokenBucket};
