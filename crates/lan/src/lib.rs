@@ -16,6 +16,7 @@ mod headers;
 mod host;
 mod limits;
 pub mod qr;
+pub mod search;
 
 pub use guard::{Names, peer_allowed};
 pub use host::{HostError, run};
