@@ -160,6 +160,14 @@ fn range(addr: Ipv4Addr) -> u8 {
     }
 }
 
+/// Whether the tables of this device are announced under this address: it is a likely one, or there
+/// is no likely one at all.
+pub(crate) fn announces(addr: Ipv4Addr, interfaces: &[Interface]) -> bool {
+    let ranked = rank(interfaces, &Hints::default());
+    let any = ranked.iter().any(|candidate| candidate.likely);
+    ranked.iter().any(|candidate| candidate.addr == addr && candidate.likely == any)
+}
+
 /// The address of a hotspot that this device itself has opened. For [`Hints::platform`] on phones:
 /// Android names the network that a phone has joined, but not the one that it has opened.
 pub fn hotspot(interfaces: &[Interface]) -> Option<Ipv4Addr> {
@@ -195,5 +203,26 @@ pub fn default_route() -> Option<Ipv4Addr> {
     match socket.local_addr().ok()? {
         SocketAddr::V4(address) => Some(*address.ip()),
         SocketAddr::V6(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_are_announced_where_guests_are() {
+        let interface = |name: &str, last| Interface {
+            name: name.to_owned(),
+            addr: Ipv4Addr::new(192, 168, last, 5),
+            prefix: 24,
+            up: true,
+            point_to_point: false,
+        };
+        let list = [interface("docker0", 1), interface("wlan0", 2), interface("eth0", 3)];
+        let announced = |list: &[Interface]| list.iter().map(|own| announces(own.addr, list)).collect::<Vec<_>>();
+        assert_eq!(announced(&list), [false, true, true]);
+        assert_eq!(announced(&list[..1]), [true], "the only address there is");
+        assert!(!announces(Ipv4Addr::LOCALHOST, &list));
     }
 }

@@ -11,6 +11,7 @@ pub mod address;
 mod assets;
 pub mod code;
 mod connection;
+pub mod discovery;
 mod guard;
 mod headers;
 mod host;

@@ -22,6 +22,7 @@ mod update;
 pub mod wire;
 
 pub use connection::{ConnectionId, Seats};
+pub use people::clean as clean_name;
 pub use save::{GameId, LoadError, Save, Stored};
 pub use session::{Input, Millis, Output, Session};
 pub use wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};

@@ -29,8 +29,9 @@ pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
     Ok(seated)
 }
 
-/// A name without anything that could disturb a line of text; none when nothing visible is left.
-fn clean(name: &str) -> Option<String> {
+/// A name without anything that could disturb a line of text, of at most 24 characters; none when
+/// nothing visible is left. For every name from others: of people, of tables.
+pub fn clean(name: &str) -> Option<String> {
     let spaced: String = name.chars().filter(|c| c.is_whitespace() || !(c.is_control() || is_hidden(*c))).collect();
     let words: Vec<&str> = spaced.split_whitespace().collect();
     let short = shorten(&unstacked(&words.join(" ")), LONGEST);
