@@ -2,10 +2,13 @@
 
 use crate::{
     game::Game,
+    house::Chair,
     people::seated,
-    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, UNDO},
+    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Seated, Stored, UNDO},
+    seating::Sitter,
     session::Millis,
     wire::{Failure, GameKind, Person, Saved},
+    world::World,
 };
 use rouse_rules::{Chance, Refusal, Seat, Taps};
 
@@ -18,6 +21,10 @@ pub(crate) const FLOOR: u64 = 3_000;
 pub(crate) struct Running {
     pub(crate) id: GameId,
     pub(crate) people: Vec<Person>,
+    /// By seat: where it looks at its private things, by whose device, and its orders.
+    pub(crate) seating: Vec<Sitter>,
+    /// Whether the seating has changed since it was saved.
+    pub(crate) unsaved: bool,
     pub(crate) game: Game,
     first: Option<Seat>,
     log: Vec<Entry>,
@@ -29,22 +36,25 @@ pub(crate) struct Running {
 
 impl Running {
     fn new(id: GameId, people: Vec<Person>, game: Game) -> Self {
-        let first = game.to_act();
-        Self { id, people, game, first, log: Vec::new(), answer: None, asked: None }
+        let (first, seating) = (game.to_act(), vec![Sitter::default(); people.len()]);
+        Self { id, people, seating, unsaved: false, game, first, log: Vec::new(), answer: None, asked: None }
     }
 
     /// Deals a new game.
-    pub(crate) fn start(id: GameId, message: Start, chance: &mut impl Chance) -> Result<(Self, Save), Failure> {
+    pub(crate) fn start(id: GameId, message: Start, world: &mut World<'_>) -> Result<(Self, Save), Failure> {
         let people = seated(message.people)?;
         if message.first.is_some_and(|seat| seat.index() >= people.len()) {
             return Err(Failure::BadSetup);
         }
-        let game = Game::deal(message.game, people.len(), message.first, chance);
+        let game = Game::deal(message.game, people.len(), message.first, &mut world.chance);
         let head = game.position().and_then(|deal| {
             serde_json::to_vec(&Head { version: SAVE_VERSION, game: message.game, people: people.clone(), deal })
         });
         let head = head.map_err(|_| Failure::CannotSave)?;
-        Ok((Self::new(id, people, game), Save::Game { game: id, head }))
+        let mut running = Self::new(id, people, game);
+        running.unsaved = message.seating != running.seating;
+        running.seating = message.seating;
+        Ok((running, Save::Game { game: id, head }))
     }
 
     /// Replays a saved game. A sealed answer stays sealed, and its floor begins again.
@@ -71,7 +81,42 @@ impl Running {
             running.answer = Some(answer);
             running.asked = Some(now);
         }
+        if let Some(bytes) = &stored.seating {
+            running.load_seating(bytes)?;
+        }
         Ok(running)
+    }
+
+    fn load_seating(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
+        let seats: Vec<Seated> =
+            serde_json::from_slice(bytes).map_err(|error| LoadError::Seating(error.to_string()))?;
+        if seats.len() != self.people.len() {
+            return Err(LoadError::Seating(format!("{} seats", seats.len())));
+        }
+        let named = self.people.iter().zip(&seats);
+        let named = named.map(|(person, seat)| Person { name: seat.name.clone(), ..person.clone() });
+        self.people = seated(named.collect()).map_err(|_| LoadError::People)?;
+        self.seating = seats.into_iter().map(|seat| seat.sitter).collect();
+        Ok(())
+    }
+
+    /// How the seats are taken, to be saved. From here on it counts as saved.
+    pub(crate) fn save_seating(&mut self) -> Option<Save> {
+        self.unsaved = false;
+        let seats = self.people.iter().zip(&self.seating);
+        let seats: Vec<_> =
+            seats.map(|(person, sitter)| Seated { name: person.name.clone(), sitter: sitter.clone() }).collect();
+        serde_json::to_vec(&seats).ok().map(|seating| Save::Seating { game: self.id, seating })
+    }
+
+    /// Everybody who sits on a chair of this game takes the seat of it.
+    pub(crate) fn adopt(&mut self, chairs: &[Option<Chair>]) {
+        for ((person, sitter), chair) in self.people.iter_mut().zip(&mut self.seating).zip(chairs) {
+            if let Some(chair) = chair.as_ref().filter(|chair| chair.person.colour == person.colour) {
+                (*person, *sitter) = (chair.person.clone(), chair.sitter.clone());
+                self.unsaved = true;
+            }
+        }
     }
 
     fn check(&self, answer: &Entry) -> Result<(), Refusal> {
@@ -90,7 +135,7 @@ impl Running {
 
     /// The `rev` after the action with this id, if it was accepted.
     pub(crate) fn known(&self, seat: Seat, id: u32) -> Option<u32> {
-        let same = |entry: &Entry| entry.seat == seat && entry.id == id;
+        let same = |entry: &Entry| id > 0 && entry.seat == seat && entry.id == id;
         let done = self.log.iter().position(same).map(|step| step as u32 + 1);
         done.or_else(|| self.answer.as_ref().filter(|answer| same(answer)).map(|_| self.rev()))
     }
@@ -104,7 +149,7 @@ impl Running {
     /// Plays one action.
     pub(crate) fn play(&mut self, seat: Seat, id: u32, taps: Taps, chance: &mut impl Chance) -> Result<Save, No> {
         let played = self.game.play(seat, &taps, chance)?;
-        let save = self.enter(Entry { seat, id, text: played.text, taps, chance: played.chance })?;
+        let save = self.enter(Entry { seat, id, text: played.text, taps, chance: played.chance, opens_after: None })?;
         self.answer = None;
         self.asked = None;
         Ok(save)
@@ -113,7 +158,8 @@ impl Running {
     /// Takes the last action of this seat back. The log only grows: this is one more entry.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<Save, No> {
         self.game.undo(seat)?;
-        self.enter(Entry { seat, id: 0, text: UNDO.to_owned(), taps: Taps::default(), chance: Vec::new() })
+        let (text, taps) = (UNDO.to_owned(), Taps::default());
+        self.enter(Entry { seat, id: 0, text, taps, chance: Vec::new(), opens_after: None })
     }
 
     /// The seat that could take its last action back.
@@ -128,12 +174,20 @@ impl Running {
         Ok(save)
     }
 
-    /// Judges an answer and keeps it sealed: neither the state nor `rev` changes.
-    pub(crate) fn seal(&mut self, seat: Seat, id: u32, taps: Taps) -> Result<Save, No> {
+    /// Judges an answer and keeps it sealed: neither the state nor `rev` changes. It opens by itself
+    /// `opens_after` milliseconds after the Ask, or when somebody opens it.
+    pub(crate) fn seal(
+        &mut self,
+        now: Millis,
+        (seat, id): (Seat, u32),
+        taps: Taps,
+        opens_after: Option<u64>,
+    ) -> Result<Save, No> {
         let text = self.game.judge(seat, &taps)?;
-        let answer = Entry { seat, id, text, taps, chance: Vec::new() };
+        let answer = Entry { seat, id, text, taps, chance: Vec::new(), opens_after };
         let bytes = serde_json::to_vec(&answer).map_err(|_| Failure::CannotSave)?;
         self.answer = Some(answer);
+        self.asked.get_or_insert(now);
         Ok(Save::Answer { game: self.id, answer: bytes })
     }
 
@@ -170,13 +224,20 @@ impl Running {
 
     /// Milliseconds until the answer may be opened.
     pub(crate) fn opens_in(&self, now: Millis) -> u64 {
-        FLOOR.saturating_sub(self.asked_for(now).unwrap_or(0))
+        let after = self.answer.as_ref().and_then(|answer| answer.opens_after);
+        after.unwrap_or(FLOOR).saturating_sub(self.asked_for(now).unwrap_or(0))
+    }
+
+    /// When the answer opens by itself, if it does.
+    pub(crate) fn opens_itself_at(&self) -> Option<Millis> {
+        let after = self.answer.as_ref()?.opens_after?;
+        self.asked.map(|asked| Millis(asked.0.saturating_add(after)))
     }
 
     /// The same people once more, the start one seat further.
     pub(crate) fn again(&self) -> Start {
         let first = self.first.map(|seat| seat.left_by(1, self.people.len()));
-        Start { game: self.game.kind(), people: self.people.clone(), first }
+        Start { game: self.game.kind(), people: self.people.clone(), first, seating: self.seating.clone() }
     }
 
     /// How Home names the game; none when it is over.
@@ -191,6 +252,8 @@ pub(crate) struct Start {
     pub(crate) game: GameKind,
     pub(crate) people: Vec<Person>,
     pub(crate) first: Option<Seat>,
+    /// By seat.
+    pub(crate) seating: Vec<Sitter>,
 }
 
 /// Why something was not done.

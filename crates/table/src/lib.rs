@@ -21,11 +21,13 @@
 mod clock;
 mod connection;
 mod hooks;
+mod secrets;
 pub mod store;
 mod table;
 mod task;
 
 pub use clock::{Clock, FakeClock};
 pub use connection::{Connection, Sender};
+pub use rouse_session::{Facts, HouseRecord, OpenHouse, Reach};
 pub use store::{Store, StoreError};
 pub use table::{OpenError, Table};
