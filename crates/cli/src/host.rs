@@ -1,7 +1,7 @@
 //! `rouse-cli host`: a table for browsers.
 
 use crate::ended::{Ended, print};
-use rouse_lan::Limits;
+use rouse_lan::{Role, Terms};
 use rouse_table::Table;
 use std::{io::ErrorKind, net::Ipv4Addr, path::PathBuf};
 use tokio::{net::TcpListener, signal};
@@ -36,7 +36,7 @@ async fn serve(arguments: &Arguments) -> Result<(), Ended> {
     let listener = listen(arguments.port).await?;
     let address = listener.local_addr().map_err(Ended::unusable)?;
     print(format!("http://{address}/\n"))?;
-    let result = rouse_lan::run(listener, table.clone(), Limits::default(), asked_to_stop()).await;
+    let result = rouse_lan::run(listener, table.clone(), Terms::new(Role::Host), asked_to_stop()).await;
     table.close().await;
     result.map_err(Ended::unusable)
 }
@@ -58,7 +58,7 @@ async fn listen(port: Option<u16>) -> Result<TcpListener, Ended> {
 }
 
 /// Ctrl-C, or the system's wish.
-async fn asked_to_stop() {
+pub(crate) async fn asked_to_stop() {
     #[cfg(unix)]
     {
         use signal::unix::{SignalKind, signal};

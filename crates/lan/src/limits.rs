@@ -10,10 +10,14 @@ pub struct Limits {
     pub connections: usize,
     /// HTTP connections at a time from one address; others wait.
     pub connections_per_address: usize,
+    /// HTTP connections that may wait because their address has too many; others are turned away.
+    pub connections_waiting: usize,
     /// WebSockets at a time; others are turned away.
     pub sockets: usize,
     /// Time for the header of a request.
     pub header: Duration,
+    /// Time of one HTTP connection, with all its requests; after it, it is asked to end.
+    pub request: Duration,
     /// Bytes of the header of a request.
     pub header_bytes: usize,
     /// Lines of the header of a request.
@@ -52,6 +56,12 @@ pub struct Limits {
     pub knock: Duration,
     /// Bytes of one message that a guest takes from a host.
     pub host_message: usize,
+    /// Time for a guest to reach a host.
+    pub dial: Duration,
+    /// After so long a guest tries the next address of a host beside the ones before.
+    pub dial_next: Duration,
+    /// Without any sign of life from a host.
+    pub host_silence: Duration,
     /// For saying goodbye at a shutdown.
     pub goodbye: Duration,
 }
@@ -61,8 +71,10 @@ impl Default for Limits {
         Self {
             connections: 128,
             connections_per_address: 48,
+            connections_waiting: 32,
             sockets: 64,
             header: Duration::from_secs(10),
+            request: Duration::from_secs(60),
             header_bytes: 16 * 1024,
             header_lines: 64,
             message: 16 * 1024,
@@ -82,6 +94,9 @@ impl Default for Limits {
             knocks_per_address: 8,
             knock: Duration::from_secs(5 * 60),
             host_message: 256 * 1024,
+            dial: Duration::from_secs(3),
+            dial_next: Duration::from_millis(250),
+            host_silence: Duration::from_secs(20),
             goodbye: Duration::from_secs(1),
         }
     }

@@ -2,11 +2,12 @@
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
 use futures_util::{SinkExt, StreamExt};
-use rouse_lan::{HostError, Limits};
+use rouse_lan::{HostError, Limits, Role, Terms};
 use rouse_rules::{Chance, Seeded};
+use rouse_session::PROTOCOL_VERSION;
 use rouse_table::{FakeClock, Table, store::MemoryStore};
 use serde_json::{Value, json};
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
@@ -26,6 +27,11 @@ pub struct Host {
     task: JoinHandle<Result<(), HostError>>,
 }
 
+/// The usual limits for clients that type faster than people.
+pub fn quick() -> Limits {
+    Limits { message_every: Duration::ZERO, ..Limits::default() }
+}
+
 impl Host {
     pub async fn open(limits: Limits) -> Self {
         let (clock, store) = (FakeClock::default(), MemoryStore::new());
@@ -33,7 +39,8 @@ impl Host {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
-        let task = tokio::spawn(rouse_lan::run(listener, table, limits, async { drop(stopped.await) }));
+        let terms = Terms { limits, ..Terms::new(Role::Host) };
+        let task = tokio::spawn(rouse_lan::run(listener, table, terms, async { drop(stopped.await) }));
         Self { address, clock, store, stop, task }
     }
 
@@ -68,7 +75,7 @@ impl Host {
     /// A page that has said hello and has heard the answer.
     pub async fn greeted(&self) -> Page {
         let mut page = self.page().await;
-        page.say(&json!({"t": "hello", "protocol": 1})).await;
+        page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION})).await;
         page.hear().await.unwrap();
         page
     }
