@@ -96,16 +96,17 @@ fn the_store_keeps_what_it_was_given() {
     for save in
         [game(1, b"one"), step(1, 0, false), game(2, b"two"), step(2, 0, false), step(2, 1, true), game(3, b"three")]
     {
-        store.write(&save).unwrap();
+        store.write(&[save]).unwrap();
     }
-    store.write(&Save::Answer { game: GameId(1), answer: b"sealed".to_vec() }).unwrap();
+    store.write(&[Save::Answer { game: GameId(1), answer: b"sealed".to_vec() }]).unwrap();
     drop(store);
     let store = DiskStore::open(folder.path()).unwrap();
     let shelf = store.shelf().unwrap();
-    let one = Stored { head: b"one".to_vec(), steps: vec![vec![0; 3]], answer: Some(b"sealed".to_vec()) };
+    let one =
+        Stored { head: b"one".to_vec(), steps: vec![vec![0; 3]], answer: Some(b"sealed".to_vec()), seating: None };
     let three = Stored { head: b"three".to_vec(), ..Stored::default() };
     assert_eq!((shelf.games, shelf.next), (vec![(GameId(1), one.clone()), (GameId(3), three.clone())], GameId(4)));
-    store.write(&step(1, 1, false)).unwrap();
+    store.write(&[step(1, 1, false)]).unwrap();
     assert_eq!(store.shelf().unwrap().games[0].1.answer, None, "the answer was opened");
     store.set_aside(GameId(3)).unwrap();
     drop(store);
@@ -126,7 +127,7 @@ async fn a_damaged_game_does_not_stop_the_others() {
     drop(player);
     opened.close().await;
     let store = DiskStore::open(folder.path()).unwrap();
-    store.write(&game(2, b"{\"version\":1}")).unwrap();
+    store.write(&[game(2, b"{\"version\":1}")]).unwrap();
     drop(store);
     for told in [true, false] {
         let (table, clock) = table(DiskStore::open(folder.path()).unwrap(), 1).await;
@@ -166,8 +167,8 @@ fn no_damage_makes_it_panic() {
     let original = folder();
     let store = DiskStore::open(original.path()).unwrap();
     for id in 1..6 {
-        store.write(&game(id, &[b'x'; 700])).unwrap();
-        (0..30).for_each(|number| store.write(&step(id, number, false)).unwrap());
+        store.write(&[game(id, &[b'x'; 700])]).unwrap();
+        (0..30).for_each(|number| store.write(&[step(id, number, false)]).unwrap());
     }
     drop(store);
     let bytes = fs::read(original.path().join("rouse.redb")).unwrap();
@@ -185,7 +186,7 @@ fn no_damage_makes_it_panic() {
         fs::write(folder.path().join("rouse.redb"), &damaged).unwrap();
         let store = DiskStore::open(folder.path()).unwrap();
         store.shelf().unwrap();
-        store.write(&game(99, b"new")).unwrap();
+        store.write(&[game(99, b"new")]).unwrap();
         assert!(store.shelf().unwrap().games.iter().any(|(id, _)| *id == GameId(99)));
         aside += files(folder.path()).len() - 1;
     }
