@@ -105,12 +105,13 @@ impl Session {
         }
     }
 
-    /// The game goes on at the table's own device alone.
+    /// Every game goes on at the table's own device alone.
     pub(crate) fn bring_all_here(&mut self) {
-        let Some(game) = &mut self.open else { return };
-        for sitter in game.seating.iter_mut().filter(|sitter| sitter.surface == Surface::Device) {
-            sitter.fetch();
-            game.unsaved = true;
+        for game in self.open.iter_mut().chain(&mut self.shelf) {
+            for sitter in game.seating.iter_mut().filter(|sitter| sitter.surface == Surface::Device) {
+                sitter.fetch();
+                game.unsaved = true;
+            }
         }
     }
 }

@@ -119,6 +119,14 @@ impl Chairs {
         self.of = Some(game.id.0);
     }
 
+    /// The chairs of guests wait for others, and are no longer those of a game.
+    pub(crate) fn forget_guests(&mut self) {
+        self.of = None;
+        for chair in self.places.iter_mut().flatten().filter(|chair| chair.sitter.surface == Surface::Device) {
+            chair.sitter.free();
+        }
+    }
+
     /// Two chairs that wait for devices: how a table without a window begins.
     pub(crate) fn preset(&mut self) {
         if self.places.iter().all(Option::is_none) {

@@ -62,10 +62,7 @@ impl Session {
     pub fn close_house(&mut self, world: &mut World<'_>) -> Vec<Output> {
         let outputs = self.say_goodbye();
         self.bring_all_here();
-        let chairs = self.house.record.lobby.places.iter_mut().flatten();
-        for chair in chairs.filter(|chair| chair.sitter.surface == Surface::Device) {
-            chair.sitter.free();
-        }
+        self.house.record.lobby.forget_guests();
         self.house.close();
         match self.open {
             Some(_) => self.stir(),

@@ -2,9 +2,8 @@
 
 use crate::{
     game::Game,
-    house::Chair,
     people::seated,
-    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Seated, Stored, UNDO},
+    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, UNDO},
     seating::Sitter,
     session::Millis,
     wire::{Failure, GameKind, Person, Saved},
@@ -81,42 +80,8 @@ impl Running {
             running.answer = Some(answer);
             running.asked = Some(now);
         }
-        if let Some(bytes) = &stored.seating {
-            running.load_seating(bytes)?;
-        }
+        running.load_seating(stored);
         Ok(running)
-    }
-
-    fn load_seating(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
-        let seats: Vec<Seated> =
-            serde_json::from_slice(bytes).map_err(|error| LoadError::Seating(error.to_string()))?;
-        if seats.len() != self.people.len() {
-            return Err(LoadError::Seating(format!("{} seats", seats.len())));
-        }
-        let named = self.people.iter().zip(&seats);
-        let named = named.map(|(person, seat)| Person { name: seat.name.clone(), ..person.clone() });
-        self.people = seated(named.collect()).map_err(|_| LoadError::People)?;
-        self.seating = seats.into_iter().map(|seat| seat.sitter).collect();
-        Ok(())
-    }
-
-    /// How the seats are taken, to be saved. From here on it counts as saved.
-    pub(crate) fn save_seating(&mut self) -> Option<Save> {
-        self.unsaved = false;
-        let seats = self.people.iter().zip(&self.seating);
-        let seats: Vec<_> =
-            seats.map(|(person, sitter)| Seated { name: person.name.clone(), sitter: sitter.clone() }).collect();
-        serde_json::to_vec(&seats).ok().map(|seating| Save::Seating { game: self.id, seating })
-    }
-
-    /// Everybody who sits on a chair of this game takes the seat of it.
-    pub(crate) fn adopt(&mut self, chairs: &[Option<Chair>]) {
-        for ((person, sitter), chair) in self.people.iter_mut().zip(&mut self.seating).zip(chairs) {
-            if let Some(chair) = chair.as_ref().filter(|chair| chair.person.colour == person.colour) {
-                (*person, *sitter) = (chair.person.clone(), chair.sitter.clone());
-                self.unsaved = true;
-            }
-        }
     }
 
     fn check(&self, answer: &Entry) -> Result<(), Refusal> {

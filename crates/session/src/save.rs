@@ -69,7 +69,8 @@ pub struct Stored {
     pub steps: Vec<Vec<u8>>,
     /// The answer that waits to be opened.
     pub answer: Option<Vec<u8>>,
-    /// How its seats are taken, if not all at the table's own device and without orders.
+    /// How its seats are taken. Without it, or where it cannot be read, all of them are at the
+    /// table's own device and have no orders.
     pub seating: Option<Vec<u8>>,
 }
 
@@ -112,9 +113,6 @@ pub enum LoadError {
     /// The sealed answer answers nothing.
     #[error("the sealed answer does not fit: {0}")]
     Unasked(Refusal),
-    /// Who sits where does not parse, or does not fit.
-    #[error("who sits where cannot be read: {0}")]
-    Seating(String),
     /// The house does not parse.
     #[error("the house does not parse: {0}")]
     House(#[source] serde_json::Error),

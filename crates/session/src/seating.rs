@@ -1,9 +1,13 @@
 //! How a seat is taken: where it looks at its private things, and by whose device.
 
 use crate::{
+    house::Chair,
+    people::seated,
+    running::Running,
+    save::{Save, Seated, Stored},
     session::Millis,
     token::TokenHash,
-    wire::{Attack, Order, Orders, Surface},
+    wire::{Attack, Order, Orders, Person, Surface},
 };
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +53,39 @@ impl Sitter {
     pub(crate) fn give(&mut self, token: TokenHash) -> Option<TokenHash> {
         let taken = Self { surface: Surface::Device, token: Some(token), orders: self.orders, ticket: None };
         std::mem::replace(self, taken).token
+    }
+}
+
+impl Running {
+    /// Who sat where, if it was saved and can be read; a game is not lost for it.
+    pub(crate) fn load_seating(&mut self, stored: &Stored) {
+        let seats = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<Vec<Seated>>(bytes).ok());
+        let Some(seats) = seats.filter(|seats| seats.len() == self.people.len()) else { return };
+        let people = self.people.iter().zip(&seats);
+        let people = people.map(|(person, seat)| Person { name: seat.name.clone(), ..person.clone() });
+        if let Ok(people) = seated(people.collect()) {
+            self.people = people;
+            self.seating = seats.into_iter().map(|seat| seat.sitter).collect();
+        }
+    }
+
+    /// How the seats are taken, to be saved. From here on it counts as saved.
+    pub(crate) fn save_seating(&mut self) -> Option<Save> {
+        self.unsaved = false;
+        let seats = self.people.iter().zip(&self.seating);
+        let seat = |(person, sitter): (&Person, &Sitter)| Seated { name: person.name.clone(), sitter: sitter.clone() };
+        let seats: Vec<_> = seats.map(seat).collect();
+        serde_json::to_vec(&seats).ok().map(|seating| Save::Seating { game: self.id, seating })
+    }
+
+    /// Everybody who sits on a chair of this game takes the seat of it.
+    pub(crate) fn adopt(&mut self, chairs: &[Option<Chair>]) {
+        for ((person, sitter), chair) in self.people.iter_mut().zip(&mut self.seating).zip(chairs) {
+            if let Some(chair) = chair.as_ref().filter(|chair| chair.person.colour == person.colour) {
+                (*person, *sitter) = (chair.person.clone(), chair.sitter.clone());
+                self.unsaved = true;
+            }
+        }
     }
 }
 

@@ -85,7 +85,8 @@ fn the_code_is_forgiving_and_a_wrong_one_is_none() {
     let code = bench.code();
     let knock = |code: String| ClientMsg::Knock { code, name: "Anna".to_owned(), seat: None, watch: false };
     let other = if code.starts_with('7') { "8" } else { "7" };
-    for wrong in [String::new(), "K7Q".to_owned(), "☃".to_owned(), format!("{other}{}", &code[1..]), format!("{code}0")] {
+    for wrong in [String::new(), "K7Q".to_owned(), "☃".to_owned(), format!("{other}{}", &code[1..]), format!("{code}0")]
+    {
         assert_eq!(bench.send(visitor, knock(wrong)), failed(Failure::WrongCode));
     }
     let written = format!(" {}-{} ", code[..3].to_lowercase(), &code[3..]);
@@ -188,7 +189,10 @@ fn nobody_knocks_at_a_locked_table() {
     assert!(matches!(bench.send(visitor, ClientMsg::Return { ticket })[..], [ServerMsg::Welcome { .. }]));
     bench.send(host, ClientMsg::Lock { on: false });
     let visitor = bench.visit();
-    assert_eq!(bench.knock(visitor, "Dora", None), [ServerMsg::Welcome { seats: vec![Seat(2)], token: token_of(&bench, visitor) }]);
+    assert_eq!(
+        bench.knock(visitor, "Dora", None),
+        [ServerMsg::Welcome { seats: vec![Seat(2)], token: token_of(&bench, visitor) }]
+    );
 }
 
 fn token_of(bench: &Bench, id: ConnectionId) -> Option<String> {

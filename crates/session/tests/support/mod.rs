@@ -3,6 +3,7 @@
 
 pub mod cards;
 pub mod guests;
+pub mod knights;
 pub mod random;
 
 use rouse_rules::queens;
