@@ -5,6 +5,7 @@ pub mod cards;
 pub mod guests;
 pub mod knights;
 pub mod random;
+pub mod secrets;
 
 use rouse_rules::queens;
 use rouse_rules::{Chance, Seat, Seeded, Taps, Target};
