@@ -7,16 +7,37 @@ import { readFrame } from './read.js';
 const PING_MS = 10_000;
 /** After so long without any sign the line is dead, whatever the browser believes. */
 const SILENCE_MS = 20_000;
+/** A line that has slept has this long to answer: a seat is back within three seconds. */
+const PROBE_MS = 2_500;
 /** A table speaks first to whoever comes over the network; a host's own page hears nothing before its hello. */
 const FIRST_MS = 300;
 
-/** What a test replaces. @typedef {{ socket: (address: string) => WebSocket, visible: () => boolean, now: () => number }} Around */
+/**
+ * What a browser gives, and a test replaces.
+ * @typedef {object} Around
+ * @property {(address: string) => WebSocket} socket
+ * @property {() => boolean} visible
+ * @property {() => number} now
+ * @property {(act: () => void, ms: number) => () => void} later gives back what calls it off
+ * @property {(act: () => void, ms: number) => void} every
+ * @property {(act: () => void) => void} woken somebody looks at the page again, or the network is back
+ */
 
 /** @type {Around} */
 const BROWSER = {
   socket: address => new WebSocket(address),
   visible: () => document.visibilityState === 'visible',
   now: () => performance.now(),
+  later: (act, ms) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  every: (act, ms) => void setInterval(act, ms),
+  woken: act => {
+    document.addEventListener('visibilitychange', act);
+    addEventListener('pageshow', act);
+    addEventListener('online', act);
+  },
 };
 
 /** The address of this page's own table. */
@@ -32,8 +53,7 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   /** @type {Bye | null} */
   let said = null;
   let stopped = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
+  let callOff = () => {};
 
   /** @param {ClientMsg} message */
   const send = message => {
@@ -43,7 +63,7 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   const greet = () => {
     if (greeted) return;
     greeted = true;
-    clearTimeout(timer);
+    callOff();
     on.open();
   };
 
@@ -61,21 +81,21 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   /** @param {number} code */
   const lost = code => {
     socket = null;
-    clearTimeout(timer);
+    callOff();
     const { wait, reason } = after(reasonOf(code, said), tries++);
     stopped = wait === null;
     on.lost(reason);
-    if (wait !== null) timer = setTimeout(open, wait);
+    if (wait !== null) callOff = around.later(open, wait);
   };
 
   const open = () => {
-    clearTimeout(timer);
+    callOff();
     [greeted, said, stopped] = [false, null, false];
     const mine = around.socket(address);
     socket = mine;
     mine.onopen = () => {
       heard = around.now();
-      timer = setTimeout(greet, FIRST_MS);
+      callOff = around.later(greet, FIRST_MS);
     };
     mine.onmessage = event => socket === mine && receive(event);
     mine.onclose = ({ code }) => socket === mine && lost(code);
@@ -95,17 +115,21 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
       tries = 0;
       return open();
     }
+    heard = Math.max(heard, around.now() - SILENCE_MS + PROBE_MS);
     send({ t: 'ping' });
+    around.later(dropIfSilent, PROBE_MS + 50);
   };
 
-  setInterval(() => {
-    if (!around.visible() || socket?.readyState !== 1) return;
-    if (around.now() - heard > SILENCE_MS) return drop();
-    send({ t: 'ping' });
+  const dropIfSilent = () => {
+    if (socket?.readyState !== 1 || around.now() - heard <= SILENCE_MS) return false;
+    drop();
+    return true;
+  };
+
+  around.every(() => {
+    if (around.visible() && !dropIfSilent()) send({ t: 'ping' });
   }, PING_MS);
-  document.addEventListener('visibilitychange', wake);
-  addEventListener('pageshow', wake);
-  addEventListener('online', wake);
+  around.woken(wake);
   open();
 
   return {

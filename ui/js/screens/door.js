@@ -1,7 +1,7 @@
 /* The door of somebody's table: the code, a name, and a knock; or why it stays shut. */
 
 import { doorway } from '../../art/doorway.js';
-import { grouped, picturesOf, readCode } from '../arrive.js';
+import { picturesOf, readCode } from '../arrive.js';
 import { draw, h, make } from '../dom.js';
 import { sign } from '../parts/marks.js';
 import { threePictures } from '../parts/pictures.js';
@@ -33,7 +33,7 @@ export const create = ctx => {
     const { visit, link } = ctx.state();
     const what = faceOf(visit, link);
     const inside = root.contains(document.activeElement);
-    draw(root, h('main', { class: `door-card paper-sheet door-${what}`, key: 'door' }, h('span', { class: 'door-picture', key: 'picture', 'aria-hidden': 'true', svg: doorway() }), ...FACES[what](/** @type {Door} */ ({ ctx, visit, draft, change }))), tools(ctx));
+    draw(root, tools(ctx), h('main', { class: `door-card paper-sheet door-${what}`, key: 'door' }, h('span', { class: 'door-picture', key: 'picture', 'aria-hidden': 'true', svg: doorway() }), ...FACES[what](/** @type {Door} */ ({ ctx, visit, draft, change }))));
     if (shown && shown !== what && (inside || document.activeElement === document.body)) root.querySelector('h1')?.focus();
     if (shown !== what && what !== 'knock') ctx.announce.alert(root.querySelector('h1')?.textContent ?? '');
     shown = what;
@@ -84,7 +84,7 @@ const greeting = ({ ctx, visit, draft }) => {
   const why = draft.wrong ? t('door.code_short') : reason ? t(`door.because.${reason}`) : table.locked ? t('door.because.locked') : '';
   return [
     title(table.name ? t('door.title', { table: table.name }) : t('door.title_plain')),
-    h('p', { key: 'game', class: 'door-game' }, t(table.phase === 'play' ? 'door.playing' : 'door.sitting', { game: t(`home.${table.game}`), n: table.taken })),
+    h('p', { key: 'game', class: 'door-game' }, h('b', { key: 'name' }, t(`home.${table.game}`)), h('span', { key: 'who' }, t(table.phase === 'play' ? 'door.playing' : 'door.sitting', { n: table.taken }))),
     code && reason !== 'wrong_code' && h('div', { key: 'same', class: 'door-same' }, threePictures(picturesOf(code)), h('span', { key: 'hint' }, t('door.compare'))),
     h('p', { key: 'why', class: 'door-why', role: 'alert' }, why),
   ];
@@ -139,7 +139,7 @@ const codeField = ({ t }, draft, change) =>
       autocapitalize: 'characters',
       spellcheck: 'false',
       enterkeyhint: 'go',
-      placeholder: grouped('K7Q2MX'),
+      placeholder: '––– –––',
       value: draft.code,
       oninput: (/** @type {Event} */ event) => change({ code: /** @type {HTMLInputElement} */ (event.target).value, wrong: false }),
     }),
@@ -172,6 +172,7 @@ const nameField = ({ t }, draft, change) =>
 /** @param {Ctx} ctx */
 const tools = ctx =>
   h('nav', { class: 'door-tools', key: 'tools', 'aria-label': ctx.t('home.more') },
-    ctx.app && h('button', { class: 'btn s dark', key: 'leave', type: 'button', onclick: () => void ctx.app?.leave() }, sign('home'), h('span', { key: 'word' }, ctx.t('door.own_table'))),
-    !ctx.tv && h('button', { class: 'btn s dark', key: 'settings', type: 'button', onclick: () => ctx.go('settings') }, sign('gear'), h('span', { key: 'word' }, ctx.t('home.settings'))),
+    ctx.app && h('button', { class: 'rb', key: 'leave', type: 'button', 'aria-label': ctx.t('door.own_table'), onclick: () => void ctx.app?.leave() }, sign('back')),
+    h('span', { class: 'sp', key: 'sp' }),
+    !ctx.tv && h('button', { class: 'rb', key: 'settings', type: 'button', 'aria-label': ctx.t('home.settings'), onclick: () => ctx.go('settings') }, sign('gear')),
   );

@@ -40,7 +40,7 @@ export function create(ctx) {
   const update = () =>
     draw(
       root,
-      screenBar(ctx, ctx.t('people.title'), `${ctx.t(`home.${game()}`)}. ${ctx.t('people.hint')}`),
+      screenBar(ctx, ctx.t('people.title'), `${sentence(ctx.t(`home.${game()}`))} ${ctx.t('people.hint')}`),
       drawing(garland(9), { class: 'people-garland', key: 'garland' }),
       h('main', { class: 'people-main', key: 'main' },
         roundTable(ctx.t('people.chairs'), middle(ctx, setup, play), at => chair(ctx, places, at)),
@@ -53,6 +53,9 @@ export function create(ctx) {
   update();
   return { root, update, focus: () => root.querySelector('h1')?.focus() };
 }
+
+/** @param {string} name */
+const sentence = name => (/[.!?]$/.test(name) ? name : `${name}.`);
 
 /** @typedef {{ get: () => Setup, set: (next: Setup) => void, focus: (at: number) => void }} Places */
 
