@@ -3,6 +3,7 @@
 /** @import { ServerMsg, Update } from './types.js' */
 /** @import { Store } from './store.js' */
 /** @import { Visiting } from './visit.js' */
+import { named } from './names.js';
 import { freshState } from './store.js';
 
 /**
@@ -33,11 +34,13 @@ export const createHearing = ({ store, acts, flow, visit, failed, ticket, rung, 
       home();
       acts.forget();
       const { house } = store.get();
-      store.set({ ...freshState(), link: 'open', home: message, house });
+      const saved = message.saved && { ...message.saved, people: message.saved.people.map(named) };
+      store.set({ ...freshState(), link: 'open', home: { ...message, saved }, house });
     },
     lobby: message => {
       acts.forget();
-      const { t: _, ...lobby } = message;
+      const { t: _, ...rest } = message;
+      const lobby = { ...rest, places: rest.places.map(place => place && { ...place, person: named(place.person) }) };
       const { local } = store.get();
       store.set({ home: null, update: null, presence: null, lobby, local: { ...freshState().local, screen: BEFORE.includes(local.screen ?? '') ? null : local.screen, game: lobby.game } });
     },
@@ -45,7 +48,7 @@ export const createHearing = ({ store, acts, flow, visit, failed, ticket, rung, 
       const { local, lobby } = store.get();
       if (BEFORE.includes(local.screen ?? '')) home();
       if (lobby) store.set({ lobby: null });
-      const update = /** @type {Update} */ (/** @type {unknown} */ (message));
+      const update = /** @type {Update} */ (/** @type {unknown} */ ({ ...message, people: message.people.map(named) }));
       flow.take(update);
       acts.settle(update, back);
       back = false;
