@@ -32,6 +32,8 @@ pub struct Bench {
     pub said: Vec<(ConnectionId, ServerMsg)>,
     /// The newest update of each connection.
     pub latest: BTreeMap<ConnectionId, Update>,
+    /// Every message to the table, and when it came.
+    pub heard: Vec<(u64, ConnectionId, ClientMsg)>,
     connections: u32,
 }
 
@@ -67,6 +69,7 @@ impl Bench {
             frames: Vec::new(),
             said: Vec::new(),
             latest: BTreeMap::new(),
+            heard: Vec::new(),
             connections: 0,
         }
     }
@@ -107,6 +110,7 @@ impl Bench {
 
     /// Sends a message; the direct answers to it.
     pub fn send(&mut self, from: ConnectionId, message: ClientMsg) -> Vec<ServerMsg> {
+        self.heard.push((self.now, from, message.clone()));
         self.input(from, Input::Message(message))
     }
 
