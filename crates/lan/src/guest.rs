@@ -39,6 +39,11 @@ pub struct Guest {
     heard: mpsc::Receiver<Heard>,
 }
 
+/// No host answers.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("no table answers there: {0}")]
+pub struct Unreachable(String);
+
 /// The sending half of a [`Guest`]; it can be cloned.
 #[derive(Clone, Debug)]
 pub struct Speaker {
@@ -51,10 +56,23 @@ impl Guest {
     /// tried for ever.
     #[must_use]
     pub fn join(addresses: Vec<SocketAddrV4>, limits: Limits) -> Self {
+        Self::begin(addresses, limits, None)
+    }
+
+    /// The same, when the host answers now.
+    ///
+    /// # Errors
+    /// When nobody answers at any of the addresses, or somebody who is no host.
+    pub async fn reach(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, Unreachable> {
+        let line = dial::any(&addresses, &limits).await.map_err(|error| Unreachable(error.to_string()))?;
+        Ok(Self::begin(addresses, limits, Some(line)))
+    }
+
+    fn begin(addresses: Vec<SocketAddrV4>, limits: Limits, first: Option<Line>) -> Self {
         let (said, orders) = mpsc::channel(WAITING);
         let (tell, heard) = mpsc::channel(WAITING);
         let nudge = Arc::new(Notify::new());
-        let task = Task { addresses, limits, orders, tell, nudge: Arc::clone(&nudge) };
+        let task = Task { addresses, first, limits, orders, tell, nudge: Arc::clone(&nudge) };
         tokio::spawn(task.run());
         Self { speaker: Speaker { said, nudge }, heard }
     }
@@ -88,6 +106,8 @@ impl Speaker {
 
 struct Task {
     addresses: Vec<SocketAddrV4>,
+    /// A line that is there already.
+    first: Option<Line>,
     limits: Limits,
     orders: mpsc::Receiver<ClientMsg>,
     tell: mpsc::Sender<Heard>,
@@ -124,11 +144,17 @@ impl Task {
     }
 
     async fn attempt(&mut self, waits: &mut BackOff) -> End {
-        let dialled = tokio::select! {
-            line = dial::any(&self.addresses, &self.limits) => line,
-            () = self.tell.closed() => return End::Left,
+        let line = match self.first.take() {
+            Some(line) => line,
+            None => {
+                let dialled = tokio::select! {
+                    line = dial::any(&self.addresses, &self.limits) => line,
+                    () = self.tell.closed() => return End::Left,
+                };
+                let Ok(line) = dialled else { return End::Lost(None) };
+                line
+            }
         };
-        let Ok(line) = dialled else { return End::Lost(None) };
         if self.tell.send(Heard::Open).await.is_err() {
             return End::Left;
         }
@@ -234,7 +260,7 @@ fn luck() -> f64 {
 }
 
 /// The message of a frame. A host of another version is one even when its words are not known.
-fn understood(text: &str) -> Result<ServerMsg, Bye> {
+pub(crate) fn understood(text: &str) -> Result<ServerMsg, Bye> {
     #[derive(serde::Deserialize)]
     struct Version {
         t: String,

@@ -5,8 +5,8 @@
 //! shut down), `accept` (who may come in, how many, and which errors matter), `guard` (which requests
 //! are let in: pure functions and one middleware), `headers` (what every response carries), `assets`
 //! (the files of the interface), `connection` (one task a WebSocket), `close` (with which code it
-//! ends), [`Limits`]. The other side: [`Guest`], `dial`, `backoff`. Finding each other: [`discovery`],
-//! [`search`], [`address`], [`code`].
+//! ends), [`Limits`]. The other side: [`Guest`], `dial`, `backoff`, [`peek`]. Finding each other:
+//! [`discovery`], [`mod@search`], [`address`], [`code`], [`typed_address`].
 
 mod accept;
 pub mod address;
@@ -23,12 +23,16 @@ mod headers;
 mod host;
 mod limits;
 mod open;
+mod peek;
 pub mod qr;
 pub mod search;
+mod typed;
 
 pub use guard::{Names, peer_allowed};
-pub use guest::{Guest, Heard, Speaker};
+pub use guest::{Guest, Heard, Speaker, Unreachable};
 pub use host::{HostError, Terms, run};
 pub use limits::{Attempts, Limits, TokenBucket};
 pub use open::{OpenTable, Opening, OpeningError};
+pub use peek::peek;
 pub use rouse_session::Role;
+pub use typed::{TypedError, typed_address};

@@ -111,6 +111,12 @@ impl OpenTable {
         self.port
     }
 
+    /// Whether guests can still come.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        !self.task.is_finished()
+    }
+
     /// Waits until nobody can come any more. Nothing is lost when the future is dropped.
     ///
     /// # Errors

@@ -11,17 +11,12 @@ use crate::ended::{Ended, print};
 use player::{Player, Wish};
 use rouse_lan::{
     Guest, Heard, Limits, TokenBucket,
-    address::PORTS,
-    code,
     discovery::{Reach, browse},
+    typed_address,
 };
 use rouse_rules::Seat;
 use rouse_session::{ClientMsg, Millis};
-use std::{
-    collections::VecDeque,
-    net::{Ipv4Addr, SocketAddrV4},
-    time::Duration,
-};
+use std::{collections::VecDeque, net::SocketAddrV4, time::Duration};
 use tokio::time::{Instant, sleep, timeout};
 
 /// What `join` takes.
@@ -61,7 +56,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let runtime = tokio::runtime::Runtime::new().map_err(Ended::unusable)?;
     runtime.block_on(async {
         let addresses = match (&arguments.address, &arguments.find) {
-            (Some(text), _) => vec![address(text)?],
+            (Some(text), _) => vec![typed_address(text).map_err(Ended::unusable)?],
             (None, Some(name)) => find(name).await?,
             (None, None) => return Err(Ended::unusable("an address or --find is needed")),
         };
@@ -82,7 +77,7 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
         deal: arguments.deal.map(usize::from),
     };
     let mut player = Player::new(wish);
-    let mut guest = Guest::join(addresses, Limits::default());
+    let mut guest = Guest::reach(addresses, Limits::default()).await.map_err(Ended::unusable)?;
     let speaker = guest.speaker();
     let mut pace = Pace::new();
     let mut waiting: VecDeque<ClientMsg> = VecDeque::new();
@@ -133,16 +128,6 @@ impl Pace {
             sleep(Duration::from_millis(10)).await;
         }
     }
-}
-
-/// An address as people type it: with or without the port and `http://`, or the short code.
-fn address(text: &str) -> Result<SocketAddrV4, Ended> {
-    let bare = text.trim().trim_start_matches("http://");
-    let bare = bare.split('/').next().unwrap_or(bare);
-    let spelled = bare.parse().ok().or_else(|| Some(SocketAddrV4::new(bare.parse::<Ipv4Addr>().ok()?, PORTS[0])));
-    spelled.or_else(|| code::decode(bare).ok()).ok_or_else(|| {
-        Ended::unusable(format!("“{text}” is no address: neither like 192.168.178.23:4711 nor a short address code"))
-    })
 }
 
 /// How long a table is looked for.
