@@ -31,6 +31,13 @@ pub(crate) struct Waiting {
     pub(crate) since: Millis,
 }
 
+impl Waiting {
+    /// The seats are others than when this knock came: any will do.
+    pub(crate) fn wish_nothing(&mut self) {
+        (self.seat, self.again) = (None, false);
+    }
+}
+
 impl Session {
     /// Somebody knocks: with a name, for a seat or any, or to watch.
     pub(crate) fn knock(

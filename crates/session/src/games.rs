@@ -1,6 +1,8 @@
 //! Which game lies on the table: begun, gone on with, put away.
 
 use crate::{
+    connection::Connection,
+    door::Waiting,
     running::{No, Running, Start},
     save::{GameId, Save},
     seating::Sitter,
@@ -51,8 +53,9 @@ impl Session {
         }
         let mut game = self.shelf.pop().ok_or(Failure::NothingSaved)?;
         let chairs = &self.house.record.lobby;
-        if self.house.open.is_some() && chairs.of == Some(game.id.0) {
-            game.adopt(&chairs.places);
+        match self.house.open.is_some() && chairs.of == Some(game.id.0) {
+            true => game.adopt(&chairs.places),
+            false => self.knocks.iter_mut().for_each(Waiting::wish_nothing),
         }
         self.lay(Some(game));
         Ok(self.seat_the_rest())
@@ -78,7 +81,7 @@ impl Session {
     fn lay(&mut self, game: Option<Running>) {
         self.damaged &= game.is_none();
         self.open = game;
-        self.inside().for_each(crate::connection::Connection::clear);
+        self.inside().for_each(Connection::clear);
     }
 
     /// What has to be saved beside the game: who sits where, and the house.

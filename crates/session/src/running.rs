@@ -2,6 +2,7 @@
 
 use crate::{
     game::Game,
+    orders::JITTER,
     people::seated,
     save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, UNDO},
     seating::Sitter,
@@ -75,7 +76,8 @@ impl Running {
             running.log.push(entry);
         }
         if let Some(bytes) = &stored.answer {
-            let answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
+            let mut answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
+            answer.opens_after = answer.opens_after.map(|after| after.clamp(FLOOR, FLOOR + u64::from(JITTER)));
             running.check(&answer).map_err(LoadError::Unasked)?;
             running.answer = Some(answer);
             running.asked = Some(now);

@@ -280,7 +280,7 @@ fn a_token_brings_a_device_back_and_takes_over_from_another_one() {
     for wrong in ["", "0", &"0".repeat(32), &token[1..], &format!("{token}0"), &"ü".repeat(16)] {
         let (visitor, answers) = bench.come_with(wrong);
         assert_eq!(answers, failed(Failure::BadToken));
-        assert!(bench.latest.get(&visitor).is_none());
+        assert!(!bench.latest.contains_key(&visitor));
     }
     let (second, answers) = bench.come_with(&token);
     assert_eq!(answers[0], ServerMsg::Welcome { seats: vec![Seat(1)], token: None });

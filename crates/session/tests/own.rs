@@ -3,10 +3,13 @@
 
 mod support;
 
-use rouse_rules::{Refusal, Target, queens::EventView};
+use rouse_rules::{Chance, Refusal, Seeded, Target, queens::EventView};
 use rouse_session::{
     ClientMsg, ConnectionId, Failure, Input, ServerMsg,
-    wire::Surface::{Device, Here},
+    wire::{
+        Attack, Order,
+        Surface::{Device, Here},
+    },
 };
 use support::{
     Bench, failed,
@@ -216,4 +219,48 @@ fn a_public_choice_needs_no_open_hand_on_any_device() {
     assert!(house.bench.update(d).offers.listed.is_empty(), "only whoever chooses");
     assert_eq!(house.bench.tap(d, A, [Target::Bed(1)]), failed(Failure::NotYourSeat));
     assert!(matches!(house.bench.tap(a, A, [Target::Bed(1)])[..], [ServerMsg::Done { .. }]));
+}
+
+/// P-02, P-04 in random games on tables of every kind, some seats with orders: every attack is asked
+/// once or not at all, by public facts alone, and no answer opens in less than three seconds.
+#[test]
+fn every_attack_of_random_games_is_asked_once_and_takes_its_time() {
+    let (mut attacks, mut asks, mut orders) = (0, 0, 0);
+    for seed in 0..12 {
+        let mut chance = Seeded::new(seed);
+        let surfaces: Vec<_> = (0..2 + seed as usize % 4).map(|_| [Here, Device][chance.below(2)]).collect();
+        let (mut bench, host, guests) = Bench::mixed(&surfaces, seed);
+        let ids: Vec<_> = [host].into_iter().chain(guests.iter().map(|(id, _)| *id)).collect();
+        let ordered = guests.first().map(|(id, _)| (*id, bench.update(*id).mine[0]));
+        if let Some((id, seat)) = ordered.filter(|_| seed % 3 == 0) {
+            for attack in [Attack::Knight, Attack::Potion] {
+                bench.send(id, ClientMsg::Order { seat, attack, order: Order::Defend });
+            }
+        }
+        let (mut begun, mut asked) = (None, None);
+        let mut rev = 0;
+        while bench.step_anywhere(&ids, &mut chance) {
+            let stage = bench.update(host).stage;
+            if bench.update(host).rev > rev {
+                rev = bench.update(host).rev;
+                if let Some(begun) = begun.take() {
+                    assert!(bench.now - asked.take().unwrap_or(begun) >= 3_000);
+                }
+            }
+            if stage.secret_answer && begun.is_none() {
+                (begun, attacks) = (Some(bench.now), attacks + 1);
+                let on = bench.view(host).to_act;
+                let order = seed % 3 == 0 && ordered.is_some_and(|(_, seat)| Some(seat) == on);
+                assert_eq!(stage.sealed.is_some(), order, "asked, unless there is an order");
+                orders += u32::from(order);
+            } else if let (Some(ms), None, true) = (stage.asked_ms, asked, begun.is_some()) {
+                asked = Some(bench.now - u64::from(ms));
+                asks += 1;
+            }
+        }
+    }
+    assert!(
+        attacks > 24 && asks + orders == attacks && orders > 2,
+        "{attacks} attacks, {asks} asked, {orders} ordered"
+    );
 }

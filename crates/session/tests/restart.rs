@@ -188,7 +188,24 @@ fn a_sealed_answer_comes_back_and_opens_as_it_was_to() {
         assert_eq!(again.update(host).rev, 1);
         again.wait(1);
         assert_eq!(again.update(host).rev, if itself { 2 } else { 1 });
-        assert_eq!(again.send(host, ClientMsg::Open {}) == [], !itself);
+        assert_eq!(again.send(host, ClientMsg::Open {}).is_empty(), !itself);
+    }
+}
+
+/// Whatever the disk says of the time: never before the floor, and not for ever.
+#[test]
+fn a_damaged_time_is_brought_back_into_bounds() {
+    for (text, opens) in [("0", 3_000), ("18446744073709551615", 4_500), ("4000", 4_000)] {
+        let mut house = House::new(&door(true), [Here, Device, Here], 1);
+        house.attack(&ATTACK);
+        house.bench.tap(house.at(D), D, [Target::LetGo]);
+        let stored = house.bench.disk.get_mut(&GameId(1)).unwrap();
+        let answer = String::from_utf8(stored.answer.take().unwrap()).unwrap();
+        stored.answer = Some(answer.replace("3000", text).into_bytes());
+        let mut again = restarted(&house.bench);
+        let host = again.join();
+        again.send(host, ClientMsg::Continue {});
+        assert_eq!(again.update(host).stage.opens_in_ms, opens);
     }
 }
 

@@ -35,7 +35,10 @@ impl Clock {
     pub(crate) async fn reaches(&self, at: Option<Millis>) {
         let Some(at) = at else { return std::future::pending().await };
         match &self.0 {
-            Hand::Real(start) => sleep_until(*start + Duration::from_millis(at.0)).await,
+            Hand::Real(start) => match start.checked_add(Duration::from_millis(at.0)) {
+                Some(at) => sleep_until(at).await,
+                None => std::future::pending().await,
+            },
             Hand::Fake(hand) => {
                 if hand.clone().wait_for(|now| *now >= at.0).await.is_err() {
                     // Nobody is left to move the hand.

@@ -75,8 +75,18 @@ impl Table {
         let (pulse, beats) = watch::channel(0);
         let (facts, told) = watch::channel(session.facts());
         let luck = Luck { chance, secrets };
-        let task =
-            Task { session, store, luck, clock, pulse, facts, answers: BTreeMap::new(), last: 0, patience: None };
+        let task = Task {
+            session,
+            store,
+            luck,
+            clock,
+            pulse,
+            facts,
+            answers: BTreeMap::new(),
+            last: 0,
+            lost: Vec::new(),
+            patience: None,
+        };
         tokio::spawn(task.run(received, left));
         Ok(Self { requests, pulse: beats, facts: told, gone, fake: None })
     }

@@ -55,6 +55,8 @@ pub(crate) struct Task {
     pub(crate) facts: watch::Sender<Facts>,
     pub(crate) answers: BTreeMap<ConnectionId, mpsc::Sender<ServerMsg>>,
     pub(crate) last: u32,
+    /// Whoever has gone, or was given up, and is to be forgotten.
+    pub(crate) lost: Vec<ConnectionId>,
     /// Not before then: what happened by itself could not be saved.
     pub(crate) patience: Option<Millis>,
 }
@@ -103,8 +105,12 @@ impl Task {
                     return;
                 }
                 Next::Request(request) => self.request(request).await,
-                Next::Gone(id) => self.forget(id),
+                Next::Gone(id) => self.lost.push(id),
                 Next::Wake => self.wake().await,
+            }
+            while let Some(id) = self.lost.pop() {
+                self.answers.remove(&id);
+                self.input(id, Input::Gone).await;
             }
             self.tell_facts();
         }
@@ -113,7 +119,7 @@ impl Task {
     async fn request(&mut self, request: Request) {
         let now = self.clock.now();
         match request {
-            Request::Join(role, reply) => self.join(role, reply),
+            Request::Join(role, reply) => self.join(role, reply).await,
             Request::Input(from, input) => self.input(from, input).await,
             Request::Owed(to, reply) => drop(reply.send(self.session.owed(now, to))),
             Request::Legal(from, reply) => drop(reply.send(self.session.legal(from))),
@@ -127,14 +133,13 @@ impl Task {
         }
     }
 
-    fn join(&mut self, role: Role, reply: oneshot::Sender<(ConnectionId, mpsc::Receiver<ServerMsg>)>) {
+    async fn join(&mut self, role: Role, reply: oneshot::Sender<(ConnectionId, mpsc::Receiver<ServerMsg>)>) {
         self.last = self.last.wrapping_add(1);
         let id = ConnectionId(self.last);
         let (answers, received) = mpsc::channel(ANSWERS);
         if reply.send((id, received)).is_ok() {
             self.answers.insert(id, answers);
-            let outputs = self.session.handle(&mut self.luck.world(self.clock.now()), id, Input::Connected(role));
-            self.tell_all(outputs);
+            self.input(id, Input::Connected(role)).await;
         }
     }
 
@@ -201,23 +206,17 @@ impl Task {
     /// nothing follows.
     fn tell(&mut self, to: ConnectionId, message: ServerMsg) {
         let last = matches!(message, ServerMsg::Bye { .. });
-        let told = self.answers.get(&to).is_some_and(|answers| answers.try_send(message).is_ok());
+        let Some(answers) = self.answers.get(&to) else { return };
+        let told = answers.try_send(message).is_ok();
         if last {
             self.answers.remove(&to);
         } else if !told {
-            self.forget(to);
+            self.lost.push(to);
         }
     }
 
     fn beat(&self) {
         self.pulse.send_modify(|beat| *beat = beat.wrapping_add(1));
-    }
-
-    /// A connection is gone; the others may see that.
-    fn forget(&mut self, id: ConnectionId) {
-        self.answers.remove(&id);
-        let outputs = self.session.handle(&mut self.luck.world(self.clock.now()), id, Input::Gone);
-        self.tell_all(outputs);
     }
 
     fn tell_facts(&self) {
