@@ -2,7 +2,8 @@
 import type { Sitting } from "./Sitting";
 
 /**
- * Who is there, while a game is open. Of no interest to the game itself: no `rev` counts it.
+ * Who is there, while a game is open. Of no interest to the game itself: no `rev` counts it. A table
+ * that has only ever been one device says nothing of it.
  */
 export type Presence = { 
 /**

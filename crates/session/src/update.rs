@@ -5,7 +5,7 @@ use crate::{
     connection::{Connection, ConnectionId},
     running::Running,
     session::{Millis, Session},
-    wire::{PROTOCOL_VERSION, Presence, ServerMsg, Stage, Update},
+    wire::{Lobby, PROTOCOL_VERSION, Presence, ServerMsg, Stage, Update},
 };
 use rouse_rules::{Seat, Viewer};
 
@@ -40,33 +40,34 @@ impl Session {
 
     /// Whether there is anything that this connection may see now and has not been sent.
     pub(crate) fn is_owed(&self, connection: &Connection) -> bool {
-        let new_lobby = || self.lobby_shown() && connection.told.lobby.as_ref() != Some(&self.lobby(connection));
         let new_ways = connection.told.ways != self.house.ways;
         let new_house = connection.told.news != self.house.news && self.manages(connection);
         connection.inside()
-            && (connection.owed || new_ways || new_house || new_lobby() || self.people_there(connection).is_some())
+            && (connection.owed
+                || new_ways
+                || new_house
+                || self.new_lobby(connection).is_some()
+                || self.people_there(connection).is_some())
     }
 
-    fn lobby_shown(&self) -> bool {
-        self.open.is_none() && self.house.open.is_some()
-    }
-
-    /// The game, the lobby or Home.
+    /// The game, the lobby or Home, if it has changed.
     fn table(&self, now: Millis, connection: &Connection) -> Option<ServerMsg> {
-        if self.lobby_shown() {
-            let lobby = Some(self.lobby(connection));
-            return lobby
-                .filter(|lobby| connection.owed || connection.told.lobby.as_ref() != Some(lobby))
-                .map(ServerMsg::Lobby);
-        }
-        let message = match &self.open {
-            Some(game) => ServerMsg::Update(Box::new(padded(self.update(now, game, connection)))),
+        match &self.open {
+            None if self.house.open.is_some() => self.new_lobby(connection).map(ServerMsg::Lobby),
+            _ if !connection.owed => None,
             None => {
                 let saved = self.shelf.last().and_then(Running::saved);
-                ServerMsg::Home { protocol: PROTOCOL_VERSION, saved }
+                Some(ServerMsg::Home { protocol: PROTOCOL_VERSION, saved })
             }
-        };
-        Some(message).filter(|_| connection.owed)
+            Some(game) => Some(ServerMsg::Update(Box::new(padded(self.update(now, game, connection))))),
+        }
+    }
+
+    /// The lobby, while it is shown, if it has changed.
+    fn new_lobby(&self, connection: &Connection) -> Option<Lobby> {
+        let shown = self.open.is_none() && self.house.open.is_some();
+        let lobby = shown.then(|| self.lobby(connection));
+        lobby.filter(|lobby| connection.owed || connection.told.lobby.as_ref() != Some(lobby))
     }
 
     /// Who is there, if that has changed.

@@ -97,6 +97,7 @@ pub enum ClientMsg {
         seat: Seat,
     },
     /// Brings a seat to this device, whatever it is doing: behind the curtain if others sit here too.
+    /// Only on the table's own device.
     Fetch {
         /// The seat.
         seat: Seat,
@@ -128,7 +129,7 @@ pub enum ClientMsg {
         #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
         taps: Taps,
     },
-    /// Opens the sealed answer for everybody.
+    /// Opens the sealed answer for everybody. Who only watches leaves that to others.
     Open {},
     /// Takes the last action back, where nothing hidden has been seen since.
     Undo {
@@ -137,7 +138,8 @@ pub enum ClientMsg {
         /// The `rev` that was answered.
         rev: u32,
     },
-    /// Sets a standing order, whatever the seat holds. Only while its private view is open here.
+    /// Sets a standing order, whatever the seat holds. Only while its private view is open here. If
+    /// such an attack waits for the seat's answer, this is the answer.
     Order {
         /// The seat.
         seat: Seat,
@@ -146,7 +148,9 @@ pub enum ClientMsg {
         /// What to do.
         order: Order,
     },
-    /// Asks for a return ticket for a seat. For one's own while its private view is open here.
+    /// Asks for a return ticket for a seat: for one's own while its private view is open here, or,
+    /// as who manages the table, for one that waits for somebody. An older ticket for the same seat
+    /// is worth nothing any more.
     Ticket {
         /// The seat.
         seat: Seat,

@@ -62,7 +62,8 @@ pub struct Place {
     pub connected: bool,
 }
 
-/// Who is there, while a game is open. Of no interest to the game itself: no `rev` counts it.
+/// Who is there, while a game is open. Of no interest to the game itself: no `rev` counts it. A table
+/// that has only ever been one device says nothing of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Presence {

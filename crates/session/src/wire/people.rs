@@ -46,7 +46,8 @@ pub enum Colour {
 #[serde(deny_unknown_fields)]
 pub struct Person {
     /// The name, 1 to 24 characters. Whatever a client sends is cleaned; an empty name is
-    /// replaced by the client before it is sent, or else refused.
+    /// replaced by the client before it is sent, or else refused. A chair that nobody has set up
+    /// carries the English name of its animal.
     pub name: String,
     /// The animal.
     pub animal: Animal,
