@@ -154,7 +154,7 @@ async fn carry(table: Table, mut said: mpsc::UnboundedReceiver<ClientMsg>, hear:
         }
     }
     said.close();
-    drop(hear);
+    hear(Told::Line(State { up: false }));
 }
 
 /// The same with a distant table, which may be away for a while.

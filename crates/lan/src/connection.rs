@@ -257,3 +257,7 @@ enum Hook {
         ms: u64,
     },
 }
+
+#[cfg(test)]
+#[path = "connection_tests.rs"]
+mod tests;
