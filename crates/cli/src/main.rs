@@ -5,6 +5,7 @@
 
 mod ended;
 mod host;
+mod join;
 mod perft;
 mod play;
 mod scenario;
@@ -28,8 +29,10 @@ enum Command {
     Perft(perft::Arguments),
     /// Plays in this terminal, passing it on from seat to seat.
     Play(play::Arguments),
-    /// Opens a table for browsers on this machine.
+    /// Opens a table for everybody on this network.
     Host(host::Arguments),
+    /// Sits down at a table that another device hosts, without a screen.
+    Join(join::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
         Command::Host(arguments) => host::run(&arguments),
+        Command::Join(arguments) => join::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

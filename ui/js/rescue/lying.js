@@ -33,8 +33,9 @@ export const lying = (m, seat, width, peek) =>
     const label = lyingLabel(face, m.view.signs, m.name(seat));
     if (m.bench && face && m.selected.includes(target)) return gone(m, target, face);
     if (face !== null) return button(m, target, face, width, label, m.tapped(target, face));
-    const look = () => (peek ? peek(seat, place) : m.on.seat(seat));
-    return button(m, target, null, width, label, tapSleeper(m, target, look), { 'data-peek': `${seat} ${place}` });
+    const own = m.update.mine.includes(seat);
+    const look = () => (peek && own ? peek(seat, place) : m.on.seat(seat));
+    return button(m, target, null, width, label, tapSleeper(m, target, look), own ? { 'data-peek': `${seat} ${place}` } : {});
   });
 
 /** A number that stands on the bench. @param {RescueModel} m @param {string} target @param {string} face */

@@ -15,12 +15,12 @@ export const realm = (m, peek) => {
     'section',
     {
       key: 'me',
-      class: 'person me felt turn',
+      class: `person me felt ${seat === m.view.turn ? 'turn' : ''}`,
       'data-zone': 'me',
       'data-colour': m.update.people[seat]?.colour,
       'data-spot': `seat ${seat}`,
       'aria-label': seatLabel(m, seat),
-      'aria-current': m.over ? undefined : 'true',
+      'aria-current': m.over || seat !== m.view.turn ? undefined : 'true',
     },
     h(
       'header',

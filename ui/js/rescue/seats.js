@@ -4,6 +4,7 @@
 import { seatSign } from '../../art/index.js';
 import { h } from '../dom.js';
 import { animal, drawing, sign } from '../parts/cards.js';
+import { presenceBadge, presenceWords } from '../parts/badge.js';
 import { others } from '../parts/chairs.js';
 import { onPhone } from '../parts/layout.js';
 import { FINGER } from '../parts/seats.js';
@@ -46,7 +47,8 @@ export const seatLabel = (m, seat) => {
     kings: m.t('rescue.kings', { n: one?.kings.length ?? 0, goal: m.view.goal }),
     cards: m.t('rescue.cards', { n: one?.realm.length ?? 0 }),
   });
-  return seat === m.view.turn ? `${facts}. ${m.t('table.turn', { name: m.name(seat) })}` : facts;
+  const more = [presenceWords(m, seat), seat === m.view.turn && m.t('table.turn', { name: m.name(seat) })].filter(Boolean);
+  return [facts, ...more].join('. ');
 };
 
 /** @param {RescueModel} m @param {number} seat */
@@ -58,6 +60,7 @@ const face = (m, seat) => {
     person && animal(person),
     seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
     person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+    presenceBadge(m, seat),
   );
 };
 

@@ -22,7 +22,7 @@ export const steps = m => {
         'li',
         { key: step, class: at < now ? 'done' : at === now ? 'now' : '', 'aria-current': at === now ? 'step' : undefined },
         sign(at < now ? 'check' : ICONS[step]),
-        h('span', null, m.t(`rescue.step.${step}`, { n: m.mine.limit })),
+        h('span', null, m.t(`rescue.step.${step}`, { n: m.view.seats[m.view.turn]?.limit ?? 5 })),
       ),
     ),
   );
@@ -46,7 +46,7 @@ export const status = m => {
     h('div', { key: 'status', class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, m.caption || prompt(m) || lastWords(m))),
     m.layout.shape === 'wide' && steps(m),
     h('span', { key: 'sp', class: 'sp' }),
-    m.link === 'lost' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
+    m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
     undo && tool('undo', 'rescue.undo', m.on.undo),
     (!small || !undo) && tool('log', 'menu.log', m.on.log),
     !small && tool('help', 'table.help', m.on.help),
