@@ -20,6 +20,7 @@ pub mod discovery;
 mod guard;
 mod guest;
 mod headers;
+mod hooks;
 mod host;
 mod limits;
 mod open;

@@ -5,7 +5,7 @@ use crate::{
     address::{self, Hints, PORTS},
     code::encode,
     discovery::{self, Announcement, Announcer, announce},
-    host,
+    hooks, host,
 };
 use rouse_table::{Facts, OpenHouse, Reach, Table};
 use std::{
@@ -46,10 +46,11 @@ pub struct Opening {
 impl Default for Opening {
     /// On every address, announced, with a window.
     fn default() -> Self {
+        let only = hooks::only_address();
         Self {
             port: None,
-            listen: Ipv4Addr::UNSPECIFIED,
-            announce: Some(discovery::Reach::Network),
+            listen: only.unwrap_or(Ipv4Addr::UNSPECIFIED),
+            announce: only.is_none().then_some(discovery::Reach::Network),
             headless: false,
             limits: crate::Limits::default(),
         }
@@ -91,7 +92,8 @@ impl OpenTable {
         let record = table.house().await.ok_or(OpeningError::Table)?;
         let listener = bind(opening.listen, opening.port, record.port).await?;
         let port = listener.local_addr().map_err(OpeningError::Denied)?.port();
-        let addresses = reach(port);
+        let listen = SocketAddrV4::new(opening.listen, port);
+        let addresses = reach(listen);
         let house = OpenHouse { port, addresses: addresses.clone(), headless: opening.headless };
         if !table.open_house(house).await {
             return Err(OpeningError::Table);
@@ -100,7 +102,7 @@ impl OpenTable {
         let terms = Terms { role: Role::Visitor, local: Some(local.as_str().into()), limits: opening.limits };
         let announcer = opening.announce.and_then(|reach| announced(&table.facts().borrow(), local, port, reach));
         let stop = CancellationToken::new();
-        let keeper = Keeper { table: table.clone(), port, addresses, announcer, stop: stop.clone() };
+        let keeper = Keeper { table: table.clone(), listen, addresses, announcer, stop: stop.clone() };
         let task = tokio::spawn(keeper.keep(listener, terms));
         Ok(Self { table, port, stop, task })
     }
@@ -155,8 +157,12 @@ fn host_name(id: &str) -> String {
     format!("rouse-{}.local", id.get(..4).unwrap_or(id))
 }
 
-/// The addresses under which guests may reach this device, best first.
-fn reach(port: u16) -> Vec<Reach> {
+/// The addresses under which guests may reach this device, best first. Who listens on one address
+/// alone is reached under that one.
+fn reach(listen: SocketAddrV4) -> Vec<Reach> {
+    if !listen.ip().is_unspecified() {
+        return vec![Reach { address: listen, short: encode(listen), likely: true }];
+    }
     let interfaces = address::interfaces().unwrap_or_else(|error| {
         tracing::warn!(%error, "the system does not tell its addresses");
         Vec::new()
@@ -165,7 +171,7 @@ fn reach(port: u16) -> Vec<Reach> {
         Hints { platform: address::hotspot(&interfaces), last_good: None, default_route: address::default_route() };
     let candidates = address::rank(&interfaces, &hints).into_iter();
     let reach = candidates.map(|candidate| {
-        let address = SocketAddrV4::new(candidate.addr, port);
+        let address = SocketAddrV4::new(candidate.addr, listen.port());
         Reach { address, short: encode(address), likely: candidate.likely }
     });
     reach.collect()
@@ -200,7 +206,7 @@ fn announced(facts: &Facts, host: String, port: u16, reach: discovery::Reach) ->
 /// Keeps a table open.
 struct Keeper {
     table: Table,
-    port: u16,
+    listen: SocketAddrV4,
     addresses: Vec<Reach>,
     announcer: Option<Announcer>,
     stop: CancellationToken,
@@ -242,8 +248,8 @@ impl Keeper {
 
     /// Shows the new addresses, if there are any.
     async fn look(&mut self) {
-        let port = self.port;
-        let Ok(now) = tokio::task::spawn_blocking(move || reach(port)).await else { return };
+        let listen = self.listen;
+        let Ok(now) = tokio::task::spawn_blocking(move || reach(listen)).await else { return };
         if now != self.addresses && self.table.reach(now.clone()).await {
             self.addresses = now;
         }
