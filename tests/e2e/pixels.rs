@@ -95,7 +95,7 @@ fn save(data: &Folder, hand: [&str; 5]) {
         json!({ "version": rouse_session::save::SAVE_VERSION, "game": "queens", "people": people, "deal": deal });
     let head = serde_json::to_vec(&head).expect("plain data");
     let store = DiskStore::open(&data.path().join("rouse")).expect("a new folder can be used");
-    store.write(&Save::Game { game: GameId(1), head }).expect("the disk takes it");
+    store.write(&[Save::Game { game: GameId(1), head }]).expect("the disk takes it");
 }
 
 /// A picture of the page when nothing moves any more, without the focus that a press leaves.
