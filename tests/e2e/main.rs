@@ -4,6 +4,7 @@
 mod support;
 
 mod games;
+mod many;
 mod pixels;
 mod rescue;
 mod screens;

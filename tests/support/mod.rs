@@ -4,7 +4,9 @@
 mod answer;
 pub mod axe;
 pub mod browser;
+pub mod guests;
 pub mod hands;
+pub mod house;
 pub mod page;
 pub mod player;
 pub mod process;
@@ -14,3 +16,4 @@ pub mod shots;
 pub mod sight;
 pub mod table;
 pub mod window;
+pub mod wire;

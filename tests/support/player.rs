@@ -5,6 +5,7 @@ use super::page::Page;
 use super::sight::{Sight, look};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
@@ -13,6 +14,8 @@ const PATIENCE: Duration = Duration::from_secs(90);
 /// Longer than any game takes.
 const GAME: Duration = Duration::from_secs(1200);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
+/// The same at one of many devices, which have to share the machine.
+const REST: Duration = Duration::from_millis(100);
 
 /// What somebody wants to do next at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,39 +61,81 @@ pub struct Told {
     pub probes: Vec<(bool, Value)>,
 }
 
-/// Somebody who plays for everybody at the table.
+/// When something has last moved at a table, on whichever of its devices.
+#[derive(Clone, Debug)]
+pub struct Pulse(Arc<Mutex<Instant>>);
+
+impl Default for Pulse {
+    fn default() -> Self {
+        Self(Arc::new(Mutex::new(Instant::now())))
+    }
+}
+
+impl Pulse {
+    /// Something has moved.
+    pub fn beat(&self) {
+        *self.0.lock().expect("nobody panics with it") = Instant::now();
+    }
+
+    /// Whether something has moved not long ago.
+    pub fn lives(&self) -> bool {
+        self.0.lock().expect("nobody panics with it").elapsed() < PATIENCE
+    }
+}
+
+/// Somebody who plays for everybody at the device.
 pub struct Player<'a, W> {
     pub(super) page: &'a Page,
     pub(super) hands: Hands,
     pub(super) told: Told,
     wishes: W,
     last_screen: String,
+    pulse: Pulse,
+    /// Whether this is one device of many: who waits there lets everything be.
+    one_of_many: bool,
 }
 
 impl<'a, W: Wishes> Player<'a, W> {
     /// A player with these hands, who knows a game.
     pub fn new(page: &'a Page, hands: Hands, wishes: W) -> Self {
-        Self { page, hands, told: Told::default(), wishes, last_screen: String::new() }
+        Self {
+            page,
+            hands,
+            told: Told::default(),
+            wishes,
+            last_screen: String::new(),
+            pulse: Pulse::default(),
+            one_of_many: false,
+        }
+    }
+
+    /// One of several, each at a device of their own: as long as anything moves on any of them, whoever
+    /// waits is patient.
+    pub fn among(self, pulse: &Pulse) -> Self {
+        Self { pulse: pulse.clone(), one_of_many: true, ..self }
     }
 
     /// Plays until the end of the game, or until `enough`.
     pub async fn play(mut self, mut enough: impl FnMut(&Sight, &Told) -> bool) -> WebDriverResult<Told> {
         let began = Instant::now();
         let mut slip = String::new();
-        let mut changed: Option<(Sight, Instant)> = None;
+        let mut changed: Option<Sight> = None;
         let mut acted: Option<Instant> = None;
         loop {
             let sight = look(self.page).await?;
             match &changed {
-                Some((before, since)) if *before == sight => {
-                    assert!(since.elapsed() < PATIENCE, "nothing moves; {slip}; {:?}; {sight:?}", self.told);
+                Some(before) if *before == sight => {
+                    assert!(self.pulse.lives(), "nothing moves; {slip}; {:?}; {sight:?}", self.told);
                     // What was done last may still be on its way: the same sight is not answered twice.
                     if acted.is_some_and(|last| last.elapsed() < PRESS_AGAIN) {
-                        tokio::time::sleep(LOOK_AGAIN).await;
+                        tokio::time::sleep(if self.one_of_many { REST } else { LOOK_AGAIN }).await;
                         continue;
                     }
                 }
-                _ => changed = Some((sight.clone(), Instant::now())),
+                _ => {
+                    self.pulse.beat();
+                    changed = Some(sight.clone());
+                }
             }
             assert!(began.elapsed() < GAME, "no end; {slip}; {:?}; {sight:?}", self.told);
             self.notice(&sight);
@@ -143,6 +188,7 @@ impl<'a, W: Wishes> Player<'a, W> {
                 self.told.deeds.extend(sight.go.iter().map(|go| go.text.clone()));
                 self.hands.press(self.page, &spot("go")).await
             }
+            Wish::Skip if self.one_of_many => Ok(()),
             Wish::Skip => self.hands.skip(self.page).await,
             Wish::Wait => Ok(()),
         }

@@ -86,7 +86,7 @@ export const seatLabel = (m, seat) => {
     queens: m.t('aria.queens', { n: one?.court.length ?? 0 }),
     points: m.t('aria.points', { n: one?.points ?? 0 }),
   });
-  const more = [presenceWords(m, seat), seat === m.view.turn && m.t('table.turn', { name: m.name(seat) })].filter(Boolean);
+  const more = [seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }), presenceWords(m, seat)].filter(Boolean);
   return [facts, ...more].join('. ');
 };
 

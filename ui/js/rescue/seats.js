@@ -47,7 +47,7 @@ export const seatLabel = (m, seat) => {
     kings: m.t('rescue.kings', { n: one?.kings.length ?? 0, goal: m.view.goal }),
     cards: m.t('rescue.cards', { n: one?.realm.length ?? 0 }),
   });
-  const more = [presenceWords(m, seat), seat === m.view.turn && m.t('table.turn', { name: m.name(seat) })].filter(Boolean);
+  const more = [seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }), presenceWords(m, seat)].filter(Boolean);
   return [facts, ...more].join('. ');
 };
 
