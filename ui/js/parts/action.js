@@ -20,7 +20,8 @@ const iconFor = m => {
 const action = m => {
   if (m.busy || m.over) return null;
   const elsewhere = !decidesHere(m.update);
-  if (m.update.stage.own && m.shown !== m.decider) return null;
+  // A device of one's own goes to nobody, not even while one's answer waits to be opened.
+  if (m.update.stage.own && (m.shown !== m.decider || !m.acting)) return null;
   if (m.shown !== null && elsewhere) return { text: m.t('hand.put_away'), icon: 'hide', act: m.on.handOver, ready: true };
   if (elsewhere) return null;
   if (m.shown !== null && m.shown !== m.decider) {
