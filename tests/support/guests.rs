@@ -38,11 +38,11 @@ pub async fn prepare(page: &Page) -> WebDriverResult<()> {
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await.map(drop)
 }
 
-/// Knocks with a name, and goes on when the chair is taken.
+/// Knocks with a name, and goes on when the chair is taken; somebody may have dealt by then.
 pub async fn sit_down(page: &Page, name: &str) -> WebDriverResult<()> {
     page.until("the door", "return document.querySelector('#door-name') !== null").await?;
     page.driver.find(By::Css("#door-name")).await?.send_keys(name).await?;
-    Hands::Pointer.press_until(page, SUBMIT, ".lobby .seat-mine").await
+    Hands::Pointer.press_until(page, SUBMIT, ".lobby .seat-mine, .table").await
 }
 
 /// Lays a game on the table of the lobby, whichever lies there.

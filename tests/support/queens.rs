@@ -54,7 +54,8 @@ fn wish(sight: &Sight) -> Option<String> {
     let lifted: Vec<_> = sight.hand.iter().filter(|card| card.lifted).collect();
     let aim = aim(sight);
     match lifted.as_slice() {
-        [] if sight.hand.is_empty() => aim,
+        // On a device of one's own the hand lies open while a bed is chosen.
+        [] if sight.hand.iter().all(|card| !card.can) && aim.is_some() => aim,
         [] => first_card(sight).map(|card| card.spot.clone()),
         [card] if is_number(card) && sum(sight).is_none() => twin(sight, card).map(|card| card.spot.clone()),
         [card, ..] if is_number(card) => {

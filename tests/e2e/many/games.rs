@@ -109,6 +109,7 @@ fn assert_one_end(seen: &[Seen], people: usize) {
     assert!(title.contains("win") && NAMES.iter().any(|name| title.contains(name)), "{title}");
     for one in seen.iter().filter(|one| one.name.is_some()) {
         assert!(!one.told.deeds.is_empty(), "{:?} has played: {:?}", one.name, one.told);
+        assert!(!one.told.deeds.iter().any(|deed| deed.starts_with("Hand over")), "{:?}", one.told.deeds);
         let shared = ["curtain", "sealed"].iter().any(|screen| one.told.screens.contains_key(*screen));
         assert!(!shared, "no curtain falls on a device of its own: {:?}", one.told.screens);
     }
