@@ -3,6 +3,7 @@
 mod back;
 mod games;
 mod secrecy;
+mod window;
 
 /// A deal with many attacks, a jester and sums; in The Rescue, every lightning card comes up.
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");

@@ -20,7 +20,7 @@ pub const TELEVISION: (u32, u32) = (1920, 1080);
 
 const LOOK_AGAIN: Duration = Duration::from_millis(250);
 /// Everybody who sits in a lobby.
-const SITTING: &str = ".lobby .chairs .seat:not(.seat-free):not(.seat-waits)";
+pub const SITTING: &str = ".lobby .chairs .seat:not(.seat-free):not(.seat-waits)";
 const SUBMIT: &str = ".door-form button[type=submit]";
 
 /// The page goes to a table with these settings, and everything that the table says to it is kept.

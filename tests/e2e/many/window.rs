@@ -2,8 +2,8 @@
 
 use super::SEED;
 use crate::support::browser::Browsers;
-use crate::support::guests::{self, PHONE};
-use crate::support::hands::Hands;
+use crate::support::guests::{self, PHONE, SITTING};
+use crate::support::hands::{Hands, is_stale};
 use crate::support::house::HERE_ONLY;
 use crate::support::page::Page;
 use crate::support::player::Pulse;
@@ -19,7 +19,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 const GUESTS: [&str; 2] = ["Ben", "Cleo"];
-const KNOCKS: &str = "return document.querySelector('.notice .notice-acts .btn') !== null";
+const COME_IN: &str = ".notice .notice-acts .btn:first-child";
 
 /// One chair stays at this device, the other is for a phone; then the table is opened.
 async fn invite(page: &Page) -> WebDriverResult<String> {
@@ -37,13 +37,18 @@ async fn invite(page: &Page) -> WebDriverResult<String> {
 
 /// Lets everybody in who knocks, until so many sit.
 async fn let_in(page: &Page, people: usize) -> WebDriverResult<()> {
-    for _ in 1..people {
-        page.until("a knock", KNOCKS).await?;
-        let before = page.ask("return document.querySelectorAll('.notice').length", vec![]).await?;
-        let fewer = format!("document.querySelectorAll(arguments[0]).length >= {before}");
-        Hands::Pointer.press_while(page, ".notice .notice-acts .btn", &fewer, ".notice").await?;
+    let sitting = format!("return document.querySelectorAll('{SITTING}').length === {people}");
+    let wait = format!("{sitting} || document.querySelector('{COME_IN}') !== null");
+    loop {
+        page.until("a knock", &wait).await?;
+        if page.ask(&sitting, vec![]).await? == json!(true) {
+            return Ok(());
+        }
+        match Hands::Pointer.press(page, COME_IN).await {
+            Err(error) if is_stale(&error) => {}
+            done => done?,
+        }
     }
-    Ok(())
 }
 
 #[tokio::test]
