@@ -2,7 +2,8 @@
 
 use super::hands::Hands;
 use super::page::Page;
-use super::player::{Player, Pulse, Told, Wishes};
+use super::player::{Player, Told, Wishes};
+use super::pulse::Pulse;
 use super::table::Game;
 use super::wire;
 use serde_json::{Value, json};

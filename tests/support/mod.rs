@@ -10,6 +10,7 @@ pub mod house;
 pub mod page;
 pub mod player;
 pub mod process;
+pub mod pulse;
 pub mod queens;
 pub mod rescue;
 pub mod shots;

@@ -2,15 +2,13 @@
 
 use super::hands::{Hands, PRESS_AGAIN, is_stale, spot};
 use super::page::Page;
+use super::pulse::Pulse;
 use super::sight::{Sight, look};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
-/// How long a page may stand still before the player gives up.
-const PATIENCE: Duration = Duration::from_secs(90);
 /// Longer than any game takes.
 const GAME: Duration = Duration::from_secs(1200);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
@@ -59,28 +57,6 @@ pub struct Told {
     pub answers: [usize; 3],
     /// At each answer: whether the first button had a padlock, and all else that can be seen of both.
     pub probes: Vec<(bool, Value)>,
-}
-
-/// When something has last moved at a table, on whichever of its devices.
-#[derive(Clone, Debug)]
-pub struct Pulse(Arc<Mutex<Instant>>);
-
-impl Default for Pulse {
-    fn default() -> Self {
-        Self(Arc::new(Mutex::new(Instant::now())))
-    }
-}
-
-impl Pulse {
-    /// Something has moved.
-    pub fn beat(&self) {
-        *self.0.lock().expect("nobody panics with it") = Instant::now();
-    }
-
-    /// Whether something has moved not long ago.
-    pub fn lives(&self) -> bool {
-        self.0.lock().expect("nobody panics with it").elapsed() < PATIENCE
-    }
 }
 
 /// Somebody who plays for everybody at the device.

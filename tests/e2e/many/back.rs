@@ -80,66 +80,89 @@ async fn another_tab(page: &Page) -> WebDriverResult<WindowHandle> {
     Ok(tab)
 }
 
-/// How far the two have come.
+/// How far the evening has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stage {
     Sitting,
-    /// Both have their hands in view and have written down their lines.
-    Ready(u8),
+    /// One has its hand in view, and has written down its line.
+    OneReady,
+    BothReady,
     /// The host has been killed and started again.
     Again,
 }
 
-/// Waits until both have come so far.
-async fn reached(stages: &mut watch::Receiver<Stage>, wanted: Stage) {
-    let wait = timeout(PATIENCE * 2, stages.wait_for(|stage| *stage >= wanted));
-    assert!(wait.await.is_ok_and(|seen| seen.is_ok()), "nobody came as far as {wanted:?}");
+impl Stage {
+    fn next(self) -> Self {
+        match self {
+            Self::Sitting => Self::OneReady,
+            Self::OneReady => Self::BothReady,
+            Self::BothReady | Self::Again => Self::Again,
+        }
+    }
+}
+
+/// Two devices and the host that will be killed.
+struct Evening {
+    door: String,
+    stage: watch::Sender<Stage>,
+    /// When the host was killed.
+    killed: Mutex<Option<Instant>>,
+}
+
+impl Evening {
+    /// One device: sits down, has its tabs troubled or deals, and comes back when the host does.
+    async fn device(&self, page: &Page, name: &str, deals: bool) -> WebDriverResult<()> {
+        guests::come(page, &self.door, PHONE).await?;
+        guests::sit_down(page, name).await?;
+        if deals {
+            guests::deal(page, 2).await?;
+        }
+        page.until("a hand", "return document.querySelectorAll('.table .hand .held').length === 5").await?;
+        if !deals {
+            through_the_tabs(page, &self.door).await?;
+        }
+        let (mine, line) = (hand(page).await?, line(page).await?);
+        self.stage.send_modify(|stage| *stage = stage.next());
+        self.reached(Stage::Again).await;
+        let began = self.killed.lock().await.expect("it was killed before it came again");
+        back(page, &format!("host killed and started again, {name}"), began, line).await?;
+        assert_eq!(hand(page).await?, mine, "the same seat");
+        Ok(())
+    }
+
+    /// Kills the host when both are ready, and starts it again with the same data and port.
+    async fn restart(&self, house: House, data: &Folder) -> House {
+        self.reached(Stage::BothReady).await;
+        let (port, code) = (house.port(), house.code.clone());
+        drop(house);
+        *self.killed.lock().await = Some(Instant::now());
+        let house = House::open(data, port, &[SEED]);
+        assert_eq!((house.port(), &house.code), (port, &code));
+        self.stage.send_modify(|stage| *stage = stage.next());
+        house
+    }
+
+    /// Waits until the evening has come so far.
+    async fn reached(&self, wanted: Stage) {
+        let mut stages = self.stage.subscribe();
+        let wait = timeout(PATIENCE * 2, stages.wait_for(|stage| *stage >= wanted));
+        assert!(wait.await.is_ok_and(|seen| seen.is_ok()), "nobody came as far as {wanted:?}");
+    }
 }
 
 #[tokio::test]
 async fn everybody_comes_back_by_themselves() -> WebDriverResult<()> {
     let data = Folder::new();
     let house = House::open(&data, 0, &[SEED]);
-    let (port, code, door) = (house.port(), house.code.clone(), house.door());
+    let (stage, _) = watch::channel(Stage::Sitting);
+    let evening = Arc::new(Evening { door: house.door(), stage, killed: Mutex::default() });
     let browsers = Browsers::start();
-    let (stage, stages) = watch::channel(Stage::Sitting);
-    let stage = Arc::new(stage);
-    let killed = Arc::new(Mutex::new(None));
     let mut devices = JoinSet::new();
-    for (at, name) in ["Ada", "Ben"].into_iter().enumerate() {
-        let page = browsers.page().await;
-        let (door, stage, mut stages, killed) = (door.clone(), Arc::clone(&stage), stages.clone(), Arc::clone(&killed));
-        let deed = move |page: Page| async move {
-            guests::come(&page, &door, PHONE).await?;
-            guests::sit_down(&page, name).await?;
-            if at == 0 {
-                guests::deal(&page, 2).await?;
-            }
-            page.until("a hand", "return document.querySelectorAll('.table .hand .held').length === 5").await?;
-            if at == 1 {
-                through_the_tabs(&page, &door).await?;
-            }
-            let (mine, line) = (hand(&page).await?, line(&page).await?);
-            stage
-                .send_modify(|stage| *stage = if *stage == Stage::Sitting { Stage::Ready(1) } else { Stage::Ready(2) });
-            reached(&mut stages, Stage::Again).await;
-            let began = killed.lock().await.expect("it was killed before it came again");
-            back(&page, &format!("host killed and started again, {name}"), began, line).await?;
-            assert_eq!(hand(&page).await?, mine, "the same seat");
-            Ok(())
-        };
+    for (name, deals) in [("Ada", true), ("Ben", false)] {
+        let (page, evening) = (browsers.page().await, Arc::clone(&evening));
+        let deed = move |page: Page| async move { evening.device(&page, name, deals).await };
         devices.spawn(async move { page.run(&format!("back-{name}"), deed).await });
     }
-    let restart = async {
-        let mut stages = stages.clone();
-        reached(&mut stages, Stage::Ready(2)).await;
-        drop(house);
-        *killed.lock().await = Some(Instant::now());
-        let house = House::open(&data, port, &[SEED]);
-        assert_eq!((house.port(), house.code.as_str()), (port, code.as_str()));
-        stage.send_replace(Stage::Again);
-        house
-    };
-    let (_house, done) = tokio::join!(restart, guests::all(devices));
+    let (_house, done) = tokio::join!(evening.restart(house, &data), guests::all(devices));
     done
 }
