@@ -45,7 +45,7 @@ impl Round {
     /// Somebody comes, sits down, deals if they are the first, and plays.
     async fn play<W: Wishes>(&self, page: &Page, seat: usize, wishes: W) -> WebDriverResult<()> {
         let name = NAMES[seat];
-        guests::come(page, &self.house.door(), if seat % 2 == 0 { PHONE } else { TABLET }).await?;
+        guests::come(page, &self.house.door(), if seat.is_multiple_of(2) { PHONE } else { TABLET }).await?;
         guests::sit_down(page, name).await?;
         self.pulse.beat();
         if seat == 0 {
@@ -83,9 +83,9 @@ async fn whole_game(game: Game, people: usize) -> WebDriverResult<Vec<Seen>> {
     let album = Album::default();
     let round = Arc::new(Round { house, pulse: Pulse::default(), album: Arc::clone(&album), people, game });
     let mut devices = JoinSet::new();
-    for seat in 0..people {
+    for (seat, name) in NAMES.into_iter().enumerate().take(people) {
         let (page, round) = (browsers.page().await, Arc::clone(&round));
-        let name = format!("many-{game:?}-{}", NAMES[seat]);
+        let name = format!("many-{game:?}-{name}");
         let deed = move |page: Page| async move {
             match game {
                 Game::Queens => round.play(&page, seat, Queens).await,
