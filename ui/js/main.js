@@ -43,6 +43,14 @@ const start = async () => {
   const flow = createFlow(store, message => link.send(message));
   const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens: createTokens(), tv });
   const core = tauriCore();
+  const own = core && tauriApp(core);
+  const app = own && {
+    ...own,
+    leave: () => {
+      visit.leave();
+      return own.leave();
+    },
+  };
   /** Screens that were asked for, over what the table shows. @type {State['local']['screen'][]} */
   let trail = [];
 
@@ -62,7 +70,7 @@ const start = async () => {
     go,
     visit,
     tv,
-    app: core && tauriApp(core),
+    app,
     arrival,
     send: message => link.send(message),
     again: () => link.again(),
@@ -103,9 +111,10 @@ const start = async () => {
       if (!store.get().visit) link.send({ t: 'hello', protocol: PROTOCOL, token: null });
     },
     lost: reason => {
+      const first = store.get().link === 'open';
       visit.lost(reason);
-      store.set({ link: reason === 'closed' ? 'napping' : 'lost' });
-      announce.alert(t('announce.lost'));
+      store.set({ link: reason === 'closed' || (store.get().link === 'napping' && reason === null) ? 'napping' : 'lost' });
+      if (first) announce.alert(t('announce.lost'));
     },
   };
   /** @type {Link} */
@@ -119,6 +128,8 @@ const start = async () => {
   store.listen(state => {
     guard.watch(state);
     leaving.keep();
+    const nothing = !state.home && !state.update && !state.visit && !state.lobby;
+    if (nothing && !state.local.screen) return state.link === 'open' || state.link === 'connecting' ? undefined : host.show('door', state);
     host.show(route(state.update, state.local, { lobby: state.lobby, visit: state.visit, tv }), state);
     notices.update(state);
     if (!ahead && !tv && (state.lobby ?? state.update ?? state.home)) {
