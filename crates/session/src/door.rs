@@ -119,9 +119,14 @@ impl Session {
         if self.open.is_none() && chairs.places.get(seat.index()).is_some_and(Option::is_none) {
             chairs.add(seat);
         }
+        self.connection(from)?;
+        self.sitter(seat).ok_or(Failure::NoSeat)?;
         let (token, kept) = issue(world.secrets);
-        let old = self.sitter_mut(seat).ok_or(Failure::NoSeat)?.give(kept);
-        self.name(seat, name);
+        let old = self.reseat(|session| {
+            let old = session.sitter_mut(seat).and_then(|sitter| sitter.give(kept));
+            session.name(seat, name);
+            old
+        });
         self.connection(from)?.greet(Access::Seated(kept));
         let mut outputs = Vec::new();
         if let Some(old) = old {
@@ -129,7 +134,6 @@ impl Session {
             outputs = self.dismiss(old, Bye::Replaced);
         }
         outputs.push(Output::Tell(from, ServerMsg::Welcome { seats: vec![seat], token: Some(token) }));
-        self.stir();
         Ok(outputs)
     }
 
