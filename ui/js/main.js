@@ -20,12 +20,15 @@ import { route } from './router.js';
 import { OF_A_GAME, loadAhead } from './screens.js';
 import { createTokens } from './seat-tokens.js';
 import { Settings, applySettings } from './settings.js';
-import { closeSheets } from './sheets/sheet.js';
+import { closeSheets, redrawSheets } from './sheets/sheet.js';
 import { createStore } from './store.js';
 import { PROTOCOL, createVisit } from './visit.js';
 
 /** @param {string} id */
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** Whether this device calls its owner: it is the turn of the one seat that it belongs to. @param {State} state */
+const calls = ({ update }) => update !== null && update.stage.own && update.stage.shown === update.game.view.to_act;
 
 const start = async () => {
   const settings = new Settings();
@@ -125,7 +128,9 @@ const start = async () => {
   });
 
   let ahead = false;
-  store.listen(state => {
+  store.listen((state, before) => {
+    if (calls(state) && !calls(before)) ring(settings, 'turn');
+    if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
     guard.watch(state);
     leaving.keep();
     const nothing = !state.home && !state.update && !state.visit && !state.lobby;
