@@ -61,10 +61,16 @@ impl Session {
         }
         let (at, again) = self.find_place(seat)?;
         let name = clean(name);
-        if again || self.house.ask() {
+        if (again || self.house.ask()) && self.somebody_answers() {
             return self.wait(Waiting { id: 0, from, name, seat, again, since: world.now });
         }
         self.sit(world, from, at, name)
+    }
+
+    /// Whether a knock can be answered. A headless house has nobody but those who sit in it: when
+    /// none of them is there, the code has to be enough, or lost phones would lose the table.
+    fn somebody_answers(&self) -> bool {
+        !self.house.headless() || self.connections.values().any(|connection| self.manages(connection))
     }
 
     fn wait(&mut self, waiting: Waiting) -> Result<Vec<Output>, No> {
