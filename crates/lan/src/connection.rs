@@ -154,7 +154,7 @@ impl<S: Socket> Conversation<'_, S> {
             self.context.table.advance(ms).await;
             return Ok(());
         }
-        let message: ClientMsg = serde_json::from_str(text).map_err(|_| End::Close(Close::Garbage))?;
+        let message = parse(text).ok_or(End::Close(Close::Garbage))?;
         self.count(!matches!(message, ClientMsg::Ping {}))?;
         if !self.greeted && !matches!(message, ClientMsg::Hello { .. }) {
             return Err(End::Close(Close::Garbage));
@@ -235,6 +235,11 @@ impl<S: Socket> Conversation<'_, S> {
             () = self.context.leaving.cancelled() => Err(End::Close(Close::Stopping)),
         }
     }
+}
+
+/// Only objects are messages; serde alone would take the same in a list.
+fn parse(text: &str) -> Option<ClientMsg> {
+    serde_json::from_str(text).ok().filter(|_| text.trim_ascii_start().starts_with('{'))
 }
 
 /// What came was no message of a WebSocket, or nothing comes any more.
