@@ -17,7 +17,7 @@ import { tauriApp, tauriCore, tauriLink } from './link/tauri.js';
 import { createNotices } from './notices.js';
 import { ring } from './ring.js';
 import { route } from './router.js';
-import { OF_A_GAME, loadAhead } from './screens.js';
+import { OF_A_GAME, loadAhead, loadScreen } from './screens.js';
 import { createTokens } from './seat-tokens.js';
 import { Settings, applySettings } from './settings.js';
 import { closeSheets, redrawSheets } from './sheets/sheet.js';
@@ -46,6 +46,8 @@ const start = async () => {
   const flow = createFlow(store, message => link.send(message));
   const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens: createTokens(), tv });
   const core = tauriCore();
+  // The table's own device begins at Home: nothing has to be waited for.
+  if (core || ['127.0.0.1', 'localhost'].includes(location.hostname)) void loadScreen('home').catch(() => {});
   const own = core && tauriApp(core);
   const app = own && {
     ...own,

@@ -26,16 +26,26 @@ const SCREENS = {
 
 /** @type {Map<Route, Module>} */
 const ready = new Map();
+/** What is on its way. @type {Map<Route, Promise<Module>>} */
+const coming = new Map();
 
 /** The screen, if it is here already. @param {Route} name */
 export const screenNow = name => ready.get(name) ?? null;
 
 /** @param {Route} name @returns {Promise<Module>} */
-export const loadScreen = async name => {
+const fetchScreen = async name => {
   const [styles, load] = SCREENS[name];
   const [module] = await Promise.all([load(), ...styles.map(wear)]);
   ready.set(name, module);
   return module;
+};
+
+/** @param {Route} name @returns {Promise<Module>} */
+export const loadScreen = name => {
+  const promise = coming.get(name) ?? fetchScreen(name);
+  coming.set(name, promise);
+  promise.catch(() => coming.delete(name));
+  return promise;
 };
 
 /** Fetches what a game needs, while nobody waits for it. @param {readonly Route[]} names */
