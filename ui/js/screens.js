@@ -15,13 +15,13 @@ const SCREENS = {
   door: [['house'], () => import('./screens/door.js')],
   end: [['table', 'frames'], () => import('./screens/end.js')],
   home: [['frames'], () => import('./screens/home.js')],
-  join: [['frames', 'house'], () => import('./screens/join.js')],
-  lobby: [['house', 'ring'], () => import('./screens/lobby.js')],
+  join: [['frames', 'join'], () => import('./screens/join.js')],
+  lobby: [['ring'], () => import('./screens/lobby.js')],
   people: [['ring', 'frames'], () => import('./screens/people.js')],
   sealed: [['table'], () => import('./screens/sealed.js')],
   settings: [['frames'], () => import('./screens/settings.js')],
   table: [['table'], () => import('./screens/table.js')],
-  tv: [['table', 'tv'], () => import('./screens/tv.js')],
+  tv: [['table', 'ring', 'tv'], () => import('./screens/tv.js')],
 };
 
 /** @type {Map<Route, Module>} */
