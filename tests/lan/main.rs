@@ -43,10 +43,11 @@ impl Room {
 
     fn open(&self) -> (Program, Invitation) {
         let data = self.data.path().to_str().expect("a plain path");
-        let mut host = self.host.run(&["host", "--port", "4711", "--data", data]);
+        let mut host = self.host.run(&["host", "--port", "4711", "--name", "Kitchen", "--data", data]);
         let line = host.until(|line| line.starts_with("http://"));
         let words: Vec<_> = line.split_whitespace().collect();
         let [link, "code", code, "table", table] = words[..] else { panic!("{line}") };
+        assert_eq!(table, "Kitchen");
         let address = link.trim_start_matches("http://").trim_end_matches('/').to_owned();
         (host, Invitation { address, code: code.to_owned(), table: table.to_owned() })
     }
@@ -160,6 +161,9 @@ fn a_new_address_of_the_host_is_shown_and_works() {
     assert!(line.contains("192.168.77.11:4711") && line.contains(&invitation.code), "{line}");
     let mut guest = room.guests[0].run(&["join", "192.168.77.11", "--code", &invitation.code, "--name", "Anna"]);
     guest.until(|line| line == "seat 0");
+    let wrong = if invitation.code == "000000" { "111111" } else { "000000" };
+    let mut stranger = room.guests[1].run(&["join", "192.168.77.11", "--code", wrong]);
+    assert!(stranger.complaint().contains("another table code"));
     let mut late = room.guests[1].run(&["join", "192.168.77.10", "--code", &invitation.code]);
     assert!(late.complaint().contains("no table answers there"));
 }

@@ -112,17 +112,28 @@ impl Device {
 
     /// Stays until it is dropped; writes down what comes, and plays if it has a seat.
     async fn stay(mut self) {
+        let mut newest = None;
         loop {
-            if let ServerMsg::Update(update) = self.hear().await {
-                let _ = self.marks.send(Mark::Come(update.rev, Instant::now()));
-                if let Some(message) = self.answer(&update) {
-                    tokio::time::sleep_until(self.next.into()).await;
-                    self.next = Instant::now() + Duration::from_millis(105);
-                    if let ClientMsg::Taps { rev, .. } = message {
-                        let _ = self.marks.send(Mark::Sent(rev + 1, Instant::now()));
-                    }
-                    self.say(&message).await;
+            match self.hear().await {
+                ServerMsg::Update(update) => {
+                    let _ = self.marks.send(Mark::Come(update.rev, Instant::now()));
+                    newest = Some(update);
                 }
+                // Not every set that can be picked is a move: another one.
+                ServerMsg::Refused { .. } => {}
+                _ => continue,
+            }
+            let Some(update) = &newest else { continue };
+            if let Some(message) = self.answer(update) {
+                tokio::time::sleep_until(self.next.into()).await;
+                self.next = Instant::now() + Duration::from_millis(105);
+                // What is sealed is not seen for three seconds; that is no delay.
+                if let ClientMsg::Taps { rev, .. } = message
+                    && !update.stage.secret_answer
+                {
+                    let _ = self.marks.send(Mark::Sent(rev + 1, Instant::now()));
+                }
+                self.say(&message).await;
             }
         }
     }
@@ -144,13 +155,16 @@ impl Device {
     }
 }
 
-/// A move that is surely one: of those that are listed, or one card alone.
+/// One of the sets that are listed, or as few cards as may be picked.
 fn pick(offers: &Offers, chance: &mut Seeded) -> Option<Taps> {
     if !offers.listed.is_empty() {
         return Some(offers.listed[chance.below(offers.listed.len())].clone());
     }
-    let pick = offers.picks.first()?;
-    let from: Vec<_> = pick.from.iter().take(usize::from(pick.min)).collect();
+    let pick = offers.picks.get(chance.below(offers.picks.len().max(1)))?;
+    let mut from: Vec<_> = pick.from.iter().collect();
+    while from.len() > usize::from(pick.min) {
+        from.remove(chance.below(from.len()));
+    }
     Some(from.into_iter().chain([Target::Confirm]).collect())
 }
 

@@ -16,7 +16,7 @@ use std::{
 };
 use tokio::{
     sync::OwnedSemaphorePermit,
-    time::{Instant, interval, sleep_until, timeout},
+    time::{Instant, MissedTickBehavior, interval, sleep_until, timeout},
 };
 use tokio_tungstenite::tungstenite::Error as Broken;
 use tokio_util::sync::CancellationToken;
@@ -115,6 +115,7 @@ impl<S: Socket> Conversation<'_, S> {
         let (begin, limits, leaving) = (Instant::now(), self.context.limits, self.context.leaving);
         let mut heard = begin;
         let mut ping = interval(limits.ping);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let patience = if self.greeted { heard + limits.silence } else { begin + limits.hello };
             let step = tokio::select! {
@@ -160,6 +161,10 @@ impl<S: Socket> Conversation<'_, S> {
             return Err(End::Close(Close::Garbage));
         }
         self.greeted = true;
+        if matches!(message, ClientMsg::Ping {}) {
+            // The table has nothing to do with it.
+            return self.say(&ServerMsg::Pong {}).await;
+        }
         if matches!(message, ClientMsg::Knock { .. })
             && let Err(reason) = self.knocks().await
         {

@@ -22,6 +22,7 @@ mod guest;
 mod headers;
 mod host;
 mod limits;
+mod names;
 mod open;
 mod peek;
 pub mod qr;

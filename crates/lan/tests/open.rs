@@ -17,7 +17,7 @@ async fn table() -> Table {
 /// On loopback, at any port, told to nobody.
 fn quietly() -> Opening {
     let limits = quick();
-    Opening { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, headless: true, limits }
+    Opening { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, headless: true, limits, name: None }
 }
 
 fn address(open: &OpenTable) -> SocketAddrV4 {
@@ -134,6 +134,15 @@ async fn ports_that_are_taken_are_clear_errors() {
     if all.pop().is_some() {
         OpenTable::open(table, opening).await.expect("one of four is enough").leave().await;
     }
+}
+
+#[tokio::test]
+async fn a_table_that_is_dropped_takes_its_connections_along() {
+    let table = table().await;
+    let open = OpenTable::open(table.clone(), quietly()).await.unwrap();
+    let (mut guest, _) = come(&open, &table, None).await;
+    drop(open);
+    while !matches!(guest.next().await, Some(Heard::Lost(None))) {}
 }
 
 #[tokio::test]
