@@ -11,7 +11,8 @@ export type Stage = {
 shown: Seat | null, 
 /**
  * Whether this device belongs to one seat alone: its private view is always open, and no
- * curtain falls.
+ * curtain falls. On the table's own device, when seats have moved to it or away from it, not
+ * before the curtain was opened once: somebody else may still hold it.
  */
 own: boolean, 
 /**

@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import { PICTURE_NAMES } from '../../ui/art/pictures.js';
 import { createFlow, follow, overdue } from '../../ui/js/flow.js';
 import { createHearing } from '../../ui/js/hear.js';
-import { sendChanges, setupOf } from '../../ui/js/house.js';
+import { sendChanges, setupOf, troubleKey } from '../../ui/js/house.js';
 import { setLanguage, t } from '../../ui/js/i18n.js';
 import { canAct, openHand } from '../../ui/js/parts/model.js';
 import { waitsFor } from '../../ui/js/parts/status.js';
@@ -187,6 +187,15 @@ test('the pictures are those of the table, in its order, and have names', () => 
   const list = source.slice(source.indexOf('PICTURES'), source.indexOf('];', source.indexOf('PICTURES')));
   assert.deepEqual(PICTURE_NAMES, [...list.matchAll(/"(\w+)"/g)].map(found => found[1]));
   for (const name of PICTURE_NAMES) assert.ok(`picture.${name}` in catalogue('de'), name);
+});
+
+test('every trouble that the app names has its sentence', () => {
+  const source = text('src-tauri/src/neighbours.rs');
+  const names = kind => [...(source.match(new RegExp(`enum ${kind} \\{([^}]*)\\}`))?.[1] ?? '').matchAll(/^    (\w+),/gm)].map(([, name]) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase());
+  const [host, join] = [names('HostTrouble'), names('JoinTrouble')];
+  assert.ok(host.length > 1 && join.length > 1);
+  for (const name of host) assert.ok(troubleKey(name) in catalogue('en'), name);
+  for (const name of join) assert.ok(`join.trouble.${name}` in catalogue('de'), name);
 });
 
 test('every reason for which somebody stands at the door has its sentence', () => {

@@ -220,15 +220,20 @@ const core = () => {
   return { calls, hear: message => channel.onmessage(message), core: { Channel, invoke: async (name, args) => void calls.push([name, Object.keys(args ?? {})]) } };
 };
 
-test('the app’s line reads as carefully as a browser’s, and knows a goodbye', async () => {
+test('the app’s line reads as carefully as a browser’s, and says itself when it is up', () => {
   const app = core();
   const told = [];
   tauriLink({ open: () => told.push('open'), lost: reason => told.push(['lost', reason]), message: message => told.push(message.t) }, app.core);
-  await Promise.resolve();
   app.hear({ t: 'lobby', places: 5 });
   app.hear(made.tableMsg());
+  app.hear({ t: 'line', up: true });
+  app.hear({ t: 'line', up: false });
+  app.hear({ t: 'line', up: false });
+  assert.deepEqual(told.splice(0), ['table', 'open', ['lost', null]], 'a distant table names itself first; what is down is down once');
+  app.hear({ t: 'line', up: true });
   app.hear({ t: 'bye', reason: 'replaced' });
-  assert.deepEqual(told, ['open', 'table', 'bye', ['lost', 'replaced']]);
+  app.hear({ t: 'line', up: false });
+  assert.deepEqual(told, ['open', 'bye', ['lost', 'replaced']]);
 });
 
 test('what is found nearby is read like anything from a stranger', () => {

@@ -141,6 +141,20 @@ test('a ticket that is used up leads to the door, with its sentence', () => {
   assert.deepEqual([now().step, now().reason], ['door', 'bad_ticket']);
 });
 
+test('who has a seat already loses nothing by a ticket that is used up', () => {
+  const { visit, take, arrival, opened } = guest({ token: TOKEN });
+  visit.table(tableMsg());
+  visit.welcome({ t: 'welcome', seats: [0], token: null });
+  arrival.read({ hash: `#t=${TICKET}`, pathname: '/', search: '' }, { state: null, replaceState: () => {} });
+  visit.returned();
+  assert.equal(opened(), 1, 'the door is the only place for a ticket');
+  take();
+  visit.table(tableMsg());
+  assert.deepEqual(take().map(message => message.t), ['hello', 'return']);
+  assert.equal(visit.failed('bad_ticket'), true);
+  assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: TOKEN }]);
+});
+
 test('what the door says no to is said at the door', () => {
   for (const reason of ['wrong_code', 'too_many_tries', 'locked', 'no_seat', 'door_full']) {
     const { visit, now } = guest();

@@ -57,6 +57,15 @@ export const createArrival = (shelf = tabShelf()) => {
     }
   };
 
+  const drop = () => {
+    kept = null;
+    try {
+      shelf?.removeItem(CODE_KEY);
+    } catch {
+      /* As above. */
+    }
+  };
+
   return {
     /** Takes what stands in the address and wipes it away. Says whether there was anything. @param {{ hash: string, pathname: string, search: string }} place @param {Pick<History, 'replaceState' | 'state'>} history */
     read: (place, history) => {
@@ -69,6 +78,8 @@ export const createArrival = (shelf = tabShelf()) => {
     },
     code: () => kept,
     keep,
+    /** It was the code of no table here. */
+    drop,
     hasTicket: () => ticket !== null,
     /** A ticket is good once. */
     takeTicket: () => {

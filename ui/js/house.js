@@ -5,7 +5,7 @@
 import { guestName } from './sheets/chair.js';
 
 /** The trouble that the app names, as a sentence of the catalogue. */
-const TROUBLES = ['ports_taken', 'not_allowed', 'no_network'];
+const TROUBLES = ['ports_taken', 'not_allowed'];
 
 /** @param {unknown} trouble */
 export const troubleKey = trouble => {

@@ -17,15 +17,18 @@ import { tauriApp, tauriCore, tauriLink } from './link/tauri.js';
 import { createNotices } from './notices.js';
 import { ring } from './ring.js';
 import { route } from './router.js';
-import { OF_A_GAME, loadAhead } from './screens.js';
+import { OF_A_GAME, loadAhead, loadScreen } from './screens.js';
 import { createTokens } from './seat-tokens.js';
 import { Settings, applySettings } from './settings.js';
-import { closeSheets } from './sheets/sheet.js';
+import { closeSheets, redrawSheets } from './sheets/sheet.js';
 import { createStore } from './store.js';
 import { PROTOCOL, createVisit } from './visit.js';
 
 /** @param {string} id */
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** Whether this device calls its owner: it is the turn of the one seat that it belongs to. @param {State} state */
+const calls = ({ update }) => update !== null && update.stage.own && update.stage.shown === update.game.view.to_act;
 
 const start = async () => {
   const settings = new Settings();
@@ -43,6 +46,16 @@ const start = async () => {
   const flow = createFlow(store, message => link.send(message));
   const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens: createTokens(), tv });
   const core = tauriCore();
+  // The table's own device begins at Home: nothing has to be waited for.
+  if (core || ['127.0.0.1', 'localhost'].includes(location.hostname)) void loadScreen('home').catch(() => {});
+  const own = core && tauriApp(core);
+  const app = own && {
+    ...own,
+    leave: () => {
+      visit.leave();
+      return own.leave();
+    },
+  };
   /** Screens that were asked for, over what the table shows. @type {State['local']['screen'][]} */
   let trail = [];
 
@@ -62,7 +75,7 @@ const start = async () => {
     go,
     visit,
     tv,
-    app: core && tauriApp(core),
+    app,
     arrival,
     send: message => link.send(message),
     again: () => link.again(),
@@ -103,9 +116,10 @@ const start = async () => {
       if (!store.get().visit) link.send({ t: 'hello', protocol: PROTOCOL, token: null });
     },
     lost: reason => {
+      const first = store.get().link === 'open';
       visit.lost(reason);
-      store.set({ link: reason === 'closed' ? 'napping' : 'lost' });
-      announce.alert(t('announce.lost'));
+      store.set({ link: reason === 'closed' || (store.get().link === 'napping' && reason === null) ? 'napping' : 'lost' });
+      if (first) announce.alert(t('announce.lost'));
     },
   };
   /** @type {Link} */
@@ -116,9 +130,13 @@ const start = async () => {
   });
 
   let ahead = false;
-  store.listen(state => {
+  store.listen((state, before) => {
+    if (calls(state) && !calls(before)) ring(settings, 'turn');
+    if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
     guard.watch(state);
     leaving.keep();
+    const nothing = !state.home && !state.update && !state.visit && !state.lobby;
+    if (nothing && !state.local.screen) return state.link === 'open' || state.link === 'connecting' ? undefined : host.show('door', state);
     host.show(route(state.update, state.local, { lobby: state.lobby, visit: state.visit, tv }), state);
     notices.update(state);
     if (!ahead && !tv && (state.lobby ?? state.update ?? state.home)) {

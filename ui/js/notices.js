@@ -60,7 +60,7 @@ const asleep = ({ t, send }, state, seat) => {
     acts: manages(state)
       ? [
           !empty && button('nudge', t('notice.nudge'), 'speak', () => send({ t: 'nudge', seat }), 'paper'),
-          button('fetch', t(state.visit ? 'notice.fetch_table' : 'notice.fetch'), 'tablet', () => send({ t: 'fetch', seat }), 'paper'),
+          state.visit === null && button('fetch', t('notice.fetch'), 'tablet', () => send({ t: 'fetch', seat }), 'paper'),
         ]
       : [],
   };

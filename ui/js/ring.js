@@ -10,9 +10,6 @@ export const canBuzz = () => typeof globalThis.navigator?.vibrate === 'function'
 /** @param {Settings} settings @param {keyof typeof PATTERNS} what */
 export const ring = (settings, what) => {
   if (!canBuzz() || settings.get('buzz') !== 'on') return;
-  try {
-    navigator.vibrate(PATTERNS[what]);
-  } catch {
-    /* Some browsers refuse before the first tap. */
-  }
+  // Browsers refuse before the first tap, and complain.
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(PATTERNS[what]);
 };

@@ -15,27 +15,37 @@ const SCREENS = {
   door: [['house'], () => import('./screens/door.js')],
   end: [['table', 'frames'], () => import('./screens/end.js')],
   home: [['frames'], () => import('./screens/home.js')],
-  join: [['frames', 'house'], () => import('./screens/join.js')],
-  lobby: [['house', 'ring'], () => import('./screens/lobby.js')],
+  join: [['frames', 'join'], () => import('./screens/join.js')],
+  lobby: [['ring'], () => import('./screens/lobby.js')],
   people: [['ring', 'frames'], () => import('./screens/people.js')],
   sealed: [['table'], () => import('./screens/sealed.js')],
   settings: [['frames'], () => import('./screens/settings.js')],
   table: [['table'], () => import('./screens/table.js')],
-  tv: [['table', 'tv'], () => import('./screens/tv.js')],
+  tv: [['table', 'ring', 'tv'], () => import('./screens/tv.js')],
 };
 
 /** @type {Map<Route, Module>} */
 const ready = new Map();
+/** What is on its way. @type {Map<Route, Promise<Module>>} */
+const coming = new Map();
 
 /** The screen, if it is here already. @param {Route} name */
 export const screenNow = name => ready.get(name) ?? null;
 
 /** @param {Route} name @returns {Promise<Module>} */
-export const loadScreen = async name => {
+const fetchScreen = async name => {
   const [styles, load] = SCREENS[name];
   const [module] = await Promise.all([load(), ...styles.map(wear)]);
   ready.set(name, module);
   return module;
+};
+
+/** @param {Route} name @returns {Promise<Module>} */
+export const loadScreen = name => {
+  const promise = coming.get(name) ?? fetchScreen(name);
+  coming.set(name, promise);
+  promise.catch(() => coming.delete(name));
+  return promise;
 };
 
 /** Fetches what a game needs, while nobody waits for it. @param {readonly Route[]} names */

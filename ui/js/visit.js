@@ -81,7 +81,14 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
       return true;
     }
     if (!AT_THE_DOOR.has(reason)) return false;
+    const token = reason === 'bad_ticket' ? tokens.of(visit.table.table) : null;
+    // Whoever has a seat already loses nothing by a ticket that is used up.
+    if (token) {
+      send({ t: 'hello', protocol: PROTOCOL, token });
+      return true;
+    }
     last = null;
+    if (reason === 'wrong_code') arrival.drop();
     set({ reason, ...(visit.step === 'in' ? {} : { step: 'door' }) });
     return visit.step !== 'in';
   };
@@ -118,8 +125,14 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     },
     /** A ticket was scanned while the page was open. */
     returned: () => {
+      if (now()?.step === 'in') return again();
       const ticket = arrival.takeTicket();
       if (ticket) send({ t: 'return', ticket });
+    },
+    /** Goes back to the own table: nothing of this one is kept but its token. */
+    leave: () => {
+      last = null;
+      store.set({ visit: null, lobby: null, update: null, presence: null, door: null, house: null });
     },
     /** Stops waiting, or takes the seat back from another tab. */
     again: () => {

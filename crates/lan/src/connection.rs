@@ -16,7 +16,7 @@ use std::{
 };
 use tokio::{
     sync::OwnedSemaphorePermit,
-    time::{Instant, interval, sleep_until, timeout},
+    time::{Instant, MissedTickBehavior, interval, sleep_until, timeout},
 };
 use tokio_tungstenite::tungstenite::Error as Broken;
 use tokio_util::sync::CancellationToken;
@@ -115,6 +115,7 @@ impl<S: Socket> Conversation<'_, S> {
         let (begin, limits, leaving) = (Instant::now(), self.context.limits, self.context.leaving);
         let mut heard = begin;
         let mut ping = interval(limits.ping);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let patience = if self.greeted { heard + limits.silence } else { begin + limits.hello };
             let step = tokio::select! {
@@ -154,12 +155,16 @@ impl<S: Socket> Conversation<'_, S> {
             self.context.table.advance(ms).await;
             return Ok(());
         }
-        let message: ClientMsg = serde_json::from_str(text).map_err(|_| End::Close(Close::Garbage))?;
+        let message = parse(text).ok_or(End::Close(Close::Garbage))?;
         self.count(!matches!(message, ClientMsg::Ping {}))?;
         if !self.greeted && !matches!(message, ClientMsg::Hello { .. }) {
             return Err(End::Close(Close::Garbage));
         }
         self.greeted = true;
+        if matches!(message, ClientMsg::Ping {}) {
+            // The table has nothing to do with it.
+            return self.say(&ServerMsg::Pong {}).await;
+        }
         if matches!(message, ClientMsg::Knock { .. })
             && let Err(reason) = self.knocks().await
         {
@@ -235,6 +240,11 @@ impl<S: Socket> Conversation<'_, S> {
             () = self.context.leaving.cancelled() => Err(End::Close(Close::Stopping)),
         }
     }
+}
+
+/// Only objects are messages; serde alone would take the same in a list.
+fn parse(text: &str) -> Option<ClientMsg> {
+    serde_json::from_str(text).ok().filter(|_| text.trim_ascii_start().starts_with('{'))
 }
 
 /// What came was no message of a WebSocket, or nothing comes any more.

@@ -71,7 +71,7 @@ async fn table() -> Table {
     let table = Table::open(MemoryStore::new(), Seeded::new(1), FakeClock::default().clock()).await.unwrap();
     let address = "192.168.178.23:4711".parse().unwrap();
     let addresses = vec![Reach { address, short: None, likely: true }];
-    assert!(table.open_house(OpenHouse { port: 4711, addresses, headless: true }).await);
+    assert!(table.open_house(OpenHouse { port: 4711, addresses, headless: true, name: None }).await);
     table
 }
 

@@ -5,6 +5,7 @@ use crate::{
     backoff::BackOff,
     close::Close,
     dial::{self, Line},
+    names,
 };
 use futures_util::{SinkExt, StreamExt};
 use rand::{TryRng, rngs::SysRng};
@@ -12,7 +13,7 @@ use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use std::{net::SocketAddrV4, sync::Arc, time::Duration};
 use tokio::{
     sync::{Notify, mpsc},
-    time::{Instant, interval, sleep_until, timeout},
+    time::{Instant, MissedTickBehavior, interval, sleep_until, timeout},
 };
 use tokio_tungstenite::tungstenite::Message;
 
@@ -189,23 +190,30 @@ impl Task {
 
     async fn talk(&mut self, mut line: Line, waits: &mut BackOff) -> End {
         let mut ping = interval(self.limits.ping);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut patience = Instant::now() + self.limits.host_silence;
         let mut said = None;
         loop {
             let sent = tokio::select! {
-                received = line.next() => {
+                // Read only what can be passed on at once: whoever listens slowly can still speak.
+                (place, received) = next(&self.tell, &mut line) => {
+                    let Some(place) = place else {
+                        let _ = timeout(self.limits.goodbye, line.close(None)).await;
+                        return End::Left;
+                    };
                     patience = Instant::now() + self.limits.host_silence;
-                    match self.hear(received, waits).await {
-                        Ok(Some(bye)) => said = Some(bye),
+                    match hear(received) {
+                        Ok(Some(message)) => {
+                            waits.reset();
+                            if let ServerMsg::Bye { reason } = message {
+                                said = Some(reason);
+                            }
+                            place.send(Heard::Message(Box::new(message)));
+                        }
                         Ok(None) => {}
-                        Err(End::Lost(bye)) => return End::Lost(bye.or(said)),
-                        Err(left @ End::Left) => return left,
+                        Err(bye) => return End::Lost(bye.or(said)),
                     }
                     continue;
-                }
-                () = self.tell.closed() => {
-                    let _ = timeout(self.limits.goodbye, line.close(None)).await;
-                    return End::Left;
                 }
                 Some(message) = self.orders.recv() => self.say(&mut line, &message).await,
                 _ = ping.tick() => self.send(&mut line, Message::Ping(Vec::new().into())).await,
@@ -222,26 +230,6 @@ impl Task {
         }
     }
 
-    /// Takes what came. The reason, if it was the host's goodbye.
-    async fn hear(&mut self, received: dial::Received, waits: &mut BackOff) -> Result<Option<Bye>, End> {
-        let text = match received {
-            Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => return Ok(None),
-            Some(Ok(Message::Close(frame))) => {
-                let close = frame.and_then(|frame| Close::meant_by(frame.code.into()));
-                return Err(End::Lost(close.map(Close::bye)));
-            }
-            Some(Ok(Message::Binary(_))) => return Err(End::Lost(Some(Bye::Garbage))),
-            Some(Err(error)) => return Err(End::Lost(dial::nonsense(&error).then_some(Bye::Garbage))),
-            None => return Err(End::Lost(None)),
-        };
-        let message = understood(&text).map_err(|bye| End::Lost(Some(bye)))?;
-        waits.reset();
-        let bye = if let ServerMsg::Bye { reason } = message { Some(reason) } else { None };
-        self.tell.send(Heard::Message(Box::new(message))).await.map_err(|_| End::Left)?;
-        Ok(bye)
-    }
-
     async fn say(&self, line: &mut Line, message: &ClientMsg) -> bool {
         match serde_json::to_string(message) {
             Ok(text) => self.send(line, Message::Text(text.into())).await,
@@ -251,6 +239,30 @@ impl Task {
 
     async fn send(&self, line: &mut Line, message: Message) -> bool {
         matches!(timeout(self.limits.send, line.send(message)).await, Ok(Ok(())))
+    }
+}
+
+/// A place for what is heard next, and what that is. No place when nobody listens any more. Nothing is
+/// lost when the future is dropped.
+async fn next<'a>(tell: &'a mpsc::Sender<Heard>, line: &mut Line) -> (Option<mpsc::Permit<'a, Heard>>, dial::Received) {
+    let Ok(place) = tell.reserve().await else { return (None, None) };
+    tokio::select! {
+        received = line.next() => (Some(place), received),
+        () = tell.closed() => (None, None),
+    }
+}
+
+/// The message in what came, if there is one; or why the line is lost, if the host has said so.
+fn hear(received: dial::Received) -> Result<Option<ServerMsg>, Option<Bye>> {
+    match received {
+        Some(Ok(Message::Text(text))) => understood(&text).map(Some).map_err(Some),
+        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(None),
+        Some(Ok(Message::Close(frame))) => {
+            Err(frame.and_then(|frame| Close::meant_by(frame.code.into())).map(Close::bye))
+        }
+        Some(Ok(Message::Binary(_))) => Err(Some(Bye::Garbage)),
+        Some(Err(error)) => Err(dial::nonsense(&error).then_some(Bye::Garbage)),
+        None => Err(None),
     }
 }
 
@@ -272,7 +284,9 @@ pub(crate) fn understood(text: &str) -> Result<ServerMsg, Bye> {
     {
         return Err(Bye::Protocol);
     }
-    serde_json::from_str(text).map_err(|_| Bye::Garbage)
+    let mut message = serde_json::from_str(text).map_err(|_| Bye::Garbage)?;
+    names::clean(&mut message);
+    Ok(message)
 }
 
 #[cfg(test)]

@@ -25,12 +25,12 @@ use rouse_session::Role;
 use rouse_table::{Connection, Table};
 use std::{
     io,
-    net::IpAddr,
+    net::{IpAddr, Ipv4Addr},
     sync::{Arc, Mutex},
 };
 use tokio::{
     net::TcpListener,
-    sync::{OwnedSemaphorePermit, Semaphore},
+    sync::{OwnedSemaphorePermit, Semaphore, watch},
     time::{Instant, sleep, timeout},
 };
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -53,6 +53,8 @@ pub struct Terms {
     pub role: Role,
     /// The host's name on the local network, such as `rouse-7f3a.local`.
     pub local: Option<Arc<str>>,
+    /// Is told on which of its addresses this host was reached last.
+    pub reached: Option<watch::Sender<Option<Ipv4Addr>>>,
     /// How much of everything.
     pub limits: Limits,
 }
@@ -61,7 +63,7 @@ impl Terms {
     /// The usual limits, and no name.
     #[must_use]
     pub fn new(role: Role) -> Self {
-        Self { role, local: None, limits: Limits::default() }
+        Self { role, local: None, reached: None, limits: Limits::default() }
     }
 }
 
@@ -69,6 +71,7 @@ impl Terms {
 pub(crate) struct Shared {
     table: Table,
     role: Role,
+    reached: Option<watch::Sender<Option<Ipv4Addr>>>,
     limits: Limits,
     sockets: Arc<Semaphore>,
     addresses: Addresses,
@@ -83,7 +86,7 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    fn new(table: Table, role: Role, limits: Limits) -> Self {
+    fn new(table: Table, role: Role, reached: Option<watch::Sender<Option<Ipv4Addr>>>, limits: Limits) -> Self {
         Self {
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             addresses: Addresses::new(limits.connections_per_address, limits.connections_waiting),
@@ -95,7 +98,15 @@ impl Shared {
             stop: CancellationToken::new(),
             table,
             role,
+            reached,
             limits,
+        }
+    }
+
+    /// Somebody has really come on this address.
+    fn note(&self, own: IpAddr) {
+        if let (IpAddr::V4(own), Some(reached)) = (own, &self.reached) {
+            reached.send_if_modified(|last| last.replace(own) != Some(own));
         }
     }
 
@@ -111,6 +122,8 @@ impl Shared {
 #[derive(Clone)]
 struct Peer {
     address: IpAddr,
+    /// On which address of ours it came.
+    own: Option<IpAddr>,
     _place: Arc<OwnedSemaphorePermit>,
 }
 
@@ -127,11 +140,13 @@ pub async fn run(
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), HostError> {
     let address = listener.local_addr()?;
-    let Terms { role, local, limits } = terms;
+    let Terms { role, local, reached, limits } = terms;
     if role == Role::Host && !address.ip().is_loopback() {
         return Err(HostError::NotLoopback);
     }
-    let shared = Arc::new(Shared::new(table, role, limits));
+    let shared = Arc::new(Shared::new(table, role, reached, limits));
+    // Should this future be dropped, no connection outlives it.
+    let _ends = shared.stop.clone().drop_guard();
     let router = router(Arc::clone(&shared), Names { port: address.port(), local });
     let places = Arc::new(Semaphore::new(shared.limits.connections));
     let serve = |accepted| drop(shared.tasks.spawn(serve(accepted, router.clone(), Arc::clone(&shared))));
@@ -174,7 +189,8 @@ async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared>) {
     };
     let Some(share) = share else { return };
     let _ = stream.set_nodelay(true);
-    let router = router.layer(Extension(Peer { address: peer, _place: Arc::new(share) }));
+    let own = stream.local_addr().ok().map(|address| address.ip().to_canonical());
+    let router = router.layer(Extension(Peer { address: peer, own, _place: Arc::new(share) }));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(shared.limits.header)
@@ -217,6 +233,9 @@ async fn socket(
         .max_write_buffer_size(shared.limits.max_write_buffer)
         .on_upgrade(move |socket| async move {
             let tasks = shared.tasks.clone();
+            if let Some(own) = peer.own {
+                shared.note(own);
+            }
             let talk = async {
                 let Some(connection) = shared.connect().await else { return };
                 let context = Context {

@@ -23,6 +23,7 @@ mod headers;
 mod hooks;
 mod host;
 mod limits;
+mod names;
 mod open;
 mod peek;
 pub mod qr;

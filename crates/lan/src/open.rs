@@ -15,8 +15,9 @@ use std::{
 };
 use tokio::{
     net::TcpListener,
+    sync::watch,
     task::JoinHandle,
-    time::{interval, sleep, timeout},
+    time::{MissedTickBehavior, interval, sleep, timeout},
 };
 use tokio_util::sync::CancellationToken;
 
@@ -39,6 +40,8 @@ pub struct Opening {
     pub announce: Option<discovery::Reach>,
     /// Whether there is no host's window: whoever sits may manage.
     pub headless: bool,
+    /// Another name for the table; without it the one that it has.
+    pub name: Option<String>,
     /// How much of everything.
     pub limits: crate::Limits,
 }
@@ -52,6 +55,7 @@ impl Default for Opening {
             listen: only.unwrap_or(Ipv4Addr::UNSPECIFIED),
             announce: only.is_none().then_some(discovery::Reach::Network),
             headless: false,
+            name: None,
             limits: crate::Limits::default(),
         }
     }
@@ -93,16 +97,22 @@ impl OpenTable {
         let listener = bind(opening.listen, opening.port, record.port).await?;
         let port = listener.local_addr().map_err(OpeningError::Denied)?.port();
         let listen = SocketAddrV4::new(opening.listen, port);
-        let addresses = reach(listen);
-        let house = OpenHouse { port, addresses: addresses.clone(), headless: opening.headless };
+        let addresses = reach(listen, None);
+        let house = OpenHouse { port, addresses: addresses.clone(), headless: opening.headless, name: opening.name };
         if !table.open_house(house).await {
             return Err(OpeningError::Table);
         }
         let local = host_name(&record.id);
-        let terms = Terms { role: Role::Visitor, local: Some(local.as_str().into()), limits: opening.limits };
+        let (told, reached) = watch::channel(None);
+        let terms = Terms {
+            role: Role::Visitor,
+            local: Some(local.as_str().into()),
+            reached: Some(told),
+            limits: opening.limits,
+        };
         let announcer = opening.announce.and_then(|reach| announced(&table.facts().borrow(), local, port, reach));
         let stop = CancellationToken::new();
-        let keeper = Keeper { table: table.clone(), listen, addresses, announcer, stop: stop.clone() };
+        let keeper = Keeper { table: table.clone(), listen, addresses, reached, announcer, stop: stop.clone() };
         let task = tokio::spawn(keeper.keep(listener, terms));
         Ok(Self { table, port, stop, task })
     }
@@ -159,7 +169,7 @@ fn host_name(id: &str) -> String {
 
 /// The addresses under which guests may reach this device, best first. Who listens on one address
 /// alone is reached under that one.
-fn reach(listen: SocketAddrV4) -> Vec<Reach> {
+fn reach(listen: SocketAddrV4, last_good: Option<Ipv4Addr>) -> Vec<Reach> {
     if !listen.ip().is_unspecified() {
         return vec![Reach { address: listen, short: encode(listen), likely: true }];
     }
@@ -167,8 +177,7 @@ fn reach(listen: SocketAddrV4) -> Vec<Reach> {
         tracing::warn!(%error, "the system does not tell its addresses");
         Vec::new()
     });
-    let hints =
-        Hints { platform: address::hotspot(&interfaces), last_good: None, default_route: address::default_route() };
+    let hints = Hints { platform: address::hotspot(&interfaces), last_good, default_route: address::default_route() };
     let candidates = address::rank(&interfaces, &hints).into_iter();
     let reach = candidates.map(|candidate| {
         let address = SocketAddrV4::new(candidate.addr, listen.port());
@@ -208,6 +217,8 @@ struct Keeper {
     table: Table,
     listen: SocketAddrV4,
     addresses: Vec<Reach>,
+    /// The address on which a guest came last.
+    reached: watch::Receiver<Option<Ipv4Addr>>,
     announcer: Option<Announcer>,
     stop: CancellationToken,
 }
@@ -237,6 +248,7 @@ impl Keeper {
     async fn look_after(&mut self) {
         let mut facts = self.table.facts();
         let mut look = interval(LOOK);
+        look.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 () = self.stop.cancelled() => return,
@@ -248,8 +260,8 @@ impl Keeper {
 
     /// Shows the new addresses, if there are any.
     async fn look(&mut self) {
-        let listen = self.listen;
-        let Ok(now) = tokio::task::spawn_blocking(move || reach(listen)).await else { return };
+        let (listen, last_good) = (self.listen, *self.reached.borrow());
+        let Ok(now) = tokio::task::spawn_blocking(move || reach(listen, last_good)).await else { return };
         if now != self.addresses && self.table.reach(now.clone()).await {
             self.addresses = now;
         }

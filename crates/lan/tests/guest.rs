@@ -101,6 +101,20 @@ async fn a_guest_who_was_replaced_stays_away() {
     assert!(!guest.speaker().send(ClientMsg::Ping {}).await, "nobody takes it");
 }
 
+/// Neither waits for the other: what is said is sent although nobody has listened for a while.
+#[tokio::test]
+async fn a_guest_may_speak_without_listening() {
+    let host = Host::house(quick()).await;
+    let (mut guest, _) = seated(&host).await;
+    let speaker = guest.speaker();
+    for _ in 0..200 {
+        assert!(speaker.send(ClientMsg::Ping {}).await);
+    }
+    for _ in 0..200 {
+        message(&mut guest, |message| *message == ServerMsg::Pong {}).await;
+    }
+}
+
 #[tokio::test]
 async fn a_guest_who_leaves_is_gone_at_once() {
     let host = Host::house(quick()).await;

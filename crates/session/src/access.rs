@@ -85,7 +85,7 @@ impl Session {
     /// What a connection may do and see now.
     pub(crate) fn sight(&self, connection: &Connection) -> Sight {
         let mine = self.mine(connection);
-        let own = mine.len() == 1 && self.open.is_some();
+        let own = mine.len() == 1 && self.open.is_some() && !connection.crowded;
         let shown = if own { mine.first().copied() } else { connection.shown().filter(|seat| mine.contains(seat)) };
         Sight { mine, shown, own }
     }
@@ -206,6 +206,27 @@ impl Session {
     /// Everybody inside sees something new, whatever it is.
     pub(crate) fn stir(&mut self) {
         self.inside().for_each(Connection::stage_changed);
+    }
+
+    /// Changes who sits where; everybody sees something new. When seats move to the table's own
+    /// device or away from it, others may stand in front of it: whatever is open there closes, and
+    /// even a person who is alone there now opens a curtain first.
+    pub(crate) fn reseat<T>(&mut self, change: impl FnOnce(&mut Self) -> T) -> T {
+        let here = |session: &Self| -> Vec<Seat> {
+            session.sitters().filter(|(_, it)| it.surface == Surface::Here).map(|(seat, _)| seat).collect()
+        };
+        let before = here(self);
+        let result = change(self);
+        let moved = here(self) != before;
+        for connection in self.inside() {
+            if moved && connection.access == Access::Host {
+                connection.crowded = true;
+                connection.show(None);
+            } else {
+                connection.stage_changed();
+            }
+        }
+        result
     }
 
     /// Visitors whose token is that of no seat any more may still watch.

@@ -76,7 +76,9 @@ impl Session {
     pub(crate) fn reveal(&mut self, now: Millis, from: ConnectionId, seat: Seat) -> Result<Vec<Output>, No> {
         self.own(from, seat)?;
         if !self.sight_of(from).own {
-            self.connection(from)?.show(Some(seat));
+            let connection = self.connection(from)?;
+            connection.crowded = false;
+            connection.show(Some(seat));
         }
         if self.open.as_mut().is_some_and(|game| game.ask(now, seat)) {
             self.stir();

@@ -20,6 +20,9 @@ pub(crate) struct Connection {
     greeted: bool,
     /// The seat whose private view was opened here.
     shown: Option<Seat>,
+    /// Whether others may be in front of it than its own seat's person: seats have moved to it or
+    /// away from it, and nobody has opened a curtain since.
+    pub(crate) crowded: bool,
     /// Counts what changes this connection's sight beside the game.
     pub(crate) epoch: u32,
     /// The game and the `rev` that it was sent last.
@@ -43,7 +46,16 @@ pub(crate) struct Told {
 
 impl Connection {
     pub(crate) fn new(access: Access) -> Self {
-        Self { access, greeted: false, shown: None, epoch: 0, sent: None, owed: false, told: Told::default() }
+        Self {
+            access,
+            greeted: false,
+            shown: None,
+            crowded: false,
+            epoch: 0,
+            sent: None,
+            owed: false,
+            told: Told::default(),
+        }
     }
 
     /// The page behind the connection begins anew: nothing is open on it, nothing was sent to it.
@@ -85,6 +97,7 @@ impl Connection {
         self.sent = None;
         self.told.lobby = None;
         self.told.presence = None;
+        self.crowded = false;
         self.show(None);
     }
 

@@ -61,10 +61,16 @@ impl Session {
         }
         let (at, again) = self.find_place(seat)?;
         let name = clean(name);
-        if again || self.house.ask() {
+        if (again || self.house.ask()) && self.somebody_answers() {
             return self.wait(Waiting { id: 0, from, name, seat, again, since: world.now });
         }
         self.sit(world, from, at, name)
+    }
+
+    /// Whether a knock can be answered. A headless house has nobody but those who sit in it: when
+    /// none of them is there, the code has to be enough, or lost phones would lose the table.
+    fn somebody_answers(&self) -> bool {
+        !self.house.headless() || self.connections.values().any(|connection| self.manages(connection))
     }
 
     fn wait(&mut self, waiting: Waiting) -> Result<Vec<Output>, No> {
@@ -119,9 +125,14 @@ impl Session {
         if self.open.is_none() && chairs.places.get(seat.index()).is_some_and(Option::is_none) {
             chairs.add(seat);
         }
+        self.connection(from)?;
+        self.sitter(seat).ok_or(Failure::NoSeat)?;
         let (token, kept) = issue(world.secrets);
-        let old = self.sitter_mut(seat).ok_or(Failure::NoSeat)?.give(kept);
-        self.name(seat, name);
+        let old = self.reseat(|session| {
+            let old = session.sitter_mut(seat).and_then(|sitter| sitter.give(kept));
+            session.name(seat, name);
+            old
+        });
         self.connection(from)?.greet(Access::Seated(kept));
         let mut outputs = Vec::new();
         if let Some(old) = old {
@@ -129,7 +140,6 @@ impl Session {
             outputs = self.dismiss(old, Bye::Replaced);
         }
         outputs.push(Output::Tell(from, ServerMsg::Welcome { seats: vec![seat], token: Some(token) }));
-        self.stir();
         Ok(outputs)
     }
 

@@ -2,6 +2,7 @@
 
 use crate::{
     code::TableCode,
+    people::clean,
     qr::qr_svg,
     save::{GameId, LoadError, Save},
     seating::Sitter,
@@ -46,6 +47,8 @@ pub struct OpenHouse {
     pub addresses: Vec<Reach>,
     /// Whether there is no host's window: whoever sits may manage.
     pub headless: bool,
+    /// Another name for the table; none keeps the one that it has.
+    pub name: Option<String>,
 }
 
 /// One address under which this device may be reached.
@@ -168,6 +171,9 @@ impl House {
 
     /// Guests can come from now on.
     pub(crate) fn open(&mut self, open: OpenHouse) {
+        if let Some(name) = open.name.as_deref().and_then(clean) {
+            self.record.name = name;
+        }
         self.record.port = Some(open.port);
         self.record.open = true;
         self.record.ask.get_or_insert(!open.headless);

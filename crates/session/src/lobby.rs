@@ -55,14 +55,18 @@ impl Session {
     pub(crate) fn chair(&mut self, at: Seat, place: Option<Place>) -> Result<Vec<Output>, No> {
         let headless = self.house.headless();
         let chairs = self.chairs()?;
-        let others: Vec<_> = chairs.people_but(at);
-        let slot = chairs.places.get_mut(at.index()).ok_or(Failure::BadSetup)?;
+        if at.index() >= MAX_SEATS {
+            return Err(Failure::BadSetup.into());
+        }
         let token = match place {
-            None => slot.take().and_then(|chair| chair.sitter.token),
+            None => chairs.places[at.index()].take().and_then(|chair| chair.sitter.token),
             Some(place) if headless && place.surface == Surface::Here => return Err(Failure::BadSetup.into()),
             Some(mut place) => {
-                place.person = fitting(place.person, &others)?;
-                put(slot, place)
+                let mut traded = chairs.clone();
+                traded.trade(at, &place.person);
+                place.person = fitting(place.person, &traded.people_but(at))?;
+                *chairs = traded;
+                put(&mut chairs.places[at.index()], place)
             }
         };
         Ok(self.turn_out(token))
@@ -141,6 +145,23 @@ impl Chairs {
         let person = preset(&self.people_but(at));
         if let Some(slot) = self.places.get_mut(at.index()) {
             *slot = Some(Chair { person, sitter: Sitter::vacant() });
+        }
+    }
+
+    /// Before a chair changes: whoever has its new animal or colour already gets the old one for it,
+    /// so that two can trade when all are taken.
+    fn trade(&mut self, at: Seat, next: &Person) {
+        let Some(old) = self.places.get(at.index()).and_then(Option::as_ref).map(|chair| chair.person.clone()) else {
+            return;
+        };
+        let places = self.places.iter_mut().enumerate().filter(|(place, _)| *place != at.index());
+        for chair in places.filter_map(|(_, chair)| chair.as_mut()) {
+            if chair.person.colour == next.colour {
+                chair.person.colour = old.colour;
+            }
+            if chair.person.animal == next.animal {
+                chair.person.animal = old.animal;
+            }
         }
     }
 

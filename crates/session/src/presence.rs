@@ -61,12 +61,11 @@ impl Session {
     /// Closes the house: guests go, and a game goes on at the table's own device.
     pub fn close_house(&mut self, world: &mut World<'_>) -> Vec<Output> {
         let outputs = self.say_goodbye();
-        self.bring_all_here();
+        self.reseat(Self::bring_all_here);
         self.house.record.lobby.forget_guests();
         self.house.close();
-        match self.open {
-            Some(_) => self.stir(),
-            None => self.inside().for_each(Connection::clear),
+        if self.open.is_none() {
+            self.inside().for_each(Connection::clear);
         }
         self.finish(world, outputs)
     }

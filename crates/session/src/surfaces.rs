@@ -33,10 +33,10 @@ impl Session {
         if self.house.open.is_none() || self.sitter(seat).is_none() {
             return Err(Failure::BadMessage.into());
         }
-        let token = self.sitter_mut(seat).and_then(Sitter::free);
-        let outputs = self.turn_out(token);
-        self.stir();
-        Ok(outputs)
+        Ok(self.reseat(|session| {
+            let token = session.sitter_mut(seat).and_then(Sitter::free);
+            session.turn_out(token)
+        }))
     }
 
     /// Brings a seat to the table's own device, whatever it is doing.
@@ -47,10 +47,10 @@ impl Session {
         if self.sitter(seat).is_none() {
             return Err(Failure::BadMessage.into());
         }
-        let token = self.sitter_mut(seat).and_then(Sitter::fetch);
-        let outputs = self.turn_out(token);
-        self.stir();
-        Ok(outputs)
+        Ok(self.reseat(|session| {
+            let token = session.sitter_mut(seat).and_then(Sitter::fetch);
+            session.turn_out(token)
+        }))
     }
 
     /// Rings at a seat's device.

@@ -223,6 +223,22 @@ fn without_asking_the_code_is_enough_but_for_a_taken_seat() {
     assert!(waiting(&bench, host)[0].again);
 }
 
+#[test]
+fn phones_that_forgot_everything_find_back_to_a_table_without_a_window() {
+    let mut bench = Bench::empty(1);
+    bench.open(true);
+    let guests: Vec<_> = (0..2).map(|_| bench.sit("", None).0).collect();
+    bench.send(guests[0], ClientMsg::Deal {});
+    bench.input(guests[0], Input::Gone);
+    let first = bench.visit();
+    assert_eq!(bench.knock(first, "", Some(Seat(0))), [ServerMsg::Waiting {}], "the other one can say yes");
+    bench.input(guests[1], Input::Gone);
+    let answers = bench.knock(first, "", Some(Seat(0)));
+    assert!(matches!(&answers[..], [ServerMsg::Welcome { token: Some(_), .. }]), "nobody can: {answers:?}");
+    let second = bench.visit();
+    assert_eq!(bench.knock(second, "", Some(Seat(1))), [ServerMsg::Waiting {}]);
+}
+
 /// a person on another device: the host is asked, the old token dies, the old device hears so.
 #[test]
 fn a_taken_seat_can_be_claimed_again() {

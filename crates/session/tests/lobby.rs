@@ -60,6 +60,27 @@ fn chairs_have_clean_names_and_colours_of_their_own() {
 }
 
 #[test]
+fn chairs_trade_their_colours_and_animals() {
+    let (mut bench, host) = Bench::opened(1);
+    let chair = |at, place| ClientMsg::Chair { at: Seat(at), place };
+    let all = Seat::all(5).map(|at| bench.chair(host, at, Surface::Here)).collect::<Vec<_>>();
+    assert!(all.iter().all(|answer| answer != &failed(Failure::BadSetup)));
+    let looks = |bench: &Bench, at: usize| {
+        let person = bench.lobby(host).places[at].as_ref().expect("a chair").person.clone();
+        (person.animal, person.colour)
+    };
+    let (first, second) = (looks(&bench, 0), looks(&bench, 1));
+    let mut wished = bench.lobby(host).places[0].clone().expect("a chair");
+    (wished.person.animal, wished.person.colour) = second;
+    bench.send(host, chair(0, Some(wished.clone())));
+    assert_eq!((looks(&bench, 0), looks(&bench, 1)), (second, first));
+    wished.person.colour = first.1;
+    wished.person.name = " ".to_owned();
+    assert_eq!(bench.send(host, chair(0, Some(wished))), failed(Failure::BadSetup));
+    assert_eq!((looks(&bench, 0), looks(&bench, 1)), (second, first), "what is refused changes nobody");
+}
+
+#[test]
 fn a_chair_that_goes_away_takes_its_guest_along() {
     let (mut bench, host) = Bench::opened(1);
     let guests = bench.seat_all(host, &[Surface::Device, Surface::Device], GameKind::Queens);

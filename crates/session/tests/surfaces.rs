@@ -86,6 +86,32 @@ fn a_fetched_seat_is_forgotten_by_its_phone() {
     assert_eq!(bench.send(host, ClientMsg::Fetch { seat: A }), [], "it is here already");
 }
 
+/// A hand never stays or comes open at the tablet because somebody else has come or gone.
+#[test]
+fn seats_that_come_and_go_close_what_is_open_at_the_tablet() {
+    let (mut bench, host, _) = Bench::mixed(&[Here, Here, Device], 1);
+    let page = bench.join();
+    bench.reveal(host, D);
+    let ticket = bench.ticket(host, D);
+    let (phone, _) = back(&mut bench, &ticket);
+    for id in [host, page] {
+        let stage = bench.update(id).stage;
+        assert_eq!((stage.shown, stage.own), (None, false), "Ben still holds the tablet, and sees no hand");
+    }
+    bench.reveal(host, A);
+    assert_eq!((bench.update(host).stage.own, bench.update(page).stage.own), (true, false));
+    bench.tap(host, A, [Target::Hand(0), Target::Discard]);
+    assert_eq!(bench.update(host).stage.shown, Some(A), "alone: it stays open");
+    bench.send(host, ClientMsg::Fetch { seat: D });
+    assert_eq!((bench.update(host).stage.shown, bench.update(host).stage.own), (None, false), "no longer alone");
+    assert_eq!(bench.bye(phone), Some(Bye::Freed));
+    bench.reveal(host, A);
+    let zoe = bench.visit();
+    bench.knock(zoe, "Zoe", Some(C));
+    bench.send(host, ClientMsg::Admit { knock: 1, yes: true });
+    assert_eq!(bench.update(host).stage.shown, Some(A), "a phone for a phone's seat is nothing to the tablet");
+}
+
 /// A sealed answer stays sealed wherever the seat goes, and opens as it would have.
 #[test]
 fn a_sealed_answer_opens_by_itself_after_its_seat_has_moved() {
@@ -127,7 +153,9 @@ fn a_seat_of_the_tablet_can_be_given_away() {
     bench.reveal(host, A);
     bench.send(host, ClientMsg::Free { seat: A });
     let update = bench.update(host);
-    assert_eq!((&update.mine[..], update.stage.shown), (&[D][..], Some(D)), "one is left, and it is theirs");
+    assert_eq!((&update.mine[..], update.stage.shown), (&[D][..], None), "who knows who stands there now");
+    bench.reveal(host, D);
+    assert!(bench.update(host).stage.own, "one is left, and from now on it is theirs");
     bench.close();
     assert_eq!(bench.update(host).mine, [A, D, C], "without guests everybody sits here");
     assert_eq!(bench.send(host, ClientMsg::Free { seat: A }), failed(Failure::BadMessage));

@@ -16,7 +16,7 @@ use support::table;
 
 fn open(headless: bool) -> OpenHouse {
     let address = "192.168.178.23:4711".parse().unwrap();
-    OpenHouse { port: 4711, addresses: vec![Reach { address, short: None, likely: true }], headless }
+    OpenHouse { port: 4711, addresses: vec![Reach { address, short: None, likely: true }], headless, name: None }
 }
 
 /// Somebody from the network, with what was heard last.

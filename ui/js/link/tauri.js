@@ -12,28 +12,36 @@ import { readMessage } from './read.js';
 /** @returns {TauriCore | null} */
 export const tauriCore = () => /** @type {{ __TAURI__?: { core: TauriCore } }} */ (/** @type {unknown} */ (window)).__TAURI__?.core ?? null;
 
-/** @param {LinkEvents} on @param {TauriCore} core @returns {Link} */
+/** Whether this is the word of the line itself, `{"t":"line","up":…}`, and no message of a table. @param {unknown} raw @returns {raw is { up: boolean }} */
+const isLine = raw => raw !== null && typeof raw === 'object' && /** @type {{ t?: unknown }} */ (raw).t === 'line';
+
+/** Rust comes back to a distant table by itself; the page hears whether it can be spoken to. @param {LinkEvents} on @param {TauriCore} core @returns {Link} */
 export const tauriLink = (on, { invoke, Channel }) => {
-  const broke = () => on.lost(null);
   const open = () => {
     /** @type {Bye | null} */
     let said = null;
-    const channel = new Channel();
-    channel.onmessage = raw => {
-      const message = readMessage(raw);
-      if (!message) return;
-      if (message.t === 'bye') said = message.reason;
-      on.message(message);
-      if (said !== null) on.lost(said);
+    let up = false;
+    /** @param {boolean} now */
+    const turn = now => {
+      if (now) on.open();
+      else if (up || said !== null) on.lost(said);
+      up = now;
       said = null;
     };
-    invoke('subscribe', { channel }).then(on.open, broke);
+    const channel = new Channel();
+    channel.onmessage = raw => {
+      if (isLine(raw)) return turn(raw.up);
+      const message = readMessage(raw);
+      if (message?.t === 'bye') said = message.reason;
+      if (message) on.message(message);
+    };
+    invoke('subscribe', { channel }).catch(() => on.lost(null));
   };
   open();
   return {
-    /** @param {ClientMsg} message */
+    /** What is said while the line is down is lost; the line itself tells when it is. @param {ClientMsg} message */
     send: message => {
-      invoke('send', { message }).catch(broke);
+      invoke('send', { message }).catch(() => {});
     },
     again: open,
   };

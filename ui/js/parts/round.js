@@ -28,7 +28,7 @@ export const roundTable = (label, middle, chair) =>
 export const sitter = ({ person, label, under = [], kind = '', act, dialog = false }) => {
   const inside = [
     animal(person),
-    h('span', { class: 'plate', key: 'plate' }, h('span', { class: 'plate-name', key: 'name' }, person.name), under.length > 0 && h('span', { class: 'plate-under', key: 'under' }, under)),
+    h('span', { class: 'plate', key: 'plate' }, h('span', { class: 'plate-name', key: 'name' }, person.name), ' ', under.length > 0 && h('span', { class: 'plate-under', key: 'under' }, under)),
   ];
   const props = { class: `seat ${kind}`, key: act ? 'seat' : 'plain', 'data-colour': person.colour };
   if (!act) return h('div', { ...props, role: 'group', 'aria-label': label }, inside);

@@ -84,8 +84,8 @@ const greeting = ({ ctx, visit, draft }) => {
   const why = draft.wrong ? t('door.code_short') : reason ? t(`door.because.${reason}`) : table.locked ? t('door.because.locked') : '';
   return [
     title(table.name ? t('door.title', { table: table.name }) : t('door.title_plain')),
-    h('p', { key: 'game', class: 'door-game' }, h('b', { key: 'name' }, t(`home.${table.game}`)), h('span', { key: 'who' }, t(table.phase === 'play' ? 'door.playing' : 'door.sitting', { n: table.taken }))),
-    code && reason !== 'wrong_code' && h('div', { key: 'same', class: 'door-same' }, threePictures(picturesOf(code)), h('span', { key: 'hint' }, t('door.compare'))),
+    h('p', { key: 'game', class: 'door-game' }, h('b', { key: 'name' }, t(`home.${table.game}`)), h('span', { key: 'who' }, table.phase === 'play' ? t('door.playing') : table.taken === 0 ? t('door.nobody') : t('door.sitting', { n: table.taken }))),
+    code && h('div', { key: 'same', class: 'door-same' }, threePictures(picturesOf(code)), h('span', { key: 'hint' }, t('door.compare'))),
     h('p', { key: 'why', class: 'door-why', role: 'alert' }, why),
   ];
 };
@@ -96,14 +96,14 @@ const form = door => {
   const { t } = ctx;
   const code = ctx.arrival.code();
   const full = FULL.includes(visit.reason ?? '');
-  const ask = code === null || visit.reason === 'wrong_code' || draft.asked;
+  const ask = code === null || visit.reason === 'too_many_tries' || draft.asked;
 
   /** @param {boolean} watch */
   const knock = watch => {
-    const typed = ask ? readCode(draft.code) : code;
-    if (!typed) return change({ wrong: true });
+    const typed = ask && draft.code ? readCode(draft.code) : code;
+    if (!typed) return change({ wrong: true, asked: true });
     ctx.visit.code(typed);
-    change({ wrong: false, asked: false, code: '' });
+    change({ wrong: false, asked: false });
     ctx.visit.knock(watch ? { watch } : { name: cleanName(draft.name).trim() });
   };
 

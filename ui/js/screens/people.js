@@ -69,12 +69,13 @@ const chair = (ctx, places, at) => {
     });
   }
   const name = guestName(place);
+  const phone = place.surface === 'device' && ctx.app !== null;
   const open = () =>
     openChair(at, { ...places, surfaces: ctx.app !== null, remove: canStandUp(places.get()) ? gone => places.set(standUp(places.get(), gone)) : null }, () => places.focus(at));
   return sitter({
     person: { ...place, name },
-    label: ctx.t('people.chair', { name, animal: ctx.t(`animal.${place.animal}`), colour: ctx.t(`colour.${place.colour}`) }),
-    under: place.surface === 'device' && ctx.app ? [sign('phone'), ctx.t('people.own_phone')] : [],
+    label: `${[name, ...(phone ? [ctx.t('people.own_phone')] : [])].join(', ')}: ${ctx.t(`animal.${place.animal}`)}, ${ctx.t(`colour.${place.colour}`)}`,
+    under: phone ? [sign('phone'), ctx.t('people.own_phone')] : [],
     act: open,
     dialog: true,
   });

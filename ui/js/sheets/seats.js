@@ -10,17 +10,13 @@ import { openSheet } from './sheet.js';
 /** @import { Sheet } from './sheet.js' */
 /** @typedef {{ key: string, mark: Parameters<typeof sign>[0], act: () => void, calm?: boolean }} Deed */
 
-/** The sheet that is open, so that it follows what happens. @type {Sheet | null} */
-let shown = null;
-/** Draws the open sheet again, when somebody has come or gone. */
-export const seatsChanged = () => shown?.redraw();
-
 /** @param {Ctx} ctx */
 export const seatsSheet = ctx => {
   /** A seat for which a second, deliberate step is needed. @type {number | null} */
   let freeing = null;
-  shown = openSheet({
+  return openSheet({
     name: 'seats',
+    follows: true,
     title: () => ctx.t('seats.title'),
     content: sheet => {
       const state = ctx.state();
@@ -32,14 +28,28 @@ export const seatsSheet = ctx => {
       const watching = state.presence?.watching ?? 0;
       return [
         h('ul', { class: 'seat-list', key: 'list' }, (state.update?.people ?? []).map((_, seat) => row(ctx, state, sheet, seat, freeing, ask))),
+        manages(state) && state.house?.open && toggles(ctx, state.house, sheet),
         watching > 0 && h('p', { key: 'watching', class: 't2' }, ctx.t('seats.watching', { n: watching })),
       ];
     },
-    closed: () => {
-      shown = null;
-    },
   });
-  return shown;
+};
+
+/** The door, while a game runs. @param {Ctx} ctx @param {import('../types.js').House} house @param {Sheet} sheet */
+const toggles = ({ t, send }, house, sheet) => {
+  /** @param {'lock' | 'ask'} what @param {boolean} on @param {Parameters<typeof sign>[0]} mark */
+  const toggle = (what, on, mark) =>
+    h('button', {
+      class: 'btn s dark toggle',
+      key: what,
+      type: 'button',
+      'aria-pressed': String(on),
+      onclick: () => {
+        send({ t: what, on: !on });
+        sheet.redraw();
+      },
+    }, sign(mark), h('span', { key: 'word' }, t(`house.${what}`)));
+  return h('div', { class: 'seat-acts', key: 'door' }, toggle('ask', house.ask, 'door'), toggle('lock', house.locked, 'padlock'));
 };
 
 /** @param {Ctx} ctx @param {State} state @param {Sheet} sheet @param {number} seat @param {number | null} freeing @param {(seat: number | null) => void} ask */
@@ -88,6 +98,7 @@ const deeds = ({ send, visit }, state, seat, askFree) => {
   const all = [
     own && state.door !== null && { key: 'seats.ticket', mark: 'ticket', act: () => send({ t: 'ticket', seat }) },
     own && state.visit !== null && { key: 'seats.stand_up', mark: 'chair', act: () => send({ t: 'stand_up' }) },
+    host && being === 'empty' && state.door !== null && { key: 'seats.ticket_for', mark: 'ticket', act: () => send({ t: 'ticket', seat }) },
     homeless && being === 'empty' && { key: 'door.sit', mark: 'chair', act: () => visit.knock({ seat }) },
     homeless && being === 'asleep' && { key: 'seats.me', mark: 'check', act: () => visit.knock({ seat, name: state.update?.people[seat]?.name ?? '' }) },
     host && !own && guest && { key: 'notice.nudge', mark: 'speak', act: () => send({ t: 'nudge', seat }) },

@@ -17,10 +17,13 @@ import { t } from '../i18n.js';
  * @property {() => string} title the heading, and with it the accessible name
  * @property {(sheet: Sheet) => Child[]} content
  * @property {() => void} [closed] called once, however the sheet was closed
+ * @property {boolean} [follows] whether it is drawn again when somebody comes or goes
  */
 
 /** @type {Set<HTMLDialogElement>} */
 const open = new Set();
+/** Sheets whose content follows what the table says. @type {Set<() => void>} */
+const live = new Set();
 let count = 0;
 
 /** Closes every sheet: before a hand is hidden, and when the screen changes. Says whether there was one. */
@@ -29,6 +32,11 @@ export function closeSheets() {
   for (const dialog of [...open].reverse()) dialog.close();
   return any;
 }
+
+/** Draws the sheets again that show who is there. */
+export const redrawSheets = () => {
+  for (const redraw of [...live]) redraw();
+};
 
 /** Whether the pointer came down beside the paper. @param {HTMLDialogElement} dialog @param {Event} event */
 function besides(dialog, event) {
@@ -46,7 +54,7 @@ function giveBack(from) {
 }
 
 /** Opens a sheet. @param {SheetPlan} plan @returns {Sheet} */
-export function openSheet({ name, title, content, closed }) {
+export function openSheet({ name, title, content, closed, follows = false }) {
   const from = document.activeElement;
   const heading = `sheet-${++count}`;
   const dialog = /** @type {HTMLDialogElement} */ (make(h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading })));
@@ -69,6 +77,7 @@ export function openSheet({ name, title, content, closed }) {
   dialog.addEventListener('click', event => besides(dialog, event) && dialog.close());
   dialog.addEventListener('close', () => {
     open.delete(dialog);
+    live.delete(sheet.redraw);
     dialog.remove();
     giveBack(from);
     closed?.();
@@ -76,6 +85,7 @@ export function openSheet({ name, title, content, closed }) {
   sheet.redraw();
   document.body.append(dialog);
   open.add(dialog);
+  if (follows) live.add(sheet.redraw);
   dialog.showModal();
   sheet.heading();
   return sheet;

@@ -21,6 +21,9 @@ pub(crate) struct Arguments {
     /// Where games are saved. Without it they are gone with the program.
     #[arg(long)]
     data: Option<PathBuf>,
+    /// The name of the table, as others find it; without it the one of last time.
+    #[arg(long, conflicts_with = "loopback")]
+    name: Option<String>,
     /// Newcomers need a yes in this terminal; without it the table code is enough.
     #[arg(long, conflicts_with = "loopback")]
     ask: bool,
@@ -41,7 +44,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
 }
 
 async fn network(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
-    let opening = Opening { port: arguments.port, headless: true, ..Opening::default() };
+    let opening = Opening { port: arguments.port, headless: true, name: arguments.name.clone(), ..Opening::default() };
     let mut open = OpenTable::open(table.clone(), opening).await.map_err(Ended::unusable)?;
     let doorman = Doorman::new(table, open.port(), arguments.ask).await?;
     let result = tokio::select! {

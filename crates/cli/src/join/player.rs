@@ -87,8 +87,10 @@ impl Player {
                 self.settle().or_else(|| self.act()).into_iter().collect()
             }
             ServerMsg::Done { id, .. } => {
+                // Before the update that shows it, the table looks as if nothing had been done.
+                let shown = self.pending.as_ref().is_some_and(|action| action.id == id && self.shows(action));
                 self.settled(id);
-                self.act().into_iter().collect()
+                if shown { self.act().into_iter().collect() } else { Vec::new() }
             }
             ServerMsg::Refused { id, refusal, .. } => {
                 let mine = self.pending.as_ref().is_some_and(|action| action.id == id);
@@ -134,11 +136,13 @@ impl Player {
                 self.token = None;
                 Ok(vec![self.knock()])
             }
-            // Somebody else was quicker, or the disk is full: the next update tells.
-            Failure::BadMessage | Failure::NotYet | Failure::CannotSave | Failure::BadSetup | Failure::NotTheHost => {
+            // Nothing was accepted: once more.
+            Failure::CannotSave => {
                 self.pending = None;
-                Ok(Vec::new())
+                Ok(self.act().into_iter().collect())
             }
+            // Somebody else was quicker.
+            Failure::BadMessage | Failure::NotYet | Failure::BadSetup | Failure::NotTheHost => Ok(Vec::new()),
             reason => Err(Stop::Refused(reason)),
         }
     }
@@ -154,7 +158,7 @@ impl Player {
     fn settle(&mut self) -> Option<ClientMsg> {
         let returned = std::mem::take(&mut self.returned);
         let (update, action) = (self.update.as_ref()?, self.pending.as_ref()?);
-        if update.last_ids.get(action.seat.index()).is_some_and(|last| *last >= action.id) {
+        if self.shows(action) {
             self.settled(action.id);
             return None;
         }
@@ -166,6 +170,12 @@ impl Player {
         }
         self.pending = None;
         None
+    }
+
+    /// Whether the newest update counts this action already.
+    fn shows(&self, action: &Action) -> bool {
+        let last = self.update.as_ref().and_then(|update| update.last_ids.get(action.seat.index()));
+        last.is_some_and(|last| *last >= action.id)
     }
 
     fn settled(&mut self, id: u32) {

@@ -60,7 +60,7 @@ impl Host {
     pub async fn open_house(&self, headless: bool) {
         let SocketAddr::V4(address) = self.address else { panic!("{}", self.address) };
         let addresses = vec![Reach { address, short: None, likely: true }];
-        assert!(self.table.open_house(OpenHouse { port: address.port(), addresses, headless }).await);
+        assert!(self.table.open_house(OpenHouse { port: address.port(), addresses, headless, name: None }).await);
     }
 
     pub async fn code(&self) -> String {

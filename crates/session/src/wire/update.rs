@@ -39,7 +39,8 @@ pub struct Stage {
     /// The seat whose private view is open here, between `Reveal` and `Conceal`.
     pub shown: Option<Seat>,
     /// Whether this device belongs to one seat alone: its private view is always open, and no
-    /// curtain falls.
+    /// curtain falls. On the table's own device, when seats have moved to it or away from it, not
+    /// before the curtain was opened once: somebody else may still hold it.
     pub own: bool,
     /// Whether the deciding seat chooses from what everybody sees: no hand has to be opened.
     pub open_choice: bool,

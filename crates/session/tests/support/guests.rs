@@ -13,6 +13,7 @@ pub fn open_house(headless: bool) -> OpenHouse {
         port: 4711,
         addresses: vec![Reach { address, short: Some("5QXG7".to_owned()), likely: true }],
         headless,
+        name: None,
     }
 }
 
