@@ -8,7 +8,7 @@ import { sign } from '../parts/marks.js';
 /** @import { Child } from '../dom.js' */
 /** @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, typed: string, going: string | null, trouble: string }} Looking */
 
-const TROUBLES = ['bad_address', 'not_local', 'unreachable', 'not_allowed', 'protocol'];
+const TROUBLES = ['bad_address', 'not_local', 'unreachable'];
 
 /** @param {unknown} trouble */
 const troubleKey = trouble => {
