@@ -7,5 +7,7 @@ mod games;
 mod pixels;
 mod rescue;
 mod screens;
+mod screens_rescue;
 mod secrets;
 mod trouble;
+mod walk;
