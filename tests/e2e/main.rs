@@ -8,5 +8,7 @@ mod many;
 mod pixels;
 mod rescue;
 mod screens;
+mod screens_rescue;
 mod secrets;
 mod trouble;
+mod walk;

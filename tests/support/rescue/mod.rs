@@ -122,6 +122,6 @@ fn tap(sight: &Sight) -> Wish {
     let open: Vec<_> = sight.legal.iter().filter(|target| !sight.picked.contains(target)).collect();
     let own = |target: &&&String| sight.mine.iter().any(|(place, _)| place == **target);
     let least = open.iter().filter(own).min_by_key(|target| card(target));
-    let best = least.or_else(|| open.iter().max_by_key(|target| card(target)));
+    let best = least.or_else(|| open.iter().max_by_key(|target| (card(target), **target)));
     best.map_or(Wish::Wait, |target| Wish::Tap((*target).clone()))
 }

@@ -63,7 +63,7 @@ fn gains(give: &Choice, get: &Choice) -> bool {
 /// The best card, queen or door; any two knights.
 fn gnome(sheet: &Sheet) -> Wish {
     let open = sheet.cards.iter().filter(|card| !card.dim && !card.chosen);
-    then(sheet, open.max_by_key(|card| Card::named(&card.label)))
+    then(sheet, open.max_by_key(|card| (Card::named(&card.label), &card.target)))
 }
 
 /// A number that makes an equation, or else the smallest.
