@@ -98,10 +98,21 @@ fn save(data: &Folder, hand: [&str; 5]) {
     store.write(&[Save::Game { game: GameId(1), head }]).expect("the disk takes it");
 }
 
+/// Calls back when every drawing that a style sheet names is there and on the screen.
+const DRAWN: &str = r#"
+const done = arguments[arguments.length - 1];
+const named = sheet => [...sheet.cssRules].flatMap(rule => [...rule.cssText.matchAll(/url\("([^"]+\.svg)"\)/g)].map(found => new URL(found[1], sheet.href).href));
+const drawings = [...new Set([...document.styleSheets].flatMap(named))].map(address => Object.assign(new Image(), { src: address }).decode());
+const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => done(drawings.length)));
+document.activeElement?.blur?.();
+Promise.all(drawings).then(painted, error => done(String(error)));"#;
+
 /// A picture of the page when nothing moves any more, without the focus that a press leaves.
 async fn picture(page: &Page) -> WebDriverResult<Vec<u8>> {
-    let still = "document.activeElement?.blur?.(); return document.fonts.status === 'loaded' && document.getAnimations().every(one => one.playState !== 'running')";
+    let still = "return document.fonts.status === 'loaded' && document.getAnimations().every(one => one.playState !== 'running')";
     page.until("nothing to move", still).await?;
+    let drawn = page.driver.execute_async(DRAWN, vec![]).await?;
+    assert!(drawn.json().as_u64() > Some(0), "the drawings of the style sheets: {}", drawn.json());
     page.driver.screenshot_as_png().await
 }
 

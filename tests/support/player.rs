@@ -100,7 +100,7 @@ impl<'a, W: Wishes> Player<'a, W> {
         loop {
             let sight = look(self.page).await?;
             match &changed {
-                Some(before) if *before == sight => {
+                Some(before) if sight.still(before) => {
                     assert!(self.pulse.lives(), "nothing moves; {slip}; {:?}; {sight:?}", self.told);
                     // What was done last may still be on its way: the same sight is not answered twice.
                     if acted.is_some_and(|last| last.elapsed() < PRESS_AGAIN) {

@@ -49,6 +49,14 @@ pub struct Sight {
     pub undo: bool,
 }
 
+impl Sight {
+    /// Whether nothing has happened since: a bubble that goes, goes by the press itself.
+    pub fn still(&self, before: &Self) -> bool {
+        let why = if self.why.is_empty() { &before.why } else { &self.why };
+        Self { why: why.clone(), ..self.clone() } == *before
+    }
+}
+
 /// What lies on the table, by place.
 pub type Lying = BTreeMap<String, String>;
 
