@@ -2,7 +2,7 @@
 //! nothing but air between them.
 //!
 //! Needs Linux, root (`CAP_NET_ADMIN`), `ip` and `/dev/net/tun`; elsewhere every test says that it
-//! was skipped. `ROUSE_LONG=1` adds the long outage.
+//! was skipped. `ROUSE_LONG=1` adds delay and outages: whole games that take minutes.
 #![cfg(target_os = "linux")]
 
 mod air;
@@ -39,6 +39,15 @@ impl Room {
                 None
             }
         }
+    }
+
+    /// For games that take minutes: only where `ROUSE_LONG` asks for them.
+    fn for_long(guests: u8) -> Option<Self> {
+        let asked = std::env::var_os("ROUSE_LONG").is_some();
+        if !asked {
+            let _ = writeln!(std::io::stderr(), "SKIPPED: a long game; ROUSE_LONG=1 plays it");
+        }
+        asked.then(|| Self::new(guests)).flatten()
     }
 
     fn open(&self) -> (Program, Invitation) {
@@ -107,7 +116,7 @@ fn end(player: &mut Program) -> (End, u32) {
 /// Found by name; a bridge of containers beside the Wi-Fi is not announced.
 #[test]
 fn a_table_is_found_by_its_name_and_played_with_50_ms_of_delay() {
-    let Some(room) = Room::new(2) else { return };
+    let Some(room) = Room::for_long(2) else { return };
     let inside = Air::new();
     room.host.plug(&inside, "docker0", "172.17.0.1/16").expect("a second interface can be made");
     let (mut host, invitation) = room.open();
@@ -136,7 +145,7 @@ fn without_multicast_and_with_5_percent_loss_an_address_is_enough() {
 /// started again.
 #[test]
 fn outages_lose_no_action_and_double_none() {
-    let Some(room) = Room::new(2) else { return };
+    let Some(room) = Room::for_long(2) else { return };
     let (host, invitation) = room.open();
     let mut players = vec![invitation.player(&room.guests[0], 5), invitation.player(&room.guests[1], 6)];
     players[0].until(|line| line.starts_with("rev 4 "));
@@ -171,10 +180,7 @@ fn a_new_address_of_the_host_is_shown_and_works() {
 /// Half a minute is longer than either side waits: both give the line up, and the guest comes back.
 #[test]
 fn half_a_minute_without_a_network_is_no_more_than_a_pause() {
-    if std::env::var_os("ROUSE_LONG").is_none() {
-        return;
-    }
-    let Some(room) = Room::new(2) else { return };
+    let Some(room) = Room::for_long(2) else { return };
     let (_host, invitation) = room.open();
     let mut players = vec![invitation.player(&room.guests[0], 8), invitation.player(&room.guests[1], 9)];
     players[1].until(|line| line.starts_with("rev 5 "));
