@@ -16,11 +16,9 @@ const SIGHTS: Sights = Sights { prefix: "", stop, beside };
 async fn walk(look: Look) -> WebDriverResult<()> {
     let deed = move |page: Page| async move {
         before_the_game(&page, look).await?;
-        let visited = SIGHTS.visit_all(&page, look, Queens).await?;
         let log = (look.width > 700).then_some("log");
         let all = ["aim", "answer", "curtain", "end", "hand", "keys", "menu", "sealed", "target"];
-        assert_eq!(visited, all.into_iter().chain(log).collect());
-        Ok(())
+        SIGHTS.visit_all(&page, look, Queens, all.into_iter().chain(log).collect()).await
     };
     look.open("walk", SEED, deed).await
 }
