@@ -29,9 +29,10 @@ pub(super) struct Player {
     pending: Option<Action>,
     /// The line was down since the action was sent.
     returned: bool,
-    /// The question of an attack that was shown last: by the `rev` at which it came.
+    /// The question of an attack that is shown: by the `rev` at which it came. A host that was started
+    /// anew has forgotten that it was shown, and what was said to a line that broke may never arrive.
     asked: Option<u32>,
-    /// How many of its own actions were done.
+    /// How many of its own actions were done in this game.
     done: u32,
 }
 
@@ -83,7 +84,7 @@ impl Player {
             }
             ServerMsg::Lobby(lobby) => self.deal(&lobby).into_iter().collect(),
             ServerMsg::Update(update) => {
-                self.update = Some(*update);
+                self.follow(*update);
                 self.settle().or_else(|| self.act()).into_iter().collect()
             }
             ServerMsg::Done { id, .. } => {
@@ -112,6 +113,7 @@ impl Player {
     /// The line is down.
     pub(super) fn lost(&mut self, bye: Option<Bye>) -> Result<(), Stop> {
         self.returned = true;
+        self.asked = None;
         match bye {
             Some(Bye::NotLetIn) => Err(Stop::NotLetIn),
             Some(Bye::Freed) => Err(Stop::Freed),
@@ -153,6 +155,15 @@ impl Player {
         (lobby.manage && self.wish.deal.is_some_and(|people| people <= sitting)).then_some(ClientMsg::Deal {})
     }
 
+    fn follow(&mut self, update: Update) {
+        // Fewer than before: another game has begun meanwhile.
+        let counted: u32 = update.mine.iter().filter_map(|seat| update.last_ids.get(seat.index())).sum();
+        if counted < self.done {
+            self.done = 0;
+        }
+        self.update = Some(update);
+    }
+
     /// Whether the action on its way has arrived, now that the table says how far it is; and the
     /// same action again, when it was lost with the line.
     fn settle(&mut self) -> Option<ClientMsg> {
@@ -191,7 +202,9 @@ impl Player {
         if self.pending.is_some() || update.stage.sealed.is_some() {
             return None;
         }
-        if update.stage.secret_answer && update.stage.asked_ms.is_none() {
+        if !update.stage.secret_answer {
+            self.asked = None;
+        } else if update.stage.asked_ms.is_none() {
             // The question is shown once; what follows comes with the next update.
             let first = self.asked.replace(update.rev) != Some(update.rev);
             return first.then_some(ClientMsg::Reveal { seat });
@@ -218,3 +231,7 @@ pub(super) fn to_act(update: &Update) -> Option<Seat> {
         GameUpdate::Rescue { view, .. } => view.to_act,
     }
 }
+
+#[cfg(test)]
+#[path = "player_tests.rs"]
+mod tests;
