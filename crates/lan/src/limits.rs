@@ -34,8 +34,6 @@ pub struct Limits {
     pub burst: u32,
     /// After a burst, one message in this time.
     pub message_every: Duration,
-    /// Direct answers that may wait for one client.
-    pub answers: usize,
     /// Time for sending one message.
     pub send: Duration,
     /// Between two pings.
@@ -83,7 +81,6 @@ impl Default for Limits {
             hello: Duration::from_secs(5),
             burst: 20,
             message_every: Duration::from_millis(100),
-            answers: 16,
             send: Duration::from_secs(5),
             ping: Duration::from_secs(10),
             silence: Duration::from_secs(30),
@@ -216,6 +213,12 @@ mod tests {
     #[test]
     fn what_is_refused_costs_nothing() {
         let mut bucket = TokenBucket::new(1, Duration::from_millis(100));
+    /// Who says everything at once that may be said hears an answer to each, and is not too slow.
+    #[test]
+    fn the_answers_to_a_burst_may_wait() {
+        assert!(Limits::default().burst as usize <= rouse_table::ANSWERS);
+    }
+
         assert!(bucket.take(Millis(0)));
         for now in 1..100 {
             assert!(!bucket.take(Millis(now)));
