@@ -58,6 +58,8 @@ pub struct Limits {
     pub dial: Duration,
     /// After so long a guest tries the next address of a host beside the ones before.
     pub dial_next: Duration,
+    /// After so many tries in a row that failed, a guest also looks for its table at other addresses.
+    pub look_elsewhere: usize,
     /// Without any sign of life from a host.
     pub host_silence: Duration,
     /// For saying goodbye at a shutdown.
@@ -93,6 +95,7 @@ impl Default for Limits {
             host_message: 256 * 1024,
             dial: Duration::from_secs(3),
             dial_next: Duration::from_millis(250),
+            look_elsewhere: 2,
             host_silence: Duration::from_secs(20),
             goodbye: Duration::from_secs(1),
         }
@@ -210,15 +213,15 @@ mod tests {
         assert_eq!(at_once(&mut bucket, 100_000), 20, "never more than the burst");
     }
 
-    #[test]
-    fn what_is_refused_costs_nothing() {
-        let mut bucket = TokenBucket::new(1, Duration::from_millis(100));
     /// Who says everything at once that may be said hears an answer to each, and is not too slow.
     #[test]
     fn the_answers_to_a_burst_may_wait() {
         assert!(Limits::default().burst as usize <= rouse_table::ANSWERS);
     }
 
+    #[test]
+    fn what_is_refused_costs_nothing() {
+        let mut bucket = TokenBucket::new(1, Duration::from_millis(100));
         assert!(bucket.take(Millis(0)));
         for now in 1..100 {
             assert!(!bucket.take(Millis(now)));
