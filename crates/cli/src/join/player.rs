@@ -4,7 +4,7 @@ use super::pick;
 use rouse_rules::{Seat, Seeded, Taps};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Bye, GameUpdate, Lobby, Update},
+    wire::{Bye, GameKind, GameUpdate, Lobby, Update},
 };
 
 /// What the guest wants.
@@ -18,6 +18,8 @@ pub(super) struct Wish {
     pub(super) seed: Option<u64>,
     /// Deals when so many sit.
     pub(super) deal: Option<usize>,
+    /// Which game then; none: the one that is laid out.
+    pub(super) game: Option<GameKind>,
 }
 
 pub(super) struct Player {
@@ -152,7 +154,10 @@ impl Player {
     fn deal(&mut self, lobby: &Lobby) -> Option<ClientMsg> {
         (self.update, self.pending) = (None, None);
         let sitting = lobby.places.iter().flatten().filter(|place| place.taken).count();
-        (lobby.manage && self.wish.deal.is_some_and(|people| people <= sitting)).then_some(ClientMsg::Deal {})
+        let ready = lobby.manage && self.wish.deal.is_some_and(|people| people <= sitting);
+        let other = self.wish.game.filter(|game| *game != lobby.game);
+        // The lobby with the other game laid out comes next.
+        ready.then(|| other.map_or(ClientMsg::Deal {}, |game| ClientMsg::Lay { game, first: None }))
     }
 
     fn follow(&mut self, update: Update) {

@@ -98,19 +98,13 @@ struct Room {
 
 impl Room {
     fn new(seed: u64, game: GameKind) -> Self {
-        let mut host = Host::new(seed);
-        let table = ConnectionId(0);
-        host.does(|session, world| session.handle(world, table, Input::Connected(Role::Host)));
-        for message in
-            [ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, ClientMsg::Lay { game, first: None }]
-        {
-            host.does(|session, world| session.handle(world, table, Input::Message(message)));
-        }
+        let (host, table) = (Host::new(seed), ConnectionId(0));
         let code = host.session.house().code;
         let mut room = Self { host, guests: Vec::new(), lines: 0, course: Seeded::new(seed ^ 0xC0DE) };
         for number in 0..2 {
             let (code, seed) = (code.clone(), Some(seed.wrapping_mul(2) + number));
-            let wish = Wish { code, name: String::new(), seat: None, watch: false, seed, deal: Some(2) };
+            let wish =
+                Wish { code, name: String::new(), seat: None, watch: false, seed, deal: Some(2), game: Some(game) };
             let (coming, going) = Default::default();
             room.guests.push(Guest { player: Player::new(wish), line: table, coming, going });
             room.dial(number as usize);
