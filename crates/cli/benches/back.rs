@@ -12,7 +12,7 @@ use std::{
 };
 use support::{Host, load};
 use tokio::{
-    io::copy_bidirectional,
+    io::{AsyncReadExt, AsyncWriteExt, copy_bidirectional},
     net::{TcpListener, TcpStream},
     sync::watch,
 };
@@ -28,7 +28,9 @@ struct Device {
 
 impl Device {
     fn new(address: SocketAddrV4, token: Option<String>) -> Self {
-        Self { guest: Guest::join(vec![address], Limits::default()), token, seat: None }
+        // A guest that looks elsewhere finds the way around the air that is closed.
+        let limits = Limits { look_elsewhere: usize::MAX, ..Limits::default() };
+        Self { guest: Guest::join(vec![address], limits), token, seat: None }
     }
 
     async fn say(&self, message: ClientMsg) {
@@ -38,7 +40,7 @@ impl Device {
     /// Says hello whenever the host names itself, and knocks or shows a ticket if it has no token.
     async fn until(&mut self, way: &ClientMsg, fits: impl Fn(&ServerMsg) -> bool) -> ServerMsg {
         loop {
-            let Some(Heard::Message(message)) = self.guest.next().await else { continue };
+            let Heard::Message(message) = self.hear().await else { continue };
             match &*message {
                 ServerMsg::Table { .. } => {
                     self.say(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: self.token.clone() }).await;
@@ -65,7 +67,11 @@ impl Device {
 
     /// Listens until the line is lost.
     async fn lost(&mut self) {
-        while !matches!(self.guest.next().await, Some(Heard::Lost(_))) {}
+        while !matches!(self.hear().await, Heard::Lost(_)) {}
+    }
+
+    async fn hear(&mut self) -> Heard {
+        self.guest.next().await.expect("the line comes back for ever")
     }
 }
 
@@ -84,6 +90,14 @@ async fn relay(to: SocketAddrV4) -> (SocketAddrV4, watch::Sender<bool>) {
                     return std::future::pending().await;
                 }
                 let Ok(mut far) = TcpStream::connect(to).await else { return };
+                // The host answers to its own port only.
+                let mut request = vec![0; 4096];
+                let length = near.read(&mut request).await.unwrap_or_default();
+                let request =
+                    String::from_utf8_lossy(&request[..length]).replace(&address.to_string(), &to.to_string());
+                if far.write_all(request.as_bytes()).await.is_err() {
+                    return;
+                }
                 let gone = async { air.wait_for(|open| !open).await.is_ok() };
                 tokio::select! {
                     _ = copy_bidirectional(&mut near, &mut far) => {}
