@@ -12,7 +12,10 @@ mod program;
 use air::{Air, Weather};
 use device::Device;
 use program::Program;
-use std::{io::Write, time::Duration};
+use std::{
+    io::Write,
+    time::{Duration, Instant},
+};
 
 /// A host and guests on one network.
 struct Room {
@@ -73,6 +76,12 @@ impl Invitation {
     /// A guest who plays by chance until a game is over, at the address of the host.
     fn player(&self, device: &Device, seed: u32) -> Program {
         self.guest(device, &[&self.address], seed)
+    }
+
+    /// Everybody plays this game by chance until it is over.
+    fn players(&self, room: &Room, game: &str) -> Vec<Program> {
+        let way = [&self.address, "--game", game];
+        room.guests.iter().zip(5..).map(|(device, seed)| self.guest(device, &way, seed)).collect()
     }
 
     fn guest(&self, device: &Device, way: &[&str], seed: u32) -> Program {
@@ -145,9 +154,9 @@ fn without_multicast_and_with_5_percent_loss_an_address_is_enough() {
 /// started again.
 #[test]
 fn outages_lose_no_action_and_double_none() {
-    let Some(room) = Room::for_long(2) else { return };
+    let Some(room) = Room::new(2) else { return };
     let (host, invitation) = room.open();
-    let mut players = vec![invitation.player(&room.guests[0], 5), invitation.player(&room.guests[1], 6)];
+    let mut players = invitation.players(&room, "queens");
     players[0].until(|line| line.starts_with("rev 4 "));
     room.guests[0].link(false);
     // The other one plays on until it is the turn of whoever is away, or hears nothing more.
@@ -177,16 +186,43 @@ fn a_new_address_of_the_host_is_shown_and_works() {
     assert!(late.complaint().contains("no table answers there"));
 }
 
-/// Half a minute is longer than either side waits: both give the line up, and the guest comes back.
-#[test]
-fn half_a_minute_without_a_network_is_no_more_than_a_pause() {
+/// Half a minute is longer than either side waits: both give the line up, and the guest comes back. On
+/// bad air: 50 ms of delay, and 5 of 100 frames get lost.
+fn half_a_minute_without_a_network(game: &str) {
     let Some(room) = Room::for_long(2) else { return };
     let (_host, invitation) = room.open();
-    let mut players = vec![invitation.player(&room.guests[0], 8), invitation.player(&room.guests[1], 9)];
-    players[1].until(|line| line.starts_with("rev 5 "));
-    room.guests[1].link(false);
-    players[1].until(|line| line.starts_with("lost"));
-    std::thread::sleep(Duration::from_secs(30));
-    room.guests[1].link(true);
+    room.air.weather(Weather { delay: Duration::from_millis(50), loss: 5, ..Weather::default() });
+    let mut players = invitation.players(&room, game);
+    for (guest, rev) in [(1, "rev 5 "), (0, "rev 10 ")] {
+        players[guest].until(|line| line.starts_with(rev));
+        room.guests[guest].link(false);
+        players[guest].until(|line| line.starts_with("lost"));
+        std::thread::sleep(Duration::from_secs(30));
+        room.guests[guest].link(true);
+        let back = Instant::now();
+        players[guest].until(|line| line.starts_with("seat "));
+        println!("BACK {game}: {:.1} s after an outage of over 30 s", back.elapsed().as_secs_f64());
+    }
+    finish(players);
+}
+
+#[test]
+fn half_a_minute_without_a_network_is_no_more_than_a_pause_in_sleeping_queens() {
+    half_a_minute_without_a_network("queens");
+}
+
+#[test]
+fn half_a_minute_without_a_network_is_no_more_than_a_pause_in_the_rescue() {
+    half_a_minute_without_a_network("rescue");
+}
+
+/// A host that gets another address in the middle of a game is found there by the id of its table.
+#[test]
+fn guests_follow_the_host_to_a_new_address() {
+    let Some(room) = Room::for_long(2) else { return };
+    let (_host, invitation) = room.open();
+    let mut players = invitation.players(&room, "rescue");
+    players[0].until(|line| line.starts_with("rev 4 "));
+    room.host.readdress("192.168.77.10", "192.168.77.11");
     finish(players);
 }

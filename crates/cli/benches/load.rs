@@ -1,6 +1,8 @@
-//! A full house for a minute: five who play as fast as the host takes it, and 59 who watch. Prints how
-//! long it takes from an action to the last device, and what memory the host needs. Asserts nothing
-//! about time.
+//! A full house for a minute: five who play as fast as the host takes it, and 59 who watch, one of whom
+//! reads nothing. Prints how long it takes from an action to the last device, and what memory the host
+//! needs. Asserts nothing about time.
+
+mod support;
 
 use futures_util::{SinkExt, StreamExt};
 use rouse_rules::{Chance, Offers, Seeded, Taps, Target};
@@ -9,69 +11,38 @@ use rouse_session::{
     wire::{GameUpdate, Update},
 };
 use std::{
-    collections::BTreeMap,
-    io::{BufRead, BufReader},
+    collections::{BTreeMap, BTreeSet},
     net::SocketAddr,
-    process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
+use support::{Host, load};
 use tokio::{net::TcpSocket, sync::mpsc};
 use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
 
 const PLAYERS: usize = 5;
 const ALL: usize = 64;
 
-/// What is written down: an action was sent, or an update has come somewhere.
+/// All but the one that reads nothing.
+const ATTENTIVE: usize = ALL - 1;
+
+/// The `rev` of a game, and how many games came before it.
+type Place = (u32, u32);
+
+/// What is written down: an action was sent that leads there, or an update has come to a device.
 enum Mark {
-    Sent(u32, Instant),
-    Come(u32, Instant),
-}
-
-struct Host {
-    child: Child,
-    address: SocketAddr,
-    code: String,
-}
-
-impl Host {
-    fn start(data: &str) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_rouse-cli"));
-        command.args(["host", "--port", "0", "--data", data]).stdin(Stdio::null()).stdout(Stdio::piped());
-        let mut child = command.spawn().expect("the host starts");
-        let mut lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
-        let line = lines.next().expect("it says where it is").expect("in plain text");
-        std::thread::spawn(move || lines.for_each(drop));
-        let port = line.split([':', '/']).filter_map(|word| word.parse().ok()).next_back();
-        let port = port.or_else(|| line.rsplit("port ").next()?.trim_end_matches('.').parse().ok());
-        let code = line.split_once(" code ").and_then(|(_, rest)| rest.split(' ').next()).unwrap_or_default();
-        let address = SocketAddr::from(([127, 0, 0, 1], port.expect("it names its port")));
-        Self { child, address, code: code.to_owned() }
-    }
-
-    /// Kibibytes of memory: now, and at the most.
-    fn memory(&self) -> [u32; 2] {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
-        let line = |name: &str| {
-            let line = status.lines().find_map(|line| line.strip_prefix(name));
-            line.and_then(|rest| rest.split_whitespace().next()?.parse().ok()).unwrap_or_default()
-        };
-        [line("VmRSS:"), line("VmHWM:")]
-    }
-}
-
-impl Drop for Host {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+    Sent(Place, Instant),
+    Come(usize, Place, Instant),
 }
 
 struct Device {
+    number: usize,
     line: WebSocketStream<tokio::net::TcpStream>,
     chance: Seeded,
     /// A little slower than what a host takes: when the next message may be sent.
     next: Instant,
     asked: Option<u32>,
+    /// How many games have ended.
+    games: u32,
     marks: mpsc::UnboundedSender<Mark>,
 }
 
@@ -79,12 +50,16 @@ impl Device {
     /// Two addresses share the load: one alone has 48 places.
     async fn come(host: &Host, number: usize, marks: mpsc::UnboundedSender<Mark>) -> Self {
         let socket = TcpSocket::new_v4().expect("a socket");
+        if number >= ATTENTIVE {
+            socket.set_recv_buffer_size(4096).expect("a small buffer");
+        }
         let own = [127, 0, 0, 1 + (number % 2) as u8];
         socket.bind(SocketAddr::from((own, 0))).expect("loopback has more than one address");
-        let stream = socket.connect(host.address).await.expect("the host is there");
+        let stream = socket.connect(host.address.into()).await.expect("the host is there");
         let _ = stream.set_nodelay(true);
         let (line, _) = client_async(format!("ws://{}/ws", host.address), stream).await.expect("a web socket");
-        let mut device = Self { line, chance: Seeded::new(number as u64), next: Instant::now(), asked: None, marks };
+        let chance = Seeded::new(number as u64);
+        let mut device = Self { number, line, chance, next: Instant::now(), asked: None, games: 0, marks };
         device.say(&ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
         let knock =
             ClientMsg::Knock { code: host.code.clone(), name: String::new(), seat: None, watch: number >= PLAYERS };
@@ -112,11 +87,12 @@ impl Device {
 
     /// Stays until it is dropped; writes down what comes, and plays if it has a seat.
     async fn stay(mut self) {
-        let mut newest = None;
+        let mut newest: Option<Box<Update>> = None;
         loop {
             match self.hear().await {
                 ServerMsg::Update(update) => {
-                    let _ = self.marks.send(Mark::Come(update.rev, Instant::now()));
+                    self.games += u32::from(newest.is_some_and(|last| update.rev < last.rev));
+                    let _ = self.marks.send(Mark::Come(self.number, (self.games, update.rev), Instant::now()));
                     newest = Some(update);
                 }
                 // Not every set that can be picked is a move: another one.
@@ -131,11 +107,23 @@ impl Device {
                 if let ClientMsg::Taps { rev, .. } = message
                     && !update.stage.secret_answer
                 {
-                    let _ = self.marks.send(Mark::Sent(rev + 1, Instant::now()));
+                    let _ = self.marks.send(Mark::Sent((self.games, rev + 1), Instant::now()));
                 }
                 self.say(&message).await;
             }
         }
+    }
+
+    /// Reads what lies there, to its end: whether the host has given this device up.
+    async fn was_let_go(mut self) -> bool {
+        let end = async {
+            while let Some(Ok(message)) = self.line.next().await {
+                if message.is_close() {
+                    return;
+                }
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(5), end).await.is_ok()
     }
 
     fn answer(&mut self, update: &Update) -> Option<ClientMsg> {
@@ -146,7 +134,9 @@ impl Device {
         if !update.mine.contains(&seat) || update.stage.sealed.is_some() {
             return None;
         }
-        if update.stage.secret_answer && update.stage.asked_ms.is_none() {
+        if !update.stage.secret_answer {
+            self.asked = None;
+        } else if update.stage.asked_ms.is_none() {
             let first = self.asked.replace(update.rev) != Some(update.rev);
             return first.then_some(ClientMsg::Reveal { seat });
         }
@@ -168,24 +158,25 @@ fn pick(offers: &Offers, chance: &mut Seeded) -> Option<Taps> {
     Some(from.into_iter().chain([Target::Confirm]).collect())
 }
 
-/// From the sending of each action to its update on the last device, in microseconds.
-fn delays(marks: Vec<Mark>) -> Vec<u128> {
-    let (mut sent, mut last): (BTreeMap<u32, Instant>, BTreeMap<u32, (Instant, usize)>) = Default::default();
+/// From the sending of each action until the last device knows of it or of a later one, in
+/// microseconds. Who is slow gets the newest only, so not every device hears of every action.
+fn delays(mut marks: Vec<Mark>) -> Vec<u128> {
+    marks.sort_by_key(|mark| match mark {
+        Mark::Sent(_, at) | Mark::Come(_, _, at) => *at,
+    });
+    let mut waiting: BTreeMap<Place, (Instant, BTreeSet<usize>)> = BTreeMap::new();
     let mut delays = Vec::new();
     for mark in marks {
         match mark {
-            Mark::Sent(rev, at) => {
-                sent.insert(rev, at);
-                last.remove(&rev);
-            }
-            Mark::Come(rev, at) => {
-                let (newest, count) = last.entry(rev).or_insert((at, 0));
-                (*newest, *count) = ((*newest).max(at), *count + 1);
-                if *count == ALL
-                    && let Some(began) = sent.remove(&rev)
-                {
-                    delays.push(newest.duration_since(began).as_micros());
-                }
+            // The same again after a refusal: what counts is the one that was done.
+            Mark::Sent(place, at) => drop(waiting.insert(place, (at, BTreeSet::new()))),
+            Mark::Come(device, place, at) => {
+                waiting.range_mut(..=place).for_each(|(_, (_, seen))| seen.extend([device]));
+                waiting.retain(|_, (sent, seen)| {
+                    let all = seen.len() == ATTENTIVE;
+                    delays.extend(all.then(|| at.duration_since(*sent).as_micros()));
+                    !all
+                });
             }
         }
     }
@@ -197,7 +188,7 @@ fn delays(marks: Vec<Mark>) -> Vec<u128> {
 async fn main() {
     let seconds = std::env::var("ROUSE_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
     let data = tempfile::tempdir().expect("a folder for games");
-    let host = Host::start(data.path().to_str().expect("a plain path"));
+    let host = Host::start(data.path(), 0);
     let [empty, _] = host.memory();
     let (marks, mut written) = mpsc::unbounded_channel();
     let mut devices = Vec::new();
@@ -205,11 +196,18 @@ async fn main() {
         devices.push(Device::come(&host, number, marks.clone()).await);
     }
     let [full, _] = host.memory();
+    let before = load();
     devices[0].say(&ClientMsg::Deal {}).await;
+    let inattentive = devices.split_off(ATTENTIVE);
     let tasks: Vec<_> = devices.into_iter().map(|device| tokio::spawn(device.stay())).collect();
     tokio::time::sleep(Duration::from_secs(seconds)).await;
     let [now, most] = host.memory();
+    let failed = tasks.iter().filter(|task| task.is_finished()).count();
     tasks.iter().for_each(tokio::task::JoinHandle::abort);
+    let mut let_go = 0;
+    for device in inattentive {
+        let_go += usize::from(device.was_let_go().await);
+    }
     drop(marks);
     written.close();
     let mut all = Vec::new();
@@ -219,9 +217,14 @@ async fn main() {
     let delays = delays(all);
     let at = |part: f64| delays.get(((delays.len() as f64 * part) as usize).min(delays.len().saturating_sub(1)));
     let millis = |part: f64| at(part).map_or(f64::NAN, |micros| *micros as f64 / 1000.0);
-    println!("{ALL} devices, {PLAYERS} of them play, {seconds} s: {} actions", delays.len());
+    println!(
+        "{ALL} devices, {PLAYERS} of them play, {seconds} s: {} actions, load {before} to {}",
+        delays.len(),
+        load()
+    );
     println!("action to last device: p50 {:.1} ms, p99 {:.1} ms, max {:.1} ms", millis(0.5), millis(0.99), millis(1.0));
     println!(
         "memory of the host: {empty} KiB empty, {full} KiB with everybody there, {now} KiB at the end, {most} KiB at the most"
     );
+    println!("devices that read nothing: {}, let go: {let_go}; others that lost their line: {failed}", ALL - ATTENTIVE);
 }

@@ -20,6 +20,11 @@ impl BackOff {
         self.tries = 0;
     }
 
+    /// How many tries in a row have failed.
+    pub(crate) fn tries(self) -> usize {
+        self.tries
+    }
+
     /// Whether anybody tries again after this.
     pub(crate) fn comes_back(self, bye: Option<Bye>) -> bool {
         !matches!(bye, Some(Bye::Replaced | Bye::Protocol | Bye::Garbage))

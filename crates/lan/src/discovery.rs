@@ -2,10 +2,10 @@
 //! (RFC 6763). All of it is a hint: what counts is what the table itself says.
 
 use crate::address::{Interface, announces, interfaces, read};
-use mdns_sd::{Error, IfKind, IfPredicate, ServiceDaemon, ServiceEvent, ServiceInfo};
+use mdns_sd::{DaemonEvent, Error, IfKind, IfPredicate, ServiceDaemon, ServiceEvent, ServiceInfo};
 use rand::{TryRng, rngs::SysRng};
 use rouse_session::{PROTOCOL_VERSION, clean_name, wire::Phase};
-use std::{collections::BTreeMap, time::Duration};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use tokio::{sync::watch, task::JoinHandle, time::timeout};
 
 mod nearby;
@@ -100,20 +100,49 @@ fn label(name: &str) -> String {
 pub struct Announcer {
     daemon: ServiceDaemon,
     announcement: Announcement,
+    names: watch::Receiver<Arc<str>>,
 }
 
-/// Announces a table. When another table has the same name, "(2)" is put behind it.
+/// Announces a table. When another table has the same name, "(2)" is put behind it, and "-2" behind
+/// the name of a host. Within a tokio runtime only.
 ///
 /// # Errors
 /// When the system gives no thread or no sockets. A network that keeps multicast to itself is no
 /// error: nobody can know.
 pub fn announce(announcement: Announcement, reach: Reach) -> Result<Announcer, DiscoveryError> {
-    let announcer = Announcer { daemon: daemon(reach)?, announcement };
+    let daemon = daemon(reach)?;
+    let (tell, names) = watch::channel(announcement.host.as_str().into());
+    tokio::spawn(follow(daemon.monitor()?, tell));
+    let announcer = Announcer { daemon, announcement, names };
     announcer.daemon.register(announcer.announcement.service()?)?;
     Ok(announcer)
 }
 
+/// Follows the name of the host until the daemon ends.
+async fn follow(events: mdns_sd::Receiver<DaemonEvent>, names: watch::Sender<Arc<str>>) {
+    let first = Arc::clone(&names.borrow());
+    while let Ok(event) = events.recv_async().await {
+        if let Some(name) = renamed(event, &first) {
+            names.send_replace(name);
+        }
+    }
+}
+
+/// The new name of the host whose first name was this, if that is what the event says.
+fn renamed(event: DaemonEvent, first: &str) -> Option<Arc<str>> {
+    let DaemonEvent::NameChange(change) = event else { return None };
+    let bare = |name: &str| name.trim_end_matches('.').to_owned();
+    bare(&change.original).eq_ignore_ascii_case(first).then(|| bare(&change.new_name).into())
+}
+
 impl Announcer {
+    /// The name under which this host is really announced, such as `rouse-7f3a.local`, and each
+    /// change of it.
+    #[must_use]
+    pub fn host_names(&self) -> watch::Receiver<Arc<str>> {
+        self.names.clone()
+    }
+
     /// Tells everybody what has changed at the table.
     ///
     /// # Errors

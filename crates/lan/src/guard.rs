@@ -16,6 +16,7 @@ use std::{
     net::{IpAddr, Ipv4Addr},
     sync::Arc,
 };
+use tokio::sync::watch;
 
 /// Whether somebody with this address may come in at all: from this device, from a private or
 /// link-local address, or from the network of one of our own interfaces that work. IPv4 only.
@@ -70,9 +71,24 @@ impl fmt::Display for Authority {
     }
 }
 
+/// What this host is called from one moment to the next.
+#[derive(Clone, Debug)]
+pub(crate) struct Called {
+    /// The port that everybody uses.
+    pub(crate) port: u16,
+    /// The host's name on the local network.
+    pub(crate) local: Option<watch::Receiver<Arc<str>>>,
+}
+
+impl Called {
+    fn now(&self) -> Names {
+        Names { port: self.port, local: self.local.as_ref().map(|name| Arc::clone(&name.borrow())) }
+    }
+}
+
 /// The one middleware: lets a request through with its [`Authority`], or answers it.
-pub(crate) async fn guard(State(own): State<Names>, mut request: Request, next: Next) -> Response {
-    match admit(request.method(), request.uri(), request.headers(), &own) {
+pub(crate) async fn guard(State(called): State<Called>, mut request: Request, next: Next) -> Response {
+    match admit(request.method(), request.uri(), request.headers(), &called.now()) {
         Ok(authority) => {
             request.extensions_mut().insert(authority.clone());
             let mut response = next.run(request).await;
@@ -205,6 +221,18 @@ mod tests {
         let nameless = Names::from_ref(&4711);
         assert!(host(&[b"192.168.178.23:4711"], &nameless).is_ok());
         assert_eq!(host(&[b"rouse-7f3a.local:4711"], &nameless), Err(StatusCode::MISDIRECTED_REQUEST));
+    }
+
+    #[test]
+    fn a_host_that_was_renamed_answers_to_its_new_name() {
+        let (rename, local) = watch::channel("rouse-7f3a.local".into());
+        let called = Called { port: 4711, local: Some(local) };
+        assert!(host(&[b"rouse-7f3a.local:4711"], &called.now()).is_ok());
+        rename.send_replace("rouse-7f3a-2.local".into());
+        assert!(host(&[b"rouse-7f3a-2.local:4711"], &called.now()).is_ok());
+        assert_eq!(host(&[b"rouse-7f3a.local:4711"], &called.now()), Err(StatusCode::MISDIRECTED_REQUEST));
+        drop(rename);
+        assert!(host(&[b"rouse-7f3a-2.local:4711"], &called.now()).is_ok(), "it keeps the last one");
     }
 
     #[test]

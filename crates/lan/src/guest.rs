@@ -1,18 +1,21 @@
-//! The other side: a line to a table that another device hosts. It comes back by itself.
+//! The other side: a line to a table that another device hosts. It comes back by itself, and follows
+//! the table to another address where it is announced.
 
 use crate::{
     Limits,
     backoff::BackOff,
     close::Close,
     dial::{self, Line},
-    names,
+    discovery::{Browser, Reach, browse},
+    elsewhere::elsewhere,
+    hooks, names,
 };
 use futures_util::{SinkExt, StreamExt};
 use rand::{TryRng, rngs::SysRng};
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use std::{net::SocketAddrV4, sync::Arc, time::Duration};
 use tokio::{
-    sync::{Notify, mpsc},
+    sync::{Notify, mpsc, watch},
     time::{Instant, MissedTickBehavior, interval, sleep_until, timeout},
 };
 use tokio_tungstenite::tungstenite::Message;
@@ -50,6 +53,7 @@ pub struct Unreachable(String);
 pub struct Speaker {
     said: mpsc::Sender<ClientMsg>,
     nudge: Arc<Notify>,
+    addresses: watch::Receiver<Vec<SocketAddrV4>>,
 }
 
 impl Guest {
@@ -73,9 +77,11 @@ impl Guest {
         let (said, orders) = mpsc::channel(WAITING);
         let (tell, heard) = mpsc::channel(WAITING);
         let nudge = Arc::new(Notify::new());
-        let task = Task { addresses, first, limits, orders, tell, nudge: Arc::clone(&nudge) };
+        let (addresses, known) = watch::channel(addresses);
+        let (table, browser) = (None, None);
+        let task = Task { addresses, table, browser, first, limits, orders, tell, nudge: Arc::clone(&nudge) };
         tokio::spawn(task.run());
-        Self { speaker: Speaker { said, nudge }, heard }
+        Self { speaker: Speaker { said, nudge, addresses: known }, heard }
     }
 
     /// The next thing that is heard; none when the line is over. Nothing is lost when the future is
@@ -103,10 +109,20 @@ impl Speaker {
     pub fn nudge(&self) {
         self.nudge.notify_one();
     }
+
+    /// Where the host is now, best first: the table may have moved.
+    #[must_use]
+    pub fn addresses(&self) -> Vec<SocketAddrV4> {
+        self.addresses.borrow().clone()
+    }
 }
 
 struct Task {
-    addresses: Vec<SocketAddrV4>,
+    addresses: watch::Sender<Vec<SocketAddrV4>>,
+    /// Names the table, once the host has.
+    table: Option<String>,
+    /// Looks for the table while it does not answer.
+    browser: Option<Browser>,
     /// A line that is there already.
     first: Option<Line>,
     limits: Limits,
@@ -138,6 +154,7 @@ impl Task {
                     return;
                 }
             };
+            self.look_elsewhere(waits);
             if !self.rest(wait, &mut waits).await {
                 return;
             }
@@ -148,14 +165,16 @@ impl Task {
         let line = match self.first.take() {
             Some(line) => line,
             None => {
+                let addresses = self.addresses.borrow().clone();
                 let dialled = tokio::select! {
-                    line = dial::any(&self.addresses, &self.limits) => line,
+                    line = dial::any(&addresses, &self.limits) => line,
                     () = self.tell.closed() => return End::Left,
                 };
                 let Ok(line) = dialled else { return End::Lost(None) };
                 line
             }
         };
+        self.browser = None;
         if self.tell.send(Heard::Open).await.is_err() {
             return End::Left;
         }
@@ -171,6 +190,18 @@ impl Task {
         end
     }
 
+    /// A host that does not answer may have another address by now.
+    fn look_elsewhere(&mut self, waits: BackOff) {
+        let stays_here = hooks::only_address().is_some() || self.table.is_none();
+        if waits.tries() < self.limits.look_elsewhere || self.browser.is_some() || stays_here {
+            return;
+        }
+        match browse(Reach::Network) {
+            Ok(browser) => self.browser = Some(browser),
+            Err(error) => tracing::warn!(%error, "nobody looks for the table"),
+        }
+    }
+
     /// Waits before the next try. False when nobody listens any more.
     async fn rest(&mut self, wait: Duration, waits: &mut BackOff) -> bool {
         let until = Instant::now() + wait;
@@ -178,6 +209,11 @@ impl Task {
             tokio::select! {
                 () = sleep_until(until) => return true,
                 () = self.nudge.notified() => {
+                    waits.reset();
+                    return true;
+                }
+                found = elsewhere(&mut self.browser, self.table.as_deref(), &self.addresses) => {
+                    self.addresses.send_replace(found);
                     waits.reset();
                     return true;
                 }
@@ -205,8 +241,10 @@ impl Task {
                     match hear(received) {
                         Ok(Some(message)) => {
                             waits.reset();
-                            if let ServerMsg::Bye { reason } = message {
-                                said = Some(reason);
+                            match &message {
+                                ServerMsg::Bye { reason } => said = Some(*reason),
+                                ServerMsg::Table { table, .. } => self.table = Some(table.clone()),
+                                _ => {}
                             }
                             place.send(Heard::Message(Box::new(message)));
                         }

@@ -5,7 +5,7 @@ use crate::{
     accept::{Accepted, Addresses, accept},
     assets,
     connection::{self, Context},
-    guard::{self, Names},
+    guard::{self, Called},
     limits::Attempts,
 };
 use axum::{
@@ -51,8 +51,9 @@ pub enum HostError {
 pub struct Terms {
     /// What everybody who connects is; a host only on the loopback interface.
     pub role: Role,
-    /// The host's name on the local network, such as `rouse-7f3a.local`.
-    pub local: Option<Arc<str>>,
+    /// The host's name on the local network, such as `rouse-7f3a.local`; another one when somebody
+    /// else has that name already.
+    pub local: Option<watch::Receiver<Arc<str>>>,
     /// Is told on which of its addresses this host was reached last.
     pub reached: Option<watch::Sender<Option<Ipv4Addr>>>,
     /// How much of everything.
@@ -139,6 +140,17 @@ pub async fn run(
     terms: Terms,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), HostError> {
+    run_until(listener, table, terms, shutdown, std::future::ready(())).await
+}
+
+/// The same, with something to do when nobody new is let in any more, before guests hear goodbye.
+pub(crate) async fn run_until(
+    listener: TcpListener,
+    table: Table,
+    terms: Terms,
+    shutdown: impl Future<Output = ()>,
+    deaf: impl Future<Output = ()>,
+) -> Result<(), HostError> {
     let address = listener.local_addr()?;
     let Terms { role, local, reached, limits } = terms;
     if role == Role::Host && !address.ip().is_loopback() {
@@ -147,7 +159,7 @@ pub async fn run(
     let shared = Arc::new(Shared::new(table, role, reached, limits));
     // Should this future be dropped, no connection outlives it.
     let _ends = shared.stop.clone().drop_guard();
-    let router = router(Arc::clone(&shared), Names { port: address.port(), local });
+    let router = router(Arc::clone(&shared), Called { port: address.port(), local });
     let places = Arc::new(Semaphore::new(shared.limits.connections));
     let serve = |accepted| drop(shared.tasks.spawn(serve(accepted, router.clone(), Arc::clone(&shared))));
     let result = tokio::select! {
@@ -155,6 +167,9 @@ pub async fn run(
         () = shutdown => Ok(()),
     };
     drop(listener);
+    if result.is_ok() {
+        deaf.await;
+    }
     end(&shared).await;
     result
 }
@@ -172,11 +187,11 @@ async fn end(shared: &Shared) {
     }
 }
 
-fn router(shared: Arc<Shared>, names: Names) -> Router {
+fn router(shared: Arc<Shared>, called: Called) -> Router {
     Router::new()
         .route("/ws", get(socket))
         .fallback(assets::file)
-        .layer(middleware::from_fn_with_state(names, guard::guard))
+        .layer(middleware::from_fn_with_state(called, guard::guard))
         .with_state(shared)
 }
 
@@ -256,4 +271,51 @@ async fn socket(
             tasks.track_future(talk).await;
             drop((place, peer));
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Guest, Heard};
+    use rouse_session::{ClientMsg, OpenHouse, PROTOCOL_VERSION, ServerMsg, wire::Bye};
+    use std::{net::SocketAddr, pin::pin};
+    use tokio::{net::TcpStream, sync::oneshot};
+
+    async fn message(guest: &mut Guest) -> ServerMsg {
+        loop {
+            if let Heard::Message(message) = guest.next().await.expect("the line is not over") {
+                return *message;
+            }
+        }
+    }
+
+    /// First nobody new comes in, then the neighbourhood hears of it, then the guests.
+    #[tokio::test]
+    async fn the_end_has_an_order() {
+        let table = Table::in_folder(None).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let SocketAddr::V4(address) = listener.local_addr().unwrap() else { panic!("not IPv4") };
+        table.open_house(OpenHouse { port: address.port(), addresses: Vec::new(), headless: true, name: None }).await;
+        let [(stop, stopped), (deaf, heard), (withdrawn, told)] = std::array::from_fn(|_| oneshot::channel::<()>());
+        let farewell = async {
+            let _ = deaf.send(());
+            let _ = told.await;
+        };
+        let terms = Terms::new(Role::Visitor);
+        let mut serving = pin!(run_until(listener, table, terms, async { drop(stopped.await) }, farewell));
+        let talk = async {
+            let mut guest = Guest::reach(vec![address], Limits::default()).await.unwrap();
+            assert!(matches!(message(&mut guest).await, ServerMsg::Table { .. }));
+            stop.send(()).unwrap();
+            heard.await.unwrap();
+            assert!(TcpStream::connect(address).await.is_err(), "nobody new comes in");
+            guest.speaker().send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
+            guest.speaker().send(ClientMsg::Ping {}).await;
+            assert_eq!(message(&mut guest).await, ServerMsg::Pong {}, "who is in is still served");
+            withdrawn.send(()).unwrap();
+            assert_eq!(message(&mut guest).await, ServerMsg::Bye { reason: Bye::Closed });
+        };
+        let (result, ()) = tokio::join!(&mut serving, talk);
+        result.unwrap();
+    }
 }

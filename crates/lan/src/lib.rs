@@ -5,7 +5,8 @@
 //! shut down), `accept` (who may come in, how many, and which errors matter), `guard` (which requests
 //! are let in: pure functions and one middleware), `headers` (what every response carries), `assets`
 //! (the files of the interface), `connection` (one task a WebSocket), `close` (with which code it
-//! ends), [`Limits`]. The other side: [`Guest`], `dial`, `backoff`, [`peek`]. Finding each other:
+//! ends), [`Limits`]. The other side: [`Guest`], `dial`, `backoff`, `elsewhere`
+//! (a table that has moved), [`peek`]. Finding each other:
 //! [`discovery`], [`mod@search`], [`address`], [`code`], [`typed_address`].
 
 mod accept;
@@ -17,6 +18,7 @@ pub mod code;
 mod connection;
 mod dial;
 pub mod discovery;
+mod elsewhere;
 mod guard;
 mod guest;
 mod headers;

@@ -34,8 +34,6 @@ pub struct Limits {
     pub burst: u32,
     /// After a burst, one message in this time.
     pub message_every: Duration,
-    /// Direct answers that may wait for one client.
-    pub answers: usize,
     /// Time for sending one message.
     pub send: Duration,
     /// Between two pings.
@@ -60,6 +58,8 @@ pub struct Limits {
     pub dial: Duration,
     /// After so long a guest tries the next address of a host beside the ones before.
     pub dial_next: Duration,
+    /// After so many tries in a row that failed, a guest also looks for its table at other addresses.
+    pub look_elsewhere: usize,
     /// Without any sign of life from a host.
     pub host_silence: Duration,
     /// For saying goodbye at a shutdown.
@@ -83,7 +83,6 @@ impl Default for Limits {
             hello: Duration::from_secs(5),
             burst: 20,
             message_every: Duration::from_millis(100),
-            answers: 16,
             send: Duration::from_secs(5),
             ping: Duration::from_secs(10),
             silence: Duration::from_secs(30),
@@ -96,6 +95,7 @@ impl Default for Limits {
             host_message: 256 * 1024,
             dial: Duration::from_secs(3),
             dial_next: Duration::from_millis(250),
+            look_elsewhere: 2,
             host_silence: Duration::from_secs(20),
             goodbye: Duration::from_secs(1),
         }
@@ -211,6 +211,12 @@ mod tests {
         assert_eq!(at_once(&mut bucket, 1400), 1);
         assert_eq!(at_once(&mut bucket, 2400), 10, "ten a second");
         assert_eq!(at_once(&mut bucket, 100_000), 20, "never more than the burst");
+    }
+
+    /// Who says everything at once that may be said hears an answer to each, and is not too slow.
+    #[test]
+    fn the_answers_to_a_burst_may_wait() {
+        assert!(Limits::default().burst as usize <= rouse_table::ANSWERS);
     }
 
     #[test]

@@ -11,6 +11,7 @@ use rouse_table::{Facts, OpenHouse, Reach, Table};
 use std::{
     io::{self, ErrorKind},
     net::{Ipv4Addr, SocketAddrV4},
+    sync::Arc,
     time::Duration,
 };
 use tokio::{
@@ -104,13 +105,11 @@ impl OpenTable {
         }
         let local = host_name(&record.id);
         let (told, reached) = watch::channel(None);
-        let terms = Terms {
-            role: Role::Visitor,
-            local: Some(local.as_str().into()),
-            reached: Some(told),
-            limits: opening.limits,
-        };
-        let announcer = opening.announce.and_then(|reach| announced(&table.facts().borrow(), local, port, reach));
+        let announced = |reach| announced(&table.facts().borrow(), local.clone(), port, reach);
+        let announcer = opening.announce.and_then(announced);
+        let unannounced = || watch::channel(Arc::from(local.as_str())).1;
+        let names = announcer.as_ref().map_or_else(unannounced, Announcer::host_names);
+        let terms = Terms { role: Role::Visitor, local: Some(names), reached: Some(told), limits: opening.limits };
         let stop = CancellationToken::new();
         let keeper = Keeper { table: table.clone(), listen, addresses, reached, announcer, stop: stop.clone() };
         let task = tokio::spawn(keeper.keep(listener, terms));
@@ -212,6 +211,24 @@ fn announced(facts: &Facts, host: String, port: u16, reach: discovery::Reach) ->
     }
 }
 
+/// The end, in this order; then guests hear goodbye.
+#[derive(Clone, Default)]
+struct Ending {
+    /// Nobody new is to be let in any more.
+    quiet: CancellationToken,
+    /// Nobody new is let in any more.
+    deaf: CancellationToken,
+    /// The neighbourhood has heard that the table is gone.
+    withdrawn: CancellationToken,
+}
+
+impl Ending {
+    async fn withdraw(&self) {
+        self.deaf.cancel();
+        self.withdrawn.cancelled().await;
+    }
+}
+
 /// Keeps a table open.
 struct Keeper {
     table: Table,
@@ -225,22 +242,27 @@ struct Keeper {
 
 impl Keeper {
     async fn keep(mut self, listener: TcpListener, terms: Terms) -> Result<(), HostError> {
-        let quiet = CancellationToken::new();
-        let serving = serve(listener, self.table.clone(), terms, quiet.clone());
+        let ending = Ending::default();
+        let serving = serve(listener, self.table.clone(), terms, ending.clone());
         tokio::pin!(serving);
-        let early = tokio::select! {
+        let mut early = tokio::select! {
             result = &mut serving => Some(result),
             () = self.look_after() => None,
         };
+        if early.is_none() {
+            ending.quiet.cancel();
+            early = tokio::select! {
+                result = &mut serving => Some(result),
+                () = ending.deaf.cancelled() => None,
+            };
+        }
         if let Some(announcer) = self.announcer.take() {
             let _ = timeout(GOODBYE, announcer.stop()).await;
         }
+        ending.withdrawn.cancel();
         match early {
             Some(result) => result,
-            None => {
-                quiet.cancel();
-                serving.await
-            }
+            None => serving.await,
         }
     }
 
@@ -277,19 +299,15 @@ impl Keeper {
 
 /// Serves until it is told to be quiet. A listener that has died, as after a long sleep of the
 /// device, is replaced by another one on the same port.
-async fn serve(
-    mut listener: TcpListener,
-    table: Table,
-    terms: Terms,
-    quiet: CancellationToken,
-) -> Result<(), HostError> {
+async fn serve(mut listener: TcpListener, table: Table, terms: Terms, ending: Ending) -> Result<(), HostError> {
     let address = listener.local_addr()?;
     loop {
-        match host::run(listener, table.clone(), terms.clone(), quiet.cancelled()).await {
+        match host::run_until(listener, table.clone(), terms.clone(), ending.quiet.cancelled(), ending.withdraw()).await
+        {
             Ok(()) => return Ok(()),
             Err(error) => {
                 tracing::warn!(%error, "listening anew");
-                listener = rebind(address, &quiet).await.ok_or(error)?;
+                listener = rebind(address, &ending.quiet).await.ok_or(error)?;
             }
         }
     }

@@ -31,3 +31,4 @@ pub use connection::{Connection, Sender};
 pub use rouse_session::{Facts, HouseRecord, OpenHouse, Reach};
 pub use store::{Store, StoreError};
 pub use table::{OpenError, Table};
+pub use task::ANSWERS;

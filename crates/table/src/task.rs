@@ -9,8 +9,8 @@ use rouse_session::{
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
 
-/// How many direct answers may wait for one connection.
-const ANSWERS: usize = 16;
+/// How many direct answers may wait for one connection: more than one may ask for at once.
+pub const ANSWERS: usize = 32;
 /// How long the table waits before it tries again to save what happened by itself, in milliseconds.
 const RETRY: u64 = 1_000;
 

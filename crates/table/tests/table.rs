@@ -3,7 +3,10 @@
 mod support;
 
 use rouse_session::{ClientMsg, Failure, GameId, ServerMsg, Stored};
-use rouse_table::store::{FailingStore, MemoryStore, Store};
+use rouse_table::{
+    ANSWERS,
+    store::{FailingStore, MemoryStore, Store},
+};
 use support::{Player, table};
 
 #[tokio::test]
@@ -70,7 +73,7 @@ async fn a_connection_that_leaves_its_answers_lying_is_given_up() {
     let (table, clock) = table(MemoryStore::new(), 1).await;
     let mut deaf = Player::join(&table, &clock, 1).await;
     let mut other = Player::join(&table, &clock, 2).await;
-    for _ in 0..20 {
+    for _ in 0..ANSWERS + 4 {
         deaf.send(ClientMsg::Ping {}).await;
     }
     assert!(matches!(other.ask(ClientMsg::Ping {}).await, ServerMsg::Pong {}));
@@ -78,7 +81,7 @@ async fn a_connection_that_leaves_its_answers_lying_is_given_up() {
     while deaf.connection.next().await.is_some() {
         heard += 1;
     }
-    assert_eq!(heard, 16);
+    assert_eq!(heard, ANSWERS);
     assert!(other.start(2).await);
 }
 

@@ -15,7 +15,7 @@ use rouse_lan::{
     typed_address,
 };
 use rouse_rules::Seat;
-use rouse_session::{ClientMsg, Millis};
+use rouse_session::{ClientMsg, Millis, wire::GameKind};
 use std::{collections::VecDeque, net::SocketAddrV4, time::Duration};
 use tokio::time::{Instant, sleep, timeout};
 
@@ -46,9 +46,28 @@ pub(crate) struct Arguments {
     /// Deals as soon as so many people sit, if the table lets its guests.
     #[arg(long, value_name = "PEOPLE", value_parser = clap::value_parser!(u8).range(2..=5))]
     deal: Option<u8>,
+    /// Which game is dealt then; without it the one that is laid out.
+    #[arg(long, requires = "deal")]
+    game: Option<Game>,
     /// Leaves when a game is over.
     #[arg(long)]
     once: bool,
+}
+
+/// The names of the games in a command line.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Game {
+    Queens,
+    Rescue,
+}
+
+impl From<Game> for GameKind {
+    fn from(game: Game) -> Self {
+        match game {
+            Game::Queens => Self::Queens,
+            Game::Rescue => Self::Rescue,
+        }
+    }
 }
 
 /// Stays at the table until it is over.
@@ -75,6 +94,7 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
         watch: arguments.watch,
         seed: arguments.random,
         deal: arguments.deal.map(usize::from),
+        game: arguments.game.map(GameKind::from),
     };
     let mut player = Player::new(wish);
     let mut guest = Guest::reach(addresses, Limits::default()).await.map_err(Ended::unusable)?;

@@ -4,7 +4,7 @@ use super::pick;
 use rouse_rules::{Seat, Seeded, Taps};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Bye, GameUpdate, Lobby, Update},
+    wire::{Bye, GameKind, GameUpdate, Lobby, Update},
 };
 
 /// What the guest wants.
@@ -18,6 +18,8 @@ pub(super) struct Wish {
     pub(super) seed: Option<u64>,
     /// Deals when so many sit.
     pub(super) deal: Option<usize>,
+    /// Which game then; none: the one that is laid out.
+    pub(super) game: Option<GameKind>,
 }
 
 pub(super) struct Player {
@@ -29,9 +31,10 @@ pub(super) struct Player {
     pending: Option<Action>,
     /// The line was down since the action was sent.
     returned: bool,
-    /// The question of an attack that was shown last: by the `rev` at which it came.
+    /// The question of an attack that is shown: by the `rev` at which it came. A host that was started
+    /// anew has forgotten that it was shown, and what was said to a line that broke may never arrive.
     asked: Option<u32>,
-    /// How many of its own actions were done.
+    /// How many of its own actions were done in this game.
     done: u32,
 }
 
@@ -83,7 +86,7 @@ impl Player {
             }
             ServerMsg::Lobby(lobby) => self.deal(&lobby).into_iter().collect(),
             ServerMsg::Update(update) => {
-                self.update = Some(*update);
+                self.follow(*update);
                 self.settle().or_else(|| self.act()).into_iter().collect()
             }
             ServerMsg::Done { id, .. } => {
@@ -112,6 +115,7 @@ impl Player {
     /// The line is down.
     pub(super) fn lost(&mut self, bye: Option<Bye>) -> Result<(), Stop> {
         self.returned = true;
+        self.asked = None;
         match bye {
             Some(Bye::NotLetIn) => Err(Stop::NotLetIn),
             Some(Bye::Freed) => Err(Stop::Freed),
@@ -150,7 +154,19 @@ impl Player {
     fn deal(&mut self, lobby: &Lobby) -> Option<ClientMsg> {
         (self.update, self.pending) = (None, None);
         let sitting = lobby.places.iter().flatten().filter(|place| place.taken).count();
-        (lobby.manage && self.wish.deal.is_some_and(|people| people <= sitting)).then_some(ClientMsg::Deal {})
+        let ready = lobby.manage && self.wish.deal.is_some_and(|people| people <= sitting);
+        let other = self.wish.game.filter(|game| *game != lobby.game);
+        // The lobby with the other game laid out comes next.
+        ready.then(|| other.map_or(ClientMsg::Deal {}, |game| ClientMsg::Lay { game, first: None }))
+    }
+
+    fn follow(&mut self, update: Update) {
+        // Fewer than before: another game has begun meanwhile.
+        let counted: u32 = update.mine.iter().filter_map(|seat| update.last_ids.get(seat.index())).sum();
+        if counted < self.done {
+            self.done = 0;
+        }
+        self.update = Some(update);
     }
 
     /// Whether the action on its way has arrived, now that the table says how far it is; and the
@@ -191,7 +207,9 @@ impl Player {
         if self.pending.is_some() || update.stage.sealed.is_some() {
             return None;
         }
-        if update.stage.secret_answer && update.stage.asked_ms.is_none() {
+        if !update.stage.secret_answer {
+            self.asked = None;
+        } else if update.stage.asked_ms.is_none() {
             // The question is shown once; what follows comes with the next update.
             let first = self.asked.replace(update.rev) != Some(update.rev);
             return first.then_some(ClientMsg::Reveal { seat });
@@ -218,3 +236,7 @@ pub(super) fn to_act(update: &Update) -> Option<Seat> {
         GameUpdate::Rescue { view, .. } => view.to_act,
     }
 }
+
+#[cfg(test)]
+#[path = "player_tests.rs"]
+mod tests;

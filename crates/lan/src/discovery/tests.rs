@@ -2,6 +2,7 @@
 //! sure on Linux only.
 
 use super::*;
+use mdns_sd::{DnsNameChange, RRType};
 use std::net::UdpSocket;
 
 /// A UDP port that nobody else uses for this.
@@ -113,6 +114,19 @@ fn names_fit_into_the_record() {
     let long = label(&"🦉".repeat(30));
     assert_eq!(long, "🦉".repeat(LABEL / 4), "whole characters, at most 57 bytes");
     assert!(table(&"🦉".repeat(30), "1", 4711).service().is_ok());
+}
+
+/// Somebody else on the network has the name of this host (RFC 6762, section 9).
+#[test]
+fn a_host_that_had_to_change_its_name_knows_the_new_one() {
+    let change = |original: &str, new_name: &str| {
+        let (original, new_name, intf_name) = (original.to_owned(), new_name.to_owned(), "wlan0".to_owned());
+        DaemonEvent::NameChange(DnsNameChange { original, new_name, rr_type: RRType::A, intf_name })
+    };
+    let now = |event| renamed(event, "rouse-7f3a.local");
+    assert_eq!(now(change("rouse-7f3a.local.", "rouse-7f3a-2.local.")).as_deref(), Some("rouse-7f3a-2.local"));
+    assert_eq!(now(change("Mira._rouse._tcp.local.", "Mira (2)._rouse._tcp.local.")), None);
+    assert_eq!(now(DaemonEvent::Respond("wlan0".to_owned())), None);
 }
 
 #[test]

@@ -1,0 +1,62 @@
+//! A table that has moved: its device has another address now, and announces it there.
+
+use crate::discovery::Browser;
+use std::net::SocketAddrV4;
+use tokio::sync::watch;
+
+/// The most addresses of one host that are tried.
+const ADDRESSES: usize = 8;
+
+/// Other addresses of the table, as soon as it is found at one that is not known; those that are
+/// known stand behind it, since whoever announces a table may be wrong. Nothing is lost when the
+/// future is dropped.
+pub(crate) async fn elsewhere(
+    browser: &mut Option<Browser>,
+    table: Option<&str>,
+    known: &watch::Sender<Vec<SocketAddrV4>>,
+) -> Vec<SocketAddrV4> {
+    let Some(browser) = browser else { return std::future::pending().await };
+    while let Some(tables) = browser.changed().await {
+        let known = known.borrow();
+        let found = tables.into_iter().find(|found| Some(found.id.as_str()) == table);
+        if let Some(found) = found.filter(|found| found.addresses.iter().any(|address| !known.contains(address))) {
+            let behind = known.iter().copied().filter(|address| !found.addresses.contains(address));
+            return found.addresses.iter().copied().chain(behind).take(ADDRESSES).collect();
+        }
+    }
+    std::future::pending().await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discovery::{Announcement, Reach, announce, browse};
+    use rouse_session::wire::Phase;
+    use std::{net::Ipv4Addr, time::Duration};
+    use tokio::time::timeout;
+
+    /// The table with the id that is known, and not one of the same name.
+    #[tokio::test]
+    #[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
+    async fn a_table_that_has_moved_is_found_by_its_id() {
+        let free = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
+        let reach = Reach::Loopback(free.local_addr().unwrap().port());
+        drop(free);
+        let table = |id: &str, port| Announcement {
+            name: "Mira".to_owned(),
+            host: "rouse-7f3a.local".to_owned(),
+            id: id.to_owned(),
+            port,
+            seats: 2,
+            taken: 2,
+            phase: Phase::Play,
+        };
+        let _other = announce(table("1a2b3c4d", 4713), reach).unwrap();
+        let _moved = announce(table("3d0a3f5d", 4712), reach).unwrap();
+        let mut browser = Some(browse(reach).unwrap());
+        let [old, new] = [4711, 4712].map(|port| SocketAddrV4::new(Ipv4Addr::LOCALHOST, port));
+        let known = watch::Sender::new(vec![old]);
+        let found = elsewhere(&mut browser, Some("3d0a3f5d"), &known);
+        assert_eq!(timeout(Duration::from_secs(60), found).await, Ok(vec![new, old]));
+    }
+}
