@@ -79,7 +79,9 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     let folder = data_folder(app)?;
     let url = match tauri::async_runtime::block_on(Table::in_folder(Some(&folder))) {
         Ok(table) => {
-            app.manage(Neighbours::new(table.clone()));
+            let neighbours = Neighbours::new(table.clone());
+            tauri::async_runtime::block_on(neighbours.reopen());
+            app.manage(neighbours);
             app.manage(Line::new(table));
             WebviewUrl::default()
         }

@@ -114,6 +114,10 @@ impl Line {
     /// Ends the old connection and begins another one, to the distant table if there is one.
     fn open(&self, ends: &mut Ends, guest: Option<Guest>) {
         if let Some(old) = ends.open.take() {
+            if let (Some(far), None, Some(speaker)) = (&mut ends.far, &guest, &old.nudge) {
+                // The distant table may have moved meanwhile.
+                *far = speaker.addresses();
+            }
             old.task.abort();
         }
         let Some(hear) = ends.hear.clone() else { return };

@@ -73,6 +73,8 @@ impl From<TypedError> for JoinTrouble {
 /// This table and the network around it.
 pub(crate) struct Neighbours {
     table: Table,
+    /// How it is opened.
+    opening: Opening,
     /// This table, while others can come.
     open: tokio::sync::Mutex<Option<OpenTable>>,
     /// Looks for tables as long as the window wants it.
@@ -83,7 +85,22 @@ pub(crate) struct Neighbours {
 
 impl Neighbours {
     pub(crate) fn new(table: Table) -> Self {
-        Self { table, open: tokio::sync::Mutex::default(), looking: Mutex::default(), found: Arc::default() }
+        Self {
+            table,
+            opening: Opening::default(),
+            open: tokio::sync::Mutex::default(),
+            looking: Mutex::default(),
+            found: Arc::default(),
+        }
+    }
+
+    /// A table that was open when the app ended is open again, with the same code and, if it is free,
+    /// at the same port: its guests are on their way back.
+    pub(crate) async fn reopen(&self) {
+        if self.table.house().await.is_some_and(|house| house.open) {
+            // Why not is in the log by now; the window can open it as ever.
+            let _ = self.host(true).await;
+        }
     }
 
     /// Opens this table to the network, or closes it.
@@ -91,7 +108,7 @@ impl Neighbours {
         let mut house = self.open.lock().await;
         match (open, house.take().filter(OpenTable::is_open)) {
             (true, Some(there)) => *house = Some(there),
-            (true, None) => *house = Some(OpenTable::open(self.table.clone(), Opening::default()).await?),
+            (true, None) => *house = Some(OpenTable::open(self.table.clone(), self.opening.clone()).await?),
             (false, Some(there)) => there.close().await,
             (false, None) => {}
         }
@@ -188,3 +205,7 @@ fn everywhere() -> Vec<SocketAddrV4> {
     let best = address::rank(&own, &hints).into_iter().find(|candidate| candidate.likely);
     best.map(|candidate| search::targets(candidate.addr)).unwrap_or_default()
 }
+
+#[cfg(test)]
+#[path = "neighbours_tests.rs"]
+mod tests;
