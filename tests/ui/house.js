@@ -34,7 +34,7 @@ const ctx = {
   send,
   tv: Boolean(scene.tv),
   app: scene.app ? app : null,
-  arrival: { code: () => (scene.code === undefined ? CODE : scene.code), keep: () => {} },
+  arrival: { code: () => (scene.code === undefined ? CODE : scene.code), keep: () => {}, typed: () => {} },
   visit: { name: () => '', knock: send, code: () => {}, again: () => send({ again: true }) },
   again: () => send({ again: true }),
   state: store.get,

@@ -5,6 +5,7 @@ use crate::{
     backoff::BackOff,
     close::Close,
     dial::{self, Line},
+    greet::{self, Unreachable},
     names,
 };
 use futures_util::{SinkExt, StreamExt};
@@ -40,11 +41,6 @@ pub struct Guest {
     heard: mpsc::Receiver<Heard>,
 }
 
-/// No host answers.
-#[derive(Clone, Debug, thiserror::Error)]
-#[error("no table answers there: {0}")]
-pub struct Unreachable(String);
-
 /// The sending half of a [`Guest`]; it can be cloned.
 #[derive(Clone, Debug)]
 pub struct Speaker {
@@ -60,16 +56,18 @@ impl Guest {
         Self::begin(addresses, limits, None)
     }
 
-    /// The same, when the host answers now.
+    /// The same, when a host answers now and names its table.
     ///
     /// # Errors
-    /// When nobody answers at any of the addresses, or somebody who is no host.
+    /// When nobody answers at any of the addresses, somebody who is no host, or one of another version.
     pub async fn reach(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, Unreachable> {
-        let line = dial::any(&addresses, &limits).await.map_err(|error| Unreachable(error.to_string()))?;
-        Ok(Self::begin(addresses, limits, Some(line)))
+        let dialled = dial::any(&addresses, &limits).await;
+        let mut line = dialled.map_err(|error| Unreachable::Silent(error.to_string()))?;
+        let table = greet::table(&mut line, &limits).await?;
+        Ok(Self::begin(addresses, limits, Some((line, table))))
     }
 
-    fn begin(addresses: Vec<SocketAddrV4>, limits: Limits, first: Option<Line>) -> Self {
+    fn begin(addresses: Vec<SocketAddrV4>, limits: Limits, first: Option<(Line, ServerMsg)>) -> Self {
         let (said, orders) = mpsc::channel(WAITING);
         let (tell, heard) = mpsc::channel(WAITING);
         let nudge = Arc::new(Notify::new());
@@ -107,8 +105,8 @@ impl Speaker {
 
 struct Task {
     addresses: Vec<SocketAddrV4>,
-    /// A line that is there already.
-    first: Option<Line>,
+    /// A line that is there already, and the table that was named on it.
+    first: Option<(Line, ServerMsg)>,
     limits: Limits,
     orders: mpsc::Receiver<ClientMsg>,
     tell: mpsc::Sender<Heard>,
@@ -145,19 +143,21 @@ impl Task {
     }
 
     async fn attempt(&mut self, waits: &mut BackOff) -> End {
-        let line = match self.first.take() {
-            Some(line) => line,
+        let (line, table) = match self.first.take() {
+            Some((line, table)) => (line, Some(table)),
             None => {
                 let dialled = tokio::select! {
                     line = dial::any(&self.addresses, &self.limits) => line,
                     () = self.tell.closed() => return End::Left,
                 };
                 let Ok(line) = dialled else { return End::Lost(None) };
-                line
+                (line, None)
             }
         };
-        if self.tell.send(Heard::Open).await.is_err() {
-            return End::Left;
+        for heard in [Some(Heard::Open), table.map(|table| Heard::Message(Box::new(table)))].into_iter().flatten() {
+            if self.tell.send(heard).await.is_err() {
+                return End::Left;
+            }
         }
         // What was said to a line that is no more means nothing to this one.
         while self.orders.try_recv().is_ok() {}

@@ -5,7 +5,7 @@
 //! shut down), `accept` (who may come in, how many, and which errors matter), `guard` (which requests
 //! are let in: pure functions and one middleware), `headers` (what every response carries), `assets`
 //! (the files of the interface), `connection` (one task a WebSocket), `close` (with which code it
-//! ends), [`Limits`]. The other side: [`Guest`], `dial`, `backoff`, [`peek`]. Finding each other:
+//! ends), [`Limits`]. The other side: [`Guest`], `dial`, `greet`, `backoff`, [`peek`]. Finding each other:
 //! [`discovery`], [`mod@search`], [`address`], [`code`], [`typed_address`].
 
 mod accept;
@@ -17,6 +17,7 @@ pub mod code;
 mod connection;
 mod dial;
 pub mod discovery;
+mod greet;
 mod guard;
 mod guest;
 mod headers;
@@ -30,8 +31,10 @@ pub mod qr;
 pub mod search;
 mod typed;
 
+pub use greet::Unreachable;
 pub use guard::{Names, peer_allowed};
-pub use guest::{Guest, Heard, Speaker, Unreachable};
+pub use guest::{Guest, Heard, Speaker};
+pub use hooks::neighbourhood;
 pub use host::{HostError, Terms, run};
 pub use limits::{Attempts, Limits, TokenBucket};
 pub use open::{OpenTable, Opening, OpeningError};
