@@ -1,5 +1,6 @@
 //! One host, many devices: each seat at a page of its own, and a television that only watches.
 
+mod apps;
 mod back;
 mod games;
 mod secrecy;
