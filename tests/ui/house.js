@@ -34,6 +34,7 @@ const ctx = {
   send,
   tv: Boolean(scene.tv),
   app: scene.app ? app : null,
+  pauses: query.has('android'),
   arrival: { code: () => (scene.code === undefined ? CODE : scene.code), keep: () => {}, typed: () => {} },
   visit: { name: () => '', knock: send, code: () => {}, again: () => send({ again: true }) },
   again: () => send({ again: true }),

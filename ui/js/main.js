@@ -15,6 +15,7 @@ import { resolveLanguage, setLanguage, t } from './i18n.js';
 import { socketLink } from './link/socket.js';
 import { tauriApp, tauriCore, tauriLink } from './link/tauri.js';
 import { createNotices } from './notices.js';
+import { pauses } from './pause.js';
 import { ring } from './ring.js';
 import { route } from './router.js';
 import { OF_A_GAME, loadAhead, loadScreen } from './screens.js';
@@ -76,6 +77,7 @@ const start = async () => {
     visit,
     tv,
     app,
+    pauses: pauses(app, navigator.userAgent),
     arrival,
     send: message => link.send(message),
     again: () => link.again(),
