@@ -1,6 +1,6 @@
 //! Two apps: one keeps the table, the other is a guest at it, and goes back to its own in the end.
 
-use super::SEED;
+use super::SHORT;
 use crate::support::guests;
 use crate::support::hands::Hands;
 use crate::support::hosting::Hosting;
@@ -66,7 +66,7 @@ async fn visit<W: Wishes>(page: &Page, way: Way, link: &str, pulse: &Pulse, wish
 
 async fn two_apps<W: Wishes + Default + Send + 'static>(game: Game, way: Way) -> WebDriverResult<()> {
     let nearby = free_udp_port().to_string();
-    let hooks = [SEED, HERE_ONLY, ("ROUSE_NEARBY", nearby.as_str())];
+    let hooks = [SHORT, HERE_ONLY, ("ROUSE_NEARBY", nearby.as_str())];
     let (screens, folders) = ([Screen::new(), Screen::new()], [Folder::new(), Folder::new()]);
     let host = Window::open(&screens[0], &folders[0], &hooks).await;
     let guest = Window::open(&screens[1], &folders[1], &hooks).await;

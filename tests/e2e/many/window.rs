@@ -1,6 +1,6 @@
 //! The app's own window keeps the table: phones are invited, let in by a tap, and play with it.
 
-use super::SEED;
+use super::SHORT;
 use crate::support::browser::Browsers;
 use crate::support::guests::{self, PHONE};
 use crate::support::hosting::Hosting;
@@ -72,19 +72,19 @@ async fn evening(game: Game, here: usize, seed: (&str, &str)) -> WebDriverResult
 
 #[tokio::test]
 async fn two_phones_play_sleeping_queens_with_the_window() -> WebDriverResult<()> {
-    evening(Game::Queens, 1, SEED).await.map(drop)
+    evening(Game::Queens, 1, SHORT).await.map(drop)
 }
 
 #[tokio::test]
 async fn two_phones_play_the_rescue_with_the_window() -> WebDriverResult<()> {
-    evening(Game::Rescue, 1, SEED).await.map(drop)
+    evening(Game::Rescue, 1, SHORT).await.map(drop)
 }
 
 /// Two people at the window hand it over behind a curtain, while two others have phones. A hand is in
 /// the window's page only after its owner has opened the curtain, and until it is closed.
 #[tokio::test]
 async fn two_people_share_the_window_beside_two_phones() -> WebDriverResult<()> {
-    let noted = evening(Game::Queens, 2, SEED).await?;
+    let noted = evening(Game::Queens, 2, SHORT).await?;
     let openings: Vec<(String, u64)> = serde_json::from_value(noted)?;
     assert!(openings.len() > 2, "both have had a look: {openings:?}");
     for (screen, taps) in &openings {
