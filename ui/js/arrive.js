@@ -84,6 +84,8 @@ export const createArrival = (shelf = tabShelf()) => {
       else drop();
     },
     code: () => kept,
+    /** Whether somebody was shown the way to this table. */
+    known: () => kept !== null || ticket !== null,
     keep,
     /** It was the code of no table here. */
     drop,
