@@ -176,9 +176,10 @@ async fn carry_far(mut guest: Guest, mut said: mpsc::UnboundedReceiver<ClientMsg
                     let first = !up.swap(true, Ordering::SeqCst);
                     hear(Told::Message(message)) && (!first || hear(Told::Line(State { up: true })))
                 }
-                Some(Heard::Lost(_) | Heard::Over(_)) => {
-                    up.store(false, Ordering::SeqCst);
-                    hear(Told::Line(State { up: false }))
+                Some(Heard::Lost(_)) => down(&up, &hear),
+                // The host may not have said so itself: it speaks another version since a while.
+                Some(Heard::Over(reason)) => {
+                    hear(Told::Message(Box::new(ServerMsg::Bye { reason }))) && down(&up, &hear)
                 }
                 None => false,
             },
@@ -188,6 +189,12 @@ async fn carry_far(mut guest: Guest, mut said: mpsc::UnboundedReceiver<ClientMsg
         }
     }
     up.store(false, Ordering::SeqCst);
+}
+
+/// From now on the distant table cannot be spoken to. False when the window is gone.
+fn down(up: &AtomicBool, hear: &Hear) -> bool {
+    up.store(false, Ordering::SeqCst);
+    hear(Told::Line(State { up: false }))
 }
 
 #[cfg(test)]

@@ -1,7 +1,10 @@
 use super::*;
+use futures_util::SinkExt;
 use rouse_lan::{OpenTable, Opening};
-use rouse_session::PROTOCOL_VERSION;
-use std::net::Ipv4Addr;
+use rouse_session::{PROTOCOL_VERSION, wire::Bye};
+use std::net::{Ipv4Addr, SocketAddr};
+use tokio::net::TcpListener;
+use tokio_tungstenite::{accept_async, tungstenite::Message};
 
 fn table() -> Table {
     async_runtime::block_on(Table::in_folder(None)).expect("a table in memory opens")
@@ -96,4 +99,24 @@ fn a_line_goes_to_a_distant_table_and_back() {
     assert!(state(&mut again));
     hello(&line);
     message(&mut again, |message| matches!(message, ServerMsg::Home { .. }));
+}
+
+/// The host was brought up to date meanwhile: it does not know that it has to say goodbye.
+#[test]
+fn a_table_of_another_version_is_told_as_such() {
+    let listener = async_runtime::block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))).expect("loopback has ports");
+    let Ok(SocketAddr::V4(address)) = listener.local_addr() else { panic!("an IPv4 socket has an IPv4 address") };
+    async_runtime::spawn(async move {
+        let (stream, _) = listener.accept().await.expect("the guest dials");
+        let mut host = accept_async(stream).await.expect("the guest speaks WebSocket");
+        let _ = host.send(Message::text(r#"{"t":"table","protocol":9}"#)).await;
+    });
+    let line = line();
+    let mut told = subscribed(&line);
+    assert!(state(&mut told));
+    let guest = async_runtime::block_on(async { Guest::join(vec![address], Limits::default()) });
+    line.join(vec![address], guest);
+    message(&mut told, |message| matches!(message, ServerMsg::Bye { reason: Bye::Protocol }));
+    assert!(!state(&mut told));
+    assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
 }

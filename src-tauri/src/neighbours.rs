@@ -1,7 +1,8 @@
 //! The network around: this table open to it, and the tables of others in it.
 
 use rouse_lan::discovery::{self, Reach, browse};
-use rouse_lan::{Guest, Limits, OpenTable, Opening, OpeningError, TypedError, address, peek, search};
+use rouse_lan::{Guest, Limits, OpenTable, Opening, OpeningError, TypedError, Unreachable};
+use rouse_lan::{address, neighbourhood, peek, search};
 use rouse_session::wire::Phase;
 use rouse_table::Table;
 use std::net::SocketAddrV4;
@@ -34,7 +35,7 @@ pub(crate) enum HostTrouble {
     PortsTaken,
     /// The system does not let us listen.
     NotAllowed,
-    /// The table could not be opened: the disk is full, perhaps.
+    /// The table could not be opened: the disk is full, perhaps, or the system has nothing to give.
     Failed,
 }
 
@@ -46,8 +47,10 @@ pub(crate) enum JoinTrouble {
     BadAddress,
     /// An address outside of our own networks.
     NotLocal,
-    /// Nobody answers there.
+    /// Nobody answers there, or somebody who is no table.
     Unreachable,
+    /// The table there speaks another version of the protocol.
+    Protocol,
 }
 
 impl From<OpeningError> for HostTrouble {
@@ -56,7 +59,7 @@ impl From<OpeningError> for HostTrouble {
         match error {
             OpeningError::PortTaken(_) | OpeningError::PortsTaken => Self::PortsTaken,
             OpeningError::Denied(_) => Self::NotAllowed,
-            OpeningError::Table => Self::Failed,
+            OpeningError::NoSocket(_) | OpeningError::Table => Self::Failed,
         }
     }
 }
@@ -66,6 +69,16 @@ impl From<TypedError> for JoinTrouble {
         match error {
             TypedError::BadAddress => Self::BadAddress,
             TypedError::NotLocal => Self::NotLocal,
+        }
+    }
+}
+
+impl From<Unreachable> for JoinTrouble {
+    fn from(error: Unreachable) -> Self {
+        tracing::info!(%error, "a table is not joined");
+        match error {
+            Unreachable::Silent(_) => Self::Unreachable,
+            Unreachable::OtherVersion => Self::Protocol,
         }
     }
 }
@@ -125,10 +138,11 @@ impl Neighbours {
     /// Lists the tables that announce themselves, each time that the list changes, until `hear` says
     /// that it is gone or [`Self::stop_nearby`] is called.
     pub(crate) async fn nearby(&self, hear: impl Fn(Vec<Nearby>) -> bool + Send + 'static) {
+        let Some(reach) = neighbourhood() else { return };
         let own = self.table.house().await.map(|house| house.id);
         let found = Arc::clone(&self.found);
         let task = async_runtime::spawn(async move {
-            let mut browser = match browse(Reach::Network) {
+            let mut browser = match browse(reach) {
                 Ok(browser) => browser,
                 Err(error) => return tracing::warn!(%error, "no tables can be found"),
             };
@@ -178,13 +192,8 @@ impl Neighbours {
         let address = rouse_lan::typed_address(text)?;
         let known = unlocked(&self.found).iter().find(|table| table.addresses.contains(&address)).cloned();
         let addresses = known.map_or_else(|| vec![address], |table| table.addresses);
-        match Guest::reach(addresses.clone(), Limits::default()).await {
-            Ok(guest) => Ok((addresses, guest)),
-            Err(error) => {
-                tracing::info!(%error, "a table does not answer");
-                Err(JoinTrouble::Unreachable)
-            }
-        }
+        let guest = Guest::reach(addresses.clone(), Limits::default()).await?;
+        Ok((addresses, guest))
     }
 }
 
@@ -200,6 +209,9 @@ fn shown(table: &discovery::Nearby) -> Option<Nearby> {
 
 /// Where tables could be: beside the best of our own addresses.
 fn everywhere() -> Vec<SocketAddrV4> {
+    if neighbourhood() != Some(Reach::Network) {
+        return Vec::new();
+    }
     let own = address::interfaces().unwrap_or_default();
     let hints = address::Hints { default_route: address::default_route(), ..address::Hints::default() };
     let best = address::rank(&own, &hints).into_iter().find(|candidate| candidate.likely);

@@ -4,8 +4,12 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+use serde_json::json;
 use std::time::{Duration, Instant};
+use support::browser::Browsers;
+use support::guests::PHONE;
 use support::hands::Hands;
+use support::house::House;
 use support::page::Page;
 use support::process::Folder;
 use support::table::{self, Game};
@@ -40,6 +44,56 @@ async fn cold_start_to_first_cards() -> WebDriverResult<()> {
     }
     println!("start to Home: {}", median(home));
     println!("Home to first cards, three activations with a hold of 0.7 s: {}", median(cards));
+    Ok(())
+}
+
+/// How much slower than this machine a phone is taken to be.
+const SLOWER: u32 = 4;
+/// Notes down when the door is drawn: milliseconds since the page was asked for.
+const AT_THE_DOOR: &str = "
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('#door-name')) return;
+  observer.disconnect();
+  requestAnimationFrame(() => setTimeout(() => { window.door = performance.now(); }));
+}).observe(document, { childList: true, subtree: true });";
+
+/// A guest's page on loopback, in a browser that has never seen it and whose processor is slowed down:
+/// until something is drawn, and until the door can be used.
+#[tokio::test]
+async fn first_paint_of_a_guest() -> WebDriverResult<()> {
+    let data = Folder::new();
+    let house = House::open(&data, 0, &[]);
+    let browsers = Browsers::start();
+    let (mut paint, mut door, mut busy) = (Vec::new(), Vec::new(), Vec::new());
+    for _ in 0..RUNS {
+        let page = browsers.page().await;
+        let (told, heard) = std::sync::mpsc::channel();
+        let address = house.door();
+        let deed = move |page: Page| async move {
+            page.resize(PHONE.0, PHONE.1).await?;
+            page.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWER })).await?;
+            page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": AT_THE_DOOR })).await?;
+            page.devtools("Performance.enable", json!({ "timeDomain": "threadTicks" })).await?;
+            page.driver.goto(&address).await?;
+            let times = "const paint = performance.getEntriesByName('first-contentful-paint')[0]; return window.door && paint ? [paint.startTime, window.door] : null";
+            let times = page.until("the door", times).await?;
+            let metrics = page.devtools("Performance.getMetrics", json!({})).await?;
+            let busy =
+                metrics["metrics"].as_array().and_then(|all| all.iter().find(|one| one["name"] == "TaskDuration"));
+            let busy = busy.and_then(|one| one["value"].as_f64()).expect("Chromium counts its tasks");
+            let [painted, drawn] = serde_json::from_value::<[f64; 2]>(times)?.map(|ms| ms / 1000.0);
+            let _ = told.send([painted, drawn, busy].map(Duration::from_secs_f64));
+            Ok(())
+        };
+        page.run("first-paint", deed).await?;
+        let [painted, drawn, worked] = heard.recv().expect("the page has told its times");
+        paint.push(painted);
+        door.push(drawn);
+        busy.push(worked);
+    }
+    println!("a guest's page to its first paint, processor slowed {SLOWER} times: {}", median(paint));
+    println!("the same to the door: {}", median(door));
+    println!("of that, processor time of the page, whatever else ran: {}", median(busy));
     Ok(())
 }
 

@@ -10,5 +10,6 @@ mod rescue;
 mod screens;
 mod screens_rescue;
 mod secrets;
+mod sizes;
 mod trouble;
 mod walk;

@@ -66,3 +66,42 @@ async fn five_play_in_a_browser() -> WebDriverResult<()> {
     let deed = |page: Page| async move { whole_game(&page, Hands::Pointer, 5, Rescue::default()).await.map(drop) };
     browser.run("rescue-browser", deed).await
 }
+
+/// A second tap follows the first by itself, 200 ms after the next seat's button has come up: the page's
+/// own clock counts, so that a slow machine changes nothing.
+const SECOND_TAP: &str = "
+const again = new MutationObserver(() => {
+  const go = document.querySelector('.go-btn');
+  if (go?.innerText.trim() !== 'Roll the die') return;
+  again.disconnect();
+  setTimeout(() => { go.click(); window.tapped = true; }, 200);
+});
+again.observe(document.querySelector('.table'), { childList: true, subtree: true, characterData: true });";
+
+/// The second half of a double tap on [Done] is not the next seat's roll; and Escape puts away what
+/// lies on the bench.
+#[tokio::test]
+async fn a_hasty_finger_rolls_for_nobody_and_escape_clears_the_bench() -> WebDriverResult<()> {
+    let data = Folder::new();
+    let host = Host::start(&data, &[SEED]);
+    let browser = Browser::open(&host.address).await;
+    let deed = |page: Page| async move {
+        page.resize(1280, 800).await?;
+        page.prefer(json!({ "language": "en", "speed": "none", "motion": "none" })).await?;
+        table::sit_down(&page, Hands::Pointer, Game::Rescue, 3).await?;
+        let hands = Hands::Pointer;
+        Player::new(&page, hands, Rescue::default())
+            .play(|sight, _| sight.go.as_ref().is_some_and(|go| go.text == "Done"))
+            .await?;
+        page.ask(SECOND_TAP, vec![]).await?;
+        hands.press(&page, ".go-btn").await?;
+        let awake = "const go = document.querySelector('.go-btn'); return window.tapped && go && !go.hasAttribute('aria-disabled') && go.innerText.trim()";
+        assert_eq!(page.until("the button after both taps", awake).await?, json!("Roll the die"));
+
+        Player::new(&page, hands, Rescue::default()).play(|sight, _| sight.bench && !sight.picked.is_empty()).await?;
+        page.key(Key::Escape).await?;
+        page.until("an empty bench", "return document.querySelector('.bench') === null").await?;
+        Ok(())
+    };
+    browser.run("rescue-hasty", deed).await
+}

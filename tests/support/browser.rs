@@ -29,7 +29,7 @@ impl Host {
     }
 }
 
-/// The program `rouse-cli`, built with the test hooks beside the tests.
+/// The program `rouse-cli`, built with the test hooks beside the tests and like them.
 pub(super) fn rouse_cli() -> &'static PathBuf {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
@@ -37,8 +37,10 @@ pub(super) fn rouse_cli() -> &'static PathBuf {
         let mut cargo = Command::new(env!("CARGO"));
         cargo.args(["build", "--quiet", "--locked", "-p", "rouse-cli", "--features", "test-hooks"]);
         cargo.arg("--target-dir").arg(&target).current_dir(env!("CARGO_MANIFEST_DIR"));
+        let folder = if cfg!(debug_assertions) { "debug" } else { "release" };
+        cargo.args((folder == "release").then_some("--release"));
         assert!(cargo.status().expect("cargo runs").success(), "rouse-cli does not build");
-        target.join("debug/rouse-cli")
+        target.join(folder).join("rouse-cli")
     })
 }
 

@@ -63,7 +63,7 @@ pub async fn choose_game(page: &Page, game: Game) -> WebDriverResult<()> {
 pub async fn deal(page: &Page, people: usize) -> WebDriverResult<()> {
     let all = format!("return document.querySelectorAll('{SITTING}').length === {people}");
     page.until("everybody to sit", &all).await?;
-    Hands::Pointer.press_until(page, ".lobby .deal:not([aria-disabled])", ".table .go").await
+    Hands::Pointer.press_until(page, ".lobby .deal:not([aria-disabled])", ".table .go, .curtain").await
 }
 
 /// Waits as long as something moves anywhere at the table.
@@ -77,9 +77,9 @@ pub async fn until(page: &Page, pulse: &Pulse, what: &str, script: &str) -> WebD
     }
 }
 
-/// Plays a seat at its own device until the game is over. Gives back what the End says, too.
+/// Plays the seats of a device until the game is over. Gives back what the End says, too.
 pub async fn play<W: Wishes>(page: &Page, pulse: &Pulse, wishes: W) -> WebDriverResult<(Told, String)> {
-    let dealt = "return document.querySelector('.table, .answer, .end') !== null";
+    let dealt = "return document.querySelector('.table, .curtain, .answer, .end') !== null";
     until(page, pulse, "the deal", dealt).await?;
     let told = Player::new(page, Hands::Pointer, wishes).among(pulse).play(|_, _| false).await?;
     let title = page.until("the winner", "return document.querySelector('.end h1').innerText").await?;

@@ -33,6 +33,7 @@ return {
   why: words('.tips .bubble:not([hidden])'),
   sheet: dialog && paper(dialog),
   go: go === null || !shown(go) ? null : { ready: !go.classList.contains('waiting'), text: go.innerText.trim() },
+  rests: go !== null && go.getAttribute('aria-disabled') === 'true',
   acting: document.querySelector('.table [data-spot][aria-pressed]') !== null,
   hand: all('section.hand:not(.closed) button.held[data-spot]').map(card => ({
     spot: card.dataset.spot,

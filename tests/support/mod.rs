@@ -6,6 +6,7 @@ pub mod axe;
 pub mod browser;
 pub mod guests;
 pub mod hands;
+pub mod hosting;
 pub mod house;
 pub mod page;
 pub mod player;

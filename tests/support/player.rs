@@ -157,6 +157,9 @@ impl<'a, W: Wishes> Player<'a, W> {
     }
 
     async fn table(&mut self, sight: &Sight) -> WebDriverResult<()> {
+        if sight.rests {
+            return Ok(());
+        }
         match self.wishes.at_table(sight) {
             Wish::Tap(target) => self.hands.tap(self.page, &target).await,
             Wish::Press(selector) => self.hands.press(self.page, &selector).await,

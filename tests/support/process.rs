@@ -1,7 +1,7 @@
 //! Child processes that end with the test that started them.
 
 use std::io::{BufRead, BufReader};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpListener, TcpStream, UdpSocket};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -76,6 +76,12 @@ pub fn child_named(parent: u32, name: &str) -> Option<u32> {
 pub fn free_port() -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("loopback has free ports");
     listener.local_addr().expect("a bound socket has an address").port()
+}
+
+/// The same for UDP.
+pub fn free_udp_port() -> u16 {
+    let socket = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).expect("loopback has free ports");
+    socket.local_addr().expect("a bound socket has an address").port()
 }
 
 /// A folder of one test, removed when dropped.

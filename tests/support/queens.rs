@@ -12,7 +12,7 @@ const JESTER: [&str; 2] = ["Jester", "Narr"];
 const NUMBER: [&str; 2] = ["Number", "Zahl"];
 
 /// What somebody does who plays Sleeping Queens.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Queens;
 
 impl Wishes for Queens {

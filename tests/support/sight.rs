@@ -25,6 +25,8 @@ pub struct Sight {
     pub sheet: Option<Sheet>,
     /// The one big button of the table.
     pub go: Option<Go>,
+    /// Whether that button takes no press for a moment.
+    pub rests: bool,
     /// Whether a tap can be part of an action now.
     pub acting: bool,
     /// The open hand.

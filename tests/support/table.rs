@@ -23,6 +23,14 @@ impl Game {
         }
     }
 
+    /// The game on the screen is over, and somebody has won it by its rules.
+    pub async fn assert_over(self, page: &Page, people: usize) -> WebDriverResult<()> {
+        match self {
+            Self::Queens => assert_won(page, people).await,
+            Self::Rescue => assert_rescued(page, people).await,
+        }
+    }
+
     /// What comes up when everybody sits.
     fn first_screen(self) -> &'static str {
         match self {

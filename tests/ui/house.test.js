@@ -5,15 +5,17 @@ import { before, test } from 'node:test';
 import { PICTURE_NAMES } from '../../ui/art/pictures.js';
 import { createFlow, follow, overdue } from '../../ui/js/flow.js';
 import { createHearing } from '../../ui/js/hear.js';
-import { sendChanges, setupOf, troubleKey } from '../../ui/js/house.js';
+import { sendChanges, setupOf } from '../../ui/js/house.js';
 import { setLanguage, t } from '../../ui/js/i18n.js';
 import { canAct, openHand } from '../../ui/js/parts/model.js';
 import { waitsFor } from '../../ui/js/parts/status.js';
 import { placeOf } from '../../ui/js/parts/ways.js';
+import { createPause, keepsTable, pauses } from '../../ui/js/pause.js';
 import { beingOf, manages, mixed, sleeper } from '../../ui/js/presence.js';
 import { decidesHere, route } from '../../ui/js/router.js';
 import { change, freshSetup, needsDoor, readSetup, sitDown, takeAway } from '../../ui/js/setup.js';
 import { createStore, freshState } from '../../ui/js/store.js';
+import { troubleKey } from '../../ui/js/troubles.js';
 import { catalogue, load, text } from './catalogues.js';
 import * as made from './fixtures/house.js';
 import { attacked, sealed, shown, table } from './fixtures/updates.js';
@@ -189,16 +191,50 @@ test('the pictures are those of the table, in its order, and have names', () => 
   for (const name of PICTURE_NAMES) assert.ok(`picture.${name}` in catalogue('de'), name);
 });
 
-test('every trouble that the app names has its sentence', () => {
+test('the app and the page know the same troubles, and each has its own sentence', () => {
   const source = text('src-tauri/src/neighbours.rs');
-  const names = kind => [...(source.match(new RegExp(`enum ${kind} \\{([^}]*)\\}`))?.[1] ?? '').matchAll(/^    (\w+),/gm)].map(([, name]) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase());
-  const [host, join] = [names('HostTrouble'), names('JoinTrouble')];
-  assert.ok(host.length > 1 && join.length > 1);
-  for (const name of host) assert.ok(troubleKey(name) in catalogue('en'), name);
-  for (const name of join) assert.ok(`join.trouble.${name}` in catalogue('de'), name);
+  const named = kind => [...(source.match(new RegExp(`enum ${kind} \\{([^}]*)\\}`))?.[1] ?? '').matchAll(/^    (\w+),/gm)].map(([, name]) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase());
+  for (const [where, kind] of [['house', 'HostTrouble'], ['join', 'JoinTrouble']]) {
+    const names = named(kind);
+    assert.ok(names.length > 1, kind);
+    for (const name of names) assert.equal(troubleKey(where, name), `${where}.trouble.${name}`);
+    assert.equal(troubleKey(where, new Error('dance')), `${where}.trouble.failed`, 'whatever has no name');
+    const sentences = Object.keys(catalogue('en')).filter(key => key.startsWith(`${where}.trouble.`));
+    assert.deepEqual(sentences.sort(), [...new Set([...names, 'failed'])].map(name => `${where}.trouble.${name}`).sort());
+  }
 });
 
 test('every reason for which somebody stands at the door has its sentence', () => {
   const reasons = ['wrong_code', 'too_many_tries', 'locked', 'no_seat', 'door_full', 'bad_ticket', 'not_let_in', 'freed'];
   for (const reason of reasons) assert.ok(`door.because.${reason}` in catalogue('en'), reason);
+});
+
+test('whoever leaves the app that keeps the table is told that it pauses, where that is so', context => {
+  const agent = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36';
+  assert.equal(pauses(/** @type {any} */ ({}), agent), true);
+  assert.equal(pauses(null, agent), false, 'a browser keeps no table');
+  assert.equal(pauses(/** @type {any} */ ({}), 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15'), false);
+  assert.equal(keepsTable({ visit: null, house: made.house() }), true);
+  assert.equal(keepsTable({ visit: made.visit(), house: null }), false);
+
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const page = /** @type {any} */ (Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  let [keeps, told] = [false, 0];
+  const pause = createPause(page, () => keeps, () => told++);
+  const turn = state => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  turn('hidden');
+  turn('visible');
+  assert.equal(pause.said(), false, 'nobody else is at this table');
+  keeps = true;
+  turn('hidden');
+  assert.equal(pause.said(), true);
+  turn('visible');
+  context.mock.timers.tick(5999);
+  assert.equal(pause.said(), true, 'there is time to read it');
+  const before = told;
+  context.mock.timers.tick(1);
+  assert.deepEqual([pause.said(), told], [false, before + 1]);
 });

@@ -39,9 +39,16 @@ const measure = async (context, game, update, events, speed) => {
   return ms;
 };
 
+/** @param {string} story */
+const rescueTable = story => {
+  const update = second.table(story.endsWith('two') ? 2 : 5);
+  if (story.endsWith('runs out')) update.game.view.draw = 2;
+  return update;
+};
+
 const STORIES = [
   ...Object.entries(QUEENS_STORIES).map(([name, events]) => ({ name: `Sleeping Queens: ${name}`, game: queens, update: first.shown(first.table(4)), events })),
-  ...Object.entries(RESCUE_TURNS).map(([name, events]) => ({ name: `The Rescue: ${name}`, game: rescue, update: second.table(name.endsWith('two') ? 2 : 5), events })),
+  ...Object.entries(RESCUE_TURNS).map(([name, events]) => ({ name: `The Rescue: ${name}`, game: rescue, update: rescueTable(name), events })),
 ];
 
 for (const [speed, most] of Object.entries(MOST)) {

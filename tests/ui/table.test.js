@@ -5,6 +5,7 @@ import { setLanguage, t } from '../../ui/js/i18n.js';
 import { chairs, direction, others } from '../../ui/js/parts/chairs.js';
 import { layout, shapeOf, sizeFor } from '../../ui/js/parts/layout.js';
 import { patch, without } from '../../ui/js/parts/patch.js';
+import { REST_MS, createRest } from '../../ui/js/parts/rest.js';
 import { bench } from '../../ui/js/parts/sums.js';
 import { buttonWords, eventWords, slipWords } from '../../ui/js/parts/words.js';
 import { whyText } from '../../ui/js/parts/why.js';
@@ -135,4 +136,30 @@ test('an action is sent once, and again only after a break that the table did no
   const refused = acts.act(0, ['hand 1']);
   acts.refused(2, { code: 'not_a_pair' });
   assert.deepEqual(await refused, { code: 'not_a_pair' });
+});
+
+test('the button rests for a moment when somebody else decides, and tells when it is over', context => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  let told = 0;
+  const rest = createRest(() => told++);
+  const pass = ms => context.mock.timers.tick(ms);
+  rest.see(0);
+  assert.equal(rest.rests(), false, 'nobody has pressed anything yet');
+  rest.see(null);
+  rest.see(0);
+  assert.equal(rest.rests(), false, 'the same person goes on after a scene');
+  rest.see(1);
+  pass(REST_MS - 1);
+  rest.see(1);
+  assert.deepEqual([rest.rests(), told], [true, 0], 'drawing anew does not lengthen it, and ends nothing');
+  pass(1);
+  assert.deepEqual([rest.rests(), told], [false, 1]);
+  rest.see(0);
+  pass(REST_MS / 2);
+  rest.see(1);
+  pass(REST_MS / 2);
+  assert.deepEqual([rest.rests(), told], [true, 1], 'a second change begins anew');
+  rest.stop();
+  pass(REST_MS);
+  assert.equal(told, 1, 'a table that is gone is told nothing');
 });

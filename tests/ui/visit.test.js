@@ -56,6 +56,18 @@ test('code and ticket leave the address at once; the code stays for this tab alo
   assert.equal(seen.length, 3, 'even nonsense is wiped away');
 });
 
+test('a link that is typed brings its code or its ticket along, and nothing stays of another table', () => {
+  const arrival = createArrival(shelf());
+  arrival.keep('000000');
+  arrival.typed('http://192.168.178.23:4711/#K7Q2MX');
+  assert.equal(arrival.code(), 'K7Q2MX');
+  arrival.typed(`192.168.178.23:4711/#t=${TICKET}`);
+  assert.deepEqual([arrival.code(), arrival.takeTicket()], [null, TICKET]);
+  arrival.keep('K7Q2MX');
+  arrival.typed('192.168.178.24:4711');
+  assert.deepEqual([arrival.code(), arrival.hasTicket()], [null, false], 'the code was that of the other table');
+});
+
 test('with a blocked storage everything holds until the page is closed', () => {
   const arrival = createArrival(blocked);
   arrival.keep('K7Q2MX');

@@ -38,6 +38,11 @@ test('the door of a table weighs less than 300 kB', () => {
   assert.ok(bytes < LIMIT, `${bytes} bytes in ${files.length} files`);
 });
 
+test('every module that starts the interface is asked for at once, and no other', () => {
+  const needed = [...modules('js/main.js')].filter(path => path !== 'js/main.js');
+  assert.deepEqual(sheets(/<link rel="modulepreload" href="([^"]+)">/g), needed.sort());
+});
+
 test('whoever stands at the door loads no card and no game', () => {
   for (const path of door()) {
     assert.doesNotMatch(path, /queens|rescue|screens\/(table|home|people|lobby)|art\/(card|kings|companions|index)/, path);

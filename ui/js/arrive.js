@@ -76,7 +76,16 @@ export const createArrival = (shelf = tabShelf()) => {
       history.replaceState(history.state, '', place.pathname + place.search);
       return Boolean(found.code ?? found.ticket);
     },
+    /** Takes the code or the ticket from a link that somebody has typed; what was known before belongs to another table. @param {string} link */
+    typed: link => {
+      const { code, ticket: found } = readFragment(link.includes('#') ? link.slice(link.indexOf('#')) : '');
+      ticket = found;
+      if (code) keep(code);
+      else drop();
+    },
     code: () => kept,
+    /** Whether somebody was shown the way to this table. */
+    known: () => kept !== null || ticket !== null,
     keep,
     /** It was the code of no table here. */
     drop,

@@ -3,15 +3,7 @@
 /** @import { Ctx, GameKind, Lobby, Place } from './types.js' */
 /** @import { Guest, Setup } from './setup.js' */
 import { guestName } from './sheets/chair.js';
-
-/** The trouble that the app names, as a sentence of the catalogue. */
-const TROUBLES = ['ports_taken', 'not_allowed'];
-
-/** @param {unknown} trouble */
-export const troubleKey = trouble => {
-  const name = String(/** @type {{ message?: unknown } | null} */ (trouble)?.message ?? trouble);
-  return `house.trouble.${TROUBLES.includes(name) ? name : 'other'}`;
-};
+import { troubleKey } from './troubles.js';
 
 /** What the table is told of a chair; nobody sits there yet, unless it is here. @param {Guest} guest @returns {Place} */
 const placeOf = guest => ({
@@ -35,7 +27,7 @@ export const openHouse = async (ctx, setup, game) => {
   } catch (trouble) {
     const { openSheet } = await import('./sheets/sheet.js');
     const { h } = await import('./dom.js');
-    openSheet({ name: 'trouble', title: () => ctx.t('house.trouble'), content: () => [h('p', { key: 'why' }, ctx.t(troubleKey(trouble))), h('p', { key: 'still' }, ctx.t('house.trouble_still'))] });
+    openSheet({ name: 'trouble', title: () => ctx.t('house.trouble'), content: () => [h('p', { key: 'why' }, ctx.t(troubleKey('house', trouble))), h('p', { key: 'still' }, ctx.t('house.trouble_still'))] });
   }
 };
 

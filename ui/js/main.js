@@ -15,6 +15,7 @@ import { resolveLanguage, setLanguage, t } from './i18n.js';
 import { socketLink } from './link/socket.js';
 import { tauriApp, tauriCore, tauriLink } from './link/tauri.js';
 import { createNotices } from './notices.js';
+import { pauses } from './pause.js';
 import { ring } from './ring.js';
 import { route } from './router.js';
 import { OF_A_GAME, loadAhead, loadScreen } from './screens.js';
@@ -37,6 +38,10 @@ const start = async () => {
   document.documentElement.classList.toggle('tv', tv);
   const arrival = createArrival();
   arrival.read(location, history);
+  const core = tauriCore();
+  // Where this begins can be told before anybody has said a word: at the table's own device, or at a door.
+  const own = core !== null || (['127.0.0.1', 'localhost'].includes(location.hostname) && !arrival.known());
+  if (!tv) void loadScreen(own ? 'home' : 'door').catch(() => {});
   await setLanguage(resolveLanguage(settings.get('language')));
   mountSeatDefs();
 
@@ -45,15 +50,12 @@ const start = async () => {
   const acts = createActs(message => link.send(message), () => store.get().update);
   const flow = createFlow(store, message => link.send(message));
   const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens: createTokens(), tv });
-  const core = tauriCore();
-  // The table's own device begins at Home: nothing has to be waited for.
-  if (core || ['127.0.0.1', 'localhost'].includes(location.hostname)) void loadScreen('home').catch(() => {});
-  const own = core && tauriApp(core);
-  const app = own && {
-    ...own,
+  const device = core && tauriApp(core);
+  const app = device && {
+    ...device,
     leave: () => {
       visit.leave();
-      return own.leave();
+      return device.leave();
     },
   };
   /** Screens that were asked for, over what the table shows. @type {State['local']['screen'][]} */
@@ -76,6 +78,7 @@ const start = async () => {
     visit,
     tv,
     app,
+    pauses: pauses(app, navigator.userAgent),
     arrival,
     send: message => link.send(message),
     again: () => link.again(),

@@ -4,6 +4,7 @@
 /** @import { Child } from './dom.js' */
 import { draw, h } from './dom.js';
 import { animal, sign } from './parts/marks.js';
+import { createPause, keepsTable } from './pause.js';
 import { beingOf, manages, sleeper } from './presence.js';
 
 const RING_MS = 6000;
@@ -75,6 +76,7 @@ export const createNotices = (root, ctx) => {
   let timer;
   /** @type {Set<string>} */
   let said = new Set();
+  const pause = createPause(document, () => ctx.pauses && keepsTable(ctx.state()), () => update(ctx.state()));
 
   /** The moments at which something new has to be said. @param {State} state @param {number} now */
   const clocks = (state, now) => {
@@ -93,6 +95,7 @@ export const createNotices = (root, ctx) => {
     /** @type {(Slip | false)[]} */
     const all = [
       now >= away && state.visit !== null && { key: 'away', mark: 'moon', text: t('door.napping'), more: t('door.napping_saved'), acts: [button('try', t('door.try'), 'again', ctx.again, 'paper')] },
+      pause.said() && { key: 'pauses', mark: 'moon', text: t('notice.pauses') },
       now < rung.until && { key: 'rung', mark: 'speak', text: t('notice.rung'), more: t('notice.rung_line') },
       ...knocks(ctx, state),
       slept !== null && state.link === 'open' && now - since >= ASLEEP_MS && asleep(ctx, state, slept),

@@ -112,6 +112,7 @@
  * @property {import('./arrive.js').Arrival} arrival
  * @property {App | null} app
  * @property {boolean} tv
+ * @property {boolean} pauses whether a table that this device keeps stops while the app is in the background
  * @property {() => void} again opens the link anew
  */
 

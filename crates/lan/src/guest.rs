@@ -8,6 +8,7 @@ use crate::{
     dial::{self, Line},
     discovery::{Browser, Reach, browse},
     elsewhere::elsewhere,
+    greet::{self, Unreachable},
     hooks, names,
 };
 use futures_util::{SinkExt, StreamExt};
@@ -43,11 +44,6 @@ pub struct Guest {
     heard: mpsc::Receiver<Heard>,
 }
 
-/// No host answers.
-#[derive(Clone, Debug, thiserror::Error)]
-#[error("no table answers there: {0}")]
-pub struct Unreachable(String);
-
 /// The sending half of a [`Guest`]; it can be cloned.
 #[derive(Clone, Debug)]
 pub struct Speaker {
@@ -64,21 +60,24 @@ impl Guest {
         Self::begin(addresses, limits, None)
     }
 
-    /// The same, when the host answers now.
+    /// The same, when a host answers now and names its table.
     ///
     /// # Errors
-    /// When nobody answers at any of the addresses, or somebody who is no host.
+    /// When nobody answers at any of the addresses, somebody who is no host, or one of another version.
     pub async fn reach(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, Unreachable> {
-        let line = dial::any(&addresses, &limits).await.map_err(|error| Unreachable(error.to_string()))?;
-        Ok(Self::begin(addresses, limits, Some(line)))
+        let dialled = dial::any(&addresses, &limits).await;
+        let mut line = dialled.map_err(|error| Unreachable::Silent(error.to_string()))?;
+        let table = greet::table(&mut line, &limits).await?;
+        Ok(Self::begin(addresses, limits, Some((line, table))))
     }
 
-    fn begin(addresses: Vec<SocketAddrV4>, limits: Limits, first: Option<Line>) -> Self {
+    fn begin(addresses: Vec<SocketAddrV4>, limits: Limits, first: Option<(Line, ServerMsg)>) -> Self {
         let (said, orders) = mpsc::channel(WAITING);
         let (tell, heard) = mpsc::channel(WAITING);
         let nudge = Arc::new(Notify::new());
         let (addresses, known) = watch::channel(addresses);
-        let (table, browser) = (None, None);
+        let table = first.as_ref().and_then(|(_, table)| named(table));
+        let browser = None;
         let task = Task { addresses, table, browser, first, limits, orders, tell, nudge: Arc::clone(&nudge) };
         tokio::spawn(task.run());
         Self { speaker: Speaker { said, nudge, addresses: known }, heard }
@@ -123,8 +122,8 @@ struct Task {
     table: Option<String>,
     /// Looks for the table while it does not answer.
     browser: Option<Browser>,
-    /// A line that is there already.
-    first: Option<Line>,
+    /// A line that is there already, and the table that was named on it.
+    first: Option<(Line, ServerMsg)>,
     limits: Limits,
     orders: mpsc::Receiver<ClientMsg>,
     tell: mpsc::Sender<Heard>,
@@ -162,8 +161,8 @@ impl Task {
     }
 
     async fn attempt(&mut self, waits: &mut BackOff) -> End {
-        let line = match self.first.take() {
-            Some(line) => line,
+        let (line, table) = match self.first.take() {
+            Some((line, table)) => (line, Some(table)),
             None => {
                 let addresses = self.addresses.borrow().clone();
                 let dialled = tokio::select! {
@@ -171,12 +170,14 @@ impl Task {
                     () = self.tell.closed() => return End::Left,
                 };
                 let Ok(line) = dialled else { return End::Lost(None) };
-                line
+                (line, None)
             }
         };
         self.browser = None;
-        if self.tell.send(Heard::Open).await.is_err() {
-            return End::Left;
+        for heard in [Some(Heard::Open), table.map(|table| Heard::Message(Box::new(table)))].into_iter().flatten() {
+            if self.tell.send(heard).await.is_err() {
+                return End::Left;
+            }
         }
         // What was said to a line that is no more means nothing to this one.
         while self.orders.try_recv().is_ok() {}
@@ -243,8 +244,7 @@ impl Task {
                             waits.reset();
                             match &message {
                                 ServerMsg::Bye { reason } => said = Some(*reason),
-                                ServerMsg::Table { table, .. } => self.table = Some(table.clone()),
-                                _ => {}
+                                message => self.table = named(message).or(self.table.take()),
                             }
                             place.send(Heard::Message(Box::new(message)));
                         }
@@ -302,6 +302,11 @@ fn hear(received: dial::Received) -> Result<Option<ServerMsg>, Option<Bye>> {
         Some(Err(error)) => Err(dial::nonsense(&error).then_some(Bye::Garbage)),
         None => Err(None),
     }
+}
+
+/// The id of the table that a host names.
+fn named(message: &ServerMsg) -> Option<String> {
+    if let ServerMsg::Table { table, .. } = message { Some(table.clone()) } else { None }
 }
 
 /// A number from 0 to 1.

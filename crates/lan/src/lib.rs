@@ -5,7 +5,7 @@
 //! shut down), `accept` (who may come in, how many, and which errors matter), `guard` (which requests
 //! are let in: pure functions and one middleware), `headers` (what every response carries), `assets`
 //! (the files of the interface), `connection` (one task a WebSocket), `close` (with which code it
-//! ends), [`Limits`]. The other side: [`Guest`], `dial`, `backoff`, `elsewhere`
+//! ends), [`Limits`]. The other side: [`Guest`], `dial`, `greet`, `backoff`, `elsewhere`
 //! (a table that has moved), [`peek`]. Finding each other:
 //! [`discovery`], [`mod@search`], [`address`], [`code`], [`typed_address`].
 
@@ -19,6 +19,7 @@ mod connection;
 mod dial;
 pub mod discovery;
 mod elsewhere;
+mod greet;
 mod guard;
 mod guest;
 mod headers;
@@ -32,8 +33,10 @@ pub mod qr;
 pub mod search;
 mod typed;
 
+pub use greet::Unreachable;
 pub use guard::{Names, peer_allowed};
-pub use guest::{Guest, Heard, Speaker, Unreachable};
+pub use guest::{Guest, Heard, Speaker};
+pub use hooks::neighbourhood;
 pub use host::{HostError, Terms, run};
 pub use limits::{Attempts, Limits, TokenBucket};
 pub use open::{OpenTable, Opening, OpeningError};

@@ -50,11 +50,10 @@ pub struct Opening {
 impl Default for Opening {
     /// On every address, announced, with a window.
     fn default() -> Self {
-        let only = hooks::only_address();
         Self {
             port: None,
-            listen: only.unwrap_or(Ipv4Addr::UNSPECIFIED),
-            announce: only.is_none().then_some(discovery::Reach::Network),
+            listen: hooks::only_address().unwrap_or(Ipv4Addr::UNSPECIFIED),
+            announce: hooks::neighbourhood(),
             headless: false,
             name: None,
             limits: crate::Limits::default(),
@@ -74,6 +73,9 @@ pub enum OpeningError {
     /// The system does not allow it.
     #[error("the system does not let Rouse listen: {0}")]
     Denied(#[source] io::Error),
+    /// The system could not do it: there is no such address, or it has no sockets left.
+    #[error("the system gives no place to listen: {0}")]
+    NoSocket(#[source] io::Error),
     /// The table is closed, or could not save that it is open.
     #[error("the table could not be opened")]
     Table,
@@ -96,7 +98,7 @@ impl OpenTable {
     pub async fn open(table: Table, opening: Opening) -> Result<Self, OpeningError> {
         let record = table.house().await.ok_or(OpeningError::Table)?;
         let listener = bind(opening.listen, opening.port, record.port).await?;
-        let port = listener.local_addr().map_err(OpeningError::Denied)?.port();
+        let port = listener.local_addr().map_err(OpeningError::NoSocket)?.port();
         let listen = SocketAddrV4::new(opening.listen, port);
         let addresses = reach(listen, None);
         let house = OpenHouse { port, addresses: addresses.clone(), headless: opening.headless, name: opening.name };
@@ -193,7 +195,8 @@ async fn bind(on: Ipv4Addr, wish: Option<u16>, last: Option<u16>) -> Result<TcpL
         match TcpListener::bind((on, port)).await {
             Ok(listener) => return Ok(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse => {}
-            Err(error) => return Err(OpeningError::Denied(error)),
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => return Err(OpeningError::Denied(error)),
+            Err(error) => return Err(OpeningError::NoSocket(error)),
         }
     }
     Err(wish.map_or(OpeningError::PortsTaken, OpeningError::PortTaken))

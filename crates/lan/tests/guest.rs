@@ -3,7 +3,7 @@
 mod support;
 
 use futures_util::{SinkExt, StreamExt};
-use rouse_lan::{Guest, Heard, Limits, peek};
+use rouse_lan::{Guest, Heard, Limits, Unreachable, peek};
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use std::{
     net::{SocketAddr, SocketAddrV4},
@@ -193,6 +193,19 @@ async fn hosts_that_talk_nonsense_are_left() {
         let _ = line.send(said.clone()).await;
         let heard = until(&mut guest, |heard| *heard != Heard::Open).await;
         assert_eq!(heard, Heard::Over(expected), "{said:.40}");
+    }
+}
+
+/// Whoever goes to a table now hears why that cannot be, and is not left with a line that is none.
+#[tokio::test]
+async fn only_a_table_of_our_version_is_reached() {
+    for (said, other_version) in [(r#"{"t":"table","protocol":9}"#, true), (r#"{"t":"pong"}"#, false), ("x", false)] {
+        let (listener, address) = impostor().await;
+        let reaching = tokio::spawn(Guest::reach(vec![address], quick()));
+        let mut line = accepted(&listener).await;
+        let _ = line.send(Message::text(said)).await;
+        let error = reaching.await.unwrap().unwrap_err();
+        assert_eq!(error == Unreachable::OtherVersion, other_version, "{said}: {error}");
     }
 }
 

@@ -179,3 +179,12 @@ async fn an_open_table_is_announced_and_then_not_any_more() {
     open.leave().await;
     seen(None).await;
 }
+
+/// Nobody refused, and no other program is in the way: the page says so differently.
+#[tokio::test]
+async fn an_address_that_is_not_ours_is_no_place_to_listen() {
+    // TEST-NET-1 (RFC 5737).
+    let opening = Opening { listen: Ipv4Addr::new(192, 0, 2, 1), ..quietly() };
+    let error = OpenTable::open(table().await, opening).await.unwrap_err();
+    assert!(matches!(error, OpeningError::NoSocket(_)), "{error}");
+}

@@ -50,6 +50,7 @@ export const go = m => {
           class: `btn go-btn ${todo.ready ? '' : 'waiting'} ${todo.text.length > LONG ? 'long' : ''}`,
           type: 'button',
           'data-spot': 'go',
+          'aria-disabled': m.rests ? 'true' : undefined,
           'aria-describedby': todo.ready && m.slip ? (m.sums ? 'sum' : 'slip') : undefined,
           onclick: todo.act,
         },

@@ -18,6 +18,7 @@ import { eventWords, nameAt, say, slipWords } from './words.js';
  * @property {TableEvent[]} log the public log, as far as it has been shown
  * @property {string} caption what happens right now
  * @property {boolean} busy a scene plays
+ * @property {boolean} rests somebody else has just begun to decide, and no press counts yet
  * @property {Sum} sum how the bench shows its numbers
  */
 /** @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the sign that was asked for, the number that counts differently, and whether the bench was asked for */

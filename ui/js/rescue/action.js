@@ -16,6 +16,9 @@ import { LARGE } from './layout.js';
 import { faceAt } from './model.js';
 import { opens } from './guests.js';
 
+/** In a column narrower than this two chips side by side have room for short words only. */
+const NARROW = 400;
+
 /** @typedef {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready?: boolean, calm?: boolean }} Todo */
 
 /** @param {RescueModel} m @param {string} key @param {Parameters<typeof sign>[0]} icon @param {string[]} taps @param {Record<string, string | number>} [blanks] @returns {Todo} */
@@ -106,7 +109,8 @@ const chipsOf = (m, desk) => {
 /** @param {RescueModel} m @param {Desk} desk */
 export const chips = (m, desk) => {
   const all = chipsOf(m, desk);
-  const brief = onPhone(m.layout.shape) || rem() > LARGE;
+  const { shape, sizes } = m.layout;
+  const brief = onPhone(shape) || (shape === 'wide' && sizes.side < NARROW) || rem() > LARGE;
   return all.length > 0
     ? h(
         'section',
@@ -124,11 +128,11 @@ export const go = (m, desk) => {
   return h(
     'section',
     { key: 'go', class: `go ${second ? 'two' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
-    second && h('button', { key: 'second', class: 'btn paper second-btn', type: 'button', onclick: second.act }, sign(second.icon), h('span', { key: 'word', class: 'label' }, second.text)),
+    second && h('button', { key: 'second', class: 'btn paper second-btn', type: 'button', 'aria-disabled': m.rests ? 'true' : undefined, onclick: second.act }, sign(second.icon), h('span', { key: 'word', class: 'label' }, second.text)),
     main &&
       h(
         'button',
-        { key: 'do', class: `btn go-btn ${waits ? 'waiting' : ''} ${main.calm ? 'paper' : ''}`, type: 'button', 'data-spot': 'go', 'aria-describedby': m.bench ? 'sum' : undefined, onclick: main.act },
+        { key: 'do', class: `btn go-btn ${waits ? 'waiting' : ''} ${main.calm ? 'paper' : ''}`, type: 'button', 'data-spot': 'go', 'aria-disabled': m.rests ? 'true' : undefined, 'aria-describedby': m.bench ? 'sum' : undefined, onclick: main.act },
         !waits && sign(main.icon),
         h('span', { key: 'word', class: 'label' }, main.text),
       ),

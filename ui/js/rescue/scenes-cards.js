@@ -39,6 +39,8 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
 /** Cards come one after the other, turn over while the next are on their way, and wait side by side until all lie there. @param {Stage} stage @param {readonly string[]} faces @param {import('../types.js').RescueView} view @param {(at: number) => Promise<void>} before */
 const dealt = async ({ hands, at, beside, centre, motion, spotOf }, faces, view, before) => {
   const already = view.drawn.length;
+  // Where the pile runs out in the middle of it, a draw is told in three parts: its cards come open.
+  const open = already > 0 || view.draw <= faces.length;
   const wide = Math.min(centre().width, 104);
   const row = at(`drawn ${already}`, 'row', 'middle');
   const places = beside({ ...row, width: wide }, faces.length);
@@ -46,11 +48,13 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf }, faces, view,
   const lain = [];
   /** @param {number} i @param {string} face @param {Spot} place */
   const come = async (i, face, place) => {
-    await Promise.all([motion.wait(motion.ms('move') * GAP * i), before(i)]);
+    const front = picture(face, place.width, view.signs);
+    const first = before(i);
+    await Promise.all([motion.wait(motion.ms('move') * GAP * i), !open && first]);
     if (motion.skipped() || motion.ms('move') === 0) return;
-    await hands.fly(deck(), at('draw'), place);
-    await hands.flip(deck(), picture(face, place.width, view.signs), place);
-    if (!motion.skipped()) lain[i] = hands.ghost(picture(face, place.width, view.signs), place);
+    await Promise.all([hands.fly(open ? front : deck(), at('draw'), place), first]);
+    if (!open) await hands.flip(deck(), front, place);
+    if (!motion.skipped()) lain[i] = hands.ghost(front, place);
   };
   await Promise.all(faces.map((face, i) => come(i, face, /** @type {Spot} */ (places[i]))));
 
@@ -102,18 +106,20 @@ export const cardScenes = stage => {
       const settle = await dealt(stage, faces, view, bonus);
       land();
       tell();
-      await settle();
+      // While the pile is shuffled the cards find their places.
+      await (view.draw <= faces.length ? void settle() : settle());
     },
     laid: async ({ seat, faces }, view, { land }) => {
       const drop = () => Promise.all(faces.map((face, i) => fly(face, at(`drawn ${i}`, 'row'), next(view, seat, i), view)));
       await lifted(faces.map((_, i) => spotOf(`drawn ${i}`)), drop);
       land();
     },
-    shuffled: async (_event, view, { land }) => {
-      await fly(view.discard[0] ?? '51', pile(), at('draw'), view);
+    shuffled: async (_event, _view, { land }) => {
+      await hands.fly(deck(), pile(), at('draw'), '', motion.ms('move') / 2);
       land();
       const drawPile = spotOf('draw');
-      if (drawPile) await motion.play(drawPile, 'flip', SHUFFLE);
+      // Nobody waits for it: the draw goes on.
+      if (drawPile) void motion.play(drawPile, 'flip', SHUFFLE);
     },
     discarded: async ({ seat, face, place, asleep: slept }, view, { land, tell }) => {
       const from = realm(seat, place);

@@ -76,5 +76,5 @@ const link = ({ t, go }, where, mark) =>
 const floor = ctx =>
   h('footer', { class: 'floor', key: 'floor' },
     h('nav', { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') }, link(ctx, 'settings', 'gear'), link(ctx, 'about', 'info')),
-    h('div', { class: 'home-foot', key: 'foot' }, h('p', null, ctx.t('app.subtitle')), h('p', null, ctx.t('app.about'))),
+    h('div', { class: 'home-foot', key: 'foot' }, h('p', null, ctx.t('app.subtitle')), ' ', h('p', null, ctx.t('app.about'))),
   );

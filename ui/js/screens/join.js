@@ -3,18 +3,11 @@
 import { draw, h, make } from '../dom.js';
 import { screenBar } from '../parts/bar.js';
 import { sign } from '../parts/marks.js';
+import { troubleKey } from '../troubles.js';
 
 /** @import { App, Ctx, Nearby, Screen } from '../types.js' */
 /** @import { Child } from '../dom.js' */
 /** @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, typed: string, going: string | null, trouble: string }} Looking */
-
-const TROUBLES = ['bad_address', 'not_local', 'unreachable'];
-
-/** @param {unknown} trouble */
-const troubleKey = trouble => {
-  const name = String(/** @type {{ message?: unknown } | null} */ (trouble)?.message ?? trouble);
-  return `join.trouble.${TROUBLES.includes(name) ? name : 'other'}`;
-};
 
 /** Each table once, whoever has named it. @param {Looking} looking */
 const tablesOf = ({ found, searched }) => [...new Map([...searched, ...found].map(table => [`${table.id} ${table.address}`, table])).values()];
@@ -37,11 +30,14 @@ export const create = ctx => {
   const go = async (app, address, name) => {
     if (looking.going !== null || !address.trim()) return;
     change({ going: name, trouble: '' });
+    // Before the table speaks: it is asked at once with what the link brought along.
+    ctx.arrival.typed(address);
     try {
       await app.join(address.trim());
       ctx.go('home');
     } catch (trouble) {
-      change({ going: null, trouble: troubleKey(trouble) });
+      ctx.arrival.typed('');
+      change({ going: null, trouble: troubleKey('join', trouble) });
     }
   };
 
@@ -51,7 +47,7 @@ export const create = ctx => {
     try {
       await app.search(searched => change({ searched }));
     } catch (trouble) {
-      change({ trouble: troubleKey(trouble) });
+      change({ trouble: troubleKey('join', trouble) });
     }
     change({ searching: false });
   };

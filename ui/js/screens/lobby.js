@@ -85,6 +85,7 @@ const waysIn = (ctx, lobby, house, doing) => {
   const foot = h('div', { class: 'ways-foot', key: 'foot' },
     place && !helps && house.addresses.length > 1 && h('button', { class: 'link', key: 'next', type: 'button', onclick: doing.next }, sign('again'), h('span', { key: 'word' }, ctx.t('house.not_reached'))),
     h('button', { class: 'link', key: 'private', type: 'button', 'aria-haspopup': 'dialog', onclick: () => privateSheet(ctx.t) }, sign('padlock'), h('span', { key: 'word' }, ctx.t('house.private'))),
+    ctx.pauses && h('p', { class: 'ways-pauses', key: 'pauses' }, sign('moon'), h('span', { key: 'word' }, ctx.t('notice.pauses'))),
   );
   return h('div', { class: `ways ${helps ? 'ways-helped' : ''}`, key: 'ways' },
     place ? ways(ctx, place, house.code, house.name) : nowhere(ctx, house),

@@ -11,6 +11,7 @@ import { menuSheet } from '../sheets/menu.js';
 import { createBubble } from '../parts/bubble.js';
 import { canAct } from '../parts/model.js';
 import { createReplay } from '../parts/replay.js';
+import { createRest } from '../parts/rest.js';
 import { gameOf } from '../games/index.js';
 import { tableKeys } from '../keys.js';
 
@@ -38,6 +39,8 @@ export const create = ctx => {
   /** @type {ReturnType<Game['attach']> | undefined} */
   let guests;
 
+  const rest = createRest(() => render());
+
   /** @returns {Update} */
   function update() {
     return /** @type {Update} */ (ctx.state().update);
@@ -46,6 +49,8 @@ export const create = ctx => {
   const render = () => {
     const now = update();
     const acting = canAct(now, doing.busy);
+    rest.see(acting ? now.game.view.to_act : null);
+    doing.rests = rest.rests();
     doing.choice = acting ? narrow(now.offers, doing.selected, game.isCard(now)) : NOTHING;
     doing.fresh = ctx.flow.news(game.open(now));
     model = game.model(doing, now, ctx.state(), game.measure(now, doing.view), ctx.t, hands);
@@ -104,9 +109,9 @@ export const create = ctx => {
     },
     commit: () => {
       const { send } = doing.choice;
-      if (send) void ask(send, 'go');
+      if (send && !rest.rests()) void ask(send, 'go');
     },
-    send: (taps, spot) => void ask(taps, spot),
+    send: (taps, spot) => void (rest.rests() || ask(taps, spot)),
     set,
     hint: () => bubble.show(model.slip || ctx.t('table.tap_card'), 'go'),
     handOver: () => ctx.flow.handOver(),
@@ -136,7 +141,7 @@ export const create = ctx => {
   };
 
   const replay = createReplay({ root, layer, motion, ctx, game, set, doing: () => doing });
-  keys = tableKeys({ root, ctx, game, model: () => model, hands, clear: () => set({ selected: [] }), bubble });
+  keys = tableKeys({ root, ctx, game, model: () => model, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
   guests = game.attach({ root, desk, model: () => model });
 
   const show = () => {
@@ -164,6 +169,7 @@ export const create = ctx => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       replay.stop();
+      rest.stop();
       keys?.destroy();
       guests?.destroy();
       removeEventListener('keydown', skip, true);
@@ -182,6 +188,7 @@ const fresh = (game, update) => ({
   log: update.game.log,
   caption: '',
   busy: false,
+  rests: false,
   sum: NO_SUM,
 });
 

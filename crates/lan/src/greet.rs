@@ -1,0 +1,42 @@
+//! The first word of a host: which table it has.
+
+use crate::{Limits, dial::Line, guest::understood};
+use futures_util::StreamExt;
+use rouse_session::{ServerMsg, wire::Bye};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+
+/// Nobody is there with whom we could play.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unreachable {
+    /// No host answers, or somebody who is none.
+    #[error("no table answers there: {0}")]
+    Silent(String),
+    /// A host of another version of the protocol.
+    #[error("the table there speaks another version")]
+    OtherVersion,
+}
+
+/// The [`ServerMsg::Table`] with which a host begins.
+///
+/// # Errors
+/// When it says something else, or nothing in time.
+pub(crate) async fn table(line: &mut Line, limits: &Limits) -> Result<ServerMsg, Unreachable> {
+    let silent = |why: &str| Unreachable::Silent(why.to_owned());
+    let first = timeout(limits.hello, first_text(line)).await.map_err(|_| silent("it says nothing"))?;
+    match understood(&first.ok_or_else(|| silent("it hangs up"))?) {
+        Ok(message @ ServerMsg::Table { .. }) => Ok(message),
+        Err(Bye::Protocol) => Err(Unreachable::OtherVersion),
+        Ok(_) | Err(_) => Err(silent("it is no table")),
+    }
+}
+
+async fn first_text(line: &mut Line) -> Option<String> {
+    loop {
+        match line.next().await?.ok()? {
+            Message::Text(text) => return Some(text.to_string()),
+            Message::Ping(_) | Message::Pong(_) => {}
+            _ => return None,
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! What somebody does who keeps the table in the app's own window.
+
+use super::guests::{self, SITTING};
+use super::hands::{Hands, is_stale};
+use super::page::Page;
+use super::player::Wishes;
+use super::pulse::Pulse;
+use super::table::Game;
+use serde_json::json;
+use thirtyfour::prelude::*;
+use tokio::sync::watch;
+
+const COME_IN: &str = ".notice .notice-acts .btn:first-child";
+
+/// Opens a table for guests. Two people sit at this device, or one, and the other chair is for a
+/// phone. Gives back the link that the QR code holds.
+pub async fn invite(page: &Page, game: Game, here: usize) -> WebDriverResult<String> {
+    let hands = Hands::Pointer;
+    hands.press_until(page, game.poster(), ".people .invite").await?;
+    if here == 1 {
+        hands.press_until(page, ".people .chair-2 .seat", "dialog[open]").await?;
+        let phone = "dialog .option:has(input[value=device])";
+        hands.press_until(page, phone, "dialog input[value=device]:checked").await?;
+        hands.press_away(page, "dialog[open] .sheet-head .rb").await?;
+    }
+    hands.press_until(page, ".people .invite", ".lobby .way-type .code").await?;
+    let link = "return document.querySelector('.way-type .address').innerText + '/#' + document.querySelector('.way-type .code').innerText.replace(/\\s/g, '')";
+    let link = page.ask(link, vec![]).await?;
+    Ok(format!("http://{}", link.as_str().unwrap_or_default()))
+}
+
+/// Lets everybody in who knocks, until so many sit.
+pub async fn let_in(page: &Page, people: usize) -> WebDriverResult<()> {
+    let sitting = format!("return document.querySelectorAll('{SITTING}').length === {people}");
+    let wait = format!("{sitting} || document.querySelector('{COME_IN}') !== null");
+    loop {
+        page.until("a knock", &wait).await?;
+        if page.ask(&sitting, vec![]).await? == json!(true) {
+            return Ok(());
+        }
+        match Hands::Pointer.press(page, COME_IN).await {
+            Err(error) if is_stale(&error) => {}
+            done => done?,
+        }
+    }
+}
+
+/// Who keeps the table, and how many come.
+#[derive(Clone, Debug)]
+pub struct Hosting {
+    /// The game that is played.
+    pub game: Game,
+    /// How many people sit at this device: one or two.
+    pub here: usize,
+    /// How many people play, with everybody's phones.
+    pub people: usize,
+    /// The link, told to guests as soon as the table is open.
+    pub tell: watch::Sender<String>,
+    /// Whether anything still moves.
+    pub pulse: Pulse,
+}
+
+impl Hosting {
+    /// Opens the table, lets everybody in and deals.
+    pub async fn begin(&self, page: &Page) -> WebDriverResult<()> {
+        page.resize(1280, 800).await?;
+        page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+        self.tell.send_replace(invite(page, self.game, self.here).await?);
+        let_in(page, self.people).await?;
+        guests::deal(page, self.people).await?;
+        self.pulse.beat();
+        Ok(())
+    }
+
+    /// The same, and plays to the end. Gives back what the End says.
+    pub async fn evening<W: Wishes>(&self, page: &Page, wishes: W) -> WebDriverResult<String> {
+        self.begin(page).await?;
+        let (_, title) = guests::play(page, &self.pulse, wishes).await?;
+        self.game.assert_over(page, self.people).await?;
+        Ok(title)
+    }
+}
