@@ -8,6 +8,7 @@ mod host;
 mod perft;
 mod play;
 mod scenario;
+mod sim;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -28,6 +29,8 @@ enum Command {
     Perft(perft::Arguments),
     /// Plays in this terminal, passing it on from seat to seat.
     Play(play::Arguments),
+    /// Lets computer players play against each other, and counts.
+    Sim(sim::Arguments),
     /// Opens a table for browsers on this machine.
     Host(host::Arguments),
 }
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
         Command::Scenario(arguments) => scenario::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
+        Command::Sim(arguments) => sim::run(&arguments),
         Command::Host(arguments) => host::run(&arguments),
     };
     match result {

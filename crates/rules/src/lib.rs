@@ -37,9 +37,10 @@ mod royal;
 mod rules;
 pub mod scenario;
 mod seat;
+mod tally;
 mod taps;
 
-pub use chance::{Chance, DieFace, Recorded, Recorder, Seeded};
+pub use chance::{Chance, DieFace, Quick, Recorded, Recorder, Seeded};
 pub use equation::{Reading, reading, reading_one_off, sum_of_the_rest};
 pub use face::{Face, Kind, NoSuchFace};
 pub use piles::{NextCard, Piles};
