@@ -160,6 +160,10 @@ impl Face {
     /// What kind of card it is.
     #[must_use]
     pub const fn kind(self) -> Kind {
+        KINDS[self.code() as usize]
+    }
+
+    const fn kind_of(self) -> Kind {
         match self.code() {
             code @ QUEENS..KINGS => Kind::Queen(Queen::ALL[(code - QUEENS) as usize]),
             code @ KINGS..POWERS => Kind::King(King::ALL[(code - KINGS) as usize]),
@@ -211,6 +215,21 @@ impl Face {
         self == other || (self.is_king() && other.is_king())
     }
 }
+
+/// The kind of each code: looked up more often than anything else here. Codes that no face has hold
+/// a kind that is never read.
+const KINDS: [Kind; CODES] = {
+    let (mut kinds, mut code) = ([Kind::Book; CODES], QUEENS);
+    while (code as usize) < CODES {
+        if !matches!(code, 22..KINGS | 38..POWERS | NUMBERS) {
+            kinds[code as usize] = Face::of(code).kind_of();
+        }
+        code += 1;
+    }
+    kinds
+};
+/// One more than the highest code.
+const CODES: usize = RESCUE_KNIGHTS as usize + rescue::Knight::COUNT;
 
 /// A deck in the order of a table of faces and how many there are of each. The counts sum up to `N`.
 pub(crate) const fn laid_out<const N: usize>(counts: &[(Face, usize)]) -> [Face; N] {

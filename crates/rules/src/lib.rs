@@ -26,6 +26,7 @@
 mod chance;
 mod equation;
 mod face;
+mod list;
 pub mod perft;
 mod piles;
 pub mod queens;

@@ -163,9 +163,12 @@ impl State {
         self.beds.get(usize::from(bed).checked_sub(1)?).copied().flatten()
     }
 
-    /// Numbers of the beds with and without a queen.
-    pub(super) fn beds_where(&self, taken: bool) -> impl Iterator<Item = u8> + '_ {
-        (1..=BEDS as u8).filter(move |&bed| self.sleeper(bed).is_some() == taken)
+    /// Numbers of the beds with or without a queen.
+    pub(super) fn beds_where(&self, taken: bool) -> impl Iterator<Item = u8> + use<> {
+        let beds = (0..BEDS).fold(0_u16, |bits, bed| bits | u16::from(self.beds[bed].is_some() == taken) << bed);
+        // Bit after bit, from bed 1 on.
+        let rest = std::iter::successors(Some(beds), |bits| Some(bits & bits.wrapping_sub(1)));
+        rest.take_while(|&bits| bits != 0).map(|bits| bits.trailing_zeros() as u8 + 1)
     }
 
     /// Whether a queen sleeps anywhere.

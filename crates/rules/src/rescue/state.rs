@@ -237,8 +237,9 @@ impl State {
     }
 
     /// The kings that nobody has rescued.
-    pub(super) fn middle(&self) -> impl Iterator<Item = King> + '_ {
-        King::all().filter(|&king| self.is_in_middle(king))
+    pub(super) fn middle(&self) -> impl Iterator<Item = King> + use<> {
+        let rescued = self.kings.iter().flat_map(Row::iter).fold(0_u16, |bits, king| bits | 1 << king.index());
+        King::all().filter(move |king| rescued & 1 << king.index() == 0)
     }
 
     pub(super) fn is_in_middle(&self, king: King) -> bool {
