@@ -125,7 +125,7 @@ impl<G: Mind> Bot<G> {
         let (state, actions) = self.look(view);
         let scene = Scene { state: &state, known: G::known(view, self.recall.memory()) };
         let mut weights = Vec::with_capacity(actions.len());
-        G::weigh(scene, &actions, &mut weights);
+        G::fancy(scene, &actions, &mut weights);
         let best = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let finest: Vec<_> = actions.iter().zip(&weights).filter(|&(_, &weight)| weight >= best).collect();
         finest.get(self.chance.below(finest.len().max(1))).map(|(action, _)| **action)

@@ -51,7 +51,11 @@ pub trait Mind: Rules {
     /// number for each action.
     fn weigh(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
 
-    /// How near each seat is to winning, 0 to 1.
+    /// The same for somebody who looks no further than the move itself: what it brings to the seat at
+    /// once, whatever the others are about to do.
+    fn fancy(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
+
+    /// How well a seat stands; 1 is about the goal.
     fn standing(&self, seat: Seat) -> f32;
 
     /// Why an action may be a good one.

@@ -8,6 +8,9 @@ use rouse_rules::{
 
 mod worth;
 
+/// A Daydreamer sees sums up to this number.
+const FINGERS: u8 = 7;
+
 use worth::Worth;
 
 impl Mind for State {
@@ -76,8 +79,33 @@ impl Mind for State {
         weights.extend(actions.iter().map(|action| worth.of(action)));
     }
 
+    /// Points are what counts, whoever is about to win. It sees pairs, and does sums on its fingers.
+    fn fancy(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
+        let state = scene.state;
+        let hand = state.hand(state.active());
+        let woken = |bed: u8| {
+            let known = scene.known & 1 << bed != 0;
+            let queen = state.sleeper(bed).filter(|_| known);
+            queen.map_or(10.0, |queen| if worth::fights(state, queen) { 0.0 } else { f32::from(points(queen)) })
+        };
+        let discarded = |cards: u8| match cards.count_ones() {
+            1 | 2 => hand.pick(cards).map(|face| if face.as_number().is_some() { 1.0 } else { -1.0 }).sum(),
+            count if hand.pick(cards).all(|face| face.as_number() <= Some(FINGERS)) => count as f32,
+            _ => 0.0,
+        };
+        weights.extend(actions.iter().map(|action| match *action {
+            Action::King { bed, .. } | Action::Wake { bed } => woken(bed),
+            Action::Knight { queen, .. } => f32::from(points(queen)),
+            Action::Jester { .. } => 6.0,
+            Action::Potion { .. } => 5.0,
+            Action::Stop { .. } => 1.0,
+            Action::LetGo => 0.0,
+            Action::Discard { cards } => discarded(cards),
+        }));
+    }
+
     fn standing(&self, seat: Seat) -> f32 {
-        worth::progress(self, seat)
+        worth::standing(self, seat)
     }
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {

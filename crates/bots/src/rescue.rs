@@ -105,8 +105,12 @@ impl Mind for State {
         weights.extend(actions.iter().map(|action| worth.of(action)));
     }
 
+    fn fancy(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
+        Self::weigh(scene, actions, weights);
+    }
+
     fn standing(&self, seat: Seat) -> f32 {
-        worth::progress(self, seat)
+        worth::standing(self, seat)
     }
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
@@ -211,6 +215,6 @@ fn alike(scene: Scene<'_, State>, card: Option<Lying>, place: u8) -> u32 {
         None => 0,
         Some(Lying { face, asleep: false }) => u32::from(face.code()),
         Some(card) if is_known(scene, card) => 128 | u32::from(card.face.code()),
-        Some(_) => 128 | 100 + u32::from(place),
+        Some(_) => 228 + u32::from(place),
     }
 }

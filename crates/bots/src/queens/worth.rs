@@ -24,6 +24,20 @@ pub(super) struct Worth<'a> {
     unknown: f32,
 }
 
+/// Whether a queen would fight with one in the court of the seat that decides.
+pub(super) fn fights(state: &State, queen: Queen) -> bool {
+    Court::of(state, decider(state)).fights(queen)
+}
+
+/// The seat that decides.
+fn decider(state: &State) -> Seat {
+    match state.pending() {
+        Some(Pending::Attack { on, .. }) => on,
+        Some(Pending::Wake { seat, .. }) => seat,
+        None => state.active(),
+    }
+}
+
 /// A court in numbers.
 #[derive(Clone, Copy, Default)]
 struct Court {
@@ -59,28 +73,37 @@ impl Court {
         self.queens >= goal.queens || self.points >= goal.points
     }
 
-    /// How near it is to the goal, 0 to 1: the nearer way counts most.
+    /// How near it is to the goal by the nearer of both ways, 0 to 1.
     fn progress(self, goal: Goal) -> f32 {
         let queens = f32::from(self.queens) / f32::from(goal.queens);
         let points = f32::from(self.points) / f32::from(goal.points);
-        (queens.max(points) * 0.7 + queens.min(points) * 0.3).min(1.0)
+        queens.max(points).min(1.0)
     }
 }
 
-/// How near a seat is to the goal, 0 to 1.
-pub(super) fn progress(state: &State, seat: Seat) -> f32 {
-    Court::of(state, seat).progress(state.goal())
+/// How well a seat stands: how near its court is to the goal, and what its hand may still do.
+pub(super) fn standing(state: &State, seat: Seat) -> f32 {
+    let hand: f32 = state.hand(seat).iter().map(|(_, face)| promise(face)).sum();
+    Court::of(state, seat).progress(state.goal()) + hand
+}
+
+/// What a card in a hand promises.
+fn promise(face: Face) -> f32 {
+    match face.kind() {
+        Kind::King(_) => 0.12,
+        Kind::Knight => 0.06,
+        Kind::Jester => 0.05,
+        Kind::Potion => 0.04,
+        Kind::Dragon | Kind::Wand => 0.02,
+        _ => 0.0,
+    }
 }
 
 impl<'a> Worth<'a> {
     /// What does not depend on the move; `first` is any of the moves.
     pub(super) fn new(scene: Scene<'a, State>, first: &Action) -> Self {
         let state = scene.state;
-        let seat = match state.pending() {
-            Some(Pending::Attack { on, .. }) => on,
-            Some(Pending::Wake { seat, .. }) => seat,
-            None => state.active(),
-        };
+        let seat = decider(state);
         let mut courts = [Court::default(); MAX_SEATS];
         for seat in Seat::all(state.seats()) {
             courts[seat.index()] = Court::of(state, seat);
@@ -149,7 +172,7 @@ impl<'a> Worth<'a> {
             Kind::Jester => 0.08,
             Kind::Dragon => 0.05 + 0.10 * own,
             Kind::Wand => 0.04 + 0.06 * own,
-            Kind::Number(n) => 0.001 * f32::from(n),
+            Kind::Number(n) => -0.0016 * f32::from(n),
             _ => 0.0,
         }
     }
@@ -157,11 +180,11 @@ impl<'a> Worth<'a> {
     /// How good a move looks.
     pub(super) fn of(&self, action: &Action) -> f32 {
         match *action {
-            Action::King { bed, .. } => self.wake(bed) - 0.1,
+            Action::King { bed, .. } => self.wake(bed) - 0.04,
             Action::Wake { bed } => self.wake(bed),
             Action::Knight { queen, .. } => self.attack(queen, self.gain(self.seat, queen)) - 0.06,
             Action::Potion { queen, .. } => self.attack(queen, 0.0) - 0.04,
-            Action::Jester { .. } => 0.08,
+            Action::Jester { .. } => 0.15,
             Action::Discard { cards } => {
                 let hand = self.scene.state.hand(self.seat);
                 hand.pick(cards).map(|face| CARD - self.card(face)).sum()

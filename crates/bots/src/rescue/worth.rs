@@ -27,6 +27,26 @@ pub(super) fn progress(state: &State, seat: Seat) -> f32 {
     f32::from(state.rescued(seat)) / f32::from(state.goal())
 }
 
+/// How well a seat stands: the kings that it has rescued, and what is ready for the next ones.
+pub(super) fn standing(state: &State, seat: Seat) -> f32 {
+    let (realm, beside) = (state.realm(seat), state.companions(seat));
+    let queens = realm.iter().filter(|card| card.queen().is_some());
+    let fits = |card: &Lying| card.queen().is_some_and(|queen| beside.iter().any(|it| it.fits(queen)));
+    let ready: f32 = queens
+        .map(|card| {
+            if !fits(&card) {
+                0.1
+            } else if card.asleep {
+                0.25
+            } else {
+                0.4
+            }
+        })
+        .sum();
+    let helpers = 0.2 * f32::from(beside.len());
+    (f32::from(state.rescued(seat)) + ready + helpers) / f32::from(state.goal())
+}
+
 impl<'a> Worth<'a> {
     /// What does not depend on the move.
     pub(super) fn new(scene: Scene<'a, State>) -> Self {

@@ -1,29 +1,37 @@
 //! Information-set Monte Carlo tree search.
 //!
-//! Over and over, a state is imagined that fits the view and the memory; moves are played in it
-//! along the tree as far as it reaches, then on to the end of the game by what looks good at once;
-//! and what each seat got is noted at the moves that it made. All imagined states share one tree,
-//! whose moves are named by what they do (Cowling, Powley, Whitehouse: *Information Set Monte Carlo
-//! Tree Search*, 2012). Which move is tried next follows from its results so far and from how good
-//! it looks at once (as in PUCT; Rosin: *Multi-armed bandits with episode context*, 2011).
+//! Over and over, a world is imagined that fits the view and the memory. In each world every move
+//! that is still in the race is played once, with the same luck, so that moves differ by what they do
+//! and not by the cards they happened to meet. Each game is played on along the tree as far as that
+//! reaches, then to its end by what looks good at once; what each seat got is noted at the moves that
+//! it made. All worlds share one tree, whose moves are named by what they do (Cowling, Powley,
+//! Whitehouse: *Information Set Monte Carlo Tree Search*, 2012). Which move is tried next inside the
+//! tree follows from its results so far and from how good it looks at once (as in PUCT; Rosin:
+//! *Multi-armed bandits with episode context*, 2011). A move leaves the race when it is clearly behind
+//! (Maron, Moore: *Hoeffding races*, 1994).
 
 mod budget;
+mod race;
 mod tree;
 
 pub use budget::Budget;
+pub use race::{Found, Line};
 
 use crate::{Mind, Scene};
+use race::Race;
 use rouse_rules::{Chance, MAX_SEATS, Quick, Seat, Turn};
 use tree::{Id, ROOT, Tree};
 
 /// How eagerly moves with few results are tried.
-const EAGER: f32 = 0.6;
+const EAGER: f32 = 2.0;
 /// How far a weight has to be ahead before the other move is hardly tried.
-const TEMPERATURE: f32 = 0.15;
+const TEMPERATURE: f32 = 0.03;
 /// Of so many moves of an imagined game, one is any move.
 const SLIP: usize = 8;
 /// After so many moves an imagined game is left, and the standing counts.
 const LONGEST: usize = 400;
+/// How sharply a better standing tells.
+const SHARP: f32 = 4.0;
 
 /// Events that nobody hears.
 pub(crate) struct Unheard;
@@ -31,36 +39,6 @@ pub(crate) struct Unheard;
 impl<T> Extend<T> for Unheard {
     fn extend<I: IntoIterator<Item = T>>(&mut self, events: I) {
         events.into_iter().for_each(drop);
-    }
-}
-
-/// What a search has found.
-#[derive(Clone, Debug)]
-pub struct Found<A> {
-    /// The best move.
-    pub action: A,
-    /// Every move that was considered, the best first.
-    pub lines: Vec<Line<A>>,
-}
-
-/// One move that was considered.
-#[derive(Clone, Copy, Debug)]
-pub struct Line<A> {
-    /// The move.
-    pub action: A,
-    /// In how many imagined games it was played.
-    pub visits: u32,
-    /// The part of these games that it won, 0 to 1.
-    pub mean: f32,
-    /// How good it looked at once.
-    pub weight: f32,
-}
-
-impl<A> Found<A> {
-    /// The chance to win with the best move, if it was tried at all.
-    #[must_use]
-    pub fn chance(&self) -> Option<f32> {
-        self.lines.first().filter(|line| line.visits > 0).map(|line| line.mean)
     }
 }
 
@@ -139,7 +117,7 @@ impl<G: Mind> Search<G> {
     /// Searches for the best move of `seat`; none when it has nothing to decide in this view.
     ///
     /// It is plain, blocking code for a thread of its own, and ends with its budget, at the latest one
-    /// imagined game after that.
+    /// imagined game after that; sooner when only one move is left in the race.
     pub fn find(
         &mut self,
         seat: Seat,
@@ -150,42 +128,60 @@ impl<G: Mind> Search<G> {
     ) -> Option<Found<G::Action>> {
         let known = G::known(view, memory);
         let state = G::imagine_with(view, memory, chance);
-        let mut root = Moves { actions: Vec::new(), weights: Vec::new(), names: Vec::new() };
-        root.list(seat, &state, known);
-        root.name(seat, &state, known);
-        if root.actions.len() > 1 {
+        self.moves.list(seat, &state, known);
+        self.moves.name(seat, &state, known);
+        let mut race = Race::new(self.moves.actions.iter().copied().zip(self.moves.weights.iter().copied()));
+        if race.is_open() {
             self.tree.clear();
+            let entries: Vec<Id> = race
+                .starts()
+                .map(|start| self.tree.below(ROOT, self.moves.names[start]))
+                .map(|id| id.unwrap_or(ROOT))
+                .collect();
             let mut running = budget.start();
-            while running.take() {
-                self.imagine(view, memory, known, chance);
-            }
+            while race.is_open() && self.world(seat, view, memory, known, &mut race, &entries, &mut running, chance) {}
         }
-        let lines = self.lines(&root);
-        Some(Found { action: lines.first()?.action, lines })
+        race.found()
     }
 
-    /// What was found out about the moves of the root, the best first.
-    fn lines(&mut self, root: &Moves<G>) -> Vec<Line<G::Action>> {
-        let searched = root.actions.len() > 1;
-        let line = |index: usize| {
-            let node = searched.then(|| self.tree.below(ROOT, root.names[index])).flatten();
-            let (visits, mean) = node.map_or((0, 0.0), |id| (self.tree.at(id).visits, self.tree.at(id).mean()));
-            Line { action: root.actions[index], visits, mean, weight: root.weights[index] }
-        };
-        let mut lines: Vec<_> = (0..root.actions.len()).map(line).collect();
-        lines.sort_by(|one, other| {
-            (other.visits, other.weight).partial_cmp(&(one.visits, one.weight)).unwrap_or(std::cmp::Ordering::Equal)
-        });
-        lines
+    /// Imagines one world and plays every move that is still in the race in it, with the same luck;
+    /// false when the budget ended before all were played.
+    #[expect(clippy::too_many_arguments, reason = "one call, and each is a thing of its own")]
+    fn world(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        memory: &G::Memory,
+        known: u16,
+        race: &mut Race<G::Action>,
+        entries: &[Id],
+        running: &mut budget::Running<'_>,
+        chance: &mut Quick,
+    ) -> bool {
+        let world = G::imagine_with(view, memory, chance);
+        let luck = Quick::new((chance.below(1 << 31) as u64) << 31 | chance.below(1 << 31) as u64);
+        for index in race.running() {
+            if !running.take() {
+                race.leave_world();
+                return false;
+            }
+            let (mut state, mut luck) = (world.clone(), luck.clone());
+            self.path.clear();
+            self.path.push((entries[index], seat));
+            let reward = match state.play(seat, &race.action(index), &mut luck, &mut Unheard) {
+                Ok(()) => self.play_on(state, known, entries[index], &mut luck)[seat.index()],
+                Err(_) => 0.0,
+            };
+            race.note(index, reward);
+        }
+        race.end_world();
+        true
     }
 
-    /// One imagined game.
-    fn imagine(&mut self, view: &G::View, memory: &G::Memory, known: u16, chance: &mut Quick) {
-        let mut state = G::imagine_with(view, memory, chance);
-        self.path.clear();
-        let mut node = ROOT;
+    /// Plays an imagined game to its end, first along the tree below `node`; gives what each seat got.
+    fn play_on(&mut self, mut state: G, known: u16, mut node: Id, chance: &mut Quick) -> [f32; MAX_SEATS] {
+        let mut inside = self.tree.at(node).visits > 0;
         let mut moves = 0;
-        let mut inside = true;
         while let Turn::ToAct(seat) = state.turn() {
             if moves == LONGEST {
                 break;
@@ -195,13 +191,12 @@ impl<G: Mind> Search<G> {
             let action = if inside {
                 self.moves.name(seat, &state, known);
                 let (action, next) = self.select(node, state.seats());
-                match next {
-                    Some(id) => {
-                        inside = self.tree.at(id).visits > 0;
-                        self.path.push((id, seat));
-                        node = id;
-                    }
-                    None => inside = false,
+                if let Some(id) = next {
+                    inside = self.tree.at(id).visits > 0;
+                    self.path.push((id, seat));
+                    node = id;
+                } else {
+                    inside = false;
                 }
                 action
             } else {
@@ -211,7 +206,13 @@ impl<G: Mind> Search<G> {
                 break;
             }
         }
-        self.note(&rewards(&state));
+        let rewards = rewards(&state);
+        for &(id, seat) in &self.path {
+            let node = self.tree.at_mut(id);
+            node.visits += 1;
+            node.total += rewards[seat.index()];
+        }
+        rewards
     }
 
     /// The next move inside the tree, and its node.
@@ -255,15 +256,6 @@ impl<G: Mind> Search<G> {
         }
         (actions[best.0], Some(names[best.0]).filter(|&id| id != Id::MAX))
     }
-
-    /// Notes at every move of the path what its seat got.
-    fn note(&mut self, rewards: &[f32; MAX_SEATS]) {
-        for &(id, seat) in &self.path {
-            let node = self.tree.at_mut(id);
-            node.visits += 1;
-            node.total += rewards[seat.index()];
-        }
-    }
 }
 
 /// What each seat gets at the end: 1 for the winner, parts of it for several; where the end was not
@@ -272,7 +264,9 @@ fn rewards<G: Mind>(state: &G) -> [f32; MAX_SEATS] {
     let mut rewards = [0.0; MAX_SEATS];
     match state.turn() {
         Turn::Over(outcome) => outcome.winners().for_each(|seat| rewards[seat.index()] = 1.0),
-        Turn::ToAct(_) => Seat::all(state.seats()).for_each(|seat| rewards[seat.index()] = state.standing(seat)),
+        Turn::ToAct(_) => {
+            Seat::all(state.seats()).for_each(|seat| rewards[seat.index()] = (SHARP * state.standing(seat)).exp())
+        }
     }
     let sum: f32 = rewards.iter().sum::<f32>().max(f32::MIN_POSITIVE);
     rewards.map(|reward| reward / sum)

@@ -102,7 +102,7 @@ pub(super) fn knight(face: Face) -> Option<super::Knight> {
 
 fn grid(view: &View, chance: &mut impl Chance) -> [Slot; SLOTS] {
     let open = |face: Face| {
-        let up = view.grid.iter().any(|&slot| slot == SlotView::Up { face });
+        let up = view.grid.contains(&SlotView::Up { face });
         up || view.seats.iter().any(|seat| seat.companions.contains(&face))
     };
     let mut down: Row<Face, SLOTS> = Companion::all().map(Face::from).filter(|&face| !open(face)).collect();
