@@ -16,7 +16,7 @@
 //! let mut chance = Seeded::new(7);
 //! let setup = queens::Setup { seats: 2, first: Some(Seat(0)) };
 //! let mut game = queens::State::deal(&setup, &mut chance);
-//! let mut bot = Bot::new(Seat(0), Level::WideAwake, &mut chance);
+//! let mut bot = Bot::<queens::State>::new(Seat(0), Level::WideAwake, &mut chance);
 //! let view = game.view(Viewer::Seat(Seat(0)));
 //! let action = bot.choose(&view, &Budget::iterations(100)).expect("its turn");
 //! let mut events = Vec::new();
@@ -30,6 +30,13 @@
 //! [view]: rouse_rules::Rules::view
 //! [imagined]: rouse_rules::Rules::imagine_with
 
+#[allow(missing_docs)]
+pub mod tune {
+    use std::cell::Cell;
+    thread_local! { pub static W: Cell<[f32; 40]> = const { Cell::new([0.0; 40]) }; }
+    #[inline]
+    pub fn w(i: usize) -> f32 { W.with(|w| w.get()[i]) }
+}
 mod bot;
 mod hint;
 mod level;
