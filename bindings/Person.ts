@@ -8,7 +8,8 @@ import type { Colour } from "./Colour";
 export type Person = { 
 /**
  * The name, 1 to 24 characters. Whatever a client sends is cleaned; an empty name is
- * replaced by the client before it is sent, or else refused.
+ * replaced by the client before it is sent, or else refused. A chair that nobody has set up
+ * carries the English name of its animal.
  */
 name: string, 
 /**

@@ -10,6 +10,12 @@ export type Stage = {
  */
 shown: Seat | null, 
 /**
+ * Whether this device belongs to one seat alone: its private view is always open, and no
+ * curtain falls. On the table's own device, when seats have moved to it or away from it, not
+ * before the curtain was opened once: somebody else may still hold it.
+ */
+own: boolean, 
+/**
  * Whether the deciding seat chooses from what everybody sees: no hand has to be opened.
  */
 open_choice: boolean, 
@@ -25,6 +31,11 @@ asked_ms: number | null,
  * The seat whose answer is sealed and waits to be opened.
  */
 sealed: Seat | null, 
+/**
+ * Whether the sealed answer opens by itself: it was given on a device of its own, or by a
+ * standing order. Until then the table says that the seat thinks.
+ */
+opens_itself: boolean, 
 /**
  * Milliseconds until the sealed answer may be opened; 0 when it may.
  */

@@ -11,8 +11,18 @@ fn app() {
     // Tauri watches the files that it embedded, not the folder: a new file would go unnoticed.
     println!("cargo:rerun-if-changed=ui");
     println!("cargo:rerun-if-changed=src-tauri/capabilities");
+    let manifest = tauri_build::AppManifest::new().commands(&[
+        "subscribe",
+        "send",
+        "host",
+        "nearby",
+        "stop_nearby",
+        "search",
+        "join",
+        "leave_join",
+    ]);
     let attributes = tauri_build::Attributes::new()
-        .app_manifest(tauri_build::AppManifest::new().commands(&["subscribe", "send"]))
+        .app_manifest(manifest)
         .capabilities_path_pattern("src-tauri/capabilities/*.json");
     if let Err(error) = tauri_build::try_build(attributes) {
         panic!("{error:#}");

@@ -1,18 +1,22 @@
 //! The app: one window that hands messages to a table and decides nothing.
 //!
-//! Reading order: [`run`], `line` (the way between the window and the table), `commands` (what the
-//! window may ask for), `trouble` (what the window says when there is no table).
+//! Reading order: [`run`], `line` (the way between the window and a table), `neighbours` (the network
+//! around), `commands` (what the window may ask for), `goodbye` (the end in order), `trouble` (what
+//! the window says when there is no table).
 #![cfg(feature = "app")]
 
 mod commands;
+mod goodbye;
 mod line;
+mod neighbours;
 mod trouble;
 
 use line::Line;
+use neighbours::Neighbours;
 use rouse_table::Table;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use tauri::{AppHandle, Manager, RunEvent, WebviewUrl, WebviewWindowBuilder};
+use tauri::{AppHandle, Manager, RunEvent, WebviewUrl, WebviewWindowBuilder, WindowEvent};
 use tauri_plugin_window_state::StateFlags;
 
 /// Names another folder for everything that the app keeps.
@@ -28,16 +32,22 @@ pub fn run() -> ExitCode {
     }
     let app = builder
         .register_uri_scheme_protocol(trouble::SCHEME, |context, _| trouble::page(context.app_handle()))
-        .invoke_handler(tauri::generate_handler![commands::subscribe, commands::send])
+        .invoke_handler(tauri::generate_handler![
+            commands::subscribe,
+            commands::send,
+            commands::host,
+            commands::nearby,
+            commands::stop_nearby,
+            commands::search,
+            commands::join,
+            commands::leave_join
+        ])
+        .manage(goodbye::Goodbye::default())
         .setup(|app| Ok(open(app.handle())?))
         .build(tauri::generate_context!());
     match app {
         Ok(app) => {
-            app.run(|app, event| {
-                if let (RunEvent::Exit, Some(line)) = (event, app.try_state::<Line>()) {
-                    line.close();
-                }
-            });
+            app.run(happened);
             ExitCode::SUCCESS
         }
         Err(error) => {
@@ -47,11 +57,29 @@ pub fn run() -> ExitCode {
     }
 }
 
+/// What the system tells the app.
+fn happened(app: &AppHandle, event: RunEvent) {
+    match event {
+        RunEvent::ExitRequested { api, .. } if goodbye::is_owed(app) => {
+            api.prevent_exit();
+            goodbye::say(app);
+        }
+        // Whoever slept looks at once whether the other table is still there.
+        RunEvent::Resumed | RunEvent::WindowEvent { event: WindowEvent::Focused(true), .. } => {
+            if let Some(line) = app.try_state::<Line>() {
+                line.nudge();
+            }
+        }
+        _ => {}
+    }
+}
+
 /// Opens the table, and a window on it, or on a page that says why there is none.
 fn open(app: &AppHandle) -> tauri::Result<()> {
     let folder = data_folder(app)?;
     let url = match tauri::async_runtime::block_on(Table::in_folder(Some(&folder))) {
         Ok(table) => {
+            app.manage(Neighbours::new(table.clone()));
             app.manage(Line::new(table));
             WebviewUrl::default()
         }

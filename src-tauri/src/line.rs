@@ -1,123 +1,191 @@
-//! The way between the window and its table.
+//! The way between the window and a table: its own, or that of another device.
 
+use rouse_lan::{Guest, Heard, Limits, Speaker};
 use rouse_session::{ClientMsg, ServerMsg};
 use rouse_table::Table;
-use std::sync::{Mutex, PoisonError};
+use std::net::SocketAddrV4;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tauri::async_runtime::{self, JoinHandle};
 use tokio::sync::mpsc;
 
-/// The window's one connection to the table. A page that was loaded again subscribes again.
+/// What the window hears: everything that the table says, and whether it can be spoken to.
+#[derive(Debug, serde::Serialize)]
+#[serde(untagged)]
+pub(crate) enum Told {
+    Message(Box<ServerMsg>),
+    Line(State),
+}
+
+/// `{"t":"line","up":…}`: whether the table at the other end can be spoken to. Always said before the
+/// first word is expected; a distant table names itself just before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(tag = "t", rename = "line")]
+pub(crate) struct State {
+    up: bool,
+}
+
+/// Takes what the window hears; false when it is gone.
+type Hear = Arc<dyn Fn(Told) -> bool + Send + Sync>;
+
+/// The window's one connection. A page that was loaded again subscribes again.
 pub(crate) struct Line {
     table: Table,
-    open: Mutex<Option<Open>>,
+    ends: Mutex<Ends>,
+}
+
+#[derive(Default)]
+struct Ends {
+    /// The window.
+    hear: Option<Hear>,
+    /// The distant table; none while the window is at its own.
+    far: Option<Vec<SocketAddrV4>>,
+    open: Option<Open>,
 }
 
 struct Open {
     messages: mpsc::UnboundedSender<ClientMsg>,
+    /// Whether the table can be spoken to.
+    up: Arc<AtomicBool>,
+    /// Looks after a distant table at once.
+    nudge: Option<Speaker>,
     task: JoinHandle<()>,
 }
 
-/// There is no table at the other end any more.
+/// There is no table at the other end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
 #[error("the table is closed")]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Closed {
-    /// Nobody has subscribed, or the table has ended.
+    /// Nobody has subscribed, the line is down, or the table has ended.
     Closed,
 }
 
 impl Line {
     pub(crate) fn new(table: Table) -> Self {
-        Self { table, open: Mutex::default() }
+        Self { table, ends: Mutex::default() }
     }
 
-    /// Connects anew: `hear` gets every message until it says that it is gone.
-    pub(crate) fn subscribe(&self, hear: impl FnMut(ServerMsg) -> bool + Send + 'static) {
-        let (messages, said) = mpsc::unbounded_channel();
-        let task = async_runtime::spawn(carry(self.table.clone(), said, hear));
-        let old = self.open.lock().unwrap_or_else(PoisonError::into_inner).replace(Open { messages, task });
-        if let Some(old) = old {
-            old.task.abort();
+    /// Connects anew: `hear` gets everything until it says that it is gone.
+    pub(crate) fn subscribe(&self, hear: impl Fn(Told) -> bool + Send + Sync + 'static) {
+        let mut ends = self.ends();
+        ends.hear = Some(Arc::new(hear));
+        self.open(&mut ends, None);
+    }
+
+    /// From now on the window is at a distant table, over this line to it.
+    pub(crate) fn join(&self, addresses: Vec<SocketAddrV4>, guest: Guest) {
+        let mut ends = self.ends();
+        ends.far = Some(addresses);
+        self.open(&mut ends, Some(guest));
+    }
+
+    /// From now on the window is at its own table.
+    pub(crate) fn leave(&self) {
+        let mut ends = self.ends();
+        if ends.far.take().is_some() {
+            self.open(&mut ends, None);
         }
     }
 
     /// Passes a message on. Messages arrive in the order in which they were given.
     pub(crate) fn send(&self, message: ClientMsg) -> Result<(), Closed> {
-        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.as_ref().and_then(|open| open.messages.send(message).ok()).ok_or(Closed::Closed)
+        let ends = self.ends();
+        let open = ends.open.as_ref().filter(|open| open.up.load(Ordering::SeqCst));
+        open.and_then(|open| open.messages.send(message).ok()).ok_or(Closed::Closed)
     }
 
-    /// Closes the table and its store.
-    pub(crate) fn close(&self) {
-        async_runtime::block_on(self.table.close());
+    /// The device has woken up: look at once whether a distant table is there.
+    pub(crate) fn nudge(&self) {
+        if let Some(speaker) = self.ends().open.as_ref().and_then(|open| open.nudge.as_ref()) {
+            speaker.nudge();
+        }
+    }
+
+    /// Closes the window's own table and its store.
+    pub(crate) async fn close(&self) {
+        self.table.close().await;
+    }
+
+    fn ends(&self) -> MutexGuard<'_, Ends> {
+        self.ends.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Ends the old connection and begins another one, to the distant table if there is one.
+    fn open(&self, ends: &mut Ends, guest: Option<Guest>) {
+        if let Some(old) = ends.open.take() {
+            old.task.abort();
+        }
+        let Some(hear) = ends.hear.clone() else { return };
+        let (messages, said) = mpsc::unbounded_channel();
+        // A message to the own table waits until it is connected.
+        let up = Arc::new(AtomicBool::new(ends.far.is_none()));
+        ends.open = Some(match &ends.far {
+            None => {
+                let task = async_runtime::spawn(carry(self.table.clone(), said, hear));
+                Open { messages, up, nudge: None, task }
+            }
+            Some(addresses) => {
+                let guest = guest.unwrap_or_else(|| {
+                    let _runtime = async_runtime::handle().inner().enter();
+                    Guest::join(addresses.clone(), Limits::default())
+                });
+                let nudge = Some(guest.speaker());
+                let task = async_runtime::spawn(carry_far(guest, said, hear, Arc::clone(&up)));
+                Open { messages, up, nudge, task }
+            }
+        });
     }
 }
 
-/// Carries messages both ways until one end is gone. Whoever hears that the line is closed can be
-/// sure that it takes no message any more.
-async fn carry(table: Table, mut said: mpsc::UnboundedReceiver<ClientMsg>, mut hear: impl FnMut(ServerMsg) -> bool) {
+/// Carries messages between the window and its own table until one end is gone. Whoever hears that
+/// the line is closed can be sure that it takes no message any more.
+async fn carry(table: Table, mut said: mpsc::UnboundedReceiver<ClientMsg>, hear: Hear) {
     if let Some(mut connection) = table.connect().await {
-        loop {
-            let goes_on = tokio::select! {
+        let mut goes_on = hear(Told::Line(State { up: true }));
+        while goes_on {
+            goes_on = tokio::select! {
                 message = said.recv() => match message {
                     Some(message) => connection.send(message).await,
                     None => false,
                 },
-                message = connection.next() => message.is_some_and(&mut hear),
+                message = connection.next() => message.is_some_and(|message| hear(Told::Message(Box::new(message)))),
             };
-            if !goes_on {
-                break;
-            }
         }
     }
     said.close();
-    drop(hear);
+    hear(Told::Line(State { up: false }));
+}
+
+/// The same with a distant table, which may be away for a while.
+async fn carry_far(mut guest: Guest, mut said: mpsc::UnboundedReceiver<ClientMsg>, hear: Hear, up: Arc<AtomicBool>) {
+    let speaker = guest.speaker();
+    loop {
+        let goes_on = tokio::select! {
+            message = said.recv() => match message {
+                Some(message) => speaker.send(message).await,
+                None => false,
+            },
+            heard = guest.next() => match heard {
+                Some(Heard::Open) => true,
+                Some(Heard::Message(message)) => {
+                    let first = !up.swap(true, Ordering::SeqCst);
+                    hear(Told::Message(message)) && (!first || hear(Told::Line(State { up: true })))
+                }
+                Some(Heard::Lost(_) | Heard::Over(_)) => {
+                    up.store(false, Ordering::SeqCst);
+                    hear(Told::Line(State { up: false }))
+                }
+                None => false,
+            },
+        };
+        if !goes_on {
+            break;
+        }
+    }
+    up.store(false, Ordering::SeqCst);
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use rouse_session::PROTOCOL_VERSION;
-
-    fn line() -> Line {
-        Line::new(async_runtime::block_on(Table::in_folder(None)).expect("a table in memory opens"))
-    }
-
-    fn subscribed(line: &Line) -> mpsc::UnboundedReceiver<ServerMsg> {
-        let (tell, told) = mpsc::unbounded_channel();
-        line.subscribe(move |message| tell.send(message).is_ok());
-        told
-    }
-
-    #[test]
-    fn messages_go_both_ways_in_order() {
-        let line = line();
-        assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
-        let mut told = subscribed(&line);
-        line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).expect("the line is open");
-        line.send(ClientMsg::Ping {}).expect("the line is open");
-        assert!(matches!(told.blocking_recv(), Some(ServerMsg::Home { saved: None, .. })));
-        assert!(matches!(told.blocking_recv(), Some(ServerMsg::Pong {})));
-    }
-
-    #[test]
-    fn a_page_that_was_loaded_again_takes_the_line_over() {
-        let line = line();
-        let mut first = subscribed(&line);
-        let mut second = subscribed(&line);
-        line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).expect("the line is open");
-        assert!(matches!(second.blocking_recv(), Some(ServerMsg::Home { .. })));
-        assert!(first.blocking_recv().is_none(), "the old page hears nothing more");
-    }
-
-    #[test]
-    fn a_closed_table_closes_the_line() {
-        let line = line();
-        let mut told = subscribed(&line);
-        line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).expect("the line is open");
-        assert!(told.blocking_recv().is_some());
-        line.close();
-        assert!(told.blocking_recv().is_none());
-        assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
-    }
-}
+#[path = "line_tests.rs"]
+mod tests;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use support::hands::Hands;
 use support::page::Page;
 use support::process::Folder;
-use support::table;
+use support::table::{self, Game};
 use support::window::{Screen, Window};
 use thirtyfour::prelude::*;
 
@@ -28,7 +28,7 @@ async fn cold_start_to_first_cards() -> WebDriverResult<()> {
             page.until("Home", "return document.querySelector('.home .play') !== null").await?;
             let _ = told.send(began.elapsed());
             let dealt = Instant::now();
-            table::sit_down(&page, Hands::Pointer, 2).await?;
+            table::sit_down(&page, Hands::Pointer, Game::Queens, 2).await?;
             Hands::Pointer.hold(&page, ".curtain .hold").await?;
             page.until("cards", "return document.querySelector('.hand .held') !== null").await?;
             let _ = told.send(dealt.elapsed());

@@ -5,6 +5,8 @@ use crate::support::hands::Hands;
 use crate::support::page::Page;
 use crate::support::player::{Player, Told};
 use crate::support::process::Folder;
+use crate::support::queens::Queens;
+use crate::support::table::Game;
 use crate::support::window::{Screen, Window};
 use crate::support::{shots, table};
 use serde_json::json;
@@ -16,8 +18,8 @@ const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 async fn whole_game(page: &Page, hands: Hands) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none" })).await?;
-    table::sit_down(page, hands, 4).await?;
-    let told = Player::new(page, hands).play(|_, _| false).await?;
+    table::sit_down(page, hands, Game::Queens, 4).await?;
+    let told = Player::new(page, hands, Queens).play(|_, _| false).await?;
     assert_full(&told);
     table::assert_won(page, 4).await
 }
@@ -67,9 +69,11 @@ async fn after_a_kill_the_game_goes_on_where_it_was() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         page.resize(1280, 800).await?;
         page.prefer(json!({ "language": "en", "speed": "none", "motion": "none" })).await?;
-        table::sit_down(&page, Hands::Pointer, 4).await?;
+        table::sit_down(&page, Hands::Pointer, Game::Queens, 4).await?;
         let fourth = |told: &Told| told.screens.get("curtain").copied().unwrap_or_default() >= 5;
-        Player::new(&page, Hands::Pointer).play(|sight, told| fourth(told) && sight.screen == "curtain").await?;
+        Player::new(&page, Hands::Pointer, Queens)
+            .play(|sight, told| fourth(told) && sight.screen == "curtain")
+            .await?;
         *keep.lock().expect("nobody panicked with it") = Some(table::public(&page).await?);
         Ok(())
     };
@@ -82,7 +86,7 @@ async fn after_a_kill_the_game_goes_on_where_it_was() -> WebDriverResult<()> {
         page.resize(1280, 800).await?;
         Hands::Pointer.press_until(&page, ".home .resume", ".curtain .hold").await?;
         assert_eq!(table::public(&page).await?, before);
-        let told = Player::new(&page, Hands::Pointer).play(|_, told| told.deeds.len() >= 3).await?;
+        let told = Player::new(&page, Hands::Pointer, Queens).play(|_, told| told.deeds.len() >= 3).await?;
         assert!(told.deeds.len() >= 3, "the game can be played on");
         Ok(())
     };

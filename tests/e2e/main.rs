@@ -4,6 +4,11 @@
 mod support;
 
 mod games;
+mod many;
+mod pixels;
+mod rescue;
 mod screens;
+mod screens_rescue;
 mod secrets;
 mod trouble;
+mod walk;

@@ -3,9 +3,11 @@
 use crate::support::browser::{Browser, Host};
 use crate::support::hands::Hands;
 use crate::support::page::Page;
-use crate::support::player::{Player, Sight, look};
+use crate::support::player::Player;
 use crate::support::process::Folder;
-use crate::support::table;
+use crate::support::queens::Queens;
+use crate::support::sight::{Sight, look};
+use crate::support::table::{self, Game};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use thirtyfour::prelude::*;
@@ -22,8 +24,8 @@ async fn the_answers_look_the_same_with_and_without_the_card() -> WebDriverResul
     let deed = |page: Page| async move {
         page.resize(1280, 800).await?;
         page.prefer(serde_json::from_str(QUICK)?).await?;
-        table::sit_down(&page, Hands::Pointer, 4).await?;
-        let told = Player::new(&page, Hands::Pointer).play(|_, _| false).await?;
+        table::sit_down(&page, Hands::Pointer, Game::Queens, 4).await?;
+        let told = Player::new(&page, Hands::Pointer, Queens).play(|_, _| false).await?;
         table::assert_won(&page, 4).await?;
         assert_alike(&told.probes);
         assert_only_own_origin(&page).await
@@ -63,11 +65,11 @@ async fn a_hand_closes_without_a_trace() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         page.resize(1280, 800).await?;
         page.prefer(serde_json::from_str(QUICK)?).await?;
-        table::sit_down(&page, Hands::Pointer, 2).await?;
+        table::sit_down(&page, Hands::Pointer, Game::Queens, 2).await?;
         let place = page.ask("return [location.href, document.title]", vec![]).await?;
         let public = table::public(&page).await?;
         for leave in ["hide", "blur", "hidden", "turn", "reload"] {
-            let sight = Player::new(&page, Hands::Pointer).open_hand().await?;
+            let sight = Player::new(&page, Hands::Pointer, Queens).open_hand().await?;
             leave_by(&page, leave).await?;
             page.until("the curtain", "return document.querySelector('.curtain .hold') !== null").await?;
             assert_no_trace(&page, leave, &sight).await?;
@@ -82,7 +84,7 @@ async fn a_hand_closes_without_a_trace() -> WebDriverResult<()> {
 
 async fn leave_by(page: &Page, way: &str) -> WebDriverResult<()> {
     match way {
-        "hide" => Hands::Pointer.press(page, ".eye.left").await,
+        "hide" => Hands::Pointer.press_until(page, ".eye.left", ".curtain .hold").await,
         "blur" => page.ask("dispatchEvent(new Event('blur'))", vec![]).await.map(drop),
         "hidden" => {
             let hide = "Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }); document.dispatchEvent(new Event('visibilitychange')); delete document.visibilityState";

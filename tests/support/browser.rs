@@ -30,7 +30,7 @@ impl Host {
 }
 
 /// The program `rouse-cli`, built with the test hooks beside the tests.
-fn rouse_cli() -> &'static PathBuf {
+pub(super) fn rouse_cli() -> &'static PathBuf {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
         let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).with_file_name("");
@@ -42,27 +42,45 @@ fn rouse_cli() -> &'static PathBuf {
     })
 }
 
-/// A browser without a screen.
-pub struct Browser {
-    /// What is in it.
-    pub page: Page,
+/// What opens browsers without a screen, each with a profile of its own.
+pub struct Browsers {
+    port: u16,
     _driver: Guarded,
 }
 
-impl Browser {
-    /// Starts Chromium at an address.
-    pub async fn open(address: &str) -> Self {
+impl Browsers {
+    /// Starts the driver of Chromium.
+    pub fn start() -> Self {
         let port = free_port();
         let mut command = Command::new("chromedriver");
         command.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
-        let driver = Guarded::start(&mut command).listening(port);
+        Self { port, _driver: Guarded::start(&mut command).listening(port) }
+    }
+
+    /// Opens one more browser.
+    pub async fn page(&self) -> Page {
         let mut caps = DesiredCapabilities::chrome();
         for arg in
             ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb"]
         {
             caps.add_arg(arg).expect("plain text");
         }
-        let page = Page::open(port, caps, Engine::Chromium).await;
+        Page::open(self.port, caps, Engine::Chromium).await
+    }
+}
+
+/// One browser.
+pub struct Browser {
+    /// What is in it.
+    pub page: Page,
+    _driver: Browsers,
+}
+
+impl Browser {
+    /// Starts Chromium at an address.
+    pub async fn open(address: &str) -> Self {
+        let driver = Browsers::start();
+        let page = driver.page().await;
         page.driver.goto(address).await.expect("the host answers");
         Self { page, _driver: driver }
     }

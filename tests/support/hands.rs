@@ -7,8 +7,9 @@ use thirtyfour::prelude::*;
 
 /// A little longer than the curtain wants to be held.
 const HOLD_MS: u32 = 700;
-/// A little longer than a tap on the spot of the tap before is swallowed.
-const DEAD_TIME: Duration = Duration::from_millis(450);
+/// How long the page may take over a press before it counts as swallowed. Longer than a tap on the
+/// spot of the tap before is swallowed.
+pub const PRESS_AGAIN: Duration = Duration::from_secs(1);
 /// More keys than any screen has places.
 const KEYS: usize = 60;
 
@@ -42,7 +43,12 @@ impl Hands {
     /// Presses a button.
     pub async fn press(self, page: &Page, selector: &str) -> WebDriverResult<()> {
         match self {
-            Self::Pointer => page.driver.find(By::Css(selector)).await?.click().await,
+            Self::Pointer => {
+                let button = page.driver.find(By::Css(selector)).await?;
+                // As with a wheel: the driver takes what lies under the foot of a sheet for visible.
+                page.ask(SCROLL, vec![button.to_json()?]).await?;
+                button.click().await
+            }
             Self::Keyboard => {
                 reach(page, selector).await?;
                 page.key(Key::Enter).await
@@ -50,15 +56,29 @@ impl Hands {
         }
     }
 
-    /// Presses a button until something comes up: a tap on the spot of the tap before is swallowed
-    /// for a moment after a change of screen (K-08).
+    /// Presses a button until something comes up.
     pub async fn press_until(self, page: &Page, selector: &str, next: &str) -> WebDriverResult<()> {
+        self.press_while(page, selector, "document.querySelector(arguments[0]) === null", next).await
+    }
+
+    /// Presses a button that goes away by it, until it is gone.
+    pub async fn press_away(self, page: &Page, selector: &str) -> WebDriverResult<()> {
+        self.press_while(page, selector, "document.querySelector(arguments[0]) !== null", selector).await
+    }
+
+    /// Presses a button as long as the expression holds: a tap on the spot of the tap before is
+    /// swallowed for a moment after a change of screen (K-08).
+    pub async fn press_while(self, page: &Page, selector: &str, holds: &str, about: &str) -> WebDriverResult<()> {
+        let script = format!("return {holds}");
         let began = Instant::now();
         let mut pressed: Option<Instant> = None;
-        while page.ask("return document.querySelector(arguments[0]) === null", vec![json!(next)]).await? == json!(true)
-        {
-            assert!(began.elapsed() < PATIENCE, "{selector} never leads to {next}:\n{}", page.text().await?);
-            if pressed.is_some_and(|last| last.elapsed() < DEAD_TIME) {
+        while page.ask(&script, vec![json!(about)]).await? == json!(true) {
+            assert!(
+                began.elapsed() < PATIENCE,
+                "{selector}, pressed while {holds} of {about}:\n{}",
+                page.text().await?
+            );
+            if pressed.is_some_and(|last| last.elapsed() < PRESS_AGAIN) {
                 tokio::time::sleep(LOOK_AGAIN).await;
                 continue;
             }
@@ -101,6 +121,8 @@ impl Hands {
     }
 }
 
+const SCROLL: &str = "arguments[0].closest('dialog') && arguments[0].scrollIntoView({ block: 'nearest' })";
+
 /// Where the focus is, seen from the target: null when it is there, else the key that brings it nearer.
 const NEXT_KEY: &str = r"
 const target = document.querySelector(arguments[0]);
@@ -117,12 +139,14 @@ const sideways = arguments[1] ? Math.abs(dx) <= 4 ? false : Math.abs(dy) <= 4 : 
 if (sideways) return dx > 0 ? 'right' : 'left';
 return dy > 0 ? 'down' : 'up';";
 
-/// Brings the focus to an element with keys alone.
+/// Brings the focus to an element with keys alone. When the element is gone, that is an error which
+/// [`is_stale`] knows.
 async fn reach(page: &Page, selector: &str) -> WebDriverResult<()> {
     for step in 0..KEYS {
         let next = page.ask(NEXT_KEY, vec![json!(selector), json!(step > 30)]).await?;
         match next.as_str() {
-            Some("there" | "gone") => return Ok(()),
+            Some("there") => return Ok(()),
+            Some("gone") => page.driver.find(By::Css(selector)).await.map(drop)?,
             Some("zone") => page.key(Key::F6).await?,
             Some("right") => page.key(Key::Right).await?,
             Some("left") => page.key(Key::Left).await?,

@@ -1,12 +1,20 @@
 //! What the whole-program tests share: processes that end with their test, a screen, two engines,
 //! and a player that reads the page.
 
+mod answer;
 pub mod axe;
 pub mod browser;
+pub mod guests;
 pub mod hands;
+pub mod house;
 pub mod page;
 pub mod player;
 pub mod process;
+pub mod pulse;
+pub mod queens;
+pub mod rescue;
 pub mod shots;
+pub mod sight;
 pub mod table;
 pub mod window;
+pub mod wire;

@@ -5,15 +5,41 @@ use super::page::Page;
 use serde_json::json;
 use thirtyfour::prelude::*;
 
-/// People sit down, two to five, and the first curtain falls.
-pub async fn sit_down(page: &Page, hands: Hands, people: usize) -> WebDriverResult<()> {
-    hands.press_until(page, ".home .play", ".people .seat-free").await?;
-    for _ in 2..people {
-        hands.press(page, ".people .seat-free").await?;
+/// Which game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Game {
+    /// Sleeping Queens.
+    Queens,
+    /// The Rescue.
+    Rescue,
+}
+
+impl Game {
+    /// The poster at Home.
+    pub fn poster(self) -> &'static str {
+        match self {
+            Self::Queens => ".home .play-queens",
+            Self::Rescue => ".home .play-rescue",
+        }
     }
-    let seated = format!("return document.querySelectorAll('.people .seat:not(.seat-free)').length === {people}");
-    page.until("everybody on a chair", &seated).await?;
-    hands.press_until(page, ".people .btn.big", ".curtain .hold").await
+
+    /// What comes up when everybody sits.
+    fn first_screen(self) -> &'static str {
+        match self {
+            Self::Queens => ".curtain .hold",
+            Self::Rescue => ".table.rescue .go-btn",
+        }
+    }
+}
+
+/// People sit down, two to five, and the game begins: with a curtain, or at the open table.
+pub async fn sit_down(page: &Page, hands: Hands, game: Game, people: usize) -> WebDriverResult<()> {
+    hands.press_until(page, game.poster(), ".people .seat-free").await?;
+    for seat in 3..=people {
+        let fewer = format!("document.querySelectorAll(arguments[0]).length < {seat}");
+        hands.press_while(page, ".people .seat-free", &fewer, ".people .seat:not(.seat-free)").await?;
+    }
+    hands.press_until(page, ".people .btn.big", game.first_screen()).await
 }
 
 /// What everybody may see of a game that is going on, in the words of a screen reader. The table
@@ -50,5 +76,26 @@ pub async fn assert_won(page: &Page, people: usize) -> WebDriverResult<()> {
     assert!(reached || asleep && won.iter().all(|(_, points)| Some(*points) == best), "{seats:?} {queens} {line}");
     let again = page.ask("return document.querySelector('.end .end-again') !== null", vec![]).await?;
     assert_eq!(again, json!(true));
+    Ok(())
+}
+
+/// The game of The Rescue on the screen is over, and the one winner has rescued exactly the kings
+/// that win; nobody else has.
+pub async fn assert_rescued(page: &Page, people: usize) -> WebDriverResult<()> {
+    let goal = [4, 3, 3, 2][people - 2];
+    let title = page.ask("return document.querySelector('.end h1').innerText", vec![]).await?;
+    let winner = page.ask("return document.querySelector('.end .end-won h2').innerText", vec![]).await?;
+    assert!(
+        title.as_str().zip(winner.as_str()).is_some_and(|(title, winner)| title.contains(winner)),
+        "{title} {winner}"
+    );
+    let seats = "return [...document.querySelectorAll('.end .end-seat')].map(seat => [seat.classList.contains('end-won'), Number(seat.querySelector('.end-points b').innerText), seat.querySelectorAll('.end-court .card').length])";
+    let seats: Vec<(bool, u32, u32)> = page.driver.execute(seats, vec![]).await?.convert()?;
+    assert_eq!(seats.len(), people);
+    let (won, others): (Vec<_>, Vec<_>) = seats.iter().partition(|(won, ..)| *won);
+    assert_eq!(won.iter().map(|(_, kings, _)| *kings).collect::<Vec<_>>(), [goal], "{seats:?}");
+    assert!(others.iter().all(|(_, kings, shown)| *kings < goal && kings == shown), "{seats:?}");
+    let dance = page.ask("return document.querySelectorAll('.end .dance .card').length", vec![]).await?;
+    assert_eq!(dance, json!(goal), "as many kings dance");
     Ok(())
 }

@@ -27,9 +27,11 @@ const SPEAKERS = {
   'host.js': 1,
   'keys.js': 2,
   'main.js': 1,
+  'notices.js': 1,
   'parts/replay.js': 2,
   'rescue/scenes-instants.js': 1,
   'screens/curtain.js': 1,
+  'screens/door.js': 1,
   'screens/sealed.js': 1,
 };
 

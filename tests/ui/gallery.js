@@ -13,7 +13,7 @@ import * as table from '../../ui/js/screens/table.js';
 import { patch } from '../../ui/js/parts/patch.js';
 import * as made from './fixtures/updates.js';
 import * as rescue from './fixtures/rescue.js';
-import { RESCUE_STORIES } from './fixtures/stories.js';
+import { QUEENS_STORIES, RESCUE_STORIES } from './fixtures/stories.js';
 
 const query = new URLSearchParams(location.search);
 const settings = new Settings(null);
@@ -76,21 +76,8 @@ document.getElementById('app').append(shown.root);
 store.listen(state => shown.update?.(state));
 await new Promise(done => setTimeout(done, 50));
 for (const spot of (query.get('tap') ?? '').split(',').filter(Boolean)) document.querySelector(`[data-spot="${spot}"]`)?.click();
-const STORIES = {
-  woke: [{ t: 'played', seat: 0, face: '32' }, { t: 'woke', seat: 0, queen: '18', bed: 5, cause: 'king' }, { t: 'drew', seat: 0, card: { place: 1, face: '60' } }, { t: 'turn', seat: 1 }],
-  back: [{ t: 'played', seat: 0, face: '32' }, { t: 'went_back', seat: 0, queen: '12', bed: 5 }, { t: 'turn', seat: 1 }],
-  knock: [{ t: 'attacked', card: 'knight', by: 0, on: 1, queen: '10', bed: null }],
-  potion: [{ t: 'attacked', card: 'potion', by: 0, on: 1, queen: '10', bed: 4 }],
-  dragon: [{ t: 'answered', card: 'knight', by: 0, seat: 1, queen: '10', stopped: true }, { t: 'drew', seat: 0, card: null }, { t: 'drew', seat: 1, card: null }, { t: 'turn', seat: 1 }],
-  wand: [{ t: 'answered', card: 'potion', by: 0, seat: 1, queen: '10', stopped: true }, { t: 'turn', seat: 1 }],
-  steal: [{ t: 'answered', card: 'knight', by: 0, seat: 1, queen: '10', stopped: false }, { t: 'stolen', from: 1, to: 0, queen: '10' }, { t: 'drew', seat: 0, card: null }, { t: 'turn', seat: 1 }],
-  asleep: [{ t: 'answered', card: 'potion', by: 0, seat: 1, queen: '10', stopped: false }, { t: 'fell_asleep', from: 1, queen: '10', bed: 4 }, { t: 'turn', seat: 1 }],
-  jester: [{ t: 'played', seat: 0, face: '45' }, { t: 'revealed', seat: 0, face: '57', lucky: 2 }],
-  power: [{ t: 'played', seat: 0, face: '45' }, { t: 'revealed', seat: 0, face: '42', lucky: null }, { t: 'turn', seat: 0 }],
-  sum: [{ t: 'discarded', seat: 0, faces: ['52', '53', '55'] }, { t: 'shuffled', count: 40 }, { t: 'drew', seat: 0, card: null }, { t: 'turn', seat: 1 }],
-};
 const rescued = RESCUE_STORIES[query.get('tale') ?? ''];
 if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
-const told = STORIES[query.get('story') ?? ''];
+const told = QUEENS_STORIES[query.get('story') ?? ''];
 if (told) ctx.flow.take(made.after(store.get().update, told, patch, query.has('secret') ? { secret_answer: true } : {}));
 document.body.dataset.ready = 'yes';

@@ -77,9 +77,17 @@ test('a swap changes one side and keeps the other', () => {
 test('cards fit into their room and grow no larger than it allows', () => {
   assert.equal(fit(5, { width: 540, height: 140 }, 10), 100);
   assert.ok(fit(10, { width: 540, height: 140 }, 10) < 50);
-  for (const [width, height] of [[360, 640], [360, 560], [800, 1280], [1280, 800], [1920, 1080]]) {
-    const { sizes } = rescueLayout({ width, height, seats: 3, rem: 1 }, /** @type {any} */ (view()), 0);
-    assert.ok(sizes.card >= 44, `own cards at ${width}×${height}: ${sizes.card}`);
+});
+
+test('A-03: own cards and doors are large enough for a finger at every size and number of seats', () => {
+  const lain = seat(['52', '53', '56', null, '10', '56', '49', '57'], ['61', '62']);
+  for (const [width, height, least] of [[320, 568, 45], [360, 640, 54], [412, 915, 64], [640, 360, 50], [800, 1280, 90], [1280, 800, 60], [1366, 768, 60], [1920, 1080, 100]]) {
+    for (const count of [2, 3, 4, 5]) {
+      const now = view({ seats: [lain, ...Array.from({ length: count - 1 }, () => seat(['57', '58', null, '20', '49'], ['67']))] });
+      const { sizes, shape } = rescueLayout({ width, height, seats: count, rem: 1 }, /** @type {any} */ (now), 0);
+      assert.ok(sizes.card >= least, `${count} seats at ${width}×${height}: own cards ${sizes.card}`);
+      if (shape === 'wide' || shape === 'upright') assert.ok((sizes.door ?? 0) >= 60, `${count} seats at ${width}×${height}: doors ${sizes.door}`);
+    }
   }
 });
 

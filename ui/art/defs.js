@@ -52,5 +52,6 @@ export const defs = () => DEFS;
 
 /** Put the shared parts into the page, unless they are there. @param {Document} [page] */
 export const mountDefs = (page = document) => {
+  page.querySelector('.seat-defs')?.remove();
   if (!page.querySelector('.rig-defs')) page.body.insertAdjacentHTML('afterbegin', DEFS);
 };

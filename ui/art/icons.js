@@ -47,6 +47,7 @@ const ICONS = {
   home: '<path d="M3 11.5L12 4l9 7.5M5.5 9.8V20h13V9.8M10 20v-5.5h4V20"/>',
   learn: '<path d="M12 4L2.5 9 12 14l9.5-5zM6 11v5.5q6 4 12 0V11"/>',
   phone: '<rect x="7" y="2.5" width="10" height="19" rx="2.5"/><path d="M11 18.3h2"/>',
+  asleep: '<rect x="4" y="4.5" width="9.5" height="17" rx="2.5"/><path d="M7.8 18.3h2M16 4h5l-5 5.5h5M17 13h3.5L17 17h3.5" stroke-width="2"/>',
   bot: '<rect x="5" y="8" width="14" height="11" rx="4"/><path d="M12 8V4M9.5 15.8h5"/>' + dots('M9 12.5v.1M15 12.5v.1'),
   speak: '<path d="M4 9v6h4l5 4V5L8 9zM17 9q2 3 0 6M19.5 6.5q4 5.5 0 11"/>',
   album: '<path d="M4 5.5q4-1.5 8 .5 4-2 8-.5V19q-4-1.5-8 .5-4-2-8-.5zM12 6v13.5M7 9.5l2 .4M15.5 9.9l2-.4"/>',

@@ -36,6 +36,12 @@ const PATTERNS = {
 /** Shared by all medallions, so that no drawing needs an id of its own. */
 export const SEAT_DEFS = '<clipPath id="rig-k-disc"><circle cx="50" cy="50" r="46"/></clipPath>';
 
+/** Puts that one part into a page which shows no cards yet. @param {Document} [page] */
+export const mountSeatDefs = (page = document) => {
+  if (page.querySelector('.rig-defs, .seat-defs')) return;
+  page.body.insertAdjacentHTML('afterbegin', `<svg class="seat-defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>${SEAT_DEFS}</defs></svg>`);
+};
+
 /** @param {Animal} animal @param {Seat} seat */
 export const avatar = (animal, seat) => {
   const place = SEATS.find(s => s.id === seat);

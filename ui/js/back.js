@@ -1,7 +1,6 @@
 /* "Back" of a browser or a phone: it closes what is open, and never loses a game. */
 
 /** @import { Ctx } from './types.js' */
-import { menuSheet } from './sheets/menu.js';
 import { closeSheets } from './sheets/sheet.js';
 
 /** One step back, as a person means it. @param {Ctx} ctx */
@@ -9,15 +8,20 @@ const stepBack = ctx => {
   const { local, update } = ctx.state();
   if (closeSheets()) return;
   if (local.screen) return ctx.back();
-  if ((update?.stage.shown ?? null) !== null) return ctx.flow.hide();
-  if (update) menuSheet(ctx);
+  if (update && update.stage.shown !== null && !update.stage.own) return ctx.flow.hide();
+  if (update) void openMenu(ctx);
 };
+
+/** @param {Ctx} ctx */
+const openMenu = async ctx => (await import('./sheets/menu.js')).menuSheet(ctx);
 
 /** @param {Ctx} ctx */
 export const watchBack = ctx => {
   let kept = false;
   addEventListener('popstate', () => {
     kept = false;
+    // A fragment is a code or a ticket that was scanned just now, and no step back.
+    if (location.hash) return;
     stepBack(ctx);
     keep();
   });

@@ -1,20 +1,21 @@
-/* How one shared device goes from hand to hand: when a hand closes, when the table is looked at, when the curtain falls. */
+/* How one shared device goes from hand to hand: when a hand closes, when the table is looked at, when the curtain falls.
+   On a device that belongs to one seat alone nothing of it happens: its hand stays open. */
 
 /** @import { ClientMsg, Flow, Local, Story, Update } from './types.js' */
 /** @import { Store } from './store.js' */
 
 /** Whether the open hand belongs to somebody who does not decide while others do so openly or in secret. A peek is no hand. @param {Update} update */
 export const overdue = ({ stage, game }) =>
-  game.game === 'queens' && stage.shown !== null && stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
+  !stage.own && game.game === 'queens' && stage.shown !== null && stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
 
 /** What a new update changes locally. @param {Update} next @param {Update | null} last @param {Local} local @param {boolean} handing @returns {Partial<Local>} */
 export const follow = (next, last, local, handing) => {
-  const { shown } = next.stage;
+  const { shown, own } = next.stage;
   const again = last !== null && next.rev < last.rev;
   const happened = last !== null && next.rev > last.rev && next.game.events.length > 0;
   return {
     busy: !again && (local.busy || happened || (handing && shown === null)),
-    veil: shown !== null && (local.veil || last === null),
+    veil: !own && shown !== null && (local.veil || last === null),
     browse: local.browse && shown === null && !happened && !again,
     passed: again ? null : (shown ?? local.passed),
   };
@@ -47,7 +48,7 @@ export const createFlow = (store, send) => {
 
   const hide = () => {
     const shown = store.get().update?.stage.shown ?? null;
-    if (shown === null) return;
+    if (shown === null || store.get().update?.stage.own) return;
     story = null;
     store.local({ veil: true, busy: false });
     send({ t: 'conceal' });

@@ -1,4 +1,5 @@
-/* Closes a hand that nobody looks at: after a while without a touch, when the app is left, when the device is turned. */
+/* Closes a hand that nobody looks at: after a while without a touch, when the app is left, when the device is turned.
+   A device that belongs to one seat alone keeps its hand open. */
 
 /** @import { Flow, State } from './types.js' */
 
@@ -13,7 +14,8 @@ export const createGuard = ({ flow, state, closeSheets }) => {
   let open = false;
 
   const close = () => {
-    if ((state().update?.stage.shown ?? null) === null) return;
+    const stage = state().update?.stage;
+    if (!stage || stage.shown === null || stage.own) return;
     closeSheets();
     flow.hide();
   };
@@ -37,7 +39,8 @@ export const createGuard = ({ flow, state, closeSheets }) => {
   return {
     /** @param {State} now */
     watch: now => {
-      const shown = (now.update?.stage.shown ?? null) !== null;
+      const stage = now.update?.stage;
+      const shown = stage !== undefined && stage.shown !== null && !stage.own;
       if (shown === open) return;
       open = shown;
       restart();

@@ -2,19 +2,8 @@
 
 /** @import { Ctx, Screen, State } from './types.js' */
 /** @import { Route } from './router.js' */
-import * as about from './screens/about.js';
-import * as answer from './screens/answer.js';
-import * as curtain from './screens/curtain.js';
-import * as end from './screens/end.js';
-import * as home from './screens/home.js';
-import * as people from './screens/people.js';
-import * as sealed from './screens/sealed.js';
-import * as settings from './screens/settings.js';
-import * as table from './screens/table.js';
+import { loadScreen, screenNow } from './screens.js';
 import { closeSheets } from './sheets/sheet.js';
-
-/** @type {Record<Route, { create: (ctx: Ctx) => Screen }>} */
-const SCREENS = { about, answer, curtain, end, home, people, sealed, settings, table };
 
 /** A tap on the same spot this soon after a change of screen was meant for the old one. */
 const DEAD_MS = 400;
@@ -24,22 +13,37 @@ const SAME_SPOT = 32;
 export const createHost = (root, ctx) => {
   /** @type {Route | null} */
   let shown = null;
+  /** @type {Route | null} */
+  let wanted = null;
   /** @type {Screen | null} */
   let screen = null;
+  let missing = false;
   let changed = -Infinity;
   let last = { x: -1000, y: -1000 };
   let [x, y] = [-1000, -1000];
 
-  /** @param {Route} next */
-  const change = next => {
+  /** @param {Route} next @param {NonNullable<ReturnType<typeof screenNow>>} module */
+  const change = (next, module) => {
     closeSheets();
     screen?.destroy?.();
     shown = next;
     const first = screen === null;
-    screen = SCREENS[next].create(ctx);
+    screen = module.create(ctx);
     root.replaceChildren(screen.root);
+    document.documentElement.dataset.screen = next;
     [changed, last] = [performance.now(), { x, y }];
     if (!first) screen.focus?.();
+  };
+
+  /** @param {Route} next */
+  const fetchThen = async next => {
+    try {
+      const module = await loadScreen(next);
+      if (wanted === next && shown !== next) change(next, module);
+    } catch {
+      // The host has gone in the middle of it; a browser does not try the same module twice.
+      missing = true;
+    }
   };
 
   /** @param {PointerEvent} event */
@@ -62,12 +66,24 @@ export const createHost = (root, ctx) => {
   return {
     /** @param {Route} next @param {State} state */
     show: (next, state) => {
-      if (next === shown) screen?.update?.(state);
-      else change(next);
+      if (next === shown) {
+        wanted = next;
+        return screen?.update?.(state);
+      }
+      if (next === wanted) return;
+      wanted = next;
+      const module = screenNow(next);
+      if (module) change(next, module);
+      else void fetchThen(next);
     },
     /** After a change of language. */
     redraw: () => {
-      if (shown) change(shown);
+      const module = shown && screenNow(shown);
+      if (shown && module) change(shown, module);
+    },
+    /** The link is back: whatever was missing can be fetched now. */
+    returned: () => {
+      if (missing) location.reload();
     },
     /** @param {string} reason */
     failed: reason => {

@@ -39,15 +39,11 @@ async function fetchCatalogue(name) {
 }
 
 /**
- * Loads what is missing, then switches. English is always loaded as well: it stands in for a missing key.
+ * Loads the language if it is missing, then switches. All catalogues have the same keys, so that none has to stand in.
  * @param {Language} name @param {(name: Language) => Promise<Catalogue>} [load]
  */
 export async function setLanguage(name, load = fetchCatalogue) {
-  const missing = [...new Set([FALLBACK, name])].filter(one => !catalogues.has(/** @type {Language} */ (one)));
-  await Promise.all(missing.map(async one => {
-    const key = /** @type {Language} */ (one);
-    catalogues.set(key, await load(key));
-  }));
+  if (!catalogues.has(name)) catalogues.set(name, await load(name));
   current = name;
   plurals = new Intl.PluralRules(name);
   if (globalThis.document) {

@@ -14,7 +14,7 @@ const STOPS = 'button:not([disabled]), [tabindex="0"]';
 export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
   /** @param {Element} zone @returns {HTMLElement[]} */
   const stops = zone =>
-    /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(STOPS)]).filter(stop => stop.offsetParent !== null);
+    /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(STOPS)]).filter(stop => stop.offsetParent !== null && !stop.closest('[inert]'));
 
   const zones = () => [...root.querySelectorAll(ZONES)].filter(zone => stops(zone).length > 0);
 

@@ -1,41 +1,63 @@
 /* Starts the interface: link, store, flow, and the screen that the table asks for. */
 
-/** @import { Ctx, ServerMsg, State, Update } from './types.js' */
-import { mountDefs } from '../art/index.js';
+/** @import { Ctx, LinkEvents, Link, State } from './types.js' */
+import { mountSeatDefs } from '../art/seats.js';
 import { createActs } from './acts.js';
 import { createAnnouncer } from './announce.js';
+import { createArrival } from './arrive.js';
 import { watchBack } from './back.js';
 import { freeFingers } from './fingers.js';
 import { createFlow } from './flow.js';
 import { createGuard } from './guard.js';
+import { createHearing } from './hear.js';
+import { createHost } from './host.js';
 import { resolveLanguage, setLanguage, t } from './i18n.js';
 import { socketLink } from './link/socket.js';
-import { tauriCore, tauriLink } from './link/tauri.js';
-import { createHost } from './host.js';
+import { tauriApp, tauriCore, tauriLink } from './link/tauri.js';
+import { createNotices } from './notices.js';
+import { ring } from './ring.js';
 import { route } from './router.js';
+import { OF_A_GAME, loadAhead, loadScreen } from './screens.js';
+import { createTokens } from './seat-tokens.js';
 import { Settings, applySettings } from './settings.js';
-import { closeSheets } from './sheets/sheet.js';
-import { inspectSheet } from './sheets/inspect.js';
-import { freshState, createStore } from './store.js';
-
-const PROTOCOL = 1;
+import { closeSheets, redrawSheets } from './sheets/sheet.js';
+import { createStore } from './store.js';
+import { PROTOCOL, createVisit } from './visit.js';
 
 /** @param {string} id */
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** Whether this device calls its owner: it is the turn of the one seat that it belongs to. @param {State} state */
+const calls = ({ update }) => update !== null && update.stage.own && update.stage.shown === update.game.view.to_act;
+
 const start = async () => {
   const settings = new Settings();
   applySettings(settings);
+  const tv = location.pathname.endsWith('/tv');
+  document.documentElement.classList.toggle('tv', tv);
+  const arrival = createArrival();
+  arrival.read(location, history);
   await setLanguage(resolveLanguage(settings.get('language')));
-  mountDefs();
+  mountSeatDefs();
 
   const store = createStore();
   const announce = createAnnouncer(byId('status'), byId('alert'));
   const acts = createActs(message => link.send(message), () => store.get().update);
   const flow = createFlow(store, message => link.send(message));
+  const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens: createTokens(), tv });
+  const core = tauriCore();
+  // The table's own device begins at Home: nothing has to be waited for.
+  if (core || ['127.0.0.1', 'localhost'].includes(location.hostname)) void loadScreen('home').catch(() => {});
+  const own = core && tauriApp(core);
+  const app = own && {
+    ...own,
+    leave: () => {
+      visit.leave();
+      return own.leave();
+    },
+  };
   /** Screens that were asked for, over what the table shows. @type {State['local']['screen'][]} */
   let trail = [];
-  let returned = false;
 
   /** @param {string} wanted @param {State['local']['game']} [game] */
   const go = (wanted, game = store.get().local.game) => {
@@ -51,67 +73,81 @@ const start = async () => {
     announce,
     flow,
     go,
+    visit,
+    tv,
+    app,
+    arrival,
     send: message => link.send(message),
+    again: () => link.again(),
     state: store.get,
     back: () => {
       trail = trail.slice(0, -1);
       store.local({ screen: trail.at(-1) ?? null });
     },
     act: acts.act,
-    inspect: face => inspectSheet(ctx, face),
+    inspect: async face => (await import('./sheets/inspect.js')).inspectSheet(ctx, face),
   };
 
   const host = createHost(byId('app'), ctx);
+  const notices = createNotices(byId('notices'), ctx);
   const leaving = watchBack(ctx);
   freeFingers(document);
   const guard = createGuard({ flow, state: store.get, closeSheets });
+  const { hear, returned } = createHearing({
+    store,
+    acts,
+    flow,
+    visit,
+    failed: host.failed,
+    ticket: async message => (await import('./sheets/ticket.js')).ticketSheet(ctx, message),
+    rung: () => ring(settings, 'nudge'),
+    home: () => go('home'),
+  });
 
-  /** @param {ServerMsg} message */
-  const hear = message => {
-    switch (message.t) {
-      case 'home':
-        trail = [];
-        acts.forget();
-        return store.set({ ...freshState(), link: 'open', home: message });
-      case 'update':
-        if (store.get().local.screen === 'people') store.local({ screen: null });
-        flow.take(/** @type {Update} */ (message));
-        acts.settle(/** @type {Update} */ (message), returned);
-        returned = false;
-        return;
-      case 'done':
-        return acts.done(message.id);
-      case 'refused':
-        return acts.refused(message.id, message.refusal);
-      case 'failed':
-        return host.failed(message.reason);
-      case 'pong':
-        return;
-    }
-  };
-
+  /** @type {LinkEvents} */
   const on = {
     message: hear,
     open: () => {
-      returned = store.get().link === 'lost';
+      if (store.get().link !== 'connecting') {
+        returned();
+        host.returned();
+      }
       store.set({ link: 'open' });
-      link.send({ t: 'hello', protocol: PROTOCOL });
+      if (!store.get().visit) link.send({ t: 'hello', protocol: PROTOCOL, token: null });
     },
-    lost: () => {
-      store.set({ link: 'lost' });
-      announce.alert(t('announce.lost'));
+    lost: reason => {
+      const first = store.get().link === 'open';
+      visit.lost(reason);
+      store.set({ link: reason === 'closed' || (store.get().link === 'napping' && reason === null) ? 'napping' : 'lost' });
+      if (first) announce.alert(t('announce.lost'));
     },
   };
-  const core = tauriCore();
+  /** @type {Link} */
   const link = core ? tauriLink(on, core) : socketLink(on);
 
-  store.listen(state => {
+  addEventListener('hashchange', () => {
+    if (arrival.read(location, history)) visit.returned();
+  });
+
+  let ahead = false;
+  store.listen((state, before) => {
+    if (calls(state) && !calls(before)) ring(settings, 'turn');
+    if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
     guard.watch(state);
     leaving.keep();
-    host.show(route(state.update, state.local), state);
+    const nothing = !state.home && !state.update && !state.visit && !state.lobby;
+    if (nothing && !state.local.screen) return state.link === 'open' || state.link === 'connecting' ? undefined : host.show('door', state);
+    host.show(route(state.update, state.local, { lobby: state.lobby, visit: state.visit, tv }), state);
+    notices.update(state);
+    if (!ahead && !tv && (state.lobby ?? state.update ?? state.home)) {
+      ahead = true;
+      void loadAhead(OF_A_GAME);
+    }
   });
-  settings.subscribe(({ language }) => void setLanguage(resolveLanguage(language)).then(() => host.redraw()));
-  host.show('home', store.get());
+  settings.subscribe(({ language }) => void setLanguage(resolveLanguage(language)).then(() => {
+    host.redraw();
+    notices.update(store.get());
+  }));
 };
 
 void start();

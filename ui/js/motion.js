@@ -8,7 +8,7 @@ const MS = {
   tap: { calm: 90, normal: 90, swift: 60 },
   move: { calm: 480, normal: 280, swift: 140 },
   flip: { calm: 520, normal: 320, swift: 160 },
-  scene: { calm: 1800, normal: 1200, swift: 500 },
+  scene: { calm: 1800, normal: 1200, swift: 300 },
   die: { calm: 1000, normal: 700, swift: 300 },
   curtain: { calm: 250, normal: 180, swift: 120 },
 };

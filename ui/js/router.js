@@ -1,18 +1,32 @@
 /* Which screen is shown: one pure function of what the table said and what is only local. */
 
-/** @import { Local, Update } from './types.js' */
-/** @typedef {'home' | 'people' | 'settings' | 'about' | 'table' | 'curtain' | 'answer' | 'sealed' | 'end'} Route */
+/** @import { Lobby, Local, Update, Visit } from './types.js' */
+/** @typedef {'home' | 'people' | 'settings' | 'about' | 'join' | 'door' | 'lobby' | 'tv' | 'table' | 'curtain' | 'answer' | 'sealed' | 'end'} Route */
+/** @typedef {{ lobby?: Lobby | null, visit?: Visit | null, tv?: boolean }} Around what is known besides a game */
 
-/** @param {Update | null} update @param {Local} local @returns {Route} */
-export const route = (update, local) => {
+/** Whether the seat that decides is one of this device. @param {Update} update */
+export const decidesHere = ({ mine, game }) => game.view.to_act !== null && mine.includes(game.view.to_act);
+
+/** Whether a guest stands outside: not in yet, not in any more, or with nothing to see yet. @param {Visit} visit @param {boolean} nothing */
+const outside = (visit, nothing) => visit.step !== 'in' || visit.stopped !== null || nothing;
+
+/** @param {Update | null} update @param {Local} local @param {Around} [around] @returns {Route} */
+export const route = (update, local, { lobby = null, visit = null, tv = false } = {}) => {
   if (local.screen) return local.screen;
-  if (!update) return 'home';
+  if (visit && outside(visit, !update && !lobby)) return 'door';
+  if (tv && (update || lobby)) return 'tv';
+  if (!update) return lobby ? 'lobby' : 'home';
+  return atTheTable(update, local);
+};
+
+/** @param {Update} update @param {Local} local @returns {Route} */
+const atTheTable = (update, local) => {
   const { stage, game } = update;
   if (local.busy) return 'table';
   if (game.view.outcome) return 'end';
-  if (stage.sealed !== null) return 'sealed';
+  if (stage.sealed !== null) return stage.opens_itself ? 'table' : 'sealed';
   if (local.veil) return 'curtain';
   if (stage.shown !== null && stage.shown === game.view.to_act && stage.secret_answer) return 'answer';
-  if (stage.shown !== null) return 'table';
+  if (stage.shown !== null || stage.own || !decidesHere(update)) return 'table';
   return stage.open_choice || local.browse ? 'table' : 'curtain';
 };

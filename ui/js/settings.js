@@ -10,6 +10,7 @@ export const CHOICES = /** @type {const} */ ({
   motion: ['full', 'reduced', 'none'],
   opening: ['hold', 'two-taps'],
   text: ['100', '125', '150', '200'],
+  buzz: ['on', 'off'],
 });
 
 /** @typedef {{ [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] }} Values */

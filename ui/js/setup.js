@@ -6,7 +6,8 @@ import { deviceStore } from './settings.js';
 /** @typedef {import('./settings.js').Store} Store */
 /** @typedef {Person['animal']} Animal */
 /** @typedef {Person['colour']} Colour */
-/** Somebody on a place; an empty name stands for the animal's. @typedef {{ animal: Animal, colour: Colour, name: string }} Guest */
+/** @typedef {import('../../bindings/Surface.ts').Surface} Surface */
+/** Somebody on a place, who plays here or on a device of their own; an empty name stands for the animal's. @typedef {{ animal: Animal, colour: Colour, name: string, surface: Surface }} Guest */
 /** @typedef {Guest | null} Place */
 /**
  * @typedef {object} Setup
@@ -31,7 +32,7 @@ export const freshSetup = () => ({
 });
 
 /** @param {number} at @returns {Guest} */
-const guest = at => ({ animal: ANIMALS[at] ?? 'fox', colour: COLOURS[at] ?? 'moon', name: '' });
+const guest = at => ({ animal: ANIMALS[at] ?? 'fox', colour: COLOURS[at] ?? 'moon', name: '', surface: 'here' });
 
 /** A name without control or direction characters, cut to its length. @param {unknown} raw */
 export const cleanName = raw =>
@@ -45,10 +46,10 @@ export const seated = setup => setup.places.flatMap((place, at) => (place ? [at]
 /** @param {unknown} raw @returns {Place} */
 function readPlace(raw) {
   if (raw === null || typeof raw !== 'object') return null;
-  const { animal, colour, name } = /** @type {Record<string, unknown>} */ (raw);
+  const { animal, colour, name, surface } = /** @type {Record<string, unknown>} */ (raw);
   const known = ANIMALS.find(one => one === animal);
   const paint = COLOURS.find(one => one === colour);
-  return known && paint ? { animal: known, colour: paint, name: cleanName(name) } : null;
+  return known && paint ? { animal: known, colour: paint, name: cleanName(name), surface: surface === 'device' ? surface : 'here' } : null;
 }
 
 /** Whatever lies in the storage, if it is a set-up that can be played. @param {unknown} raw @returns {Setup | null} */
@@ -84,19 +85,24 @@ export function saveSetup(setup, store = deviceStore()) {
 /** @param {Setup} setup @param {number} at @param {Place} place @returns {Setup} */
 const withPlace = (setup, at, place) => ({ ...setup, places: setup.places.map((one, i) => (i === at ? place : one)) });
 
-/** Somebody sits down, with an animal and a colour that nobody has. @param {Setup} setup @param {number} at */
-export function sitDown(setup, at) {
+/** Somebody sits down, with an animal and a colour that nobody has. @param {Setup} setup @param {number} at @param {Surface} [surface] */
+export function sitDown(setup, at, surface = 'here') {
   const animal = ANIMALS.find(one => !setup.places.some(place => place?.animal === one));
   const colour = COLOURS.find(one => !setup.places.some(place => place?.colour === one));
-  return animal && colour ? withPlace(setup, at, { animal, colour, name: '' }) : setup;
+  return animal && colour ? withPlace(setup, at, { animal, colour, name: '', surface }) : setup;
 }
 
 /** Whether somebody may stand up: two stay. @param {Setup} setup */
 export const canStandUp = setup => seated(setup).length > MIN_PEOPLE;
 
 /** @param {Setup} setup @param {number} at @returns {Setup} */
-export const standUp = (setup, at) =>
-  canStandUp(setup) ? { ...withPlace(setup, at, null), first: setup.first === at ? null : setup.first } : setup;
+export const standUp = (setup, at) => (canStandUp(setup) ? takeAway(setup, at) : setup);
+
+/** @param {Setup} setup @param {number} at @returns {Setup} */
+export const takeAway = (setup, at) => ({ ...withPlace(setup, at, null), first: setup.first === at ? null : setup.first });
+
+/** Whether somebody plays on a device of their own. @param {Setup} setup */
+export const needsDoor = setup => setup.places.some(place => place?.surface === 'device');
 
 /**
  * Changes somebody; whoever has that animal or colour already gets the old one in exchange.

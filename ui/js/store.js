@@ -7,6 +7,12 @@ export const freshState = () => ({
   link: 'connecting',
   home: null,
   update: null,
+  visit: null,
+  lobby: null,
+  presence: null,
+  door: null,
+  house: null,
+  nudged: 0,
   local: { screen: null, game: 'queens', busy: false, veil: false, browse: false, passed: null },
 });
 

@@ -14,13 +14,45 @@
 /** @typedef {import('../../bindings/Refusal.ts').Refusal} Refusal */
 /** @typedef {import('../../bindings/GameKind.ts').GameKind} GameKind */
 /** @typedef {Extract<ServerMsg, { t: 'home' }>} Home */
+/** @typedef {import('../../bindings/Lobby.ts').Lobby} Lobby */
+/** @typedef {import('../../bindings/Place.ts').Place} Place */
+/** @typedef {import('../../bindings/House.ts').House} House */
+/** @typedef {import('../../bindings/Door.ts').Door} Door */
+/** @typedef {import('../../bindings/Presence.ts').Presence} Presence */
+/** @typedef {import('../../bindings/Sitting.ts').Sitting} Sitting */
+/** @typedef {import('../../bindings/Order.ts').Order} Order */
+/** @typedef {import('../../bindings/Attack.ts').Attack} Attack */
+/** @typedef {import('../../bindings/Bye.ts').Bye} Bye */
+/** @typedef {import('../../bindings/Failure.ts').Failure} Failure */
 
-/** @typedef {{ open: () => void, lost: () => void, message: (message: ServerMsg) => void }} LinkEvents */
+/** What a link tells: it speaks, it broke (and why, if the table said so), a message. @typedef {{ open: () => void, lost: (reason: Bye | null) => void, message: (message: ServerMsg) => void }} LinkEvents */
+/** A way to a table. `again` opens it anew at once. @typedef {{ send: (message: ClientMsg) => void, again: () => void }} Link */
+
+/** A table in the neighbourhood. @typedef {{ name: string, id: string, address: string, taken: number, seats: number, phase: 'lobby' | 'play' }} Nearby */
+/**
+ * What only the app can do; a browser has none of it.
+ * @typedef {object} App
+ * @property {(open: boolean) => Promise<void>} host opens the table to guests, or closes it; fails with the name of the trouble
+ * @property {(found: (tables: Nearby[]) => void) => () => void} nearby listens until it is called off
+ * @property {(found: (tables: Nearby[]) => void) => Promise<void>} search asks every address of the network, once
+ * @property {(address: string) => Promise<void>} join fails with the name of the trouble
+ * @property {() => Promise<void>} leave goes back to the own table
+ */
+
+/**
+ * This device as a guest at somebody else's table.
+ * @typedef {object} Visit
+ * @property {Extract<ServerMsg, { t: 'table' }>} table
+ * @property {'door' | 'waiting' | 'in'} step
+ * @property {number[]} seats
+ * @property {Failure | Bye | null} reason why this device stands at the door
+ * @property {Bye | null} stopped why it does not come back by itself
+ */
 
 /**
  * What only this window knows.
  * @typedef {object} Local
- * @property {'home' | 'people' | 'settings' | 'about' | null} screen a screen that was asked for, over whatever the table shows
+ * @property {'home' | 'people' | 'settings' | 'about' | 'join' | null} screen a screen that was asked for, over whatever the table shows
  * @property {GameKind} game the game whose table is being laid
  * @property {boolean} busy the table plays a scene, or is looked at for a moment
  * @property {boolean} veil the hand was closed here and the table has not said so yet
@@ -30,9 +62,15 @@
 
 /**
  * @typedef {object} State
- * @property {'connecting' | 'open' | 'lost'} link
+ * @property {'connecting' | 'open' | 'lost' | 'napping'} link napping: the host said so before it went
  * @property {Home | null} home
  * @property {Update | null} update
+ * @property {Visit | null} visit
+ * @property {Lobby | null} lobby
+ * @property {Presence | null} presence
+ * @property {Door | null} door
+ * @property {House | null} house
+ * @property {number} nudged how often somebody has rung
  * @property {Local} local
  */
 
@@ -70,6 +108,11 @@
  * @property {(face: string) => void} inspect
  * @property {import('./announce.js').Announcer} announce
  * @property {Flow} flow
+ * @property {import('./visit.js').Visiting} visit
+ * @property {import('./arrive.js').Arrival} arrival
+ * @property {App | null} app
+ * @property {boolean} tv
+ * @property {() => void} again opens the link anew
  */
 
 /** @typedef {{ root: HTMLElement, update?: (state: State) => void, focus?: () => void, destroy?: () => void }} Screen */

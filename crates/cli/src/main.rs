@@ -5,6 +5,7 @@
 
 mod ended;
 mod host;
+mod join;
 mod perft;
 mod play;
 mod scenario;
@@ -31,8 +32,10 @@ enum Command {
     Play(play::Arguments),
     /// Lets computer players play against each other, and counts.
     Sim(sim::Arguments),
-    /// Opens a table for browsers on this machine.
+    /// Opens a table for everybody on this network.
     Host(host::Arguments),
+    /// Sits down at a table that another device hosts, without a screen.
+    Join(join::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Command::Play(arguments) => play::run(&arguments),
         Command::Sim(arguments) => sim::run(&arguments),
         Command::Host(arguments) => host::run(&arguments),
+        Command::Join(arguments) => join::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,26 +1,52 @@
 //! One task a WebSocket: messages in, answers and updates out.
 
-use crate::Limits;
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
-use rouse_session::{ClientMsg, Failure, ServerMsg};
+use crate::{
+    Limits,
+    accept::Addresses,
+    close::Close,
+    limits::{Attempts, TokenBucket},
+};
+use axum::extract::ws::{CloseFrame, Message};
+use futures_util::{Sink, SinkExt, Stream, StreamExt};
+use rouse_session::{ClientMsg, Failure, Millis, ServerMsg};
 use rouse_table::{Connection, Table};
-use std::sync::Arc;
-use tokio::time::{Instant, interval, sleep_until, timeout};
+use std::{
+    net::IpAddr,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+use tokio::{
+    sync::OwnedSemaphorePermit,
+    time::{Instant, MissedTickBehavior, interval, sleep_until, timeout},
+};
+use tokio_tungstenite::tungstenite::Error as Broken;
 use tokio_util::sync::CancellationToken;
 
-/// Why the host ends a connection, as the page is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Close {
-    /// The host stops.
-    Stopping = 1001,
-    /// A message over the limit.
-    TooLarge = 1009,
-    /// No message that is known, or no hello.
-    Garbage = 4000,
-    /// Another protocol version.
-    Protocol = 4004,
-    /// Too slow, or silent for too long.
-    Slow = 4008,
+/// A WebSocket of axum, or what stands for it in tests.
+pub(crate) trait Socket:
+    Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Unpin + Send
+{
+}
+
+impl<S> Socket for S where
+    S: Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Unpin + Send
+{
+}
+
+/// What a conversation needs besides its socket.
+pub(crate) struct Context<'a> {
+    pub(crate) connection: Connection,
+    #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests move its clock"))]
+    pub(crate) table: &'a Table,
+    pub(crate) limits: &'a Limits,
+    /// Wrong codes, by address.
+    pub(crate) attempts: &'a Mutex<Attempts>,
+    /// Who waits at the door, by address.
+    pub(crate) knocks: &'a Addresses,
+    /// Since when its time is counted.
+    pub(crate) begin: Instant,
+    pub(crate) peer: IpAddr,
+    /// The host says goodbye.
+    pub(crate) leaving: &'a CancellationToken,
 }
 
 /// How a conversation ended.
@@ -29,53 +55,76 @@ enum End {
     Gone,
     /// The host ends it.
     Close(Close),
+    /// The host ends it and has said why.
+    Said(Close),
 }
 
-pub(crate) async fn run(mut socket: WebSocket, table: Table, limits: Arc<Limits>, stop: CancellationToken) {
-    let Some(connection) = table.connect().await else { return };
-    let id = connection.id();
-    let end =
-        Conversation { socket: &mut socket, connection, table, limits: &limits, greeted: false }.talk(&stop).await;
-    match end {
-        End::Gone => tracing::debug!(?id, "a page has left"),
-        End::Close(code) => {
-            tracing::debug!(?id, ?code, "a connection is ended");
-            let _ = timeout(limits.goodbye, goodbye(socket, code)).await;
-        }
+/// Talks until one side ends it.
+pub(crate) async fn run(mut socket: impl Socket, context: Context<'_>) {
+    let (id, goodbye_limit) = (context.connection.id(), context.limits.goodbye);
+    let bucket = context.limits.messages();
+    let conversation = Conversation {
+        socket: &mut socket,
+        context,
+        greeted: false,
+        knocking: false,
+        at_door: None,
+        messages: bucket,
+        others: bucket,
+    };
+    let end = conversation.talk().await;
+    let (close, said) = match end {
+        End::Gone => return tracing::debug!(?id, "a page has left"),
+        End::Close(close) => (close, false),
+        End::Said(close) => (close, true),
+    };
+    tracing::debug!(?id, code = close.code(), "a connection is ended");
+    let _ = timeout(goodbye_limit, goodbye(socket, close, said)).await;
+}
+
+/// Says why, closes, and listens until the other side has closed too, so that nothing is lost.
+async fn goodbye(mut socket: impl Socket, close: Close, said: bool) {
+    let bye = serde_json::to_string(&ServerMsg::Bye { reason: close.bye() }).ok().filter(|_| !said);
+    if let Some(bye) = bye
+        && socket.send(Message::Text(bye.into())).await.is_err()
+    {
+        return;
     }
-}
-
-/// Closes, and listens until the other side has closed too, so that the close is not lost.
-async fn goodbye(mut socket: WebSocket, code: Close) {
-    let frame = CloseFrame { code: code as u16, reason: "".into() };
+    let frame = CloseFrame { code: close.code(), reason: "".into() };
     if socket.send(Message::Close(Some(frame))).await.is_ok() {
-        while let Some(Ok(_)) = socket.recv().await {}
+        while let Some(Ok(_)) = socket.next().await {}
     }
 }
 
-struct Conversation<'a> {
-    socket: &'a mut WebSocket,
-    connection: Connection,
-    #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests move its clock"))]
-    table: Table,
-    limits: &'a Limits,
+struct Conversation<'a, S> {
+    socket: &'a mut S,
+    context: Context<'a>,
     greeted: bool,
+    /// A knock is on its way: nothing more is read before its answer, so that every wrong code is
+    /// counted before the next one is looked at.
+    knocking: bool,
+    /// Its place among those of its address that wait at the door.
+    at_door: Option<OwnedSemaphorePermit>,
+    messages: TokenBucket,
+    /// Pings and pongs, which are no messages to the table.
+    others: TokenBucket,
 }
 
-impl Conversation<'_> {
-    async fn talk(&mut self, stop: &CancellationToken) -> End {
-        let begin = Instant::now();
+impl<S: Socket> Conversation<'_, S> {
+    async fn talk(mut self) -> End {
+        let (begin, limits, leaving) = (Instant::now(), self.context.limits, self.context.leaving);
         let mut heard = begin;
-        let mut ping = interval(self.limits.ping);
+        let mut ping = interval(limits.ping);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            let patience = if self.greeted { heard + self.limits.silence } else { begin + self.limits.hello };
+            let patience = if self.greeted { heard + limits.silence } else { begin + limits.hello };
             let step = tokio::select! {
-                () = stop.cancelled() => Err(End::Close(Close::Stopping)),
-                received = self.socket.recv() => {
+                () = leaving.cancelled() => Err(End::Close(Close::Stopping)),
+                received = self.socket.next(), if !self.knocking => {
                     heard = Instant::now();
                     self.hear(received).await
                 }
-                message = self.connection.next() => self.tell(message).await,
+                message = self.context.connection.next() => self.tell(message).await,
                 _ = ping.tick() => self.send(Message::Ping(Vec::new().into())).await,
                 () = sleep_until(patience) => {
                     Err(End::Close(if self.greeted { Close::Slow } else { Close::Garbage }))
@@ -88,51 +137,122 @@ impl Conversation<'_> {
     }
 
     async fn hear(&mut self, received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+        let limit = self.context.limits.message;
         match received {
             None | Some(Ok(Message::Close(_))) => Err(End::Gone),
-            Some(Err(error)) => {
-                tracing::debug!(%error, "frames that make no sense");
-                Err(End::Close(if too_large(&error) { Close::TooLarge } else { Close::Garbage }))
-            }
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-            Some(Ok(Message::Text(text))) if text.len() > self.limits.message => Err(End::Close(Close::TooLarge)),
-            Some(Ok(Message::Binary(bytes))) if bytes.len() > self.limits.message => Err(End::Close(Close::TooLarge)),
+            Some(Err(error)) => Err(broken(error)),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => self.count(false),
+            Some(Ok(Message::Text(text))) if text.len() > limit => Err(End::Close(Close::TooLarge)),
+            Some(Ok(Message::Binary(bytes))) if bytes.len() > limit => Err(End::Close(Close::TooLarge)),
             Some(Ok(Message::Binary(_))) => Err(End::Close(Close::Garbage)),
-            Some(Ok(Message::Text(text))) => self.pass_on(text.as_str()).await,
+            Some(Ok(Message::Text(text))) => self.understand(text.as_str()).await,
         }
     }
 
-    async fn pass_on(&mut self, text: &str) -> Result<(), End> {
+    async fn understand(&mut self, text: &str) -> Result<(), End> {
         #[cfg(feature = "test-hooks")]
         if let Ok(Hook::Advance { ms }) = serde_json::from_str(text) {
-            self.table.advance(ms).await;
+            self.context.table.advance(ms).await;
             return Ok(());
         }
-        let message: ClientMsg = serde_json::from_str(text).map_err(|_| End::Close(Close::Garbage))?;
-        let hello = matches!(message, ClientMsg::Hello { .. });
-        if !self.greeted && !hello {
+        let message = parse(text).ok_or(End::Close(Close::Garbage))?;
+        self.count(!matches!(message, ClientMsg::Ping {}))?;
+        if !self.greeted && !matches!(message, ClientMsg::Hello { .. }) {
             return Err(End::Close(Close::Garbage));
         }
         self.greeted = true;
-        if self.connection.send(message).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
+        if matches!(message, ClientMsg::Ping {}) {
+            // The table has nothing to do with it.
+            return self.say(&ServerMsg::Pong {}).await;
+        }
+        if matches!(message, ClientMsg::Knock { .. })
+            && let Err(reason) = self.knocks().await
+        {
+            return self.say(&ServerMsg::Failed { reason }).await;
+        }
+        if self.context.connection.send(message).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
+    }
+
+    /// Whether a knock is passed on to the table.
+    async fn knocks(&mut self) -> Result<(), Failure> {
+        if !self.attempts().may_try(self.context.peer, self.now()) {
+            return Err(Failure::TooManyTries);
+        }
+        if self.at_door.is_none() {
+            self.at_door = self.context.knocks.place(self.context.peer).await;
+        }
+        self.knocking = self.at_door.is_some();
+        if self.knocking { Ok(()) } else { Err(Failure::DoorFull) }
+    }
+
+    /// Counts something that came, a message or something else.
+    fn count(&mut self, message: bool) -> Result<(), End> {
+        let now = self.now();
+        let bucket = if message { &mut self.messages } else { &mut self.others };
+        if bucket.take(now) { Ok(()) } else { Err(End::Close(Close::TooMany)) }
+    }
+
+    fn now(&self) -> Millis {
+        Millis(u64::try_from(self.context.begin.elapsed().as_millis()).unwrap_or(u64::MAX))
+    }
+
+    fn attempts(&self) -> MutexGuard<'_, Attempts> {
+        self.context.attempts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn tell(&mut self, message: Option<ServerMsg>) -> Result<(), End> {
+        // The table has given the connection up for leaving its answers lying, or it has closed.
         let message = message.ok_or(End::Close(Close::Slow))?;
-        let text = serde_json::to_string(&message).map_err(|_| End::Close(Close::Slow))?;
-        self.send(Message::Text(text.into())).await?;
         match message {
+            ServerMsg::Failed { reason } => {
+                if reason == Failure::WrongCode {
+                    self.attempts().wrong(self.context.peer, self.now());
+                }
+                // Only the answer to a knock ends it.
+                if std::mem::take(&mut self.knocking) {
+                    self.at_door = None;
+                }
+            }
+            ServerMsg::Welcome { .. } => (self.knocking, self.at_door) = (false, None),
+            ServerMsg::Waiting {} => self.knocking = false,
+            _ => {}
+        }
+        self.say(&message).await?;
+        match message {
+            ServerMsg::Bye { reason } => Err(End::Said(reason.into())),
             ServerMsg::Failed { reason: Failure::Protocol } => Err(End::Close(Close::Protocol)),
             _ => Ok(()),
         }
     }
 
+    async fn say(&mut self, message: &ServerMsg) -> Result<(), End> {
+        let text = serde_json::to_string(message).map_err(|_| End::Close(Close::Slow))?;
+        self.send(Message::Text(text.into())).await
+    }
+
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match timeout(self.limits.send, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(End::Gone),
-            Err(_) => Err(End::Close(Close::Slow)),
+        tokio::select! {
+            sent = timeout(self.context.limits.send, self.socket.send(message)) => match sent {
+                Ok(Ok(())) => Ok(()),
+                Ok(Err(_)) => Err(End::Gone),
+                Err(_) => Err(End::Close(Close::Slow)),
+            },
+            () = self.context.leaving.cancelled() => Err(End::Close(Close::Stopping)),
         }
+    }
+}
+
+/// Only objects are messages; serde alone would take the same in a list.
+fn parse(text: &str) -> Option<ClientMsg> {
+    serde_json::from_str(text).ok().filter(|_| text.trim_ascii_start().starts_with('{'))
+}
+
+/// What came was no message of a WebSocket, or nothing comes any more.
+fn broken(error: axum::Error) -> End {
+    match error.into_inner().downcast_ref() {
+        Some(Broken::Capacity(_)) => End::Close(Close::TooLarge),
+        Some(Broken::Protocol(_) | Broken::Utf8(_)) => End::Close(Close::Garbage),
+        _ => End::Gone,
     }
 }
 
@@ -148,7 +268,6 @@ enum Hook {
     },
 }
 
-/// The WebSocket library names a frame over its limit only in words.
-fn too_large(error: &axum::Error) -> bool {
-    error.to_string().contains("too long") || error.to_string().contains("too big")
-}
+#[cfg(test)]
+#[path = "connection_tests.rs"]
+mod tests;

@@ -24,3 +24,31 @@ fn policy(authority: Option<Authority>) -> String {
          connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::guard::{Names, host};
+
+    /// The policy for a page that was asked for with this `Host` header.
+    fn shown(header: &str) -> String {
+        let own = Names { port: 4711, local: Some("rouse-7f3a.local".into()) };
+        policy(host(&[header.as_bytes()], &own).ok())
+    }
+
+    #[test]
+    fn the_socket_is_spelled_out_for_browsers_that_need_it() {
+        for (header, socket) in [
+            ("192.168.178.23:4711", "'self' ws://192.168.178.23:4711;"),
+            ("Rouse-7f3a.Local:4711", "'self' ws://rouse-7f3a.local:4711;"),
+            ("localhost:4711", "'self' ws://localhost:4711;"),
+            ("evil.example:4711", "'self';"),
+        ] {
+            let expected = format!(
+                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+                 connect-src {socket} base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+            );
+            assert_eq!(shown(header), expected);
+        }
+    }
+}

@@ -1,8 +1,15 @@
-//! Accept, serve, shut down.
+//! Serve a table, and shut down in order.
 
-use crate::{Limits, assets, connection, guard};
+use crate::{
+    Limits,
+    accept::{Accepted, Addresses, accept},
+    assets,
+    connection::{self, Context},
+    guard::{self, Names},
+    limits::Attempts,
+};
 use axum::{
-    Router,
+    Extension, Router,
     extract::{State, WebSocketUpgrade},
     http::StatusCode,
     middleware,
@@ -14,131 +21,239 @@ use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
 };
-use rouse_table::Table;
-use std::{io, sync::Arc, time::Duration};
+use rouse_session::Role;
+use rouse_table::{Connection, Table};
+use std::{
+    io,
+    net::{IpAddr, Ipv4Addr},
+    sync::{Arc, Mutex},
+};
 use tokio::{
-    net::{TcpListener, TcpStream},
-    sync::{OwnedSemaphorePermit, Semaphore},
+    net::TcpListener,
+    sync::{OwnedSemaphorePermit, Semaphore, watch},
+    time::{Instant, sleep, timeout},
 };
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
-
-/// How many errors in a row mean that the listener is dead.
-const DEAD: u32 = 100;
 
 /// Why a host ended by itself.
 #[derive(Debug, thiserror::Error)]
 pub enum HostError {
-    /// The listener is open to others than this machine.
-    #[error("the table can only be opened on this machine itself (127.0.0.1)")]
+    /// Whoever connects would be the host, and the listener is open to others than this machine.
+    #[error("the host's own pages can only be served on this machine itself (127.0.0.1)")]
     NotLoopback,
     /// The listener does not work any more.
     #[error("no connection can be accepted any more: {0}")]
     ListenerFailed(#[from] io::Error),
 }
 
-#[derive(Clone)]
-struct Host {
+/// On which terms a table is served.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// What everybody who connects is; a host only on the loopback interface.
+    pub role: Role,
+    /// The host's name on the local network, such as `rouse-7f3a.local`.
+    pub local: Option<Arc<str>>,
+    /// Is told on which of its addresses this host was reached last.
+    pub reached: Option<watch::Sender<Option<Ipv4Addr>>>,
+    /// How much of everything.
+    pub limits: Limits,
+}
+
+impl Terms {
+    /// The usual limits, and no name.
+    #[must_use]
+    pub fn new(role: Role) -> Self {
+        Self { role, local: None, reached: None, limits: Limits::default() }
+    }
+}
+
+/// What all connections of a host share.
+pub(crate) struct Shared {
     table: Table,
-    limits: Arc<Limits>,
+    role: Role,
+    reached: Option<watch::Sender<Option<Ipv4Addr>>>,
+    limits: Limits,
     sockets: Arc<Semaphore>,
+    addresses: Addresses,
+    knocks: Addresses,
+    attempts: Mutex<Attempts>,
+    begin: Instant,
     tasks: TaskTracker,
+    /// Everybody is to be told goodbye.
+    leaving: CancellationToken,
+    /// Whoever is still there is dropped.
     stop: CancellationToken,
 }
 
-/// Serves the table until `shutdown` is done, then says goodbye to everybody.
-///
-/// # Errors
-/// When the listener is not on the loopback interface, or fails.
-pub async fn run(
-    listener: TcpListener,
-    table: Table,
-    limits: Limits,
-    shutdown: impl Future<Output = ()>,
-) -> Result<(), HostError> {
-    let address = listener.local_addr()?;
-    if !address.ip().is_loopback() {
-        return Err(HostError::NotLoopback);
+impl Shared {
+    fn new(table: Table, role: Role, reached: Option<watch::Sender<Option<Ipv4Addr>>>, limits: Limits) -> Self {
+        Self {
+            sockets: Arc::new(Semaphore::new(limits.sockets)),
+            addresses: Addresses::new(limits.connections_per_address, limits.connections_waiting),
+            knocks: Addresses::new(limits.knocks_per_address, 0),
+            attempts: Mutex::new(limits.attempts()),
+            begin: Instant::now(),
+            tasks: TaskTracker::new(),
+            leaving: CancellationToken::new(),
+            stop: CancellationToken::new(),
+            table,
+            role,
+            reached,
+            limits,
+        }
     }
-    let (tasks, stop) = (TaskTracker::new(), CancellationToken::new());
-    let (goodbye, sockets) = (limits.goodbye, Arc::new(Semaphore::new(limits.sockets)));
-    let host = Host { table, limits: Arc::new(limits), sockets, tasks: tasks.clone(), stop: stop.clone() };
-    let result = tokio::select! {
-        result = accept(&listener, &host, address.port()) => result,
-        () = shutdown => Ok(()),
-    };
-    drop(listener);
-    stop.cancel();
-    tasks.close();
-    if tokio::time::timeout(goodbye, tasks.wait()).await.is_err() {
-        tracing::warn!("some connections did not end in time");
-    }
-    result
-}
 
-async fn accept(listener: &TcpListener, host: &Host, port: u16) -> Result<(), HostError> {
-    let places = Arc::new(Semaphore::new(host.limits.connections));
-    let router = router(host.clone(), port);
-    let mut failures = 0;
-    loop {
-        let Ok(place) = Arc::clone(&places).acquire_owned().await else { return Ok(()) };
-        match listener.accept().await {
-            Ok((stream, peer)) if peer.ip().is_loopback() => {
-                failures = 0;
-                host.tasks.spawn(serve(stream, router.clone(), host.clone(), place));
-            }
-            Ok(_) => {}
-            Err(error) => {
-                failures += 1;
-                if failures >= DEAD {
-                    return Err(error.into());
-                }
-                // Most likely no descriptor is left: give others time to close theirs.
-                tokio::time::sleep(Duration::from_millis(100)).await;
-            }
+    /// Somebody has really come on this address.
+    fn note(&self, own: IpAddr) {
+        if let (IpAddr::V4(own), Some(reached)) = (own, &self.reached) {
+            reached.send_if_modified(|last| last.replace(own) != Some(own));
+        }
+    }
+
+    async fn connect(&self) -> Option<Connection> {
+        match self.role {
+            Role::Host => self.table.connect().await,
+            Role::Visitor => self.table.visit().await,
         }
     }
 }
 
-fn router(host: Host, port: u16) -> Router {
+/// Where a request came from. The place of its address is held as long as anything of it lives.
+#[derive(Clone)]
+struct Peer {
+    address: IpAddr,
+    /// On which address of ours it came.
+    own: Option<IpAddr>,
+    _place: Arc<OwnedSemaphorePermit>,
+}
+
+/// Serves the table until `shutdown` is done; then says goodbye to everybody and frees the port.
+/// That takes at most twice [`Limits::goodbye`].
+///
+/// # Errors
+/// When the listener is not on the loopback interface although everybody who connects is the host,
+/// or when it fails. Goodbye has been said then too.
+pub async fn run(
+    listener: TcpListener,
+    table: Table,
+    terms: Terms,
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), HostError> {
+    let address = listener.local_addr()?;
+    let Terms { role, local, reached, limits } = terms;
+    if role == Role::Host && !address.ip().is_loopback() {
+        return Err(HostError::NotLoopback);
+    }
+    let shared = Arc::new(Shared::new(table, role, reached, limits));
+    // Should this future be dropped, no connection outlives it.
+    let _ends = shared.stop.clone().drop_guard();
+    let router = router(Arc::clone(&shared), Names { port: address.port(), local });
+    let places = Arc::new(Semaphore::new(shared.limits.connections));
+    let serve = |accepted| drop(shared.tasks.spawn(serve(accepted, router.clone(), Arc::clone(&shared))));
+    let result = tokio::select! {
+        error = accept(&listener, places, serve) => Err(error),
+        () = shutdown => Ok(()),
+    };
+    drop(listener);
+    end(&shared).await;
+    result
+}
+
+/// Goodbye to all; then whoever is still there is dropped.
+async fn end(shared: &Shared) {
+    shared.tasks.close();
+    shared.leaving.cancel();
+    if timeout(shared.limits.goodbye, shared.tasks.wait()).await.is_ok() {
+        return;
+    }
+    shared.stop.cancel();
+    if timeout(shared.limits.goodbye, shared.tasks.wait()).await.is_err() {
+        tracing::warn!(left = shared.tasks.len(), "some connections did not end in time");
+    }
+}
+
+fn router(shared: Arc<Shared>, names: Names) -> Router {
     Router::new()
         .route("/ws", get(socket))
         .fallback(assets::file)
-        .layer(middleware::from_fn_with_state(port, guard::guard))
-        .with_state(host)
+        .layer(middleware::from_fn_with_state(names, guard::guard))
+        .with_state(shared)
 }
 
-async fn serve(stream: TcpStream, router: Router, host: Host, place: OwnedSemaphorePermit) {
+/// Serves one HTTP connection. One that becomes a web socket ends here and lives on there.
+async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared>) {
+    let Accepted { stream, peer, place } = accepted;
+    let share = tokio::select! {
+        share = shared.addresses.place(peer) => share,
+        () = shared.leaving.cancelled() => None,
+    };
+    let Some(share) = share else { return };
     let _ = stream.set_nodelay(true);
+    let own = stream.local_addr().ok().map(|address| address.ip().to_canonical());
+    let router = router.layer(Extension(Peer { address: peer, own, _place: Arc::new(share) }));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(host.limits.header)
-        .max_headers(64)
-        .max_buf_size(16 * 1024)
+        .header_read_timeout(shared.limits.header)
+        .max_headers(shared.limits.header_lines)
+        .max_buf_size(shared.limits.header_bytes)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
         .with_upgrades();
-    tokio::select! {
-        served = served => if let Err(error) = served {
-            tracing::debug!(%error, "a connection has ended");
-        },
-        () = host.stop.cancelled() => {}
+    tokio::pin!(served);
+    // Whoever does not read what it asked for must not hold its place for ever.
+    let ended = tokio::select! {
+        _ = &mut served => true,
+        () = sleep(shared.limits.request) => false,
+        () = shared.leaving.cancelled() => false,
+    };
+    if !ended {
+        served.as_mut().graceful_shutdown();
+        tokio::select! {
+            _ = timeout(shared.limits.header, served) => {}
+            () = shared.stop.cancelled() => {}
+        }
     }
     drop(place);
 }
 
-async fn socket(State(host): State<Host>, upgrade: WebSocketUpgrade) -> Response {
-    let Ok(place) = Arc::clone(&host.sockets).try_acquire_owned() else {
+async fn socket(
+    State(shared): State<Arc<Shared>>,
+    Extension(peer): Extension<Peer>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let Ok(place) = Arc::clone(&shared.sockets).try_acquire_owned() else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
-    let limit = host.limits.message;
+    let limit = shared.limits.message;
     upgrade
         // A little more than is allowed is read, so that the answer to it arrives.
         .max_message_size(4 * limit)
         .max_frame_size(4 * limit)
-        .write_buffer_size(0)
-        .max_write_buffer_size(256 * 1024)
+        .read_buffer_size(4 * 1024)
+        .write_buffer_size(shared.limits.write_buffer)
+        .max_write_buffer_size(shared.limits.max_write_buffer)
         .on_upgrade(move |socket| async move {
-            let tasks = host.tasks.clone();
-            tasks.track_future(connection::run(socket, host.table, host.limits, host.stop)).await;
-            drop(place);
+            let tasks = shared.tasks.clone();
+            if let Some(own) = peer.own {
+                shared.note(own);
+            }
+            let talk = async {
+                let Some(connection) = shared.connect().await else { return };
+                let context = Context {
+                    connection,
+                    table: &shared.table,
+                    limits: &shared.limits,
+                    attempts: &shared.attempts,
+                    knocks: &shared.knocks,
+                    begin: shared.begin,
+                    peer: peer.address,
+                    leaving: &shared.leaving,
+                };
+                tokio::select! {
+                    () = connection::run(socket, context) => {}
+                    () = shared.stop.cancelled() => {}
+                }
+            };
+            tasks.track_future(talk).await;
+            drop((place, peer));
         })
 }

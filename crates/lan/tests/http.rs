@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_lan::{HostError, Limits};
+use rouse_lan::{HostError, Limits, Role, Terms};
 use rouse_rules::Seeded;
 use rouse_table::{Clock, Table, store::MemoryStore};
 use std::time::Duration;
@@ -159,6 +159,6 @@ async fn headers_that_are_too_long_or_never_end_are_cut_off() {
 async fn a_listener_for_others_is_refused() {
     let table = Table::open(MemoryStore::new(), Seeded::new(1), Clock::real()).await.unwrap();
     let listener = TcpListener::bind("0.0.0.0:0").await.unwrap();
-    let result = rouse_lan::run(listener, table, Limits::default(), std::future::pending()).await;
+    let result = rouse_lan::run(listener, table, Terms::new(Role::Host), std::future::pending()).await;
     assert!(matches!(result, Err(HostError::NotLoopback)));
 }

@@ -3,12 +3,13 @@
 use crate::{
     connection::ConnectionId,
     game::Game,
-    running::No,
+    running::{FLOOR, No},
     session::{Millis, Output, Session},
     update::decides,
     wire::{Failure, ServerMsg},
+    world::World,
 };
-use rouse_rules::{Chance, Refusal, Seat, Taps};
+use rouse_rules::{Refusal, Seat, Taps};
 
 /// Which seat acts, the id of the action, and the `rev` that it answers.
 type Claim = (Seat, u32, u32);
@@ -17,12 +18,13 @@ impl Session {
     /// An action, or the answer to an attack: taps, or whatever means taps in this game.
     pub(crate) fn act(
         &mut self,
-        chance: &mut impl Chance,
+        world: &mut World<'_>,
         from: ConnectionId,
         (seat, id, rev): Claim,
         taps: impl FnOnce(&Game) -> Result<Taps, Refusal>,
     ) -> Result<Vec<Output>, No> {
         self.own(from, seat)?;
+        let sight = self.sight_of(from);
         let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
         if let Some(rev) = game.known(seat, id) {
             return Ok(vec![Output::Tell(from, ServerMsg::Done { id, rev })]);
@@ -34,13 +36,15 @@ impl Session {
             if game.sealed().is_some() {
                 return Err(Refusal::WrongStep.into());
             }
-            let shown = self.connections.get(&from).and_then(|connection| connection.shown());
-            if !game.game.open_choice() && shown != Some(seat) {
+            if !game.game.open_choice() && sight.shown != Some(seat) {
                 return Err(Failure::NotYourSeat.into());
             }
         }
         let (taps, secret) = (taps(&game.game)?, game.game.secret());
-        let save = if secret { game.seal(seat, id, taps)? } else { game.play(seat, id, taps, chance)? };
+        let save = match secret {
+            true => game.seal(world.now, (seat, id), taps, sight.own.then_some(FLOOR))?,
+            false => game.play(seat, id, taps, &mut world.chance)?,
+        };
         let done = ServerMsg::Done { id, rev: game.rev() };
         if secret {
             self.sealed(seat)
@@ -50,21 +54,42 @@ impl Session {
         Ok(vec![Output::Save(save), Output::Tell(from, done)])
     }
 
-    /// Opens the sealed answer for everybody.
-    pub(crate) fn open_answer(&mut self, now: Millis, chance: &mut impl Chance) -> Result<Vec<Output>, No> {
+    /// Opens the sealed answer for everybody. Who only watches leaves that to those who play.
+    pub(crate) fn open_it(&mut self, world: &mut World<'_>, from: ConnectionId) -> Result<Vec<Output>, No> {
+        if self.sight_of(from).mine.is_empty() {
+            self.may_manage(from).map_err(|_| Failure::NotYourSeat)?;
+        }
+        self.open_answer(world)
+    }
+
+    /// Plays the sealed answer, not before its time.
+    pub(crate) fn open_answer(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, No> {
         let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
         let answered = game.sealed().ok_or(Failure::NotYet)?;
-        let save = game.open(now, chance)?;
+        let save = game.open(world.now, &mut world.chance)?;
         self.played(answered);
         Ok(vec![Output::Save(save)])
     }
 
-    /// Opens the private view of a seat on one device. For an attacked seat this is the Ask.
+    /// Opens the private view of a seat on one device. For an attacked seat this is the Ask; on a
+    /// device of its own the view is open anyway, and the Ask is all that changes.
     pub(crate) fn reveal(&mut self, now: Millis, from: ConnectionId, seat: Seat) -> Result<Vec<Output>, No> {
         self.own(from, seat)?;
-        self.connection(from)?.show(Some(seat));
+        if !self.sight_of(from).own {
+            let connection = self.connection(from)?;
+            connection.crowded = false;
+            connection.show(Some(seat));
+        }
         if self.open.as_mut().is_some_and(|game| game.ask(now, seat)) {
-            self.greeted().for_each(|connection| connection.stage_changed());
+            self.stir();
+        }
+        Ok(Vec::new())
+    }
+
+    /// Closes whatever private view was opened on one device.
+    pub(crate) fn conceal(&mut self, from: ConnectionId) -> Result<Vec<Output>, No> {
+        if !self.sight_of(from).own {
+            self.connection(from)?.show(None);
         }
         Ok(Vec::new())
     }
@@ -77,7 +102,7 @@ impl Session {
             return Err(Refusal::Stale.into());
         }
         let save = game.undo(seat)?;
-        self.greeted().for_each(|connection| connection.owed = true);
+        self.inside().for_each(|connection| connection.owed = true);
         Ok(vec![Output::Save(save)])
     }
 
@@ -86,12 +111,12 @@ impl Session {
     #[must_use]
     pub fn legal(&self, from: ConnectionId) -> Vec<String> {
         let (Some(game), Some(connection)) = (&self.open, self.connections.get(&from)) else { return Vec::new() };
-        decides(game, connection).map(|seat| game.game.legal(seat)).unwrap_or_default()
+        decides(game, &self.sight(connection)).map(|seat| game.game.legal(seat)).unwrap_or_default()
     }
 
     /// The answer is in the envelope: the hand closes, and everybody sees the envelope.
-    fn sealed(&mut self, seat: Seat) {
-        for connection in self.greeted() {
+    pub(crate) fn sealed(&mut self, seat: Seat) {
+        for connection in self.inside() {
             connection.close(seat);
             connection.stage_changed();
         }
@@ -103,19 +128,12 @@ impl Session {
         let Some(game) = self.open.as_ref().map(|running| &running.game) else { return };
         let question = game.secret() || game.open_choice() || game.to_act().is_none();
         let next = game.to_act();
-        for connection in self.greeted() {
+        for connection in self.inside() {
             connection.owed = true;
             if question {
                 connection.close(seat);
                 next.into_iter().for_each(|next| connection.close(next));
             }
         }
-    }
-
-    /// The seat is one of the connection's, at the game on the table.
-    fn own(&self, from: ConnectionId, seat: Seat) -> Result<(), No> {
-        let game = self.open.as_ref().ok_or(Failure::BadMessage)?;
-        let own = self.connections.get(&from).is_some_and(|connection| connection.holds(seat, game.game.seats()));
-        if own { Ok(()) } else { Err(Failure::NotYourSeat.into()) }
     }
 }

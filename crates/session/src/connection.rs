@@ -1,61 +1,68 @@
 //! One way to the table: the app's window, a browser tab.
 
-use crate::GameId;
-use rouse_rules::{MAX_SEATS, Seat, Viewer};
-use std::collections::BTreeSet;
+use crate::{
+    GameId,
+    access::Access,
+    wire::{Lobby, Presence},
+};
+use rouse_rules::Seat;
 
 /// Names one connection for as long as it lives. Never a seat, never a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConnectionId(pub u32);
 
-/// The seats for which a connection may act; empty for those who only watch.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seats(BTreeSet<Seat>);
-
-impl Seats {
-    /// Every seat: one device that lies on the table for everybody.
-    #[must_use]
-    pub fn all() -> Self {
-        Seat::all(MAX_SEATS).collect()
-    }
-
-    /// Whether the seat is one of these.
-    #[must_use]
-    pub fn has(&self, seat: Seat) -> bool {
-        self.0.contains(&seat)
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        Self(seats.into_iter().collect())
-    }
-}
-
 /// What the session knows of a connection.
 #[derive(Clone, Debug)]
 pub(crate) struct Connection {
-    seats: Seats,
+    /// How far it has come in.
+    pub(crate) access: Access,
     /// Whether it has said hello; before that it is told nothing.
     greeted: bool,
-    /// The seat whose private view is open here.
+    /// The seat whose private view was opened here.
     shown: Option<Seat>,
+    /// Whether others may be in front of it than its own seat's person: seats have moved to it or
+    /// away from it, and nobody has opened a curtain since.
+    pub(crate) crowded: bool,
     /// Counts what changes this connection's sight beside the game.
     pub(crate) epoch: u32,
     /// The game and the `rev` that it was sent last.
     pub(crate) sent: Option<(GameId, u32)>,
     /// Whether something has changed since it was sent anything.
     pub(crate) owed: bool,
+    /// What it was told last beside the game.
+    pub(crate) told: Told,
+}
+
+/// What a connection was told last of who is there and how others come in.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Told {
+    pub(crate) lobby: Option<Lobby>,
+    pub(crate) presence: Option<Presence>,
+    /// The count of the way in.
+    pub(crate) ways: u32,
+    /// The count of what managers see.
+    pub(crate) news: u32,
 }
 
 impl Connection {
-    pub(crate) fn new(seats: Seats) -> Self {
-        Self { seats, greeted: false, shown: None, epoch: 0, sent: None, owed: false }
+    pub(crate) fn new(access: Access) -> Self {
+        Self {
+            access,
+            greeted: false,
+            shown: None,
+            crowded: false,
+            epoch: 0,
+            sent: None,
+            owed: false,
+            told: Told::default(),
+        }
     }
 
     /// The page behind the connection begins anew: nothing is open on it, nothing was sent to it.
-    pub(crate) fn greet(&mut self) {
+    pub(crate) fn greet(&mut self, access: Access) {
+        self.access = access;
         self.greeted = true;
+        self.told = Told::default();
         self.clear();
     }
 
@@ -63,22 +70,13 @@ impl Connection {
         self.greeted
     }
 
+    /// Whether it may see the table.
+    pub(crate) fn inside(&self) -> bool {
+        self.greeted && self.access != Access::Outside
+    }
+
     pub(crate) fn shown(&self) -> Option<Seat> {
         self.shown
-    }
-
-    /// For whom the connection is sent views now.
-    pub(crate) fn viewer(&self) -> Viewer {
-        self.shown.map_or(Viewer::Public, Viewer::Seat)
-    }
-
-    /// The connection's seats at a table of `seats` seats.
-    pub(crate) fn mine(&self, seats: usize) -> Vec<Seat> {
-        Seat::all(seats).filter(|&seat| self.seats.has(seat)).collect()
-    }
-
-    pub(crate) fn holds(&self, seat: Seat, seats: usize) -> bool {
-        seat.index() < seats && self.seats.has(seat)
     }
 
     /// Opens the private view of a seat, or closes whatever is open.
@@ -87,7 +85,7 @@ impl Connection {
         self.stage_changed();
     }
 
-    /// Closes the private view of this seat, if it is open here.
+    /// Closes the private view of this seat, if it was opened here.
     pub(crate) fn close(&mut self, seat: Seat) {
         if self.shown == Some(seat) {
             self.show(None);
@@ -97,6 +95,9 @@ impl Connection {
     /// Another game, or none, lies on the table.
     pub(crate) fn clear(&mut self) {
         self.sent = None;
+        self.told.lobby = None;
+        self.told.presence = None;
+        self.crowded = false;
         self.show(None);
     }
 

@@ -3,7 +3,7 @@
 use crate::{
     play::{Play, Played, StepError},
     save::LoadError,
-    wire::{GameKind, GameUpdate},
+    wire::{Attack, GameKind, GameUpdate},
 };
 use rouse_rules::{Chance, Offers, Refusal, Rules, Seat, Taps, Viewer, queens, rescue};
 use serde_json::Value;
@@ -72,6 +72,15 @@ impl Game {
     /// Whether the deciding seat answers in secret.
     pub(crate) fn secret(&self) -> bool {
         each!(self, play => play.to_act().is_some() && play.state.answers_in_secret())
+    }
+
+    /// The attack that is to be answered in secret, if one is. Everybody sees it.
+    pub(crate) fn attack(&self) -> Option<Attack> {
+        let Self::Queens(play) = self else { return None };
+        match play.state.view(Viewer::Public).pending {
+            Some(queens::Pending::Attack { card, .. }) if self.secret() => Some(card),
+            _ => None,
+        }
     }
 
     /// Whether the deciding seat needs no hand for its choice.

@@ -1,27 +1,51 @@
 //! One table of Rouse: who sits where, what each connection may see, and the log of the game.
 //!
-//! No IO, no clock, no task: [`Session::handle`] takes an input and the time, and says what has to
-//! be saved and told. [`Session::update`] builds the whole of what one connection may see now.
+//! No IO, no clock, no task: [`Session::handle`] takes an input and the [`World`] around it, and
+//! says what has to be saved and told. [`Session::owed`] builds the whole of what one connection may
+//! see now, and [`Session::wake`] does what is due when nobody says anything.
 //!
-//! Reading order: [`wire`] (the messages), [`Session`] (inputs and outputs), `act` (one action),
-//! `update` (what a connection is sent), `running` (one game with its log), `game` and `play` (the
-//! border to the rules: the only place that knows which games there are), [`save`] (the format on
-//! disk), `people` (names from strangers).
+//! Reading order: [`wire`] (the messages), [`Session`] (inputs and outputs), `access` (who is at a
+//! connection, and what may be done and seen there), `act` (one action), `update` (what a connection
+//! is sent), `running` (one game with its log), `game` and `play` (the border to the rules: the only
+//! place that knows which games there are), [`save`] (the format on disk), `people` (names from
+//! strangers).
+//!
+//! Guests: `house` (how a table is named and found), `lobby` (chairs), `door` (knocks), `seating`
+//! (how a seat is taken), `surfaces` (seats that move), `orders` (standing orders), `presence` (who
+//! is there), `wake` (what happens by itself), [`code`] and [`qr`] (what people read and scan).
 //!
 //! What must never happen here: that a message depends on a card which its receiver may not know.
 
+mod access;
 mod act;
+pub mod code;
 mod connection;
+mod door;
 mod game;
+mod games;
+mod house;
+mod lobby;
+mod orders;
 mod people;
 mod play;
+mod presence;
+pub mod qr;
 mod running;
 pub mod save;
+mod seating;
 mod session;
+mod surfaces;
+mod token;
 mod update;
+mod wake;
 pub mod wire;
+mod world;
 
-pub use connection::{ConnectionId, Seats};
+pub use access::Role;
+pub use connection::ConnectionId;
+pub use house::{Facts, HouseRecord, OpenHouse, Reach};
+pub use people::clean as clean_name;
 pub use save::{GameId, LoadError, Save, Stored};
 pub use session::{Input, Millis, Output, Session};
 pub use wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
+pub use world::{Secrets, World};

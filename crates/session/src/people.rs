@@ -1,6 +1,9 @@
 //! Who sits down: names are text from strangers, and are cleaned for every way in.
 
-use crate::{Failure, wire::Person};
+use crate::{
+    Failure,
+    wire::{Animal, Colour, Person},
+};
 use rouse_rules::{MAX_SEATS, MIN_SEATS};
 use unicode_normalization::char::is_combining_mark;
 
@@ -29,8 +32,27 @@ pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
     Ok(seated)
 }
 
-/// A name without anything that could disturb a line of text; none when nothing visible is left.
-fn clean(name: &str) -> Option<String> {
+/// Who belongs to a chair that nobody has set up. A guest's own name takes the place of this one.
+const PRESETS: [(&str, Animal, Colour); MAX_SEATS] = [
+    ("Fox", Animal::Fox, Colour::Moon),
+    ("Hare", Animal::Hare, Colour::Sun),
+    ("Otter", Animal::Otter, Colour::Lagoon),
+    ("Owl", Animal::Owl, Colour::Plum),
+    ("Hedgehog", Animal::Hedgehog, Colour::Bell),
+];
+
+/// The first animal and the first colour that none of the others has.
+pub(crate) fn preset(others: &[Person]) -> Person {
+    let animal = PRESETS.iter().find(|(_, animal, _)| others.iter().all(|other| other.animal != *animal));
+    let colour = PRESETS.iter().find(|(.., colour)| others.iter().all(|other| other.colour != *colour));
+    let (name, animal, _) = animal.unwrap_or(&PRESETS[0]);
+    let (.., colour) = colour.unwrap_or(&PRESETS[0]);
+    Person { name: apart((*name).to_owned(), others), animal: *animal, colour: *colour }
+}
+
+/// A name without anything that could disturb a line of text, of at most 24 characters; none when
+/// nothing visible is left. For every name from others: of people, of tables.
+pub fn clean(name: &str) -> Option<String> {
     let spaced: String = name.chars().filter(|c| c.is_whitespace() || !(c.is_control() || is_hidden(*c))).collect();
     let words: Vec<&str> = spaced.split_whitespace().collect();
     let short = shorten(&unstacked(&words.join(" ")), LONGEST);
@@ -53,7 +75,7 @@ fn shorten(name: &str, longest: usize) -> String {
 }
 
 /// A second Anna becomes "Anna 2".
-fn apart(name: String, others: &[Person]) -> String {
+pub(crate) fn apart(name: String, others: &[Person]) -> String {
     let taken = |name: &str| others.iter().any(|other| other.name.to_lowercase() == name.to_lowercase());
     if !taken(&name) {
         return name;
@@ -85,7 +107,6 @@ fn is_hidden(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::{Animal, Colour};
 
     fn people(names: &[&str]) -> Vec<Person> {
         let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell, Colour::Moon];

@@ -2,10 +2,13 @@
 
 use crate::{
     game::Game,
+    orders::JITTER,
     people::seated,
     save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, UNDO},
+    seating::Sitter,
     session::Millis,
     wire::{Failure, GameKind, Person, Saved},
+    world::World,
 };
 use rouse_rules::{Chance, Refusal, Seat, Taps};
 
@@ -18,6 +21,10 @@ pub(crate) const FLOOR: u64 = 3_000;
 pub(crate) struct Running {
     pub(crate) id: GameId,
     pub(crate) people: Vec<Person>,
+    /// By seat: where it looks at its private things, by whose device, and its orders.
+    pub(crate) seating: Vec<Sitter>,
+    /// Whether the seating has changed since it was saved.
+    pub(crate) unsaved: bool,
     pub(crate) game: Game,
     first: Option<Seat>,
     log: Vec<Entry>,
@@ -29,22 +36,25 @@ pub(crate) struct Running {
 
 impl Running {
     fn new(id: GameId, people: Vec<Person>, game: Game) -> Self {
-        let first = game.to_act();
-        Self { id, people, game, first, log: Vec::new(), answer: None, asked: None }
+        let (first, seating) = (game.to_act(), vec![Sitter::default(); people.len()]);
+        Self { id, people, seating, unsaved: false, game, first, log: Vec::new(), answer: None, asked: None }
     }
 
     /// Deals a new game.
-    pub(crate) fn start(id: GameId, message: Start, chance: &mut impl Chance) -> Result<(Self, Save), Failure> {
+    pub(crate) fn start(id: GameId, message: Start, world: &mut World<'_>) -> Result<(Self, Save), Failure> {
         let people = seated(message.people)?;
         if message.first.is_some_and(|seat| seat.index() >= people.len()) {
             return Err(Failure::BadSetup);
         }
-        let game = Game::deal(message.game, people.len(), message.first, chance);
+        let game = Game::deal(message.game, people.len(), message.first, &mut world.chance);
         let head = game.position().and_then(|deal| {
             serde_json::to_vec(&Head { version: SAVE_VERSION, game: message.game, people: people.clone(), deal })
         });
         let head = head.map_err(|_| Failure::CannotSave)?;
-        Ok((Self::new(id, people, game), Save::Game { game: id, head }))
+        let mut running = Self::new(id, people, game);
+        running.unsaved = message.seating != running.seating;
+        running.seating = message.seating;
+        Ok((running, Save::Game { game: id, head }))
     }
 
     /// Replays a saved game. A sealed answer stays sealed, and its floor begins again.
@@ -66,11 +76,13 @@ impl Running {
             running.log.push(entry);
         }
         if let Some(bytes) = &stored.answer {
-            let answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
+            let mut answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
+            answer.opens_after = answer.opens_after.map(|after| after.clamp(FLOOR, FLOOR + u64::from(JITTER)));
             running.check(&answer).map_err(LoadError::Unasked)?;
             running.answer = Some(answer);
             running.asked = Some(now);
         }
+        running.load_seating(stored);
         Ok(running)
     }
 
@@ -90,7 +102,7 @@ impl Running {
 
     /// The `rev` after the action with this id, if it was accepted.
     pub(crate) fn known(&self, seat: Seat, id: u32) -> Option<u32> {
-        let same = |entry: &Entry| entry.seat == seat && entry.id == id;
+        let same = |entry: &Entry| id > 0 && entry.seat == seat && entry.id == id;
         let done = self.log.iter().position(same).map(|step| step as u32 + 1);
         done.or_else(|| self.answer.as_ref().filter(|answer| same(answer)).map(|_| self.rev()))
     }
@@ -104,7 +116,7 @@ impl Running {
     /// Plays one action.
     pub(crate) fn play(&mut self, seat: Seat, id: u32, taps: Taps, chance: &mut impl Chance) -> Result<Save, No> {
         let played = self.game.play(seat, &taps, chance)?;
-        let save = self.enter(Entry { seat, id, text: played.text, taps, chance: played.chance })?;
+        let save = self.enter(Entry { seat, id, text: played.text, taps, chance: played.chance, opens_after: None })?;
         self.answer = None;
         self.asked = None;
         Ok(save)
@@ -113,7 +125,8 @@ impl Running {
     /// Takes the last action of this seat back. The log only grows: this is one more entry.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<Save, No> {
         self.game.undo(seat)?;
-        self.enter(Entry { seat, id: 0, text: UNDO.to_owned(), taps: Taps::default(), chance: Vec::new() })
+        let (text, taps) = (UNDO.to_owned(), Taps::default());
+        self.enter(Entry { seat, id: 0, text, taps, chance: Vec::new(), opens_after: None })
     }
 
     /// The seat that could take its last action back.
@@ -128,12 +141,20 @@ impl Running {
         Ok(save)
     }
 
-    /// Judges an answer and keeps it sealed: neither the state nor `rev` changes.
-    pub(crate) fn seal(&mut self, seat: Seat, id: u32, taps: Taps) -> Result<Save, No> {
+    /// Judges an answer and keeps it sealed: neither the state nor `rev` changes. It opens by itself
+    /// `opens_after` milliseconds after the Ask, or when somebody opens it.
+    pub(crate) fn seal(
+        &mut self,
+        now: Millis,
+        (seat, id): (Seat, u32),
+        taps: Taps,
+        opens_after: Option<u64>,
+    ) -> Result<Save, No> {
         let text = self.game.judge(seat, &taps)?;
-        let answer = Entry { seat, id, text, taps, chance: Vec::new() };
+        let answer = Entry { seat, id, text, taps, chance: Vec::new(), opens_after };
         let bytes = serde_json::to_vec(&answer).map_err(|_| Failure::CannotSave)?;
         self.answer = Some(answer);
+        self.asked.get_or_insert(now);
         Ok(Save::Answer { game: self.id, answer: bytes })
     }
 
@@ -170,13 +191,20 @@ impl Running {
 
     /// Milliseconds until the answer may be opened.
     pub(crate) fn opens_in(&self, now: Millis) -> u64 {
-        FLOOR.saturating_sub(self.asked_for(now).unwrap_or(0))
+        let after = self.answer.as_ref().and_then(|answer| answer.opens_after);
+        after.unwrap_or(FLOOR).saturating_sub(self.asked_for(now).unwrap_or(0))
+    }
+
+    /// When the answer opens by itself, if it does.
+    pub(crate) fn opens_itself_at(&self) -> Option<Millis> {
+        let after = self.answer.as_ref()?.opens_after?;
+        self.asked.map(|asked| Millis(asked.0.saturating_add(after)))
     }
 
     /// The same people once more, the start one seat further.
     pub(crate) fn again(&self) -> Start {
         let first = self.first.map(|seat| seat.left_by(1, self.people.len()));
-        Start { game: self.game.kind(), people: self.people.clone(), first }
+        Start { game: self.game.kind(), people: self.people.clone(), first, seating: self.seating.clone() }
     }
 
     /// How Home names the game; none when it is over.
@@ -191,6 +219,8 @@ pub(crate) struct Start {
     pub(crate) game: GameKind,
     pub(crate) people: Vec<Person>,
     pub(crate) first: Option<Seat>,
+    /// By seat.
+    pub(crate) seating: Vec<Sitter>,
 }
 
 /// Why something was not done.

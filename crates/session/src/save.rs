@@ -3,7 +3,10 @@
 //! All of it is JSON. A state is never written: loading is replaying with checks.
 
 pub use crate::play::StepError;
-use crate::wire::{GameKind, Person};
+use crate::{
+    seating::Sitter,
+    wire::{GameKind, Person},
+};
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -43,6 +46,18 @@ pub enum Save {
         /// The answer.
         answer: Vec<u8>,
     },
+    /// How the seats of a game are taken.
+    Seating {
+        /// The game.
+        game: GameId,
+        /// By seat.
+        seating: Vec<u8>,
+    },
+    /// The house around the table. There is one.
+    House {
+        /// The house.
+        house: Vec<u8>,
+    },
 }
 
 /// A game as it lies on disk.
@@ -54,6 +69,9 @@ pub struct Stored {
     pub steps: Vec<Vec<u8>>,
     /// The answer that waits to be opened.
     pub answer: Option<Vec<u8>>,
+    /// How its seats are taken. Without it, or where it cannot be read, all of them are at the
+    /// table's own device and have no orders.
+    pub seating: Option<Vec<u8>>,
 }
 
 /// Why a saved game cannot be gone on with.
@@ -95,6 +113,9 @@ pub enum LoadError {
     /// The sealed answer answers nothing.
     #[error("the sealed answer does not fit: {0}")]
     Unasked(Refusal),
+    /// The house does not parse.
+    #[error("the house does not parse: {0}")]
+    House(#[source] serde_json::Error),
 }
 
 /// What stands at the beginning of a game.
@@ -122,6 +143,17 @@ pub(crate) struct Entry {
     pub(crate) taps: Taps,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) chance: Vec<u16>,
+    /// Of a sealed answer that opens by itself: how long after the Ask, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) opens_after: Option<u64>,
+}
+
+/// How one seat of a game is taken, and the name that its person goes by.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Seated {
+    pub(crate) name: String,
+    pub(crate) sitter: Sitter,
 }
 
 impl Head {

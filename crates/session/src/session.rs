@@ -1,12 +1,16 @@
 //! The table as a value: an input comes in, and what has to be saved and told comes out.
 
 use crate::{
-    connection::{Connection, ConnectionId, Seats},
-    running::{No, Running, Start},
+    access::Role,
+    connection::{Connection, ConnectionId},
+    door::Waiting,
+    house::House,
+    running::{No, Running},
     save::{GameId, LoadError, Save, Stored},
-    wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg},
+    wire::{ClientMsg, Failure, ServerMsg},
+    world::{Secrets, World},
 };
-use rouse_rules::{Chance, Refusal, Seat};
+use rouse_rules::{Refusal, Seat};
 use std::collections::BTreeMap;
 
 /// A point in time: milliseconds since some beginning that only the caller knows.
@@ -16,8 +20,8 @@ pub struct Millis(pub u64);
 /// What can happen to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// A connection came, for these seats.
-    Connected(Seats),
+    /// A connection came.
+    Connected(Role),
     /// It sent a message.
     Message(ClientMsg),
     /// It sent an action in notation. Only for clients inside this process.
@@ -38,12 +42,13 @@ pub enum Input {
 /// What has to be done, in this order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
-    /// Write this. If it cannot be written, the session as it was before the input goes on, and
-    /// the sender hears [`Failure::CannotSave`].
+    /// Write this, together with whatever else one input wants written. If it cannot be written,
+    /// the session as it was before the input goes on, and the sender hears
+    /// [`Failure::CannotSave`].
     Save(Save),
-    /// Tell one connection.
+    /// Tell one connection. After a [`ServerMsg::Bye`] it ends.
     Tell(ConnectionId, ServerMsg),
-    /// Some connection is owed an update: see [`Session::update`].
+    /// Some connection is owed something: see [`Session::owed`].
     Changed,
 }
 
@@ -53,16 +58,39 @@ pub struct Session {
     pub(crate) connections: BTreeMap<ConnectionId, Connection>,
     pub(crate) open: Option<Running>,
     /// Unfinished games that are not on the table, the newest last.
-    shelf: Vec<Running>,
-    next: GameId,
-    damaged: bool,
+    pub(crate) shelf: Vec<Running>,
+    pub(crate) house: House,
+    /// Who stands at the door, oldest first.
+    pub(crate) knocks: Vec<Waiting>,
+    /// How many have knocked.
+    pub(crate) knocked: u32,
+    pub(crate) next: GameId,
+    pub(crate) damaged: bool,
 }
 
 impl Session {
-    /// An empty table that names its games from `next` on.
+    /// An empty table that names its games from `next` on, in a house of its own.
     #[must_use]
-    pub fn new(next: GameId) -> Self {
-        Self { connections: BTreeMap::new(), open: None, shelf: Vec::new(), next, damaged: false }
+    pub fn new(next: GameId, secrets: &mut dyn Secrets) -> Self {
+        Self {
+            connections: BTreeMap::new(),
+            open: None,
+            shelf: Vec::new(),
+            house: House::new(secrets),
+            knocks: Vec::new(),
+            knocked: 0,
+            next,
+            damaged: false,
+        }
+    }
+
+    /// Moves into the house that was saved with [`Save::House`].
+    ///
+    /// # Errors
+    /// When it does not parse; then the table keeps the house that it has.
+    pub fn furnish(&mut self, saved: &[u8]) -> Result<(), LoadError> {
+        self.house = House::load(saved)?;
+        Ok(())
     }
 
     /// Puts a saved game on the shelf, from where `Continue` takes it. The newest comes last.
@@ -82,122 +110,91 @@ impl Session {
         self.damaged = true;
     }
 
-    /// Does what an input asks for. Time and luck come in with it.
-    pub fn handle(&mut self, now: Millis, chance: &mut impl Chance, from: ConnectionId, input: Input) -> Vec<Output> {
+    /// Does what an input asks for. Time, luck and secrets come in with it.
+    pub fn handle(&mut self, world: &mut World<'_>, from: ConnectionId, input: Input) -> Vec<Output> {
         let id = match &input {
             Input::Message(ClientMsg::Taps { id, .. }) | Input::Move { id, .. } => *id,
             _ => 0,
         };
-        let mut outputs = match self.dispatch(now, chance, from, input) {
+        let outputs = match self.dispatch(world, from, input) {
             Ok(outputs) => outputs,
             Err(No::Failed(reason)) => vec![Output::Tell(from, ServerMsg::Failed { reason })],
             Err(No::Refused(refusal)) => vec![self.refuse(from, id, refusal)],
         };
-        if self.connections.values().any(|connection| connection.owed) {
+        self.finish(world, outputs)
+    }
+
+    fn dispatch(&mut self, world: &mut World<'_>, from: ConnectionId, input: Input) -> Result<Vec<Output>, No> {
+        let known = self.connections.get(&from);
+        let (greeted, inside) = known.map_or((false, false), |it| (it.greeted(), it.inside()));
+        match input {
+            Input::Connected(role) => Ok(self.connected(from, role)),
+            Input::Gone => {
+                self.gone(from);
+                Ok(Vec::new())
+            }
+            Input::Message(ClientMsg::Hello { protocol, token }) => self.hello(world, from, protocol, token.as_deref()),
+            Input::Message(ClientMsg::Ping {}) if greeted => Ok(vec![Output::Tell(from, ServerMsg::Pong {})]),
+            Input::Message(ClientMsg::Knock { code, name, seat, watch }) if greeted => {
+                self.knock(world, from, &code, (&name, seat, watch))
+            }
+            Input::Message(ClientMsg::Return { ticket }) if greeted => self.come_back(world, from, &ticket),
+            _ if !inside => Err(Failure::BadMessage.into()),
+            Input::Message(message) => self.message(world, from, message),
+            Input::Move { seat, id, rev, text } => {
+                self.act(world, from, (seat, id, rev), |game| game.taps(seat, &text))
+            }
+        }
+    }
+
+    /// A message of somebody inside.
+    fn message(&mut self, world: &mut World<'_>, from: ConnectionId, message: ClientMsg) -> Result<Vec<Output>, No> {
+        match message {
+            ClientMsg::StandUp {} => self.stand_up(from),
+            ClientMsg::Reveal { seat } => self.reveal(world.now, from, seat),
+            ClientMsg::Conceal {} => self.conceal(from),
+            ClientMsg::Taps { seat, id, rev, taps } => self.act(world, from, (seat, id, rev), |_| Ok(taps)),
+            ClientMsg::Open {} => self.open_it(world, from),
+            ClientMsg::Undo { seat, rev } => self.undo(from, seat, rev),
+            ClientMsg::Order { seat, attack, order } => self.order(from, seat, (attack, order)),
+            ClientMsg::Ticket { seat } => self.ticket(world, from, seat),
+            message => {
+                self.may_manage(from)?;
+                self.manage(world, from, message)
+            }
+        }
+    }
+
+    /// A message of whoever manages the table.
+    fn manage(&mut self, world: &mut World<'_>, from: ConnectionId, message: ClientMsg) -> Result<Vec<Output>, No> {
+        match message {
+            ClientMsg::Start { game, people, first } => self.start_here(world, game, people, first),
+            ClientMsg::Lay { game, first } => self.lay_out(game, first),
+            ClientMsg::Chair { at, place } => self.chair(at, place),
+            ClientMsg::Deal {} => self.deal(world),
+            ClientMsg::Continue {} => self.take_up(),
+            ClientMsg::Leave {} => Ok(self.put_away()),
+            ClientMsg::Again {} => self.again(world),
+            ClientMsg::Admit { knock, yes } => self.admit(world, knock, yes),
+            ClientMsg::Lock { on } => self.lock(on),
+            ClientMsg::Ask { on } => self.ask(on),
+            ClientMsg::Free { seat } => self.free(seat),
+            ClientMsg::Fetch { seat } => self.fetch(from, seat),
+            ClientMsg::Nudge { seat } => self.nudge(seat),
+            _ => Err(Failure::BadMessage.into()),
+        }
+    }
+
+    /// What follows from an input by itself: standing orders, and what has to be saved beside the
+    /// game. What is written comes first.
+    pub(crate) fn finish(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
+        outputs.extend(self.obey(world).map(Output::Save));
+        outputs.extend(self.unsaved().into_iter().map(Output::Save));
+        outputs.sort_by_key(|output| !matches!(output, Output::Save(_)));
+        if self.connections.values().any(|connection| self.is_owed(connection)) {
             outputs.push(Output::Changed);
         }
         outputs
-    }
-
-    fn dispatch(
-        &mut self,
-        now: Millis,
-        chance: &mut impl Chance,
-        from: ConnectionId,
-        input: Input,
-    ) -> Result<Vec<Output>, No> {
-        match input {
-            Input::Connected(seats) => {
-                self.connections.insert(from, Connection::new(seats));
-                Ok(Vec::new())
-            }
-            Input::Gone => {
-                self.connections.remove(&from);
-                Ok(Vec::new())
-            }
-            Input::Message(ClientMsg::Hello { protocol }) => self.hello(now, from, protocol),
-            _ if !self.connections.get(&from).is_some_and(Connection::greeted) => Err(Failure::BadMessage.into()),
-            Input::Message(message) => self.message(now, chance, from, message),
-            Input::Move { seat, id, rev, text } => {
-                self.act(chance, from, (seat, id, rev), |game| game.taps(seat, &text))
-            }
-        }
-    }
-
-    fn message(
-        &mut self,
-        now: Millis,
-        chance: &mut impl Chance,
-        from: ConnectionId,
-        message: ClientMsg,
-    ) -> Result<Vec<Output>, No> {
-        match message {
-            ClientMsg::Hello { .. } => Err(Failure::BadMessage.into()),
-            ClientMsg::Start { game, people, first } => self.start(chance, Start { game, people, first }),
-            ClientMsg::Continue {} => self.take_up(),
-            ClientMsg::Leave {} => Ok(self.put_away()),
-            ClientMsg::Again {} => {
-                let over = self.open.as_ref().filter(|game| game.over());
-                let start = over.map(Running::again).ok_or(Failure::BadMessage)?;
-                self.start(chance, start)
-            }
-            ClientMsg::Reveal { seat } => self.reveal(now, from, seat),
-            ClientMsg::Conceal {} => {
-                self.connection(from)?.show(None);
-                Ok(Vec::new())
-            }
-            ClientMsg::Taps { seat, id, rev, taps } => self.act(chance, from, (seat, id, rev), |_| Ok(taps)),
-            ClientMsg::Open {} => self.open_answer(now, chance),
-            ClientMsg::Undo { seat, rev } => self.undo(from, seat, rev),
-            ClientMsg::Ping {} => Ok(vec![Output::Tell(from, ServerMsg::Pong {})]),
-        }
-    }
-
-    /// The first word of a page. It gets everything, and then hears of damage.
-    fn hello(&mut self, now: Millis, from: ConnectionId, protocol: u16) -> Result<Vec<Output>, No> {
-        if protocol != PROTOCOL_VERSION {
-            return Err(Failure::Protocol.into());
-        }
-        self.connection(from)?.greet();
-        let mut messages: Vec<_> = self.update(now, from).into_iter().collect();
-        if self.damaged {
-            messages.push(ServerMsg::Failed { reason: Failure::DamagedSave });
-        }
-        Ok(messages.into_iter().map(|message| Output::Tell(from, message)).collect())
-    }
-
-    fn start(&mut self, chance: &mut impl Chance, start: Start) -> Result<Vec<Output>, No> {
-        if self.open.as_ref().is_some_and(|game| !game.over()) {
-            return Err(Failure::BadMessage.into());
-        }
-        let (game, save) = Running::start(self.next, start, chance)?;
-        self.next.0 += 1;
-        self.lay(Some(game));
-        Ok(vec![Output::Save(save)])
-    }
-
-    fn take_up(&mut self) -> Result<Vec<Output>, No> {
-        if self.open.is_none() {
-            let game = self.shelf.pop().ok_or(Failure::NothingSaved)?;
-            self.lay(Some(game));
-        }
-        Ok(Vec::new())
-    }
-
-    fn put_away(&mut self) -> Vec<Output> {
-        let unfinished = self.open.take().filter(|game| !game.over());
-        self.shelf.extend(unfinished);
-        self.lay(None);
-        Vec::new()
-    }
-
-    /// Lays a game on the table: every hand closes, everybody sees something new.
-    fn lay(&mut self, game: Option<Running>) {
-        self.damaged &= game.is_none();
-        self.open = game;
-        for connection in self.greeted() {
-            connection.clear();
-        }
     }
 
     fn refuse(&mut self, from: ConnectionId, id: u32, refusal: Refusal) -> Output {
@@ -210,16 +207,12 @@ impl Session {
         Output::Tell(from, ServerMsg::Refused { id, rev, refusal })
     }
 
-    /// The newest unfinished game that is not on the table.
-    pub(crate) fn on_shelf(&self) -> Option<&Running> {
-        self.shelf.last()
-    }
-
     pub(crate) fn connection(&mut self, id: ConnectionId) -> Result<&mut Connection, No> {
         self.connections.get_mut(&id).ok_or(Failure::BadMessage.into())
     }
 
-    pub(crate) fn greeted(&mut self) -> impl Iterator<Item = &mut Connection> {
-        self.connections.values_mut().filter(|connection| connection.greeted())
+    /// The connections that may see the table.
+    pub(crate) fn inside(&mut self) -> impl Iterator<Item = &mut Connection> {
+        self.connections.values_mut().filter(|connection| connection.inside())
     }
 }

@@ -1,77 +1,135 @@
 //! What one connection is sent: always the whole, never a patch.
 
 use crate::{
+    access::Sight,
     connection::{Connection, ConnectionId},
     running::Running,
     session::{Millis, Session},
-    wire::{PROTOCOL_VERSION, ServerMsg, Stage, Update},
+    wire::{Lobby, PROTOCOL_VERSION, Presence, ServerMsg, Stage, Update},
 };
-use rouse_rules::Seat;
+use rouse_rules::{Seat, Viewer};
 
 /// Frames are padded to a multiple of this many bytes.
 const BLOCK: usize = 512;
 
 impl Session {
-    /// Everything that this connection may see now, if it is owed an update. From here on it
-    /// counts as sent.
-    pub fn update(&mut self, now: Millis, to: ConnectionId) -> Option<ServerMsg> {
-        let connection = self.connections.get(&to).filter(|connection| connection.owed)?;
-        let message = match &self.open {
-            Some(game) => ServerMsg::Update(Box::new(padded(update(now, game, connection)))),
-            None => {
-                let saved = self.on_shelf().and_then(Running::saved);
-                ServerMsg::Home { protocol: PROTOCOL_VERSION, saved }
-            }
+    /// Everything that this connection may see now and has not been sent: the game, the lobby or
+    /// Home, then who is there, then how others come in. From here on it counts as sent.
+    pub fn owed(&mut self, now: Millis, to: ConnectionId) -> Vec<ServerMsg> {
+        let Some(connection) = self.connections.get(&to).filter(|connection| connection.inside()) else {
+            return Vec::new();
         };
+        let mut messages: Vec<_> = self.table(now, connection).into_iter().collect();
+        messages.extend(self.people_there(connection).map(ServerMsg::Presence));
+        messages.extend(self.ways_in(connection));
         let sent = self.open.as_ref().map(|game| (game.id, game.rev()));
-        let connection = self.connections.get_mut(&to)?;
+        let (ways, news) = (self.house.ways, self.house.news);
+        let Some(connection) = self.connections.get_mut(&to) else { return messages };
         connection.sent = sent;
         connection.owed = false;
-        Some(message)
+        (connection.told.ways, connection.told.news) = (ways, news);
+        for message in &messages {
+            match message {
+                ServerMsg::Lobby(lobby) => connection.told.lobby = Some(lobby.clone()),
+                ServerMsg::Presence(presence) => connection.told.presence = Some(presence.clone()),
+                _ => {}
+            }
+        }
+        messages
+    }
+
+    /// Whether there is anything that this connection may see now and has not been sent.
+    pub(crate) fn is_owed(&self, connection: &Connection) -> bool {
+        let new_ways = connection.told.ways != self.house.ways;
+        let new_house = connection.told.news != self.house.news && self.manages(connection);
+        connection.inside()
+            && (connection.owed
+                || new_ways
+                || new_house
+                || self.new_lobby(connection).is_some()
+                || self.people_there(connection).is_some())
+    }
+
+    /// The game, the lobby or Home, if it has changed.
+    fn table(&self, now: Millis, connection: &Connection) -> Option<ServerMsg> {
+        match &self.open {
+            None if self.house.open.is_some() => self.new_lobby(connection).map(ServerMsg::Lobby),
+            _ if !connection.owed => None,
+            None => {
+                let saved = self.shelf.last().and_then(Running::saved);
+                Some(ServerMsg::Home { protocol: PROTOCOL_VERSION, saved })
+            }
+            Some(game) => Some(ServerMsg::Update(Box::new(padded(self.update(now, game, connection))))),
+        }
+    }
+
+    /// The lobby, while it is shown, if it has changed.
+    fn new_lobby(&self, connection: &Connection) -> Option<Lobby> {
+        let shown = self.open.is_none() && self.house.open.is_some();
+        let lobby = shown.then(|| self.lobby(connection));
+        lobby.filter(|lobby| connection.owed || connection.told.lobby.as_ref() != Some(lobby))
+    }
+
+    /// Who is there, if that has changed.
+    fn people_there(&self, connection: &Connection) -> Option<Presence> {
+        self.presence(connection).filter(|presence| connection.told.presence.as_ref() != Some(presence))
+    }
+
+    /// How others come in, if that has changed.
+    fn ways_in(&self, connection: &Connection) -> impl Iterator<Item = ServerMsg> {
+        let door = || self.house.open.as_ref().and_then(|open| open.door.as_deref().cloned());
+        let door = (connection.told.ways != self.house.ways).then(|| ServerMsg::Door { door: door() });
+        let new = self.manages(connection) && connection.told.news != self.house.news;
+        door.into_iter().chain(new.then(|| ServerMsg::House(self.whole_house())))
     }
 
     /// The time has made a leap: everybody is owed an update.
     pub fn refresh(&mut self) {
-        self.greeted().for_each(Connection::stage_changed);
+        self.stir();
+    }
+
+    fn update(&self, now: Millis, game: &Running, connection: &Connection) -> Update {
+        let sight = self.sight(connection);
+        let seats = game.game.seats();
+        let sent = connection.sent.filter(|(id, _)| *id == game.id);
+        let behind = sent.map_or(0, |(_, rev)| game.rev().saturating_sub(rev));
+        let viewer = sight.shown.map_or(Viewer::Public, Viewer::Seat);
+        Update {
+            rev: game.rev(),
+            epoch: connection.epoch,
+            people: game.people.clone(),
+            last_ids: Seat::all(seats).map(|seat| game.last_id(seat)).collect(),
+            undo: game.can_undo(),
+            stage: stage(now, game, &sight),
+            orders: sight.shown.and_then(|seat| Some(game.seating.get(seat.index())?.orders)),
+            game: game.game.update(viewer, behind as usize),
+            offers: decides(game, &sight).map(|seat| game.game.offers(seat)).unwrap_or_default(),
+            mine: sight.mine,
+            p: String::new(),
+        }
     }
 }
 
-fn update(now: Millis, game: &Running, connection: &Connection) -> Update {
-    let seats = game.game.seats();
-    let sent = connection.sent.filter(|(id, _)| *id == game.id);
-    let behind = sent.map_or(0, |(_, rev)| game.rev().saturating_sub(rev));
-    Update {
-        rev: game.rev(),
-        epoch: connection.epoch,
-        people: game.people.clone(),
-        mine: connection.mine(seats),
-        last_ids: Seat::all(seats).map(|seat| game.last_id(seat)).collect(),
-        undo: game.can_undo(),
-        stage: stage(now, game, connection),
-        game: game.game.update(connection.viewer(), behind as usize),
-        offers: decides(game, connection).map(|seat| game.game.offers(seat)).unwrap_or_default(),
-        p: String::new(),
-    }
-}
-
-fn stage(now: Millis, game: &Running, connection: &Connection) -> Stage {
+fn stage(now: Millis, game: &Running, sight: &Sight) -> Stage {
     let sealed = game.sealed();
     Stage {
-        shown: connection.shown(),
+        shown: sight.shown,
+        own: sight.own,
         open_choice: game.game.open_choice(),
         secret_answer: game.game.secret(),
         asked_ms: game.asked_for(now).map(short),
         sealed,
+        opens_itself: game.opens_itself_at().is_some(),
         opens_in_ms: sealed.map_or(0, |_| short(game.opens_in(now))),
     }
 }
 
 /// The deciding seat, where it may be told what it can do. That follows from a hand: it goes only
 /// to where the hand is open, or where none is needed.
-pub(crate) fn decides(game: &Running, connection: &Connection) -> Option<Seat> {
+pub(crate) fn decides(game: &Running, sight: &Sight) -> Option<Seat> {
     let seat = game.game.to_act().filter(|_| game.sealed().is_none())?;
-    let open = game.game.open_choice() && connection.holds(seat, game.game.seats());
-    (open || connection.shown() == Some(seat)).then_some(seat)
+    let open = game.game.open_choice() && sight.mine.contains(&seat);
+    (open || sight.shown == Some(seat)).then_some(seat)
 }
 
 /// Fills the frame up. The length before depends on nothing that the receiver may not know.

@@ -2,14 +2,13 @@
 
 mod support;
 
-use rouse_rules::{
-    Chance, Rules, Seat, Seeded, Viewer,
-    queens::{EventView, State},
-};
-use rouse_session::{ClientMsg, ConnectionId, Stored, wire::GameUpdate};
-use serde_json::Value;
+use rouse_rules::{Chance, Rules, Seat, Seeded, Viewer, queens::State};
+use rouse_session::{ClientMsg, ConnectionId, Stored};
 use std::collections::BTreeSet;
-use support::{Bench, cards};
+use support::{
+    Bench, cards,
+    secrets::{codes, hidden, only_public},
+};
 
 fn games() -> u64 {
     std::env::var("ROUSE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(24)
@@ -51,32 +50,6 @@ fn redealing_what_is_hidden_changes_no_byte() {
     assert!(compared > 1_000, "{compared}");
 }
 
-/// Every two-digit code in these parts of an update.
-fn codes(value: &Value, found: &mut BTreeSet<String>) {
-    match value {
-        Value::String(text) => {
-            let code = text.rsplit(' ').next().unwrap_or(text);
-            if code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with("bed") {
-                found.insert(code.to_owned());
-            }
-        }
-        Value::Array(values) => values.iter().for_each(|value| codes(value, found)),
-        Value::Object(map) => map.values().for_each(|value| codes(value, found)),
-        _ => {}
-    }
-}
-
-/// The cards that are there once only and that this viewer may not see: kings in foreign hands
-/// and in the pile, sleeping queens.
-fn hidden(state: &State, viewer: Viewer) -> BTreeSet<String> {
-    let position = state.position();
-    let foreign = position.hands.iter().enumerate().filter(|(seat, _)| !viewer.is(Seat(*seat as u8)));
-    let words = foreign.flat_map(|(_, hand)| hand).chain(&position.draw).chain(position.beds.values().flatten());
-    let face = |word: &String| serde_json::to_value(word.parse::<rouse_rules::Face>().unwrap()).unwrap();
-    let unique = words.filter(|word| word.starts_with("king") || word.parse::<rouse_rules::Queen>().is_ok());
-    unique.map(|word| face(word).as_str().unwrap().to_owned()).collect()
-}
-
 /// P-07, P-11: no frame of a random game names a card that its receiver may not see, and after a
 /// hand closes nothing of it is left.
 #[test]
@@ -106,31 +79,6 @@ fn no_frame_names_a_hidden_card() {
         }
     }
     assert!(scanned > 1_000 && secrets > 10_000, "{scanned} {secrets}");
-}
-
-fn only_public(update: &rouse_session::wire::Update, viewer: Viewer) {
-    let GameUpdate::Queens { view, events, log } = &update.game else { panic!("another game") };
-    assert_eq!(view.own.as_ref().map(|own| Viewer::Seat(own.seat)).unwrap_or(Viewer::Public), viewer);
-    assert!(view.all.is_none());
-    assert!(
-        update.offers.picks.is_empty() && update.offers.listed.is_empty()
-            || update.stage.open_choice
-            || viewer == Viewer::Seat(view.to_act.unwrap())
-    );
-    for event in events {
-        if let EventView::Drew { seat, card: Some(_) } = event {
-            assert!(viewer.is(*seat));
-        }
-    }
-    for event in log {
-        let bed = match event {
-            EventView::Attacked { bed, .. } | EventView::Woke { bed, .. } => bed,
-            EventView::WentBack { bed, .. } | EventView::FellAsleep { bed, .. } => bed,
-            EventView::Drew { .. } => panic!("a draw in the log"),
-            _ => &None,
-        };
-        assert_eq!(*bed, None, "Q-10.2: a name beside a bed");
-    }
 }
 
 /// P-07: what was sent after a hand has closed is what a device gets that never opened one.

@@ -3,7 +3,7 @@
 mod support;
 
 use rouse_rules::{Refusal, Seat, Seeded, Target};
-use rouse_session::{ClientMsg, Failure, Input, ServerMsg, wire::Update};
+use rouse_session::{ClientMsg, Failure, Input, PROTOCOL_VERSION, Role, ServerMsg, wire::Update};
 use support::{Bench, failed, people, start};
 
 fn discard(place: u8) -> [Target; 2] {
@@ -19,10 +19,10 @@ fn hello_comes_first_and_names_the_protocol() {
     let mut bench = Bench::empty(1);
     let device = bench.join();
     let silent = rouse_session::ConnectionId(9);
-    bench.input(silent, Input::Connected(rouse_session::Seats::all()));
+    bench.input(silent, Input::Connected(Role::Host));
     assert_eq!(bench.send(silent, ClientMsg::Ping {}), failed(Failure::BadMessage));
     assert_eq!(bench.send(silent, start(2)), failed(Failure::BadMessage));
-    assert_eq!(bench.send(silent, ClientMsg::Hello { protocol: 2 }), failed(Failure::Protocol));
+    assert_eq!(bench.send(silent, ClientMsg::Hello { protocol: 1, token: None }), failed(Failure::Protocol));
     assert_eq!(bench.send(silent, ClientMsg::Ping {}), failed(Failure::BadMessage));
     assert_eq!(bench.send(device, ClientMsg::Ping {}), [ServerMsg::Pong {}]);
 }
@@ -93,11 +93,10 @@ fn a_private_choice_needs_the_open_hand_on_the_same_device() {
 #[test]
 fn a_connection_without_seats_watches_and_does_nothing() {
     let (mut bench, _) = Bench::dealt(2, 1);
-    let watcher = rouse_session::ConnectionId(2);
-    bench.input(watcher, Input::Connected([].into_iter().collect()));
-    let hello = bench.send(watcher, ClientMsg::Hello { protocol: 1 });
-    let [ServerMsg::Update(update)] = &hello[..] else { panic!("{hello:?}") };
-    let Update { mine, stage, offers, .. } = &**update;
+    bench.open(false);
+    let watcher = bench.watch();
+    let update = bench.update(watcher);
+    let Update { mine, stage, offers, .. } = update;
     assert!(mine.is_empty() && stage.shown.is_none() && offers.listed.is_empty());
     let taps = ClientMsg::Taps { seat: Seat(0), id: 1, rev: 0, taps: discard(0).into() };
     for message in [ClientMsg::Reveal { seat: Seat(0) }, taps, ClientMsg::Undo { seat: Seat(0), rev: 0 }] {
@@ -142,8 +141,8 @@ fn events_come_once_and_are_forgotten_after_twenty_changes() {
     let (mut bench, device) = Bench::dealt(2, 3);
     let mut chance = Seeded::new(3);
     let away = rouse_session::ConnectionId(77);
-    bench.input(away, Input::Connected(rouse_session::Seats::all()));
-    bench.send(away, ClientMsg::Hello { protocol: 1 });
+    bench.input(away, Input::Connected(Role::Host));
+    bench.send(away, ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None });
     let mut told = 0;
     while bench.update(device).rev < 20 {
         let rev = bench.update(device).rev;
@@ -153,17 +152,18 @@ fn events_come_once_and_are_forgotten_after_twenty_changes() {
             told += bench.events(device).len();
         }
     }
-    let late = bench.session.clone().update(rouse_session::Millis(0), away);
-    let Some(ServerMsg::Update(late)) = late else { panic!("an update is owed") };
-    let rouse_session::wire::GameUpdate::Queens { events, log, .. } = late.game else { panic!("another game") };
+    let late = bench.session.clone().owed(rouse_session::Millis(0), away);
+    let [ServerMsg::Update(late)] = &late[..] else { panic!("an update is owed") };
+    let rouse_session::wire::GameUpdate::Queens { events, log, .. } = &late.game else { panic!("another game") };
     assert_eq!(events.len(), told, "a connection that was away gets them all");
     assert!(log.len() <= 40);
     while bench.update(device).rev < 21 {
         assert!(bench.step(device, &mut chance));
     }
-    let Some(ServerMsg::Update(late)) = bench.session.update(rouse_session::Millis(0), away) else { panic!() };
-    let rouse_session::wire::GameUpdate::Queens { events, .. } = late.game else { panic!("another game") };
-    assert_eq!(events, [], "too long ago: the view simply appears");
+    let late = bench.session.owed(rouse_session::Millis(0), away);
+    let [ServerMsg::Update(late)] = &late[..] else { panic!() };
+    let rouse_session::wire::GameUpdate::Queens { events, .. } = &late.game else { panic!("another game") };
+    assert_eq!(events[..], [], "too long ago: the view simply appears");
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn leaving_keeps_the_game_and_home_names_it() {
     bench.send(device, ClientMsg::Leave {});
     for id in [device, other] {
         let (_, frame) = bench.frames.iter().rev().find(|(to, _)| *to == id).unwrap();
-        assert!(frame.starts_with(r#"{"t":"home","protocol":1,"saved":{"game":"queens""#), "{frame}");
+        assert!(frame.starts_with(r#"{"t":"home","protocol":2,"saved":{"game":"queens""#), "{frame}");
         assert!(frame.contains(r#""to_act":0"#));
     }
     assert_eq!(bench.reveal(device, Seat(0)), failed(Failure::BadMessage));
@@ -223,14 +223,14 @@ fn a_finished_game_is_not_offered_again() {
     let (mut bench, device) = Bench::dealt(2, 5);
     bench.finish(device, &mut Seeded::new(5));
     bench.send(device, ClientMsg::Leave {});
-    assert_eq!(bench.frames.last().unwrap().1, r#"{"t":"home","protocol":1,"saved":null}"#);
+    assert_eq!(bench.frames.last().unwrap().1, r#"{"t":"home","protocol":2,"saved":null}"#);
 }
 
 #[test]
 fn a_reloaded_page_sees_the_curtain() {
     let (mut bench, device) = Bench::dealt(2, 1);
     bench.reveal(device, Seat(0));
-    let answers = bench.send(device, ClientMsg::Hello { protocol: 1 });
+    let answers = bench.send(device, ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None });
     let [ServerMsg::Update(update)] = &answers[..] else { panic!("{answers:?}") };
     assert_eq!((update.stage.shown, update.rev), (None, 0));
 }
@@ -241,7 +241,7 @@ fn damage_is_told_after_hello_until_a_game_is_on_the_table() {
     bench.session.report_damage();
     let device = bench.join();
     let told: Vec<_> = bench.frames.iter().map(|(_, frame)| frame.as_str()).collect();
-    assert_eq!(told, [r#"{"t":"home","protocol":1,"saved":null}"#, r#"{"t":"failed","reason":"damaged_save"}"#]);
+    assert_eq!(told, [r#"{"t":"home","protocol":2,"saved":null}"#, r#"{"t":"failed","reason":"damaged_save"}"#]);
     bench.send(device, start(2));
     bench.send(device, ClientMsg::Leave {});
     bench.frames.clear();

@@ -118,7 +118,7 @@ fn a_false_undo_in_a_saved_game_is_found() {
     let (bench, _) = dealt(2, 5);
     let mut stored: Stored = bench.disk[&GameId(1)].clone();
     stored.steps.push(br#"{"seat":0,"id":0,"move":"undo","taps":[]}"#.to_vec());
-    let mut session = rouse_session::Session::new(GameId(2));
+    let mut session = rouse_session::Session::new(GameId(2), &mut support::Stream(rouse_rules::Seeded::new(1)));
     let error = session.shelve(rouse_session::Millis(0), GameId(1), &stored).unwrap_err();
     assert!(error.to_string().contains("step 0"), "{error}");
 }

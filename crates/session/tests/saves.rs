@@ -5,10 +5,10 @@ mod support;
 use rouse_rules::{Chance, Refusal, Rules, Seeded};
 use rouse_session::{ClientMsg, GameId, LoadError, Millis, Session, Stored, save::StepError};
 use serde_json::{Value, json};
-use support::{Bench, cards};
+use support::{Bench, Stream, cards};
 
 fn load(stored: &Stored) -> Result<(), LoadError> {
-    Session::new(GameId(2)).shelve(Millis(0), GameId(1), stored)
+    Session::new(GameId(2), &mut Stream(Seeded::new(1))).shelve(Millis(0), GameId(1), stored)
 }
 
 /// A game of some steps, in the middle.

@@ -3,7 +3,7 @@
 use rouse_rules::{Refusal, Seat, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Animal, Colour, GameKind, Person, Saved},
+    wire::{Animal, Attack, Bye, Colour, GameKind, Order, Person, Phase, Place, Presence, Saved, Sitting, Surface},
 };
 use serde_json::json;
 
@@ -13,11 +13,11 @@ fn anna() -> Person {
 
 #[test]
 fn messages_of_clients_look_like_this() {
-    assert_eq!(PROTOCOL_VERSION, 1);
+    assert_eq!(PROTOCOL_VERSION, 2);
     let people = vec![anna()];
     let seat = Seat(2);
     for (message, text) in [
-        (ClientMsg::Hello { protocol: 1 }, r#"{"t":"hello","protocol":1}"#),
+        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":2,"token":null}"#),
         (
             ClientMsg::Start { game: GameKind::Queens, people, first: None },
             r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon"}],"first":null}"#,
@@ -34,6 +34,32 @@ fn messages_of_clients_look_like_this() {
         (ClientMsg::Open {}, r#"{"t":"open"}"#),
         (ClientMsg::Undo { seat, rev: 3 }, r#"{"t":"undo","seat":2,"rev":3}"#),
         (ClientMsg::Ping {}, r#"{"t":"ping"}"#),
+        (
+            ClientMsg::Knock { code: "K7Q2MX".to_owned(), name: "Ben".to_owned(), seat: Some(seat), watch: false },
+            r#"{"t":"knock","code":"K7Q2MX","name":"Ben","seat":2,"watch":false}"#,
+        ),
+        (ClientMsg::Return { ticket: "00ff".to_owned() }, r#"{"t":"return","ticket":"00ff"}"#),
+        (ClientMsg::StandUp {}, r#"{"t":"stand_up"}"#),
+        (ClientMsg::Lay { game: GameKind::Rescue, first: None }, r#"{"t":"lay","game":"rescue","first":null}"#),
+        (
+            ClientMsg::Chair {
+                at: seat,
+                place: Some(Place { person: anna(), surface: Surface::Device, taken: false, connected: false }),
+            },
+            r#"{"t":"chair","at":2,"place":{"person":{"name":"Anna","animal":"hedgehog","colour":"lagoon"},"surface":"device","taken":false,"connected":false}}"#,
+        ),
+        (ClientMsg::Deal {}, r#"{"t":"deal"}"#),
+        (ClientMsg::Admit { knock: 3, yes: true }, r#"{"t":"admit","knock":3,"yes":true}"#),
+        (ClientMsg::Lock { on: true }, r#"{"t":"lock","on":true}"#),
+        (ClientMsg::Ask { on: false }, r#"{"t":"ask","on":false}"#),
+        (ClientMsg::Free { seat }, r#"{"t":"free","seat":2}"#),
+        (ClientMsg::Fetch { seat }, r#"{"t":"fetch","seat":2}"#),
+        (ClientMsg::Nudge { seat }, r#"{"t":"nudge","seat":2}"#),
+        (
+            ClientMsg::Order { seat, attack: Attack::Potion, order: Order::AskMe },
+            r#"{"t":"order","seat":2,"attack":"potion","order":"ask-me"}"#,
+        ),
+        (ClientMsg::Ticket { seat }, r#"{"t":"ticket","seat":2}"#),
     ] {
         assert_eq!(serde_json::to_string(&message).unwrap(), text);
         assert_eq!(serde_json::from_str::<ClientMsg>(text).unwrap(), message);
@@ -46,10 +72,10 @@ fn messages_of_clients_look_like_this() {
 fn messages_of_the_table_look_like_this() {
     let saved = Saved { game: GameKind::Queens, people: vec![anna()], to_act: Seat(0) };
     for (message, value) in [
-        (ServerMsg::Home { protocol: 1, saved: None }, json!({"t": "home", "protocol": 1, "saved": null})),
+        (ServerMsg::Home { protocol: 2, saved: None }, json!({"t": "home", "protocol": 2, "saved": null})),
         (
-            ServerMsg::Home { protocol: 1, saved: Some(saved) },
-            json!({"t": "home", "protocol": 1, "saved": {"game": "queens", "people": [anna()], "to_act": 0}}),
+            ServerMsg::Home { protocol: 2, saved: Some(saved) },
+            json!({"t": "home", "protocol": 2, "saved": {"game": "queens", "people": [anna()], "to_act": 0}}),
         ),
         (ServerMsg::Done { id: 1, rev: 2 }, json!({"t": "done", "id": 1, "rev": 2})),
         (
@@ -58,6 +84,37 @@ fn messages_of_the_table_look_like_this() {
                 "refusal": {"code": "not_an_equation", "largest": 8, "sum": 7, "times": false}}),
         ),
         (ServerMsg::Pong {}, json!({"t": "pong"})),
+        (
+            ServerMsg::Table {
+                protocol: 2,
+                table: "0a1b2c3d".to_owned(),
+                name: "Mira".to_owned(),
+                game: GameKind::Queens,
+                seats: 3,
+                taken: 1,
+                phase: Phase::Lobby,
+                locked: false,
+            },
+            json!({"t": "table", "protocol": 2, "table": "0a1b2c3d", "name": "Mira", "game": "queens",
+                "seats": 3, "taken": 1, "phase": "lobby", "locked": false}),
+        ),
+        (ServerMsg::Waiting {}, json!({"t": "waiting"})),
+        (
+            ServerMsg::Welcome { seats: vec![Seat(1)], token: None },
+            json!({"t": "welcome", "seats": [1], "token": null}),
+        ),
+        (
+            ServerMsg::Presence(Presence {
+                seats: vec![Sitting { surface: Surface::Here, taken: true, connected: true }],
+                watching: 1,
+                manage: false,
+            }),
+            json!({"t": "presence", "seats": [{"surface": "here", "taken": true, "connected": true}],
+                "watching": 1, "manage": false}),
+        ),
+        (ServerMsg::Door { door: None }, json!({"t": "door", "door": null})),
+        (ServerMsg::Nudge {}, json!({"t": "nudge"})),
+        (ServerMsg::Bye { reason: Bye::NotLetIn }, json!({"t": "bye", "reason": "not_let_in"})),
     ] {
         assert_eq!(serde_json::to_value(&message).unwrap(), value);
     }
@@ -70,8 +127,23 @@ fn messages_of_the_table_look_like_this() {
         (Failure::NotYet, "not_yet"),
         (Failure::CannotSave, "cannot_save"),
         (Failure::DamagedSave, "damaged_save"),
+        (Failure::NotTheHost, "not_the_host"),
+        (Failure::WrongCode, "wrong_code"),
+        (Failure::TooManyTries, "too_many_tries"),
+        (Failure::Locked, "locked"),
+        (Failure::NoSeat, "no_seat"),
+        (Failure::DoorFull, "door_full"),
+        (Failure::BadTicket, "bad_ticket"),
+        (Failure::BadToken, "bad_token"),
     ] {
         let value = serde_json::to_value(ServerMsg::Failed { reason }).unwrap();
         assert_eq!(value, json!({"t": "failed", "reason": code}));
     }
+}
+
+/// The two answers, and the orders, have names of one length: a frame's length does not tell them.
+#[test]
+fn orders_have_names_of_one_length() {
+    let lengths = [Order::AskMe, Order::Defend, Order::LetGo].map(|order| serde_json::to_string(&order).unwrap().len());
+    assert_eq!(lengths, [8; 3]);
 }

@@ -1,49 +1,67 @@
 //! Time, as an argument.
 
 use rouse_session::Millis;
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
+use std::time::Duration;
+use tokio::{
+    sync::watch,
+    time::{Instant, sleep_until},
 };
-use tokio::time::Instant;
 
-/// Tells the time since some beginning of its own.
-#[derive(Clone)]
-pub struct Clock(Arc<dyn Fn() -> Millis + Send + Sync>);
+/// Tells the time since some beginning of its own, and waits for a later one.
+#[derive(Clone, Debug)]
+pub struct Clock(Hand);
+
+#[derive(Clone, Debug)]
+enum Hand {
+    Real(Instant),
+    Fake(watch::Receiver<u64>),
+}
 
 impl Clock {
     /// The real time that passes.
     #[must_use]
     pub fn real() -> Self {
-        let start = Instant::now();
-        Self(Arc::new(move || Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX))))
+        Self(Hand::Real(Instant::now()))
     }
 
     pub(crate) fn now(&self) -> Millis {
-        (self.0)()
+        match &self.0 {
+            Hand::Real(start) => Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX)),
+            Hand::Fake(hand) => Millis(*hand.borrow()),
+        }
     }
-}
 
-impl std::fmt::Debug for Clock {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Clock({} ms)", self.now().0)
+    /// Waits until it is as late as this; for ever without a time.
+    pub(crate) async fn reaches(&self, at: Option<Millis>) {
+        let Some(at) = at else { return std::future::pending().await };
+        match &self.0 {
+            Hand::Real(start) => match start.checked_add(Duration::from_millis(at.0)) {
+                Some(at) => sleep_until(at).await,
+                None => std::future::pending().await,
+            },
+            Hand::Fake(hand) => {
+                if hand.clone().wait_for(|now| *now >= at.0).await.is_err() {
+                    // Nobody is left to move the hand.
+                    std::future::pending().await
+                }
+            }
+        }
     }
 }
 
 /// A clock that stands still until somebody moves its hand.
 #[derive(Clone, Debug, Default)]
-pub struct FakeClock(Arc<AtomicU64>);
+pub struct FakeClock(watch::Sender<u64>);
 
 impl FakeClock {
     /// The clock for a table.
     #[must_use]
     pub fn clock(&self) -> Clock {
-        let hand = Arc::clone(&self.0);
-        Clock(Arc::new(move || Millis(hand.load(Ordering::SeqCst))))
+        Clock(Hand::Fake(self.0.subscribe()))
     }
 
     /// Moves the hand on.
     pub fn advance(&self, millis: u64) {
-        self.0.fetch_add(millis, Ordering::SeqCst);
+        self.0.send_modify(|now| *now = now.saturating_add(millis));
     }
 }

@@ -3,6 +3,7 @@
 use crate::task::Request;
 use rouse_rules::Seat;
 use rouse_session::{ClientMsg, ConnectionId, Input, ServerMsg};
+use std::collections::VecDeque;
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// A connection to a table. Dropping it is leaving.
@@ -11,7 +12,8 @@ pub struct Connection {
     sender: Sender,
     answers: mpsc::Receiver<ServerMsg>,
     pulse: watch::Receiver<u64>,
-    update: Wanted,
+    wanted: Wanted,
+    gone: mpsc::UnboundedSender<ConnectionId>,
 }
 
 /// The sending half of a [`Connection`]; it can be cloned.
@@ -21,13 +23,15 @@ pub struct Sender {
     requests: mpsc::Sender<Request>,
 }
 
-/// How far this connection is with its next update. Nothing queues: a connection that was slow
+/// How far this connection is with what it is owed next. Nothing queues: a connection that was slow
 /// asks once, for the newest.
 #[derive(Debug)]
 enum Wanted {
-    No,
-    Yes,
-    Asked(oneshot::Receiver<Option<ServerMsg>>),
+    Nothing,
+    News,
+    Asked(oneshot::Receiver<Vec<ServerMsg>>),
+    /// What came, to be handed on one by one.
+    Here(VecDeque<ServerMsg>),
 }
 
 impl Sender {
@@ -61,8 +65,9 @@ impl Connection {
         requests: mpsc::Sender<Request>,
         answers: mpsc::Receiver<ServerMsg>,
         pulse: watch::Receiver<u64>,
+        gone: mpsc::UnboundedSender<ConnectionId>,
     ) -> Self {
-        Self { sender: Sender { id, requests }, answers, pulse, update: Wanted::No }
+        Self { sender: Sender { id, requests }, answers, pulse, wanted: Wanted::Nothing, gone }
     }
 
     /// Its number, for logs.
@@ -82,14 +87,14 @@ impl Connection {
         self.sender.send(message).await
     }
 
-    /// The next message; none when the table is closed, or has given this connection up for being
-    /// too slow. Nothing is lost when the future is dropped.
+    /// The next message; none after a goodbye, when the table is closed, or when it has given this
+    /// connection up for being too slow. Nothing is lost when the future is dropped.
     pub async fn next(&mut self) -> Option<ServerMsg> {
         loop {
             tokio::select! {
                 biased;
                 answer = self.answers.recv() => return answer,
-                update = wait(&mut self.update, &mut self.pulse, &self.sender) => {
+                update = wait(&mut self.wanted, &mut self.pulse, &self.sender) => {
                     if let Some(message) = update? {
                         return Some(message);
                     }
@@ -99,25 +104,39 @@ impl Connection {
     }
 }
 
-/// Takes the next step towards an update. The outer none: the table is closed.
+impl Drop for Connection {
+    fn drop(&mut self) {
+        // A table that is closed knows.
+        let _ = self.gone.send(self.sender.id);
+    }
+}
+
+/// Takes the next step towards what is owed. The outer none: the table is closed.
 async fn wait(wanted: &mut Wanted, pulse: &mut watch::Receiver<u64>, sender: &Sender) -> Option<Option<ServerMsg>> {
     match wanted {
-        Wanted::No => {
+        Wanted::Nothing => {
             pulse.changed().await.ok()?;
-            *wanted = Wanted::Yes;
+            *wanted = Wanted::News;
             Some(None)
         }
-        Wanted::Yes => {
+        Wanted::News => {
             let place = sender.requests.reserve().await.ok()?;
-            let (reply, update) = oneshot::channel();
-            place.send(Request::Update(sender.id, reply));
-            *wanted = Wanted::Asked(update);
+            let (reply, owed) = oneshot::channel();
+            place.send(Request::Owed(sender.id, reply));
+            *wanted = Wanted::Asked(owed);
             Some(None)
         }
-        Wanted::Asked(update) => {
-            let message = update.await.ok()?;
-            *wanted = Wanted::No;
-            Some(message)
+        Wanted::Asked(owed) => {
+            let messages = owed.await.ok()?;
+            *wanted = Wanted::Here(messages.into());
+            Some(None)
         }
+        Wanted::Here(messages) => match messages.pop_front() {
+            Some(message) => Some(Some(message)),
+            None => {
+                *wanted = Wanted::Nothing;
+                Some(None)
+            }
+        },
     }
 }

@@ -10,7 +10,7 @@
 //!
 //! let table = rouse_table::Table::in_folder(Some("saves".as_ref())).await?;
 //! let mut connection = table.connect().await.ok_or("the table is closed")?;
-//! connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).await;
+//! connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
 //! while let Some(message) = connection.next().await {
 //!     println!("{message:?}");
 //! }
@@ -21,11 +21,13 @@
 mod clock;
 mod connection;
 mod hooks;
+mod secrets;
 pub mod store;
 mod table;
 mod task;
 
 pub use clock::{Clock, FakeClock};
 pub use connection::{Connection, Sender};
+pub use rouse_session::{Facts, HouseRecord, OpenHouse, Reach};
 pub use store::{Store, StoreError};
 pub use table::{OpenError, Table};

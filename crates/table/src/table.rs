@@ -3,11 +3,12 @@
 use crate::{
     Clock, Connection, FakeClock,
     hooks::Hooks,
+    secrets::SystemSecrets,
     store::{DiskStore, MemoryStore, Store, StoreError},
-    task::{Request, Task},
+    task::{House, Luck, Request, Task},
 };
 use rouse_rules::Seeded;
-use rouse_session::{LoadError, Seats, Session};
+use rouse_session::{ConnectionId, Facts, HouseRecord, LoadError, OpenHouse, Reach, Role, Session};
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -19,6 +20,8 @@ const REQUESTS: usize = 64;
 pub struct Table {
     requests: mpsc::Sender<Request>,
     pulse: watch::Receiver<u64>,
+    facts: watch::Receiver<Facts>,
+    gone: mpsc::UnboundedSender<ConnectionId>,
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests move it"))]
     fake: Option<FakeClock>,
 }
@@ -63,23 +66,83 @@ impl Table {
     /// When the store cannot be read.
     pub async fn open(store: impl Store, chance: Seeded, clock: Clock) -> Result<Self, OpenError> {
         let store: Arc<dyn Store> = Arc::new(store);
+        let secrets = SystemSecrets::new().ok_or(OpenError::NoLuck)?;
         let (shelves, now) = (Arc::clone(&store), clock.now());
-        let session = tokio::task::spawn_blocking(move || filled(now, shelves.as_ref())).await;
-        let session = session.map_err(|_| OpenError::Aborted)??;
+        let filled = tokio::task::spawn_blocking(move || filled(now, shelves.as_ref(), secrets)).await;
+        let (session, secrets) = filled.map_err(|_| OpenError::Aborted)??;
         let (requests, received) = mpsc::channel(REQUESTS);
+        let (gone, left) = mpsc::unbounded_channel();
         let (pulse, beats) = watch::channel(0);
-        let task = Task { session, store, chance, clock, pulse, answers: BTreeMap::new(), last: 0 };
-        tokio::spawn(task.run(received));
-        Ok(Self { requests, pulse: beats, fake: None })
+        let (facts, told) = watch::channel(session.facts());
+        let luck = Luck { chance, secrets };
+        let task = Task {
+            session,
+            store,
+            luck,
+            clock,
+            pulse,
+            facts,
+            answers: BTreeMap::new(),
+            last: 0,
+            lost: Vec::new(),
+            patience: None,
+        };
+        tokio::spawn(task.run(received, left));
+        Ok(Self { requests, pulse: beats, facts: told, gone, fake: None })
     }
 
-    /// A connection for every seat: a device that lies on the table. None when the table is
-    /// closed.
+    /// A connection of the table's own device: it holds every seat without a device of its own, and
+    /// manages. None when the table is closed.
     pub async fn connect(&self) -> Option<Connection> {
+        self.join(Role::Host).await
+    }
+
+    /// A connection of somebody from the network. The table speaks first; without an open house it
+    /// says goodbye. None when the table is closed.
+    pub async fn visit(&self) -> Option<Connection> {
+        self.join(Role::Visitor).await
+    }
+
+    async fn join(&self, role: Role) -> Option<Connection> {
         let (reply, joined) = oneshot::channel();
-        self.requests.send(Request::Join(Seats::all(), reply)).await.ok()?;
+        self.requests.send(Request::Join(role, reply)).await.ok()?;
         let (id, answers) = joined.await.ok()?;
-        Some(Connection::new(id, self.requests.clone(), answers, self.pulse.clone()))
+        Some(Connection::new(id, self.requests.clone(), answers, self.pulse.clone(), self.gone.clone()))
+    }
+
+    /// What stays the same of the house: its name, its code, its port. None when the table is closed.
+    pub async fn house(&self) -> Option<HouseRecord> {
+        let (reply, record) = oneshot::channel();
+        self.requests.send(Request::Record(reply)).await.ok()?;
+        record.await.ok()
+    }
+
+    /// Opens the house: from now on visitors can come. False when that could not be saved, or the
+    /// table is closed.
+    pub async fn open_house(&self, house: OpenHouse) -> bool {
+        self.change(House::Open(house)).await
+    }
+
+    /// The addresses of this device have changed: everybody is shown the new way in.
+    pub async fn reach(&self, addresses: Vec<Reach>) -> bool {
+        self.change(House::Reach(addresses)).await
+    }
+
+    /// Closes the house: visitors hear a goodbye, and a game goes on at the table's own device. To
+    /// end a program that goes on later, [`Table::close`] is enough.
+    pub async fn close_house(&self) -> bool {
+        self.change(House::Close).await
+    }
+
+    /// What anybody nearby may know, and each change of it.
+    #[must_use]
+    pub fn facts(&self) -> watch::Receiver<Facts> {
+        self.facts.clone()
+    }
+
+    async fn change(&self, house: House) -> bool {
+        let (reply, done) = oneshot::channel();
+        self.requests.send(Request::House(house, reply)).await.is_ok() && done.await.unwrap_or(false)
     }
 
     /// Closes the table: all connections end, and the store is closed when this returns. Nothing
@@ -100,12 +163,19 @@ impl Table {
     }
 }
 
-/// A session with the unfinished games of a store on its shelf.
-fn filled(now: rouse_session::Millis, store: &dyn Store) -> Result<Session, StoreError> {
+/// A session with the unfinished games of a store on its shelf, in the house that was saved.
+fn filled(
+    now: rouse_session::Millis,
+    store: &dyn Store,
+    mut secrets: SystemSecrets,
+) -> Result<(Session, SystemSecrets), StoreError> {
     let shelf = store.shelf()?;
-    let mut session = Session::new(shelf.next);
+    let mut session = Session::new(shelf.next, &mut secrets);
     if shelf.damaged {
         session.report_damage();
+    }
+    if let Some(Err(error)) = shelf.house.map(|house| session.furnish(&house)) {
+        tracing::warn!(%error, "the saved house cannot be used, and the table gets a new one");
     }
     for (game, stored) in &shelf.games {
         match session.shelve(now, *game, stored) {
@@ -118,5 +188,5 @@ fn filled(now: rouse_session::Millis, store: &dyn Store) -> Result<Session, Stor
             }
         }
     }
-    Ok(session)
+    Ok((session, secrets))
 }

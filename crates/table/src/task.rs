@@ -1,89 +1,185 @@
 //! The loop: one request after the other, and nobody else touches the session.
 
-use crate::{Clock, store::Store};
+use crate::{Clock, secrets::SystemSecrets, store::Store};
 use rouse_rules::Seeded;
-use rouse_session::{ConnectionId, Failure, Input, Output, Save, Seats, ServerMsg, Session};
+use rouse_session::{
+    ConnectionId, Facts, Failure, HouseRecord, Input, Millis, OpenHouse, Output, Reach, Role, Save, ServerMsg, Session,
+    World,
+};
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// How many direct answers may wait for one connection.
 const ANSWERS: usize = 16;
+/// How long the table waits before it tries again to save what happened by itself, in milliseconds.
+const RETRY: u64 = 1_000;
 
 /// What the loop is asked.
 #[derive(Debug)]
 pub(crate) enum Request {
-    Join(Seats, oneshot::Sender<(ConnectionId, mpsc::Receiver<ServerMsg>)>),
+    Join(Role, oneshot::Sender<(ConnectionId, mpsc::Receiver<ServerMsg>)>),
     Input(ConnectionId, Input),
-    Update(ConnectionId, oneshot::Sender<Option<ServerMsg>>),
+    Owed(ConnectionId, oneshot::Sender<Vec<ServerMsg>>),
     Legal(ConnectionId, oneshot::Sender<Vec<String>>),
+    House(House, oneshot::Sender<bool>),
+    Record(oneshot::Sender<HouseRecord>),
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only the fake clock leaps"))]
     Refresh,
     Close(oneshot::Sender<()>),
 }
 
+/// What happens to the house around the table.
+#[derive(Debug)]
+pub(crate) enum House {
+    Open(OpenHouse),
+    Reach(Vec<Reach>),
+    Close,
+}
+
+impl House {
+    fn happen(self, session: &mut Session, world: &mut World<'_>) -> Vec<Output> {
+        match self {
+            Self::Open(house) => session.open_house(world, house),
+            Self::Reach(addresses) => session.reach(world, addresses),
+            Self::Close => session.close_house(world),
+        }
+    }
+}
+
 pub(crate) struct Task {
     pub(crate) session: Session,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) chance: Seeded,
+    pub(crate) luck: Luck,
     pub(crate) clock: Clock,
     pub(crate) pulse: watch::Sender<u64>,
+    pub(crate) facts: watch::Sender<Facts>,
     pub(crate) answers: BTreeMap<ConnectionId, mpsc::Sender<ServerMsg>>,
     pub(crate) last: u32,
+    /// Whoever has gone, or was given up, and is to be forgotten.
+    pub(crate) lost: Vec<ConnectionId>,
+    /// Not before then: what happened by itself could not be saved.
+    pub(crate) patience: Option<Millis>,
+}
+
+/// The two streams of randomness: one deals cards, the other has never seen any.
+pub(crate) struct Luck {
+    pub(crate) chance: Seeded,
+    pub(crate) secrets: SystemSecrets,
+}
+
+impl Luck {
+    fn world(&mut self, now: Millis) -> World<'_> {
+        World { now, chance: &mut self.chance, secrets: &mut self.secrets }
+    }
+}
+
+/// What the loop goes on with.
+enum Next {
+    Request(Request),
+    Gone(ConnectionId),
+    Wake,
 }
 
 impl Task {
-    pub(crate) async fn run(mut self, mut requests: mpsc::Receiver<Request>) {
-        while let Some(request) = requests.recv().await {
-            self.prune();
-            match request {
-                Request::Join(seats, reply) => self.join(seats, reply),
-                Request::Input(from, input) => self.input(from, input).await,
-                Request::Update(to, reply) => drop(reply.send(self.session.update(self.clock.now(), to))),
-                Request::Legal(from, reply) => drop(reply.send(self.session.legal(from))),
-                Request::Refresh => {
-                    self.session.refresh();
-                    self.beat();
-                }
-                Request::Close(reply) => {
-                    drop(self);
+    pub(crate) async fn run(
+        mut self,
+        mut requests: mpsc::Receiver<Request>,
+        mut gone: mpsc::UnboundedReceiver<ConnectionId>,
+    ) {
+        loop {
+            let wake = self.session.wake_at().map(|at| at.max(self.patience.unwrap_or(at)));
+            let next = tokio::select! {
+                // Whoever goes has been heard to the end.
+                biased;
+                () = self.clock.reaches(wake) => Next::Wake,
+                request = requests.recv() => match request {
+                    Some(request) => Next::Request(request),
+                    None => return,
+                },
+                Some(id) = gone.recv() => Next::Gone(id),
+            };
+            match next {
+                Next::Request(Request::Close(reply)) => {
+                    self.close();
                     let _ = reply.send(());
                     return;
                 }
+                Next::Request(request) => self.request(request).await,
+                Next::Gone(id) => self.lost.push(id),
+                Next::Wake => self.wake().await,
             }
+            while let Some(id) = self.lost.pop() {
+                self.answers.remove(&id);
+                self.input(id, Input::Gone).await;
+            }
+            self.tell_facts();
         }
     }
 
-    fn join(&mut self, seats: Seats, reply: oneshot::Sender<(ConnectionId, mpsc::Receiver<ServerMsg>)>) {
+    async fn request(&mut self, request: Request) {
+        let now = self.clock.now();
+        match request {
+            Request::Join(role, reply) => self.join(role, reply).await,
+            Request::Input(from, input) => self.input(from, input).await,
+            Request::Owed(to, reply) => drop(reply.send(self.session.owed(now, to))),
+            Request::Legal(from, reply) => drop(reply.send(self.session.legal(from))),
+            Request::House(house, reply) => drop(reply.send(self.house(house).await)),
+            Request::Record(reply) => drop(reply.send(self.session.house())),
+            Request::Refresh => {
+                self.session.refresh();
+                self.beat();
+            }
+            Request::Close(_) => {}
+        }
+    }
+
+    async fn join(&mut self, role: Role, reply: oneshot::Sender<(ConnectionId, mpsc::Receiver<ServerMsg>)>) {
         self.last = self.last.wrapping_add(1);
         let id = ConnectionId(self.last);
         let (answers, received) = mpsc::channel(ANSWERS);
         if reply.send((id, received)).is_ok() {
             self.answers.insert(id, answers);
-            self.session.handle(self.clock.now(), &mut self.chance, id, Input::Connected(seats));
+            self.input(id, Input::Connected(role)).await;
         }
     }
 
-    /// Does one input. What cannot be saved has not happened.
     async fn input(&mut self, from: ConnectionId, input: Input) {
         let before = self.session.clone();
-        for output in self.session.handle(self.clock.now(), &mut self.chance, from, input) {
-            match output {
-                Output::Save(save) => {
-                    if !self.save(save).await {
-                        self.session = before;
-                        self.tell(from, ServerMsg::Failed { reason: Failure::CannotSave });
-                        return;
-                    }
-                }
-                Output::Tell(to, message) => self.tell(to, message),
-                Output::Changed => self.beat(),
-            }
+        let outputs = self.session.handle(&mut self.luck.world(self.clock.now()), from, input);
+        if !self.perform(before, outputs).await {
+            self.tell(from, ServerMsg::Failed { reason: Failure::CannotSave });
         }
     }
 
-    async fn save(&self, save: Save) -> bool {
+    /// Does what is due by itself. What cannot be saved is tried again after a moment.
+    async fn wake(&mut self) {
+        let before = self.session.clone();
+        let now = self.clock.now();
+        let outputs = self.session.wake(&mut self.luck.world(now));
+        let saved = self.perform(before, outputs).await;
+        self.patience = if saved { None } else { Some(Millis(now.0.saturating_add(RETRY))) };
+    }
+
+    async fn house(&mut self, house: House) -> bool {
+        let before = self.session.clone();
+        let outputs = house.happen(&mut self.session, &mut self.luck.world(self.clock.now()));
+        self.perform(before, outputs).await
+    }
+
+    /// Saves, and then tells. What cannot be saved has not happened.
+    async fn perform(&mut self, before: Session, outputs: Vec<Output>) -> bool {
+        let saves: Vec<_> = outputs.iter().filter_map(saved).cloned().collect();
+        if !saves.is_empty() && !self.save(saves).await {
+            self.session = before;
+            return false;
+        }
+        self.tell_all(outputs);
+        true
+    }
+
+    async fn save(&self, saves: Vec<Save>) -> bool {
         let store = Arc::clone(&self.store);
-        match tokio::task::spawn_blocking(move || store.write(&save)).await {
+        match tokio::task::spawn_blocking(move || store.write(&saves)).await {
             Ok(Ok(())) => true,
             Ok(Err(error)) => {
                 tracing::error!(%error, "an action could not be saved");
@@ -96,11 +192,26 @@ impl Task {
         }
     }
 
-    /// A connection that leaves its answers lying is given up: it may come back.
+    fn tell_all(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Save(_) => {}
+                Output::Tell(to, message) => self.tell(to, message),
+                Output::Changed => self.beat(),
+            }
+        }
+    }
+
+    /// A connection that leaves its answers lying is given up: it may come back. After a goodbye
+    /// nothing follows.
     fn tell(&mut self, to: ConnectionId, message: ServerMsg) {
-        let told = self.answers.get(&to).is_some_and(|answers| answers.try_send(message).is_ok());
-        if !told {
-            self.forget(to);
+        let last = matches!(message, ServerMsg::Bye { .. });
+        let Some(answers) = self.answers.get(&to) else { return };
+        let told = answers.try_send(message).is_ok();
+        if last {
+            self.answers.remove(&to);
+        } else if !told {
+            self.lost.push(to);
         }
     }
 
@@ -108,13 +219,25 @@ impl Task {
         self.pulse.send_modify(|beat| *beat = beat.wrapping_add(1));
     }
 
-    fn prune(&mut self) {
-        let gone: Vec<_> = self.answers.iter().filter(|(_, answers)| answers.is_closed()).map(|(&id, _)| id).collect();
-        gone.into_iter().for_each(|id| self.forget(id));
+    fn tell_facts(&self) {
+        let facts = self.session.facts();
+        self.facts.send_if_modified(|told| {
+            let new = *told != facts;
+            *told = facts;
+            new
+        });
     }
 
-    fn forget(&mut self, id: ConnectionId) {
-        self.answers.remove(&id);
-        self.session.handle(self.clock.now(), &mut self.chance, id, Input::Gone);
+    /// Every visitor hears a goodbye; who sits where stays as it is.
+    fn close(mut self) {
+        let outputs = self.session.say_goodbye();
+        self.tell_all(outputs);
+    }
+}
+
+fn saved(output: &Output) -> Option<&Save> {
+    match output {
+        Output::Save(save) => Some(save),
+        _ => None,
     }
 }

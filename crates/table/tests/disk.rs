@@ -96,21 +96,35 @@ fn the_store_keeps_what_it_was_given() {
     for save in
         [game(1, b"one"), step(1, 0, false), game(2, b"two"), step(2, 0, false), step(2, 1, true), game(3, b"three")]
     {
-        store.write(&save).unwrap();
+        store.write(&[save]).unwrap();
     }
-    store.write(&Save::Answer { game: GameId(1), answer: b"sealed".to_vec() }).unwrap();
+    store
+        .write(&[
+            Save::Answer { game: GameId(1), answer: b"sealed".to_vec() },
+            Save::Seating { game: GameId(1), seating: b"here".to_vec() },
+            Save::House { house: b"old".to_vec() },
+            Save::House { house: b"home".to_vec() },
+        ])
+        .unwrap();
     drop(store);
     let store = DiskStore::open(folder.path()).unwrap();
     let shelf = store.shelf().unwrap();
-    let one = Stored { head: b"one".to_vec(), steps: vec![vec![0; 3]], answer: Some(b"sealed".to_vec()) };
+    let one = Stored {
+        head: b"one".to_vec(),
+        steps: vec![vec![0; 3]],
+        answer: Some(b"sealed".to_vec()),
+        seating: Some(b"here".to_vec()),
+    };
     let three = Stored { head: b"three".to_vec(), ..Stored::default() };
     assert_eq!((shelf.games, shelf.next), (vec![(GameId(1), one.clone()), (GameId(3), three.clone())], GameId(4)));
-    store.write(&step(1, 1, false)).unwrap();
+    store.write(&[step(1, 1, false)]).unwrap();
     assert_eq!(store.shelf().unwrap().games[0].1.answer, None, "the answer was opened");
     store.set_aside(GameId(3)).unwrap();
+    store.set_aside(GameId(1)).unwrap();
     drop(store);
     let shelf = DiskStore::open(folder.path()).unwrap().shelf().unwrap();
-    assert_eq!((shelf.games.len(), shelf.next), (1, GameId(4)), "its name is not given again");
+    assert_eq!((shelf.games.len(), shelf.next), (0, GameId(4)), "its name is not given again");
+    assert_eq!(shelf.house.as_deref(), Some(&b"home"[..]), "a damaged game is no damage to the house");
 }
 
 #[tokio::test]
@@ -126,7 +140,7 @@ async fn a_damaged_game_does_not_stop_the_others() {
     drop(player);
     opened.close().await;
     let store = DiskStore::open(folder.path()).unwrap();
-    store.write(&game(2, b"{\"version\":1}")).unwrap();
+    store.write(&[game(2, b"{\"version\":1}")]).unwrap();
     drop(store);
     for told in [true, false] {
         let (table, clock) = table(DiskStore::open(folder.path()).unwrap(), 1).await;
@@ -166,8 +180,8 @@ fn no_damage_makes_it_panic() {
     let original = folder();
     let store = DiskStore::open(original.path()).unwrap();
     for id in 1..6 {
-        store.write(&game(id, &[b'x'; 700])).unwrap();
-        (0..30).for_each(|number| store.write(&step(id, number, false)).unwrap());
+        store.write(&[game(id, &[b'x'; 700])]).unwrap();
+        (0..30).for_each(|number| store.write(&[step(id, number, false)]).unwrap());
     }
     drop(store);
     let bytes = fs::read(original.path().join("rouse.redb")).unwrap();
@@ -185,9 +199,44 @@ fn no_damage_makes_it_panic() {
         fs::write(folder.path().join("rouse.redb"), &damaged).unwrap();
         let store = DiskStore::open(folder.path()).unwrap();
         store.shelf().unwrap();
-        store.write(&game(99, b"new")).unwrap();
+        store.write(&[game(99, b"new")]).unwrap();
         assert!(store.shelf().unwrap().games.iter().any(|(id, _)| *id == GameId(99)));
         aside += files(folder.path()).len() - 1;
     }
     assert!(aside > 5, "{aside} of 40 were set aside");
+}
+
+/// A file that was written before guests could come: its game goes on, at the table's own device.
+#[tokio::test]
+async fn a_file_from_before_there_were_guests_still_loads() {
+    let memory = rouse_table::store::MemoryStore::new();
+    let (opened, clock) = table(memory.clone(), 1).await;
+    let mut player = Player::join(&opened, &clock, 1).await;
+    assert!(player.start(3).await);
+    while player.rev() < 5 {
+        player.step().await;
+    }
+    let (_, stored) = memory.shelf().unwrap().games.remove(0);
+    let folder = folder();
+    let file = redb::Database::create(folder.path().join("rouse.redb")).unwrap();
+    let transaction = file.begin_write().unwrap();
+    {
+        let games = redb::TableDefinition::<u32, &[u8]>::new("games");
+        let log = redb::TableDefinition::<(u32, u32), &[u8]>::new("log");
+        transaction.open_table(games).unwrap().insert(1, stored.head.as_slice()).unwrap();
+        let mut log = transaction.open_table(log).unwrap();
+        for (number, entry) in (0..).zip(&stored.steps) {
+            log.insert((1, number), entry.as_slice()).unwrap();
+        }
+    }
+    transaction.commit().unwrap();
+    drop(file);
+    let store = DiskStore::open(folder.path()).unwrap();
+    assert_eq!((store.shelf().unwrap().house, store.shelf().unwrap().games[0].1.seating.clone()), (None, None));
+    let (table, clock) = table(store, 2).await;
+    let mut player = Player::join(&table, &clock, 2).await;
+    assert!(player.until(ClientMsg::Continue {}, |player| player.update.is_some()).await);
+    assert_eq!((player.rev(), player.update.as_ref().unwrap().mine.len()), (5, 3));
+    player.step().await;
+    assert_eq!(files(folder.path()).len(), 1, "nothing was set aside");
 }

@@ -9,7 +9,7 @@ import { story } from '../parts/story.js';
 import { bench } from '../rescue/bench.js';
 import { chips, go } from '../rescue/action.js';
 import { bookSheet } from '../rescue/book.js';
-import { faceAt, lifted, rescueModel } from '../rescue/model.js';
+import { faceAt, lifted, nearSeat, rescueModel } from '../rescue/model.js';
 import { helpSheet } from '../rescue/help.js';
 import { kingsSheet } from '../rescue/kings.js';
 import { middle, piles, row } from '../rescue/middle.js';
@@ -60,7 +60,7 @@ const parts = m => {
 /** @type {Game} */
 export const rescue = /** @type {Game} */ (/** @type {unknown} */ ({
   name: 'rescue',
-  measure: (/** @type {Update} */ { people }, /** @type {View} */ view) => rescueLayout({ width: innerWidth, height: innerHeight, seats: people.length, rem: rem() }, here(view), here(view).turn),
+  measure: (/** @type {Update} */ update, /** @type {View} */ view) => rescueLayout({ width: innerWidth, height: innerHeight, seats: update.people.length, rem: rem() }, here(view), nearSeat(update, here(view))),
   model: rescueModel,
   parts: (/** @type {unknown} */ m) => parts(mine(m)),
   marks: (/** @type {Update} */ _update, /** @type {View} */ view) => ({ step: here(view).step, row: String(here(view).drawn.length) }),

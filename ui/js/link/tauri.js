@@ -1,25 +1,80 @@
-/* The table in the app's own process: two commands, the same messages as over a socket. */
+/* The table in the app's own process, and everything that only the app can do. The messages are those of a socket. */
 
-/** @import { ClientMsg, LinkEvents, ServerMsg } from '../types.js' */
+/** @import { App, Bye, ClientMsg, Link, LinkEvents, Nearby } from '../types.js' */
+import { readMessage } from './read.js';
 
 /**
  * @typedef {object} TauriCore
- * @property {(command: string, args: Record<string, unknown>) => Promise<unknown>} invoke
- * @property {new () => { onmessage: (message: ServerMsg) => void }} Channel
+ * @property {(command: string, args?: Record<string, unknown>) => Promise<unknown>} invoke
+ * @property {new () => { onmessage: (message: unknown) => void }} Channel
  */
 
 /** @returns {TauriCore | null} */
 export const tauriCore = () => /** @type {{ __TAURI__?: { core: TauriCore } }} */ (/** @type {unknown} */ (window)).__TAURI__?.core ?? null;
 
-/** @param {LinkEvents} on @param {TauriCore} core */
+/** Whether this is the word of the line itself, `{"t":"line","up":…}`, and no message of a table. @param {unknown} raw @returns {raw is { up: boolean }} */
+const isLine = raw => raw !== null && typeof raw === 'object' && /** @type {{ t?: unknown }} */ (raw).t === 'line';
+
+/** Rust comes back to a distant table by itself; the page hears whether it can be spoken to. @param {LinkEvents} on @param {TauriCore} core @returns {Link} */
 export const tauriLink = (on, { invoke, Channel }) => {
-  const channel = new Channel();
-  channel.onmessage = message => on.message(message);
-  invoke('subscribe', { channel }).then(on.open, on.lost);
+  const open = () => {
+    /** @type {Bye | null} */
+    let said = null;
+    let up = false;
+    /** @param {boolean} now */
+    const turn = now => {
+      if (now) on.open();
+      else if (up || said !== null) on.lost(said);
+      up = now;
+      said = null;
+    };
+    const channel = new Channel();
+    channel.onmessage = raw => {
+      if (isLine(raw)) return turn(raw.up);
+      const message = readMessage(raw);
+      if (message?.t === 'bye') said = message.reason;
+      if (message) on.message(message);
+    };
+    invoke('subscribe', { channel }).catch(() => on.lost(null));
+  };
+  open();
   return {
-    /** @param {ClientMsg} message */
+    /** What is said while the line is down is lost; the line itself tells when it is. @param {ClientMsg} message */
     send: message => {
-      invoke('send', { message }).catch(on.lost);
+      invoke('send', { message }).catch(() => {});
     },
+    again: open,
+  };
+};
+
+/** @param {unknown} raw @returns {Nearby[]} */
+const readNearby = raw =>
+  (Array.isArray(raw) ? raw : []).flatMap(one => {
+    const { name, id, address, taken, seats, phase } = one !== null && typeof one === 'object' ? one : {};
+    if (typeof name !== 'string' || typeof id !== 'string' || typeof address !== 'string') return [];
+    return [{ name, id, address, taken: Number(taken) || 0, seats: Number(seats) || 0, phase: phase === 'play' ? 'play' : 'lobby' }];
+  });
+
+/** @param {TauriCore} core @returns {App} */
+export const tauriApp = ({ invoke, Channel }) => {
+  /** @param {(tables: Nearby[]) => void} found */
+  const channelTo = found => {
+    const channel = new Channel();
+    channel.onmessage = raw => found(readNearby(raw));
+    return channel;
+  };
+  return {
+    host: async open => void (await invoke('host', { open })),
+    nearby: found => {
+      const channel = channelTo(found);
+      void invoke('nearby', { channel }).catch(() => found([]));
+      return () => {
+        channel.onmessage = () => {};
+        void invoke('stop_nearby').catch(() => {});
+      };
+    },
+    search: async found => void (await invoke('search', { channel: channelTo(found) })),
+    join: async address => void (await invoke('join', { address })),
+    leave: async () => void (await invoke('leave_join')),
   };
 };

@@ -2,6 +2,7 @@
 
 /** @import { TableModel } from './model.js' */
 import { h } from '../dom.js';
+import { decidesHere } from '../router.js';
 import { isKing } from '../faces.js';
 import { sign } from './cards.js';
 import { buttonWords, say } from './words.js';
@@ -18,6 +19,11 @@ const iconFor = m => {
 /** @param {TableModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean } | null} */
 const action = m => {
   if (m.busy || m.over) return null;
+  const elsewhere = !decidesHere(m.update);
+  // A device of one's own goes to nobody, not even while one's answer waits to be opened.
+  if (m.update.stage.own && (m.shown !== m.decider || !m.acting)) return null;
+  if (m.shown !== null && elsewhere) return { text: m.t('hand.put_away'), icon: 'hide', act: m.on.handOver, ready: true };
+  if (elsewhere) return null;
   if (m.shown !== null && m.shown !== m.decider) {
     return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.handOver, ready: true };
   }
@@ -62,5 +68,5 @@ const eye = (m, side) =>
     h('span', null, m.t('hand.hide')),
   );
 
-/** One eye for each thumb. @param {TableModel} m */
-export const eyes = m => (m.view.own ? [eye(m, 'left'), eye(m, 'right')] : []);
+/** One eye for each thumb; a device of one's own has nothing to hide. @param {TableModel} m */
+export const eyes = m => (m.view.own && !m.update.stage.own ? [eye(m, 'left'), eye(m, 'right')] : []);

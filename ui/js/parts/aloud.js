@@ -3,8 +3,6 @@
 /** @import { Motion } from '../motion.js' */
 /** @import { Spot } from './stagehand.js' */
 
-const SAY_MS = 1500;
-
 /** @param {HTMLElement} layer @param {Motion} motion @param {string} text @param {Spot} at */
 export const aloud = async (layer, motion, text, at) => {
   const line = document.createElement('div');
@@ -14,7 +12,7 @@ export const aloud = async (layer, motion, text, at) => {
   line.style.top = `${at.y}px`;
   layer.append(line);
   await motion.play(line, 'move', GROW);
-  await motion.wait(SAY_MS);
+  await motion.wait(motion.ms('scene'));
   line.remove();
 };
 

@@ -1,7 +1,7 @@
 /* The bar of a screen that can be left backwards. */
 
 import { h } from '../dom.js';
-import { sign } from './cards.js';
+import { sign } from './marks.js';
 
 /** @import { Ctx } from '../types.js' */
 

@@ -1,12 +1,12 @@
 /* Drawings of cards at the width at which they are shown. */
 
-import { avatar, bedBack, card, deckBack, icon } from '../../art/index.js';
+import { bedBack, card, deckBack, mountDefs } from '../../art/index.js';
 import { nameOf, shortOf, wordOf } from '../faces.js';
 import { language } from '../i18n.js';
-import { h } from '../dom.js';
 import { sizeFor } from './layout.js';
 
-/** @import { Person } from '../types.js' */
+// Whoever draws cards needs the parts that all of them share.
+if (globalThis.document) mountDefs();
 
 /** @type {Map<string, string>} */
 const drawn = new Map();
@@ -27,14 +27,4 @@ export const bed = () => bedBack({ wide: true });
 /** The back of the other cards: the same for all. */
 export const deck = () => deckBack();
 
-/** A drawing inside an element. @param {string} svg @param {Record<string, unknown>} [props] */
-export const drawing = (svg, props = {}) => h('span', { 'aria-hidden': 'true', ...props, svg });
-
-/** The name of a card for a screen reader; the words in a drawing are not read. @param {string} name */
-export const spoken = name => h('span', { key: 'name', class: 'vh' }, name);
-
-/** @param {Parameters<typeof icon>[0]} name */
-export const sign = name => drawing(icon(name), { class: 'ic' });
-
-/** The animal of a person. @param {Person} person */
-export const animal = person => drawing(avatar(person.animal, person.colour), { class: 'av' });
+export { animal, drawing, sign, spoken } from './marks.js';

@@ -17,7 +17,7 @@ export const createCounting = ({ root, layer, motion }) => {
     const bell = document.createElement('div');
     bell.className = 'bell num';
     layer.append(bell);
-    const step = Math.max(120, Math.min(motion.ms('move'), 2400 / n));
+    const step = Math.min(motion.ms('move'), (motion.ms('scene') * 0.7) / n);
     let last = over(from);
     for (let counted = 1; counted <= n && !motion.skipped(); counted++) {
       const here = over((from + counted - 1) % seats);
@@ -27,7 +27,6 @@ export const createCounting = ({ root, layer, motion }) => {
       await motion.play(bell, step, hop(last.x - here.x, last.y - here.y));
       last = here;
     }
-    await motion.wait(motion.ms('move'));
     bell.remove();
   };
 

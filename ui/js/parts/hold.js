@@ -1,7 +1,7 @@
 /* The button that opens a hand: held for a moment while its ring fills, or tapped twice. */
 
 import { h } from '../dom.js';
-import { sign } from './cards.js';
+import { sign } from './marks.js';
 
 const HOLD_MS = 600;
 const AGAIN_MS = 3000;

@@ -28,6 +28,9 @@ export const shapeOf = (width, height) => {
   return height > width * 1.1 ? 'upright' : 'wide';
 };
 
+/** Whether the window is a phone's, held either way. @param {Shape} shape */
+export const onPhone = shape => shape === 'phone' || shape === 'side';
+
 /** Width of `count` things in a row. @param {number} room @param {number} count @param {number} gap */
 export const share = (room, count, gap) => (room - (count - 1) * gap) / count;
 
@@ -39,7 +42,8 @@ const phone = ({ width, height, seats, goal, rem }) => {
   const low = height < LOW;
   const others = seats - 1;
   const panel = share(width - 16, others, 6) - 18;
-  const near = others === 1 ? 34 : between(20, share(panel, goal, 3), low ? 21 : 28);
+  // Four others have no room for places side by side: their queens overlap.
+  const near = others === 1 ? 40 : others === 4 ? (low ? 24 : 28) : between(20, share(panel, goal, 3), low ? 21 : 28);
   const card = between(56, share(width - 16, 5, 6), low ? 64 : 84);
   const around = others === 1 ? near * RATIO + 14 : near * RATIO + (low ? 31 : 46) * rem;
   const head = (low ? 48 : 58) * rem;
@@ -66,7 +70,7 @@ const side = ({ width, height, seats, goal, rem }) => {
     bed: between(54, bed, 110),
     card: between(56, Math.min(share(right, 5, 6), (height - 44 * rem - 176) / RATIO), 72),
     own: 30,
-    near: seats === 2 ? 34 : between(16, share(share(right, seats - 1, 6) - 18, goal, 3), 26),
+    near: seats === 2 ? 34 : seats === 5 ? 20 : between(16, share(share(right, seats - 1, 6) - 18, goal, 3), 26),
     far: 30,
     pile: 46,
     side: half,
@@ -89,11 +93,13 @@ const upright = ({ width, height, seats, goal, rem }) => {
 /** @param {Room} room @returns {Sizes} */
 const wide = ({ width, height, seats, goal, rem }) => {
   const scale = Math.min(width / 1280, height / 800);
-  const columns = goal > 4 ? 3 : 2;
+  const columns = goal > 4 && seats > 2 ? 3 : 2;
   const head = 66 * rem * Math.max(1, scale);
   const sideW = between(190, 232 * scale, 360);
   const card = between(92, 116 * scale, 170);
-  const near = Math.min(share(sideW - 36, columns, 10), ((height - head - 128) / 2 - 124 * rem * Math.max(1, scale)) / 2 / RATIO);
+  const words = 124 * rem * Math.max(1, scale);
+  const tall = seats === 2 ? (height - head - 150 - words) / 3 : ((height - head - 128) / 2 - words) / 2;
+  const near = Math.min(share(sideW - 36, columns, 10), tall / RATIO);
   const across = seats === 2 || seats > 3;
   const far = across ? (seats === 5 ? 46 : 58) * scale : 0;
   const rest = height - head - (across ? far * RATIO + 40 : 10) - (card * RATIO + 54) - 66;

@@ -4,6 +4,7 @@
 /** @import { Choice } from '../select.js' */
 /** @import { Layout } from './layout.js' */
 /** @import { Desk } from '../games/index.js' */
+import { decidesHere } from '../router.js';
 import { eventWords, nameAt, say, slipWords } from './words.js';
 
 /**
@@ -42,6 +43,7 @@ import { eventWords, nameAt, say, slipWords } from './words.js';
  * @property {Translate} t
  * @property {Update} update
  * @property {State['link']} link
+ * @property {State['presence']} presence
  * @property {Layout} layout
  * @property {Hands} on
  * @property {number | null} shown the seat whose hand lies open
@@ -60,8 +62,9 @@ import { eventWords, nameAt, say, slipWords } from './words.js';
  */
 /** @typedef {Doing & Derived} TableModel */
 
-/** Whose hand may lie open now: never while somebody else decides in secret or openly. @param {Update} update */
+/** Whose hand may lie open now: on a shared device never while somebody else decides in secret or openly. @param {Update} update */
 export const openHand = ({ stage, game }) => {
+  if (stage.own) return stage.shown;
   const elsewhere = stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
   return elsewhere || stage.sealed !== null ? null : stage.shown;
 };
@@ -69,7 +72,7 @@ export const openHand = ({ stage, game }) => {
 /** Whether taps on the table can be an action: the deciding seat's own view is open, or it chooses openly. @param {Update} update @param {boolean} busy */
 export const canAct = (update, busy) => {
   const { stage, game } = update;
-  if (busy || game.view.to_act === null || stage.sealed !== null || stage.secret_answer) return false;
+  if (busy || !decidesHere(update) || stage.sealed !== null || stage.secret_answer) return false;
   return stage.open_choice || stage.shown === game.view.to_act;
 };
 
@@ -83,6 +86,9 @@ export const markOf = ({ possible, selected, changed }, target) => {
   if (possible.has(target)) return 'legal';
   return changed.has(target) ? 'changed' : '';
 };
+
+/** Who sits at the near edge while no hand lies open: whoever had the device last, or the only one that can have it. @param {Update} update @param {number | null} passed */
+const nearest = ({ mine }, passed) => (passed !== null && mine.includes(passed) ? passed : mine.length === 1 ? (mine[0] ?? null) : null);
 
 /** @param {Doing} doing @param {Update} update @param {State} state @param {Layout} layout @param {Translate} t @param {Hands} on @returns {TableModel} */
 export const tableModel = (doing, update, state, layout, t, on) => {
@@ -103,7 +109,8 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     acting,
     lifted,
     link: state.link,
-    near: shown ?? state.local.passed ?? doing.view.turn,
+    presence: state.presence,
+    near: shown ?? nearest(update, state.local.passed) ?? doing.view.turn,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     sums: acting && lifted.length > 1,

@@ -4,6 +4,7 @@
 /** @import { Motion } from '../motion.js' */
 /** @import { Doing } from './model.js' */
 /** @import { Game } from '../games/index.js' */
+import { decidesHere } from '../router.js';
 import { nameAt, say } from './words.js';
 
 /** How long the table is looked at before the curtain. */
@@ -101,6 +102,7 @@ const lookFor = (game, update) => {
   const { stage } = update;
   if (update.game.view.outcome) return END_MS;
   if (stage.secret_answer) return ATTACK_MS;
+  if (!decidesHere(update)) return 0;
   return game.open(update) !== null || stage.open_choice ? 0 : LOOK_MS;
 };
 
@@ -109,7 +111,7 @@ const caller = ctx => {
   let said = '';
   return (/** @type {Game} */ game, /** @type {Update} */ update) => {
     const { to_act: toAct, pending } = update.game.view;
-    if (toAct === null || (game.open(update) === null && !update.stage.open_choice)) return;
+    if (toAct === null || (decidesHere(update) && game.open(update) === null && !update.stage.open_choice)) return;
     const key = pending?.t === 'wake' ? 'table.chooses' : 'announce.turn';
     const now = `${key} ${toAct}`;
     if (now !== said) ctx.announce.alert(ctx.t(key, { name: nameAt(update.people, toAct) }));

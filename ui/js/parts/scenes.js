@@ -21,6 +21,7 @@ import { bench, plus } from './sums.js';
 /** Events that are told only when everybody has seen them. */
 const LATE = new Set(['woke', 'went_back', 'revealed']);
 const ATTACK = { knight: '41', potion: '43' };
+const HAND = 5;
 const NOWHERE = { x: 0, y: 0, width: 1 };
 
 /**
@@ -66,7 +67,7 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
     const box = rectOf(root, `bed ${number}`);
     await hands.flip(bed(), picture(queen, large.width), { ...from, width: box?.width ?? 100 }, true);
     tell();
-    await hands.show(picture(queen, large.width), from, large, () => motion.wait(motion.ms('scene') * 0.55));
+    await hands.show(picture(queen, large.width), from, large, () => motion.wait(motion.ms('scene') / 3));
     return large;
   };
 
@@ -89,7 +90,7 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
       const shown = hands.ghost(card === 'knight' ? dragonScene() : wandScene(), { ...at, width: at.width * 1.3 });
       shown.classList.add('scene');
       await motion.play(shown, 'scene', UNFOLD);
-      await motion.wait(400);
+      await motion.wait(motion.ms('scene') * 0.3);
       shown.remove();
     },
     woke: async ({ seat, queen, bed: number }, view, { land, tell }) => {
@@ -123,29 +124,32 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
           await counting.count(seat, numberOf(face), view.seats.length);
         }
         tell();
-        await motion.wait(motion.ms('scene'));
+        await motion.wait(motion.ms('scene') * (lucky === null ? 1 : 0.2));
       };
       await hands.show(picture(face, large.width), at('draw'), large, look);
       await fly(face, large, lucky === null ? handOf(view, seat) : at('discard'));
       land();
     },
     discarded: async ({ seat, faces }, view, { land }) => {
-      if (faces.length > 2) await aloud(layer, motion, sumOf(faces), centre(0.5));
       const from = handOf(view, seat);
-      for (const face of faces.slice(-3)) await fly(face, from, at('discard'));
+      const going = Promise.all(faces.slice(-3).map(face => fly(face, from, at('discard'))));
+      if (faces.length > 2) await aloud(layer, motion, sumOf(faces), centre(0.5));
+      await going;
       land();
     },
     drew: async ({ seat, card }, view, { land }) => {
       const to = handOf(view, seat, card?.place);
-      await hands.fly(deck(), at('draw'), to);
-      if (card) await hands.flip(deck(), picture(card.face, to.width), to);
+      const missing = Math.max(1, gaps(view, seat));
+      await hands.fly(deck(), at('draw'), to, '', motion.ms('move') / missing);
+      const turned = card ? hands.flip(deck(), picture(card.face, to.width), to) : null;
+      if (missing === 1) await turned;
       land();
     },
     shuffled: async (_event, view, { land }) => {
       const pile = spotOf(root, 'draw');
       await fly(view.top ?? '51', at('discard'), at('draw'));
       land();
-      if (pile) await motion.play(pile, Math.min(800, motion.ms('scene')), SHUFFLE);
+      if (pile) await motion.play(pile, 'flip', SHUFFLE);
     },
     turn: async (_event, _view, { land }) => land(),
     ended: async (_event, _view, { land }) => {
@@ -165,6 +169,9 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
     },
   };
 };
+
+/** How many cards a hand is short of: the more, the faster they come. @param {View} view @param {number} seat */
+const gaps = (view, seat) => HAND - (view.seats[seat]?.hand ?? HAND);
 
 /** @param {string[]} faces */
 const sumOf = faces => {

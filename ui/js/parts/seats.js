@@ -7,6 +7,7 @@ import { courtLabel, pointsOf } from '../faces.js';
 import { animal, drawing, picture, sign } from './cards.js';
 import { chairs, others } from './chairs.js';
 import { TINY } from './layout.js';
+import { presenceBadge, presenceWords } from './badge.js';
 
 /** Anything smaller is no good target for a finger. */
 export const FINGER = 44;
@@ -71,6 +72,7 @@ export const whose = (m, seat) => {
       person && animal(person),
       seat === m.decider && !m.over && h('span', { class: 'turn-mark' }, sign('star')),
       person && h('span', { class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+      presenceBadge(m, seat),
     ),
     h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)),
   );
@@ -84,7 +86,8 @@ export const seatLabel = (m, seat) => {
     queens: m.t('aria.queens', { n: one?.court.length ?? 0 }),
     points: m.t('aria.points', { n: one?.points ?? 0 }),
   });
-  return seat === m.view.turn ? `${facts}. ${m.t('table.turn', { name: m.name(seat) })}` : facts;
+  const more = [seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }), presenceWords(m, seat)].filter(Boolean);
+  return [facts, ...more].join('. ');
 };
 
 /** @param {TableModel} m @param {number} seat @param {string} place */

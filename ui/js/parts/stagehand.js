@@ -33,11 +33,11 @@ export const createStagehand = (layer, motion) => {
     return element;
   };
 
-  /** A card flies from place to place and is gone on landing. @param {string} svg @param {Spot} from @param {Spot} to @param {string} [turn] */
-  const fly = async (svg, from, to, turn = '') => {
+  /** A card flies from place to place and is gone on landing. @param {string} svg @param {Spot} from @param {Spot} to @param {string} [turn] @param {number} [time] */
+  const fly = async (svg, from, to, turn = '', time = motion.ms('move')) => {
     if (motion.ms('move') === 0 || motion.skipped()) return;
     const card = ghost(svg, to);
-    await motion.play(card, 'move', [
+    await motion.play(card, time, [
       { transform: moved(from, to, turn) },
       { transform: moved({ ...mid(from, to), width: (from.width + to.width) / 1.8 }, to, 'rotate(2deg)'), offset: 0.55 },
       { transform: 'none' },

@@ -3,6 +3,7 @@
 /** @import { TableModel } from './model.js' */
 import { garland } from '../../art/index.js';
 import { h } from '../dom.js';
+import { decidesHere } from '../router.js';
 import { animal, drawing, sign } from './cards.js';
 import { promptWords, say } from './words.js';
 
@@ -12,7 +13,7 @@ const title = m => {
   if (over) return t('table.over');
   if (update.stage.open_choice && !m.busy) return t('table.chooses', { name: m.name(decider) });
   if (shown !== null && shown === decider) return t('table.your_turn', { name: m.name(shown) });
-  if (shown !== null && !m.busy) return t('table.done', { name: m.name(shown) });
+  if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: m.name(shown) });
   return t('table.turn', { name: m.name(m.view.turn) });
 };
 
@@ -22,9 +23,20 @@ export const lastWords = ({ log, tell }) => {
   return last === undefined ? '' : tell(last);
 };
 
+/** What everybody waits for, while an answer is given on another device or by itself. @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m */
+export const waitsFor = ({ t, update, name, decider, busy }) => {
+  const { stage } = update;
+  if (busy) return '';
+  if (stage.sealed !== null && stage.opens_itself) return t('table.thinking', { name: name(stage.sealed) });
+  return stage.secret_answer && stage.sealed === null && !decidesHere(update) ? t('table.waiting', { name: name(decider) }) : '';
+};
+
 /** @param {TableModel} m */
 const prompt = m => {
   if (m.caption) return m.caption;
+  const waits = waitsFor(m);
+  if (waits) return waits;
+  if (m.update.stage.own && m.shown !== m.decider && !m.over) return lastWords(m) || m.t('table.next', { name: m.name(m.decider) });
   if (m.shown !== null && m.shown !== m.decider && !m.over) return m.t('table.next', { name: m.name(m.decider) });
   if (m.layout.low && m.acting && !m.choice.send) return m.t('table.goal', { ...m.view.goal });
   const phone = m.layout.shape === 'phone' || m.layout.shape === 'side';
@@ -48,7 +60,7 @@ export const status = m => {
     h('div', { class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, prompt(m))),
     m.layout.shape === 'wide' && drawing(garland(8), { key: 'gar', class: 'gar' }),
     h('span', { key: 'sp', class: 'sp' }),
-    m.link === 'lost' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
+    m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
     tool('log', 'menu.log', m.on.log),
     tool('help', 'table.help', m.on.help),
     tool('menu', 'menu.title', m.on.menu),

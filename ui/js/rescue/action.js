@@ -2,15 +2,17 @@
 
 /** @import { RescueModel } from './model.js' */
 /** @import { Desk } from '../games/index.js' */
-import { h } from '../dom.js';
+import { h, rem } from '../dom.js';
 import { isCompanion, isQueen, nameOf, numberOf } from '../faces.js';
 import { sign } from '../parts/cards.js';
+import { onPhone } from '../parts/layout.js';
 import { bookSheet } from './book.js';
 import { rescueSheet } from './kings.js';
 import { sheetFor } from './sheets.js';
 import { lightnings, prompt, sumText } from './prompt.js';
 import { ways } from './ways.js';
 import { spokenOrAsleep } from './words.js';
+import { LARGE } from './layout.js';
 import { faceAt } from './model.js';
 import { opens } from './guests.js';
 
@@ -104,11 +106,12 @@ const chipsOf = (m, desk) => {
 /** @param {RescueModel} m @param {Desk} desk */
 export const chips = (m, desk) => {
   const all = chipsOf(m, desk);
+  const brief = onPhone(m.layout.shape) || rem() > LARGE;
   return all.length > 0
     ? h(
         'section',
         { key: 'chips', class: 'chips', 'data-zone': 'chips', 'data-count': all.length, 'aria-label': m.t('rescue.chips') },
-        ...all.map(({ key, text, icon, act }) => h('button', { key, class: 'btn s paper chip', type: 'button', 'aria-label': text, onclick: act }, sign(icon), h('span', { key: 'word' }, all.length > 1 && m.layout.shape === 'phone' ? m.t(`rescue.chip.short.${key}`, { n: ways(m).pair?.n ?? 0 }) : text))),
+        ...all.map(({ key, text, icon, act }) => h('button', { key, class: 'btn s paper chip', type: 'button', 'aria-label': text, onclick: act }, sign(icon), h('span', { key: 'word' }, all.length > 1 && brief ? m.t(`rescue.chip.short.${key}`, { n: ways(m).pair?.n ?? 0 }) : text))),
       )
     : null;
 };

@@ -2,10 +2,12 @@
 
 /** @import { Layout, Shape } from '../parts/layout.js' */
 /** @import { RescueView } from '../types.js' */
-import { between, scaleOf, share, shapeOf } from '../parts/layout.js';
+import { between, onPhone, scaleOf, share, shapeOf } from '../parts/layout.js';
 
 const RATIO = 7 / 5;
 const LOW = 600;
+/** Nothing that is tapped by itself is smaller. */
+const FINGER = 44;
 
 /** @typedef {{ width: number, height: number }} Box */
 /** @typedef {{ width: number, height: number, seats: number, rem: number }} Window_ */
@@ -26,116 +28,135 @@ const LOW = 600;
  * @property {number} most the widest own card
  */
 
-/** The widest card with which `count` fit into the room, in up to three rows. @param {number} count @param {Box} room @param {number} gap */
-export const fit = (count, { width, height }, gap) =>
-  Math.max(...[1, 2, 3].map(rows => Math.min(share(width, Math.ceil(Math.max(1, count) / rows), gap), share(height, rows, gap) / RATIO)));
+/** How many of `count` lie in each of so many rows. @param {number} count @param {number} rows */
+const perRow = (count, rows) => Math.ceil(Math.max(1, count) / rows);
 
-/** @param {Window_} window @returns {Plan} */
+/** The widest card with which `count` fit into the room, in up to three rows, and how many then lie in a row. @param {number} count @param {Box} room @param {number} gap */
+const rowsFor = (count, { width, height }, gap) =>
+  [1, 2, 3]
+    .map(rows => ({ across: perRow(count, rows), width: Math.min(share(width, perRow(count, rows), gap), share(height, rows, gap) / RATIO) }))
+    .reduce((best, one) => (one.width > best.width ? one : best));
+
+/** The widest card with which `count` fit into the room. @param {number} count @param {Box} room @param {number} gap */
+export const fit = (count, room, gap) => rowsFor(count, room, gap).width;
+
+/** Height of the seats on a wide screen, by how many sit there: fewer have larger cards. @type {Record<number, number>} */
+const PANELS = { 2: 158, 3: 116, 4: 150, 5: 150 };
+
+/** Words grow with the text size, pictures only with the window. @param {Window_} window @returns {Plan} */
 const wide = ({ width, height, seats, rem }) => {
-  const scale = between(0.8, Math.min(width / 1280, height / 800), 1.6);
-  const k = Math.max(1, scale) * rem;
+  const scale = between(0.75, Math.min(width / 1280, height / 800), 1.6);
+  const k = Math.max(1, scale);
   const others = seats - 1;
   const stacked = others > 2;
-  const head = 66 * k;
-  const panel = (stacked ? 156 : 118) * k;
-  const bottom = Math.max(height * 0.33, 262 * rem);
-  const side = between(400, 492 * scale, 720);
-  const mid = height - head - panel - bottom - 52;
-  const seat = share(width - 40, others, 20);
-  const door = between(52, Math.min((mid - 88) / 2 / RATIO, (width - 40 - 200 - 230 * scale) / 10), 150);
+  const head = (24 + 36 * rem) * k;
+  const panel = (PANELS[seats] ?? 150) * scale + (rem - 1) * 60 * k;
+  const bottom = 250 * scale;
+  const side = between(340, 456 * scale, 720);
+  const mid = height - head - panel - bottom - 40;
+  const seat = share(width - 40, others, 20) - 34;
+  const door = between(FINGER, Math.min((mid - 36 - 28 * k * rem) / 2 / RATIO, (width - 40 - 200 - 230 * scale) / 10), 150);
   return {
     head,
     door,
     king: door,
-    pile: between(60, 82 * scale, 120),
-    die: between(64, 92 * scale, 130),
+    pile: between(60, Math.min(82 * scale, door * 1.2), 120),
+    die: between(64, Math.min(92 * scale, door * 1.3), 130),
     drawn: between(64, 92 * scale, 140),
-    plank: between(52, 68 * scale, 110),
+    plank: between(50, 62 * scale, 110),
     panel,
     bottom,
     side,
-    near: stacked ? { width: seat - 34, height: panel - 84 * k } : { width: seat - 34 - 216 * k, height: panel - 24 },
-    own: { width: width - side - 60 - 44, height: bottom - 104 * k },
-    most: 104 * scale,
+    near: stacked ? { width: seat, height: panel - 78 * k * rem } : { width: seat - 212 * k * rem, height: panel - 26 },
+    own: { width: width - side - 60 - 44, height: bottom - 34 - 48 * k * rem },
+    most: 112 * k,
   };
 };
 
+/** The same on a screen held upright. @type {Record<number, number>} */
+const UPRIGHT_PANELS = { 2: 190, 3: 168, 4: 206, 5: 206 };
+
 /** @param {Window_} window @returns {Plan} */
 const upright = ({ width, height, seats, rem }) => {
-  const k = Math.max(1, Math.min(width / 800, height / 1280)) * rem;
-  const head = 66 * k;
-  const panel = (seats > 3 ? 206 : 176) * k;
-  const bottom = height * 0.215;
-  const lower = 252 * k;
-  const rest = height - head - 52 * k - panel - bottom - lower - 72;
-  const door = between(56, Math.min((rest - 120) / 2.48 / RATIO, (width - 44 - 210 * k) / 5.6), 170);
+  const k = Math.max(1, Math.min(width / 800, height / 1280));
+  const head = 66 * k * rem;
+  const panel = (UPRIGHT_PANELS[seats] ?? 206) * k + (rem - 1) * 70 * k;
+  const drawn = 70 * k;
+  const rest = height - head - 54 * k * rem - panel - Math.max(drawn * RATIO, 100) - 84 * rem - 5 * 12;
+  const bottom = Math.min(rest * 0.51, 400 * k);
+  const pile = between(60, rest * 0.12, 120);
+  const door = between(FINGER, Math.min((rest - bottom - 106 * k * rem) / 3.5, (width - 84 - pile * 2 - 22) / 5.8), 170);
   return {
     head,
     door,
     king: share(door * 5 + 36, 10, 6),
-    pile: 92 * k,
-    die: 100 * k,
-    drawn: 92 * k,
+    pile,
+    die: pile * 1.1,
+    drawn,
     plank: 78 * k,
     panel,
     bottom,
     side: 0,
-    near: { width: share(width - 44, seats - 1, 14) - 30, height: panel - 96 * k },
-    own: { width: width - 44 - 40, height: bottom - 88 * k },
-    most: 128 * k,
+    near: { width: share(width - 44, seats - 1, 14) - 24, height: panel - (seats > 3 ? 96 : 82) * k * rem },
+    own: { width: width - 44 - 40, height: bottom - 34 - 54 * k * rem },
+    most: 132 * k,
   };
 };
 
 /** From this height on a phone has room for the kings themselves. */
 const TALL = 780;
+/** Height of the die, the piles and the cards that were drawn, on a phone. */
+const ROW = 62;
+/** Larger text than this leaves room for few words. */
+export const LARGE = 1.3;
 
 /** @param {Window_} window @returns {Plan} */
-const phone = ({ width, height, rem }) => {
+const phone = ({ width, height, seats, rem }) => {
   const low = height < LOW;
   const head = (low ? 46 : 50) * rem;
-  const row = low ? 46 : 62;
   const king = height < TALL ? 0 : share(width - 60, 10, 3);
-  const steps = low ? 0 : 36 * rem;
-  const fixed = [head, steps, 58 * rem, row, 64 * rem, 44 * rem + 18, low ? 14 : 30, king * RATIO + 6, 40];
-  const rest = Math.max(170, fixed.reduce((left, part) => left - part, height));
-  const door = between(27, Math.min((rest * 0.4 - 6) / 2 / RATIO, share(width - 52, 5, 10)), 78);
-  const bottom = rest - Math.max(94, door * RATIO * 2 + 6);
+  const steps = low || rem > LARGE ? 0 : 28 * rem + 5;
+  const panel = (seats === 2 ? 32 : 38) * rem + 12;
+  const around = [head, steps, panel, ROW, 68, 30, king && king * RATIO + 6];
+  const rest = around.reduce((left, part) => left - part, height) - 24 - 24 - 36 * rem;
+  const door = between(32, Math.min(Math.max(FINGER * 2, rest * 0.38) / 2 / RATIO, share(width - 52, 5, 10)), 78);
   return {
     head,
     door,
     king,
-    pile: row / RATIO - 2,
-    die: row - 8,
-    drawn: row / RATIO,
+    pile: 42,
+    die: low ? 50 : 54,
+    drawn: ROW / RATIO,
     plank: 48,
-    panel: 54 * rem,
-    bottom,
+    panel,
+    bottom: 0,
     side: 0,
     near: { width: 0, height: 0 },
-    own: { width: width - 38, height: bottom },
-    most: 88,
+    own: { width: width - 38, height: rest - Math.max(FINGER, door * RATIO) * 2 },
+    most: 92,
   };
 };
 
 /** @param {Window_} window @returns {Plan} */
 const side = ({ width, height, rem }) => {
-  const half = width * 0.45;
-  const head = 46 * rem;
-  const door = between(32, Math.min((height - head - 62 - 44) / 2 / RATIO, share(half - 40, 5, 8)), 70);
+  const half = Math.max(300, width * 0.45);
+  const head = 44 * rem;
+  const panel = 36 * rem + 12;
+  const room = height - head - ROW - 10 - 15;
   return {
     head,
-    door,
-    king: 28,
-    pile: 36,
+    door: between(32, Math.min((room - panel - 44) / 2 / RATIO, share(half - 44, 5, 6)), 70),
+    king: 0,
+    pile: 42,
     die: 50,
-    drawn: 40,
+    drawn: ROW / RATIO,
     plank: 44,
-    panel: 50 * rem,
+    panel,
     bottom: 0,
     side: half,
     near: { width: 0, height: 0 },
-    own: { width: width - half - 24 - 22, height: height - head - 50 * rem - 66 * rem - 34 * rem - 38 },
-    most: 64,
+    own: { width: width - half - 32 - 24, height: room - 22 - 34 * rem },
+    most: 72,
   };
 };
 
@@ -149,13 +170,16 @@ export const lying = ({ realm, companions, limit }) => Math.max(realm.length, li
 export const rescueLayout = (window, view, own) => {
   const shape = shapeOf(window.width, window.height);
   const { near, own: room, most, ...rest } = PLANS[shape](window);
-  const gap = shape === 'phone' || shape === 'side' ? 6 : 10;
+  const gap = onPhone(shape) ? 6 : 10;
   const widths = view.seats.map((seat, at) => (at === own ? Infinity : fit(lying(seat), near, 6)));
   const mine = view.seats[own];
+  const lain = rowsFor(mine ? lying(mine) : 1, room, gap);
+  const card = between(FINGER, Math.min(lain.width, most), room.width);
   const sizes = {
     ...rest,
     near: between(0, Math.min(...widths), near.height / RATIO),
-    card: between(24, mine ? fit(lying(mine), room, gap) : most, most),
+    card,
+    line: lain.across * (Math.floor(card) + gap),
   };
   const whole = Object.entries(sizes).map(([name, value]) => [name, Math.max(0, Math.floor(value))]);
   const found = { shape, low: shape === 'phone' && window.height < LOW, scale: scaleOf(shape, window), sizes: Object.fromEntries(whole) };

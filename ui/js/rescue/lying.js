@@ -3,7 +3,7 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../dom.js';
 import { numberOf } from '../faces.js';
-import { drawing } from '../parts/cards.js';
+import { drawing, spoken } from '../parts/cards.js';
 import { labelOf, lying as lyingPicture, lyingLabel } from './cards.js';
 
 /** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] */
@@ -15,12 +15,12 @@ const button = (m, target, face, width, label, act, more = {}) =>
       class: `card ${m.mark(target)}`,
       type: 'button',
       'data-spot': target,
-      'aria-label': label,
       'aria-pressed': m.possible.has(target) || m.selected.includes(target) ? String(m.selected.includes(target)) : undefined,
       onclick: act,
       ...more,
     },
     drawing(lyingPicture(face, width, m.view.signs)),
+    spoken(label),
   );
 
 /** A sleeping queen: a tap means her, if she can be meant; else her owner may peek. @param {RescueModel} m @param {string} target @param {() => void} peek */
@@ -33,8 +33,9 @@ export const lying = (m, seat, width, peek) =>
     const label = lyingLabel(face, m.view.signs, m.name(seat));
     if (m.bench && face && m.selected.includes(target)) return gone(m, target, face);
     if (face !== null) return button(m, target, face, width, label, m.tapped(target, face));
-    const look = () => (peek ? peek(seat, place) : m.on.seat(seat));
-    return button(m, target, null, width, label, tapSleeper(m, target, look), { 'data-peek': `${seat} ${place}` });
+    const own = m.update.mine.includes(seat);
+    const look = () => (peek && own ? peek(seat, place) : m.on.seat(seat));
+    return button(m, target, null, width, label, tapSleeper(m, target, look), own ? { 'data-peek': `${seat} ${place}` } : {});
   });
 
 /** A number that stands on the bench. @param {RescueModel} m @param {string} target @param {string} face */

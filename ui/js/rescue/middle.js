@@ -2,7 +2,7 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../dom.js';
-import { deck, drawing, sign } from '../parts/cards.js';
+import { deck, drawing, sign, spoken } from '../parts/cards.js';
 import { FINGER } from '../parts/seats.js';
 import { dieOf, door, labelOf, openDoor, picture } from './cards.js';
 
@@ -14,8 +14,9 @@ const place = (m, slot, number) => {
   const art = face ? picture(face, m.layout.sizes.door, m.view.signs) : slot.t === 'down' ? door() : openDoor();
   return h(
     'button',
-    { key: target, class: 'cell', type: 'button', 'data-spot': target, 'aria-label': label, 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, face) },
+    { key: target, class: 'cell', type: 'button', 'data-spot': target, 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, face) },
     h('span', { class: `card ${slot.t} ${m.mark(target)}` }, drawing(art)),
+    spoken(label),
   );
 };
 
@@ -24,11 +25,12 @@ const king = (m, face, at) => {
   const target = `king ${at}`;
   const small = m.layout.sizes.king < FINGER;
   if (face === null) return h('span', { key: target, class: 'slot', 'data-spot': target, 'aria-hidden': 'true' });
-  const props = { key: target, class: `card ${m.mark(target)}`, 'data-spot': target, 'aria-label': labelOf(face, m.view.signs) };
+  const props = { key: target, class: `card ${m.mark(target)}`, 'data-spot': target };
+  const label = labelOf(face, m.view.signs);
   const art = drawing(picture(face, m.layout.sizes.king, m.view.signs));
   return small
-    ? h('span', { ...props, role: 'img' }, art)
-    : h('button', { ...props, type: 'button', 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, face) }, art);
+    ? h('span', { ...props, role: 'img', 'aria-label': label }, art)
+    : h('button', { ...props, type: 'button', 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, face) }, art, spoken(label));
 };
 
 /** @param {RescueModel} m @param {() => void} look at the kings, where they are small */
@@ -114,11 +116,12 @@ export const piles = (m, look, lookKings) => {
     ),
     h(
       'button',
-      { key: 'discard', class: 'pile', type: 'button', 'data-spot': 'pile 0', 'aria-label': top ? m.t('table.discard', { card: labelOf(top, m.view.signs), n: m.view.discard.length }) : m.t('table.discard_empty'), onclick: look },
+      { key: 'discard', class: 'pile', type: 'button', 'data-spot': 'pile 0', onclick: look },
       face
         ? h('span', { key: 'top', class: `card ${picked ? 'pick' : lit ? 'legal' : m.changed.has('pile 0') ? 'changed' : ''}` }, drawing(picture(face, m.layout.sizes.pile, m.view.signs)))
         : h('span', { key: 'none', class: 'slot' }),
       h('span', { key: 'fan', class: 'count peep', 'aria-hidden': 'true' }, sign('eye')),
+      spoken(top ? m.t('table.discard', { card: labelOf(top, m.view.signs), n: m.view.discard.length }) : m.t('table.discard_empty')),
     ),
   );
 };
@@ -133,8 +136,9 @@ export const row = m => {
       const target = `drawn ${at}`;
       return h(
         'button',
-        { key: target, class: `card ${m.mark(target)}`, type: 'button', 'data-spot': target, 'aria-label': labelOf(face, m.view.signs), 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, face) },
+        { key: target, class: `card ${m.mark(target)}`, type: 'button', 'data-spot': target, 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, face) },
         drawing(picture(face, m.layout.sizes.drawn, m.view.signs)),
+        spoken(labelOf(face, m.view.signs)),
       );
     }),
   );

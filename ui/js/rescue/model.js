@@ -7,6 +7,7 @@
 import { asRescue } from '../games/kinds.js';
 import { isNumber, numberOf } from '../faces.js';
 import { markOf } from '../parts/model.js';
+import { decidesHere } from '../router.js';
 import { nameAt, say } from '../parts/words.js';
 import { eventWords } from './words.js';
 import { reading } from './sums.js';
@@ -57,6 +58,9 @@ export const faceAt = (view, target) => {
 /** The faces of the selected cards. @param {RescueView} view @param {string[]} selected @returns {string[]} */
 export const lifted = (view, selected) => selected.flatMap(target => faceAt(view, target) ?? []);
 
+/** Who sits at the near edge: whoever owns this device, or whose turn it is. @param {import('../types.js').Update} update @param {RescueView} view */
+export const nearSeat = ({ stage }, view) => (stage.own ? (stage.shown ?? view.turn) : view.turn);
+
 /** The selected numbers, in the order in which they were chosen. @param {Doing} doing @param {RescueView} view @returns {Standing[]} */
 const standingOf = ({ selected, sum }, view) =>
   selected.flatMap(target => {
@@ -69,7 +73,8 @@ const standingOf = ({ selected, sum }, view) =>
 export const rescueModel = (doing, raw, state, layout, t, on) => {
   const update = asRescue(raw);
   const view = /** @type {RescueView} */ (/** @type {unknown} */ (doing.view));
-  const acting = update.stage.open_choice && !doing.busy && update.game.view.to_act !== null;
+  const acting = update.stage.open_choice && !doing.busy && decidesHere(raw);
+  const near = nearSeat(raw, view);
   const lit = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
   const standing = acting && view.step === 'actions' ? standingOf(doing, view) : [];
   const only = standing.length === doing.selected.length;
@@ -83,11 +88,12 @@ export const rescueModel = (doing, raw, state, layout, t, on) => {
     acting,
     standing,
     shown: null,
-    near: view.turn,
-    mine: view.seats[view.turn],
+    near,
+    mine: view.seats[near],
     decider: view.to_act ?? view.turn,
     lifted: lifted(view, doing.selected),
     link: state.link,
+    presence: state.presence,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     bench: acting && only && (standing.length > 0 || doing.sum.open) && view.pending === null && view.step === 'actions',

@@ -26,10 +26,12 @@ const sleeper = (desk, seat, place) => {
   return own?.seat === seat ? own.asleep[place] ?? null : null;
 };
 
-/** @param {Desk} desk @param {number} seat */
-const reveal = (desk, seat) => desk.ctx.send({ t: 'reveal', seat });
+/** On a device of its own a seat is told all the time: nothing has to be asked. @param {Desk} desk @param {number} seat */
+const reveal = (desk, seat) => desk.update().stage.own || desk.ctx.send({ t: 'reveal', seat });
 /** @param {Desk} desk */
-const conceal = desk => desk.ctx.send({ t: 'conceal' });
+const conceal = desk => desk.update().stage.own || desk.ctx.send({ t: 'conceal' });
+/** Whether the owner of a seat can be asked at this device. @param {Desk} desk @param {number} seat */
+const isHere = (desk, seat) => desk.update().mine.includes(seat);
 
 /** The lifted card over its place: the back stays, its corner bends up. @param {HTMLElement} root @param {Element} place @param {string} hint */
 const lift = (root, place, hint) => {
@@ -59,9 +61,20 @@ export const createPeek = ({ root, desk }) => {
   /** @param {Element} place */
   const begin = place => {
     const [seat = -1, at = -1] = (place.getAttribute('data-peek') ?? '').split(' ').map(Number);
+    if (!isHere(desk, seat)) return;
     held = { seat, place: at, element: lift(root, place, desk.ctx.t('rescue.peek.cup')) };
     eat = true;
     reveal(desk, seat);
+    queueMicrotask(show);
+  };
+
+  /** Draws the queen, as soon as the table has told who she is. */
+  const show = () => {
+    const front = held?.element.querySelector('.peek-front');
+    const queen = held && sleeper(desk, held.seat, held.place);
+    if (!held || !front || !queen || front.innerHTML) return;
+    front.innerHTML = picture(queen, WIDE, viewOf(desk).signs, true);
+    held.element.classList.add('open');
   };
 
   const end = () => {
@@ -109,11 +122,7 @@ export const createPeek = ({ root, desk }) => {
   return {
     update: () => {
       for (const told of [...waiting]) told();
-      const front = held?.element.querySelector('.peek-front');
-      const queen = held && sleeper(desk, held.seat, held.place);
-      if (!held || !front || !queen || front.innerHTML) return;
-      front.innerHTML = picture(queen, WIDE, viewOf(desk).signs, true);
-      held.element.classList.add('open');
+      show();
     },
     destroy: () => {
       end();
@@ -127,7 +136,7 @@ export const peekSheet = (desk, seat, place) => {
   const { t } = desk.ctx;
   const name = nameOn(desk, seat);
   const person = personAt(desk, seat);
-  let asked = false;
+  let asked = desk.update().stage.own;
   /** @type {Sheet | undefined} */
   let sheet;
   const again = () => sheet?.redraw();

@@ -2,6 +2,7 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../dom.js';
+import { onPhone } from '../parts/layout.js';
 import { crowns, knight, seatLabel } from './seats.js';
 import { beside, empty, lying } from './lying.js';
 
@@ -14,17 +15,17 @@ export const realm = (m, peek) => {
     'section',
     {
       key: 'me',
-      class: 'person me felt turn',
+      class: `person me felt ${seat === m.view.turn ? 'turn' : ''}`,
       'data-zone': 'me',
       'data-colour': m.update.people[seat]?.colour,
       'data-spot': `seat ${seat}`,
       'aria-label': seatLabel(m, seat),
-      'aria-current': m.over ? undefined : 'true',
+      'aria-current': m.over || seat !== m.view.turn ? undefined : 'true',
     },
     h(
       'header',
       { key: 'head', class: 'mine' },
-      h('h2', { key: 'name' }, m.layout.shape === 'phone' || m.layout.shape === 'side' ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
+      h('h2', { key: 'name' }, onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
       crowns(m, seat),
       knight(m, seat, true),
       h('span', { key: 'count', class: `kept num ${one.realm.length > one.limit ? 'more' : ''}` }, m.t('rescue.kept', { n: one.realm.length, limit: one.limit })),

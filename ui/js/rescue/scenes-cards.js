@@ -11,6 +11,10 @@ import { sumOf } from './words.js';
 
 const DIE_RATIO = 112 / 100;
 const LARGE = 128;
+/** No more things move at the same time. */
+const AT_ONCE = 8;
+/** Part of a flight after which the next card sets out. */
+const GAP = 0.3;
 const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2', '1']);
 
 /** The die tumbles over its place and shows what it rolled. @param {Stage} stage @param {import('../../../bindings/DieFace.ts').DieFace} result @param {() => void} tell */
@@ -28,11 +32,11 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
   await turning;
   die.innerHTML = dieOf(result);
   tell();
-  await motion.wait(motion.ms('die') * 0.5);
+  await motion.wait(motion.ms('die') * 0.1);
   die.remove();
 };
 
-/** Cards come one by one and wait side by side, until all lie there. @param {Stage} stage @param {readonly string[]} faces @param {import('../types.js').RescueView} view @param {(at: number) => Promise<void>} before */
+/** Cards come one after the other, turn over while the next are on their way, and wait side by side until all lie there. @param {Stage} stage @param {readonly string[]} faces @param {import('../types.js').RescueView} view @param {(at: number) => Promise<void>} before */
 const dealt = async ({ hands, at, beside, centre, motion, spotOf }, faces, view, before) => {
   const already = view.drawn.length;
   const wide = Math.min(centre().width, 104);
@@ -40,22 +44,15 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf }, faces, view,
   const places = beside({ ...row, width: wide }, faces.length);
   /** @type {HTMLElement[]} */
   const lain = [];
-  /** A card turns over while the next one is on its way. @param {number} i @param {string} face @param {Spot} place */
-  const turn = async (i, face, place) => {
+  /** @param {number} i @param {string} face @param {Spot} place */
+  const come = async (i, face, place) => {
+    await Promise.all([motion.wait(motion.ms('move') * GAP * i), before(i)]);
+    if (motion.skipped() || motion.ms('move') === 0) return;
+    await hands.fly(deck(), at('draw'), place);
     await hands.flip(deck(), picture(face, place.width, view.signs), place);
     if (!motion.skipped()) lain[i] = hands.ghost(picture(face, place.width, view.signs), place);
   };
-  /** @type {Promise<void>[]} */
-  const turning = [];
-  for (const [i, face] of faces.entries()) {
-    const place = /** @type {Spot} */ (places[i]);
-    await before(i);
-    if (motion.skipped() || motion.ms('move') === 0) break;
-    await hands.fly(deck(), at('draw'), place);
-    turning.push(turn(i, face, place));
-  }
-  await Promise.all(turning);
-  await motion.wait(motion.ms('flip') / 2);
+  await Promise.all(faces.map((face, i) => come(i, face, /** @type {Spot} */ (places[i]))));
 
   /** The cards that lie there by now go on to their places in the row, which stay empty until then. */
   return async () => {
@@ -63,8 +60,8 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf }, faces, view,
       lain.map((card, i) => {
         const real = spotOf(`drawn ${already + i}`);
         const [from, to] = [/** @type {Spot} */ (places[i]), at(`drawn ${already + i}`, 'row', 'middle')];
-        const way = motion.play(card, 'move', [{ transform: 'none' }, { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})` }]);
-        if (real && motion.moves()) void motion.play(real, 'move', [{ opacity: 0 }, { opacity: 0 }]);
+        const way = motion.play(card, motion.ms('move') / 2, [{ transform: 'none' }, { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})` }]);
+        if (real && motion.moves()) void motion.play(real, motion.ms('move') / 2, [{ opacity: 0 }, { opacity: 0 }]);
         return way;
       }),
     );
@@ -99,7 +96,7 @@ export const cardScenes = stage => {
         if (!more || i !== faces.length - 1) return;
         const [from, to] = [at(`knight ${seat}`, `seat ${seat}`), at('draw')];
         const plus = slip('+1', to, 'plus');
-        await motion.play(plus, motion.ms('move') * 1.5, [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` }, { transform: 'scale(1)' }]);
+        await motion.play(plus, 'move', [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` }, { transform: 'scale(1)' }]);
         plus.remove();
       };
       const settle = await dealt(stage, faces, view, bonus);
@@ -116,7 +113,7 @@ export const cardScenes = stage => {
       await fly(view.discard[0] ?? '51', pile(), at('draw'), view);
       land();
       const drawPile = spotOf('draw');
-      if (drawPile) await motion.play(drawPile, Math.min(800, motion.ms('scene')), SHUFFLE);
+      if (drawPile) await motion.play(drawPile, 'flip', SHUFFLE);
     },
     discarded: async ({ seat, face, place, asleep: slept }, view, { land, tell }) => {
       const from = realm(seat, place);
@@ -128,8 +125,8 @@ export const cardScenes = stage => {
     equation: async (event, view, { land }) => {
       const stops = stage.beside({ ...centre(0.55), width: Math.min(centre(0.55).width, 96) }, event.faces.length);
       await lifted(lain(event.seat, event.places), async () => {
-        await Promise.all(event.faces.map((face, i) => fly(face, realm(event.seat, event.places[i] ?? null), /** @type {Spot} */ (stops[i]), view)));
-        await aloud(layer, motion, sumOf(event), centre(0.5));
+        const there = Promise.all(event.faces.map((face, i) => fly(face, realm(event.seat, event.places[i] ?? null), /** @type {Spot} */ (stops[i]), view)));
+        await Promise.all([there, aloud(layer, motion, sumOf(event), centre(0.5))]);
         await Promise.all(event.faces.map((face, i) => fly(face, /** @type {Spot} */ (stops[i]), pile(), view)));
       });
       land();
@@ -153,10 +150,10 @@ export const cardScenes = stage => {
       land();
     },
     turned_over: async ({ slots }, _view, { land }) => {
-      const doors = slots.flatMap(slot => spotOf(`grid ${slot}`) ?? []);
+      const doors = slots.flatMap(slot => spotOf(`grid ${slot}`) ?? []).slice(0, AT_ONCE);
       await Promise.all(doors.map(door => motion.play(door, motion.ms('flip') / 2, CLOSE)));
       land();
-      await Promise.all(doors.map(door => motion.play(door, Math.min(800, motion.ms('scene')), SHUFFLE)));
+      await Promise.all(doors.map(door => motion.play(door, 'flip', SHUFFLE)));
     },
     turn: async ({ seat }, _view, { land }) => {
       land();

@@ -10,42 +10,45 @@ import { asleep, door, lying, openDoor, picture } from './cards.js';
 import { overture, passedWords } from './words.js';
 
 const SCENE_RATIO = 240 / 300;
-/** How long the wind stays at a seat that it passes. */
-const PASS_MS = 600;
+/** Part of a scene in which the wind goes round, however many seats it passes. */
+const ROUND = 0.7;
+/** Below this width what the wind says at two seats would lie on top of each other. */
+const NARROW = 700;
 
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
 export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly, hands, lifted, spotOf, motion, ctx }) => {
   const people = () => ctx.state().update?.people ?? [];
 
-  /** @param {string} svg @param {number} share of a scene that it stays */
-  const large = async (svg, share) => {
+  /** Something large unfolds in the middle and stays for a while. @param {string} svg @param {number} [share] of a scene */
+  const large = async (svg, share = 0) => {
     const spot = centre(0.9);
     const shown = thing(svg, { ...spot, width: Math.max(spot.width * 1.6, 240) }, SCENE_RATIO, 'unfolding');
-    await motion.play(shown, motion.ms('scene') * 0.6, UNFOLD);
+    await motion.play(shown, motion.ms('scene') * 0.4, UNFOLD);
     await motion.wait(motion.ms('scene') * share);
     shown.remove();
   };
 
-  /** The wind goes on from seat to seat and says why. @param {HTMLElement} wind @param {Spot} from @param {{ seat: number, protected: boolean }[]} passed */
-  const blow = async (wind, from, passed) => {
+  /** The wind goes on from seat to seat and says why; what it said stays to be read until it is over. @param {HTMLElement} wind @param {Spot} from @param {{ seat: number, protected: boolean }[]} passed @param {number} seats how many it visits */
+  const blow = async (wind, from, passed, seats) => {
+    const time = (motion.ms('scene') * ROUND) / seats;
+    /** @type {HTMLElement[]} */
+    const notes = [];
     let last = from;
     for (const one of passed) {
-      if (motion.skipped()) return last;
       const here = at(`seat ${one.seat}`);
-      await drift(wind, from, last, here);
+      await drift(wind, from, last, here, time);
       const why = say(ctx.t, passedWords(one, people()));
       ctx.announce.status(why);
-      const note = slip(why, here);
-      await motion.wait(motion.ms('move') === 0 ? 0 : PASS_MS);
-      note.remove();
+      if (innerWidth < NARROW) for (const note of notes.splice(0)) note.remove();
+      if (!motion.skipped() && time > 0) notes.push(slip(why, here));
       last = here;
     }
-    return last;
+    return { last, time, notes };
   };
 
-  /** @param {HTMLElement} wind @param {Spot} home @param {Spot} from @param {Spot} to */
-  const drift = async (wind, home, from, to) => {
-    await motion.play(wind, 'move', [
+  /** @param {HTMLElement} wind @param {Spot} home @param {Spot} from @param {Spot} to @param {number} time */
+  const drift = async (wind, home, from, to, time) => {
+    await motion.play(wind, time, [
       { transform: `translate(${from.x - home.x}px, ${from.y - home.y}px)` },
       { transform: `translate(${to.x - home.x}px, ${to.y - home.y}px) rotate(-3deg)` },
     ], { easing: 'ease-in-out' });
@@ -56,13 +59,14 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
     began: async (event, view, { land, note }) => {
       note(say(ctx.t, overture(event)));
       land();
-      if (event.face === GNOME) return large(gnomeScene(), 0.4);
-      if (event.face === WILLOW) return large(windScene(), 0.3);
+      // His die tumbles beside him.
+      if (event.face === GNOME) return void large(gnomeScene(), 0.5);
+      if (event.face === WILLOW) return large(windScene());
       const spot = centre();
       await hands.show(picture(event.face, spot.width, view.signs), at(`drawn ${event.place}`, 'row'), spot, () => motion.wait(motion.ms('scene') * 0.6));
     },
     resolved: async ({ face, place, idle }, view, { land }) => {
-      if (idle) await motion.wait(motion.ms('scene') * 0.5);
+      if (idle) await motion.wait(motion.ms('scene') * 0.2);
       await lifted([spotOf(`drawn ${place}`)], () => fly(face, at(`drawn ${place}`, 'row'), pile(), view));
       land();
     },
@@ -73,7 +77,7 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
       const sign = view.signs[companion];
       const spot = centre();
       if (sign) note(ctx.t('event.rescue.found', { companion: nameOf(companion), sign: ctx.t(`sign.${sign}`) }));
-      await hands.show(picture(companion, spot.width, view.signs), from, spot, () => motion.wait(motion.ms('scene') * 0.7));
+      await hands.show(picture(companion, spot.width, view.signs), from, spot, () => motion.wait(motion.ms('scene') * 0.6));
       await fly(companion, spot, at(`companion ${seat} ${view.seats[seat]?.companions.length ?? 0}`, `companions ${seat}`, `seat ${seat}`), view);
       land();
     },
@@ -108,14 +112,15 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
     wind: async ({ passed, at: hit, queens, places }, view, { land, tell }) => {
       const start = at(`seat ${passed[0]?.seat ?? hit}`);
       const wind = thing(windScene(), { ...start, width: Math.min(180, innerWidth * 0.4) }, SCENE_RATIO, 'blowing');
-      const last = await blow(wind, start, passed);
+      const { last, time, notes } = await blow(wind, start, passed, passed.length + (hit === null ? 0 : 1));
+      const over = () => [wind, ...notes].forEach(one => one.remove());
       if (hit === null) {
         land();
         tell();
-        await motion.wait(motion.ms('scene') * 0.6);
-        return wind.remove();
+        await motion.wait(motion.ms('scene') * 0.1);
+        return over();
       }
-      await drift(wind, start, last, at(`seat ${hit}`));
+      await drift(wind, start, last, at(`seat ${hit}`), time);
       wind.remove();
       await Promise.all(
         places.map((place, i) => {
@@ -125,7 +130,7 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
       );
       land();
       tell();
-      await motion.wait(motion.ms('scene') * 0.6);
+      over();
     },
   };
 };

@@ -42,7 +42,7 @@ export const knightScenes = ({ at, centre, thing, slip, motion, ctx, root, shiel
       moves.map(({ from, to }, i) => {
         const [a, b] = [spot(from), spot(to)];
         const frames = [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: 'scale(1.25)', offset: 0.85 }, { transform: 'none' }];
-        return motion.play(/** @type {HTMLElement} */ (shields[i]), 'scene', frames, { easing: 'ease-in-out' });
+        return motion.play(/** @type {HTMLElement} */ (shields[i]), motion.ms('scene') * 0.4, frames, { easing: 'ease-in-out' });
       }),
     );
     await lifted(moves.map(({ from }) => shieldAt(from)), gliding);
@@ -52,14 +52,14 @@ export const knightScenes = ({ at, centre, thing, slip, motion, ctx, root, shiel
       const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);
       return slip(text, { ...spot(to), y: spot(to).y + SHIELD * 0.8 }, 'power');
     });
-    await motion.wait(motion.ms('scene'));
+    await motion.wait(motion.ms('scene') * 0.4);
     for (const left of [...shields, ...notes]) left.remove();
   };
 
   return {
     knights_passed: async ({ knights }, view, { land }) => {
       const flight = dragon();
-      await motion.wait(motion.ms('scene') / 2);
+      await motion.wait(motion.ms('scene') / 4);
       const count = knights.length;
       await glide(knights.map((knight, to) => ({ knight, from: (to + count - 1) % count, to })), view, land);
       await flight;

@@ -19,17 +19,18 @@ export const rescueScenes = ({ at, realm, pile, centre, thing, fly, hands, lifte
       motion.play(one, 'move', [{ transform: `translate(${from.x - left.x}px, ${from.y - left.y}px) scale(.6)` }, { transform: 'none' }]),
       motion.play(other, 'move', [{ transform: `translate(${fromOther.x - right.x}px, ${fromOther.y - right.y}px) scale(.6)` }, { transform: 'none' }]),
     ]);
-    await Promise.all([motion.play(one, 'flip', sway(8)), motion.play(other, 'flip', sway(-8))]);
+    void motion.play(one, 'flip', sway(8));
+    void motion.play(other, 'flip', sway(-8));
   };
 
   /** The rope pulls the king out. @param {string} king @param {Spot} from @param {Spot} spot @param {import('../types.js').RescueView} view */
   const pull = async (king, from, spot, view) => {
     const rope = thing(ropeScene(), { ...spot, width: spot.width * 1.9 }, SCENE_RATIO, 'unfolding');
-    await motion.play(rope, motion.ms('scene') * 0.4, UNFOLD);
-    await hands.show(picture(king, spot.width * 0.8, view.signs), from, { ...spot, width: spot.width * 0.8 }, () => motion.wait(motion.ms('scene') * 0.3));
+    await motion.play(rope, motion.ms('scene') * 0.25, UNFOLD);
+    await hands.show(picture(king, spot.width * 0.8, view.signs), from, { ...spot, width: spot.width * 0.8 }, () => motion.wait(motion.ms('scene') * 0.1));
     rope.remove();
     await hands.flip(picture(king, spot.width, view.signs), rescuedPicture(king, spot.width), spot);
-    await hands.show(rescuedPicture(king, spot.width), spot, spot, () => motion.wait(motion.ms('scene') * 0.4));
+    await hands.show(rescuedPicture(king, spot.width), spot, spot, () => motion.wait(motion.ms('scene') * 0.1));
   };
 
   return {
@@ -55,15 +56,14 @@ export const rescueScenes = ({ at, realm, pile, centre, thing, fly, hands, lifte
       await lifted([`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${Number(king) - FIRST_KING}`].map(spotOf), go);
       land();
       note(ctx.t('event.rescue.kings', { name: nameAt(ctx.state().update?.people ?? [], seat), n: kings, goal: view.goal }));
-      await motion.wait(motion.ms('scene') * 0.6);
+      await motion.wait(motion.ms('scene') * 0.2);
     },
     ended: async ({ winner }, view, { land }) => {
       land();
       const kings = view.seats[winner]?.kings ?? [];
       const places = beside({ ...centre(), width: Math.min(centre().width, 140) }, kings.length);
       const waving = motion.ms('scene') === 0 ? [] : kings.map((king, i) => hands.ghost(rescuedPicture(king, 140), /** @type {Spot} */ (places[i])));
-      for (let times = 0; times < 3; times++) await Promise.all(waving.map((king, i) => motion.play(king, 'move', hop(i))));
-      await motion.wait(motion.ms('scene') * 0.6);
+      for (let times = 0; times < 2; times++) await Promise.all(waving.map((king, i) => motion.play(king, 'move', hop(i))));
       for (const king of waving) king.remove();
     },
   };

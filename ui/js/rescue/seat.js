@@ -34,8 +34,8 @@ export const seatSheet = (desk, seat) => {
       const tap = (target, face, place) => () => {
         picker.close();
         if (offered(desk, target).length > 0) desk.tap(target, face ?? undefined);
-        else if (face === null) peekSheet(desk, seat, place);
-        else desk.ctx.inspect(face);
+        else if (face !== null) desk.ctx.inspect(face);
+        else if (desk.update().mine.includes(seat)) peekSheet(desk, seat, place);
       };
       /** @param {string} target @param {string} svg @param {string} label @param {() => void} act @param {Child} [under] */
       const shown = (target, svg, label, act, under) =>
@@ -48,7 +48,7 @@ export const seatSheet = (desk, seat) => {
         ),
         group(desk, t('rescue.seat.realm'), one.realm.map((face, place) => {
           const target = `realm ${seat} ${place}`;
-          return shown(target, lying(face, WIDTH, signs), lyingLabel(face, signs, name), tap(target, face, place), face === null && t('rescue.peek.do'));
+          return shown(target, lying(face, WIDTH, signs), lyingLabel(face, signs, name), tap(target, face, place), face === null && desk.update().mine.includes(seat) && t('rescue.peek.do'));
         })),
         h('p', { key: 'limit', class: 'none' }, t('rescue.seat.limit', { n: one.limit })),
         group(desk, t('rescue.seat.companions'), one.companions.map((face, at) => {

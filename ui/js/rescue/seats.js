@@ -4,9 +4,12 @@
 import { seatSign } from '../../art/index.js';
 import { h } from '../dom.js';
 import { animal, drawing, sign } from '../parts/cards.js';
+import { presenceBadge, presenceWords } from '../parts/badge.js';
 import { others } from '../parts/chairs.js';
+import { onPhone } from '../parts/layout.js';
 import { FINGER } from '../parts/seats.js';
-import { labelOf, shieldOf } from './cards.js';
+import { nameOf } from '../faces.js';
+import { shieldOf } from './cards.js';
 import { beside, lying } from './lying.js';
 
 /** The kings of a seat as crowns: won, and still wanted. @param {RescueModel} m @param {number} seat */
@@ -19,18 +22,19 @@ export const crowns = (m, seat) => {
   );
 };
 
-/** @param {RescueModel} m @param {number} seat @param {boolean} words */
-export const knight = (m, seat, words) => {
+/** @param {RescueModel} m @param {number} seat @param {boolean} words @param {boolean} [covered] the whole panel is tapped instead */
+export const knight = (m, seat, words, covered = false) => {
   const one = m.view.seats[seat];
   if (!one) return null;
   const target = `knight ${seat}`;
+  const power = m.t(`power.${one.power}`);
   const inside = [
     drawing(shieldOf(one.knight), { key: 'shield', class: 'shield' }),
-    words && h('span', { key: 'words', class: 'power' }, m.t(`power.${one.power}`)),
+    words && h('span', { key: 'words', class: 'power' }, power),
   ];
   return h(
     'button',
-    { key: 'knight', class: `kn ${m.mark(target)}`, type: 'button', 'data-spot': target, 'aria-label': labelOf(one.knight, m.view.signs), 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, one.knight) },
+    { key: 'knight', class: `kn ${m.mark(target)}`, type: 'button', 'data-spot': target, inert: covered, 'aria-label': m.t('aria.knight', { knight: nameOf(one.knight), power }), 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, one.knight) },
     ...inside,
   );
 };
@@ -43,7 +47,8 @@ export const seatLabel = (m, seat) => {
     kings: m.t('rescue.kings', { n: one?.kings.length ?? 0, goal: m.view.goal }),
     cards: m.t('rescue.cards', { n: one?.realm.length ?? 0 }),
   });
-  return seat === m.view.turn ? `${facts}. ${m.t('table.turn', { name: m.name(seat) })}` : facts;
+  const more = [seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }), presenceWords(m, seat)].filter(Boolean);
+  return [facts, ...more].join('. ');
 };
 
 /** @param {RescueModel} m @param {number} seat */
@@ -55,13 +60,14 @@ const face = (m, seat) => {
     person && animal(person),
     seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
     person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+    presenceBadge(m, seat),
   );
 };
 
 /** @param {RescueModel} m @param {number} seat */
 const panel = (m, seat) => {
   const width = m.layout.sizes.near;
-  const chip = m.layout.shape === 'phone' || m.layout.shape === 'side';
+  const chip = onPhone(m.layout.shape);
   const small = chip || width < FINGER;
   const one = m.view.seats[seat];
   const mine = (/** @type {string} */ target) => target.startsWith(`realm ${seat} `) || target.startsWith(`companion ${seat} `) || target === `knight ${seat}`;
@@ -78,10 +84,10 @@ const panel = (m, seat) => {
       'aria-label': seatLabel(m, seat),
     },
     face(m, seat),
-    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat), knight(m, seat, !chip || !many)),
+    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat), knight(m, seat, !chip || !many, small)),
     chip
       ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))
-      : h('div', { key: 'realm', class: 'lie' }, ...lying(m, seat, width), ...beside(m, seat, width)),
+      : h('div', { key: 'realm', class: 'lie', inert: small }, ...lying(m, seat, width), ...beside(m, seat, width)),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
   );
 };

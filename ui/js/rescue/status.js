@@ -3,6 +3,7 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../dom.js';
 import { animal, sign } from '../parts/cards.js';
+import { onPhone } from '../parts/layout.js';
 import { lastWords } from '../parts/status.js';
 import { prompt } from './prompt.js';
 
@@ -21,7 +22,7 @@ export const steps = m => {
         'li',
         { key: step, class: at < now ? 'done' : at === now ? 'now' : '', 'aria-current': at === now ? 'step' : undefined },
         sign(at < now ? 'check' : ICONS[step]),
-        h('span', null, m.t(`rescue.step.${step}`, { n: m.mine.limit })),
+        h('span', null, m.t(`rescue.step.${step}`, { n: m.view.seats[m.view.turn]?.limit ?? 5 })),
       ),
     ),
   );
@@ -33,7 +34,7 @@ const title = m => (m.over ? m.t('table.over') : m.t(m.acting ? 'table.your_turn
 /** @param {RescueModel} m */
 export const status = m => {
   const person = m.update.people[m.view.turn];
-  const small = m.layout.shape === 'phone' || m.layout.shape === 'side';
+  const small = onPhone(m.layout.shape);
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
   const tool = (icon, key, act) =>
     h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
@@ -45,7 +46,7 @@ export const status = m => {
     h('div', { key: 'status', class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, m.caption || prompt(m) || lastWords(m))),
     m.layout.shape === 'wide' && steps(m),
     h('span', { key: 'sp', class: 'sp' }),
-    m.link === 'lost' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
+    m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
     undo && tool('undo', 'rescue.undo', m.on.undo),
     (!small || !undo) && tool('log', 'menu.log', m.on.log),
     !small && tool('help', 'table.help', m.on.help),

@@ -21,7 +21,10 @@ export const create = ctx => {
   let awake = false;
   let sent = false;
   let told = false;
-  const asked = performance.now() - (ctx.state().update?.stage.asked_ms ?? 0);
+  const before = ctx.state().update;
+  // On a device of its own the question is asked when it is shown: nobody has to open anything.
+  if (before?.stage.own && before.stage.asked_ms === null && before.stage.shown !== null) ctx.send({ t: 'reveal', seat: before.stage.shown });
+  const asked = performance.now() - (before?.stage.asked_ms ?? 0);
   const timer = setTimeout(() => {
     awake = true;
     render();
@@ -85,7 +88,7 @@ const top = (ctx, update, seat) => {
     person && animal(person),
     h('div', null, h('h1', { tabindex: '-1' }, ctx.t('answer.only_for', { name: nameAt(update.people, seat) })), h('p', null, ctx.t('answer.nobody_sees'))),
     h('span', { class: 'sp' }),
-    h('button', { class: 'btn s dark hide-btn', type: 'button', onclick: ctx.flow.hide }, sign('hide'), ctx.t('hand.hide')),
+    !update.stage.own && h('button', { class: 'btn s dark hide-btn', type: 'button', onclick: ctx.flow.hide }, sign('hide'), ctx.t('hand.hide')),
   );
 };
 

@@ -7,6 +7,7 @@ import { nameOf } from '../faces.js';
 import { and } from '../i18n.js';
 import { animal, drawing, sign } from '../parts/cards.js';
 import { confetti } from '../parts/confetti.js';
+import { manages } from '../presence.js';
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Ending, Won } from '../games/endings.js' */
@@ -47,8 +48,9 @@ function drawEnd(root, end) {
     h('main', { class: 'end-main', key: 'main' },
       dancers(end),
       h('div', { class: 'end-acts', key: 'acts' },
-        h('button', { class: 'btn paper', key: 'home', type: 'button', onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word' }, t('end.home'))),
-        h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
+        !manages(end.ctx.state()) && h('p', { class: 'pill', key: 'wait' }, t('end.host_deals')),
+        manages(end.ctx.state()) && h('button', { class: 'btn paper', key: 'home', type: 'button', onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word' }, t('end.home'))),
+        manages(end.ctx.state()) && h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
       ),
       h('ul', { class: `end-seats end-seats-${end.update.people.length}`, key: 'seats' }, podium(end)),
     ),

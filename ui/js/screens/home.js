@@ -35,7 +35,7 @@ function bill(ctx) {
   const saved = ctx.state().home?.saved;
   return h('main', { class: 'home-main', key: 'main' },
     h('div', { class: 'bill', key: 'bill' }, posterButton(ctx, 'queens'), posterButton(ctx, 'rescue')),
-    saved && resume(ctx, saved.people),
+    h('div', { class: 'home-acts', key: 'acts' }, saved && resume(ctx, saved.people), joinButton(ctx)),
   );
 }
 
@@ -46,6 +46,10 @@ const posterButton = ({ t, go }, game) =>
     h('span', { class: 'ribbon' }, t(`home.${game}`)),
     h('span', { class: 'play-line' }, t(`home.${game}_line`)),
   );
+
+/** @param {Ctx} ctx */
+const joinButton = ({ t, go }) =>
+  h('button', { class: 'btn dark join-btn', key: 'join', type: 'button', onclick: () => go('join') }, sign('wifi'), h('span', { key: 'word' }, t('home.join')));
 
 /** @param {Ctx} ctx @param {Person[]} people */
 const resume = ({ t, send }, people) =>

@@ -3,9 +3,10 @@
 import { draw, h, make } from '../dom.js';
 import { CHOICES } from '../settings.js';
 import { screenBar } from '../parts/bar.js';
-import { drawing } from '../parts/cards.js';
+import { drawing } from '../parts/marks.js';
+import { canBuzz } from '../ring.js';
 import { choice } from '../parts/choice.js';
-import { icon } from '../../art/index.js';
+import { icon } from '../../art/icons.js';
 
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { Name } from '../settings.js' */
@@ -19,7 +20,10 @@ const GROUPS = [
   ['opening', 'cards'],
   ['speed', 'speed'],
   ['motion', 'motion'],
+  ['buzz', 'phone'],
 ];
+/** Groups that some devices can do nothing with. @type {Partial<Record<Name, () => boolean>>} */
+const ONLY_IF = { buzz: canBuzz };
 
 /** The steps of each group from little to much, where the default does not stand first. @type {Partial<Record<Name, readonly string[]>>} */
 const ORDER = { speed: ['calm', 'normal', 'swift', 'none'] };
@@ -31,7 +35,7 @@ export function create(ctx) {
     draw(
       root,
       screenBar(ctx, ctx.t('settings.title'), ctx.t('settings.device')),
-      h('main', { class: 'quiet-main', key: 'main' }, GROUPS.map(([name, mark]) => group(ctx, name, mark))),
+      h('main', { class: 'quiet-main', key: 'main' }, GROUPS.filter(([name]) => ONLY_IF[name]?.() ?? true).map(([name, mark]) => group(ctx, name, mark))),
     );
   update();
   const stop = ctx.settings.subscribe(update);

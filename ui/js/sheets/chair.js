@@ -1,16 +1,24 @@
 /* The sheet of one chair: animal, colour, and a name if wanted. */
 
-import { avatar, seatSign } from '../../art/index.js';
+import { avatar, seatSign } from '../../art/seats.js';
 import { h } from '../dom.js';
 import { t } from '../i18n.js';
-import { drawing, sign } from '../parts/cards.js';
+import { drawing, sign } from '../parts/marks.js';
 import { choice } from '../parts/choice.js';
-import { ANIMALS, COLOURS, NAME_LENGTH, canStandUp, change, standUp } from '../setup.js';
+import { ANIMALS, COLOURS, NAME_LENGTH, change } from '../setup.js';
 import { openSheet } from './sheet.js';
 
 /** @typedef {import('../setup.js').Guest} Guest */
 /** @typedef {import('../setup.js').Setup} Setup */
-/** @typedef {{ get: () => Setup, set: (next: Setup) => void }} Chairs */
+/**
+ * What a chair belongs to: the set-up of this device, or a lobby.
+ * @typedef {object} Chairs
+ * @property {() => Setup} get
+ * @property {(next: Setup) => void} set
+ * @property {((at: number) => void) | null} remove takes the chair away; null where it has to stay
+ * @property {string} [removeWords] what taking it away is called
+ * @property {boolean} surfaces whether the place of the hand can be chosen: here, or on an own phone
+ */
 /** @typedef {{ guest: Guest, alter: (next: Partial<Guest>) => void }} Edit */
 
 const IDEAS = ['', '.2', '.3'];
@@ -21,7 +29,7 @@ export const guestName = guest => guest.name.trim() || t(`animal.${guest.animal}
 /** Opens the sheet of a chair. @param {number} at @param {Chairs} chairs @param {() => void} closed */
 export function openChair(at, chairs, closed) {
   /** @returns {Guest} */
-  const guest = () => chairs.get().places[at] ?? { animal: 'fox', colour: 'moon', name: '' };
+  const guest = () => chairs.get().places[at] ?? { animal: 'fox', colour: 'moon', name: '', surface: 'here' };
 
   const sheet = openSheet({
     name: 'chair',
@@ -35,12 +43,25 @@ export function openChair(at, chairs, closed) {
           self.redraw();
         },
       };
-      return [animals(edit), colours(edit), names(edit), feet(at, chairs, self.close)];
+      return [chairs.surfaces && surfaces(edit), animals(edit), colours(edit), names(edit), feet(at, chairs, self.close)];
     },
     closed,
   });
   return sheet;
 }
+
+/** @param {Edit} edit */
+const surfaces = ({ guest, alter }) =>
+  choice({
+    name: 'surface',
+    legend: t('people.surface'),
+    value: guest.surface,
+    pick: value => alter({ surface: value === 'device' ? value : 'here' }),
+    options: [
+      { value: 'here', label: t('people.here'), face: [sign('tablet'), t('people.here')] },
+      { value: 'device', label: t('people.own_phone'), face: [sign('phone'), t('people.own_phone')] },
+    ],
+  });
 
 /** @param {Edit} edit */
 const animals = ({ guest, alter }) =>
@@ -100,17 +121,17 @@ const names = ({ guest, alter }) =>
   );
 
 /** @param {number} at @param {Chairs} chairs @param {() => void} close */
-const feet = (at, chairs, close) =>
+const feet = (at, { remove, removeWords = t('people.remove') }, close) =>
   h('div', { class: 'sheet-feet', key: 'feet' },
-    canStandUp(chairs.get()) &&
+    remove &&
       h('button', {
         class: 'btn s dark',
         key: 'remove',
         type: 'button',
         onclick: () => {
-          chairs.set(standUp(chairs.get(), at));
           close();
+          remove(at);
         },
-      }, sign('trash'), h('span', { key: 'word' }, t('people.remove'))),
+      }, sign('trash'), h('span', { key: 'word' }, removeWords)),
     h('button', { class: 'btn s', key: 'done', type: 'button', onclick: close }, sign('check'), h('span', { key: 'word' }, t('people.done'))),
   );

@@ -1,8 +1,12 @@
 /* The menu of the table. Leaving it takes a second, deliberate step. */
 
 import { h } from '../dom.js';
-import { sign } from '../parts/cards.js';
+import { sign } from '../parts/marks.js';
+import { manages, mixed } from '../presence.js';
+import { inviteSheet } from './invite.js';
 import { logSheet } from './log.js';
+import { ordersSheet } from './orders.js';
+import { seatsSheet } from './seats.js';
 import { openSheet } from './sheet.js';
 
 /** @import { Ctx } from '../types.js' */
@@ -31,20 +35,35 @@ export function menuSheet(ctx) {
 const entry = ({ t }, key, mark, act, kind = 'dark') =>
   h('button', { class: `btn ${kind}`, key, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, t(key)));
 
+/** What leaving means here: for who manages the game ends for everybody, for a guest only on this device. @param {Ctx} ctx @returns {(() => void) | null} */
+const leaveOf = ({ state, send, app }) => {
+  const now = state();
+  if (manages(now)) return () => send({ t: 'leave' });
+  return app && now.visit ? () => void app.leave() : null;
+};
+
 /** @param {Ctx} ctx @param {Sheet} sheet @param {() => void} ask */
-const entries = (ctx, sheet, ask) => [
-  h('div', { class: 'menu', key: 'menu' },
-    entry(ctx, 'menu.log', 'log', () => after(sheet, () => logSheet(ctx))),
-    entry(ctx, 'menu.settings', 'gear', () => after(sheet, () => ctx.go('settings'))),
-    entry(ctx, 'menu.leave', 'home', ask),
-  ),
-];
+const entries = (ctx, sheet, ask) => {
+  const { update, presence, door } = ctx.state();
+  /** @param {(ctx: Ctx) => unknown} open */
+  const opens = open => () => after(sheet, () => open(ctx));
+  return [
+    h('div', { class: 'menu', key: 'menu' },
+      entry(ctx, 'menu.log', 'log', opens(logSheet)),
+      update?.game.game === 'queens' && update.orders && entry(ctx, 'menu.orders', 'shield', opens(ordersSheet)),
+      (mixed(presence) || door) && entry(ctx, 'menu.seats', 'people', opens(seatsSheet)),
+      door && entry(ctx, 'menu.invite', 'phone', opens(inviteSheet)),
+      entry(ctx, 'menu.settings', 'gear', () => after(sheet, () => ctx.go('settings'))),
+      leaveOf(ctx) && entry(ctx, 'menu.leave', 'home', ask),
+    ),
+  ];
+};
 
 /** @param {Ctx} ctx @param {Sheet} sheet @param {() => void} stay */
 const reallyLeave = (ctx, sheet, stay) => [
   h('div', { class: 'menu', key: 'leave' },
     entry(ctx, 'menu.leave_no', 'back', stay, ''),
-    entry(ctx, 'menu.leave_yes', 'home', () => after(sheet, () => ctx.send({ t: 'leave' }))),
+    entry(ctx, 'menu.leave_yes', 'home', () => after(sheet, leaveOf(ctx) ?? (() => {}))),
   ),
 ];
 

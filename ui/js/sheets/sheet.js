@@ -1,7 +1,7 @@
 /* A sheet of paper over the screen: a modal dialog that gives the focus back where it came from. */
 
 import { draw, make, h } from '../dom.js';
-import { icon } from '../../art/index.js';
+import { icon } from '../../art/icons.js';
 import { t } from '../i18n.js';
 
 /** @typedef {import('../dom.js').Child} Child */
@@ -17,10 +17,13 @@ import { t } from '../i18n.js';
  * @property {() => string} title the heading, and with it the accessible name
  * @property {(sheet: Sheet) => Child[]} content
  * @property {() => void} [closed] called once, however the sheet was closed
+ * @property {boolean} [follows] whether it is drawn again when somebody comes or goes
  */
 
 /** @type {Set<HTMLDialogElement>} */
 const open = new Set();
+/** Sheets whose content follows what the table says. @type {Set<() => void>} */
+const live = new Set();
 let count = 0;
 
 /** Closes every sheet: before a hand is hidden, and when the screen changes. Says whether there was one. */
@@ -30,6 +33,11 @@ export function closeSheets() {
   return any;
 }
 
+/** Draws the sheets again that show who is there. */
+export const redrawSheets = () => {
+  for (const redraw of [...live]) redraw();
+};
+
 /** Whether the pointer came down beside the paper. @param {HTMLDialogElement} dialog @param {Event} event */
 function besides(dialog, event) {
   if (!(event instanceof MouseEvent) || event.target !== dialog) return false;
@@ -37,14 +45,16 @@ function besides(dialog, event) {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
-/** Gives the focus back, unless something else has taken it already. @param {Element | null} from */
+/** Gives the focus back, or to the heading of the screen, unless something else has taken it already. @param {Element | null} from */
 function giveBack(from) {
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost && from instanceof HTMLElement && from.isConnected) from.focus();
+  if (!lost) return;
+  const back = from !== document.body && from?.isConnected ? from : document.querySelector('h1');
+  if (back instanceof HTMLElement) back.focus();
 }
 
 /** Opens a sheet. @param {SheetPlan} plan @returns {Sheet} */
-export function openSheet({ name, title, content, closed }) {
+export function openSheet({ name, title, content, closed, follows = false }) {
   const from = document.activeElement;
   const heading = `sheet-${++count}`;
   const dialog = /** @type {HTMLDialogElement} */ (make(h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading })));
@@ -67,6 +77,7 @@ export function openSheet({ name, title, content, closed }) {
   dialog.addEventListener('click', event => besides(dialog, event) && dialog.close());
   dialog.addEventListener('close', () => {
     open.delete(dialog);
+    live.delete(sheet.redraw);
     dialog.remove();
     giveBack(from);
     closed?.();
@@ -74,6 +85,7 @@ export function openSheet({ name, title, content, closed }) {
   sheet.redraw();
   document.body.append(dialog);
   open.add(dialog);
+  if (follows) live.add(sheet.redraw);
   dialog.showModal();
   sheet.heading();
   return sheet;

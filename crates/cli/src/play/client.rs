@@ -29,7 +29,7 @@ impl Client {
 
     /// Says hello. Whether an unfinished game is saved.
     pub(super) async fn hello(&mut self) -> Result<bool, Ended> {
-        self.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).await?;
+        self.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await?;
         match self.hear().await? {
             ServerMsg::Home { saved, .. } => Ok(saved.is_some()),
             _ => Ok(false),

@@ -68,7 +68,7 @@ impl Host {
         let request = format!("ws://{}/ws", self.address).into_client_request().unwrap();
         let (socket, _) = client_async(request, stream).await.unwrap();
         let mut page = Page { socket, update: Value::Null };
-        page.say(json!({"t": "hello", "protocol": 1})).await;
+        page.say(json!({"t": "hello", "protocol": rouse_session::PROTOCOL_VERSION})).await;
         page
     }
 }

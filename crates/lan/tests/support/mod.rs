@@ -2,14 +2,15 @@
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
 use futures_util::{SinkExt, StreamExt};
-use rouse_lan::{HostError, Limits};
+use rouse_lan::{HostError, Limits, Role, Terms};
 use rouse_rules::{Chance, Seeded};
-use rouse_table::{FakeClock, Table, store::MemoryStore};
+use rouse_session::PROTOCOL_VERSION;
+use rouse_table::{FakeClock, OpenHouse, Reach, Table, store::MemoryStore};
 use serde_json::{Value, json};
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpListener, TcpStream},
+    net::{TcpListener, TcpSocket, TcpStream},
     sync::oneshot,
     task::JoinHandle,
 };
@@ -22,19 +23,48 @@ pub struct Host {
     pub address: SocketAddr,
     pub clock: FakeClock,
     pub store: MemoryStore,
+    pub table: Table,
     stop: oneshot::Sender<()>,
     task: JoinHandle<Result<(), HostError>>,
 }
 
+/// The usual limits for clients that type faster than people.
+pub fn quick() -> Limits {
+    Limits { message_every: Duration::ZERO, ..Limits::default() }
+}
+
 impl Host {
+    /// A table whose pages are all the host's own.
     pub async fn open(limits: Limits) -> Self {
+        Self::serve(Role::Host, limits).await
+    }
+
+    /// A table without a window, to which visitors come.
+    pub async fn house(limits: Limits) -> Self {
+        let host = Self::serve(Role::Visitor, limits).await;
+        host.open_house(true).await;
+        host
+    }
+
+    async fn serve(role: Role, limits: Limits) -> Self {
         let (clock, store) = (FakeClock::default(), MemoryStore::new());
         let table = Table::open(store.clone(), Seeded::new(7), clock.clock()).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
-        let task = tokio::spawn(rouse_lan::run(listener, table, limits, async { drop(stopped.await) }));
-        Self { address, clock, store, stop, task }
+        let terms = Terms { limits, ..Terms::new(role) };
+        let task = tokio::spawn(rouse_lan::run(listener, table.clone(), terms, async { drop(stopped.await) }));
+        Self { address, clock, store, table, stop, task }
+    }
+
+    pub async fn open_house(&self, headless: bool) {
+        let SocketAddr::V4(address) = self.address else { panic!("{}", self.address) };
+        let addresses = vec![Reach { address, short: None, likely: true }];
+        assert!(self.table.open_house(OpenHouse { port: address.port(), addresses, headless, name: None }).await);
+    }
+
+    pub async fn code(&self) -> String {
+        self.table.house().await.unwrap().code
     }
 
     pub async fn shut_down(self) -> Result<(), HostError> {
@@ -59,16 +89,51 @@ impl Host {
     }
 
     pub async fn page(&self) -> Page {
-        let stream = TcpStream::connect(self.address).await.unwrap();
+        self.page_from("127.0.0.1").await
+    }
+
+    /// A page on a device with this address, one of 127/8.
+    pub async fn page_from(&self, own: &str) -> Page {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::new(own.parse().unwrap(), 0)).unwrap();
+        let stream = socket.connect(self.address).await.unwrap();
         let request = format!("ws://{}/ws", self.address).into_client_request().unwrap();
         let (socket, _) = client_async(request, stream).await.unwrap();
         Page { socket, update: Value::Null }
     }
 
+    /// A visitor who stands before the door.
+    pub async fn visitor(&self) -> Page {
+        self.visitor_from("127.0.0.1").await
+    }
+
+    pub async fn visitor_from(&self, own: &str) -> Page {
+        let mut page = self.page_from(own).await;
+        assert_eq!(page.hear().await.unwrap()["t"], "table");
+        page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION})).await;
+        page
+    }
+
+    /// A visitor who has sat down, and the token.
+    pub async fn seated(&self) -> (Page, String) {
+        let mut page = self.visitor().await;
+        page.say(&json!({"t": "knock", "code": self.code().await, "name": ""})).await;
+        let welcome = page.until(&["welcome"]).await;
+        (page, welcome["token"].as_str().expect("a new token").to_owned())
+    }
+
+    /// A device that comes with a token.
+    pub async fn with_token(&self, token: &str) -> Page {
+        let mut page = self.page().await;
+        assert_eq!(page.hear().await.unwrap()["t"], "table");
+        page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION, "token": token})).await;
+        page
+    }
+
     /// A page that has said hello and has heard the answer.
     pub async fn greeted(&self) -> Page {
         let mut page = self.page().await;
-        page.say(&json!({"t": "hello", "protocol": 1})).await;
+        page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION})).await;
         page.hear().await.unwrap();
         page
     }
@@ -162,10 +227,15 @@ impl Page {
         true
     }
 
-    async fn act(&mut self, seat: u64, chance: &mut Seeded) {
+    /// An action by chance.
+    pub fn action(&self, seat: u64, chance: &mut Seeded) -> Value {
         let id = self.update["last_ids"][seat as usize].as_u64().unwrap() + 1;
         let taps = choose(&self.update["offers"], chance);
-        self.say(&json!({"t": "taps", "seat": seat, "id": id, "rev": self.rev(), "taps": taps})).await;
+        json!({"t": "taps", "seat": seat, "id": id, "rev": self.rev(), "taps": taps})
+    }
+
+    async fn act(&mut self, seat: u64, chance: &mut Seeded) {
+        self.say(&self.action(seat, chance)).await;
         let (mut done, mut updated) = (false, false);
         while !(done && updated) {
             let message = self.hear().await.unwrap();
@@ -173,7 +243,7 @@ impl Page {
                 "done" => done = true,
                 "update" => updated = true,
                 "refused" => return,
-                other => panic!("{other}"),
+                _ => {}
             }
         }
     }

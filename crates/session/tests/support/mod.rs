@@ -2,13 +2,16 @@
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
 pub mod cards;
+pub mod guests;
+pub mod knights;
 pub mod random;
+pub mod secrets;
 
 use rouse_rules::queens;
-use rouse_rules::{Seat, Seeded, Taps, Target};
+use rouse_rules::{Chance, Seat, Seeded, Taps, Target};
 use rouse_session::{
-    ClientMsg, ConnectionId, Failure, GameId, Input, Millis, Output, PROTOCOL_VERSION, Save, ServerMsg, Session,
-    Stored,
+    ClientMsg, ConnectionId, Failure, GameId, Input, Millis, Output, PROTOCOL_VERSION, Role, Save, Secrets, ServerMsg,
+    Session, Stored, World,
     wire::{Animal, Colour, GameKind, GameUpdate, Person, Update},
 };
 use std::collections::BTreeMap;
@@ -19,12 +22,29 @@ pub struct Bench {
     pub session: Session,
     pub now: u64,
     pub chance: Seeded,
+    pub secrets: Stream,
     pub disk: BTreeMap<GameId, Stored>,
+    /// The house on the disk.
+    pub house: Option<Vec<u8>>,
     /// Every frame, as bytes on the wire, in order.
     pub frames: Vec<(ConnectionId, String)>,
+    /// The same as messages.
+    pub said: Vec<(ConnectionId, ServerMsg)>,
     /// The newest update of each connection.
     pub latest: BTreeMap<ConnectionId, Update>,
+    /// Every message to the table, and when it came.
+    pub heard: Vec<(u64, ConnectionId, ClientMsg)>,
     connections: u32,
+}
+
+/// A fixed stream in place of the operating system's randomness.
+#[derive(Debug)]
+pub struct Stream(pub Seeded);
+
+impl Secrets for Stream {
+    fn fill(&mut self, bytes: &mut [u8]) {
+        bytes.fill_with(|| self.0.below(256) as u8);
+    }
 }
 
 pub fn people(seats: usize) -> Vec<Person> {
@@ -38,17 +58,18 @@ pub fn people(seats: usize) -> Vec<Person> {
 
 impl Bench {
     pub fn empty(seed: u64) -> Self {
-        Self::over(Session::new(GameId(1)), seed)
-    }
-
-    fn over(session: Session, seed: u64) -> Self {
+        let mut secrets = Stream(Seeded::new(seed));
         Self {
-            session,
+            session: Session::new(GameId(1), &mut secrets),
             now: 1_000,
             chance: Seeded::new(seed),
+            secrets,
             disk: BTreeMap::new(),
+            house: None,
             frames: Vec::new(),
+            said: Vec::new(),
             latest: BTreeMap::new(),
+            heard: Vec::new(),
             connections: 0,
         }
     }
@@ -65,7 +86,7 @@ impl Bench {
     pub fn loaded(stored: &Stored, seed: u64, devices: usize) -> (Self, Vec<ConnectionId>) {
         let mut bench = Self::empty(seed);
         bench.disk.insert(GameId(1), stored.clone());
-        bench.session = Session::new(GameId(2));
+        bench.session = Session::new(GameId(2), &mut bench.secrets);
         bench.session.shelve(Millis(bench.now), GameId(1), stored).expect("a game that can be played again");
         let devices: Vec<_> = (0..devices).map(|_| bench.join()).collect();
         bench.send(devices[0], ClientMsg::Continue {});
@@ -74,38 +95,69 @@ impl Bench {
 
     /// A connection for every seat that has said hello.
     pub fn join(&mut self) -> ConnectionId {
+        let (id, _) = self.come(Role::Host);
+        self.send(id, hello(None));
+        id
+    }
+
+    /// A connection that has said nothing yet, and what it was told.
+    pub fn come(&mut self, role: Role) -> (ConnectionId, Vec<ServerMsg>) {
         self.connections += 1;
         let id = ConnectionId(self.connections);
-        self.input(id, Input::Connected(rouse_session::Seats::all()));
-        self.send(id, ClientMsg::Hello { protocol: PROTOCOL_VERSION });
-        id
+        let told = self.input(id, Input::Connected(role));
+        (id, told)
     }
 
     /// Sends a message; the direct answers to it.
     pub fn send(&mut self, from: ConnectionId, message: ClientMsg) -> Vec<ServerMsg> {
+        self.heard.push((self.now, from, message.clone()));
         self.input(from, Input::Message(message))
     }
 
     pub fn input(&mut self, from: ConnectionId, input: Input) -> Vec<ServerMsg> {
-        let mut answers = Vec::new();
-        for output in self.session.handle(Millis(self.now), &mut self.chance, from, input) {
+        let told = self.change(|session, world| session.handle(world, from, input));
+        told.into_iter().filter(|(to, _)| *to == from).map(|(_, message)| message).collect()
+    }
+
+    /// Changes the session: saves, tells, and hands out what is owed. Who was told what directly.
+    pub fn change(
+        &mut self,
+        change: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>,
+    ) -> Vec<(ConnectionId, ServerMsg)> {
+        let mut world = World { now: Millis(self.now), chance: &mut self.chance, secrets: &mut self.secrets };
+        let outputs = change(&mut self.session, &mut world);
+        let changed = outputs.contains(&Output::Changed);
+        let mut told = Vec::new();
+        for output in outputs {
             match output {
-                Output::Save(save) => self.save(save),
+                Output::Save(save) => {
+                    assert_eq!(told, [], "what is written comes first");
+                    self.save(save);
+                }
                 Output::Tell(to, message) => {
                     self.note(to, &message);
-                    if to == from {
-                        answers.push(message);
-                    }
+                    told.push((to, message));
                 }
                 Output::Changed => {}
             }
         }
         for id in (1..=self.connections).map(ConnectionId) {
-            if let Some(message) = self.session.update(Millis(self.now), id) {
+            for message in self.session.owed(Millis(self.now), id) {
+                assert!(changed, "what is owed is announced: {message:?}");
                 self.note(id, &message);
             }
         }
-        answers
+        told
+    }
+
+    /// Moves the clock on; whatever is due by itself happens at its time.
+    pub fn wait(&mut self, millis: u64) {
+        let until = self.now + millis;
+        while let Some(at) = self.session.wake_at().filter(|at| at.0 <= until) {
+            self.now = self.now.max(at.0);
+            self.change(|session, world| session.wake(world));
+        }
+        self.now = until;
     }
 
     fn save(&mut self, save: Save) {
@@ -118,6 +170,8 @@ impl Bench {
                 stored.answer = None;
             }
             Save::Answer { game, answer } => self.disk.entry(game).or_default().answer = Some(answer),
+            Save::Seating { game, seating } => self.disk.entry(game).or_default().seating = Some(seating),
+            Save::House { house } => self.house = Some(house),
         }
     }
 
@@ -128,6 +182,7 @@ impl Bench {
             self.latest.insert(to, (**update).clone());
         }
         self.frames.push((to, frame));
+        self.said.push((to, message.clone()));
     }
 
     /// The newest game on the disk.
@@ -167,6 +222,16 @@ impl Bench {
         self.now += 3_000;
         assert_eq!(self.send(id, ClientMsg::Open {}), []);
     }
+}
+
+/// The tag of a message on the wire.
+pub fn kind(message: &ServerMsg) -> String {
+    let value = serde_json::to_value(message).unwrap();
+    value["t"].as_str().unwrap().to_owned()
+}
+
+pub fn hello(token: Option<&str>) -> ClientMsg {
+    ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: token.map(str::to_owned) }
 }
 
 pub fn start(seats: usize) -> ClientMsg {

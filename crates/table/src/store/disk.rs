@@ -20,9 +20,14 @@ const GAMES: TableDefinition<u32, &[u8]> = TableDefinition::new("games");
 const LOG: TableDefinition<(u32, u32), &[u8]> = TableDefinition::new("log");
 /// game → sealed answer
 const ANSWERS: TableDefinition<u32, &[u8]> = TableDefinition::new("answers");
+/// game → how its seats are taken
+const SEATING: TableDefinition<u32, &[u8]> = TableDefinition::new("seating");
+/// the house around the table
+const HOUSE: TableDefinition<(), &[u8]> = TableDefinition::new("house");
 /// games that are over
 const FINISHED: TableDefinition<u32, ()> = TableDefinition::new("finished");
-/// game, part → what lay there: part 0 is the head, 1 the answer, the steps follow
+/// game, part → what lay there: part 0 is the head, 1 the answer, the steps follow, and the seating
+/// is the last
 const DAMAGED: TableDefinition<(u32, u32), &[u8]> = TableDefinition::new("damaged");
 
 const FILE: &str = "rouse.redb";
@@ -94,30 +99,38 @@ impl Store for DiskStore {
         Ok(Shelf { damaged: self.damaged, ..shelf })
     }
 
-    fn write(&self, save: &Save) -> Result<(), StoreError> {
-        self.change(|transaction| match save {
-            Save::Game { game, head } => {
-                transaction.open_table(GAMES)?.insert(game.0, head.as_slice())?;
-                Ok(())
-            }
-            Save::Step { game, step, entry, over } => {
-                transaction.open_table(LOG)?.insert((game.0, *step), entry.as_slice())?;
-                transaction.open_table(ANSWERS)?.remove(game.0)?;
-                if *over {
-                    transaction.open_table(FINISHED)?.insert(game.0, ())?;
-                }
-                Ok(())
-            }
-            Save::Answer { game, answer } => {
-                transaction.open_table(ANSWERS)?.insert(game.0, answer.as_slice())?;
-                Ok(())
-            }
-        })
+    fn write(&self, saves: &[Save]) -> Result<(), StoreError> {
+        self.change(|transaction| saves.iter().try_for_each(|save| write(transaction, save)))
     }
 
     fn set_aside(&self, game: GameId) -> Result<(), StoreError> {
         self.change(|transaction| set_aside(transaction, game.0))
     }
+}
+
+fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), redb::Error> {
+    match save {
+        Save::Game { game, head } => {
+            transaction.open_table(GAMES)?.insert(game.0, head.as_slice())?;
+        }
+        Save::Step { game, step, entry, over } => {
+            transaction.open_table(LOG)?.insert((game.0, *step), entry.as_slice())?;
+            transaction.open_table(ANSWERS)?.remove(game.0)?;
+            if *over {
+                transaction.open_table(FINISHED)?.insert(game.0, ())?;
+            }
+        }
+        Save::Answer { game, answer } => {
+            transaction.open_table(ANSWERS)?.insert(game.0, answer.as_slice())?;
+        }
+        Save::Seating { game, seating } => {
+            transaction.open_table(SEATING)?.insert(game.0, seating.as_slice())?;
+        }
+        Save::House { house } => {
+            transaction.open_table(HOUSE)?.insert((), house.as_slice())?;
+        }
+    }
+    Ok(())
 }
 
 fn shelf(database: &Database) -> Result<Shelf, redb::Error> {
@@ -127,15 +140,18 @@ fn shelf(database: &Database) -> Result<Shelf, redb::Error> {
     let damaged = transaction.open_table(DAMAGED)?;
     let log = transaction.open_table(LOG)?;
     let answers = transaction.open_table(ANSWERS)?;
+    let seating = transaction.open_table(SEATING)?;
     let newest = games.last()?.map_or(0, |(game, _)| game.value());
     let newest = damaged.last()?.map_or(newest, |(key, _)| newest.max(key.value().0));
     let mut shelf = Shelf { next: GameId(newest.saturating_add(1)), ..Shelf::default() };
+    shelf.house = transaction.open_table(HOUSE)?.get(())?.map(|house| house.value().to_vec());
     for row in games.iter()?.rev() {
         let (game, head) = row?;
         let game = game.value();
         if finished.get(game)?.is_none() {
             let mut stored = Stored { head: head.value().to_vec(), ..Stored::default() };
             stored.answer = answers.get(game)?.map(|answer| answer.value().to_vec());
+            stored.seating = seating.get(game)?.map(|seating| seating.value().to_vec());
             for row in log.range((game, 0)..=(game, u32::MAX))? {
                 let (key, entry) = row?;
                 // A step that is missing reads as an empty entry, which no log can hold.
@@ -158,6 +174,9 @@ fn set_aside(transaction: &WriteTransaction, game: u32) -> Result<(), redb::Erro
     }
     if let Some(answer) = transaction.open_table(ANSWERS)?.remove(game)? {
         damaged.insert((game, 1), answer.value())?;
+    }
+    if let Some(seating) = transaction.open_table(SEATING)?.remove(game)? {
+        damaged.insert((game, u32::MAX), seating.value())?;
     }
     for row in transaction.open_table(LOG)?.extract_from_if((game, 0)..=(game, u32::MAX), |_, _| true)? {
         let (key, entry) = row?;
@@ -198,6 +217,8 @@ fn checked(path: &Path) -> Result<Database, Trouble> {
         transaction.open_table(GAMES)?;
         transaction.open_table(LOG)?;
         transaction.open_table(ANSWERS)?;
+        transaction.open_table(SEATING)?;
+        transaction.open_table(HOUSE)?;
         transaction.open_table(FINISHED)?;
         transaction.open_table(DAMAGED)?;
         transaction.commit()?;

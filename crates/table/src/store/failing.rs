@@ -26,12 +26,12 @@ impl<S: Store> Store for FailingStore<S> {
         self.store.shelf()
     }
 
-    fn write(&self, save: &Save) -> Result<(), StoreError> {
+    fn write(&self, saves: &[Save]) -> Result<(), StoreError> {
         let write = self.writes.fetch_add(1, Ordering::SeqCst);
         if (self.good..self.good.saturating_add(self.bad)).contains(&write) {
             return Err(StoreError::Full);
         }
-        self.store.write(save)
+        self.store.write(saves)
     }
 
     fn set_aside(&self, game: GameId) -> Result<(), StoreError> {

@@ -21,11 +21,11 @@ pub trait Store: Send + Sync + 'static {
     /// When they cannot be read.
     fn shelf(&self) -> Result<Shelf, StoreError>;
 
-    /// Writes one change. When this returns it survives a loss of power.
+    /// Writes changes that belong together. When this returns they survive a loss of power.
     ///
     /// # Errors
-    /// When it could not be written; then nothing has changed.
-    fn write(&self, save: &Save) -> Result<(), StoreError>;
+    /// When they could not all be written; then nothing has changed.
+    fn write(&self, saves: &[Save]) -> Result<(), StoreError>;
 
     /// Moves a game that cannot be played to where nobody looks for games, and loses nothing.
     ///
@@ -41,6 +41,8 @@ pub struct Shelf {
     pub games: Vec<(GameId, Stored)>,
     /// The first name that was never given to a game.
     pub next: GameId,
+    /// The house around the table, once guests could come.
+    pub house: Option<Vec<u8>>,
     /// Whether something damaged was set aside when the store was opened.
     pub damaged: bool,
 }

@@ -49,7 +49,7 @@ impl Player {
             saved: None,
             failures: Vec::new(),
         };
-        player.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION }).await;
+        player.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
         player.hear().await;
         player
     }
@@ -130,7 +130,7 @@ impl Player {
     }
 }
 
-fn choose(offers: &Offers, chance: &mut Seeded) -> Taps {
+pub fn choose(offers: &Offers, chance: &mut Seeded) -> Taps {
     let choice = chance.below(offers.listed.len() + offers.picks.len());
     if let Some(taps) = offers.listed.get(choice) {
         return taps.clone();

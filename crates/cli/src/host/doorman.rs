@@ -1,0 +1,110 @@
+//! The terminal of a host: how others come in, and who stands at the door.
+
+use crate::ended::{Ended, print};
+use rouse_session::{
+    ClientMsg, PROTOCOL_VERSION, ServerMsg,
+    qr::qr_terminal,
+    wire::{Address, House, Knock},
+};
+use rouse_table::{Connection, Table};
+use std::io::BufRead;
+use tokio::sync::mpsc;
+
+/// Shows the way in, and lets people in.
+pub(super) struct Doorman {
+    connection: Connection,
+    port: u16,
+    /// The addresses that were shown last.
+    shown: Option<Vec<Address>>,
+    /// Who stands at the door, oldest first.
+    knocks: Vec<Knock>,
+}
+
+impl Doorman {
+    /// Takes up the post.
+    pub(super) async fn new(table: &Table, port: u16, ask: bool) -> Result<Self, Ended> {
+        let connection = table.connect().await.ok_or(Ended::Unread)?;
+        connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
+        connection.send(ClientMsg::Ask { on: ask }).await;
+        Ok(Self { connection, port, shown: None, knocks: Vec::new() })
+    }
+
+    /// Stands there until the table closes.
+    pub(super) async fn stand(mut self) -> Result<(), Ended> {
+        let mut lines = lines();
+        loop {
+            tokio::select! {
+                message = self.connection.next() => match message {
+                    Some(ServerMsg::House(house)) => self.see(house)?,
+                    Some(_) => {}
+                    None => return Ok(()),
+                },
+                Some(line) = lines.recv() => self.answer(line.trim()).await?,
+            }
+        }
+    }
+
+    fn see(&mut self, house: House) -> Result<(), Ended> {
+        if self.shown.as_ref() != Some(&house.addresses) {
+            print(invitation(&house, self.port))?;
+            self.shown = Some(house.addresses);
+        }
+        for knock in &house.knocks {
+            if !self.knocks.iter().any(|known| known.knock == knock.knock) {
+                print(format!("{} knocks. Let them in? y or n: ", who(knock)))?;
+            }
+        }
+        self.knocks = house.knocks;
+        Ok(())
+    }
+
+    async fn answer(&mut self, line: &str) -> Result<(), Ended> {
+        let yes = match line {
+            "y" | "yes" => true,
+            "n" | "no" => false,
+            _ => return print("y lets in whoever has waited longest, n does not.\n"),
+        };
+        if self.knocks.is_empty() {
+            return print("Nobody stands at the door.\n");
+        }
+        let knock = self.knocks.remove(0).knock;
+        self.connection.send(ClientMsg::Admit { knock, yes }).await;
+        Ok(())
+    }
+}
+
+fn who(knock: &Knock) -> String {
+    let again = if knock.again { " (somebody sits there: is this the same person?)" } else { "" };
+    match knock.seat {
+        Some(seat) => format!("{} for seat {}{again}", knock.name, seat.index()),
+        None => knock.name.clone(),
+    }
+}
+
+/// How others come in: addresses, code, and a QR code of the best address.
+fn invitation(house: &House, port: u16) -> String {
+    let Some(best) = house.addresses.first() else {
+        return format!("No network was found. The table {} waits on port {port}.\n", house.name);
+    };
+    let link = format!("http://{}/#{}", best.address, house.code);
+    let qr = qr_terminal(&link).unwrap_or_default();
+    let mut text = format!("http://{}/ code {} table {}\n{qr}\n", best.address, house.code, house.name);
+    for other in &house.addresses[1..] {
+        let unlikely = if other.likely { "" } else { " (probably only this machine)" };
+        text += &format!("or http://{}/{unlikely}\n", other.address);
+    }
+    text
+}
+
+/// The lines of the terminal. A thread of its own reads them: it may wait for ever.
+fn lines() -> mpsc::Receiver<String> {
+    let (tell, told) = mpsc::channel(1);
+    std::thread::spawn(move || {
+        for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+            if tell.blocking_send(line).is_err() {
+                return;
+            }
+        }
+    });
+    told
+}

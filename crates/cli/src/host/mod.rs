@@ -1,0 +1,96 @@
+//! `rouse-cli host`: a table for everybody on the network, or for this machine alone.
+
+mod doorman;
+
+use crate::ended::{Ended, print};
+use doorman::Doorman;
+use rouse_lan::{OpenTable, Opening, Role, Terms, address::PORTS};
+use rouse_table::Table;
+use std::{io::ErrorKind, net::Ipv4Addr, path::PathBuf};
+use tokio::{net::TcpListener, signal};
+
+/// What `host` takes.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Only this machine can reach the table, and whoever opens it holds every seat.
+    #[arg(long)]
+    loopback: bool,
+    /// The port, 0 for any. Without it that of last time, or 4711 or one of the next three.
+    #[arg(long)]
+    port: Option<u16>,
+    /// Where games are saved. Without it they are gone with the program.
+    #[arg(long)]
+    data: Option<PathBuf>,
+    /// The name of the table, as others find it; without it the one of last time.
+    #[arg(long, conflicts_with = "loopback")]
+    name: Option<String>,
+    /// Newcomers need a yes in this terminal; without it the table code is enough.
+    #[arg(long, conflicts_with = "loopback")]
+    ask: bool,
+}
+
+/// Serves until Ctrl-C or SIGTERM.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
+    let runtime = tokio::runtime::Runtime::new().map_err(Ended::unusable)?;
+    runtime.block_on(async {
+        let table = Table::in_folder(arguments.data.as_deref()).await.map_err(Ended::unusable)?;
+        let result = match arguments.loopback {
+            true => this_machine(&table, arguments).await,
+            false => network(&table, arguments).await,
+        };
+        table.close().await;
+        result
+    })
+}
+
+async fn network(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
+    let opening = Opening { port: arguments.port, headless: true, name: arguments.name.clone(), ..Opening::default() };
+    let mut open = OpenTable::open(table.clone(), opening).await.map_err(Ended::unusable)?;
+    let doorman = Doorman::new(table, open.port(), arguments.ask).await?;
+    let result = tokio::select! {
+        ended = open.ended() => ended.map_err(Ended::unusable),
+        refused = doorman.stand() => refused,
+        () = asked_to_stop() => Ok(()),
+    };
+    open.leave().await;
+    result
+}
+
+async fn this_machine(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
+    let listener = listen(arguments.port).await?;
+    let address = listener.local_addr().map_err(Ended::unusable)?;
+    print(format!("http://{address}/\n"))?;
+    let result = rouse_lan::run(listener, table.clone(), Terms::new(Role::Host), asked_to_stop()).await;
+    result.map_err(Ended::unusable)
+}
+
+async fn listen(port: Option<u16>) -> Result<TcpListener, Ended> {
+    let ports = port.map_or_else(|| PORTS.to_vec(), |port| vec![port]);
+    for &port in &ports {
+        match TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) if error.kind() == ErrorKind::AddrInUse => {}
+            Err(error) => return Err(Ended::unusable(format!("port {port} cannot be opened: {error}"))),
+        }
+    }
+    Err(Ended::unusable(match ports[..] {
+        [port] => format!("port {port} is in use"),
+        _ => format!("the ports {} to {} are all in use", ports[0], ports[ports.len() - 1]),
+    }))
+}
+
+/// Ctrl-C, or the system's wish.
+pub(crate) async fn asked_to_stop() {
+    #[cfg(unix)]
+    {
+        use signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = signal::ctrl_c().await;
+}

@@ -1,0 +1,149 @@
+//! `rouse-cli join`: a guest without a screen, who can play by chance.
+//!
+//! Reading order: [`run`] (the line and its pace), `player` (what is answered to what, without any
+//! IO), `pick` (a move by chance), `say` (what is printed).
+
+mod pick;
+mod player;
+mod say;
+
+use crate::ended::{Ended, print};
+use player::{Player, Wish};
+use rouse_lan::{
+    Guest, Heard, Limits, TokenBucket,
+    discovery::{Reach, browse},
+    typed_address,
+};
+use rouse_rules::Seat;
+use rouse_session::{ClientMsg, Millis};
+use std::{collections::VecDeque, net::SocketAddrV4, time::Duration};
+use tokio::time::{Instant, sleep, timeout};
+
+/// What `join` takes.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The address of the host, such as 192.168.178.23:4711, or its short address code.
+    #[arg(required_unless_present = "find", conflicts_with = "find")]
+    address: Option<String>,
+    /// Finds the table by its name on the network instead.
+    #[arg(long, value_name = "TABLE")]
+    find: Option<String>,
+    /// The table code.
+    #[arg(long)]
+    code: String,
+    /// The name to go by; without it that of the seat.
+    #[arg(long, default_value = "")]
+    name: String,
+    /// The seat, from 0; without it any that is free.
+    #[arg(long, conflicts_with = "watch", value_parser = clap::value_parser!(u8).range(0..5))]
+    seat: Option<u8>,
+    /// Only watches.
+    #[arg(long, conflicts_with = "random")]
+    watch: bool,
+    /// Plays by chance; the number fixes it.
+    #[arg(long, value_name = "SEED")]
+    random: Option<u64>,
+    /// Deals as soon as so many people sit, if the table lets its guests.
+    #[arg(long, value_name = "PEOPLE", value_parser = clap::value_parser!(u8).range(2..=5))]
+    deal: Option<u8>,
+    /// Leaves when a game is over.
+    #[arg(long)]
+    once: bool,
+}
+
+/// Stays at the table until it is over.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
+    let runtime = tokio::runtime::Runtime::new().map_err(Ended::unusable)?;
+    runtime.block_on(async {
+        let addresses = match (&arguments.address, &arguments.find) {
+            (Some(text), _) => vec![typed_address(text).map_err(Ended::unusable)?],
+            (None, Some(name)) => find(name).await?,
+            (None, None) => return Err(Ended::unusable("an address or --find is needed")),
+        };
+        tokio::select! {
+            ended = stay(addresses, arguments) => ended,
+            () = crate::host::asked_to_stop() => Ok(()),
+        }
+    })
+}
+
+async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(), Ended> {
+    let wish = Wish {
+        code: arguments.code.clone(),
+        name: arguments.name.clone(),
+        seat: arguments.seat.map(Seat),
+        watch: arguments.watch,
+        seed: arguments.random,
+        deal: arguments.deal.map(usize::from),
+    };
+    let mut player = Player::new(wish);
+    let mut guest = Guest::reach(addresses, Limits::default()).await.map_err(Ended::unusable)?;
+    let speaker = guest.speaker();
+    let mut pace = Pace::new();
+    let mut waiting: VecDeque<ClientMsg> = VecDeque::new();
+    loop {
+        tokio::select! {
+            heard = guest.next() => match heard {
+                Some(Heard::Open) => waiting.clear(),
+                Some(Heard::Message(message)) => {
+                    print(say::heard(&message, player.update()))?;
+                    waiting.extend(player.hear(*message).map_err(Ended::unusable)?);
+                }
+                Some(Heard::Lost(bye)) => {
+                    waiting.clear();
+                    player.lost(bye).map_err(Ended::unusable)?;
+                    print(say::lost(bye))?;
+                }
+                Some(Heard::Over(bye)) => return Err(Ended::unusable(say::over(bye))),
+                None => return Err(Ended::Failed),
+            },
+            () = pace.next(), if !waiting.is_empty() => {
+                if let Some(message) = waiting.pop_front() {
+                    speaker.send(message).await;
+                }
+            }
+        }
+        if arguments.once
+            && let Some(end) = player.over()
+        {
+            return print(end);
+        }
+    }
+}
+
+/// A little slower than the most that a host takes.
+struct Pace {
+    begin: Instant,
+    bucket: TokenBucket,
+}
+
+impl Pace {
+    fn new() -> Self {
+        Self { begin: Instant::now(), bucket: TokenBucket::new(10, Duration::from_millis(110)) }
+    }
+
+    /// Waits until one more message may be sent. Nothing is spent when the future is dropped.
+    async fn next(&mut self) {
+        while !self.bucket.take(Millis(u64::try_from(self.begin.elapsed().as_millis()).unwrap_or(u64::MAX))) {
+            sleep(Duration::from_millis(10)).await;
+        }
+    }
+}
+
+/// How long a table is looked for.
+const SEARCH: Duration = Duration::from_secs(20);
+
+/// The addresses of a table that announces itself under this name.
+async fn find(name: &str) -> Result<Vec<SocketAddrV4>, Ended> {
+    let mut browser = browse(Reach::Network).map_err(Ended::unusable)?;
+    let found = async {
+        loop {
+            let tables = browser.changed().await?;
+            if let Some(table) = tables.into_iter().find(|table| table.name == name) {
+                return Some(table.addresses);
+            }
+        }
+    };
+    let found = timeout(SEARCH, found).await.ok().flatten();
+    found.ok_or_else(|| Ended::unusable(format!("no table called “{name}” was found; try its address")))
+}

@@ -1,0 +1,220 @@
+//! What a guest answers to what it hears. No IO: messages come in, messages go out.
+
+use super::pick;
+use rouse_rules::{Seat, Seeded, Taps};
+use rouse_session::{
+    ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
+    wire::{Bye, GameUpdate, Lobby, Update},
+};
+
+/// What the guest wants.
+#[derive(Clone, Debug)]
+pub(super) struct Wish {
+    pub(super) code: String,
+    pub(super) name: String,
+    pub(super) seat: Option<Seat>,
+    pub(super) watch: bool,
+    /// Plays by chance.
+    pub(super) seed: Option<u64>,
+    /// Deals when so many sit.
+    pub(super) deal: Option<usize>,
+}
+
+pub(super) struct Player {
+    wish: Wish,
+    chance: Option<Seeded>,
+    token: Option<String>,
+    update: Option<Update>,
+    /// The action that was sent and not yet answered.
+    pending: Option<Action>,
+    /// The line was down since the action was sent.
+    returned: bool,
+    /// The question of an attack that was shown last: by the `rev` at which it came.
+    asked: Option<u32>,
+    /// How many of its own actions were done.
+    done: u32,
+}
+
+#[derive(Clone, Debug)]
+struct Action {
+    seat: Seat,
+    id: u32,
+    rev: u32,
+    taps: Taps,
+}
+
+impl Action {
+    fn message(&self) -> ClientMsg {
+        ClientMsg::Taps { seat: self.seat, id: self.id, rev: self.rev, taps: self.taps.clone() }
+    }
+}
+
+/// Why a guest cannot stay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Stop {
+    /// The table does not take it.
+    #[error("the table says: {0}")]
+    Refused(Failure),
+    /// Not let in, or sent away.
+    #[error("the host has said no")]
+    NotLetIn,
+    /// Somebody has freed the seat.
+    #[error("the seat was freed")]
+    Freed,
+}
+
+impl Player {
+    pub(super) fn new(wish: Wish) -> Self {
+        let chance = wish.seed.map(Seeded::new);
+        Self { wish, chance, token: None, update: None, pending: None, returned: false, asked: None, done: 0 }
+    }
+
+    pub(super) fn update(&self) -> Option<&Update> {
+        self.update.as_ref()
+    }
+
+    /// What to say to a message.
+    pub(super) fn hear(&mut self, message: ServerMsg) -> Result<Vec<ClientMsg>, Stop> {
+        Ok(match message {
+            ServerMsg::Table { .. } => self.greet(),
+            ServerMsg::Welcome { token, .. } => {
+                self.token = token.or_else(|| self.token.take());
+                Vec::new()
+            }
+            ServerMsg::Lobby(lobby) => self.deal(&lobby).into_iter().collect(),
+            ServerMsg::Update(update) => {
+                self.update = Some(*update);
+                self.settle().or_else(|| self.act()).into_iter().collect()
+            }
+            ServerMsg::Done { id, .. } => {
+                // Before the update that shows it, the table looks as if nothing had been done.
+                let shown = self.pending.as_ref().is_some_and(|action| action.id == id && self.shows(action));
+                self.settled(id);
+                if shown { self.act().into_iter().collect() } else { Vec::new() }
+            }
+            ServerMsg::Refused { id, refusal, .. } => {
+                let mine = self.pending.as_ref().is_some_and(|action| action.id == id);
+                if mine {
+                    self.pending = None;
+                }
+                // After a stale answer the newest update follows.
+                if mine && refusal != rouse_rules::Refusal::Stale {
+                    self.act().into_iter().collect()
+                } else {
+                    Vec::new()
+                }
+            }
+            ServerMsg::Failed { reason } => self.failed(reason)?,
+            _ => Vec::new(),
+        })
+    }
+
+    /// The line is down.
+    pub(super) fn lost(&mut self, bye: Option<Bye>) -> Result<(), Stop> {
+        self.returned = true;
+        match bye {
+            Some(Bye::NotLetIn) => Err(Stop::NotLetIn),
+            Some(Bye::Freed) => Err(Stop::Freed),
+            _ => Ok(()),
+        }
+    }
+
+    fn greet(&self) -> Vec<ClientMsg> {
+        let hello = ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: self.token.clone() };
+        let knock = self.token.is_none().then(|| self.knock());
+        std::iter::once(hello).chain(knock).collect()
+    }
+
+    fn knock(&self) -> ClientMsg {
+        let Wish { code, name, seat, watch, .. } = self.wish.clone();
+        ClientMsg::Knock { code, name, seat, watch }
+    }
+
+    fn failed(&mut self, reason: Failure) -> Result<Vec<ClientMsg>, Stop> {
+        match reason {
+            Failure::BadToken => {
+                self.token = None;
+                Ok(vec![self.knock()])
+            }
+            // Nothing was accepted: once more.
+            Failure::CannotSave => {
+                self.pending = None;
+                Ok(self.act().into_iter().collect())
+            }
+            // Somebody else was quicker.
+            Failure::BadMessage | Failure::NotYet | Failure::BadSetup | Failure::NotTheHost => Ok(Vec::new()),
+            reason => Err(Stop::Refused(reason)),
+        }
+    }
+
+    fn deal(&mut self, lobby: &Lobby) -> Option<ClientMsg> {
+        (self.update, self.pending) = (None, None);
+        let sitting = lobby.places.iter().flatten().filter(|place| place.taken).count();
+        (lobby.manage && self.wish.deal.is_some_and(|people| people <= sitting)).then_some(ClientMsg::Deal {})
+    }
+
+    /// Whether the action on its way has arrived, now that the table says how far it is; and the
+    /// same action again, when it was lost with the line.
+    fn settle(&mut self) -> Option<ClientMsg> {
+        let returned = std::mem::take(&mut self.returned);
+        let (update, action) = (self.update.as_ref()?, self.pending.as_ref()?);
+        if self.shows(action) {
+            self.settled(action.id);
+            return None;
+        }
+        if !returned {
+            return None;
+        }
+        if update.rev == action.rev {
+            return Some(action.message());
+        }
+        self.pending = None;
+        None
+    }
+
+    /// Whether the newest update counts this action already.
+    fn shows(&self, action: &Action) -> bool {
+        let last = self.update.as_ref().and_then(|update| update.last_ids.get(action.seat.index()));
+        last.is_some_and(|last| *last >= action.id)
+    }
+
+    fn settled(&mut self, id: u32) {
+        if self.pending.take_if(|action| action.id == id).is_some() {
+            self.done += 1;
+        }
+    }
+
+    /// The next thing to do; none while it is somebody else's turn, or an answer is on its way.
+    fn act(&mut self) -> Option<ClientMsg> {
+        let (update, chance) = (self.update.as_ref()?, self.chance.as_mut()?);
+        let seat = to_act(update).filter(|seat| update.mine.contains(seat))?;
+        if self.pending.is_some() || update.stage.sealed.is_some() {
+            return None;
+        }
+        if update.stage.secret_answer && update.stage.asked_ms.is_none() {
+            // The question is shown once; what follows comes with the next update.
+            let first = self.asked.replace(update.rev) != Some(update.rev);
+            return first.then_some(ClientMsg::Reveal { seat });
+        }
+        let taps = pick::taps(&update.offers, chance)?;
+        let id = update.last_ids.get(seat.index())? + 1;
+        let action = Action { seat, id, rev: update.rev, taps };
+        let message = action.message();
+        self.pending = Some(action);
+        Some(message)
+    }
+
+    /// What there is to say about a game that is over.
+    pub(super) fn over(&self) -> Option<String> {
+        let update = self.update.as_ref().filter(|update| to_act(update).is_none())?;
+        Some(super::say::end(update, self.done))
+    }
+}
+
+/// The seat that decides; none when the game is over.
+pub(super) fn to_act(update: &Update) -> Option<Seat> {
+    match &update.game {
+        GameUpdate::Queens { view, .. } => view.to_act,
+        GameUpdate::Rescue { view, .. } => view.to_act,
+    }
+}

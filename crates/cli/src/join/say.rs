@@ -1,0 +1,73 @@
+//! What a guest prints: one line for each thing that changes.
+
+use super::player::to_act;
+use rouse_session::{
+    ServerMsg,
+    wire::{Bye, GameUpdate, Update},
+};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The line for a message, after the last update; empty for what changes nothing.
+pub(super) fn heard(message: &ServerMsg, last: Option<&Update>) -> String {
+    match message {
+        ServerMsg::Table { name, table, .. } => format!("table {table} {name}\n"),
+        ServerMsg::Waiting {} => "waiting for the host\n".to_owned(),
+        ServerMsg::Welcome { seats, .. } => match seats.first() {
+            Some(seat) => format!("seat {}\n", seat.index()),
+            None => "watching\n".to_owned(),
+        },
+        ServerMsg::Lobby(lobby) => {
+            format!("lobby {}\n", lobby.places.iter().flatten().filter(|place| place.taken).count())
+        }
+        ServerMsg::Update(update) if last.is_none_or(|last| last.rev != update.rev) => {
+            let seat = to_act(update).map_or_else(|| "-".to_owned(), |seat| seat.index().to_string());
+            format!("rev {} turn {seat}\n", update.rev)
+        }
+        ServerMsg::Refused { id, refusal, .. } => format!("refused {id} {refusal:?}\n"),
+        ServerMsg::Failed { reason } => format!("failed {reason}\n"),
+        ServerMsg::Nudge {} => "somebody rings\n".to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// The line for a line that is down.
+pub(super) fn lost(bye: Option<Bye>) -> String {
+    match bye {
+        Some(bye) => format!("lost {bye:?}\n"),
+        None => "lost\n".to_owned(),
+    }
+}
+
+/// Why nobody tries again.
+pub(super) fn over(bye: Bye) -> &'static str {
+    match bye {
+        Bye::Replaced => "another device has taken the seat over",
+        Bye::Protocol => "the host speaks another version of Rouse: open its address in a browser",
+        _ => "there is no table of Rouse, or it does not understand this program",
+    }
+}
+
+/// The end of a game, as all who saw it can compare it: `rev`, the ids of all seats, how many
+/// actions were the guest's own, and a digest of what lies on the table.
+pub(super) fn end(update: &Update, done: u32) -> String {
+    let ids: Vec<_> = update.last_ids.iter().map(u32::to_string).collect();
+    format!("over rev {} ids {} own {done} table {:016x}\n", update.rev, ids.join(","), digest(update))
+}
+
+/// The same for everybody who sees the same table.
+fn digest(update: &Update) -> u64 {
+    let mut public = update.game.clone();
+    match &mut public {
+        GameUpdate::Queens { view, events, .. } => {
+            view.own = None;
+            events.clear();
+        }
+        GameUpdate::Rescue { view, events, .. } => {
+            view.own = None;
+            events.clear();
+        }
+    }
+    let mut hasher = DefaultHasher::new();
+    (serde_json::to_string(&public).unwrap_or_default(), update.rev, &update.last_ids).hash(&mut hasher);
+    hasher.finish()
+}

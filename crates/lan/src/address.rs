@@ -1,0 +1,228 @@
+//! Under which of its addresses others may reach this device. [`rank`] is pure; [`interfaces`] and
+//! [`default_route`] ask the system.
+
+use std::{
+    cmp::Reverse,
+    io,
+    net::{Ipv4Addr, SocketAddr, SocketAddrV4, UdpSocket},
+};
+
+/// The ports of a table: the first free one is taken.
+pub const PORTS: [u16; 4] = [4711, 4712, 4713, 4714];
+
+/// The group and the port of multicast DNS (RFC 6762, section 3).
+const MDNS: SocketAddrV4 = SocketAddrV4::new(Ipv4Addr::new(224, 0, 0, 251), 5353);
+
+/// Beginnings of names, in lower case, of what others cannot reach: bridges of virtual machines and
+/// containers, tunnels, mobile data, links between two devices.
+const UNLIKELY: [&str; 25] = [
+    "docker",
+    "br-",
+    "veth",
+    "virbr",
+    "vmnet",
+    "vmware",
+    "vbox",
+    "virtualbox",
+    "vethernet",
+    "wsl",
+    "tailscale",
+    "zt",
+    "wg",
+    "tun",
+    "tap",
+    "utun",
+    "ipsec",
+    "ppp",
+    "awdl",
+    "llw",
+    "rmnet",
+    "ccmni",
+    "pdp",
+    "p2p",
+    "dummy",
+];
+
+/// Beginnings of names, in lower case, of Wi-Fi and Ethernet.
+const HOME: [&str; 5] = ["wl", "en", "eth", "wi-fi", "ethernet"];
+
+/// Beginnings of names, in lower case, of a hotspot that this device itself has opened.
+const HOTSPOT: [&str; 4] = ["ap", "swlan", "wlan1", "bridge100"];
+
+/// One IPv4 address of one network interface.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interface {
+    /// The system's name of the interface, such as `wlan0`, or `Wi-Fi` on Windows.
+    pub name: String,
+    /// The address.
+    pub addr: Ipv4Addr,
+    /// How many leading bits name the network, 0 to 32. 0 means that it is not known.
+    pub prefix: u8,
+    /// Whether the interface is working.
+    pub up: bool,
+    /// Whether there is just one other end, as with most tunnels.
+    pub point_to_point: bool,
+}
+
+impl Interface {
+    /// Whether an address is in the network of this interface. Nothing is, while that is unknown.
+    pub fn holds(&self, addr: Ipv4Addr) -> bool {
+        let mask = match self.prefix {
+            prefix @ 1..=32 => u32::MAX << (32 - prefix),
+            _ => return false,
+        };
+        (u32::from(self.addr) ^ u32::from(addr)) & mask == 0
+    }
+
+    /// Whether nobody else can ever reach it.
+    fn is_useless(&self) -> bool {
+        let [a, b, c, d] = self.addr.octets();
+        let clat = [a, b, c] == [192, 0, 0] && d < 8;
+        !self.up
+            || a == 0
+            || clat
+            || self.addr.is_loopback()
+            || self.addr.is_link_local()
+            || self.addr.is_multicast()
+            || self.addr.is_broadcast()
+    }
+
+    /// Whether somebody on the same Wi-Fi probably reaches it.
+    fn is_likely(&self) -> bool {
+        let [a, b, ..] = self.addr.octets();
+        let carrier = a == 100 && (64..128).contains(&b);
+        !self.point_to_point && !carrier && !self.is_named(&UNLIKELY)
+    }
+
+    fn is_named(&self, beginnings: &[&str]) -> bool {
+        let name = self.name.to_lowercase();
+        beginnings.iter().any(|beginning| name.starts_with(beginning))
+    }
+}
+
+/// What is known besides the interfaces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hints {
+    /// What the platform itself calls the Wi-Fi address, or that of its hotspot.
+    pub platform: Option<Ipv4Addr>,
+    /// The address on which a guest really came in last time.
+    pub last_good: Option<Ipv4Addr>,
+    /// The address from which the system would send to the local network.
+    pub default_route: Option<Ipv4Addr>,
+}
+
+/// An address to show to others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The address. Never one that only this device reaches.
+    pub addr: Ipv4Addr,
+    /// The system's name of its interface.
+    pub interface: String,
+    /// Whether somebody on the same Wi-Fi probably reaches it.
+    pub likely: bool,
+}
+
+/// The addresses under which others may reach this device, best first; ties keep the order in which
+/// they came. The same input gives the same list. Without a network it is empty.
+pub fn rank(interfaces: &[Interface], hints: &Hints) -> Vec<Candidate> {
+    let mut useful: Vec<_> = interfaces.iter().filter(|interface| !interface.is_useless()).collect();
+    useful.sort_by_key(|interface| merit(interface, hints));
+    let candidate = |interface: &Interface| Candidate {
+        addr: interface.addr,
+        interface: interface.name.clone(),
+        likely: interface.is_likely(),
+    };
+    useful.into_iter().map(candidate).collect()
+}
+
+/// The better, the smaller; what comes first counts most.
+fn merit(interface: &Interface, hints: &Hints) -> impl Ord + use<> {
+    let addr = Some(interface.addr);
+    let same_network = hints.last_good.is_some_and(|good| interface.holds(good));
+    (
+        Reverse(interface.is_likely()),
+        Reverse(hints.platform == addr),
+        Reverse((hints.last_good == addr, same_network)),
+        Reverse(hints.default_route == addr),
+        Reverse(interface.is_named(&HOME)),
+        range(interface.addr),
+        interface.addr.octets()[3] == 1,
+    )
+}
+
+/// Which range of addresses: those of most homes first, those that are not private (RFC 1918) last.
+fn range(addr: Ipv4Addr) -> u8 {
+    match addr.octets() {
+        [192, 168, ..] => 0,
+        [10, ..] => 1,
+        [172, 16..32, ..] => 2,
+        _ => 3,
+    }
+}
+
+/// Whether the tables of this device are announced under this address: it is a likely one, or there
+/// is no likely one at all.
+pub(crate) fn announces(addr: Ipv4Addr, interfaces: &[Interface]) -> bool {
+    let ranked = rank(interfaces, &Hints::default());
+    let any = ranked.iter().any(|candidate| candidate.likely);
+    ranked.iter().any(|candidate| candidate.addr == addr && candidate.likely == any)
+}
+
+/// The address of a hotspot that this device itself has opened. For [`Hints::platform`] on phones:
+/// Android names the network that a phone has joined, but not the one that it has opened.
+pub fn hotspot(interfaces: &[Interface]) -> Option<Ipv4Addr> {
+    let open = |interface: &&Interface| !interface.is_useless() && interface.is_named(&HOTSPOT);
+    interfaces.iter().find(open).map(|interface| interface.addr)
+}
+
+/// The IPv4 addresses of this device, in the system's order.
+///
+/// # Errors
+/// When the system does not tell.
+pub fn interfaces() -> io::Result<Vec<Interface>> {
+    Ok(if_addrs::get_if_addrs()?.iter().filter_map(read).collect())
+}
+
+/// None for IPv6.
+pub(crate) fn read(interface: &if_addrs::Interface) -> Option<Interface> {
+    let if_addrs::IfAddr::V4(v4) = &interface.addr else { return None };
+    Some(Interface {
+        name: interface.name.clone(),
+        addr: v4.ip,
+        prefix: v4.prefixlen,
+        up: interface.is_oper_up(),
+        point_to_point: interface.is_p2p(),
+    })
+}
+
+/// The address from which the system would send to the local network: none without a route to it.
+/// Nothing is sent.
+pub fn default_route() -> Option<Ipv4Addr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect(MDNS).ok()?;
+    match socket.local_addr().ok()? {
+        SocketAddr::V4(address) => Some(*address.ip()),
+        SocketAddr::V6(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_are_announced_where_guests_are() {
+        let interface = |name: &str, last| Interface {
+            name: name.to_owned(),
+            addr: Ipv4Addr::new(192, 168, last, 5),
+            prefix: 24,
+            up: true,
+            point_to_point: false,
+        };
+        let list = [interface("docker0", 1), interface("wlan0", 2), interface("eth0", 3)];
+        let announced = |list: &[Interface]| list.iter().map(|own| announces(own.addr, list)).collect::<Vec<_>>();
+        assert_eq!(announced(&list), [false, true, true]);
+        assert_eq!(announced(&list[..1]), [true], "the only address there is");
+        assert!(!announces(Ipv4Addr::LOCALHOST, &list));
+    }
+}

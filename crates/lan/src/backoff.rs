@@ -1,0 +1,73 @@
+//! How long a guest waits before it tries again. Pure: the luck is an argument.
+
+use rouse_session::wire::Bye;
+use std::time::Duration;
+
+/// Milliseconds after each try that failed; the last one holds for ever.
+const WAITS: [u64; 5] = [500, 1000, 2000, 4000, 8000];
+const SOON: Duration = Duration::from_millis(500);
+const LONG: Duration = Duration::from_secs(8);
+
+/// Where a guest stands in its waits.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct BackOff {
+    tries: usize,
+}
+
+impl BackOff {
+    /// The host has spoken, or there is reason to believe that it will: begin with short waits.
+    pub(crate) fn reset(&mut self) {
+        self.tries = 0;
+    }
+
+    /// Whether anybody tries again after this.
+    pub(crate) fn comes_back(self, bye: Option<Bye>) -> bool {
+        !matches!(bye, Some(Bye::Replaced | Bye::Protocol | Bye::Garbage))
+    }
+
+    /// The time until the next try; none when there is none. `luck`, 0 to 1, moves it by up to a
+    /// quarter, so that not all guests come back at once.
+    pub(crate) fn after(&mut self, bye: Option<Bye>, luck: f64) -> Option<Duration> {
+        if !self.comes_back(bye) {
+            return None;
+        }
+        Some(match bye {
+            Some(Bye::Closed | Bye::TooMany) => LONG,
+            Some(_) => SOON,
+            None => {
+                let wait = WAITS[self.tries.min(WAITS.len() - 1)];
+                self.tries += 1;
+                Duration::from_millis(wait).mul_f64(0.75 + luck.clamp(0.0, 1.0) / 2.0)
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_grow_up_to_eight_seconds_and_begin_anew() {
+        let mut waits = BackOff::default();
+        let mut next = |luck| waits.after(None, luck).unwrap().as_millis();
+        assert_eq!([0.5; 7].map(&mut next), [500, 1000, 2000, 4000, 8000, 8000, 8000]);
+        assert_eq!([next(0.0), next(1.0)], [6000, 10_000]);
+        waits.reset();
+        assert_eq!(waits.after(None, 0.5), Some(SOON));
+    }
+
+    #[test]
+    fn what_the_host_said_decides() {
+        let mut waits = BackOff::default();
+        for bye in [Bye::Replaced, Bye::Protocol, Bye::Garbage] {
+            assert_eq!(waits.after(Some(bye), 0.5), None, "{bye:?}");
+        }
+        for bye in [Bye::Closed, Bye::TooMany] {
+            assert_eq!(waits.after(Some(bye), 0.5), Some(LONG), "{bye:?}");
+        }
+        for bye in [Bye::Freed, Bye::NotLetIn, Bye::Slow] {
+            assert_eq!(waits.after(Some(bye), 0.5), Some(SOON), "{bye:?}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! With which code a connection is ended, and what that means for whoever is at its other end.
+
+use rouse_session::wire::Bye;
+
+/// Why a connection ends, as a WebSocket close code (RFC 6455, section 7.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u16)]
+pub(crate) enum Close {
+    /// The host stops, or closes the table.
+    Stopping = 1001,
+    /// A message over the limit.
+    TooLarge = 1009,
+    /// No message that is known, or no hello.
+    Garbage = 4000,
+    /// Another device has the seat now.
+    Replaced = 4001,
+    /// The seat was freed.
+    Freed = 4002,
+    /// Not let in.
+    NotLetIn = 4003,
+    /// Another protocol version.
+    Protocol = 4004,
+    /// Too slow, or silent for too long.
+    Slow = 4008,
+    /// Too many messages.
+    TooMany = 4029,
+}
+
+impl Close {
+    /// All of them.
+    const ALL: [Self; 9] = [
+        Self::Stopping,
+        Self::TooLarge,
+        Self::Garbage,
+        Self::Replaced,
+        Self::Freed,
+        Self::NotLetIn,
+        Self::Protocol,
+        Self::Slow,
+        Self::TooMany,
+    ];
+
+    /// As a number.
+    pub(crate) fn code(self) -> u16 {
+        self as u16
+    }
+
+    /// The same in the words of the last message.
+    pub(crate) fn bye(self) -> Bye {
+        match self {
+            Self::Stopping => Bye::Closed,
+            Self::TooLarge | Self::Garbage => Bye::Garbage,
+            Self::Replaced => Bye::Replaced,
+            Self::Freed => Bye::Freed,
+            Self::NotLetIn => Bye::NotLetIn,
+            Self::Protocol => Bye::Protocol,
+            Self::Slow => Bye::Slow,
+            Self::TooMany => Bye::TooMany,
+        }
+    }
+
+    /// What a code from the other end means; none for codes that are not ours.
+    pub(crate) fn meant_by(code: u16) -> Option<Self> {
+        Self::ALL.into_iter().find(|close| close.code() == code)
+    }
+}
+
+impl From<Bye> for Close {
+    fn from(bye: Bye) -> Self {
+        match bye {
+            Bye::Closed => Self::Stopping,
+            Bye::Replaced => Self::Replaced,
+            Bye::Freed => Self::Freed,
+            Bye::NotLetIn => Self::NotLetIn,
+            Bye::Protocol => Self::Protocol,
+            Bye::Slow => Self::Slow,
+            Bye::TooMany => Self::TooMany,
+            Bye::Garbage => Self::Garbage,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_and_words_agree() {
+        for close in Close::ALL {
+            assert_eq!(Close::meant_by(close.code()), Some(close));
+            let back = Close::from(close.bye());
+            assert!(back == close || close == Close::TooLarge && back == Close::Garbage, "{close:?}");
+        }
+        assert_eq!(Close::meant_by(1006), None);
+    }
+}

@@ -1,0 +1,176 @@
+//! Timers on a pipe in memory, with a clock that leaps: nothing here waits.
+
+use super::*;
+use futures_util::{SinkExt, StreamExt};
+use rouse_rules::Seeded;
+use rouse_session::{OpenHouse, PROTOCOL_VERSION, Reach};
+use rouse_table::{FakeClock, store::MemoryStore};
+use std::{
+    net::Ipv4Addr,
+    pin::Pin,
+    task::{Context as Poller, Poll},
+    time::Duration,
+};
+use tokio::io::{AsyncReadExt, DuplexStream, duplex};
+use tokio_tungstenite::{
+    WebSocketStream,
+    tungstenite::{Message as Raw, protocol::Role},
+};
+
+/// The host's end of a pipe, as axum would hand it over.
+struct Piped(WebSocketStream<DuplexStream>);
+
+impl Stream for Piped {
+    type Item = Result<Message, axum::Error>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Poller<'_>) -> Poll<Option<Self::Item>> {
+        self.0.poll_next_unpin(cx).map(|next| {
+            next.map(|received| match received.map_err(axum::Error::new)? {
+                Raw::Text(text) => Ok(Message::Text(text.as_str().into())),
+                Raw::Binary(bytes) => Ok(Message::Binary(bytes)),
+                Raw::Ping(bytes) => Ok(Message::Ping(bytes)),
+                Raw::Pong(bytes) => Ok(Message::Pong(bytes)),
+                Raw::Close(_) => Ok(Message::Close(None)),
+                Raw::Frame(_) => unreachable!("never read"),
+            })
+        })
+    }
+}
+
+impl Sink<Message> for Piped {
+    type Error = axum::Error;
+
+    fn poll_ready(mut self: Pin<&mut Self>, cx: &mut Poller<'_>) -> Poll<Result<(), axum::Error>> {
+        self.0.poll_ready_unpin(cx).map_err(axum::Error::new)
+    }
+
+    fn start_send(mut self: Pin<&mut Self>, item: Message) -> Result<(), axum::Error> {
+        let raw = match item {
+            Message::Text(text) => Raw::text(text.as_str()),
+            Message::Ping(bytes) => Raw::Ping(bytes),
+            Message::Close(Some(frame)) => Raw::Close(Some(tokio_tungstenite::tungstenite::protocol::CloseFrame {
+                code: frame.code.into(),
+                reason: "".into(),
+            })),
+            other => panic!("{other:?}"),
+        };
+        self.0.start_send_unpin(raw).map_err(axum::Error::new)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Poller<'_>) -> Poll<Result<(), axum::Error>> {
+        self.0.poll_flush_unpin(cx).map_err(axum::Error::new)
+    }
+
+    fn poll_close(mut self: Pin<&mut Self>, cx: &mut Poller<'_>) -> Poll<Result<(), axum::Error>> {
+        self.0.poll_close_unpin(cx).map_err(axum::Error::new)
+    }
+}
+
+/// A table to which visitors can come.
+async fn table() -> Table {
+    let table = Table::open(MemoryStore::new(), Seeded::new(1), FakeClock::default().clock()).await.unwrap();
+    let address = "192.168.178.23:4711".parse().unwrap();
+    let addresses = vec![Reach { address, short: None, likely: true }];
+    assert!(table.open_house(OpenHouse { port: 4711, addresses, headless: true, name: None }).await);
+    table
+}
+
+/// The other end of a conversation over a pipe of this size, and how long it lasts.
+async fn conversation(table: Table, pipe: usize) -> (DuplexStream, tokio::task::JoinHandle<Duration>) {
+    let (here, there) = duplex(pipe);
+    let socket = Piped(WebSocketStream::from_raw_socket(here, Role::Server, None).await);
+    let task = tokio::spawn(async move {
+        let (limits, leaving) = (Limits::default(), CancellationToken::new());
+        let (attempts, knocks) = (Mutex::new(limits.attempts()), Addresses::new(8, 0));
+        let begin = Instant::now();
+        let context = Context {
+            connection: table.visit().await.unwrap(),
+            table: &table,
+            limits: &limits,
+            attempts: &attempts,
+            knocks: &knocks,
+            peer: Ipv4Addr::LOCALHOST.into(),
+            begin,
+            leaving: &leaving,
+        };
+        run(socket, context).await;
+        begin.elapsed()
+    });
+    (there, task)
+}
+
+async fn client(pipe: DuplexStream) -> WebSocketStream<DuplexStream> {
+    WebSocketStream::from_raw_socket(pipe, Role::Client, None).await
+}
+
+/// The code with which the host closes.
+async fn end(mut client: WebSocketStream<DuplexStream>) -> u16 {
+    loop {
+        if let Some(Ok(Raw::Close(Some(frame)))) = client.next().await {
+            return frame.code.into();
+        }
+    }
+}
+
+async fn hello(client: &mut WebSocketStream<DuplexStream>) {
+    client.send(Raw::text(format!(r#"{{"t":"hello","protocol":{PROTOCOL_VERSION}}}"#))).await.unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_does_not_say_hello_in_five_seconds_is_sent_away() {
+    let (there, task) = conversation(table().await, 1 << 16).await;
+    assert_eq!(end(client(there).await).await, 4000);
+    assert_eq!(task.await.unwrap().as_secs(), 5);
+}
+
+#[tokio::test(start_paused = true)]
+async fn thirty_seconds_without_a_sign_of_life_are_the_end() {
+    let (there, task) = conversation(table().await, 1 << 16).await;
+    let mut client = client(there).await;
+    hello(&mut client).await;
+    // From here on everything is read, and no ping is answered.
+    let mut pipe = client.into_inner();
+    let mut heard = Vec::new();
+    pipe.read_to_end(&mut heard).await.unwrap();
+    let pings = heard.windows(2).filter(|bytes| *bytes == [0x89, 0]).count();
+    assert!((3..=4).contains(&pings), "one every ten seconds: {pings}");
+    assert!(heard.windows(4).any(|bytes| bytes[..2] == [0x88, 2] && bytes[2..] == 4008_u16.to_be_bytes()));
+    assert_eq!(task.await.unwrap().as_secs(), 31, "and one second to say goodbye");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_answers_pings_may_be_silent_for_an_hour() {
+    let (there, task) = conversation(table().await, 1 << 16).await;
+    let mut client = client(there).await;
+    hello(&mut client).await;
+    let mut pings = 0;
+    while pings < 360 {
+        // Reading answers them.
+        pings += u32::from(matches!(client.next().await, Some(Ok(Raw::Ping(_)))));
+    }
+    client.send(Raw::text(r#"{"t":"ping"}"#)).await.unwrap();
+    assert!(client.next().await.unwrap().unwrap().to_text().unwrap().contains("pong"));
+    client.close(None).await.unwrap();
+    assert!(task.await.unwrap() >= Duration::from_secs(3_590));
+}
+
+/// R-09: nobody reads the other end of the pipe. Its own task ends, and the table is not held up.
+#[tokio::test(start_paused = true)]
+async fn a_send_of_five_seconds_is_the_end() {
+    let table = table().await;
+    let (there, task) = conversation(table.clone(), 1024).await;
+    let mut deaf = client(there).await;
+    hello(&mut deaf).await;
+    let code = table.house().await.unwrap().code;
+    let knock = format!(r#"{{"t":"knock","code":"{code}","name":"Anna"}}"#);
+    deaf.send(Raw::text(knock)).await.unwrap();
+    let (there, other) = conversation(table.clone(), 1 << 16).await;
+    let mut awake = client(there).await;
+    hello(&mut awake).await;
+    awake.send(Raw::text(r#"{"t":"ping"}"#)).await.unwrap();
+    while !awake.next().await.unwrap().unwrap().to_text().is_ok_and(|text| text.contains("pong")) {}
+    assert_eq!(task.await.unwrap().as_secs(), 6, "and one second for a goodbye that does not fit either");
+    awake.close(None).await.unwrap();
+    other.await.unwrap();
+    drop(deaf);
+}

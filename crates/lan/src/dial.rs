@@ -1,0 +1,65 @@
+//! Reaching a host: several addresses, one after the other and then beside each other; the first
+//! that answers wins (the idea of RFC 8305, "happy eyeballs").
+
+use crate::Limits;
+use futures_util::{StreamExt, stream::FuturesUnordered};
+use std::{
+    io,
+    net::{SocketAddr, SocketAddrV4},
+};
+use tokio::{
+    net::TcpStream,
+    time::{sleep, timeout},
+};
+use tokio_tungstenite::{
+    WebSocketStream, client_async_with_config,
+    tungstenite::{Error, Message, error::ProtocolError, protocol::WebSocketConfig},
+};
+
+/// A WebSocket to a host.
+pub(crate) type Line = WebSocketStream<TcpStream>;
+
+/// What comes over it.
+pub(crate) type Received = Option<Result<Message, Error>>;
+
+/// The first of these addresses at which a host answers.
+///
+/// # Errors
+/// What the last of them said.
+pub(crate) async fn any(addresses: &[SocketAddrV4], limits: &Limits) -> Result<Line, Error> {
+    let mut dials: FuturesUnordered<_> = (0..).zip(addresses).map(|(at, &to)| later(at, to, limits)).collect();
+    let mut last = Err(Error::Io(io::ErrorKind::AddrNotAvailable.into()));
+    while last.is_err()
+        && let Some(result) = dials.next().await
+    {
+        last = result;
+    }
+    last
+}
+
+async fn later(at: u32, to: SocketAddrV4, limits: &Limits) -> Result<Line, Error> {
+    sleep(limits.dial_next.saturating_mul(at)).await;
+    let in_time = timeout(limits.dial, one(to, limits.host_message)).await;
+    in_time.unwrap_or_else(|_| Err(Error::Io(io::ErrorKind::TimedOut.into())))
+}
+
+/// Without an `Origin`: no page has sent it.
+async fn one(to: SocketAddrV4, limit: usize) -> Result<Line, Error> {
+    let stream = TcpStream::connect(SocketAddr::V4(to)).await?;
+    let _ = stream.set_nodelay(true);
+    let config = WebSocketConfig::default()
+        .read_buffer_size(16 * 1024)
+        .write_buffer_size(0)
+        .max_message_size(Some(limit))
+        .max_frame_size(Some(limit));
+    let (line, _) = client_async_with_config(format!("ws://{to}/ws"), stream, Some(config)).await?;
+    Ok(line)
+}
+
+/// Whether the error is about what the host sent, not about the way to it.
+pub(crate) fn nonsense(error: &Error) -> bool {
+    match error {
+        Error::Protocol(problem) => *problem != ProtocolError::ResetWithoutClosingHandshake,
+        error => matches!(error, Error::Capacity(_) | Error::Utf8(_)),
+    }
+}

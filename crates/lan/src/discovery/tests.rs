@@ -1,0 +1,123 @@
+//! Announcing and finding, on the loopback interface of this machine. That it carries multicast is
+//! sure on Linux only.
+
+use super::*;
+use std::net::UdpSocket;
+
+/// A UDP port that nobody else uses for this.
+fn reach() -> Reach {
+    let socket = UdpSocket::bind("127.0.0.1:0").unwrap();
+    Reach::Loopback(socket.local_addr().unwrap().port())
+}
+
+fn table(name: &str, id: &str, port: u16) -> Announcement {
+    Announcement {
+        name: name.to_owned(),
+        host: host_name().unwrap(),
+        id: id.to_owned(),
+        port,
+        seats: 5,
+        taken: 2,
+        phase: Phase::Lobby,
+    }
+}
+
+/// Waits for a list with a certain look.
+async fn until(browser: &mut Browser, wanted: impl Fn(&[Nearby]) -> bool) -> Vec<Nearby> {
+    let waiting = async {
+        loop {
+            let tables = browser.changed().await.expect("the browser lives");
+            if wanted(&tables) {
+                return tables;
+            }
+        }
+    };
+    timeout(Duration::from_secs(60), waiting).await.expect("multicast on the loopback interface works")
+}
+
+#[tokio::test]
+#[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
+async fn a_table_appears_changes_and_goes() {
+    let reach = reach();
+    let mut browser = browse(reach).unwrap();
+    assert_eq!(browser.tables(), []);
+    let mut announcer = announce(table("Grüne Eule", "1a2b3c4d", 4711), reach).unwrap();
+    let found = until(&mut browser, |tables| !tables.is_empty()).await;
+    let expected = Nearby {
+        name: "Grüne Eule".to_owned(),
+        id: "1a2b3c4d".to_owned(),
+        addresses: vec!["127.0.0.1:4711".parse().unwrap()],
+        protocol: PROTOCOL_VERSION,
+        taken: 2,
+        seats: 5,
+        phase: Phase::Lobby,
+    };
+    assert_eq!(found, std::slice::from_ref(&expected));
+    announcer.update(4, 3, Phase::Play).unwrap();
+    let changed = until(&mut browser, |tables| tables[0] != expected).await;
+    assert_eq!(changed, [Nearby { taken: 3, seats: 4, phase: Phase::Play, ..expected }]);
+    announcer.stop().await;
+    until(&mut browser, <[_]>::is_empty).await;
+}
+
+#[tokio::test]
+#[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
+async fn two_tables_of_one_name_are_both_found() {
+    let reach = reach();
+    let first = announce(table("Grüne Eule", "1", 4711), reach).unwrap();
+    let mut browser = browse(reach).unwrap();
+    until(&mut browser, |tables| !tables.is_empty()).await;
+    let _second = announce(table("Grüne Eule", "2", 4712), reach).unwrap();
+    let both = until(&mut browser, |tables| tables.len() == 2).await;
+    let seen: Vec<_> = both.iter().map(|table| (table.name.as_str(), table.id.as_str())).collect();
+    assert_eq!(seen, [("Grüne Eule (2)", "2"), ("Grüne Eule", "1")]);
+    drop(first);
+    let left = until(&mut browser, |tables| tables.len() == 1).await;
+    assert_eq!(left[0].id, "2", "who is dropped says goodbye too");
+}
+
+#[tokio::test]
+async fn a_list_has_an_end_and_the_newest_counts() {
+    let properties = [("txtvers", "1"), ("v", "2"), ("id", "1"), ("n", "0/5"), ("s", "lobby")];
+    let resolved = |name: &str, port| {
+        let info = ServiceInfo::new(SERVICE, name, "rouse-7f3a.local.", "127.0.0.1", port, &properties[..]).unwrap();
+        ServiceEvent::ServiceResolved(Box::new(info.as_resolved_service()))
+    };
+    let mut found = BTreeMap::new();
+    for number in 0..100 {
+        note(&mut found, resolved(&format!("table {number}"), 4711), Reach::Loopback(1));
+    }
+    assert_eq!(found.len(), MOST);
+    note(&mut found, resolved("table 0", 4712), Reach::Loopback(1));
+    let first = format!("table 0.{SERVICE}");
+    assert_eq!(found[&first].addresses[0].port(), 4712, "who is on the list may change");
+    let (list, mut tables) = watch::channel(Vec::new());
+    publish(&list, &found);
+    assert!(tables.has_changed().unwrap());
+    tables.mark_unchanged();
+    publish(&list, &found);
+    assert!(!tables.has_changed().unwrap(), "the same again is no news");
+    note(&mut found, resolved("table 0", 0), Reach::Loopback(1));
+    assert!(!found.contains_key(&first), "what makes no sense any more is gone");
+    let second = format!("table 1.{SERVICE}");
+    note(&mut found, ServiceEvent::ServiceRemoved(SERVICE.to_owned(), second.clone()), Reach::Loopback(1));
+    assert!(!found.contains_key(&second));
+}
+
+#[test]
+fn names_fit_into_the_record() {
+    assert_eq!(label("Grüne Eule"), "Grüne Eule");
+    assert_eq!(label(" St. Anna\\ "), "St Anna");
+    assert_eq!(label("..."), "Rouse");
+    assert_eq!(label("\u{202E}"), "Rouse");
+    let long = label(&"🦉".repeat(30));
+    assert_eq!(long, "🦉".repeat(LABEL / 4), "whole characters, at most 57 bytes");
+    assert!(table(&"🦉".repeat(30), "1", 4711).service().is_ok());
+}
+
+#[test]
+fn a_host_name_is_one_label_of_ours() {
+    let name = host_name().unwrap();
+    let digits = name.strip_prefix("rouse-").and_then(|rest| rest.strip_suffix(".local")).unwrap();
+    assert!(digits.len() == 4 && digits.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f')), "{name}");
+}

@@ -1,0 +1,69 @@
+//! Names from a host, which is as much a stranger to its guests as they are to it.
+
+use rouse_session::{
+    ServerMsg, clean_name,
+    wire::{Person, Saved},
+};
+
+/// Cleans every name in a message, as the host should have done.
+pub(crate) fn clean(message: &mut ServerMsg) {
+    match message {
+        ServerMsg::Table { name, .. } => tidy(name),
+        ServerMsg::Home { saved, .. } => saved.iter_mut().for_each(remembered),
+        ServerMsg::Lobby(lobby) => {
+            lobby.places.iter_mut().flatten().for_each(|place| tidy(&mut place.person.name));
+            lobby.saved.iter_mut().for_each(remembered);
+        }
+        ServerMsg::Update(update) => people(&mut update.people),
+        ServerMsg::House(house) => {
+            tidy(&mut house.name);
+            house.knocks.iter_mut().for_each(|knock| tidy(&mut knock.name));
+        }
+        _ => {}
+    }
+}
+
+fn remembered(saved: &mut Saved) {
+    people(&mut saved.people);
+}
+
+fn people(people: &mut [Person]) {
+    people.iter_mut().for_each(|person| tidy(&mut person.name));
+}
+
+fn tidy(name: &mut String) {
+    *name = clean_name(name).unwrap_or_else(|| "?".to_owned());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_cleaned_wherever_they_stand() {
+        let text = |name: &str| {
+            [
+                format!(
+                    r#"{{"t":"table","protocol":2,"table":"0","name":"{name}","game":"queens","seats":2,"taken":0,"phase":"lobby","locked":false}}"#
+                ),
+                format!(
+                    r#"{{"t":"home","protocol":2,"saved":{{"game":"queens","people":[{{"name":"{name}","animal":"fox","colour":"moon"}}],"to_act":0}}}}"#
+                ),
+                format!(
+                    r#"{{"t":"lobby","game":"queens","first":null,"places":[{{"person":{{"name":"{name}","animal":"fox","colour":"moon"}},"surface":"here","taken":true,"connected":true}},null,null,null,null],"mine":[],"manage":false,"saved":null}}"#
+                ),
+                format!(
+                    r#"{{"t":"house","open":true,"name":"{name}","code":"","addresses":[],"locked":false,"ask":true,"knocks":[{{"knock":1,"name":"{name}","seat":null,"again":false}}]}}"#
+                ),
+            ]
+        };
+        for (given, expected) in text("  A\u{202E}nna ").into_iter().zip(text("Anna")) {
+            let mut message: ServerMsg = serde_json::from_str(&given).unwrap();
+            clean(&mut message);
+            assert_eq!(serde_json::to_string(&message).unwrap(), expected);
+        }
+        let mut nameless: ServerMsg = serde_json::from_str(&text("\u{200B}")[0]).unwrap();
+        clean(&mut nameless);
+        assert!(serde_json::to_string(&nameless).unwrap().contains(r#""name":"?""#));
+    }
+}

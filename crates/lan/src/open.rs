@@ -1,0 +1,310 @@
+//! A table that is open to the network: port, addresses, announcement, and an end in order.
+
+use crate::{
+    HostError, Role, Terms,
+    address::{self, Hints, PORTS},
+    code::encode,
+    discovery::{self, Announcement, Announcer, announce},
+    hooks, host,
+};
+use rouse_table::{Facts, OpenHouse, Reach, Table};
+use std::{
+    io::{self, ErrorKind},
+    net::{Ipv4Addr, SocketAddrV4},
+    time::Duration,
+};
+use tokio::{
+    net::TcpListener,
+    sync::watch,
+    task::JoinHandle,
+    time::{MissedTickBehavior, interval, sleep, timeout},
+};
+use tokio_util::sync::CancellationToken;
+
+/// How often the addresses of this device are looked at again.
+const LOOK: Duration = Duration::from_secs(5);
+/// How often a port that has died is tried again, and how long to wait in between.
+const REBINDS: u32 = 20;
+const REBIND: Duration = Duration::from_millis(500);
+/// How long the goodbye to the neighbourhood may take.
+const GOODBYE: Duration = Duration::from_secs(1);
+
+/// How a table is opened.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The port, 0 for any. Without it the one of last time, or else one of [`PORTS`].
+    pub port: Option<u16>,
+    /// On which of its addresses this device listens.
+    pub listen: Ipv4Addr,
+    /// Where the table is announced; nowhere when missing.
+    pub announce: Option<discovery::Reach>,
+    /// Whether there is no host's window: whoever sits may manage.
+    pub headless: bool,
+    /// Another name for the table; without it the one that it has.
+    pub name: Option<String>,
+    /// How much of everything.
+    pub limits: crate::Limits,
+}
+
+impl Default for Opening {
+    /// On every address, announced, with a window.
+    fn default() -> Self {
+        let only = hooks::only_address();
+        Self {
+            port: None,
+            listen: only.unwrap_or(Ipv4Addr::UNSPECIFIED),
+            announce: only.is_none().then_some(discovery::Reach::Network),
+            headless: false,
+            name: None,
+            limits: crate::Limits::default(),
+        }
+    }
+}
+
+/// Why a table cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpeningError {
+    /// Something else listens there.
+    #[error("port {0} is in use")]
+    PortTaken(u16),
+    /// Something else listens everywhere.
+    #[error("the ports {} to {} are all in use", PORTS[0], PORTS[PORTS.len() - 1])]
+    PortsTaken,
+    /// The system does not allow it.
+    #[error("the system does not let Rouse listen: {0}")]
+    Denied(#[source] io::Error),
+    /// The table is closed, or could not save that it is open.
+    #[error("the table could not be opened")]
+    Table,
+}
+
+/// A table that is open to the network. Dropping it ends it without a goodbye.
+#[derive(Debug)]
+pub struct OpenTable {
+    table: Table,
+    port: u16,
+    stop: CancellationToken,
+    task: JoinHandle<Result<(), HostError>>,
+}
+
+impl OpenTable {
+    /// Opens a table to the network. Within a tokio runtime only.
+    ///
+    /// # Errors
+    /// When no port can be had, or the table is closed.
+    pub async fn open(table: Table, opening: Opening) -> Result<Self, OpeningError> {
+        let record = table.house().await.ok_or(OpeningError::Table)?;
+        let listener = bind(opening.listen, opening.port, record.port).await?;
+        let port = listener.local_addr().map_err(OpeningError::Denied)?.port();
+        let listen = SocketAddrV4::new(opening.listen, port);
+        let addresses = reach(listen, None);
+        let house = OpenHouse { port, addresses: addresses.clone(), headless: opening.headless, name: opening.name };
+        if !table.open_house(house).await {
+            return Err(OpeningError::Table);
+        }
+        let local = host_name(&record.id);
+        let (told, reached) = watch::channel(None);
+        let terms = Terms {
+            role: Role::Visitor,
+            local: Some(local.as_str().into()),
+            reached: Some(told),
+            limits: opening.limits,
+        };
+        let announcer = opening.announce.and_then(|reach| announced(&table.facts().borrow(), local, port, reach));
+        let stop = CancellationToken::new();
+        let keeper = Keeper { table: table.clone(), listen, addresses, reached, announcer, stop: stop.clone() };
+        let task = tokio::spawn(keeper.keep(listener, terms));
+        Ok(Self { table, port, stop, task })
+    }
+
+    /// The port on which guests come.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Whether guests can still come.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        !self.task.is_finished()
+    }
+
+    /// Waits until nobody can come any more. Nothing is lost when the future is dropped.
+    ///
+    /// # Errors
+    /// When the listener has died and could not be had again.
+    pub async fn ended(&mut self) -> Result<(), HostError> {
+        match (&mut self.task).await {
+            Ok(result) => result,
+            Err(error) => Err(HostError::ListenerFailed(io::Error::other(error))),
+        }
+    }
+
+    /// Says goodbye and frees the port: less than three seconds. What is open stays so in the store,
+    /// for the next start.
+    pub async fn leave(mut self) {
+        self.stop.cancel();
+        if !self.task.is_finished() {
+            let _ = self.ended().await;
+        }
+    }
+
+    /// Closes the table to guests for good; a game goes on at the table's own device.
+    pub async fn close(self) {
+        self.table.close_house().await;
+        self.leave().await;
+    }
+}
+
+impl Drop for OpenTable {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+/// The name of this host, which stays the same as long as its table does.
+fn host_name(id: &str) -> String {
+    format!("rouse-{}.local", id.get(..4).unwrap_or(id))
+}
+
+/// The addresses under which guests may reach this device, best first. Who listens on one address
+/// alone is reached under that one.
+fn reach(listen: SocketAddrV4, last_good: Option<Ipv4Addr>) -> Vec<Reach> {
+    if !listen.ip().is_unspecified() {
+        return vec![Reach { address: listen, short: encode(listen), likely: true }];
+    }
+    let interfaces = address::interfaces().unwrap_or_else(|error| {
+        tracing::warn!(%error, "the system does not tell its addresses");
+        Vec::new()
+    });
+    let hints = Hints { platform: address::hotspot(&interfaces), last_good, default_route: address::default_route() };
+    let candidates = address::rank(&interfaces, &hints).into_iter();
+    let reach = candidates.map(|candidate| {
+        let address = SocketAddrV4::new(candidate.addr, listen.port());
+        Reach { address, short: encode(address), likely: candidate.likely }
+    });
+    reach.collect()
+}
+
+/// The wished port; or that of last time, or one of the usual ones.
+async fn bind(on: Ipv4Addr, wish: Option<u16>, last: Option<u16>) -> Result<TcpListener, OpeningError> {
+    let usual = last.into_iter().chain(PORTS);
+    let ports: Vec<_> = wish.map_or_else(|| usual.collect(), |port| vec![port]);
+    for port in ports {
+        match TcpListener::bind((on, port)).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) if error.kind() == ErrorKind::AddrInUse => {}
+            Err(error) => return Err(OpeningError::Denied(error)),
+        }
+    }
+    Err(wish.map_or(OpeningError::PortsTaken, OpeningError::PortTaken))
+}
+
+/// Announces a table. Without it guests still have the address and the QR code.
+fn announced(facts: &Facts, host: String, port: u16, reach: discovery::Reach) -> Option<Announcer> {
+    let Facts { name, id, taken, seats, phase } = facts.clone();
+    match announce(Announcement { name, host, id, port, seats, taken, phase }, reach) {
+        Ok(announcer) => Some(announcer),
+        Err(error) => {
+            tracing::warn!(%error, "the table cannot be announced");
+            None
+        }
+    }
+}
+
+/// Keeps a table open.
+struct Keeper {
+    table: Table,
+    listen: SocketAddrV4,
+    addresses: Vec<Reach>,
+    /// The address on which a guest came last.
+    reached: watch::Receiver<Option<Ipv4Addr>>,
+    announcer: Option<Announcer>,
+    stop: CancellationToken,
+}
+
+impl Keeper {
+    async fn keep(mut self, listener: TcpListener, terms: Terms) -> Result<(), HostError> {
+        let quiet = CancellationToken::new();
+        let serving = serve(listener, self.table.clone(), terms, quiet.clone());
+        tokio::pin!(serving);
+        let early = tokio::select! {
+            result = &mut serving => Some(result),
+            () = self.look_after() => None,
+        };
+        if let Some(announcer) = self.announcer.take() {
+            let _ = timeout(GOODBYE, announcer.stop()).await;
+        }
+        match early {
+            Some(result) => result,
+            None => {
+                quiet.cancel();
+                serving.await
+            }
+        }
+    }
+
+    /// Follows the addresses of the device and the facts of the table until it is time to stop.
+    async fn look_after(&mut self) {
+        let mut facts = self.table.facts();
+        let mut look = interval(LOOK);
+        look.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                () = self.stop.cancelled() => return,
+                _ = look.tick() => self.look().await,
+                Ok(()) = facts.changed() => self.tell(&facts.borrow_and_update()),
+            }
+        }
+    }
+
+    /// Shows the new addresses, if there are any.
+    async fn look(&mut self) {
+        let (listen, last_good) = (self.listen, *self.reached.borrow());
+        let Ok(now) = tokio::task::spawn_blocking(move || reach(listen, last_good)).await else { return };
+        if now != self.addresses && self.table.reach(now.clone()).await {
+            self.addresses = now;
+        }
+    }
+
+    fn tell(&mut self, facts: &Facts) {
+        let Some(announcer) = &mut self.announcer else { return };
+        if let Err(error) = announcer.update(facts.seats, facts.taken, facts.phase) {
+            tracing::warn!(%error, "the table cannot be announced anew");
+        }
+    }
+}
+
+/// Serves until it is told to be quiet. A listener that has died, as after a long sleep of the
+/// device, is replaced by another one on the same port.
+async fn serve(
+    mut listener: TcpListener,
+    table: Table,
+    terms: Terms,
+    quiet: CancellationToken,
+) -> Result<(), HostError> {
+    let address = listener.local_addr()?;
+    loop {
+        match host::run(listener, table.clone(), terms.clone(), quiet.cancelled()).await {
+            Ok(()) => return Ok(()),
+            Err(error) => {
+                tracing::warn!(%error, "listening anew");
+                listener = rebind(address, &quiet).await.ok_or(error)?;
+            }
+        }
+    }
+}
+
+async fn rebind(address: std::net::SocketAddr, quiet: &CancellationToken) -> Option<TcpListener> {
+    for _ in 0..REBINDS {
+        match TcpListener::bind(address).await {
+            Ok(listener) => return Some(listener),
+            Err(error) => tracing::debug!(%error, "not yet"),
+        }
+        tokio::select! {
+            () = sleep(REBIND) => {}
+            () = quiet.cancelled() => return None,
+        }
+    }
+    None
+}

@@ -1,0 +1,66 @@
+//! Where a host is, in the words of whoever types it.
+
+use crate::{address::PORTS, code, guard};
+use std::net::{Ipv4Addr, SocketAddrV4};
+
+/// Why a text names no host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TypedError {
+    /// Neither like `192.168.178.23:4711` nor a short address code.
+    #[error("this is no address: neither like 192.168.178.23:4711 nor a short address code")]
+    BadAddress,
+    /// An address outside of our own networks: Rouse does not go there.
+    #[error("this address is not in this network")]
+    NotLocal,
+}
+
+/// The address in a text: with or without `http://`, with or without the port, with or without what
+/// follows it in a link; or a short address code.
+///
+/// # Errors
+/// When it is none, or one that is not in our own networks.
+pub fn typed_address(text: &str) -> Result<SocketAddrV4, TypedError> {
+    let address = read(text).ok_or(TypedError::BadAddress)?;
+    if guard::near((*address.ip()).into()) { Ok(address) } else { Err(TypedError::NotLocal) }
+}
+
+fn read(text: &str) -> Option<SocketAddrV4> {
+    let bare = text.trim();
+    let bare = bare.strip_prefix("http://").unwrap_or(bare);
+    let bare = bare.split(['/', '#']).next().unwrap_or(bare).trim_end();
+    let spelled = bare.parse().ok();
+    let without_port = || bare.parse::<Ipv4Addr>().ok().map(|address| SocketAddrV4::new(address, PORTS[0]));
+    spelled.or_else(without_port).or_else(|| code::decode(bare).ok()).filter(|address| address.port() != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_as_people_type_and_copy_them() {
+        let address = SocketAddrV4::new(Ipv4Addr::new(192, 168, 178, 23), 4712);
+        for text in [
+            "192.168.178.23:4712",
+            " 192.168.178.23:4712 ",
+            "http://192.168.178.23:4712",
+            "http://192.168.178.23:4712/",
+            "http://192.168.178.23:4712/#K7Q2MX",
+            "192.168.178.23:4712#K7Q2MX",
+            &code::encode(address).unwrap().to_lowercase(),
+        ] {
+            assert_eq!(typed_address(text), Ok(address), "{text}");
+        }
+        assert_eq!(typed_address("10.0.0.4").map(|address| address.port()), Ok(4711));
+    }
+
+    #[test]
+    fn what_is_no_address_near_us_is_told_apart() {
+        for text in ["", "host", "192.168.178", "192.168.178.23:0", "192.168.178.23:99999", "[::1]:4711", "QQQQQ"] {
+            assert_eq!(typed_address(text), Err(TypedError::BadAddress), "{text}");
+        }
+        for text in ["1.1.1.1", "http://8.8.8.8:4711/#K7Q2MX", "224.0.0.251:5353"] {
+            assert_eq!(typed_address(text), Err(TypedError::NotLocal), "{text}");
+        }
+    }
+}

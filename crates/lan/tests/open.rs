@@ -1,0 +1,181 @@
+//! A table that is opened to the network and closed again: ports, addresses, names, goodbye.
+
+mod support;
+
+use rouse_lan::{Guest, Heard, OpenTable, Opening, OpeningError, address::PORTS, discovery::Reach, peek};
+use rouse_rules::Seeded;
+use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
+use rouse_table::{Clock, Table, store::MemoryStore};
+use std::net::{Ipv4Addr, SocketAddrV4};
+use support::quick;
+use tokio::net::TcpListener;
+
+async fn table() -> Table {
+    Table::open(MemoryStore::new(), Seeded::new(1), Clock::real()).await.unwrap()
+}
+
+/// On loopback, at any port, told to nobody.
+fn quietly() -> Opening {
+    let limits = quick();
+    Opening { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, headless: true, limits, name: None }
+}
+
+fn address(open: &OpenTable) -> SocketAddrV4 {
+    SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())
+}
+
+async fn message(guest: &mut Guest, fits: impl Fn(&ServerMsg) -> bool) -> ServerMsg {
+    loop {
+        if let Heard::Message(message) = guest.next().await.expect("the line is not over")
+            && fits(&message)
+        {
+            return *message;
+        }
+    }
+}
+
+/// A guest who has said hello with this token, or has knocked, and the token.
+async fn come(open: &OpenTable, table: &Table, token: Option<String>) -> (Guest, Option<String>) {
+    let mut guest = Guest::reach(vec![address(open)], quick()).await.unwrap();
+    let speaker = guest.speaker();
+    message(&mut guest, |message| matches!(message, ServerMsg::Table { .. })).await;
+    speaker.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: token.clone() }).await;
+    if token.is_none() {
+        let code = table.house().await.unwrap().code;
+        speaker.send(ClientMsg::Knock { code, name: String::new(), seat: None, watch: false }).await;
+    }
+    let answer =
+        message(&mut guest, |message| matches!(message, ServerMsg::Welcome { .. } | ServerMsg::Failed { .. })).await;
+    match answer {
+        ServerMsg::Welcome { token: new, .. } => (guest, new.or(token)),
+        _ => (guest, None),
+    }
+}
+
+async fn goodbye(guest: &mut Guest) -> Bye {
+    match message(guest, |message| matches!(message, ServerMsg::Bye { .. })).await {
+        ServerMsg::Bye { reason } => reason,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Quitting is a pause: the port is free, and whoever comes back to the next start still has a seat.
+#[tokio::test]
+async fn a_table_that_was_left_goes_on_at_the_next_start() {
+    let table = table().await;
+    let open = OpenTable::open(table.clone(), quietly()).await.unwrap();
+    let port = open.port();
+    let (mut guest, token) = come(&open, &table, None).await;
+    open.leave().await;
+    assert_eq!(goodbye(&mut guest).await, Bye::Closed);
+    drop(TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.expect("the port is free"));
+    let record = table.house().await.unwrap();
+    assert_eq!((record.open, record.port), (true, Some(port)));
+    // Without a wish the port is that of last time.
+    let again = OpenTable::open(table.clone(), Opening { port: None, ..quietly() }).await.unwrap();
+    assert_eq!(again.port(), port);
+    assert!(come(&again, &table, token).await.1.is_some());
+    again.leave().await;
+}
+
+#[tokio::test]
+async fn a_table_that_was_closed_forgets_its_guests() {
+    let table = table().await;
+    let open = OpenTable::open(table.clone(), quietly()).await.unwrap();
+    let (mut guest, token) = come(&open, &table, None).await;
+    open.close().await;
+    assert_eq!(goodbye(&mut guest).await, Bye::Closed);
+    assert!(!table.house().await.unwrap().open);
+    let again = OpenTable::open(table.clone(), quietly()).await.unwrap();
+    assert_eq!(come(&again, &table, token).await.1, None);
+    again.leave().await;
+}
+
+#[tokio::test]
+async fn two_tables_live_on_one_machine_and_do_not_mix() {
+    let (one, two) = (table().await, table().await);
+    let first = OpenTable::open(one.clone(), quietly()).await.unwrap();
+    let second = OpenTable::open(two.clone(), quietly()).await.unwrap();
+    let (known, other) = (one.house().await.unwrap(), two.house().await.unwrap());
+    assert_ne!(known.id, other.id);
+    assert_eq!(peek(address(&first), &quick()).await.unwrap().id, known.id);
+    assert_eq!(peek(address(&second), &quick()).await.unwrap().id, other.id);
+    let (_guest, token) = come(&first, &one, None).await;
+    assert_eq!(come(&second, &two, token).await.1, None, "a token of another table is none");
+    first.leave().await;
+    assert!(peek(address(&second), &quick()).await.is_some(), "the other one stays");
+    second.leave().await;
+}
+
+#[tokio::test]
+async fn ports_that_are_taken_are_clear_errors() {
+    let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let port = taken.local_addr().unwrap().port();
+    let opening = Opening { port: Some(port), ..quietly() };
+    let error = OpenTable::open(table().await, opening).await.unwrap_err();
+    assert!(matches!(error, OpeningError::PortTaken(other) if other == port));
+    // On an address of loopback that nothing else uses; whatever listens there on all addresses
+    // takes the port as well.
+    let listen = Ipv4Addr::new(127, 77, 66, 55);
+    let mut all = Vec::new();
+    for port in PORTS {
+        match TcpListener::bind((listen, port)).await {
+            Ok(listener) => all.push(listener),
+            Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => {}
+            Err(error) => return eprintln!("SKIPPED: only 127.0.0.1 is loopback here: {error}"),
+        }
+    }
+    let opening = Opening { port: None, listen, ..quietly() };
+    let table = table().await;
+    let error = OpenTable::open(table.clone(), opening.clone()).await.unwrap_err();
+    assert!(matches!(error, OpeningError::PortsTaken), "{error}");
+    assert_eq!(error.to_string(), "the ports 4711 to 4714 are all in use");
+    assert!(!table.house().await.unwrap().open, "a table that could not be opened is not open");
+    if all.pop().is_some() {
+        OpenTable::open(table, opening).await.expect("one of four is enough").leave().await;
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_is_dropped_takes_its_connections_along() {
+    let table = table().await;
+    let open = OpenTable::open(table.clone(), quietly()).await.unwrap();
+    let (mut guest, _) = come(&open, &table, None).await;
+    drop(open);
+    while !matches!(guest.next().await, Some(Heard::Lost(None))) {}
+}
+
+#[tokio::test]
+async fn a_closed_table_cannot_be_opened() {
+    let table = table().await;
+    table.close().await;
+    let error = OpenTable::open(table, quietly()).await.unwrap_err();
+    assert!(matches!(error, OpeningError::Table));
+}
+
+/// The announcement follows the table, and ends with it.
+#[tokio::test]
+#[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
+async fn an_open_table_is_announced_and_then_not_any_more() {
+    let table = table().await;
+    let free = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
+    let reach = Reach::Loopback(free.local_addr().unwrap().port());
+    drop(free);
+    let mut browser = rouse_lan::discovery::browse(reach).unwrap();
+    let opening = Opening { announce: Some(reach), ..quietly() };
+    let open = OpenTable::open(table.clone(), opening).await.unwrap();
+    let id = table.house().await.unwrap().id;
+    let mut seen = async |taken: Option<u8>| loop {
+        let tables = browser.changed().await.expect("it goes on looking");
+        let found = tables.iter().find(|found| found.id == id).map(|found| found.taken);
+        if found == taken {
+            return;
+        }
+    };
+    seen(Some(0)).await;
+    let (_guest, token) = come(&open, &table, None).await;
+    assert!(token.is_some());
+    seen(Some(1)).await;
+    open.leave().await;
+    seen(None).await;
+}

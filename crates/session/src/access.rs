@@ -1,0 +1,249 @@
+//! Who is at which connection, and what may be done and seen there.
+
+use crate::{
+    connection::{Connection, ConnectionId},
+    running::No,
+    seating::Sitter,
+    session::{Output, Session},
+    token::TokenHash,
+    wire::{Bye, Failure, PROTOCOL_VERSION, ServerMsg, Surface},
+    world::World,
+};
+use rouse_rules::Seat;
+
+/// What a connection is to the table when it comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// The table's own device: it holds every seat without a device of its own, and manages.
+    Host,
+    /// A device from the network, which has to show a token, a code or a ticket.
+    Visitor,
+}
+
+/// How far into the house a connection has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    /// The table's own device.
+    Host,
+    /// A visitor before the door, who knows what everybody nearby may know.
+    Outside,
+    /// A visitor who only watches.
+    Watching,
+    /// A visitor whose device has this token.
+    Seated(TokenHash),
+}
+
+/// What a connection may do and see now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sight {
+    /// Its seats.
+    pub(crate) mine: Vec<Seat>,
+    /// The seat whose private view is open on it.
+    pub(crate) shown: Option<Seat>,
+    /// Whether it belongs to one seat alone, so that its private view is always open.
+    pub(crate) own: bool,
+}
+
+impl Session {
+    /// How every seat of the game, or every chair of the lobby, is taken.
+    pub(crate) fn sitters(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
+        let game = self.open.iter().flat_map(|game| Seat::all(game.seating.len()).zip(&game.seating));
+        let places: &[_] = if self.open.is_none() { &self.house.record.lobby.places } else { &[] };
+        let chairs = Seat::all(places.len()).zip(places).filter_map(|(at, chair)| Some((at, &chair.as_ref()?.sitter)));
+        game.chain(chairs)
+    }
+
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.sitters().find(|(at, _)| *at == seat).map(|(_, sitter)| sitter)
+    }
+
+    /// The same, to be changed and saved.
+    pub(crate) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Sitter> {
+        match &mut self.open {
+            Some(game) => {
+                game.unsaved = true;
+                game.seating.get_mut(seat.index())
+            }
+            None => {
+                self.house.changed();
+                let chair = self.house.record.lobby.places.get_mut(seat.index())?;
+                chair.as_mut().map(|chair| &mut chair.sitter)
+            }
+        }
+    }
+
+    /// The seats of a connection.
+    pub(crate) fn mine(&self, connection: &Connection) -> Vec<Seat> {
+        let holds = |sitter: &Sitter| match connection.access {
+            Access::Host => sitter.surface == Surface::Here,
+            Access::Seated(token) => sitter.token == Some(token),
+            Access::Watching | Access::Outside => false,
+        };
+        self.sitters().filter(|(_, sitter)| holds(sitter)).map(|(seat, _)| seat).collect()
+    }
+
+    /// What a connection may do and see now.
+    pub(crate) fn sight(&self, connection: &Connection) -> Sight {
+        let mine = self.mine(connection);
+        let own = mine.len() == 1 && self.open.is_some() && !connection.crowded;
+        let shown = if own { mine.first().copied() } else { connection.shown().filter(|seat| mine.contains(seat)) };
+        Sight { mine, shown, own }
+    }
+
+    /// The same for a connection by its name; nothing for one that is not there.
+    pub(crate) fn sight_of(&self, from: ConnectionId) -> Sight {
+        self.connections.get(&from).map(|connection| self.sight(connection)).unwrap_or_default()
+    }
+
+    /// Whether a connection may manage the table.
+    pub(crate) fn manages(&self, connection: &Connection) -> bool {
+        match connection.access {
+            Access::Host => true,
+            Access::Seated(_) => self.house.headless(),
+            Access::Watching | Access::Outside => false,
+        }
+    }
+
+    pub(crate) fn may_manage(&self, from: ConnectionId) -> Result<(), No> {
+        let may = self.connections.get(&from).is_some_and(|connection| self.manages(connection));
+        if may { Ok(()) } else { Err(Failure::NotTheHost.into()) }
+    }
+
+    /// The seat is one of the connection's, at the game on the table.
+    pub(crate) fn own(&self, from: ConnectionId, seat: Seat) -> Result<(), No> {
+        if self.open.is_none() {
+            return Err(Failure::BadMessage.into());
+        }
+        let own = self.sight_of(from).mine.contains(&seat);
+        if own { Ok(()) } else { Err(Failure::NotYourSeat.into()) }
+    }
+
+    /// Somebody comes. A visitor is told which table this is, before anything is asked.
+    pub(crate) fn connected(&mut self, from: ConnectionId, role: Role) -> Vec<Output> {
+        match role {
+            Role::Host => {
+                self.connections.insert(from, Connection::new(Access::Host));
+                Vec::new()
+            }
+            Role::Visitor if self.house.open.is_none() => {
+                vec![Output::Tell(from, ServerMsg::Bye { reason: Bye::Closed })]
+            }
+            Role::Visitor => {
+                self.connections.insert(from, Connection::new(Access::Outside));
+                vec![Output::Tell(from, self.greeting())]
+            }
+        }
+    }
+
+    /// Somebody has gone.
+    pub(crate) fn gone(&mut self, from: ConnectionId) {
+        self.connections.remove(&from);
+        self.forget_knock(from);
+    }
+
+    /// The first word of a page.
+    pub(crate) fn hello(
+        &mut self,
+        world: &World<'_>,
+        from: ConnectionId,
+        protocol: u16,
+        token: Option<&str>,
+    ) -> Result<Vec<Output>, No> {
+        let visitor = self.connection(from)?.access != Access::Host;
+        match (visitor, protocol == PROTOCOL_VERSION) {
+            (false, false) => Err(Failure::Protocol.into()),
+            (false, true) => Ok(self.host_greets(world, from)),
+            (true, false) => Ok(self.end(from, Bye::Protocol)),
+            (true, true) => self.visitor_greets(world, from, token),
+        }
+    }
+
+    /// A page of the table's own device gets everything, and then hears of damage.
+    fn host_greets(&mut self, world: &World<'_>, from: ConnectionId) -> Vec<Output> {
+        if let Some(connection) = self.connections.get_mut(&from) {
+            connection.greet(Access::Host);
+        }
+        let mut messages = self.owed(world.now, from);
+        if self.damaged {
+            messages.push(ServerMsg::Failed { reason: Failure::DamagedSave });
+        }
+        messages.into_iter().map(|message| Output::Tell(from, message)).collect()
+    }
+
+    /// A visitor's page comes in with a token, or stays before the door.
+    fn visitor_greets(
+        &mut self,
+        world: &World<'_>,
+        from: ConnectionId,
+        token: Option<&str>,
+    ) -> Result<Vec<Output>, No> {
+        self.forget_knock(from);
+        self.connection(from)?.greet(Access::Outside);
+        let Some(token) = token else { return Ok(Vec::new()) };
+        let token = TokenHash::of(token).filter(|token| self.sitters().any(|(_, taken)| taken.token == Some(*token)));
+        let token = token.ok_or(Failure::BadToken)?;
+        let mut outputs = self.dismiss(token, Bye::Replaced);
+        self.connection(from)?.greet(Access::Seated(token));
+        let seats = self.sight_of(from).mine;
+        outputs.push(Output::Tell(from, ServerMsg::Welcome { seats, token: None }));
+        outputs.extend(self.owed(world.now, from).into_iter().map(|message| Output::Tell(from, message)));
+        Ok(outputs)
+    }
+
+    /// Says goodbye to the device that has this token.
+    pub(crate) fn dismiss(&mut self, token: TokenHash, reason: Bye) -> Vec<Output> {
+        let held = |connection: &Connection| connection.access == Access::Seated(token);
+        let there: Vec<_> = self.connections.iter().filter(|(_, it)| held(it)).map(|(&id, _)| id).collect();
+        there.into_iter().flat_map(|id| self.end(id, reason)).collect()
+    }
+
+    /// Ends a connection.
+    pub(crate) fn end(&mut self, id: ConnectionId, reason: Bye) -> Vec<Output> {
+        self.gone(id);
+        vec![Output::Tell(id, ServerMsg::Bye { reason })]
+    }
+
+    /// Everybody inside sees something new, whatever it is.
+    pub(crate) fn stir(&mut self) {
+        self.inside().for_each(Connection::stage_changed);
+    }
+
+    /// Changes who sits where; everybody sees something new. When seats move to the table's own
+    /// device or away from it, others may stand in front of it: whatever is open there closes, and
+    /// even a person who is alone there now opens a curtain first.
+    pub(crate) fn reseat<T>(&mut self, change: impl FnOnce(&mut Self) -> T) -> T {
+        let here = |session: &Self| -> Vec<Seat> {
+            session.sitters().filter(|(_, it)| it.surface == Surface::Here).map(|(seat, _)| seat).collect()
+        };
+        let before = here(self);
+        let result = change(self);
+        let moved = here(self) != before;
+        for connection in self.inside() {
+            if moved && connection.access == Access::Host {
+                connection.crowded = true;
+                connection.show(None);
+            } else {
+                connection.stage_changed();
+            }
+        }
+        result
+    }
+
+    /// Visitors whose token is that of no seat any more may still watch.
+    pub(crate) fn seat_the_rest(&mut self) -> Vec<Output> {
+        let seated = |connection: &Connection| matches!(connection.access, Access::Seated(_));
+        let homeless = |connection: &Connection| seated(connection) && self.mine(connection).is_empty();
+        let there: Vec<_> = self.connections.iter().filter(|(_, it)| homeless(it)).map(|(&id, _)| id).collect();
+        for id in &there {
+            if let Some(connection) = self.connections.get_mut(id) {
+                connection.greet(Access::Watching);
+            }
+        }
+        there.into_iter().map(welcome_to_watch).collect()
+    }
+}
+
+/// In, to watch.
+pub(crate) fn welcome_to_watch(id: ConnectionId) -> Output {
+    Output::Tell(id, ServerMsg::Welcome { seats: Vec::new(), token: None })
+}

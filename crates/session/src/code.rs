@@ -1,0 +1,149 @@
+//! What people read aloud and type: the table code, and the letters of all such codes.
+//!
+//! Letters are those of Crockford's base 32: ten digits and the alphabet without I, L, O and U.
+//! Reading forgives lower case, spaces, hyphens, I and L for 1, and O for 0.
+
+use crate::world::Secrets;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::{fmt, str::FromStr};
+
+/// <https://www.crockford.com/base32.html>
+const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// What the numbers of [`TableCode::pictures`] mean, for whoever draws them.
+pub const PICTURES: [&str; 32] = [
+    "turtle",
+    "moon",
+    "cookie",
+    "apple",
+    "ball",
+    "boat",
+    "balloon",
+    "butterfly",
+    "cactus",
+    "candle",
+    "car",
+    "carrot",
+    "cherry",
+    "cloud",
+    "cup",
+    "drum",
+    "duck",
+    "feather",
+    "fish",
+    "flower",
+    "hat",
+    "house",
+    "key",
+    "kite",
+    "ladybird",
+    "leaf",
+    "mushroom",
+    "snail",
+    "snowman",
+    "star",
+    "sun",
+    "umbrella",
+];
+
+/// Why letters are no code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CodeError {
+    /// Too few or too many of them.
+    #[error("a code of another length")]
+    Length,
+    /// One that no code has.
+    #[error("{0:?} is in no code")]
+    Letter(char),
+    /// One of them, or their order, is wrong.
+    #[error("a letter is wrong")]
+    Wrong,
+}
+
+/// Six letters that keep neighbours from knocking: 30 bits.
+///
+/// As a text it is `K7Q2MX`. It does not show in logs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TableCode([u8; 6]);
+
+impl TableCode {
+    /// A new one.
+    pub fn random(secrets: &mut dyn Secrets) -> Self {
+        let mut bytes = [0; 6];
+        secrets.fill(&mut bytes);
+        // 256 is a multiple of 32: every letter is equally likely.
+        Self(bytes.map(|byte| byte % 32))
+    }
+
+    /// Three numbers from 0 to 31, places in [`PICTURES`]: a check for those who cannot read yet,
+    /// that this is the right table. They tell half of the code.
+    pub fn pictures(self) -> [u8; 3] {
+        let [a, b, c, d, e, f] = self.0;
+        [a ^ d, b ^ e, c ^ f]
+    }
+}
+
+impl FromStr for TableCode {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        read(text)?.try_into().map(Self).map_err(|_| CodeError::Length)
+    }
+}
+
+impl fmt::Display for TableCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write(&self.0))
+    }
+}
+
+impl Serialize for TableCode {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for TableCode {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+impl fmt::Debug for TableCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("TableCode(..)")
+    }
+}
+
+/// In two groups, as it is shown: `K7Q 2MX`.
+pub fn grouped(code: &str) -> String {
+    match code.split_at_checked(3) {
+        Some((first, rest)) if !rest.is_empty() => format!("{first} {rest}"),
+        _ => code.to_owned(),
+    }
+}
+
+/// Numbers from 0 to 31 as letters.
+#[must_use]
+pub fn write(letters: &[u8]) -> String {
+    letters.iter().map(|letter| char::from(LETTERS[usize::from(*letter % 32)])).collect()
+}
+
+/// Letters as numbers from 0 to 31.
+///
+/// # Errors
+/// [`CodeError::Letter`] when one of them is in no code.
+pub fn read(text: &str) -> Result<Vec<u8>, CodeError> {
+    // Nothing longer is a code; so nobody makes us read much.
+    let letters = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '\u{2010}'..='\u{2014}')).take(9);
+    letters.map(|c| value(c).ok_or(CodeError::Letter(c))).collect()
+}
+
+fn value(c: char) -> Option<u8> {
+    let wanted = match c.to_ascii_uppercase() {
+        'I' | 'L' => '1',
+        'O' => '0',
+        other => other,
+    };
+    LETTERS.iter().position(|letter| char::from(*letter) == wanted).map(|place| place as u8)
+}

@@ -1,0 +1,120 @@
+//! Which game lies on the table: begun, gone on with, put away.
+
+use crate::{
+    connection::Connection,
+    door::Waiting,
+    running::{No, Running, Start},
+    save::{GameId, Save},
+    seating::Sitter,
+    session::{Output, Session},
+    wire::{Failure, GameKind, Person, Surface},
+    world::World,
+};
+use rouse_rules::Seat;
+
+impl Session {
+    /// Deals to people who all sit at the table's own device.
+    pub(crate) fn start_here(
+        &mut self,
+        world: &mut World<'_>,
+        game: GameKind,
+        people: Vec<Person>,
+        first: Option<Seat>,
+    ) -> Result<Vec<Output>, No> {
+        if self.house.open.is_some() {
+            return Err(Failure::BadMessage.into());
+        }
+        let seating = vec![Sitter::default(); people.len()];
+        self.start(world, Start { game, people, first, seating })
+    }
+
+    pub(crate) fn start(&mut self, world: &mut World<'_>, start: Start) -> Result<Vec<Output>, No> {
+        if self.open.as_ref().is_some_and(|game| !game.over()) {
+            return Err(Failure::BadMessage.into());
+        }
+        let (game, save) = Running::start(self.next, start, world)?;
+        self.next.0 += 1;
+        self.lay(Some(game));
+        Ok(vec![Output::Save(save)])
+    }
+
+    /// The same people once more, where and how they sit.
+    pub(crate) fn again(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, No> {
+        let over = self.open.as_ref().filter(|game| game.over());
+        let start = over.map(Running::again).ok_or(Failure::BadMessage)?;
+        self.start(world, start)
+    }
+
+    /// Goes on with the newest unfinished game. Who has sat down in the lobby on a chair of it since
+    /// then sits there; who sits on no seat of it watches.
+    pub(crate) fn take_up(&mut self) -> Result<Vec<Output>, No> {
+        if self.open.is_some() {
+            return Ok(Vec::new());
+        }
+        let mut game = self.shelf.pop().ok_or(Failure::NothingSaved)?;
+        let chairs = &self.house.record.lobby;
+        match self.house.open.is_some() && chairs.of == Some(game.id.0) {
+            true => game.adopt(&chairs.places),
+            false => self.knocks.iter_mut().for_each(Waiting::wish_nothing),
+        }
+        self.lay(Some(game));
+        Ok(self.seat_the_rest())
+    }
+
+    /// The game lies on the table that lay there before the program ended, if it can go on.
+    pub(crate) fn take_up_by_itself(&mut self) {
+        let newest = self.shelf.last().map(|game| game.id.0);
+        if self.open.is_none() && newest.is_some() && newest == self.house.record.on_table {
+            let _ = self.take_up();
+        }
+    }
+
+    /// Clears the table. Whoever sat there sits in the lobby, if guests can come.
+    pub(crate) fn put_away(&mut self) -> Vec<Output> {
+        let unfinished = self.open.take().filter(|game| !game.over());
+        self.shelf.extend(unfinished);
+        self.lay(None);
+        Vec::new()
+    }
+
+    /// Lays a game on the table: every hand closes, everybody sees something new.
+    fn lay(&mut self, game: Option<Running>) {
+        self.damaged &= game.is_none();
+        self.open = game;
+        self.inside().for_each(Connection::clear);
+    }
+
+    /// What has to be saved beside the game: who sits where, and the house.
+    pub(crate) fn unsaved(&mut self) -> Vec<Save> {
+        let on_table = self.open.as_ref().filter(|game| !game.over()).map(|game| game.id);
+        self.mirror(on_table);
+        let games = self.open.iter_mut().chain(&mut self.shelf).filter(|game| game.unsaved);
+        let mut saves: Vec<_> = games.filter_map(Running::save_seating).collect();
+        if std::mem::take(&mut self.house.unsaved) {
+            saves.extend(self.house.save());
+        }
+        saves
+    }
+
+    /// While guests can come, the lobby knows who sits at the game: there they are when it ends, and
+    /// when the program does.
+    fn mirror(&mut self, on_table: Option<GameId>) {
+        self.house.lay(on_table);
+        if let (Some(game), Some(_)) = (&self.open, &self.house.open)
+            && (game.unsaved || self.house.record.lobby.of != Some(game.id.0))
+        {
+            self.house.record.lobby.seat(game);
+            self.house.unsaved = true;
+        }
+    }
+
+    /// Every game goes on at the table's own device alone.
+    pub(crate) fn bring_all_here(&mut self) {
+        for game in self.open.iter_mut().chain(&mut self.shelf) {
+            for sitter in game.seating.iter_mut().filter(|sitter| sitter.surface == Surface::Device) {
+                sitter.fetch();
+                game.unsaved = true;
+            }
+        }
+    }
+}

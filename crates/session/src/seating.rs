@@ -1,0 +1,107 @@
+//! How a seat is taken: where it looks at its private things, and by whose device.
+
+use crate::{
+    house::Chair,
+    people::seated,
+    running::Running,
+    save::{Save, Seated, Stored},
+    session::Millis,
+    token::TokenHash,
+    wire::{Attack, Order, Orders, Person, Surface},
+};
+use serde::{Deserialize, Serialize};
+
+/// How one seat of a game, or one chair of the lobby, is taken.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sitter {
+    pub(crate) surface: Surface,
+    /// By whom, if the seat has a device of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) token: Option<TokenHash>,
+    #[serde(default)]
+    pub(crate) orders: Orders,
+    /// The ticket for this seat, and until when it is good. It does not outlive the process.
+    #[serde(skip)]
+    pub(crate) ticket: Option<(TokenHash, Millis)>,
+}
+
+impl Sitter {
+    /// A seat that waits for a device.
+    pub(crate) fn vacant() -> Self {
+        Self { surface: Surface::Device, ..Self::default() }
+    }
+
+    /// Whether somebody sits there.
+    pub(crate) fn taken(&self) -> bool {
+        self.surface == Surface::Here || self.token.is_some()
+    }
+
+    /// Frees the seat: its device, its ticket and its orders are worth nothing any more. The token
+    /// that it had.
+    pub(crate) fn free(&mut self) -> Option<TokenHash> {
+        std::mem::replace(self, Self::vacant()).token
+    }
+
+    /// Brings the seat to the table's own device; its orders stand. The token that it had.
+    pub(crate) fn fetch(&mut self) -> Option<TokenHash> {
+        let here = Self { orders: self.orders, ..Self::default() };
+        std::mem::replace(self, here).token
+    }
+
+    /// Gives the seat to a device; its orders stand. The token that it had.
+    pub(crate) fn give(&mut self, token: TokenHash) -> Option<TokenHash> {
+        let taken = Self { surface: Surface::Device, token: Some(token), orders: self.orders, ticket: None };
+        std::mem::replace(self, taken).token
+    }
+}
+
+impl Running {
+    /// Who sat where, if it was saved and can be read; a game is not lost for it.
+    pub(crate) fn load_seating(&mut self, stored: &Stored) {
+        let seats = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<Vec<Seated>>(bytes).ok());
+        let Some(seats) = seats.filter(|seats| seats.len() == self.people.len()) else { return };
+        let people = self.people.iter().zip(&seats);
+        let people = people.map(|(person, seat)| Person { name: seat.name.clone(), ..person.clone() });
+        if let Ok(people) = seated(people.collect()) {
+            self.people = people;
+            self.seating = seats.into_iter().map(|seat| seat.sitter).collect();
+        }
+    }
+
+    /// How the seats are taken, to be saved. From here on it counts as saved.
+    pub(crate) fn save_seating(&mut self) -> Option<Save> {
+        self.unsaved = false;
+        let seats = self.people.iter().zip(&self.seating);
+        let seat = |(person, sitter): (&Person, &Sitter)| Seated { name: person.name.clone(), sitter: sitter.clone() };
+        let seats: Vec<_> = seats.map(seat).collect();
+        serde_json::to_vec(&seats).ok().map(|seating| Save::Seating { game: self.id, seating })
+    }
+
+    /// Everybody who sits on a chair of this game takes the seat of it.
+    pub(crate) fn adopt(&mut self, chairs: &[Option<Chair>]) {
+        for ((person, sitter), chair) in self.people.iter_mut().zip(&mut self.seating).zip(chairs) {
+            if let Some(chair) = chair.as_ref().filter(|chair| chair.person.colour == person.colour) {
+                (*person, *sitter) = (chair.person.clone(), chair.sitter.clone());
+                self.unsaved = true;
+            }
+        }
+    }
+}
+
+impl Orders {
+    /// What to do against this attack.
+    pub(crate) fn against(self, attack: Attack) -> Order {
+        match attack {
+            Attack::Knight => self.knight,
+            Attack::Potion => self.potion,
+        }
+    }
+
+    pub(crate) fn set(&mut self, attack: Attack, order: Order) {
+        match attack {
+            Attack::Knight => self.knight = order,
+            Attack::Potion => self.potion = order,
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Tokens and tickets: 128 secret bits, of which the table keeps only the SHA-256 (FIPS 180-4).
+
+use crate::world::Secrets;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// What the table knows of a token: enough to know it again, too little to show it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct TokenHash([u8; 32]);
+
+/// A new token as 32 hexadecimal digits, and what the table keeps of it.
+pub(crate) fn issue(secrets: &mut dyn Secrets) -> (String, TokenHash) {
+    let mut bytes = [0; 16];
+    secrets.fill(&mut bytes);
+    (hex(&bytes), TokenHash(Sha256::digest(bytes).into()))
+}
+
+impl TokenHash {
+    /// What would be kept of this token; none for what cannot be one.
+    pub(crate) fn of(token: &str) -> Option<Self> {
+        Some(Self(Sha256::digest(bytes::<16>(token)?).into()))
+    }
+}
+
+impl fmt::Debug for TokenHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("TokenHash(..)")
+    }
+}
+
+impl Serialize for TokenHash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&hex(&self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for TokenHash {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        bytes(&text).map(Self).ok_or_else(|| D::Error::custom("not 64 hexadecimal digits"))
+    }
+}
+
+/// Bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Exactly so many bytes from hexadecimal digits.
+fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let digits = text.as_bytes();
+    if digits.len() != 2 * N {
+        return None;
+    }
+    let mut bytes = [0; N];
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+        let digit = |at: usize| char::from(pair[at]).to_digit(16);
+        *byte = (digit(0)? * 16 + digit(1)?) as u8;
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Count(u8);
+
+    impl Secrets for Count {
+        fn fill(&mut self, bytes: &mut [u8]) {
+            for byte in bytes {
+                self.0 += 1;
+                *byte = self.0;
+            }
+        }
+    }
+
+    #[test]
+    fn a_token_is_known_again_and_no_other_is() {
+        let mut secrets = Count(0);
+        let (token, kept) = issue(&mut secrets);
+        assert_eq!(token, "0102030405060708090a0b0c0d0e0f10");
+        assert_eq!(TokenHash::of(&token), Some(kept));
+        assert_eq!(TokenHash::of(&token.to_uppercase()), Some(kept));
+        let (other, _) = issue(&mut secrets);
+        assert_ne!(TokenHash::of(&other), Some(kept));
+        for none in ["", "01", "0102030405060708090a0b0c0d0e0f1", "0102030405060708090a0b0c0d0e0f1g", &"ä".repeat(16)]
+        {
+            assert_eq!(TokenHash::of(none), None, "{none:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_its_hash_and_shows_in_no_log() {
+        let (token, kept) = issue(&mut Count(0));
+        let text = serde_json::to_string(&kept).unwrap();
+        assert_eq!(text, r#""5dfbabeedf318bf33c0927c43d7630f51b82f351740301354fa3d7fc51f0132e""#);
+        assert_eq!(serde_json::from_str::<TokenHash>(&text).unwrap(), kept);
+        assert!(serde_json::from_str::<TokenHash>(&format!("{token:?}")).is_err());
+        assert_eq!(format!("{kept:?}"), "TokenHash(..)");
+    }
+}

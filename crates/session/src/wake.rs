@@ -1,0 +1,28 @@
+//! What happens when nobody says anything: envelopes open, and who knocks in vain goes.
+
+use crate::{
+    door::PATIENCE,
+    running::Running,
+    session::{Millis, Output, Session},
+    world::World,
+};
+
+impl Session {
+    /// When something will happen by itself; none when everybody can sleep.
+    #[must_use]
+    pub fn wake_at(&self) -> Option<Millis> {
+        let opens = self.open.as_ref().and_then(Running::opens_itself_at);
+        let lapses = self.knocks.iter().map(|waiting| Millis(waiting.since.0 + PATIENCE));
+        lapses.chain(opens).min()
+    }
+
+    /// Does what is due by now.
+    pub fn wake(&mut self, world: &mut World<'_>) -> Vec<Output> {
+        let mut outputs = self.lapse(world.now);
+        let due = self.open.as_ref().and_then(Running::opens_itself_at);
+        if due.is_some_and(|due| due <= world.now) {
+            outputs.extend(self.open_answer(world).unwrap_or_default());
+        }
+        self.finish(world, outputs)
+    }
+}

@@ -1,0 +1,113 @@
+//! Who sits where, on which surface, and with which standing orders.
+
+use super::{GameKind, Person, Saved};
+use rouse_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Where a seat looks at its private things.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Surface {
+    /// The device on which the table lies.
+    #[default]
+    Here,
+    /// A device of its own.
+    Device,
+}
+
+/// What a table is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// No game is open.
+    Lobby,
+    /// A game is open.
+    Play,
+}
+
+/// A table without a game that is open to guests.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Lobby {
+    /// The game that will be dealt.
+    pub game: GameKind,
+    /// The first active place; drawn at random when missing.
+    pub first: Option<Seat>,
+    /// The five places round the table, clockwise; none where no chair stands.
+    pub places: Vec<Option<Place>>,
+    /// The places of this connection.
+    pub mine: Vec<Seat>,
+    /// Whether this connection may deal, let people in, and so on.
+    pub manage: bool,
+    /// The unfinished game that can be continued; only for who manages.
+    pub saved: Option<Saved>,
+}
+
+/// A chair of the lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// Who sits there, or whose animal and colour wait for somebody.
+    pub person: Person,
+    /// Where the seat looks at its private things.
+    pub surface: Surface,
+    /// Whether somebody sits there. Always, where the surface is [`Surface::Here`].
+    #[serde(default)]
+    pub taken: bool,
+    /// Whether the device is there now. Always, where the surface is [`Surface::Here`].
+    #[serde(default)]
+    pub connected: bool,
+}
+
+/// Who is there, while a game is open. Of no interest to the game itself: no `rev` counts it. A table
+/// that has only ever been one device says nothing of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Presence {
+    /// By seat.
+    pub seats: Vec<Sitting>,
+    /// How many only watch.
+    pub watching: u32,
+    /// Whether this connection may manage the table.
+    pub manage: bool,
+}
+
+/// How a seat sits, while a game is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Sitting {
+    /// Where the seat looks at its private things.
+    pub surface: Surface,
+    /// Whether somebody sits there; a freed seat waits for somebody.
+    pub taken: bool,
+    /// Whether the device is there now.
+    pub connected: bool,
+}
+
+/// What to do when the attack comes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// Ask.
+    #[default]
+    AskMe,
+    /// Always send the card that stops it, when it is held.
+    Defend,
+    /// Always let her go.
+    LetGo,
+}
+
+/// The standing orders of a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Orders {
+    /// Against a Knight.
+    pub knight: Order,
+    /// Against a Potion.
+    pub potion: Order,
+}

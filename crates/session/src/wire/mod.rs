@@ -1,0 +1,26 @@
+//! Everything that crosses a process border: the messages between a table and its clients.
+//!
+//! The app's own window, a browser and a guest's app speak the same messages. JSON, internally
+//! tagged with `t`; unknown fields are refused. No sentences: codes and numbers only. Faces are
+//! strings of two digits ([`rouse_rules::Face`]).
+//!
+//! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] and [`Presence`]
+//! (who sits where), [`House`] (what only the host sees).
+
+mod client;
+mod house;
+mod lobby;
+mod people;
+mod server;
+mod update;
+
+pub use client::ClientMsg;
+pub use house::{Address, Door, House, Knock};
+pub use lobby::{Lobby, Order, Orders, Phase, Place, Presence, Sitting, Surface};
+pub use people::{Animal, Colour, GameKind, Person, Saved};
+pub use rouse_rules::queens::Attack;
+pub use server::{Bye, Failure, ServerMsg};
+pub use update::{GameUpdate, Stage, Update};
+
+/// The version of these messages. A client that speaks another one is told so.
+pub const PROTOCOL_VERSION: u16 = 2;

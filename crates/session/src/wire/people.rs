@@ -1,0 +1,68 @@
+//! Which game, who plays it, and how Home names a game that can go on.
+
+use rouse_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Which game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum GameKind {
+    /// Sleeping Queens (2005).
+    Queens,
+    /// Sleeping Queens 2: The Rescue! (2022).
+    Rescue,
+}
+
+/// The animals that sit on seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Animal {
+    Fox,
+    Hare,
+    Otter,
+    Owl,
+    Hedgehog,
+}
+
+/// The colours of seats; each also has a pattern, an icon and a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Colour {
+    Moon,
+    Sun,
+    Lagoon,
+    Plum,
+    Bell,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Person {
+    /// The name, 1 to 24 characters. Whatever a client sends is cleaned; an empty name is
+    /// replaced by the client before it is sent, or else refused. A chair that nobody has set up
+    /// carries the English name of its animal.
+    pub name: String,
+    /// The animal.
+    pub animal: Animal,
+    /// The colour.
+    pub colour: Colour,
+}
+
+/// An unfinished game, as Home names it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Saved {
+    /// The game.
+    pub game: GameKind,
+    /// Who sits where.
+    pub people: Vec<Person>,
+    /// The seat that decides next.
+    pub to_act: Seat,
+}

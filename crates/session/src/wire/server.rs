@@ -1,0 +1,177 @@
+//! What a table says.
+
+use super::{Door, GameKind, House, Lobby, Phase, Presence, Saved, Update};
+use rouse_rules::{Refusal, Seat};
+use serde::{Deserialize, Serialize};
+
+/// A message from the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "t", rename_all = "snake_case")]
+pub enum ServerMsg {
+    /// To a guest, before anything else. No names are in it.
+    Table {
+        /// [`super::PROTOCOL_VERSION`] of the table.
+        protocol: u16,
+        /// Names the table, for whoever keeps its tokens: eight hexadecimal digits.
+        table: String,
+        /// The name of the table.
+        name: String,
+        /// The game on the table, or the one that will be dealt.
+        game: GameKind,
+        /// How many chairs there are.
+        seats: u8,
+        /// On how many of them somebody sits.
+        taken: u8,
+        /// What the table is doing.
+        phase: Phase,
+        /// Whether nobody may knock.
+        locked: bool,
+    },
+    /// The knock was heard; somebody is asked.
+    Waiting {},
+    /// In: with a seat, or to watch. Whatever was known of the table before is void.
+    Welcome {
+        /// The seats of this connection; empty for those who watch.
+        seats: Vec<Seat>,
+        /// The new token of the seat, when it is new: 32 hexadecimal digits. Only here.
+        token: Option<String>,
+    },
+    /// No game is open at this table, and it is not open to guests.
+    Home {
+        /// [`super::PROTOCOL_VERSION`] of the table.
+        protocol: u16,
+        /// The unfinished game that can be continued.
+        saved: Option<Saved>,
+    },
+    /// No game is open at this table; people come and sit down.
+    Lobby(Lobby),
+    /// The whole of what this connection may see now. It replaces whatever came before.
+    Update(Box<Update>),
+    /// Who is there, while a game is open.
+    Presence(Presence),
+    /// How others come in; none when the table is not open to guests.
+    Door {
+        /// The door.
+        door: Option<Door>,
+    },
+    /// The door, for whoever manages the table.
+    House(House),
+    /// A return ticket: good once, and for five minutes.
+    Ticket {
+        /// The seat.
+        seat: Seat,
+        /// The address with the ticket as a QR drawing: SVG. None when no guest can come.
+        qr: Option<String>,
+        /// The ticket: 32 hexadecimal digits.
+        ticket: String,
+    },
+    /// Somebody rings: look here.
+    Nudge {},
+    /// An action was accepted (or had been: the id was known).
+    Done {
+        /// The id of the action.
+        id: u32,
+        /// The `rev` after it.
+        rev: u32,
+    },
+    /// An action was refused; nothing has changed.
+    Refused {
+        /// The id of the action.
+        id: u32,
+        /// The present `rev`.
+        rev: u32,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// A message that is no action could not be done.
+    Failed {
+        /// Why.
+        reason: Failure,
+    },
+    /// The answer to `Ping`.
+    Pong {},
+    /// The connection ends now.
+    Bye {
+        /// Why.
+        reason: Bye,
+    },
+}
+
+/// Why a table ends a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Bye {
+    /// The table closes, or is not open to guests any more.
+    Closed,
+    /// Another device has taken the seat over.
+    Replaced,
+    /// The seat was freed, or fetched to the table's own device.
+    Freed,
+    /// Not let in.
+    NotLetIn,
+    /// Another protocol version.
+    Protocol,
+    /// Too slow, or silent for too long.
+    Slow,
+    /// Too many messages.
+    TooMany,
+    /// Not a message.
+    Garbage,
+}
+
+/// Why a message could not be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Failure {
+    /// The message does not parse, or comes at a time when it means nothing.
+    #[error("not a message that fits here")]
+    BadMessage,
+    /// The client speaks another protocol version.
+    #[error("another protocol version")]
+    Protocol,
+    /// Not 2 to 5 people, a colour twice, a first seat that is not there, or an empty name.
+    #[error("these people cannot sit at one table")]
+    BadSetup,
+    /// There is no unfinished game.
+    #[error("there is no unfinished game")]
+    NothingSaved,
+    /// The seat is not one of this connection.
+    #[error("not a seat of this connection")]
+    NotYourSeat,
+    /// The answer cannot be opened yet, or none is sealed.
+    #[error("not yet")]
+    NotYet,
+    /// The game could not be written to the disk; the action was not accepted.
+    #[error("the game could not be saved")]
+    CannotSave,
+    /// The saved game is damaged; it was set aside, and nothing was overwritten.
+    #[error("the saved game is damaged")]
+    DamagedSave,
+    /// Only who manages the table may do this.
+    #[error("only the host may do this")]
+    NotTheHost,
+    /// The table code is not this table's.
+    #[error("another table code")]
+    WrongCode,
+    /// Too many wrong codes: wait a minute.
+    #[error("too many wrong codes")]
+    TooManyTries,
+    /// The table is locked: nobody may knock.
+    #[error("the table is locked")]
+    Locked,
+    /// No seat is free, or not this one.
+    #[error("no free seat")]
+    NoSeat,
+    /// Too many stand at the door.
+    #[error("too many stand at the door")]
+    DoorFull,
+    /// The ticket was used, is too old, or never was one.
+    #[error("not a valid ticket")]
+    BadTicket,
+    /// The token is that of no seat.
+    #[error("not a valid token")]
+    BadToken,
+}

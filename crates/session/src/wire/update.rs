@@ -1,0 +1,83 @@
+//! What a connection may see of the game on the table.
+
+use super::{Orders, Person};
+use rouse_rules::{Offers, Seat, queens, rescue};
+use serde::{Deserialize, Serialize};
+
+/// What a connection may see now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Update {
+    /// Counts the changes of the game.
+    pub rev: u32,
+    /// Counts everything else that changes what this connection may see.
+    pub epoch: u32,
+    /// Who sits where, by seat.
+    pub people: Vec<Person>,
+    /// The seats of this connection.
+    pub mine: Vec<Seat>,
+    /// For each seat: the id of its last accepted action, 0 before the first.
+    pub last_ids: Vec<u32>,
+    /// The seat that can take its last action back, if any: nothing hidden has been seen since.
+    pub undo: Option<Seat>,
+    /// What is open on this device.
+    pub stage: Stage,
+    /// The standing orders of the seat that is shown here; none when no private view is open.
+    pub orders: Option<Orders>,
+    /// The game itself.
+    pub game: GameUpdate,
+    /// What lights up for the seat that may act on this connection now; empty otherwise.
+    pub offers: Offers,
+    /// Padding, so that the length tells nothing.
+    pub p: String,
+}
+
+/// What is open on this device. All of it is known to everybody at it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Stage {
+    /// The seat whose private view is open here, between `Reveal` and `Conceal`.
+    pub shown: Option<Seat>,
+    /// Whether this device belongs to one seat alone: its private view is always open, and no
+    /// curtain falls. On the table's own device, when seats have moved to it or away from it, not
+    /// before the curtain was opened once: somebody else may still hold it.
+    pub own: bool,
+    /// Whether the deciding seat chooses from what everybody sees: no hand has to be opened.
+    pub open_choice: bool,
+    /// Whether the deciding seat answers an attack: its answer will be sealed.
+    pub secret_answer: bool,
+    /// Milliseconds since the attacked seat first saw the question (Ask).
+    pub asked_ms: Option<u32>,
+    /// The seat whose answer is sealed and waits to be opened.
+    pub sealed: Option<Seat>,
+    /// Whether the sealed answer opens by itself: it was given on a device of its own, or by a
+    /// standing order. Until then the table says that the seat thinks.
+    pub opens_itself: bool,
+    /// Milliseconds until the sealed answer may be opened; 0 when it may.
+    pub opens_in_ms: u32,
+}
+
+/// View, events and log of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "game", rename_all = "snake_case")]
+pub enum GameUpdate {
+    /// Sleeping Queens.
+    Queens {
+        /// What may be seen.
+        view: queens::View,
+        /// What happened since the `rev` that this connection saw last, if that is not long ago.
+        events: Vec<queens::EventView>,
+        /// The public log of the last turns, oldest first.
+        log: Vec<queens::EventView>,
+    },
+    /// The Rescue.
+    Rescue {
+        /// What may be seen.
+        view: rescue::View,
+        /// What happened since the `rev` that this connection saw last, if that is not long ago.
+        events: Vec<rescue::Event>,
+        /// The public log of the last turns, oldest first.
+        log: Vec<rescue::Event>,
+    },
+}

@@ -1,0 +1,38 @@
+//! What comes into a table from outside with every input: time, luck, secrets.
+
+use crate::session::Millis;
+use rouse_rules::Chance;
+
+/// A source of what nobody may guess: tokens, tickets, codes. It is never the luck of the game, and
+/// never sees a card.
+pub trait Secrets {
+    /// Fills the place with random bytes.
+    fn fill(&mut self, bytes: &mut [u8]);
+}
+
+/// The world around a table at one moment.
+pub struct World<'a> {
+    /// The time.
+    pub now: Millis,
+    /// The luck of the game: deals and shuffles.
+    pub chance: &'a mut dyn Chance,
+    /// Tokens, tickets, codes, and how long a standing order seems to think.
+    pub secrets: &'a mut dyn Secrets,
+}
+
+impl World<'_> {
+    /// A number from 0 to `most`, from the secrets, each nearly equally likely.
+    pub(crate) fn any(&mut self, most: u32) -> u32 {
+        let mut bytes = [0; 4];
+        self.secrets.fill(&mut bytes);
+        // A 32-bit number is folded onto few: the bias is below one in a million.
+        let wide = u64::from(u32::from_le_bytes(bytes)) * (u64::from(most) + 1);
+        (wide >> 32) as u32
+    }
+}
+
+impl std::fmt::Debug for World<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("World").field("now", &self.now).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,149 @@
+//! A house that is open, and people who come to it.
+
+use super::{Bench, hello, people};
+use rouse_rules::Seat;
+use rouse_session::{
+    ClientMsg, ConnectionId, OpenHouse, Reach, Role, ServerMsg,
+    wire::{Bye, GameKind, House, Lobby, Place, Presence, Surface},
+};
+
+pub fn open_house(headless: bool) -> OpenHouse {
+    let address = "192.168.178.23:4711".parse().unwrap();
+    OpenHouse {
+        port: 4711,
+        addresses: vec![Reach { address, short: Some("5QXG7".to_owned()), likely: true }],
+        headless,
+        name: None,
+    }
+}
+
+impl Bench {
+    /// A house with the host's window: nobody has been asked in yet, and everybody is asked for.
+    pub fn opened(seed: u64) -> (Self, ConnectionId) {
+        let mut bench = Self::empty(seed);
+        let host = bench.join();
+        bench.open(false);
+        (bench, host)
+    }
+
+    pub fn open(&mut self, headless: bool) {
+        self.change(|session, world| session.open_house(world, open_house(headless)));
+    }
+
+    pub fn close(&mut self) {
+        self.change(|session, world| session.close_house(world));
+    }
+
+    /// A game with these surfaces: the host's window, and a device and its token for each other seat.
+    pub fn mixed(surfaces: &[Surface], seed: u64) -> (Self, ConnectionId, Vec<(ConnectionId, String)>) {
+        let (mut bench, host) = Self::opened(seed);
+        let guests = bench.seat_all(host, surfaces, GameKind::Queens);
+        bench.send(host, ClientMsg::Deal {});
+        (bench, host, guests)
+    }
+
+    /// Puts chairs of these kinds and lets somebody sit down on each that wants a device.
+    pub fn seat_all(
+        &mut self,
+        host: ConnectionId,
+        surfaces: &[Surface],
+        game: GameKind,
+    ) -> Vec<(ConnectionId, String)> {
+        self.send(host, ClientMsg::Lay { game, first: Some(Seat(0)) });
+        self.send(host, ClientMsg::Ask { on: false });
+        for (at, &surface) in Seat::all(5).zip(surfaces) {
+            self.chair(host, at, surface);
+        }
+        let devices = Seat::all(5).zip(surfaces).filter(|(_, surface)| **surface == Surface::Device);
+        devices.map(|(seat, _)| self.sit("", Some(seat))).collect()
+    }
+
+    pub fn chair(&mut self, host: ConnectionId, at: Seat, surface: Surface) -> Vec<ServerMsg> {
+        let person = people(5)[at.index()].clone();
+        let place = Some(Place { person, surface, taken: false, connected: false });
+        self.send(host, ClientMsg::Chair { at, place })
+    }
+
+    /// Somebody before the door.
+    pub fn visit(&mut self) -> ConnectionId {
+        let (id, _) = self.come(Role::Visitor);
+        assert_eq!(self.send(id, hello(None)), []);
+        id
+    }
+
+    pub fn code(&self) -> String {
+        self.session.house().code
+    }
+
+    pub fn knock(&mut self, id: ConnectionId, name: &str, seat: Option<Seat>) -> Vec<ServerMsg> {
+        let (code, name) = (self.code(), name.to_owned());
+        self.send(id, ClientMsg::Knock { code, name, seat, watch: false })
+    }
+
+    /// Somebody comes, sits down without being asked, and keeps the token.
+    pub fn sit(&mut self, name: &str, seat: Option<Seat>) -> (ConnectionId, String) {
+        let id = self.visit();
+        let answers = self.knock(id, name, seat);
+        let [ServerMsg::Welcome { token: Some(token), .. }] = &answers[..] else { panic!("{answers:?}") };
+        (id, token.clone())
+    }
+
+    pub fn watch(&mut self) -> ConnectionId {
+        let (id, code) = (self.visit(), self.code());
+        let knock = ClientMsg::Knock { code, name: String::new(), seat: None, watch: true };
+        assert_eq!(self.send(id, knock), [ServerMsg::Welcome { seats: Vec::new(), token: None }]);
+        id
+    }
+
+    /// A device comes with a token.
+    pub fn come_with(&mut self, token: &str) -> (ConnectionId, Vec<ServerMsg>) {
+        let (id, _) = self.come(Role::Visitor);
+        let answers = self.send(id, hello(Some(token)));
+        (id, answers)
+    }
+
+    /// Asks for a ticket.
+    pub fn ticket(&mut self, id: ConnectionId, seat: Seat) -> String {
+        let answers = self.send(id, ClientMsg::Ticket { seat });
+        let [ServerMsg::Ticket { ticket, .. }] = &answers[..] else { panic!("{answers:?}") };
+        ticket.clone()
+    }
+
+    pub fn lobby(&self, id: ConnectionId) -> &Lobby {
+        match self.last(id, "lobby") {
+            Some(ServerMsg::Lobby(lobby)) => lobby,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    pub fn presence(&self, id: ConnectionId) -> &Presence {
+        match self.last(id, "presence") {
+            Some(ServerMsg::Presence(presence)) => presence,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    pub fn house_of(&self, id: ConnectionId) -> &House {
+        match self.last(id, "house") {
+            Some(ServerMsg::House(house)) => house,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Why a connection was ended, if it was.
+    pub fn bye(&self, id: ConnectionId) -> Option<Bye> {
+        match self.last(id, "bye") {
+            Some(ServerMsg::Bye { reason }) => Some(*reason),
+            _ => None,
+        }
+    }
+
+    /// The last message of a kind to a connection.
+    pub fn last(&self, id: ConnectionId, kind: &'static str) -> Option<&ServerMsg> {
+        self.said
+            .iter()
+            .rev()
+            .find(|(to, message)| *to == id && super::kind(message) == kind)
+            .map(|(_, message)| message)
+    }
+}

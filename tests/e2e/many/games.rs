@@ -1,0 +1,142 @@
+//! Whole games at a table without a window, and what every device heard of them.
+
+use super::{SEED, secrecy};
+use crate::support::browser::Browsers;
+use crate::support::guests::{self, PHONE, TABLET, TELEVISION};
+use crate::support::house::House;
+use crate::support::page::Page;
+use crate::support::player::{Told, Wishes};
+use crate::support::process::Folder;
+use crate::support::pulse::Pulse;
+use crate::support::queens::Queens;
+use crate::support::rescue::Rescue;
+use crate::support::shots;
+use crate::support::table::Game;
+use crate::support::wire::{self, Frame};
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
+use thirtyfour::prelude::*;
+use tokio::task::JoinSet;
+
+const NAMES: [&str; 5] = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
+
+/// What one device has seen of a whole game.
+struct Seen {
+    /// Who sits there; nobody in front of the television.
+    name: Option<&'static str>,
+    /// What the end says there.
+    title: String,
+    told: Told,
+    frames: Vec<Frame>,
+}
+
+type Album = Arc<Mutex<Vec<Seen>>>;
+
+/// A game that everybody plays to the end, on a page each, beside a television.
+struct Round {
+    house: House,
+    pulse: Pulse,
+    album: Album,
+    people: usize,
+    game: Game,
+}
+
+impl Round {
+    /// Somebody comes, sits down, deals if they are the first, and plays.
+    async fn play<W: Wishes>(&self, page: &Page, seat: usize, wishes: W) -> WebDriverResult<()> {
+        let name = NAMES[seat];
+        guests::come(page, &self.house.door(), if seat.is_multiple_of(2) { PHONE } else { TABLET }).await?;
+        guests::sit_down(page, name).await?;
+        self.pulse.beat();
+        if seat == 0 {
+            guests::choose_game(page, self.game).await?;
+            guests::deal(page, self.people).await?;
+        }
+        let (told, title) = guests::play(page, &self.pulse, wishes).await?;
+        self.keep(page, Some(name), title, told).await
+    }
+
+    /// Shows the table to everybody until the winner stands there.
+    async fn show(&self, page: &Page) -> WebDriverResult<()> {
+        guests::come(page, &self.house.television(), TELEVISION).await?;
+        page.until("the television", "return document.querySelector('.television h1') !== null").await?;
+        self.pulse.beat();
+        let over = "return document.querySelector('.tv-large .card') && /win/.test(document.querySelector('.tv-banner h1').innerText)";
+        guests::until(page, &self.pulse, "the winner", over).await?;
+        let title = page.ask("return document.querySelector('.tv-banner h1').innerText", vec![]).await?;
+        self.keep(page, None, title.as_str().unwrap_or_default().to_owned(), Told::default()).await
+    }
+
+    async fn keep(&self, page: &Page, name: Option<&'static str>, title: String, told: Told) -> WebDriverResult<()> {
+        shots::keep(&page.driver, &format!("many-{:?}-{}", self.game, name.unwrap_or("television"))).await?;
+        let frames = wire::heard(page).await?;
+        self.album.lock().expect("nobody panics with it").push(Seen { name, title, told, frames });
+        Ok(())
+    }
+}
+
+/// Plays a whole game, and gives back what every device has seen of it.
+async fn whole_game(game: Game, people: usize) -> WebDriverResult<Vec<Seen>> {
+    let data = Folder::new();
+    let house = House::open(&data, 0, &[SEED]);
+    let browsers = Browsers::start();
+    let album = Album::default();
+    let round = Arc::new(Round { house, pulse: Pulse::default(), album: Arc::clone(&album), people, game });
+    let mut devices = JoinSet::new();
+    for (seat, name) in NAMES.into_iter().enumerate().take(people) {
+        let (page, round) = (browsers.page().await, Arc::clone(&round));
+        let name = format!("many-{game:?}-{name}");
+        let deed = move |page: Page| async move {
+            match game {
+                Game::Queens => round.play(&page, seat, Queens).await,
+                Game::Rescue => round.play(&page, seat, Rescue::default()).await,
+            }
+        };
+        devices.spawn(async move { page.run(&name, deed).await });
+    }
+    let page = browsers.page().await;
+    let name = format!("many-{game:?}-television");
+    devices.spawn(async move { page.run(&name, |page: Page| async move { round.show(&page).await }).await });
+    guests::all(devices).await?;
+    Ok(Arc::into_inner(album).expect("every device is closed").into_inner().expect("nobody panicked with it"))
+}
+
+/// Everybody has played, and everybody has seen the same end.
+fn assert_one_end(seen: &[Seen], people: usize) {
+    assert_eq!(seen.len(), people + 1);
+    let titles: BTreeSet<_> = seen.iter().map(|one| one.title.as_str()).collect();
+    assert_eq!(titles.len(), 1, "{titles:?}");
+    let title = seen[0].title.as_str();
+    assert!(title.contains("win") && NAMES.iter().any(|name| title.contains(name)), "{title}");
+    for one in seen.iter().filter(|one| one.name.is_some()) {
+        assert!(!one.told.deeds.is_empty(), "{:?} has played: {:?}", one.name, one.told);
+        assert!(!one.told.deeds.iter().any(|deed| deed.starts_with("Hand over")), "{:?}", one.told.deeds);
+        let shared = ["curtain", "sealed"].iter().any(|screen| one.told.screens.contains_key(*screen));
+        assert!(!shared, "no curtain falls on a device of its own: {:?}", one.told.screens);
+    }
+}
+
+fn assert_private(seen: &[Seen], people: usize) {
+    let heard: Vec<_> = seen.iter().map(|one| secrecy::Heard::new(one.name, &one.frames)).collect();
+    secrecy::assert_own_only(&heard, people);
+    secrecy::assert_same_table(&heard);
+}
+
+/// Also: whatever came over the wire to each of them.
+#[tokio::test]
+async fn five_browsers_and_a_television_play_sleeping_queens_to_the_end() -> WebDriverResult<()> {
+    let seen = whole_game(Game::Queens, 5).await?;
+    assert_one_end(&seen, 5);
+    let answers: usize = seen.iter().map(|one| one.told.answers[0] + one.told.answers[1]).sum();
+    assert!(answers > 0, "somebody was attacked");
+    assert_private(&seen, 5);
+    Ok(())
+}
+
+#[tokio::test]
+async fn three_browsers_and_a_television_play_the_rescue_to_the_end() -> WebDriverResult<()> {
+    let seen = whole_game(Game::Rescue, 3).await?;
+    assert_one_end(&seen, 3);
+    assert_private(&seen, 3);
+    Ok(())
+}

@@ -1,0 +1,74 @@
+//! One device: a network namespace with an interface to the air.
+
+use crate::{air::Air, program::Program};
+use std::{
+    process::Command,
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+/// The name of the interface on every device.
+const WIFI: &str = "wlan0";
+
+pub struct Device {
+    name: String,
+}
+
+impl Device {
+    /// A device with this address in a network of 254.
+    pub fn new(air: &Air, address: &str) -> Result<Self, String> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let device = Self { name: format!("rouse-{}-{number}", std::process::id()) };
+        ip(&["netns", "add", &device.name])?;
+        device.ip(&["link", "set", "lo", "up"])?;
+        device.plug(air, WIFI, &format!("{address}/24"))?;
+        Ok(device)
+    }
+
+    /// One more interface, with its own air, as programs for containers make them.
+    pub fn plug(&self, air: &Air, name: &str, address: &str) -> Result<(), String> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let antenna = format!("r{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        air.antenna(&antenna).map_err(|error| format!("/dev/net/tun: {error}"))?;
+        ip(&["link", "set", &antenna, "netns", &self.name])?;
+        self.ip(&["link", "set", &antenna, "name", name])?;
+        self.ip(&["addr", "add", address, "dev", name])?;
+        self.ip(&["link", "set", name, "up"])
+    }
+
+    /// Takes the network away, or gives it back.
+    pub fn link(&self, up: bool) {
+        self.ip(&["link", "set", WIFI, if up { "up" } else { "down" }]).expect("the link obeys");
+    }
+
+    /// Another address instead of this one.
+    pub fn readdress(&self, old: &str, new: &str) {
+        self.ip(&["addr", "del", &format!("{old}/24"), "dev", WIFI]).expect("the old address goes");
+        self.ip(&["addr", "add", &format!("{new}/24"), "dev", WIFI]).expect("the new one comes");
+    }
+
+    /// Runs `rouse-cli` there.
+    pub fn run(&self, arguments: &[&str]) -> Program {
+        let mut command = Command::new("ip");
+        command.args(["netns", "exec", &self.name, env!("CARGO_BIN_EXE_rouse-cli")]).args(arguments);
+        Program::start(command)
+    }
+
+    fn ip(&self, arguments: &[&str]) -> Result<(), String> {
+        ip(&[&["-n", &self.name], arguments].concat())
+    }
+}
+
+impl Drop for Device {
+    fn drop(&mut self) {
+        let _ = ip(&["netns", "del", &self.name]);
+    }
+}
+
+fn ip(arguments: &[&str]) -> Result<(), String> {
+    let output = Command::new("ip").args(arguments).output().map_err(|error| format!("ip: {error}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    Err(format!("ip {}: {}", arguments.join(" "), String::from_utf8_lossy(&output.stderr).trim()))
+}

@@ -1,0 +1,192 @@
+//! Whole devices on a network of their own: each in a network namespace, with `rouse-cli` on it and
+//! nothing but air between them.
+//!
+//! Needs Linux, root (`CAP_NET_ADMIN`), `ip` and `/dev/net/tun`; elsewhere every test says that it
+//! was skipped. `ROUSE_LONG=1` adds delay and outages: whole games that take minutes.
+#![cfg(target_os = "linux")]
+
+mod air;
+mod device;
+mod program;
+
+use air::{Air, Weather};
+use device::Device;
+use program::Program;
+use std::{io::Write, time::Duration};
+
+/// A host and guests on one network.
+struct Room {
+    air: Air,
+    host: Device,
+    guests: Vec<Device>,
+    data: tempfile::TempDir,
+}
+
+impl Room {
+    /// None, and said aloud, where no network can be made.
+    fn new(guests: u8) -> Option<Self> {
+        let air = Air::new();
+        let host = Device::new(&air, "192.168.77.10");
+        let all: Result<Vec<_>, _> =
+            (0..guests).map(|n| Device::new(&air, &format!("192.168.77.{}", 20 + n))).collect();
+        match (host, all) {
+            (Ok(host), Ok(guests)) => {
+                Some(Self { air, host, guests, data: tempfile::tempdir().expect("a folder for games") })
+            }
+            (Err(why), _) | (_, Err(why)) => {
+                // Not through the test's own output, which nobody sees when a test passes.
+                let _ = writeln!(std::io::stderr(), "SKIPPED: no network of our own can be made here: {why}");
+                None
+            }
+        }
+    }
+
+    /// For games that take minutes: only where `ROUSE_LONG` asks for them.
+    fn for_long(guests: u8) -> Option<Self> {
+        let asked = std::env::var_os("ROUSE_LONG").is_some();
+        if !asked {
+            let _ = writeln!(std::io::stderr(), "SKIPPED: a long game; ROUSE_LONG=1 plays it");
+        }
+        asked.then(|| Self::new(guests)).flatten()
+    }
+
+    fn open(&self) -> (Program, Invitation) {
+        let data = self.data.path().to_str().expect("a plain path");
+        let mut host = self.host.run(&["host", "--port", "4711", "--name", "Kitchen", "--data", data]);
+        let line = host.until(|line| line.starts_with("http://"));
+        let words: Vec<_> = line.split_whitespace().collect();
+        let [link, "code", code, "table", table] = words[..] else { panic!("{line}") };
+        assert_eq!(table, "Kitchen");
+        let address = link.trim_start_matches("http://").trim_end_matches('/').to_owned();
+        (host, Invitation { address, code: code.to_owned(), table: table.to_owned() })
+    }
+}
+
+/// What the host shows.
+struct Invitation {
+    address: String,
+    code: String,
+    table: String,
+}
+
+impl Invitation {
+    /// A guest who plays by chance until a game is over, at the address of the host.
+    fn player(&self, device: &Device, seed: u32) -> Program {
+        self.guest(device, &[&self.address], seed)
+    }
+
+    fn guest(&self, device: &Device, way: &[&str], seed: u32) -> Program {
+        let seed = seed.to_string();
+        let play = ["--code", &self.code, "--random", &seed, "--deal", "2", "--once"];
+        device.run(&[&["join"], way, &play].concat())
+    }
+}
+
+/// How a game ended, as one guest saw it.
+#[derive(Debug, PartialEq, Eq)]
+struct End {
+    rev: u32,
+    ids: Vec<u32>,
+    table: String,
+}
+
+/// Plays to the end, and checks that every action was done exactly once.
+fn finish(mut players: Vec<Program>) {
+    let ends: Vec<_> = players.iter_mut().map(end).collect();
+    let told = || players.iter().map(Program::said).collect::<Vec<_>>().join("\n\n");
+    let (first, _) = &ends[0];
+    assert_eq!(first.ids.iter().sum::<u32>(), first.rev, "an action was done twice: {}", told());
+    for (end, own) in &ends {
+        assert_eq!(end, first, "not the same game: {}", told());
+        assert!(first.ids.contains(own), "an action was lost: {}", told());
+    }
+    let own: u32 = ends.iter().map(|(_, own)| own).sum();
+    assert_eq!(own, first.rev, "an action is nobody's: {}", told());
+}
+
+fn end(player: &mut Program) -> (End, u32) {
+    let line = player.until(|line| line.starts_with("over "));
+    let words: Vec<_> = line.split_whitespace().collect();
+    let ["over", "rev", rev, "ids", ids, "own", own, "table", table] = words[..] else { panic!("{line}") };
+    let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("{line}"));
+    player.ended();
+    (End { rev: number(rev), ids: ids.split(',').map(number).collect(), table: table.to_owned() }, number(own))
+}
+
+/// Found by name; a bridge of containers beside the Wi-Fi is not announced.
+#[test]
+fn a_table_is_found_by_its_name_and_played_with_50_ms_of_delay() {
+    let Some(room) = Room::for_long(2) else { return };
+    let inside = Air::new();
+    room.host.plug(&inside, "docker0", "172.17.0.1/16").expect("a second interface can be made");
+    let (mut host, invitation) = room.open();
+    let other = host.until(|line| line.starts_with("or "));
+    assert!(other.contains("172.17.0.1") && other.contains("probably only this machine"), "{other}");
+    room.air.weather(Weather { delay: Duration::from_millis(50), ..Weather::default() });
+    let way = ["--find", &invitation.table];
+    let players = room.guests.iter().zip(1..).map(|(guest, seed)| invitation.guest(guest, &way, seed)).collect();
+    finish(players);
+    assert!(room.air.has_carried(&[192, 168, 77, 10]), "the Wi-Fi is announced");
+    assert!(!room.air.has_carried(&[172, 17, 0, 1]), "the bridge is not");
+}
+
+#[test]
+fn without_multicast_and_with_5_percent_loss_an_address_is_enough() {
+    let Some(room) = Room::new(3) else { return };
+    let (_host, invitation) = room.open();
+    room.air.weather(Weather { multicast: false, loss: 5, ..Weather::default() });
+    let mut seeker = room.guests[2].run(&["join", "--find", &invitation.table, "--code", &invitation.code]);
+    finish(vec![invitation.player(&room.guests[0], 1), invitation.player(&room.guests[1], 2)]);
+    let complaint = seeker.complaint();
+    assert!(complaint.contains("was found"), "{complaint}");
+}
+
+/// the link goes down and up again in the middle of a game; then the host is killed and
+/// started again.
+#[test]
+fn outages_lose_no_action_and_double_none() {
+    let Some(room) = Room::for_long(2) else { return };
+    let (host, invitation) = room.open();
+    let mut players = vec![invitation.player(&room.guests[0], 5), invitation.player(&room.guests[1], 6)];
+    players[0].until(|line| line.starts_with("rev 4 "));
+    room.guests[0].link(false);
+    // The other one plays on until it is the turn of whoever is away, or hears nothing more.
+    std::thread::sleep(Duration::from_secs(2));
+    room.guests[0].link(true);
+    players[0].until(|line| line.starts_with("rev 8 "));
+    drop(host);
+    players[0].until(|line| line.starts_with("lost"));
+    let (_again, back) = room.open();
+    assert_eq!((back.address, back.code), (invitation.address, invitation.code), "the same door");
+    finish(players);
+}
+
+#[test]
+fn a_new_address_of_the_host_is_shown_and_works() {
+    let Some(room) = Room::new(2) else { return };
+    let (mut host, invitation) = room.open();
+    room.host.readdress("192.168.77.10", "192.168.77.11");
+    let line = host.until(|line| line.starts_with("http://"));
+    assert!(line.contains("192.168.77.11:4711") && line.contains(&invitation.code), "{line}");
+    let mut guest = room.guests[0].run(&["join", "192.168.77.11", "--code", &invitation.code, "--name", "Anna"]);
+    guest.until(|line| line == "seat 0");
+    let wrong = if invitation.code == "000000" { "111111" } else { "000000" };
+    let mut stranger = room.guests[1].run(&["join", "192.168.77.11", "--code", wrong]);
+    assert!(stranger.complaint().contains("another table code"));
+    let mut late = room.guests[1].run(&["join", "192.168.77.10", "--code", &invitation.code]);
+    assert!(late.complaint().contains("no table answers there"));
+}
+
+/// Half a minute is longer than either side waits: both give the line up, and the guest comes back.
+#[test]
+fn half_a_minute_without_a_network_is_no_more_than_a_pause() {
+    let Some(room) = Room::for_long(2) else { return };
+    let (_host, invitation) = room.open();
+    let mut players = vec![invitation.player(&room.guests[0], 8), invitation.player(&room.guests[1], 9)];
+    players[1].until(|line| line.starts_with("rev 5 "));
+    room.guests[1].link(false);
+    players[1].until(|line| line.starts_with("lost"));
+    std::thread::sleep(Duration::from_secs(30));
+    room.guests[1].link(true);
+    finish(players);
+}

@@ -1,0 +1,81 @@
+//! A running program, read line by line. Dropping it is pulling the plug.
+
+use std::{
+    io::{BufRead, BufReader, Read},
+    process::{Child, Command, Stdio},
+    sync::mpsc::{self, Receiver},
+    thread,
+    time::Duration,
+};
+
+/// How long a line may take that has to come.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+pub struct Program {
+    child: Child,
+    lines: Receiver<String>,
+    /// What it has printed, for whoever has to find out what went wrong.
+    said: Vec<String>,
+}
+
+impl Program {
+    pub fn start(mut command: Command) -> Self {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.env_remove("RUST_LOG").env_remove("ROUSE_SEED").env_remove("ROUSE_CLOCK");
+        let mut child = command.spawn().expect("the program starts");
+        let output = BufReader::new(child.stdout.take().expect("it is piped"));
+        let (tell, lines) = mpsc::channel();
+        thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| tell.send(line)));
+        Self { child, lines, said: Vec::new() }
+    }
+
+    /// Reads on to the first line that fits.
+    pub fn until(&mut self, fits: impl Fn(&str) -> bool) -> String {
+        loop {
+            match self.lines.recv_timeout(PATIENCE) {
+                Ok(line) => {
+                    self.said.push(line.clone());
+                    if fits(&line) {
+                        return line;
+                    }
+                }
+                Err(error) => panic!("{error}\n{}\n{}", self.said(), self.errors()),
+            }
+        }
+    }
+
+    /// What it has printed so far.
+    pub fn said(&self) -> String {
+        self.said.join("\n")
+    }
+
+    /// What it says when it ends because something cannot be used.
+    pub fn complaint(&mut self) -> String {
+        while let Ok(line) = self.lines.recv_timeout(PATIENCE) {
+            self.said.push(line);
+        }
+        assert_eq!(self.child.wait().expect("it ends").code(), Some(2), "{}", self.said());
+        self.errors()
+    }
+
+    /// It ends by itself, and well.
+    pub fn ended(&mut self) {
+        assert!(self.child.wait().expect("it ends").success(), "{}", self.errors());
+    }
+
+    fn errors(&mut self) -> String {
+        let _ = self.child.kill();
+        let mut text = String::new();
+        if let Some(errors) = &mut self.child.stderr {
+            let _ = errors.read_to_string(&mut text);
+        }
+        text
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

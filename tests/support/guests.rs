@@ -1,0 +1,98 @@
+//! What somebody does who comes to a table with a device of their own.
+
+use super::hands::Hands;
+use super::page::Page;
+use super::player::{Player, Told, Wishes};
+use super::pulse::Pulse;
+use super::table::Game;
+use super::wire;
+use serde_json::{Value, json};
+use std::time::Duration;
+use thirtyfour::prelude::*;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+/// A phone held upright, in CSS pixels.
+pub const PHONE: (u32, u32) = (390, 844);
+/// A tablet.
+pub const TABLET: (u32, u32) = (1280, 800);
+/// A television.
+pub const TELEVISION: (u32, u32) = (1920, 1080);
+
+const LOOK_AGAIN: Duration = Duration::from_millis(250);
+/// Everybody who sits in a lobby.
+pub const SITTING: &str = ".lobby .chairs .seat:not(.seat-free):not(.seat-waits)";
+const SUBMIT: &str = ".door-form button[type=submit]";
+
+/// The page goes to a table with these settings, and everything that the table says to it is kept.
+pub async fn come(page: &Page, address: &str, (width, height): (u32, u32)) -> WebDriverResult<()> {
+    prepare(page).await?;
+    page.resize(width, height).await?;
+    page.driver.goto(address).await
+}
+
+/// Settings, and an ear at the wire, for all that this tab loads from now on.
+pub async fn prepare(page: &Page) -> WebDriverResult<()> {
+    let settings = json!({ "language": "en", "speed": "none", "motion": "none" }).to_string();
+    let source =
+        format!("if (location.host) localStorage.setItem('rouse.settings.1', {}); {}", json!(settings), wire::LISTEN);
+    page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await.map(drop)
+}
+
+/// Knocks with a name, and goes on when the chair is taken; somebody may have dealt by then.
+pub async fn sit_down(page: &Page, name: &str) -> WebDriverResult<()> {
+    page.until("the door", "return document.querySelector('#door-name') !== null").await?;
+    page.driver.find(By::Css("#door-name")).await?.send_keys(name).await?;
+    Hands::Pointer.press_until(page, SUBMIT, ".lobby .seat-mine, .table").await
+}
+
+/// Lays a game on the table of the lobby, whichever lies there.
+pub async fn choose_game(page: &Page, game: Game) -> WebDriverResult<()> {
+    let hands = Hands::Pointer;
+    let value = if game == Game::Queens { "queens" } else { "rescue" };
+    let choice = format!("dialog .option:has(input[value={value}])");
+    hands.press_until(page, ".lobby-tools .btn:first-child", "dialog[open]").await?;
+    let chosen = format!("dialog input[value={value}]:checked");
+    if page.ask("return document.querySelector(arguments[0]) === null", vec![json!(chosen)]).await? == json!(true) {
+        return hands.press_away(page, &choice).await;
+    }
+    hands.press_away(page, "dialog[open] .sheet-head .rb").await
+}
+
+/// Waits until so many sit, and deals.
+pub async fn deal(page: &Page, people: usize) -> WebDriverResult<()> {
+    let all = format!("return document.querySelectorAll('{SITTING}').length === {people}");
+    page.until("everybody to sit", &all).await?;
+    Hands::Pointer.press_until(page, ".lobby .deal:not([aria-disabled])", ".table .go").await
+}
+
+/// Waits as long as something moves anywhere at the table.
+pub async fn until(page: &Page, pulse: &Pulse, what: &str, script: &str) -> WebDriverResult<Value> {
+    loop {
+        match page.ask(script, vec![]).await? {
+            Value::Null | Value::Bool(false) => sleep(LOOK_AGAIN).await,
+            seen => return Ok(seen),
+        }
+        assert!(pulse.lives(), "waited in vain for {what}; the page says:\n{}", page.text().await?);
+    }
+}
+
+/// Plays a seat at its own device until the game is over. Gives back what the End says, too.
+pub async fn play<W: Wishes>(page: &Page, pulse: &Pulse, wishes: W) -> WebDriverResult<(Told, String)> {
+    let dealt = "return document.querySelector('.table, .answer, .end') !== null";
+    until(page, pulse, "the deal", dealt).await?;
+    let told = Player::new(page, Hands::Pointer, wishes).among(pulse).play(|_, _| false).await?;
+    let title = page.until("the winner", "return document.querySelector('.end h1').innerText").await?;
+    Ok((told, title.as_str().unwrap_or_default().to_owned()))
+}
+
+/// Waits for the devices of all of them; the first failure is told when all are closed.
+pub async fn all(mut devices: JoinSet<WebDriverResult<()>>) -> WebDriverResult<()> {
+    let mut failed = None;
+    while let Some(done) = devices.join_next().await {
+        if !matches!(done, Ok(Ok(()))) {
+            failed.get_or_insert(done);
+        }
+    }
+    failed.map_or(Ok(()), |failed| failed.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic())))
+}

@@ -1,0 +1,122 @@
+//! Somebody who knows Sleeping Queens: the liveliest card first.
+
+use super::player::{Player, Wish, Wishes};
+use super::sight::{Held, Sight, look};
+use thirtyfour::prelude::*;
+
+/// Words by which cards are known, in both languages.
+const KNIGHT: [&str; 2] = ["Knight", "Ritter"];
+const POTION: [&str; 2] = ["Potion", "Schlaftrunk"];
+const KING: [&str; 2] = ["King", "könig"];
+const JESTER: [&str; 2] = ["Jester", "Narr"];
+const NUMBER: [&str; 2] = ["Number", "Zahl"];
+
+/// What somebody does who plays Sleeping Queens.
+#[derive(Clone, Copy, Debug)]
+pub struct Queens;
+
+impl Wishes for Queens {
+    fn at_table(&mut self, sight: &Sight) -> Wish {
+        if sight.sheet.is_some() {
+            return Wish::Press("dialog .held.legal".to_owned());
+        }
+        match &sight.go {
+            None => Wish::Skip,
+            Some(go) if go.ready && (!sight.acting || complete(sight)) => Wish::Go,
+            Some(_) if sight.acting => wish(sight).map_or(Wish::Wait, Wish::Tap),
+            Some(_) => Wish::Wait,
+        }
+    }
+}
+
+impl Player<'_, Queens> {
+    /// Opens the hand of whoever is next.
+    pub async fn open_hand(self) -> WebDriverResult<Sight> {
+        let page = self.page;
+        self.play(|sight, _| sight.screen == "table" && !sight.hand.is_empty()).await?;
+        look(page).await
+    }
+}
+
+/// Whether the selection is what the player wants: nothing better could be added.
+fn complete(sight: &Sight) -> bool {
+    let lifted: Vec<_> = sight.hand.iter().filter(|card| card.lifted).collect();
+    match lifted.as_slice() {
+        [card] if is_number(card) => twin(sight, card).is_none() && sum(sight).is_none(),
+        [card] if is_aimed(card) => !sight.picked.is_empty() || sight.legal.iter().all(|target| target == "discard"),
+        [_, _, ..] => sum(sight).is_none_or(|places| places.len() == lifted.len()),
+        _ => true,
+    }
+}
+
+/// What to tap next.
+fn wish(sight: &Sight) -> Option<String> {
+    let lifted: Vec<_> = sight.hand.iter().filter(|card| card.lifted).collect();
+    let aim = aim(sight);
+    match lifted.as_slice() {
+        // On a device of one's own the hand lies open while a bed is chosen.
+        [] if sight.hand.iter().all(|card| !card.can) && aim.is_some() => aim,
+        [] => first_card(sight).map(|card| card.spot.clone()),
+        [card] if is_number(card) && sum(sight).is_none() => twin(sight, card).map(|card| card.spot.clone()),
+        [card, ..] if is_number(card) => {
+            let places = sum(sight)?;
+            sight.hand.iter().find(|card| places.contains(&card.spot) && !card.lifted).map(|card| card.spot.clone())
+        }
+        _ => aim,
+    }
+}
+
+/// What a card is aimed at next: a queen, large or in the seat that she has on a small screen, then
+/// a bed.
+fn aim(sight: &Sight) -> Option<String> {
+    let kinds: [&[&str]; 2] = [&["queen ", "seat "], &["bed "]];
+    let is = |target: &String, kind: &[&str]| kind.iter().any(|word| target.starts_with(word));
+    let open = kinds.into_iter().filter(|kind| !sight.picked.iter().any(|target| is(target, kind)));
+    open.filter_map(|kind| sight.legal.iter().find(|target| is(target, kind))).next().cloned()
+}
+
+/// The card to lift first: the liveliest.
+fn first_card(sight: &Sight) -> Option<&Held> {
+    let by_label = |wanted: &str| sight.hand.iter().find(|card| card.can && card.label.contains(wanted));
+    let summand = || sum(sight).and_then(|places| sight.hand.iter().find(|card| places.contains(&card.spot)));
+    let pair = || sight.hand.iter().find(|card| is_number(card) && twin(sight, card).is_some());
+    let by_word = |words: [&str; 2]| by_label(words[0]).or_else(|| by_label(words[1]));
+    by_word(KNIGHT)
+        .or_else(|| by_word(POTION))
+        .or_else(|| by_word(KING))
+        .or_else(|| by_word(JESTER))
+        .or_else(summand)
+        .or_else(pair)
+        .or_else(|| sight.hand.iter().find(|card| is_number(card)))
+        .or_else(|| sight.hand.iter().find(|card| card.can))
+        .or(sight.hand.first())
+}
+
+fn is_aimed(card: &Held) -> bool {
+    [KNIGHT, POTION, KING].as_flattened().iter().any(|word| card.label.contains(word))
+}
+
+fn is_number(card: &Held) -> bool {
+    number(card).is_some()
+}
+
+fn number(card: &Held) -> Option<u8> {
+    NUMBER.iter().find_map(|word| card.label.strip_prefix(word))?.trim().parse().ok()
+}
+
+fn twin<'a>(sight: &'a Sight, card: &Held) -> Option<&'a Held> {
+    sight.hand.iter().find(|other| other.spot != card.spot && is_number(other) && other.label == card.label)
+}
+
+/// The places of three numbers of which one is the sum of the others.
+fn sum(sight: &Sight) -> Option<Vec<String>> {
+    let cards: Vec<_> = sight.hand.iter().filter_map(|card| Some((number(card)?, &card.spot))).collect();
+    for (at, (a, first)) in cards.iter().enumerate() {
+        for (b, second) in &cards[at + 1..] {
+            if let Some((_, third)) = cards.iter().find(|(c, place)| *c == a + b && place != first && place != second) {
+                return Some(vec![(*first).clone(), (*second).clone(), (*third).clone()]);
+            }
+        }
+    }
+    None
+}

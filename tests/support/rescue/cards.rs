@@ -1,0 +1,89 @@
+//! What a card is, by the name that a screen reader says, in both languages; and sums.
+
+/// A card that lies somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Card {
+    /// Anything else: a companion, a king, a lightning card.
+    Other,
+    /// A number card.
+    Number(u8),
+    /// A Spell Book.
+    Book,
+    /// A queen who sleeps.
+    Sleeper,
+    /// A queen who is awake. The greatest of all.
+    Queen,
+}
+
+impl Card {
+    /// The card of this name: "Number 7, Owl’s", "Mondkönigin, Welle".
+    pub fn named(label: &str) -> Self {
+        let has = |words: [&str; 2]| words.iter().any(|word| label.contains(word));
+        if let Some(number) = number(label) {
+            Self::Number(number)
+        } else if has(["sleeping queen", "schlafende Königin"]) {
+            Self::Sleeper
+        } else if has([" Queen", "königin"]) {
+            Self::Queen
+        } else if has(["Spell Book", "Zauberbuch"]) {
+            Self::Book
+        } else {
+            Self::Other
+        }
+    }
+
+    /// The number on it.
+    pub fn number(self) -> Option<u8> {
+        if let Self::Number(number) = self { Some(number) } else { None }
+    }
+}
+
+fn number(label: &str) -> Option<u8> {
+    let mut words = label.split([' ', ',']).skip_while(|word| !["Number", "Zahl"].contains(word));
+    words.nth(1)?.parse().ok()
+}
+
+/// Whether one of three numbers or more is the sum or the product of the others.
+pub fn fits(numbers: &[u8]) -> bool {
+    let all: Vec<u32> = numbers.iter().map(|number| (*number).into()).collect();
+    let is = |&one: &u32| all.iter().sum::<u32>() == 2 * one || all.iter().product::<u32>() == one * one;
+    all.len() >= 3 && all.iter().any(is)
+}
+
+/// The places of the fewest cards that make an equation.
+pub fn equation(cards: &[(String, u8)]) -> Option<Vec<String>> {
+    let chosen = |set: u32| cards.iter().enumerate().filter(move |(at, _)| set >> at & 1 == 1).map(|(_, card)| card);
+    let holds = |set: &u32| fits(&chosen(*set).map(|(_, number)| *number).collect::<Vec<_>>());
+    let best = (0..1_u32 << cards.len()).filter(holds).min_by_key(|set| set.count_ones())?;
+    Some(chosen(best).map(|(place, _)| place.clone()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_says_what_a_card_is() {
+        let names = [
+            ("Number 7, Owl’s", Card::Number(7)),
+            ("Zurücknehmen: Zahl 10", Card::Number(10)),
+            ("A sleeping queen, Owl’s", Card::Sleeper),
+            ("Mondkönigin, Welle, bei Eule", Card::Queen),
+            ("Moon Queen, wave", Card::Queen),
+            ("Zauberbuch", Card::Book),
+            ("Parrot Chute, wave", Card::Other),
+        ];
+        for (name, card) in names {
+            assert_eq!(Card::named(name), card, "{name}");
+        }
+    }
+
+    #[test]
+    fn equations_are_found_among_the_cards() {
+        let cards = |numbers: &[u8]| numbers.iter().map(|number| (number.to_string(), *number)).collect::<Vec<_>>();
+        for (numbers, found) in [(&[4, 9, 6, 10][..], Some(["4", "6", "10"])), (&[2, 4, 8], Some(["2", "4", "8"]))] {
+            assert_eq!(equation(&cards(numbers)), found.map(|places| places.map(str::to_owned).to_vec()));
+        }
+        assert_eq!(equation(&cards(&[3, 4, 10, 10])), None);
+    }
+}

@@ -1,0 +1,60 @@
+/* Doors, lobbies, own devices and the television without a host: house.html?scene=door&theme=day&lang=de */
+
+import { mountDefs } from '../../ui/art/index.js';
+import { createAnnouncer } from '../../ui/js/announce.js';
+import { createFlow } from '../../ui/js/flow.js';
+import { setLanguage, t } from '../../ui/js/i18n.js';
+import { createNotices } from '../../ui/js/notices.js';
+import { route } from '../../ui/js/router.js';
+import { Settings, applySettings } from '../../ui/js/settings.js';
+import { createStore, freshState } from '../../ui/js/store.js';
+import { SCENES } from './fixtures/scenes.js';
+import { NEARBY, CODE } from './fixtures/house.js';
+
+const query = new URLSearchParams(location.search);
+const settings = new Settings(null);
+settings.set('theme', query.get('theme') ?? 'night');
+settings.set('text', query.get('text') ?? '100');
+settings.set('motion', query.get('motion') ?? 'none');
+applySettings(settings);
+await setLanguage(query.get('lang') ?? 'en');
+mountDefs();
+
+const scene = SCENES[query.get('scene') ?? 'door']();
+const sent = [];
+const send = message => sent.push(message);
+const store = createStore();
+store.set({ ...freshState(), link: 'open', ...scene.state, local: { ...freshState().local, ...scene.local } });
+document.documentElement.classList.toggle('tv', Boolean(scene.tv));
+
+const app = { host: async () => {}, nearby: found => (found(scene.found ?? NEARBY), () => {}), search: async () => {}, join: async () => {}, leave: async () => {} };
+const ctx = {
+  t,
+  settings,
+  send,
+  tv: Boolean(scene.tv),
+  app: scene.app ? app : null,
+  arrival: { code: () => (scene.code === undefined ? CODE : scene.code), keep: () => {} },
+  visit: { name: () => '', knock: send, code: () => {}, again: () => send({ again: true }) },
+  again: () => send({ again: true }),
+  state: store.get,
+  go: where => send({ go: where }),
+  back: () => {},
+  act: async (seat, taps) => (send({ seat, taps }), { code: 'not_a_move' }),
+  inspect: () => {},
+  announce: createAnnouncer(document.getElementById('status'), document.getElementById('alert')),
+  flow: createFlow(store, send),
+};
+
+const { update, local, lobby, visit } = store.get();
+const name = scene.route ?? route(update, local, { lobby, visit, tv: ctx.tv });
+document.documentElement.dataset.screen = name;
+const { create } = await import(`../../ui/js/screens/${name}.js`);
+const shown = create(ctx);
+document.getElementById('app').append(shown.root);
+store.listen(state => shown.update?.(state));
+createNotices(document.getElementById('notices'), ctx).update(store.get());
+await new Promise(done => setTimeout(done, 60));
+if (scene.sheet) await scene.sheet(ctx);
+for (const button of (query.get('press') ?? '').split(',').filter(Boolean)) document.querySelector(button)?.click();
+Object.assign(globalThis, { sent, store, ready: true });

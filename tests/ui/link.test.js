@@ -1,0 +1,249 @@
+/* The way to a table: what follows a close, what is no message, and when a silent line is given up. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { after, backOff, reasonOf } from '../../ui/js/link/close.js';
+import { readFrame, readMessage } from '../../ui/js/link/read.js';
+import { socketLink } from '../../ui/js/link/socket.js';
+import { tauriApp, tauriLink } from '../../ui/js/link/tauri.js';
+import { text } from './catalogues.js';
+import * as made from './fixtures/house.js';
+import { table } from './fixtures/updates.js';
+
+const half = () => 0.5;
+
+test('each close code has its reason and its wait', () => {
+  const follows = code => {
+    const { reason, wait } = after(reasonOf(code, null), 0, half);
+    return [reason, wait];
+  };
+  assert.deepEqual(follows(1001), ['closed', 8000]);
+  assert.deepEqual(follows(4000), ['garbage', null]);
+  assert.deepEqual(follows(1009), ['garbage', null]);
+  assert.deepEqual(follows(4001), ['replaced', null], 'two tabs would throw each other out for ever');
+  assert.deepEqual(follows(4002), ['freed', 500]);
+  assert.deepEqual(follows(4003), ['not_let_in', 500]);
+  assert.deepEqual(follows(4004), ['protocol', null]);
+  assert.deepEqual(follows(4008), ['slow', 500]);
+  assert.deepEqual(follows(4029), ['too_many', 8000]);
+  assert.deepEqual(follows(1006), [null, 500]);
+});
+
+test('a goodbye that came before the close counts, when the code was lost', () => {
+  assert.equal(reasonOf(1006, 'freed'), 'freed');
+  assert.equal(reasonOf(4001, 'freed'), 'replaced', 'the code is the last word');
+});
+
+test('every goodbye of the wire has its wait', () => {
+  const all = [...text('bindings/Bye.ts').matchAll(/"(\w+)"/g)].map(found => found[1]);
+  assert.ok(all.length >= 8);
+  for (const reason of all) assert.equal(after(reason, 3, half).reason, reason);
+  for (const reason of all) assert.ok(after(reason, 3, half).wait !== undefined, reason);
+});
+
+test('a broken line is tried again, slower and slower, and not by all phones at once', () => {
+  assert.deepEqual([0, 1, 2, 3, 4, 5, 50].map(tries => backOff(tries, half)), [500, 1000, 2000, 4000, 8000, 8000, 8000]);
+  assert.ok(backOff(1, () => 0) < backOff(1, () => 0.99));
+});
+
+const GOOD = [
+  made.tableMsg(),
+  { t: 'waiting' },
+  { t: 'welcome', seats: [1], token: null },
+  { t: 'home', protocol: 2, saved: null },
+  { t: 'lobby', ...made.lobby() },
+  { t: 'update', ...table(3) },
+  { t: 'presence', ...made.presence() },
+  { t: 'door', door: made.door },
+  { t: 'door', door: null },
+  { t: 'house', ...made.house() },
+  made.ticket,
+  { t: 'nudge' },
+  { t: 'done', id: 1, rev: 2 },
+  { t: 'refused', id: 1, rev: 2, refusal: { code: 'stale' } },
+  { t: 'failed', reason: 'locked' },
+  { t: 'pong' },
+  { t: 'bye', reason: 'closed' },
+];
+
+test('every message of the wire is known, and every one that is known is of the wire', () => {
+  const wire = new Set([...text('bindings/ServerMsg.ts').matchAll(/"t": "(\w+)"/g)].map(found => found[1]));
+  assert.deepEqual(new Set(GOOD.map(message => message.t)), wire);
+  for (const message of GOOD) assert.equal(readMessage(message), message, message.t);
+  assert.deepEqual(readFrame(JSON.stringify(made.tableMsg())), made.tableMsg());
+});
+
+test('a message with a part missing or wrong is none, whatever the host sends', () => {
+  for (const message of GOOD) {
+    for (const name of Object.keys(message).filter(key => !['t', 'first', 'saved', 'token', 'door', 'qr', 'p', 'last_id', 'undo', 'orders'].includes(key))) {
+      assert.equal(readMessage({ ...message, [name]: { odd: true } }), null, `${message.t}.${name}`);
+      assert.equal(readMessage({ ...message, [name]: undefined }), null, `${message.t} without ${name}`);
+    }
+  }
+});
+
+test('garbage is no message', () => {
+  const all = ['', 'null', '[]', '7', '{}', '{"t":7}', '{"t":"toString"}', '{"t":"__proto__"}', '{"t":"lobby"', '{"t":"lobby","places":5}', '{"t":"update"}'];
+  for (const frame of all) assert.equal(readFrame(frame), null, frame);
+  assert.equal(readFrame(new ArrayBuffer(8)), null);
+  assert.equal(readMessage({ t: 'lobby', ...made.lobby({ places: [] }) }), null, 'five places');
+});
+
+/** A socket link with a clock and sockets in the hand. */
+const linked = () => {
+  const [sockets, told, sent] = [[], [], []];
+  let [now, visible] = [0, true];
+  let [timers, ticks, woken] = [[], [], () => {}];
+  const around = {
+    socket: () => {
+      const one = { readyState: 0, send: text => sent.push(JSON.parse(text)), close: () => (one.readyState = 3) };
+      sockets.push(one);
+      return one;
+    },
+    visible: () => visible,
+    now: () => now,
+    later: (act, ms) => {
+      const timer = { act, at: now + ms };
+      timers.push(timer);
+      return () => (timers = timers.filter(one => one !== timer));
+    },
+    every: (act, ms) => ticks.push({ act, ms, next: ms }),
+    woken: act => (woken = act),
+  };
+  const link = socketLink({ open: () => told.push('open'), lost: reason => told.push(['lost', reason]), message: message => told.push(message.t) }, 'ws://table', around);
+  const last = () => sockets.at(-1);
+  return {
+    link, told, sent, sockets, last,
+    opens: () => {
+      last().readyState = 1;
+      last().onopen();
+    },
+    says: message => last().onmessage({ data: typeof message === 'string' ? message : JSON.stringify(message) }),
+    closes: code => {
+      last().readyState = 3;
+      last().onclose({ code });
+    },
+    look: on => (visible = on),
+    wake: () => woken(),
+    pass: ms => {
+      for (const end = now + ms; now < end; ) {
+        now += 50;
+        for (const timer of timers.filter(one => one.at <= now)) {
+          timers = timers.filter(one => one !== timer);
+          timer.act();
+        }
+        for (const tick of ticks) if (tick.next <= now) (tick.next += tick.ms), tick.act();
+      }
+    },
+  };
+};
+
+test('a guest’s page lets the table speak first; a host’s own page speaks by itself', () => {
+  const guest = linked();
+  guest.opens();
+  guest.says(made.tableMsg());
+  assert.deepEqual(guest.told, ['table', 'open']);
+  const own = linked();
+  own.opens();
+  assert.deepEqual(own.told, []);
+  own.pass(300);
+  assert.deepEqual(own.told, ['open']);
+  own.says({ t: 'home', protocol: 2, saved: null });
+  assert.deepEqual(own.told, ['open', 'home']);
+});
+
+test('a malformed frame reaches nobody, and the line lives', () => {
+  const line = linked();
+  line.opens();
+  line.says('{"t":"lobby","places":5}');
+  line.says(made.tableMsg());
+  assert.deepEqual(line.told, ['table', 'open']);
+});
+
+test('the line comes back by itself, unless another tab has the seat', () => {
+  const line = linked();
+  line.opens();
+  line.closes(1006);
+  line.pass(1000);
+  assert.equal(line.sockets.length, 2);
+  line.opens();
+  line.closes(4001);
+  line.pass(60_000);
+  line.wake();
+  assert.equal(line.sockets.length, 2, 'nothing is tried, not even when somebody looks');
+  line.link.again();
+  assert.equal(line.sockets.length, 3);
+  assert.deepEqual(line.told.filter(Array.isArray), [['lost', null], ['lost', 'replaced']]);
+});
+
+test('twenty seconds of silence end a line', () => {
+  const line = linked();
+  line.opens();
+  line.says(made.tableMsg());
+  line.pass(19_000);
+  assert.equal(line.sockets.length, 1);
+  assert.ok(line.sent.some(message => message.t === 'ping'));
+  line.pass(12_000);
+  assert.equal(line.sockets.length, 2);
+});
+
+test('a phone that was asleep asks at once, and gives a dead line up within three seconds', () => {
+  const line = linked();
+  line.opens();
+  line.says(made.tableMsg());
+  line.look(false);
+  line.pass(300_000);
+  assert.equal(line.sockets.length, 1, 'nothing is decided while nobody looks');
+  line.look(true);
+  line.wake();
+  line.pass(1000);
+  line.says({ t: 'pong' });
+  line.pass(4000);
+  assert.equal(line.sockets.length, 1, 'it has answered');
+  line.look(false);
+  line.pass(300_000);
+  line.look(true);
+  line.wake();
+  line.pass(3000);
+  assert.ok(line.told.some(one => Array.isArray(one)), 'it has not');
+});
+
+/** The app's own process, in the hand. */
+const core = () => {
+  const calls = [];
+  let channel;
+  class Channel {
+    constructor() {
+      channel = this;
+    }
+  }
+  return { calls, hear: message => channel.onmessage(message), core: { Channel, invoke: async (name, args) => void calls.push([name, Object.keys(args ?? {})]) } };
+};
+
+test('the app’s line reads as carefully as a browser’s, and says itself when it is up', () => {
+  const app = core();
+  const told = [];
+  tauriLink({ open: () => told.push('open'), lost: reason => told.push(['lost', reason]), message: message => told.push(message.t) }, app.core);
+  app.hear({ t: 'lobby', places: 5 });
+  app.hear(made.tableMsg());
+  app.hear({ t: 'line', up: true });
+  app.hear({ t: 'line', up: false });
+  app.hear({ t: 'line', up: false });
+  assert.deepEqual(told.splice(0), ['table', 'open', ['lost', null]], 'a distant table names itself first; what is down is down once');
+  app.hear({ t: 'line', up: true });
+  app.hear({ t: 'bye', reason: 'replaced' });
+  app.hear({ t: 'line', up: false });
+  assert.deepEqual(told, ['open', 'bye', ['lost', 'replaced']]);
+});
+
+test('what is found nearby is read like anything from a stranger', () => {
+  const app = core();
+  const found = [];
+  const stop = tauriApp(app.core).nearby(tables => found.push(tables));
+  app.hear([...made.NEARBY, null, 7, { name: 'x' }, { name: 1, id: 2, address: 3 }]);
+  app.hear('nonsense');
+  assert.deepEqual(found, [made.NEARBY, []]);
+  stop();
+  app.hear(made.NEARBY);
+  assert.equal(found.length, 2);
+});

@@ -1,0 +1,269 @@
+/* A guest's life: how somebody comes, knocks, waits, comes in, loses the seat, and comes back. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createArrival, grouped, picturesOf, readCode, readFragment } from '../../ui/js/arrive.js';
+import { createTokens } from '../../ui/js/seat-tokens.js';
+import { createStore } from '../../ui/js/store.js';
+import { PROTOCOL, createVisit } from '../../ui/js/visit.js';
+import { tableMsg } from './fixtures/house.js';
+
+const TOKEN = '0123456789abcdef0123456789abcdef';
+const OTHER = 'ffffffffffffffffffffffffffffffff';
+const TICKET = 'abcdefabcdefabcdefabcdefabcdefab';
+
+/** A storage in the memory. */
+const shelf = (start = {}) => {
+  const kept = new Map(Object.entries(start));
+  return { kept, getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, String(value)), removeItem: key => void kept.delete(key) };
+};
+const blocked = { getItem: () => { throw new Error('blocked'); }, setItem: () => { throw new Error('blocked'); }, removeItem: () => { throw new Error('blocked'); } };
+
+test('a code is read with whatever people type between its letters', () => {
+  for (const typed of ['K7Q2MX', 'k7q 2mx', ' k7q-2mx ', 'K7Q–2MX']) assert.equal(readCode(typed), 'K7Q2MX');
+  assert.equal(readCode('ilo000'), '110000');
+  for (const typed of ['', 'K7Q2M', 'K7Q2MXX', 'K7Q2MU', 'K7Q2M!', 'ÄÖÜ123']) assert.equal(readCode(typed), null, typed);
+  assert.equal(grouped('K7Q2MX'), 'K7Q 2MX');
+});
+
+test('the three pictures are those that the table draws', () => {
+  assert.deepEqual(picturesOf('000000'), [0, 0, 0]);
+  assert.deepEqual(picturesOf('012345'), [3, 5, 7]);
+  assert.deepEqual(picturesOf('K7Q2MX'), [19 ^ 2, 7 ^ 20, 23 ^ 29]);
+});
+
+test('the fragment holds a code or a ticket, or nothing that counts', () => {
+  assert.deepEqual(readFragment('#K7Q2MX'), { code: 'K7Q2MX', ticket: null });
+  assert.deepEqual(readFragment(`#t=${TICKET.toUpperCase()}`), { code: null, ticket: TICKET });
+  for (const hash of ['', '#', '#t=', '#t=123', '#K7Q2M', '#<script>', `#t=${TICKET}0`]) assert.deepEqual(readFragment(hash), { code: null, ticket: null }, hash);
+});
+
+test('code and ticket leave the address at once; the code stays for this tab alone', () => {
+  const kept = shelf();
+  const seen = [];
+  const history = { state: 'rouse', replaceState: (state, _, url) => seen.push([state, url]) };
+  const arrival = createArrival(kept);
+  assert.equal(arrival.read({ hash: '#K7Q2MX', pathname: '/tv', search: '?a=1' }, history), true);
+  assert.deepEqual(seen, [['rouse', '/tv?a=1']]);
+  assert.equal(arrival.code(), 'K7Q2MX');
+  assert.deepEqual([...kept.kept], [['rouse.code', 'K7Q2MX']]);
+  assert.equal(createArrival(kept).code(), 'K7Q2MX', 'after a reload');
+  assert.equal(arrival.read({ hash: `#t=${TICKET}`, pathname: '/', search: '' }, history), true);
+  assert.ok(![...kept.kept.values()].includes(TICKET), 'a ticket is kept nowhere');
+  assert.equal(arrival.takeTicket(), TICKET);
+  assert.equal(arrival.takeTicket(), null, 'and is good once');
+  assert.equal(arrival.read({ hash: '#nonsense', pathname: '/', search: '' }, history), false);
+  assert.equal(seen.length, 3, 'even nonsense is wiped away');
+});
+
+test('with a blocked storage everything holds until the page is closed', () => {
+  const arrival = createArrival(blocked);
+  arrival.keep('K7Q2MX');
+  assert.equal(arrival.code(), 'K7Q2MX');
+  const tokens = createTokens(blocked);
+  tokens.keep('0a1b2c3d', TOKEN);
+  assert.equal(tokens.of('0a1b2c3d'), TOKEN);
+  tokens.drop('0a1b2c3d');
+  assert.equal(tokens.of('0a1b2c3d'), null);
+});
+
+test('a token belongs to its table alone', () => {
+  const kept = shelf({ 'rouse.seat.11111111': 'not a token' });
+  const tokens = createTokens(kept);
+  tokens.keep('0a1b2c3d', TOKEN);
+  assert.equal(kept.kept.get('rouse.seat.0a1b2c3d'), TOKEN);
+  assert.equal(createTokens(kept).of('0a1b2c3d'), TOKEN);
+  assert.equal(tokens.of('ffffffff'), null);
+  assert.equal(tokens.of('11111111'), null, 'whatever lies there has to look like one');
+  tokens.drop('0a1b2c3d');
+  assert.equal(kept.kept.has('rouse.seat.0a1b2c3d'), false);
+});
+
+/** A guest with everything that is sent in the hand. */
+const guest = ({ code = 'K7Q2MX', token = null, ticket = null, tv = false } = {}) => {
+  const store = createStore();
+  const sent = [];
+  const kept = shelf(token ? { 'rouse.seat.0a1b2c3d': token } : {});
+  const arrival = createArrival(shelf());
+  if (code) arrival.keep(code);
+  if (ticket) arrival.read({ hash: `#t=${ticket}`, pathname: '/', search: '' }, { state: null, replaceState: () => {} });
+  let opened = 0;
+  const visit = createVisit({ store, send: message => sent.push(message), again: () => opened++, arrival, tokens: createTokens(kept), tv });
+  return { store, sent, kept, visit, arrival, now: () => store.get().visit, opened: () => opened, take: () => sent.splice(0) };
+};
+
+test('who comes first stands at the door and says only hello', () => {
+  const { visit, sent, now } = guest();
+  visit.table(tableMsg());
+  assert.deepEqual(sent, [{ t: 'hello', protocol: PROTOCOL, token: null }]);
+  assert.equal(now().step, 'door');
+});
+
+test('knock, wait, come in: the token is kept for this table', () => {
+  const { visit, now, kept, take } = guest();
+  visit.table(tableMsg());
+  take();
+  visit.knock({ name: 'Anna' });
+  assert.deepEqual(take(), [{ t: 'knock', code: 'K7Q2MX', name: 'Anna', seat: null, watch: false }]);
+  visit.waiting();
+  assert.equal(now().step, 'waiting');
+  visit.welcome({ t: 'welcome', seats: [2], token: TOKEN });
+  assert.deepEqual([now().step, now().seats], ['in', [2]]);
+  assert.equal(kept.kept.get('rouse.seat.0a1b2c3d'), TOKEN);
+});
+
+test('who has a token says it with the hello, and knocks no more', () => {
+  const { visit, take, now } = guest({ token: TOKEN });
+  visit.table(tableMsg());
+  assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: TOKEN }]);
+  visit.welcome({ t: 'welcome', seats: [0], token: null });
+  assert.equal(now().step, 'in');
+});
+
+test('a token that is worth nothing is thrown away, and the door shows', () => {
+  const { visit, kept, now } = guest({ token: OTHER });
+  visit.table(tableMsg());
+  assert.equal(visit.failed('bad_token'), true);
+  assert.equal(kept.kept.size, 0);
+  assert.deepEqual([now().step, now().reason], ['door', null]);
+});
+
+test('a ticket means more than the seat from before', () => {
+  const { visit, take } = guest({ token: OTHER, ticket: TICKET });
+  visit.table(tableMsg());
+  assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: null }, { t: 'return', ticket: TICKET }]);
+});
+
+test('a ticket that is used up leads to the door, with its sentence', () => {
+  const { visit, now } = guest({ ticket: TICKET });
+  visit.table(tableMsg());
+  assert.equal(visit.failed('bad_ticket'), true);
+  assert.deepEqual([now().step, now().reason], ['door', 'bad_ticket']);
+});
+
+test('who has a seat already loses nothing by a ticket that is used up', () => {
+  const { visit, take, arrival, opened } = guest({ token: TOKEN });
+  visit.table(tableMsg());
+  visit.welcome({ t: 'welcome', seats: [0], token: null });
+  arrival.read({ hash: `#t=${TICKET}`, pathname: '/', search: '' }, { state: null, replaceState: () => {} });
+  visit.returned();
+  assert.equal(opened(), 1, 'the door is the only place for a ticket');
+  take();
+  visit.table(tableMsg());
+  assert.deepEqual(take().map(message => message.t), ['hello', 'return']);
+  assert.equal(visit.failed('bad_ticket'), true);
+  assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: TOKEN }]);
+});
+
+test('what the door says no to is said at the door', () => {
+  for (const reason of ['wrong_code', 'too_many_tries', 'locked', 'no_seat', 'door_full']) {
+    const { visit, now } = guest();
+    visit.table(tableMsg());
+    visit.knock({});
+    assert.equal(visit.failed(reason), true, reason);
+    assert.deepEqual([now().step, now().reason], ['door', reason]);
+  }
+  const { visit } = guest();
+  visit.table(tableMsg());
+  assert.equal(visit.failed('cannot_save'), false, 'anything else is nobody’s door');
+});
+
+test('without a code nothing is sent', () => {
+  const { visit, now, take } = guest({ code: null });
+  visit.table(tableMsg());
+  take();
+  visit.knock({});
+  assert.deepEqual(take(), []);
+  assert.equal(now().reason, 'wrong_code');
+});
+
+test('a line that breaks while somebody waits knocks again', () => {
+  const { visit, take } = guest();
+  visit.table(tableMsg());
+  visit.knock({ name: 'Anna', seat: 1 });
+  visit.waiting();
+  take();
+  visit.lost(null);
+  visit.table(tableMsg());
+  assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: null }, { t: 'knock', code: 'K7Q2MX', name: 'Anna', seat: 1, watch: false }]);
+});
+
+test('who only watches comes back to watch', () => {
+  const { visit, take } = guest();
+  visit.table(tableMsg());
+  visit.knock({ watch: true });
+  visit.welcome({ t: 'welcome', seats: [], token: null });
+  take();
+  visit.table(tableMsg());
+  assert.equal(take()[1].watch, true);
+});
+
+test('a television knocks by itself when it knows the code', () => {
+  const { visit, take } = guest({ tv: true });
+  visit.table(tableMsg());
+  assert.deepEqual(take()[1], { t: 'knock', code: 'K7Q2MX', name: '', seat: null, watch: true });
+  const other = guest({ tv: true, code: null });
+  other.visit.table(tableMsg());
+  assert.equal(other.take().length, 1);
+});
+
+test('a freed seat leads back to the door, and its token is gone', () => {
+  const { visit, now, kept, store } = guest({ token: TOKEN });
+  visit.table(tableMsg());
+  visit.welcome({ t: 'welcome', seats: [0], token: null });
+  visit.lost('freed');
+  assert.deepEqual([now().step, now().reason, now().seats], ['door', 'freed', []]);
+  assert.equal(kept.kept.size, 0);
+  assert.equal(store.get().update, null);
+});
+
+test('not let in: the door, and no knock by itself', () => {
+  const { visit, now, take } = guest();
+  visit.table(tableMsg());
+  visit.knock({});
+  visit.waiting();
+  visit.lost('not_let_in');
+  take();
+  visit.table(tableMsg());
+  assert.deepEqual(take().map(message => message.t), ['hello']);
+  assert.equal(now().reason, 'not_let_in');
+});
+
+test('another tab takes the seat over: this one stops, keeps the token, and takes it back on a tap', () => {
+  const { visit, now, kept, opened, take } = guest({ token: TOKEN });
+  visit.table(tableMsg());
+  visit.welcome({ t: 'welcome', seats: [0], token: null });
+  visit.lost('replaced');
+  assert.equal(now().stopped, 'replaced');
+  assert.equal(kept.kept.get('rouse.seat.0a1b2c3d'), TOKEN);
+  take();
+  visit.again();
+  assert.equal(opened(), 1);
+  visit.table(tableMsg());
+  assert.equal(take()[0].token, TOKEN);
+});
+
+test('another version stops before anything is said', () => {
+  const { visit, now, take } = guest({ token: TOKEN });
+  visit.table(tableMsg({ protocol: PROTOCOL + 1 }));
+  assert.deepEqual(take(), []);
+  assert.equal(now().stopped, 'protocol');
+});
+
+test('a line that only broke changes nothing: the table stays to be seen', () => {
+  const { visit, now } = guest({ token: TOKEN });
+  visit.table(tableMsg());
+  visit.welcome({ t: 'welcome', seats: [0], token: null });
+  for (const reason of [null, 'closed', 'slow', 'too_many']) visit.lost(reason);
+  assert.deepEqual([now().step, now().stopped], ['in', null]);
+});
+
+test('another table on the same address is another table', () => {
+  const { visit, now, take } = guest({ token: TOKEN });
+  visit.table(tableMsg());
+  visit.welcome({ t: 'welcome', seats: [0], token: null });
+  take();
+  visit.table(tableMsg({ table: 'ffffffff' }));
+  assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: null }]);
+  assert.deepEqual([now().step, now().seats], ['door', []]);
+});

@@ -1,0 +1,54 @@
+/* What a phone loads before it can knock: nothing is compressed on the way, so every byte is counted. */
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { test } from 'node:test';
+
+const ui = new URL('../../ui/', import.meta.url);
+/** A browser's and a table's own headers of one answer. */
+const HEADERS = 600;
+const LIMIT = 300_000;
+
+/** Every module that one needs at once: what it imports, and what that imports. @param {string} path @param {Set<string>} [found] */
+const modules = (path, found = new Set()) => {
+  if (found.has(path)) return found;
+  found.add(path);
+  const text = readFileSync(new URL(path, ui), 'utf8');
+  for (const [, next = ''] of text.matchAll(/^(?:import|export)\b[^;]*?from '(\.[^']+)'/gm)) {
+    modules(new URL(next, new URL(path, ui)).href.slice(ui.href.length), found);
+  }
+  return found;
+};
+
+/** @param {RegExp} kind @returns {string[]} */
+const sheets = kind => [...readFileSync(new URL('index.html', ui), 'utf8').matchAll(kind)].map(found => found[1] ?? '');
+const awake = () => sheets(/<link rel="stylesheet" href="([^"]+)">/g);
+const house = () => sheets(/<link rel="later" data-dresses="[^"]*\bhouse\b[^"]*" href="([^"]+)">/g);
+
+const door = () => {
+  const scripts = modules('js/main.js');
+  modules('js/screens/door.js', scripts);
+  return [...scripts, ...awake(), ...house(), 'index.html', 'i18n/de.json', 'fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
+};
+
+test('the door of a table weighs less than 300 kB', () => {
+  const files = door();
+  const bytes = files.reduce((sum, path) => sum + statSync(new URL(path, ui)).size + HEADERS, 0);
+  assert.ok(files.length > 40, 'the walk over the imports finds something');
+  assert.ok(bytes < LIMIT, `${bytes} bytes in ${files.length} files`);
+});
+
+test('whoever stands at the door loads no card and no game', () => {
+  for (const path of door()) {
+    assert.doesNotMatch(path, /queens|rescue|screens\/(table|home|people|lobby)|art\/(card|kings|companions|index)/, path);
+  }
+});
+
+test('every style sheet stands in the page once, asleep or awake', () => {
+  const all = sheets(/<link rel="(?:stylesheet|later)"[^>]* href="(css\/[^"]+)">/g);
+  assert.equal(new Set(all).size, all.length);
+  for (const path of all) assert.ok(existsSync(new URL(path, ui)), path);
+  const wardrobes = new Set(sheets(/data-dresses="([^"]+)"/g).flatMap(names => names.split(' ')));
+  const asked = new Set([...readFileSync(new URL('js/screens.js', ui), 'utf8').matchAll(/: \[\[([^\]]+)\]/g)].flatMap(found => [...(found[1] ?? '').matchAll(/'(\w+)'/g)].map(name => name[1])));
+  assert.deepEqual(asked, wardrobes, 'what screens ask for is what the sheets dress');
+});

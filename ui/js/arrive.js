@@ -1,0 +1,93 @@
+/* How somebody came to this page: the code or the ticket in the fragment of the address. Neither stays in the address bar. */
+
+/** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Shelf */
+
+const CODE_KEY = 'rouse.code';
+/** Ten digits and the alphabet without I, L, O and U: Crockford's base 32. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 6;
+
+/** The code as the table writes it, `K7Q2MX`; null when it is none. Lower case, spaces and hyphens do not count. @param {string} typed */
+export const readCode = typed => {
+  const letters = [...typed.toUpperCase()].filter(one => !/[\s\p{Pd}]/u.test(one)).map(one => ({ I: '1', L: '1', O: '0' })[one] ?? one);
+  return letters.length === LENGTH && letters.every(one => LETTERS.includes(one)) ? letters.join('') : null;
+};
+
+/** In two groups, as it is read aloud: "K7Q 2MX". @param {string} code */
+export const grouped = code => `${code.slice(0, 3)} ${code.slice(3)}`.trim();
+
+/** The three pictures that host and guest compare. @param {string} code @returns {number[]} */
+export const picturesOf = code => [0, 1, 2].map(at => LETTERS.indexOf(code[at] ?? '0') ^ LETTERS.indexOf(code[at + 3] ?? '0'));
+
+/** @param {string} hash @returns {{ code: string | null, ticket: string | null }} */
+export const readFragment = hash => {
+  const inside = hash.replace(/^#/, '');
+  const ticket = /^t=([0-9a-f]{32})$/i.exec(inside)?.[1]?.toLowerCase() ?? null;
+  return { code: ticket ? null : readCode(inside), ticket };
+};
+
+/** The storage of this tab, or nothing where it is blocked. @returns {Shelf | null} */
+const tabShelf = () => {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** @param {Shelf | null} [shelf] */
+export const createArrival = (shelf = tabShelf()) => {
+  /** @type {string | null} */
+  let kept = null;
+  /** @type {string | null} */
+  let ticket = null;
+  try {
+    kept = readCode(shelf?.getItem(CODE_KEY) ?? '');
+  } catch {
+    /* A blocked storage: the code holds until the page is closed. */
+  }
+
+  /** @param {string} code */
+  const keep = code => {
+    kept = code;
+    try {
+      shelf?.setItem(CODE_KEY, code);
+    } catch {
+      /* As above. */
+    }
+  };
+
+  const drop = () => {
+    kept = null;
+    try {
+      shelf?.removeItem(CODE_KEY);
+    } catch {
+      /* As above. */
+    }
+  };
+
+  return {
+    /** Takes what stands in the address and wipes it away. Says whether there was anything. @param {{ hash: string, pathname: string, search: string }} place @param {Pick<History, 'replaceState' | 'state'>} history */
+    read: (place, history) => {
+      if (!place.hash) return false;
+      const found = readFragment(place.hash);
+      if (found.code) keep(found.code);
+      if (found.ticket) ticket = found.ticket;
+      history.replaceState(history.state, '', place.pathname + place.search);
+      return Boolean(found.code ?? found.ticket);
+    },
+    code: () => kept,
+    keep,
+    /** It was the code of no table here. */
+    drop,
+    hasTicket: () => ticket !== null,
+    /** A ticket is good once. */
+    takeTicket: () => {
+      const taken = ticket;
+      ticket = null;
+      return taken;
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof createArrival>} Arrival */

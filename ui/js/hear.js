@@ -1,0 +1,85 @@
+/* What each message of the table changes. Nothing that a host sends can break the page. */
+
+/** @import { ServerMsg, Update } from './types.js' */
+/** @import { Store } from './store.js' */
+/** @import { Visiting } from './visit.js' */
+import { named } from './names.js';
+import { freshState } from './store.js';
+
+/**
+ * @typedef {object} Hearers
+ * @property {Store} store
+ * @property {ReturnType<typeof import('./acts.js').createActs>} acts
+ * @property {{ take: (update: Update) => void }} flow
+ * @property {Visiting} visit
+ * @property {(reason: string) => void} failed shows a sentence for a while
+ * @property {(message: Extract<ServerMsg, { t: 'ticket' }>) => void} ticket
+ * @property {() => void} rung
+ * @property {() => void} home nothing stands over the table any more
+ */
+
+/** Screens before a game: they end when one begins. */
+const BEFORE = ['people', 'join'];
+
+/** @param {Hearers} to */
+export const createHearing = ({ store, acts, flow, visit, failed, ticket, rung, home }) => {
+  let back = false;
+
+  /** @type {{ [K in ServerMsg['t']]: (message: Extract<ServerMsg, { t: K }>) => void }} */
+  const hear = {
+    table: visit.table,
+    welcome: visit.welcome,
+    waiting: visit.waiting,
+    home: message => {
+      home();
+      acts.forget();
+      const { house } = store.get();
+      const saved = message.saved && { ...message.saved, people: message.saved.people.map(named) };
+      store.set({ ...freshState(), link: 'open', home: { ...message, saved }, house });
+    },
+    lobby: message => {
+      acts.forget();
+      const { t: _, ...rest } = message;
+      const lobby = { ...rest, places: rest.places.map(place => place && { ...place, person: named(place.person) }) };
+      const { local } = store.get();
+      store.set({ home: null, update: null, presence: null, lobby, local: { ...freshState().local, screen: BEFORE.includes(local.screen ?? '') ? null : local.screen, game: lobby.game } });
+    },
+    update: message => {
+      const { local, lobby } = store.get();
+      if (BEFORE.includes(local.screen ?? '')) home();
+      if (lobby) store.set({ lobby: null });
+      const update = /** @type {Update} */ (/** @type {unknown} */ ({ ...message, people: message.people.map(named) }));
+      flow.take(update);
+      acts.settle(update, back);
+      back = false;
+    },
+    presence: ({ t: _, ...presence }) => store.set({ presence }),
+    door: ({ door }) => store.set({ door }),
+    house: ({ t: _, ...house }) => store.set({ house }),
+    ticket,
+    nudge: () => {
+      store.set({ nudged: store.get().nudged + 1 });
+      rung();
+    },
+    done: ({ id }) => acts.done(id),
+    refused: ({ id, refusal }) => acts.refused(id, refusal),
+    failed: ({ reason }) => {
+      if (!visit.failed(reason)) failed(reason);
+    },
+    pong: () => {},
+    bye: () => {},
+  };
+
+  return {
+    /** @param {ServerMsg} message */
+    hear: message => {
+      try {
+        /** @type {(message: ServerMsg) => void} */ (hear[message.t])(message);
+      } catch (trouble) {
+        console.error('a message could not be shown', message.t, trouble);
+      }
+    },
+    /** The link is back: what was sent before may have been lost. */
+    returned: () => void (back = true),
+  };
+};

@@ -1,0 +1,66 @@
+/* Whatever a table sends, before anybody believes it: a message has the shape that its name promises, or it is none. */
+
+/** @import { ServerMsg } from '../types.js' */
+/** @typedef {Record<string, unknown>} Thing */
+
+/** @param {unknown} value @returns {value is Thing} */
+const thing = value => value !== null && typeof value === 'object' && !Array.isArray(value);
+/** @param {unknown} value */
+const list = value => Array.isArray(value);
+/** @param {unknown} value */
+const text = value => typeof value === 'string';
+/** @param {unknown} value */
+const count = value => Number.isInteger(value) && Number(value) >= 0;
+/** @param {unknown} value */
+const flag = value => typeof value === 'boolean';
+/** @param {(value: unknown) => boolean} fits */
+const maybe = fits => (/** @type {unknown} */ value) => value === null || value === undefined || fits(value);
+/** @param {(value: unknown) => boolean} fits */
+const each = fits => (/** @type {unknown} */ value) => Array.isArray(value) && value.every(one => fits(one));
+/** @param {Record<string, (value: unknown) => boolean>} parts */
+const shape = parts => (/** @type {unknown} */ value) => thing(value) && Object.entries(parts).every(([name, fits]) => fits(value[name]));
+/** @param {readonly string[]} words */
+const one = words => (/** @type {unknown} */ value) => words.includes(String(value));
+
+const game = one(['queens', 'rescue']);
+const person = shape({ name: text, animal: one(['fox', 'hare', 'otter', 'owl', 'hedgehog']), colour: one(['moon', 'sun', 'lagoon', 'plum', 'bell']) });
+const surface = one(['here', 'device']);
+const place = shape({ person, surface, taken: flag, connected: flag });
+const saved = maybe(shape({ game, people: each(person), to_act: count }));
+const door = shape({ address: text, code: text, qr: text, pictures: each(count) });
+const knock = shape({ knock: count, name: text, seat: maybe(count), again: flag });
+
+/** @type {Record<ServerMsg['t'], (value: unknown) => boolean>} */
+const SHAPES = {
+  table: shape({ protocol: count, table: text, name: text, game, seats: count, taken: count, phase: one(['lobby', 'play']), locked: flag }),
+  waiting: thing,
+  welcome: shape({ seats: each(count), token: maybe(text) }),
+  home: shape({ protocol: count, saved }),
+  lobby: shape({ game, first: maybe(count), places: value => each(maybe(place))(value) && /** @type {unknown[]} */ (value).length === 5, mine: each(count), manage: flag, saved }),
+  update: shape({ rev: count, epoch: count, people: each(person), mine: each(count), last_ids: list, stage: shape({ own: flag }), game: shape({ game, view: thing, events: list, log: list }), offers: shape({ listed: list, picks: list }) }),
+  presence: shape({ seats: each(shape({ surface, taken: flag, connected: flag })), watching: count, manage: flag }),
+  door: shape({ door: maybe(door) }),
+  house: shape({ open: flag, name: text, code: text, addresses: each(shape({ address: text, likely: flag, qr: text })), locked: flag, ask: flag, knocks: each(knock) }),
+  ticket: shape({ seat: count, qr: maybe(text), ticket: text }),
+  nudge: thing,
+  done: shape({ id: count, rev: count }),
+  refused: shape({ id: count, rev: count, refusal: shape({ code: text }) }),
+  failed: shape({ reason: text }),
+  pong: thing,
+  bye: shape({ reason: text }),
+};
+
+/** The message, or null when it is none that is known. @param {unknown} raw @returns {ServerMsg | null} */
+export const readMessage = raw => {
+  const fits = thing(raw) && typeof raw.t === 'string' && Object.hasOwn(SHAPES, raw.t) ? SHAPES[/** @type {ServerMsg['t']} */ (raw.t)] : null;
+  return fits?.(raw) ? /** @type {ServerMsg} */ (raw) : null;
+};
+
+/** The same for a frame of a socket. @param {unknown} frame @returns {ServerMsg | null} */
+export const readFrame = frame => {
+  try {
+    return typeof frame === 'string' ? readMessage(JSON.parse(frame)) : null;
+  } catch {
+    return null;
+  }
+};

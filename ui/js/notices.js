@@ -1,0 +1,119 @@
+/* Slips of paper at the upper edge, over every screen: somebody knocks, rings, sleeps, or the host is away. */
+
+/** @import { Ctx, State } from './types.js' */
+/** @import { Child } from './dom.js' */
+import { draw, h } from './dom.js';
+import { animal, sign } from './parts/marks.js';
+import { beingOf, manages, sleeper } from './presence.js';
+
+const RING_MS = 6000;
+/** A line that breaks for a moment is nobody's business. */
+const LOST_MS = 2000;
+/** So long a phone may be away before the table speaks of it. */
+const ASLEEP_MS = 5000;
+const KNOCKS = 2;
+/** Where a slip would be in the way of a secret. */
+const QUIET = ['answer', 'sealed'];
+
+/** @typedef {{ text: string, more?: string, mark: Parameters<typeof sign>[0], face?: Child, acts?: Child[], key: string }} Slip */
+
+/** @param {Slip} slip */
+const drawn = ({ text, more, mark, face, acts = [], key }) =>
+  h('section', { class: 'notice paper-sheet', key, 'aria-label': text },
+    h('span', { class: 'notice-mark', key: 'mark', 'aria-hidden': 'true' }, face ?? sign(mark)),
+    h('p', { key: 'text' }, h('b', { key: 'text' }, text), more && h('span', { key: 'more' }, more)),
+    acts.length > 0 && h('div', { class: 'notice-acts', key: 'acts' }, acts),
+  );
+
+/** @param {string} key @param {string} text @param {Parameters<typeof sign>[0]} mark @param {() => void} act @param {string} [kind] */
+const button = (key, text, mark, act, kind = '') =>
+  h('button', { key, class: `btn s ${kind}`, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, text));
+
+/** Who stands at the door. @param {Ctx} ctx @param {State} state @returns {Slip[]} */
+const knocks = ({ t, send }, state) =>
+  (manages(state) ? (state.house?.knocks ?? []) : []).slice(0, KNOCKS).map(({ knock, name, seat, again }) => {
+    const people = state.update?.people ?? state.lobby?.places.map(place => place?.person) ?? [];
+    const person = seat === null ? undefined : people[seat];
+    const who = name || person?.name || t('house.somebody');
+    return {
+      key: `knock ${knock}`,
+      mark: 'door',
+      face: person && animal(person),
+      text: t(again ? 'house.again' : 'house.let_in', { name: again ? (person?.name ?? who) : who }),
+      acts: [
+        button('yes', t('house.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
+        button('no', t('house.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),
+      ],
+    };
+  });
+
+/** @param {Ctx} ctx @param {State} state @param {number} seat @returns {Slip} */
+const asleep = ({ t, send }, state, seat) => {
+  const person = state.update?.people[seat];
+  const name = person?.name ?? '';
+  const empty = beingOf(state.presence?.seats[seat]) === 'empty';
+  return {
+    key: 'asleep',
+    mark: 'moon',
+    face: person && animal(person),
+    text: t(empty ? 'notice.empty' : 'notice.asleep', { name }),
+    acts: manages(state)
+      ? [
+          !empty && button('nudge', t('notice.nudge'), 'speak', () => send({ t: 'nudge', seat }), 'paper'),
+          state.visit === null && button('fetch', t('notice.fetch'), 'tablet', () => send({ t: 'fetch', seat }), 'paper'),
+        ]
+      : [],
+  };
+};
+
+/** @param {HTMLElement} root @param {Ctx} ctx */
+export const createNotices = (root, ctx) => {
+  let rung = { count: 0, until: 0 };
+  let away = Infinity;
+  let [slept, since] = [/** @type {number | null} */ (null), 0];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {Set<string>} */
+  let said = new Set();
+
+  /** The moments at which something new has to be said. @param {State} state @param {number} now */
+  const clocks = (state, now) => {
+    if (state.nudged > rung.count) rung = { count: state.nudged, until: now + RING_MS };
+    const broken = state.link === 'lost' || state.link === 'napping';
+    if (!broken) away = Infinity;
+    else if (away === Infinity) away = now + (state.link === 'napping' ? 0 : LOST_MS);
+    const seat = sleeper(state);
+    if (seat !== slept) [slept, since] = [seat, now];
+  };
+
+  /** @param {State} state @param {number} now @returns {Slip[]} */
+  const slips = (state, now) => {
+    const { t } = ctx;
+    if (document.documentElement.dataset.screen === 'door' || ctx.tv) return [];
+    /** @type {(Slip | false)[]} */
+    const all = [
+      now >= away && state.visit !== null && { key: 'away', mark: 'moon', text: t('door.napping'), more: t('door.napping_saved'), acts: [button('try', t('door.try'), 'again', ctx.again, 'paper')] },
+      now < rung.until && { key: 'rung', mark: 'speak', text: t('notice.rung'), more: t('notice.rung_line') },
+      ...knocks(ctx, state),
+      slept !== null && state.link === 'open' && now - since >= ASLEEP_MS && asleep(ctx, state, slept),
+    ];
+    return all.flatMap(one => one || []);
+  };
+
+  /** @param {State} state */
+  const update = state => {
+    const now = performance.now();
+    clocks(state, now);
+    const quiet = QUIET.includes(document.documentElement.dataset.screen ?? '');
+    const shown = quiet ? [] : slips(state, now);
+    root.setAttribute('aria-label', ctx.t('notice.all'));
+    root.hidden = shown.length === 0;
+    draw(root, ...shown.map(drawn));
+    for (const { key, text } of shown) if (!said.has(key)) ctx.announce.alert(text);
+    said = new Set(shown.map(({ key }) => key));
+    clearTimeout(timer);
+    const next = [away, rung.until, slept === null ? Infinity : since + ASLEEP_MS].filter(time => time > now && time < Infinity);
+    if (next.length > 0) timer = setTimeout(() => update(ctx.state()), Math.min(...next) - now + 20);
+  };
+  return { update };
+};

@@ -1,0 +1,25 @@
+/* Whether somebody plays on a device of their own, and whether it is awake. */
+
+/** @import { Presence, Translate } from '../types.js' */
+import { beingOf, mixed } from '../presence.js';
+import { h } from '../dom.js';
+import { sign } from './marks.js';
+
+/** @typedef {{ t: Translate, presence: Presence | null, name: (seat: number) => string }} Model */
+/** @type {Record<import('../presence.js').Being, Parameters<typeof sign>[0]>} */
+const MARKS = { here: 'tablet', phone: 'phone', asleep: 'asleep', empty: 'chair' };
+
+/** @param {Model} m @param {number} seat */
+const being = ({ presence }, seat) => (mixed(presence) ? beingOf(presence?.seats[seat]) : 'here');
+
+/** A seat at this device needs no badge. @param {Model} m @param {number} seat */
+export const presenceBadge = (m, seat) => {
+  const now = being(m, seat);
+  return now !== 'here' && h('span', { key: 'being', class: `being being-${now}`, 'aria-hidden': 'true' }, sign(MARKS[now]));
+};
+
+/** "Anna’s phone is asleep", for screen readers. @param {Model} m @param {number} seat */
+export const presenceWords = (m, seat) => {
+  const now = being(m, seat);
+  return now === 'here' ? '' : m.t(`seats.is.${now}`, { name: m.name(seat) });
+};

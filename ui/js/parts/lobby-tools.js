@@ -1,0 +1,68 @@
+/* The tools under the table of a lobby: which game, who starts, and the door. */
+
+import { h } from '../dom.js';
+import { openSheet } from '../sheets/sheet.js';
+import { chairMenu } from '../sheets/guest-chair.js';
+import { choice } from './choice.js';
+import { animal, sign } from './marks.js';
+import { starter } from './starter.js';
+
+/** @import { Ctx, House, Lobby } from '../types.js' */
+/** @import { Child } from '../dom.js' */
+/** @typedef {Parameters<typeof sign>[0]} IconName */
+
+/** A small sheet with one question; an answer closes it. @param {string} title @param {(close: () => void) => Child} question */
+const ask = (title, question) => openSheet({ name: 'question', title: () => title, content: sheet => [question(sheet.close)] });
+
+/** @param {Ctx} ctx @param {Lobby} lobby */
+const askGame = ({ t, send }, lobby) =>
+  ask(t('lobby.game'), close =>
+    choice({
+      name: 'game',
+      legend: t('lobby.game'),
+      value: lobby.game,
+      pick: value => {
+        send({ t: 'lay', game: value === 'rescue' ? value : 'queens', first: lobby.first });
+        close();
+      },
+      options: [{ value: 'queens', label: t('home.queens') }, { value: 'rescue', label: t('home.rescue') }],
+    }),
+  );
+
+/** @param {Ctx} ctx @param {Lobby} lobby */
+const askFirst = ({ t, send }, lobby) =>
+  ask(t('people.first'), close =>
+    starter(lobby.places.map(place => (place?.taken ? place.person : null)), lobby.first, first => {
+      send({ t: 'lay', game: lobby.game, first });
+      close();
+    }),
+  );
+
+/** @param {string} key @param {Child} mark @param {string} words @param {() => void} act @param {Record<string, string>} [more] */
+const tool = (key, mark, words, act, more = {}) =>
+  h('button', { class: 'btn s dark', key, type: 'button', onclick: act, ...more }, mark, h('span', { key: 'word' }, words));
+
+/** For whoever manages the table. @param {Ctx} ctx @param {Lobby} lobby @param {House | null} house */
+export const hostTools = (ctx, lobby, house) => {
+  const { t, send } = ctx;
+  const first = lobby.first === null ? null : lobby.places[lobby.first]?.person;
+  /** @param {'lock' | 'ask'} what @param {boolean} on @param {IconName} mark @param {string} words */
+  const toggle = (what, on, mark, words) => tool(what, sign(mark), words, () => send({ t: what, on: !on }), { 'aria-pressed': String(on), class: 'btn s dark toggle' });
+  return h('div', { class: 'lobby-tools', key: 'tools' },
+    tool('game', sign('cards'), t(`home.${lobby.game}`), () => askGame(ctx, lobby), { 'aria-haspopup': 'dialog' }),
+    tool('first', first ? animal(first) : sign('star'), first ? t('people.first_name', { name: first.name }) : t('people.first_random'), () => askFirst(ctx, lobby), { 'aria-haspopup': 'dialog' }),
+    house && toggle('ask', house.ask, 'door', t('house.ask')),
+    house && toggle('lock', house.locked, 'padlock', t('house.lock')),
+  );
+};
+
+/** For everybody else. @param {Ctx} ctx @param {Lobby} lobby */
+export const guestTools = (ctx, lobby) => {
+  const [mine] = lobby.mine;
+  const room = lobby.places.some(place => !place?.taken);
+  return h('div', { class: 'lobby-tools', key: 'tools' },
+    mine === undefined && room && h('button', { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) }, sign('chair'), h('span', { key: 'word' }, ctx.t('door.sit'))),
+    ctx.state().door && tool('invite', sign('phone'), ctx.t('house.invite'), async () => void (await import('../sheets/invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),
+    mine !== undefined && tool('mine', sign('chair'), ctx.t('seats.mine'), () => chairMenu(ctx, mine), { 'aria-haspopup': 'dialog' }),
+  );
+};

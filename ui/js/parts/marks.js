@@ -1,0 +1,19 @@
+/* Small drawings that every screen needs, without the cards: animals and signs. */
+
+import { icon } from '../../art/icons.js';
+import { avatar } from '../../art/seats.js';
+import { h } from '../dom.js';
+
+/** @import { Person } from '../types.js' */
+
+/** A drawing inside an element. @param {string} svg @param {Record<string, unknown>} [props] */
+export const drawing = (svg, props = {}) => h('span', { 'aria-hidden': 'true', ...props, svg });
+
+/** The name of a card for a screen reader; the words in a drawing are not read. @param {string} name */
+export const spoken = name => h('span', { key: 'name', class: 'vh' }, name);
+
+/** @param {Parameters<typeof icon>[0]} name */
+export const sign = name => drawing(icon(name), { class: 'ic' });
+
+/** The animal of a person. @param {Pick<Person, 'animal' | 'colour'>} person */
+export const animal = person => drawing(avatar(person.animal, person.colour), { class: 'av' });

@@ -1,0 +1,139 @@
+/* Joining somebody else's table: what is found nearby, or its address. A browser is told how it is done there. */
+
+import { draw, h, make } from '../dom.js';
+import { screenBar } from '../parts/bar.js';
+import { sign } from '../parts/marks.js';
+
+/** @import { App, Ctx, Nearby, Screen } from '../types.js' */
+/** @import { Child } from '../dom.js' */
+/** @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, typed: string, going: string | null, trouble: string }} Looking */
+
+const TROUBLES = ['bad_address', 'not_local', 'unreachable'];
+
+/** @param {unknown} trouble */
+const troubleKey = trouble => {
+  const name = String(/** @type {{ message?: unknown } | null} */ (trouble)?.message ?? trouble);
+  return `join.trouble.${TROUBLES.includes(name) ? name : 'other'}`;
+};
+
+/** Each table once, whoever has named it. @param {Looking} looking */
+const tablesOf = ({ found, searched }) => [...new Map([...searched, ...found].map(table => [`${table.id} ${table.address}`, table])).values()];
+
+/** @param {Ctx} ctx @returns {Screen} */
+export const create = ctx => {
+  const root = make(h('div', { class: 'quiet join cloth' }));
+  /** @type {Looking} */
+  let looking = { found: [], searched: [], searching: false, typed: '', going: null, trouble: '' };
+  let gone = false;
+
+  /** @param {Partial<Looking>} change */
+  const change = change => {
+    if (gone) return;
+    looking = { ...looking, ...change };
+    update();
+  };
+
+  /** @param {App} app @param {string} address @param {string} name */
+  const go = async (app, address, name) => {
+    if (looking.going !== null || !address.trim()) return;
+    change({ going: name, trouble: '' });
+    try {
+      await app.join(address.trim());
+      ctx.go('home');
+    } catch (trouble) {
+      change({ going: null, trouble: troubleKey(trouble) });
+    }
+  };
+
+  /** @param {App} app */
+  const search = async app => {
+    change({ searching: true, trouble: '' });
+    try {
+      await app.search(searched => change({ searched }));
+    } catch (trouble) {
+      change({ trouble: troubleKey(trouble) });
+    }
+    change({ searching: false });
+  };
+
+  const update = () => {
+    const { app } = ctx;
+    draw(
+      root,
+      screenBar(ctx, ctx.t('join.title'), ctx.t('join.line')),
+      h('main', { class: 'join-main', key: 'main' }, app ? [nearby(ctx, looking, table => go(app, table.address, table.name), () => search(app)), byAddress(ctx, looking, change, () => go(app, looking.typed, looking.typed))] : inBrowser(ctx)),
+    );
+  };
+  const stop = ctx.app?.nearby(found => change({ found }));
+  update();
+  return {
+    root,
+    update,
+    focus: () => root.querySelector('h1')?.focus(),
+    destroy: () => {
+      gone = true;
+      stop?.();
+    },
+  };
+};
+
+/** @param {Ctx} ctx @param {Looking} looking @param {(table: Nearby) => void} go @param {() => void} search */
+const nearby = ({ t }, looking, go, search) => {
+  const tables = tablesOf(looking);
+  return h('section', { class: 'panel felt', key: 'nearby' },
+    h('h2', { key: 'head' }, t('join.nearby')),
+    h('ul', { class: 'tables', key: 'tables' }, tables.map(table => h('li', { key: `${table.id} ${table.address}` }, tableButton(t, table, () => go(table))))),
+    tables.length === 0 && h('p', { key: 'none', class: 't2' }, t(looking.searching ? 'join.searching' : 'join.looking')),
+    h('button', { class: 'btn s dark', key: 'search', type: 'button', 'aria-disabled': looking.searching ? 'true' : undefined, onclick: () => !looking.searching && search() }, sign('wifi'), h('span', { key: 'word' }, t(looking.searching ? 'join.searching' : 'join.search'))),
+  );
+};
+
+/** @param {Ctx['t']} t @param {Nearby} table @param {() => void} go */
+const tableButton = (t, table, go) =>
+  h('button', { class: 'table-near paper-sheet', type: 'button', onclick: go },
+    sign('door'),
+    h('span', { key: 'words' }, h('b', { key: 'name' }, table.name), h('span', { key: 'who' }, t(`join.${table.phase}`, { n: table.taken }))),
+    h('span', { key: 'where', class: 'num where' }, table.address),
+  );
+
+/** @param {Ctx} ctx @param {Looking} looking @param {(change: Partial<Looking>) => void} change @param {() => void} go */
+const byAddress = ({ t }, { typed, going, trouble }, change, go) =>
+  h('section', { class: 'panel felt', key: 'address' },
+    h('form', {
+      class: 'join-form',
+      key: 'form',
+      novalidate: true,
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        go();
+      },
+    },
+      h('label', { key: 'label', for: 'join-address' }, t('join.address')),
+      h('input', {
+        id: 'join-address',
+        key: 'input',
+        class: 'field',
+        type: 'text',
+        maxlength: 64,
+        inputmode: 'url',
+        autocomplete: 'off',
+        autocapitalize: 'off',
+        spellcheck: 'false',
+        enterkeyhint: 'go',
+        placeholder: t('join.example'),
+        value: typed,
+        oninput: (/** @type {Event} */ event) => change({ typed: /** @type {HTMLInputElement} */ (event.target).value, trouble: '' }),
+      }),
+      h('p', { key: 'why', class: 'join-why', role: 'alert' }, trouble ? t(trouble) : going !== null ? t('join.wait', { name: going }) : ''),
+      h('button', { key: 'go', class: 'btn', type: 'submit' }, sign('arrow'), h('span', { key: 'word' }, t('join.go'))),
+    ),
+  );
+
+/** @param {Ctx} ctx @returns {Child[]} */
+const inBrowser = ({ t }) => [
+  h('section', { class: 'panel felt', key: 'browser' },
+    h('h2', { key: 'head' }, t('join.browser')),
+    h('p', { key: 'camera' }, t('join.browser_camera')),
+    h('p', { key: 'type' }, t('join.browser_type')),
+  ),
+];

@@ -1,0 +1,108 @@
+/* The lobby: people come and sit down. Who manages sees the ways in and the tools, everybody sees the chairs. */
+
+import { draw, h, make } from '../dom.js';
+import { lobbyChair } from '../parts/lobby-chairs.js';
+import { guestTools, hostTools } from '../parts/lobby-tools.js';
+import { drawing, sign } from '../parts/marks.js';
+import { roundTable } from '../parts/round.js';
+import { help, nowhere, placeOf, ways } from '../parts/ways.js';
+import { goalWords } from '../setup.js';
+import { privateSheet } from '../sheets/private.js';
+
+/** @import { Ctx, GameKind, House, Lobby, Screen } from '../types.js' */
+/** @import { Child } from '../dom.js' */
+/** @typedef {{ at: number, helps: boolean, fronts: ((game: GameKind) => string[]) | null, next: () => void }} Doing `at` is the address that is shown */
+
+/** Nobody has come for so long: then the help shows by itself. */
+const ALONE_MS = 8000;
+
+/** @param {Ctx} ctx @returns {Screen} */
+export const create = ctx => {
+  const root = make(h('div', { class: 'people lobby cloth' }));
+  /** @type {Doing} */
+  const doing = {
+    at: 0,
+    helps: false,
+    fronts: null,
+    next: () => {
+      doing.at++;
+      update();
+    },
+  };
+  const timer = setTimeout(() => {
+    doing.helps = true;
+    update();
+  }, ALONE_MS);
+  /** @param {number} at */
+  const focus = at => /** @type {HTMLElement | null} */ (root.querySelector(`.chair-${at} .seat`))?.focus();
+
+  const update = () => {
+    const { lobby, house } = ctx.state();
+    if (!lobby) return;
+    const open = lobby.manage && house?.open ? house : null;
+    root.classList.toggle('lobby-host', open !== null);
+    draw(
+      root,
+      bar(ctx, lobby),
+      h('main', { class: 'people-main lobby-main', key: 'main' },
+        open && waysIn(ctx, lobby, open, doing),
+        h('div', { class: 'lobby-table', key: 'table' },
+          roundTable(ctx.t('people.chairs'), middle(ctx, lobby, doing), at => lobbyChair(ctx, lobby, at, focus)),
+          lobby.manage ? hostTools(ctx, lobby, open) : guestTools(ctx, lobby),
+        ),
+      ),
+    );
+  };
+  update();
+  void import('../parts/fronts.js').then(({ fronts }) => {
+    doing.fronts = fronts;
+    update();
+  });
+  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: () => clearTimeout(timer) };
+};
+
+/** @param {Ctx} ctx @param {Lobby} lobby */
+const bar = (ctx, lobby) => {
+  const { t, state, app } = ctx;
+  const { visit, house } = state();
+  const leave = app && (visit ? () => void app.leave() : () => void app.host(false).catch(() => {}));
+  const line = lobby.manage ? 'lobby.hint' : lobby.mine.length > 0 ? 'lobby.seated' : 'lobby.watching';
+  return h('header', { class: 'bar', key: 'bar' },
+    leave && h('button', { class: 'rb', key: 'back', type: 'button', 'aria-label': t(visit ? 'door.own_table' : 'lobby.close'), onclick: leave }, sign('back')),
+    h('div', { key: 'words' }, h('h1', { tabindex: '-1', key: 'title' }, t('lobby.title', { table: house?.name || visit?.table.name || t('app.title') })), h('p', { key: 'line' }, t(line))),
+    h('span', { class: 'sp', key: 'sp' }),
+    h('button', { class: 'rb', key: 'gear', type: 'button', 'aria-label': t('home.settings'), onclick: () => ctx.go('settings') }, sign('gear')),
+  );
+};
+
+/** Whether nobody has come yet. @param {Lobby} lobby @param {House} house */
+const alone = (lobby, house) => house.knocks.length === 0 && !lobby.places.some(place => place?.surface === 'device' && place.taken);
+
+/** @param {Ctx} ctx @param {Lobby} lobby @param {House} house @param {Doing} doing */
+const waysIn = (ctx, lobby, house, doing) => {
+  const place = placeOf(house, doing.at);
+  const helps = doing.helps && alone(lobby, house);
+  const foot = h('div', { class: 'ways-foot', key: 'foot' },
+    place && !helps && house.addresses.length > 1 && h('button', { class: 'link', key: 'next', type: 'button', onclick: doing.next }, sign('again'), h('span', { key: 'word' }, ctx.t('house.not_reached'))),
+    h('button', { class: 'link', key: 'private', type: 'button', 'aria-haspopup': 'dialog', onclick: () => privateSheet(ctx.t) }, sign('padlock'), h('span', { key: 'word' }, ctx.t('house.private'))),
+  );
+  return h('div', { class: `ways ${helps ? 'ways-helped' : ''}`, key: 'ways' },
+    place ? ways(ctx, place, house.code, house.name) : nowhere(ctx, house),
+    place && helps && help(ctx, house, doing.next),
+    foot,
+  );
+};
+
+/** @param {Ctx} ctx @param {Lobby} lobby @param {Doing} doing @returns {Child[]} */
+const middle = ({ t, send }, lobby, doing) => {
+  const sitting = lobby.places.filter(place => place?.taken).length;
+  const enough = sitting >= 2;
+  return [
+    h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' }, (doing.fronts?.(lobby.game) ?? []).map((svg, at) => drawing(svg, { class: 'card', key: `${lobby.game} ${at}` }))),
+    lobby.manage &&
+      h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
+        sign('cards'), h('span', { key: 'word' }, t('lobby.deal'))),
+    lobby.manage && lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue' }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
+    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, !enough ? t('lobby.two') : lobby.manage ? t(...goalWords(lobby.game, sitting)) : t('lobby.soon')),
+  ];
+};

@@ -1,0 +1,41 @@
+/* The television: everybody's table, seen from far away. Public only, nothing to tap; it plays nothing and knows no hand. */
+
+import { draw, h, make } from '../dom.js';
+import { banner } from '../tv/banner.js';
+import { createShow } from '../tv/show.js';
+import { gameBoard } from '../tv/board.js';
+import { lobbyBoard } from '../tv/lobby.js';
+
+/** @import { Ctx, Screen } from '../types.js' */
+
+/** @param {Ctx} ctx @returns {Screen} */
+export const create = ctx => {
+  const root = make(h('div', { class: 'television cloth' }));
+  const show = createShow(() => render());
+  let rev = ctx.state().update?.rev ?? 0;
+
+  const render = () => {
+    const state = ctx.state();
+    const { update } = state;
+    draw(
+      root,
+      h('div', { class: `tv-drift ${update ? `tv-${update.game.game}` : 'tv-waits'}`, key: 'drift' },
+        banner(ctx, state),
+        update ? gameBoard(ctx, state, show.now()) : state.lobby && lobbyBoard(ctx, state, state.lobby),
+      ),
+    );
+  };
+
+  const take = () => {
+    const { update } = ctx.state();
+    if (update && update.rev > rev) show.tell(update);
+    rev = update?.rev ?? 0;
+    // A television shows each event by its card; the flow of a shared device is none of its business.
+    ctx.flow.story();
+    if (ctx.state().local.busy) return ctx.flow.played();
+    render();
+  };
+
+  render();
+  return { root, update: take, destroy: show.stop };
+};

@@ -1,0 +1,34 @@
+/* The banner of the television: whose turn it is, and what is waited for. */
+
+import { h } from '../dom.js';
+import { and } from '../i18n.js';
+import { animal, sign } from '../parts/marks.js';
+import { goalWords } from '../setup.js';
+
+/** @import { Ctx, State, Update } from '../types.js' */
+
+/** @param {Ctx} ctx @param {Update} update @returns {{ seat: number | null, title: string }} */
+const turnOf = ({ t }, { game: { view }, stage, people }) => {
+  const name = (/** @type {number} */ seat) => people[seat]?.name ?? '';
+  const winners = view.outcome?.winners;
+  if (winners) return { seat: winners[0] ?? null, title: winners.length > 1 ? t('end.title_shared', { names: and(winners.map(name)) }) : t('end.title_goal', { name: name(winners[0] ?? 0) }) };
+  if (stage.sealed !== null) return { seat: stage.sealed, title: t('table.thinking', { name: name(stage.sealed) }) };
+  const seat = view.to_act ?? view.turn;
+  if (stage.secret_answer || seat !== view.turn) return { seat, title: t('tv.decides', { name: name(seat) }) };
+  return { seat, title: t('tv.turn', { name: name(seat) }) };
+};
+
+/** @param {Ctx} ctx @param {State} state */
+export const banner = (ctx, { update, link, visit }) => {
+  const { t } = ctx;
+  const { seat, title } = update ? turnOf(ctx, update) : { seat: null, title: t('tv.lobby') };
+  const person = seat === null ? undefined : update?.people[seat];
+  const game = /** @type {string} */ (update?.game.game) === 'rescue' ? 'rescue' : 'queens';
+  return h('header', { class: 'tv-banner', key: 'banner', 'data-colour': person?.colour },
+    person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign('chair')),
+    h('h1', { key: 'title' }, title),
+    h('p', { key: 'goal', class: 'tv-goal' },
+      link !== 'open' ? t('door.napping') : update ? t(...goalWords(game, update.people.length)) : t('lobby.title', { table: visit?.table.name ?? '' }),
+    ),
+  );
+};

@@ -1,0 +1,51 @@
+/* A running game on the television: the middle of the table, everybody's cards, and the way in while a seat is free. */
+
+import { h } from '../dom.js';
+import { endingOf } from '../games/endings.js';
+import { drawing } from '../parts/marks.js';
+import { t } from '../i18n.js';
+import { eventWords } from '../parts/words.js';
+import * as rescue from '../rescue/words.js';
+import { invitation } from './lobby.js';
+import { queensMiddle, queensSeat } from './queens.js';
+import { rescueMiddle, rescueSeat } from './rescue.js';
+
+/** @import { AnyUpdate, Ctx, State, Update } from '../types.js' */
+/** @import { Shown } from './show.js' */
+
+/** The last sentence of the public log. @param {AnyUpdate} update */
+const lastWords = ({ game, people }) => {
+  const said = game.game === 'queens' ? game.log.map(event => eventWords(event, people)) : game.log.map(event => rescue.eventWords(event, people));
+  const last = said.findLast(words => words !== null);
+  return last ? t(...last) : '';
+};
+
+/** @param {Ctx} ctx @param {State} state @param {Shown | null} shown */
+export const gameBoard = (ctx, state, shown) => {
+  const { door, presence } = state;
+  const update = /** @type {Update} */ (state.update);
+  const any = /** @type {AnyUpdate} */ (/** @type {unknown} */ (update));
+  const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);
+  return h('main', { class: 'tv-main', key: 'main' },
+    h('section', { class: 'tv-middle', key: 'middle', 'aria-label': ctx.t('table.piles') },
+      any.game.game === 'queens' ? queensMiddle(ctx.t, any.game.view) : rescueMiddle(ctx.t, any.game.view, any.game.log),
+      h('p', { class: 'slip tv-last', key: 'last' }, shown?.words || lastWords(any) || ctx.t('log.empty')),
+      large(update, shown),
+    ),
+    h('div', { class: 'tv-side', key: 'side' },
+      h('ul', { class: `tv-seats tv-seats-${update.people.length} ${free || update.people.length > 4 ? 'tight' : ''}`, key: 'seats', 'aria-label': ctx.t('table.people') },
+        update.people.map((_, seat) => (any.game.game === 'queens' ? queensSeat(ctx.t, any, any.game.view, seat, presence) : rescueSeat(ctx.t, any, any.game.view, seat, presence))),
+      ),
+      free && invitation(ctx, door),
+    ),
+  );
+};
+
+/** What has just been played, over the middle; at the end, what the winners have won. @param {Update} update @param {Shown | null} shown */
+const large = (update, shown) => {
+  const { outcome } = update.game.view;
+  const won = outcome ? outcome.winners.flatMap(endingOf(update).won).slice(0, 5).map(({ art }) => art(220)) : [];
+  const cards = shown?.cards.length ? shown.cards : won;
+  if (cards.length === 0) return null;
+  return h('div', { class: `tv-large tv-large-${cards.length > 1 ? 'many' : 'one'}`, key: 'large', 'aria-hidden': 'true' }, cards.map((svg, at) => drawing(svg, { class: 'card', key: String(at) })));
+};

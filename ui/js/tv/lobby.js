@@ -1,0 +1,41 @@
+/* Before the game on the television: who sits already, and how to come in. */
+
+import { grouped } from '../arrive.js';
+import { h } from '../dom.js';
+import { animal, sign } from '../parts/marks.js';
+import { threePictures } from '../parts/pictures.js';
+import { qrPicture } from '../parts/qr.js';
+
+/** @import { Ctx, Door, Lobby, State } from '../types.js' */
+
+/** The way in, large enough for the other side of the room. @param {Ctx} ctx @param {Door} door */
+export const invitation = ({ t }, door) =>
+  h('section', { class: 'tv-invitation felt', key: 'invitation', 'aria-label': t('tv.join') },
+    qrPicture(door.qr, t('house.qr', { address: door.address })),
+    h('div', { key: 'words' },
+      h('h2', { key: 'head' }, t('tv.join')),
+      h('p', { key: 'address', class: 'tv-address num' }, door.address),
+      h('p', { key: 'code', class: 'tv-code num', 'aria-label': [...door.code].join(' ') }, grouped(door.code)),
+      threePictures(door.pictures),
+    ),
+  );
+
+/** @param {Ctx} ctx @param {State} state @param {Lobby} lobby */
+export const lobbyBoard = (ctx, { door }, lobby) => {
+  const { t } = ctx;
+  const sitting = lobby.places.filter(place => place?.taken).length;
+  return h('main', { class: 'tv-main tv-lobby', key: 'main' },
+    h('section', { class: 'quilt tv-round', key: 'round', 'aria-label': t('people.chairs') },
+      h('h2', { key: 'head' }, t(`home.${lobby.game}`)),
+      h('p', { key: 'sitting' }, t('tv.sitting', { n: sitting })),
+      h('ul', { key: 'chairs' },
+        lobby.places.flatMap((place, at) =>
+          place
+            ? [h('li', { class: `tv-chair ${place.taken ? '' : 'tv-free'}`, key: String(at) }, animal(place.person), h('span', { key: 'name', class: 'plate' }, place.taken ? place.person.name : t('lobby.free')), place.taken && place.surface === 'device' && h('span', { key: 'mark', class: 'being' }, sign(place.connected ? 'phone' : 'asleep')))]
+            : [],
+        ),
+      ),
+    ),
+    door && invitation(ctx, door),
+  );
+};

@@ -1,0 +1,25 @@
+/* One seat on the television: animal, name, and what lies before it. */
+
+import { h } from '../dom.js';
+import { presenceBadge } from '../parts/badge.js';
+import { animal, sign } from '../parts/marks.js';
+
+/** @import { AnyUpdate, Presence, Translate } from '../types.js' */
+/** @import { Child } from '../dom.js' */
+
+/** @param {{ t: Translate, update: AnyUpdate, seat: number, presence: Presence | null, label: string, kind?: string, under: Child, cards: Child[] }} plan */
+export const tvSeat = ({ t, update, seat, presence, label, kind = '', under, cards }) => {
+  const person = update.people[seat];
+  const { view } = update.game;
+  const turn = seat === (view.to_act ?? view.turn) && !view.outcome;
+  const won = view.outcome?.winners.includes(seat) ?? false;
+  return h('li', { class: `tv-seat felt ${turn ? 'turn' : ''}`, key: `seat ${seat}`, 'data-colour': person?.colour, 'aria-label': label },
+    h('span', { class: 'tv-face', key: 'face' },
+      person && animal(person),
+      (turn || won) && h('span', { class: 'turn-mark', key: 'turn' }, sign(won ? 'crown' : 'star')),
+      presenceBadge({ t, presence, name: at => update.people[at]?.name ?? '' }, seat),
+    ),
+    h('div', { class: 'tv-name', key: 'name' }, h('h2', { key: 'name' }, person?.name ?? ''), under),
+    h('div', { class: `tv-cards ${kind}`, key: 'cards' }, cards),
+  );
+};

@@ -1,0 +1,51 @@
+/* The last card, large for three seconds, with the sentence of what happened. */
+
+import { picture } from '../parts/cards.js';
+import { eventWords } from '../parts/words.js';
+import { t } from '../i18n.js';
+import { facesOf } from '../sheets/log.js';
+import * as rescueCards from '../rescue/cards.js';
+import * as rescue from '../rescue/words.js';
+
+/** @import { AnyUpdate, Update } from '../types.js' */
+/** @typedef {{ cards: string[], words: string }} Shown drawings, and a sentence */
+
+const SHOW_MS = 3000;
+const [ONE, MANY] = [340, 220];
+
+/** What the events of an update leave to be seen: the last cards, and the last sentence. @param {AnyUpdate} update @returns {Shown | null} */
+export const lastOf = ({ game, people }) => {
+  /** @template E @param {readonly E[]} events @param {(event: E) => readonly string[]} faces @param {(event: E) => import('../parts/words.js').Words | null} words @param {(face: string, width: number) => string} art */
+  const pick = (events, faces, words, art) => {
+    const event = events.findLast(one => faces(one).length > 0) ?? events.findLast(one => words(one) !== null);
+    if (event === undefined) return null;
+    const said = words(event);
+    const shown = faces(event).slice(0, 5);
+    return { cards: shown.map(face => art(face, shown.length > 1 ? MANY : ONE)), words: said ? t(...said) : '' };
+  };
+  if (game.game === 'queens') return pick(game.events, facesOf, event => eventWords(event, people), picture);
+  return pick(game.events, rescue.facesOf, event => rescue.eventWords(event, people), (face, width) => rescueCards.picture(face, width, game.view.signs));
+};
+
+/** @param {() => void} changed */
+export const createShow = changed => {
+  /** @type {Shown | null} */
+  let shown = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  return {
+    now: () => shown,
+    /** @param {Update} update */
+    tell: update => {
+      const next = lastOf(/** @type {AnyUpdate} */ (/** @type {unknown} */ (update)));
+      if (!next) return;
+      shown = next;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        shown = null;
+        changed();
+      }, SHOW_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+};
