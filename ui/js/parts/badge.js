@@ -7,10 +7,13 @@ import { sign } from './marks.js';
 
 /** @typedef {{ t: Translate, presence: Presence | null, name: (seat: number) => string }} Model */
 /** @type {Record<import('../presence.js').Being, Parameters<typeof sign>[0]>} */
-const MARKS = { here: 'tablet', phone: 'phone', asleep: 'asleep', empty: 'chair' };
+const MARKS = { here: 'tablet', phone: 'phone', asleep: 'asleep', empty: 'chair', played: 'computer' };
 
 /** @param {Model} m @param {number} seat */
 const being = ({ presence }, seat) => (mixed(presence) ? beingOf(presence?.seats[seat]) : 'here');
+
+/** How a seat is there, as a sentence of the catalogue. @param {import('../presence.js').Being} being */
+export const beingKey = being => (being === 'played' ? 'computer.stands_in' : `seats.is.${being}`);
 
 /** A seat at this device needs no badge. @param {Model} m @param {number} seat */
 export const presenceBadge = (m, seat) => {
@@ -21,5 +24,5 @@ export const presenceBadge = (m, seat) => {
 /** "Anna’s phone is asleep", for screen readers. @param {Model} m @param {number} seat */
 export const presenceWords = (m, seat) => {
   const now = being(m, seat);
-  return now === 'here' ? '' : m.t(`seats.is.${now}`, { name: m.name(seat) });
+  return now === 'here' ? '' : m.t(beingKey(now), { name: m.name(seat) });
 };

@@ -8,6 +8,8 @@ import { animal, drawing, picture, sign } from './cards.js';
 import { chairs, others } from './chairs.js';
 import { TINY } from './layout.js';
 import { presenceBadge, presenceWords } from './badge.js';
+import { thought } from './thinking.js';
+import { calledAt } from './words.js';
 
 /** Anything smaller is no good target for a finger. */
 export const FINGER = 44;
@@ -70,8 +72,9 @@ export const whose = (m, seat) => {
       'span',
       { class: 'face' },
       person && animal(person),
-      seat === m.decider && !m.over && h('span', { class: 'turn-mark' }, sign('star')),
-      person && h('span', { class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+      seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
+      thought(m, seat),
+      person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
       presenceBadge(m, seat),
     ),
     h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)),
@@ -82,7 +85,7 @@ export const whose = (m, seat) => {
 export const seatLabel = (m, seat) => {
   const one = m.view.seats[seat];
   const facts = m.t('end.seat', {
-    name: m.name(seat),
+    name: calledAt(m.t, m.update.people, seat),
     queens: m.t('aria.queens', { n: one?.court.length ?? 0 }),
     points: m.t('aria.points', { n: one?.points ?? 0 }),
   });

@@ -1,6 +1,6 @@
 /* The end: the winner's queens dance, and there is something good to say of everybody. */
 
-import { avatar, skyline } from '../../art/index.js';
+import { skyline } from '../../art/index.js';
 import { draw, h, make } from '../dom.js';
 import { endingOf } from '../games/endings.js';
 import { nameOf } from '../faces.js';
@@ -8,6 +8,7 @@ import { and } from '../i18n.js';
 import { animal, drawing, sign } from '../parts/cards.js';
 import { confetti } from '../parts/confetti.js';
 import { manages } from '../presence.js';
+import { remarksOf } from '../remarks.js';
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Ending, Won } from '../games/endings.js' */
@@ -77,7 +78,7 @@ function head(end) {
 /** @param {End} end @param {number} seat */
 function face({ update }, seat) {
   const person = update.people[seat];
-  return person && drawing(avatar(person.animal, person.colour), { class: 'av', key: String(seat) });
+  return person && h('span', { class: 'end-face', key: String(seat) }, animal(person));
 }
 
 /** A queen that can be looked at. The button lies over the card: words in a drawing are no name. @param {End} end @param {Won} won @param {number} width @param {string} [kind] */
@@ -113,11 +114,20 @@ function place(end, seat, praise) {
   return h('li', { class: `end-seat felt ${won ? 'end-won' : ''}`, key: String(seat), 'data-colour': person?.colour },
     person && animal(person),
     won && h('span', { class: 'end-crown', key: 'crown', role: 'img', 'aria-label': t('end.winner') }, sign('crown')),
-    h('h2', { key: 'name' }, nameAt(end, seat)),
+    h('h2', { key: 'name' }, nameAt(end, seat), person?.computer && h('span', { class: 'vh', key: 'computer' }, `, ${t('computer.one')}`)),
     h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(score)), ` ${t(end.ending.scoreKey, { n: score })}`),
     !won && smallCourt(end, end.ending.won(seat)),
+    person?.computer && h('p', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`)),
     h('p', { class: 'end-praise', key: 'praise' }, h('b', null, t(`end.award.${praise.kind}`)), ' ', t(`end.award.${praise.kind}.text`, blanks(praise))),
+    says(end, seat),
   );
+}
+
+/** What a computer says of its own game, now that it may. @param {End} end @param {number} seat */
+function says(end, seat) {
+  const { t } = end.ctx;
+  const lines = remarksOf(end.update, seat);
+  return lines.length > 0 && h('blockquote', { class: 'end-says', key: 'says', 'aria-label': t('remark.says', { name: nameAt(end, seat) }) }, lines.map((line, at) => h('p', { key: String(at) }, line)));
 }
 
 /** @param {import('../praise.js').Praise} praise */
