@@ -8,7 +8,7 @@ use std::process::Command;
 const MAY_NAME: [(&str, &[&str]); 7] = [
     ("rouse-rules", &[]),
     ("rouse-bots", &["rouse-rules"]),
-    ("rouse-session", &["rouse-rules"]),
+    ("rouse-session", &["rouse-rules", "rouse-bots"]),
     ("rouse-table", &["rouse-rules", "rouse-session"]),
     ("rouse-lan", &["rouse-rules", "rouse-session", "rouse-table"]),
     ("rouse-cli", &["rouse-rules", "rouse-bots", "rouse-session", "rouse-table", "rouse-lan"]),

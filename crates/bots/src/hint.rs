@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Where on the table to look: the first step of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Area {
@@ -30,6 +31,7 @@ pub enum Area {
 
 /// Why a move is a good one, as a code and data; the sentence is the interface's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum Reason {
     /// It wins, whatever lies hidden.
@@ -39,11 +41,13 @@ pub enum Reason {
     /// It wakes a queen who was seen when she fell asleep.
     WakesKnown {
         /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// A knight takes a queen.
     Steals {
         /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
         /// Her court.
         from: Seat,
@@ -51,6 +55,7 @@ pub enum Reason {
     /// A potion puts a queen to sleep.
     PutsToSleep {
         /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
         /// Her court.
         from: Seat,
@@ -58,20 +63,25 @@ pub enum Reason {
     /// An attack on this queen is stopped.
     Stops {
         /// The card that stops it.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         card: Face,
         /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// An attack is let happen for want of the card that stops it.
     LetsGo {
         /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// An attack on one queen is let happen, and the card that would stop it is kept for another.
     KeepsFor {
         /// The card.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         card: Face,
         /// The queen that it is kept for.
+        #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         queen: Option<Queen>,
     },
     /// A jester: a power card and another turn, or a count.
@@ -84,6 +94,7 @@ pub enum Reason {
     /// The least useful card goes.
     LetsGoOf {
         /// The card.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
     },
     /// The die is rolled: there is nothing else to do.
@@ -97,6 +108,7 @@ pub enum Reason {
     /// This instant first.
     First {
         /// The instant.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
     },
     /// A companion is taken; each door is as good as the other.
@@ -104,16 +116,19 @@ pub enum Reason {
     /// A card is taken out of another realm, or out of the discard pile.
     Takes {
         /// The card, unless it sleeps and nobody told.
+        #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         face: Option<Face>,
     },
     /// Knights change places: this one comes.
     GetsKnight {
         /// The knight.
+        #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         knight: Option<Face>,
     },
     /// A card is given for a better one.
     Trades {
         /// What comes, unless it sleeps and nobody told.
+        #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         face: Option<Face>,
     },
     /// Numbers make an equation, which brings a companion.
@@ -126,11 +141,13 @@ pub enum Reason {
     /// A book takes a number that fits.
     Reads {
         /// The number.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
     },
     /// A queen and a companion rescue a king.
     Rescues {
         /// The queen.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// Nothing more is to be done.
@@ -140,12 +157,15 @@ pub enum Reason {
 /// A hint in three steps: where to look, which cards, and the whole move with its reason. It comes
 /// from a view, and from nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
     /// Where to look.
     pub area: Area,
     /// What to tap there, without any button; nothing where a button is all.
+    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
     pub cards: Taps,
     /// The whole move.
+    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
     pub taps: Taps,
     /// Why.
     pub reason: Reason,
@@ -218,8 +238,10 @@ pub(crate) fn reason<G: Mind>(
 
 /// Number cards that may be discarded together: help with sums.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sum {
     /// What to tap.
+    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
     pub taps: Taps,
     /// The numbers, in order of place.
     pub numbers: Vec<u8>,

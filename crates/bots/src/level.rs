@@ -1,9 +1,12 @@
 //! How well a computer player plays.
 
+use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
 /// The three levels, from the weakest to the strongest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Any legal kind of move, then any move of that kind; remembers nothing.
     Sleepyhead,
@@ -17,7 +20,7 @@ impl Level {
     /// Every level, in order.
     pub const ALL: [Self; 3] = [Self::Sleepyhead, Self::Daydreamer, Self::WideAwake];
 
-    /// Its name, as commands and messages spell it.
+    /// Its name, as commands spell it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -30,13 +30,6 @@
 //! [view]: rouse_rules::Rules::view
 //! [imagined]: rouse_rules::Rules::imagine_with
 
-#[allow(missing_docs)]
-pub mod tune {
-    use std::cell::Cell;
-    thread_local! { pub static W: Cell<[f32; 40]> = const { Cell::new([0.0; 40]) }; }
-    #[inline]
-    pub fn w(i: usize) -> f32 { W.with(|w| w.get()[i]) }
-}
 mod bot;
 mod hint;
 mod level;

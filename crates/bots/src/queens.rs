@@ -86,19 +86,19 @@ impl Mind for State {
         let woken = |bed: u8| {
             let known = scene.known & 1 << bed != 0;
             let queen = state.sleeper(bed).filter(|_| known);
-            queen.map_or(crate::tune::w(30), |queen| if worth::fights(state, queen) { 0.0 } else { f32::from(points(queen)) })
+            queen.map_or(10.0, |queen| if worth::fights(state, queen) { 0.0 } else { f32::from(points(queen)) })
         };
         let discarded = |cards: u8| match cards.count_ones() {
             1 | 2 => hand.pick(cards).map(|face| if face.as_number().is_some() { 1.0 } else { -1.0 }).sum(),
-            count if hand.pick(cards).all(|face| f32::from(face.as_number().unwrap_or(0)) <= crate::tune::w(35)) => count as f32,
+            count if hand.pick(cards).all(|face| face.as_number() <= Some(FINGERS)) => count as f32,
             _ => 0.0,
         };
         weights.extend(actions.iter().map(|action| match *action {
             Action::King { bed, .. } | Action::Wake { bed } => woken(bed),
-            Action::Knight { queen, .. } => f32::from(points(queen)) * crate::tune::w(31),
-            Action::Jester { .. } => crate::tune::w(32),
-            Action::Potion { .. } => crate::tune::w(33),
-            Action::Stop { .. } => crate::tune::w(34),
+            Action::Knight { queen, .. } => f32::from(points(queen)),
+            Action::Jester { .. } => 6.0,
+            Action::Potion { .. } => 5.0,
+            Action::Stop { .. } => 1.0,
             Action::LetGo => 0.0,
             Action::Discard { cards } => discarded(cards),
         }));

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// One thing worth telling about one decision, as codes and data; the sentences are the
 /// interface's. It rests on what the bot held, so it is told only after the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Remark {
     /// Which of the bot's decisions it was, counted from 0.
     pub decision: u32,

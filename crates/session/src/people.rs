@@ -47,7 +47,7 @@ pub(crate) fn preset(others: &[Person]) -> Person {
     let colour = PRESETS.iter().find(|(.., colour)| others.iter().all(|other| other.colour != *colour));
     let (name, animal, _) = animal.unwrap_or(&PRESETS[0]);
     let (.., colour) = colour.unwrap_or(&PRESETS[0]);
-    Person { name: apart((*name).to_owned(), others), animal: *animal, colour: *colour }
+    Person::new(&apart((*name).to_owned(), others), *animal, *colour)
 }
 
 /// A name without anything that could disturb a line of text, of at most 24 characters; none when
@@ -110,7 +110,7 @@ mod tests {
 
     fn people(names: &[&str]) -> Vec<Person> {
         let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell, Colour::Moon];
-        let seat = |(name, colour): (&&str, Colour)| Person { name: (*name).to_owned(), animal: Animal::Fox, colour };
+        let seat = |(name, colour): (&&str, Colour)| Person::new(name, Animal::Fox, colour);
         names.iter().zip(colours).map(seat).collect()
     }
 

@@ -96,7 +96,7 @@ impl Session {
         }
         let sitting = |sitter: &Sitter| {
             let (taken, connected) = (sitter.taken(), self.is_connected(sitter));
-            Sitting { surface: sitter.surface, taken, connected }
+            Sitting { surface: sitter.surface, taken, connected, stand_in: None }
         };
         let watching = self.connections.values().filter(|it| it.access == Access::Watching).count() as u32;
         let seats = game.seating.iter().map(sitting).collect();

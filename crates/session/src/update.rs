@@ -105,6 +105,7 @@ impl Session {
             game: game.game.update(viewer, behind as usize),
             offers: decides(game, &sight).map(|seat| game.game.offers(seat)).unwrap_or_default(),
             mine: sight.mine,
+            remarks: Vec::new(),
             p: String::new(),
         }
     }
@@ -121,6 +122,7 @@ fn stage(now: Millis, game: &Running, sight: &Sight) -> Stage {
         sealed,
         opens_itself: game.opens_itself_at().is_some(),
         opens_in_ms: sealed.map_or(0, |_| short(game.opens_in(now))),
+        thinking: None,
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::{owner, steals};
 use crate::Scene;
-use crate::tune::w;
 use rouse_rules::{
     Face, Kind, MAX_SEATS, Queen, Rules, Seat,
     queens::{Action, Goal, Pending, State, points},
@@ -78,7 +77,7 @@ impl Court {
     fn progress(self, goal: Goal) -> f32 {
         let queens = f32::from(self.queens) / f32::from(goal.queens);
         let points = f32::from(self.points) / f32::from(goal.points);
-        { let m = queens.max(points).min(1.0); w(14) * m + w(16) * m * m + (1.0 - w(14) - w(16)) * queens.min(points).min(1.0) }
+        queens.max(points).min(1.0)
     }
 }
 
@@ -137,7 +136,7 @@ impl<'a> Worth<'a> {
     fn harm(&self, seat: Seat) -> f32 {
         let others = self.scene.state.seats() as f32 - 1.0;
         let near = self.courts[seat.index()].progress(self.goal);
-        w(19) * (1.0 / others + w(20) * near * (1.0 - 1.0 / others))
+        (1.0 / others + near * (1.0 - 1.0 / others)).min(1.0)
     }
 
     /// Over all queens that may lie in the beds that nobody knows.
@@ -167,13 +166,13 @@ impl<'a> Worth<'a> {
     fn card(&self, face: Face) -> f32 {
         let own = self.courts[self.seat.index()].progress(self.goal);
         match face.kind() {
-            Kind::King(_) => w(0),
-            Kind::Knight => w(1),
-            Kind::Potion => w(2),
-            Kind::Jester => w(3),
-            Kind::Dragon => w(4) + w(5) * own,
-            Kind::Wand => w(6) + w(7) * own,
-            Kind::Number(n) => w(17) * f32::from(n),
+            Kind::King(_) => 0.25,
+            Kind::Knight => 0.16,
+            Kind::Potion => 0.10,
+            Kind::Jester => 0.08,
+            Kind::Dragon => 0.05 + 0.10 * own,
+            Kind::Wand => 0.04 + 0.06 * own,
+            Kind::Number(n) => -0.0016 * f32::from(n),
             _ => 0.0,
         }
     }
@@ -181,14 +180,14 @@ impl<'a> Worth<'a> {
     /// How good a move looks.
     pub(super) fn of(&self, action: &Action) -> f32 {
         match *action {
-            Action::King { bed, .. } => self.wake(bed) - w(8),
+            Action::King { bed, .. } => self.wake(bed) - 0.04,
             Action::Wake { bed } => self.wake(bed),
-            Action::Knight { queen, .. } => self.attack(queen, self.gain(self.seat, queen)) - w(9),
-            Action::Potion { queen, .. } => self.attack(queen, 0.0) - w(10),
-            Action::Jester { .. } => w(11) + w(18) / self.scene.state.seats() as f32,
+            Action::Knight { queen, .. } => self.attack(queen, self.gain(self.seat, queen)) - 0.06,
+            Action::Potion { queen, .. } => self.attack(queen, 0.0) - 0.04,
+            Action::Jester { .. } => 0.15,
             Action::Discard { cards } => {
                 let hand = self.scene.state.hand(self.seat);
-                hand.pick(cards).map(|face| w(12) - self.card(face)).sum()
+                hand.pick(cards).map(|face| CARD - self.card(face)).sum()
             }
             Action::Stop { .. } => self.stop(),
             Action::LetGo => 0.0,
@@ -197,12 +196,12 @@ impl<'a> Worth<'a> {
 
     fn attack(&self, queen: Queen, gain: f32) -> f32 {
         let Some(on) = owner(self.scene.state, queen) else { return 0.0 };
-        w(13) * (gain + self.loss(on, queen) * self.harm(on))
+        PASSES * (gain + self.loss(on, queen) * self.harm(on))
     }
 
     fn stop(&self) -> f32 {
         let Some(Pending::Attack { card, by, on, queen, .. }) = self.scene.state.pending() else { return 0.0 };
         let theirs = if steals(card) { self.gain(by, queen) * self.harm(by) } else { 0.0 };
-        self.loss(on, queen) + theirs - w(15)
+        self.loss(on, queen) + theirs - 0.05
     }
 }

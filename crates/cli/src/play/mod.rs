@@ -104,6 +104,6 @@ fn people(seats: usize) -> Vec<Person> {
     ]
     .into_iter()
     .take(seats)
-    .map(|(name, animal, colour)| Person { name: name.to_owned(), animal, colour })
+    .map(|(name, animal, colour)| Person::new(name, animal, colour))
     .collect()
 }

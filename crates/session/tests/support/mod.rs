@@ -51,9 +51,7 @@ pub fn people(seats: usize) -> Vec<Person> {
     let names = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
     let animals = [Animal::Fox, Animal::Hare, Animal::Otter, Animal::Owl, Animal::Hedgehog];
     let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell];
-    (0..seats)
-        .map(|seat| Person { name: names[seat].to_owned(), animal: animals[seat], colour: colours[seat] })
-        .collect()
+    (0..seats).map(|seat| Person::new(names[seat], animals[seat], colours[seat])).collect()
 }
 
 impl Bench {

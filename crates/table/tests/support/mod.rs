@@ -11,7 +11,7 @@ use rouse_table::{Clock, Connection, FakeClock, Store, Table};
 pub fn start(seats: usize) -> ClientMsg {
     let names = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
     let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell];
-    let person = |seat: usize| Person { name: names[seat].to_owned(), animal: Animal::Fox, colour: colours[seat] };
+    let person = |seat: usize| Person::new(names[seat], Animal::Fox, colours[seat]);
     ClientMsg::Start { game: GameKind::Queens, people: (0..seats).map(person).collect(), first: Some(Seat(0)) }
 }
 
