@@ -97,7 +97,7 @@ test('two people stay; who stands up no longer starts', () => {
   const three = { ...sitDown(freshSetup(), 4), first: 4 };
   assert.equal(standUp(three, 4).first, null);
   assert.deepEqual(seated(standUp(three, 4)), [0, 2]);
-  assert.equal(canStandUp(freshSetup()), false);
+  assert.equal(canStandUp(freshSetup(), 2), false);
   assert.deepEqual(standUp(freshSetup(), 0), freshSetup());
 });
 

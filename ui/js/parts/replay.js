@@ -131,7 +131,10 @@ const caller = ctx => {
     const thinks = update.stage.thinking === toAct;
     const key = thinks ? 'table.thinking' : pending?.t === 'wake' ? 'table.chooses' : 'announce.turn';
     const now = `${key} ${toAct}`;
-    if (now !== said) ctx.announce[thinks ? 'status' : 'alert'](ctx.t(key, { name: nameAt(update.people, toAct) }));
+    if (now === said) return;
     said = now;
+    const words = ctx.t(key, { name: nameAt(update.people, toAct) });
+    if (thinks) ctx.announce.status(words);
+    else ctx.announce.alert(words);
   };
 };

@@ -75,7 +75,7 @@ const levels = ({ guest, alter }) =>
     look: 'choice-cubs',
     value: guest.computer ?? '',
     pick: level => alter({ computer: LEVELS.find(one => one === level) ?? guest.computer }),
-    options: LEVELS.map(level => described(level, 'computer', drawing(cub(level), { class: 'cub' }))),
+    options: LEVELS.map(level => described(level, `computer.${level}`, drawing(cub(level), { class: 'cub' }))),
   });
 
 /** How much help a person has. @param {Edit} edit */
@@ -86,14 +86,14 @@ const helps = ({ guest, alter }) =>
     look: 'choice-helps',
     value: guest.help,
     pick: help => alter({ help: HELPS.find(one => one === help) ?? guest.help }),
-    options: HELPS.map(help => described(help, 'help', null)),
+    options: HELPS.map(help => described(help, `help.${help}`, null)),
   });
 
-/** A choice with its name and one line about it. @param {string} value @param {string} block of the catalogue @param {import('../dom.js').Child} picture */
-const described = (value, block, picture) => ({
+/** A choice with its name and one line about it. @param {string} value @param {string} key @param {import('../dom.js').Child} picture */
+const described = (value, key, picture) => ({
   value,
-  label: `${t(`${block}.${value}`)}: ${t(`${block}.${value}.line`)}`,
-  face: [picture, h('span', { class: 'option-words', key: 'words' }, h('b', { key: 'name' }, t(`${block}.${value}`)), h('span', { key: 'line' }, t(`${block}.${value}.line`)))],
+  label: `${t(key)}: ${t(`${key}.line`)}`,
+  face: [picture, h('span', { class: 'option-words', key: 'words' }, h('b', { key: 'name' }, t(key)), h('span', { key: 'line' }, t(`${key}.line`)))],
 });
 
 /** @param {Edit} edit */
