@@ -56,11 +56,9 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
       box,
       drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
       h('p', { key: 'words', tabindex: '-1' }, words()),
-      h('div', { key: 'acts', class: 'owl-acts' },
-        more && h('button', { key: 'more', class: 'btn s', type: 'button', onclick: press }, more),
-        said.sums && said.sums.length > 1 && h('button', { key: 'again', class: 'btn s', type: 'button', onclick: sums }, sign('again'), h('span', { key: 'word' }, t('hint.sums'))),
-        h('button', { key: 'close', class: 'rb', type: 'button', 'aria-label': t('hint.close'), onclick: () => close(true) }, sign('close')),
-      ),
+      more && h('button', { key: 'more', class: 'btn s owl-more', type: 'button', onclick: press }, more),
+      said.sums && said.sums.length > 1 && h('button', { key: 'again', class: 'btn s owl-more', type: 'button', onclick: sums }, sign('again'), h('span', { key: 'word' }, t('hint.sums'))),
+      h('button', { key: 'close', class: 'rb owl-close', type: 'button', 'aria-label': t('hint.close'), onclick: () => close(true) }, sign('close')),
     );
     box.dataset.at = whereFor(box, root, found);
   };
