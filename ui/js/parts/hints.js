@@ -96,7 +96,8 @@ export const hintWords = (step, hint, update, called) => {
   if (step === 1) return lookWords(hint, update);
   if (step === 2) return t('hint.cards', { cards: and([...new Set(hint.cards.map(called))]) });
   const [key, blanks] = reasonWords(hint.reason, update.people);
-  return `${t(`hint.why.${key}`, blanks)} ${t('table.press')}`;
+  const why = t(`hint.why.${key}`, blanks);
+  return hint.area.t === 'answer' ? why : `${why} ${t('table.press')}`;
 };
 
 /** "2, 3 and 5 belong together." @param {Sum | undefined} sum */

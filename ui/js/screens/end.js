@@ -28,6 +28,7 @@ export function create(ctx) {
   const root = make(h('div', { class: 'end' }));
   const update = () => {
     const now = ctx.state().update;
+    root.classList.toggle('end-told', (now?.remarks.length ?? 0) > 0);
     if (now) drawEnd(root, { ctx, update: now, winners: now.game.view.outcome?.winners ?? [], ending: endingOf(now) });
   };
   update();
@@ -115,9 +116,8 @@ function place(end, seat, praise) {
     person && animal(person),
     won && h('span', { class: 'end-crown', key: 'crown', role: 'img', 'aria-label': t('end.winner') }, sign('crown')),
     h('h2', { key: 'name' }, nameAt(end, seat), person?.computer && h('span', { class: 'vh', key: 'computer' }, `, ${t('computer.one')}`)),
-    h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(score)), ` ${t(end.ending.scoreKey, { n: score })}`),
+    h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(score)), ` ${t(end.ending.scoreKey, { n: score })}`, person?.computer && h('span', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`))),
     !won && smallCourt(end, end.ending.won(seat)),
-    person?.computer && h('p', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`)),
     h('p', { class: 'end-praise', key: 'praise' }, h('b', null, t(`end.award.${praise.kind}`)), ' ', t(`end.award.${praise.kind}.text`, blanks(praise))),
     says(end, seat),
   );
