@@ -17,9 +17,10 @@ async fn walk(look: Look) -> WebDriverResult<()> {
     let deed = move |page: Page| async move {
         before_the_game(&page, look).await?;
         let visited = SIGHTS.visit_all(&page, look, Queens).await?;
-        let log = (look.width > 700).then_some("log");
-        let all = ["aim", "answer", "curtain", "end", "hand", "keys", "menu", "sealed", "target"];
-        assert_eq!(visited, all.into_iter().chain(log).collect());
+        // A phone has these behind its menu: there the owl sits in their place.
+        let wide: &[_] = if look.width > 700 { &["keys", "log"] } else { &[] };
+        let all = ["aim", "answer", "curtain", "end", "hand", "menu", "sealed", "target"];
+        assert_eq!(visited, all.iter().chain(wide).copied().collect());
         Ok(())
     };
     look.open("walk", SEED, deed).await
