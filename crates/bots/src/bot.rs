@@ -4,8 +4,9 @@ use crate::{Budget, Level, Mind, Pace, Reason, Remark, Scene, Search, hint, reca
 use rouse_rules::{Chance, Quick, Seat};
 use std::time::Duration;
 
-/// Who plays one seat: it listens, remembers in its own way, and decides.
-#[derive(Debug)]
+/// Who plays one seat: it listens, remembers in its own way, and decides. A clone leaves the memory of
+/// the last search behind, and is small.
+#[derive(Clone, Debug)]
 pub struct Bot<G: Mind> {
     seat: Seat,
     level: Level,
@@ -98,6 +99,15 @@ impl<G: Mind> Bot<G> {
     /// What it says of its game, in the order of its decisions: for after the game only.
     pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
         self.remarks.iter()
+    }
+
+    /// Takes note of a decision of its own, when a game is played again from its log. What it thought its
+    /// chance was is not known any more.
+    pub fn has_decided(&mut self, view: &G::View, action: &G::Action) {
+        self.decisions += 1;
+        if self.level != Level::Sleepyhead {
+            self.remark(view, action, None);
+        }
     }
 
     fn remark(&mut self, view: &G::View, action: &G::Action, chance: Option<f32>) {

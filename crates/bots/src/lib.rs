@@ -46,5 +46,5 @@ pub use hint::{Area, Hint, Reason, Sum, sums};
 pub use level::{Level, NoSuchLevel};
 pub use mind::{Mind, Scene};
 pub use pace::{LONGEST, Pace, SHORTEST, TURN};
-pub use remark::Remark;
+pub use remark::{Remark, most_telling};
 pub use search::{Budget, Found, Line, Search};

@@ -15,9 +15,10 @@ const MARKS: usize = 4;
 /// Cleans the names and checks the table.
 ///
 /// # Errors
-/// [`Failure::BadSetup`] for too few or too many people, a colour twice, or an empty name.
+/// [`Failure::BadSetup`] for too few or too many of them, no person among them, a colour twice, or an
+/// empty name.
 pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
-    if !(MIN_SEATS..=MAX_SEATS).contains(&people.len()) {
+    if !(MIN_SEATS..=MAX_SEATS).contains(&people.len()) || people.iter().all(|person| person.computer.is_some()) {
         return Err(Failure::BadSetup);
     }
     let mut seated: Vec<Person> = Vec::with_capacity(people.len());

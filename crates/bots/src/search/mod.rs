@@ -65,6 +65,13 @@ impl<G: Mind> Default for Search<G> {
     }
 }
 
+/// A search lasts for one decision: a clone begins with an empty memory.
+impl<G: Mind> Clone for Search<G> {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
 impl<G: Mind> Moves<G> {
     /// Lists what `seat` may do, each with its weight.
     fn list(&mut self, seat: Seat, state: &G, known: u16) {
