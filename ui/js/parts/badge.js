@@ -1,6 +1,6 @@
 /* Whether somebody plays on a device of their own, and whether it is awake. */
 
-/** @import { Presence, Translate } from '../types.js' */
+/** @import { Person, Presence, Translate } from '../types.js' */
 import { beingOf, mixed } from '../presence.js';
 import { h } from '../dom.js';
 import { sign } from './marks.js';
@@ -11,6 +11,9 @@ const MARKS = { here: 'tablet', phone: 'phone', asleep: 'asleep', empty: 'chair'
 
 /** @param {Model} m @param {number} seat */
 const being = ({ presence }, seat) => (mixed(presence) ? beingOf(presence?.seats[seat]) : 'here');
+
+/** The key of a computer, where there is no room for its face. @param {Pick<Person, 'computer'> | undefined} person */
+export const keyMark = person => person?.computer && h('span', { key: 'wound', class: 'key-mark', 'aria-hidden': 'true' }, sign('computer'));
 
 /** How a seat is there, as a sentence of the catalogue. @param {import('../presence.js').Being} being */
 export const beingKey = being => (being === 'played' ? 'computer.stands_in' : `seats.is.${being}`);

@@ -7,7 +7,7 @@ import { courtLabel, pointsOf } from '../faces.js';
 import { animal, drawing, picture, sign } from './cards.js';
 import { chairs, others } from './chairs.js';
 import { TINY } from './layout.js';
-import { presenceBadge, presenceWords } from './badge.js';
+import { keyMark, presenceBadge, presenceWords } from './badge.js';
 import { thought } from './thinking.js';
 import { calledAt } from './words.js';
 
@@ -112,6 +112,7 @@ const panel = (m, seat, place) => {
       'aria-current': seat === m.decider ? 'true' : undefined,
     },
     whose(m, seat),
+    keyMark(person),
     court(m, seat, width),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
   );

@@ -4,7 +4,7 @@
 import { seatSign } from '../../art/index.js';
 import { h } from '../dom.js';
 import { animal, drawing, sign } from '../parts/cards.js';
-import { presenceBadge, presenceWords } from '../parts/badge.js';
+import { keyMark, presenceBadge, presenceWords } from '../parts/badge.js';
 import { thought } from '../parts/thinking.js';
 import { calledAt } from '../parts/words.js';
 import { others } from '../parts/chairs.js';
@@ -87,6 +87,7 @@ const panel = (m, seat) => {
       'aria-label': seatLabel(m, seat),
     },
     face(m, seat),
+    keyMark(m.update.people[seat]),
     h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat), knight(m, seat, !chip || !many, small)),
     chip
       ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))
