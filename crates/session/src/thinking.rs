@@ -18,7 +18,7 @@ use rouse_rules::{Seat, Taps};
 /// one which ends early tells nothing.
 const SEARCH: u64 = 350;
 /// For how much longer than the floor an answer seems to be thought over at most, in milliseconds.
-const JITTER: u32 = 1_500;
+const JITTER: u64 = 1_500;
 
 /// A decision of a computer player, from the moment at which it is asked.
 #[derive(Clone, Debug)]
@@ -139,7 +139,7 @@ impl Session {
 fn wait(world: &mut World<'_>, game: &mut Running, (seat, level): (Seat, Level), pace: Pace) -> (u64, u64) {
     if game.game.secret() {
         game.ask(world.now, seat);
-        return (FLOOR + at_pace(pace, u64::from(world.any(JITTER))), FLOOR);
+        return (FLOOR + at_pace(pace, world.secrets.seed() % (JITTER + 1)), FLOOR);
     }
     let least = if level == Level::WideAwake { SEARCH } else { 0 };
     let delay = u64::try_from(game.game.delay(seat).as_millis()).unwrap_or(0);

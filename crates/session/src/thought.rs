@@ -20,6 +20,9 @@ impl Effort {
     /// As long as a Wide-Awake thinks over a move, or anybody over a hint.
     pub const USUAL: Self = Self::Time(Duration::from_millis(300));
 
+    /// So much thinking that it is quick on every machine, where runs have to repeat.
+    pub const REPEATED: Self = Self::Games(200);
+
     fn budget(self, stop: &AtomicBool) -> Budget<'_> {
         match self {
             Self::Time(time) => Budget::time(time),

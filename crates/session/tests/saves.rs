@@ -88,7 +88,9 @@ fn a_head_that_cannot_be_is_refused() {
         head[key] = value;
         load(&Stored { head: serde_json::to_vec(&head).unwrap(), ..stored.clone() })
     };
-    assert!(matches!(with("version", json!(2)), Err(LoadError::Version(2))));
+    assert!(with("version", json!(1)).is_ok(), "of before there were computer players");
+    assert!(matches!(with("version", json!(0)), Err(LoadError::Version(0))));
+    assert!(matches!(with("version", json!(3)), Err(LoadError::Version(3))));
     assert!(matches!(with("version", json!("1")), Err(LoadError::Head(_))));
     assert!(matches!(with("people", json!([])), Err(LoadError::People)));
     assert!(matches!(with("people", json!(support::people(2))), Err(LoadError::People)));
