@@ -145,9 +145,10 @@ test('the hint comes in three steps', () => {
   assert.equal(hintWords(3, HINT, mine, called), 'It wakes a queen. Now the big button.');
   assert.equal(nextStep(1, HINT), 2);
   assert.equal(nextStep(1, { ...HINT, cards: [] }), 3, 'where a button is all');
-  assert.deepEqual(placesOf(1, HINT, 4), ['.hand']);
-  assert.equal(placesOf(3, HINT, 4).at(-1), '.go-btn');
-  assert.equal(placesOf(3, { ...HINT, cards: [], taps: ['let-go'] }, 4)[0], '[data-answer="let-go"]');
+  assert.deepEqual(placesOf(1, HINT, 4), [['.hand']]);
+  assert.deepEqual(placesOf(3, HINT, 4).at(-1), ['.go-btn']);
+  assert.deepEqual(placesOf(2, RESCUE_HINT, 3).map(some => some.length), [2, 2, 2], 'a seat and the kings stand for their cards');
+  assert.equal(placesOf(3, { ...HINT, cards: [], taps: ['let-go'] }, 4)[0]?.[0], '[data-answer="let-go"]');
   assert.deepEqual(chosenBy({ ...HINT, taps: ['hand 1', 'hand 2', 'discard', 'confirm'] }), ['hand 1', 'hand 2', 'discard']);
   assert.deepEqual(chosenBy({ ...HINT, taps: ['die'] }), []);
   const own = /** @type {any} */ (rescue.actions(rescue.table(3)));

@@ -22,28 +22,34 @@ const AREAS = {
   realm: seat => [`[data-spot="seat ${seat}"]`],
   die: () => ['[data-spot="die"]'],
   drawn: () => ['[data-spot="row"]'],
-  grid: () => ['[data-zone="grid"]'],
-  pile: () => ['[data-spot="pile 0"]', '[data-spot="discard"]'],
+  grid: () => ['[data-zone="doors"]'],
+  pile: () => ['[data-spot="pile 0"], [data-spot="discard"]'],
   knights: (_, seats) => Array.from({ length: seats }, (_, seat) => `[data-spot="knight ${seat}"]`),
   done: () => ['.go-btn'],
 };
 
-/** @param {string} target */
-const spot = target => `[data-spot="${CSS.escape(target)}"], [data-target="${CSS.escape(target)}"]`;
+/** Where a target lies, and what stands for it where there is no room. @param {string} target @returns {string[]} */
+export const spotsOf = target => {
+  const [what, seat = ''] = target.split(' ');
+  const lies = `[data-spot="${CSS.escape(target)}"]`;
+  if (what === 'king') return [lies, '[data-spot="kings middle"]'];
+  if (what === 'pile') return [lies, '[data-spot="pile 0"]'];
+  return what === 'realm' || what === 'companion' ? [lies, `[data-spot="seat ${seat}"]`] : [lies];
+};
 
 /** What the person presses at the end. @param {Hint} hint */
 const pressed = ({ taps }) => {
   const answer = taps.find(tap => tap === 'defend' || tap === 'let-go');
   if (answer) return `[data-answer="${answer}"]`;
-  return taps.some(tap => tap === 'skip' || tap === 'keep') ? '.second-btn, .go-btn:not(:has(~ *))' : '.go-btn';
+  return taps.some(tap => tap === 'skip' || tap === 'keep') ? '.second-btn' : '.go-btn';
 };
 
-/** What lights up in a step, as selectors. @param {number} step @param {Hint} hint @param {number} seats */
+/** What lights up in a step: selectors, each with those that take its place. @param {number} step @param {Hint} hint @param {number} seats @returns {string[][]} */
 export const placesOf = (step, hint, seats) => {
   const { area, cards } = hint;
-  if (step === 1) return AREAS[area.t]('seat' in area ? area.seat : 0, seats);
-  const all = cards.map(spot);
-  return step === 2 ? all : [...all, pressed(hint)];
+  if (step === 1) return AREAS[area.t]('seat' in area ? area.seat : 0, seats).map(place => [place]);
+  const all = cards.map(spotsOf);
+  return step === 2 ? all : [...all, [pressed(hint)]];
 };
 
 /** What is selected at the end: everything but buttons. @param {Hint} hint */

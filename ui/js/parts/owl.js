@@ -6,7 +6,7 @@ import { draw, h } from '../dom.js';
 import { t } from '../i18n.js';
 import { cub } from '../../art/cubs.js';
 import { drawing, sign } from './marks.js';
-import { STEPS, chosenBy, hintWords, nextStep, placesOf, sumWords } from './hints.js';
+import { STEPS, chosenBy, hintWords, nextStep, placesOf, spotsOf, sumWords } from './hints.js';
 
 /** @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean }} Said `at`: which of the sums */
 
@@ -41,15 +41,18 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   /** What is to be pointed at. @returns {Element[]} */
   const lit = () => {
     if (!said || said.none) return [];
-    const places = said.sums ? (said.sums[said.at]?.taps ?? []).map(target => `[data-spot="${CSS.escape(target)}"]`) : said.hint ? placesOf(said.step, said.hint, update().people.length) : [];
-    return places.flatMap(place => [...root.querySelectorAll(place)].filter(one => one.getBoundingClientRect().width > 0).slice(0, 1));
+    const places = said.sums ? (said.sums[said.at]?.taps ?? []).map(spotsOf) : said.hint ? placesOf(said.step, said.hint, update().people.length) : [];
+    return [...new Set(places.flatMap(some => some.flatMap(visible).slice(0, 1)))];
   };
+
+  /** @param {string} place */
+  const visible = place => [...root.querySelectorAll(place)].filter(one => one.getBoundingClientRect().width > 0);
 
   const render = () => {
     box.hidden = said === null;
     const found = lit();
     glows.replaceChildren(...found.map(one => glow(one.getBoundingClientRect(), said?.sums ? 'sparkle' : 'glow')));
-    if (!said) return;
+    if (!said) return draw(box);
     box.setAttribute('aria-label', t('hint.owl'));
     const more = said.hint && !said.sums && said.step < STEPS ? t(nextStep(said.step, said.hint) === STEPS ? 'hint.more.2' : 'hint.more.1') : '';
     draw(
