@@ -156,6 +156,14 @@ test('the hint comes in three steps', () => {
   assert.equal(hintWords(1, { ...RESCUE_HINT, area: { t: 'realm', seat: 1 } }, own, called), 'Look at the realm of Ben.');
 });
 
+test('on a shared table nobody hears who sleeps there, not even from the owl', () => {
+  const shared = /** @type {any} */ (rescue.discard(rescue.table(3)));
+  const hint = { area: { t: 'realm', seat: 0 }, cards: ['realm 0 3'], taps: ['realm 0 3'], reason: { t: 'lets_go_of', face: '15' } };
+  assert.equal(hintWords(3, hint, shared, String), 'the sleeping queen: you need it least. Now the big button.');
+  assert.equal(hintWords(3, hint, alone(shared), String), 'Moon Queen: you need it least. Now the big button.');
+  assert.match(hintWords(3, { ...hint, cards: ['realm 0 4'], reason: { t: 'lets_go_of', face: '10' } }, shared, String), /^Heart Queen/, 'who is awake has a name');
+});
+
 test('every area and every reason of the wire has its words, in both languages', async () => {
   const wire = file => [...text(`bindings/${file}.ts`).matchAll(/"t": "(\w+)"/g)].map(found => found[1]);
   const [areas, reasons] = [wire('Area'), wire('Reason')];

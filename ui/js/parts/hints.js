@@ -4,6 +4,7 @@
 /** @import { Words } from './words.js' */
 import { nameOf, numberOf } from '../faces.js';
 import { and, t } from '../i18n.js';
+import { asRescue } from '../games/kinds.js';
 import { isButton } from '../select.js';
 import { nameAt } from './words.js';
 
@@ -97,12 +98,24 @@ export const reasonWords = (reason, people) => {
 /** @param {string} face */
 const cardName = face => (numberOf(face) > 0 ? String(numberOf(face)) : nameOf(face));
 
+/** Whether a sleeping queen lies there: only her owner may know who she is. @param {string} target @param {Update} update */
+const sleeps = (target, update) => {
+  const [what, seat, place] = target.split(' ');
+  return what === 'realm' && asRescue(update).game.view.seats[Number(seat)]?.realm[Number(place)] === null;
+};
+
+/** The reason as everybody at this device may hear it: on a shared one a sleeping queen stays unnamed. @param {Hint} hint @param {Update} update @returns {Words} */
+const whyWords = ({ reason, cards }, update) => {
+  const hidden = !update.stage.own && cards.some(target => sleeps(target, update));
+  const [key, blanks] = reasonWords(reason, update.people);
+  return [`hint.why.${key}`, hidden ? { ...blanks, card: t('hint.asleep') } : blanks];
+};
+
 /** What the owl says in a step. @param {number} step @param {Hint} hint @param {Update} update @param {(target: string) => string} called */
 export const hintWords = (step, hint, update, called) => {
   if (step === 1) return lookWords(hint, update);
   if (step === 2) return t('hint.cards', { cards: and([...new Set(hint.cards.map(called))]) });
-  const [key, blanks] = reasonWords(hint.reason, update.people);
-  const why = t(`hint.why.${key}`, blanks);
+  const why = t(...whyWords(hint, update));
   return hint.area.t === 'answer' ? why : `${why} ${t('table.press')}`;
 };
 
