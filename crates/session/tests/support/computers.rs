@@ -3,9 +3,10 @@
 use super::{Bench, people};
 use rouse_rules::Seat;
 use rouse_session::{
-    ClientMsg, ConnectionId, Effort, ServerMsg,
-    wire::{GameKind, Level, Person},
+    ClientMsg, ConnectionId, Effort, ServerMsg, Stored,
+    wire::{GameKind, Help, Level, Person},
 };
+use serde_json::{Value, json};
 use std::sync::atomic::AtomicBool;
 
 /// So many imagined games make up a search in tests.
@@ -21,6 +22,22 @@ pub fn party(others: &[Option<Level>]) -> Vec<Person> {
 /// As many computer players as there are levels, round the table from Anna.
 pub fn computers(levels: &[Level]) -> Vec<Person> {
     party(&levels.iter().copied().map(Some).collect::<Vec<_>>())
+}
+
+/// The same game with computer players at these seats.
+pub fn with_computers(stored: &Stored, seats: &[(Seat, Level)]) -> Stored {
+    let mut head: Value = serde_json::from_slice(&stored.head).unwrap();
+    for (seat, level) in seats {
+        head["people"][seat.index()]["computer"] = json!(level);
+    }
+    Stored { head: serde_json::to_vec(&head).unwrap(), ..stored.clone() }
+}
+
+/// How much help a seat of this game wants.
+pub fn with_help(stored: &Stored, seat: Seat, help: Help) -> Stored {
+    let mut head: Value = serde_json::from_slice(&stored.head).unwrap();
+    head["people"][seat.index()]["help"] = json!(help);
+    Stored { head: serde_json::to_vec(&head).unwrap(), ..stored.clone() }
 }
 
 impl Bench {
