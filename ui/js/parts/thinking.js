@@ -21,8 +21,9 @@ export const thinks = m => {
   if (m.update.stage.secret_answer) return h('p', { key: 'waits', class: 'think' }, ...inside);
   return h(
     'button',
-    { key: 'skip', class: 'think', type: 'button', 'aria-label': `${words}. ${m.t('computer.skip')}`, onclick: m.on.hurry },
+    { key: 'skip', class: 'think', type: 'button', onclick: m.on.hurry },
     ...inside,
+    h('span', { key: 'stop', class: 'vh' }, '. '),
     h('span', { key: 'do', class: 'think-skip' }, sign('skip'), m.t('computer.skip')),
   );
 };

@@ -74,7 +74,7 @@ const chair = (ctx, places, at) => {
     openChair(at, { ...places, ways: ctx.app ? ['here', 'device', 'computer'] : ['here', 'computer'], remove: canStandUp(places.get(), at) ? gone => places.set(standUp(places.get(), gone)) : null }, () => places.focus(at));
   return sitter({
     person: { ...place, name },
-    label: `${[name, under && (place.computer ? `${ctx.t('computer.one')} ${under.words}` : under.words)].filter(Boolean).join(', ')}: ${ctx.t(`animal.${place.animal}`)}, ${ctx.t(`colour.${place.colour}`)}`,
+    label: `${[name, under?.words, place.computer && ctx.t('computer.one')].filter(Boolean).join(', ')}: ${ctx.t(`animal.${place.animal}`)}, ${ctx.t(`colour.${place.colour}`)}`,
     under: under ? [under.mark && sign(under.mark), under.words] : [],
     act: open,
     dialog: true,
