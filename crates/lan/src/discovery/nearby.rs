@@ -122,7 +122,7 @@ mod tests {
             name: "St. Anna \\ Co".to_owned(),
             id: "1a2b3c4d".to_owned(),
             addresses: vec!["192.168.178.30:4711".parse().unwrap()],
-            protocol: 3,
+            protocol: 2,
             taken: 2,
             seats: 5,
             phase: Phase::Lobby,
