@@ -3,6 +3,7 @@ import type { Target } from "./Target";
 import type { Attack } from "./Attack";
 import type { GameKind } from "./GameKind";
 import type { Order } from "./Order";
+import type { Pace } from "./Pace";
 import type { Person } from "./Person";
 import type { Place } from "./Place";
 import type { Seat } from "./Seat";
@@ -94,7 +95,35 @@ seat: Seat, } | { "t": "nudge",
 /**
  * The seat.
  */
-seat: Seat, } | { "t": "reveal", 
+seat: Seat, } | { "t": "stand_in", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Whether a computer player plays.
+ */
+on: boolean, } | { "t": "pace", 
+/**
+ * The pace.
+ */
+pace: Pace, } | { "t": "hurry", } | { "t": "hint", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The `rev` that is decided in.
+ */
+rev: number, } | { "t": "sums", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The `rev` that is decided in.
+ */
+rev: number, } | { "t": "reveal", 
 /**
  * The seat.
  */

@@ -3,6 +3,7 @@ import type { Bye } from "./Bye";
 import type { Door } from "./Door";
 import type { Failure } from "./Failure";
 import type { GameKind } from "./GameKind";
+import type { Hint } from "./Hint";
 import type { House } from "./House";
 import type { Lobby } from "./Lobby";
 import type { Phase } from "./Phase";
@@ -10,6 +11,7 @@ import type { Presence } from "./Presence";
 import type { Refusal } from "./Refusal";
 import type { Saved } from "./Saved";
 import type { Seat } from "./Seat";
+import type { Sum } from "./Sum";
 import type { Update } from "./Update";
 
 /**
@@ -79,7 +81,39 @@ qr: string | null,
 /**
  * The ticket: 32 hexadecimal digits.
  */
-ticket: string, } | { "t": "nudge", } | { "t": "done", 
+ticket: string, } | { "t": "hint", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The `rev` that it is for.
+ */
+rev: number, 
+/**
+ * The hint.
+ */
+hint: Hint, 
+/**
+ * Padding, so that the length tells nothing.
+ */
+p: string, } | { "t": "sums", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The `rev` that they are for.
+ */
+rev: number, 
+/**
+ * The sums and pairs.
+ */
+sums: Array<Sum>, 
+/**
+ * Padding, so that the length tells nothing.
+ */
+p: string, } | { "t": "nudge", } | { "t": "done", 
 /**
  * The id of the action.
  */

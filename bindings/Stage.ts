@@ -39,4 +39,8 @@ opens_itself: boolean,
 /**
  * Milliseconds until the sealed answer may be opened; 0 when it may.
  */
-opens_in_ms: number, };
+opens_in_ms: number, 
+/**
+ * The seat for which a computer player decides now. Under attack nothing else is shown of it.
+ */
+thinking: Seat | null, };

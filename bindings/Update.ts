@@ -4,6 +4,7 @@ import type { Offers } from "./Offers";
 import type { Orders } from "./Orders";
 import type { Person } from "./Person";
 import type { Seat } from "./Seat";
+import type { SeatRemark } from "./SeatRemark";
 import type { Stage } from "./Stage";
 
 /**
@@ -50,6 +51,11 @@ game: GameUpdate,
  * What lights up for the seat that may act on this connection now; empty otherwise.
  */
 offers: Offers, 
+/**
+ * What the computer players say of their games, at most three remarks a seat. Empty before the
+ * game is over.
+ */
+remarks: Array<SeatRemark>, 
 /**
  * Padding, so that the length tells nothing.
  */

@@ -110,10 +110,13 @@ impl Page {
         Ok(())
     }
 
-    /// Chooses settings of the device, as if they had been chosen before, and loads the page again.
+    /// Chooses settings of the device, as if they had been chosen before, with two people on their
+    /// chairs, and loads the page again.
     pub async fn prefer(&self, settings: Value) -> WebDriverResult<()> {
-        let script = "localStorage.setItem('rouse.settings.1', JSON.stringify(arguments[0]))";
-        self.ask(script, vec![settings]).await?;
+        let script = "localStorage.setItem('rouse.settings.1', JSON.stringify(arguments[0])); localStorage.setItem('rouse.people.1', JSON.stringify(arguments[1]))";
+        let chair = |animal: &str, colour: &str| json!({ "animal": animal, "colour": colour, "name": "" });
+        let places = [chair("fox", "moon"), Value::Null, chair("hare", "sun"), Value::Null, Value::Null];
+        self.ask(script, vec![settings, json!({ "places": places, "first": null })]).await?;
         self.driver.refresh().await?;
         self.until("Home", "return document.querySelector('.home .play, .curtain, .table') !== null").await?;
         Ok(())

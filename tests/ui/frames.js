@@ -29,7 +29,10 @@ const state = {
   link: 'open',
   home: homes[query.get('home')] ?? HOME,
   update: screen === 'end' ? ENDS[query.get('end') ?? 'goal'] : TABLE,
-  local: {},
+  local: { game: query.get('game') ?? 'queens' },
+  visit: null,
+  lobby: null,
+  presence: null,
 };
 const ctx = {
   t,
@@ -39,6 +42,7 @@ const ctx = {
   go: route => sent.push({ go: route }),
   back: () => sent.push({ back: true }),
   act: async () => null,
+  app: query.has('app') ? {} : null,
   inspect: face => sent.push({ inspect: face }),
   announce: { status: () => {}, alert: () => {}, hush: () => {} },
 };

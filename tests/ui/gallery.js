@@ -13,6 +13,7 @@ import * as table from '../../ui/js/screens/table.js';
 import { patch } from '../../ui/js/parts/patch.js';
 import * as made from './fixtures/updates.js';
 import * as rescue from './fixtures/rescue.js';
+import { HINT, RESCUE_HINT, SUMS, alone, thinking } from './fixtures/computers.js';
 import { QUEENS_STORIES, RESCUE_STORIES } from './fixtures/stories.js';
 
 const query = new URLSearchParams(location.search);
@@ -50,6 +51,12 @@ const SCENES = {
   dragon: [table, rescue.dragon(second)],
   take: [table, rescue.take(second)],
   keep: [table, rescue.discard(second)],
+  alone: [table, alone(made.shown(base, hand), { help: query.get('help') ?? 'awake' })],
+  thinks: [table, thinking(alone(made.shown(base, hand)), 1)],
+  alonerescue: [table, alone(rescue.actions(second), { help: query.get('help') ?? 'awake' })],
+  rescuethinks: [table, thinking(alone(second), 1)],
+  alonewitch: [table, alone(rescue.witch(second))],
+  aloneanswer: [answer, alone(made.attacked(base, true, 1))],
   peeked: [table, rescue.peeked(rescue.actions(second))],
 };
 const [screen, update] = SCENES[query.get('screen') ?? 'table'];
@@ -70,12 +77,17 @@ const ctx = {
   inspect: () => {},
   announce: createAnnouncer(document.getElementById('status'), document.getElementById('alert')),
   flow: createFlow(store, send),
+  owl: { hint: async () => (String(query.get('screen')).includes('rescue') ? RESCUE_HINT : query.get('screen') === 'aloneanswer' ? { area: { t: 'answer' }, cards: [], taps: ['defend'], reason: { t: 'stops', card: '42', queen: '10' } } : HINT), sums: async () => SUMS },
 };
 const shown = screen.create(ctx);
 document.getElementById('app').append(shown.root);
 store.listen(state => shown.update?.(state));
 await new Promise(done => setTimeout(done, 50));
 for (const spot of (query.get('tap') ?? '').split(',').filter(Boolean)) document.querySelector(`[data-spot="${spot}"]`)?.click();
+for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {
+  document.querySelector(one)?.click();
+  await new Promise(done => setTimeout(done, 50));
+}
 const rescued = RESCUE_STORIES[query.get('tale') ?? ''];
 if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
 const told = QUEENS_STORIES[query.get('story') ?? ''];

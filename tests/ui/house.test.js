@@ -7,13 +7,14 @@ import { createFlow, follow, overdue } from '../../ui/js/flow.js';
 import { createHearing } from '../../ui/js/hear.js';
 import { sendChanges, setupOf } from '../../ui/js/house.js';
 import { setLanguage, t } from '../../ui/js/i18n.js';
+import { createOwl } from '../../ui/js/owl.js';
 import { canAct, openHand } from '../../ui/js/parts/model.js';
 import { waitsFor } from '../../ui/js/parts/status.js';
 import { placeOf } from '../../ui/js/parts/ways.js';
 import { createPause, keepsTable, pauses } from '../../ui/js/pause.js';
 import { beingOf, manages, mixed, sleeper } from '../../ui/js/presence.js';
 import { decidesHere, route } from '../../ui/js/router.js';
-import { change, freshSetup, needsDoor, readSetup, sitDown, takeAway } from '../../ui/js/setup.js';
+import { change, freshSetup, goWay, needsDoor, readSetup, sitDown, takeAway } from '../../ui/js/setup.js';
 import { createStore, freshState } from '../../ui/js/store.js';
 import { troubleKey } from '../../ui/js/troubles.js';
 import { catalogue, load, text } from './catalogues.js';
@@ -127,11 +128,13 @@ test('without a likely address there is no code for a camera', () => {
 test('chairs remember where their cards are, and old ones are here', () => {
   const setup = freshSetup();
   assert.equal(needsDoor(setup), false);
-  const phone = change(setup, 2, { surface: 'device' });
+  const phone = change(setup, 2, goWay(setup.places[2], 'device'));
   assert.equal(needsDoor(phone), true);
   assert.deepEqual(readSetup(JSON.parse(JSON.stringify(phone))), phone);
   const old = JSON.parse(JSON.stringify(setup).replaceAll(',"surface":"here"', ''));
   assert.deepEqual(readSetup(old), setup);
+  const older = JSON.parse(JSON.stringify(sitDown(setup, 1)).replace(/,"(computer|help)":[^,}]+/g, ''));
+  assert.deepEqual(readSetup(older).places.map(place => place && [place.computer, place.help]), [[null, 'awake'], [null, 'awake'], [null, 'awake'], null, null], 'before there were computers');
   assert.equal(sitDown(setup, 1, 'device').places[1].surface, 'device');
   assert.equal(takeAway(setup, 0).places[0], null);
 });
@@ -145,7 +148,7 @@ test('only the chairs that have changed are told to the table, and a name is nev
   sendChanges(ctx, setup, setup);
   assert.deepEqual(sent, []);
   sendChanges(ctx, setup, change(setup, 0, { name: '' }));
-  assert.deepEqual(sent, [{ t: 'chair', at: 0, place: { person: { name: 'Otter', animal: 'otter', colour: 'lagoon' }, surface: 'here', taken: true, connected: true } }]);
+  assert.deepEqual(sent, [{ t: 'chair', at: 0, place: { person: { name: 'Otter', animal: 'otter', colour: 'lagoon', computer: null, help: 'awake' }, surface: 'here', taken: true, connected: true } }]);
   sent.splice(0);
   sendChanges(ctx, setup, takeAway(setup, 3));
   assert.deepEqual(sent, [{ t: 'chair', at: 3, place: null }]);
@@ -156,7 +159,8 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   const gone = [];
   const acts = { forget: () => gone.push('acts'), settle: () => {}, done: () => {}, refused: () => {} };
   const visit = { failed: () => false };
-  const { hear } = createHearing({ store, acts, flow: createFlow(store, () => {}), visit, failed: reason => gone.push(reason), ticket: () => {}, rung: () => gone.push('rung'), home: () => store.local({ screen: null }) });
+  const owl = createOwl(() => {}, () => store.get().update);
+  const { hear } = createHearing({ store, acts, flow: createFlow(store, () => {}), visit, owl, failed: reason => gone.push(reason), ticket: () => {}, rung: () => gone.push('rung'), home: () => store.local({ screen: null }) });
   store.local({ screen: 'people' });
   hear({ t: 'lobby', ...made.lobby({ game: 'rescue' }) });
   assert.deepEqual([store.get().local.screen, store.get().local.game, store.get().lobby.places.length], [null, 'rescue', 5]);
@@ -179,7 +183,7 @@ test('what breaks while a message is shown stays with that message', context => 
   store.listen(() => {
     throw new Error('a screen broke');
   });
-  const { hear } = createHearing({ store, acts: {}, flow: {}, visit: {}, failed: () => {}, ticket: () => {}, rung: () => {}, home: () => {} });
+  const { hear } = createHearing({ store, acts: {}, flow: {}, visit: {}, owl: {}, failed: () => {}, ticket: () => {}, rung: () => {}, home: () => {} });
   assert.doesNotThrow(() => hear({ t: 'door', door: null }));
   assert.equal(console.error.mock.callCount(), 1);
 });

@@ -8,6 +8,7 @@ import { socketLink } from '../../ui/js/link/socket.js';
 import { tauriApp, tauriLink } from '../../ui/js/link/tauri.js';
 import { text } from './catalogues.js';
 import * as made from './fixtures/house.js';
+import { HINT, SUMS } from './fixtures/computers.js';
 import { table } from './fixtures/updates.js';
 
 const half = () => 0.5;
@@ -59,6 +60,8 @@ const GOOD = [
   { t: 'house', ...made.house() },
   made.ticket,
   { t: 'nudge' },
+  { t: 'hint', seat: 0, rev: 1, hint: HINT, p: '' },
+  { t: 'sums', seat: 0, rev: 1, sums: SUMS, p: '' },
   { t: 'done', id: 1, rev: 2 },
   { t: 'refused', id: 1, rev: 2, refusal: { code: 'stale' } },
   { t: 'failed', reason: 'locked' },

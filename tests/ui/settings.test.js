@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CHOICES, Settings, defaults, rootAttributes, validate } from '../../ui/js/settings.js';
-import { canStandUp, change, cleanName, freshSetup, goalFor, loadSetup, peopleOf, readSetup, saveSetup, seated, sitDown, standUp } from '../../ui/js/setup.js';
+import { canStandUp, change, freshSetup, goalFor, loadSetup, peopleOf, readSetup, saveSetup, seated, sitDown, standUp } from '../../ui/js/setup.js';
+import { cleanName } from '../../ui/js/names.js';
 
 /** A storage in memory. @param {string | null} [content] */
 const memory = (content = null) => {
@@ -96,7 +97,7 @@ test('two people stay; who stands up no longer starts', () => {
   const three = { ...sitDown(freshSetup(), 4), first: 4 };
   assert.equal(standUp(three, 4).first, null);
   assert.deepEqual(seated(standUp(three, 4)), [0, 2]);
-  assert.equal(canStandUp(freshSetup()), false);
+  assert.equal(canStandUp(freshSetup(), 2), false);
   assert.deepEqual(standUp(freshSetup(), 0), freshSetup());
 });
 

@@ -9,6 +9,7 @@ export { knightCard } from './knights.js';
 export { DIE_FACES, die } from './die.js';
 export { bedBack, deckBack } from './backs.js';
 export { crownShelf, doorBack, doorOpen } from './doors.js';
+export { cub } from './cubs.js';
 export { SEATS, avatar, seatSign } from './seats.js';
 export { ICON_NAMES, icon } from './icons.js';
 export { garland, poster, skyline, wakingO } from './stage.js';

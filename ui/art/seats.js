@@ -42,8 +42,16 @@ export const mountSeatDefs = (page = document) => {
   page.body.insertAdjacentHTML('afterbegin', `<svg class="seat-defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>${SEAT_DEFS}</defs></svg>`);
 };
 
-/** @param {Animal} animal @param {Seat} seat */
-export const avatar = (animal, seat) => {
+/** The key that winds a computer up: it stands out of the medallion, so that a shape tells who is none of us. */
+const KEY =
+  '<g class="wound" transform="translate(79 21) rotate(42)">' +
+  `<path d="M0 0V16" stroke="${INK}" stroke-width="14"/><path d="M0 0V14" stroke="#DC9A22" stroke-width="7"/>` +
+  `<path d="M0-13C-8-21-23-15-21-4S-8 8 0 1C8 8 19 7 21-4S8-21 0-13Z" fill="#F6C453" stroke="${INK}" stroke-width="3.6" stroke-linejoin="round"/>` +
+  `<path d="M-12-8q-4 4 0 7M12-8q4 4 0 7" fill="none" stroke="${INK}" stroke-width="4" stroke-linecap="round"/>` +
+  '</g>';
+
+/** @param {Animal} animal @param {Seat} seat @param {boolean} [wound] whether a computer plays */
+export const avatar = (animal, seat, wound = false) => {
   const place = SEATS.find(s => s.id === seat);
   const head = HEADS[animal];
   if (!place) throw new Error(`avatar: unknown seat "${seat}"`);
@@ -54,7 +62,8 @@ export const avatar = (animal, seat) => {
       disc(50, 50, 49, CREAM) +
       disc(50, 50, 46, place.colour) +
       `<g clip-path="url(#rig-k-disc)">${PATTERNS[seat]}<g class="animal" transform="translate(9 11) scale(.82)">${head()}</g></g>` +
-      disc(50, 50, 43.5, 'none', 'stroke="#fff" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="4 4.5"'),
+      disc(50, 50, 43.5, 'none', 'stroke="#fff" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="4 4.5"') +
+      (wound ? KEY : ''),
     'art avatar',
   );
 };

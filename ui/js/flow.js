@@ -23,8 +23,8 @@ export const follow = (next, last, local, handing) => {
 
 /** @param {Store} store @param {(message: ClientMsg) => void} send @returns {Flow & { take: (update: Update) => void }} */
 export const createFlow = (store, send) => {
-  /** @type {Story | null} */
-  let story = null;
+  /** What has not been shown yet, one story for each update: computers may be quicker than the scenes. @type {Story[]} */
+  let stories = [];
   let handing = false;
   /** Places of each hand that were filled since its owner last looked: places, never cards. @type {Map<number, Set<number>>} */
   const news = new Map();
@@ -34,14 +34,13 @@ export const createFlow = (store, send) => {
     const { update: last, local } = store.get();
     const change = follow(update, last, local, handing);
     if (last && change.busy && update.rev > last.rev) {
-      story = {
-        before: story?.before ?? last.game.view,
-        log: story?.log ?? last.game.log,
-        events: [...(story?.events ?? []), ...update.game.events],
-      };
+      stories.push({ before: last.game.view, log: last.game.log, events: update.game.events, after: update.game.view });
     }
     if (update.stage.shown === null) handing = false;
-    if (last && update.rev < last.rev) news.clear();
+    if (last && update.rev < last.rev) {
+      news.clear();
+      stories = [];
+    }
     store.set({ update, local: { ...local, ...change } });
     if (overdue(update) || (change.veil && !local.veil)) send({ t: 'conceal' });
   };
@@ -49,7 +48,7 @@ export const createFlow = (store, send) => {
   const hide = () => {
     const shown = store.get().update?.stage.shown ?? null;
     if (shown === null || store.get().update?.stage.own) return;
-    story = null;
+    stories = [];
     store.local({ veil: true, busy: false });
     send({ t: 'conceal' });
   };
@@ -57,11 +56,7 @@ export const createFlow = (store, send) => {
   return {
     take,
     hide,
-    story: () => {
-      const told = story;
-      story = null;
-      return told;
-    },
+    story: () => stories.shift() ?? null,
     played: () => store.local({ busy: false }),
     handOver: () => {
       handing = true;

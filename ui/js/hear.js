@@ -12,6 +12,7 @@ import { freshState } from './store.js';
  * @property {ReturnType<typeof import('./acts.js').createActs>} acts
  * @property {{ take: (update: Update) => void }} flow
  * @property {Visiting} visit
+ * @property {import('./owl.js').Owl} owl
  * @property {(reason: string) => void} failed shows a sentence for a while
  * @property {(message: Extract<ServerMsg, { t: 'ticket' }>) => void} ticket
  * @property {() => void} rung
@@ -22,7 +23,7 @@ import { freshState } from './store.js';
 const BEFORE = ['people', 'join'];
 
 /** @param {Hearers} to */
-export const createHearing = ({ store, acts, flow, visit, failed, ticket, rung, home }) => {
+export const createHearing = ({ store, acts, flow, visit, owl, failed, ticket, rung, home }) => {
   let back = false;
 
   /** @type {{ [K in ServerMsg['t']]: (message: Extract<ServerMsg, { t: K }>) => void }} */
@@ -63,7 +64,10 @@ export const createHearing = ({ store, acts, flow, visit, failed, ticket, rung, 
     },
     done: ({ id }) => acts.done(id),
     refused: ({ id, refusal }) => acts.refused(id, refusal),
+    hint: owl.hinted,
+    sums: owl.summed,
     failed: ({ reason }) => {
+      if (reason === 'no_hint') return owl.forget();
       if (!visit.failed(reason)) failed(reason);
     },
     pong: () => {},

@@ -7,7 +7,7 @@ import { troubleKey } from './troubles.js';
 
 /** What the table is told of a chair; nobody sits there yet, unless it is here. @param {Guest} guest @returns {Place} */
 const placeOf = guest => ({
-  person: { name: guestName(guest), animal: guest.animal, colour: guest.colour },
+  person: { name: guestName(guest), animal: guest.animal, colour: guest.colour, computer: guest.computer, help: guest.help },
   surface: guest.surface,
   taken: guest.surface === 'here',
   connected: guest.surface === 'here',
@@ -36,8 +36,8 @@ export const setupOf = (lobby, t) => ({
   first: lobby.first,
   places: lobby.places.map(place => {
     if (!place) return null;
-    const { name, animal, colour } = place.person;
-    return { animal, colour, surface: place.surface, name: name === t(`animal.${animal}`) ? '' : name };
+    const { name, animal, colour, computer, help } = place.person;
+    return { animal, colour, computer, help, surface: place.surface, name: name === t(`animal.${animal}`) ? '' : name };
   }),
 });
 

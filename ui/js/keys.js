@@ -67,6 +67,7 @@ export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
     t: turn,
     l: last,
     i: inspect,
+    h: () => model().owl && hands.owl(),
     '?': hands.help,
   };
 

@@ -15,6 +15,8 @@ import { resolveLanguage, setLanguage, t } from './i18n.js';
 import { socketLink } from './link/socket.js';
 import { tauriApp, tauriCore, tauriLink } from './link/tauri.js';
 import { createNotices } from './notices.js';
+import { createOwl } from './owl.js';
+import { keepPace } from './pace.js';
 import { pauses } from './pause.js';
 import { ring } from './ring.js';
 import { route } from './router.js';
@@ -48,6 +50,7 @@ const start = async () => {
   const store = createStore();
   const announce = createAnnouncer(byId('status'), byId('alert'));
   const acts = createActs(message => link.send(message), () => store.get().update);
+  const owl = createOwl(message => link.send(message), () => store.get().update);
   const flow = createFlow(store, message => link.send(message));
   const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens: createTokens(), tv });
   const device = core && tauriApp(core);
@@ -74,6 +77,7 @@ const start = async () => {
     settings,
     announce,
     flow,
+    owl,
     go,
     visit,
     tv,
@@ -101,6 +105,7 @@ const start = async () => {
     acts,
     flow,
     visit,
+    owl,
     failed: host.failed,
     ticket: async message => (await import('./sheets/ticket.js')).ticketSheet(ctx, message),
     rung: () => ring(settings, 'nudge'),
@@ -113,6 +118,7 @@ const start = async () => {
     open: () => {
       if (store.get().link !== 'connecting') {
         returned();
+        owl.forget();
         host.returned();
       }
       store.set({ link: 'open' });
@@ -132,6 +138,7 @@ const start = async () => {
     if (arrival.read(location, history)) visit.returned();
   });
 
+  keepPace({ store, settings, send: message => link.send(message) });
   let ahead = false;
   store.listen((state, before) => {
     if (calls(state) && !calls(before)) ring(settings, 'turn');

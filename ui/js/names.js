@@ -1,7 +1,16 @@
-/* A table without a window names its chairs after their animals, in English: each device says them in its own language. */
+/* Names: what may be in one, and whose it is. A table without a window names its chairs after their animals, in English:
+   each device says them in its own language. */
 
 /** @import { Person } from './types.js' */
 import { t } from './i18n.js';
+
+export const NAME_LENGTH = 24;
+
+/** A name without control or direction characters, cut to its length. @param {unknown} raw */
+export const cleanName = raw =>
+  typeof raw === 'string'
+    ? [...raw.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ')].slice(0, NAME_LENGTH).join('')
+    : '';
 
 /** @type {Record<Person['animal'], string>} */
 const PRESET = { fox: 'Fox', hare: 'Hare', otter: 'Otter', owl: 'Owl', hedgehog: 'Hedgehog' };

@@ -62,15 +62,33 @@ const asleep = ({ t, send }, state, seat) => {
       ? [
           !empty && button('nudge', t('notice.nudge'), 'speak', () => send({ t: 'nudge', seat }), 'paper'),
           state.visit === null && button('fetch', t('notice.fetch'), 'tablet', () => send({ t: 'fetch', seat }), 'paper'),
+          button('computer', t('computer.stand_in', { name }), 'computer', () => send({ t: 'stand_in', seat, on: true }), 'paper'),
         ]
       : [],
   };
 };
 
+/** A computer has begun to play for somebody. @param {Ctx} ctx @param {State} state @param {number} seat @returns {Slip} */
+const played = ({ t, send }, state, seat) => {
+  const person = state.update?.people[seat];
+  return {
+    key: `played ${seat}`,
+    mark: 'computer',
+    face: person && animal(person),
+    text: t('computer.stands_in', { name: person?.name ?? '' }),
+    acts: manages(state) ? [button('back', t('computer.give_back'), 'back', () => send({ t: 'stand_in', seat, on: false }), 'paper')] : [],
+  };
+};
+
+/** The seats that a computer plays for their people. @param {State} state */
+const standIns = ({ update, presence }) => (update ? (presence?.seats ?? []) : []).flatMap((one, seat) => (one.stand_in ? [seat] : []));
+
 /** @param {HTMLElement} root @param {Ctx} ctx */
 export const createNotices = (root, ctx) => {
   let rung = { count: 0, until: 0 };
   let away = Infinity;
+  /** Since when a computer plays for somebody. @type {Map<number, number>} */
+  let stands = new Map();
   let [slept, since] = [/** @type {number | null} */ (null), 0];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -86,6 +104,7 @@ export const createNotices = (root, ctx) => {
     else if (away === Infinity) away = now + (state.link === 'napping' ? 0 : LOST_MS);
     const seat = sleeper(state);
     if (seat !== slept) [slept, since] = [seat, now];
+    stands = new Map(standIns(state).map(one => [one, stands.get(one) ?? now]));
   };
 
   /** @param {State} state @param {number} now @returns {Slip[]} */
@@ -99,6 +118,7 @@ export const createNotices = (root, ctx) => {
       now < rung.until && { key: 'rung', mark: 'speak', text: t('notice.rung'), more: t('notice.rung_line') },
       ...knocks(ctx, state),
       slept !== null && state.link === 'open' && now - since >= ASLEEP_MS && asleep(ctx, state, slept),
+      ...[...stands].filter(([, begun]) => now - begun < RING_MS).map(([seat]) => played(ctx, state, seat)),
     ];
     return all.flatMap(one => one || []);
   };
@@ -115,7 +135,7 @@ export const createNotices = (root, ctx) => {
     for (const { key, text } of shown) if (!said.has(key)) ctx.announce.alert(text);
     said = new Set(shown.map(({ key }) => key));
     clearTimeout(timer);
-    const next = [away, rung.until, slept === null ? Infinity : since + ASLEEP_MS].filter(time => time > now && time < Infinity);
+    const next = [away, rung.until, slept === null ? Infinity : since + ASLEEP_MS, ...[...stands.values()].map(begun => begun + RING_MS)].filter(time => time > now && time < Infinity);
     if (next.length > 0) timer = setTimeout(() => update(ctx.state()), Math.min(...next) - now + 20);
   };
   return { update };

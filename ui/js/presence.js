@@ -2,11 +2,12 @@
 
 /** @import { Presence, Sitting, State, Update } from './types.js' */
 
-/** @typedef {'here' | 'phone' | 'asleep' | 'empty'} Being how a seat is there now */
+/** @typedef {'here' | 'phone' | 'asleep' | 'empty' | 'played'} Being how a seat is there now; `played`: a computer stands in */
 
 /** @param {Sitting | undefined} seat @returns {Being} */
 export const beingOf = seat => {
   if (!seat) return 'here';
+  if (seat.stand_in) return 'played';
   if (!seat.taken) return 'empty';
   if (seat.surface === 'here') return 'here';
   return seat.connected ? 'phone' : 'asleep';

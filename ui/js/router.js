@@ -4,8 +4,11 @@
 /** @typedef {'home' | 'people' | 'settings' | 'about' | 'join' | 'door' | 'lobby' | 'tv' | 'table' | 'curtain' | 'answer' | 'sealed' | 'end'} Route */
 /** @typedef {{ lobby?: Lobby | null, visit?: Visit | null, tv?: boolean }} Around what is known besides a game */
 
-/** Whether the seat that decides is one of this device. @param {Update} update */
-export const decidesHere = ({ mine, game }) => game.view.to_act !== null && mine.includes(game.view.to_act);
+/** Whether the seat that decides is one of this device, and a person. @param {Update} update */
+export const decidesHere = ({ mine, game, people, stage }) => {
+  const seat = game.view.to_act;
+  return seat !== null && mine.includes(seat) && stage.thinking !== seat && !people[seat]?.computer;
+};
 
 /** Whether a guest stands outside: not in yet, not in any more, or with nothing to see yet. @param {Visit} visit @param {boolean} nothing */
 const outside = (visit, nothing) => visit.step !== 'in' || visit.stopped !== null || nothing;

@@ -17,7 +17,7 @@ const holds = (all, some) => some.every(target => all.includes(target));
 const inHand = target => target.startsWith('hand ');
 const BUTTONS = new Set(['confirm', 'defend', 'let-go', 'keep', 'skip', 'done']);
 /** What a button stands for: it is never tapped on the table. @param {Target} target */
-const isButton = target => BUTTONS.has(target);
+export const isButton = target => BUTTONS.has(target);
 
 /** @param {Offers} offers @param {Target[]} selected @param {IsCard} [isCard] @returns {Choice} */
 export const narrow = (offers, selected, isCard = inHand) => {

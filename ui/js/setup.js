@@ -1,5 +1,6 @@
 /* Who sits where before the game: five places round a table, kept on this device between games. */
 
+import { cleanName } from './names.js';
 import { deviceStore } from './settings.js';
 
 /** @import { GameKind, Person } from './types.js' */
@@ -7,7 +8,9 @@ import { deviceStore } from './settings.js';
 /** @typedef {Person['animal']} Animal */
 /** @typedef {Person['colour']} Colour */
 /** @typedef {import('../../bindings/Surface.ts').Surface} Surface */
-/** Somebody on a place, who plays here or on a device of their own; an empty name stands for the animal's. @typedef {{ animal: Animal, colour: Colour, name: string, surface: Surface }} Guest */
+/** @typedef {import('../../bindings/Level.ts').Level} Level */
+/** @typedef {import('../../bindings/Help.ts').Help} Help */
+/** Somebody on a place, who plays here or on a device of their own, or a computer of some level; an empty name stands for the animal's. @typedef {{ animal: Animal, colour: Colour, name: string, surface: Surface, computer: Level | null, help: Help }} Guest */
 /** @typedef {Guest | null} Place */
 /**
  * @typedef {object} Setup
@@ -16,29 +19,28 @@ import { deviceStore } from './settings.js';
  */
 
 const KEY = 'rouse.people.1';
-export const NAME_LENGTH = 24;
 export const MIN_PEOPLE = 2;
 
 /** @type {readonly Animal[]} */
 export const ANIMALS = ['fox', 'hare', 'otter', 'owl', 'hedgehog'];
 /** @type {readonly Colour[]} */
 export const COLOURS = ['moon', 'sun', 'lagoon', 'plum', 'bell'];
+/** How well computers play, from the weakest. @type {readonly Level[]} */
+export const LEVELS = ['sleepyhead', 'daydreamer', 'wide_awake'];
+/** How much help a person has, from none. @type {readonly Help[]} */
+export const HELPS = ['wide_awake', 'awake', 'drowsy', 'sleepy'];
+const LEVEL = 'daydreamer';
+const HELP = 'awake';
 const PLACES = COLOURS.length;
 
-/** Two people, opposite each other. @returns {Setup} */
+/** Whoever looks around for the first time may be alone: one person, and a computer opposite. @returns {Setup} */
 export const freshSetup = () => ({
-  places: [guest(0), null, guest(1), null, null],
+  places: [guest(0), null, { ...guest(1), computer: LEVEL }, null, null],
   first: null,
 });
 
 /** @param {number} at @returns {Guest} */
-const guest = at => ({ animal: ANIMALS[at] ?? 'fox', colour: COLOURS[at] ?? 'moon', name: '', surface: 'here' });
-
-/** A name without control or direction characters, cut to its length. @param {unknown} raw */
-export const cleanName = raw =>
-  typeof raw === 'string'
-    ? [...raw.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ')].slice(0, NAME_LENGTH).join('')
-    : '';
+const guest = at => ({ animal: ANIMALS[at] ?? 'fox', colour: COLOURS[at] ?? 'moon', name: '', surface: 'here', computer: null, help: HELP });
 
 /** @param {Setup} setup */
 export const seated = setup => setup.places.flatMap((place, at) => (place ? [at] : []));
@@ -46,10 +48,12 @@ export const seated = setup => setup.places.flatMap((place, at) => (place ? [at]
 /** @param {unknown} raw @returns {Place} */
 function readPlace(raw) {
   if (raw === null || typeof raw !== 'object') return null;
-  const { animal, colour, name, surface } = /** @type {Record<string, unknown>} */ (raw);
+  const { animal, colour, name, surface, computer, help } = /** @type {Record<string, unknown>} */ (raw);
   const known = ANIMALS.find(one => one === animal);
   const paint = COLOURS.find(one => one === colour);
-  return known && paint ? { animal: known, colour: paint, name: cleanName(name), surface: surface === 'device' ? surface : 'here' } : null;
+  if (!known || !paint) return null;
+  const level = LEVELS.find(one => one === computer) ?? null;
+  return { animal: known, colour: paint, name: cleanName(name), surface: surface === 'device' && !level ? surface : 'here', computer: level, help: HELPS.find(one => one === help) ?? HELP };
 }
 
 /** Whatever lies in the storage, if it is a set-up that can be played. @param {unknown} raw @returns {Setup | null} */
@@ -59,7 +63,7 @@ export function readSetup(raw) {
   const places = found.places.map(readPlace);
   const here = places.flatMap(place => (place ? [place] : []));
   const unlike = new Set(here.map(one => one.colour)).size === here.length && new Set(here.map(one => one.animal)).size === here.length;
-  if (here.length < MIN_PEOPLE || !unlike) return null;
+  if (here.length < MIN_PEOPLE || !unlike || here.every(one => one.computer)) return null;
   const first = typeof found.first === 'number' && places[found.first] ? found.first : null;
   return { places, first };
 }
@@ -89,14 +93,26 @@ const withPlace = (setup, at, place) => ({ ...setup, places: setup.places.map((o
 export function sitDown(setup, at, surface = 'here') {
   const animal = ANIMALS.find(one => !setup.places.some(place => place?.animal === one));
   const colour = COLOURS.find(one => !setup.places.some(place => place?.colour === one));
-  return animal && colour ? withPlace(setup, at, { animal, colour, name: '', surface }) : setup;
+  return animal && colour ? withPlace(setup, at, { animal, colour, name: '', surface, computer: null, help: HELP }) : setup;
 }
 
-/** Whether somebody may stand up: two stay. @param {Setup} setup */
-export const canStandUp = setup => seated(setup).length > MIN_PEOPLE;
+/** Whether this is the only person: a table of computers has nobody to play for. @param {Setup} setup @param {number} at */
+export const isOnlyPerson = (setup, at) => setup.places[at]?.computer === null && setup.places.every((place, i) => i === at || place?.computer !== null);
+
+/** Whether somebody may stand up: two stay, and one of them is a person. @param {Setup} setup @param {number} at */
+export const canStandUp = (setup, at) => seated(setup).length > MIN_PEOPLE && !isOnlyPerson(setup, at);
 
 /** @param {Setup} setup @param {number} at @returns {Setup} */
-export const standUp = (setup, at) => (canStandUp(setup) ? takeAway(setup, at) : setup);
+export const standUp = (setup, at) => (canStandUp(setup, at) ? takeAway(setup, at) : setup);
+
+/** Where somebody plays, as one choice of three: here, on a device of their own, or not at all. @param {Guest} guest @returns {'here' | 'device' | 'computer'} */
+export const wayOf = ({ computer, surface }) => (computer ? 'computer' : surface);
+
+/** What that choice changes. @param {Guest} guest @param {string} way @returns {Partial<Guest>} */
+export const goWay = (guest, way) => {
+  if (way === 'computer') return { computer: guest.computer ?? LEVEL, surface: 'here' };
+  return { computer: null, surface: way === 'device' ? way : 'here' };
+};
 
 /** @param {Setup} setup @param {number} at @returns {Setup} */
 export const takeAway = (setup, at) => ({ ...withPlace(setup, at, null), first: setup.first === at ? null : setup.first });
@@ -137,7 +153,7 @@ export function peopleOf(setup, nameOf) {
   const order = seated(setup);
   const people = order.flatMap(at => {
     const place = setup.places[at];
-    return place ? [{ name: nameOf(place), animal: place.animal, colour: place.colour }] : [];
+    return place ? [{ name: nameOf(place), animal: place.animal, colour: place.colour, computer: place.computer, help: place.help }] : [];
   });
   return { people, first: setup.first === null ? null : order.indexOf(setup.first) };
 }

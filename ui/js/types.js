@@ -22,6 +22,10 @@
 /** @typedef {import('../../bindings/Sitting.ts').Sitting} Sitting */
 /** @typedef {import('../../bindings/Order.ts').Order} Order */
 /** @typedef {import('../../bindings/Attack.ts').Attack} Attack */
+/** @typedef {import('../../bindings/Hint.ts').Hint} Hint */
+/** @typedef {import('../../bindings/Sum.ts').Sum} Sum */
+/** @typedef {import('../../bindings/Reason.ts').Reason} Reason */
+/** @typedef {import('../../bindings/SeatRemark.ts').SeatRemark} SeatRemark */
 /** @typedef {import('../../bindings/Bye.ts').Bye} Bye */
 /** @typedef {import('../../bindings/Failure.ts').Failure} Failure */
 
@@ -80,13 +84,14 @@
  * @property {View} before
  * @property {TableEvent[]} log what the log said before
  * @property {TableEvent[]} events
+ * @property {View} after
  */
 
 /** @typedef {(key: string, params?: Record<string, string | number>) => string} Translate */
 
 /**
  * @typedef {object} Flow how the shared device goes from hand to hand
- * @property {() => Story | null} story takes what is to be shown, once
+ * @property {() => Story | null} story takes what is to be shown next, once
  * @property {() => void} played the table has shown it
  * @property {() => void} handOver closes the hand and shows the table for a moment
  * @property {() => void} hide closes the hand at once
@@ -108,6 +113,7 @@
  * @property {(face: string) => void} inspect
  * @property {import('./announce.js').Announcer} announce
  * @property {Flow} flow
+ * @property {import('./owl.js').Owl} owl
  * @property {import('./visit.js').Visiting} visit
  * @property {import('./arrive.js').Arrival} arrival
  * @property {App | null} app

@@ -9,6 +9,7 @@ mod join;
 mod perft;
 mod play;
 mod scenario;
+mod sim;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -29,6 +30,8 @@ enum Command {
     Perft(perft::Arguments),
     /// Plays in this terminal, passing it on from seat to seat.
     Play(play::Arguments),
+    /// Lets computer players play against each other, and counts.
+    Sim(sim::Arguments),
     /// Opens a table for everybody on this network.
     Host(host::Arguments),
     /// Sits down at a table that another device hosts, without a screen.
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Command::Scenario(arguments) => scenario::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
+        Command::Sim(arguments) => sim::run(&arguments),
         Command::Host(arguments) => host::run(&arguments),
         Command::Join(arguments) => join::run(&arguments),
     };

@@ -97,6 +97,29 @@ fn a_table_goes_round_and_hides_every_hand() {
     assert!(answered, "{turns} turns");
 }
 
+/// One person among computers has the screen alone: no curtain, and the computers play by themselves.
+#[test]
+fn a_person_plays_against_computers() {
+    let mut terminal = Terminal::open(&["--computers", "sleepyhead,wide-awake", "--seed", "2"]);
+    let mut turns = 0;
+    while turns < 3 && terminal.question() {
+        assert!(terminal.screen.ends_with("> ") && terminal.screen.contains("Your hand:"), "{}", terminal.screen);
+        let legal = terminal.legal();
+        assert!(!legal.is_empty(), "{}", terminal.screen);
+        terminal.say(&legal[0]);
+        turns += 1;
+    }
+    assert!(terminal.question());
+    for name in ["Hare is thinking.", "Otter is thinking."] {
+        assert!(terminal.screen.contains(name), "{name}: {}", terminal.screen);
+    }
+    for wrong in [&["--seats", "2", "--computers", "sleepyhead,sleepyhead"][..], &["--computers", "genius"]] {
+        let output = run_with(&[&["play"], wrong].concat(), "");
+        assert_ne!(output.status.code(), Some(0));
+        assert!(err(&output).contains("computer players need") || err(&output).contains("no level is called"));
+    }
+}
+
 #[test]
 fn help_legal_refusals_and_quit() {
     let input = "\nhelp\nlegal\njuggle\nwake 3\nquit\n";

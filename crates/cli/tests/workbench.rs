@@ -97,6 +97,54 @@ fn positions_that_cannot_be_are_errors() {
     }
 }
 
+fn sim(game: &str, bots: &str, more: &[&str]) -> serde_json::Value {
+    let mut arguments = vec!["sim", "--game", game, "--bots", bots, "--json"];
+    arguments.extend(more);
+    let output = run(&arguments);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    assert_eq!(out(&output).lines().count(), 1);
+    serde_json::from_str(&out(&output)).unwrap()
+}
+
+#[test]
+fn a_series_counts_every_win_of_every_player() {
+    for game in ["queens", "rescue"] {
+        let report = sim(game, "sleepyhead,random,daydreamer", &["--games", "30", "--threads", "2"]);
+        assert_eq!((&report["game"], &report["seats"], &report["games"]), (&game.into(), &3.into(), &30.into()));
+        let bots = report["bots"].as_array().unwrap();
+        let levels: Vec<_> = bots.iter().map(|bot| bot["level"].as_str().unwrap()).collect();
+        assert_eq!(levels, ["sleepyhead", "random", "daydreamer"]);
+        let wins: f64 = bots.iter().map(|bot| bot["wins"].as_f64().unwrap()).sum();
+        assert!((wins - 30.0).abs() < 1e-6, "{report}");
+        for bot in bots {
+            let [low, rate, high] = ["low", "win_rate", "high"].map(|key| bot[key].as_f64().unwrap());
+            assert!(0.0 <= low && low <= rate && rate <= high && high <= 1.0, "{bot}");
+        }
+        assert!(
+            ["moves_per_game", "games_per_second", "moves_per_second"]
+                .iter()
+                .all(|key| report[key].as_f64() > Some(0.0))
+        );
+    }
+}
+
+/// With iterations and a seed a series is the same each time, on however many threads.
+#[test]
+fn a_series_can_be_played_again() {
+    let series = |threads| {
+        let report =
+            sim("queens", "wide-awake,daydreamer", &["--games", "4", "--iterations", "20", "--threads", threads]);
+        (report["bots"].clone(), report["moves_per_game"].clone())
+    };
+    assert_eq!(series("1"), series("2"));
+}
+
+#[test]
+fn a_level_that_is_none_is_named_with_those_that_are() {
+    let output = run(&["sim", "--game", "queens", "--bots", "random,genius"]);
+    assert!(err(&output).contains("genius") && err(&output).contains("daydreamer"), "{}", err(&output));
+}
+
 #[test]
 fn bad_usage_ends_with_2() {
     for arguments in [
@@ -111,6 +159,15 @@ fn bad_usage_ends_with_2() {
         &["play", "--seats", "6"],
         &["play", "--game", "chess"],
         &["host", "--loopback", "--port", "70000"],
+        &["sim"],
+        &["sim", "--game", "chess", "--bots", "random,random"],
+        &["sim", "--game", "queens", "--bots", "random"],
+        &["sim", "--game", "queens", "--bots", "random,random,random,random,random,random"],
+        &["sim", "--game", "queens", "--bots", "random,genius"],
+        &["sim", "--game", "queens", "--bots", "random,random", "--games", "0"],
+        &["sim", "--game", "queens", "--bots", "random,random", "--threads", "0"],
+        &["sim", "--game", "queens", "--bots", "random,random", "--iterations", "0"],
+        &["sim", "--game", "queens", "--bots", "random,random", "--iterations", "9", "--budget-ms", "9"],
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

@@ -44,13 +44,13 @@ mod tests {
         let text = |name: &str| {
             [
                 format!(
-                    r#"{{"t":"table","protocol":2,"table":"0","name":"{name}","game":"queens","seats":2,"taken":0,"phase":"lobby","locked":false}}"#
+                    r#"{{"t":"table","protocol":3,"table":"0","name":"{name}","game":"queens","seats":2,"taken":0,"phase":"lobby","locked":false}}"#
                 ),
                 format!(
-                    r#"{{"t":"home","protocol":2,"saved":{{"game":"queens","people":[{{"name":"{name}","animal":"fox","colour":"moon"}}],"to_act":0}}}}"#
+                    r#"{{"t":"home","protocol":3,"saved":{{"game":"queens","people":[{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}}],"to_act":0}}}}"#
                 ),
                 format!(
-                    r#"{{"t":"lobby","game":"queens","first":null,"places":[{{"person":{{"name":"{name}","animal":"fox","colour":"moon"}},"surface":"here","taken":true,"connected":true}},null,null,null,null],"mine":[],"manage":false,"saved":null}}"#
+                    r#"{{"t":"lobby","game":"queens","first":null,"places":[{{"person":{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}},"surface":"here","taken":true,"connected":true}},null,null,null,null],"mine":[],"manage":false,"saved":null}}"#
                 ),
                 format!(
                     r#"{{"t":"house","open":true,"name":"{name}","code":"","addresses":[],"locked":false,"ask":true,"knocks":[{{"knock":1,"name":"{name}","seat":null,"again":false}}]}}"#

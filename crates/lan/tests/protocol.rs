@@ -88,6 +88,10 @@ fn every_field_and_code_is_named() {
         "Sitting",
         "Door",
         "House",
+        "Hint",
+        "Sum",
+        "SeatRemark",
+        "Remark",
     ] {
         for line in root(&format!("bindings/{file}.ts")).lines().filter(|line| !line.trim_start().starts_with('*')) {
             let fields = line.split([' ', ',', '{']).filter_map(|word| word.strip_suffix(':'));
@@ -97,7 +101,10 @@ fn every_field_and_code_is_named() {
             }
         }
     }
-    for file in ["Bye", "Failure", "Surface", "Phase", "Order", "Attack", "Animal", "Colour", "GameKind"] {
+    for file in [
+        "Bye", "Failure", "Surface", "Phase", "Order", "Attack", "Animal", "Colour", "GameKind", "Level", "Help",
+        "Pace",
+    ] {
         for code in root(&format!("bindings/{file}.ts")).split('"').skip(1).step_by(2) {
             assert!(text.contains(&format!("`{code}`")), "{file}: {code} is not named");
         }

@@ -31,6 +31,60 @@ pub struct Reading {
     pub red: Option<(u8, u8)>,
 }
 
+/// A set of number cards in numbers: enough to say whether it is an equation (R-7.7).
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Numbers {
+    /// Bit `n` stands for the card at place `n`.
+    pub(crate) cards: u16,
+    count: u8,
+    sum: u8,
+    /// Stays where it is once it is too large.
+    product: u16,
+    /// Bit `n` is set when the set holds an `n`.
+    held: u16,
+}
+
+/// For each product of up to 100: the bit of the number that it is the square of.
+const ROOTS: [u16; 101] = {
+    let (mut roots, mut n) = ([0; 101], 1);
+    while n <= 10 {
+        roots[n * n] = 1 << n;
+        n += 1;
+    }
+    roots
+};
+
+impl Numbers {
+    /// No one number is half of a larger sum, not even if one of them counts one less (R-7.8).
+    const SUM: u8 = 2 * 11 + 1;
+    /// No one number is the root of a larger product, not even if a 2 counts 1.
+    const PRODUCT: u16 = 11 * 11 * 2;
+
+    /// The set with one card more.
+    pub(crate) fn with(self, place: u8, number: u8) -> Self {
+        let product = self.product.max(1).saturating_mul(u16::from(number));
+        Self {
+            cards: self.cards | 1 << place,
+            count: self.count + 1,
+            sum: self.sum.saturating_add(number),
+            product,
+            held: self.held | 1 << number,
+        }
+    }
+
+    /// Whether neither this set nor any with more cards can be an equation.
+    pub(crate) const fn is_too_large(&self) -> bool {
+        self.sum > Self::SUM && self.product > Self::PRODUCT
+    }
+
+    /// Whether one of them is the sum or the product of all the others.
+    pub(crate) fn is_equation(&self) -> bool {
+        let half = self.sum.is_multiple_of(2) && self.sum <= 20 && self.held & 1 << (self.sum / 2) != 0;
+        let root = self.product <= 100 && self.held & ROOTS[self.product as usize] != 0;
+        self.count >= 3 && (half || root) // R-7.4
+    }
+}
+
 /// Reads numbers as an equation: one of them is the sum or the product of all the others (R-7.7).
 ///
 /// ```
@@ -116,6 +170,23 @@ mod tests {
         let none: [&[u8]; 5] = [&[3, 4, 10], &[6, 8, 9], &[2, 3, 4, 5], &[5, 5], &[1, 2, 10]];
         for numbers in none {
             assert_eq!(reading_one_off(numbers), None, "{numbers:?}");
+        }
+    }
+
+    /// Every set of up to five numbers, in short and in full.
+    #[test]
+    fn in_short_is_in_full() {
+        let mut lists: Vec<Vec<u8>> = vec![vec![]];
+        for _ in 0..5 {
+            let longer = lists.iter().flat_map(|list| {
+                (list.last().copied().unwrap_or(1)..=10).map(move |n| list.iter().copied().chain([n]).collect())
+            });
+            lists = longer.collect();
+            for list in &lists {
+                let set = list.iter().fold(Numbers::default(), |set, &n| set.with(0, n));
+                assert_eq!(set.is_equation(), reading(list).is_some(), "{list:?}");
+                assert!(!set.is_too_large() || reading_one_off(list).is_none(), "{list:?}");
+            }
         }
     }
 

@@ -116,7 +116,7 @@ impl Face {
     /// The Spell Book.
     pub const BOOK: Self = Self::of(SPELLS + 3);
 
-    const fn of(code: u8) -> Self {
+    pub(crate) const fn of(code: u8) -> Self {
         match NonZeroU8::new(code) {
             Some(code) => Self(code),
             None => panic!("codes start at 10"),
@@ -131,6 +131,18 @@ impl Face {
     pub const fn number(n: u8) -> Self {
         assert!(n >= 1 && n <= 10, "number cards run from 1 to 10");
         Self::of(NUMBERS + n)
+    }
+
+    /// A queen.
+    #[must_use]
+    pub const fn queen(queen: Queen) -> Self {
+        Self::of(QUEENS + queen as u8)
+    }
+
+    /// A king of the first game.
+    #[must_use]
+    pub const fn king(king: King) -> Self {
+        Self::of(KINGS + king as u8)
     }
 
     /// The two-digit code, 10 to 99.
@@ -148,6 +160,10 @@ impl Face {
     /// What kind of card it is.
     #[must_use]
     pub const fn kind(self) -> Kind {
+        KINDS[self.code() as usize]
+    }
+
+    const fn kind_of(self) -> Kind {
         match self.code() {
             code @ QUEENS..KINGS => Kind::Queen(Queen::ALL[(code - QUEENS) as usize]),
             code @ KINGS..POWERS => Kind::King(King::ALL[(code - KINGS) as usize]),
@@ -200,15 +216,44 @@ impl Face {
     }
 }
 
+/// The kind of each code: looked up more often than anything else here. Codes that no face has hold
+/// a kind that is never read.
+const KINDS: [Kind; CODES] = {
+    let (mut kinds, mut code) = ([Kind::Book; CODES], QUEENS);
+    while (code as usize) < CODES {
+        if !matches!(code, 22..KINGS | 38..POWERS | NUMBERS) {
+            kinds[code as usize] = Face::of(code).kind_of();
+        }
+        code += 1;
+    }
+    kinds
+};
+/// One more than the highest code.
+const CODES: usize = RESCUE_KNIGHTS as usize + rescue::Knight::COUNT;
+
+/// A deck in the order of a table of faces and how many there are of each. The counts sum up to `N`.
+pub(crate) const fn laid_out<const N: usize>(counts: &[(Face, usize)]) -> [Face; N] {
+    let (mut cards, mut card, mut row) = ([Face::BOOK; N], 0, 0);
+    while row < counts.len() {
+        let mut copy = 0;
+        while copy < counts[row].1 {
+            cards[card] = counts[row].0;
+            (card, copy) = (card + 1, copy + 1);
+        }
+        row += 1;
+    }
+    cards
+}
+
 impl From<Queen> for Face {
     fn from(queen: Queen) -> Self {
-        Self::of(QUEENS + queen as u8)
+        Self::queen(queen)
     }
 }
 
 impl From<King> for Face {
     fn from(king: King) -> Self {
-        Self::of(KINGS + king as u8)
+        Self::king(king)
     }
 }
 

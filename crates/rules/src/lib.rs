@@ -26,6 +26,7 @@
 mod chance;
 mod equation;
 mod face;
+mod list;
 pub mod perft;
 mod piles;
 pub mod queens;
@@ -37,9 +38,10 @@ mod royal;
 mod rules;
 pub mod scenario;
 mod seat;
+mod tally;
 mod taps;
 
-pub use chance::{Chance, DieFace, Recorded, Recorder, Seeded};
+pub use chance::{Chance, DieFace, Quick, Recorded, Recorder, Seeded};
 pub use equation::{Reading, reading, reading_one_off, sum_of_the_rest};
 pub use face::{Face, Kind, NoSuchFace};
 pub use piles::{NextCard, Piles};

@@ -7,7 +7,8 @@ use std::fmt;
 /// the discard pile from the back.
 #[derive(Clone, Copy)]
 pub struct Piles<const N: usize> {
-    cards: [Option<Face>; N],
+    /// What lies between the two piles means nothing.
+    cards: [Face; N],
     draw: u8,
     discard: u8,
 }
@@ -28,14 +29,11 @@ impl<const N: usize> Piles<N> {
         if draw.len() + discard.len() > N {
             return None;
         }
-        let mut piles = Self { cards: [None; N], draw: 0, discard: 0 };
-        for &face in draw.iter().rev() {
-            piles.cards[usize::from(piles.draw)] = Some(face);
-            piles.draw += 1;
+        let mut piles = Self { cards: [Face::JESTER; N], draw: draw.len() as u8, discard: discard.len() as u8 };
+        for (place, &face) in piles.cards.iter_mut().zip(draw.iter().rev()) {
+            *place = face;
         }
-        for &face in discard.iter().rev() {
-            piles.put(face);
-        }
+        piles.cards[N - discard.len()..].copy_from_slice(discard);
         Some(piles)
     }
 
@@ -44,17 +42,15 @@ impl<const N: usize> Piles<N> {
     /// # Panics
     /// When the array is full; a deck of `N` cards cannot do that.
     pub fn put(&mut self, face: Face) {
+        debug_assert!(usize::from(self.draw + self.discard) < N, "more cards than the deck has");
         self.discard += 1;
-        let place = N - usize::from(self.discard);
-        debug_assert!(self.cards[place].is_none(), "more cards than the deck has");
-        self.cards[place] = Some(face);
+        self.cards[N - usize::from(self.discard)] = face;
     }
 
     /// Takes the top card of the draw pile, if there is one.
     pub fn draw(&mut self) -> Option<Face> {
-        let place = self.draw.checked_sub(1)?;
-        self.draw = place;
-        self.cards[usize::from(place)].take()
+        self.draw = self.draw.checked_sub(1)?;
+        Some(self.cards[usize::from(self.draw)])
     }
 
     /// Takes the top card of the draw pile; where none is there, the discard pile is shuffled
@@ -72,8 +68,8 @@ impl<const N: usize> Piles<N> {
     pub fn take(&mut self, depth: u8) -> Option<Face> {
         let top = N - usize::from(self.discard);
         let place = top + usize::from(depth);
-        let face = self.cards.get_mut(place)?.take()?;
-        self.cards[top..=place].rotate_right(1);
+        let face = *self.cards.get(place)?;
+        self.cards.copy_within(top..place, top + 1);
         self.discard -= 1;
         Some(face)
     }
@@ -82,28 +78,22 @@ impl<const N: usize> Piles<N> {
     /// be empty.
     pub fn reshuffle(&mut self, chance: &mut impl Chance) {
         debug_assert_eq!(self.draw, 0, "there are still cards to draw");
-        let mut cards = [Face::JESTER; N];
-        let count = usize::from(self.discard);
-        for (place, face) in self.discard().enumerate() {
-            cards[place] = face;
-        }
+        let shuffled = &mut self.cards[N - usize::from(self.discard)..];
+        chance.shuffle(shuffled);
         // The shuffled cards are listed from the top card down.
-        chance.shuffle(&mut cards[..count]);
-        *self = Self { cards: [None; N], draw: 0, discard: 0 };
-        for &face in cards[..count].iter().rev() {
-            self.cards[usize::from(self.draw)] = Some(face);
-            self.draw += 1;
-        }
+        shuffled.reverse();
+        self.cards.copy_within(N - usize::from(self.discard).., 0);
+        (self.draw, self.discard) = (self.discard, 0);
     }
 
     /// The cards of the draw pile, top card first.
     pub fn drawable(&self) -> impl ExactSizeIterator<Item = Face> + '_ {
-        self.cards[..usize::from(self.draw)].iter().rev().map(|face| face.unwrap_or(Face::JESTER))
+        self.cards[..usize::from(self.draw)].iter().rev().copied()
     }
 
     /// The cards of the discard pile, top card first.
     pub fn discard(&self) -> impl ExactSizeIterator<Item = Face> + '_ {
-        self.cards[N - usize::from(self.discard)..].iter().map(|face| face.unwrap_or(Face::JESTER))
+        self.cards[N - usize::from(self.discard)..].iter().copied()
     }
 
     /// The top card of the discard pile.
@@ -127,7 +117,7 @@ impl<const N: usize> Piles<N> {
 
 impl<const N: usize> PartialEq for Piles<N> {
     fn eq(&self, other: &Self) -> bool {
-        self.cards == other.cards && self.draw == other.draw && self.discard == other.discard
+        self.drawable().eq(other.drawable()) && self.discard().eq(other.discard())
     }
 }
 

@@ -14,19 +14,26 @@ use std::fmt;
 /// assert!(row.push('d'));
 /// assert_eq!(row.iter().collect::<String>(), "acd");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Row<T, const N: usize>([Option<T>; N]);
+#[derive(Clone, Copy)]
+pub struct Row<T, const N: usize> {
+    /// Beyond `len` all are empty.
+    items: [Option<T>; N],
+    len: u8,
+}
 
 impl<T: Copy, const N: usize> Row<T, N> {
+    /// Nothing.
+    pub const EMPTY: Self = Self { items: [None; N], len: 0 };
+
     /// What lies at a place.
     #[must_use]
     pub fn at(&self, place: u8) -> Option<T> {
-        self.0.get(usize::from(place)).copied().flatten()
+        self.items.get(usize::from(place)).copied().flatten()
     }
 
     /// Everything, in order.
-    pub fn iter(&self) -> impl Iterator<Item = T> + Clone + '_ {
-        self.0.iter().map_while(|place| *place)
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + Clone + '_ {
+        self.items[..usize::from(self.len)].iter().filter_map(|item| *item)
     }
 
     /// Places and what lies there, in order.
@@ -41,33 +48,37 @@ impl<T: Copy, const N: usize> Row<T, N> {
 
     /// How many there are.
     #[must_use]
-    pub fn len(&self) -> u8 {
-        self.iter().count() as u8
+    pub const fn len(&self) -> u8 {
+        self.len
     }
 
     /// Whether there is none.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.at(0).is_none()
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     /// Adds one at the end; false, and nothing changes, when the row is full.
     pub fn push(&mut self, item: T) -> bool {
-        let place = self.0.iter_mut().find(|place| place.is_none());
-        place.map(|place| *place = Some(item)).is_some()
+        let place = self.items.get_mut(usize::from(self.len));
+        let fits = place.map(|place| *place = Some(item)).is_some();
+        self.len += u8::from(fits);
+        fits
     }
 
     /// Takes one away; the others close up.
     pub fn take(&mut self, place: u8) -> Option<T> {
         let item = self.at(place)?;
-        self.0[usize::from(place)..].rotate_left(1);
-        self.0[N - 1] = None;
+        let last = usize::from(self.len) - 1;
+        self.items.copy_within(usize::from(place) + 1..=last, usize::from(place));
+        self.items[last] = None;
+        self.len -= 1;
         Some(item)
     }
 
     /// Puts another one in the place of one that lies there.
     pub fn replace(&mut self, place: u8, item: T) -> Option<T> {
-        self.0.get_mut(usize::from(place)).and_then(Option::as_mut).map(|there| std::mem::replace(there, item))
+        self.items.get_mut(usize::from(place)).and_then(Option::as_mut).map(|there| std::mem::replace(there, item))
     }
 
     /// Puts them into ascending order.
@@ -75,15 +86,22 @@ impl<T: Copy, const N: usize> Row<T, N> {
     where
         T: Ord,
     {
-        let count = usize::from(self.len());
-        self.0[..count].sort_unstable();
+        self.items[..usize::from(self.len)].sort_unstable();
     }
 
     /// Changes each, in order.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.0.iter_mut().flatten()
+        self.items.iter_mut().flatten()
     }
 }
+
+impl<T: PartialEq, const N: usize> PartialEq for Row<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.items == other.items
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for Row<T, N> {}
 
 impl<const N: usize> Row<Face, N> {
     /// Shuffles the cards.
@@ -97,7 +115,7 @@ impl<const N: usize> Row<Face, N> {
 
 impl<T, const N: usize> Default for Row<T, N> {
     fn default() -> Self {
-        Self([const { None }; N])
+        Self { items: [const { None }; N], len: 0 }
     }
 }
 
@@ -105,9 +123,7 @@ impl<T, const N: usize> Default for Row<T, N> {
 impl<T: Copy, const N: usize> FromIterator<T> for Row<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut row = Self::default();
-        for (place, item) in row.0.iter_mut().zip(items) {
-            *place = Some(item);
-        }
+        items.into_iter().take(N).for_each(|item| _ = row.push(item));
         row
     }
 }

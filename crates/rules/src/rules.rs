@@ -53,6 +53,9 @@ pub trait Rules: Clone + Eq + Debug {
     type EventView: Clone + Eq + Debug + Serialize;
     /// What one viewer may see of the state.
     type View: Clone + Eq + Debug + Serialize;
+    /// What somebody at the table can know beyond the view, by having listened to every event of
+    /// their seat. It starts empty and may forget.
+    type Memory: Clone + Eq + Debug + Default;
     /// Plain data that may or may not be a state (`notation.md` section 3).
     type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
@@ -143,9 +146,18 @@ pub trait Rules: Clone + Eq + Debug {
     /// [`Refusal::NotAMove`] when the text does not parse.
     fn key(&self, text: &str) -> Result<String, Refusal>;
 
+    /// Adds to a memory what an event tells.
+    fn learn(memory: &mut Self::Memory, event: &Self::EventView);
+
     /// A state that this viewer cannot tell from the one that the view shows: everything that the
-    /// viewer may not know is dealt anew.
-    fn imagine(view: &Self::View, chance: &mut impl Chance) -> Self;
+    /// viewer may not know, and that no memory tells, is dealt anew. What does not fit the view is
+    /// not believed.
+    fn imagine_with(view: &Self::View, memory: &Self::Memory, chance: &mut impl Chance) -> Self;
+
+    /// The same for a viewer who remembers nothing.
+    fn imagine(view: &Self::View, chance: &mut impl Chance) -> Self {
+        Self::imagine_with(view, &Self::Memory::default(), chance)
+    }
 
     /// Compares one key of a scenario's `expect` with this state.
     ///

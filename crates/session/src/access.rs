@@ -79,7 +79,8 @@ impl Session {
             Access::Seated(token) => sitter.token == Some(token),
             Access::Watching | Access::Outside => false,
         };
-        self.sitters().filter(|(_, sitter)| holds(sitter)).map(|(seat, _)| seat).collect()
+        let mine = self.sitters().filter(|(seat, sitter)| holds(sitter) && !self.is_computer(*seat));
+        mine.map(|(seat, _)| seat).collect()
     }
 
     /// What a connection may do and see now.
@@ -185,6 +186,7 @@ impl Session {
         let mut outputs = self.dismiss(token, Bye::Replaced);
         self.connection(from)?.greet(Access::Seated(token));
         let seats = self.sight_of(from).mine;
+        seats.iter().for_each(|&seat| self.give_back(seat));
         outputs.push(Output::Tell(from, ServerMsg::Welcome { seats, token: None }));
         outputs.extend(self.owed(world.now, from).into_iter().map(|message| Output::Tell(from, message)));
         Ok(outputs)
@@ -213,7 +215,8 @@ impl Session {
     /// even a person who is alone there now opens a curtain first.
     pub(crate) fn reseat<T>(&mut self, change: impl FnOnce(&mut Self) -> T) -> T {
         let here = |session: &Self| -> Vec<Seat> {
-            session.sitters().filter(|(_, it)| it.surface == Surface::Here).map(|(seat, _)| seat).collect()
+            let here = session.sitters().filter(|(_, it)| it.surface == Surface::Here).map(|(seat, _)| seat);
+            here.filter(|seat| !session.is_computer(*seat)).collect()
         };
         let before = here(self);
         let result = change(self);

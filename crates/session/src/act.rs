@@ -24,6 +24,7 @@ impl Session {
         taps: impl FnOnce(&Game) -> Result<Taps, Refusal>,
     ) -> Result<Vec<Output>, No> {
         self.own(from, seat)?;
+        self.give_back(seat);
         let sight = self.sight_of(from);
         let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
         if let Some(rev) = game.known(seat, id) {
@@ -97,6 +98,7 @@ impl Session {
     /// Takes the seat's last action back, where nothing hidden has been seen since.
     pub(crate) fn undo(&mut self, from: ConnectionId, seat: Seat, rev: u32) -> Result<Vec<Output>, No> {
         self.own(from, seat)?;
+        self.give_back(seat);
         let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
         if rev != game.rev() {
             return Err(Refusal::Stale.into());
@@ -124,7 +126,7 @@ impl Session {
 
     /// Something was played. The hand stays open, so that its seat sees what it drew, unless the
     /// table now looks at a question that everybody sees: then the hands of both seats close.
-    fn played(&mut self, seat: Seat) {
+    pub(crate) fn played(&mut self, seat: Seat) {
         let Some(game) = self.open.as_ref().map(|running| &running.game) else { return };
         let question = game.secret() || game.open_choice() || game.to_act().is_none();
         let next = game.to_act();

@@ -130,7 +130,7 @@ impl Session {
         let (token, kept) = issue(world.secrets);
         let old = self.reseat(|session| {
             let old = session.sitter_mut(seat).and_then(|sitter| sitter.give(kept));
-            session.name(seat, name);
+            session.seat_person(seat, name);
             old
         });
         self.connection(from)?.greet(Access::Seated(kept));
@@ -143,16 +143,18 @@ impl Session {
         Ok(outputs)
     }
 
-    /// The name that whoever sits there goes by from now on.
-    fn name(&mut self, seat: Seat, name: Option<String>) {
-        let Some(name) = name else { return };
+    /// A person sits there from now on, and goes by this name if they gave one.
+    fn seat_person(&mut self, seat: Seat, name: Option<String>) {
         let others = self.people_but(seat);
         let person = match &mut self.open {
             Some(game) => game.people.get_mut(seat.index()),
             None => self.house.record.lobby.places[seat.index()].as_mut().map(|chair| &mut chair.person),
         };
         if let Some(person) = person {
-            person.name = apart(name, &others);
+            person.computer = None;
+            if let Some(name) = name {
+                person.name = apart(name, &others);
+            }
         }
     }
 
@@ -166,19 +168,20 @@ impl Session {
         }
     }
 
-    /// The seat for a wish, and whether somebody sits there. Without a wish one that waits for a
-    /// device, and in the lobby else an empty place.
+    /// The seat for a wish, and whether a person sits there. Without a wish one that waits for a
+    /// device, in the lobby else an empty place, and else the seat of a computer player.
     fn find_place(&self, wish: Option<Seat>) -> Result<(Seat, bool), Failure> {
         let places = self.open.as_ref().map_or(MAX_SEATS, |game| game.seating.len());
         let place = match wish {
             Some(seat) => Some(seat).filter(|seat| seat.index() < places),
             None => {
                 let vacant = self.sitters().find(|(_, sitter)| !sitter.taken()).map(|(seat, _)| seat);
-                vacant.or_else(|| Seat::all(places).find(|&seat| self.sitter(seat).is_none()))
+                let empty = || Seat::all(places).find(|&seat| self.sitter(seat).is_none());
+                vacant.or_else(empty).or_else(|| Seat::all(places).find(|&seat| self.is_computer(seat)))
             }
         };
         let seat = place.ok_or(Failure::NoSeat)?;
-        Ok((seat, self.sitter(seat).is_some_and(Sitter::taken)))
+        Ok((seat, !self.is_computer(seat) && self.sitter(seat).is_some_and(Sitter::taken)))
     }
 
     /// Whoever has no seat may ask for one.

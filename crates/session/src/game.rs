@@ -3,10 +3,13 @@
 use crate::{
     play::{Play, Played, StepError},
     save::LoadError,
+    thought::{Found, Job},
     wire::{Attack, GameKind, GameUpdate},
 };
+use rouse_bots::{Level, Mind, Remark, Sum};
 use rouse_rules::{Chance, Offers, Refusal, Rules, Seat, Taps, Viewer, queens, rescue};
 use serde_json::Value;
+use std::time::Duration;
 
 /// A game at the table, whichever it is.
 #[derive(Clone, Debug)]
@@ -116,8 +119,59 @@ impl Game {
         each!(self, play => play.undo(seat))
     }
 
+    pub(crate) fn settle(&mut self) {
+        each!(self, play => play.settle());
+    }
+
     pub(crate) fn can_undo(&self) -> Option<Seat> {
         each!(self, play => play.can_undo())
+    }
+
+    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
+        each!(self, play => play.level(seat))
+    }
+
+    pub(crate) fn seat_bot(&mut self, seat: Seat, player: Option<(Level, u64)>) {
+        each!(self, play => play.seat_bot(seat, player));
+    }
+
+    pub(crate) fn delay(&mut self, seat: Seat) -> Duration {
+        each!(self, play => play.delay(seat))
+    }
+
+    pub(crate) fn decision(&self, seat: Seat) -> Option<Job> {
+        match self {
+            Self::Queens(play) => play.decision(seat).map(Job::Queens),
+            Self::Rescue(play) => play.decision(seat).map(Job::Rescue),
+        }
+    }
+
+    /// The taps of what was decided; any that are possible when nothing was.
+    pub(crate) fn decided(&mut self, seat: Seat, found: Option<Found>) -> Option<Taps> {
+        match (&mut *self, found) {
+            (Self::Queens(play), Some(Found::Queens(decided))) => Some(play.decided(seat, decided)),
+            (Self::Rescue(play), Some(Found::Rescue(decided))) => Some(play.decided(seat, decided)),
+            _ => each!(self, play => play.any(seat)),
+        }
+    }
+
+    pub(crate) fn has_decided(&mut self, seat: Seat, taps: &Taps) {
+        each!(self, play => play.has_decided(seat, taps));
+    }
+
+    pub(crate) fn question(&self, seat: Seat, viewer: Viewer, remembers: bool, seed: u64) -> Job {
+        match self {
+            Self::Queens(play) => Job::Queens(play.question(seat, viewer, remembers, seed)),
+            Self::Rescue(play) => Job::Rescue(play.question(seat, viewer, remembers, seed)),
+        }
+    }
+
+    pub(crate) fn sums(&self, seat: Seat, viewer: Viewer) -> Vec<Sum> {
+        each!(self, play => play.sums(seat, viewer))
+    }
+
+    pub(crate) fn remarks(&self, seat: Seat) -> Vec<Remark> {
+        each!(self, play => play.remarks(seat))
     }
 
     /// What `viewer` may see, with the events of the last `revs` actions.
@@ -133,7 +187,7 @@ impl Game {
     }
 }
 
-fn opened<R: Rules>(deal: Value) -> Result<Play<R>, LoadError> {
+fn opened<R: Mind>(deal: Value) -> Result<Play<R>, LoadError> {
     let position: R::Position = serde_json::from_value(deal).map_err(LoadError::Head)?;
     Ok(Play::new(R::from_position(&position)?))
 }

@@ -71,8 +71,10 @@ impl Session {
 
     /// Clears the table. Whoever sat there sits in the lobby, if guests can come.
     pub(crate) fn put_away(&mut self) -> Vec<Output> {
-        let unfinished = self.open.take().filter(|game| !game.over());
-        self.shelf.extend(unfinished);
+        if let Some(mut game) = self.open.take().filter(|game| !game.over()) {
+            game.thinking = None;
+            self.shelf.push(game);
+        }
         self.lay(None);
         Vec::new()
     }

@@ -69,7 +69,7 @@ pub struct Facts {
     pub name: String,
     /// Names the table.
     pub id: String,
-    /// On how many chairs somebody sits.
+    /// On how many chairs a person sits: those of computer players can be had.
     pub taken: u8,
     /// How many chairs there are.
     pub seats: u8,
@@ -251,7 +251,7 @@ impl Default for Chairs {
 
 impl Chair {
     pub(crate) fn new(place: Place) -> Self {
-        Self { person: place.person, sitter: Sitter { surface: place.surface, ..Sitter::default() } }
+        Self { sitter: Sitter { surface: place.surface, ..Sitter::default() }, person: place.person }
     }
 }
 

@@ -14,16 +14,23 @@
 //! (how a seat is taken), `surfaces` (seats that move), `orders` (standing orders), `presence` (who
 //! is there), `wake` (what happens by itself), [`code`] and [`qr`] (what people read and scan).
 //!
+//! Computer players: `computers` (which seats they have), `listeners` (what they and everybody remember),
+//! `thinking` (when they decide), [`Thought`] (what is thought about elsewhere), `helping` (hints for
+//! people).
+//!
 //! What must never happen here: that a message depends on a card which its receiver may not know.
 
 mod access;
 mod act;
 pub mod code;
+mod computers;
 mod connection;
 mod door;
 mod game;
 mod games;
+mod helping;
 mod house;
+mod listeners;
 mod lobby;
 mod orders;
 mod people;
@@ -35,6 +42,8 @@ pub mod save;
 mod seating;
 mod session;
 mod surfaces;
+mod thinking;
+mod thought;
 mod token;
 mod update;
 mod wake;
@@ -47,5 +56,6 @@ pub use house::{Facts, HouseRecord, OpenHouse, Reach};
 pub use people::clean as clean_name;
 pub use save::{GameId, LoadError, Save, Stored};
 pub use session::{Input, Millis, Output, Session};
+pub use thought::{Effort, Insight, Thought};
 pub use wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
 pub use world::{Secrets, World};

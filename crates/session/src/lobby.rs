@@ -60,8 +60,8 @@ impl Session {
         }
         let token = match place {
             None => chairs.places[at.index()].take().and_then(|chair| chair.sitter.token),
-            Some(place) if headless && place.surface == Surface::Here => return Err(Failure::BadSetup.into()),
             Some(mut place) => {
+                place = by_kind(place, headless)?;
                 let mut traded = chairs.clone();
                 traded.trade(at, &place.person);
                 place.person = fitting(place.person, &traded.people_but(at))?;
@@ -169,6 +169,15 @@ impl Chairs {
     pub(crate) fn people_but(&self, at: Seat) -> Vec<Person> {
         let others = Seat::all(MAX_SEATS).zip(&self.places).filter(|(place, _)| *place != at);
         others.filter_map(|(_, chair)| Some(chair.as_ref()?.person.clone())).collect()
+    }
+}
+
+/// A computer player sits at the table's own device, but nobody else does who has no window there.
+fn by_kind(place: Place, headless: bool) -> Result<Place, Failure> {
+    match (place.person.computer, place.surface) {
+        (Some(_), _) => Ok(Place { surface: Surface::Here, ..place }),
+        (None, Surface::Here) if headless => Err(Failure::BadSetup),
+        _ => Ok(place),
     }
 }
 

@@ -25,6 +25,7 @@ impl Session {
         if self.sight_of(from).shown != Some(seat) {
             return Err(Failure::NotYourSeat.into());
         }
+        self.give_back(seat);
         if let Some(sitter) = self.sitter_mut(seat) {
             sitter.orders.set(attack, order);
         }

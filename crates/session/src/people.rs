@@ -15,9 +15,10 @@ const MARKS: usize = 4;
 /// Cleans the names and checks the table.
 ///
 /// # Errors
-/// [`Failure::BadSetup`] for too few or too many people, a colour twice, or an empty name.
+/// [`Failure::BadSetup`] for too few or too many of them, no person among them, a colour twice, or an
+/// empty name.
 pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
-    if !(MIN_SEATS..=MAX_SEATS).contains(&people.len()) {
+    if !(MIN_SEATS..=MAX_SEATS).contains(&people.len()) || people.iter().all(|person| person.computer.is_some()) {
         return Err(Failure::BadSetup);
     }
     let mut seated: Vec<Person> = Vec::with_capacity(people.len());
@@ -47,7 +48,7 @@ pub(crate) fn preset(others: &[Person]) -> Person {
     let colour = PRESETS.iter().find(|(.., colour)| others.iter().all(|other| other.colour != *colour));
     let (name, animal, _) = animal.unwrap_or(&PRESETS[0]);
     let (.., colour) = colour.unwrap_or(&PRESETS[0]);
-    Person { name: apart((*name).to_owned(), others), animal: *animal, colour: *colour }
+    Person::new(&apart((*name).to_owned(), others), *animal, *colour)
 }
 
 /// A name without anything that could disturb a line of text, of at most 24 characters; none when
@@ -110,7 +111,7 @@ mod tests {
 
     fn people(names: &[&str]) -> Vec<Person> {
         let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell, Colour::Moon];
-        let seat = |(name, colour): (&&str, Colour)| Person { name: (*name).to_owned(), animal: Animal::Fox, colour };
+        let seat = |(name, colour): (&&str, Colour)| Person::new(name, Animal::Fox, colour);
         names.iter().zip(colours).map(seat).collect()
     }
 

@@ -1,31 +1,42 @@
 //! A state of some game, with what has happened lately.
 
-use rouse_rules::{Chance, Offers, Queen, Recorded, Recorder, Refusal, Rules, Seat, Taps, Turn, Viewer};
-use std::collections::VecDeque;
+use crate::{
+    listeners::Listeners,
+    thought::{Decided, Work},
+};
+use rouse_bots::{Level, Mind, Remark, Sum, most_telling, sums};
+use rouse_rules::{Chance, Offers, Queen, Recorded, Recorder, Refusal, Seat, Taps, Turn, Viewer};
+use std::{collections::VecDeque, time::Duration};
 
 /// Of how many revs the events are kept, for connections that were away for a moment.
 const RECENT: usize = 20;
 /// How many public events the log on the table holds.
 const REMEMBERED: usize = 40;
 
-/// A state with its recent events. The one place that calls [`Rules`].
+/// The most remarks that a computer player makes of one game.
+const REMARKS: usize = 3;
+
+/// A state with its recent events, and whoever listens to them. The one place that calls [`Rules`].
 #[derive(Clone, Debug)]
-pub(crate) struct Play<R: Rules> {
+pub(crate) struct Play<R: Mind> {
     pub(crate) state: R,
     recent: VecDeque<Vec<R::Event>>,
     log: VecDeque<R::EventView>,
-    back: Vec<Back<R, R::EventView>>,
+    listeners: Listeners<R>,
+    back: Vec<Back<R>>,
 }
 
 /// An action that can be taken back: nothing hidden has been seen since.
 #[derive(Clone, Debug)]
-struct Back<R, E> {
+struct Back<R: Mind> {
     /// The state before it.
     state: R,
     /// The seat that did it.
     seat: Seat,
     /// The log before it.
-    log: VecDeque<E>,
+    log: VecDeque<R::EventView>,
+    /// Whoever listened, before they had heard of it.
+    listeners: Listeners<R>,
 }
 
 /// What an accepted action leaves in the log.
@@ -50,9 +61,10 @@ pub enum StepError {
     Chance,
 }
 
-impl<R: Rules> Play<R> {
+impl<R: Mind> Play<R> {
     pub(crate) fn new(state: R) -> Self {
-        Self { state, recent: VecDeque::new(), log: VecDeque::new(), back: Vec::new() }
+        let listeners = Listeners::new(state.seats());
+        Self { state, recent: VecDeque::new(), log: VecDeque::new(), listeners, back: Vec::new() }
     }
 
     /// The text of the action that these taps would be.
@@ -95,7 +107,8 @@ impl<R: Rules> Play<R> {
         if seen {
             self.back.clear();
         } else {
-            self.back.push(Back { state: before, seat, log: self.log.clone() });
+            let (log, listeners) = (self.log.clone(), self.listeners.clone());
+            self.back.push(Back { state: before, seat, log, listeners });
         }
         self.note(events);
         Ok(Played { text, chance: recorder.results })
@@ -111,11 +124,17 @@ impl<R: Rules> Play<R> {
         if recorded.fits() { Ok(()) } else { Err(StepError::Chance) }
     }
 
+    /// What was done last stays: no person did it.
+    pub(crate) fn settle(&mut self) {
+        self.back.clear();
+    }
+
     /// Takes the last action back, where its seat asks for it and nothing hidden has been seen.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let back = self.back.pop_if(|back| back.seat == seat).ok_or(Refusal::NothingToUndo)?;
         self.state = back.state;
         self.log = back.log;
+        self.listeners = back.listeners;
         self.note(Vec::new());
         Ok(())
     }
@@ -127,6 +146,7 @@ impl<R: Rules> Play<R> {
 
     /// Keeps the events of one more rev.
     fn note(&mut self, events: Vec<R::Event>) {
+        events.iter().for_each(|event| self.listeners.hear(event));
         let public = events.iter().map(|event| R::witness(event, Viewer::Public));
         self.log.extend(public.filter_map(|event| R::remember(&event)));
         self.log.drain(..self.log.len().saturating_sub(REMEMBERED));
@@ -153,5 +173,66 @@ impl<R: Rules> Play<R> {
 
     pub(crate) fn offers(&self, seat: Seat) -> Offers {
         self.state.offers(seat)
+    }
+
+    /// How well the computer player of a seat plays, if there is one.
+    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
+        self.listeners.bot(seat).map(rouse_bots::Bot::level)
+    }
+
+    /// A computer player sits down at a seat, or goes.
+    pub(crate) fn seat_bot(&mut self, seat: Seat, player: Option<(Level, u64)>) {
+        self.listeners.seat(seat, player);
+    }
+
+    /// How long the computer player of a seat waits before its next step.
+    pub(crate) fn delay(&mut self, seat: Seat) -> Duration {
+        self.listeners.bot_mut(seat).map(rouse_bots::Bot::delay).unwrap_or_default()
+    }
+
+    /// What the computer player of a seat has to think about.
+    pub(crate) fn decision(&self, seat: Seat) -> Option<Work<R>> {
+        let (bot, view) = (self.listeners.bot(seat)?.clone(), self.state.view(Viewer::Seat(seat)));
+        Some(Work::Move { bot, view })
+    }
+
+    /// The taps of what a computer player has decided; it goes on as it is after its decision.
+    pub(crate) fn decided(&mut self, seat: Seat, Decided { bot, action }: Decided<R>) -> Taps {
+        if let Some(place) = self.listeners.bot_mut(seat) {
+            *place = bot;
+        }
+        self.state.taps(&action)
+    }
+
+    /// Taps that are possible, for whoever cannot say what they want.
+    pub(crate) fn any(&self, seat: Seat) -> Option<Taps> {
+        let mut actions = Vec::new();
+        self.state.legal(seat, &mut actions);
+        actions.first().map(|action| self.state.taps(action))
+    }
+
+    /// The computer player of a seat has done in this game what these taps mean.
+    pub(crate) fn has_decided(&mut self, seat: Seat, taps: &Taps) {
+        let view = self.state.view(Viewer::Seat(seat));
+        if let (Ok(action), Some(bot)) = (self.state.resolve(seat, taps), self.listeners.bot_mut(seat)) {
+            bot.has_decided(&view, &action);
+        }
+    }
+
+    /// What a person who asks for a hint wants to be thought about, by somebody who sees and remembers
+    /// this.
+    pub(crate) fn question(&self, seat: Seat, viewer: Viewer, remembers: bool, seed: u64) -> Work<R> {
+        let memory = if remembers { self.listeners.memory(viewer).clone() } else { R::Memory::default() };
+        Work::Hint { seat, view: self.state.view(viewer), memory, seed }
+    }
+
+    /// The sums and pairs that a seat can discard.
+    pub(crate) fn sums(&self, seat: Seat, viewer: Viewer) -> Vec<Sum> {
+        sums::<R>(seat, &self.state.view(viewer))
+    }
+
+    /// What the computer player of a seat says of its game.
+    pub(crate) fn remarks(&self, seat: Seat) -> Vec<Remark> {
+        self.listeners.bot(seat).map(|bot| most_telling(bot.remarks(), REMARKS)).unwrap_or_default()
     }
 }

@@ -20,8 +20,9 @@ impl Session {
     /// What anybody nearby may know.
     #[must_use]
     pub fn facts(&self) -> Facts {
-        let (seats, taken) =
-            self.sitters().fold((0, 0), |(seats, taken), (_, sitter)| (seats + 1, taken + u8::from(sitter.taken())));
+        let (seats, taken) = self.sitters().fold((0, 0), |(seats, taken), (seat, sitter)| {
+            (seats + 1, taken + u8::from(sitter.taken() && !self.is_computer(seat)))
+        });
         let phase = if self.open.is_some() { Phase::Play } else { Phase::Lobby };
         let Home { record, .. } = &self.house;
         Facts { name: record.name.clone(), id: record.id.clone(), taken, seats, phase }
@@ -96,7 +97,7 @@ impl Session {
         }
         let sitting = |sitter: &Sitter| {
             let (taken, connected) = (sitter.taken(), self.is_connected(sitter));
-            Sitting { surface: sitter.surface, taken, connected }
+            Sitting { surface: sitter.surface, taken, connected, stand_in: sitter.stand_in }
         };
         let watching = self.connections.values().filter(|it| it.access == Access::Watching).count() as u32;
         let seats = game.seating.iter().map(sitting).collect();

@@ -7,6 +7,7 @@ use crate::{
     save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, UNDO},
     seating::Sitter,
     session::Millis,
+    thinking::Thinking,
     wire::{Failure, GameKind, Person, Saved},
     world::World,
 };
@@ -32,12 +33,15 @@ pub(crate) struct Running {
     answer: Option<Entry>,
     /// When the attacked seat first saw the question.
     asked: Option<Millis>,
+    /// What a computer player decides now.
+    pub(crate) thinking: Option<Thinking>,
 }
 
 impl Running {
     fn new(id: GameId, people: Vec<Person>, game: Game) -> Self {
         let (first, seating) = (game.to_act(), vec![Sitter::default(); people.len()]);
-        Self { id, people, seating, unsaved: false, game, first, log: Vec::new(), answer: None, asked: None }
+        let log = Vec::new();
+        Self { id, people, seating, unsaved: false, game, first, log, answer: None, asked: None, thinking: None }
     }
 
     /// Deals a new game.
@@ -54,6 +58,7 @@ impl Running {
         let mut running = Self::new(id, people, game);
         running.unsaved = message.seating != running.seating;
         running.seating = message.seating;
+        running.seating.iter_mut().for_each(|sitter| sitter.seed = None);
         Ok((running, Save::Game { game: id, head }))
     }
 
@@ -66,13 +71,21 @@ impl Running {
             return Err(LoadError::People);
         }
         let mut running = Self::new(id, people, game);
+        running.load_seating(stored);
+        running.seat_all_computers();
         for (step, bytes) in stored.steps.iter().enumerate() {
             let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
             let replayed = match entry.text.as_str() {
                 UNDO => running.game.undo(entry.seat).map_err(Into::into),
-                text => running.game.replay(entry.seat, &entry.taps, text, &entry.chance),
+                text => {
+                    if entry.id == 0 {
+                        running.game.has_decided(entry.seat, &entry.taps);
+                    }
+                    running.game.replay(entry.seat, &entry.taps, text, &entry.chance)
+                }
             };
             replayed.map_err(|error| LoadError::Step { step, error })?;
+            running.settle(&entry);
             running.log.push(entry);
         }
         if let Some(bytes) = &stored.answer {
@@ -82,8 +95,21 @@ impl Running {
             running.answer = Some(answer);
             running.asked = Some(now);
         }
-        running.load_seating(stored);
         Ok(running)
+    }
+
+    /// The computer players, before their game is played again for them to hear.
+    fn seat_all_computers(&mut self) {
+        for (seat, (person, sitter)) in (0..).map(Seat).zip(self.people.iter().zip(&self.seating)) {
+            self.game.seat_bot(seat, person.computer.map(|level| (level, sitter.seed.unwrap_or_default())));
+        }
+    }
+
+    /// What no person has done stays, and so does everything before it.
+    fn settle(&mut self, entry: &Entry) {
+        if entry.id == 0 && entry.text != UNDO {
+            self.game.settle();
+        }
     }
 
     fn check(&self, answer: &Entry) -> Result<(), Refusal> {
@@ -113,7 +139,7 @@ impl Running {
         entries.filter(|entry| entry.seat == seat).map(|entry| entry.id).max().unwrap_or(0)
     }
 
-    /// Plays one action.
+    /// Plays one action; with the id 0 one that no person has done.
     pub(crate) fn play(&mut self, seat: Seat, id: u32, taps: Taps, chance: &mut impl Chance) -> Result<Save, No> {
         let played = self.game.play(seat, &taps, chance)?;
         let save = self.enter(Entry { seat, id, text: played.text, taps, chance: played.chance, opens_after: None })?;
@@ -137,7 +163,9 @@ impl Running {
     fn enter(&mut self, entry: Entry) -> Result<Save, No> {
         let bytes = serde_json::to_vec(&entry).map_err(|_| Failure::CannotSave)?;
         let save = Save::Step { game: self.id, step: self.rev(), entry: bytes, over: self.over() };
+        self.settle(&entry);
         self.log.push(entry);
+        self.thinking = None;
         Ok(save)
     }
 

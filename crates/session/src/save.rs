@@ -5,14 +5,16 @@
 pub use crate::play::StepError;
 use crate::{
     seating::Sitter,
-    wire::{GameKind, Person},
+    wire::{GameKind, Help, Level, Person},
 };
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The version of this format. A game of another version is left alone.
-pub const SAVE_VERSION: u32 = 1;
+pub const SAVE_VERSION: u32 = 2;
+/// The oldest format that can be read: before there were computer players.
+const OLDEST: u32 = 1;
 
 /// Names one game in the store. Later games have larger numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -148,11 +150,15 @@ pub(crate) struct Entry {
     pub(crate) opens_after: Option<u64>,
 }
 
-/// How one seat of a game is taken, and the name that its person goes by.
+/// How one seat of a game is taken, and what may have changed of whoever sits there.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Seated {
     pub(crate) name: String,
+    #[serde(default)]
+    pub(crate) computer: Option<Level>,
+    #[serde(default)]
+    pub(crate) help: Help,
     pub(crate) sitter: Sitter,
 }
 
@@ -164,7 +170,7 @@ impl Head {
             version: u32,
         }
         let Version { version } = serde_json::from_slice(bytes).map_err(LoadError::Head)?;
-        if version != SAVE_VERSION {
+        if !(OLDEST..=SAVE_VERSION).contains(&version) {
             return Err(LoadError::Version(version));
         }
         serde_json::from_slice(bytes).map_err(LoadError::Head)

@@ -7,7 +7,7 @@ use crate::{
     save::{Save, Seated, Stored},
     session::Millis,
     token::TokenHash,
-    wire::{Attack, Order, Orders, Person, Surface},
+    wire::{Attack, Level, Order, Orders, Person, Surface},
 };
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +21,12 @@ pub(crate) struct Sitter {
     pub(crate) token: Option<TokenHash>,
     #[serde(default)]
     pub(crate) orders: Orders,
+    /// How well the computer player plays that stands in here, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) stand_in: Option<Level>,
+    /// The luck of the computer player of this seat in this game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) seed: Option<u64>,
     /// The ticket for this seat, and until when it is good. It does not outlive the process.
     #[serde(skip)]
     pub(crate) ticket: Option<(TokenHash, Millis)>,
@@ -51,7 +57,7 @@ impl Sitter {
 
     /// Gives the seat to a device; its orders stand. The token that it had.
     pub(crate) fn give(&mut self, token: TokenHash) -> Option<TokenHash> {
-        let taken = Self { surface: Surface::Device, token: Some(token), orders: self.orders, ticket: None };
+        let taken = Self { surface: Surface::Device, token: Some(token), orders: self.orders, ..Self::default() };
         std::mem::replace(self, taken).token
     }
 }
@@ -62,7 +68,12 @@ impl Running {
         let seats = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<Vec<Seated>>(bytes).ok());
         let Some(seats) = seats.filter(|seats| seats.len() == self.people.len()) else { return };
         let people = self.people.iter().zip(&seats);
-        let people = people.map(|(person, seat)| Person { name: seat.name.clone(), ..person.clone() });
+        let people = people.map(|(person, seat)| Person {
+            name: seat.name.clone(),
+            computer: seat.computer,
+            help: seat.help,
+            ..person.clone()
+        });
         if let Ok(people) = seated(people.collect()) {
             self.people = people;
             self.seating = seats.into_iter().map(|seat| seat.sitter).collect();
@@ -73,13 +84,22 @@ impl Running {
     pub(crate) fn save_seating(&mut self) -> Option<Save> {
         self.unsaved = false;
         let seats = self.people.iter().zip(&self.seating);
-        let seat = |(person, sitter): (&Person, &Sitter)| Seated { name: person.name.clone(), sitter: sitter.clone() };
+        let seat = |(person, sitter): (&Person, &Sitter)| Seated {
+            name: person.name.clone(),
+            computer: person.computer,
+            help: person.help,
+            sitter: sitter.clone(),
+        };
         let seats: Vec<_> = seats.map(seat).collect();
         serde_json::to_vec(&seats).ok().map(|seating| Save::Seating { game: self.id, seating })
     }
 
     /// Everybody who sits on a chair of this game takes the seat of it.
     pub(crate) fn adopt(&mut self, chairs: &[Option<Chair>]) {
+        let people = chairs.iter().flatten().map(|chair| &chair.person);
+        if !people.into_iter().any(|person| person.computer.is_none()) {
+            return;
+        }
         for ((person, sitter), chair) in self.people.iter_mut().zip(&mut self.seating).zip(chairs) {
             if let Some(chair) = chair.as_ref().filter(|chair| chair.person.colour == person.colour) {
                 (*person, *sitter) = (chair.person.clone(), chair.sitter.clone());

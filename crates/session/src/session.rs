@@ -4,10 +4,11 @@ use crate::{
     access::Role,
     connection::{Connection, ConnectionId},
     door::Waiting,
+    helping::Wish,
     house::House,
     running::{No, Running},
     save::{GameId, LoadError, Save, Stored},
-    wire::{ClientMsg, Failure, ServerMsg},
+    wire::{ClientMsg, Failure, Pace, ServerMsg},
     world::{Secrets, World},
 };
 use rouse_rules::{Refusal, Seat};
@@ -64,6 +65,12 @@ pub struct Session {
     pub(crate) knocks: Vec<Waiting>,
     /// How many have knocked.
     pub(crate) knocked: u32,
+    /// The hints that somebody waits for.
+    pub(crate) wishes: Vec<Wish>,
+    /// How many thoughts there have been.
+    pub(crate) thoughts: u64,
+    /// How long computer players take.
+    pub(crate) pace: Pace,
     pub(crate) next: GameId,
     pub(crate) damaged: bool,
 }
@@ -79,6 +86,9 @@ impl Session {
             house: House::new(secrets),
             knocks: Vec::new(),
             knocked: 0,
+            wishes: Vec::new(),
+            thoughts: 0,
+            pace: Pace::default(),
             next,
             damaged: false,
         }
@@ -158,6 +168,10 @@ impl Session {
             ClientMsg::Undo { seat, rev } => self.undo(from, seat, rev),
             ClientMsg::Order { seat, attack, order } => self.order(from, seat, (attack, order)),
             ClientMsg::Ticket { seat } => self.ticket(world, from, seat),
+            ClientMsg::Hurry {} => self.hurry(from),
+            ClientMsg::Hint { seat, rev } => self.hint(world, from, (seat, rev)),
+            ClientMsg::Sums { seat, rev } => self.sums(from, (seat, rev)),
+            ClientMsg::StandIn { seat, on } => self.stand_in(from, seat, on),
             message => {
                 self.may_manage(from)?;
                 self.manage(world, from, message)
@@ -181,14 +195,18 @@ impl Session {
             ClientMsg::Free { seat } => self.free(seat),
             ClientMsg::Fetch { seat } => self.fetch(from, seat),
             ClientMsg::Nudge { seat } => self.nudge(seat),
+            ClientMsg::Pace { pace } => self.go_at(pace),
             _ => Err(Failure::BadMessage.into()),
         }
     }
 
-    /// What follows from an input by itself: standing orders, and what has to be saved beside the
-    /// game. What is written comes first.
+    /// What follows from an input by itself: standing orders, computer players that sit down and begin
+    /// to think, and what has to be saved beside the game. What is written comes first.
     pub(crate) fn finish(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
         outputs.extend(self.obey(world).map(Output::Save));
+        self.seat_computers(world);
+        self.ponder(world);
+        self.drop_wishes();
         outputs.extend(self.unsaved().into_iter().map(Output::Save));
         outputs.sort_by_key(|output| !matches!(output, Output::Save(_)));
         if self.connections.values().any(|connection| self.is_owed(connection)) {

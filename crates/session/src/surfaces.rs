@@ -30,7 +30,7 @@ impl Session {
 
     /// Frees a seat. It keeps its person and waits for a device; so guests must be able to come.
     pub(crate) fn free(&mut self, seat: Seat) -> Result<Vec<Output>, No> {
-        if self.house.open.is_none() || self.sitter(seat).is_none() {
+        if self.house.open.is_none() || self.sitter(seat).is_none() || self.is_computer(seat) {
             return Err(Failure::BadMessage.into());
         }
         Ok(self.reseat(|session| {
@@ -44,7 +44,7 @@ impl Session {
         if self.connection(from)?.access != Access::Host {
             return Err(Failure::NotTheHost.into());
         }
-        if self.sitter(seat).is_none() {
+        if self.sitter(seat).is_none() || self.is_computer(seat) {
             return Err(Failure::BadMessage.into());
         }
         Ok(self.reseat(|session| {

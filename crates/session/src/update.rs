@@ -5,7 +5,7 @@ use crate::{
     connection::{Connection, ConnectionId},
     running::Running,
     session::{Millis, Session},
-    wire::{Lobby, PROTOCOL_VERSION, Presence, ServerMsg, Stage, Update},
+    wire::{Lobby, PROTOCOL_VERSION, Presence, SeatRemark, ServerMsg, Stage, Update},
 };
 use rouse_rules::{Seat, Viewer};
 
@@ -105,6 +105,7 @@ impl Session {
             game: game.game.update(viewer, behind as usize),
             offers: decides(game, &sight).map(|seat| game.game.offers(seat)).unwrap_or_default(),
             mine: sight.mine,
+            remarks: remarks(game),
             p: String::new(),
         }
     }
@@ -121,6 +122,7 @@ fn stage(now: Millis, game: &Running, sight: &Sight) -> Stage {
         sealed,
         opens_itself: game.opens_itself_at().is_some(),
         opens_in_ms: sealed.map_or(0, |_| short(game.opens_in(now))),
+        thinking: game.thinking.as_ref().map(|it| it.seat),
     }
 }
 
@@ -132,12 +134,23 @@ pub(crate) fn decides(game: &Running, sight: &Sight) -> Option<Seat> {
     (open || sight.shown == Some(seat)).then_some(seat)
 }
 
+/// What the computer players say once the game is over.
+fn remarks(game: &Running) -> Vec<SeatRemark> {
+    let computers = (0..).map(Seat).zip(&game.people).filter(|(_, person)| game.over() && person.computer.is_some());
+    let said = |seat| game.game.remarks(seat).into_iter().map(move |remark| SeatRemark { seat, remark });
+    computers.flat_map(|(seat, _)| said(seat)).collect()
+}
+
 /// Fills the frame up. The length before depends on nothing that the receiver may not know.
 fn padded(mut update: Update) -> Update {
-    let message = ServerMsg::Update(Box::new(update.clone()));
-    let length = serde_json::to_vec(&message).map_or(0, |bytes| bytes.len());
-    update.p = " ".repeat(length.next_multiple_of(BLOCK) - length);
+    update.p = padding(&ServerMsg::Update(Box::new(update.clone())));
     update
+}
+
+/// What fills a frame up that has no padding yet.
+pub(crate) fn padding(message: &ServerMsg) -> String {
+    let length = serde_json::to_vec(message).map_or(0, |bytes| bytes.len());
+    " ".repeat(length.next_multiple_of(BLOCK) - length)
 }
 
 fn short(millis: u64) -> u32 {

@@ -1,4 +1,5 @@
-//! What happens when nobody says anything: envelopes open, and who knocks in vain goes.
+//! What happens when nobody says anything: envelopes open, computer players play, and who knocks in vain
+//! goes.
 
 use crate::{
     door::PATIENCE,
@@ -13,7 +14,7 @@ impl Session {
     pub fn wake_at(&self) -> Option<Millis> {
         let opens = self.open.as_ref().and_then(Running::opens_itself_at);
         let lapses = self.knocks.iter().map(|waiting| Millis(waiting.since.0 + PATIENCE));
-        lapses.chain(opens).min()
+        lapses.chain(opens).chain(self.decides_at()).min()
     }
 
     /// Does what is due by now.
@@ -22,6 +23,9 @@ impl Session {
         let due = self.open.as_ref().and_then(Running::opens_itself_at);
         if due.is_some_and(|due| due <= world.now) {
             outputs.extend(self.open_answer(world).unwrap_or_default());
+        }
+        if self.decides_at().is_some_and(|due| due <= world.now) {
+            outputs.extend(self.decide(world).unwrap_or_default());
         }
         self.finish(world, outputs)
     }

@@ -8,6 +8,13 @@ use rouse_rules::Chance;
 pub trait Secrets {
     /// Fills the place with random bytes.
     fn fill(&mut self, bytes: &mut [u8]);
+
+    /// A seed for the luck of computer players: nothing that has to stay secret.
+    fn seed(&mut self) -> u64 {
+        let mut bytes = [0; 8];
+        self.fill(&mut bytes);
+        u64::from_le_bytes(bytes)
+    }
 }
 
 /// The world around a table at one moment.

@@ -7,7 +7,7 @@ use rouse_rules::{Chance, Rules, Seat, Seeded, Viewer, queens::State};
 use rouse_session::{
     ClientMsg, ConnectionId, Input, ServerMsg,
     wire::{
-        Attack, GameKind, GameUpdate, Order,
+        Attack, GameKind, GameUpdate, Level, Order,
         Surface::{self, Device, Here},
     },
 };
@@ -35,12 +35,26 @@ fn surfaces(seats: usize, chance: &mut Seeded) -> Vec<Surface> {
     (0..seats).map(|_| [Here, Device, Device][chance.below(3)]).collect()
 }
 
+/// At which chairs computer players sit, and how well they play; never at the first.
+fn levels(seats: usize, chance: &mut Seeded) -> Vec<Option<Level>> {
+    let any = |seat| [None, None, Level::ALL.get(chance.below(3)).copied()][if seat > 0 { chance.below(3) } else { 0 }];
+    (0..seats).map(any).collect()
+}
+
 impl Party {
     fn new(game: GameKind, seed: u64) -> Self {
         let mut chance = Seeded::new(5_000 + seed);
         let (mut bench, host) = Bench::opened(seed);
         let kinds = surfaces(2 + seed as usize % 4, &mut chance);
-        let devices = bench.seat_all(host, &kinds, game);
+        let mut devices = bench.seat_all(host, &kinds, game);
+        for (seat, level) in (0..).map(Seat).zip(levels(kinds.len(), &mut chance)) {
+            let Some(mut place) = bench.lobby(host).places[seat.index()].clone().filter(|_| level.is_some()) else {
+                continue;
+            };
+            place.person.computer = level;
+            bench.send(host, ClientMsg::Chair { at: seat, place: Some(place) });
+        }
+        devices.retain(|(id, _)| bench.bye(*id).is_none());
         let watcher = bench.watch();
         bench.send(host, ClientMsg::Deal {});
         Self { bench, host, devices, watcher, chance }
@@ -53,7 +67,7 @@ impl Party {
     /// What happens at a table beside the game.
     fn disturb(&mut self) {
         let some = (!self.devices.is_empty()).then(|| self.chance.below(self.devices.len().max(1)));
-        match (self.chance.below(6), some) {
+        match (self.chance.below(8), some) {
             (0, Some(some)) => {
                 self.bench.input(self.devices[some].0, Input::Gone);
                 self.devices[some].0 = self.bench.come_with(&self.devices[some].1).0;
@@ -70,7 +84,21 @@ impl Party {
                 self.devices.remove(some);
             }
             (3, _) => self.take_along(),
-            (4, _) => {
+            (4, Some(some)) => {
+                let seat = self.bench.update(self.devices[some].0).mine[0];
+                let on = self.chance.below(3) > 0;
+                self.bench.send(self.host, ClientMsg::StandIn { seat, on });
+            }
+            (5, some) => {
+                let id = some.map_or(self.host, |some| self.devices[some].0);
+                let rev = self.bench.update(id).rev;
+                for seat in self.bench.update(id).mine.clone() {
+                    self.bench.send(id, ClientMsg::Hint { seat, rev });
+                    self.bench.send(id, ClientMsg::Sums { seat, rev });
+                }
+                self.bench.send(id, ClientMsg::Hurry {});
+            }
+            (6, _) => {
                 let visitor = self.bench.visit();
                 self.bench.knock(visitor, "Zoe", Some(Seat(0)));
                 self.bench.input(visitor, Input::Gone);
@@ -99,11 +127,12 @@ impl Party {
 /// frame names a card that its receiver may not see; and frames beside the game name none at all.
 #[test]
 fn no_frame_to_any_device_names_a_hidden_card() {
-    let (mut scanned, mut secrets, mut beside) = (0, 0, 0);
+    let (mut scanned, mut secrets, mut beside, mut helped) = (0, 0, 0, 0);
     for seed in 0..games() {
         let mut party = Party::new(GameKind::Queens, seed);
         let mut seen = 0;
         loop {
+            let before: State = cards::true_state(party.bench.stored());
             if party.chance.below(6) == 0 {
                 party.disturb();
             }
@@ -111,7 +140,7 @@ fn no_frame_to_any_device_names_a_hidden_card() {
             if !party.bench.step_anywhere(&ids, &mut chance) || party.bench.view(party.host).to_act.is_none() {
                 break;
             }
-            let state = cards::true_state(party.bench.stored());
+            let state: State = cards::true_state(party.bench.stored());
             for id in ids {
                 let update = party.bench.update(id);
                 let viewer = update.stage.shown.map_or(Viewer::Public, Viewer::Seat);
@@ -125,19 +154,26 @@ fn no_frame_to_any_device_names_a_hidden_card() {
                 only_public(update, viewer);
             }
             for (_, frame) in &party.bench.frames[seen..] {
-                if !frame.starts_with(r#"{"t":"update""#) {
-                    let mut named = BTreeSet::new();
-                    codes(&serde_json::from_str::<Value>(frame).unwrap(), &mut named);
-                    assert!(named.is_empty(), "{frame}");
-                    beside += 1;
+                if frame.starts_with(r#"{"t":"update""#) {
+                    continue;
                 }
+                let (mut named, json) = (BTreeSet::new(), serde_json::from_str::<Value>(frame).unwrap());
+                codes(&json, &mut named);
+                beside += 1;
+                if json["t"] == "hint" || json["t"] == "sums" {
+                    // It was said before the last step.
+                    let viewer = Viewer::Seat(serde_json::from_value(json["seat"].clone()).unwrap());
+                    named.retain(|code| hidden(&before, viewer).contains(code));
+                    helped += 1;
+                }
+                assert!(named.is_empty(), "{frame}");
             }
             seen = party.bench.frames.len();
         }
     }
     assert!(
-        scanned > 60 * games() && secrets as u64 > 600 * games() && beside > 20 * games(),
-        "{scanned} {secrets} {beside}"
+        scanned > 60 * games() && secrets as u64 > 600 * games() && beside > 20 * games() && helped > 0,
+        "{scanned} {secrets} {beside} {helped}"
     );
 }
 
@@ -225,7 +261,7 @@ fn redealing_what_is_hidden_changes_no_byte_on_any_device() {
             if chance.below(if attacked { 3 } else { 25 }) != 0 || bench.view(device).to_act.is_none() {
                 continue;
             }
-            let state = cards::true_state(bench.stored());
+            let state: State = cards::true_state(bench.stored());
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {
                 let other = State::imagine(&state.view(viewer), &mut chance);
                 let [one, two] = [&state, &other].map(|state| evening(state, bench.stored(), viewer));

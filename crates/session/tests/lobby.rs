@@ -10,7 +10,7 @@ use rouse_session::{
 use support::{Bench, failed, hello, people};
 
 fn place(name: &str, colour: Colour, surface: Surface) -> Option<Place> {
-    let person = Person { name: name.to_owned(), animal: Animal::Owl, colour };
+    let person = Person::new(name, Animal::Owl, colour);
     Some(Place { person, surface, taken: true, connected: true })
 }
 
@@ -207,8 +207,8 @@ fn a_house_without_a_window_is_managed_by_who_sits() {
     let (first, _) = bench.sit("", None);
     let lobby = bench.lobby(first);
     let chairs: Vec<_> = lobby.places.iter().flatten().map(|place| place.person.clone()).collect();
-    let fox = Person { name: "Fox".to_owned(), animal: Animal::Fox, colour: Colour::Moon };
-    let hare = Person { name: "Hare".to_owned(), animal: Animal::Hare, colour: Colour::Sun };
+    let fox = Person::new("Fox", Animal::Fox, Colour::Moon);
+    let hare = Person::new("Hare", Animal::Hare, Colour::Sun);
     assert_eq!((chairs, lobby.manage), (vec![fox, hare], true));
     assert!(bench.last(first, "house").is_some());
     let watcher = bench.watch();

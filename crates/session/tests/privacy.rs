@@ -36,7 +36,7 @@ fn redealing_what_is_hidden_changes_no_byte() {
             if chance.below(12) != 0 || bench.view(device).to_act.is_none() {
                 continue;
             }
-            let state = cards::true_state(bench.stored());
+            let state: State = cards::true_state(bench.stored());
             for viewer in Seat::all(seats).map(Some).chain([None]) {
                 let view = state.view(viewer.map_or(Viewer::Public, Viewer::Seat));
                 let other = State::imagine(&view, &mut chance);
@@ -62,7 +62,7 @@ fn no_frame_names_a_hidden_card() {
         bench.reveal(other, Seat(1));
         let mut chance = Seeded::new(1_000 + seed);
         while bench.step(device, &mut chance) && bench.view(device).to_act.is_some() {
-            let state = cards::true_state(bench.stored());
+            let state: State = cards::true_state(bench.stored());
             for id in [device, other] {
                 let update = bench.update(id);
                 let viewer = update.stage.shown.map_or(Viewer::Public, Viewer::Seat);

@@ -191,7 +191,7 @@ fn leaving_keeps_the_game_and_home_names_it() {
     bench.send(device, ClientMsg::Leave {});
     for id in [device, other] {
         let (_, frame) = bench.frames.iter().rev().find(|(to, _)| *to == id).unwrap();
-        assert!(frame.starts_with(r#"{"t":"home","protocol":2,"saved":{"game":"queens""#), "{frame}");
+        assert!(frame.starts_with(r#"{"t":"home","protocol":3,"saved":{"game":"queens""#), "{frame}");
         assert!(frame.contains(r#""to_act":0"#));
     }
     assert_eq!(bench.reveal(device, Seat(0)), failed(Failure::BadMessage));
@@ -223,7 +223,7 @@ fn a_finished_game_is_not_offered_again() {
     let (mut bench, device) = Bench::dealt(2, 5);
     bench.finish(device, &mut Seeded::new(5));
     bench.send(device, ClientMsg::Leave {});
-    assert_eq!(bench.frames.last().unwrap().1, r#"{"t":"home","protocol":2,"saved":null}"#);
+    assert_eq!(bench.frames.last().unwrap().1, r#"{"t":"home","protocol":3,"saved":null}"#);
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn damage_is_told_after_hello_until_a_game_is_on_the_table() {
     bench.session.report_damage();
     let device = bench.join();
     let told: Vec<_> = bench.frames.iter().map(|(_, frame)| frame.as_str()).collect();
-    assert_eq!(told, [r#"{"t":"home","protocol":2,"saved":null}"#, r#"{"t":"failed","reason":"damaged_save"}"#]);
+    assert_eq!(told, [r#"{"t":"home","protocol":3,"saved":null}"#, r#"{"t":"failed","reason":"damaged_save"}"#]);
     bench.send(device, start(2));
     bench.send(device, ClientMsg::Leave {});
     bench.frames.clear();

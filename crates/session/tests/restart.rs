@@ -48,7 +48,7 @@ fn a_house_that_was_never_open_writes_nothing() {
     bench.send(device, ClientMsg::Again {});
     bench.send(device, ClientMsg::Leave {});
     assert_eq!(bench.house, None);
-    assert!(bench.disk.values().all(|stored| stored.seating.is_none()), "an old program reads such a game");
+    assert!(bench.disk.values().all(|stored| stored.seating.is_none()), "there is nothing to say");
 }
 
 /// after every message of a game the program ends, and everybody finds it as it was.

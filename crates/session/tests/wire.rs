@@ -1,26 +1,30 @@
 //! The messages as they stand on the wire. A change here is a change of the protocol.
 
+use rouse_bots::{Area, Reason};
 use rouse_rules::{Refusal, Seat, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Animal, Attack, Bye, Colour, GameKind, Order, Person, Phase, Place, Presence, Saved, Sitting, Surface},
+    wire::{
+        Animal, Attack, Bye, Colour, GameKind, Help, Hint, Level, Order, Pace, Person, Phase, Place, Presence, Saved,
+        Sitting, Sum, Surface,
+    },
 };
 use serde_json::json;
 
 fn anna() -> Person {
-    Person { name: "Anna".to_owned(), animal: Animal::Hedgehog, colour: Colour::Lagoon }
+    Person::new("Anna", Animal::Hedgehog, Colour::Lagoon)
 }
 
 #[test]
 fn messages_of_clients_look_like_this() {
-    assert_eq!(PROTOCOL_VERSION, 2);
+    assert_eq!(PROTOCOL_VERSION, 3);
     let people = vec![anna()];
     let seat = Seat(2);
     for (message, text) in [
-        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":2,"token":null}"#),
+        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":3,"token":null}"#),
         (
             ClientMsg::Start { game: GameKind::Queens, people, first: None },
-            r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon"}],"first":null}"#,
+            r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"}],"first":null}"#,
         ),
         (ClientMsg::Continue {}, r#"{"t":"continue"}"#),
         (ClientMsg::Leave {}, r#"{"t":"leave"}"#),
@@ -46,7 +50,7 @@ fn messages_of_clients_look_like_this() {
                 at: seat,
                 place: Some(Place { person: anna(), surface: Surface::Device, taken: false, connected: false }),
             },
-            r#"{"t":"chair","at":2,"place":{"person":{"name":"Anna","animal":"hedgehog","colour":"lagoon"},"surface":"device","taken":false,"connected":false}}"#,
+            r#"{"t":"chair","at":2,"place":{"person":{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"},"surface":"device","taken":false,"connected":false}}"#,
         ),
         (ClientMsg::Deal {}, r#"{"t":"deal"}"#),
         (ClientMsg::Admit { knock: 3, yes: true }, r#"{"t":"admit","knock":3,"yes":true}"#),
@@ -60,6 +64,11 @@ fn messages_of_clients_look_like_this() {
             r#"{"t":"order","seat":2,"attack":"potion","order":"ask-me"}"#,
         ),
         (ClientMsg::Ticket { seat }, r#"{"t":"ticket","seat":2}"#),
+        (ClientMsg::StandIn { seat, on: true }, r#"{"t":"stand_in","seat":2,"on":true}"#),
+        (ClientMsg::Pace { pace: Pace::Brisk }, r#"{"t":"pace","pace":"brisk"}"#),
+        (ClientMsg::Hurry {}, r#"{"t":"hurry"}"#),
+        (ClientMsg::Hint { seat, rev: 3 }, r#"{"t":"hint","seat":2,"rev":3}"#),
+        (ClientMsg::Sums { seat, rev: 3 }, r#"{"t":"sums","seat":2,"rev":3}"#),
     ] {
         assert_eq!(serde_json::to_string(&message).unwrap(), text);
         assert_eq!(serde_json::from_str::<ClientMsg>(text).unwrap(), message);
@@ -72,10 +81,10 @@ fn messages_of_clients_look_like_this() {
 fn messages_of_the_table_look_like_this() {
     let saved = Saved { game: GameKind::Queens, people: vec![anna()], to_act: Seat(0) };
     for (message, value) in [
-        (ServerMsg::Home { protocol: 2, saved: None }, json!({"t": "home", "protocol": 2, "saved": null})),
+        (ServerMsg::Home { protocol: 3, saved: None }, json!({"t": "home", "protocol": 3, "saved": null})),
         (
-            ServerMsg::Home { protocol: 2, saved: Some(saved) },
-            json!({"t": "home", "protocol": 2, "saved": {"game": "queens", "people": [anna()], "to_act": 0}}),
+            ServerMsg::Home { protocol: 3, saved: Some(saved) },
+            json!({"t": "home", "protocol": 3, "saved": {"game": "queens", "people": [anna()], "to_act": 0}}),
         ),
         (ServerMsg::Done { id: 1, rev: 2 }, json!({"t": "done", "id": 1, "rev": 2})),
         (
@@ -86,7 +95,7 @@ fn messages_of_the_table_look_like_this() {
         (ServerMsg::Pong {}, json!({"t": "pong"})),
         (
             ServerMsg::Table {
-                protocol: 2,
+                protocol: 3,
                 table: "0a1b2c3d".to_owned(),
                 name: "Mira".to_owned(),
                 game: GameKind::Queens,
@@ -95,7 +104,7 @@ fn messages_of_the_table_look_like_this() {
                 phase: Phase::Lobby,
                 locked: false,
             },
-            json!({"t": "table", "protocol": 2, "table": "0a1b2c3d", "name": "Mira", "game": "queens",
+            json!({"t": "table", "protocol": 3, "table": "0a1b2c3d", "name": "Mira", "game": "queens",
                 "seats": 3, "taken": 1, "phase": "lobby", "locked": false}),
         ),
         (ServerMsg::Waiting {}, json!({"t": "waiting"})),
@@ -105,14 +114,46 @@ fn messages_of_the_table_look_like_this() {
         ),
         (
             ServerMsg::Presence(Presence {
-                seats: vec![Sitting { surface: Surface::Here, taken: true, connected: true }],
+                seats: vec![Sitting { surface: Surface::Here, taken: true, connected: true, stand_in: None }],
                 watching: 1,
                 manage: false,
             }),
-            json!({"t": "presence", "seats": [{"surface": "here", "taken": true, "connected": true}],
+            json!({"t": "presence", "seats": [{"surface": "here", "taken": true, "connected": true,
+                "stand_in": null}],
                 "watching": 1, "manage": false}),
         ),
         (ServerMsg::Door { door: None }, json!({"t": "door", "door": null})),
+        (
+            ServerMsg::Hint {
+                seat: Seat(1),
+                rev: 2,
+                hint: Hint {
+                    area: Area::Hand,
+                    cards: [Target::Hand(0)].into(),
+                    taps: [Target::Hand(0), Target::Discard].into(),
+                    reason: Reason::Swaps { count: 1 },
+                },
+                p: String::new(),
+            },
+            json!({"t": "hint", "seat": 1, "rev": 2, "hint": {"area": {"t": "hand"}, "cards": ["hand 0"],
+                "taps": ["hand 0", "discard"], "reason": {"t": "swaps", "count": 1}}, "p": ""}),
+        ),
+        (
+            ServerMsg::Sums {
+                seat: Seat(1),
+                rev: 2,
+                sums: vec![Sum {
+                    taps: [Target::Hand(0), Target::Hand(1), Target::Hand(2)].into(),
+                    numbers: vec![2, 3, 5],
+                    lone: Some(2),
+                    times: false,
+                    red: None,
+                }],
+                p: String::new(),
+            },
+            json!({"t": "sums", "seat": 1, "rev": 2, "sums": [{"taps": ["hand 0", "hand 1", "hand 2"],
+                "numbers": [2, 3, 5], "lone": 2, "times": false, "red": null}], "p": ""}),
+        ),
         (ServerMsg::Nudge {}, json!({"t": "nudge"})),
         (ServerMsg::Bye { reason: Bye::NotLetIn }, json!({"t": "bye", "reason": "not_let_in"})),
     ] {
@@ -135,6 +176,7 @@ fn messages_of_the_table_look_like_this() {
         (Failure::DoorFull, "door_full"),
         (Failure::BadTicket, "bad_ticket"),
         (Failure::BadToken, "bad_token"),
+        (Failure::NoHint, "no_hint"),
     ] {
         let value = serde_json::to_value(ServerMsg::Failed { reason }).unwrap();
         assert_eq!(value, json!({"t": "failed", "reason": code}));
@@ -146,4 +188,17 @@ fn messages_of_the_table_look_like_this() {
 fn orders_have_names_of_one_length() {
     let lengths = [Order::AskMe, Order::Defend, Order::LetGo].map(|order| serde_json::to_string(&order).unwrap().len());
     assert_eq!(lengths, [8; 3]);
+}
+
+/// A person of an older client or save has neither a computer player nor wishes for help.
+#[test]
+fn who_sits_there_and_how_much_they_are_helped_may_be_left_out() {
+    let text = r#"{"name":"Anna","animal":"hedgehog","colour":"lagoon"}"#;
+    assert_eq!(serde_json::from_str::<Person>(text).unwrap(), anna());
+    let levels = Level::ALL.map(|level| serde_json::to_value(level).unwrap());
+    assert_eq!(levels, ["sleepyhead", "daydreamer", "wide_awake"]);
+    let helps = [Help::WideAwake, Help::Awake, Help::Drowsy, Help::Sleepy].map(|it| serde_json::to_value(it).unwrap());
+    assert_eq!(helps, ["wide_awake", "awake", "drowsy", "sleepy"]);
+    let paces = [Pace::Calm, Pace::Normal, Pace::Brisk, Pace::Instant].map(|it| serde_json::to_value(it).unwrap());
+    assert_eq!(paces, ["calm", "normal", "brisk", "instant"]);
 }

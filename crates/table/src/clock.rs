@@ -24,6 +24,11 @@ impl Clock {
         Self(Hand::Real(Instant::now()))
     }
 
+    /// Whether it stands still until somebody moves its hand.
+    pub(crate) fn is_fake(&self) -> bool {
+        matches!(self.0, Hand::Fake(_))
+    }
+
     pub(crate) fn now(&self) -> Millis {
         match &self.0 {
             Hand::Real(start) => Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX)),

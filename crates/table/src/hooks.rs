@@ -1,13 +1,12 @@
 //! What tests may set from outside: `ROUSE_SEED` and `ROUSE_CLOCK=fake`. Only with the feature
 //! `test-hooks`; an ordinary build does not look.
 
-use crate::FakeClock;
-use rouse_rules::Seeded;
+use crate::{FakeClock, task::Luck};
 
 /// What the environment asks for.
 #[derive(Debug, Default)]
 pub(crate) struct Hooks {
-    /// The seed of every deal and shuffle.
+    /// The seed of every deal and shuffle, and of computer players.
     pub(crate) seed: Option<u64>,
     /// A clock that moves only when it is told to.
     pub(crate) clock: Option<FakeClock>,
@@ -27,8 +26,8 @@ impl Hooks {
     }
 
     /// The source of luck: the operating system's, unless a seed is set.
-    pub(crate) fn chance(&self) -> Option<Seeded> {
-        self.seed.map(Seeded::new).or_else(|| Seeded::from_system().ok())
+    pub(crate) fn luck(&self) -> Option<Luck> {
+        self.seed.map_or_else(Luck::from_system, Luck::seeded)
     }
 }
 

@@ -2,7 +2,7 @@
 //! store before anybody is told, and hands every connection what it may see.
 //!
 //! Reading order: [`Table`] (open one, connect to it), [`Connection`] (send and receive), `task`
-//! (the loop), [`store`] (disk, memory, and one that fails for tests), [`Clock`].
+//! (the loop), `thinker` (where computer players think), [`store`] (disk, memory, and one that fails for tests), [`Clock`].
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -25,6 +25,7 @@ mod secrets;
 pub mod store;
 mod table;
 mod task;
+mod thinker;
 
 pub use clock::{Clock, FakeClock};
 pub use connection::{Connection, Sender};

@@ -1,24 +1,48 @@
 //! The randomness of the operating system, for tokens and codes.
 
 use rand::{Rng, SeedableRng, TryRng, rngs::ChaCha20Rng, rngs::SysRng};
+use rouse_rules::{Chance, Seeded};
 use rouse_session::Secrets;
 
 /// Asks the operating system each time. Should it ever have nothing to give, a generator steps in
 /// that it has seeded.
 #[derive(Debug)]
-pub(crate) struct SystemSecrets(ChaCha20Rng);
+pub(crate) struct SystemSecrets {
+    spare: ChaCha20Rng,
+    /// Where computer players have to play the same every time: what their seeds come from.
+    seeds: Option<Seeded>,
+}
 
 impl SystemSecrets {
     /// None when the operating system has no randomness.
-    pub(crate) fn new() -> Option<Self> {
-        ChaCha20Rng::try_from_rng(&mut SysRng).ok().map(Self)
+    pub(crate) fn new(seed: Option<u64>) -> Option<Self> {
+        let spare = ChaCha20Rng::try_from_rng(&mut SysRng).ok()?;
+        Some(Self { spare, seeds: seed.map(Seeded::new) })
+    }
+}
+
+impl SystemSecrets {
+    /// Whether computer players play the same every time.
+    pub(crate) fn repeats(&self) -> bool {
+        self.seeds.is_some()
     }
 }
 
 impl Secrets for SystemSecrets {
     fn fill(&mut self, bytes: &mut [u8]) {
         if SysRng.try_fill_bytes(bytes).is_err() {
-            self.0.fill_bytes(bytes);
+            self.spare.fill_bytes(bytes);
+        }
+    }
+
+    fn seed(&mut self) -> u64 {
+        match &mut self.seeds {
+            Some(seeds) => (0..4).fold(0, |seed, _| seed << 16 | seeds.below(1 << 16) as u64),
+            None => {
+                let mut bytes = [0; 8];
+                self.fill(&mut bytes);
+                u64::from_le_bytes(bytes)
+            }
         }
     }
 }

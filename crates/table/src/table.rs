@@ -6,9 +6,10 @@ use crate::{
     secrets::SystemSecrets,
     store::{DiskStore, MemoryStore, Store, StoreError},
     task::{House, Luck, Request, Task},
+    thinker::Thinker,
 };
 use rouse_rules::Seeded;
-use rouse_session::{ConnectionId, Facts, HouseRecord, LoadError, OpenHouse, Reach, Role, Session};
+use rouse_session::{ConnectionId, Effort, Facts, HouseRecord, LoadError, OpenHouse, Reach, Role, Session};
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -47,15 +48,15 @@ impl Table {
     /// When the store cannot be used; the text of the error can be shown.
     pub async fn in_folder(folder: Option<&Path>) -> Result<Self, OpenError> {
         let hooks = Hooks::read(|name| std::env::var(name).ok());
-        let chance = hooks.chance().ok_or(OpenError::NoLuck)?;
+        let luck = hooks.luck().ok_or(OpenError::NoLuck)?;
         let clock = hooks.clock.as_ref().map_or_else(Clock::real, FakeClock::clock);
         let table = match folder {
             Some(folder) => {
                 let folder = folder.to_owned();
                 let store = tokio::task::spawn_blocking(move || DiskStore::open(&folder)).await;
-                Self::open(store.map_err(|_| OpenError::Aborted)??, chance, clock).await?
+                Self::lay(store.map_err(|_| OpenError::Aborted)??, luck, clock).await?
             }
-            None => Self::open(MemoryStore::new(), chance, clock).await?,
+            None => Self::lay(MemoryStore::new(), luck, clock).await?,
         };
         Ok(Self { fake: hooks.clock, ..table })
     }
@@ -65,8 +66,24 @@ impl Table {
     /// # Errors
     /// When the store cannot be read.
     pub async fn open(store: impl Store, chance: Seeded, clock: Clock) -> Result<Self, OpenError> {
+        let secrets = SystemSecrets::new(None).ok_or(OpenError::NoLuck)?;
+        Self::lay(store, Luck { chance, secrets }, clock).await
+    }
+
+    /// The same, but everything that happens by chance follows from a seed, and computer players do the
+    /// same every time.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn open_seeded(store: impl Store, seed: u64, clock: Clock) -> Result<Self, OpenError> {
+        Self::lay(store, Luck::seeded(seed).ok_or(OpenError::NoLuck)?, clock).await
+    }
+
+    async fn lay(store: impl Store, luck: Luck, clock: Clock) -> Result<Self, OpenError> {
         let store: Arc<dyn Store> = Arc::new(store);
-        let secrets = SystemSecrets::new().ok_or(OpenError::NoLuck)?;
+        let repeats = luck.secrets.repeats() || clock.is_fake();
+        let thinker = Thinker::new(if repeats { Effort::REPEATED } else { Effort::USUAL });
+        let Luck { chance, secrets } = luck;
         let (shelves, now) = (Arc::clone(&store), clock.now());
         let filled = tokio::task::spawn_blocking(move || filled(now, shelves.as_ref(), secrets)).await;
         let (session, secrets) = filled.map_err(|_| OpenError::Aborted)??;
@@ -80,6 +97,7 @@ impl Table {
             store,
             luck,
             clock,
+            thinker,
             pulse,
             facts,
             answers: BTreeMap::new(),

@@ -1,10 +1,10 @@
 //! The loop: one request after the other, and nobody else touches the session.
 
-use crate::{Clock, secrets::SystemSecrets, store::Store};
+use crate::{Clock, secrets::SystemSecrets, store::Store, thinker::Thinker};
 use rouse_rules::Seeded;
 use rouse_session::{
-    ConnectionId, Facts, Failure, HouseRecord, Input, Millis, OpenHouse, Output, Reach, Role, Save, ServerMsg, Session,
-    World,
+    ConnectionId, Facts, Failure, HouseRecord, Input, Insight, Millis, OpenHouse, Output, Reach, Role, Save, ServerMsg,
+    Session, World,
 };
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -51,6 +51,7 @@ pub(crate) struct Task {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) luck: Luck,
     pub(crate) clock: Clock,
+    pub(crate) thinker: Thinker,
     pub(crate) pulse: watch::Sender<u64>,
     pub(crate) facts: watch::Sender<Facts>,
     pub(crate) answers: BTreeMap<ConnectionId, mpsc::Sender<ServerMsg>>,
@@ -68,6 +69,16 @@ pub(crate) struct Luck {
 }
 
 impl Luck {
+    /// Chance and computer players repeat; tokens and codes never do.
+    pub(crate) fn seeded(seed: u64) -> Option<Self> {
+        Some(Self { chance: Seeded::new(seed), secrets: SystemSecrets::new(Some(seed))? })
+    }
+
+    /// None of it repeats.
+    pub(crate) fn from_system() -> Option<Self> {
+        Some(Self { chance: Seeded::from_system().ok()?, secrets: SystemSecrets::new(None)? })
+    }
+
     fn world(&mut self, now: Millis) -> World<'_> {
         World { now, chance: &mut self.chance, secrets: &mut self.secrets }
     }
@@ -77,6 +88,7 @@ impl Luck {
 enum Next {
     Request(Request),
     Gone(ConnectionId),
+    Insight(Insight),
     Wake,
 }
 
@@ -87,11 +99,13 @@ impl Task {
         mut gone: mpsc::UnboundedReceiver<ConnectionId>,
     ) {
         loop {
+            self.thinker.look(&mut self.session);
             let wake = self.session.wake_at().map(|at| at.max(self.patience.unwrap_or(at)));
             let next = tokio::select! {
                 // Whoever goes has been heard to the end.
                 biased;
                 () = self.clock.reaches(wake) => Next::Wake,
+                insight = self.thinker.insight() => Next::Insight(insight),
                 request = requests.recv() => match request {
                     Some(request) => Next::Request(request),
                     None => return,
@@ -106,6 +120,10 @@ impl Task {
                 }
                 Next::Request(request) => self.request(request).await,
                 Next::Gone(id) => self.lost.push(id),
+                Next::Insight(insight) => {
+                    let outputs = self.session.conclude(insight);
+                    self.tell_all(outputs);
+                }
                 Next::Wake => self.wake().await,
             }
             while let Some(id) = self.lost.pop() {

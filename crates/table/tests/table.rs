@@ -183,7 +183,7 @@ async fn a_damaged_game_is_set_aside_and_told() {
 
 #[tokio::test]
 async fn a_game_of_another_version_is_left_alone() {
-    let head = br#"{"version":2,"news":true}"#.to_vec();
+    let head = br#"{"version":3,"news":true}"#.to_vec();
     let store = MemoryStore::with(GameId(4), Stored { head, ..Stored::default() });
     let (table, clock) = table(store.clone(), 1).await;
     let mut player = Player::join(&table, &clock, 1).await;

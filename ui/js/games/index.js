@@ -22,6 +22,7 @@ import { rescue } from './rescue.js';
  * @property {(refusal: Refusal) => string} why
  * @property {() => string[]} selected
  * @property {(target: string, face?: string) => void} tap
+ * @property {(target: string) => string} called
  */
 /** @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} Stage */
 /**
@@ -44,6 +45,8 @@ import { rescue } from './rescue.js';
  * @property {(t: Translate, refusal: Refusal, update: Update, faces: string[]) => string} why
  * @property {(m: TableModel, key: string) => (() => void) | null} key what a single key does
  * @property {(view: View, spot: string) => string | null | undefined} faceAt the card that lies there
+ * @property {(view: View, target: string) => string} called what a target is called in a sentence
+ * @property {(view: View, taps: string[]) => import('../parts/model.js').Sum} sumFor how the bench shows these cards
  * @property {(m: TableModel, desk: Desk) => void} help
  * @property {(m: TableModel, desk: Desk, seat: number) => void} seat
  * @property {(stage: { root: HTMLElement, desk: Desk, model: () => TableModel }) => { update: () => void, destroy: () => void }} attach

@@ -14,9 +14,10 @@ import { story } from '../parts/story.js';
 import { patch, without } from '../parts/patch.js';
 import { createScenes } from '../parts/scenes.js';
 import { queensSpots } from '../parts/spots.js';
-import { eventWords } from '../parts/words.js';
+import { eventWords, spoken } from '../parts/words.js';
 import { whyText } from '../parts/why.js';
 import { h, rem } from '../dom.js';
+import { t } from '../i18n.js';
 
 /** @type {Game} */
 export const queens = {
@@ -41,6 +42,12 @@ export const queens = {
     return face ? () => m.on.tap(`hand ${Number(key) - 1}`, face) : null;
   },
   faceAt: (view, spot) => (spot.startsWith('queen ') ? spot.slice(6) : view.own?.hand[Number(spot.slice(5))]),
+  called: (view, target) => {
+    const face = target.startsWith('queen ') ? target.slice(6) : view.own?.hand[Number(target.slice(5))];
+    if (target.startsWith('bed ')) return t('hint.bed', { n: Number(target.slice(4)) });
+    return face ? spoken(face) : t('hint.pile');
+  },
+  sumFor: () => ({ sign: null, red: null, open: false }),
   help: (m, { ctx }) => (m.lifted.length === 1 ? ctx.inspect(m.lifted[0] ?? '') : keySheet(ctx.t)),
   seat: (m, _desk, seat) => seatSheet(m, seat),
   attach: () => ({ update: () => {}, destroy: () => {} }),

@@ -9,7 +9,7 @@ import { story } from '../parts/story.js';
 import { bench } from '../rescue/bench.js';
 import { chips, go } from '../rescue/action.js';
 import { bookSheet } from '../rescue/book.js';
-import { faceAt, lifted, nearSeat, rescueModel } from '../rescue/model.js';
+import { called, faceAt, lifted, nearSeat, rescueModel, sumFor } from '../rescue/model.js';
 import { helpSheet } from '../rescue/help.js';
 import { kingsSheet } from '../rescue/kings.js';
 import { middle, piles, row } from '../rescue/middle.js';
@@ -77,6 +77,8 @@ export const rescue = /** @type {Game} */ (/** @type {unknown} */ ({
   why: whyText,
   key: (/** @type {unknown} */ raw, /** @type {string} */ key) => keyed(mine(raw), key),
   faceAt: (/** @type {View} */ view, /** @type {string} */ spot) => faceAt(here(view), spot) ?? undefined,
+  called: (/** @type {View} */ view, /** @type {string} */ target) => called(here(view), target),
+  sumFor: (/** @type {View} */ view, /** @type {string[]} */ taps) => sumFor(here(view), taps),
   help: (/** @type {unknown} */ _m, /** @type {import('./index.js').Desk} */ desk) => helpSheet(desk.ctx.t),
   seat: (/** @type {unknown} */ _m, /** @type {import('./index.js').Desk} */ desk, /** @type {number} */ seat) => seatSheet(desk, seat),
   attach,

@@ -23,11 +23,14 @@ const shape = parts => (/** @type {unknown} */ value) => thing(value) && Object.
 const one = words => (/** @type {unknown} */ value) => words.includes(String(value));
 
 const game = one(['queens', 'rescue']);
-const person = shape({ name: text, animal: one(['fox', 'hare', 'otter', 'owl', 'hedgehog']), colour: one(['moon', 'sun', 'lagoon', 'plum', 'bell']) });
+const level = maybe(one(['sleepyhead', 'daydreamer', 'wide_awake']));
+const person = shape({ computer: level, help: one(['wide_awake', 'awake', 'drowsy', 'sleepy']), name: text, animal: one(['fox', 'hare', 'otter', 'owl', 'hedgehog']), colour: one(['moon', 'sun', 'lagoon', 'plum', 'bell']) });
 const surface = one(['here', 'device']);
 const place = shape({ person, surface, taken: flag, connected: flag });
 const saved = maybe(shape({ game, people: each(person), to_act: count }));
 const door = shape({ address: text, code: text, qr: text, pictures: each(count) });
+const reason = shape({ t: text });
+const hint = shape({ area: shape({ t: text }), cards: each(text), taps: each(text), reason });
 const knock = shape({ knock: count, name: text, seat: maybe(count), again: flag });
 
 /** @type {Record<ServerMsg['t'], (value: unknown) => boolean>} */
@@ -37,12 +40,14 @@ const SHAPES = {
   welcome: shape({ seats: each(count), token: maybe(text) }),
   home: shape({ protocol: count, saved }),
   lobby: shape({ game, first: maybe(count), places: value => each(maybe(place))(value) && /** @type {unknown[]} */ (value).length === 5, mine: each(count), manage: flag, saved }),
-  update: shape({ rev: count, epoch: count, people: each(person), mine: each(count), last_ids: list, stage: shape({ own: flag }), game: shape({ game, view: thing, events: list, log: list }), offers: shape({ listed: list, picks: list }) }),
-  presence: shape({ seats: each(shape({ surface, taken: flag, connected: flag })), watching: count, manage: flag }),
+  update: shape({ rev: count, epoch: count, people: each(person), mine: each(count), last_ids: list, stage: shape({ own: flag, thinking: maybe(count) }), remarks: each(shape({ seat: count, remark: shape({ reason, chance: maybe(count) }) })), game: shape({ game, view: thing, events: list, log: list }), offers: shape({ listed: list, picks: list }) }),
+  presence: shape({ seats: each(shape({ surface, taken: flag, connected: flag, stand_in: level })), watching: count, manage: flag }),
   door: shape({ door: maybe(door) }),
   house: shape({ open: flag, name: text, code: text, addresses: each(shape({ address: text, likely: flag, qr: text })), locked: flag, ask: flag, knocks: each(knock) }),
   ticket: shape({ seat: count, qr: maybe(text), ticket: text }),
   nudge: thing,
+  hint: shape({ seat: count, rev: count, hint }),
+  sums: shape({ seat: count, rev: count, sums: each(shape({ taps: each(text), numbers: each(count) })) }),
   done: shape({ id: count, rev: count }),
   refused: shape({ id: count, rev: count, refusal: shape({ code: text }) }),
   failed: shape({ reason: text }),

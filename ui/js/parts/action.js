@@ -5,6 +5,7 @@ import { h } from '../dom.js';
 import { decidesHere } from '../router.js';
 import { isKing } from '../faces.js';
 import { sign } from './cards.js';
+import { thinks } from './thinking.js';
 import { buttonWords, say } from './words.js';
 
 /** @param {TableModel} m @returns {Parameters<typeof sign>[0]} */
@@ -37,10 +38,12 @@ const LONG = 18;
 
 /** @param {TableModel} m */
 export const go = m => {
-  const todo = action(m);
+  const waits = thinks(m);
+  const todo = waits ? null : action(m);
   return h(
     'section',
     { key: 'go', class: 'go', 'data-zone': 'go', 'aria-label': m.t('table.action') },
+    waits,
     todo?.ready && m.slip && !m.sums && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip),
     todo &&
       h(

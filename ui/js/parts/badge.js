@@ -1,16 +1,22 @@
 /* Whether somebody plays on a device of their own, and whether it is awake. */
 
-/** @import { Presence, Translate } from '../types.js' */
+/** @import { Person, Presence, Translate } from '../types.js' */
 import { beingOf, mixed } from '../presence.js';
 import { h } from '../dom.js';
 import { sign } from './marks.js';
 
 /** @typedef {{ t: Translate, presence: Presence | null, name: (seat: number) => string }} Model */
 /** @type {Record<import('../presence.js').Being, Parameters<typeof sign>[0]>} */
-const MARKS = { here: 'tablet', phone: 'phone', asleep: 'asleep', empty: 'chair' };
+const MARKS = { here: 'tablet', phone: 'phone', asleep: 'asleep', empty: 'chair', played: 'computer' };
 
 /** @param {Model} m @param {number} seat */
 const being = ({ presence }, seat) => (mixed(presence) ? beingOf(presence?.seats[seat]) : 'here');
+
+/** The key of a computer, where there is no room for its face. @param {Pick<Person, 'computer'> | undefined} person */
+export const keyMark = person => person?.computer && h('span', { key: 'wound', class: 'key-mark', 'aria-hidden': 'true' }, sign('computer'));
+
+/** How a seat is there, as a sentence of the catalogue. @param {import('../presence.js').Being} being */
+export const beingKey = being => (being === 'played' ? 'computer.stands_in' : `seats.is.${being}`);
 
 /** A seat at this device needs no badge. @param {Model} m @param {number} seat */
 export const presenceBadge = (m, seat) => {
@@ -21,5 +27,5 @@ export const presenceBadge = (m, seat) => {
 /** "Anna’s phone is asleep", for screen readers. @param {Model} m @param {number} seat */
 export const presenceWords = (m, seat) => {
   const now = being(m, seat);
-  return now === 'here' ? '' : m.t(`seats.is.${now}`, { name: m.name(seat) });
+  return now === 'here' ? '' : m.t(beingKey(now), { name: m.name(seat) });
 };

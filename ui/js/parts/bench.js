@@ -4,6 +4,7 @@
 import { h } from '../dom.js';
 import { isNumber, labelOf, numberOf } from '../faces.js';
 import { drawing, picture, spoken } from './cards.js';
+import { showMe } from './showme.js';
 import { bench as lay } from './sums.js';
 import { say, slipWords } from './words.js';
 
@@ -43,13 +44,15 @@ const sum = (m, cards) => {
 /** @param {TableModel} m */
 export const bench = m => {
   const cards = lifted(m);
-  if (cards.length < 2 || m.selected.length !== cards.length) return null;
+  // Who needs help with sums sees the bench from the first number on: there the help is.
+  if (cards.length < (m.helped ? 1 : 2) || m.selected.length !== cards.length) return null;
   const numbers = cards.map(({ face }) => numberOf(face));
   const { state } = lay(numbers);
   return h(
     'section',
     { key: 'bench', class: `bench ${state}`, 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
     h('div', { class: 'plank' }, ...(state === 'pair' ? cards.map(card => standing(m, card)) : sum(m, cards))),
+    m.helped && showMe(m),
     h('p', { class: 'line num', id: 'sum' }, say(m.t, slipWords(cards.map(({ face }) => face), m.selected, m.possible))),
   );
 };

@@ -3,7 +3,7 @@
 import { h } from '../dom.js';
 
 /** @typedef {import('../dom.js').Child} Child */
-/** @typedef {{ value: string, label: string, face?: Child[] }} Option the label is also the accessible name */
+/** @typedef {{ value: string, label: string, face?: Child[], why?: string }} Option the label is also the accessible name; `why` is the id of the sentence that says why it cannot be chosen */
 /**
  * @typedef {object} ChoicePlan
  * @property {string} name unique in the page
@@ -26,6 +26,8 @@ export const choice = ({ name, legend, value, options, pick, look = '' }) =>
             name,
             value: option.value,
             checked: option.value === value,
+            disabled: option.why !== undefined,
+            'aria-describedby': option.why,
             onchange: () => pick(option.value),
             ...(option.face ? { 'aria-label': option.label } : {}),
           }),

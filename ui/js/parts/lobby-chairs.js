@@ -1,7 +1,7 @@
 /* The chairs of a lobby: who sits there, what can be done with each, and the sheet of one. */
 
 import { sendChanges, setupOf } from '../house.js';
-import { sitDown, takeAway } from '../setup.js';
+import { isOnlyPerson, sitDown, takeAway } from '../setup.js';
 import { openChair } from '../sheets/chair.js';
 import { chairMenu } from '../sheets/guest-chair.js';
 import { sign } from './marks.js';
@@ -21,7 +21,7 @@ export const lobbyChair = (ctx, lobby, at, focus) => {
   const [mark, words] = stateOf(t, place, mine);
   const { person, taken } = place;
   const name = taken ? person.name : t('lobby.free');
-  const sits = ctx.state().visit !== null && lobby.mine.length === 0 && !taken;
+  const sits = ctx.state().visit !== null && lobby.mine.length === 0 && (!taken || person.computer !== null);
   const opens = lobby.manage || mine;
   return sitter({
     person: { ...person, name },
@@ -42,6 +42,7 @@ const addChair = (ctx, lobby, at) => {
 /** @param {Ctx['t']} t @param {Place} place @param {boolean} mine @returns {[Parameters<typeof sign>[0], string]} */
 const stateOf = (t, place, mine) => {
   if (mine) return ['star', t('lobby.you')];
+  if (place.person.computer) return ['computer', t(`computer.${place.person.computer}`)];
   if (!place.taken) return ['phone', t('lobby.waits')];
   if (place.surface === 'here') return ['check', t('people.right_here')];
   return place.connected ? ['phone', t('people.own_phone')] : ['asleep', t('lobby.asleep')];
@@ -69,9 +70,9 @@ const openPlace = (ctx, at, closed) => {
       clearTimeout(timer);
       timer = setTimeout(tell, TYPING_MS);
     },
-    surfaces: visit === null && !guest,
+    ways: guest ? [] : visit ? ['device', 'computer'] : ['here', 'device', 'computer'],
     removeWords: guest ? ctx.t('seats.free') : undefined,
-    remove: gone => {
+    remove: isOnlyPerson(draft, at) ? null : gone => {
       tell();
       if (guest) ctx.send({ t: 'free', seat: gone });
       else sendChanges(ctx, told.setup, takeAway(told.setup, gone));

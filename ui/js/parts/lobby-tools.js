@@ -59,7 +59,7 @@ export const hostTools = (ctx, lobby, house) => {
 /** For everybody else. @param {Ctx} ctx @param {Lobby} lobby */
 export const guestTools = (ctx, lobby) => {
   const [mine] = lobby.mine;
-  const room = lobby.places.some(place => !place?.taken);
+  const room = lobby.places.some(place => !place?.taken || place.person.computer);
   return h('div', { class: 'lobby-tools', key: 'tools' },
     mine === undefined && room && h('button', { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) }, sign('chair'), h('span', { key: 'word' }, ctx.t('door.sit'))),
     ctx.state().door && tool('invite', sign('phone'), ctx.t('house.invite'), async () => void (await import('../sheets/invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),

@@ -15,5 +15,7 @@ export const spoken = name => h('span', { key: 'name', class: 'vh' }, name);
 /** @param {Parameters<typeof icon>[0]} name */
 export const sign = name => drawing(icon(name), { class: 'ic' });
 
-/** The animal of a person. @param {Pick<Person, 'animal' | 'colour'>} person */
-export const animal = person => drawing(avatar(person.animal, person.colour), { class: 'av' });
+/** Whoever has an animal and a colour. @typedef {Pick<Person, 'animal' | 'colour'> & { computer?: Person['computer'] }} Sitter */
+
+/** The animal of a person, or of a computer, which is wound up by a key. @param {Sitter} person */
+export const animal = person => drawing(avatar(person.animal, person.colour, Boolean(person.computer)), { class: 'av' });

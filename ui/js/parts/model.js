@@ -30,7 +30,10 @@ import { eventWords, nameAt, say, slipWords } from './words.js';
  * @property {(change: Partial<Doing>) => void} set
  * @property {() => void} undo
  * @property {Desk} desk
- * @property {() => void} hint
+ * @property {() => void} hint says again what to tap
+ * @property {() => void} owl asks the owl
+ * @property {() => void} hurry waits no longer for a computer that thinks
+ * @property {() => void} sums asks for numbers that belong together
  * @property {() => void} handOver
  * @property {() => void} curtain
  * @property {() => void} hide
@@ -52,6 +55,9 @@ import { eventWords, nameAt, say, slipWords } from './words.js';
  * @property {number} decider the seat that decides
  * @property {boolean} over
  * @property {boolean} acting whether a tap can be part of an action now
+ * @property {boolean} owl whether the owl may be asked now
+ * @property {boolean} helped whether sums may be asked for, too
+ * @property {number | null} thinking the seat of a computer that decides now
  * @property {string[]} lifted the faces of the selected cards
  * @property {Set<string>} possible
  * @property {boolean} sums whether the bench is open
@@ -76,6 +82,22 @@ export const canAct = (update, busy) => {
   if (busy || !decidesHere(update) || stage.sealed !== null || stage.secret_answer) return false;
   return stage.open_choice || stage.shown === game.view.to_act;
 };
+
+/** Whether the owl may be asked: by whoever decides, on a surface of their own, unless they want no hints. @param {Update} update @param {boolean} acting */
+export const mayAskOwl = ({ stage, game, people }, acting) => {
+  const seat = game.view.to_act;
+  const own = /** @type {string} */ (game.game) === 'rescue' || stage.shown === seat;
+  return acting && own && seat !== null && people[seat]?.help !== 'wide_awake';
+};
+
+/** Whether sums may be asked for: by those for whom they are still hard. @param {Update} update @param {boolean} acting */
+export const mayAskSums = (update, acting) => {
+  const seat = update.game.view.to_act;
+  return mayAskOwl(update, acting) && seat !== null && ['drowsy', 'sleepy'].includes(update.people[seat]?.help ?? '');
+};
+
+/** Which computer thinks, while nothing else is shown. @param {Update} update @param {boolean} busy */
+export const thinker = ({ stage, game }, busy) => (busy || game.view.outcome ? null : stage.thinking);
 
 /** The faces of the selected cards, in the order of the hand. @param {View} view @param {string[]} selected */
 export const liftedFaces = (view, selected) =>
@@ -108,6 +130,9 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     shown,
     decider,
     acting,
+    owl: mayAskOwl(update, acting),
+    helped: mayAskSums(update, acting),
+    thinking: thinker(update, doing.busy),
     lifted,
     link: state.link,
     presence: state.presence,

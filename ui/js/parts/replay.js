@@ -1,4 +1,4 @@
-/* Shows what happened, event by event; a tap ends it at once. Then the table is looked at for a moment, until a tap. */
+/* Shows what happened, event by event; a tap ends one story at once. Then the table is looked at for a moment, until a tap. */
 
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Motion } from '../motion.js' */
@@ -27,6 +27,8 @@ export const createReplay = ({ root, layer, motion, ctx, game, set, doing }) => 
   const scenes = game.scenes({ root, layer, motion, ctx });
   const call = caller(ctx);
   let running = 0;
+  /** Whether the table is only looked at. */
+  let looking = false;
 
   /** @param {View} view @param {Update} update */
   const covered = (view, update) => (game.open(update) === null || view.own?.seat !== game.open(update) ? { ...view, own: null } : view);
@@ -48,15 +50,19 @@ export const createReplay = ({ root, layer, motion, ctx, game, set, doing }) => 
     await scenes.play(event, doing().view, { land, tell, note: caption => set({ caption }) });
   };
 
-  /** @param {Story} story @param {Update} update */
-  const tell = async (story, update) => {
+  const now = () => /** @type {Update} */ (ctx.state().update);
+
+  /** Shows a story, and those that have come meanwhile. @param {Story} first */
+  const tell = async first => {
     const mine = ++running;
-    motion.begin();
-    const last = covered(update.game.view, update);
-    set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: game.without(covered(story.before, update), doing().selected), changed: new Set(), log: story.log });
-    for (const event of story.events) {
-      await one(event, last, update);
-      if (mine !== running) return;
+    looking = false;
+    for (let story = /** @type {Story | null} */ (first); story; story = ctx.flow.story()) {
+      motion.begin();
+      set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: game.without(covered(story.before, now()), doing().selected), changed: new Set(), log: story.log });
+      for (const event of story.events) {
+        await one(event, covered(story.after, now()), now());
+        if (mine !== running) return;
+      }
     }
     await finish(mine);
   };
@@ -71,15 +77,19 @@ export const createReplay = ({ root, layer, motion, ctx, game, set, doing }) => 
 
   /** @param {number} mine */
   const finish = async mine => {
-    const update = /** @type {Update} */ (ctx.state().update);
+    const update = now();
     set({ view: covered(update.game.view, update), log: update.game.log });
     motion.begin();
+    looking = true;
     await motion.wait(lookFor(game, update));
     if (mine !== running) return;
+    looking = false;
+    const more = ctx.flow.story();
+    if (more) return void tell(more);
     layer.replaceChildren();
     set({ busy: false, caption: '' });
     fade(mine);
-    call(game, update);
+    call(game, now());
     ctx.flow.played();
   };
 
@@ -89,6 +99,12 @@ export const createReplay = ({ root, layer, motion, ctx, game, set, doing }) => 
   return {
     tell,
     look,
+    /** Something else has happened meanwhile: it comes after what is being shown, and at once when the table is only looked at. Says whether it began. */
+    more: () => {
+      const story = looking ? ctx.flow.story() : null;
+      if (story) void tell(story);
+      return story !== null;
+    },
     skip: () => motion.skip(),
     stop: () => {
       running++;
@@ -106,15 +122,19 @@ const lookFor = (game, update) => {
   return game.open(update) !== null || stage.open_choice ? 0 : LOOK_MS;
 };
 
-/** Says aloud who decides, once each time that it changes; a curtain says it itself. @param {Ctx} ctx */
+/** Says aloud who decides, once each time that it changes: politely of a computer, which wants nothing; a curtain says it itself. @param {Ctx} ctx */
 const caller = ctx => {
   let said = '';
   return (/** @type {Game} */ game, /** @type {Update} */ update) => {
     const { to_act: toAct, pending } = update.game.view;
     if (toAct === null || (decidesHere(update) && game.open(update) === null && !update.stage.open_choice)) return;
-    const key = pending?.t === 'wake' ? 'table.chooses' : 'announce.turn';
+    const thinks = update.stage.thinking === toAct;
+    const key = thinks ? 'table.thinking' : pending?.t === 'wake' ? 'table.chooses' : 'announce.turn';
     const now = `${key} ${toAct}`;
-    if (now !== said) ctx.announce.alert(ctx.t(key, { name: nameAt(update.people, toAct) }));
+    if (now === said) return;
     said = now;
+    const words = ctx.t(key, { name: nameAt(update.people, toAct) });
+    if (thinks) ctx.announce.status(words);
+    else ctx.announce.alert(words);
   };
 };

@@ -7,7 +7,9 @@ import { courtLabel, pointsOf } from '../faces.js';
 import { animal, drawing, picture, sign } from './cards.js';
 import { chairs, others } from './chairs.js';
 import { TINY } from './layout.js';
-import { presenceBadge, presenceWords } from './badge.js';
+import { keyMark, presenceBadge, presenceWords } from './badge.js';
+import { thought } from './thinking.js';
+import { calledAt } from './words.js';
 
 /** Anything smaller is no good target for a finger. */
 export const FINGER = 44;
@@ -70,8 +72,9 @@ export const whose = (m, seat) => {
       'span',
       { class: 'face' },
       person && animal(person),
-      seat === m.decider && !m.over && h('span', { class: 'turn-mark' }, sign('star')),
-      person && h('span', { class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+      seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
+      thought(m, seat),
+      person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
       presenceBadge(m, seat),
     ),
     h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)),
@@ -82,7 +85,7 @@ export const whose = (m, seat) => {
 export const seatLabel = (m, seat) => {
   const one = m.view.seats[seat];
   const facts = m.t('end.seat', {
-    name: m.name(seat),
+    name: calledAt(m.t, m.update.people, seat),
     queens: m.t('aria.queens', { n: one?.court.length ?? 0 }),
     points: m.t('aria.points', { n: one?.points ?? 0 }),
   });
@@ -109,6 +112,7 @@ const panel = (m, seat, place) => {
       'aria-current': seat === m.decider ? 'true' : undefined,
     },
     whose(m, seat),
+    keyMark(person),
     court(m, seat, width),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
   );

@@ -38,7 +38,7 @@ export const seatSheet = (m, seat) => {
   });
 };
 
-const KEYS = ['zones', 'arrows', 'choose', 'escape', 'turn', 'last', 'inspect'];
+const KEYS = ['zones', 'arrows', 'choose', 'escape', 'turn', 'last', 'inspect', 'owl'];
 
 /** The keys of every table, after those of one game. @param {Translate} t @param {string[]} own */
 export const keyList = (t, own) =>

@@ -27,6 +27,7 @@ export const lastWords = ({ log, tell }) => {
 export const waitsFor = ({ t, update, name, decider, busy }) => {
   const { stage } = update;
   if (busy) return '';
+  if (stage.thinking !== null) return t('table.thinking', { name: name(stage.thinking) });
   if (stage.sealed !== null && stage.opens_itself) return t('table.thinking', { name: name(stage.sealed) });
   return stage.secret_answer && stage.sealed === null && !decidesHere(update) ? t('table.waiting', { name: name(decider) }) : '';
 };
@@ -62,6 +63,7 @@ export const status = m => {
     h('span', { key: 'sp', class: 'sp' }),
     m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
     tool('log', 'menu.log', m.on.log),
+    m.owl && tool('owl', 'hint.owl', m.on.owl),
     tool('help', 'table.help', m.on.help),
     tool('menu', 'menu.title', m.on.menu),
   );

@@ -9,6 +9,9 @@ import { bench, plus } from './sums.js';
 /** @param {Person[]} people @param {number} seat */
 export const nameAt = (people, seat) => people[seat]?.name ?? '';
 
+/** The name for whoever cannot see the key: "Hare, computer". @param {Translate} t @param {readonly Person[]} people @param {number} seat */
+export const calledAt = (t, people, seat) => (people[seat]?.computer ? t('computer.named', { name: people[seat].name }) : (people[seat]?.name ?? ''));
+
 /** A public event in one sentence, with names. @param {TableEvent} event @param {Person[]} people @returns {Words | null} */
 export const eventWords = (event, people) => {
   /** @param {number} seat */
@@ -56,14 +59,14 @@ const revealedWords = ({ seat, face, lucky }, name) =>
 
 /** @param {string[]} faces @param {string} name @returns {Words} */
 const discardedWords = (faces, name) => {
-  if (faces.length === 1) return ['event.discarded.one', { name, card: cardName(faces[0] ?? '') }];
+  if (faces.length === 1) return ['event.discarded.one', { name, card: spoken(faces[0] ?? '') }];
   const { parts, total } = bench(faces.map(numberOf));
   if (faces.length === 2) return ['event.discarded.pair', { name, n: total }];
   return ['event.discarded.sum', { name, sum: `${plus(parts)} = ${total}` }];
 };
 
-/** @param {string} face */
-const cardName = face => (isNumber(face) ? String(numberOf(face)) : nameOf(face));
+/** What a card is called in a sentence: "7", "Cookie King". @param {string} face */
+export const spoken = face => (isNumber(face) ? String(numberOf(face)) : nameOf(face));
 
 /** @param {Extract<TableEvent, { t: 'ended' }>} event @param {(seat: number) => string} name @returns {Words} */
 const endedWords = ({ winners, goal }, name) => {
@@ -101,7 +104,7 @@ export const slipWords = (faces, selected, possible) => {
   if (face === undefined) return bed ? ['slip.wake'] : ['slip.choose_bed'];
   if (faces.length > 1) return benchWords(faces);
   const card = nameOf(face);
-  if (selected.includes('discard')) return ['slip.swap', { card: cardName(face) }];
+  if (selected.includes('discard')) return ['slip.swap', { card: spoken(face) }];
   if (KEEP[face]) return [`slip.keep.${KEEP[face]}`];
   if (isKing(face)) return bed ? ['slip.king', { card }] : ['slip.tap_bed'];
   if (isNumber(face)) return ['slip.number', { n: numberOf(face) }];

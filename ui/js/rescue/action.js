@@ -13,6 +13,7 @@ import { lightnings, prompt, sumText } from './prompt.js';
 import { ways } from './ways.js';
 import { spokenOrAsleep } from './words.js';
 import { LARGE } from './layout.js';
+import { thinks } from '../parts/thinking.js';
 import { faceAt } from './model.js';
 import { opens } from './guests.js';
 
@@ -128,6 +129,7 @@ export const go = (m, desk) => {
   return h(
     'section',
     { key: 'go', class: `go ${second ? 'two' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
+    thinks(m),
     second && h('button', { key: 'second', class: 'btn paper second-btn', type: 'button', 'aria-disabled': m.rests ? 'true' : undefined, onclick: second.act }, sign(second.icon), h('span', { key: 'word', class: 'label' }, second.text)),
     main &&
       h(

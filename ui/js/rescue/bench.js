@@ -6,6 +6,7 @@ import { h } from '../dom.js';
 import { drawing, sign, spoken } from '../parts/cards.js';
 import { labelOf, picture } from './cards.js';
 import { benchWords } from './prompt.js';
+import { showMe } from '../parts/showme.js';
 import { SIGNS, redUse } from './sums.js';
 
 /** @type {Record<string, Parameters<typeof sign>[0]>} */
@@ -73,5 +74,6 @@ export const bench = m =>
         plank(m),
         h('p', { key: 'line', class: 'line num', id: 'sum' }, benchWords(m)),
         keys(m),
+        m.helped && showMe(m),
       )
     : null;

@@ -125,6 +125,7 @@ export const gnomeSheet = desk => {
   const name = nameOn(desk, turn);
   return openPicker(desk, {
     name: 'gnome',
+    owl: true,
     title: () => (rolled === 'dragon' ? t('rescue.gnome.title.dragon', { name }) : t('rescue.gnome.title', { name, n: rolled })),
     body: picker => {
       const ready = offered(desk, ...picker.chosen).some(set => set.length === picker.chosen.length);

@@ -6,11 +6,12 @@
 /** @import { Reading } from './sums.js' */
 import { asRescue } from '../games/kinds.js';
 import { isNumber, numberOf } from '../faces.js';
-import { markOf } from '../parts/model.js';
+import { markOf, mayAskOwl, mayAskSums, thinker } from '../parts/model.js';
 import { decidesHere } from '../router.js';
-import { nameAt, say } from '../parts/words.js';
+import { t } from '../i18n.js';
+import { nameAt, say, spoken } from '../parts/words.js';
 import { eventWords } from './words.js';
-import { reading } from './sums.js';
+import { reading, redUse } from './sums.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
 /** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench, and what it counts */
@@ -55,6 +56,22 @@ export const faceAt = (view, target) => {
   }
 };
 
+/** What a target is called in a sentence: "7", "door 3". @param {RescueView} view @param {string} target */
+export const called = (view, target) => {
+  const face = faceAt(view, target);
+  if (face === undefined) return t('hint.door', { n: Number(target.slice(5)) });
+  return face === null ? t('hint.asleep') : spoken(face);
+};
+
+/** How the bench shows these cards: with the red chip where only that makes them fit. @param {RescueView} view @param {string[]} taps @returns {Doing['sum']} */
+export const sumFor = (view, taps) => {
+  const numbers = taps.map(target => numberOf(faceAt(view, target) ?? ''));
+  const sum = taps.length > 2 && numbers.every(n => n > 0);
+  const off = sum && view.seats[view.turn]?.power === 'one_off' && !reading(numbers, null).fits;
+  const use = off ? redUse(numbers, null) : null;
+  return { sign: null, red: use && { target: taps[use.at] ?? '', by: use.by }, open: false };
+};
+
 /** The faces of the selected cards. @param {RescueView} view @param {string[]} selected @returns {string[]} */
 export const lifted = (view, selected) => selected.flatMap(target => faceAt(view, target) ?? []);
 
@@ -69,8 +86,8 @@ const standingOf = ({ selected, sum }, view) =>
     return [{ target, face, n: numberOf(face) + (sum.red?.target === target ? sum.red.by : 0) }];
   });
 
-/** @param {Doing} doing @param {import('../types.js').Update} raw @param {State} state @param {Layout} layout @param {Translate} t @param {Hands} on @returns {RescueModel} */
-export const rescueModel = (doing, raw, state, layout, t, on) => {
+/** @param {Doing} doing @param {import('../types.js').Update} raw @param {State} state @param {Layout} layout @param {Translate} translate @param {Hands} on @returns {RescueModel} */
+export const rescueModel = (doing, raw, state, layout, translate, on) => {
   const update = asRescue(raw);
   const view = /** @type {RescueView} */ (/** @type {unknown} */ (doing.view));
   const acting = update.stage.open_choice && !doing.busy && decidesHere(raw);
@@ -80,12 +97,15 @@ export const rescueModel = (doing, raw, state, layout, t, on) => {
   const only = standing.length === doing.selected.length;
   return /** @type {RescueModel} */ (/** @type {unknown} */ ({
     ...doing,
-    t,
+    t: translate,
     update,
     view,
     layout,
     on,
     acting,
+    owl: mayAskOwl(raw, acting),
+    helped: mayAskSums(raw, acting),
+    thinking: thinker(raw, doing.busy),
     standing,
     shown: null,
     near,
@@ -100,7 +120,7 @@ export const rescueModel = (doing, raw, state, layout, t, on) => {
     reading: standing.length > 1 ? reading(standing.map(({ n }) => n), /** @type {import('./sums.js').Sign | null} */ (doing.sum.sign)) : null,
     slip: '',
     name: (/** @type {number} */ seat) => nameAt(update.people, seat),
-    tell: (/** @type {RescueEvent} */ event) => say(t, eventWords(event, update.people)),
+    tell: (/** @type {RescueEvent} */ event) => say(translate, eventWords(event, update.people)),
     mark: (/** @type {string} */ target) => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),
     can: (/** @type {string} */ target) => acting && update.offers.listed.some(set => set.length === 1 && set[0] === target),
     tapped: (/** @type {string} */ target, /** @type {string | undefined} */ face) => () => on.tap(target, face),

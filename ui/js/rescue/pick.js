@@ -7,6 +7,7 @@
 import { h } from '../dom.js';
 import { asRescue } from '../games/kinds.js';
 import { animal, drawing, sign } from '../parts/cards.js';
+import { createWise } from './wise.js';
 import { openSheet } from '../sheets/sheet.js';
 
 /** @param {Desk} desk @returns {RescueView} */
@@ -37,11 +38,12 @@ export const offered = (desk, ...targets) => {
  * @property {(face: string) => void} inspect
  */
 
-/** `onward` names the part of the sheet that comes next, so that it is in sight on a small screen. @param {Desk} desk @param {{ name: string, title: () => string, chosen?: string[], onward?: (picker: Picker) => string | null, body: (picker: Picker) => Child[] }} plan */
-export const openPicker = (desk, { name, title, chosen = [], onward, body }) => {
+/** `onward` names the part of the sheet that comes next, so that it is in sight on a small screen. @param {Desk} desk @param {{ name: string, title: () => string, chosen?: string[], owl?: boolean, onward?: (picker: Picker) => string | null, body: (picker: Picker) => Child[] }} plan */
+export const openPicker = (desk, { name, title, chosen = [], owl = false, onward, body }) => {
   /** @type {Sheet | undefined} */
   let sheet;
   let sending = false;
+  const wise = createWise(desk, { redraw: () => sheet?.redraw(), turnTo: kind => picker.turnTo(kind), choose: taps => picker.choose(taps) });
 
   /** @param {Partial<Picker>} change */
   const set = change => {
@@ -72,7 +74,7 @@ export const openPicker = (desk, { name, title, chosen = [], onward, body }) => 
       else sheet?.close();
     },
   };
-  sheet = openSheet({ name: `pick sheet-${name}`, title, content: () => body(picker) });
+  sheet = openSheet({ name: `pick sheet-${name}`, title, content: () => [owl && wise.line(), ...body(picker)], drawn: wise.mark });
   return sheet;
 };
 

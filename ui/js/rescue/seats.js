@@ -4,7 +4,9 @@
 import { seatSign } from '../../art/index.js';
 import { h } from '../dom.js';
 import { animal, drawing, sign } from '../parts/cards.js';
-import { presenceBadge, presenceWords } from '../parts/badge.js';
+import { keyMark, presenceBadge, presenceWords } from '../parts/badge.js';
+import { thought } from '../parts/thinking.js';
+import { calledAt } from '../parts/words.js';
 import { others } from '../parts/chairs.js';
 import { onPhone } from '../parts/layout.js';
 import { FINGER } from '../parts/seats.js';
@@ -43,7 +45,7 @@ export const knight = (m, seat, words, covered = false) => {
 export const seatLabel = (m, seat) => {
   const one = m.view.seats[seat];
   const facts = m.t('rescue.seat_facts', {
-    name: m.name(seat),
+    name: calledAt(m.t, m.update.people, seat),
     kings: m.t('rescue.kings', { n: one?.kings.length ?? 0, goal: m.view.goal }),
     cards: m.t('rescue.cards', { n: one?.realm.length ?? 0 }),
   });
@@ -59,6 +61,7 @@ const face = (m, seat) => {
     { key: 'face', class: 'face' },
     person && animal(person),
     seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
+    thought(m, seat),
     person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
     presenceBadge(m, seat),
   );
@@ -84,6 +87,7 @@ const panel = (m, seat) => {
       'aria-label': seatLabel(m, seat),
     },
     face(m, seat),
+    keyMark(m.update.people[seat]),
     h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat), knight(m, seat, !chip || !many, small)),
     chip
       ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))

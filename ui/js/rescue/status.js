@@ -48,7 +48,8 @@ export const status = m => {
     h('span', { key: 'sp', class: 'sp' }),
     m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
     undo && tool('undo', 'rescue.undo', m.on.undo),
-    (!small || !undo) && tool('log', 'menu.log', m.on.log),
+    m.owl && tool('owl', 'hint.owl', m.on.owl),
+    (!small || (!undo && !m.owl)) && tool('log', 'menu.log', m.on.log),
     !small && tool('help', 'table.help', m.on.help),
     tool('menu', 'menu.title', m.on.menu),
   );

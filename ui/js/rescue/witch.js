@@ -117,6 +117,7 @@ export const witchSheet = desk => {
   const cards = offered(desk).some(set => set.some(target => target.startsWith('realm')));
   return openPicker(desk, {
     name: 'witch',
+    owl: true,
     onward: picker => (picker.chosen.length === 1 && chosenOn(picker, true) ? '.pick-half.get' : null),
     title: () => t('rescue.witch.title', { name: nameOn(desk, turn) }),
     body: picker => {

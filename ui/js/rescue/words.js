@@ -2,14 +2,13 @@
 
 /** @import { Person, RescueEvent } from '../types.js' */
 /** @typedef {import('../parts/words.js').Words} Words */
-import { GNOME, WITCH, isNumber, nameOf, numberOf, shortOf } from '../faces.js';
+import { GNOME, WITCH, nameOf, numberOf, shortOf } from '../faces.js';
 import { and, t } from '../i18n.js';
-import { nameAt } from '../parts/words.js';
+import { nameAt, spoken } from '../parts/words.js';
 
 const HERE = 'event.rescue';
 
-/** A card as a person says it: "7", "Moon Queen". @param {string} face */
-export const spoken = face => (isNumber(face) ? String(numberOf(face)) : nameOf(face));
+export { spoken };
 
 /** The same, and a sleeping queen stays unnamed. @param {string | null} face */
 export const spokenOrAsleep = face => (face === null ? t(`${HERE}.a_sleeper`) : spoken(face));

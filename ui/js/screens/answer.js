@@ -5,6 +5,7 @@ import { draw, h, make } from '../dom.js';
 import { labelOf, nameOf } from '../faces.js';
 import { animal, drawing, picture, sign, spoken } from '../parts/cards.js';
 import { layout } from '../parts/layout.js';
+import { createOwlSays } from '../parts/owl.js';
 import { nameAt } from '../parts/words.js';
 
 /** Both buttons wait this long after the question, so that nobody answers by an old tap. */
@@ -17,6 +18,9 @@ const PATH =
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
   const root = make(h('div', { class: 'answer private cloth' }));
+  const board = make(h('div', { class: 'answer-in' }));
+  const tips = make(h('div', { class: 'tips' }));
+  root.append(board, tips);
   ctx.announce.hush();
   let awake = false;
   let sent = false;
@@ -54,8 +58,8 @@ export const create = ctx => {
     const { pending, own } = update?.game.view ?? {};
     if (!update || !own || pending?.t !== 'attack') return;
     draw(
-      root,
-      top(ctx, update, own.seat),
+      board,
+      top(ctx, update, own.seat, () => owl?.press()),
       h(
         'main',
         { key: 'main', class: 'all' },
@@ -64,8 +68,10 @@ export const create = ctx => {
         cards(ctx, own.hand),
       ),
     );
+    owl?.update();
   };
 
+  const owl = createOwlSays({ root, layer: tips, ctx, called: () => '', choose: () => {} });
   render();
   addEventListener('resize', render);
   return {
@@ -74,13 +80,14 @@ export const create = ctx => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       clearTimeout(timer);
+      owl.destroy();
       removeEventListener('resize', render);
     },
   };
 };
 
-/** @param {Ctx} ctx @param {Update} update @param {number} seat */
-const top = (ctx, update, seat) => {
+/** @param {Ctx} ctx @param {Update} update @param {number} seat @param {() => void} ask what the owl's button does */
+const top = (ctx, update, seat, ask) => {
   const person = update.people[seat];
   return h(
     'header',
@@ -88,6 +95,7 @@ const top = (ctx, update, seat) => {
     person && animal(person),
     h('div', null, h('h1', { tabindex: '-1' }, ctx.t('answer.only_for', { name: nameAt(update.people, seat) })), h('p', null, ctx.t('answer.nobody_sees'))),
     h('span', { class: 'sp' }),
+    person?.help !== 'wide_awake' && h('button', { key: 'owl', class: 'rb tool-owl', type: 'button', 'aria-label': ctx.t('hint.owl'), onclick: ask }, sign('owl')),
     !update.stage.own && h('button', { class: 'btn s dark hide-btn', type: 'button', onclick: ctx.flow.hide }, sign('hide'), ctx.t('hand.hide')),
   );
 };
@@ -117,11 +125,11 @@ const choose = (ctx, card, locked, { awake, told, answer }) =>
     { key: 'choose', class: `choose ${awake ? '' : 'waiting'}` },
     h(
       'button',
-      { key: 'send', class: 'btn answer', type: 'button', onclick: answer('defend', locked) },
+      { key: 'send', class: 'btn answer', type: 'button', 'data-answer': 'defend', onclick: answer('defend', locked) },
       h('span', null, ctx.t(`answer.send.${card}`)),
       h('span', { class: 'lock', 'aria-hidden': 'true' }, locked && sign('padlock')),
     ),
-    h('button', { key: 'let', class: 'btn answer', type: 'button', onclick: answer('let-go', false) }, h('span', null, ctx.t(`answer.let.${card}`)), h('span', { class: 'lock', 'aria-hidden': 'true' })),
+    h('button', { key: 'let', class: 'btn answer', type: 'button', 'data-answer': 'let-go', onclick: answer('let-go', false) }, h('span', null, ctx.t(`answer.let.${card}`)), h('span', { class: 'lock', 'aria-hidden': 'true' })),
     h('p', { key: 'told', class: 'told' }, told ? ctx.t(STOPS[card][1] ?? '') : ''),
   );
 

@@ -5,7 +5,7 @@ import { picturesOf, readCode } from '../arrive.js';
 import { draw, h, make } from '../dom.js';
 import { sign } from '../parts/marks.js';
 import { threePictures } from '../parts/pictures.js';
-import { NAME_LENGTH, cleanName } from '../setup.js';
+import { NAME_LENGTH, cleanName } from '../names.js';
 
 /** @import { Ctx, Screen, Visit } from '../types.js' */
 /** @import { Child } from '../dom.js' */

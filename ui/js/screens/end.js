@@ -1,6 +1,6 @@
 /* The end: the winner's queens dance, and there is something good to say of everybody. */
 
-import { avatar, skyline } from '../../art/index.js';
+import { skyline } from '../../art/index.js';
 import { draw, h, make } from '../dom.js';
 import { endingOf } from '../games/endings.js';
 import { nameOf } from '../faces.js';
@@ -8,6 +8,7 @@ import { and } from '../i18n.js';
 import { animal, drawing, sign } from '../parts/cards.js';
 import { confetti } from '../parts/confetti.js';
 import { manages } from '../presence.js';
+import { remarksOf } from '../remarks.js';
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Ending, Won } from '../games/endings.js' */
@@ -27,6 +28,7 @@ export function create(ctx) {
   const root = make(h('div', { class: 'end' }));
   const update = () => {
     const now = ctx.state().update;
+    root.classList.toggle('end-told', (now?.remarks.length ?? 0) > 0);
     if (now) drawEnd(root, { ctx, update: now, winners: now.game.view.outcome?.winners ?? [], ending: endingOf(now) });
   };
   update();
@@ -77,7 +79,7 @@ function head(end) {
 /** @param {End} end @param {number} seat */
 function face({ update }, seat) {
   const person = update.people[seat];
-  return person && drawing(avatar(person.animal, person.colour), { class: 'av', key: String(seat) });
+  return person && h('span', { class: 'end-face', key: String(seat) }, animal(person));
 }
 
 /** A queen that can be looked at. The button lies over the card: words in a drawing are no name. @param {End} end @param {Won} won @param {number} width @param {string} [kind] */
@@ -114,10 +116,19 @@ function place(end, seat, praise) {
     person && animal(person),
     won && h('span', { class: 'end-crown', key: 'crown', role: 'img', 'aria-label': t('end.winner') }, sign('crown')),
     h('h2', { key: 'name' }, nameAt(end, seat)),
-    h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(score)), ` ${t(end.ending.scoreKey, { n: score })}`),
+    person?.computer && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
+    h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(score)), ` ${t(end.ending.scoreKey, { n: score })}`, person?.computer && h('span', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`))),
     !won && smallCourt(end, end.ending.won(seat)),
     h('p', { class: 'end-praise', key: 'praise' }, h('b', null, t(`end.award.${praise.kind}`)), ' ', t(`end.award.${praise.kind}.text`, blanks(praise))),
+    says(end, seat),
   );
+}
+
+/** What a computer says of its own game, now that it may. @param {End} end @param {number} seat */
+function says(end, seat) {
+  const { t } = end.ctx;
+  const lines = remarksOf(end.update, seat);
+  return lines.length > 0 && h('blockquote', { class: 'end-says', key: 'says', 'aria-label': t('remark.says', { name: nameAt(end, seat) }) }, lines.map((line, at) => h('p', { key: String(at) }, line)));
 }
 
 /** @param {import('../praise.js').Praise} praise */

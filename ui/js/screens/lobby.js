@@ -97,13 +97,14 @@ const waysIn = (ctx, lobby, house, doing) => {
 /** @param {Ctx} ctx @param {Lobby} lobby @param {Doing} doing @returns {Child[]} */
 const middle = ({ t, send }, lobby, doing) => {
   const sitting = lobby.places.filter(place => place?.taken).length;
-  const enough = sitting >= 2;
+  const person = lobby.places.some(place => place?.taken && !place.person.computer);
+  const enough = sitting >= 2 && person;
   return [
     h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' }, (doing.fronts?.(lobby.game) ?? []).map((svg, at) => drawing(svg, { class: 'card', key: `${lobby.game} ${at}` }))),
     lobby.manage &&
       h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
         sign('cards'), h('span', { key: 'word' }, t('lobby.deal'))),
     lobby.manage && lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue' }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
-    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, !enough ? t('lobby.two') : lobby.manage ? t(...goalWords(lobby.game, sitting)) : t('lobby.soon')),
+    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, !enough ? t(person ? 'lobby.two' : 'people.only_person') : lobby.manage ? t(...goalWords(lobby.game, sitting)) : t('lobby.soon')),
   ];
 };

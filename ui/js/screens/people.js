@@ -69,16 +69,22 @@ const chair = (ctx, places, at) => {
     });
   }
   const name = guestName(place);
-  const phone = place.surface === 'device' && ctx.app !== null;
+  const under = underOf(ctx, place);
   const open = () =>
-    openChair(at, { ...places, surfaces: ctx.app !== null, remove: canStandUp(places.get()) ? gone => places.set(standUp(places.get(), gone)) : null }, () => places.focus(at));
+    openChair(at, { ...places, ways: ctx.app ? ['here', 'device', 'computer'] : ['here', 'computer'], remove: canStandUp(places.get(), at) ? gone => places.set(standUp(places.get(), gone)) : null }, () => places.focus(at));
   return sitter({
     person: { ...place, name },
-    label: `${[name, ...(phone ? [ctx.t('people.own_phone')] : [])].join(', ')}: ${ctx.t(`animal.${place.animal}`)}, ${ctx.t(`colour.${place.colour}`)}`,
-    under: phone ? [sign('phone'), ctx.t('people.own_phone')] : [],
+    label: `${[name, under?.words, place.computer && ctx.t('computer.one')].filter(Boolean).join(', ')}: ${ctx.t(`animal.${place.animal}`)}, ${ctx.t(`colour.${place.colour}`)}`,
+    under: under ? [under.mark && sign(under.mark), under.words] : [],
     act: open,
     dialog: true,
   });
+};
+
+/** What stands under a name: how a computer plays, or that somebody plays elsewhere. @param {Ctx} ctx @param {import('../setup.js').Guest} place @returns {{ mark: 'phone' | null, words: string } | null} */
+const underOf = ({ t, app }, place) => {
+  if (place.computer) return { mark: null, words: t(`computer.${place.computer}`) };
+  return place.surface === 'device' && app ? { mark: 'phone', words: t('people.own_phone') } : null;
 };
 
 /** @param {Ctx} ctx @param {Setup} setup @param {() => void} play */

@@ -9,6 +9,7 @@ import { narrow, tap } from '../select.js';
 import { logSheet } from '../sheets/log.js';
 import { menuSheet } from '../sheets/menu.js';
 import { createBubble } from '../parts/bubble.js';
+import { createOwlSays } from '../parts/owl.js';
 import { canAct } from '../parts/model.js';
 import { createReplay } from '../parts/replay.js';
 import { createRest } from '../parts/rest.js';
@@ -38,6 +39,8 @@ export const create = ctx => {
   let keys;
   /** @type {ReturnType<Game['attach']> | undefined} */
   let guests;
+  /** @type {ReturnType<typeof createOwlSays> | undefined} */
+  let owl;
 
   const rest = createRest(() => render());
 
@@ -57,6 +60,7 @@ export const create = ctx => {
     keepFocus(root, () => paint(root, field, game, model));
     keys?.rove();
     guests?.update();
+    owl?.update();
   };
 
   /** @param {Partial<Doing>} change */
@@ -92,6 +96,7 @@ export const create = ctx => {
     acting: () => canAct(update(), doing.busy),
     why: refusal => game.why(ctx.t, refusal, update(), []),
     selected: () => doing.selected,
+    called: target => game.called(update().game.view, target),
     tap: (target, face) => hands.tap(target, face),
   };
 
@@ -113,13 +118,16 @@ export const create = ctx => {
     },
     send: (taps, spot) => void (rest.rests() || ask(taps, spot)),
     set,
+    owl: () => owl?.press(),
+    sums: () => owl?.sums(),
+    hurry: () => ctx.send({ t: 'hurry' }),
     hint: () => bubble.show(model.slip || ctx.t('table.tap_card'), 'go'),
     handOver: () => ctx.flow.handOver(),
     curtain: () => ctx.flow.browse(false),
     hide: () => ctx.flow.hide(),
     log: () => logSheet(ctx),
     help: () => game.help(model, desk),
-    menu: () => menuSheet(ctx),
+    menu: () => menuSheet(ctx, hands.help),
     seat: seat => game.seat(model, desk, seat),
     desk,
     undo: () => {
@@ -143,11 +151,18 @@ export const create = ctx => {
   const replay = createReplay({ root, layer, motion, ctx, game, set, doing: () => doing });
   keys = tableKeys({ root, ctx, game, model: () => model, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
   guests = game.attach({ root, desk, model: () => model });
+  owl = createOwlSays({
+    root,
+    layer: tips,
+    ctx,
+    called: target => game.called(update().game.view, target),
+    choose: taps => set({ selected: taps, sum: game.sumFor(update().game.view, taps) }),
+  });
 
   const show = () => {
+    if (doing.busy) return replay.more() || render();
     const told = ctx.flow.story();
-    if (told) return void replay.tell(told, update());
-    if (doing.busy) return render();
+    if (told) return void replay.tell(told);
     doing = { ...doing, view: visible(game, update()), log: update().game.log, selected: stillMeant(game, doing, update()) };
     render();
     if (ctx.state().local.busy) void replay.look(update());
@@ -172,6 +187,7 @@ export const create = ctx => {
       rest.stop();
       keys?.destroy();
       guests?.destroy();
+      owl?.destroy();
       removeEventListener('keydown', skip, true);
       removeEventListener('resize', render);
     },

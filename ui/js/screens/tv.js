@@ -31,7 +31,7 @@ export const create = ctx => {
     if (update && update.rev > rev) show.tell(update);
     rev = update?.rev ?? 0;
     // A television shows each event by its card; the flow of a shared device is none of its business.
-    ctx.flow.story();
+    while (ctx.flow.story());
     if (ctx.state().local.busy) return ctx.flow.played();
     render();
   };

@@ -1,11 +1,13 @@
-/* The sheet of one chair: animal, colour, and a name if wanted. */
+/* The sheet of one chair: who plays there and how, animal, colour, and a name if wanted. */
 
+import { cub } from '../../art/cubs.js';
 import { avatar, seatSign } from '../../art/seats.js';
 import { h } from '../dom.js';
 import { t } from '../i18n.js';
 import { drawing, sign } from '../parts/marks.js';
 import { choice } from '../parts/choice.js';
-import { ANIMALS, COLOURS, NAME_LENGTH, change } from '../setup.js';
+import { NAME_LENGTH } from '../names.js';
+import { ANIMALS, COLOURS, HELPS, LEVELS, change, goWay, isOnlyPerson, wayOf } from '../setup.js';
 import { openSheet } from './sheet.js';
 
 /** @typedef {import('../setup.js').Guest} Guest */
@@ -17,11 +19,12 @@ import { openSheet } from './sheet.js';
  * @property {(next: Setup) => void} set
  * @property {((at: number) => void) | null} remove takes the chair away; null where it has to stay
  * @property {string} [removeWords] what taking it away is called
- * @property {boolean} surfaces whether the place of the hand can be chosen: here, or on an own phone
+ * @property {readonly ReturnType<typeof wayOf>[]} ways who may play there: somebody here, somebody on a phone, a computer; none where it stays as it is
  */
-/** @typedef {{ guest: Guest, alter: (next: Partial<Guest>) => void }} Edit */
+/** @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: nobody else at the table is a person */
 
 const IDEAS = ['', '.2', '.3'];
+const WAYS = /** @type {const} */ ({ here: ['tablet', 'people.here'], device: ['phone', 'people.own_phone'], computer: ['computer', 'computer.one'] });
 
 /** The name that is shown: the own one, or that of the animal. @param {Guest} guest */
 export const guestName = guest => guest.name.trim() || t(`animal.${guest.animal}`);
@@ -29,7 +32,7 @@ export const guestName = guest => guest.name.trim() || t(`animal.${guest.animal}
 /** Opens the sheet of a chair. @param {number} at @param {Chairs} chairs @param {() => void} closed */
 export function openChair(at, chairs, closed) {
   /** @returns {Guest} */
-  const guest = () => chairs.get().places[at] ?? { animal: 'fox', colour: 'moon', name: '', surface: 'here' };
+  const guest = () => chairs.get().places[at] ?? { animal: 'fox', colour: 'moon', name: '', surface: 'here', computer: null, help: 'awake' };
 
   const sheet = openSheet({
     name: 'chair',
@@ -38,30 +41,60 @@ export function openChair(at, chairs, closed) {
       /** @type {Edit} */
       const edit = {
         guest: guest(),
+        only: isOnlyPerson(chairs.get(), at),
         alter: next => {
           chairs.set(change(chairs.get(), at, next));
           self.redraw();
         },
       };
-      return [chairs.surfaces && surfaces(edit), animals(edit), colours(edit), names(edit), feet(at, chairs, self.close)];
+      const { computer } = edit.guest;
+      return [chairs.ways.length > 0 && ways(edit, chairs.ways), computer ? levels(edit) : helps(edit), animals(edit), colours(edit), names(edit), feet(at, chairs, self.close)];
     },
     closed,
   });
   return sheet;
 }
 
-/** @param {Edit} edit */
-const surfaces = ({ guest, alter }) =>
+/** Who plays there: somebody at this device, somebody on a phone, or a computer. @param {Edit} edit @param {Chairs['ways']} offered */
+const ways = ({ guest, only, alter }, offered) => [
   choice({
     name: 'surface',
     legend: t('people.surface'),
-    value: guest.surface,
-    pick: value => alter({ surface: value === 'device' ? value : 'here' }),
-    options: [
-      { value: 'here', label: t('people.here'), face: [sign('tablet'), t('people.here')] },
-      { value: 'device', label: t('people.own_phone'), face: [sign('phone'), t('people.own_phone')] },
-    ],
+    value: wayOf(guest),
+    pick: way => alter(goWay(guest, way)),
+    options: offered.map(way => ({ value: way, label: t(WAYS[way][1]), face: [sign(WAYS[way][0]), h('span', { key: 'word' }, t(WAYS[way][1]))], why: only && way === 'computer' ? 'only-person' : undefined })),
+  }),
+  only && h('p', { class: 't2 only-person', key: 'only', id: 'only-person' }, t('people.only_person')),
+];
+
+/** How well a computer plays. @param {Edit} edit */
+const levels = ({ guest, alter }) =>
+  choice({
+    name: 'level',
+    legend: t('computer.level'),
+    look: 'choice-cubs',
+    value: guest.computer ?? '',
+    pick: level => alter({ computer: LEVELS.find(one => one === level) ?? guest.computer }),
+    options: LEVELS.map(level => described(level, `computer.${level}`, drawing(cub(level), { class: 'cub' }))),
   });
+
+/** How much help a person has. @param {Edit} edit */
+const helps = ({ guest, alter }) =>
+  choice({
+    name: 'help',
+    legend: t('help.title'),
+    look: 'choice-helps',
+    value: guest.help,
+    pick: help => alter({ help: HELPS.find(one => one === help) ?? guest.help }),
+    options: HELPS.map(help => described(help, `help.${help}`, null)),
+  });
+
+/** A choice with its name and one line about it. @param {string} value @param {string} key @param {import('../dom.js').Child} picture */
+const described = (value, key, picture) => ({
+  value,
+  label: `${t(key)}: ${t(`${key}.line`)}`,
+  face: [picture, h('span', { class: 'option-words', key: 'words' }, h('b', { key: 'name' }, t(key)), h('span', { key: 'line' }, t(`${key}.line`)))],
+});
 
 /** @param {Edit} edit */
 const animals = ({ guest, alter }) =>

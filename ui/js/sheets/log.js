@@ -2,8 +2,8 @@
 
 import { h } from '../dom.js';
 import { t } from '../i18n.js';
-import { animal, drawing, picture } from '../parts/cards.js';
-import { eventWords } from '../parts/words.js';
+import { animal, drawing, picture, spoken } from '../parts/cards.js';
+import { calledAt, eventWords } from '../parts/words.js';
 import * as rescueCards from '../rescue/cards.js';
 import * as rescue from '../rescue/words.js';
 import { openSheet } from './sheet.js';
@@ -110,7 +110,7 @@ export function logSheet({ state }) {
 function turnLine(tale, { seat, events }, people, key) {
   const person = seat === null ? undefined : people[seat];
   return h('li', { class: 'log-turn', key: String(key) },
-    person ? animal(person) : h('span', { class: 'av', key: 'nobody' }),
+    person ? h('span', { class: 'log-who', key: 'who' }, animal(person), person.computer && spoken(calledAt(t, people, seat ?? 0))) : h('span', { class: 'av', key: 'nobody' }),
     h('ul', { class: 'log-events', key: 'events' }, events.map((event, at) => eventLine(tale, event, people, at))),
   );
 }

@@ -13,8 +13,8 @@ import { openSheet } from './sheet.js';
 /** @typedef {import('./sheet.js').Sheet} Sheet */
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 
-/** @param {Ctx} ctx */
-export function menuSheet(ctx) {
+/** @param {Ctx} ctx @param {(() => void) | null} [help] what the help of this table is */
+export function menuSheet(ctx, help = null) {
   let leaving = false;
   return openSheet({
     name: 'menu',
@@ -26,7 +26,7 @@ export function menuSheet(ctx) {
         sheet.redraw();
         sheet.heading();
       };
-      return leaving ? reallyLeave(ctx, sheet, () => ask(false)) : entries(ctx, sheet, () => ask(true));
+      return leaving ? reallyLeave(ctx, sheet, () => ask(false)) : entries(ctx, sheet, help, () => ask(true));
     },
   });
 }
@@ -42,14 +42,15 @@ const leaveOf = ({ state, send, app }) => {
   return app && now.visit ? () => void app.leave() : null;
 };
 
-/** @param {Ctx} ctx @param {Sheet} sheet @param {() => void} ask */
-const entries = (ctx, sheet, ask) => {
+/** @param {Ctx} ctx @param {Sheet} sheet @param {(() => void) | null} help @param {() => void} ask */
+const entries = (ctx, sheet, help, ask) => {
   const { update, presence, door } = ctx.state();
   /** @param {(ctx: Ctx) => unknown} open */
   const opens = open => () => after(sheet, () => open(ctx));
   return [
     h('div', { class: 'menu', key: 'menu' },
       entry(ctx, 'menu.log', 'log', opens(logSheet)),
+      help && entry(ctx, 'table.help', 'help', () => after(sheet, help)),
       update?.game.game === 'queens' && update.orders && entry(ctx, 'menu.orders', 'shield', opens(ordersSheet)),
       (mixed(presence) || door) && entry(ctx, 'menu.seats', 'people', opens(seatsSheet)),
       door && entry(ctx, 'menu.invite', 'phone', opens(inviteSheet)),

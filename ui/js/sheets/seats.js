@@ -1,6 +1,7 @@
 /* Who sits where, while a game runs: whose phone sleeps, and what can be done about it. */
 
 import { h } from '../dom.js';
+import { beingKey } from '../parts/badge.js';
 import { animal, sign } from '../parts/marks.js';
 import { beingOf, manages } from '../presence.js';
 import { openSheet } from './sheet.js';
@@ -59,17 +60,18 @@ const row = (ctx, state, sheet, seat, freeing, ask) => {
   if (!person) return null;
   const being = beingOf(state.presence?.seats[seat]);
   const mine = state.update?.mine.includes(seat) && state.update.stage.own;
-  const words = mine ? t('seats.is_mine') : t(`seats.is.${being}`, { name: person.name });
+  const level = person.computer && t(`computer.${person.computer}`);
+  const words = mine ? t('seats.is_mine') : level ? t('computer.is', { name: person.name, level }) : t(beingKey(being), { name: person.name });
   const acts = freeing === seat ? really(ctx, seat, ask) : deeds(ctx, state, seat, () => ask(seat));
   return h('li', { class: 'seat-row', key: String(seat) },
     animal(person),
     h('div', { class: 'seat-words', key: 'words' }, h('h3', { key: 'name' }, person.name), h('p', { key: 'being', class: `being-${being}` }, freeing === seat ? t('seats.free_ask', { name: person.name }) : words)),
-    acts.length > 0 && h('div', { class: 'seat-acts', key: 'acts' }, acts.map(deed => button(ctx, sheet, deed))),
+    acts.length > 0 && h('div', { class: 'seat-acts', key: 'acts' }, acts.map(deed => button(ctx, sheet, person.name, deed))),
   );
 };
 
-/** @param {Ctx} ctx @param {Sheet} sheet @param {Deed} deed @returns {Child} */
-const button = ({ t }, sheet, { key, mark, act, calm = true }) =>
+/** @param {Ctx} ctx @param {Sheet} sheet @param {string} name @param {Deed} deed @returns {Child} */
+const button = ({ t }, sheet, name, { key, mark, act, calm = true }) =>
   h('button', {
     key,
     class: `btn s ${calm ? 'dark' : ''}`,
@@ -78,7 +80,7 @@ const button = ({ t }, sheet, { key, mark, act, calm = true }) =>
       act();
       if (!['seats.free', 'seats.keep'].includes(key)) sheet.close();
     },
-  }, sign(mark), h('span', { key: 'word' }, t(key)));
+  }, sign(mark), h('span', { key: 'word' }, t(key, { name })));
 
 /** @param {Ctx} ctx @param {number} seat @param {(seat: number | null) => void} ask @returns {Deed[]} */
 const really = ({ send }, seat, ask) => [
@@ -93,15 +95,18 @@ const deeds = ({ send, visit }, state, seat, askFree) => {
   const here = state.visit === null;
   const own = state.update?.stage.shown === seat;
   const homeless = state.visit !== null && state.visit.seats.length === 0;
+  const computer = Boolean(state.update?.people[seat]?.computer);
   const guest = being === 'phone' || being === 'asleep';
   /** @type {(Deed | false)[]} */
   const all = [
     own && state.door !== null && { key: 'seats.ticket', mark: 'ticket', act: () => send({ t: 'ticket', seat }) },
     own && state.visit !== null && { key: 'seats.stand_up', mark: 'chair', act: () => send({ t: 'stand_up' }) },
     host && being === 'empty' && state.door !== null && { key: 'seats.ticket_for', mark: 'ticket', act: () => send({ t: 'ticket', seat }) },
-    homeless && being === 'empty' && { key: 'door.sit', mark: 'chair', act: () => visit.knock({ seat }) },
+    homeless && (being === 'empty' || computer) && { key: 'door.sit', mark: 'chair', act: () => visit.knock({ seat }) },
     homeless && being === 'asleep' && { key: 'seats.me', mark: 'check', act: () => visit.knock({ seat, name: state.update?.people[seat]?.name ?? '' }) },
     host && !own && guest && { key: 'notice.nudge', mark: 'speak', act: () => send({ t: 'nudge', seat }) },
+    host && (being === 'asleep' || being === 'empty') && { key: 'computer.stand_in', mark: 'computer', act: () => send({ t: 'stand_in', seat, on: true }) },
+    host && being === 'played' && { key: 'computer.give_back', mark: 'back', act: () => send({ t: 'stand_in', seat, on: false }), calm: false },
     host && here && being !== 'here' && { key: 'seats.fetch', mark: 'tablet', act: () => send({ t: 'fetch', seat }) },
     host && !own && guest && { key: 'seats.free', mark: 'door', act: askFree },
   ];

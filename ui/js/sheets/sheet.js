@@ -17,6 +17,7 @@ import { t } from '../i18n.js';
  * @property {() => string} title the heading, and with it the accessible name
  * @property {(sheet: Sheet) => Child[]} content
  * @property {() => void} [closed] called once, however the sheet was closed
+ * @property {(sheet: HTMLElement) => void} [drawn] called after every drawing
  * @property {boolean} [follows] whether it is drawn again when somebody comes or goes
  */
 
@@ -54,7 +55,7 @@ function giveBack(from) {
 }
 
 /** Opens a sheet. @param {SheetPlan} plan @returns {Sheet} */
-export function openSheet({ name, title, content, closed, follows = false }) {
+export function openSheet({ name, title, content, closed, drawn, follows = false }) {
   const from = document.activeElement;
   const heading = `sheet-${++count}`;
   const dialog = /** @type {HTMLDialogElement} */ (make(h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading })));
@@ -63,7 +64,7 @@ export function openSheet({ name, title, content, closed, follows = false }) {
   const sheet = {
     close: () => dialog.close(),
     heading: () => dialog.querySelector('h2')?.focus(),
-    redraw: () =>
+    redraw: () => {
       draw(
         dialog,
         h('div', { class: 'sheet-head' },
@@ -71,7 +72,9 @@ export function openSheet({ name, title, content, closed, follows = false }) {
           h('button', { class: 'rb', type: 'button', 'aria-label': t('app.close'), onclick: () => dialog.close(), svg: icon('close') }),
         ),
         h('div', { class: 'sheet-body' }, content(sheet)),
-      ),
+      );
+      drawn?.(dialog);
+    },
   };
 
   dialog.addEventListener('click', event => besides(dialog, event) && dialog.close());

@@ -12,6 +12,7 @@ const turnOf = ({ t }, { game: { view }, stage, people }) => {
   const name = (/** @type {number} */ seat) => people[seat]?.name ?? '';
   const winners = view.outcome?.winners;
   if (winners) return { seat: winners[0] ?? null, title: winners.length > 1 ? t('end.title_shared', { names: and(winners.map(name)) }) : t('end.title_goal', { name: name(winners[0] ?? 0) }) };
+  if (stage.thinking !== null) return { seat: stage.thinking, title: t('table.thinking', { name: name(stage.thinking) }) };
   if (stage.sealed !== null) return { seat: stage.sealed, title: t('table.thinking', { name: name(stage.sealed) }) };
   const seat = view.to_act ?? view.turn;
   if (stage.secret_answer || seat !== view.turn) return { seat, title: t('tv.decides', { name: name(seat) }) };

@@ -3,6 +3,7 @@
 import { h } from '../dom.js';
 import { bed, deck, drawing, picture } from '../parts/cards.js';
 import { courtLabel, labelOf } from '../faces.js';
+import { calledAt } from '../parts/words.js';
 import { tvSeat } from './seat.js';
 
 /** @import { AnyUpdate, Presence, Translate, View } from '../types.js' */
@@ -36,7 +37,7 @@ export const queensSeat = (t, update, view, seat, presence) => {
     update,
     seat,
     presence,
-    label: t('end.seat', { name, queens: t('aria.queens', { n: court.length }), points: t('aria.points', { n: points }) }),
+    label: t('end.seat', { name: calledAt(t, update.people, seat), queens: t('aria.queens', { n: court.length }), points: t('aria.points', { n: points }) }),
     under: h('p', { class: 'tv-points num', key: 'points' }, h('b', { key: 'now' }, points), h('span', { key: 'of' }, t('table.of', { points: view.goal.points }))),
     cards: [
       ...court.map(face => drawing(picture(face, WIDTH), { class: 'card', key: face, role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, name) })),

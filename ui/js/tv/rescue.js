@@ -3,6 +3,7 @@
 import { h } from '../dom.js';
 import { deck, drawing } from '../parts/cards.js';
 import { sign } from '../parts/marks.js';
+import { calledAt } from '../parts/words.js';
 import { dieOf, door, labelOf, lying, lyingLabel, openDoor, picture, shieldOf } from '../rescue/cards.js';
 import { pile } from './queens.js';
 import { tvSeat } from './seat.js';
@@ -42,7 +43,6 @@ export const rescueMiddle = (t, view, log) => {
 export const rescueSeat = (t, update, view, seat, presence) => {
   const one = view.seats[seat];
   if (!one) return null;
-  const name = update.people[seat]?.name ?? '';
   const kings = t('rescue.kings', { n: one.kings.length, goal: view.goal });
   const many = one.realm.length + one.companions.length > 6;
   return tvSeat({
@@ -51,7 +51,7 @@ export const rescueSeat = (t, update, view, seat, presence) => {
     seat,
     presence,
     kind: many ? 'many' : '',
-    label: t('rescue.seat_facts', { name, kings, cards: t('rescue.cards', { n: one.realm.length }) }),
+    label: t('rescue.seat_facts', { name: calledAt(t, update.people, seat), kings, cards: t('rescue.cards', { n: one.realm.length }) }),
     under: h('p', { class: 'tv-crowns', key: 'crowns', role: 'img', 'aria-label': kings },
       named(shieldOf(one.knight), labelOf(one.knight, view.signs), 'shield'),
       Array.from({ length: Math.max(view.goal, one.kings.length) }, (_, at) => h('span', { key: String(at), class: at < one.kings.length ? 'got' : '' }, sign('crown'))),

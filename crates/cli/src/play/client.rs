@@ -3,7 +3,10 @@
 use super::show;
 use crate::ended::{Ended, print};
 use rouse_rules::{Refusal, Seat};
-use rouse_session::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg, wire::Update};
+use rouse_session::{
+    ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
+    wire::{Pace, Update},
+};
 use rouse_table::Connection;
 
 pub(super) struct Client {
@@ -90,6 +93,29 @@ impl Client {
         let rev = self.update()?.rev;
         self.send(ClientMsg::Undo { seat, rev }).await?;
         self.answer(rev).await
+    }
+
+    /// How long computer players take.
+    pub(super) async fn pace(&self, pace: Pace) -> Result<(), Ended> {
+        self.send(ClientMsg::Pace { pace }).await
+    }
+
+    /// The question of an attack stands on a screen that is its seat's own.
+    pub(super) async fn see_question(&mut self, seat: Seat) -> Result<(), Ended> {
+        self.send(ClientMsg::Reveal { seat }).await?;
+        while self.update()?.stage.asked_ms.is_none() {
+            self.hear().await?;
+        }
+        Ok(())
+    }
+
+    /// Listens until the game has moved on by itself.
+    pub(super) async fn wait(&mut self) -> Result<(), Ended> {
+        let rev = self.update()?.rev;
+        while self.update()?.rev == rev {
+            self.hear().await?;
+        }
+        Ok(())
     }
 
     /// Opens the sealed answer.

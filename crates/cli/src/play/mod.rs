@@ -11,13 +11,14 @@ mod show;
 
 use crate::ended::{Ended, print};
 use client::Client;
-use rouse_rules::Seeded;
+use rouse_bots::Level;
+use rouse_rules::{MAX_SEATS, Seeded};
 use rouse_session::{
     ClientMsg,
-    wire::{Animal, Colour, GameKind, Person},
+    wire::{Animal, Colour, GameKind, Pace, Person},
 };
 use rouse_table::{
-    Clock, Table,
+    Clock, Store, Table,
     store::{DiskStore, MemoryStore},
 };
 use std::path::PathBuf;
@@ -35,10 +36,13 @@ pub(crate) struct Arguments {
     /// The game.
     #[arg(long, value_enum, default_value_t = Game::Queens)]
     game: Game,
-    /// How many seats.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
-    seats: u8,
-    /// Deals and shuffles the same every time.
+    /// How many seats [default: 2, or one more than there are computer players]
+    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=5))]
+    seats: Option<u8>,
+    /// Who plays on the last seats: sleepyhead, daydreamer or wide-awake, with commas between them.
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
+    computers: Vec<Level>,
+    /// Deals, shuffles and lets computers play the same every time.
     #[arg(long)]
     seed: Option<u64>,
     /// Where the game is saved, and gone on with. Without it, it is gone with the program.
@@ -63,16 +67,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
 }
 
 async fn open(arguments: &Arguments) -> Result<Table, Ended> {
-    let chance = match arguments.seed {
-        Some(seed) => Seeded::new(seed),
-        None => Seeded::from_system().map_err(Ended::unusable)?,
-    };
     match &arguments.data {
-        Some(folder) => {
-            let store = DiskStore::open(folder).map_err(Ended::unusable)?;
-            Table::open(store, chance, Clock::real()).await
-        }
-        None => Table::open(MemoryStore::new(), chance, Clock::real()).await,
+        Some(folder) => lay(DiskStore::open(folder).map_err(Ended::unusable)?, arguments.seed).await,
+        None => lay(MemoryStore::new(), arguments.seed).await,
+    }
+}
+
+async fn lay(store: impl Store, seed: Option<u64>) -> Result<Table, Ended> {
+    match seed {
+        Some(seed) => Table::open_seeded(store, seed, Clock::real()).await,
+        None => Table::open(store, Seeded::from_system().map_err(Ended::unusable)?, Clock::real()).await,
     }
     .map_err(Ended::unusable)
 }
@@ -87,15 +91,26 @@ async fn sit_down(arguments: &Arguments, client: &mut Client) -> Result<(), Ende
             Game::Queens => GameKind::Queens,
             Game::Rescue => GameKind::Rescue,
         };
-        let people = people(arguments.seats.into());
+        let people = people(arguments.seats, &arguments.computers)?;
         client.begin(ClientMsg::Start { game, people, first: None }).await?;
     }
+    // Nothing moves on a terminal that would need time to be watched.
+    client.pace(Pace::Brisk).await?;
     round::play(client, arguments.data.is_some()).await
 }
 
-/// People are called after their animals.
-fn people(seats: usize) -> Vec<Person> {
-    [
+/// People are called after their animals. The last of them are computer players.
+fn people(seats: Option<u8>, computers: &[Level]) -> Result<Vec<Person>, Ended> {
+    let seats = seats.map_or(2.max(computers.len() + 1), usize::from);
+    if seats > MAX_SEATS || computers.len() >= seats {
+        return Err(Ended::unusable(format!(
+            "{} computer players need a table with a person, of at most {MAX_SEATS} seats",
+            computers.len()
+        )));
+    }
+    let levels = computers.iter().copied().map(Some);
+    let levels = std::iter::repeat_n(None, seats - computers.len()).chain(levels);
+    let people = [
         ("Fox", Animal::Fox, Colour::Moon),
         ("Hare", Animal::Hare, Colour::Sun),
         ("Otter", Animal::Otter, Colour::Lagoon),
@@ -103,7 +118,7 @@ fn people(seats: usize) -> Vec<Person> {
         ("Hedgehog", Animal::Hedgehog, Colour::Bell),
     ]
     .into_iter()
-    .take(seats)
-    .map(|(name, animal, colour)| Person { name: name.to_owned(), animal, colour })
-    .collect()
+    .zip(levels)
+    .map(|((name, animal, colour), computer)| Person { computer, ..Person::new(name, animal, colour) });
+    Ok(people.collect())
 }

@@ -24,7 +24,9 @@ pub(super) async fn play(client: &mut Client, saved: bool) -> Result<(), Ended> 
     print("Type help for the moves.\n")?;
     while let Some(seat) = show::to_act(client.update()?) {
         let stage = client.update()?.stage;
-        let goes_on = if stage.sealed.is_some() {
+        let goes_on = if stage.thinking.is_some() || stage.opens_itself {
+            wait(client, seat).await?
+        } else if stage.sealed.is_some() {
             open(client, u64::from(stage.opens_in_ms)).await?
         } else if stage.open_choice || stage.shown == Some(seat) {
             turn(client, seat).await?
@@ -62,7 +64,11 @@ async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
 
 /// The seat decides.
 async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
-    let shown = client.update()?.stage.shown.is_some();
+    let stage = client.update()?.stage;
+    let shown = stage.shown.is_some();
+    if stage.own && stage.secret_answer && stage.asked_ms.is_none() {
+        client.see_question(seat).await?;
+    }
     let (news, whispers) = (client.news(), client.whispers());
     print(format!("{news}{whispers}{}", show::table(client.update()?)))?;
     loop {
@@ -96,6 +102,14 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
             },
         }
     }
+}
+
+/// A computer player decides, or an answer opens by itself.
+async fn wait(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
+    let (news, whispers) = (client.news(), client.whispers());
+    print(format!("{news}{whispers}{} is thinking.\n", show::name(client.update()?, seat)))?;
+    client.wait().await?;
+    Ok(true)
 }
 
 /// The envelope lies on the table.

@@ -1,7 +1,7 @@
 //! The cards of the game and what they are worth.
 
 use super::Goal;
-use crate::{Face, Kind, King, Queen};
+use crate::{Face, Kind, King, Queen, face};
 
 /// Cards in the main deck.
 pub const DECK: usize = 67;
@@ -25,16 +25,34 @@ pub const fn goal(seats: usize) -> Goal {
     if seats <= 3 { Goal { queens: 5, points: 50 } } else { Goal { queens: 4, points: 40 } }
 }
 
-/// The whole main deck in a fixed order.
-pub fn cards() -> [Face; DECK] {
-    let powers = [(Face::KNIGHT, 4), (Face::POTION, 4), (Face::DRAGON, 3), (Face::WAND, 3), (Face::JESTER, 5)];
-    let mut deck = King::ALL
-        .into_iter()
-        .map(Face::from)
-        .chain(powers.into_iter().flat_map(|(face, count)| std::iter::repeat_n(face, count)))
-        .chain((1..=10).flat_map(|n| [Face::number(n); 4]));
-    std::array::from_fn(|_| deck.next().unwrap_or(Face::JESTER))
-}
+/// The faces of the main deck, and how many there are of each.
+pub const COUNTS: [(Face, usize); 23] = [
+    (Face::king(King::BubbleGum), 1),
+    (Face::king(King::Chess), 1),
+    (Face::king(King::Cookie), 1),
+    (Face::king(King::Fire), 1),
+    (Face::king(King::Hat), 1),
+    (Face::king(King::Puzzle), 1),
+    (Face::king(King::TieDye), 1),
+    (Face::king(King::Turtle), 1),
+    (Face::KNIGHT, 4),
+    (Face::POTION, 4),
+    (Face::DRAGON, 3),
+    (Face::WAND, 3),
+    (Face::JESTER, 5),
+    (Face::number(1), 4),
+    (Face::number(2), 4),
+    (Face::number(3), 4),
+    (Face::number(4), 4),
+    (Face::number(5), 4),
+    (Face::number(6), 4),
+    (Face::number(7), 4),
+    (Face::number(8), 4),
+    (Face::number(9), 4),
+    (Face::number(10), 4),
+];
+/// The whole main deck in that order.
+pub const CARDS: [Face; DECK] = face::laid_out(&COUNTS);
 
 /// Whether this game has such a card.
 #[must_use]
@@ -54,7 +72,7 @@ mod tests {
     ///
     #[test]
     fn the_main_deck_has_67_cards() {
-        let deck = cards();
+        let deck = CARDS;
         let count = |wanted: fn(Kind) -> bool| deck.iter().filter(|face| wanted(face.kind())).count();
         assert_eq!(count(|kind| matches!(kind, Kind::King(_))), 8);
         assert_eq!(count(|kind| kind == Kind::Knight), 4);

@@ -1,30 +1,31 @@
 //! Another state that a viewer cannot tell from the true one.
 
 use super::{
-    Court, Hand, Pending, State, View,
-    deck::{self, HAND},
-    state::Phase,
+    Court, Hand, Memory, Pending, State, View,
+    deck::{COUNTS, DECK, HAND},
+    state::{BEDS, Phase},
 };
-use crate::{Chance, Face, Kind, MAX_SEATS, Outcome, Piles, Queen, Seat};
+use crate::{Chance, Face, Kind, MAX_SEATS, Outcome, Piles, Queen, Row, Seat, tally::Tally};
 
 impl State {
-    /// Deals everything anew that the owner of `view` may not know: other hands, the
-    /// draw pile, the discard pile below its top card, and which queen sleeps in which bed.
-    pub(super) fn imagined(view: &View, chance: &mut impl Chance) -> Self {
-        let mut deck: Vec<Face> = deck::cards().to_vec();
-        let mut known = |face: Face| deck.iter().position(|&card| card == face).map(|index| deck.swap_remove(index));
-        for face in view.own.iter().flat_map(|own| own.hand).flatten().chain(view.top) {
-            known(face);
-        }
-        chance.shuffle(&mut deck);
-        let hands = hands(view, &mut deck);
-        let below = deck.split_off(usize::from(view.draw).min(deck.len()));
-        let discard: Vec<Face> = view.top.into_iter().chain(below).collect();
+    /// Deals everything anew that the owner of `view` may not know and that `memory` does
+    /// not tell: other hands, the draw pile, the discard pile below its top card, and which queen
+    /// sleeps in which bed. What does not fit the view is not believed.
+    pub(super) fn imagined(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
+        let mut unseen = Tally::of(&COUNTS);
+        let mut hands = own_hand(view);
+        hands.iter().flat_map(|hand| hand.0).flatten().for_each(|face| _ = unseen.take(face));
+        // The known part of the discard pile, then in random order: its rest, the draw pile, hands.
+        let mut cards = [Face::JESTER; DECK];
+        let known = known_discard(view, memory, &mut unseen, &mut cards);
+        believed_hands(view, memory, &mut unseen, &mut hands);
+        let count = known + unseen.lay_out(&mut cards[known..]);
+        chance.shuffle(&mut cards[known..count]);
+        let dealt = count - fill(view, &mut hands, &cards[..count]);
+        let (discard, draw) = cards[..dealt].split_at(dealt.saturating_sub(usize::from(view.draw)));
         let mut courts = [Court::default(); MAX_SEATS];
         for (court, seat) in courts.iter_mut().zip(&view.seats) {
-            for &queen in &seat.court {
-                court.add(queen);
-            }
+            seat.court.iter().for_each(|&queen| _ = court.add(queen));
         }
         Self {
             seats: view.seats.len() as u8,
@@ -32,37 +33,75 @@ impl State {
             phase: phase(view),
             hands,
             courts,
-            beds: beds(view, chance),
-            piles: Piles::new(&deck, &discard).expect("a view shows one deck"),
+            beds: beds(view, memory, chance),
+            piles: Piles::new(draw, discard).expect("a view shows one deck"),
         }
     }
 }
 
-fn hands(view: &View, deck: &mut Vec<Face>) -> [Hand; MAX_SEATS] {
+fn own_hand(view: &View) -> [Hand; MAX_SEATS] {
     let mut hands = [Hand::default(); MAX_SEATS];
-    for (seat, (hand, seen)) in hands.iter_mut().zip(&view.seats).enumerate() {
-        match &view.own {
-            Some(own) if own.seat.index() == seat => hand.0 = own.hand,
-            _ => {
-                for place in hand.0.iter_mut().take(usize::from(seen.hand).min(HAND)) {
-                    *place = deck.pop();
-                }
-            }
-        }
+    if let Some(own) = &view.own {
+        hands[own.seat.index()].0 = own.hand;
     }
     hands
 }
 
-fn beds(view: &View, chance: &mut impl Chance) -> [Option<Queen>; super::BEDS] {
-    let awake = |queen: &Queen| view.seats.iter().any(|seat| seat.court.contains(queen));
-    let mut asleep: Vec<Face> = Queen::ALL.into_iter().filter(|queen| !awake(queen)).map(Face::from).collect();
-    chance.shuffle(&mut asleep);
-    let mut queens = asleep.into_iter().filter_map(|face| match face.kind() {
+/// Lays out the discard pile as far as it is known, the top card first; gives its length.
+fn known_discard(view: &View, memory: &Memory, unseen: &mut Tally, cards: &mut [Face; DECK]) -> usize {
+    let Some(top) = view.top.filter(|&top| unseen.take(top)) else { return 0 };
+    cards[0] = top;
+    let Some(mut known) = memory.discarded(view) else { return 1 };
+    known.take(top);
+    let count = 1 + known.lay_out(&mut cards[1..]);
+    cards[1..count].iter().for_each(|&face| _ = unseen.take(face));
+    count
+}
+
+/// Cards that other hands are known to hold.
+fn believed_hands(view: &View, memory: &Memory, unseen: &mut Tally, hands: &mut [Hand; MAX_SEATS]) {
+    let others = Seat::all(view.seats.len()).filter(|&seat| view.own.as_ref().is_none_or(|own| own.seat != seat));
+    for seat in others {
+        let places = usize::from(view.seats[seat.index()].hand).min(HAND);
+        let held = memory.held(seat).filter(|&face| unseen.take(face));
+        for (place, face) in hands[seat.index()].0.iter_mut().take(places).zip(held) {
+            *place = Some(face);
+        }
+    }
+}
+
+/// Fills every hand from the end of `cards` to the number that the view shows; gives how many cards
+/// that took.
+fn fill(view: &View, hands: &mut [Hand; MAX_SEATS], cards: &[Face]) -> usize {
+    let mut left = cards.iter().rev();
+    for (hand, seen) in hands.iter_mut().zip(&view.seats) {
+        let gaps = usize::from(seen.hand).saturating_sub(usize::from(hand.len()));
+        let empty = hand.0.iter_mut().filter(|place| place.is_none());
+        empty.take(gaps).zip(&mut left).for_each(|(place, &face)| *place = Some(face));
+    }
+    cards.len() - left.len()
+}
+
+fn beds(view: &View, memory: &Memory, chance: &mut impl Chance) -> [Option<Queen>; BEDS] {
+    let awake = |queen: Queen| view.seats.iter().any(|seat| seat.court.contains(&queen));
+    let taken = |bed: u8| view.beds.get(usize::from(bed) - 1) == Some(&true);
+    let mut beds = [None; BEDS];
+    for (bed, queen) in memory.sleepers().filter(|&(bed, queen)| taken(bed) && !awake(queen)) {
+        beds[usize::from(bed) - 1] = Some(queen);
+    }
+    let asleep = |queen: &Queen| !awake(*queen) && !beds.contains(&Some(*queen));
+    let mut others: Row<Face, BEDS> = Queen::ALL.into_iter().filter(asleep).map(Face::from).collect();
+    others.shuffle(chance);
+    let mut others = others.iter().filter_map(|face| match face.kind() {
         Kind::Queen(queen) => Some(queen),
         _ => None,
     });
-    let mut taken = view.beds.iter();
-    std::array::from_fn(|_| if taken.next() == Some(&true) { queens.next() } else { None })
+    for (bed, place) in (1_u8..).zip(&mut beds) {
+        if place.is_none() && taken(bed) {
+            *place = others.next();
+        }
+    }
+    beds
 }
 
 fn phase(view: &View) -> Phase {

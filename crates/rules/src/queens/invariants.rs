@@ -35,7 +35,7 @@ impl State {
     fn one_deck(&self) -> bool {
         let hands = self.hands.iter().flat_map(|hand| hand.iter().map(|(_, face)| face));
         let mut lying: Vec<Face> = hands.chain(self.piles.drawable()).chain(self.piles.discard()).collect();
-        let mut deck = deck::cards().to_vec();
+        let mut deck = deck::CARDS.to_vec();
         lying.sort();
         deck.sort();
         lying == deck

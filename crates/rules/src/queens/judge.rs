@@ -102,6 +102,11 @@ impl State {
                 self.judge(seat, Wish::Jester)?;
                 holds(card, Face::JESTER)
             }
+            Action::Discard { cards } if cards.is_power_of_two() => {
+                let held = hand.at(cards.trailing_zeros() as u8);
+                self.judge(seat, Wish::Discard(held.as_slice()))?;
+                if held.is_some() { Ok(()) } else { Err(Refusal::NoSuchCard) }
+            }
             Action::Discard { cards } => {
                 let mut faces = [Face::JESTER; HAND];
                 let count = hand.pick(cards).zip(&mut faces).map(|(face, place)| *place = face).count();

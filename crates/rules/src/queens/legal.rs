@@ -1,7 +1,7 @@
 //! Every action that is possible now.
 
 use super::{Action, Attack, State, deck::HAND, state::Phase};
-use crate::{Face, Kind, Queen, Seat, sum_of_the_rest};
+use crate::{Face, Kind, Queen, Seat, list::List};
 
 impl State {
     /// All actions of a seat, equal cards apart. Nothing when another seat decides.
@@ -9,36 +9,37 @@ impl State {
         if self.decider() != Some(seat) {
             return;
         }
+        let mut list = List::new(Action::LetGo, out);
         match self.phase {
-            Phase::Turn => self.turn_actions(out),
+            Phase::Turn => self.turn_actions(&mut list),
             Phase::Attack { card, on, .. } => {
-                let answer = self.hands[on.index()].find(card.stopped_by());
-                out.extend(answer.map(|card| Action::Stop { card }));
-                out.extend([Action::LetGo]);
+                if let Some(card) = self.hands[on.index()].find(card.stopped_by()) {
+                    list.push(Action::Stop { card });
+                }
+                list.push(Action::LetGo);
             }
-            Phase::Wake { .. } => out.extend(self.beds_where(true).map(|bed| Action::Wake { bed })),
+            Phase::Wake { .. } => self.beds_where(true).for_each(|bed| list.push(Action::Wake { bed })),
             Phase::Over { .. } => {}
         }
+        list.flush();
     }
 
-    fn turn_actions(&self, out: &mut impl Extend<Action>) {
-        let hand = &self.hands[self.turn.index()];
-        for (card, face) in hand.iter() {
+    fn turn_actions(&self, list: &mut List<Action, impl Extend<Action>>) {
+        for (card, face) in self.hands[self.turn.index()].iter() {
             match face.kind() {
-                Kind::King(_) => out.extend(self.beds_where(true).map(|bed| Action::King { card, bed })),
+                Kind::Number(_) | Kind::Dragon | Kind::Wand => {}
+                Kind::King(_) => self.beds_where(true).for_each(|bed| list.push(Action::King { card, bed })),
                 Kind::Knight => {
-                    out.extend(self.targets(Attack::Knight).map(|queen| Action::Knight { card, queen }));
+                    self.targets(Attack::Knight).for_each(|queen| list.push(Action::Knight { card, queen }));
                 }
-                Kind::Potion => out.extend(
-                    self.targets(Attack::Potion)
-                        .flat_map(|queen| self.beds_where(false).map(move |bed| Action::Potion { card, queen, bed })),
-                ),
-                Kind::Jester => out.extend([Action::Jester { card }]),
-                _ => {}
+                Kind::Potion => self.targets(Attack::Potion).for_each(|queen| {
+                    self.beds_where(false).for_each(|bed| list.push(Action::Potion { card, queen, bed }));
+                }),
+                _ => list.push(Action::Jester { card }),
             }
-            out.extend([Action::Discard { cards: 1 << card }]);
+            list.push(Action::Discard { cards: 1 << card });
         }
-        self.several(out);
+        self.several(list);
     }
 
     /// The queens that the active seat may attack with this card.
@@ -51,19 +52,27 @@ impl State {
     }
 
     /// Pairs and equations, by trying every set of number cards.
-    fn several(&self, out: &mut impl Extend<Action>) {
-        let hand = self.hands[self.turn.index()].0;
-        let numbers = hand.map(|face| face.and_then(Face::as_number));
-        let all = (0..HAND).filter(|&place| numbers[place].is_some()).fold(0_u8, |bits, place| bits | 1 << place);
-        for cards in 1..1_u8 << HAND {
-            if cards & !all != 0 || cards.count_ones() < 2 {
-                continue;
-            }
-            let set = (0..HAND).filter(|place| cards & (1 << place) != 0).filter_map(|place| numbers[place]);
+    fn several(&self, list: &mut List<Action, impl Extend<Action>>) {
+        let numbers = self.hands[self.turn.index()].0.map(|face| face.and_then(Face::as_number).unwrap_or(0));
+        let all = (0..HAND).fold(0_u8, |bits, place| bits | u8::from(numbers[place] > 0) << place);
+        // The sum of each set and its largest number follow from those of the set without one card.
+        let (mut sums, mut largest) = ([0_u8; 1 << HAND], [0_u8; 1 << HAND]);
+        let mut cards = 0;
+        while cards != all {
+            cards = next_set(cards, all);
+            let (set, rest) = (usize::from(cards), usize::from(cards & (cards - 1)));
+            let number = numbers[cards.trailing_zeros() as usize % HAND];
+            sums[set] = sums[rest] + number;
+            largest[set] = largest[rest].max(number);
             // Two cards are a pair exactly when the larger equals the other.
-            if sum_of_the_rest(set).is_some_and(|(largest, sum)| largest == sum) {
-                out.extend([Action::Discard { cards }]);
+            if sums[set] == 2 * largest[set] {
+                list.push(Action::Discard { cards });
             }
         }
     }
+}
+
+/// The next larger set of some of the bits in `all`.
+const fn next_set(set: u8, all: u8) -> u8 {
+    set.wrapping_sub(all) & all
 }

@@ -198,7 +198,9 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
                 *slot = self.state.hands[seat.index()].at(place).map(|face| (face, place));
             }
         }
-        places.sort_unstable();
+        if !cards.is_power_of_two() {
+            places.sort_unstable();
+        }
         let faces = places.map(|place| place.and_then(|(_, place)| self.put(seat, place)));
         self.events.extend([Event::Discarded { seat, faces }]);
         self.end_turn();
@@ -215,7 +217,10 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     /// Draws until the hand holds five cards.
     fn refill(&mut self, seat: Seat) {
-        while let Some(place) = self.state.hands[seat.index()].gap() {
+        for place in 0..HAND as u8 {
+            if self.state.hands[seat.index()].at(place).is_some() {
+                continue;
+            }
             let Some(face) = self.next_card() else { return };
             self.state.hands[seat.index()].0[usize::from(place)] = Some(face);
             self.events.extend([Event::Drew { seat, place, face }]);

@@ -91,7 +91,7 @@ struct Reading<'a> {
 impl State {
     /// Checks a position and builds the state.
     pub(super) fn checked(position: &Position) -> Result<Self, BadPosition> {
-        let reader = Reader::new(position.players, deck::cards().to_vec());
+        let reader = Reader::new(position.players, deck::CARDS.to_vec());
         let mut reading = Reading { position, reader, queens: Queen::ALL.to_vec() };
         let state = reading.read();
         reading.reader.finish(state)

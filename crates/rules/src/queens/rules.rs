@@ -1,6 +1,6 @@
 //! The game behind the one interface of all games.
 
-use super::{Action, Event, EventView, Phase, Position, Setup, State, View};
+use super::{Action, Event, EventView, Memory, Phase, Position, Setup, State, View};
 use crate::{BadPosition, Chance, Offers, Refusal, Rules, Seat, Taps, Turn, Viewer};
 use serde_json::Value;
 
@@ -11,6 +11,7 @@ impl Rules for State {
     type Event = Event;
     type EventView = EventView;
     type View = View;
+    type Memory = Memory;
     type Position = Position;
 
     fn deal(setup: &Setup, chance: &mut impl Chance) -> Self {
@@ -98,8 +99,12 @@ impl Rules for State {
         Self::key_of(text)
     }
 
-    fn imagine(view: &View, chance: &mut impl Chance) -> Self {
-        Self::imagined(view, chance)
+    fn learn(memory: &mut Memory, event: &EventView) {
+        memory.add(event);
+    }
+
+    fn imagine_with(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
+        Self::imagined(view, memory, chance)
     }
 
     fn expect(&self, key: &str, value: &Value) -> Result<(), String> {

@@ -99,7 +99,7 @@ impl State {
         let seats = setup.seats.clamp(crate::MIN_SEATS, MAX_SEATS);
         let mut queens = Queen::ALL.map(Face::from);
         chance.shuffle(&mut queens);
-        let mut cards = deck::cards();
+        let mut cards = deck::CARDS;
         chance.shuffle(&mut cards);
         let first = setup.first.unwrap_or_else(|| Seat(chance.below(seats) as u8));
         let (dealt, rest) = cards.split_at(seats * HAND);
@@ -121,13 +121,34 @@ impl State {
         }
     }
 
+    /// The cards of a seat's hand; no cards where there is no such seat.
+    ///
+    /// A state knows everything. Whoever plays is given a view, and asks only states that were
+    /// imagined from it.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> Hand {
+        self.hands.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The awake queens of a seat, in the order in which they came.
+    pub fn court(&self, seat: Seat) -> impl Iterator<Item = Queen> + '_ {
+        self.courts.get(seat.index()).into_iter().flat_map(Court::iter)
+    }
+
+    /// The seat whose turn it is.
+    #[must_use]
+    pub const fn active(&self) -> Seat {
+        self.turn
+    }
+
     /// The seats, in order.
     pub(super) fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         Seat::all(usize::from(self.seats))
     }
 
     /// The threshold of this table.
-    pub(super) fn goal(&self) -> Goal {
+    #[must_use]
+    pub fn goal(&self) -> Goal {
         deck::goal(usize::from(self.seats))
     }
 
@@ -137,13 +158,17 @@ impl State {
     }
 
     /// Who sleeps in a bed, counted from 1; `None` for an open bed and for no bed at all.
-    pub(super) fn sleeper(&self, bed: u8) -> Option<Queen> {
+    #[must_use]
+    pub fn sleeper(&self, bed: u8) -> Option<Queen> {
         self.beds.get(usize::from(bed).checked_sub(1)?).copied().flatten()
     }
 
-    /// Numbers of the beds with and without a queen.
-    pub(super) fn beds_where(&self, taken: bool) -> impl Iterator<Item = u8> + '_ {
-        (1..=BEDS as u8).filter(move |&bed| self.sleeper(bed).is_some() == taken)
+    /// Numbers of the beds with or without a queen.
+    pub(super) fn beds_where(&self, taken: bool) -> impl Iterator<Item = u8> + use<> {
+        let beds = (0..BEDS).fold(0_u16, |bits, bed| bits | u16::from(self.beds[bed].is_some() == taken) << bed);
+        // Bit after bit, from bed 1 on.
+        let rest = std::iter::successors(Some(beds), |bits| Some(bits & bits.wrapping_sub(1)));
+        rest.take_while(|&bits| bits != 0).map(|bits| bits.trailing_zeros() as u8 + 1)
     }
 
     /// Whether a queen sleeps anywhere.

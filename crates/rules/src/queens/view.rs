@@ -146,7 +146,9 @@ impl State {
         SeatView { hand: self.hands[seat.index()].len(), court: court.iter().collect(), points: court.points() }
     }
 
-    fn pending(&self) -> Option<Pending> {
+    /// The question that is open, if any.
+    #[must_use]
+    pub fn pending(&self) -> Option<Pending> {
         match self.phase {
             Phase::Attack { card, on, queen, bed } => Some(Pending::Attack { card, by: self.turn, on, queen, bed }),
             Phase::Wake { seat, cause } => Some(Pending::Wake { seat, cause }),

@@ -13,7 +13,7 @@ use crate::{
 impl State {
     /// Checks a position and builds the state.
     pub(super) fn checked(position: &Position) -> Result<Self, BadPosition> {
-        let everything = deck::cards().into_iter().chain(Companion::all().map(Face::from));
+        let everything = deck::CARDS.into_iter().chain(Companion::all().map(Face::from));
         let everything = everything.chain(King::all().map(Face::from)).chain(Knight::all().map(Face::from));
         let mut reader = Reader::new(position.players, everything.collect());
         reader.game(&position.game, Self::NAME, &position.options);

@@ -221,8 +221,18 @@ impl Companion {
 /// The sign of a queen.
 #[must_use]
 pub fn sign_of(queen: Queen) -> Sign {
-    QUEENS.iter().find(|entry| entry.queen == queen).map_or(Wild, |entry| entry.sign)
+    SIGNS[queen as usize]
 }
+
+/// The signs of the table above, by queen.
+const SIGNS: [Sign; QUEENS.len()] = {
+    let (mut signs, mut row) = ([Wild; QUEENS.len()], 0);
+    while row < QUEENS.len() {
+        signs[QUEENS[row].queen as usize] = QUEENS[row].sign;
+        row += 1;
+    }
+    signs
+};
 
 /// The sign of a queen or of a companion; other cards have none.
 #[must_use]

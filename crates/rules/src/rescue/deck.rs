@@ -1,6 +1,6 @@
 //! The cards of the main deck and the numbers of the rulebook.
 
-use crate::{Face, Kind, Queen};
+use crate::{Face, Kind, Queen, face};
 
 /// Cards in the main deck.
 pub const DECK: usize = 72;
@@ -17,15 +17,23 @@ pub const fn goal(seats: usize) -> u8 {
     }
 }
 
-/// The whole main deck in a fixed order.
-pub fn cards() -> [Face; DECK] {
-    let others = [(Face::BOOK, 4), (Face::GNOME, 6), (Face::WITCH, 5), (Face::WILLOW, 5)];
-    let mut deck = (1..=10)
-        .flat_map(|n| [Face::number(n); 4])
-        .chain(Queen::ALL.into_iter().map(Face::from))
-        .chain(others.into_iter().flat_map(|(face, count)| std::iter::repeat_n(face, count)));
-    std::array::from_fn(|_| deck.next().unwrap_or(Face::BOOK))
-}
+/// The faces of the main deck, and how many there are of each.
+pub const COUNTS: [(Face, usize); 26] = {
+    let mut counts = [(Face::BOOK, 4); 26];
+    let mut n = 0;
+    while n < 10 {
+        counts[n] = (Face::number(n as u8 + 1), 4);
+        n += 1;
+    }
+    while n < 22 {
+        counts[n] = (Face::queen(Queen::ALL[n - 10]), 1);
+        n += 1;
+    }
+    (counts[23], counts[24], counts[25]) = ((Face::GNOME, 6), (Face::WITCH, 5), (Face::WILLOW, 5));
+    counts
+};
+/// The whole main deck in that order.
+pub const CARDS: [Face; DECK] = face::laid_out(&COUNTS);
 
 /// Whether a card is resolved when it is drawn.
 #[must_use]
@@ -50,7 +58,7 @@ mod tests {
     ///
     #[test]
     fn the_main_deck_has_72_cards() {
-        let deck = cards();
+        let deck = CARDS;
         let count = |wanted: Face| deck.iter().filter(|&&face| face == wanted).count();
         assert!((1..=10).all(|n| count(Face::number(n)) == 4));
         assert!(Queen::ALL.iter().all(|&queen| count(queen.into()) == 1));

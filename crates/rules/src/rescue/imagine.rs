@@ -1,20 +1,31 @@
 //! Another state that a viewer cannot tell from the true one.
 
 use super::{
-    Companion, Everything, King, Pending, Phase, SeatView, SlotView, State, Step, View, deck,
+    Companion, King, Memory, Pending, Phase, SeatView, SlotView, State, Step, View,
+    deck::{COUNTS, DECK},
     state::{Lying, REALM, SLOTS, Slot, companion},
 };
-use crate::{Chance, Face, Kind, MAX_SEATS, Piles, Queen, Row, Seat};
+use crate::{Chance, Face, Kind, MAX_SEATS, Piles, Row, Seat, tally::Tally};
 
 impl State {
-    /// Deals everything anew that the owner of `view` may not know: who sleeps in other
-    /// realms, the draw pile, and which companion lies face down where.
-    pub(super) fn imagined(view: &View, chance: &mut impl Chance) -> Self {
+    /// Deals everything anew that the owner of `view` may not know and that `memory` does
+    /// not tell: who sleeps in other realms, the draw pile, and which companion lies face down
+    /// where. What does not fit the view is not believed.
+    pub(super) fn imagined(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
         let mut hidden = hidden_cards(view);
-        chance.shuffle(&mut hidden);
-        let mut realms = [Row::default(); MAX_SEATS];
-        for (seat, (realm, seen)) in realms.iter_mut().zip(&view.seats).enumerate() {
-            *realm = realm_of(view, Seat(seat as u8), seen, &mut hidden);
+        let mut realms = open_realms(view);
+        known_sleepers(view, memory, &mut hidden, &mut realms);
+        let mut cards = [Face::BOOK; DECK];
+        let mut count = hidden.lay_out(&mut cards);
+        chance.shuffle(&mut cards[..count]);
+        let unknown = realms.iter_mut().flat_map(Row::iter_mut).filter(|card| card.asleep && card.queen().is_none());
+        for card in unknown {
+            // The cards are shuffled, so it may be any queen.
+            let queen = cards[..count].iter().position(|face| matches!(face.kind(), Kind::Queen(_)));
+            let Some(place) = queen else { continue };
+            card.face = cards[place];
+            cards.copy_within(place + 1..count, place);
+            count -= 1;
         }
         Self {
             seats: view.seats.len() as u8,
@@ -26,40 +37,42 @@ impl State {
             kings: rows(view, |seat| &seat.kings, king),
             knights: view.seats.iter().filter_map(|seat| knight(seat.knight)).collect(),
             grid: grid(view, chance),
-            piles: Piles::new(&hidden, &view.discard).expect("a view shows one deck"),
+            piles: Piles::new(&cards[..count], &view.discard).expect("a view shows one deck"),
         }
     }
 }
 
 /// The cards of the deck that lie nowhere in sight.
-fn hidden_cards(view: &View) -> Vec<Face> {
-    let mut hidden = deck::cards().to_vec();
-    let open = view.seats.iter().flat_map(|seat| seat.realm.iter().flatten().copied());
-    let own = view.own.iter().flat_map(|own| own.asleep.iter().flatten().copied().map(Face::from));
-    for face in open.chain(own).chain(view.discard.iter().copied()).chain(view.drawn.iter().copied()) {
-        if let Some(index) = hidden.iter().position(|&card| card == face) {
-            hidden.swap_remove(index);
-        }
+fn hidden_cards(view: &View) -> Tally {
+    let mut hidden = Tally::of(&COUNTS);
+    let open = view.seats.iter().flat_map(|seat| seat.realm.iter().flatten());
+    for &face in open.chain(&view.discard).chain(&view.drawn) {
+        hidden.take(face);
     }
     hidden
 }
 
-fn realm_of(view: &View, seat: Seat, seen: &SeatView, hidden: &mut Vec<Face>) -> Row<Lying, REALM> {
-    let own = view.own.as_ref().filter(|own| own.seat == seat);
-    let all = view.all.as_ref().map(|all: &Everything| &all.realms[seat.index()]);
-    let card = |(place, open): (usize, &Option<Face>)| match (open, own, all) {
-        (Some(face), ..) => Lying::awake(*face),
-        (None, Some(own), _) => Lying { face: own.asleep[place].map_or(Face::BOOK, Face::from), asleep: true },
-        (None, _, Some(all)) => Lying { face: all[place], asleep: true },
-        (None, None, None) => Lying { face: any_queen(hidden), asleep: true },
-    };
-    seen.realm.iter().enumerate().map(card).collect()
+/// The realms as they lie; where a queen sleeps, a card that is none yet.
+fn open_realms(view: &View) -> [Row<Lying, REALM>; MAX_SEATS] {
+    let card = |open: &Option<Face>| Lying { face: open.unwrap_or(Face::BOOK), asleep: open.is_none() };
+    std::array::from_fn(|seat| view.seats.get(seat).into_iter().flat_map(|seen| &seen.realm).map(card).collect())
 }
 
-/// Takes a hidden queen; the cards are shuffled, so it may be any of them.
-fn any_queen(hidden: &mut Vec<Face>) -> Face {
-    let queen = hidden.iter().position(|face| matches!(face.kind(), Kind::Queen(_)));
-    queen.map_or(Queen::Heart.into(), |index| hidden.remove(index))
+/// Names the sleeping queens that the view or the memory tells.
+fn known_sleepers(view: &View, memory: &Memory, hidden: &mut Tally, realms: &mut [Row<Lying, REALM>; MAX_SEATS]) {
+    for seat in Seat::all(view.seats.len()) {
+        let own = view.own.as_ref().filter(|own| own.seat == seat);
+        let all = view.all.as_ref().and_then(|all| all.realms.get(seat.index()));
+        for (place, card) in (0_u8..).zip(realms[seat.index()].iter_mut()).filter(|(_, card)| card.asleep) {
+            let at = usize::from(place);
+            let shown = own.and_then(|own| own.asleep.get(at).copied().flatten()).map(Face::from);
+            let told = shown.or_else(|| all.and_then(|all| all.get(at).copied()));
+            let face = told.or_else(|| memory.sleeper(seat, place).map(Face::from));
+            if let Some(face) = face.filter(|&face| hidden.take(face)) {
+                card.face = face;
+            }
+        }
+    }
 }
 
 fn rows<T: Copy, const N: usize>(
@@ -88,14 +101,13 @@ pub(super) fn knight(face: Face) -> Option<super::Knight> {
 }
 
 fn grid(view: &View, chance: &mut impl Chance) -> [Slot; SLOTS] {
-    let up = view.grid.iter().filter_map(|slot| match slot {
-        SlotView::Up { face } => Some(*face),
-        _ => None,
-    });
-    let open: Vec<Face> = up.chain(view.seats.iter().flat_map(|seat| seat.companions.iter().copied())).collect();
-    let mut down: Vec<Face> = Companion::all().map(Face::from).filter(|face| !open.contains(face)).collect();
-    chance.shuffle(&mut down);
-    let mut down = down.into_iter().filter_map(companion);
+    let open = |face: Face| {
+        let up = view.grid.contains(&SlotView::Up { face });
+        up || view.seats.iter().any(|seat| seat.companions.contains(&face))
+    };
+    let mut down: Row<Face, SLOTS> = Companion::all().map(Face::from).filter(|&face| !open(face)).collect();
+    down.shuffle(chance);
+    let mut down = down.iter().filter_map(companion);
     std::array::from_fn(|slot| match view.grid.get(slot) {
         Some(SlotView::Down) => down.next().map_or(Slot::Empty, Slot::Down),
         Some(SlotView::Up { face }) => companion(*face).map_or(Slot::Empty, Slot::Up),

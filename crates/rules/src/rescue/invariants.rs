@@ -37,7 +37,7 @@ impl State {
         let realms = self.realms.iter().flat_map(|realm| realm.iter().map(|card| card.face));
         let piles = self.piles.drawable().chain(self.piles.discard());
         let mut lying: Vec<Face> = realms.chain(self.drawn.iter()).chain(piles).collect();
-        let mut deck = deck::cards().to_vec();
+        let mut deck = deck::CARDS.to_vec();
         lying.sort();
         deck.sort();
         lying == deck

@@ -143,7 +143,7 @@ impl State {
     // ── step 4 ──
 
     /// How the active seat may read these numbers.
-    pub(super) fn reading_of(&self, numbers: impl Iterator<Item = u8>) -> Option<Reading> {
+    pub fn reading_of(&self, numbers: impl Iterator<Item = u8>) -> Option<Reading> {
         let mut list = [0; MAX_TAPS];
         let count = numbers.zip(&mut list).map(|(number, place)| *place = number).count();
         let read = if self.has(self.turn, Power::OneOff) { reading_one_off } else { reading };

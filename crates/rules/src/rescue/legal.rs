@@ -1,12 +1,7 @@
 //! Every action that is possible now.
 
-use super::{
-    Action, King, Phase, State,
-    action::places,
-    deck,
-    state::{Lying, REALM},
-};
-use crate::{DieFace, Face, Kind, Seat};
+use super::{Action, King, Phase, Power, State, action::places, deck};
+use crate::{DieFace, Face, Kind, Row, Seat, equation::Numbers, list::List};
 
 impl State {
     /// All actions of a seat, equal cards apart. Nothing when another seat decides.
@@ -34,7 +29,7 @@ impl State {
             }
             Phase::Actions => self.deeds(out),
             Phase::Take => self.takes(out),
-            Phase::Discard => out.extend(own.places().map(|(place, _)| Action::Discard { place })),
+            Phase::Discard => out.extend((0..own.len()).map(|place| Action::Discard { place })),
             Phase::Over { .. } => {}
         }
     }
@@ -49,10 +44,10 @@ impl State {
             DieFace::One => self.takes(out),
             DieFace::Two => {
                 for from in self.others() {
-                    out.extend(self.realm(from).places().map(|(place, _)| Action::Steal { from, place }));
+                    out.extend((0..self.realm(from).len()).map(|place| Action::Steal { from, place }));
                 }
             }
-            DieFace::Three => out.extend(self.depths(|kind| matches!(kind, Kind::Queen(_))).map(recover)),
+            DieFace::Three => out.extend(self.depths(|face| matches!(face.kind(), Kind::Queen(_))).map(recover)),
             DieFace::Dragon => {
                 for one in self.all_seats() {
                     let others = self.all_seats().filter(|&other| other > one);
@@ -63,19 +58,18 @@ impl State {
     }
 
     /// Depths of the discard pile where such cards lie.
-    fn depths(&self, wanted: impl Fn(Kind) -> bool) -> impl Iterator<Item = u8> {
-        (0_u8..).zip(self.piles.discard()).filter(move |(_, face)| wanted(face.kind())).map(|(depth, _)| depth)
+    fn depths(&self, wanted: impl Fn(Face) -> bool) -> impl Iterator<Item = u8> {
+        (0_u8..).zip(self.piles.discard()).filter(move |&(_, face)| wanted(face)).map(|(depth, _)| depth)
     }
 
     fn trades_into(&self, out: &mut impl Extend<Action>) {
         for with in self.traders() {
-            let realm = self.realm(with);
-            for (mine, _) in self.own().places() {
-                out.extend(realm.places().map(|(theirs, _)| Action::Trade { mine, with, theirs }));
+            let (cards, companions) = (self.realm(with).len(), self.companions(with).len());
+            for mine in 0..self.own().len() {
+                out.extend((0..cards).map(|theirs| Action::Trade { mine, with, theirs }));
             }
-            let companions = self.companions[with.index()];
-            for (mine, _) in self.companions[self.turn.index()].places() {
-                out.extend(companions.places().map(|(theirs, _)| Action::TradeCompanion { mine, with, theirs }));
+            for mine in 0..self.companions(self.turn).len() {
+                out.extend((0..companions).map(|theirs| Action::TradeCompanion { mine, with, theirs }));
             }
         }
     }
@@ -86,7 +80,9 @@ impl State {
         self.pairs(out);
         let books = self.own().places().filter(|(_, card)| card.face == Face::BOOK);
         for (book, _) in books {
-            out.extend(self.depths(|kind| matches!(kind, Kind::Number(_))).map(|depth| Action::Book { book, depth }));
+            let mut list = List::new(Action::Done, out);
+            self.depths(|face| face.as_number().is_some()).for_each(|depth| list.push(Action::Book { book, depth }));
+            list.flush();
         }
         self.rescues(out);
         out.extend([Action::Done]);
@@ -98,21 +94,37 @@ impl State {
         numbers.fold(0, |bits, (place, _)| bits | 1 << place)
     }
 
-    /// By trying every set of number cards.
+    /// By trying every set of number cards that is not too large.
     fn equations(&self, out: &mut impl Extend<Action>) {
-        let all = self.number_places();
         if !self.companion_left() {
             return;
         }
-        let number = |place| self.own().at(place).and_then(|card: Lying| card.face.as_number());
-        // Each subset of the bits in `all`, counted up.
-        let mut cards = 0_u16;
-        for _ in 0..1_u16 << all.count_ones().min(REALM as u32) {
-            if self.reading_of(places(cards).filter_map(number)).is_some() {
-                out.extend([Action::Equation { cards }]);
+        let red = self.has(self.turn, Power::OneOff);
+        let mut list = List::new(Action::Done, out);
+        self.sets(&Numbers::default(), self.number_places(), &mut |set| {
+            let fits = set.is_equation()
+                || (red && self.reading_of(places(set.cards).filter_map(|place| self.number(place))).is_some());
+            if fits {
+                list.push(Action::Equation { cards: set.cards });
             }
-            cards = cards.wrapping_sub(all) & all;
+        });
+        list.flush();
+    }
+
+    /// Every set that adds some of the cards in `more` to `set`, smaller bits last, as long as it can
+    /// still be an equation.
+    fn sets(&self, set: &Numbers, more: u16, visit: &mut impl FnMut(&Numbers)) {
+        let Some(place) = more.checked_ilog2() else { return visit(set) };
+        let more = more & !(1 << place);
+        self.sets(set, more, visit);
+        let with = set.with(place as u8, self.number(place as u8).unwrap_or(0));
+        if !with.is_too_large() {
+            self.sets(&with, more, visit);
         }
+    }
+
+    fn number(&self, place: u8) -> Option<u8> {
+        self.own().at(place)?.face.as_number()
     }
 
     ///
@@ -128,11 +140,14 @@ impl State {
 
     ///
     fn rescues(&self, out: &mut impl Extend<Action>) {
-        let beside = self.companions[self.turn.index()];
-        for (queen, card) in self.own().places().filter(|(_, card)| card.is_awake_queen()) {
+        let beside = self.companions(self.turn);
+        if beside.is_empty() {
+            return;
+        }
+        let middle: Row<u8, { King::COUNT }> = self.middle().map(King::index).collect();
+        for (place, card) in self.own().places().filter(|(_, card)| card.is_awake_queen()) {
             for (companion, _) in beside.places().filter(|(_, it)| card.queen().is_some_and(|queen| it.fits(queen))) {
-                let kings = self.middle().map(King::index);
-                out.extend(kings.map(|king| Action::Rescue { queen, companion, king }));
+                out.extend(middle.iter().map(|king| Action::Rescue { queen: place, companion, king }));
             }
         }
     }

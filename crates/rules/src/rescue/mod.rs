@@ -3,8 +3,8 @@
 //! Reading order: `data` (what only the box can confirm), `deck` (the cards), `state` (where they
 //! lie), `action` (what a seat does), `judge` (why not), `play`, `instants` and `deeds` (what then
 //! happens), `legal` and `offers` (what is possible), `view` and `event` (who may know what),
-//! `notation`, `texts`, `position` and `check` (text and plain data), `imagine` (another state that
-//! looks the same), `invariants`.
+//! `notation`, `texts`, `position` and `check` (text and plain data), `memory` and `imagine` (what
+//! can be known beyond a view, and another state that looks the same), `invariants`.
 
 mod action;
 mod check;
@@ -18,6 +18,7 @@ mod instants;
 mod invariants;
 mod judge;
 mod legal;
+mod memory;
 mod notation;
 mod offers;
 mod play;
@@ -34,8 +35,9 @@ pub use data::{
 };
 pub use deck::goal;
 pub use event::{Counts, Event, Passed, Side};
+pub use memory::Memory;
 pub use position::{PendingQuestion, Position, RolledFor};
-pub use state::{Setup, State};
+pub use state::{Lying, Setup, State};
 pub use view::{Everything, Own, Pending, SeatView, SlotView, Step, View};
 
 use state::Phase;

@@ -1,6 +1,6 @@
 //! The game behind the one interface of all games.
 
-use super::{Action, Event, Phase, Position, Setup, State, View};
+use super::{Action, Event, Memory, Phase, Position, Setup, State, View};
 use crate::{BadPosition, Chance, Offers, Refusal, Rules, Seat, Taps, Turn, Viewer};
 use serde_json::Value;
 
@@ -11,6 +11,7 @@ impl Rules for State {
     type Event = Event;
     type EventView = Event;
     type View = View;
+    type Memory = Memory;
     type Position = Position;
 
     fn deal(setup: &Setup, chance: &mut impl Chance) -> Self {
@@ -105,8 +106,12 @@ impl Rules for State {
         self.key_of(text)
     }
 
-    fn imagine(view: &View, chance: &mut impl Chance) -> Self {
-        Self::imagined(view, chance)
+    fn learn(memory: &mut Memory, event: &Event) {
+        memory.add(event);
+    }
+
+    fn imagine_with(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
+        Self::imagined(view, memory, chance)
     }
 
     fn expect(&self, key: &str, value: &Value) -> Result<(), String> {

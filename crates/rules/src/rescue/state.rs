@@ -79,9 +79,11 @@ impl Phase {
 
 /// A card in a realm. Only queens sleep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lying {
-    pub(super) face: Face,
-    pub(super) asleep: bool,
+pub struct Lying {
+    /// The card.
+    pub face: Face,
+    /// Whether it is a queen who sleeps.
+    pub asleep: bool,
 }
 
 impl Lying {
@@ -94,14 +96,18 @@ impl Lying {
         (!self.asleep).then_some(self.face)
     }
 
-    pub(super) fn queen(self) -> Option<Queen> {
+    /// The queen, if it is one.
+    #[must_use]
+    pub fn queen(self) -> Option<Queen> {
         match self.face.kind() {
             Kind::Queen(queen) => Some(queen),
             _ => None,
         }
     }
 
-    pub(super) fn is_awake_queen(self) -> bool {
+    /// Whether it is a queen who is awake.
+    #[must_use]
+    pub fn is_awake_queen(self) -> bool {
         !self.asleep && self.queen().is_some()
     }
 }
@@ -120,7 +126,7 @@ impl State {
     /// Deals a new game.
     pub(super) fn new(setup: &Setup, chance: &mut impl Chance) -> Self {
         let seats = setup.seats.clamp(MIN_SEATS, MAX_SEATS);
-        let mut cards = deck::cards();
+        let mut cards = deck::CARDS;
         chance.shuffle(&mut cards);
         while deck::is_instant(cards[0]) {
             chance.shuffle(&mut cards);
@@ -155,8 +161,47 @@ impl State {
     }
 
     /// The realm of a seat; an empty one where there is no such seat.
-    pub(super) fn realm(&self, seat: Seat) -> Row<Lying, REALM> {
-        self.realms.get(seat.index()).copied().unwrap_or_default()
+    ///
+    /// A state knows everything. Whoever plays is given a view, and asks only states that were
+    /// imagined from it.
+    #[must_use]
+    pub fn realm(&self, seat: Seat) -> &Row<Lying, REALM> {
+        self.realms.get(seat.index()).unwrap_or(&Row::EMPTY)
+    }
+
+    /// The companions beside a seat's realm, in order of arrival.
+    #[must_use]
+    pub fn companions(&self, seat: Seat) -> &Row<Companion, SLOTS> {
+        self.companions.get(seat.index()).unwrap_or(&Row::EMPTY)
+    }
+
+    /// How many kings a seat has rescued.
+    #[must_use]
+    pub fn rescued(&self, seat: Seat) -> u8 {
+        self.kings.get(seat.index()).map_or(0, Row::len)
+    }
+
+    /// The drawn row.
+    #[must_use]
+    pub const fn drawn(&self) -> &Row<Face, DRAWN> {
+        &self.drawn
+    }
+
+    /// The discard pile, top card first.
+    pub fn discard(&self) -> impl ExactSizeIterator<Item = Face> + '_ {
+        self.piles.discard()
+    }
+
+    /// The seat whose turn it is.
+    #[must_use]
+    pub const fn active(&self) -> Seat {
+        self.turn
+    }
+
+    /// The knight of a seat.
+    #[must_use]
+    pub fn knight(&self, seat: Seat) -> Option<Knight> {
+        self.knights.at(seat.0)
     }
 
     /// The realm of the active seat.
@@ -169,17 +214,20 @@ impl State {
     }
 
     /// Whether the knight of a seat does this; only its current holder has its power.
-    pub(super) fn has(&self, seat: Seat, power: Power) -> bool {
+    #[must_use]
+    pub fn has(&self, seat: Seat, power: Power) -> bool {
         self.knights.at(seat.0).is_some_and(|knight| knight.entry().power == power)
     }
 
     /// How many realm cards a seat may keep.
-    pub(super) fn limit(&self, seat: Seat) -> u8 {
+    #[must_use]
+    pub fn limit(&self, seat: Seat) -> u8 {
         LIMIT + u8::from(self.has(seat, Power::KeepMore))
     }
 
     /// Kings needed to win, by the number of seats at the set-up.
-    pub(super) fn goal(&self) -> u8 {
+    #[must_use]
+    pub fn goal(&self) -> u8 {
         deck::goal(usize::from(self.seats))
     }
 
@@ -189,8 +237,9 @@ impl State {
     }
 
     /// The kings that nobody has rescued.
-    pub(super) fn middle(&self) -> impl Iterator<Item = King> + '_ {
-        King::all().filter(|&king| self.is_in_middle(king))
+    pub(super) fn middle(&self) -> impl Iterator<Item = King> + use<> {
+        let rescued = self.kings.iter().flat_map(Row::iter).fold(0_u16, |bits, king| bits | 1 << king.index());
+        King::all().filter(move |king| rescued & 1 << king.index() == 0)
     }
 
     pub(super) fn is_in_middle(&self, king: King) -> bool {

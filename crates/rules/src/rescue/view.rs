@@ -204,7 +204,8 @@ impl State {
     }
 
     /// The step that the phase belongs to.
-    pub(super) const fn step(&self) -> Step {
+    #[must_use]
+    pub const fn step(&self) -> Step {
         match self.phase {
             Phase::Roll | Phase::Blue { gnome: None } | Phase::DragonWake => Step::Roll,
             Phase::Discard => Step::Discard,
@@ -213,7 +214,9 @@ impl State {
         }
     }
 
-    fn pending(&self) -> Option<Pending> {
+    /// The question that is open, if any.
+    #[must_use]
+    pub fn pending(&self) -> Option<Pending> {
         Some(match self.phase {
             Phase::Blue { gnome } => Pending::Blue { gnome },
             Phase::DragonWake => Pending::DragonWake,

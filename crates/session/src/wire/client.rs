@@ -1,6 +1,6 @@
 //! What a client says.
 
-use super::{Attack, GameKind, Order, Person, Place};
+use super::{Attack, GameKind, Order, Pace, Person, Place};
 use rouse_rules::{Seat, Taps};
 use serde::{Deserialize, Serialize};
 
@@ -108,7 +108,43 @@ pub enum ClientMsg {
         seat: Seat,
     },
 
+    /// Lets a computer player play for the person of a seat with a device of its own, or gives the seat
+    /// back, which its own device may do as well. By itself the seat is given back when its device
+    /// comes back or acts, and when the seat is fetched. While an attack waits for this seat, the
+    /// computer answers it.
+    StandIn {
+        /// The seat.
+        seat: Seat,
+        /// Whether a computer player plays.
+        on: bool,
+    },
+    /// How long computer players take to think from now on.
+    Pace {
+        /// The pace.
+        pace: Pace,
+    },
+
     // A seat: one of the connection's own.
+    /// The computer player that decides now has thought enough; its answer to an attack comes no
+    /// sooner than the floor. Nothing happens when nobody thinks. Who only watches leaves that to
+    /// others.
+    Hurry {},
+    /// Asks for a hint. Only while the seat has to decide, and its private view is open here; in The
+    /// Rescue for any seat of this connection. Not for a seat that wants no help.
+    Hint {
+        /// The seat.
+        seat: Seat,
+        /// The `rev` that is decided in.
+        rev: u32,
+    },
+    /// Asks for the sums and pairs that the seat can discard, where a hint could be asked for and the
+    /// seat wants so much help.
+    Sums {
+        /// The seat.
+        seat: Seat,
+        /// The `rev` that is decided in.
+        rev: u32,
+    },
     /// Opens the private view of a seat on this device; on a device of its own, the moment at
     /// which the question of an attack is shown.
     Reveal {

@@ -1,6 +1,7 @@
 //! Who sits where, on which surface, and with which standing orders.
 
 use super::{GameKind, Person, Saved};
+use rouse_bots::Level;
 use rouse_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -52,7 +53,7 @@ pub struct Lobby {
 pub struct Place {
     /// Who sits there, or whose animal and colour wait for somebody.
     pub person: Person,
-    /// Where the seat looks at its private things.
+    /// Where the seat looks at its private things; [`Surface::Here`] for a computer player.
     pub surface: Surface,
     /// Whether somebody sits there. Always, where the surface is [`Surface::Here`].
     #[serde(default)]
@@ -85,6 +86,8 @@ pub struct Sitting {
     pub taken: bool,
     /// Whether the device is there now.
     pub connected: bool,
+    /// How well the computer player plays that stands in for the person just now, if one does.
+    pub stand_in: Option<Level>,
 }
 
 /// What to do when the attack comes.

@@ -5,9 +5,11 @@
 //! strings of two digits ([`rouse_rules::Face`]).
 //!
 //! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] and [`Presence`]
-//! (who sits where), [`House`] (what only the host sees).
+//! (who sits where), [`House`] (what only the host sees), [`Level`], [`Pace`], [`Help`] and [`Hint`]
+//! (computer players, and help for people).
 
 mod client;
+mod computer;
 mod house;
 mod lobby;
 mod people;
@@ -15,12 +17,14 @@ mod server;
 mod update;
 
 pub use client::ClientMsg;
+pub use computer::{Help, Pace, SeatRemark};
 pub use house::{Address, Door, House, Knock};
 pub use lobby::{Lobby, Order, Orders, Phase, Place, Presence, Sitting, Surface};
 pub use people::{Animal, Colour, GameKind, Person, Saved};
+pub use rouse_bots::{Hint, Level, Remark, Sum};
 pub use rouse_rules::queens::Attack;
 pub use server::{Bye, Failure, ServerMsg};
 pub use update::{GameUpdate, Stage, Update};
 
 /// The version of these messages. A client that speaks another one is told so.
-pub const PROTOCOL_VERSION: u16 = 2;
+pub const PROTOCOL_VERSION: u16 = 3;

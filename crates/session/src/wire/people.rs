@@ -1,5 +1,7 @@
 //! Which game, who plays it, and how Home names a game that can go on.
 
+use super::Help;
+use rouse_bots::Level;
 use rouse_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -53,6 +55,20 @@ pub struct Person {
     pub animal: Animal,
     /// The colour.
     pub colour: Colour,
+    /// How well the computer player plays that sits here; none for a person.
+    #[serde(default)]
+    pub computer: Option<Level>,
+    /// How much help the person wants.
+    #[serde(default)]
+    pub help: Help,
+}
+
+impl Person {
+    /// A person, with the help that most want.
+    #[must_use]
+    pub fn new(name: &str, animal: Animal, colour: Colour) -> Self {
+        Self { name: name.to_owned(), animal, colour, computer: None, help: Help::default() }
+    }
 }
 
 /// An unfinished game, as Home names it.

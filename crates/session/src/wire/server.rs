@@ -1,6 +1,6 @@
 //! What a table says.
 
-use super::{Door, GameKind, House, Lobby, Phase, Presence, Saved, Update};
+use super::{Door, GameKind, Hint, House, Lobby, Phase, Presence, Saved, Sum, Update};
 use rouse_rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +65,28 @@ pub enum ServerMsg {
         qr: Option<String>,
         /// The ticket: 32 hexadecimal digits.
         ticket: String,
+    },
+    /// The hint that was asked for. None comes when the table has moved on, or the view was closed.
+    Hint {
+        /// The seat.
+        seat: Seat,
+        /// The `rev` that it is for.
+        rev: u32,
+        /// The hint.
+        hint: Hint,
+        /// Padding, so that the length tells nothing.
+        p: String,
+    },
+    /// The sums and pairs that were asked for, those with the most cards first.
+    Sums {
+        /// The seat.
+        seat: Seat,
+        /// The `rev` that they are for.
+        rev: u32,
+        /// The sums and pairs.
+        sums: Vec<Sum>,
+        /// Padding, so that the length tells nothing.
+        p: String,
     },
     /// Somebody rings: look here.
     Nudge {},
@@ -132,7 +154,7 @@ pub enum Failure {
     /// The client speaks another protocol version.
     #[error("another protocol version")]
     Protocol,
-    /// Not 2 to 5 people, a colour twice, a first seat that is not there, or an empty name.
+    /// Not 2 to 5 at the table, no person among them, a colour twice, a first seat that is not there, or an empty name.
     #[error("these people cannot sit at one table")]
     BadSetup,
     /// There is no unfinished game.
@@ -174,4 +196,8 @@ pub enum Failure {
     /// The token is that of no seat.
     #[error("not a valid token")]
     BadToken,
+    /// There is no hint: the seat has nothing to decide, its view is not open here, or it wants less
+    /// help.
+    #[error("no hint here and now")]
+    NoHint,
 }

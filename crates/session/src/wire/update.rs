@@ -1,6 +1,6 @@
 //! What a connection may see of the game on the table.
 
-use super::{Orders, Person};
+use super::{Orders, Person, SeatRemark};
 use rouse_rules::{Offers, Seat, queens, rescue};
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +28,9 @@ pub struct Update {
     pub game: GameUpdate,
     /// What lights up for the seat that may act on this connection now; empty otherwise.
     pub offers: Offers,
+    /// What the computer players say of their games, at most three remarks a seat. Empty before the
+    /// game is over.
+    pub remarks: Vec<SeatRemark>,
     /// Padding, so that the length tells nothing.
     pub p: String,
 }
@@ -55,6 +58,8 @@ pub struct Stage {
     pub opens_itself: bool,
     /// Milliseconds until the sealed answer may be opened; 0 when it may.
     pub opens_in_ms: u32,
+    /// The seat for which a computer player decides now. Under attack nothing else is shown of it.
+    pub thinking: Option<Seat>,
 }
 
 /// View, events and log of one game.

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
 pub mod cards;
+pub mod computers;
 pub mod guests;
 pub mod knights;
 pub mod random;
@@ -34,6 +35,8 @@ pub struct Bench {
     pub latest: BTreeMap<ConnectionId, Update>,
     /// Every message to the table, and when it came.
     pub heard: Vec<(u64, ConnectionId, ClientMsg)>,
+    /// Whether thoughts are thought at once. Else they are left to the test.
+    pub thinks: bool,
     connections: u32,
 }
 
@@ -51,9 +54,7 @@ pub fn people(seats: usize) -> Vec<Person> {
     let names = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
     let animals = [Animal::Fox, Animal::Hare, Animal::Otter, Animal::Owl, Animal::Hedgehog];
     let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell];
-    (0..seats)
-        .map(|seat| Person { name: names[seat].to_owned(), animal: animals[seat], colour: colours[seat] })
-        .collect()
+    (0..seats).map(|seat| Person::new(names[seat], animals[seat], colours[seat])).collect()
 }
 
 impl Bench {
@@ -70,6 +71,7 @@ impl Bench {
             said: Vec::new(),
             latest: BTreeMap::new(),
             heard: Vec::new(),
+            thinks: true,
             connections: 0,
         }
     }
@@ -127,6 +129,18 @@ impl Bench {
         let mut world = World { now: Millis(self.now), chance: &mut self.chance, secrets: &mut self.secrets };
         let outputs = change(&mut self.session, &mut world);
         let changed = outputs.contains(&Output::Changed);
+        let mut told = self.perform(outputs);
+        for id in (1..=self.connections).map(ConnectionId) {
+            for message in self.session.owed(Millis(self.now), id) {
+                assert!(changed, "what is owed is announced: {message:?}");
+                self.note(id, &message);
+            }
+        }
+        told.extend(self.think());
+        told
+    }
+
+    fn perform(&mut self, outputs: Vec<Output>) -> Vec<(ConnectionId, ServerMsg)> {
         let mut told = Vec::new();
         for output in outputs {
             match output {
@@ -139,12 +153,6 @@ impl Bench {
                     told.push((to, message));
                 }
                 Output::Changed => {}
-            }
-        }
-        for id in (1..=self.connections).map(ConnectionId) {
-            for message in self.session.owed(Millis(self.now), id) {
-                assert!(changed, "what is owed is announced: {message:?}");
-                self.note(id, &message);
             }
         }
         told
@@ -197,6 +205,14 @@ impl Bench {
     pub fn view(&self, id: ConnectionId) -> &queens::View {
         let GameUpdate::Queens { view, .. } = &self.latest[&id].game else { panic!("another game") };
         view
+    }
+
+    /// The seat that decides in either game.
+    pub fn to_act(&self, id: ConnectionId) -> Option<Seat> {
+        match &self.latest[&id].game {
+            GameUpdate::Queens { view, .. } => view.to_act,
+            GameUpdate::Rescue { view, .. } => view.to_act,
+        }
     }
 
     pub fn events(&self, id: ConnectionId) -> &[queens::EventView] {

@@ -25,7 +25,7 @@ impl Bench {
     /// Goes on by one message, chosen by whoever has to act. False when the game is over.
     pub fn step(&mut self, device: ConnectionId, chance: &mut Seeded) -> bool {
         let update = self.update(device).clone();
-        let Some(seat) = self.view(device).to_act else { return false };
+        let Some(seat) = self.to_act(device) else { return false };
         if update.stage.sealed.is_some() {
             self.now += u64::from(update.stage.opens_in_ms);
             assert_eq!(self.send(device, ClientMsg::Open {}), []);
@@ -64,7 +64,11 @@ impl Bench {
     /// Goes on by one message from whichever of these connections has to act, each knowing only what
     /// it was sent. False when the game is over.
     pub fn step_anywhere(&mut self, ids: &[ConnectionId], chance: &mut Seeded) -> bool {
-        let Some(seat) = self.view(ids[0]).to_act else { return false };
+        let Some(seat) = self.to_act(ids[0]) else { return false };
+        if self.update(ids[0]).stage.thinking.is_some() {
+            self.let_them_play(ids[0]);
+            return true;
+        }
         let holder = ids.iter().copied().find(|id| self.update(*id).mine.contains(&seat)).expect("somebody sits there");
         let stage = self.update(holder).stage;
         if stage.sealed.is_some() && stage.opens_itself {

@@ -4,15 +4,25 @@
 use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Animal, Colour, GameKind, GameUpdate, Person, Saved, Update},
+    wire::{Animal, Colour, GameKind, GameUpdate, Level, Person, Saved, Update},
 };
 use rouse_table::{Clock, Connection, FakeClock, Store, Table};
 
 pub fn start(seats: usize) -> ClientMsg {
     let names = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
     let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell];
-    let person = |seat: usize| Person { name: names[seat].to_owned(), animal: Animal::Fox, colour: colours[seat] };
+    let person = |seat: usize| Person::new(names[seat], Animal::Fox, colours[seat]);
     ClientMsg::Start { game: GameKind::Queens, people: (0..seats).map(person).collect(), first: Some(Seat(0)) }
+}
+
+/// No computer player waits for longer than this, in milliseconds.
+pub const LONGEST: u64 = 5_000;
+
+/// Anna against computer players.
+pub fn against(game: GameKind, levels: &[Level]) -> ClientMsg {
+    let ClientMsg::Start { mut people, first, .. } = start(levels.len() + 1) else { unreachable!() };
+    people[1..].iter_mut().zip(levels).for_each(|(person, level)| person.computer = Some(*level));
+    ClientMsg::Start { game, people, first }
 }
 
 /// A table with a clock of its own.
@@ -98,8 +108,22 @@ impl Player {
     }
 
     pub fn to_act(&self) -> Option<Seat> {
-        let GameUpdate::Queens { view, .. } = &self.update.as_ref()?.game else { return None };
-        view.to_act
+        match &self.update.as_ref()?.game {
+            GameUpdate::Queens { view, .. } => view.to_act,
+            GameUpdate::Rescue { view, .. } => view.to_act,
+        }
+    }
+
+    pub fn thinking(&self) -> bool {
+        self.update.as_ref().is_some_and(|update| update.stage.thinking.is_some())
+    }
+
+    /// Listens until the game has moved on.
+    pub async fn hear_more(&mut self) {
+        let rev = self.rev();
+        while self.rev() == rev {
+            self.hear().await;
+        }
     }
 
     pub fn rev(&self) -> u32 {
@@ -114,7 +138,16 @@ impl Player {
     pub async fn step(&mut self) -> bool {
         let (Some(seat), Some(update)) = (self.to_act(), self.update.clone()) else { return false };
         let rev = update.rev;
-        if update.stage.sealed.is_some() {
+        if update.stage.thinking.is_some() {
+            self.clock.advance(LONGEST);
+            self.hear_more().await;
+        } else if update.stage.opens_itself {
+            self.clock.advance(u64::from(update.stage.opens_in_ms));
+            self.hear_more().await;
+        } else if update.stage.own && update.stage.secret_answer && update.stage.asked_ms.is_none() {
+            let asked = |player: &Self| player.update.as_ref().is_some_and(|it| it.stage.asked_ms.is_some());
+            self.until(ClientMsg::Reveal { seat }, asked).await;
+        } else if update.stage.sealed.is_some() {
             self.clock.advance(u64::from(update.stage.opens_in_ms));
             self.until(ClientMsg::Open {}, |player| player.rev() > rev).await;
         } else if !update.stage.open_choice && update.stage.shown != Some(seat) {

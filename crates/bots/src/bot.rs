@@ -1,0 +1,151 @@
+//! One seat's computer player.
+
+use crate::{Budget, Level, Mind, Pace, Reason, Remark, Scene, Search, hint, recall::Recall};
+use rouse_rules::{Chance, Quick, Seat};
+use std::time::Duration;
+
+/// Who plays one seat: it listens, remembers in its own way, and decides. A clone leaves the memory of
+/// the last search behind, and is small.
+#[derive(Clone, Debug)]
+pub struct Bot<G: Mind> {
+    seat: Seat,
+    level: Level,
+    recall: Recall<G>,
+    /// For decisions. How often it is asked may depend on a hand, so nothing else draws from it.
+    chance: Quick,
+    /// For forgetting: asked once for each thing that everybody knows is there to forget.
+    forgets: Quick,
+    pace: Pace,
+    search: Search<G>,
+    decisions: u32,
+    remarks: Vec<Remark>,
+}
+
+impl<G: Mind> Bot<G> {
+    /// A player for a seat. What it does by chance follows from a few draws out of `chance`.
+    pub fn new(seat: Seat, level: Level, chance: &mut impl Chance) -> Self {
+        let mut seed = || (0..4).fold(0_u64, |seed, _| seed << 16 | chance.below(1 << 16) as u64);
+        Self {
+            seat,
+            level,
+            recall: Recall::default(),
+            chance: Quick::new(seed()),
+            forgets: Quick::new(seed()),
+            pace: Pace::new(seed()),
+            search: Search::default(),
+            decisions: 0,
+            remarks: Vec::new(),
+        }
+    }
+
+    /// Its seat.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Its level.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Listens to an event, as its seat witnesses it. Events have to come in their order, each once.
+    pub fn witness(&mut self, event: &G::EventView) {
+        if G::begins_turn(event).is_some() {
+            self.pace.turn();
+        }
+        self.recall.witness(event, self.seat, self.level, &mut self.forgets);
+    }
+
+    /// What it remembers.
+    pub fn memory(&self) -> &G::Memory {
+        self.recall.memory()
+    }
+
+    /// The same, to tell it something.
+    pub fn memory_mut(&mut self) -> &mut G::Memory {
+        self.recall.memory_mut()
+    }
+
+    /// How long to wait before the next visible step. It depends on the stream of delays alone.
+    pub fn delay(&mut self) -> Duration {
+        self.pace.step()
+    }
+
+    /// Decides; none when its seat has nothing to decide in this view. Only a Wide-Awake needs the
+    /// budget; it always gives an answer, also when it is stopped at once.
+    pub fn choose(&mut self, view: &G::View, budget: &Budget<'_>) -> Option<G::Action> {
+        if G::to_act(view) != Some(self.seat) {
+            return None;
+        }
+        self.decisions += 1;
+        match self.level {
+            Level::Sleepyhead => self.any_kind(view),
+            Level::Daydreamer => {
+                let action = self.best_at_once(view)?;
+                self.remark(view, &action, None);
+                Some(action)
+            }
+            Level::WideAwake => {
+                let (memory, chance) = (self.recall.memory(), &mut self.chance);
+                let found = self.search.find(self.seat, view, memory, budget, chance)?;
+                self.remark(view, &found.action, found.chance());
+                Some(found.action)
+            }
+        }
+    }
+
+    /// What it says of its game, in the order of its decisions: for after the game only.
+    pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
+        self.remarks.iter()
+    }
+
+    /// Takes note of a decision of its own, when a game is played again from its log. What it thought its
+    /// chance was is not known any more.
+    pub fn has_decided(&mut self, view: &G::View, action: &G::Action) {
+        self.decisions += 1;
+        if self.level != Level::Sleepyhead {
+            self.remark(view, action, None);
+        }
+    }
+
+    fn remark(&mut self, view: &G::View, action: &G::Action, chance: Option<f32>) {
+        let reason: Reason = hint::reason::<G>(self.seat, view, self.recall.memory(), action, &mut self.chance);
+        let chance = chance.map(|chance| (chance * 100.0).round() as u8);
+        let remark = Remark { decision: self.decisions - 1, reason, chance };
+        if remark.is_telling() {
+            self.remarks.push(remark);
+        }
+    }
+
+    /// Any kind of move that is possible, then any move of that kind.
+    fn any_kind(&mut self, view: &G::View) -> Option<G::Action> {
+        let (_, actions) = self.look(view);
+        let mut kinds: Vec<u8> = actions.iter().map(G::kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let kind = *kinds.get(self.chance.below(kinds.len().max(1)))?;
+        let members: Vec<_> = actions.iter().filter(|action| G::kind(action) == kind).collect();
+        members.get(self.chance.below(members.len())).map(|action| **action)
+    }
+
+    /// The move that looks best at once; any of several.
+    fn best_at_once(&mut self, view: &G::View) -> Option<G::Action> {
+        let (state, actions) = self.look(view);
+        let scene = Scene { state: &state, known: G::known(view, self.recall.memory()) };
+        let mut weights = Vec::with_capacity(actions.len());
+        G::fancy(scene, &actions, &mut weights);
+        let best = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let finest: Vec<_> = actions.iter().zip(&weights).filter(|&(_, &weight)| weight >= best).collect();
+        finest.get(self.chance.below(finest.len().max(1))).map(|(action, _)| **action)
+    }
+
+    /// A state that it cannot tell from the true one, and what it may do there.
+    fn look(&mut self, view: &G::View) -> (G, Vec<G::Action>) {
+        let state = G::imagine_with(view, self.recall.memory(), &mut self.chance);
+        let mut actions = Vec::new();
+        state.legal(self.seat, &mut actions);
+        (state, actions)
+    }
+}

@@ -1,0 +1,50 @@
+//! Computer players and hints for people: a view goes in, an action comes out.
+//!
+//! Whatever plays here is given what a guest on its seat would be given: the [view] of the seat,
+//! the events as the seat witnesses them, and what it remembers of them itself. No function takes
+//! the true state; states are only ever [imagined] from a view.
+//!
+//! Reading order: [`Level`], [`Bot`] (one seat's player), [`Mind`] (what a game says of its own
+//! moves: which are alike, and which look good at once), `queens` and `rescue` (the two minds),
+//! `search` (imagining, playing on, comparing), [`Hint`] and [`Sum`] (the same for a person),
+//! [`Remark`] (what a bot says after the game), [`Pace`] (how long it takes, to the eye).
+//!
+//! ```
+//! use rouse_bots::{Bot, Budget, Level};
+//! use rouse_rules::{Rules, Seat, Seeded, Turn, Viewer, queens};
+//!
+//! let mut chance = Seeded::new(7);
+//! let setup = queens::Setup { seats: 2, first: Some(Seat(0)) };
+//! let mut game = queens::State::deal(&setup, &mut chance);
+//! let mut bot = Bot::<queens::State>::new(Seat(0), Level::WideAwake, &mut chance);
+//! let view = game.view(Viewer::Seat(Seat(0)));
+//! let action = bot.choose(&view, &Budget::iterations(100)).expect("its turn");
+//! let mut events = Vec::new();
+//! game.play(Seat(0), &action, &mut chance, &mut events).expect("a legal action");
+//! for event in &events {
+//!     bot.witness(&queens::State::witness(event, Viewer::Seat(Seat(0))));
+//! }
+//! assert_eq!(game.turn(), Turn::ToAct(Seat(1)));
+//! ```
+//!
+//! [view]: rouse_rules::Rules::view
+//! [imagined]: rouse_rules::Rules::imagine_with
+
+mod bot;
+mod hint;
+mod level;
+mod mind;
+mod pace;
+mod queens;
+mod recall;
+mod remark;
+mod rescue;
+mod search;
+
+pub use bot::Bot;
+pub use hint::{Area, Hint, Reason, Sum, sums};
+pub use level::{Level, NoSuchLevel};
+pub use mind::{Mind, Scene};
+pub use pace::{LONGEST, Pace, SHORTEST, TURN};
+pub use remark::{Remark, most_telling};
+pub use search::{Budget, Found, Line, Search};

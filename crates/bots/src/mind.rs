@@ -1,0 +1,69 @@
+//! What a game says of its own moves.
+
+use crate::{Area, Reason, Sum};
+use rouse_rules::{Queen, Rules, Seat};
+
+/// What one seat knows and sees at one decision, in a state that it has imagined.
+#[derive(Debug)]
+pub struct Scene<'a, G> {
+    /// A state that the seat cannot tell from the true one.
+    pub state: &'a G,
+    /// What of its hidden part is knowledge and not imagination: see [`Mind::known`].
+    pub known: u16,
+}
+
+impl<G> Clone for Scene<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G> Copy for Scene<'_, G> {}
+
+/// What a computer player needs of a game beyond its rules. Nothing here lists moves or judges
+/// them: that is for the rules alone.
+pub trait Mind: Rules {
+    /// What of the hidden queens is known from a view and a memory, as bits: in the first game bed
+    /// `n` has bit `n`, in the second queen `n` has bit `n`.
+    fn known(view: &Self::View, memory: &Self::Memory) -> u16;
+
+    /// The sleeping queens that a memory can place.
+    fn remembered(memory: &Self::Memory) -> impl Iterator<Item = Queen>;
+
+    /// Forgets where a queen sleeps, and nothing else.
+    fn forget(memory: &mut Self::Memory, queen: Queen);
+
+    /// The seat whose turn an event begins.
+    fn begins_turn(event: &Self::EventView) -> Option<Seat>;
+
+    /// The seat that decides in a view, if any.
+    fn to_act(view: &Self::View) -> Option<Seat>;
+
+    /// What kind of move it is, a small number.
+    fn kind(action: &Self::Action) -> u8;
+
+    /// Two actions with the same number do the same, as far as the seat can know: equal cards, or
+    /// two backs. Below 2^29.
+    fn likeness(scene: Scene<'_, Self>, action: &Self::Action) -> u32;
+
+    /// How good each action looks at once to the seat that decides, on a scale on which 1 is about
+    /// a whole step towards winning. It uses what this seat may know, and adds to `weights` one
+    /// number for each action.
+    fn weigh(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
+
+    /// The same for somebody who looks no further than the move itself: what it brings to the seat at
+    /// once, whatever the others are about to do.
+    fn fancy(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
+
+    /// How well a seat stands; 1 is about the goal.
+    fn standing(&self, seat: Seat) -> f32;
+
+    /// Why an action may be a good one.
+    fn reason(scene: Scene<'_, Self>, action: &Self::Action) -> Reason;
+
+    /// Where to look for an action.
+    fn area(scene: Scene<'_, Self>, action: &Self::Action) -> Area;
+
+    /// The sum that an action discards, if it is one.
+    fn sum(&self, action: &Self::Action) -> Option<Sum>;
+}

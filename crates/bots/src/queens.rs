@@ -1,0 +1,188 @@
+//! What Sleeping Queens says of its own moves.
+
+use crate::{Area, Mind, Reason, Scene, Sum};
+use rouse_rules::{
+    Face, Kind, Queen, Seat,
+    queens::{Action, Attack, EventView, Memory, Pending, State, View, points},
+};
+
+mod worth;
+
+/// A Daydreamer sees sums up to this number.
+const FINGERS: u8 = 7;
+
+use worth::Worth;
+
+impl Mind for State {
+    /// Bit `n` for bed `n`: whose sleeper is remembered, or which is open, since whoever comes to
+    /// sleep there is seen.
+    fn known(view: &View, memory: &Memory) -> u16 {
+        let taken = |bed: u8| view.beds.get(usize::from(bed) - 1) == Some(&true);
+        (1..=view.beds.len() as u8)
+            .filter(|&bed| !taken(bed) || memory.sleeper(bed).is_some())
+            .fold(0, |bits, bed| bits | 1 << bed)
+    }
+
+    fn remembered(memory: &Memory) -> impl Iterator<Item = Queen> {
+        memory.sleepers().map(|(_, queen)| queen)
+    }
+
+    fn forget(memory: &mut Memory, queen: Queen) {
+        memory.forget(queen);
+    }
+
+    fn begins_turn(event: &EventView) -> Option<Seat> {
+        match event {
+            EventView::Turn { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn to_act(view: &View) -> Option<Seat> {
+        view.to_act
+    }
+
+    fn kind(action: &Action) -> u8 {
+        match action {
+            Action::King { .. } => 0,
+            Action::Wake { .. } => 1,
+            Action::Knight { .. } => 2,
+            Action::Potion { .. } => 3,
+            Action::Stop { .. } => 4,
+            Action::LetGo => 5,
+            Action::Jester { .. } => 6,
+            Action::Discard { .. } => 7,
+        }
+    }
+
+    /// Beds whose sleepers nobody knows are alike, and so are open beds and equal cards.
+    fn likeness(scene: Scene<'_, Self>, action: &Action) -> u32 {
+        let bed = |bed: u8| if scene.known & 1 << bed == 0 { 0 } else { u32::from(bed) };
+        let what = match *action {
+            Action::King { bed: at, .. } | Action::Wake { bed: at } => bed(at),
+            Action::Knight { queen, .. } | Action::Potion { queen, .. } => queen as u32,
+            Action::Stop { .. } | Action::LetGo | Action::Jester { .. } => 0,
+            Action::Discard { cards } => {
+                let hand = scene.state.hand(scene.state.active());
+                let mut faces = [0_u32; 5];
+                hand.pick(cards).zip(&mut faces).for_each(|(face, place)| *place = alike(face));
+                faces.sort_unstable();
+                faces.into_iter().fold(0, |all, face| all << 5 | face)
+            }
+        };
+        u32::from(Self::kind(action)) | what << 3
+    }
+
+    fn weigh(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
+        let Some(first) = actions.first() else { return };
+        let worth = Worth::new(scene, first);
+        weights.extend(actions.iter().map(|action| worth.of(action)));
+    }
+
+    /// Points are what counts, whoever is about to win. It sees pairs, and does sums on its fingers.
+    fn fancy(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
+        let state = scene.state;
+        let hand = state.hand(state.active());
+        let woken = |bed: u8| {
+            let known = scene.known & 1 << bed != 0;
+            let queen = state.sleeper(bed).filter(|_| known);
+            queen.map_or(10.0, |queen| if worth::fights(state, queen) { 0.0 } else { f32::from(points(queen)) })
+        };
+        let discarded = |cards: u8| match cards.count_ones() {
+            1 | 2 => hand.pick(cards).map(|face| if face.as_number().is_some() { 1.0 } else { -1.0 }).sum(),
+            count if hand.pick(cards).all(|face| face.as_number() <= Some(FINGERS)) => count as f32,
+            _ => 0.0,
+        };
+        weights.extend(actions.iter().map(|action| match *action {
+            Action::King { bed, .. } | Action::Wake { bed } => woken(bed),
+            Action::Knight { queen, .. } => f32::from(points(queen)),
+            Action::Jester { .. } => 6.0,
+            Action::Potion { .. } => 5.0,
+            Action::Stop { .. } => 1.0,
+            Action::LetGo => 0.0,
+            Action::Discard { cards } => discarded(cards),
+        }));
+    }
+
+    fn standing(&self, seat: Seat) -> f32 {
+        worth::standing(self, seat)
+    }
+
+    fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
+        let state = scene.state;
+        let from = |queen| owner(state, queen).unwrap_or(state.active());
+        match *action {
+            Action::King { bed, .. } | Action::Wake { bed } => match state.sleeper(bed) {
+                Some(queen) if scene.known & 1 << bed != 0 => Reason::WakesKnown { queen },
+                _ => Reason::Wakes,
+            },
+            Action::Knight { queen, .. } => Reason::Steals { queen, from: from(queen) },
+            Action::Potion { queen, .. } => Reason::PutsToSleep { queen, from: from(queen) },
+            Action::Jester { .. } => Reason::TriesLuck,
+            Action::Discard { cards } if cards.count_ones() == 1 => {
+                let face = state.hand(state.active()).pick(cards).next();
+                face.map_or(Reason::Swaps { count: 1 }, |face| Reason::LetsGoOf { face })
+            }
+            Action::Discard { cards } => Reason::Swaps { count: cards.count_ones() as u8 },
+            Action::Stop { .. } | Action::LetGo => answer(state, action),
+        }
+    }
+
+    fn area(scene: Scene<'_, Self>, action: &Action) -> Area {
+        match *action {
+            Action::King { .. } | Action::Jester { .. } | Action::Discard { .. } => Area::Hand,
+            Action::Wake { .. } => Area::Beds,
+            Action::Stop { .. } | Action::LetGo => Area::Answer,
+            Action::Knight { queen, .. } | Action::Potion { queen, .. } => {
+                owner(scene.state, queen).map_or(Area::Hand, |seat| Area::Court { seat })
+            }
+        }
+    }
+
+    fn sum(&self, action: &Action) -> Option<Sum> {
+        let Action::Discard { cards } = *action else { return None };
+        let numbers: Vec<u8> = self.hand(self.active()).pick(cards).filter_map(Face::as_number).collect();
+        let lone = numbers.iter().enumerate().max_by_key(|&(_, number)| number).map(|(place, _)| place as u8);
+        let lone = lone.filter(|_| numbers.len() > 2);
+        let taps = rouse_rules::Rules::taps(self, action);
+        (numbers.len() > 1).then_some(Sum { taps, numbers, lone, times: false, red: None })
+    }
+}
+
+/// An answer to an attack, and what the card is kept for if it could have been sent.
+fn answer(state: &State, action: &Action) -> Reason {
+    let Some(Pending::Attack { card, on, queen, .. }) = state.pending() else { return Reason::Wakes };
+    let stopper = card.stopped_by();
+    match action {
+        Action::Stop { .. } => Reason::Stops { card: stopper, queen },
+        _ if state.hand(on).find(stopper).is_none() => Reason::LetsGo { queen },
+        _ => {
+            let others = state.court(on).filter(|&other| other != queen);
+            Reason::KeepsFor { card: stopper, queen: others.max_by_key(|&other| points(other)) }
+        }
+    }
+}
+
+/// The seat whose court holds a queen.
+fn owner(state: &State, queen: Queen) -> Option<Seat> {
+    let seats = rouse_rules::Rules::seats(state);
+    Seat::all(seats).find(|&seat| state.court(seat).any(|other| other == queen))
+}
+
+/// Cards that play alike have one number, 1 to 16.
+fn alike(face: Face) -> u32 {
+    match face.kind() {
+        Kind::Number(n) => u32::from(n),
+        Kind::King(_) => 11,
+        Kind::Knight => 12,
+        Kind::Potion => 13,
+        Kind::Dragon => 14,
+        Kind::Wand => 15,
+        _ => 16,
+    }
+}
+
+/// What an attack does.
+const fn steals(card: Attack) -> bool {
+    matches!(card, Attack::Knight)
+}

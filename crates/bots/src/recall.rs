@@ -1,0 +1,66 @@
+//! What a bot remembers, and how it forgets.
+
+use crate::{Level, Mind};
+use rouse_rules::{Chance, Queen, Quick, Seat};
+
+/// Rounds for which a Daydreamer surely remembers where a queen sleeps.
+const SURE: u8 = 2;
+
+/// The memory of one bot. One round passes from each of its own turns to the next.
+#[derive(Clone, Debug)]
+pub struct Recall<G: Mind> {
+    memory: G::Memory,
+    /// For each sleeping queen that it can place: for how many rounds.
+    rounds: [Option<u8>; Queen::ALL.len()],
+}
+
+impl<G: Mind> Default for Recall<G> {
+    fn default() -> Self {
+        Self { memory: G::Memory::default(), rounds: [None; Queen::ALL.len()] }
+    }
+}
+
+impl<G: Mind> Recall<G> {
+    /// What it remembers now.
+    pub fn memory(&self) -> &G::Memory {
+        &self.memory
+    }
+
+    pub fn memory_mut(&mut self) -> &mut G::Memory {
+        &mut self.memory
+    }
+
+    /// Listens to an event, as `seat` witnesses it.
+    pub fn witness(&mut self, event: &G::EventView, seat: Seat, level: Level, chance: &mut Quick) {
+        if level == Level::Sleepyhead {
+            return;
+        }
+        G::learn(&mut self.memory, event);
+        if level == Level::Daydreamer {
+            self.note_new_queens();
+            if G::begins_turn(event) == Some(seat) {
+                self.pass_round(chance);
+            }
+        }
+    }
+
+    fn note_new_queens(&mut self) {
+        let mut rounds = [None; Queen::ALL.len()];
+        for queen in G::remembered(&self.memory) {
+            rounds[queen as usize] = Some(self.rounds[queen as usize].unwrap_or(0));
+        }
+        self.rounds = rounds;
+    }
+
+    /// After two rounds it forgets half the time, in every round anew.
+    fn pass_round(&mut self, chance: &mut Quick) {
+        for (queen, rounds) in Queen::ALL.into_iter().zip(&mut self.rounds) {
+            let Some(passed) = rounds else { continue };
+            *passed = passed.saturating_add(1);
+            if *passed > SURE && chance.below(2) == 0 {
+                *rounds = None;
+                G::forget(&mut self.memory, queen);
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What a bot says of its own game, once it is over.
+
+use crate::Reason;
+use serde::{Deserialize, Serialize};
+
+/// One thing worth telling about one decision, as codes and data; the sentences are the
+/// interface's. It rests on what the bot held, so it is told only after the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Remark {
+    /// Which of the bot's decisions it was, counted from 0.
+    pub decision: u32,
+    /// What it did, and with which cards.
+    pub reason: Reason,
+    /// What it thought its chance to win was, in per cent, if it thought about it.
+    pub chance: Option<u8>,
+}
+
+impl Remark {
+    /// Whether it is worth telling: moves that everybody would have made are not.
+    pub(crate) const fn is_telling(&self) -> bool {
+        use Reason::{Declines, Ends, First, KeepsOne, LetsGo, OpensDoor, Rolls, RollsAgain, Swaps, Wakes};
+        !matches!(
+            self.reason,
+            Declines
+                | Ends
+                | First { .. }
+                | KeepsOne
+                | LetsGo { .. }
+                | OpensDoor
+                | Rolls
+                | RollsAgain
+                | Swaps { .. }
+                | Wakes
+        )
+    }
+
+    /// How much it tells; the more the larger.
+    const fn weight(&self) -> u8 {
+        use Reason::*;
+        match self.reason {
+            Wins => 9,
+            KeepsFor { .. } => 8,
+            Stops { .. } | Rescues { .. } => 7,
+            WakesKnown { .. } | WakesAll => 6,
+            Steals { .. } | FindsSum { .. } => 5,
+            PutsToSleep { .. } | Reads { .. } => 4,
+            Takes { .. } | Trades { .. } => 3,
+            GetsKnight { .. } | TriesLuck => 2,
+            _ => 1,
+        }
+    }
+}
+
+/// At most so many remarks, of as many kinds as there are: the most telling ones, in the order of their
+/// decisions.
+#[must_use]
+pub fn most_telling<'a>(remarks: impl Iterator<Item = &'a Remark>, most: usize) -> Vec<Remark> {
+    let mut remarks: Vec<_> = remarks.cloned().collect();
+    // Of the same kind the later one: it is the one that people remember.
+    remarks.sort_by_key(|remark| std::cmp::Reverse((remark.weight(), remark.decision)));
+    let mut kinds = Vec::new();
+    let kind = |remark: &Remark| std::mem::discriminant(&remark.reason);
+    remarks.retain(|remark| {
+        let new = !kinds.contains(&kind(remark));
+        kinds.push(kind(remark));
+        new
+    });
+    remarks.truncate(most);
+    remarks.sort_by_key(|remark| remark.decision);
+    remarks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rouse_rules::{Queen, Seat};
+
+    #[test]
+    fn the_most_telling_remarks_are_of_different_kinds_and_in_order() {
+        let steals = |queen| Reason::Steals { queen, from: Seat(1) };
+        let reasons =
+            [Reason::TriesLuck, steals(Queen::Cat), Reason::Wakes, steals(Queen::Dog), Reason::WakesAll, Reason::Wins];
+        let remarks = (0..).zip(reasons).map(|(decision, reason)| Remark { decision, reason, chance: None });
+        let remarks: Vec<_> = remarks.collect();
+        let told: Vec<_> = most_telling(remarks.iter(), 3).into_iter().map(|remark| remark.reason).collect();
+        assert_eq!(told, [steals(Queen::Dog), Reason::WakesAll, Reason::Wins]);
+        assert_eq!(most_telling(remarks[..1].iter(), 3), remarks[..1]);
+    }
+}

@@ -1,0 +1,58 @@
+//! How long a search may take.
+
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::{Duration, Instant},
+};
+
+/// Limits of a search: it ends with the first that is reached, and always has an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget<'a> {
+    iterations: u32,
+    time: Option<Duration>,
+    stop: Option<&'a AtomicBool>,
+}
+
+impl<'a> Budget<'a> {
+    /// This many imagined games. With the same random numbers the answer is always the same.
+    #[must_use]
+    pub const fn iterations(iterations: u32) -> Self {
+        Self { iterations, time: None, stop: None }
+    }
+
+    /// As many imagined games as fit into this time.
+    #[must_use]
+    pub const fn time(time: Duration) -> Self {
+        Self { iterations: u32::MAX, time: Some(time), stop: None }
+    }
+
+    /// The same, but it also ends as soon as the flag is set: within one imagined game.
+    #[must_use]
+    pub const fn until(mut self, stop: &'a AtomicBool) -> Self {
+        self.stop = Some(stop);
+        self
+    }
+
+    /// Starts the clock.
+    pub(super) fn start(&self) -> Running<'a> {
+        Running { budget: *self, ends: self.time.map(|time| Instant::now() + time), done: 0 }
+    }
+}
+
+/// A budget that is being used up.
+pub(super) struct Running<'a> {
+    budget: Budget<'a>,
+    ends: Option<Instant>,
+    done: u32,
+}
+
+impl Running<'_> {
+    /// Takes one iteration; false when none is left.
+    pub(super) fn take(&mut self) -> bool {
+        let stopped = self.budget.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
+        let late = self.ends.is_some_and(|ends| Instant::now() >= ends);
+        let left = self.done < self.budget.iterations && !stopped && !late;
+        self.done += u32::from(left);
+        left
+    }
+}

@@ -1,0 +1,280 @@
+//! Information-set Monte Carlo tree search.
+//!
+//! Over and over, a world is imagined that fits the view and the memory. In each world every move
+//! that is still in the race is played once, with the same luck, so that moves differ by what they do
+//! and not by the cards they happened to meet. Each game is played on along the tree as far as that
+//! reaches, then to its end by what looks good at once; what each seat got is noted at the moves that
+//! it made. All worlds share one tree, whose moves are named by what they do (Cowling, Powley,
+//! Whitehouse: *Information Set Monte Carlo Tree Search*, 2012). Which move is tried next inside the
+//! tree follows from its results so far and from how good it looks at once (as in PUCT; Rosin:
+//! *Multi-armed bandits with episode context*, 2011). A move leaves the race when it is clearly behind
+//! (Maron, Moore: *Hoeffding races*, 1994).
+
+mod budget;
+mod race;
+mod tree;
+
+pub use budget::Budget;
+pub use race::{Found, Line};
+
+use crate::{Mind, Scene};
+use race::Race;
+use rouse_rules::{Chance, MAX_SEATS, Quick, Seat, Turn};
+use tree::{Id, ROOT, Tree};
+
+/// How eagerly moves with few results are tried.
+const EAGER: f32 = 2.0;
+/// How far a weight has to be ahead before the other move is hardly tried.
+const TEMPERATURE: f32 = 0.03;
+/// Of so many moves of an imagined game, one is any move.
+const SLIP: usize = 8;
+/// After so many moves an imagined game is left, and the standing counts.
+const LONGEST: usize = 400;
+/// How sharply a better standing tells.
+const SHARP: f32 = 4.0;
+
+/// Events that nobody hears.
+pub(crate) struct Unheard;
+
+impl<T> Extend<T> for Unheard {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, events: I) {
+        events.into_iter().for_each(drop);
+    }
+}
+
+/// A search with its memory, which is used again from search to search and never grows.
+#[derive(Debug)]
+pub struct Search<G: Mind> {
+    tree: Tree,
+    path: Vec<(Id, Seat)>,
+    moves: Moves<G>,
+}
+
+/// The moves of one position, with room that is used again.
+#[derive(Debug)]
+struct Moves<G: Mind> {
+    actions: Vec<G::Action>,
+    weights: Vec<f32>,
+    names: Vec<u32>,
+}
+
+impl<G: Mind> Default for Search<G> {
+    fn default() -> Self {
+        let moves = Moves { actions: Vec::new(), weights: Vec::new(), names: Vec::new() };
+        Self { tree: Tree::default(), path: Vec::new(), moves }
+    }
+}
+
+/// A search lasts for one decision: a clone begins with an empty memory.
+impl<G: Mind> Clone for Search<G> {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl<G: Mind> Moves<G> {
+    /// Lists what `seat` may do, each with its weight.
+    fn list(&mut self, seat: Seat, state: &G, known: u16) {
+        self.actions.clear();
+        self.weights.clear();
+        state.legal(seat, &mut self.actions);
+        G::weigh(Scene { state, known }, &self.actions, &mut self.weights);
+    }
+
+    /// Keeps one of all moves that do the same, and names each.
+    fn name(&mut self, seat: Seat, state: &G, known: u16) {
+        self.names.clear();
+        let mut kept = 0;
+        for index in 0..self.actions.len() {
+            let action = self.actions[index];
+            let name = G::likeness(Scene { state, known }, &action) << 3 | u32::from(seat.0);
+            if !self.names.contains(&name) {
+                self.names.push(name);
+                self.actions[kept] = action;
+                self.weights[kept] = self.weights[index];
+                kept += 1;
+            }
+        }
+        self.actions.truncate(kept);
+        self.weights.truncate(kept);
+    }
+
+    /// The move that looks best; now and then any.
+    fn likely(&self, chance: &mut Quick) -> G::Action {
+        if chance.below(SLIP) == 0 {
+            return self.actions[chance.below(self.actions.len())];
+        }
+        let mut best = 0;
+        let mut equals = 1;
+        for (index, &weight) in self.weights.iter().enumerate().skip(1) {
+            if weight > self.weights[best] {
+                (best, equals) = (index, 1);
+            } else if weight == self.weights[best] {
+                equals += 1;
+                if chance.below(equals) == 0 {
+                    best = index;
+                }
+            }
+        }
+        self.actions[best]
+    }
+}
+
+impl<G: Mind> Search<G> {
+    /// Searches for the best move of `seat`; none when it has nothing to decide in this view.
+    ///
+    /// It is plain, blocking code for a thread of its own, and ends with its budget, at the latest one
+    /// imagined game after that; sooner when only one move is left in the race.
+    pub fn find(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        memory: &G::Memory,
+        budget: &Budget<'_>,
+        chance: &mut Quick,
+    ) -> Option<Found<G::Action>> {
+        let known = G::known(view, memory);
+        let state = G::imagine_with(view, memory, chance);
+        self.moves.list(seat, &state, known);
+        self.moves.name(seat, &state, known);
+        let mut race = Race::new(self.moves.actions.iter().copied().zip(self.moves.weights.iter().copied()));
+        if race.is_open() {
+            self.tree.clear();
+            let entries: Vec<Id> = race
+                .starts()
+                .map(|start| self.tree.below(ROOT, self.moves.names[start]))
+                .map(|id| id.unwrap_or(ROOT))
+                .collect();
+            let mut running = budget.start();
+            while race.is_open() && self.world(seat, view, memory, known, &mut race, &entries, &mut running, chance) {}
+        }
+        race.found()
+    }
+
+    /// Imagines one world and plays every move that is still in the race in it, with the same luck;
+    /// false when the budget ended before all were played.
+    #[expect(clippy::too_many_arguments, reason = "one call, and each is a thing of its own")]
+    fn world(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        memory: &G::Memory,
+        known: u16,
+        race: &mut Race<G::Action>,
+        entries: &[Id],
+        running: &mut budget::Running<'_>,
+        chance: &mut Quick,
+    ) -> bool {
+        let world = G::imagine_with(view, memory, chance);
+        let luck = Quick::new((chance.below(1 << 31) as u64) << 31 | chance.below(1 << 31) as u64);
+        for index in race.running() {
+            if !running.take() {
+                race.leave_world();
+                return false;
+            }
+            let (mut state, mut luck) = (world.clone(), luck.clone());
+            self.path.clear();
+            self.path.push((entries[index], seat));
+            let reward = match state.play(seat, &race.action(index), &mut luck, &mut Unheard) {
+                Ok(()) => self.play_on(state, known, entries[index], &mut luck)[seat.index()],
+                Err(_) => 0.0,
+            };
+            race.note(index, reward);
+        }
+        race.end_world();
+        true
+    }
+
+    /// Plays an imagined game to its end, first along the tree below `node`; gives what each seat got.
+    fn play_on(&mut self, mut state: G, known: u16, mut node: Id, chance: &mut Quick) -> [f32; MAX_SEATS] {
+        let mut inside = self.tree.at(node).visits > 0;
+        let mut moves = 0;
+        while let Turn::ToAct(seat) = state.turn() {
+            if moves == LONGEST {
+                break;
+            }
+            moves += 1;
+            self.moves.list(seat, &state, known);
+            let action = if inside {
+                self.moves.name(seat, &state, known);
+                let (action, next) = self.select(node, state.seats());
+                if let Some(id) = next {
+                    inside = self.tree.at(id).visits > 0;
+                    self.path.push((id, seat));
+                    node = id;
+                } else {
+                    inside = false;
+                }
+                action
+            } else {
+                self.moves.likely(chance)
+            };
+            if state.play(seat, &action, chance, &mut Unheard).is_err() {
+                break;
+            }
+        }
+        let rewards = rewards(&state);
+        for &(id, seat) in &self.path {
+            let node = self.tree.at_mut(id);
+            node.visits += 1;
+            node.total += rewards[seat.index()];
+        }
+        rewards
+    }
+
+    /// The next move inside the tree, and its node.
+    fn select(&mut self, node: Id, seats: usize) -> (G::Action, Option<Id>) {
+        let Moves { actions, weights, names } = &mut self.moves;
+        let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut sum = 0.0;
+        for weight in weights.iter_mut() {
+            *weight = ((*weight - most) / TEMPERATURE).max(-9.0).exp() + 0.01;
+            sum += *weight;
+        }
+        let (mut visits, mut total) = (0, 0.0);
+        for name in names.iter_mut() {
+            // From here on the names are places in the table.
+            *name = self.tree.below(node, *name).unwrap_or(Id::MAX);
+            if *name != Id::MAX {
+                let node = self.tree.at_mut(*name);
+                node.chances += 1;
+                visits += node.visits;
+                total += node.total;
+            }
+        }
+        let expected = if visits > 0 { total / visits as f32 } else { 1.0 / seats as f32 };
+        let score = |index: usize| {
+            let prior = weights[index] / sum;
+            let (tried, chances, mean) = match names[index] {
+                Id::MAX => (0, 1, expected),
+                id => {
+                    let node = self.tree.at(id);
+                    (node.visits, node.chances, if node.visits > 0 { node.mean() } else { expected })
+                }
+            };
+            mean + EAGER * prior * (chances as f32).sqrt() / (1 + tried) as f32
+        };
+        let mut best = (0, score(0));
+        for index in 1..actions.len() {
+            let found = score(index);
+            if found > best.1 {
+                best = (index, found);
+            }
+        }
+        (actions[best.0], Some(names[best.0]).filter(|&id| id != Id::MAX))
+    }
+}
+
+/// What each seat gets at the end: 1 for the winner, parts of it for several; where the end was not
+/// reached, by how near each is to it.
+fn rewards<G: Mind>(state: &G) -> [f32; MAX_SEATS] {
+    let mut rewards = [0.0; MAX_SEATS];
+    match state.turn() {
+        Turn::Over(outcome) => outcome.winners().for_each(|seat| rewards[seat.index()] = 1.0),
+        Turn::ToAct(_) => {
+            Seat::all(state.seats()).for_each(|seat| rewards[seat.index()] = (SHARP * state.standing(seat)).exp())
+        }
+    }
+    let sum: f32 = rewards.iter().sum::<f32>().max(f32::MIN_POSITIVE);
+    rewards.map(|reward| reward / sum)
+}

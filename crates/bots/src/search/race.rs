@@ -1,0 +1,159 @@
+//! The race between the moves of one decision.
+
+/// The most moves that run: those that look best at once.
+const RUNNERS: usize = 16;
+/// A move that looks worse than the best by more than this does not run.
+const REACH: f32 = 0.3;
+/// Worlds before a move may be left behind.
+const WARM_UP: u32 = 24;
+/// A move is left behind when it trails the leader by so many standard errors.
+const BEHIND: f32 = 2.5;
+/// A move has to lead the one that looks best at once by so many standard errors to be preferred.
+const AHEAD: f32 = 2.2;
+
+/// What a search has found.
+#[derive(Clone, Debug)]
+pub struct Found<A> {
+    /// The best move.
+    pub action: A,
+    /// Every move that was considered, the chosen one first.
+    pub lines: Vec<Line<A>>,
+}
+
+/// One move that was considered.
+#[derive(Clone, Copy, Debug)]
+pub struct Line<A> {
+    /// The move.
+    pub action: A,
+    /// In how many imagined games it was played.
+    pub visits: u32,
+    /// The part of these games that it won, 0 to 1.
+    pub mean: f32,
+    /// How good it looked at once.
+    pub weight: f32,
+}
+
+impl<A> Found<A> {
+    /// The chance to win with the best move, if it was tried at all.
+    #[must_use]
+    pub fn chance(&self) -> Option<f32> {
+        self.lines.first().filter(|line| line.visits > 0).map(|line| line.mean)
+    }
+}
+
+/// Moves that are compared world by world. The first is the one that looks best at once.
+#[derive(Debug)]
+pub(super) struct Race<A> {
+    lines: Vec<Line<A>>,
+    /// Where each stood in the list that it came from.
+    starts: Vec<usize>,
+    runs: Vec<bool>,
+    totals: Vec<f32>,
+    /// What each got in the world that is being played.
+    world: [f32; RUNNERS],
+    /// The squares of the differences between each two, summed up.
+    squares: [[f32; RUNNERS]; RUNNERS],
+    worlds: u32,
+}
+
+impl<A: Copy> Race<A> {
+    /// The moves with the highest weights, and all that are equal in weight as far as there is room.
+    pub(super) fn new(moves: impl Iterator<Item = (A, f32)>) -> Self {
+        let line = |(action, weight)| Line { action, visits: 0, mean: 0.0, weight };
+        let mut lines: Vec<(usize, Line<A>)> = moves.map(line).enumerate().collect();
+        lines.sort_by(|(_, one), (_, other)| other.weight.total_cmp(&one.weight));
+        lines.truncate(RUNNERS);
+        let best = lines.first().map_or(0.0, |(_, line)| line.weight);
+        lines.retain(|(_, line)| line.weight > best - REACH);
+        let (starts, lines): (Vec<_>, Vec<_>) = lines.into_iter().unzip();
+        let count = lines.len();
+        Self {
+            lines,
+            starts,
+            runs: vec![true; count],
+            totals: vec![0.0; count],
+            world: [0.0; RUNNERS],
+            squares: [[0.0; RUNNERS]; RUNNERS],
+            worlds: 0,
+        }
+    }
+
+    /// Whether more than one move is left.
+    pub(super) fn is_open(&self) -> bool {
+        self.runs.iter().filter(|runs| **runs).count() > 1
+    }
+
+    /// Where each runner stood in the list that it came from.
+    pub(super) fn starts(&self) -> impl Iterator<Item = usize> + '_ {
+        self.starts.iter().copied()
+    }
+
+    /// The moves that are still in the race.
+    pub(super) fn running(&self) -> impl Iterator<Item = usize> + use<A> {
+        let bits = self.runs.iter().enumerate().fold(0_u32, |bits, (index, &runs)| bits | u32::from(runs) << index);
+        (0..RUNNERS).filter(move |index| bits & 1 << index != 0)
+    }
+
+    pub(super) fn action(&self, index: usize) -> A {
+        self.lines[index].action
+    }
+
+    /// Notes what a move got in this world.
+    pub(super) fn note(&mut self, index: usize, reward: f32) {
+        self.world[index] = reward;
+    }
+
+    /// Forgets a world that not every move was played in.
+    pub(super) fn leave_world(&mut self) {
+        self.world = [0.0; RUNNERS];
+    }
+
+    /// Every move was played in this world: moves that are clearly behind leave.
+    pub(super) fn end_world(&mut self) {
+        self.worlds += 1;
+        for index in self.running() {
+            self.lines[index].visits += 1;
+            self.totals[index] += self.world[index];
+            self.lines[index].mean = self.totals[index] / self.lines[index].visits as f32;
+            for other in self.running() {
+                let apart = self.world[index] - self.world[other];
+                self.squares[index][other] += apart * apart;
+            }
+        }
+        if self.worlds >= WARM_UP {
+            let leader = self.leader();
+            for index in self.running().filter(|&index| index != leader) {
+                self.runs[index] = self.lead(leader, index) < BEHIND;
+            }
+        }
+    }
+
+    /// The move that is first in the race.
+    fn leader(&self) -> usize {
+        self.running().max_by(|&one, &other| self.lines[one].mean.total_cmp(&self.lines[other].mean)).unwrap_or(0)
+    }
+
+    /// By how many standard errors one move leads another. Both ran in the same worlds.
+    fn lead(&self, one: usize, other: usize) -> f32 {
+        let worlds = self.lines[one].visits.min(self.lines[other].visits) as f32;
+        let apart = self.lines[one].mean - self.lines[other].mean;
+        let variance = (self.squares[one][other] / worlds - apart * apart).max(1.0 / worlds) / worlds;
+        apart / variance.sqrt()
+    }
+
+    /// The move that leads, unless the one that looks best at once is hardly behind.
+    pub(super) fn found(mut self) -> Option<Found<A>> {
+        if self.lines.is_empty() {
+            return None;
+        }
+        let leader = self.leader();
+        let chosen = if self.runs[0] && (self.worlds == 0 || self.lead(leader, 0) < AHEAD) { 0 } else { leader };
+        let action = self.lines[chosen].action;
+        let first = self.lines.remove(chosen);
+        self.lines.sort_by(|one, other| {
+            (other.visits, other.mean).partial_cmp(&(one.visits, one.mean)).unwrap_or(std::cmp::Ordering::Equal)
+        });
+        self.lines.insert(0, first);
+        Some(Found { action, lines: self.lines })
+    }
+}

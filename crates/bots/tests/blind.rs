@@ -1,0 +1,106 @@
+//! A bot sees what its seat sees, and nothing else.
+
+use rouse_bots::{Bot, Budget, Hint, Level, Mind};
+use rouse_rules::{Quick, Rules, Seat, Seeded, Turn, Viewer, queens, rescue};
+
+/// A game that can be dealt from a number of seats.
+trait Dealt: Mind {
+    fn dealt(seats: usize, chance: &mut Seeded) -> Self;
+}
+
+impl Dealt for queens::State {
+    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
+        Self::deal(&queens::Setup { seats, first: None }, chance)
+    }
+}
+
+impl Dealt for rescue::State {
+    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
+        Self::deal(&rescue::Setup { seats, first: None }, chance)
+    }
+}
+
+/// Two bots that have heard the same, one in the true state and one in a state that differs in
+/// everything that its seat cannot know, do the same after the same time.
+fn plays_blindly<G: Dealt>(level: Level) {
+    let (mut compared, mut apart) = (0, 0);
+    for seed in 0..10 {
+        let seats = 2 + seed as usize % 4;
+        let mut chance = Seeded::new(seed);
+        let mut state = G::dealt(seats, &mut chance);
+        let mut twins: Vec<[Bot<G>; 2]> = Seat::all(seats)
+            .map(|seat| [0, 1].map(|_| Bot::new(seat, level, &mut Seeded::new(seed * 10 + u64::from(seat.0)))))
+            .collect();
+        for _ in 0..80 {
+            let Turn::ToAct(seat) = state.turn() else { break };
+            let viewer = Viewer::Seat(seat);
+            let [one, other] = &mut twins[seat.index()];
+            let elsewhere = G::imagine_with(&state.view(viewer), one.memory(), &mut chance);
+            apart += u32::from(elsewhere != state);
+            let budget = Budget::iterations(60);
+            let action = one.choose(&state.view(viewer), &budget).expect("its turn");
+            assert_eq!(other.choose(&elsewhere.view(viewer), &budget), Some(action), "seed {seed}: {state:?}");
+            assert_eq!(one.delay(), other.delay());
+            compared += 1;
+            let mut events = Vec::new();
+            state.play(seat, &action, &mut chance, &mut events).expect("a legal action");
+            for (twin, seat) in twins.iter_mut().flatten().zip((0..).map(|index| Seat(index / 2))) {
+                events.iter().for_each(|event| twin.witness(&G::witness(event, Viewer::Seat(seat))));
+            }
+        }
+    }
+    assert!(compared > 200 && apart > compared / 2, "{compared} compared, {apart} apart");
+}
+
+#[test]
+fn in_the_first_game_hidden_cards_change_no_move_and_no_delay() {
+    Level::ALL.into_iter().for_each(plays_blindly::<queens::State>);
+}
+
+#[test]
+fn in_the_second_game_hidden_cards_change_no_move_and_no_delay() {
+    Level::ALL.into_iter().for_each(plays_blindly::<rescue::State>);
+}
+
+/// A hint is a move that is possible, and the same whatever lies hidden.
+fn hints_blindly<G: Dealt>() {
+    let mut chance = Seeded::new(3);
+    for seed in 0..8 {
+        let mut state = G::dealt(2 + seed as usize % 4, &mut chance);
+        for _ in 0..40 {
+            let Turn::ToAct(seat) = state.turn() else { break };
+            let memory = G::Memory::default();
+            let find = |view: &G::View| Hint::find::<G>(seat, view, &memory, &Budget::iterations(30), Quick::new(seed));
+            let view = state.view(Viewer::Seat(seat));
+            let hint = find(&view).expect("something is to be decided");
+            let elsewhere = G::imagine(&view, &mut chance);
+            assert_eq!(find(&elsewhere.view(Viewer::Seat(seat))).as_ref(), Some(&hint));
+            assert!(hint.cards.iter().all(|target| hint.taps.has(target)));
+            let action = state.resolve(seat, &hint.taps).expect("a hint is possible");
+            state.play(seat, &action, &mut chance, &mut Vec::new()).expect("a hint is possible");
+            for other in Seat::all(state.seats()).filter(|other| Turn::ToAct(*other) != state.turn()) {
+                let view = state.view(Viewer::Seat(other));
+                assert_eq!(Hint::find::<G>(other, &view, &memory, &Budget::iterations(1), Quick::new(1)), None);
+            }
+        }
+    }
+}
+
+#[test]
+fn hints_rest_on_nothing_hidden() {
+    hints_blindly::<queens::State>();
+    hints_blindly::<rescue::State>();
+}
+
+/// whether the card is there changes nothing about the time.
+#[test]
+fn delays_do_not_depend_on_what_is_decided() {
+    let mut one = Bot::<queens::State>::new(Seat(0), Level::WideAwake, &mut Seeded::new(5));
+    let mut other = Bot::<queens::State>::new(Seat(0), Level::WideAwake, &mut Seeded::new(5));
+    let state = queens::State::dealt(2, &mut Seeded::new(9));
+    let view = state.view(Viewer::Seat(Seat(0)));
+    for _ in 0..3 {
+        one.choose(&view, &Budget::iterations(20));
+        assert_eq!(one.delay(), other.delay());
+    }
+}

@@ -1,0 +1,141 @@
+//! One game of a series.
+
+use super::{
+    player::{Name, Told},
+    tally::Tally,
+};
+use rouse_bots::{Bot, Budget, Level};
+use rouse_rules::{Chance, Outcome, Quick, Rules, Seat, Turn, Viewer, queens, rescue};
+
+/// A game that can be dealt from a number of seats.
+pub(crate) trait Dealt: Told {
+    fn dealt(seats: usize, chance: &mut Quick) -> Self;
+}
+
+impl Dealt for queens::State {
+    fn dealt(seats: usize, chance: &mut Quick) -> Self {
+        Self::deal(&queens::Setup { seats, first: None }, chance)
+    }
+}
+
+impl Dealt for rescue::State {
+    fn dealt(seats: usize, chance: &mut Quick) -> Self {
+        Self::deal(&rescue::Setup { seats, first: None }, chance)
+    }
+}
+
+/// Events that nobody hears.
+struct Unheard;
+
+impl<T> Extend<T> for Unheard {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, events: I) {
+        events.into_iter().for_each(drop);
+    }
+}
+
+/// Where game after game is played, with room that is used again.
+pub(crate) struct Table<'a, G: Dealt> {
+    names: &'a [Name],
+    budget: Budget<'static>,
+    actions: Vec<G::Action>,
+    events: Vec<G::Event>,
+}
+
+impl<'a, G: Dealt> Table<'a, G> {
+    pub(crate) fn new(names: &'a [Name], budget: Budget<'static>) -> Self {
+        Self { names, budget, actions: Vec::new(), events: Vec::new() }
+    }
+
+    /// Plays one game: player `n` sits on seat `n + number`, around the table.
+    pub(crate) fn play(&mut self, number: u64, seed: u64, tally: &mut Tally) {
+        let mut chance = Quick::new(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number));
+        let seats = self.names.len();
+        let state = G::dealt(seats, &mut chance);
+        let shift = (number % seats as u64) as usize;
+        let name = |seat: usize| self.names[(seat + seats - shift) % seats];
+        let thinks = (0..seats).any(|seat| name(seat) != Name::Random);
+        let players: Vec<Player<G>> = if thinks {
+            (0..seats).map(|seat| Player::new(name(seat), seat, &mut chance)).collect()
+        } else {
+            Vec::new()
+        };
+        let (outcome, moves) =
+            if thinks { self.heard(state, players, &mut chance) } else { self.unheard(state, &mut chance) };
+        tally.games += 1;
+        tally.moves += moves;
+        let share = 1.0 / outcome.winners().count() as f64;
+        outcome.winners().for_each(|seat| tally.wins[(seat.index() + seats - shift) % seats] += share);
+    }
+
+    /// A game of players who look and listen.
+    fn heard(&mut self, mut state: G, mut players: Vec<Player<G>>, chance: &mut Quick) -> (Outcome, u64) {
+        let mut moves = 0;
+        loop {
+            let seat = match state.turn() {
+                Turn::ToAct(seat) => seat,
+                Turn::Over(outcome) => return (outcome, moves),
+            };
+            let action = match &mut players[seat.index()] {
+                Player::Random => self.any(&state, seat, chance),
+                player => player.choose(&state, seat, &self.budget),
+            };
+            self.events.clear();
+            state.play(seat, &action, chance, &mut self.events).expect("players choose legal actions");
+            for (seat, player) in Seat::all(state.seats()).zip(&mut players) {
+                player.witness(&self.events, seat);
+            }
+            moves += 1;
+        }
+    }
+
+    /// A game of players who do neither.
+    fn unheard(&mut self, mut state: G, chance: &mut Quick) -> (Outcome, u64) {
+        let mut moves = 0;
+        loop {
+            let seat = match state.turn() {
+                Turn::ToAct(seat) => seat,
+                Turn::Over(outcome) => return (outcome, moves),
+            };
+            let action = self.any(&state, seat, chance);
+            state.play(seat, &action, chance, &mut Unheard).expect("a legal action");
+            moves += 1;
+        }
+    }
+
+    fn any(&mut self, state: &G, seat: Seat, chance: &mut Quick) -> G::Action {
+        self.actions.clear();
+        state.legal(seat, &mut self.actions);
+        self.actions[chance.below(self.actions.len())]
+    }
+}
+
+/// Who sits on a seat.
+enum Player<G: Dealt> {
+    Random,
+    Bot { bot: Box<Bot<G>>, told: bool },
+}
+
+impl<G: Dealt> Player<G> {
+    fn new(name: Name, seat: usize, chance: &mut Quick) -> Self {
+        let mut bot = |level| Box::new(Bot::new(Seat(seat as u8), level, chance));
+        match name {
+            Name::Random => Self::Random,
+            Name::Level(level) => Self::Bot { bot: bot(level), told: false },
+            Name::Seer => Self::Bot { bot: bot(Level::WideAwake), told: true },
+        }
+    }
+
+    fn choose(&mut self, state: &G, seat: Seat, budget: &Budget<'_>) -> G::Action {
+        let Self::Bot { bot, told } = self else { unreachable!("whoever is random was asked elsewhere") };
+        if *told {
+            state.tell(seat, bot.memory_mut());
+        }
+        bot.choose(&state.view(Viewer::Seat(seat)), budget).expect("it is its turn")
+    }
+
+    fn witness(&mut self, events: &[G::Event], seat: Seat) {
+        if let Self::Bot { bot, .. } = self {
+            events.iter().for_each(|event| bot.witness(&G::witness(event, Viewer::Seat(seat))));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! `rouse-cli sim`: computer players against each other, counted.
+
+mod game;
+mod player;
+mod tally;
+
+use crate::ended::{Ended, print};
+use clap::ValueEnum;
+use player::Name;
+use rouse_bots::{Budget, Mind};
+use rouse_rules::{MAX_SEATS, MIN_SEATS, queens, rescue};
+use std::{
+    num::NonZeroUsize,
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+    time::{Duration, Instant},
+};
+use tally::{Report, Tally};
+
+/// What `sim` takes.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Which game.
+    #[arg(long, value_enum)]
+    game: Game,
+    /// One level a seat, parted by commas: random, sleepyhead, daydreamer, wide-awake or seer. The
+    /// seats are rotated from game to game.
+    #[arg(long, value_delimiter = ',', required = true)]
+    bots: Vec<Name>,
+    /// How many games.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Imagined games for each decision of a searching player.
+    #[arg(long, conflicts_with = "budget_ms", value_parser = clap::value_parser!(u32).range(1..))]
+    iterations: Option<u32>,
+    /// Milliseconds for each decision of a searching player; 100 where nothing is said.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    budget_ms: Option<u64>,
+    /// Games at the same time. A budget of time is only fair with a free core for each.
+    #[arg(long, default_value_t = NonZeroUsize::MIN)]
+    threads: NonZeroUsize,
+    /// Fixes every deal, and with `--iterations` every move.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Prints one object instead of lines.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Which game is played.
+#[derive(Clone, Copy, ValueEnum)]
+enum Game {
+    /// Sleeping Queens.
+    Queens,
+    /// The Rescue.
+    Rescue,
+}
+
+/// Plays, and prints what came of it.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
+    let seats = arguments.bots.len();
+    if !(MIN_SEATS..=MAX_SEATS).contains(&seats) {
+        return Err(Ended::unusable(format!(
+            "--bots names one level a seat, and a table has {MIN_SEATS} to {MAX_SEATS} seats, not {seats}"
+        )));
+    }
+    let (name, (tally, seconds)) = match arguments.game {
+        Game::Queens => ("queens", series::<queens::State>(arguments)),
+        Game::Rescue => ("rescue", series::<rescue::State>(arguments)),
+    };
+    let report = Report::new(name, &arguments.bots, &tally, seconds);
+    print(if arguments.json { report.json() } else { report.lines() })
+}
+
+/// Plays all games, on as many threads as are asked for; gives how long that took.
+fn series<G: game::Dealt + Mind>(arguments: &Arguments) -> (Tally, f64) {
+    let (next, began) = (AtomicU64::new(0), Instant::now());
+    let work = || {
+        let mut tally = Tally::default();
+        let mut table = game::Table::<G>::new(&arguments.bots, budget(arguments));
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= arguments.games {
+                return tally;
+            }
+            table.play(number, arguments.seed, &mut tally);
+        }
+    };
+    let tally = thread::scope(|scope| {
+        let threads: Vec<_> = (1..arguments.threads.get()).map(|_| scope.spawn(work)).collect();
+        let own = work();
+        threads.into_iter().fold(own, |sum, thread| match thread.join() {
+            Ok(tally) => sum + tally,
+            Err(panic) => std::panic::resume_unwind(panic),
+        })
+    });
+    (tally, began.elapsed().as_secs_f64())
+}
+
+fn budget(arguments: &Arguments) -> Budget<'static> {
+    match arguments.iterations {
+        Some(iterations) => Budget::iterations(iterations),
+        None => Budget::time(Duration::from_millis(arguments.budget_ms.unwrap_or(100))),
+    }
+}

@@ -1,0 +1,107 @@
+//! What somebody at the table can know beyond the view, by having listened to every event.
+
+use super::{BEDS, EventView, View, deck::HAND};
+use crate::{Face, MAX_SEATS, Queen, Row, Seat, tally::Tally};
+
+/// What the events of one seat have told so far (Q-10.2). It starts empty, and it may forget.
+///
+/// ```
+/// use rouse_rules::{Queen, Rules, Seat, queens};
+///
+/// let mut memory = queens::Memory::default();
+/// let event = queens::EventView::FellAsleep { from: Seat(1), queen: Queen::Moon, bed: Some(7) };
+/// queens::State::learn(&mut memory, &event);
+/// assert_eq!(memory.sleeper(7), Some(Queen::Moon));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Memory {
+    beds: [Option<Queen>; BEDS],
+    /// How many of each face lie in the discard pile.
+    discarded: Tally,
+    /// Cards that a jester turned up and that went into a hand (Q-6.3).
+    hands: [Row<Face, HAND>; MAX_SEATS],
+}
+
+impl Memory {
+    /// Adds what an event tells.
+    pub(super) fn add(&mut self, event: &EventView) {
+        match *event {
+            EventView::Played { seat, face } => self.leaves(seat, face),
+            EventView::Attacked { card, by, .. } => self.leaves(by, card.face()),
+            EventView::Answered { seat, card, stopped: true, .. } => self.leaves(seat, card.stopped_by()),
+            EventView::Woke { queen, .. } => self.forget(queen),
+            EventView::WentBack { queen, bed: Some(bed), .. } | EventView::FellAsleep { queen, bed: Some(bed), .. } => {
+                self.note_bed(bed, queen);
+            }
+            EventView::Revealed { face, lucky: Some(_), .. } => self.discarded.add(face),
+            EventView::Revealed { seat, face, lucky: None } => self.note_card(seat, face),
+            EventView::Discarded { seat, ref faces } => faces.iter().for_each(|&face| self.leaves(seat, face)),
+            EventView::Shuffled { .. } => self.discarded = Tally::default(),
+            EventView::Answered { .. }
+            | EventView::WentBack { .. }
+            | EventView::FellAsleep { .. }
+            | EventView::Stolen { .. }
+            | EventView::Drew { .. }
+            | EventView::Turn { .. }
+            | EventView::Ended { .. } => {}
+        }
+    }
+
+    /// Who is known to sleep in a bed, counted from 1.
+    #[must_use]
+    pub fn sleeper(&self, bed: u8) -> Option<Queen> {
+        self.beds.get(usize::from(bed).checked_sub(1)?).copied().flatten()
+    }
+
+    /// The queens whose beds are known, with their beds.
+    pub fn sleepers(&self) -> impl Iterator<Item = (u8, Queen)> + '_ {
+        (1_u8..).zip(self.beds).filter_map(|(bed, queen)| Some((bed, queen?)))
+    }
+
+    /// The cards that a hand is known to hold.
+    pub fn held(&self, seat: Seat) -> impl Iterator<Item = Face> + '_ {
+        self.hands.get(seat.index()).into_iter().flat_map(Row::iter)
+    }
+
+    /// Notes who sleeps in a bed.
+    pub fn note_bed(&mut self, bed: u8, queen: Queen) {
+        self.forget(queen);
+        if let Some(place) = usize::from(bed).checked_sub(1).and_then(|bed| self.beds.get_mut(bed)) {
+            *place = Some(queen);
+        }
+    }
+
+    /// Notes that a hand holds a card.
+    pub fn note_card(&mut self, seat: Seat, face: Face) {
+        if let Some(hand) = self.hands.get_mut(seat.index()) {
+            hand.push(face);
+        }
+    }
+
+    /// Forgets where a queen sleeps.
+    pub fn forget(&mut self, queen: Queen) {
+        self.beds.iter_mut().filter(|bed| **bed == Some(queen)).for_each(|bed| *bed = None);
+    }
+
+    /// Forgets every card that lies in a hand.
+    pub fn forget_hands(&mut self) {
+        self.hands = Default::default();
+    }
+
+    /// The discard pile, if its cards are known one and all and fit what the view shows.
+    pub(super) fn discarded(&self, view: &View) -> Option<Tally> {
+        let fits = self.discarded.total() == usize::from(view.discard);
+        let top = view.top.is_none_or(|top| { self.discarded }.take(top));
+        (fits && top).then_some(self.discarded)
+    }
+
+    /// A card of a hand was laid open.
+    fn leaves(&mut self, seat: Seat, face: Face) {
+        if let Some(hand) = self.hands.get_mut(seat.index())
+            && let Some(place) = hand.find(|held| held == face)
+        {
+            hand.take(place);
+        }
+        self.discarded.add(face);
+    }
+}

@@ -1,0 +1,95 @@
+//! What somebody at the table can know beyond the view, by having listened to every event.
+
+use super::{
+    Event, Side,
+    event::{Cards, Places},
+    state::REALM,
+};
+use crate::{Kind, MAX_SEATS, Queen, Row, Seat};
+
+/// What the events have told so far of the sleeping queens: everybody saw each of them
+/// before she fell asleep, and may follow her from place to place. It starts empty, and may forget.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Memory {
+    /// For each place of each realm: who sleeps there, if that is known.
+    realms: [Row<Option<Queen>, REALM>; MAX_SEATS],
+}
+
+impl Memory {
+    /// Adds what an event tells.
+    pub(super) fn add(&mut self, event: &Event) {
+        match *event {
+            Event::Laid { seat, faces } => faces.iter().for_each(|_| self.push(seat, None)),
+            Event::Recovered { seat, .. } => self.push(seat, None),
+            Event::Woke { seat, places, .. } => places.iter().for_each(|place| self.note(seat, place, None)),
+            Event::Wind { at: Some(seat), queens, places, .. } => self.fell_asleep(seat, queens, places),
+            Event::Stole { from, to, place: Some(place), .. } => {
+                let moved = self.take(from, place);
+                self.push(to, moved);
+            }
+            Event::Traded { gave, got, companions: false } => self.traded(gave, got),
+            Event::Read { seat, place: Some(place), .. } => {
+                self.take(seat, place);
+                self.push(seat, None);
+            }
+            Event::Rescued { seat, place: Some(place), .. } | Event::Discarded { seat, place: Some(place), .. } => {
+                self.take(seat, place);
+            }
+            Event::Equation { seat, places, .. } | Event::Pair { seat, places, .. } => {
+                let mut places = places;
+                places.sort();
+                places.iter().rev().for_each(|place| _ = self.take(seat, place));
+            }
+            _ => {} // no realm card moves
+        }
+    }
+
+    /// Who is known to sleep at a place of a realm.
+    #[must_use]
+    pub fn sleeper(&self, seat: Seat, place: u8) -> Option<Queen> {
+        self.realms.get(seat.index())?.at(place).flatten()
+    }
+
+    /// The sleeping queens whose places are known.
+    pub fn sleepers(&self) -> impl Iterator<Item = Queen> + '_ {
+        self.realms.iter().flat_map(Row::iter).flatten()
+    }
+
+    /// Notes who sleeps at a place, or that nothing is known of it.
+    pub fn note(&mut self, seat: Seat, place: u8, sleeper: Option<Queen>) {
+        let Some(realm) = self.realms.get_mut(seat.index()) else { return };
+        while realm.len() <= place && realm.push(None) {}
+        realm.replace(place, sleeper);
+    }
+
+    /// Forgets where a queen sleeps.
+    pub fn forget(&mut self, queen: Queen) {
+        let places = self.realms.iter_mut().flat_map(Row::iter_mut);
+        places.filter(|place| **place == Some(queen)).for_each(|place| *place = None);
+    }
+
+    fn fell_asleep(&mut self, seat: Seat, queens: Cards, places: Places) {
+        for (face, place) in queens.iter().zip(places.iter()) {
+            if let Kind::Queen(queen) = face.kind() {
+                self.note(seat, place, Some(queen));
+            }
+        }
+    }
+
+    fn traded(&mut self, gave: Side, got: Side) {
+        let (Some(mine), Some(theirs)) = (gave.place, got.place) else { return };
+        let (given, taken) = (self.sleeper(gave.seat, mine), self.sleeper(got.seat, theirs));
+        self.note(gave.seat, mine, taken);
+        self.note(got.seat, theirs, given);
+    }
+
+    fn push(&mut self, seat: Seat, sleeper: Option<Queen>) {
+        if let Some(realm) = self.realms.get_mut(seat.index()) {
+            realm.push(sleeper);
+        }
+    }
+
+    fn take(&mut self, seat: Seat, place: u8) -> Option<Queen> {
+        self.realms.get_mut(seat.index())?.take(place).flatten()
+    }
+}

@@ -1,0 +1,78 @@
+//! Who plays for nobody: the computer players of a game, and those that stand in for somebody absent.
+
+use crate::{
+    connection::ConnectionId,
+    running::No,
+    session::{Output, Session},
+    wire::{Failure, Level, Surface},
+    world::World,
+};
+use rouse_rules::Seat;
+
+/// Who stands in plays well enough to be no trouble, and not so well that people would rather not come
+/// back.
+const STAND_IN: Level = Level::Daydreamer;
+
+impl Session {
+    /// Whether a computer player has this seat of the game, or this chair of the lobby. A seat that only
+    /// stands in is a person's.
+    pub(crate) fn is_computer(&self, seat: Seat) -> bool {
+        let person = match &self.open {
+            Some(game) => game.people.get(seat.index()),
+            None => {
+                let chair = self.house.record.lobby.places.get(seat.index());
+                chair.and_then(|chair| chair.as_ref()).map(|chair| &chair.person)
+            }
+        };
+        person.is_some_and(|person| person.computer.is_some())
+    }
+
+    /// Lets a computer player play for the person of a seat, or gives the seat back.
+    pub(crate) fn stand_in(&mut self, from: ConnectionId, seat: Seat, on: bool) -> Result<Vec<Output>, No> {
+        if on || self.own(from, seat).is_err() {
+            self.may_manage(from)?;
+        }
+        let of_device = self.sitter(seat).is_some_and(|sitter| sitter.surface == Surface::Device);
+        if self.open.is_none() || !of_device {
+            return Err(Failure::BadMessage.into());
+        }
+        if !on {
+            self.give_back(seat);
+        } else if let Some(sitter) = self.sitter_mut(seat) {
+            sitter.stand_in = Some(STAND_IN);
+        }
+        Ok(Vec::new())
+    }
+
+    /// The person of a seat is there again.
+    pub(crate) fn give_back(&mut self, seat: Seat) {
+        if self.sitter(seat).is_some_and(|sitter| sitter.stand_in.is_some())
+            && let Some(sitter) = self.sitter_mut(seat)
+        {
+            sitter.stand_in = None;
+            let game = self.open.as_mut();
+            if game.and_then(|game| game.thinking.take_if(|thinking| thinking.seat == seat)).is_some() {
+                self.stir();
+            }
+        }
+    }
+
+    /// Computer players sit down where one is wanted, and go where none is.
+    pub(crate) fn seat_computers(&mut self, world: &mut World<'_>) {
+        let Some(game) = &mut self.open else { return };
+        for (at, (person, sitter)) in game.people.iter().zip(&mut game.seating).enumerate() {
+            let (seat, wanted) = (Seat(at as u8), person.computer.or(sitter.stand_in));
+            if game.game.level(seat) == wanted {
+                continue;
+            }
+            let player = wanted.map(|level| {
+                let seed = *sitter.seed.get_or_insert_with(|| {
+                    game.unsaved = true;
+                    world.secrets.seed()
+                });
+                (level, seed)
+            });
+            game.game.seat_bot(seat, player);
+        }
+    }
+}

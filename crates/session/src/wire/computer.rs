@@ -1,0 +1,47 @@
+//! Computer players at seats, and help for people.
+
+use rouse_bots::Remark;
+use rouse_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+/// How much help a person wants. It belongs to a seat, and changes no rule.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Help {
+    /// None: no glow, no hints.
+    WideAwake,
+    /// Glow and hints, and a memory of one's own.
+    #[default]
+    Awake,
+    /// For 6 and 7 years: sums are shown when they are asked for, and hints remember.
+    Drowsy,
+    /// For 4 and 5 years: the same, and more of it.
+    Sleepy,
+}
+
+/// How long computer players take to think. No pace shortens the answer to an attack below its floor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// Half as long again.
+    Calm,
+    /// As long as they like.
+    #[default]
+    Normal,
+    /// Half as long.
+    Brisk,
+    /// No longer than a search may take.
+    Instant,
+}
+
+/// What the computer player of a seat says of its game once that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatRemark {
+    /// The seat.
+    pub seat: Seat,
+    /// What it says.
+    pub remark: Remark,
+}

@@ -1,0 +1,126 @@
+//! One person among computers: no curtain, nothing to open, always asked, and an owl that helps.
+
+use crate::support::axe;
+use crate::support::browser::{Browser, Host};
+use crate::support::hands::Hands;
+use crate::support::page::Page;
+use crate::support::player::{Player, Told, Wishes};
+use crate::support::process::Folder;
+use crate::support::queens::Queens;
+use crate::support::rescue::Rescue;
+use crate::support::shots;
+use crate::support::table::{self, Game};
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+
+/// A deal that is soon over.
+const SEED: (&str, &str) = ("ROUSE_SEED", "7");
+const HANDS: Hands = Hands::Pointer;
+
+/// Somebody who wants help with sums, and a computer of each level.
+fn chairs() -> Value {
+    let chair = |animal: &str, colour: &str, computer: Option<&str>, help: &str| json!({ "animal": animal, "colour": colour, "name": "", "surface": "here", "computer": computer, "help": help });
+    json!({ "first": 0, "places": [
+        chair("fox", "moon", None, "drowsy"),
+        chair("hare", "sun", Some("sleepyhead"), "awake"),
+        chair("otter", "lagoon", Some("daydreamer"), "awake"),
+        chair("owl", "plum", Some("wide_awake"), "awake"),
+        Value::Null,
+    ] })
+}
+
+/// A picture is kept, and axe finds nothing.
+async fn visit(page: &Page, name: &str) -> WebDriverResult<()> {
+    shots::keep(&page.driver, name).await?;
+    axe::check(&page.driver, name).await
+}
+
+async fn settings(page: &Page, speed: &str) -> WebDriverResult<()> {
+    page.prefer(json!({ "language": "en", "speed": speed, "motion": "none" })).await
+}
+
+async fn sit_down(page: &Page, name: &str, game: Game) -> WebDriverResult<()> {
+    settings(page, "calm").await?;
+    page.ask("localStorage.setItem('rouse.people.1', JSON.stringify(arguments[0]))", vec![chairs()]).await?;
+    HANDS.press_until(page, game.poster(), ".people .seat-free").await?;
+    visit(page, &format!("{name}-people")).await?;
+    HANDS.press_until(page, ".people .chair-2 .seat", "dialog .choice-cubs").await?;
+    visit(page, &format!("{name}-chair")).await?;
+    HANDS.press_away(page, "dialog[open] .sheet-head .rb").await?;
+    HANDS.press_until(page, ".people .btn.big", ".table .tool-owl").await
+}
+
+/// The owl says where to look, which cards, and why; then the move is selected, and the person
+/// presses the button.
+async fn ask_the_owl(page: &Page, name: &str) -> WebDriverResult<()> {
+    HANDS.press_until(page, ".table .tool-owl", ".owl-says .owl-more").await?;
+    let said = async || page.ask("return document.querySelector('.owl-says p').innerText", vec![]).await;
+    let first = said().await?;
+    visit(page, &format!("{name}-owl-1")).await?;
+    assert_ne!(
+        page.ask("return document.querySelectorAll('.glow').length", vec![]).await?,
+        json!(0),
+        "something glows"
+    );
+    let steps = "document.querySelector('.owl-says .owl-more') !== null";
+    HANDS.press_while(page, ".owl-says .owl-more", steps, "").await?;
+    visit(page, &format!("{name}-owl-3")).await?;
+    let last = said().await?;
+    assert_ne!(first, last);
+    let ready = "return document.querySelector('.go-btn:not(.waiting)') !== null";
+    page.until("a move that only has to be pressed", ready).await?;
+    let rev = "return document.querySelector('.owl-says').hidden";
+    assert_eq!(page.ask(rev, vec![]).await?, json!(false), "{last}");
+    HANDS.press(page, ".go-btn").await?;
+    page.until("the owl is quiet again", rev).await.map(drop)
+}
+
+/// A computer thinks, and can be hurried.
+async fn watch_one_think(page: &Page, name: &str) -> WebDriverResult<()> {
+    page.until("a computer thinks", "return document.querySelector('.think') !== null").await?;
+    visit(page, &format!("{name}-thinks")).await
+}
+
+/// The whole evening of one person.
+async fn alone(page: &Page, name: &str, game: Game, somebody: impl Wishes) -> WebDriverResult<Told> {
+    page.resize(1280, 800).await?;
+    sit_down(page, name, game).await?;
+    ask_the_owl(page, name).await?;
+    if game == Game::Queens {
+        watch_one_think(page, name).await?;
+    }
+    settings(page, "none").await?;
+    let told = Player::new(page, HANDS, somebody).play(|_, _| false).await?;
+    for screen in ["curtain", "sealed"] {
+        assert!(!told.screens.contains_key(screen), "{told:?}");
+    }
+    page.until("the end", "return document.querySelector('.end .end-seat') !== null").await?;
+    visit(page, &format!("{name}-end")).await?;
+    let marks = page.ask("return document.querySelectorAll('.end-seat .wound').length", vec![]).await?;
+    assert_eq!(marks, json!(3), "computers are wound up by a key");
+    Ok(told)
+}
+
+#[tokio::test]
+async fn one_person_among_computers_plays_sleeping_queens() -> WebDriverResult<()> {
+    let data = Folder::new();
+    let host = Host::start(&data, &[SEED]);
+    let browser = Browser::open(&host.address).await;
+    let deed = |page: Page| async move {
+        alone(&page, "alone-queens", Game::Queens, Queens).await?;
+        table::assert_won(&page, 4).await
+    };
+    browser.run("alone-queens", deed).await
+}
+
+#[tokio::test]
+async fn one_person_among_computers_plays_the_rescue() -> WebDriverResult<()> {
+    let data = Folder::new();
+    let host = Host::start(&data, &[SEED]);
+    let browser = Browser::open(&host.address).await;
+    let deed = |page: Page| async move {
+        alone(&page, "alone-rescue", Game::Rescue, Rescue::default()).await?;
+        table::assert_rescued(&page, 4).await
+    };
+    browser.run("alone-rescue", deed).await
+}
