@@ -5,8 +5,7 @@ use std::net::Ipv4Addr;
 
 /// The app with what was saved, on loopback and told to nobody.
 async fn app(store: &MemoryStore) -> Neighbours {
-    let chance = rouse_rules::Seeded::new(1);
-    let table = Table::open(store.clone(), chance, Clock::real()).await.expect("a table in memory opens");
+    let table = Table::open_seeded(store.clone(), 1, Clock::real()).await.expect("a table in memory opens");
     let opening = Opening { listen: Ipv4Addr::LOCALHOST, announce: None, ..Opening::default() };
     Neighbours { opening, ..Neighbours::new(table) }
 }

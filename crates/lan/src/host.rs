@@ -11,6 +11,7 @@ use crate::{
 use axum::{
     Extension, Router,
     extract::{State, WebSocketUpgrade},
+    handler::Handler,
     http::StatusCode,
     middleware,
     response::{IntoResponse, Response},
@@ -190,7 +191,7 @@ async fn end(shared: &Shared) {
 fn router(shared: Arc<Shared>, called: Called) -> Router {
     Router::new()
         .route("/ws", get(socket))
-        .fallback(assets::file)
+        .fallback(assets::file.layer(assets::packed()))
         .layer(middleware::from_fn_with_state(called, guard::guard))
         .with_state(shared)
 }
