@@ -6,6 +6,7 @@ use crate::support::guests::{self, PHONE};
 use crate::support::hosting::Hosting;
 use crate::support::house::HERE_ONLY;
 use crate::support::page::Page;
+use crate::support::player::Wishes;
 use crate::support::process::Folder;
 use crate::support::pulse::Pulse;
 use crate::support::queens::Queens;
@@ -14,77 +15,92 @@ use crate::support::shots;
 use crate::support::table::Game;
 use crate::support::window::{Screen, Window};
 use serde_json::Value;
-use std::sync::{Arc, Mutex};
+use std::sync::mpsc::{Sender, channel};
 use thirtyfour::prelude::*;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 const GUESTS: [&str; 2] = ["Ben", "Cleo"];
 
+/// What everybody sees of an evening.
+struct Seen {
+    /// What the end says on each device.
+    titles: Sender<String>,
+    /// What the window's page has noted down meanwhile.
+    noted: Sender<Value>,
+}
+
+/// Somebody comes with a phone as soon as the window invites, and plays.
+async fn come<W: Wishes>(
+    page: &Page,
+    name: &str,
+    mut told: watch::Receiver<String>,
+    pulse: &Pulse,
+    wishes: W,
+) -> WebDriverResult<String> {
+    let link = told.wait_for(|link| !link.is_empty()).await.expect("the window invites").clone();
+    guests::come(page, &link, PHONE).await?;
+    guests::sit_down(page, name).await?;
+    Ok(guests::play(page, pulse, wishes).await?.1)
+}
+
+/// Whoever sits at the window opens the table and plays; the page notes down when a hand is in it.
+async fn keep<W: Wishes>(page: &Page, hosting: &Hosting, wishes: W, seen: &Seen) -> WebDriverResult<()> {
+    hosting.begin(page).await?;
+    page.ask(include_str!("hands.js"), vec![]).await?;
+    let (_, title) = guests::play(page, &hosting.pulse, wishes).await?;
+    hosting.game.assert_over(page, hosting.people).await?;
+    shots::keep(&page.driver, &format!("many-window-{:?}-{}", hosting.game, hosting.here)).await?;
+    seen.noted.send(page.ask("return window.openings", vec![]).await?).expect("somebody listens");
+    seen.titles.send(title).expect("somebody listens");
+    Ok(())
+}
+
 /// A window with so many people at it, and two phones: they play to the end, and everybody sees the
-/// same one. Gives back what the window's page has noted down meanwhile.
-async fn evening(game: Game, here: usize, seed: (&str, &str)) -> WebDriverResult<Value> {
+/// same one. Gives back what the window's page has noted down.
+async fn evening<W: Wishes + Default + Send + 'static>(game: Game, here: usize) -> WebDriverResult<Value> {
     let (screen, data) = (Screen::new(), Folder::new());
-    let window = Window::open(&screen, &data, &[seed, HERE_ONLY]).await;
+    let window = Window::open(&screen, &data, &[SHORT, HERE_ONLY]).await;
     let (tell, told) = watch::channel(String::new());
     let hosting = Hosting { game, here, people: here + GUESTS.len(), tell, pulse: Pulse::default() };
-    let (titles, noted) = (Arc::new(Mutex::new(Vec::new())), Arc::new(Mutex::new(Value::Null)));
+    let ((titles, ends), (noted, notes)) = (channel(), channel());
+    let name = format!("many-window-{game:?}-{here}");
     let browsers = Browsers::start();
     let mut devices = JoinSet::new();
-    for name in GUESTS {
-        let (page, mut told, pulse) = (browsers.page().await, told.clone(), hosting.pulse.clone());
-        let titles = Arc::clone(&titles);
+    for guest in GUESTS {
+        let (page, told, pulse, titles) = (browsers.page().await, told.clone(), hosting.pulse.clone(), titles.clone());
+        let name = format!("{name}-{guest}");
         let deed = move |page: Page| async move {
-            let link = told.wait_for(|link| !link.is_empty()).await.expect("the window invites").clone();
-            guests::come(&page, &link, PHONE).await?;
-            guests::sit_down(&page, name).await?;
-            let (_, title) = match game {
-                Game::Queens => guests::play(&page, &pulse, Queens).await?,
-                Game::Rescue => guests::play(&page, &pulse, Rescue::default()).await?,
-            };
-            titles.lock().expect("nobody panics with it").push(title);
+            let title = come(&page, guest, told, &pulse, W::default()).await?;
+            titles.send(title).expect("somebody listens");
             Ok(())
         };
-        devices.spawn(async move { page.run(&format!("many-window-{game:?}-{here}-{name}"), deed).await });
+        devices.spawn(async move { page.run(&name, deed).await });
     }
-    let (keep, note) = (Arc::clone(&titles), Arc::clone(&noted));
-    let all = hosting.people;
-    let deed = move |page: Page| async move {
-        hosting.begin(&page).await?;
-        page.ask(include_str!("hands.js"), vec![]).await?;
-        let title = match game {
-            Game::Queens => guests::play(&page, &hosting.pulse, Queens).await?.1,
-            Game::Rescue => guests::play(&page, &hosting.pulse, Rescue::default()).await?.1,
-        };
-        game.assert_over(&page, hosting.people).await?;
-        shots::keep(&page.driver, &format!("many-window-{game:?}-{here}")).await?;
-        *note.lock().expect("nobody panics with it") = page.ask("return window.openings", vec![]).await?;
-        keep.lock().expect("nobody panics with it").push(title);
-        Ok(())
-    };
-    devices.spawn(async move { window.run(&format!("many-window-{game:?}-{here}"), deed).await });
+    let seen = Seen { titles, noted };
+    let deed = move |page: Page| async move { keep(&page, &hosting, W::default(), &seen).await };
+    devices.spawn(async move { window.run(&name, deed).await });
     guests::all(devices).await?;
-    let titles = titles.lock().expect("nobody panicked with it");
-    assert!(titles.len() == GUESTS.len() + 1 && titles.iter().all(|title| *title == titles[0]), "{all}: {titles:?}");
-    let noted = noted.lock().expect("nobody panicked with it").clone();
-    Ok(noted)
+    let ends: Vec<String> = ends.into_iter().collect();
+    assert!(ends.len() == GUESTS.len() + 1 && ends.iter().all(|end| *end == ends[0]), "{ends:?}");
+    Ok(notes.recv().expect("the window has played"))
 }
 
 #[tokio::test]
 async fn two_phones_play_sleeping_queens_with_the_window() -> WebDriverResult<()> {
-    evening(Game::Queens, 1, SHORT).await.map(drop)
+    evening::<Queens>(Game::Queens, 1).await.map(drop)
 }
 
 #[tokio::test]
 async fn two_phones_play_the_rescue_with_the_window() -> WebDriverResult<()> {
-    evening(Game::Rescue, 1, SHORT).await.map(drop)
+    evening::<Rescue>(Game::Rescue, 1).await.map(drop)
 }
 
 /// Two people at the window hand it over behind a curtain, while two others have phones. A hand is in
 /// the window's page only after its owner has opened the curtain, and until it is closed.
 #[tokio::test]
 async fn two_people_share_the_window_beside_two_phones() -> WebDriverResult<()> {
-    let noted = evening(Game::Queens, 2, SHORT).await?;
+    let noted = evening::<Queens>(Game::Queens, 2).await?;
     let openings: Vec<(String, u64)> = serde_json::from_value(noted)?;
     assert!(openings.len() > 2, "both have had a look: {openings:?}");
     for (screen, taps) in &openings {
