@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as art from '../../ui/art/index.js';
+import { LEVELS } from '../../ui/js/setup.js';
 import { ARCH } from '../../ui/art/frame.js';
 import { em } from '../../ui/art/measure.js';
 import { CHEEK, NUMBER_PAINT, SHADE, SKIN } from '../../ui/art/tokens.js';
@@ -67,6 +68,8 @@ const DRAWINGS = [
   ['wide bed', art.bedBack({ wide: true })],
   ['deck', art.deckBack()],
   ...ANIMALS.flatMap(a => art.SEATS.map(s => /** @type {[string, string]} */ ([`${a} on ${s.id}`, art.avatar(a, s.id)]))),
+  ...ANIMALS.map(a => /** @type {[string, string]} */ ([`${a} with a key`, art.avatar(a, 'moon', true)])),
+  ...LEVELS.map(level => /** @type {[string, string]} */ ([`cub ${level}`, art.cub(level)])),
   ...art.SEATS.map(s => /** @type {[string, string]} */ ([`sign ${s.id}`, art.seatSign(s.id)])),
   ...art.ICON_NAMES.map(n => /** @type {[string, string]} */ ([`icon ${n}`, art.icon(n)])),
   ['poster', art.poster('queens')],

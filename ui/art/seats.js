@@ -44,7 +44,7 @@ export const mountSeatDefs = (page = document) => {
 
 /** The key that winds a computer up: it stands out of the medallion, so that a shape tells who is none of us. */
 const KEY =
-  '<g class="wound" transform="translate(79 21) rotate(42)">' +
+  '<g class="wound" transform="translate(75 25) rotate(42) scale(.92)">' +
   `<path d="M0 0V16" stroke="${INK}" stroke-width="14"/><path d="M0 0V14" stroke="#DC9A22" stroke-width="7"/>` +
   `<path d="M0-13C-8-21-23-15-21-4S-8 8 0 1C8 8 19 7 21-4S8-21 0-13Z" fill="#F6C453" stroke="${INK}" stroke-width="3.6" stroke-linejoin="round"/>` +
   `<path d="M-12-8q-4 4 0 7M12-8q4 4 0 7" fill="none" stroke="${INK}" stroke-width="4" stroke-linecap="round"/>` +

@@ -25,7 +25,7 @@ export const lobbyChair = (ctx, lobby, at, focus) => {
   const opens = lobby.manage || mine;
   return sitter({
     person: { ...person, name },
-    label: `${name}, ${sits ? t('door.sit') : words}. ${t(`animal.${person.animal}`)}, ${t(`colour.${person.colour}`)}`,
+    label: `${[name, sits ? t('door.sit') : words, person.computer && t('computer.one')].filter(Boolean).join(', ')}. ${t(`animal.${person.animal}`)}, ${t(`colour.${person.colour}`)}`,
     under: sits ? [sign('chair'), t('door.sit')] : [sign(mark), words],
     kind: `${taken ? '' : 'seat-waits'} ${taken && !place.connected ? 'seat-away' : ''} ${mine ? 'seat-mine' : ''}`,
     act: sits ? () => ctx.visit.knock({ seat: at }) : opens ? () => openPlace(ctx, at, () => focus(at)) : null,

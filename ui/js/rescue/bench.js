@@ -6,7 +6,6 @@ import { h } from '../dom.js';
 import { drawing, sign, spoken } from '../parts/cards.js';
 import { labelOf, picture } from './cards.js';
 import { benchWords } from './prompt.js';
-import { showMe } from '../parts/showme.js';
 import { SIGNS, redUse } from './sums.js';
 
 /** @type {Record<string, Parameters<typeof sign>[0]>} */
@@ -63,6 +62,7 @@ const keys = m =>
     ),
     m.mine.power === 'one_off' &&
       h('button', { key: 'red', class: `key red ${m.sum.red ? 'on' : ''}`, type: 'button', 'aria-label': m.t('rescue.bench.red'), 'aria-pressed': String(m.sum.red !== null), onclick: () => placeRed(m) }, drawing(shield('red'), { key: 'shield', class: 'shield' }), h('span', { key: 'one', class: 'num' }, '±1')),
+    m.helped && h('button', { key: 'show', class: 'key show-key', type: 'button', 'aria-label': m.t('hint.sums'), onclick: m.on.sums }, sign('star')),
   );
 
 /** @param {RescueModel} m */
@@ -74,6 +74,5 @@ export const bench = m =>
         plank(m),
         h('p', { key: 'line', class: 'line num', id: 'sum' }, benchWords(m)),
         keys(m),
-        m.helped && showMe(m),
       )
     : null;
