@@ -8,21 +8,21 @@ use rouse_rules::{
 };
 
 /// A rescued king, for its part of the goal; the last ones count a little more.
-const KING: f32 = 2.7;
-const LAST_KING: f32 = 1.2;
+const KING: f32 = 2.0;
+const LAST_KING: f32 = 1.4;
 /// A queen awake with a companion of her sign, for their part of the goal; and one asleep.
-const READY: f32 = 2.3;
-const READY_ASLEEP: f32 = 1.5;
+const READY: f32 = 3.0;
+const READY_ASLEEP: f32 = 1.6;
 /// A queen without a companion, awake and asleep.
-const LONE: f32 = 0.28;
+const LONE: f32 = 0.33;
 const LONE_ASLEEP: f32 = 0.20;
 /// A companion without a queen, and what the first of them counts more.
-const IDLE: f32 = 0.60;
-const FIRST_IDLE: f32 = 0.10;
+const IDLE: f32 = 0.63;
+const FIRST_IDLE: f32 = 0.08;
 /// A book.
 const BOOK: f32 = 0.17;
 /// A number, whatever goes with it.
-pub(super) const NUMBER: f32 = 0.10;
+pub(super) const NUMBER: f32 = 0.09;
 
 /// Signs of queens; one more place for those nobody can tell, or for the wild companion.
 const SIGNS: usize = 3;
@@ -88,7 +88,7 @@ impl Holding {
         }
     }
 
-    /// What all that is worth: about [`KING`] at the goal. Each queen is paired with a companion of
+    /// What all that is worth. Each queen is paired with a companion of
     /// her sign, those awake first; the wild companion goes with whoever is left.
     pub(super) fn value(&self, goal: f32) -> f32 {
         let (mut ready, mut ready_asleep, mut lone, mut idle) = (0, 0, 0, 0);

@@ -16,18 +16,20 @@ use rouse_rules::{
 
 /// A won game.
 const WIN: f32 = 20.0;
+/// A rescue, beside what it changes: nothing is won by putting it off.
+const RESCUE: f32 = 1.0;
 /// How much another seat's loss is worth, with two seats.
-const HARM: f32 = 0.56;
+const HARM: f32 = 0.5;
 /// How much more than its mere presence a companion is worth that numbers are given for: new numbers
 /// come by themselves.
-const WANTED: f32 = 3.0;
+const WANTED: f32 = 4.0;
 /// What a number is worth more for each other that makes an equation with it and a third, and where
 /// there is a second one like it.
-const NEAR: f32 = 0.025;
-const TWIN: f32 = 0.02;
+const NEAR: f32 = 0.022;
+const TWIN: f32 = 0.01;
 /// A book that brings what completes an equation, or a pair where somebody sleeps; any other waits.
-const COMPLETES: f32 = 0.13;
-const PAIRS: f32 = 0.05;
+const COMPLETES: f32 = 0.14;
+const PAIRS: f32 = 0.055;
 const WAITS: f32 = -0.05;
 /// A rolled 1 is rolled again for cards, and kept for a companion.
 const ROLL: f32 = 0.05;
@@ -195,7 +197,7 @@ impl<'a> Worth<'a> {
             own.remove(queen, true);
             own.leave(companion);
         });
-        if wins { WIN } else { gain }
+        if wins { WIN } else { RESCUE + gain }
     }
 
     /// What a companion brings, on average over all that lie beside no realm.
@@ -286,7 +288,7 @@ fn first(instant: Option<Face>) -> f32 {
 const fn power(power: Power) -> f32 {
     match power {
         Power::DrawMore => 0.18,
-        Power::OneOff => 0.13,
+        Power::OneOff => 0.14,
         Power::KeepMore => 0.11,
         Power::RollAgain => 0.03,
         Power::NoWillows | Power::NoWitches => 0.03,
