@@ -187,9 +187,14 @@ impl Mind for State {
 }
 
 fn weigh(scene: Scene<'_, State>, actions: &[Action], weights: &mut Vec<f32>, dreams: bool) {
-    let Some(first) = actions.first() else { return };
-    let worth = Worth::new(scene, first, dreams);
-    weights.extend(actions.iter().map(|action| worth.of(action)));
+    match actions {
+        [] => {}
+        [_] => weights.push(0.0), // often, and nothing to compare it with
+        [first, ..] => {
+            let worth = Worth::new(scene, first, dreams);
+            weights.extend(actions.iter().map(|action| worth.of(action)));
+        }
+    }
 }
 
 /// Far apart, so that different numbers give different sums.

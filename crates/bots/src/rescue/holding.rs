@@ -118,3 +118,34 @@ impl Holding {
             + NUMBER * f32::from(self.numbers)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sign 0 is awake, sign 1 sleeps, and nobody knows who the third sleeper is.
+    const QUEENS: Holding =
+        Holding { kings: 0, awake: [1, 0, 0, 0], asleep: [0, 1, 0, 1], beside: [0; 4], books: 0, numbers: 0 };
+
+    fn with(beside: [u8; SIGNS + 1]) -> f32 {
+        Holding { beside, ..QUEENS }.value(4.0) - QUEENS.value(4.0)
+    }
+
+    #[test]
+    fn companions_go_with_queens_of_their_sign_and_the_wild_one_with_whoever_is_awake() {
+        let (fits, fits_asleep, idle) = (with([1, 0, 0, 0]), with([0, 1, 0, 0]), with([0, 0, 1, 0]));
+        assert!(fits > fits_asleep && fits_asleep > idle && idle > 0.0, "{fits} {fits_asleep} {idle}");
+        assert!((with([0, 0, 0, 1]) - fits).abs() < 1e-5);
+        // Whoever is awake has her own companion now: the wild one goes with somebody who sleeps.
+        assert!((with([1, 0, 0, 1]) - fits - fits_asleep).abs() < 1e-5);
+    }
+
+    #[test]
+    fn whoever_wakes_is_worth_more() {
+        let mut awake = Holding { beside: [0, 1, 0, 0], ..QUEENS };
+        let before = awake.value(4.0);
+        awake.wake_all();
+        assert!(awake.value(4.0) > before);
+        assert_eq!(awake.asleep, [0; SIGNS + 1]);
+    }
+}
