@@ -8,9 +8,6 @@ use rouse_rules::{
 
 mod worth;
 
-/// A Daydreamer sees sums up to this number.
-const FINGERS: u8 = 7;
-
 use worth::Worth;
 
 impl Mind for State {
@@ -79,7 +76,7 @@ impl Mind for State {
         weights.extend(actions.iter().map(|action| worth.of(action)));
     }
 
-    /// Points are what counts, whoever is about to win. It sees pairs, and does sums on its fingers.
+    /// Points are what counts, whoever is about to win, and then new cards for old numbers.
     fn fancy(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         let state = scene.state;
         let hand = state.hand(state.active());
@@ -90,13 +87,12 @@ impl Mind for State {
         };
         let discarded = |cards: u8| match cards.count_ones() {
             1 | 2 => hand.pick(cards).map(|face| if face.as_number().is_some() { 1.0 } else { -1.0 }).sum(),
-            count if hand.pick(cards).all(|face| face.as_number() <= Some(FINGERS)) => count as f32,
-            _ => 0.0,
+            count => count as f32,
         };
         weights.extend(actions.iter().map(|action| match *action {
             Action::King { bed, .. } | Action::Wake { bed } => woken(bed),
             Action::Knight { queen, .. } => f32::from(points(queen)),
-            Action::Jester { .. } => 6.0,
+            Action::Jester { .. } => 1.0,
             Action::Potion { .. } => 5.0,
             Action::Stop { .. } => 1.0,
             Action::LetGo => 0.0,

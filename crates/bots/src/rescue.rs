@@ -6,6 +6,7 @@ use rouse_rules::{
     rescue::{Action, Event, Lying, Memory, State, Step, View},
 };
 
+mod holding;
 mod worth;
 
 use worth::Worth;
@@ -98,15 +99,13 @@ impl Mind for State {
     }
 
     fn weigh(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
-        if let [_] = actions {
-            return weights.push(0.0);
-        }
-        let worth = Worth::new(scene);
-        weights.extend(actions.iter().map(|action| worth.of(action)));
+        weigh(scene, actions, weights, false);
     }
 
+    /// It wants what brings it nearer to a king at once, whatever the others have; it reads no books,
+    /// and any number is as good as another.
     fn fancy(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
-        Self::weigh(scene, actions, weights);
+        weigh(scene, actions, weights, true);
     }
 
     fn standing(&self, seat: Seat) -> f32 {
@@ -183,6 +182,17 @@ impl Mind for State {
                 Some(Sum { taps, numbers, lone: None, times: false, red: None })
             }
             _ => None,
+        }
+    }
+}
+
+fn weigh(scene: Scene<'_, State>, actions: &[Action], weights: &mut Vec<f32>, dreams: bool) {
+    match actions {
+        [] => {}
+        [_] => weights.push(0.0), // often, and nothing to compare it with
+        [first, ..] => {
+            let worth = Worth::new(scene, first, dreams);
+            weights.extend(actions.iter().map(|action| worth.of(action)));
         }
     }
 }

@@ -1,207 +1,296 @@
-//! How good a move of The Rescue looks at once.
+//! How good a move of The Rescue looks at once: how much better what the seat has becomes, and how
+//! much worse what the others have.
+//!
+//! The numbers here and in [`Holding`] are those with which players who look no further than this won
+//! most of some hundred thousand games against each other (found by the cross-entropy method).
 
-use super::{is_known, numbers};
+use super::{
+    holding::{Holding, NUMBER},
+    is_known, numbers,
+};
 use crate::Scene;
 use rouse_rules::{
-    Face, Kind, Queen, Rules, Seat,
-    rescue::{Action, Companion, Lying, Power, Sign, State},
+    Face, Kind, MAX_SEATS, Rules, Seat,
+    rescue::{Action, Companion, Lying, Pending, Power, Sign, State},
 };
 
 /// A won game.
-const WIN: f32 = 4.0;
-/// A rescued king.
-const KING: f32 = 1.0;
+const WIN: f32 = 20.0;
+/// A rescue, beside what it changes: nothing is won by putting it off.
+const RESCUE: f32 = 1.0;
+/// How much another seat's loss is worth, with two seats.
+const HARM: f32 = 0.5;
+/// How much more than its mere presence a companion is worth that numbers are given for: new numbers
+/// come by themselves.
+const WANTED: f32 = 4.0;
+/// What a number is worth more for each other that makes an equation with it and a third, and where
+/// there is a second one like it.
+const NEAR: f32 = 0.022;
+const TWIN: f32 = 0.01;
+/// A book that brings what completes an equation, or a pair where somebody sleeps; any other waits.
+const COMPLETES: f32 = 0.14;
+const PAIRS: f32 = 0.055;
+const WAITS: f32 = -0.05;
+/// A rolled 1 is rolled again for cards, and kept for a companion.
+const ROLL: f32 = 0.05;
+/// To decline is a little better than a trade for nothing.
+const DECLINE: f32 = 0.01;
 
 /// What is the same for all moves of one decision.
 pub(super) struct Worth<'a> {
     scene: Scene<'a, State>,
     seat: Seat,
-    /// Which numbers the seat holds, as bits.
+    goal: f32,
+    own: Stock,
+    others: [Option<Stock>; MAX_SEATS],
+    /// Which numbers the seat has, and which of them more than once, as bits.
     numbers: u16,
+    twins: u16,
     /// Whether one of its queens sleeps.
     asleep: bool,
+    /// Whether it looks at its own move alone: not at the others, not at sums to come, not into books.
+    dreams: bool,
 }
 
-/// How near a seat is to winning, 0 to 1.
-pub(super) fn progress(state: &State, seat: Seat) -> f32 {
-    f32::from(state.rescued(seat)) / f32::from(state.goal())
+/// What a seat has, its value, and how much a loss of it is worth to the seat that decides.
+#[derive(Clone, Copy)]
+struct Stock {
+    holding: Holding,
+    value: f32,
+    harm: f32,
 }
 
-/// How well a seat stands: the kings that it has rescued, and what is ready for the next ones.
+/// How well a seat stands: 1 is about the goal.
 pub(super) fn standing(state: &State, seat: Seat) -> f32 {
-    let (realm, beside) = (state.realm(seat), state.companions(seat));
-    let queens = realm.iter().filter(|card| card.queen().is_some());
-    let fits = |card: &Lying| card.queen().is_some_and(|queen| beside.iter().any(|it| it.fits(queen)));
-    let ready: f32 = queens
-        .map(|card| {
-            if !fits(&card) {
-                0.1
-            } else if card.asleep {
-                0.25
-            } else {
-                0.4
-            }
-        })
-        .sum();
-    let helpers = 0.2 * f32::from(beside.len());
-    (f32::from(state.rescued(seat)) + ready + helpers) / f32::from(state.goal())
+    let scene = Scene { state, known: u16::MAX };
+    Holding::of(scene, seat, true).value(f32::from(state.goal())) / 2.0
 }
 
 impl<'a> Worth<'a> {
-    /// What does not depend on the move.
-    pub(super) fn new(scene: Scene<'a, State>) -> Self {
-        let seat = scene.state.active();
-        let realm = scene.state.realm(seat);
-        let bits = realm.iter().filter_map(|card| card.face.as_number()).fold(0, |bits, n| bits | 1 << n);
-        Self { scene, seat, numbers: bits, asleep: realm.iter().any(|card| card.asleep) }
+    /// What does not depend on the move; `first` is any of the moves.
+    pub(super) fn new(scene: Scene<'a, State>, first: &Action, dreams: bool) -> Self {
+        let (state, seat) = (scene.state, scene.state.active());
+        let goal = f32::from(state.goal());
+        let stock = |holding: Holding, harm| Stock { holding, value: holding.value(goal), harm };
+        let mut others = [None; MAX_SEATS];
+        if touches_others(first) && !dreams {
+            for other in Seat::all(state.seats()).filter(|&other| other != seat) {
+                let part = 1.0 / (state.seats() as f32 - 1.0);
+                let near = f32::from(state.rescued(other)) / goal;
+                let harm = HARM * (part + near * (1.0 - part));
+                others[other.index()] = Some(stock(Holding::of(scene, other, false), harm));
+            }
+        }
+        let (mut numbers, mut twins) = (0, 0);
+        for n in state.realm(seat).iter().filter_map(|card| card.face.as_number()) {
+            twins |= numbers & 1 << n;
+            numbers |= 1 << n;
+        }
+        let asleep = state.realm(seat).iter().any(|card| card.asleep);
+        Self {
+            scene,
+            seat,
+            goal,
+            own: stock(Holding::of(scene, seat, true), 0.0),
+            others,
+            numbers,
+            twins,
+            asleep,
+            dreams,
+        }
     }
 
     /// How good a move looks.
     pub(super) fn of(&self, action: &Action) -> f32 {
         let state = self.scene.state;
+        let mine = |place: u8| state.realm(self.seat).at(place);
         match *action {
-            Action::Roll | Action::Take { .. } | Action::Keep => 0.0,
-            Action::Reroll => 0.1,
-            Action::Wake { place } => {
-                0.2 + state.realm(self.seat).at(place).map_or(0.0, |card| self.queen(self.seat, card, false))
-            }
-            Action::Skip => 0.02,
-            Action::Resolve { place } => self.first(state.drawn().at(place)),
-            Action::Steal { from, place } => self.move_of(from, state.realm(from).at(place)),
-            Action::Recover { depth } => {
-                let queen = state.discard().nth(usize::from(depth));
-                queen.map_or(0.0, |face| self.card(self.seat, Lying { face, asleep: false }))
-            }
+            Action::Roll | Action::Reroll | Action::Take { .. } | Action::Done => 0.0,
+            Action::Keep if matches!(state.pending(), Some(Pending::Blue { gnome: Some(_) })) => ROLL,
+            Action::Keep => -ROLL,
+            Action::Wake { place } => mine(place).map_or(0.0, |card| self.wakes(card)),
+            Action::Skip => DECLINE,
+            Action::Resolve { place } => first(state.drawn().at(place)),
+            Action::Steal { from, place } => state.realm(from).at(place).map_or(0.0, |card| self.steals(from, card)),
+            Action::Recover { depth } => state
+                .discard()
+                .nth(usize::from(depth))
+                .map_or(0.0, |face| self.gain(|own| own.add(Lying { face, asleep: false }, true))),
             Action::SwapKnights { one, other } => self.swap(one, other),
-            Action::Trade { mine, with, theirs } => {
-                let (given, taken) = (state.realm(self.seat).at(mine), state.realm(with).at(theirs));
-                self.move_of(with, taken) - self.move_of(with, given)
+            Action::Trade { mine: place, with, theirs } => {
+                let cards = mine(place).zip(state.realm(with).at(theirs));
+                cards.map_or(0.0, |(given, taken)| self.trades(given, with, taken))
             }
             Action::TradeCompanion { mine, with, theirs } => {
-                let (given, taken) = (state.companions(self.seat).at(mine), state.companions(with).at(theirs));
-                self.companion_moves(with, taken) - self.companion_moves(with, given)
+                let companions = state.companions(self.seat).at(mine).zip(state.companions(with).at(theirs));
+                companions.map_or(0.0, |(given, taken)| self.trades_companion(given, with, taken))
             }
-            Action::Equation { cards } => 0.6 - 0.02 * numbers(state, cards).count() as f32,
-            Action::Pair { .. } => self.wakes_all(),
+            Action::Equation { cards } => WANTED * self.brings_companion() - self.numbers(cards),
+            Action::Pair { one, other } => self.gain(Holding::wake_all) - self.numbers(1 << one | 1 << other),
             Action::Book { depth, .. } => self.book(state.discard().nth(usize::from(depth))),
-            Action::Rescue { companion, .. } => self.rescue(companion),
-            Action::Done => 0.1,
+            Action::Rescue { queen, companion, .. } => {
+                let pair = mine(queen).zip(state.companions(self.seat).at(companion));
+                pair.map_or(0.0, |(queen, companion)| self.rescues(queen, companion))
+            }
             Action::Discard { place } => {
-                -state.realm(self.seat).at(place).map_or(0.0, |card| self.card(self.seat, card))
+                mine(place).map_or(0.0, |card| self.gain(|own| own.remove(card, true)) - self.sense(card))
             }
         }
     }
 
-    /// A wind that finds no own queen awake goes on to the others; what a gnome brings comes after it.
-    fn first(&self, instant: Option<Face>) -> f32 {
-        match instant.map(Face::kind) {
-            Some(Kind::Willow) => 0.3,
-            Some(Kind::Gnome) => 0.2,
-            _ => 0.1,
-        }
+    /// How much better what the seat has becomes.
+    fn gain(&self, change: impl FnOnce(&mut Holding)) -> f32 {
+        let mut holding = self.own.holding;
+        change(&mut holding);
+        holding.value(self.goal) - self.own.value
     }
 
-    /// How much another seat's loss is worth.
-    fn harm(&self, seat: Seat) -> f32 {
+    /// How much it is worth that what another seat has becomes worse.
+    fn harm(&self, seat: Seat, change: impl FnOnce(&mut Holding)) -> f32 {
+        self.others[seat.index()].map_or(0.0, |Stock { mut holding, value, harm }| {
+            change(&mut holding);
+            (value - holding.value(self.goal)) * harm
+        })
+    }
+
+    fn wakes(&self, card: Lying) -> f32 {
+        self.gain(|own| {
+            own.remove(card, true);
+            own.add(Lying { asleep: false, ..card }, true);
+        })
+    }
+
+    fn steals(&self, from: Seat, card: Lying) -> f32 {
+        let known = is_known(self.scene, card);
+        self.gain(|own| own.add(card, known)) + self.sense(card) + self.harm(from, |theirs| theirs.remove(card, known))
+    }
+
+    fn trades(&self, given: Lying, with: Seat, taken: Lying) -> f32 {
+        let known = is_known(self.scene, taken);
+        let gain = self.gain(|own| {
+            own.remove(given, true);
+            own.add(taken, known);
+        });
+        let harm = self.harm(with, |theirs| {
+            theirs.remove(taken, known);
+            theirs.add(given, true);
+        });
+        gain + self.sense(taken) - self.sense(given) + harm
+    }
+
+    fn trades_companion(&self, given: Companion, with: Seat, taken: Companion) -> f32 {
+        let gain = self.gain(|own| {
+            own.leave(given);
+            own.join(taken);
+        });
+        let harm = self.harm(with, |theirs| {
+            theirs.leave(taken);
+            theirs.join(given);
+        });
+        gain + harm
+    }
+
+    fn rescues(&self, queen: Lying, companion: Companion) -> f32 {
+        let wins = self.own.holding.kings + 1 >= self.scene.state.goal();
+        let gain = self.gain(|own| {
+            own.kings += 1;
+            own.remove(queen, true);
+            own.leave(companion);
+        });
+        if wins { WIN } else { RESCUE + gain }
+    }
+
+    /// What a companion brings, on average over all that lie beside no realm.
+    fn brings_companion(&self) -> f32 {
         let state = self.scene.state;
-        let others = state.seats() as f32 - 1.0;
-        (1.0 / others + progress(state, seat) * (1.0 - 1.0 / others)).min(1.0) * 0.6
-    }
-
-    /// A realm card comes here from another seat.
-    fn move_of(&self, from: Seat, card: Option<Lying>) -> f32 {
-        card.map_or(0.0, |card| self.card(self.seat, card) + self.card(from, card) * self.harm(from))
-    }
-
-    fn companion_moves(&self, from: Seat, companion: Option<Companion>) -> f32 {
-        companion.map_or(0.0, |it| self.companion(self.seat, it) + self.companion(from, it) * self.harm(from))
-    }
-
-    /// What a realm card is worth to a seat.
-    fn card(&self, seat: Seat, card: Lying) -> f32 {
-        match card.face.kind() {
-            Kind::Queen(_) => self.queen(seat, card, card.asleep),
-            Kind::Book => 0.22,
-            Kind::Number(n) if seat == self.seat => self.number(n),
-            _ => 0.1,
+        let beside = Seat::all(state.seats()).flat_map(|seat| state.companions(seat).iter());
+        let gone = beside.fold(0_u16, |bits, companion| bits | 1 << companion.index());
+        // All of one sign bring the same.
+        let mut signs: [Option<(Companion, f32)>; Sign::Wild as usize + 1] = [None; _];
+        for companion in Companion::all().filter(|companion| gone & 1 << companion.index() == 0) {
+            let sign = &mut signs[companion.entry().sign as usize];
+            *sign = Some((companion, sign.map_or(1.0, |(_, count)| count + 1.0)));
         }
+        let signs = signs.iter().flatten();
+        let (sum, count) = signs.fold((0.0, 0.0), |(sum, all), &(companion, count)| {
+            (sum + count * self.gain(|own| own.join(companion)), all + count)
+        });
+        sum / f32::max(count, 1.0)
     }
 
-    /// What a queen is worth to a seat: she needs a companion of her sign, and has to be awake.
-    fn queen(&self, seat: Seat, card: Lying, asleep: bool) -> f32 {
-        let known = !card.asleep || seat == self.seat || is_known(self.scene, card);
-        let fits = |queen: Queen| self.scene.state.companions(seat).iter().any(|it| it.fits(queen));
-        let worth = if known && card.queen().is_some_and(fits) { 0.7 } else { 0.4 };
-        if asleep { worth * 0.6 } else { worth }
+    /// What these number cards are worth.
+    fn numbers(&self, cards: u16) -> f32 {
+        numbers(self.scene.state, cards).map(|n| NUMBER + self.near(n)).sum()
     }
 
-    /// A number that goes with others the seat holds is worth more.
-    fn number(&self, n: u8) -> f32 {
-        let with = (1..=10_u8).filter(|&other| other != n && self.numbers & 1 << other != 0);
-        let near = with.filter(|&other| self.completes(n, other)).count() as f32;
-        0.1 + 0.03 * near
+    /// What a card is worth for the others that the seat has.
+    fn sense(&self, card: Lying) -> f32 {
+        card.face.as_number().map_or(0.0, |n| self.near(n))
     }
 
-    /// Whether the seat holds a third number for these two.
-    fn completes(&self, n: u8, other: u8) -> bool {
-        let (small, large) = (n.min(other), n.max(other));
-        let held = |third: u8| third <= 10 && third != n && third != other && self.numbers & 1 << third != 0;
-        held(n + other) || held(large - small) || held(n * other) || (large % small == 0 && held(large / small))
+    fn near(&self, n: u8) -> f32 {
+        if self.dreams {
+            return 0.0;
+        }
+        let near = self.partners(n).count() as f32;
+        NEAR * near + if self.twins & 1 << n != 0 { TWIN } else { 0.0 }
     }
 
-    fn companion(&self, seat: Seat, companion: Companion) -> f32 {
-        let fitting =
-            self.scene.state.realm(seat).iter().filter(|card| card.queen().is_some_and(|queen| companion.fits(queen)));
-        let best = fitting.map(|card| if card.asleep { 0.45 } else { 0.7 }).fold(0.3, f32::max);
-        if companion.entry().sign == Sign::Wild { best + 0.15 } else { best }
+    /// The other numbers that make an equation with `n` and a third.
+    fn partners(&self, n: u8) -> impl Iterator<Item = u8> + '_ {
+        let held = move |third: u8| third <= 10 && self.numbers & !(1 << n) & 1 << third != 0;
+        (1..=10_u8).filter(move |&other| other != n && held(other)).filter(move |&other| {
+            let (small, large) = (n.min(other), n.max(other));
+            let thirds = [n + other, large - small, n * other, if large % small == 0 { large / small } else { 0 }];
+            thirds.into_iter().any(|third| third != other && held(third))
+        })
     }
 
     fn swap(&self, one: Seat, other: Seat) -> f32 {
         let worth = |seat: Seat| self.scene.state.knight(seat).map_or(0.0, |knight| power(knight.entry().power));
         let gain = worth(other) - worth(one);
-        match self.seat {
-            seat if seat == one => gain,
-            seat if seat == other => -gain,
-            _ => gain * 0.3 * (self.harm(other) - self.harm(one)),
-        }
+        let share = |seat: Seat| {
+            let harm = self.others[seat.index()].map_or(0.0, |stock| stock.harm);
+            if seat == self.seat { 1.0 } else { -harm }
+        };
+        gain * (share(one) - share(other))
     }
 
-    fn wakes_all(&self) -> f32 {
-        let asleep = self.scene.state.realm(self.seat).iter().filter(|card| card.asleep);
-        let gain: f32 = asleep.map(|card| self.queen(self.seat, card, false) * 0.4).sum();
-        0.15 + gain
-    }
-
-    /// A number that completes an equation, or a pair where somebody sleeps.
+    /// What a book that takes this number brings.
     fn book(&self, face: Option<Face>) -> f32 {
-        let Some(n) = face.and_then(Face::as_number) else { return 0.0 };
-        let mut with = (1..=10_u8).filter(|&other| other != n && self.numbers & 1 << other != 0);
-        let pair = self.numbers & 1 << n != 0 && self.asleep;
-        if with.any(|other| self.completes(n, other)) {
-            0.45
-        } else if pair {
-            0.35
+        let Some(n) = face.and_then(Face::as_number).filter(|_| !self.dreams) else { return WAITS };
+        if self.partners(n).next().is_some() {
+            COMPLETES + self.near(n)
+        } else if self.numbers & 1 << n != 0 && self.asleep {
+            PAIRS
         } else {
-            0.05
+            WAITS
         }
     }
+}
 
-    fn rescue(&self, companion: u8) -> f32 {
-        let state = self.scene.state;
-        let wild = state.companions(self.seat).at(companion).is_some_and(|it| it.entry().sign == Sign::Wild);
-        let wins = state.rescued(self.seat) + 1 >= state.goal();
-        (if wins { WIN } else { KING }) - if wild { 0.1 } else { 0.0 }
+/// Moves that also change what another seat has.
+const fn touches_others(action: &Action) -> bool {
+    use Action::{Skip, Steal, SwapKnights, Trade, TradeCompanion};
+    matches!(action, Skip | Steal { .. } | SwapKnights { .. } | Trade { .. } | TradeCompanion { .. })
+}
+
+/// A wind that finds no own queen awake goes on to the others; what a gnome brings comes after it.
+fn first(instant: Option<Face>) -> f32 {
+    match instant.map(Face::kind) {
+        Some(Kind::Willow) => 0.2,
+        Some(Kind::Gnome) => 0.1,
+        _ => 0.0,
     }
 }
 
 /// What a knight is worth.
 const fn power(power: Power) -> f32 {
     match power {
-        Power::DrawMore => 0.35,
-        Power::OneOff => 0.35,
-        Power::KeepMore => 0.2,
-        Power::RollAgain => 0.2,
-        Power::NoWillows => 0.15,
-        Power::NoWitches => 0.15,
+        Power::DrawMore => 0.18,
+        Power::OneOff => 0.14,
+        Power::KeepMore => 0.11,
+        Power::RollAgain => 0.03,
+        Power::NoWillows | Power::NoWitches => 0.03,
     }
 }

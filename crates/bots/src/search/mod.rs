@@ -8,7 +8,8 @@
 //! Whitehouse: *Information Set Monte Carlo Tree Search*, 2012). Which move is tried next inside the
 //! tree follows from its results so far and from how good it looks at once (as in PUCT; Rosin:
 //! *Multi-armed bandits with episode context*, 2011). A move leaves the race when it is clearly behind
-//! (Maron, Moore: *Hoeffding races*, 1994).
+//! (Maron, Moore: *Hoeffding races*, 1994). The choice weighs what was played against what a move
+//! looks like at once, each by its standard error, so that a short search does no harm.
 
 mod budget;
 mod race;

@@ -7,9 +7,11 @@ const REACH: f32 = 0.3;
 /// Worlds before a move may be left behind.
 const WARM_UP: u32 = 24;
 /// A move is left behind when it trails the leader by so many standard errors.
-const BEHIND: f32 = 2.5;
-/// A move has to lead the one that looks best at once by so many standard errors to be preferred.
-const AHEAD: f32 = 2.2;
+const BEHIND: f32 = 3.5;
+/// What a weight says before anything was played: so much more chance to win for each whole step.
+const EXPECTED: f32 = 0.5;
+/// The standard error of that.
+const DOUBT: f32 = 0.03;
 
 /// What a search has found.
 #[derive(Clone, Debug)]
@@ -133,21 +135,34 @@ impl<A: Copy> Race<A> {
         self.running().max_by(|&one, &other| self.lines[one].mean.total_cmp(&self.lines[other].mean)).unwrap_or(0)
     }
 
-    /// By how many standard errors one move leads another. Both ran in the same worlds.
+    /// By how many standard errors one move leads another.
     fn lead(&self, one: usize, other: usize) -> f32 {
-        let worlds = self.lines[one].visits.min(self.lines[other].visits) as f32;
-        let apart = self.lines[one].mean - self.lines[other].mean;
-        let variance = (self.squares[one][other] / worlds - apart * apart).max(1.0 / worlds) / worlds;
-        apart / variance.sqrt()
+        (self.lines[one].mean - self.lines[other].mean) / self.variance(one, other).sqrt()
     }
 
-    /// The move that leads, unless the one that looks best at once is hardly behind.
+    /// The square of the standard error of the difference between two moves. Both ran in the same worlds.
+    fn variance(&self, one: usize, other: usize) -> f32 {
+        let worlds = self.lines[one].visits.min(self.lines[other].visits).max(1) as f32;
+        let apart = self.lines[one].mean - self.lines[other].mean;
+        (self.squares[one][other] / worlds - apart * apart).max(1.0 / worlds) / worlds
+    }
+
+    /// How much better than the first a move is, by what was played and by what was expected of it,
+    /// each as far as it can be relied on.
+    fn better(&self, index: usize) -> f32 {
+        let expected = EXPECTED * (self.lines[index].weight - self.lines[0].weight);
+        let played = self.lines[index].mean - self.lines[0].mean;
+        let error = self.variance(index, 0);
+        (played * DOUBT * DOUBT + expected * error) / (DOUBT * DOUBT + error)
+    }
+
+    /// The best move.
     pub(super) fn found(mut self) -> Option<Found<A>> {
         if self.lines.is_empty() {
             return None;
         }
-        let leader = self.leader();
-        let chosen = if self.runs[0] && (self.worlds == 0 || self.lead(leader, 0) < AHEAD) { 0 } else { leader };
+        let running = self.running().filter(|_| self.worlds > 0);
+        let chosen = running.max_by(|&one, &other| self.better(one).total_cmp(&self.better(other))).unwrap_or(0);
         let action = self.lines[chosen].action;
         let first = self.lines.remove(chosen);
         self.lines.sort_by(|one, other| {

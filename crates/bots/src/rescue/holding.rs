@@ -1,0 +1,151 @@
+//! What a seat of The Rescue has, counted, and what that is worth.
+
+use super::is_known;
+use crate::Scene;
+use rouse_rules::{
+    Kind, Seat,
+    rescue::{Companion, Lying, Sign, State, sign_of},
+};
+
+/// A rescued king, for its part of the goal; the last ones count a little more.
+const KING: f32 = 2.0;
+const LAST_KING: f32 = 1.4;
+/// A queen awake with a companion of her sign, for their part of the goal; and one asleep.
+const READY: f32 = 3.0;
+const READY_ASLEEP: f32 = 1.6;
+/// A queen without a companion, awake and asleep.
+const LONE: f32 = 0.33;
+const LONE_ASLEEP: f32 = 0.20;
+/// A companion without a queen, and what the first of them counts more.
+const IDLE: f32 = 0.63;
+const FIRST_IDLE: f32 = 0.08;
+/// A book.
+const BOOK: f32 = 0.17;
+/// A number, whatever goes with it.
+pub(super) const NUMBER: f32 = 0.09;
+
+/// Signs of queens; one more place for those nobody can tell, or for the wild companion.
+const SIGNS: usize = 3;
+const UNKNOWN: usize = SIGNS;
+const WILD: usize = Sign::Wild as usize;
+
+/// Everything that one seat has.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Holding {
+    pub(super) kings: u8,
+    awake: [u8; SIGNS + 1],
+    asleep: [u8; SIGNS + 1],
+    beside: [u8; SIGNS + 1],
+    books: u8,
+    numbers: u8,
+}
+
+impl Holding {
+    /// What a seat has, as far as `own` tells that the seat that decides is meant, or it knows.
+    pub(super) fn of(scene: Scene<'_, State>, seat: Seat, own: bool) -> Self {
+        let mut holding = Self { kings: scene.state.rescued(seat), ..Self::default() };
+        for card in scene.state.realm(seat).iter() {
+            holding.add(card, own || is_known(scene, card));
+        }
+        scene.state.companions(seat).iter().for_each(|companion| holding.join(companion));
+        holding
+    }
+
+    /// A realm card comes; `known` says whether it is known who sleeps there.
+    pub(super) fn add(&mut self, card: Lying, known: bool) {
+        *self.count(card, known) += 1;
+    }
+
+    /// A realm card that was added goes.
+    pub(super) fn remove(&mut self, card: Lying, known: bool) {
+        *self.count(card, known) -= 1;
+    }
+
+    /// A companion comes.
+    pub(super) fn join(&mut self, companion: Companion) {
+        self.beside[companion.entry().sign as usize] += 1;
+    }
+
+    /// A companion that had come goes.
+    pub(super) fn leave(&mut self, companion: Companion) {
+        self.beside[companion.entry().sign as usize] -= 1;
+    }
+
+    /// All queens wake.
+    pub(super) fn wake_all(&mut self) {
+        for (awake, asleep) in self.awake.iter_mut().zip(&mut self.asleep) {
+            *awake += std::mem::take(asleep);
+        }
+    }
+
+    fn count(&mut self, card: Lying, known: bool) -> &mut u8 {
+        match card.face.kind() {
+            Kind::Queen(queen) if !card.asleep => &mut self.awake[sign_of(queen) as usize],
+            Kind::Queen(queen) if known => &mut self.asleep[sign_of(queen) as usize],
+            Kind::Queen(_) => &mut self.asleep[UNKNOWN],
+            Kind::Book => &mut self.books,
+            _ => &mut self.numbers,
+        }
+    }
+
+    /// What all that is worth. Each queen is paired with a companion of
+    /// her sign, those awake first; the wild companion goes with whoever is left.
+    pub(super) fn value(&self, goal: f32) -> f32 {
+        let (mut ready, mut ready_asleep, mut lone, mut idle) = (0, 0, 0, 0);
+        let mut lone_asleep = self.asleep[UNKNOWN];
+        for sign in 0..SIGNS {
+            let beside = self.beside[sign];
+            let awake = self.awake[sign].min(beside);
+            let asleep = self.asleep[sign].min(beside - awake);
+            ready += awake;
+            ready_asleep += asleep;
+            lone += self.awake[sign] - awake;
+            lone_asleep += self.asleep[sign] - asleep;
+            idle += beside - awake - asleep;
+        }
+        let awake = lone.min(self.beside[WILD]);
+        let asleep = lone_asleep.min(self.beside[WILD] - awake);
+        let [ready, ready_asleep] = [ready + awake, ready_asleep + asleep].map(f32::from);
+        let [lone, lone_asleep] = [lone - awake, lone_asleep - asleep].map(f32::from);
+        let idle = f32::from(idle + self.beside[WILD] - awake - asleep);
+        let kings = f32::from(self.kings) / goal;
+        let pairs = READY * ready + READY_ASLEEP * ready_asleep + LONE * lone + LONE_ASLEEP * lone_asleep;
+        let companions = IDLE * idle + FIRST_IDLE * idle.min(1.0);
+        KING * kings
+            + LAST_KING * kings * kings
+            + (pairs + companions) / goal
+            + BOOK * f32::from(self.books)
+            + NUMBER * f32::from(self.numbers)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sign 0 is awake, sign 1 sleeps, and nobody knows who the third sleeper is.
+    const QUEENS: Holding =
+        Holding { kings: 0, awake: [1, 0, 0, 0], asleep: [0, 1, 0, 1], beside: [0; 4], books: 0, numbers: 0 };
+
+    fn with(beside: [u8; SIGNS + 1]) -> f32 {
+        Holding { beside, ..QUEENS }.value(4.0) - QUEENS.value(4.0)
+    }
+
+    #[test]
+    fn companions_go_with_queens_of_their_sign_and_the_wild_one_with_whoever_is_awake() {
+        let (fits, fits_asleep, idle) = (with([1, 0, 0, 0]), with([0, 1, 0, 0]), with([0, 0, 1, 0]));
+        assert!(fits > fits_asleep && fits_asleep > idle && idle > 0.0, "{fits} {fits_asleep} {idle}");
+        assert!((with([0, 0, 0, 1]) - fits).abs() < 1e-5);
+        // Whoever is awake has her own companion now: the wild one goes with somebody who sleeps.
+        assert!((with([1, 0, 0, 1]) - fits - fits_asleep).abs() < 1e-5);
+    }
+
+    #[test]
+    fn whoever_wakes_is_worth_more() {
+        let mut awake = Holding { beside: [0, 1, 0, 0], ..QUEENS };
+        let before = awake.value(4.0);
+        awake.wake_all();
+        assert!(awake.value(4.0) > before);
+        assert_eq!(awake.asleep, [0; SIGNS + 1]);
+    }
+}
