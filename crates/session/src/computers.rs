@@ -50,8 +50,10 @@ impl Session {
             && let Some(sitter) = self.sitter_mut(seat)
         {
             sitter.stand_in = None;
-            let game = self.open.as_mut();
-            if game.and_then(|game| game.thinking.take_if(|thinking| thinking.seat == seat)).is_some() {
+            if let Some(game) = &mut self.open
+                && game.thinking.as_ref().is_some_and(|thinking| thinking.seat == seat)
+            {
+                game.stop_thinking();
                 self.stir();
             }
         }

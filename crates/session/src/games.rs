@@ -72,7 +72,7 @@ impl Session {
     /// Clears the table. Whoever sat there sits in the lobby, if guests can come.
     pub(crate) fn put_away(&mut self) -> Vec<Output> {
         if let Some(mut game) = self.open.take().filter(|game| !game.over()) {
-            game.thinking = None;
+            game.stop_thinking();
             self.shelf.push(game);
         }
         self.lay(None);

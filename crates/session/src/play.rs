@@ -192,14 +192,14 @@ impl<R: Mind> Play<R> {
 
     /// What the computer player of a seat has to think about.
     pub(crate) fn decision(&self, seat: Seat) -> Option<Work<R>> {
-        let (bot, view) = (self.listeners.bot(seat)?.clone(), self.state.view(Viewer::Seat(seat)));
+        let (bot, view) = (Box::new(self.listeners.bot(seat)?.clone()), self.state.view(Viewer::Seat(seat)));
         Some(Work::Move { bot, view })
     }
 
     /// The taps of what a computer player has decided; it goes on as it is after its decision.
     pub(crate) fn decided(&mut self, seat: Seat, Decided { bot, action }: Decided<R>) -> Taps {
         if let Some(place) = self.listeners.bot_mut(seat) {
-            *place = bot;
+            *place = *bot;
         }
         self.state.taps(&action)
     }

@@ -207,6 +207,13 @@ impl Running {
         asks
     }
 
+    /// Whoever thought thinks no more: the person of the seat will be asked anew, and has the whole floor.
+    pub(crate) fn stop_thinking(&mut self) {
+        if self.thinking.take().is_some() && self.answer.is_none() {
+            self.asked = None;
+        }
+    }
+
     /// The seat whose answer waits to be opened.
     pub(crate) fn sealed(&self) -> Option<Seat> {
         self.answer.as_ref().map(|answer| answer.seat)

@@ -52,6 +52,7 @@ impl Session {
         if game.thinking.as_ref().map(|it| it.seat) == next.map(|(seat, _)| seat) {
             return;
         }
+        game.stop_thinking();
         game.thinking = next.map(|(seat, level)| {
             let (wait, least) = wait(world, game, (seat, level), self.pace);
             self.thoughts += 1;

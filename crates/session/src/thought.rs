@@ -56,7 +56,7 @@ pub(crate) enum Job {
 #[derive(Debug)]
 pub(crate) enum Work<G: Mind> {
     /// A computer player decides.
-    Move { bot: Bot<G>, view: G::View },
+    Move { bot: Box<Bot<G>>, view: G::View },
     /// A person asks for a hint.
     Hint { seat: Seat, view: G::View, memory: G::Memory, seed: u64 },
 }
@@ -72,7 +72,7 @@ pub(crate) enum Found {
 /// The player as it is after its decision, and what it does.
 #[derive(Debug)]
 pub(crate) struct Decided<G: Mind> {
-    pub(crate) bot: Bot<G>,
+    pub(crate) bot: Box<Bot<G>>,
     pub(crate) action: <G as Rules>::Action,
 }
 

@@ -103,7 +103,8 @@ fn the_seat_is_given_back() {
         assert_eq!(stands_in(&house.bench, house.host), None, "{what}");
         assert_eq!(house.bench.update(house.host).stage.thinking, None, "{what}");
         house.bench.wait(20_000);
-        assert_eq!(house.bench.update(house.host).rev, 1, "{what}: Ben himself has to answer");
+        let update = house.bench.update(house.host);
+        assert_eq!((update.rev, update.stage.asked_ms), (1, None), "{what}: Ben himself is asked, and answers");
     }
 }
 
