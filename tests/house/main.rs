@@ -3,6 +3,7 @@
 mod arrows;
 mod commands;
 mod files;
+mod licences;
 
 use std::path::{Path, PathBuf};
 
