@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod bounds;
 mod games;
 mod many;
 mod pixels;
