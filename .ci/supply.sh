@@ -20,7 +20,7 @@ cargo_deny() {
 supply() {
   local advisories=${CARGO_HOME:-$HOME/.cargo}/advisory-dbs
   cargo_deny --locked check -D warnings licenses bans sources
-  if compgen -G "$advisories/*" >/dev/null; then
+  if compgen -G "$advisories/advisory-db-*" >/dev/null; then
     cargo_deny --locked --offline check advisories
   else
     say "Advisories: NOT looked at, their database is not on this machine. 'cargo deny fetch db' brings it."
