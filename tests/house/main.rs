@@ -4,6 +4,7 @@ mod arrows;
 mod commands;
 mod files;
 mod licences;
+mod packages;
 
 use std::path::{Path, PathBuf};
 
