@@ -1,10 +1,11 @@
 //! The app: one window that hands messages to a table and decides nothing.
 //!
 //! Reading order: [`run`], `line` (the way between the window and a table), `neighbours` (the network
-//! around), `commands` (what the window may ask for), `goodbye` (the end in order), `trouble` (what
-//! the window says when there is no table).
+//! around), `commands` (what the window may ask for), `bounds` (where it may not go), `goodbye` (the
+//! end in order), `trouble` (what the window says when there is no table).
 #![cfg(feature = "app")]
 
+mod bounds;
 mod commands;
 mod goodbye;
 mod line;
@@ -95,7 +96,8 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     let mut windows = app.config().app.windows.clone();
     for config in &mut windows {
         config.url = url.clone();
-        WebviewWindowBuilder::from_config(app, config)?.data_directory(folder.join("webview")).build()?;
+        let window = WebviewWindowBuilder::from_config(app, config)?.data_directory(folder.join("webview"));
+        bounds::keep(window).build()?;
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod bounds;
 mod computers;
 mod games;
 mod many;

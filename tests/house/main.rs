@@ -3,6 +3,8 @@
 mod arrows;
 mod commands;
 mod files;
+mod licences;
+mod packages;
 
 use std::path::{Path, PathBuf};
 

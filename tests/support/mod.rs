@@ -16,6 +16,7 @@ pub mod queens;
 pub mod rescue;
 pub mod shots;
 pub mod sight;
+pub mod stranger;
 pub mod table;
 pub mod window;
 pub mod wire;

@@ -4,8 +4,12 @@ use super::page::{Engine, Page};
 use super::process::{Folder, Guarded, child_named, free_port, kill};
 use serde_json::json;
 use std::future::Future;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use thirtyfour::prelude::*;
+
+/// What starts the app and speaks to its web view.
+pub const DRIVER: &str = "WebKitWebDriver";
 
 /// A screen of its own for one test.
 pub struct Screen {
@@ -22,6 +26,16 @@ impl Screen {
         let name = format!(":{}", server.first_line(|_| true).trim());
         Self { name, _server: server }
     }
+
+    /// Lets a program show its windows here and nowhere else.
+    pub fn show(&self, command: &mut Command) {
+        command
+            .env("DISPLAY", &self.name)
+            .env("GDK_BACKEND", "x11")
+            .env("NO_AT_BRIDGE", "1")
+            .env("LANG", "C.UTF-8")
+            .env_remove("WAYLAND_DISPLAY");
+    }
 }
 
 /// A running app.
@@ -34,27 +48,31 @@ pub struct Window {
 impl Window {
     /// Starts the app with its data in this folder. `hooks` are variables of the test hooks.
     pub async fn open(screen: &Screen, data: &Folder, hooks: &[(&str, &str)]) -> Self {
-        let port = free_port();
-        let mut command = Command::new("WebKitWebDriver");
+        let mut command = Command::new(DRIVER);
+        screen.show(&mut command);
         command
-            .args([&format!("--port={port}"), "--host=127.0.0.1"])
-            .env("TAURI_WEBVIEW_AUTOMATION", "true")
-            .env("DISPLAY", &screen.name)
-            .env("GDK_BACKEND", "x11")
-            .env("NO_AT_BRIDGE", "1")
-            .env("LANG", "C.UTF-8")
             .env("ROUSE_DATA_DIR", data.path().join("rouse"))
             .env("XDG_CONFIG_HOME", data.path().join("config"))
             .env("XDG_DATA_HOME", data.path().join("data"))
             .env("XDG_CACHE_HOME", data.path().join("cache"))
-            .env_remove("WAYLAND_DISPLAY")
             .env_remove("DBUS_SESSION_BUS_ADDRESS")
             .envs(hooks.iter().copied());
-        let driver = Guarded::start(command.stdout(Stdio::null()).stderr(Stdio::null())).listening(port);
+        Self::drive(command, Path::new(env!("CARGO_BIN_EXE_rouse"))).await
+    }
+
+    /// Starts this app by this driver, with the driver's environment.
+    pub async fn drive(mut driver: Command, app: &Path) -> Self {
+        let port = free_port();
+        driver.args([&format!("--port={port}"), "--host=127.0.0.1"]).env("TAURI_WEBVIEW_AUTOMATION", "true");
+        let driver = Guarded::start(driver.stdout(Stdio::null()).stderr(Stdio::null())).listening(port);
         let mut caps = Capabilities::new();
-        let options = json!({ "binary": env!("CARGO_BIN_EXE_rouse"), "args": [] });
-        caps.set("webkitgtk:browserOptions", options).expect("plain JSON");
+        caps.set("webkitgtk:browserOptions", json!({ "binary": app, "args": [] })).expect("plain JSON");
         Self { page: Page::open(port, caps, Engine::WebKit).await, driver }
+    }
+
+    /// The process of the app.
+    pub fn app(&self) -> u32 {
+        child_named(self.driver.id(), "rouse").expect("the app is a child of its driver")
     }
 
     /// Does something in the window, then closes it.
@@ -74,8 +92,7 @@ impl Window {
             self.page.driver.quit().await?;
             panic!("{name} did not get as far as the kill");
         }
-        let app = child_named(self.driver.id(), "rouse").expect("the app is a child of its driver");
-        kill(&app.to_string());
+        kill(&self.app().to_string());
         // The session died with the app: there is nothing to close.
         let _ = self.page.driver.leak();
         Ok(())

@@ -7,10 +7,11 @@ import { screenBar } from '../parts/bar.js';
 
 export const VERSION = '0.1.0';
 
-/** Fonts with the files of their licences. */
-const FONTS = [
-  ['Fredoka', 'LICENSE-Fredoka-OFL.txt'],
-  ['Andika', 'LICENSE-Andika-OFL.txt'],
+/** What is not our own, with the files of the licences. */
+const LICENCES = [
+  { key: 'about.licence_font', font: 'Fredoka', file: 'fonts/LICENSE-Fredoka-OFL.txt' },
+  { key: 'about.licence_font', font: 'Andika', file: 'fonts/LICENSE-Andika-OFL.txt' },
+  { key: 'about.licence_libraries', font: '', file: 'licences/libraries.txt' },
 ];
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -39,7 +40,7 @@ export function create(ctx) {
 /** @param {string} file @param {Translate} t */
 async function licence(file, t) {
   try {
-    const answer = await fetch(new URL(`../../fonts/${file}`, import.meta.url));
+    const answer = await fetch(new URL(`../../${file}`, import.meta.url));
     return answer.ok ? await answer.text() : t('about.licence_missing');
   } catch {
     return t('about.licence_missing');
@@ -63,9 +64,9 @@ const licences = ({ t }, texts, read) =>
   h('section', { class: 'panel felt about', key: 'licences', 'aria-labelledby': 'licences-title' },
     h('h2', { id: 'licences-title' }, t('about.licences')),
     h('p', null, t('about.licence_own')),
-    FONTS.map(([font = '', file = '']) =>
-      h('details', { class: 'licence', key: font, ontoggle: () => read(file) },
-        h('summary', { key: 'name' }, t('about.licence_font', { font })),
+    LICENCES.map(({ key, font, file }) =>
+      h('details', { class: 'licence', key: file, ontoggle: () => read(file) },
+        h('summary', { key: 'name' }, t(key, { font })),
         h('pre', { key: 'text', tabindex: '0' }, texts.get(file) ?? ''),
       ),
     ),

@@ -1,0 +1,67 @@
+//! The bounds of the window: it shows the app's own pages, opens no other window, saves no file and
+//! is given nothing of the device. The content policy forbids the same to the page; this holds where
+//! the policy has no say, or a web view does not know it.
+
+use crate::trouble;
+use tauri::webview::{NewWindowResponse, PermissionResponse};
+use tauri::{Url, WebviewWindowBuilder, Wry};
+
+/// The window with its bounds.
+pub(crate) fn keep<'a, M: tauri::Manager<Wry>>(
+    window: WebviewWindowBuilder<'a, Wry, M>,
+) -> WebviewWindowBuilder<'a, Wry, M> {
+    window
+        .on_navigation(is_own)
+        .on_new_window(|_, _| NewWindowResponse::Deny)
+        .on_download(|_, _| false)
+        .on_permission_request(|_, _| PermissionResponse::Deny)
+}
+
+/// Whether an address is one of the app's own pages. Windows and Android know no schemes of an app's
+/// own: there the pages have a host instead.
+fn is_own(url: &Url) -> bool {
+    let own = ["tauri", trouble::SCHEME];
+    match (url.scheme(), url.host_str()) {
+        (scheme, Some("localhost")) => own.contains(&scheme),
+        ("http", Some(host)) if cfg!(any(windows, target_os = "android")) => {
+            url.port().is_none() && host.strip_suffix(".localhost").is_some_and(|name| own.contains(&name))
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn goes_to(address: &str) -> bool {
+        is_own(&Url::parse(address).expect("it is an address"))
+    }
+
+    #[test]
+    fn the_own_pages_are_within_bounds() {
+        assert!(is_own(&trouble::url()));
+        let home = if cfg!(windows) { "http://tauri.localhost/index.html" } else { "tauri://localhost/index.html" };
+        assert!(goes_to(home));
+    }
+
+    #[test]
+    fn everything_else_is_out_of_bounds() {
+        for address in [
+            "https://example.org/",
+            "http://localhost/",
+            "http://localhost:4711/",
+            "http://tauri.localhost.example.org/",
+            "http://evil.localhost/",
+            "http://tauri.localhost:8080/",
+            "tauri://example.org/",
+            "file:///etc/passwd",
+            "data:text/html,hello",
+            "javascript:void(0)",
+            "about:blank",
+            "blob:tauri://localhost/1",
+        ] {
+            assert!(!goes_to(address), "{address}");
+        }
+    }
+}
