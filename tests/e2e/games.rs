@@ -71,15 +71,19 @@ async fn after_a_kill_the_game_goes_on_where_it_was() -> WebDriverResult<()> {
         page.prefer(json!({ "language": "en", "speed": "none", "motion": "none" })).await?;
         table::sit_down(&page, Hands::Pointer, Game::Queens, 4).await?;
         let fourth = |told: &Told| told.screens.get("curtain").copied().unwrap_or_default() >= 5;
-        Player::new(&page, Hands::Pointer, Queens)
-            .play(|sight, told| fourth(told) && sight.screen == "curtain")
-            .await?;
-        *keep.lock().expect("nobody panicked with it") = Some(table::public(&page).await?);
+        let mut seen = Vec::new();
+        // Until something has happened that a new deal would not show.
+        while !seen.iter().any(|line: &String| line.contains(", awake, ")) {
+            Player::new(&page, Hands::Pointer, Queens)
+                .play(|sight, told| fourth(told) && sight.screen == "curtain")
+                .await?;
+            seen = table::public(&page).await?;
+        }
+        *keep.lock().expect("nobody panicked with it") = Some(seen);
         Ok(())
     };
     window.run_and_pull_the_plug("kill", deed).await?;
     let before = before.lock().expect("nobody panicked with it").take().expect("the table was seen");
-    assert!(before.iter().any(|line| line.contains("10 points")), "something has happened: {before:?}");
 
     let window = Window::open(&screen, &data, &[SEED]).await;
     let deed = |page: Page| async move {
