@@ -65,6 +65,19 @@ pub fn kill(id: &str) {
     let _ = Command::new("kill").args(["-KILL", "--", id]).stderr(Stdio::null()).status();
 }
 
+/// Waits until a killed process has let go of its files: it may have to finish a write first.
+pub async fn gone(id: u32) {
+    let is_there = || {
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
+        !status.is_empty() && !status.contains("\nState:\tZ")
+    };
+    let began = Instant::now();
+    while is_there() {
+        assert!(began.elapsed() < PATIENCE, "the killed process {id} is still there");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
 /// The first process that this one started and whose program has this name.
 pub fn child_named(parent: u32, name: &str) -> Option<u32> {
     let children = std::fs::read_to_string(format!("/proc/{parent}/task/{parent}/children")).ok()?;

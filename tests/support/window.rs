@@ -1,7 +1,7 @@
 //! The app's own window, under Xvfb, driven by WebKitWebDriver.
 
 use super::page::{Engine, Page};
-use super::process::{Folder, Guarded, child_named, free_port, kill};
+use super::process::{Folder, Guarded, child_named, free_port, gone, kill};
 use serde_json::json;
 use std::future::Future;
 use std::path::Path;
@@ -92,7 +92,9 @@ impl Window {
             self.page.driver.quit().await?;
             panic!("{name} did not get as far as the kill");
         }
-        kill(&self.app().to_string());
+        let app = self.app();
+        kill(&app.to_string());
+        gone(app).await;
         // The session died with the app: there is nothing to close.
         let _ = self.page.driver.leak();
         Ok(())

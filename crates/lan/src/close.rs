@@ -10,7 +10,7 @@ pub(crate) enum Close {
     Stopping = 1001,
     /// A message over the limit.
     TooLarge = 1009,
-    /// No message that is known, or no hello.
+    /// No message that is known, or another one before the hello.
     Garbage = 4000,
     /// Another device has the seat now.
     Replaced = 4001,

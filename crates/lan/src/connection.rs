@@ -126,9 +126,8 @@ impl<S: Socket> Conversation<'_, S> {
                 }
                 message = self.context.connection.next() => self.tell(message).await,
                 _ = ping.tick() => self.send(Message::Ping(Vec::new().into())).await,
-                () = sleep_until(patience) => {
-                    Err(End::Close(if self.greeted { Close::Slow } else { Close::Garbage }))
-                }
+                // Also before the hello: a page that was held up comes back and tries again.
+                () = sleep_until(patience) => Err(End::Close(Close::Slow)),
             };
             if let Err(end) = step {
                 return end;

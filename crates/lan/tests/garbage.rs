@@ -186,7 +186,7 @@ async fn half_a_frame_and_then_silence_ends() {
     let host = Host::house(limits).await;
     let mut raw = Raw::open(&host).await;
     raw.send(&frame(0x81, HELLO)[..7]).await;
-    assert_eq!(raw.end().await, Some(4000), "no hello");
+    assert_eq!(raw.end().await, Some(4008), "no hello");
     let mut raw = Raw::open(&host).await;
     raw.send(&frame(0x81, HELLO)).await;
     raw.send(&frame(0x81, PING)[..3]).await;
