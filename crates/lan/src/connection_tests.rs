@@ -119,7 +119,7 @@ async fn hello(client: &mut WebSocketStream<DuplexStream>) {
 #[tokio::test(start_paused = true)]
 async fn whoever_does_not_say_hello_in_five_seconds_is_sent_away() {
     let (there, task) = conversation(table().await, 1 << 16).await;
-    assert_eq!(end(client(there).await).await, 4000);
+    assert_eq!(end(client(there).await).await, 4008);
     assert_eq!(task.await.unwrap().as_secs(), 5);
 }
 
