@@ -134,9 +134,9 @@ async fn five_browsers_and_a_television_play_sleeping_queens_to_the_end() -> Web
 }
 
 #[tokio::test]
-async fn three_browsers_and_a_television_play_the_rescue_to_the_end() -> WebDriverResult<()> {
-    let seen = whole_game(Game::Rescue, 3).await?;
-    assert_one_end(&seen, 3);
-    assert_private(&seen, 3);
+async fn five_browsers_and_a_television_play_the_rescue_to_the_end() -> WebDriverResult<()> {
+    let seen = whole_game(Game::Rescue, 5).await?;
+    assert_one_end(&seen, 5);
+    assert_private(&seen, 5);
     Ok(())
 }
