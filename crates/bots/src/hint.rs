@@ -1,7 +1,7 @@
 //! Help for a person, from the same search and the same rules.
 
 use crate::{Budget, Mind, Scene, Search};
-use rouse_rules::{Face, Queen, Quick, Rules, Seat, Taps, Target, Turn};
+use rouse_rules::{Face, Queen, Quick, Rules, Seat, Taps, Target, Turn, Unheard};
 use serde::{Deserialize, Serialize};
 
 /// Where on the table to look: the first step of a hint.
@@ -226,7 +226,7 @@ pub(crate) fn reason<G: Mind>(
 ) -> Reason {
     let wins = (0..AGREE).all(|_| {
         let mut state = G::imagine_with(view, memory, chance);
-        let played = state.play(seat, action, chance, &mut crate::search::Unheard).is_ok();
+        let played = state.play(seat, action, chance, &mut Unheard).is_ok();
         played && matches!(state.turn(), Turn::Over(outcome) if outcome.winners().any(|winner| winner == seat))
     });
     if wins {

@@ -2,16 +2,7 @@
 
 use allocation_counter::measure;
 use rouse_bots::{Budget, Mind, Scene, Search};
-use rouse_rules::{Chance, Quick, Rules, Seat, Turn, Viewer, queens, rescue};
-
-/// Events that nobody hears.
-struct Unheard;
-
-impl<T> Extend<T> for Unheard {
-    fn extend<I: IntoIterator<Item = T>>(&mut self, events: I) {
-        events.into_iter().for_each(drop);
-    }
-}
+use rouse_rules::{Chance, Quick, Rules, Seat, Turn, Unheard, Viewer, queens, rescue};
 
 fn needs_no_heap<G: Mind>(deal: impl Fn(usize, &mut Quick) -> G) {
     for seats in 2..=5 {

@@ -3,7 +3,7 @@
 //! `./check bench` runs it; the figures are kept in `BENCHMARKS.md`.
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use rouse_rules::{Chance, Rules, Seat, Seeded, Turn, Viewer, queens, rescue};
+use rouse_rules::{Chance, Rules, Seat, Seeded, Turn, Unheard, Viewer, queens, rescue};
 
 fn main() {
     divan::main();
@@ -23,15 +23,6 @@ impl Dealt for queens::State {
 impl Dealt for rescue::State {
     fn dealt(seats: usize, chance: &mut Seeded) -> Self {
         Self::deal(&rescue::Setup { seats, first: None }, chance)
-    }
-}
-
-/// Events that nobody hears.
-struct Unheard;
-
-impl<T> Extend<T> for Unheard {
-    fn extend<I: IntoIterator<Item = T>>(&mut self, events: I) {
-        events.into_iter().for_each(drop);
     }
 }
 

@@ -48,6 +48,6 @@ pub use piles::{NextCard, Piles};
 pub use refusal::Refusal;
 pub use row::Row;
 pub use royal::{King, Queen};
-pub use rules::{BadPosition, Outcome, OutcomeView, Rules, Turn};
+pub use rules::{BadPosition, Outcome, OutcomeView, Rules, Turn, Unheard};
 pub use seat::{MAX_SEATS, MIN_SEATS, Seat, Viewer};
 pub use taps::{MAX_TAPS, NoSuchTarget, Offers, Pick, Taps, Target};

@@ -169,6 +169,16 @@ pub trait Rules: Clone + Eq + Debug {
     fn broken(&self) -> Vec<String>;
 }
 
+/// Events that nobody hears: for playing on where only the state counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Unheard;
+
+impl<T> Extend<T> for Unheard {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, events: I) {
+        events.into_iter().for_each(drop);
+    }
+}
+
 /// What a seat may be told about the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -20,7 +20,7 @@ pub use race::{Found, Line};
 
 use crate::{Mind, Scene};
 use race::Race;
-use rouse_rules::{Chance, MAX_SEATS, Quick, Seat, Turn};
+use rouse_rules::{Chance, MAX_SEATS, Quick, Seat, Turn, Unheard};
 use tree::{Id, ROOT, Tree};
 
 /// How eagerly moves with few results are tried.
@@ -33,15 +33,6 @@ const SLIP: usize = 8;
 const LONGEST: usize = 400;
 /// How sharply a better standing tells.
 const SHARP: f32 = 4.0;
-
-/// Events that nobody hears.
-pub(crate) struct Unheard;
-
-impl<T> Extend<T> for Unheard {
-    fn extend<I: IntoIterator<Item = T>>(&mut self, events: I) {
-        events.into_iter().for_each(drop);
-    }
-}
 
 /// A search with its memory, which is used again from search to search and never grows.
 #[derive(Debug)]

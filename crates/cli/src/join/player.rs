@@ -4,7 +4,7 @@ use super::pick;
 use rouse_rules::{Seat, Seeded, Taps};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Bye, GameKind, GameUpdate, Lobby, Update},
+    wire::{Bye, GameKind, Lobby, Update},
 };
 
 /// What the guest wants.
@@ -203,7 +203,7 @@ impl Player {
     /// The next thing to do; none while it is somebody else's turn, or an answer is on its way.
     fn act(&mut self) -> Option<ClientMsg> {
         let (update, chance) = (self.update.as_ref()?, self.chance.as_mut()?);
-        let seat = to_act(update).filter(|seat| update.mine.contains(seat))?;
+        let seat = update.game.to_act().filter(|seat| update.mine.contains(seat))?;
         if self.pending.is_some() || update.stage.sealed.is_some() {
             return None;
         }
@@ -224,16 +224,8 @@ impl Player {
 
     /// What there is to say about a game that is over.
     pub(super) fn over(&self) -> Option<String> {
-        let update = self.update.as_ref().filter(|update| to_act(update).is_none())?;
+        let update = self.update.as_ref().filter(|update| update.game.to_act().is_none())?;
         Some(super::say::end(update, self.done))
-    }
-}
-
-/// The seat that decides; none when the game is over.
-pub(super) fn to_act(update: &Update) -> Option<Seat> {
-    match &update.game {
-        GameUpdate::Queens { view, .. } => view.to_act,
-        GameUpdate::Rescue { view, .. } => view.to_act,
     }
 }
 

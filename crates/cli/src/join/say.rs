@@ -1,6 +1,5 @@
 //! What a guest prints: one line for each thing that changes.
 
-use super::player::to_act;
 use rouse_session::{
     ServerMsg,
     wire::{Bye, GameUpdate, Update},
@@ -20,7 +19,7 @@ pub(super) fn heard(message: &ServerMsg, last: Option<&Update>) -> String {
             format!("lobby {}\n", lobby.places.iter().flatten().filter(|place| place.taken).count())
         }
         ServerMsg::Update(update) if last.is_none_or(|last| last.rev != update.rev) => {
-            let seat = to_act(update).map_or_else(|| "-".to_owned(), |seat| seat.index().to_string());
+            let seat = update.game.to_act().map_or_else(|| "-".to_owned(), |seat| seat.index().to_string());
             format!("rev {} turn {seat}\n", update.rev)
         }
         ServerMsg::Refused { id, refusal, .. } => format!("refused {id} {refusal:?}\n"),

@@ -22,7 +22,7 @@ enum Said {
 /// Plays to the end.
 pub(super) async fn play(client: &mut Client, saved: bool) -> Result<(), Ended> {
     print("Type help for the moves.\n")?;
-    while let Some(seat) = show::to_act(client.update()?) {
+    while let Some(seat) = client.update()?.game.to_act() {
         let stage = client.update()?.stage;
         let goes_on = if stage.thinking.is_some() || stage.opens_itself {
             wait(client, seat).await?

@@ -62,14 +62,6 @@ fn lines(sentences: impl Iterator<Item = String>) -> String {
     sentences.map(|line| line + "\n").collect()
 }
 
-/// The seat that decides; none when the game is over.
-pub(super) fn to_act(update: &Update) -> Option<Seat> {
-    match &update.game {
-        GameUpdate::Queens { view, .. } => view.to_act,
-        GameUpdate::Rescue { view, .. } => view.to_act,
-    }
-}
-
 /// How it ended.
 pub(super) fn end(update: &Update) -> String {
     let outcome: Option<&OutcomeView> = match &update.game {

@@ -5,7 +5,7 @@ use super::{
     tally::Tally,
 };
 use rouse_bots::{Bot, Budget, Level};
-use rouse_rules::{Chance, Outcome, Quick, Rules, Seat, Turn, Viewer, queens, rescue};
+use rouse_rules::{Chance, Outcome, Quick, Rules, Seat, Turn, Unheard, Viewer, queens, rescue};
 
 /// A game that can be dealt from a number of seats.
 pub(crate) trait Dealt: Told {
@@ -21,15 +21,6 @@ impl Dealt for queens::State {
 impl Dealt for rescue::State {
     fn dealt(seats: usize, chance: &mut Quick) -> Self {
         Self::deal(&rescue::Setup { seats, first: None }, chance)
-    }
-}
-
-/// Events that nobody hears.
-struct Unheard;
-
-impl<T> Extend<T> for Unheard {
-    fn extend<I: IntoIterator<Item = T>>(&mut self, events: I) {
-        events.into_iter().for_each(drop);
     }
 }
 

@@ -86,3 +86,14 @@ pub enum GameUpdate {
         log: Vec<rescue::Event>,
     },
 }
+
+impl GameUpdate {
+    /// The seat that decides; none when the game is over.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Seat> {
+        match self {
+            Self::Queens { view, .. } => view.to_act,
+            Self::Rescue { view, .. } => view.to_act,
+        }
+    }
+}
