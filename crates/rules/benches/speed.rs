@@ -3,41 +3,22 @@
 //! `./check bench` runs it; the figures are kept in `BENCHMARKS.md`.
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use rouse_rules::{Chance, Rules, Seat, Seeded, Turn, Unheard, Viewer, queens, rescue};
+use rouse_rules::{Chance, Rules, Seat, Seeded, Setup, Turn, Unheard, Viewer, queens, rescue};
 
 fn main() {
     divan::main();
 }
 
-/// A game that can be dealt from a number of seats.
-trait Dealt: Rules {
-    fn dealt(seats: usize, chance: &mut Seeded) -> Self;
-}
-
-impl Dealt for queens::State {
-    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
-        Self::deal(&queens::Setup { seats, first: None }, chance)
-    }
-}
-
-impl Dealt for rescue::State {
-    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
-        Self::deal(&rescue::Setup { seats, first: None }, chance)
-    }
-}
-
 /// Plays uniformly random legal actions to the end; gives the number of moves. The list of actions
 /// is kept from move to move, so that it soon needs no more heap.
-fn random_game<G: Dealt>(seats: usize, chance: &mut Seeded, actions: &mut Vec<G::Action>) -> u64 {
-    let mut state = G::dealt(seats, chance);
+fn random_game<G: Rules>(seats: usize, chance: &mut Seeded, actions: &mut Vec<G::Action>) -> u64 {
+    let mut state = G::deal(&Setup::plain(seats), chance);
     let mut moves = 0;
     while let Turn::ToAct(seat) = state.turn() {
         actions.clear();
         state.legal(seat, actions);
         let action = actions[chance.below(actions.len())];
-        if state.play(seat, &action, chance, &mut Unheard).is_err() {
-            break;
-        }
+        state.play_listed(&action, chance, &mut Unheard);
         moves += 1;
     }
     moves
@@ -45,7 +26,7 @@ fn random_game<G: Dealt>(seats: usize, chance: &mut Seeded, actions: &mut Vec<G:
 
 /// A hundred random games, dealt and played to their ends; the counter shows games a second.
 #[divan::bench(types = [queens::State, rescue::State], args = [2, 3, 4, 5], sample_count = 20)]
-fn hundred_games<G: Dealt>(bencher: Bencher, seats: usize) {
+fn hundred_games<G: Rules>(bencher: Bencher, seats: usize) {
     let mut actions = Vec::with_capacity(4096);
     bencher.counter(ItemsCount::new(100_u32)).bench_local(|| {
         let mut chance = Seeded::new(2005);
@@ -55,7 +36,7 @@ fn hundred_games<G: Dealt>(bencher: Bencher, seats: usize) {
 
 /// The same games; the counter shows moves a second.
 #[divan::bench(types = [queens::State, rescue::State], args = [2, 4], sample_count = 20)]
-fn moves<G: Dealt>(bencher: Bencher, seats: usize) {
+fn moves<G: Rules>(bencher: Bencher, seats: usize) {
     let mut actions = Vec::with_capacity(4096);
     let play = |actions: &mut Vec<G::Action>| {
         let mut chance = Seeded::new(2005);
@@ -67,14 +48,14 @@ fn moves<G: Dealt>(bencher: Bencher, seats: usize) {
 
 /// A copy of the state.
 #[divan::bench(types = [queens::State, rescue::State])]
-fn copy<G: Dealt>(bencher: Bencher) {
-    let state = G::dealt(4, &mut Seeded::new(1));
+fn copy<G: Rules>(bencher: Bencher) {
+    let state = G::deal(&Setup::plain(4), &mut Seeded::new(1));
     bencher.bench_local(|| black_box(&state).clone());
 }
 
 /// The view of one seat as JSON.
 #[divan::bench(types = [queens::State, rescue::State])]
-fn view<G: Dealt>(bencher: Bencher) {
-    let state = G::dealt(4, &mut Seeded::new(1));
+fn view<G: Rules>(bencher: Bencher) {
+    let state = G::deal(&Setup::plain(4), &mut Seeded::new(1));
     bencher.bench_local(|| serde_json::to_string(&state.view(Viewer::Seat(Seat(0)))));
 }

@@ -20,6 +20,44 @@ pub fn sum_of_the_rest(numbers: impl IntoIterator<Item = u8>) -> Option<(u8, u8)
     (largest > 0).then(|| (largest, u8::try_from(rest).unwrap_or(u8::MAX)))
 }
 
+/// Which of the numbers stand on the right side of an equation with plus: bit `n` stands for number
+/// `n`. The largest is among them, and it stands alone where it can; otherwise sums stand on both sides
+/// (Q-12.1). `None` where there is no such equation, or more numbers than can be tapped.
+///
+/// ```
+/// # use rouse_rules::two_sides;
+/// assert_eq!(two_sides(&[2, 5, 3]), Some(0b010));
+/// assert_eq!(two_sides(&[1, 4, 2, 3]), Some(0b0011));
+/// assert_eq!(two_sides(&[2, 3, 6]), None);
+/// ```
+#[must_use]
+pub fn two_sides(numbers: &[u8]) -> Option<u16> {
+    if !(3..=MAX_TAPS).contains(&numbers.len()) {
+        return None;
+    }
+    let sum = |side: u16| -> u16 {
+        numbers.iter().enumerate().filter(|(n, _)| side >> n & 1 == 1).map(|(_, &number)| u16::from(number)).sum()
+    };
+    let all = u16::MAX >> (16 - numbers.len());
+    let (largest, _) = numbers.iter().enumerate().max_by_key(|&(_, number)| number)?;
+    let sides = (1..all).filter(|side| side >> largest & 1 == 1 && 2 * sum(*side) == sum(all));
+    sides.min_by_key(|side| side.count_ones())
+}
+
+/// Whether numbers follow each other without a gap, each once: three or more of them (Q-12.2).
+///
+/// ```
+/// # use rouse_rules::is_run;
+/// assert!(is_run(&[3, 2, 4]));
+/// assert!(!is_run(&[2, 3, 3, 4]) && !is_run(&[10, 1, 2]) && !is_run(&[7, 8]));
+/// ```
+#[must_use]
+pub fn is_run(numbers: &[u8]) -> bool {
+    let set = numbers.iter().fold(0_u32, |set, &number| set | 1_u32.checked_shl(number.into()).unwrap_or(0));
+    let row = if set == 0 { 0 } else { set >> set.trailing_zeros() };
+    numbers.len() >= 3 && row.count_ones() as usize == numbers.len() && (row + 1).is_power_of_two()
+}
+
 /// How a set of numbers is an equation of the second game (R-7.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
@@ -29,60 +67,6 @@ pub struct Reading {
     pub times: bool,
     /// Which number counts one more or one less, and what it counts then (R-7.8).
     pub red: Option<(u8, u8)>,
-}
-
-/// A set of number cards in numbers: enough to say whether it is an equation (R-7.7).
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Numbers {
-    /// Bit `n` stands for the card at place `n`.
-    pub(crate) cards: u16,
-    count: u8,
-    sum: u8,
-    /// Stays where it is once it is too large.
-    product: u16,
-    /// Bit `n` is set when the set holds an `n`.
-    held: u16,
-}
-
-/// For each product of up to 100: the bit of the number that it is the square of.
-const ROOTS: [u16; 101] = {
-    let (mut roots, mut n) = ([0; 101], 1);
-    while n <= 10 {
-        roots[n * n] = 1 << n;
-        n += 1;
-    }
-    roots
-};
-
-impl Numbers {
-    /// No one number is half of a larger sum, not even if one of them counts one less (R-7.8).
-    const SUM: u8 = 2 * 11 + 1;
-    /// No one number is the root of a larger product, not even if a 2 counts 1.
-    const PRODUCT: u16 = 11 * 11 * 2;
-
-    /// The set with one card more.
-    pub(crate) fn with(self, place: u8, number: u8) -> Self {
-        let product = self.product.max(1).saturating_mul(u16::from(number));
-        Self {
-            cards: self.cards | 1 << place,
-            count: self.count + 1,
-            sum: self.sum.saturating_add(number),
-            product,
-            held: self.held | 1 << number,
-        }
-    }
-
-    /// Whether neither this set nor any with more cards can be an equation.
-    pub(crate) const fn is_too_large(&self) -> bool {
-        self.sum > Self::SUM && self.product > Self::PRODUCT
-    }
-
-    /// Whether one of them is the sum or the product of all the others.
-    pub(crate) fn is_equation(&self) -> bool {
-        let half = self.sum.is_multiple_of(2) && self.sum <= 20 && self.held & 1 << (self.sum / 2) != 0;
-        let root = self.product <= 100 && self.held & ROOTS[self.product as usize] != 0;
-        self.count >= 3 && (half || root) // R-7.4
-    }
 }
 
 /// Reads numbers as an equation: one of them is the sum or the product of all the others (R-7.7).
@@ -170,23 +154,6 @@ mod tests {
         let none: [&[u8]; 5] = [&[3, 4, 10], &[6, 8, 9], &[2, 3, 4, 5], &[5, 5], &[1, 2, 10]];
         for numbers in none {
             assert_eq!(reading_one_off(numbers), None, "{numbers:?}");
-        }
-    }
-
-    /// Every set of up to five numbers, in short and in full.
-    #[test]
-    fn in_short_is_in_full() {
-        let mut lists: Vec<Vec<u8>> = vec![vec![]];
-        for _ in 0..5 {
-            let longer = lists.iter().flat_map(|list| {
-                (list.last().copied().unwrap_or(1)..=10).map(move |n| list.iter().copied().chain([n]).collect())
-            });
-            lists = longer.collect();
-            for list in &lists {
-                let set = list.iter().fold(Numbers::default(), |set, &n| set.with(0, n));
-                assert_eq!(set.is_equation(), reading(list).is_some(), "{list:?}");
-                assert!(!set.is_too_large() || reading_one_off(list).is_none(), "{list:?}");
-            }
         }
     }
 

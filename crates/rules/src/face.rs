@@ -46,7 +46,7 @@ const RESCUE_KNIGHTS: u8 = 81;
 
 /// Notation word, code. Kings of the first game carry their name behind a colon. What the data
 /// table of the second game names is not repeated here: see [`words`].
-const WORDS: [(&str, u8); 39] = [
+const WORDS: [(&str, u8); 45] = [
     ("heart", QUEENS),
     ("cat", QUEENS + 1),
     ("dog", QUEENS + 2),
@@ -59,6 +59,10 @@ const WORDS: [(&str, u8); 39] = [
     ("rainbow", QUEENS + 9),
     ("rose", QUEENS + 10),
     ("starfish", QUEENS + 11),
+    ("book-queen", QUEENS + 12),
+    ("butterfly", QUEENS + 13),
+    ("ice-cream", QUEENS + 14),
+    ("strawberry", QUEENS + 15),
     ("king:bubble-gum", KINGS),
     ("king:chess", KINGS + 1),
     ("king:cookie", KINGS + 2),
@@ -67,6 +71,8 @@ const WORDS: [(&str, u8); 39] = [
     ("king:puzzle", KINGS + 5),
     ("king:tie-dye", KINGS + 6),
     ("king:turtle", KINGS + 7),
+    ("king:pasta", KINGS + 8),
+    ("king:tool", KINGS + 9),
     ("knight", POWERS),
     ("dragon", POWERS + 1),
     ("potion", POWERS + 2),
@@ -203,6 +209,15 @@ impl Face {
         }
     }
 
+    /// The queen, if it is one.
+    #[must_use]
+    pub const fn as_queen(self) -> Option<Queen> {
+        match self.kind() {
+            Kind::Queen(queen) => Some(queen),
+            _ => None,
+        }
+    }
+
     /// Whether this is a king, whatever his name.
     #[must_use]
     pub const fn is_king(self) -> bool {
@@ -221,7 +236,7 @@ impl Face {
 const KINDS: [Kind; CODES] = {
     let (mut kinds, mut code) = ([Kind::Book; CODES], QUEENS);
     while (code as usize) < CODES {
-        if !matches!(code, 22..KINGS | 38..POWERS | NUMBERS) {
+        if !matches!(code, 26..KINGS | 40..POWERS | NUMBERS) {
             kinds[code as usize] = Face::of(code).kind_of();
         }
         code += 1;
@@ -324,7 +339,7 @@ mod tests {
     fn words_and_codes_are_inverse() {
         assert_eq!(
             words().map(|(_, code)| code).collect::<std::collections::BTreeSet<_>>().len(),
-            12 + 8 + 5 + 10 + 30
+            16 + 10 + 5 + 10 + 30
         );
         for (word, code) in words() {
             let face: Face = word.parse().unwrap();

@@ -9,10 +9,10 @@
 //! changed by [`Rules::play`].
 //!
 //! ```
-//! use rouse_rules::{Rules, Seat, Seeded, Turn, Viewer, queens};
+//! use rouse_rules::{Rules, Seat, Seeded, Setup, Turn, Viewer, queens};
 //!
 //! let mut chance = Seeded::new(7);
-//! let mut game = queens::State::deal(&queens::Setup { seats: 3, first: Some(Seat(0)) }, &mut chance);
+//! let mut game = queens::State::deal(&Setup { first: Some(Seat(0)), ..Setup::plain(3) }, &mut chance);
 //! let action = game.read(Seat(0), &game.write(&{
 //!     let mut legal = Vec::new();
 //!     game.legal(Seat(0), &mut legal);
@@ -23,10 +23,11 @@
 //! assert_eq!(game.view(Viewer::Public).own, None);
 //! ```
 
+mod bits;
 mod chance;
 mod equation;
 mod face;
-mod list;
+mod house_rule;
 pub mod perft;
 mod piles;
 pub mod queens;
@@ -42,12 +43,13 @@ mod tally;
 mod taps;
 
 pub use chance::{Chance, DieFace, Quick, Recorded, Recorder, Seeded};
-pub use equation::{Reading, reading, reading_one_off, sum_of_the_rest};
+pub use equation::{Reading, is_run, reading, reading_one_off, sum_of_the_rest, two_sides};
 pub use face::{Face, Kind, NoSuchFace};
+pub use house_rule::{HouseRule, HouseRules, NoSuchHouseRule};
 pub use piles::{NextCard, Piles};
 pub use refusal::Refusal;
 pub use row::Row;
 pub use royal::{King, Queen};
-pub use rules::{BadPosition, Outcome, OutcomeView, Rules, Turn, Unheard};
+pub use rules::{BadPosition, Outcome, OutcomeView, Rules, Seen, Setup, Turn, Unheard};
 pub use seat::{MAX_SEATS, MIN_SEATS, Seat, Viewer};
 pub use taps::{MAX_TAPS, NoSuchTarget, Offers, Pick, Taps, Target};

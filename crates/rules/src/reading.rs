@@ -1,6 +1,6 @@
 //! What both games need to read a position: the reasons against it, and the cards that it may name.
 
-use crate::{BadPosition, Face, MAX_SEATS, MIN_SEATS, Seat};
+use crate::{BadPosition, Face, HouseRules, MAX_SEATS, MIN_SEATS, Rules, Seat};
 
 /// Collects every reason against a position.
 #[derive(Debug)]
@@ -23,13 +23,21 @@ impl Reader {
         reader
     }
 
-    pub(crate) fn game(&mut self, said: &str, game: &str, options: &[String]) {
-        if said != game {
-            self.refuse(format!("game: “{}” is not “{game}”", short(said)));
+    /// Which game it is, and by which house rules.
+    pub(crate) fn game<G: Rules>(&mut self, said: &str, options: &[String]) -> HouseRules {
+        if said != G::NAME {
+            self.refuse(format!("game: “{}” is not “{}”", short(said), G::NAME));
         }
-        for option in options {
+        let one = |rule| HouseRules::from_iter([rule]);
+        let known = |option: &String| option.parse().ok().filter(|&rule| !one(rule).known_to::<G>().is_empty());
+        for option in options.iter().filter(|option| known(option).is_none()) {
             self.refuse(format!("options: “{}” is not known here", short(option)));
         }
+        let rules: HouseRules = options.iter().filter_map(known).collect();
+        if rules.iter().count() < options.iter().filter_map(known).count() {
+            self.refuse("options: a house rule is named twice");
+        }
+        rules
     }
 
     pub(crate) fn refuse(&mut self, reason: impl Into<String>) {

@@ -45,6 +45,13 @@ pub enum Refusal {
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
+    /// Strawberry is never attacked.
+    #[error("{queen} is safe")]
+    StrawberryIsSafe {
+        /// Strawberry.
+        #[cfg_attr(feature = "ts", ts(type = "Face"))]
+        queen: Queen,
+    },
     /// No queen sleeps in this bed.
     #[error("no queen sleeps in this bed")]
     BedIsEmpty,
@@ -76,6 +83,9 @@ pub enum Refusal {
         /// Whether the largest is the *product* of the others, which does not count.
         times: bool,
     },
+    /// The numbers do not follow each other without a gap.
+    #[error("the numbers do not follow each other")]
+    NotARun,
     /// More than one card of an equation would count differently.
     #[error("one card of an equation may count one more or one less, not several")]
     RedOnce,
@@ -153,6 +163,7 @@ impl Refusal {
             Self::NeedAwakeQueen => "need_awake_queen",
             Self::OwnQueen => "own_queen",
             Self::CatAndDog { .. } => "cat_and_dog",
+            Self::StrawberryIsSafe { .. } => "strawberry_is_safe",
             Self::BedIsEmpty => "bed_is_empty",
             Self::BedIsTaken => "bed_is_taken",
             Self::DragonOnlyAnswers => "dragon_only_answers",
@@ -160,6 +171,7 @@ impl Refusal {
             Self::NotAPair => "not_a_pair",
             Self::NumbersOnly => "numbers_only",
             Self::NotAnEquation { .. } => "not_an_equation",
+            Self::NotARun => "not_a_run",
             Self::NeedsThreeNumbers => "needs_three_numbers",
             Self::RedOnce => "red_once",
             Self::RedKnightOnly => "red_knight_only",
@@ -192,6 +204,8 @@ mod tests {
             Refusal::NotAMove,
             Refusal::NotYourTurn { seat: Seat(1) },
             Refusal::CatAndDog { queen: Queen::Dog },
+            Refusal::StrawberryIsSafe { queen: Queen::Strawberry },
+            Refusal::NotARun,
             Refusal::NotAnEquation { largest: 9, sum: 5, times: false },
             Refusal::NoSuchCard,
             Refusal::InstantsFirst,

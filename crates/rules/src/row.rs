@@ -36,6 +36,11 @@ impl<T: Copy, const N: usize> Row<T, N> {
         self.items[..usize::from(self.len)].iter().filter_map(|item| *item)
     }
 
+    /// Every place, also the empty ones behind the last thing.
+    pub(crate) const fn all(&self) -> &[Option<T>; N] {
+        &self.items
+    }
+
     /// Places and what lies there, in order.
     pub fn places(&self) -> impl Iterator<Item = (u8, T)> + Clone + '_ {
         (0_u8..).zip(self.iter())
@@ -69,11 +74,23 @@ impl<T: Copy, const N: usize> Row<T, N> {
     /// Takes one away; the others close up.
     pub fn take(&mut self, place: u8) -> Option<T> {
         let item = self.at(place)?;
-        let last = usize::from(self.len) - 1;
-        self.items.copy_within(usize::from(place) + 1..=last, usize::from(place));
-        self.items[last] = None;
+        for next in usize::from(place) + 1..usize::from(self.len) {
+            self.items[next - 1] = self.items[next];
+        }
         self.len -= 1;
+        self.items[usize::from(self.len)] = None;
         Some(item)
+    }
+
+    /// Takes away what lies at the places whose bits are set, of the first 16; the others close up.
+    pub fn take_all(&mut self, places: u16) {
+        let mut kept = 0;
+        for place in 0..usize::from(self.len) {
+            self.items[kept] = self.items[place];
+            kept += usize::from(places >> place & 1 == 0);
+        }
+        self.items[kept..usize::from(self.len)].fill(None);
+        self.len = kept as u8;
     }
 
     /// Puts another one in the place of one that lies there.

@@ -1,8 +1,27 @@
 //! What every game of this house is.
 
-use crate::{Chance, Offers, Refusal, Seat, Taps, Viewer};
+use crate::{Chance, HouseRule, HouseRules, Offers, Refusal, Seat, Taps, Viewer};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
+
+/// What has to be known before the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Seats at the table, 2 to 5.
+    pub seats: usize,
+    /// The first active seat; drawn at random when missing.
+    pub first: Option<Seat>,
+    /// The house rules; those that the game does not know change nothing.
+    pub house_rules: HouseRules,
+}
+
+impl Setup {
+    /// By the printed rules, and the first active seat is drawn at random.
+    #[must_use]
+    pub const fn plain(seats: usize) -> Self {
+        Self { seats, first: None, house_rules: HouseRules::NONE }
+    }
+}
 
 /// Who decides next, or how the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +30,19 @@ pub enum Turn {
     ToAct(Seat),
     /// The game has ended.
     Over(Outcome),
+}
+
+/// What an event shows that nobody could know before, from what is easiest taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Seen {
+    /// Nothing.
+    Nothing,
+    /// What a die shows: public, and no card is known by it.
+    Die,
+    /// A card, or a question about one.
+    Card,
+    /// The answer to such a question, or the end: that stays.
+    Final,
 }
 
 /// How a game ended.
@@ -43,8 +75,8 @@ pub struct BadPosition(pub Vec<String>);
 pub trait Rules: Clone + Eq + Debug {
     /// The game's name in notation, e.g. `queens`.
     const NAME: &'static str;
-    /// What has to be known before the deal.
-    type Setup;
+    /// The house rules that the game has.
+    const HOUSE_RULES: &'static [HouseRule];
     /// What a seat does, in full.
     type Action: Copy + Eq + Debug;
     /// What happened, with everything in it. It never leaves the process.
@@ -60,7 +92,7 @@ pub trait Rules: Clone + Eq + Debug {
     type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Deals a new game.
-    fn deal(setup: &Self::Setup, chance: &mut impl Chance) -> Self;
+    fn deal(setup: &Setup, chance: &mut impl Chance) -> Self;
 
     /// Checks a position.
     ///
@@ -74,8 +106,14 @@ pub trait Rules: Clone + Eq + Debug {
     /// How many seats the table has.
     fn seats(&self) -> usize;
 
+    /// The house rules of this table.
+    fn house_rules(&self) -> HouseRules;
+
     /// Who decides next, or how the game ended.
     fn turn(&self) -> Turn;
+
+    /// Whose turn it is, whoever decides; after the end, whose was the last.
+    fn whose_turn(&self) -> Seat;
 
     /// Whether what the deciding seat now chooses is an answer that must stay secret until it is
     /// opened. It depends on public facts only.
@@ -91,9 +129,9 @@ pub trait Rules: Clone + Eq + Debug {
     /// What this viewer may know of an event that has just happened.
     fn witness(event: &Self::Event, viewer: Viewer) -> Self::EventView;
 
-    /// Whether this event lets somebody see what was hidden, so that nothing before it can be
-    /// taken back any more.
-    fn is_barrier(event: &Self::Event) -> bool;
+    /// What this event shows to anybody that nobody could know before: what came before it can then
+    /// not simply be taken back.
+    fn shows(event: &Self::Event) -> Seen;
 
     /// What a public log keeps of an event once it is over, if anything.
     fn remember(event: &Self::EventView) -> Option<Self::EventView>;
@@ -113,7 +151,18 @@ pub trait Rules: Clone + Eq + Debug {
     /// Every action that this seat may do now, equal cards apart.
     fn legal(&self, seat: Seat, out: &mut impl Extend<Self::Action>);
 
-    /// Does an action.
+    /// Whether this seat may do this now.
+    ///
+    /// # Errors
+    /// Why it is not possible.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Does an action that [`Rules::legal`] lists in this very state, for whoever decides, without
+    /// checking it again: for whoever plays games by the thousand. What any other action does to the
+    /// state is not said, and it may panic.
+    fn play_listed(&mut self, action: &Self::Action, chance: &mut impl Chance, events: &mut impl Extend<Self::Event>);
+
+    /// Checks and does an action.
     ///
     /// # Errors
     /// Why it is not possible; then nothing has changed.
@@ -123,7 +172,11 @@ pub trait Rules: Clone + Eq + Debug {
         action: &Self::Action,
         chance: &mut impl Chance,
         events: &mut impl Extend<Self::Event>,
-    ) -> Result<(), Refusal>;
+    ) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        self.play_listed(action, chance, events);
+        Ok(())
+    }
 
     /// The text of an action in this state (`notation.md` section 2).
     fn write(&self, action: &Self::Action) -> String;
@@ -169,14 +222,12 @@ pub trait Rules: Clone + Eq + Debug {
     fn broken(&self) -> Vec<String>;
 }
 
-/// Events that nobody hears: for playing on where only the state counts.
+/// Events that nobody hears: for playing on where only the state counts. They are not even made.
 #[derive(Clone, Copy, Debug)]
 pub struct Unheard;
 
 impl<T> Extend<T> for Unheard {
-    fn extend<I: IntoIterator<Item = T>>(&mut self, events: I) {
-        events.into_iter().for_each(drop);
-    }
+    fn extend<I: IntoIterator<Item = T>>(&mut self, _events: I) {}
 }
 
 /// What a seat may be told about the end.

@@ -30,7 +30,18 @@ impl Seat {
     /// ```
     #[must_use]
     pub const fn left_by(self, steps: usize, seats: usize) -> Self {
-        Self(((self.0 as usize + steps) % seats) as u8)
+        Self(((self.0 as usize + steps) as u32 % seats as u32) as u8)
+    }
+
+    /// The next seat to the left, at a table of `seats` seats.
+    ///
+    /// ```
+    /// # use rouse_rules::Seat;
+    /// assert_eq!([Seat(2), Seat(3)].map(|seat| seat.next(4)), [Seat(3), Seat(0)]);
+    /// ```
+    #[must_use]
+    pub const fn next(self, seats: usize) -> Self {
+        if self.0 as usize + 1 < seats { Self(self.0 + 1) } else { Self(0) }
     }
 
     /// All seats of a table of `seats` seats, in order.

@@ -50,6 +50,13 @@ fn the_first_count_can_be_done_by_hand() {
     assert_eq!(count("queens-2-opening.json", 1, 1), 12 + 5 + 1);
 }
 
+/// By hand, by house rules: a king wakes one of sixteen queens, one of five cards is
+/// swapped, and of 1, 2, 3 and 4 go together 1 + 2 = 3, 1 + 3 = 4 and 1 + 4 = 2 + 3.
+#[test]
+fn house_rules_can_be_counted_by_hand() {
+    assert_eq!(count("queens-3-house.json", 1, 1), 16 + 5 + 3);
+}
+
 /// By hand, in the second game: four different sides of the die, and each next move again. A 2
 /// draws the two numbers, after which only `done` is possible; a dragon asks for another roll.
 #[test]

@@ -1,12 +1,12 @@
 //! What a seat does.
 
-use super::deck::HAND;
 use crate::{Face, Queen};
 use serde::{Deserialize, Serialize};
 
 /// One decision of one seat, in full. Cards of the own hand are named by their place in it,
-/// 0 to 4; beds are counted from 1.
+/// 0 to 4; beds are counted from 1. Four bytes, so that a list of them is quickly written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8, align(4))]
 pub enum Action {
     /// Wakes a queen.
     King {
@@ -97,56 +97,4 @@ pub enum WakeCause {
     Rose,
     /// A jester's count.
     Jester,
-}
-
-/// Five places for cards. A played card leaves its place empty, and the next card drawn fills
-/// the first empty place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hand(pub [Option<Face>; HAND]);
-
-impl Hand {
-    /// The card at a place, if there is one.
-    #[must_use]
-    pub fn at(&self, place: u8) -> Option<Face> {
-        self.0.get(usize::from(place)).copied().flatten()
-    }
-
-    /// Places and cards, in order.
-    pub fn iter(&self) -> impl Iterator<Item = (u8, Face)> + '_ {
-        (0_u8..).zip(self.0).filter_map(|(place, face)| Some((place, face?)))
-    }
-
-    /// How many cards it holds.
-    #[must_use]
-    pub fn len(&self) -> u8 {
-        self.iter().count() as u8
-    }
-
-    /// Whether it holds no card.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The first place with a card that plays like `face`.
-    #[must_use]
-    pub fn find(&self, face: Face) -> Option<u8> {
-        self.iter().find(|(_, held)| held.plays_like(face)).map(|(place, _)| place)
-    }
-
-    /// The first empty place.
-    #[must_use]
-    pub fn gap(&self) -> Option<u8> {
-        self.0.iter().position(Option::is_none).map(|place| place as u8)
-    }
-
-    /// Takes the card at a place.
-    pub fn take(&mut self, place: u8) -> Option<Face> {
-        self.0.get_mut(usize::from(place))?.take()
-    }
-
-    /// The cards at the places whose bits are set, in order of place.
-    pub fn pick(&self, cards: u8) -> impl Iterator<Item = Face> + Clone + '_ {
-        (0..HAND as u8).filter(move |place| cards & (1 << place) != 0).filter_map(|place| self.at(place))
-    }
 }

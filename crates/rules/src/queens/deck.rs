@@ -1,32 +1,51 @@
 //! The cards of the game and what they are worth.
 
 use super::Goal;
-use crate::{Face, Kind, King, Queen, face};
+use crate::{Face, HouseRule, HouseRules, Kind, King, Queen, face};
 
-/// Cards in the main deck.
-pub const DECK: usize = 67;
+/// The most cards of a main deck.
+pub const DECK: usize = 68;
 /// Cards in a full hand.
 pub const HAND: usize = 5;
 
-/// What a queen counts.
+/// What a queen counts.
 #[must_use]
 pub const fn points(queen: Queen) -> u8 {
     match queen {
         Queen::Heart => 20,
-        Queen::Cat | Queen::Dog | Queen::Pancake => 15,
-        Queen::Ladybug | Queen::Moon | Queen::Peacock | Queen::Sunflower => 10,
-        Queen::Cake | Queen::Rainbow | Queen::Rose | Queen::Starfish => 5,
+        Queen::Cat | Queen::Dog | Queen::Pancake | Queen::Book => 15,
+        Queen::Ladybug | Queen::Moon | Queen::Peacock | Queen::Sunflower | Queen::Butterfly | Queen::Strawberry => 10,
+        Queen::Cake | Queen::Rainbow | Queen::Rose | Queen::Starfish | Queen::IceCream => 5,
     }
 }
 
-/// What wins at a table of `seats` seats.
+/// What wins at a table of `seats` seats.
 #[must_use]
-pub const fn goal(seats: usize) -> Goal {
-    if seats <= 3 { Goal { queens: 5, points: 50 } } else { Goal { queens: 4, points: 40 } }
+pub const fn goal(seats: usize, house_rules: HouseRules) -> Goal {
+    let (queens, points) = if seats <= 3 { (5, 50) } else { (4, 40) };
+    Goal { queens, points: if house_rules.has(HouseRule::CountQueens) { None } else { Some(points) } }
 }
 
-/// The faces of the main deck, and how many there are of each.
-pub const COUNTS: [(Face, usize); 23] = [
+/// The queens of a table.
+#[must_use]
+pub const fn queens(house_rules: HouseRules) -> &'static [Queen] {
+    if house_rules.has(HouseRule::SixteenQueens) { &Queen::ALL } else { Queen::ALL.split_at(Queen::PRINTED).0 }
+}
+
+/// The faces of the main deck, and how many there are of each.
+#[must_use]
+pub const fn counts(house_rules: HouseRules) -> &'static [(Face, usize)] {
+    if house_rules.has(HouseRule::SixteenQueens) { &COUNTS_FOR_SIXTEEN } else { &COUNTS }
+}
+
+/// The whole main deck in that order.
+#[must_use]
+pub const fn cards(house_rules: HouseRules) -> &'static [Face] {
+    if house_rules.has(HouseRule::SixteenQueens) { &CARDS_FOR_SIXTEEN } else { &CARDS }
+}
+
+/// As printed.
+const COUNTS: [(Face, usize); 23] = [
     (Face::king(King::BubbleGum), 1),
     (Face::king(King::Chess), 1),
     (Face::king(King::Cookie), 1),
@@ -51,8 +70,21 @@ pub const COUNTS: [(Face, usize); 23] = [
     (Face::number(9), 4),
     (Face::number(10), 4),
 ];
-/// The whole main deck in that order.
-pub const CARDS: [Face; DECK] = face::laid_out(&COUNTS);
+const CARDS: [Face; 67] = face::laid_out(&COUNTS);
+
+/// With sixteen queens: two kings more, one jester less.
+pub(super) const COUNTS_FOR_SIXTEEN: [(Face, usize); 25] = {
+    let mut counts = [(Face::king(King::Pasta), 1); 25];
+    let mut row = 0;
+    while row < COUNTS.len() {
+        let (face, count) = COUNTS[row];
+        counts[row] = (face, if face.code() == Face::JESTER.code() { count - 1 } else { count });
+        row += 1;
+    }
+    counts[row] = (Face::king(King::Tool), 1);
+    counts
+};
+const CARDS_FOR_SIXTEEN: [Face; DECK] = face::laid_out(&COUNTS_FOR_SIXTEEN);
 
 /// Whether this game has such a card.
 #[must_use]
@@ -72,7 +104,7 @@ mod tests {
     ///
     #[test]
     fn the_main_deck_has_67_cards() {
-        let deck = CARDS;
+        let deck = cards(HouseRules::NONE);
         let count = |wanted: fn(Kind) -> bool| deck.iter().filter(|face| wanted(face.kind())).count();
         assert_eq!(count(|kind| matches!(kind, Kind::King(_))), 8);
         assert_eq!(count(|kind| kind == Kind::Knight), 4);
@@ -90,13 +122,39 @@ mod tests {
     ///
     #[test]
     fn the_queens_are_worth_125_points() {
-        assert_eq!(Queen::ALL.iter().map(|&queen| u32::from(points(queen))).sum::<u32>(), 125);
+        let sum = |queens: &[Queen]| queens.iter().map(|&queen| u32::from(points(queen))).sum::<u32>();
+        assert_eq!(sum(queens(HouseRules::NONE)), 125);
+        assert_eq!(sum(queens(sixteen())), 165);
+    }
+
+    fn sixteen() -> HouseRules {
+        HouseRules::from_iter([HouseRule::SixteenQueens])
+    }
+
+    ///
+    #[test]
+    fn sixteen_queens_have_a_deck_of_68_cards() {
+        let deck = cards(sixteen());
+        let count = |wanted: fn(&Face) -> bool| deck.iter().filter(|face| wanted(face)).count();
+        assert_eq!(deck.len(), 68);
+        assert_eq!(count(|face| face.is_king()), 10);
+        assert_eq!(count(|&face| face == Face::JESTER), 4);
+        assert_eq!(count(|face| face.as_number().is_some()), 40);
+        assert_eq!(queens(sixteen()).len(), 16);
     }
 
     ///
     #[test]
     fn the_goal_follows_from_the_seats() {
-        assert_eq!([2, 3, 4, 5].map(|seats| goal(seats).queens), [5, 5, 4, 4]);
-        assert_eq!([2, 3, 4, 5].map(|seats| goal(seats).points), [50, 50, 40, 40]);
+        let plain = [2, 3, 4, 5].map(|seats| goal(seats, HouseRules::NONE));
+        assert_eq!(plain.map(|goal| goal.queens), [5, 5, 4, 4]);
+        assert_eq!(plain.map(|goal| goal.points), [50, 50, 40, 40].map(Some));
+    }
+
+    ///
+    #[test]
+    fn where_queens_are_counted_no_points_win() {
+        let counted = [2, 3, 4, 5].map(|seats| goal(seats, HouseRules::from_iter([HouseRule::CountQueens])));
+        assert_eq!(counted.map(|goal| (goal.queens, goal.points)), [(5, None), (5, None), (4, None), (4, None)]);
     }
 }

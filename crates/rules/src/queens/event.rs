@@ -1,7 +1,7 @@
 //! What happened, and what a viewer may know of it. Events only animate and fill the log.
 
 use super::{Attack, WakeCause, deck::HAND};
-use crate::{Face, Outcome, Queen, Seat, Viewer};
+use crate::{Face, Outcome, Queen, Seat, Seen, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What happened, in full. It never leaves the process: see [`Event::witness`].
@@ -132,7 +132,8 @@ pub enum EventView {
     Discarded {
         /// The seat that discarded them.
         seat: Seat,
-        /// The cards. Three or more are an equation whose last card is the sum.
+        /// The cards. Three or more are an equation whose last card is the sum; or by house rules one
+        /// with sums on both sides, or a run.
         #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
         faces: Vec<Face>,
     },
@@ -140,7 +141,7 @@ pub enum EventView {
     Drew {
         /// The seat.
         seat: Seat,
-        /// Where it went and what it is: only for the seat itself.
+        /// Where it went and what it is: only for the seat itself, or where hands are open.
         card: Option<Drawn>,
     },
     /// The discard pile became the new draw pile.
@@ -174,6 +175,15 @@ pub struct Drawn {
 }
 
 impl Event {
+    /// A seat drew a card; where hands are open everybody sees it.
+    pub(super) const fn drawn(seat: Seat, place: u8, face: Face, open: bool) -> Self {
+        if open {
+            Self::Public(EventView::Drew { seat, card: Some(Drawn { place, face }) })
+        } else {
+            Self::Drew { seat, place, face }
+        }
+    }
+
     /// What `viewer` may know of this event.
     #[must_use]
     pub fn witness(&self, viewer: Viewer) -> EventView {
@@ -190,24 +200,17 @@ impl Event {
         }
     }
 
-    /// Whether somebody now sees what was hidden: a drawn card, a woken queen, a jester's card, an
-    /// answer; and an attack, since it asks a question that cannot be unasked. At the end
-    /// everything may be seen.
+    /// What somebody sees now: a drawn card, a woken queen, a jester's card; an attack, since it asks
+    /// for a card of a hand; an answer. At the end everything may be seen.
     #[must_use]
-    pub const fn is_barrier(&self) -> bool {
+    pub const fn shows(&self) -> Seen {
+        use EventView as Is;
         match self {
-            Self::Drew { .. } | Self::Ended { .. } => true,
-            Self::Discarded { .. } => false,
-            Self::Public(event) => matches!(
-                event,
-                EventView::Attacked { .. }
-                    | EventView::Answered { .. }
-                    | EventView::Woke { .. }
-                    | EventView::WentBack { .. }
-                    | EventView::Revealed { .. }
-                    | EventView::Drew { .. }
-                    | EventView::Ended { .. }
-            ),
+            Self::Ended { .. } | Self::Public(Is::Answered { .. } | Is::Ended { .. }) => Seen::Final,
+            Self::Drew { .. } => Seen::Card,
+            Self::Public(Is::Attacked { .. } | Is::Woke { .. } | Is::WentBack { .. }) => Seen::Card,
+            Self::Public(Is::Revealed { .. } | Is::Drew { .. }) => Seen::Card,
+            Self::Discarded { .. } | Self::Public(_) => Seen::Nothing,
         }
     }
 }

@@ -24,7 +24,7 @@ impl State {
             "discard" => pile(value, &words(self.piles.discard())),
             "beds" => places(value, |bed| {
                 let sleeper = || self.sleeper(bed).map_or(Value::Null, |queen| queen.to_string().into());
-                (1..=12).contains(&bed).then(sleeper)
+                self.beds.has(bed).then(sleeper)
             }),
             "sizes" => sizes(value, |zone| self.size(zone)),
             "pending" => same(value, &serde_json::to_value(self.as_position().pending).unwrap_or_default()),
@@ -38,7 +38,7 @@ impl State {
             "discard" => self.piles.discard_len().into(),
             "hands" => self.all_seats().map(|seat| self.hands[seat.index()].len()).collect(),
             "awake" => self.all_seats().map(|seat| self.courts[seat.index()].len()).collect(),
-            "beds" => self.beds_where(true).count().into(),
+            "beds" => self.beds.taken().count().into(),
             _ => return None,
         })
     }

@@ -2,19 +2,20 @@
 
 use super::{
     Court, Hand, Memory, Pending, State, View,
-    deck::{COUNTS, DECK, HAND},
-    state::{BEDS, Phase},
+    beds::{BEDS, Beds},
+    deck::{self, DECK, HAND},
+    state::Phase,
 };
-use crate::{Chance, Face, Kind, MAX_SEATS, Outcome, Piles, Queen, Row, Seat, tally::Tally};
+use crate::{Chance, Face, MAX_SEATS, Outcome, Piles, Queen, Row, Seat, tally::Tally};
 
 impl State {
     /// Deals everything anew that the owner of `view` may not know and that `memory` does
     /// not tell: other hands, the draw pile, the discard pile below its top card, and which queen
     /// sleeps in which bed. What does not fit the view is not believed.
     pub(super) fn imagined(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
-        let mut unseen = Tally::of(&COUNTS);
-        let mut hands = own_hand(view);
-        hands.iter().flat_map(|hand| hand.0).flatten().for_each(|face| _ = unseen.take(face));
+        let mut unseen = Tally::of(deck::counts(view.house_rules));
+        let mut hands = seen_hands(view);
+        hands.iter().flat_map(|hand| hand.cards()).flatten().for_each(|face| _ = unseen.take(face));
         // The known part of the discard pile, then in random order: its rest, the draw pile, hands.
         let mut cards = [Face::JESTER; DECK];
         let known = known_discard(view, memory, &mut unseen, &mut cards);
@@ -29,20 +30,25 @@ impl State {
         }
         Self {
             seats: view.seats.len() as u8,
+            house_rules: view.house_rules,
             turn: view.turn,
             phase: phase(view),
             hands,
             courts,
-            beds: beds(view, memory, chance),
+            beds: Beds::new(&beds(view, memory, chance)[..view.beds.len().min(BEDS)]),
             piles: Piles::new(draw, discard).expect("a view shows one deck"),
         }
     }
 }
 
-fn own_hand(view: &View) -> [Hand; MAX_SEATS] {
+fn seen_hands(view: &View) -> [Hand; MAX_SEATS] {
     let mut hands = [Hand::default(); MAX_SEATS];
+    if let Some(open) = &view.hands {
+        hands.iter_mut().zip(open).for_each(|(hand, &cards)| *hand = cards.into());
+        return hands;
+    }
     if let Some(own) = &view.own {
-        hands[own.seat.index()].0 = own.hand;
+        hands[own.seat.index()] = own.hand.into();
     }
     hands
 }
@@ -60,13 +66,14 @@ fn known_discard(view: &View, memory: &Memory, unseen: &mut Tally, cards: &mut [
 
 /// Cards that other hands are known to hold.
 fn believed_hands(view: &View, memory: &Memory, unseen: &mut Tally, hands: &mut [Hand; MAX_SEATS]) {
+    if view.hands.is_some() {
+        return;
+    }
     let others = Seat::all(view.seats.len()).filter(|&seat| view.own.as_ref().is_none_or(|own| own.seat != seat));
     for seat in others {
         let places = usize::from(view.seats[seat.index()].hand).min(HAND);
         let held = memory.held(seat).filter(|&face| unseen.take(face));
-        for (place, face) in hands[seat.index()].0.iter_mut().take(places).zip(held) {
-            *place = Some(face);
-        }
+        (0..).zip(held.take(places)).for_each(|(place, face)| hands[seat.index()].lay(place, face));
     }
 }
 
@@ -76,8 +83,7 @@ fn fill(view: &View, hands: &mut [Hand; MAX_SEATS], cards: &[Face]) -> usize {
     let mut left = cards.iter().rev();
     for (hand, seen) in hands.iter_mut().zip(&view.seats) {
         let gaps = usize::from(seen.hand).saturating_sub(usize::from(hand.len()));
-        let empty = hand.0.iter_mut().filter(|place| place.is_none());
-        empty.take(gaps).zip(&mut left).for_each(|(place, &face)| *place = Some(face));
+        hand.gaps().take(gaps).zip(&mut left).for_each(|(place, &face)| hand.lay(place, face));
     }
     cards.len() - left.len()
 }
@@ -90,12 +96,10 @@ fn beds(view: &View, memory: &Memory, chance: &mut impl Chance) -> [Option<Queen
         beds[usize::from(bed) - 1] = Some(queen);
     }
     let asleep = |queen: &Queen| !awake(*queen) && !beds.contains(&Some(*queen));
-    let mut others: Row<Face, BEDS> = Queen::ALL.into_iter().filter(asleep).map(Face::from).collect();
+    let mut others: Row<Face, BEDS> =
+        deck::queens(view.house_rules).iter().copied().filter(asleep).map(Face::from).collect();
     others.shuffle(chance);
-    let mut others = others.iter().filter_map(|face| match face.kind() {
-        Kind::Queen(queen) => Some(queen),
-        _ => None,
-    });
+    let mut others = others.iter().filter_map(Face::as_queen);
     for (bed, place) in (1_u8..).zip(&mut beds) {
         if place.is_none() && taken(bed) {
             *place = others.next();
@@ -110,7 +114,8 @@ fn phase(view: &View) -> Phase {
         let asleep = view.beds.contains(&true);
         let reached = |seat: &Seat| {
             let seen = &view.seats[seat.index()];
-            seen.court.len() >= usize::from(view.goal.queens) || seen.points >= view.goal.points
+            seen.court.len() >= usize::from(view.goal.queens)
+                || view.goal.points.is_some_and(|points| seen.points >= points)
         };
         return Phase::Over { outcome: winners, goal: asleep || outcome.winners.iter().any(reached) };
     }

@@ -1,11 +1,7 @@
 //! Why a move is not possible, in the order of `notation.md` section 5.
 
-use super::{
-    Action, Attack, State,
-    deck::HAND,
-    state::{BEDS, Phase},
-};
-use crate::{Face, Kind, Queen, Refusal, Seat, sum_of_the_rest};
+use super::{Action, Attack, State, deck::HAND, state::Phase};
+use crate::{Face, HouseRule, HouseRules, Kind, Queen, Refusal, Seat, is_run, sum_of_the_rest, two_sides};
 
 /// A move by what it does, without saying which card of the hand does it.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +31,7 @@ impl State {
             (Phase::Wake { .. }, Wish::Wake { bed }) | (Phase::Turn, Wish::King { bed }) => self.judge_bed(bed),
             (Phase::Turn, Wish::Attack { card, queen, bed }) => self.judge_attack(card, queen, bed),
             (Phase::Turn, Wish::Jester) => Ok(()),
-            (Phase::Turn, Wish::Discard(faces)) => judge_discard(faces),
+            (Phase::Turn, Wish::Discard(faces)) => judge_discard(faces, self.house_rules),
             _ => Err(Refusal::WrongStep),
         }
     }
@@ -43,7 +39,7 @@ impl State {
     fn judge_bed(&self, bed: u8) -> Result<(), Refusal> {
         match self.sleeper(bed) {
             Some(_) => Ok(()),
-            None if (1..=BEDS as u8).contains(&bed) => Err(Refusal::BedIsEmpty),
+            None if self.beds.has(bed) => Err(Refusal::BedIsEmpty),
             None => Err(Refusal::NotAMove),
         }
     }
@@ -58,6 +54,9 @@ impl State {
             Some(_) => {}
             None => return Err(Refusal::NoSuchCard),
         }
+        if queen == Queen::Strawberry {
+            return Err(Refusal::StrawberryIsSafe { queen });
+        }
         match (card, bed) {
             //
             (Attack::Knight, _) => match self.courts[self.turn.index()].rival(queen) {
@@ -65,13 +64,13 @@ impl State {
                 None => Ok(()),
             },
             (Attack::Potion, Some(bed)) if self.sleeper(bed).is_some() => Err(Refusal::BedIsTaken),
-            (Attack::Potion, Some(1..=12)) => Ok(()),
+            (Attack::Potion, Some(bed)) if self.beds.has(bed) => Ok(()),
             (Attack::Potion, _) => Err(Refusal::NotAMove),
         }
     }
 
     /// Whether this seat may do this now.
-    pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(super) fn judge_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
         let holds = |card, face: Face| match hand.at(card) {
             Some(held) if held.plays_like(face) => Ok(()),
@@ -125,8 +124,8 @@ impl State {
     }
 }
 
-/// One card, a pair or an equation.
-fn judge_discard(faces: &[Face]) -> Result<(), Refusal> {
+/// One card, a pair or an equation, or what the house rules say instead.
+fn judge_discard(faces: &[Face], house_rules: HouseRules) -> Result<(), Refusal> {
     match *faces {
         [] => Err(Refusal::NotAMove),
         [face] if matches!(face.kind(), Kind::Queen(_)) => Err(Refusal::NoSuchCard),
@@ -134,16 +133,38 @@ fn judge_discard(faces: &[Face]) -> Result<(), Refusal> {
         _ if faces.iter().any(|face| face.as_number().is_none()) => Err(Refusal::NumbersOnly),
         [one, other] if one == other => Ok(()),
         [_, _] => Err(Refusal::NotAPair),
-        _ => judge_equation(faces),
+        _ if house_rules.has(HouseRule::Runs) => judge_run(faces),
+        _ => judge_equation(faces, house_rules),
     }
 }
 
-/// The largest equals the sum of all the others.
-fn judge_equation(faces: &[Face]) -> Result<(), Refusal> {
+/// What number cards show, and how many they are.
+fn numbers_on(faces: &[Face]) -> ([u8; HAND], usize) {
+    let mut numbers = [0; HAND];
+    let found = faces.iter().filter_map(|face| face.as_number());
+    let count = found.zip(&mut numbers).map(|(number, place)| *place = number).count();
+    (numbers, count)
+}
+
+/// Numbers that follow each other.
+fn judge_run(faces: &[Face]) -> Result<(), Refusal> {
+    let (numbers, count) = numbers_on(faces);
+    if faces.len() == count && is_run(&numbers[..count]) { Ok(()) } else { Err(Refusal::NotARun) }
+}
+
+/// The largest equals the sum of all the others, or two groups have the same sum
+/// where that is a house rule.
+fn judge_equation(faces: &[Face], house_rules: HouseRules) -> Result<(), Refusal> {
     let numbers = faces.iter().filter_map(|face| face.as_number());
     let (largest, sum) = sum_of_the_rest(numbers.clone()).ok_or(Refusal::NotAMove)?;
     if sum == largest {
         return Ok(());
+    }
+    if house_rules.has(HouseRule::SumsOnBothSides) {
+        let (numbers, count) = numbers_on(faces);
+        if faces.len() == count && two_sides(&numbers[..count]).is_some() {
+            return Ok(());
+        }
     }
     let product = numbers.fold(1_u32, |product, n| product.saturating_mul(u32::from(n)));
     let times = product == u32::from(largest) * u32::from(largest);

@@ -2,9 +2,9 @@
 
 use super::{
     Action, Attack, State,
+    beds::BEDS,
     deck::{self, HAND},
     judge::Wish,
-    state::BEDS,
 };
 use crate::{Face, Queen, Refusal, Seat};
 

@@ -50,7 +50,7 @@ impl State {
             return Err(Refusal::NotAMove);
         }
         let action = self.reading(seat, &tapped)?;
-        self.check(seat, &action)?;
+        self.judge_action(seat, &action)?;
         Ok(action)
     }
 
@@ -82,7 +82,7 @@ impl State {
         match face.kind() {
             Kind::Jester => Ok(Action::Jester { card }),
             Kind::Dragon | Kind::Wand => self.only_answers(seat, face),
-            Kind::Knight | Kind::Potion if self.nobody_else_awake() => Err(Refusal::NeedAwakeQueen),
+            Kind::Knight | Kind::Potion if self.nobody_to_attack() => Err(self.why_nobody()),
             _ => Err(Refusal::NotAMove),
         }
     }
@@ -94,8 +94,15 @@ impl State {
         Err(Refusal::NotAMove)
     }
 
-    fn nobody_else_awake(&self) -> bool {
+    fn nobody_to_attack(&self) -> bool {
         self.targets(Attack::Potion).next().is_none()
+    }
+
+    /// Nobody else has an awake queen, or only the one who is safe.
+    fn why_nobody(&self) -> Refusal {
+        let queen = Queen::Strawberry;
+        let safe = self.owner(queen).is_some_and(|owner| owner != self.turn);
+        if safe { Refusal::StrawberryIsSafe { queen } } else { Refusal::NeedAwakeQueen }
     }
 
     /// One card and what it is aimed at.
@@ -109,7 +116,7 @@ impl State {
             (Kind::Dragon | Kind::Wand, ..) => self.only_answers(seat, face),
             (Kind::Potion, Some(queen), None) => {
                 // Half a potion: say what is amiss with the queen, if anything is.
-                let bed = self.beds_where(false).next();
+                let bed = self.beds.open().next();
                 self.judge(seat, Wish::Attack { card: Attack::Potion, queen, bed })?;
                 Err(Refusal::NotAMove)
             }

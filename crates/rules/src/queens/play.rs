@@ -1,29 +1,21 @@
 //! What an action does.
 
 use super::{Action, Attack, Event, EventView, State, WakeCause, deck::HAND, state::Phase};
-use crate::{Chance, Face, Outcome, Queen, Refusal, Seat};
+use crate::{Chance, Face, Outcome, Queen, Seat, bits::ones};
+use std::iter;
 
 impl State {
-    /// Checks and does an action.
-    pub(super) fn act(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        chance: &mut impl Chance,
-        events: &mut impl Extend<Event>,
-    ) -> Result<(), Refusal> {
-        self.check(seat, action)?;
+    /// Does an action that is possible.
+    pub(super) fn act(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
         let mut scene = Scene { state: self, chance, events };
         match *action {
             Action::King { card, bed } => {
+                let seat = scene.state.turn;
                 scene.play_card(seat, card);
                 scene.wake(seat, bed, WakeCause::King);
             }
             Action::Wake { bed } => {
-                let cause = match scene.state.phase {
-                    Phase::Wake { cause, .. } => cause,
-                    _ => WakeCause::King,
-                };
+                let Phase::Wake { seat, cause } = scene.state.phase else { return };
                 scene.wake(seat, bed, cause);
             }
             Action::Knight { card, queen } => scene.attack(card, Attack::Knight, queen, None),
@@ -33,7 +25,6 @@ impl State {
             Action::Jester { card } => scene.jester(card),
             Action::Discard { cards } => scene.discard(cards),
         }
-        Ok(())
     }
 }
 
@@ -45,8 +36,13 @@ struct Scene<'a, C, E> {
 }
 
 impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
-    fn tell(&mut self, event: EventView) {
-        self.events.extend([Event::Public(event)]);
+    /// The event is made only if somebody listens.
+    fn tell(&mut self, event: impl FnOnce() -> EventView) {
+        self.note(|| Event::Public(event()));
+    }
+
+    fn note(&mut self, event: impl FnOnce() -> Event) {
+        self.events.extend(iter::once_with(event));
     }
 
     /// Lays a card of the hand on the discard pile, before its effect.
@@ -58,7 +54,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     fn play_card(&mut self, seat: Seat, place: u8) {
         if let Some(face) = self.put(seat, place) {
-            self.tell(EventView::Played { seat, face });
+            self.tell(|| EventView::Played { seat, face });
         }
     }
 
@@ -66,16 +62,16 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     /// Wakes the queen in a bed, with the checks of in their order.
     fn wake(&mut self, seat: Seat, bed: u8, cause: WakeCause) {
-        let Some(queen) = self.state.beds[usize::from(bed) - 1].take() else { return };
+        let Some(queen) = self.state.beds.wake(bed) else { return };
         let court = &mut self.state.courts[seat.index()];
         if court.rival(queen).is_some() {
             // the same bed, after everyone has seen her
-            self.state.beds[usize::from(bed) - 1] = Some(queen);
-            self.tell(EventView::WentBack { seat, queen, bed: Some(bed) });
+            self.state.beds.sleep(bed, queen);
+            self.tell(|| EventView::WentBack { seat, queen, bed: Some(bed) });
             return self.end_turn();
         }
         court.add(queen);
-        self.tell(EventView::Woke { seat, queen, bed: Some(bed), cause });
+        self.tell(|| EventView::Woke { seat, queen, bed: Some(bed), cause });
         if self.won(seat) || self.nobody_asleep() {
             return;
         }
@@ -97,19 +93,23 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     ///
     fn nobody_asleep(&mut self) -> bool {
-        if self.state.anybody_asleep() {
+        if !self.state.beds.are_open() {
             return false;
         }
-        let points = |seat: Seat| self.state.courts[seat.index()].points();
-        let most = self.state.all_seats().map(points).max();
-        let winners = self.state.all_seats().filter(|&seat| Some(points(seat)) == most).collect();
+        let points_count = self.state.goal().points.is_some();
+        let standing = |seat: Seat| {
+            let court = &self.state.courts[seat.index()];
+            if points_count { court.points() } else { court.len() }
+        };
+        let most = self.state.all_seats().map(standing).max();
+        let winners = self.state.all_seats().filter(|&seat| Some(standing(seat)) == most).collect();
         self.end(winners, false);
         true
     }
 
     fn end(&mut self, outcome: Outcome, goal: bool) {
         self.state.phase = Phase::Over { outcome, goal };
-        self.events.extend([Event::Ended { outcome, goal }]);
+        self.note(|| Event::Ended { outcome, goal });
     }
 
     // ── attacks, section 5 ──
@@ -120,7 +120,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let Some(on) = self.state.owner(queen) else { return };
         self.put(by, place);
         self.state.phase = Phase::Attack { card, on, queen, bed };
-        self.tell(EventView::Attacked { card, by, on, queen, bed });
+        self.tell(|| EventView::Attacked { card, by, on, queen, bed });
     }
 
     fn answer(&mut self, stopper: Option<u8>) {
@@ -129,7 +129,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         if let Some(place) = stopper {
             self.put(on, place); // on top of the attack
         }
-        self.tell(EventView::Answered { seat: on, card, by, queen, stopped: stopper.is_some() });
+        self.tell(|| EventView::Answered { seat: on, card, by, queen, stopped: stopper.is_some() });
         match (stopper, card) {
             (Some(_), _) => {
                 self.refill(by);
@@ -145,7 +145,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     fn steal(&mut self, from: Seat, to: Seat, queen: Queen) {
         self.state.courts[from.index()].remove(queen);
         self.state.courts[to.index()].add(queen);
-        self.tell(EventView::Stolen { from, to, queen });
+        self.tell(|| EventView::Stolen { from, to, queen });
         if !self.won(to) {
             self.end_turn();
         }
@@ -153,10 +153,11 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     ///
     fn fall_asleep(&mut self, from: Seat, queen: Queen, bed: Option<u8>) {
-        let Some(place) = bed.and_then(|bed| self.state.beds.get_mut(usize::from(bed) - 1)) else { return };
-        *place = Some(queen);
+        if let Some(bed) = bed {
+            self.state.beds.sleep(bed, queen);
+        }
         self.state.courts[from.index()].remove(queen);
-        self.tell(EventView::FellAsleep { from, queen, bed });
+        self.tell(|| EventView::FellAsleep { from, queen, bed });
         self.end_turn();
     }
 
@@ -173,18 +174,18 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let lucky = seat.left_by(usize::from(n) - 1, seats);
         self.state.piles.put(face);
         self.state.phase = Phase::Wake { seat: lucky, cause: WakeCause::Jester };
-        self.tell(EventView::Revealed { seat, face, lucky: Some(lucky) });
+        self.tell(|| EventView::Revealed { seat, face, lucky: Some(lucky) });
     }
 
     /// A power card goes into the hand, and the seat takes another turn.
     fn keep_and_go_on(&mut self, seat: Seat, face: Face) {
         let hand = &mut self.state.hands[seat.index()];
-        if let Some(gap) = hand.gap() {
-            hand.0[usize::from(gap)] = Some(face);
+        if let Some(gap) = hand.gaps().next() {
+            hand.lay(gap, face);
         }
         self.state.phase = Phase::Turn;
-        self.tell(EventView::Revealed { seat, face, lucky: None });
-        self.tell(EventView::Turn { seat });
+        self.tell(|| EventView::Revealed { seat, face, lucky: None });
+        self.tell(|| EventView::Turn { seat });
     }
 
     // ── discards and piles, sections 7 and 8 ──
@@ -192,17 +193,17 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     /// In ascending order, the largest on top.
     fn discard(&mut self, cards: u8) {
         let seat = self.state.turn;
-        let mut places: [Option<(Face, u8)>; HAND] = [None; HAND];
-        for (place, slot) in (0_u8..).zip(&mut places) {
-            if cards & (1 << place) != 0 {
-                *slot = self.state.hands[seat.index()].at(place).map(|face| (face, place));
+        let mut faces = [None; HAND];
+        if cards.is_power_of_two() {
+            faces[0] = self.put(seat, cards.trailing_zeros() as u8);
+        } else {
+            for (place, face) in ones(cards).zip(&mut faces) {
+                *face = self.state.hands[seat.index()].take(place);
             }
+            faces.sort_unstable();
+            faces.into_iter().flatten().for_each(|face| self.state.piles.put(face));
         }
-        if !cards.is_power_of_two() {
-            places.sort_unstable();
-        }
-        let faces = places.map(|place| place.and_then(|(_, place)| self.put(seat, place)));
-        self.events.extend([Event::Discarded { seat, faces }]);
+        self.note(|| Event::Discarded { seat, faces });
         self.end_turn();
     }
 
@@ -210,20 +211,18 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     fn next_card(&mut self) -> Option<Face> {
         let next = self.state.piles.draw_or_reshuffle(self.chance);
         if let Some(count) = next.shuffled {
-            self.tell(EventView::Shuffled { count });
+            self.tell(|| EventView::Shuffled { count });
         }
         next.face
     }
 
     /// Draws until the hand holds five cards.
     fn refill(&mut self, seat: Seat) {
-        for place in 0..HAND as u8 {
-            if self.state.hands[seat.index()].at(place).is_some() {
-                continue;
-            }
+        for place in self.state.hands[seat.index()].gaps() {
             let Some(face) = self.next_card() else { return };
-            self.state.hands[seat.index()].0[usize::from(place)] = Some(face);
-            self.events.extend([Event::Drew { seat, place, face }]);
+            self.state.hands[seat.index()].lay(place, face);
+            let open = self.state.hands_are_open();
+            self.note(|| Event::drawn(seat, place, face, open));
         }
     }
 
@@ -235,9 +234,9 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     /// Left of the seat whose turn it was, whoever decided last.
     fn next_turn(&mut self) {
-        let seat = self.state.turn.left_by(1, usize::from(self.state.seats));
+        let seat = self.state.turn.next(usize::from(self.state.seats));
         self.state.turn = seat;
         self.state.phase = Phase::Turn;
-        self.tell(EventView::Turn { seat });
+        self.tell(|| EventView::Turn { seat });
     }
 }

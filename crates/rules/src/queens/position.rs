@@ -2,11 +2,11 @@
 
 use super::{
     Attack, Court, Hand, Phase, State, WakeCause,
+    beds::{BEDS, Beds},
     deck::{self, DECK, HAND},
-    state::BEDS,
 };
 use crate::{
-    BadPosition, Face, MAX_SEATS, Piles, Queen, Rules, Seat,
+    BadPosition, Face, HouseRules, MAX_SEATS, Piles, Queen, Rules, Seat,
     reading::{Reader, short},
 };
 use serde::{Deserialize, Serialize};
@@ -84,6 +84,9 @@ struct Reading<'a> {
     position: &'a Position,
     /// Main-deck cards that nobody has named yet, and the reasons.
     reader: Reader,
+    house_rules: HouseRules,
+    /// How many beds there are.
+    beds: usize,
     /// Queens that nobody has named yet.
     queens: Vec<Queen>,
 }
@@ -91,8 +94,11 @@ struct Reading<'a> {
 impl State {
     /// Checks a position and builds the state.
     pub(super) fn checked(position: &Position) -> Result<Self, BadPosition> {
-        let reader = Reader::new(position.players, deck::CARDS.to_vec());
-        let mut reading = Reading { position, reader, queens: Queen::ALL.to_vec() };
+        let mut reader = Reader::new(position.players, Vec::new());
+        let house_rules = reader.game::<Self>(&position.game, &position.options);
+        reader.unnamed = deck::cards(house_rules).to_vec();
+        let queens = deck::queens(house_rules).to_vec();
+        let mut reading = Reading { position, reader, house_rules, beds: queens.len(), queens };
         let state = reading.read();
         reading.reader.finish(state)
     }
@@ -104,14 +110,21 @@ impl Reading<'_> {
     }
 
     fn read(&mut self) -> Option<State> {
-        let position = self.position;
-        self.reader.game(&position.game, State::NAME, &position.options);
         let hands = self.hands();
         let courts = self.courts();
         let beds = self.beds();
         let piles = self.piles();
         let (turn, phase) = self.phase(&courts, &beds);
-        let state = State { seats: self.reader.seats as u8, turn, phase, hands, courts, beds, piles: piles? };
+        let state = State {
+            seats: self.reader.seats as u8,
+            house_rules: self.house_rules,
+            turn,
+            phase,
+            hands,
+            courts,
+            beds: Beds::new(&beds[..self.beds]),
+            piles: piles?,
+        };
         self.decided(&state);
         Some(state)
     }
@@ -132,6 +145,10 @@ impl Reading<'_> {
         };
         match self.queens.iter().position(|&other| other == queen) {
             Some(index) => Some(self.queens.remove(index)),
+            None if !deck::queens(self.house_rules).contains(&queen) => {
+                self.refuse(format!("{place}: {queen} comes with sixteen queens only (Q-12.3)"));
+                None
+            }
             None => {
                 self.refuse(format!("{place}: {queen} is named twice"));
                 None
@@ -146,7 +163,9 @@ impl Reading<'_> {
                 self.refuse(format!("{key}: holds more than five cards"));
             }
             for (place, word) in words.iter().enumerate().take(HAND) {
-                hands[seat].0[place] = self.card(&key, word);
+                if let Some(face) = self.card(&key, word) {
+                    hands[seat].lay(place as u8, face);
+                }
             }
         }
         hands
@@ -172,8 +191,8 @@ impl Reading<'_> {
         let mut beds = [None; BEDS];
         let mut named = [false; BEDS];
         for (bed, word) in &self.position.beds {
-            let Some(index) = bed.parse::<usize>().ok().filter(|bed| (1..=BEDS).contains(bed)) else {
-                self.refuse(format!("beds: “{}” is not 1 to 12", short(bed)));
+            let Some(index) = bed.parse::<usize>().ok().filter(|bed| (1..=self.beds).contains(bed)) else {
+                self.refuse(format!("beds: “{}” is not 1 to {}", short(bed), self.beds));
                 continue;
             };
             if std::mem::replace(&mut named[index - 1], true) {
@@ -181,7 +200,7 @@ impl Reading<'_> {
             }
             beds[index - 1] = word.as_ref().and_then(|word| self.queen(&format!("beds, bed {index}"), word));
         }
-        let mut free = (0..BEDS).filter(|&bed| !named[bed]);
+        let mut free = (0..self.beds).filter(|&bed| !named[bed]);
         for queen in std::mem::take(&mut self.queens) {
             match free.next() {
                 Some(bed) => beds[bed] = Some(queen),
@@ -254,10 +273,13 @@ impl Reading<'_> {
         if !courts[on.index()].has(queen) {
             self.refuse(format!("pending: {queen} is not awake at seat {}", on.0));
         }
+        if queen == Queen::Strawberry {
+            self.refuse("pending: Strawberry is never attacked (Q-12.3)");
+        }
         if card == Attack::Knight && courts[by.index()].rival(queen).is_some() {
             self.refuse("pending: Cat and Dog would meet (Q-5.3)");
         }
-        let open = |bed: u8| matches!(beds.get(usize::from(bed).wrapping_sub(1)), Some(None));
+        let open = |bed: u8| matches!(beds[..self.beds].get(usize::from(bed).wrapping_sub(1)), Some(None));
         match (card, bed) {
             (Attack::Knight, None) => {}
             (Attack::Potion, Some(bed)) if open(bed) => {}
@@ -287,7 +309,7 @@ impl Reading<'_> {
                 self.refuse(format!("awake: seat {} has already won (Q-9.1)", seat.0));
             }
         }
-        if !state.anybody_asleep() {
+        if state.beds.are_open() {
             self.refuse("beds: no queen sleeps, so the game is over (Q-9.4)");
         }
     }
@@ -311,12 +333,12 @@ impl State {
             turn: Some(self.turn.0),
             hands: seats().map(|seat| words(&mut self.hands[seat].iter().map(|(_, face)| face))).collect(),
             awake: seats().map(|seat| words(&mut self.courts[seat].iter().map(Face::from))).collect(),
-            beds: (1..=BEDS as u8)
+            beds: (1..=self.beds.count())
                 .map(|bed| (bed.to_string(), self.sleeper(bed).map(|queen| queen.to_string())))
                 .collect(),
             draw: words(&mut self.piles.drawable()),
             discard: words(&mut self.piles.discard()),
-            options: Vec::new(),
+            options: self.house_rules.iter().map(|rule| rule.word().to_owned()).collect(),
             pending: self.question(),
         }
     }

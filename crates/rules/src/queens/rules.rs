@@ -1,12 +1,20 @@
 //! The game behind the one interface of all games.
 
-use super::{Action, Event, EventView, Memory, Phase, Position, Setup, State, View};
-use crate::{BadPosition, Chance, Offers, Refusal, Rules, Seat, Taps, Turn, Viewer};
+use super::{Action, Event, EventView, Memory, Phase, Position, State, View};
+use crate::{
+    BadPosition, Chance, HouseRule, HouseRules, Offers, Refusal, Rules, Seat, Seen, Setup, Taps, Turn, Viewer,
+};
 use serde_json::Value;
 
 impl Rules for State {
     const NAME: &'static str = "queens";
-    type Setup = Setup;
+    const HOUSE_RULES: &'static [HouseRule] = &[
+        HouseRule::Runs,
+        HouseRule::CountQueens,
+        HouseRule::OpenHands,
+        HouseRule::SumsOnBothSides,
+        HouseRule::SixteenQueens,
+    ];
     type Action = Action;
     type Event = Event;
     type EventView = EventView;
@@ -30,6 +38,14 @@ impl Rules for State {
         usize::from(self.seats)
     }
 
+    fn house_rules(&self) -> HouseRules {
+        self.house_rules
+    }
+
+    fn whose_turn(&self) -> Seat {
+        self.turn
+    }
+
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Over { outcome, .. } => Turn::Over(outcome),
@@ -38,7 +54,7 @@ impl Rules for State {
     }
 
     fn answers_in_secret(&self) -> bool {
-        matches!(self.phase, Phase::Attack { .. })
+        matches!(self.phase, Phase::Attack { .. }) && !self.hands_are_open()
     }
 
     fn chooses_openly(&self) -> bool {
@@ -53,8 +69,8 @@ impl Rules for State {
         event.witness(viewer)
     }
 
-    fn is_barrier(event: &Event) -> bool {
-        event.is_barrier()
+    fn shows(event: &Event) -> Seen {
+        event.shows()
     }
 
     fn remember(event: &EventView) -> Option<EventView> {
@@ -77,14 +93,12 @@ impl Rules for State {
         self.all_actions(seat, out);
     }
 
-    fn play(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        chance: &mut impl Chance,
-        events: &mut impl Extend<Event>,
-    ) -> Result<(), Refusal> {
-        self.act(seat, action, chance, events)
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.judge_action(seat, action)
+    }
+
+    fn play_listed(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
+        self.act(action, chance, events);
     }
 
     fn write(&self, action: &Action) -> String {

@@ -1,33 +1,23 @@
 //! Where every card lies, and what is to be decided.
 
 use super::{
-    Attack, Goal, Hand, WakeCause,
+    Attack, Beds, Court, Goal, Hand, WakeCause,
+    beds::BEDS,
     deck::{self, DECK, HAND},
 };
-use crate::{Chance, Face, MAX_SEATS, Outcome, Piles, Queen, Row, Seat};
-
-/// Beds in the centre.
-pub(super) const BEDS: usize = 12;
-
-/// What has to be known before the deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Setup {
-    /// Seats at the table, 2 to 5.
-    pub seats: usize,
-    /// The first active seat; drawn at random when missing.
-    pub first: Option<Seat>,
-}
+use crate::{Chance, Face, HouseRule, HouseRules, MAX_SEATS, Outcome, Piles, Queen, Row, Seat, Setup, bits::ones};
 
 /// A game at one moment: small, copied without heap, never serialised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(super) seats: u8,
+    pub(super) house_rules: HouseRules,
     /// The active seat.
     pub(super) turn: Seat,
     pub(super) phase: Phase,
     pub(super) hands: [Hand; MAX_SEATS],
     pub(super) courts: [Court; MAX_SEATS],
-    pub(super) beds: [Option<Queen>; BEDS],
+    pub(super) beds: Beds,
     pub(super) piles: Piles<DECK>,
 }
 
@@ -44,79 +34,31 @@ pub(super) enum Phase {
     Over { outcome: Outcome, goal: bool },
 }
 
-/// The awake queens of a seat, in the order in which they came. A court of five has won at any
-/// table, so there is no sixth place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Court(Row<Queen, 5>);
-
-impl Court {
-    pub(super) fn iter(&self) -> impl Iterator<Item = Queen> + '_ {
-        self.0.iter()
-    }
-
-    pub(super) fn has(&self, queen: Queen) -> bool {
-        self.0.find(|other| other == queen).is_some()
-    }
-
-    pub(super) fn len(&self) -> u8 {
-        self.0.len()
-    }
-
-    pub(super) fn points(&self) -> u8 {
-        self.iter().map(deck::points).sum()
-    }
-
-    /// Adds a queen; false when there is no place left.
-    pub(super) fn add(&mut self, queen: Queen) -> bool {
-        self.0.push(queen)
-    }
-
-    pub(super) fn remove(&mut self, queen: Queen) {
-        if let Some(place) = self.0.find(|other| other == queen) {
-            self.0.take(place);
-        }
-    }
-
-    /// The queen of this court that `newcomer` may not meet.
-    pub(super) fn rival(&self, newcomer: Queen) -> Option<Queen> {
-        let rival = match newcomer {
-            Queen::Cat => Queen::Dog,
-            Queen::Dog => Queen::Cat,
-            _ => return None,
-        };
-        self.has(rival).then_some(rival)
-    }
-
-    /// Whether this court wins.
-    pub(super) fn reaches(&self, goal: Goal) -> bool {
-        self.len() >= goal.queens || self.points() >= goal.points
-    }
-}
-
 impl State {
     /// Deals a new game.
     pub(super) fn new(setup: &Setup, chance: &mut impl Chance) -> Self {
         let seats = setup.seats.clamp(crate::MIN_SEATS, MAX_SEATS);
-        let mut queens = Queen::ALL.map(Face::from);
-        chance.shuffle(&mut queens);
-        let mut cards = deck::CARDS;
-        chance.shuffle(&mut cards);
+        let house_rules = setup.house_rules.known_to::<Self>();
+        let mut queens: Row<Face, BEDS> = deck::queens(house_rules).iter().copied().map(Face::from).collect();
+        queens.shuffle(chance);
+        let mut cards = [Face::JESTER; DECK];
+        let cards = &mut cards[..deck::cards(house_rules).len()];
+        cards.copy_from_slice(deck::cards(house_rules));
+        chance.shuffle(cards);
         let first = setup.first.unwrap_or_else(|| Seat(chance.below(seats) as u8));
         let (dealt, rest) = cards.split_at(seats * HAND);
         let mut hands = [Hand::default(); MAX_SEATS];
         for (hand, five) in hands.iter_mut().zip(dealt.chunks(HAND)) {
-            hand.0 = std::array::from_fn(|place| Some(five[place]));
+            *hand = std::array::from_fn(|place| Some(five[place])).into();
         }
         Self {
             seats: seats as u8,
+            house_rules,
             turn: Seat(first.0 % seats as u8),
             phase: Phase::Turn,
             hands,
             courts: Default::default(),
-            beds: queens.map(|face| match face.kind() {
-                crate::Kind::Queen(queen) => Some(queen),
-                _ => None,
-            }),
+            beds: Beds::new(&queens.all().map(|face| face.and_then(Face::as_queen))[..usize::from(queens.len())]),
             piles: Piles::new(rest, &[]).expect("the deck fits"),
         }
     }
@@ -149,7 +91,12 @@ impl State {
     /// The threshold of this table.
     #[must_use]
     pub fn goal(&self) -> Goal {
-        deck::goal(usize::from(self.seats))
+        deck::goal(usize::from(self.seats), self.house_rules)
+    }
+
+    /// Whether everybody sees every hand.
+    pub(super) const fn hands_are_open(&self) -> bool {
+        self.house_rules.has(HouseRule::OpenHands)
     }
 
     /// The seat whose court holds this queen.
@@ -157,23 +104,18 @@ impl State {
         self.all_seats().find(|seat| self.courts[seat.index()].has(queen))
     }
 
+    /// The queens that the active seat may attack with this card, in order.
+    pub(super) fn targets(&self, card: Attack) -> impl Iterator<Item = Queen> + use<> {
+        let own = &self.courts[self.turn.index()];
+        let awake = self.courts.iter().fold(0, |set, court| set | court.set());
+        let safe = if card == Attack::Knight { own.rivals() } else { 0 };
+        ones(awake & !own.set() & !safe & !Queen::Strawberry.bit()).map(|queen| Queen::ALL[usize::from(queen)])
+    }
+
     /// Who sleeps in a bed, counted from 1; `None` for an open bed and for no bed at all.
     #[must_use]
     pub fn sleeper(&self, bed: u8) -> Option<Queen> {
-        self.beds.get(usize::from(bed).checked_sub(1)?).copied().flatten()
-    }
-
-    /// Numbers of the beds with or without a queen.
-    pub(super) fn beds_where(&self, taken: bool) -> impl Iterator<Item = u8> + use<> {
-        let beds = (0..BEDS).fold(0_u16, |bits, bed| bits | u16::from(self.beds[bed].is_some() == taken) << bed);
-        // Bit after bit, from bed 1 on.
-        let rest = std::iter::successors(Some(beds), |bits| Some(bits & bits.wrapping_sub(1)));
-        rest.take_while(|&bits| bits != 0).map(|bits| bits.trailing_zeros() as u8 + 1)
-    }
-
-    /// Whether a queen sleeps anywhere.
-    pub(super) fn anybody_asleep(&self) -> bool {
-        self.beds.iter().any(Option::is_some)
+        self.beds.sleeper(bed)
     }
 
     /// The seat that decides now, if the game still runs.

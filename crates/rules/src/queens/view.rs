@@ -1,11 +1,11 @@
 //! What one viewer may see, built from nothing for that viewer.
 
 use super::{Attack, Phase, State, WakeCause};
-use crate::{Face, OutcomeView, Queen, Seat, Viewer};
+use crate::{Face, HouseRules, OutcomeView, Queen, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// The table as one viewer may see it. There is no place in it where the face of a foreign hand
-/// or of a sleeping queen could stand while the game runs.
+/// The table as one viewer may see it. There is no place in it where the face of a sleeping queen could
+/// stand while the game runs, and none for that of a foreign hand but where hands are open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "QueensView"))]
@@ -23,6 +23,12 @@ pub struct View {
     pub top: Option<Face>,
     /// What wins at this table.
     pub goal: Goal,
+    /// The house rules of this table.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::HouseRule>"))]
+    pub house_rules: HouseRules,
+    /// Every hand by seat and place, where hands are open.
+    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[][] | null"))]
+    pub hands: Option<Vec<[Option<Face>; 5]>>,
     /// The seat whose turn it is.
     pub turn: Seat,
     /// The seat that decides now; none when the game is over.
@@ -57,8 +63,8 @@ pub struct SeatView {
 pub struct Goal {
     /// Queens in one court.
     pub queens: u8,
-    /// Points in one court.
-    pub points: u8,
+    /// Points in one court; none where only queens count.
+    pub points: Option<u8>,
 }
 
 /// An open question. Everything about it is public.
@@ -127,11 +133,13 @@ impl State {
         };
         View {
             seats: self.all_seats().map(|seat| self.seat_view(seat)).collect(),
-            beds: self.beds.iter().map(Option::is_some).collect(),
+            beds: self.beds.iter().map(|queen| queen.is_some()).collect(),
             draw: self.piles.draw_len(),
             discard: self.piles.discard_len(),
             top: self.piles.top(),
             goal: self.goal(),
+            house_rules: self.house_rules,
+            hands: self.hands_are_open().then(|| self.open_hands()),
             turn: self.turn,
             to_act: self.decider(),
             pending: self.pending(),
@@ -161,11 +169,15 @@ impl State {
         let hand = self.all_seats().find(|&own| own == seat).map(|own| self.hands[own.index()])?;
         let asked = self.decider() == Some(seat);
         let can_send = asked && self.expected_answer().is_some_and(|face| hand.find(face).is_some());
-        Some(Own { seat, hand: hand.0, can_send: u8::from(can_send) })
+        Some(Own { seat, hand: hand.cards(), can_send: u8::from(can_send) })
+    }
+
+    fn open_hands(&self) -> Vec<[Option<Face>; 5]> {
+        self.all_seats().map(|seat| self.hands[seat.index()].cards()).collect()
     }
 
     fn everything(&self) -> Everything {
         let hands = self.all_seats().map(|seat| self.hands[seat.index()].iter().map(|(_, face)| face).collect());
-        Everything { hands: hands.collect(), beds: self.beds.to_vec() }
+        Everything { hands: hands.collect(), beds: self.beds.iter().collect() }
     }
 }

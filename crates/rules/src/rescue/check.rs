@@ -3,10 +3,11 @@
 use super::{
     Companion, King, Knight, PendingQuestion, Position, Power, RolledFor, State, Step, deck,
     imagine::{king, knight},
+    realm::Realm,
     state::{DRAWN, Lying, Phase, REALM, SLOTS, Slot, companion},
 };
 use crate::{
-    BadPosition, DieFace, Face, Kind, MAX_SEATS, Piles, Row, Rules, Seat,
+    BadPosition, DieFace, Face, HouseRules, Kind, MAX_SEATS, Piles, Row, Seat,
     reading::{Reader, short},
 };
 
@@ -16,8 +17,8 @@ impl State {
         let everything = deck::CARDS.into_iter().chain(Companion::all().map(Face::from));
         let everything = everything.chain(King::all().map(Face::from)).chain(Knight::all().map(Face::from));
         let mut reader = Reader::new(position.players, everything.collect());
-        reader.game(&position.game, Self::NAME, &position.options);
-        let mut reading = Reading { position, reader };
+        let house_rules = reader.game::<Self>(&position.game, &position.options);
+        let mut reading = Reading { position, reader, house_rules };
         let state = reading.read();
         reading.reader.finish(state)
     }
@@ -26,6 +27,7 @@ impl State {
 struct Reading<'a> {
     position: &'a Position,
     reader: Reader,
+    house_rules: HouseRules,
 }
 
 impl Reading<'_> {
@@ -49,6 +51,7 @@ impl Reading<'_> {
         draw.extend(self.reader.unnamed.iter().filter(|&&face| in_deck(face)));
         let mut state = State {
             seats: self.reader.seats as u8,
+            house_rules: self.house_rules,
             turn: Seat(0),
             phase: Phase::Roll,
             drawn: drawn.into_iter().collect(),
@@ -83,8 +86,8 @@ impl Reading<'_> {
         knights
     }
 
-    fn realms(&mut self) -> [Row<Lying, REALM>; MAX_SEATS] {
-        let mut realms = [Row::default(); MAX_SEATS];
+    fn realms(&mut self) -> [Realm; MAX_SEATS] {
+        let mut realms = [Realm::default(); MAX_SEATS];
         for (seat, key, words) in self.reader.by_seat("realms", "realms", &self.position.realms) {
             if words.len() > REALM - DRAWN {
                 self.refuse(format!("{key}: more than {} cards", REALM - DRAWN));
@@ -267,6 +270,9 @@ impl Reading<'_> {
             }
             Phase::Blue { .. } if !state.has(state.turn, Power::RollAgain) => {
                 "pending: this seat's knight rolls nothing again (R-4.4)"
+            }
+            Phase::Blue { gnome: Some(_) } if state.blue_only_when_drawing() => {
+                "pending: a gnome's 1 stands at this table (R-14.1)"
             }
             Phase::DragonWake if !state.own_asleep() => "pending: no queen of this seat sleeps (R-4.3)",
             Phase::Gnome { rolled, .. } if !state.gnome_can(rolled) => "pending: the gnome has no effect (R-5.6)",

@@ -1,50 +1,43 @@
 //! What the four actions do.
 
 use super::{
-    Event, King, Phase,
-    action::places,
-    event::{Cards, Counts, Places},
+    Event, King, Phase, Power,
+    event::Counts,
     play::Scene,
     state::{Lying, REALM, Slot},
 };
-use crate::{Chance, Face, Row};
+use crate::{Chance, Face, Reading, Seat, bits::ones, reading, reading_one_off};
 
 impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     /// Takes cards out of the own realm, ascending, and discards them: the largest on top.
-    fn discard_numbers(&mut self, cards: u16) -> (Cards, Places) {
-        let mut chosen: Row<(Face, u8), REALM> = Row::default();
-        for place in places(cards).rev() {
-            if let Some(card) = self.state.own_mut().take(place) {
-                chosen.push((card.face, place));
+    fn discard_numbers(&mut self, cards: u16) -> Discarded {
+        let mut discarded = Discarded { cards: [(Face::BOOK, 0); REALM], count: 0 };
+        let own = self.state.own();
+        for number in own.numbers() {
+            for place in ones(own.number(number) & cards) {
+                discarded.cards[discarded.count] = (Face::number(number), place);
+                discarded.count += 1;
             }
         }
-        chosen.sort();
-        chosen.iter().for_each(|(face, _)| self.state.piles.put(face));
-        (chosen.iter().map(|(face, _)| face).collect(), chosen.iter().map(|(_, place)| place).collect())
+        self.state.own_mut().take_all(cards);
+        discarded.faces().for_each(|face| self.state.piles.put(face));
+        discarded
     }
 
     /// then a companion is taken.
     pub(super) fn equation(&mut self, cards: u16) {
-        let (faces, places) = self.discard_numbers(cards);
-        let Some(found) = self.state.reading_of(faces.iter().filter_map(Face::as_number)) else { return };
-        self.tell(Event::Equation {
-            seat: self.seat,
-            faces,
-            places,
-            lone: found.lone,
-            times: found.times,
-            red: found.red.map(|(face, as_number)| Counts { face, as_number }),
-        });
+        let read = if self.state.has(self.seat, Power::OneOff) { reading_one_off } else { reading };
+        let discarded = self.discard_numbers(cards);
+        self.tell(|seat| discarded.equation(seat, read));
         self.state.phase = Phase::Take;
         self.turn_over();
     }
 
     ///
     pub(super) fn pair(&mut self, one: u8, other: u8) {
-        let (faces, places) = self.discard_numbers(1 << one | 1 << other);
-        let Some(face) = faces.at(0) else { return };
-        self.tell(Event::Pair { seat: self.seat, face, places });
-        self.wake(|_| true);
+        let discarded = self.discard_numbers(1 << one | 1 << other);
+        self.tell(|seat| Event::Pair { seat, face: discarded.cards[0].0, places: discarded.places().collect() });
+        self.wake(self.state.own().asleep());
     }
 
     /// The number first, then the book.
@@ -53,7 +46,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         self.state.own_mut().take(book);
         self.state.own_mut().push(Lying::awake(face));
         self.state.piles.put(Face::BOOK);
-        self.tell(Event::Read { seat: self.seat, face, depth, place: Some(book) });
+        self.tell(|seat| Event::Read { seat, face, depth, place: Some(book) });
     }
 
     /// in its order.
@@ -65,7 +58,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let slot = self.give_back(Slot::Up(companion));
         self.state.kings[seat.index()].push(king);
         let kings = self.state.kings[seat.index()].len();
-        self.tell(Event::Rescued {
+        self.tell(|seat| Event::Rescued {
             seat,
             queen: card.face,
             place: Some(queen),
@@ -85,5 +78,36 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let place = free.unwrap_or_default();
         self.state.grid[place] = companion;
         place as u8 + 1
+    }
+}
+
+/// Numbers that were discarded, in ascending order, with the places that they left.
+struct Discarded {
+    cards: [(Face, u8); REALM],
+    count: usize,
+}
+
+impl Discarded {
+    fn faces(&self) -> impl Iterator<Item = Face> + '_ {
+        self.cards[..self.count].iter().map(|&(face, _)| face)
+    }
+
+    fn places(&self) -> impl Iterator<Item = u8> + '_ {
+        self.cards[..self.count].iter().map(|&(_, place)| place)
+    }
+
+    /// What they were discarded as.
+    fn equation(&self, seat: Seat, read: fn(&[u8]) -> Option<Reading>) -> Event {
+        let mut numbers = [0; REALM];
+        self.faces().zip(&mut numbers).for_each(|(face, number)| *number = face.as_number().unwrap_or(0));
+        let found = read(&numbers[..self.count]);
+        Event::Equation {
+            seat,
+            faces: self.faces().collect(),
+            places: self.places().collect(),
+            lone: found.map_or(0, |found| found.lone),
+            times: found.is_some_and(|found| found.times),
+            red: found.and_then(|found| found.red).map(|(face, as_number)| Counts { face, as_number }),
+        }
     }
 }

@@ -5,7 +5,7 @@
 //! queen never: what her owner may see stands in the view.
 
 use super::state::{DRAWN, REALM, SLOTS};
-use crate::{DieFace, Face, MAX_SEATS, Row, Seat};
+use crate::{DieFace, Face, MAX_SEATS, Row, Seat, Seen};
 use serde::{Deserialize, Serialize};
 
 /// Several cards of one seat's realm.
@@ -327,19 +327,19 @@ impl Event {
         Some(kept)
     }
 
-    /// Whether somebody now sees what was hidden: a result of the die, a drawn card, an opened
-    /// companion, a queen who woke, or a sleeping queen who has a new owner or was turned up. At
-    /// the end everything may be seen.
+    /// What somebody sees now: a result of the die; a drawn card, an opened companion, a queen who woke,
+    /// or a sleeping queen who has a new owner or was turned up. At the end everything may be seen.
     #[must_use]
-    pub const fn is_barrier(&self) -> bool {
-        match self {
-            Self::Rolled { .. } | Self::Drew { .. } | Self::Took { .. } | Self::Woke { .. } | Self::Ended { .. } => {
-                true
-            }
+    pub const fn shows(&self) -> Seen {
+        let card = match self {
+            Self::Ended { .. } => return Seen::Final,
+            Self::Rolled { .. } => return Seen::Die,
+            Self::Drew { .. } | Self::Took { .. } | Self::Woke { .. } => true,
             Self::Stole { face, .. } => face.is_none(),
             Self::Traded { gave, got, .. } => gave.face.is_none() || got.face.is_none(),
             Self::Discarded { asleep, .. } => *asleep,
             _ => false,
-        }
+        };
+        if card { Seen::Card } else { Seen::Nothing }
     }
 }

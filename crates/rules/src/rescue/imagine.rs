@@ -29,10 +29,11 @@ impl State {
         }
         Self {
             seats: view.seats.len() as u8,
+            house_rules: view.house_rules,
             turn: view.turn,
             phase: phase(view),
             drawn: view.drawn.iter().copied().collect(),
-            realms,
+            realms: realms.map(|realm| realm.iter().collect()),
             companions: rows(view, |seat| &seat.companions, companion),
             kings: rows(view, |seat| &seat.kings, king),
             knights: view.seats.iter().filter_map(|seat| knight(seat.knight)).collect(),

@@ -2,17 +2,16 @@
 
 use super::{
     Event, Passed, Phase, Power, Side, State,
-    event::{Cards, Places},
     play::Scene,
     state::{Lying, Slot, companion},
 };
-use crate::{Chance, DieFace, Face, Kind, Row, Seat};
+use crate::{Chance, DieFace, Face, Kind, Row, Seat, bits::ones};
 
 impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     /// A drawn instant begins.
     pub(super) fn resolve(&mut self, place: u8) {
         let Some(face) = self.state.drawn.at(place) else { return };
-        self.tell(Event::Began { seat: self.seat, face, place: Some(place) });
+        self.tell(|seat| Event::Began { seat, face, place: Some(place) });
         match face.kind() {
             Kind::Gnome => self.gnome_rolls(place, false),
             Kind::Witch if self.state.can_trade() => self.state.phase = Phase::Witch { place },
@@ -25,7 +24,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     pub(super) fn resolved(&mut self, place: u8, idle: bool) {
         let Some(face) = self.state.drawn.take(place) else { return };
         self.state.piles.put(face);
-        self.tell(Event::Resolved { seat: self.seat, face, place: Some(place), idle });
+        self.tell(|seat| Event::Resolved { seat, face, place: Some(place), idle });
         self.next_instant();
     }
 
@@ -41,8 +40,8 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     /// Drawing knights have no part in it.
     pub(super) fn gnome_rolls(&mut self, place: u8, again: bool) {
         let die = State::rolled(self.chance);
-        self.tell(Event::Rolled { seat: self.seat, die, again, gnome: true });
-        if self.may_reroll(die) {
+        self.tell(|seat| Event::Rolled { seat, die, again, gnome: true });
+        if self.may_reroll(die) && !self.state.blue_only_when_drawing() {
             self.state.phase = Phase::Blue { gnome: Some(place) };
         } else {
             self.gnome_acts(place, die);
@@ -81,7 +80,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         }
         let slots = self.state.face_down().collect();
         shuffled.sort(); // which, but not where
-        self.tell(Event::TurnedOver { slots, companions: shuffled });
+        self.tell(|_| Event::TurnedOver { slots, companions: shuffled });
     }
 
     /// A companion is turned up and laid beside the realm: for a gnome or for an equation.
@@ -89,7 +88,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let Some(Slot::Down(companion)) = self.state.slot(slot) else { return };
         self.state.grid[usize::from(slot) - 1] = Slot::Empty;
         self.state.companions[self.seat.index()].push(companion);
-        self.tell(Event::Took { seat: self.seat, slot: Some(slot), companion: companion.into() });
+        self.tell(|seat| Event::Took { seat, slot: Some(slot), companion: companion.into() });
         match self.state.phase {
             Phase::Take => self.state.phase = Phase::Actions,
             _ => self.effect_done(),
@@ -100,7 +99,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     pub(super) fn steal(&mut self, from: Seat, place: u8) {
         let Some(card) = self.state.realms[from.index()].take(place) else { return };
         self.state.own_mut().push(card);
-        self.tell(Event::Stole { from, to: self.seat, place: Some(place), face: card.open() });
+        self.tell(|seat| Event::Stole { from, to: seat, place: Some(place), face: card.open() });
         self.effect_done();
     }
 
@@ -108,7 +107,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     pub(super) fn recover(&mut self, depth: u8) {
         let Some(queen) = self.state.piles.take(depth) else { return };
         self.state.own_mut().push(Lying::awake(queen));
-        self.tell(Event::Recovered { seat: self.seat, queen, depth });
+        self.tell(|seat| Event::Recovered { seat, queen, depth });
         self.effect_done();
     }
 
@@ -118,7 +117,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let (Some(first), Some(second)) = (knights.at(one.0), knights.at(other.0)) else { return };
         knights.replace(one.0, second);
         knights.replace(other.0, first);
-        self.tell(Event::SwappedKnights { seats: [one, other], knights: [second.into(), first.into()] });
+        self.tell(|_| Event::SwappedKnights { seats: [one, other], knights: [second.into(), first.into()] });
         self.effect_done();
     }
 
@@ -146,7 +145,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     fn traded(&mut self, gave: (u8, Option<Face>), with: Seat, got: (u8, Option<Face>), companions: bool) {
         let side = |seat, (place, face)| Side { seat, place: Some(place), face };
-        self.tell(Event::Traded { gave: side(self.seat, gave), got: side(with, got), companions });
+        self.tell(|seat| Event::Traded { gave: side(seat, gave), got: side(with, got), companions });
         self.effect_done();
     }
 
@@ -158,26 +157,20 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let mut passed = Row::default();
         let seats = std::iter::once(self.seat).chain(self.state.others());
         let at = seats.into_iter().find(|&seat| {
-            let awake = self.state.realm(seat).iter().any(Lying::is_awake_queen);
+            let awake = self.state.realms[seat.index()].awake() != 0;
             let protected = awake && self.state.has(seat, Power::NoWillows);
             let hit = awake && !protected;
             hit || !passed.push(Passed { seat, protected })
         });
-        let (queens, places) = at.map(|seat| self.fall_asleep(seat)).unwrap_or_default();
-        self.tell(Event::Wind { seat: self.seat, passed, at, queens, places });
-        self.resolved(place, at.is_none());
-    }
-
-    /// All awake queens of a seat.
-    fn fall_asleep(&mut self, seat: Seat) -> (Cards, Places) {
-        let (mut queens, mut places) = (Cards::default(), Places::default());
-        for (place, card) in (0_u8..).zip(self.state.realms[seat.index()].iter_mut()) {
-            if card.is_awake_queen() {
-                card.asleep = true;
-                queens.push(card.face);
-                places.push(place);
-            }
+        let realm = at.map(|seat| self.state.realms[seat.index()]).unwrap_or_default();
+        let awake = realm.awake();
+        if let Some(seat) = at {
+            self.state.realms[seat.index()].turn(awake, true);
         }
-        (queens, places)
+        self.tell(|seat| {
+            let (queens, places) = (realm.faces(awake).collect(), ones(awake).collect());
+            Event::Wind { seat, passed, at, queens, places }
+        });
+        self.resolved(place, at.is_none());
     }
 }

@@ -3,6 +3,7 @@
 use super::{
     Companion, Phase, Power, State,
     deck::{self, LIMIT},
+    realm::Realm,
     state::{Lying, Slot},
 };
 use crate::{Face, MAX_SEATS};
@@ -21,6 +22,7 @@ impl State {
         must(self.kings_fit(), "the ten kings lie somewhere, each once (R-1.3)");
         must(self.knights_fit(), "every seat has one knight, and with two seats none is black (R-2.4, R-9.1)");
         must(self.realms_fit(), "realms hold numbers, queens and books, and only queens sleep (R-1.4)");
+        must(self.sorts_fit(), "a realm knows where each sort of card lies in it");
         must(self.sizes_fit(), "realms are over the limit only in turns (R-8.4)");
         must(self.drawn_fits(), "the drawn row is laid down once no instant lies in it (R-3.4, R-6.1)");
         must(self.question_fits(), "an open question has something to decide (R-5.5, R-5.6)");
@@ -59,7 +61,7 @@ impl State {
         let rescued = kings.len();
         kings.sort();
         kings.dedup();
-        kings.len() == rescued && self.middle().count() == 10 - rescued && rescued <= 9
+        kings.len() == rescued && self.middle().count_ones() as usize == 10 - rescued && rescued <= 9
     }
 
     fn knights_fit(&self) -> bool {
@@ -81,6 +83,10 @@ impl State {
     }
 
     /// Between turns at most six cards; in a turn at most four more.
+    fn sorts_fit(&self) -> bool {
+        self.realms.iter().all(|realm| realm.iter().collect::<Realm>() == *realm)
+    }
+
     fn sizes_fit(&self) -> bool {
         let others = self.others().all(|seat| self.realm(seat).len() <= LIMIT + 1);
         let own = self.own().len();
@@ -97,7 +103,7 @@ impl State {
     fn question_fits(&self) -> bool {
         let blue = self.has(self.turn, Power::RollAgain);
         match self.phase {
-            Phase::Blue { .. } => blue,
+            Phase::Blue { gnome } => blue && !(gnome.is_some() && self.blue_only_when_drawing()),
             Phase::DragonWake => self.own_asleep(),
             Phase::Gnome { rolled, .. } => {
                 let slots = rolled != crate::DieFace::One || self.face_down().next().is_some();

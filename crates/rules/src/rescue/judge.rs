@@ -19,7 +19,7 @@ pub(super) enum Thing {
 
 impl State {
     /// Whether this seat may do this now.
-    pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(super) fn judge_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.timely(seat, action.matter())?;
         match *action {
             Action::Roll | Action::Reroll | Action::Keep | Action::Skip | Action::Done => Ok(()),

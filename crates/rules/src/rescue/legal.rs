@@ -1,7 +1,11 @@
 //! Every action that is possible now.
 
-use super::{Action, King, Phase, Power, State, action::places, deck};
-use crate::{DieFace, Face, Kind, Row, Seat, equation::Numbers, list::List};
+use super::{
+    Action, Lying, Phase, Power, State,
+    deck::{self, DECK},
+    sums,
+};
+use crate::{DieFace, Face, Kind, Seat, bits::ones};
 
 impl State {
     /// All actions of a seat, equal cards apart. Nothing when another seat decides.
@@ -57,9 +61,14 @@ impl State {
         }
     }
 
-    /// Depths of the discard pile where such cards lie.
-    fn depths(&self, wanted: impl Fn(Face) -> bool) -> impl Iterator<Item = u8> {
-        (0_u8..).zip(self.piles.discard()).filter(move |&(_, face)| wanted(face)).map(|(depth, _)| depth)
+    /// Depths of the discard pile where such cards lie. No branch hangs on what lies where.
+    fn depths(&self, wanted: impl Fn(Face) -> bool) -> impl Iterator<Item = u8> + Clone {
+        let (mut depths, mut count) = ([0; DECK], 0);
+        for (depth, face) in (0..).zip(self.piles.discard()) {
+            depths[count] = depth;
+            count += usize::from(wanted(face));
+        }
+        depths.into_iter().take(count)
     }
 
     fn trades_into(&self, out: &mut impl Extend<Action>) {
@@ -76,78 +85,38 @@ impl State {
 
     /// The four actions, and the end of them.
     fn deeds(&self, out: &mut impl Extend<Action>) {
-        self.equations(out);
-        self.pairs(out);
-        let books = self.own().places().filter(|(_, card)| card.face == Face::BOOK);
-        for (book, _) in books {
-            let mut list = List::new(Action::Done, out);
-            self.depths(|face| face.as_number().is_some()).for_each(|depth| list.push(Action::Book { book, depth }));
-            list.flush();
+        let own = self.own();
+        if self.companion_left() {
+            let one_off = self.has(self.turn, Power::OneOff);
+            sums::equations(own, one_off, |cards| out.extend([Action::Equation { cards }]));
         }
-        self.rescues(out);
+        if own.asleep() != 0 {
+            out.extend(own.pairs().map(|(one, other)| Action::Pair { one, other }));
+        }
+        if own.books() != 0 {
+            let depths = self.depths(|face| face.as_number().is_some());
+            ones(own.books()).for_each(|book| out.extend(depths.clone().map(|depth| Action::Book { book, depth })));
+        }
+        self.rescues(own.awake(), out);
         out.extend([Action::Done]);
     }
 
     /// Bits of the places with number cards.
     pub(super) fn number_places(&self) -> u16 {
-        let numbers = self.own().places().filter(|(_, card)| card.face.as_number().is_some());
-        numbers.fold(0, |bits, (place, _)| bits | 1 << place)
-    }
-
-    /// By trying every set of number cards that is not too large.
-    fn equations(&self, out: &mut impl Extend<Action>) {
-        if !self.companion_left() {
-            return;
-        }
-        let red = self.has(self.turn, Power::OneOff);
-        let mut list = List::new(Action::Done, out);
-        self.sets(&Numbers::default(), self.number_places(), &mut |set| {
-            let fits = set.is_equation()
-                || (red && self.reading_of(places(set.cards).filter_map(|place| self.number(place))).is_some());
-            if fits {
-                list.push(Action::Equation { cards: set.cards });
-            }
-        });
-        list.flush();
-    }
-
-    /// Every set that adds some of the cards in `more` to `set`, smaller bits last, as long as it can
-    /// still be an equation.
-    fn sets(&self, set: &Numbers, more: u16, visit: &mut impl FnMut(&Numbers)) {
-        let Some(place) = more.checked_ilog2() else { return visit(set) };
-        let more = more & !(1 << place);
-        self.sets(set, more, visit);
-        let with = set.with(place as u8, self.number(place as u8).unwrap_or(0));
-        if !with.is_too_large() {
-            self.sets(&with, more, visit);
-        }
-    }
-
-    fn number(&self, place: u8) -> Option<u8> {
-        self.own().at(place)?.face.as_number()
-    }
-
-    ///
-    fn pairs(&self, out: &mut impl Extend<Action>) {
-        if !self.own_asleep() {
-            return;
-        }
-        for one in places(self.number_places()) {
-            let equal = |other: &u8| *other > one && self.own().at(*other) == self.own().at(one);
-            out.extend(places(self.number_places()).filter(equal).map(|other| Action::Pair { one, other }));
-        }
+        self.own().all_numbers()
     }
 
     ///
-    fn rescues(&self, out: &mut impl Extend<Action>) {
+    fn rescues(&self, awake: u16, out: &mut impl Extend<Action>) {
         let beside = self.companions(self.turn);
-        if beside.is_empty() {
+        if beside.is_empty() || awake == 0 {
             return;
         }
-        let middle: Row<u8, { King::COUNT }> = self.middle().map(King::index).collect();
-        for (place, card) in self.own().places().filter(|(_, card)| card.is_awake_queen()) {
-            for (companion, _) in beside.places().filter(|(_, it)| card.queen().is_some_and(|queen| it.fits(queen))) {
-                out.extend(middle.iter().map(|king| Action::Rescue { queen: place, companion, king }));
+        let middle = self.middle();
+        for place in ones(awake) {
+            let Some(queen) = self.own().at(place).and_then(Lying::queen) else { continue };
+            for (companion, _) in beside.places().filter(|(_, it)| it.fits(queen)) {
+                out.extend(ones(middle).map(|king| Action::Rescue { queen: place, companion, king }));
             }
         }
     }

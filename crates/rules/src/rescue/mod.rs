@@ -1,8 +1,9 @@
 //! Sleeping Queens 2: The Rescue! (2022).
 //!
 //! Reading order: `data` (what only the box can confirm), `deck` (the cards), `state` (where they
-//! lie), `action` (what a seat does), `judge` (why not), `play`, `instants` and `deeds` (what then
-//! happens), `legal` and `offers` (what is possible), `view` and `event` (who may know what),
+//! lie) with `realm` (what lies before a seat), `action` (what a seat does), `judge` (why not), `play`,
+//! `instants` and `deeds` (what then happens), `legal` and `offers` (what is possible) with `sums` and
+//! `table` (which numbers make an equation), `view` and `event` (who may know what),
 //! `notation`, `texts`, `position` and `check` (text and plain data), `memory` and `imagine` (what
 //! can be known beyond a view, and another state that looks the same), `invariants`.
 
@@ -23,8 +24,11 @@ mod notation;
 mod offers;
 mod play;
 mod position;
+mod realm;
 mod rules;
 mod state;
+mod sums;
+mod table;
 mod texts;
 mod view;
 
@@ -37,7 +41,7 @@ pub use deck::goal;
 pub use event::{Counts, Event, Passed, Side};
 pub use memory::Memory;
 pub use position::{PendingQuestion, Position, RolledFor};
-pub use state::{Lying, Setup, State};
+pub use state::{Lying, State};
 pub use view::{Everything, Own, Pending, SeatView, SlotView, Step, View};
 
 use state::Phase;

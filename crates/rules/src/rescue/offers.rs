@@ -16,7 +16,7 @@ impl State {
         }
         let targets: Vec<Target> = taps.iter().collect();
         let action = self.reading_taps(&targets)?;
-        self.check(seat, &action)?;
+        self.judge_action(seat, &action)?;
         Ok(action)
     }
 

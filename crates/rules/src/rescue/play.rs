@@ -1,24 +1,14 @@
 //! What a decision does: the turn with its steps. Instants and deeds stand beside this.
 
-use super::{
-    Action, Event, Phase, Power, State, deck,
-    event::{Cards, Places},
-    state::Lying,
-};
-use crate::{Chance, DieFace, Face, Outcome, Refusal, Row, Seat};
+use super::{Action, Event, Phase, Power, State, deck, state::Lying};
+use crate::{Chance, DieFace, Face, Outcome, Seat, bits::ones};
+use std::iter;
 
 impl State {
-    /// Checks and does an action.
-    pub(super) fn act(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        chance: &mut impl Chance,
-        events: &mut impl Extend<Event>,
-    ) -> Result<(), Refusal> {
-        self.check(seat, action)?;
+    /// Does an action that is possible.
+    pub(super) fn act(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
+        let seat = self.turn;
         Scene { state: self, seat, chance, events }.play(action);
-        Ok(())
     }
 }
 
@@ -38,7 +28,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
             Action::Reroll => self.reroll(),
             Action::Keep => self.keep(),
             Action::Wake { place } => {
-                self.wake(|at| at == place);
+                self.wake(1 << place);
                 self.state.phase = Phase::Roll;
             }
             Action::Skip => self.skip(),
@@ -58,15 +48,17 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         }
     }
 
-    pub(super) fn tell(&mut self, event: Event) {
-        self.events.extend([event]);
+    /// An event of the active seat. It is made only if somebody listens.
+    pub(super) fn tell(&mut self, event: impl FnOnce(Seat) -> Event) {
+        let seat = self.seat;
+        self.events.extend(iter::once_with(|| event(seat)));
     }
 
     // ── step 1, section 4 ──
 
     fn roll(&mut self, again: bool) {
         let die = State::rolled(self.chance);
-        self.tell(Event::Rolled { seat: self.seat, die, again, gnome: false });
+        self.tell(|seat| Event::Rolled { seat, die, again, gnome: false });
         match die.number() {
             None => self.dragon(),
             Some(_) if self.may_reroll(die) => self.state.phase = Phase::Blue { gnome: None },
@@ -99,27 +91,21 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let passed = self.state.all_seats().filter_map(|seat| knights.at(seat.left_by(seats - 1, seats).0));
         self.state.knights = passed.collect();
         let knights = self.state.knights.iter().map(Face::from).collect();
-        self.tell(Event::KnightsPassed { knights });
+        self.tell(|_| Event::KnightsPassed { knights });
         //
         self.state.phase = if self.state.own_asleep() { Phase::DragonWake } else { Phase::Roll };
     }
 
-    /// Wakes the sleeping queens of the active seat at these places.
-    pub(super) fn wake(&mut self, wanted: impl Fn(u8) -> bool) {
-        let (mut queens, mut places) = (Cards::default(), Places::default());
-        for (place, card) in (0_u8..).zip(self.state.own_mut().iter_mut()) {
-            if card.asleep && wanted(place) {
-                card.asleep = false;
-                queens.push(card.face);
-                places.push(place);
-            }
-        }
-        self.tell(Event::Woke { seat: self.seat, queens, places });
+    /// Wakes the queens of the active seat who sleep at these places.
+    pub(super) fn wake(&mut self, sleepers: u16) {
+        self.state.own_mut().turn(sleepers, false);
+        let own = *self.state.own();
+        self.tell(|seat| Event::Woke { seat, queens: own.faces(sleepers).collect(), places: ones(sleepers).collect() });
     }
 
     fn skip(&mut self) {
         let witch = self.state.open_instant();
-        self.tell(Event::Declined { seat: self.seat, witch: witch.is_some() });
+        self.tell(|seat| Event::Declined { seat, witch: witch.is_some() });
         match witch {
             Some(place) => self.resolved(place, false),
             None => self.state.phase = Phase::Roll,
@@ -129,25 +115,27 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     /// The knight that draws one more counts at the moment of drawing.
     fn draw(&mut self, number: u8) {
         let more = self.state.has(self.seat, Power::DrawMore);
-        let mut batch = Row::default();
+        let mut first = self.state.drawn.len();
         for _ in 0..number + u8::from(more) {
             let next = self.state.piles.draw_or_reshuffle(self.chance);
             if let Some(count) = next.shuffled {
-                self.drew(std::mem::take(&mut batch), false);
-                self.tell(Event::Shuffled { count });
+                self.drew(first, false);
+                first = self.state.drawn.len();
+                self.tell(|_| Event::Shuffled { count });
             }
             if let Some(face) = next.face {
-                batch.push(face);
+                self.state.drawn.push(face);
             }
         }
-        self.drew(batch, more);
+        self.drew(first, more);
         self.next_instant();
     }
 
-    fn drew(&mut self, faces: Row<Face, { super::state::DRAWN }>, more: bool) {
-        if !faces.is_empty() {
-            faces.iter().for_each(|face| _ = self.state.drawn.push(face));
-            self.tell(Event::Drew { seat: self.seat, faces, more });
+    /// What lies in the drawn row from a place on has just been drawn.
+    fn drew(&mut self, first: u8, more: bool) {
+        let drawn = self.state.drawn;
+        if drawn.len() > first {
+            self.tell(|seat| Event::Drew { seat, faces: drawn.iter().skip(first.into()).collect(), more });
         }
     }
 
@@ -165,12 +153,14 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     /// at the end of the realm, in the order drawn, queens awake.
     fn lay_down(&mut self) {
-        let faces = std::mem::take(&mut self.state.drawn);
-        for face in faces.iter() {
-            self.state.own_mut().push(Lying::awake(face));
+        for place in 0..self.state.drawn.len() {
+            if let Some(face) = self.state.drawn.at(place) {
+                self.state.own_mut().push(Lying::awake(face));
+            }
         }
+        let faces = std::mem::take(&mut self.state.drawn);
         if !faces.is_empty() {
-            self.tell(Event::Laid { seat: self.seat, faces });
+            self.tell(|seat| Event::Laid { seat, faces });
         }
         self.state.phase = Phase::Actions;
     }
@@ -194,7 +184,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     fn discard(&mut self, place: u8) {
         let Some(Lying { face, asleep }) = self.state.own_mut().take(place) else { return };
         self.state.piles.put(face);
-        self.tell(Event::Discarded { seat: self.seat, face, place: Some(place), asleep });
+        self.tell(|seat| Event::Discarded { seat, face, place: Some(place), asleep });
         if !self.over_limit() {
             self.next_turn();
         }
@@ -202,15 +192,15 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     /// The seat to the left is active.
     fn next_turn(&mut self) {
-        let seat = self.seat.left_by(1, usize::from(self.state.seats));
+        let seat = self.seat.next(usize::from(self.state.seats));
         self.state.turn = seat;
         self.state.phase = Phase::Roll;
-        self.tell(Event::Turn { seat });
+        self.tell(|_| Event::Turn { seat });
     }
 
     /// At once, without a discard step or a last round.
     pub(super) fn end(&mut self) {
         self.state.phase = Phase::Over { outcome: Outcome::from_iter([self.seat]) };
-        self.tell(Event::Ended { winner: self.seat });
+        self.tell(|seat| Event::Ended { winner: seat });
     }
 }

@@ -143,7 +143,7 @@ impl State {
             drawn: words(self.drawn.iter()),
             draw: words(self.piles.drawable()),
             discard: words(self.piles.discard()),
-            options: Vec::new(),
+            options: self.house_rules.iter().map(|rule| rule.word().to_owned()).collect(),
             pending: self.as_question(),
         }
     }

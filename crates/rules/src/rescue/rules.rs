@@ -1,12 +1,14 @@
 //! The game behind the one interface of all games.
 
-use super::{Action, Event, Memory, Phase, Position, Setup, State, View};
-use crate::{BadPosition, Chance, Offers, Refusal, Rules, Seat, Taps, Turn, Viewer};
+use super::{Action, Event, Memory, Phase, Position, State, View};
+use crate::{
+    BadPosition, Chance, HouseRule, HouseRules, Offers, Refusal, Rules, Seat, Seen, Setup, Taps, Turn, Viewer,
+};
 use serde_json::Value;
 
 impl Rules for State {
     const NAME: &'static str = "rescue";
-    type Setup = Setup;
+    const HOUSE_RULES: &'static [HouseRule] = &[HouseRule::BlueOnlyWhenDrawing];
     type Action = Action;
     type Event = Event;
     type EventView = Event;
@@ -28,6 +30,14 @@ impl Rules for State {
 
     fn seats(&self) -> usize {
         usize::from(self.seats)
+    }
+
+    fn house_rules(&self) -> HouseRules {
+        self.house_rules
+    }
+
+    fn whose_turn(&self) -> Seat {
+        self.turn
     }
 
     fn turn(&self) -> Turn {
@@ -54,8 +64,8 @@ impl Rules for State {
         *event
     }
 
-    fn is_barrier(event: &Event) -> bool {
-        event.is_barrier()
+    fn shows(event: &Event) -> Seen {
+        event.shows()
     }
 
     fn remember(event: &Event) -> Option<Event> {
@@ -78,14 +88,12 @@ impl Rules for State {
         self.all_actions(seat, out);
     }
 
-    fn play(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        chance: &mut impl Chance,
-        events: &mut impl Extend<Event>,
-    ) -> Result<(), Refusal> {
-        self.act(seat, action, chance, events)
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.judge_action(seat, action)
+    }
+
+    fn play_listed(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
+        self.act(action, chance, events);
     }
 
     fn write(&self, action: &Action) -> String {

@@ -4,8 +4,12 @@ use super::{
     Companion, King, Knight, Power,
     data::DIE,
     deck::{self, DECK, LIMIT},
+    realm::Realm,
 };
-use crate::{Chance, DieFace, Face, Kind, MAX_SEATS, MIN_SEATS, Outcome, Piles, Queen, Row, Seat};
+use crate::{
+    Chance, DieFace, Face, HouseRule, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Outcome, Piles, Queen, Row, Seat, Setup,
+    bits::ones,
+};
 
 /// Slots for companions in the middle.
 pub(super) const SLOTS: usize = 10;
@@ -17,25 +21,17 @@ pub(super) const DRAWN: usize = 4;
 /// The most kings that one seat can rescue.
 pub(super) const RESCUED: usize = 4;
 
-/// What has to be known before the deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Setup {
-    /// Seats at the table, 2 to 5.
-    pub seats: usize,
-    /// The first active seat; drawn at random when missing.
-    pub first: Option<Seat>,
-}
-
 /// A game at one moment: small, copied without heap, never serialised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(super) seats: u8,
+    pub(super) house_rules: HouseRules,
     /// The active seat, the only one that ever decides.
     pub(super) turn: Seat,
     pub(super) phase: Phase,
     /// What the active seat has drawn and not yet resolved or laid down.
     pub(super) drawn: Row<Face, DRAWN>,
-    pub(super) realms: [Row<Lying, REALM>; MAX_SEATS],
+    pub(super) realms: [Realm; MAX_SEATS],
     pub(super) companions: [Row<Companion, SLOTS>; MAX_SEATS],
     /// The rescued kings. The others lie in the middle.
     pub(super) kings: [Row<King, RESCUED>; MAX_SEATS],
@@ -137,6 +133,7 @@ impl State {
         let mut slots = companions.iter().filter_map(companion).map(Slot::Down);
         Self {
             seats: seats as u8,
+            house_rules: setup.house_rules.known_to::<Self>(),
             turn: Seat(first.0 % seats as u8),
             phase: Phase::Roll,
             drawn: Row::default(),
@@ -166,7 +163,7 @@ impl State {
     /// imagined from it.
     #[must_use]
     pub fn realm(&self, seat: Seat) -> &Row<Lying, REALM> {
-        self.realms.get(seat.index()).unwrap_or(&Row::EMPTY)
+        self.realms.get(seat.index()).map_or(&Row::EMPTY, |realm| realm)
     }
 
     /// The companions beside a seat's realm, in order of arrival.
@@ -205,11 +202,11 @@ impl State {
     }
 
     /// The realm of the active seat.
-    pub(super) fn own(&self) -> &Row<Lying, REALM> {
+    pub(super) fn own(&self) -> &Realm {
         &self.realms[self.turn.index()]
     }
 
-    pub(super) fn own_mut(&mut self) -> &mut Row<Lying, REALM> {
+    pub(super) fn own_mut(&mut self) -> &mut Realm {
         &mut self.realms[self.turn.index()]
     }
 
@@ -217,6 +214,11 @@ impl State {
     #[must_use]
     pub fn has(&self, seat: Seat, power: Power) -> bool {
         self.knights.at(seat.0).is_some_and(|knight| knight.entry().power == power)
+    }
+
+    /// Whether a gnome's 1 stands.
+    pub(super) const fn blue_only_when_drawing(&self) -> bool {
+        self.house_rules.has(HouseRule::BlueOnlyWhenDrawing)
     }
 
     /// How many realm cards a seat may keep.
@@ -233,17 +235,19 @@ impl State {
 
     /// Whether the active seat has a sleeping queen.
     pub(super) fn own_asleep(&self) -> bool {
-        self.own().iter().any(|card| card.asleep)
+        self.own().asleep() != 0
     }
 
-    /// The kings that nobody has rescued.
-    pub(super) fn middle(&self) -> impl Iterator<Item = King> + use<> {
-        let rescued = self.kings.iter().flat_map(Row::iter).fold(0_u16, |bits, king| bits | 1 << king.index());
-        King::all().filter(move |king| rescued & 1 << king.index() == 0)
+    /// The kings that nobody has rescued: bit `n` stands for king `n`.
+    pub(super) fn middle(&self) -> u16 {
+        // Bit 0 is for the empty places, so that none of them needs a question.
+        let bit = |king: &Option<King>| 1 << king.map_or(0, |king| king.index() + 1);
+        let rescued: u16 = self.kings.iter().flat_map(Row::all).fold(0, |bits, king| bits | bit(king));
+        !(rescued >> 1) & ((1 << King::COUNT) - 1)
     }
 
     pub(super) fn is_in_middle(&self, king: King) -> bool {
-        self.kings.iter().all(|row| row.find(|other| other == king).is_none())
+        self.middle() & 1 << king.index() != 0
     }
 
     /// A slot, counted from 1.
@@ -252,8 +256,9 @@ impl State {
     }
 
     /// Numbers of the slots that can be taken.
-    pub(super) fn face_down(&self) -> impl Iterator<Item = u8> + '_ {
-        (1..=SLOTS as u8).filter(|&slot| matches!(self.slot(slot), Some(Slot::Down(_))))
+    pub(super) fn face_down(&self) -> impl Iterator<Item = u8> + Clone + use<> {
+        let down = |slot: &Slot| u16::from(matches!(slot, Slot::Down(_)));
+        ones(self.grid.iter().rev().fold(0, |set, slot| set << 1 | down(slot))).map(|slot| slot + 1)
     }
 
     /// Whether a companion lies in the grid, whichever way up.

@@ -16,7 +16,7 @@ impl State {
         let phrase = self.parse(text).ok_or(Refusal::NotAMove)?;
         self.timely(seat, phrase.matter())?;
         let action = self.meant(phrase)?;
-        self.check(seat, &action)?;
+        self.judge_action(seat, &action)?;
         Ok(action)
     }
 

@@ -4,7 +4,7 @@ use super::{
     Phase, Power, Sign, State, data,
     state::{Lying, Slot},
 };
-use crate::{DieFace, Face, OutcomeView, Queen, Seat, Viewer};
+use crate::{DieFace, Face, HouseRules, OutcomeView, Queen, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -32,6 +32,9 @@ pub struct View {
     pub drawn: Vec<Face>,
     /// Kings needed to win.
     pub goal: u8,
+    /// The house rules of this table.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::HouseRule>"))]
+    pub house_rules: HouseRules,
     /// The seat whose turn it is.
     pub turn: Seat,
     /// The seat that decides now; none when the game is over.
@@ -180,6 +183,7 @@ impl State {
             discard: self.piles.discard().collect(),
             drawn: self.drawn.iter().collect(),
             goal: self.goal(),
+            house_rules: self.house_rules,
             turn: self.turn,
             to_act: self.decider(),
             step: self.step(),

@@ -3,7 +3,7 @@
 
 pub mod secrets;
 
-use rouse_rules::{Chance, Queen, Rules, Seat, Seeded, Taps, Target, Turn, queens, rescue};
+use rouse_rules::{Chance, Queen, Rules, Seat, Seeded, Setup, Taps, Target, Turn, queens, rescue};
 
 /// How many games a test plays: few every day, many with `ROUSE_LONG=1`.
 pub fn games(short: u64, long: u64) -> u64 {
@@ -12,8 +12,6 @@ pub fn games(short: u64, long: u64) -> u64 {
 
 /// What the tests need of a game beyond its rules.
 pub trait Sample: Rules {
-    /// A new game.
-    fn dealt(seats: usize, chance: &mut Seeded) -> Self;
     /// Every action that could be written down, possible or not.
     fn candidate_actions() -> Vec<Self::Action>;
     /// Many sets of taps, possible or not.
@@ -21,22 +19,18 @@ pub trait Sample: Rules {
 }
 
 impl Sample for queens::State {
-    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
-        Self::deal(&queens::Setup { seats, first: None }, chance)
-    }
-
     fn candidate_actions() -> Vec<queens::Action> {
         use queens::Action;
         let mut actions = vec![Action::LetGo];
         for card in 0..6 {
             actions.extend([Action::Jester { card }, Action::Stop { card }]);
-            actions.extend((0..=13).map(|bed| Action::King { card, bed }));
+            actions.extend((0..=17).map(|bed| Action::King { card, bed }));
             for queen in Queen::ALL {
                 actions.push(Action::Knight { card, queen });
-                actions.extend((0..=13).map(|bed| Action::Potion { card, queen, bed }));
+                actions.extend((0..=17).map(|bed| Action::Potion { card, queen, bed }));
             }
         }
-        actions.extend((0..=13).map(|bed| Action::Wake { bed }));
+        actions.extend((0..=17).map(|bed| Action::Wake { bed }));
         actions.extend((0..64).map(|cards| Action::Discard { cards }));
         actions
     }
@@ -47,11 +41,11 @@ impl Sample for queens::State {
         let buttons = [Target::Confirm, Target::Discard, Target::Defend, Target::LetGo];
         tails.extend(buttons.map(|button| vec![button]));
         tails.push(vec![Target::Confirm, Target::Discard]);
-        tails.extend((0..=13).map(|bed| vec![Target::Bed(bed)]));
+        tails.extend((0..=17).map(|bed| vec![Target::Bed(bed)]));
         for queen in Queen::ALL {
             tails.push(vec![Target::Queen(queen)]);
             tails.push(vec![Target::Queen(queen), Target::Confirm]);
-            tails.extend((1..=12).map(|bed| vec![Target::Queen(queen), Target::Bed(bed)]));
+            tails.extend((1..=16).map(|bed| vec![Target::Queen(queen), Target::Bed(bed)]));
         }
         tails.push(vec![Target::Hand(5)]);
         let subsets = (0..32_u8).map(|cards| (0..5).filter(move |place| cards & (1 << place) != 0).map(Target::Hand));
@@ -62,10 +56,6 @@ impl Sample for queens::State {
 }
 
 impl Sample for rescue::State {
-    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
-        Self::deal(&rescue::Setup { seats, first: None }, chance)
-    }
-
     fn candidate_actions() -> Vec<rescue::Action> {
         use rescue::Action;
         let mut actions = vec![Action::Roll, Action::Reroll, Action::Keep, Action::Skip, Action::Done];
@@ -161,10 +151,20 @@ pub struct Walk<G: Rules> {
     steps: u32,
 }
 
+/// A table by the house rules whose bits are set in `seed`: all combinations, one after the other.
+pub fn by_house_rules<G: Rules>(seats: usize, seed: u64) -> Setup {
+    let rules = G::HOUSE_RULES.iter().enumerate().filter(|(bit, _)| seed >> bit & 1 == 1);
+    Setup { house_rules: rules.map(|(_, &rule)| rule).collect(), ..Setup::plain(seats) }
+}
+
 impl<G: Sample> Walk<G> {
     pub fn new(seats: usize, seed: u64) -> Self {
+        Self::at(&Setup::plain(seats), seed)
+    }
+
+    pub fn at(setup: &Setup, seed: u64) -> Self {
         let mut chance = Seeded::new(seed);
-        let state = G::dealt(seats, &mut chance);
+        let state = G::deal(setup, &mut chance);
         Self { before: state.clone(), state, actor: Seat(0), events: Vec::new(), last: String::new(), chance, steps: 0 }
     }
 

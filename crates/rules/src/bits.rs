@@ -1,0 +1,24 @@
+//! Small sets as bits.
+
+/// The numbers of the bits that are set, in ascending order.
+#[inline]
+pub(crate) fn ones(set: impl Into<u64>) -> impl Iterator<Item = u8> + Clone {
+    Ones(set.into())
+}
+
+#[derive(Clone)]
+struct Ones(u64);
+
+impl Iterator for Ones {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == 0 {
+            return None;
+        }
+        let first = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(first as u8)
+    }
+}

@@ -1,0 +1,169 @@
+//! House rules: what a table may agree on before the deal (Q-12, R-14). Some are for a game to follow, and
+//! some for whoever runs the table: those the games only keep.
+
+use crate::Rules;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::{fmt, str::FromStr};
+
+/// A rule that is off unless somebody turns it on at the set-up. Its name is the same in notation, in
+/// saves and on the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum HouseRule {
+    /// Equations are numbers in two groups of the same sum (Q-12.1).
+    SumsOnBothSides,
+    /// Instead of equations, numbers that follow each other (Q-12.2 a).
+    Runs,
+    /// Queens win, and points are ignored (Q-12.2 b).
+    CountQueens,
+    /// Four more queens, two more kings, one jester less (Q-12.3).
+    SixteenQueens,
+    /// Every hand is open to everybody (Q-12.4).
+    OpenHands,
+    /// The blue knight rolls again only in step 1 (R-14.1).
+    BlueOnlyWhenDrawing,
+    /// A turn can be taken back when every seat agrees. A rule of the table, in any game.
+    RewindByConsent,
+}
+
+impl HouseRule {
+    /// Every house rule.
+    pub const ALL: [Self; 7] = [
+        Self::SumsOnBothSides,
+        Self::Runs,
+        Self::CountQueens,
+        Self::SixteenQueens,
+        Self::OpenHands,
+        Self::BlueOnlyWhenDrawing,
+        Self::RewindByConsent,
+    ];
+
+    /// Those of the table: every game keeps them, and none asks for them.
+    pub const OF_THE_TABLE: [Self; 1] = [Self::RewindByConsent];
+
+    /// Its name.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::SumsOnBothSides => "sums_on_both_sides",
+            Self::Runs => "runs",
+            Self::CountQueens => "count_queens",
+            Self::SixteenQueens => "sixteen_queens",
+            Self::OpenHands => "open_hands",
+            Self::BlueOnlyWhenDrawing => "blue_only_when_drawing",
+            Self::RewindByConsent => "rewind_by_consent",
+        }
+    }
+
+    const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+impl FromStr for HouseRule {
+    type Err = NoSuchHouseRule;
+    fn from_str(word: &str) -> Result<Self, NoSuchHouseRule> {
+        let found = Self::ALL.into_iter().find(|rule| rule.word() == word);
+        found.ok_or_else(|| NoSuchHouseRule(word.chars().take(24).collect()))
+    }
+}
+
+/// A word that names no house rule.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no house rule")]
+pub struct NoSuchHouseRule(pub String);
+
+/// The house rules of a table: a set, one byte. As data it is the list of their names.
+///
+/// ```
+/// # use rouse_rules::{HouseRule, HouseRules};
+/// let rules: HouseRules = [HouseRule::Runs, HouseRule::OpenHands].into_iter().collect();
+/// assert!(rules.has(HouseRule::Runs) && !rules.has(HouseRule::SixteenQueens));
+/// assert_eq!(serde_json::to_string(&rules).unwrap(), r#"["runs","open_hands"]"#);
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct HouseRules(u8);
+
+impl HouseRules {
+    /// The printed rules and nothing else.
+    pub const NONE: Self = Self(0);
+
+    /// Whether a rule is on.
+    #[must_use]
+    pub const fn has(self, rule: HouseRule) -> bool {
+        self.0 & rule.bit() != 0
+    }
+
+    /// Whether none is on.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those that are on, in order.
+    pub fn iter(self) -> impl Iterator<Item = HouseRule> {
+        HouseRule::ALL.into_iter().filter(move |&rule| self.has(rule))
+    }
+
+    /// Those of them that a game has or that any table may have.
+    #[must_use]
+    pub fn known_to<G: Rules>(self) -> Self {
+        let known = |rule: &HouseRule| G::HOUSE_RULES.contains(rule) || HouseRule::OF_THE_TABLE.contains(rule);
+        self.iter().filter(known).collect()
+    }
+}
+
+impl FromIterator<HouseRule> for HouseRules {
+    fn from_iter<I: IntoIterator<Item = HouseRule>>(rules: I) -> Self {
+        Self(rules.into_iter().fold(0, |bits, rule| bits | rule.bit()))
+    }
+}
+
+impl fmt::Debug for HouseRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for HouseRules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for HouseRules {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let list = Vec::<HouseRule>::deserialize(deserializer)?;
+        let rules: Self = list.iter().copied().collect();
+        if rules.iter().count() == list.len() { Ok(rules) } else { Err(Error::custom("a house rule is named twice")) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{queens, rescue};
+
+    #[test]
+    fn names_are_the_same_everywhere() {
+        for rule in HouseRule::ALL {
+            assert_eq!(rule.word().parse(), Ok(rule));
+            assert_eq!(serde_json::to_value(rule).unwrap(), rule.word());
+            let alone = HouseRules::from_iter([rule]);
+            assert_eq!(serde_json::from_value::<HouseRules>(serde_json::json!([rule.word()])).unwrap(), alone);
+        }
+        assert!("no_queens".parse::<HouseRule>().is_err());
+        assert!(serde_json::from_str::<HouseRules>(r#"["runs","runs"]"#).is_err());
+    }
+
+    #[test]
+    fn a_set_keeps_what_a_game_knows() {
+        let all: HouseRules = HouseRule::ALL.into_iter().collect();
+        let known = [HouseRule::BlueOnlyWhenDrawing, HouseRule::RewindByConsent];
+        assert_eq!(all.known_to::<rescue::State>(), HouseRules::from_iter(known));
+        assert!(all.known_to::<queens::State>().has(HouseRule::RewindByConsent));
+        assert!(!all.known_to::<queens::State>().has(HouseRule::BlueOnlyWhenDrawing) && HouseRules::NONE.is_empty());
+        assert_eq!(all.iter().count(), HouseRule::ALL.len());
+    }
+}

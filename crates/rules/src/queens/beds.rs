@@ -1,0 +1,79 @@
+//! The beds in the centre.
+
+use crate::{Queen, bits::ones};
+
+/// The most beds in the centre.
+pub(super) const BEDS: usize = 16;
+
+/// Who sleeps where. Beds are counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Beds {
+    queens: [Option<Queen>; BEDS],
+    /// Bit `n` is set when somebody sleeps in bed `n + 1`.
+    taken: u16,
+    /// How many beds there are: those of this table, from the first on.
+    count: u8,
+}
+
+impl Beds {
+    /// As many beds as `queens` is long, at most sixteen.
+    pub(super) fn new(queens: &[Option<Queen>]) -> Self {
+        let count = queens.len().min(BEDS);
+        let mut beds = Self { queens: [None; BEDS], taken: 0, count: count as u8 };
+        beds.queens[..count].copy_from_slice(&queens[..count]);
+        beds.taken = (0..count).fold(0, |set, bed| set | u16::from(queens[bed].is_some()) << bed);
+        beds
+    }
+
+    /// How many beds there are.
+    pub(super) const fn count(&self) -> u8 {
+        self.count
+    }
+
+    /// Whether there is such a bed.
+    pub(super) const fn has(&self, bed: u8) -> bool {
+        bed >= 1 && bed <= self.count
+    }
+
+    /// Who sleeps in a bed; `None` for an open bed and for no bed at all.
+    pub(super) fn sleeper(&self, bed: u8) -> Option<Queen> {
+        self.queens.get(usize::from(bed).checked_sub(1)?).copied().flatten()
+    }
+
+    /// Each bed's queen, in order.
+    pub(super) fn iter(&self) -> impl ExactSizeIterator<Item = Option<Queen>> + '_ {
+        self.queens[..usize::from(self.count)].iter().copied()
+    }
+
+    /// The beds where somebody sleeps, in order.
+    pub(super) fn taken(&self) -> impl Iterator<Item = u8> + Clone + use<> {
+        ones(self.taken).map(|bed| bed + 1)
+    }
+
+    /// The beds where nobody sleeps, in order.
+    pub(super) fn open(&self) -> impl Iterator<Item = u8> + Clone + use<> {
+        ones(!self.taken & (u16::MAX >> (16 - self.count))).map(|bed| bed + 1)
+    }
+
+    /// Whether nobody sleeps anywhere.
+    pub(super) const fn are_open(&self) -> bool {
+        self.taken == 0
+    }
+
+    /// Wakes who sleeps in a bed.
+    pub(super) fn wake(&mut self, bed: u8) -> Option<Queen> {
+        let place = usize::from(bed).checked_sub(1)?;
+        let queen = self.queens.get_mut(place)?.take()?;
+        self.taken &= !(1 << place);
+        Some(queen)
+    }
+
+    /// Lays a queen to sleep in an open bed.
+    pub(super) fn sleep(&mut self, bed: u8, queen: Queen) {
+        let place = usize::from(bed).wrapping_sub(1);
+        if let Some(open) = self.queens.get_mut(place) {
+            *open = Some(queen);
+            self.taken |= 1 << place;
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The cards that lie before a seat.
+
+use super::state::{Lying, REALM};
+use crate::{Face, Kind, Row, bits::ones};
+use std::ops::Deref;
+
+/// A realm: a row of cards, which also knows where each sort of card lies in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Realm {
+    cards: Row<Lying, REALM>,
+    /// For each sort of card its places: bit `n` stands for place `n`.
+    places: [u16; 16],
+    /// For each sort how many there are of it, in four bits: a realm has no more than 15 cards.
+    counts: u64,
+}
+
+/// Sorts 1 to 10 are the numbers; sort 0 is everything that no realm holds.
+const BOOK: u8 = 11;
+const AWAKE: u8 = 12;
+const ASLEEP: u8 = AWAKE + 1;
+/// The counts of all numbers.
+const NUMBERS: u64 = 0xFFF_FFFF_FFF0;
+/// One for each number, and for none below them.
+const EACH: u64 = 0x111_1111_1111;
+
+/// The sort of each code of a face, for queens who are awake.
+static SORTS: [u8; 256] = {
+    let (mut sorts, mut row) = ([0; 256], 0);
+    while row < super::deck::COUNTS.len() {
+        let face = super::deck::COUNTS[row].0;
+        sorts[face.code() as usize] = match face.kind() {
+            Kind::Number(number) => number,
+            Kind::Book => BOOK,
+            Kind::Queen(_) => AWAKE,
+            _ => 0,
+        };
+        row += 1;
+    }
+    sorts
+};
+
+/// The cards, to be read.
+impl Deref for Realm {
+    type Target = Row<Lying, REALM>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.cards
+    }
+}
+
+impl FromIterator<Lying> for Realm {
+    fn from_iter<I: IntoIterator<Item = Lying>>(cards: I) -> Self {
+        let mut realm = Self::default();
+        cards.into_iter().for_each(|card| realm.push(card));
+        realm
+    }
+}
+
+impl Realm {
+    /// Lays a card at the end, as long as there is room.
+    pub(super) fn push(&mut self, card: Lying) {
+        let place = self.cards.len();
+        if self.cards.push(card) {
+            self.note(card, place);
+        }
+    }
+
+    /// Takes a card away; the others close up.
+    pub(super) fn take(&mut self, place: u8) -> Option<Lying> {
+        let card = self.cards.take(place)?;
+        self.close_up(card, place);
+        Some(card)
+    }
+
+    /// Takes away what lies at the places whose bits are set; the others close up.
+    pub(super) fn take_all(&mut self, places: u16) {
+        for (gone, place) in (0..).zip(ones(places)) {
+            let Some(card) = self.cards.at(place) else { break };
+            self.close_up(card, place - gone);
+        }
+        self.cards.take_all(places);
+    }
+
+    /// What is known without a card that has lain here.
+    fn close_up(&mut self, card: Lying, place: u8) {
+        self.counts -= 1 << (4 * sort(card));
+        let before = (1 << place) - 1;
+        for places in &mut self.places {
+            *places = *places & before | *places >> 1 & !before;
+        }
+    }
+
+    /// Puts another card in the place of one that lies there.
+    pub(super) fn replace(&mut self, place: u8, card: Lying) {
+        if let Some(old) = self.cards.replace(place, card) {
+            self.strike(old, place);
+            self.note(card, place);
+        }
+    }
+
+    /// Wakes the queens at these places, or lets them fall asleep.
+    pub(super) fn turn(&mut self, queens: u16, asleep: bool) {
+        for place in ones(queens) {
+            if let Some(card) = self.cards.at(place) {
+                self.replace(place, Lying { asleep, ..card });
+            }
+        }
+    }
+
+    fn note(&mut self, card: Lying, place: u8) {
+        let sort = sort(card);
+        self.places[usize::from(sort)] |= 1 << place;
+        self.counts += 1 << (4 * sort);
+    }
+
+    /// Takes a card out of what is known of its sort; places stay.
+    fn strike(&mut self, card: Lying, place: u8) {
+        let sort = sort(card);
+        self.places[usize::from(sort)] &= !(1 << place);
+        self.counts -= 1 << (4 * sort);
+    }
+
+    /// The cards at these places, in order.
+    pub(super) fn faces(&self, places: u16) -> impl Iterator<Item = Face> + '_ {
+        ones(places).filter_map(|place| self.cards.at(place)).map(|card| card.face)
+    }
+
+    /// For each number how many cards show it or a smaller one, in four bits, from the lowest for 0 to the
+    /// eleventh for 10.
+    pub(super) const fn up_to(&self) -> u64 {
+        (self.counts & NUMBERS).wrapping_mul(EACH) & (NUMBERS | 0xF)
+    }
+
+    /// The numbers that are there, each once, in ascending order.
+    pub(super) fn numbers(&self) -> impl Iterator<Item = u8> + Clone + use<> {
+        let counts = self.counts & NUMBERS;
+        let any = counts | counts >> 1 | counts >> 2 | counts >> 3;
+        ones(any & EACH).map(|bit| bit / 4)
+    }
+
+    /// The places of a number.
+    pub(super) const fn number(&self, number: u8) -> u16 {
+        self.places[number as usize % 16]
+    }
+
+    /// The places of all numbers.
+    pub(super) fn all_numbers(&self) -> u16 {
+        self.numbers().fold(0, |set, number| set | self.number(number))
+    }
+
+    /// The places of Spell Books.
+    pub(super) const fn books(&self) -> u16 {
+        self.places[BOOK as usize]
+    }
+
+    /// The places of queens who are awake.
+    pub(super) const fn awake(&self) -> u16 {
+        self.places[AWAKE as usize]
+    }
+
+    /// The places of queens who sleep.
+    pub(super) const fn asleep(&self) -> u16 {
+        self.places[ASLEEP as usize]
+    }
+
+    /// Two cards with the same number, in all ways.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (u8, u8)> + '_ {
+        let sets = self.numbers().map(|number| self.number(number));
+        sets.flat_map(|set| ones(set).flat_map(move |one| ones(set & !1 << one).map(move |other| (one, other))))
+    }
+}
+
+fn sort(card: Lying) -> u8 {
+    (SORTS[usize::from(card.face.code())] + u8::from(card.asleep)) % 16
+}

@@ -1,0 +1,157 @@
+//! Which numbers of a realm make an equation.
+//!
+//! In an equation the largest number is the sum or the product of all the others, since no
+//! number is smaller than 1; of equal largest ones it may be the last. So numbers are gathered in
+//! ascending order, as long as some larger one can still stand alone against them, and each set is
+//! found once.
+
+use super::{realm::Realm, state::REALM, table::look_up};
+use crate::bits::ones;
+
+/// Visits every set of places of a realm that is an equation; with `one_off` where one number may count
+/// one more or one less.
+#[inline]
+pub(super) fn equations(realm: &Realm, one_off: bool, mut visit: impl FnMut(u16)) {
+    let known = look_up(realm, one_off);
+    if known == Some(0) {
+        return;
+    }
+    let mut numbers = Numbers::new(one_off);
+    for number in realm.numbers() {
+        ones(realm.number(number)).for_each(|place| numbers.push(number, 1 << place));
+    }
+    let Some(sets) = known else { return numbers.search(&mut visit) };
+    for set in ones(sets) {
+        visit(ones(set).fold(0, |cards, card| cards | numbers.cards[usize::from(card)].1));
+    }
+}
+
+/// Number cards in ascending order.
+pub(super) struct Numbers {
+    /// The number, and the bit that stands for the card.
+    cards: [(u8, u16); REALM],
+    count: usize,
+    one_off: bool,
+}
+
+/// Some of them, for one side of an equation.
+#[derive(Clone, Copy)]
+struct Side {
+    /// Bits of their places.
+    cards: u16,
+    /// Bit `n` is set when an `n` is among them.
+    held: u16,
+    sum: u8,
+    product: u16,
+}
+
+impl Side {
+    const EMPTY: Self = Self { cards: 0, held: 0, sum: 0, product: 1 };
+
+    const fn with(self, (number, card): (u8, u16)) -> Self {
+        Self {
+            cards: self.cards | card,
+            held: self.held | 1 << number,
+            sum: self.sum + number,
+            product: self.product * number as u16,
+        }
+    }
+
+    /// Bit `n` is set when an `n` may stand on the other side.
+    fn partners(&self) -> u32 {
+        bit(self.sum.into()) | bit(self.product)
+    }
+
+    /// The same where one number counts one more or one less: the partner, or one of these.
+    fn partners_one_off(&self) -> u32 {
+        let exact = self.partners();
+        let changed = ones(self.held).flat_map(|n| {
+            let others = self.product / u16::from(n);
+            [others * u16::from(n - 1), others * u16::from(n + 1)]
+        });
+        changed.fold(exact | exact << 1 | exact >> 1, |partners, product| partners | bit(product))
+    }
+}
+
+/// The bit that stands for a number; one that stands for no card where it is too large for any.
+fn bit(number: u16) -> u32 {
+    1 << number.min(31)
+}
+
+impl Numbers {
+    pub(super) const fn new(one_off: bool) -> Self {
+        Self { cards: [(0, 0); REALM], count: 0, one_off }
+    }
+
+    /// Adds a card that is not smaller than any before it. There is room for a realm.
+    pub(super) const fn push(&mut self, number: u8, card: u16) {
+        self.cards[self.count] = (number, card);
+        self.count += 1;
+    }
+
+    /// Visits every set that is an equation. Two numbers first: what they cannot be part of is not
+    /// looked at.
+    pub(super) fn search(&self, visit: &mut impl FnMut(u16)) {
+        for one in 0..self.count {
+            for other in one + 1..self.count {
+                let side = Side::EMPTY.with(self.cards[one]).with(self.cards[other]);
+                if !self.may_grow(&side) {
+                    break;
+                }
+                self.grow(side, other + 1, visit);
+            }
+        }
+    }
+
+    /// Visits `side` with each partner, and each larger side. Whatever is added lies at `from` or later.
+    fn grow(&self, side: Side, from: usize, visit: &mut impl FnMut(u16)) {
+        let partners = if self.one_off { side.partners_one_off() } else { side.partners() };
+        for next in from..self.count {
+            let (number, card) = self.cards[next];
+            if partners & 1 << number != 0 {
+                visit(side.cards | card);
+            }
+            let larger = side.with((number, card));
+            if next + 1 < self.count && self.may_grow(&larger) {
+                self.grow(larger, next + 1, visit);
+            }
+        }
+    }
+
+    /// Whether the largest number may be a partner of this side or of a larger one. To count one
+    /// instead of two halves a product, and no other change makes it as much smaller.
+    fn may_grow(&self, side: &Side) -> bool {
+        let largest = u16::from(self.cards[self.count - 1].0);
+        let off = u16::from(self.one_off);
+        u16::from(side.sum) <= largest + off || side.product <= largest << off
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Face, reading, reading_one_off, rescue::Lying};
+
+    /// Every multiset of up to six numbers: the sets that are found are those that can be read.
+    #[test]
+    fn what_is_found_is_what_can_be_read() {
+        let mut lists: Vec<Vec<u8>> = vec![vec![]];
+        for count in 1..=6 {
+            let longer = lists.iter().flat_map(|list| {
+                (list.last().copied().unwrap_or(1)..=10).map(move |n| list.iter().copied().chain([n]).collect())
+            });
+            lists = longer.collect();
+            for list in &lists {
+                let realm: Realm = list.iter().rev().map(|&n| Lying::awake(Face::number(n))).collect();
+                for (one_off, read) in [(false, reading as fn(&[u8]) -> _), (true, reading_one_off)] {
+                    let mut found = Vec::new();
+                    equations(&realm, one_off, |cards| found.push(cards));
+                    found.sort_unstable();
+                    let chosen = |set: u16| ones(set).map(|place| list[count - 1 - usize::from(place)]);
+                    let all = (0..1_u16 << count).filter(|&set| read(&chosen(set).collect::<Vec<_>>()).is_some());
+                    assert!(all.eq(found.iter().copied()), "{list:?}, one off: {one_off}, {found:?}");
+                }
+            }
+        }
+    }
+}
