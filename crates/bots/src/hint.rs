@@ -179,9 +179,9 @@ impl Hint {
     ///
     /// ```
     /// use rouse_bots::{Budget, Hint};
-    /// use rouse_rules::{Quick, Rules, Seat, Seeded, Viewer, queens};
+    /// use rouse_rules::{Quick, Rules, Seat, Seeded, Setup, Viewer, queens};
     ///
-    /// let setup = queens::Setup { seats: 2, first: Some(Seat(0)) };
+    /// let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
     /// let game = queens::State::deal(&setup, &mut Seeded::new(7));
     /// let view = game.view(Viewer::Seat(Seat(0)));
     /// let memory = queens::Memory::default();
@@ -245,8 +245,11 @@ pub struct Sum {
     pub taps: Taps,
     /// The numbers, in order of place.
     pub numbers: Vec<u8>,
-    /// Which of them, from 0, is the sum or the product of the others; none for a pair.
+    /// Which of them, from 0, is the sum or the product of the others; none for a pair, for a run
+    /// (Q-12.2), and for sums on both sides.
     pub lone: Option<u8>,
+    /// Where sums stand on both sides (Q-12.1): those on the right, from 0.
+    pub right: Vec<u8>,
     /// Whether it is their product.
     pub times: bool,
     /// Which number counts one more or one less, and what it counts then (R-7.8).

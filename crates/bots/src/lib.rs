@@ -5,16 +5,16 @@
 //! the true state; states are only ever [imagined] from a view.
 //!
 //! Reading order: [`Level`], [`Bot`] (one seat's player), [`Mind`] (what a game says of its own
-//! moves: which are alike, and which look good at once), `queens` and `rescue` (the two minds),
+//! moves: which are alike, which look good at once, what each seat may expect), `queens` and `rescue` (the minds),
 //! `search` (imagining, playing on, comparing), [`Hint`] and [`Sum`] (the same for a person),
 //! [`Remark`] (what a bot says after the game), [`Pace`] (how long it takes, to the eye).
 //!
 //! ```
 //! use rouse_bots::{Bot, Budget, Level};
-//! use rouse_rules::{Rules, Seat, Seeded, Turn, Viewer, queens};
+//! use rouse_rules::{Rules, Seat, Seeded, Setup, Turn, Viewer, queens};
 //!
 //! let mut chance = Seeded::new(7);
-//! let setup = queens::Setup { seats: 2, first: Some(Seat(0)) };
+//! let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
 //! let mut game = queens::State::deal(&setup, &mut chance);
 //! let mut bot = Bot::<queens::State>::new(Seat(0), Level::WideAwake, &mut chance);
 //! let view = game.view(Viewer::Seat(Seat(0)));

@@ -1,7 +1,7 @@
 //! What a game says of its own moves.
 
 use crate::{Area, Reason, Sum};
-use rouse_rules::{Queen, Rules, Seat};
+use rouse_rules::{MAX_SEATS, Queen, Rules, Seat};
 
 /// What one seat knows and sees at one decision, in a state that it has imagined.
 #[derive(Debug)]
@@ -23,8 +23,25 @@ impl<G> Copy for Scene<'_, G> {}
 /// What a computer player needs of a game beyond its rules. Nothing here lists moves or judges
 /// them: that is for the rules alone.
 pub trait Mind: Rules {
+    /// The standard error of [`prospects`], as far as no number of imagined worlds takes it away; 0 where
+    /// games are played to their end.
+    ///
+    /// [`prospects`]: Self::prospects
+    const ERROR: f32;
+
+    /// The standard error of what [`weigh`] says, as a difference in the chance to win.
+    ///
+    /// [`weigh`]: Self::weigh
+    const DOUBT: f32;
+
+    /// How many turns an imagined game is played on, after the turn of the move that is weighed, before
+    /// [`prospects`] count.
+    ///
+    /// [`prospects`]: Self::prospects
+    const TURNS: usize;
+
     /// What of the hidden queens is known from a view and a memory, as bits: in the first game bed
-    /// `n` has bit `n`, in the second queen `n` has bit `n`.
+    /// `n` has bit `n - 1`, in the second queen `n` has bit `n`.
     fn known(view: &Self::View, memory: &Self::Memory) -> u16;
 
     /// The sleeping queens that a memory can place.
@@ -55,8 +72,13 @@ pub trait Mind: Rules {
     /// once, whatever the others are about to do.
     fn fancy(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
 
-    /// How well a seat stands; 1 is about the goal.
-    fn standing(&self, seat: Seat) -> f32;
+    /// Whether [`prospects`] can tell here how the game will go, so that nothing has to be played on.
+    ///
+    /// [`prospects`]: Self::prospects
+    fn is_foreseeable(&self) -> bool;
+
+    /// The chance of each seat to win, in sum 1.
+    fn prospects(scene: Scene<'_, Self>) -> [f32; MAX_SEATS];
 
     /// Why an action may be a good one.
     fn reason(scene: Scene<'_, Self>, action: &Self::Action) -> Reason;

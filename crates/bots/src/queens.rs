@@ -2,22 +2,33 @@
 
 use crate::{Area, Mind, Reason, Scene, Sum};
 use rouse_rules::{
-    Face, Kind, Queen, Seat,
+    Face, HouseRule, Kind, MAX_SEATS, Queen, Rules, Seat,
     queens::{Action, Attack, EventView, Memory, Pending, State, View, points},
+    two_sides,
 };
 
+mod court;
+mod learnt;
+mod prospect;
+mod signs;
 mod worth;
 
+use learnt::LEARNT;
+use signs::knows;
 use worth::Worth;
 
 impl Mind for State {
-    /// Bit `n` for bed `n`: whose sleeper is remembered, or which is open, since whoever comes to
+    const ERROR: f32 = 0.005;
+    const DOUBT: f32 = 0.05;
+    const TURNS: usize = 2;
+
+    /// Bit `n - 1` for bed `n`: whose sleeper is remembered, or which is open, since whoever comes to
     /// sleep there is seen.
     fn known(view: &View, memory: &Memory) -> u16 {
         let taken = |bed: u8| view.beds.get(usize::from(bed) - 1) == Some(&true);
         (1..=view.beds.len() as u8)
             .filter(|&bed| !taken(bed) || memory.sleeper(bed).is_some())
-            .fold(0, |bits, bed| bits | 1 << bed)
+            .fold(0, |bits, bed| bits | 1 << (bed - 1))
     }
 
     fn remembered(memory: &Memory) -> impl Iterator<Item = Queen> {
@@ -54,7 +65,7 @@ impl Mind for State {
 
     /// Beds whose sleepers nobody knows are alike, and so are open beds and equal cards.
     fn likeness(scene: Scene<'_, Self>, action: &Action) -> u32 {
-        let bed = |bed: u8| if scene.known & 1 << bed == 0 { 0 } else { u32::from(bed) };
+        let bed = |bed: u8| if knows(scene.known, bed) { u32::from(bed) } else { 0 };
         let what = match *action {
             Action::King { bed: at, .. } | Action::Wake { bed: at } => bed(at),
             Action::Knight { queen, .. } | Action::Potion { queen, .. } => queen as u32,
@@ -76,32 +87,41 @@ impl Mind for State {
         weights.extend(actions.iter().map(|action| worth.of(action)));
     }
 
-    /// Points are what counts, whoever is about to win, and then new cards for old numbers.
+    /// Points are what counts, whoever is about to win, and then new cards for old ones. It sees no use
+    /// in a dragon or a wand before the attack is there.
     fn fancy(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         let state = scene.state;
         let hand = state.hand(state.active());
         let woken = |bed: u8| {
-            let known = scene.known & 1 << bed != 0;
-            let queen = state.sleeper(bed).filter(|_| known);
-            queen.map_or(10.0, |queen| if worth::fights(state, queen) { 0.0 } else { f32::from(points(queen)) })
+            let queen = state.sleeper(bed).filter(|_| knows(scene.known, bed));
+            queen.map_or(10.0, |queen| if worth::fights(state, queen) { 0.0 } else { worth_points(state, queen) })
+        };
+        let swapped = |face: Face| match face.kind() {
+            Kind::Number(_) | Kind::Dragon | Kind::Wand => 1.0,
+            _ => -1.0,
         };
         let discarded = |cards: u8| match cards.count_ones() {
-            1 | 2 => hand.pick(cards).map(|face| if face.as_number().is_some() { 1.0 } else { -1.0 }).sum(),
+            1 | 2 => hand.pick(cards).map(swapped).sum(),
             count => count as f32,
         };
         weights.extend(actions.iter().map(|action| match *action {
             Action::King { bed, .. } | Action::Wake { bed } => woken(bed),
-            Action::Knight { queen, .. } => f32::from(points(queen)),
+            Action::Knight { queen, .. } => worth_points(state, queen),
             Action::Jester { .. } => 1.0,
-            Action::Potion { .. } => 5.0,
+            Action::Potion { queen, .. } => worth_points(state, queen) - 0.5,
             Action::Stop { .. } => 1.0,
             Action::LetGo => 0.0,
             Action::Discard { cards } => discarded(cards),
         }));
     }
 
-    fn standing(&self, seat: Seat) -> f32 {
-        worth::standing(self, seat)
+    /// At the beginning of every turn.
+    fn is_foreseeable(&self) -> bool {
+        self.pending().is_none()
+    }
+
+    fn prospects(scene: Scene<'_, Self>) -> [f32; MAX_SEATS] {
+        LEARNT.prospects(scene.state, scene.known)
     }
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
@@ -109,7 +129,7 @@ impl Mind for State {
         let from = |queen| owner(state, queen).unwrap_or(state.active());
         match *action {
             Action::King { bed, .. } | Action::Wake { bed } => match state.sleeper(bed) {
-                Some(queen) if scene.known & 1 << bed != 0 => Reason::WakesKnown { queen },
+                Some(queen) if knows(scene.known, bed) => Reason::WakesKnown { queen },
                 _ => Reason::Wakes,
             },
             Action::Knight { queen, .. } => Reason::Steals { queen, from: from(queen) },
@@ -138,10 +158,11 @@ impl Mind for State {
     fn sum(&self, action: &Action) -> Option<Sum> {
         let Action::Discard { cards } = *action else { return None };
         let numbers: Vec<u8> = self.hand(self.active()).pick(cards).filter_map(Face::as_number).collect();
-        let lone = numbers.iter().enumerate().max_by_key(|&(_, number)| number).map(|(place, _)| place as u8);
-        let lone = lone.filter(|_| numbers.len() > 2);
-        let taps = rouse_rules::Rules::taps(self, action);
-        (numbers.len() > 1).then_some(Sum { taps, numbers, lone, times: false, red: None })
+        let sides = two_sides(&numbers).filter(|_| !self.house_rules().has(HouseRule::Runs));
+        let places = ones(sides.unwrap_or(0));
+        let (lone, right) = if places.len() == 1 { (Some(places[0]), Vec::new()) } else { (None, places) };
+        let taps = self.taps(action);
+        (numbers.len() > 1).then_some(Sum { taps, numbers, lone, right, times: false, red: None })
     }
 }
 
@@ -159,10 +180,14 @@ fn answer(state: &State, action: &Action) -> Reason {
     }
 }
 
+/// What a queen counts; where queens are counted, every one the same.
+fn worth_points(state: &State, queen: Queen) -> f32 {
+    if state.goal().points.is_some() { f32::from(points(queen)) } else { 10.0 }
+}
+
 /// The seat whose court holds a queen.
 fn owner(state: &State, queen: Queen) -> Option<Seat> {
-    let seats = rouse_rules::Rules::seats(state);
-    Seat::all(seats).find(|&seat| state.court(seat).any(|other| other == queen))
+    Seat::all(state.seats()).find(|&seat| state.court(seat).any(|other| other == queen))
 }
 
 /// Cards that play alike have one number, 1 to 16.
@@ -176,6 +201,11 @@ fn alike(face: Face) -> u32 {
         Kind::Wand => 15,
         _ => 16,
     }
+}
+
+/// The places whose bits are set.
+fn ones(set: u16) -> Vec<u8> {
+    (0..16).filter(|place| set >> place & 1 == 1).collect()
 }
 
 /// What an attack does.

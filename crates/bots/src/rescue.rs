@@ -2,7 +2,7 @@
 
 use crate::{Area, Mind, Reason, Scene, Sum};
 use rouse_rules::{
-    Face, Queen, Rules, Seat,
+    Face, MAX_SEATS, Queen, Rules, Seat,
     rescue::{Action, Event, Lying, Memory, State, Step, View},
 };
 
@@ -12,6 +12,10 @@ mod worth;
 use worth::Worth;
 
 impl Mind for State {
+    const ERROR: f32 = 0.0;
+    const DOUBT: f32 = 0.03;
+    const TURNS: usize = 0;
+
     /// Bit `n` for queen `n`: who lies open, is one's own, or is remembered.
     fn known(view: &View, memory: &Memory) -> u16 {
         let asleep = |seat: &Seat| (0_u8..).zip(&view.seats[seat.index()].realm).filter(|(_, face)| face.is_none());
@@ -108,8 +112,13 @@ impl Mind for State {
         weigh(scene, actions, weights, true);
     }
 
-    fn standing(&self, seat: Seat) -> f32 {
-        worth::standing(self, seat)
+    /// Nobody has learnt that yet: games are played to their end.
+    fn is_foreseeable(&self) -> bool {
+        false
+    }
+
+    fn prospects(scene: Scene<'_, Self>) -> [f32; MAX_SEATS] {
+        worth::prospects(scene.state)
     }
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
@@ -175,11 +184,18 @@ impl Mind for State {
             Action::Equation { cards } => {
                 let numbers: Vec<u8> = numbers(self, cards).collect();
                 let found = self.reading_of(numbers.iter().copied())?;
-                Some(Sum { taps, numbers, lone: Some(found.lone), times: found.times, red: found.red })
+                Some(Sum {
+                    taps,
+                    numbers,
+                    lone: Some(found.lone),
+                    right: Vec::new(),
+                    times: found.times,
+                    red: found.red,
+                })
             }
             Action::Pair { one, other } => {
                 let numbers = numbers(self, 1 << one | 1 << other).collect();
-                Some(Sum { taps, numbers, lone: None, times: false, red: None })
+                Some(Sum { taps, numbers, lone: None, right: Vec::new(), times: false, red: None })
             }
             _ => None,
         }

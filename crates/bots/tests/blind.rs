@@ -1,33 +1,16 @@
 //! A bot sees what its seat sees, and nothing else.
 
 use rouse_bots::{Bot, Budget, Hint, Level, Mind};
-use rouse_rules::{Quick, Rules, Seat, Seeded, Turn, Viewer, queens, rescue};
-
-/// A game that can be dealt from a number of seats.
-trait Dealt: Mind {
-    fn dealt(seats: usize, chance: &mut Seeded) -> Self;
-}
-
-impl Dealt for queens::State {
-    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
-        Self::deal(&queens::Setup { seats, first: None }, chance)
-    }
-}
-
-impl Dealt for rescue::State {
-    fn dealt(seats: usize, chance: &mut Seeded) -> Self {
-        Self::deal(&rescue::Setup { seats, first: None }, chance)
-    }
-}
+use rouse_rules::{Quick, Rules, Seat, Seeded, Setup, Turn, Viewer, queens, rescue};
 
 /// Two bots that have heard the same, one in the true state and one in a state that differs in
 /// everything that its seat cannot know, do the same after the same time.
-fn plays_blindly<G: Dealt>(level: Level) {
+fn plays_blindly<G: Mind>(level: Level) {
     let (mut compared, mut apart) = (0, 0);
     for seed in 0..10 {
         let seats = 2 + seed as usize % 4;
         let mut chance = Seeded::new(seed);
-        let mut state = G::dealt(seats, &mut chance);
+        let mut state = G::deal(&Setup::plain(seats), &mut chance);
         let mut twins: Vec<[Bot<G>; 2]> = Seat::all(seats)
             .map(|seat| [0, 1].map(|_| Bot::new(seat, level, &mut Seeded::new(seed * 10 + u64::from(seat.0)))))
             .collect();
@@ -63,10 +46,10 @@ fn in_the_second_game_hidden_cards_change_no_move_and_no_delay() {
 }
 
 /// A hint is a move that is possible, and the same whatever lies hidden.
-fn hints_blindly<G: Dealt>() {
+fn hints_blindly<G: Mind>() {
     let mut chance = Seeded::new(3);
     for seed in 0..8 {
-        let mut state = G::dealt(2 + seed as usize % 4, &mut chance);
+        let mut state = G::deal(&Setup::plain(2 + seed as usize % 4), &mut chance);
         for _ in 0..40 {
             let Turn::ToAct(seat) = state.turn() else { break };
             let memory = G::Memory::default();
@@ -97,7 +80,7 @@ fn hints_rest_on_nothing_hidden() {
 fn delays_do_not_depend_on_what_is_decided() {
     let mut one = Bot::<queens::State>::new(Seat(0), Level::WideAwake, &mut Seeded::new(5));
     let mut other = Bot::<queens::State>::new(Seat(0), Level::WideAwake, &mut Seeded::new(5));
-    let state = queens::State::dealt(2, &mut Seeded::new(9));
+    let state = queens::State::deal(&Setup::plain(2), &mut Seeded::new(9));
     let view = state.view(Viewer::Seat(Seat(0)));
     for _ in 0..3 {
         one.choose(&view, &Budget::iterations(20));

@@ -2,13 +2,15 @@
 
 use allocation_counter::measure;
 use rouse_bots::{Budget, Mind, Scene, Search};
-use rouse_rules::{Chance, Quick, Rules, Seat, Turn, Unheard, Viewer, queens, rescue};
+use rouse_rules::{Chance, Quick, Rules, Seat, Setup, Turn, Unheard, Viewer, queens, rescue};
 
-fn needs_no_heap<G: Mind>(deal: impl Fn(usize, &mut Quick) -> G) {
+fn needs_no_heap<G: Mind>() {
     for seats in 2..=5 {
         let mut chance = Quick::new(seats as u64);
         let (mut actions, mut weights) = (Vec::with_capacity(4_096), Vec::with_capacity(4_096));
-        let dealt = deal(seats, &mut chance);
+        // With two seats by the printed rules, with more by house rules.
+        let house_rules = G::HOUSE_RULES.iter().copied().filter(|_| seats > 2).collect();
+        let dealt = G::deal(&Setup { house_rules, ..Setup::plain(seats) }, &mut chance);
         let (view, memory) = (dealt.view(Viewer::Seat(Seat(0))), G::Memory::default());
         let known = G::known(&view, &memory);
         let mut moves = 0;
@@ -20,8 +22,12 @@ fn needs_no_heap<G: Mind>(deal: impl Fn(usize, &mut Quick) -> G) {
                     weights.clear();
                     state.legal(seat, &mut actions);
                     G::weigh(Scene { state: &state, known }, &actions, &mut weights);
+                    weights.extend(G::prospects(Scene { state: &state, known }));
                     let action = actions[chance.below(actions.len())];
-                    state.play(seat, &action, &mut chance, &mut Unheard).expect("a legal action");
+                    match moves % 2 {
+                        0 => state.play(seat, &action, &mut chance, &mut Unheard).expect("a legal action"),
+                        _ => state.play_listed(&action, &mut chance, &mut Unheard),
+                    }
                     moves += 1;
                 }
             }
@@ -33,18 +39,18 @@ fn needs_no_heap<G: Mind>(deal: impl Fn(usize, &mut Quick) -> G) {
 
 #[test]
 fn games_of_queens_need_no_heap() {
-    needs_no_heap(|seats, chance| queens::State::deal(&queens::Setup { seats, first: None }, chance));
+    needs_no_heap::<queens::State>();
 }
 
 #[test]
 fn games_of_rescue_need_no_heap() {
-    needs_no_heap(|seats, chance| rescue::State::deal(&rescue::Setup { seats, first: None }, chance));
+    needs_no_heap::<rescue::State>();
 }
 
 /// The memory of a search has a bound, however long it goes on.
 #[test]
 fn a_long_search_takes_no_more_than_a_short_one() {
-    let state = queens::State::deal(&queens::Setup { seats: 3, first: Some(Seat(0)) }, &mut Quick::new(1));
+    let state = queens::State::deal(&Setup { first: Some(Seat(0)), ..Setup::plain(3) }, &mut Quick::new(1));
     let (view, memory) = (state.view(Viewer::Seat(Seat(0))), queens::Memory::default());
     let most = |iterations| {
         let mut search = Search::<queens::State>::default();

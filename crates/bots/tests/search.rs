@@ -1,7 +1,7 @@
 //! What a search finds, and when it ends.
 
 use rouse_bots::{Bot, Budget, Hint, Level, Reason, Search, sums};
-use rouse_rules::{Quick, Rules, Seat, Seeded, Viewer, queens, rescue};
+use rouse_rules::{Quick, Rules, Seat, Seeded, Setup, Viewer, queens, rescue};
 use serde_json::json;
 use std::{
     sync::atomic::{AtomicBool, Ordering},
@@ -61,7 +61,7 @@ fn a_search_that_is_stopped_at_once_has_an_answer() {
 #[test]
 fn a_running_search_ends_when_it_is_stopped() {
     let stop = AtomicBool::new(false);
-    let state = rescue::State::deal(&rescue::Setup { seats: 4, first: Some(Seat(0)) }, &mut Seeded::new(4));
+    let state = rescue::State::deal(&Setup { first: Some(Seat(0)), ..Setup::plain(4) }, &mut Seeded::new(4));
     let view = state.view(Viewer::Seat(Seat(0)));
     thread::scope(|scope| {
         let search = scope.spawn(|| {
@@ -75,7 +75,7 @@ fn a_running_search_ends_when_it_is_stopped() {
 
 #[test]
 fn the_same_random_numbers_give_the_same_answer() {
-    let state = rescue::State::deal(&rescue::Setup { seats: 3, first: Some(Seat(0)) }, &mut Seeded::new(2));
+    let state = rescue::State::deal(&Setup { first: Some(Seat(0)), ..Setup::plain(3) }, &mut Seeded::new(2));
     let view = state.view(Viewer::Seat(Seat(0)));
     let find = |seed| {
         let memory = rescue::Memory::default();

@@ -3,11 +3,11 @@
 //! The numbers are those with which players who look no further than this won most of some million
 //! games against each other and against Daydreamers (found by the cross-entropy method).
 
-use super::{owner, steals};
+use super::{court::Court, owner, signs::knows, steals};
 use crate::Scene;
 use rouse_rules::{
     Face, Kind, MAX_SEATS, Queen, Rules, Seat,
-    queens::{Action, Goal, Pending, State, points},
+    queens::{Action, Goal, Pending, State},
 };
 
 /// A won game.
@@ -55,65 +55,10 @@ fn decider(state: &State) -> Seat {
     }
 }
 
-/// A court in numbers.
-#[derive(Clone, Copy, Default)]
-struct Court {
-    queens: u8,
-    points: u8,
-    cat: bool,
-    dog: bool,
-}
-
-impl Court {
-    fn of(state: &State, seat: Seat) -> Self {
-        state.court(seat).fold(Self::default(), |court, queen| court.with(queen))
-    }
-
-    const fn with(self, queen: Queen) -> Self {
-        Self {
-            queens: self.queens + 1,
-            points: self.points + points(queen),
-            cat: self.cat || matches!(queen, Queen::Cat),
-            dog: self.dog || matches!(queen, Queen::Dog),
-        }
-    }
-
-    const fn without(self, queen: Queen) -> Self {
-        Self { queens: self.queens - 1, points: self.points - points(queen), ..self }
-    }
-
-    const fn fights(self, queen: Queen) -> bool {
-        (self.cat && matches!(queen, Queen::Dog)) || (self.dog && matches!(queen, Queen::Cat))
-    }
-
-    const fn reaches(self, goal: Goal) -> bool {
-        self.queens >= goal.queens || self.points >= goal.points
-    }
-
-    /// How near it is to the goal, 0 to 1.
-    fn progress(self, goal: Goal) -> f32 {
-        let queens = f32::from(self.queens) / f32::from(goal.queens);
-        let points = f32::from(self.points) / f32::from(goal.points);
-        NEARER * queens.max(points).min(1.0) + (1.0 - NEARER) * queens.min(points).min(1.0)
-    }
-}
-
-/// How well a seat stands: how near its court is to the goal, and what its hand may still do.
-pub(super) fn standing(state: &State, seat: Seat) -> f32 {
-    let hand: f32 = state.hand(seat).iter().map(|(_, face)| promise(face)).sum();
-    Court::of(state, seat).progress(state.goal()) + hand
-}
-
-/// What a card in a hand promises.
-fn promise(face: Face) -> f32 {
-    match face.kind() {
-        Kind::King(_) => 0.12,
-        Kind::Knight => 0.06,
-        Kind::Jester => 0.05,
-        Kind::Potion => 0.04,
-        Kind::Dragon | Kind::Wand => 0.02,
-        _ => 0.0,
-    }
+/// How near a court is to the goal, 0 to 1.
+fn progress(court: Court, goal: Goal) -> f32 {
+    let [queens, points] = court.parts(goal);
+    NEARER * queens.max(points).min(1.0) + (1.0 - NEARER) * queens.min(points).min(1.0)
 }
 
 impl<'a> Worth<'a> {
@@ -139,27 +84,27 @@ impl<'a> Worth<'a> {
             return 0.0;
         }
         let more = court.with(queen);
-        if more.reaches(self.goal) { WIN } else { more.progress(self.goal) - court.progress(self.goal) }
+        if more.reaches(self.goal) { WIN } else { progress(more, self.goal) - progress(court, self.goal) }
     }
 
     /// What losing a queen costs a seat.
     fn loss(&self, seat: Seat, queen: Queen) -> f32 {
         let court = self.courts[seat.index()];
-        court.progress(self.goal) - court.without(queen).progress(self.goal)
+        progress(court, self.goal) - progress(court.without(queen), self.goal)
     }
 
     /// How much another seat's progress harms: all of it with two seats, less with more, most that
     /// of whoever is ahead.
     fn harm(&self, seat: Seat) -> f32 {
         let others = self.scene.state.seats() as f32 - 1.0;
-        let near = self.courts[seat.index()].progress(self.goal);
+        let near = progress(self.courts[seat.index()], self.goal);
         HARM * (1.0 / others + near * (1.0 - 1.0 / others))
     }
 
     /// Over all queens that may lie in the beds that nobody knows.
     fn mean_of_unknown(&self, seat: Seat) -> f32 {
         let state = self.scene.state;
-        let beds = (1..=12_u8).filter(|&bed| self.scene.known & 1 << bed == 0);
+        let beds = (1..=16_u8).filter(|&bed| !knows(self.scene.known, bed));
         let (mut sum, mut count) = (0.0, 0.0_f32);
         for queen in beds.filter_map(|bed| state.sleeper(bed)) {
             sum += self.gain(seat, queen);
@@ -171,7 +116,7 @@ impl<'a> Worth<'a> {
     /// Waking a bed.
     fn wake(&self, bed: u8) -> f32 {
         match self.scene.state.sleeper(bed) {
-            Some(queen) if self.scene.known & 1 << bed != 0 => {
+            Some(queen) if knows(self.scene.known, bed) => {
                 let rose = if queen == Queen::Rose { self.unknown } else { 0.0 };
                 self.gain(self.seat, queen) + rose
             }
@@ -181,7 +126,7 @@ impl<'a> Worth<'a> {
 
     /// What a card in the hand is worth, apart from playing it now.
     fn card(&self, face: Face) -> f32 {
-        let own = self.courts[self.seat.index()].progress(self.goal);
+        let own = progress(self.courts[self.seat.index()], self.goal);
         match face.kind() {
             Kind::King(_) => 0.32,
             Kind::Knight => 0.22,

@@ -60,10 +60,19 @@ struct Stock {
     harm: f32,
 }
 
-/// How well a seat stands: 1 is about the goal.
-pub(super) fn standing(state: &State, seat: Seat) -> f32 {
+/// How sharply a better standing tells.
+const SHARP: f32 = 4.0;
+
+/// The chance of each seat to win, by how near it is to the goal.
+pub(super) fn prospects(state: &State) -> [f32; MAX_SEATS] {
     let scene = Scene { state, known: u16::MAX };
-    Holding::of(scene, seat, true).value(f32::from(state.goal())) / 2.0
+    let goal = f32::from(state.goal());
+    let mut chances = [0.0; MAX_SEATS];
+    for seat in Seat::all(state.seats()) {
+        chances[seat.index()] = (SHARP * Holding::of(scene, seat, true).value(goal) / 2.0).exp();
+    }
+    let sum: f32 = chances.iter().sum();
+    chances.map(|chance| chance / sum)
 }
 
 impl<'a> Worth<'a> {

@@ -3,10 +3,10 @@
 //! Over and over, a world is imagined that fits the view and the memory. In each world every move
 //! that is still in the race is played once, with the same luck, so that moves differ by what they do
 //! and not by the cards they happened to meet. Each game is played on along the tree as far as that
-//! reaches, then to its end by what looks good at once; what each seat got is noted at the moves that
-//! it made. All worlds share one tree, whose moves are named by what they do (Cowling, Powley,
-//! Whitehouse: *Information Set Monte Carlo Tree Search*, 2012). Which move is tried next inside the
-//! tree follows from its results so far and from how good it looks at once (as in PUCT; Rosin:
+//! reaches, then by what looks good at once, until it ends or, some turns later, the game can tell what
+//! each seat may expect; that is noted at the moves that it made. All worlds share one tree, whose moves
+//! are named by what they do (Cowling, Powley, Whitehouse: *Information Set Monte Carlo Tree Search*,
+//! 2012). Which move is tried next inside the tree follows from its results so far and from how good it looks at once (as in PUCT; Rosin:
 //! *Multi-armed bandits with episode context*, 2011). A move leaves the race when it is clearly behind
 //! (Maron, Moore: *Hoeffding races*, 1994). The choice weighs what was played against what a move
 //! looks like at once, each by its standard error, so that a short search does no harm.
@@ -29,10 +29,8 @@ const EAGER: f32 = 2.0;
 const TEMPERATURE: f32 = 0.03;
 /// Of so many moves of an imagined game, one is any move.
 const SLIP: usize = 8;
-/// After so many moves an imagined game is left, and the standing counts.
+/// After so many moves an imagined game is left, and the prospects count.
 const LONGEST: usize = 400;
-/// How sharply a better standing tells.
-const SHARP: f32 = 4.0;
 
 /// A search with its memory, which is used again from search to search and never grows.
 #[derive(Debug)]
@@ -129,7 +127,8 @@ impl<G: Mind> Search<G> {
         let state = G::imagine_with(view, memory, chance);
         self.moves.list(seat, &state, known);
         self.moves.name(seat, &state, known);
-        let mut race = Race::new(self.moves.actions.iter().copied().zip(self.moves.weights.iter().copied()));
+        let moves = self.moves.actions.iter().copied().zip(self.moves.weights.iter().copied());
+        let mut race = Race::new(moves, G::ERROR, G::DOUBT);
         if race.is_open() {
             self.tree.clear();
             let entries: Vec<Id> = race
@@ -177,14 +176,17 @@ impl<G: Mind> Search<G> {
         true
     }
 
-    /// Plays an imagined game to its end, first along the tree below `node`; gives what each seat got.
+    /// Plays an imagined game on until it can be foreseen or ends, first along the tree below `node`; gives
+    /// what each seat got.
     fn play_on(&mut self, mut state: G, known: u16, mut node: Id, chance: &mut Quick) -> [f32; MAX_SEATS] {
         let mut inside = self.tree.at(node).visits > 0;
-        let mut moves = 0;
+        let (mut moves, mut turns) = (0, 0);
         while let Turn::ToAct(seat) = state.turn() {
-            if moves == LONGEST {
+            let foreseeable = state.is_foreseeable();
+            if moves == LONGEST || (foreseeable && turns == G::TURNS) {
                 break;
             }
+            turns += usize::from(foreseeable);
             moves += 1;
             self.moves.list(seat, &state, known);
             let action = if inside {
@@ -201,11 +203,9 @@ impl<G: Mind> Search<G> {
             } else {
                 self.moves.likely(chance)
             };
-            if state.play(seat, &action, chance, &mut Unheard).is_err() {
-                break;
-            }
+            state.play_listed(&action, chance, &mut Unheard);
         }
-        let rewards = rewards(&state);
+        let rewards = rewards(&state, known);
         for &(id, seat) in &self.path {
             let node = self.tree.at_mut(id);
             node.visits += 1;
@@ -257,16 +257,11 @@ impl<G: Mind> Search<G> {
     }
 }
 
-/// What each seat gets at the end: 1 for the winner, parts of it for several; where the end was not
-/// reached, by how near each is to it.
-fn rewards<G: Mind>(state: &G) -> [f32; MAX_SEATS] {
+/// What each seat gets: 1 for the winner, parts of it for several; before the end its chance to win.
+fn rewards<G: Mind>(state: &G, known: u16) -> [f32; MAX_SEATS] {
+    let Turn::Over(outcome) = state.turn() else { return G::prospects(Scene { state, known }) };
     let mut rewards = [0.0; MAX_SEATS];
-    match state.turn() {
-        Turn::Over(outcome) => outcome.winners().for_each(|seat| rewards[seat.index()] = 1.0),
-        Turn::ToAct(_) => {
-            Seat::all(state.seats()).for_each(|seat| rewards[seat.index()] = (SHARP * state.standing(seat)).exp())
-        }
-    }
-    let sum: f32 = rewards.iter().sum::<f32>().max(f32::MIN_POSITIVE);
-    rewards.map(|reward| reward / sum)
+    let share = 1.0 / outcome.winners().count() as f32;
+    outcome.winners().for_each(|seat| rewards[seat.index()] = share);
+    rewards
 }

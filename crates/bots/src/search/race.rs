@@ -8,10 +8,10 @@ const REACH: f32 = 0.3;
 const WARM_UP: u32 = 24;
 /// A move is left behind when it trails the leader by so many standard errors.
 const BEHIND: f32 = 3.5;
+/// Moves are as good as each other when they differ by less than this part of the error of rewards.
+const NEAR: f32 = 0.4;
 /// What a weight says before anything was played: so much more chance to win for each whole step.
 const EXPECTED: f32 = 0.5;
-/// The standard error of that.
-const DOUBT: f32 = 0.03;
 
 /// What a search has found.
 #[derive(Clone, Debug)]
@@ -56,11 +56,15 @@ pub(super) struct Race<A> {
     /// The squares of the differences between each two, summed up.
     squares: [[f32; RUNNERS]; RUNNERS],
     worlds: u32,
+    /// The standard error of rewards that are foreseen and not played for; 0 where they are played for.
+    error: f32,
+    /// The standard error of what a weight says.
+    doubt: f32,
 }
 
 impl<A: Copy> Race<A> {
     /// The moves with the highest weights, and all that are equal in weight as far as there is room.
-    pub(super) fn new(moves: impl Iterator<Item = (A, f32)>) -> Self {
+    pub(super) fn new(moves: impl Iterator<Item = (A, f32)>, error: f32, doubt: f32) -> Self {
         let line = |(action, weight)| Line { action, visits: 0, mean: 0.0, weight };
         let mut lines: Vec<(usize, Line<A>)> = moves.map(line).enumerate().collect();
         lines.sort_by(|(_, one), (_, other)| other.weight.total_cmp(&one.weight));
@@ -77,6 +81,8 @@ impl<A: Copy> Race<A> {
             world: [0.0; RUNNERS],
             squares: [[0.0; RUNNERS]; RUNNERS],
             worlds: 0,
+            error,
+            doubt,
         }
     }
 
@@ -125,7 +131,7 @@ impl<A: Copy> Race<A> {
         if self.worlds >= WARM_UP {
             let leader = self.leader();
             for index in self.running().filter(|&index| index != leader) {
-                self.runs[index] = self.lead(leader, index) < BEHIND;
+                self.runs[index] = !self.is_beaten(index, leader);
             }
         }
     }
@@ -135,9 +141,10 @@ impl<A: Copy> Race<A> {
         self.running().max_by(|&one, &other| self.lines[one].mean.total_cmp(&self.lines[other].mean)).unwrap_or(0)
     }
 
-    /// By how many standard errors one move leads another.
-    fn lead(&self, one: usize, other: usize) -> f32 {
-        (self.lines[one].mean - self.lines[other].mean) / self.variance(one, other).sqrt()
+    /// Whether a move is clearly behind the leader, or so near that nobody could tell.
+    fn is_beaten(&self, index: usize, leader: usize) -> bool {
+        let behind = self.lines[leader].mean - self.lines[index].mean;
+        behind + NEAR * self.error >= BEHIND * self.variance(leader, index).sqrt()
     }
 
     /// The square of the standard error of the difference between two moves. Both ran in the same worlds.
@@ -152,8 +159,9 @@ impl<A: Copy> Race<A> {
     fn better(&self, index: usize) -> f32 {
         let expected = EXPECTED * (self.lines[index].weight - self.lines[0].weight);
         let played = self.lines[index].mean - self.lines[0].mean;
-        let error = self.variance(index, 0);
-        (played * DOUBT * DOUBT + expected * error) / (DOUBT * DOUBT + error)
+        let error = self.variance(index, 0) + self.error * self.error;
+        let doubt = self.doubt * self.doubt;
+        (played * doubt + expected * error) / (doubt + error)
     }
 
     /// The best move.
@@ -161,8 +169,10 @@ impl<A: Copy> Race<A> {
         if self.lines.is_empty() {
             return None;
         }
-        let running = self.running().filter(|_| self.worlds > 0);
-        let chosen = running.max_by(|&one, &other| self.better(one).total_cmp(&self.better(other))).unwrap_or(0);
+        // What was foreseen wrongly may have left too early.
+        let played = |index: &usize| self.worlds > 0 && (self.runs[*index] || self.error > 0.0);
+        let played = (0..self.lines.len()).filter(played);
+        let chosen = played.max_by(|&one, &other| self.better(one).total_cmp(&self.better(other))).unwrap_or(0);
         let action = self.lines[chosen].action;
         let first = self.lines.remove(chosen);
         self.lines.sort_by(|one, other| {

@@ -1,0 +1,235 @@
+//! What can be counted at the beginning of a turn, for every seat: what [`prospect`] goes by.
+//!
+//! [`prospect`]: super::prospect
+
+use super::court::Court;
+use rouse_rules::{
+    HouseRule, HouseRules, Kind, MAX_SEATS, Queen, Rules, Seat, is_run,
+    queens::{Goal, Hand, State, points},
+    two_sides,
+};
+
+/// How many signs a seat has.
+pub(super) const SIGNS: usize = 36;
+/// The signs of one seat, most of them 0 to 1.
+pub(super) type Signs = [f32; SIGNS];
+
+/// Whether it is known who sleeps in a bed, or that nobody does.
+pub(super) const fn knows(known: u16, bed: u8) -> bool {
+    known >> (bed - 1) & 1 == 1
+}
+
+/// What is the same for all seats.
+struct Table<'a> {
+    state: &'a State,
+    goal: Goal,
+    courts: [Court; MAX_SEATS],
+    cards: [Cards; MAX_SEATS],
+    /// Who sleeps, and whether everybody knows in which bed.
+    asleep: [Option<(Queen, bool)>; Queen::ALL.len()],
+}
+
+/// A hand, counted by what its cards do.
+#[derive(Clone, Copy, Default)]
+struct Cards {
+    kings: f32,
+    knights: f32,
+    potions: f32,
+    dragons: f32,
+    wands: f32,
+    jesters: f32,
+    numbers: f32,
+    /// The most numbers that can be discarded at once.
+    together: f32,
+}
+
+impl Cards {
+    fn of(hand: Hand, house_rules: HouseRules) -> Self {
+        let mut cards = Self::default();
+        let mut numbers = [0_u8; 5];
+        let mut places = numbers.iter_mut();
+        for (_, face) in hand.iter() {
+            let count = match face.kind() {
+                Kind::King(_) => &mut cards.kings,
+                Kind::Knight => &mut cards.knights,
+                Kind::Potion => &mut cards.potions,
+                Kind::Dragon => &mut cards.dragons,
+                Kind::Wand => &mut cards.wands,
+                Kind::Number(n) => {
+                    places.next().into_iter().for_each(|place| *place = n);
+                    &mut cards.numbers
+                }
+                _ => &mut cards.jesters,
+            };
+            *count += 1.0;
+        }
+        cards.together = together(&numbers[..cards.numbers as usize], house_rules);
+        cards
+    }
+
+    /// What can be aimed at another seat, or kept against one.
+    const fn aimed(self) -> [f32; 5] {
+        [self.dragons, self.wands, self.knights, self.potions, self.kings]
+    }
+}
+
+/// The most numbers of a hand that can be discarded at once.
+fn together(numbers: &[u8], house_rules: HouseRules) -> f32 {
+    let held = |set: u32| numbers.iter().enumerate().filter(move |(place, _)| set >> place & 1 == 1).map(|(_, n)| n);
+    if house_rules.has(HouseRule::Runs) || house_rules.has(HouseRule::SumsOnBothSides) {
+        let fitting = (1..1 << numbers.len()).filter(|&set| goes(numbers, set, house_rules));
+        return fitting.map(u32::count_ones).max().unwrap_or(0) as f32;
+    }
+    let fits = |set: &u32| set.is_power_of_two() || held(*set).sum::<u8>() == 2 * held(*set).max().unwrap_or(&0);
+    (1..1 << numbers.len()).filter(fits).map(u32::count_ones).max().unwrap_or(0) as f32
+}
+
+/// Whether the numbers of a set can be discarded at once by the house rules.
+fn goes(numbers: &[u8], set: u32, house_rules: HouseRules) -> bool {
+    let mut chosen = [0; 5];
+    let held = numbers.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
+    let count = held.zip(&mut chosen).map(|((_, &number), place)| *place = number).count();
+    match &chosen[..count] {
+        [_] => true,
+        [one, other] => one == other,
+        chosen if house_rules.has(HouseRule::Runs) => is_run(chosen),
+        chosen => two_sides(chosen).is_some(),
+    }
+}
+
+/// The signs of every seat. `known` says whose beds are known, as bits.
+pub(super) fn signs(state: &State, known: u16) -> [Signs; MAX_SEATS] {
+    let mut table = Table {
+        state,
+        goal: state.goal(),
+        courts: Default::default(),
+        cards: Default::default(),
+        asleep: std::array::from_fn(|place| {
+            let bed = place as u8 + 1;
+            state.sleeper(bed).map(|queen| (queen, knows(known, bed)))
+        }),
+    };
+    for seat in Seat::all(state.seats()) {
+        table.courts[seat.index()] = Court::of(state, seat);
+        table.cards[seat.index()] = Cards::of(state.hand(seat), state.house_rules());
+    }
+    let mut all = [[0.0; SIGNS]; MAX_SEATS];
+    Seat::all(state.seats()).for_each(|seat| all[seat.index()] = table.signs(seat));
+    all
+}
+
+impl Table<'_> {
+    fn signs(&self, seat: Seat) -> Signs {
+        let (seats, court, cards) = (self.state.seats(), self.courts[seat.index()], self.cards[seat.index()]);
+        let [queens, points] = court.parts(self.goal);
+        let turns = (seat.index() + seats - self.state.active().index()) % seats;
+        let (waking, stealing) = (self.waking_wins(court), self.stealing_wins(seat));
+        let [dragons, wands, knights, potions, kings] = self.of_others(seat);
+        let (ahead, of_others) = self.parts_of_others(seat);
+        [
+            1.0,
+            queens,
+            points,
+            queens.max(points),
+            queens.min(points),
+            waking,
+            stealing,
+            if turns == 0 { 1.0 } else { 0.0 },
+            turns as f32 / seats as f32,
+            cards.kings,
+            cards.knights,
+            cards.potions,
+            cards.dragons,
+            cards.wands,
+            cards.jesters,
+            cards.together / 5.0,
+            cards.numbers / 5.0,
+            self.best_known(court),
+            largest(self.state, seat),
+            self.others(seat).map(|other| largest(self.state, other)).fold(0.0, f32::max),
+            dragons,
+            wands,
+            knights,
+            potions,
+            kings,
+            cards.kings.min(1.0) * waking,
+            cards.knights.min(1.0) * stealing,
+            self.mean_of_unknown(),
+            self.asleep.iter().flatten().count() as f32 / 12.0,
+            (seats as f32 - 2.0) / 3.0,
+            ahead[0],
+            ahead[1],
+            of_others[0],
+            of_others[1],
+            if court.is_halved() { 1.0 } else { 0.0 },
+            if turns == 0 { 0.0 } else { self.best_known(self.courts[self.state.active().index()]) },
+        ]
+    }
+
+    /// The parts of the goal that the others have: of whoever is nearest, and on average.
+    fn parts_of_others(&self, seat: Seat) -> ([f32; 2], [f32; 2]) {
+        let (mut ahead, mut sum) = ([0.0_f32; 2], [0.0_f32; 2]);
+        for other in self.others(seat) {
+            for (place, part) in self.courts[other.index()].parts(self.goal).into_iter().enumerate() {
+                ahead[place] = ahead[place].max(part);
+                sum[place] += part;
+            }
+        }
+        (ahead, sum.map(|sum| sum / (self.state.seats() as f32 - 1.0)))
+    }
+
+    fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.state.seats()).filter(move |&other| other != seat)
+    }
+
+    /// How many cards that are aimed, or kept against an attack, each of the others has on average.
+    fn of_others(&self, seat: Seat) -> [f32; 5] {
+        let mut sums = [0.0; 5];
+        for other in self.others(seat) {
+            sums.iter_mut().zip(self.cards[other.index()].aimed()).for_each(|(sum, count)| *sum += count);
+        }
+        sums.map(|sum| sum / (self.state.seats() as f32 - 1.0))
+    }
+
+    /// The part of the sleepers with whom this court wins; 1 when one of them is known.
+    fn waking_wins(&self, court: Court) -> f32 {
+        let (mut wins, mut unknown) = (0.0, 0.0_f32);
+        for &(queen, known) in self.asleep.iter().flatten() {
+            let winning = court.wins_with(queen, self.goal);
+            if known && winning {
+                return 1.0;
+            }
+            unknown += f32::from(u8::from(!known));
+            wins += f32::from(u8::from(winning));
+        }
+        wins / unknown.max(1.0)
+    }
+
+    /// 1 when a knight could win.
+    fn stealing_wins(&self, seat: Seat) -> f32 {
+        let court = self.courts[seat.index()];
+        let wins = |queen| court.wins_with(queen, self.goal);
+        let any = self.others(seat).any(|other| self.state.court(other).any(wins));
+        f32::from(u8::from(any))
+    }
+
+    /// The best queen that a king surely wakes, in twenties of points; Rose brings another one.
+    fn best_known(&self, court: Court) -> f32 {
+        let known = self.asleep.iter().flatten().filter(|&&(queen, known)| known && !court.fights(queen));
+        let worth = |&(queen, _): &(Queen, bool)| points(queen) + if queen == Queen::Rose { 8 } else { 0 };
+        f32::from(known.map(worth).max().unwrap_or(0)) / 20.0
+    }
+
+    /// The mean points of those whose beds nobody knows, in tens.
+    fn mean_of_unknown(&self) -> f32 {
+        let unknown = self.asleep.iter().flatten().filter(|(_, known)| !known);
+        let (sum, count) =
+            unknown.fold((0.0, 0.0_f32), |(sum, count), &(queen, _)| (sum + f32::from(points(queen)), count + 1.0));
+        sum / count.max(1.0) / 10.0
+    }
+}
+
+/// The queen of a court with the most points, in twenties of points.
+fn largest(state: &State, seat: Seat) -> f32 {
+    f32::from(state.court(seat).map(points).max().unwrap_or(0)) / 20.0
+}

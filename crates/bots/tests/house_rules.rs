@@ -1,0 +1,74 @@
+//! Computer players by house rules: they play them, and help with sums follows them.
+
+use rouse_bots::{Bot, Budget, Level, Mind, sums};
+use rouse_rules::{HouseRule, Quick, Rules, Seat, Seeded, Setup, Turn, Viewer, queens, rescue};
+use serde_json::json;
+
+/// A game of three levels to its end; whatever they choose is legal.
+fn plays<G: Mind>(bits: usize, seats: usize) {
+    let rules = G::HOUSE_RULES.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 == 1);
+    let setup = Setup { house_rules: rules.map(|(_, &rule)| rule).collect(), ..Setup::plain(seats) };
+    let mut chance = Seeded::new(bits as u64);
+    let mut state = G::deal(&setup, &mut chance);
+    let levels = [Level::WideAwake, Level::Daydreamer, Level::Sleepyhead];
+    let mut bots: Vec<Bot<G>> =
+        Seat::all(seats).map(|seat| Bot::new(seat, levels[seat.index() % 3], &mut chance)).collect();
+    for _ in 0..3_000 {
+        let Turn::ToAct(seat) = state.turn() else { return };
+        let view = state.view(Viewer::Seat(seat));
+        let action = bots[seat.index()].choose(&view, &Budget::iterations(4)).expect("its turn");
+        let mut events = Vec::new();
+        state.play(seat, &action, &mut chance, &mut events).expect("a legal action");
+        for (seat, bot) in Seat::all(seats).zip(&mut bots) {
+            events.iter().for_each(|event| bot.witness(&G::witness(event, Viewer::Seat(seat))));
+        }
+    }
+    panic!("the game does not end: {:?}", setup.house_rules);
+}
+
+///
+#[test]
+fn every_level_plays_by_every_combination() {
+    (0..32).for_each(|bits| plays::<queens::State>(bits, 2 + bits % 4));
+    plays::<rescue::State>(1, 3);
+}
+
+fn numbers_of(options: &[&str], hand: [&str; 5]) -> Vec<(Vec<u8>, Option<u8>, Vec<u8>)> {
+    let position = json!({"game": "queens", "players": 2, "options": options, "hands": [hand]});
+    let state = queens::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();
+    let found = sums::<queens::State>(Seat(0), &state.view(Viewer::Seat(Seat(0))));
+    found.into_iter().map(|sum| (sum.numbers, sum.lone, sum.right)).collect()
+}
+
+/// what help with sums shows is what can be discarded.
+#[test]
+fn help_with_sums_follows_the_house_rules() {
+    let hand = ["1", "4", "2", "3", "king"];
+    let plain = numbers_of(&[], hand);
+    assert_eq!(plain, [(vec![1, 4, 3], Some(1), vec![]), (vec![1, 2, 3], Some(2), vec![])]);
+    let both = numbers_of(&["sums_on_both_sides"], hand);
+    assert_eq!(both[0], (vec![1, 4, 2, 3], None, vec![0, 1]));
+    assert_eq!(both.len(), 3);
+    let runs = numbers_of(&["runs"], hand);
+    assert!(runs.contains(&(vec![1, 4, 2, 3], None, vec![])) && runs.contains(&(vec![4, 2, 3], None, vec![])));
+    assert_eq!(runs.len(), 3);
+}
+
+/// where queens are counted, twenty points are not better than five.
+#[test]
+fn a_daydreamer_counts_what_counts() {
+    let wanted = |options: &[HouseRule]| {
+        let options: Vec<_> = options.iter().map(|rule| rule.word()).collect();
+        let position = json!({"game": "queens", "players": 3, "options": options,
+            "hands": [["knight", "9", "9", "10", "10"]], "awake": [[], ["cake"], ["heart"]]});
+        let state = queens::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();
+        let chosen = |seed| {
+            let mut bot = Bot::<queens::State>::new(Seat(0), Level::Daydreamer, &mut Quick::new(seed));
+            let action = bot.choose(&state.view(Viewer::Seat(Seat(0))), &Budget::iterations(1)).unwrap();
+            state.write(&action)
+        };
+        (0..20).map(chosen).collect::<std::collections::BTreeSet<_>>()
+    };
+    assert_eq!(wanted(&[]), ["knight heart".to_owned()].into());
+    assert!(wanted(&[HouseRule::CountQueens]).len() > 1);
+}

@@ -1,0 +1,66 @@
+//! What is foreseen in Sleeping Queens comes about as often as it is foreseen.
+
+use rouse_bots::{Bot, Budget, Level, Mind, Scene};
+use rouse_rules::{Quick, Rules, Seat, Setup, Turn, Viewer, queens::State};
+
+/// Positions with about the same prospects of a seat: how many, what was foreseen and what came about.
+#[derive(Clone, Copy, Default)]
+struct Group {
+    count: f32,
+    foreseen: f32,
+    won: f32,
+}
+
+/// Notes what every seat expects at every turn of one game, and who has won it.
+fn watch(seats: usize, level: Level, seed: u64, groups: &mut [Group]) {
+    let mut chance = Quick::new(seed);
+    let mut state = State::deal(&Setup::plain(seats), &mut chance);
+    let mut bots: Vec<_> = Seat::all(seats).map(|seat| Bot::<State>::new(seat, level, &mut chance)).collect();
+    let (mut foreseen, mut events) = (Vec::new(), Vec::new());
+    let outcome = loop {
+        let seat = match state.turn() {
+            Turn::ToAct(seat) => seat,
+            Turn::Over(outcome) => break outcome,
+        };
+        let bot = &mut bots[seat.index()];
+        let view = state.view(Viewer::Seat(seat));
+        if state.is_foreseeable() {
+            let known = State::known(&view, bot.memory());
+            foreseen.push(State::prospects(Scene { state: &state, known }));
+        }
+        let action = bot.choose(&view, &Budget::iterations(1)).expect("its turn");
+        events.clear();
+        state.play(seat, &action, &mut chance, &mut events).expect("a legal action");
+        for bot in &mut bots {
+            events.iter().for_each(|event| bot.witness(&State::witness(event, Viewer::Seat(bot.seat()))));
+        }
+    };
+    let share = 1.0 / outcome.winners().count() as f32;
+    for chances in foreseen {
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{chances:?}");
+        for seat in Seat::all(seats) {
+            let chance = chances[seat.index()];
+            let group = &mut groups[((chance * groups.len() as f32) as usize).min(groups.len() - 1)];
+            group.count += 1.0;
+            group.foreseen += chance;
+            group.won += if outcome.winners().any(|winner| winner == seat) { share } else { 0.0 };
+        }
+    }
+}
+
+#[test]
+fn seats_win_as_often_as_was_foreseen() {
+    for seats in [2, 4] {
+        let mut groups = [Group::default(); 5];
+        for seed in 0..600 {
+            let level = [Level::WideAwake, Level::Daydreamer][seed as usize % 2];
+            watch(seats, level, seed, &mut groups);
+        }
+        for Group { count, foreseen, won } in groups.into_iter().filter(|group| group.count > 1_000.0) {
+            let [foreseen, won] = [foreseen / count, won / count];
+            assert!((foreseen - won).abs() < 0.04, "{seats} seats: {foreseen} foreseen, {won} won, {count} times");
+        }
+        // Not everybody is promised the same: every group is met, by the lowest and the highest chances too.
+        assert!(groups.iter().all(|group| group.count > 200.0), "{:?}", groups.map(|group| group.count));
+    }
+}
