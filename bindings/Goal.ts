@@ -9,6 +9,6 @@ export type Goal = {
  */
 queens: number, 
 /**
- * Points in one court.
+ * Points in one court; none where only queens count (Q-12.2).
  */
-points: number, };
+points: number | null, };

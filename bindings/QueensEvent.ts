@@ -126,7 +126,8 @@ lucky: Seat | null, } | { "t": "discarded",
  */
 seat: Seat, 
 /**
- * The cards. Three or more are an equation whose last card is the sum.
+ * The cards. Three or more are an equation whose last card is the sum; or by house rules one
+ * with sums on both sides, or a run (Q-12.1, Q-12.2).
  */
 faces: Face[], } | { "t": "drew", 
 /**
@@ -134,7 +135,7 @@ faces: Face[], } | { "t": "drew",
  */
 seat: Seat, 
 /**
- * Where it went and what it is: only for the seat itself.
+ * Where it went and what it is: only for the seat itself, or where hands are open (Q-12.4).
  */
 card: Drawn | null, } | { "t": "shuffled", 
 /**

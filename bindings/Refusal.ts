@@ -17,6 +17,10 @@ seat: Seat, } | { "code": "wrong_step" } | { "code": "instants_first" } | { "cod
 /**
  * The one that is already in the own court.
  */
+queen: Face, } | { "code": "strawberry_is_safe", 
+/**
+ * Strawberry.
+ */
 queen: Face, } | { "code": "bed_is_empty" } | { "code": "bed_is_taken" } | { "code": "dragon_only_answers" } | { "code": "wand_only_answers" } | { "code": "not_a_pair" } | { "code": "needs_three_numbers" } | { "code": "numbers_only" } | { "code": "not_an_equation", 
 /**
  * The largest of the numbers.
@@ -29,7 +33,7 @@ sum: number,
 /**
  * Whether the largest is the *product* of the others, which does not count (Q-7.3).
  */
-times: boolean, } | { "code": "red_once" } | { "code": "red_knight_only" } | { "code": "queen_asleep" } | { "code": "nothing_to_wake" } | { "code": "no_match", 
+times: boolean, } | { "code": "not_a_run" } | { "code": "red_once" } | { "code": "red_knight_only" } | { "code": "queen_asleep" } | { "code": "nothing_to_wake" } | { "code": "no_match", 
 /**
  * The queen's sign.
  */

@@ -8,6 +8,10 @@ import type { Seat } from "./Seat";
  */
 export type Saved = { 
 /**
+ * Names the game; later games have larger numbers.
+ */
+id: number, 
+/**
  * The game.
  */
 game: GameKind, 

@@ -14,9 +14,14 @@ taps: Target[],
  */
 numbers: Array<number>, 
 /**
- * Which of them, from 0, is the sum or the product of the others; none for a pair.
+ * Which of them, from 0, is the sum or the product of the others; none for a pair, for a run
+ * (Q-12.2), and for sums on both sides.
  */
 lone: number | null, 
+/**
+ * Where sums stand on both sides (Q-12.1): those on the right, from 0.
+ */
+right: Array<number>, 
 /**
  * Whether it is their product.
  */

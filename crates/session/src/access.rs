@@ -2,11 +2,11 @@
 
 use crate::{
     connection::{Connection, ConnectionId},
-    running::No,
+    running::{No, Running},
     seating::Sitter,
     session::{Output, Session},
     token::TokenHash,
-    wire::{Bye, Failure, PROTOCOL_VERSION, ServerMsg, Surface},
+    wire::{Bye, Failure, PROTOCOL_VERSION, Person, ServerMsg},
     world::World,
 };
 use rouse_rules::Seat;
@@ -59,15 +59,24 @@ impl Session {
 
     /// The same, to be changed and saved.
     pub(crate) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Sitter> {
+        self.place_mut(seat).map(|(_, sitter)| sitter)
+    }
+
+    /// The person of a seat of the game, or of a chair of the lobby, to be changed and saved.
+    pub(crate) fn person_mut(&mut self, seat: Seat) -> Option<&mut Person> {
+        self.place_mut(seat).map(|(person, _)| person)
+    }
+
+    fn place_mut(&mut self, seat: Seat) -> Option<(&mut Person, &mut Sitter)> {
         match &mut self.open {
             Some(game) => {
                 game.unsaved = true;
-                game.seating.get_mut(seat.index())
+                Some((game.people.get_mut(seat.index())?, game.seating.get_mut(seat.index())?))
             }
             None => {
                 self.house.changed();
                 let chair = self.house.record.lobby.places.get_mut(seat.index())?;
-                chair.as_mut().map(|chair| &mut chair.sitter)
+                chair.as_mut().map(|chair| (&mut chair.person, &mut chair.sitter))
             }
         }
     }
@@ -75,7 +84,7 @@ impl Session {
     /// The seats of a connection.
     pub(crate) fn mine(&self, connection: &Connection) -> Vec<Seat> {
         let holds = |sitter: &Sitter| match connection.access {
-            Access::Host => sitter.surface == Surface::Here,
+            Access::Host => sitter.is_here(),
             Access::Seated(token) => sitter.token == Some(token),
             Access::Watching | Access::Outside => false,
         };
@@ -86,6 +95,9 @@ impl Session {
     /// What a connection may do and see now.
     pub(crate) fn sight(&self, connection: &Connection) -> Sight {
         let mine = self.mine(connection);
+        if let Some(game) = self.open.as_ref().filter(|game| game.game.hands_are_open()) {
+            return open_sight(game, mine);
+        }
         let own = mine.len() == 1 && self.open.is_some() && !connection.crowded;
         let shown = if own { mine.first().copied() } else { connection.shown().filter(|seat| mine.contains(seat)) };
         Sight { mine, shown, own }
@@ -215,7 +227,7 @@ impl Session {
     /// even a person who is alone there now opens a curtain first.
     pub(crate) fn reseat<T>(&mut self, change: impl FnOnce(&mut Self) -> T) -> T {
         let here = |session: &Self| -> Vec<Seat> {
-            let here = session.sitters().filter(|(_, it)| it.surface == Surface::Here).map(|(seat, _)| seat);
+            let here = session.sitters().filter(|(_, it)| it.is_here()).map(|(seat, _)| seat);
             here.filter(|seat| !session.is_computer(*seat)).collect()
         };
         let before = here(self);
@@ -244,6 +256,14 @@ impl Session {
         }
         there.into_iter().map(welcome_to_watch).collect()
     }
+}
+
+/// Where hands are open there is nothing to hide: the seat that decides is shown, or the next
+/// one of this connection that will.
+fn open_sight(game: &Running, mine: Vec<Seat>) -> Sight {
+    let (seats, decides) = (game.people.len(), game.game.to_act().unwrap_or(Seat(0)));
+    let shown = (0..seats).map(|steps| decides.left_by(steps, seats)).find(|seat| mine.contains(seat));
+    Sight { own: shown.is_some(), mine, shown }
 }
 
 /// In, to watch.

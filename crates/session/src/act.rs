@@ -81,7 +81,9 @@ impl Session {
             connection.crowded = false;
             connection.show(Some(seat));
         }
-        if self.open.as_mut().is_some_and(|game| game.ask(now, seat)) {
+        let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
+        game.idle = 0;
+        if game.ask(now, seat) {
             self.stir();
         }
         Ok(Vec::new())

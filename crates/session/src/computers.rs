@@ -4,7 +4,7 @@ use crate::{
     connection::ConnectionId,
     running::No,
     session::{Output, Session},
-    wire::{Failure, Level, Surface},
+    wire::{Failure, Level},
     world::World,
 };
 use rouse_rules::Seat;
@@ -32,15 +32,13 @@ impl Session {
         if on || self.own(from, seat).is_err() {
             self.may_manage(from)?;
         }
-        let of_device = self.sitter(seat).is_some_and(|sitter| sitter.surface == Surface::Device);
-        if self.open.is_none() || !of_device {
+        if self.open.is_none() || self.sitter(seat).is_none() || self.is_computer(seat) {
             return Err(Failure::BadMessage.into());
         }
-        if !on {
-            self.give_back(seat);
-        } else if let Some(sitter) = self.sitter_mut(seat) {
-            sitter.stand_in = Some(STAND_IN);
-        }
+        self.reseat(|session| match session.sitter_mut(seat) {
+            Some(sitter) if on => sitter.stand_in = Some(STAND_IN),
+            _ => session.give_back(seat),
+        });
         Ok(Vec::new())
     }
 

@@ -3,7 +3,7 @@
 use crate::{
     GameId,
     access::Access,
-    wire::{Lobby, Presence},
+    wire::{Lobby, Presence, Saving},
 };
 use rouse_rules::Seat;
 
@@ -38,6 +38,7 @@ pub(crate) struct Connection {
 pub(crate) struct Told {
     pub(crate) lobby: Option<Lobby>,
     pub(crate) presence: Option<Presence>,
+    pub(crate) saving: Saving,
     /// The count of the way in.
     pub(crate) ways: u32,
     /// The count of what managers see.

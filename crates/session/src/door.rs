@@ -146,11 +146,7 @@ impl Session {
     /// A person sits there from now on, and goes by this name if they gave one.
     fn seat_person(&mut self, seat: Seat, name: Option<String>) {
         let others = self.people_but(seat);
-        let person = match &mut self.open {
-            Some(game) => game.people.get_mut(seat.index()),
-            None => self.house.record.lobby.places[seat.index()].as_mut().map(|chair| &mut chair.person),
-        };
-        if let Some(person) = person {
+        if let Some(person) = self.person_mut(seat) {
             person.computer = None;
             if let Some(name) = name {
                 person.name = apart(name, &others);

@@ -1,13 +1,17 @@
 //! Which games there are. A second game is one more variant, and no logic twice.
 
 use crate::{
+    back::Reach,
+    gentle::Gentle,
     play::{Play, Played, StepError},
-    save::LoadError,
+    save::{LoadError, TakeBack},
     thought::{Found, Job},
-    wire::{Attack, GameKind, GameUpdate},
+    wire::{Attack, GameKind, GameUpdate, Ghost},
 };
 use rouse_bots::{Level, Mind, Remark, Sum};
-use rouse_rules::{Chance, Offers, Refusal, Rules, Seat, Taps, Viewer, queens, rescue};
+use rouse_rules::{
+    Chance, HouseRule, HouseRules, Offers, Refusal, Rules, Seat, Setup, Taps, Target, Turn, Viewer, queens, rescue,
+};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -30,17 +34,21 @@ macro_rules! each {
 
 impl Game {
     /// Deals.
-    pub(crate) fn deal(kind: GameKind, seats: usize, first: Option<Seat>, chance: &mut impl Chance) -> Self {
+    pub(crate) fn deal(kind: GameKind, setup: &Setup, chance: &mut impl Chance) -> Self {
         match kind {
-            GameKind::Queens => {
-                let state = queens::State::deal(&queens::Setup { seats, first }, chance);
-                Self::Queens(Box::new(Play::new(state)))
-            }
-            GameKind::Rescue => {
-                let state = rescue::State::deal(&rescue::Setup { seats, first }, chance);
-                Self::Rescue(Box::new(Play::new(state)))
-            }
+            GameKind::Queens => Self::Queens(Box::new(Play::new(queens::State::deal(setup, chance)))),
+            GameKind::Rescue => Self::Rescue(Box::new(Play::new(rescue::State::deal(setup, chance)))),
         }
+    }
+
+    /// The house rules of this table.
+    pub(crate) fn house_rules(&self) -> HouseRules {
+        each!(self, play => play.state.house_rules())
+    }
+
+    /// Whether everybody sees every hand.
+    pub(crate) fn hands_are_open(&self) -> bool {
+        self.house_rules().has(HouseRule::OpenHands)
     }
 
     /// The game that a recorded deal was.
@@ -99,6 +107,19 @@ impl Game {
         each!(self, play => play.taps(seat, text))
     }
 
+    /// The taps that a text means where everything is known.
+    pub(crate) fn meant(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
+        each!(self, play => play.meant(seat, text))
+    }
+
+    /// The seats that have won; none while the game goes on.
+    pub(crate) fn winners(&self) -> Option<Vec<Seat>> {
+        match each!(self, play => play.state.turn()) {
+            Turn::Over(outcome) => Some(outcome.winners().collect()),
+            Turn::ToAct(_) => None,
+        }
+    }
+
     pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
         each!(self, play => play.legal(seat))
     }
@@ -115,8 +136,12 @@ impl Game {
         each!(self, play => play.replay(seat, taps, text, chance))
     }
 
-    pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        each!(self, play => play.undo(seat))
+    /// Takes back what was done last.
+    pub(crate) fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<(), Refusal> {
+        each!(self, play => match what {
+            TakeBack::Last => play.undo(seat),
+            TakeBack::Turn(count) => play.rewind(count),
+        })
     }
 
     pub(crate) fn settle(&mut self) {
@@ -125,6 +150,10 @@ impl Game {
 
     pub(crate) fn can_undo(&self) -> Option<Seat> {
         each!(self, play => play.can_undo())
+    }
+
+    pub(crate) fn reach(&self) -> Option<Reach> {
+        each!(self, play => play.reach())
     }
 
     pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
@@ -155,6 +184,11 @@ impl Game {
         }
     }
 
+    /// The taps of what is done for a seat whose time is up.
+    pub(crate) fn gentlest(&self, seat: Seat) -> Option<Taps> {
+        each!(self, play => play.state.gentlest(seat).map(|action| play.state.taps(&action)))
+    }
+
     pub(crate) fn has_decided(&mut self, seat: Seat, taps: &Taps) {
         each!(self, play => play.has_decided(seat, taps));
     }
@@ -168,6 +202,24 @@ impl Game {
 
     pub(crate) fn sums(&self, seat: Seat, viewer: Viewer) -> Vec<Sum> {
         each!(self, play => play.sums(seat, viewer))
+    }
+
+    /// The sleeping queens whose places everybody could remember.
+    pub(crate) fn ghosts(&self) -> Vec<Ghost> {
+        match self {
+            Self::Queens(play) => {
+                let sleepers = play.remembered().sleepers();
+                sleepers.map(|(bed, queen)| Ghost { at: Target::Bed(bed), queen }).collect()
+            }
+            Self::Rescue(play) => {
+                let (memory, view) = (play.remembered(), play.state.view(Viewer::Public));
+                let realms = (0..).map(Seat).zip(&view.seats);
+                let places = realms.flat_map(|(seat, one)| (0..).zip(&one.realm).map(move |(place, _)| (seat, place)));
+                let ghost =
+                    |(seat, place)| Some(Ghost { at: Target::Realm(seat, place), queen: memory.sleeper(seat, place)? });
+                places.filter_map(ghost).collect()
+            }
+        }
     }
 
     pub(crate) fn remarks(&self, seat: Seat) -> Vec<Remark> {
@@ -185,6 +237,15 @@ impl Game {
             }
         }
     }
+}
+
+/// Whether a game has all of these house rules.
+pub(crate) fn knows(kind: GameKind, house_rules: HouseRules) -> bool {
+    let known = match kind {
+        GameKind::Queens => house_rules.known_to::<queens::State>(),
+        GameKind::Rescue => house_rules.known_to::<rescue::State>(),
+    };
+    known == house_rules
 }
 
 fn opened<R: Mind>(deal: Value) -> Result<Play<R>, LoadError> {

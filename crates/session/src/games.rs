@@ -7,25 +7,18 @@ use crate::{
     save::{GameId, Save},
     seating::Sitter,
     session::{Output, Session},
-    wire::{Failure, GameKind, Person, Surface},
+    wire::{Failure, Surface},
     world::World,
 };
-use rouse_rules::Seat;
 
 impl Session {
     /// Deals to people who all sit at the table's own device.
-    pub(crate) fn start_here(
-        &mut self,
-        world: &mut World<'_>,
-        game: GameKind,
-        people: Vec<Person>,
-        first: Option<Seat>,
-    ) -> Result<Vec<Output>, No> {
+    pub(crate) fn start_here(&mut self, world: &mut World<'_>, start: Start) -> Result<Vec<Output>, No> {
         if self.house.open.is_some() {
             return Err(Failure::BadMessage.into());
         }
-        let seating = vec![Sitter::default(); people.len()];
-        self.start(world, Start { game, people, first, seating })
+        let seating = vec![Sitter::default(); start.people.len()];
+        self.start(world, Start { seating, ..start })
     }
 
     pub(crate) fn start(&mut self, world: &mut World<'_>, start: Start) -> Result<Vec<Output>, No> {
@@ -45,13 +38,14 @@ impl Session {
         self.start(world, start)
     }
 
-    /// Goes on with the newest unfinished game. Who has sat down in the lobby on a chair of it since
-    /// then sits there; who sits on no seat of it watches.
-    pub(crate) fn take_up(&mut self) -> Result<Vec<Output>, No> {
+    /// Goes on with an unfinished game, without a name with the newest. Who has sat down in the lobby on
+    /// a chair of it since then sits there; who sits on no seat of it watches.
+    pub(crate) fn take_up(&mut self, game: Option<GameId>) -> Result<Vec<Output>, No> {
         if self.open.is_some() {
             return Ok(Vec::new());
         }
-        let mut game = self.shelf.pop().ok_or(Failure::NothingSaved)?;
+        let newest = self.shelf.last().map(|game| game.id).ok_or(Failure::NothingSaved)?;
+        let mut game = self.off_the_shelf(game.unwrap_or(newest))?;
         let chairs = &self.house.record.lobby;
         match self.house.open.is_some() && chairs.of == Some(game.id.0) {
             true => game.adopt(&chairs.places),
@@ -65,14 +59,31 @@ impl Session {
     pub(crate) fn take_up_by_itself(&mut self) {
         let newest = self.shelf.last().map(|game| game.id.0);
         if self.open.is_none() && newest.is_some() && newest == self.house.record.on_table {
-            let _ = self.take_up();
+            let _ = self.take_up(None);
         }
+    }
+
+    /// Throws an unfinished game away.
+    pub(crate) fn abandon(&mut self, game: GameId) -> Result<Vec<Output>, No> {
+        if self.open.is_some() {
+            return Err(Failure::BadMessage.into());
+        }
+        self.off_the_shelf(game)?;
+        self.inside().for_each(|connection| connection.owed = true);
+        Ok(vec![Output::Save(Save::Abandoned { game })])
+    }
+
+    fn off_the_shelf(&mut self, game: GameId) -> Result<Running, No> {
+        let at = self.shelf.iter().position(|shelved| shelved.id == game);
+        Ok(self.shelf.remove(at.ok_or(Failure::NothingSaved)?))
     }
 
     /// Clears the table. Whoever sat there sits in the lobby, if guests can come.
     pub(crate) fn put_away(&mut self) -> Vec<Output> {
         if let Some(mut game) = self.open.take().filter(|game| !game.over()) {
             game.stop_thinking();
+            game.asking = None;
+            game.countdown = None;
             self.shelf.push(game);
         }
         self.lay(None);

@@ -31,6 +31,17 @@ pub(crate) struct Wish {
 }
 
 impl Session {
+    /// How much help the person of a seat wants from now on.
+    pub(crate) fn help(&mut self, from: ConnectionId, seat: Seat, help: Help) -> Result<Vec<Output>, No> {
+        if !self.sight_of(from).mine.contains(&seat) {
+            self.may_manage(from)?;
+        }
+        let person = self.person_mut(seat).filter(|person| person.computer.is_none());
+        person.ok_or(Failure::BadMessage)?.help = help;
+        self.stir();
+        Ok(Vec::new())
+    }
+
     /// Somebody asks for a hint.
     pub(crate) fn hint(
         &mut self,

@@ -7,10 +7,10 @@ use crate::{
     save::{GameId, LoadError, Save},
     seating::Sitter,
     token::hex,
-    wire::{Address, Door, GameKind, Person, Phase, Place},
+    wire::{Address, Customs, Door, GameKind, Person, Phase, Place},
     world::Secrets,
 };
-use rouse_rules::{MAX_SEATS, Seat};
+use rouse_rules::{HouseRules, MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 use std::{net::SocketAddrV4, sync::Arc};
 
@@ -114,6 +114,10 @@ pub(crate) struct Record {
 pub(crate) struct Chairs {
     pub(crate) game: GameKind,
     pub(crate) first: Option<Seat>,
+    #[serde(default)]
+    pub(crate) house_rules: HouseRules,
+    #[serde(default)]
+    pub(crate) customs: Customs,
     pub(crate) places: [Option<Chair>; MAX_SEATS],
     /// The unfinished game whose people these are.
     pub(crate) of: Option<u32>,
@@ -245,7 +249,8 @@ impl House {
 
 impl Default for Chairs {
     fn default() -> Self {
-        Self { game: GameKind::Queens, first: None, places: Default::default(), of: None }
+        let (house_rules, customs) = (HouseRules::NONE, Customs::default());
+        Self { game: GameKind::Queens, first: None, house_rules, customs, places: Default::default(), of: None }
     }
 }
 

@@ -16,18 +16,24 @@
 //!
 //! Computer players: `computers` (which seats they have), `listeners` (what they and everybody remember),
 //! `thinking` (when they decide), [`Thought`] (what is thought about elsewhere), `helping` (hints for
-//! people).
+//! people). The table's time: `countdown` (when it runs), `gentle` (what is done when it is up).
 //!
 //! What must never happen here: that a message depends on a card which its receiver may not know.
 
 mod access;
 mod act;
+mod again;
+pub mod album;
+mod back;
+mod cheering;
 pub mod code;
 mod computers;
 mod connection;
+mod countdown;
 mod door;
 mod game;
 mod games;
+mod gentle;
 mod helping;
 mod house;
 mod listeners;
@@ -37,8 +43,12 @@ mod people;
 mod play;
 mod presence;
 pub mod qr;
+pub mod record;
+mod rewinding;
 mod running;
+pub mod salvage;
 pub mod save;
+mod saving;
 mod seating;
 mod session;
 mod surfaces;

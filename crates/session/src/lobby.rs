@@ -2,6 +2,7 @@
 
 use crate::{
     connection::Connection,
+    game::knows,
     house::{Chair, Chairs},
     people::{apart, clean, preset},
     running::{No, Running, Start},
@@ -11,7 +12,7 @@ use crate::{
     wire::{Bye, Failure, GameKind, Lobby, Person, Place, Surface},
     world::World,
 };
-use rouse_rules::{MAX_SEATS, MIN_SEATS, Seat};
+use rouse_rules::{HouseRules, MAX_SEATS, MIN_SEATS, Seat};
 
 impl Session {
     /// What a connection sees while no game is on the table of an open house.
@@ -21,6 +22,8 @@ impl Session {
         Lobby {
             game: chairs.game,
             first: chairs.first,
+            house_rules: chairs.house_rules,
+            customs: chairs.customs,
             places: chairs.places.iter().map(|chair| chair.as_ref().map(|chair| self.place(chair))).collect(),
             mine: self.mine(connection),
             manage,
@@ -42,12 +45,17 @@ impl Session {
         Ok(&mut self.house.record.lobby)
     }
 
-    pub(crate) fn lay_out(&mut self, game: GameKind, first: Option<Seat>) -> Result<Vec<Output>, No> {
+    pub(crate) fn lay_out(
+        &mut self,
+        game: GameKind,
+        first: Option<Seat>,
+        house_rules: HouseRules,
+    ) -> Result<Vec<Output>, No> {
         let chairs = self.chairs()?;
-        if first.is_some_and(|place| place.index() >= MAX_SEATS) {
+        if first.is_some_and(|place| place.index() >= MAX_SEATS) || !knows(game, house_rules) {
             return Err(Failure::BadSetup.into());
         }
-        (chairs.game, chairs.first) = (game, first);
+        (chairs.game, chairs.first, chairs.house_rules) = (game, first, house_rules);
         Ok(Vec::new())
     }
 
@@ -108,7 +116,8 @@ impl Session {
             knock.seat = knock.seat.and_then(seat);
         }
         let (people, seating) = taken.into_iter().map(|(_, chair)| (chair.person, chair.sitter)).unzip();
-        self.start(world, Start { game: chairs.game, people, first, seating })
+        let Chairs { game, house_rules, customs, .. } = chairs;
+        self.start(world, Start { game, people, first, house_rules, customs, seating })
     }
 }
 
@@ -119,6 +128,8 @@ impl Chairs {
         let mut chairs = chairs.map(|(person, sitter)| Chair { person: person.clone(), sitter: sitter.clone() });
         self.places = std::array::from_fn(|_| chairs.next());
         self.game = game.game.kind();
+        self.house_rules = game.game.house_rules();
+        self.customs = game.customs;
         self.first = None;
         self.of = Some(game.id.0);
     }

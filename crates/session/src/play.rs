@@ -1,11 +1,13 @@
 //! A state of some game, with what has happened lately.
 
 use crate::{
+    again::{Again, Answer, results},
+    back::{Back, Moment, Reach, Stack, most},
     listeners::Listeners,
     thought::{Decided, Work},
 };
 use rouse_bots::{Level, Mind, Remark, Sum, most_telling, sums};
-use rouse_rules::{Chance, Offers, Queen, Recorded, Recorder, Refusal, Seat, Taps, Turn, Viewer};
+use rouse_rules::{Chance, Offers, Queen, Recorded, Refusal, Seat, Seen, Taps, Turn, Viewer};
 use std::{collections::VecDeque, time::Duration};
 
 /// Of how many revs the events are kept, for connections that were away for a moment.
@@ -23,20 +25,12 @@ pub(crate) struct Play<R: Mind> {
     recent: VecDeque<Vec<R::Event>>,
     log: VecDeque<R::EventView>,
     listeners: Listeners<R>,
-    back: Vec<Back<R>>,
-}
-
-/// An action that can be taken back: nothing hidden has been seen since.
-#[derive(Clone, Debug)]
-struct Back<R: Mind> {
-    /// The state before it.
-    state: R,
-    /// The seat that did it.
-    seat: Seat,
-    /// The log before it.
-    log: VecDeque<R::EventView>,
-    /// Whoever listened, before they had heard of it.
-    listeners: Listeners<R>,
+    /// In whose turn the last action was done.
+    acted: Option<Seat>,
+    back: Stack<R>,
+    /// Answers of chance that were taken back in a turn, and not given again yet; and in whose.
+    kept: Vec<Answer>,
+    kept_in: Option<Seat>,
 }
 
 /// What an accepted action leaves in the log.
@@ -64,7 +58,14 @@ pub enum StepError {
 impl<R: Mind> Play<R> {
     pub(crate) fn new(state: R) -> Self {
         let listeners = Listeners::new(state.seats());
-        Self { state, recent: VecDeque::new(), log: VecDeque::new(), listeners, back: Vec::new() }
+        let (recent, log) = (VecDeque::new(), VecDeque::new());
+        let (back, kept) = (Stack::default(), Vec::new());
+        Self { state, recent, log, listeners, acted: None, back, kept, kept_in: None }
+    }
+
+    /// What everybody could remember.
+    pub(crate) fn remembered(&self) -> &R::Memory {
+        self.listeners.memory(Viewer::Public)
     }
 
     /// The text of the action that these taps would be.
@@ -85,6 +86,11 @@ impl<R: Mind> Play<R> {
         }
     }
 
+    /// The taps that a text means where everything is known. Only for games that are played again.
+    pub(crate) fn meant(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
+        Ok(self.state.taps(&self.state.read(seat, text)?))
+    }
+
     /// The texts of everything that the seat may do, each once.
     pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
         let mut actions = Vec::new();
@@ -97,51 +103,91 @@ impl<R: Mind> Play<R> {
 
     /// Plays taps; when they are refused nothing has changed.
     pub(crate) fn play(&mut self, seat: Seat, taps: &Taps, chance: &mut impl Chance) -> Result<Played, Refusal> {
+        self.play_with(seat, taps, chance, false).map(|(played, _)| played)
+    }
+
+    /// The same with chance that was recorded, or not; whether that agrees with what was taken back before.
+    fn play_with(
+        &mut self,
+        seat: Seat,
+        taps: &Taps,
+        chance: &mut impl Chance,
+        recorded: bool,
+    ) -> Result<(Played, bool), Refusal> {
         let action = self.state.resolve(seat, taps)?;
         let text = self.state.write(&action);
-        let mut recorder = Recorder::new(chance);
-        let mut events = Vec::new();
-        let before = self.state.clone();
-        self.state.play(seat, &action, &mut recorder, &mut events)?;
-        let seen = events.iter().any(R::is_barrier);
-        if seen {
-            self.back.clear();
+        let turn = Some(self.state.whose_turn());
+        let mut kept = if self.kept_in == turn { self.kept.clone() } else { Vec::new() };
+        let mut again = Again::new(chance, &mut kept, recorded);
+        let (mut events, mut state) = (Vec::new(), self.state.clone());
+        state.play(seat, &action, &mut again, &mut events)?;
+        let (answers, agrees) = (again.answers, again.agrees);
+        let chance = results(&answers);
+        let shown = events.iter().map(R::shows).max().unwrap_or(Seen::Nothing);
+        if shown <= most(self.state.house_rules()) {
+            self.back.push(Back { before: self.moment(), seat, shown, answers, settled: false });
         } else {
-            let (log, listeners) = (self.log.clone(), self.listeners.clone());
-            self.back.push(Back { state: before, seat, log, listeners });
+            self.back.clear();
         }
+        (self.acted, self.kept_in) = (turn, turn);
+        (self.state, self.kept) = (state, kept);
         self.note(events);
-        Ok(Played { text, chance: recorder.results })
+        Ok((Played { text, chance }, agrees))
+    }
+
+    /// Everything that an action changes, as it is now.
+    fn moment(&self) -> Moment<R> {
+        let (state, log, listeners) = (self.state.clone(), self.log.clone(), self.listeners.clone());
+        Moment { state, log, listeners, kept: self.kept.clone(), acted: self.acted }
+    }
+
+    /// All of it is as it was. That counts as one more rev, in which nothing happened.
+    fn restore(&mut self, moment: Moment<R>) {
+        let Moment { state, log, listeners, kept, acted } = moment;
+        (self.state, self.log, self.listeners) = (state, log, listeners);
+        (self.kept, self.acted) = (kept, acted);
+        self.note(Vec::new());
     }
 
     /// Plays a recorded action again.
     pub(crate) fn replay(&mut self, seat: Seat, taps: &Taps, text: &str, chance: &[u16]) -> Result<(), StepError> {
         let mut recorded = Recorded::new(chance);
-        let played = self.play(seat, taps, &mut recorded)?;
+        let (played, agrees) = self.play_with(seat, taps, &mut recorded, true)?;
         if played.text != text {
             return Err(StepError::Different(played.text));
         }
-        if recorded.fits() { Ok(()) } else { Err(StepError::Chance) }
+        if agrees && recorded.fits() { Ok(()) } else { Err(StepError::Chance) }
     }
 
     /// What was done last stays: no person did it.
     pub(crate) fn settle(&mut self) {
-        self.back.clear();
+        self.back.settle();
     }
 
     /// Takes the last action back, where its seat asks for it and nothing hidden has been seen.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let back = self.back.pop_if(|back| back.seat == seat).ok_or(Refusal::NothingToUndo)?;
-        self.state = back.state;
-        self.log = back.log;
-        self.listeners = back.listeners;
-        self.note(Vec::new());
+        let before = self.back.pop(seat).ok_or(Refusal::NothingToUndo)?;
+        self.restore(before);
         Ok(())
     }
 
     /// The seat that could take its last action back.
     pub(crate) fn can_undo(&self) -> Option<Seat> {
-        self.back.last().map(|back| back.seat)
+        self.back.alone()
+    }
+
+    /// Takes the last actions back that all have agreed on: as many as can be, no more and no less.
+    pub(crate) fn rewind(&mut self, count: usize) -> Result<(), Refusal> {
+        let reach = self.reach().filter(|reach| reach.count == count);
+        let before = reach.and_then(|_| self.back.rewind(std::mem::take(&mut self.kept)));
+        self.restore(before.ok_or(Refusal::NothingToUndo)?);
+        self.kept_in = Some(self.state.whose_turn());
+        Ok(())
+    }
+
+    /// How far the table could go back if all agreed.
+    pub(crate) fn reach(&self) -> Option<Reach> {
+        self.back.reach()
     }
 
     /// Keeps the events of one more rev.

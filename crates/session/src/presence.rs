@@ -91,8 +91,8 @@ impl Session {
     /// device has nothing to tell.
     pub(crate) fn presence(&self, connection: &Connection) -> Option<Presence> {
         let game = self.open.as_ref()?;
-        let guests = game.seating.iter().any(|sitter| sitter.surface == Surface::Device);
-        if self.house.open.is_none() && !guests && connection.told.presence.is_none() {
+        let away = game.seating.iter().any(|sitter| !sitter.is_here());
+        if self.house.open.is_none() && !away && connection.told.presence.is_none() {
             return None;
         }
         let sitting = |sitter: &Sitter| {

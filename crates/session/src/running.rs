@@ -1,17 +1,19 @@
 //! One game with the people who play it and everything that was done in it.
 
 use crate::{
-    game::Game,
+    countdown::Countdown,
+    game::{Game, knows},
     orders::JITTER,
     people::seated,
-    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, UNDO},
+    rewinding::Asking,
+    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, TakeBack},
     seating::Sitter,
     session::Millis,
     thinking::Thinking,
-    wire::{Failure, GameKind, Person, Saved},
+    wire::{Customs, Failure, GameKind, Person, Saved},
     world::World,
 };
-use rouse_rules::{Chance, Refusal, Seat, Taps};
+use rouse_rules::{Chance, HouseRules, Refusal, Seat, Setup, Taps};
 
 /// How long after its Ask an answer can be opened at the earliest, in milliseconds. Part of the
 /// protocol: the same for both answers, and no setting shortens it.
@@ -24,7 +26,9 @@ pub(crate) struct Running {
     pub(crate) people: Vec<Person>,
     /// By seat: where it looks at its private things, by whose device, and its orders.
     pub(crate) seating: Vec<Sitter>,
-    /// Whether the seating has changed since it was saved.
+    /// What the table has agreed on.
+    pub(crate) customs: Customs,
+    /// Whether any of this has changed since it was saved.
     pub(crate) unsaved: bool,
     pub(crate) game: Game,
     first: Option<Seat>,
@@ -35,29 +39,54 @@ pub(crate) struct Running {
     asked: Option<Millis>,
     /// What a computer player decides now.
     pub(crate) thinking: Option<Thinking>,
+    /// What somebody asks of everybody else.
+    pub(crate) asking: Option<Asking>,
+    /// The time of whoever decides.
+    pub(crate) countdown: Option<Countdown>,
+    /// Whose time was up, and the `rev` after what the table then did.
+    pub(crate) time_up: Option<(Seat, u32)>,
+    /// By a bit each: the seats whose time was up since anybody did anything.
+    pub(crate) idle: u8,
 }
 
 impl Running {
     fn new(id: GameId, people: Vec<Person>, game: Game) -> Self {
         let (first, seating) = (game.to_act(), vec![Sitter::default(); people.len()]);
-        let log = Vec::new();
-        Self { id, people, seating, unsaved: false, game, first, log, answer: None, asked: None, thinking: None }
+        Self {
+            id,
+            people,
+            seating,
+            customs: Customs::default(),
+            unsaved: false,
+            game,
+            first,
+            log: Vec::new(),
+            answer: None,
+            asked: None,
+            thinking: None,
+            asking: None,
+            countdown: None,
+            time_up: None,
+            idle: 0,
+        }
     }
 
     /// Deals a new game.
     pub(crate) fn start(id: GameId, message: Start, world: &mut World<'_>) -> Result<(Self, Save), Failure> {
         let people = seated(message.people)?;
-        if message.first.is_some_and(|seat| seat.index() >= people.len()) {
+        let Start { game, first, house_rules, .. } = message;
+        if first.is_some_and(|seat| seat.index() >= people.len()) || !knows(game, house_rules) {
             return Err(Failure::BadSetup);
         }
-        let game = Game::deal(message.game, people.len(), message.first, &mut world.chance);
+        let game = Game::deal(game, &Setup { seats: people.len(), first, house_rules }, &mut world.chance);
         let head = game.position().and_then(|deal| {
-            serde_json::to_vec(&Head { version: SAVE_VERSION, game: message.game, people: people.clone(), deal })
+            let (id, people) = (Some(id.0), people.clone());
+            serde_json::to_vec(&Head { version: SAVE_VERSION, id, game: message.game, people, deal })
         });
         let head = head.map_err(|_| Failure::CannotSave)?;
         let mut running = Self::new(id, people, game);
-        running.unsaved = message.seating != running.seating;
-        running.seating = message.seating;
+        running.unsaved = message.seating != running.seating || !message.customs.are_off();
+        (running.seating, running.customs) = (message.seating, message.customs);
         running.seating.iter_mut().for_each(|sitter| sitter.seed = None);
         Ok((running, Save::Game { game: id, head }))
     }
@@ -75,13 +104,13 @@ impl Running {
         running.seat_all_computers();
         for (step, bytes) in stored.steps.iter().enumerate() {
             let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
-            let replayed = match entry.text.as_str() {
-                UNDO => running.game.undo(entry.seat).map_err(Into::into),
-                text => {
+            let replayed = match TakeBack::read(&entry.text) {
+                Some(what) => running.game.take_back(entry.seat, what).map_err(Into::into),
+                None => {
                     if entry.id == 0 {
                         running.game.has_decided(entry.seat, &entry.taps);
                     }
-                    running.game.replay(entry.seat, &entry.taps, text, &entry.chance)
+                    running.game.replay(entry.seat, &entry.taps, &entry.text, &entry.chance)
                 }
             };
             replayed.map_err(|error| LoadError::Step { step, error })?;
@@ -107,7 +136,7 @@ impl Running {
 
     /// What no person has done stays, and so does everything before it.
     fn settle(&mut self, entry: &Entry) {
-        if entry.id == 0 && entry.text != UNDO {
+        if entry.id == 0 && TakeBack::read(&entry.text).is_none() {
             self.game.settle();
         }
     }
@@ -142,7 +171,7 @@ impl Running {
     /// Plays one action; with the id 0 one that no person has done.
     pub(crate) fn play(&mut self, seat: Seat, id: u32, taps: Taps, chance: &mut impl Chance) -> Result<Save, No> {
         let played = self.game.play(seat, &taps, chance)?;
-        let save = self.enter(Entry { seat, id, text: played.text, taps, chance: played.chance, opens_after: None })?;
+        let save = self.enter(Entry { chance: played.chance, ..self.entry((seat, id), played.text, taps) })?;
         self.answer = None;
         self.asked = None;
         Ok(save)
@@ -150,9 +179,18 @@ impl Running {
 
     /// Takes the last action of this seat back. The log only grows: this is one more entry.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<Save, No> {
-        self.game.undo(seat)?;
-        let (text, taps) = (UNDO.to_owned(), Taps::default());
-        self.enter(Entry { seat, id: 0, text, taps, chance: Vec::new(), opens_after: None })
+        self.take_back(seat, TakeBack::Last)
+    }
+
+    /// Goes back as far as all have agreed on.
+    pub(crate) fn rewind(&mut self, seat: Seat) -> Result<Save, No> {
+        let count = self.game.reach().map_or(0, |reach| reach.count);
+        self.take_back(seat, TakeBack::Turn(count))
+    }
+
+    fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<Save, No> {
+        self.game.take_back(seat, what)?;
+        self.enter(self.entry((seat, 0), what.to_string(), Taps::default()))
     }
 
     /// The seat that could take its last action back.
@@ -160,12 +198,22 @@ impl Running {
         self.game.can_undo()
     }
 
+    /// An entry for what is done next.
+    fn entry(&self, (seat, id): (Seat, u32), text: String, taps: Taps) -> Entry {
+        let (game, step) = (Some(self.id.0), Some(self.rev()));
+        Entry { game, step, seat, id, text, taps, chance: Vec::new(), opens_after: None }
+    }
+
     fn enter(&mut self, entry: Entry) -> Result<Save, No> {
         let bytes = serde_json::to_vec(&entry).map_err(|_| Failure::CannotSave)?;
         let save = Save::Step { game: self.id, step: self.rev(), entry: bytes, over: self.over() };
         self.settle(&entry);
+        if entry.id > 0 {
+            self.idle = 0;
+        }
         self.log.push(entry);
         self.thinking = None;
+        self.asking = None;
         Ok(save)
     }
 
@@ -179,7 +227,7 @@ impl Running {
         opens_after: Option<u64>,
     ) -> Result<Save, No> {
         let text = self.game.judge(seat, &taps)?;
-        let answer = Entry { seat, id, text, taps, chance: Vec::new(), opens_after };
+        let answer = Entry { opens_after, ..self.entry((seat, id), text, taps) };
         let bytes = serde_json::to_vec(&answer).map_err(|_| Failure::CannotSave)?;
         self.answer = Some(answer);
         self.asked.get_or_insert(now);
@@ -205,6 +253,11 @@ impl Running {
             self.asked = Some(now);
         }
         asks
+    }
+
+    /// Whether the attacked seat has seen the question.
+    pub(crate) fn asks(&self) -> bool {
+        self.asked.is_some()
     }
 
     /// Whoever thought thinks no more: the person of the seat will be asked anew, and has the whole floor.
@@ -239,13 +292,15 @@ impl Running {
     /// The same people once more, the start one seat further.
     pub(crate) fn again(&self) -> Start {
         let first = self.first.map(|seat| seat.left_by(1, self.people.len()));
-        Start { game: self.game.kind(), people: self.people.clone(), first, seating: self.seating.clone() }
+        let (people, seating) = (self.people.clone(), self.seating.clone());
+        let house_rules = self.game.house_rules();
+        Start { game: self.game.kind(), people, first, house_rules, customs: self.customs, seating }
     }
 
     /// How Home names the game; none when it is over.
     pub(crate) fn saved(&self) -> Option<Saved> {
         let to_act = self.game.to_act()?;
-        Some(Saved { game: self.game.kind(), people: self.people.clone(), to_act })
+        Some(Saved { id: self.id.0, game: self.game.kind(), people: self.people.clone(), to_act })
     }
 }
 
@@ -254,6 +309,8 @@ pub(crate) struct Start {
     pub(crate) game: GameKind,
     pub(crate) people: Vec<Person>,
     pub(crate) first: Option<Seat>,
+    pub(crate) house_rules: HouseRules,
+    pub(crate) customs: Customs,
     /// By seat.
     pub(crate) seating: Vec<Sitter>,
 }

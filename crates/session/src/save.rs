@@ -1,19 +1,22 @@
 //! The format on disk: a head with the deal, one entry an action, and a sealed answer beside them.
 //!
-//! All of it is JSON. A state is never written: loading is replaying with checks.
+//! All of it is JSON. A state is never written: loading is replaying with checks. Heads and entries name
+//! their game and their place in it, so that they can be found again in a file that is damaged.
 
 pub use crate::play::StepError;
 use crate::{
     seating::Sitter,
-    wire::{GameKind, Help, Level, Person},
+    wire::{Customs, GameKind, Help, Level, Person},
 };
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::fmt;
 
 /// The version of this format. A game of another version is left alone.
-pub const SAVE_VERSION: u32 = 2;
-/// The oldest format that can be read: before there were computer players.
+pub const SAVE_VERSION: u32 = 3;
+/// The oldest format that can be read: before there were computer players. In format 2 heads and entries
+/// did not name their game yet.
 const OLDEST: u32 = 1;
 
 /// Names one game in the store. Later games have larger numbers.
@@ -54,6 +57,11 @@ pub enum Save {
         game: GameId,
         /// By seat.
         seating: Vec<u8>,
+    },
+    /// An unfinished game is not wanted any more. Its name is not given again.
+    Abandoned {
+        /// The game.
+        game: GameId,
     },
     /// The house around the table. There is one.
     House {
@@ -125,19 +133,52 @@ pub enum LoadError {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Head {
     pub(crate) version: u32,
+    #[serde(default)]
+    pub(crate) id: Option<u32>,
     pub(crate) game: GameKind,
     pub(crate) people: Vec<Person>,
     /// The complete position after the deal: never a seed.
     pub(crate) deal: Value,
 }
 
-/// The text of an entry that takes the action before it back. No game has such a move.
-pub(crate) const UNDO: &str = "undo";
+/// An entry that takes actions before it back. No game has a move with such a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TakeBack {
+    /// Its seat's last one, alone: `undo`.
+    Last,
+    /// So many, since all have agreed: `rewind 3`. Only in a game with the house rule for it, whose name
+    /// in the deal an older program does not know.
+    Turn(usize),
+}
+
+impl TakeBack {
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        match text.split_once(' ') {
+            None if text == "undo" => Some(Self::Last),
+            Some(("rewind", count)) => count.parse().ok().map(Self::Turn),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for TakeBack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Last => f.write_str("undo"),
+            Self::Turn(count) => write!(f, "rewind {count}"),
+        }
+    }
+}
 
 /// One action.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Entry {
+    /// Of which game, and how many entries stand before it; missing before format 3.
+    #[serde(default)]
+    pub(crate) game: Option<u32>,
+    #[serde(default)]
+    pub(crate) step: Option<u32>,
     pub(crate) seat: Seat,
     pub(crate) id: u32,
     #[serde(rename = "move")]
@@ -160,6 +201,28 @@ pub(crate) struct Seated {
     #[serde(default)]
     pub(crate) help: Help,
     pub(crate) sitter: Sitter,
+}
+
+/// How the seats of a game are taken, and what its table has agreed on. A table with nothing to say of that
+/// writes the seats alone, as all did before.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Seating {
+    Plain(Vec<Seated>),
+    Agreed { customs: Customs, seats: Vec<Seated> },
+}
+
+impl Seating {
+    pub(crate) fn of(seats: Vec<Seated>, customs: Customs) -> Self {
+        if customs.are_off() { Self::Plain(seats) } else { Self::Agreed { customs, seats } }
+    }
+
+    pub(crate) fn apart(self) -> (Vec<Seated>, Customs) {
+        match self {
+            Self::Plain(seats) => (seats, Customs::default()),
+            Self::Agreed { customs, seats } => (seats, customs),
+        }
+    }
 }
 
 impl Head {

@@ -4,7 +4,7 @@ use crate::{
     house::Chair,
     people::seated,
     running::Running,
-    save::{Save, Seated, Stored},
+    save::{Save, Seated, Seating, Stored},
     session::Millis,
     token::TokenHash,
     wire::{Attack, Level, Order, Orders, Person, Surface},
@@ -43,6 +43,11 @@ impl Sitter {
         self.surface == Surface::Here || self.token.is_some()
     }
 
+    /// Whether its person is at the table's own device, and plays.
+    pub(crate) fn is_here(&self) -> bool {
+        self.surface == Surface::Here && self.stand_in.is_none()
+    }
+
     /// Frees the seat: its device, its ticket and its orders are worth nothing any more. The token
     /// that it had.
     pub(crate) fn free(&mut self) -> Option<TokenHash> {
@@ -65,8 +70,12 @@ impl Sitter {
 impl Running {
     /// Who sat where, if it was saved and can be read; a game is not lost for it.
     pub(crate) fn load_seating(&mut self, stored: &Stored) {
-        let seats = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<Vec<Seated>>(bytes).ok());
-        let Some(seats) = seats.filter(|seats| seats.len() == self.people.len()) else { return };
+        let seating = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<Seating>(bytes).ok());
+        let Some((seats, customs)) = seating.map(Seating::apart) else { return };
+        self.customs = customs;
+        if seats.len() != self.people.len() {
+            return;
+        }
         let people = self.people.iter().zip(&seats);
         let people = people.map(|(person, seat)| Person {
             name: seat.name.clone(),
@@ -91,7 +100,8 @@ impl Running {
             sitter: sitter.clone(),
         };
         let seats: Vec<_> = seats.map(seat).collect();
-        serde_json::to_vec(&seats).ok().map(|seating| Save::Seating { game: self.id, seating })
+        let seating = Seating::of(seats, self.customs);
+        serde_json::to_vec(&seating).ok().map(|seating| Save::Seating { game: self.id, seating })
     }
 
     /// Everybody who sits on a chair of this game takes the seat of it.

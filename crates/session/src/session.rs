@@ -2,13 +2,15 @@
 
 use crate::{
     access::Role,
+    album::{Look, viewer},
+    cheering::Cheering,
     connection::{Connection, ConnectionId},
     door::Waiting,
     helping::Wish,
     house::House,
-    running::{No, Running},
+    running::{No, Running, Start},
     save::{GameId, LoadError, Save, Stored},
-    wire::{ClientMsg, Failure, Pace, ServerMsg},
+    wire::{ClientMsg, Failure, Keeping, Obstacle, Pace, ServerMsg},
     world::{Secrets, World},
 };
 use rouse_rules::{Refusal, Seat};
@@ -51,6 +53,11 @@ pub enum Output {
     Tell(ConnectionId, ServerMsg),
     /// Some connection is owed something: see [`Session::owed`].
     Changed,
+    /// Try again to write what could not be written, or (false) go on without: see [`Session::keep`].
+    /// The connection asked for it.
+    Keep(ConnectionId, bool),
+    /// Answer this connection from the album.
+    Look(ConnectionId, Look),
 }
 
 /// One table. Cheap to clone, so that a change can be dropped that could not be saved.
@@ -65,6 +72,8 @@ pub struct Session {
     pub(crate) knocks: Vec<Waiting>,
     /// How many have knocked.
     pub(crate) knocked: u32,
+    /// Who has called across the table of late.
+    pub(crate) cheering: Cheering,
     /// The hints that somebody waits for.
     pub(crate) wishes: Vec<Wish>,
     /// How many thoughts there have been.
@@ -73,6 +82,8 @@ pub struct Session {
     pub(crate) pace: Pace,
     pub(crate) next: GameId,
     pub(crate) damaged: bool,
+    /// Whether what happens is saved, and what stands in the way.
+    pub(crate) keeping: (Keeping, Option<Obstacle>),
 }
 
 impl Session {
@@ -86,11 +97,13 @@ impl Session {
             house: House::new(secrets),
             knocks: Vec::new(),
             knocked: 0,
+            cheering: Cheering::default(),
             wishes: Vec::new(),
             thoughts: 0,
             pace: Pace::default(),
             next,
             damaged: false,
+            keeping: (Keeping::Saved, None),
         }
     }
 
@@ -166,12 +179,24 @@ impl Session {
             ClientMsg::Taps { seat, id, rev, taps } => self.act(world, from, (seat, id, rev), |_| Ok(taps)),
             ClientMsg::Open {} => self.open_it(world, from),
             ClientMsg::Undo { seat, rev } => self.undo(from, seat, rev),
+            ClientMsg::Rewind { seat, rev } => self.ask_back(world.now, from, (seat, rev)),
+            ClientMsg::Agree { seat, rev, yes } => self.answer_back(from, (seat, rev), yes),
             ClientMsg::Order { seat, attack, order } => self.order(from, seat, (attack, order)),
             ClientMsg::Ticket { seat } => self.ticket(world, from, seat),
+            ClientMsg::Cheer { seat, cheer } => self.cheer(world.now, from, (seat, cheer)),
             ClientMsg::Hurry {} => self.hurry(from),
+            ClientMsg::MoreTime { rev } => self.more_time(from, rev),
+            ClientMsg::Help { seat, help } => self.help(from, seat, help),
             ClientMsg::Hint { seat, rev } => self.hint(world, from, (seat, rev)),
             ClientMsg::Sums { seat, rev } => self.sums(from, (seat, rev)),
             ClientMsg::StandIn { seat, on } => self.stand_in(from, seat, on),
+            ClientMsg::Save { on } => self.save(from, on),
+            ClientMsg::Album {} => self.look(from, Look::List { on_table: self.on_table() }),
+            ClientMsg::Forget { game } => self.throw_away(from, game.map(GameId)),
+            ClientMsg::Record { game } => self.look(from, Look::Read(GameId(game))),
+            ClientMsg::Replay { game, from: first, count, seat } => {
+                self.watch(from, game.map(GameId), (first, count), viewer(seat))
+            }
             message => {
                 self.may_manage(from)?;
                 self.manage(world, from, message)
@@ -182,11 +207,15 @@ impl Session {
     /// A message of whoever manages the table.
     fn manage(&mut self, world: &mut World<'_>, from: ConnectionId, message: ClientMsg) -> Result<Vec<Output>, No> {
         match message {
-            ClientMsg::Start { game, people, first } => self.start_here(world, game, people, first),
-            ClientMsg::Lay { game, first } => self.lay_out(game, first),
+            ClientMsg::Start { game, people, first, house_rules } => {
+                let customs = self.house.record.lobby.customs;
+                self.start_here(world, Start { game, people, first, house_rules, customs, seating: Vec::new() })
+            }
+            ClientMsg::Lay { game, first, house_rules } => self.lay_out(game, first, house_rules),
             ClientMsg::Chair { at, place } => self.chair(at, place),
             ClientMsg::Deal {} => self.deal(world),
-            ClientMsg::Continue {} => self.take_up(),
+            ClientMsg::Continue { game } => self.take_up(game.map(GameId)),
+            ClientMsg::Abandon { game } => self.abandon(GameId(game)),
             ClientMsg::Leave {} => Ok(self.put_away()),
             ClientMsg::Again {} => self.again(world),
             ClientMsg::Admit { knock, yes } => self.admit(world, knock, yes),
@@ -196,6 +225,7 @@ impl Session {
             ClientMsg::Fetch { seat } => self.fetch(from, seat),
             ClientMsg::Nudge { seat } => self.nudge(seat),
             ClientMsg::Pace { pace } => self.go_at(pace),
+            ClientMsg::Customs { customs } => self.agree(customs),
             _ => Err(Failure::BadMessage.into()),
         }
     }
@@ -204,9 +234,11 @@ impl Session {
     /// to think, and what has to be saved beside the game. What is written comes first.
     pub(crate) fn finish(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
         outputs.extend(self.obey(world).map(Output::Save));
+        outputs.extend(self.go_back().map(Output::Save));
         self.seat_computers(world);
         self.ponder(world);
         self.drop_wishes();
+        self.keep_time(world.now);
         outputs.extend(self.unsaved().into_iter().map(Output::Save));
         outputs.sort_by_key(|output| !matches!(output, Output::Save(_)));
         if self.connections.values().any(|connection| self.is_owed(connection)) {

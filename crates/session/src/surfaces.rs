@@ -39,15 +39,19 @@ impl Session {
         }))
     }
 
-    /// Brings a seat to the table's own device, whatever it is doing.
+    /// Brings a seat to the table's own device, whatever it is doing. A person takes over what a computer
+    /// player had; in the lobby there is a chair to be changed for that.
     pub(crate) fn fetch(&mut self, from: ConnectionId, seat: Seat) -> Result<Vec<Output>, No> {
         if self.connection(from)?.access != Access::Host {
             return Err(Failure::NotTheHost.into());
         }
-        if self.sitter(seat).is_none() || self.is_computer(seat) {
+        if self.sitter(seat).is_none() || self.open.is_none() && self.is_computer(seat) {
             return Err(Failure::BadMessage.into());
         }
         Ok(self.reseat(|session| {
+            if let Some(person) = session.person_mut(seat) {
+                person.computer = None;
+            }
             let token = session.sitter_mut(seat).and_then(Sitter::fetch);
             session.turn_out(token)
         }))

@@ -117,9 +117,10 @@ impl Session {
         Vec::new()
     }
 
-    /// When a decision comes to the table, if one was made.
+    /// When a decision comes to the table, if one was made. While somebody asks everybody, it waits.
     pub(crate) fn decides_at(&self) -> Option<Millis> {
-        let thinking = self.open.as_ref()?.thinking.as_ref()?;
+        let game = self.open.as_ref().filter(|game| game.asking.is_none())?;
+        let thinking = game.thinking.as_ref()?;
         matches!(thinking.step, Step::Decided(_)).then_some(thinking.due)
     }
 

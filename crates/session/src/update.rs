@@ -5,7 +5,7 @@ use crate::{
     connection::{Connection, ConnectionId},
     running::Running,
     session::{Millis, Session},
-    wire::{Lobby, PROTOCOL_VERSION, Presence, SeatRemark, ServerMsg, Stage, Update},
+    wire::{Ghost, Help, Lobby, PROTOCOL_VERSION, Person, Presence, SeatRemark, ServerMsg, Stage, Update},
 };
 use rouse_rules::{Seat, Viewer};
 
@@ -14,7 +14,7 @@ const BLOCK: usize = 512;
 
 impl Session {
     /// Everything that this connection may see now and has not been sent: the game, the lobby or
-    /// Home, then who is there, then how others come in. From here on it counts as sent.
+    /// Home, then who is there, how others come in, and whether it is saved. From here on it counts as sent.
     pub fn owed(&mut self, now: Millis, to: ConnectionId) -> Vec<ServerMsg> {
         let Some(connection) = self.connections.get(&to).filter(|connection| connection.inside()) else {
             return Vec::new();
@@ -22,6 +22,7 @@ impl Session {
         let mut messages: Vec<_> = self.table(now, connection).into_iter().collect();
         messages.extend(self.people_there(connection).map(ServerMsg::Presence));
         messages.extend(self.ways_in(connection));
+        messages.extend(self.saving_told(connection));
         let sent = self.open.as_ref().map(|game| (game.id, game.rev()));
         let (ways, news) = (self.house.ways, self.house.news);
         let Some(connection) = self.connections.get_mut(&to) else { return messages };
@@ -32,6 +33,7 @@ impl Session {
             match message {
                 ServerMsg::Lobby(lobby) => connection.told.lobby = Some(lobby.clone()),
                 ServerMsg::Presence(presence) => connection.told.presence = Some(presence.clone()),
+                ServerMsg::Saving(saving) => connection.told.saving = *saving,
                 _ => {}
             }
         }
@@ -46,6 +48,7 @@ impl Session {
             && (connection.owed
                 || new_ways
                 || new_house
+                || self.new_saving(connection).is_some()
                 || self.new_lobby(connection).is_some()
                 || self.people_there(connection).is_some())
     }
@@ -56,8 +59,9 @@ impl Session {
             None if self.house.open.is_some() => self.new_lobby(connection).map(ServerMsg::Lobby),
             _ if !connection.owed => None,
             None => {
-                let saved = self.shelf.last().and_then(Running::saved);
-                Some(ServerMsg::Home { protocol: PROTOCOL_VERSION, saved })
+                let mut games = self.shelf.iter().rev().filter_map(Running::saved);
+                let saved = games.next();
+                Some(ServerMsg::Home { protocol: PROTOCOL_VERSION, saved, others: games.collect() })
             }
             Some(game) => Some(ServerMsg::Update(Box::new(padded(self.update(now, game, connection))))),
         }
@@ -100,8 +104,14 @@ impl Session {
             people: game.people.clone(),
             last_ids: Seat::all(seats).map(|seat| game.last_id(seat)).collect(),
             undo: game.can_undo(),
+            rewind: game.rewind_told(),
             stage: stage(now, game, &sight),
-            orders: sight.shown.and_then(|seat| Some(game.seating.get(seat.index())?.orders)),
+            orders: sight
+                .shown
+                .filter(|_| !game.game.hands_are_open())
+                .and_then(|seat| Some(game.seating.get(seat.index())?.orders)),
+            ghosts: ghosts(game, &sight),
+            customs: game.customs,
             game: game.game.update(viewer, behind as usize),
             offers: decides(game, &sight).map(|seat| game.game.offers(seat)).unwrap_or_default(),
             mine: sight.mine,
@@ -123,6 +133,8 @@ fn stage(now: Millis, game: &Running, sight: &Sight) -> Stage {
         opens_itself: game.opens_itself_at().is_some(),
         opens_in_ms: sealed.map_or(0, |_| short(game.opens_in(now))),
         thinking: game.thinking.as_ref().map(|it| it.seat),
+        time: game.countdown.as_ref().and_then(|time| time.left(now)),
+        time_up: game.time_up.and_then(|(seat, rev)| (rev == game.rev()).then_some(seat)),
     }
 }
 
@@ -132,6 +144,15 @@ pub(crate) fn decides(game: &Running, sight: &Sight) -> Option<Seat> {
     let seat = game.game.to_act().filter(|_| game.sealed().is_none())?;
     let open = game.game.open_choice() && sight.mine.contains(&seat);
     (open || sight.shown == Some(seat)).then_some(seat)
+}
+
+/// What the person of the seat that is shown needs not remember alone, or nobody at this table. It rests on what everybody has
+/// seen, and goes only to where that seat's private view is: with open hands there is none.
+fn ghosts(game: &Running, sight: &Sight) -> Vec<Ghost> {
+    let shown = sight.shown.filter(|_| !game.game.hands_are_open());
+    let person = shown.and_then(|seat| game.people.get(seat.index()));
+    let wants = |person: &&Person| game.customs.ghosts || person.help >= Help::Sleepy;
+    person.filter(wants).map(|_| game.game.ghosts()).unwrap_or_default()
 }
 
 /// What the computer players say once the game is over.

@@ -225,13 +225,21 @@ fn nobody_can_tell_whether_the_card_is_held() {
 }
 
 /// P-02: in random games every knight and every potion is asked, sealed and opened, with as many
-/// messages each time. `ROUSE_GAMES` sets how many games.
+/// messages each time. `ROUSE_LONG=1` plays 10,000 games.
 #[test]
 fn every_attack_of_random_games_is_asked_once() {
-    let games = std::env::var("ROUSE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(60);
+    let games: u64 = if std::env::var_os("ROUSE_LONG").is_some() { 10_000 } else { 60 };
+    let by_seats = [2, 3, 4, 5].map(|seats| std::thread::spawn(move || attacks_of(seats, games / 4)));
+    for attacks in by_seats.map(|played| played.join().unwrap()) {
+        assert!(attacks > games / 4, "{attacks} attacks in {} games", games / 4);
+    }
+}
+
+/// How many attacks there were in so many games, each of them asked and answered once.
+fn attacks_of(seats: usize, games: u64) -> u64 {
     let (mut attacks, mut answers) = (0, 0);
     for seed in 0..games {
-        let (mut bench, device) = Bench::dealt(2 + seed as usize % 4, seed);
+        let (mut bench, device) = Bench::dealt(seats, seed);
         let mut chance = Seeded::new(seed);
         let (mut open, mut asked) = (false, false);
         while bench.step(device, &mut chance) {
@@ -256,7 +264,7 @@ fn every_attack_of_random_games_is_asked_once() {
         }
     }
     assert_eq!(attacks, answers);
-    assert!(attacks > games, "{attacks} attacks in {games} games");
+    attacks
 }
 
 #[test]

@@ -31,7 +31,10 @@ fn positions<R: Rules>(game: GameKind, seed: u64, mut visit: impl FnMut(&R, &Sto
     let device = bench.join();
     let people =
         computers(&levels(seed)).into_iter().map(|person| rouse_session::wire::Person { computer: None, ..person });
-    bench.send(device, ClientMsg::Start { game, people: people.collect(), first: None });
+    bench.send(
+        device,
+        ClientMsg::Start { game, people: people.collect(), first: None, house_rules: Default::default() },
+    );
     let mut rev = None;
     while bench.step(device, &mut chance) {
         let Some(seat) = bench.to_act(device) else { break };

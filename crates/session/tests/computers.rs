@@ -42,7 +42,7 @@ fn somebody_at_the_table_has_to_be_a_person() {
     let device = bench.join();
     let mut people = computers(&[Level::Sleepyhead, Level::WideAwake]);
     people[0].computer = Some(Level::Daydreamer);
-    let start = ClientMsg::Start { game: GameKind::Queens, people, first: None };
+    let start = ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() };
     assert_eq!(bench.send(device, start), failed(Failure::BadSetup));
 }
 
@@ -52,7 +52,10 @@ fn computers_sit_in_nobodys_way() {
     let mut bench = Bench::empty(1);
     let device = bench.join();
     let people = party(&[Some(Level::Sleepyhead), None, Some(Level::WideAwake)]);
-    bench.send(device, ClientMsg::Start { game: GameKind::Queens, people, first: Some(Seat(1)) });
+    bench.send(
+        device,
+        ClientMsg::Start { game: GameKind::Queens, people, first: Some(Seat(1)), house_rules: Default::default() },
+    );
     let update = bench.update(device);
     assert_eq!((&update.mine[..], update.stage.own, update.stage.shown), (&[Seat(0), Seat(2)][..], false, None));
     assert_eq!(update.stage.thinking, Some(Seat(1)));
@@ -171,7 +174,7 @@ fn a_game_goes_on_whatever_becomes_of_a_thought() {
     assert!(!bench.session.wants(thought.id()));
     bench.session.conclude(rouse_session::Insight::none(thought.id()));
     bench.send(anna, ClientMsg::Leave {});
-    bench.send(anna, ClientMsg::Continue {});
+    bench.send(anna, ClientMsg::Continue { game: None });
     bench.thinks = true;
     bench.play_to_the_end(&[anna], &mut chance);
 }

@@ -11,7 +11,7 @@ use serde_json::json;
 use std::sync::atomic::AtomicBool;
 use support::{
     Bench, cards,
-    computers::{computers, with_help},
+    computers::{computers, with_computers, with_help},
     failed,
     knights::{A, ATTACK, D, House, door},
 };
@@ -120,7 +120,10 @@ fn in_the_rescue_a_hint_tells_nothing_that_is_not_open_here() {
         let mut bench = Bench::empty(seed);
         let device = bench.join();
         let people = support::people(2);
-        bench.send(device, ClientMsg::Start { game: GameKind::Rescue, people, first: None });
+        bench.send(
+            device,
+            ClientMsg::Start { game: GameKind::Rescue, people, first: None, house_rules: Default::default() },
+        );
         let mut chance = Seeded::new(seed);
         for _ in 0..60 {
             let Some(seat) = bench.to_act(device) else { break };
@@ -216,7 +219,34 @@ fn a_person_among_computers_is_helped() {
     let device = bench.join();
     let mut people = computers(&[Level::Sleepyhead]);
     people[0].help = Help::Sleepy;
-    bench.send(device, ClientMsg::Start { game: GameKind::Queens, people, first: Some(A) });
+    bench.send(
+        device,
+        ClientMsg::Start { game: GameKind::Queens, people, first: Some(A), house_rules: Default::default() },
+    );
     assert!(matches!(&hint(&mut bench, device, A)[..], [ServerMsg::Hint { .. }]));
     assert!(matches!(&sums(&mut bench, device, A)[..], [ServerMsg::Sums { .. }]));
+}
+
+/// Whoever plays says how much help they want, wherever they sit; who manages may say it for others.
+#[test]
+fn a_seat_says_how_much_help_it_wants() {
+    let devices = [Surface::Here, Surface::Device, Surface::Device];
+    let mut house = House::new(&with_computers(&door(true), &[(A, Level::Sleepyhead)]), devices, 1);
+    let (ben, cleo) = (house.at(D), Seat(2));
+    let wants = |seat, help| ClientMsg::Help { seat, help };
+    assert_eq!(house.bench.send(ben, wants(D, Help::Sleepy)), []);
+    assert_eq!(house.bench.send(house.host, wants(cleo, Help::WideAwake)), []);
+    for (from, seat, failure) in [
+        (ben, cleo, Failure::NotTheHost),
+        (house.watcher, D, Failure::NotTheHost),
+        (house.host, A, Failure::BadMessage),
+        (house.host, Seat(4), Failure::BadMessage),
+    ] {
+        assert_eq!(house.bench.send(from, wants(seat, Help::Drowsy)), failed(failure));
+    }
+    let helps = |bench: &Bench, id| bench.update(id).people.iter().map(|person| person.help).collect::<Vec<_>>();
+    let now = [Help::Awake, Help::Sleepy, Help::WideAwake];
+    assert_eq!(helps(&house.bench, ben), now);
+    let (again, ids) = Bench::loaded(house.bench.stored(), 1, 1);
+    assert_eq!(helps(&again, ids[0]), now, "it is saved");
 }

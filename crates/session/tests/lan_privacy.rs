@@ -217,7 +217,7 @@ fn evening(state: &State, like: &rouse_session::Stored, viewer: Viewer) -> Vec<S
     bench.session = rouse_session::Session::new(rouse_session::GameId(2), &mut bench.secrets);
     bench.session.shelve(rouse_session::Millis(0), rouse_session::GameId(1), &stored).unwrap();
     let host = bench.join();
-    bench.send(host, ClientMsg::Continue {});
+    bench.send(host, ClientMsg::Continue { game: None });
     bench.open(false);
     bench.send(host, ClientMsg::Ask { on: false });
     let watcher = bench.watch();

@@ -50,7 +50,7 @@ fn chairs_have_clean_names_and_colours_of_their_own() {
         chair(1, place("Ben", Colour::Moon, Surface::Here)),
         chair(1, place(" \u{200B}", Colour::Bell, Surface::Here)),
         chair(5, place("Ben", Colour::Bell, Surface::Here)),
-        ClientMsg::Lay { game: GameKind::Rescue, first: Some(Seat(5)) },
+        ClientMsg::Lay { game: GameKind::Rescue, first: Some(Seat(5)), house_rules: Default::default() },
     ] {
         assert_eq!(bench.send(host, bad), failed(Failure::BadSetup));
     }
@@ -110,7 +110,7 @@ fn the_deal_counts_the_seats_anew_and_tokens_move_along() {
     let [late, other] = [(); 2].map(|()| bench.visit());
     bench.knock(late, "Zoe", Some(Seat(4)));
     bench.knock(other, "Dora", Some(Seat(3)));
-    bench.send(host, ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(4)) });
+    bench.send(host, ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(4)), house_rules: Default::default() });
     assert_eq!(bench.send(host, ClientMsg::Deal {}), []);
     let update = bench.update(emil);
     let names: Vec<_> = update.people.iter().map(|person| person.name.as_str()).collect();
@@ -156,7 +156,7 @@ fn leaving_goes_back_to_the_lobby_and_continuing_to_the_game() {
     assert!(bench.lobby(host).saved.is_some());
     bench.send(host, ClientMsg::Free { seat: Seat(2) });
     let (stranger, _) = bench.sit("Zoe", Some(Seat(3)));
-    bench.send(host, ClientMsg::Continue {});
+    bench.send(host, ClientMsg::Continue { game: None });
     let after = bench.update(guest);
     assert_eq!((after.rev, &after.mine, after.stage.shown), (before.rev, &before.mine, before.stage.shown));
     assert_eq!(bench.bye(guests[1].0), Some(Bye::Freed));
@@ -176,7 +176,7 @@ fn who_claims_a_chair_in_the_lobby_has_the_seat_when_the_game_goes_on() {
     bench.knock(phone, "Berta", Some(Seat(1)));
     bench.send(host, ClientMsg::Admit { knock: 1, yes: true });
     assert_eq!(bench.bye(guests[0].0), Some(Bye::Replaced));
-    bench.send(host, ClientMsg::Continue {});
+    bench.send(host, ClientMsg::Continue { game: None });
     assert_eq!((&bench.update(phone).mine[..], bench.update(host).people[1].name.as_str()), (&[Seat(1)][..], "Berta"));
     assert_eq!(bench.come_with(&guests[0].1).1, failed(Failure::BadToken));
 }
@@ -194,7 +194,7 @@ fn again_keeps_who_sits_where() {
     assert_eq!(bench.view(host).to_act, Some(Seat(1)));
     bench.send(host, ClientMsg::Leave {});
     assert_eq!(bench.lobby(guest).mine, [Seat(2)]);
-    bench.send(host, ClientMsg::Lay { game: GameKind::Rescue, first: None });
+    bench.send(host, ClientMsg::Lay { game: GameKind::Rescue, first: None, house_rules: Default::default() });
     assert_eq!(bench.send(host, ClientMsg::Deal {}), [], "another game, the same people");
     assert_eq!(bench.update(guest).people, people(3));
 }

@@ -31,11 +31,16 @@ fn hello_comes_first_and_names_the_protocol() {
 fn a_table_starts_only_with_people_who_can_sit_at_it() {
     let mut bench = Bench::empty(1);
     let device = bench.join();
-    let with = |people, first| ClientMsg::Start { game: rouse_session::wire::GameKind::Queens, people, first };
+    let with = |people, first| ClientMsg::Start {
+        game: rouse_session::wire::GameKind::Queens,
+        people,
+        first,
+        house_rules: Default::default(),
+    };
     for bad in [with(people(1), None), with(people(3), Some(Seat(3))), with(Vec::new(), None)] {
         assert_eq!(bench.send(device, bad), failed(Failure::BadSetup));
     }
-    assert_eq!(bench.send(device, ClientMsg::Continue {}), failed(Failure::NothingSaved));
+    assert_eq!(bench.send(device, ClientMsg::Continue { game: None }), failed(Failure::NothingSaved));
     assert_eq!(bench.send(device, with(people(3), None)), []);
     assert_eq!(bench.send(device, start(2)), failed(Failure::BadMessage), "a game is running");
 }
@@ -191,16 +196,16 @@ fn leaving_keeps_the_game_and_home_names_it() {
     bench.send(device, ClientMsg::Leave {});
     for id in [device, other] {
         let (_, frame) = bench.frames.iter().rev().find(|(to, _)| *to == id).unwrap();
-        assert!(frame.starts_with(r#"{"t":"home","protocol":3,"saved":{"game":"queens""#), "{frame}");
+        assert!(frame.starts_with(r#"{"t":"home","protocol":6,"saved":{"id":1,"game":"queens""#), "{frame}");
         assert!(frame.contains(r#""to_act":0"#));
     }
     assert_eq!(bench.reveal(device, Seat(0)), failed(Failure::BadMessage));
-    assert_eq!(bench.send(device, ClientMsg::Continue {}), []);
+    assert_eq!(bench.send(device, ClientMsg::Continue { game: None }), []);
     assert_eq!(bench.update(device).stage.shown, None, "a hand does not stay open");
     bench.send(device, ClientMsg::Leave {});
     bench.send(device, start(2));
     bench.send(device, ClientMsg::Leave {});
-    bench.send(device, ClientMsg::Continue {});
+    bench.send(device, ClientMsg::Continue { game: None });
     assert_eq!(bench.update(device).people.len(), 2, "the newest first");
     assert_eq!(bench.disk.len(), 2);
 }
@@ -223,7 +228,7 @@ fn a_finished_game_is_not_offered_again() {
     let (mut bench, device) = Bench::dealt(2, 5);
     bench.finish(device, &mut Seeded::new(5));
     bench.send(device, ClientMsg::Leave {});
-    assert_eq!(bench.frames.last().unwrap().1, r#"{"t":"home","protocol":3,"saved":null}"#);
+    assert_eq!(bench.frames.last().unwrap().1, r#"{"t":"home","protocol":6,"saved":null,"others":[]}"#);
 }
 
 #[test]
@@ -241,7 +246,10 @@ fn damage_is_told_after_hello_until_a_game_is_on_the_table() {
     bench.session.report_damage();
     let device = bench.join();
     let told: Vec<_> = bench.frames.iter().map(|(_, frame)| frame.as_str()).collect();
-    assert_eq!(told, [r#"{"t":"home","protocol":3,"saved":null}"#, r#"{"t":"failed","reason":"damaged_save"}"#]);
+    assert_eq!(
+        told,
+        [r#"{"t":"home","protocol":6,"saved":null,"others":[]}"#, r#"{"t":"failed","reason":"damaged_save"}"#]
+    );
     bench.send(device, start(2));
     bench.send(device, ClientMsg::Leave {});
     bench.frames.clear();

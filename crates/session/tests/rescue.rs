@@ -12,7 +12,15 @@ use support::{Bench, people};
 fn dealt(seats: usize, seed: u64) -> (Bench, ConnectionId) {
     let mut bench = Bench::empty(seed);
     let device = bench.join();
-    bench.send(device, ClientMsg::Start { game: GameKind::Rescue, people: people(seats), first: None });
+    bench.send(
+        device,
+        ClientMsg::Start {
+            game: GameKind::Rescue,
+            people: people(seats),
+            first: None,
+            house_rules: Default::default(),
+        },
+    );
     (bench, device)
 }
 

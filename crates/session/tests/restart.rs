@@ -121,7 +121,7 @@ fn an_app_offers_the_game_and_its_guests_wait_in_the_lobby() {
     assert_eq!((&again.lobby(guest).mine[..], again.lobby(host).places.iter().flatten().count()), (&[D][..], 3));
     let house = again.house_of(host);
     assert_eq!((&house.code, house.locked, house.ask), (&bench.session.house().code, true, false));
-    again.send(host, ClientMsg::Continue {});
+    again.send(host, ClientMsg::Continue { game: None });
     assert_eq!((again.update(guest).rev, again.update(guest).stage.shown), (1, Some(D)));
     assert_eq!(again.come_with(&guests[1].1).1, failed(Failure::BadToken), "it was freed before");
 }
@@ -141,7 +141,7 @@ fn a_game_that_was_put_away_before_the_house_closed_goes_on_at_the_tablet() {
     let (mut bench, host, _) = Bench::mixed(&[Here, Device], 4);
     bench.send(host, ClientMsg::Leave {});
     bench.close();
-    bench.send(host, ClientMsg::Continue {});
+    bench.send(host, ClientMsg::Continue { game: None });
     assert_eq!(bench.update(host).mine, [A, D]);
 }
 
@@ -155,7 +155,7 @@ fn a_house_that_was_closed_stays_so_until_somebody_opens_it() {
     again.open(true);
     assert_eq!(again.come_with(&guests[0].1).1, failed(Failure::BadToken));
     let window = again.join();
-    again.send(window, ClientMsg::Continue {});
+    again.send(window, ClientMsg::Continue { game: None });
     assert_eq!(again.update(window).mine, [A, D]);
     assert_eq!(bench.update(host).mine, [A, D]);
 }
@@ -181,7 +181,7 @@ fn a_sealed_answer_comes_back_and_opens_as_it_was_to() {
         let mut again = restarted(&house.bench);
         again.open(false);
         let host = again.join();
-        again.send(host, ClientMsg::Continue {});
+        again.send(host, ClientMsg::Continue { game: None });
         let stage = again.update(host).stage;
         assert_eq!((stage.sealed, stage.opens_itself, stage.opens_in_ms), (Some(D), itself, opens));
         again.wait(u64::from(opens) - 1);
@@ -204,7 +204,7 @@ fn a_damaged_time_is_brought_back_into_bounds() {
         stored.answer = Some(answer.replace("3000", text).into_bytes());
         let mut again = restarted(&house.bench);
         let host = again.join();
-        again.send(host, ClientMsg::Continue {});
+        again.send(host, ClientMsg::Continue { game: None });
         assert_eq!(again.update(host).stage.opens_in_ms, opens);
     }
 }
@@ -220,7 +220,7 @@ fn an_order_answers_after_a_restart_between_the_two() {
     let mut again = restarted(&house.bench);
     again.open(false);
     let host = again.join();
-    again.send(host, ClientMsg::Continue {});
+    again.send(host, ClientMsg::Continue { game: None });
     assert_eq!((again.update(host).stage.sealed, again.update(host).stage.opens_itself), (Some(D), true));
     assert!(again.stored().answer.is_some());
 }
@@ -236,7 +236,7 @@ fn orders_names_and_surfaces_are_kept() {
     bench.send(host, ClientMsg::Admit { knock: 1, yes: true });
     let mut again = restarted(&bench);
     let window = again.join();
-    again.send(window, ClientMsg::Continue {});
+    again.send(window, ClientMsg::Continue { game: None });
     assert_eq!((&again.update(window).mine[..], again.update(window).people[2].name.as_str()), (&[A][..], "Berta"));
     again.open(false);
     let (guest, _) = again.come_with(&token);
@@ -289,7 +289,7 @@ fn no_bytes_beside_a_game_make_it_panic() {
         refused += u32::from(again.session.furnish(&house).is_err());
         again.session.shelve(rouse_session::Millis(0), GameId(1), &damaged).unwrap();
         let host = again.join();
-        again.send(host, ClientMsg::Continue {});
+        again.send(host, ClientMsg::Continue { game: None });
         assert_eq!(again.update(host).people.len(), 3);
         again.open(true);
     }
@@ -304,7 +304,7 @@ fn another_game_can_be_dealt_in_a_house_that_came_back() {
     let (guest, _) = again.come_with(&guests[0].1);
     again.come_with(&guests[1].1);
     again.send(guest, ClientMsg::Leave {});
-    again.send(guest, ClientMsg::Lay { game: GameKind::Rescue, first: None });
+    again.send(guest, ClientMsg::Lay { game: GameKind::Rescue, first: None, house_rules: Default::default() });
     assert_eq!(again.send(guest, ClientMsg::Deal {}), []);
     assert_eq!(again.disk.len(), 2);
 }

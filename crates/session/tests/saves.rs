@@ -53,7 +53,7 @@ fn no_seed_is_saved() {
     let head: Value = serde_json::from_slice(&one.stored().head).unwrap();
     let mut keys: Vec<_> = head.as_object().unwrap().keys().map(String::as_str).collect();
     keys.sort_unstable();
-    assert_eq!(keys, ["deal", "game", "people", "version"]);
+    assert_eq!(keys, ["deal", "game", "id", "people", "version"]);
 }
 
 #[test]
@@ -88,9 +88,11 @@ fn a_head_that_cannot_be_is_refused() {
         head[key] = value;
         load(&Stored { head: serde_json::to_vec(&head).unwrap(), ..stored.clone() })
     };
-    assert!(with("version", json!(1)).is_ok(), "of before there were computer players");
+    for old in [1, 2] {
+        assert!(with("version", json!(old)).is_ok(), "format {old}");
+    }
     assert!(matches!(with("version", json!(0)), Err(LoadError::Version(0))));
-    assert!(matches!(with("version", json!(3)), Err(LoadError::Version(3))));
+    assert!(matches!(with("version", json!(4)), Err(LoadError::Version(4))));
     assert!(matches!(with("version", json!("1")), Err(LoadError::Head(_))));
     assert!(matches!(with("people", json!([])), Err(LoadError::People)));
     assert!(matches!(with("people", json!(support::people(2))), Err(LoadError::People)));

@@ -138,13 +138,57 @@ fn who_may_let_a_computer_play_and_where() {
     assert_eq!(house.bench.send(house.host, stand_in(A, true)), failed(Failure::BadMessage), "a computer's seat");
     assert_eq!(house.bench.send(house.host, stand_in(Seat(4), true)), failed(Failure::BadMessage));
     house.bench.send(house.host, ClientMsg::Fetch { seat: Seat(2) });
-    assert_eq!(house.bench.send(house.host, stand_in(Seat(2), true)), failed(Failure::BadMessage), "a seat here");
     assert_eq!(house.bench.bye(cleo), Some(rouse_session::wire::Bye::Freed));
-    for seat in [A] {
-        for message in [ClientMsg::Free { seat }, ClientMsg::Fetch { seat }, ClientMsg::Nudge { seat }] {
-            assert_eq!(house.bench.send(house.host, message), failed(Failure::BadMessage));
-        }
+    for message in [ClientMsg::Free { seat: A }, ClientMsg::Nudge { seat: A }] {
+        assert_eq!(house.bench.send(house.host, message), failed(Failure::BadMessage));
     }
+    assert_eq!(house.bench.send(ben, ClientMsg::Fetch { seat: A }), failed(Failure::NotTheHost));
+}
+
+/// Somebody at the tablet goes to bed, and comes back after all. Nobody opens that hand meanwhile, and
+/// whoever is left opens a curtain first.
+#[test]
+fn a_computer_plays_for_somebody_at_the_tablet() {
+    let (mut bench, ids) = Bench::loaded(&door(true), 1, 1);
+    let host = ids[0];
+    bench.reveal(host, A);
+    assert_eq!(bench.send(host, ClientMsg::StandIn { seat: A, on: true }), []);
+    let update = bench.update(host).clone();
+    assert_eq!((&update.mine[..], update.stage.thinking), (&[D, Seat(2)][..], Some(A)));
+    assert_eq!((update.stage.shown, update.stage.own, bench.view(host).own.is_none()), (None, false, true));
+    assert_eq!(bench.send(host, ClientMsg::Reveal { seat: A }), failed(Failure::NotYourSeat));
+    assert_eq!(stood_in(&bench, host), [Some(Level::Daydreamer), None, None]);
+    bench.let_them_play(host);
+    assert!(bench.update(host).rev > 0);
+
+    bench.send(host, ClientMsg::StandIn { seat: D, on: true });
+    assert_eq!((bench.update(host).mine.len(), bench.update(host).stage.own), (1, false), "others stand there");
+    for seat in [A, D] {
+        bench.send(host, ClientMsg::StandIn { seat, on: false });
+    }
+    assert_eq!((bench.update(host).mine.len(), bench.update(host).stage.thinking), (3, None));
+    assert_eq!(stood_in(&bench, host), [None; 3]);
+}
+
+fn stood_in(bench: &Bench, id: ConnectionId) -> Vec<Option<Level>> {
+    bench.presence(id).seats.iter().map(|sitting| sitting.stand_in).collect()
+}
+
+/// A person at the tablet takes over what a computer has, even its answer to an attack.
+#[test]
+fn a_person_at_the_tablet_takes_the_seat_of_a_computer() {
+    let stored = with_computers(&door(true), &[(D, Level::WideAwake)]);
+    let mut house = House::new(&stored, [Surface::Here; 3], 1);
+    house.attack(&ATTACK);
+    assert_eq!(house.bench.update(house.host).stage.thinking, Some(D));
+    assert_eq!(house.bench.send(house.host, ClientMsg::Fetch { seat: D }), []);
+    let update = house.bench.update(house.host).clone();
+    assert_eq!((update.people[D.index()].computer, update.stage.thinking, update.stage.asked_ms), (None, None, None));
+    assert_eq!((update.mine.len(), update.stage.shown), (3, None));
+    house.bench.wait(20_000);
+    assert_eq!(house.bench.update(house.host).rev, 1, "nobody answers for them");
+    let (again, ids) = Bench::loaded(house.bench.stored(), 1, 1);
+    assert_eq!(again.update(ids[0]).people[D.index()].computer, None);
 }
 
 /// A stand-in lasts over a restart, and what its person might remember is told to it.

@@ -5,8 +5,8 @@ use rouse_rules::{Refusal, Seat, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
     wire::{
-        Animal, Attack, Bye, Colour, GameKind, Help, Hint, Level, Order, Pace, Person, Phase, Place, Presence, Saved,
-        Sitting, Sum, Surface,
+        Animal, Attack, Bye, Cheer, Colour, Customs, GameKind, Help, Hint, Level, Order, Pace, Person, Phase, Place,
+        Presence, Saved, Sitting, Sum, Surface, Timer,
     },
 };
 use serde_json::json;
@@ -17,16 +17,17 @@ fn anna() -> Person {
 
 #[test]
 fn messages_of_clients_look_like_this() {
-    assert_eq!(PROTOCOL_VERSION, 3);
+    assert_eq!(PROTOCOL_VERSION, 6);
     let people = vec![anna()];
     let seat = Seat(2);
     for (message, text) in [
-        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":3,"token":null}"#),
+        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":6,"token":null}"#),
         (
-            ClientMsg::Start { game: GameKind::Queens, people, first: None },
-            r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"}],"first":null}"#,
+            ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() },
+            r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"}],"first":null,"house_rules":[]}"#,
         ),
-        (ClientMsg::Continue {}, r#"{"t":"continue"}"#),
+        (ClientMsg::Continue { game: Some(2) }, r#"{"t":"continue","game":2}"#),
+        (ClientMsg::Abandon { game: 2 }, r#"{"t":"abandon","game":2}"#),
         (ClientMsg::Leave {}, r#"{"t":"leave"}"#),
         (ClientMsg::Again {}, r#"{"t":"again"}"#),
         (ClientMsg::Reveal { seat }, r#"{"t":"reveal","seat":2}"#),
@@ -37,6 +38,8 @@ fn messages_of_clients_look_like_this() {
         ),
         (ClientMsg::Open {}, r#"{"t":"open"}"#),
         (ClientMsg::Undo { seat, rev: 3 }, r#"{"t":"undo","seat":2,"rev":3}"#),
+        (ClientMsg::Rewind { seat, rev: 3 }, r#"{"t":"rewind","seat":2,"rev":3}"#),
+        (ClientMsg::Agree { seat, rev: 3, yes: true }, r#"{"t":"agree","seat":2,"rev":3,"yes":true}"#),
         (ClientMsg::Ping {}, r#"{"t":"ping"}"#),
         (
             ClientMsg::Knock { code: "K7Q2MX".to_owned(), name: "Ben".to_owned(), seat: Some(seat), watch: false },
@@ -44,7 +47,14 @@ fn messages_of_clients_look_like_this() {
         ),
         (ClientMsg::Return { ticket: "00ff".to_owned() }, r#"{"t":"return","ticket":"00ff"}"#),
         (ClientMsg::StandUp {}, r#"{"t":"stand_up"}"#),
-        (ClientMsg::Lay { game: GameKind::Rescue, first: None }, r#"{"t":"lay","game":"rescue","first":null}"#),
+        (
+            ClientMsg::Lay {
+                game: GameKind::Queens,
+                first: None,
+                house_rules: [rouse_rules::HouseRule::Runs].into_iter().collect(),
+            },
+            r#"{"t":"lay","game":"queens","first":null,"house_rules":["runs"]}"#,
+        ),
         (
             ClientMsg::Chair {
                 at: seat,
@@ -66,7 +76,14 @@ fn messages_of_clients_look_like_this() {
         (ClientMsg::Ticket { seat }, r#"{"t":"ticket","seat":2}"#),
         (ClientMsg::StandIn { seat, on: true }, r#"{"t":"stand_in","seat":2,"on":true}"#),
         (ClientMsg::Pace { pace: Pace::Brisk }, r#"{"t":"pace","pace":"brisk"}"#),
+        (ClientMsg::Cheer { seat, cheer: Cheer::OhNo }, r#"{"t":"cheer","seat":2,"cheer":"oh_no"}"#),
         (ClientMsg::Hurry {}, r#"{"t":"hurry"}"#),
+        (ClientMsg::MoreTime { rev: 12 }, r#"{"t":"more_time","rev":12}"#),
+        (
+            ClientMsg::Customs { customs: Customs { timer: Timer::S90, ghosts: true } },
+            r#"{"t":"customs","customs":{"timer":"s90","ghosts":true}}"#,
+        ),
+        (ClientMsg::Help { seat, help: Help::Drowsy }, r#"{"t":"help","seat":2,"help":"drowsy"}"#),
         (ClientMsg::Hint { seat, rev: 3 }, r#"{"t":"hint","seat":2,"rev":3}"#),
         (ClientMsg::Sums { seat, rev: 3 }, r#"{"t":"sums","seat":2,"rev":3}"#),
     ] {
@@ -79,12 +96,17 @@ fn messages_of_clients_look_like_this() {
 
 #[test]
 fn messages_of_the_table_look_like_this() {
-    let saved = Saved { game: GameKind::Queens, people: vec![anna()], to_act: Seat(0) };
+    let saved = Saved { id: 7, game: GameKind::Queens, people: vec![anna()], to_act: Seat(0) };
     for (message, value) in [
-        (ServerMsg::Home { protocol: 3, saved: None }, json!({"t": "home", "protocol": 3, "saved": null})),
         (
-            ServerMsg::Home { protocol: 3, saved: Some(saved) },
-            json!({"t": "home", "protocol": 3, "saved": {"game": "queens", "people": [anna()], "to_act": 0}}),
+            ServerMsg::Home { protocol: 6, saved: None, others: Vec::new() },
+            json!({"t": "home", "protocol": 6, "saved": null, "others": []}),
+        ),
+        (
+            ServerMsg::Home { protocol: 6, saved: Some(saved.clone()), others: vec![saved] },
+            json!({"t": "home", "protocol": 6,
+                "saved": {"id": 7, "game": "queens", "people": [anna()], "to_act": 0},
+                "others": [{"id": 7, "game": "queens", "people": [anna()], "to_act": 0}]}),
         ),
         (ServerMsg::Done { id: 1, rev: 2 }, json!({"t": "done", "id": 1, "rev": 2})),
         (
@@ -95,7 +117,7 @@ fn messages_of_the_table_look_like_this() {
         (ServerMsg::Pong {}, json!({"t": "pong"})),
         (
             ServerMsg::Table {
-                protocol: 3,
+                protocol: 6,
                 table: "0a1b2c3d".to_owned(),
                 name: "Mira".to_owned(),
                 game: GameKind::Queens,
@@ -104,7 +126,7 @@ fn messages_of_the_table_look_like_this() {
                 phase: Phase::Lobby,
                 locked: false,
             },
-            json!({"t": "table", "protocol": 3, "table": "0a1b2c3d", "name": "Mira", "game": "queens",
+            json!({"t": "table", "protocol": 6, "table": "0a1b2c3d", "name": "Mira", "game": "queens",
                 "seats": 3, "taken": 1, "phase": "lobby", "locked": false}),
         ),
         (ServerMsg::Waiting {}, json!({"t": "waiting"})),
@@ -146,13 +168,18 @@ fn messages_of_the_table_look_like_this() {
                     taps: [Target::Hand(0), Target::Hand(1), Target::Hand(2)].into(),
                     numbers: vec![2, 3, 5],
                     lone: Some(2),
+                    right: vec![],
                     times: false,
                     red: None,
                 }],
                 p: String::new(),
             },
             json!({"t": "sums", "seat": 1, "rev": 2, "sums": [{"taps": ["hand 0", "hand 1", "hand 2"],
-                "numbers": [2, 3, 5], "lone": 2, "times": false, "red": null}], "p": ""}),
+                "numbers": [2, 3, 5], "lone": 2, "right": [], "times": false, "red": null}], "p": ""}),
+        ),
+        (
+            ServerMsg::Cheer { seat: Seat(1), cheer: Cheer::WellDone },
+            json!({"t": "cheer", "seat": 1, "cheer": "well_done"}),
         ),
         (ServerMsg::Nudge {}, json!({"t": "nudge"})),
         (ServerMsg::Bye { reason: Bye::NotLetIn }, json!({"t": "bye", "reason": "not_let_in"})),
@@ -168,6 +195,7 @@ fn messages_of_the_table_look_like_this() {
         (Failure::NotYet, "not_yet"),
         (Failure::CannotSave, "cannot_save"),
         (Failure::DamagedSave, "damaged_save"),
+        (Failure::NotInTheAlbum, "not_in_the_album"),
         (Failure::NotTheHost, "not_the_host"),
         (Failure::WrongCode, "wrong_code"),
         (Failure::TooManyTries, "too_many_tries"),

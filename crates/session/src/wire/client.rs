@@ -1,7 +1,7 @@
 //! What a client says.
 
-use super::{Attack, GameKind, Order, Pace, Person, Place};
-use rouse_rules::{Seat, Taps};
+use super::{Attack, Cheer, Customs, GameKind, Help, Order, Pace, Person, Place};
+use rouse_rules::{HouseRules, Seat, Taps};
 use serde::{Deserialize, Serialize};
 
 /// A message from a client.
@@ -50,6 +50,10 @@ pub enum ClientMsg {
         people: Vec<Person>,
         /// The first active seat; drawn at random when missing.
         first: Option<Seat>,
+        /// The house rules, all of this game.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
+        house_rules: HouseRules,
     },
     /// Changes what is on the table of the lobby.
     Lay {
@@ -57,6 +61,10 @@ pub enum ClientMsg {
         game: GameKind,
         /// The first active place; drawn at random when missing.
         first: Option<Seat>,
+        /// The house rules, all of this game.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
+        house_rules: HouseRules,
     },
     /// Puts a chair at a place of the lobby, changes it, or takes it away with whoever sits on it.
     Chair {
@@ -68,8 +76,17 @@ pub enum ClientMsg {
     /// Deals to everybody who sits in the lobby. Chairs on which nobody sits are taken away, and
     /// the seats are counted anew, clockwise.
     Deal {},
-    /// Goes on with the unfinished game that `Home` or `Lobby` named.
-    Continue {},
+    /// Goes on with an unfinished game.
+    Continue {
+        /// The game, as `Home` names it; without it the newest.
+        #[serde(default)]
+        game: Option<u32>,
+    },
+    /// Throws an unfinished game away. While no game is on the table.
+    Abandon {
+        /// The game.
+        game: u32,
+    },
     /// Back to `Home` or to the lobby; the game stays saved.
     Leave {},
     /// After the end: the same seats again, the start one seat further.
@@ -97,7 +114,7 @@ pub enum ClientMsg {
         seat: Seat,
     },
     /// Brings a seat to this device, whatever it is doing: behind the curtain if others sit here too.
-    /// Only on the table's own device.
+    /// Only on the table's own device. A person takes over what a computer player had.
     Fetch {
         /// The seat.
         seat: Seat,
@@ -108,15 +125,49 @@ pub enum ClientMsg {
         seat: Seat,
     },
 
-    /// Lets a computer player play for the person of a seat with a device of its own, or gives the seat
-    /// back, which its own device may do as well. By itself the seat is given back when its device
-    /// comes back or acts, and when the seat is fetched. While an attack waits for this seat, the
-    /// computer answers it.
+    /// Lets a computer player play for the person of a seat, or gives the seat back, which its own
+    /// device may do as well. By itself the seat is given back when its own device comes back or acts,
+    /// and when the seat is fetched. While an attack waits for this seat, the computer answers it.
     StandIn {
         /// The seat.
         seat: Seat,
         /// Whether a computer player plays.
         on: bool,
+    },
+    /// While nothing can be saved: try again, or play on without. What could not be saved is then done.
+    Save {
+        /// Whether to try again; otherwise the table plays on without saving.
+        on: bool,
+    },
+    /// Asks for the album of finished games. While no game goes on at the table.
+    Album {},
+    /// Throws a finished game away, or all of them. While no game is on the table.
+    Forget {
+        /// The game; none for all.
+        game: Option<u32>,
+    },
+    /// Asks for a finished game as one small text, as `rouse-cli export` writes it. While no game goes on
+    /// at the table.
+    Record {
+        /// The game.
+        game: u32,
+    },
+    /// Asks for frames of a finished game: what one viewer saw at some points of it. While no game goes on
+    /// at the table; whoever is at the table may ask for the one that has just ended there.
+    Replay {
+        /// The game; none for the finished one on the table.
+        game: Option<u32>,
+        /// The first frame: so many actions stand before it.
+        from: u32,
+        /// How many frames, at most twenty.
+        count: u32,
+        /// Who sees it; none for what everybody saw.
+        seat: Option<Seat>,
+    },
+    /// Changes what the table has agreed on, for the game that lies there and for the next ones.
+    Customs {
+        /// From now on.
+        customs: Customs,
     },
     /// How long computer players take to think from now on.
     Pace {
@@ -125,10 +176,23 @@ pub enum ClientMsg {
     },
 
     // A seat: one of the connection's own.
+    /// How much help the person of a seat wants from now on. Whoever manages may say it for others.
+    Help {
+        /// The seat.
+        seat: Seat,
+        /// How much.
+        help: Help,
+    },
     /// The computer player that decides now has thought enough; its answer to an attack comes no
     /// sooner than the floor. Nothing happens when nobody thinks. Who only watches leaves that to
     /// others.
     Hurry {},
+    /// Gives whoever decides the table's time once more, at most twice a decision. Nothing happens when no
+    /// time runs. Who only watches leaves that to others.
+    MoreTime {
+        /// The `rev` that is decided in.
+        rev: u32,
+    },
     /// Asks for a hint. Only while the seat has to decide, and its private view is open here; in The
     /// Rescue for any seat of this connection. Not for a seat that wants no help.
     Hint {
@@ -144,6 +208,14 @@ pub enum ClientMsg {
         seat: Seat,
         /// The `rev` that is decided in.
         rev: u32,
+    },
+    /// Calls something across the table, for everybody. More than one in three seconds or five in a minute
+    /// are passed over in silence.
+    Cheer {
+        /// The seat.
+        seat: Seat,
+        /// What.
+        cheer: Cheer,
     },
     /// Opens the private view of a seat on this device; on a device of its own, the moment at
     /// which the question of an attack is shown.
@@ -173,6 +245,23 @@ pub enum ClientMsg {
         seat: Seat,
         /// The `rev` that was answered.
         rev: u32,
+    },
+    /// Asks everybody whether the turn may go back to its start, or to the last card that was seen: by the
+    /// house rule `rewind_by_consent`. Whoever is asked as well says yes by it.
+    Rewind {
+        /// The seat that asks.
+        seat: Seat,
+        /// The `rev` from which it goes back.
+        rev: u32,
+    },
+    /// Says whether it may. One no ends the question; so does whoever asked, by theirs.
+    Agree {
+        /// The seat that answers.
+        seat: Seat,
+        /// The `rev` in which it was asked.
+        rev: u32,
+        /// Whether it agrees.
+        yes: bool,
     },
     /// Sets a standing order, whatever the seat holds. Only while its private view is open here. If
     /// such an attack waits for the seat's answer, this is the answer.

@@ -16,7 +16,7 @@ pub enum Help {
     Awake,
     /// For 6 and 7 years: sums are shown when they are asked for, and hints remember.
     Drowsy,
-    /// For 4 and 5 years: the same, and more of it.
+    /// For 4 and 5 years: the same, and sleeping queens whom everybody has seen are drawn pale.
     Sleepy,
 }
 

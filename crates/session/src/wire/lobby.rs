@@ -1,8 +1,8 @@
 //! Who sits where, on which surface, and with which standing orders.
 
-use super::{GameKind, Person, Saved};
+use super::{Customs, GameKind, Person, Saved};
 use rouse_bots::Level;
-use rouse_rules::Seat;
+use rouse_rules::{HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Where a seat looks at its private things.
@@ -36,6 +36,12 @@ pub struct Lobby {
     pub game: GameKind,
     /// The first active place; drawn at random when missing.
     pub first: Option<Seat>,
+    /// The house rules by which it will be played.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
+    pub house_rules: HouseRules,
+    /// What else the table has agreed on.
+    #[serde(default)]
+    pub customs: Customs,
     /// The five places round the table, clockwise; none where no chair stands.
     pub places: Vec<Option<Place>>,
     /// The places of this connection.

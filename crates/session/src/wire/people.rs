@@ -75,6 +75,8 @@ impl Person {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Saved {
+    /// Names the game; later games have larger numbers.
+    pub id: u32,
     /// The game.
     pub game: GameKind,
     /// Who sits where.

@@ -1,6 +1,6 @@
 //! What a table says.
 
-use super::{Door, GameKind, Hint, House, Lobby, Phase, Presence, Saved, Sum, Update};
+use super::{Cheer, Door, Frame, GameKind, Hint, House, Kept, Lobby, Phase, Presence, Saved, Saving, Sum, Update};
 use rouse_rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -41,8 +41,10 @@ pub enum ServerMsg {
     Home {
         /// [`super::PROTOCOL_VERSION`] of the table.
         protocol: u16,
-        /// The unfinished game that can be continued.
+        /// The unfinished game that can be continued: the newest.
         saved: Option<Saved>,
+        /// The other unfinished games, the newest first.
+        others: Vec<Saved>,
     },
     /// No game is open at this table; people come and sit down.
     Lobby(Lobby),
@@ -57,6 +59,30 @@ pub enum ServerMsg {
     },
     /// The door, for whoever manages the table.
     House(House),
+    /// How it stands with saving. Told when it changes; whoever was told nothing plays at a table that
+    /// saves.
+    Saving(Saving),
+    /// The album: finished games, the newest first, at most 200.
+    Album {
+        /// The games.
+        games: Vec<Kept>,
+    },
+    /// Some frames of a finished game.
+    Replay {
+        /// The game.
+        game: u32,
+        /// How many actions it has: frames count from 0, the deal, to this.
+        of: u32,
+        /// The frames, in order; at most twenty.
+        frames: Vec<Frame>,
+    },
+    /// A finished game as text.
+    Record {
+        /// The game.
+        game: u32,
+        /// The text.
+        text: String,
+    },
     /// A return ticket: good once, and for five minutes.
     Ticket {
         /// The seat.
@@ -87,6 +113,13 @@ pub enum ServerMsg {
         sums: Vec<Sum>,
         /// Padding, so that the length tells nothing.
         p: String,
+    },
+    /// Somebody calls something across the table. Told once to whoever is there; it is no part of the game.
+    Cheer {
+        /// The seat of the person.
+        seat: Seat,
+        /// What.
+        cheer: Cheer,
     },
     /// Somebody rings: look here.
     Nudge {},
@@ -172,6 +205,9 @@ pub enum Failure {
     /// The saved game is damaged; it was set aside, and nothing was overwritten.
     #[error("the saved game is damaged")]
     DamagedSave,
+    /// The game is not in the album, or cannot be read there.
+    #[error("the game is not in the album")]
+    NotInTheAlbum,
     /// Only who manages the table may do this.
     #[error("only the host may do this")]
     NotTheHost,

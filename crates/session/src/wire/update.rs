@@ -1,7 +1,7 @@
 //! What a connection may see of the game on the table.
 
-use super::{Orders, Person, SeatRemark};
-use rouse_rules::{Offers, Seat, queens, rescue};
+use super::{Customs, Orders, Person, Rewind, SeatRemark, TimeLeft};
+use rouse_rules::{Offers, Queen, Seat, Target, queens, rescue};
 use serde::{Deserialize, Serialize};
 
 /// What a connection may see now.
@@ -20,10 +20,21 @@ pub struct Update {
     pub last_ids: Vec<u32>,
     /// The seat that can take its last action back, if any: nothing hidden has been seen since.
     pub undo: Option<Seat>,
+    /// How far the table can go back when all agree; none without the house rule for it.
+    #[serde(default)]
+    pub rewind: Option<Rewind>,
     /// What is open on this device.
     pub stage: Stage,
     /// The standing orders of the seat that is shown here; none when no private view is open.
     pub orders: Option<Orders>,
+    /// Where sleeping queens lie who were seen there by everybody, for the seat that is shown here and
+    /// wants that much help; empty otherwise.
+    #[serde(default)]
+    pub ghosts: Vec<Ghost>,
+    /// What the table has agreed on; none when everything is off.
+    #[serde(default, skip_serializing_if = "Customs::are_off")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Customs>"))]
+    pub customs: Customs,
     /// The game itself.
     pub game: GameUpdate,
     /// What lights up for the seat that may act on this connection now; empty otherwise.
@@ -33,6 +44,18 @@ pub struct Update {
     pub remarks: Vec<SeatRemark>,
     /// Padding, so that the length tells nothing.
     pub p: String,
+}
+
+/// A sleeping queen whose place everybody could remember.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Ghost {
+    /// Her bed, or her place in a realm.
+    #[cfg_attr(feature = "ts", ts(type = "Target"))]
+    pub at: Target,
+    /// Who she is.
+    #[cfg_attr(feature = "ts", ts(type = "Face"))]
+    pub queen: Queen,
 }
 
 /// What is open on this device. All of it is known to everybody at it.
@@ -60,6 +83,14 @@ pub struct Stage {
     pub opens_in_ms: u32,
     /// The seat for which a computer player decides now. Under attack nothing else is shown of it.
     pub thinking: Option<Seat>,
+    /// The time of the seat that decides, while it runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub time: Option<TimeLeft>,
+    /// The seat whose time was up just before: the last thing that happened the table has done for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub time_up: Option<Seat>,
 }
 
 /// View, events and log of one game.

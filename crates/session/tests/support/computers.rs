@@ -45,7 +45,10 @@ impl Bench {
     pub fn against(game: GameKind, levels: &[Level], seed: u64) -> (Self, ConnectionId) {
         let mut bench = Self::empty(seed);
         let device = bench.join();
-        bench.send(device, ClientMsg::Start { game, people: computers(levels), first: Some(Seat(0)) });
+        bench.send(
+            device,
+            ClientMsg::Start { game, people: computers(levels), first: Some(Seat(0)), house_rules: Default::default() },
+        );
         (bench, device)
     }
 

@@ -49,7 +49,8 @@ impl Bench {
         surfaces: &[Surface],
         game: GameKind,
     ) -> Vec<(ConnectionId, String)> {
-        self.send(host, ClientMsg::Lay { game, first: Some(Seat(0)) });
+        let house_rules = self.house_rules;
+        self.send(host, ClientMsg::Lay { game, first: Some(Seat(0)), house_rules });
         self.send(host, ClientMsg::Ask { on: false });
         for (at, &surface) in Seat::all(5).zip(surfaces) {
             self.chair(host, at, surface);

@@ -43,7 +43,7 @@ impl House {
         bench.session = Session::new(GameId(2), &mut bench.secrets);
         bench.session.shelve(rouse_session::Millis(bench.now), GameId(1), stored).unwrap();
         let (host, page) = (bench.join(), bench.join());
-        bench.send(host, ClientMsg::Continue {});
+        bench.send(host, ClientMsg::Continue { game: None });
         bench.open(false);
         let watcher = bench.watch();
         let mut devices = [const { None }; 3];

@@ -6,10 +6,11 @@ pub mod computers;
 pub mod guests;
 pub mod knights;
 pub mod random;
+pub mod rewinds;
 pub mod secrets;
 
 use rouse_rules::queens;
-use rouse_rules::{Chance, Seat, Seeded, Taps, Target};
+use rouse_rules::{Chance, HouseRules, Seat, Seeded, Taps, Target};
 use rouse_session::{
     ClientMsg, ConnectionId, Failure, GameId, Input, Millis, Output, PROTOCOL_VERSION, Role, Save, Secrets, ServerMsg,
     Session, Stored, World,
@@ -37,6 +38,8 @@ pub struct Bench {
     pub heard: Vec<(u64, ConnectionId, ClientMsg)>,
     /// Whether thoughts are thought at once. Else they are left to the test.
     pub thinks: bool,
+    /// By which house rules tables of guests play.
+    pub house_rules: HouseRules,
     connections: u32,
 }
 
@@ -72,6 +75,7 @@ impl Bench {
             latest: BTreeMap::new(),
             heard: Vec::new(),
             thinks: true,
+            house_rules: HouseRules::NONE,
             connections: 0,
         }
     }
@@ -91,7 +95,7 @@ impl Bench {
         bench.session = Session::new(GameId(2), &mut bench.secrets);
         bench.session.shelve(Millis(bench.now), GameId(1), stored).expect("a game that can be played again");
         let devices: Vec<_> = (0..devices).map(|_| bench.join()).collect();
-        bench.send(devices[0], ClientMsg::Continue {});
+        bench.send(devices[0], ClientMsg::Continue { game: None });
         (bench, devices)
     }
 
@@ -140,6 +144,12 @@ impl Bench {
         told
     }
 
+    /// What a change asks for, and none of it is done.
+    pub fn change_raw(&mut self, change: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>) -> Vec<Output> {
+        let mut world = World { now: Millis(self.now), chance: &mut self.chance, secrets: &mut self.secrets };
+        change(&mut self.session, &mut world)
+    }
+
     fn perform(&mut self, outputs: Vec<Output>) -> Vec<(ConnectionId, ServerMsg)> {
         let mut told = Vec::new();
         for output in outputs {
@@ -152,7 +162,7 @@ impl Bench {
                     self.note(to, &message);
                     told.push((to, message));
                 }
-                Output::Changed => {}
+                Output::Changed | Output::Keep(..) | Output::Look(..) => {}
             }
         }
         told
@@ -179,6 +189,7 @@ impl Bench {
             }
             Save::Answer { game, answer } => self.disk.entry(game).or_default().answer = Some(answer),
             Save::Seating { game, seating } => self.disk.entry(game).or_default().seating = Some(seating),
+            Save::Abandoned { game } => drop(self.disk.remove(&game)),
             Save::House { house } => self.house = Some(house),
         }
     }
@@ -251,7 +262,12 @@ pub fn hello(token: Option<&str>) -> ClientMsg {
 }
 
 pub fn start(seats: usize) -> ClientMsg {
-    ClientMsg::Start { game: GameKind::Queens, people: people(seats), first: Some(Seat(0)) }
+    ClientMsg::Start {
+        game: GameKind::Queens,
+        people: people(seats),
+        first: Some(Seat(0)),
+        house_rules: Default::default(),
+    }
 }
 
 pub fn failed(reason: Failure) -> Vec<ServerMsg> {

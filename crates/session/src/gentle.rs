@@ -1,0 +1,56 @@
+//! What a table does for a person whose time is up: by a fixed rule that everybody may know, and that reads
+//! no hidden card. What can be let pass is let pass. Else the cards are named by their places, so that
+//! nothing is told but what anybody would see who did it with closed eyes.
+
+use rouse_rules::{Rules, Seat, Viewer, queens, rescue};
+
+/// A game that knows the gentlest thing to do.
+pub(crate) trait Gentle: Rules {
+    /// What is done for a seat whose time is up; none when it has nothing to decide.
+    fn gentlest(&self, seat: Seat) -> Option<Self::Action>;
+}
+
+/// What comes before anything else: it changes nothing, or nothing else can be done.
+const PASS: usize = 0;
+/// What comes after anything else.
+const LAST: usize = usize::MAX;
+
+fn least<R: Rules>(state: &R, seat: Seat, weight: impl Fn(&R::Action) -> usize) -> Option<R::Action> {
+    let mut actions = Vec::new();
+    state.legal(seat, &mut actions);
+    actions.into_iter().min_by_key(weight)
+}
+
+impl Gentle for queens::State {
+    /// An attack is let happen. On its turn the seat swaps the card at the first place of its hand; a queen
+    /// that has to be woken is the one in the first bed.
+    fn gentlest(&self, seat: Seat) -> Option<queens::Action> {
+        use queens::Action::{Discard, LetGo, Wake};
+        least(self, seat, |action| match action {
+            LetGo => PASS,
+            Discard { cards } if cards.is_power_of_two() => 1 + cards.trailing_zeros() as usize,
+            Wake { bed } => 1 + usize::from(*bed),
+            _ => LAST,
+        })
+    }
+}
+
+impl Gentle for rescue::State {
+    /// The die is rolled, a 1 is kept, wakings and swaps are let pass, the actions end. A card that has to go
+    /// is the lowest number that lies open, or else the first card; whatever else has to be chosen is the
+    /// first that there is.
+    fn gentlest(&self, seat: Seat) -> Option<rescue::Action> {
+        use rescue::Action::{Discard, Done, Keep, Roll, Skip, Steal};
+        let table = self.view(Viewer::Public);
+        let number = |seat: Seat, place: u8| {
+            let face = *table.seats.get(seat.index())?.realm.get(usize::from(place))?;
+            face?.as_number().map(usize::from)
+        };
+        least(self, seat, |action| match *action {
+            Roll | Keep | Skip | Done => PASS,
+            Discard { place } => number(seat, place).unwrap_or(LAST),
+            Steal { from, place } => number(from, place).unwrap_or(LAST),
+            _ => LAST,
+        })
+    }
+}

@@ -1,0 +1,138 @@
+//! A game as one small text file: people, deal, moves and what chance brought. It holds neither tokens
+//! nor codes nor seeds, and everything that lay hidden: a finished game may be given to anybody, an
+//! unfinished one only to whoever may see every hand.
+//!
+//! Reading order: [`Record`], `text` (how it is written and read), [`Replay`] (any point of it).
+
+mod replay;
+mod text;
+
+pub use replay::{Frame, Replay};
+pub use text::{LONGEST, RecordError, VERSION};
+
+use crate::{
+    game::Game,
+    people::seated,
+    play::StepError,
+    save::{Entry, Head, LoadError, Stored, TakeBack},
+    wire::{GameKind, Person},
+};
+use rouse_rules::{HouseRule, HouseRules, Seat, Taps};
+use serde_json::Value;
+
+/// One game with everything that was done in it. Whatever [`Record::of`] and `parse` give can be played
+/// again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    kind: GameKind,
+    people: Vec<Person>,
+    deal: Value,
+    moves: Vec<Move>,
+    /// The seats that have won; none when the game is not over.
+    winners: Option<Vec<Seat>>,
+}
+
+/// One action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Who did it.
+    pub seat: Seat,
+    /// Whether nobody tapped it: a computer player or a standing order.
+    pub by_itself: bool,
+    /// In notation, complete; `undo` takes the one before it back, and `rewind 3` the three before it.
+    pub text: String,
+    /// What was tapped, where the text alone would mean another of several equal cards.
+    pub taps: Option<Taps>,
+    /// The results of chance that it took.
+    pub chance: Vec<u16>,
+}
+
+impl Record {
+    /// The record of a saved game.
+    ///
+    /// # Errors
+    /// When it cannot be played again.
+    pub fn of(stored: &Stored) -> Result<Self, LoadError> {
+        let head = Head::read(&stored.head)?;
+        let people = seated(head.people).map_err(|_| LoadError::People)?;
+        let mut record = Self { kind: head.game, people, deal: head.deal, moves: Vec::new(), winners: None };
+        let mut game = record.begin()?;
+        for (step, bytes) in stored.steps.iter().enumerate() {
+            let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
+            let mut one = Move {
+                seat: entry.seat,
+                by_itself: entry.id == 0,
+                text: entry.text,
+                taps: Some(entry.taps),
+                chance: entry.chance,
+            };
+            if one.taps == one.meant(&game) || TakeBack::read(&one.text).is_some() {
+                one.taps = None;
+            }
+            one.play(&mut game).map_err(|error| LoadError::Step { step, error })?;
+            record.moves.push(one);
+        }
+        record.winners = game.winners();
+        Ok(record)
+    }
+
+    /// The game after its deal.
+    pub(crate) fn begin(&self) -> Result<Game, LoadError> {
+        let game = Game::from_deal(self.kind, self.deal.clone())?;
+        if game.seats() == self.people.len() { Ok(game) } else { Err(LoadError::People) }
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub fn kind(&self) -> GameKind {
+        self.kind
+    }
+
+    /// Who sat where.
+    #[must_use]
+    pub fn people(&self) -> &[Person] {
+        &self.people
+    }
+
+    /// The house rules by which it was played.
+    #[must_use]
+    pub fn house_rules(&self) -> HouseRules {
+        let options = self.deal.get("options").and_then(Value::as_array);
+        options.into_iter().flatten().filter_map(|name| name.as_str()?.parse::<HouseRule>().ok()).collect()
+    }
+
+    /// What was done, in order.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The seats that have won; none when the game is not over.
+    #[must_use]
+    pub fn winners(&self) -> Option<&[Seat]> {
+        self.winners.as_deref()
+    }
+}
+
+impl Move {
+    /// The taps that the text alone means.
+    fn meant(&self, game: &Game) -> Option<Taps> {
+        game.meant(self.seat, &self.text).ok()
+    }
+
+    /// Plays it again, with every check of a saved game.
+    pub(crate) fn play(&self, game: &mut Game) -> Result<(), StepError> {
+        if let Some(what) = TakeBack::read(&self.text) {
+            return Ok(game.take_back(self.seat, what)?);
+        }
+        let taps = match &self.taps {
+            Some(taps) => taps.clone(),
+            None => game.meant(self.seat, &self.text)?,
+        };
+        game.replay(self.seat, &taps, &self.text, &self.chance)?;
+        if self.by_itself {
+            game.settle();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,70 @@
+//! Any point of a recorded game.
+
+use super::{Move, Record};
+use crate::{game::Game, save::LoadError, wire::GameUpdate};
+use rouse_rules::Viewer;
+use serde_json::Value;
+
+/// A recorded game that is gone through. Forward is a step; back begins anew, which takes less time than
+/// drawing a picture.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    record: Record,
+    game: Game,
+    at: usize,
+}
+
+/// One point of a recorded game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// How many moves stand before it.
+    pub at: usize,
+    /// The move that led here; none at the deal.
+    pub done: Option<Move>,
+    /// What the viewer saw then, with the events of that move.
+    pub update: GameUpdate,
+    /// Everything, as a position in notation: hands, beds, piles.
+    pub position: Value,
+}
+
+impl Replay {
+    /// Begins after the deal.
+    ///
+    /// # Errors
+    /// When the deal is none; never for a record that was parsed.
+    pub fn new(record: Record) -> Result<Self, LoadError> {
+        let game = record.begin()?;
+        Ok(Self { record, game, at: 0 })
+    }
+
+    /// The game that is gone through.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Goes to the point after this many moves, or to the end.
+    ///
+    /// # Errors
+    /// What cannot be played again, and at which step.
+    pub fn go(&mut self, to: usize) -> Result<(), LoadError> {
+        let to = to.min(self.record.moves.len());
+        if to < self.at {
+            (self.game, self.at) = (self.record.begin()?, 0);
+        }
+        while let Some(next) = self.record.moves[self.at..to].first() {
+            next.play(&mut self.game).map_err(|error| LoadError::Step { step: self.at, error })?;
+            self.at += 1;
+        }
+        Ok(())
+    }
+
+    /// What a viewer saw here.
+    #[must_use]
+    pub fn frame(&self, viewer: Viewer) -> Frame {
+        let done = self.at.checked_sub(1).and_then(|last| self.record.moves.get(last)).cloned();
+        let revs = usize::from(done.is_some());
+        let position = self.game.position().unwrap_or_default();
+        Frame { at: self.at, done, update: self.game.update(viewer, revs), position }
+    }
+}

@@ -1,0 +1,248 @@
+//! How a record is written and read: lines of plain text, the head first.
+//!
+//! ```text
+//! rouse game 1
+//! game queens
+//! seat 0 fox moon person Anna
+//! seat 1 owl plum wide_awake Owl
+//! deal {"game":"queens","players":2,…}
+//! 0 king 7
+//! c1 discard 4 4 | 3 0 17
+//! 0 discard 5 [hand 3 + confirm]
+//! won 0
+//! ```
+//! `c` before a seat: nobody tapped it. Behind `|`: the results of chance. In brackets: what was tapped,
+//! where the text alone means another of several equal cards. The last line is `won` with the seats that
+//! have won, or `open`. Empty lines and lines that begin with `#` say nothing.
+
+use super::{Move, Record};
+use crate::{
+    game::Game,
+    people::seated,
+    wire::{GameKind, Person},
+};
+use rouse_rules::{Seat, Taps, Target};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use std::{
+    fmt::{self, Display, Formatter},
+    iter::Enumerate,
+    str::FromStr,
+};
+
+/// The version of this format.
+pub const VERSION: u32 = 1;
+/// No record is longer, in bytes. A game of 1,000 actions needs a tenth of it.
+pub const LONGEST: usize = 256 * 1024;
+
+/// Why a text is no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct RecordError {
+    /// Which line, from 1; the last one where something is missing at the end.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: String,
+}
+
+impl Display for Record {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "rouse game {VERSION}\ngame {}", word(&self.kind))?;
+        for (seat, Person { name, animal, colour, computer, .. }) in self.people.iter().enumerate() {
+            let player = computer.map_or_else(|| "person".to_owned(), |level| word(&level));
+            writeln!(f, "seat {seat} {} {} {player} {name}", word(animal), word(colour))?;
+        }
+        writeln!(f, "deal {}", self.deal)?;
+        self.moves.iter().try_for_each(|done| writeln!(f, "{done}"))?;
+        match &self.winners {
+            Some(winners) => writeln!(f, "won {}", joined(winners.iter().map(|seat| seat.0), " ")),
+            None => writeln!(f, "open"),
+        }
+    }
+}
+
+impl Display for Move {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{} {}", if self.by_itself { "c" } else { "" }, self.seat.0, self.text)?;
+        if let Some(taps) = &self.taps {
+            write!(f, " [{}]", joined(taps.iter(), " + "))?;
+        }
+        if !self.chance.is_empty() {
+            write!(f, " | {}", joined(&self.chance, " "))?;
+        }
+        Ok(())
+    }
+}
+
+fn joined(all: impl IntoIterator<Item = impl Display>, between: &str) -> String {
+    all.into_iter().map(|one| one.to_string()).collect::<Vec<_>>().join(between)
+}
+
+/// What serde calls it.
+fn word(value: &impl Serialize) -> String {
+    serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+fn named<T: DeserializeOwned>(word: &str) -> Option<T> {
+    serde_json::from_value(Value::String(word.to_owned())).ok()
+}
+
+impl Record {
+    /// What stands in the head and the end of a text, without playing it. For lists: it may be wrong.
+    pub(crate) fn glance(text: &str) -> Option<Self> {
+        let mut lines = Lines { all: text.lines().enumerate(), last: 1 };
+        lines.version().ok()?;
+        let kind = named(lines.after("game ").ok()?)?;
+        let (people, deal) = lines.people().ok()?;
+        let deal = serde_json::from_str(deal).ok()?;
+        let mut moves = Vec::new();
+        let winners = loop {
+            let line = lines.next().ok()?;
+            match line.strip_prefix("won ") {
+                Some(winners) => break seats(winners)?,
+                None => moves.push(read(line)?),
+            }
+        };
+        Some(Self { kind, people: seated(people).ok()?, deal, moves, winners: Some(winners) })
+    }
+}
+
+fn seats(text: &str) -> Option<Vec<Seat>> {
+    text.split_whitespace().map(|seat| seat.parse().ok().map(Seat)).collect()
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    /// Reads a record and plays it from the deal to its end.
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        if text.len() > LONGEST {
+            return Err(at(1, format!("the file has more than {LONGEST} bytes")));
+        }
+        let mut lines = Lines { all: text.lines().enumerate(), last: 1 };
+        lines.version()?;
+        let kind = lines.after("game ")?;
+        let kind: GameKind = named(kind).ok_or_else(|| lines.wrong(format!("“{kind}” is no game")))?;
+        let (people, deal) = lines.people()?;
+        let people = seated(people).map_err(|reason| lines.wrong(reason))?;
+        let deal = serde_json::from_str(deal).map_err(|error| lines.wrong(error))?;
+        let mut record = Self { kind, people, deal, moves: Vec::new(), winners: None };
+        let mut game = record.begin().map_err(|error| lines.wrong(error))?;
+        record.winners = lines.moves(&mut game, &mut record.moves)?;
+        if record.winners != game.winners() {
+            return Err(lines.wrong("the game did not end like this"));
+        }
+        match lines.next() {
+            Ok(more) => Err(lines.wrong(format!("nothing may follow, but “{}” does", short(more)))),
+            Err(_) => Ok(record),
+        }
+    }
+}
+
+fn at(line: usize, problem: impl Display) -> RecordError {
+    RecordError { line, problem: problem.to_string() }
+}
+
+/// The beginning of what somebody else has written.
+fn short(text: &str) -> String {
+    let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+    plain.take(40).collect()
+}
+
+/// The lines that say something, with their numbers.
+struct Lines<'a> {
+    all: Enumerate<std::str::Lines<'a>>,
+    last: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn next(&mut self) -> Result<&'a str, RecordError> {
+        for (number, line) in self.all.by_ref() {
+            self.last = number + 1;
+            let line = line.trim();
+            if !line.is_empty() && !line.starts_with('#') {
+                return Ok(line);
+            }
+        }
+        Err(self.wrong("the file ends too early"))
+    }
+
+    fn wrong(&self, problem: impl Display) -> RecordError {
+        at(self.last, problem)
+    }
+
+    fn after(&mut self, start: &str) -> Result<&'a str, RecordError> {
+        let line = self.next()?;
+        let rest = line.strip_prefix(start).map(str::trim);
+        rest.ok_or_else(|| self.wrong(format!("“{}” is expected, not “{}”", start.trim(), short(line))))
+    }
+
+    fn version(&mut self) -> Result<(), RecordError> {
+        let version = self.after("rouse game ")?;
+        match version.parse() {
+            Ok(VERSION) => Ok(()),
+            Ok(other) if other > VERSION => Err(self.wrong(format!("format {other} is of a newer Rouse"))),
+            _ => Err(self.wrong(format!("“{}” is no version of this format", short(version)))),
+        }
+    }
+
+    /// The people, and what stands behind `deal`.
+    fn people(&mut self) -> Result<(Vec<Person>, &'a str), RecordError> {
+        let mut people = Vec::new();
+        loop {
+            let line = self.next()?;
+            if let Some(deal) = line.strip_prefix("deal ") {
+                return Ok((people, deal));
+            }
+            let start = format!("seat {} ", people.len());
+            let person = line.strip_prefix(&start).and_then(person);
+            people.push(person.ok_or_else(|| self.wrong(format!("“{}” is no seat", short(line))))?);
+        }
+    }
+
+    /// The moves, each of which is played; then who has won.
+    fn moves(&mut self, game: &mut Game, moves: &mut Vec<Move>) -> Result<Option<Vec<Seat>>, RecordError> {
+        loop {
+            let line = self.next()?;
+            if line == "open" {
+                return Ok(None);
+            }
+            if let Some(winners) = line.strip_prefix("won ") {
+                return seats(winners).map(Some).ok_or_else(|| self.wrong(format!("“{}” are no seats", short(line))));
+            }
+            let done = read(line).ok_or_else(|| self.wrong(format!("“{}” is no move", short(line))))?;
+            done.play(game).map_err(|error| self.wrong(error))?;
+            moves.push(done);
+        }
+    }
+}
+
+/// `fox moon person Anna`
+fn person(text: &str) -> Option<Person> {
+    let mut words = text.splitn(4, ' ');
+    let (animal, colour, player, name) = (words.next()?, words.next()?, words.next()?, words.next()?);
+    let computer = if player == "person" { None } else { Some(named(player)?) };
+    Some(Person { computer, ..Person::new(name, named(animal)?, named(colour)?) })
+}
+
+/// `c1 discard 4 4 [hand 0 + hand 3] | 3 0 17`
+fn read(line: &str) -> Option<Move> {
+    let (line, chance) = line.split_once(" | ").unwrap_or((line, ""));
+    let chance = chance.split_whitespace().map(|number| number.parse().ok()).collect::<Option<_>>()?;
+    let (line, taps) = match line.split_once(" [") {
+        Some((line, taps)) => (line, Some(taps.strip_suffix(']')?)),
+        None => (line, None),
+    };
+    let (seat, text) = line.split_once(' ')?;
+    let (by_itself, seat) = seat.strip_prefix('c').map_or((false, seat), |seat| (true, seat));
+    let tapped = |taps: &str| -> Option<Taps> {
+        let targets: Vec<Target> = taps.split(" + ").map(|tap| tap.parse().ok()).collect::<Option<_>>()?;
+        let set: Taps = targets.iter().copied().collect();
+        (set.len() == targets.len()).then_some(set)
+    };
+    let taps = match taps {
+        Some(taps) => Some(tapped(taps)?),
+        None => None,
+    };
+    Some(Move { seat: Seat(seat.parse().ok()?), by_itself, text: text.to_owned(), taps, chance })
+}

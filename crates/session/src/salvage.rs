@@ -1,0 +1,72 @@
+//! What can still be read of games in a file that is damaged.
+//!
+//! Heads and entries name their game and their place in it ([`crate::save`]), so they are found
+//! wherever they lie, whatever has become of the index around them. What replays is a game again.
+
+use crate::{
+    running::Running,
+    save::{Entry, GameId, Head, LoadError, Stored},
+    session::Millis,
+};
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+
+/// How heads and entries begin.
+const HEAD: &[u8] = br#"{"version":"#;
+const ENTRY: &[u8] = br#"{"game":"#;
+/// No head and no entry is longer, in bytes.
+const LONGEST: usize = 64 * 1024;
+
+/// Step → the different entries that were found for it, the last one last. Pages that are not in use
+/// any more may hold one that was never accepted.
+type Steps = BTreeMap<u32, Vec<Vec<u8>>>;
+
+/// Every game of which the head can be read, with the actions up to the first that is missing, or
+/// that cannot be played any more.
+#[must_use]
+pub fn games_in(bytes: &[u8]) -> Vec<(GameId, Stored)> {
+    let mut heads: BTreeMap<u32, Vec<u8>> = BTreeMap::new();
+    for (head, text) in found::<Head>(bytes, HEAD) {
+        heads.extend(head.id.map(|id| (id, text)));
+    }
+    let mut entries: BTreeMap<u32, Steps> = BTreeMap::new();
+    for (entry, text) in found::<Entry>(bytes, ENTRY) {
+        let (Some(game), Some(step)) = (entry.game, entry.step) else { continue };
+        let there = entries.entry(game).or_default().entry(step).or_default();
+        there.retain(|other| *other != text);
+        there.push(text);
+    }
+    let games = heads.into_iter().map(|(id, head)| (id, head, entries.remove(&id).unwrap_or_default()));
+    games.filter_map(|(id, head, steps)| Some((GameId(id), mended(GameId(id), head, steps)?))).collect()
+}
+
+/// Everything of this kind that begins like this, with its bytes.
+fn found<'a, T: DeserializeOwned>(bytes: &'a [u8], start: &'a [u8]) -> impl Iterator<Item = (T, Vec<u8>)> + 'a {
+    let places = bytes.windows(start.len()).enumerate().filter(move |(_, window)| *window == start);
+    places.filter_map(move |(at, _)| {
+        let rest = &bytes[at..bytes.len().min(at + LONGEST)];
+        let mut values = serde_json::Deserializer::from_slice(rest).into_iter::<T>();
+        let value = values.next()?.ok()?;
+        Some((value, rest[..values.byte_offset()].to_vec()))
+    })
+}
+
+/// The longest game that these entries make. None when not even the head is one.
+fn mended(id: GameId, head: Vec<u8>, mut steps: Steps) -> Option<Stored> {
+    let choose = |steps: &mut Steps| {
+        let row = (0..).map_while(|step| steps.get(&step)?.last().cloned());
+        Stored { head: head.clone(), steps: row.collect(), ..Stored::default() }
+    };
+    let mut stored = choose(&mut steps);
+    loop {
+        match Running::load(Millis(0), id, &stored) {
+            Ok(_) => return Some(stored),
+            Err(LoadError::Entry { step, .. } | LoadError::Step { step, .. }) => {
+                // Another one that was found for this step, or else the game ends here.
+                steps.get_mut(&(step as u32))?.pop();
+                stored = choose(&mut steps);
+            }
+            Err(_) => return None,
+        }
+    }
+}

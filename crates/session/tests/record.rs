@@ -1,0 +1,177 @@
+//! Games as text: written and read back to the same game, and whatever else stands there is an error
+//! with its line.
+
+mod support;
+
+use rouse_rules::{Chance, Seeded, Viewer};
+use rouse_session::{
+    Stored,
+    record::{LONGEST, Record, Replay, VERSION},
+    wire::{GameKind, GameUpdate, Level},
+};
+use std::{fs, path::PathBuf};
+use support::{Bench, people};
+
+/// A game among people and one computer, played by chance, to its end or for so many messages.
+fn played(kind: GameKind, seats: usize, seed: u64, messages: usize) -> Bench {
+    let mut bench = Bench::empty(seed);
+    let device = bench.join();
+    let mut people = people(seats);
+    people[seats - 1].computer = Some(Level::Sleepyhead);
+    bench.send(
+        device,
+        rouse_session::ClientMsg::Start { game: kind, people, first: None, house_rules: Default::default() },
+    );
+    let mut chance = Seeded::new(seed);
+    for _ in 0..messages {
+        if !bench.step_anywhere(&[device], &mut chance) {
+            break;
+        }
+    }
+    bench
+}
+
+fn games() -> impl Iterator<Item = Stored> {
+    let kinds = [GameKind::Queens, GameKind::Rescue].into_iter();
+    let all = kinds.flat_map(|kind| (0..6).map(move |seed| (kind, seed)));
+    all.map(|(kind, seed)| {
+        let messages = if seed % 3 == 0 { 40 } else { 20_000 };
+        played(kind, 2 + seed as usize % 4, seed, messages).stored().clone()
+    })
+}
+
+#[test]
+fn a_record_is_read_back_as_it_was_written() {
+    let mut over = 0;
+    for stored in games() {
+        let record = Record::of(&stored).unwrap();
+        let text = record.to_string();
+        let again: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(again, record);
+        assert_eq!(again.to_string(), text);
+        assert_eq!(record.moves().len(), stored.steps.len());
+        over += u32::from(record.winners().is_some());
+    }
+    assert!((8..12).contains(&over), "some are over, and some are not");
+}
+
+#[test]
+fn a_replay_shows_at_every_point_what_was_shown_then() {
+    for kind in [GameKind::Queens, GameKind::Rescue] {
+        let mut bench = played(kind, 3, 5, 0);
+        let device = rouse_session::ConnectionId(1);
+        let mut chance = Seeded::new(5);
+        let mut seen: Vec<(u32, GameUpdate)> = Vec::new();
+        loop {
+            let update = bench.update(device);
+            if update.stage.shown.is_none() {
+                seen.push((update.rev, update.game.clone()));
+            }
+            if !bench.step_anywhere(&[device], &mut chance) {
+                break;
+            }
+        }
+        let mut replay = Replay::new(Record::of(bench.stored()).unwrap()).unwrap();
+        assert!(seen.len() > 20);
+        for (rev, game) in seen.iter().rev() {
+            replay.go(*rev as usize).unwrap();
+            assert_eq!(without_events(&replay.frame(Viewer::Public).update), without_events(game), "at {rev}");
+        }
+    }
+}
+
+/// How many events an update carries depends on what its connection saw before.
+fn without_events(game: &GameUpdate) -> GameUpdate {
+    let mut game = game.clone();
+    match &mut game {
+        GameUpdate::Queens { events, .. } => events.clear(),
+        GameUpdate::Rescue { events, .. } => events.clear(),
+    }
+    game
+}
+
+#[test]
+fn a_record_holds_no_token_no_code_and_no_seed() {
+    let (bench, _, guests) = Bench::mixed(&[rouse_session::wire::Surface::Device; 3], 3);
+    let text = Record::of(bench.stored()).unwrap().to_string();
+    let house = bench.session.house();
+    let secret = |word: &str| text.to_lowercase().contains(&word.to_lowercase());
+    assert!(guests.iter().all(|(_, token)| !secret(token)));
+    assert!(!secret(&house.code.to_string()) && !secret(&house.id) && !text.contains("seed"));
+}
+
+fn broken(text: &str, from: &str, to: &str) -> String {
+    assert!(text.contains(from), "{from} in {text}");
+    text.replacen(from, to, 1).parse::<Record>().unwrap_err().to_string()
+}
+
+#[test]
+fn every_error_names_its_line() {
+    let stored = played(GameKind::Queens, 2, 3, 20_000).stored().clone();
+    let text = Record::of(&stored).unwrap().to_string();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(broken(&text, "rouse game 1", "rouse game 2"), "line 1: format 2 is of a newer Rouse");
+    assert_eq!(broken(&text, "rouse game 1", "rouse game x"), "line 1: “x” is no version of this format");
+    assert_eq!(broken(&text, "rouse game 1", "chess"), "line 1: “rouse game” is expected, not “chess”");
+    assert_eq!(broken(&text, "game queens", "game bridge"), "line 2: “bridge” is no game");
+    assert!(broken(&text, "seat 1", "seat 4").starts_with("line 4: “seat 4 "));
+    assert!(broken(&text, " hare ", " bear ").starts_with("line 4: “seat 1 bear"));
+    assert_eq!(broken(&text, " sun ", " moon "), "line 5: these people cannot sit at one table");
+    assert!(broken(&text, "deal {", "deal ").starts_with("line 5: "));
+    assert!(broken(&text, lines[5], "0 dance").starts_with("line 6: "));
+    assert_eq!(broken(&text, lines[5], "zero"), "line 6: “zero” is no move");
+    assert_eq!(broken(&text, lines[5], "7 jester"), "line 6: it is refused: seat 1 has to decide");
+    assert!(broken(&text, "won ", "won 9 ").ends_with("the game did not end like this"));
+    assert!(broken(&text, "won ", "open\nwon ").contains("did not end like this"));
+    assert!(broken(&text, lines[lines.len() - 1], "").ends_with("the file ends too early"));
+    assert!((text.clone() + "0 jester\n").parse::<Record>().unwrap_err().problem.starts_with("nothing may follow"));
+    let long = text.clone() + &"#".repeat(LONGEST);
+    assert_eq!(long.parse::<Record>().unwrap_err().line, 1);
+    let commented = text.replace('\n', "\r\n\n# by hand\n");
+    assert_eq!(commented.parse::<Record>().unwrap().to_string(), text, "line ends and remarks do not count");
+}
+
+/// Whatever somebody writes into it: an error or a game, never a panic.
+#[test]
+fn no_text_makes_it_panic() {
+    let texts: Vec<_> = games().map(|stored| Record::of(&stored).unwrap().to_string()).collect();
+    let mut chance = Seeded::new(2);
+    let mut read = 0;
+    let rounds = if std::env::var_os("ROUSE_FULL").is_some() { 20_000 } else { 1_000 };
+    for round in 0..rounds {
+        let mut bytes = texts[round % texts.len()].clone().into_bytes();
+        for _ in 0..=chance.below(3) {
+            let at = chance.below(bytes.len());
+            match chance.below(5) {
+                0 => bytes[at] = chance.below(128) as u8,
+                1 => bytes.truncate(at.max(1)),
+                2 => bytes[at] ^= 1 << chance.below(7),
+                3 => drop(bytes.splice(at..at, b"9999999999999".iter().copied())),
+                _ => drop(bytes.remove(at)),
+            }
+        }
+        read += u32::from(String::from_utf8_lossy(&bytes).parse::<Record>().is_ok());
+    }
+    assert!((read as usize) < rounds, "damage goes unnoticed");
+}
+
+/// Records of every version of the format stay readable.
+#[test]
+fn old_records_are_read() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/records");
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::create_dir_all(&folder).unwrap();
+        for (name, kind) in [("queens", GameKind::Queens), ("rescue", GameKind::Rescue)] {
+            let record = Record::of(played(kind, 3, 1, 20_000).stored()).unwrap();
+            fs::write(folder.join(format!("{VERSION}-{name}.txt")), record.to_string()).unwrap();
+        }
+    }
+    let mut count = 0;
+    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let record: Record =
+            fs::read_to_string(&path).unwrap().parse().unwrap_or_else(|error| panic!("{path:?}: {error}"));
+        assert!(record.winners().is_some() && record.moves().len() > 20, "{path:?}");
+        count += 1;
+    }
+    assert!(count >= 2);
+}
