@@ -9,12 +9,17 @@ use crate::{
     thinker::Thinker,
 };
 use rouse_rules::Seeded;
-use rouse_session::{ConnectionId, Effort, Facts, HouseRecord, LoadError, OpenHouse, Reach, Role, Session};
-use std::{collections::BTreeMap, path::Path, sync::Arc};
+use rouse_session::{
+    ConnectionId, Effort, Facts, HouseRecord, LoadError, OpenHouse, Reach, Role, Session, wire::Keeping,
+};
+use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// How many requests may wait for a table.
 const REQUESTS: usize = 64;
+
+/// How long another process may take to let go of the saved games before this one says that it cannot.
+const LET_GO: Duration = Duration::from_secs(3);
 
 /// A handle to one table. The table lives as long as a handle or a connection of it.
 #[derive(Clone, Debug)]
@@ -53,7 +58,7 @@ impl Table {
         let table = match folder {
             Some(folder) => {
                 let folder = folder.to_owned();
-                let store = tokio::task::spawn_blocking(move || DiskStore::open(&folder)).await;
+                let store = tokio::task::spawn_blocking(move || DiskStore::open_when_free(&folder, LET_GO)).await;
                 Self::lay(store.map_err(|_| OpenError::Aborted)??, luck, clock).await?
             }
             None => Self::lay(MemoryStore::new(), luck, clock).await?,
@@ -104,6 +109,10 @@ impl Table {
             last: 0,
             lost: Vec::new(),
             patience: None,
+            held: None,
+            wished: None,
+            backlog: Vec::new(),
+            looks: Vec::new(),
         };
         tokio::spawn(task.run(received, left));
         Ok(Self { requests, pulse: beats, facts: told, gone, fake: None })
@@ -191,6 +200,9 @@ fn filled(
     let mut session = Session::new(shelf.next, &mut secrets);
     if shelf.damaged {
         session.report_damage();
+    }
+    if shelf.obstacle.is_some() {
+        session.keep(Keeping::Paused, shelf.obstacle);
     }
     if let Some(Err(error)) = shelf.house.map(|house| session.furnish(&house)) {
         tracing::warn!(%error, "the saved house cannot be used, and the table gets a new one");

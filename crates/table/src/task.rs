@@ -3,8 +3,8 @@
 use crate::{Clock, secrets::SystemSecrets, store::Store, thinker::Thinker};
 use rouse_rules::Seeded;
 use rouse_session::{
-    ConnectionId, Facts, Failure, HouseRecord, Input, Insight, Millis, OpenHouse, Output, Reach, Role, Save, ServerMsg,
-    Session, World,
+    ConnectionId, Facts, HouseRecord, Input, Insight, Millis, OpenHouse, Output, Reach, Role, Save, ServerMsg, Session,
+    World, album::Look,
 };
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -60,6 +60,14 @@ pub(crate) struct Task {
     pub(crate) lost: Vec<ConnectionId>,
     /// Not before then: what happened by itself could not be saved.
     pub(crate) patience: Option<Millis>,
+    /// The last message that could not be saved.
+    pub(crate) held: Option<(ConnectionId, Input)>,
+    /// Somebody wants to try again (true), or to play on without saving.
+    pub(crate) wished: Option<(ConnectionId, bool)>,
+    /// What the store misses while nothing is saved, in order.
+    pub(crate) backlog: Vec<Save>,
+    /// Who wants what of the album.
+    pub(crate) looks: Vec<(ConnectionId, Look)>,
 }
 
 /// The two streams of randomness: one deals cards, the other has never seen any.
@@ -90,6 +98,8 @@ enum Next {
     Gone(ConnectionId),
     Insight(Insight),
     Wake,
+    /// Nobody holds the table any more.
+    Deserted,
 }
 
 impl Task {
@@ -108,12 +118,13 @@ impl Task {
                 insight = self.thinker.insight() => Next::Insight(insight),
                 request = requests.recv() => match request {
                     Some(request) => Next::Request(request),
-                    None => return,
+                    None => Next::Deserted,
                 },
                 Some(id) = gone.recv() => Next::Gone(id),
             };
             match next {
                 Next::Request(Request::Close(reply)) => {
+                    self.write_the_rest().await;
                     self.close();
                     let _ = reply.send(());
                     return;
@@ -125,6 +136,11 @@ impl Task {
                     self.tell_all(outputs);
                 }
                 Next::Wake => self.wake().await,
+                Next::Deserted => return self.write_the_rest().await,
+            }
+            self.grant().await;
+            for (from, look) in std::mem::take(&mut self.looks) {
+                self.look(from, look).await;
             }
             while let Some(id) = self.lost.pop() {
                 self.answers.remove(&id);
@@ -161,11 +177,11 @@ impl Task {
         }
     }
 
-    async fn input(&mut self, from: ConnectionId, input: Input) {
+    pub(crate) async fn input(&mut self, from: ConnectionId, input: Input) {
         let before = self.session.clone();
-        let outputs = self.session.handle(&mut self.luck.world(self.clock.now()), from, input);
+        let outputs = self.session.handle(&mut self.luck.world(self.clock.now()), from, input.clone());
         if !self.perform(before, outputs).await {
-            self.tell(from, ServerMsg::Failed { reason: Failure::CannotSave });
+            self.hold(from, input);
         }
     }
 
@@ -184,47 +200,26 @@ impl Task {
         self.perform(before, outputs).await
     }
 
-    /// Saves, and then tells. What cannot be saved has not happened.
-    async fn perform(&mut self, before: Session, outputs: Vec<Output>) -> bool {
-        let saves: Vec<_> = outputs.iter().filter_map(saved).cloned().collect();
-        if !saves.is_empty() && !self.save(saves).await {
-            self.session = before;
-            return false;
-        }
-        self.tell_all(outputs);
-        true
-    }
-
-    async fn save(&self, saves: Vec<Save>) -> bool {
-        let store = Arc::clone(&self.store);
-        match tokio::task::spawn_blocking(move || store.write(&saves)).await {
-            Ok(Ok(())) => true,
-            Ok(Err(error)) => {
-                tracing::error!(%error, "an action could not be saved");
-                false
-            }
-            Err(error) => {
-                tracing::error!(%error, "the store has failed");
-                false
-            }
-        }
-    }
-
-    fn tell_all(&mut self, outputs: Vec<Output>) {
+    pub(crate) fn tell_all(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             match output {
                 Output::Save(_) => {}
                 Output::Tell(to, message) => self.tell(to, message),
                 Output::Changed => self.beat(),
+                Output::Keep(from, on) => self.wished = Some((from, on)),
+                Output::Look(from, look) => self.looks.push((from, look)),
             }
         }
     }
 
     /// A connection that leaves its answers lying is given up: it may come back. After a goodbye
-    /// nothing follows.
-    fn tell(&mut self, to: ConnectionId, message: ServerMsg) {
+    /// nothing follows. What somebody called across the table takes no room that answers need.
+    pub(crate) fn tell(&mut self, to: ConnectionId, message: ServerMsg) {
         let last = matches!(message, ServerMsg::Bye { .. });
         let Some(answers) = self.answers.get(&to) else { return };
+        if matches!(message, ServerMsg::Cheer { .. }) && answers.capacity() < ANSWERS / 2 {
+            return;
+        }
         let told = answers.try_send(message).is_ok();
         if last {
             self.answers.remove(&to);
@@ -233,7 +228,7 @@ impl Task {
         }
     }
 
-    fn beat(&self) {
+    pub(crate) fn beat(&self) {
         self.pulse.send_modify(|beat| *beat = beat.wrapping_add(1));
     }
 
@@ -250,12 +245,5 @@ impl Task {
     fn close(mut self) {
         let outputs = self.session.say_goodbye();
         self.tell_all(outputs);
-    }
-}
-
-fn saved(output: &Output) -> Option<&Save> {
-    match output {
-        Output::Save(save) => Some(save),
-        _ => None,
     }
 }

@@ -74,7 +74,7 @@ async fn a_computer_waits_for_the_disk() {
     let (table, clock) = table(FailingStore::new(disk.clone(), 1, 3), 2).await;
     let mut anna = Player::join(&table, &clock, 2).await;
     let ClientMsg::Start { game, people, .. } = against(GameKind::Queens, &[Level::Daydreamer]) else { unreachable!() };
-    let begin = ClientMsg::Start { game, people, first: Some(Seat(1)) };
+    let begin = ClientMsg::Start { game, people, first: Some(Seat(1)), house_rules: Default::default() };
     assert!(anna.until(begin, Player::thinking).await);
     clock.advance(LONGEST);
     for _ in 0..2 {
@@ -100,7 +100,7 @@ async fn nobody_waits_for_a_thought_at_the_end() {
         anna.step().await;
     }
     assert!(anna.until(ClientMsg::Leave {}, |anna| anna.update.is_none()).await);
-    assert!(anna.until(ClientMsg::Continue {}, Player::thinking).await);
+    assert!(anna.until(ClientMsg::Continue { game: None }, Player::thinking).await);
     clock.advance(LONGEST);
     anna.hear_more().await;
     assert_ne!(anna.to_act(), Some(Seat(5)));

@@ -2,13 +2,12 @@
 
 mod support;
 
-use rouse_rules::{Chance, Seeded};
 use rouse_session::{ClientMsg, Failure, GameId, Save, Stored};
 use rouse_table::{
     StoreError,
     store::{DiskStore, FailingStore, Store},
 };
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path, time::Duration};
 use support::{Player, table};
 use tempfile::TempDir;
 
@@ -35,7 +34,7 @@ async fn a_table_that_ends_between_any_two_writes_comes_back_the_same() {
             None => assert!(player.start(3).await),
             Some(before) => {
                 assert!(player.saved.is_some());
-                assert!(player.until(ClientMsg::Continue {}, |player| player.update.is_some()).await);
+                assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);
                 let after = player.update.clone().unwrap();
                 assert_eq!(
                     (after.rev, &after.last_ids, after.stage.sealed),
@@ -71,6 +70,19 @@ fn a_second_process_is_told_so() {
     assert!(error.to_string().starts_with("another Rouse is using these saved games"));
     drop(first);
     assert!(DiskStore::open(folder.path()).is_ok());
+}
+
+/// Whoever closes the app and starts it again at once finds the games, and not an error.
+#[test]
+fn a_process_that_is_about_to_let_go_is_waited_for() {
+    let folder = folder();
+    let first = DiskStore::open(folder.path()).unwrap();
+    let ending = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(200));
+        drop(first);
+    });
+    assert!(DiskStore::open_when_free(folder.path(), Duration::from_secs(60)).is_ok());
+    ending.join().unwrap();
 }
 
 #[test]
@@ -152,60 +164,6 @@ async fn a_damaged_game_does_not_stop_the_others() {
     }
 }
 
-/// Whatever the file holds: a table that works, and the old file beside it.
-#[tokio::test]
-async fn a_damaged_file_is_set_aside_and_nothing_is_lost() {
-    for (bytes, number) in
-        [(b"not a database at all".to_vec(), 1), (vec![0; 9_000], 2), (b"redb\x1A\x0A\xA9\x0D\x0A".to_vec(), 3)]
-    {
-        let folder = folder();
-        for earlier in 1..number {
-            fs::write(folder.path().join(format!("rouse.damaged-{earlier}.redb")), "earlier").unwrap();
-        }
-        fs::write(folder.path().join("rouse.redb"), &bytes).unwrap();
-        let (table, clock) = table(DiskStore::open(folder.path()).unwrap(), 1).await;
-        let mut player = Player::join(&table, &clock, 1).await;
-        player.hear().await;
-        assert_eq!(player.failures, [Failure::DamagedSave]);
-        assert!(player.start(2).await);
-        let aside = folder.path().join(format!("rouse.damaged-{number}.redb"));
-        assert_eq!(fs::read(aside).unwrap(), bytes);
-        table.close().await;
-    }
-}
-
-/// Bytes of a real file are changed at random: it opens, with the games or beside them.
-#[test]
-fn no_damage_makes_it_panic() {
-    let original = folder();
-    let store = DiskStore::open(original.path()).unwrap();
-    for id in 1..6 {
-        store.write(&[game(id, &[b'x'; 700])]).unwrap();
-        (0..30).for_each(|number| store.write(&[step(id, number, false)]).unwrap());
-    }
-    drop(store);
-    let bytes = fs::read(original.path().join("rouse.redb")).unwrap();
-    let used = bytes.iter().rposition(|&byte| byte != 0).unwrap();
-    let mut chance = Seeded::new(1);
-    let mut aside = 0;
-    for round in 0..40 {
-        let folder = folder();
-        let mut damaged = bytes.clone();
-        match round % 4 {
-            0 => damaged.truncate(chance.below(used)),
-            1 => damaged[..512].iter_mut().for_each(|byte| *byte ^= (chance.below(64) == 0) as u8),
-            _ => (0..1 << (round % 8)).for_each(|_| damaged[chance.below(used)] = chance.below(256) as u8),
-        }
-        fs::write(folder.path().join("rouse.redb"), &damaged).unwrap();
-        let store = DiskStore::open(folder.path()).unwrap();
-        store.shelf().unwrap();
-        store.write(&[game(99, b"new")]).unwrap();
-        assert!(store.shelf().unwrap().games.iter().any(|(id, _)| *id == GameId(99)));
-        aside += files(folder.path()).len() - 1;
-    }
-    assert!(aside > 5, "{aside} of 40 were set aside");
-}
-
 /// A file that was written before guests could come: its game goes on, at the table's own device.
 #[tokio::test]
 async fn a_file_from_before_there_were_guests_still_loads() {
@@ -235,7 +193,7 @@ async fn a_file_from_before_there_were_guests_still_loads() {
     assert_eq!((store.shelf().unwrap().house, store.shelf().unwrap().games[0].1.seating.clone()), (None, None));
     let (table, clock) = table(store, 2).await;
     let mut player = Player::join(&table, &clock, 2).await;
-    assert!(player.until(ClientMsg::Continue {}, |player| player.update.is_some()).await);
+    assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);
     assert_eq!((player.rev(), player.update.as_ref().unwrap().mine.len()), (5, 3));
     player.step().await;
     assert_eq!(files(folder.path()).len(), 1, "nothing was set aside");

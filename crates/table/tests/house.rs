@@ -85,7 +85,9 @@ impl Guest {
 async fn game(table: &Table) -> [Guest; 2] {
     assert!(table.open_house(open(true)).await);
     let mut guests = [Guest::sit(table).await, Guest::sit(table).await];
-    guests[0].say(ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(0)) }).await;
+    guests[0]
+        .say(ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(0)), house_rules: Default::default() })
+        .await;
     guests[0].say(ClientMsg::Deal {}).await;
     for guest in &mut guests {
         guest.until_rev(0).await;

@@ -1,36 +1,35 @@
 //! Games in one redb file: one transaction a change, on disk before it returns.
+//!
+//! Reading order: [`DiskStore`], `rows` (the tables in the file), `file` (opened, set aside, rescued),
+//! `album` (finished games, each in a text file of its own, so that nothing grows slower by them).
 
-use super::{SHELF, Shelf, Store, StoreError};
-use redb::{
-    Database, DatabaseError, Durability, ReadableDatabase, ReadableTable, StorageError, TableDefinition,
-    WriteTransaction,
+mod album;
+mod file;
+mod rows;
+
+use super::{Shelf, Store, StoreError};
+use album::Album;
+use file::Trouble;
+use redb::{Database, Durability, ReadableDatabase, WriteTransaction};
+use rouse_session::{
+    GameId, Save, Stored,
+    album::{LISTED, kept},
+    record::Record,
+    wire::{Kept, Obstacle},
 };
-use rouse_session::{GameId, Save, Stored};
+use rows::Bad;
 use std::{
     fs,
-    io::ErrorKind,
-    panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
     sync::{Mutex, PoisonError},
+    thread,
+    time::{Duration, Instant, SystemTime},
 };
 
-/// game → head
-const GAMES: TableDefinition<u32, &[u8]> = TableDefinition::new("games");
-/// game, step → entry
-const LOG: TableDefinition<(u32, u32), &[u8]> = TableDefinition::new("log");
-/// game → sealed answer
-const ANSWERS: TableDefinition<u32, &[u8]> = TableDefinition::new("answers");
-/// game → how its seats are taken
-const SEATING: TableDefinition<u32, &[u8]> = TableDefinition::new("seating");
-/// the house around the table
-const HOUSE: TableDefinition<(), &[u8]> = TableDefinition::new("house");
-/// games that are over
-const FINISHED: TableDefinition<u32, ()> = TableDefinition::new("finished");
-/// game, part → what lay there: part 0 is the head, 1 the answer, the steps follow, and the seating
-/// is the last
-const DAMAGED: TableDefinition<(u32, u32), &[u8]> = TableDefinition::new("damaged");
-
 const FILE: &str = "rouse.redb";
+
+/// How soon a store that is in use is tried again.
+const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
 /// Keeps games in `rouse.redb` in a folder. One process at a time.
 #[derive(Debug)]
@@ -38,52 +37,133 @@ pub struct DiskStore {
     path: PathBuf,
     /// None after a failed write, until the file could be opened again.
     database: Mutex<Option<Database>>,
+    /// What was read when the store was opened, where it cannot be written to.
+    read: Option<Shelf>,
     damaged: bool,
+    album: Album,
 }
 
 impl DiskStore {
     /// Opens the store in a folder, which is made if it is missing. A file that is no store any
-    /// more is set aside under another name.
+    /// more is set aside under another name, and what can be read of it goes into a new one. On a
+    /// device that is full, or where nothing may be written, the games can be read all the same, and
+    /// each write tries anew.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] when another process holds it, [`StoreError::Disk`] when the folder
-    /// cannot be used.
+    /// [`StoreError::InUse`] when another process holds it, and the others when the folder cannot be
+    /// used at all.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
-        fs::create_dir_all(folder).map_err(disk)?;
         let path = folder.join(FILE);
-        let (database, damaged) = match opened(&path) {
+        if let Err(error) = fs::create_dir_all(folder) {
+            return Self::to_be_read(path, error.into());
+        }
+        let before = file::bytes(&path);
+        let (database, damaged) = match file::opened(&path) {
             Ok(database) => (database, false),
-            Err(Trouble::Store(error)) => return Err(error),
-            Err(Trouble::Damaged(why)) => {
-                let aside = free_name(folder);
-                tracing::warn!(%why, ?aside, "the file of saved games is damaged and was set aside");
-                fs::rename(&path, aside).map_err(disk)?;
-                let database = opened(&path).map_err(|trouble| match trouble {
-                    Trouble::Store(error) => error,
-                    Trouble::Damaged(why) => StoreError::Disk(why.into()),
-                })?;
-                (database, true)
-            }
+            Err(Trouble::Store(error)) => return Self::to_be_read(path, error),
+            Err(Trouble::Damaged(why)) => (file::replaced(&path, before, &why)?, true),
         };
-        Ok(Self { path, database: Mutex::new(Some(database)), damaged })
+        let album = Album::new(folder);
+        Ok(Self { path, database: Mutex::new(Some(database)), read: None, damaged, album })
+    }
+
+    /// The same, but waits for a while until another process has let go: one that was closed or killed
+    /// a moment ago may still have to finish its last write. Blocks the thread.
+    ///
+    /// # Errors
+    /// As for [`DiskStore::open`], with [`StoreError::InUse`] only after the whole wait.
+    pub fn open_when_free(folder: &Path, wait: Duration) -> Result<Self, StoreError> {
+        let began = Instant::now();
+        loop {
+            match Self::open(folder) {
+                Err(StoreError::InUse) if began.elapsed() < wait => thread::sleep(LOOK_AGAIN),
+                opened => return opened,
+            }
+        }
+    }
+
+    /// Every game that lies in the file, finished ones too, and whether it is over.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn games(&self) -> Result<Vec<(GameId, bool)>, StoreError> {
+        self.with(rows::games)
+    }
+
+    /// One game, if it lies in the file.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
+        self.with(|database| rows::stored(&database.begin_read()?, game.0))
+    }
+
+    /// Moves finished games out of the file into the album, but for the one on the table. One that cannot
+    /// be moved stays where it is, and is tried again another time.
+    fn file_away(&self, on_table: Option<GameId>) {
+        let games = self.games().unwrap_or_default().into_iter();
+        for game in games.filter(|(game, over)| *over && Some(*game) != on_table).map(|(game, _)| game) {
+            if let Err(error) = self.file_one(game) {
+                tracing::warn!(?game, %error, "a finished game could not be put into the album");
+            }
+        }
+    }
+
+    fn file_one(&self, game: GameId) -> Result<(), StoreError> {
+        let Some(stored) = self.game(game)? else { return Ok(()) };
+        let record = Record::of(&stored).map_err(|error| StoreError::Disk(error.into()))?;
+        self.album.put(game, &record)?;
+        self.change(|transaction| rows::remove(transaction, game.0))
+    }
+
+    /// A finished game that still lies in the file.
+    fn ended(&self, game: GameId) -> Result<Option<Record>, StoreError> {
+        let record = self.game(game)?.and_then(|stored| Record::of(&stored).ok());
+        Ok(record.filter(|record| record.winners().is_some()))
+    }
+
+    /// A store that cannot be written to now, if it is empty or can at least be read.
+    fn to_be_read(path: PathBuf, why: StoreError) -> Result<Self, StoreError> {
+        let obstacle = why.obstacle();
+        if !matches!(obstacle, Some(Obstacle::Full | Obstacle::ReadOnly)) {
+            return Err(why);
+        }
+        let shelf = match path.exists() {
+            true => file::looked_at(&path).map_err(|_| why)?,
+            false => Shelf { next: GameId(1), ..Shelf::default() },
+        };
+        let read = Some(Shelf { obstacle, ..shelf });
+        let album = Album::new(path.parent().unwrap_or(Path::new(".")));
+        Ok(Self { path, database: Mutex::new(None), read, damaged: false, album })
     }
 
     /// Works on the file, which is opened again first if the last write failed.
-    fn with<T>(&self, work: impl FnOnce(&Database) -> Result<T, redb::Error>) -> Result<T, StoreError> {
+    fn with<T>(&self, work: impl FnOnce(&Database) -> Result<T, Bad>) -> Result<T, StoreError> {
         let mut slot = self.database.lock().unwrap_or_else(PoisonError::into_inner);
         let database = match slot.take() {
             Some(database) => database,
-            None => Database::create(&self.path).map_err(|error| trouble(error).into_store())?,
+            None => self.again()?,
         };
         let result = work(&database);
         // After an error of the disk redb refuses everything until the file is opened again.
         if result.is_ok() {
             *slot = Some(database);
         }
-        result.map_err(disk)
+        Ok(result?)
     }
 
-    fn change(&self, work: impl FnOnce(&WriteTransaction) -> Result<(), redb::Error>) -> Result<(), StoreError> {
+    /// Opens the file once more. In one that could only be read nobody may have written meanwhile.
+    fn again(&self) -> Result<Database, StoreError> {
+        fs::create_dir_all(self.path.parent().unwrap_or(Path::new(".")))?;
+        let database = file::reopened(&self.path).map_err(Trouble::into_store)?;
+        let next = rows::shelf(&database)?.next;
+        if self.read.as_ref().is_some_and(|read| read.next > next) {
+            return Err(StoreError::Disk("the file is another one than before".into()));
+        }
+        Ok(database)
+    }
+
+    fn change(&self, work: impl FnOnce(&WriteTransaction) -> Result<(), Bad>) -> Result<(), StoreError> {
         self.with(|database| {
             let mut transaction = database.begin_write()?;
             transaction.set_durability(Durability::Immediate)?;
@@ -95,160 +175,53 @@ impl DiskStore {
 
 impl Store for DiskStore {
     fn shelf(&self) -> Result<Shelf, StoreError> {
-        let shelf = self.with(shelf)?;
-        Ok(Shelf { damaged: self.damaged, ..shelf })
+        if let Some(read) = &self.read {
+            return Ok(read.clone());
+        }
+        let shelf = self.with(rows::shelf)?;
+        let next = shelf.next.max(self.album.next());
+        Ok(Shelf { damaged: self.damaged, next, ..shelf })
     }
 
     fn write(&self, saves: &[Save]) -> Result<(), StoreError> {
-        self.change(|transaction| saves.iter().try_for_each(|save| write(transaction, save)))
+        self.change(|transaction| saves.iter().try_for_each(|save| rows::write(transaction, save)))?;
+        // Where a new game begins, none that is over is gone on with any more.
+        if saves.iter().any(|save| matches!(save, Save::Game { .. })) {
+            self.file_away(None);
+        }
+        Ok(())
     }
 
     fn set_aside(&self, game: GameId) -> Result<(), StoreError> {
-        self.change(|transaction| set_aside(transaction, game.0))
+        self.change(|transaction| rows::set_aside(transaction, game.0))
     }
-}
 
-fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), redb::Error> {
-    match save {
-        Save::Game { game, head } => {
-            transaction.open_table(GAMES)?.insert(game.0, head.as_slice())?;
-        }
-        Save::Step { game, step, entry, over } => {
-            transaction.open_table(LOG)?.insert((game.0, *step), entry.as_slice())?;
-            transaction.open_table(ANSWERS)?.remove(game.0)?;
-            if *over {
-                transaction.open_table(FINISHED)?.insert(game.0, ())?;
-            }
-        }
-        Save::Answer { game, answer } => {
-            transaction.open_table(ANSWERS)?.insert(game.0, answer.as_slice())?;
-        }
-        Save::Seating { game, seating } => {
-            transaction.open_table(SEATING)?.insert(game.0, seating.as_slice())?;
-        }
-        Save::House { house } => {
-            transaction.open_table(HOUSE)?.insert((), house.as_slice())?;
+    fn album(&self, on_table: Option<GameId>) -> Result<Vec<Kept>, StoreError> {
+        self.file_away(on_table);
+        let ended = on_table.map(|game| Ok::<_, StoreError>((game, self.ended(game)?))).transpose()?;
+        let today = file::date(SystemTime::now());
+        let ended = ended.and_then(|(game, record)| kept(game, &today, &record?.to_string()));
+        Ok(ended.into_iter().chain(self.album.list()?).take(LISTED).collect())
+    }
+
+    fn finished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
+        match self.album.read(game)? {
+            Some(text) => Ok(text.parse().ok()),
+            None => self.ended(game),
         }
     }
-    Ok(())
+
+    fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
+        Ok(self.album.forget(game)?)
+    }
 }
 
-fn shelf(database: &Database) -> Result<Shelf, redb::Error> {
-    let transaction = database.begin_read()?;
-    let games = transaction.open_table(GAMES)?;
-    let finished = transaction.open_table(FINISHED)?;
-    let damaged = transaction.open_table(DAMAGED)?;
-    let log = transaction.open_table(LOG)?;
-    let answers = transaction.open_table(ANSWERS)?;
-    let seating = transaction.open_table(SEATING)?;
-    let newest = games.last()?.map_or(0, |(game, _)| game.value());
-    let newest = damaged.last()?.map_or(newest, |(key, _)| newest.max(key.value().0));
-    let mut shelf = Shelf { next: GameId(newest.saturating_add(1)), ..Shelf::default() };
-    shelf.house = transaction.open_table(HOUSE)?.get(())?.map(|house| house.value().to_vec());
-    for row in games.iter()?.rev() {
-        let (game, head) = row?;
-        let game = game.value();
-        if finished.get(game)?.is_none() {
-            let mut stored = Stored { head: head.value().to_vec(), ..Stored::default() };
-            stored.answer = answers.get(game)?.map(|answer| answer.value().to_vec());
-            stored.seating = seating.get(game)?.map(|seating| seating.value().to_vec());
-            for row in log.range((game, 0)..=(game, u32::MAX))? {
-                let (key, entry) = row?;
-                // A step that is missing reads as an empty entry, which no log can hold.
-                let follows = key.value().1 as usize == stored.steps.len();
-                stored.steps.push(if follows { entry.value().to_vec() } else { Vec::new() });
-            }
-            shelf.games.insert(0, (GameId(game), stored));
-        }
-        if shelf.games.len() == SHELF {
-            break;
+impl From<Bad> for StoreError {
+    fn from(error: Bad) -> Self {
+        match error {
+            Bad::OutOfOrder(step) => Self::OutOfOrder(step),
+            Bad::File(redb::Error::Io(error)) => error.into(),
+            Bad::File(error) => Self::Disk(error.into()),
         }
     }
-    Ok(shelf)
-}
-
-fn set_aside(transaction: &WriteTransaction, game: u32) -> Result<(), redb::Error> {
-    let mut damaged = transaction.open_table(DAMAGED)?;
-    if let Some(head) = transaction.open_table(GAMES)?.remove(game)? {
-        damaged.insert((game, 0), head.value())?;
-    }
-    if let Some(answer) = transaction.open_table(ANSWERS)?.remove(game)? {
-        damaged.insert((game, 1), answer.value())?;
-    }
-    if let Some(seating) = transaction.open_table(SEATING)?.remove(game)? {
-        damaged.insert((game, u32::MAX), seating.value())?;
-    }
-    for row in transaction.open_table(LOG)?.extract_from_if((game, 0)..=(game, u32::MAX), |_, _| true)? {
-        let (key, entry) = row?;
-        damaged.insert((game, key.value().1.saturating_add(2)), entry.value())?;
-    }
-    Ok(())
-}
-
-/// Why a file cannot be opened: something to say, or something to set aside.
-enum Trouble {
-    Store(StoreError),
-    Damaged(String),
-}
-
-impl Trouble {
-    fn into_store(self) -> StoreError {
-        match self {
-            Self::Store(error) => error,
-            Self::Damaged(why) => StoreError::Disk(why.into()),
-        }
-    }
-}
-
-/// Opens a file and reads all of it that a table will read. Bytes that redb stumbles over count
-/// as damage too.
-fn opened(path: &Path) -> Result<Database, Trouble> {
-    catch_unwind(AssertUnwindSafe(|| checked(path)))
-        .unwrap_or_else(|_| Err(Trouble::Damaged("the file makes no sense".to_owned())))
-}
-
-fn checked(path: &Path) -> Result<Database, Trouble> {
-    let mut database = Database::create(path).map_err(trouble)?;
-    if !database.check_integrity().map_err(trouble)? {
-        tracing::warn!("the file of saved games was repaired");
-    }
-    let tables = || -> Result<(), redb::Error> {
-        let transaction = database.begin_write()?;
-        transaction.open_table(GAMES)?;
-        transaction.open_table(LOG)?;
-        transaction.open_table(ANSWERS)?;
-        transaction.open_table(SEATING)?;
-        transaction.open_table(HOUSE)?;
-        transaction.open_table(FINISHED)?;
-        transaction.open_table(DAMAGED)?;
-        transaction.commit()?;
-        shelf(&database).map(drop)
-    };
-    match tables() {
-        Ok(()) => Ok(database),
-        Err(redb::Error::Io(error)) if error.kind() != ErrorKind::InvalidData => Err(Trouble::Store(disk(error))),
-        Err(error) => Err(Trouble::Damaged(error.to_string())),
-    }
-}
-
-fn trouble(error: DatabaseError) -> Trouble {
-    match error {
-        DatabaseError::DatabaseAlreadyOpen => Trouble::Store(StoreError::InUse),
-        DatabaseError::Storage(StorageError::Io(error))
-            if !matches!(error.kind(), ErrorKind::InvalidData | ErrorKind::UnexpectedEof) =>
-        {
-            Trouble::Store(disk(error))
-        }
-        error => Trouble::Damaged(error.to_string()),
-    }
-}
-
-/// A name beside the store that nothing has yet.
-fn free_name(folder: &Path) -> PathBuf {
-    let names = (1_u32..).map(|n| folder.join(format!("rouse.damaged-{n}.redb")));
-    names.into_iter().find(|path| !path.exists()).unwrap_or_else(|| folder.join("rouse.damaged.redb"))
-}
-
-fn disk(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> StoreError {
-    StoreError::Disk(error.into())
 }

@@ -1,7 +1,7 @@
 //! A disk that fills up, for tests.
 
 use super::{Shelf, Store, StoreError};
-use rouse_session::{GameId, Save};
+use rouse_session::{GameId, Save, record::Record, wire::Kept};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Lets a number of writes through to another store, fails a number of times, and then works
@@ -36,5 +36,17 @@ impl<S: Store> Store for FailingStore<S> {
 
     fn set_aside(&self, game: GameId) -> Result<(), StoreError> {
         self.store.set_aside(game)
+    }
+
+    fn album(&self, on_table: Option<GameId>) -> Result<Vec<Kept>, StoreError> {
+        self.store.album(on_table)
+    }
+
+    fn finished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
+        self.store.finished(game)
+    }
+
+    fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
+        self.store.forget(game)
     }
 }

@@ -1,7 +1,7 @@
 //! Games that are gone with the process.
 
-use super::{SHELF, Shelf, Store, StoreError};
-use rouse_session::{GameId, Save, Stored};
+use super::{LISTED, SHELF, Shelf, Store, StoreError};
+use rouse_session::{GameId, Save, Stored, album::kept, record::Record, wire::Kept};
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -13,12 +13,14 @@ pub struct MemoryStore(Arc<Mutex<Shelves>>);
 
 #[derive(Clone, Debug, Default)]
 struct Shelves {
-    games: BTreeMap<GameId, Kept>,
+    games: BTreeMap<GameId, Shelved>,
+    /// The newest game that was thrown away unfinished.
+    abandoned: Option<GameId>,
     house: Option<Vec<u8>>,
 }
 
 #[derive(Clone, Debug, Default)]
-struct Kept {
+struct Shelved {
     stored: Stored,
     over: bool,
     damaged: bool,
@@ -35,7 +37,7 @@ impl MemoryStore {
     #[must_use]
     pub fn with(game: GameId, stored: Stored) -> Self {
         let store = Self::new();
-        store.shelves().games.insert(game, Kept { stored, ..Kept::default() });
+        store.shelves().games.insert(game, Shelved { stored, ..Shelved::default() });
         store
     }
 
@@ -53,12 +55,13 @@ impl MemoryStore {
 
 impl Store for MemoryStore {
     fn shelf(&self) -> Result<Shelf, StoreError> {
-        let Shelves { games, house } = &*self.shelves();
-        let next = games.keys().next_back().map_or(GameId(1), |last| GameId(last.0 + 1));
+        let Shelves { games, abandoned, house } = &*self.shelves();
+        let last = games.keys().next_back().max(abandoned.as_ref());
+        let next = last.map_or(GameId(1), |last| GameId(last.0 + 1));
         let playable = games.iter().rev().filter(|(_, kept)| !kept.over && !kept.damaged);
         let mut games: Vec<_> = playable.take(SHELF).map(|(id, kept)| (*id, kept.stored.clone())).collect();
         games.reverse();
-        Ok(Shelf { games, next, house: house.clone(), damaged: false })
+        Ok(Shelf { games, next, house: house.clone(), ..Shelf::default() })
     }
 
     fn write(&self, saves: &[Save]) -> Result<(), StoreError> {
@@ -75,6 +78,24 @@ impl Store for MemoryStore {
         self.shelves().games.entry(game).and_modify(|kept| kept.damaged = true);
         Ok(())
     }
+
+    fn album(&self, _on_table: Option<GameId>) -> Result<Vec<Kept>, StoreError> {
+        let shelves = self.shelves();
+        let over = shelves.games.iter().rev().filter(|(_, game)| game.over);
+        let listed = over.filter_map(|(&id, game)| kept(id, "", &Record::of(&game.stored).ok()?.to_string()));
+        Ok(listed.take(LISTED).collect())
+    }
+
+    fn finished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
+        let shelves = self.shelves();
+        let game = shelves.games.get(&game).filter(|game| game.over);
+        Ok(game.and_then(|game| Record::of(&game.stored).ok()))
+    }
+
+    fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
+        self.shelves().games.retain(|id, kept| !kept.over || game.is_some_and(|game| game != *id));
+        Ok(())
+    }
 }
 
 impl Shelves {
@@ -86,7 +107,7 @@ impl Shelves {
         match save {
             Save::Game { game, head } => {
                 let stored = Stored { head: head.clone(), ..Stored::default() };
-                self.games.insert(*game, Kept { stored, ..Kept::default() });
+                self.games.insert(*game, Shelved { stored, ..Shelved::default() });
             }
             Save::Step { game, step, entry, over } => {
                 let kept = self.games.entry(*game).or_default();
@@ -99,6 +120,10 @@ impl Shelves {
             }
             Save::Answer { game, answer } => self.stored(game).answer = Some(answer.clone()),
             Save::Seating { game, seating } => self.stored(game).seating = Some(seating.clone()),
+            Save::Abandoned { game } => {
+                self.games.remove(game);
+                self.abandoned = self.abandoned.max(Some(*game));
+            }
             Save::House { house } => self.house = Some(house.clone()),
         }
         Ok(())

@@ -8,7 +8,13 @@ pub use disk::DiskStore;
 pub use failing::FailingStore;
 pub use memory::MemoryStore;
 
-use rouse_session::{GameId, Save, Stored};
+use rouse_session::{
+    GameId, Save, Stored,
+    album::LISTED,
+    record::Record,
+    wire::{Kept, Obstacle},
+};
+use std::io::{self, ErrorKind};
 
 /// How many unfinished games are looked at, the newest first.
 const SHELF: usize = 8;
@@ -32,6 +38,25 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// When it could not be moved.
     fn set_aside(&self, game: GameId) -> Result<(), StoreError>;
+
+    /// The finished games, the newest first, at most [`LISTED`]. The one on the table is listed as well,
+    /// and stays where it is: it may still be gone on with.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    fn album(&self, on_table: Option<GameId>) -> Result<Vec<Kept>, StoreError>;
+
+    /// One finished game; none when it is not there, not over, or damaged.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    fn finished(&self, game: GameId) -> Result<Option<Record>, StoreError>;
+
+    /// Throws a finished game away, or all of them.
+    ///
+    /// # Errors
+    /// When that could not be done.
+    fn forget(&self, game: Option<GameId>) -> Result<(), StoreError>;
 }
 
 /// What a store holds, as far as a table needs it.
@@ -45,6 +70,8 @@ pub struct Shelf {
     pub house: Option<Vec<u8>>,
     /// Whether something damaged was set aside when the store was opened.
     pub damaged: bool,
+    /// What stands in the way of writing; none where nothing is known to.
+    pub obstacle: Option<Obstacle>,
 }
 
 /// Why a store cannot be used.
@@ -59,7 +86,33 @@ pub enum StoreError {
     /// The step does not follow the steps that are there.
     #[error("step {0} does not follow the saved steps")]
     OutOfOrder(u32),
-    /// A test wanted it so.
-    #[error("the disk is full")]
+    /// There is no room.
+    #[error("this device is full: the games cannot be saved")]
     Full,
+    /// The folder, or the whole disk, may only be read.
+    #[error("the folder of the saved games cannot be written to")]
+    ReadOnly,
+}
+
+impl StoreError {
+    /// What stands in the way of writing; none when the store belongs to somebody else.
+    #[must_use]
+    pub fn obstacle(&self) -> Option<Obstacle> {
+        match self {
+            Self::InUse => None,
+            Self::Full => Some(Obstacle::Full),
+            Self::ReadOnly => Some(Obstacle::ReadOnly),
+            Self::Disk(_) | Self::OutOfOrder(_) => Some(Obstacle::Disk),
+        }
+    }
+}
+
+impl From<io::Error> for StoreError {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => Self::Full,
+            ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => Self::ReadOnly,
+            _ => Self::Disk(error.into()),
+        }
+    }
 }

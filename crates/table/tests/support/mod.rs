@@ -4,7 +4,7 @@
 use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Animal, Colour, GameKind, GameUpdate, Level, Person, Saved, Update},
+    wire::{Animal, Colour, GameKind, GameUpdate, Keeping, Level, Person, Saved, Saving, Update},
 };
 use rouse_table::{Clock, Connection, FakeClock, Store, Table};
 
@@ -12,7 +12,12 @@ pub fn start(seats: usize) -> ClientMsg {
     let names = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
     let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell];
     let person = |seat: usize| Person::new(names[seat], Animal::Fox, colours[seat]);
-    ClientMsg::Start { game: GameKind::Queens, people: (0..seats).map(person).collect(), first: Some(Seat(0)) }
+    ClientMsg::Start {
+        game: GameKind::Queens,
+        people: (0..seats).map(person).collect(),
+        first: Some(Seat(0)),
+        house_rules: Default::default(),
+    }
 }
 
 /// No computer player waits for longer than this, in milliseconds.
@@ -22,7 +27,7 @@ pub const LONGEST: u64 = 5_000;
 pub fn against(game: GameKind, levels: &[Level]) -> ClientMsg {
     let ClientMsg::Start { mut people, first, .. } = start(levels.len() + 1) else { unreachable!() };
     people[1..].iter_mut().zip(levels).for_each(|(person, level)| person.computer = Some(*level));
-    ClientMsg::Start { game, people, first }
+    ClientMsg::Start { game, people, first, house_rules: Default::default() }
 }
 
 /// A table with a clock of its own.
@@ -46,6 +51,8 @@ pub struct Player {
     /// The newest word of Home.
     pub saved: Option<Saved>,
     pub failures: Vec<Failure>,
+    /// How it stands with saving.
+    pub saving: Saving,
 }
 
 impl Player {
@@ -58,6 +65,7 @@ impl Player {
             update: None,
             saved: None,
             failures: Vec::new(),
+            saving: Saving::default(),
         };
         player.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
         player.hear().await;
@@ -75,6 +83,7 @@ impl Player {
             ServerMsg::Update(update) => self.update = Some((**update).clone()),
             ServerMsg::Home { saved, .. } => (self.update, self.saved) = (None, saved.clone()),
             ServerMsg::Failed { reason } => self.failures.push(*reason),
+            ServerMsg::Saving(saving) => self.saving = *saving,
             _ => {}
         }
         message
@@ -97,10 +106,44 @@ impl Player {
         self.send(message).await;
         loop {
             match self.hear().await {
-                ServerMsg::Update(_) | ServerMsg::Home { .. } => {}
+                ServerMsg::Update(_) | ServerMsg::Home { .. } | ServerMsg::Saving(_) => {}
                 answer => return answer,
             }
         }
+    }
+
+    /// Listens until it stands like this with saving.
+    pub async fn hear_saving(&mut self, state: Keeping) {
+        while self.saving.state != state {
+            self.hear().await;
+        }
+    }
+
+    /// Tries again to save (true), or wants to play on without; whether that has worked.
+    pub async fn save(&mut self, on: bool) -> bool {
+        let state = if on { Keeping::Saved } else { Keeping::Unsaved };
+        self.until(ClientMsg::Save { on }, |player| player.saving.state == state).await
+    }
+
+    /// Plays until an action could not be saved.
+    pub async fn step_until_it_fails(&mut self) {
+        let failures = self.failures.len();
+        while self.failures.len() == failures {
+            assert!(self.step().await, "the game ends before the disk does");
+        }
+        self.hear_saving(Keeping::Paused).await;
+    }
+
+    /// Listens until what was held is done.
+    pub async fn hear_done(&mut self, rev: u32) {
+        while self.rev() == rev && !self.sealed() {
+            self.hear().await;
+        }
+    }
+
+    /// Plays on to this `rev`.
+    pub async fn step_to(&mut self, rev: u32) {
+        while self.rev() < rev && self.step().await {}
     }
 
     pub async fn start(&mut self, seats: usize) -> bool {

@@ -1,0 +1,32 @@
+//! What somebody asks of the album: the store looks, and nobody waits for it.
+
+use crate::task::Task;
+use rouse_session::{
+    ConnectionId, Failure, ServerMsg,
+    album::{self, Look},
+};
+use std::sync::Arc;
+
+impl Task {
+    /// Answers one connection. A game that is not there is no reason to say goodbye.
+    pub(crate) async fn look(&mut self, from: ConnectionId, look: Look) {
+        let store = Arc::clone(&self.store);
+        let answer = tokio::task::spawn_blocking(move || match look {
+            Look::List { on_table } => store.album(on_table).ok().map(|games| ServerMsg::Album { games }),
+            Look::Forget(game) => {
+                store.forget(game).ok()?;
+                store.album(None).ok().map(|games| ServerMsg::Album { games })
+            }
+            Look::Read(game) => {
+                let record = store.finished(game).ok()??;
+                Some(ServerMsg::Record { game: game.0, text: record.to_string() })
+            }
+            Look::Watch { game, from, count, viewer } => {
+                let record = store.finished(game).ok()??;
+                album::frames(game, record, from, count, viewer).ok()
+            }
+        });
+        let answer = answer.await.ok().flatten();
+        self.tell(from, answer.unwrap_or(ServerMsg::Failed { reason: Failure::NotInTheAlbum }));
+    }
+}

@@ -1,0 +1,124 @@
+//! What is written, and what happens when it cannot be.
+//!
+//! What could not be written has not happened: the session goes on as it was before, and everybody is
+//! told that the table waits. The last message that failed is held until somebody tries again, or plays
+//! on without saving. Then the store is left alone; what it misses is kept in order, and written at once
+//! when it works again.
+
+use crate::{store::StoreError, task::Task};
+use rouse_session::{
+    ConnectionId, Failure, Input, Output, Save, ServerMsg, Session,
+    wire::{Keeping, Obstacle},
+};
+use std::sync::Arc;
+
+impl Task {
+    /// Saves, and then tells. What cannot be saved has not happened.
+    pub(crate) async fn perform(&mut self, before: Session, outputs: Vec<Output>) -> bool {
+        let saves: Vec<_> = outputs.iter().filter_map(saved).cloned().collect();
+        if !saves.is_empty() && !self.save(saves).await {
+            let keeping = self.session.keeping();
+            self.session = before;
+            self.session.keep(keeping.0, keeping.1);
+            self.wished = outputs.iter().find_map(wish).or(self.wished);
+            return false;
+        }
+        self.tell_all(outputs);
+        true
+    }
+
+    /// Writes, or keeps in memory what is not to be written now.
+    async fn save(&mut self, saves: Vec<Save>) -> bool {
+        if self.session.keeping().0 == Keeping::Unsaved {
+            self.backlog.extend(saves);
+            return true;
+        }
+        let why = self.write(saves).await.err();
+        let keeping = if why.is_some() { Keeping::Paused } else { Keeping::Saved };
+        self.keep(keeping, why);
+        if why.is_none() {
+            self.held = None;
+        }
+        why.is_none()
+    }
+
+    async fn write(&self, saves: Vec<Save>) -> Result<(), Obstacle> {
+        let store = Arc::clone(&self.store);
+        let written = tokio::task::spawn_blocking(move || store.write(&saves)).await;
+        let written = written.unwrap_or_else(|error| Err(StoreError::Disk(error.into())));
+        written.map_err(|error| {
+            tracing::error!(%error, "something could not be saved");
+            error.obstacle().unwrap_or(Obstacle::Disk)
+        })
+    }
+
+    fn keep(&mut self, keeping: Keeping, why: Option<Obstacle>) {
+        if self.session.keep(keeping, why) {
+            self.beat();
+        }
+    }
+
+    /// A message that could not be saved: it is held for another try, and whoever sent it hears so.
+    pub(crate) fn hold(&mut self, from: ConnectionId, input: Input) {
+        self.tell(from, ServerMsg::Failed { reason: Failure::CannotSave });
+        if matches!(input, Input::Message(_) | Input::Move { .. }) {
+            self.held = Some((from, input));
+        }
+    }
+
+    /// Somebody wants to try again, or to play on without saving.
+    pub(crate) async fn grant(&mut self) {
+        let Some((from, on)) = self.wished.take() else { return };
+        let works = if on { self.catch_up().await } else { self.go_without() };
+        if !works {
+            return self.tell(from, ServerMsg::Failed { reason: Failure::CannotSave });
+        }
+        self.patience = None;
+        if let Some((held_from, input)) = self.held.take() {
+            self.input(held_from, input).await;
+            if self.held.is_some() && held_from != from {
+                self.tell(from, ServerMsg::Failed { reason: Failure::CannotSave });
+            }
+        }
+    }
+
+    /// Writes what the store misses. Even nothing shows whether it works.
+    async fn catch_up(&mut self) -> bool {
+        let why = self.write(self.backlog.clone()).await.err();
+        match why {
+            None => {
+                self.backlog.clear();
+                self.keep(Keeping::Saved, None);
+            }
+            Some(why) => self.keep(self.session.keeping().0, Some(why)),
+        }
+        why.is_none()
+    }
+
+    fn go_without(&mut self) -> bool {
+        let (_, why) = self.session.keeping();
+        self.keep(Keeping::Unsaved, why);
+        true
+    }
+
+    /// One last try, before the table closes.
+    pub(crate) async fn write_the_rest(&mut self) {
+        if !self.backlog.is_empty() {
+            let _ = self.catch_up().await;
+        }
+    }
+}
+
+fn saved(output: &Output) -> Option<&Save> {
+    match output {
+        Output::Save(save) => Some(save),
+        _ => None,
+    }
+}
+
+fn wish(output: &Output) -> Option<(ConnectionId, bool)> {
+    match output {
+        Output::Keep(from, on) => Some((*from, *on)),
+        _ => None,
+    }
+}

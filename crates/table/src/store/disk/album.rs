@@ -1,0 +1,101 @@
+//! The album on disk: a folder with one text file a finished game.
+
+use super::file::date;
+use rouse_session::{
+    GameId,
+    album::{LISTED, kept},
+    record::{LONGEST, Record},
+    wire::Kept,
+};
+use std::{
+    fs::{self, File},
+    io::{self, ErrorKind, Read, Write},
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+/// The line before the record that says on which day it was put here.
+const DAY: &str = "# ";
+
+#[derive(Debug)]
+pub(super) struct Album {
+    folder: PathBuf,
+}
+
+impl Album {
+    /// The album beside the store. Nothing is looked at yet.
+    pub(super) fn new(folder: &Path) -> Self {
+        Self { folder: folder.join("album") }
+    }
+
+    /// Puts a game in. One that is there already is the same one, and stays.
+    pub(super) fn put(&self, game: GameId, record: &Record) -> io::Result<()> {
+        let path = self.path(game);
+        if path.exists() {
+            return Ok(());
+        }
+        fs::create_dir_all(&self.folder)?;
+        let new = path.with_extension("new");
+        let mut file = File::create(&new)?;
+        write!(file, "{DAY}{}\n{record}", date(SystemTime::now()))?;
+        file.sync_all()?;
+        fs::rename(&new, &path)
+    }
+
+    /// The games, the newest first. What is no game is passed over.
+    pub(super) fn list(&self) -> io::Result<Vec<Kept>> {
+        let mut games = self.games()?;
+        games.sort_unstable_by(|one, other| other.cmp(one));
+        let listed = games.into_iter().filter_map(|game| {
+            let text = self.read(game).ok()??;
+            let day = text.lines().next().and_then(|line| line.strip_prefix(DAY)).unwrap_or_default();
+            kept(game, day, &text)
+        });
+        Ok(listed.take(LISTED).collect())
+    }
+
+    /// The text of one game, if it is there and not longer than a record may be.
+    pub(super) fn read(&self, game: GameId) -> io::Result<Option<String>> {
+        let file = match File::open(self.path(game)) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            file => file?,
+        };
+        let mut bytes = Vec::new();
+        file.take(LONGEST as u64 + 1).read_to_end(&mut bytes)?;
+        Ok(String::from_utf8(bytes).ok())
+    }
+
+    /// Throws one game away, or all.
+    pub(super) fn forget(&self, game: Option<GameId>) -> io::Result<()> {
+        let games = game.map_or_else(|| self.games(), |game| Ok(vec![game]))?;
+        for game in games {
+            match fs::remove_file(self.path(game)) {
+                Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The first name that no game in the album has, nor any game before.
+    pub(super) fn next(&self) -> GameId {
+        let newest = self.games().unwrap_or_default().into_iter().max();
+        newest.map_or(GameId(1), |GameId(newest)| GameId(newest.saturating_add(1)))
+    }
+
+    fn games(&self) -> io::Result<Vec<GameId>> {
+        let entries = match fs::read_dir(&self.folder) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let name = |entry: io::Result<fs::DirEntry>| {
+            let name = entry.ok()?.file_name();
+            name.to_str()?.strip_suffix(".txt")?.parse().ok().map(GameId)
+        };
+        Ok(entries.filter_map(name).collect())
+    }
+
+    fn path(&self, GameId(game): GameId) -> PathBuf {
+        self.folder.join(format!("{game:06}.txt"))
+    }
+}

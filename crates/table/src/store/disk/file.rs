@@ -1,0 +1,202 @@
+//! The file itself: opened and looked through, or set aside and what is left of it rescued.
+
+use super::rows::{self, Bad};
+use crate::store::{Shelf, StoreError};
+use redb::{Database, DatabaseError, Durability, ReadOnlyDatabase, StorageError};
+use rouse_session::{Save, salvage};
+use std::{
+    fs,
+    io::{self, ErrorKind},
+    panic::{AssertUnwindSafe, catch_unwind},
+    path::{Path, PathBuf},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+/// A file that is not larger is read before redb touches it, in bytes. Unfinished games need much less.
+const LARGEST: u64 = 64 * 1024 * 1024;
+
+/// Why a file cannot be opened: something to say, or something to set aside.
+pub(super) enum Trouble {
+    Store(StoreError),
+    Damaged(String),
+}
+
+impl Trouble {
+    pub(super) fn into_store(self) -> StoreError {
+        match self {
+            Self::Store(error) => error,
+            Self::Damaged(why) => StoreError::Disk(why.into()),
+        }
+    }
+}
+
+/// Opens a file and reads all of it that a table will read. Bytes that redb stumbles over count
+/// as damage too.
+pub(super) fn opened(path: &Path) -> Result<Database, Trouble> {
+    whole(path, || checked(path))
+}
+
+/// Opens a file again that was in order when it was opened last.
+pub(super) fn reopened(path: &Path) -> Result<Database, Trouble> {
+    whole(path, || {
+        let database = Database::create(path).map_err(trouble)?;
+        rows::lay_out(&database).map_err(bad)?;
+        Ok(database)
+    })
+}
+
+/// Reads a file that may not be written to.
+pub(super) fn looked_at(path: &Path) -> Result<Shelf, Trouble> {
+    tolerant(|| {
+        let database = ReadOnlyDatabase::open(path).map_err(trouble)?;
+        rows::shelf(&database).map_err(bad)
+    })
+}
+
+/// A new file appears under its name when it is whole, and never half: neither on a full disk nor when
+/// the process is killed.
+fn whole(path: &Path, work: impl FnOnce() -> Result<Database, Trouble>) -> Result<Database, Trouble> {
+    if !path.exists() {
+        let new = path.with_extension("new");
+        made(&new).inspect_err(|error| {
+            // Another process makes the same file just now.
+            if !matches!(error, Trouble::Store(StoreError::InUse)) {
+                let _ = fs::remove_file(&new);
+            }
+        })?;
+        put(&new, path).map_err(|error| Trouble::Store(error.into()))?;
+    }
+    tolerant(work)
+}
+
+/// Makes an empty file; what a process left that was killed meanwhile is taken away first.
+fn made(new: &Path) -> Result<(), Trouble> {
+    let make = || {
+        let database = Database::create(new).map_err(trouble)?;
+        rows::lay_out(&database).map_err(bad)
+    };
+    match tolerant(make) {
+        Err(Trouble::Damaged(_)) => {
+            fs::remove_file(new).map_err(|error| Trouble::Store(error.into()))?;
+            tolerant(make)
+        }
+        other => other,
+    }
+}
+
+/// Gives a new file its name, unless another process was quicker.
+fn put(new: &Path, path: &Path) -> io::Result<()> {
+    match fs::hard_link(new, path) {
+        Ok(()) => fs::remove_file(new),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => fs::remove_file(new),
+        // Not every system has links.
+        Err(_) => fs::rename(new, path),
+    }
+}
+
+fn tolerant<T>(work: impl FnOnce() -> Result<T, Trouble>) -> Result<T, Trouble> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(Trouble::Damaged("the file makes no sense".to_owned())))
+}
+
+fn checked(path: &Path) -> Result<Database, Trouble> {
+    let mut database = Database::create(path).map_err(trouble)?;
+    if !database.check_integrity().map_err(trouble)? {
+        tracing::warn!("the file of saved games was repaired");
+    }
+    rows::lay_out(&database).map_err(bad)?;
+    rows::shelf(&database).map_err(bad)?;
+    Ok(database)
+}
+
+fn bad(error: Bad) -> Trouble {
+    match error {
+        Bad::File(redb::Error::Io(error)) if error.kind() != ErrorKind::InvalidData => Trouble::Store(error.into()),
+        error => Trouble::Damaged(error.to_string()),
+    }
+}
+
+fn trouble(error: DatabaseError) -> Trouble {
+    match error {
+        DatabaseError::DatabaseAlreadyOpen => Trouble::Store(StoreError::InUse),
+        DatabaseError::Storage(StorageError::Io(error))
+            if !matches!(error.kind(), ErrorKind::InvalidData | ErrorKind::UnexpectedEof) =>
+        {
+            Trouble::Store(error.into())
+        }
+        error => Trouble::Damaged(error.to_string()),
+    }
+}
+
+/// The file as it is now; none when it is too large to be kept in memory for a while.
+pub(super) fn bytes(path: &Path) -> Option<Vec<u8>> {
+    let small = fs::metadata(path).is_ok_and(|file| file.len() <= LARGEST);
+    if small { fs::read(path).ok() } else { None }
+}
+
+/// Sets a damaged file aside, under the date of today, and begins a new one with every game that can
+/// still be read.
+pub(super) fn replaced(path: &Path, before: Option<Vec<u8>>, why: &str) -> Result<Database, StoreError> {
+    let aside = free_name(path);
+    tracing::warn!(why, ?aside, "the file of saved games is damaged and is set aside");
+    let bytes = match before {
+        Some(before) => before,
+        None => fs::read(path)?,
+    };
+    // As it was, without what an attempt to repair it has left. Where there is no room for both, as it is.
+    match fs::write(&aside, &bytes) {
+        Ok(()) => fs::remove_file(path)?,
+        Err(_) => fs::rename(path, &aside)?,
+    }
+    let games = salvage::games_in(&bytes);
+    let database = opened(path).map_err(Trouble::into_store)?;
+    let mut transaction = database.begin_write().map_err(Bad::from)?;
+    transaction.set_durability(Durability::Immediate).map_err(Bad::from)?;
+    for (game, stored) in games {
+        rows::write(&transaction, &Save::Game { game, head: stored.head })?;
+        for (step, entry) in (0..).zip(stored.steps) {
+            rows::write(&transaction, &Save::Step { game, step, entry, over: false })?;
+        }
+        tracing::warn!(?game, "a game was rescued from it");
+    }
+    transaction.commit().map_err(Bad::from)?;
+    Ok(database)
+}
+
+/// A name beside the file that nothing has yet: `rouse.damaged-2026-11-21.redb`.
+fn free_name(path: &Path) -> PathBuf {
+    let day = date(SystemTime::now());
+    let name = |number: u32| match number {
+        1 => path.with_file_name(format!("rouse.damaged-{day}.redb")),
+        _ => path.with_file_name(format!("rouse.damaged-{day}-{number}.redb")),
+    };
+    (1..u32::MAX).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(u32::MAX))
+}
+
+/// A date as ISO 8601 writes it, in UTC; the first day of 1970 for a clock that stands before it.
+pub(super) fn date(time: SystemTime) -> String {
+    let days = time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400);
+    // Civil date from days, by Howard Hinnant; eras of 400 years begin on 1 March.
+    let shifted = days + 719_468;
+    let (era, day) = (shifted / 146_097, shifted % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let of_year = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let of_month = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year + era * 400 + u64::from(month <= 2);
+    format!("{year:04}-{month:02}-{of_month:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn days_are_counted_as_the_calendar_does() {
+        for (days, text) in [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (20_778, "2026-11-21")] {
+            assert_eq!(date(UNIX_EPOCH + Duration::from_secs(days * 86_400 + 5)), text);
+        }
+        assert_eq!(date(UNIX_EPOCH - Duration::from_secs(1)), "1970-01-01");
+    }
+}

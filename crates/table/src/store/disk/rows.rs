@@ -1,0 +1,177 @@
+//! The tables of the file, and what is written to and read from them.
+
+use crate::store::{SHELF, Shelf};
+use redb::{Database, ReadTransaction, ReadableDatabase, ReadableTable, TableDefinition, WriteTransaction};
+use rouse_session::{GameId, Save, Stored};
+
+/// game → head
+const GAMES: TableDefinition<u32, &[u8]> = TableDefinition::new("games");
+/// game, step → entry
+const LOG: TableDefinition<(u32, u32), &[u8]> = TableDefinition::new("log");
+/// game → sealed answer
+const ANSWERS: TableDefinition<u32, &[u8]> = TableDefinition::new("answers");
+/// game → how its seats are taken
+const SEATING: TableDefinition<u32, &[u8]> = TableDefinition::new("seating");
+/// the house around the table
+const HOUSE: TableDefinition<(), &[u8]> = TableDefinition::new("house");
+/// games that are over, or were thrown away: their names are not given again
+const FINISHED: TableDefinition<u32, ()> = TableDefinition::new("finished");
+/// game, part → what lay there: part 0 is the head, 1 the answer, the steps follow, and the seating
+/// is the last
+const DAMAGED: TableDefinition<(u32, u32), &[u8]> = TableDefinition::new("damaged");
+
+/// Why a change was not made.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Bad {
+    #[error(transparent)]
+    File(#[from] redb::Error),
+    /// What would be written stands there already, or something before it is missing.
+    #[error("step {0} does not follow the saved steps")]
+    OutOfOrder(u32),
+}
+
+macro_rules! from_redb {
+    ($($error:ident),*) => {
+        $(impl From<redb::$error> for Bad {
+            fn from(error: redb::$error) -> Self {
+                Self::File(error.into())
+            }
+        })*
+    };
+}
+
+from_redb!(CommitError, SetDurabilityError, StorageError, TableError, TransactionError);
+
+/// Makes every table that is missing.
+pub(super) fn lay_out(database: &Database) -> Result<(), Bad> {
+    let transaction = database.begin_write()?;
+    transaction.open_table(GAMES)?;
+    transaction.open_table(LOG)?;
+    transaction.open_table(ANSWERS)?;
+    transaction.open_table(SEATING)?;
+    transaction.open_table(HOUSE)?;
+    transaction.open_table(FINISHED)?;
+    transaction.open_table(DAMAGED)?;
+    Ok(transaction.commit()?)
+}
+
+/// Writes one change. A game or a step that is there is never written over.
+pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), Bad> {
+    match save {
+        Save::Game { game, head } => {
+            let there = transaction.open_table(GAMES)?.insert(game.0, head.as_slice())?.is_some();
+            if there {
+                return Err(Bad::OutOfOrder(0));
+            }
+        }
+        Save::Step { game, step, entry, over } => {
+            let mut log = transaction.open_table(LOG)?;
+            let last = log.range((game.0, 0)..=(game.0, u32::MAX))?.next_back().transpose()?;
+            if last.map_or(0, |(key, _)| key.value().1 + 1) != *step {
+                return Err(Bad::OutOfOrder(*step));
+            }
+            log.insert((game.0, *step), entry.as_slice())?;
+            transaction.open_table(ANSWERS)?.remove(game.0)?;
+            let mut finished = transaction.open_table(FINISHED)?;
+            // What is taken back after the end goes on.
+            if *over {
+                finished.insert(game.0, ())?
+            } else {
+                finished.remove(game.0)?
+            };
+        }
+        Save::Answer { game, answer } => {
+            transaction.open_table(ANSWERS)?.insert(game.0, answer.as_slice())?;
+        }
+        Save::Seating { game, seating } => {
+            transaction.open_table(SEATING)?.insert(game.0, seating.as_slice())?;
+        }
+        Save::Abandoned { game } => {
+            remove(transaction, game.0)?;
+            transaction.open_table(FINISHED)?.insert(game.0, ())?;
+        }
+        Save::House { house } => {
+            transaction.open_table(HOUSE)?.insert((), house.as_slice())?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads what a table needs.
+pub(super) fn shelf(database: &impl ReadableDatabase) -> Result<Shelf, Bad> {
+    let transaction = database.begin_read()?;
+    let games = transaction.open_table(GAMES)?;
+    let finished = transaction.open_table(FINISHED)?;
+    let damaged = transaction.open_table(DAMAGED)?;
+    let newest = games.last()?.map_or(0, |(game, _)| game.value());
+    let newest = finished.last()?.map_or(newest, |(game, _)| newest.max(game.value()));
+    let newest = damaged.last()?.map_or(newest, |(key, _)| newest.max(key.value().0));
+    let mut shelf = Shelf { next: GameId(newest.saturating_add(1)), ..Shelf::default() };
+    shelf.house = transaction.open_table(HOUSE)?.get(())?.map(|house| house.value().to_vec());
+    for row in games.iter()?.rev() {
+        let game = row?.0.value();
+        if finished.get(game)?.is_none() {
+            shelf.games.extend(stored(&transaction, game)?.map(|stored| (GameId(game), stored)));
+        }
+        if shelf.games.len() == SHELF {
+            break;
+        }
+    }
+    shelf.games.reverse();
+    Ok(shelf)
+}
+
+/// Every game, and whether it is over.
+pub(super) fn games(database: &Database) -> Result<Vec<(GameId, bool)>, Bad> {
+    let transaction = database.begin_read()?;
+    let finished = transaction.open_table(FINISHED)?;
+    let mut all = Vec::new();
+    for row in transaction.open_table(GAMES)?.iter()? {
+        let game = row?.0.value();
+        all.push((GameId(game), finished.get(game)?.is_some()));
+    }
+    Ok(all)
+}
+
+/// One game, if it lies in the file.
+pub(super) fn stored(transaction: &ReadTransaction, game: u32) -> Result<Option<Stored>, Bad> {
+    let Some(head) = transaction.open_table(GAMES)?.get(game)? else { return Ok(None) };
+    let mut stored = Stored { head: head.value().to_vec(), ..Stored::default() };
+    stored.answer = transaction.open_table(ANSWERS)?.get(game)?.map(|answer| answer.value().to_vec());
+    stored.seating = transaction.open_table(SEATING)?.get(game)?.map(|seating| seating.value().to_vec());
+    for row in transaction.open_table(LOG)?.range((game, 0)..=(game, u32::MAX))? {
+        let (key, entry) = row?;
+        // A step that is missing reads as an empty entry, which no log can hold.
+        let follows = key.value().1 as usize == stored.steps.len();
+        stored.steps.push(if follows { entry.value().to_vec() } else { Vec::new() });
+    }
+    Ok(Some(stored))
+}
+
+/// Takes a game away that lies somewhere else now. Its name is not given again.
+pub(super) fn remove(transaction: &WriteTransaction, game: u32) -> Result<(), Bad> {
+    transaction.open_table(GAMES)?.remove(game)?;
+    transaction.open_table(ANSWERS)?.remove(game)?;
+    transaction.open_table(SEATING)?.remove(game)?;
+    transaction.open_table(LOG)?.retain_in((game, 0)..=(game, u32::MAX), |_, _| false)?;
+    Ok(())
+}
+
+/// Moves a game to the damaged ones.
+pub(super) fn set_aside(transaction: &WriteTransaction, game: u32) -> Result<(), Bad> {
+    let mut damaged = transaction.open_table(DAMAGED)?;
+    if let Some(head) = transaction.open_table(GAMES)?.remove(game)? {
+        damaged.insert((game, 0), head.value())?;
+    }
+    if let Some(answer) = transaction.open_table(ANSWERS)?.remove(game)? {
+        damaged.insert((game, 1), answer.value())?;
+    }
+    if let Some(seating) = transaction.open_table(SEATING)?.remove(game)? {
+        damaged.insert((game, u32::MAX), seating.value())?;
+    }
+    for row in transaction.open_table(LOG)?.extract_from_if((game, 0)..=(game, u32::MAX), |_, _| true)? {
+        let (key, entry) = row?;
+        damaged.insert((game, key.value().1.saturating_add(2)), entry.value())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,240 @@
+//! Everything that parses, fed with any bytes: it gives an error or something sound, and never panics.
+//! What was understood is written and read again, and has to be the same. Used by `fuzz_targets` and, with
+//! the corpora and seeded mutations of them, by `crates/session/tests/fuzz.rs`.
+
+use rouse_rules::{Chance, HouseRule, Rules, Seat, Seeded, Setup, Taps, Turn, queens, rescue, scenario};
+use rouse_session::{
+    ClientMsg, ConnectionId, GameId, Input, Millis, PROTOCOL_VERSION, Role, Secrets, ServerMsg, Session, Stored, World,
+    code::TableCode,
+    record::{Record, Replay},
+    salvage,
+    wire::{Animal, Colour, GameKind, Person},
+};
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt::Debug, str::from_utf8};
+
+/// The name of a target, and what it does with its input.
+pub type Target = (&'static str, fn(&[u8]));
+
+/// Every target.
+pub const TARGETS: [Target; 10] = [
+    ("notation", notation),
+    ("position", position),
+    ("scenario", scenarios),
+    ("record", record),
+    ("client", client),
+    ("server", server),
+    ("taps", taps),
+    ("save", save),
+    ("salvage", salvaged),
+    ("code", code),
+];
+
+/// The game and the number of seats that the first byte chooses, and what is left of the input.
+fn table(data: &[u8]) -> Option<(GameKind, Setup, &[u8])> {
+    let (&first, rest) = data.split_first()?;
+    let kind = if first & 1 == 0 { GameKind::Queens } else { GameKind::Rescue };
+    // The other bits are house rules, as many as the game has.
+    let rules = if kind == GameKind::Queens { queens::State::HOUSE_RULES } else { rescue::State::HOUSE_RULES };
+    let on = rules.iter().enumerate().filter(|(bit, _)| first >> (3 + bit) & 1 == 1);
+    let house_rules = on.map(|(_, &rule)| rule).collect();
+    Some((kind, Setup { house_rules, ..Setup::plain(2 + usize::from(first >> 1) % 4) }, rest))
+}
+
+/// A game in some state that follows from two bytes, and what is left of the input.
+fn state<R: Rules>(setup: &Setup, data: &[u8]) -> Option<(R, Seat, Vec<u8>)> {
+    let (&seed, rest) = data.split_first()?;
+    let (&steps, rest) = rest.split_first()?;
+    let mut chance = Seeded::new(u64::from(seed));
+    let mut state = R::deal(setup, &mut chance);
+    for _ in 0..steps {
+        let Turn::ToAct(seat) = state.turn() else { break };
+        let mut actions = Vec::new();
+        state.legal(seat, &mut actions);
+        let action = &actions[chance.below(actions.len())];
+        state.play(seat, action, &mut chance, &mut Vec::new()).expect("a legal action is played");
+    }
+    let Turn::ToAct(seat) = state.turn() else { return None };
+    Some((state, seat, rest.to_vec()))
+}
+
+/// A move in notation: two bytes choose the state, the rest is the text.
+pub fn notation(data: &[u8]) {
+    fn game<R: Rules>(setup: &Setup, data: &[u8])
+    where
+        R::Action: PartialEq + Debug,
+    {
+        let Some((mut state, seat, text)) = state::<R>(setup, data) else { return };
+        let Ok(text) = from_utf8(&text) else { return };
+        let Ok(action) = state.read(seat, text) else { return };
+        let written = state.write(&action);
+        let again = state.read(seat, &written).expect("what was written is read");
+        assert_eq!(state.write(&again), written);
+        if state.play(seat, &action, &mut Seeded::new(1), &mut Vec::new()).is_ok() {
+            assert!(state.broken().is_empty(), "{:?} after {written}", state.broken());
+        }
+    }
+    let Some((kind, setup, rest)) = table(data) else { return };
+    match kind {
+        GameKind::Queens => game::<queens::State>(&setup, rest),
+        GameKind::Rescue => game::<rescue::State>(&setup, rest),
+    }
+}
+
+/// A position: what is accepted plays on, and is written as it was. It may be one that no deal leads to,
+/// such as hands with gaps.
+pub fn position(data: &[u8]) {
+    fn game<R: Rules>(data: &[u8]) {
+        let Ok(position) = serde_json::from_slice::<R::Position>(data) else { return };
+        let Ok(mut state) = R::from_position(&position) else { return };
+        let again = R::from_position(&state.position()).expect("what was written is read");
+        assert_eq!(again, state);
+        let mut chance = Seeded::new(data.len() as u64);
+        for _ in 0..20 {
+            let Turn::ToAct(seat) = state.turn() else { return };
+            let mut actions = Vec::new();
+            state.legal(seat, &mut actions);
+            let Some(action) = actions.get(chance.below(actions.len().max(1))) else { return };
+            state.play(seat, action, &mut chance, &mut Vec::new()).expect("a legal action is played");
+        }
+    }
+    game::<queens::State>(data);
+    game::<rescue::State>(data);
+}
+
+/// A scenario file.
+pub fn scenarios(data: &[u8]) {
+    if let Ok(text) = from_utf8(data) {
+        let _ = scenario::run_file(text);
+    }
+}
+
+/// A recorded game.
+pub fn record(data: &[u8]) {
+    let Some(record) = from_utf8(data).ok().and_then(|text| text.parse::<Record>().ok()) else { return };
+    let text = record.to_string();
+    assert_eq!(text.parse::<Record>().as_ref(), Ok(&record));
+    let mut replay = Replay::new(record).expect("it was read");
+    replay.go(usize::MAX).expect("it was read");
+}
+
+fn same<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
+    let text = serde_json::to_string(value).expect("it is JSON");
+    assert_eq!(&serde_json::from_str::<T>(&text).expect("what was written is read"), value);
+}
+
+/// A message of a client, to a table on which a game lies: from the table's own device, and from somebody
+/// who has not come in.
+pub fn client(data: &[u8]) {
+    let Ok(message) = serde_json::from_slice::<ClientMsg>(data) else { return };
+    same(&message);
+    let mut table = Table::dealt(if data.len().is_multiple_of(2) { GameKind::Queens } else { GameKind::Rescue });
+    for from in [ConnectionId(1), ConnectionId(2)] {
+        table.input(from, Input::Message(message.clone()));
+        table.input(from, Input::Message(ClientMsg::Ping {}));
+    }
+}
+
+/// A message of a host.
+pub fn server(data: &[u8]) {
+    if let Ok(message) = serde_json::from_slice::<ServerMsg>(data) {
+        same(&message);
+    }
+}
+
+/// A set of taps: three bytes choose the state, the rest is JSON. The judge and the player agree.
+pub fn taps(data: &[u8]) {
+    fn game<R: Rules>(setup: &Setup, data: &[u8]) {
+        let Some((mut state, seat, rest)) = state::<R>(setup, data) else { return };
+        let Ok(taps) = serde_json::from_slice::<Taps>(&rest) else { return };
+        let Ok(action) = state.resolve(seat, &taps) else { return };
+        assert_eq!(state.taps(&action), taps);
+        state.play(seat, &action, &mut Seeded::new(1), &mut Vec::new()).expect("the judge has said yes");
+        assert!(state.broken().is_empty(), "{:?}", state.broken());
+    }
+    let Some((kind, setup, rest)) = table(data) else { return };
+    match kind {
+        GameKind::Queens => game::<queens::State>(&setup, rest),
+        GameKind::Rescue => game::<rescue::State>(&setup, rest),
+    }
+}
+
+/// What lies on the disk: a head, and an entry a line; then the same as a house.
+pub fn save(data: &[u8]) {
+    let mut lines = data.split(|&byte| byte == b'\n').map(<[u8]>::to_vec);
+    let head = lines.next().unwrap_or_default();
+    let mut steps: Vec<_> = lines.filter(|line| !line.is_empty()).collect();
+    let beside = if data.len().is_multiple_of(3) { steps.pop() } else { None };
+    let (answer, seating) = if data.len().is_multiple_of(2) { (beside, None) } else { (None, beside) };
+    let mut table = Table::empty();
+    let _ = table.session.furnish(data);
+    let stored = Stored { head, steps, answer, seating };
+    if table.session.shelve(Millis(0), GameId(1), &stored).is_ok() {
+        table.greet();
+        table.input(ConnectionId(1), Input::Message(ClientMsg::Continue { game: None }));
+        let record = Record::of(&stored).expect("it was loaded");
+        assert_eq!(record.to_string().parse().as_ref(), Ok(&record));
+    }
+}
+
+/// A file of which nobody knows what has become of it.
+pub fn salvaged(data: &[u8]) {
+    for (game, stored) in salvage::games_in(data) {
+        assert!(Table::empty().session.shelve(Millis(0), game, &stored).is_ok());
+    }
+}
+
+/// A table code, as somebody types it.
+pub fn code(data: &[u8]) {
+    let Some(code) = from_utf8(data).ok().and_then(|text| text.parse::<TableCode>().ok()) else { return };
+    assert_eq!(code.to_string().parse(), Ok(code));
+}
+
+/// A table with nothing around it.
+struct Table {
+    session: Session,
+    chance: Seeded,
+    secrets: Stream,
+}
+
+/// Secrets that repeat.
+struct Stream(Seeded);
+
+impl Secrets for Stream {
+    fn fill(&mut self, bytes: &mut [u8]) {
+        bytes.fill_with(|| self.0.below(256) as u8);
+    }
+}
+
+impl Table {
+    fn empty() -> Self {
+        let mut secrets = Stream(Seeded::new(1));
+        Self { session: Session::new(GameId(2), &mut secrets), chance: Seeded::new(1), secrets }
+    }
+
+    fn dealt(game: GameKind) -> Self {
+        let mut table = Self::empty();
+        table.greet();
+        let people =
+            vec![Person::new("Anna", Animal::Fox, Colour::Moon), Person::new("Ben", Animal::Hare, Colour::Sun)];
+        let (first, house_rules) = (Some(Seat(0)), HouseRule::OF_THE_TABLE.into_iter().collect());
+        table.input(ConnectionId(1), Input::Message(ClientMsg::Start { game, people, first, house_rules }));
+        table.input(ConnectionId(1), Input::Message(ClientMsg::Reveal { seat: Seat(0) }));
+        table
+    }
+
+    fn greet(&mut self) {
+        self.input(ConnectionId(1), Input::Connected(Role::Host));
+        let hello = ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None };
+        self.input(ConnectionId(1), Input::Message(hello));
+    }
+
+    fn input(&mut self, from: ConnectionId, input: Input) {
+        let mut world = World { now: Millis(1_000), chance: &mut self.chance, secrets: &mut self.secrets };
+        self.session.handle(&mut world, from, input);
+        self.session.wake(&mut world);
+        for message in self.session.owed(Millis(1_000), from) {
+            let _ = serde_json::to_vec(&message).expect("it can be sent");
+        }
+    }
+}
