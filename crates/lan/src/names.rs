@@ -9,7 +9,7 @@ use rouse_session::{
 pub(crate) fn clean(message: &mut ServerMsg) {
     match message {
         ServerMsg::Table { name, .. } => tidy(name),
-        ServerMsg::Home { saved, .. } => saved.iter_mut().for_each(remembered),
+        ServerMsg::Home { saved, others, .. } => saved.iter_mut().chain(others).for_each(remembered),
         ServerMsg::Lobby(lobby) => {
             lobby.places.iter_mut().flatten().for_each(|place| tidy(&mut place.person.name));
             lobby.saved.iter_mut().for_each(remembered);
@@ -44,13 +44,13 @@ mod tests {
         let text = |name: &str| {
             [
                 format!(
-                    r#"{{"t":"table","protocol":3,"table":"0","name":"{name}","game":"queens","seats":2,"taken":0,"phase":"lobby","locked":false}}"#
+                    r#"{{"t":"table","protocol":6,"table":"0","name":"{name}","game":"queens","seats":2,"taken":0,"phase":"lobby","locked":false}}"#
                 ),
                 format!(
-                    r#"{{"t":"home","protocol":3,"saved":{{"game":"queens","people":[{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}}],"to_act":0}}}}"#
+                    r#"{{"t":"home","protocol":6,"saved":{{"id":2,"game":"queens","people":[{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}}],"to_act":0}},"others":[{{"id":1,"game":"rescue","people":[{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}}],"to_act":0}}]}}"#
                 ),
                 format!(
-                    r#"{{"t":"lobby","game":"queens","first":null,"places":[{{"person":{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}},"surface":"here","taken":true,"connected":true}},null,null,null,null],"mine":[],"manage":false,"saved":null}}"#
+                    r#"{{"t":"lobby","game":"queens","first":null,"house_rules":[],"places":[{{"person":{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}},"surface":"here","taken":true,"connected":true}},null,null,null,null],"mine":[],"manage":false,"saved":null}}"#
                 ),
                 format!(
                     r#"{{"t":"house","open":true,"name":"{name}","code":"","addresses":[],"locked":false,"ask":true,"knocks":[{{"knock":1,"name":"{name}","seat":null,"again":false}}]}}"#
@@ -60,7 +60,8 @@ mod tests {
         for (given, expected) in text("  A\u{202E}nna ").into_iter().zip(text("Anna")) {
             let mut message: ServerMsg = serde_json::from_str(&given).unwrap();
             clean(&mut message);
-            assert_eq!(serde_json::to_string(&message).unwrap(), expected);
+            let expected: ServerMsg = serde_json::from_str(&expected).unwrap();
+            assert_eq!(serde_json::to_value(&message).unwrap(), serde_json::to_value(&expected).unwrap());
         }
         let mut nameless: ServerMsg = serde_json::from_str(&text("\u{200B}")[0]).unwrap();
         clean(&mut nameless);

@@ -87,6 +87,7 @@ pub struct OpenTable {
     table: Table,
     port: u16,
     stop: CancellationToken,
+    announced: watch::Sender<bool>,
     task: JoinHandle<Result<(), HostError>>,
 }
 
@@ -107,15 +108,16 @@ impl OpenTable {
         }
         let local = host_name(&record.id);
         let (told, reached) = watch::channel(None);
-        let announced = |reach| announced(&table.facts().borrow(), local.clone(), port, reach);
-        let announcer = opening.announce.and_then(announced);
+        let announcer = opening.announce.and_then(|reach| announced(&table.facts().borrow(), &local, port, reach));
         let unannounced = || watch::channel(Arc::from(local.as_str())).1;
         let names = announcer.as_ref().map_or_else(unannounced, Announcer::host_names);
         let terms = Terms { role: Role::Visitor, local: Some(names), reached: Some(told), limits: opening.limits };
         let stop = CancellationToken::new();
-        let keeper = Keeper { table: table.clone(), listen, addresses, reached, announcer, stop: stop.clone() };
+        let (announced, wish) = watch::channel(true);
+        let voice = Voice { local, port, reach: opening.announce, wish, announcer };
+        let keeper = Keeper { table: table.clone(), listen, addresses, reached, voice, stop: stop.clone() };
         let task = tokio::spawn(keeper.keep(listener, terms));
-        Ok(Self { table, port, stop, task })
+        Ok(Self { table, port, stop, announced, task })
     }
 
     /// The port on which guests come.
@@ -128,6 +130,12 @@ impl OpenTable {
     #[must_use]
     pub fn is_open(&self) -> bool {
         !self.task.is_finished()
+    }
+
+    /// Withdraws the announcement, or announces the table again: on a phone, while the app is in the
+    /// background. Guests can come all the same.
+    pub fn announce(&self, on: bool) {
+        self.announced.send_replace(on);
     }
 
     /// Waits until nobody can come any more. Nothing is lost when the future is dropped.
@@ -203,9 +211,9 @@ async fn bind(on: Ipv4Addr, wish: Option<u16>, last: Option<u16>) -> Result<TcpL
 }
 
 /// Announces a table. Without it guests still have the address and the QR code.
-fn announced(facts: &Facts, host: String, port: u16, reach: discovery::Reach) -> Option<Announcer> {
+fn announced(facts: &Facts, host: &str, port: u16, reach: discovery::Reach) -> Option<Announcer> {
     let Facts { name, id, taken, seats, phase } = facts.clone();
-    match announce(Announcement { name, host, id, port, seats, taken, phase }, reach) {
+    match announce(Announcement { name, host: host.to_owned(), id, port, seats, taken, phase }, reach) {
         Ok(announcer) => Some(announcer),
         Err(error) => {
             tracing::warn!(%error, "the table cannot be announced");
@@ -239,8 +247,45 @@ struct Keeper {
     addresses: Vec<Reach>,
     /// The address on which a guest came last.
     reached: watch::Receiver<Option<Ipv4Addr>>,
-    announcer: Option<Announcer>,
+    voice: Voice,
     stop: CancellationToken,
+}
+
+/// How the neighbourhood hears of a table.
+struct Voice {
+    local: String,
+    port: u16,
+    /// Where; nowhere when missing.
+    reach: Option<discovery::Reach>,
+    /// Whether it is to hear of it now.
+    wish: watch::Receiver<bool>,
+    announcer: Option<Announcer>,
+}
+
+impl Voice {
+    /// Announces the table, or withdraws it, as it is wished now.
+    async fn follow(&mut self, facts: &Facts) {
+        let wished = *self.wish.borrow_and_update();
+        if !wished {
+            self.fall_silent().await;
+        } else if self.announcer.is_none() {
+            self.announcer = self.reach.and_then(|reach| announced(facts, &self.local, self.port, reach));
+        }
+    }
+
+    /// The neighbourhood hears that the table is gone.
+    async fn fall_silent(&mut self) {
+        if let Some(announcer) = self.announcer.take() {
+            let _ = timeout(GOODBYE, announcer.stop()).await;
+        }
+    }
+
+    fn tell(&mut self, facts: &Facts) {
+        let Some(announcer) = &mut self.announcer else { return };
+        if let Err(error) = announcer.update(facts.seats, facts.taken, facts.phase) {
+            tracing::warn!(%error, "the table cannot be announced anew");
+        }
+    }
 }
 
 impl Keeper {
@@ -259,9 +304,7 @@ impl Keeper {
                 () = ending.deaf.cancelled() => None,
             };
         }
-        if let Some(announcer) = self.announcer.take() {
-            let _ = timeout(GOODBYE, announcer.stop()).await;
-        }
+        self.voice.fall_silent().await;
         ending.withdrawn.cancel();
         match early {
             Some(result) => result,
@@ -278,7 +321,11 @@ impl Keeper {
             tokio::select! {
                 () = self.stop.cancelled() => return,
                 _ = look.tick() => self.look().await,
-                Ok(()) = facts.changed() => self.tell(&facts.borrow_and_update()),
+                Ok(()) = facts.changed() => self.voice.tell(&facts.borrow_and_update()),
+                Ok(()) = self.voice.wish.changed() => {
+                    let facts = facts.borrow().clone();
+                    self.voice.follow(&facts).await;
+                }
             }
         }
     }
@@ -289,13 +336,6 @@ impl Keeper {
         let Ok(now) = tokio::task::spawn_blocking(move || reach(listen, last_good)).await else { return };
         if now != self.addresses && self.table.reach(now.clone()).await {
             self.addresses = now;
-        }
-    }
-
-    fn tell(&mut self, facts: &Facts) {
-        let Some(announcer) = &mut self.announcer else { return };
-        if let Err(error) = announcer.update(facts.seats, facts.taken, facts.phase) {
-            tracing::warn!(%error, "the table cannot be announced anew");
         }
     }
 }

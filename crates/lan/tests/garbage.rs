@@ -11,7 +11,7 @@ use tokio::{
     net::TcpStream,
 };
 
-const HELLO: &[u8] = br#"{"t":"hello","protocol":3}"#;
+const HELLO: &[u8] = br#"{"t":"hello","protocol":6}"#;
 const PING: &[u8] = br#"{"t":"ping"}"#;
 
 /// A WebSocket whose frames are written by hand.

@@ -176,6 +176,11 @@ async fn an_open_table_is_announced_and_then_not_any_more() {
     let (_guest, token) = come(&open, &table, None).await;
     assert!(token.is_some());
     seen(Some(1)).await;
+    open.announce(false);
+    seen(None).await;
+    assert!(open.is_open(), "guests can come all the same");
+    open.announce(true);
+    seen(Some(1)).await;
     open.leave().await;
     seen(None).await;
 }

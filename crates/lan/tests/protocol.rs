@@ -92,10 +92,12 @@ fn every_field_and_code_is_named() {
         "Sum",
         "SeatRemark",
         "Remark",
+        "Customs",
+        "TimeLeft",
     ] {
         for line in root(&format!("bindings/{file}.ts")).lines().filter(|line| !line.trim_start().starts_with('*')) {
             let fields = line.split([' ', ',', '{']).filter_map(|word| word.strip_suffix(':'));
-            for field in fields.map(|field| field.trim_matches('"')) {
+            for field in fields.map(|field| field.trim_matches(['"', '?'])) {
                 let known = text.contains(&format!("`{field}`")) || text.contains(&format!("\"{field}\""));
                 assert!(known, "{file}.{field} is not named");
             }
@@ -103,7 +105,7 @@ fn every_field_and_code_is_named() {
     }
     for file in [
         "Bye", "Failure", "Surface", "Phase", "Order", "Attack", "Animal", "Colour", "GameKind", "Level", "Help",
-        "Pace",
+        "Pace", "Cheer", "Timer", "Keeping", "Obstacle",
     ] {
         for code in root(&format!("bindings/{file}.ts")).split('"').skip(1).step_by(2) {
             assert!(text.contains(&format!("`{code}`")), "{file}: {code} is not named");
