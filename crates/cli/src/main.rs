@@ -4,10 +4,13 @@
 //! used.
 
 mod ended;
+mod export;
 mod host;
+mod house_rules;
 mod join;
 mod perft;
 mod play;
+mod replay;
 mod scenario;
 mod sim;
 
@@ -24,6 +27,10 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Writes a saved game as a text file, or lists the games.
+    Export(export::Arguments),
+    /// Plays a game that was written as a text file again, with every check, and prints it.
+    Replay(replay::Arguments),
     /// Runs scenario files: one line for each scenario.
     Scenario(scenario::Arguments),
     /// Counts the distinct sequences of moves of some length.
@@ -43,6 +50,8 @@ fn main() -> ExitCode {
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let result = match Arguments::parse().command {
+        Command::Export(arguments) => export::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
         Command::Scenario(arguments) => scenario::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),

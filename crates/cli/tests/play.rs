@@ -4,8 +4,8 @@ mod support;
 
 use rouse_rules::{Chance, Seeded};
 use std::{
-    io::{Read, Write},
-    process::{Child, ChildStdin, ChildStdout, Stdio},
+    io::{BufRead, BufReader, Read, Write},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 use support::{err, out, program, run_with};
 
@@ -22,8 +22,13 @@ struct Terminal {
 
 impl Terminal {
     fn open(arguments: &[&str]) -> Self {
+        Self::of(program(), arguments)
+    }
+
+    /// The same with a program that was started in another way.
+    fn of(mut program: Command, arguments: &[&str]) -> Self {
         let mut child =
-            program().arg("play").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+            program.arg("play").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         Self { child, input, output, screen: String::new() }
     }
@@ -60,7 +65,22 @@ impl Terminal {
         let lines = new.lines().skip(1).take_while(|line| !line.starts_with("Your hand") && !line.contains(['?', '>']));
         lines.filter(|line| !line.is_empty()).map(str::to_owned).collect()
     }
+
+    /// Answers the question: passes on, or does what brings the game nearer to its end, else anything.
+    fn answer(&mut self, chance: &mut Seeded) {
+        if !self.screen.ends_with("> ") {
+            return self.say("");
+        }
+        let legal = self.legal();
+        let lively: Vec<_> = legal.iter().filter(|text| LIVELY.iter().any(|word| text.starts_with(word))).collect();
+        let all = if lively.is_empty() { legal.iter().collect() } else { lively };
+        let text = all[chance.below(all.len())].clone();
+        self.say(&text);
+    }
 }
+
+/// Moves that bring a game nearer to its end.
+const LIVELY: [&str; 6] = ["rescue", "equation", "pair", "king", "knight", "wake"];
 
 impl Drop for Terminal {
     fn drop(&mut self) {
@@ -95,6 +115,51 @@ fn a_table_goes_round_and_hides_every_hand() {
         }
     }
     assert!(answered, "{turns} turns");
+}
+
+/// the table says by which house rules it plays, and with open hands nobody has to be passed to.
+#[test]
+fn a_table_plays_by_house_rules() {
+    let mut terminal = Terminal::open(&["--seats", "2", "--seed", "3", "--house-rules", "open-hands,runs"]);
+    for turn in 0..8 {
+        assert!(terminal.question(), "{}", terminal.screen);
+        let screen = &terminal.screen;
+        assert!(turn > 0 || screen.contains("House rules: runs, open-hands.\n"), "{screen}");
+        assert!(screen.ends_with("> ") && !screen.contains("press Enter"), "{screen}");
+        let legal = terminal.legal();
+        terminal.say(legal.first().expect("something can be done"));
+    }
+}
+
+/// a device without any network plays whole games, and gives nobody an address that leads to itself.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_device_without_a_network_plays_whole_games() {
+    let alone = || {
+        let mut alone = Command::new("unshare");
+        alone.args(["--map-root-user", "--net"]).arg(env!("CARGO_BIN_EXE_rouse-cli"));
+        alone
+    };
+    if !alone().arg("--version").output().is_ok_and(|ran| ran.status.success()) {
+        return eprintln!("SKIPPED: no namespace of our own can be made here");
+    }
+    for game in ["queens", "rescue"] {
+        let mut terminal = Terminal::of(alone(), &["--game", game, "--seats", "2", "--seed", "3"]);
+        let mut chance = Seeded::new(3);
+        while terminal.question() {
+            terminal.answer(&mut chance);
+        }
+        assert!(terminal.screen.trim_end().ends_with(" won."), "{game}: {}", terminal.screen);
+    }
+    let data = tempfile::tempdir().unwrap();
+    let host = ["host", "--port", "0", "--name", "Kitchen", "--data", data.path().to_str().unwrap()];
+    let mut host = alone().args(host).stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(host.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    host.kill().unwrap();
+    host.wait().unwrap();
+    assert!(line.contains("No network was found") && line.contains("Connect this machine"), "{line}");
+    assert!(!line.contains("http") && !line.contains("code"), "{line}");
 }
 
 /// One person among computers has the screen alone: no curtain, and the computers play by themselves.

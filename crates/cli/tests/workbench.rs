@@ -128,6 +128,33 @@ fn a_series_counts_every_win_of_every_player() {
     }
 }
 
+/// where queens count, a series is another one, and the report says by which rules it was played.
+#[test]
+fn a_series_is_played_by_house_rules() {
+    let plain = sim("queens", "daydreamer,daydreamer", &["--games", "40"]);
+    let runs = sim("queens", "daydreamer,daydreamer", &["--games", "40", "--house-rules", "runs,sixteen-queens"]);
+    assert_eq!(plain["house_rules"], serde_json::json!([]));
+    assert_eq!(runs["house_rules"], serde_json::json!(["runs", "sixteen_queens"]));
+    assert_ne!(plain["moves_per_game"], runs["moves_per_game"]);
+    let blue = ["sim", "--game", "rescue", "--bots", "random,random", "--games", "2"];
+    let output = run(&[&blue[..], &["--house-rules", "blue_only_when_drawing"]].concat());
+    assert!(out(&output).contains("house rules: blue-only-when-drawing\n"), "{}{}", out(&output), err(&output));
+}
+
+#[test]
+fn a_house_rule_of_another_game_is_named_with_those_there_are() {
+    for (arguments, has) in [
+        (&["sim", "--game", "queens", "--bots", "random,random", "--house-rules", "runs,no-kings"][..], "open-hands"),
+        (&["sim", "--game", "rescue", "--bots", "random,random", "--house-rules", "runs"], "blue-only-when-drawing"),
+        (&["play", "--house-rules", "blue-only-when-drawing"], "sums-on-both-sides"),
+        (&["play", "--house-rules", "rewind-by-consent"], "people around a table"),
+    ] {
+        let output = run(arguments);
+        assert_eq!((output.status.code(), out(&output).as_str()), (Some(2), ""), "{arguments:?}");
+        assert!(err(&output).contains(has), "{arguments:?}: {}", err(&output));
+    }
+}
+
 /// With iterations and a seed a series is the same each time, on however many threads.
 #[test]
 fn a_series_can_be_played_again() {
@@ -164,6 +191,8 @@ fn bad_usage_ends_with_2() {
         &["sim", "--game", "queens", "--bots", "random"],
         &["sim", "--game", "queens", "--bots", "random,random,random,random,random,random"],
         &["sim", "--game", "queens", "--bots", "random,genius"],
+        &["sim", "--game", "queens", "--bots", "random,wide-awake@many"],
+        &["sim", "--game", "queens", "--bots", "random,random@10"],
         &["sim", "--game", "queens", "--bots", "random,random", "--games", "0"],
         &["sim", "--game", "queens", "--bots", "random,random", "--threads", "0"],
         &["sim", "--game", "queens", "--bots", "random,random", "--iterations", "0"],

@@ -84,7 +84,10 @@ fn who(knock: &Knock) -> String {
 /// How others come in: addresses, code, and a QR code of the best address.
 fn invitation(house: &House, port: u16) -> String {
     let Some(best) = house.addresses.first() else {
-        return format!("No network was found. The table {} waits on port {port}.\n", house.name);
+        return format!(
+            "No network was found. Connect this machine to one, and the way in stands here. The table {} waits on port {port}.\n",
+            house.name
+        );
     };
     let link = format!("http://{}/#{}", best.address, house.code);
     let qr = qr_terminal(&link).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! What a guest answers to what it hears. No IO: messages come in, messages go out.
 
 use super::pick;
-use rouse_rules::{Seat, Seeded, Taps};
+use rouse_rules::{HouseRules, Seat, Seeded, Taps};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
     wire::{Bye, GameKind, Lobby, Update},
@@ -157,7 +157,9 @@ impl Player {
         let ready = lobby.manage && self.wish.deal.is_some_and(|people| people <= sitting);
         let other = self.wish.game.filter(|game| *game != lobby.game);
         // The lobby with the other game laid out comes next.
-        ready.then(|| other.map_or(ClientMsg::Deal {}, |game| ClientMsg::Lay { game, first: None }))
+        ready.then(|| {
+            other.map_or(ClientMsg::Deal {}, |game| ClientMsg::Lay { game, first: None, house_rules: HouseRules::NONE })
+        })
     }
 
     fn follow(&mut self, update: Update) {

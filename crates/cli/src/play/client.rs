@@ -5,13 +5,15 @@ use crate::ended::{Ended, print};
 use rouse_rules::{Refusal, Seat};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Pace, Update},
+    wire::{Keeping, Pace, Update},
 };
 use rouse_table::Connection;
 
 pub(super) struct Client {
     connection: Connection,
     update: Option<Update>,
+    /// How it stands with saving.
+    saving: Keeping,
     /// What everybody may hear and has not yet been told.
     news: String,
     /// What only the seat may hear whose hand is open.
@@ -27,7 +29,7 @@ pub(super) enum Answer {
 
 impl Client {
     pub(super) fn new(connection: Connection) -> Self {
-        Self { connection, update: None, news: String::new(), whispers: String::new() }
+        Self { connection, update: None, saving: Keeping::Saved, news: String::new(), whispers: String::new() }
     }
 
     /// Says hello. Whether an unfinished game is saved.
@@ -125,6 +127,20 @@ impl Client {
         self.answer(rev).await
     }
 
+    /// Plays on without saving, from a table that could not save; what it could not is then done. False
+    /// at a table that saves.
+    pub(super) async fn play_on(&mut self, seat: Seat) -> Result<bool, Ended> {
+        if self.saving != Keeping::Paused {
+            return Ok(false);
+        }
+        let before = self.update()?.last_ids[seat.index()];
+        self.send(ClientMsg::Save { on: false }).await?;
+        while self.saving == Keeping::Paused || self.update()?.last_ids[seat.index()] == before {
+            self.hear().await?;
+        }
+        Ok(true)
+    }
+
     pub(super) async fn legal(&self) -> Vec<String> {
         self.connection.sender().legal().await
     }
@@ -134,7 +150,12 @@ impl Client {
         loop {
             match self.hear().await? {
                 ServerMsg::Refused { refusal, .. } => return Ok(Answer::Refused(refusal)),
-                ServerMsg::Failed { reason } => return Ok(Answer::Failed(reason)),
+                ServerMsg::Failed { reason } => {
+                    while reason == Failure::CannotSave && self.saving == Keeping::Saved {
+                        self.hear().await?;
+                    }
+                    return Ok(Answer::Failed(reason));
+                }
                 _ => {}
             }
             let update = self.update()?;
@@ -154,6 +175,9 @@ impl Client {
             self.news += &show::news(update);
             self.whispers += &show::whispers(update);
             self.update = Some((**update).clone());
+        }
+        if let ServerMsg::Saving(saving) = &message {
+            self.saving = saving.state;
         }
         Ok(message)
     }

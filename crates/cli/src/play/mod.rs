@@ -7,12 +7,15 @@ mod client;
 mod queens;
 mod rescue;
 mod round;
-mod show;
+pub(crate) mod show;
 
-use crate::ended::{Ended, print};
+use crate::{
+    ended::{Ended, print},
+    house_rules,
+};
 use client::Client;
 use rouse_bots::Level;
-use rouse_rules::{MAX_SEATS, Seeded};
+use rouse_rules::{HouseRule, MAX_SEATS, Seeded};
 use rouse_session::{
     ClientMsg,
     wire::{Animal, Colour, GameKind, Pace, Person},
@@ -42,6 +45,10 @@ pub(crate) struct Arguments {
     /// Who plays on the last seats: sleepyhead, daydreamer or wide-awake, with commas between them.
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
     computers: Vec<Level>,
+    /// House rules, with commas between them, as in runs,open-hands or blue-only-when-drawing. A name
+    /// that is none is answered with those there are.
+    #[arg(long, value_name = "RULE,…", value_delimiter = ',', value_parser = house_rules::named)]
+    house_rules: Vec<HouseRule>,
     /// Deals, shuffles and lets computers play the same every time.
     #[arg(long)]
     seed: Option<u64>,
@@ -84,15 +91,21 @@ async fn lay(store: impl Store, seed: Option<u64>) -> Result<Table, Ended> {
 async fn sit_down(arguments: &Arguments, client: &mut Client) -> Result<(), Ended> {
     let saved = client.hello().await?;
     if saved && !arguments.new {
-        print("Going on with the saved game.\n")?;
-        client.begin(ClientMsg::Continue {}).await?;
+        let rules = if arguments.house_rules.is_empty() { "" } else { " It keeps the house rules that it has." };
+        print(format!("Going on with the saved game.{rules}\n"))?;
+        client.begin(ClientMsg::Continue { game: None }).await?;
     } else {
-        let game = match arguments.game {
-            Game::Queens => GameKind::Queens,
-            Game::Rescue => GameKind::Rescue,
+        let asked = &arguments.house_rules;
+        let (game, house_rules) = match arguments.game {
+            Game::Queens => (GameKind::Queens, house_rules::of::<rouse_rules::queens::State>(asked)?),
+            Game::Rescue => (GameKind::Rescue, house_rules::of::<rouse_rules::rescue::State>(asked)?),
         };
         let people = people(arguments.seats, &arguments.computers)?;
-        client.begin(ClientMsg::Start { game, people, first: None }).await?;
+        client.begin(ClientMsg::Start { game, people, first: None, house_rules }).await?;
+        if !house_rules.is_empty() {
+            let rules: Vec<_> = house_rules.iter().collect();
+            print(format!("House rules: {}.\n", house_rules::names(&rules)))?;
+        }
     }
     // Nothing moves on a terminal that would need time to be watched.
     client.pace(Pace::Brisk).await?;

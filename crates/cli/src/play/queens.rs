@@ -37,7 +37,8 @@ pub(super) fn table(update: &Update, view: &View) -> String {
     }
     let top = view.top.map_or_else(|| "nothing".to_owned(), |face| face.to_string());
     let _ = writeln!(text, "  draw pile {}, discard pile {} ({top} on top)", view.draw, view.discard);
-    let _ = writeln!(text, "  {} queens or {} points win", view.goal.queens, view.goal.points);
+    let points = view.goal.points.map(|points| format!(" or {points} points")).unwrap_or_default();
+    let _ = writeln!(text, "  {} queens{points} win", view.goal.queens);
     text
 }
 

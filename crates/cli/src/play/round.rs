@@ -85,6 +85,10 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
                 Answer::Refused(refusal) => print(sentence(&refusal.to_string()))?,
                 Answer::Failed(reason) => print(sentence(&reason.to_string()))?,
             },
+            "unsaved" => match client.play_on(seat).await? {
+                true => return Ok(true),
+                false => print("Everything is saved.\n")?,
+            },
             "legal" => print(client.legal().await.join("\n") + "\n")?,
             text => match client.play(seat, text).await? {
                 Answer::Done => {
@@ -95,9 +99,9 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
                     return Ok(true);
                 }
                 Answer::Refused(refusal) => print(sentence(&why(client, &refusal)?))?,
-                Answer::Failed(Failure::CannotSave) => {
-                    print("This could not be saved. Free some space, then try again.\n")?
-                }
+                Answer::Failed(Failure::CannotSave) => print(
+                    "This could not be saved. Free some space and say it again; unsaved plays on without saving.\n",
+                )?,
                 Answer::Failed(reason) => print(sentence(&reason.to_string()))?,
             },
         }

@@ -5,12 +5,12 @@ use rouse_rules::{OutcomeView, Seat};
 use rouse_session::wire::{GameUpdate, Update};
 use std::fmt::Display;
 
-pub(super) fn name(update: &Update, seat: Seat) -> String {
+pub(crate) fn name(update: &Update, seat: Seat) -> String {
     update.people.get(seat.index()).map_or_else(|| format!("seat {}", seat.0), |person| person.name.clone())
 }
 
 /// What everybody sees.
-pub(super) fn table(update: &Update) -> String {
+pub(crate) fn table(update: &Update) -> String {
     match &update.game {
         GameUpdate::Queens { view, .. } => queens::table(update, view),
         GameUpdate::Rescue { view, .. } => rescue::table(update, view),
@@ -26,7 +26,7 @@ pub(super) fn prompt(update: &Update, seat: Seat) -> String {
 }
 
 /// The open hand, where the game has one.
-pub(super) fn hand(update: &Update) -> String {
+pub(crate) fn hand(update: &Update) -> String {
     match &update.game {
         GameUpdate::Queens { view, .. } => queens::hand(view),
         GameUpdate::Rescue { .. } => String::new(),
@@ -42,7 +42,7 @@ pub(super) fn help(update: &Update) -> &'static str {
 }
 
 /// What everybody may hear, a line each.
-pub(super) fn news(update: &Update) -> String {
+pub(crate) fn news(update: &Update) -> String {
     let name = |seat| name(update, seat);
     match &update.game {
         GameUpdate::Queens { events, .. } => lines(events.iter().filter_map(|event| queens::sentence(event, name))),
@@ -51,7 +51,7 @@ pub(super) fn news(update: &Update) -> String {
 }
 
 /// What only the seat may hear whose hand is open.
-pub(super) fn whispers(update: &Update) -> String {
+pub(crate) fn whispers(update: &Update) -> String {
     match &update.game {
         GameUpdate::Queens { events, .. } => lines(events.iter().filter_map(queens::whisper)),
         GameUpdate::Rescue { .. } => String::new(),

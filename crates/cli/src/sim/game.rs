@@ -1,52 +1,37 @@
 //! One game of a series.
 
 use super::{
-    player::{Name, Told},
+    player::{Entry, Name, Told},
     tally::Tally,
 };
 use rouse_bots::{Bot, Budget, Level};
-use rouse_rules::{Chance, Outcome, Quick, Rules, Seat, Turn, Unheard, Viewer, queens, rescue};
-
-/// A game that can be dealt from a number of seats.
-pub(crate) trait Dealt: Told {
-    fn dealt(seats: usize, chance: &mut Quick) -> Self;
-}
-
-impl Dealt for queens::State {
-    fn dealt(seats: usize, chance: &mut Quick) -> Self {
-        Self::deal(&queens::Setup { seats, first: None }, chance)
-    }
-}
-
-impl Dealt for rescue::State {
-    fn dealt(seats: usize, chance: &mut Quick) -> Self {
-        Self::deal(&rescue::Setup { seats, first: None }, chance)
-    }
-}
+use rouse_rules::{Chance, HouseRules, Outcome, Quick, Seat, Setup, Turn, Unheard, Viewer};
 
 /// Where game after game is played, with room that is used again.
-pub(crate) struct Table<'a, G: Dealt> {
-    names: &'a [Name],
+pub(crate) struct Table<'a, G: Told> {
+    entries: &'a [Entry],
+    house_rules: HouseRules,
+    /// For whoever has none of its own.
     budget: Budget<'static>,
     actions: Vec<G::Action>,
     events: Vec<G::Event>,
 }
 
-impl<'a, G: Dealt> Table<'a, G> {
-    pub(crate) fn new(names: &'a [Name], budget: Budget<'static>) -> Self {
-        Self { names, budget, actions: Vec::new(), events: Vec::new() }
+impl<'a, G: Told> Table<'a, G> {
+    pub(crate) fn new(entries: &'a [Entry], house_rules: HouseRules, budget: Budget<'static>) -> Self {
+        Self { entries, house_rules, budget, actions: Vec::new(), events: Vec::new() }
     }
 
     /// Plays one game: player `n` sits on seat `n + number`, around the table.
     pub(crate) fn play(&mut self, number: u64, seed: u64, tally: &mut Tally) {
         let mut chance = Quick::new(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number));
-        let seats = self.names.len();
-        let state = G::dealt(seats, &mut chance);
+        let seats = self.entries.len();
+        let state = G::deal(&Setup { house_rules: self.house_rules, ..Setup::plain(seats) }, &mut chance);
         let shift = (number % seats as u64) as usize;
-        let name = |seat: usize| self.names[(seat + seats - shift) % seats];
-        let thinks = (0..seats).any(|seat| name(seat) != Name::Random);
+        let entry = |seat: usize| self.entries[(seat + seats - shift) % seats];
+        let thinks = (0..seats).any(|seat| entry(seat).name != Name::Random);
         let players: Vec<Player<G>> = if thinks {
-            (0..seats).map(|seat| Player::new(name(seat), seat, &mut chance)).collect()
+            (0..seats).map(|seat| Player::new(entry(seat), seat, self.budget, &mut chance)).collect()
         } else {
             Vec::new()
         };
@@ -68,7 +53,7 @@ impl<'a, G: Dealt> Table<'a, G> {
             };
             let action = match &mut players[seat.index()] {
                 Player::Random => self.any(&state, seat, chance),
-                player => player.choose(&state, seat, &self.budget),
+                player => player.choose(&state, seat),
             };
             self.events.clear();
             state.play(seat, &action, chance, &mut self.events).expect("players choose legal actions");
@@ -88,7 +73,7 @@ impl<'a, G: Dealt> Table<'a, G> {
                 Turn::Over(outcome) => return (outcome, moves),
             };
             let action = self.any(&state, seat, chance);
-            state.play(seat, &action, chance, &mut Unheard).expect("a legal action");
+            state.play_listed(&action, chance, &mut Unheard);
             moves += 1;
         }
     }
@@ -101,23 +86,24 @@ impl<'a, G: Dealt> Table<'a, G> {
 }
 
 /// Who sits on a seat.
-enum Player<G: Dealt> {
+enum Player<G: Told> {
     Random,
-    Bot { bot: Box<Bot<G>>, told: bool },
+    Bot { bot: Box<Bot<G>>, budget: Budget<'static>, told: bool },
 }
 
-impl<G: Dealt> Player<G> {
-    fn new(name: Name, seat: usize, chance: &mut Quick) -> Self {
+impl<G: Told> Player<G> {
+    fn new(entry: Entry, seat: usize, usual: Budget<'static>, chance: &mut Quick) -> Self {
+        let budget = entry.budget(usual);
         let mut bot = |level| Box::new(Bot::new(Seat(seat as u8), level, chance));
-        match name {
+        match entry.name {
             Name::Random => Self::Random,
-            Name::Level(level) => Self::Bot { bot: bot(level), told: false },
-            Name::Seer => Self::Bot { bot: bot(Level::WideAwake), told: true },
+            Name::Level(level) => Self::Bot { bot: bot(level), budget, told: false },
+            Name::Seer => Self::Bot { bot: bot(Level::WideAwake), budget, told: true },
         }
     }
 
-    fn choose(&mut self, state: &G, seat: Seat, budget: &Budget<'_>) -> G::Action {
-        let Self::Bot { bot, told } = self else { unreachable!("whoever is random was asked elsewhere") };
+    fn choose(&mut self, state: &G, seat: Seat) -> G::Action {
+        let Self::Bot { bot, budget, told } = self else { unreachable!("whoever is random was asked elsewhere") };
         if *told {
             state.tell(seat, bot.memory_mut());
         }

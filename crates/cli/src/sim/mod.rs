@@ -4,11 +4,14 @@ mod game;
 mod player;
 mod tally;
 
-use crate::ended::{Ended, print};
+use crate::{
+    ended::{Ended, print},
+    house_rules,
+};
 use clap::ValueEnum;
-use player::Name;
-use rouse_bots::{Budget, Mind};
-use rouse_rules::{MAX_SEATS, MIN_SEATS, queens, rescue};
+use player::{Entry, Told};
+use rouse_bots::Budget;
+use rouse_rules::{HouseRule, HouseRules, MAX_SEATS, MIN_SEATS, queens, rescue};
 use std::{
     num::NonZeroUsize,
     sync::atomic::{AtomicU64, Ordering},
@@ -23,10 +26,15 @@ pub(crate) struct Arguments {
     /// Which game.
     #[arg(long, value_enum)]
     game: Game,
-    /// One level a seat, parted by commas: random, sleepyhead, daydreamer, wide-awake or seer. The
-    /// seats are rotated from game to game.
+    /// One level a seat, parted by commas: random, sleepyhead, daydreamer, wide-awake or seer. A
+    /// searching one may have iterations of its own: wide-awake@1000. The seats are rotated from game
+    /// to game.
     #[arg(long, value_delimiter = ',', required = true)]
-    bots: Vec<Name>,
+    bots: Vec<Entry>,
+    /// House rules, with commas between them, as in runs,open-hands or blue-only-when-drawing. A name
+    /// that is none is answered with those there are.
+    #[arg(long, value_name = "RULE,…", value_delimiter = ',', value_parser = house_rules::named)]
+    house_rules: Vec<HouseRule>,
     /// How many games.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -65,19 +73,20 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
         )));
     }
     let (name, (tally, seconds)) = match arguments.game {
-        Game::Queens => ("queens", series::<queens::State>(arguments)),
-        Game::Rescue => ("rescue", series::<rescue::State>(arguments)),
+        Game::Queens => ("queens", series::<queens::State>(arguments)?),
+        Game::Rescue => ("rescue", series::<rescue::State>(arguments)?),
     };
-    let report = Report::new(name, &arguments.bots, &tally, seconds);
+    let report = Report::new((name, &arguments.house_rules), &arguments.bots, &tally, seconds);
     print(if arguments.json { report.json() } else { report.lines() })
 }
 
 /// Plays all games, on as many threads as are asked for; gives how long that took.
-fn series<G: game::Dealt + Mind>(arguments: &Arguments) -> (Tally, f64) {
+fn series<G: Told>(arguments: &Arguments) -> Result<(Tally, f64), Ended> {
+    let house_rules: HouseRules = house_rules::of::<G>(&arguments.house_rules)?;
     let (next, began) = (AtomicU64::new(0), Instant::now());
     let work = || {
         let mut tally = Tally::default();
-        let mut table = game::Table::<G>::new(&arguments.bots, budget(arguments));
+        let mut table = game::Table::<G>::new(&arguments.bots, house_rules, budget(arguments));
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= arguments.games {
@@ -94,7 +103,7 @@ fn series<G: game::Dealt + Mind>(arguments: &Arguments) -> (Tally, f64) {
             Err(panic) => std::panic::resume_unwind(panic),
         })
     });
-    (tally, began.elapsed().as_secs_f64())
+    Ok((tally, began.elapsed().as_secs_f64()))
 }
 
 fn budget(arguments: &Arguments) -> Budget<'static> {

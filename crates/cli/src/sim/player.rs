@@ -1,8 +1,8 @@
-//! Who can be asked to play.
+//! Who can be asked to play, and for how long each may think.
 
-use rouse_bots::{Level, Mind, NoSuchLevel};
+use rouse_bots::{Budget, Level, Mind, NoSuchLevel};
 use rouse_rules::{Rules, Seat, queens, rescue};
-use std::{fmt, str::FromStr};
+use std::{fmt, num::NonZeroU32, str::FromStr};
 
 /// A level, or one of the two players that only measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +37,56 @@ impl FromStr for Name {
     }
 }
 
+/// A player with an own budget, if it has one: `wide-awake`, or `wide-awake@1000`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    pub(crate) name: Name,
+    /// Imagined games for each of its decisions; as long as everybody where nothing is said.
+    iterations: Option<NonZeroU32>,
+}
+
+/// Why a text names no player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum BadEntry {
+    #[error(transparent)]
+    Name(#[from] NoSuchLevel),
+    #[error("“{0}” does not search, so it has no iterations; only wide-awake and seer do")]
+    NeverSearches(Name),
+    #[error("after @ comes how many iterations, 1 to {}, as in wide-awake@1000", u32::MAX)]
+    Iterations,
+}
+
+impl Entry {
+    /// How long it may think, where everybody else has `usual`.
+    pub(crate) fn budget(self, usual: Budget<'static>) -> Budget<'static> {
+        self.iterations.map_or(usual, |iterations| Budget::iterations(iterations.get()))
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.iterations {
+            Some(iterations) => f.pad(&format!("{}@{iterations}", self.name)),
+            None => self.name.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Entry {
+    type Err = BadEntry;
+    fn from_str(text: &str) -> Result<Self, BadEntry> {
+        let Some((name, iterations)) = text.split_once('@') else {
+            return Ok(Self { name: text.parse()?, iterations: None });
+        };
+        let name: Name = name.parse()?;
+        if !matches!(name, Name::Level(Level::WideAwake) | Name::Seer) {
+            return Err(BadEntry::NeverSearches(name));
+        }
+        let iterations = iterations.parse().map_err(|_| BadEntry::Iterations)?;
+        Ok(Self { name, iterations: Some(iterations) })
+    }
+}
+
 /// What a seer is told.
 pub(crate) trait Told: Mind {
     /// Adds to a memory what lies hidden from a seat in the true state.
@@ -45,7 +95,7 @@ pub(crate) trait Told: Mind {
 
 impl Told for queens::State {
     fn tell(&self, seat: Seat, memory: &mut queens::Memory) {
-        for (bed, queen) in (1..=12).filter_map(|bed| Some((bed, self.sleeper(bed)?))) {
+        for (bed, queen) in (1..=16).filter_map(|bed| Some((bed, self.sleeper(bed)?))) {
             memory.note_bed(bed, queen);
         }
         memory.forget_hands();
@@ -62,5 +112,25 @@ impl Told for rescue::State {
                 memory.note(other, place, card.queen().filter(|_| card.asleep));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_may_have_iterations_of_its_own() {
+        for text in ["wide-awake@1000", "seer@1", "daydreamer", "random"] {
+            assert_eq!(text.parse::<Entry>().expect(text).to_string(), text);
+        }
+        assert_eq!(
+            "sleepyhead@5".parse::<Entry>().unwrap_err(),
+            BadEntry::NeverSearches(Name::Level(Level::Sleepyhead))
+        );
+        for text in ["wide-awake@", "wide-awake@0", "wide-awake@-1", "wide-awake@1@2", "seer@4294967296"] {
+            assert_eq!(text.parse::<Entry>().unwrap_err(), BadEntry::Iterations, "{text}");
+        }
+        assert!(matches!("owl@3".parse::<Entry>(), Err(BadEntry::Name(_))));
     }
 }

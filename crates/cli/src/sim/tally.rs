@@ -1,7 +1,8 @@
 //! Counting, and what the counts allow to say.
 
-use super::player::Name;
-use rouse_rules::MAX_SEATS;
+use super::player::Entry;
+use crate::house_rules::names;
+use rouse_rules::{HouseRule, MAX_SEATS};
 use serde::Serialize;
 use std::{fmt::Write, ops::Add};
 
@@ -26,6 +27,8 @@ impl Add for Tally {
 #[derive(Serialize)]
 pub(crate) struct Report {
     game: &'static str,
+    /// Their names in notation.
+    house_rules: Vec<HouseRule>,
     seats: usize,
     games: u64,
     bots: Vec<Line>,
@@ -45,16 +48,22 @@ struct Line {
 }
 
 impl Report {
-    pub(crate) fn new(game: &'static str, names: &[Name], tally: &Tally, seconds: f64) -> Self {
-        let line = |(name, &wins): (&Name, &f64)| {
+    pub(crate) fn new(
+        (game, house_rules): (&'static str, &[HouseRule]),
+        entries: &[Entry],
+        tally: &Tally,
+        seconds: f64,
+    ) -> Self {
+        let line = |(entry, &wins): (&Entry, &f64)| {
             let (low, high) = interval(wins, tally.games);
-            Line { level: name.to_string(), wins, win_rate: wins / tally.games as f64, low, high }
+            Line { level: entry.to_string(), wins, win_rate: wins / tally.games as f64, low, high }
         };
         Self {
             game,
-            seats: names.len(),
+            house_rules: house_rules.to_vec(),
+            seats: entries.len(),
             games: tally.games,
-            bots: names.iter().zip(&tally.wins).map(line).collect(),
+            bots: entries.iter().zip(&tally.wins).map(line).collect(),
             moves_per_game: tally.moves as f64 / tally.games as f64,
             games_per_second: tally.games as f64 / seconds,
             moves_per_second: tally.moves as f64 / seconds,
@@ -71,7 +80,10 @@ impl Report {
         let mut text = String::new();
         for Line { level, wins, win_rate, low, high } in &self.bots {
             let [rate, low, high] = [win_rate, low, high].map(|part| part * 100.0);
-            let _ = writeln!(text, "{level:<11} {wins:>9.1} wins  {rate:5.1} %  (95 %: {low:.1} to {high:.1})");
+            let _ = writeln!(text, "{level:<16} {wins:>9.1} wins  {rate:5.1} %  (95 %: {low:.1} to {high:.1})");
+        }
+        if !self.house_rules.is_empty() {
+            let _ = writeln!(text, "house rules: {}", names(&self.house_rules));
         }
         let Self { game, seats, games, moves_per_game, games_per_second, moves_per_second, .. } = self;
         let _ = writeln!(

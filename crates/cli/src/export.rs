@@ -1,0 +1,87 @@
+//! `rouse-cli export`: saved games as text files.
+
+use crate::ended::{Ended, print};
+use rouse_rules::Seat;
+use rouse_session::{GameId, record::Record};
+use rouse_table::{
+    StoreError,
+    store::{DiskStore, Store},
+};
+use std::path::PathBuf;
+
+/// What `export` takes.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Where the games are saved.
+    #[arg(long)]
+    data: PathBuf,
+    /// Which game, by its number. Without it all games are listed.
+    #[arg(long)]
+    game: Option<u32>,
+    /// Also a game that is not over. The file tells every hidden card of it: hands, beds, piles.
+    #[arg(long, requires = "game")]
+    unfinished: bool,
+}
+
+/// Prints one game, or the list of all.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
+    if !arguments.data.is_dir() {
+        return Err(Ended::unusable(format!("{}: there is no such folder", arguments.data.display())));
+    }
+    let store = DiskStore::open(&arguments.data).map_err(Ended::unusable)?;
+    match arguments.game {
+        Some(game) => print(record(&store, game, arguments.unfinished)?),
+        None => list(&store),
+    }
+}
+
+fn record(store: &DiskStore, game: u32, unfinished: bool) -> Result<Record, Ended> {
+    if let Some(record) = store.finished(GameId(game)).map_err(Ended::unusable)? {
+        return Ok(record);
+    }
+    let stored = store.game(GameId(game)).map_err(Ended::unusable)?;
+    let stored = stored.ok_or_else(|| Ended::unusable(format!("there is no game {game}")))?;
+    let record = Record::of(&stored).map_err(Ended::unusable)?;
+    if record.winners().is_none() && !unfinished {
+        return Err(Ended::unusable(format!(
+            "game {game} is not over: its file would tell every hidden card. Say --unfinished if everybody may know them"
+        )));
+    }
+    Ok(record)
+}
+
+fn list(store: &DiskStore) -> Result<(), Ended> {
+    // What is over is put into the album by this.
+    let album = store.album(None).map_err(Ended::unusable)?;
+    let games = store.games().and_then(|games| {
+        games.into_iter().map(|(game, _)| Ok((game, store.game(game)?.unwrap_or_default()))).collect()
+    });
+    let games: Vec<_> = games.map_err(|error: StoreError| Ended::unusable(error))?;
+    for kept in album.iter().rev() {
+        if let Some(record) = store.finished(GameId(kept.id)).map_err(Ended::unusable)? {
+            print(format!("{}  {}\n", kept.id, summary(&record)))?;
+        }
+    }
+    for (GameId(number), stored) in games {
+        match Record::of(&stored) {
+            Ok(record) => print(format!("{number}  {}\n", summary(&record)))?,
+            Err(error) => print(format!("{number}  cannot be played again: {error}\n"))?,
+        }
+    }
+    Ok(())
+}
+
+/// One line about a game.
+pub(crate) fn summary(record: &Record) -> String {
+    let name = |seat: &Seat| record.people().get(seat.index()).map_or("?", |person| person.name.as_str());
+    let names: Vec<_> = record.people().iter().map(|person| person.name.as_str()).collect();
+    let end = match record.winners() {
+        Some(winners) => format!("won by {}", winners.iter().map(name).collect::<Vec<_>>().join(" and ")),
+        None => "not over".to_owned(),
+    };
+    let kind = match record.kind() {
+        rouse_session::wire::GameKind::Queens => "queens",
+        rouse_session::wire::GameKind::Rescue => "rescue",
+    };
+    format!("{kind}  {}  {} actions, {end}", names.join(", "), record.moves().len())
+}

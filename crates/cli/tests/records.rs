@@ -1,0 +1,73 @@
+//! `rouse-cli export` and `replay`: a game goes out as text, and comes back with every check.
+
+mod support;
+
+use std::{fs, path::Path};
+use support::{err, out, run, run_with};
+use tempfile::TempDir;
+
+fn fixture(name: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records").join(name).to_str().unwrap().to_owned()
+}
+
+/// A folder with a game that has just begun.
+fn begun() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let output = run_with(&["play", "--seed", "4", "--seats", "2", "--data", data], "\nquit\n");
+    assert!(output.status.success(), "{}", err(&output));
+    folder
+}
+
+#[test]
+fn a_game_is_printed_and_it_holds() {
+    for (name, who) in [("1-queens.txt", "Anna, Ben, Cleo"), ("1-rescue.txt", "Anna, Ben, Cleo")] {
+        for view in [&[][..], &["--public"], &["--seat", "1"], &["--all"]] {
+            let output = run(&[&["replay", &fixture(name)][..], view].concat());
+            let text = out(&output);
+            assert!(output.status.success(), "{}", err(&output));
+            assert!(text.starts_with("0. dealt\n") && text.contains("\n1. "), "{text}");
+            let last = text.lines().last().unwrap();
+            assert!(last.starts_with("it holds: ") && last.contains(who) && last.contains("won by"), "{last}");
+        }
+    }
+}
+
+#[test]
+fn every_view_shows_what_it_may() {
+    let shows = |view: &[&str]| out(&run(&[&["replay", &fixture("1-queens.txt")][..], view].concat()));
+    let hands = |text: &str| text.matches("Your hand").count();
+    let (public, seat, all) = (shows(&["--public"]), shows(&["--seat", "0"]), shows(&["--all"]));
+    assert_eq!(hands(&public), 0);
+    assert!(hands(&seat) > 20 && hands(&all) == 3 * hands(&seat));
+}
+
+#[test]
+fn a_file_that_was_changed_is_refused_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    let text = fs::read_to_string(fixture("1-queens.txt")).unwrap();
+    fs::write(&path, text.replacen("\n1 discard 10", "\n1 discard 11", 1)).unwrap();
+    let output = run(&["replay", path.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("game.txt: line 8: "), "{}", err(&output));
+    assert_eq!(run(&["replay", &fixture("1-queens.txt"), "--seat", "7"]).status.code(), Some(2));
+    assert_eq!(run(&["replay", "nowhere.txt"]).status.code(), Some(2));
+}
+
+#[test]
+fn an_unfinished_game_is_written_only_when_that_is_wanted() {
+    let folder = begun();
+    let data = folder.path().to_str().unwrap();
+    let list = out(&run(&["export", "--data", data]));
+    assert!(list.starts_with("1  queens  ") && list.ends_with("0 actions, not over\n"), "{list}");
+    let refused = run(&["export", "--data", data, "--game", "1"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(out(&refused).is_empty() && err(&refused).contains("every hidden card"), "{}", err(&refused));
+    let output = run(&["export", "--data", data, "--game", "1", "--unfinished"]);
+    let path = folder.path().join("game.txt");
+    fs::write(&path, out(&output)).unwrap();
+    assert!(out(&run(&["replay", path.to_str().unwrap()])).ends_with("0 actions, not over\n"));
+    assert_eq!(run(&["export", "--data", data, "--game", "9"]).status.code(), Some(2));
+    assert_eq!(run(&["export", "--data", "no/such/folder"]).status.code(), Some(2));
+}
