@@ -20,6 +20,8 @@ fn app() {
         "search",
         "join",
         "leave_join",
+        "open_settings",
+        "step_aside",
     ]);
     let attributes = tauri_build::Attributes::new()
         .app_manifest(manifest)

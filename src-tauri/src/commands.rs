@@ -2,13 +2,26 @@
 
 use crate::line::{Closed, Line, Told};
 use crate::neighbours::{HostTrouble, JoinTrouble, Nearby, Neighbours};
+use crate::whereabouts::Whereabouts;
 use rouse_session::ClientMsg;
-use tauri::{State, ipc::Channel};
+use std::sync::Arc;
+use tauri::{AppHandle, Manager, State, ipc::Channel};
+use tauri_plugin_device::Device;
 
 /// From now on the channel gets what the table says; an older channel gets nothing more.
 #[tauri::command]
-pub(crate) fn subscribe(line: State<'_, Line>, channel: Channel<Told>) {
-    line.subscribe(move |told| channel.send(told).is_ok());
+pub(crate) fn subscribe(
+    app: AppHandle,
+    line: State<'_, Line>,
+    device: State<'_, Arc<dyn Device>>,
+    channel: Channel<Told>,
+) {
+    device.fit();
+    line.subscribe(move |told| {
+        app.state::<Neighbours>().doings.heard(&told);
+        app.state::<Whereabouts>().heard(&told, &app.state());
+        channel.send(told).is_ok()
+    });
 }
 
 /// Hands a message to the table.
@@ -25,9 +38,11 @@ pub(crate) async fn host(neighbours: State<'_, Neighbours>, open: bool) -> Resul
 
 /// From now on the channel gets the list of tables nearby, each time that it changes.
 #[tauri::command]
-pub(crate) async fn nearby(neighbours: State<'_, Neighbours>, channel: Channel<Vec<Nearby>>) -> Result<(), ()> {
-    neighbours.nearby(move |tables| channel.send(tables).is_ok()).await;
-    Ok(())
+pub(crate) async fn nearby(
+    neighbours: State<'_, Neighbours>,
+    channel: Channel<Vec<Nearby>>,
+) -> Result<(), JoinTrouble> {
+    neighbours.nearby(move |tables| channel.send(tables).is_ok()).await
 }
 
 /// The list of tables nearby is not wanted any more.
@@ -39,9 +54,11 @@ pub(crate) fn stop_nearby(neighbours: State<'_, Neighbours>) {
 /// Asks every address of the network for a table. The channel gets the list each time that it grows;
 /// done when all have been asked.
 #[tauri::command]
-pub(crate) async fn search(neighbours: State<'_, Neighbours>, channel: Channel<Vec<Nearby>>) -> Result<(), ()> {
-    neighbours.search(move |tables| channel.send(tables).is_ok()).await;
-    Ok(())
+pub(crate) async fn search(
+    neighbours: State<'_, Neighbours>,
+    channel: Channel<Vec<Nearby>>,
+) -> Result<(), JoinTrouble> {
+    neighbours.search(move |tables| channel.send(tables).is_ok()).await
 }
 
 /// Goes to the table at an address, or a short address code, as soon as it answers. The channel of
@@ -59,6 +76,24 @@ pub(crate) async fn join(
 
 /// Goes back to the own table.
 #[tauri::command]
-pub(crate) fn leave_join(line: State<'_, Line>) {
+pub(crate) fn leave_join(
+    line: State<'_, Line>,
+    neighbours: State<'_, Neighbours>,
+    whereabouts: State<'_, Whereabouts>,
+) {
     line.leave();
+    neighbours.left();
+    whereabouts.forget();
+}
+
+/// Opens the system's settings of this app, where what was refused can be allowed.
+#[tauri::command]
+pub(crate) fn open_settings(device: State<'_, Arc<dyn Device>>) {
+    device.open_settings();
+}
+
+/// Goes to the background: "back", where nothing is left to go back from.
+#[tauri::command]
+pub(crate) fn step_aside(device: State<'_, Arc<dyn Device>>) {
+    device.step_aside();
 }

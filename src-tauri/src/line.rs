@@ -3,6 +3,7 @@
 use rouse_lan::{Guest, Heard, Limits, Speaker};
 use rouse_session::{ClientMsg, ServerMsg};
 use rouse_table::Table;
+use std::fmt;
 use std::net::SocketAddrV4;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,6 +16,23 @@ use tokio::sync::mpsc;
 pub(crate) enum Told {
     Message(Box<ServerMsg>),
     Line(State),
+    Kept(Kept),
+}
+
+/// `{"t":"kept","table":…,"token":…}`: what the app has kept for the page, which may have lost it: the token
+/// of its seat at a distant table. Said before that table names itself.
+#[derive(Clone, PartialEq, Eq, serde::Serialize)]
+#[serde(tag = "t", rename = "kept")]
+pub(crate) struct Kept {
+    pub(crate) table: String,
+    pub(crate) token: String,
+}
+
+/// A token is never in a log.
+impl fmt::Debug for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Kept").field("table", &self.table).finish_non_exhaustive()
+    }
 }
 
 /// `{"t":"line","up":…}`: whether the table at the other end can be spoken to. Always said before the
@@ -40,6 +58,8 @@ struct Ends {
     hear: Option<Hear>,
     /// The distant table; none while the window is at its own.
     far: Option<Vec<SocketAddrV4>>,
+    /// What the window is told before the distant table speaks.
+    kept: Option<Kept>,
     open: Option<Open>,
 }
 
@@ -75,8 +95,14 @@ impl Line {
 
     /// From now on the window is at a distant table, over this line to it.
     pub(crate) fn join(&self, addresses: Vec<SocketAddrV4>, guest: Guest) {
+        self.come_back(addresses, guest, None);
+    }
+
+    /// The same, to a table where the window has been before the app ended.
+    pub(crate) fn come_back(&self, addresses: Vec<SocketAddrV4>, guest: Guest, kept: Option<Kept>) {
         let mut ends = self.ends();
         ends.far = Some(addresses);
+        ends.kept = kept;
         self.open(&mut ends, Some(guest));
     }
 
@@ -86,6 +112,11 @@ impl Line {
         if ends.far.take().is_some() {
             self.open(&mut ends, None);
         }
+    }
+
+    /// Where the distant table is; none while the window is at its own.
+    pub(crate) fn far(&self) -> Option<Vec<SocketAddrV4>> {
+        self.ends().far.clone()
     }
 
     /// Passes a message on. Messages arrive in the order in which they were given.
@@ -135,7 +166,12 @@ impl Line {
                     Guest::join(addresses.clone(), Limits::default())
                 });
                 let nudge = Some(guest.speaker());
-                let task = async_runtime::spawn(carry_far(guest, said, hear, Arc::clone(&up)));
+                let (kept, far_up) = (ends.kept.take(), Arc::clone(&up));
+                let task = async_runtime::spawn(async move {
+                    if kept.is_none_or(|kept| hear(Told::Kept(kept))) {
+                        carry_far(guest, said, hear, far_up).await;
+                    }
+                });
                 Open { messages, up, nudge, task }
             }
         });

@@ -1,5 +1,6 @@
 //! The network around: this table open to it, and the tables of others in it.
 
+use crate::doings::Doings;
 use rouse_lan::discovery::{self, Reach, browse};
 use rouse_lan::{Guest, Limits, OpenTable, Opening, OpeningError, TypedError, Unreachable};
 use rouse_lan::{address, neighbourhood, peek, search};
@@ -8,6 +9,7 @@ use rouse_table::Table;
 use std::net::SocketAddrV4;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tauri::async_runtime::{self, JoinHandle};
+use tauri_plugin_device::{Access, Device};
 use tokio::sync::mpsc;
 
 /// A table nearby, as the window lists it.
@@ -33,7 +35,7 @@ pub(crate) struct Nearby {
 pub(crate) enum HostTrouble {
     /// Other programs listen at all ports of ours.
     PortsTaken,
-    /// The system does not let us listen.
+    /// The system, or the person whom it asked, does not let us listen.
     NotAllowed,
     /// The table could not be opened: the disk is full, perhaps, or the system has nothing to give.
     Failed,
@@ -51,6 +53,8 @@ pub(crate) enum JoinTrouble {
     Unreachable,
     /// The table there speaks another version of the protocol.
     Protocol,
+    /// The person whom the system asked does not let us speak to the network.
+    NotAllowed,
 }
 
 impl From<OpeningError> for HostTrouble {
@@ -83,24 +87,42 @@ impl From<Unreachable> for JoinTrouble {
     }
 }
 
+/// Takes the tables nearby; false when it is gone.
+type Hear = Arc<dyn Fn(Vec<Nearby>) -> bool + Send + Sync>;
+
+/// Somebody wants to know which tables are nearby.
+struct Looking {
+    hear: Hear,
+    /// Looks for them; not while the app is in the background.
+    task: Option<JoinHandle<()>>,
+}
+
 /// This table and the network around it.
 pub(crate) struct Neighbours {
     table: Table,
+    device: Arc<dyn Device>,
+    /// What the device provides for.
+    pub(crate) doings: Doings,
     /// How it is opened.
     opening: Opening,
+    /// Where tables are looked for; nowhere when missing.
+    reach: Option<Reach>,
     /// This table, while others can come.
     open: tokio::sync::Mutex<Option<OpenTable>>,
-    /// Looks for tables as long as the window wants it.
-    looking: Mutex<Option<JoinHandle<()>>>,
+    /// As long as the window wants it.
+    looking: Mutex<Option<Looking>>,
     /// What was found last, with all addresses.
     found: Arc<Mutex<Vec<discovery::Nearby>>>,
 }
 
 impl Neighbours {
-    pub(crate) fn new(table: Table) -> Self {
+    pub(crate) fn new(table: Table, device: Arc<dyn Device>) -> Self {
         Self {
             table,
+            doings: Doings::new(Arc::clone(&device)),
+            device,
             opening: Opening::default(),
+            reach: neighbourhood(),
             open: tokio::sync::Mutex::default(),
             looking: Mutex::default(),
             found: Arc::default(),
@@ -108,24 +130,66 @@ impl Neighbours {
     }
 
     /// A table that was open when the app ended is open again, with the same code and, if it is free,
-    /// at the same port: its guests are on their way back.
+    /// at the same port: its guests are on their way back. Nobody is asked for anything at the start.
     pub(crate) async fn reopen(&self) {
         if self.table.house().await.is_some_and(|house| house.open) {
             // Why not is in the log by now; the window can open it as ever.
-            let _ = self.host(true).await;
+            let _ = self.open().await;
         }
     }
 
     /// Opens this table to the network, or closes it.
     pub(crate) async fn host(&self, open: bool) -> Result<(), HostTrouble> {
-        let mut house = self.open.lock().await;
-        match (open, house.take().filter(OpenTable::is_open)) {
-            (true, Some(there)) => *house = Some(there),
-            (true, None) => *house = Some(OpenTable::open(self.table.clone(), self.opening.clone()).await?),
-            (false, Some(there)) => there.close().await,
-            (false, None) => {}
+        if !open {
+            self.close().await;
+            return Ok(());
         }
+        if !self.may_speak().await {
+            return Err(HostTrouble::NotAllowed);
+        }
+        self.open().await
+    }
+
+    async fn open(&self) -> Result<(), HostTrouble> {
+        let mut house = self.open.lock().await;
+        if house.as_ref().is_some_and(OpenTable::is_open) {
+            return Ok(());
+        }
+        self.doings.begin(|doing| doing.hosting = true).await;
+        let opened = OpenTable::open(self.table.clone(), self.opening.clone()).await;
+        self.doings.set(|doing| doing.hosting = opened.is_ok());
+        *house = Some(opened?);
         Ok(())
+    }
+
+    async fn close(&self) {
+        if let Some(open) = self.open.lock().await.take() {
+            open.close().await;
+        }
+        self.doings.set(|doing| doing.hosting = false);
+    }
+
+    /// Whether the app may speak to the local network; the person may be asked.
+    async fn may_speak(&self) -> bool {
+        self.device.allow_local_network().await == Access::Granted
+    }
+
+    /// While the app is in the background its table is not announced, and nobody looks for others: the
+    /// system may stop it at any moment. To be called after each such change.
+    #[cfg_attr(not(any(mobile, test)), expect(dead_code, reason = "a desktop lets a program go on"))]
+    pub(crate) async fn follow_pause(&self) {
+        // One call after the other, each with the newest word.
+        let house = self.open.lock().await;
+        let paused = self.doings.now().paused;
+        if let Some(open) = &*house {
+            open.announce(!paused);
+        }
+        if let Some(looking) = &mut *unlocked(&self.looking) {
+            if let Some(task) = looking.task.take() {
+                task.abort();
+            }
+            looking.task = (!paused).then(|| self.look(&looking.hear)).flatten();
+        }
     }
 
     /// Says goodbye to guests: they can come back when the app is started again.
@@ -137,11 +201,26 @@ impl Neighbours {
 
     /// Lists the tables that announce themselves, each time that the list changes, until `hear` says
     /// that it is gone or [`Self::stop_nearby`] is called.
-    pub(crate) async fn nearby(&self, hear: impl Fn(Vec<Nearby>) -> bool + Send + 'static) {
-        let Some(reach) = neighbourhood() else { return };
-        let own = self.table.house().await.map(|house| house.id);
-        let found = Arc::clone(&self.found);
-        let task = async_runtime::spawn(async move {
+    pub(crate) async fn nearby(
+        &self,
+        hear: impl Fn(Vec<Nearby>) -> bool + Send + Sync + 'static,
+    ) -> Result<(), JoinTrouble> {
+        if !self.may_speak().await {
+            return Err(JoinTrouble::NotAllowed);
+        }
+        self.stop_nearby();
+        self.doings.begin(|doing| doing.looking = true).await;
+        let hear: Hear = Arc::new(hear);
+        let task = self.look(&hear);
+        *unlocked(&self.looking) = Some(Looking { hear, task });
+        Ok(())
+    }
+
+    fn look(&self, hear: &Hear) -> Option<JoinHandle<()>> {
+        let (reach, table) = (self.reach?, self.table.clone());
+        let (hear, found) = (Arc::clone(hear), Arc::clone(&self.found));
+        Some(async_runtime::spawn(async move {
+            let own = table.house().await.map(|house| house.id);
             let mut browser = match browse(reach) {
                 Ok(browser) => browser,
                 Err(error) => return tracing::warn!(%error, "no tables can be found"),
@@ -154,22 +233,23 @@ impl Neighbours {
                     return;
                 }
             }
-        });
-        if let Some(old) = unlocked(&self.looking).replace(task) {
-            old.abort();
-        }
+        }))
     }
 
     /// Looks for no more tables.
     pub(crate) fn stop_nearby(&self) {
-        if let Some(task) = unlocked(&self.looking).take() {
+        if let Some(Looking { task: Some(task), .. }) = unlocked(&self.looking).take() {
             task.abort();
         }
+        self.doings.set(|doing| doing.looking = false);
     }
 
     /// Asks every address of the network, once, and lists the tables found so far, each time that
     /// there is one more.
-    pub(crate) async fn search(&self, hear: impl Fn(Vec<Nearby>) -> bool) {
+    pub(crate) async fn search(&self, hear: impl Fn(Vec<Nearby>) -> bool) -> Result<(), JoinTrouble> {
+        if !self.may_speak().await {
+            return Err(JoinTrouble::NotAllowed);
+        }
         let own = self.table.house().await.map(|house| house.id);
         let (tell, mut answers) = mpsc::channel(8);
         let limits = Limits::default();
@@ -185,15 +265,32 @@ impl Neighbours {
             }
         };
         tokio::join!(search::search(everywhere(), tell), listen);
+        Ok(())
     }
 
     /// A line to the table at an address, as soon as it answers.
     pub(crate) async fn join(&self, text: &str) -> Result<(Vec<SocketAddrV4>, Guest), JoinTrouble> {
         let address = rouse_lan::typed_address(text)?;
+        if !self.may_speak().await {
+            return Err(JoinTrouble::NotAllowed);
+        }
         let known = unlocked(&self.found).iter().find(|table| table.addresses.contains(&address)).cloned();
         let addresses = known.map_or_else(|| vec![address], |table| table.addresses);
-        let guest = Guest::reach(addresses.clone(), Limits::default()).await?;
+        let guest = self.reach(&addresses).await?;
         Ok((addresses, guest))
+    }
+
+    /// The same with addresses that are known to be somebody's.
+    pub(crate) async fn reach(&self, addresses: &[SocketAddrV4]) -> Result<Guest, JoinTrouble> {
+        self.doings.begin(|doing| doing.visiting = true).await;
+        let guest = Guest::reach(addresses.to_vec(), Limits::default()).await;
+        self.doings.set(|doing| doing.visiting = guest.is_ok());
+        Ok(guest?)
+    }
+
+    /// The window is at its own table again.
+    pub(crate) fn left(&self) {
+        self.doings.set(|doing| doing.visiting = false);
     }
 }
 

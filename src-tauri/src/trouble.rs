@@ -12,7 +12,8 @@ pub(crate) struct Trouble(pub(crate) String);
 
 /// Where the page lies.
 pub(crate) fn url() -> Url {
-    let address = if cfg!(windows) { "http://trouble.localhost/" } else { "trouble://localhost/" };
+    let address =
+        if cfg!(any(windows, target_os = "android")) { "http://trouble.localhost/" } else { "trouble://localhost/" };
     Url::parse(address).expect("both addresses are written right")
 }
 

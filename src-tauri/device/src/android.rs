@@ -1,0 +1,99 @@
+//! The same through the Kotlin in `android/`, which decides nothing.
+
+use crate::{Access, Answer, Device, Needs};
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Serialize};
+use tauri::plugin::{PluginApi, PluginHandle};
+use tauri::{AppHandle, Error, Wry, async_runtime, ipc::Channel};
+
+/// Where the Kotlin lies, and its class.
+const PACKAGE: &str = "io.github.rousetable.rouse.device";
+const CLASS: &str = "DevicePlugin";
+/// What the system calls a permission that was given.
+const GRANTED: &str = "granted";
+
+#[derive(Clone)]
+struct Android {
+    kotlin: PluginHandle<Wry>,
+}
+
+pub(crate) fn open(_app: &AppHandle<Wry>, api: PluginApi<Wry, ()>) -> tauri::Result<impl Device + use<>> {
+    let failed = |error| Error::PluginInitialization(CLASS.into(), format!("{error}"));
+    Ok(Android { kotlin: api.register_android_plugin(PACKAGE, CLASS).map_err(failed)? })
+}
+
+/// The system's word for a permission: `granted`, `denied`, `prompt` or `prompt-with-rationale`.
+#[derive(Deserialize)]
+struct Permission {
+    state: String,
+}
+
+/// From now on this event is heard.
+#[derive(Serialize)]
+struct Listen {
+    event: &'static str,
+    handler: Channel<()>,
+}
+
+impl Android {
+    /// What the Kotlin answers; none when it could not be asked, which the log tells. It runs in a task
+    /// of its own: without an activity, at the very end, Tauri panics.
+    async fn ask<T: DeserializeOwned + Send + 'static>(
+        &self,
+        command: &'static str,
+        what: impl Serialize + Send + 'static,
+    ) -> Option<T> {
+        let kotlin = self.kotlin.clone();
+        let asked = async_runtime::spawn(async move { kotlin.run_mobile_plugin_async(command, what).await });
+        match asked.await {
+            Ok(Ok(answer)) => return Some(answer),
+            Ok(Err(error)) => tracing::warn!(%error, command, "the device does not answer"),
+            Err(error) => tracing::warn!(%error, command, "the device cannot be asked"),
+        }
+        None
+    }
+
+    /// Asks for something and waits for nothing.
+    fn tell(&self, command: &'static str, what: impl Serialize + Send + 'static) {
+        let android = self.clone();
+        async_runtime::spawn(async move { android.ask::<IgnoredAny>(command, what).await });
+    }
+}
+
+impl Device for Android {
+    /// A device that cannot be asked is one that has not refused: whoever comes to nobody is helped then.
+    fn allow_local_network(&self) -> Answer<'_, Access> {
+        Box::pin(async {
+            match self.ask::<Permission>("allowLocalNetwork", ()).await {
+                Some(Permission { state }) if state != GRANTED => Access::Refused,
+                _ => Access::Granted,
+            }
+        })
+    }
+
+    fn provide(&self, needs: Needs) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.ask::<IgnoredAny>("provide", needs).await;
+        })
+    }
+
+    fn open_settings(&self) {
+        self.tell("openSettings", ());
+    }
+
+    fn step_aside(&self) {
+        self.tell("stepAside", ());
+    }
+
+    fn fit(&self) {
+        self.tell("fit", ());
+    }
+
+    fn on_network(&self, hear: Box<dyn Fn() + Send + Sync>) {
+        let handler = Channel::new(move |_| {
+            hear();
+            Ok(())
+        });
+        self.tell("registerListener", Listen { event: "network", handler });
+    }
+}
