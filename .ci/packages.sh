@@ -4,7 +4,7 @@
 
 packages_tools() {
   need "dpkg-deb:dpkg" "rpm:rpm" "rpm2cpio:rpm2cpio" "cpio:cpio" "desktop-file-validate:desktop-file-utils"
-  need "dbus-daemon:dbus-daemon" "objdump:binutils" "file:file"
+  need "dbus-daemon:dbus-daemon" "objdump:binutils" "file:file" "appstreamcli:appstream" "git:git"
 }
 
 bundles() { printf '%s\n' "${CARGO_TARGET_DIR:-$PWD/target}/release/bundle"; }
@@ -17,22 +17,12 @@ the_one() {
   printf '%s\n' "${found[0]}"
 }
 
-version() { sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml; }
-
 # same WHAT FOUND EXPECTED
 same() { [ "$2" = "$3" ] || die "$1 is '$2', not '$3'."; }
 
-# Not among the packages of every check: it is needed here alone.
-readonly TAURI_CLI=2.12.5
-tauri_cli() { npx --yes --package="@tauri-apps/cli@$TAURI_CLI" tauri "$@"; }
-
-# The CLI may write to Cargo.toml and may not: what is built is what is committed.
 build_packages() {
-  local before
-  before=$(cksum Cargo.toml Cargo.lock)
   rm -rf "$(bundles)"
-  tauri_cli build --ci --bundles deb,rpm -- --locked -p rouse
-  same "Cargo.toml and Cargo.lock" "$(cksum Cargo.toml Cargo.lock)" "$before"
+  .ci/bundle deb,rpm
 }
 
 # Every library that the program asks the system for belongs to a package that the .deb names, or that
@@ -48,6 +38,25 @@ named_libraries() {
   done
 }
 
+# The oldest system that the packages are for is Ubuntu 22.04: glibc 2.35.
+readonly OLDEST_GLIBC=2.35
+
+runs_on_the_oldest() {
+  local newest
+  newest=$(objdump -T "$1" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -uV | tail -n 1)
+  [ "$(printf '%s\n%s\n' "$newest" "$OLDEST_GLIBC" | sort -V | tail -n 1)" = "$OLDEST_GLIBC" ] ||
+    die "The program asks for glibc $newest; packages are for $OLDEST_GLIBC."
+}
+
+# metadata_says ROOT: what software centres show is valid, and starts the entry of the menu.
+metadata_says() {
+  local metadata entry
+  metadata=$(the_one "$1/usr/share/metainfo/*.metainfo.xml")
+  appstreamcli validate --no-net "$metadata"
+  entry=$(sed -n 's|.*<launchable type="desktop-id">\(.*\)</launchable>|\1|p' "$metadata")
+  [ -s "$1/usr/share/applications/$entry" ] || die "There is no $entry among the menus."
+}
+
 deb_says() {
   local deb root field size icon
   deb=$(the_one "$(bundles)/deb/*.deb")
@@ -60,12 +69,14 @@ deb_says() {
   [ "$(field Description | wc -l)" -ge 3 ] || die "There is no long description."
   dpkg-deb -x "$deb" "$root"
   named_libraries "$root/usr/bin/rouse" "$(field Depends)"
+  runs_on_the_oldest "$root/usr/bin/rouse"
   desktop-file-validate "$root"/usr/share/applications/*.desktop
   grep -q '^Comment\[de\]=' "$root"/usr/share/applications/*.desktop || die "The menu knows no German."
   for size in 16 24 32 48 64 128 256 512; do
     icon=$root/usr/share/icons/hicolor/${size}x${size}/apps/rouse.png
     [[ $(file "$icon") == *"PNG image data, $size x $size"* ]] || die "No icon of $size: $(file "$icon")"
   done
+  metadata_says "$root"
   [ -s "$root/usr/share/icons/hicolor/scalable/apps/rouse.svg" ] || die "No icon that can be drawn in any size."
   for field in copyright CHANGELOG.md LICENSE-MIT libraries.txt; do
     [ -s "$root/usr/share/doc/rouse/$field" ] || die "The package lacks $field."
@@ -107,9 +118,20 @@ rpm_says() {
   same "The files" "$(rpm -qpl "$rpm" | while read -r path; do [ -d "$root$path" ] || echo "$path"; done | sort)" \
     "$(cd "$root" && find . -type f | sed 's/^\.//' | sort)"
   desktop-file-validate "$root"/usr/share/applications/*.desktop
+  metadata_says "$root"
   [ -x "$root/usr/bin/rouse" ] || die "There is no program in it."
   ls -l "$rpm"
   rm -r "$root"
+}
+
+# Beside the packages; it names every library with version, licence and sum.
+bill() {
+  local file
+  file=$(bundles)/rouse_$(version).cdx.json
+  bill_of_materials "$file"
+  node -e 'const bill = JSON.parse(require("fs").readFileSync(process.argv[1]));
+    const whole = bill.bomFormat === "CycloneDX" && bill.components.length > 100 && bill.components.every(one => one.version && one.purl);
+    console.log(bill.components.length + " components"); process.exit(whole ? 0 : 1)' "$file" || die "$file is no bill of materials."
 }
 
 packages() {
@@ -118,4 +140,6 @@ packages() {
   step "Packages: what the .deb says" deb_says
   step "Packages: the .deb installed, played, removed" deb_lives
   step "Packages: what the .rpm says" rpm_says
+  step "Packages: bill of materials" bill
+  step "Packages: the .deb in a clean Debian 12" clean
 }

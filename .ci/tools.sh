@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What ./play and ./check share: saying things, and installing what is missing on Debian.
+# What the commands of this folder share: saying things, and installing what is missing on Debian.
 
 readonly NEEDED_RUST=1.90
 
@@ -9,6 +9,19 @@ die() {
   exit 1
 }
 have() { command -v "$1" >/dev/null 2>&1; }
+
+# The version of everything here: it stands in Cargo.toml.
+version() { sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml; }
+
+# need_space GB: what a first build takes. Later builds find most of it there.
+need_space() {
+  local folder=${CARGO_TARGET_DIR:-target} free
+  [ ! -d "$folder" ] || return 0
+  # It may be on another disk than this folder, and not be there yet.
+  while [ ! -d "$folder" ]; do folder=$(dirname "$folder"); done
+  free=$(df -Pk "$folder" | awk 'NR == 2 { print int($4 / 1048576) }')
+  [ "$free" -ge "$1" ] || die "Only $free GB are free here, and a first build takes $1. Free some, or name a folder on another disk in CARGO_TARGET_DIR."
+}
 
 # install_packages PACKAGE...: through apt-get, as root or with sudo.
 install_packages() {

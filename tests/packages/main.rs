@@ -5,9 +5,11 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod beside;
 mod memory;
 mod person;
 
+use memory::Memory;
 use person::Person;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -21,13 +23,13 @@ use thirtyfour::prelude::*;
 
 /// Where the XDG rules want the files of this program (`$XDG_DATA_HOME` is not set).
 const OWN: &str = ".local/share/io.github.rousetable.rouse";
-/// Where GTK remembers what the desktop looks like, for every program alike.
-const GTK: &str = ".cache/dconf/user";
+/// Where GTK, the graphics driver and what plays sounds remember things for every program alike.
+const COMMON: [&str; 3] = [".cache/dconf/user", ".cache/gstreamer-1.0", ".cache/mesa_shader_cache"];
 const HOME: &str = "return document.querySelector('.home .play') !== null";
 
 /// A game for three, with a figure of memory at Home and one in the middle.
 async fn a_game(page: &Page, process: u32, name: &str) -> WebDriverResult<()> {
-    let measure = |when| println!("memory of {name}, {when}: {} MB", memory::of_all(process) / 1000);
+    let measure = |when| println!("memory of {name}, {when}: {}", Memory::of(process));
     page.until("Home", HOME).await?;
     measure("at Home");
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none" })).await?;
@@ -48,7 +50,8 @@ async fn a_game_is_played_and_files_lie_where_they_belong() -> WebDriverResult<(
     let own = person.home.path().join(OWN);
     assert!(own.join("rouse.redb").is_file(), "no games at {}", own.display());
     let mut files = files_below(person.home.path());
-    files.retain(|path| !path.starts_with(&own) && *path != person.home.path().join(GTK));
+    let common = COMMON.map(|place| person.home.path().join(place));
+    files.retain(|path| !path.starts_with(&own) && !common.iter().any(|place| path.starts_with(place)));
     assert!(files.is_empty(), "files outside of {OWN}: {files:?}");
     Ok(())
 }
