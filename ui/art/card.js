@@ -1,8 +1,7 @@
 /* A card by its notation word. */
 
 import { QUEENS, queenCard } from './queens.js';
-import { KINGS } from './kings.js';
-import { kingCard } from './royals.js';
+import { KINGS, kingCard } from './royals.js';
 import { POWERS, powerCard } from './powers.js';
 import { numberCard } from './numbers.js';
 import { COMPANIONS, companionCard } from './companions.js';

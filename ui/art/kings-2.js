@@ -1,4 +1,4 @@
-/* Looks of the two kings that only The Rescue has: Pasta and Tool. */
+/* Looks of the two kings of The Rescue that come to the first game with sixteen queens: Pasta and Tool. */
 
 import { CREAM, GOLD, GOLD_FILL, LIGHT_GOLD } from './tokens.js';
 import { at, disc, each, group, line, oval, paper, paperDisc, paperRect, polar, rect } from './paint.js';

@@ -40,13 +40,13 @@ export const numberCard = (n, { size, short }) => {
           y,
           l.radius - 1,
           '#fff',
-          `opacity=".55" stroke="${ink}" stroke-opacity=".55" stroke-width="2" stroke-dasharray="4 4.5"`,
+          `fill-opacity=".55" stroke="${ink}" stroke-opacity=".3" stroke-width="2" stroke-dasharray="4 4.5"`,
         );
   });
   const cloud = l.base + 22;
   const digits =
     `<g class="digit" font-family="${FONT}" font-weight="700" text-anchor="middle" font-size="${digitSize}">` +
-    `<text x="100" y="${l.base + 4}" fill="${SHADOW}" opacity=".2">${n}</text>` +
+    `<text x="100" y="${l.base + 4}" fill="${SHADOW}" fill-opacity=".2">${n}</text>` +
     `<text x="100" y="${l.base}" fill="${ink}">${n}</text></g>`;
   const underline = n === 6 || n === 9 ? `<g class="underline">${paperRect(64, l.base + 9, 72, 9, 4.5, ink)}</g>` : '';
   return drawing(

@@ -3,46 +3,60 @@
 
 import { CREAM, FONT, INK, SHADOW } from './tokens.js';
 
-const SHADE_ATTRS = `fill="${SHADOW}" opacity=".22"`;
+const SHADE_ATTRS = `fill="${SHADOW}" fill-opacity=".22"`;
+const LOWER = 3;
 
-/** @param {string} attrs further presentation attributes */
-const more = attrs => (attrs ? ' ' + attrs : '');
+/** Further attributes. A shape with an opacity is composed by itself, which takes time; with one of its only paint it looks the same. @param {string} attrs @param {'fill' | 'stroke'} [only] */
+const more = (attrs, only) => {
+  const other = only === 'fill' ? ' stroke=' : ' fill=';
+  const free = only && !` ${attrs}`.includes(other);
+  return attrs && ` ${free ? attrs.replace(/(^| )opacity=/, `$1${only}-opacity=`) : attrs}`;
+};
+
+/** A path a little lower: the last number of each point is its height. A transform would take time, too. @param {string} d */
+export const lowered = d =>
+  d.replace(/^m/, 'M').replace(/([MLTCSQVA])([^a-zA-Z]*)/g, (_, command, numbers) => {
+    const size = { V: 1, A: 7 }[/** @type {'V'} */ (command)] ?? 2;
+    let at = 0;
+    const lower = (/** @type {number} */ y) => `${y < 0 ? '' : ' '}${Math.round(y * 1000) / 1000}`;
+    return command + numbers.replace(/-?(?:\d*\.\d+|\d+)/g, (/** @type {string} */ n) => (++at % size === 0 ? lower(Number(n) + LOWER) : n));
+  });
 
 /** @param {unknown} value */
 export const escapeText = value =>
   String(value).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** @param {string} d @param {string} fill @param {string} [attrs] */
-export const path = (d, fill, attrs = '') => `<path d="${d}" fill="${fill}"${more(attrs)}/>`;
+export const path = (d, fill, attrs = '') => `<path d="${d}" fill="${fill}"${more(attrs, 'fill')}/>`;
 
 /** @param {string} d @param {string} fill @param {string} [attrs] */
-export const paper = (d, fill, attrs = '') => `<path d="${d}" transform="translate(0 3)" ${SHADE_ATTRS}/>` + path(d, fill, attrs);
+export const paper = (d, fill, attrs = '') => `<path d="${lowered(d)}" ${SHADE_ATTRS}/>` + path(d, fill, attrs);
 
 /** A stroke with round ends. @param {string} d @param {string} [colour] @param {number} [width] @param {string} [attrs] */
 export const line = (d, colour = INK, width = 3, attrs = '') =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more(attrs)}/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more(attrs, 'stroke')}/>`;
 
 /** @param {number} x @param {number} y @param {number} rx @param {number} ry @param {string} fill @param {string} [attrs] */
 export const oval = (x, y, rx, ry, fill, attrs = '') =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${more(attrs)}/>`;
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${more(attrs, 'fill')}/>`;
 
 /** @param {number} x @param {number} y @param {number} rx @param {number} ry @param {string} fill @param {string} [attrs] */
 export const paperOval = (x, y, rx, ry, fill, attrs = '') =>
-  `<ellipse cx="${x}" cy="${y + 3}" rx="${rx}" ry="${ry}" ${SHADE_ATTRS}/>` + oval(x, y, rx, ry, fill, attrs);
+  `<ellipse cx="${x}" cy="${y + LOWER}" rx="${rx}" ry="${ry}" ${SHADE_ATTRS}/>` + oval(x, y, rx, ry, fill, attrs);
 
 /** @param {number} x @param {number} y @param {number} r @param {string} fill @param {string} [attrs] */
-export const disc = (x, y, r, fill, attrs = '') => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${more(attrs)}/>`;
+export const disc = (x, y, r, fill, attrs = '') => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${more(attrs, 'fill')}/>`;
 
 /** @param {number} x @param {number} y @param {number} r @param {string} fill */
-export const paperDisc = (x, y, r, fill) => `<circle cx="${x}" cy="${y + 3}" r="${r}" ${SHADE_ATTRS}/>` + disc(x, y, r, fill);
+export const paperDisc = (x, y, r, fill) => `<circle cx="${x}" cy="${y + LOWER}" r="${r}" ${SHADE_ATTRS}/>` + disc(x, y, r, fill);
 
 /** @param {number} x @param {number} y @param {number} w @param {number} h @param {number} rx @param {string} fill @param {string} [attrs] */
 export const rect = (x, y, w, h, rx, fill, attrs = '') =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}" fill="${fill}"${more(attrs)}/>`;
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}" fill="${fill}"${more(attrs, 'fill')}/>`;
 
 /** @param {number} x @param {number} y @param {number} w @param {number} h @param {number} rx @param {string} fill @param {string} [attrs] */
 export const paperRect = (x, y, w, h, rx, fill, attrs = '') =>
-  `<rect x="${x}" y="${y + 3}" width="${w}" height="${h}" rx="${rx}" ${SHADE_ATTRS}/>` + rect(x, y, w, h, rx, fill, attrs);
+  `<rect x="${x}" y="${y + LOWER}" width="${w}" height="${h}" rx="${rx}" ${SHADE_ATTRS}/>` + rect(x, y, w, h, rx, fill, attrs);
 
 /** Centred text in the title font. @param {number} x @param {number} y @param {number} size @param {string | number} words @param {string} [fill] @param {string} [attrs] */
 export const text = (x, y, size, words, fill = INK, attrs = '') =>

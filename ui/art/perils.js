@@ -2,9 +2,7 @@
 
 import { CREAM, GOLD, LAMP_FILL, SKIN } from './tokens.js';
 import { disc, group, layer, line, paper, paperDisc, rect } from './paint.js';
-import { KINGS } from './kings.js';
-import { RESCUE_KINGS } from './kings-2.js';
-import { bust } from './royals.js';
+import { KINGS, bust } from './royals.js';
 import { frame } from './frame.js';
 import { FIRST_PERILS } from './perils-1.js';
 import { SECOND_PERILS } from './perils-2.js';
@@ -12,8 +10,6 @@ import { SECOND_PERILS } from './perils-2.js';
 /** @typedef {import('./royals.js').King} King */
 /** @typedef {{ pattern: string, draw: (king: King) => string }} Peril */
 
-/** @type {Record<string, King>} */
-const ALL_KINGS = { ...KINGS, ...RESCUE_KINGS };
 /** @type {Record<string, Peril>} */
 const PERILS = { ...FIRST_PERILS, ...SECOND_PERILS };
 
@@ -22,7 +18,7 @@ export const PERIL_KINGS = Object.keys(PERILS);
 
 /** @param {string} maker @param {string} name */
 const find = (maker, name) => {
-  const king = Object.hasOwn(PERILS, name) ? ALL_KINGS[name] : undefined;
+  const king = Object.hasOwn(PERILS, name) ? KINGS[name] : undefined;
   if (!king) throw new Error(`${maker}: unknown king "${name}"`);
   return king;
 };

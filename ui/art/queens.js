@@ -5,10 +5,11 @@ import { group, layer, paperDisc, sleepZ } from './paint.js';
 import { face } from './face.js';
 import { coverlet, dress, hands, nightcap, pillow } from './wardrobe.js';
 import { frame } from './frame.js';
-import { pennant, plusOne } from './tags.js';
+import { pennant, plusOne, safe } from './tags.js';
 import { signTag } from './signs.js';
 import { FIRST_QUEENS } from './queens-1.js';
 import { SECOND_QUEENS } from './queens-2.js';
+import { MORE_QUEENS } from './queens-3.js';
 
 /** @typedef {import('./frame.js').CardWords} CardWords */
 
@@ -28,7 +29,7 @@ import { SECOND_QUEENS } from './queens-2.js';
 /** @typedef {import('./face.js').Face & QueenLooks} Queen */
 
 /** @type {Record<string, Queen>} */
-export const QUEENS = { ...FIRST_QUEENS, ...SECOND_QUEENS };
+export const QUEENS = { ...FIRST_QUEENS, ...SECOND_QUEENS, ...MORE_QUEENS };
 
 /** Head with hair, asleep in a night cap. @param {Queen} q */
 export const sleepingHead = q =>
@@ -65,7 +66,8 @@ const awakeFigure = q =>
 /** @param {string} name @param {Queen} q @param {import('./tokens.js').Size} size @param {QueenState} state */
 const tagsOf = (name, q, size, { asleep, sign, signWord }) => {
   if (sign) return signTag(sign, size, signWord);
-  return pennant(q.points, size) + (name === 'rose' && !asleep ? plusOne(size) : '');
+  const more = { rose: plusOne, strawberry: safe }[name];
+  return pennant(q.points, size) + (more && !asleep ? more(size) : '');
 };
 
 /** @param {string} name @param {CardWords & QueenState} options */

@@ -1,5 +1,6 @@
 /* Quilt patterns that hang behind the figures, one per card, as SVG patterns named rig-q-<name>. */
 
+import { MORE_QUILTS } from './queens-3.js';
 import { at, disc, each, group, heartHalfPath, heartPath, line, path, rect, starPath } from './paint.js';
 
 /** @param {string} name @param {number} w @param {number} h @param {string} ground @param {string} inner @param {string} [transform] */
@@ -15,6 +16,7 @@ const sprinkle = (x, y, turn, fill) =>
   rect(x - 5, y - 1.8, 10, 3.6, 1.8, fill, `opacity=".75" transform="rotate(${turn} ${x} ${y})"`);
 
 const QUILTS = [
+  ...MORE_QUILTS.map(([name, w, h, ground, inner]) => pattern(name, w, h, ground, inner)),
   pattern(
     'heart',
     44,

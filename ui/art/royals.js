@@ -6,7 +6,8 @@ import { face } from './face.js';
 import { frame } from './frame.js';
 import { badge } from './tags.js';
 import { SHORT_HAIR } from './wardrobe.js';
-import { KINGS } from './kings.js';
+import { KINGS as PRINTED } from './kings.js';
+import { RESCUE_KINGS } from './kings-2.js';
 
 /**
  * @typedef {object} KingLooks
@@ -24,6 +25,9 @@ import { KINGS } from './kings.js';
  * @property {number} [drop] how much lower he stands, when his crown is tall
  */
 /** @typedef {import('./face.js').Face & KingLooks} King */
+
+/** The kings of the first game; the last two come with sixteen queens. @type {Record<string, King>} */
+export const KINGS = { ...PRINTED, ...RESCUE_KINGS };
 
 /** @param {import('./tokens.js').Skin} skin */
 export const neck = skin => rect(85, 156, 30, 34, 10, SHADE[skin]);

@@ -50,6 +50,20 @@ export const plusOne = size => {
   );
 };
 
+/** "Safe": nobody attacks Strawberry. A padlock. @param {Size} size */
+export const safe = size => {
+  const t = TAG_TEXT[size];
+  const k = t / 30;
+  return layer(
+    'safe-tag',
+    group(
+      `translate(${196 - 17 * k} ${20 * k})`,
+      disc(0, 0, 17 * k, '#1F6B54') +
+        group(`scale(${k})`, line('M-5-2v-4a5 5 0 0 1 10 0v4', CREAM, 3.2) + `<rect x="-8" y="-3" width="16" height="12" rx="3" fill="${CREAM}"/>` + disc(0, 3, 2.2, '#1F6B54')),
+    ),
+  );
+};
+
 /** @type {Record<Meaning, string>} */
 const GLYPHS = {
   sun:
