@@ -3,6 +3,9 @@
 const GAP_MS = 500;
 const STAY_MS = 1000;
 
+/** A sentence that ends, so that the next one begins. @param {string} text */
+const ended = text => (/\p{P}$/u.test(text) ? text : `${text}.`);
+
 /** One region: says what is queued as one sentence, keeps its distance, and empties itself. @param {HTMLElement} region */
 const voice = region => {
   /** @type {string[]} */
@@ -15,7 +18,7 @@ const voice = region => {
 
   const speak = () => {
     next = undefined;
-    region.textContent = queue.join(' ');
+    region.textContent = queue.map(ended).join(' ');
     queue = [];
     free = performance.now() + GAP_MS;
     clearTimeout(clear);
@@ -39,18 +42,24 @@ const voice = region => {
   };
 };
 
-/** @param {HTMLElement} status @param {HTMLElement} alert */
-export const createAnnouncer = (status, alert) => {
+/** @param {HTMLElement} status @param {HTMLElement} alert @param {{ say: (text: string) => void, hush: () => void }} [speech] reads the same aloud */
+export const createAnnouncer = (status, alert, speech = { say: () => {}, hush: () => {} }) => {
   const [calm, urgent] = [voice(status), voice(alert)];
+  /** @param {ReturnType<typeof voice>} region */
+  const both = region => (/** @type {string} */ text) => {
+    region.say(text);
+    speech.say(text);
+  };
   return {
     /** Something public happened. */
-    status: calm.say,
+    status: both(calm),
     /** Somebody's turn, an attack, a lost connection. */
-    alert: urgent.say,
+    alert: both(urgent),
     /** Empties both regions, before anything private is built (S-08). */
     hush: () => {
       calm.hush();
       urgent.hush();
+      speech.hush();
     },
   };
 };

@@ -3,26 +3,31 @@
 /** @import { Ctx } from './types.js' */
 import { closeSheets } from './sheets/sheet.js';
 
-/** One step back, as a person means it. @param {Ctx} ctx */
-const stepBack = ctx => {
-  const { local, update } = ctx.state();
-  if (closeSheets()) return;
-  if (local.screen) return ctx.back();
-  if (update && update.stage.shown !== null && !update.stage.own) return ctx.flow.hide();
-  if (update) void openMenu(ctx);
+/** What a step back is now, as a person means it; none where the app itself is left. @param {Ctx} ctx @returns {(() => void) | null} */
+export const stepBack = ctx => {
+  const { app, state, flow } = ctx;
+  const { local, update, visit, lobby } = state();
+  if (local.screen) return ctx.back;
+  if (update && update.stage.shown !== null && !update.stage.own && !local.veil) return flow.hide;
+  if (update) return () => void ask(ctx);
+  if (app && visit) return () => void app.leave();
+  // As the arrow of the lobby does: the table stays as it is for the next time.
+  return app && lobby ? () => void app.host(false).catch(() => {}) : null;
 };
 
 /** @param {Ctx} ctx */
-const openMenu = async ctx => (await import('./sheets/menu.js')).menuSheet(ctx);
+const ask = async ctx => (await import('./sheets/menu.js')).leaveSheet(ctx);
 
 /** @param {Ctx} ctx */
 export const watchBack = ctx => {
   let kept = false;
+  const { app } = ctx;
+  if (app && ctx.pauses) app.wentBack(() => closeSheets() || (stepBack(ctx) ?? app.stepAside)());
   addEventListener('popstate', () => {
     kept = false;
     // A fragment is a code or a ticket that was scanned just now, and no step back.
     if (location.hash) return;
-    stepBack(ctx);
+    if (!closeSheets()) stepBack(ctx)?.();
     keep();
   });
 

@@ -30,6 +30,17 @@ export const h = (tag, props, ...children) => {
   return { tag, key: key === undefined ? '' : String(key), props: rest, children: flat(children) };
 };
 
+/** What has been described for something. @type {WeakMap<object, Map<Function, Child>>} */
+const described = new WeakMap();
+
+/** Describes a part once for each `of`: what is described once is amended once. @template M @param {object} of @param {(m: M) => Child} part @param {M} m @returns {Child} */
+export const once = (of, part, m) => {
+  const known = described.get(of) ?? new Map();
+  described.set(of, known);
+  if (!known.has(part)) known.set(part, part(m));
+  return known.get(part);
+};
+
 /** Makes the children of `root` equal to the description. @param {Element} root @param {Child[]} children */
 export const draw = (root, ...children) => reconcile(root, flat(children));
 
@@ -46,10 +57,17 @@ export const make = node => {
 /** How many times larger than 16 px the text of the page is. */
 export const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
+/** @param {string} edge */
+const safe = edge => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--safe-${edge}`)) || 0;
+
+/** The part of the window over which no bar and no cut-out lies. */
+export const room = () => ({ width: innerWidth - safe('left') - safe('right'), height: innerHeight - safe('top') - safe('bottom') });
+
 /** Changes an element, its attributes and what is in it. @param {Element} element @param {VNode} node */
 export const amend = (element, node) => {
   const known = memory.get(element) ?? { props: {}, heard: new Map(), wanted: new Map() };
   memory.set(element, known);
+  if (known.props === node.props) return;
   for (const name of Object.keys(known.props)) {
     if (!(name in node.props)) setProp(element, known, name, undefined);
   }

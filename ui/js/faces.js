@@ -6,7 +6,9 @@ import { t } from './i18n.js';
 /** @typedef {'queen' | 'king' | 'power' | 'number' | 'instant' | 'book' | 'companion' | 'peril' | 'shield'} Kind a `peril` is a king in need of The Rescue, a `shield` one of its knights */
 
 const QUEENS = ['heart', 'cat', 'dog', 'pancake', 'ladybug', 'moon', 'peacock', 'sunflower', 'cake', 'rainbow', 'rose', 'starfish'];
-const KINGS = ['bubble-gum', 'chess', 'cookie', 'fire', 'hat', 'puzzle', 'tie-dye', 'turtle'];
+/** Those of the house rule *sixteen queens*. */
+const MORE_QUEENS = ['book-queen', 'butterfly', 'ice-cream', 'strawberry'];
+const KINGS = ['bubble-gum', 'chess', 'cookie', 'fire', 'hat', 'puzzle', 'tie-dye', 'turtle', 'pasta', 'tool'];
 const POWERS = ['knight', 'dragon', 'potion', 'wand', 'jester'];
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const INSTANTS = ['gnome', 'witch', 'willow'];
@@ -14,13 +16,13 @@ const COMPANIONS = [
   'first-aid-kit', 'ladder-llama', 'bellows-bullfrog', 'shrew-driver', 'wrench-wren',
   'tape-tapir', 'crane', 'parrot-chute', 'magnet-magpie', 'all-porpoise-tool',
 ];
-const PERILS = [...KINGS, 'pasta', 'tool'];
+const PERILS = KINGS;
 const SHIELDS = ['black', 'blue', 'green', 'purple', 'red', 'white'];
-const POINTS = [20, 15, 15, 15, 10, 10, 10, 10, 5, 5, 5, 5];
+const POINTS = [20, 15, 15, 15, 10, 10, 10, 10, 5, 5, 5, 5, 15, 10, 5, 10];
 
 /** @type {ReadonlyArray<readonly [Face, string, Kind]>} */
 const ALL = [
-  ...QUEENS.map((word, i) => /** @type {const} */ ([String(10 + i), word, 'queen'])),
+  ...[...QUEENS, ...MORE_QUEENS].map((word, i) => /** @type {const} */ ([String(10 + i), word, 'queen'])),
   ...KINGS.map((word, i) => /** @type {const} */ ([String(30 + i), 'king:' + word, 'king'])),
   ...POWERS.map((word, i) => /** @type {const} */ ([String(41 + i), word, 'power'])),
   ...NUMBERS.map(n => /** @type {const} */ ([String(50 + n), String(n), 'number'])),
@@ -44,7 +46,7 @@ const kinds = new Map(EVERY.map(([face, , kind]) => [face, kind]));
 export const FACES = ALL.map(([face]) => face);
 /** Every face that only The Rescue has, in the order of the codes. @type {readonly Face[]} */
 export const RESCUE_FACES = RESCUE.map(([face]) => face);
-/** The twelve queens. @type {readonly Face[]} */
+/** The twelve queens of both games. @type {readonly Face[]} */
 export const QUEEN_FACES = FACES.slice(0, QUEENS.length);
 
 export const KNIGHT = '41';

@@ -4,11 +4,16 @@
 /** @import { Flow, State } from './types.js' */
 
 const IDLE_MS = 30_000;
+/** Whoever plays with one switch has so many steps of the ring at least. */
+const STEPS = 30;
 /** A browser's own bars come and go by this much. */
 const BARS = 100;
 
-/** @param {{ flow: Flow, state: () => State, closeSheets: () => void }} plan */
-export const createGuard = ({ flow, state, closeSheets }) => {
+/** How long a hand lies open without a touch, in milliseconds. @param {Readonly<Pick<import('./settings.js').Values, 'scan'>>} settings */
+export const idleFor = ({ scan }) => (scan === 'off' ? IDLE_MS : Math.max(IDLE_MS, Number(scan) * STEPS));
+
+/** @param {{ flow: Flow, state: () => State, settings: import('./settings.js').Settings, closeSheets: () => void }} plan */
+export const createGuard = ({ flow, state, settings, closeSheets }) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let open = false;
@@ -22,7 +27,7 @@ export const createGuard = ({ flow, state, closeSheets }) => {
 
   const restart = () => {
     clearTimeout(timer);
-    if (open) timer = setTimeout(close, IDLE_MS);
+    if (open) timer = setTimeout(close, idleFor(settings.values));
   };
 
   for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel']) addEventListener(type, restart, { capture: true, passive: true });

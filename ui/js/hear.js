@@ -13,17 +13,21 @@ import { freshState } from './store.js';
  * @property {{ take: (update: Update) => void }} flow
  * @property {Visiting} visit
  * @property {import('./owl.js').Owl} owl
+ * @property {import('./album/asks.js').Album} album
  * @property {(reason: string) => void} failed shows a sentence for a while
  * @property {(message: Extract<ServerMsg, { t: 'ticket' }>) => void} ticket
  * @property {() => void} rung
+ * @property {(message: Extract<ServerMsg, { t: 'cheer' }>) => void} cheered
  * @property {() => void} home nothing stands over the table any more
  */
 
 /** Screens before a game: they end when one begins. */
 const BEFORE = ['people', 'join'];
+/** Screens about a game that is over: they end when another one goes on. */
+const AFTER = ['album', 'replay', 'bedtime', 'keepsakes'];
 
 /** @param {Hearers} to */
-export const createHearing = ({ store, acts, flow, visit, owl, failed, ticket, rung, home }) => {
+export const createHearing = ({ store, acts, flow, visit, owl, album, failed, ticket, rung, cheered, home }) => {
   let back = false;
 
   /** @type {{ [K in ServerMsg['t']]: (message: Extract<ServerMsg, { t: K }>) => void }} */
@@ -34,9 +38,10 @@ export const createHearing = ({ store, acts, flow, visit, owl, failed, ticket, r
     home: message => {
       home();
       acts.forget();
-      const { house } = store.get();
-      const saved = message.saved && { ...message.saved, people: message.saved.people.map(named) };
-      store.set({ ...freshState(), link: 'open', home: { ...message, saved }, house });
+      const { house, saving } = store.get();
+      const known = (/** @type {import('./types.js').Saved} */ game) => ({ ...game, people: game.people.map(named) });
+      const saved = message.saved && known(message.saved);
+      store.set({ ...freshState(), link: 'open', home: { ...message, saved, others: message.others.map(known) }, house, saving });
     },
     lobby: message => {
       acts.forget();
@@ -47,7 +52,7 @@ export const createHearing = ({ store, acts, flow, visit, owl, failed, ticket, r
     },
     update: message => {
       const { local, lobby } = store.get();
-      if (BEFORE.includes(local.screen ?? '')) home();
+      if (BEFORE.includes(local.screen ?? '') || (AFTER.includes(local.screen ?? '') && !message.game.view.outcome)) home();
       if (lobby) store.set({ lobby: null });
       const update = /** @type {Update} */ (/** @type {unknown} */ ({ ...message, people: message.people.map(named) }));
       flow.take(update);
@@ -57,17 +62,25 @@ export const createHearing = ({ store, acts, flow, visit, owl, failed, ticket, r
     presence: ({ t: _, ...presence }) => store.set({ presence }),
     door: ({ door }) => store.set({ door }),
     house: ({ t: _, ...house }) => store.set({ house }),
+    album: album.heard,
+    record: album.heard,
+    replay: album.heard,
+    saving: ({ t: _, ...saving }) => store.set({ saving }),
     ticket,
     nudge: () => {
       store.set({ nudged: store.get().nudged + 1 });
       rung();
     },
+    cheer: cheered,
     done: ({ id }) => acts.done(id),
     refused: ({ id, refusal }) => acts.refused(id, refusal),
     hint: owl.hinted,
     sums: owl.summed,
     failed: ({ reason }) => {
       if (reason === 'no_hint') return owl.forget();
+      if (album.failed(reason)) return;
+      // The slip says it; only who tries in vain is told again.
+      if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;
       if (!visit.failed(reason)) failed(reason);
     },
     pong: () => {},
@@ -84,6 +97,9 @@ export const createHearing = ({ store, acts, flow, visit, owl, failed, ticket, r
       }
     },
     /** The link is back: what was sent before may have been lost. */
-    returned: () => void (back = true),
+    returned: () => {
+      back = true;
+      store.set({ saving: null });
+    },
   };
 };

@@ -4,13 +4,10 @@
 /** @import { Route } from './router.js' */
 import { loadScreen, screenNow } from './screens.js';
 import { closeSheets } from './sheets/sheet.js';
+import { createStray } from './stray.js';
 
-/** A tap on the same spot this soon after a change of screen was meant for the old one. */
-const DEAD_MS = 400;
-const SAME_SPOT = 32;
-
-/** @param {HTMLElement} root @param {Ctx} ctx */
-export const createHost = (root, ctx) => {
+/** @param {HTMLElement} root @param {Ctx} ctx @param {ReturnType<typeof createStray>} [stray] */
+export const createHost = (root, ctx, stray = createStray()) => {
   /** @type {Route | null} */
   let shown = null;
   /** @type {Route | null} */
@@ -18,9 +15,6 @@ export const createHost = (root, ctx) => {
   /** @type {Screen | null} */
   let screen = null;
   let missing = false;
-  let changed = -Infinity;
-  let last = { x: -1000, y: -1000 };
-  let [x, y] = [-1000, -1000];
 
   /** @param {Route} next @param {NonNullable<ReturnType<typeof screenNow>>} module */
   const change = (next, module) => {
@@ -31,7 +25,7 @@ export const createHost = (root, ctx) => {
     screen = module.create(ctx);
     root.replaceChildren(screen.root);
     document.documentElement.dataset.screen = next;
-    [changed, last] = [performance.now(), { x, y }];
+    stray.changed();
     if (!first) screen.focus?.();
   };
 
@@ -47,15 +41,12 @@ export const createHost = (root, ctx) => {
   };
 
   /** @param {PointerEvent} event */
-  const where = event => {
-    [x, y] = [event.clientX, event.clientY];
-  };
+  const where = ({ clientX: x, clientY: y }) => stray.down({ x, y });
 
   /** @param {Event} event */
   const swallow = event => {
     if (!(event instanceof PointerEvent) || event.pointerType === '') return;
-    const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) < SAME_SPOT;
-    if (!near || performance.now() - changed > DEAD_MS) return;
+    if (!stray.strays({ x: event.clientX, y: event.clientY })) return;
     event.stopPropagation();
     event.preventDefault();
   };

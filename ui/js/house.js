@@ -2,8 +2,9 @@
 
 /** @import { Ctx, GameKind, Lobby, Place } from './types.js' */
 /** @import { Guest, Setup } from './setup.js' */
+import { only } from './house-rules.js';
 import { guestName } from './sheets/chair.js';
-import { troubleKey } from './troubles.js';
+import { troubleKey, wayOut } from './troubles.js';
 
 /** What the table is told of a chair; nobody sits there yet, unless it is here. @param {Guest} guest @returns {Place} */
 const placeOf = guest => ({
@@ -16,7 +17,8 @@ const placeOf = guest => ({
 /** Lays a whole table: every place, so that nothing of an older one is left. @param {Ctx} ctx @param {Setup} setup @param {GameKind} game */
 const lay = (ctx, setup, game) => {
   setup.places.forEach((guest, at) => ctx.send({ t: 'chair', at, place: guest && placeOf(guest) }));
-  ctx.send({ t: 'lay', game, first: setup.first });
+  ctx.send({ t: 'lay', game, first: setup.first, house_rules: only(setup.rules, game) });
+  ctx.send({ t: 'customs', customs: setup.customs });
 };
 
 /** @param {Ctx} ctx @param {Setup} setup @param {GameKind} game */
@@ -27,13 +29,16 @@ export const openHouse = async (ctx, setup, game) => {
   } catch (trouble) {
     const { openSheet } = await import('./sheets/sheet.js');
     const { h } = await import('./dom.js');
-    openSheet({ name: 'trouble', title: () => ctx.t('house.trouble'), content: () => [h('p', { key: 'why' }, ctx.t(troubleKey('house', trouble))), h('p', { key: 'still' }, ctx.t('house.trouble_still'))] });
+    const why = troubleKey('house', trouble);
+    openSheet({ name: 'trouble', title: () => ctx.t('house.trouble'), content: () => [h('p', { key: 'why' }, ctx.t(why)), h('p', { key: 'still' }, ctx.t('house.trouble_still')), wayOut(ctx, why)] });
   }
 };
 
 /** The chairs of a lobby, as the sheet of a chair edits them. A name that is the animal's own counts as none. @param {Lobby} lobby @param {Ctx['t']} t @returns {Setup} */
 export const setupOf = (lobby, t) => ({
   first: lobby.first,
+  rules: lobby.house_rules,
+  customs: lobby.customs,
   places: lobby.places.map(place => {
     if (!place) return null;
     const { name, animal, colour, computer, help } = place.person;

@@ -1,12 +1,14 @@
 /* Words. Every sentence of the interface comes from `ui/i18n/<language>.json` through `t()`. */
 
-/** @typedef {'en' | 'de'} Language */
+/** @typedef {keyof typeof NAMES} Language */
 /** @typedef {Record<string, string | number>} Params */
 /** A sentence, or its plural forms by the value of `{n}`.  @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Template */
 /** @typedef {Record<string, Template>} Catalogue */
 
+/** Every language, by the name that it has for itself. */
+export const NAMES = /** @type {const} */ ({ en: 'English', de: 'Deutsch', fr: 'Français', he: 'עברית' });
 /** @type {readonly Language[]} */
-export const LANGUAGES = ['en', 'de'];
+export const LANGUAGES = /** @type {Language[]} */ (Object.keys(NAMES));
 const FALLBACK = 'en';
 
 /** @type {Map<Language, Catalogue>} */
@@ -14,6 +16,8 @@ const catalogues = new Map();
 /** @type {Language} */
 let current = FALLBACK;
 let plurals = new Intl.PluralRules(FALLBACK);
+/** Whether the language is read from right to left. */
+let mirrored = false;
 
 /** The language that is shown now. */
 export const language = () => current;
@@ -46,9 +50,10 @@ export async function setLanguage(name, load = fetchCatalogue) {
   if (!catalogues.has(name)) catalogues.set(name, await load(name));
   current = name;
   plurals = new Intl.PluralRules(name);
+  mirrored = catalogues.get(name)?.['app.dir'] === 'rtl';
   if (globalThis.document) {
     document.documentElement.lang = name;
-    document.documentElement.dir = 'ltr';
+    document.documentElement.dir = t('app.dir');
   }
 }
 
@@ -64,6 +69,9 @@ function form(template, params) {
   return template[plurals.select(Number(params.n))] ?? template.other ?? '';
 }
 
+/** What is filled in keeps its own direction among words that are read the other way: names, sums. @param {string | number | undefined} value */
+const own = value => (mirrored && typeof value === 'string' && value !== '' ? `\u2068${value}\u2069` : String(value));
+
 /**
  * The sentence for a key, with `{placeholders}` filled in. A missing key shows itself.
  * @param {string} key @param {Params} [params] @returns {string}
@@ -71,8 +79,8 @@ function form(template, params) {
 export function t(key, params = {}) {
   const template = lookUp(key);
   if (template === undefined) return key;
-  return form(template, params).replace(/\{(\w+)\}/g, (hole, name) => String(params[name] ?? hole));
+  return form(template, params).replace(/\{(\w+)\}/g, (hole, name) => (name in params ? own(params[name]) : hole));
 }
 
 /** "Ben, Mia and Nora" @param {readonly string[]} names */
-export const and = names => new Intl.ListFormat(current, { type: 'conjunction' }).format(names);
+export const and = names => new Intl.ListFormat(current, { type: 'conjunction' }).format(names.map(own));

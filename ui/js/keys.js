@@ -3,10 +3,16 @@
 /** @import { Ctx } from './types.js' */
 /** @import { Hands, TableModel } from './parts/model.js' */
 /** @import { Game } from './games/index.js' */
+import { kindOf } from './games/kinds.js';
 import { nameAt } from './parts/words.js';
+import { entryOf } from './rules/book.js';
+import { recapSheet } from './sheets/recap.js';
+import { shortcuts } from './shortcuts.js';
 
 const ZONES = '[data-zone]';
 const STOPS = 'button:not([disabled]), [tabindex="0"]';
+/** The drawing of a change is over by then. */
+const ROVE_MS = 100;
 
 /** @typedef {{ show: (text: string, spot: string) => void, hide: () => void }} Bubble */
 
@@ -64,29 +70,56 @@ export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
       bubble.hide();
       clear();
     },
-    t: turn,
-    l: last,
-    i: inspect,
-    h: () => model().owl && hands.owl(),
-    '?': hands.help,
   };
+
+  /** @type {Record<import('./shortcuts.js').Action, () => void>} */
+  const acts = {
+    turn,
+    last,
+    table: hands.words,
+    recap: () => recapSheet(ctx, model().near),
+    inspect,
+    owl: () => model().owl && hands.owl(),
+    undo: hands.undo,
+    mute: hands.mute,
+    rules: () => {
+      const { lifted, update } = model();
+      const kind = kindOf(update);
+      ctx.go('rules', kind, lifted.length === 1 ? entryOf(kind, lifted[0] ?? '') : null);
+    },
+  };
+
+  /** What a single key does, unless single keys are switched off. @param {string} key */
+  const bound = key => {
+    if (ctx.settings.get('keys') === 'off') return null;
+    const action = shortcuts.actionOf(key);
+    return game.key(model(), key) ?? (action && acts[action]);
+  };
+
+  /** "Tell me my cards": the focus goes to their names, and to no loudspeaker by itself (S-03). */
+  const mine = () => /** @type {HTMLElement | null} */ (root.querySelector('[data-mine]'))?.focus();
 
   /** @param {KeyboardEvent} event */
   const pressed = event => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (roves) rove();
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
+    if (event.altKey) return void (event.code === 'KeyC' && mine());
     if (event.key === 'F6') {
       event.preventDefault();
       return toZone(event.shiftKey ? -1 : 1);
     }
-    const act = game.key(model(), event.key) ?? single[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const act = single[event.key] ?? bound(event.key);
     if (!act) return;
     event.preventDefault();
     act();
   };
 
+  let roves = 0;
+
   /** One place of each zone is in the tab order: the last one that had the focus. */
   const rove = () => {
+    clearTimeout(roves);
+    roves = 0;
     for (const zone of root.querySelectorAll(ZONES)) {
       const all = stops(zone);
       const current = all.find(stop => stop === document.activeElement) ?? all.find(stop => stop.tabIndex === 0 && stop.hasAttribute('tabindex')) ?? all[0];
@@ -94,11 +127,20 @@ export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
     }
   };
 
-  root.addEventListener('focusin', rove);
+  /** Soon, or with the next key: what is in sight is cheap to ask only once it has been drawn. */
+  const roveSoon = () => {
+    clearTimeout(roves);
+    roves = setTimeout(rove, ROVE_MS);
+  };
+
+  root.addEventListener('focusin', roveSoon);
   document.addEventListener('keydown', pressed);
   return {
-    rove,
-    destroy: () => document.removeEventListener('keydown', pressed),
+    rove: roveSoon,
+    destroy: () => {
+      clearTimeout(roves);
+      document.removeEventListener('keydown', pressed);
+    },
   };
 };
 

@@ -3,6 +3,7 @@
 /** @import { Ctx, LinkEvents, Link, State } from './types.js' */
 import { mountSeatDefs } from '../art/seats.js';
 import { createActs } from './acts.js';
+import { createAlbum } from './album/asks.js';
 import { createAnnouncer } from './announce.js';
 import { createArrival } from './arrive.js';
 import { watchBack } from './back.js';
@@ -19,11 +20,13 @@ import { createOwl } from './owl.js';
 import { keepPace } from './pace.js';
 import { pauses } from './pause.js';
 import { ring } from './ring.js';
-import { route } from './router.js';
+import { closesRules, route } from './router.js';
 import { OF_A_GAME, loadAhead, loadScreen } from './screens.js';
 import { createTokens } from './seat-tokens.js';
 import { Settings, applySettings } from './settings.js';
 import { closeSheets, redrawSheets } from './sheets/sheet.js';
+import { createSounds } from './sounds.js';
+import { createSpeech } from './speech.js';
 import { createStore } from './store.js';
 import { PROTOCOL, createVisit } from './visit.js';
 
@@ -48,11 +51,15 @@ const start = async () => {
   mountSeatDefs();
 
   const store = createStore();
-  const announce = createAnnouncer(byId('status'), byId('alert'));
+  const screen = () => document.documentElement.dataset.screen ?? '';
+  const sounds = createSounds({ settings });
+  const announce = createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen }));
   const acts = createActs(message => link.send(message), () => store.get().update);
   const owl = createOwl(message => link.send(message), () => store.get().update);
+  const album = createAlbum(message => link.send(message));
   const flow = createFlow(store, message => link.send(message));
-  const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens: createTokens(), tv });
+  const tokens = createTokens();
+  const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens, tv });
   const device = core && tauriApp(core);
   const app = device && {
     ...device,
@@ -64,11 +71,12 @@ const start = async () => {
   /** Screens that were asked for, over what the table shows. @type {State['local']['screen'][]} */
   let trail = [];
 
-  /** @param {string} wanted @param {State['local']['game']} [game] */
-  const go = (wanted, game = store.get().local.game) => {
+  /** @param {string} wanted @param {State['local']['game']} [game] @param {string | null} [entry] of the rules */
+  const go = (wanted, game = store.get().local.game, entry = null) => {
     const screen = wanted === 'home' || wanted === 'table' ? null : /** @type {State['local']['screen']} */ (wanted);
-    trail = screen ? [...trail, screen] : [];
-    store.local({ screen, game });
+    // Whoever taps twice before the screen is there wants it once.
+    trail = !screen ? [] : trail.at(-1) === screen ? trail : [...trail, screen];
+    store.local({ screen, game, entry });
   };
 
   /** @type {Ctx} */
@@ -76,8 +84,10 @@ const start = async () => {
     t,
     settings,
     announce,
+    sounds,
     flow,
     owl,
+    album,
     go,
     visit,
     tv,
@@ -96,29 +106,41 @@ const start = async () => {
   };
 
   const host = createHost(byId('app'), ctx);
-  const notices = createNotices(byId('notices'), ctx);
+  const notices = createNotices(byId('notices'), ctx, byId('time'));
   const leaving = watchBack(ctx);
   freeFingers(document);
-  const guard = createGuard({ flow, state: store.get, closeSheets });
+  const withSwitch = () => {
+    if (!tv && settings.get('scan') !== 'off') void import('./switch.js').then(({ startSwitch }) => startSwitch(settings));
+  };
+  withSwitch();
+  settings.subscribe(withSwitch);
+  const guard = createGuard({ flow, state: store.get, settings, closeSheets });
   const { hear, returned } = createHearing({
     store,
     acts,
     flow,
     visit,
     owl,
+    album,
     failed: host.failed,
     ticket: async message => (await import('./sheets/ticket.js')).ticketSheet(ctx, message),
-    rung: () => ring(settings, 'nudge'),
+    rung: () => {
+      ring(settings, 'nudge');
+      sounds.play({ name: 'ring' });
+    },
+    cheered: async message => (await import('./parts/cheer-bubble.js')).showCheer(message, ctx),
     home: () => go('home'),
   });
 
   /** @type {LinkEvents} */
   const on = {
     message: hear,
+    kept: tokens.keep,
     open: () => {
       if (store.get().link !== 'connecting') {
         returned();
         owl.forget();
+        album.lost();
         host.returned();
       }
       store.set({ link: 'open' });
@@ -141,23 +163,32 @@ const start = async () => {
   keepPace({ store, settings, send: message => link.send(message) });
   let ahead = false;
   store.listen((state, before) => {
+    if (closesRules(state, before)) return go('table');
     if (calls(state) && !calls(before)) ring(settings, 'turn');
     if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
     guard.watch(state);
     leaving.keep();
     const nothing = !state.home && !state.update && !state.visit && !state.lobby;
     if (nothing && !state.local.screen) return state.link === 'open' || state.link === 'connecting' ? undefined : host.show('door', state);
-    host.show(route(state.update, state.local, { lobby: state.lobby, visit: state.visit, tv }), state);
+    const next = route(state.update, state.local, { lobby: state.lobby, visit: state.visit, tv });
+    sounds.at(next, own && !state.visit);
+    host.show(next, state);
+    if (state.update !== before.update || state.local.busy !== before.local.busy) redrawSheets();
     notices.update(state);
     if (!ahead && !tv && (state.lobby ?? state.update ?? state.home)) {
       ahead = true;
       void loadAhead(OF_A_GAME);
     }
   });
-  settings.subscribe(({ language }) => void setLanguage(resolveLanguage(language)).then(() => {
-    host.redraw();
-    notices.update(store.get());
-  }));
+  let tongue = settings.get('language');
+  settings.subscribe(({ language }) => {
+    if (language === tongue) return;
+    tongue = language;
+    void setLanguage(resolveLanguage(language)).then(() => {
+      host.redraw();
+      notices.update(store.get());
+    });
+  });
 };
 
 void start();

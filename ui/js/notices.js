@@ -1,11 +1,15 @@
-/* Slips of paper at the upper edge, over every screen: somebody knocks, rings, sleeps, or the host is away. */
+/* Slips of paper at the upper edge, over every screen: somebody knocks, rings, sleeps, asks, or the host is away. */
 
 /** @import { Ctx, State } from './types.js' */
 /** @import { Child } from './dom.js' */
+import { createCountdown } from './countdown.js';
 import { draw, h } from './dom.js';
 import { animal, sign } from './parts/marks.js';
+import { slipButton } from './parts/slip-button.js';
+import { drawTime } from './parts/time-bar.js';
 import { createPause, keepsTable } from './pause.js';
 import { beingOf, manages, sleeper } from './presence.js';
+import { savingSlip } from './saving.js';
 
 const RING_MS = 6000;
 /** A line that breaks for a moment is nobody's business. */
@@ -16,19 +20,15 @@ const KNOCKS = 2;
 /** Where a slip would be in the way of a secret. */
 const QUIET = ['answer', 'sealed'];
 
-/** @typedef {{ text: string, more?: string, mark: Parameters<typeof sign>[0], face?: Child, acts?: Child[], key: string }} Slip */
+/** @typedef {{ text: string, more?: string, mark: Parameters<typeof sign>[0], face?: Child, acts?: Child[], key: string, small?: boolean, hushed?: boolean, brief?: string }} Slip `hushed`: seen, and not said; `brief`: the words on a phone */
 
 /** @param {Slip} slip */
-const drawn = ({ text, more, mark, face, acts = [], key }) =>
-  h('section', { class: 'notice paper-sheet', key, 'aria-label': text },
+const drawn = ({ text, more, mark, face, acts = [], key, small = false, brief }) =>
+  h('section', { class: `notice paper-sheet ${small ? 'notice-small' : ''}`, key, 'aria-label': text },
     h('span', { class: 'notice-mark', key: 'mark', 'aria-hidden': 'true' }, face ?? sign(mark)),
-    h('p', { key: 'text' }, h('b', { key: 'text' }, text), more && h('span', { key: 'more' }, more)),
+    h('p', { key: 'text', class: brief ? 'notice-brief' : '' }, h('b', { key: 'text' }, text), brief && h('b', { key: 'brief', 'aria-hidden': 'true' }, brief), more && h('span', { key: 'more' }, more)),
     acts.length > 0 && h('div', { class: 'notice-acts', key: 'acts' }, acts),
   );
-
-/** @param {string} key @param {string} text @param {Parameters<typeof sign>[0]} mark @param {() => void} act @param {string} [kind] */
-const button = (key, text, mark, act, kind = '') =>
-  h('button', { key, class: `btn s ${kind}`, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, text));
 
 /** Who stands at the door. @param {Ctx} ctx @param {State} state @returns {Slip[]} */
 const knocks = ({ t, send }, state) =>
@@ -42,8 +42,8 @@ const knocks = ({ t, send }, state) =>
       face: person && animal(person),
       text: t(again ? 'house.again' : 'house.let_in', { name: again ? (person?.name ?? who) : who }),
       acts: [
-        button('yes', t('house.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
-        button('no', t('house.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),
+        slipButton('yes', t('house.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
+        slipButton('no', t('house.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),
       ],
     };
   });
@@ -60,9 +60,9 @@ const asleep = ({ t, send }, state, seat) => {
     text: t(empty ? 'notice.empty' : 'notice.asleep', { name }),
     acts: manages(state)
       ? [
-          !empty && button('nudge', t('notice.nudge'), 'speak', () => send({ t: 'nudge', seat }), 'paper'),
-          state.visit === null && button('fetch', t('notice.fetch'), 'tablet', () => send({ t: 'fetch', seat }), 'paper'),
-          button('computer', t('computer.stand_in', { name }), 'computer', () => send({ t: 'stand_in', seat, on: true }), 'paper'),
+          !empty && slipButton('nudge', t('notice.nudge'), 'speak', () => send({ t: 'nudge', seat }), 'paper'),
+          state.visit === null && slipButton('fetch', t('notice.fetch'), 'tablet', () => send({ t: 'fetch', seat }), 'paper'),
+          slipButton('computer', t('computer.stand_in', { name }), 'computer', () => send({ t: 'stand_in', seat, on: true }), 'paper'),
         ]
       : [],
   };
@@ -76,15 +76,24 @@ const played = ({ t, send }, state, seat) => {
     mark: 'computer',
     face: person && animal(person),
     text: t('computer.stands_in', { name: person?.name ?? '' }),
-    acts: manages(state) ? [button('back', t('computer.give_back'), 'back', () => send({ t: 'stand_in', seat, on: false }), 'paper')] : [],
+    acts: manages(state) ? [slipButton('back', t('computer.give_back'), 'back', () => send({ t: 'stand_in', seat, on: false }), 'paper')] : [],
   };
 };
 
 /** The seats that a computer plays for their people. @param {State} state */
 const standIns = ({ update, presence }) => (update ? (presence?.seats ?? []) : []).flatMap((one, seat) => (one.stand_in ? [seat] : []));
 
-/** @param {HTMLElement} root @param {Ctx} ctx */
-export const createNotices = (root, ctx) => {
+/** A small slip that stays alone may take a strip from everything else: what lies on the table is measured anew. @param {boolean} on */
+const strip = on => {
+  const { classList } = document.documentElement;
+  if (classList.contains('stripped') === on) return;
+  classList.toggle('stripped', on);
+  dispatchEvent(new Event('resize'));
+};
+
+/** @param {HTMLElement} root @param {Ctx} ctx @param {HTMLElement | null} [edge] where the table's time is drawn */
+export const createNotices = (root, ctx, edge = null) => {
+  const countdown = createCountdown(ctx);
   let rung = { count: 0, until: 0 };
   let away = Infinity;
   /** Since when a computer plays for somebody. @type {Map<number, number>} */
@@ -94,6 +103,10 @@ export const createNotices = (root, ctx) => {
   let timer;
   /** @type {Set<string>} */
   let said = new Set();
+  /** Comes with the first table that has its house rule. @type {Promise<void> | null} */
+  let fetched = null;
+  /** @type {ReturnType<typeof import('./parts/rewind-slip.js')['createRewindSlip']> | null} */
+  let rewinds = null;
   const pause = createPause(document, () => ctx.pauses && keepsTable(ctx.state()), () => update(ctx.state()));
 
   /** The moments at which something new has to be said. @param {State} state @param {number} now */
@@ -113,9 +126,10 @@ export const createNotices = (root, ctx) => {
     if (document.documentElement.dataset.screen === 'door' || ctx.tv) return [];
     /** @type {(Slip | false)[]} */
     const all = [
-      now >= away && state.visit !== null && { key: 'away', mark: 'moon', text: t('door.napping'), more: t('door.napping_saved'), acts: [button('try', t('door.try'), 'again', ctx.again, 'paper')] },
+      now >= away && state.visit !== null && { key: 'away', mark: 'moon', text: t('door.napping'), more: t('door.napping_saved'), acts: [slipButton('try', t('door.try'), 'again', ctx.again, 'paper')] },
       pause.said() && { key: 'pauses', mark: 'moon', text: t('notice.pauses') },
       now < rung.until && { key: 'rung', mark: 'speak', text: t('notice.rung'), more: t('notice.rung_line') },
+      ...(rewinds?.slips(state, now) ?? []),
       ...knocks(ctx, state),
       slept !== null && state.link === 'open' && now - since >= ASLEEP_MS && asleep(ctx, state, slept),
       ...[...stands].filter(([, begun]) => now - begun < RING_MS).map(([seat]) => played(ctx, state, seat)),
@@ -127,15 +141,25 @@ export const createNotices = (root, ctx) => {
   const update = state => {
     const now = performance.now();
     clocks(state, now);
+    if (state.update?.rewind && !ctx.tv) {
+      fetched ??= import('./parts/rewind-slip.js').then(({ createRewindSlip }) => {
+        rewinds = createRewindSlip(ctx, () => update(ctx.state()));
+        update(ctx.state());
+      });
+    }
     const quiet = QUIET.includes(document.documentElement.dataset.screen ?? '');
-    const shown = quiet ? [] : slips(state, now);
+    const saving = savingSlip(ctx, state);
+    const time = countdown.see(state);
+    if (edge) drawTime(edge, time.bar);
+    const shown = [...(saving ? [saving] : []), ...time.slips, ...(quiet ? [] : slips(state, now))];
     root.setAttribute('aria-label', ctx.t('notice.all'));
     root.hidden = shown.length === 0;
     draw(root, ...shown.map(drawn));
-    for (const { key, text } of shown) if (!said.has(key)) ctx.announce.alert(text);
+    strip(shown.length === 1 && shown[0]?.small === true);
+    for (const { key, text, hushed } of shown) if (!said.has(key) && !hushed) ctx.announce.alert(text);
     said = new Set(shown.map(({ key }) => key));
     clearTimeout(timer);
-    const next = [away, rung.until, slept === null ? Infinity : since + ASLEEP_MS, ...[...stands.values()].map(begun => begun + RING_MS)].filter(time => time > now && time < Infinity);
+    const next = [away, rung.until, rewinds?.until() ?? 0, countdown.next(), slept === null ? Infinity : since + ASLEEP_MS, ...[...stands.values()].map(begun => begun + RING_MS)].filter(time => time > now && time < Infinity);
     if (next.length > 0) timer = setTimeout(() => update(ctx.state()), Math.min(...next) - now + 20);
   };
   return { update };

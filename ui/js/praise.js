@@ -1,6 +1,7 @@
 /* One true, positive line for everybody at the end, from the public log and the courts alone. */
 
 import { numberOf, pointsOf } from './faces.js';
+import { inARow, sumLine } from './parts/sums.js';
 
 /** @import { TableEvent, View } from './types.js' */
 /**
@@ -11,14 +12,18 @@ import { numberOf, pointsOf } from './faces.js';
  * @property {string} [sum]
  * @property {number} [n]
  */
-/** @typedef {'sum' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
+/** @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
 /** @typedef {{ seat: number, praise: Praise }} Deed */
 
 /** Rarer deeds first: they are told before the common ones. @type {readonly Kind[]} */
-const RANK = ['dragon', 'wand', 'knight', 'sum', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court', 'there'];
+const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court', 'there'];
 
-/** @param {readonly string[]} faces numbers in ascending order, the last one the sum */
-const sumText = faces => `${faces.slice(0, -1).map(numberOf).join(' + ')} = ${numberOf(faces.at(-1) ?? '')}`;
+/** Three numbers or more that went together: a sum, or by a house rule a row. @param {number} seat @param {readonly string[]} faces @returns {Deed} */
+const together = (seat, faces) => {
+  const numbers = faces.map(numberOf);
+  const sum = sumLine(numbers);
+  return { seat, praise: { kind: sum ? 'sum' : 'run', sum: sum || inARow(numbers), n: faces.length } };
+};
 
 /** What one event says in favour of somebody. @param {TableEvent} event @returns {Deed[]} */
 function deedsOf(event) {
@@ -33,7 +38,7 @@ function deedsOf(event) {
     case 'revealed':
       return event.lucky === null ? [{ seat: event.seat, praise: { kind: 'jester' } }] : [];
     case 'discarded':
-      if (event.faces.length > 2) return [{ seat: event.seat, praise: { kind: 'sum', sum: sumText(event.faces), n: event.faces.length } }];
+      if (event.faces.length > 2) return [together(event.seat, event.faces)];
       return event.faces.length === 2 ? [{ seat: event.seat, praise: { kind: 'pair', n: numberOf(event.faces[0] ?? '') } }] : [];
     default:
       return [];

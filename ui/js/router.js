@@ -1,7 +1,7 @@
 /* Which screen is shown: one pure function of what the table said and what is only local. */
 
 /** @import { Lobby, Local, Update, Visit } from './types.js' */
-/** @typedef {'home' | 'people' | 'settings' | 'about' | 'join' | 'door' | 'lobby' | 'tv' | 'table' | 'curtain' | 'answer' | 'sealed' | 'end'} Route */
+/** @typedef {'home' | 'people' | 'settings' | 'rules' | 'learn' | 'album' | 'replay' | 'bedtime' | 'keepsakes' | 'about' | 'join' | 'door' | 'lobby' | 'tv' | 'table' | 'curtain' | 'answer' | 'sealed' | 'end'} Route */
 /** @typedef {{ lobby?: Lobby | null, visit?: Visit | null, tv?: boolean }} Around what is known besides a game */
 
 /** Whether the seat that decides is one of this device, and a person. @param {Update} update */
@@ -22,6 +22,12 @@ export const route = (update, local, { lobby = null, visit = null, tv = false } 
   return atTheTable(update, local);
 };
 
+/** Whether a hand has just been closed here, while the rules of one of its cards lay open: they close with it (L10). @param {{ update: Update | null, local: Local }} now @param {{ update: Update | null, local: Local }} before */
+export const closesRules = (now, before) => {
+  const closed = (before.update?.stage.shown ?? null) !== null && (now.update?.stage.shown ?? null) === null;
+  return now.local.entry !== null && (closed || (now.local.veil && !before.local.veil));
+};
+
 /** @param {Update} update @param {Local} local @returns {Route} */
 const atTheTable = (update, local) => {
   const { stage, game } = update;
@@ -29,7 +35,7 @@ const atTheTable = (update, local) => {
   if (game.view.outcome) return 'end';
   if (stage.sealed !== null) return stage.opens_itself ? 'table' : 'sealed';
   if (local.veil) return 'curtain';
-  if (stage.shown !== null && stage.shown === game.view.to_act && stage.secret_answer) return 'answer';
+  if (stage.shown !== null && stage.shown === game.view.to_act && (stage.secret_answer || game.view.pending?.t === 'attack')) return 'answer';
   if (stage.shown !== null || stage.own || !decidesHere(update)) return 'table';
   return stage.open_choice || local.browse ? 'table' : 'curtain';
 };

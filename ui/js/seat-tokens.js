@@ -1,6 +1,6 @@
 /* The tokens of the seats that this device has had, one for each table. A token is never in an address and never on a screen. */
 
-import { deviceStore } from './settings.js';
+import { deviceStore } from './storage.js';
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Shelf */
 
@@ -10,7 +10,7 @@ const NAME_KEY = 'rouse.name';
 const keyOf = table => `rouse.seat.${table}`;
 
 /** @param {Shelf | null} [shelf] */
-export const createTokens = (shelf = /** @type {Shelf | null} */ (/** @type {unknown} */ (deviceStore()))) => {
+export const createTokens = (shelf = deviceStore()) => {
   /** What a blocked storage cannot keep holds until the page is closed. @type {Map<string, string>} */
   const here = new Map();
 

@@ -1,21 +1,35 @@
 /* What this device remembers about its owner's taste: one versioned key in the storage, checked on load. */
 
+import { LANGUAGES } from './i18n.js';
+import { deviceStore, keep, kept } from './storage.js';
+
 const KEY = 'rouse.settings.1';
+
+/** Steps of the sliders, in percent. */
+export const VOLUMES = /** @type {const} */ (['0', '10', '20', '30', '40', '50', '60', '70', '80', '90', '100']);
 
 /** What may be chosen; the first of each is the default. */
 export const CHOICES = /** @type {const} */ ({
-  language: ['auto', 'en', 'de'],
+  language: ['auto', ...LANGUAGES],
   theme: ['system', 'day', 'night'],
   speed: ['normal', 'calm', 'swift', 'none'],
   motion: ['full', 'reduced', 'none'],
   opening: ['hold', 'two-taps'],
   text: ['100', '125', '150', '200'],
+  notes: ['on', 'off'],
+  keys: ['on', 'off'],
+  scan: ['off', '800', '1200', '2000', '3500'],
   buzz: ['on', 'off'],
+  sound: ['on', 'off'],
+  effects: ['70', ...VOLUMES],
+  voice: ['100', ...VOLUMES],
+  ambience: ['40', ...VOLUMES],
+  aloud: ['off', 'on'],
 });
 
 /** @typedef {{ [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] }} Values */
 /** @typedef {keyof Values} Name */
-/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Store */
+/** @typedef {import('./storage.js').Store} Store */
 /** @typedef {(values: Readonly<Values>) => void} Listener */
 
 /** @type {readonly Name[]} */
@@ -36,24 +50,6 @@ export function validate(raw) {
   return /** @type {Values} */ (values);
 }
 
-/** @param {Store | null} store @returns {Values} */
-function load(store) {
-  try {
-    return validate(JSON.parse(store?.getItem(KEY) ?? 'null'));
-  } catch {
-    return defaults();
-  }
-}
-
-/** The storage of this device, or nothing where it is blocked. @returns {Store | null} */
-export function deviceStore() {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** The settings of one device: values, changes, and who wants to hear of them. */
 export class Settings {
   #store;
@@ -64,7 +60,7 @@ export class Settings {
   /** @param {Store | null} [store] */
   constructor(store = deviceStore()) {
     this.#store = store;
-    this.#values = load(store);
+    this.#values = validate(kept(store, KEY));
   }
 
   /** @returns {Readonly<Values>} */
@@ -82,11 +78,7 @@ export class Settings {
     const next = validate({ ...this.#values, [name]: value });
     if (next[name] === this.#values[name]) return;
     this.#values = next;
-    try {
-      this.#store?.setItem(KEY, JSON.stringify(next));
-    } catch {
-      /* A full or blocked storage: the setting holds until the app closes. */
-    }
+    keep(this.#store, KEY, next);
     for (const listener of this.#listeners) listener(next);
   }
 

@@ -1,10 +1,12 @@
 /* Who sits where before the game: five places round a table, kept on this device between games. */
 
+import { NO_CUSTOMS, readCustoms } from './customs.js';
+import { only, readRules } from './house-rules.js';
 import { cleanName } from './names.js';
-import { deviceStore } from './settings.js';
+import { deviceStore, keep, kept } from './storage.js';
 
-/** @import { GameKind, Person } from './types.js' */
-/** @typedef {import('./settings.js').Store} Store */
+/** @import { Customs, GameKind, HouseRule, Person } from './types.js' */
+/** @typedef {import('./storage.js').Store} Store */
 /** @typedef {Person['animal']} Animal */
 /** @typedef {Person['colour']} Colour */
 /** @typedef {import('../../bindings/Surface.ts').Surface} Surface */
@@ -16,6 +18,8 @@ import { deviceStore } from './settings.js';
  * @typedef {object} Setup
  * @property {readonly Place[]} places clockwise from the bottom edge
  * @property {number | null} first the place that starts; drawn at random when null
+ * @property {readonly HouseRule[]} rules the house rules of both games
+ * @property {Readonly<Customs>} customs what else the table agrees on
  */
 
 const KEY = 'rouse.people.1';
@@ -37,6 +41,8 @@ const PLACES = COLOURS.length;
 export const freshSetup = () => ({
   places: [guest(0), null, { ...guest(1), computer: LEVEL }, null, null],
   first: null,
+  rules: [],
+  customs: NO_CUSTOMS,
 });
 
 /** @param {number} at @returns {Guest} */
@@ -65,25 +71,17 @@ export function readSetup(raw) {
   const unlike = new Set(here.map(one => one.colour)).size === here.length && new Set(here.map(one => one.animal)).size === here.length;
   if (here.length < MIN_PEOPLE || !unlike || here.every(one => one.computer)) return null;
   const first = typeof found.first === 'number' && places[found.first] ? found.first : null;
-  return { places, first };
+  return { places, first, rules: readRules(found.rules), customs: readCustoms(found.customs) };
 }
 
 /** @param {Store | null} [store] @returns {Setup} */
 export function loadSetup(store = deviceStore()) {
-  try {
-    return readSetup(JSON.parse(store?.getItem(KEY) ?? 'null')) ?? freshSetup();
-  } catch {
-    return freshSetup();
-  }
+  return readSetup(kept(store, KEY)) ?? freshSetup();
 }
 
 /** @param {Setup} setup @param {Store | null} [store] */
 export function saveSetup(setup, store = deviceStore()) {
-  try {
-    store?.setItem(KEY, JSON.stringify(setup));
-  } catch {
-    /* A full or blocked storage: the chairs hold until the app closes. */
-  }
+  keep(store, KEY, setup);
 }
 
 /** @param {Setup} setup @param {number} at @param {Place} place @returns {Setup} */
@@ -145,15 +143,18 @@ export const goalFor = people => (people < 4 ? { queens: 5, points: 50 } : { que
 /** The goal of the second. @param {number} people */
 export const kingsFor = people => ({ 2: 4, 5: 2 })[people] ?? 3;
 
-/** What somebody has to do to win. @param {GameKind} game @param {number} people @returns {[key: string, blanks: Record<string, number>]} */
-export const goalWords = (game, people) => (game === 'rescue' ? ['rescue.goal', { n: kingsFor(people) }] : ['people.goal', goalFor(people)]);
+/** What somebody has to do to win. @param {GameKind} game @param {number} people @param {readonly HouseRule[]} rules @returns {[key: string, blanks: Record<string, number>]} */
+export const goalWords = (game, people, rules) => {
+  if (game === 'rescue') return ['rescue.goal', { n: kingsFor(people) }];
+  return [rules.includes('count_queens') ? 'people.goal_queens' : 'people.goal', goalFor(people)];
+};
 
-/** @param {Setup} setup @param {(guest: Guest) => string} nameOf @returns {{ people: Person[], first: number | null }} */
-export function peopleOf(setup, nameOf) {
+/** @param {Setup} setup @param {(guest: Guest) => string} nameOf @param {GameKind} game @returns {{ people: Person[], first: number | null, house_rules: HouseRule[] }} */
+export function peopleOf(setup, nameOf, game) {
   const order = seated(setup);
   const people = order.flatMap(at => {
     const place = setup.places[at];
     return place ? [{ name: nameOf(place), animal: place.animal, colour: place.colour, computer: place.computer, help: place.help }] : [];
   });
-  return { people, first: setup.first === null ? null : order.indexOf(setup.first) };
+  return { people, first: setup.first === null ? null : order.indexOf(setup.first), house_rules: only(setup.rules, game) };
 }

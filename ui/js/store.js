@@ -12,8 +12,9 @@ export const freshState = () => ({
   presence: null,
   door: null,
   house: null,
+  saving: null,
   nudged: 0,
-  local: { screen: null, game: 'queens', busy: false, veil: false, browse: false, passed: null },
+  local: { screen: null, game: 'queens', entry: null, busy: false, veil: false, browse: false, passed: null },
 });
 
 /** A state, and those who want to hear of its changes. */

@@ -1,6 +1,6 @@
 /* Style sheets by what they dress. They stand in the page in their order, and those that are not needed yet sleep. */
 
-/** @typedef {'house' | 'frames' | 'join' | 'ring' | 'table' | 'tv'} Wardrobe */
+/** @typedef {'album' | 'house' | 'frames' | 'join' | 'learn' | 'ring' | 'rules' | 'table' | 'tv'} Wardrobe */
 
 /** @type {Map<Wardrobe, Promise<void>>} */
 const worn = new Map();

@@ -11,14 +11,21 @@
 /** @typedef {import('../../bindings/QueensEvent.ts').QueensEvent} TableEvent */
 /** @typedef {import('../../bindings/RescueView.ts').RescueView} RescueView */
 /** @typedef {import('../../bindings/RescueEvent.ts').RescueEvent} RescueEvent */
+/** What happened in either game. @typedef {TableEvent | RescueEvent} AnyEvent */
+/** A finished game, as the album names it. @typedef {import('../../bindings/Kept.ts').Kept} Kept */
+/** One point of a finished game. @typedef {import('../../bindings/Frame.ts').Frame} ReplayFrame */
+/** An unfinished game. @typedef {import('../../bindings/Saved.ts').Saved} Saved */
 /** @typedef {import('../../bindings/Refusal.ts').Refusal} Refusal */
 /** @typedef {import('../../bindings/GameKind.ts').GameKind} GameKind */
+/** @typedef {import('../../bindings/HouseRule.ts').HouseRule} HouseRule */
+/** @typedef {import('../../bindings/Customs.ts').Customs} Customs */
 /** @typedef {Extract<ServerMsg, { t: 'home' }>} Home */
 /** @typedef {import('../../bindings/Lobby.ts').Lobby} Lobby */
 /** @typedef {import('../../bindings/Place.ts').Place} Place */
 /** @typedef {import('../../bindings/House.ts').House} House */
 /** @typedef {import('../../bindings/Door.ts').Door} Door */
 /** @typedef {import('../../bindings/Presence.ts').Presence} Presence */
+/** @typedef {import('../../bindings/Saving.ts').Saving} Saving */
 /** @typedef {import('../../bindings/Sitting.ts').Sitting} Sitting */
 /** @typedef {import('../../bindings/Order.ts').Order} Order */
 /** @typedef {import('../../bindings/Attack.ts').Attack} Attack */
@@ -29,7 +36,7 @@
 /** @typedef {import('../../bindings/Bye.ts').Bye} Bye */
 /** @typedef {import('../../bindings/Failure.ts').Failure} Failure */
 
-/** What a link tells: it speaks, it broke (and why, if the table said so), a message. @typedef {{ open: () => void, lost: (reason: Bye | null) => void, message: (message: ServerMsg) => void }} LinkEvents */
+/** What a link tells: it speaks, it broke (and why, if the table said so), a message; in the app also the token of a seat from before. @typedef {{ open: () => void, lost: (reason: Bye | null) => void, message: (message: ServerMsg) => void, kept?: (table: string, token: string) => void }} LinkEvents */
 /** A way to a table. `again` opens it anew at once. @typedef {{ send: (message: ClientMsg) => void, again: () => void }} Link */
 
 /** A table in the neighbourhood. @typedef {{ name: string, id: string, address: string, taken: number, seats: number, phase: 'lobby' | 'play' }} Nearby */
@@ -37,10 +44,13 @@
  * What only the app can do; a browser has none of it.
  * @typedef {object} App
  * @property {(open: boolean) => Promise<void>} host opens the table to guests, or closes it; fails with the name of the trouble
- * @property {(found: (tables: Nearby[]) => void) => () => void} nearby listens until it is called off
+ * @property {(found: (tables: Nearby[]) => void, failed: (trouble: unknown) => void) => () => void} nearby listens until it is called off; fails with the name of the trouble
  * @property {(found: (tables: Nearby[]) => void) => Promise<void>} search asks every address of the network, once
  * @property {(address: string) => Promise<void>} join fails with the name of the trouble
  * @property {() => Promise<void>} leave goes back to the own table
+ * @property {() => void} openSettings opens the system's settings of this app, on a phone
+ * @property {() => void} stepAside sends the app to the background, on a phone
+ * @property {(act: () => void) => void} wentBack from now on the app itself does what "back" means, on a phone
  */
 
 /**
@@ -56,8 +66,9 @@
 /**
  * What only this window knows.
  * @typedef {object} Local
- * @property {'home' | 'people' | 'settings' | 'about' | 'join' | null} screen a screen that was asked for, over whatever the table shows
+ * @property {'home' | 'people' | 'settings' | 'about' | 'join' | 'rules' | 'learn' | 'album' | 'replay' | 'bedtime' | 'keepsakes' | null} screen a screen that was asked for, over whatever the table shows
  * @property {GameKind} game the game whose table is being laid
+ * @property {string | null} entry the entry of the rules that was asked for
  * @property {boolean} busy the table plays a scene, or is looked at for a moment
  * @property {boolean} veil the hand was closed here and the table has not said so yet
  * @property {boolean} browse somebody looks at the table before opening the hand
@@ -74,6 +85,7 @@
  * @property {Presence | null} presence
  * @property {Door | null} door
  * @property {House | null} house
+ * @property {Saving | null} saving how it stands with saving; null while nothing was said of it
  * @property {number} nudged how often somebody has rung
  * @property {Local} local
  */
@@ -105,20 +117,24 @@
  * @typedef {object} Ctx
  * @property {(message: ClientMsg) => void} send
  * @property {() => State} state
- * @property {(route: string, game?: GameKind) => void} go
+ * @property {(route: string, game?: GameKind, entry?: string | null) => void} go
  * @property {() => void} back
  * @property {Translate} t
  * @property {import('./settings.js').Settings} settings
  * @property {(seat: number, taps: string[]) => Promise<null | Refusal>} act
  * @property {(face: string) => void} inspect
+ * @property {(selected: string[]) => void} [chosen] is told what is selected at the table, whenever it is drawn
+ * @property {boolean} [over] whether a finished game is looked at: nothing in it is private
  * @property {import('./announce.js').Announcer} announce
+ * @property {import('./sounds.js').Sounds} sounds
  * @property {Flow} flow
  * @property {import('./owl.js').Owl} owl
+ * @property {import('./album/asks.js').Album} album
  * @property {import('./visit.js').Visiting} visit
  * @property {import('./arrive.js').Arrival} arrival
  * @property {App | null} app
  * @property {boolean} tv
- * @property {boolean} pauses whether a table that this device keeps stops while the app is in the background
+ * @property {boolean} pauses whether this is the app on a phone: its system has a "back", asks for leave, and stops a table with the app
  * @property {() => void} again opens the link anew
  */
 

@@ -5,7 +5,7 @@
 /** @import { Store } from './store.js' */
 /** @import { Tokens } from './seat-tokens.js' */
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 6;
 
 /** @typedef {Extract<ClientMsg, { t: 'knock' }>} Knock */
 /** @typedef {{ store: Store, send: (message: ClientMsg) => void, again: () => void, arrival: Arrival, tokens: Tokens, tv: boolean }} Plan */

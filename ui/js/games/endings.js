@@ -22,16 +22,23 @@ import { asRescue, kindOf } from './kinds.js';
  * @property {Praise[]} praise
  */
 
+/** What the second line says: no queen sleeps any more, or the goal; by points, or by queens. */
+const SUB = ['end.sub_asleep', 'end.sub_goal', 'end.sub_asleep_queens', 'end.sub_goal_queens'];
+
 /** @param {Update} update @returns {Ending} */
 const queens = ({ game: { view, log }, people }) => {
   const goal = log.some(event => event.t === 'ended' && event.goal);
   /** @param {number} seat */
-  const score = seat => view.seats[seat]?.points ?? 0;
+  const awake = seat => view.seats[seat]?.court.length ?? 0;
+  // Where only queens count, they are the score.
+  const counted = view.goal.points === null;
+  /** @param {number} seat */
+  const score = seat => (counted ? awake(seat) : (view.seats[seat]?.points ?? 0));
   return {
     won: seat => (view.seats[seat]?.court ?? []).map(face => ({ face, label: courtLabel(face, people[seat]?.name ?? ''), art: width => picture(face, width) })),
     score,
-    scoreKey: 'end.points',
-    line: (t, first) => t(goal ? 'end.sub_goal' : 'end.sub_asleep', { points: pointsText(score(first)), queens: t('aria.queens', { n: view.seats[first]?.court.length ?? 0 }) }),
+    scoreKey: counted ? 'end.queens' : 'end.points',
+    line: (t, first) => t(SUB[Number(goal) + 2 * Number(counted)] ?? 'end.sub_goal', { points: pointsText(score(first)), n: awake(first), queens: t('aria.queens', { n: awake(first) }) }),
     all: 'end.queens_of',
     counted: 'aria.queens',
     none: 'end.none_awake',

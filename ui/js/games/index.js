@@ -1,7 +1,7 @@
 /* What differs between the games, as the table needs it. The table itself knows none of them. */
 
 /** @import { Child } from '../dom.js' */
-/** @import { Ctx, Refusal, State, TableEvent, Translate, Update, View } from '../types.js' */
+/** @import { Ctx, Refusal, State, Story, TableEvent, Translate, Update, View } from '../types.js' */
 /** @import { Motion } from '../motion.js' */
 /** @import { IsCard } from '../select.js' */
 /** @import { Layout } from '../parts/layout.js' */
@@ -39,14 +39,18 @@ import { rescue } from './rescue.js';
  * @property {string | null} first what to say when something else than a card is tapped first
  * @property {(view: View, event: TableEvent, last: View) => View} patch
  * @property {(view: View, taps: string[]) => View} without
+ * @property {(story: Story, update: Update) => void} told what is shown now is about to move
  * @property {(event: TableEvent, after: View) => Set<string>} spots
  * @property {(stage: Stage) => { play: (event: TableEvent, view: View, cue: Cue) => Promise<void> }} scenes
  * @property {(event: TableEvent, people: Update['people']) => Words | null} words
+ * @property {(view: View) => string} calls the sentence that calls whoever decides
+ * @property {(t: Translate, update: Update) => string} question what is asked in the middle of a turn
  * @property {(t: Translate, refusal: Refusal, update: Update, faces: string[]) => string} why
  * @property {(m: TableModel, key: string) => (() => void) | null} key what a single key does
  * @property {(view: View, spot: string) => string | null | undefined} faceAt the card that lies there
  * @property {(view: View, target: string) => string} called what a target is called in a sentence
  * @property {(view: View, taps: string[]) => import('../parts/model.js').Sum} sumFor how the bench shows these cards
+ * @property {(m: TableModel) => import('../parts/summary.js').Part[]} summary the table in words
  * @property {(m: TableModel, desk: Desk) => void} help
  * @property {(m: TableModel, desk: Desk, seat: number) => void} seat
  * @property {(stage: { root: HTMLElement, desk: Desk, model: () => TableModel }) => { update: () => void, destroy: () => void }} attach

@@ -1,5 +1,7 @@
 /* Sleeping Queens, as the table needs it. */
 
+/** @import { Child } from '../dom.js' */
+/** @import { TableModel } from '../parts/model.js' */
 /** @import { Game } from './index.js' */
 import { layout } from '../parts/layout.js';
 import { beds, piles } from '../parts/beds.js';
@@ -11,21 +13,25 @@ import { nearSeat, seats } from '../parts/seats.js';
 import { keySheet, seatSheet } from '../parts/sheets.js';
 import { status } from '../parts/status.js';
 import { story } from '../parts/story.js';
+import { summary } from '../parts/summary.js';
 import { patch, without } from '../parts/patch.js';
 import { createScenes } from '../parts/scenes.js';
 import { queensSpots } from '../parts/spots.js';
 import { eventWords, spoken } from '../parts/words.js';
 import { whyText } from '../parts/why.js';
-import { h, rem } from '../dom.js';
+import { h, once, rem, room } from '../dom.js';
 import { t } from '../i18n.js';
 
 /** @type {Game} */
 export const queens = {
   name: 'queens',
-  measure: update => layout({ width: innerWidth, height: innerHeight, seats: update.people.length, goal: update.game.view.goal.queens, rem: rem() }),
+  measure: update => layout({ ...room(), seats: update.people.length, goal: update.game.view.goal.queens, rem: rem(), beds: update.game.view.beds.length, open: update.game.view.hands !== null }),
   model: tableModel,
-  parts: m => [status(m), h('main', { key: 'main', class: 'all' }, seats(m), beds(m), piles(m), nearSeat(m), hand(m), bench(m), go(m), eyes(m)), story(m)],
-  marks: update => ({ goal: String(update.game.view.goal.queens) }),
+  parts: m => {
+    const still = (/** @type {(m: TableModel) => Child} */ part) => once(m.still, part, m);
+    return [status(m), h('main', { key: 'main', class: 'all' }, still(seats), beds(m), ...[piles, nearSeat, hand, bench, go, eyes].map(still)), story(m)];
+  },
+  marks: update => ({ goal: String(update.game.view.goal.queens), beds: String(update.game.view.beds.length) }),
   open: openHand,
   isCard: () => target => target.startsWith('hand '),
   lifted: liftedFaces,
@@ -33,9 +39,12 @@ export const queens = {
   first: 'table.tap_card_first',
   patch,
   without,
+  told: () => {},
   spots: queensSpots,
   scenes: createScenes,
   words: eventWords,
+  calls: ({ pending }) => (pending?.t === 'wake' ? 'table.chooses' : 'announce.turn'),
+  question: () => '',
   why: whyText,
   key: (m, key) => {
     const face = /^[1-5]$/.test(key) ? m.view.own?.hand[Number(key) - 1] : undefined;
@@ -48,7 +57,8 @@ export const queens = {
     return face ? spoken(face) : t('hint.pile');
   },
   sumFor: () => ({ sign: null, red: null, open: false }),
-  help: (m, { ctx }) => (m.lifted.length === 1 ? ctx.inspect(m.lifted[0] ?? '') : keySheet(ctx.t)),
+  summary,
+  help: (m, { ctx }) => (m.lifted.length === 1 ? ctx.inspect(m.lifted[0] ?? '') : keySheet(ctx)),
   seat: (m, _desk, seat) => seatSheet(m, seat),
   attach: () => ({ update: () => {}, destroy: () => {} }),
 };

@@ -1,15 +1,18 @@
 /* The Rescue, as the table needs it. */
 
+/** @import { Child } from '../dom.js' */
 /** @import { Game } from './index.js' */
-/** @import { RescueEvent, RescueView, Update, View } from '../types.js' */
+/** @import { RescueEvent, RescueView, Story, Translate, Update, View } from '../types.js' */
 /** @import { RescueModel } from '../rescue/model.js' */
-import { h, rem } from '../dom.js';
+import { h, once, rem, room } from '../dom.js';
 import { asRescue } from './kinds.js';
+import { stickers, sticks } from '../parts/stickers.js';
 import { story } from '../parts/story.js';
 import { bench } from '../rescue/bench.js';
 import { chips, go } from '../rescue/action.js';
 import { bookSheet } from '../rescue/book.js';
 import { called, faceAt, lifted, nearSeat, rescueModel, sumFor } from '../rescue/model.js';
+import { question } from '../rescue/prompt.js';
 import { helpSheet } from '../rescue/help.js';
 import { kingsSheet } from '../rescue/kings.js';
 import { middle, piles, row } from '../rescue/middle.js';
@@ -23,6 +26,7 @@ import { seatSheet } from '../rescue/seat.js';
 import { seats } from '../rescue/seats.js';
 import { spots } from '../rescue/spots.js';
 import { status, steps } from '../rescue/status.js';
+import { summary } from '../rescue/summary.js';
 import { whyText } from '../rescue/why.js';
 import { eventWords } from '../rescue/words.js';
 
@@ -39,20 +43,24 @@ const isCard = raw => {
 };
 
 /** @param {RescueModel} m */
+const near = m => realm(m, (seat, place) => peekSheet(m.on.desk, seat, place));
+/** @param {RescueModel} m */
+const ways = m => chips(m, m.on.desk);
+/** @param {RescueModel} m */
+const action = m => go(m, m.on.desk);
+
+/** @param {RescueModel} m */
 const parts = m => {
   const { desk } = m.on;
+  const still = (/** @type {(m: RescueModel) => Child} */ part) => once(m.still, part, m);
   const main = h(
     'main',
     { key: 'main', class: 'all' },
-    seats(m),
+    still(seats),
     m.layout.shape !== 'wide' && !m.layout.low && steps(m),
     middle(m, () => kingsSheet(desk)),
     piles(m, () => bookSheet(desk), () => kingsSheet(desk)),
-    row(m),
-    realm(m, (seat, place) => peekSheet(desk, seat, place)),
-    chips(m, desk),
-    bench(m),
-    go(m, desk),
+    ...[row, near, ways, bench, action].map(still),
   );
   return [status(m), main, story(/** @type {any} */ (m))];
 };
@@ -60,7 +68,7 @@ const parts = m => {
 /** @type {Game} */
 export const rescue = /** @type {Game} */ (/** @type {unknown} */ ({
   name: 'rescue',
-  measure: (/** @type {Update} */ update, /** @type {View} */ view) => rescueLayout({ width: innerWidth, height: innerHeight, seats: update.people.length, rem: rem() }, here(view), nearSeat(update, here(view))),
+  measure: (/** @type {Update} */ update, /** @type {View} */ view) => rescueLayout({ ...room(), seats: update.people.length, rem: rem() }, here(view), nearSeat(update, here(view))),
   model: rescueModel,
   parts: (/** @type {unknown} */ m) => parts(mine(m)),
   marks: (/** @type {Update} */ _update, /** @type {View} */ view) => ({ step: here(view).step, row: String(here(view).drawn.length) }),
@@ -71,15 +79,21 @@ export const rescue = /** @type {Game} */ (/** @type {unknown} */ ({
   first: null,
   patch: (/** @type {View} */ view, /** @type {RescueEvent} */ event, /** @type {View} */ last) => patch(here(view), event, here(last)),
   without: (/** @type {View} */ view) => view,
+  told: (/** @type {Story} */ story, /** @type {Update} */ update) => {
+    if (sticks(update, update.stage.shown) !== null) stickers.carry(update, story);
+  },
   spots: (/** @type {RescueEvent} */ event, /** @type {View} */ after) => spots(event, here(after)),
   scenes: createScenes,
   words: eventWords,
+  calls: () => 'announce.turn',
+  question: (/** @type {Translate} */ t, /** @type {Update} */ { game }) => question(t, here(game.view)),
   why: whyText,
   key: (/** @type {unknown} */ raw, /** @type {string} */ key) => keyed(mine(raw), key),
   faceAt: (/** @type {View} */ view, /** @type {string} */ spot) => faceAt(here(view), spot) ?? undefined,
   called: (/** @type {View} */ view, /** @type {string} */ target) => called(here(view), target),
   sumFor: (/** @type {View} */ view, /** @type {string[]} */ taps) => sumFor(here(view), taps),
-  help: (/** @type {unknown} */ _m, /** @type {import('./index.js').Desk} */ desk) => helpSheet(desk.ctx.t),
+  summary: (/** @type {unknown} */ m) => summary(mine(m)),
+  help: (/** @type {unknown} */ _m, /** @type {import('./index.js').Desk} */ desk) => helpSheet(desk.ctx),
   seat: (/** @type {unknown} */ _m, /** @type {import('./index.js').Desk} */ desk, /** @type {number} */ seat) => seatSheet(desk, seat),
   attach,
 }));

@@ -60,6 +60,9 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
     if (socket?.readyState === 1) socket.send(JSON.stringify(message));
   };
 
+  /** Before the hello a table takes nothing else. */
+  const ping = () => void (greeted && send({ t: 'ping' }));
+
   const greet = () => {
     if (greeted) return;
     greeted = true;
@@ -116,7 +119,7 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
       return open();
     }
     heard = Math.max(heard, around.now() - SILENCE_MS + PROBE_MS);
-    send({ t: 'ping' });
+    ping();
     around.later(dropIfSilent, PROBE_MS + 50);
   };
 
@@ -127,7 +130,7 @@ export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
   };
 
   around.every(() => {
-    if (around.visible() && !dropIfSilent()) send({ t: 'ping' });
+    if (around.visible() && !dropIfSilent()) ping();
   }, PING_MS);
   around.woken(wake);
   open();

@@ -7,6 +7,7 @@ import { readMessage } from './read.js';
  * @typedef {object} TauriCore
  * @property {(command: string, args?: Record<string, unknown>) => Promise<unknown>} invoke
  * @property {new () => { onmessage: (message: unknown) => void }} Channel
+ * @property {(plugin: string, event: string, act: () => void) => Promise<unknown>} addPluginListener
  */
 
 /** @returns {TauriCore | null} */
@@ -14,6 +15,12 @@ export const tauriCore = () => /** @type {{ __TAURI__?: { core: TauriCore } }} *
 
 /** Whether this is the word of the line itself, `{"t":"line","up":…}`, and no message of a table. @param {unknown} raw @returns {raw is { up: boolean }} */
 const isLine = raw => raw !== null && typeof raw === 'object' && /** @type {{ t?: unknown }} */ (raw).t === 'line';
+
+/** What the app has kept for the page: the token of its seat at a distant table. @param {unknown} raw @returns {{ table: string, token: string } | null} */
+const readKept = raw => {
+  const { t, table, token } = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
+  return t === 'kept' && typeof table === 'string' && typeof token === 'string' ? { table, token } : null;
+};
 
 /** Rust comes back to a distant table by itself; the page hears whether it can be spoken to. @param {LinkEvents} on @param {TauriCore} core @returns {Link} */
 export const tauriLink = (on, { invoke, Channel }) => {
@@ -31,6 +38,8 @@ export const tauriLink = (on, { invoke, Channel }) => {
     const channel = new Channel();
     channel.onmessage = raw => {
       if (isLine(raw)) return turn(raw.up);
+      const kept = readKept(raw);
+      if (kept) return on.kept?.(kept.table, kept.token);
       const message = readMessage(raw);
       if (message?.t === 'bye') said = message.reason;
       if (message) on.message(message);
@@ -56,7 +65,7 @@ const readNearby = raw =>
   });
 
 /** @param {TauriCore} core @returns {App} */
-export const tauriApp = ({ invoke, Channel }) => {
+export const tauriApp = ({ invoke, Channel, addPluginListener }) => {
   /** @param {(tables: Nearby[]) => void} found */
   const channelTo = found => {
     const channel = new Channel();
@@ -65,9 +74,9 @@ export const tauriApp = ({ invoke, Channel }) => {
   };
   return {
     host: async open => void (await invoke('host', { open })),
-    nearby: found => {
+    nearby: (found, failed) => {
       const channel = channelTo(found);
-      void invoke('nearby', { channel }).catch(() => found([]));
+      void invoke('nearby', { channel }).catch(failed);
       return () => {
         channel.onmessage = () => {};
         void invoke('stop_nearby').catch(() => {});
@@ -76,5 +85,8 @@ export const tauriApp = ({ invoke, Channel }) => {
     search: async found => void (await invoke('search', { channel: channelTo(found) })),
     join: async address => void (await invoke('join', { address })),
     leave: async () => void (await invoke('leave_join')),
+    openSettings: () => void invoke('open_settings').catch(() => {}),
+    stepAside: () => void invoke('step_aside').catch(() => {}),
+    wentBack: act => void addPluginListener('app', 'back-button', act).catch(() => {}),
   };
 };

@@ -30,7 +30,7 @@ const action = m => {
   }
   if (!m.acting) return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.curtain, ready: true };
   if (!m.choice.send) return { text: m.slip || m.t('table.tap_card'), icon: 'cards', act: m.on.hint, ready: false };
-  return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by)), icon: iconFor(m), act: m.on.commit, ready: true };
+  return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)), icon: iconFor(m), act: m.on.commit, ready: true };
 };
 
 /** From this length on a phone's button needs smaller letters. */
@@ -72,5 +72,11 @@ const eye = (m, side) =>
     h('span', null, m.t('hand.hide')),
   );
 
+/** The way to one's own notes, before a choice that needs no hand. @param {TableModel} m */
+const lookUp = m => h('button', { key: 'notes', class: 'eye right look-up', type: 'button', onclick: m.on.notes }, sign('notes'), h('span', { class: 'vh' }, m.t('notes.look')));
+
 /** One eye for each thumb; a device of one's own has nothing to hide. @param {TableModel} m */
-export const eyes = m => (m.view.own && !m.update.stage.own ? [eye(m, 'left'), eye(m, 'right')] : []);
+export const eyes = m => {
+  if (m.notes) return [lookUp(m)];
+  return m.view.own && !m.update.stage.own ? [eye(m, 'left'), eye(m, 'right')] : [];
+};

@@ -10,7 +10,7 @@ import { sign } from './marks.js';
 const MARKS = { here: 'tablet', phone: 'phone', asleep: 'asleep', empty: 'chair', played: 'computer' };
 
 /** @param {Model} m @param {number} seat */
-const being = ({ presence }, seat) => (mixed(presence) ? beingOf(presence?.seats[seat]) : 'here');
+const being = ({ presence }, seat) => (mixed(presence) || presence?.seats[seat]?.stand_in ? beingOf(presence?.seats[seat]) : 'here');
 
 /** The key of a computer, where there is no room for its face. @param {Pick<Person, 'computer'> | undefined} person */
 export const keyMark = person => person?.computer && h('span', { key: 'wound', class: 'key-mark', 'aria-hidden': 'true' }, sign('computer'));

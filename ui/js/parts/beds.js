@@ -1,13 +1,35 @@
-/* The twelve beds on their quilt, always in the order of their numbers, and the two piles. */
+/* The beds on their quilt, always in the order of their numbers, and the two piles. */
 
 /** @import { TableModel } from './model.js' */
 import { h } from '../dom.js';
-import { bedLabel, labelOf } from '../faces.js';
+import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../faces.js';
+import { bedsKey } from '../house-rules.js';
+import { TINY } from './layout.js';
 import { bed, deck, drawing, picture, spoken } from './cards.js';
+import { seen, seenLabel } from './ghosts.js';
+import { sticker, stuckLabel } from './stickers.js';
+import { goalWords, say } from './words.js';
+
+/** How large a ghost is drawn. */
+const GHOST = 60;
+
+/** How wide a card is that lies upright on a bed. */
+const OF_BED = 0.56;
+
+/** Who sleeps here, once nothing is hidden any more. @param {string} face @param {number} width */
+const asleepHere = (face, width) =>
+  h('span', { key: 'sleeper', class: `sleeper ${width < TINY ? 'tiny' : ''}`, 'aria-hidden': 'true' },
+    drawing(picture(face, width)),
+    width < TINY && h('b', { key: 'worth', class: 'worth num' }, pointsOf(face)),
+  );
 
 /** @param {TableModel} m @param {boolean} asleep @param {number} number */
 const place = (m, asleep, number) => {
   const target = `bed ${number}`;
+  const stuck = asleep ? m.stuck[target] : undefined;
+  const queen = asleep ? m.ghosts.get(target) : undefined;
+  // When the game is over everybody sees who sleeps where.
+  const sleeper = asleep ? (m.view.all?.beds[number - 1] ?? null) : null;
   return h(
     'button',
     {
@@ -15,11 +37,14 @@ const place = (m, asleep, number) => {
       class: `${asleep ? 'card' : 'slot'} wide ${m.mark(target)}`,
       type: 'button',
       'data-spot': target,
-      'aria-label': bedLabel(number, asleep),
+      'aria-label': sleeper ? undefined : stuckLabel(seenLabel(bedLabel(number, asleep), queen), stuck),
       'aria-pressed': m.acting ? String(m.selected.includes(target)) : undefined,
       onclick: m.tapped(target),
     },
     asleep && drawing(bed()),
+    seen(queen, face => picture(face, GHOST)),
+    sticker(stuck),
+    sleeper && [asleepHere(sleeper, m.layout.sizes.bed * OF_BED), spoken(m.t('aria.bed_of', { bed: number, queen: nameOf(sleeper), points: pointsText(pointsOf(sleeper)) }))],
   );
 };
 
@@ -27,11 +52,11 @@ const place = (m, asleep, number) => {
 export const beds = m =>
   h(
     'section',
-    { key: 'beds', class: 'quilt beds', 'data-zone': 'beds', 'aria-label': m.t('table.beds') },
+    { key: 'beds', class: 'quilt beds', 'data-zone': 'beds', 'aria-label': m.t(bedsKey(m.view.beds)) },
     ...m.view.beds.map((asleep, at) => place(m, asleep, at + 1)),
     m.caption
       ? h('p', { key: 'caption', class: 'slip caption' }, m.caption)
-      : h('p', { key: 'goal', class: 'pill goal' }, m.t('table.goal', { ...m.view.goal })),
+      : h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
 
 /** @param {TableModel} m */

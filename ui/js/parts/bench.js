@@ -29,8 +29,23 @@ const standing = (m, { place, face }) =>
 /** @param {string} key @param {string} text */
 const mark = (key, text) => h('span', { key, class: 'op', 'aria-hidden': 'true' }, text);
 
+/** Sums on both sides. @param {TableModel} m @param {{ place: number, face: string }[]} cards @param {number[]} right */
+const bothSides = (m, cards, right) => {
+  const wanted = [...right];
+  /** @param {{ face: string }} card */
+  const stands = ({ face }) => wanted.includes(numberOf(face)) && wanted.splice(wanted.indexOf(numberOf(face)), 1).length > 0;
+  const behind = cards.filter(stands);
+  const before = cards.filter(card => !behind.includes(card));
+  /** @param {typeof cards} side @param {string} name */
+  const row = (side, name) => side.flatMap((card, at) => (at ? [mark(`${name} ${at}`, '+'), standing(m, card)] : [standing(m, card)]));
+  return [...row(before, 'plus'), mark('equals', '='), ...row(behind, 'more')];
+};
+
 /** @param {TableModel} m @param {{ place: number, face: string }[]} cards */
 const sum = (m, cards) => {
+  const { right } = lay(cards.map(({ face }) => numberOf(face)), m.view.house_rules);
+  if (m.view.house_rules.includes('runs')) return cards.map(card => standing(m, card));
+  if (right.length > 1) return bothSides(m, cards, right);
   const gaps = Math.max(0, FEWEST - cards.length);
   const left = [
     ...cards.slice(0, -1).map(card => standing(m, card)),
@@ -47,12 +62,12 @@ export const bench = m => {
   // Who needs help with sums sees the bench from the first number on: there the help is.
   if (cards.length < (m.helped ? 1 : 2) || m.selected.length !== cards.length) return null;
   const numbers = cards.map(({ face }) => numberOf(face));
-  const { state } = lay(numbers);
+  const { state } = lay(numbers, m.view.house_rules);
   return h(
     'section',
     { key: 'bench', class: `bench ${state}`, 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
     h('div', { class: 'plank' }, ...(state === 'pair' ? cards.map(card => standing(m, card)) : sum(m, cards))),
     m.helped && showMe(m),
-    h('p', { class: 'line num', id: 'sum' }, say(m.t, slipWords(cards.map(({ face }) => face), m.selected, m.possible))),
+    h('p', { class: 'line num', id: 'sum' }, say(m.t, slipWords(cards.map(({ face }) => face), m.selected, m.possible, m.view.house_rules))),
   );
 };

@@ -6,7 +6,7 @@ const STAY_MS = 5000;
 
 /** @param {HTMLElement} root the table @param {HTMLElement} layer */
 export const createBubble = (root, layer) => {
-  const bubble = document.createElement('p');
+  const bubble = document.createElement('aside');
   bubble.className = 'bubble';
   bubble.id = 'why';
   bubble.hidden = true;
@@ -15,6 +15,8 @@ export const createBubble = (root, layer) => {
   let tied = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** What was said last, until it is taken back. */
+  let said = '';
 
   const hide = () => {
     clearTimeout(timer);
@@ -28,6 +30,7 @@ export const createBubble = (root, layer) => {
     hide();
     const box = rectOf(root, spot, ...others) ?? root.getBoundingClientRect();
     bubble.textContent = text;
+    said = text;
     bubble.hidden = false;
     const { width, height } = bubble.getBoundingClientRect();
     const x = Math.max(8, Math.min(box.left + box.width / 2 - width / 2, innerWidth - width - 8));
@@ -41,5 +44,5 @@ export const createBubble = (root, layer) => {
     timer = setTimeout(hide, STAY_MS);
   };
 
-  return { show, hide };
+  return { show, hide, said: () => said, forget: () => void (said = '') };
 };

@@ -1,12 +1,14 @@
 /* The Jester counts: a bell hops from seat to seat. */
 
 /** @import { Motion } from '../motion.js' */
-import { rectOf } from './spots.js';
+import { rectOf, spotOf } from './spots.js';
 
-/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion }} table */
-export const createCounting = ({ root, layer, motion }) => {
-  /** @param {number} seat */
+/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, rung: (seat: number) => void }} table `rung` hears where the bell is */
+export const createCounting = ({ root, layer, motion, rung }) => {
+  /** At the face of a seat, so that no name is covered; where none is drawn, over its place. @param {number} seat */
   const over = seat => {
+    const face = spotOf(root, `seat ${seat}`)?.querySelector('.face')?.getBoundingClientRect();
+    if (face && face.width > 0) return { x: face.left + face.width / 2, y: face.top + face.height / 2 };
     const box = rectOf(root, `seat ${seat}`);
     return box ? { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 60) } : { x: 0, y: 0 };
   };
@@ -20,7 +22,9 @@ export const createCounting = ({ root, layer, motion }) => {
     const step = Math.min(motion.ms('move'), (motion.ms('scene') * 0.7) / n);
     let last = over(from);
     for (let counted = 1; counted <= n && !motion.skipped(); counted++) {
-      const here = over((from + counted - 1) % seats);
+      const seat = (from + counted - 1) % seats;
+      const here = over(seat);
+      rung(seat);
       bell.textContent = String(counted);
       bell.style.left = `${here.x}px`;
       bell.style.top = `${here.y}px`;

@@ -46,5 +46,6 @@ export const hand = m => {
     'section',
     { key: open ? 'hand' : 'closed', class: `hand ${open ? '' : 'closed'}`, 'data-zone': 'hand', 'aria-label': name },
     ...(open ? open.hand.map((face, place) => held(m, face, place)) : backs(count)),
+    open && h('h2', { key: 'mine', class: 'vh', tabindex: '-1', 'data-mine': true }, `${name}: ${open.hand.flatMap(face => (face ? [labelOf(face)] : [])).join(', ')}`),
   );
 };

@@ -1,4 +1,4 @@
-/* The button that opens a hand: held for a moment while its ring fills, or tapped twice. */
+/* The button that opens a hand, or says yes where no accident may: held for a moment while its ring fills, or tapped twice, or once by a switch. */
 
 import { h } from '../dom.js';
 import { sign } from './marks.js';
@@ -11,10 +11,28 @@ const ring = () =>
   h('span', { class: 'hold-ring' }, ...['first', 'second'].map(half => h('span', { key: half, class: `half ${half}` }, h('i', { class: 'fill' }))));
 
 /** @type {Keyframe[]} */
-const FILL = [{ transform: 'rotate(-180deg)' }, { transform: 'none' }];
+const TURN = [{ transform: 'rotate(-180deg)' }, { transform: 'none' }];
+/** @type {Keyframe[]} */
+const FADE = [{ opacity: 0 }, { opacity: 1 }];
+const FADE_MS = 120;
 
-/** @param {{ twoTaps: boolean, open: () => void, changed: () => void }} plan */
-export const createHold = ({ twoTaps, open, changed }) => {
+/** One half of the ring, while it is its turn: it turns, or, where little is to move, it comes up at the end (M-01). @param {Element} half @param {number} at */
+const fill = (half, at) => {
+  const turn = HOLD_MS / 2;
+  if (document.documentElement.dataset.motion === 'full') return half.animate(TURN, { duration: turn, delay: at * turn, fill: 'both' });
+  return half.animate(FADE, { duration: FADE_MS, delay: (at + 1) * turn - FADE_MS, fill: 'both' });
+};
+
+/** How a hand is opened here: with one switch, the ring has to come round first. @typedef {'hold' | 'two-taps' | 'once'} Way */
+/** @param {import('../settings.js').Settings} settings @returns {Way} */
+export const wayOf = settings => (settings.get('scan') === 'off' ? settings.get('opening') : 'once');
+
+/** What the button says. @param {Way} way @param {boolean} armed */
+export const holdWords = (way, armed) => (way === 'hold' ? 'curtain.hold' : armed ? 'curtain.tap_again' : 'curtain.tap');
+
+/** @param {{ way: Way, open: () => void, changed: () => void }} plan */
+export const createHold = ({ way, open, changed }) => {
+  const holds = way === 'hold';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Animation[]} */
@@ -29,16 +47,16 @@ export const createHold = ({ twoTaps, open, changed }) => {
 
   /** @param {EventTarget | null} button */
   const press = button => {
-    if (twoTaps || held) return;
+    if (!holds || held) return;
     held = true;
     timer = setTimeout(done, HOLD_MS);
     const halves = button instanceof Element ? [...button.querySelectorAll('.fill')] : [];
-    filling = halves.map((half, at) => half.animate(FILL, { duration: HOLD_MS / 2, delay: (at * HOLD_MS) / 2, fill: 'both' }));
+    filling = halves.map(fill);
   };
 
   const release = () => {
     held = false;
-    if (!twoTaps) clearTimeout(timer);
+    if (holds) clearTimeout(timer);
     empty();
   };
 
@@ -48,7 +66,8 @@ export const createHold = ({ twoTaps, open, changed }) => {
   };
 
   const tapped = () => {
-    if (!twoTaps) return;
+    if (holds) return;
+    if (way === 'once') return open();
     clearTimeout(timer);
     if (armed) {
       armed = false;
@@ -67,18 +86,18 @@ export const createHold = ({ twoTaps, open, changed }) => {
 
   /** @param {KeyboardEvent} event */
   const keyDown = event => {
-    if (twoTaps || !isPress(event)) return;
+    if (!holds || !isPress(event)) return;
     event.preventDefault();
     if (!event.repeat) press(event.currentTarget);
   };
 
-  /** @param {string} label */
-  const button = label =>
+  /** @param {string} label @param {{ key?: string, kind?: string, face?: import('../dom.js').Child }} [look] */
+  const button = (label, { key = 'hold', kind = 'hold', face = sign('eye') } = {}) =>
     h(
       'button',
       {
-        key: 'hold',
-        class: 'btn hold',
+        key,
+        class: `btn ${kind}`,
         type: 'button',
         onpointerdown: (/** @type {PointerEvent} */ event) => event.button === 0 && press(event.currentTarget),
         onpointerup: release,
@@ -90,7 +109,7 @@ export const createHold = ({ twoTaps, open, changed }) => {
         onblur: release,
         onclick: tapped,
       },
-      h('span', { class: 'ringy' }, !twoTaps && ring(), sign('eye')),
+      h('span', { class: 'ringy' }, holds && ring(), face),
       h('span', { class: 'label' }, label),
     );
 

@@ -3,11 +3,14 @@
 import { h } from '../dom.js';
 import { openSheet } from '../sheets/sheet.js';
 import { chairMenu } from '../sheets/guest-chair.js';
+import { agreed, only } from '../house-rules.js';
+import { chooseRules, showRules } from '../sheets/house-rules.js';
 import { choice } from './choice.js';
+import { atOnce, customsOf, rulesButton } from './house-rules.js';
 import { animal, sign } from './marks.js';
 import { starter } from './starter.js';
 
-/** @import { Ctx, House, Lobby } from '../types.js' */
+/** @import { Ctx, House, HouseRule, Lobby } from '../types.js' */
 /** @import { Child } from '../dom.js' */
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 
@@ -22,7 +25,8 @@ const askGame = ({ t, send }, lobby) =>
       legend: t('lobby.game'),
       value: lobby.game,
       pick: value => {
-        send({ t: 'lay', game: value === 'rescue' ? value : 'queens', first: lobby.first });
+        const game = value === 'rescue' ? value : 'queens';
+        send({ t: 'lay', game, first: lobby.first, house_rules: only(lobby.house_rules, game) });
         close();
       },
       options: [{ value: 'queens', label: t('home.queens') }, { value: 'rescue', label: t('home.rescue') }],
@@ -33,10 +37,16 @@ const askGame = ({ t, send }, lobby) =>
 const askFirst = ({ t, send }, lobby) =>
   ask(t('people.first'), close =>
     starter(lobby.places.map(place => (place?.taken ? place.person : null)), lobby.first, first => {
-      send({ t: 'lay', game: lobby.game, first });
+      send({ t: 'lay', game: lobby.game, first, house_rules: lobby.house_rules });
       close();
     }),
   );
+
+/** @param {Ctx} ctx @param {Lobby} lobby */
+const askRules = ({ t, send }, { game, first, house_rules, customs }) => {
+  const rules = atOnce(/** @type {readonly HouseRule[]} */ (house_rules), next => send({ t: 'lay', game, first, house_rules: only(next, game) }));
+  chooseRules(t, game, rules, customsOf({ send }, customs));
+};
 
 /** @param {string} key @param {Child} mark @param {string} words @param {() => void} act @param {Record<string, string>} [more] */
 const tool = (key, mark, words, act, more = {}) =>
@@ -51,6 +61,7 @@ export const hostTools = (ctx, lobby, house) => {
   return h('div', { class: 'lobby-tools', key: 'tools' },
     tool('game', sign('cards'), t(`home.${lobby.game}`), () => askGame(ctx, lobby), { 'aria-haspopup': 'dialog' }),
     tool('first', first ? animal(first) : sign('star'), first ? t('people.first_name', { name: first.name }) : t('people.first_random'), () => askFirst(ctx, lobby), { 'aria-haspopup': 'dialog' }),
+    rulesButton(ctx, lobby.house_rules, lobby.customs, () => askRules(ctx, lobby)),
     house && toggle('ask', house.ask, 'door', t('house.ask')),
     house && toggle('lock', house.locked, 'padlock', t('house.lock')),
   );
@@ -63,6 +74,7 @@ export const guestTools = (ctx, lobby) => {
   return h('div', { class: 'lobby-tools', key: 'tools' },
     mine === undefined && room && h('button', { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) }, sign('chair'), h('span', { key: 'word' }, ctx.t('door.sit'))),
     ctx.state().door && tool('invite', sign('phone'), ctx.t('house.invite'), async () => void (await import('../sheets/invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),
+    agreed(ctx.t, lobby.house_rules, lobby.customs).length > 0 && rulesButton(ctx, lobby.house_rules, lobby.customs, () => showRules(ctx.t, lobby.house_rules, lobby.customs), true),
     mine !== undefined && tool('mine', sign('chair'), ctx.t('seats.mine'), () => chairMenu(ctx, mine), { 'aria-haspopup': 'dialog' }),
   );
 };

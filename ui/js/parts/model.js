@@ -5,6 +5,8 @@
 /** @import { Layout } from './layout.js' */
 /** @import { Desk } from '../games/index.js' */
 import { decidesHere } from '../router.js';
+import { ghostsOf, mayLookUp } from './ghosts.js';
+import { stuckTo } from './stickers.js';
 import { eventWords, nameAt, say, slipWords } from './words.js';
 
 /**
@@ -17,10 +19,12 @@ import { eventWords, nameAt, say, slipWords } from './words.js';
  * @property {Set<string>} changed spots that changed last
  * @property {TableEvent[]} log the public log, as far as it has been shown
  * @property {string} caption what happens right now
+ * @property {object} still the same for as long as nothing but the log and the caption changes
  * @property {boolean} busy a scene plays
  * @property {boolean} rests somebody else has just begun to decide, and no press counts yet
  * @property {Sum} sum how the bench shows its numbers
  */
+/** @typedef {Partial<Pick<Doing, 'log' | 'caption'>>} Said what is told while things are on their way */
 /** @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the sign that was asked for, the number that counts differently, and whether the bench was asked for */
 /**
  * @typedef {object} Hands what can be done with the table
@@ -39,7 +43,11 @@ import { eventWords, nameAt, say, slipWords } from './words.js';
  * @property {() => void} hide
  * @property {() => void} log
  * @property {() => void} help
+ * @property {() => void} words the table in words
+ * @property {() => void} stickers
+ * @property {() => void} notes what the seat that chooses has seen, behind a curtain
  * @property {() => void} menu
+ * @property {() => void} mute
  * @property {(seat: number) => void} seat
  */
 /**
@@ -47,6 +55,7 @@ import { eventWords, nameAt, say, slipWords } from './words.js';
  * @property {Translate} t
  * @property {Update} update
  * @property {State['link']} link
+ * @property {boolean} muted
  * @property {State['presence']} presence
  * @property {Layout} layout
  * @property {Hands} on
@@ -56,6 +65,9 @@ import { eventWords, nameAt, say, slipWords } from './words.js';
  * @property {boolean} over
  * @property {boolean} acting whether a tap can be part of an action now
  * @property {boolean} owl whether the owl may be asked now
+ * @property {Map<string, string>} ghosts sleeping queens that are drawn where everybody has seen them
+ * @property {Record<string, import('./stickers.js').Kind>} stuck one's own stickers, by bed
+ * @property {boolean} notes whether such notes may be looked at now, behind a curtain
  * @property {boolean} helped whether sums may be asked for, too
  * @property {number | null} thinking the seat of a computer that decides now
  * @property {string[]} lifted the faces of the selected cards
@@ -131,16 +143,20 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     decider,
     acting,
     owl: mayAskOwl(update, acting),
+    ghosts: ghostsOf(update, shown !== null && !doing.busy),
+    stuck: stuckTo(update, shown),
+    notes: acting && mayLookUp(update, shown),
     helped: mayAskSums(update, acting),
     thinking: thinker(update, doing.busy),
     lifted,
     link: state.link,
+    muted: on.desk.ctx.settings.get('sound') === 'off',
     presence: state.presence,
     near: shown ?? nearest(update, state.local.passed) ?? doing.view.turn,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     sums: acting && lifted.length > 1,
-    slip: chosen ? say(t, slipWords(lifted, doing.selected, doing.choice.possible)) : '',
+    slip: chosen ? say(t, slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules)) : '',
     name: seat => nameAt(update.people, seat),
     tell: event => say(t, eventWords(event, update.people)),
     mark: target => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),

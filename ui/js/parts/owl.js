@@ -46,12 +46,22 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
   };
 
   /** @param {string} place */
-  const visible = place => [...root.querySelectorAll(place)].filter(one => one.getBoundingClientRect().width > 0);
+  const visible = place => [...root.querySelectorAll(place)].map(cardOf).filter(one => one.getBoundingClientRect().width > 0);
+
+  /** Rings round what is pointed at, wherever it is now. */
+  const light = () => {
+    const found = lit();
+    while (glows.childElementCount > found.length) glows.lastElementChild?.remove();
+    for (const [at, one] of found.entries()) {
+      const ring = glows.children[at] ?? glows.appendChild(document.createElement('span'));
+      if (ring instanceof HTMLElement) lay(ring, one.getBoundingClientRect(), said?.sums ? 'sparkle' : 'glow');
+    }
+    return found;
+  };
 
   const render = () => {
     box.hidden = said === null;
-    const found = lit();
-    glows.replaceChildren(...found.map(one => glow(one.getBoundingClientRect(), said?.sums ? 'sparkle' : 'glow')));
+    const found = light();
     if (!said) return draw(box);
     box.setAttribute('aria-label', t('hint.owl'));
     const more = said.hint && !said.sums && said.step < STEPS ? t(nextStep(said.step, said.hint) === STEPS ? 'hint.more.2' : 'hint.more.1') : '';
@@ -124,6 +134,9 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
     close(true);
   };
   box.addEventListener('keydown', key);
+  // A card that is lifted takes its ring along.
+  const follow = () => void (said && light());
+  root.addEventListener('transitionend', follow);
 
   return {
     press: () => void press(),
@@ -136,23 +149,32 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
       else render();
     },
     destroy: () => {
+      root.removeEventListener('transitionend', follow);
       said = null;
     },
   };
 };
 
-/** A ring round something, which lets every tap through. @param {DOMRect} rect @param {string} kind */
-const glow = ({ left, top, width, height }, kind) => {
-  const ring = document.createElement('span');
+/** In a hand the card moves, and its place does not. @param {Element} one */
+const cardOf = one => (one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one);
+
+/** Lays a ring round something; it lets every tap through. @param {HTMLElement} ring @param {DOMRect} rect @param {string} kind */
+const lay = (ring, { left, top, width, height }, kind) => {
   ring.className = kind;
   Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+};
+
+/** A ring round something. @param {DOMRect} rect @param {string} kind */
+export const glow = (rect, kind) => {
+  const ring = document.createElement('span');
+  lay(ring, rect, kind);
   return ring;
 };
 
 const PLACES = /** @type {const} */ (['top', 'middle', 'bottom']);
 
 /** Where the words cover least of what they are about. @param {HTMLElement} box @param {HTMLElement} root @param {Element[]} found */
-const whereFor = (box, root, found) => {
+export const whereFor = (box, root, found) => {
   const things = [...found, ...root.querySelectorAll('.go-btn')].map(one => one.getBoundingClientRect());
   const covered = PLACES.map(place => {
     box.dataset.at = place;

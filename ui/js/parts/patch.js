@@ -32,11 +32,15 @@ const discarded = (view, seat, faces) => ({
   top: faces.at(-1) ?? view.top,
 });
 
+/** Open hands, with a card that was drawn. @param {View} view @param {number} seat @param {{ place: number, face: string }} card */
+const handsWith = ({ hands }, seat, { place, face }) => hands && hands.map((hand, at) => (at === seat ? hand.map((old, one) => (one === place ? face : old)) : hand));
+
 /** @param {View} view @param {number} seat @param {{ place: number, face: string } | null} card @returns {View} */
 const drew = (view, seat, card) => ({
   ...seatWith(view, seat, { hand: hand(view, seat) + 1 }),
   draw: view.draw - 1,
-  own: view.own && card ? { ...view.own, hand: /** @type {typeof view.own.hand} */ (view.own.hand.map((face, at) => (at === card.place ? card.face : face))) } : view.own,
+  hands: card ? handsWith(view, seat, card) : view.hands,
+  own: card && view.own && view.own.seat === seat ? { ...view.own, hand: /** @type {typeof view.own.hand} */ (view.own.hand.map((face, at) => (at === card.place ? card.face : face))) } : view.own,
 });
 
 const ATTACKS = { knight: '41', potion: '43' };

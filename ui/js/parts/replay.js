@@ -2,10 +2,11 @@
 
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Motion } from '../motion.js' */
-/** @import { Doing } from './model.js' */
+/** @import { Doing, Said } from './model.js' */
 /** @import { Game } from '../games/index.js' */
 import { decidesHere } from '../router.js';
-import { nameAt, say } from './words.js';
+import { createCaller } from './caller.js';
+import { say } from './words.js';
 
 /** How long the table is looked at before the curtain. */
 const LOOK_MS = 2000;
@@ -21,33 +22,44 @@ const STAY_MS = 3000;
  * @param {Ctx} table.ctx
  * @param {Game} table.game
  * @param {(change: Partial<Doing>) => void} table.set
+ * @param {(words: Said) => void} table.write changes what is said, and moves nothing
  * @param {() => Doing} table.doing
  */
-export const createReplay = ({ root, layer, motion, ctx, game, set, doing }) => {
+export const createReplay = ({ root, layer, motion, ctx, game, set, write, doing }) => {
   const scenes = game.scenes({ root, layer, motion, ctx });
-  const call = caller(ctx);
+  const call = createCaller(ctx);
   let running = 0;
   /** Whether the table is only looked at. */
   let looking = false;
 
-  /** @param {View} view @param {Update} update */
-  const covered = (view, update) => (game.open(update) === null || view.own?.seat !== game.open(update) ? { ...view, own: null } : view);
+  /** Only the hand that is open now; where all are, that of the seat that is near now (Q-12.4). @param {View} view @param {Update} update @returns {View} */
+  const covered = (view, update) => {
+    const seat = game.open(update);
+    if (seat !== null && view.own?.seat === seat) return view;
+    const hand = seat === null ? undefined : view.hands?.[seat];
+    return { ...view, own: seat !== null && hand ? { seat, hand, can_send: 0 } : null };
+  };
 
   /** @param {TableEvent} event @param {View} last @param {Update} update */
   const one = async (event, last, update) => {
     let told = false;
+    /** @param {import('../sound/cues.js').Moment} moment */
+    const sound = moment => ctx.sounds.event(game.name, event, moment, update.people);
     const tell = () => {
       const caption = told ? '' : say(ctx.t, game.words(event, update.people));
+      if (!told) sound('tell');
       told = true;
       if (!caption) return;
       ctx.announce.status(caption);
-      set({ caption, log: [...doing().log, event] });
+      write({ caption, log: [...doing().log, event] });
     };
     const land = () => {
+      sound('land');
       const view = game.patch(doing().view, event, last);
       set({ view, changed: game.spots(event, view) });
     };
-    await scenes.play(event, doing().view, { land, tell, note: caption => set({ caption }) });
+    sound('begin');
+    await scenes.play(event, doing().view, { land, tell, note: caption => write({ caption }) });
   };
 
   const now = () => /** @type {Update} */ (ctx.state().update);
@@ -57,6 +69,7 @@ export const createReplay = ({ root, layer, motion, ctx, game, set, doing }) => 
     const mine = ++running;
     looking = false;
     for (let story = /** @type {Story | null} */ (first); story; story = ctx.flow.story()) {
+      game.told(story, now());
       motion.begin();
       set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: game.without(covered(story.before, now()), doing().selected), changed: new Set(), log: story.log });
       for (const event of story.events) {
@@ -105,6 +118,8 @@ export const createReplay = ({ root, layer, motion, ctx, game, set, doing }) => 
       if (story) void tell(story);
       return story !== null;
     },
+    /** Calls whoever decides, unless that was said already. */
+    call: () => call(game, now()),
     skip: () => motion.skip(),
     stop: () => {
       running++;
@@ -120,21 +135,4 @@ const lookFor = (game, update) => {
   if (stage.secret_answer) return ATTACK_MS;
   if (!decidesHere(update)) return 0;
   return game.open(update) !== null || stage.open_choice ? 0 : LOOK_MS;
-};
-
-/** Says aloud who decides, once each time that it changes: politely of a computer, which wants nothing; a curtain says it itself. @param {Ctx} ctx */
-const caller = ctx => {
-  let said = '';
-  return (/** @type {Game} */ game, /** @type {Update} */ update) => {
-    const { to_act: toAct, pending } = update.game.view;
-    if (toAct === null || (decidesHere(update) && game.open(update) === null && !update.stage.open_choice)) return;
-    const thinks = update.stage.thinking === toAct;
-    const key = thinks ? 'table.thinking' : pending?.t === 'wake' ? 'table.chooses' : 'announce.turn';
-    const now = `${key} ${toAct}`;
-    if (now === said) return;
-    said = now;
-    const words = ctx.t(key, { name: nameAt(update.people, toAct) });
-    if (thinks) ctx.announce.status(words);
-    else ctx.announce.alert(words);
-  };
 };

@@ -10,7 +10,7 @@ import { createCounting } from './counting.js';
 import { rectOf, spotOf } from './spots.js';
 import { SHUFFLE, UNFOLD } from './frames.js';
 import { bed, createStagehand, deck, middle, picture, spotIn } from './stagehand.js';
-import { bench, plus } from './sums.js';
+import { inARow, sumLine } from './sums.js';
 
 /**
  * @typedef {object} Cue
@@ -33,7 +33,7 @@ const NOWHERE = { x: 0, y: 0, width: 1 };
  */
 export const createScenes = ({ root, layer, motion, ctx }) => {
   const hands = createStagehand(layer, motion);
-  const counting = createCounting({ root, layer, motion });
+  const counting = createCounting({ root, layer, motion, rung: seat => ctx.sounds.play({ name: 'count', colour: ctx.state().update?.people[seat]?.colour }) });
 
   /** @param {...string} spots @returns {Spot} */
   const at = (...spots) => {
@@ -133,7 +133,8 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
     discarded: async ({ seat, faces }, view, { land }) => {
       const from = handOf(view, seat);
       const going = Promise.all(faces.slice(-3).map(face => fly(face, from, at('discard'))));
-      if (faces.length > 2) await aloud(layer, motion, sumOf(faces), centre(0.5));
+      const numbers = faces.map(numberOf);
+      if (faces.length > 2) await aloud(layer, motion, sumLine(numbers) || inARow(numbers), centre(0.5));
       await going;
       land();
     },
@@ -172,12 +173,6 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
 
 /** How many cards a hand is short of: the more, the faster they come. @param {View} view @param {number} seat */
 const gaps = (view, seat) => HAND - (view.seats[seat]?.hand ?? HAND);
-
-/** @param {string[]} faces */
-const sumOf = faces => {
-  const { parts, total } = bench(faces.map(numberOf));
-  return `${plus(parts)} = ${total}`;
-};
 
 /** @param {Spot} door @returns {Spot} */
 const beside = door => ({ x: door.x + door.width * 0.75, y: door.y + 8, width: Math.max(door.width * 0.9, 56) });

@@ -1,12 +1,14 @@
 /* The people round the table: points, awake queens, and whose turn it is. */
 
 /** @import { TableModel } from './model.js' */
+/** @import { RescueModel } from '../rescue/model.js' */
 import { seatSign } from '../../art/index.js';
 import { h } from '../dom.js';
-import { courtLabel, pointsOf } from '../faces.js';
+import { courtLabel, labelOf, pointsOf } from '../faces.js';
 import { animal, drawing, picture, sign } from './cards.js';
 import { chairs, others } from './chairs.js';
 import { TINY } from './layout.js';
+import { callButton, callFace, callMark, calls } from './cheers.js';
 import { keyMark, presenceBadge, presenceWords } from './badge.js';
 import { thought } from './thinking.js';
 import { calledAt } from './words.js';
@@ -46,15 +48,17 @@ export const court = (m, seat, width) => {
 
 /** @param {TableModel} m @param {number} seat */
 export const points = (m, seat) => {
-  const now = m.view.seats[seat]?.points ?? 0;
   const { goal } = m.view;
-  const part = Math.min(1, now / goal.points);
+  // Where only queens count, they are what is counted.
+  const now = (goal.points === null ? m.view.seats[seat]?.court.length : m.view.seats[seat]?.points) ?? 0;
+  const most = goal.points ?? goal.queens;
+  const part = Math.min(1, now / most);
   return h(
     'div',
     { key: 'pts', class: 'pts num' },
     h('b', null, now),
-    h('span', { class: 'of' }, m.t('table.of', { points: goal.points })),
-    h('span', { class: 'track', 'aria-hidden': 'true' }, drawing(way(part), { class: 'way' })),
+    h('span', { class: 'of' }, m.t('table.of', { points: most })),
+    h('span', { class: 'track', 'aria-hidden': 'true' }, drawing(way(part))),
   );
 };
 
@@ -62,24 +66,22 @@ export const points = (m, seat) => {
 const way = part =>
   `<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${Math.round(part * 100)}" height="10" rx="4" fill="#F6C453"/></svg>`;
 
-/** @param {TableModel} m @param {number} seat */
-export const whose = (m, seat) => {
+/** Somebody's face with all its marks: the way to their place, where it leads anywhere. @param {TableModel | RescueModel} m @param {number} seat @param {boolean} covered the whole panel is tapped instead */
+export const portrait = (m, seat, covered) => {
   const person = m.update.people[seat];
-  return h(
-    'div',
-    { key: 'who', class: 'who' },
-    h(
-      'span',
-      { class: 'face' },
-      person && animal(person),
-      seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
-      thought(m, seat),
-      person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
-      presenceBadge(m, seat),
-    ),
-    h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)),
-  );
+  const inside = [
+    person && animal(person),
+    seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
+    thought(m, seat),
+    person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+    presenceBadge(m, seat),
+  ];
+  return calls(m, seat) && !covered ? callFace(m, seat, ...inside) : h('span', { key: 'face', class: 'face' }, ...inside);
 };
+
+/** @param {TableModel} m @param {number} seat @param {boolean} covered the whole panel is tapped */
+export const whose = (m, seat, covered) =>
+  h('div', { key: 'who', class: 'who' }, portrait(m, seat, covered), h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)));
 
 /** "Ben: 2 queens, 35 points. It is Ben's turn." @param {TableModel} m @param {number} seat */
 export const seatLabel = (m, seat) => {
@@ -91,6 +93,16 @@ export const seatLabel = (m, seat) => {
   });
   const more = [seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }), presenceWords(m, seat)].filter(Boolean);
   return [facts, ...more].join('. ');
+};
+
+/** The hand of another seat, where hands are open and there is room for it: small, and larger in the sheet of the seat. @param {TableModel} m @param {number} seat */
+const openCards = (m, seat) => {
+  const width = m.layout.sizes.mini;
+  const cards = width > 0 && m.view.hands?.[seat];
+  if (!cards) return false;
+  const faces = cards.flatMap(face => (face ? [face] : []));
+  const label = `${m.t('hand.of', { name: m.name(seat) })}: ${faces.map(labelOf).join(', ')}`;
+  return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, width)))));
 };
 
 /** @param {TableModel} m @param {number} seat @param {string} place */
@@ -111,10 +123,12 @@ const panel = (m, seat, place) => {
       'aria-label': seatLabel(m, seat),
       'aria-current': seat === m.decider ? 'true' : undefined,
     },
-    whose(m, seat),
+    whose(m, seat, small),
     keyMark(person),
     court(m, seat, width),
-    small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
+    openCards(m, seat),
+    small && callMark(m, seat),
+    small && h('button', { key: 'cover', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
   );
 };
 
@@ -134,6 +148,7 @@ export const nearSeat = m => {
   const seat = m.near;
   const person = m.update.people[seat];
   const mine = m.shown === seat;
+  const covered = m.layout.sizes.own < FINGER;
   return h(
     'section',
     {
@@ -145,8 +160,9 @@ export const nearSeat = m => {
       'aria-label': seatLabel(m, seat),
       'aria-current': seat === m.decider ? 'true' : undefined,
     },
-    mine ? h('div', { key: 'mine', class: 'who mine' }, h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat))) : whose(m, seat),
+    mine ? h('div', { key: 'mine', class: 'who mine' }, h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat)), !covered && callButton(m, seat)) : whose(m, seat, covered),
     court(m, seat, m.layout.sizes.own),
-    m.layout.sizes.own < FINGER && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
+    covered && callMark(m, seat),
+    covered && h('button', { key: 'cover', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
   );
 };

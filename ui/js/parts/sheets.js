@@ -1,14 +1,17 @@
 /* The sheets of the table: a seat with its queens enlarged, and the keys. */
 
 /** @import { TableModel } from './model.js' */
-/** @import { Translate } from '../types.js' */
+/** @import { Ctx, Translate } from '../types.js' */
 import { h } from '../dom.js';
-import { courtLabel } from '../faces.js';
+import { courtLabel, labelOf } from '../faces.js';
 import { closeSheets, openSheet } from '../sheets/sheet.js';
-import { drawing, picture } from './cards.js';
+import { ACTIONS, shortcuts } from '../shortcuts.js';
+import { cheerPart } from './cheers.js';
+import { drawing, picture, sign } from './cards.js';
 import { points, seatLabel } from './seats.js';
 
 const WIDTH = 104;
+const HAND_WIDTH = 72;
 
 /** @param {TableModel} m @param {number} seat @param {string} face */
 const large = (m, seat, face) => {
@@ -24,33 +27,58 @@ const large = (m, seat, face) => {
   );
 };
 
+/** Its hand, where hands are open. @param {TableModel} m @param {number} seat */
+const openHand = (m, seat) =>
+  h('div', { key: 'hand', class: 'big-court open-hand', role: 'group', 'aria-label': m.t('hand.of', { name: m.name(seat) }) },
+    ...(m.view.hands?.[seat] ?? []).flatMap((face, at) => (face ? [h('span', { key: String(at), class: 'card', role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, HAND_WIDTH)))] : [])));
+
 /** All that is public of a seat, large enough to tap. @param {TableModel} m @param {number} seat */
 export const seatSheet = (m, seat) => {
   const court = m.view.seats[seat]?.court ?? [];
+  const { ctx } = m.on.desk;
+  const mine = m.update.mine.includes(seat);
   openSheet({
     name: 'seat',
     title: () => m.name(seat),
-    content: () => [
+    content: ({ redraw, close }) => [
       h('p', { class: 'vh' }, seatLabel(m, seat)),
+      ...(mine ? cheerPart({ ctx, seat, redraw, close }) : []),
       points(m, seat),
+      m.view.hands && openHand(m, seat),
       court.length > 0 ? h('div', { class: 'big-court' }, ...court.map(face => large(m, seat, face))) : h('p', null, m.t('table.nobody_awake')),
+      ...(mine ? [] : cheerPart({ ctx, seat, redraw, close })),
     ],
   });
 };
 
-const KEYS = ['zones', 'arrows', 'choose', 'escape', 'turn', 'last', 'inspect', 'owl'];
+const KEYS = ['zones', 'arrows', 'choose', 'escape', 'mine'];
 
 /** The keys of every table, after those of one game. @param {Translate} t @param {string[]} own */
 export const keyList = (t, own) =>
-  h('dl', { key: 'keys', class: 'keys' }, ...[...own, ...KEYS].flatMap(key => [h('dt', { key: `${key} key` }, t(`table.key.${key}`)), h('dd', { key }, t(`table.key.${key}.does`))]));
+  h('dl', { key: 'keys', class: 'keys' },
+    ...[...own, ...KEYS].flatMap(key => [h('dt', { key: `${key} key` }, t(`table.key.${key}`)), h('dd', { key }, t(`table.key.${key}.does`))]),
+    ...ACTIONS.flatMap(action => [h('dt', { key: `${action} key` }, shortcuts.keyOf(action).toUpperCase()), h('dd', { key: action }, t(`keys.${action}`))]),
+  );
 
-/** @param {Translate} t */
-export const keySheet = t =>
-  openSheet({
+/** The way from a sheet to the rules of the game that lies on the table. @param {Ctx} ctx */
+export const rulesButton = ({ t, go }) => {
+  const open = () => {
+    closeSheets();
+    go('rules');
+  };
+  return h('button', { class: 'btn', key: 'rules', type: 'button', onclick: open }, sign('story'), h('span', { key: 'word' }, t('rules.title')));
+};
+
+/** @param {Ctx} ctx */
+export const keySheet = ctx => {
+  const { t } = ctx;
+  return openSheet({
     name: 'keys',
     title: () => t('table.help'),
     content: () => [
       h('p', null, t('table.how')),
+      rulesButton(ctx),
       keyList(t, ['cards']),
     ],
   });
+};

@@ -11,7 +11,8 @@ export const whyText = (t, refusal, update, faces) => {
     case 'not_your_turn':
       return t(update.stage.secret_answer ? 'why.not_your_turn.answer' : 'why.not_your_turn', { name: nameAt(update.people, refusal.seat) });
     case 'cat_and_dog':
-      return t('why.cat_and_dog', { queen: nameOf(refusal.queen) });
+    case 'strawberry_is_safe':
+      return t(`why.${refusal.code}`, { queen: nameOf(refusal.queen) });
     case 'not_an_equation': {
       const parts = faces.map(numberOf).sort((a, b) => a - b).slice(0, -1);
       const key = refusal.times ? 'why.not_an_equation.times' : 'why.not_an_equation';

@@ -1,8 +1,8 @@
 /* Which sentence belongs to what: keys and blanks, so that the catalogues do the talking. */
 
-/** @import { Person, TableEvent, Translate, Update } from '../types.js' */
+/** @import { HouseRule, Person, TableEvent, Translate, Update } from '../types.js' */
 import { isKing, isNumber, isQueen, nameOf, numberOf, pointsOf, pointsText } from '../faces.js';
-import { bench, plus } from './sums.js';
+import { bench, inARow, plus, sumLine } from './sums.js';
 
 /** @typedef {[key: string, params?: Record<string, string | number>]} Words */
 
@@ -60,9 +60,10 @@ const revealedWords = ({ seat, face, lucky }, name) =>
 /** @param {string[]} faces @param {string} name @returns {Words} */
 const discardedWords = (faces, name) => {
   if (faces.length === 1) return ['event.discarded.one', { name, card: spoken(faces[0] ?? '') }];
-  const { parts, total } = bench(faces.map(numberOf));
-  if (faces.length === 2) return ['event.discarded.pair', { name, n: total }];
-  return ['event.discarded.sum', { name, sum: `${plus(parts)} = ${total}` }];
+  const numbers = faces.map(numberOf);
+  if (faces.length === 2) return ['event.discarded.pair', { name, n: numbers[0] ?? 0 }];
+  const sum = sumLine(numbers);
+  return sum ? ['event.discarded.sum', { name, sum }] : ['event.discarded.run', { name, numbers: inARow(numbers) }];
 };
 
 /** What a card is called in a sentence: "7", "Cookie King". @param {string} face */
@@ -74,12 +75,12 @@ const endedWords = ({ winners, goal }, name) => {
   return ['event.ended.goal', { name: winners.map(name).join(', ') }];
 };
 
-/** What the big button says, from the cards and places that are selected. @param {string[]} faces @param {string[]} selected @param {string | null} by @returns {Words} */
-export const buttonWords = (faces, selected, by) => {
+/** What the big button says, from the cards and places that are selected. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] @returns {Words} */
+export const buttonWords = (faces, selected, by, rules = []) => {
   const [face] = faces;
   const swaps = by === 'discard' || selected.includes('discard');
   if (face === undefined) return ['hand.do.wake'];
-  if (faces.length > 1) return manyWords(faces);
+  if (faces.length > 1) return manyWords(faces, rules);
   if (swaps) return [KEEP[face] ? 'hand.do.swap_kept' : 'hand.do.swap', { n: 1 }];
   if (isKing(face)) return ['hand.do.wake'];
   return [`hand.do.${POWERS[face] ?? 'swap'}`, { n: 1 }];
@@ -90,19 +91,19 @@ const POWERS = { 41: 'knight', 43: 'potion', 45: 'jester' };
 /** @type {Record<string, string>} */
 const KEEP = { 42: 'knight', 44: 'potion' };
 
-/** @param {string[]} faces @returns {Words} */
-const manyWords = faces => {
-  const { parts, total, state } = bench(faces.map(numberOf));
-  return state === 'right' ? ['bench.say', { sum: `${plus(parts)} = ${total}` }] : ['hand.do.swap', { n: faces.length }];
+/** @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
+const manyWords = (faces, rules) => {
+  const { line, state } = bench(faces.map(numberOf), rules);
+  return state === 'right' ? ['bench.say', { sum: line }] : ['hand.do.swap', { n: faces.length }];
 };
 
-/** What the slip of paper says about the selection. @param {string[]} faces @param {string[]} selected @param {Set<string>} possible @returns {Words} */
-export const slipWords = (faces, selected, possible) => {
+/** What the slip of paper says about the selection. @param {string[]} faces @param {string[]} selected @param {Set<string>} possible @param {readonly HouseRule[]} [rules] @returns {Words} */
+export const slipWords = (faces, selected, possible, rules = []) => {
   const [face] = faces;
   const queen = selected.find(target => target.startsWith('queen '))?.slice(6);
   const bed = selected.some(target => target.startsWith('bed '));
   if (face === undefined) return bed ? ['slip.wake'] : ['slip.choose_bed'];
-  if (faces.length > 1) return benchWords(faces);
+  if (faces.length > 1) return benchWords(faces, rules);
   const card = nameOf(face);
   if (selected.includes('discard')) return ['slip.swap', { card: spoken(face) }];
   if (KEEP[face]) return [`slip.keep.${KEEP[face]}`];
@@ -122,24 +123,24 @@ const attackWords = (face, queen, bed, any) => {
   return [`slip.send.${POWERS[face]}`, { queen: nameOf(queen) }];
 };
 
-/** @param {string[]} faces @returns {Words} */
-const benchWords = faces => {
-  const { parts, total, sum, off, state } = bench(faces.map(numberOf));
-  const blanks = { left: plus(parts), sum, n: total, k: off };
-  if (state === 'pair') return ['bench.pair', blanks];
-  if (state === 'two') return ['bench.two', blanks];
-  return [`bench.${state}`, blanks];
+/** @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
+const benchWords = (faces, rules) => {
+  const { parts, right, total, sum, off, state, line } = bench(faces.map(numberOf), rules);
+  return [`bench.${state}`, { left: plus(parts), sum, n: right.length > 1 ? plus(right) : total, k: off, numbers: line }];
 };
+
+/** What wins at this table. @param {{ queens: number, points: number | null }} goal @returns {Words} */
+export const goalWords = ({ queens, points }) => (points === null ? ['table.goal_queens', { queens }] : ['table.goal', { queens, points }]);
 
 /** The line under the title: what to do now. @param {Update} update @returns {Words} */
 export const promptWords = update => {
   const { stage, people, game } = update;
-  const { pending, to_act: toAct, goal } = game.view;
-  const goalWords = /** @type {Words} */ (['table.goal', { queens: goal.queens, points: goal.points }]);
-  if (toAct === null) return goalWords;
+  const { pending, to_act: toAct } = game.view;
+  const goal = goalWords(game.view.goal);
+  if (toAct === null) return goal;
   if (stage.open_choice && pending?.t === 'wake') return [`table.choose.${pending.cause}`, { name: nameAt(people, toAct) }];
   if (pending?.t === 'attack') return attackedWords(pending, people);
-  return stage.shown === toAct ? ['table.tap_card'] : goalWords;
+  return stage.shown === toAct ? ['table.tap_card'] : goal;
 };
 
 /** @param {{ card: 'knight' | 'potion', by: number, on: number, queen: string }} pending @param {Person[]} people @returns {Words} */

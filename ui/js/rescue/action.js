@@ -102,7 +102,7 @@ const chipsOf = (m, desk) => {
     rescues.length > 0 && { key: 'rescue', text: m.t('rescue.chip.rescue'), icon: 'crown', act: () => rescueSheet(desk, rescues.length === 1 ? rescues[0] : undefined) },
     pair && { key: 'wake', text: m.t('rescue.chip.wake', { n: pair.n }), icon: 'sun', act: () => m.on.set({ selected: pair.taps }) },
     book && { key: 'book', text: m.t('rescue.chip.book'), icon: 'story', act: () => bookSheet(desk) },
-    sums && { key: 'sum', text: m.t('rescue.chip.equation'), icon: 'equals', act: () => m.on.set({ selected: [], sum: { sign: null, red: null, open: true } }) },
+    sums && { key: 'sum', text: m.t('rescue.chip.sum'), icon: 'equals', act: () => m.on.set({ selected: [], sum: { sign: null, red: null, open: true } }) },
   ];
   return all.flatMap(one => one || []);
 };

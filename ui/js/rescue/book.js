@@ -40,6 +40,7 @@ const one = (picker, stack, reading) => {
     target,
     svg: picture(stack.face, WIDTH, signs),
     label: `${labelOf(stack.face, signs)}${stack.count > 1 ? `, ${stack.count} ×` : ''}`,
+    may: can,
     dim: reading && !can,
     chosen: picker.chosen.includes(target),
     act,

@@ -37,16 +37,10 @@ const tapped = (picker, target, most) => {
 };
 
 /** @param {Picker} picker @param {string} target @param {string} svg @param {string} label @param {Child} [under] */
-const one = (picker, target, svg, label, under) =>
-  choosable({
-    target,
-    svg,
-    label,
-    under,
-    dim: offered(picker.desk, target).length === 0,
-    chosen: picker.chosen.includes(target),
-    act: () => tapped(picker, target, 1),
-  });
+const one = (picker, target, svg, label, under) => {
+  const may = offered(picker.desk, target).length > 0;
+  return choosable({ target, svg, label, under, may, dim: !may, chosen: picker.chosen.includes(target), act: () => tapped(picker, target, 1) });
+};
 
 /** @type {Record<DieFace, (picker: Picker) => Child[]>} */
 const CHOICES = {

@@ -1,19 +1,22 @@
 /* What a turn of The Rescue is, and the keys. */
 
-/** @import { Translate } from '../types.js' */
+/** @import { Ctx } from '../types.js' */
 import { h } from '../dom.js';
-import { keyList } from '../parts/sheets.js';
+import { keyList, rulesButton } from '../parts/sheets.js';
 import { openSheet } from '../sheets/sheet.js';
 
 const STEPS = ['roll', 'instants', 'actions', 'rescue', 'discard'];
 
-/** @param {Translate} t */
-export const helpSheet = t =>
-  openSheet({
+/** @param {Ctx} ctx */
+export const helpSheet = ctx => {
+  const { t } = ctx;
+  return openSheet({
     name: 'keys',
     title: () => t('table.help'),
     content: () => [
       h('ol', { key: 'turn', class: 'how' }, ...STEPS.map(step => h('li', { key: step }, t(`rescue.how.${step}`)))),
+      rulesButton(ctx),
       keyList(t, ['numbers', 'space']),
     ],
   });
+};

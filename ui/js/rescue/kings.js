@@ -50,14 +50,17 @@ const pairButton = (picker, pair) => {
 const king = (picker, place, face, choosing) => {
   const target = `king ${place}`;
   const { chosen, desk } = picker;
+  const may = choosing && offered(desk).some(set => set.includes(target));
   const act = () => {
-    if (!choosing) return picker.inspect(face);
+    if (!may) return picker.inspect(face);
     picker.choose([...chosen.filter(one => !isKing(one)), ...(chosen.includes(target) ? [] : [target])]);
   };
   return choosable({
     target,
     svg: picture(face, WIDTH, viewOf(desk).signs),
     label: labelOf(face, {}),
+    may,
+    dim: choosing && !may,
     chosen: chosen.includes(target),
     act,
     under: shortOf(face),

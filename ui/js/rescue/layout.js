@@ -117,7 +117,7 @@ const phone = ({ width, height, seats, rem }) => {
   const king = height < TALL ? 0 : share(width - 60, 10, 3);
   const steps = low || rem > LARGE ? 0 : 28 * rem + 5;
   const panel = (seats === 2 ? 32 : 38) * rem + 12;
-  const around = [head, steps, panel, ROW, 68, 30, king && king * RATIO + 6];
+  const around = [head, steps, panel, ROW, 68, low ? 30 : 34, king && king * RATIO + 6];
   const rest = around.reduce((left, part) => left - part, height) - 24 - 24 - 36 * rem;
   const door = between(32, Math.min(Math.max(FINGER * 2, rest * 0.38) / 2 / RATIO, share(width - 52, 5, 10)), 78);
   return {

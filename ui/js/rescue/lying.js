@@ -2,13 +2,17 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../dom.js';
-import { numberOf } from '../faces.js';
+import { nameOf, numberOf } from '../faces.js';
 import { drawing, spoken } from '../parts/cards.js';
-import { labelOf, lying as lyingPicture, lyingLabel } from './cards.js';
+import { seen, seenLabel } from '../parts/ghosts.js';
+import { sticker, stuckLabel } from '../parts/stickers.js';
+import { labelOf, lying as lyingPicture, lyingLabel, picture } from './cards.js';
 
-/** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] */
-const button = (m, target, face, width, label, act, more = {}) =>
-  h(
+/** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] @param {boolean} [asleep] */
+const button = (m, target, face, width, label, act, more = {}, asleep = false) => {
+  const ghost = face === null ? m.ghosts.get(target) : undefined;
+  const stuck = face === null ? m.stuck[target] : undefined;
+  return h(
     'button',
     {
       key: target,
@@ -19,9 +23,12 @@ const button = (m, target, face, width, label, act, more = {}) =>
       onclick: act,
       ...more,
     },
-    drawing(lyingPicture(face, width, m.view.signs)),
-    spoken(label),
+    drawing(asleep && face ? picture(face, width, m.view.signs, true) : lyingPicture(face, width, m.view.signs)),
+    seen(ghost, queen => picture(queen, width, m.view.signs)),
+    sticker(stuck),
+    spoken(stuckLabel(seenLabel(label, ghost), stuck)),
   );
+};
 
 /** A sleeping queen: a tap means her, if she can be meant; else her owner may peek. @param {RescueModel} m @param {string} target @param {() => void} peek */
 const tapSleeper = (m, target, peek) => () => (m.selected.length > 0 || m.possible.has(target) ? m.on.tap(target) : peek());
@@ -30,12 +37,13 @@ const tapSleeper = (m, target, peek) => () => (m.selected.length > 0 || m.possib
 export const lying = (m, seat, width, peek) =>
   (m.view.seats[seat]?.realm ?? []).map((face, place) => {
     const target = `realm ${seat} ${place}`;
-    const label = lyingLabel(face, m.view.signs, m.name(seat));
+    const known = face ?? m.view.all?.realms[seat]?.[place] ?? null;
+    const label = face === null && known ? m.t('aria.asleep_of', { queen: nameOf(known), name: m.name(seat) }) : lyingLabel(face, m.view.signs, m.name(seat));
     if (m.bench && face && m.selected.includes(target)) return gone(m, target, face);
     if (face !== null) return button(m, target, face, width, label, m.tapped(target, face));
     const own = m.update.mine.includes(seat);
     const look = () => (peek && own ? peek(seat, place) : m.on.seat(seat));
-    return button(m, target, null, width, label, tapSleeper(m, target, look), own ? { 'data-peek': `${seat} ${place}` } : {});
+    return button(m, target, known, width, label, tapSleeper(m, target, look), own ? { 'data-peek': `${seat} ${place}` } : {}, face === null);
   });
 
 /** A number that stands on the bench. @param {RescueModel} m @param {string} target @param {string} face */

@@ -7,6 +7,8 @@
 import { asRescue } from '../games/kinds.js';
 import { isNumber, numberOf } from '../faces.js';
 import { markOf, mayAskOwl, mayAskSums, thinker } from '../parts/model.js';
+import { ghostsOf } from '../parts/ghosts.js';
+import { stuckTo } from '../parts/stickers.js';
 import { decidesHere } from '../router.js';
 import { t } from '../i18n.js';
 import { nameAt, say, spoken } from '../parts/words.js';
@@ -104,6 +106,9 @@ export const rescueModel = (doing, raw, state, layout, translate, on) => {
     on,
     acting,
     owl: mayAskOwl(raw, acting),
+    ghosts: ghostsOf(raw, raw.stage.own && !doing.busy),
+    stuck: doing.busy ? {} : stuckTo(raw, raw.stage.shown),
+    notes: false,
     helped: mayAskSums(raw, acting),
     thinking: thinker(raw, doing.busy),
     standing,

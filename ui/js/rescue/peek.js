@@ -5,7 +5,7 @@
 /** @import { Sheet } from '../sheets/sheet.js' */
 import { h } from '../dom.js';
 import { animal, drawing, sign } from '../parts/cards.js';
-import { createHold } from '../parts/hold.js';
+import { createHold, holdWords, wayOf } from '../parts/hold.js';
 import { nameOf } from '../faces.js';
 import { openSheet } from '../sheets/sheet.js';
 import { asleep, picture } from './cards.js';
@@ -27,7 +27,11 @@ const sleeper = (desk, seat, place) => {
 };
 
 /** On a device of its own a seat is told all the time: nothing has to be asked. @param {Desk} desk @param {number} seat */
-const reveal = (desk, seat) => desk.update().stage.own || desk.ctx.send({ t: 'reveal', seat });
+const reveal = (desk, seat) => {
+  if (desk.update().stage.own) return;
+  desk.ctx.announce.hush();
+  desk.ctx.send({ t: 'reveal', seat });
+};
 /** @param {Desk} desk */
 const conceal = desk => desk.update().stage.own || desk.ctx.send({ t: 'conceal' });
 /** Whether the owner of a seat can be asked at this device. @param {Desk} desk @param {number} seat */
@@ -140,8 +144,9 @@ export const peekSheet = (desk, seat, place) => {
   /** @type {Sheet | undefined} */
   let sheet;
   const again = () => sheet?.redraw();
+  const way = wayOf(desk.ctx.settings);
   const hold = createHold({
-    twoTaps: desk.ctx.settings.get('opening') === 'two-taps',
+    way,
     open: () => {
       asked = true;
       reveal(desk, seat);
@@ -153,7 +158,7 @@ export const peekSheet = (desk, seat, place) => {
   const shut = () => [
     h('div', { key: 'cloth', class: 'peek-cloth', 'data-colour': person?.colour }, person && animal(person)),
     h('p', { key: 'away', class: 'none' }, t('curtain.others')),
-    hold.button(t(hold.armed() ? 'curtain.tap_again' : desk.ctx.settings.get('opening') === 'two-taps' ? 'curtain.tap' : 'curtain.hold', { name })),
+    hold.button(t(holdWords(way, hold.armed()), { name })),
   ];
 
   /** @param {string} queen */

@@ -32,7 +32,7 @@ export const offered = (desk, ...targets) => {
  * @property {string} why what speaks against the last try
  * @property {(chosen: string[]) => void} choose
  * @property {(tab: string) => void} turnTo
- * @property {(why: string) => void} explain
+ * @property {(why: string) => void} explain shows it and says it: everything in this game is public
  * @property {(taps: string[]) => Promise<void>} send sends and closes; a refusal is shown in the sheet
  * @property {() => void} close
  * @property {(face: string) => void} inspect
@@ -43,6 +43,9 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
   /** @type {Sheet | undefined} */
   let sheet;
   let sending = false;
+  // What somebody chooses in belongs to this move: a late tap may have opened it, and the table has moved on meanwhile.
+  const [acts, { rev }] = [desk.acting(), desk.update()];
+  const over = () => acts && desk.update()?.rev !== rev;
   const wise = createWise(desk, { redraw: () => sheet?.redraw(), turnTo: kind => picker.turnTo(kind), choose: taps => picker.choose(taps) });
 
   /** @param {Partial<Picker>} change */
@@ -62,7 +65,10 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
       if (onward) queueMicrotask(() => document.querySelector(onward(picker) ?? 'nothing')?.scrollIntoView({ block: 'nearest' }));
     },
     turnTo: tab => set({ tab, chosen: [] }),
-    explain: why => set({ why }),
+    explain: why => {
+      set({ why });
+      desk.ctx.announce.status(why);
+    },
     inspect: desk.ctx.inspect,
     close: () => sheet?.close(),
     send: async taps => {
@@ -70,11 +76,16 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
       sending = true;
       const refusal = await desk.send(taps);
       sending = false;
-      if (refusal) set({ why: desk.why(refusal) });
+      if (refusal) picker.explain(desk.why(refusal));
       else sheet?.close();
     },
   };
-  sheet = openSheet({ name: `pick sheet-${name}`, title, content: () => [owl && wise.line(), ...body(picker)], drawn: wise.mark });
+  const content = () => {
+    if (!over()) return [owl && wise.line(), ...body(picker)];
+    queueMicrotask(picker.close);
+    return [];
+  };
+  sheet = openSheet({ name: `pick sheet-${name}`, title: () => (over() ? '' : title()), content, drawn: wise.mark, follows: acts });
   return sheet;
 };
 
@@ -84,18 +95,20 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
  * @param {string} card.target
  * @param {string} card.svg
  * @param {string} card.label
- * @param {boolean} [card.can] whether it can be meant now
+ * @param {boolean} [card.can] whether it is lit because it can be meant now
+ * @param {boolean} [card.may] whether a tap chooses it: only then a screen reader says that it can be chosen
  * @param {boolean} [card.dim] whether it stands back
  * @param {boolean} card.chosen
  * @param {() => void} card.act
  * @param {Child} [card.under] words under it
+ * @param {Child[]} [card.over] what is drawn over it
  */
-export const choosable = ({ target, svg, label, can = false, dim = false, chosen, act, under }) =>
+export const choosable = ({ target, svg, label, can = false, may = can, dim = false, chosen, act, under, over = [] }) =>
   h(
     'button',
-    { key: target, class: `pickable ${dim ? 'dim' : ''}`, type: 'button', 'data-target': target, 'aria-pressed': String(chosen), onclick: act },
+    { key: target, class: `pickable ${dim ? 'dim' : ''}`, type: 'button', 'data-target': target, 'aria-pressed': may || chosen ? String(chosen) : undefined, onclick: act },
     h('span', { class: 'vh' }, label),
-    h('span', { class: `card ${chosen ? 'pick' : can ? 'legal' : ''}` }, drawing(svg)),
+    h('span', { class: `card ${chosen ? 'pick' : can ? 'legal' : ''}` }, drawing(svg), ...over),
     under && h('span', { class: 'under', 'aria-hidden': 'true' }, under),
   );
 

@@ -1,22 +1,29 @@
 /* What to do now, in one sentence: from the step, the open question and what is selected. */
 
 /** @import { RescueModel } from './model.js' */
+/** @import { RescueView, Translate } from '../types.js' */
 import { isCompanion, isQueen } from '../faces.js';
 import { left } from './sums.js';
 
-/** @param {RescueModel} m */
-export const over = m => Math.max(0, m.mine.realm.length - m.mine.limit);
+/** How many cards the seat has to let go of. @param {RescueView} view */
+const over = ({ seats, turn }) => Math.max(0, (seats[turn]?.realm.length ?? 0) - (seats[turn]?.limit ?? 0));
+
+/** What is asked in the middle of a turn, for the ear too; nothing where somebody may just go on. @param {Translate} t @param {RescueView} view */
+export const question = (t, view) => {
+  const { pending, step } = view;
+  if (pending?.t === 'gnome') return t(`rescue.gnome.choose.${pending.rolled}`);
+  if (pending) return t(`rescue.prompt.${pending.t}`);
+  return step === 'discard' ? t('rescue.prompt.discard', { n: over(view) }) : '';
+};
 
 /** @param {RescueModel} m @returns {string} */
 export const prompt = m => {
   if (!m.acting) return '';
   if (m.selected.length > 0) return chosen(m);
-  const { pending, step } = m.view;
-  const name = m.name(m.decider);
-  if (pending?.t === 'gnome') return m.t(`rescue.gnome.choose.${pending.rolled}`);
-  if (pending) return m.t(`rescue.prompt.${pending.t}`, { name });
-  if (step === 'instants') return m.t(m.view.drawn.length > 1 && lightnings(m) > 1 ? 'rescue.prompt.which' : 'rescue.prompt.instants');
-  return m.t(`rescue.prompt.${step}`, { n: over(m) });
+  const { step, drawn } = m.view;
+  const asked = question(m.t, m.view);
+  if (asked || step !== 'instants') return asked || m.t(`rescue.prompt.${step}`);
+  return m.t(drawn.length > 1 && lightnings(m) > 1 ? 'rescue.prompt.which' : 'rescue.prompt.instants');
 };
 
 /** How many lightning cards wait. @param {RescueModel} m */

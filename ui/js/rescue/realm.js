@@ -2,8 +2,10 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../dom.js';
+import { callButton } from '../parts/cheers.js';
 import { onPhone } from '../parts/layout.js';
 import { crowns, knight, seatLabel } from './seats.js';
+import { lyingLabel } from './cards.js';
 import { beside, empty, lying } from './lying.js';
 
 /** @param {RescueModel} m @param {(seat: number, place: number) => void} peek */
@@ -25,10 +27,11 @@ export const realm = (m, peek) => {
     h(
       'header',
       { key: 'head', class: 'mine' },
-      h('h2', { key: 'name' }, onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
+      h('h2', { key: 'name', tabindex: '-1', 'data-mine': true, 'aria-label': `${m.t('rescue.realm_of', { name: m.name(seat) })}: ${one.realm.map(face => lyingLabel(face, m.view.signs)).join(', ')}` }, onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
       crowns(m, seat),
       knight(m, seat, true),
       h('span', { key: 'count', class: `kept num ${one.realm.length > one.limit ? 'more' : ''}` }, m.t('rescue.kept', { n: one.realm.length, limit: one.limit })),
+      callButton(m, seat),
     ),
     h('div', { key: 'lie', class: 'lie' }, ...lying(m, seat, width, peek), ...empty(m, seat), ...beside(m, seat, width)),
   );

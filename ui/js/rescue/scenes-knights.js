@@ -3,8 +3,9 @@
 /** @import { RescueView } from '../types.js' */
 /** @import { Scenes } from './scenes.js' */
 import { dragonFlight } from '../../art/index.js';
-import { shortOf } from '../faces.js';
+import { nameOf, shortOf } from '../faces.js';
 import { spotIn } from '../parts/stagehand.js';
+import { nameAt } from '../parts/words.js';
 import { shieldOf } from './cards.js';
 
 const SHIELD_RATIO = 112 / 92;
@@ -56,12 +57,20 @@ export const knightScenes = ({ at, centre, thing, slip, motion, ctx, root, shiel
     for (const left of [...shields, ...notes]) left.remove();
   };
 
+  /** Everybody sees the shields; who only listens hears which one comes to whoever goes on. @param {RescueView} view @param {readonly string[]} knights */
+  const sayKnight = (view, knights) => {
+    const knight = knights[view.turn] ?? '';
+    const power = powerOf(view, knight);
+    if (power) ctx.announce.status(ctx.t('event.rescue.knight_now', { name: nameAt(ctx.state().update?.people ?? [], view.turn), knight: nameOf(knight), power: ctx.t(`power.${power}`) }));
+  };
+
   return {
     knights_passed: async ({ knights }, view, { land }) => {
       const flight = dragon();
       await motion.wait(motion.ms('scene') / 4);
       const count = knights.length;
       await glide(knights.map((knight, to) => ({ knight, from: (to + count - 1) % count, to })), view, land);
+      sayKnight(view, knights);
       await flight;
     },
     swapped_knights: async ({ seats: [a, b], knights: [one, other] }, view, { land }) => {

@@ -55,7 +55,9 @@ export const rescueScenes = ({ at, realm, pile, centre, thing, fly, hands, lifte
       };
       await lifted([`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${Number(king) - FIRST_KING}`].map(spotOf), go);
       land();
-      note(ctx.t('event.rescue.kings', { name: nameAt(ctx.state().update?.people ?? [], seat), n: kings, goal: view.goal }));
+      const count = ctx.t('event.rescue.kings', { name: nameAt(ctx.state().update?.people ?? [], seat), n: kings, goal: view.goal });
+      note(count);
+      ctx.announce.status(count);
       await motion.wait(motion.ms('scene') * 0.2);
     },
     ended: async ({ winner }, view, { land }) => {

@@ -4,6 +4,9 @@
 /** @import { Desk } from '../games/index.js' */
 import { h } from '../dom.js';
 import { drawing } from '../parts/cards.js';
+import { cheerPart } from '../parts/cheers.js';
+import { ghostsOf, seen, seenLabel } from '../parts/ghosts.js';
+import { sticker, stuckLabel, stuckTo } from '../parts/stickers.js';
 import { meaningOf, nameOf } from '../faces.js';
 import { labelOf, lying, lyingLabel, picture, rescuedLabel, rescuedPicture, shieldOf } from './cards.js';
 import { peekSheet } from './peek.js';
@@ -29,26 +32,36 @@ export const seatSheet = (desk, seat) => {
       const one = seats[seat];
       if (!one) return [];
       const name = nameOn(desk, seat);
+      const now = desk.update();
+      const ghosts = ghostsOf(now, now.stage.own);
+      const marks = stuckTo(now, now.stage.shown);
+      const mine = desk.update().mine.includes(seat);
 
       /** What a tap means: an action where the table offers one, otherwise a closer look. @param {string} target @param {string | null} face @param {number} place */
       const tap = (target, face, place) => () => {
         picker.close();
         if (offered(desk, target).length > 0) desk.tap(target, face ?? undefined);
         else if (face !== null) desk.ctx.inspect(face);
-        else if (desk.update().mine.includes(seat)) peekSheet(desk, seat, place);
+        else if (mine) peekSheet(desk, seat, place);
       };
-      /** @param {string} target @param {string} svg @param {string} label @param {() => void} act @param {Child} [under] */
-      const shown = (target, svg, label, act, under) =>
-        choosable({ target, svg, label, act, under, can: offered(desk, target).length > 0, chosen: desk.selected().includes(target) });
+      /** @param {string} target @param {string} svg @param {string} label @param {() => void} act @param {Child} [under] @param {Child[]} [over] */
+      const shown = (target, svg, label, act, under, over) =>
+        choosable({ target, svg, label, act, under, over, can: offered(desk, target).length > 0, chosen: desk.selected().includes(target) });
+
+      const calls = cheerPart({ ctx: desk.ctx, seat, redraw: () => picker.explain(''), close: picker.close });
 
       return [
+        ...(mine ? calls : []),
         h('div', { key: 'knight', class: 'seat-knight', 'data-colour': personAt(desk, seat)?.colour },
           drawing(shieldOf(one.knight), { class: 'shield' }),
           h('div', null, h('b', null, nameOf(one.knight)), h('p', null, meaningOf(one.knight))),
         ),
         group(desk, t('rescue.seat.realm'), one.realm.map((face, place) => {
           const target = `realm ${seat} ${place}`;
-          return shown(target, lying(face, WIDTH, signs), lyingLabel(face, signs, name), tap(target, face, place), face === null && desk.update().mine.includes(seat) && t('rescue.peek.do'));
+          const [ghost, stuck] = face === null ? [ghosts.get(target), marks[target]] : [];
+          const label = stuckLabel(seenLabel(lyingLabel(face, signs, name), ghost), stuck);
+          const over = [seen(ghost, queen => picture(queen, WIDTH, signs)), sticker(stuck)];
+          return shown(target, lying(face, WIDTH, signs), label, tap(target, face, place), face === null && mine && t('rescue.peek.do'), over);
         })),
         h('p', { key: 'limit', class: 'none' }, t('rescue.seat.limit', { n: one.limit })),
         group(desk, t('rescue.seat.companions'), one.companions.map((face, at) => {
@@ -57,6 +70,7 @@ export const seatSheet = (desk, seat) => {
         })),
         group(desk, t('event.rescue.kings', { name, n: one.kings.length, goal }), one.kings.map(face =>
           shown(`rescued ${face}`, rescuedPicture(face, WIDTH), rescuedLabel(face), () => desk.ctx.inspect(face)))),
+        ...(mine ? [] : calls),
       ];
     },
   });

@@ -1,15 +1,14 @@
 /* The people round the table: kings, knight and its power in words, and the realm as far as there is room. */
 
 /** @import { RescueModel } from './model.js' */
-import { seatSign } from '../../art/index.js';
 import { h } from '../dom.js';
-import { animal, drawing, sign } from '../parts/cards.js';
-import { keyMark, presenceBadge, presenceWords } from '../parts/badge.js';
-import { thought } from '../parts/thinking.js';
+import { drawing, sign } from '../parts/cards.js';
+import { callMark } from '../parts/cheers.js';
+import { keyMark, presenceWords } from '../parts/badge.js';
 import { calledAt } from '../parts/words.js';
 import { others } from '../parts/chairs.js';
 import { onPhone } from '../parts/layout.js';
-import { FINGER } from '../parts/seats.js';
+import { FINGER, portrait } from '../parts/seats.js';
 import { nameOf } from '../faces.js';
 import { shieldOf } from './cards.js';
 import { beside, lying } from './lying.js';
@@ -54,20 +53,6 @@ export const seatLabel = (m, seat) => {
 };
 
 /** @param {RescueModel} m @param {number} seat */
-const face = (m, seat) => {
-  const person = m.update.people[seat];
-  return h(
-    'span',
-    { key: 'face', class: 'face' },
-    person && animal(person),
-    seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
-    thought(m, seat),
-    person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
-    presenceBadge(m, seat),
-  );
-};
-
-/** @param {RescueModel} m @param {number} seat */
 const panel = (m, seat) => {
   const width = m.layout.sizes.near;
   const chip = onPhone(m.layout.shape);
@@ -86,12 +71,13 @@ const panel = (m, seat) => {
       'data-spot': `seat ${seat}`,
       'aria-label': seatLabel(m, seat),
     },
-    face(m, seat),
+    portrait(m, seat, small),
     keyMark(m.update.people[seat]),
     h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat), knight(m, seat, !chip || !many, small)),
     chip
       ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))
       : h('div', { key: 'realm', class: 'lie', inert: small }, ...lying(m, seat, width), ...beside(m, seat, width)),
+    small && callMark(m, seat),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
   );
 };

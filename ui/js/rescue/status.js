@@ -4,7 +4,8 @@
 import { h } from '../dom.js';
 import { animal, sign } from '../parts/cards.js';
 import { onPhone } from '../parts/layout.js';
-import { lastWords } from '../parts/status.js';
+import { mayAsk, wishKey } from '../rewind.js';
+import { lastWords, menuTool, soundTool } from '../parts/status.js';
 import { prompt } from './prompt.js';
 
 const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'discard']);
@@ -38,19 +39,21 @@ export const status = m => {
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
   const tool = (icon, key, act) =>
     h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
-  const undo = m.acting && m.update.undo !== null;
+  const asks = !m.busy && !m.over && mayAsk(m.update) !== null;
+  const undo = m.acting && m.update.undo !== null ? 'rescue.undo' : asks && wishKey(m.update);
   return h(
     'header',
-    { key: 'bar', class: 'bar', 'data-zone': 'status' },
+    { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''} ${undo && m.owl ? 'crowded' : ''}`, 'data-zone': 'status' },
     person && animal(person),
     h('div', { key: 'status', class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, m.caption || prompt(m) || lastWords(m))),
     m.layout.shape === 'wide' && steps(m),
     h('span', { key: 'sp', class: 'sp' }),
     m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
-    undo && tool('undo', 'rescue.undo', m.on.undo),
+    undo && tool('undo', undo, m.on.undo),
     m.owl && tool('owl', 'hint.owl', m.on.owl),
     (!small || (!undo && !m.owl)) && tool('log', 'menu.log', m.on.log),
     !small && tool('help', 'table.help', m.on.help),
-    tool('menu', 'menu.title', m.on.menu),
+    soundTool(m),
+    menuTool(m),
   );
 };

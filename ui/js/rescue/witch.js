@@ -60,13 +60,13 @@ const row = (picker, seat, tab, own) => {
     cards.length === 0 && h('p', { key: 'none', class: 'none' }, desk.ctx.t('rescue.seat.none')),
     h('div', { key: 'cards', class: 'pick-row' }, cards.map((face, place) => {
       const target = `${tab} ${seat} ${place}`;
-      const can = offered(desk, target).length > 0;
+      const may = offered(desk, target).length > 0;
       return choosable({
         target,
         svg: lying(face, WIDTH, signs),
         label: lyingLabel(face, signs, nameOn(desk, seat)),
-        can: false,
-        dim: !can,
+        may,
+        dim: !may,
         chosen: picker.chosen.includes(target),
         act: () => tapped(picker, target, own),
       });

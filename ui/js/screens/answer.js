@@ -1,7 +1,7 @@
 /* The private answer to an attack: the same two buttons whatever the hand holds. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-import { draw, h, make } from '../dom.js';
+import { draw, h, make, room } from '../dom.js';
 import { labelOf, nameOf } from '../faces.js';
 import { animal, drawing, picture, sign, spoken } from '../parts/cards.js';
 import { layout } from '../parts/layout.js';
@@ -27,7 +27,7 @@ export const create = ctx => {
   let told = false;
   const before = ctx.state().update;
   // On a device of its own the question is asked when it is shown: nobody has to open anything.
-  if (before?.stage.own && before.stage.asked_ms === null && before.stage.shown !== null) ctx.send({ t: 'reveal', seat: before.stage.shown });
+  if (before?.stage.own && before.stage.secret_answer && before.stage.asked_ms === null && before.stage.shown !== null) ctx.send({ t: 'reveal', seat: before.stage.shown });
   const asked = performance.now() - (before?.stage.asked_ms ?? 0);
   const timer = setTimeout(() => {
     awake = true;
@@ -89,11 +89,12 @@ export const create = ctx => {
 /** @param {Ctx} ctx @param {Update} update @param {number} seat @param {() => void} ask what the owl's button does */
 const top = (ctx, update, seat, ask) => {
   const person = update.people[seat];
+  const open = update.game.view.hands !== null;
   return h(
     'header',
     { key: 'bar', class: 'bar' },
     person && animal(person),
-    h('div', null, h('h1', { tabindex: '-1' }, ctx.t('answer.only_for', { name: nameAt(update.people, seat) })), h('p', null, ctx.t('answer.nobody_sees'))),
+    h('div', null, h('h1', { tabindex: '-1' }, ctx.t(open ? 'answer.open' : 'answer.only_for', { name: nameAt(update.people, seat) })), h('p', null, ctx.t(open ? 'answer.everybody_sees' : 'answer.nobody_sees'))),
     h('span', { class: 'sp' }),
     person?.help !== 'wide_awake' && h('button', { key: 'owl', class: 'rb tool-owl', type: 'button', 'aria-label': ctx.t('hint.owl'), onclick: ask }, sign('owl')),
     !update.stage.own && h('button', { class: 'btn s dark hide-btn', type: 'button', onclick: ctx.flow.hide }, sign('hide'), ctx.t('hand.hide')),
@@ -101,11 +102,12 @@ const top = (ctx, update, seat, ask) => {
 };
 
 /** @param {string} face @param {string} kind */
-const shown = (face, kind) => h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, innerWidth < 700 ? 104 : 168)));
+const shown = (face, kind) => h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, innerWidth < 700 ? 72 : Math.min(168, innerHeight * 0.22))));
 
 /** @param {Ctx} ctx @param {Update} update */
-const scene = (ctx, { game, people }) => {
+const scene = (ctx, { game, people, customs }) => {
   const { pending } = game.view;
+  const timed = (customs?.timer ?? 'off') !== 'off';
   if (pending?.t !== 'attack') return null;
   const a = nameAt(people, pending.by);
   return h(
@@ -114,7 +116,7 @@ const scene = (ctx, { game, people }) => {
     shown(ATTACK[pending.card], 'from'),
     drawing(PATH, { key: 'path', class: 'path' }),
     shown(pending.queen, 'to'),
-    h('div', { key: 'say', class: 'slip' }, h('h2', null, ctx.t(`answer.wants.${pending.card}`, { a, queen: nameOf(pending.queen) })), h('p', null, ctx.t('answer.what'))),
+    h('div', { key: 'say', class: 'slip' }, h('h2', null, ctx.t(`answer.wants.${pending.card}`, { a, queen: nameOf(pending.queen) })), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
   );
 };
 
@@ -135,7 +137,7 @@ const choose = (ctx, card, locked, { awake, told, answer }) =>
 
 /** @param {Ctx} ctx @param {(string | null)[]} hand */
 const cards = (ctx, hand) => {
-  const { card } = layout({ width: innerWidth, height: innerHeight, seats: 4, goal: 4, rem: 1 }).sizes;
+  const { card } = layout({ ...room(), seats: 4, goal: 4, rem: 1 }).sizes;
   return h(
     'section',
     { key: 'hand', class: 'hand', 'aria-label': ctx.t('hand.mine') },

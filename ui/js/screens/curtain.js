@@ -5,19 +5,19 @@ import { draw, h, make } from '../dom.js';
 import { nameOf } from '../faces.js';
 import { animal, sign } from '../parts/cards.js';
 import { direction } from '../parts/chairs.js';
-import { createHold } from '../parts/hold.js';
+import { createHold, holdWords, wayOf } from '../parts/hold.js';
 import { nameAt } from '../parts/words.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
   const root = make(h('div', { class: 'curtain' }));
-  const twoTaps = ctx.settings.get('opening') === 'two-taps';
+  const way = wayOf(ctx.settings);
   const seat = () => ctx.state().update?.game.view.to_act ?? 0;
   const open = () => {
     ctx.announce.hush();
     ctx.send({ t: 'reveal', seat: seat() });
   };
-  const hold = createHold({ twoTaps, open, changed: () => render() });
+  const hold = createHold({ way, open, changed: () => render() });
 
   const render = () => {
     const { update, local } = ctx.state();
@@ -41,7 +41,7 @@ export const create = ctx => {
           !here && arrow(local.passed),
         ),
         h('p', { key: 'why', class: 'why' }, reason(ctx, update)),
-        hold.button(ctx.t(label(twoTaps, hold.armed()), { name })),
+        hold.button(ctx.t(holdWords(way, hold.armed()), { name })),
         h('p', { key: 'hush', class: 'hush' }, sign('hide'), h('span', null, ctx.t('curtain.others'))),
       ),
       h('button', { key: 'look', class: 'look', type: 'button', onclick: () => ctx.flow.browse(true) }, ctx.t('curtain.table')),
@@ -58,9 +58,6 @@ export const create = ctx => {
     destroy: hold.destroy,
   };
 };
-
-/** @param {boolean} twoTaps @param {boolean} armed */
-const label = (twoTaps, armed) => (twoTaps ? (armed ? 'curtain.tap_again' : 'curtain.tap') : 'curtain.hold');
 
 /** Why a hand is needed: public facts only. @param {Ctx} ctx @param {Update} update */
 const reason = ({ t }, { game }) => {

@@ -50,6 +50,7 @@ function drawEnd(root, end) {
     h('main', { class: 'end-main', key: 'main' },
       dancers(end),
       h('div', { class: 'end-acts', key: 'acts' },
+        ...looks(end),
         !manages(end.ctx.state()) && h('p', { class: 'pill', key: 'wait' }, t('end.host_deals')),
         manages(end.ctx.state()) && h('button', { class: 'btn paper', key: 'home', type: 'button', onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word' }, t('end.home'))),
         manages(end.ctx.state()) && h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
@@ -58,6 +59,21 @@ function drawEnd(root, end) {
     ),
   );
 }
+
+/** What can be done with the game that was: for everybody at the table, the album for who keeps it. @param {End} end */
+const looks = ({ ctx, update }) => {
+  const { t, album, go } = ctx;
+  /** @param {string} route @param {Parameters<typeof sign>[0]} mark @param {string} words */
+  const look = (route, mark, words) => {
+    const open = () => {
+      album.choose({ id: null, game: update.game.game, people: update.people });
+      go(route);
+    };
+    return h('button', { class: 'btn s paper end-look', key: route, type: 'button', onclick: open }, sign(mark), h('span', { key: 'word' }, words));
+  };
+  const all = [look('bedtime', 'moon', t('album.story')), look('replay', 'play', t('album.watch')), look('keepsakes', 'star', t('album.keepsakes'))];
+  return manages(ctx.state()) ? [...all, look('album', 'album', t('album.title'))] : all;
+};
 
 /** @param {End} end @param {number} seat */
 const nameAt = ({ update }, seat) => update.people[seat]?.name ?? '';

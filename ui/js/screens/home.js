@@ -3,10 +3,12 @@
 import { poster, wakingO } from '../../art/index.js';
 import { draw, h, make } from '../dom.js';
 import { and } from '../i18n.js';
+import { learned } from '../learn/progress.js';
 import { animal, sign } from '../parts/cards.js';
 import { backdrop, curtains } from '../parts/theatre.js';
+import { unfinishedSheet } from '../sheets/unfinished.js';
 
-/** @import { Ctx, GameKind, Person, Screen } from '../types.js' */
+/** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
@@ -16,7 +18,8 @@ export function create(ctx) {
     draw(root, backdrop(), title(ctx), bill(ctx), floor(ctx), curtains());
   };
   update();
-  return { root, update, focus: () => root.querySelector('h1')?.focus() };
+  const stop = ctx.settings.subscribe(update);
+  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
 }
 
 /** @param {Ctx} ctx */
@@ -35,7 +38,7 @@ function bill(ctx) {
   const saved = ctx.state().home?.saved;
   return h('main', { class: 'home-main', key: 'main' },
     h('div', { class: 'bill', key: 'bill' }, posterButton(ctx, 'queens'), posterButton(ctx, 'rescue')),
-    h('div', { class: 'home-acts', key: 'acts' }, saved && resume(ctx, saved.people), joinButton(ctx)),
+    h('div', { class: 'home-acts', key: 'acts' }, saved && resume(ctx, saved), saved && others(ctx, ctx.state().home?.others.length ?? 0), learnButton(ctx), joinButton(ctx)),
   );
 }
 
@@ -47,34 +50,51 @@ const posterButton = ({ t, go }, game) =>
     h('span', { class: 'play-line' }, t(`home.${game}_line`)),
   );
 
+/** Whoever has neither learned nor begun a game is led to it. @param {Ctx} ctx */
+const learnButton = ({ t, go, state }) =>
+  h('button', { class: `btn ${learned().length > 0 || state().home?.saved ? 'dark' : ''} learn-btn`, key: 'learn', type: 'button', onclick: () => go('learn') }, sign('learn'), h('span', { key: 'word' }, t('home.learn')));
+
 /** @param {Ctx} ctx */
 const joinButton = ({ t, go }) =>
   h('button', { class: 'btn dark join-btn', key: 'join', type: 'button', onclick: () => go('join') }, sign('wifi'), h('span', { key: 'word' }, t('home.join')));
 
-/** @param {Ctx} ctx @param {Person[]} people */
-const resume = ({ t, send }, people) =>
+/** All unfinished games, where there is more than the newest, and the way to throw one away. @param {Ctx} ctx @param {number} more */
+const others = (ctx, more) =>
+  h('button', { class: 'btn s dark others', key: 'others', type: 'button', 'aria-label': [ctx.t('home.unfinished'), more > 0 && ctx.t('home.others', { n: more })].filter(Boolean).join(': '), onclick: () => unfinishedSheet(ctx) },
+    sign('cards'),
+    more > 0 && h('span', { key: 'word', class: 'others-word' }, ctx.t('home.others', { n: more })),
+  );
+
+/** @param {Ctx} ctx @param {Saved} game */
+const resume = ({ t, send }, { id, people }) =>
   h('button', {
     class: 'btn resume',
     key: 'resume',
     type: 'button',
     'aria-label': t('home.continue_with', { names: and(people.map(person => person.name)) }),
-    onclick: () => send({ t: 'continue' }),
+    onclick: () => send({ t: 'continue', game: id }),
   },
     sign('play'),
     h('span', { key: 'word' }, t('home.continue')),
     h('span', { key: 'faces', class: 'resume-faces' }, people.map(animal)),
   );
 
-/** @param {Ctx} ctx @param {'settings' | 'about'} where @param {'gear' | 'info'} mark */
+/** @param {Ctx} ctx @param {'settings' | 'about' | 'rules' | 'album'} where @param {'gear' | 'info' | 'story' | 'album'} mark */
 const link = ({ t, go }, where, mark) =>
-  h('button', { class: 'btn s dark', key: where, type: 'button', onclick: () => go(where) },
+  h('button', { class: `btn s dark home-${where}`, key: where, type: 'button', onclick: () => go(where) },
     sign(mark),
     h('span', { key: 'word' }, t(`home.${where}`)),
   );
 
+/** Sound on or off, in one tap. @param {Ctx} ctx */
+const mute = ({ t, settings }) => {
+  const muted = settings.get('sound') === 'off';
+  return h('button', { class: 'btn s dark home-mute', key: 'sound', type: 'button', 'aria-label': t('settings.mute'), 'aria-pressed': String(muted), onclick: () => settings.set('sound', muted ? 'on' : 'off') }, sign(muted ? 'mute' : 'speak'));
+};
+
 /** The boards at the foot of the stage. @param {Ctx} ctx */
 const floor = ctx =>
   h('footer', { class: 'floor', key: 'floor' },
-    h('nav', { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') }, link(ctx, 'settings', 'gear'), link(ctx, 'about', 'info')),
+    h('nav', { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') }, mute(ctx), link(ctx, 'rules', 'story'), link(ctx, 'album', 'album'), link(ctx, 'settings', 'gear'), link(ctx, 'about', 'info')),
     h('div', { class: 'home-foot', key: 'foot' }, h('p', null, ctx.t('app.subtitle')), ' ', h('p', null, ctx.t('app.about'))),
   );

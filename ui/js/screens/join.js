@@ -3,7 +3,7 @@
 import { draw, h, make } from '../dom.js';
 import { screenBar } from '../parts/bar.js';
 import { sign } from '../parts/marks.js';
-import { troubleKey } from '../troubles.js';
+import { troubleKey, wayOut } from '../troubles.js';
 
 /** @import { App, Ctx, Nearby, Screen } from '../types.js' */
 /** @import { Child } from '../dom.js' */
@@ -60,7 +60,7 @@ export const create = ctx => {
       h('main', { class: 'join-main', key: 'main' }, app ? [nearby(ctx, looking, table => go(app, table.address, table.name), () => search(app)), byAddress(ctx, looking, change, () => go(app, looking.typed, looking.typed))] : inBrowser(ctx)),
     );
   };
-  const stop = ctx.app?.nearby(found => change({ found }));
+  const stop = ctx.app?.nearby(found => change({ found }), trouble => change({ trouble: troubleKey('join', trouble) }));
   update();
   return {
     root,
@@ -93,8 +93,9 @@ const tableButton = (t, table, go) =>
   );
 
 /** @param {Ctx} ctx @param {Looking} looking @param {(change: Partial<Looking>) => void} change @param {() => void} go */
-const byAddress = ({ t }, { typed, going, trouble }, change, go) =>
-  h('section', { class: 'panel felt', key: 'address' },
+const byAddress = (ctx, { typed, going, trouble }, change, go) => {
+  const { t } = ctx;
+  return h('section', { class: 'panel felt', key: 'address' },
     h('form', {
       class: 'join-form',
       key: 'form',
@@ -121,9 +122,11 @@ const byAddress = ({ t }, { typed, going, trouble }, change, go) =>
         oninput: (/** @type {Event} */ event) => change({ typed: /** @type {HTMLInputElement} */ (event.target).value, trouble: '' }),
       }),
       h('p', { key: 'why', class: 'join-why', role: 'alert' }, trouble ? t(trouble) : going !== null ? t('join.wait', { name: going }) : ''),
+      wayOut(ctx, trouble),
       h('button', { key: 'go', class: 'btn', type: 'submit' }, sign('arrow'), h('span', { key: 'word' }, t('join.go'))),
     ),
   );
+};
 
 /** @param {Ctx} ctx @returns {Child[]} */
 const inBrowser = ({ t }) => [

@@ -41,6 +41,7 @@ export const create = ctx => {
     if (!lobby) return;
     const open = lobby.manage && house?.open ? house : null;
     root.classList.toggle('lobby-host', open !== null);
+    document.documentElement.classList.toggle('hosting', open !== null);
     draw(
       root,
       bar(ctx, lobby),
@@ -58,7 +59,11 @@ export const create = ctx => {
     doing.fronts = fronts;
     update();
   });
-  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: () => clearTimeout(timer) };
+  const destroy = () => {
+    clearTimeout(timer);
+    document.documentElement.classList.remove('hosting');
+  };
+  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy };
 };
 
 /** @param {Ctx} ctx @param {Lobby} lobby */
@@ -104,7 +109,7 @@ const middle = ({ t, send }, lobby, doing) => {
     lobby.manage &&
       h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
         sign('cards'), h('span', { key: 'word' }, t('lobby.deal'))),
-    lobby.manage && lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue' }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
-    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, !enough ? t(person ? 'lobby.two' : 'people.only_person') : lobby.manage ? t(...goalWords(lobby.game, sitting)) : t('lobby.soon')),
+    lobby.manage && lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue', game: null }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
+    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, !enough ? t(person ? 'lobby.two' : 'people.only_person') : lobby.manage ? t(...goalWords(lobby.game, sitting, lobby.house_rules)) : t('lobby.soon')),
   ];
 };

@@ -7,8 +7,11 @@ import { freePlace, roundTable, sitter } from '../parts/round.js';
 import { garland } from '../../art/index.js';
 import { canStandUp, goalWords, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../setup.js';
 import { guestName, openChair } from '../sheets/chair.js';
+import { chooseRules } from '../sheets/house-rules.js';
 import { openHouse } from '../house.js';
+import { only } from '../house-rules.js';
 import { screenBar } from '../parts/bar.js';
+import { rulesButton } from '../parts/house-rules.js';
 import { starter } from '../parts/starter.js';
 
 /** @import { Ctx, Screen } from '../types.js' */
@@ -34,7 +37,13 @@ export function create(ctx) {
   };
 
   const invite = () => openHouse(ctx, setup, game());
-  const play = () => (ctx.app && needsDoor(setup) ? invite() : ctx.send({ t: 'start', game: game(), ...peopleOf(setup, guestName) }));
+  const play = () => {
+    if (ctx.app && needsDoor(setup)) return void invite();
+    ctx.send({ t: 'customs', customs: setup.customs });
+    ctx.send({ t: 'start', game: game(), ...peopleOf(setup, guestName, game()) });
+  };
+  const rules = { get: () => setup.rules, set: (/** @type {Setup['rules']} */ rules) => set({ ...setup, rules }) };
+  const customs = { get: () => setup.customs, set: (/** @type {Setup['customs']} */ customs) => set({ ...setup, customs }) };
   const people = () => setup.places.map(place => place && { ...place, name: guestName(place) });
 
   const update = () =>
@@ -46,7 +55,10 @@ export function create(ctx) {
         roundTable(ctx.t('people.chairs'), middle(ctx, setup, play), at => chair(ctx, places, at)),
         h('div', { class: 'people-foot', key: 'foot' },
           starter(people(), setup.first, first => set({ ...setup, first })),
-          ctx.app && h('button', { class: 'btn dark invite', key: 'invite', type: 'button', onclick: invite }, sign('phone'), h('span', { key: 'word' }, ctx.t('people.invite'))),
+          h('div', { class: 'people-more', key: 'more' },
+            rulesButton(ctx, only(setup.rules, game()), setup.customs, () => chooseRules(ctx.t, game(), rules, customs)),
+            ctx.app && h('button', { class: 'btn s dark invite', key: 'invite', type: 'button', onclick: invite }, sign('phone'), h('span', { key: 'word' }, ctx.t('people.invite'))),
+          ),
         ),
       ),
     );
@@ -95,6 +107,6 @@ const middle = ({ t, state, app }, setup, play) => {
       fronts(state().local.game).map((svg, at) => drawing(svg, { class: 'card', key: `${state().local.game} ${at}` })),
     ),
     h('button', { class: 'btn big', key: 'play', type: 'button', onclick: play }, sign(door ? 'door' : 'play'), h('span', { key: 'word' }, t(door ? 'people.open_door' : 'people.play'))),
-    h('p', { class: 'pill', key: 'goal' }, t(...goalWords(state().local.game, seated(setup).length))),
+    h('p', { class: 'pill', key: 'goal' }, t(...goalWords(state().local.game, seated(setup).length, setup.rules))),
   ];
 };

@@ -1,11 +1,16 @@
 /* Settings of this device. Every change holds at once and is kept. */
 
 import { draw, h, make } from '../dom.js';
+import { NAMES, has } from '../i18n.js';
 import { CHOICES } from '../settings.js';
 import { screenBar } from '../parts/bar.js';
 import { drawing } from '../parts/marks.js';
 import { canBuzz } from '../ring.js';
+import { canSpeak } from '../speech.js';
+import { slider } from '../parts/slider.js';
 import { choice } from '../parts/choice.js';
+import { clearSheet, mayClear } from '../sheets/clear.js';
+import { createKeyboard, hasKeys } from '../parts/keyboard.js';
 import { icon } from '../../art/icons.js';
 
 /** @import { Ctx, Screen } from '../types.js' */
@@ -20,37 +25,77 @@ const GROUPS = [
   ['opening', 'cards'],
   ['speed', 'speed'],
   ['motion', 'motion'],
+  ['notes', 'notes'],
   ['buzz', 'phone'],
+  ['scan', 'ring'],
 ];
+const SLIDERS = /** @type {const} */ (['effects', 'voice', 'ambience']);
 /** Groups that some devices can do nothing with. @type {Partial<Record<Name, () => boolean>>} */
 const ONLY_IF = { buzz: canBuzz };
 
 /** The steps of each group from little to much, where the default does not stand first. @type {Partial<Record<Name, readonly string[]>>} */
-const ORDER = { speed: ['calm', 'normal', 'swift', 'none'] };
+const ORDER = { speed: ['calm', 'normal', 'swift', 'none'], aloud: ['on', 'off'] };
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
   const root = make(h('div', { class: 'quiet cloth' }));
+  const keyboard = createKeyboard(ctx, () => update());
   const update = () =>
     draw(
       root,
       screenBar(ctx, ctx.t('settings.title'), ctx.t('settings.device')),
-      h('main', { class: 'quiet-main', key: 'main' }, GROUPS.filter(([name]) => ONLY_IF[name]?.() ?? true).map(([name, mark]) => group(ctx, name, mark))),
+      h('main', { class: 'quiet-main', key: 'main' }, GROUPS.filter(([name]) => ONLY_IF[name]?.() ?? true).map(([name, mark]) => group(ctx, name, mark)), sound(ctx), hasKeys() && keys(ctx, keyboard), mayClear(ctx.state()) && clear(ctx)),
     );
   update();
   const stop = ctx.settings.subscribe(update);
   return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
 }
 
+/** Single keys: on or off, and which. @param {Ctx} ctx @param {() => import('../dom.js').Child[]} keyboard */
+const keys = (ctx, keyboard) =>
+  h('div', { class: 'panel felt', key: 'keys' },
+    drawing(icon('keys'), { class: 'panel-sign', key: 'sign' }),
+    h('div', { key: 'all', class: 'panel-all' }, options(ctx, 'keys'), ctx.settings.get('keys') === 'on' && keyboard()),
+  );
+
+/** One switch for everything that can be heard, and how loud each kind is. @param {Ctx} ctx */
+const sound = ctx => {
+  const { t, settings } = ctx;
+  const off = settings.get('sound') === 'off';
+  return h('div', { class: 'panel felt', key: 'sound' },
+    drawing(icon(off ? 'mute' : 'speak'), { class: 'panel-sign', key: 'sign' }),
+    h('div', { key: 'all', class: 'panel-all' },
+      options(ctx, 'sound'),
+      SLIDERS.filter(name => name !== 'voice' || canSpeak()).map(name =>
+        slider({ name: `set-${name}`, legend: t(`settings.${name}`), value: settings.get(name), said: t('settings.percent', { n: settings.get(name) }), off, pick: value => settings.set(name, value) }),
+      ),
+      canSpeak() && options(ctx, 'aloud'),
+    ),
+  );
+};
+
+/** Whatever this device keeps is thrown away, after a second step. @param {Ctx} ctx */
+const clear = ctx =>
+  h('div', { class: 'clear-all', key: 'clear' },
+    h('button', { class: 'btn s dark', key: 'do', type: 'button', 'aria-haspopup': 'dialog', onclick: () => clearSheet(ctx) }, drawing(icon('trash'), { class: 'ic', key: 'sign' }), h('span', { key: 'word' }, ctx.t('settings.clear'))),
+  );
+
+/** @param {Ctx} ctx @param {Name} name */
+const options = ({ t, settings }, name) =>
+  choice({
+    name: `set-${name}`,
+    legend: t(`settings.${name}`),
+    value: settings.get(name),
+    pick: value => settings.set(name, value),
+    options: (ORDER[name] ?? CHOICES[name]).map(value => ({ value, label: NAMES[/** @type {keyof typeof NAMES} */ (value)] ?? t(`settings.${name}.${value}`) })),
+  });
+
+/** What a choice means, where its name does not say it. @param {Ctx} ctx @param {Name} name */
+const meaning = ({ t }, name) => has(`settings.${name}.how`) && h('p', { class: 't2 panel-how', key: 'how' }, t(`settings.${name}.how`));
+
 /** @param {Ctx} ctx @param {Name} name @param {IconName} mark */
-const group = ({ t, settings }, name, mark) =>
+const group = (ctx, name, mark) =>
   h('div', { class: 'panel felt', key: name },
     drawing(icon(mark), { class: 'panel-sign', key: 'sign' }),
-    choice({
-      name: `set-${name}`,
-      legend: t(`settings.${name}`),
-      value: settings.get(name),
-      pick: value => settings.set(name, value),
-      options: (ORDER[name] ?? CHOICES[name]).map(value => ({ value, label: t(`settings.${name}.${value}`) })),
-    }),
+    h('div', { key: 'all', class: 'panel-all' }, options(ctx, name), meaning(ctx, name)),
   );

@@ -1,21 +1,28 @@
 /* The table: public for everybody, with what is private of a seat while it lies open. Which game lies on it says `games/`. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-/** @import { Doing, Hands, TableModel } from '../parts/model.js' */
+/** @import { Doing, Hands, Said, TableModel } from '../parts/model.js' */
 /** @import { Desk, Game } from '../games/index.js' */
-import { amend, h, make } from '../dom.js';
+import { amend, h, make, rem } from '../dom.js';
 import { createMotion } from '../motion.js';
 import { narrow, tap } from '../select.js';
 import { logSheet } from '../sheets/log.js';
 import { menuSheet } from '../sheets/menu.js';
+import { notesSheet } from '../sheets/notes.js';
+import { stickersSheet } from '../sheets/stickers.js';
+import { wordsSheet } from '../sheets/words.js';
 import { createBubble } from '../parts/bubble.js';
+import { createNote } from '../parts/note.js';
 import { createOwlSays } from '../parts/owl.js';
 import { canAct } from '../parts/model.js';
 import { createReplay } from '../parts/replay.js';
 import { createRest } from '../parts/rest.js';
 import { gameOf } from '../games/index.js';
 import { tableKeys } from '../keys.js';
+import { takeBack } from '../rewind.js';
 
+/** With letters larger than this the table grows beyond the window instead of being squeezed. */
+const SCROLLS = 1.5;
 const NO_SUM = { sign: null, red: null, open: false };
 const NOTHING = { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null };
 
@@ -35,12 +42,16 @@ export const create = ctx => {
   /** @type {TableModel} */
   let model;
   let asking = false;
+  /** Whether the last tap or key ended something that moved. */
+  let ended = false;
   /** @type {ReturnType<typeof tableKeys> | undefined} */
   let keys;
   /** @type {ReturnType<Game['attach']> | undefined} */
   let guests;
   /** @type {ReturnType<typeof createOwlSays> | undefined} */
   let owl;
+  /** In a lesson everything is explained already. */
+  const note = ctx.chosen ? null : createNote({ root, layer: tips, ctx });
 
   const rest = createRest(() => render());
 
@@ -56,17 +67,27 @@ export const create = ctx => {
     doing.rests = rest.rests();
     doing.choice = acting ? narrow(now.offers, doing.selected, game.isCard(now)) : NOTHING;
     doing.fresh = ctx.flow.news(game.open(now));
+    doing.still = {};
     model = game.model(doing, now, ctx.state(), game.measure(now, doing.view), ctx.t, hands);
     keepFocus(root, () => paint(root, field, game, model));
     keys?.rove();
     guests?.update();
     owl?.update();
+    note?.update(now, noteable(now, doing));
+    ctx.chosen?.(doing.selected);
   };
 
   /** @param {Partial<Doing>} change */
   const set = change => {
     doing = { ...doing, ...change };
     render();
+  };
+
+  /** Cards are on their way meanwhile, so nothing else is drawn. @param {Said} words */
+  const write = words => {
+    doing = { ...doing, ...words };
+    model = { ...model, ...words };
+    lay(field, game, model);
   };
 
   /** @param {string[]} taps @param {string} spot where a refusal is shown */
@@ -104,7 +125,8 @@ export const create = ctx => {
   const hands = {
     tap: (target, face) => {
       bubble.hide();
-      if (doing.busy) return;
+      // A tap that ended something was meant for that; any other looks at a card, whatever goes on.
+      if (doing.busy) return ended || !face ? undefined : ctx.inspect(face);
       const now = update();
       if (!canAct(now, false)) return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
       const next = tap(now.offers, doing.selected, target, game.isCard(now));
@@ -127,12 +149,16 @@ export const create = ctx => {
     hide: () => ctx.flow.hide(),
     log: () => logSheet(ctx),
     help: () => game.help(model, desk),
-    menu: () => menuSheet(ctx, hands.help),
+    words: () => void wordsSheet({ ctx, root, model: () => model, summary: game.summary, why: bubble.said }),
+    menu: () => menuSheet(ctx, hands),
+    stickers: () => void stickersSheet(ctx, render),
+    notes: () => notesSheet(ctx, update().game.view.to_act ?? 0),
+    mute: () => ctx.settings.set('sound', ctx.settings.get('sound') === 'on' ? 'off' : 'on'),
     seat: seat => game.seat(model, desk, seat),
     desk,
     undo: () => {
-      const seat = update().undo;
-      if (seat !== null) ctx.send({ t: 'undo', seat, rev: update().rev });
+      const why = takeBack(ctx);
+      if (why) bubble.show(why, 'go');
     },
   };
 
@@ -148,7 +174,7 @@ export const create = ctx => {
     void ask([...new Set([...doing.selected.filter(one => one.split(' ')[0] !== target.split(' ')[0]), target])], target);
   };
 
-  const replay = createReplay({ root, layer, motion, ctx, game, set, doing: () => doing });
+  const replay = createReplay({ root, layer, motion, ctx, game, set, write, doing: () => doing });
   keys = tableKeys({ root, ctx, game, model: () => model, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
   guests = game.attach({ root, desk, model: () => model });
   owl = createOwlSays({
@@ -160,21 +186,24 @@ export const create = ctx => {
   });
 
   const show = () => {
+    bubble.forget();
     if (doing.busy) return replay.more() || render();
     const told = ctx.flow.story();
     if (told) return void replay.tell(told);
     doing = { ...doing, view: visible(game, update()), log: update().game.log, selected: stillMeant(game, doing, update()) };
     render();
     if (ctx.state().local.busy) void replay.look(update());
+    else replay.call();
   };
 
   const skip = () => {
     bubble.hide();
-    replay.skip();
+    ended = replay.skip();
   };
   root.addEventListener('pointerdown', skip, true);
   addEventListener('keydown', skip, true);
   addEventListener('resize', render);
+  const deaf = ctx.settings.subscribe(render);
   queueMicrotask(show);
   render();
 
@@ -184,6 +213,7 @@ export const create = ctx => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       replay.stop();
+      deaf();
       rest.stop();
       keys?.destroy();
       guests?.destroy();
@@ -194,6 +224,10 @@ export const create = ctx => {
   };
 };
 
+/** Whether there is time for a word about a card: nothing is shown, selected or answered. @param {Update} update @param {Doing} doing */
+const noteable = ({ stage, game }, { busy, selected }) =>
+  !busy && selected.length === 0 && !stage.secret_answer && stage.sealed === null && stage.thinking === null && game.view.outcome === null;
+
 /** @param {Game} game @param {Update} update @returns {Doing} */
 const fresh = (game, update) => ({
   view: visible(game, update),
@@ -203,6 +237,7 @@ const fresh = (game, update) => ({
   changed: new Set(),
   log: update.game.log,
   caption: '',
+  still: {},
   busy: false,
   rests: false,
   sum: NO_SUM,
@@ -233,15 +268,33 @@ const keepFocus = (root, paint) => {
   }
 };
 
+/** What makes room or hides something else: told to the styles, since `:has()` here would be asked again with every change. */
+const HOLDS = [
+  ['eye', '.eye'],
+  ['left', '.eye.left'],
+  ['look-up', '.look-up'],
+  ['bench', ':scope > main > .bench'],
+  ['chips', '.chips:not([data-count="1"])'],
+  ['many-chips', '.chips:is([data-count="3"], [data-count="4"])'],
+];
+
+/** @param {HTMLElement} field @param {Game} game @param {TableModel} m */
+const lay = (field, game, m) => amend(field, h('div', { class: 'board' }, ...game.parts(m)));
+
 /** @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
 const paint = (root, field, game, m) => {
   const { shape, low, scale, sizes } = m.layout;
   root.classList.toggle('low', low);
-  root.classList.toggle('private', m.shown !== null);
+  root.classList.toggle('scrolls', rem() > SCROLLS);
+  root.classList.toggle('private', m.shown !== null && !m.on.desk.ctx.over);
   root.dataset.shape = shape;
   root.dataset.seats = String(m.update.people.length);
   Object.assign(root.dataset, game.marks(m.update, m.view));
-  root.style.setProperty('--k', String(scale));
-  for (const [name, value] of Object.entries(sizes)) root.style.setProperty(`--${name}-w`, `${value}px`);
-  amend(field, h('div', { class: 'board' }, ...game.parts(m)));
+  const wide = Object.entries(sizes).map(([name, value]) => [`--${name}-w`, `${value}px`]);
+  for (const [name, value] of [['--k', String(scale)], ...wide]) {
+    if (root.style.getPropertyValue(name) !== value) root.style.setProperty(name, value);
+  }
+  lay(field, game, m);
+  const holds = HOLDS.flatMap(([name, what]) => (field.querySelector(what) ? name : [])).join(' ');
+  if (field.dataset.holds !== holds) field.dataset.holds = holds;
 };

@@ -6,8 +6,9 @@ import { h } from '../dom.js';
 import { t } from '../i18n.js';
 import { drawing, sign } from '../parts/marks.js';
 import { choice } from '../parts/choice.js';
+import { described, helps } from '../parts/helps.js';
 import { NAME_LENGTH } from '../names.js';
-import { ANIMALS, COLOURS, HELPS, LEVELS, change, goWay, isOnlyPerson, wayOf } from '../setup.js';
+import { ANIMALS, COLOURS, LEVELS, change, goWay, isOnlyPerson, wayOf } from '../setup.js';
 import { openSheet } from './sheet.js';
 
 /** @typedef {import('../setup.js').Guest} Guest */
@@ -48,7 +49,7 @@ export function openChair(at, chairs, closed) {
         },
       };
       const { computer } = edit.guest;
-      return [chairs.ways.length > 0 && ways(edit, chairs.ways), computer ? levels(edit) : helps(edit), animals(edit), colours(edit), names(edit), feet(at, chairs, self.close)];
+      return [chairs.ways.length > 0 && ways(edit, chairs.ways), computer ? levels(edit) : helps('help', edit.guest.help, help => edit.alter({ help })), animals(edit), colours(edit), names(edit), feet(at, chairs, self.close)];
     },
     closed,
   });
@@ -77,24 +78,6 @@ const levels = ({ guest, alter }) =>
     pick: level => alter({ computer: LEVELS.find(one => one === level) ?? guest.computer }),
     options: LEVELS.map(level => described(level, `computer.${level}`, drawing(cub(level), { class: 'cub' }))),
   });
-
-/** How much help a person has. @param {Edit} edit */
-const helps = ({ guest, alter }) =>
-  choice({
-    name: 'help',
-    legend: t('help.title'),
-    look: 'choice-helps',
-    value: guest.help,
-    pick: help => alter({ help: HELPS.find(one => one === help) ?? guest.help }),
-    options: HELPS.map(help => described(help, `help.${help}`, null)),
-  });
-
-/** A choice with its name and one line about it. @param {string} value @param {string} key @param {import('../dom.js').Child} picture */
-const described = (value, key, picture) => ({
-  value,
-  label: `${t(key)}: ${t(`${key}.line`)}`,
-  face: [picture, h('span', { class: 'option-words', key: 'words' }, h('b', { key: 'name' }, t(key)), h('span', { key: 'line' }, t(`${key}.line`)))],
-});
 
 /** @param {Edit} edit */
 const animals = ({ guest, alter }) =>

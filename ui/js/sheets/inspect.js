@@ -4,7 +4,9 @@ import { h } from '../dom.js';
 import { labelOf, meaningOf, nameOf } from '../faces.js';
 import { drawing, picture } from '../parts/cards.js';
 import * as rescue from '../rescue/cards.js';
-import { openSheet } from './sheet.js';
+import { entryOf } from '../rules/book.js';
+import { sign } from '../parts/marks.js';
+import { closeSheets, openSheet } from './sheet.js';
 
 /** @import { Ctx } from '../types.js' */
 
@@ -21,6 +23,18 @@ const shown = ({ state }, face) => {
   return { svg: rescue.picture(face, WIDTH, signs), label: rescue.labelOf(face, signs), meaning: rescue.meaningHere(face) };
 };
 
+/** The way to what the rules say of this card. @param {Ctx} ctx @param {string} face */
+const more = ({ t, go, state }, face) => {
+  const game = state().update?.game.game ?? 'queens';
+  const entry = entryOf(game, face);
+  if (!entry) return null;
+  const open = () => {
+    closeSheets();
+    go('rules', game, entry);
+  };
+  return h('button', { class: 'btn s dark', key: 'more', type: 'button', onclick: open }, sign('story'), h('span', { key: 'word' }, t('rules.more')));
+};
+
 /** @param {Ctx} ctx @param {string} face */
 export const inspectSheet = (ctx, face) => {
   const look = () => shown(ctx, face);
@@ -30,6 +44,7 @@ export const inspectSheet = (ctx, face) => {
     content: () => [
       h('div', { class: 'inspect-card card', key: 'card', role: 'img', 'aria-label': look().label }, drawing(look().svg)),
       h('p', { class: 'inspect-meaning', key: 'meaning' }, look().meaning),
+      more(ctx, face),
     ],
   });
 };

@@ -82,7 +82,7 @@ export function facesOf(event) {
 }
 
 /** @param {AnyUpdate | null} update @returns {Tale<any>} */
-function taleOf(update) {
+export function taleOf(update) {
   if (update?.game.game === 'rescue') {
     const { log, view } = update.game;
     return { turns: rescueTurnsOf(log), words: rescue.eventWords, faces: rescue.facesOf, picture: (face, width) => rescueCards.picture(face, width, view.signs) };

@@ -1,32 +1,52 @@
 /* The menu of the table. Leaving it takes a second, deliberate step. */
 
+import { NO_CUSTOMS } from '../customs.js';
 import { h } from '../dom.js';
+import { agreed } from '../house-rules.js';
+import { customsOf } from '../parts/house-rules.js';
 import { sign } from '../parts/marks.js';
-import { manages, mixed } from '../presence.js';
+import { sticks } from '../parts/stickers.js';
+import { manages } from '../presence.js';
+import { askBack, mayAsk, wishKey } from '../rewind.js';
+import { showRules } from './house-rules.js';
 import { inviteSheet } from './invite.js';
 import { logSheet } from './log.js';
 import { ordersSheet } from './orders.js';
 import { seatsSheet } from './seats.js';
+import { recapSheet } from './recap.js';
 import { openSheet } from './sheet.js';
 
 /** @import { Ctx } from '../types.js' */
 /** @typedef {import('./sheet.js').Sheet} Sheet */
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 
-/** @param {Ctx} ctx @param {(() => void) | null} [help] what the help of this table is */
-export function menuSheet(ctx, help = null) {
-  let leaving = false;
+/** What only this table can do. @typedef {{ help: () => void, words: () => void, stickers: () => void }} AtTable */
+
+/** Asks at once whether to leave; whoever cannot leave gets the menu. @param {Ctx} ctx */
+export const leaveSheet = ctx => menuSheet(ctx, null, leaveOf(ctx) !== null);
+
+/** @param {Ctx} ctx @param {AtTable | null} [table] @param {boolean} [leaving] whether it begins with the question */
+export function menuSheet(ctx, table = null, leaving = false) {
+  const asked = leaving;
+  let why = '';
   return openSheet({
     name: 'menu',
     title: () => ctx.t(leaving ? 'menu.leave_title' : 'menu.title'),
     content: sheet => {
-      /** @param {boolean} asked */
-      const ask = asked => {
-        leaving = asked;
+      /** @param {boolean} now */
+      const ask = now => {
+        leaving = now;
         sheet.redraw();
         sheet.heading();
       };
-      return leaving ? reallyLeave(ctx, sheet, () => ask(false)) : entries(ctx, sheet, help, () => ask(true));
+      /** Goes on at the table, or says here why not. */
+      const back = () => {
+        const { update } = ctx.state();
+        if (update && mayAsk(update) !== null) return after(sheet, () => void askBack(ctx));
+        why = askBack(ctx);
+        sheet.redraw();
+      };
+      return leaving ? reallyLeave(ctx, sheet, asked ? sheet.close : () => ask(false)) : entries(ctx, sheet, table, { leave: () => ask(true), back, why });
     },
   });
 }
@@ -42,20 +62,30 @@ const leaveOf = ({ state, send, app }) => {
   return app && now.visit ? () => void app.leave() : null;
 };
 
-/** @param {Ctx} ctx @param {Sheet} sheet @param {(() => void) | null} help @param {() => void} ask */
-const entries = (ctx, sheet, help, ask) => {
-  const { update, presence, door } = ctx.state();
+/** @param {Ctx} ctx @param {Sheet} sheet @param {AtTable | null} table @param {{ leave: () => void, back: () => void, why: string }} on */
+const entries = (ctx, sheet, table, on) => {
+  const { update, door } = ctx.state();
+  const rewinds = update?.rewind && !update.rewind.asked && update.game.view.to_act !== null;
+  const [rules, customs] = [update?.game.view.house_rules ?? [], update?.customs ?? NO_CUSTOMS];
+  const change = update && manages(ctx.state()) && !ctx.over ? customsOf(ctx, customs) : null;
   /** @param {(ctx: Ctx) => unknown} open */
   const opens = open => () => after(sheet, () => open(ctx));
   return [
     h('div', { class: 'menu', key: 'menu' },
+      update && entry(ctx, 'menu.recap', 'again', opens(() => recapSheet(ctx, update.stage.shown ?? update.game.view.turn))),
+      rewinds && entry(ctx, wishKey(update), 'undo', on.back),
+      rewinds && h('p', { key: 'why', class: 'menu-why', role: 'status' }, on.why),
       entry(ctx, 'menu.log', 'log', opens(logSheet)),
-      help && entry(ctx, 'table.help', 'help', () => after(sheet, help)),
+      entry(ctx, 'menu.rules', 'story', () => after(sheet, () => ctx.go('rules'))),
+      (change ?? agreed(ctx.t, rules, customs).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => showRules(ctx.t, rules, customs, change))),
+      table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
+      table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
+      table && update && sticks(update, update.stage.shown) !== null && entry(ctx, 'stickers.title', 'star', () => after(sheet, table.stickers)),
       update?.game.game === 'queens' && update.orders && entry(ctx, 'menu.orders', 'shield', opens(ordersSheet)),
-      (mixed(presence) || door) && entry(ctx, 'menu.seats', 'people', opens(seatsSheet)),
+      update && entry(ctx, 'menu.seats', 'people', opens(seatsSheet)),
       door && entry(ctx, 'menu.invite', 'phone', opens(inviteSheet)),
       entry(ctx, 'menu.settings', 'gear', () => after(sheet, () => ctx.go('settings'))),
-      leaveOf(ctx) && entry(ctx, 'menu.leave', 'home', ask),
+      leaveOf(ctx) && entry(ctx, 'menu.leave', 'home', on.leave),
     ),
   ];
 };

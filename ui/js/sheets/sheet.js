@@ -18,7 +18,7 @@ import { t } from '../i18n.js';
  * @property {(sheet: Sheet) => Child[]} content
  * @property {() => void} [closed] called once, however the sheet was closed
  * @property {(sheet: HTMLElement) => void} [drawn] called after every drawing
- * @property {boolean} [follows] whether it is drawn again when somebody comes or goes
+ * @property {boolean} [follows] whether it is drawn again when something happens, or somebody comes or goes
  */
 
 /** @type {Set<HTMLDialogElement>} */

@@ -3,9 +3,10 @@
 import { h } from '../dom.js';
 import { and } from '../i18n.js';
 import { animal, sign } from '../parts/marks.js';
+import { agreed, rulesLine } from '../house-rules.js';
 import { goalWords } from '../setup.js';
 
-/** @import { Ctx, State, Update } from '../types.js' */
+/** @import { Ctx, GameKind, State, Update } from '../types.js' */
 
 /** @param {Ctx} ctx @param {Update} update @returns {{ seat: number | null, title: string }} */
 const turnOf = ({ t }, { game: { view }, stage, people }) => {
@@ -29,7 +30,14 @@ export const banner = (ctx, { update, link, visit }) => {
     person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign('chair')),
     h('h1', { key: 'title' }, title),
     h('p', { key: 'goal', class: 'tv-goal' },
-      link !== 'open' ? t('door.napping') : update ? t(...goalWords(game, update.people.length)) : t('lobby.title', { table: visit?.table.name ?? '' }),
+      link !== 'open' ? t('door.napping') : update ? goalLine(t, game, update) : t('lobby.title', { table: visit?.table.name ?? '' }),
     ),
   );
+};
+
+/** What wins, and by which house rules. @param {Ctx['t']} t @param {GameKind} game @param {NonNullable<ReturnType<Ctx['state']>['update']>} update */
+const goalLine = (t, game, update) => {
+  const rules = update.game.view.house_rules;
+  const goal = t(...goalWords(game, update.people.length, rules));
+  return agreed(t, rules, update.customs).length > 0 ? `${goal}. ${rulesLine(t, rules, update.customs)}` : goal;
 };

@@ -3,6 +3,7 @@
 import { h } from '../dom.js';
 import { bed, deck, drawing, picture } from '../parts/cards.js';
 import { courtLabel, labelOf } from '../faces.js';
+import { bedsKey } from '../house-rules.js';
 import { calledAt } from '../parts/words.js';
 import { tvSeat } from './seat.js';
 
@@ -14,7 +15,7 @@ const PILE = 100;
 
 /** @param {Translate} t @param {View} view */
 export const queensMiddle = (t, view) => [
-  h('div', { class: 'quilt tv-beds', key: 'beds', role: 'img', 'aria-label': t('table.beds') },
+  h('div', { class: `quilt tv-beds ${view.beds.length > 12 ? 'tv-sixteen' : ''}`, key: 'beds', role: 'img', 'aria-label': t(bedsKey(view.beds)) },
     view.beds.map((asleep, at) => (asleep ? drawing(bed(), { class: 'card wide', key: String(at) }) : h('span', { class: 'slot wide', key: String(at) }))),
   ),
   h('div', { class: 'tv-piles', key: 'piles' },
@@ -38,7 +39,7 @@ export const queensSeat = (t, update, view, seat, presence) => {
     seat,
     presence,
     label: t('end.seat', { name: calledAt(t, update.people, seat), queens: t('aria.queens', { n: court.length }), points: t('aria.points', { n: points }) }),
-    under: h('p', { class: 'tv-points num', key: 'points' }, h('b', { key: 'now' }, points), h('span', { key: 'of' }, t('table.of', { points: view.goal.points }))),
+    under: h('p', { class: 'tv-points num', key: 'points' }, h('b', { key: 'now' }, view.goal.points === null ? court.length : points), h('span', { key: 'of' }, t('table.of', { points: view.goal.points ?? view.goal.queens }))),
     cards: [
       ...court.map(face => drawing(picture(face, WIDTH), { class: 'card', key: face, role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, name) })),
       ...Array.from({ length: empty }, (_, at) => h('span', { class: 'slot', key: `slot ${at}` })),

@@ -13,7 +13,7 @@ export const tvSeat = ({ t, update, seat, presence, label, kind = '', under, car
   const { view } = update.game;
   const turn = seat === (view.to_act ?? view.turn) && !view.outcome;
   const won = view.outcome?.winners.includes(seat) ?? false;
-  return h('li', { class: `tv-seat felt ${turn ? 'turn' : ''}`, key: `seat ${seat}`, 'data-colour': person?.colour, 'aria-label': label },
+  return h('li', { class: `tv-seat felt ${turn ? 'turn' : ''}`, key: `seat ${seat}`, 'data-spot': `seat ${seat}`, 'data-colour': person?.colour, 'aria-label': label },
     h('span', { class: 'tv-face', key: 'face' },
       person && animal(person),
       (turn || won) && h('span', { class: 'turn-mark', key: 'turn' }, sign(won ? 'crown' : 'star')),

@@ -11,7 +11,12 @@ import * as rescue from '../rescue/words.js';
 /** @typedef {{ cards: string[], words: string }} Shown drawings, and a sentence */
 
 const SHOW_MS = 3000;
-const [ONE, MANY] = [340, 220];
+const [ONE, SOME] = [340, 220];
+/** So many that their names would be too small to read from a sofa: drawn without. */
+const [MANY, WORDLESS] = [4, 100];
+
+/** @param {number} cards */
+const widthOf = cards => (cards >= MANY ? WORDLESS : cards > 1 ? SOME : ONE);
 
 /** What the events of an update leave to be seen: the last cards, and the last sentence. @param {AnyUpdate} update @returns {Shown | null} */
 export const lastOf = ({ game, people }) => {
@@ -21,7 +26,7 @@ export const lastOf = ({ game, people }) => {
     if (event === undefined) return null;
     const said = words(event);
     const shown = faces(event).slice(0, 5);
-    return { cards: shown.map(face => art(face, shown.length > 1 ? MANY : ONE)), words: said ? t(...said) : '' };
+    return { cards: shown.map(face => art(face, widthOf(shown.length))), words: said ? t(...said) : '' };
   };
   if (game.game === 'queens') return pick(game.events, facesOf, event => eventWords(event, people), picture);
   return pick(game.events, rescue.facesOf, event => rescue.eventWords(event, people), (face, width) => rescueCards.picture(face, width, game.view.signs));

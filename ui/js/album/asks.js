@@ -1,0 +1,104 @@
+/* Questions to the album of finished games. One is asked at a time; what comes next is its answer. */
+
+/** @import { ClientMsg, Failure, Kept, ReplayFrame, ServerMsg } from '../types.js' */
+
+/** Which game is looked at; without an `id` the finished one on the table. @typedef {Pick<Kept, 'game' | 'people'> & { id: number | null }} Subject */
+/** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], done: (answer: any) => void }} Question */
+
+/** What the table says when a question cannot be answered. @type {readonly Failure[]} */
+const NO = ['bad_message', 'not_the_host', 'not_in_the_album'];
+/** How many frames are asked for at once: as many as the table gives. */
+const COUNT = 20;
+/** A table hangs up on whoever says more than twenty things at once and then ten a second; this leaves room for others. */
+const AT_ONCE = 10;
+const EVERY_MS = 120;
+
+/** @param {(message: ClientMsg) => void} send */
+export const createAlbum = send => {
+  /** The first one has been asked. @type {Question[]} */
+  let questions = [];
+  /** @type {Subject | null} */
+  let subject = null;
+  /** Games that were fetched for the subject, by the seat whose eyes they were seen with. @type {Map<number | null, Promise<ReplayFrame[] | null>>} */
+  const fetched = new Map();
+
+  /** When everything that was said will have been waited for. */
+  let free = -Infinity;
+
+  /** Says the first question, as soon as the table can bear it. */
+  const say = () => {
+    const now = performance.now();
+    const [first] = questions;
+    free = Math.max(free, now - AT_ONCE * EVERY_MS) + EVERY_MS;
+    if (free <= now) return first && send(first.message);
+    setTimeout(() => first && questions[0] === first && send(first.message), free - now);
+  };
+
+  /** @param {ClientMsg} message @param {ServerMsg['t']} answer @returns {Promise<any>} nothing where there is no answer */
+  const ask = (message, answer) =>
+    new Promise(done => {
+      questions.push({ message, answer, done });
+      if (questions.length === 1) say();
+    });
+
+  /** @param {ServerMsg | null} answer */
+  const settle = answer => {
+    const [first, ...rest] = questions;
+    questions = rest;
+    if (rest[0]) say();
+    first?.done(answer);
+  };
+
+  /** @param {number | null} game @param {number | null} seat */
+  const fetchFrames = async (game, seat) => {
+    /** @type {ReplayFrame[]} */
+    const all = [];
+    for (;;) {
+      /** @type {Extract<ServerMsg, { t: 'replay' }> | null} */
+      const part = await ask({ t: 'replay', game, from: all.length, count: COUNT, seat }, 'replay');
+      if (!part || part.frames.length === 0) return null;
+      all.push(...part.frames);
+      if (all.length > part.of) return all;
+    }
+  };
+
+  return {
+    /** @returns {Promise<Kept[] | null>} */
+    list: async () => (await ask({ t: 'album' }, 'album'))?.games ?? null,
+    /** Throws a game away, or all. @param {number | null} game @returns {Promise<Kept[] | null>} those that are left */
+    forget: async game => (await ask({ t: 'forget', game }, 'album'))?.games ?? null,
+    /** The game as a small file. @param {number} game @returns {Promise<string | null>} */
+    text: async game => (await ask({ t: 'record', game }, 'record'))?.text ?? null,
+    /** Every point of the game that is looked at. @param {number | null} seat whose eyes @returns {Promise<ReplayFrame[] | null>} */
+    frames: seat => {
+      const known = fetched.get(seat);
+      if (known) return known;
+      const coming = fetchFrames(subject?.id ?? null, seat);
+      fetched.set(seat, coming);
+      void coming.then(frames => frames ?? fetched.delete(seat));
+      return coming;
+    },
+    subject: () => subject,
+    /** @param {Subject} next */
+    choose: next => {
+      subject = next;
+      fetched.clear();
+    },
+    /** @param {ServerMsg} message */
+    heard: message => void (questions[0]?.answer === message.t && settle(message)),
+    /** Whether this was about a question here. @param {Failure} reason */
+    failed: reason => {
+      const mine = questions.length > 0 && NO.includes(reason);
+      if (mine) settle(null);
+      return mine;
+    },
+    /** The line was broken: nobody answers any more. */
+    lost: () => {
+      const open = questions;
+      questions = [];
+      for (const { done } of open) done(null);
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof createAlbum>} Album */

@@ -1,0 +1,60 @@
+/* What a replay is steered with: a bar at the foot of the table. */
+
+/** @import { Ctx, Person } from '../types.js' */
+import { h } from '../dom.js';
+import { animal, sign } from '../parts/marks.js';
+
+/** @typedef {Parameters<typeof sign>[0]} IconName */
+/**
+ * @typedef {object} Bar
+ * @property {number} at
+ * @property {number} last
+ * @property {boolean} playing
+ * @property {string} said what happened here
+ * @property {string} speed
+ * @property {Person | undefined} person at the near edge
+ * @property {boolean | null} theatre whether only those beds are open that everybody could remember; null in a game without beds
+ * @property {string} note what there is to say of it
+ * @property {{ back: () => void, forward: () => void, toggle: () => void, leap: (at: number) => void, log: () => void, speed: () => void, seat: () => void, theatre: () => void, leave: () => void }} on
+ */
+
+/** @param {IconName} mark @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] */
+const round = (mark, label, act, more = {}) => h('button', { class: 'rb', key: mark, type: 'button', 'aria-label': label, onclick: act, ...more }, sign(mark));
+
+/** @param {Ctx['t']} t @param {Bar} bar */
+const slider = (t, { at, last, said, on }) =>
+  h('input', {
+    class: 'replay-slider',
+    key: 'slider',
+    type: 'range',
+    min: 0,
+    max: last,
+    step: 1,
+    value: at,
+    'aria-label': t('replay.slider'),
+    'aria-valuetext': [t('replay.at', { at, last }), said].filter(Boolean).join(': '),
+    oninput: (/** @type {Event} */ event) => on.leap(Number(/** @type {HTMLInputElement} */ (event.target).value)),
+  });
+
+/** @param {Ctx['t']} t @param {Person} person @param {() => void} act */
+const seatButton = (t, person, act) => h('button', { class: 'rb replay-seat', key: 'seat', type: 'button', 'aria-label': t('replay.seat', { name: person.name }), onclick: act }, animal(person));
+
+/** @param {Ctx['t']} t @param {Bar} bar */
+export const replayBar = (t, bar) => {
+  const { at, last, playing, speed, person, theatre, note, on } = bar;
+  return [
+    h('div', { class: 'replay-way', key: 'way' }, slider(t, bar), h('output', { class: 'num replay-at', key: 'at', 'aria-hidden': 'true' }, t('replay.at', { at, last })), person && seatButton(t, person, on.seat), theatre !== null && round('bed', t('replay.theatre'), on.theatre, { 'aria-pressed': String(theatre) })),
+    h('div', { class: 'replay-tools', key: 'tools', role: 'group', 'aria-label': t('replay.tools') },
+      round('back', t('app.back'), on.leave),
+      round('log', t('replay.log'), on.log),
+      round('step_back', t('replay.step_back'), on.back),
+      round(playing ? 'pause' : 'play', t(playing ? 'replay.pause' : 'replay.play'), on.toggle, { class: 'rb replay-play', key: 'play' }),
+      round('step', t('replay.step'), on.forward),
+      h('button', { class: 'rb replay-speed', key: 'speed', type: 'button', 'data-mark': MARKS[speed], 'aria-label': t('replay.speed', { speed: t(`replay.speed.${speed}`) }), onclick: on.speed }, sign('speed')),
+    ),
+    note && h('p', { class: 'replay-note', key: 'note' }, note),
+  ];
+};
+
+/** @type {Record<string, string>} */
+const MARKS = { calm: '1', normal: '2', swift: '3' };

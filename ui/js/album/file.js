@@ -1,0 +1,58 @@
+/* A text to keep: as a file where a browser can save one, and to be copied anywhere. */
+
+/** @import { Ctx, Kept } from '../types.js' */
+import { h } from '../dom.js';
+import { sign } from '../parts/marks.js';
+import { openSheet } from '../sheets/sheet.js';
+
+/** So long the address of a file is good. */
+const GOOD_MS = 10_000;
+
+/** Lets the browser save a text under a name. @param {string} name @param {string} text */
+export const download = (name, text) => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), GOOD_MS);
+};
+
+/** Copies what is selected; a page without a certificate has no other way. @param {HTMLTextAreaElement} field */
+const copy = field => {
+  field.select();
+  return document.execCommand('copy');
+};
+
+/** @param {Ctx} ctx @param {string} title @param {string} line @param {string} name of the file @param {string} text */
+export const textSheet = (ctx, title, line, name, text) => {
+  const { t, app } = ctx;
+  return openSheet({
+    name: 'text',
+    title: () => title,
+    content: () => [
+      h('p', { key: 'line' }, line),
+      h('textarea', { class: 'text-field', key: 'text', readonly: true, rows: 8, 'aria-label': title, spellcheck: 'false', dir: 'auto' }, text),
+      h('div', { class: 'sheet-acts', key: 'acts' },
+        h('button', {
+          class: 'btn paper',
+          key: 'copy',
+          type: 'button',
+          onclick: (/** @type {Event} */ event) => {
+            const field = /** @type {HTMLElement} */ (event.currentTarget).closest('dialog')?.querySelector('textarea');
+            if (field) ctx.announce.status(t(copy(field) ? 'album.copied' : 'album.select'));
+          },
+        }, sign('cards'), h('span', { key: 'word' }, t('album.copy'))),
+        // The window of the app saves nothing outside of its own folder.
+        !app && h('button', { class: 'btn', key: 'save', type: 'button', onclick: () => download(name, text) }, sign('notes'), h('span', { key: 'word' }, t('album.save'))),
+      ),
+    ],
+  });
+};
+
+/** A finished game as a file. @param {Ctx} ctx @param {Kept} game */
+export const fileSheet = async (ctx, game) => {
+  const text = await ctx.album.text(game.id);
+  if (text === null) return ctx.announce.alert(ctx.t('album.missing'));
+  return textSheet(ctx, ctx.t('album.file'), ctx.t('album.file_line'), `rouse-${game.day || game.id}-${game.game}.txt`, text);
+};

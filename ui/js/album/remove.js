@@ -1,0 +1,26 @@
+/* The second step before a game is thrown away. */
+
+/** @import { Ctx } from '../types.js' */
+import { h } from '../dom.js';
+import { sign } from '../parts/marks.js';
+import { openSheet } from '../sheets/sheet.js';
+
+/** @param {Ctx} ctx @param {unknown} game that is thrown away; null for all of them @param {() => void} yes */
+export const removeSheet = ({ t }, game, yes) =>
+  openSheet({
+    name: 'remove',
+    title: () => t(game === null ? 'album.clear_title' : 'album.remove_title'),
+    content: sheet => {
+      const really = () => {
+        sheet.close();
+        yes();
+      };
+      return [
+        h('p', { key: 'line' }, t('album.remove_line')),
+        h('div', { class: 'sheet-acts', key: 'acts' },
+          h('button', { class: 'btn paper', key: 'no', type: 'button', onclick: () => sheet.close() }, sign('album'), h('span', { key: 'word' }, t('album.keep'))),
+          h('button', { class: 'btn dark album-really', key: 'yes', type: 'button', onclick: really }, sign('trash'), h('span', { key: 'word' }, t('album.remove_yes'))),
+        ),
+      ];
+    },
+  });

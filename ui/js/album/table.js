@@ -1,0 +1,77 @@
+/* The real table, laid for a game that is over: a store of its own, that nobody else is at. */
+
+/** @import { Ctx, Screen, Update } from '../types.js' */
+import { createFlow } from '../flow.js';
+import * as table from '../screens/table.js';
+import { inspectSheet } from '../sheets/inspect.js';
+import { createStore } from '../store.js';
+
+/** Sentences that speak to whoever plays; here everybody is spoken of. @type {Record<string, string>} */
+const OF = { 'table.your_turn': 'table.turn', 'hand.mine': 'replay.hand', 'table.my_queens': 'replay.queens', 'table.tap_card': 'replay.title' };
+
+/**
+ * @param {object} plan
+ * @param {Ctx} plan.ctx
+ * @param {HTMLElement} plan.root
+ * @param {() => string} plan.speed how quickly things move
+ * @param {() => string} plan.name of the seat at the near edge
+ * @param {() => void} plan.changed something begins or ends to be shown
+ */
+export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
+  const store = createStore();
+  const flow = createFlow(store, () => {});
+  const settings = /** @type {Ctx['settings']} */ (/** @type {unknown} */ ({
+    get: (/** @type {import('../settings.js').Name} */ key) => (key === 'speed' ? speed() : ctx.settings.get(key)),
+    set: ctx.settings.set.bind(ctx.settings),
+    subscribe: ctx.settings.subscribe.bind(ctx.settings),
+  }));
+
+  /** @type {Ctx} */
+  const inside = {
+    ...ctx,
+    flow,
+    settings,
+    state: store.get,
+    send: () => {},
+    over: true,
+    act: async () => null,
+    // What happens is said; nobody is called.
+    announce: { ...ctx.announce, alert: () => {} },
+    owl: { hint: async () => null, sums: async () => null, hinted: () => {}, summed: () => {}, forget: () => {} },
+    t: (key, params) => ctx.t(OF[key] ?? key, OF[key] ? { name: name(), ...params } : params),
+    inspect: face => inspectSheet(inside, face),
+    chosen: () => {},
+  };
+
+  /** @type {Screen | null} */
+  let screen = null;
+  const stop = store.listen(() => {
+    screen?.update?.(store.get());
+    changed();
+  });
+
+  const clear = () => {
+    screen?.destroy?.();
+    screen?.root.remove();
+    screen = null;
+  };
+
+  return {
+    /** Lays the table at once: nothing moves. What still moves ends with the table that it moves on. @param {Update} update */
+    lay: update => {
+      if (screen && !store.get().local.busy) return store.set({ update });
+      clear();
+      store.set({ link: 'open', update, local: { ...store.get().local, busy: false } });
+      screen = table.create(inside);
+      root.prepend(screen.root);
+    },
+    /** Shows how the table comes to this. @param {Update} update */
+    tell: update => flow.take(update),
+    busy: () => store.get().local.busy,
+    focus: () => root.querySelector('h1')?.focus(),
+    stop: () => {
+      stop();
+      clear();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+/* House rules: which there are for each game, in the order in which they are offered. What they change is for the table to say. */
+
+/** @import { Customs, GameKind, HouseRule, Translate } from './types.js' */
+import { NO_CUSTOMS, customNames } from './customs.js';
+
+/** Those of the table, in either game. @type {readonly HouseRule[]} */
+const OF_THE_TABLE = ['rewind_by_consent'];
+/** @type {Record<GameKind, readonly HouseRule[]>} */
+const RULES = {
+  queens: ['runs', 'count_queens', 'open_hands', 'sums_on_both_sides', 'sixteen_queens', ...OF_THE_TABLE],
+  rescue: ['blue_only_when_drawing', ...OF_THE_TABLE],
+};
+
+/** @param {GameKind} game */
+export const rulesFor = game => RULES[game];
+
+/** Those that a game has. @param {readonly HouseRule[]} rules @param {GameKind} game @returns {HouseRule[]} */
+export const only = (rules, game) => RULES[game].filter(rule => rules.includes(rule));
+
+/** Turned on or off; the others stay as they are. @param {readonly HouseRule[]} rules @param {HouseRule} rule @returns {HouseRule[]} */
+export const toggled = (rules, rule) => (rules.includes(rule) ? rules.filter(one => one !== rule) : [...rules, rule]);
+
+/** Whatever lies in the storage, if it is a list of house rules. @param {unknown} raw @returns {HouseRule[]} */
+export const readRules = raw => (Array.isArray(raw) ? [...new Set(Object.values(RULES).flat())].filter(rule => raw.includes(rule)) : []);
+
+/** The names of everything that a table agreed on. @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<Customs>} [customs] */
+export const agreed = (t, rules, customs = NO_CUSTOMS) => [...rules.map(rule => t(`houserules.${rule}`)), ...customNames(t, customs)];
+
+/** "House rules: Open hands, No sums" @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<Customs>} [customs] */
+export const rulesLine = (t, rules, customs) => {
+  const names = agreed(t, rules, customs);
+  return names.length === 0 ? t('houserules.none') : t('houserules.list', { rules: names.join(', ') });
+};
+
+/** What the beds in the centre are called. @param {readonly boolean[]} beds */
+export const bedsKey = beds => (beds.length > 12 ? 'table.beds_sixteen' : 'table.beds');

@@ -1,0 +1,123 @@
+/* One lesson on the real screens: a table of its own, with a store of its own, that nobody else is at. */
+
+/** @import { Ctx, GameKind, Screen, Update } from '../types.js' */
+/** @import { Script } from './lesson.js' */
+import { createFlow } from '../flow.js';
+import { route } from '../router.js';
+import * as answer from '../screens/answer.js';
+import * as table from '../screens/table.js';
+import { inspectSheet } from '../sheets/inspect.js';
+import { createStore } from '../store.js';
+import { createLesson } from './lesson.js';
+import { createSlip } from './slip.js';
+
+/** @param {(act: () => void, ms: number) => void} act @param {number} ms */
+const later = (act, ms) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * @param {object} plan
+ * @param {Ctx} plan.ctx
+ * @param {HTMLElement} plan.root
+ * @param {GameKind} plan.game
+ * @param {Script} plan.script
+ * @param {number} plan.at
+ * @param {() => void} plan.leave
+ * @param {() => void} plan.over the lesson was played to its end
+ * @param {(at: number) => void} plan.aside somebody looks something up and comes back
+ */
+export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
+  const store = createStore();
+  store.set({ link: 'open' });
+  const flow = createFlow(store, () => {});
+  const slip = createSlip({ root, t: ctx.t, leave });
+  /** @type {string[]} */
+  let selected = [];
+  /** @type {{ name: string, screen: Screen } | null} */
+  let shown = null;
+  let said = '';
+  let ended = false;
+
+  const lesson = createLesson({
+    script,
+    at,
+    take: flow.take,
+    busy: () => store.get().local.busy,
+    later,
+    changed: () => speak(),
+    astray: slip.beckon,
+  });
+
+  /** What stands in a sentence: the name of whoever sits opposite. */
+  const blanks = () => ({ name: store.get().update?.people[1]?.name ?? '' });
+
+  const speak = () => {
+    const mood = lesson.mood();
+    if (mood === 'over') return finish();
+    const key = lesson.sentence(selected);
+    const text = key ? ctx.t(`learn.${game}.${key}`, blanks()) : ctx.t('learn.watch');
+    slip.say(text, key ? lesson.wanted(selected) : null, lesson.at(), lesson.length);
+    if (key && text !== said) ctx.announce.status(text);
+    said = text;
+  };
+
+  const finish = () => {
+    if (ended) return;
+    ended = true;
+    slip.remove();
+    over();
+  };
+
+  /** @type {Ctx} */
+  const inside = {
+    ...ctx,
+    flow,
+    state: store.get,
+    send: message => void (message.t === 'hurry' && lesson.hurry()),
+    act: async (_seat, taps) => lesson.act(taps),
+    owl: { hint: async () => null, sums: async () => null, hinted: () => {}, summed: () => {}, forget: () => {} },
+    go: (...where) => {
+      aside(lesson.at());
+      ctx.go(...where);
+    },
+    inspect: face => inspectSheet(inside, face),
+    chosen: now => {
+      selected = now;
+      queueMicrotask(speak);
+    },
+  };
+
+  /** The same screens as at a real table, but for what comes after the last tap. */
+  const show = () => {
+    const { update, local } = store.get();
+    const name = route(/** @type {Update} */ (update), local) === 'answer' ? 'answer' : 'table';
+    if (shown?.name === name) return shown.screen.update?.(store.get());
+    shown?.screen.destroy?.();
+    shown?.screen.root.remove();
+    selected = [];
+    shown = { name, screen: (name === 'answer' ? answer : table).create(inside) };
+    root.prepend(shown.screen.root);
+    shown.screen.focus?.();
+  };
+
+  const stop = store.listen(() => {
+    show();
+    lesson.look();
+  });
+  addEventListener('resize', slip.place);
+  lesson.begin();
+
+  return {
+    stop: () => {
+      stop();
+      lesson.stop();
+      slip.remove();
+      shown?.screen.destroy?.();
+      removeEventListener('resize', slip.place);
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof play>} Playing */

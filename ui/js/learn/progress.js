@@ -1,0 +1,14 @@
+/* Which lessons were played to their end on this device. */
+
+import { deviceStore, keep, kept } from '../storage.js';
+
+const KEY = 'rouse.learned.1';
+
+/** @param {Pick<Storage, 'getItem' | 'setItem'> | null} [store] @returns {string[]} */
+export const learned = (store = deviceStore()) => {
+  const found = kept(store, KEY);
+  return Array.isArray(found) ? found.filter(one => one === 'queens' || one === 'rescue') : [];
+};
+
+/** @param {string} game @param {Pick<Storage, 'getItem' | 'setItem'> | null} [store] */
+export const keepLearned = (game, store = deviceStore()) => keep(store, KEY, [...new Set([...learned(store), game])]);

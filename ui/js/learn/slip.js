@@ -1,0 +1,68 @@
+/* What a lesson says: a slip of paper over the table, where it covers least of what is to be tapped. */
+
+/** @import { Translate } from '../types.js' */
+import { cub } from '../../art/cubs.js';
+import { draw, h } from '../dom.js';
+import { drawing, sign } from '../parts/marks.js';
+import { glow, whereFor } from '../parts/owl.js';
+
+/** What is to be tapped when nothing on the table is. */
+const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
+/** What the words must not cover besides. */
+const THINGS = '.pick, .go-btn, .answer .btn';
+/** So long cards are on their way to where they are lit. */
+const SETTLE_MS = 260;
+
+/** @param {{ root: HTMLElement, t: Translate, leave: () => void }} plan */
+export const createSlip = ({ root, t, leave }) => {
+  const box = document.createElement('section');
+  box.className = 'owl-says lesson-says';
+  const glows = document.createElement('div');
+  glows.className = 'glows';
+  glows.setAttribute('aria-hidden', 'true');
+  root.append(glows, box);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** What is to be tapped, as selectors. @type {string[]} */
+  let next = [];
+
+  /** @param {string} what */
+  const found = what => [...root.querySelectorAll(what)].filter(one => !box.contains(one) && one.getBoundingClientRect().width > 0);
+
+  const ring = () => glows.replaceChildren(...next.flatMap(found).map(one => glow(one.getBoundingClientRect(), 'glow')));
+
+  const place = () => {
+    box.dataset.at = whereFor(box, root, [...next.flatMap(found), ...found(THINGS)]);
+    ring();
+    clearTimeout(timer);
+    timer = setTimeout(ring, SETTLE_MS);
+  };
+
+  return {
+    place,
+    /** @param {string} text @param {string[] | null} wanted what is to be tapped; the button when it is nothing, none while there is only to watch @param {number} done @param {number} all */
+    say: (text, wanted, done, all) => {
+      next = wanted === null ? [] : wanted.length > 0 ? wanted.map(spot => `[data-spot="${spot}"]`) : [BUTTONS];
+      box.setAttribute('aria-label', t('learn.title'));
+      draw(
+        box,
+        drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
+        h('p', { key: 'words' }, text),
+        h('button', { key: 'leave', class: 'rb', type: 'button', 'aria-label': t('learn.leave'), onclick: leave }, sign('close')),
+        h('progress', { key: 'way', class: 'lesson-way', max: all, value: done, 'aria-label': t('learn.way', { n: done, all }) }),
+      );
+      place();
+    },
+    remove: () => {
+      clearTimeout(timer);
+      glows.remove();
+      box.remove();
+    },
+    /** The same again, for whoever tapped something else. */
+    beckon: () => {
+      box.classList.remove('beckons');
+      void box.offsetWidth;
+      box.classList.add('beckons');
+    },
+  };
+};

@@ -1,0 +1,21 @@
+/* The signs of queens and companions, for pictures without a game: the table of the rules itself, written down by one of its tests. */
+
+/** @import { Signs } from '../rescue/cards.js' */
+
+/** @type {Promise<Signs> | null} */
+let coming = null;
+
+const fetched = async () => {
+  const answer = await fetch(new URL('../../lessons/signs.json', import.meta.url));
+  if (!answer.ok) throw new Error(`no signs: ${answer.status}`);
+  return /** @type {Promise<Signs>} */ (answer.json());
+};
+
+/** @returns {Promise<Signs>} none where they cannot be read: the pictures then show queens without signs */
+export const signs = () => {
+  coming ??= fetched().catch(() => {
+    coming = null;
+    return {};
+  });
+  return coming;
+};

@@ -1,0 +1,90 @@
+/* The bedtime story: a finished game told from what everybody saw. To be read, heard, printed, or kept. */
+
+/** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
+/** @import { Words } from '../parts/words.js' */
+import { download, textSheet } from '../album/file.js';
+import { createReader } from '../album/reader.js';
+import { bedCount, linesOf } from '../album/tape.js';
+import { taleOf } from '../album/tale.js';
+import { opened, waiting } from '../album/waiting.js';
+import { skyline } from '../../art/index.js';
+import { draw, h, make } from '../dom.js';
+import { and, has } from '../i18n.js';
+import { animal, sign } from '../parts/marks.js';
+import { screenBar } from '../parts/bar.js';
+
+/** @param {Ctx} ctx @returns {Screen} */
+export const create = ctx => {
+  const root = make(h('div', { class: 'bedtime' }));
+  const { t, album } = ctx;
+  const reader = createReader({ settings: ctx.settings, changed: () => render() });
+  /** The sentences, once the game is there. @type {Words[][] | null} */
+  let tale = null;
+  let gone = false;
+
+  const open = async () => {
+    const frames = await opened(ctx, root, null, () => gone);
+    if (!frames) return;
+    tale = taleOf(planOf(frames));
+    render();
+    root.querySelector('h1')?.focus();
+  };
+
+  const subject = () => album.subject();
+  const people = () => subject()?.people ?? [];
+
+  /** @param {ReplayFrame[]} frames @returns {Parameters<typeof taleOf>[0]} */
+  const planOf = frames => ({
+    game: subject()?.game ?? 'queens',
+    beds: frames[0] ? bedCount(frames[0]) : 0,
+    people: people(),
+    lines: linesOf(frames),
+    winners: frames.at(-1)?.game.view.outcome?.winners ?? [],
+    seed: JSON.stringify(frames[0]?.position ?? ''),
+    has,
+  });
+
+  const story = () => (tale ?? []).map(part => part.map(words => t(...words)));
+
+  const title = () => t('bedtime.title', { names: and(people().map(person => person.name)) });
+  const asText = () => [title(), ...story().map(part => part.join(' '))].join('\n\n') + '\n';
+
+  const keep = () => {
+    if (ctx.app) textSheet(ctx, t('bedtime.keep'), t('bedtime.keep_line'), 'rouse.txt', asText());
+    else download(`${t('bedtime.file')}.txt`, asText());
+  };
+
+  const render = () => {
+    if (!tale || gone) return;
+    const at = reader.at();
+    draw(
+      root,
+      h('div', { class: 'bedtime-sky', key: 'sky', 'aria-hidden': 'true' }, h('div', { class: 'bedtime-hills', svg: skyline() })),
+      screenBar(ctx, t('bedtime.name')),
+      h('main', { class: 'bedtime-main', key: 'main' },
+        h('div', { class: 'bedtime-acts', key: 'acts' },
+          reader.can && h('button', { class: 'btn s', key: 'read', type: 'button', 'aria-pressed': String(at !== null), onclick: () => (at === null ? reader.read(story()) : reader.stop()) }, sign(at === null ? 'speak' : 'mute'), h('span', { key: 'word' }, t(at === null ? 'bedtime.read' : 'bedtime.stop'))),
+          h('button', { class: 'btn s paper', key: 'keep', type: 'button', onclick: keep }, sign('notes'), h('span', { key: 'word' }, t('bedtime.keep'))),
+          !ctx.app && h('button', { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() }, sign('log'), h('span', { key: 'word' }, t('bedtime.print'))),
+        ),
+        h('article', { class: 'bedtime-page paper-sheet', key: 'page', 'aria-labelledby': 'bedtime-title' },
+          h('h2', { id: 'bedtime-title', key: 'title' }, title()),
+          h('p', { class: 'bedtime-faces', key: 'faces', 'aria-hidden': 'true' }, people().map((person, seat) => h('span', { key: String(seat) }, animal(person)))),
+          story().map((part, i) => h('p', { key: String(i), class: i === at ? 'read' : '' }, part.join(' '))),
+        ),
+      ),
+    );
+  };
+
+  waiting(ctx, root, 'replay.opening');
+  void open();
+  return {
+    root,
+    update: render,
+    focus: () => root.querySelector('h1')?.focus(),
+    destroy: () => {
+      gone = true;
+      reader.stop();
+    },
+  };
+};

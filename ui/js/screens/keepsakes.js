@@ -1,0 +1,100 @@
+/* What is left of a game: the sums of everybody, and what luck has brought beside what could be expected. */
+
+/** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
+/** @import { Fairness, Row } from '../album/fair.js' */
+import { fairnessOf, luckiest, rowName } from '../album/fair.js';
+import { longest, scrapbook } from '../album/scraps.js';
+import { linesOf } from '../album/tape.js';
+import { opened, waiting } from '../album/waiting.js';
+import { draw, h, make } from '../dom.js';
+import { rulesLine } from '../house-rules.js';
+import { language } from '../i18n.js';
+import { screenBar } from '../parts/bar.js';
+import { animal, sign } from '../parts/marks.js';
+
+/** @param {Ctx} ctx @returns {Screen} */
+export const create = ctx => {
+  const root = make(h('div', { class: 'keepsakes' }));
+  /** @type {ReplayFrame[] | null} */
+  let frames = null;
+  let gone = false;
+
+  const open = async () => {
+    frames = await opened(ctx, root, null, () => gone);
+    if (!frames) return;
+    render();
+    root.querySelector('h1')?.focus();
+  };
+
+  const render = () => {
+    const subject = ctx.album.subject();
+    if (!frames || !subject) return;
+    const lines = linesOf(frames);
+    const fairness = fairnessOf({ ...subject, frames, lines });
+    draw(root, h('div', { class: 'quiet cloth', key: 'page' },
+      screenBar(ctx, ctx.t('keepsakes.title')),
+      h('main', { class: 'quiet-main keepsakes-main', key: 'main' }, byRules(ctx, frames), scraps(ctx, subject.people, scrapbook(lines, subject.people.length)), fair(ctx, subject.people, fairness)),
+    ));
+  };
+
+  waiting(ctx, root, 'replay.opening');
+  void open();
+  return { root, update: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
+};
+
+/** By which house rules it was played, if by any. @param {Ctx} ctx @param {ReplayFrame[]} frames */
+const byRules = ({ t }, [deal]) => {
+  const rules = deal?.game.view.house_rules ?? [];
+  return rules.length > 0 && h('p', { key: 'rules', class: 'past-rules' }, sign('home'), h('span', { key: 'words' }, rulesLine(t, rules)));
+};
+
+/** @typedef {import('../types.js').Person[]} People */
+
+/** @param {Ctx} ctx @param {People} people @param {import('../album/scraps.js').Scrap[][]} book */
+const scraps = ({ t }, people, book) => {
+  const best = longest(book);
+  return h('section', { class: 'panel felt scraps', key: 'scraps', 'aria-labelledby': 'scraps-title' },
+    h('h2', { id: 'scraps-title', key: 'title' }, t('keepsakes.sums')),
+    h('p', { key: 'line' }, t(best ? 'keepsakes.longest' : 'keepsakes.no_sums', { sum: best?.text ?? '' })),
+    best && people.map((person, seat) =>
+      h('section', { class: 'scrap-seat', key: String(seat) },
+        h('h3', { key: 'who' }, animal(person), h('span', { key: 'name' }, t('keepsakes.of', { name: person.name, n: book[seat]?.length ?? 0 }))),
+        (book[seat]?.length ?? 0) > 0 && h('ul', { class: 'scrap-list', key: 'list' }, book[seat]?.map((scrap, at) =>
+          h('li', { class: `scrap num ${scrap === best ? 'scrap-best' : ''}`, key: String(at) }, scrap === best && sign('star'), h('bdi', { key: 'sum', dir: 'ltr' }, scrap.text)),
+        )),
+      ),
+    ),
+  );
+};
+
+/** @param {number} value */
+const rough = value => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
+
+/** @param {Ctx} ctx @param {People} people @param {Fairness} fairness */
+const fair = (ctx, people, { rows, dice, shuffles, rolls }) => {
+  const { t } = ctx;
+  const best = luckiest(rows);
+  return h('section', { class: 'panel felt fair', key: 'fair', 'aria-labelledby': 'fair-title' },
+    h('h2', { id: 'fair-title', key: 'title' }, t('fair.title')),
+    h('p', { class: 'fair-line', key: 'line' }, best ? t('fair.lucky', { name: people[best.seat]?.name ?? '', n: best.n, card: rowName(t, best.kind), expected: rough(best.expected) }) : t('fair.even')),
+    table(ctx, t('fair.cards'), people.map(person => [animal(person), h('span', { key: 'name', class: 'fair-name' }, person.name)]), rows),
+    dice.length > 0 && rolls > 0 && table(ctx, t('fair.die', { n: rolls }), [[t('fair.all')]], dice),
+    shuffles > 0 && h('p', { key: 'shuffles' }, t('fair.shuffles', { n: shuffles })),
+    h('p', { key: 'how', class: 't2' }, t('fair.how')),
+  );
+};
+
+/** @param {Ctx} ctx @param {string} caption @param {import('../dom.js').Child[][]} heads @param {readonly Row[]} rows */
+const table = ({ t }, caption, heads, rows) =>
+  h('div', { class: 'fair-scroll', key: caption },
+    h('table', { class: 'fair-table' },
+      h('caption', { key: 'caption' }, caption),
+      h('thead', { key: 'head' }, h('tr', null, h('td', { key: 'corner' }), heads.map((head, at) => h('th', { key: String(at), scope: 'col' }, head)))),
+      h('tbody', { key: 'body' }, rows.map(({ kind, cells }) =>
+        h('tr', { key: kind },
+          h('th', { key: 'kind', scope: 'row' }, rowName(t, kind)),
+          cells.map(({ n, expected }, at) => h('td', { key: String(at), class: 'num' }, h('b', { key: 'n' }, String(n)), ' ', h('span', { key: 'expected', class: 't2' }, t('fair.expected', { n: rough(expected) })))),
+        ),
+      )),
+    ),
+  );

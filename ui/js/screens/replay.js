@@ -1,0 +1,147 @@
+/* A finished game, watched again on the real table: every point at once, all beds open. */
+
+/** @import { AnyUpdate, Ctx, ReplayFrame, Screen } from '../types.js' */
+/** @import { Player } from '../album/player.js' */
+import { replayBar } from '../album/bar.js';
+import { jumpSheet } from '../album/jump.js';
+import { createPlayer } from '../album/player.js';
+import { createReplayTable } from '../album/table.js';
+import { bedCount, linesOf, rememberedBeds, updateAt } from '../album/tape.js';
+import { draw, h, make } from '../dom.js';
+import { gameOf } from '../games/index.js';
+import { say } from '../parts/words.js';
+import { opened, waiting } from '../album/waiting.js';
+
+/** How long every point is looked at, by speed, in milliseconds. */
+const PAUSES = { calm: 2400, normal: 1100, swift: 350 };
+const SPEEDS = /** @type {const} */ (['calm', 'normal', 'swift']);
+
+/** @param {Ctx} ctx @returns {Screen} */
+export const create = ctx => {
+  const root = make(h('div', { class: 'replay' }));
+  /** @type {ReturnType<typeof begin> | null} */
+  let shown = null;
+  let gone = false;
+  const { album } = ctx;
+
+  /** @param {number} seat @param {number} [at] @param {boolean} [theatre] */
+  const open = async (seat, at = 0, theatre = false) => {
+    const frames = await opened(ctx, root, seat, () => gone);
+    if (gone) return;
+    shown?.stop();
+    shown = null;
+    if (!frames) return;
+    const next = () => void open((seat + 1) % people().length, shown?.at() ?? 0, shown?.theatre() ?? false);
+    shown = begin({ ctx, root, frames, people: people(), seat, at, theatre, next });
+  };
+
+  const people = () => album.subject()?.people ?? [];
+  waiting(ctx, root, 'replay.opening');
+  void open(0);
+  return {
+    root,
+    focus: () => root.querySelector('h1')?.focus(),
+    destroy: () => {
+      gone = true;
+      shown?.stop();
+    },
+  };
+};
+
+/** @param {{ ctx: Ctx, root: HTMLElement, frames: ReplayFrame[], people: AnyUpdate['people'], seat: number, at: number, theatre: boolean, next: () => void }} plan */
+const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, next }) => {
+  const { t } = ctx;
+  const last = frames.length - 1;
+  const lines = linesOf(frames);
+  const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
+  const game = gameOf(updateAt(deal, people, seat));
+  const queens = game.name === 'queens';
+  const foot = make(h('section', { class: 'replay-bar felt', 'aria-label': t('replay.title') }));
+  root.append(foot);
+  let theatre = closed && queens;
+  let speed = /** @type {(typeof SPEEDS)[number]} */ ('normal');
+  /** @type {Player} */
+  let player;
+
+  /** @param {number} at */
+  const told = at => lines.filter(line => line.at === at).map(({ event }) => say(t, game.words(/** @type {any} */ (event), people))).filter(Boolean).join(' ');
+  /** @param {number} at */
+  const known = at => rememberedBeds(lines, at, bedCount(deal));
+  /** @param {number} at */
+  const update = at => updateAt(/** @type {ReplayFrame} */ (frames[at]), people, seat, theatre ? known(at) : undefined);
+
+  const table = createReplayTable({ ctx, root, speed: () => speed, name: () => people[seat]?.name ?? '', changed: () => player?.look() });
+
+  const leave = () => ctx.back();
+  const on = {
+    back: () => player.back(),
+    forward: () => player.forward(),
+    toggle: () => player.toggle(),
+    leap: (/** @type {number} */ at) => player.leap(at),
+    log: () => jumpSheet({ ctx, lines, people, words: event => say(t, game.words(/** @type {any} */ (event), people)), at: player.at(), leap: at => player.leap(at) }),
+    speed: () => {
+      speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
+      render();
+    },
+    seat: next,
+    theatre: () => {
+      theatre = !theatre;
+      player.leap(player.at());
+      ctx.announce.status(noteAt());
+    },
+    leave,
+  };
+
+  const noteAt = () => (theatre ? t('replay.known', { n: known(player.at()).filter(Boolean).length }) : '');
+
+  const render = () => {
+    const at = player.at();
+    draw(foot, replayBar(t, { at, last, playing: player.playing(), said: told(at), speed, person: people[seat], theatre: queens ? theatre : null, note: noteAt(), on }));
+    fit();
+  };
+
+  /** The bar is one more edge of the screen over which nothing lies. */
+  const page = document.documentElement;
+  page.style.removeProperty('--safe-bottom');
+  const edge = getComputedStyle(page).getPropertyValue('--safe-bottom') || '0px';
+  let high = 0;
+  const fit = () => {
+    foot.style.setProperty('--edge', edge);
+    if (foot.offsetHeight === high) return;
+    high = foot.offsetHeight;
+    page.style.setProperty('--safe-bottom', `${high}px`);
+    dispatchEvent(new Event('resize'));
+  };
+
+  player = createPlayer({
+    last,
+    tell: at => table.tell(update(at)),
+    lay: at => {
+      table.lay(update(at));
+      ctx.announce.status([t('replay.at', { at, last }), told(at)].filter(Boolean).join(': '));
+    },
+    busy: table.busy,
+    later: (act, ms) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    pause: () => PAUSES[speed],
+    changed: () => render(),
+  });
+  render();
+  player.leap(from);
+  addEventListener('resize', fit);
+  table.focus();
+
+  return {
+    at: () => player.at(),
+    theatre: () => theatre,
+    stop: () => {
+      player.halt();
+      table.stop();
+      removeEventListener('resize', fit);
+      page.style.removeProperty('--safe-bottom');
+      foot.remove();
+    },
+  };
+};

@@ -1,0 +1,95 @@
+/* House rules: chosen before the deal, or looked at afterwards, and with them what else the table agrees on. Each says what it
+   changes. */
+
+import { NO_CUSTOMS, TIMERS, secondsOf, timerName } from '../customs.js';
+import { h } from '../dom.js';
+import { agreed, rulesFor, toggled } from '../house-rules.js';
+import { choice } from '../parts/choice.js';
+import { sign } from '../parts/marks.js';
+import { openSheet } from './sheet.js';
+
+/** @import { Customs, GameKind, HouseRule, Translate } from '../types.js' */
+/** @import { Sheet } from './sheet.js' */
+/** What can be asked for and changed. @template T @typedef {{ get: () => T, set: (value: T) => void }} Held */
+
+/** @param {string} name @param {string} text */
+const words = (name, text) => h('span', { key: 'words', class: 'rule-words' }, h('b', { key: 'name' }, name), h('span', { key: 'text' }, text));
+/** @param {Translate} t @param {HouseRule} rule */
+const wordsOf = (t, rule) => words(t(`houserules.${rule}`), t(`houserules.${rule}.text`));
+
+/** One that can be turned on and off. @param {string} key @param {boolean} on @param {() => void} flip @param {ReturnType<typeof words>} said */
+const toggle = (key, on, flip, said) =>
+  h('li', { key }, h('button', { class: 'house-rule', type: 'button', role: 'switch', 'aria-checked': String(on), onclick: flip }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, on && sign('check')), said));
+
+/** One that holds. @param {string} key @param {ReturnType<typeof words>} said */
+const held = (key, said) => h('li', { key, class: 'house-rule on' }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, sign('check')), said);
+
+/** @param {Translate} t @param {Sheet} sheet @param {Held<Readonly<Customs>>} customs */
+const chooseCustoms = (t, sheet, { get, set }) => {
+  /** @param {Partial<Customs>} change */
+  const agree = change => {
+    set({ ...get(), ...change });
+    sheet.redraw();
+  };
+  const { timer, ghosts } = get();
+  return [
+    h('h3', { key: 'customs-title' }, t('customs.title')),
+    choice({
+      name: 'timer',
+      look: 'timers',
+      legend: t('customs.timer'),
+      value: timer,
+      pick: value => agree({ timer: TIMERS.find(one => one === value) ?? 'off' }),
+      options: TIMERS.map(value => ({ value, label: timerName(t, value) })),
+    }),
+    h('p', { key: 'timer-text' }, t('customs.timer.text')),
+    h('ul', { key: 'customs', class: 'house-rules' }, toggle('ghosts', ghosts, () => agree({ ghosts: !ghosts }), words(t('customs.ghosts'), t('customs.ghosts.text')))),
+  ];
+};
+
+/** @param {Translate} t @param {Readonly<Customs>} customs */
+const heldCustoms = (t, { timer, ghosts }) => [
+  timer !== 'off' && held('timer', words(t('customs.timer.on', { n: secondsOf(timer) }), t('customs.timer.text'))),
+  ghosts && held('ghosts', words(t('customs.ghosts'), t('customs.ghosts.text'))),
+];
+
+/**
+ * Each can be turned on and off.
+ * @param {Translate} t @param {GameKind} game @param {Held<readonly HouseRule[]>} rules @param {Held<Readonly<Customs>>} customs
+ */
+export const chooseRules = (t, game, { get, set }, customs) =>
+  openSheet({
+    name: 'house-rules',
+    title: () => t('houserules.title'),
+    follows: true,
+    content: sheet => [
+      h('p', { key: 'hint' }, t('houserules.hint')),
+      h('ul', { key: 'rules', class: 'house-rules' },
+        rulesFor(game).map(rule => {
+          const flip = () => {
+            set(toggled(get(), rule));
+            sheet.redraw();
+          };
+          return toggle(rule, get().includes(rule), flip, wordsOf(t, rule));
+        }),
+      ),
+      ...chooseCustoms(t, sheet, customs),
+      h('button', { key: 'done', class: 'btn', type: 'button', onclick: sheet.close }, sign('check'), h('span', { key: 'word' }, t('people.done'))),
+    ],
+  });
+
+/**
+ * By which ones this table plays. What changes no rule can be changed also now, by whoever manages the table.
+ * @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<Customs>} [customs] @param {Held<Readonly<Customs>> | null} [change]
+ */
+export const showRules = (t, rules, customs = NO_CUSTOMS, change = null) =>
+  openSheet({
+    name: 'house-rules',
+    title: () => t('houserules.title'),
+    follows: change !== null,
+    content: sheet => [
+      h('p', { key: 'hint' }, t(rules.length > 0 ? 'houserules.hold' : 'houserules.none')),
+      agreed(t, rules, change ? NO_CUSTOMS : customs).length > 0 && h('ul', { key: 'rules', class: 'house-rules' }, rules.map(rule => held(rule, wordsOf(t, rule))), change === null && heldCustoms(t, customs)),
+      ...(change ? chooseCustoms(t, sheet, change) : []),
+    ],
+  });

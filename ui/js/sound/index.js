@@ -1,0 +1,5 @@
+/* What is fetched with the first tap: the recipes, the scores and the player. */
+
+export { createPlayer } from './player.js';
+export { LULLABY_TIME, recipeOf } from './recipes.js';
+export { scoreOf } from './cues.js';
