@@ -6,8 +6,11 @@ import * as art from '../../ui/art/index.js';
 import { LEVELS } from '../../ui/js/setup.js';
 import { ARCH } from '../../ui/art/frame.js';
 import { em } from '../../ui/art/measure.js';
+import { lowered, paper } from '../../ui/art/paint.js';
 import { CHEEK, NUMBER_PAINT, SHADE, SKIN } from '../../ui/art/tokens.js';
 
+/** Shapes of one drawing that may have an opacity as a whole. */
+const MOST_APART = 6;
 const SIZES = /** @type {const} */ (['small', 'medium', 'large']);
 /** Smallest width in px at which each size is shown. */
 const WIDTH = { small: 64, medium: 104, large: 160 };
@@ -24,6 +27,10 @@ const QUEENS = [
   'rainbow',
   'rose',
   'starfish',
+  'book-queen',
+  'butterfly',
+  'ice-cream',
+  'strawberry',
 ];
 const POINTS = {
   heart: 20,
@@ -38,8 +45,12 @@ const POINTS = {
   rainbow: 5,
   rose: 5,
   starfish: 5,
+  'book-queen': 15,
+  butterfly: 10,
+  'ice-cream': 5,
+  strawberry: 10,
 };
-const KINGS = ['bubble-gum', 'chess', 'cookie', 'fire', 'hat', 'puzzle', 'tie-dye', 'turtle'].map(k => `king:${k}`);
+const KINGS = ['bubble-gum', 'chess', 'cookie', 'fire', 'hat', 'puzzle', 'tie-dye', 'turtle', 'pasta', 'tool'].map(k => `king:${k}`);
 const POWERS = ['knight', 'dragon', 'potion', 'wand', 'jester'];
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 const ALL = [...QUEENS, ...KINGS, ...POWERS, ...NUMBERS];
@@ -136,7 +147,7 @@ test('ids stand only in the shared defs, once each, and every reference finds on
   }
 });
 
-test('backs are constant', () => {
+test('W-04: backs are constant', () => {
   assert.equal(art.bedBack(), art.bedBack());
   assert.equal(art.bedBack({ wide: true }), art.bedBack({ wide: true }));
   assert.equal(art.deckBack(), art.deckBack());
@@ -149,7 +160,7 @@ test('drawings are pure: the same again gives the same text', () => {
   assert.equal(art.defs(), art.defs());
 });
 
-test('no text is drawn below 16 px, no index below 22 px, at the smallest width of each size', () => {
+test('Z-04: no text is drawn below 16 px, no index below 22 px, at the smallest width of each size', () => {
   for (const size of SIZES) {
     for (const face of ALL) {
       const found = texts(draw(face, size));
@@ -199,7 +210,7 @@ test('widths of words agree with the font', () => {
   }
 });
 
-test('6 and 9 are underlined, and no other number', () => {
+test('W-05: 6 and 9 are underlined, and no other number', () => {
   for (const size of SIZES) {
     for (const n of NUMBERS) assert.equal(draw(n, size).includes('class="underline"'), n === '6' || n === '9', `${n} ${size}`);
   }
@@ -248,7 +259,7 @@ test('sleeping and waking queens are different drawings with layers to animate',
 });
 
 test('drawings stay small enough for a table full of cards', () => {
-  for (const face of ALL) assert.ok(draw(face, 'medium').length < 11_000, `${face}: ${draw(face, 'medium').length}`);
+  for (const face of ALL) assert.ok(draw(face, 'medium').length < 12_500, `${face}: ${draw(face, 'medium').length}`);
   assert.ok(art.bedBack({ wide: true }).length < 7_000);
   assert.ok(art.defs().length < 25_000);
 });
@@ -271,7 +282,7 @@ test('all icons that the screens ask for are there', () => {
 
 test('what does not exist is refused with its name', () => {
   const size = 'medium';
-  for (const face of ['', 'Heart', 'king:', 'king:pasta', 'Book', '0', '11', '01', 'toString', 'king:toString', 'moon:asleep']) {
+  for (const face of ['', 'Heart', 'king:', 'king:soup', 'Book', '0', '11', '01', 'toString', 'king:toString', 'moon:asleep']) {
     assert.throws(() => art.card(face, { size }), new RegExp(`unknown face "${face}"`));
   }
   const loose = /** @type {Record<string, (...args: unknown[]) => string>} */ (/** @type {unknown} */ (art));
@@ -281,4 +292,20 @@ test('what does not exist is refused with its name', () => {
   assert.throws(() => loose.avatar?.('fox', 'mars'), /mars/);
   assert.throws(() => loose.seatSign?.('mars'), /mars/);
   assert.throws(() => loose.poster?.('escape'), /escape/);
+});
+
+test('the shadow of a paper shape lies three units lower, whatever its path is made of', () => {
+  const same = (/** @type {string} */ d) => d.replace(/ +/g, ' ');
+  assert.equal(same(lowered('M10-20L.5.5H7V-1Z')), 'M10 -17L.5 3.5H7V 2Z'.replace(' -', '-'));
+  assert.equal(same(lowered('m1 2c3 4 5 6 7 8zM1 2l3 4')), 'M1 5c3 4 5 6 7 8zM1 5l3 4');
+  assert.equal(same(lowered('M0 0C1 2 3 4 5 6S7 8 9 10Q1 1 2 2T4 4A9 8 0 0 1 7 6')), 'M0 3C1 5 3 7 5 9S7 11 9 13Q1 4 2 5T4 7A9 8 0 0 1 7 9');
+});
+
+test('what a browser would have to compose by itself is rare in a drawing', () => {
+  assert.equal(paper('M0 0H9', '#fff', 'opacity=".5"').match(/ opacity=|transform=/g), null);
+  assert.match(paper('M0 0H9', '#fff', 'opacity=".5" stroke="#000"'), / opacity=".5"/);
+  for (const face of ALL) {
+    const apart = draw(face, 'medium').match(/ opacity=/g) ?? [];
+    assert.ok(apart.length <= MOST_APART, `${face}: ${apart.length} shapes with an opacity of their own`);
+  }
 });

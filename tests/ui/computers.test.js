@@ -7,6 +7,7 @@ import { createFlow } from '../../ui/js/flow.js';
 import { createOwl } from '../../ui/js/owl.js';
 import { keepPace } from '../../ui/js/pace.js';
 import { chosenBy, hintWords, nextStep, placesOf, reasonWords, sumWords } from '../../ui/js/parts/hints.js';
+import { deeds } from '../../ui/js/sheets/seats.js';
 import { mayAskOwl, mayAskSums, thinker } from '../../ui/js/parts/model.js';
 import { waitsFor } from '../../ui/js/parts/status.js';
 import { calledAt } from '../../ui/js/parts/words.js';
@@ -37,7 +38,7 @@ test('a computer sits on a chair as a person does, but never on the last one', (
   assert.ok(!isOnlyPerson(setup, 0));
   setup = change(setup, 3, goWay(setup.places[3], 'computer'));
   assert.deepEqual([wayOf(setup.places[3]), setup.places[3].surface, isOnlyPerson(setup, 0)], ['computer', 'here', true]);
-  const { people } = peopleOf(change(setup, 0, { help: 'drowsy' }), guest => guest.animal);
+  const { people } = peopleOf(change(setup, 0, { help: 'drowsy' }), guest => guest.animal, 'queens');
   assert.deepEqual(people.map(one => [one.computer, one.help]), [[null, 'drowsy'], ['daydreamer', 'awake'], ['daydreamer', 'awake']]);
   assert.equal(goWay({ ...setup.places[3], computer: 'sleepyhead' }, 'computer').computer, 'sleepyhead', 'the level stays');
   assert.deepEqual(goWay(setup.places[3], 'device'), { computer: null, surface: 'device' });
@@ -220,7 +221,7 @@ test('the table hears how quick its computers are, from its own device alone', (
   keepPace({ store, settings, send: message => paces.push(message.pace) });
   store.set({ link: 'open' });
   assert.deepEqual(paces, [], 'not before the table has spoken');
-  store.set({ home: { t: 'home', protocol: 3, saved: null } });
+  store.set({ home: { t: 'home', protocol: 6, saved: null, others: [] } });
   store.set({ home: null, update: mine });
   assert.deepEqual(paces, ['normal']);
   settings.set('speed', 'swift');
@@ -242,4 +243,24 @@ test('nobody waits for a phone whose computer plays', () => {
   assert.equal(sleeper({ update, presence: house.presence() }), 2);
   assert.equal(sleeper({ update, presence: house.presence({ seats }) }), null);
   assert.equal(beingOf(seats[2]), 'played');
+});
+
+test('at the tablet a computer plays for whoever leaves, and people take over from computers', () => {
+  const sent = [];
+  const ctx = /** @type {any} */ ({ t, send: message => sent.push(message), visit: {} });
+  const update = alone(shown(table(4)));
+  const seated = (people, stands) => ({
+    ...freshState(),
+    update: { ...update, people: update.people.map((person, at) => ({ ...person, computer: people.includes(at) ? null : 'daydreamer' })), mine: people },
+    presence: { seats: update.people.map((_, at) => ({ surface: 'here', taken: true, connected: true, stand_in: stands === at ? 'daydreamer' : null })), watching: 0, manage: true },
+  });
+  const keys = (state, seat) => deeds(ctx, state, seat, null, () => {}).map(deed => deed.key.split('.')[1]);
+  assert.deepEqual(keys(seated([0]), 0), ['help'], 'somebody has to play');
+  assert.deepEqual(keys(seated([0, 1]), 1), ['help', 'stand_in']);
+  assert.deepEqual(keys(seated([0, 1], 1), 0), ['help'], 'the other one has left already');
+  assert.ok(keys(seated([0, 1], 1), 1).includes('give_back'));
+  assert.deepEqual(keys(seated([0]), 2), ['take']);
+  deeds(ctx, seated([0]), 2, null, () => {}).at(-1)?.act();
+  deeds(ctx, seated([0, 1]), 1, null, () => {}).at(-1)?.act();
+  assert.deepEqual(sent, [{ t: 'fetch', seat: 2 }, { t: 'stand_in', seat: 1, on: true }]);
 });

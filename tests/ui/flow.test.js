@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createFlow, follow, overdue } from '../../ui/js/flow.js';
-import { route } from '../../ui/js/router.js';
+import { closesRules, route } from '../../ui/js/router.js';
 import { createStore, freshState } from '../../ui/js/store.js';
 import { attacked, lucky, sealed, shown, table } from './fixtures/updates.js';
 
@@ -102,4 +102,14 @@ test('new cards are remembered by place only', () => {
   assert.deepEqual([...flow.news(0)], [3, 1]);
   assert.deepEqual([...flow.news(1)], []);
   assert.deepEqual([...flow.news(null)], []);
+});
+
+test('L10: the rules of a card close with the hand that the card may have come from', () => {
+  const look = (update, local = {}) => ({ update, local: { ...LOCAL, screen: 'rules', entry: 'dragon', ...local } });
+  assert.equal(closesRules(look(base), look(shown(base))), true);
+  assert.equal(closesRules(look(shown(base), { veil: true }), look(shown(base))), true, 'as soon as it is hidden here');
+  assert.equal(closesRules(look(shown(base)), look(shown(base))), false);
+  assert.equal(closesRules(look(base), look(base)), false, 'no hand was open');
+  assert.equal(closesRules(look(base, { entry: null }), look(shown(base), { entry: null })), false, 'the book as such tells nothing');
+  assert.equal(closesRules(look(null), look(null)), false);
 });

@@ -3,9 +3,10 @@
 import { mountDefs } from '../../ui/art/index.js';
 import { setLanguage, t } from '../../ui/js/i18n.js';
 import { Settings, applySettings } from '../../ui/js/settings.js';
+import { pseudo } from './pseudo.js';
 import { HOME, HOME_SAVED, TABLE, ENDS } from './fixtures/frames.js';
 
-const SCREENS = ['home', 'people', 'settings', 'about', 'end'];
+const SCREENS = ['home', 'people', 'settings', 'rules', 'about', 'end'];
 const SHEETS = ['inspect', 'log', 'menu'];
 const query = new URLSearchParams(location.search);
 const screen = query.get('screen') ?? 'home';
@@ -21,15 +22,19 @@ const settings = new Settings(memory());
 settings.set('theme', query.get('theme') ?? 'night');
 settings.set('text', query.get('text') ?? '100');
 applySettings(settings);
-await setLanguage(query.get('lang') ?? 'en');
+const lang = query.get('lang') ?? 'en';
+if (['pseudo', 'mirror'].includes(lang)) {
+  const english = await (await fetch('../../ui/i18n/en.json')).json();
+  await setLanguage('en', async () => pseudo(english, lang === 'mirror'));
+} else await setLanguage(lang);
 mountDefs();
 
 const homes = { saved: HOME_SAVED };
 const state = {
   link: 'open',
   home: homes[query.get('home')] ?? HOME,
-  update: screen === 'end' ? ENDS[query.get('end') ?? 'goal'] : TABLE,
-  local: { game: query.get('game') ?? 'queens' },
+  update: screen === 'rules' ? null : screen === 'end' ? ENDS[query.get('end') ?? 'goal'] : TABLE,
+  local: { game: query.get('game') ?? 'queens', entry: query.get('entry') },
   visit: null,
   lobby: null,
   presence: null,
@@ -55,6 +60,7 @@ if (SCREENS.includes(screen)) {
   const made = create(ctx);
   document.body.append(made.root);
   made.update?.(state);
+  made.focus?.();
   settings.subscribe(async ({ language }) => {
     await setLanguage(language === 'auto' ? 'en' : language);
     made.update?.(state);

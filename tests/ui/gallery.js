@@ -11,6 +11,9 @@ import * as curtain from '../../ui/js/screens/curtain.js';
 import * as sealed from '../../ui/js/screens/sealed.js';
 import * as table from '../../ui/js/screens/table.js';
 import { patch } from '../../ui/js/parts/patch.js';
+import { silent } from './fixtures/audio.js';
+import { handClock } from './hand-clock.js';
+import { pseudo } from './pseudo.js';
 import * as made from './fixtures/updates.js';
 import * as rescue from './fixtures/rescue.js';
 import { HINT, RESCUE_HINT, SUMS, alone, thinking } from './fixtures/computers.js';
@@ -21,9 +24,14 @@ const settings = new Settings(null);
 settings.set('theme', query.get('theme') ?? 'night');
 settings.set('text', query.get('text') ?? '100');
 settings.set('motion', query.get('motion') ?? 'none');
+settings.set('notes', query.get('notes') ?? 'off');
 settings.set('speed', query.get('speed') ?? 'normal');
 applySettings(settings);
-await setLanguage(resolveLanguage(query.get('lang') ?? 'en'));
+const lang = query.get('lang') ?? 'en';
+if (['pseudo', 'mirror'].includes(lang)) {
+  const english = await (await fetch('../../ui/i18n/en.json')).json();
+  await setLanguage('en', async () => pseudo(english, lang === 'mirror'));
+} else await setLanguage(resolveLanguage(lang));
 mountDefs();
 
 const base = made.table(Number(query.get('seats') ?? 4));
@@ -66,6 +74,7 @@ const send = message => console.log(JSON.stringify(message));
 const ctx = {
   t,
   settings,
+  sounds: silent,
   send,
   state: store.get,
   go: () => {},
@@ -88,6 +97,8 @@ for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {
   document.querySelector(one)?.click();
   await new Promise(done => setTimeout(done, 50));
 }
+// From here on the clock is wound on by hand.
+if (query.has('clock')) Object.assign(window, { handClock: handClock(window) });
 const rescued = RESCUE_STORIES[query.get('tale') ?? ''];
 if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
 const told = QUEENS_STORIES[query.get('story') ?? ''];

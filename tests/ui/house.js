@@ -8,6 +8,7 @@ import { createNotices } from '../../ui/js/notices.js';
 import { route } from '../../ui/js/router.js';
 import { Settings, applySettings } from '../../ui/js/settings.js';
 import { createStore, freshState } from '../../ui/js/store.js';
+import { silent } from './fixtures/audio.js';
 import { SCENES } from './fixtures/scenes.js';
 import { NEARBY, CODE } from './fixtures/house.js';
 
@@ -16,6 +17,7 @@ const settings = new Settings(null);
 settings.set('theme', query.get('theme') ?? 'night');
 settings.set('text', query.get('text') ?? '100');
 settings.set('motion', query.get('motion') ?? 'none');
+settings.set('notes', query.get('notes') ?? 'off');
 applySettings(settings);
 await setLanguage(query.get('lang') ?? 'en');
 mountDefs();
@@ -27,10 +29,11 @@ const store = createStore();
 store.set({ ...freshState(), link: 'open', ...scene.state, local: { ...freshState().local, ...scene.local } });
 document.documentElement.classList.toggle('tv', Boolean(scene.tv));
 
-const app = { host: async () => {}, nearby: found => (found(scene.found ?? NEARBY), () => {}), search: async () => {}, join: async () => {}, leave: async () => {} };
+const app = { host: async () => {}, nearby: found => (found(scene.found ?? NEARBY), () => {}), openSettings: () => {}, stepAside: () => {}, wentBack: () => {}, search: async () => {}, join: async () => {}, leave: async () => {} };
 const ctx = {
   t,
   settings,
+  sounds: silent,
   send,
   tv: Boolean(scene.tv),
   app: scene.app ? app : null,
@@ -54,7 +57,7 @@ const { create } = await import(`../../ui/js/screens/${name}.js`);
 const shown = create(ctx);
 document.getElementById('app').append(shown.root);
 store.listen(state => shown.update?.(state));
-createNotices(document.getElementById('notices'), ctx).update(store.get());
+createNotices(document.getElementById('notices'), ctx, document.getElementById('time')).update(store.get());
 await new Promise(done => setTimeout(done, 60));
 if (scene.sheet) await scene.sheet(ctx);
 for (const button of (query.get('press') ?? '').split(',').filter(Boolean)) document.querySelector(button)?.click();

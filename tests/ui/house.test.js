@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { PICTURE_NAMES } from '../../ui/art/pictures.js';
 import { createFlow, follow, overdue } from '../../ui/js/flow.js';
+import { createAlbum } from '../../ui/js/album/asks.js';
 import { createHearing } from '../../ui/js/hear.js';
 import { sendChanges, setupOf } from '../../ui/js/house.js';
 import { setLanguage, t } from '../../ui/js/i18n.js';
@@ -116,7 +117,7 @@ test('who manages is told by the table; without guests it is this device', () =>
   assert.equal(manages({ presence: null, lobby: made.lobby({ manage: true }), visit: made.visit() }), true);
 });
 
-test('without a likely address there is no code for a camera', () => {
+test('R-08: without a likely address there is no code for a camera', () => {
   const house = made.house();
   assert.equal(placeOf(house, 0).address, '192.168.178.23:4711');
   assert.equal(placeOf(house, 1).address, '10.0.3.17:4711', 'the next address');
@@ -160,7 +161,7 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   const acts = { forget: () => gone.push('acts'), settle: () => {}, done: () => {}, refused: () => {} };
   const visit = { failed: () => false };
   const owl = createOwl(() => {}, () => store.get().update);
-  const { hear } = createHearing({ store, acts, flow: createFlow(store, () => {}), visit, owl, failed: reason => gone.push(reason), ticket: () => {}, rung: () => gone.push('rung'), home: () => store.local({ screen: null }) });
+  const { hear } = createHearing({ store, acts, flow: createFlow(store, () => {}), visit, owl, album: createAlbum(() => {}), failed: reason => gone.push(reason), ticket: () => {}, rung: () => gone.push('rung'), home: () => store.local({ screen: null }) });
   store.local({ screen: 'people' });
   hear({ t: 'lobby', ...made.lobby({ game: 'rescue' }) });
   assert.deepEqual([store.get().local.screen, store.get().local.game, store.get().lobby.places.length], [null, 'rescue', 5]);
@@ -171,7 +172,7 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   hear({ t: 'door', door: made.door });
   hear({ t: 'nudge' });
   assert.deepEqual([store.get().door.code, store.get().nudged], [made.CODE, 1]);
-  hear({ t: 'home', protocol: 2, saved: null });
+  hear({ t: 'home', protocol: 2, saved: null, others: [] });
   assert.deepEqual([store.get().update, store.get().presence, store.get().door], [null, null, null]);
   hear({ t: 'failed', reason: 'locked' });
   assert.deepEqual(gone, ['acts', 'rung', 'acts', 'locked']);
@@ -183,7 +184,7 @@ test('what breaks while a message is shown stays with that message', context => 
   store.listen(() => {
     throw new Error('a screen broke');
   });
-  const { hear } = createHearing({ store, acts: {}, flow: {}, visit: {}, owl: {}, failed: () => {}, ticket: () => {}, rung: () => {}, home: () => {} });
+  const { hear } = createHearing({ store, acts: {}, flow: {}, visit: {}, owl: {}, album: {}, failed: () => {}, ticket: () => {}, rung: () => {}, home: () => {} });
   assert.doesNotThrow(() => hear({ t: 'door', door: null }));
   assert.equal(console.error.mock.callCount(), 1);
 });

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { VERSION } from '../../ui/js/screens/about.js';
 import { LANGUAGES, and, has, resolveLanguage, setLanguage, t } from '../../ui/js/i18n.js';
+import { pseudo } from './pseudo.js';
 import { block, catalogue, load, sentences, text } from './catalogues.js';
 
 const books = new Map(LANGUAGES.map(language => [language, catalogue(language)]));
@@ -20,7 +21,7 @@ const all = [...books].flatMap(([language, book]) =>
 const blanks = sentence => [...sentence.matchAll(/\{(\w+)\}/g)].map(found => found[1]).sort();
 
 /** Sentences that everybody at the table may read. */
-const PUBLIC = ['animal', 'announce', 'aria', 'card', 'colour', 'computer', 'curtain', 'end', 'event', 'home', 'log', 'people', 'remark', 'sealed', 'table'];
+const PUBLIC = ['animal', 'announce', 'aria', 'bedtime', 'card', 'colour', 'computer', 'curtain', 'end', 'event', 'fair', 'home', 'keepsakes', 'log', 'people', 'remark', 'replay', 'sealed', 'table'];
 /** The two that call somebody to the table by name. */
 const CALLS = ['curtain.turn', 'table.your_turn'];
 
@@ -29,9 +30,21 @@ test('A-07: all catalogues have the same keys and the same blanks', () => {
     assert.deepEqual(Object.keys(book), Object.keys(english));
     for (const [key, template] of Object.entries(book)) {
       const wanted = new Set(sentences(english[key] ?? '').flatMap(blanks));
-      for (const sentence of sentences(template)) assert.deepEqual(new Set(blanks(sentence)), wanted, key);
+      const forms = typeof template === 'string' ? { other: template } : template;
+      for (const [form, sentence] of Object.entries(forms)) {
+        // Where a language has a word for one or two of them, it needs no number.
+        const found = new Set([...blanks(sentence ?? ''), ...(['one', 'two'].includes(form) ? wanted.has('n') ? ['n'] : [] : [])]);
+        assert.deepEqual(found, wanted, key);
+      }
     }
   }
+});
+
+test('a web view that is too old for every script says so in all languages', () => {
+  const page = text('ui/index.html');
+  for (const [language, book] of books) assert.ok(page.includes(`<p lang="${language}">${book['app.old']}</p>`), language);
+  const hides = '@supports (color: color-mix(in srgb, red, blue)) {\n  .old { display: none; }\n}';
+  assert.ok(text('ui/css/base.css').includes(hides));
 });
 
 test('plural sentences have every form of their language', () => {
@@ -50,18 +63,25 @@ test('the keys of a block stand together, and blocks in order', () => {
 });
 
 test('A-06: no emoji and no symbol glyphs, only letters, digits, punctuation and the signs of sums', () => {
-  for (const { key, sentence } of all) assert.match(sentence, /^[\p{L}\p{M}\p{Nd}\p{P}\s+−×÷=±]+$/u, key);
+  // Sums among words from right to left stand between two marks of direction.
+  const signs = { ltr: /^[\p{L}\p{M}\p{Nd}\p{P}\s+−×÷=±]+$/u, rtl: /^[\p{L}\p{M}\p{Nd}\p{P}\s+−×÷=±\u2066\u2069]+$/u };
+  for (const { language, key, sentence } of all) assert.match(sentence, signs[books.get(language)?.['app.dir']], key);
 });
 
 test('Z-07: prompts have at most 12 words', () => {
-  const long = ['about', 'app', 'failed', 'card'];
+  const long = ['about', 'app', 'failed', 'card', 'customs', 'houserules', 'rules'];
   for (const { key, sentence } of all) {
     if (!long.includes(block(key))) assert.ok(sentence.split(/\s+/).filter(word => /[\p{L}\p{Nd}]/u.test(word)).length <= 12, `${key}: ${sentence}`);
   }
 });
 
 test('W-02: what everybody reads names people and never speaks to one of them', () => {
-  const second = { en: /\b(you|your|yours|yourself)\b/i, de: /\b(du|dich|dir|dein\w*|ihr|euch|euer|eure\w*)\b/i };
+  const second = {
+    en: /\b(you|your|yours|yourself)\b/i,
+    de: /\b(du|dich|dir|dein\w*|ihr|euch|euer|eure\w*)\b/i,
+    fr: /(?<!\p{L})(tu|te|toi|ton|ta|tes|vous|votre|vos)(?!\p{L})|(?<!\p{L})t’/iu,
+    he: /(?<!\p{L})(אתם|אתן|אתה|שלך|שלכם|לך|לכם|אצלך|אצלכם|אתכם)(?!\p{L})/u,
+  };
   for (const { language, key, sentence } of all) {
     if (PUBLIC.includes(block(key)) && !CALLS.includes(key)) assert.doesNotMatch(sentence, second[language], `${key}: ${sentence}`);
   }
@@ -71,14 +91,15 @@ test('P-10: no sentence says that somebody had no card, except the two behind th
   const lacking = {
     en: /\b(no|not|never|without|lacks?|cannot|can’t|hasn’t|doesn’t)\b[^.!?]*\b(dragon|wand|card|hand)s?\b/i,
     de: /\b(kein\w*|nicht|nie|ohne|fehlt)\b[^.!?]*\b(drache\w*|zauberst[aä]b\w*|karten?|hand)\b/i,
+    fr: /(?<!\p{L})(pas|aucune?|sans|jamais|ni|manque)(?!\p{L})[^.!?]*(?<!\p{L})(dragon|baguette|carte|main)s?(?!\p{L})/iu,
+    he: /(?<!\p{L})(אין|בלי|חסר)(?!\p{L})[^.!?]*(דרקון|שרביט|קלף|קלפים|יד)(?!\p{L})/u,
   };
   const padlock = ['why.no_dragon', 'why.no_wand'];
-  const spoken = ['announce', 'answer', 'curtain', 'end', 'event', 'log', 'remark', 'sealed', 'table'];
+  const spoken = ['announce', 'answer', 'bedtime', 'curtain', 'end', 'event', 'log', 'remark', 'sealed', 'table'];
   for (const { language, key, sentence } of all) {
     if (spoken.includes(block(key))) assert.doesNotMatch(sentence, lacking[language], `${key}: ${sentence}`);
   }
-  for (const key of padlock) assert.match(String(english[key]), lacking.en);
-  for (const key of padlock) assert.match(String(german[key]), lacking.de);
+  for (const [language, book] of books) for (const key of padlock) assert.match(String(book[key]), lacking[language]);
 });
 
 test('nobody is told to be wrong', () => {
@@ -89,6 +110,33 @@ test('German puts no genitive on a name', () => {
   for (const [key, template] of Object.entries(german)) {
     for (const sentence of sentences(template)) assert.doesNotMatch(sentence, /\{(name|a|d)\}['’]?s?['’]?s\b|\{(name|a|d)\}['’]/, key);
   }
+});
+
+test('French puts no “de” before a name, which may begin with a vowel', () => {
+  for (const [key, template] of Object.entries(catalogue('fr'))) {
+    for (const sentence of sentences(template)) assert.doesNotMatch(sentence, /(?<!\p{L})(de|que|le|la) \{(name|a|b|d)\}/iu, key);
+  }
+});
+
+test('every language says in which direction it is read, and reads as such', () => {
+  for (const [language, book] of books) {
+    const dir = ['ar', 'fa', 'he'].includes(language) ? 'rtl' : 'ltr';
+    assert.equal(book['app.dir'], dir);
+  }
+  const latin = Object.entries(catalogue('he')).filter(([key, template]) => !/^(app\.(title|dir)|home\.(queens|rescue)|join\.example|settings\.(text|percent)|table\.key|about\.licence_font)/.test(key) && sentences(template).some(one => /\p{L}/u.test(one.replace(/\{\w+\}/g, '')) && !/\p{Script=Hebrew}/u.test(one)));
+  assert.deepEqual(latin.map(([key]) => key), []);
+});
+
+test('T-05: the subtitle names both games in every language', () => {
+  for (const book of books.values()) assert.match(String(book['app.subtitle']), /Sleeping Queens.+Sleeping Queens 2: The Rescue!/);
+});
+
+test('A-01: what a narrow button shows is a part of what it is called', () => {
+  for (const [language, book] of books)
+    for (const kind of ['rescue', 'wake', 'book', 'sum']) {
+      const [shown, called] = [`rescue.chip.short.${kind}`, `rescue.chip.${kind}`].map(key => String(book[key]).toLowerCase());
+      assert.ok(called?.includes(shown ?? '?'), `${language}: "${shown}" in "${called}"`);
+    }
 });
 
 test('W-01: every refusal and every failure has its sentence, and there is none for anything else', () => {
@@ -125,6 +173,8 @@ test('every key that the interface names has a sentence, and every sentence is n
   assert.ok(named.length > 30);
   for (const key of named) assert.ok(key in english, key);
   const whole = new Set([...code.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(found => found[1]));
+  // The page itself, before any script.
+  whole.add('app.old');
   const begun = [...code.matchAll(/`([a-z]+\.[\w.-]*)\$\{/g)].map(found => found[1] ?? '');
   for (const key of Object.keys(english)) assert.ok(whole.has(key) || begun.some(start => key.startsWith(start)), `nobody says ${key}`);
 });
@@ -148,9 +198,34 @@ test('a name is only ever filled in, never read as a template', async () => {
 });
 
 test('the language of the device is taken where there is a catalogue for it', () => {
-  assert.equal(resolveLanguage('auto', ['fr-FR', 'de-AT', 'en']), 'de');
-  assert.equal(resolveLanguage('auto', ['fr']), 'en');
+  assert.equal(resolveLanguage('auto', ['nl-NL', 'de-AT', 'en']), 'de');
+  assert.equal(resolveLanguage('auto', ['fr-CA', 'en']), 'fr');
+  assert.equal(resolveLanguage('auto', ['he-IL']), 'he');
+  assert.equal(resolveLanguage('auto', ['nl']), 'en');
   assert.equal(resolveLanguage('auto', []), 'en');
   assert.equal(resolveLanguage('de', ['en']), 'de');
   assert.equal(resolveLanguage('xx', ['de']), 'en');
+});
+
+test('A-07: the pseudo-language is 40 % longer, keeps every blank, and leaves nothing of the English out', () => {
+  const made = pseudo(english);
+  assert.deepEqual(Object.keys(made), Object.keys(english));
+  let [letters, longer] = [0, 0];
+  for (const [key, template] of Object.entries(english)) {
+    const [before, after] = [sentences(template), sentences(made[key] ?? '')];
+    assert.deepEqual(after.map(blanks), before.map(blanks), key);
+    letters += before.join('').replace(/\{\w+\}/g, '').length;
+    longer += after.join('').replace(/\{\w+\}/g, '').length;
+  }
+  assert.ok(longer >= letters * 1.39, `${longer} of ${letters}`);
+  assert.equal(pseudo(english, true)['app.dir'], 'rtl');
+});
+
+test('among words from right to left, names and sums keep their own direction', async () => {
+  await setLanguage('he', load);
+  assert.equal(t('table.turn', { name: 'Mia' }), 'התור של \u2068Mia\u2069');
+  assert.match(t('bench.right', { left: '2 + 3', n: 5 }), /^\u2066.*2 \+ 3.*\u2069$/);
+  assert.match(String(catalogue('he')['learn.queens.sum']), /\u20662\s\+\s3\s=\s5\u2069/);
+  await setLanguage('en', load);
+  assert.equal(t('table.turn', { name: 'Mia' }), 'Mia’s turn');
 });

@@ -51,15 +51,20 @@ const GOOD = [
   made.tableMsg(),
   { t: 'waiting' },
   { t: 'welcome', seats: [1], token: null },
-  { t: 'home', protocol: 2, saved: null },
+  { t: 'home', protocol: 2, saved: null, others: [] },
   { t: 'lobby', ...made.lobby() },
   { t: 'update', ...table(3) },
   { t: 'presence', ...made.presence() },
   { t: 'door', door: made.door },
   { t: 'door', door: null },
   { t: 'house', ...made.house() },
+  { t: 'album', games: [{ id: 7, day: '2026-11-21', game: 'queens', people: [], winners: [0], actions: 61 }] },
+  { t: 'record', game: 7, text: 'rouse game 1' },
+  { t: 'replay', game: 7, of: 61, frames: [{ at: 0, done: null, game: {}, position: {} }] },
+  { t: 'saving', state: 'paused', why: 'full', manage: true },
   made.ticket,
   { t: 'nudge' },
+  { t: 'cheer', seat: 1, cheer: 'oh_no' },
   { t: 'hint', seat: 0, rev: 1, hint: HINT, p: '' },
   { t: 'sums', seat: 0, rev: 1, sums: SUMS, p: '' },
   { t: 'done', id: 1, rev: 2 },
@@ -78,7 +83,7 @@ test('every message of the wire is known, and every one that is known is of the 
 
 test('a message with a part missing or wrong is none, whatever the host sends', () => {
   for (const message of GOOD) {
-    for (const name of Object.keys(message).filter(key => !['t', 'first', 'saved', 'token', 'door', 'qr', 'p', 'last_id', 'undo', 'orders'].includes(key))) {
+    for (const name of Object.keys(message).filter(key => !['t', 'first', 'saved', 'token', 'door', 'qr', 'p', 'last_id', 'undo', 'orders', 'why'].includes(key))) {
       assert.equal(readMessage({ ...message, [name]: { odd: true } }), null, `${message.t}.${name}`);
       assert.equal(readMessage({ ...message, [name]: undefined }), null, `${message.t} without ${name}`);
     }
@@ -151,7 +156,7 @@ test('a guest’s page lets the table speak first; a host’s own page speaks by
   assert.deepEqual(own.told, []);
   own.pass(300);
   assert.deepEqual(own.told, ['open']);
-  own.says({ t: 'home', protocol: 2, saved: null });
+  own.says({ t: 'home', protocol: 2, saved: null, others: [] });
   assert.deepEqual(own.told, ['open', 'home']);
 });
 
@@ -188,6 +193,18 @@ test('twenty seconds of silence end a line', () => {
   assert.ok(line.sent.some(message => message.t === 'ping'));
   line.pass(12_000);
   assert.equal(line.sockets.length, 2);
+});
+
+test('before the hello nothing is asked: a table would close the line for it', () => {
+  const line = linked();
+  line.opens();
+  line.wake();
+  line.pass(299);
+  assert.deepEqual(line.sent, []);
+  line.pass(1);
+  assert.deepEqual(line.told, ['open'], 'now it may say hello');
+  line.wake();
+  assert.deepEqual(line.sent, [{ t: 'ping' }]);
 });
 
 test('a phone that was asleep asks at once, and gives a dead line up within three seconds', () => {
@@ -237,6 +254,15 @@ test('the app’s line reads as carefully as a browser’s, and says itself when
   app.hear({ t: 'bye', reason: 'replaced' });
   app.hear({ t: 'line', up: false });
   assert.deepEqual(told, ['open', 'bye', ['lost', 'replaced']]);
+});
+
+test('what the app has kept is handed on, and nonsense is not', () => {
+  const app = core();
+  const told = [];
+  tauriLink({ open: () => {}, lost: () => {}, message: message => told.push(message.t), kept: (...kept) => told.push(kept) }, app.core);
+  app.hear({ t: 'kept', table: 1, token: null });
+  app.hear({ t: 'kept', table: '0a1b2c3d', token: '00112233445566778899aabbccddeeff' });
+  assert.deepEqual(told, [['0a1b2c3d', '00112233445566778899aabbccddeeff']]);
 });
 
 test('what is found nearby is read like anything from a stranger', () => {

@@ -7,6 +7,7 @@ import { rescue } from '../../ui/js/games/rescue.js';
 import { setLanguage, t } from '../../ui/js/i18n.js';
 import { createMotion } from '../../ui/js/motion.js';
 import { load } from './catalogues.js';
+import { silent } from './fixtures/audio.js';
 import * as second from './fixtures/rescue.js';
 import { mount } from './fixtures/stage.js';
 import { QUEENS_STORIES, RESCUE_TURNS } from './fixtures/stories.js';
@@ -21,7 +22,7 @@ const MOST = { normal: 2500, swift: 1000, none: 0 };
 const measure = async (context, game, update, events, speed) => {
   const stage = mount(context);
   const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') });
-  const ctx = { t, settings, state: () => ({ update }), announce: { status: () => {}, alert: () => {} } };
+  const ctx = { t, settings, state: () => ({ update }), announce: { status: () => {}, alert: () => {} }, sounds: silent };
   const scenes = game.scenes({ root: stage.part(), layer: stage.part(), motion: createMotion(settings), ctx });
   let view = update.game.view;
   let landed = 0;

@@ -57,6 +57,14 @@ test('a change is kept, told to listeners, and survives a storage that is full',
   assert.equal(poor.get('text'), '200');
 });
 
+test('Z-06: every size of text is kept', () => {
+  for (const size of CHOICES.text) {
+    const store = memory();
+    new Settings(store).set('text', size);
+    assert.equal(rootAttributes(new Settings(store).values, { light: false, reducedMotion: false })['data-text'], size);
+  }
+});
+
 test('“like the device” follows the device, and reduced motion wins over full', () => {
   const values = defaults();
   assert.equal(rootAttributes(values, { light: true, reducedMotion: false })['data-theme'], 'day');
@@ -106,10 +114,10 @@ test('names are cleaned, and the starter is counted among those who sit', () => 
   assert.equal([...cleanName('🦊'.repeat(40))].length, 24);
   assert.equal(cleanName(7), '');
   const setup = { ...sitDown(freshSetup(), 4), first: 4 };
-  const start = peopleOf(setup, guest => guest.animal);
+  const start = peopleOf(setup, guest => guest.animal, 'queens');
   assert.deepEqual(start.people.map(person => person.name), ['fox', 'hare', 'otter']);
   assert.equal(start.first, 2);
-  assert.equal(peopleOf(freshSetup(), () => 'x').first, null);
+  assert.equal(peopleOf(freshSetup(), () => 'x', 'queens').first, null);
 });
 
 test('Q-2.2: the goal follows from the number of people', () => {

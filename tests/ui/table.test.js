@@ -43,18 +43,36 @@ test('A-03: cards and beds keep the size of a finger', () => {
     for (const [width, height] of [[320, 568], [360, 560], [360, 640], [640, 360], [412, 915]]) {
       assert.ok(sizes(width, height, seats).bed / 1.2 >= 44, `beds at ${width}×${height}`);
     }
+    for (const open of [false, true]) {
+      const many = (width, height) => layout({ width, height, seats, goal: seats > 3 ? 4 : 5, rem: 1, beds: 16, open }).sizes;
+      assert.ok(many(360, 640).bed / 1.2 >= 44 && many(360, 640).card >= 63, 'sixteen beds at 360×640');
+      assert.ok(many(1280, 800).bed >= 76 && many(800, 1280).bed >= 100, `sixteen beds on a tablet: ${many(1280, 800).bed}, ${many(800, 1280).bed}`);
+    }
     assert.ok(sizes(800, 1280, seats).bed >= 120, 'beds on a tablet held upright');
     assert.ok(sizes(1280, 800, seats).bed >= 120, 'beds on a tablet');
   }
 });
 
 test('a sum is laid with the largest behind the sign', () => {
-  assert.deepEqual(bench([5, 2, 3]), { parts: [2, 3], total: 5, sum: 5, off: 0, state: 'right' });
+  assert.deepEqual(bench([5, 2, 3]), { parts: [2, 3], right: [5], total: 5, sum: 5, off: 0, state: 'right', line: '2 + 3 = 5' });
   assert.equal(bench([9, 2, 3]).state, 'more');
   assert.equal(bench([4, 2, 3]).state, 'less');
   assert.equal(bench([4, 4]).state, 'pair');
   assert.equal(bench([4, 5]).state, 'two');
   assert.equal(bench([4]).state, 'few');
+});
+
+test('Q-12.1, Q-12.2: the bench follows the house rules', () => {
+  const both = bench([4, 1, 3, 2], ['sums_on_both_sides']);
+  assert.deepEqual([both.parts, both.right, both.state, both.line], [[2, 3], [1, 4], 'right', '2 + 3 = 1 + 4']);
+  assert.equal(bench([1, 2, 3, 4]).state, 'less');
+  assert.equal(bench([2, 3, 5], ['sums_on_both_sides']).line, '2 + 3 = 5');
+  assert.equal(bench([2, 3, 9], ['sums_on_both_sides']).state, 'more');
+  assert.deepEqual([bench([3, 2, 4], ['runs']).state, bench([3, 2, 4], ['runs']).line], ['run', '2, 3, 4']);
+  assert.deepEqual([[2, 3, 5], [4, 4], [4, 5], [4, 4, 5], [9, 10, 1]].map(numbers => bench(numbers, ['runs', 'sums_on_both_sides']).state), ['no_run', 'pair', 'two_run', 'no_run', 'no_run']);
+  assert.equal(t(...slipWords(['54', '52', '53'], [], new Set(), ['runs'])), '2, 3, 4: in a row!');
+  assert.equal(t(...buttonWords(['51', '52', '53', '54'], [], 'confirm', ['sums_on_both_sides'])), '2 + 3 = 1 + 4: say it!');
+  assert.equal(t(...eventWords({ t: 'discarded', seat: 1, faces: ['52', '53', '54'] }, table(2).people)), 'Ben: 2, 3, 4, in a row!');
 });
 
 test('the bench speaks in words and digits', () => {

@@ -1,0 +1,185 @@
+/* The album: questions to it, the points of a finished game, and how they are gone through. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createAlbum } from '../../ui/js/album/asks.js';
+import { createPlayer } from '../../ui/js/album/player.js';
+import { asPlayed, bedsOf, linesOf, rememberedBeds, seenInBeds, updateAt } from '../../ui/js/album/tape.js';
+import { PEOPLE, QUEENS } from './fixtures/album.js';
+
+const asked = () => {
+  const sent = [];
+  return { sent, album: createAlbum(message => sent.push(message)) };
+};
+
+test('a long game is asked for no faster than a table can bear', t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { sent, album } = asked();
+  for (let at = 0; at < 12; at += 1) void album.list();
+  for (let at = 0; at < 10; at += 1) album.heard({ t: 'album', games: [] });
+  assert.equal(sent.length, 10, 'the eleventh waits');
+  t.mock.timers.tick(1000);
+  assert.equal(sent.length, 11);
+  album.heard({ t: 'album', games: [] });
+  t.mock.timers.tick(1000);
+  assert.equal(sent.length, 12);
+});
+
+test('one question is asked at a time, and each gets its own answer', async () => {
+  const { sent, album } = asked();
+  const [list, text] = [album.list(), album.text(7)];
+  assert.deepEqual(sent, [{ t: 'album' }]);
+  album.heard({ t: 'record', game: 7, text: 'too early' });
+  album.heard({ t: 'album', games: [] });
+  assert.deepEqual(await list, []);
+  assert.deepEqual(sent[1], { t: 'record', game: 7 });
+  assert.equal(album.failed('not_in_the_album'), true);
+  assert.equal(await text, null);
+  assert.equal(album.failed('not_in_the_album'), false, 'nobody has asked for anything');
+});
+
+test('what else goes wrong is no answer of the album, and a broken line is one', async () => {
+  const { album } = asked();
+  const list = album.list();
+  assert.equal(album.failed('locked'), false);
+  album.lost();
+  assert.equal(await list, null);
+});
+
+/** @param {number} from @param {number} of */
+const part = (from, of) => ({ t: 'replay', game: 7, of, frames: Array.from({ length: Math.min(20, of + 1 - from) }, (_, i) => ({ at: from + i })) });
+
+test('a whole game is fetched part by part, once', async () => {
+  const { sent, album } = asked();
+  album.choose({ id: 7, game: 'queens', people: PEOPLE });
+  const frames = album.frames(1);
+  assert.equal(album.frames(1), frames, 'it is on its way');
+  for (const from of [0, 20, 40]) {
+    assert.deepEqual(sent.at(-1), { t: 'replay', game: 7, from, count: 20, seat: 1 });
+    album.heard(part(from, 45));
+    await Promise.resolve();
+    await new Promise(setImmediate);
+  }
+  assert.deepEqual((await frames)?.map(({ at }) => at), Array.from({ length: 46 }, (_, at) => at));
+  assert.equal(sent.length, 3);
+  album.choose({ id: null, game: 'queens', people: PEOPLE });
+  void album.frames(1);
+  assert.equal(sent.at(-1).game, null, 'another game is fetched anew: the one on the table');
+});
+
+test('what did not come is asked for again', async () => {
+  const { sent, album } = asked();
+  album.choose({ id: 7, game: 'queens', people: PEOPLE });
+  const frames = album.frames(null);
+  album.failed('not_in_the_album');
+  assert.equal(await frames, null);
+  void album.frames(null);
+  assert.equal(sent.length, 2);
+});
+
+test('every point shows who sleeps in every bed, to nobody who could act', () => {
+  assert.deepEqual(bedsOf(QUEENS[1]).slice(0, 3), [null, '21', '18']);
+  const update = updateAt(QUEENS[1], PEOPLE, 1);
+  assert.deepEqual(update.game.view.all.hands[1], ['43', '54', '54', '57', '41']);
+  assert.deepEqual([update.mine, update.offers, update.stage.shown, update.stage.own], [[], { listed: [], picks: [] }, 1, true]);
+  const closed = updateAt(QUEENS[1], PEOPLE, 1, Array(12).fill(null));
+  assert.ok(closed.game.view.all.beds.every(one => one === null));
+});
+
+test('sixteen beds are sixteen in a replay', () => {
+  const { position, game } = QUEENS[1];
+  const more = { ...QUEENS[1], position: { ...position, beds: { ...position.beds, 16: 'cat' } }, game: { ...game, view: { ...game.view, beds: Array(16).fill(true) } } };
+  assert.deepEqual([bedsOf(more).length, bedsOf(more)[15]], [16, '11']);
+  assert.equal(rememberedBeds([], 0, 16).length, 16);
+});
+
+test('what was taken back has not happened', () => {
+  const lines = linesOf(asPlayed(QUEENS));
+  assert.deepEqual([...new Set(lines.map(({ at }) => at))], [1, 2, 3, 4]);
+  assert.equal(lines.filter(({ event }) => event.t === 'discarded').length, 1);
+});
+
+test('a turn that went back is not watched again: points are counted without it', () => {
+  const back = { ...QUEENS[2], at: 7, done: { seat: 0, move: 'rewind 2' }, game: { ...QUEENS[2].game, events: [] } };
+  const again = { ...QUEENS[3], at: 8 };
+  const frames = asPlayed([...QUEENS.slice(0, 5), { ...back, at: 5 }, again]);
+  assert.deepEqual(frames.map(({ at }) => at), [0, 1, 2, 3]);
+  assert.deepEqual(frames.map(({ done }) => done?.move), [undefined, ...[1, 2, 3].map(at => QUEENS[at].done.move)]);
+  assert.deepEqual(asPlayed(QUEENS.slice(0, 5)), QUEENS.slice(0, 5), 'nothing was taken back');
+});
+
+test('everybody remembers whom they saw going to bed, until she wakes', () => {
+  const lines = linesOf(QUEENS);
+  assert.deepEqual([...seenInBeds(lines, 2)], []);
+  assert.deepEqual([...seenInBeds(lines, 3)], [[1, { queen: '15', at: 3 }]]);
+  assert.deepEqual(rememberedBeds(lines, 6, 12).filter(Boolean), ['15']);
+  const woken = [...lines, { at: 9, seat: 0, event: { t: 'woke', seat: 0, queen: '15', bed: 1, cause: 'king' } }];
+  assert.equal(seenInBeds(woken, 9).size, 0);
+});
+
+/** A player with a table that is busy when it is told to be, and a clock in the hand. @param {number} last */
+const playing = last => {
+  const shown = [];
+  const table = { busy: false };
+  /** @type {(() => void) | null} */
+  let due = null;
+  const player = createPlayer({
+    last,
+    tell: at => shown.push(`tell ${at}`),
+    lay: at => shown.push(`lay ${at}`),
+    busy: () => table.busy,
+    later: act => {
+      due = act;
+      return () => (due = null);
+    },
+    pause: () => 100,
+    changed: () => {},
+  });
+  const pass = () => {
+    const act = due;
+    due = null;
+    act?.();
+  };
+  return { player, shown, table, pass, waits: () => due !== null };
+};
+
+test('a step forward is told, a step back and a leap are laid, and neither goes beyond the ends', () => {
+  const { player, shown } = playing(2);
+  player.back();
+  player.forward();
+  player.forward();
+  player.forward();
+  player.back();
+  player.leap(99);
+  player.leap(-5);
+  assert.deepEqual(shown, ['tell 1', 'tell 2', 'lay 1', 'lay 2', 'lay 0']);
+});
+
+test('who is impatient sees the end of one step before the next begins', () => {
+  const { player, shown, table } = playing(3);
+  player.forward();
+  table.busy = true;
+  player.forward();
+  assert.deepEqual(shown, ['tell 1', 'lay 1', 'tell 2']);
+});
+
+test('played by itself it waits until everything has been shown, and stops at the end', () => {
+  const { player, shown, table, pass, waits } = playing(2);
+  player.toggle();
+  pass();
+  assert.deepEqual(shown, ['tell 1']);
+  assert.ok(waits());
+  pass();
+  assert.deepEqual([player.at(), player.playing(), waits()], [2, false, false]);
+  player.toggle();
+  assert.equal(shown.at(-1), 'lay 0', 'from the end it begins anew');
+  table.busy = true;
+  pass();
+  player.look();
+  assert.equal(waits(), false, 'something is still being shown');
+  table.busy = false;
+  player.look();
+  assert.ok(waits());
+  player.toggle();
+  assert.deepEqual([player.playing(), waits()], [false, false]);
+});

@@ -1,0 +1,136 @@
+/* The bedtime story, the fairness card and the scrapbook: out of what happened, and nothing else. P-10. */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { SIDES, fairnessOf, luckiest } from '../../ui/js/album/fair.js';
+import { longest, scrapbook } from '../../ui/js/album/scraps.js';
+import { taleOf } from '../../ui/js/album/tale.js';
+import { asPlayed, linesOf } from '../../ui/js/album/tape.js';
+import { LANGUAGES, has, setLanguage, t } from '../../ui/js/i18n.js';
+import { catalogue, load } from './catalogues.js';
+import { PEOPLE, QUEENS } from './fixtures/album.js';
+
+before(() => setLanguage('en', load));
+
+const PLAYED = asPlayed(QUEENS);
+const lines = linesOf(PLAYED);
+const plan = { game: 'queens', beds: 12, people: PEOPLE, lines, winners: [0], seed: 'a deal', has };
+/** @param {Parameters<typeof taleOf>[0]} how */
+const told = how => taleOf(how).map(part => part.map(words => t(...words)).join(' ')).join('\n');
+
+test('a story begins, tells what happened in order, and ends with a good night', () => {
+  const keys = taleOf(plan).flat().map(([key]) => key.replace(/\.\d+$/, ''));
+  assert.deepEqual(keys, ['begin', 'begin.queens', 'begin.names', 'woke.king', 'attacked.potion', 'let_go.potion', 'sum', 'won.queens', 'close', 'night'].map(key => `bedtime.${key}`));
+  assert.match(told(plan), /2 \+ 3 = 5/);
+  assert.doesNotMatch(told(plan), /\{|bedtime\./);
+});
+
+test('house rules are told as they were played: sixteen beds, numbers in a row, sums on both sides', () => {
+  const laid = (...faces) => ({ at: 1, seat: 0, event: { t: 'discarded', seat: 0, faces } });
+  const ours = { ...plan, beds: 16, lines: [laid('52', '53', '54'), laid('51', '54', '52', '53')] };
+  const keys = taleOf(ours).flat().map(([key]) => key.replace(/\.\d+$/, ''));
+  assert.deepEqual(keys.slice(1, 5), ['begin.sixteen', 'begin.names', 'row', 'sum'].map(key => `bedtime.${key}`));
+  assert.match(told(ours), /2, 3, 4/);
+  assert.match(told(ours), /1 \+ 4 = 2 \+ 3|2 \+ 3 = 1 \+ 4/);
+  const book = scrapbook(ours.lines, 1);
+  assert.deepEqual(book.flat().map(({ cards }) => cards), [4], 'a row is no sum');
+});
+
+test('the same game is told in the same words, another deal in others', () => {
+  assert.equal(told(plan), told(plan));
+  assert.ok(['b', 'c', 'd', 'e'].some(seed => told({ ...plan, seed }) !== told(plan)));
+});
+
+test('no form of a sentence comes twice before all have come', () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({ at, seat: 0, event: { t: 'woke', seat: 0, queen: '15', bed: 1, cause: 'king' } }));
+  const keys = taleOf({ ...plan, lines: many }).flat().map(([key]) => key).filter(key => key.includes('woke.king'));
+  assert.equal(new Set(keys.slice(0, 4)).size, 4);
+  assert.deepEqual(keys.slice(0, 4), keys.slice(4, 8));
+});
+
+test('a long quiet while is told as one', () => {
+  const dull = Array.from({ length: 9 }, (_, at) => ({ at, seat: 0, event: { t: 'discarded', seat: 0, faces: ['53'] } }));
+  assert.deepEqual(taleOf({ ...plan, lines: dull }).flat().filter(([key]) => key.includes('quiet')).length, 1);
+});
+
+test('every kind of sentence has several forms where it comes often, the same in every language', () => {
+  const kinds = new Map();
+  for (const key of Object.keys(catalogue('en'))) {
+    const [, kind] = key.match(/^bedtime\.(.+)\.\d+$/) ?? [];
+    if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  for (const kind of ['woke.king', 'attacked.knight', 'stopped.knight', 'let_go.knight', 'let_go.potion', 'sum', 'quiet', 'rescue.rescued']) assert.ok(kinds.get(kind) >= 3, kind);
+});
+
+/** What happens in The Rescue, one of each. */
+const RESCUE = [
+  { t: 'rolled', seat: 0, die: 'dragon', again: false, gnome: false },
+  { t: 'knights_passed', knights: ['81', '82'] },
+  { t: 'woke', seat: 0, queens: ['10', '11'], places: [] },
+  { t: 'woke', seat: 0, queens: ['10'], places: [] },
+  { t: 'drew', seat: 0, faces: ['53', '10', '46'], more: false },
+  { t: 'took', seat: 0, slot: null, companion: '61' },
+  { t: 'stole', from: 0, to: 1, place: null, face: null },
+  { t: 'stole', from: 0, to: 1, place: null, face: '53' },
+  { t: 'recovered', seat: 1, queen: '10', depth: 0 },
+  { t: 'traded', gave: { seat: 0, face: '53' }, got: { seat: 1, face: null }, companions: false },
+  { t: 'wind', seat: 0, passed: [], at: 1, queens: ['10'], places: [] },
+  { t: 'wind', seat: 0, passed: [], at: null, queens: [], places: [] },
+  { t: 'resolved', seat: 0, face: '46', place: null, idle: true },
+  { t: 'equation', seat: 1, faces: ['52', '53', '56'], places: [], lone: 2, times: true, red: null },
+  { t: 'read', seat: 1, face: '57', depth: 0, place: null },
+  { t: 'rescued', seat: 1, queen: '10', place: null, companion: '61', slot: 1, king: '71', kings: 1 },
+].map((event, at) => ({ at, seat: event.seat ?? 0, event }));
+
+test('both games are told in every language without a hole', async () => {
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    for (const seed of ['1', '2', '3', '4']) {
+      const text = `${told({ ...plan, seed })}\n${told({ ...plan, game: 'rescue', lines: RESCUE, winners: [0, 1], seed })}`;
+      assert.doesNotMatch(text, /[{}]|bedtime\./, `${language}: ${text}`);
+      assert.ok(text.includes('Anna') && text.split('\n').length > 6);
+    }
+  }
+  await setLanguage('en', load);
+});
+
+test('nothing that only a seat knew is in the story: events beyond the public ones say nothing', () => {
+  const secret = [...lines, { at: 9, seat: 0, event: { t: 'drew', seat: 0, card: { place: 0, face: '42' } } }];
+  assert.equal(told({ ...plan, lines: secret }), told(plan));
+});
+
+test('what came into each hand is counted, beside what the deck makes likely', () => {
+  const { rows, dice, shuffles } = fairnessOf({ game: 'queens', people: PEOPLE, frames: PLAYED, lines });
+  const of = kind => rows.find(row => row.kind === kind)?.cells.map(({ n }) => n);
+  assert.deepEqual([of('king'), of('dragon'), of('potion'), of('knight')], [[1, 0], [1, 0], [0, 1], [0, 1]]);
+  assert.deepEqual(of('number'), [4 + 3, 3 + 1], 'those of the deal, and those that were drawn');
+  const kings = rows[0].cells[0].expected;
+  assert.ok(Math.abs(kings - (9 * 2) / 18) < 1e-9, `${kings}`);
+  assert.deepEqual([dice, shuffles], [[], 0]);
+});
+
+test('the die is counted side by side, and its sides are those of the rules', () => {
+  const source = readFileSync(new URL('../../crates/rules/src/rescue/data.rs', import.meta.url), 'utf8');
+  const sides = [...(source.match(/const DIE: .*= \[(.*)\]/)?.[1] ?? '').matchAll(/DieFace::(\w+)/g)].map(([, name]) => ({ One: '1', Two: '2', Three: '3' })[name] ?? 'dragon');
+  assert.deepEqual(SIDES, Object.fromEntries(['1', '2', '3', 'dragon'].map(side => [side, sides.filter(one => one === side).length])));
+  const { dice, rolls, rows } = fairnessOf({ game: 'rescue', people: PEOPLE, frames: [{ position: { draw: ['1', '2', 'gnome', 'rose'], hands: [] } }], lines: RESCUE });
+  assert.equal(rolls, 1);
+  assert.deepEqual(dice.map(({ cells }) => [cells[0].n, Math.round(cells[0].expected * 6)]), [[0, 2], [0, 2], [0, 1], [1, 1]]);
+  assert.deepEqual(rows.find(row => row.kind === 'gnome')?.cells.map(({ n }) => n), [1, 0]);
+});
+
+test('luck is named only where it could be felt', () => {
+  const even = [{ kind: 'king', cells: [{ n: 3, expected: 2.5 }, { n: 2, expected: 2.5 }] }];
+  assert.equal(luckiest(even), null);
+  const felt = luckiest([...even, { kind: 'wand', cells: [{ n: 0, expected: 1 }, { n: 4, expected: 1 }] }]);
+  assert.deepEqual([felt?.kind, felt?.seat, felt?.n], ['wand', 1, 4]);
+  assert.equal(luckiest([{ kind: 'number', cells: [{ n: 40, expected: 10 }] }]), null, 'numbers are nobody’s luck');
+});
+
+test('the scrapbook keeps the sums of everybody, and knows the longest', () => {
+  const book = scrapbook([...lines, ...RESCUE], 2);
+  assert.deepEqual(book.map(page => page.map(({ text }) => text)), [['2 + 3 = 5'], ['2 × 3 = 6']]);
+  assert.equal(longest(book)?.text, '2 + 3 = 5');
+  assert.equal(longest([[], []]), null);
+});

@@ -1,0 +1,36 @@
+/* One scene at several moments, side by side: film.html?film=jester. Each picture is gallery.html on a clock that is wound on by
+   hand, so that it shows the same whatever the machine is doing. `document.body.dataset.ready` says when all of them stand. */
+
+/** Which pages are shown at how many milliseconds, how large, and how many in a row. @type {Record<string, { wide: number, high: number, scale: number, across: number, pictures: [string, number[]][] }>} */
+const FILMS = {
+  attack: { wide: 1024, high: 640, scale: 0.36, across: 3, pictures: [['screen=table&story=knock&secret', [120, 240, 460]], ['screen=attack', [0]], ['screen=answer', [0]], ['screen=sealed', [0]]] },
+  jester: { wide: 1024, high: 640, scale: 0.36, across: 3, pictures: [['screen=lucky&story=jester', [140, 500, 700, 900, 1150, 1400, 1700, 2000, 2300]]] },
+  die: { wide: 1024, high: 640, scale: 0.36, across: 3, pictures: [['screen=roll&tale=dragon', [60, 250, 450, 680, 900, 1200, 1500, 1800, 2300]]] },
+};
+const LENGTH = 20;
+
+/** Winds the clock of a page to a moment, in short steps, so that everything that begins on the way begins in time. @param {any} clock @param {number} to */
+const wind = async (clock, to) => {
+  for (let now = clock.now(); now < to; now = clock.now()) await clock.step(Math.min(LENGTH, to - now));
+};
+
+/** @param {string} shown @param {number} ms */
+const picture = async (shown, ms) => {
+  const frame = document.createElement('iframe');
+  frame.src = `gallery.html?motion=full&clock&${shown}`;
+  const figure = document.createElement('figure');
+  const caption = document.createElement('figcaption');
+  caption.textContent = `${ms} ms`;
+  figure.append(frame, caption);
+  document.body.append(figure);
+  await new Promise(done => frame.addEventListener('load', done));
+  const page = /** @type {any} */ (frame.contentWindow);
+  while (page.document.body.dataset.ready !== 'yes') await new Promise(done => setTimeout(done, 20));
+  await page.document.fonts.ready;
+  await wind(page.handClock, ms);
+};
+
+const film = FILMS[new URLSearchParams(location.search).get('film') ?? ''] ?? FILMS.jester;
+for (const [name, value] of Object.entries({ wide: `${film.wide}px`, high: `${film.high}px`, scale: film.scale, across: film.across })) document.documentElement.style.setProperty(`--${name}`, String(value));
+for (const [shown, moments] of film.pictures) for (const ms of moments) await picture(shown, ms);
+document.body.dataset.ready = 'yes';

@@ -1,0 +1,41 @@
+/* C-04: seats, signs, knights, and the states of a card, as somebody sees them who sees no colours. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as art from '../../ui/art/index.js';
+import { avatar, SEATS, seatSign } from '../../ui/art/seats.js';
+import { text } from './catalogues.js';
+
+const KNIGHTS = /** @type {const} */ (['red', 'black', 'white', 'green', 'blue', 'purple']);
+
+/** What is left of a drawing without any colour, light or shade. @param {string} svg */
+const grey = svg => svg.replace(/ (fill|stroke|opacity|(fill|stroke)-opacity|stop-color)="[^"]*"/g, '');
+/** @param {readonly string[]} drawings */
+const differ = drawings => assert.equal(new Set(drawings.map(grey)).size, drawings.length);
+
+test('C-04: every seat has a sign, and a pattern behind its animal, of its own', () => {
+  differ(SEATS.map(({ id }) => seatSign(id)));
+  differ(SEATS.map(({ id }) => avatar('fox', id)));
+});
+
+test('C-04: every knight has a shield of its own', () => {
+  differ(KNIGHTS.map(knight => art.shield(knight)));
+});
+
+/** The rule of a selector that stands alone. @param {string} css @param {string} selector @returns {Record<string, string>} */
+const rule = (css, selector) => {
+  const found = new RegExp(`(?:^|\\n)${selector.replace(/[.:]/g, '\\$&')} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+  return Object.fromEntries(found.split(';').flatMap(line => (line.includes(':') ? [line.split(/:(.*)/s).map(part => part.trim()).slice(0, 2)] : [])));
+};
+/** How many rings a shadow draws round a card: a spread without any blur, each wider than the one before. @param {string | undefined} shadow */
+const rings = shadow => [...(shadow ?? '').matchAll(/(?:^|,)\s*0 0 0 (\d+)px/g)].length;
+
+test('C-04: what can be tapped has a ring, what is selected two and a tick, what is new its word', () => {
+  const cards = text('ui/css/cards.css');
+  const [plain, legal, pick, tick] = ['.card', '.card.legal', '.card.pick', '.card.pick::after'].map(selector => rule(cards, selector));
+  // A ring is a gap and a line.
+  assert.deepEqual([plain, legal, pick].map(one => rings(one?.['box-shadow'])), [0, 2, 4]);
+  assert.match(tick?.background ?? '', /url\("tick\.svg"\)/);
+  assert.match(text('ui/js/parts/hand.js'), /class: 'new'[^)]*\}, m\.t\('hand\.new'\)/);
+  for (const path of ['ui/css/phone.css', 'ui/css/rescue-phone.css', 'ui/css/rescue-sheets.css']) assert.doesNotMatch(text(path), /\.pick::after[^{]*\{[^}]*(display: none|content: none)/, path);
+});

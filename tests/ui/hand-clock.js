@@ -1,0 +1,51 @@
+/* A clock for pictures that is wound on by hand: timers, `performance.now` and animations of the page go by it alone. */
+
+/** @typedef {{ at: number, id: number, run: () => void }} Timer */
+
+/** @param {Window & typeof globalThis} page */
+export const handClock = page => {
+  const real = { setTimeout: page.setTimeout.bind(page), animate: page.Element.prototype.animate };
+  let now = 0;
+  let ids = 1;
+  /** @type {Timer[]} */
+  let timers = [];
+  /** @type {{ motion: Animation, from: number }[]} */
+  let motions = [];
+
+  const settle = () => new Promise(done => real.setTimeout(done, 0));
+  page.performance.now = () => now;
+  page.setTimeout = /** @type {any} */ ((/** @type {() => void} */ run, ms = 0) => {
+    timers.push({ at: now + ms, id: ids, run });
+    return ids++;
+  });
+  page.clearTimeout = id => void (timers = timers.filter(one => one.id !== id));
+  page.Element.prototype.animate = function (...how) {
+    const motion = real.animate.apply(this, how);
+    motion.pause();
+    motion.currentTime = 0;
+    motions.push({ motion, from: now });
+    return motion;
+  };
+
+  return {
+    now: () => now,
+    /** @param {number} ms */
+    step: async ms => {
+      now += ms;
+      for (const { motion, from } of motions) {
+        const end = Number(motion.effect?.getComputedTiming().endTime ?? 0);
+        if (motion.playState === 'idle') continue;
+        // Its own event would come with a later picture, whenever that is.
+        if (now - from >= end && motion.onfinish) motion.onfinish(/** @type {any} */ (new Event('finish')));
+        else if (now - from >= end) motion.finish();
+        else motion.currentTime = now - from;
+      }
+      motions = motions.filter(({ motion }) => motion.playState === 'paused');
+      const due = timers.filter(one => one.at <= now).sort((a, b) => a.at - b.at);
+      timers = timers.filter(one => one.at > now);
+      for (const { run } of due) run();
+      await settle();
+      await settle();
+    },
+  };
+};

@@ -1,0 +1,103 @@
+/* How the interface may be touched and how it may move, held over all of its sources. */
+
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { mock, test } from 'node:test';
+import { createAnnouncer } from '../../ui/js/announce.js';
+import { text } from './catalogues.js';
+
+/** @param {string} folder @param {string} ending @returns {string[]} */
+const sources = (folder, ending) =>
+  readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true }).map(String).filter(name => name.endsWith(ending)).map(name => `${folder}/${name}`);
+
+const scripts = sources('ui/js', '.js');
+const styles = sources('ui/css', '.css');
+
+/** Events that only some fingers and hands can make. */
+const HARD = ['dblclick', 'auxclick', 'drag', 'dragstart', 'dragend', 'dragover', 'drop', 'touchstart', 'touchmove', 'touchend', 'gesturestart', 'gesturechange', 'mousedown', 'mousemove', 'mouseup'];
+/** Every place that listens to more of a pointer than its click, and to what. Whoever adds one has to say how a tap does the same. */
+const POINTERS = {
+  'ui/js/fingers.js': ['pointerdown', 'pointerup', 'pointercancel'], // a second finger's tap
+  'ui/js/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
+  'ui/js/host.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
+  'ui/js/parts/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // “two taps” instead
+  'ui/js/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // a tap opens a sheet instead
+  'ui/js/screens/table.js': ['pointerdown'], // ends a scene
+  'ui/js/sounds.js': ['pointerup'], // the first tap of all
+};
+
+/** @param {string} path @param {readonly string[]} types */
+const listens = (path, types) => [...text(path).matchAll(/(?:'|\bon)([a-z]+)'?(?=[:,\]])/g)].map(([, type]) => type ?? '').filter(type => types.includes(type));
+
+/** Takes every touch for the one switch, and needs none of them. */
+const SWITCH = 'ui/js/switch.js';
+
+test('K-05: nothing is dragged, tapped twice at once, or held by two fingers', () => {
+  for (const path of scripts.filter(path => path !== SWITCH)) assert.deepEqual(listens(path, HARD), [], path);
+  for (const path of styles) assert.doesNotMatch(text(path), /:drag|user-drag:\s*element/, path);
+});
+
+test('K-05, K-06: what listens to more than a click is known, and so a click commits', () => {
+  const types = ['pointerdown', 'pointerup', 'pointermove', 'pointerleave', 'pointercancel', 'contextmenu'];
+  const found = Object.fromEntries(scripts.filter(path => path !== SWITCH).map(path => [path, listens(path, types)]).filter(([, heard]) => heard.length > 0));
+  assert.deepEqual(found, POINTERS);
+});
+
+test('K-05: the button that is held can be tapped twice instead', () => {
+  assert.match(text('ui/js/settings.js'), /opening: \['hold', 'two-taps'/);
+});
+
+/** Seconds of a CSS time. @param {string | undefined} time */
+const seconds = time => (time === undefined ? 0 : Number.parseFloat(time) * (time.endsWith('ms') ? 0.001 : 1));
+/** What moves slowly enough to be no motion: the picture of a television drifts by a few pixels so that nothing burns in. */
+const DRIFTS = new Set(['drift']);
+
+/** Every animation of a style sheet: its name, how long one round takes, and how many there are. @param {string} css */
+const animations = css =>
+  [...css.matchAll(/animation:\s*([^;}]+)/g)].map(([, value = '']) => {
+    const [name = '', ...words] = value.trim().split(/\s+/);
+    const times = words.filter(word => /^[\d.]+m?s$/.test(word));
+    const rounds = words.find(word => /^[\d.]+$/.test(word) || word === 'infinite') ?? '1';
+    return { name, round: seconds(times[0]), delay: seconds(times[1]), rounds: rounds === 'infinite' ? Infinity : Number(rounds) };
+  });
+
+test('M-03: nothing moves by itself for more than five seconds, and nothing flashes', () => {
+  const all = styles.flatMap(path => animations(text(path))).filter(({ name }) => name !== 'none');
+  assert.ok(all.length >= 5, `${all.length} animations`);
+  for (const { name, round, delay, rounds } of all.filter(({ name }) => !DRIFTS.has(name))) {
+    assert.ok(delay + round * rounds <= 5, `${name} moves for ${delay + round * rounds} s`);
+    // Two changes of light make a flash: one there, one back.
+    assert.ok(rounds === 1 || round >= 1 / 3, `${name} changes every ${round} s`);
+  }
+  for (const path of scripts) assert.doesNotMatch(text(path), /iterations:|infinite/, path);
+});
+
+/** A live region. */
+const region = () => /** @type {any} */ ({ textContent: '' });
+
+test('S-08: a hush empties both regions, drops what waits to be said, and ends speech', t => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  t.after(() => mock.timers.reset());
+  const [status, alert] = [region(), region()];
+  const heard = /** @type {string[]} */ ([]);
+  const announce = createAnnouncer(status, alert, { say: words => void heard.push(words), hush: () => void heard.push('hush') });
+  announce.status('Ben woke a queen.');
+  announce.alert('It is Mia’s turn.');
+  mock.timers.tick(0);
+  assert.deepEqual([status.textContent, alert.textContent], ['Ben woke a queen.', 'It is Mia’s turn.']);
+  announce.status('This waits for its turn.');
+  announce.hush();
+  assert.deepEqual([status.textContent, alert.textContent, heard.at(-1)], ['', '', 'hush']);
+  mock.timers.tick(5000);
+  assert.deepEqual([status.textContent, alert.textContent], ['', '']);
+});
+
+test('S-08: whatever opens a hand or a card hushes first', () => {
+  const opens = scripts.filter(path => /send\(\{ t: 'reveal'/.test(text(path)));
+  assert.ok(opens.length > 0);
+  for (const path of opens) {
+    const source = text(path);
+    const hush = source.indexOf('announce.hush()');
+    assert.ok(hush >= 0 && hush < source.indexOf("t: 'reveal'"), path);
+  }
+});

@@ -1,0 +1,70 @@
+/* What is said while nothing can be saved, and to whom. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { createAlbum } from '../../ui/js/album/asks.js';
+import { createHearing } from '../../ui/js/hear.js';
+import { setLanguage, t } from '../../ui/js/i18n.js';
+import { savingSlip } from '../../ui/js/saving.js';
+import { createStore, freshState } from '../../ui/js/store.js';
+import { load } from './catalogues.js';
+
+before(() => setLanguage('en', load));
+
+const paused = { state: 'paused', why: 'full', manage: true };
+const slip = (saving, more = {}) => savingSlip({ t, send: () => {}, tv: false, ...more }, { ...freshState(), saving });
+const acts = (...all) => slip(...all).acts.length;
+
+test('nothing is said while everything is saved', () => {
+  assert.equal(slip(null), false);
+  assert.equal(slip({ state: 'saved', why: null, manage: false }), false);
+});
+
+test('who manages may try again or play on, everybody else is told to wait', () => {
+  assert.equal(slip(paused).text, t('saving.full'));
+  assert.equal(acts(paused), 2);
+  assert.equal(acts({ ...paused, manage: false }), 0);
+  assert.equal(slip({ ...paused, manage: false }).more, t('saving.wait_guest'));
+  assert.equal(acts(paused, { tv: true }), 0, 'nobody taps a television');
+});
+
+test('every obstacle has its sentence, and one that nobody knows has one too', () => {
+  const said = ['full', 'read_only', 'disk', null].map(why => slip({ ...paused, why }).text);
+  assert.equal(new Set(said).size, 3);
+  assert.equal(said[2], said[3]);
+});
+
+test('a table that plays on unsaved says so as long as it does', () => {
+  const unsaved = { ...paused, state: 'unsaved' };
+  assert.equal(slip(unsaved).small, true);
+  assert.equal(acts(unsaved), 1);
+  assert.equal(acts({ ...unsaved, manage: false }), 0);
+});
+
+const hearing = () => {
+  const store = createStore();
+  const said = [];
+  const nothing = () => {};
+  const visit = { table: nothing, welcome: nothing, waiting: nothing, failed: () => false };
+  const acts = { forget: nothing, settle: nothing, done: nothing, refused: nothing };
+  const heard = createHearing({ store, acts, flow: { take: nothing }, visit, owl: { forget: nothing }, album: createAlbum(nothing), failed: reason => said.push(reason), ticket: nothing, rung: nothing, home: nothing });
+  return { store, said, ...heard };
+};
+
+test('home comes and goes, and the state of saving stays until the table says otherwise', () => {
+  const { store, hear, returned } = hearing();
+  hear({ t: 'saving', ...paused });
+  hear({ t: 'home', protocol: 6, saved: null, others: [] });
+  assert.deepEqual(store.get().saving, paused);
+  returned();
+  assert.equal(store.get().saving, null, 'on a new line it is told anew');
+});
+
+test('the first time the slip says it, and who tries in vain hears it again', () => {
+  const { said, hear } = hearing();
+  hear({ t: 'failed', reason: 'cannot_save' });
+  hear({ t: 'saving', ...paused });
+  assert.deepEqual(said, []);
+  hear({ t: 'failed', reason: 'cannot_save' });
+  assert.deepEqual(said, ['cannot_save']);
+});

@@ -1,0 +1,48 @@
+/* K-02: where the ring of one-switch play goes. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { idleFor } from '../../ui/js/guard.js';
+import { stops } from '../../ui/js/scan.js';
+
+/** A thing that can be pressed. @param {string} id @param {{ zone?: string, lit?: boolean, go?: boolean, top?: number }} [kind] */
+const thing = (id, { zone = 'one', lit = false, go = false, top = 0 } = {}) =>
+  /** @type {any} */ ({
+    id,
+    matches: (/** @type {string} */ selector) => (selector.includes('go-btn') ? go : lit),
+    querySelector: () => null,
+    closest: (/** @type {string} */ selector) => (selector === 'label' || selector.includes('person') ? null : zone),
+    getBoundingClientRect: () => ({ top, height: 20 }),
+  });
+/** @param {any[]} all */
+const names = all => stops(all).map(stop => stop.map(one => one.id).join(' '));
+
+test('K-02: a few things are visited one by one', () => {
+  assert.deepEqual(names([thing('a'), thing('b'), thing('c')]), ['a', 'b', 'c']);
+});
+
+test('K-02: more of them in the groups in which they lie', () => {
+  const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, at) => thing(id, { zone: at < 4 ? 'beds' : 'hand' }));
+  assert.deepEqual(names(all), ['a b c d', 'e f']);
+});
+
+test('K-02: what the table waits for comes first, and the big button before all', () => {
+  const bar = ['x', 'y', 'z'].map(id => thing(id, { zone: 'bar' }));
+  const hand = ['1', '2', '3'].map(id => thing(id, { zone: 'hand', lit: id !== '2' }));
+  assert.deepEqual(names([...bar, ...hand]), ['1 3', 'x y z'], 'of the hand only what is lit');
+  assert.deepEqual(names([...bar, ...hand, thing('go', { zone: 'go', go: true })]), ['go', '1 3', 'x y z']);
+});
+
+test('K-02: one large group is visited in rows, and a row thing by thing', () => {
+  const beds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, at) => thing(id, { top: at < 4 ? 0 : 90 }));
+  assert.deepEqual(names(beds), ['a b c d', 'e f g h']);
+  assert.deepEqual(names(beds.slice(0, 4)), ['a', 'b', 'c', 'd']);
+  const column = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, at) => thing(id, { top: at * 90 }));
+  assert.deepEqual(names(column), ['a', 'b', 'c', 'd', 'e', 'f']);
+});
+
+test('K-02: a hand waits for the ring to come round before it closes by itself', () => {
+  assert.equal(idleFor({ scan: 'off' }), 30_000);
+  assert.equal(idleFor({ scan: '800' }), 30_000);
+  assert.equal(idleFor({ scan: '3500' }), 105_000);
+});

@@ -1,0 +1,63 @@
+/* K-08: dead time after a change of screen, with a clock in the hand: on the spot of the tap before, and nowhere else. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createHost } from '../../ui/js/host.js';
+import { DEAD_MS, SAME_SPOT, createStray } from '../../ui/js/stray.js';
+
+const clock = (at = 0) => Object.assign(() => at, { on: ms => (at += ms) });
+const SPOT = { x: 300, y: 500 };
+
+test('K-08: for 400 ms a tap on the same spot strays, and one elsewhere does not', () => {
+  assert.equal(DEAD_MS, 400);
+  const now = clock(1000);
+  const stray = createStray(now);
+  assert.equal(stray.strays(SPOT), false, 'before any change');
+  stray.down(SPOT);
+  stray.changed();
+  for (const [ms, still] of [[0, true], [399, true], [1, true], [1, false]]) {
+    now.on(ms);
+    assert.equal(stray.strays(SPOT), still, `${now() - 1000} ms`);
+    assert.equal(stray.strays({ x: SPOT.x + SAME_SPOT - 1, y: SPOT.y }), still, 'nearly there');
+    assert.equal(stray.strays({ x: SPOT.x + SAME_SPOT, y: SPOT.y }), false, 'elsewhere');
+    assert.equal(stray.strays({ x: SPOT.x, y: SPOT.y - 200 }), false, 'elsewhere');
+  }
+});
+
+test('K-08: where the finger was when the screen changed is what counts', () => {
+  const stray = createStray(clock());
+  stray.down(SPOT);
+  stray.changed();
+  stray.down({ x: 20, y: 20 });
+  assert.deepEqual([SPOT, { x: 20, y: 20 }].map(stray.strays), [true, false], 'a tap elsewhere moves nothing');
+  stray.changed();
+  assert.deepEqual([SPOT, { x: 20, y: 20 }].map(stray.strays), [false, true]);
+});
+
+test('K-08: the screen swallows such taps of fingers, and no other tap, key or switch', t => {
+  class Pointer extends Event {
+    constructor(type, pointerType, { x, y }) {
+      super(type, { cancelable: true });
+      Object.assign(this, { pointerType, clientX: x, clientY: y });
+    }
+  }
+  const page = new EventTarget();
+  const before = { PointerEvent: globalThis.PointerEvent, addEventListener: globalThis.addEventListener };
+  Object.assign(globalThis, { PointerEvent: Pointer, addEventListener: page.addEventListener.bind(page) });
+  t.after(() => Object.assign(globalThis, before));
+  const root = new EventTarget();
+  const now = clock();
+  const stray = createStray(now);
+  createHost(/** @type {any} */ (root), /** @type {any} */ ({}), stray);
+  /** Whether it is swallowed. @param {string} type @param {string} kind @param {typeof SPOT} [spot] */
+  const swallowed = (type, kind, spot = SPOT) => !root.dispatchEvent(new Pointer(type, kind, spot));
+  page.dispatchEvent(new Pointer('pointerdown', 'touch', SPOT));
+  stray.changed();
+  for (const type of ['pointerdown', 'click']) {
+    assert.equal(swallowed(type, 'touch'), true, type);
+    assert.equal(swallowed(type, 'touch', { x: 10, y: 10 }), false, `${type} elsewhere`);
+    assert.equal(swallowed(type, ''), false, `${type} by a key`);
+  }
+  now.on(DEAD_MS + 1);
+  for (const type of ['pointerdown', 'click']) assert.equal(swallowed(type, 'touch'), false, type);
+});

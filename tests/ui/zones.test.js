@@ -1,0 +1,131 @@
+/* K-04: through the zones of a table with F6, and within one with arrows: one stop of each is in the order of Tab. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { queens } from '../../ui/js/games/queens.js';
+import { rescue } from '../../ui/js/games/rescue.js';
+import { setLanguage, t } from '../../ui/js/i18n.js';
+import { tableKeys } from '../../ui/js/keys.js';
+import { layout } from '../../ui/js/parts/layout.js';
+import { nearSeat } from '../../ui/js/rescue/model.js';
+import { rescueLayout } from '../../ui/js/rescue/layout.js';
+import { freshState } from '../../ui/js/store.js';
+import { load } from './catalogues.js';
+import * as second from './fixtures/rescue.js';
+import { shown, table } from './fixtures/updates.js';
+
+before(() => setLanguage('en', load));
+
+const doing = view => ({ view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null }, fresh: new Set(), changed: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false } });
+const on = { desk: { ctx: { t, settings: { get: () => 'on' } }, update: () => null } };
+const room = { width: 1280, height: 800, rem: 1 };
+
+/** The zones of a description, in the order in which they stand in the page. @param {any} node @returns {string[]} */
+const zonesOf = node => {
+  if (Array.isArray(node)) return node.flatMap(zonesOf);
+  if (!node?.tag) return [];
+  return [...(node.props['data-zone'] ? [node.props['data-zone']] : []), ...zonesOf(node.children)];
+};
+
+/** A model of each game on a page that is measured as a large one. @param {import('node:test').TestContext} context */
+const models = context => {
+  const before = { document: globalThis.document, getComputedStyle: globalThis.getComputedStyle };
+  Object.assign(globalThis, { document: {}, getComputedStyle: () => ({ fontSize: '16px', getPropertyValue: () => '' }) });
+  context.after(() => Object.assign(globalThis, before));
+  const first = shown(table(3));
+  const m = queens.model(/** @type {any} */ (doing(first.game.view)), first, freshState(), layout({ ...room, seats: 3, goal: 5, beds: 12, open: false }), t, /** @type {any} */ (on));
+  const update = second.actions(second.table(4));
+  const desk = { ...on.desk, update: () => update };
+  const raw = /** @type {any} */ (update);
+  const r = rescue.model(/** @type {any} */ (doing(raw.game.view)), raw, freshState(), rescueLayout({ ...room, seats: 4 }, raw.game.view, nearSeat(raw, raw.game.view)), t, /** @type {any} */ ({ ...on, desk }));
+  return { m, r };
+};
+
+test('K-04: zones stand in the order status, opponents, the middle, the own row, the hand, the action', context => {
+  const { m, r } = models(context);
+  assert.deepEqual(zonesOf(queens.parts(m)), ['status', 'seats', 'beds', 'piles', 'me', 'hand', 'go']);
+  assert.deepEqual(zonesOf(rescue.parts(r)), ['status', 'seats', 'doors', 'kings', 'piles', 'me', 'chips', 'go']);
+});
+
+/** The parts of the table by their zone. @param {any[]} parts */
+const parted = ([, main]) => new Map(main.children.map(part => [part.props['data-zone'] ?? part.key, part]));
+
+test('while something is told, seats and hands are not described anew; after anything else they are', context => {
+  const { m, r } = models(context);
+  for (const [game, model, keep] of /** @type {const} */ ([[queens, m, ['seats', 'piles', 'me', 'hand', 'go']], [rescue, r, ['seats', 'me', 'chips', 'go']]])) {
+    const before = parted(game.parts(model));
+    const told = parted(game.parts({ ...model, caption: 'Ben plays a king.' }));
+    const other = parted(game.parts({ ...model, caption: 'Ben plays a king.', still: {} }));
+    for (const zone of keep) {
+      assert.ok(before.get(zone), zone);
+      assert.equal(told.get(zone), before.get(zone), zone);
+      assert.notEqual(other.get(zone), before.get(zone), zone);
+    }
+    assert.match(JSON.stringify([...told.values()]), /Ben plays a king/);
+  }
+});
+
+/** A page with zones of so many buttons, each at a place of its own; none of some cannot be reached. */
+const page = counts => {
+  const target = new EventTarget();
+  const doc = Object.assign(target, { activeElement: null, querySelector: () => null });
+  const zones = counts.map((count, row) => {
+    const zone = { stops: [], querySelectorAll: () => zone.stops, contains: one => zone.stops.includes(one) };
+    zone.stops = Array.from({ length: count }, (_, at) => {
+      const stop = {
+        name: `${row}.${at}`,
+        tabIndex: -1,
+        classes: [],
+        attributes: new Set(),
+        offsetParent: zone,
+        closest: which => (which === '[inert]' ? null : zone),
+        matches: which => stop.classes.some(name => which.includes(`.${name}`)),
+        hasAttribute: () => true,
+        getBoundingClientRect: () => ({ left: at * 50, right: at * 50 + 44, top: row * 50, bottom: row * 50 + 44 }),
+        focus: () => {
+          doc.activeElement = stop;
+          root.dispatchEvent(new Event('focusin'));
+        },
+        dataset: {},
+      };
+      return stop;
+    });
+    return zone;
+  });
+  const root = Object.assign(new EventTarget(), { querySelectorAll: () => zones, querySelector: () => null });
+  return { doc, root, zones };
+};
+
+test('K-04: F6 goes from zone to zone and round, arrows within one and on, and Tab stops once in each', t => {
+  const { doc, root, zones } = page([2, 3, 0, 3]);
+  const before = globalThis.document;
+  Object.assign(globalThis, { document: doc });
+  const hands = { owl: () => {}, undo: () => {}, words: () => {}, mute: () => {} };
+  const keys = tableKeys(/** @type {any} */ ({ root, ctx: { settings: { get: () => 'on' } }, game: { key: () => null }, model: () => ({}), hands, clear: () => {}, bubble: { show: () => {}, hide: () => {} } }));
+  t.after(() => {
+    keys.destroy();
+    Object.assign(globalThis, { document: before });
+  });
+  const press = (key, more = {}) => {
+    doc.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key, ...more }));
+    return doc.activeElement?.name;
+  };
+  /** What Tab would stop at: known when a key is pressed, however soon. */
+  const inTab = () => {
+    press('Tab');
+    return zones.map(zone => zone.stops.filter(stop => stop.tabIndex === 0).map(stop => stop.name).join());
+  };
+  keys.rove();
+  assert.deepEqual(inTab(), ['0.0', '1.0', '', '3.0']);
+  zones[0].stops[0].focus();
+  assert.equal(press('F6'), '1.0');
+  assert.equal(press('ArrowRight'), '1.1');
+  assert.deepEqual(inTab(), ['0.0', '1.1', '', '3.0'], 'the zone keeps the place');
+  assert.equal(press('F6'), '3.0', 'a zone with nothing to press is left out');
+  assert.equal(press('F6'), '0.0', 'and round');
+  assert.equal(press('F6', { shiftKey: true }), '3.0', 'and back');
+  assert.equal(press('ArrowUp'), '1.0', 'beyond its edge an arrow goes on to the zone before');
+  zones[3].stops[2].classes.push('legal');
+  assert.equal(press('F6'), '3.2', 'what can be played comes first');
+  assert.equal(press('ArrowLeft'), '3.1');
+});
