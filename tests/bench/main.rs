@@ -4,6 +4,9 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod memory;
+mod smooth;
+
 use serde_json::json;
 use std::time::{Duration, Instant};
 use support::browser::Browsers;

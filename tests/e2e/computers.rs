@@ -1,11 +1,10 @@
 //! One person among computers: no curtain, nothing to open, always asked, and an owl that helps.
 
 use crate::support::axe;
-use crate::support::browser::{Browser, Host};
+use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
 use crate::support::page::Page;
 use crate::support::player::{Player, Told, Wishes};
-use crate::support::process::Folder;
 use crate::support::queens::Queens;
 use crate::support::rescue::Rescue;
 use crate::support::shots;
@@ -69,7 +68,7 @@ async fn ask_the_owl(page: &Page, name: &str) -> WebDriverResult<()> {
     assert_ne!(first, last);
     let ready = "return document.querySelector('.go-btn:not(.waiting)') !== null";
     page.until("a move that only has to be pressed", ready).await?;
-    let rev = "return document.querySelector('.owl-says').hidden";
+    let rev = "return [...document.querySelectorAll('.owl-says')].every(one => one.hidden)";
     assert_eq!(page.ask(rev, vec![]).await?, json!(false), "{last}");
     HANDS.press(page, ".go-btn").await?;
     page.until("the owl is quiet again", rev).await.map(drop)
@@ -103,24 +102,18 @@ async fn alone(page: &Page, name: &str, game: Game, somebody: impl Wishes) -> We
 
 #[tokio::test]
 async fn one_person_among_computers_plays_sleeping_queens() -> WebDriverResult<()> {
-    let data = Folder::new();
-    let host = Host::start(&data, &[SEED]);
-    let browser = Browser::open(&host.address).await;
     let deed = |page: Page| async move {
         alone(&page, "alone-queens", Game::Queens, Queens).await?;
         table::assert_won(&page, 4).await
     };
-    browser.run("alone-queens", deed).await
+    at_own_table("alone-queens", &[SEED], deed).await
 }
 
 #[tokio::test]
 async fn one_person_among_computers_plays_the_rescue() -> WebDriverResult<()> {
-    let data = Folder::new();
-    let host = Host::start(&data, &[SEED]);
-    let browser = Browser::open(&host.address).await;
     let deed = |page: Page| async move {
         alone(&page, "alone-rescue", Game::Rescue, Rescue::default()).await?;
         table::assert_rescued(&page, 4).await
     };
-    browser.run("alone-rescue", deed).await
+    at_own_table("alone-rescue", &[SEED], deed).await
 }

@@ -1,6 +1,6 @@
 //! Whole games, from Home to the end.
 
-use crate::support::browser::{Browser, Host};
+use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
 use crate::support::page::Page;
 use crate::support::player::{Player, Told};
@@ -13,7 +13,7 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 
 /// A deal with many attacks, a jester and sums.
-const SEED: (&str, &str) = ("ROUSE_SEED", "7");
+pub const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 
 async fn whole_game(page: &Page, hands: Hands) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
@@ -53,10 +53,7 @@ async fn a_whole_game_in_the_window_by_keyboard_only() -> WebDriverResult<()> {
 
 #[tokio::test]
 async fn a_whole_game_in_a_browser() -> WebDriverResult<()> {
-    let data = Folder::new();
-    let host = Host::start(&data, &[SEED]);
-    let browser = Browser::open(&host.address).await;
-    browser.run("browser-game", |page: Page| async move { whole_game(&page, Hands::Pointer).await }).await
+    at_own_table("browser-game", &[SEED], |page: Page| async move { whole_game(&page, Hands::Pointer).await }).await
 }
 
 /// killed in the middle of a game, the app goes on exactly where it was.

@@ -3,15 +3,28 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod album;
 mod bounds;
 mod computers;
+mod ears;
+mod frame;
+mod full;
 mod games;
+mod house_rules;
+mod manners;
 mod many;
+mod notes;
+mod phone;
 mod pixels;
+mod pseudo;
 mod rescue;
+mod room;
 mod screens;
 mod screens_rescue;
 mod secrets;
 mod sizes;
+mod switch;
+mod timer;
+mod traces;
 mod trouble;
 mod walk;

@@ -1,7 +1,9 @@
 //! One host, many devices: each seat at a page of its own, and a television that only watches.
 
+mod again;
 mod apps;
 mod back;
+mod cheers;
 mod games;
 mod secrecy;
 mod window;

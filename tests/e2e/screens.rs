@@ -1,5 +1,5 @@
 //! Every screen of Sleeping Queens and of what is around the games, by day in English and by night
-//! in German, small and large.
+//! in German, small and large; the long form in every language by day and by night.
 
 use crate::support::hands::Hands;
 use crate::support::page::Page;
@@ -28,6 +28,8 @@ async fn before_the_game(page: &Page, look: Look) -> WebDriverResult<()> {
     look.visit(page, "home").await?;
     look.aside(page, "settings", ".home [data-key=settings]").await?;
     look.aside(page, "about", ".home [data-key=about]").await?;
+    look.aside(page, "rules", ".home [data-key=rules]").await?;
+    look.aside(page, "learn", ".home [data-key=learn]").await?;
     Hands::Pointer.press_until(page, Game::Queens.poster(), ".people .seat-free").await?;
     look.visit(page, "people").await?;
     look.sheet(page, "chair", ".people .seat:not(.seat-free)").await?;
@@ -76,6 +78,15 @@ async fn large_by_day_in_english() -> WebDriverResult<()> {
 #[tokio::test]
 async fn large_by_night_in_german() -> WebDriverResult<()> {
     walk(Look::LARGE_BY_NIGHT).await
+}
+
+#[tokio::test]
+#[ignore = "long: ./check full walks it"]
+async fn in_every_other_look() -> WebDriverResult<()> {
+    for look in Look::OTHERS {
+        walk(look).await?;
+    }
+    Ok(())
 }
 
 #[tokio::test]

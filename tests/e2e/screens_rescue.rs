@@ -1,4 +1,5 @@
-//! Every screen and sheet of The Rescue, by day in English and by night in German, small and large.
+//! Every screen and sheet of The Rescue, by day in English and by night in German, small and large;
+//! the long form in every language by day and by night.
 
 use crate::support::hands::Hands;
 use crate::support::page::Page;
@@ -37,6 +38,10 @@ const EVERYWHERE: [&str; 21] = [
     "roll",
     "witch",
 ];
+
+/// And on a phone, and where there is more room.
+const SMALL: [&str; 2] = ["kings-in-need", "seat"];
+const LARGE: [&str; 3] = ["help", "log", "seat"];
 
 /// Five play: the fullest table, and the shortest game.
 async fn walk(look: Look, also: &'static [&'static str]) -> WebDriverResult<()> {
@@ -112,22 +117,31 @@ fn beside(stop: &str) -> &'static [(&'static str, &'static str)] {
 
 #[tokio::test]
 async fn small_by_day_in_english() -> WebDriverResult<()> {
-    walk(Look::SMALL_BY_DAY, &["kings-in-need", "seat"]).await
+    walk(Look::SMALL_BY_DAY, &SMALL).await
 }
 
 #[tokio::test]
 async fn small_by_night_in_german() -> WebDriverResult<()> {
-    walk(Look::SMALL_BY_NIGHT, &["kings-in-need", "seat"]).await
+    walk(Look::SMALL_BY_NIGHT, &SMALL).await
 }
 
 #[tokio::test]
 async fn large_by_day_in_english() -> WebDriverResult<()> {
-    walk(Look::LARGE_BY_DAY, &["help", "log", "seat"]).await
+    walk(Look::LARGE_BY_DAY, &LARGE).await
 }
 
 #[tokio::test]
 async fn large_by_night_in_german() -> WebDriverResult<()> {
-    walk(Look::LARGE_BY_NIGHT, &["help", "log", "seat"]).await
+    walk(Look::LARGE_BY_NIGHT, &LARGE).await
+}
+
+#[tokio::test]
+#[ignore = "long: ./check full walks it"]
+async fn in_every_other_look() -> WebDriverResult<()> {
+    for look in Look::OTHERS {
+        walk(look, if look.width < 700 { &SMALL } else { &LARGE }).await?;
+    }
+    Ok(())
 }
 
 #[tokio::test]

@@ -1,10 +1,9 @@
 //! What a shared device keeps to itself (P-06, P-07, P-08), and that it sends nothing away (T-01).
 
-use crate::support::browser::{Browser, Host};
+use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
 use crate::support::page::Page;
 use crate::support::player::Player;
-use crate::support::process::Folder;
 use crate::support::queens::Queens;
 use crate::support::sight::{Sight, look};
 use crate::support::table::{self, Game};
@@ -20,9 +19,6 @@ const QUICK: &str = r#"{ "language": "en", "speed": "none", "motion": "none", "o
 /// P-06: with the card or without it, nothing tells the two answers apart.
 #[tokio::test]
 async fn the_answers_look_the_same_with_and_without_the_card() -> WebDriverResult<()> {
-    let data = Folder::new();
-    let host = Host::start(&data, &[SEED]);
-    let browser = Browser::open(&host.address).await;
     let deed = |page: Page| async move {
         page.resize(1280, 800).await?;
         page.prefer(serde_json::from_str(QUICK)?).await?;
@@ -39,7 +35,7 @@ async fn the_answers_look_the_same_with_and_without_the_card() -> WebDriverResul
         assert_alike(&probes);
         assert_only_own_origin(&page).await
     };
-    browser.run("answers", deed).await
+    at_own_table("answers", &[SEED], deed).await
 }
 
 /// Answers by the words of the first button: whether it had a padlock, and how all of it looked.
@@ -78,9 +74,6 @@ async fn assert_only_own_origin(page: &Page) -> WebDriverResult<()> {
 /// P-07, P-08: whatever closes a hand, nothing of it stays, and the game is as it was.
 #[tokio::test]
 async fn a_hand_closes_without_a_trace() -> WebDriverResult<()> {
-    let data = Folder::new();
-    let host = Host::start(&data, &[SEED]);
-    let browser = Browser::open(&host.address).await;
     let deed = |page: Page| async move {
         page.resize(1280, 800).await?;
         page.prefer(serde_json::from_str(QUICK)?).await?;
@@ -98,7 +91,7 @@ async fn a_hand_closes_without_a_trace() -> WebDriverResult<()> {
         }
         Ok(())
     };
-    browser.run("hand-closes", deed).await
+    at_own_table("hand-closes", &[SEED], deed).await
 }
 
 async fn leave_by(page: &Page, way: &str) -> WebDriverResult<()> {

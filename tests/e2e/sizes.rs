@@ -1,4 +1,4 @@
-//! Nobody has to scroll for what counts: Home with a game that can go on, and the lobby with its three
+//! Nobody has to scroll for what counts (Z-02): Home with a game that can go on, and the lobby with its three
 //! ways in, in small windows and in the longer language too.
 
 use crate::support::browser::{Browser, Host};
@@ -16,20 +16,22 @@ const LANGUAGES: [&str; 2] = ["en", "de"];
 const PHONES: [(u32, u32); 4] = [(320, 568), (360, 640), (640, 360), (844, 390)];
 const TABLETS: [(u32, u32); 5] = [(810, 800), (768, 1024), (1024, 600), (1024, 768), (1280, 800)];
 
+/// Whether nobody has to scroll.
+pub const FITS: &str = "const { scrollWidth, scrollHeight } = document.documentElement; return scrollWidth <= innerWidth && scrollHeight <= innerHeight";
+
 /// Waits until everything that is on the screen fits into each of these windows.
 async fn fits(page: &Page, name: &str, sizes: &[(u32, u32)]) -> WebDriverResult<()> {
     for &(width, height) in sizes {
         page.resize(width, height).await?;
         shots::keep(&page.driver, &format!("fits-{name}-{width}x{height}")).await?;
-        let fits = "const { scrollWidth, scrollHeight } = document.documentElement; return scrollWidth <= innerWidth && scrollHeight <= innerHeight";
-        page.until(&format!("{name} to fit into {width}×{height}"), fits).await?;
+        page.until(&format!("{name} to fit into {width}×{height}"), FITS).await?;
     }
     Ok(())
 }
 
 /// Chooses a language as if it had been chosen before, and waits for the screen.
 async fn speak(page: &Page, language: &str, screen: &str) -> WebDriverResult<()> {
-    let settings = json!({ "language": language, "speed": "none", "motion": "none" }).to_string();
+    let settings = json!({ "language": language, "speed": "none", "motion": "none", "notes": "off" }).to_string();
     page.ask("localStorage.setItem('rouse.settings.1', arguments[0])", vec![json!(settings)]).await?;
     page.driver.refresh().await?;
     let there = format!(

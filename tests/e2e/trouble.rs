@@ -5,6 +5,7 @@ use crate::support::browser::Host;
 use crate::support::page::Page;
 use crate::support::process::Folder;
 use crate::support::window::{Screen, Window};
+use std::process::Command;
 use thirtyfour::prelude::*;
 
 #[tokio::test]
@@ -37,4 +38,16 @@ async fn a_damaged_file_is_set_aside_and_home_comes_up() -> WebDriverResult<()> 
     let set_aside = kept.filter_map(|path| std::fs::read(path).ok()).any(|bytes| bytes == b"not a store");
     assert!(set_aside, "what lay there is still there under another name");
     Ok(())
+}
+
+/// Started where there is no screen, the app says so and ends; it does not panic.
+#[test]
+fn without_a_screen_the_app_says_so() {
+    let data = Folder::new();
+    let mut app = Command::new(env!("CARGO_BIN_EXE_rouse"));
+    app.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env("XDG_RUNTIME_DIR", data.path());
+    let ended = app.env("XDG_DATA_HOME", data.path()).output().expect("the app can be started");
+    let said = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!(ended.status.code(), Some(1), "{said}");
+    assert!(said.contains("no screen") && !said.contains("panicked"), "{said}");
 }

@@ -1,5 +1,5 @@
-//! Walks that visit every screen and sheet: axe finds nothing (A-01), nothing runs over the edge,
-//! and a picture is kept for people to look at.
+//! Walks that visit every screen and sheet: axe finds nothing (A-01), the criteria of
+//! every screen hold, nothing runs over the edge, and a picture is kept for people to look at.
 
 use crate::support::browser::{Browser, Host};
 use crate::support::hands::Hands;
@@ -7,13 +7,13 @@ use crate::support::page::Page;
 use crate::support::player::{Player, Told, Wishes};
 use crate::support::process::Folder;
 use crate::support::sight::Sight;
-use crate::support::{axe, shots};
+use crate::support::{axe, criteria, shots};
 use serde_json::json;
 use std::collections::BTreeSet;
 use thirtyfour::prelude::*;
 
 /// The page, where it is wider than its window, and buttons that are too narrow for their words.
-const OVER: &str = r"
+pub const OVER: &str = r"
 const shown = [...document.querySelectorAll('.btn')].filter(one => one.checkVisibility());
 const over = [document.documentElement, ...shown].filter(one => one.scrollWidth > one.clientWidth + 1);
 return over.map(one => `${one.className}: ${one.innerText.slice(0, 40)}`);";
@@ -35,13 +35,32 @@ impl Look {
     pub const SMALL_BY_NIGHT: Self = Self { width: 360, height: 640, language: "de", theme: "night" };
     pub const LARGE_BY_DAY: Self = Self { width: 1280, height: 800, language: "en", theme: "day" };
     pub const LARGE_BY_NIGHT: Self = Self { width: 1280, height: 800, language: "de", theme: "night" };
+    /// What the everyday walks leave out: the other theme, and the other languages in both.
+    #[rustfmt::skip]
+    pub const OTHERS: [Self; 12] = [
+        Self::small("night", "he"), Self::large("night", "he"),
+        Self::small("day", "he"), Self::large("day", "he"),
+        Self::small("night", "fr"), Self::large("night", "fr"),
+        Self::small("day", "fr"), Self::large("day", "fr"),
+        Self::small("day", "de"), Self::large("day", "de"),
+        Self::small("night", "en"), Self::large("night", "en"),
+    ];
     pub const TELEVISION: Self = Self { width: 1920, height: 1080, language: "en", theme: "night" };
+
+    const fn small(theme: &'static str, language: &'static str) -> Self {
+        Self { theme, language, ..Self::SMALL_BY_DAY }
+    }
+
+    const fn large(theme: &'static str, language: &'static str) -> Self {
+        Self { theme, language, ..Self::LARGE_BY_DAY }
+    }
 
     pub async fn visit(&self, page: &Page, name: &str) -> WebDriverResult<()> {
         let Self { width, height, language, theme } = self;
         let name = format!("{name}-{width}x{height}-{theme}-{language}");
         shots::keep(&page.driver, &name).await?;
         axe::check(&page.driver, &name).await?;
+        criteria::check(page, &name, criteria::READABLE).await?;
         assert_eq!(page.ask(OVER, vec![]).await?, json!([]), "{name} runs over the edge");
         Ok(())
     }
@@ -74,9 +93,22 @@ impl Look {
     where
         F: Future<Output = WebDriverResult<()>> + Send + 'static,
     {
+        self.open_at(&Folder::new(), name, seed, deed).await
+    }
+
+    /// The same at a table with its data in this folder.
+    pub async fn open_at<F>(
+        self,
+        data: &Folder,
+        name: &str,
+        seed: &str,
+        deed: impl FnOnce(Page) -> F + Send + 'static,
+    ) -> WebDriverResult<()>
+    where
+        F: Future<Output = WebDriverResult<()>> + Send + 'static,
+    {
         let Self { width, height, language, theme } = self;
-        let data = Folder::new();
-        let host = Host::start(&data, &[("ROUSE_SEED", seed)]);
+        let host = Host::start(data, &[("ROUSE_SEED", seed)]);
         let browser = Browser::open(&host.address).await;
         let deed = async move |page: Page| {
             page.resize(width, height).await?;
@@ -84,7 +116,7 @@ impl Look {
             page.prefer(settings).await?;
             deed(page).await
         };
-        browser.run(&format!("{name}-{width}x{height}-{theme}"), deed).await
+        browser.run(&format!("{name}-{width}x{height}-{theme}-{language}"), deed).await
     }
 }
 

@@ -29,12 +29,21 @@ fn manifest_handlers_and_capability_name_the_same_commands() {
     assert_eq!(manifest, handlers, "AppManifest against generate_handler!");
     assert_eq!(manifest, allowed.iter().map(String::as_str).collect(), "AppManifest against the capability");
     assert_eq!(capability["windows"], serde_json::json!(["main"]));
+    // Among what is not there: `remote`, which would let a foreign page call.
+    let keys: BTreeSet<_> = capability.as_object().into_iter().flatten().map(|(key, _)| key.as_str()).collect();
+    assert_eq!(keys, BTreeSet::from(["$schema", "description", "identifier", "permissions", "windows"]));
 }
 
+/// One for every platform; and one that lets the window hear "back", which only Android has.
 #[test]
-fn there_is_one_capability() {
+fn there_are_two_capabilities() {
     let found = super::files_below(&["src-tauri/capabilities"]);
-    assert_eq!(found.len(), 1, "{found:?}");
+    let names: Vec<_> = found.iter().filter_map(|path| path.file_name()).collect();
+    assert_eq!(names, ["android.json", "main.json"]);
+    let android: Value = serde_json::from_str(&text("src-tauri/capabilities/android.json")).expect("it is JSON");
+    assert_eq!(android["platforms"], serde_json::json!(["android"]));
+    assert_eq!(android["windows"], serde_json::json!(["main"]));
+    assert_eq!(android["permissions"], serde_json::json!(["core:app:allow-register-listener"]));
 }
 
 #[test]

@@ -69,7 +69,9 @@ fn no_file_names_a_place_of_one_machine() {
     starts.extend([
         "play",
         "check",
+        "release",
         ".ci",
+        ".github",
         "Cargo.toml",
         "Cargo.lock",
         "tauri.conf.json",

@@ -12,12 +12,13 @@ use std::process::Command;
 
 const SHOWN: &str = "ui/licences/libraries.txt";
 /// Where packages are made for.
-const PLATFORMS: [&str; 5] = [
+const PLATFORMS: [&str; 6] = [
     "x86_64-unknown-linux-gnu",
     "aarch64-linux-android",
     "armv7-linux-androideabi",
     "x86_64-pc-windows-msvc",
     "aarch64-apple-darwin",
+    "x86_64-apple-darwin",
 ];
 /// Taken where a library offers it: one text serves all of those.
 const FAVOURITE: &str = "Apache-2.0";

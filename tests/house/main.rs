@@ -1,10 +1,14 @@
 //! What the house looks like: who may know whom, and what its files may hold.
 
+mod acceptance;
+mod android;
 mod arrows;
 mod commands;
 mod files;
 mod licences;
 mod packages;
+mod release;
+mod workflows;
 
 use std::path::{Path, PathBuf};
 

@@ -3,6 +3,9 @@
 use super::{root, text};
 use serde_json::Value;
 
+/// What software centres show. `./release` writes into it, too.
+pub const METADATA: &str = "src-tauri/linux/io.github.rousetable.rouse.metainfo.xml";
+
 fn config() -> Value {
     serde_json::from_str(&text("tauri.conf.json")).expect("it is JSON")
 }
@@ -29,6 +32,19 @@ fn the_version_has_one_place() {
     assert!(text("ui/js/screens/about.js").contains(&shown), "about.js says another version");
 }
 
+/// What was released is in the changelog and in the metadata, newest first; both get it by `./release`.
+#[test]
+fn releases_are_the_same_everywhere() {
+    let changelog = text("CHANGELOG.md");
+    let headings = changelog.lines().filter_map(|line| line.strip_prefix("## ")).filter(|line| *line != "Unreleased");
+    let told: Vec<_> = headings.map(|line| line.trim_end_matches(')').replace(" (", "\" date=\"")).collect();
+    let metadata = text(METADATA);
+    let shown: Vec<_> =
+        metadata.split("<release version=\"").skip(1).filter_map(|rest| rest.split("\" />").next()).collect();
+    assert_eq!(told, shown);
+    assert!(told.first().is_none_or(|newest| newest.starts_with(&format!("{}\"", env!("CARGO_PKG_VERSION")))));
+}
+
 #[test]
 fn packages_and_menus_use_the_words_of_the_interface() {
     let config = config();
@@ -39,6 +55,35 @@ fn packages_and_menus_use_the_words_of_the_interface() {
     let entry = text("src-tauri/linux/rouse.desktop");
     for line in [format!("Comment={}", subtitle("en")), format!("Comment[de]={}", subtitle("de"))] {
         assert!(entry.lines().any(|known| known == line), "{line}");
+    }
+    let metadata = text(METADATA);
+    let about = |language| catalogue(language)["app.about"].as_str().expect("there is an about line").to_owned();
+    for line in [
+        format!("<summary>{}</summary>", subtitle("en")),
+        format!("<summary xml:lang=\"de\">{}</summary>", subtitle("de")),
+        format!("<p>{}</p>", long.split_once("\n\n").expect("there are two paragraphs").0),
+        format!("<p>{}</p>", about("en")),
+        format!("<p xml:lang=\"de\">{}</p>", about("de")),
+        format!("<id>{}</id>", config["identifier"].as_str().expect("there is an identifier")),
+        format!(
+            "<launchable type=\"desktop-id\">{}.desktop</launchable>",
+            config["productName"].as_str().expect("a name")
+        ),
+    ] {
+        assert!(metadata.lines().any(|known| known.trim() == line), "the metadata lacks {line}");
+    }
+}
+
+/// macOS asks about the network in the words of both languages, and lets only this service be seen.
+#[test]
+fn macos_knows_the_service_that_is_announced() {
+    let (list, german) = (text("src-tauri/macos/Info.plist"), text("src-tauri/macos/de.strings"));
+    let service = text("crates/lan/src/discovery.rs");
+    let service = service.split("const SERVICE: &str = \"").nth(1).and_then(|rest| rest.split(".local.").next());
+    assert!(list.contains(&format!("<string>{}</string>", service.expect("discovery names its service"))));
+    for line in german.lines() {
+        let key = line.split('"').nth(1).expect("a key in quotes");
+        assert!(list.contains(&format!("<key>{key}</key>")) && line.ends_with("\";"), "{line}");
     }
 }
 

@@ -5,8 +5,8 @@ use super::player::Player;
 use super::sight::Sight;
 use thirtyfour::prelude::*;
 
-/// How the padlock's sentence begins, in both languages.
-const HAVE_NONE: [&str; 2] = ["You have no", "Du hast kein"];
+/// How the padlock’s sentence begins, in every language.
+const HAVE_NONE: [&str; 4] = ["You have no", "Du hast kein", "Tu n’as pas", "אין לכם"];
 
 impl<W> Player<'_, W> {
     /// Sends what is held, and else lets go; every other padlock is tried first. Goes on when the

@@ -1,4 +1,4 @@
-//! Accessibility of what is on the screen.
+//! Accessibility of what is on the screen, the least size of targets among it.
 
 use serde_json::Value;
 use std::path::Path;

@@ -86,6 +86,7 @@ impl Browser {
         page.driver.goto(address).await.expect("the host answers");
         Self { page, _driver: driver }
     }
+
     /// Does something in the browser, then closes it.
     pub async fn run<F>(self, name: &str, deed: impl FnOnce(Page) -> F) -> WebDriverResult<()>
     where
@@ -93,4 +94,14 @@ impl Browser {
     {
         self.page.run(name, deed).await
     }
+}
+
+/// Does something in Chromium at a table that nobody else is at. `hooks` are variables of the test hooks.
+pub async fn at_own_table<F>(name: &str, hooks: &[(&str, &str)], deed: impl FnOnce(Page) -> F) -> WebDriverResult<()>
+where
+    F: Future<Output = WebDriverResult<()>> + Send + 'static,
+{
+    let data = Folder::new();
+    let host = Host::start(&data, hooks);
+    Browser::open(&host.address).await.run(name, deed).await
 }

@@ -33,7 +33,7 @@ pub async fn come(page: &Page, address: &str, (width, height): (u32, u32)) -> We
 
 /// Settings, and an ear at the wire, for all that this tab loads from now on.
 pub async fn prepare(page: &Page) -> WebDriverResult<()> {
-    let settings = json!({ "language": "en", "speed": "none", "motion": "none" }).to_string();
+    let settings = json!({ "language": "en", "speed": "none", "motion": "none", "notes": "off" }).to_string();
     let source =
         format!("if (location.host) localStorage.setItem('rouse.settings.1', {}); {}", json!(settings), wire::LISTEN);
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await.map(drop)

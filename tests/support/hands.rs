@@ -1,4 +1,4 @@
-//! Two ways to do things on a page: with a pointer, and with the keyboard only.
+//! Four ways to do things on a page: with a mouse, with a finger, with the keyboard only, and with one switch.
 
 use super::page::{LOOK_AGAIN, PATIENCE, Page};
 use serde_json::{Value, json};
@@ -7,6 +7,8 @@ use thirtyfour::prelude::*;
 
 /// A little longer than the curtain wants to be held.
 const HOLD_MS: u32 = 700;
+/// How long a finger stays for a tap.
+const TAP_MS: u32 = 30;
 /// How long the page may take over a press before it counts as swallowed. Longer than a tap on the
 /// spot of the tap before is swallowed.
 pub const PRESS_AGAIN: Duration = Duration::from_secs(1);
@@ -16,10 +18,14 @@ const KEYS: usize = 60;
 /// How things are done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hands {
-    /// Taps.
+    /// Clicks.
     Pointer,
+    /// Taps: touch events, without a pointer that hovers. Chromium alone has them.
+    Finger,
     /// Tab, arrows, F6, Enter.
     Keyboard,
+    /// One key, when the ring has come round.
+    Switch,
 }
 
 /// The selector of a thing on the table.
@@ -49,10 +55,12 @@ impl Hands {
                 page.ask(SCROLL, vec![button.to_json()?]).await?;
                 button.click().await
             }
+            Self::Finger => touch(page, selector, TAP_MS).await,
             Self::Keyboard => {
                 reach(page, selector).await?;
                 page.key(Key::Enter).await
             }
+            Self::Switch => scan(page, selector).await,
         }
     }
 
@@ -95,7 +103,10 @@ impl Hands {
     pub async fn skip(self, page: &Page) -> WebDriverResult<()> {
         match self {
             Self::Pointer => page.driver.find(By::Css(".table h1")).await?.click().await,
+            Self::Finger => touch(page, ".table h1", TAP_MS).await,
             Self::Keyboard => page.key(Key::Escape).await,
+            // The one key takes what the ring is around; a scene is watched.
+            Self::Switch => Ok(()),
         }
     }
 
@@ -111,13 +122,88 @@ impl Hands {
                     json!([over, { "type": "pointerDown", "button": 0 }, pause, { "type": "pointerUp", "button": 0 }]);
                 page.act(json!([{ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": press }])).await
             }
+            Self::Finger => touch(page, selector, HOLD_MS).await,
             Self::Keyboard => {
                 reach(page, selector).await?;
                 let key = char::from(Key::Enter);
                 let press = json!([{ "type": "keyDown", "value": key }, pause, { "type": "keyUp", "value": key }]);
                 page.act(json!([{ "type": "key", "id": "keys", "actions": press }])).await
             }
+            Self::Switch => scan(page, selector).await,
         }
+    }
+}
+
+/// The middle of an element in the window, once a finger there would meet it; "covered" when a sheet lies over it.
+const MIDDLE: &str = r"
+const [target] = arguments;
+if ([...document.querySelectorAll('dialog[open]')].some(sheet => !sheet.contains(target))) return 'covered';
+target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+const { left, right, top, bottom } = target.getBoundingClientRect();
+const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+const met = document.elementFromPoint(x, y);
+return met && (target.contains(met) || met.contains(target)) ? [Math.round(x), Math.round(y)] : null;";
+
+/// Puts a finger on an element for so many milliseconds. Whatever lies over it has to go first; when a sheet has come
+/// over it, there is something else to be seen.
+async fn touch(page: &Page, selector: &str, duration: u32) -> WebDriverResult<()> {
+    let began = Instant::now();
+    let target = page.driver.find(By::Css(selector)).await?.to_json()?;
+    let middle = loop {
+        let middle = page.ask(MIDDLE, vec![target.clone()]).await?;
+        if middle == "covered" {
+            return Ok(());
+        }
+        if middle.is_array() {
+            break middle;
+        }
+        assert!(began.elapsed() < PATIENCE, "{selector} lies under something:\n{}", page.text().await?);
+        tokio::time::sleep(LOOK_AGAIN).await;
+    };
+    let touch = json!([
+        { "type": "pointerMove", "x": middle[0], "y": middle[1], "duration": 0 },
+        { "type": "pointerDown", "button": 0 },
+        { "type": "pause", "duration": duration },
+        { "type": "pointerUp", "button": 0 },
+    ]);
+    page.act(json!([{ "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" }, "actions": touch }]))
+        .await
+}
+
+/// Presses the one key whenever the ring is around the target, alone or with others, until it was alone. The key
+/// comes from the page itself: a driver would often be too late for a ring as quick as in tests.
+const SCAN: &str = r"
+const [selector, done] = arguments;
+const there = () => {
+  const target = document.querySelector(selector);
+  if (!target) return end('gone');
+  if ([...document.querySelectorAll('dialog[open]')].some(sheet => !sheet.contains(target))) return end('covered');
+  return target;
+};
+const check = () => {
+  const target = there();
+  if (!target) return;
+  const ring = [...document.querySelectorAll('[data-scan]')];
+  if (!ring.includes(target.closest('label') ?? target)) return;
+  const alone = ring.length === 1;
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+  if (alone) end('taken');
+};
+const end = how => { eyes.disconnect(); clearInterval(again); done(how); };
+const eyes = new MutationObserver(check);
+const began = performance.now();
+const again = setInterval(() => (performance.now() - began > 25000 ? end('never') : there()), 50);
+eyes.observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ['data-scan'] });";
+
+/// Waits for the ring with one finger over the key. When the element is gone, that is an error which
+/// [`is_stale`] knows.
+async fn scan(page: &Page, selector: &str) -> WebDriverResult<()> {
+    let how = page.driver.execute_async(SCAN, vec![json!(selector)]).await?;
+    match how.json().as_str() {
+        // A sheet has come over it: look again.
+        Some("taken" | "covered") => Ok(()),
+        Some("gone") => page.driver.find(By::Css(selector)).await.map(drop),
+        _ => panic!("the ring never comes to {selector}:\n{}", page.text().await?),
     }
 }
 

@@ -20,10 +20,15 @@ impl House {
     /// Opens a table with its data in this folder, at a port or with 0 at any. `hooks` are variables of
     /// the test hooks.
     pub fn open(data: &Folder, port: u16, hooks: &[(&str, &str)]) -> Self {
+        Self::open_with(data, port, hooks, Stdio::inherit())
+    }
+
+    /// The same, and what it writes into its log goes there.
+    pub fn open_with(data: &Folder, port: u16, hooks: &[(&str, &str)], log: impl Into<Stdio>) -> Self {
         let mut command = Command::new(rouse_cli());
         command.args(["host", "--port", &port.to_string(), "--data"]).arg(data.path().join("rouse"));
         command.envs([HERE_ONLY]).envs(hooks.iter().copied());
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log);
         let mut server = Guarded::start(&mut command);
         let line = server.first_line(|line| line.contains("http://"));
         let [address, "code", code, ..] = line.split_whitespace().collect::<Vec<_>>()[..] else {

@@ -31,6 +31,7 @@ return {
   hold: words('.curtain .hold'),
   focused: document.activeElement !== null && document.activeElement !== document.body,
   why: words('.tips .bubble:not([hidden])'),
+  slips: words('.notices:not([hidden])'),
   sheet: dialog && paper(dialog),
   go: go === null || !shown(go) ? null : { ready: !go.classList.contains('waiting'), text: go.innerText.trim() },
   rests: go !== null && go.getAttribute('aria-disabled') === 'true',

@@ -4,6 +4,9 @@
 mod answer;
 pub mod axe;
 pub mod browser;
+pub mod criteria;
+pub mod ears;
+pub mod frame;
 pub mod guests;
 pub mod hands;
 pub mod hosting;

@@ -113,7 +113,7 @@ impl Page {
     /// Chooses settings of the device, as if they had been chosen before, with two people on their
     /// chairs, and loads the page again.
     pub async fn prefer(&self, settings: Value) -> WebDriverResult<()> {
-        let script = "localStorage.setItem('rouse.settings.1', JSON.stringify(arguments[0])); localStorage.setItem('rouse.people.1', JSON.stringify(arguments[1]))";
+        let script = "localStorage.setItem('rouse.settings.1', JSON.stringify({ notes: 'off', ...arguments[0] })); localStorage.setItem('rouse.people.1', JSON.stringify(arguments[1]))";
         let chair = |animal: &str, colour: &str| json!({ "animal": animal, "colour": colour, "name": "" });
         let places = [chair("fox", "moon"), Value::Null, chair("hare", "sun"), Value::Null, Value::Null];
         self.ask(script, vec![settings, json!({ "places": places, "first": null })]).await?;
@@ -135,6 +135,22 @@ impl Page {
         }
         self.until("the new size", &format!("return innerWidth === {width} && innerHeight === {height}")).await?;
         Ok(())
+    }
+
+    /// Makes it the page of a phone or a tablet that is held like this: touch, no hovering, and the
+    /// viewport of mobile browsers.
+    pub async fn hold(&self, width: u32, height: u32) -> WebDriverResult<()> {
+        let (kind, angle) = if width > height { ("landscapePrimary", 90) } else { ("portraitPrimary", 0) };
+        let metrics = json!({
+            "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true,
+            "screenOrientation": { "type": kind, "angle": angle },
+        });
+        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 })).await?;
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
+        let held = format!(
+            "return innerWidth === {width} && innerHeight === {height} && matchMedia('(pointer: coarse)').matches"
+        );
+        self.until("the device to be held like this", &held).await.map(drop)
     }
 
     /// Chromium's own commands.

@@ -65,17 +65,20 @@ pub fn kill(id: &str) {
     let _ = Command::new("kill").args(["-KILL", "--", id]).stderr(Stdio::null()).status();
 }
 
-/// Waits until a killed process has let go of its files: it may have to finish a write first.
+/// Waits until a process that is ending has let go of its files: it may have to finish a write first. Its
+/// first thread may have ended long before the others; only when they are gone as well are the files free.
 pub async fn gone(id: u32) {
-    let is_there = || {
-        let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
-        !status.is_empty() && !status.contains("\nState:\tZ")
-    };
     let began = Instant::now();
-    while is_there() {
-        assert!(began.elapsed() < PATIENCE, "the killed process {id} is still there");
+    while is_there(id) {
+        assert!(began.elapsed() < PATIENCE, "the process {id} is still there");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+}
+
+fn is_there(id: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
+    let threads = std::fs::read_dir(format!("/proc/{id}/task")).map_or(0, Iterator::count);
+    !status.is_empty() && (threads > 1 || !status.contains("\nState:\tZ"))
 }
 
 /// The first process that this one started and whose program has this name.

@@ -4,12 +4,12 @@ use super::player::{Player, Wish, Wishes};
 use super::sight::{Held, Sight, look};
 use thirtyfour::prelude::*;
 
-/// Words by which cards are known, in both languages.
-const KNIGHT: [&str; 2] = ["Knight", "Ritter"];
-const POTION: [&str; 2] = ["Potion", "Schlaftrunk"];
-const KING: [&str; 2] = ["King", "könig"];
-const JESTER: [&str; 2] = ["Jester", "Narr"];
-const NUMBER: [&str; 2] = ["Number", "Zahl"];
+/// Words by which cards are known, in every language.
+const KNIGHT: [&str; 4] = ["Knight", "Ritter", "Chevalier", "אביר"];
+const POTION: [&str; 4] = ["Potion", "Schlaftrunk", "Potion", "שיקוי"];
+const KING: [&str; 4] = ["King", "könig", "Roi ", "מלך "];
+const JESTER: [&str; 4] = ["Jester", "Narr", "Bouffon", "ליצן"];
+const NUMBER: [&str; 4] = ["Number", "Zahl", "Nombre", "המספר"];
 
 /// What somebody does who plays Sleeping Queens.
 #[derive(Clone, Copy, Debug, Default)]
@@ -80,7 +80,7 @@ fn first_card(sight: &Sight) -> Option<&Held> {
     let by_label = |wanted: &str| sight.hand.iter().find(|card| card.can && card.label.contains(wanted));
     let summand = || sum(sight).and_then(|places| sight.hand.iter().find(|card| places.contains(&card.spot)));
     let pair = || sight.hand.iter().find(|card| is_number(card) && twin(sight, card).is_some());
-    let by_word = |words: [&str; 2]| by_label(words[0]).or_else(|| by_label(words[1]));
+    let by_word = |words: [&str; 4]| words.into_iter().find_map(by_label);
     by_word(KNIGHT)
         .or_else(|| by_word(POTION))
         .or_else(|| by_word(KING))
@@ -100,8 +100,14 @@ fn is_number(card: &Held) -> bool {
     number(card).is_some()
 }
 
+/// A name without the marks of direction that stand among words from right to left.
+pub fn plain(label: &str) -> String {
+    label.replace(['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "")
+}
+
 fn number(card: &Held) -> Option<u8> {
-    NUMBER.iter().find_map(|word| card.label.strip_prefix(word))?.trim().parse().ok()
+    let label = plain(&card.label);
+    NUMBER.iter().find_map(|word| label.strip_prefix(word))?.trim().parse().ok()
 }
 
 fn twin<'a>(sight: &'a Sight, card: &Held) -> Option<&'a Held> {

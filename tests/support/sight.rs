@@ -21,6 +21,8 @@ pub struct Sight {
     pub focused: bool,
     /// Why something cannot be done, as the bubble says it.
     pub why: String,
+    /// What the slips at the edge say.
+    pub slips: String,
     /// The sheet that lies over the screen.
     pub sheet: Option<Sheet>,
     /// The one big button of the table.
@@ -58,6 +60,9 @@ impl Sight {
         Self { why: why.clone(), ..self.clone() } == *before
     }
 }
+
+/// Where a player stops: its name, and whether this is it.
+pub type Stop = (&'static str, fn(&Sight) -> bool);
 
 /// What lies on the table, by place.
 pub type Lying = BTreeMap<String, String>;

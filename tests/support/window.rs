@@ -1,5 +1,6 @@
 //! The app's own window, under Xvfb, driven by WebKitWebDriver.
 
+use super::frame;
 use super::page::{Engine, Page};
 use super::process::{Folder, Guarded, child_named, free_port, gone, kill};
 use serde_json::json;
@@ -48,7 +49,11 @@ pub struct Window {
 impl Window {
     /// Starts the app with its data in this folder. `hooks` are variables of the test hooks.
     pub async fn open(screen: &Screen, data: &Folder, hooks: &[(&str, &str)]) -> Self {
-        let mut command = Command::new(DRIVER);
+        Self::open_by(Command::new(DRIVER), screen, data, hooks).await
+    }
+
+    /// The same by another command that becomes the driver.
+    pub async fn open_by(mut command: Command, screen: &Screen, data: &Folder, hooks: &[(&str, &str)]) -> Self {
         screen.show(&mut command);
         command
             .env("ROUSE_DATA_DIR", data.path().join("rouse"))
@@ -80,7 +85,14 @@ impl Window {
     where
         F: Future<Output = WebDriverResult<()>> + Send + 'static,
     {
-        self.page.run(name, deed).await
+        let app = child_named(self.driver.id(), "rouse");
+        let done = self.page.run(name, deed).await;
+        // The driver does not wait for the app: the next window may need the same saved games.
+        drop(self.driver);
+        if let Some(app) = app {
+            gone(app).await;
+        }
+        done
     }
 
     /// Does something in the window, then kills the app as a flat battery would.
@@ -88,12 +100,38 @@ impl Window {
     where
         F: Future<Output = WebDriverResult<()>> + Send + 'static,
     {
+        self.run_and_end(name, deed, |app| kill(&app.to_string())).await
+    }
+
+    /// Does something in the window, then presses the cross of its frame.
+    pub async fn run_and_close<F>(
+        self,
+        screen: &Screen,
+        name: &str,
+        deed: impl FnOnce(Page) -> F,
+    ) -> WebDriverResult<()>
+    where
+        F: Future<Output = WebDriverResult<()>> + Send + 'static,
+    {
+        self.run_and_end(name, deed, |_| frame::close(&screen.name, "Rouse")).await
+    }
+
+    /// Does something in the window, then ends the app in another way than by its driver.
+    async fn run_and_end<F>(
+        self,
+        name: &str,
+        deed: impl FnOnce(Page) -> F,
+        end: impl FnOnce(u32),
+    ) -> WebDriverResult<()>
+    where
+        F: Future<Output = WebDriverResult<()>> + Send + 'static,
+    {
         if !matches!(self.page.attempt(name, deed).await, Ok(Ok(()))) {
             self.page.driver.quit().await?;
-            panic!("{name} did not get as far as the kill");
+            panic!("{name} did not get as far as its end");
         }
         let app = self.app();
-        kill(&app.to_string());
+        end(app);
         gone(app).await;
         // The session died with the app: there is nothing to close.
         let _ = self.page.driver.leak();

@@ -1,6 +1,7 @@
 //! Whole games at a table without a window, and what every device heard of them.
 
 use super::{SEED, secrecy};
+use crate::sizes::FITS;
 use crate::support::browser::Browsers;
 use crate::support::guests::{self, PHONE, TABLET, TELEVISION};
 use crate::support::house::House;
@@ -10,14 +11,17 @@ use crate::support::process::Folder;
 use crate::support::pulse::Pulse;
 use crate::support::queens::Queens;
 use crate::support::rescue::Rescue;
-use crate::support::shots;
 use crate::support::table::Game;
 use crate::support::wire::{self, Frame};
+use crate::support::{criteria, shots};
+use serde_json::json;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use thirtyfour::prelude::*;
 use tokio::task::JoinSet;
 
+/// The smallest letters of a television, in CSS pixels.
+const FROM_A_SOFA: u32 = 28;
 const NAMES: [&str; 5] = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
 
 /// What one device has seen of a whole game.
@@ -61,10 +65,21 @@ impl Round {
         guests::come(page, &self.house.television(), TELEVISION).await?;
         page.until("the television", "return document.querySelector('.television h1') !== null").await?;
         self.pulse.beat();
+        self.assert_shown(page).await?;
         let over = "return document.querySelector('.tv-large .card') && /win/.test(document.querySelector('.tv-banner h1').innerText)";
         guests::until(page, &self.pulse, "the winner", over).await?;
         let title = page.ask("return document.querySelector('.tv-banner h1').innerText", vec![]).await?;
         self.keep(page, None, title.as_str().unwrap_or_default().to_owned(), Told::default()).await
+    }
+
+    /// Z-03: everything public of everybody is on the television at once, in letters that a sofa can read.
+    async fn assert_shown(&self, page: &Page) -> WebDriverResult<()> {
+        let all = format!("return document.querySelectorAll('.tv-seats .tv-seat').length === {}", self.people);
+        guests::until(page, &self.pulse, "everybody on the television", &all).await?;
+        let name = format!("many-{:?}-television-first", self.game);
+        shots::keep(&page.driver, &name).await?;
+        assert_eq!(page.ask(FITS, vec![]).await?, json!(true), "the television scrolls");
+        criteria::check(page, &name, FROM_A_SOFA).await
     }
 
     async fn keep(&self, page: &Page, name: Option<&'static str>, title: String, told: Told) -> WebDriverResult<()> {

@@ -1,4 +1,6 @@
-//! What a card is, by the name that a screen reader says, in both languages; and sums.
+//! What a card is, by the name that a screen reader says, in every language; and sums.
+
+use crate::support::queens::plain;
 
 /// A card that lies somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,14 +20,14 @@ pub enum Card {
 impl Card {
     /// The card of this name: "Number 7, Owl’s", "Mondkönigin, Welle".
     pub fn named(label: &str) -> Self {
-        let has = |words: [&str; 2]| words.iter().any(|word| label.contains(word));
-        if let Some(number) = number(label) {
+        let has = |words: [&str; 4]| words.iter().any(|word| label.contains(word));
+        if let Some(number) = number(&plain(label)) {
             Self::Number(number)
-        } else if has(["sleeping queen", "schlafende Königin"]) {
+        } else if has(["sleeping queen", "schlafende Königin", "reine endormie", "מלכה ישנה"]) {
             Self::Sleeper
-        } else if has([" Queen", "königin"]) {
+        } else if has([" Queen", "königin", "Reine ", "מלכת "]) {
             Self::Queen
-        } else if has(["Spell Book", "Zauberbuch"]) {
+        } else if has(["Spell Book", "Zauberbuch", "Livre de magie", "ספר כשפים"]) {
             Self::Book
         } else {
             Self::Other
@@ -39,7 +41,7 @@ impl Card {
 }
 
 fn number(label: &str) -> Option<u8> {
-    let mut words = label.split([' ', ',']).skip_while(|word| !["Number", "Zahl"].contains(word));
+    let mut words = label.split([' ', ',']).skip_while(|word| !["Number", "Zahl", "Nombre", "המספר"].contains(word));
     words.nth(1)?.parse().ok()
 }
 
@@ -72,6 +74,10 @@ mod tests {
             ("Moon Queen, wave", Card::Queen),
             ("Zauberbuch", Card::Book),
             ("Parrot Chute, wave", Card::Other),
+            ("Reprendre : Nombre 10", Card::Number(10)),
+            ("Reine des Chats, vague", Card::Queen),
+            ("\u{2068}המספר \u{2066}7\u{2069}\u{2069}, אצל \u{2068}ינשוף\u{2069}", Card::Number(7)),
+            ("מלכה ישנה, אצל ינשוף", Card::Sleeper),
         ];
         for (name, card) in names {
             assert_eq!(Card::named(name), card, "{name}");

@@ -1,0 +1,221 @@
+//! The album: a finished game is watched again, told as a story, counted, and thrown away; unfinished games
+//! lie side by side at Home. S-05, S-06.
+
+use crate::support::browser::at_own_table;
+use crate::support::hands::Hands;
+use crate::support::page::Page;
+use crate::support::player::Player;
+use crate::support::process::Folder;
+use crate::support::queens::Queens;
+use crate::support::table::{self, Game};
+use crate::support::window::{Screen, Window};
+use crate::support::{criteria, shots};
+use crate::walk::Look;
+use serde_json::{Value, json};
+use std::path::Path;
+use thirtyfour::prelude::*;
+
+/// A deal that is soon over.
+const SEED: (&str, &str) = ("ROUSE_SEED", "7");
+const HANDS: Hands = Hands::Pointer;
+const RECORDS: [(&str, &str); 2] = [("1-queens.txt", "000001.txt"), ("1-rescue.txt", "000002.txt")];
+
+/// An album with a finished game of each kind.
+fn filled() -> Folder {
+    let data = Folder::new();
+    let album = data.path().join("rouse/album");
+    std::fs::create_dir_all(&album).expect("the folder can be written");
+    for (from, to) in RECORDS {
+        let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(from);
+        let text = std::fs::read_to_string(record).expect("the records are there");
+        std::fs::write(album.join(to), format!("# 2026-11-20\n{text}")).expect("the folder can be written");
+    }
+    data
+}
+
+/// The words in a part of the page.
+async fn words(page: &Page, selector: &str) -> WebDriverResult<String> {
+    let text = page.ask("return document.querySelector(arguments[0])?.innerText ?? ''", vec![json!(selector)]).await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
+/// How many things of a kind are on the page.
+async fn count(page: &Page, selector: &str) -> WebDriverResult<u64> {
+    let count = page.ask("return document.querySelectorAll(arguments[0]).length", vec![json!(selector)]).await?;
+    Ok(count.as_u64().unwrap_or_default())
+}
+
+/// The point of the game that is shown, and the last one.
+async fn point(page: &Page) -> WebDriverResult<(u64, u64)> {
+    let script = "const { value, max } = document.querySelector('.replay-slider'); return [Number(value), Number(max)]";
+    page.driver.execute(script, vec![]).await?.convert()
+}
+
+/// Leaps to a point of the game by the slider.
+async fn leap(page: &Page, to: &str) -> WebDriverResult<()> {
+    let script = r"
+const slider = document.querySelector('.replay-slider');
+slider.value = arguments[0] === 'end' ? slider.max : arguments[0];
+slider.dispatchEvent(new Event('input', { bubbles: true }));";
+    page.ask(script, vec![json!(to)]).await.map(drop)
+}
+
+/// Everything that can be done with a game that is over, from where it ended. Then it is there to be played
+/// once more.
+async fn look_back(page: &Page) -> WebDriverResult<()> {
+    HANDS.press_until(page, ".end [data-key=bedtime]", ".bedtime-page").await?;
+    let story = words(page, ".bedtime-page").await?;
+    assert!(story.contains("Fox") && story.lines().count() > 4 && !story.contains("bedtime."), "{story}");
+    HANDS.press_until(page, ".bedtime .bar .rb", ".end").await?;
+    HANDS.press_until(page, ".end [data-key=replay]", ".replay .table").await?;
+    step_through(page).await?;
+    HANDS.press_until(page, ".replay-tools [data-key=back]", ".end").await?;
+    HANDS.press_until(page, ".end [data-key=keepsakes]", ".fair-table").await?;
+    assert_eq!(count(page, ".fair-table tbody tr").await?, 7);
+    HANDS.press_until(page, ".keepsakes .bar .rb", ".end").await?;
+    HANDS.press_until(page, ".end [data-key=album]", ".past").await?;
+    assert_eq!(count(page, ".past").await?, 1);
+    assert_eq!(count(page, ".past [data-key=remove]").await?, 0, "what lies on the table is not thrown away");
+    HANDS.press_until(page, ".album .bar .rb", ".end .end-again").await
+}
+
+/// Forwards and backwards, by itself, and by the sentences of what happened.
+async fn step_through(page: &Page) -> WebDriverResult<()> {
+    let (at, last) = point(page).await?;
+    assert!(at == 0 && last > 10, "{at} of {last}");
+    assert_eq!(count(page, ".beds .sleeper").await?, 12, "all beds are open");
+    HANDS
+        .press_while(
+            page,
+            ".replay-tools [data-key=step]",
+            "document.querySelector(arguments[0]).value < 2",
+            ".replay-slider",
+        )
+        .await?;
+    HANDS
+        .press_while(
+            page,
+            ".replay-tools [data-key=step_back]",
+            "document.querySelector(arguments[0]).value > 0",
+            ".replay-slider",
+        )
+        .await?;
+    leap(page, "end").await?;
+    assert_eq!(point(page).await?, (last, last));
+    page.until("the last table", "return document.querySelector('.replay .table h1').innerText === 'Good morning!'")
+        .await?;
+    HANDS.press_until(page, ".replay-tools [data-key=play]", "button[data-key=play][aria-label=Pause]").await?;
+    page.until("some steps by themselves", "return document.querySelector('.replay-slider').value >= 2").await?;
+    HANDS.press_until(page, ".replay-tools [data-key=play]", "button[data-key=play][aria-label=Play]").await?;
+    HANDS.press_until(page, ".replay-tools [data-key=log]", "dialog .jump-line").await?;
+    HANDS.press_away(page, "dialog .jump li:last-child .jump-line").await?;
+    assert_eq!(point(page).await?.0, last, "a sentence leads to its point");
+    Ok(())
+}
+
+/// A game to its end, everything that can be seen of it, and the album it goes into.
+async fn played_and_kept(page: Page, name: &'static str) -> WebDriverResult<()> {
+    page.resize(1280, 800).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    table::sit_down(&page, HANDS, Game::Queens, 2).await?;
+    Player::new(&page, HANDS, Queens).play(|_, _| false).await?;
+    page.until("the end", "return document.querySelector('.end .end-look') !== null").await?;
+    shots::keep(&page.driver, &format!("{name}-end")).await?;
+    criteria::check(&page, name, criteria::READABLE).await?;
+    page.resize(400, 700).await?;
+    shots::keep(&page.driver, &format!("{name}-end-small")).await?;
+    page.resize(1280, 800).await?;
+    look_back(&page).await?;
+    HANDS.press_until(&page, ".end [data-key=home]", ".home-album").await?;
+    HANDS.press_until(&page, ".home-album", ".past").await?;
+    assert!(words(&page, ".past h2").await?.starts_with("Won by"));
+    HANDS.press_until(&page, ".past [data-key=file]", "dialog textarea").await?;
+    let text = page.ask("return document.querySelector('dialog textarea').value", vec![]).await?;
+    assert!(text.as_str().is_some_and(|text| text.starts_with("rouse game 1\n")), "{text}");
+    HANDS.press_away(&page, "dialog[open] .sheet-head .rb").await?;
+    HANDS.press_until(&page, ".past [data-key=remove]", "dialog .album-really").await?;
+    assert_eq!(count(&page, ".past").await?, 1, "one step alone removes nothing");
+    HANDS.press_until(&page, "dialog .album-really", ".album-none h2").await?;
+    shots::keep(&page.driver, &format!("{name}-empty")).await
+}
+
+#[tokio::test]
+async fn a_game_is_kept_and_looked_back_at_in_the_window() -> WebDriverResult<()> {
+    let (screen, data) = (Screen::new(), Folder::new());
+    let window = Window::open(&screen, &data, &[SEED]).await;
+    window.run("album-window", |page: Page| played_and_kept(page, "album-window")).await
+}
+
+#[tokio::test]
+#[ignore = "long: ./check full plays it"]
+async fn a_game_is_kept_and_looked_back_at_in_a_browser() -> WebDriverResult<()> {
+    at_own_table("album-browser", &[SEED], |page: Page| played_and_kept(page, "album-browser")).await
+}
+
+/// Every screen and sheet of the album, with everything that holds on every screen.
+async fn walk(page: Page, look: Look) -> WebDriverResult<()> {
+    HANDS.press_until(&page, ".home-album", ".past").await?;
+    look.visit(&page, "album").await?;
+    look.sheet(&page, "album-file", ".past [data-key=file]").await?;
+    look.sheet(&page, "album-remove", ".past [data-key=remove]").await?;
+    for (game, name) in [(1, "rescue"), (2, "queens")] {
+        let open = |what: &str| format!(".past:nth-child({game}) .past-acts [data-key={what}]");
+        HANDS.press_until(&page, &open("play"), ".replay .table").await?;
+        leap(&page, "12").await?;
+        look.visit(&page, &format!("replay-{name}")).await?;
+        if name == "queens" {
+            HANDS.press_until(&page, ".replay-way [data-key=bed]", ".replay-note").await?;
+            look.visit(&page, "replay-remembered").await?;
+            look.sheet(&page, "replay-jump", ".replay-tools [data-key=log]").await?;
+        }
+        HANDS.press_until(&page, ".replay-tools [data-key=back]", ".past").await?;
+        HANDS.press_until(&page, &open("moon"), ".bedtime-page").await?;
+        look.visit(&page, &format!("bedtime-{name}")).await?;
+        HANDS.press_until(&page, ".bedtime .bar .rb", ".past").await?;
+        HANDS.press_until(&page, &open("star"), ".fair-table").await?;
+        look.visit(&page, &format!("keepsakes-{name}")).await?;
+        HANDS.press_until(&page, ".keepsakes .bar .rb", ".past").await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn every_screen_of_the_album_holds() -> WebDriverResult<()> {
+    let (few, more) = ([Look::LARGE_BY_DAY, Look::SMALL_BY_NIGHT], [Look::TELEVISION, Look::SMALL_BY_DAY]);
+    let more = more.iter().filter(|_| std::env::var_os("ROUSE_FULL").is_some());
+    for &look in few.iter().chain(more) {
+        let data = filled();
+        look.open_at(&data, "album", "1", move |page| walk(page, look)).await?;
+    }
+    Ok(())
+}
+
+/// S-05: leaving and throwing away take two steps each. Three games lie side by side; each can go on.
+async fn side_by_side(page: Page) -> WebDriverResult<()> {
+    page.resize(1280, 800).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    for people in [2, 3, 4] {
+        table::sit_down(&page, HANDS, Game::Rescue, people).await?;
+        HANDS.press_until(&page, ".tool-menu", "dialog [data-key='menu.leave']").await?;
+        HANDS.press_until(&page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']").await?;
+        HANDS.press_until(&page, "dialog [data-key='menu.leave_yes']", ".home .others").await?;
+    }
+    HANDS.press_until(&page, ".home .others", ".unfinished-game").await?;
+    let faces =
+        "return [...document.querySelectorAll('.unfinished-game')].map(one => one.querySelectorAll('.av').length)";
+    assert_eq!(page.ask(faces, vec![]).await?, json!([4, 3, 2]), "the newest first");
+    shots::keep(&page.driver, "unfinished").await?;
+    HANDS.press_until(&page, ".unfinished-game:nth-child(2) [data-key=throw]", "dialog .unfinished-throw").await?;
+    HANDS.press_away(&page, "dialog .unfinished-throw").await?;
+    page.until("two games", "return document.querySelector('.others-word')?.innerText === '1 more'").await?;
+    HANDS.press_until(&page, ".home .others", ".unfinished-game").await?;
+    assert_eq!(page.ask(faces, vec![]).await?, json!([4, 2]));
+    HANDS.press_until(&page, ".unfinished-game:nth-child(2) [data-key=go]", ".table.rescue").await?;
+    assert_eq!(page.ask("return document.querySelector('.table').dataset.seats", vec![]).await?, Value::from("2"));
+    Ok(())
+}
+
+#[tokio::test]
+async fn unfinished_games_lie_side_by_side() -> WebDriverResult<()> {
+    at_own_table("side-by-side", &[SEED], side_by_side).await
+}

@@ -1,0 +1,134 @@
+//! Whole games by house rules, in a browser: chosen at the set-up, shown at the table, played to the end.
+
+use crate::support::browser::at_own_table;
+use crate::support::hands::Hands;
+use crate::support::page::Page;
+use crate::support::player::Player;
+use crate::support::queens::Queens;
+use crate::support::rescue::Rescue;
+use crate::support::table::Game;
+use crate::support::{axe, shots, table};
+use crate::walk::Look;
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+const HANDS: Hands = Hands::Pointer;
+
+/// Goes to the set-up of a game on a small phone, and turns these house rules on, by their places in the
+/// list. The criteria of every screen hold for the list and for the set-up.
+async fn choose(page: &Page, game: Game, rules: &[usize]) -> WebDriverResult<()> {
+    page.resize(360, 640).await?;
+    HANDS.press_until(page, game.poster(), ".people .rules-button").await?;
+    HANDS.press_until(page, ".rules-button", "dialog[open] .house-rule").await?;
+    for at in rules {
+        let rule = format!("dialog .house-rules li:nth-child({at}) .house-rule");
+        HANDS.press_until(page, &rule, &format!("{rule}[aria-checked='true']")).await?;
+    }
+    Look::SMALL_BY_DAY.visit(page, &format!("house-rules-{game:?}")).await?;
+    HANDS.press_away(page, "dialog[open] .btn").await?;
+    Look::SMALL_BY_DAY.visit(page, &format!("house-rules-people-{game:?}")).await
+}
+
+/// The menu has its sign and lists as many rules as were chosen.
+async fn listed(page: &Page, count: usize) -> WebDriverResult<()> {
+    HANDS.press_until(page, ".tool-menu:has(.rules-sign)", "dialog .menu .btn:has(svg)").await?;
+    let names = "return [...document.querySelectorAll('dialog .menu .btn')].findIndex(one => one.innerText.includes('House rules'))";
+    let at = page.ask(names, vec![]).await?.as_i64().expect("the menu has an entry for them") + 1;
+    HANDS.press_until(page, &format!("dialog .menu .btn:nth-child({at})"), "dialog .house-rule").await?;
+    let found = page.ask("return document.querySelectorAll('dialog .house-rule.on').length", vec![]).await?;
+    assert_eq!(found, json!(count));
+    HANDS.press_away(page, "dialog[open] .rb").await
+}
+
+/// no curtain, nothing sealed, sixteen beds, and queens win.
+async fn open_game(page: &Page) -> WebDriverResult<()> {
+    page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none" })).await?;
+    choose(page, Game::Queens, &[2, 3, 4, 5]).await?;
+    page.resize(1280, 800).await?;
+    for seat in 3..=4 {
+        let fewer = format!("document.querySelectorAll(arguments[0]).length < {seat}");
+        HANDS.press_while(page, ".people .seat-free", &fewer, ".people .seat:not(.seat-free)").await?;
+    }
+    HANDS.press_until(page, ".people .btn.big", ".table .beds").await?;
+    let beds = page.ask("return document.querySelectorAll('.table .beds > button').length", vec![]).await?;
+    assert_eq!(beds, json!(16));
+    listed(page, 4).await?;
+    let hands = page.ask("return document.querySelectorAll('.table .open-cards').length", vec![]).await?;
+    assert_eq!(hands, json!(3), "the hands of the others lie open");
+    shots::keep(&page.driver, "house-rules-table").await?;
+    let told = Player::new(page, HANDS, Queens).play(|_, _| false).await?;
+    let seen = |screen: &str| told.screens.get(screen).copied().unwrap_or_default();
+    assert_eq!((seen("curtain"), seen("sealed")), (0, 0), "{told:?}");
+    assert!(seen("answer") >= 1 && told.deeds.len() >= 8, "{told:?}");
+    table::assert_won(page, 4).await
+}
+
+#[tokio::test]
+async fn a_whole_game_with_open_hands_and_sixteen_queens() -> WebDriverResult<()> {
+    at_own_table("house-queens", &[("ROUSE_SEED", "7")], |page: Page| async move { open_game(&page).await }).await
+}
+
+///
+#[tokio::test]
+#[ignore = "long: ./check full plays it"]
+async fn a_whole_game_of_the_rescue_with_its_house_rule() -> WebDriverResult<()> {
+    let deed = |page: Page| async move {
+        page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none" })).await?;
+        choose(&page, Game::Rescue, &[1]).await?;
+        page.resize(1280, 800).await?;
+        HANDS.press_until(&page, ".people .btn.big", ".table.rescue .go-btn").await?;
+        listed(&page, 1).await?;
+        Player::new(&page, HANDS, Rescue::default()).play(|_, _| false).await?;
+        table::assert_rescued(&page, 2).await
+    };
+    at_own_table("house-rescue", &[("ROUSE_SEED", "11")], deed).await
+}
+
+/// What lies on the table, in words; the die among it.
+async fn table_in_words(page: &Page) -> WebDriverResult<Vec<String>> {
+    let script =
+        "return [...document.querySelectorAll('.table main [aria-label]')].map(one => one.getAttribute('aria-label'))";
+    page.driver.execute(script, vec![]).await?.convert()
+}
+
+/// A die goes back when all agree, and shows the same again. The first roll of this deal draws nothing.
+async fn back_by_consent(page: &Page) -> WebDriverResult<()> {
+    page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none" })).await?;
+    choose(page, Game::Rescue, &[2]).await?;
+    page.resize(1280, 800).await?;
+    let fewer = "document.querySelectorAll(arguments[0]).length < 3";
+    HANDS.press_while(page, ".people .seat-free", fewer, ".people .seat:not(.seat-free)").await?;
+    HANDS.press_until(page, ".people .btn.big", ".table.rescue .go-btn").await?;
+    let before = table_in_words(page).await?;
+    HANDS.press_until(page, ".table .go-btn", ".tool-undo").await?;
+    let rolled = table_in_words(page).await?;
+    assert_ne!(rolled, before, "a dragon passes knights on");
+    // Both others are asked; nobody agrees by a tap, and one no is enough.
+    HANDS.press_until(page, ".tool-undo", ".notice .yes-hold").await?;
+    page.resize(360, 640).await?;
+    // A slip may lie over what waits for its answer.
+    shots::keep(&page.driver, "rewind-asked").await?;
+    axe::check(&page.driver, "rewind-asked").await?;
+    page.resize(1280, 800).await?;
+    HANDS.press(page, ".notice .yes-hold").await?;
+    HANDS.press_away(page, ".notice-acts .paper").await?;
+    assert_eq!(table_in_words(page).await?, rolled);
+    HANDS.press_until(page, ".tool-undo", ".notice .yes-hold").await?;
+    HANDS.hold(page, ".notice .yes-hold").await?;
+    let one = "return document.querySelectorAll('.notice .yes-hold').length === 1 || null";
+    page.until("the other to be asked still", one).await?;
+    assert_eq!(table_in_words(page).await?, rolled, "one yes is not enough");
+    HANDS.hold(page, ".notice .yes-hold").await?;
+    page.until("the table as it was", "return document.querySelector('.tool-undo') === null").await?;
+    assert_eq!(table_in_words(page).await?, before);
+    HANDS.press_until(page, ".table .go-btn", ".tool-undo").await?;
+    assert_eq!(table_in_words(page).await?, rolled, "the same die");
+    shots::keep(&page.driver, "rewind-rolled-again").await
+}
+
+/// The house rule of rewinding, at a table of three people.
+#[tokio::test]
+async fn a_roll_goes_back_when_all_agree() -> WebDriverResult<()> {
+    at_own_table("house-rewind", &[("ROUSE_SEED", "26")], |page: Page| async move { back_by_consent(&page).await })
+        .await
+}

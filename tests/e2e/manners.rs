@@ -1,0 +1,214 @@
+//! How the page behaves in the hands of people: in old browsers, with little motion, with the system's own
+//! colours, and with a thumb that rests on the glass.
+
+use crate::support::browser::at_own_table;
+use crate::support::hands::Hands;
+use crate::support::page::Page;
+use crate::support::player::{Player, Told};
+use crate::support::queens::Queens;
+use crate::support::rescue::Rescue;
+use crate::support::sight::Stop;
+use crate::support::table::{self, Game};
+use crate::support::{criteria, shots};
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+
+const SEED: (&str, &str) = ("ROUSE_SEED", "7");
+
+/// What a page over plain http, or an older browser, does not have.
+const POOR: &str = r"
+for (const name of ['wakeLock', 'clipboard', 'share', 'serviceWorker', 'mediaDevices', 'vibrate']) delete Navigator.prototype[name];
+for (const name of ['speechSynthesis', 'AudioContext', 'webkitAudioContext']) delete window[name];
+for (const name of ['randomUUID', 'subtle']) delete Crypto.prototype[name];
+window.errors = [];
+addEventListener('error', event => errors.push(event.message));
+addEventListener('unhandledrejection', event => errors.push(String(event.reason)));";
+
+/// Writes down, frame by frame, which properties are animated, and on how many things at once.
+const FRAMES: &str = r"
+window.moved = { properties: {}, most: 0, frames: 0 };
+const OTHER = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+(function look() {
+  const running = document.getAnimations().filter(one => one.playState === 'running' && one.effect?.target);
+  for (const one of running)
+    for (const frame of one.effect.getKeyframes())
+      for (const property of Object.keys(frame).filter(key => !OTHER.has(key)))
+        moved.properties[property] ??= one.effect.target.className?.baseVal ?? one.effect.target.className;
+  moved.most = Math.max(moved.most, new Set(running.map(one => one.effect.target)).size);
+  moved.frames += 1;
+  requestAnimationFrame(look);
+})();";
+
+/// Opens Chromium at a table of its own, with a script that runs before the page's own.
+async fn open<F>(name: &str, before: &'static str, deed: impl FnOnce(Page) -> F + Send + 'static) -> WebDriverResult<()>
+where
+    F: Future<Output = WebDriverResult<()>> + Send + 'static,
+{
+    let deed = async move |page: Page| {
+        page.resize(1280, 800).await?;
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": before })).await?;
+        deed(page).await
+    };
+    at_own_table(name, &[SEED], deed).await
+}
+
+fn settings(speed: &str, motion: &str) -> Value {
+    json!({ "language": "en", "speed": speed, "motion": motion, "opening": "two-taps" })
+}
+
+/// R-06
+#[tokio::test]
+async fn a_page_that_lacks_much_plays_whole_games() -> WebDriverResult<()> {
+    let deed = |page: Page| async move {
+        page.prefer(settings("none", "none")).await?;
+        for lacks in ["'wakeLock' in navigator", "'randomUUID' in crypto", "'AudioContext' in window"] {
+            assert_eq!(page.ask(&format!("return {lacks}"), vec![]).await?, json!(false));
+        }
+        table::sit_down(&page, Hands::Pointer, Game::Queens, 3).await?;
+        Player::new(&page, Hands::Pointer, Queens).play(|_, _| false).await?;
+        table::assert_won(&page, 3).await?;
+        assert_eq!(page.ask("return errors", vec![]).await?, json!([]));
+        Ok(())
+    };
+    open("poor", POOR, deed).await
+}
+
+/// M-08: only what a graphics card moves by itself is animated, and not too much at once.
+#[tokio::test]
+async fn only_cheap_properties_are_animated() -> WebDriverResult<()> {
+    for (name, game) in [("moves-queens", Game::Queens), ("moves-rescue", Game::Rescue)] {
+        let deed = move |page: Page| async move {
+            let moved = moved(&page, game, settings("swift", "full")).await?;
+            assert!(moved["frames"].as_u64() > Some(100), "{moved}");
+            let properties = moved["properties"].as_object().expect("an object");
+            assert!(properties.contains_key("transform"), "something moved: {moved}");
+            for property in properties.keys() {
+                assert!(
+                    ["transform", "opacity", "translate", "rotate", "scale"].contains(&property.as_str()),
+                    "{moved}"
+                );
+            }
+            assert!(moved["most"].as_u64() <= Some(8), "{moved}");
+            Ok(())
+        };
+        open(name, FRAMES, deed).await?;
+    }
+    Ok(())
+}
+
+/// M-01: the system's wish for little motion is enough.
+#[tokio::test]
+async fn nothing_moves_where_the_system_wants_little_motion() -> WebDriverResult<()> {
+    for (name, game) in [("still-queens", Game::Queens), ("still-rescue", Game::Rescue)] {
+        let deed = move |page: Page| async move {
+            let little = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+            page.devtools("Emulation.setEmulatedMedia", little).await?;
+            let moved = moved(&page, game, settings("swift", "full")).await?;
+            let properties = moved["properties"].as_object().expect("an object");
+            assert!(properties.keys().all(|property| property == "opacity"), "{moved}");
+            Ok(())
+        };
+        open(name, FRAMES, deed).await?;
+    }
+    Ok(())
+}
+
+/// What was animated while two people played for a while.
+async fn moved(page: &Page, game: Game, settings: Value) -> WebDriverResult<Value> {
+    const DEEDS: usize = 14;
+    page.prefer(settings).await?;
+    table::sit_down(page, Hands::Pointer, game, 2).await?;
+    let enough = |told: &Told| told.deeds.len() >= DEEDS;
+    match game {
+        Game::Queens => Player::new(page, Hands::Pointer, Queens).play(|_, told| enough(told)).await?,
+        Game::Rescue => Player::new(page, Hands::Pointer, Rescue::default()).play(|_, told| enough(told)).await?,
+    };
+    page.ask("return moved", vec![]).await
+}
+
+/// C-05: in the system's own few colours everything can still be found and told apart.
+#[tokio::test]
+async fn the_systems_own_colours_leave_everything_visible() -> WebDriverResult<()> {
+    let deed = |page: Page| async move {
+        let few = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
+        page.devtools("Emulation.setEmulatedMedia", few).await?;
+        page.prefer(settings("none", "none")).await?;
+        visible(&page, "forced-home").await?;
+        table::sit_down(&page, Hands::Pointer, Game::Queens, 3).await?;
+        Player::new(&page, Hands::Pointer, Queens)
+            .play(|sight, _| {
+                sight.screen == "table" && !sight.legal.is_empty() && sight.hand.iter().any(|card| card.lifted)
+            })
+            .await?;
+        visible(&page, "forced-table").await?;
+        assert_eq!(page.ask(UNMARKED, vec![]).await?, json!([]));
+        Ok(())
+    };
+    open("forced", "", deed).await
+}
+
+/// C-05: the same at the table of The Rescue: numbers that stand on the bench, and a sheet in which something is chosen.
+#[tokio::test]
+async fn the_systems_own_colours_show_all_of_the_rescue() -> WebDriverResult<()> {
+    let deed = |page: Page| async move {
+        let few = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
+        page.devtools("Emulation.setEmulatedMedia", few).await?;
+        page.prefer(settings("none", "none")).await?;
+        table::sit_down(&page, Hands::Pointer, Game::Rescue, 3).await?;
+        let stops: [Stop; 3] = [
+            ("roll", |sight| sight.legal.iter().any(|target| target == "die")),
+            ("bench", |sight| sight.bench && !sight.picked.is_empty()),
+            ("kings", |sight| sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.ready)),
+        ];
+        let mut somebody = Rescue::default();
+        for (name, stop) in stops {
+            Player::new(&page, Hands::Pointer, &mut somebody).play(|sight, _| stop(sight)).await?;
+            visible(&page, &format!("forced-rescue-{name}")).await?;
+            assert_eq!(page.ask(UNMARKED, vec![]).await?, json!([]), "{name}");
+        }
+        Ok(())
+    };
+    open("forced-rescue", "", deed).await
+}
+
+/// A picture, and all criteria but axe, which reads the colours of the style sheets and not the system's.
+async fn visible(page: &Page, name: &str) -> WebDriverResult<()> {
+    shots::keep(&page.driver, name).await?;
+    criteria::check(page, name, criteria::READABLE).await
+}
+
+/// What is lit or lifted and looks no different from its neighbours without colours.
+const UNMARKED: &str = r"
+const drawn = one => { const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(one); return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || (borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 2); };
+const around = one => [one, ...one.querySelectorAll('*')].some(drawn) || ['::before', '::after'].some(part => { const { content, borderTopStyle, outlineStyle } = getComputedStyle(one, part); return content !== 'none' && (borderTopStyle !== 'none' || outlineStyle !== 'none'); });
+return [...document.querySelectorAll('.legal, .sel, .held.lifted, [aria-pressed=true]')].filter(one => one.checkVisibility() && !around(one)).map(one => one.outerHTML.slice(0, 160));";
+
+/// K-07: a thumb rests in a corner while another finger plays.
+#[tokio::test]
+async fn a_resting_thumb_stops_nobody() -> WebDriverResult<()> {
+    let deed = |page: Page| async move {
+        page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 2 })).await?;
+        page.prefer(settings("none", "none")).await?;
+        table::sit_down(&page, Hands::Pointer, Game::Queens, 2).await?;
+        Player::new(&page, Hands::Pointer, Queens).play(|sight, _| sight.acting && !sight.hand.is_empty()).await?;
+        let place = r#"const { left, top, width, height } = document.querySelector('[data-spot="hand 1"]').getBoundingClientRect(); return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }"#;
+        let card = page.ask(place, vec![]).await?;
+        let touch = json!({ "pointerType": "touch" });
+        let pause = json!({ "type": "pause", "duration": 30 });
+        let to = |x: &Value, y: &Value| json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y });
+        let down = json!({ "type": "pointerDown", "button": 0 });
+        let up = json!({ "type": "pointerUp", "button": 0 });
+        page.act(json!([
+            { "type": "pointer", "id": "thumb", "parameters": touch, "actions": [to(&json!(4), &json!(796)), down, pause, pause, pause] },
+            { "type": "pointer", "id": "finger", "parameters": touch, "actions": [pause, pause, to(&card["x"], &card["y"]), down, up] },
+        ]))
+        .await?;
+        page.until(
+            "the card to be lifted",
+            r#"return document.querySelector('[data-spot="hand 1"]').ariaPressed === 'true'"#,
+        )
+        .await?;
+        Ok(())
+    };
+    open("thumb", "", deed).await
+}

@@ -1,0 +1,212 @@
+//! What Android reads: nothing here compiles Kotlin, so the two sides are compared as text and XML.
+
+use super::{files_below, text};
+use roxmltree::Document;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+const APP: &str = "gen/android/app/src/main/AndroidManifest.xml";
+const DEVICE: &str = "src-tauri/device/android/src/main/AndroidManifest.xml";
+const KOTLIN: &str = "src-tauri/device/android/src/main/java/io/github/rousetable/rouse/device";
+/// The names of attributes in Android's XML.
+const ANDROID: &str = "http://schemas.android.com/apk/res/android";
+
+/// All that Rouse may do on a device (T-01).
+const PERMISSIONS: [&str; 6] = [
+    "ACCESS_LOCAL_NETWORK",
+    "ACCESS_NETWORK_STATE",
+    "ACCESS_WIFI_STATE",
+    "CHANGE_WIFI_MULTICAST_STATE",
+    "INTERNET",
+    "VIBRATE",
+];
+
+fn identifier() -> String {
+    let config: Value = serde_json::from_str(&text("tauri.conf.json")).expect("it is JSON");
+    config["identifier"].as_str().expect("there is an identifier").to_owned()
+}
+
+/// What stands between each pair of these marks.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
+    text.split(start).skip(1).filter_map(|rest| rest.split_once(end)).map(|(inside, _)| inside).collect()
+}
+
+/// The one that stands there.
+fn the_one<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    let all = between(text, start, end);
+    assert_eq!(all.len(), 1, "{start}…{end}: {all:?}");
+    all[0]
+}
+
+/// All Kotlin of the plugin.
+fn kotlin() -> String {
+    files_below(&[KOTLIN]).into_iter().map(text).collect()
+}
+
+#[test]
+fn all_xml_is_well_formed() {
+    let files = files_below(&["gen/android/app/src", "src-tauri/device/android/src"]);
+    let xml: Vec<_> = files.iter().filter(|path| path.extension().is_some_and(|end| end == "xml")).collect();
+    assert!(xml.len() > 8, "{xml:?}");
+    for path in xml {
+        if let Err(error) = Document::parse(&text(path)) {
+            panic!("{}: {error}", path.display());
+        }
+    }
+}
+
+/// Each stands in one manifest, and behind a comment that says why.
+#[test]
+fn the_permissions_are_these_and_each_has_a_reason() {
+    let mut found = Vec::new();
+    for manifest in [APP, DEVICE] {
+        let text = text(manifest);
+        let document = Document::parse(&text).expect("it is XML");
+        for node in document.descendants().filter(|node| node.has_tag_name("uses-permission")) {
+            let name = node.attribute((ANDROID, "name")).expect("a permission has a name");
+            found.push(name.strip_prefix("android.permission.").expect("it is Android's own").to_owned());
+            let mut before = node.prev_siblings().skip(1).filter(|node| !node.is_text());
+            let reason = before.find(|node| !node.has_tag_name("uses-permission"));
+            assert!(reason.is_some_and(|node| node.is_comment()), "{name} has no reason");
+        }
+        assert!(!text.contains("uses-feature"), "{manifest} asks for hardware");
+    }
+    found.sort();
+    assert_eq!(found, PERMISSIONS);
+}
+
+/// The plugin asks for what stands in its manifest, and Rust reads the system's word for it.
+#[test]
+fn what_kotlin_asks_for_is_declared() {
+    let (kotlin, declared) = (kotlin(), text(DEVICE));
+    let asked = between(&kotlin, "strings = [\"", "\"]");
+    assert_eq!(asked, ["android.permission.ACCESS_LOCAL_NETWORK"]);
+    assert!(asked.iter().all(|name| declared.contains(&format!("\"{name}\""))));
+}
+
+/// Commands that Rust calls and Kotlin answers; `registerListener` is Tauri's own.
+#[test]
+fn rust_and_kotlin_name_the_same_commands() {
+    let (rust, kotlin) = (text("src-tauri/device/src/android.rs"), kotlin());
+    let mut called: BTreeSet<_> = between(&rust, "self.tell(\"", "\"").into_iter().collect();
+    called.extend(between(&rust, "self.ask::<IgnoredAny>(\"", "\""));
+    called.extend(between(&rust, "self.ask::<Permission>(\"", "\""));
+    assert!(called.remove("registerListener"));
+    let answered: BTreeSet<_> = between(&kotlin, "@Command\n  fun ", "(").into_iter().collect();
+    assert_eq!(called, answered);
+    assert_eq!(between(&kotlin, "@Command", "\n").len(), answered.len(), "each command is a public function");
+    let (event, triggered) = (the_one(&rust, "event: \"", "\""), the_one(&kotlin, "trigger(\"", "\""));
+    assert_eq!(event, triggered);
+}
+
+/// The fields of what goes over, and the one that comes back.
+#[test]
+fn rust_and_kotlin_name_the_same_arguments() {
+    let (needs, kotlin) = (text("src-tauri/device/src/lib.rs"), kotlin());
+    let fields: Vec<_> = between(the_one(&needs, "pub struct Needs {", "}"), "pub ", ": bool").into_iter().collect();
+    let arguments = between(the_one(&kotlin, "class ProvideArgs {", "}"), "var ", ": Boolean");
+    assert_eq!(fields, arguments);
+    assert!(fields.len() > 2);
+    let rust = text("src-tauri/device/src/android.rs");
+    let answer = the_one(&rust, "struct Permission {\n    ", ": String");
+    let put: BTreeSet<_> = between(&kotlin, ".put(\"", "\"").into_iter().collect();
+    assert_eq!(put, BTreeSet::from([answer]));
+}
+
+/// The identifier names the folder of the games: whoever changes it loses them.
+#[test]
+fn one_identifier_names_everything() {
+    let identifier = identifier();
+    let device = format!("{identifier}.device");
+    let gradle = text("gen/android/app/build.gradle.kts");
+    assert_eq!(the_one(&gradle, "namespace = \"", "\""), identifier);
+    assert_eq!(the_one(&gradle, "applicationId = \"", "\""), identifier);
+    let activity = format!("gen/android/app/src/main/java/{}/MainActivity.kt", identifier.replace('.', "/"));
+    assert!(text(activity).starts_with(&format!("package {identifier}\n")));
+    assert_eq!(the_one(&text("src-tauri/device/android/build.gradle.kts"), "namespace = \"", "\""), device);
+    assert_eq!(the_one(&text("src-tauri/device/src/android.rs"), "PACKAGE: &str = \"", "\""), device);
+    assert!(KOTLIN.ends_with(&device.replace('.', "/")));
+    let class = text("src-tauri/device/src/android.rs");
+    assert!(kotlin().contains(&format!("class {}(", the_one(&class, "CLASS: &str = \"", "\""))));
+    for path in files_below(&[KOTLIN]) {
+        assert!(text(&path).starts_with(&format!("package {device}\n")), "{}", path.display());
+    }
+}
+
+/// Android 17 for the permission that it asks for, 7 for cheap tablets.
+#[test]
+fn the_systems_are_these() {
+    let gradle = text("gen/android/app/build.gradle.kts");
+    for (key, value) in [("compileSdk = ", "37"), ("targetSdk = ", "37"), ("minSdk = ", "24")] {
+        assert_eq!(the_one(&gradle, key, "\n"), value, "{key}");
+    }
+    let device = text("src-tauri/device/android/build.gradle.kts");
+    assert_eq!((the_one(&device, "compileSdk = ", "\n"), the_one(&device, "minSdk = ", "\n")), ("37", "24"));
+    let asks = the_one(&kotlin(), "ASKS_FOR_LOCAL_NETWORK = ", "\n").to_owned();
+    assert_eq!(asks, "37", "the first system that knows the permission");
+}
+
+/// The CLI is the same wherever it is called, and Gradle calls it by the script of `package.json`.
+#[test]
+fn the_cli_has_one_version() {
+    let scripts: Value = serde_json::from_str(&text("package.json")).expect("it is JSON");
+    let script = scripts["scripts"]["tauri"].as_str().expect("there is a script");
+    let version =
+        script.strip_prefix("npx --yes --package=@tauri-apps/cli@").and_then(|rest| rest.strip_suffix(" tauri"));
+    let version = version.unwrap_or_else(|| panic!("{script}"));
+    for path in files_below(&[".ci", "README.md", "CONTRIBUTING.md"]) {
+        let text = text(&path);
+        let known = between(&text, "@tauri-apps/cli@", " ").into_iter().chain(between(&text, "TAURI_CLI=", "\n"));
+        for other in known.filter(|other| other.starts_with(char::is_numeric)) {
+            assert_eq!(other, version, "{}", path.display());
+        }
+    }
+    let task =
+        text(format!("gen/android/buildSrc/src/main/java/{}/kotlin/BuildTask.kt", identifier().replace('.', "/")));
+    assert!(task.contains("\"\"\"npm\"\"\"") && task.contains("listOf(\"run\", \"--\", \"tauri\","));
+}
+
+/// Versions come from `Cargo.toml`, keys from outside, and a family's games stay where they are.
+#[test]
+fn the_project_differs_from_the_template_where_it_has_to() {
+    let gradle = text("gen/android/app/build.gradle.kts");
+    assert!(gradle.contains("rootProject.file(\"../../Cargo.toml\")"));
+    assert!(gradle.contains("if (file.exists())") && gradle.contains("signingConfigs.findByName(\"release\")"));
+    let ignored = text("gen/android/.gitignore");
+    assert!(ignored.lines().any(|line| line == "keystore.properties"));
+    let manifest = text(APP);
+    let document = Document::parse(&manifest).expect("it is XML");
+    let the = |tag: &str| document.descendants().find(|node| node.has_tag_name(tag)).expect("it is there");
+    assert_eq!(the("application").attribute((ANDROID, "allowBackup")), Some("false"));
+    assert_eq!(the("application").attribute((ANDROID, "usesCleartextTraffic")), Some("${usesCleartextTraffic}"));
+    assert!(gradle.contains("manifestPlaceholders[\"usesCleartextTraffic\"] = \"false\""));
+    let activity = the("activity");
+    assert_eq!(activity.attribute((ANDROID, "screenOrientation")), None, "portrait and landscape");
+    for change in ["orientation", "screenSize", "uiMode", "keyboard"] {
+        let survives =
+            activity.attribute((ANDROID, "configChanges")).is_some_and(|all| all.split('|').any(|one| one == change));
+        assert!(survives, "the page is lost by {change}");
+    }
+    assert!(!manifest.contains("LEANBACK") && !manifest.contains("provider"));
+}
+
+/// What is written in Rust, Kotlin and JavaScript about one event of Tauri.
+#[test]
+fn somebody_hears_back() {
+    let interface = text("ui/js/link/tauri.js");
+    assert!(interface.contains("addPluginListener('app', 'back-button', act)"));
+    assert!(text("ui/js/main.js").contains("watchBack(ctx)"));
+    assert!(text("ui/js/back.js").contains("app.wentBack("));
+}
+
+/// The insets that Kotlin writes are those that the style sheets read (Z-09).
+#[test]
+fn the_insets_have_the_same_names_everywhere() {
+    let (kotlin, tokens) = (kotlin(), text("ui/css/tokens.css"));
+    assert!(kotlin.contains("'--inset-$edge'"));
+    for edge in ["top", "right", "bottom", "left"] {
+        assert!(kotlin.contains(&format!("\"{edge}\" to over.{edge}")), "{edge}");
+        let read = format!("--safe-{edge}: max(env(safe-area-inset-{edge}, 0px), var(--inset-{edge}, 0px));");
+        assert!(tokens.contains(&read), "{edge}");
+    }
+}

@@ -1,0 +1,117 @@
+/* What holds on every screen, whatever it shows. Run by the driver inside of the page; returns what does not hold, a line
+   each, with the number of the criterion. `minimum` is the smallest text in pixels. */
+const { minimum } = arguments[0];
+const found = [];
+
+const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+const front = dialog ?? document.body;
+const called = one => `${one.tagName.toLowerCase()}.${String(one.className?.baseVal ?? one.className)} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30)}"`;
+const blame = (id, what, one) => found.push(`${id} ${what}${one ? `: ${called(one)}` : ''}`);
+const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) && !one.closest('[inert], .vh');
+
+/** What the finger hits: a small native control has its label around it. */
+const hit = one => one.closest('label') ?? one;
+const inWindow = ({ left, right, top, bottom }) => left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+
+/** The part of a box that every box around it lets through. */
+const clipped = one => {
+  let { left, right, top, bottom } = one.getBoundingClientRect();
+  for (let around = one.parentElement; around; around = around.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    const box = around.getBoundingClientRect();
+    if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return { left: Math.max(left, 0), right: Math.min(right, innerWidth), top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
+};
+
+/** An element and everything around it. @param {Element} one */
+function* up(one) {
+  for (let around = one; around; around = around.parentElement) yield around;
+}
+const scrolls = one => [...up(one)].find(around => around.scrollHeight > around.clientHeight + 1 && ['auto', 'scroll'].includes(getComputedStyle(around).overflowY));
+
+const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [tabindex="0"]';
+const controls = [...front.querySelectorAll(CONTROLS)].filter(one => seen(hit(one)));
+
+// A-03: big enough for a thumb.
+const FLOORS = [['.go-btn', 56], ['.curtain .hold, .open-it, [data-answer]', 72]];
+for (const one of controls) {
+  const { width, height } = hit(one).getBoundingClientRect();
+  if (width < 43.5 || height < 43.5) blame('A-03', `${Math.round(width)}×${Math.round(height)}`, one);
+  for (const [which, floor] of FLOORS) if (one.matches(which) && height < floor - 0.5) blame('A-03', `${Math.round(height)} high, not ${floor}`, one);
+}
+
+// A-03: in a hand and between beds there is room between two targets.
+/** How far two boxes are apart, along the axis on which they are. */
+const apart = (a, b) => Math.max(Math.max(a.left, b.left) - Math.min(a.right, b.right), Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom));
+for (const zone of ['.hand', '.beds']) {
+  const inside = controls.filter(one => one.closest(zone)).map(one => [one, one.getBoundingClientRect()]);
+  for (const [at, [one, box]] of inside.entries()) {
+    for (const [, other] of inside.slice(at + 1)) if (apart(box, other) < 5.5) blame('A-03', `${apart(box, other).toFixed(1)} from its neighbour`, one);
+  }
+}
+
+// A-04: nothing lies over the middle of what can be seen of it.
+for (const one of controls) {
+  const target = hit(one);
+  const { left, right, top, bottom } = clipped(target);
+  const { height } = target.getBoundingClientRect();
+  if (right - left < 1 || bottom - top < height / 2 || getComputedStyle(one).pointerEvents === 'none') continue;
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  // What is stuck to the edge of a part that scrolls lies over it on the way; so do words of the moment, and the bench.
+  const passing = there && [...up(there)].some(one => one.matches('.caption, .bubble, .bench, .owl-says') || (getComputedStyle(one).position === 'sticky' && scrolls(one) === scrolls(target)));
+  if (there && !passing && !target.contains(there) && !there.contains(target)) blame('A-04', `covered by ${called(there)}`, one);
+}
+
+// A-05: one heading of the page, and one main part.
+const count = (which, wanted) => {
+  const there = [...document.querySelectorAll(which)].filter(one => !one.closest('[hidden]')).length;
+  if (there !== wanted) blame('A-05', `${there} of ${which}`);
+};
+count('h1', 1);
+count('main', 1);
+
+// A-06: nothing is labelled by its title alone.
+for (const one of front.querySelectorAll('[title]')) blame('A-06', 'has a title', one);
+
+// S-01: two live regions, and no other part of the page speaks by itself.
+const live = [...document.querySelectorAll('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')];
+if (live.map(one => one.role).sort().join() !== 'alert,status') blame('S-01', live.map(called).join(', '));
+
+// W-01: what cannot be pressed says why.
+for (const one of controls.filter(one => one.disabled || one.ariaDisabled === 'true')) {
+  const why = (one.getAttribute('aria-describedby') ?? '').split(' ').some(id => document.getElementById(id)?.textContent.trim());
+  // The big buttons say by themselves what they wait for.
+  if (!why && !one.matches('[data-answer], .go-btn, .second-btn')) blame('W-01', 'disabled without a reason', one);
+}
+
+// Z-04: text that can be read.
+const letters = document.createTreeWalker(front, NodeFilter.SHOW_TEXT);
+const small = new Set();
+while (letters.nextNode()) {
+  const { parentElement: one, textContent } = letters.currentNode;
+  if (!textContent.trim() || !one || ['SCRIPT', 'STYLE', 'TITLE'].includes(one.tagName.toUpperCase()) || one.closest('.vh, [inert], defs, option, .stage-layer') || !seen(one)) continue;
+  if (!inWindow(one.getBoundingClientRect())) continue;
+  const scale = one instanceof SVGElement ? (one.getScreenCTM()?.d ?? 1) : 1;
+  const size = Number.parseFloat(getComputedStyle(one).fontSize) * scale;
+  if (size < minimum - 0.25) small.add(`${size.toFixed(1)} px: ${called(one)}`);
+}
+for (const one of small) blame('Z-04', one);
+
+// W-04: nothing that lies face down differs from another.
+const alike = new Map();
+for (const one of document.querySelectorAll('[data-back] svg, [data-back] use')) {
+  const kind = one.closest('[data-back]').dataset.back;
+  alike.set(kind, (alike.get(kind) ?? new Set()).add(one.outerHTML));
+}
+for (const [kind, drawings] of alike) if (drawings.size > 1) blame('W-04', `${drawings.size} drawings of ${kind}`);
+
+// M-01: where no motion is wanted, nothing moves.
+if (document.documentElement.dataset.motion === 'none') {
+  for (const motion of document.getAnimations()) {
+    const moves = motion.effect?.getKeyframes?.().some(frame => 'transform' in frame || 'translate' in frame || 'rotate' in frame || 'scale' in frame);
+    if (moves && motion.playState === 'running') blame('M-01', 'moves', motion.effect.target);
+  }
+}
+return found;

@@ -1,0 +1,18 @@
+//! What holds on every screen (`criteria.js`): sizes of what is tapped, nothing covered, text that can be
+//! read, reasons where something cannot be pressed.
+
+use super::page::Page;
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+const SCRIPT: &str = include_str!("criteria.js");
+/// The smallest text, in CSS pixels (Z-04).
+pub const READABLE: u32 = 16;
+
+/// Panics with every criterion that does not hold on the page, and where.
+pub async fn check(page: &Page, name: &str, smallest_text: u32) -> WebDriverResult<()> {
+    let found = page.driver.execute(SCRIPT, vec![json!({ "minimum": smallest_text })]).await?;
+    let found: Vec<String> = found.convert()?;
+    assert!(found.is_empty(), "on {name}:\n{}", found.join("\n"));
+    Ok(())
+}
