@@ -9,6 +9,7 @@ import * as rescue from '../rescue/words.js';
 import { invitation } from './lobby.js';
 import { queensMiddle, queensSeat } from './queens.js';
 import { rescueMiddle, rescueSeat } from './rescue.js';
+import { widthOf } from './show.js';
 
 /** @import { AnyUpdate, Ctx, State, Update } from '../types.js' */
 /** @import { Shown } from './show.js' */
@@ -44,8 +45,8 @@ export const gameBoard = (ctx, state, shown) => {
 /** What has just been played, over the middle; at the end, what the winners have won. @param {Update} update @param {Shown | null} shown */
 const large = (update, shown) => {
   const { outcome } = update.game.view;
-  const won = outcome ? outcome.winners.flatMap(endingOf(update).won).slice(0, 5).map(({ art }) => art(220)) : [];
-  const cards = shown?.cards.length ? shown.cards : won;
+  const won = outcome ? outcome.winners.flatMap(endingOf(update).won).slice(0, 5) : [];
+  const cards = shown?.cards.length ? shown.cards : won.map(({ art }) => art(widthOf(won.length)));
   if (cards.length === 0) return null;
   return h('div', { class: `tv-large tv-large-${cards.length > 1 ? 'many' : 'one'}`, key: 'large', 'aria-hidden': 'true' }, cards.map((svg, at) => drawing(svg, { class: 'card', key: String(at) })));
 };

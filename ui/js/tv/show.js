@@ -11,12 +11,12 @@ import * as rescue from '../rescue/words.js';
 /** @typedef {{ cards: string[], words: string }} Shown drawings, and a sentence */
 
 const SHOW_MS = 3000;
-const [ONE, SOME] = [340, 220];
+const [ONE, SOME] = [340, 280];
 /** So many that their names would be too small to read from a sofa: drawn without. */
 const [MANY, WORDLESS] = [4, 100];
 
-/** @param {number} cards */
-const widthOf = cards => (cards >= MANY ? WORDLESS : cards > 1 ? SOME : ONE);
+/** How wide cards are drawn that are shown large together. @param {number} cards */
+export const widthOf = cards => (cards >= MANY ? WORDLESS : cards > 1 ? SOME : ONE);
 
 /** What the events of an update leave to be seen: the last cards, and the last sentence. @param {AnyUpdate} update @returns {Shown | null} */
 export const lastOf = ({ game, people }) => {
