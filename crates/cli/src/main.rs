@@ -7,6 +7,7 @@ mod ended;
 mod export;
 mod host;
 mod house_rules;
+mod import;
 mod join;
 mod perft;
 mod play;
@@ -29,6 +30,8 @@ struct Arguments {
 enum Command {
     /// Writes a saved game as a text file, or lists the games.
     Export(export::Arguments),
+    /// Takes in a game that was written as a text file: into the album, or to be gone on with.
+    Import(import::Arguments),
     /// Plays a game that was written as a text file again, with every check, and prints it.
     Replay(replay::Arguments),
     /// Runs scenario files: one line for each scenario.
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let result = match Arguments::parse().command {
         Command::Export(arguments) => export::run(&arguments),
+        Command::Import(arguments) => import::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Scenario(arguments) => scenario::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),

@@ -71,3 +71,27 @@ fn an_unfinished_game_is_written_only_when_that_is_wanted() {
     assert_eq!(run(&["export", "--data", data, "--game", "9"]).status.code(), Some(2));
     assert_eq!(run(&["export", "--data", "no/such/folder"]).status.code(), Some(2));
 }
+
+#[test]
+fn a_game_that_was_written_is_taken_in_elsewhere() {
+    let (from, to) = (begun(), tempfile::tempdir().unwrap());
+    let data = |folder: &TempDir| folder.path().join("data").to_str().unwrap().to_owned();
+    let unfinished = from.path().join("unfinished.txt");
+    let begun = from.path().to_str().unwrap();
+    fs::write(&unfinished, out(&run(&["export", "--data", begun, "--game", "1", "--unfinished"]))).unwrap();
+    for (number, file) in [(1, fixture("1-rescue.txt")), (2, unfinished.to_str().unwrap().to_owned())] {
+        let output = run(&["import", &file, "--data", &data(&to)]);
+        assert!(output.status.success(), "{}", err(&output));
+        assert!(out(&output).starts_with(&format!("{number}  ")), "{}", out(&output));
+    }
+    let list = out(&run(&["export", "--data", &data(&to)]));
+    assert!(list.contains("won by") && list.ends_with("0 actions, not over\n"), "{list}");
+    let again = out(&run(&["export", "--data", &data(&to), "--game", "1"]));
+    assert_eq!(again, fs::read_to_string(fixture("1-rescue.txt")).unwrap());
+    let output = run_with(&["play", "--data", &data(&to)], "\nquit\n");
+    assert!(output.status.success(), "it goes on: {}", err(&output));
+    fs::write(&unfinished, "rouse game 1\n").unwrap();
+    let refused = run(&["import", unfinished.to_str().unwrap(), "--data", &data(&to)]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(err(&refused).contains("line 1: "), "{}", err(&refused));
+}

@@ -1,11 +1,12 @@
 //! The album of finished games: who may look, and what is answered. The games lie in the store.
 
 use crate::{
-    connection::ConnectionId,
+    access::Access,
+    connection::{Connection, ConnectionId},
     record::{Record, Replay},
     running::No,
     save::{GameId, LoadError},
-    session::{Output, Session},
+    session::{Millis, Output, Session},
     wire::{Done, Failure, Frame, Kept, ServerMsg},
 };
 use rouse_rules::{Seat, Viewer};
@@ -25,8 +26,10 @@ pub enum Look {
     },
     /// A game is not wanted any more, or none of them.
     Forget(Option<GameId>),
-    /// A game as text.
+    /// A finished game as text.
     Read(GameId),
+    /// An unfinished one.
+    ReadUnfinished(GameId),
     /// Frames of one game.
     Watch {
         /// The game.
@@ -53,6 +56,34 @@ impl Session {
             return Err(Failure::BadMessage.into());
         }
         Ok(vec![Output::Look(from, look)])
+    }
+
+    /// What lay hidden in an unfinished game is in its text: it is for whoever could look on the disk.
+    pub(crate) fn read(&mut self, from: ConnectionId, game: GameId) -> Result<Vec<Output>, No> {
+        if !self.shelf.iter().any(|shelved| shelved.id == game) {
+            return self.look(from, Look::Read(game));
+        }
+        let here = |connection: &Connection| connection.access == Access::Host;
+        if !self.connections.get(&from).is_some_and(here) {
+            return Err(Failure::NotTheHost.into());
+        }
+        self.look(from, Look::ReadUnfinished(game))
+    }
+
+    /// Takes a game in. The store puts what is over into the album by itself.
+    pub(crate) fn import(&mut self, now: Millis, from: ConnectionId, text: &str) -> Result<Vec<Output>, No> {
+        self.may_manage(from)?;
+        if self.open.is_some() {
+            return Err(Failure::BadMessage.into());
+        }
+        let record: Record = text.parse().map_err(|_| Failure::NotAGame)?;
+        let id = self.next;
+        let stored = record.stored(id).map_err(|_| Failure::NotAGame)?;
+        self.shelve(now, id, &stored).map_err(|_| Failure::NotAGame)?;
+        self.next.0 += 1;
+        self.inside().for_each(|connection| connection.owed = true);
+        let saves = stored.saves(id, record.winners().is_some()).into_iter().map(Output::Save);
+        Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
     }
 
     /// Only while no game is on the table: one that has just ended may still be gone on with.

@@ -84,6 +84,16 @@ pub struct Stored {
     pub seating: Option<Vec<u8>>,
 }
 
+impl Stored {
+    /// What writes a game under this name that comes from somewhere else.
+    #[must_use]
+    pub fn saves(self, game: GameId, over: bool) -> Vec<Save> {
+        let Self { head, steps, .. } = self;
+        let step = |(step, entry)| Save::Step { game, step, entry, over };
+        std::iter::once(Save::Game { game, head }).chain((0..).zip(steps).map(step)).collect()
+    }
+}
+
 /// Why a saved game cannot be gone on with.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {

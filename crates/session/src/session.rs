@@ -193,7 +193,8 @@ impl Session {
             ClientMsg::Save { on } => self.save(from, on),
             ClientMsg::Album {} => self.look(from, Look::List { on_table: self.on_table() }),
             ClientMsg::Forget { game } => self.throw_away(from, game.map(GameId)),
-            ClientMsg::Record { game } => self.look(from, Look::Read(GameId(game))),
+            ClientMsg::Import { text } => self.import(world.now, from, &text),
+            ClientMsg::Record { game } => self.read(from, GameId(game)),
             ClientMsg::Replay { game, from: first, count, seat } => {
                 self.watch(from, game.map(GameId), (first, count), viewer(seat))
             }

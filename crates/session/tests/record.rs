@@ -5,12 +5,12 @@ mod support;
 
 use rouse_rules::{Chance, Seeded, Viewer};
 use rouse_session::{
-    Stored,
+    ClientMsg, Failure, GameId, Role, Stored,
     record::{LONGEST, Record, Replay, VERSION},
     wire::{GameKind, GameUpdate, Level},
 };
 use std::{fs, path::PathBuf};
-use support::{Bench, people};
+use support::{Bench, failed, hello, people};
 
 /// A game among people and one computer, played by chance, to its end or for so many messages.
 fn played(kind: GameKind, seats: usize, seed: u64, messages: usize) -> Bench {
@@ -18,10 +18,7 @@ fn played(kind: GameKind, seats: usize, seed: u64, messages: usize) -> Bench {
     let device = bench.join();
     let mut people = people(seats);
     people[seats - 1].computer = Some(Level::Sleepyhead);
-    bench.send(
-        device,
-        rouse_session::ClientMsg::Start { game: kind, people, first: None, house_rules: Default::default() },
-    );
+    bench.send(device, ClientMsg::Start { game: kind, people, first: None, house_rules: Default::default() });
     let mut chance = Seeded::new(seed);
     for _ in 0..messages {
         if !bench.step_anywhere(&[device], &mut chance) {
@@ -53,6 +50,37 @@ fn a_record_is_read_back_as_it_was_written() {
         over += u32::from(record.winners().is_some());
     }
     assert!((8..12).contains(&over), "some are over, and some are not");
+}
+
+#[test]
+fn a_record_is_saved_again_as_the_game_that_it_was() {
+    for stored in games() {
+        let record = Record::of(&stored).unwrap();
+        let again = record.stored(GameId(77)).unwrap();
+        assert_eq!(Record::of(&again).unwrap(), record);
+        let mut bench = Bench::empty(1);
+        let device = bench.join();
+        bench.send(device, ClientMsg::Import { text: record.to_string() });
+        assert_eq!(Record::of(bench.stored()).unwrap(), record, "as it was written to the disk");
+        let goes_on = bench.send(device, ClientMsg::Continue { game: None });
+        assert_eq!(goes_on == failed(Failure::NothingSaved), record.winners().is_some());
+    }
+}
+
+/// Everything that lay hidden is in the text of an unfinished game.
+#[test]
+fn nobody_reads_an_unfinished_game_from_afar() {
+    let mut bench = Bench::empty(3);
+    bench.open(true);
+    let guests: Vec<_> = (0..2).map(|_| bench.sit("", None).0).collect();
+    bench.send(guests[0], ClientMsg::Deal {});
+    bench.send(guests[0], ClientMsg::Leave {});
+    let game = bench.disk.keys().next_back().unwrap().0;
+    assert_eq!(bench.send(guests[0], ClientMsg::Record { game }), failed(Failure::NotTheHost));
+    let text = Record::of(bench.stored()).unwrap().to_string();
+    let (stranger, _) = bench.come(Role::Visitor);
+    bench.send(stranger, hello(None));
+    assert_eq!(bench.send(stranger, ClientMsg::Import { text }), failed(Failure::BadMessage));
 }
 
 #[test]

@@ -196,6 +196,7 @@ fn messages_of_the_table_look_like_this() {
         (Failure::CannotSave, "cannot_save"),
         (Failure::DamagedSave, "damaged_save"),
         (Failure::NotInTheAlbum, "not_in_the_album"),
+        (Failure::NotAGame, "not_a_game"),
         (Failure::NotTheHost, "not_the_host"),
         (Failure::WrongCode, "wrong_code"),
         (Failure::TooManyTries, "too_many_tries"),

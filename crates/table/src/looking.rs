@@ -21,6 +21,10 @@ impl Task {
                 let record = store.finished(game).ok()??;
                 Some(ServerMsg::Record { game: game.0, text: record.to_string() })
             }
+            Look::ReadUnfinished(game) => {
+                let record = store.unfinished(game).ok()??;
+                Some(ServerMsg::Record { game: game.0, text: record.to_string() })
+            }
             Look::Watch { game, from, count, viewer } => {
                 let record = store.finished(game).ok()??;
                 album::frames(game, record, from, count, viewer).ok()

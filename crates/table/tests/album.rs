@@ -170,3 +170,59 @@ async fn an_unfinished_game_that_is_thrown_away_does_not_come_back() {
     let shelf = store.shelf().unwrap();
     assert_eq!((shelf.games.len(), shelf.next), (1, GameId(3)));
 }
+
+/// A game goes from one table to another as a text.
+async fn text(player: &mut Player, game: u32) -> String {
+    match player.ask(ClientMsg::Record { game }).await {
+        ServerMsg::Record { text, .. } => text,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn an_unfinished_game_goes_on_at_another_table() {
+    let (here, clock) = table(MemoryStore::new(), 1).await;
+    let mut player = Player::join(&here, &clock, 1).await;
+    assert!(player.start(3).await);
+    for _ in 0..12 {
+        assert!(player.step().await);
+    }
+    let before = player.update.clone().unwrap();
+    assert!(player.until(ClientMsg::Leave {}, |player| player.update.is_none()).await);
+    let text = text(&mut player, 1).await;
+    let folder = tempfile::tempdir().unwrap();
+    let (there, clock) = opened(folder.path(), 2).await;
+    let mut other = Player::join(&there, &clock, 2).await;
+    assert!(other.start(2).await);
+    let import = ClientMsg::Import { text };
+    assert_eq!(other.ask(import.clone()).await, ServerMsg::Failed { reason: Failure::BadMessage }, "not over a game");
+    assert!(other.until(ClientMsg::Leave {}, |player| player.update.is_none()).await);
+    assert!(other.until(import, |player| player.saved.as_ref().is_some_and(|saved| saved.id == 2)).await);
+    there.close().await;
+    let (there, clock) = opened(folder.path(), 3).await;
+    let mut other = Player::join(&there, &clock, 3).await;
+    assert!(other.until(ClientMsg::Continue { game: Some(2) }, |player| player.update.is_some()).await);
+    let after = other.update.clone().unwrap();
+    assert_eq!((after.rev, after.game.to_act(), &after.people), (before.rev, before.game.to_act(), &before.people));
+    while other.step().await {}
+    assert_eq!(other.update.unwrap().game.to_act(), None, "it is played to its end");
+}
+
+#[tokio::test]
+async fn a_finished_game_goes_into_the_album_of_another_table() {
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records/1-queens.txt");
+    let record = fs::read_to_string(record).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let (table, clock) = opened(folder.path(), 1).await;
+    let mut player = Player::join(&table, &clock, 1).await;
+    let ServerMsg::Album { games } = player.ask(ClientMsg::Import { text: record.clone() }).await else {
+        panic!("no album");
+    };
+    assert_eq!(games.iter().map(|game| game.id).collect::<Vec<_>>(), [1]);
+    assert_eq!(text(&mut player, 1).await, record);
+    for bad in ["", "rouse game 1\n", &record.replacen("\n1 discard 10", "\n1 discard 11", 1)] {
+        let answer = player.ask(ClientMsg::Import { text: bad.to_owned() }).await;
+        assert_eq!(answer, ServerMsg::Failed { reason: Failure::NotAGame }, "{bad}");
+    }
+    assert_eq!(listed(&mut player).await, games, "and nothing else");
+}

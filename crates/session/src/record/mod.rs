@@ -14,7 +14,7 @@ use crate::{
     game::Game,
     people::seated,
     play::StepError,
-    save::{Entry, Head, LoadError, Stored, TakeBack},
+    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Stored, TakeBack},
     wire::{GameKind, Person},
 };
 use rouse_rules::{HouseRule, HouseRules, Seat, Taps};
@@ -76,6 +76,23 @@ impl Record {
         Ok(record)
     }
 
+    /// The record as a saved game under this name, for a store that does not have it yet.
+    ///
+    /// # Errors
+    /// When it cannot be played again; never for a record that was parsed.
+    pub fn stored(&self, id: GameId) -> Result<Stored, LoadError> {
+        let (people, deal) = (self.people.clone(), self.deal.clone());
+        let head = Head { version: SAVE_VERSION, id: Some(id.0), game: self.kind, people, deal };
+        let mut stored = Stored { head: serde_json::to_vec(&head).map_err(LoadError::Head)?, ..Stored::default() };
+        let mut game = self.begin()?;
+        for (step, done) in self.moves.iter().enumerate() {
+            let entry = done.entry(&game, (id, step)).map_err(|error| LoadError::Step { step, error })?;
+            stored.steps.push(serde_json::to_vec(&entry).map_err(|error| LoadError::Entry { step, error })?);
+            done.play(&mut game).map_err(|error| LoadError::Step { step, error })?;
+        }
+        Ok(stored)
+    }
+
     /// The game after its deal.
     pub(crate) fn begin(&self) -> Result<Game, LoadError> {
         let game = Game::from_deal(self.kind, self.deal.clone())?;
@@ -120,15 +137,35 @@ impl Move {
         game.meant(self.seat, &self.text).ok()
     }
 
+    /// What is tapped for it.
+    fn tapped(&self, game: &Game) -> Result<Taps, StepError> {
+        match &self.taps {
+            Some(taps) => Ok(taps.clone()),
+            None => Ok(game.meant(self.seat, &self.text)?),
+        }
+    }
+
+    /// The entry of a log in which this is the next step. Ids count up; they need not be those of before.
+    fn entry(&self, game: &Game, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
+        let back = TakeBack::read(&self.text).is_some();
+        Ok(Entry {
+            game: Some(id.0),
+            step: Some(step as u32),
+            seat: self.seat,
+            id: if back || self.by_itself { 0 } else { step as u32 + 1 },
+            text: self.text.clone(),
+            taps: if back { Taps::default() } else { self.tapped(game)? },
+            chance: self.chance.clone(),
+            opens_after: None,
+        })
+    }
+
     /// Plays it again, with every check of a saved game.
     pub(crate) fn play(&self, game: &mut Game) -> Result<(), StepError> {
         if let Some(what) = TakeBack::read(&self.text) {
             return Ok(game.take_back(self.seat, what)?);
         }
-        let taps = match &self.taps {
-            Some(taps) => taps.clone(),
-            None => game.meant(self.seat, &self.text)?,
-        };
+        let taps = self.tapped(game)?;
         game.replay(self.seat, &taps, &self.text, &self.chance)?;
         if self.by_itself {
             game.settle();

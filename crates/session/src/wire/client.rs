@@ -146,8 +146,14 @@ pub enum ClientMsg {
         /// The game; none for all.
         game: Option<u32>,
     },
-    /// Asks for a finished game as one small text, as `rouse-cli export` writes it. While no game goes on
-    /// at the table.
+    /// Takes in a game that somebody has as a text, as `Record` gives it: a finished one goes into the album,
+    /// an unfinished one waits to be gone on with. While no game is on the table; the answer is the album.
+    Import {
+        /// The text.
+        text: String,
+    },
+    /// Asks for a game as one small text, as `rouse-cli export` writes it. While no game goes on at the table.
+    /// The text of an unfinished game tells every hidden card: the table's own device alone may ask for it.
     Record {
         /// The game.
         game: u32,

@@ -208,6 +208,9 @@ pub enum Failure {
     /// The game is not in the album, or cannot be read there.
     #[error("the game is not in the album")]
     NotInTheAlbum,
+    /// The text is not that of a whole game, it was changed, or a newer program has written it.
+    #[error("not the text of a game")]
+    NotAGame,
     /// Only who manages the table may do this.
     #[error("only the host may do this")]
     NotTheHost,

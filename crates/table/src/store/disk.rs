@@ -211,6 +211,10 @@ impl Store for DiskStore {
         }
     }
 
+    fn unfinished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
+        Ok(self.game(game)?.and_then(|stored| Record::of(&stored).ok()))
+    }
+
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
         Ok(self.album.forget(game)?)
     }

@@ -46,6 +46,10 @@ impl<S: Store> Store for FailingStore<S> {
         self.store.finished(game)
     }
 
+    fn unfinished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
+        self.store.unfinished(game)
+    }
+
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
         self.store.forget(game)
     }

@@ -92,6 +92,12 @@ impl Store for MemoryStore {
         Ok(game.and_then(|game| Record::of(&game.stored).ok()))
     }
 
+    fn unfinished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
+        let shelves = self.shelves();
+        let game = shelves.games.get(&game).filter(|game| !game.over);
+        Ok(game.and_then(|game| Record::of(&game.stored).ok()))
+    }
+
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
         self.shelves().games.retain(|id, kept| !kept.over || game.is_some_and(|game| game != *id));
         Ok(())

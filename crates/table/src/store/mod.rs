@@ -52,6 +52,12 @@ pub trait Store: Send + Sync + 'static {
     /// When it cannot be read.
     fn finished(&self, game: GameId) -> Result<Option<Record>, StoreError>;
 
+    /// One unfinished game; none when it is not there, or damaged.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    fn unfinished(&self, game: GameId) -> Result<Option<Record>, StoreError>;
+
     /// Throws a finished game away, or all of them.
     ///
     /// # Errors

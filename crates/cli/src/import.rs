@@ -1,0 +1,30 @@
+//! `rouse-cli import`: a game that is a text file becomes a saved game.
+
+use crate::{
+    ended::{Ended, print, read},
+    export::summary,
+};
+use rouse_session::record::Record;
+use rouse_table::store::{DiskStore, Store};
+use std::path::PathBuf;
+
+/// What `import` takes.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The file, as `export` writes it.
+    file: PathBuf,
+    /// Where the games are saved; the folder is made if it is missing.
+    #[arg(long)]
+    data: PathBuf,
+}
+
+/// Saves the game, and says under which number.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
+    let named = |error: String| Ended::unusable(format!("{}: {error}", arguments.file.display()));
+    let record: Record = read(&arguments.file)?.parse().map_err(|error| named(format!("{error}")))?;
+    let store = DiskStore::open(&arguments.data).map_err(Ended::unusable)?;
+    let game = store.shelf().map_err(Ended::unusable)?.next;
+    let stored = record.stored(game).map_err(|error| named(error.to_string()))?;
+    store.write(&stored.saves(game, record.winners().is_some())).map_err(Ended::unusable)?;
+    print(format!("{}  {}\n", game.0, summary(&record)))
+}
