@@ -131,7 +131,11 @@ on: boolean, } | { "t": "album", } | { "t": "forget",
 /**
  * The game; none for all.
  */
-game: number | null, } | { "t": "record", 
+game: number | null, } | { "t": "import", 
+/**
+ * The text.
+ */
+text: string, } | { "t": "record", 
 /**
  * The game.
  */

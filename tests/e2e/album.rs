@@ -158,6 +158,7 @@ async fn walk(page: Page, look: Look) -> WebDriverResult<()> {
     look.visit(&page, "album").await?;
     look.sheet(&page, "album-file", ".past [data-key=file]").await?;
     look.sheet(&page, "album-remove", ".past [data-key=remove]").await?;
+    look.sheet(&page, "album-bring", ".album-bring").await?;
     for (game, name) in [(1, "rescue"), (2, "queens")] {
         let open = |what: &str| format!(".past:nth-child({game}) .past-acts [data-key={what}]");
         HANDS.press_until(&page, &open("play"), ".replay .table").await?;
@@ -218,4 +219,66 @@ async fn side_by_side(page: Page) -> WebDriverResult<()> {
 #[tokio::test]
 async fn unfinished_games_lie_side_by_side() -> WebDriverResult<()> {
     at_own_table("side-by-side", &[SEED], side_by_side).await
+}
+
+/// How both tables are set.
+const SETTINGS: &str = r#"{ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }"#;
+
+/// A game is begun, and taken along as a text.
+async fn taken_along(page: &Page) -> WebDriverResult<String> {
+    page.resize(400, 700).await?;
+    page.prefer(serde_json::from_str(SETTINGS)?).await?;
+    table::sit_down(page, HANDS, Game::Queens, 3).await?;
+    HANDS.press_until(page, ".curtain .look", ".table .tool-menu").await?;
+    HANDS.press_until(page, ".tool-menu", "dialog [data-key='menu.leave']").await?;
+    HANDS.press_until(page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']").await?;
+    HANDS.press_until(page, "dialog [data-key='menu.leave_yes']", ".home .others").await?;
+    HANDS.press_until(page, ".home .others", ".unfinished-game").await?;
+    HANDS.press_until(page, ".unfinished-game [data-key=take]", "dialog textarea").await?;
+    shots::keep(&page.driver, "unfinished-take").await?;
+    criteria::check(page, "unfinished-take", criteria::READABLE).await?;
+    let narrow = "return document.querySelector('dialog textarea').getBoundingClientRect().width < 10";
+    assert_eq!(page.ask(narrow, vec![]).await?, json!(true), "every card would be there to be read");
+    HANDS.press(page, "dialog [data-key=copy]").await?;
+    let copied = "const { value, selectionStart, selectionEnd } = document.querySelector('dialog textarea'); return value.slice(selectionStart, selectionEnd)";
+    let text = page.ask(copied, vec![]).await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
+/// What is no game is refused in words; a finished game comes from a file, an unfinished one from what was copied.
+async fn brought_in(page: &Page, text: &str) -> WebDriverResult<()> {
+    page.resize(400, 700).await?;
+    page.prefer(serde_json::from_str(SETTINGS)?).await?;
+    HANDS.press_until(page, ".home-album", ".album-none h2").await?;
+    HANDS.press_until(page, ".album-bring", "dialog textarea").await?;
+    page.driver.find(By::Css("dialog textarea")).await?.send_keys("rouse game 1").await?;
+    HANDS.press_until(page, "dialog [data-key=yes]", ".bring-trouble").await?;
+    assert!(words(page, ".bring-trouble").await?.starts_with("Rouse cannot read this game."));
+    shots::keep(&page.driver, "album-bring-trouble").await?;
+    criteria::check(page, "album-bring-trouble", criteria::READABLE).await?;
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/1-rescue.txt");
+    page.driver.find(By::Css("dialog input[type=file]")).await?.send_keys(record.to_string_lossy()).await?;
+    page.until("the text of the file", "return document.querySelector('dialog textarea').value.includes('won 2')")
+        .await?;
+    HANDS.press_until(page, "dialog [data-key=yes]", ".past").await?;
+    assert_eq!(count(page, ".past").await?, 1);
+    HANDS.press_until(page, ".album-bring", "dialog textarea").await?;
+    page.ask("document.querySelector('dialog textarea').value = arguments[0]", vec![json!(text)]).await?;
+    HANDS.press_until(page, "dialog [data-key=yes]", ".home .resume").await?;
+    HANDS.press_until(page, ".home .resume", ".curtain .hold").await
+}
+
+/// A game that was begun at one table goes on at another.
+#[tokio::test]
+async fn a_game_goes_from_table_to_table() -> WebDriverResult<()> {
+    let (text, copied) = tokio::sync::oneshot::channel();
+    at_own_table("taken-along", &[SEED], |page: Page| async move {
+        text.send(taken_along(&page).await?).expect("it is waited for");
+        Ok(())
+    })
+    .await?;
+    let copied = copied.await.expect("it was sent");
+    assert!(copied.starts_with("rouse game 1\n") && copied.ends_with("open\n"), "{copied}");
+    at_own_table("brought-in", &[("ROUSE_SEED", "8")], |page: Page| async move { brought_in(&page, &copied).await })
+        .await
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAlbum } from '../../ui/js/album/asks.js';
+import { bring } from '../../ui/js/album/bring.js';
 import { createPlayer } from '../../ui/js/album/player.js';
 import { asPlayed, bedsOf, linesOf, rememberedBeds, seenInBeds, updateAt } from '../../ui/js/album/tape.js';
 import { PEOPLE, QUEENS } from './fixtures/album.js';
@@ -44,6 +45,27 @@ test('what else goes wrong is no answer of the album, and a broken line is one',
   assert.equal(album.failed('locked'), false);
   album.lost();
   assert.equal(await list, null);
+});
+
+test('a text is brought in, or it is said why not', async () => {
+  const { sent, album } = asked();
+  const ctx = { album, app: false };
+  assert.equal(await bring(ctx, ' \n'), 'album.bring_line');
+  assert.equal(await bring(ctx, 'ü'.repeat(8_000)), 'album.bring_long', 'counted in bytes, as a message is');
+  assert.deepEqual(sent, []);
+  const good = bring(ctx, 'rouse game 1');
+  assert.deepEqual(sent.at(-1), { t: 'import', text: 'rouse game 1' });
+  album.heard({ t: 'album', games: [{ id: 3 }] });
+  assert.deepEqual(await good, [{ id: 3 }]);
+  const bad = bring(ctx, 'chess');
+  assert.equal(album.failed('not_a_game'), true, 'the sheet says it');
+  assert.equal(await bad, 'failed.not_a_game');
+  const full = bring(ctx, 'rouse game 1');
+  assert.equal(album.failed('cannot_save'), false, 'everybody is told');
+  assert.equal(await full, 'album.missing');
+  const broken = bring({ ...ctx, app: true }, 'x'.repeat(20_000));
+  album.lost();
+  assert.equal(await broken, 'album.missing', 'the app takes more, if there is anybody');
 });
 
 /** @param {number} from @param {number} of */

@@ -81,8 +81,10 @@ impl Session {
         let stored = record.stored(id).map_err(|_| Failure::NotAGame)?;
         self.shelve(now, id, &stored).map_err(|_| Failure::NotAGame)?;
         self.next.0 += 1;
-        self.inside().for_each(|connection| connection.owed = true);
-        let saves = stored.saves(id, record.winners().is_some()).into_iter().map(Output::Save);
+        let over = record.winners().is_some();
+        // What can be gone on with is news for everybody; the album tells only whoever asks.
+        self.inside().for_each(|connection| connection.owed |= !over);
+        let saves = stored.saves(id, over).into_iter().map(Output::Save);
         Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
     }
 

@@ -6,7 +6,9 @@
 /** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], done: (answer: any) => void }} Question */
 
 /** What the table says when a question cannot be answered. @type {readonly Failure[]} */
-const NO = ['bad_message', 'not_the_host', 'not_in_the_album'];
+const NO = ['bad_message', 'not_the_host', 'not_in_the_album', 'not_a_game'];
+/** The same, and everybody is told of it as well. @type {Failure} */
+const LOUD = 'cannot_save';
 /** How many frames are asked for at once: as many as the table gives. */
 const COUNT = 20;
 /** A table hangs up on whoever says more than twenty things at once and then ten a second; this leaves room for others. */
@@ -41,7 +43,7 @@ export const createAlbum = send => {
       if (questions.length === 1) say();
     });
 
-  /** @param {ServerMsg | null} answer */
+  /** @param {ServerMsg | null} answer what was asked for, why not, or nothing where nobody answers any more */
   const settle = answer => {
     const [first, ...rest] = questions;
     questions = rest;
@@ -56,7 +58,7 @@ export const createAlbum = send => {
     for (;;) {
       /** @type {Extract<ServerMsg, { t: 'replay' }> | null} */
       const part = await ask({ t: 'replay', game, from: all.length, count: COUNT, seat }, 'replay');
-      if (!part || part.frames.length === 0) return null;
+      if (!part?.frames?.length) return null;
       all.push(...part.frames);
       if (all.length > part.of) return all;
     }
@@ -67,6 +69,8 @@ export const createAlbum = send => {
     list: async () => (await ask({ t: 'album' }, 'album'))?.games ?? null,
     /** Throws a game away, or all. @param {number | null} game @returns {Promise<Kept[] | null>} those that are left */
     forget: async game => (await ask({ t: 'forget', game }, 'album'))?.games ?? null,
+    /** Takes a game in that is a text. @param {string} text @returns {Promise<{ games?: Kept[], reason?: Failure }>} the album then, or why not */
+    bring: async text => (await ask({ t: 'import', text }, 'album')) ?? {},
     /** The game as a small file. @param {number} game @returns {Promise<string | null>} */
     text: async game => (await ask({ t: 'record', game }, 'record'))?.text ?? null,
     /** Every point of the game that is looked at. @param {number | null} seat whose eyes @returns {Promise<ReplayFrame[] | null>} */
@@ -89,7 +93,7 @@ export const createAlbum = send => {
     /** Whether this was about a question here. @param {Failure} reason */
     failed: reason => {
       const mine = questions.length > 0 && NO.includes(reason);
-      if (mine) settle(null);
+      if (mine || (questions[0]?.message.t === 'import' && reason === LOUD)) settle({ t: 'failed', reason });
       return mine;
     },
     /** The line was broken: nobody answers any more. */

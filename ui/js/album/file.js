@@ -1,9 +1,10 @@
 /* A text to keep: as a file where a browser can save one, and to be copied anywhere. */
 
-/** @import { Ctx, Kept } from '../types.js' */
+/** @import { Ctx, Kept, Saved } from '../types.js' */
 import { h } from '../dom.js';
 import { sign } from '../parts/marks.js';
 import { openSheet } from '../sheets/sheet.js';
+import { wear } from '../styles.js';
 
 /** So long the address of a file is good. */
 const GOOD_MS = 10_000;
@@ -24,15 +25,15 @@ const copy = field => {
   return document.execCommand('copy');
 };
 
-/** @param {Ctx} ctx @param {string} title @param {string} line @param {string} name of the file @param {string} text */
-export const textSheet = (ctx, title, line, name, text) => {
+/** @param {Ctx} ctx @param {string} title @param {string} line @param {string} name of the file @param {string} text @param {boolean} [veiled] whether it is not for the eyes of whoever stands here */
+export const textSheet = (ctx, title, line, name, text, veiled = false) => {
   const { t, app } = ctx;
   return openSheet({
     name: 'text',
     title: () => title,
     content: () => [
       h('p', { key: 'line' }, line),
-      h('textarea', { class: 'text-field', key: 'text', readonly: true, rows: 8, 'aria-label': title, spellcheck: 'false', dir: 'auto' }, text),
+      h('textarea', { class: veiled ? 'vh' : 'text-field', key: 'text', readonly: true, rows: 8, 'aria-label': title, 'aria-hidden': veiled ? 'true' : undefined, tabindex: veiled ? '-1' : undefined, spellcheck: 'false', dir: 'auto' }, text),
       h('div', { class: 'sheet-acts', key: 'acts' },
         h('button', {
           class: 'btn paper',
@@ -48,6 +49,13 @@ export const textSheet = (ctx, title, line, name, text) => {
       ),
     ],
   });
+};
+
+/** An unfinished game, for another table. Whoever reads it knows every card, so it is not shown. @param {Ctx} ctx @param {Saved} game */
+export const takeSheet = async (ctx, game) => {
+  const [text] = await Promise.all([ctx.album.text(game.id), wear('album')]);
+  if (text === null) return ctx.announce.alert(ctx.t('album.missing'));
+  return textSheet(ctx, ctx.t('home.take'), ctx.t('home.take_line'), `rouse-${game.id}-${game.game}.txt`, text, true);
 };
 
 /** A finished game as a file. @param {Ctx} ctx @param {Kept} game */

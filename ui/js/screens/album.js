@@ -2,6 +2,7 @@
 
 /** @import { Ctx, Kept, Screen } from '../types.js' */
 import { poster } from '../../art/index.js';
+import { bringSheet } from '../album/bring.js';
 import { fileSheet } from '../album/file.js';
 import { removeSheet } from '../album/remove.js';
 import { waiting } from '../album/waiting.js';
@@ -32,7 +33,15 @@ export const create = ctx => {
   };
 
   const render = () => {
-    if (games) draw(root, page(ctx, games, game => removeSheet(ctx, game, () => void take(ctx.album.forget(game && game.id)))));
+    if (games) draw(root, page(ctx, games, game => removeSheet(ctx, game, () => void take(ctx.album.forget(game && game.id))), () => bringSheet(ctx, brought)));
+  };
+
+  /** What is over stands here now; what is not waits at Home. @param {Kept[]} found */
+  const brought = found => {
+    const kept = found.length > (games?.length ?? 0);
+    if (!kept) ctx.go('home');
+    else void take(Promise.resolve(found));
+    ctx.announce.status(ctx.t(kept ? 'album.bring_done' : 'album.bring_open'));
   };
 
   waiting(ctx, root, 'album.opening');
@@ -40,8 +49,8 @@ export const create = ctx => {
   return { root, update: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
 };
 
-/** @param {Ctx} ctx @param {Kept[]} games @param {(game: Kept | null) => void} remove */
-const page = (ctx, games, remove) => {
+/** @param {Ctx} ctx @param {Kept[]} games @param {(game: Kept | null) => void} remove @param {() => void} bring */
+const page = (ctx, games, remove, bring) => {
   const { t, state } = ctx;
   // A game on the table may still be gone on with: it is not thrown away from here.
   const may = state().update === null;
@@ -51,7 +60,10 @@ const page = (ctx, games, remove) => {
       games.length === 0
         ? none(ctx)
         : h('ul', { class: 'album-games', key: 'games' }, games.map(game => entry(ctx, game, may ? () => remove(game) : null))),
-      games.length > 0 && may && h('button', { class: 'btn s dark album-clear', key: 'clear', type: 'button', onclick: () => remove(null) }, sign('trash'), h('span', { key: 'word' }, t('album.clear'))),
+      may && h('div', { class: 'album-acts', key: 'acts' },
+        h('button', { class: 'btn s dark album-bring', key: 'bring', type: 'button', onclick: bring }, sign('notes'), h('span', { key: 'word' }, t('album.bring'))),
+        games.length > 0 && h('button', { class: 'btn s dark album-clear', key: 'clear', type: 'button', onclick: () => remove(null) }, sign('trash'), h('span', { key: 'word' }, t('album.clear'))),
+      ),
     ),
   );
 };

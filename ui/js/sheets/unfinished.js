@@ -37,7 +37,8 @@ const list = (ctx, close, doom) => {
 const names = game => and(game.people.map(person => person.name));
 
 /** @param {Ctx} ctx @param {Saved} game @param {() => void} close @param {() => void} doom */
-const entry = ({ t, send }, game, close, doom) => {
+const entry = (ctx, game, close, doom) => {
+  const { t, send } = ctx;
   const go = () => {
     close();
     send({ t: 'continue', game: game.id });
@@ -52,6 +53,7 @@ const entry = ({ t, send }, game, close, doom) => {
         h('span', { class: 'unfinished-faces', key: 'faces' }, game.people.map((person, seat) => h('span', { key: String(seat) }, animal(person)))),
       ),
     ),
+    h('button', { class: 'rb', key: 'take', type: 'button', 'aria-label': `${t('home.take')}: ${names(game)}`, onclick: async () => void (await import('../album/file.js')).takeSheet(ctx, game) }, sign('notes')),
     h('button', { class: 'rb', key: 'throw', type: 'button', 'aria-label': `${t('home.throw')}: ${names(game)}`, onclick: doom }, sign('trash')),
   );
 };

@@ -1,0 +1,60 @@
+/* A game that somebody has as a text is brought in: from a file, or pasted. */
+
+/** @import { Ctx, Kept } from '../types.js' */
+import { h } from '../dom.js';
+import { sign } from '../parts/marks.js';
+import { openSheet } from '../sheets/sheet.js';
+
+/** What a table takes at once, in bytes: in the app a whole record, elsewhere a message, which has more around the text. */
+const LONGEST = { app: 256 * 1024, browser: 15 * 1024 };
+
+/** How long a text is in a message. @param {string} text */
+export const bytes = text => new TextEncoder().encode(JSON.stringify(text)).length;
+
+/** What cannot be a game is not sent. @param {Ctx} ctx @param {string} text @returns {Promise<Kept[] | string>} the album with it, or why it is not there */
+export const bring = async ({ album, app }, text) => {
+  if (!text.trim()) return 'album.bring_line';
+  if (bytes(text) > (app ? LONGEST.app : LONGEST.browser)) return 'album.bring_long';
+  const { games, reason } = await album.bring(text);
+  return games ?? (reason === 'not_a_game' ? 'failed.not_a_game' : 'album.missing');
+};
+
+/** @param {Ctx} ctx @param {(games: Kept[]) => void} brought */
+export const bringSheet = (ctx, brought) => {
+  const { t, announce } = ctx;
+  let trouble = '';
+  return openSheet({
+    name: 'text',
+    title: () => t('album.bring'),
+    content: sheet => {
+      const field = () => /** @type {HTMLTextAreaElement} */ (document.querySelector('.sheet-text textarea'));
+      /** @param {Event & { currentTarget: EventTarget | null }} event */
+      const chosen = async event => {
+        const [file] = /** @type {HTMLInputElement} */ (event.currentTarget).files ?? [];
+        if (file) field().value = file.size > LONGEST.app ? '' : await file.text();
+        say(file && file.size > LONGEST.app ? 'album.bring_long' : '');
+      };
+      /** @param {string} key */
+      const say = key => {
+        trouble = key;
+        sheet.redraw();
+        if (key) announce.alert(t(key));
+      };
+      const really = async () => {
+        const found = await bring(ctx, field().value);
+        if (typeof found === 'string') return say(found);
+        sheet.close();
+        brought(found);
+      };
+      return [
+        h('p', { key: 'line' }, t('album.bring_line')),
+        h('textarea', { class: 'text-field', key: 'text', rows: 6, 'aria-label': t('album.bring_field'), autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', dir: 'auto' }),
+        trouble && h('p', { key: 'trouble', class: 'bring-trouble' }, sign('info'), h('span', { key: 'words' }, t(trouble))),
+        h('div', { class: 'sheet-acts', key: 'acts' },
+          h('label', { class: 'btn paper bring-file', key: 'file' }, sign('notes'), h('span', { key: 'word' }, t('album.bring_file')), h('input', { key: 'file', type: 'file', accept: '.txt,text/plain', onchange: chosen })),
+          h('button', { class: 'btn', key: 'yes', type: 'button', onclick: () => void really() }, sign('album'), h('span', { key: 'word' }, t('album.bring_yes'))),
+        ),
+      ];
+    },
+  });
+};
