@@ -27,13 +27,21 @@ const SLEPT: u64 = 5_000;
 pub(crate) struct Countdown {
     seat: Seat,
     rev: u32,
-    /// Its end; none while the table waits for its disk. Then it begins anew.
-    due: Option<Millis>,
-    /// What is left, in milliseconds, while it stands still.
-    held: Option<u64>,
+    hand: Hand,
     /// What there was when it began, or when it was last given more, in milliseconds.
     of: u64,
     more: u8,
+}
+
+/// The hand of the clock.
+#[derive(Clone, Copy, Debug)]
+enum Hand {
+    /// It runs until then.
+    Runs(Millis),
+    /// It stands still, with so many milliseconds left.
+    Stands(u64),
+    /// The table waited for its disk, or slept: it begins anew.
+    Anew,
 }
 
 impl Session {
@@ -59,7 +67,7 @@ impl Session {
         let Some(game) = &mut self.open else { return Ok(Vec::new()) };
         let now_runs = game.countdown.as_mut().filter(|time| time.rev == rev && time.more > 0);
         if let (Some(time), Some(millis)) = (now_runs, game.customs.timer.millis())
-            && let Some(due) = &mut time.due
+            && let Hand::Runs(due) = &mut time.hand
         {
             due.0 += millis;
             time.of += millis;
@@ -120,14 +128,18 @@ impl Session {
     /// When the time is up; not while the table waits for its disk, or is asked whether to go back.
     pub(crate) fn time_ends_at(&self) -> Option<Millis> {
         let time = self.open.as_ref()?.countdown.as_ref()?;
-        let waits = self.keeping.0 == Keeping::Paused || time.held.is_some();
-        (!waits).then_some(time.due.unwrap_or_default())
+        match time.hand {
+            _ if self.keeping.0 == Keeping::Paused => None,
+            Hand::Runs(due) => Some(due),
+            Hand::Stands(_) => None,
+            Hand::Anew => Some(Millis::default()),
+        }
     }
 
     /// The table waits for its disk: nobody's time runs.
     pub(crate) fn stop_time(&mut self) {
         if let Some(time) = self.open.as_mut().and_then(|game| game.countdown.as_mut()) {
-            (time.due, time.held) = (None, None);
+            time.hand = Hand::Anew;
         }
     }
 
@@ -136,9 +148,13 @@ impl Session {
     pub(crate) fn end_time(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, No> {
         let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
         let time = game.countdown.as_mut().ok_or(Failure::NotYet)?;
-        time.due = time.due.filter(|due| world.now.0 <= due.0 + SLEPT);
-        if time.due.is_none() {
-            return Ok(Vec::new());
+        match time.hand {
+            Hand::Runs(due) if world.now.0 <= due.0 + SLEPT => {}
+            Hand::Stands(_) => return Ok(Vec::new()),
+            _ => {
+                time.hand = Hand::Anew;
+                return Ok(Vec::new());
+            }
         }
         let (seat, secret) = (time.seat, game.game.secret());
         let taps = game.game.gentlest(seat).ok_or(Failure::NotYet)?;
@@ -163,30 +179,33 @@ impl Running {
 
 impl Countdown {
     fn begin(now: Millis, (seat, rev): (Seat, u32), of: u64) -> Self {
-        Self { seat, rev, due: Some(Millis(now.0 + of)), held: None, of, more: MORE }
+        Self { seat, rev, hand: Hand::Runs(Millis(now.0 + of)), of, more: MORE }
     }
 
     /// Stands still, or goes on with what was left. Whether that changed anything.
     fn hold(&mut self, now: Millis, still: bool) -> bool {
-        match (self.due, self.held) {
-            (Some(due), None) if still => (self.due, self.held) = (None, Some(due.0.saturating_sub(now.0))),
-            (None, Some(left)) if !still => (self.due, self.held) = (Some(Millis(now.0 + left)), None),
+        self.hand = match self.hand {
+            Hand::Runs(due) if still => Hand::Stands(due.0.saturating_sub(now.0)),
+            Hand::Stands(left) if !still => Hand::Runs(Millis(now.0 + left)),
             _ => return false,
-        }
+        };
         true
     }
 
     /// Whether it goes on as it is: it begins anew after the table has waited for its disk, or slept. A clock
     /// that was set back gives nobody more than there was.
     fn runs(&mut self, now: Millis, keeping: Keeping) -> bool {
-        self.due = self.due.map(|due| due.min(Millis(now.0 + self.of)));
-        self.due.is_some() || self.held.is_some() || keeping == Keeping::Paused
+        if let Hand::Runs(due) = &mut self.hand {
+            *due = Millis(now.0 + self.of).min(*due);
+        }
+        !matches!(self.hand, Hand::Anew) || keeping == Keeping::Paused
     }
 
     /// What everybody may know of it.
     pub(crate) fn left(&self, now: Millis) -> Option<TimeLeft> {
         let short = |millis: u64| u32::try_from(millis).unwrap_or(u32::MAX);
-        let left = self.due?.0.saturating_sub(now.0).min(self.of);
+        let Hand::Runs(due) = self.hand else { return None };
+        let left = due.0.saturating_sub(now.0).min(self.of);
         Some(TimeLeft { left_ms: short(left), of_ms: short(self.of), more: self.more })
     }
 }
