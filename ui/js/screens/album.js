@@ -38,7 +38,7 @@ export const create = ctx => {
 
   /** What is over stands here now; what is not waits at Home. @param {Kept[]} found */
   const brought = found => {
-    const kept = found.length > (games?.length ?? 0);
+    const kept = found[0]?.id !== games?.[0]?.id;
     if (!kept) ctx.go('home');
     else void take(Promise.resolve(found));
     ctx.announce.status(ctx.t(kept ? 'album.bring_done' : 'album.bring_open'));
