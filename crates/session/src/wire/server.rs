@@ -208,6 +208,9 @@ pub enum Failure {
     /// The game is not in the album, or cannot be read there.
     #[error("the game is not in the album")]
     NotInTheAlbum,
+    /// A game is on the table, or guests can come.
+    #[error("the table is in use")]
+    TableInUse,
     /// Only who manages the table may do this.
     #[error("only the host may do this")]
     NotTheHost,
