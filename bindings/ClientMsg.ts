@@ -87,7 +87,7 @@ game: number | null, } | { "t": "abandon",
 /**
  * The game.
  */
-game: number, } | { "t": "leave", } | { "t": "again", } | { "t": "admit", 
+game: number, } | { "t": "begin_anew", } | { "t": "leave", } | { "t": "again", } | { "t": "admit", 
 /**
  * The number of the knock.
  */

@@ -2,7 +2,7 @@
 //! tells assistive technology, and what the two live regions have said (S-02, S-04).
 
 use crate::support::browser::at_own_table;
-use crate::support::ears::{self, LISTEN, Listener, Queens, Rescue, Told};
+use crate::support::ears::{self, Announced, LISTEN, Listener, Queens, Rescue, Told};
 use crate::support::hands::Hands;
 use crate::support::page::Page;
 use crate::support::table::{self, Game};
@@ -51,4 +51,70 @@ async fn a_whole_rescue_by_names_and_live_regions_alone() -> WebDriverResult<()>
         table::assert_rescued(&page, 2).await
     };
     at_own_table("ears-rescue", &[SEED], deed).await
+}
+
+/// Whoever learns a game by ear hears in the page what the kept transcript says, in this order, and has the table in
+/// words by the same key (S-06).
+async fn learn_by_ear(page: Page, game: Game, kept: &'static str) -> WebDriverResult<()> {
+    page.resize(1280, 800).await?;
+    page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN })).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    Hands::Pointer.press_until(&page, ".home [data-key=learn]", ".learn .play").await?;
+    let poster = if game == Game::Queens { ".learn .play-queens" } else { ".learn .play-rescue" };
+    Hands::Pointer.press_until(&page, poster, ".learn .table .go-btn").await?;
+    let key = json!([{ "type": "keyDown", "value": "s" }, { "type": "keyUp", "value": "s" }]);
+    page.act(json!([{ "type": "key", "id": "keys", "actions": key }])).await?;
+    page.until("the table in words", "return document.querySelector('dialog[open] .in-words') !== null").await?;
+    let headings = Announced::look(&page).await?.headings;
+    for part in ["What to do", "To choose from now", "People at the table"] {
+        assert!(headings.iter().any(|heading| heading == part), "{part}: {headings:?}");
+    }
+    Hands::Pointer.press_away(&page, "dialog[open] .sheet-head .rb").await?;
+
+    let heard = ears::learn(&page).await?;
+    let heard: Vec<_> = heard.iter().filter_map(|words| words.strip_prefix("status: ")).collect();
+    let (heard, mut at) = (heard.join(" "), 0);
+    for line in kept.lines().filter(|line| !line.starts_with("alert: ")) {
+        let found = heard[at..].find(line).unwrap_or_else(|| panic!("not heard, or too late: {line}\n{heard}"));
+        at += found + line.len();
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_lesson_by_names_and_live_regions_alone() -> WebDriverResult<()> {
+    const KEPT: &str = include_str!("../transcripts/learn-queens.en.txt");
+    at_own_table("ears-learn", &[], |page| learn_by_ear(page, Game::Queens, KEPT)).await
+}
+
+#[tokio::test]
+async fn a_lesson_of_the_rescue_by_names_and_live_regions_alone() -> WebDriverResult<()> {
+    const KEPT: &str = include_str!("../transcripts/learn-rescue.en.txt");
+    at_own_table("ears-learn-rescue", &[], |page| learn_by_ear(page, Game::Rescue, KEPT)).await
+}
+
+/// In the rules a search says how much it has found, once a word is typed, and Enter leads to the first entry.
+#[tokio::test]
+async fn the_rules_by_ear() -> WebDriverResult<()> {
+    let deed = |page: Page| async move {
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN })).await?;
+        page.prefer(json!({ "language": "en", "motion": "none" })).await?;
+        Hands::Pointer.press_until(&page, ".home [data-key=rules]", "#rules-words").await?;
+        let field = page.driver.find(By::Css("#rules-words")).await?;
+        for (words, said) in [("jester number", "1 entry"), ("xylophone", "Nothing about that here")] {
+            field.clear().await?;
+            field.send_keys(words).await?;
+            let last = "heard.findLast(words => words.startsWith('status: ')) ?? ''";
+            page.until(said, &format!("return ({last}).startsWith({})", json!(format!("status: {said}")))).await?;
+            let seen = page.ask("return document.querySelector('.rules-found').innerText", vec![]).await?;
+            assert!(seen.as_str().is_some_and(|seen| seen.starts_with(said)), "{seen}");
+        }
+        let heard: Vec<String> = page.driver.execute("return heard", vec![]).await?.convert()?;
+        assert!(heard.len() <= 3, "not with every letter: {heard:?}");
+        field.clear().await?;
+        field.send_keys("jester number" + Key::Enter).await?;
+        page.until("the entry", "return document.activeElement.matches('.rule h3')").await?;
+        Ok(())
+    };
+    at_own_table("ears-rules", &[], deed).await
 }

@@ -1,10 +1,15 @@
-//! What a table leaves behind: files in its own folder alone (T-02); and a table code and seat tokens nowhere that others
-//! could read (T-04).
+//! What a table leaves behind: files in its own folder alone, and none after "Clear all" (T-02); and a table code and
+//! seat tokens nowhere that others could read (T-04).
 
-use crate::support::browser::Browsers;
+use crate::support::browser::{Browser, Browsers, Host};
 use crate::support::guests::{self, PHONE, TELEVISION};
+use crate::support::hands::Hands;
 use crate::support::house::House;
+use crate::support::page::Page;
 use crate::support::process::Folder;
+use crate::support::shots;
+use crate::support::table::{self, Game};
+use crate::support::window::{Screen, Window};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -75,5 +80,72 @@ async fn a_table_leaves_no_secrets_and_no_files_elsewhere() -> WebDriverResult<(
     files_below(data.path(), &mut files);
     files.retain(|path| !path.starts_with(data.path().join("rouse")) && *path != log);
     assert_eq!(files, [] as [PathBuf; 0], "written elsewhere; {}", json!(house.address));
+    Ok(())
+}
+
+/// A table that had guests once, whose window was last at somebody else's table. Gives back its code.
+fn lived_in(data: &Folder) -> String {
+    let code = House::open(data, 0, &[]).code.clone();
+    let folder = data.path().join("rouse");
+    let far = json!({ "table": "0a1b2c3d", "addresses": ["127.0.0.1:1"], "token": "00112233445566778899aabbccddeeff" });
+    fs::write(folder.join("whereabouts.json"), far.to_string()).expect("the folder can be written");
+    fs::write(folder.join("rouse.damaged-2026-11-20.redb"), "games").expect("the folder can be written");
+    code
+}
+
+/// What the page keeps of ours.
+const KEPT: &str =
+    "return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => key.startsWith('rouse.'))";
+
+/// Begins a game, puts it away, and clears everything. Home is as at the first start then.
+async fn clear_all(page: Page, name: &'static str) -> WebDriverResult<()> {
+    let hands = Hands::Pointer;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    table::sit_down(&page, hands, Game::Rescue, 2).await?;
+    hands.press_until(&page, ".tool-menu", "dialog [data-key='menu.leave']").await?;
+    hands.press_until(&page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']").await?;
+    hands.press_until(&page, "dialog [data-key='menu.leave_yes']", ".home.home-saved").await?;
+    hands.press_until(&page, ".home [data-key=settings]", ".clear-all .btn").await?;
+    hands.press_until(&page, ".clear-all .btn", "dialog [data-key=yes]").await?;
+    shots::keep(&page.driver, name).await?;
+    assert_ne!(page.ask(KEPT, vec![]).await?, json!([]), "one step alone clears nothing");
+    hands.press_until(&page, "dialog [data-key=yes]", ".home:not(.home-saved)").await?;
+    page.until("an empty page", &format!("{KEPT}.length === 0")).await?;
+    Ok(())
+}
+
+/// What is left below the folder of a table, but for what the web view and the window keep for themselves.
+fn left(data: &Folder) -> Vec<PathBuf> {
+    let (mut files, folder) = (Vec::new(), data.path().join("rouse"));
+    files_below(&folder, &mut files);
+    files.retain(|path| !path.starts_with(folder.join("webview")) && *path != folder.join("window.json"));
+    files
+}
+
+#[tokio::test]
+async fn clearing_everything_leaves_nothing_in_the_window() -> WebDriverResult<()> {
+    let (screen, data) = (Screen::new(), Folder::new());
+    lived_in(&data);
+    let window = Window::open(&screen, &data, &[]).await;
+    // The table is open again, and is closed to guests first.
+    let deed = |page: Page| async move {
+        Hands::Pointer.press_until(&page, ".lobby .bar .rb", ".home").await?;
+        clear_all(page, "clear-window").await
+    };
+    window.run("clear-window", deed).await?;
+    assert_eq!(left(&data), [] as [PathBuf; 0]);
+    Ok(())
+}
+
+#[tokio::test]
+async fn clearing_everything_makes_a_new_table() -> WebDriverResult<()> {
+    let data = Folder::new();
+    let before = lived_in(&data);
+    fs::remove_file(data.path().join("rouse/whereabouts.json")).expect("a browser goes back by itself");
+    let host = Host::start(&data, &[]);
+    Browser::open(&host.address).await.run("clear", |page| clear_all(page, "clear")).await?;
+    assert_eq!(left(&data), [] as [PathBuf; 0]);
+    drop(host);
+    assert_ne!(House::open(&data, 0, &[]).code, before);
     Ok(())
 }

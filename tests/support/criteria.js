@@ -42,13 +42,26 @@ for (const one of controls) {
   for (const [which, floor] of FLOORS) if (one.matches(which) && height < floor - 0.5) blame('A-03', `${Math.round(height)} high, not ${floor}`, one);
 }
 
-// A-03: in a hand and between beds there is room between two targets.
+// A-03: there is room between two targets: 6 px in a hand and between beds, 8 px elsewhere.
 /** How far two boxes are apart, along the axis on which they are. */
 const apart = (a, b) => Math.max(Math.max(a.left, b.left) - Math.min(a.right, b.right), Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom));
-for (const zone of ['.hand', '.beds']) {
-  const inside = controls.filter(one => one.closest(zone)).map(one => [one, one.getBoundingClientRect()]);
-  for (const [at, [one, box]] of inside.entries()) {
-    for (const [, other] of inside.slice(at + 1)) if (apart(box, other) < 5.5) blame('A-03', `${apart(box, other).toFixed(1)} from its neighbour`, one);
+const close = (one, other) => ['.hand', '.beds'].some(zone => one.closest(zone) && one.closest(zone) === other.closest(zone));
+/** The options of one choice may touch: they are one pill, which shows what is chosen, and one tap more chooses again. */
+const pill = (one, other) => one.type === 'radio' && other.type === 'radio' && one.name === other.name;
+/** What is stuck to an edge lies over what scrolls by under it; A-04 knows such. */
+const passes = (one, other) => [one, other].some(it => [...up(it)].some(around => ['sticky', 'fixed'].includes(getComputedStyle(around).position) && !around.contains(it === one ? other : one)));
+/** One lies on the other, as a card on the seat that it belongs to: then it is the one that is hit. */
+const within = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+/** On a phone that is very low, or on its side, the whole table has to be in sight: there rows may come closer, and never touch. */
+const ELSEWHERE = document.querySelector('.table.low, .table[data-shape="side"]') ? 2 : 8;
+const targets = [...new Map(controls.filter(one => getComputedStyle(one).pointerEvents !== 'none').map(one => [hit(one), one]))]
+  .map(([target, one]) => ({ target, one, box: clipped(target) }))
+  .filter(({ box }) => box.right - box.left >= 1 && box.bottom - box.top >= 1);
+for (const [at, { target, one, box }] of targets.entries()) {
+  for (const next of targets.slice(at + 1)) {
+    if (target.contains(next.target) || next.target.contains(target) || pill(one, next.one) || passes(target, next.target) || within(box, next.box) || within(next.box, box)) continue;
+    const [gap, floor] = [apart(box, next.box), close(one, next.one) ? 6 : ELSEWHERE];
+    if (gap < floor - 0.5) blame('A-03', `${gap.toFixed(1)} px, not ${floor}, from ${called(next.one)}`, one);
   }
 }
 

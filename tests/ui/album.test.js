@@ -61,8 +61,8 @@ test('a text is brought in, or it is said why not', async () => {
   assert.equal(album.failed('not_a_game'), true, 'the sheet says it');
   assert.equal(await bad, 'failed.not_a_game');
   const full = bring(ctx, 'rouse game 1');
-  assert.equal(album.failed('cannot_save'), false, 'everybody is told');
-  assert.equal(await full, 'album.missing');
+  assert.equal(album.failed('cannot_save'), true);
+  assert.equal(await full, 'failed.cannot_save');
   const broken = bring({ ...ctx, app: true }, 'x'.repeat(20_000));
   album.lost();
   assert.equal(await broken, 'album.missing', 'the app takes more, if there is anybody');

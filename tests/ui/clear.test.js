@@ -1,8 +1,9 @@
-/* T-02: “Clear all”: every game and all that this device keeps, and nothing that belongs to somebody else. */
+/* T-02: “Clear all”: the table with every game, and all that this device keeps; nothing that belongs to somebody else. */
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { createAlbum } from '../../ui/js/album/asks.js';
 import { clearAll, emptyShelf, mayClear } from '../../ui/js/sheets/clear.js';
 import { text } from './catalogues.js';
 
@@ -10,45 +11,58 @@ const shelf = entries => {
   const kept = new Map(Object.entries(entries));
   return { kept, get length() { return kept.size; }, key: at => [...kept.keys()][at] ?? null, removeItem: key => void kept.delete(key) };
 };
-const game = id => ({ id, game: 'queens', people: [], to_act: 0 });
+const AT_HOME = { home: { t: 'home', protocol: 6, saved: null, others: [] }, update: null, lobby: null, visit: null };
+const AS_GUEST = { ...AT_HOME, home: null, visit: {} };
 
-/** @param {{ saved?: any, others?: any[], left?: any, home?: boolean }} [given] */
-const device = ({ saved = null, others = [], left = [], home = true } = {}) => {
+/** A device with a real line of questions; `answer` is what the table says to them. */
+const device = (state = AT_HOME, answer = { t: 'home' }) => {
   const sent = [];
-  const state = { home: home ? { t: 'home', protocol: 6, saved, others } : null, update: null, lobby: null, visit: home ? null : {} };
-  const ctx = {
-    state: () => state,
-    send: message => {
-      sent.push(message);
-      if (left?.length === 0) state.home = { ...state.home, saved: null, others: [] };
-    },
-    album: { forget: async which => (sent.push({ t: 'forget', game: which }), left) },
-  };
-  return { ctx, sent, state };
+  const album = createAlbum(message => {
+    sent.push(message);
+    queueMicrotask(() => (answer.t === 'failed' ? album.failed(answer.reason) : album.heard(answer)));
+  });
+  return { ctx: { state: () => state, album, app: null }, sent };
 };
 
-test('T-02: the unfinished games go, the album, and what this device remembers; nothing of others', async () => {
-  const { ctx, sent } = device({ saved: game(7), others: [game(5), game(2)] });
+test('T-02: the table begins anew, and what this device remembers goes; nothing of others', async () => {
+  const { ctx, sent } = device();
   const [mine, tab] = [shelf({ 'rouse.settings.1': '{}', 'rouse.seat.0a1b2c3d': 'ff', 'rouse.muted.1': '[]', other: '1' }), shelf({ 'rouse.code': 'K7Q2MX' })];
   assert.equal(await clearAll(ctx, [() => mine, () => tab]), true);
-  assert.deepEqual(sent, [7, 5, 2].map(id => ({ t: 'abandon', game: id })).concat([{ t: 'forget', game: null }]));
+  assert.deepEqual(sent, [{ t: 'begin_anew' }]);
   assert.deepEqual([[...mine.kept.keys()], [...tab.kept.keys()]], [['other'], []]);
 });
 
-test('T-02: what the disk does not let go is said, and then nothing else is lost either', async () => {
-  for (const left of [null, [{ id: 3 }]]) {
-    const { ctx } = device({ left });
+test('T-02: what the table does not let go is said, and then nothing else is lost either', async () => {
+  for (const reason of ['table_in_use', 'cannot_save', 'not_the_host', 'bad_message']) {
+    const { ctx } = device(AT_HOME, { t: 'failed', reason });
+    const left = [];
+    ctx.app = { leave: async () => void left.push('left') };
     const mine = shelf({ 'rouse.settings.1': '{}' });
-    assert.equal(await clearAll(ctx, [() => mine]), false);
-    assert.equal(mine.kept.size, 1);
+    assert.equal(await clearAll(ctx, [() => mine]), false, reason);
+    assert.deepEqual([mine.kept.size, left], [1, []]);
   }
-  const { ctx } = device({ saved: game(7), left: [] });
-  ctx.send = () => {};
-  assert.equal(await clearAll(ctx, []), false, 'an unfinished game is still there');
+});
+
+test('T-02: somebody has begun a game or let phones in meanwhile: nothing is asked for', async () => {
+  for (const more of [{ update: {} }, { home: null, lobby: {} }]) {
+    const { ctx, sent } = device({ ...AT_HOME, ...more });
+    assert.equal(await clearAll(ctx, []), false);
+    assert.deepEqual(sent, []);
+  }
+});
+
+test('T-02: the app forgets the way back to another table', async () => {
+  for (const state of [AT_HOME, AS_GUEST]) {
+    const { ctx } = device(state);
+    const done = [];
+    ctx.app = { leave: async () => void done.push('left') };
+    assert.equal(await clearAll(ctx, [() => (done.push('cleared'), shelf({}))]), true);
+    assert.deepEqual(done, ['left', 'cleared']);
+  }
 });
 
 test('T-02: a guest clears its own device, and no table', async () => {
-  const { ctx, sent } = device({ home: false });
+  const { ctx, sent } = device(AS_GUEST);
   const mine = shelf({ 'rouse.name': 'Ben' });
   assert.equal(await clearAll(ctx, [() => mine]), true);
   assert.deepEqual([sent, mine.kept.size], [[], 0]);
@@ -56,10 +70,8 @@ test('T-02: a guest clears its own device, and no table', async () => {
 });
 
 test('T-02: nothing is cleared while a game is on the table, or people come together', () => {
-  const { state } = device();
-  assert.equal(mayClear(state), true);
-  assert.equal(mayClear(device({ home: false }).state), true);
-  for (const more of [{ update: {} }, { home: null, lobby: {} }, { home: null, lobby: {}, visit: {} }, { home: null }]) assert.equal(mayClear({ ...state, ...more }), false);
+  for (const state of [AT_HOME, AS_GUEST]) assert.equal(mayClear(state), true);
+  for (const more of [{ update: {} }, { home: null, lobby: {} }, { home: null, lobby: {}, visit: {} }, { home: null }]) assert.equal(mayClear({ ...AT_HOME, ...more }), false);
 });
 
 test('T-02: every key under which something is kept begins in the same way', () => {

@@ -184,7 +184,7 @@ test('what breaks while a message is shown stays with that message', context => 
   store.listen(() => {
     throw new Error('a screen broke');
   });
-  const { hear } = createHearing({ store, acts: {}, flow: {}, visit: {}, owl: {}, album: {}, failed: () => {}, ticket: () => {}, rung: () => {}, home: () => {} });
+  const { hear } = createHearing({ store, acts: {}, flow: {}, visit: {}, owl: {}, album: createAlbum(() => {}), failed: () => {}, ticket: () => {}, rung: () => {}, home: () => {} });
   assert.doesNotThrow(() => hear({ t: 'door', door: null }));
   assert.equal(console.error.mock.callCount(), 1);
 });

@@ -42,6 +42,7 @@ export const createHearing = ({ store, acts, flow, visit, owl, album, failed, ti
       const known = (/** @type {import('./types.js').Saved} */ game) => ({ ...game, people: game.people.map(named) });
       const saved = message.saved && known(message.saved);
       store.set({ ...freshState(), link: 'open', home: { ...message, saved, others: message.others.map(known) }, house, saving });
+      album.heard(message);
     },
     lobby: message => {
       acts.forget();

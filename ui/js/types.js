@@ -123,7 +123,7 @@
  * @property {import('./settings.js').Settings} settings
  * @property {(seat: number, taps: string[]) => Promise<null | Refusal>} act
  * @property {(face: string) => void} inspect
- * @property {(selected: string[]) => void} [chosen] is told what is selected at the table, whenever it is drawn
+ * @property {(selected: string[]) => void} [chosen] is told what is selected at the table, whenever it is drawn, and what is chosen in a sheet over it
  * @property {boolean} [over] whether a finished game is looked at: nothing in it is private
  * @property {import('./announce.js').Announcer} announce
  * @property {import('./sounds.js').Sounds} sounds

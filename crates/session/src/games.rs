@@ -7,7 +7,7 @@ use crate::{
     save::{GameId, Save},
     seating::Sitter,
     session::{Output, Session},
-    wire::{Failure, Surface},
+    wire::{Failure, Pace, Surface},
     world::World,
 };
 
@@ -71,6 +71,18 @@ impl Session {
         self.off_the_shelf(game)?;
         self.inside().for_each(|connection| connection.owed = true);
         Ok(vec![Output::Save(Save::Abandoned { game })])
+    }
+
+    /// Nothing is left of this table: a new one stands in a house of its own, as at the first start.
+    pub(crate) fn begin_anew(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, No> {
+        if self.open.is_some() || self.house.open.is_some() {
+            return Err(Failure::TableInUse.into());
+        }
+        self.shelf.clear();
+        self.house.begin_anew(world.secrets);
+        (self.pace, self.damaged) = (Pace::default(), false);
+        self.inside().for_each(|connection| connection.owed = true);
+        Ok(vec![Output::Save(Save::Anew)])
     }
 
     fn off_the_shelf(&mut self, game: GameId) -> Result<Running, No> {

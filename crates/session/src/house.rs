@@ -159,6 +159,13 @@ impl House {
         Self { record, open: None, unsaved: false, news: 0, ways: 0 }
     }
 
+    /// Another house, with nothing of this one. Managers see it.
+    pub(crate) fn begin_anew(&mut self, secrets: &mut dyn Secrets) {
+        let Self { news, ways, .. } = *self;
+        *self = Self { news, ways, ..Self::new(secrets) };
+        self.news();
+    }
+
     /// The house that was saved.
     pub(crate) fn load(bytes: &[u8]) -> Result<Self, LoadError> {
         let record: Record = serde_json::from_slice(bytes).map_err(LoadError::House)?;

@@ -63,6 +63,9 @@ pub enum Save {
         /// The game.
         game: GameId,
     },
+    /// Nothing of what was ever written is wanted any more, and nothing of it can be read any more. Should it
+    /// fail in the middle, what is gone is gone.
+    Anew,
     /// The house around the table. There is one.
     House {
         /// The house.

@@ -217,6 +217,7 @@ impl Session {
             ClientMsg::Deal {} => self.deal(world),
             ClientMsg::Continue { game } => self.take_up(game.map(GameId)),
             ClientMsg::Abandon { game } => self.abandon(GameId(game)),
+            ClientMsg::BeginAnew {} => self.begin_anew(world),
             ClientMsg::Leave {} => Ok(self.put_away()),
             ClientMsg::Again {} => self.again(world),
             ClientMsg::Admit { knock, yes } => self.admit(world, knock, yes),

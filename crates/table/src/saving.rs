@@ -27,17 +27,24 @@ impl Task {
         true
     }
 
-    /// Writes, or keeps in memory what is not to be written now.
+    /// Writes, or keeps in memory what is not to be written now. What is to be thrown away does not wait: it is
+    /// gone from the disk, or nobody is told so.
     async fn save(&mut self, saves: Vec<Save>) -> bool {
-        if self.session.keeping().0 == Keeping::Unsaved {
+        let unsaved = self.session.keeping().0 == Keeping::Unsaved;
+        if unsaved && !saves.contains(&Save::Anew) {
             self.backlog.extend(saves);
             return true;
         }
         let why = self.write(saves).await.err();
-        let keeping = if why.is_some() { Keeping::Paused } else { Keeping::Saved };
+        let keeping = match why {
+            None => Keeping::Saved,
+            Some(_) if unsaved => Keeping::Unsaved,
+            Some(_) => Keeping::Paused,
+        };
         self.keep(keeping, why);
         if why.is_none() {
             self.held = None;
+            self.backlog.clear();
         }
         why.is_none()
     }

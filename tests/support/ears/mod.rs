@@ -1,10 +1,12 @@
 //! Somebody who sees nothing: all that is known of the page are the names, roles and states that the browser tells
 //! assistive technology, and what the two live regions have said.
 
+mod lesson;
 mod queens;
 mod rescue;
 
 use super::page::Page;
+pub use lesson::learn;
 pub use queens::Queens;
 pub use rescue::Rescue;
 use serde_json::{Value, json};

@@ -1,14 +1,16 @@
-/* Questions to the album of finished games. One is asked at a time; what comes next is its answer. */
+/* Questions to the album of finished games, and to a table that is to begin anew. One is asked at a time; what comes next is its answer. */
 
 /** @import { ClientMsg, Failure, Kept, ReplayFrame, ServerMsg } from '../types.js' */
 
 /** Which game is looked at; without an `id` the finished one on the table. @typedef {Pick<Kept, 'game' | 'people'> & { id: number | null }} Subject */
-/** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], done: (answer: any) => void }} Question */
+/** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: any) => void }} Question */
 
 /** What the table says when a question cannot be answered. @type {readonly Failure[]} */
-const NO = ['bad_message', 'not_the_host', 'not_in_the_album', 'not_a_game'];
-/** The same, and everybody is told of it as well. @type {Failure} */
-const LOUD = 'cannot_save';
+const NO = ['bad_message', 'not_the_host', 'not_in_the_album'];
+/** What it says when it takes no game in. @type {readonly Failure[]} */
+const NOT_IN = ['bad_message', 'not_the_host', 'not_a_game', 'cannot_save'];
+/** What it says when it cannot begin anew. @type {readonly Failure[]} */
+const NOT_ANEW = ['bad_message', 'not_the_host', 'table_in_use', 'cannot_save'];
 /** How many frames are asked for at once: as many as the table gives. */
 const COUNT = 20;
 /** A table hangs up on whoever says more than twenty things at once and then ten a second; this leaves room for others. */
@@ -36,10 +38,10 @@ export const createAlbum = send => {
     setTimeout(() => first && questions[0] === first && send(first.message), free - now);
   };
 
-  /** @param {ClientMsg} message @param {ServerMsg['t']} answer @returns {Promise<any>} nothing where there is no answer */
-  const ask = (message, answer) =>
+  /** @param {ClientMsg} message @param {ServerMsg['t']} answer @param {readonly Failure[]} [no] @returns {Promise<any>} nothing where there is no answer */
+  const ask = (message, answer, no = NO) =>
     new Promise(done => {
-      questions.push({ message, answer, done });
+      questions.push({ message, answer, no, done });
       if (questions.length === 1) say();
     });
 
@@ -70,7 +72,9 @@ export const createAlbum = send => {
     /** Throws a game away, or all. @param {number | null} game @returns {Promise<Kept[] | null>} those that are left */
     forget: async game => (await ask({ t: 'forget', game }, 'album'))?.games ?? null,
     /** Takes a game in that is a text. @param {string} text @returns {Promise<{ games?: Kept[], reason?: Failure }>} the album then, or why not */
-    bring: async text => (await ask({ t: 'import', text }, 'album')) ?? {},
+    bring: async text => (await ask({ t: 'import', text }, 'album', NOT_IN)) ?? {},
+    /** Throws everything away that the table keeps. @returns {Promise<boolean>} whether it has begun anew, and is at Home */
+    beginAnew: async () => (await ask({ t: 'begin_anew' }, 'home', NOT_ANEW))?.t === 'home',
     /** The game as a small file. @param {number} game @returns {Promise<string | null>} */
     text: async game => (await ask({ t: 'record', game }, 'record'))?.text ?? null,
     /** Every point of the game that is looked at. @param {number | null} seat whose eyes @returns {Promise<ReplayFrame[] | null>} */
@@ -92,8 +96,8 @@ export const createAlbum = send => {
     heard: message => void (questions[0]?.answer === message.t && settle(message)),
     /** Whether this was about a question here. @param {Failure} reason */
     failed: reason => {
-      const mine = questions.length > 0 && NO.includes(reason);
-      if (mine || (questions[0]?.message.t === 'import' && reason === LOUD)) settle({ t: 'failed', reason });
+      const mine = questions[0]?.no.includes(reason) ?? false;
+      if (mine) settle({ t: 'failed', reason });
       return mine;
     },
     /** The line was broken: nobody answers any more. */

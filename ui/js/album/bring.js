@@ -16,7 +16,7 @@ export const bring = async ({ album, app }, text) => {
   if (!text.trim()) return 'album.bring_line';
   if (bytes(text) > (app ? LONGEST.app : LONGEST.browser)) return 'album.bring_long';
   const { games, reason } = await album.bring(text);
-  return games ?? (reason === 'not_a_game' ? 'failed.not_a_game' : 'album.missing');
+  return games ?? (reason === 'not_a_game' || reason === 'cannot_save' ? `failed.${reason}` : 'album.missing');
 };
 
 /** @param {Ctx} ctx @param {(games: Kept[]) => void} brought */

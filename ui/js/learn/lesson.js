@@ -33,12 +33,15 @@ const narrowed = (update, next) => {
   return { ...localized(update), offers: { listed, picks } };
 };
 
-/** The things that are to be tapped next, all of one kind; none when the button is. @param {Step} step @param {readonly string[]} selected @returns {string[]} */
-export const wantedAt = (step, selected) => {
+/** The things that are to be chosen next, all of one kind; none when the button is to be pressed. @param {Step} step @param {readonly string[]} selected @returns {string[]} */
+export const nextAt = (step, selected) => {
   const open = thingsOf(step).filter(tap => !selected.includes(tap));
   const [kind] = (open[0] ?? '').split(' ');
-  return kind === 'king' ? [] : open.filter(tap => tap.split(' ')[0] === kind);
+  return open.filter(tap => tap.split(' ')[0] === kind);
 };
+
+/** Those of them that are tapped on the table: kings are chosen in a sheet. @param {Step} step @param {readonly string[]} selected */
+export const wantedAt = (step, selected) => nextAt(step, selected).filter(tap => !tap.startsWith('king '));
 
 /** Which of a step's sentences belongs to a selection: the first, those on the way, the last when all is chosen. @param {Step} step @param {readonly string[]} selected */
 export const sentenceAt = (step, selected) => {
@@ -108,6 +111,8 @@ export const createLesson = ({ script, at = 0, take, busy, later, changed, astra
     sentence: selected => (mood() === 'tap' ? sentenceAt(/** @type {Step} */ (next()), selected) : ''),
     /** What is to be tapped now. @param {readonly string[]} selected */
     wanted: selected => (mood() === 'tap' ? wantedAt(/** @type {Step} */ (next()), selected) : []),
+    /** What is to be chosen now, wherever that is. @param {readonly string[]} selected */
+    named: selected => (mood() === 'tap' ? nextAt(/** @type {Step} */ (next()), selected) : []),
     /** @param {string[]} taps @returns {Refusal | null} what the lesson is not about: the sentence is said again */
     act: taps => {
       const step = next();

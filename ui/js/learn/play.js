@@ -10,6 +10,7 @@ import { inspectSheet } from '../sheets/inspect.js';
 import { createStore } from '../store.js';
 import { createLesson } from './lesson.js';
 import { createSlip } from './slip.js';
+import { createVoice } from './voice.js';
 
 /** @param {(act: () => void, ms: number) => void} act @param {number} ms */
 const later = (act, ms) => {
@@ -37,7 +38,6 @@ export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
   let selected = [];
   /** @type {{ name: string, screen: Screen } | null} */
   let shown = null;
-  let said = '';
   let ended = false;
 
   const lesson = createLesson({
@@ -47,20 +47,17 @@ export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
     busy: () => store.get().local.busy,
     later,
     changed: () => speak(),
-    astray: slip.beckon,
+    astray: () => {
+      slip.beckon();
+      voice.again();
+    },
   });
-
-  /** What stands in a sentence: the name of whoever sits opposite. */
-  const blanks = () => ({ name: store.get().update?.people[1]?.name ?? '' });
+  const voice = createVoice({ t: ctx.t, announce: ctx.announce, game, lesson: () => lesson, update: () => /** @type {Update} */ (store.get().update) });
 
   const speak = () => {
     const mood = lesson.mood();
     if (mood === 'over') return finish();
-    const key = lesson.sentence(selected);
-    const text = key ? ctx.t(`learn.${game}.${key}`, blanks()) : ctx.t('learn.watch');
-    slip.say(text, key ? lesson.wanted(selected) : null, lesson.at(), lesson.length);
-    if (key && text !== said) ctx.announce.status(text);
-    said = text;
+    slip.say(voice.tell(selected), mood === 'tap' ? lesson.wanted(selected) : null, lesson.at(), lesson.length);
   };
 
   const finish = () => {

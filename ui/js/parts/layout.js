@@ -42,7 +42,7 @@ const LOW = 600;
 const phone = ({ width, height, seats, goal, rem, beds = 12, open = false }) => {
   const low = height < LOW;
   const others = seats - 1;
-  const panel = share(width - 16, others, 6) - 18;
+  const panel = share(width - 16, others, 8) - 18;
   // Four others have no room for places side by side: their queens overlap.
   const near = others === 1 ? 40 : others === 4 ? (low ? 24 : 28) : between(20, share(panel, goal, 3), low ? 21 : 28);
   const card = between(56, share(width - 16, 5, 6), low ? 64 : 84);
@@ -76,7 +76,7 @@ const side = ({ width, height, seats, goal, rem, beds = 12 }) => {
     // Between two cut-outs a hand of 56 would reach under them.
     card: between(Math.min(56, fits), Math.min(fits, (height - 44 * rem - 176) / RATIO), 72),
     own: 30,
-    near: seats === 2 ? 34 : seats === 5 ? 20 : between(16, share(share(right, seats - 1, 6) - 18, goal, 3), 26),
+    near: seats === 2 ? 34 : seats === 5 ? 20 : between(16, share(share(right, seats - 1, 8) - 18, goal, 3), 26),
     far: 30,
     pile: 46,
     mini: 0,
@@ -89,7 +89,7 @@ const side = ({ width, height, seats, goal, rem, beds = 12 }) => {
 const upright = ({ width, height, seats, goal, rem, beds = 12, open = false }) => {
   const head = 66 * rem;
   const card = between(84, Math.min(height * 0.077, share(width - 60, 5, 14)), 150);
-  const near = between(28, Math.min(height * 0.037, share(share(width - 44, seats - 1, 14) - 36, goal, 6)), 84);
+  const near = between(28, Math.min(height * 0.037, share(share(width - 44, seats - 1, 14) - 36, goal, 8)), 84);
   const own = between(56, Math.min(height * 0.047, share(width - 320 * rem, goal, 8)), 96);
   const mini = open ? between(0, share(share(width - 44, seats - 1, 14) - 36, 5, 3), 48) : 0;
   const rows = [head, near * RATIO + mini * RATIO + 100 * rem, own * RATIO + 30, card * RATIO + 38, 76 * rem, 5 * 14 + 36];

@@ -9,6 +9,9 @@ import { h } from '../dom.js';
 /** A drawing inside an element. @param {string} svg @param {Record<string, unknown>} [props] */
 export const drawing = (svg, props = {}) => h('span', { 'aria-hidden': 'true', ...props, svg });
 
+/** Whether a thing is chosen, for whoever does not see it; nothing where it cannot be. @param {{ possible: Set<string>, selected: readonly string[] }} m @param {string} target */
+export const pressed = ({ possible, selected }, target) => (possible.has(target) || selected.includes(target) ? String(selected.includes(target)) : undefined);
+
 /** The name of a card for a screen reader; the words in a drawing are not read. @param {string} name */
 export const spoken = name => h('span', { key: 'name', class: 'vh' }, name);
 

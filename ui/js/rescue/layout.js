@@ -117,8 +117,8 @@ const phone = ({ width, height, seats, rem }) => {
   const king = height < TALL ? 0 : share(width - 60, 10, 3);
   const steps = low || rem > LARGE ? 0 : 28 * rem + 5;
   const panel = (seats === 2 ? 32 : 38) * rem + 12;
-  const around = [head, steps, panel, ROW, 68, low ? 30 : 34, king && king * RATIO + 6];
-  const rest = around.reduce((left, part) => left - part, height) - 24 - 24 - 36 * rem;
+  const around = [head, steps, panel, ROW, 68, low ? 30 : 34, king && king * RATIO + 12];
+  const rest = around.reduce((left, part) => left - part, height) - 24 - (low ? 28 : 26) - 36 * rem;
   const door = between(32, Math.min(Math.max(FINGER * 2, rest * 0.38) / 2 / RATIO, share(width - 52, 5, 10)), 78);
   return {
     head,
@@ -145,7 +145,7 @@ const side = ({ width, height, rem }) => {
   const room = height - head - ROW - 10 - 15;
   return {
     head,
-    door: between(32, Math.min((room - panel - 44) / 2 / RATIO, share(half - 44, 5, 6)), 70),
+    door: between(32, Math.min((room - panel - 44) / 2 / RATIO, share(half - 44, 5, 8)), 70),
     king: 0,
     pile: 42,
     die: 50,
@@ -170,8 +170,8 @@ export const lying = ({ realm, companions, limit }) => Math.max(realm.length, li
 export const rescueLayout = (window, view, own) => {
   const shape = shapeOf(window.width, window.height);
   const { near, own: room, most, ...rest } = PLANS[shape](window);
-  const gap = onPhone(shape) ? 6 : 10;
-  const widths = view.seats.map((seat, at) => (at === own ? Infinity : fit(lying(seat), near, 6)));
+  const gap = onPhone(shape) ? 8 : 10;
+  const widths = view.seats.map((seat, at) => (at === own ? Infinity : fit(lying(seat), near, 8)));
   const mine = view.seats[own];
   const lain = rowsFor(mine ? lying(mine) : 1, room, gap);
   const card = between(FINGER, Math.min(lain.width, most), room.width);

@@ -5,6 +5,7 @@ import { h } from '../dom.js';
 import { nameOf, numberOf } from '../faces.js';
 import { drawing, spoken } from '../parts/cards.js';
 import { seen, seenLabel } from '../parts/ghosts.js';
+import { pressed } from '../parts/marks.js';
 import { sticker, stuckLabel } from '../parts/stickers.js';
 import { labelOf, lying as lyingPicture, lyingLabel, picture } from './cards.js';
 
@@ -19,7 +20,7 @@ const button = (m, target, face, width, label, act, more = {}, asleep = false) =
       class: `card ${m.mark(target)}`,
       type: 'button',
       'data-spot': target,
-      'aria-pressed': m.possible.has(target) || m.selected.includes(target) ? String(m.selected.includes(target)) : undefined,
+      'aria-pressed': pressed(m, target),
       onclick: act,
       ...more,
     },

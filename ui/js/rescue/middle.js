@@ -3,6 +3,7 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../dom.js';
 import { deck, drawing, sign, spoken } from '../parts/cards.js';
+import { pressed } from '../parts/marks.js';
 import { FINGER } from '../parts/seats.js';
 import { dieOf, door, labelOf, openDoor, picture } from './cards.js';
 
@@ -14,7 +15,7 @@ const place = (m, slot, number) => {
   const art = face ? picture(face, m.layout.sizes.door, m.view.signs) : slot.t === 'down' ? door() : openDoor();
   return h(
     'button',
-    { key: target, class: 'cell', type: 'button', 'data-spot': target, 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, face) },
+    { key: target, class: 'cell', type: 'button', 'data-spot': target, 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) },
     h('span', { class: `card ${slot.t} ${m.mark(target)}` }, drawing(art)),
     spoken(label),
   );
@@ -30,7 +31,7 @@ const king = (m, face, at) => {
   const art = drawing(picture(face, m.layout.sizes.king, m.view.signs));
   return small
     ? h('span', { ...props, role: 'img', 'aria-label': label }, art)
-    : h('button', { ...props, type: 'button', 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, face) }, art, spoken(label));
+    : h('button', { ...props, type: 'button', 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) }, art, spoken(label));
 };
 
 /** @param {RescueModel} m @param {() => void} look at the kings, where they are small */
@@ -136,7 +137,7 @@ export const row = m => {
       const target = `drawn ${at}`;
       return h(
         'button',
-        { key: target, class: `card ${m.mark(target)}`, type: 'button', 'data-spot': target, 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, face) },
+        { key: target, class: `card ${m.mark(target)}`, type: 'button', 'data-spot': target, 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) },
         drawing(picture(face, m.layout.sizes.drawn, m.view.signs)),
         spoken(labelOf(face, m.view.signs)),
       );

@@ -61,6 +61,7 @@ export const faceAt = (view, target) => {
 /** What a target is called in a sentence: "7", "door 3". @param {RescueView} view @param {string} target */
 export const called = (view, target) => {
   const face = faceAt(view, target);
+  if (target === 'die') return t('rescue.die_new');
   if (face === undefined) return t('hint.door', { n: Number(target.slice(5)) });
   return face === null ? t('hint.asleep') : spoken(face);
 };

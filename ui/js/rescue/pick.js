@@ -62,6 +62,7 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
     why: '',
     choose: next => {
       set({ chosen: next });
+      desk.ctx.chosen?.(next);
       if (onward) queueMicrotask(() => document.querySelector(onward(picker) ?? 'nothing')?.scrollIntoView({ block: 'nearest' }));
     },
     turnTo: tab => set({ tab, chosen: [] }),
@@ -85,7 +86,7 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
     queueMicrotask(picker.close);
     return [];
   };
-  sheet = openSheet({ name: `pick sheet-${name}`, title: () => (over() ? '' : title()), content, drawn: wise.mark, follows: acts });
+  sheet = openSheet({ name: `pick sheet-${name}`, title: () => (over() ? '' : title()), content, drawn: wise.mark, follows: acts, closed: () => desk.ctx.chosen?.(desk.selected()) });
   return sheet;
 };
 

@@ -8,6 +8,7 @@ import { keyMark, presenceWords } from '../parts/badge.js';
 import { calledAt } from '../parts/words.js';
 import { others } from '../parts/chairs.js';
 import { onPhone } from '../parts/layout.js';
+import { pressed } from '../parts/marks.js';
 import { FINGER, portrait } from '../parts/seats.js';
 import { nameOf } from '../faces.js';
 import { shieldOf } from './cards.js';
@@ -35,7 +36,7 @@ export const knight = (m, seat, words, covered = false) => {
   ];
   return h(
     'button',
-    { key: 'knight', class: `kn ${m.mark(target)}`, type: 'button', 'data-spot': target, inert: covered, 'aria-label': m.t('aria.knight', { knight: nameOf(one.knight), power }), 'aria-pressed': m.possible.has(target) ? String(m.selected.includes(target)) : undefined, onclick: m.tapped(target, one.knight) },
+    { key: 'knight', class: `kn ${m.mark(target)}`, type: 'button', 'data-spot': target, inert: covered, 'aria-label': m.t('aria.knight', { knight: nameOf(one.knight), power }), 'aria-pressed': pressed(m, target), onclick: m.tapped(target, one.knight) },
     ...inside,
   );
 };

@@ -12,6 +12,8 @@ import { signs } from '../rules/signs.js';
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Chapter, Entry } from '../rules/book.js' */
 
+/** Whoever types has paused for so long. */
+const PAUSE_MS = 700;
 /** Small cards carry no words that could be too small to read. */
 const WIDTH = 84;
 const GAMES = /** @type {const} */ (['queens', 'rescue']);
@@ -25,6 +27,8 @@ export function create(ctx) {
   let words = '';
   /** @type {import('../rescue/cards.js').Signs | null} */
   let known = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let pause;
 
   const update = () => {
     if (game === 'rescue' && !known) void signs().then(now => {
@@ -45,6 +49,7 @@ export function create(ctx) {
         pick: value => {
           game = /** @type {GameKind} */ (value);
           update();
+          tellSoon();
         },
         options: GAMES.map(value => ({ value, label: ctx.t(`home.${value}`) })),
       }),
@@ -63,16 +68,33 @@ export function create(ctx) {
           oninput: (/** @type {Event} */ event) => {
             words = /** @type {HTMLInputElement} */ (event.target).value;
             update();
+            tellSoon();
           },
+          onkeydown: (/** @type {KeyboardEvent} */ event) => void (event.key === 'Enter' && toFirst()),
         }),
       ),
     );
 
   /** How much was found. @param {readonly Chapter[]} chapters */
-  const found = chapters => {
-    if (words.trim() === '') return null;
+  const foundWords = chapters => {
+    if (words.trim() === '') return '';
     const n = chapters.reduce((sum, chapter) => sum + chapter.entries.length, 0);
-    return h('p', { class: 'rules-found', key: 'found' }, n === 0 ? ctx.t('rules.none') : ctx.t('rules.found', { n }));
+    return n === 0 ? ctx.t('rules.none') : ctx.t('rules.found', { n });
+  };
+
+  /** @param {readonly Chapter[]} chapters */
+  const found = chapters => foundWords(chapters) && h('p', { class: 'rules-found', key: 'found' }, foundWords(chapters));
+
+  /** The same aloud, once a word is typed and not with every letter. */
+  const tellSoon = () => {
+    clearTimeout(pause);
+    pause = setTimeout(() => ctx.announce.status(foundWords(search(game, words, ctx.t, nameOf))), PAUSE_MS);
+  };
+
+  /** From the search to the first entry that is left: its heading says where that is. */
+  const toFirst = () => {
+    const first = words.trim() !== '' && root.querySelector('.rule h3');
+    if (first instanceof HTMLElement) first.focus();
   };
 
   /** The entry that was asked for comes to the top and has the focus; without one the title has it. */
@@ -84,7 +106,7 @@ export function create(ctx) {
   };
 
   update();
-  return { root, update, focus };
+  return { root, update, focus, destroy: () => clearTimeout(pause) };
 }
 
 /** @typedef {(face: string) => string} Drawn */

@@ -1,4 +1,4 @@
-/* "Clear all": whatever this device keeps, after a second step. At the table's own device that is every game as well. */
+/* "Clear all": whatever this device keeps, after a second step. At the table's own device that is the table as well, with every game. */
 
 /** @import { Ctx, State } from '../types.js' */
 import { h } from '../dom.js';
@@ -10,7 +10,7 @@ import { openSheet } from './sheet.js';
 /** All keys of this program begin so. */
 const OURS = 'rouse.';
 
-/** While a game is on the table nothing is cleared, and whoever keeps a lobby does not know of all games. @param {State} state */
+/** Not while a game is on the table, or others can come to it. @param {State} state */
 export const mayClear = ({ home, update, lobby, visit }) => update === null && (home !== null || (visit !== null && lobby === null));
 
 /** Empties a storage of what is ours; a blocked one holds nothing. @param {() => Shelf} open */
@@ -24,14 +24,11 @@ export const emptyShelf = open => {
   }
 };
 
-/** The games first, as long as somebody can say that it has not worked. Says whether all is gone. @param {Pick<Ctx, 'state' | 'send' | 'album'>} ctx @param {readonly (() => Shelf)[]} shelves */
-export const clearAll = async ({ state, send, album }, shelves) => {
-  const { home } = state();
-  if (home) {
-    for (const game of [home.saved, ...home.others]) if (game) send({ t: 'abandon', game: game.id });
-    const left = await album.forget(null);
-    if (left === null || left.length > 0 || state().home?.saved) return false;
-  }
+/** The table first, as long as somebody can say that it has not worked; then the way back to somebody else's. Says whether all is gone. @param {Pick<Ctx, 'state' | 'album' | 'app'>} ctx @param {readonly (() => Shelf)[]} shelves */
+export const clearAll = async ({ state, album, app }, shelves) => {
+  if (!mayClear(state())) return false;
+  if (state().home && !(await album.beginAnew())) return false;
+  await app?.leave();
   shelves.forEach(emptyShelf);
   return true;
 };
@@ -39,18 +36,20 @@ export const clearAll = async ({ state, send, album }, shelves) => {
 /** @param {Ctx} ctx @param {() => void} [again] begins anew, as at the first start */
 export const clearSheet = (ctx, again = () => location.reload()) => {
   const { t } = ctx;
-  let failed = false;
+  /** What has not worked, in a sentence. */
+  let failed = '';
   return openSheet({
     name: 'remove',
     title: () => t('settings.clear_title'),
     content: sheet => {
       const really = async () => {
         if (await clearAll(ctx, [() => localStorage, () => sessionStorage])) return again();
-        failed = true;
+        failed = t(mayClear(ctx.state()) ? 'settings.clear_failed' : 'failed.table_in_use');
+        ctx.announce.alert(failed);
         sheet.redraw();
       };
       return [
-        h('p', { key: 'line' }, t(failed ? 'settings.clear_failed' : ctx.state().home ? 'settings.clear_line' : 'settings.clear_line_guest')),
+        h('p', { key: 'line' }, failed || t(ctx.state().home ? 'settings.clear_line' : 'settings.clear_line_guest')),
         !failed && h('p', { key: 'gone' }, t('album.remove_line')),
         h('div', { class: 'sheet-acts', key: 'acts' },
           h('button', { class: 'btn paper', key: 'no', type: 'button', onclick: () => sheet.close() }, sign('back'), h('span', { key: 'word' }, t('album.keep'))),

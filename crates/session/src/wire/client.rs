@@ -87,6 +87,9 @@ pub enum ClientMsg {
         /// The game.
         game: u32,
     },
+    /// Throws everything away that the table keeps: games, album, whatever was set aside, its name, its code
+    /// and its lobby. It is a new table then. While no game is on the table, and nobody can come.
+    BeginAnew {},
     /// Back to `Home` or to the lobby; the game stays saved.
     Leave {},
     /// After the end: the same seats again, the start one seat further.

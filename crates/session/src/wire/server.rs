@@ -211,6 +211,9 @@ pub enum Failure {
     /// The text is not that of a whole game, it was changed, or a newer program has written it.
     #[error("not the text of a game")]
     NotAGame,
+    /// A game is on the table, or guests can come.
+    #[error("the table is in use")]
+    TableInUse,
     /// Only who manages the table may do this.
     #[error("only the host may do this")]
     NotTheHost,

@@ -190,6 +190,7 @@ impl Bench {
             Save::Answer { game, answer } => self.disk.entry(game).or_default().answer = Some(answer),
             Save::Seating { game, seating } => self.disk.entry(game).or_default().seating = Some(seating),
             Save::Abandoned { game } => drop(self.disk.remove(&game)),
+            Save::Anew => (self.disk, self.house) = (BTreeMap::new(), None),
             Save::House { house } => self.house = Some(house),
         }
     }

@@ -21,7 +21,7 @@ use rows::Bad;
 use std::{
     fs,
     path::{Path, PathBuf},
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
     thread,
     time::{Duration, Instant, SystemTime},
 };
@@ -38,7 +38,7 @@ pub struct DiskStore {
     /// None after a failed write, until the file could be opened again.
     database: Mutex<Option<Database>>,
     /// What was read when the store was opened, where it cannot be written to.
-    read: Option<Shelf>,
+    read: Mutex<Option<Shelf>>,
     damaged: bool,
     album: Album,
 }
@@ -64,7 +64,7 @@ impl DiskStore {
             Err(Trouble::Damaged(why)) => (file::replaced(&path, before, &why)?, true),
         };
         let album = Album::new(folder);
-        Ok(Self { path, database: Mutex::new(Some(database)), read: None, damaged, album })
+        Ok(Self { path, database: Mutex::new(Some(database)), read: Mutex::default(), damaged, album })
     }
 
     /// The same, but waits for a while until another process has let go: one that was closed or killed
@@ -132,7 +132,7 @@ impl DiskStore {
             true => file::looked_at(&path).map_err(|_| why)?,
             false => Shelf { next: GameId(1), ..Shelf::default() },
         };
-        let read = Some(Shelf { obstacle, ..shelf });
+        let read = Mutex::new(Some(Shelf { obstacle, ..shelf }));
         let album = Album::new(path.parent().unwrap_or(Path::new(".")));
         Ok(Self { path, database: Mutex::new(None), read, damaged: false, album })
     }
@@ -157,10 +157,27 @@ impl DiskStore {
         fs::create_dir_all(self.path.parent().unwrap_or(Path::new(".")))?;
         let database = file::reopened(&self.path).map_err(Trouble::into_store)?;
         let next = rows::shelf(&database)?.next;
-        if self.read.as_ref().is_some_and(|read| read.next > next) {
+        if self.read().as_ref().is_some_and(|read| read.next > next) {
             return Err(StoreError::Disk("the file is another one than before".into()));
         }
         Ok(database)
+    }
+
+    /// Nothing is left of what was written, nor of what was taken out of the file before: the next change makes
+    /// another one. One that belongs to somebody else is left alone.
+    fn begin_anew(&self) -> Result<(), StoreError> {
+        let mut slot = self.database.lock().unwrap_or_else(PoisonError::into_inner);
+        if slot.take().is_none() {
+            self.again()?;
+        }
+        self.album.remove()?;
+        file::remove(&self.path)?;
+        *self.read() = None;
+        Ok(())
+    }
+
+    fn read(&self) -> MutexGuard<'_, Option<Shelf>> {
+        self.read.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn change(&self, work: impl FnOnce(&WriteTransaction) -> Result<(), Bad>) -> Result<(), StoreError> {
@@ -175,8 +192,8 @@ impl DiskStore {
 
 impl Store for DiskStore {
     fn shelf(&self) -> Result<Shelf, StoreError> {
-        if let Some(read) = &self.read {
-            return Ok(read.clone());
+        if let Some(read) = self.read().clone() {
+            return Ok(read);
         }
         let shelf = self.with(rows::shelf)?;
         let next = shelf.next.max(self.album.next());
@@ -184,6 +201,14 @@ impl Store for DiskStore {
     }
 
     fn write(&self, saves: &[Save]) -> Result<(), StoreError> {
+        let anew = saves.iter().rposition(|save| matches!(save, Save::Anew));
+        let saves = anew.map_or(saves, |at| &saves[at + 1..]);
+        if anew.is_some() {
+            self.begin_anew()?;
+            if saves.is_empty() {
+                return Ok(());
+            }
+        }
         self.change(|transaction| saves.iter().try_for_each(|save| rows::write(transaction, save)))?;
         // Where a new game begins, none that is over is gone on with any more.
         if saves.iter().any(|save| matches!(save, Save::Game { .. })) {

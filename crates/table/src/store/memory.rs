@@ -130,6 +130,7 @@ impl Shelves {
                 self.games.remove(game);
                 self.abandoned = self.abandoned.max(Some(*game));
             }
+            Save::Anew => *self = Self::default(),
             Save::House { house } => self.house = Some(house.clone()),
         }
         Ok(())

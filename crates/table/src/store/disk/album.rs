@@ -77,6 +77,16 @@ impl Album {
         Ok(())
     }
 
+    /// Throws away whatever was ever put here, and the folder, unless somebody else has put something there too.
+    pub(super) fn remove(&self) -> io::Result<()> {
+        self.forget(None)?;
+        for game in self.files("new")? {
+            fs::remove_file(self.path(game).with_extension("new"))?;
+        }
+        let _ = fs::remove_dir(&self.folder);
+        Ok(())
+    }
+
     /// The first name that no game in the album has, nor any game before.
     pub(super) fn next(&self) -> GameId {
         let newest = self.games().unwrap_or_default().into_iter().max();
@@ -84,13 +94,18 @@ impl Album {
     }
 
     fn games(&self) -> io::Result<Vec<GameId>> {
+        self.files("txt")
+    }
+
+    /// The games of which there is a file of this kind.
+    fn files(&self, kind: &str) -> io::Result<Vec<GameId>> {
         let entries = match fs::read_dir(&self.folder) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
         };
         let name = |entry: io::Result<fs::DirEntry>| {
             let name = entry.ok()?.file_name();
-            name.to_str()?.strip_suffix(".txt")?.parse().ok().map(GameId)
+            name.to_str()?.strip_suffix(kind)?.strip_suffix('.')?.parse().ok().map(GameId)
         };
         Ok(entries.filter_map(name).collect())
     }

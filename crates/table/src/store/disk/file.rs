@@ -15,6 +15,9 @@ use std::{
 /// A file that is not larger is read before redb touches it, in bytes. Unfinished games need much less.
 const LARGEST: u64 = 64 * 1024 * 1024;
 
+/// How the names of files begin that were set aside.
+const ASIDE: &str = "rouse.damaged-";
+
 /// Why a file cannot be opened: something to say, or something to set aside.
 pub(super) enum Trouble {
     Store(StoreError),
@@ -162,12 +165,27 @@ pub(super) fn replaced(path: &Path, before: Option<Vec<u8>>, why: &str) -> Resul
     Ok(database)
 }
 
+/// Takes the file away, and first what was ever set aside or left half made beside it.
+pub(super) fn remove(path: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(path.parent().unwrap_or(Path::new(".")))? {
+        let beside = entry?.path();
+        let name = beside.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if name.starts_with(ASIDE) && name.ends_with(".redb") || beside == path.with_extension("new") {
+            fs::remove_file(&beside)?;
+        }
+    }
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
 /// A name beside the file that nothing has yet: `rouse.damaged-2026-11-21.redb`.
 fn free_name(path: &Path) -> PathBuf {
     let day = date(SystemTime::now());
     let name = |number: u32| match number {
-        1 => path.with_file_name(format!("rouse.damaged-{day}.redb")),
-        _ => path.with_file_name(format!("rouse.damaged-{day}-{number}.redb")),
+        1 => path.with_file_name(format!("{ASIDE}{day}.redb")),
+        _ => path.with_file_name(format!("{ASIDE}{day}-{number}.redb")),
     };
     (1..u32::MAX).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(u32::MAX))
 }

@@ -90,6 +90,8 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), B
             remove(transaction, game.0)?;
             transaction.open_table(FINISHED)?.insert(game.0, ())?;
         }
+        // The file itself is another one by then.
+        Save::Anew => {}
         Save::House { house } => {
             transaction.open_table(HOUSE)?.insert((), house.as_slice())?;
         }

@@ -1,0 +1,60 @@
+//! Somebody who sees nothing and learns a game: does what was said last, by the names that were said with it.
+
+use super::{Announced, GAME, PATIENCE_MS, SETTLE, Thing, press};
+use crate::support::page::Page;
+use serde_json::json;
+use std::time::Instant;
+use thirtyfour::prelude::*;
+
+/// What comes before the names of what is to be tapped.
+const NAMES: &str = "Try this: ";
+/// What a lesson says where a button is to be pressed.
+const BUTTONS: [&str; 4] = ["press the button", "Press the big button", "Press the button", "Now press Done"];
+
+/// Learns to the end of the lesson. What was heard, with the region. The page has to listen from its start.
+pub async fn learn(page: &Page) -> WebDriverResult<Vec<String>> {
+    let began = Instant::now();
+    loop {
+        let changes = page.ask("return changes", vec![]).await?;
+        let heard: Vec<String> = page.driver.execute("return heard", vec![]).await?.convert()?;
+        let seen = Announced::look(page).await?;
+        if seen.headings.iter().any(|heading| heading == "You have won!") {
+            return Ok(heard);
+        }
+        assert!(began.elapsed() < GAME, "no end: {seen:#?} after {heard:#?}");
+        let last = heard.iter().rev().find(|words| words.starts_with("status: "));
+        if let Some(thing) = last.and_then(|words| next(&seen, words)) {
+            press(page, thing).await?;
+        }
+        page.driver.execute_async(SETTLE, vec![changes, json!(PATIENCE_MS)]).await?;
+    }
+}
+
+/// What was asked for last, if it can be pressed.
+fn next<'a>(seen: &'a Announced, words: &str) -> Option<&'a Thing> {
+    if words.ends_with("Send it!") {
+        return seen.named(|name| name == "Send a Dragon");
+    }
+    let button = || seen.named(|name| name.starts_with("Rescue the ")).or_else(|| seen.within("What to do").last());
+    // What was said together is one sentence after the other: the last one counts.
+    let (before, names) = words.rsplit_once(NAMES).unwrap_or((words, ""));
+    let (names, after) = names.split_once(". ").unwrap_or((names, if names.is_empty() { words } else { "" }));
+    if !after.is_empty() {
+        return BUTTONS.iter().any(|button| after.contains(button)).then(button).flatten();
+    }
+    // What is chosen in a sheet is there once the button has opened it.
+    if before.contains("free a king") && !seen.headings.iter().any(|heading| heading == "Which king?") {
+        return button();
+    }
+    let names = names.trim_end_matches('.').replace(", and ", ", ").replace(" and ", ", ");
+    let called = |state: Option<bool>, name: &str| {
+        seen.things.iter().find(|thing| thing.pressed == state && is_called(&thing.name, name))
+    };
+    names.split(", ").find_map(|name| called(Some(false), name).or_else(|| called(None, name)))
+}
+
+/// Whether a thing with this label is meant by a name in a sentence: "5" is "Number 5".
+fn is_called(label: &str, name: &str) -> bool {
+    let label = label.strip_prefix("Number ").unwrap_or(label).to_lowercase();
+    label.strip_prefix(&name.to_lowercase()).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+}

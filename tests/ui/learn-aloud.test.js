@@ -1,0 +1,143 @@
+/* S-02, S-04, S-06: a lesson says what a game says, and what is to be done, with the names of what glows.
+   `UPDATE_GOLDEN=1 node --test tests/ui/learn-aloud.test.js` writes `tests/transcripts` anew. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gameOf } from '../../ui/js/games/index.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
+import { LEARNER, createLesson } from '../../ui/js/learn/lesson.js';
+import { createVoice } from '../../ui/js/learn/voice.js';
+import { isButton } from '../../ui/js/select.js';
+import { say } from '../../ui/js/parts/words.js';
+import { named } from '../../ui/js/names.js';
+import { load, text } from './catalogues.js';
+import { assertInOrder, assertKept, assertUnhurried, listeningAt, sentencesOf, spoken } from './fixtures/ears.js';
+
+const GAMES = /** @type {const} */ (['queens', 'rescue']);
+/** @param {string} name */
+const scriptOf = name => JSON.parse(text(`ui/lessons/${name}.json`));
+/** @param {any} update */
+const withNames = update => ({ ...update, people: update.people.map(named) });
+
+/** A lesson with all that speaks in it; the table shows what the lesson takes, as the real one does. @param {import('node:test').TestContext} context @param {'queens' | 'rescue'} name @param {any} [script] */
+const begin = (context, name, script = scriptOf(name)) => {
+  const table = listeningAt(context, gameOf, withNames(script.start));
+  const { store, flow, replay, announce } = table;
+  /** @type {string[]} */
+  let selected = [];
+  const lesson = createLesson({
+    script,
+    take: flow.take,
+    busy: () => store.get().local.busy,
+    later: (act, ms) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    changed: () => void voice.tell(selected),
+    astray: () => voice.again(),
+  });
+  const voice = createVoice({ t, announce, game: name, lesson: () => lesson, update: () => /** @type {any} */ (store.get().update) });
+  let showing = false;
+  const show = () => {
+    if (showing) return void replay.more();
+    const story = flow.story();
+    if (!story) return replay.call();
+    showing = true;
+    void replay.tell(story).then(() => (showing = store.get().local.busy));
+  };
+  store.listen(() => {
+    if (!store.get().local.busy) showing = false;
+    show();
+    lesson.look();
+  });
+  lesson.begin();
+  return {
+    ...table,
+    lesson,
+    /** @param {string[]} now */
+    select: now => {
+      selected = now;
+      voice.tell(selected);
+    },
+  };
+};
+
+/** Does what the lesson is about, a thing after the other, and hears everything. @param {ReturnType<typeof begin>} played @param {any} script */
+const learn = async ({ lesson, select, pass, quiet }, script) => {
+  while (lesson.mood() !== 'over') {
+    await pass(() => lesson.mood() !== 'watch');
+    if (lesson.mood() === 'over') break;
+    await quiet();
+    const { taps } = script.steps[lesson.at()];
+    // The die is thrown as soon as it is tapped; everything else waits for the big button.
+    const things = taps.filter((/** @type {string} */ tap) => !isButton(tap) && tap !== 'die');
+    for (const at of things.keys()) {
+      select(things.slice(0, at + 1));
+      await quiet();
+    }
+    assert.equal(lesson.act(taps), null);
+    // The table puts everything down again as soon as something is shown.
+    select([]);
+  }
+  await quiet();
+};
+
+for (const name of GAMES) {
+  for (const language of LANGUAGES) {
+    test(`S-02, S-06: the lesson of ${name} is said once, in order, and not too fast: ${language}`, async context => {
+      await setLanguage(language, load);
+      const script = scriptOf(name);
+      const played = begin(context, name, script);
+      await learn(played, script);
+      const { heard, game } = played;
+      const status = spoken(heard, 'status');
+      const all = script.steps.flatMap((/** @type {any} */ { seat, say: keys, after }) => [
+        ...(seat === LEARNER ? keys.map((/** @type {string} */ key) => t(`learn.${name}.${key}`, { name: withNames(script.start).people[1].name })) : []),
+        ...sentencesOf(game, withNames(after)),
+      ]);
+      assertInOrder(status, all);
+      const events = script.steps.flatMap((/** @type {any} */ { after }) => sentencesOf(game, withNames(after)));
+      for (const sentence of events) assert.equal(status.split(sentence).length - 1, events.filter((/** @type {string} */ one) => one === sentence).length, `${sentence}: as often as it happens`);
+      assertUnhurried(heard);
+      assertKept(`learn-${name}.${language}`, heard);
+    });
+  }
+}
+
+test('S-02, S-06: whoever learns hears by name what glows, and hears it again when something else was tapped', async context => {
+  await setLanguage('en', load);
+  const { lesson, heard, quiet, select } = begin(context, 'queens');
+  await quiet();
+  assert.deepEqual(heard.map(({ region, words }) => `${region}: ${words}`), ['alert: It is Fox’s turn.', 'status: This is your hand. A King wakes a queen: tap him. Try this: Cookie King.']);
+  lesson.act(['hand 0', 'discard']);
+  await quiet();
+  assert.equal(heard.at(-1)?.words, 'This is your hand. A King wakes a queen: tap him. Try this: Cookie King.');
+  select(['hand 1']);
+  await quiet();
+  assert.equal(heard.at(-1)?.words, 'Now tap the bed that glows. Who sleeps there? Try this: bed 7.');
+});
+
+test('S-04, S-06: at every point of a lesson the table is there in words, in every language', async () => {
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    for (const name of GAMES) {
+      const { start, steps } = scriptOf(name);
+      for (const raw of [start, ...steps.map((/** @type {any} */ step) => step.after)]) {
+        const update = withNames(raw);
+        const game = gameOf(update);
+        const model = /** @type {any} */ ({
+          t,
+          update,
+          view: update.game.view,
+          log: update.game.log,
+          presence: null,
+          name: (/** @type {number} */ seat) => update.people[seat].name,
+          tell: (/** @type {any} */ event) => say(t, game.words(event, update.people)),
+        });
+        const parts = game.summary(model);
+        assert.ok(parts.filter(({ lines }) => lines.length > 0).length >= 3, `${name}: people, what lies in the middle, and the piles`);
+        for (const words of parts.flatMap(({ title, lines }) => [title, ...lines])) assert.doesNotMatch(words, /[{}]|^\w+\.\w+|undefined|NaN/, `${language}: ${words}`);
+      }
+    }
+  }
+});
