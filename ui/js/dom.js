@@ -1,6 +1,6 @@
 /* Elements from data: keyed and reused, so that focus, animations and screen readers keep their place. */
 
-/** @typedef {Record<string, unknown>} Props `on…` are listeners, `svg` is one of our own drawings, the rest are attributes */
+/** @typedef {Record<string, unknown>} Props `on…` are listeners, `svg` is one of our own drawings, `--…` are variables of the styles, the rest are attributes */
 /** @typedef {{ tag: string, key: string, props: Props, children: Node_[] }} VNode */
 /** @typedef {VNode | string} Node_ */
 /** @typedef {Node_ | number | null | undefined | false | Child[]} Child */
@@ -80,6 +80,7 @@ const setProp = (element, known, name, value) => {
   if (name.startsWith('on')) return listen(element, known, name.slice(2), value);
   if (known.props[name] === value) return;
   if (name === 'svg') element.innerHTML = typeof value === 'string' ? value : '';
+  else if (name.startsWith('--')) /** @type {HTMLElement} */ (element).style.setProperty(name, String(value ?? ''));
   else if (name === 'value' && element instanceof HTMLInputElement) element.value = String(value ?? '');
   else if (value === undefined || value === null || value === false) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? '' : String(value));
