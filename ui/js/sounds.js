@@ -68,7 +68,7 @@ export const createSounds = ({ settings, around = browser() }) => {
       context = around.context();
       kit = await around.kit();
       player = kit.createPlayer(context);
-      await context.resume();
+      await context.resume().catch(() => {});
       adjust();
     } catch {
       /* A device without sound plays on in silence. */
