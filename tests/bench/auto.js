@@ -1,6 +1,6 @@
 // Plays for everybody at this device by itself, whenever nothing moves: a driver that looks all the time would be
-// the slowest thing on the page. Both games; what it does is legal and no more.
-const [pause] = arguments;
+// the slowest thing on the page. Both games; what it does is legal and no more. Who is impatient ends every look at the table.
+const [pause, impatient] = arguments;
 const ORDER = ['King', 'Knight', 'Potion', 'Jester', 'Number', ''];
 const all = selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility() && one.ariaDisabled !== 'true');
 const rank = card => ORDER.findIndex(word => card.textContent.includes(word));
@@ -41,6 +41,7 @@ const step = () => {
 const moves = () => document.getAnimations().some(motion => motion.playState === 'running' && motion.effect.getTiming().iterations !== Infinity);
 window.steps = 0;
 window.auto = setInterval(() => {
+  if (impatient) dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
   const next = document.querySelector('.end') || moves() ? null : step();
   if (!next) return;
   window.steps += 1;

@@ -29,7 +29,7 @@ async fn evening(page: Page, game: Game) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
     table::sit_down(&page, Hands::Pointer, game, 2).await?;
-    page.ask(AUTO, vec![json!(QUICK)]).await?;
+    page.ask(AUTO, vec![json!(QUICK), json!(true)]).await?;
     for nth in 1..=GAMES {
         until(&page, "return document.querySelector('.end') !== null").await?;
         println!("{game:?}, after game {nth}: {}", kept(&page).await?);

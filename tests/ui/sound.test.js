@@ -195,6 +195,21 @@ test('many sounds at once come one after the other, and late ones are left out',
   assert.equal(new Set(starts).size, starts.length);
 });
 
+test('while a device keeps its sound to itself, nothing is made for later', async () => {
+  const { browser, sounds, started } = house();
+  sounds.at('table');
+  await browser.tap();
+  const context = /** @type {import('./fixtures/audio.js').FakeAudioContext} */ (browser.made[0]);
+  const before = context.nodes;
+  context.state = 'suspended';
+  for (let i = 0; i < 20; i++) sounds.play({ name: 'put' });
+  assert.equal(context.nodes, before);
+  await browser.tap();
+  assert.deepEqual(started(), [], 'nor does it come later');
+  sounds.play({ name: 'put' });
+  assert.ok(started().length > 0);
+});
+
 test('R-06: without Web Audio, a voice or a buzzer nothing happens, and nothing breaks', async () => {
   const { browser, sounds } = house({ context: null });
   await browser.tap();

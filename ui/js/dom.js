@@ -1,11 +1,11 @@
 /* Elements from data: keyed and reused, so that focus, animations and screen readers keep their place. */
 
-/** @typedef {Record<string, unknown>} Props `on…` are listeners, `svg` is one of our own drawings, the rest are attributes */
+/** @typedef {Record<string, unknown>} Props `on…` are listeners, `svg` is one of our own drawings, `--…` are variables of the styles, the rest are attributes */
 /** @typedef {{ tag: string, key: string, props: Props, children: Node_[] }} VNode */
 /** @typedef {VNode | string} Node_ */
 /** @typedef {Node_ | number | null | undefined | false | Child[]} Child */
 
-/** @typedef {{ props: Props, heard: Map<string, EventListener>, wanted: Map<string, EventListener> }} Memory */
+/** @typedef {{ name: string, props: Props, heard: Map<string, EventListener>, wanted: Map<string, EventListener> }} Memory `name` is tag and key */
 
 /** What was drawn into each element. @type {WeakMap<Element, Memory>} */
 const memory = new WeakMap();
@@ -47,9 +47,8 @@ export const draw = (root, ...children) => reconcile(root, flat(children));
 /** Makes one new element. @param {VNode} node @returns {HTMLElement} */
 export const make = node => {
   const element = document.createElement(node.tag);
-  memory.set(element, { props: {}, heard: new Map(), wanted: new Map() });
-  element.dataset.key = node.key;
-  if (!node.key) delete element.dataset.key;
+  memory.set(element, { name: nameOf(node), props: {}, heard: new Map(), wanted: new Map() });
+  if (node.key) element.dataset.key = node.key;
   amend(element, node);
   return element;
 };
@@ -65,7 +64,7 @@ export const room = () => ({ width: innerWidth - safe('left') - safe('right'), h
 
 /** Changes an element, its attributes and what is in it. @param {Element} element @param {VNode} node */
 export const amend = (element, node) => {
-  const known = memory.get(element) ?? { props: {}, heard: new Map(), wanted: new Map() };
+  const known = memory.get(element) ?? { name: '', props: {}, heard: new Map(), wanted: new Map() };
   memory.set(element, known);
   if (known.props === node.props) return;
   for (const name of Object.keys(known.props)) {
@@ -81,6 +80,7 @@ const setProp = (element, known, name, value) => {
   if (name.startsWith('on')) return listen(element, known, name.slice(2), value);
   if (known.props[name] === value) return;
   if (name === 'svg') element.innerHTML = typeof value === 'string' ? value : '';
+  else if (name.startsWith('--')) /** @type {HTMLElement} */ (element).style.setProperty(name, String(value ?? ''));
   else if (name === 'value' && element instanceof HTMLInputElement) element.value = String(value ?? '');
   else if (value === undefined || value === null || value === false) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? '' : String(value));
@@ -99,10 +99,19 @@ const listen = (element, known, type, value) => {
 
 /** @param {Element} root @param {Node_[]} nodes */
 const reconcile = (root, nodes) => {
-  const old = new Map([...root.childNodes].map((node, at) => [keyOf(node, at), node]));
+  const there = [...root.childNodes];
+  /** @type {Map<string, ChildNode> | undefined} */
+  let old;
+  /** Most things stand where they stood. @param {Node_} node @param {number} at */
+  const standing = (node, at) => {
+    const here = there[at];
+    if (here && isOf(here, node)) return here;
+    old ??= new Map(there.map((one, i) => [keyOf(one, i), one]));
+    return old.get(wantedKey(node, at));
+  };
   /** @type {ChildNode[]} */
   const kept = nodes.map((node, at) => {
-    const found = old.get(wantedKey(node, at));
+    const found = standing(node, at);
     if (typeof node === 'string') {
       if (!(found instanceof Text)) return document.createTextNode(node);
       if (found.data !== node) found.data = node;
@@ -112,10 +121,17 @@ const reconcile = (root, nodes) => {
     amend(found, node);
     return found;
   });
+  if (kept.length === there.length && kept.every((node, at) => node === there[at])) return;
   const staying = new Set(kept);
-  for (const node of old.values()) if (!staying.has(node)) node.remove();
+  for (const node of there) if (!staying.has(node)) node.remove();
   place(root, kept);
 };
+
+/** Tag and key. @param {VNode} node */
+const nameOf = ({ tag, key }) => (key ? `${tag} ${key}` : tag);
+
+/** Whether this was made from such a description. @param {ChildNode} here @param {Node_} node */
+const isOf = (here, node) => (typeof node === 'string' ? here instanceof Text : here instanceof Element && memory.get(here)?.name === nameOf(node));
 
 /** Puts nodes in order; those that stand right are not touched. @param {Element} root @param {ChildNode[]} nodes */
 const place = (root, nodes) => {

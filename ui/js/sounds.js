@@ -68,6 +68,7 @@ export const createSounds = ({ settings, around = browser() }) => {
       context = around.context();
       kit = await around.kit();
       player = kit.createPlayer(context);
+      await context.resume().catch(() => {});
       adjust();
     } catch {
       /* A device without sound plays on in silence. */
@@ -81,9 +82,9 @@ export const createSounds = ({ settings, around = browser() }) => {
     sing();
   };
 
-  /** @param {Cue} cue */
+  /** Where nothing can be heard now, nothing is kept for later: it would pile up, and come all at once. @param {Cue} cue */
   const play = cue => {
-    if (!player || !kit || !on() || QUIET.has(screen)) return;
+    if (!player || !kit || !on() || QUIET.has(screen) || context?.state !== 'running') return;
     const recipe = kit.recipeOf(cue);
     if (recipe) player.play(recipe);
   };

@@ -4,22 +4,15 @@ import { bedBack, card, deckBack, mountDefs } from '../../art/index.js';
 import { nameOf, shortOf, wordOf } from '../faces.js';
 import { language } from '../i18n.js';
 import { sizeFor } from './layout.js';
+import { drawnOnce } from './marks.js';
 
 // Whoever draws cards needs the parts that all of them share.
 if (globalThis.document) mountDefs();
 
-/** @type {Map<string, string>} */
-const drawn = new Map();
-
 /** The front of a card. @param {string} face @param {number} width in CSS pixels @returns {string} */
 export const picture = (face, width) => {
   const size = sizeFor(width);
-  const key = `${face} ${size} ${language()}`;
-  const known = drawn.get(key);
-  if (known) return known;
-  const svg = card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) });
-  drawn.set(key, svg);
-  return svg;
+  return drawnOnce(`card ${face} ${size} ${language()}`, () => card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) }));
 };
 
 /** A sleeping queen: the same for all. */
@@ -27,4 +20,4 @@ export const bed = () => bedBack({ wide: true });
 /** The back of the other cards: the same for all. */
 export const deck = () => deckBack();
 
-export { animal, drawing, sign, spoken } from './marks.js';
+export { animal, drawing, drawnOnce, sign, spoken } from './marks.js';

@@ -14,7 +14,7 @@
  * @property {number} head height of the bar
  */
 /** What only the second game lays out. @typedef {{ door: number, king: number, drawn: number }} More */
-/** `scale` is how much larger than a small tablet the window is. @typedef {{ shape: Shape, low: boolean, scale: number, sizes: Sizes & Partial<More> }} Layout */
+/** `scale` is how much larger than a small tablet the window is; `inner` are sizes that the parts set for themselves. @typedef {{ shape: Shape, low: boolean, scale: number, inner?: string[], sizes: Sizes & Partial<More> }} Layout */
 /** @typedef {{ width: number, height: number, seats: number, goal: number, rem: number, beds?: number, open?: boolean }} Room `beds` are in the centre, `open` says whether every hand is */
 
 const RATIO = 7 / 5;

@@ -131,10 +131,10 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
       land();
     },
     discarded: async ({ seat, faces }, view, { land }) => {
-      const from = handOf(view, seat);
-      const going = Promise.all(faces.slice(-3).map(face => fly(face, from, at('discard'))));
+      const [from, to, large] = [handOf(view, seat), at('discard'), centre(0.5)];
+      const going = Promise.all(faces.slice(-3).map(face => fly(face, from, to)));
       const numbers = faces.map(numberOf);
-      if (faces.length > 2) await aloud(layer, motion, sumLine(numbers) || inARow(numbers), centre(0.5));
+      if (faces.length > 2) await aloud(layer, motion, sumLine(numbers) || inARow(numbers), large);
       await going;
       land();
     },

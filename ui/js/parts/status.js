@@ -7,7 +7,7 @@ import { h } from '../dom.js';
 import { agreed } from '../house-rules.js';
 import { mayAsk, wishKey } from '../rewind.js';
 import { decidesHere } from '../router.js';
-import { animal, drawing, sign } from './cards.js';
+import { animal, drawing, drawnOnce, sign } from './cards.js';
 import { rulesSign } from './house-rules.js';
 import { onPhone } from './layout.js';
 import { goalWords, promptWords, say } from './words.js';
@@ -75,7 +75,7 @@ export const status = m => {
     { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
     person && animal(person),
     h('div', { class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, prompt(m))),
-    m.layout.shape === 'wide' && drawing(garland(8), { key: 'gar', class: 'gar' }),
+    m.layout.shape === 'wide' && drawing(drawnOnce('garland', () => garland(8)), { key: 'gar', class: 'gar' }),
     h('span', { key: 'sp', class: 'sp' }),
     m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
     back && tool('undo', wishKey(m.update), m.on.undo),

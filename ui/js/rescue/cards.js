@@ -6,18 +6,9 @@ import { bedBack, card, die, doorBack, doorOpen, knightCard, peril, rescued, shi
 import { isNumber, isQueen, kindOf, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../faces.js';
 import { language, t } from '../i18n.js';
 import { sizeFor } from '../parts/layout.js';
+import { drawnOnce } from '../parts/marks.js';
 
 /** The signs of queens and companions, by face. @typedef {{ [face: string]: Sign }} Signs */
-
-/** @type {Map<string, string>} */
-const drawn = new Map();
-
-/** @param {string} key @param {() => string} make */
-const once = (key, make) => {
-  const known = drawn.get(key) ?? make();
-  drawn.set(key, known);
-  return known;
-};
 
 /** @param {string} face @param {number} width */
 const wordsAt = (face, width) => ({ size: sizeFor(width), short: shortOf(face), full: nameOf(face) });
@@ -33,11 +24,11 @@ const front = (face, width, signs, asleep) => {
 
 /** The front of a card. @param {string} face @param {number} width in CSS pixels @param {Signs} signs @param {boolean} [asleep] a queen in her night cap, for her owner alone */
 export const picture = (face, width, signs, asleep = false) =>
-  once(`${face} ${sizeFor(width)} ${asleep} ${signs[face]} ${language()}`, () => front(face, width, signs, asleep));
+  drawnOnce(`rescue ${face} ${sizeFor(width)} ${asleep} ${signs[face]} ${language()}`, () => front(face, width, signs, asleep));
 
 /** A king who waves from his shelf. @param {string} face @param {number} width */
 export const rescuedPicture = (face, width) =>
-  once(`rescued ${face} ${sizeFor(width)} ${language()}`, () => rescued(wordOf(face), wordsAt(face, width)));
+  drawnOnce(`rescued ${face} ${sizeFor(width)} ${language()}`, () => rescued(wordOf(face), wordsAt(face, width)));
 
 /** A sleeping queen: the same for all. */
 export const asleep = () => bedBack();
@@ -49,11 +40,11 @@ export const door = () => doorBack();
 export const openDoor = () => doorOpen();
 
 /** @param {string} face of a knight */
-export const shieldOf = face => shield(/** @type {Parameters<typeof shield>[0]} */ (wordOf(face)));
+export const shieldOf = face => drawnOnce(`shield ${face}`, () => shield(/** @type {Parameters<typeof shield>[0]} */ (wordOf(face))));
 /** @param {Sign} kind */
 export const signOf = kind => sign(kind);
 /** @param {DieFace} face */
-export const dieOf = face => die(face === 'dragon' ? face : /** @type {1 | 2 | 3} */ (Number(face)));
+export const dieOf = face => drawnOnce(`die ${face}`, () => die(face === 'dragon' ? face : /** @type {1 | 2 | 3} */ (Number(face))));
 
 /** The accessible name of an open card: "Moon Queen, wave", "Number 7", "Cookie King, in need". @param {string} face @param {Signs} signs */
 export const labelOf = (face, signs) => {

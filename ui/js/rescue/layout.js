@@ -160,6 +160,9 @@ const side = ({ width, height, rem }) => {
   };
 };
 
+/** Sizes that change with the cards. Realm and seats have them as variables of their own: from the root they would have every drawing on the table styled anew. */
+const INNER = ['near', 'card', 'line'];
+
 /** @type {Record<Shape, (window: Window_) => Plan>} */
 const PLANS = { phone, side, upright, wide };
 
@@ -182,6 +185,6 @@ export const rescueLayout = (window, view, own) => {
     line: lain.across * (Math.floor(card) + gap),
   };
   const whole = Object.entries(sizes).map(([name, value]) => [name, Math.max(0, Math.floor(value))]);
-  const found = { shape, low: shape === 'phone' && window.height < LOW, scale: scaleOf(shape, window), sizes: Object.fromEntries(whole) };
+  const found = { shape, low: shape === 'phone' && window.height < LOW, scale: scaleOf(shape, window), inner: INNER, sizes: Object.fromEntries(whole) };
   return /** @type {Layout} */ (/** @type {unknown} */ (found));
 };

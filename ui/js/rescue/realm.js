@@ -21,6 +21,8 @@ export const realm = (m, peek) => {
       'data-zone': 'me',
       'data-colour': m.update.people[seat]?.colour,
       'data-spot': `seat ${seat}`,
+      '--card-w': `${width}px`,
+      '--line-w': `${m.layout.sizes.line}px`,
       'aria-label': seatLabel(m, seat),
       'aria-current': m.over || seat !== m.view.turn ? undefined : 'true',
     },

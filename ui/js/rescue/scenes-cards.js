@@ -22,22 +22,24 @@ const tumble = async ({ motion, thing, at }, result, tell) => {
   const spot = at('die', 'middle');
   const width = Math.max(spot.width * 1.4, Math.min(LARGE, innerWidth / 4));
   const x = Math.max(width / 2 + 12, Math.min(spot.x, innerWidth - width / 2 - 12));
-  const die = thing(dieOf(SIDES[0]), { ...spot, x, width }, DIE_RATIO, 'tumbling');
+  // All sides lie on top of each other, and one is seen: nothing new has to be drawn on the way.
+  const die = thing([...new Set(SIDES)].map(dieOf).join(''), { ...spot, x, width }, DIE_RATIO, 'tumbling');
+  die.dataset.side = SIDES[0];
   const step = motion.ms('die') / SIDES.length;
   const turning = motion.play(die, 'die', TUMBLE, { easing: 'ease-out' });
   for (const side of motion.moves() ? SIDES : []) {
-    die.innerHTML = dieOf(side);
+    die.dataset.side = side;
     await motion.wait(step);
   }
   await turning;
-  die.innerHTML = dieOf(result);
+  die.dataset.side = result;
   tell();
   await motion.wait(motion.ms('die') * 0.1);
   die.remove();
 };
 
 /** Cards come one after the other, turn over while the next are on their way, and wait side by side until all lie there. @param {Stage} stage @param {readonly string[]} faces @param {import('../types.js').RescueView} view @param {(at: number) => Promise<void>} before */
-const dealt = async ({ hands, at, beside, centre, motion, spotOf }, faces, view, before) => {
+const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, faces, view, before) => {
   const already = view.drawn.length;
   // Where the pile runs out in the middle of it, a draw is told in three parts: its cards come open.
   const open = already > 0 || view.draw <= faces.length;
@@ -60,34 +62,28 @@ const dealt = async ({ hands, at, beside, centre, motion, spotOf }, faces, view,
 
   /** The cards that lie there by now go on to their places in the row, which stay empty until then. */
   return async () => {
-    await Promise.all(
-      lain.map((card, i) => {
-        const real = spotOf(`drawn ${already + i}`);
-        const [from, to] = [/** @type {Spot} */ (places[i]), at(`drawn ${already + i}`, 'row', 'middle')];
-        const way = motion.play(card, motion.ms('move') / 2, [{ transform: 'none' }, { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})` }]);
-        if (real && motion.moves()) void motion.play(real, motion.ms('move') / 2, [{ opacity: 0 }, { opacity: 0 }]);
-        return way;
-      }),
+    const ways = lain.map((card, i) => ({ card, from: /** @type {Spot} */ (places[i]), to: at(`drawn ${already + i}`, 'row', 'middle') }));
+    const going = () => Promise.all(
+      ways.map(({ card, from, to }) =>
+        motion.play(card, motion.ms('move') / 2, [{ transform: 'none' }, { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})` }])),
     );
+    await lifted(lain.map((_, i) => spotOf(`drawn ${already + i}`)), going);
     for (const card of lain) card.remove();
   };
 };
 
 /** @type {Scenes<'rolled' | 'drew' | 'laid' | 'shuffled' | 'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'>} */
 export const cardScenes = stage => {
-  const { at, realm, next, pile, centre, fly, hands, lifted, motion, spotOf, thing, slip, layer } = stage;
+  const { at, realm, next, pile, centre, flyAll, hands, lifted, motion, spotOf, thing, slip, layer } = stage;
 
   /** The cards of a realm, as elements. @param {number} seat @param {readonly (number | null)[]} places */
   const lain = (seat, places) => places.map(place => spotOf(`realm ${seat} ${place}`));
 
   /** Turns realm cards over, all at the same time. @param {number} seat @param {readonly number[]} places @param {readonly (string | null)[]} from @param {readonly (string | null)[]} to @param {import('../types.js').RescueView} view */
-  const turn = (seat, places, from, to, view) =>
-    Promise.all(
-      places.map((place, i) => {
-        const spot = realm(seat, place);
-        return hands.flip(lying(from[i] ?? null, spot.width, view.signs), lying(to[i] ?? null, spot.width, view.signs), spot);
-      }),
-    );
+  const turn = (seat, places, from, to, view) => {
+    const spots = places.map(place => realm(seat, place));
+    return Promise.all(spots.map((spot, i) => hands.flip(lying(from[i] ?? null, spot.width, view.signs), lying(to[i] ?? null, spot.width, view.signs), spot)));
+  };
 
   return {
     rolled: async ({ die }, _view, { land, tell }) => {
@@ -110,8 +106,8 @@ export const cardScenes = stage => {
       await (view.draw <= faces.length ? void settle() : settle());
     },
     laid: async ({ seat, faces }, view, { land }) => {
-      const drop = () => Promise.all(faces.map((face, i) => fly(face, at(`drawn ${i}`, 'row'), next(view, seat, i), view)));
-      await lifted(faces.map((_, i) => spotOf(`drawn ${i}`)), drop);
+      const ways = faces.map((face, i) => ({ face, from: at(`drawn ${i}`, 'row'), to: next(view, seat, i) }));
+      await lifted(faces.map((_, i) => spotOf(`drawn ${i}`)), () => flyAll(ways, view));
       land();
     },
     shuffled: async (_event, _view, { land }) => {
@@ -122,23 +118,26 @@ export const cardScenes = stage => {
       if (drawPile) void motion.play(drawPile, 'flip', SHUFFLE);
     },
     discarded: async ({ seat, face, place, asleep: slept }, view, { land, tell }) => {
-      const from = realm(seat, place);
+      const [from, to] = [realm(seat, place), pile()];
       if (slept) await hands.flip(asleep(), picture(face, from.width, view.signs), from);
       tell();
-      await lifted(lain(seat, [place]), () => fly(face, from, pile(), view));
+      await lifted(lain(seat, [place]), () => flyAll([{ face, from, to }], view));
       land();
     },
     equation: async (event, view, { land }) => {
+      const [heap, large] = [pile(), centre(0.5)];
       const stops = stage.beside({ ...centre(0.55), width: Math.min(centre(0.55).width, 96) }, event.faces.length);
+      const ways = stops.map((stop, i) => ({ face: event.faces[i] ?? '', from: realm(event.seat, event.places[i] ?? null), to: stop }));
       await lifted(lain(event.seat, event.places), async () => {
-        const there = Promise.all(event.faces.map((face, i) => fly(face, realm(event.seat, event.places[i] ?? null), /** @type {Spot} */ (stops[i]), view)));
-        await Promise.all([there, aloud(layer, motion, sumOf(event), centre(0.5))]);
-        await Promise.all(event.faces.map((face, i) => fly(face, /** @type {Spot} */ (stops[i]), pile(), view)));
+        await Promise.all([flyAll(ways, view), aloud(layer, motion, sumOf(event), large)]);
+        await flyAll(ways.map(({ face, to }) => ({ face, from: to, to: heap })), view);
       });
       land();
     },
     pair: async ({ seat, face, places }, view, { land }) => {
-      await lifted(lain(seat, places), () => Promise.all(places.map(place => fly(face, realm(seat, place), pile(), view))));
+      const heap = pile();
+      const ways = places.map(place => ({ face, from: realm(seat, place), to: heap }));
+      await lifted(lain(seat, places), () => flyAll(ways, view));
       land();
     },
     woke: async ({ seat, queens, places }, view, { land, tell }) => {
@@ -152,7 +151,7 @@ export const cardScenes = stage => {
       const large = centre(0.7);
       await hands.show(picture('49', large.width, view.signs), realm(seat, place), large, () => motion.wait(motion.ms('flip')));
       await hands.show(picture(face, large.width, view.signs), pile(), large, () => motion.wait(motion.ms('flip')));
-      await Promise.all([fly(face, large, next(view, seat, -1), view), fly('49', large, pile(), view)]);
+      await flyAll([{ face, from: large, to: next(view, seat, -1) }, { face: '49', from: large, to: pile() }], view);
       land();
     },
     turned_over: async ({ slots }, _view, { land }) => {

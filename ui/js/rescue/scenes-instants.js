@@ -67,7 +67,8 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
     },
     resolved: async ({ face, place, idle }, view, { land }) => {
       if (idle) await motion.wait(motion.ms('scene') * 0.2);
-      await lifted([spotOf(`drawn ${place}`)], () => fly(face, at(`drawn ${place}`, 'row'), pile(), view));
+      const [from, to] = [at(`drawn ${place}`, 'row'), pile()];
+      await lifted([spotOf(`drawn ${place}`)], () => fly(face, from, to, view));
       land();
     },
     took: async ({ seat, slot, companion }, view, { land, tell, note }) => {
@@ -82,9 +83,9 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
       land();
     },
     stole: async ({ from, to, place, face }, view, { land }) => {
-      const goal = next(view, to);
+      const [start, goal] = [realm(from, place), next(view, to)];
       const svg = lying(face, goal.width, view.signs);
-      await lifted([spotOf(`realm ${from} ${place}`)], () => hands.fly(svg, realm(from, place), goal));
+      await lifted([spotOf(`realm ${from} ${place}`)], () => hands.fly(svg, start, goal));
       land();
     },
     recovered: async ({ seat, queen }, view, { land }) => {
@@ -122,12 +123,8 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
       }
       await drift(wind, start, last, at(`seat ${hit}`), time);
       wind.remove();
-      await Promise.all(
-        places.map((place, i) => {
-          const spot = realm(hit, place);
-          return hands.flip(picture(queens[i] ?? '', spot.width, view.signs), asleep(), spot);
-        }),
-      );
+      const spots = places.map(place => realm(hit, place));
+      await Promise.all(spots.map((spot, i) => hands.flip(picture(queens[i] ?? '', spot.width, view.signs), asleep(), spot)));
       land();
       tell();
       over();

@@ -16,7 +16,7 @@ const SHIELD = 56;
 const powerOf = (view, knight) => view.seats.find(seat => seat.knight === knight)?.power;
 
 /** @type {Scenes<'knights_passed' | 'swapped_knights' | 'declined'>} */
-export const knightScenes = ({ at, centre, thing, slip, motion, ctx, root, shieldAt, lifted }) => {
+export const knightScenes = ({ at, centre, thing, slips, motion, ctx, root, shieldAt, lifted }) => {
   /** The dragon flies over the table, from left to right. */
   const dragon = async () => {
     const box = root.getBoundingClientRect();
@@ -38,21 +38,22 @@ export const knightScenes = ({ at, centre, thing, slip, motion, ctx, root, shiel
       const place = box && box.width > 0 ? spotIn(box) : at(`knight ${seat}`, `seat ${seat}`);
       return { ...place, width: Math.max(place.width, SHIELD) };
     };
-    const shields = moves.map(({ knight, to }) => thing(shieldOf(knight), spot(to), SHIELD_RATIO, 'gliding'));
+    const ways = moves.map(({ knight, from, to }) => ({ knight, a: spot(from), b: spot(to) }));
+    const shields = ways.map(({ knight, b }) => thing(shieldOf(knight), b, SHIELD_RATIO, 'gliding'));
     const gliding = () => Promise.all(
-      moves.map(({ from, to }, i) => {
-        const [a, b] = [spot(from), spot(to)];
+      ways.map(({ a, b }, i) => {
         const frames = [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: 'scale(1.25)', offset: 0.85 }, { transform: 'none' }];
         return motion.play(/** @type {HTMLElement} */ (shields[i]), motion.ms('scene') * 0.4, frames, { easing: 'ease-in-out' });
       }),
     );
     await lifted(moves.map(({ from }) => shieldAt(from)), gliding);
     land();
-    const notes = moves.map(({ knight, to }) => {
-      const power = powerOf(view, knight);
+    const words = moves.map(({ knight, to }) => {
+      const [power, place] = [powerOf(view, knight), spot(to)];
       const text = power ? `${shortOf(knight)}: ${ctx.t(`power.${power}`)}` : shortOf(knight);
-      return slip(text, { ...spot(to), y: spot(to).y + SHIELD * 0.8 }, 'power');
+      return { text, spot: { ...place, y: place.y + SHIELD * 0.8 } };
     });
+    const notes = slips(words, 'power');
     await motion.wait(motion.ms('scene') * 0.4);
     for (const left of [...shields, ...notes]) left.remove();
   };

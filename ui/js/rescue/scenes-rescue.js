@@ -47,11 +47,8 @@ export const rescueScenes = ({ at, realm, pile, centre, thing, fly, hands, lifte
         await pull(king, at(`king ${Number(king) - FIRST_KING}`, 'kings', 'middle'), spot, view);
         one.remove();
         other.remove();
-        await Promise.all([
-          hands.fly(rescuedPicture(king, spot.width), spot, at(`kings ${seat}`, `seat ${seat}`)),
-          fly(queen, left, pile(), view),
-          fly(companion, right, at(`grid ${slot}`, 'middle'), view),
-        ]);
+        const [home, heap, door] = [at(`kings ${seat}`, `seat ${seat}`), pile(), at(`grid ${slot}`, 'middle')];
+        await Promise.all([hands.fly(rescuedPicture(king, spot.width), spot, home), fly(queen, left, heap, view), fly(companion, right, door, view)]);
       };
       await lifted([`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${Number(king) - FIRST_KING}`].map(spotOf), go);
       land();

@@ -87,6 +87,6 @@ const panel = (m, seat) => {
 export const seats = m =>
   h(
     'section',
-    { key: 'seats', class: 'seats', 'data-zone': 'seats', 'aria-label': m.t('table.people') },
+    { key: 'seats', class: 'seats', 'data-zone': 'seats', 'aria-label': m.t('table.people'), '--near-w': `${m.layout.sizes.near}px` },
     ...others(m.near, m.update.people.length).map(seat => panel(m, seat)),
   );

@@ -11,8 +11,6 @@ const NOWHERE = { x: 0, y: 0, width: 1 };
 /** The narrowest a card may fly. */
 const NARROW = 36;
 const WIDE = 200;
-/** Longer than any scene. */
-const AWAY_MS = 60_000;
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createStage = ({ root, layer, motion, ctx }) => {
@@ -51,20 +49,30 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     return element;
   };
 
-  /** A slip with words at a place. @param {string} text @param {Spot} spot @param {string} [kind] */
-  const slip = (text, spot, kind = '') => {
-    const note = document.createElement('p');
-    note.className = `stage-slip ${kind}`;
-    note.textContent = text;
-    layer.append(note);
-    const { width, height } = note.getBoundingClientRect();
-    note.style.left = `${Math.max(8, Math.min(spot.x - width / 2, innerWidth - width - 8))}px`;
-    note.style.top = `${Math.max(8, Math.min(spot.y - height / 2, innerHeight - height - 8))}px`;
-    return note;
+  /** Slips with words at their places: all are written before the first is measured. @param {{ text: string, spot: Spot }[]} notes @param {string} [kind] */
+  const slips = (notes, kind = '') => {
+    const written = notes.map(({ text, spot }) => {
+      const note = document.createElement('p');
+      note.className = `stage-slip ${kind}`;
+      note.textContent = text;
+      layer.append(note);
+      return { note, spot };
+    });
+    const measured = written.map(one => ({ ...one, box: one.note.getBoundingClientRect() }));
+    for (const { note, spot, box } of measured) {
+      note.style.left = `${Math.max(8, Math.min(spot.x - box.width / 2, innerWidth - box.width - 8))}px`;
+      note.style.top = `${Math.max(8, Math.min(spot.y - box.height / 2, innerHeight - box.height - 8))}px`;
+    }
+    return written.map(({ note }) => note);
   };
+  /** @param {string} text @param {Spot} spot @param {string} [kind] */
+  const slip = (text, spot, kind) => /** @type {HTMLElement} */ (slips([{ text, spot }], kind)[0]);
 
   /** @param {string} face @param {Spot} from @param {Spot} to @param {RescueView} view */
   const fly = (face, from, to, view) => hands.fly(picture(face, to.width, view.signs), from, to);
+
+  /** Several fly at the same time: every way is known before the first card is put over the table. @param {readonly { face: string, from: Spot, to: Spot }[]} ways @param {RescueView} view */
+  const flyAll = (ways, view) => Promise.all(ways.map(({ face, from, to }) => fly(face, from, to, view)));
 
   /** Several cards lie side by side round one place. @param {Spot} spot @param {number} count @returns {Spot[]} */
   const beside = (spot, count) => {
@@ -79,14 +87,15 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     return place?.querySelector('.shield') ?? place;
   };
 
-  /** What flies is not at its place meanwhile. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
+  /** What flies is not at its place meanwhile. An animation would have the table painted in pieces. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
   const lifted = async (elements, run) => {
-    const gone = motion.moves() ? elements.flatMap(element => element?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: AWAY_MS, fill: 'both' }) ?? []) : [];
+    const gone = /** @type {HTMLElement[]} */ (motion.moves() ? elements.filter(Boolean) : []);
+    for (const one of gone) one.style.opacity = '0';
     await run();
-    for (const one of gone) one.cancel();
+    for (const one of gone) one.style.opacity = '';
   };
 
-  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, pile, centre, thing, slip, fly, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
+  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, pile, centre, thing, slip, slips, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
 };
 
 /** @typedef {ReturnType<typeof createStage>} Stage */

@@ -283,14 +283,14 @@ const lay = (field, game, m) => amend(field, h('div', { class: 'board' }, ...gam
 
 /** @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
 const paint = (root, field, game, m) => {
-  const { shape, low, scale, sizes } = m.layout;
+  const { shape, low, scale, sizes, inner = [] } = m.layout;
   root.classList.toggle('low', low);
   root.classList.toggle('scrolls', rem() > SCROLLS);
   root.classList.toggle('private', m.shown !== null && !m.on.desk.ctx.over);
   root.dataset.shape = shape;
   root.dataset.seats = String(m.update.people.length);
   Object.assign(root.dataset, game.marks(m.update, m.view));
-  const wide = Object.entries(sizes).map(([name, value]) => [`--${name}-w`, `${value}px`]);
+  const wide = Object.entries(sizes).filter(([name]) => !inner.includes(name)).map(([name, value]) => [`--${name}-w`, `${value}px`]);
   for (const [name, value] of [['--k', String(scale)], ...wide]) {
     if (root.style.getPropertyValue(name) !== value) root.style.setProperty(name, value);
   }
