@@ -91,8 +91,11 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   const lifted = async (elements, run) => {
     const gone = /** @type {HTMLElement[]} */ (motion.moves() ? elements.filter(Boolean) : []);
     for (const one of gone) one.style.opacity = '0';
-    await run();
-    for (const one of gone) one.style.opacity = '';
+    try {
+      await run();
+    } finally {
+      for (const one of gone) one.style.opacity = '';
+    }
   };
 
   return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, pile, centre, thing, slip, slips, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
