@@ -16,6 +16,8 @@ pub struct Rescue {
     /// The table, when nothing was selected and no question open.
     calm: Option<Lying>,
     undo: Undo,
+    /// Whether a book was opened: one is enough, and whoever keeps the others has more to choose from.
+    read: bool,
 }
 
 /// Taking something back, once in a game.
@@ -67,6 +69,7 @@ impl Wishes for Rescue {
                 // A question came up: what was seen before lies more than one action back.
                 self.calm = None;
             }
+            self.read |= sheet.name == "book";
             return sheets::wish(sheet, sight);
         }
         if sight.bench {
@@ -74,7 +77,7 @@ impl Wishes for Rescue {
         }
         if sight.picked.is_empty() {
             let tried = if self.curious { self.try_out(sight) } else { None };
-            if let Some(wish) = tried.or_else(|| chip(sight)) {
+            if let Some(wish) = tried.or_else(|| chip(sight, !self.read)) {
                 return wish;
             }
         }
@@ -82,15 +85,15 @@ impl Wishes for Rescue {
     }
 }
 
-/// What the chips offer, the best first.
-fn chip(sight: &Sight) -> Option<Wish> {
+/// What the chips offer, the best first; a book only where somebody reads.
+fn chip(sight: &Sight, reads: bool) -> Option<Wish> {
     let queen_awake = sight.mine.iter().any(|(_, label)| Card::named(label) == Card::Queen);
     let numbers = numbers(sight);
     let wanted = |chip: &str| match chip {
         "rescue" => true,
         "wake" => !queen_awake || equation(&numbers).is_none(),
         "sum" => equation(&numbers).is_some(),
-        _ => numbers.len() > 1,
+        _ => reads && numbers.len() > 1,
     };
     let offered = |chip: &&str| wanted(chip) && sight.chips.iter().any(|one| one == chip);
     let chip = ["rescue", "wake", "sum", "book"].into_iter().find(offered)?;
