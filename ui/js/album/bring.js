@@ -31,8 +31,10 @@ export const bringSheet = (ctx, brought) => {
       /** @param {Event & { currentTarget: EventTarget | null }} event */
       const chosen = async event => {
         const [file] = /** @type {HTMLInputElement} */ (event.currentTarget).files ?? [];
-        if (file) field().value = file.size > LONGEST.app ? '' : await file.text();
-        say(file && file.size > LONGEST.app ? 'album.bring_long' : '');
+        if (!file) return;
+        const long = file.size > LONGEST.app;
+        field().value = long ? '' : await file.text();
+        say(long ? 'album.bring_long' : '');
       };
       /** @param {string} key */
       const say = key => {
