@@ -106,6 +106,17 @@ test('nobody is told to be wrong', () => {
   for (const { key, sentence } of all) assert.doesNotMatch(sentence, /\b(wrong|false|bad|stupid|falsch|fehler|dumm)\b/i, key);
 });
 
+test('one word for one thing: what a language does not call it', () => {
+  /** @type {Record<string, RegExp>} */
+  const never = {
+    en: /\bequations?\b/i,
+  };
+  for (const { language, key, sentence } of all) {
+    const word = never[language];
+    if (word) assert.doesNotMatch(sentence, word, `${language} ${key}`);
+  }
+});
+
 test('German puts no genitive on a name', () => {
   for (const [key, template] of Object.entries(german)) {
     for (const sentence of sentences(template)) assert.doesNotMatch(sentence, /\{(name|a|d)\}['’]?s?['’]?s\b|\{(name|a|d)\}['’]/, key);
