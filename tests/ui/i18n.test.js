@@ -110,6 +110,8 @@ test('one word for one thing: what a language does not call it', () => {
   /** @type {Record<string, RegExp>} */
   const never = {
     en: /\bequations?\b/i,
+    // A turn is a Zug, a move a Spielzug.
+    de: /nachziehstapel|siegeszug|gleichung|(?<!spiel)züge\b/i,
   };
   for (const { language, key, sentence } of all) {
     const word = never[language];
