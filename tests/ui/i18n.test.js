@@ -112,6 +112,8 @@ test('one word for one thing: what a language does not call it', () => {
     en: /\bequations?\b/i,
     // A turn is a Zug, a move a Spielzug.
     de: /nachziehstapel|siegeszug|gleichung|(?<!spiel)züge\b/i,
+    // Everybody is tu.
+    fr: /(?<!\p{L})(vous|votre|vos|(?!chez|assez|nez)\p{L}+ez)(?!\p{L})/iu,
   };
   for (const { language, key, sentence } of all) {
     const word = never[language];
@@ -122,6 +124,16 @@ test('one word for one thing: what a language does not call it', () => {
 test('German puts no genitive on a name', () => {
   for (const [key, template] of Object.entries(german)) {
     for (const sentence of sentences(template)) assert.doesNotMatch(sentence, /\{(name|a|d)\}['’]?s?['’]?s\b|\{(name|a|d)\}['’]/, key);
+  }
+});
+
+test('French puts a space that does not break before what it sets apart, and inside its quotes', () => {
+  for (const [key, template] of Object.entries(catalogue('fr'))) {
+    for (const sentence of sentences(template)) {
+      // Names of games and addresses are not French.
+      const french = sentence.replaceAll('Sleeping Queens 2: The Rescue!', '').replace(/^The Rescue!$|\d:\d/, '');
+      assert.doesNotMatch(french, /[^\u00a0!?…][:;!?»%]|«[^\u00a0]| …/u, key);
+    }
   }
 });
 

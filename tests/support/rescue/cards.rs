@@ -74,7 +74,7 @@ mod tests {
             ("Moon Queen, wave", Card::Queen),
             ("Zauberbuch", Card::Book),
             ("Parrot Chute, wave", Card::Other),
-            ("Reprendre : Nombre 10", Card::Number(10)),
+            ("Reprendre\u{a0}: Nombre 10", Card::Number(10)),
             ("Reine des Chats, vague", Card::Queen),
             ("\u{2068}המספר \u{2066}7\u{2069}\u{2069}, אצל \u{2068}ינשוף\u{2069}", Card::Number(7)),
             ("מלכה ישנה, אצל ינשוף", Card::Sleeper),
