@@ -114,6 +114,8 @@ test('one word for one thing: what a language does not call it', () => {
     de: /nachziehstapel|siegeszug|gleichung|(?<!spiel)züge\b/i,
     // Everybody is tu.
     fr: /(?<!\p{L})(vous|votre|vos|(?!chez|assez|nez)\p{L}+ez)(?!\p{L})/iu,
+    // Without vowel signs, asleep reads as old; a lay-out as a discount. Quotes are gershayim, and a prefix hangs on a maqaf.
+    he: /(?<!\p{L})[הושכל]*(ישנה|ישנות|הנחה|מעשים|ערימה|יישום)(?!\p{L})|"|\p{Script=Hebrew}-/u,
   };
   for (const { language, key, sentence } of all) {
     const word = never[language];
