@@ -66,7 +66,7 @@ async fn learn_by_ear(page: Page, game: Game, kept: &'static str) -> WebDriverRe
     page.act(json!([{ "type": "key", "id": "keys", "actions": key }])).await?;
     page.until("the table in words", "return document.querySelector('dialog[open] .in-words') !== null").await?;
     let headings = Announced::look(&page).await?.headings;
-    for part in ["What to do", "To choose from now", "People at the table"] {
+    for part in ["What to do", "What can be chosen now", "People at the table"] {
         assert!(headings.iter().any(|heading| heading == part), "{part}: {headings:?}");
     }
     Hands::Pointer.press_away(&page, "dialog[open] .sheet-head .rb").await?;

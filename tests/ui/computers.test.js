@@ -143,7 +143,7 @@ test('the hint comes in three steps', () => {
   const called = target => target;
   assert.equal(hintWords(1, HINT, mine, called), 'Look at your cards.');
   assert.equal(hintWords(2, HINT, mine, called), 'Try this: hand 1 and bed 5.');
-  assert.equal(hintWords(3, HINT, mine, called), 'It wakes a queen. Now the big button.');
+  assert.equal(hintWords(3, HINT, mine, called), 'It wakes a queen. Tap the big button!');
   assert.equal(nextStep(1, HINT), 2);
   assert.equal(nextStep(1, { ...HINT, cards: [] }), 3, 'where a button is all');
   assert.deepEqual(placesOf(1, HINT, 4), [['.hand']]);
@@ -154,14 +154,14 @@ test('the hint comes in three steps', () => {
   assert.deepEqual(chosenBy({ ...HINT, taps: ['die'] }), []);
   const own = /** @type {any} */ (rescue.actions(rescue.table(3)));
   assert.equal(hintWords(1, RESCUE_HINT, own, called), 'Look at your own realm.');
-  assert.equal(hintWords(1, { ...RESCUE_HINT, area: { t: 'realm', seat: 1 } }, own, called), 'Look at the realm of Ben.');
+  assert.equal(hintWords(1, { ...RESCUE_HINT, area: { t: 'realm', seat: 1 } }, own, called), 'Look at Ben’s realm.');
 });
 
 test('on a shared table nobody hears who sleeps there, not even from the owl', () => {
   const shared = /** @type {any} */ (rescue.discard(rescue.table(3)));
   const hint = { area: { t: 'realm', seat: 0 }, cards: ['realm 0 3'], taps: ['realm 0 3'], reason: { t: 'lets_go_of', face: '15' } };
-  assert.equal(hintWords(3, hint, shared, String), 'the sleeping queen: you need it least. Now the big button.');
-  assert.equal(hintWords(3, hint, alone(shared), String), 'Moon Queen: you need it least. Now the big button.');
+  assert.equal(hintWords(3, hint, shared, String), 'the sleeping queen: you need it least. Tap the big button!');
+  assert.equal(hintWords(3, hint, alone(shared), String), 'Moon Queen: you need it least. Tap the big button!');
   assert.match(hintWords(3, { ...hint, cards: ['realm 0 4'], reason: { t: 'lets_go_of', face: '10' } }, shared, String), /^Heart Queen/, 'who is awake has a name');
 });
 

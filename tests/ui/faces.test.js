@@ -6,6 +6,7 @@ import { FACES as DRAWN } from '../../ui/art/index.js';
 import * as faces from '../../ui/js/faces.js';
 import { LANGUAGES, setLanguage } from '../../ui/js/i18n.js';
 import { praiseAll } from '../../ui/js/praise.js';
+import { praiseRescuers } from '../../ui/js/rescue/praise.js';
 import { facesOf, turnsOf } from '../../ui/js/sheets/log.js';
 import { load, text } from './catalogues.js';
 import { ENDS } from './fixtures/frames.js';
@@ -87,4 +88,12 @@ test('everybody gets a line of praise that the log bears out, and none is told t
 test('with an empty log there is still something good to say', () => {
   const view = { ...ENDS.two.game.view };
   assert.deepEqual(praiseAll(view, []).map(one => one.kind), ['court', 'there']);
+});
+
+test('five people who did nothing special hear five different things in both games', () => {
+  const seats = Array.from({ length: 5 }, () => ({ court: [], kings: [] }));
+  const view = /** @type {any} */ ({ seats });
+  for (const praise of [praiseAll(view, []), praiseRescuers(view, [])]) {
+    assert.equal(new Set(praise.map(one => one.kind)).size, 5);
+  }
 });

@@ -106,9 +106,36 @@ test('nobody is told to be wrong', () => {
   for (const { key, sentence } of all) assert.doesNotMatch(sentence, /\b(wrong|false|bad|stupid|falsch|fehler|dumm)\b/i, key);
 });
 
+test('one word for one thing: what a language does not call it', () => {
+  /** @type {Record<string, RegExp>} */
+  const never = {
+    en: /\bequations?\b/i,
+    // A turn is a Zug, a move a Spielzug.
+    de: /nachziehstapel|siegeszug|gleichung|(?<!spiel)züge\b/i,
+    // Everybody is tu.
+    fr: /(?<!\p{L})(vous|votre|vos|(?!chez|assez|nez)\p{L}+ez)(?!\p{L})/iu,
+    // Without vowel signs, asleep reads as old; a lay-out as a discount. Quotes are gershayim, and a prefix hangs on a maqaf.
+    he: /(?<!\p{L})[הושכל]*(ישנה|ישנות|הנחה|מעשים|ערימה|יישום)(?!\p{L})|"|\p{Script=Hebrew}-/u,
+  };
+  for (const { language, key, sentence } of all) {
+    const word = never[language];
+    if (word) assert.doesNotMatch(sentence, word, `${language} ${key}`);
+  }
+});
+
 test('German puts no genitive on a name', () => {
   for (const [key, template] of Object.entries(german)) {
     for (const sentence of sentences(template)) assert.doesNotMatch(sentence, /\{(name|a|d)\}['’]?s?['’]?s\b|\{(name|a|d)\}['’]/, key);
+  }
+});
+
+test('French puts a space that does not break before what it sets apart, and inside its quotes', () => {
+  for (const [key, template] of Object.entries(catalogue('fr'))) {
+    for (const sentence of sentences(template)) {
+      // Names of games and addresses are not French.
+      const french = sentence.replaceAll('Sleeping Queens 2: The Rescue!', '').replace(/^The Rescue!$|\d:\d/, '');
+      assert.doesNotMatch(french, /[^\u00a0!?…][:;!?»%]|«[^\u00a0]| …/u, key);
+    }
   }
 });
 

@@ -5,6 +5,7 @@ import { before, test } from 'node:test';
 import { setLanguage, t } from '../../ui/js/i18n.js';
 import { fit, rescueLayout } from '../../ui/js/rescue/layout.js';
 import { faceAt, lifted } from '../../ui/js/rescue/model.js';
+import { prompt } from '../../ui/js/rescue/prompt.js';
 import { lay, left, reading, redUse } from '../../ui/js/rescue/sums.js';
 import { ways } from '../../ui/js/rescue/ways.js';
 import { whyText } from '../../ui/js/rescue/why.js';
@@ -97,4 +98,12 @@ test('a refusal is a sentence of this game', () => {
   assert.equal(why({ code: 'wrong_step' }), 'First: roll the die.');
   assert.equal(why({ code: 'not_an_equation', largest: 9, sum: 5, times: false }), '2 + 3 is 5, not 9.');
   assert.equal(why({ code: 'no_match', sign: 'ember', other: 'wave' }), `Her sign is ${t('sign.ember')}. This one is ${t('sign.wave')}.`);
+});
+
+test('the prompt says when no card is of any use', () => {
+  /** @param {object} offers */
+  const says = offers => prompt(/** @type {any} */ ({ t, acting: true, selected: [], view: view(), update: { offers } }));
+  assert.equal(says({ listed: [['done']], picks: [] }), t('rescue.prompt.nothing'));
+  assert.equal(says({ listed: [['done'], ['realm 0 2', 'realm 0 5', 'confirm']], picks: [] }), t('rescue.prompt.actions'));
+  assert.equal(says({ listed: [['done']], picks: ['realm 0 0'] }), t('rescue.prompt.actions'));
 });

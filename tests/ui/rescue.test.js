@@ -93,7 +93,7 @@ test('an equation is said as it was played, with what Red makes of a number', ()
   const red = /** @type {any} */ ({ ...product, faces: ['55', '56', '60'], times: false, red: { face: 2, as_number: 11 } });
   assert.equal(sumOf(product), '2 × 3 = 6');
   assert.equal(sumOf(red), '5 + 6 = 11');
-  assert.equal(said(red), 'Mia: 5 + 6 = 11! Red makes 10 count 11.');
+  assert.equal(said(red), 'Mia: 5 + 6 = 11! Red makes 10 count as 11.');
 });
 
 test('the table changes event by event, and nothing is changed in place', () => {

@@ -33,6 +33,10 @@ const door = () => {
   return [...scripts, ...awake(), ...house(), 'index.html', 'i18n/de.json', 'fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
 };
 
+/** What Hebrew needs besides; letters show without them, in the device's own font. */
+const HEBREW = ['fonts/fredoka-hebrew-wght-normal.woff2', 'fonts/assistant-hebrew-wght-normal.woff2'];
+const HEBREW_LIMIT = 15_000;
+
 /** @param {string} path */
 const weight = path => {
   const bytes = readFileSync(new URL(path, ui));
@@ -44,6 +48,11 @@ test('the door of a table weighs less than 200 kB', () => {
   const bytes = files.reduce((sum, path) => sum + weight(path), 0);
   assert.ok(files.length > 40, 'the walk over the imports finds something');
   assert.ok(bytes < LIMIT, `${bytes} bytes in ${files.length} files`);
+});
+
+test('Hebrew adds less than 15 kB', () => {
+  const bytes = HEBREW.reduce((sum, path) => sum + weight(path), 0);
+  assert.ok(bytes < HEBREW_LIMIT, `${bytes} bytes`);
 });
 
 test('every module that starts the interface is asked for at once, and no other', () => {

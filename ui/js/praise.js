@@ -12,11 +12,14 @@ import { inARow, sumLine } from './parts/sums.js';
  * @property {string} [sum]
  * @property {number} [n]
  */
-/** @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
+/** @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'fair' | 'round' | 'owl' | 'more' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
 /** @typedef {{ seat: number, praise: Praise }} Deed */
 
+/** What is true of everybody, one for each chair: for those of whom nothing else is to be told. @type {readonly Kind[]} */
+export const ANYBODY = ['there', 'fair', 'round', 'owl', 'more'];
+
 /** Rarer deeds first: they are told before the common ones. @type {readonly Kind[]} */
-const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court', 'there'];
+const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court', ...ANYBODY];
 
 /** Three numbers or more that went together: a sum, or by a house rule a row. @param {number} seat @param {readonly string[]} faces @returns {Deed} */
 const together = (seat, faces) => {
@@ -61,7 +64,7 @@ function praisesOf(seat, log, view) {
   const woken = log.filter(event => event.t === 'woke' && event.seat === seat).length;
   if (woken > 0) add({ kind: 'woke', n: woken });
   for (const queen of view.seats[seat]?.court ?? []) add({ kind: 'court', queen });
-  add({ kind: 'there' });
+  for (const kind of ANYBODY) add({ kind });
   return RANK.flatMap(kind => best.get(kind) ?? []);
 }
 

@@ -18,7 +18,7 @@ pub async fn learn(page: &Page) -> WebDriverResult<Vec<String>> {
         let changes = page.ask("return changes", vec![]).await?;
         let heard: Vec<String> = page.driver.execute("return heard", vec![]).await?.convert()?;
         let seen = Announced::look(page).await?;
-        if seen.headings.iter().any(|heading| heading == "You have won!") {
+        if seen.headings.iter().any(|heading| heading == "You won!") {
             return Ok(heard);
         }
         assert!(began.elapsed() < GAME, "no end: {seen:#?} after {heard:#?}");

@@ -15,10 +15,10 @@ const DEEDS: [&str; 11] = [
     "Roll ",
     "Now the ",
     "Wake her!",
-    "Let go: ",
+    "Put away: ",
 ];
 /// Buttons that open a sheet in which something is to be chosen.
-const WAYS: [&str; 3] = ["Choose …", "Choose a swap", "Look into the pile"];
+const WAYS: [&str; 3] = ["Choose…", "Choose a swap", "Look into the pile"];
 const CHIPS: &str = "What can be done";
 const BENCH: &str = "Bench for sums";
 

@@ -23,7 +23,7 @@ impl Card {
         let has = |words: [&str; 4]| words.iter().any(|word| label.contains(word));
         if let Some(number) = number(&plain(label)) {
             Self::Number(number)
-        } else if has(["sleeping queen", "schlafende Königin", "reine endormie", "מלכה ישנה"]) {
+        } else if has(["sleeping queen", "schlafende Königin", "reine endormie", "מלכה רדומה"]) {
             Self::Sleeper
         } else if has([" Queen", "königin", "Reine ", "מלכת "]) {
             Self::Queen
@@ -74,10 +74,10 @@ mod tests {
             ("Moon Queen, wave", Card::Queen),
             ("Zauberbuch", Card::Book),
             ("Parrot Chute, wave", Card::Other),
-            ("Reprendre : Nombre 10", Card::Number(10)),
+            ("Reprendre\u{a0}: Nombre 10", Card::Number(10)),
             ("Reine des Chats, vague", Card::Queen),
             ("\u{2068}המספר \u{2066}7\u{2069}\u{2069}, אצל \u{2068}ינשוף\u{2069}", Card::Number(7)),
-            ("מלכה ישנה, אצל ינשוף", Card::Sleeper),
+            ("מלכה רדומה, אצל ינשוף", Card::Sleeper),
         ];
         for (name, card) in names {
             assert_eq!(Card::named(name), card, "{name}");

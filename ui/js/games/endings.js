@@ -13,6 +13,7 @@ import { asRescue, kindOf } from './kinds.js';
 /**
  * @typedef {object} Ending
  * @property {(seat: number) => Won[]} won
+ * @property {string} title what is said of one winner
  * @property {(seat: number) => number} score
  * @property {string} scoreKey
  * @property {(t: Translate, first: number) => string} line
@@ -36,6 +37,7 @@ const queens = ({ game: { view, log }, people }) => {
   const score = seat => (counted ? awake(seat) : (view.seats[seat]?.points ?? 0));
   return {
     won: seat => (view.seats[seat]?.court ?? []).map(face => ({ face, label: courtLabel(face, people[seat]?.name ?? ''), art: width => picture(face, width) })),
+    title: 'end.title_goal',
     score,
     scoreKey: counted ? 'end.queens' : 'end.points',
     line: (t, first) => t(SUB[Number(goal) + 2 * Number(counted)] ?? 'end.sub_goal', { points: pointsText(score(first)), n: awake(first), queens: t('aria.queens', { n: awake(first) }) }),
@@ -51,6 +53,7 @@ const rescue = raw => {
   const { view, log } = asRescue(raw).game;
   return {
     won: seat => (view.seats[seat]?.kings ?? []).map(face => ({ face, label: rescuedLabel(face), art: width => rescuedPicture(face, width) })),
+    title: 'end.title_rescue',
     score: seat => view.seats[seat]?.kings.length ?? 0,
     scoreKey: 'end.kings',
     line: (t, first) => t('end.sub_rescued', { kings: t('end.n_kings', { n: view.seats[first]?.kings.length ?? 0 }) }),

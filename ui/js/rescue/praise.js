@@ -3,11 +3,11 @@
 /** @import { RescueEvent, RescueView } from '../types.js' */
 /** @import { Deed, Kind, Praise } from '../praise.js' */
 import { numberOf } from '../faces.js';
-import { share } from '../praise.js';
+import { ANYBODY, share } from '../praise.js';
 import { sumOf } from './words.js';
 
 /** Rarer deeds first. @type {readonly Kind[]} */
-const RANK = ['equation', 'book', 'waker', 'swapper', 'finder', 'dragoner', 'rescuer', 'there'];
+const RANK = ['equation', 'book', 'waker', 'swapper', 'finder', 'dragoner', 'rescuer', ...ANYBODY];
 
 /** What one event says in favour of somebody. @param {RescueEvent} event @returns {Deed[]} */
 const deedsOf = event => {
@@ -40,7 +40,7 @@ export const praiseRescuers = (view, log) => share(view.seats.map((_, seat) => c
 /** Everything that can be said for a seat, the rarest first. @param {number} seat @param {readonly RescueEvent[]} log @returns {Praise[]} */
 const choicesOf = (seat, log) => {
   /** @type {Map<Kind, Praise>} */
-  const best = new Map([['there', { kind: 'there' }]]);
+  const best = new Map(ANYBODY.map(kind => [kind, { kind }]));
   for (const { seat: whose, praise } of log.flatMap(deedsOf)) {
     const known = best.get(praise.kind);
     if (whose === seat && (!known || worth(praise) > worth(known))) best.set(praise.kind, praise);

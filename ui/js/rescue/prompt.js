@@ -4,6 +4,7 @@
 /** @import { RescueView, Translate } from '../types.js' */
 import { isCompanion, isQueen } from '../faces.js';
 import { left } from './sums.js';
+import { ways } from './ways.js';
 
 /** How many cards the seat has to let go of. @param {RescueView} view */
 const over = ({ seats, turn }) => Math.max(0, (seats[turn]?.realm.length ?? 0) - (seats[turn]?.limit ?? 0));
@@ -22,8 +23,16 @@ export const prompt = m => {
   if (m.selected.length > 0) return chosen(m);
   const { step, drawn } = m.view;
   const asked = question(m.t, m.view);
-  if (asked || step !== 'instants') return asked || m.t(`rescue.prompt.${step}`);
+  if (asked) return asked;
+  if (step === 'actions') return m.t(anything(m) ? 'rescue.prompt.actions' : 'rescue.prompt.nothing');
+  if (step !== 'instants') return m.t(`rescue.prompt.${step}`);
   return m.t(drawn.length > 1 && lightnings(m) > 1 ? 'rescue.prompt.which' : 'rescue.prompt.instants');
+};
+
+/** Whether the cards of the realm are of any use now. @param {RescueModel} m */
+const anything = m => {
+  const { equation, pair, book, rescues } = ways(m);
+  return equation || pair !== null || book || rescues.length > 0;
 };
 
 /** How many lightning cards wait. @param {RescueModel} m */

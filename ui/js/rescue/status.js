@@ -30,7 +30,7 @@ export const steps = m => {
 };
 
 /** @param {RescueModel} m */
-const title = m => (m.over ? m.t('table.over') : m.t(m.acting ? 'table.your_turn' : 'table.turn', { name: m.name(m.view.turn) }));
+const title = m => (m.over ? m.t('table.over_rescue') : m.t(m.acting ? 'table.your_turn' : 'table.turn', { name: m.name(m.view.turn) }));
 
 /** @param {RescueModel} m */
 export const status = m => {

@@ -11,6 +11,7 @@ export const VERSION = '0.1.0';
 const LICENCES = [
   { key: 'about.licence_font', font: 'Fredoka', file: 'fonts/LICENSE-Fredoka-OFL.txt' },
   { key: 'about.licence_font', font: 'Andika', file: 'fonts/LICENSE-Andika-OFL.txt' },
+  { key: 'about.licence_font', font: 'Assistant', file: 'fonts/LICENSE-Assistant-OFL.txt' },
   { key: 'about.licence_libraries', font: '', file: 'licences/libraries.txt' },
 ];
 

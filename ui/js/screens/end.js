@@ -86,7 +86,7 @@ function head(end) {
   return h('header', { class: 'end-head paper-sheet', key: 'head' },
     h('span', { class: 'end-faces', key: 'faces' }, winners.map(seat => face(end, seat))),
     h('div', { key: 'words' },
-      h('h1', { tabindex: '-1', key: 'title' }, winners.length > 1 ? t('end.title_shared', { names: and(names) }) : t('end.title_goal', { name: names[0] ?? '' })),
+      h('h1', { tabindex: '-1', key: 'title' }, winners.length > 1 ? t('end.title_shared', { names: and(names) }) : t(ending.title, { name: names[0] ?? '' })),
       h('p', { key: 'line' }, ending.line(t, first)),
     ),
   );

@@ -1,6 +1,7 @@
 /* The banner of the television: whose turn it is, and what is waited for. */
 
 import { h } from '../dom.js';
+import { endingOf } from '../games/endings.js';
 import { and } from '../i18n.js';
 import { animal, sign } from '../parts/marks.js';
 import { agreed, rulesLine } from '../house-rules.js';
@@ -9,10 +10,11 @@ import { goalWords } from '../setup.js';
 /** @import { Ctx, GameKind, State, Update } from '../types.js' */
 
 /** @param {Ctx} ctx @param {Update} update @returns {{ seat: number | null, title: string }} */
-const turnOf = ({ t }, { game: { view }, stage, people }) => {
+const turnOf = ({ t }, update) => {
+  const { game: { view }, stage, people } = update;
   const name = (/** @type {number} */ seat) => people[seat]?.name ?? '';
   const winners = view.outcome?.winners;
-  if (winners) return { seat: winners[0] ?? null, title: winners.length > 1 ? t('end.title_shared', { names: and(winners.map(name)) }) : t('end.title_goal', { name: name(winners[0] ?? 0) }) };
+  if (winners) return { seat: winners[0] ?? null, title: winners.length > 1 ? t('end.title_shared', { names: and(winners.map(name)) }) : t(endingOf(update).title, { name: name(winners[0] ?? 0) }) };
   if (stage.thinking !== null) return { seat: stage.thinking, title: t('table.thinking', { name: name(stage.thinking) }) };
   if (stage.sealed !== null) return { seat: stage.sealed, title: t('table.thinking', { name: name(stage.sealed) }) };
   const seat = view.to_act ?? view.turn;
