@@ -84,6 +84,17 @@ fn what_kotlin_asks_for_is_declared() {
     assert!(asked.iter().all(|name| declared.contains(&format!("\"{name}\""))));
 }
 
+/// A device may lack any of them: televisions have no Wi-Fi service, and emulators little else.
+#[test]
+fn a_service_that_is_missing_ends_nothing() {
+    let kotlin = kotlin();
+    let casts = between(&kotlin, "getSystemService(", "\n");
+    assert!(!casts.is_empty());
+    for cast in casts {
+        assert!(cast.split_once(')').is_some_and(|(_, rest)| rest.starts_with(" as? ")), "{cast}");
+    }
+}
+
 /// Commands that Rust calls and Kotlin answers; `registerListener` is Tauri's own.
 #[test]
 fn rust_and_kotlin_name_the_same_commands() {
