@@ -27,12 +27,12 @@ fn identifier() -> String {
 }
 
 /// What stands between each pair of these marks.
-fn between<'a>(text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
+pub(super) fn between<'a>(text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
     text.split(start).skip(1).filter_map(|rest| rest.split_once(end)).map(|(inside, _)| inside).collect()
 }
 
 /// The one that stands there.
-fn the_one<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+pub(super) fn the_one<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     let all = between(text, start, end);
     assert_eq!(all.len(), 1, "{start}…{end}: {all:?}");
     all[0]

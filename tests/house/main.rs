@@ -8,6 +8,7 @@ mod files;
 mod licences;
 mod packages;
 mod release;
+mod sdk;
 mod workflows;
 
 use std::path::{Path, PathBuf};
