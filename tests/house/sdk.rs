@@ -67,3 +67,33 @@ fn everybody_installs_one_ndk() {
     assert!(readme.contains(&format!("$ANDROID_HOME/ndk/{ndk}`")));
     assert!(text("CONTRIBUTING.md").contains(&format!("Pkg.Revision = {ndk}`")));
 }
+
+/// The features with which a library is built into the app for one platform.
+fn features(library: &str, platform: &str) -> BTreeSet<String> {
+    let output = Command::new(env!("CARGO"))
+        .args(["tree", "--package", "rouse", "--locked", "--features", "app", "--target", platform])
+        .args(["--edges", "normal", "--prefix", "none", "--format", "{lib} {f}"])
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let tree = String::from_utf8(output.stdout).expect("names are plain");
+    let line = tree.lines().find_map(|line| line.strip_prefix(library)?.strip_prefix(' ')).expect("the app uses it");
+    line.trim_end_matches(" (*)").split(',').map(str::to_owned).collect()
+}
+
+/// A debug build reads the pages for browsers from the folder of their sources, which a phone does not have.
+/// `crates/lan/tests/embedded.rs` shows what the feature does.
+#[test]
+fn a_debug_build_for_android_has_the_pages_in_it() {
+    for platform in ["aarch64-linux-android", "armv7-linux-androideabi"] {
+        assert!(features("rouse_lan", platform).contains("embed"), "{platform}");
+        assert!(features("rust_embed", platform).contains("debug-embed"), "{platform}");
+    }
+    for platform in ["x86_64-unknown-linux-gnu", "x86_64-pc-windows-msvc", "aarch64-apple-darwin"] {
+        assert!(
+            !features("rust_embed", platform).contains("debug-embed"),
+            "{platform}: a file is edited, and seen at once"
+        );
+    }
+}
