@@ -2,10 +2,13 @@
 # The last step of `./check packages`: a Debian 12 in which nothing was ever installed, made by
 # debootstrap. apt finds there what the .deb needs; a person with an own account plays, and removes it.
 
-readonly MIRROR=http://deb.debian.org/debian
 # What drives the window, beside what the package brings along.
 readonly DRIVES=(dbus-daemon webkit2gtk-driver xvfb)
 readonly PERSON=mira
+
+# mirror: where apt on this machine takes Debian from; nothing where it takes that from nowhere.
+# shellcheck disable=SC2016 # apt-get expands
+mirror() { apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Label: Debian' | sed -n 1p; }
 
 # inside ROOT COMMAND...: runs it in that root, with processes and mounts of its own that end with it.
 # shellcheck disable=SC2016 # the inner shell expands
@@ -46,10 +49,11 @@ what_stays() {
   done <"$1/rouse.files"
 }
 
+# clean_root ROOT MIRROR
 clean_root() {
-  local root=$1 deb folder
+  local root=$1 mirror=$2 deb folder
   deb=$(the_one "$(bundles)/deb/*.deb")
-  debootstrap --variant=minbase bookworm "$root" "$MIRROR" >"$root.log" || die "debootstrap failed: see $root.log"
+  debootstrap --variant=minbase bookworm "$root" "$mirror" >"$root.log" || die "debootstrap failed: see $root.log"
   cp /etc/resolv.conf "$root/etc/"
   install -D -m 644 "$deb" "$root/srv/rouse.deb"
   inside "$root" sh -ec "apt-get update -qq && apt-get install -y -qq --no-install-recommends /srv/rouse.deb >/srv/log"
@@ -70,15 +74,20 @@ clean_root() {
 }
 
 clean() {
-  local root
+  local root mirror
   if [ "$(id -u)" -ne 0 ] || ! unshare --mount true 2>/dev/null; then
     say "SKIPPED: a root of one's own takes the rights of root."
     return
   fi
   need "debootstrap:debootstrap" "unshare:util-linux"
+  mirror=$(mirror)
+  if [ -z "$mirror" ]; then
+    say "SKIPPED: apt on this machine knows no Debian. 'apt-get update' first, where it should."
+    return
+  fi
   root=$(mktemp -d)
   # It becomes the root of everybody in it.
   chmod 755 "$root"
-  clean_root "$root"
+  clean_root "$root" "$mirror"
   rm -r --one-file-system "$root" "$root.log"
 }

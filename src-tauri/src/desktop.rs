@@ -20,9 +20,12 @@ fn raise(app: &AppHandle) {
     }
 }
 
+/// The file that says where it was.
+pub(crate) const PLACE: &str = "window.json";
+
 /// The window comes back where it was, in the size that it had.
 pub(crate) fn remember_the_window(folder: &Path) -> TauriPlugin<Wry> {
     let flags = StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED | StateFlags::FULLSCREEN;
-    let file = folder.join("window.json").to_string_lossy().into_owned();
+    let file = folder.join(PLACE).to_string_lossy().into_owned();
     tauri_plugin_window_state::Builder::default().with_state_flags(flags).with_filename(file).build()
 }

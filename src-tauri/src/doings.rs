@@ -27,12 +27,13 @@ pub(crate) struct Doing {
 }
 
 impl Doing {
-    /// A host stays where its guests find it: its own hotspot is no Wi-Fi that it could be bound to.
+    /// A host stays where its guests find it: its own hotspot is no Wi-Fi that it could be bound to. Its screen
+    /// stays on between games too, since a phone that sleeps drops everybody who sits at its table.
     fn needs(self) -> Needs {
         Needs {
             multicast: (self.hosting || self.looking) && !self.paused,
             wifi: (self.looking || self.visiting) && !self.hosting,
-            awake: self.playing,
+            awake: self.playing || self.hosting,
         }
     }
 }

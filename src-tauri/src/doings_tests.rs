@@ -34,6 +34,19 @@ fn guests_stay_in_the_wifi_and_hosts_go_where_their_guests_are() {
     }
 }
 
+/// Guests play on while the host's own window shows Home or the lobby, and a phone that sleeps hosts nobody.
+#[test]
+fn the_screen_stays_on_for_a_game_and_for_guests() {
+    for (doing, expected) in [
+        (NOTHING, false),
+        (Doing { looking: true, visiting: true, ..NOTHING }, false),
+        (Doing { playing: true, ..NOTHING }, true),
+        (Doing { hosting: true, ..NOTHING }, true),
+    ] {
+        assert_eq!(doing.needs().awake, expected, "{doing:?}");
+    }
+}
+
 #[tokio::test]
 async fn the_device_provides_each_thing_in_order() {
     let device = Double::new(Access::Granted);

@@ -26,7 +26,7 @@ mod whereabouts;
 
 use line::Line;
 use neighbours::Neighbours;
-use rouse_table::Table;
+use rouse_table::{Table, private};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -36,6 +36,8 @@ use whereabouts::Whereabouts;
 
 /// Names another folder for everything that the app keeps.
 const DATA_DIR: &str = "ROUSE_DATA_DIR";
+/// What the web view keeps, in the folder of everything.
+const WEBVIEW: &str = "webview";
 
 /// Opens the window and stays until it is closed.
 #[must_use]
@@ -141,10 +143,13 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     };
     #[cfg(desktop)]
     app.plugin(desktop::remember_the_window(&folder))?;
+    let webview = folder.join(WEBVIEW);
+    // Names and tokens lie there too. Where it cannot be made, the web view says so itself.
+    let _ = private::folder(&webview);
     let mut windows = app.config().app.windows.clone();
     for config in &mut windows {
         config.url = url.clone();
-        let window = WebviewWindowBuilder::from_config(app, config)?.data_directory(folder.join("webview"));
+        let window = WebviewWindowBuilder::from_config(app, config)?.data_directory(webview.clone());
         bounds::keep(window).build()?;
     }
     Ok(())

@@ -3,6 +3,7 @@ use crate::double::Double;
 use rouse_table::Clock;
 use rouse_table::store::MemoryStore;
 use std::net::Ipv4Addr;
+use tauri_plugin_device::Needs;
 
 /// The app with what was saved, on loopback and told to nobody.
 async fn app(store: &MemoryStore) -> Neighbours {
@@ -38,6 +39,19 @@ async fn a_table_that_was_open_is_open_again_at_the_next_start() {
     let third = app(&store).await;
     third.reopen().await;
     assert_eq!(port(&third).await, None, "what was closed stays closed");
+}
+
+/// From the moment in which the table opens, without any game, until it is closed.
+#[tokio::test]
+async fn the_screen_of_a_host_stays_on() {
+    let device = Double::new(Access::Granted);
+    let app = app_on(&MemoryStore::new(), Arc::clone(&device)).await;
+    app.host(true).await.expect("loopback has free ports");
+    let hosting = Needs { multicast: true, wifi: false, awake: true };
+    assert_eq!(device.provided(), [hosting]);
+    app.host(false).await.expect("it can always be closed");
+    app.doings.begin(|doing| doing.looking = true).await;
+    assert!(device.provided().len() > 1 && device.provided()[1..].iter().all(|needs| !needs.awake));
 }
 
 /// pass-and-play is complete, and nothing happens on the network.

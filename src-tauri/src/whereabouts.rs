@@ -6,11 +6,11 @@ use crate::line::{Kept, Line, Told};
 use crate::neighbours::Neighbours;
 use rouse_lan::{Limits, peek};
 use rouse_session::ServerMsg;
+use rouse_table::private;
 use serde::{Deserialize, Serialize};
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
 use std::net::SocketAddrV4;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 const FILE: &str = "whereabouts.json";
 
@@ -53,19 +53,11 @@ impl Whereabouts {
     }
 
     fn note(&self, visit: &Visit) {
-        let written = serde_json::to_vec(visit).map_err(io::Error::from).and_then(|bytes| self.write(&bytes));
+        let written =
+            serde_json::to_vec(visit).map_err(io::Error::from).and_then(|bytes| private::write(&self.file, &bytes));
         if let Err(error) = written {
             tracing::warn!(%error, "the way back to this table is not noted down");
         }
-    }
-
-    /// For nobody else's eyes, where the system knows such files.
-    fn write(&self, bytes: &[u8]) -> io::Result<()> {
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        options.open(&self.file)?.write_all(bytes)
     }
 
     /// The window has left the table by itself.

@@ -85,3 +85,23 @@ async fn a_note_that_cannot_be_read_is_none() {
         assert!(!starts(&whereabouts).await, "{nonsense}");
     }
 }
+
+/// So that a folder with nothing but these in it is known as the app's own, and is closed to others.
+#[test]
+fn whatever_the_app_puts_into_its_folder_is_known_there() {
+    for name in [FILE, crate::WEBVIEW, crate::desktop::PLACE] {
+        assert!(private::is_ours(name), "{name}");
+    }
+    assert!(!private::is_ours("notes.txt"));
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_reads_the_way_back() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let whereabouts = Whereabouts::in_folder(folder.path());
+    whereabouts.note(&Visit { table: "00000000".into(), addresses: Vec::new(), token: None });
+    let mode = fs::metadata(folder.path().join(FILE)).expect("it is noted down").permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+}

@@ -27,12 +27,12 @@ fn identifier() -> String {
 }
 
 /// What stands between each pair of these marks.
-fn between<'a>(text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
+pub(super) fn between<'a>(text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
     text.split(start).skip(1).filter_map(|rest| rest.split_once(end)).map(|(inside, _)| inside).collect()
 }
 
 /// The one that stands there.
-fn the_one<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+pub(super) fn the_one<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     let all = between(text, start, end);
     assert_eq!(all.len(), 1, "{start}…{end}: {all:?}");
     all[0]
@@ -82,6 +82,17 @@ fn what_kotlin_asks_for_is_declared() {
     let asked = between(&kotlin, "strings = [\"", "\"]");
     assert_eq!(asked, ["android.permission.ACCESS_LOCAL_NETWORK"]);
     assert!(asked.iter().all(|name| declared.contains(&format!("\"{name}\""))));
+}
+
+/// A device may lack any of them: televisions have no Wi-Fi service, and emulators little else.
+#[test]
+fn a_service_that_is_missing_ends_nothing() {
+    let kotlin = kotlin();
+    let casts = between(&kotlin, "getSystemService(", "\n");
+    assert!(!casts.is_empty());
+    for cast in casts {
+        assert!(cast.split_once(')').is_some_and(|(_, rest)| rest.starts_with(" as? ")), "{cast}");
+    }
 }
 
 /// Commands that Rust calls and Kotlin answers; `registerListener` is Tauri's own.

@@ -1,7 +1,7 @@
 //! What the files of this house may hold.
 
 use super::{files_below, root, text};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 const SOURCES: [&str; 4] = ["ui", "crates", "src-tauri", "tests"];
 const LONGEST: usize = 400;
@@ -90,6 +90,59 @@ fn no_file_names_a_place_of_one_machine() {
         let Ok(text) = std::fs::read_to_string(&path) else { continue };
         for place in &banned {
             assert!(!text.contains(place.as_str()), "{} names {place}", path.display());
+        }
+    }
+}
+
+/// Where packages are served, as a name and what it belongs to: this file names none of them either.
+const HOSTS: [(&str, &str); 20] = [
+    ("deb", "debian.org"),
+    ("security", "debian.org"),
+    ("ftp", "debian.org"),
+    ("snapshot", "debian.org"),
+    ("archive", "ubuntu.com"),
+    ("index", "crates.io"),
+    ("static", "crates.io"),
+    ("static", "rust-lang.org"),
+    ("sh", "rustup.rs"),
+    ("registry", "npmjs.org"),
+    ("registry", "yarnpkg.com"),
+    ("cdn", "jsdelivr.net"),
+    ("files", "pythonhosted.org"),
+    ("pypi", "org"),
+    ("repo", "maven.apache.org"),
+    ("repo1", "maven.org"),
+    ("maven", "google.com"),
+    ("dl", "google.com"),
+    ("services", "gradle.org"),
+    ("plugins", "gradle.org"),
+];
+
+/// Gradle's wrapper takes nothing but a whole address, and a checksum beside it.
+const WRAPPER: &str = "gen/android/gradle/wrapper/gradle-wrapper.properties";
+
+/// Every file that is committed: all that lies here, but for what git ignores.
+fn committed() -> Vec<PathBuf> {
+    let ignores = text(".gitignore");
+    let ignored = |name: &str| name == ".git" || ignores.lines().any(|line| line.strip_prefix('/') == Some(name));
+    let entries = std::fs::read_dir(root()).expect("the folder can be read");
+    let names = entries.map(|entry| entry.expect("it can be read").file_name().to_string_lossy().into_owned());
+    let names: Vec<_> = names.filter(|name| !ignored(name)).collect();
+    files_below(&names.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// Packages come from where each machine is told to take them: apt, cargo and npm have settings for that. In
+/// lock files stands by which name a tool knows its usual registry (`registry+…crates.io-index`), which is
+/// no place to fetch from and is replaced by those settings.
+#[test]
+fn no_file_names_a_host_of_packages() {
+    let hosts = HOSTS.map(|(name, of)| format!("{name}.{of}"));
+    let files = committed();
+    assert!(files.len() > 500 && files.iter().any(|path| path.ends_with(".ci/clean.sh")));
+    for path in files.iter().filter(|path| !path.ends_with(WRAPPER)) {
+        let Ok(text) = std::fs::read_to_string(path) else { continue };
+        for host in &hosts {
+            assert!(!text.contains(host.as_str()), "{} names {host}", path.display());
         }
     }
 }

@@ -9,6 +9,7 @@ mod licences;
 mod packages;
 mod release;
 mod rulebook;
+mod sdk;
 mod workflows;
 
 use std::path::{Path, PathBuf};

@@ -1,25 +1,26 @@
 //! The files of the interface: from the disk in debug builds, from the program otherwise. Whatever is
-//! text is packed on its way, so that a phone has it in a third of the time.
+//! text lies in the program packed as well (`build.rs`), so that a phone has it in a third of the time
+//! and no request costs more than its answer.
 
+use crate::negotiation::{has, takes_gzip};
 use axum::{
     body::Body,
     http::{
-        HeaderMap, HeaderName, StatusCode, Uri,
-        header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH},
+        HeaderMap, HeaderValue, StatusCode, Uri,
+        header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, VARY},
     },
     response::{IntoResponse, Response},
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
-use tower_http::compression::{
-    CompressionLayer,
-    predicate::{NotForContentType, Predicate, SizeAbove},
-};
 
 #[derive(RustEmbed)]
 #[folder = "../../ui"]
 #[exclude = "test/*"]
 #[exclude = "*.md"]
 struct Ui;
+
+/// Path → the same file packed by gzip, in order; none where the disk is read.
+static PACKED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/packed.rs"));
 
 /// The page for a path; `/tv` is the same page.
 pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
@@ -28,31 +29,44 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
         path => path.trim_start_matches('/'),
     };
     match (Ui::get(path), content_type(path)) {
-        (Some(file), Some(kind)) => respond(file, kind, headers.get(IF_NONE_MATCH).map(|tag| tag.as_bytes())),
+        (Some(file), Some(kind)) => respond(file, packed(path), kind, &headers),
         _ => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-/// Packs (gzip, RFC 1952) for browsers that can unpack. Only files pass here, and nothing secret is in
-/// them, so that lengths tell nothing; fonts are packed already.
-pub(crate) fn packed() -> CompressionLayer<impl Predicate> {
-    CompressionLayer::new().compress_when(SizeAbove::new(1_024).and(NotForContentType::const_new("font/")))
+fn packed(path: &str) -> Option<&'static [u8]> {
+    PACKED.binary_search_by_key(&path, |(name, _)| name).ok().map(|at| PACKED[at].1)
 }
 
-fn respond(file: EmbeddedFile, kind: &'static str, known: Option<&[u8]>) -> Response {
+/// Only files pass here, and nothing secret is in them, so that packed lengths tell nothing.
+fn respond(file: EmbeddedFile, packed: Option<&'static [u8]>, kind: &'static str, asked: &HeaderMap) -> Response {
+    let mut headers = HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(kind))]);
+    if packed.is_some() {
+        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    }
     if kind.starts_with("text/html") {
-        return (head(kind, "no-store"), Body::from(file.data)).into_response();
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    } else {
+        let tag = tag(&file);
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        headers.extend(HeaderValue::from_str(&tag).map(|tag| (ETAG, tag)));
+        if has(asked, &tag) {
+            return (StatusCode::NOT_MODIFIED, headers).into_response();
+        }
     }
-    let hash: String = file.metadata.sha256_hash().iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{hash}\"");
-    if known == Some(tag.as_bytes()) {
-        return (StatusCode::NOT_MODIFIED, [(ETAG, tag)], head(kind, "no-cache")).into_response();
+    match packed.filter(|_| takes_gzip(asked)) {
+        Some(packed) => {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            (headers, Body::from(packed)).into_response()
+        }
+        None => (headers, Body::from(file.data)).into_response(),
     }
-    ([(ETAG, tag)], head(kind, "no-cache"), Body::from(file.data)).into_response()
 }
 
-fn head(kind: &'static str, cache: &'static str) -> [(HeaderName, &'static str); 2] {
-    [(CONTENT_TYPE, kind), (CACHE_CONTROL, cache)]
+/// A weak tag: it names what a file says, packed or not (RFC 9110, 8.8.1).
+fn tag(file: &EmbeddedFile) -> String {
+    let hash: String = file.metadata.sha256_hash().iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("W/\"{hash}\"")
 }
 
 /// What a file is, by its name; a kind that the interface does not have is not served.
@@ -75,6 +89,13 @@ fn content_type(path: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::http::header::ACCEPT_ENCODING;
+
+    /// What comes for this path, to a browser that takes these codings.
+    async fn answer(path: &str, codings: &'static str) -> Response {
+        let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(codings))]);
+        file(path.parse().unwrap(), headers).await
+    }
 
     #[test]
     fn every_file_of_the_interface_has_a_type_and_tests_are_left_out() {
@@ -90,6 +111,28 @@ mod tests {
     fn nothing_beside_the_interface_is_served() {
         for path in ["../Cargo.toml", "/../Cargo.toml", "%2e%2e/Cargo.toml", "..\\Cargo.toml", "", "js"] {
             assert!(Ui::get(path).is_none(), "{path}");
+        }
+    }
+
+    /// Whoever edits a file sees the change: what was packed earlier would hide it.
+    #[cfg(all(debug_assertions, not(feature = "embed")))]
+    #[tokio::test]
+    async fn what_comes_from_the_disk_is_not_packed() {
+        assert!(PACKED.is_empty());
+        let answer = answer("/js/main.js", "gzip").await;
+        assert_eq!((answer.status(), answer.headers().get(CONTENT_ENCODING)), (StatusCode::OK, None));
+    }
+
+    /// The very bytes that lie in the program, not a copy: nothing was packed for this request.
+    #[cfg(any(not(debug_assertions), feature = "embed"))]
+    #[tokio::test]
+    async fn no_request_packs_anything() {
+        assert!(PACKED.len() > 100, "{}", PACKED.len());
+        for (path, packed) in PACKED {
+            let answer = answer(&format!("/{path}"), "gzip").await;
+            assert_eq!(answer.headers()[CONTENT_ENCODING], "gzip", "{path}");
+            let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+            assert_eq!((body.as_ptr(), body.len()), (packed.as_ptr(), packed.len()), "{path}");
         }
     }
 }

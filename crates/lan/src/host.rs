@@ -11,7 +11,6 @@ use crate::{
 use axum::{
     Extension, Router,
     extract::{State, WebSocketUpgrade},
-    handler::Handler,
     http::StatusCode,
     middleware,
     response::{IntoResponse, Response},
@@ -191,7 +190,7 @@ async fn end(shared: &Shared) {
 fn router(shared: Arc<Shared>, called: Called) -> Router {
     Router::new()
         .route("/ws", get(socket))
-        .fallback(assets::file.layer(assets::packed()))
+        .fallback(assets::file)
         .layer(middleware::from_fn_with_state(called, guard::guard))
         .with_state(shared)
 }

@@ -4,7 +4,7 @@
 //! Reading order: [`OpenTable`] (port, addresses, announcement, an end in order), [`run`] (serve, and
 //! shut down), `accept` (who may come in, how many, and which errors matter), `guard` (which requests
 //! are let in: pure functions and one middleware), `headers` (what every response carries), `assets`
-//! (the files of the interface), `connection` (one task a WebSocket), `close` (with which code it
+//! (the files of the interface), `negotiation` (packed or not, and what a browser has already), `connection` (one task a WebSocket), `close` (with which code it
 //! ends), [`Limits`]. The other side: [`Guest`], `dial`, `greet`, `backoff`, `elsewhere`
 //! (a table that has moved), [`peek`]. Finding each other:
 //! [`discovery`], [`mod@search`], [`address`], [`code`], [`typed_address`].
@@ -27,6 +27,7 @@ mod hooks;
 mod host;
 mod limits;
 mod names;
+mod negotiation;
 mod open;
 mod peek;
 pub mod qr;

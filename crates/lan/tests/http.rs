@@ -143,24 +143,6 @@ async fn files_have_their_types_and_tags() {
 }
 
 #[tokio::test]
-async fn text_is_packed_for_whoever_can_unpack_it() {
-    let host = host().await;
-    for (path, wanted, packed) in [
-        ("/art/paint.js", "gzip, deflate", Some("gzip")),
-        ("/art/paint.js", "identity", None),
-        ("/fonts/fredoka-latin-wght-normal.woff2", "gzip", None),
-    ] {
-        let lines = format!("HEAD {path} HTTP/1.1\nHost: {{host}}\nAccept-Encoding: {wanted}");
-        let answer = host.request(&lines).await;
-        assert_eq!((status(&answer), header(&answer, "content-encoding")), (200, packed), "{path}, {wanted}");
-    }
-    let plain = host.request("GET /art/paint.js HTTP/1.1\nHost: {host}").await;
-    let tag = header(&plain, "etag").unwrap();
-    let known = format!("GET /art/paint.js HTTP/1.1\nHost: {{host}}\nAccept-Encoding: gzip\nIf-None-Match: {tag}");
-    assert_eq!(status(&host.request(&known).await), 304, "one tag for both");
-}
-
-#[tokio::test]
 async fn headers_that_are_too_long_or_never_end_are_cut_off() {
     let limits = Limits { header: Duration::from_millis(50), ..Limits::default() };
     let host = Host::open(limits).await;

@@ -2,7 +2,8 @@
 //! store before anybody is told, and hands every connection what it may see.
 //!
 //! Reading order: [`Table`] (open one, connect to it), [`Connection`] (send and receive), `task`
-//! (the loop), `saving` (what is written, and what happens when it cannot be), `thinker` (where computer players think), [`store`] (disk, memory, and one that fails for tests), [`Clock`].
+//! (the loop), `saving` (what is written, and what happens when it cannot be), `thinker` (where computer players think), [`store`] (disk,
+//! memory, and one that fails for tests), [`private`] (who may read what lies on the disk), [`Clock`].
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -22,6 +23,7 @@ mod clock;
 mod connection;
 mod hooks;
 mod looking;
+pub mod private;
 mod saving;
 mod secrets;
 pub mod store;

@@ -34,7 +34,7 @@ pub struct Needs {
     pub multicast: bool,
     /// Whether everything goes through the Wi-Fi, even when that has no internet and mobile data has.
     pub wifi: bool,
-    /// Whether the screen stays on.
+    /// Whether the screen stays on: while a game runs here, and while others sit at this table.
     pub awake: bool,
 }
 

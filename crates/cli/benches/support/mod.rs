@@ -6,6 +6,7 @@ use std::{
     net::{Ipv4Addr, SocketAddrV4},
     path::Path,
     process::{Child, Command, Stdio},
+    time::Duration,
 };
 
 /// `rouse-cli host` in a process of its own. Dropping it is pulling the plug.
@@ -43,6 +44,16 @@ impl Host {
             line.and_then(|rest| rest.split_whitespace().next()?.parse().ok()).unwrap_or_default()
         };
         [line("VmRSS:"), line("VmHWM:")]
+    }
+
+    /// How long its threads have run on a processor.
+    pub fn worked(&self) -> Duration {
+        let tasks = std::fs::read_dir(format!("/proc/{}/task", self.child.id())).expect("the host lives");
+        let of_thread = |task: std::fs::DirEntry| {
+            let text = std::fs::read_to_string(task.path().join("schedstat")).ok()?;
+            text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+        };
+        tasks.filter_map(|task| of_thread(task.ok()?)).sum()
     }
 }
 

@@ -8,6 +8,7 @@ mod file;
 mod rows;
 
 use super::{Shelf, Store, StoreError};
+use crate::private;
 use album::Album;
 use file::Trouble;
 use redb::{Database, Durability, ReadableDatabase, WriteTransaction};
@@ -19,7 +20,6 @@ use rouse_session::{
 };
 use rows::Bad;
 use std::{
-    fs,
     path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError},
     thread,
@@ -54,9 +54,10 @@ impl DiskStore {
     /// used at all.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
         let path = folder.join(FILE);
-        if let Err(error) = fs::create_dir_all(folder) {
+        if let Err(error) = private::folder(folder) {
             return Self::to_be_read(path, error.into());
         }
+        private::tighten(folder);
         let before = file::bytes(&path);
         let (database, damaged) = match file::opened(&path) {
             Ok(database) => (database, false),
@@ -154,7 +155,7 @@ impl DiskStore {
 
     /// Opens the file once more. In one that could only be read nobody may have written meanwhile.
     fn again(&self) -> Result<Database, StoreError> {
-        fs::create_dir_all(self.path.parent().unwrap_or(Path::new(".")))?;
+        private::folder(self.path.parent().unwrap_or(Path::new(".")))?;
         let database = file::reopened(&self.path).map_err(Trouble::into_store)?;
         let next = rows::shelf(&database)?.next;
         if self.read().as_ref().is_some_and(|read| read.next > next) {

@@ -1,6 +1,7 @@
 //! The album on disk: a folder with one text file a finished game.
 
 use super::file::date;
+use crate::private::{self, ALBUM};
 use rouse_session::{
     GameId,
     album::{LISTED, kept},
@@ -25,7 +26,7 @@ pub(super) struct Album {
 impl Album {
     /// The album beside the store. Nothing is looked at yet.
     pub(super) fn new(folder: &Path) -> Self {
-        Self { folder: folder.join("album") }
+        Self { folder: folder.join(ALBUM) }
     }
 
     /// Puts a game in. One that is there already is the same one, and stays.
@@ -34,9 +35,9 @@ impl Album {
         if path.exists() {
             return Ok(());
         }
-        fs::create_dir_all(&self.folder)?;
+        private::folder(&self.folder)?;
         let new = path.with_extension("new");
-        let mut file = File::create(&new)?;
+        let mut file = private::new_file(&new)?;
         write!(file, "{DAY}{}\n{record}", date(SystemTime::now()))?;
         file.sync_all()?;
         fs::rename(&new, &path)

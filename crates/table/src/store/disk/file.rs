@@ -1,7 +1,10 @@
 //! The file itself: opened and looked through, or set aside and what is left of it rescued.
 
 use super::rows::{self, Bad};
-use crate::store::{Shelf, StoreError};
+use crate::{
+    private::{self, ASIDE},
+    store::{Shelf, StoreError},
+};
 use redb::{Database, DatabaseError, Durability, ReadOnlyDatabase, StorageError};
 use rouse_session::{Save, salvage};
 use std::{
@@ -14,9 +17,6 @@ use std::{
 
 /// A file that is not larger is read before redb touches it, in bytes. Unfinished games need much less.
 const LARGEST: u64 = 64 * 1024 * 1024;
-
-/// How the names of files begin that were set aside.
-const ASIDE: &str = "rouse.damaged-";
 
 /// Why a file cannot be opened: something to say, or something to set aside.
 pub(super) enum Trouble {
@@ -42,7 +42,7 @@ pub(super) fn opened(path: &Path) -> Result<Database, Trouble> {
 /// Opens a file again that was in order when it was opened last.
 pub(super) fn reopened(path: &Path) -> Result<Database, Trouble> {
     whole(path, || {
-        let database = Database::create(path).map_err(trouble)?;
+        let database = database(path)?;
         rows::lay_out(&database).map_err(bad)?;
         Ok(database)
     })
@@ -75,7 +75,7 @@ fn whole(path: &Path, work: impl FnOnce() -> Result<Database, Trouble>) -> Resul
 /// Makes an empty file; what a process left that was killed meanwhile is taken away first.
 fn made(new: &Path) -> Result<(), Trouble> {
     let make = || {
-        let database = Database::create(new).map_err(trouble)?;
+        let database = database(new)?;
         rows::lay_out(&database).map_err(bad)
     };
     match tolerant(make) {
@@ -102,13 +102,18 @@ fn tolerant<T>(work: impl FnOnce() -> Result<T, Trouble>) -> Result<T, Trouble> 
 }
 
 fn checked(path: &Path) -> Result<Database, Trouble> {
-    let mut database = Database::create(path).map_err(trouble)?;
+    let mut database = database(path)?;
     if !database.check_integrity().map_err(trouble)? {
         tracing::warn!("the file of saved games was repaired");
     }
     rows::lay_out(&database).map_err(bad)?;
     rows::shelf(&database).map_err(bad)?;
     Ok(database)
+}
+
+fn database(path: &Path) -> Result<Database, Trouble> {
+    let open = || Database::builder().create_file(private::file(path)?);
+    open().map_err(trouble)
 }
 
 fn bad(error: Bad) -> Trouble {
@@ -146,7 +151,7 @@ pub(super) fn replaced(path: &Path, before: Option<Vec<u8>>, why: &str) -> Resul
         None => fs::read(path)?,
     };
     // As it was, without what an attempt to repair it has left. Where there is no room for both, as it is.
-    match fs::write(&aside, &bytes) {
+    match private::write(&aside, &bytes) {
         Ok(()) => fs::remove_file(path)?,
         Err(_) => fs::rename(path, &aside)?,
     }

@@ -9,14 +9,19 @@ import android.net.wifi.WifiManager
 import android.os.Handler
 import android.os.Looper
 
+/** A service of the system; null where the device has none, such as Wi-Fi on some televisions and emulators. */
+private inline fun <reified Service> Context.service(name: String): Service? =
+  applicationContext.getSystemService(name) as? Service
+
 /** Without this lock many phones drop multicast, which announces tables. It costs battery. */
 internal class Multicast(context: Context) {
   private val lock =
-    (context.applicationContext.getSystemService(Context.WIFI_SERVICE) as WifiManager)
-      .createMulticastLock("rouse")
-      .apply { setReferenceCounted(false) }
+    context.service<WifiManager>(Context.WIFI_SERVICE)
+      ?.createMulticastLock("rouse")
+      ?.apply { setReferenceCounted(false) }
 
   fun hear(on: Boolean) {
+    if (lock == null) return
     if (on) lock.acquire() else if (lock.isHeld) lock.release()
   }
 }
@@ -26,8 +31,7 @@ internal class Multicast(context: Context) {
  * prefer mobile data. `changed` is called whenever the Wi-Fi comes or goes. For the main thread only.
  */
 internal class Wifi(context: Context, private val changed: () -> Unit) {
-  private val networks =
-    context.applicationContext.getSystemService(Context.CONNECTIVITY_SERVICE) as ConnectivityManager
+  private val networks = context.service<ConnectivityManager>(Context.CONNECTIVITY_SERVICE)
   private val main = Handler(Looper.getMainLooper())
   private var following: Following? = null
 
@@ -56,13 +60,13 @@ internal class Wifi(context: Context, private val changed: () -> Unit) {
     val follows = Following()
     follows.waiting.add(done)
     following = follows
-    networks.registerNetworkCallback(request, follows)
+    networks?.registerNetworkCallback(request, follows)
   }
 
   private fun release() {
-    following?.let { networks.unregisterNetworkCallback(it) }
+    following?.let { networks?.unregisterNetworkCallback(it) }
     following = null
-    networks.bindProcessToNetwork(null)
+    networks?.bindProcessToNetwork(null)
   }
 
   private inner class Following : ConnectivityManager.NetworkCallback() {
@@ -76,7 +80,7 @@ internal class Wifi(context: Context, private val changed: () -> Unit) {
     private fun bind(network: Network?) {
       main.post {
         if (following === this) {
-          bound = networks.bindProcessToNetwork(network) && network != null
+          bound = networks?.bindProcessToNetwork(network) == true && network != null
           if (bound) {
             waiting.forEach { it() }
             waiting.clear()

@@ -1,0 +1,168 @@
+//! The interface as it lies in the program, where no folder has it: in a package, and on Android also in
+//! a debug build. `cargo test --features rouse-lan/embed --test embedded`.
+
+mod support;
+
+use flate2::read::GzDecoder;
+use rouse_lan::Limits;
+use std::{collections::BTreeMap, fs, io::Read, path::Path, process::Command};
+use support::Host;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
+const UI: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui");
+const SCRIPT: &str = "/art/paint.js";
+const FONT: &str = "/fonts/fredoka-latin-wght-normal.woff2";
+
+/// An answer: its status, its headers, and what came after them.
+struct Answer {
+    status: u16,
+    headers: BTreeMap<String, String>,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).map(String::as_str)
+    }
+
+    /// What the body says, unpacked if it is packed.
+    fn said(&self) -> Vec<u8> {
+        let mut said = Vec::new();
+        match self.header("content-encoding") {
+            None => said.clone_from(&self.body),
+            Some("gzip") => drop(GzDecoder::new(self.body.as_slice()).read_to_end(&mut said).unwrap()),
+            Some(other) => panic!("{other}"),
+        }
+        said
+    }
+}
+
+/// Asks for a path, with these further lines.
+async fn ask(host: &Host, method: &str, path: &str, lines: &str) -> Answer {
+    let mut stream = TcpStream::connect(host.address).await.unwrap();
+    let request = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{lines}\r\n", host.address);
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).await.unwrap();
+    let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").expect("headers end");
+    let head = String::from_utf8(bytes[..end].to_vec()).unwrap();
+    let status = head.split(' ').nth(1).and_then(|code| code.parse().ok()).expect("a status");
+    let pair = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_owned(), value.to_owned()));
+    Answer { status, headers: head.lines().skip(1).filter_map(pair).collect(), body: bytes[end + 4..].to_vec() }
+}
+
+/// Every file below a folder, by the path under which it is asked for.
+fn files(folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, found);
+        } else {
+            let name = path.strip_prefix(UI).unwrap().to_str().unwrap();
+            found.insert(format!("/{name}"), fs::read(&path).unwrap());
+        }
+    }
+}
+
+/// A folder that is out of sight for one process: in a place for mounts of its own something else lies over it.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_debug_host_without_the_folder_of_the_interface_serves_the_page() {
+    let apart = || {
+        let mut unshare = Command::new("unshare");
+        unshare.args(["--map-root-user", "--mount"]);
+        unshare
+    };
+    if !apart().arg("true").status().is_ok_and(|status| status.success()) {
+        return eprintln!("SKIPPED: no namespace of our own can be made here");
+    }
+    let here = std::env::current_exe().unwrap();
+    let status = apart()
+        .args(["sh", "-ec", "mount -t tmpfs none \"$1\"; shift; exec \"$@\"", "sh", UI])
+        .arg(here)
+        .args(["--exact", "there_is_no_folder", "--include-ignored", "--nocapture"])
+        .status();
+    assert!(status.unwrap().success());
+}
+
+#[tokio::test]
+#[ignore = "a process of its own, for the test above"]
+async fn there_is_no_folder() {
+    assert_eq!(fs::read_dir(UI).unwrap().count(), 0);
+    let host = Host::open(Limits::default()).await;
+    for (path, kind) in [("/", "text/html; charset=utf-8"), (SCRIPT, "text/javascript; charset=utf-8")] {
+        for lines in ["", "Accept-Encoding: gzip\r\n"] {
+            let answer = ask(&host, "GET", path, lines).await;
+            assert_eq!((answer.status, answer.header("content-type")), (200, Some(kind)), "{path}");
+            assert!(answer.said().len() > 1_024, "{path}");
+        }
+    }
+    assert_eq!(ask(&host, "GET", FONT, "").await.body[..4], *b"wOF2");
+}
+
+#[tokio::test]
+async fn every_file_comes_whole_and_text_comes_packed() {
+    let mut all = BTreeMap::new();
+    files(Path::new(UI), &mut all);
+    let host = Host::open(Limits::default()).await;
+    let (mut plain, mut packed) = (0, 0);
+    for (path, bytes) in &all {
+        let answer = ask(&host, "GET", path, "Accept-Encoding: gzip, deflate, br\r\n").await;
+        assert_eq!(answer.status, 200, "{path}");
+        assert!(answer.said() == *bytes, "{path}");
+        let worth_it = bytes.len() >= 1_024 && !path.ends_with(".woff2");
+        assert_eq!(answer.header("content-encoding"), worth_it.then_some("gzip"), "{path}");
+        if worth_it {
+            (plain, packed) = (plain + bytes.len(), packed + answer.body.len());
+        }
+    }
+    assert!(all.len() > 300 && packed * 5 < plain * 2, "{plain} bytes are {packed} when they are packed");
+}
+
+#[tokio::test]
+async fn a_file_comes_as_the_browser_wants_it() {
+    let host = Host::open(Limits::default()).await;
+    for (path, wanted, encoding) in [
+        (SCRIPT, "gzip, deflate", Some("gzip")),
+        (SCRIPT, "*", Some("gzip")),
+        (SCRIPT, "identity", None),
+        (SCRIPT, "br, gzip;q=0", None),
+        ("/", "gzip", Some("gzip")),
+        (FONT, "gzip", None),
+    ] {
+        let lines = format!("Accept-Encoding: {wanted}\r\n");
+        let (got, head) = (ask(&host, "GET", path, &lines).await, ask(&host, "HEAD", path, &lines).await);
+        assert_eq!((got.status, got.header("content-encoding")), (200, encoding), "{path}, {wanted}");
+        assert_eq!(got.header("content-length"), Some(got.body.len().to_string().as_str()), "{path}, {wanted}");
+        // Caches between the two keep both forms apart.
+        assert_eq!(got.header("vary"), (path != FONT).then_some("accept-encoding"), "{path}, {wanted}");
+        assert!(head.body.is_empty());
+        for name in ["content-encoding", "content-length", "content-type", "etag", "vary", "cache-control"] {
+            assert_eq!(head.header(name), got.header(name), "{path}, {wanted}: {name}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn one_tag_names_a_file_packed_or_not() {
+    let host = Host::open(Limits::default()).await;
+    let plain = ask(&host, "GET", SCRIPT, "").await;
+    let tag = plain.header("etag").unwrap();
+    assert!(tag.starts_with("W/\""), "{tag}");
+    let packed = ask(&host, "GET", SCRIPT, "Accept-Encoding: gzip\r\n").await;
+    assert_eq!(packed.header("etag"), Some(tag));
+    for lines in
+        [format!("If-None-Match: {tag}\r\n"), format!("If-None-Match: \"x\", {tag}\r\nAccept-Encoding: gzip\r\n")]
+    {
+        let known = ask(&host, "GET", SCRIPT, &lines).await;
+        assert_eq!((known.status, known.body.len()), (304, 0), "{lines}");
+        for name in ["etag", "vary", "cache-control"] {
+            assert_eq!(known.header(name), plain.header(name), "{lines}: {name}");
+        }
+        assert_eq!(known.header("content-encoding"), None);
+    }
+    assert_eq!(ask(&host, "GET", SCRIPT, "If-None-Match: \"x\"\r\n").await.status, 200);
+}

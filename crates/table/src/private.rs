@@ -1,0 +1,127 @@
+//! Files for nobody else's eyes: who reads the data folder knows every hidden card of the games in it. The
+//! folder is 0700 and what Rouse writes there 0600. Windows has no such rights: there the person's own
+//! folder, in which the data folder lies, keeps others out.
+
+use std::{
+    fs::{DirBuilder, File, OpenOptions},
+    io::{self, Write},
+    path::Path,
+};
+
+/// What Rouse puts into its folder: the store and what was set aside of it, finished games, the web
+/// view's own, the way back to a distant table, the place of the window.
+const OURS: [&str; 6] = ["rouse.redb", "rouse.new", ALBUM, "webview", "whereabouts.json", "window.json"];
+
+/// The folder of finished games.
+pub(crate) const ALBUM: &str = "album";
+
+/// How the names of files begin that were set aside.
+pub(crate) const ASIDE: &str = "rouse.damaged-";
+
+/// Whether this is the name of something that Rouse puts into its folder.
+#[must_use]
+pub fn is_ours(name: &str) -> bool {
+    OURS.contains(&name) || name.starts_with(ASIDE)
+}
+
+/// Makes a folder, and those above it that are missing. One that is there stays as it is.
+///
+/// # Errors
+/// When it cannot be made.
+pub fn folder(path: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(path)
+}
+
+/// Opens a file to be read and written, and makes it if it is missing.
+///
+/// # Errors
+/// When it cannot be opened.
+pub fn file(path: &Path) -> io::Result<File> {
+    options().read(true).create(true).truncate(false).open(path)
+}
+
+/// Makes an empty file, also in the place of another.
+///
+/// # Errors
+/// When it cannot be made.
+pub fn new_file(path: &Path) -> io::Result<File> {
+    options().create(true).truncate(true).open(path)
+}
+
+/// Writes a whole file.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    new_file(path)?.write_all(bytes)
+}
+
+fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Takes the rights of others away from what Rouse has put into a folder, and from the folder itself if
+/// nothing else lies in it. A folder that is meant for several people stays open to them: one with foreign
+/// files, or with the marks of a shared one, as `/tmp` has. What cannot be changed stays as it is.
+pub fn tighten(folder: &Path) {
+    #[cfg(unix)]
+    if let Err(error) = unix::tighten(folder, is_ours) {
+        tracing::warn!(%error, "others on this device may be able to read the saved games");
+    }
+    #[cfg(not(unix))]
+    let _ = folder;
+}
+
+#[cfg(unix)]
+mod unix {
+    use super::ALBUM;
+    use std::{
+        fs::{self, Permissions},
+        io,
+        os::unix::fs::PermissionsExt,
+        path::Path,
+    };
+
+    /// What others may do.
+    const OTHERS: u32 = 0o077;
+    /// Sticky, set-group, or writable for everybody: somebody has meant it for several people.
+    const SHARED: u32 = 0o3_002;
+
+    /// Links are left alone, and so is the web view's folder: the one around it, or its own rights, close it.
+    pub(super) fn tighten(folder: &Path, is_ours: fn(&str) -> bool) -> io::Result<()> {
+        let mut alone = mode(folder)? & SHARED == 0;
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let (path, kind) = (entry.path(), entry.file_type()?);
+            if !entry.file_name().to_str().is_some_and(is_ours) {
+                alone = false;
+            } else if kind.is_file() {
+                close(&path)?;
+            } else if kind.is_dir() && path.ends_with(ALBUM) && mode(&path)? & OTHERS != 0 {
+                tighten(&path, is_page)?;
+            }
+        }
+        if alone { close(folder) } else { Ok(()) }
+    }
+
+    /// Whether a file of the album has such a name, such as `000012.txt`.
+    fn is_page(name: &str) -> bool {
+        name.split_once('.').is_some_and(|(game, kind)| game.parse::<u32>().is_ok() && ["txt", "new"].contains(&kind))
+    }
+
+    fn mode(path: &Path) -> io::Result<u32> {
+        Ok(fs::metadata(path)?.permissions().mode())
+    }
+
+    fn close(path: &Path) -> io::Result<()> {
+        let mode = mode(path)?;
+        if mode & OTHERS == 0 { Ok(()) } else { fs::set_permissions(path, Permissions::from_mode(mode & !OTHERS)) }
+    }
+}
