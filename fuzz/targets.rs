@@ -217,7 +217,9 @@ impl Table {
         table.greet();
         let people =
             vec![Person::new("Anna", Animal::Fox, Colour::Moon), Person::new("Ben", Animal::Hare, Colour::Sun)];
-        let (first, house_rules) = (Some(Seat(0)), HouseRule::OF_THE_TABLE.into_iter().collect());
+        // With closed hands, nothing goes back by consent in the first game.
+        let rules = HouseRule::OF_THE_TABLE.into_iter().filter(|_| game == GameKind::Rescue);
+        let (first, house_rules) = (Some(Seat(0)), rules.collect());
         table.input(ConnectionId(1), Input::Message(ClientMsg::Start { game, people, first, house_rules }));
         table.input(ConnectionId(1), Input::Message(ClientMsg::Reveal { seat: Seat(0) }));
         table

@@ -101,7 +101,7 @@ async fn the_rules_by_ear() -> WebDriverResult<()> {
         page.prefer(json!({ "language": "en", "motion": "none" })).await?;
         Hands::Pointer.press_until(&page, ".home [data-key=rules]", "#rules-words").await?;
         let field = page.driver.find(By::Css("#rules-words")).await?;
-        for (words, said) in [("jester number", "1 entry"), ("xylophone", "Nothing about that here")] {
+        for (words, said) in [("jester picture", "1 entry"), ("xylophone", "Nothing about that here")] {
             field.clear().await?;
             field.send_keys(words).await?;
             let last = "heard.findLast(words => words.startsWith('status: ')) ?? ''";
@@ -112,7 +112,7 @@ async fn the_rules_by_ear() -> WebDriverResult<()> {
         let heard: Vec<String> = page.driver.execute("return heard", vec![]).await?.convert()?;
         assert!(heard.len() <= 3, "not with every letter: {heard:?}");
         field.clear().await?;
-        field.send_keys("jester number" + Key::Enter).await?;
+        field.send_keys("jester picture" + Key::Enter).await?;
         page.until("the entry", "return document.activeElement.matches('.rule h3')").await?;
         Ok(())
     };

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
-import { only, readRules, rulesFor } from '../../ui/js/house-rules.js';
+import { offered, only, readRules, rulesFor } from '../../ui/js/house-rules.js';
 import { setLanguage, t } from '../../ui/js/i18n.js';
 import { createRewindSlip } from '../../ui/js/parts/rewind-slip.js';
 import { askBack, mayAsk, takeBack, wishKey } from '../../ui/js/rewind.js';
@@ -45,6 +45,14 @@ test('a house rule of the table belongs to both games, once', () => {
   for (const game of ['queens', 'rescue']) assert.ok(rulesFor(game).includes('rewind_by_consent'));
   assert.deepEqual(readRules(['rewind_by_consent']), ['rewind_by_consent']);
   assert.deepEqual(only(['runs', 'rewind_by_consent'], 'rescue'), ['rewind_by_consent']);
+});
+
+test('with closed hands there is nothing to go back to in the first game: it is offered beside open hands', () => {
+  assert.ok(!offered('queens', ['runs', 'rewind_by_consent']).includes('rewind_by_consent'));
+  assert.deepEqual(only(['runs', 'rewind_by_consent'], 'queens'), ['runs']);
+  assert.deepEqual(offered('queens', ['open_hands']), rulesFor('queens'));
+  assert.deepEqual(only(['rewind_by_consent', 'open_hands'], 'queens'), ['open_hands', 'rewind_by_consent']);
+  assert.deepEqual(offered('rescue', []), rulesFor('rescue'));
 });
 
 test('whoever may ask asks where their seat is, and hears the reason where nobody can', () => {

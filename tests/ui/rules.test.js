@@ -2,14 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FACES, RESCUE_FACES, isNumber, isQueen, nameOf } from '../../ui/js/faces.js';
+import { FACES, RESCUE_FACES, isNumber, isQueen, nameOf, shortOf } from '../../ui/js/faces.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
+import { rulesFor } from '../../ui/js/house-rules.js';
 import { BOOKS, entriesOf, entryOf, search } from '../../ui/js/rules/book.js';
+import { isFace, picturesOf } from '../../ui/js/rules/entries.js';
 import { catalogue, load, text } from './catalogues.js';
 
 const GAMES = /** @type {const} */ (['queens', 'rescue']);
 const CARDS = { queens: FACES, rescue: [...FACES.filter(face => isQueen(face) || isNumber(face)), ...RESCUE_FACES] };
-/** @param {import('../../ui/js/rules/book.js').Chapter[]} chapters */
+/** @param {readonly import('../../ui/js/rules/entries.js').Chapter[]} chapters */
 const ids = chapters => chapters.flatMap(({ entries }) => entries.map(({ id }) => id));
 
 test('W-03: every card of both games leads to an entry, and the entry exists', () => {
@@ -20,18 +22,64 @@ test('W-03: every card of both games leads to an entry, and the entry exists', (
   assert.equal(entryOf('queens', '46'), null, 'a card of the other game has none');
 });
 
-test('a card on an entry’s picture belongs to the game', () => {
+test('a picture of an entry can be drawn, and a card on it belongs to the game', () => {
   for (const game of GAMES) {
-    for (const { id, faces } of entriesOf(game)) for (const face of faces) assert.ok(CARDS[game].includes(face), `${game} ${id} ${face}`);
+    for (const one of entriesOf(game)) {
+      for (const picture of picturesOf(one)) {
+        if (isFace(picture)) assert.ok(CARDS[game].includes(picture), `${game} ${one.id} ${picture}`);
+        else assert.match(picture, /^(bed|deck|door|die ([123]|dragon)|step [1-5]|[+×=])$/, `${game} ${one.id}`);
+      }
+    }
   }
 });
 
 test('every entry has a title and words in every language, and there are no others', () => {
-  const wanted = GAMES.flatMap(game => entriesOf(game).flatMap(({ id }) => [`rules.${game}.${id}`, `rules.${game}.${id}.text`]));
-  assert.equal(new Set(wanted).size, wanted.length, 'each stands in the book once');
+  for (const game of GAMES) assert.equal(new Set(entriesOf(game).map(({ id }) => id)).size, entriesOf(game).length, 'each stands in the book once');
+  const wanted = GAMES.flatMap(game => entriesOf(game).flatMap(({ title, text }) => [title, text]));
   for (const language of LANGUAGES) {
-    const found = Object.keys(catalogue(language)).filter(key => /^rules\.(queens|rescue)\./.test(key));
-    assert.deepEqual(found.sort(), [...wanted].sort(), language);
+    const book = catalogue(language);
+    for (const key of wanted) assert.ok(book[key], `${language} ${key}`);
+    const found = Object.keys(book).filter(key => /^rules\.(queens|rescue)\./.test(key));
+    assert.deepEqual(found.sort(), wanted.filter(key => key.startsWith('rules.')).sort(), language);
+  }
+});
+
+test('pictures that stand beside lines have a line each, in every language', () => {
+  for (const language of LANGUAGES) {
+    const book = catalogue(language);
+    for (const { text, rows } of GAMES.flatMap(entriesOf)) if (rows.length > 0) assert.equal(String(book[text]).split('\n').length, rows.length, `${language} ${text}`);
+  }
+});
+
+test('the house rules of the book are those that a table can choose, in the words in which it chooses', () => {
+  for (const game of GAMES) {
+    const house = BOOKS[game].find(({ name }) => name === 'house')?.entries ?? [];
+    const rules = house.filter(({ title }) => title.startsWith('houserules.'));
+    assert.deepEqual(rules.map(({ id }) => id), rulesFor(game));
+    assert.ok(rules.every(({ text }) => text.startsWith('houserules.')));
+  }
+  const back = GAMES.map(game => entriesOf(game).find(({ id }) => id === 'rewind_by_consent')?.text);
+  assert.deepEqual(back, ['houserules.rewind_by_consent.queens', 'houserules.rewind_by_consent.text']);
+});
+
+test('the words that a search suggests are found in that game, in every language', async () => {
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    for (const game of GAMES) {
+      const [one = '', , other = ''] = t(`rules.hint.${game}`).split(' ').slice(-3);
+      for (const word of [one, other]) assert.ok(search(game, word, t, nameOf).length > 0, `${language} ${game}: ${word}`);
+    }
+  }
+});
+
+test('the decks are as large as they are (Q-1.2, R-1.2, R-1.3)', () => {
+  for (const language of LANGUAGES) {
+    const book = catalogue(language);
+    const counted = game => String(book[`rules.${game}.deck.text`]).split('\n').map(line => Number.parseInt(line, 10));
+    // The four of each number are forty.
+    assert.equal(counted('queens').reduce((all, n) => all + n, 0) - 4 + 40, 79, language);
+    assert.deepEqual(counted('rescue').slice(-3), [10, 10, 6], language);
+    assert.equal(counted('rescue').slice(0, -3).reduce((all, n) => all + n, 0) - 4 + 40, 72, language);
   }
 });
 
@@ -44,6 +92,12 @@ test('the numbers in the rules are those of the rules', async () => {
   const signs = JSON.parse(text('ui/lessons/signs.json'));
   assert.equal(Object.values(signs).filter(sign => sign === 'wild').length, 1);
   assert.deepEqual(Object.keys(signs).sort(), CARDS.rescue.filter(face => face in signs).sort());
+  const rows = entriesOf('rescue').find(({ id }) => id === 'queen')?.rows.filter(row => row.length > 0) ?? [];
+  assert.deepEqual(rows.map(row => [...new Set(row.map(face => signs[face]))]), [['ember'], ['leaf'], ['wave']]);
+  t('rules.rescue.queen.text').split('\n').slice(1).forEach((line, i) => {
+    for (const face of rows[i] ?? []) assert.ok(line.includes(shortOf(face)), `${face} in ${line}`);
+    assert.equal(line.match(/\p{Lu}/gu)?.length, 5, line);
+  });
 });
 
 test('whoever looks for a word finds it, with capitals and accents or without', async () => {
@@ -56,5 +110,5 @@ test('whoever looks for a word finds it, with capitals and accents or without', 
   assert.ok(found('rescue', 'Tauschhexe').includes('witch'));
   for (const game of GAMES) for (const face of CARDS[game]) assert.ok(found(game, nameOf(face)).length > 0 || entryOf(game, face), `${game} ${face}`);
   await setLanguage('en', load);
-  assert.deepEqual(ids(search('queens', 'jester number', t, nameOf)), ['jester']);
+  assert.deepEqual(ids(search('queens', 'jester picture', t, nameOf)), ['jester']);
 });

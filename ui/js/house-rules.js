@@ -5,17 +5,30 @@ import { NO_CUSTOMS, customNames } from './customs.js';
 
 /** Those of the table, in either game. @type {readonly HouseRule[]} */
 const OF_THE_TABLE = ['rewind_by_consent'];
-/** @type {Record<GameKind, readonly HouseRule[]>} */
+/** What a rule needs, stands before it. @type {Record<GameKind, readonly HouseRule[]>} */
 const RULES = {
-  queens: ['runs', 'count_queens', 'open_hands', 'sums_on_both_sides', 'sixteen_queens', ...OF_THE_TABLE],
+  queens: ['runs', 'count_queens', 'sums_on_both_sides', 'sixteen_queens', 'open_hands', ...OF_THE_TABLE],
   rescue: ['blue_only_when_drawing', ...OF_THE_TABLE],
 };
 
-/** @param {GameKind} game */
+/** Without this other rule, a rule changes nothing: with closed hands every turn shows a card. @type {Record<GameKind, Partial<Record<HouseRule, HouseRule>>>} */
+const NEEDS = { queens: { rewind_by_consent: 'open_hands' }, rescue: {} };
+
+/** Every house rule of a game. @param {GameKind} game */
 export const rulesFor = game => RULES[game];
 
-/** Those that a game has. @param {readonly HouseRule[]} rules @param {GameKind} game @returns {HouseRule[]} */
-export const only = (rules, game) => RULES[game].filter(rule => rules.includes(rule));
+/** Those that can be chosen beside the ones that are on. @param {GameKind} game @param {readonly HouseRule[]} on */
+export const offered = (game, on) =>
+  RULES[game].filter(rule => {
+    const needed = NEEDS[game][rule];
+    return !needed || on.includes(needed);
+  });
+
+/** Those that a game has and that change something there. @param {readonly HouseRule[]} rules @param {GameKind} game @returns {HouseRule[]} */
+export const only = (rules, game) => offered(game, rules).filter(rule => rules.includes(rule));
+
+/** The sentence that says what a rule changes in a game. @param {GameKind} game @param {HouseRule} rule */
+export const textKey = (game, rule) => (NEEDS[game][rule] ? `houserules.${rule}.${game}` : `houserules.${rule}.text`);
 
 /** Turned on or off; the others stay as they are. @param {readonly HouseRule[]} rules @param {HouseRule} rule @returns {HouseRule[]} */
 export const toggled = (rules, rule) => (rules.includes(rule) ? rules.filter(one => one !== rule) : [...rules, rule]);

@@ -239,13 +239,18 @@ impl Game {
     }
 }
 
-/// Whether a game has all of these house rules.
-pub(crate) fn knows(kind: GameKind, house_rules: HouseRules) -> bool {
-    let known = match kind {
-        GameKind::Queens => house_rules.known_to::<queens::State>(),
-        GameKind::Rescue => house_rules.known_to::<rescue::State>(),
-    };
-    known == house_rules
+/// The house rules of these that a new game can have: those that it knows, where they change something.
+/// In *Sleeping Queens* every action draws a card or asks for an answer. Going back by consent reaches over
+/// a card only when hands are open.
+pub(crate) fn usable(kind: GameKind, asked: HouseRules) -> HouseRules {
+    match kind {
+        GameKind::Rescue => asked.known_to::<rescue::State>(),
+        GameKind::Queens => {
+            let open = asked.has(HouseRule::OpenHands);
+            let known = asked.known_to::<queens::State>().iter();
+            known.filter(|&rule| open || rule != HouseRule::RewindByConsent).collect()
+        }
+    }
 }
 
 fn opened<R: Mind>(deal: Value) -> Result<Play<R>, LoadError> {

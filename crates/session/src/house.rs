@@ -2,6 +2,7 @@
 
 use crate::{
     code::TableCode,
+    game::usable,
     people::clean,
     qr::qr_svg,
     save::{GameId, LoadError, Save},
@@ -168,7 +169,8 @@ impl House {
 
     /// The house that was saved.
     pub(crate) fn load(bytes: &[u8]) -> Result<Self, LoadError> {
-        let record: Record = serde_json::from_slice(bytes).map_err(LoadError::House)?;
+        let mut record: Record = serde_json::from_slice(bytes).map_err(LoadError::House)?;
+        record.lobby.house_rules = usable(record.lobby.game, record.lobby.house_rules);
         if record.version != VERSION {
             return Err(LoadError::Version(record.version));
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     connection::Connection,
-    game::knows,
+    game::usable,
     house::{Chair, Chairs},
     people::{apart, clean, preset},
     running::{No, Running, Start},
@@ -52,7 +52,7 @@ impl Session {
         house_rules: HouseRules,
     ) -> Result<Vec<Output>, No> {
         let chairs = self.chairs()?;
-        if first.is_some_and(|place| place.index() >= MAX_SEATS) || !knows(game, house_rules) {
+        if first.is_some_and(|place| place.index() >= MAX_SEATS) || usable(game, house_rules) != house_rules {
             return Err(Failure::BadSetup.into());
         }
         (chairs.game, chairs.first, chairs.house_rules) = (game, first, house_rules);
@@ -128,7 +128,7 @@ impl Chairs {
         let mut chairs = chairs.map(|(person, sitter)| Chair { person: person.clone(), sitter: sitter.clone() });
         self.places = std::array::from_fn(|_| chairs.next());
         self.game = game.game.kind();
-        self.house_rules = game.game.house_rules();
+        self.house_rules = usable(self.game, game.game.house_rules());
         self.customs = game.customs;
         self.first = None;
         self.of = Some(game.id.0);

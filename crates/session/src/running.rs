@@ -2,7 +2,7 @@
 
 use crate::{
     countdown::Countdown,
-    game::{Game, knows},
+    game::{Game, usable},
     orders::JITTER,
     people::seated,
     rewinding::Asking,
@@ -75,7 +75,7 @@ impl Running {
     pub(crate) fn start(id: GameId, message: Start, world: &mut World<'_>) -> Result<(Self, Save), Failure> {
         let people = seated(message.people)?;
         let Start { game, first, house_rules, .. } = message;
-        if first.is_some_and(|seat| seat.index() >= people.len()) || !knows(game, house_rules) {
+        if first.is_some_and(|seat| seat.index() >= people.len()) || usable(game, house_rules) != house_rules {
             return Err(Failure::BadSetup);
         }
         let game = Game::deal(game, &Setup { seats: people.len(), first, house_rules }, &mut world.chance);
@@ -289,12 +289,14 @@ impl Running {
         self.asked.map(|asked| Millis(asked.0.saturating_add(after)))
     }
 
-    /// The same people once more, the start one seat further.
+    /// The same people once more, the start one seat further. A house rule that an old game could have and a
+    /// new one cannot falls away.
     pub(crate) fn again(&self) -> Start {
         let first = self.first.map(|seat| seat.left_by(1, self.people.len()));
         let (people, seating) = (self.people.clone(), self.seating.clone());
-        let house_rules = self.game.house_rules();
-        Start { game: self.game.kind(), people, first, house_rules, customs: self.customs, seating }
+        let game = self.game.kind();
+        let house_rules = usable(game, self.game.house_rules());
+        Start { game, people, first, house_rules, customs: self.customs, seating }
     }
 
     /// How Home names the game; none when it is over.

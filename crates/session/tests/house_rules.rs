@@ -69,6 +69,26 @@ fn a_rule_of_the_other_game_is_refused() {
     }
 }
 
+/// Going back by consent changes nothing in Sleeping Queens while hands are closed: a new game, at this
+/// device or in the lobby, has both house rules or neither.
+#[test]
+fn going_back_in_sleeping_queens_needs_open_hands() {
+    let closed = HouseRules::from_iter([HouseRule::RewindByConsent]);
+    let open = HouseRules::from_iter([HouseRule::OpenHands, HouseRule::RewindByConsent]);
+    let refused = [ServerMsg::Failed { reason: Failure::BadSetup }];
+    for (game, rules, fits) in
+        [(GameKind::Queens, closed, false), (GameKind::Queens, open, true), (GameKind::Rescue, closed, true)]
+    {
+        let mut bench = Bench::empty(1);
+        let device = bench.join();
+        assert_eq!(bench.send(device, start(game, 2, rules)) == refused, !fits, "{game:?} {rules:?}");
+
+        let (mut bench, host) = Bench::opened(1);
+        let laid = ClientMsg::Lay { game, first: None, house_rules: rules };
+        assert_eq!(bench.send(host, laid) == refused, !fits, "{game:?} {rules:?}");
+    }
+}
+
 /// there is no curtain, whoever decides is shown, an attack is asked openly and answered at once.
 #[test]
 fn open_hands_need_no_curtain_and_no_sealed_answer() {

@@ -2,12 +2,13 @@
 
 mod support;
 
-use rouse_rules::{Chance, HouseRule, Seat, Seeded, queens, rescue};
+use rouse_rules::{Chance, HouseRule, HouseRules, Seat, Seeded, queens, rescue};
 use rouse_session::{
-    ClientMsg,
+    ClientMsg, ConnectionId, Stored,
     record::Record,
     wire::{GameKind, GameUpdate, Rewind, Update},
 };
+use serde_json::{Value, json};
 use support::rewinds::{agree, ask, asked, by_consent, rewind, rolled, table};
 use support::{Bench, people};
 
@@ -40,14 +41,34 @@ impl Since {
     }
 }
 
+/// A game by these house rules and by consent. Sleeping Queens with closed hands comes from an older edition:
+/// a new game cannot have that.
+fn dealt(game: GameKind, more: &[HouseRule], seats: usize, seed: u64) -> (Bench, ConnectionId) {
+    let mut bench = Bench::empty(seed);
+    let device = bench.join();
+    let closed = game == GameKind::Queens && !more.contains(&HouseRule::OpenHands);
+    let house_rules = if closed { HouseRules::NONE } else { by_consent(more) };
+    bench.send(device, ClientMsg::Start { game, people: people(seats), first: Some(Seat(0)), house_rules });
+    if !closed {
+        return (bench, device);
+    }
+    let (bench, ids) = Bench::loaded(&older(bench.stored().clone()), seed, 1);
+    (bench, ids[0])
+}
+
+/// The same game, by consent.
+fn older(mut stored: Stored) -> Stored {
+    let mut head: Value = serde_json::from_slice(&stored.head).unwrap();
+    head["deal"]["options"] = json!(["rewind_by_consent"]);
+    stored.head = head.to_string().into_bytes();
+    stored
+}
+
 /// Whole games in which people go back wherever they can: never past what was seen, to exactly what was
 /// there, with the same chance, and a restart changes nothing. How often, and how many actions.
 fn go_back_everywhere(game: GameKind, more: &[HouseRule], seats: usize, seed: u64) -> (usize, usize) {
-    let mut bench = Bench::empty(seed);
-    let device = bench.join();
-    let house_rules = by_consent(more);
-    bench.send(device, ClientMsg::Start { game, people: people(seats), first: Some(Seat(0)), house_rules });
-    let open = house_rules.has(HouseRule::OpenHands);
+    let (mut bench, device) = dealt(game, more, seats, seed);
+    let open = more.contains(&HouseRule::OpenHands);
     let mut chance = Seeded::new(seed);
     // What lay there after each action that was not taken back, and what was seen by it.
     let mut moments = vec![(table(bench.update(device)), Since::default())];
@@ -114,6 +135,17 @@ fn in_sleeping_queens_nothing_goes_back_while_hands_are_closed() {
     for seed in 0..8 {
         assert_eq!(go_back_everywhere(GameKind::Queens, &[], 2 + seed as usize % 4, seed), (0, 0));
     }
+}
+
+/// The next game of the same people is a new one: it has no house rule that changes nothing.
+#[test]
+fn an_older_game_plays_on_and_the_next_one_has_no_idle_rule() {
+    let (mut bench, device) = dealt(GameKind::Queens, &[], 3, 5);
+    assert!(bench.update(device).rewind.is_some());
+    let mut chance = Seeded::new(5);
+    while bench.step(device, &mut chance) {}
+    bench.send(device, ClientMsg::Again {});
+    assert_eq!((bench.update(device).rev, &bench.update(device).rewind), (0, &None));
 }
 
 #[test]

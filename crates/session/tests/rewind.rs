@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Refusal, Seat, Seeded, Target};
+use rouse_rules::{HouseRule, Refusal, Seat, Seeded, Target};
 use rouse_session::{
     ClientMsg, ConnectionId, Failure, GameId, Millis, ServerMsg, Session, World,
     record::Record,
@@ -108,7 +108,8 @@ fn without_the_rule_nothing_is_asked() {
         let mut bench = Bench::empty(1);
         let device = bench.join();
         let (people, first) = (people(3), Some(Seat(0)));
-        bench.send(device, ClientMsg::Start { game, people, first, house_rules: by_consent(&[]) });
+        let more: &[_] = if game == GameKind::Queens { &[HouseRule::OpenHands] } else { &[] };
+        bench.send(device, ClientMsg::Start { game, people, first, house_rules: by_consent(more) });
         assert!(bench.update(device).rewind.is_some());
         bench.send(device, ClientMsg::Leave {});
         let (mut bench, device) = Bench::dealt(3, 1);

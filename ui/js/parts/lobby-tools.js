@@ -74,7 +74,7 @@ export const guestTools = (ctx, lobby) => {
   return h('div', { class: 'lobby-tools', key: 'tools' },
     mine === undefined && room && h('button', { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) }, sign('chair'), h('span', { key: 'word' }, ctx.t('door.sit'))),
     ctx.state().door && tool('invite', sign('phone'), ctx.t('house.invite'), async () => void (await import('../sheets/invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),
-    agreed(ctx.t, lobby.house_rules, lobby.customs).length > 0 && rulesButton(ctx, lobby.house_rules, lobby.customs, () => showRules(ctx.t, lobby.house_rules, lobby.customs), true),
+    agreed(ctx.t, lobby.house_rules, lobby.customs).length > 0 && rulesButton(ctx, lobby.house_rules, lobby.customs, () => showRules(ctx.t, lobby.game, lobby.house_rules, lobby.customs), true),
     mine !== undefined && tool('mine', sign('chair'), ctx.t('seats.mine'), () => chairMenu(ctx, mine), { 'aria-haspopup': 'dialog' }),
   );
 };

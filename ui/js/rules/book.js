@@ -1,59 +1,33 @@
-/* The rulebooks as they stand in the catalogues: which entries there are, in which order, and which cards belong to each. */
+/* The rulebooks as they stand in the catalogues: which entries there are, in which order, and how one is found. */
 
 import { isKing, isNumber, isQueen, kindOf } from '../faces.js';
+import { rulesFor, textKey } from '../house-rules.js';
+import { entry, isFace, picturesOf } from './entries.js';
+import * as queens from './queens.js';
+import * as rescue from './rescue.js';
 
-/** @import { GameKind, Translate } from '../types.js' */
-/** @typedef {{ id: string, faces: readonly string[] }} Entry its words are `rules.<game>.<id>` and `.text` */
-/** @typedef {'game' | 'cards' | 'questions'} ChapterName */
-/** @typedef {{ name: ChapterName, entries: readonly Entry[] }} Chapter */
+/** @import { GameKind, HouseRule, Translate } from '../types.js' */
+/** @import { Chapter, Entry } from './entries.js' */
 
-/** @param {string} id @param {...string} faces @returns {Entry} */
-const entry = (id, ...faces) => ({ id, faces });
-/** @param {...string} ids */
-const plain = (...ids) => ids.map(id => entry(id));
+/** Cards that only a house rule brings. @type {Readonly<Partial<Record<HouseRule, readonly string[]>>>} */
+const BROUGHT = { sixteen_queens: ['22', '23', '24', '25'] };
+
+/** A house rule as it stands in the sheet where it is chosen. @param {GameKind} game @returns {(rule: HouseRule) => Entry} */
+const houseRule = game => rule => ({ id: rule, title: `houserules.${rule}`, text: textKey(game, rule), pictures: BROUGHT[rule] ?? [], rows: [] });
+
+/** What a table agrees on beside the rules. @type {readonly Entry[]} */
+const CUSTOMS = ['timer', 'ghosts'].map(id => ({ id, title: `customs.${id}`, text: `customs.${id}.text`, pictures: [], rows: [] }));
+
+/** @param {GameKind} game @param {typeof queens | typeof rescue} pages @returns {readonly Chapter[]} */
+const book = (game, { GAME, CARDS, QUESTIONS }) => [
+  { name: 'game', entries: GAME },
+  { name: 'cards', entries: CARDS },
+  { name: 'questions', entries: QUESTIONS },
+  { name: 'house', entries: [entry(game, 'house'), ...rulesFor(game).map(houseRule(game)), ...CUSTOMS] },
+];
 
 /** @type {Record<GameKind, readonly Chapter[]>} */
-export const BOOKS = {
-  queens: [
-    { name: 'game', entries: [...plain('goal', 'start', 'turn'), entry('swap', '57', '57'), entry('sums', '52', '53', '55'), ...plain('piles', 'end'), entry('house', '25')] },
-    {
-      name: 'cards',
-      entries: [
-        entry('queens', '10', '13', '15', '21'),
-        entry('rose', '20'),
-        entry('cat_dog', '11', '12'),
-        entry('king', '32', '35'),
-        entry('knight', '41'),
-        entry('dragon', '42'),
-        entry('potion', '43'),
-        entry('wand', '44'),
-        entry('jester', '45'),
-      ],
-    },
-    { name: 'questions', entries: plain('ask', 'save', 'next', 'three', 'again', 'lucky', 'remember', 'nobody') },
-  ],
-  rescue: [
-    {
-      name: 'game',
-      entries: [...plain('goal', 'start', 'turn', 'roll', 'lay'), entry('sums', '52', '53', '56'), entry('pair', '57', '57'), entry('rescue', '10', '61', '73'), ...plain('keep', 'piles', 'end', 'house')],
-    },
-    {
-      name: 'cards',
-      entries: [
-        entry('queen', '10', '17', '15'),
-        entry('companion', '61', '64', '70'),
-        entry('king', '73', '78'),
-        entry('gnome', '46'),
-        entry('witch', '47'),
-        entry('willow', '48'),
-        entry('book', '49'),
-        entry('number', '53', '58'),
-        entry('knights', '81', '86', '83', '84', '82', '85'),
-      ],
-    },
-    { name: 'questions', entries: plain('sides', 'peek', 'stolen', 'guard', 'own') },
-  ],
-};
+export const BOOKS = { queens: book('queens', queens), rescue: book('rescue', rescue) };
 
 /** @param {GameKind} game @returns {readonly Entry[]} */
 export const entriesOf = game => BOOKS[game].flatMap(chapter => chapter.entries);
@@ -69,7 +43,7 @@ const FAMILIES = {
 
 /** Cards with an entry of their own. @type {Record<GameKind, Record<string, string>>} */
 const OWN = {
-  queens: { 22: 'house', 23: 'house', 24: 'house', 25: 'house', 20: 'rose', 11: 'cat_dog', 12: 'cat_dog', 41: 'knight', 42: 'dragon', 43: 'potion', 44: 'wand', 45: 'jester' },
+  queens: { 22: 'sixteen_queens', 23: 'sixteen_queens', 24: 'sixteen_queens', 25: 'sixteen_queens', 20: 'rose', 11: 'cat_dog', 12: 'cat_dog', 41: 'knight', 42: 'dragon', 43: 'potion', 44: 'wand', 45: 'jester' },
   rescue: { 46: 'gnome', 47: 'witch', 48: 'willow', 49: 'book' },
 };
 
@@ -86,8 +60,8 @@ const plainly = words => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCa
 export const search = (game, wanted, t, nameOf) => {
   const words = plainly(wanted).split(/\s+/).filter(Boolean);
   /** @param {Entry} one */
-  const fits = ({ id, faces }) => {
-    const all = plainly([t(`rules.${game}.${id}`), t(`rules.${game}.${id}.text`), ...faces.map(nameOf)].join(' '));
+  const fits = one => {
+    const all = plainly([t(one.title), t(one.text), ...picturesOf(one).filter(isFace).map(nameOf)].join(' '));
     return words.every(word => all.includes(word));
   };
   return BOOKS[game].map(chapter => ({ ...chapter, entries: chapter.entries.filter(fits) })).filter(chapter => chapter.entries.length > 0);

@@ -3,19 +3,16 @@
 import { draw, h, make } from '../dom.js';
 import { nameOf } from '../faces.js';
 import { screenBar } from '../parts/bar.js';
-import { drawing, picture } from '../parts/cards.js';
 import { choice } from '../parts/choice.js';
-import * as rescue from '../rescue/cards.js';
 import { search } from '../rules/book.js';
+import { contents, section } from '../rules/page.js';
 import { signs } from '../rules/signs.js';
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
-/** @import { Chapter, Entry } from '../rules/book.js' */
+/** @import { Chapter } from '../rules/entries.js' */
 
 /** Whoever types has paused for so long. */
 const PAUSE_MS = 700;
-/** Small cards carry no words that could be too small to read. */
-const WIDTH = 84;
 const GAMES = /** @type {const} */ (['queens', 'rescue']);
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -36,7 +33,9 @@ export function create(ctx) {
       update();
     });
     const chapters = search(game, words, ctx.t, nameOf);
-    draw(root, screenBar(ctx, ctx.t('rules.title'), ctx.t(`home.${game}`)), h('main', { class: 'rules-main', key: 'main' }, tools(), found(chapters), chapters.map(chapter => section(ctx, game, chapter, local.entry, face => drawn(game, face, known)))));
+    const open = words.trim() !== '';
+    const shown = { t: ctx.t, game, signs: known, wanted: local.entry, open };
+    draw(root, screenBar(ctx, ctx.t('rules.title'), ctx.t(`home.${game}`)), h('main', { class: 'rules-main', key: 'main' }, tools(), found(chapters), !open && contents(ctx.t, chapters, toTop), chapters.map(section(shown))));
   };
 
   /** Which game, and which word. */
@@ -63,7 +62,7 @@ export function create(ctx) {
           autocomplete: 'off',
           spellcheck: 'false',
           enterkeyhint: 'search',
-          placeholder: ctx.t('rules.hint'),
+          placeholder: ctx.t(`rules.hint.${game}`),
           value: words,
           oninput: (/** @type {Event} */ event) => {
             words = /** @type {HTMLInputElement} */ (event.target).value;
@@ -97,6 +96,14 @@ export function create(ctx) {
     if (first instanceof HTMLElement) first.focus();
   };
 
+  /** A heading comes to the top and has the focus. @param {string} id */
+  const toTop = id => {
+    const heading = root.querySelector(`#${id}`);
+    if (!(heading instanceof HTMLElement)) return;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'start' });
+  };
+
   /** The entry that was asked for comes to the top and has the focus; without one the title has it. */
   const focus = () => {
     const wanted = local.entry && root.querySelector(`#rule-${local.entry}`);
@@ -108,23 +115,3 @@ export function create(ctx) {
   update();
   return { root, update, focus, destroy: () => clearTimeout(pause) };
 }
-
-/** @typedef {(face: string) => string} Drawn */
-
-/** @param {Ctx} ctx @param {GameKind} game @param {Chapter} chapter @param {string | null} wanted @param {Drawn} art */
-const section = (ctx, game, { name, entries }, wanted, art) =>
-  h('section', { class: 'rules-chapter', key: name, 'aria-labelledby': `chapter-${name}` },
-    h('h2', { id: `chapter-${name}`, key: 'title' }, ctx.t(`rules.chapter.${name}`)),
-    h('div', { class: 'rules-entries', key: 'entries' }, entries.map(one => article(ctx, game, one, one.id === wanted, art))),
-  );
-
-/** @param {Ctx} ctx @param {GameKind} game @param {Entry} one @param {boolean} wanted @param {Drawn} art */
-const article = ({ t }, game, { id, faces }, wanted, art) =>
-  h('article', { class: `panel felt rule ${wanted ? 'wanted' : ''}`, key: `${game} ${id}` },
-    h('h3', { id: `rule-${id}`, tabindex: '-1', key: 'title' }, t(`rules.${game}.${id}`)),
-    faces.length > 0 && h('div', { class: 'rule-cards', key: 'cards', 'aria-hidden': 'true' }, faces.map((face, i) => drawing(art(face), { class: 'card', key: String(i) }))),
-    t(`rules.${game}.${id}.text`).split('\n').map((line, i) => h('p', { key: String(i) }, line)),
-  );
-
-/** @param {GameKind} game @param {string} face @param {import('../rescue/cards.js').Signs | null} known */
-const drawn = (game, face, known) => (game === 'queens' ? picture(face, WIDTH) : known ? rescue.picture(face, WIDTH, known) : '');

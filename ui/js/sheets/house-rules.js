@@ -3,7 +3,7 @@
 
 import { NO_CUSTOMS, TIMERS, secondsOf, timerName } from '../customs.js';
 import { h } from '../dom.js';
-import { agreed, rulesFor, toggled } from '../house-rules.js';
+import { agreed, offered, textKey, toggled } from '../house-rules.js';
 import { choice } from '../parts/choice.js';
 import { sign } from '../parts/marks.js';
 import { openSheet } from './sheet.js';
@@ -14,8 +14,8 @@ import { openSheet } from './sheet.js';
 
 /** @param {string} name @param {string} text */
 const words = (name, text) => h('span', { key: 'words', class: 'rule-words' }, h('b', { key: 'name' }, name), h('span', { key: 'text' }, text));
-/** @param {Translate} t @param {HouseRule} rule */
-const wordsOf = (t, rule) => words(t(`houserules.${rule}`), t(`houserules.${rule}.text`));
+/** @param {Translate} t @param {GameKind} game @param {HouseRule} rule */
+const wordsOf = (t, game, rule) => words(t(`houserules.${rule}`), t(textKey(game, rule)));
 
 /** One that can be turned on and off. @param {string} key @param {boolean} on @param {() => void} flip @param {ReturnType<typeof words>} said */
 const toggle = (key, on, flip, said) =>
@@ -65,12 +65,12 @@ export const chooseRules = (t, game, { get, set }, customs) =>
     content: sheet => [
       h('p', { key: 'hint' }, t('houserules.hint')),
       h('ul', { key: 'rules', class: 'house-rules' },
-        rulesFor(game).map(rule => {
+        offered(game, get()).map(rule => {
           const flip = () => {
             set(toggled(get(), rule));
             sheet.redraw();
           };
-          return toggle(rule, get().includes(rule), flip, wordsOf(t, rule));
+          return toggle(rule, get().includes(rule), flip, wordsOf(t, game, rule));
         }),
       ),
       ...chooseCustoms(t, sheet, customs),
@@ -80,16 +80,16 @@ export const chooseRules = (t, game, { get, set }, customs) =>
 
 /**
  * By which ones this table plays. What changes no rule can be changed also now, by whoever manages the table.
- * @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<Customs>} [customs] @param {Held<Readonly<Customs>> | null} [change]
+ * @param {Translate} t @param {GameKind} game @param {readonly HouseRule[]} rules @param {Readonly<Customs>} [customs] @param {Held<Readonly<Customs>> | null} [change]
  */
-export const showRules = (t, rules, customs = NO_CUSTOMS, change = null) =>
+export const showRules = (t, game, rules, customs = NO_CUSTOMS, change = null) =>
   openSheet({
     name: 'house-rules',
     title: () => t('houserules.title'),
     follows: change !== null,
     content: sheet => [
       h('p', { key: 'hint' }, t(rules.length > 0 ? 'houserules.hold' : 'houserules.none')),
-      agreed(t, rules, change ? NO_CUSTOMS : customs).length > 0 && h('ul', { key: 'rules', class: 'house-rules' }, rules.map(rule => held(rule, wordsOf(t, rule))), change === null && heldCustoms(t, customs)),
+      agreed(t, rules, change ? NO_CUSTOMS : customs).length > 0 && h('ul', { key: 'rules', class: 'house-rules' }, rules.map(rule => held(rule, wordsOf(t, game, rule))), change === null && heldCustoms(t, customs)),
       ...(change ? chooseCustoms(t, sheet, change) : []),
     ],
   });

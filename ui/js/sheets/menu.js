@@ -77,7 +77,7 @@ const entries = (ctx, sheet, table, on) => {
       rewinds && h('p', { key: 'why', class: 'menu-why', role: 'status' }, on.why),
       entry(ctx, 'menu.log', 'log', opens(logSheet)),
       entry(ctx, 'menu.rules', 'story', () => after(sheet, () => ctx.go('rules'))),
-      (change ?? agreed(ctx.t, rules, customs).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => showRules(ctx.t, rules, customs, change))),
+      update && (change ?? agreed(ctx.t, rules, customs).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => showRules(ctx.t, update.game.game, rules, customs, change))),
       table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
       table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
       table && update && sticks(update, update.stage.shown) !== null && entry(ctx, 'stickers.title', 'star', () => after(sheet, table.stickers)),

@@ -1,0 +1,39 @@
+/* Every rule that a player can meet stands in the rulebook of the app: the table of docs/rules-in-the-app.md is complete and true. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../../ui/js/i18n.js';
+import { BOOKS } from '../../ui/js/rules/book.js';
+import { catalogue, text } from './catalogues.js';
+
+/** What a rule may have instead of an entry. */
+const REASONS = ['order', 'arithmetic', 'program', 'absent'];
+const BOOK_OF = /** @type {const} */ ({ Q: 'queens', R: 'rescue' });
+
+/** The rules that a rulebook defines: in bold at a line's begin, or as the first cell of a table. @param {'Q' | 'R'} letter */
+const rules = letter => [...text(`docs/rules/${BOOK_OF[letter]}.md`).matchAll(new RegExp(`^(?:- \\*\\*|\\| )(${letter}-\\d+\\.\\d+)\\b`, 'gm'))].map(found => String(found[1]));
+
+const rows = [...text('docs/rules-in-the-app.md').matchAll(/^\| ([QR]-\d+\.\d+) \| (.+) \|$/gm)].map(([, rule = '', said = '']) => ({ rule, said: said.split(', ') }));
+
+const words = LANGUAGES.map(catalogue);
+
+/** The key of the catalogues that is meant by a name in the table. @param {string} name */
+const keyOf = name => (/^(houserules|customs)\./.test(name) ? `${name}.text` : `rules.${name}.text`);
+
+test('every rule of both games has its line, in order, and there is no other', () => {
+  const wanted = /** @type {const} */ (['Q', 'R']).flatMap(rules);
+  assert.ok(wanted.length > 200, `${wanted.length} rules found`);
+  assert.deepEqual(rows.map(({ rule }) => rule), wanted);
+});
+
+test('what a line names is an entry of that game’s book, with words in every language, or one known reason', () => {
+  for (const { rule, said } of rows) {
+    if (said.length === 1 && REASONS.includes(said[0] ?? '')) continue;
+    const entries = BOOKS[BOOK_OF[/** @type {'Q' | 'R'} */ (rule[0])]].flatMap(chapter => chapter.entries);
+    for (const quoted of said) {
+      const key = keyOf(quoted.match(/^`(.+)`$/)?.[1] ?? quoted);
+      assert.ok(entries.some(entry => entry.text === key), `${rule}: ${quoted}`);
+      for (const book of words) assert.ok(String(book[key] ?? '').length > 0, `${rule}: ${key}`);
+    }
+  }
+});

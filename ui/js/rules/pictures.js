@@ -1,0 +1,36 @@
+/* The pictures of the rulebooks: cards, backs, dice, and the signs of sums. */
+
+import { h } from '../dom.js';
+import { bed, deck, drawing, picture } from '../parts/cards.js';
+import * as rescue from '../rescue/cards.js';
+import { isFace } from './entries.js';
+
+/** @import { GameKind } from '../types.js' */
+/** @import { Child } from '../dom.js' */
+/** @import { Signs } from '../rescue/cards.js' */
+/** @import { DieFace } from '../../../bindings/DieFace.ts' */
+/** @import { Picture } from './entries.js' */
+/** Of which game, how wide, and with which signs: none as long as they are not known. @typedef {{ game: GameKind, width: number, signs: Signs | null }} Look */
+
+/** @type {Readonly<Record<string, () => string>>} */
+const BACKS = { bed, deck, door: rescue.door };
+
+/** @param {Picture} face @param {Look} look */
+const front = (face, { game, width, signs }) => {
+  if (game === 'queens') return picture(face, width);
+  return signs ? rescue.picture(face, width, signs) : '';
+};
+
+/** @param {Picture} one @param {string} key @param {Look} look @returns {Child} */
+const drawn = (one, key, look) => {
+  if (isFace(one)) return drawing(front(one, look), { class: 'card', key });
+  const back = BACKS[one];
+  if (back) return drawing(back(), { class: one === 'bed' ? 'rule-bed' : 'card', key });
+  const [kind, value] = one.split(' ');
+  if (kind === 'die') return drawing(rescue.dieOf(/** @type {DieFace} */ (value)), { class: 'rule-die', key });
+  return h('span', { class: kind === 'step' ? 'rule-step' : 'rule-sign', key }, value ?? one);
+};
+
+/** Some pictures beside each other. They say nothing that the words do not say. @param {readonly Picture[]} pictures @param {Look} look @param {string} kind */
+export const strip = (pictures, look, kind) =>
+  pictures.length > 0 && h('div', { class: kind, key: 'pictures', dir: 'ltr', 'aria-hidden': 'true' }, pictures.map((one, i) => drawn(one, String(i), look)));
