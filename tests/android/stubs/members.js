@@ -1,5 +1,5 @@
-// What the declarations lack or cannot say: TypeScript knows one kind of number, nothing that is abstract, and calls
-// everything public. A line takes the place of all members with its name.
+// What the declarations lack or cannot say: they know one kind of number and nothing that is abstract, call everything
+// public, and a few classes `any`. A line takes the place of all members with its name.
 
 export const MEMBERS = {
   'android.app.Activity': [
@@ -19,6 +19,14 @@ export const MEMBERS = {
   ],
   'android.content.pm.PackageManager.PackageInfoFlags': ['public static PackageInfoFlags of(long flags)'],
   'android.content.res.Configuration': ['public float fontScale'],
+  'android.media.AudioAttributes.Builder': [
+    'public android.media.AudioAttributes build()',
+    'public Builder setContentType(int type)',
+    'public Builder setUsage(int usage)',
+  ],
+  'android.media.AudioFocusRequest.Builder': [
+    'public Builder setAudioAttributes(android.media.AudioAttributes attributes)',
+  ],
   'android.os.Handler': [
     'public final boolean postDelayed(Runnable task, long millis)',
     'public final boolean postAtTime(Runnable task, long uptimeMillis)',
@@ -28,6 +36,7 @@ export const MEMBERS = {
     'public static long uptimeMillis()',
   ],
   'android.speech.tts.TextToSpeech': [
+    'public int setAudioAttributes(android.media.AudioAttributes attributes)',
     'public int setPitch(float pitch)',
     'public int setSpeechRate(float rate)',
   ],
