@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # What `./check android` does: type-checks the whole app for Android, with everything of Tauri that
-# runs there. Without an SDK nothing compiles Kotlin and nothing is linked; .github/workflows/android.yml
-# does both.
+# runs there. Without an SDK nothing is linked; .github/workflows/android.yml does it. Kotlin is for
+# `./check kotlin`.
 
 readonly ANDROID_TARGET=aarch64-linux-android
 

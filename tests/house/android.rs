@@ -1,4 +1,4 @@
-//! What Android reads: nothing here compiles Kotlin, so the two sides are compared as text and XML.
+//! What Android reads: no compiler sees Kotlin and Rust together, so the two sides are compared as text and XML.
 
 use super::{files_below, text};
 use roxmltree::Document;

@@ -5,6 +5,7 @@ mod android;
 mod arrows;
 mod commands;
 mod files;
+mod kotlin;
 mod licences;
 mod packages;
 mod release;

@@ -1,0 +1,3 @@
+package androidx.core.graphics
+
+class Insets private constructor(val left: Int, val top: Int, val right: Int, val bottom: Int)
