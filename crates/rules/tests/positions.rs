@@ -114,8 +114,10 @@ fn each_single_fault_is_found() {
 fn an_attack_without_its_card_is_refused() {
     let attack = |card: &str, hands: serde_json::Value| {
         let bed = if card == "potion" { json!(7) } else { json!(null) };
-        reasons(json!({"game": "queens", "players": 3, "awake": [[], ["heart"], []], "beds": {"7": null}, "hands": hands,
-            "pending": {"attack": card, "by": 0, "on": 1, "queen": "heart", "bed": bed}}))
+        reasons(
+            json!({"game": "queens", "players": 3, "awake": [[], ["heart"], []], "beds": {"7": null}, "hands": hands,
+            "pending": {"attack": card, "by": 0, "on": 1, "queen": "heart", "bed": bed}}),
+        )
     };
     for card in ["knight", "potion"] {
         let one = [card];

@@ -222,7 +222,9 @@ fn a_realm_that_is_too_large_is_refused() {
         reasons(position)
     };
     let (actions, one) = (json!({"step": "actions"}), json!({"step": "instants", "drawn": ["gnome", "witch"]}));
-    for (own, other, more) in [(6, 6, json!({})), (10, 6, actions.clone()), (8, 6, one.clone()), (10, 0, json!({"step": "discard"}))] {
+    for (own, other, more) in
+        [(6, 6, json!({})), (10, 6, actions.clone()), (8, 6, one.clone()), (10, 0, json!({"step": "discard"}))]
+    {
         assert_eq!(found(own, other, more), Vec::<String>::new());
     }
     for (own, other, more, reason) in [
