@@ -2,7 +2,8 @@
 
 use std::{
     fmt::Display,
-    io::{ErrorKind, Write},
+    fs::File,
+    io::{ErrorKind, Read, Write},
     path::Path,
     process::ExitCode,
 };
@@ -49,7 +50,19 @@ pub(crate) fn print(text: impl Display) -> Result<(), Ended> {
     })
 }
 
-/// The text of a file.
-pub(crate) fn read(path: &Path) -> Result<String, Ended> {
-    std::fs::read_to_string(path).map_err(|error| Ended::unusable(format!("{}: {error}", path.display())))
+/// Says something that is no part of what is printed.
+pub(crate) fn note(text: impl Display) {
+    let _ = writeln!(std::io::stderr(), "{text}");
+}
+
+/// The text of a file or a pipe that has at most so many bytes. No more than that is read.
+pub(crate) fn read(path: &Path, longest: usize) -> Result<String, Ended> {
+    let why = |error: &dyn Display| Ended::unusable(format!("{}: {error}", path.display()));
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(|error| why(&error))?;
+    file.take(longest as u64 + 1).read_to_end(&mut bytes).map_err(|error| why(&error))?;
+    if bytes.len() > longest {
+        return Err(why(&format_args!("it has more than {longest} bytes")));
+    }
+    String::from_utf8(bytes).map_err(|_| why(&"it is no text"))
 }

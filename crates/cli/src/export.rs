@@ -1,12 +1,9 @@
 //! `rouse-cli export`: saved games as text files.
 
-use crate::ended::{Ended, print};
+use crate::ended::{Ended, note, print};
 use rouse_rules::Seat;
 use rouse_session::{GameId, record::Record};
-use rouse_table::{
-    StoreError,
-    store::{DiskStore, Store},
-};
+use rouse_table::store::SavedGames;
 use std::path::PathBuf;
 
 /// What `export` takes.
@@ -23,47 +20,45 @@ pub(crate) struct Arguments {
     unfinished: bool,
 }
 
-/// Prints one game, or the list of all.
+/// Prints one game, or the list of all. Whatever lies in the folder stays as it is.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     if !arguments.data.is_dir() {
         return Err(Ended::unusable(format!("{}: there is no such folder", arguments.data.display())));
     }
-    let store = DiskStore::open(&arguments.data).map_err(Ended::unusable)?;
+    let saved = SavedGames::in_folder(&arguments.data).map_err(Ended::unusable)?;
+    if saved.damaged() {
+        note("the file of saved games is damaged: this is what can still be read of it");
+    }
     match arguments.game {
-        Some(game) => print(record(&store, game, arguments.unfinished)?),
-        None => list(&store),
+        Some(game) => print(record(&saved, GameId(game), arguments.unfinished)?),
+        None => list(&saved),
     }
 }
 
-fn record(store: &DiskStore, game: u32, unfinished: bool) -> Result<Record, Ended> {
-    if let Some(record) = store.finished(GameId(game)).map_err(Ended::unusable)? {
+fn record(saved: &SavedGames, game: GameId, unfinished: bool) -> Result<Record, Ended> {
+    if let Some(record) = saved.kept(game).map_err(Ended::unusable)? {
         return Ok(record);
     }
-    let stored = store.game(GameId(game)).map_err(Ended::unusable)?;
-    let stored = stored.ok_or_else(|| Ended::unusable(format!("there is no game {game}")))?;
-    let record = Record::of(&stored).map_err(Ended::unusable)?;
+    let stored = saved.game(game).ok_or_else(|| Ended::unusable(format!("there is no game {}", game.0)))?;
+    let record = Record::of(stored).map_err(Ended::unusable)?;
     if record.winners().is_none() && !unfinished {
         return Err(Ended::unusable(format!(
-            "game {game} is not over: its file would tell every hidden card. Say --unfinished if everybody may know them"
+            "game {} is not over: its file would tell every hidden card. Say --unfinished if everybody may know them",
+            game.0
         )));
     }
     Ok(record)
 }
 
-fn list(store: &DiskStore) -> Result<(), Ended> {
-    // What is over is put into the album by this.
-    let album = store.album(None).map_err(Ended::unusable)?;
-    let games = store.games().and_then(|games| {
-        games.into_iter().map(|(game, _)| Ok((game, store.game(game)?.unwrap_or_default()))).collect()
-    });
-    let games: Vec<_> = games.map_err(|error: StoreError| Ended::unusable(error))?;
+fn list(saved: &SavedGames) -> Result<(), Ended> {
+    let album = saved.album().map_err(Ended::unusable)?;
     for kept in album.iter().rev() {
-        if let Some(record) = store.finished(GameId(kept.id)).map_err(Ended::unusable)? {
+        if let Some(record) = saved.kept(GameId(kept.id)).map_err(Ended::unusable)? {
             print(format!("{}  {}\n", kept.id, summary(&record)))?;
         }
     }
-    for (GameId(number), stored) in games {
-        match Record::of(&stored) {
+    for (GameId(number), stored) in saved.games().filter(|(game, _)| album.iter().all(|kept| kept.id != game.0)) {
+        match Record::of(stored) {
             Ok(record) => print(format!("{number}  {}\n", summary(&record)))?,
             Err(error) => print(format!("{number}  cannot be played again: {error}\n"))?,
         }

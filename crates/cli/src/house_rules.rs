@@ -19,8 +19,11 @@ fn there_are() -> String {
     format!("there are {}", names(&of_games.collect::<Vec<_>>()))
 }
 
-/// Those that were asked for, when the game has all of them.
+/// Those that were asked for, each once, when the game has all of them.
 pub(crate) fn of<G: Rules>(asked: &[HouseRule]) -> Result<HouseRules, Ended> {
+    if let Some(&rule) = asked.iter().enumerate().find(|(at, rule)| asked[..*at].contains(rule)).map(|(_, rule)| rule) {
+        return Err(Ended::unusable(format!("“{}” is named twice", typed(rule))));
+    }
     match asked.iter().find(|rule| !G::HOUSE_RULES.contains(rule)) {
         Some(&rule) => Err(Ended::unusable(format!(
             "“{}” is no house rule of {}, which has {}",
@@ -70,7 +73,8 @@ mod tests {
     #[test]
     fn each_game_has_its_own() {
         let [runs, blue] = [HouseRule::Runs, HouseRule::BlueOnlyWhenDrawing];
-        assert_eq!(of::<queens::State>(&[runs, runs]).unwrap(), [runs].into_iter().collect());
+        assert_eq!(of::<queens::State>(&[runs]).unwrap(), [runs].into_iter().collect());
+        assert!(of::<queens::State>(&[runs, runs]).unwrap_err().to_string().contains("“runs” is named twice"));
         assert_eq!(of::<rescue::State>(&[]).unwrap(), HouseRules::NONE);
         assert!(of::<queens::State>(&[runs, blue]).unwrap_err().to_string().contains("sixteen-queens"));
         assert!(of::<rescue::State>(&[runs]).unwrap_err().to_string().contains("blue-only-when-drawing"));

@@ -9,6 +9,7 @@ mod host;
 mod house_rules;
 mod import;
 mod join;
+mod line;
 mod perft;
 mod play;
 mod replay;

@@ -5,12 +5,16 @@ use rouse_rules::{Rules, perft::count, queens, rescue};
 use serde_json::Value;
 use std::path::PathBuf;
 
+/// A position is not longer, in bytes. One that names every card needs a fortieth of it.
+const LONGEST: usize = 64 * 1024;
+
 /// What `perft` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// A file with one position.
     file: PathBuf,
-    /// How many moves.
+    /// How many moves, at most 64.
+    #[arg(value_parser = clap::value_parser!(u32).range(..=64))]
     depth: u32,
     /// Fixes every shuffle.
     #[arg(long, default_value_t = 0)]
@@ -20,7 +24,7 @@ pub(crate) struct Arguments {
 /// Prints the count.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let name = arguments.file.display();
-    let text = read(&arguments.file)?;
+    let text = read(&arguments.file, LONGEST)?;
     let position: Value = serde_json::from_str(&text).map_err(|error| Ended::unusable(format!("{name}: {error}")))?;
     let counted = match position.get("game").and_then(Value::as_str) {
         Some(queens::State::NAME) => sequences::<queens::State>(position, arguments),
@@ -28,7 +32,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
         Some(other) => Err(format!("no game is called “{other}”")),
         None => Err("the position names no game".to_owned()),
     };
-    let counted = counted.map_err(|why| Ended::unusable(format!("{name}: {why}")))?;
+    let counted = counted.map_err(|why| Ended::unusable(format!("{name}: {}", why.replace(char::is_control, " "))))?;
     print(format!("{counted}\n"))
 }
 

@@ -7,7 +7,7 @@ use crate::{
 };
 use rouse_rules::{Offers, Seat, Viewer};
 use rouse_session::{
-    record::{Frame, Record, Replay},
+    record::{Frame, LONGEST, Record, Replay},
     wire::{Person, Stage, Update},
 };
 use std::path::PathBuf;
@@ -31,7 +31,7 @@ pub(crate) struct Arguments {
 /// Prints the game, and says that it holds.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let named = |error| Ended::unusable(format!("{}: {error}", arguments.file.display()));
-    let record: Record = read(&arguments.file)?.parse().map_err(|error| named(format!("{error}")))?;
+    let record: Record = read(&arguments.file, LONGEST)?.parse().map_err(|error| named(format!("{error}")))?;
     let seats = record.people().len();
     if let Some(seat) = arguments.seat.filter(|seat| usize::from(*seat) >= record.people().len()) {
         return Err(named(format!("there is no seat {seat}")));

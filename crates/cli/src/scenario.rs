@@ -4,6 +4,9 @@ use crate::ended::{Ended, print, read};
 use rouse_rules::scenario::run_file;
 use std::path::PathBuf;
 
+/// A file of scenarios is not longer, in bytes.
+const LONGEST: usize = 1024 * 1024;
+
 /// What `scenario` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -16,7 +19,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let (mut failed, mut unusable) = (false, Vec::new());
     for path in &arguments.files {
-        let outcomes = read(path).and_then(|text| {
+        let outcomes = read(path, LONGEST).and_then(|text| {
             run_file(&text).map_err(|error| Ended::unusable(format!("{}: no scenarios: {error}", path.display())))
         });
         match outcomes {

@@ -126,9 +126,49 @@ fn a_table_plays_by_house_rules() {
         let screen = &terminal.screen;
         assert!(turn > 0 || screen.contains("House rules: runs, open-hands.\n"), "{screen}");
         assert!(screen.ends_with("> ") && !screen.contains("press Enter"), "{screen}");
+        let table = screen.rsplit_once("\n\n").unwrap().1;
+        let hands: Vec<_> = table.lines().filter(|line| line.starts_with("      ")).collect();
+        assert_eq!(hands.len(), 2, "every hand lies open: {screen}");
+        assert!(hands.iter().all(|hand| hand.split_whitespace().count() == 5), "{screen}");
+        assert!(turn == 0 || screen.contains(" draws ") && !screen.contains("draws a card"), "{screen}");
+        assert!(!screen.contains("You draw"), "{screen}");
         let legal = terminal.legal();
         terminal.say(legal.first().expect("something can be done"));
     }
+}
+
+/// beds lie in four rows, and the help names what this table discards.
+#[test]
+fn beds_and_help_are_those_of_the_table() {
+    for (rules, row, discards) in [
+        ("runs,sixteen-queens", "\n   1 zzz   2 zzz   3 zzz   4 zzz\n", "discard 2 3 4 a row"),
+        ("open-hands", "\n   1 zzz   2 zzz   3 zzz\n", "discard 2 3 5 a sum"),
+    ] {
+        let output = run_with(&["play", "--seed", "1", "--house-rules", rules], "\nhelp\nquit\n");
+        let text = out(&output);
+        assert!(text.contains(row) && text.contains(discards), "{text}");
+    }
+}
+
+/// A byte that is no letter, and a line that does not end, say nothing: the game goes on.
+#[test]
+fn a_line_that_cannot_be_read_is_a_message() {
+    let mut terminal = Terminal::open(&["--seats", "2", "--seed", "4"]);
+    assert!(terminal.question());
+    terminal.say("");
+    for (bytes, message) in [(&b"\xFFdiscard 4\n"[..], "This is no text."), (&[b'a'; 9_000], "This line is too long.")]
+    {
+        assert!(terminal.question());
+        terminal.screen.push('\n');
+        terminal.input.write_all(bytes).unwrap();
+        if !bytes.ends_with(b"\n") {
+            terminal.input.write_all(b"\n").unwrap();
+        }
+        assert!(terminal.question());
+        assert!(terminal.screen.contains(message), "{}", terminal.screen);
+    }
+    let legal = terminal.legal();
+    assert!(!legal.is_empty(), "it goes on: {}", terminal.screen);
 }
 
 /// a device without any network plays whole games, and gives nobody an address that leads to itself.

@@ -2,8 +2,12 @@
 
 mod support;
 
-use std::{fs, path::Path};
-use support::{err, out, run, run_with};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+use support::{Host, err, out, run, run_with};
 use tempfile::TempDir;
 
 fn fixture(name: &str) -> String {
@@ -70,6 +74,50 @@ fn an_unfinished_game_is_written_only_when_that_is_wanted() {
     assert!(out(&run(&["replay", path.to_str().unwrap()])).ends_with("0 actions, not over\n"));
     assert_eq!(run(&["export", "--data", data, "--game", "9"]).status.code(), Some(2));
     assert_eq!(run(&["export", "--data", "no/such/folder"]).status.code(), Some(2));
+}
+
+/// Every file below a folder, with what is in it.
+fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let here = files.into_iter().map(|path| (path.clone(), fs::read(path).unwrap()));
+    here.chain(folders.iter().flat_map(|folder| self::files(folder))).collect()
+}
+
+/// A look changes nothing: no store is made, none is set aside, and no game goes into the album by it.
+#[test]
+fn a_folder_stays_as_it_is_whatever_is_written_out_of_it() {
+    let empty = tempfile::tempdir().unwrap();
+    let output = run(&["export", "--data", empty.path().to_str().unwrap()]);
+    assert_eq!((output.status.code(), out(&output).as_str()), (Some(0), ""), "{}", err(&output));
+    assert!(files(empty.path()).is_empty());
+    let folder = begun();
+    let data = folder.path().to_str().unwrap();
+    assert!(run(&["import", &fixture("1-queens.txt"), "--data", data]).status.success());
+    let before = files(folder.path());
+    let list = out(&run(&["export", "--data", data]));
+    assert_eq!(list.lines().count(), 2, "{list}");
+    assert!(out(&run(&["export", "--data", data, "--game", "2"])).starts_with("rouse game 1\n"));
+    assert_eq!(files(folder.path()), before);
+    let store = folder.path().join("rouse.redb");
+    let mut bytes = fs::read(&store).unwrap();
+    bytes[..64].fill(7);
+    fs::write(&store, &bytes).unwrap();
+    let before = files(folder.path());
+    let output = run(&["export", "--data", data]);
+    assert!(output.status.success() && err(&output).contains("damaged"), "{}", err(&output));
+    assert!(out(&output).contains("1  queens  "), "what can still be read is listed: {}", out(&output));
+    assert_eq!(files(folder.path()), before, "nothing was set aside");
+}
+
+/// A table that plays there is not disturbed.
+#[test]
+fn a_store_in_use_is_not_looked_at() {
+    let data = tempfile::tempdir().unwrap();
+    let _host = Host::open(Some(data.path()), &[]);
+    let output = run(&["export", "--data", data.path().to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("another Rouse"), "{}", err(&output));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 mod support;
 
 use std::{fs, path::PathBuf};
-use support::{err, out, run};
+use support::{err, out, run, run_with};
 
 fn shared(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests").join(path)
@@ -66,6 +66,43 @@ fn files_that_cannot_be_used_are_errors_and_the_others_still_run() {
     assert_eq!((output.status.code(), out(&output).lines().count()), (Some(1), 3));
 }
 
+/// Whatever a file holds, and however long it is, no more is read than can be of use.
+#[test]
+#[cfg(unix)]
+fn no_file_is_read_without_end() {
+    let data = tempfile::tempdir().unwrap();
+    let data = data.path().to_str().unwrap();
+    for arguments in [
+        &["perft", "/dev/zero", "1"][..],
+        &["scenario", "/dev/zero"],
+        &["replay", "/dev/zero"],
+        &["import", "/dev/zero", "--data", data],
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(err(&output).contains("/dev/zero: it has more than "), "{}", err(&output));
+        let folder = run(&[&[arguments[0], "/"], &arguments[2..]].concat());
+        assert!(folder.status.code() == Some(2) && err(&folder).starts_with("/: "), "{}", err(&folder));
+    }
+    let position = fs::read_to_string(shared("perft/queens-2-opening.json")).unwrap();
+    let piped = run_with(&["perft", "/dev/stdin", "1"], &position);
+    assert_eq!((piped.status.code(), out(&piped).lines().count()), (Some(0), 1), "{}", err(&piped));
+}
+
+#[test]
+fn what_shows_nothing_is_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = write(&folder, "good.json", GOOD);
+    let empty = write(&folder, "empty.json", "[]");
+    let output = run(&["scenario", &empty, &good]);
+    assert_eq!((output.status.code(), out(&output).as_str()), (Some(2), "ok a king wakes\n"));
+    assert!(err(&output).contains("empty.json: no scenarios: "), "{}", err(&output));
+    let nobody =
+        write(&folder, "nobody.json", &GOOD.replace(r#"{"expect""#, r#"{"view": 2, "hides": ["moon"]}, {"expect""#));
+    let output = run(&["scenario", &nobody]);
+    assert_eq!(out(&output), "FAILED a king wakes: step 2: there is no seat 2\n");
+}
+
 #[test]
 fn perft_prints_the_recorded_counts() {
     let recorded = fs::read_to_string(shared("perft/counts.txt")).unwrap();
@@ -89,11 +126,16 @@ fn positions_that_cannot_be_are_errors() {
         (r#"{"game": "queens", "players": 7}"#, "players"),
         (r#"{"game": "queens", "players": 2, "cheat": 1}"#, "cheat"),
         ("[]", "the position names no game"),
+        (r#"{"game": "queens", "players": 2}"#, "seat 0 has no move"),
+        (r#"{"game": "queens", "players": 2, "hands": [["3"]], "options": ["runs", "runs"]}"#, "named twice"),
+        (r#"{"game": "rescue", "players": 2, "knights": ["red", "blue"], "to_act": 9}"#, "there is no seat 9"),
+        ("{\"game\": \"queens\", \"players\": 2, \"\\u001b[2J\": 1}", "unknown field"),
     ] {
         let file = write(&folder, "position.json", text);
         let output = run(&["perft", &file, "1"]);
         assert_eq!(output.status.code(), Some(2), "{text}");
         assert!(err(&output).contains(why) && !err(&output).contains("panicked"), "{text}: {}", err(&output));
+        assert!(!err(&output).trim_end().contains(char::is_control), "{text}: {}", err(&output));
     }
 }
 
@@ -148,11 +190,33 @@ fn a_house_rule_of_another_game_is_named_with_those_there_are() {
         (&["sim", "--game", "rescue", "--bots", "random,random", "--house-rules", "runs"], "blue-only-when-drawing"),
         (&["play", "--house-rules", "blue-only-when-drawing"], "sums-on-both-sides"),
         (&["play", "--house-rules", "rewind-by-consent"], "people around a table"),
+        (&["play", "--house-rules", "runs,open-hands,runs"], "“runs” is named twice"),
+        (
+            &["sim", "--game", "queens", "--bots", "random,random", "--house-rules", "runs,runs"],
+            "“runs” is named twice",
+        ),
     ] {
         let output = run(arguments);
         assert_eq!((output.status.code(), out(&output).as_str()), (Some(2), ""), "{arguments:?}");
         assert!(err(&output).contains(has), "{arguments:?}: {}", err(&output));
     }
+}
+
+/// What the terminal cannot do it does not offer: nobody there can be asked.
+#[test]
+fn going_back_by_consent_is_not_offered_where_nobody_can_agree() {
+    for command in [&["play"][..], &["sim", "--game", "queens", "--bots", "random,random"]] {
+        let output = run(&[command, &["--house-rules", "nonsense"]].concat());
+        assert!(err(&output).contains("there are ") && err(&output).contains("open-hands"), "{}", err(&output));
+        assert!(!err(&output).contains("rewind"), "{}", err(&output));
+    }
+}
+
+/// More threads than a machine can start are no more than there are games.
+#[test]
+fn threads_are_no_more_than_games() {
+    sim("queens", "random,random", &["--games", "3", "--threads", "33000"]);
+    sim("queens", "random,random", &["--games", "2000", "--threads", "33000"]);
 }
 
 /// With iterations and a seed a series is the same each time, on however many threads.
@@ -181,6 +245,8 @@ fn bad_usage_ends_with_2() {
         &["perft"],
         &["perft", "x.json"],
         &["perft", "x.json", "-1"],
+        &["perft", "x.json", "65"],
+        &["perft", "x.json", "99999999999999999999"],
         &["perft", "x.json", "1", "--seed", "x"],
         &["play", "--seats", "1"],
         &["play", "--seats", "6"],

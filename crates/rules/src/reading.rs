@@ -1,6 +1,6 @@
 //! What both games need to read a position: the reasons against it, and the cards that it may name.
 
-use crate::{BadPosition, Face, HouseRules, MAX_SEATS, MIN_SEATS, Rules, Seat};
+use crate::{BadPosition, Face, HouseRules, MAX_SEATS, MIN_SEATS, Rules, Seat, Turn};
 
 /// Collects every reason against a position.
 #[derive(Debug)]
@@ -44,8 +44,16 @@ impl Reader {
         self.reasons.push(reason.into());
     }
 
-    /// The state, or every reason against it.
-    pub(crate) fn finish<T>(self, state: Option<T>) -> Result<T, BadPosition> {
+    /// The state, or every reason against it. Whoever has to decide has to have something to decide.
+    pub(crate) fn finish<G: Rules>(mut self, state: Option<G>) -> Result<G, BadPosition> {
+        let state = state.filter(|_| self.reasons.is_empty());
+        if let Some(Turn::ToAct(seat)) = state.as_ref().map(G::turn) {
+            let mut moves = Vec::new();
+            state.iter().for_each(|state| state.legal(seat, &mut moves));
+            if moves.is_empty() {
+                self.refuse(format!("to_act: seat {} has no move", seat.0));
+            }
+        }
         match state {
             Some(state) if self.reasons.is_empty() => Ok(state),
             _ => Err(BadPosition(self.reasons)),

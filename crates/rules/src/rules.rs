@@ -67,8 +67,18 @@ impl FromIterator<Seat> for Outcome {
 
 /// A position that is none, with every reason that was found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this position cannot be: {}", .0.join("; "))]
+#[error("this position cannot be: {}", first(.0))]
 pub struct BadPosition(pub Vec<String>);
+
+/// The first reasons as a sentence: nobody reads hundreds.
+fn first(reasons: &[String]) -> String {
+    const SAID: usize = 8;
+    let said = reasons[..reasons.len().min(SAID)].join("; ");
+    match reasons.len().saturating_sub(SAID) {
+        0 => said,
+        more => format!("{said}; and {more} more"),
+    }
+}
 
 /// The rules of one game. The implementing type is its state: small, `Clone`, and never
 /// serialised.

@@ -75,7 +75,7 @@ fn a_position_is_refused_with_every_reason() {
 
 #[test]
 fn each_single_fault_is_found() {
-    let ok = json!({"game": "queens", "players": 2});
+    let ok = json!({"game": "queens", "players": 2, "hands": [["3"]]});
     assert_eq!(reasons(ok), Vec::<String>::new());
     for (fault, part) in [
         (json!({"hands": [["knight", "knight", "knight", "knight"], ["knight"]]}), "no (further) “knight”"),
@@ -87,6 +87,8 @@ fn each_single_fault_is_found() {
         (json!({"awake": [["cake", "rose", "starfish", "rainbow", "moon"]]}), "already won"),
         (json!({"beds": {"1": null, "2": null}}), "no bed is left"),
         (json!({"to_act": 2}), "no seat 2"),
+        (json!({"to_act": 1}), "to_act: seat 1 has no move"),
+        (json!({"hands": [[], ["3"]]}), "to_act: seat 0 has no move"),
         (json!({"pending": {"wake": "rose", "seat": 0}}), "Rose is not awake"),
         (json!({"pending": {"wake": "king", "seat": 0}}), "king"),
         (json!({"pending": {"attack": "knight", "by": 0, "on": 1, "queen": "heart"}}), "not awake at seat 1"),
@@ -100,11 +102,71 @@ fn each_single_fault_is_found() {
             "seat 1 has to decide",
         ),
     ] {
-        let mut position = json!({"game": "queens", "players": 2});
+        let mut position = json!({"game": "queens", "players": 2, "hands": [["3"]]});
         position.as_object_mut().unwrap().extend(fault.as_object().unwrap().clone());
         let found = reasons(position.clone());
         assert!(found.iter().any(|reason| reason.contains(part)), "{part}: {position} gives {found:?}");
     }
+}
+
+/// who attacks has played the card, so it lies in no hand.
+#[test]
+fn an_attack_without_its_card_is_refused() {
+    let attack = |card: &str, hands: serde_json::Value| {
+        let bed = if card == "potion" { json!(7) } else { json!(null) };
+        reasons(
+            json!({"game": "queens", "players": 3, "awake": [[], ["heart"], []], "beds": {"7": null}, "hands": hands,
+            "pending": {"attack": card, "by": 0, "on": 1, "queen": "heart", "bed": bed}}),
+        )
+    };
+    for card in ["knight", "potion"] {
+        let one = [card];
+        let all = |by: &[&str], on: &[&str], third: &[&str]| attack(card, json!([by, on, third]));
+        assert_eq!(all(&["3", "4", "5", "6"], &[], &[]), Vec::<String>::new(), "four cards are left");
+        assert_eq!(all(&[], &one, &[card, card]), Vec::<String>::new(), "the fourth was played");
+        let found = all(&["3", "4", "5", "6", "8"], &[], &[]);
+        assert_eq!(found, [format!("pending: seat 0 still holds five cards, so it has played no {card} (Q-3.3)")]);
+        let found = all(&[card, card], &one, &one);
+        assert_eq!(found, [format!("pending: every {card} is still in a hand, so none was played (Q-3.3)")]);
+    }
+}
+
+/// the number that was turned up lies on top, and gives the seat.
+#[test]
+fn a_count_for_another_seat_is_refused() {
+    let count = |cause: &str, seat: u8, by: u8, discard: &[&str]| {
+        reasons(json!({"game": "queens", "players": 3, "hands": [["3"], ["4"], ["5"]], "awake": [[], [], ["rose"]],
+            "discard": discard, "pending": {"wake": cause, "seat": seat, "by": by}}))
+    };
+    for cause in ["jester", "rose"] {
+        for (n, by) in [("3", 0), ("6", 0), ("9", 0), ("2", 1), ("5", 1), ("8", 1)] {
+            assert_eq!(count(cause, 2, by, &[n, "jester"]), Vec::<String>::new());
+        }
+        assert_eq!(count(cause, 2, 0, &[]), Vec::<String>::new(), "the pile may be left open");
+        for n in ["1", "2", "4", "10"] {
+            let found = count(cause, 2, 0, &[n, "jester"]);
+            let seat = (n.parse::<u8>().unwrap() - 1) % 3;
+            assert_eq!(found, [format!("pending: the {n} that was turned up counts to seat {seat}, not to 2 (Q-6.6)")]);
+        }
+        let found = count(cause, 2, 1, &["jester"]);
+        assert_eq!(found, ["pending: on top of the discard pile lies no number that was turned up (Q-6.7)"]);
+    }
+    assert_eq!(count("rose", 2, 2, &["king:cookie"]), Vec::<String>::new(), "a king woke her");
+    assert_eq!(count("jester", 2, 2, &["1"]), Vec::<String>::new(), "the count ended where it began");
+    assert_eq!(count("jester", 2, 2, &["king:cookie"]).len(), 1);
+}
+
+/// A hand may be left open. A seat whose turn begins without a card draws up to five first, so that a
+/// game from any position goes on.
+#[test]
+fn a_turn_does_not_begin_with_an_empty_hand() {
+    let position = json!({"game": "queens", "players": 3, "hands": [["3"]], "draw": ["4", "5", "6", "7", "8", "9"]});
+    let mut state = queens::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();
+    let action = state.read(Seat(0), "discard 3").unwrap();
+    state.play(Seat(0), &action, &mut Seeded::new(1), &mut Vec::new()).unwrap();
+    let hands = state.position().hands;
+    assert_eq!((hands[0].join(" "), hands[2].len()), ("4 5 6 7 8".to_owned(), 0));
+    assert_eq!((hands[1].len(), hands[1][0].as_str()), (5, "9"));
 }
 
 /// Very long words are cut in the message, and none of them panics.

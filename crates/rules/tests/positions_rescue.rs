@@ -178,7 +178,8 @@ fn each_single_fault_is_found() {
         (json!({"knights": ["red"]}), "knights"),
         (json!({"knights": ["red", "black"]}), "R-2.4"),
         (json!({"realms": [[], [], []]}), "more realms than seats"),
-        (json!({"realms": [eleven]}), "more than 10"),
+        (json!({"realms": [eleven]}), "more than 6 cards"),
+        (json!({"realms": [eleven], "step": "actions"}), "more than 10 cards"),
         (json!({"realms": [["witch"]]}), "R-1.4"),
         (json!({"realms": [["book:asleep"]]}), "R-1.4"),
         (json!({"kings": [["cookie", "fire", "hat", "pasta"]]}), "R-11.1"),
@@ -208,6 +209,31 @@ fn each_single_fault_is_found() {
     }
     for unreadable in [json!({"game": "rescue", "players": 2}), with(json!({"pending": {"gnome": "4", "seat": 0}}))] {
         assert!(serde_json::from_value::<rescue::Position>(unreadable).is_err());
+    }
+}
+
+/// between turns a seat has at most six realm cards, and in its turn the four that it draws.
+#[test]
+fn a_realm_that_is_too_large_is_refused() {
+    let cards = |count: usize, from: usize| (from..from + count).map(|n| (n % 10 + 1).to_string()).collect::<Vec<_>>();
+    let found = |own: usize, other: usize, more: Value| {
+        let mut position = with(more);
+        position["realms"] = json!([cards(own, 0), cards(other, 5)]);
+        reasons(position)
+    };
+    let (actions, one) = (json!({"step": "actions"}), json!({"step": "instants", "drawn": ["gnome", "witch"]}));
+    for (own, other, more) in
+        [(6, 6, json!({})), (10, 6, actions.clone()), (8, 6, one.clone()), (10, 0, json!({"step": "discard"}))]
+    {
+        assert_eq!(found(own, other, more), Vec::<String>::new());
+    }
+    for (own, other, more, reason) in [
+        (7, 0, json!({}), "realms, seat 0: more than 6 cards (R-4.5, R-8.1)"),
+        (11, 0, actions.clone(), "realms, seat 0: more than 10 cards (R-4.5, R-8.1)"),
+        (9, 0, one, "realms, seat 0: more than 8 cards (R-4.5, R-8.1)"),
+        (0, 7, actions, "realms, seat 1: more than 6 cards (R-4.5, R-8.1)"),
+    ] {
+        assert_eq!(found(own, other, more), [reason]);
     }
 }
 

@@ -92,6 +92,7 @@ fn every_rule_of_the_second_game_is_cited_by_something_that_runs() {
 fn a_bad_file_is_an_outcome_or_an_error_and_never_a_panic() {
     assert!(run_file("").is_err());
     assert!(run_file("{").is_err());
+    assert!(run_file("[]").unwrap_err().to_string().contains("empty"));
     for text in [
         "{}",
         "[1, 2]",
@@ -112,6 +113,10 @@ fn a_bad_file_is_an_outcome_or_an_error_and_never_a_panic() {
             "steps": [{"seat": 0, "move": "roll"}]}"#,
         r#"{"name": "x", "position": {"game": "queens", "players": 2, "hands": [["1"]]},
             "steps": [{"seat": 250, "move": "discard 1"}]}"#,
+        r#"{"name": "x", "position": {"game": "queens", "players": 2, "hands": [["1"]]},
+            "steps": [{"seat": 2, "move": "discard 1", "refused": true}]}"#,
+        r#"{"name": "x", "position": {"game": "queens", "players": 2, "hands": [["1"]]}, "steps": [{"seat": 2, "legal": []}]}"#,
+        r#"{"name": "x", "position": {"game": "queens", "players": 2, "hands": [["1"]]}, "steps": [{"view": 2, "hides": ["1"]}]}"#,
     ] {
         let outcomes = run_file(text).unwrap();
         assert!(outcomes.iter().all(|outcome| outcome.result.is_err()), "{text}");

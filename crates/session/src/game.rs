@@ -103,6 +103,11 @@ impl Game {
         each!(self, play => play.judge(seat, taps))
     }
 
+    /// The text of these taps, if another text means the same.
+    pub(crate) fn agreed(&self, seat: Seat, taps: &Taps, text: &str) -> Result<String, StepError> {
+        each!(self, play => play.agreed(seat, taps, text))
+    }
+
     pub(crate) fn taps(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
         each!(self, play => play.taps(seat, text))
     }

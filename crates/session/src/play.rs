@@ -48,8 +48,13 @@ pub enum StepError {
     #[error("it is refused: {0}")]
     Refused(#[from] Refusal),
     /// Its taps and its text are two different actions.
-    #[error("its taps mean “{0}”, which is not what its text says")]
-    Different(String),
+    #[error("its text means “{said}”, but its taps mean “{tapped}”")]
+    Different {
+        /// What the text means.
+        said: String,
+        /// What the taps mean.
+        tapped: String,
+    },
     /// It takes other random results than those recorded.
     #[error("the recorded random results do not fit")]
     Chance,
@@ -71,6 +76,19 @@ impl<R: Mind> Play<R> {
     /// The text of the action that these taps would be.
     pub(crate) fn judge(&self, seat: Seat, taps: &Taps) -> Result<String, Refusal> {
         Ok(self.state.write(&self.state.resolve(seat, taps)?))
+    }
+
+    /// The text of the action that these taps would be, if another text means the same action, however it is
+    /// spelled (`notation.md` section 2).
+    pub(crate) fn agreed(&self, seat: Seat, taps: &Taps, text: &str) -> Result<String, StepError> {
+        let written = self.judge(seat, taps)?;
+        let said = self.state.key(text)?;
+        if said != self.state.key(&written)? {
+            return Err(StepError::Different { said, tapped: written });
+        }
+        // A ±1 is no part of the key, but a wrong one is refused.
+        self.state.read(seat, text)?;
+        Ok(written)
     }
 
     /// The taps that a text means. A text that names what its seat may not know is none: else
@@ -151,11 +169,9 @@ impl<R: Mind> Play<R> {
 
     /// Plays a recorded action again.
     pub(crate) fn replay(&mut self, seat: Seat, taps: &Taps, text: &str, chance: &[u16]) -> Result<(), StepError> {
+        self.agreed(seat, taps, text)?;
         let mut recorded = Recorded::new(chance);
-        let (played, agrees) = self.play_with(seat, taps, &mut recorded, true)?;
-        if played.text != text {
-            return Err(StepError::Different(played.text));
-        }
+        let (_, agrees) = self.play_with(seat, taps, &mut recorded, true)?;
         if agrees && recorded.fits() { Ok(()) } else { Err(StepError::Chance) }
     }
 

@@ -5,6 +5,7 @@ use crate::{
     game::{Game, usable},
     orders::JITTER,
     people::seated,
+    play::StepError,
     rewinding::Asking,
     save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, TakeBack},
     seating::Sitter,
@@ -142,8 +143,11 @@ impl Running {
     }
 
     fn check(&self, answer: &Entry) -> Result<(), Refusal> {
-        let fits = self.game.secret() && self.game.judge(answer.seat, &answer.taps)? == answer.text;
-        if fits { Ok(()) } else { Err(Refusal::WrongStep) }
+        match self.game.agreed(answer.seat, &answer.taps, &answer.text) {
+            Ok(_) if self.game.secret() => Ok(()),
+            Err(StepError::Refused(refusal)) => Err(refusal),
+            _ => Err(Refusal::WrongStep),
+        }
     }
 
     /// Counts the changes of the game.

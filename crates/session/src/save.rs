@@ -166,9 +166,10 @@ pub(crate) enum TakeBack {
 
 impl TakeBack {
     pub(crate) fn read(text: &str) -> Option<Self> {
-        match text.split_once(' ') {
-            None if text == "undo" => Some(Self::Last),
-            Some(("rewind", count)) => count.parse().ok().map(Self::Turn),
+        let lower = text.to_lowercase();
+        match *lower.split_whitespace().collect::<Vec<_>>() {
+            ["undo"] => Some(Self::Last),
+            ["rewind", count] => count.parse().ok().map(Self::Turn),
             _ => None,
         }
     }

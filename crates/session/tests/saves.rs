@@ -66,7 +66,7 @@ fn a_step_that_cannot_be_is_named() {
         Err(LoadError::Step { step: 5, error: StepError::Refused(Refusal::NotYourTurn { .. }) })
     ));
     let text = changed(&stored, 3, |step| step["move"] = json!("jester"));
-    assert!(matches!(load(&text), Err(LoadError::Step { step: 3, error: StepError::Different(_) })));
+    assert!(matches!(load(&text), Err(LoadError::Step { step: 3, error: StepError::Different { .. } })));
     let luck = changed(&stored, 2, |step| step["chance"] = json!([1, 2, 3]));
     assert!(matches!(load(&luck), Err(LoadError::Step { step: 2, error: StepError::Chance })));
     let unknown = changed(&stored, 1, |step| step["cheat"] = json!(true));

@@ -1,13 +1,15 @@
 //! The terminal of a host: how others come in, and who stands at the door.
 
-use crate::ended::{Ended, print};
+use crate::{
+    ended::{Ended, print},
+    line::Line,
+};
 use rouse_session::{
     ClientMsg, PROTOCOL_VERSION, ServerMsg,
     qr::qr_terminal,
     wire::{Address, House, Knock},
 };
 use rouse_table::{Connection, Table};
-use std::io::BufRead;
 use tokio::sync::mpsc;
 
 /// Shows the way in, and lets people in.
@@ -103,7 +105,14 @@ fn invitation(house: &House, port: u16) -> String {
 fn lines() -> mpsc::Receiver<String> {
     let (tell, told) = mpsc::channel(1);
     std::thread::spawn(move || {
-        for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+        let mut input = std::io::stdin().lock();
+        loop {
+            let line = match Line::read(&mut input) {
+                Ok(Line::Text(line)) => line,
+                // It means neither yes nor no, and the answer says so.
+                Ok(Line::Unreadable(why)) => why.to_owned(),
+                Ok(Line::End) | Err(_) => return,
+            };
             if tell.blocking_send(line).is_err() {
                 return;
             }

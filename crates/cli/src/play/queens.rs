@@ -2,44 +2,60 @@
 
 use super::show::{list, name};
 use rouse_rules::{
-    Seat,
+    HouseRule, Seat,
     queens::{Attack, EventView, Pending, View},
 };
 use rouse_session::wire::Update;
 use std::fmt::Write;
 
-pub(super) const HELP: &str = "\
+/// The moves, by the rules of this table.
+pub(super) fn help(view: &View) -> String {
+    let several = if view.house_rules.has(HouseRule::Runs) { "discard 2 3 4 a row" } else { "discard 2 3 5 a sum" };
+    format!(
+        "\
 Moves, each with cards from your hand:
   king 7            wakes the queen in bed 7
   knight moon       takes the Moon Queen from another seat
   potion moon 3     sends her to sleep in the open bed 3
   jester            tries your luck
-  discard 4         swaps one card; discard 4 4 a pair; discard 2 3 5 a sum
+  discard 4         swaps one card; discard 4 4 a pair; {several}
   wake 7            wakes the queen in bed 7, when you may choose one
   dragon, wand      stop an attack; let-go lets it happen
 Words: legal lists what is possible, help shows this, quit ends.
-";
+"
+    )
+}
 
 /// What everybody sees.
 pub(super) fn table(update: &Update, view: &View) -> String {
     let mut text = String::from("\n");
+    let hands = view.hands.iter().flatten();
+    let mut hands = hands.map(|hand| hand.iter().flatten().copied().collect::<Vec<_>>());
     for (seat, of) in Seat::all(view.seats.len()).zip(&view.seats) {
         let mark = if view.to_act == Some(seat) { '*' } else { ' ' };
         let court = if of.court.is_empty() { "no queens".to_owned() } else { list(&of.court) };
         let _ = writeln!(text, "{mark} {:<24} {} cards   {court} ({} points)", name(update, seat), of.hand, of.points);
+        // Q-12.4
+        if let Some(hand) = hands.next() {
+            let _ = writeln!(text, "      {}", list(&hand));
+        }
     }
-    for row in 0..view.beds.len().div_ceil(3) {
-        let beds = (3 * row..view.beds.len().min(3 * row + 3)).map(|bed| {
-            let place = if view.beds[bed] { "zzz" } else { "---" };
-            format!("  {:>2} {place}", bed + 1)
-        });
-        let _ = writeln!(text, "{}", beds.collect::<String>());
+    let beds: Vec<_> = (1..).zip(&view.beds).map(|(bed, &taken)| bed_word(bed, taken)).collect();
+    for row in beds.chunks(beds.len().div_ceil(ROWS).max(1)) {
+        let _ = writeln!(text, "{}", row.concat());
     }
     let top = view.top.map_or_else(|| "nothing".to_owned(), |face| face.to_string());
     let _ = writeln!(text, "  draw pile {}, discard pile {} ({top} on top)", view.draw, view.discard);
     let points = view.goal.points.map(|points| format!(" or {points} points")).unwrap_or_default();
     let _ = writeln!(text, "  {} queens{points} win", view.goal.queens);
     text
+}
+
+/// Four rows of three beds, or of four (Q-2.1, Q-12.3).
+const ROWS: usize = 4;
+
+fn bed_word(bed: usize, taken: bool) -> String {
+    format!("  {bed:>2} {}", if taken { "zzz" } else { "---" })
 }
 
 /// The question to the seat that decides, with its hand where that is open.
@@ -65,16 +81,19 @@ pub(super) fn hand(view: &View) -> String {
 }
 
 /// What only the seat may hear whose hand is open.
-pub(super) fn whisper(event: &EventView) -> Option<String> {
+pub(super) fn whisper(view: &View, event: &EventView) -> Option<String> {
     match event {
-        EventView::Drew { card: Some(card), .. } => Some(format!("You draw {}.", card.face)),
+        EventView::Drew { card: Some(card), .. } if view.hands.is_none() => Some(format!("You draw {}.", card.face)),
         _ => None,
     }
 }
 
-/// What everybody may hear.
-pub(super) fn sentence(event: &EventView, name: impl Fn(Seat) -> String) -> Option<String> {
+/// What everybody may hear. Where hands are open, that is also what is drawn (Q-12.4).
+pub(super) fn sentence(view: &View, event: &EventView, name: impl Fn(Seat) -> String) -> Option<String> {
     Some(match event {
+        EventView::Drew { seat, card: Some(card) } if view.hands.is_some() => {
+            format!("{} draws {}.", name(*seat), card.face)
+        }
         EventView::Played { seat, face } => format!("{} plays {face}.", name(*seat)),
         EventView::Attacked { card: Attack::Knight, by, queen, .. } => {
             format!("{}'s knight is at {queen}'s door.", name(*by))

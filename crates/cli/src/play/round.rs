@@ -4,10 +4,13 @@ use super::{
     client::{Answer, Client},
     show,
 };
-use crate::ended::{Ended, print};
+use crate::{
+    ended::{Ended, print},
+    line::Line,
+};
 use rouse_rules::{Refusal, Seat};
 use rouse_session::Failure;
-use std::{io::BufRead, time::Duration};
+use std::time::Duration;
 
 /// Clears the screen and what was scrolled away.
 const CURTAIN: &str = "\x1b[2J\x1b[3J\x1b[H";
@@ -147,19 +150,23 @@ fn sentence(text: &str) -> String {
     format!("{first}{}.\n", letters.as_str())
 }
 
-/// Waits for a line. The end of the input is a quit.
+/// Waits for a line. The end of the input is a quit, and a line that cannot be read says nothing.
 fn read() -> Result<Said, Ended> {
-    let mut line = String::new();
-    let read = std::io::stdin().lock().read_line(&mut line);
-    let text = line.trim().to_lowercase();
-    Ok(match (read, text.as_str()) {
-        (Ok(0), _) => {
-            print("\n")?;
-            Said::Quit
+    let text = match Line::read(&mut std::io::stdin().lock()) {
+        Ok(Line::Text(text)) => text.trim().to_lowercase(),
+        Ok(Line::Unreadable(why)) => {
+            print(sentence(why))?;
+            String::new()
         }
-        (Err(error), _) => return Err(Ended::unusable(format!("the input cannot be read: {error}"))),
-        (_, "quit") => Said::Quit,
-        (_, "") => Said::Nothing,
+        Ok(Line::End) => {
+            print("\n")?;
+            "quit".to_owned()
+        }
+        Err(error) => return Err(Ended::unusable(format!("the input cannot be read: {error}"))),
+    };
+    Ok(match text.as_str() {
+        "quit" => Said::Quit,
+        "" => Said::Nothing,
         _ => Said::Move(text),
     })
 }

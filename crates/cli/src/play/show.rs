@@ -34,10 +34,10 @@ pub(crate) fn hand(update: &Update) -> String {
 }
 
 /// The moves of the game, for people.
-pub(super) fn help(update: &Update) -> &'static str {
+pub(super) fn help(update: &Update) -> String {
     match &update.game {
-        GameUpdate::Queens { .. } => queens::HELP,
-        GameUpdate::Rescue { .. } => rescue::HELP,
+        GameUpdate::Queens { view, .. } => queens::help(view),
+        GameUpdate::Rescue { .. } => rescue::HELP.to_owned(),
     }
 }
 
@@ -45,7 +45,9 @@ pub(super) fn help(update: &Update) -> &'static str {
 pub(crate) fn news(update: &Update) -> String {
     let name = |seat| name(update, seat);
     match &update.game {
-        GameUpdate::Queens { events, .. } => lines(events.iter().filter_map(|event| queens::sentence(event, name))),
+        GameUpdate::Queens { view, events, .. } => {
+            lines(events.iter().filter_map(|event| queens::sentence(view, event, name)))
+        }
         GameUpdate::Rescue { events, .. } => lines(events.iter().filter_map(|event| rescue::sentence(event, name))),
     }
 }
@@ -53,7 +55,9 @@ pub(crate) fn news(update: &Update) -> String {
 /// What only the seat may hear whose hand is open.
 pub(crate) fn whispers(update: &Update) -> String {
     match &update.game {
-        GameUpdate::Queens { events, .. } => lines(events.iter().filter_map(queens::whisper)),
+        GameUpdate::Queens { view, events, .. } => {
+            lines(events.iter().filter_map(|event| queens::whisper(view, event)))
+        }
         GameUpdate::Rescue { .. } => String::new(),
     }
 }

@@ -44,7 +44,8 @@ pub(crate) struct Arguments {
     /// Milliseconds for each decision of a searching player; 100 where nothing is said.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     budget_ms: Option<u64>,
-    /// Games at the same time. A budget of time is only fair with a free core for each.
+    /// Games at the same time, as far as there are games, and at most 256. A budget of time is only fair
+    /// with a free core for each.
     #[arg(long, default_value_t = NonZeroUsize::MIN)]
     threads: NonZeroUsize,
     /// Fixes every deal, and with `--iterations` every move.
@@ -80,6 +81,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     print(if arguments.json { report.json() } else { report.lines() })
 }
 
+/// More games are never played at the same time: no machine has as many cores, and each thread needs room.
+const MOST_THREADS: u64 = 256;
+
+/// On how many threads so many games are played.
+fn threads(asked: NonZeroUsize, games: u64) -> u64 {
+    (asked.get() as u64).min(games).min(MOST_THREADS)
+}
+
 /// Plays all games, on as many threads as are asked for; gives how long that took.
 fn series<G: Told>(arguments: &Arguments) -> Result<(Tally, f64), Ended> {
     let house_rules: HouseRules = house_rules::of::<G>(&arguments.house_rules)?;
@@ -96,7 +105,7 @@ fn series<G: Told>(arguments: &Arguments) -> Result<(Tally, f64), Ended> {
         }
     };
     let tally = thread::scope(|scope| {
-        let threads: Vec<_> = (1..arguments.threads.get()).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (1..threads(arguments.threads, arguments.games)).map(|_| scope.spawn(work)).collect();
         let own = work();
         threads.into_iter().fold(own, |sum, thread| match thread.join() {
             Ok(tally) => sum + tally,
@@ -110,5 +119,17 @@ fn budget(arguments: &Arguments) -> Budget<'static> {
     match arguments.iterations {
         Some(iterations) => Budget::iterations(iterations),
         None => Budget::time(Duration::from_millis(arguments.budget_ms.unwrap_or(100))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_are_no_more_than_games() {
+        for (asked, games, started) in [(1, 9, 1), (4, 9, 4), (33_000, 3, 3), (33_000, u64::MAX, 256)] {
+            assert_eq!(threads(NonZeroUsize::new(asked).expect("one at least"), games), started);
+        }
     }
 }

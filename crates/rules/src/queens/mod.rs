@@ -8,6 +8,7 @@
 
 mod action;
 mod beds;
+mod check;
 mod court;
 mod deck;
 mod event;

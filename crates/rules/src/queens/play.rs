@@ -170,8 +170,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let Some(n) = face.as_number() else {
             return self.keep_and_go_on(seat, face);
         };
-        let seats = usize::from(self.state.seats);
-        let lucky = seat.left_by(usize::from(n) - 1, seats);
+        let lucky = self.state.counted(n);
         self.state.piles.put(face);
         self.state.phase = Phase::Wake { seat: lucky, cause: WakeCause::Jester };
         self.tell(|| EventView::Revealed { seat, face, lucky: Some(lucky) });
@@ -238,5 +237,9 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         self.state.turn = seat;
         self.state.phase = Phase::Turn;
         self.tell(|| EventView::Turn { seat });
+        // Only after a position with open hands (`notation.md` section 3): no deal leads there.
+        if self.state.hands[seat.index()].is_empty() {
+            self.refill(seat);
+        }
     }
 }

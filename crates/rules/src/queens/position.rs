@@ -3,6 +3,7 @@
 use super::{
     Attack, Court, Hand, Phase, State, WakeCause,
     beds::{BEDS, Beds},
+    check::check_question,
     deck::{self, DECK, HAND},
 };
 use crate::{
@@ -126,6 +127,7 @@ impl Reading<'_> {
             piles: piles?,
         };
         self.decided(&state);
+        check_question(&mut self.reader, &state);
         Some(state)
     }
 

@@ -1,7 +1,8 @@
 //! From a position to a state, with every reason against it (`notation.md` section 3).
 
 use super::{
-    Companion, King, Knight, PendingQuestion, Position, Power, RolledFor, State, Step, deck,
+    Companion, King, Knight, PendingQuestion, Position, Power, RolledFor, State, Step,
+    deck::{self, LIMIT},
     imagine::{king, knight},
     realm::Realm,
     state::{DRAWN, Lying, Phase, REALM, SLOTS, Slot, companion},
@@ -63,6 +64,7 @@ impl Reading<'_> {
             piles: Piles::new(&draw, &discard)?,
         };
         self.turn_and_phase(&mut state);
+        self.sizes(&state);
         self.decided(&state);
         Some(state)
     }
@@ -89,13 +91,8 @@ impl Reading<'_> {
     fn realms(&mut self) -> [Realm; MAX_SEATS] {
         let mut realms = [Realm::default(); MAX_SEATS];
         for (seat, key, words) in self.reader.by_seat("realms", "realms", &self.position.realms) {
-            if words.len() > REALM - DRAWN {
-                self.refuse(format!("{key}: more than {} cards", REALM - DRAWN));
-            }
-            for word in words.iter().take(REALM - DRAWN) {
-                if let Some(card) = self.realm_card(&key, word) {
-                    realms[seat].push(card);
-                }
+            for word in words.iter().take(REALM) {
+                self.realm_card(&key, word).into_iter().for_each(|card| realms[seat].push(card));
             }
         }
         realms
@@ -195,8 +192,8 @@ impl Reading<'_> {
 
     fn turn_and_phase(&mut self, state: &mut State) {
         let position = self.position;
-        let asked = position.pending.as_ref().map(PendingQuestion::seat);
-        let seat = asked.or(position.to_act).or(position.turn).unwrap_or(0);
+        let seat = position.pending.as_ref().map(PendingQuestion::seat);
+        let seat = seat.or(position.to_act).or(position.turn).unwrap_or(0);
         state.turn = self.reader.seat("to_act", seat);
         for (key, said) in [("to_act", position.to_act), ("turn", position.turn)] {
             if said.is_some_and(|said| said != seat) {
@@ -248,6 +245,18 @@ impl Reading<'_> {
             self.refuse(format!("pending: no {face} lies there in the drawn row"));
         }
         found.unwrap_or(0)
+    }
+
+    /// What a seat can keep from its last turn, and for the active one what it draws in this.
+    fn sizes(&mut self, state: &State) {
+        for (seat, realm) in state.all_seats().zip(&self.position.realms) {
+            let left = DRAWN.saturating_sub(self.position.drawn.len());
+            let drawn = if seat == state.turn && state.step() != Step::Roll { left } else { 0 };
+            let most = usize::from(LIMIT) + 1 + drawn;
+            if realm.len() > most {
+                self.refuse(format!("realms, seat {}: more than {most} cards (R-4.5, R-8.1)", seat.0));
+            }
+        }
     }
 
     /// What has been decided already, or has nothing to decide.

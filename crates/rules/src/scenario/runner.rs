@@ -6,6 +6,7 @@ use super::{
     words,
 };
 use crate::{Face, Rules, Seat, Turn, Viewer, queens, rescue};
+use serde::de::Error;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -23,9 +24,10 @@ pub struct Outcome {
 /// Runs every scenario of one file.
 ///
 /// # Errors
-/// When the text is no JSON at all. A scenario that cannot be read is an outcome that failed.
+/// When the text is no JSON at all, or holds no scenario. One that cannot be read is an outcome that failed.
 pub fn run_file(text: &str) -> Result<Vec<Outcome>, serde_json::Error> {
     let scenarios = match serde_json::from_str::<File>(text)? {
+        File::Many(list) if list.is_empty() => return Err(serde_json::Error::custom("the list is empty")),
         File::Many(list) => list,
         File::One(one) => vec![one],
     };
@@ -84,12 +86,13 @@ impl<G: Rules> Play<G> {
     fn step(&mut self, step: &Step) -> Result<(), String> {
         let mut did = false;
         if let Some(text) = &step.text {
-            let seat = step.seat.ok_or("a move needs a seat")?;
-            self.play(Seat(seat), text, step.refused.as_ref())?;
+            let seat = self.seat(step.seat.ok_or("a move needs a seat")?)?;
+            self.play(seat, text, step.refused.as_ref())?;
             did = true;
         }
         if step.legal.is_some() || step.allows.is_some() || step.forbids.is_some() {
-            self.legal(Seat(step.seat.ok_or("legal moves need a seat")?), step)?;
+            let seat = self.seat(step.seat.ok_or("legal moves need a seat")?)?;
+            self.legal(seat, step)?;
             did = true;
         }
         if let Some(expect) = &step.expect {
@@ -97,10 +100,16 @@ impl<G: Rules> Play<G> {
             did = true;
         }
         if let Some(viewer) = step.view {
-            self.view(Seat(viewer), step)?;
+            self.view(self.seat(viewer)?, step)?;
             did = true;
         }
         if did { Ok(()) } else { Err("the step says nothing to do".to_owned()) }
+    }
+
+    /// A seat that the table has: of one that it has not, everything hidden and nothing legal would hold.
+    fn seat(&self, number: u8) -> Result<Seat, String> {
+        let there = usize::from(number) < self.state.seats();
+        there.then_some(Seat(number)).ok_or_else(|| format!("there is no seat {number}"))
     }
 
     fn play(&mut self, seat: Seat, text: &str, refused: Option<&Expectation>) -> Result<(), String> {

@@ -59,17 +59,14 @@ impl Record {
         let mut game = record.begin()?;
         for (step, bytes) in stored.steps.iter().enumerate() {
             let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
-            let mut one = Move {
+            let one = Move {
                 seat: entry.seat,
                 by_itself: entry.id == 0,
                 text: entry.text,
                 taps: Some(entry.taps),
                 chance: entry.chance,
             };
-            if one.taps == one.meant(&game) || TakeBack::read(&one.text).is_some() {
-                one.taps = None;
-            }
-            one.play(&mut game).map_err(|error| LoadError::Step { step, error })?;
+            let one = one.played(&mut game).map_err(|error| LoadError::Step { step, error })?;
             record.moves.push(one);
         }
         record.winners = game.winners();
@@ -158,6 +155,22 @@ impl Move {
             chance: self.chance.clone(),
             opens_after: None,
         })
+    }
+
+    /// Plays it, and gives it as this game writes it, however somebody else has spelled it.
+    fn played(mut self, game: &mut Game) -> Result<Self, StepError> {
+        match TakeBack::read(&self.text) {
+            Some(_) if !self.chance.is_empty() => return Err(StepError::Chance),
+            Some(back) => (self.text, self.taps) = (back.to_string(), None),
+            None => {
+                let taps = self.tapped(game)?;
+                self.text = game.agreed(self.seat, &taps, &self.text)?;
+                self.taps = None;
+                self.taps = (self.meant(game).as_ref() != Some(&taps)).then_some(taps);
+            }
+        }
+        self.play(game)?;
+        Ok(self)
     }
 
     /// Plays it again, with every check of a saved game.

@@ -211,8 +211,7 @@ impl<'a> Lines<'a> {
                 return seats(winners).map(Some).ok_or_else(|| self.wrong(format!("“{}” are no seats", short(line))));
             }
             let done = read(line).ok_or_else(|| self.wrong(format!("“{}” is no move", short(line))))?;
-            done.play(game).map_err(|error| self.wrong(error))?;
-            moves.push(done);
+            moves.push(done.played(game).map_err(|error| self.wrong(error))?);
         }
     }
 }
@@ -227,14 +226,14 @@ fn person(text: &str) -> Option<Person> {
 
 /// `c1 discard 4 4 [hand 0 + hand 3] | 3 0 17`
 fn read(line: &str) -> Option<Move> {
-    let (line, chance) = line.split_once(" | ").unwrap_or((line, ""));
+    let (line, chance) = line.split_once('|').unwrap_or((line, ""));
     let chance = chance.split_whitespace().map(|number| number.parse().ok()).collect::<Option<_>>()?;
-    let (line, taps) = match line.split_once(" [") {
-        Some((line, taps)) => (line, Some(taps.strip_suffix(']')?)),
+    let (line, taps) = match line.split_once('[') {
+        Some((line, taps)) => (line, Some(taps.trim().strip_suffix(']')?)),
         None => (line, None),
     };
-    let (seat, text) = line.split_once(' ')?;
-    let (by_itself, seat) = seat.strip_prefix('c').map_or((false, seat), |seat| (true, seat));
+    let (seat, text) = line.split_once(char::is_whitespace)?;
+    let (by_itself, seat) = seat.strip_prefix(['c', 'C']).map_or((false, seat), |seat| (true, seat));
     let tapped = |taps: &str| -> Option<Taps> {
         let targets: Vec<Target> = taps.split(" + ").map(|tap| tap.parse().ok()).collect::<Option<_>>()?;
         let set: Taps = targets.iter().copied().collect();
@@ -244,5 +243,5 @@ fn read(line: &str) -> Option<Move> {
         Some(taps) => Some(tapped(taps)?),
         None => None,
     };
-    Some(Move { seat: Seat(seat.parse().ok()?), by_itself, text: text.to_owned(), taps, chance })
+    Some(Move { seat: Seat(seat.parse().ok()?), by_itself, text: text.trim().to_owned(), taps, chance })
 }

@@ -1,11 +1,15 @@
 //! Games in one redb file: one transaction a change, on disk before it returns.
 //!
 //! Reading order: [`DiskStore`], `rows` (the tables in the file), `file` (opened, set aside, rescued),
-//! `album` (finished games, each in a text file of its own, so that nothing grows slower by them).
+//! `album` (finished games, each in a text file of its own, so that nothing grows slower by them), [`SavedGames`] (a
+//! look at all of it that changes nothing).
 
 mod album;
 mod file;
+mod looked;
 mod rows;
+
+pub use looked::SavedGames;
 
 use super::{Shelf, Store, StoreError};
 use crate::private;
@@ -84,18 +88,12 @@ impl DiskStore {
     }
 
     /// Every game that lies in the file, finished ones too, and whether it is over.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
-    pub fn games(&self) -> Result<Vec<(GameId, bool)>, StoreError> {
+    fn games(&self) -> Result<Vec<(GameId, bool)>, StoreError> {
         self.with(rows::games)
     }
 
     /// One game, if it lies in the file.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
-    pub fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
+    fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
         self.with(|database| rows::stored(&database.begin_read()?, game.0))
     }
 

@@ -4,7 +4,7 @@ mod disk;
 mod failing;
 mod memory;
 
-pub use disk::DiskStore;
+pub use disk::{DiskStore, SavedGames};
 pub use failing::FailingStore;
 pub use memory::MemoryStore;
 

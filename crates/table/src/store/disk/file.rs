@@ -5,8 +5,10 @@ use crate::{
     private::{self, ASIDE},
     store::{Shelf, StoreError},
 };
-use redb::{Database, DatabaseError, Durability, ReadOnlyDatabase, StorageError};
-use rouse_session::{Save, salvage};
+use redb::{
+    Database, DatabaseError, Durability, ReadOnlyDatabase, StorageBackend, StorageError, backends::InMemoryBackend,
+};
+use rouse_session::{GameId, Save, Stored, salvage};
 use std::{
     fs,
     io::{self, ErrorKind},
@@ -16,7 +18,7 @@ use std::{
 };
 
 /// A file that is not larger is read before redb touches it, in bytes. Unfinished games need much less.
-const LARGEST: u64 = 64 * 1024 * 1024;
+pub(super) const LARGEST: u64 = 64 * 1024 * 1024;
 
 /// Why a file cannot be opened: something to say, or something to set aside.
 pub(super) enum Trouble {
@@ -53,6 +55,19 @@ pub(super) fn looked_at(path: &Path) -> Result<Shelf, Trouble> {
     tolerant(|| {
         let database = ReadOnlyDatabase::open(path).map_err(trouble)?;
         rows::shelf(&database).map_err(bad)
+    })
+}
+
+/// Every game in a copy of the file, which is repaired in memory if that is needed.
+pub(super) fn copied(bytes: &[u8]) -> Result<Vec<(GameId, Stored)>, Trouble> {
+    tolerant(|| {
+        let copy = InMemoryBackend::new();
+        let filled = copy.set_len(bytes.len() as u64).and_then(|()| copy.write(0, bytes));
+        filled.map_err(|error| Trouble::Store(error.into()))?;
+        let mut database = Database::builder().create_with_backend(copy).map_err(trouble)?;
+        database.check_integrity().map_err(trouble)?;
+        rows::lay_out(&database).map_err(bad)?;
+        rows::all(&database).map_err(bad)
     })
 }
 

@@ -135,6 +135,16 @@ pub(super) fn games(database: &Database) -> Result<Vec<(GameId, bool)>, Bad> {
     Ok(all)
 }
 
+/// Every game with all that belongs to it.
+pub(super) fn all(database: &Database) -> Result<Vec<(GameId, Stored)>, Bad> {
+    let transaction = database.begin_read()?;
+    let mut all = Vec::new();
+    for (game, _) in games(database)? {
+        all.extend(stored(&transaction, game.0)?.map(|stored| (game, stored)));
+    }
+    Ok(all)
+}
+
 /// One game, if it lies in the file.
 pub(super) fn stored(transaction: &ReadTransaction, game: u32) -> Result<Option<Stored>, Bad> {
     let Some(head) = transaction.open_table(GAMES)?.get(game)? else { return Ok(None) };

@@ -1,0 +1,83 @@
+//! A line of the terminal: whatever comes, little is kept, and what makes no sense is said.
+
+use std::io::{self, BufRead, Error, ErrorKind, Read};
+
+/// A line is not longer, in bytes.
+const LONGEST: u64 = 4 * 1024;
+/// So much without the end of a line comes from no person, in bytes.
+const FLOOD: usize = 1024 * 1024;
+
+/// What was typed.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Line {
+    /// A line, with its end.
+    Text(String),
+    /// Something else, and what is wrong with it.
+    Unreadable(&'static str),
+    /// Nothing comes after it.
+    End,
+}
+
+impl Line {
+    /// Waits for the next one.
+    ///
+    /// # Errors
+    /// When the input fails, or floods.
+    pub(crate) fn read(input: &mut impl BufRead) -> io::Result<Self> {
+        let mut bytes = Vec::new();
+        let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)?;
+        if read == 0 {
+            return Ok(Self::End);
+        }
+        if read as u64 == LONGEST && !bytes.ends_with(b"\n") {
+            pass_over(input)?;
+            return Ok(Self::Unreadable("this line is too long"));
+        }
+        Ok(String::from_utf8(bytes).map_or(Self::Unreadable("this is no text"), Self::Text))
+    }
+}
+
+/// Goes to the next line.
+fn pass_over(input: &mut impl BufRead) -> io::Result<()> {
+    let mut passed = 0;
+    while passed < FLOOD {
+        let bytes = input.fill_buf()?;
+        let end = bytes.iter().position(|&byte| byte == b'\n');
+        let count = end.map_or(bytes.len(), |end| end + 1);
+        input.consume(count);
+        passed += count;
+        if end.is_some() || count == 0 {
+            return Ok(());
+        }
+    }
+    Err(Error::new(ErrorKind::InvalidData, "its lines have no end"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_makes_no_sense_is_one_line() {
+        let long = "a".repeat(5_000);
+        let text = [b"king 7\n\xFFdiscard 4\n\n", long.as_bytes(), b"\nquit"].concat();
+        let mut input = io::BufReader::with_capacity(64, text.as_slice());
+        let said = |text: &str| Line::Text(text.to_owned());
+        for line in [
+            said("king 7\n"),
+            Line::Unreadable("this is no text"),
+            said("\n"),
+            Line::Unreadable("this line is too long"),
+            said("quit"),
+            Line::End,
+        ] {
+            assert_eq!(Line::read(&mut input).unwrap(), line);
+        }
+    }
+
+    #[test]
+    fn a_flood_ends() {
+        let mut flood = io::BufReader::new(io::repeat(0));
+        assert_eq!(Line::read(&mut flood).unwrap_err().kind(), ErrorKind::InvalidData);
+    }
+}

@@ -1,0 +1,48 @@
+//! Whether an open question can have come up: what was played or turned up for it lies where it must.
+
+use super::{Attack, State, WakeCause, deck::HAND, state::Phase};
+use crate::{Seat, reading::Reader};
+
+/// Refuses a question that no move can have asked.
+pub(super) fn check_question(reader: &mut Reader, state: &State) {
+    match state.phase {
+        Phase::Attack { card, .. } => check_played(reader, state, card),
+        Phase::Wake { seat, cause } if cause == WakeCause::Jester || seat != state.turn => {
+            check_count(reader, state, seat);
+        }
+        Phase::Wake { .. } | Phase::Turn | Phase::Over { .. } => {}
+    }
+}
+
+/// The attacker has laid its card on the discard pile, and refills only afterwards.
+fn check_played(reader: &mut Reader, state: &State, card: Attack) {
+    let (by, face) = (state.turn, card.face());
+    if usize::from(state.hand(by).len()) == HAND {
+        reader.refuse(format!("pending: seat {} still holds five cards, so it has played no {face} (Q-3.3)", by.0));
+    }
+    let lies_elsewhere = state.piles.drawable().chain(state.piles.discard()).any(|other| other == face);
+    if !lies_elsewhere {
+        reader.refuse(format!("pending: every {face} is still in a hand, so none was played (Q-3.3)"));
+    }
+}
+
+/// The number that was turned up lies on top and gives the seat. A discard pile that is left open
+/// says nothing against it.
+fn check_count(reader: &mut Reader, state: &State, seat: Seat) {
+    let Some(top) = state.piles.top() else { return };
+    let Some(number) = top.as_number() else {
+        return reader.refuse("pending: on top of the discard pile lies no number that was turned up (Q-6.7)");
+    };
+    let counted = state.counted(number);
+    if counted != seat {
+        let (counted, seat) = (counted.0, seat.0);
+        reader.refuse(format!("pending: the {top} that was turned up counts to seat {counted}, not to {seat} (Q-6.6)"));
+    }
+}
+
+impl State {
+    /// The seat that a Jester's number ends on, counted from the active one.
+    pub(super) fn counted(&self, number: u8) -> Seat {
+        self.turn.left_by(usize::from(number) - 1, usize::from(self.seats))
+    }
+}
