@@ -89,3 +89,9 @@ test('Hebrew vowel signs are there too, and no other language fetches a Hebrew f
     assert.ok(!others.some(letter => ranges.some(([from, to]) => from <= letter.charCodeAt(0) && letter.charCodeAt(0) <= to)));
   }
 });
+
+test('the two faces of Fredoka complete each other: a browser asks only those that are described alike', () => {
+  const weights = [...text('ui/css/fonts.css').matchAll(/@font-face \{(.+?)\}/gs)].filter(([, rule = '']) => rule.includes('Fredoka')).map(([, rule = '']) => rule.match(/font-weight: (.+);/)?.[1]);
+  assert.equal(weights.length, 2);
+  assert.equal(weights[0], weights[1]);
+});
