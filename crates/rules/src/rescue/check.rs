@@ -7,7 +7,7 @@ use super::{
     state::{DRAWN, Lying, Phase, REALM, SLOTS, Slot, companion},
 };
 use crate::{
-    BadPosition, DieFace, Face, HouseRules, Kind, MAX_SEATS, Piles, Row, Seat,
+    BadPosition, DieFace, Face, HouseRule, HouseRules, Kind, MAX_SEATS, Piles, Row, Seat,
     reading::{Reader, short},
 };
 
@@ -23,6 +23,9 @@ impl State {
         reading.reader.finish(state)
     }
 }
+
+/// The most cards of a realm in a position where every card counts to the limit.
+const PRINTED_REALM: usize = 10;
 
 struct Reading<'a> {
     position: &'a Position,
@@ -54,6 +57,7 @@ impl Reading<'_> {
             house_rules: self.house_rules,
             turn: Seat(0),
             phase: Phase::Roll,
+            blue_used: position.blue_used,
             drawn: drawn.into_iter().collect(),
             realms,
             companions,
@@ -89,10 +93,11 @@ impl Reading<'_> {
     fn realms(&mut self) -> [Realm; MAX_SEATS] {
         let mut realms = [Realm::default(); MAX_SEATS];
         for (seat, key, words) in self.reader.by_seat("realms", "realms", &self.position.realms) {
-            if words.len() > REALM - DRAWN {
-                self.refuse(format!("{key}: more than {} cards", REALM - DRAWN));
+            let most = if self.house_rules.has(HouseRule::SleepersDoNotCount) { REALM - DRAWN } else { PRINTED_REALM };
+            if words.len() > most {
+                self.refuse(format!("{key}: more than {most} cards"));
             }
-            for word in words.iter().take(REALM - DRAWN) {
+            for word in words.iter().take(most) {
                 if let Some(card) = self.realm_card(&key, word) {
                     realms[seat].push(card);
                 }
@@ -257,6 +262,9 @@ impl Reading<'_> {
                 self.refuse(format!("kings: seat {} has already won (R-11.1)", seat.0));
             }
         }
+        if state.blue_used && !state.house_rules.has(HouseRule::BlueOnceATurn) {
+            self.refuse("blue_used: it counts only where blue rolls again once a turn (R-14.5)");
+        }
         let instants = state.drawn.iter().filter(|&face| deck::is_instant(face)).count();
         if state.phase.is_instants() && instants == 0 {
             self.refuse("drawn: no instant is left to resolve (R-6.1)");
@@ -265,18 +273,16 @@ impl Reading<'_> {
             self.refuse("drawn: cards lie there only while instants are resolved (R-3.4)");
         }
         let reason = match state.phase {
-            Phase::Discard if state.own().len() <= state.limit(state.turn) => {
-                "step: the realm is within the limit (R-8.3)"
-            }
+            Phase::Discard if !state.discards() => "step: the realm is within the limit (R-8.3)",
             Phase::Blue { .. } if !state.has(state.turn, Power::RollAgain) => {
                 "pending: this seat's knight rolls nothing again (R-4.4)"
             }
-            Phase::Blue { gnome: Some(_) } if state.blue_only_when_drawing() => {
-                "pending: a gnome's 1 stands at this table (R-14.1)"
+            Phase::Blue { gnome } if state.one_stands(gnome.is_some()) => {
+                "pending: this 1 stands at this table (R-14.1, R-14.5)"
             }
             Phase::DragonWake if !state.own_asleep() => "pending: no queen of this seat sleeps (R-4.3)",
             Phase::Gnome { rolled, .. } if !state.gnome_can(rolled) => "pending: the gnome has no effect (R-5.6)",
-            Phase::Gnome { rolled: DieFace::Dragon, .. } if state.seats == 2 => {
+            Phase::Gnome { rolled: DieFace::Dragon, .. } if state.swaps_by_itself() => {
                 "pending: two seats swap knights by themselves (R-5.10)"
             }
             Phase::Gnome { rolled: DieFace::One, .. } | Phase::Take if state.face_down().next().is_none() => {
