@@ -162,7 +162,7 @@ const side = ({ width, height, rem }) => {
 };
 
 /** Sizes that change with the cards. Realm and seats have them as variables of their own: from the root they would have every drawing on the table styled anew. */
-const INNER = ['near', 'card', 'line'];
+const INNER = ['near', 'card', 'line', 'full', 'lie'];
 
 /** @type {Record<Shape, (window: Window_) => Plan>} */
 const PLANS = { phone, side, upright, wide };
@@ -183,8 +183,11 @@ export const rescueLayout = (window, view, own) => {
   const card = between(FINGER, Math.min(lain.width, most), room.width);
   // Many sleepers: more rows, rather than cards that lie beyond the edge.
   const across = Math.min(lain.across, Math.floor((room.width + gap) / (Math.floor(card) + gap)));
+  const rows = Math.ceil(lying(view, own) / Math.max(1, across));
   const sizes = {
     ...rest,
+    full: Number(rows * (card * RATIO + gap) > room.height + gap * 2),
+    lie: room.height,
     near: between(0, Math.min(...widths), near.height / RATIO),
     card,
     line: across * (Math.floor(card) + gap),
