@@ -44,7 +44,7 @@ const backs = m =>
     ...m.choice.backs.map(target =>
       h(
         'button',
-        { key: target, class: 'btn go-btn', type: 'button', 'data-spot': target, 'aria-disabled': m.rests ? 'true' : undefined, onclick: () => m.on.send([...m.selected, target], 'go') },
+        { key: target, class: 'btn go-btn long', type: 'button', 'data-spot': target, 'aria-disabled': m.rests ? 'true' : undefined, onclick: () => m.on.send([...m.selected, target], 'go') },
         sign('moon'),
         h('span', { class: 'label' }, m.t('hand.do.back', { queen: shortOf(target.slice(5)) })),
       ),
