@@ -36,7 +36,11 @@ queen: Face,
 /**
  * The bed that a potion names; a log keeps none.
  */
-bed: number | null, } | { "t": "answered", 
+bed: number | null, 
+/**
+ * Of Cat and Dog, the one who goes back to bed (Q-12.5); else not sent.
+ */
+back?: Face, } | { "t": "answered", 
 /**
  * The attacked seat.
  */

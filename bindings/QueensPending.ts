@@ -27,7 +27,11 @@ queen: Face,
 /**
  * The open bed that a potion sends her to.
  */
-bed: number | null, } | { "t": "wake", 
+bed: number | null, 
+/**
+ * Of Cat and Dog, the one who goes back to bed (Q-12.5); else not sent.
+ */
+back?: Face, } | { "t": "wake", 
 /**
  * The seat that chooses the bed.
  */

@@ -49,4 +49,4 @@ keep: number,
 /**
  * How many still have to go.
  */
-more: number, } | { "code": "nothing_to_undo" } | { "code": "no_such_card" };
+more: number, } | { "code": "sleeper_does_not_count" } | { "code": "nothing_to_undo" } | { "code": "no_such_card" };

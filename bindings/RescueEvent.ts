@@ -47,9 +47,13 @@ places: number[], } | { "t": "declined",
  */
 seat: Seat, 
 /**
- * Whether it was a witch that it declined; otherwise a dragon.
+ * Whether it was a witch that it declined; otherwise a dragon, or a gnome.
  */
-witch: boolean, } | { "t": "drew", 
+witch: boolean, 
+/**
+ * Whether it was the power of a gnome (R-14.6); else not sent.
+ */
+gnome?: boolean, } | { "t": "drew", 
 /**
  * By this seat.
  */

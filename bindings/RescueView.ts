@@ -50,6 +50,10 @@ goal: number,
  */
 house_rules: Array<HouseRule>, 
 /**
+ * Whether the blue knight has rolled again in this turn and does so no more (R-14.5); else not sent.
+ */
+blue_used?: boolean, 
+/**
  * The seat whose turn it is.
  */
 turn: Seat, 

@@ -34,9 +34,9 @@ pub const TARGETS: [Target; 10] = [
 fn table(data: &[u8]) -> Option<(GameKind, Setup, &[u8])> {
     let (&first, rest) = data.split_first()?;
     let kind = if first & 1 == 0 { GameKind::Queens } else { GameKind::Rescue };
-    // The other bits are house rules, as many as the game has.
+    // The other bits are house rules, as many as the game has; the sixth shares its bit with the seats.
     let rules = if kind == GameKind::Queens { queens::State::HOUSE_RULES } else { rescue::State::HOUSE_RULES };
-    let on = rules.iter().enumerate().filter(|(bit, _)| first >> (3 + bit) & 1 == 1);
+    let on = rules.iter().enumerate().filter(|(bit, _)| first.rotate_right(3 + *bit as u32 + *bit as u32 / 5) & 1 == 1);
     let house_rules = on.map(|(_, &rule)| rule).collect();
     Some((kind, Setup { house_rules, ..Setup::plain(2 + usize::from(first >> 1) % 4) }, rest))
 }

@@ -37,6 +37,16 @@ test('house rules are told as they were played: sixteen beds, numbers in a row, 
   assert.deepEqual(book.flat().map(({ cards }) => cards), [4], 'a row is no sum');
 });
 
+test('Q-12.5: a Knight that was let in with Cat and Dog tells who went back to bed', () => {
+  const attack = { at: 1, seat: 0, event: { t: 'attacked', card: 'knight', by: 0, on: 1, queen: '11', bed: null, back: '12' } };
+  /** @param {boolean} stopped */
+  const answered = stopped => ({ at: 1, seat: 1, event: { t: 'answered', seat: 1, card: 'knight', by: 0, queen: '11', stopped } });
+  /** @param {boolean} stopped */
+  const keys = stopped => taleOf({ ...plan, lines: /** @type {any} */ ([attack, answered(stopped)]) }).flat().map(([key]) => key.replace(/\.\d+$/, '')).slice(3, -3);
+  assert.deepEqual(keys(false), ['attacked.knight', 'let_go.knight', 'fetched'].map(key => `bedtime.${key}`));
+  assert.deepEqual(keys(true), ['attacked.knight', 'stopped.knight'].map(key => `bedtime.${key}`));
+});
+
 test('the same game is told in the same words, another deal in others', () => {
   assert.equal(told(plan), told(plan));
   assert.ok(['b', 'c', 'd', 'e'].some(seed => told({ ...plan, seed }) !== told(plan)));

@@ -37,6 +37,8 @@ mountDefs();
 const base = made.table(Number(query.get('seats') ?? 4));
 const hand = query.get('hand')?.split(' ');
 const second = rescue.table(Number(query.get('seats') ?? 4));
+/** The same attack, and who goes back to bed. */
+const fetched = update => ({ ...update, game: { ...update.game, view: { ...update.game.view, pending: { ...update.game.view.pending, queen: '12', back: '11' } } } });
 const SCENES = {
   table: [table, made.shown(base, hand)],
   public: [table, base],
@@ -65,6 +67,13 @@ const SCENES = {
   rescuethinks: [table, thinking(alone(second), 1)],
   alonewitch: [table, alone(rescue.witch(second))],
   aloneanswer: [answer, alone(made.attacked(base, true, 1))],
+  fetch: [table, made.fetching(base, hand)],
+  fetched: [answer, fetched(made.attacked(base, true, 1))],
+  fewer: [table, rescue.keeping(second, false)],
+  over: [table, rescue.keeping(second, true)],
+  decline1: [table, rescue.declinable(second, '1')],
+  decline2: [table, rescue.declinable(second, '2')],
+  decline3: [table, rescue.declinable(second, '3')],
   peeked: [table, rescue.peeked(rescue.actions(second))],
 };
 const [screen, update] = SCENES[query.get('screen') ?? 'table'];

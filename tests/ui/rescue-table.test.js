@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { setLanguage, t } from '../../ui/js/i18n.js';
 import { fit, rescueLayout } from '../../ui/js/rescue/layout.js';
+import { counted, free, tooMany } from '../../ui/js/rescue/limit.js';
 import { faceAt, lifted } from '../../ui/js/rescue/model.js';
-import { prompt } from '../../ui/js/rescue/prompt.js';
+import { prompt, question } from '../../ui/js/rescue/prompt.js';
 import { lay, left, reading, redUse } from '../../ui/js/rescue/sums.js';
 import { ways } from '../../ui/js/rescue/ways.js';
 import { whyText } from '../../ui/js/rescue/why.js';
@@ -16,6 +17,7 @@ before(() => setLanguage('en', load));
 
 const seat = (realm, companions = [], limit = 5) => ({ realm, companions, kings: [], knight: '83', power: 'keep_more', limit });
 const view = (over = {}) => ({
+  house_rules: [],
   seats: [seat(['52', '53', '56', null, '10', '56', '49'], ['61']), seat(['57'], ['67']), seat([])],
   grid: [{ t: 'down' }, { t: 'empty' }, { t: 'up', face: '66' }],
   kings: ['71', null, '73'],
@@ -89,6 +91,25 @@ test('A-03: own cards and doors are large enough for a finger at every size and 
       assert.ok(sizes.card >= least, `${count} seats at ${width}×${height}: own cards ${sizes.card}`);
       if (shape === 'wide' || shape === 'upright') assert.ok((sizes.door ?? 0) >= 60, `${count} seats at ${width}×${height}: doors ${sizes.door}`);
     }
+  }
+});
+
+test('R-14.3, R-14.4: what counts to the limit, and what is asked at the end of a turn', () => {
+  const realm = ['52', '53', '56', null, '10', null, '49'];
+  const all = view({ seats: [seat(realm), seat(['57'])], step: 'discard' });
+  assert.deepEqual([counted(all, 0), free(all, 0), tooMany(all, 0)], [7, 0, 2]);
+  assert.equal(question(t, /** @type {any} */ (all)), t('rescue.prompt.discard', { n: 2 }));
+  const awake = view({ seats: [seat(realm), seat(['57'])], step: 'discard', house_rules: ['sleepers_do_not_count', 'keep_fewer'] });
+  assert.deepEqual([counted(awake, 0), free(awake, 0), tooMany(awake, 0), free(awake, 1)], [5, 0, 0, 4]);
+  assert.equal(question(t, /** @type {any} */ (awake)), 'You may let more cards go.');
+});
+
+test('R-14.3: a realm with many sleepers keeps cards for fingers within its edges', () => {
+  const many = seat(['52', '53', '56', '10', '49', ...Array.from({ length: 9 }, () => null)], ['61', '62']);
+  for (const [width, height] of [[360, 640], [412, 915], [640, 360], [800, 1280], [1280, 800]]) {
+    const now = view({ seats: [many, seat(['57'])], house_rules: ['sleepers_do_not_count'] });
+    const { sizes } = rescueLayout({ width, height, seats: 2, rem: 1 }, /** @type {any} */ (now), 0);
+    assert.ok(sizes.card >= 44 && (sizes.line ?? 0) <= width - 20, `${width}×${height}: ${sizes.card}, a line of ${sizes.line}`);
   }
 });
 

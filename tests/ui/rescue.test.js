@@ -74,6 +74,7 @@ test('events are told with names', () => {
   assert.equal(said({ t: 'drew', seat: 0, faces: ['57', '46'], more: true }), 'Mia draws one more with Purple: 7 and Wild Gnome.');
   assert.equal(said({ t: 'woke', seat: 1, queens: ['15', '18'], places: [] }), 'Ben: Moon Queen and Cake Queen wake up!');
   assert.equal(said({ t: 'declined', seat: 0, witch: true }), 'Mia swaps nothing.');
+  assert.equal(said({ t: 'declined', seat: 0, witch: false, gnome: true }), 'Mia says: No, thanks, Gnome!');
   assert.equal(said({ t: 'resolved', seat: 0, face: '46', place: null, idle: true }), 'The Gnome finds nothing here and shrugs.');
   assert.equal(said({ t: 'resolved', seat: 0, face: '48', place: null, idle: true }), null);
   assert.equal(t(...(overture({ t: 'began', seat: 0, face: '47', place: 0 }) ?? [''])), 'A Switch Witch flies by!');

@@ -43,6 +43,15 @@ test('the button stands for what only it can mean', () => {
   assert.deepEqual(narrow(OFFERS, ['hand 2', 'discard']).send, ['hand 2', 'discard']);
 });
 
+test('Q-12.5: where Cat and Dog would meet, each has a button of her own', () => {
+  const offers = { listed: [['hand 0', 'queen 11', 'back 11'], ['hand 0', 'queen 11', 'back 12'], ['hand 0', 'queen 20'], ['hand 0', 'discard']], picks: [] };
+  assert.deepEqual(narrow(offers, ['hand 0']).backs, []);
+  const cat = narrow(offers, ['hand 0', 'queen 11']);
+  assert.deepEqual(sorted(cat.backs), ['back 11', 'back 12']);
+  assert.deepEqual([cat.send, cat.possible.size], [null, 0]);
+  assert.deepEqual(narrow(offers, ['hand 0', 'queen 20']).backs, []);
+});
+
 test('a family of sets needs its fewest and stops at its most', () => {
   assert.deepEqual(sorted(narrow(OFFERS, ['hand 3']).possible), ['discard', 'hand 4']);
   const two = narrow(OFFERS, ['hand 3', 'hand 4']);

@@ -16,7 +16,7 @@ import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-const doing = view => ({ view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null }, fresh: new Set(), changed: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false } });
+const doing = view => ({ view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, fresh: new Set(), changed: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false } });
 const on = { desk: { ctx: { t, settings: { get: () => 'on' } }, update: () => null } };
 const room = { width: 1280, height: 800, rem: 1 };
 

@@ -7,8 +7,8 @@ import { NO_CUSTOMS, customNames } from './customs.js';
 const OF_THE_TABLE = ['rewind_by_consent'];
 /** What a rule needs, stands before it. @type {Record<GameKind, readonly HouseRule[]>} */
 const RULES = {
-  queens: ['runs', 'count_queens', 'sums_on_both_sides', 'sixteen_queens', 'open_hands', ...OF_THE_TABLE],
-  rescue: ['blue_only_when_drawing', ...OF_THE_TABLE],
+  queens: ['runs', 'count_queens', 'sums_on_both_sides', 'sixteen_queens', 'fetch_cat_or_dog', 'open_hands', ...OF_THE_TABLE],
+  rescue: ['sleepers_do_not_count', 'keep_fewer', 'decline_gnome', 'blue_once_a_turn', 'blue_only_when_drawing', ...OF_THE_TABLE],
 };
 
 /** Without this other rule, a rule changes nothing: with closed hands every turn shows a card. @type {Record<GameKind, Partial<Record<HouseRule, HouseRule>>>} */

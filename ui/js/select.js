@@ -8,6 +8,7 @@
  * @property {Set<Target>} lit the same, and what can take the place of a thing that is selected
  * @property {Target[] | null} send what the big button sends; null while something is missing
  * @property {Target | null} by what the button adds to the selection, `confirm` or `discard`
+ * @property {Target[]} backs who may go back to bed, where nothing else is left to choose: each has a button of her own
  */
 
 /** @param {Target[]} all @param {Target[]} some */
@@ -16,8 +17,10 @@ const holds = (all, some) => some.every(target => all.includes(target));
 /** @type {IsCard} */
 const inHand = target => target.startsWith('hand ');
 const BUTTONS = new Set(['confirm', 'defend', 'let-go', 'keep', 'skip', 'done']);
+/** @param {Target} target */
+const isBack = target => target.startsWith('back ');
 /** What a button stands for: it is never tapped on the table. @param {Target} target */
-export const isButton = target => BUTTONS.has(target);
+export const isButton = target => BUTTONS.has(target) || isBack(target);
 
 /** @param {Offers} offers @param {Target[]} selected @param {IsCard} [isCard] @returns {Choice} */
 export const narrow = (offers, selected, isCard = inHand) => {
@@ -42,12 +45,13 @@ const instead = (offers, selected, isCard) =>
 const button = (sets, picks, selected) => {
   /** @param {Target} target */
   const ends = target => sets.some(set => set.length === selected.length + 1 && set.includes(target));
-  if (selected.length === 0) return { send: null, by: null };
-  if (sets.some(set => set.length === selected.length)) return { send: selected, by: null };
+  const backs = [...new Set(sets.flat())].filter(target => isBack(target) && ends(target));
+  if (selected.length === 0) return { send: null, by: null, backs };
+  if (sets.some(set => set.length === selected.length)) return { send: selected, by: null, backs };
   const picked = picks.some(pick => selected.length >= pick.min && selected.length <= pick.max);
-  if (picked || ends('confirm')) return { send: [...selected, 'confirm'], by: 'confirm' };
+  if (picked || ends('confirm')) return { send: [...selected, 'confirm'], by: 'confirm', backs };
   const onlyDiscard = ends('discard') && sets.every(set => holds([...selected, 'discard'], set));
-  return onlyDiscard ? { send: [...selected, 'discard'], by: 'discard' } : { send: null, by: null };
+  return onlyDiscard ? { send: [...selected, 'discard'], by: 'discard', backs } : { send: null, by: null, backs };
 };
 
 /** The selection after a tap: the same tap again takes it back; another card starts anew. @param {Offers} offers @param {Target[]} selected @param {Target} target @param {IsCard} [isCard] @returns {Target[] | null} null when it cannot be meant */

@@ -121,7 +121,8 @@ impl<G: Mind> Bot<G> {
 
     /// Any kind of move that is possible, then any move of that kind.
     fn any_kind(&mut self, view: &G::View) -> Option<G::Action> {
-        let (_, actions) = self.look(view);
+        let (_, mut actions) = self.look(view);
+        G::leave_alone(&mut actions);
         let mut kinds: Vec<u8> = actions.iter().map(G::kind).collect();
         kinds.sort_unstable();
         kinds.dedup();

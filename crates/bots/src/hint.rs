@@ -209,8 +209,8 @@ impl Hint {
 }
 
 const fn is_button(target: Target) -> bool {
-    use Target::{Confirm, Defend, Die, Discard, Done, Keep, LetGo, Skip};
-    matches!(target, Confirm | Defend | Die | Discard | Done | Keep | LetGo | Skip)
+    use Target::{Back, Confirm, Defend, Die, Discard, Done, Keep, LetGo, Skip};
+    matches!(target, Back(_) | Confirm | Defend | Die | Discard | Done | Keep | LetGo | Skip)
 }
 
 /// Imagined states that all have to agree before a move is said to win.

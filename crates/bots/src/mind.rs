@@ -56,6 +56,9 @@ pub trait Mind: Rules {
     /// The seat that decides in a view, if any.
     fn to_act(view: &Self::View) -> Option<Seat>;
 
+    /// Takes out what nobody does without a reason, so that not even a player who takes any kind does it.
+    fn leave_alone(_actions: &mut Vec<Self::Action>) {}
+
     /// What kind of move it is, a small number.
     fn kind(action: &Self::Action) -> u8;
 

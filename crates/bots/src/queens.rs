@@ -68,7 +68,8 @@ impl Mind for State {
         let bed = |bed: u8| if knows(scene.known, bed) { u32::from(bed) } else { 0 };
         let what = match *action {
             Action::King { bed: at, .. } | Action::Wake { bed: at } => bed(at),
-            Action::Knight { queen, .. } | Action::Potion { queen, .. } => queen as u32,
+            Action::Knight { queen, back, .. } => queen as u32 | back.map_or(0, |back| back as u32 + 1) << 4,
+            Action::Potion { queen, .. } => queen as u32,
             Action::Stop { .. } | Action::LetGo | Action::Jester { .. } => 0,
             Action::Discard { cards } => {
                 let hand = scene.state.hand(scene.state.active());
@@ -106,9 +107,9 @@ impl Mind for State {
         };
         weights.extend(actions.iter().map(|action| match *action {
             Action::King { bed, .. } | Action::Wake { bed } => woken(bed),
-            Action::Knight { queen, .. } => worth_points(state, queen),
+            Action::Knight { queen, back: None, .. } => worth_points(state, queen),
             Action::Jester { .. } => 1.0,
-            Action::Potion { queen, .. } => worth_points(state, queen) - 0.5,
+            Action::Knight { queen, .. } | Action::Potion { queen, .. } => worth_points(state, queen) - 0.5,
             Action::Stop { .. } => 1.0,
             Action::LetGo => 0.0,
             Action::Discard { cards } => discarded(cards),

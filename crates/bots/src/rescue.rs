@@ -77,6 +77,13 @@ impl Mind for State {
         }
     }
 
+    /// Nothing is thrown away that may be kept.
+    fn leave_alone(actions: &mut Vec<Action>) {
+        if actions.contains(&Action::Done) {
+            actions.retain(|action| !matches!(action, Action::Discard { .. }));
+        }
+    }
+
     /// Closed doors are alike, and so are equal cards and the kings.
     fn likeness(scene: Scene<'_, Self>, action: &Action) -> u32 {
         let state = scene.state;
@@ -217,9 +224,9 @@ fn weigh(scene: Scene<'_, State>, actions: &[Action], weights: &mut Vec<f32>, dr
 const SPREAD: [u32; 11] = [0, 1, 5, 31, 211, 1_327, 7_919, 49_999, 104_729, 299_993, 611_953];
 
 /// The numbers at these places of the active realm.
-fn numbers(state: &State, cards: u16) -> impl Iterator<Item = u8> + '_ {
+fn numbers(state: &State, cards: u32) -> impl Iterator<Item = u8> + '_ {
     let realm = state.realm(state.active());
-    let places = (0..16_u8).filter(move |place| cards & 1 << place != 0);
+    let places = (0..32_u8).filter(move |place| cards & 1 << place != 0);
     places.filter_map(|place| realm.at(place)?.face.as_number())
 }
 

@@ -3,6 +3,7 @@
 use rouse_bots::{Bot, Budget, Level, Mind, sums};
 use rouse_rules::{HouseRule, Quick, Rules, Seat, Seeded, Setup, Turn, Viewer, queens, rescue};
 use serde_json::json;
+use std::collections::BTreeSet;
 
 /// A game of three levels to its end; whatever they choose is legal.
 fn plays<G: Mind>(bits: usize, seats: usize) {
@@ -26,11 +27,46 @@ fn plays<G: Mind>(bits: usize, seats: usize) {
     panic!("the game does not end: {:?}", setup.house_rules);
 }
 
-///
+///
 #[test]
 fn every_level_plays_by_every_combination() {
-    (0..32).for_each(|bits| plays::<queens::State>(bits, 2 + bits % 4));
-    plays::<rescue::State>(1, 3);
+    (0..64).for_each(|bits| plays::<queens::State>(bits, 2 + bits % 4));
+    (0..32).for_each(|bits| plays::<rescue::State>(bits, 2 + bits % 4));
+}
+
+/// What these levels do in a position of The Rescue for two, in some tries each.
+fn done_by(levels: &[Level], changes: &serde_json::Value) -> BTreeSet<String> {
+    let mut position = json!({"game": "rescue", "players": 2, "knights": ["red", "white"]});
+    changes.as_object().unwrap().iter().for_each(|(key, value)| position[key] = value.clone());
+    let state = rescue::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();
+    let view = state.view(Viewer::Seat(Seat(0)));
+    let chosen = |(&level, seed)| {
+        let mut bot = Bot::<rescue::State>::new(Seat(0), level, &mut Quick::new(seed));
+        state.write(&bot.choose(&view, &Budget::iterations(200)).unwrap())
+    };
+    levels.iter().flat_map(|level| (0..8).map(move |seed| (level, seed))).map(chosen).collect()
+}
+
+/// nobody throws away what may be kept, not even a Sleepyhead.
+#[test]
+fn every_level_keeps_what_it_may_keep() {
+    let levels = [Level::WideAwake, Level::Daydreamer, Level::Sleepyhead];
+    let realm = json!({"options": ["keep_fewer"], "step": "discard",
+        "realms": [["1", "2", "moon", "cat:asleep", "book"], []]});
+    assert_eq!(done_by(&levels, &realm), ["done".to_owned()].into());
+}
+
+/// whoever looks at what it gets takes a companion, and keeps the better knight.
+#[test]
+fn a_gnomes_gift_is_taken_and_a_bad_swap_declined() {
+    let answer = |die: &str, knights: [&str; 2]| {
+        let gnome = json!({"options": ["decline_gnome"], "knights": knights, "drawn": ["gnome"],
+            "pending": {"gnome": die, "seat": 0}});
+        done_by(&[Level::WideAwake, Level::Daydreamer], &gnome)
+    };
+    assert!(answer("1", ["red", "white"]).iter().all(|text| text.starts_with("take")));
+    assert_eq!(answer("dragon", ["white", "purple"]), ["swap-knights 0 1".to_owned()].into());
+    assert_eq!(answer("dragon", ["purple", "white"]), ["skip".to_owned()].into());
 }
 
 fn numbers_of(options: &[&str], hand: [&str; 5]) -> Vec<(Vec<u8>, Option<u8>, Vec<u8>)> {
@@ -67,7 +103,7 @@ fn a_daydreamer_counts_what_counts() {
             let action = bot.choose(&state.view(Viewer::Seat(Seat(0))), &Budget::iterations(1)).unwrap();
             state.write(&action)
         };
-        (0..20).map(chosen).collect::<std::collections::BTreeSet<_>>()
+        (0..20).map(chosen).collect::<BTreeSet<_>>()
     };
     assert_eq!(wanted(&[]), ["knight heart".to_owned()].into());
     assert!(wanted(&[HouseRule::CountQueens]).len() > 1);

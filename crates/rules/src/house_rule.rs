@@ -25,11 +25,21 @@ pub enum HouseRule {
     BlueOnlyWhenDrawing,
     /// A turn can be taken back when every seat agrees. A rule of the table, in any game.
     RewindByConsent,
+    /// A knight may fetch Cat to Dog, or Dog to Cat; one of them goes back to bed (Q-12.5).
+    FetchCatOrDog,
+    /// Sleeping queens do not count to the limit of a realm (R-14.3).
+    SleepersDoNotCount,
+    /// Fewer cards than the limit may be kept (R-14.4).
+    KeepFewer,
+    /// The blue knight rolls again once a turn (R-14.5).
+    BlueOnceATurn,
+    /// The power of a gnome may be declined (R-14.6).
+    DeclineGnome,
 }
 
 impl HouseRule {
     /// Every house rule.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 12] = [
         Self::SumsOnBothSides,
         Self::Runs,
         Self::CountQueens,
@@ -37,6 +47,11 @@ impl HouseRule {
         Self::OpenHands,
         Self::BlueOnlyWhenDrawing,
         Self::RewindByConsent,
+        Self::FetchCatOrDog,
+        Self::SleepersDoNotCount,
+        Self::KeepFewer,
+        Self::BlueOnceATurn,
+        Self::DeclineGnome,
     ];
 
     /// Those of the table: every game keeps them, and none asks for them.
@@ -53,10 +68,15 @@ impl HouseRule {
             Self::OpenHands => "open_hands",
             Self::BlueOnlyWhenDrawing => "blue_only_when_drawing",
             Self::RewindByConsent => "rewind_by_consent",
+            Self::FetchCatOrDog => "fetch_cat_or_dog",
+            Self::SleepersDoNotCount => "sleepers_do_not_count",
+            Self::KeepFewer => "keep_fewer",
+            Self::BlueOnceATurn => "blue_once_a_turn",
+            Self::DeclineGnome => "decline_gnome",
         }
     }
 
-    const fn bit(self) -> u8 {
+    const fn bit(self) -> u16 {
         1 << self as u8
     }
 }
@@ -74,7 +94,7 @@ impl FromStr for HouseRule {
 #[error("“{0}” is no house rule")]
 pub struct NoSuchHouseRule(pub String);
 
-/// The house rules of a table: a set, one byte. As data it is the list of their names.
+/// The house rules of a table: a set of bits. As data it is the list of their names.
 ///
 /// ```
 /// # use rouse_rules::{HouseRule, HouseRules};
@@ -83,7 +103,7 @@ pub struct NoSuchHouseRule(pub String);
 /// assert_eq!(serde_json::to_string(&rules).unwrap(), r#"["runs","open_hands"]"#);
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct HouseRules(u8);
+pub struct HouseRules(u16);
 
 impl HouseRules {
     /// The printed rules and nothing else.
@@ -160,8 +180,8 @@ mod tests {
     #[test]
     fn a_set_keeps_what_a_game_knows() {
         let all: HouseRules = HouseRule::ALL.into_iter().collect();
-        let known = [HouseRule::BlueOnlyWhenDrawing, HouseRule::RewindByConsent];
-        assert_eq!(all.known_to::<rescue::State>(), HouseRules::from_iter(known));
+        let known = rescue::State::HOUSE_RULES.iter().copied().chain([HouseRule::RewindByConsent]);
+        assert_eq!(all.known_to::<rescue::State>(), known.collect());
         assert!(all.known_to::<queens::State>().has(HouseRule::RewindByConsent));
         assert!(!all.known_to::<queens::State>().has(HouseRule::BlueOnlyWhenDrawing) && HouseRules::NONE.is_empty());
         assert_eq!(all.iter().count(), HouseRule::ALL.len());

@@ -141,6 +141,9 @@ pub enum Refusal {
         /// How many still have to go.
         more: u8,
     },
+    /// A sleeping queen does not count to the limit, so only a card that counts can go.
+    #[error("a sleeping queen does not count, another card has to go")]
+    SleeperDoesNotCount,
     /// A card was seen: there is nothing that could be taken back.
     #[error("a card was seen, so nothing can be taken back")]
     NothingToUndo,
@@ -188,6 +191,7 @@ impl Refusal {
             Self::NoCompanionLeft => "no_companion_left",
             Self::NotFaceDown => "not_face_down",
             Self::TooManyCards { .. } => "too_many_cards",
+            Self::SleeperDoesNotCount => "sleeper_does_not_count",
             Self::NothingToUndo => "nothing_to_undo",
             Self::NoSuchCard => "no_such_card",
         }
@@ -225,6 +229,7 @@ mod tests {
             Refusal::NoCompanionLeft,
             Refusal::NotFaceDown,
             Refusal::TooManyCards { keep: 5, more: 2 },
+            Refusal::SleeperDoesNotCount,
         ] {
             let json = serde_json::to_value(refusal).unwrap();
             assert_eq!(json["code"], refusal.code());

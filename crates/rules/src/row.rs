@@ -82,8 +82,8 @@ impl<T: Copy, const N: usize> Row<T, N> {
         Some(item)
     }
 
-    /// Takes away what lies at the places whose bits are set, of the first 16; the others close up.
-    pub fn take_all(&mut self, places: u16) {
+    /// Takes away what lies at the places whose bits are set, of the first 32; the others close up.
+    pub fn take_all(&mut self, places: u32) {
         let mut kept = 0;
         for place in 0..usize::from(self.len) {
             self.items[kept] = self.items[place];

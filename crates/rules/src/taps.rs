@@ -19,6 +19,8 @@ pub enum Target {
     Bed(u8),
     /// `queen 15`: an awake queen, in whatever court, by the code of her face.
     Queen(Queen),
+    /// `back 15`: of Cat and Dog, the one who goes back to bed.
+    Back(Queen),
     /// `discard`: the discard pile; swap one card for a new one.
     Discard,
     /// `confirm`: the big button, where the cards alone do not say what is meant.
@@ -32,9 +34,9 @@ pub enum Target {
     Die,
     /// `keep`: keep the 1 that could be rolled again.
     Keep,
-    /// `skip`: wake nobody, or swap nothing.
+    /// `skip`: wake nobody, swap nothing, or decline a gnome.
     Skip,
-    /// `done`: end the actions.
+    /// `done`: end the actions, or the discards.
     Done,
     /// `drawn 0`: a card of the drawn row.
     Drawn(u8),
@@ -61,6 +63,7 @@ impl fmt::Display for Target {
             Self::Hand(place) => write!(f, "hand {place}"),
             Self::Bed(bed) => write!(f, "bed {bed}"),
             Self::Queen(queen) => write!(f, "queen {}", Face::from(*queen).code()),
+            Self::Back(queen) => write!(f, "back {}", Face::from(*queen).code()),
             Self::Drawn(place) => write!(f, "drawn {place}"),
             Self::Grid(slot) => write!(f, "grid {slot}"),
             Self::Realm(seat, place) => write!(f, "realm {} {place}", seat.0),
@@ -120,10 +123,8 @@ impl Target {
             (_, []) => BUTTONS.iter().find(|&&(known, _)| known == word)?.1,
             ("hand", &[place]) => Self::Hand(place),
             ("bed", &[bed]) => Self::Bed(bed),
-            ("queen", &[code]) => match Face::from_code(code)?.kind() {
-                Kind::Queen(queen) => Self::Queen(queen),
-                _ => return None,
-            },
+            ("queen", &[code]) => Self::Queen(queen(code)?),
+            ("back", &[code]) => Self::Back(queen(code)?),
             ("drawn", &[place]) => Self::Drawn(place),
             ("grid", &[slot]) => Self::Grid(slot),
             ("realm", &[seat, place]) => Self::Realm(Seat(seat), place),
@@ -133,6 +134,14 @@ impl Target {
             ("pile", &[depth]) => Self::Pile(depth),
             _ => return None,
         })
+    }
+}
+
+/// The queen whose face has this code.
+fn queen(code: u8) -> Option<Queen> {
+    match Face::from_code(code)?.kind() {
+        Kind::Queen(queen) => Some(queen),
+        _ => None,
     }
 }
 
@@ -237,6 +246,7 @@ mod tests {
         targets.extend((0..5).map(Target::Hand));
         targets.extend((1..=12).map(Target::Bed));
         targets.extend(Queen::ALL.map(Target::Queen));
+        targets.extend(Queen::ALL.map(Target::Back));
         targets.extend((0..4).flat_map(|n| [Target::Drawn(n), Target::Grid(n), Target::King(n), Target::Pile(n + 60)]));
         for seat in Seat::all(5) {
             targets.extend([Target::Realm(seat, 9), Target::Companion(seat, 0), Target::Knight(seat)]);

@@ -8,7 +8,7 @@ use rouse_rules::{
     Chance, Recorded, Recorder, Refusal, Rules, Seat, Seeded, Seen, Setup, Taps, Target, Turn, Viewer, queens, rescue,
 };
 use std::collections::BTreeSet;
-use support::{Sample, Walk, by_house_rules, games};
+use support::{Sample, Walk, by_house_rules, games, spread};
 
 /// legal ⇔ resolve ⇔ play, and no invariant is ever broken.
 fn keeps_the_contract<G: Sample>(every: u64, count: u64, table: impl Fn(usize, u64) -> Setup) {
@@ -34,11 +34,11 @@ fn queens_keeps_the_contract() {
     keeps_the_contract::<queens::State>(games(5, 40), games(60, 10_000), |seats, _| Setup::plain(seats));
 }
 
-/// in every combination.
+/// in every combination.
 #[test]
 fn house_rules_keep_the_contract() {
     keeps_the_contract::<queens::State>(games(25, 200), games(64, 10_000), by_house_rules::<queens::State>);
-    keeps_the_contract::<rescue::State>(games(50, 600), games(8, 2_000), by_house_rules::<rescue::State>);
+    keeps_the_contract::<rescue::State>(games(50, 600), games(8, 2_000), spread::<rescue::State>);
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn a_dealt_game_comes_back_from_plain_data() {
 fn every_state_of_rescue_comes_back_from_plain_data() {
     for seats in 2..=5 {
         for seed in 0..games(8, 200) {
-            let mut walk = Walk::<rescue::State>::new(seats, seed);
+            let mut walk = Walk::<rescue::State>::at(&spread::<rescue::State>(seats, seed), seed);
             while walk.step() && matches!(walk.state.turn(), Turn::ToAct(_)) {
                 let json = serde_json::to_string(&walk.state.position()).unwrap();
                 let position = serde_json::from_str(&json).unwrap();

@@ -139,11 +139,12 @@ fn open_hands_are_the_same_for_everybody() {
 fn a_game_has_its_own_house_rules_and_those_of_the_table() {
     let all = table(3, &HouseRule::ALL);
     let rescue = Walk::<rescue::State>::at(&all, 1).state;
-    let both = [HouseRule::BlueOnlyWhenDrawing, HouseRule::RewindByConsent];
-    assert_eq!(rescue.house_rules(), HouseRules::from_iter(both));
+    let own = rescue::State::HOUSE_RULES.iter().copied().chain([HouseRule::RewindByConsent]);
+    assert_eq!(rescue.house_rules(), own.collect());
+    assert_eq!(rescue.house_rules().iter().count(), 6);
     assert_eq!(rescue::State::from_position(&rescue.position()).unwrap().house_rules(), rescue.house_rules());
     let queens = Walk::<queens::State>::at(&all, 1).state;
-    assert!(!queens.house_rules().has(HouseRule::BlueOnlyWhenDrawing) && queens.house_rules().iter().count() == 6);
+    assert!(!queens.house_rules().has(HouseRule::BlueOnlyWhenDrawing) && queens.house_rules().iter().count() == 7);
     assert_eq!(queens::State::from_position(&queens.position()).unwrap(), queens);
     for (game, options) in [
         ("rescue", json!(["runs"])),

@@ -107,11 +107,12 @@ fn the_view_carries_the_signs() {
     assert_eq!(rescue::sign_on(Face::BOOK), None);
 }
 
+/// With room for the 22 cards of a realm where sleeping queens do not count.
 #[test]
 fn a_state_is_small() {
-    assert!(size_of::<rescue::State>() <= 552, "{}", size_of::<rescue::State>());
-    assert!(size_of::<rescue::Action>() <= 4);
-    assert!(size_of::<rescue::Event>() <= 64, "{}", size_of::<rescue::Event>());
+    assert!(size_of::<rescue::State>() <= 800, "{}", size_of::<rescue::State>());
+    assert!(size_of::<rescue::Action>() <= 8);
+    assert!(size_of::<rescue::Event>() <= 88, "{}", size_of::<rescue::Event>());
 }
 
 #[test]

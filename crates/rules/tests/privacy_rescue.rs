@@ -15,7 +15,7 @@ use support::{
 ///
 #[test]
 fn what_a_viewer_of_rescue_cannot_know_changes_nothing_that_it_is_sent() {
-    redeals_are_invisible::<rescue::State>(6, 150);
+    redeals_are_invisible::<rescue::State>(8, 150);
 }
 
 /// Words of a position, with what stands behind a colon.

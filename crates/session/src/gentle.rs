@@ -36,7 +36,8 @@ impl Gentle for queens::State {
 }
 
 impl Gentle for rescue::State {
-    /// The die is rolled, a 1 is kept, wakings and swaps are let pass, the actions end. A card that has to go
+    /// The die is rolled, a 1 is kept, wakings and swaps are let pass, as is a gnome where that may be, the
+    /// actions end, and as many cards are kept as may be. A card that has to go
     /// is the lowest number that lies open, or else the first card; whatever else has to be chosen is the
     /// first that there is.
     fn gentlest(&self, seat: Seat) -> Option<rescue::Action> {
@@ -52,5 +53,32 @@ impl Gentle for rescue::State {
             Steal { from, place } => number(from, place).unwrap_or(LAST),
             _ => LAST,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// What is done for seat 0 of a table of The Rescue for two.
+    fn done(changes: &Value) -> String {
+        let mut position = json!({"game": "rescue", "players": 2, "knights": ["blue", "white"]});
+        changes.as_object().unwrap().iter().for_each(|(key, value)| position[key] = value.clone());
+        let state = rescue::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();
+        state.write(&state.gentlest(Seat(0)).unwrap())
+    }
+
+    /// By the house rules of the second game: as little as may be.
+    #[test]
+    fn what_may_be_declined_or_kept_is() {
+        let realm = json!(["7", "4", "9", "1", "2", "cat:asleep"]);
+        let fewer = |realm: &Value| json!({"options": ["keep_fewer"], "step": "discard", "realms": [realm, []]});
+        assert_eq!(done(&fewer(&realm)), "discard 1");
+        assert_eq!(done(&fewer(&json!(["7", "4"]))), "done");
+        let free = json!({"options": ["sleepers_do_not_count"], "step": "discard", "realms": [["cat:asleep", "7", "4", "9", "8", "5", "rose"], []]});
+        assert_eq!(done(&free), "discard 4");
+        let gnome = json!({"options": ["decline_gnome"], "drawn": ["gnome"], "pending": {"gnome": "1", "seat": 0}});
+        assert_eq!(done(&gnome), "skip");
     }
 }

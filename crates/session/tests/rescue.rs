@@ -49,7 +49,7 @@ fn offers_come_without_a_curtain() {
     assert!(bench.latest[&device].rev == 1);
 }
 
-/// A game played by first offers comes back from the disk exactly as it was, undone steps included.
+/// a game played by first offers comes back from the disk exactly as it was, undone steps included.
 #[test]
 fn undo_goes_back_and_survives_a_restart() {
     let mut undone = 0;

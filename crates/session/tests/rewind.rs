@@ -17,6 +17,7 @@ use support::rewinds::{
 };
 use support::{Bench, people};
 
+///
 #[test]
 fn a_roll_goes_back_when_all_agree_and_shows_the_same_again() {
     let tables: [&[Surface]; 6] = [

@@ -128,7 +128,7 @@ fn more_time_is_given_twice() {
     assert_eq!(bench.update(anna).stage.time, WHOLE, "the next one has all of it again");
 }
 
-/// Sleeping Queens: the card at the first place is swapped, whatever it is, and nobody takes that back.
+/// Sleeping Queens: the card at the first place is swapped, whatever it is, and nobody takes that back.
 #[test]
 fn a_turn_ends_with_the_first_card() {
     for seed in 0..20 {
@@ -273,7 +273,7 @@ fn a_table_of_sleepers_plays_on() {
     }
 }
 
-/// In The Rescue nobody opens a curtain: a tablet that is left alone would play on by itself.
+/// in The Rescue nobody opens a curtain: a tablet that is left alone would play on by itself.
 #[test]
 fn a_table_that_was_left_alone_waits() {
     let mut bench = Bench::empty(7);

@@ -118,10 +118,14 @@ export const taleOf = ({ game, beds, people, lines, winners, seed, has }) => {
     part = [];
   };
 
+  /** @type {string | undefined} who goes back to bed if the Knight is let in */
+  let back;
   for (const { at, event } of lines) {
     const told = tell(event, name);
     if (told) add(told);
     else if (at !== move && ++still === QUIET) add(['quiet']);
+    if (event.t === 'attacked') back = event.back;
+    if (event.t === 'answered' && !event.stopped && back !== undefined) add(['fetched', { queen: nameOf(back) }]);
     move = at;
   }
   if (part.length > 0) parts.push(part);

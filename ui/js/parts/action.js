@@ -3,7 +3,7 @@
 /** @import { TableModel } from './model.js' */
 import { h } from '../dom.js';
 import { decidesHere } from '../router.js';
-import { isKing } from '../faces.js';
+import { isKing, shortOf } from '../faces.js';
 import { sign } from './cards.js';
 import { thinks } from './thinking.js';
 import { buttonWords, say } from './words.js';
@@ -36,14 +36,31 @@ const action = m => {
 /** From this length on a phone's button needs smaller letters. */
 const LONG = 18;
 
+/** Cat and Dog would meet: a button for each of them sends the Knight, and says who goes back to bed. @param {TableModel} m */
+const backs = m =>
+  h(
+    'div',
+    { key: 'backs', class: 'backs', role: 'group', 'aria-label': m.slip },
+    ...m.choice.backs.map(target =>
+      h(
+        'button',
+        { key: target, class: 'btn go-btn long', type: 'button', 'data-spot': target, 'aria-disabled': m.rests ? 'true' : undefined, onclick: () => m.on.send([...m.selected, target], 'go') },
+        sign('moon'),
+        h('span', { class: 'label' }, m.t('hand.do.back', { queen: shortOf(target.slice(5)) })),
+      ),
+    ),
+  );
+
 /** @param {TableModel} m */
 export const go = m => {
   const waits = thinks(m);
-  const todo = waits ? null : action(m);
+  const asks = !waits && m.acting && m.choice.backs.length > 0;
+  const todo = waits || asks ? null : action(m);
   return h(
     'section',
     { key: 'go', class: 'go', 'data-zone': 'go', 'aria-label': m.t('table.action') },
     waits,
+    asks && [h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip), backs(m)],
     todo?.ready && m.slip && !m.sums && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip),
     todo &&
       h(

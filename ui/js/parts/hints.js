@@ -42,6 +42,8 @@ export const spotsOf = target => {
 const pressed = ({ taps }) => {
   const answer = taps.find(tap => tap === 'defend' || tap === 'let-go');
   if (answer) return `[data-answer="${answer}"]`;
+  const back = taps.find(tap => tap.startsWith('back '));
+  if (back) return `[data-spot="${CSS.escape(back)}"]`;
   return taps.some(tap => tap === 'skip' || tap === 'keep') ? '.second-btn' : '.go-btn';
 };
 

@@ -156,7 +156,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     sums: acting && lifted.length > 1,
-    slip: chosen ? say(t, slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules)) : '',
+    slip: chosen ? say(t, doing.choice.backs.length > 0 ? ['slip.who_back'] : slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules)) : '',
     name: seat => nameAt(update.people, seat),
     tell: event => say(t, eventWords(event, update.people)),
     mark: target => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),

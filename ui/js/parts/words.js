@@ -20,7 +20,7 @@ export const eventWords = (event, people) => {
     case 'played':
       return ['event.played', { name: name(event.seat), card: nameOf(event.face) }];
     case 'attacked':
-      return [`event.attacked.${event.card}`, { a: name(event.by), d: name(event.on), queen: nameOf(event.queen) }];
+      return attackedWords(event, people);
     case 'answered':
       return [
         `event.${event.stopped ? 'stopped' : 'let_go'}.${event.card}`,
@@ -143,11 +143,11 @@ export const promptWords = update => {
   return stage.shown === toAct ? ['table.tap_card'] : goal;
 };
 
-/** @param {{ card: 'knight' | 'potion', by: number, on: number, queen: string }} pending @param {Person[]} people @returns {Words} */
-export const attackedWords = ({ card, by, on, queen }, people) => [
-  `event.attacked.${card}`,
-  { a: nameAt(people, by), d: nameAt(people, on), queen: nameOf(queen) },
-];
+/** An attack; where Cat and Dog would meet, with the one who goes back to bed. @param {{ card: 'knight' | 'potion', by: number, on: number, queen: string, back?: string }} pending @param {Person[]} people @returns {Words} */
+export const attackedWords = ({ card, by, on, queen, back }, people) => {
+  const blanks = { a: nameAt(people, by), d: nameAt(people, on), queen: nameOf(queen) };
+  return back === undefined ? [`event.attacked.${card}`, blanks] : ['event.attacked.knight_back', { ...blanks, back: nameOf(back) }];
+};
 
 /** @param {Translate} t @param {Words | null} words */
 export const say = (t, words) => (words ? t(...words) : '');

@@ -40,6 +40,7 @@ const todo = (m, desk) => {
   if (pending && m.selected.length === 0 && opens(m)) return { text: m.t('rescue.do.choose'), icon: 'cards', act: () => void sheetFor(desk) };
   if (step === 'instants' && !pending && m.selected.length === 0 && lightnings(m) === 1) return instant(m);
   if (step === 'actions' && !pending) return freely(m, desk);
+  if (m.can('done') && m.selected.length === 0) return does(m, 'rescue.do.keep_rest', 'check', ['done']);
   return waiting(m);
 };
 
@@ -86,10 +87,13 @@ const equation = m => {
   return m.reading?.fits ? commits(m, 'bench.say', 'speak', { sum: sumText(m) }) : commits(m, 'rescue.do.try', 'equals');
 };
 
+/** How somebody says no to a lightning card. @type {Record<string, string>} */
+const NO = { witch: 'rescue.witch.no', gnome: 'rescue.do.no_thanks' };
+
 /** What else may be chosen. @param {RescueModel} m @returns {Todo | null} */
 const other = m => {
   if (m.can('keep')) return does(m, 'rescue.do.keep', 'check', ['keep']);
-  if (m.can('skip')) return does(m, m.view.pending?.t === 'witch' ? 'rescue.witch.no' : 'rescue.do.not_now', 'moon', ['skip']);
+  if (m.can('skip')) return does(m, NO[m.view.pending?.t ?? ''] ?? 'rescue.do.not_now', 'moon', ['skip']);
   return m.bench ? { text: m.t('rescue.do.put_back'), icon: 'back', act: () => m.on.set({ selected: [], sum: { sign: null, red: null, open: false } }) } : null;
 };
 

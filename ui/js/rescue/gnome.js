@@ -111,6 +111,12 @@ const buttonWords = ({ desk, chosen }, rolled) => {
   }
 };
 
+/** Whether the table lets a Gnome go without anything. @param {Desk} desk */
+const mayDecline = desk => offered(desk, 'skip').length > 0;
+
+/** @param {Picker} picker */
+const decline = picker => h('button', { key: 'no', class: 'btn paper', type: 'button', onclick: () => void picker.send(['skip']) }, h('span', null, picker.desk.ctx.t('rescue.do.no_thanks')));
+
 /** @param {Desk} desk */
 export const gnomeSheet = desk => {
   const { t } = desk.ctx;
@@ -128,7 +134,7 @@ export const gnomeSheet = desk => {
       return [
         doors(desk, rolled),
         ...CHOICES[rolled](picker),
-        pickFoot(picker, { prompt, ready, icon: 'check', text: begun && ready ? buttonWords(picker, rolled) : t('rescue.gnome.take'), act: () => void picker.send(picker.chosen) }),
+        pickFoot(picker, { prompt, ready, icon: 'check', text: begun && ready ? buttonWords(picker, rolled) : t('rescue.gnome.take'), act: () => void picker.send(picker.chosen), others: mayDecline(desk) ? [decline(picker)] : [] }),
       ];
     },
   });

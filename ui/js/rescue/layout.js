@@ -2,6 +2,7 @@
 
 /** @import { Layout, Shape } from '../parts/layout.js' */
 /** @import { RescueView } from '../types.js' */
+import { free } from './limit.js';
 import { between, onPhone, scaleOf, share, shapeOf } from '../parts/layout.js';
 
 const RATIO = 7 / 5;
@@ -161,28 +162,35 @@ const side = ({ width, height, rem }) => {
 };
 
 /** Sizes that change with the cards. Realm and seats have them as variables of their own: from the root they would have every drawing on the table styled anew. */
-const INNER = ['near', 'card', 'line'];
+const INNER = ['near', 'card', 'line', 'full', 'lie'];
 
 /** @type {Record<Shape, (window: Window_) => Plan>} */
 const PLANS = { phone, side, upright, wide };
 
-/** How many cards lie beside a seat, its empty places counted. @param {RescueView['seats'][number]} seat */
-export const lying = ({ realm, companions, limit }) => Math.max(realm.length, limit) + companions.length;
+/** How many cards lie beside a seat, its empty places counted. @param {RescueView} view @param {number} seat */
+export const lying = (view, seat) => {
+  const { realm = [], companions = [] } = view.seats[seat] ?? {};
+  return realm.length + free(view, seat) + companions.length;
+};
 
 /** @param {Window_} window @param {RescueView} view @param {number} own the seat at the near edge @returns {Layout} */
 export const rescueLayout = (window, view, own) => {
   const shape = shapeOf(window.width, window.height);
   const { near, own: room, most, ...rest } = PLANS[shape](window);
   const gap = onPhone(shape) ? 8 : 10;
-  const widths = view.seats.map((seat, at) => (at === own ? Infinity : fit(lying(seat), near, 8)));
-  const mine = view.seats[own];
-  const lain = rowsFor(mine ? lying(mine) : 1, room, gap);
+  const widths = view.seats.map((_, at) => (at === own ? Infinity : fit(lying(view, at), near, 8)));
+  const lain = rowsFor(lying(view, own), room, gap);
   const card = between(FINGER, Math.min(lain.width, most), room.width);
+  // Many sleepers: more rows, rather than cards that lie beyond the edge.
+  const across = Math.min(lain.across, Math.floor((room.width + gap) / (Math.floor(card) + gap)));
+  const rows = Math.ceil(lying(view, own) / Math.max(1, across));
   const sizes = {
     ...rest,
+    full: Number(rows * (card * RATIO + gap) > room.height + gap * 2),
+    lie: room.height,
     near: between(0, Math.min(...widths), near.height / RATIO),
     card,
-    line: lain.across * (Math.floor(card) + gap),
+    line: across * (Math.floor(card) + gap),
   };
   const whole = Object.entries(sizes).map(([name, value]) => [name, Math.max(0, Math.floor(value))]);
   const found = { shape, low: shape === 'phone' && window.height < LOW, scale: scaleOf(shape, window), inner: INNER, sizes: Object.fromEntries(whole) };

@@ -7,6 +7,7 @@ import { drawing, spoken } from '../parts/cards.js';
 import { seen, seenLabel } from '../parts/ghosts.js';
 import { pressed } from '../parts/marks.js';
 import { sticker, stuckLabel } from '../parts/stickers.js';
+import { free } from './limit.js';
 import { labelOf, lying as lyingPicture, lyingLabel, picture } from './cards.js';
 
 /** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] @param {boolean} [asleep] */
@@ -64,10 +65,9 @@ export const beside = (m, seat, width) =>
 
 /** Empty places of a realm. @param {RescueModel} m @param {number} seat */
 export const empty = (m, seat) => {
-  const one = m.view.seats[seat];
-  const free = Math.max(0, (one?.limit ?? 0) - (one?.realm.length ?? 0));
-  return Array.from({ length: free }, (_, at) => {
-    const spot = `realm ${seat} ${(one?.realm.length ?? 0) + at}`;
+  const lain = m.view.seats[seat]?.realm.length ?? 0;
+  return Array.from({ length: free(m.view, seat) }, (_, at) => {
+    const spot = `realm ${seat} ${lain + at}`;
     return h('span', { key: spot, class: 'slot', 'data-spot': spot, 'aria-hidden': 'true' });
   });
 };

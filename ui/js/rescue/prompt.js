@@ -3,18 +3,18 @@
 /** @import { RescueModel } from './model.js' */
 /** @import { RescueView, Translate } from '../types.js' */
 import { isCompanion, isQueen } from '../faces.js';
+import { tooMany } from './limit.js';
 import { left } from './sums.js';
 import { ways } from './ways.js';
-
-/** How many cards the seat has to let go of. @param {RescueView} view */
-const over = ({ seats, turn }) => Math.max(0, (seats[turn]?.realm.length ?? 0) - (seats[turn]?.limit ?? 0));
 
 /** What is asked in the middle of a turn, for the ear too; nothing where somebody may just go on. @param {Translate} t @param {RescueView} view */
 export const question = (t, view) => {
   const { pending, step } = view;
   if (pending?.t === 'gnome') return t(`rescue.gnome.choose.${pending.rolled}`);
   if (pending) return t(`rescue.prompt.${pending.t}`);
-  return step === 'discard' ? t('rescue.prompt.discard', { n: over(view) }) : '';
+  if (step !== 'discard') return '';
+  const n = tooMany(view, view.turn);
+  return n > 0 ? t('rescue.prompt.discard', { n }) : t('rescue.prompt.discard_more');
 };
 
 /** @param {RescueModel} m @returns {string} */

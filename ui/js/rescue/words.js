@@ -36,7 +36,7 @@ const SAID = {
   },
   knights_passed: () => [`${HERE}.knights`],
   woke: ({ seat, queens }, name) => [`${HERE}.woke`, { name: name(seat), n: queens.length, queens: and(queens.map(nameOf)) }],
-  declined: ({ seat, witch }, name) => [`${HERE}.declined.${witch ? 'witch' : 'dragon'}`, { name: name(seat) }],
+  declined: ({ seat, witch, gnome }, name) => [`${HERE}.declined.${gnome ? 'gnome' : witch ? 'witch' : 'dragon'}`, { name: name(seat) }],
   drew: ({ seat, faces, more }, name) => [more ? `${HERE}.drew.more` : `${HERE}.drew`, { name: name(seat), cards: and(faces.map(spoken)) }],
   shuffled: () => ['event.shuffled'],
   began: () => null,

@@ -104,6 +104,10 @@ const top = (ctx, update, seat, ask) => {
 /** @param {string} face @param {string} kind */
 const shown = (face, kind) => h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, innerWidth < 700 ? 72 : Math.min(168, innerHeight * 0.22))));
 
+/** What the attacker wants, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {{ card: 'knight' | 'potion', queen: string, back?: string }} pending @param {string} a */
+const wants = (t, { card, queen, back }, a) =>
+  back === undefined ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) }) : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
+
 /** @param {Ctx} ctx @param {Update} update */
 const scene = (ctx, { game, people, customs }) => {
   const { pending } = game.view;
@@ -116,7 +120,7 @@ const scene = (ctx, { game, people, customs }) => {
     shown(ATTACK[pending.card], 'from'),
     drawing(PATH, { key: 'path', class: 'path' }),
     shown(pending.queen, 'to'),
-    h('div', { key: 'say', class: 'slip' }, h('h2', null, ctx.t(`answer.wants.${pending.card}`, { a, queen: nameOf(pending.queen) })), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
+    h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, pending, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
   );
 };
 

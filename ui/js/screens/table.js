@@ -24,7 +24,7 @@ import { takeBack } from '../rewind.js';
 /** With letters larger than this the table grows beyond the window instead of being squeezed. */
 const SCROLLS = 1.5;
 const NO_SUM = { sign: null, red: null, open: false };
-const NOTHING = { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null };
+const NOTHING = { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null, backs: /** @type {string[]} */ ([]) };
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

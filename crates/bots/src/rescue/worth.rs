@@ -33,6 +33,8 @@ const PAIRS: f32 = 0.055;
 const WAITS: f32 = -0.05;
 /// A rolled 1 is rolled again for cards, and kept for a companion.
 const ROLL: f32 = 0.05;
+/// A companion from the grid, whoever it is: where it may be declined, it is not.
+const COMPANION: f32 = 0.3;
 /// To decline is a little better than a trade for nothing.
 const DECLINE: f32 = 0.01;
 
@@ -114,7 +116,8 @@ impl<'a> Worth<'a> {
         let state = self.scene.state;
         let mine = |place: u8| state.realm(self.seat).at(place);
         match *action {
-            Action::Roll | Action::Reroll | Action::Take { .. } | Action::Done => 0.0,
+            Action::Roll | Action::Reroll | Action::Done => 0.0,
+            Action::Take { .. } => COMPANION,
             Action::Keep if matches!(state.pending(), Some(Pending::Blue { gnome: Some(_) })) => ROLL,
             Action::Keep => -ROLL,
             Action::Wake { place } => mine(place).map_or(0.0, |card| self.wakes(card)),
@@ -228,7 +231,7 @@ impl<'a> Worth<'a> {
     }
 
     /// What these number cards are worth.
-    fn numbers(&self, cards: u16) -> f32 {
+    fn numbers(&self, cards: u32) -> f32 {
         numbers(self.scene.state, cards).map(|n| NUMBER + self.near(n)).sum()
     }
 

@@ -2,7 +2,7 @@
 
 use super::show::{list, name};
 use rouse_rules::{
-    HouseRule, Seat,
+    HouseRule, Queen, Seat,
     queens::{Attack, EventView, Pending, View},
 };
 use rouse_session::wire::Update;
@@ -16,6 +16,7 @@ pub(super) fn help(view: &View) -> String {
 Moves, each with cards from your hand:
   king 7            wakes the queen in bed 7
   knight moon       takes the Moon Queen from another seat
+  knight cat dog    takes Cat to your Dog, who goes to bed (a house rule)
   potion moon 3     sends her to sleep in the open bed 3
   jester            tries your luck
   discard 4         swaps one card; discard 4 4 a pair; {several}
@@ -61,9 +62,9 @@ fn bed_word(bed: usize, taken: bool) -> String {
 /// The question to the seat that decides, with its hand where that is open.
 pub(super) fn prompt(update: &Update, view: &View, seat: Seat) -> String {
     let question = match view.pending {
-        Some(Pending::Attack { card, by, queen, bed, .. }) => {
+        Some(Pending::Attack { card, by, queen, bed, back, .. }) => {
             let (what, stop) = match card {
-                Attack::Knight => (format!("takes {queen}"), "dragon"),
+                Attack::Knight => (format!("takes {queen}{}", to_bed(back)), "dragon"),
                 Attack::Potion => (format!("sends {queen} to bed {}", bed.unwrap_or(0)), "wand"),
             };
             format!("{} {what}: {stop} or let-go?\n", name(update, by))
@@ -72,6 +73,11 @@ pub(super) fn prompt(update: &Update, view: &View, seat: Seat) -> String {
         None => String::new(),
     };
     format!("{}{question}{}> ", hand(view), name(update, seat))
+}
+
+/// Who goes back to bed, where Cat and Dog would meet.
+fn to_bed(back: Option<Queen>) -> String {
+    back.map(|back| format!(", and {back} goes to bed")).unwrap_or_default()
 }
 
 /// The open hand.
@@ -95,8 +101,8 @@ pub(super) fn sentence(view: &View, event: &EventView, name: impl Fn(Seat) -> St
             format!("{} draws {}.", name(*seat), card.face)
         }
         EventView::Played { seat, face } => format!("{} plays {face}.", name(*seat)),
-        EventView::Attacked { card: Attack::Knight, by, queen, .. } => {
-            format!("{}'s knight is at {queen}'s door.", name(*by))
+        EventView::Attacked { card: Attack::Knight, by, queen, back, .. } => {
+            format!("{}'s knight is at {queen}'s door{}.", name(*by), to_bed(*back))
         }
         EventView::Attacked { card: Attack::Potion, by, queen, bed, .. } => {
             format!("{} offers {queen} a potion for bed {}.", name(*by), bed.unwrap_or(0))

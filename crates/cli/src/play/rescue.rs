@@ -2,7 +2,7 @@
 
 use super::show::{list, name};
 use rouse_rules::{
-    DieFace, Face, Seat,
+    DieFace, Face, HouseRule, Seat,
     rescue::{Event, Pending, SeatView, SlotView, Step, View},
 };
 use rouse_session::wire::Update;
@@ -85,7 +85,12 @@ pub(super) fn prompt(update: &Update, view: &View, seat: Seat) -> String {
         (None, Step::Actions) => "Do something, or done.",
         (None, Step::Discard) => "Discard which card?",
     };
-    format!("{question}\n{}> ", name(update, seat))
+    let or = match (view.pending, view.step) {
+        (Some(Pending::Gnome { .. }), _) if view.house_rules.has(HouseRule::DeclineGnome) => " Or skip.",
+        (None, Step::Discard) if view.house_rules.has(HouseRule::KeepFewer) => " Or done.",
+        _ => "",
+    };
+    format!("{question}{or}\n{}> ", name(update, seat))
 }
 
 /// What everybody may hear.

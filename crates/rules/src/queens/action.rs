@@ -26,6 +26,8 @@ pub enum Action {
         card: u8,
         /// The queen; her owner follows.
         queen: Queen,
+        /// Of Cat and Dog, the one who goes back to bed, where they would meet.
+        back: Option<Queen>,
     },
     /// Sends a queen to sleep.
     Potion {

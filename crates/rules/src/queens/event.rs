@@ -61,6 +61,10 @@ pub enum EventView {
         queen: Queen,
         /// The bed that a potion names; a log keeps none.
         bed: Option<u8>,
+        /// Of Cat and Dog, the one who goes back to bed; else not sent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "Face"))]
+        back: Option<Queen>,
     },
     /// The attack was answered.
     Answered {
@@ -108,7 +112,7 @@ pub enum EventView {
         #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
-    /// A potion put a queen to sleep.
+    /// A potion put a queen to sleep, or a knight that found Cat and Dog in one court.
     FellAsleep {
         /// The court that she left.
         from: Seat,

@@ -120,7 +120,7 @@ fn phase(view: &View) -> Phase {
         return Phase::Over { outcome: winners, goal: asleep || outcome.winners.iter().any(reached) };
     }
     match view.pending {
-        Some(Pending::Attack { card, on, queen, bed, .. }) => Phase::Attack { card, on, queen, bed },
+        Some(Pending::Attack { card, on, queen, bed, back, .. }) => Phase::Attack { card, on, queen, bed, back },
         Some(Pending::Wake { seat, cause }) => Phase::Wake { seat, cause },
         None => Phase::Turn,
     }

@@ -1,7 +1,7 @@
 //! What holds in every state: slow and obvious, for tests.
 
 use super::{
-    State,
+    Attack, State,
     deck::{self, HAND},
     state::Phase,
 };
@@ -59,11 +59,15 @@ impl State {
 
     fn question_fits(&self) -> bool {
         match self.phase {
-            Phase::Attack { on, queen, bed, .. } => {
+            Phase::Attack { card, on, queen, bed, back } => {
+                let rival = self.courts[self.turn.index()].rival(queen).filter(|_| card == Attack::Knight);
                 on != self.turn
                     && queen != Queen::Strawberry
                     && self.courts[on.index()].has(queen)
                     && bed.is_none_or(|bed| self.sleeper(bed).is_none())
+                    && (rival.is_none() || self.may_fetch())
+                    && back.is_some() == rival.is_some()
+                    && back.is_none_or(|back| back == queen || Some(back) == rival)
             }
             Phase::Wake { .. } => !self.beds.are_open(),
             Phase::Turn | Phase::Over { .. } => true,

@@ -8,7 +8,7 @@ use crate::{Face, HouseRule, HouseRules, Kind, Queen, Refusal, Seat, is_run, sum
 pub(super) enum Wish<'a> {
     King { bed: u8 },
     Wake { bed: u8 },
-    Attack { card: Attack, queen: Queen, bed: Option<u8> },
+    Attack { card: Attack, queen: Queen, bed: Option<u8>, back: Option<Queen> },
     Stop(Face),
     LetGo,
     Jester,
@@ -29,7 +29,7 @@ impl State {
             (_, Wish::Stop(Face::WAND)) => Err(Refusal::WandOnlyAnswers),
             (_, Wish::Stop(_)) => Err(Refusal::DragonOnlyAnswers),
             (Phase::Wake { .. }, Wish::Wake { bed }) | (Phase::Turn, Wish::King { bed }) => self.judge_bed(bed),
-            (Phase::Turn, Wish::Attack { card, queen, bed }) => self.judge_attack(card, queen, bed),
+            (Phase::Turn, Wish::Attack { card, queen, bed, back }) => self.judge_attack(card, queen, bed, back),
             (Phase::Turn, Wish::Jester) => Ok(()),
             (Phase::Turn, Wish::Discard(faces)) => judge_discard(faces, self.house_rules),
             _ => Err(Refusal::WrongStep),
@@ -44,7 +44,7 @@ impl State {
         }
     }
 
-    fn judge_attack(&self, card: Attack, queen: Queen, bed: Option<u8>) -> Result<(), Refusal> {
+    fn judge_attack(&self, card: Attack, queen: Queen, bed: Option<u8>, back: Option<Queen>) -> Result<(), Refusal> {
         let others_awake = self.all_seats().any(|seat| seat != self.turn && self.courts[seat.index()].len() > 0);
         if !others_awake {
             return Err(Refusal::NeedAwakeQueen);
@@ -58,14 +58,21 @@ impl State {
             return Err(Refusal::StrawberryIsSafe { queen });
         }
         match (card, bed) {
-            //
-            (Attack::Knight, _) => match self.courts[self.turn.index()].rival(queen) {
-                Some(rival) => Err(Refusal::CatAndDog { queen: rival }),
-                None => Ok(()),
-            },
+            (Attack::Knight, _) => self.judge_meeting(queen, back),
+            (Attack::Potion, _) if back.is_some() => Err(Refusal::NotAMove),
             (Attack::Potion, Some(bed)) if self.sleeper(bed).is_some() => Err(Refusal::BedIsTaken),
             (Attack::Potion, Some(bed)) if self.beds.has(bed) => Ok(()),
             (Attack::Potion, _) => Err(Refusal::NotAMove),
+        }
+    }
+
+    /// Cat and Dog never stay in one court.
+    fn judge_meeting(&self, queen: Queen, back: Option<Queen>) -> Result<(), Refusal> {
+        match self.courts[self.turn.index()].rival(queen) {
+            Some(rival) if !self.may_fetch() => Err(Refusal::CatAndDog { queen: rival }),
+            Some(rival) if back.is_some_and(|back| back == queen || back == rival) => Ok(()),
+            None if back.is_none() => Ok(()),
+            _ => Err(Refusal::NotAMove),
         }
     }
 
@@ -82,12 +89,12 @@ impl State {
                 if hand.at(card).is_some_and(Face::is_king) { Ok(()) } else { Err(Refusal::NoSuchCard) }
             }
             Action::Wake { bed } => self.judge(seat, Wish::Wake { bed }),
-            Action::Knight { card, queen } => {
-                self.judge(seat, Wish::Attack { card: Attack::Knight, queen, bed: None })?;
+            Action::Knight { card, queen, back } => {
+                self.judge(seat, Wish::Attack { card: Attack::Knight, queen, bed: None, back })?;
                 holds(card, Face::KNIGHT)
             }
             Action::Potion { card, queen, bed } => {
-                self.judge(seat, Wish::Attack { card: Attack::Potion, queen, bed: Some(bed) })?;
+                self.judge(seat, Wish::Attack { card: Attack::Potion, queen, bed: Some(bed), back: None })?;
                 holds(card, Face::POTION)
             }
             Action::Stop { card } => {

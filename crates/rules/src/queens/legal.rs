@@ -46,7 +46,7 @@ impl State {
     fn uses(&self, sort: Sort, card: u8, out: &mut impl Extend<Action>) {
         match sort {
             Sort::King => out.extend(self.beds.taken().map(|bed| Action::King { card, bed })),
-            Sort::Knight => out.extend(self.targets(Attack::Knight).map(|queen| Action::Knight { card, queen })),
+            Sort::Knight => self.knights(card, out),
             Sort::Potion => {
                 for queen in self.targets(Attack::Potion) {
                     out.extend(self.beds.open().map(|bed| Action::Potion { card, queen, bed }));
@@ -54,6 +54,20 @@ impl State {
             }
             Sort::Jester => out.extend([Action::Jester { card }]),
             Sort::Any | Sort::Number => {}
+        }
+    }
+
+    /// A knight on Cat beside Dog, or on Dog beside Cat, also says who goes back to bed.
+    #[inline]
+    fn knights(&self, card: u8, out: &mut impl Extend<Action>) {
+        let own = &self.courts[self.turn.index()];
+        for queen in self.targets(Attack::Knight) {
+            match own.rival(queen) {
+                None => out.extend([Action::Knight { card, queen, back: None }]),
+                Some(rival) => {
+                    out.extend([queen, rival].map(|back| Action::Knight { card, queen, back: Some(back) }));
+                }
+            }
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::{Face, Queen, Refusal, Seat};
 enum Phrase {
     King { card: Card, bed: u8 },
     Wake { bed: u8 },
-    Attack { card: Attack, queen: Queen, bed: Option<u8> },
+    Attack { card: Attack, queen: Queen, bed: Option<u8>, back: Option<Queen> },
     Stop(Face),
     LetGo,
     Jester,
@@ -76,10 +76,13 @@ fn parse(text: &str) -> Option<Phrase> {
             cards.iter().map(|word| Card::parse(word)).collect::<Option<_>>().map(Phrase::Discard)
         }
         ["wake", bed] => Some(Phrase::Wake { bed: bed_number(bed)? }),
-        ["knight", queen] => Some(Phrase::Attack { card: Attack::Knight, queen: queen.parse().ok()?, bed: None }),
+        ["knight", queen, ref back @ ..] if back.len() < 2 => {
+            let back = back.first().map(|back| back.parse()).transpose().ok()?;
+            Some(Phrase::Attack { card: Attack::Knight, queen: queen.parse().ok()?, bed: None, back })
+        }
         ["potion", queen, bed] => {
             let bed = Some(bed_number(bed)?);
-            Some(Phrase::Attack { card: Attack::Potion, queen: queen.parse().ok()?, bed })
+            Some(Phrase::Attack { card: Attack::Potion, queen: queen.parse().ok()?, bed, back: None })
         }
         ["dragon"] => Some(Phrase::Stop(Face::DRAGON)),
         ["wand"] => Some(Phrase::Stop(Face::WAND)),
@@ -103,7 +106,8 @@ impl State {
         match *action {
             Action::King { card, bed } => format!("{} {bed}", word(card)),
             Action::Wake { bed } => format!("wake {bed}"),
-            Action::Knight { queen, .. } => format!("knight {queen}"),
+            Action::Knight { queen, back: None, .. } => format!("knight {queen}"),
+            Action::Knight { queen, back: Some(back), .. } => format!("knight {queen} {back}"),
             Action::Potion { queen, bed, .. } => format!("potion {queen} {bed}"),
             Action::Stop { card } => word(card),
             Action::LetGo => "let-go".to_owned(),
@@ -132,12 +136,12 @@ impl State {
                 Ok(Action::King { card: find(card)?, bed })
             }
             Phrase::Wake { bed } => self.judge(seat, Wish::Wake { bed }).map(|()| Action::Wake { bed }),
-            Phrase::Attack { card, queen, bed } => {
-                self.judge(seat, Wish::Attack { card, queen, bed })?;
+            Phrase::Attack { card, queen, bed, back } => {
+                self.judge(seat, Wish::Attack { card, queen, bed, back })?;
                 let place = place_of(card.face())?;
                 Ok(match bed {
                     Some(bed) => Action::Potion { card: place, queen, bed },
-                    None => Action::Knight { card: place, queen },
+                    None => Action::Knight { card: place, queen, back },
                 })
             }
             Phrase::Stop(face) => {
@@ -172,6 +176,7 @@ impl State {
             Phrase::King { bed, .. } => format!("king {bed}"),
             Phrase::Wake { bed } => format!("wake {bed}"),
             Phrase::Attack { queen, bed: Some(bed), .. } => format!("potion {queen} {bed}"),
+            Phrase::Attack { queen, back: Some(back), .. } => format!("knight {queen} {back}"),
             Phrase::Attack { queen, bed: None, .. } => format!("knight {queen}"),
             Phrase::Stop(face) => face.to_string(),
             Phrase::LetGo => "let-go".to_owned(),

@@ -9,6 +9,7 @@ struct Tapped {
     cards: u8,
     card: Option<u8>,
     queen: Option<Queen>,
+    back: Option<Queen>,
     bed: Option<u8>,
     rest: Option<Target>,
     /// Two of what can only be meant once.
@@ -26,6 +27,7 @@ impl Tapped {
                 }
                 Target::Hand(_) => tapped.muddled = true,
                 Target::Queen(queen) => tapped.muddled |= tapped.queen.replace(queen).is_some(),
+                Target::Back(queen) => tapped.muddled |= tapped.back.replace(queen).is_some(),
                 Target::Bed(bed) => tapped.muddled |= tapped.bed.replace(bed).is_some(),
                 other => tapped.muddled |= tapped.rest.replace(other).is_some(),
             }
@@ -55,7 +57,10 @@ impl State {
     }
 
     fn reading(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
-        let Tapped { cards, queen, bed, rest, .. } = *tapped;
+        let Tapped { cards, queen, bed, rest, back, .. } = *tapped;
+        if back.is_some() && (cards.count_ones() != 1 || rest.is_some()) {
+            return Err(Refusal::NotAMove);
+        }
         match (cards.count_ones(), queen, bed, rest) {
             (0, None, Some(bed), None) => Ok(Action::Wake { bed }),
             (0, None, None, Some(Target::Defend)) => self.send(seat),
@@ -110,14 +115,15 @@ impl State {
         let card = tapped.one_card().ok_or(Refusal::NotAMove)?;
         let face = self.hands[seat.index()].at(card).ok_or(Refusal::NoSuchCard)?;
         match (face.kind(), tapped.queen, tapped.bed) {
+            (Kind::Knight, Some(queen), None) => Ok(Action::Knight { card, queen, back: tapped.back }),
+            _ if tapped.back.is_some() => Err(Refusal::NotAMove),
             (Kind::King(_), None, Some(bed)) => Ok(Action::King { card, bed }),
-            (Kind::Knight, Some(queen), None) => Ok(Action::Knight { card, queen }),
             (Kind::Potion, Some(queen), Some(bed)) => Ok(Action::Potion { card, queen, bed }),
             (Kind::Dragon | Kind::Wand, ..) => self.only_answers(seat, face),
             (Kind::Potion, Some(queen), None) => {
                 // Half a potion: say what is amiss with the queen, if anything is.
                 let bed = self.beds.open().next();
-                self.judge(seat, Wish::Attack { card: Attack::Potion, queen, bed })?;
+                self.judge(seat, Wish::Attack { card: Attack::Potion, queen, bed, back: None })?;
                 Err(Refusal::NotAMove)
             }
             _ => Err(Refusal::NotAMove),
@@ -129,7 +135,10 @@ impl State {
         match *action {
             Action::King { card, bed } => Taps::from([Target::Hand(card), Target::Bed(bed)]),
             Action::Wake { bed } => Taps::from([Target::Bed(bed)]),
-            Action::Knight { card, queen } => Taps::from([Target::Hand(card), Target::Queen(queen)]),
+            Action::Knight { card, queen, back } => {
+                let targets = [Target::Hand(card), Target::Queen(queen)];
+                targets.into_iter().chain(back.map(Target::Back)).collect()
+            }
             Action::Potion { card, queen, bed } => {
                 Taps::from([Target::Hand(card), Target::Queen(queen), Target::Bed(bed)])
             }

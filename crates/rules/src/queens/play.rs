@@ -18,8 +18,8 @@ impl State {
                 let Phase::Wake { seat, cause } = scene.state.phase else { return };
                 scene.wake(seat, bed, cause);
             }
-            Action::Knight { card, queen } => scene.attack(card, Attack::Knight, queen, None),
-            Action::Potion { card, queen, bed } => scene.attack(card, Attack::Potion, queen, Some(bed)),
+            Action::Knight { card, queen, back } => scene.attack(card, Attack::Knight, queen, None, back),
+            Action::Potion { card, queen, bed } => scene.attack(card, Attack::Potion, queen, Some(bed), None),
             Action::Stop { card } => scene.answer(Some(card)),
             Action::LetGo => scene.answer(None),
             Action::Jester { card } => scene.jester(card),
@@ -115,16 +115,16 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     // ── attacks, section 5 ──
 
     /// The attacked seat is always asked.
-    fn attack(&mut self, place: u8, card: Attack, queen: Queen, bed: Option<u8>) {
+    fn attack(&mut self, place: u8, card: Attack, queen: Queen, bed: Option<u8>, back: Option<Queen>) {
         let by = self.state.turn;
         let Some(on) = self.state.owner(queen) else { return };
         self.put(by, place);
-        self.state.phase = Phase::Attack { card, on, queen, bed };
-        self.tell(|| EventView::Attacked { card, by, on, queen, bed });
+        self.state.phase = Phase::Attack { card, on, queen, bed, back };
+        self.tell(|| EventView::Attacked { card, by, on, queen, bed, back });
     }
 
     fn answer(&mut self, stopper: Option<u8>) {
-        let Phase::Attack { card, on, queen, bed } = self.state.phase else { return };
+        let Phase::Attack { card, on, queen, bed, back } = self.state.phase else { return };
         let by = self.state.turn;
         if let Some(place) = stopper {
             self.put(on, place); // on top of the attack
@@ -136,16 +136,28 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
                 self.refill(on);
                 self.next_turn();
             }
-            (None, Attack::Knight) => self.steal(on, by, queen),
-            (None, Attack::Potion) => self.fall_asleep(on, queen, bed),
+            (None, Attack::Knight) => self.steal(on, by, queen, back),
+            (None, Attack::Potion) => {
+                self.fall_asleep(on, queen, bed);
+                self.end_turn();
+            }
         }
     }
 
-    /// no power of the queen acts.
-    fn steal(&mut self, from: Seat, to: Seat, queen: Queen) {
-        self.state.courts[from.index()].remove(queen);
-        self.state.courts[to.index()].add(queen);
-        self.tell(|| EventView::Stolen { from, to, queen });
+    /// no power of the queen acts. Of Cat and Dog one goes to the first open bed before
+    /// the threshold is checked.
+    fn steal(&mut self, from: Seat, to: Seat, queen: Queen, back: Option<Queen>) {
+        let bed = back.and_then(|_| self.state.beds.open().next());
+        if back == Some(queen) {
+            self.fall_asleep(from, queen, bed);
+        } else {
+            self.state.courts[from.index()].remove(queen);
+            self.tell(|| EventView::Stolen { from, to, queen });
+            if let Some(rival) = back {
+                self.fall_asleep(to, rival, bed);
+            }
+            self.state.courts[to.index()].add(queen);
+        }
         if !self.won(to) {
             self.end_turn();
         }
@@ -158,7 +170,6 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         }
         self.state.courts[from.index()].remove(queen);
         self.tell(|| EventView::FellAsleep { from, queen, bed });
-        self.end_turn();
     }
 
     // ── jester, section 6 ──

@@ -7,7 +7,7 @@ use super::{
     deck::{self, DECK, HAND},
 };
 use crate::{
-    BadPosition, Face, HouseRules, MAX_SEATS, Piles, Queen, Rules, Seat,
+    BadPosition, Face, HouseRule, HouseRules, MAX_SEATS, Piles, Queen, Rules, Seat,
     reading::{Reader, short},
 };
 use serde::{Deserialize, Serialize};
@@ -67,6 +67,9 @@ pub enum PendingQuestion {
         /// The bed of a potion.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bed: Option<u8>,
+        /// Of Cat and Dog, the one who goes back to bed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        back: Option<String>,
     },
     /// A queen is woken without a king.
     Wake {
@@ -232,9 +235,10 @@ impl Reading<'_> {
                 let seat = self.seat("to_act", seat);
                 (seat, seat, Phase::Turn)
             }
-            Some(PendingQuestion::Attack { attack, by, on, queen, bed }) => {
+            Some(PendingQuestion::Attack { attack, by, on, queen, bed, back }) => {
                 let (by, on) = (self.seat("pending, by", *by), self.seat("pending, on", *on));
                 let phase = self.attack(*attack, by, on, queen, *bed, courts, beds);
+                let phase = self.going_back(phase, by, back.as_deref(), courts);
                 (by, on, phase)
             }
             Some(PendingQuestion::Wake { wake, seat, by }) => {
@@ -278,9 +282,6 @@ impl Reading<'_> {
         if queen == Queen::Strawberry {
             self.refuse("pending: Strawberry is never attacked (Q-12.3)");
         }
-        if card == Attack::Knight && courts[by.index()].rival(queen).is_some() {
-            self.refuse("pending: Cat and Dog would meet (Q-5.3)");
-        }
         let open = |bed: u8| matches!(beds[..self.beds].get(usize::from(bed).wrapping_sub(1)), Some(None));
         match (card, bed) {
             (Attack::Knight, None) => {}
@@ -288,7 +289,24 @@ impl Reading<'_> {
             (Attack::Knight, Some(_)) => self.refuse("pending: a knight names no bed"),
             (Attack::Potion, _) => self.refuse("pending: a potion names an open bed (Q-5.4)"),
         }
-        Phase::Attack { card, on, queen, bed }
+        Phase::Attack { card, on, queen, bed, back: None }
+    }
+
+    /// Who goes back to bed where a knight would bring Cat and Dog together.
+    fn going_back(&mut self, phase: Phase, by: Seat, back: Option<&str>, courts: &[Court; MAX_SEATS]) -> Phase {
+        let Phase::Attack { card, on, queen, bed, .. } = phase else { return phase };
+        let rival = courts[by.index()].rival(queen).filter(|_| card == Attack::Knight);
+        let named = back.and_then(|word| word.parse::<Queen>().ok());
+        let fits = named.is_some_and(|back| back == queen || Some(back) == rival);
+        match rival {
+            Some(_) if !self.house_rules.has(HouseRule::FetchCatOrDog) => {
+                self.refuse("pending: Cat and Dog would meet (Q-5.3)");
+            }
+            Some(_) if !fits => self.refuse("pending, back: Cat or Dog goes back to bed (Q-12.5)"),
+            None if back.is_some() => self.refuse("pending, back: Cat and Dog do not meet (Q-12.5)"),
+            _ => {}
+        }
+        Phase::Attack { card, on, queen, bed, back: named.filter(|_| rival.is_some()) }
     }
 
     fn waking(&mut self, cause: WakeCause, seat: Seat, courts: &[Court; MAX_SEATS], beds: &[Option<Queen>; BEDS]) {
@@ -347,9 +365,14 @@ impl State {
 
     fn question(&self) -> Option<PendingQuestion> {
         match self.phase {
-            Phase::Attack { card, on, queen, bed } => {
-                Some(PendingQuestion::Attack { attack: card, by: self.turn.0, on: on.0, queen: queen.to_string(), bed })
-            }
+            Phase::Attack { card, on, queen, bed, back } => Some(PendingQuestion::Attack {
+                attack: card,
+                by: self.turn.0,
+                on: on.0,
+                queen: queen.to_string(),
+                bed,
+                back: back.map(|back| back.to_string()),
+            }),
             Phase::Wake { seat, cause } => {
                 let by = (seat != self.turn).then_some(self.turn.0);
                 Some(PendingQuestion::Wake { wake: cause, seat: seat.0, by })

@@ -14,6 +14,7 @@ impl Rules for State {
         HouseRule::OpenHands,
         HouseRule::SumsOnBothSides,
         HouseRule::SixteenQueens,
+        HouseRule::FetchCatOrDog,
     ];
     type Action = Action;
     type Event = Event;

@@ -27,7 +27,7 @@ pub(super) enum Phase {
     /// The active seat takes its one action.
     Turn,
     /// `on` answers the active seat's attack.
-    Attack { card: Attack, on: Seat, queen: Queen, bed: Option<u8> },
+    Attack { card: Attack, on: Seat, queen: Queen, bed: Option<u8>, back: Option<Queen> },
     /// `seat` wakes a queen without a king.
     Wake { seat: Seat, cause: WakeCause },
     /// The game has ended; `goal` tells which way.
@@ -104,11 +104,17 @@ impl State {
         self.all_seats().find(|seat| self.courts[seat.index()].has(queen))
     }
 
-    /// The queens that the active seat may attack with this card, in order.
+    /// Whether a knight may fetch Cat to Dog, or Dog to Cat.
+    pub(super) const fn may_fetch(&self) -> bool {
+        self.house_rules.has(HouseRule::FetchCatOrDog)
+    }
+
+    /// The queens that the active seat may attack with this card, in
+    /// order.
     pub(super) fn targets(&self, card: Attack) -> impl Iterator<Item = Queen> + use<> {
         let own = &self.courts[self.turn.index()];
         let awake = self.courts.iter().fold(0, |set, court| set | court.set());
-        let safe = if card == Attack::Knight { own.rivals() } else { 0 };
+        let safe = if card == Attack::Knight && !self.may_fetch() { own.rivals() } else { 0 };
         ones(awake & !own.set() & !safe & !Queen::Strawberry.bit()).map(|queen| Queen::ALL[usize::from(queen)])
     }
 

@@ -86,6 +86,10 @@ pub enum Pending {
         queen: Queen,
         /// The open bed that a potion sends her to.
         bed: Option<u8>,
+        /// Of Cat and Dog, the one who goes back to bed; else not sent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "Face"))]
+        back: Option<Queen>,
     },
     /// A seat wakes a queen without a king.
     Wake {
@@ -158,7 +162,9 @@ impl State {
     #[must_use]
     pub fn pending(&self) -> Option<Pending> {
         match self.phase {
-            Phase::Attack { card, on, queen, bed } => Some(Pending::Attack { card, by: self.turn, on, queen, bed }),
+            Phase::Attack { card, on, queen, bed, back } => {
+                Some(Pending::Attack { card, by: self.turn, on, queen, bed, back })
+            }
             Phase::Wake { seat, cause } => Some(Pending::Wake { seat, cause }),
             Phase::Turn | Phase::Over { .. } => None,
         }

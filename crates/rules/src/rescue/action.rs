@@ -18,7 +18,7 @@ pub enum Action {
         /// Her place in the own realm.
         place: u8,
     },
-    /// Wakes nobody, or swaps nothing.
+    /// Wakes nobody, swaps nothing, or declines a gnome.
     Skip,
     /// Resolves a drawn instant.
     Resolve {
@@ -70,7 +70,7 @@ pub enum Action {
     /// Discards an equation.
     Equation {
         /// Bit `n` stands for the card at place `n` of the own realm.
-        cards: u16,
+        cards: u32,
     },
     /// Discards two equal numbers and wakes all own queens.
     Pair {
@@ -95,7 +95,7 @@ pub enum Action {
         /// The king, by his place in the middle, 0 to 9.
         king: u8,
     },
-    /// Ends the actions.
+    /// Ends the actions, or the discards where fewer cards may be kept.
     Done,
     /// Discards one realm card.
     Discard {
@@ -155,12 +155,14 @@ impl State {
             Phase::Blue { .. } => matter == Matter::AfterOne,
             Phase::DragonWake => matches!(matter, Matter::Wake | Matter::Skip),
             Phase::Instants => matter == Matter::Resolve,
+            Phase::Gnome { .. } if matter == Matter::Skip => self.may_decline_gnome(),
             Phase::Gnome { rolled: One, .. } | Phase::Take => matter == Matter::Take,
             Phase::Gnome { rolled: Two, .. } => matter == Matter::Steal,
             Phase::Gnome { rolled: Three, .. } => matter == Matter::Recover,
             Phase::Gnome { rolled: Dragon, .. } => matter == Matter::SwapKnights,
             Phase::Witch { .. } => matches!(matter, Matter::Trade | Matter::Skip),
             Phase::Actions => matches!(matter, Matter::Deed | Matter::Done),
+            Phase::Discard if matter == Matter::Done => self.too_many() == 0,
             Phase::Discard => matter == Matter::Discard,
             Phase::Over { .. } => false,
         };
@@ -168,8 +170,7 @@ impl State {
             _ if timely => Ok(()),
             Matter::Deed | Matter::Done | Matter::Discard if self.phase.is_instants() => Err(Refusal::InstantsFirst),
             Matter::Done if self.phase == Phase::Discard => {
-                let keep = self.limit(self.turn);
-                Err(Refusal::TooManyCards { keep, more: self.own().len().saturating_sub(keep) })
+                Err(Refusal::TooManyCards { keep: self.limit(self.turn), more: self.too_many() })
             }
             _ => Err(Refusal::WrongStep),
         }
@@ -177,6 +178,6 @@ impl State {
 }
 
 /// The places whose bits are set, in order.
-pub(super) fn places(cards: u16) -> impl DoubleEndedIterator<Item = u8> + Clone {
+pub(super) fn places(cards: u32) -> impl DoubleEndedIterator<Item = u8> + Clone {
     (0..REALM as u8).filter(move |place| cards & (1 << place) != 0)
 }

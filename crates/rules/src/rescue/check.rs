@@ -2,13 +2,14 @@
 
 use super::{
     Companion, King, Knight, PendingQuestion, Position, Power, RolledFor, State, Step,
+    data::QUEENS,
     deck::{self, LIMIT},
     imagine::{king, knight},
     realm::Realm,
     state::{DRAWN, Lying, Phase, REALM, SLOTS, Slot, companion},
 };
 use crate::{
-    BadPosition, DieFace, Face, HouseRules, Kind, MAX_SEATS, Piles, Row, Seat,
+    BadPosition, DieFace, Face, HouseRule, HouseRules, Kind, MAX_SEATS, Piles, Row, Seat,
     reading::{Reader, short},
 };
 
@@ -55,6 +56,7 @@ impl Reading<'_> {
             house_rules: self.house_rules,
             turn: Seat(0),
             phase: Phase::Roll,
+            blue_used: position.blue_used,
             drawn: drawn.into_iter().collect(),
             realms,
             companions,
@@ -248,13 +250,15 @@ impl Reading<'_> {
     }
 
     /// What a seat can keep from its last turn, and for the active one what it draws in this.
+    /// Sleeping queens that do not count may lie there too, all of them.
     fn sizes(&mut self, state: &State) {
+        let sleepers = if self.house_rules.has(HouseRule::SleepersDoNotCount) { QUEENS.len() } else { 0 };
         for (seat, realm) in state.all_seats().zip(&self.position.realms) {
             let left = DRAWN.saturating_sub(self.position.drawn.len());
             let drawn = if seat == state.turn && state.step() != Step::Roll { left } else { 0 };
-            let most = usize::from(LIMIT) + 1 + drawn;
+            let most = usize::from(LIMIT) + 1 + sleepers + drawn;
             if realm.len() > most {
-                self.refuse(format!("realms, seat {}: more than {most} cards (R-4.5, R-8.1)", seat.0));
+                self.refuse(format!("realms, seat {}: more than {most} cards (R-4.5, R-8.1, R-14.3)", seat.0));
             }
         }
     }
@@ -266,6 +270,9 @@ impl Reading<'_> {
                 self.refuse(format!("kings: seat {} has already won (R-11.1)", seat.0));
             }
         }
+        if state.blue_used && !state.house_rules.has(HouseRule::BlueOnceATurn) {
+            self.refuse("blue_used: it counts only where blue rolls again once a turn (R-14.5)");
+        }
         let instants = state.drawn.iter().filter(|&face| deck::is_instant(face)).count();
         if state.phase.is_instants() && instants == 0 {
             self.refuse("drawn: no instant is left to resolve (R-6.1)");
@@ -274,18 +281,16 @@ impl Reading<'_> {
             self.refuse("drawn: cards lie there only while instants are resolved (R-3.4)");
         }
         let reason = match state.phase {
-            Phase::Discard if state.own().len() <= state.limit(state.turn) => {
-                "step: the realm is within the limit (R-8.3)"
-            }
+            Phase::Discard if !state.discards() => "step: the realm is within the limit (R-8.3)",
             Phase::Blue { .. } if !state.has(state.turn, Power::RollAgain) => {
                 "pending: this seat's knight rolls nothing again (R-4.4)"
             }
-            Phase::Blue { gnome: Some(_) } if state.blue_only_when_drawing() => {
-                "pending: a gnome's 1 stands at this table (R-14.1)"
+            Phase::Blue { gnome } if state.one_stands(gnome.is_some()) => {
+                "pending: this 1 stands at this table (R-14.1, R-14.5)"
             }
             Phase::DragonWake if !state.own_asleep() => "pending: no queen of this seat sleeps (R-4.3)",
             Phase::Gnome { rolled, .. } if !state.gnome_can(rolled) => "pending: the gnome has no effect (R-5.6)",
-            Phase::Gnome { rolled: DieFace::Dragon, .. } if state.seats == 2 => {
+            Phase::Gnome { rolled: DieFace::Dragon, .. } if state.swaps_by_itself() => {
                 "pending: two seats swap knights by themselves (R-5.10)"
             }
             Phase::Gnome { rolled: DieFace::One, .. } | Phase::Take if state.face_down().next().is_none() => {

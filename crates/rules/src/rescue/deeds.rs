@@ -10,7 +10,7 @@ use crate::{Chance, Face, Reading, Seat, bits::ones, reading, reading_one_off};
 
 impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     /// Takes cards out of the own realm, ascending, and discards them: the largest on top.
-    fn discard_numbers(&mut self, cards: u16) -> Discarded {
+    fn discard_numbers(&mut self, cards: u32) -> Discarded {
         let mut discarded = Discarded { cards: [(Face::BOOK, 0); REALM], count: 0 };
         let own = self.state.own();
         for number in own.numbers() {
@@ -25,7 +25,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     }
 
     /// then a companion is taken.
-    pub(super) fn equation(&mut self, cards: u16) {
+    pub(super) fn equation(&mut self, cards: u32) {
         let read = if self.state.has(self.seat, Power::OneOff) { reading_one_off } else { reading };
         let discarded = self.discard_numbers(cards);
         self.tell(|seat| discarded.equation(seat, read));

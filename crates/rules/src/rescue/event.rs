@@ -47,12 +47,16 @@ pub enum Event {
         #[cfg_attr(feature = "ts", ts(type = "number[]"))]
         places: Places,
     },
-    /// The seat chose to do nothing: to wake nobody, or to swap nothing.
+    /// The seat chose to do nothing: to wake nobody, to swap nothing, or to take nothing.
     Declined {
         /// The seat.
         seat: Seat,
-        /// Whether it was a witch that it declined; otherwise a dragon.
+        /// Whether it was a witch that it declined; otherwise a dragon, or a gnome.
         witch: bool,
+        /// Whether it was the power of a gnome; else not sent.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+        gnome: bool,
     },
     /// Cards were drawn face up into the drawn row. A shuffle in the middle parts them.
     Drew {
@@ -234,7 +238,7 @@ pub enum Event {
         /// How many this seat has rescued now.
         kings: u8,
     },
-    /// A card over the limit was discarded, face up.
+    /// A realm card was discarded at the end of a turn, face up.
     Discarded {
         /// By this seat.
         seat: Seat,

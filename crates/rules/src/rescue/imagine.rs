@@ -32,6 +32,7 @@ impl State {
             house_rules: view.house_rules,
             turn: view.turn,
             phase: phase(view),
+            blue_used: view.blue_used,
             drawn: view.drawn.iter().copied().collect(),
             realms: realms.map(|realm| realm.iter().collect()),
             companions: rows(view, |seat| &seat.companions, companion),

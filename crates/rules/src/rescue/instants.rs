@@ -41,7 +41,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     pub(super) fn gnome_rolls(&mut self, place: u8, again: bool) {
         let die = State::rolled(self.chance);
         self.tell(|seat| Event::Rolled { seat, die, again, gnome: true });
-        if self.may_reroll(die) && !self.state.blue_only_when_drawing() {
+        if self.may_reroll(die, true) {
             self.state.phase = Phase::Blue { gnome: Some(place) };
         } else {
             self.gnome_acts(place, die);
@@ -56,7 +56,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         self.state.phase = Phase::Gnome { place, rolled };
         match rolled {
             DieFace::One => self.turn_over(),
-            DieFace::Dragon if self.state.seats == 2 => self.swap_knights(Seat(0), Seat(1)),
+            DieFace::Dragon if self.state.swaps_by_itself() => self.swap_knights(Seat(0), Seat(1)),
             _ => {}
         }
     }

@@ -6,7 +6,7 @@ use super::{
     realm::Realm,
     state::{Lying, Slot},
 };
-use crate::{Face, MAX_SEATS};
+use crate::{Face, HouseRule, MAX_SEATS, Queen};
 
 impl State {
     /// Every invariant that does not hold.
@@ -26,6 +26,8 @@ impl State {
         must(self.sizes_fit(), "realms are over the limit only in turns (R-8.4)");
         must(self.drawn_fits(), "the drawn row is laid down once no instant lies in it (R-3.4, R-6.1)");
         must(self.question_fits(), "an open question has something to decide (R-5.5, R-5.6)");
+        let once = self.house_rules.has(HouseRule::BlueOnceATurn);
+        must(once || !self.blue_used, "only a house rule asks whether blue has rolled again (R-14.5)");
         must(self.over_fits(), "the game is over exactly when a seat has rescued enough kings (R-11.1)");
         must(self.piles.draw_len() + self.piles.discard_len() > 0, "R-10.1");
         broken
@@ -82,16 +84,18 @@ impl State {
         nobody && self.realms[..seats].iter().all(|realm| realm.iter().all(fits)) && self.turn.index() < seats
     }
 
-    /// Between turns at most six cards; in a turn at most four more.
     fn sorts_fit(&self) -> bool {
         self.realms.iter().all(|realm| realm.iter().collect::<Realm>() == *realm)
     }
 
+    /// Between turns at most six cards, and the sleeping queens where they do not count; in a turn at most
+    /// four more.
     fn sizes_fit(&self) -> bool {
-        let others = self.others().all(|seat| self.realm(seat).len() <= LIMIT + 1);
+        let free = if self.house_rules.has(HouseRule::SleepersDoNotCount) { Queen::PRINTED as u8 } else { 0 };
+        let others = self.others().all(|seat| self.realm(seat).len() <= LIMIT + 1 + free);
         let own = self.own().len();
-        let discarding = self.phase != Phase::Discard || own > self.limit(self.turn);
-        others && own + self.drawn.len() <= LIMIT + 1 + 4 && discarding && self.seats_count() <= MAX_SEATS
+        let discarding = self.phase != Phase::Discard || self.discards();
+        others && own + self.drawn.len() <= LIMIT + 1 + free + 4 && discarding && self.seats_count() <= MAX_SEATS
     }
 
     fn drawn_fits(&self) -> bool {
@@ -103,11 +107,11 @@ impl State {
     fn question_fits(&self) -> bool {
         let blue = self.has(self.turn, Power::RollAgain);
         match self.phase {
-            Phase::Blue { gnome } => blue && !(gnome.is_some() && self.blue_only_when_drawing()),
+            Phase::Blue { gnome } => blue && !self.one_stands(gnome.is_some()),
             Phase::DragonWake => self.own_asleep(),
             Phase::Gnome { rolled, .. } => {
                 let slots = rolled != crate::DieFace::One || self.face_down().next().is_some();
-                self.gnome_can(rolled) && slots && !(rolled == crate::DieFace::Dragon && self.seats == 2)
+                self.gnome_can(rolled) && slots && !(rolled == crate::DieFace::Dragon && self.swaps_by_itself())
             }
             Phase::Witch { .. } => self.can_trade(),
             Phase::Take => self.face_down().next().is_some(),

@@ -54,7 +54,10 @@ impl State {
                 there(lies_there && self.in_pile(depth).is_some())
             }
             Action::Rescue { queen, companion, king } => self.judge_rescue_cards(queen, companion, king),
-            Action::Discard { place } => there(self.own().at(place).is_some()),
+            Action::Discard { place } => match self.own().at(place) {
+                Some(card) if !self.may_discard(card) => Err(Refusal::SleeperDoesNotCount),
+                card => there(card.is_some()),
+            },
         }
     }
 
@@ -140,6 +143,11 @@ impl State {
         }
     }
 
+    /// Whether a gnome's dragon leaves nothing to choose: two seats have one way to swap.
+    pub(super) const fn swaps_by_itself(&self) -> bool {
+        self.seats == 2 && !self.may_decline_gnome()
+    }
+
     // ── step 4 ──
 
     /// How the active seat may read these numbers.
@@ -150,7 +158,7 @@ impl State {
         read(&list[..count])
     }
 
-    fn judge_equation_cards(&self, cards: u16) -> Result<(), Refusal> {
+    fn judge_equation_cards(&self, cards: u32) -> Result<(), Refusal> {
         let mut faces = [None; MAX_TAPS];
         let chosen = places(cards).filter_map(|place| self.own().at(place));
         let count = chosen.zip(&mut faces).map(|(card, face)| *face = card.open()).count();

@@ -33,7 +33,11 @@ impl State {
             }
             Phase::Actions => self.deeds(out),
             Phase::Take => self.takes(out),
-            Phase::Discard => out.extend((0..own.len()).map(|place| Action::Discard { place })),
+            Phase::Discard => {
+                let goes = own.places().filter(|&(_, card)| self.may_discard(card));
+                out.extend(goes.map(|(place, _)| Action::Discard { place }));
+                out.extend((self.too_many() == 0).then_some(Action::Done));
+            }
             Phase::Over { .. } => {}
         }
     }
@@ -42,8 +46,9 @@ impl State {
         out.extend(self.face_down().map(|slot| Action::Take { slot }));
     }
 
-    /// Mandatory: none of them can be declined.
+    /// Mandatory, unless a house rule lets them be declined.
     fn gnome_actions(&self, rolled: DieFace, out: &mut impl Extend<Action>) {
+        out.extend(self.may_decline_gnome().then_some(Action::Skip));
         match rolled {
             DieFace::One => self.takes(out),
             DieFace::Two => {
@@ -102,12 +107,12 @@ impl State {
     }
 
     /// Bits of the places with number cards.
-    pub(super) fn number_places(&self) -> u16 {
+    pub(super) fn number_places(&self) -> u32 {
         self.own().all_numbers()
     }
 
     ///
-    fn rescues(&self, awake: u16, out: &mut impl Extend<Action>) {
+    fn rescues(&self, awake: u32, out: &mut impl Extend<Action>) {
         let beside = self.companions(self.turn);
         if beside.is_empty() || awake == 0 {
             return;

@@ -1,11 +1,12 @@
 //! Sleeping Queens 2: The Rescue! (2022).
 //!
 //! Reading order: `data` (what only the box can confirm), `deck` (the cards), `state` (where they
-//! lie) with `realm` (what lies before a seat), `action` (what a seat does), `judge` (why not), `play`,
-//! `instants` and `deeds` (what then happens), `legal` and `offers` (what is possible) with `sums` and
-//! `table` (which numbers make an equation), `view` and `event` (who may know what),
-//! `notation`, `texts`, `position` and `check` (text and plain data), `memory` and `imagine` (what
-//! can be known beyond a view, and another state that looks the same), `invariants`.
+//! lie) with `realm` (what lies before a seat), `house` (what house rules change), `action` (what a
+//! seat does), `judge` (why not), `play`, `instants` and `deeds` (what then happens), `legal` and
+//! `offers` (what is possible) with `sums` and `table` (which numbers make an equation), `view` and
+//! `event` (who may know what), `notation`, `texts`, `position` and `check` (text and plain data),
+//! `memory` and `imagine` (what can be known beyond a view, and another state that looks the same),
+//! `invariants`.
 
 mod action;
 mod check;
@@ -14,6 +15,7 @@ mod deck;
 mod deeds;
 mod event;
 mod expect;
+mod house;
 mod imagine;
 mod instants;
 mod invariants;

@@ -5,7 +5,7 @@ use super::{
     action::{Matter, places},
     judge::Thing,
 };
-use crate::{DieFace, Offers, Pick, Refusal, Seat, Taps, Target};
+use crate::{DieFace, MAX_TAPS, Offers, Pick, Refusal, Seat, Taps, Target};
 
 impl State {
     /// The judge of taps: what they mean, if that is possible now.
@@ -108,10 +108,10 @@ impl State {
 
     /// Own realm cards and the big button: two are a pair, more an equation.
     fn confirmed(&self, cards: &[Target]) -> Result<Action, Refusal> {
-        let mut bits = 0_u16;
+        let mut bits = 0_u32;
         for card in cards {
             let Target::Realm(seat, place) = *card else { return Err(Refusal::NotAMove) };
-            let bit = 1_u16.checked_shl(place.into()).filter(|&bit| places(bit).next().is_some());
+            let bit = 1_u32.checked_shl(place.into()).filter(|&bit| places(bit).next().is_some());
             bits |= bit.filter(|_| seat == self.turn).ok_or(Refusal::NotAMove)?;
         }
         let mut chosen = places(bits);
@@ -164,7 +164,8 @@ impl State {
         if self.phase != Phase::Actions || seat != self.turn || !self.companion_left() {
             return None;
         }
-        let from: Taps = places(self.number_places()).map(|place| Target::Realm(seat, place)).collect();
+        let numbers = places(self.number_places()).map(|place| Target::Realm(seat, place));
+        let from: Taps = numbers.take(MAX_TAPS - 1).collect(); // no equation has so many
         let max = from.len() as u8;
         (max >= 3).then_some(Pick { from, min: 3, max })
     }

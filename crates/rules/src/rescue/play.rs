@@ -1,7 +1,7 @@
 //! What a decision does: the turn with its steps. Instants and deeds stand beside this.
 
 use super::{Action, Event, Phase, Power, State, deck, state::Lying};
-use crate::{Chance, DieFace, Face, Outcome, Seat, bits::ones};
+use crate::{Chance, DieFace, Face, HouseRule, Outcome, Seat, bits::ones};
 use std::iter;
 
 impl State {
@@ -61,17 +61,18 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         self.tell(|seat| Event::Rolled { seat, die, again, gnome: false });
         match die.number() {
             None => self.dragon(),
-            Some(_) if self.may_reroll(die) => self.state.phase = Phase::Blue { gnome: None },
+            Some(_) if self.may_reroll(die, false) => self.state.phase = Phase::Blue { gnome: None },
             Some(number) => self.draw(number),
         }
     }
 
     /// Before anything else happens.
-    pub(super) fn may_reroll(&self, die: DieFace) -> bool {
-        die == DieFace::One && self.state.has(self.seat, Power::RollAgain)
+    pub(super) fn may_reroll(&self, die: DieFace, gnome: bool) -> bool {
+        die == DieFace::One && self.state.has(self.seat, Power::RollAgain) && !self.state.one_stands(gnome)
     }
 
     fn reroll(&mut self) {
+        self.state.blue_used = self.state.house_rules.has(HouseRule::BlueOnceATurn);
         match self.state.open_instant() {
             Some(place) => self.gnome_rolls(place, true),
             None => self.roll(true),
@@ -97,17 +98,18 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     }
 
     /// Wakes the queens of the active seat who sleep at these places.
-    pub(super) fn wake(&mut self, sleepers: u16) {
+    pub(super) fn wake(&mut self, sleepers: u32) {
         self.state.own_mut().turn(sleepers, false);
         let own = *self.state.own();
         self.tell(|seat| Event::Woke { seat, queens: own.faces(sleepers).collect(), places: ones(sleepers).collect() });
     }
 
     fn skip(&mut self) {
-        let witch = self.state.open_instant();
-        self.tell(|seat| Event::Declined { seat, witch: witch.is_some() });
-        match witch {
-            Some(place) => self.resolved(place, false),
+        let gnome = matches!(self.state.phase, Phase::Gnome { .. });
+        let instant = self.state.open_instant();
+        self.tell(|seat| Event::Declined { seat, witch: instant.is_some() && !gnome, gnome });
+        match instant {
+            Some(place) => self.resolved(place, false),
             None => self.state.phase = Phase::Roll,
         }
     }
@@ -167,17 +169,13 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     // ── step 5, section 8 ──
 
-    /// The step exists only over the limit.
+    /// The step exists only over the limit, or where fewer cards may be kept.
     fn done(&mut self) {
-        if self.over_limit() {
+        if self.state.phase != Phase::Discard && self.state.discards() {
             self.state.phase = Phase::Discard;
         } else {
             self.next_turn();
         }
-    }
-
-    fn over_limit(&self) -> bool {
-        self.state.own().len() > self.state.limit(self.seat)
     }
 
     ///
@@ -185,7 +183,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let Some(Lying { face, asleep }) = self.state.own_mut().take(place) else { return };
         self.state.piles.put(face);
         self.tell(|seat| Event::Discarded { seat, face, place: Some(place), asleep });
-        if !self.over_limit() {
+        if !self.state.discards() {
             self.next_turn();
         }
     }
@@ -195,6 +193,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         let seat = self.seat.next(usize::from(self.state.seats));
         self.state.turn = seat;
         self.state.phase = Phase::Roll;
+        self.state.blue_used = false;
         self.tell(|_| Event::Turn { seat });
     }
 

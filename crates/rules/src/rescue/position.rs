@@ -48,6 +48,9 @@ pub struct Position {
     /// The discard pile, top card first.
     #[serde(default)]
     pub discard: Vec<String>,
+    /// Whether the blue knight has rolled again in this turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub blue_used: bool,
     /// House rules that are on, by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<String>,
@@ -143,6 +146,7 @@ impl State {
             drawn: words(self.drawn.iter()),
             draw: words(self.piles.drawable()),
             discard: words(self.piles.discard()),
+            blue_used: self.blue_used,
             options: self.house_rules.iter().map(|rule| rule.word().to_owned()).collect(),
             pending: self.as_question(),
         }

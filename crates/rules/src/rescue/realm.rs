@@ -9,8 +9,8 @@ use std::ops::Deref;
 pub(super) struct Realm {
     cards: Row<Lying, REALM>,
     /// For each sort of card its places: bit `n` stands for place `n`.
-    places: [u16; 16],
-    /// For each sort how many there are of it, in four bits: a realm has no more than 15 cards.
+    places: [u32; 16],
+    /// For each sort how many there are of it, in four bits: of no sort are there more than twelve.
     counts: u64,
 }
 
@@ -73,7 +73,7 @@ impl Realm {
     }
 
     /// Takes away what lies at the places whose bits are set; the others close up.
-    pub(super) fn take_all(&mut self, places: u16) {
+    pub(super) fn take_all(&mut self, places: u32) {
         for (gone, place) in (0..).zip(ones(places)) {
             let Some(card) = self.cards.at(place) else { break };
             self.close_up(card, place - gone);
@@ -99,7 +99,7 @@ impl Realm {
     }
 
     /// Wakes the queens at these places, or lets them fall asleep.
-    pub(super) fn turn(&mut self, queens: u16, asleep: bool) {
+    pub(super) fn turn(&mut self, queens: u32, asleep: bool) {
         for place in ones(queens) {
             if let Some(card) = self.cards.at(place) {
                 self.replace(place, Lying { asleep, ..card });
@@ -121,12 +121,12 @@ impl Realm {
     }
 
     /// The cards at these places, in order.
-    pub(super) fn faces(&self, places: u16) -> impl Iterator<Item = Face> + '_ {
+    pub(super) fn faces(&self, places: u32) -> impl Iterator<Item = Face> + '_ {
         ones(places).filter_map(|place| self.cards.at(place)).map(|card| card.face)
     }
 
     /// For each number how many cards show it or a smaller one, in four bits, from the lowest for 0 to the
-    /// eleventh for 10.
+    /// eleventh for 10. Of no use where more than 15 numbers lie.
     pub(super) const fn up_to(&self) -> u64 {
         (self.counts & NUMBERS).wrapping_mul(EACH) & (NUMBERS | 0xF)
     }
@@ -139,27 +139,27 @@ impl Realm {
     }
 
     /// The places of a number.
-    pub(super) const fn number(&self, number: u8) -> u16 {
+    pub(super) const fn number(&self, number: u8) -> u32 {
         self.places[number as usize % 16]
     }
 
     /// The places of all numbers.
-    pub(super) fn all_numbers(&self) -> u16 {
+    pub(super) fn all_numbers(&self) -> u32 {
         self.numbers().fold(0, |set, number| set | self.number(number))
     }
 
     /// The places of Spell Books.
-    pub(super) const fn books(&self) -> u16 {
+    pub(super) const fn books(&self) -> u32 {
         self.places[BOOK as usize]
     }
 
     /// The places of queens who are awake.
-    pub(super) const fn awake(&self) -> u16 {
+    pub(super) const fn awake(&self) -> u32 {
         self.places[AWAKE as usize]
     }
 
     /// The places of queens who sleep.
-    pub(super) const fn asleep(&self) -> u16 {
+    pub(super) const fn asleep(&self) -> u32 {
         self.places[ASLEEP as usize]
     }
 

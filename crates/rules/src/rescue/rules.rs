@@ -8,7 +8,13 @@ use serde_json::Value;
 
 impl Rules for State {
     const NAME: &'static str = "rescue";
-    const HOUSE_RULES: &'static [HouseRule] = &[HouseRule::BlueOnlyWhenDrawing];
+    const HOUSE_RULES: &'static [HouseRule] = &[
+        HouseRule::SleepersDoNotCount,
+        HouseRule::KeepFewer,
+        HouseRule::DeclineGnome,
+        HouseRule::BlueOnceATurn,
+        HouseRule::BlueOnlyWhenDrawing,
+    ];
     type Action = Action;
     type Event = Event;
     type EventView = Event;

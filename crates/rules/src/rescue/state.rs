@@ -7,15 +7,15 @@ use super::{
     realm::Realm,
 };
 use crate::{
-    Chance, DieFace, Face, HouseRule, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Outcome, Piles, Queen, Row, Seat, Setup,
-    bits::ones,
+    Chance, DieFace, Face, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Outcome, Piles, Queen, Row, Seat, Setup, bits::ones,
 };
 
 /// Slots for companions in the middle.
 pub(super) const SLOTS: usize = 10;
-/// The most cards of a realm: what a position may hold, and what can be drawn on top of it. A game
-/// from the deal reaches ten: six kept and four drawn.
-pub(super) const REALM: usize = 14;
+/// The most cards of a realm: what a position may hold, and what can be drawn on top of it. By the printed
+/// rules a game from the deal reaches ten: six kept and four drawn. Where sleeping queens do not count, all
+/// twelve of them may lie beside these.
+pub(super) const REALM: usize = 22;
 /// The most cards of the drawn row: three rolled, and one more.
 pub(super) const DRAWN: usize = 4;
 /// The most kings that one seat can rescue.
@@ -29,6 +29,8 @@ pub struct State {
     /// The active seat, the only one that ever decides.
     pub(super) turn: Seat,
     pub(super) phase: Phase,
+    /// Whether the blue knight has rolled again in this turn, where that counts.
+    pub(super) blue_used: bool,
     /// What the active seat has drawn and not yet resolved or laid down.
     pub(super) drawn: Row<Face, DRAWN>,
     pub(super) realms: [Realm; MAX_SEATS],
@@ -136,6 +138,7 @@ impl State {
             house_rules: setup.house_rules.known_to::<Self>(),
             turn: Seat(first.0 % seats as u8),
             phase: Phase::Roll,
+            blue_used: false,
             drawn: Row::default(),
             realms: Default::default(),
             companions: Default::default(),
@@ -214,11 +217,6 @@ impl State {
     #[must_use]
     pub fn has(&self, seat: Seat, power: Power) -> bool {
         self.knights.at(seat.0).is_some_and(|knight| knight.entry().power == power)
-    }
-
-    /// Whether a gnome's 1 stands.
-    pub(super) const fn blue_only_when_drawing(&self) -> bool {
-        self.house_rules.has(HouseRule::BlueOnlyWhenDrawing)
     }
 
     /// How many realm cards a seat may keep.

@@ -11,7 +11,7 @@ use crate::bits::ones;
 /// Visits every set of places of a realm that is an equation; with `one_off` where one number may count
 /// one more or one less.
 #[inline]
-pub(super) fn equations(realm: &Realm, one_off: bool, mut visit: impl FnMut(u16)) {
+pub(super) fn equations(realm: &Realm, one_off: bool, mut visit: impl FnMut(u32)) {
     let known = look_up(realm, one_off);
     if known == Some(0) {
         return;
@@ -29,7 +29,7 @@ pub(super) fn equations(realm: &Realm, one_off: bool, mut visit: impl FnMut(u16)
 /// Number cards in ascending order.
 pub(super) struct Numbers {
     /// The number, and the bit that stands for the card.
-    cards: [(u8, u16); REALM],
+    cards: [(u8, u32); REALM],
     count: usize,
     one_off: bool,
 }
@@ -38,7 +38,7 @@ pub(super) struct Numbers {
 #[derive(Clone, Copy)]
 struct Side {
     /// Bits of their places.
-    cards: u16,
+    cards: u32,
     /// Bit `n` is set when an `n` is among them.
     held: u16,
     sum: u8,
@@ -48,7 +48,7 @@ struct Side {
 impl Side {
     const EMPTY: Self = Self { cards: 0, held: 0, sum: 0, product: 1 };
 
-    const fn with(self, (number, card): (u8, u16)) -> Self {
+    const fn with(self, (number, card): (u8, u32)) -> Self {
         Self {
             cards: self.cards | card,
             held: self.held | 1 << number,
@@ -84,14 +84,14 @@ impl Numbers {
     }
 
     /// Adds a card that is not smaller than any before it. There is room for a realm.
-    pub(super) const fn push(&mut self, number: u8, card: u16) {
+    pub(super) const fn push(&mut self, number: u8, card: u32) {
         self.cards[self.count] = (number, card);
         self.count += 1;
     }
 
     /// Visits every set that is an equation. Two numbers first: what they cannot be part of is not
     /// looked at.
-    pub(super) fn search(&self, visit: &mut impl FnMut(u16)) {
+    pub(super) fn search(&self, visit: &mut impl FnMut(u32)) {
         for one in 0..self.count {
             for other in one + 1..self.count {
                 let side = Side::EMPTY.with(self.cards[one]).with(self.cards[other]);
@@ -104,7 +104,7 @@ impl Numbers {
     }
 
     /// Visits `side` with each partner, and each larger side. Whatever is added lies at `from` or later.
-    fn grow(&self, side: Side, from: usize, visit: &mut impl FnMut(u16)) {
+    fn grow(&self, side: Side, from: usize, visit: &mut impl FnMut(u32)) {
         let partners = if self.one_off { side.partners_one_off() } else { side.partners() };
         for next in from..self.count {
             let (number, card) = self.cards[next];
@@ -147,8 +147,8 @@ mod tests {
                     let mut found = Vec::new();
                     equations(&realm, one_off, |cards| found.push(cards));
                     found.sort_unstable();
-                    let chosen = |set: u16| ones(set).map(|place| list[count - 1 - usize::from(place)]);
-                    let all = (0..1_u16 << count).filter(|&set| read(&chosen(set).collect::<Vec<_>>()).is_some());
+                    let chosen = |set: u32| ones(set).map(|place| list[count - 1 - usize::from(place)]);
+                    let all = (0..1_u32 << count).filter(|&set| read(&chosen(set).collect::<Vec<_>>()).is_some());
                     assert!(all.eq(found.iter().copied()), "{list:?}, one off: {one_off}, {found:?}");
                 }
             }

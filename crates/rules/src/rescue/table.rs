@@ -36,6 +36,9 @@ static STEPS: [[u16; 8]; 10] = {
 /// for more than [`FEW`] numbers.
 #[inline]
 pub(super) fn look_up(realm: &Realm, one_off: bool) -> Option<u32> {
+    if realm.len() > 15 {
+        return None; // more than four bits can count
+    }
     let up_to = realm.up_to();
     let zeros = FEW.checked_sub((up_to >> 40) as usize)?;
     let above = |number: usize| STEPS[number][((up_to >> (4 * number) & 7) as usize + zeros) % 8];

@@ -101,7 +101,7 @@ impl State {
         let faces: Vec<Option<Face>> = cards.iter().map(|&(card, _)| self.open_face(card)).collect();
         let said: Vec<i8> = cards.iter().map(|&(_, more)| more).collect();
         self.judge_equation(&faces, &said)?;
-        let mut chosen = 0_u16;
+        let mut chosen = 0_u32;
         // Places first, so that a name does not take a card that is meant by its place.
         for by_place in [true, false] {
             for &(card, _) in cards.iter().filter(|(card, _)| matches!(card, Card::At(_)) == by_place) {
@@ -195,7 +195,7 @@ impl State {
     }
 
     /// In ascending order, with the ±1 that the red knight needs.
-    fn equation_text(&self, cards: u16) -> String {
+    fn equation_text(&self, cards: u32) -> String {
         let mut numbers: Vec<u8> =
             places(cards).filter_map(|place| self.own().at(place)?.open()?.as_number()).collect();
         numbers.sort_unstable();

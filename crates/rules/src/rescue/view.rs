@@ -35,6 +35,10 @@ pub struct View {
     /// The house rules of this table.
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::HouseRule>"))]
     pub house_rules: HouseRules,
+    /// Whether the blue knight has rolled again in this turn and does so no more; else not sent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub blue_used: bool,
     /// The seat whose turn it is.
     pub turn: Seat,
     /// The seat that decides now; none when the game is over.
@@ -184,6 +188,7 @@ impl State {
             drawn: self.drawn.iter().collect(),
             goal: self.goal(),
             house_rules: self.house_rules,
+            blue_used: self.blue_used,
             turn: self.turn,
             to_act: self.decider(),
             step: self.step(),

@@ -26,7 +26,8 @@ impl Sample for queens::State {
             actions.extend([Action::Jester { card }, Action::Stop { card }]);
             actions.extend((0..=17).map(|bed| Action::King { card, bed }));
             for queen in Queen::ALL {
-                actions.push(Action::Knight { card, queen });
+                let backs = [None, Some(Queen::Cat), Some(Queen::Dog), Some(Queen::Moon)];
+                actions.extend(backs.map(|back| Action::Knight { card, queen, back }));
                 actions.extend((0..=17).map(|bed| Action::Potion { card, queen, bed }));
             }
         }
@@ -46,6 +47,10 @@ impl Sample for queens::State {
             tails.push(vec![Target::Queen(queen)]);
             tails.push(vec![Target::Queen(queen), Target::Confirm]);
             tails.extend((1..=16).map(|bed| vec![Target::Queen(queen), Target::Bed(bed)]));
+        }
+        for back in [Queen::Cat, Queen::Dog, Queen::Moon].map(Target::Back) {
+            tails.extend([vec![back], vec![back, Target::Bed(1)], vec![back, Target::Confirm]]);
+            tails.extend([Queen::Cat, Queen::Dog, Queen::Moon].map(|queen| vec![Target::Queen(queen), back]));
         }
         tails.push(vec![Target::Hand(5)]);
         let subsets = (0..32_u8).map(|cards| (0..5).filter(move |place| cards & (1 << place) != 0).map(Target::Hand));
@@ -94,7 +99,7 @@ impl Sample for rescue::State {
             sets.extend(targets[index + 1..].iter().map(|&other| Taps::from([one, other])));
         }
         let realm = position.realms[own.index()].len().min(10) as u8;
-        for cards in 0..1_u16 << realm {
+        for cards in 0..1_u32 << realm {
             let cards =
                 (0..realm).filter(move |place| cards & (1 << place) != 0).map(|place| Target::Realm(own, place));
             let buttons: [&[Target]; 3] = [&[], &[Target::Confirm], &[Target::Confirm, Target::Done]];
@@ -155,6 +160,11 @@ pub struct Walk<G: Rules> {
 pub fn by_house_rules<G: Rules>(seats: usize, seed: u64) -> Setup {
     let rules = G::HOUSE_RULES.iter().enumerate().filter(|(bit, _)| seed >> bit & 1 == 1);
     Setup { house_rules: rules.map(|(_, &rule)| rule).collect(), ..Setup::plain(seats) }
+}
+
+/// The same; in the short form the seat counts share the combinations, so that eight seeds have all of 32.
+pub fn spread<G: Rules>(seats: usize, seed: u64) -> Setup {
+    by_house_rules::<G>(seats, games(seed * 4 + seats as u64 - 2, seed))
 }
 
 impl<G: Sample> Walk<G> {

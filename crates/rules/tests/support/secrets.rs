@@ -1,6 +1,6 @@
 //! What a viewer is sent, and whether it would be the same had the hidden cards been dealt anew.
 
-use super::{Sample, Walk, by_house_rules, games};
+use super::{Sample, Walk, games, spread};
 use rouse_rules::{Face, Rules, Seat, Seeded, Turn, Viewer};
 use serde_json::Value;
 
@@ -21,7 +21,7 @@ pub fn sent<G: Rules>(state: &G, viewer: Viewer) -> String {
 pub fn redeals_are_invisible<G: Sample>(short: u64, long: u64) {
     for seats in 2..=5 {
         for seed in 0..games(short, long) {
-            let house = by_house_rules::<G>(seats, seed);
+            let house = spread::<G>(seats, seed);
             for mut walk in [Walk::<G>::new(seats, 1_000 + seed), Walk::at(&house, 6_000 + seed)] {
                 while walk.step() {
                     for viewer in viewers(seats) {

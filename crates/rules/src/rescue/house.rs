@@ -1,0 +1,40 @@
+//! What house rules change.
+
+use super::{State, state::Lying};
+use crate::HouseRule;
+
+impl State {
+    /// Whether a 1 stands whoever has the blue knight: a gnome's, or the second of a turn
+    /// . Where both hold, either is enough.
+    pub(super) const fn one_stands(&self, gnome: bool) -> bool {
+        self.blue_used || (gnome && self.house_rules.has(HouseRule::BlueOnlyWhenDrawing))
+    }
+
+    /// Whether the power of a gnome may be declined.
+    pub(super) const fn may_decline_gnome(&self) -> bool {
+        self.house_rules.has(HouseRule::DeclineGnome)
+    }
+
+    /// Whether this card counts to the limit of its realm.
+    pub(super) const fn counts(&self, card: Lying) -> bool {
+        !(card.asleep && self.house_rules.has(HouseRule::SleepersDoNotCount))
+    }
+
+    /// How many cards of the active seat's realm are over its limit.
+    pub(super) fn too_many(&self) -> u8 {
+        let counting = self.own().iter().filter(|&card| self.counts(card)).count() as u8;
+        counting.saturating_sub(self.limit(self.turn))
+    }
+
+    /// Whether the active seat has something to discard at the end of its turn: over the limit, or
+    /// any card where fewer may be kept.
+    pub(super) fn discards(&self) -> bool {
+        self.too_many() > 0 || (self.house_rules.has(HouseRule::KeepFewer) && !self.own().is_empty())
+    }
+
+    /// Whether a card of the active seat's realm may be discarded now. Where only what is over the limit
+    /// goes, a queen who does not count is no help.
+    pub(super) const fn may_discard(&self, card: Lying) -> bool {
+        self.counts(card) || self.house_rules.has(HouseRule::KeepFewer)
+    }
+}
