@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/i18n.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
+import { bench } from '../../ui/js/rescue/bench.js';
 import { fit, rescueLayout } from '../../ui/js/rescue/layout.js';
 import { faceAt, lifted } from '../../ui/js/rescue/model.js';
 import { lay, left, reading, redUse } from '../../ui/js/rescue/sums.js';
@@ -97,4 +98,27 @@ test('a refusal is a sentence of this game', () => {
   assert.equal(why({ code: 'wrong_step' }), 'First: roll the die.');
   assert.equal(why({ code: 'not_an_equation', largest: 9, sum: 5, times: false }), '2 + 3 is 5, not 9.');
   assert.equal(why({ code: 'no_match', sign: 'ember', other: 'wave' }), `Her sign is ${t('sign.ember')}. This one is ${t('sign.wave')}.`);
+});
+
+/** A bench with these numbers on it. @param {number[]} numbers @param {boolean} may whether they can be sent */
+const benchWith = (numbers, may) => {
+  const standing = numbers.map((n, at) => ({ target: `realm 0 ${at}`, face: n === 10 ? '60' : `5${n}`, n }));
+  const m = { t, bench: true, standing, reading: numbers.length > 1 ? reading(numbers, null) : null, choice: { send: may ? ['confirm'] : null }, sum: { sign: null, red: null, open: true }, mine: { power: 'keep_more' }, view: { signs: {} }, on: {}, helped: false, tapped: () => () => {} };
+  return JSON.stringify(bench(/** @type {any} */ (m)));
+};
+
+test('a pair is never an addition: not on the bench, not in words, in no language', async () => {
+  const pair = benchWith([4, 4], true);
+  assert.doesNotMatch(pair, /"op"/);
+  assert.match(pair, /4 and 4: a pair!/);
+  assert.match(benchWith([4, 6], false), /"op"/, 'a sum has its signs');
+  assert.match(benchWith([2, 3, 5], true), /"op"/);
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    for (const key of ['rescue.chip.wake', 'rescue.chip.short.wake', 'rescue.do.pair', 'rescue.bench.pair', 'bench.pair']) {
+      assert.doesNotMatch(t(key, { n: 4 }), /[+=]/, `${language} ${key}`);
+      assert.match(t(key, { n: 4 }), /4.*4/, `${language} ${key}`);
+    }
+  }
+  await setLanguage('en', load);
 });

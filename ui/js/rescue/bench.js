@@ -5,7 +5,7 @@ import { shield } from '../../art/index.js';
 import { h } from '../dom.js';
 import { drawing, sign, spoken } from '../parts/cards.js';
 import { labelOf, picture } from './cards.js';
-import { benchWords } from './prompt.js';
+import { benchWords, isPair } from './prompt.js';
 import { SIGNS, redUse } from './sums.js';
 
 /** @type {Record<string, Parameters<typeof sign>[0]>} */
@@ -30,6 +30,7 @@ const mark = (key, icon) => h('span', { key, class: 'op', 'aria-hidden': 'true' 
 
 /** @param {RescueModel} m */
 const plank = m => {
+  if (isPair(m)) return h('div', { key: 'plank', class: 'plank' }, ...m.standing.map(card => standing(m, card)));
   const shown = m.reading?.sign ?? m.sum.sign ?? '+';
   const order = m.reading?.order ?? m.standing.map((_, at) => at);
   const cards = order.map(at => m.standing[at]).flatMap(card => (card ? [standing(m, card)] : []));
@@ -70,7 +71,7 @@ export const bench = m =>
   m.bench
     ? h(
         'section',
-        { key: 'bench', class: `bench ${m.reading?.fits && m.standing.length > 2 ? 'right' : ''}`, 'data-zone': 'bench', 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
+        { key: 'bench', class: `bench ${isPair(m) || (m.reading?.fits && m.standing.length > 2) ? 'right' : ''}`, 'data-zone': 'bench', 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
         plank(m),
         h('p', { key: 'line', class: 'line num', id: 'sum' }, benchWords(m)),
         keys(m),
