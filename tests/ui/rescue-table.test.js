@@ -110,6 +110,7 @@ const benchWith = (numbers, may) => {
 test('a pair is never an addition: not on the bench, not in words, in no language', async () => {
   const pair = benchWith([4, 4], true);
   assert.doesNotMatch(pair, /"op"/);
+  assert.doesNotMatch(pair, /"aria-pressed":"true"/, 'no sign is chosen');
   assert.match(pair, /4 and 4: a pair!/);
   assert.match(benchWith([4, 6], false), /"op"/, 'a sum has its signs');
   assert.match(benchWith([2, 3, 5], true), /"op"/);

@@ -219,7 +219,7 @@ test('numbers that do not go together say so before they are pressed, and wear n
     const m = lifting(faces, { by: 'confirm' }, undefined, rules);
     const { gold, says } = bigButton(m);
     assert.equal(gold, false, faces.join());
-    assert.match(says, /Not a match yet/, faces.join());
+    assert.match(says, /Doesn’t fit yet/, faces.join());
     assert.doesNotMatch(says, /Swap/, faces.join());
     assert.doesNotMatch(JSON.stringify(status(m)), /Now the big button/, faces.join());
   }

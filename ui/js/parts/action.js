@@ -12,6 +12,7 @@ import { buttonWords, say } from './words.js';
 const iconFor = m => {
   const [face] = m.lifted;
   if (!m.choice.send) return 'cards';
+  if (m.waste && m.sums) return 'equals';
   if (face === undefined || isKing(face)) return m.selected.includes('discard') ? 'swap' : 'sun';
   if (m.choice.by === 'discard' || m.selected.includes('discard')) return 'swap';
   return /** @type {Record<string, 'arrow' | 'moon' | 'star'>} */ ({ 41: 'arrow', 43: 'moon', 45: 'star' })[face] ?? 'swap';

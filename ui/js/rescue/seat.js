@@ -15,11 +15,11 @@ import { choosable, nameOn, offered, openPicker, personAt, viewOf } from './pick
 
 const WIDTH = 72;
 
-/** @param {Desk} desk @param {string} title @param {Child[]} cards */
-const group = (desk, title, cards) =>
+/** @param {Desk} desk @param {string} title @param {Child[]} cards @param {string} [kind] */
+const group = (desk, title, cards, kind = '') =>
   h('section', { key: title, class: 'pick-group' },
     h('h3', { class: 'half-title' }, title),
-    cards.length === 0 ? h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')) : h('div', { class: 'pick-row' }, cards),
+    cards.length === 0 ? h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')) : h('div', { class: `pick-row ${kind}` }, cards),
   );
 
 /** @param {Desk} desk @param {number} seat */
@@ -51,7 +51,7 @@ export const seatSheet = (desk, seat) => {
 
       const calls = cheerPart({ ctx: desk.ctx, seat, redraw: () => picker.explain(''), close: picker.close });
 
-      const kings = group(desk, t('event.rescue.kings', { name, n: one.kings.length, goal }), rescuedKings(desk, seat, desk.ctx.inspect));
+      const kings = group(desk, t('event.rescue.kings', { name, n: one.kings.length, goal }), rescuedKings(desk, seat, desk.ctx.inspect), 'rescued-row');
 
       return [
         one.kings.length > 0 && kings,

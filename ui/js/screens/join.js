@@ -22,8 +22,11 @@ export const create = ctx => {
   /** @param {Partial<Looking>} change */
   const change = change => {
     if (gone) return;
+    const before = looking;
     looking = { ...looking, ...change };
     update();
+    if (looking.trouble && looking.trouble !== before.trouble) ctx.announce.alert(ctx.t(looking.trouble));
+    else if (looking.going !== null && looking.going !== before.going) ctx.announce.status(ctx.t('join.wait', { name: looking.going }));
   };
 
   /** @param {App} app @param {string} address @param {string} name */
@@ -131,7 +134,7 @@ const byAddress = (ctx, { typed, going, trouble }, change, go) => {
         value: typed,
         oninput: (/** @type {Event} */ event) => change({ typed: /** @type {HTMLInputElement} */ (event.target).value, trouble: '' }),
       }),
-      h('p', { key: 'why', class: 'join-why', role: 'alert' }, trouble ? t(trouble) : going !== null ? t('join.wait', { name: going }) : ''),
+      h('p', { key: 'why', class: 'join-why' }, trouble ? t(trouble) : going !== null ? t('join.wait', { name: going }) : ''),
       wayOut(ctx, trouble),
       h('button', { key: 'go', class: 'btn', type: 'submit' }, sign('arrow'), h('span', { key: 'word' }, t('join.go'))),
     ),
