@@ -18,6 +18,14 @@ const BARS = 100;
 /** How long a hand lies open without a touch before it grows drowsy, in milliseconds. @param {Readonly<Pick<import('./settings.js').Values, 'scan'>>} settings */
 export const idleFor = ({ scan }) => (scan === 'off' ? IDLE_MS : Math.max(IDLE_MS, Number(scan) * STEPS));
 
+/** @typedef {'' | 'drowsy' | 'closed'} Sign what is said of an open hand that nobody touches, and of one that closed for that */
+
+/** The sign as a slip. @param {Sign} sign @param {Translate} t @param {() => void} stay @returns {Slip[]} */
+export const guardSlips = (sign, t, stay) => {
+  if (sign === 'closed') return [{ key: 'dozed', mark: 'moon', small: true, text: t('hand.dozed') }];
+  return sign === 'drowsy' ? [{ key: 'drowsy', mark: 'moon', small: true, text: t('hand.drowsy'), acts: [slipButton('stay', t('hand.stay'), 'check', stay)] }] : [];
+};
+
 /** @param {{ flow: Pick<Flow, 'hide'>, state: () => State, settings: Pick<import('./settings.js').Settings, 'values'>, closeSheets: () => void, changed: () => void }} plan */
 export const createGuard = ({ flow, state, settings, closeSheets, changed }) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -25,10 +33,10 @@ export const createGuard = ({ flow, state, settings, closeSheets, changed }) => 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let lingering;
   let open = false;
-  /** @type {'' | 'drowsy' | 'closed'} */
+  /** @type {Sign} */
   let sign = '';
 
-  /** @param {typeof sign} next */
+  /** @param {Sign} next */
   const show = next => {
     clearTimeout(lingering);
     lingering = undefined;
@@ -83,11 +91,7 @@ export const createGuard = ({ flow, state, settings, closeSheets, changed }) => 
       if (open || sign === 'drowsy') show('');
       restart();
     },
-    /** What is said of it now. @param {Translate} t @returns {Slip[]} */
-    slips: t => {
-      if (sign === 'closed') return [{ key: 'dozed', mark: 'moon', small: true, text: t('hand.dozed') }];
-      // A press of the button is a touch like any other.
-      return sign === 'drowsy' ? [{ key: 'drowsy', mark: 'moon', small: true, text: t('hand.drowsy'), acts: [slipButton('stay', t('hand.stay'), 'check', touched)] }] : [];
-    },
+    /** What is said of it now; a press of the button is a touch like any other. @param {Translate} t */
+    slips: t => guardSlips(sign, t, touched),
   };
 };
