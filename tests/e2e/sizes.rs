@@ -13,11 +13,47 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 
 const LANGUAGES: [&str; 2] = ["en", "de"];
-const PHONES: [(u32, u32); 4] = [(320, 568), (360, 640), (640, 360), (844, 390)];
 const TABLETS: [(u32, u32); 5] = [(810, 800), (768, 1024), (1024, 600), (1024, 768), (1280, 800)];
 
 /// Whether nobody has to scroll.
 pub const FITS: &str = "const { scrollWidth, scrollHeight } = document.documentElement; return scrollWidth <= innerWidth && scrollHeight <= innerHeight";
+
+/// The sizes at which posters were once cut to slits, or buttons lay under the curtains.
+const HOMES: [(u32, u32); 8] =
+    [(320, 568), (360, 640), (412, 915), (640, 360), (844, 390), (768, 1024), (800, 1280), (1280, 800)];
+
+/// What is wrong with Home: a poster that is cut or hidden, or a button that lies under a drape or below the fold.
+const HOME_FAULTS: &str = "
+    const box = one => one.getBoundingClientRect();
+    const drape = box(document.querySelector('.drape')).width;
+    const room = box(document.querySelector('.bill-room'));
+    const faults = [];
+    for (const picture of document.querySelectorAll('.play-picture')) {
+        const { clientWidth: width, clientHeight: height } = picture;
+        if (width < 100 || Math.abs(width / height - 1.6) > 0.05) faults.push(`a poster of ${width} by ${height}`);
+    }
+    for (const poster of document.querySelectorAll('.play')) {
+        const { top, bottom, left, right } = box(poster);
+        if (top < room.top - 6 || bottom > room.bottom + 6) faults.push('a poster covers what is above or below it');
+        if (left < drape * 0.9 || right > innerWidth - drape * 0.9) faults.push('a poster lies under a drape');
+    }
+    for (const button of document.querySelectorAll('.home button')) {
+        const { top, bottom, left, right } = box(button);
+        if (top < 0 || bottom > innerHeight) faults.push(`${button.className} is out of sight`);
+        if (left < drape * 0.5 || right > innerWidth - drape * 0.5) faults.push(`${button.className} lies under a drape`);
+    }
+    return faults";
+
+/// Waits until Home is whole in each of these windows.
+async fn home_is_whole(page: &Page, name: &str) -> WebDriverResult<()> {
+    fits(page, name, &HOMES).await?;
+    for (width, height) in HOMES {
+        page.resize(width, height).await?;
+        let whole = format!("return (() => {{ {HOME_FAULTS} }})().length === 0");
+        page.until(&format!("{name} to be whole at {width}×{height}"), &whole).await?;
+    }
+    Ok(())
+}
 
 /// Waits until everything that is on the screen fits into each of these windows.
 async fn fits(page: &Page, name: &str, sizes: &[(u32, u32)]) -> WebDriverResult<()> {
@@ -41,23 +77,23 @@ async fn speak(page: &Page, language: &str, screen: &str) -> WebDriverResult<()>
 }
 
 #[tokio::test]
-async fn home_fits_into_small_phones() -> WebDriverResult<()> {
+async fn home_fits_into_phones_and_tablets() -> WebDriverResult<()> {
     let data = Folder::new();
     let host = Host::start(&data, &[]);
     let browser = Browser::open(&host.address).await;
     let deed = |page: Page| async move {
-        for language in LANGUAGES {
+        for language in ["en", "de", "fr", "he"] {
             speak(&page, language, ".home .play").await?;
-            fits(&page, &format!("home-{language}"), &PHONES).await?;
+            home_is_whole(&page, &format!("home-{language}")).await?;
         }
         page.resize(1280, 800).await?;
         table::sit_down(&page, Hands::Pointer, Game::Queens, 4).await?;
         drop(host);
         let host = Host::start(&data, &[]);
         page.driver.goto(&host.address).await?;
-        for language in LANGUAGES {
+        for language in ["en", "de", "fr", "he"] {
             speak(&page, language, ".home .resume").await?;
-            fits(&page, &format!("home-saved-{language}"), &PHONES).await?;
+            home_is_whole(&page, &format!("home-saved-{language}")).await?;
         }
         Ok(())
     };

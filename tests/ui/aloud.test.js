@@ -41,6 +41,7 @@ const SPEAKERS = {
   'screens/album.js': 1,
   'screens/curtain.js': 1,
   'screens/door.js': 1,
+  'screens/join.js': 2,
   'screens/learn.js': 1,
   'screens/replay.js': 2,
   'screens/rules.js': 1,

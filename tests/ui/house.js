@@ -3,6 +3,7 @@
 import { mountDefs } from '../../ui/art/index.js';
 import { createAnnouncer } from '../../ui/js/announce.js';
 import { createFlow } from '../../ui/js/flow.js';
+import { guardSlips } from '../../ui/js/guard.js';
 import { setLanguage, t } from '../../ui/js/i18n.js';
 import { createNotices } from '../../ui/js/notices.js';
 import { route } from '../../ui/js/router.js';
@@ -57,7 +58,7 @@ const { create } = await import(`../../ui/js/screens/${name}.js`);
 const shown = create(ctx);
 document.getElementById('app').append(shown.root);
 store.listen(state => shown.update?.(state));
-createNotices(document.getElementById('notices'), ctx, document.getElementById('time')).update(store.get());
+createNotices(document.getElementById('notices'), ctx, document.getElementById('time'), { slips: t => guardSlips(scene.sign ?? '', t, () => {}) }).update(store.get());
 await new Promise(done => setTimeout(done, 60));
 if (scene.sheet) await scene.sheet(ctx);
 for (const button of (query.get('press') ?? '').split(',').filter(Boolean)) document.querySelector(button)?.click();

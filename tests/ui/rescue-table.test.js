@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/i18n.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
+import { bench } from '../../ui/js/rescue/bench.js';
 import { fit, rescueLayout } from '../../ui/js/rescue/layout.js';
 import { counted, free, tooMany } from '../../ui/js/rescue/limit.js';
 import { faceAt, lifted } from '../../ui/js/rescue/model.js';
@@ -127,4 +128,28 @@ test('the prompt says when no card is of any use', () => {
   assert.equal(says({ listed: [['done']], picks: [] }), t('rescue.prompt.nothing'));
   assert.equal(says({ listed: [['done'], ['realm 0 2', 'realm 0 5', 'confirm']], picks: [] }), t('rescue.prompt.actions'));
   assert.equal(says({ listed: [['done']], picks: ['realm 0 0'] }), t('rescue.prompt.actions'));
+});
+
+/** A bench with these numbers on it. @param {number[]} numbers @param {boolean} may whether they can be sent */
+const benchWith = (numbers, may) => {
+  const standing = numbers.map((n, at) => ({ target: `realm 0 ${at}`, face: n === 10 ? '60' : `5${n}`, n }));
+  const m = { t, bench: true, standing, reading: numbers.length > 1 ? reading(numbers, null) : null, choice: { send: may ? ['confirm'] : null }, sum: { sign: null, red: null, open: true }, mine: { power: 'keep_more' }, view: { signs: {} }, on: {}, helped: false, tapped: () => () => {} };
+  return JSON.stringify(bench(/** @type {any} */ (m)));
+};
+
+test('a pair is never an addition: not on the bench, not in words, in no language', async () => {
+  const pair = benchWith([4, 4], true);
+  assert.doesNotMatch(pair, /"op"/);
+  assert.doesNotMatch(pair, /"aria-pressed":"true"/, 'no sign is chosen');
+  assert.match(pair, /4 and 4: a pair!/);
+  assert.match(benchWith([4, 6], false), /"op"/, 'a sum has its signs');
+  assert.match(benchWith([2, 3, 5], true), /"op"/);
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    for (const key of ['rescue.chip.wake', 'rescue.chip.short.wake', 'rescue.do.pair', 'rescue.bench.pair', 'bench.pair']) {
+      assert.doesNotMatch(t(key, { n: 4 }), /[+=]/, `${language} ${key}`);
+      assert.match(t(key, { n: 4 }), /4.*4/, `${language} ${key}`);
+    }
+  }
+  await setLanguage('en', load);
 });

@@ -6,7 +6,9 @@ import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
 import * as faces from '../../ui/js/faces.js';
 import { stacks } from '../../ui/js/rescue/book.js';
 import { labelOf, lyingLabel, meaningHere } from '../../ui/js/rescue/cards.js';
+import { rescuedKings } from '../../ui/js/rescue/crowns.js';
 import { pairs } from '../../ui/js/rescue/kings.js';
+import { crowns } from '../../ui/js/rescue/seats.js';
 import { patch } from '../../ui/js/rescue/patch.js';
 import { spots } from '../../ui/js/rescue/spots.js';
 import { eventWords, facesOf, overture, passedWords, sumOf } from '../../ui/js/rescue/words.js';
@@ -165,4 +167,28 @@ test('R-7.15: who may go together comes from the offers, each pair once', () => 
   const desk = /** @type {any} */ ({ update: () => update, acting: () => true });
   assert.deepEqual(pairs(desk), [['realm 0 4', 'companion 0 0']]);
   assert.deepEqual(pairs({ ...desk, acting: () => false }), []);
+});
+
+/** A desk of a table at which these things happened. @param {any[]} log */
+const deskAfter = log => {
+  const update = table(4);
+  const now = { ...update, game: { ...update.game, log } };
+  return /** @type {any} */ ({ update: () => now, ctx: { t, inspect: () => {} } });
+};
+
+test('rescued kings show their portraits behind the crowns, and who freed them', () => {
+  const log = [{ t: 'rescued', seat: 1, queen: '15', companion: '66', king: '74', slot: 2 }];
+  const drawn = rescuedKings(deskAfter(log), 1, () => {}).map(one => JSON.stringify(one));
+  assert.equal(drawn.length, 2, 'seat 1 has two kings');
+  assert.match(drawn[0] ?? '', new RegExp(`${faces.nameOf('74')}.*${faces.nameOf('15')} and ${faces.nameOf('66')}`));
+  assert.doesNotMatch(drawn[1] ?? '', / and /, 'the log does not tell who freed the other');
+});
+
+test('crowns are a button where a king was rescued, unless the whole panel is tapped', () => {
+  const { view } = table(4).game;
+  const m = /** @type {any} */ ({ t, view, changed: new Set(), on: { desk: {} } });
+  assert.equal(crowns(m, 1).tag, 'button');
+  assert.equal(crowns(m, 1).props['aria-label'], t('rescue.kings', { n: 2, goal: view.goal }));
+  assert.equal(crowns(m, 1, true).tag, 'span');
+  assert.equal(crowns(m, 3).tag, 'span', 'nobody is rescued there yet');
 });

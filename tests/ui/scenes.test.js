@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens.js';
 import { rescue } from '../../ui/js/games/rescue.js';
+import { cardRectOf } from '../../ui/js/parts/spots.js';
+import { spotIn } from '../../ui/js/parts/stagehand.js';
 import { setLanguage, t } from '../../ui/js/i18n.js';
 import { createMotion } from '../../ui/js/motion.js';
 import { load } from './catalogues.js';
@@ -61,3 +63,29 @@ for (const [speed, most] of Object.entries(MOST)) {
     });
   }
 }
+
+/** A seat's panel with a face and with what lies there. @param {{ face?: number, card?: number }} lies widths */
+const panelWith = ({ face = 0, card = 0 }) => {
+  /** @param {number} left @param {number} width */
+  const box = (left, width) => ({ left, top: 20, width, height: width * 1.4 });
+  return {
+    querySelector: () => ({
+      getBoundingClientRect: () => ({ left: 0, top: 0, width: 205, height: 400 }),
+      querySelectorAll: (/** @type {string} */ which) => [which === '.face' ? box(10, face) : box(40, card)].map(found => ({ getBoundingClientRect: () => found })),
+    }),
+  };
+};
+
+test('a card of another seat travels as large as the cards that lie there, never as wide as the panel', context => {
+  mount(context);
+  /** @param {Parameters<typeof panelWith>[0]} lies */
+  const spot = lies => {
+    const box = cardRectOf(/** @type {any} */ (panelWith(lies)), 'seat 2');
+    assert.ok(box);
+    return spotIn(box);
+  };
+  const beside = spot({ face: 56, card: 60 });
+  assert.ok(Math.abs(beside.width - 60) < 0.01, `${beside.width} px`);
+  assert.equal(beside.x, 10 + 28, 'it comes from the face');
+  assert.equal(Math.round(spot({ face: 40 }).width), 40, 'where no card lies, as large as the face');
+});

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createActs } from '../../ui/js/acts.js';
+import { go } from '../../ui/js/parts/action.js';
+import { tableModel } from '../../ui/js/parts/model.js';
+import { status } from '../../ui/js/parts/status.js';
 import { setLanguage, t } from '../../ui/js/i18n.js';
 import { chairs, direction, others } from '../../ui/js/parts/chairs.js';
 import { layout, shapeOf, sizeFor } from '../../ui/js/parts/layout.js';
@@ -180,4 +183,58 @@ test('the button rests for a moment when somebody else decides, and tells when i
   rest.stop();
   pass(REST_MS);
   assert.equal(told, 1, 'a table that is gone is told nothing');
+});
+
+/** A table at which somebody has lifted these cards of the hand. @param {string[]} faces @param {Partial<import('../../ui/js/select.js').Choice>} choice @param {string[]} [selected] @param {import('../../ui/js/types.js').HouseRule[]} [rules] */
+const lifting = (faces, choice, selected = faces.map((_, at) => `hand ${at}`), rules = []) => {
+  const base = table(2);
+  const update = shown({ ...base, game: { ...base.game, view: { ...base.game.view, house_rules: rules } } }, faces);
+  const doing = { view: update.game.view, selected, choice: { possible: new Set(), lit: new Set(), send: selected, by: null, ...choice }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
+  const on = { desk: { ctx: { settings: { get: () => 'on' } } } };
+  return tableModel(/** @type {any} */ (doing), /** @type {any} */ (update), /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ ({ shape: 'wide' }), t, /** @type {any} */ (on));
+};
+/** The big button: whether it is gold, and what it says. @param {ReturnType<typeof lifting>} m */
+const bigButton = m => {
+  const drawn = JSON.stringify(go(m));
+  return { gold: !/go-btn[^"]*(paper|waiting)/.test(drawn), says: drawn };
+};
+
+test('what throws cards away for nothing wears no gold, and nothing asks for it', () => {
+  const wasted = [
+    lifting(['41'], { by: 'discard' }),
+    lifting(['43'], { by: 'discard' }),
+    lifting(['42'], { by: 'discard' }),
+    lifting(['44'], { by: 'discard' }),
+    lifting(['32'], {}, ['hand 0', 'discard']),
+    lifting(['45'], {}, ['hand 0', 'discard']),
+  ];
+  for (const m of wasted) {
+    assert.equal(bigButton(m).gold, false, m.lifted.join());
+    assert.doesNotMatch(JSON.stringify(status(m)), /Now the big button/, m.lifted.join());
+  }
+});
+
+test('numbers that do not go together say so before they are pressed, and wear no gold', () => {
+  for (const [faces, rules] of /** @type {[string[], import('../../ui/js/types.js').HouseRule[]][]} */ ([[['57', '58', '60'], []], [['54', '55'], []], [['52', '53', '55'], ['runs']], [['54', '55'], ['runs']], [['52', '53', '59'], ['sums_on_both_sides']]])) {
+    const m = lifting(faces, { by: 'confirm' }, undefined, rules);
+    const { gold, says } = bigButton(m);
+    assert.equal(gold, false, faces.join());
+    assert.match(says, /Doesn’t fit yet/, faces.join());
+    assert.doesNotMatch(says, /Swap/, faces.join());
+    assert.doesNotMatch(JSON.stringify(status(m)), /Now the big button/, faces.join());
+  }
+});
+
+test('what is of use keeps the gold', () => {
+  const useful = [
+    lifting(['54'], { by: 'discard' }),
+    lifting(['54', '54'], { by: 'confirm' }),
+    lifting(['52', '53', '55'], { by: 'confirm' }),
+    lifting(['52', '53', '54'], { by: 'confirm' }, undefined, ['runs']),
+    lifting(['51', '52', '53', '54'], { by: 'confirm' }, undefined, ['sums_on_both_sides']),
+    lifting(['32'], {}, ['hand 0', 'bed 5']),
+    lifting(['41'], {}, ['hand 0', 'queen 10']),
+    lifting(['45'], { by: 'confirm' }),
+  ];
+  for (const m of useful) assert.equal(bigButton(m).gold, true, m.lifted.join());
 });

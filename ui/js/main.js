@@ -106,7 +106,8 @@ const start = async () => {
   };
 
   const host = createHost(byId('app'), ctx);
-  const notices = createNotices(byId('notices'), ctx, byId('time'));
+  const guard = createGuard({ flow, state: store.get, settings, closeSheets, changed: () => notices.update(store.get()) });
+  const notices = createNotices(byId('notices'), ctx, byId('time'), guard);
   const leaving = watchBack(ctx);
   freeFingers(document);
   const withSwitch = () => {
@@ -114,7 +115,6 @@ const start = async () => {
   };
   withSwitch();
   settings.subscribe(withSwitch);
-  const guard = createGuard({ flow, state: store.get, settings, closeSheets });
   const { hear, returned } = createHearing({
     store,
     acts,

@@ -91,8 +91,8 @@ const strip = on => {
   dispatchEvent(new Event('resize'));
 };
 
-/** @param {HTMLElement} root @param {Ctx} ctx @param {HTMLElement | null} [edge] where the table's time is drawn */
-export const createNotices = (root, ctx, edge = null) => {
+/** @param {HTMLElement} root @param {Ctx} ctx @param {HTMLElement | null} [edge] where the table's time is drawn @param {{ slips: (t: Ctx['t']) => Slip[] } | null} [guard] of the open hand */
+export const createNotices = (root, ctx, edge = null, guard = null) => {
   const countdown = createCountdown(ctx);
   let rung = { count: 0, until: 0 };
   let away = Infinity;
@@ -151,7 +151,7 @@ export const createNotices = (root, ctx, edge = null) => {
     const saving = savingSlip(ctx, state);
     const time = countdown.see(state);
     if (edge) drawTime(edge, time.bar);
-    const shown = [...(saving ? [saving] : []), ...time.slips, ...(quiet ? [] : slips(state, now))];
+    const shown = [...(saving ? [saving] : []), ...time.slips, ...(guard?.slips(ctx.t) ?? []), ...(quiet ? [] : slips(state, now))];
     root.setAttribute('aria-label', ctx.t('notice.all'));
     root.hidden = shown.length === 0;
     draw(root, ...shown.map(drawn));

@@ -2,7 +2,7 @@
 //! `tests/lessons`, position by position, as the first seat sees them on a device of its own.
 //! `UPDATE_GOLDEN=1 cargo test -p rouse-session --test lessons` rewrites them.
 
-use rouse_rules::{Chance, DieFace, Face, Offers, Rules, Seat, Setup, Taps, Turn, Viewer, queens, rescue};
+use rouse_rules::{Chance, DieFace, Face, Offers, Rules, Seat, Seeded, Setup, Taps, Turn, Viewer, queens, rescue};
 use rouse_session::wire::{Animal, Colour, GameUpdate, Level, Person, Stage, Update};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -123,6 +123,9 @@ fn played<R: Taught>(script: Script) -> Value {
     for (rev, step) in (1..).zip(script.steps) {
         let seat = Seat(step.seat);
         let action = game.read(seat, &step.text).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", step.text));
+        if seat == LEARNER {
+            assert_forbids_nothing_good(&game, &action);
+        }
         let taps = game.taps(&action);
         let mut events = Vec::new();
         game.play(seat, &action, &mut dice, &mut events).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", step.text));
@@ -136,6 +139,21 @@ fn played<R: Taught>(script: Script) -> Value {
     assert!(dice.0.next().is_none(), "the script lists a roll too many");
     assert!(matches!(game.turn(), Turn::Over(outcome) if outcome.winners().eq([LEARNER])), "a lesson ends with a win");
     json!({ "start": start, "steps": steps })
+}
+
+/// In a lesson only its own move can be made. So it wins where a move wins, and ends the turn only where nothing else is
+/// left to do.
+fn assert_forbids_nothing_good<R: Taught>(game: &R, action: &R::Action) {
+    let mut legal = Vec::new();
+    game.legal(LEARNER, &mut legal);
+    let wins = |action: &R::Action| {
+        let mut after = game.clone();
+        after.play(LEARNER, action, &mut Seeded::new(1), &mut Vec::new()).is_ok()
+            && matches!(after.turn(), Turn::Over(outcome) if outcome.winners().eq([LEARNER]))
+    };
+    let text = game.write(action);
+    assert!(wins(action) || !legal.iter().any(wins), "{text}: another move wins");
+    assert!(text != "done" || legal.len() == 1, "{text}: there is still something to do");
 }
 
 /// One object a line, so that a change can be read.
@@ -171,7 +189,7 @@ fn the_committed_lessons_are_what_the_rules_make_of_their_scripts() {
 #[test]
 fn the_committed_signs_are_those_of_the_rules() {
     let setup = Setup { first: Some(LEARNER), ..Setup::plain(2) };
-    let game = rescue::State::deal(&setup, &mut rouse_rules::Seeded::new(1));
+    let game = rescue::State::deal(&setup, &mut Seeded::new(1));
     let signs = serde_json::to_string_pretty(&game.view(Viewer::Public).signs).unwrap() + "\n";
     compare("signs.json", &signs);
 }

@@ -12,12 +12,13 @@ import { buttonWords, say } from './words.js';
 const iconFor = m => {
   const [face] = m.lifted;
   if (!m.choice.send) return 'cards';
+  if (m.waste && m.sums) return 'equals';
   if (face === undefined || isKing(face)) return m.selected.includes('discard') ? 'swap' : 'sun';
   if (m.choice.by === 'discard' || m.selected.includes('discard')) return 'swap';
   return /** @type {Record<string, 'arrow' | 'moon' | 'star'>} */ ({ 41: 'arrow', 43: 'moon', 45: 'star' })[face] ?? 'swap';
 };
 
-/** @param {TableModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean } | null} */
+/** @param {TableModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean } | null} */
 const action = m => {
   if (m.busy || m.over) return null;
   const elsewhere = !decidesHere(m.update);
@@ -30,7 +31,7 @@ const action = m => {
   }
   if (!m.acting) return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.curtain, ready: true };
   if (!m.choice.send) return { text: m.slip || m.t('table.tap_card'), icon: 'cards', act: m.on.hint, ready: false };
-  return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)), icon: iconFor(m), act: m.on.commit, ready: true };
+  return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)), icon: iconFor(m), act: m.on.commit, ready: true, calm: m.waste };
 };
 
 /** From this length on a phone's button needs smaller letters. */
@@ -67,7 +68,7 @@ export const go = m => {
         'button',
         {
           key: 'do',
-          class: `btn go-btn ${todo.ready ? '' : 'waiting'} ${todo.text.length > LONG ? 'long' : ''}`,
+          class: `btn go-btn ${todo.ready ? '' : 'waiting'} ${todo.ready && todo.calm ? 'paper' : ''} ${todo.text.length > LONG ? 'long' : ''}`,
           type: 'button',
           'data-spot': 'go',
           'aria-disabled': m.rests ? 'true' : undefined,

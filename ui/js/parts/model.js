@@ -7,7 +7,7 @@
 import { decidesHere } from '../router.js';
 import { ghostsOf, mayLookUp } from './ghosts.js';
 import { stuckTo } from './stickers.js';
-import { eventWords, nameAt, say, slipWords } from './words.js';
+import { eventWords, isWaste, nameAt, say, slipWords } from './words.js';
 
 /**
  * What the table screen itself knows between two drawings.
@@ -73,6 +73,7 @@ import { eventWords, nameAt, say, slipWords } from './words.js';
  * @property {string[]} lifted the faces of the selected cards
  * @property {Set<string>} possible
  * @property {boolean} sums whether the bench is open
+ * @property {boolean} waste whether the big button would throw cards away for nothing, or be refused
  * @property {string} slip what the selection means, in words
  * @property {(seat: number) => string} name
  * @property {(event: TableEvent) => string} tell an event in one sentence
@@ -156,6 +157,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     sums: acting && lifted.length > 1,
+    waste: isWaste(lifted, doing.selected, doing.choice.by, doing.view.house_rules),
     slip: chosen ? say(t, doing.choice.backs.length > 0 ? ['slip.who_back'] : slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules)) : '',
     name: seat => nameAt(update.people, seat),
     tell: event => say(t, eventWords(event, update.people)),

@@ -7,7 +7,7 @@ import { dragonScene, wandScene } from '../../art/index.js';
 import { numberOf } from '../faces.js';
 import { aloud } from './aloud.js';
 import { createCounting } from './counting.js';
-import { rectOf, spotOf } from './spots.js';
+import { cardRectOf, rectOf, spotOf } from './spots.js';
 import { SHUFFLE, UNFOLD } from './frames.js';
 import { bed, createStagehand, deck, middle, picture, spotIn } from './stagehand.js';
 import { inARow, sumLine } from './sums.js';
@@ -37,7 +37,7 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
 
   /** @param {...string} spots @returns {Spot} */
   const at = (...spots) => {
-    const box = rectOf(root, ...spots);
+    const box = cardRectOf(root, ...spots);
     return box ? spotIn(box) : NOWHERE;
   };
 

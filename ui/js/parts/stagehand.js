@@ -7,7 +7,7 @@ const RATIO = 7 / 5;
 
 /** @typedef {{ x: number, y: number, width: number }} Spot centre and width of a card */
 
-/** @param {DOMRect} box @returns {Spot} */
+/** @param {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} box @returns {Spot} */
 export const spotIn = box => ({
   x: box.left + box.width / 2,
   y: box.top + box.height / 2,

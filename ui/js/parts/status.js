@@ -47,7 +47,7 @@ const prompt = m => {
   if (m.layout.low && m.acting && !m.choice.send) return say(m.t, goalWords(m.view.goal));
   const phone = m.layout.shape === 'phone' || m.layout.shape === 'side';
   if (m.update.stage.open_choice && !m.choice.send) return say(m.t, promptWords(m.update));
-  if (m.slip && !m.sums && (phone || !m.choice.send)) return m.slip;
+  if (m.slip && (m.waste || (!m.sums && (phone || !m.choice.send)))) return m.slip;
   if (m.choice.send) return m.t('table.press');
   if (!phone && !m.acting && !m.update.stage.secret_answer) return lastWords(m) || say(m.t, promptWords(m.update));
   return say(m.t, promptWords(m.update));

@@ -86,6 +86,15 @@ export const buttonWords = (faces, selected, by, rules = []) => {
   return [`hand.do.${POWERS[face] ?? 'swap'}`, { n: 1 }];
 };
 
+/** What lies on the bench and goes together. */
+const FITS = ['pair', 'right', 'run'];
+
+/** Whether these cards do nothing for whoever lets go of them: numbers that do not go together, or a picture for no more than a new card. The big button asks for nothing of the kind. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] */
+export const isWaste = (faces, selected, by, rules = []) => {
+  if (faces.length > 1) return !FITS.includes(bench(faces.map(numberOf), rules).state);
+  return !faces.every(isNumber) && (by === 'discard' || selected.includes('discard'));
+};
+
 /** @type {Record<string, string>} */
 const POWERS = { 41: 'knight', 43: 'potion', 45: 'jester' };
 /** @type {Record<string, string>} */
@@ -94,6 +103,7 @@ const KEEP = { 42: 'knight', 44: 'potion' };
 /** @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
 const manyWords = (faces, rules) => {
   const { line, state } = bench(faces.map(numberOf), rules);
+  if (!FITS.includes(state)) return ['hand.do.not_yet'];
   return state === 'right' ? ['bench.say', { sum: line }] : ['hand.do.swap', { n: faces.length }];
 };
 

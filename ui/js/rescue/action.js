@@ -84,7 +84,7 @@ const ready = m => {
 /** @param {RescueModel} m @returns {Todo} */
 const equation = m => {
   if (m.standing.length === 2) return commits(m, 'rescue.do.pair', 'sun', { n: m.standing[0]?.n ?? 0 });
-  return m.reading?.fits ? commits(m, 'bench.say', 'speak', { sum: sumText(m) }) : commits(m, 'rescue.do.try', 'equals');
+  return m.reading?.fits ? commits(m, 'bench.say', 'speak', { sum: sumText(m) }) : { ...commits(m, 'rescue.do.try', 'equals'), calm: true };
 };
 
 /** How somebody says no to a lightning card. @type {Record<string, string>} */

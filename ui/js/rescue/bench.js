@@ -5,7 +5,7 @@ import { shield } from '../../art/index.js';
 import { h } from '../dom.js';
 import { drawing, sign, spoken } from '../parts/cards.js';
 import { labelOf, picture } from './cards.js';
-import { benchWords } from './prompt.js';
+import { benchWords, isPair } from './prompt.js';
 import { SIGNS, redUse } from './sums.js';
 
 /** @type {Record<string, Parameters<typeof sign>[0]>} */
@@ -30,6 +30,7 @@ const mark = (key, icon) => h('span', { key, class: 'op', 'aria-hidden': 'true' 
 
 /** @param {RescueModel} m */
 const plank = m => {
+  if (isPair(m)) return h('div', { key: 'plank', class: 'plank pair-plank' }, ...m.standing.map(card => standing(m, card)));
   const shown = m.reading?.sign ?? m.sum.sign ?? '+';
   const order = m.reading?.order ?? m.standing.map((_, at) => at);
   const cards = order.map(at => m.standing[at]).flatMap(card => (card ? [standing(m, card)] : []));
@@ -49,14 +50,15 @@ const placeRed = m => {
 };
 
 /** @param {RescueModel} m */
-const keys = m =>
-  h(
+const keys = m => {
+  const shown = isPair(m) ? null : (m.reading?.sign ?? m.sum.sign);
+  return h(
     'div',
     { key: 'keys', class: 'ops', role: 'group', 'aria-label': m.t('rescue.bench.signs') },
     ...SIGNS.map(one =>
       h(
         'button',
-        { key: one, class: `key ${m.reading?.sign === one ? 'on' : ''}`, type: 'button', 'aria-label': m.t(`rescue.bench.${NAMES[one]}`), 'aria-pressed': String((m.reading?.sign ?? m.sum.sign) === one), onclick: () => m.on.set({ sum: { ...m.sum, sign: one, open: true } }) },
+        { key: one, class: `key ${m.reading && shown === one ? 'on' : ''}`, type: 'button', 'aria-label': m.t(`rescue.bench.${NAMES[one]}`), 'aria-pressed': String(shown === one), onclick: () => m.on.set({ sum: { ...m.sum, sign: one, open: true } }) },
         sign(ICONS[one] ?? 'plus'),
       ),
     ),
@@ -64,13 +66,14 @@ const keys = m =>
       h('button', { key: 'red', class: `key red ${m.sum.red ? 'on' : ''}`, type: 'button', 'aria-label': m.t('rescue.bench.red'), 'aria-pressed': String(m.sum.red !== null), onclick: () => placeRed(m) }, drawing(shield('red'), { key: 'shield', class: 'shield' }), h('span', { key: 'one', class: 'num' }, '±1')),
     m.helped && h('button', { key: 'show', class: 'key show-key', type: 'button', 'aria-label': m.t('hint.sums'), onclick: m.on.sums }, sign('star')),
   );
+};
 
 /** @param {RescueModel} m */
 export const bench = m =>
   m.bench
     ? h(
         'section',
-        { key: 'bench', class: `bench ${m.reading?.fits && m.standing.length > 2 ? 'right' : ''}`, 'data-zone': 'bench', 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
+        { key: 'bench', class: `bench ${isPair(m) || (m.reading?.fits && m.standing.length > 2) ? 'right' : ''}`, 'data-zone': 'bench', 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
         plank(m),
         h('p', { key: 'line', class: 'line num', id: 'sum' }, benchWords(m)),
         keys(m),

@@ -58,13 +58,16 @@ const slipOf = m => {
   return companion ? 'companion' : 'book';
 };
 
+/** Two equal numbers that wake somebody are a pair, and no beginning of a sum. @param {Pick<RescueModel, 'standing' | 'choice'>} m */
+export const isPair = ({ standing, choice }) => standing.length === 2 && standing[0]?.n === standing[1]?.n && choice.send !== null;
+
 /** The line under the bench. @param {RescueModel} m */
 export const benchWords = m => {
   const { standing, reading } = m;
   if (standing.length === 0) return m.t('rescue.bench.start');
   if (!reading) return m.t('rescue.bench.one');
   const numbers = standing.map(({ n }) => n);
-  if (standing.length === 2) return numbers[0] === numbers[1] && m.choice.send ? m.t('rescue.bench.pair', { n: numbers[0] ?? 0 }) : m.t('rescue.bench.two');
+  if (standing.length === 2) return isPair(m) ? m.t('rescue.bench.pair', { n: numbers[0] ?? 0 }) : m.t('rescue.bench.two');
   const blanks = { left: left(numbers, reading), made: reading.made ?? 0, n: numbers[reading.order.at(-1) ?? 0] ?? 0 };
   if (reading.fits) return m.t('rescue.bench.right', blanks);
   return m.t(reading.made === null || reading.made < 0 ? 'rescue.bench.uneven' : 'rescue.bench.not', blanks);

@@ -8,17 +8,18 @@ import { cheerPart } from '../parts/cheers.js';
 import { ghostsOf, seen, seenLabel } from '../parts/ghosts.js';
 import { sticker, stuckLabel, stuckTo } from '../parts/stickers.js';
 import { meaningOf, nameOf } from '../faces.js';
-import { labelOf, lying, lyingLabel, picture, rescuedLabel, rescuedPicture, shieldOf } from './cards.js';
+import { labelOf, lying, lyingLabel, picture, shieldOf } from './cards.js';
+import { rescuedKings } from './crowns.js';
 import { peekSheet } from './peek.js';
 import { choosable, nameOn, offered, openPicker, personAt, viewOf } from './pick.js';
 
 const WIDTH = 72;
 
-/** @param {Desk} desk @param {string} title @param {Child[]} cards */
-const group = (desk, title, cards) =>
+/** @param {Desk} desk @param {string} title @param {Child[]} cards @param {string} [kind] */
+const group = (desk, title, cards, kind = '') =>
   h('section', { key: title, class: 'pick-group' },
     h('h3', { class: 'half-title' }, title),
-    cards.length === 0 ? h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')) : h('div', { class: 'pick-row' }, cards),
+    cards.length === 0 ? h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')) : h('div', { class: `pick-row ${kind}` }, cards),
   );
 
 /** @param {Desk} desk @param {number} seat */
@@ -50,7 +51,10 @@ export const seatSheet = (desk, seat) => {
 
       const calls = cheerPart({ ctx: desk.ctx, seat, redraw: () => picker.explain(''), close: picker.close });
 
+      const kings = group(desk, t('event.rescue.kings', { name, n: one.kings.length, goal }), rescuedKings(desk, seat, desk.ctx.inspect), 'rescued-row');
+
       return [
+        one.kings.length > 0 && kings,
         ...(mine ? calls : []),
         h('div', { key: 'knight', class: 'seat-knight', 'data-colour': personAt(desk, seat)?.colour },
           drawing(shieldOf(one.knight), { class: 'shield' }),
@@ -68,8 +72,7 @@ export const seatSheet = (desk, seat) => {
           const target = `companion ${seat} ${at}`;
           return shown(target, picture(face, WIDTH, signs), labelOf(face, signs), tap(target, face, at));
         })),
-        group(desk, t('event.rescue.kings', { name, n: one.kings.length, goal }), one.kings.map(face =>
-          shown(`rescued ${face}`, rescuedPicture(face, WIDTH), rescuedLabel(face), () => desk.ctx.inspect(face)))),
+        one.kings.length === 0 && kings,
         ...(mine ? [] : calls),
       ];
     },

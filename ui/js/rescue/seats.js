@@ -12,14 +12,17 @@ import { pressed } from '../parts/marks.js';
 import { FINGER, portrait } from '../parts/seats.js';
 import { nameOf } from '../faces.js';
 import { shieldOf } from './cards.js';
+import { crownsSheet } from './crowns.js';
 import { beside, lying } from './lying.js';
 
-/** The kings of a seat as crowns: won, and still wanted. @param {RescueModel} m @param {number} seat */
-export const crowns = (m, seat) => {
+/** The kings of a seat as crowns: won, and still wanted. Where somebody was rescued they open his portrait. @param {RescueModel} m @param {number} seat @param {boolean} [covered] the whole panel is tapped instead */
+export const crowns = (m, seat, covered = false) => {
   const won = m.view.seats[seat]?.kings.length ?? 0;
+  const opens = won > 0 && !covered;
+  const tapped = { type: 'button', onclick: () => crownsSheet(m.on.desk, seat) };
   return h(
-    'span',
-    { key: 'kings', class: `crowns ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`, role: 'img', 'data-spot': `kings ${seat}`, 'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }) },
+    opens ? 'button' : 'span',
+    { key: 'kings', class: `crowns ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`, 'data-spot': `kings ${seat}`, 'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }), ...(opens ? tapped : { role: 'img' }) },
     ...Array.from({ length: Math.max(m.view.goal, won) }, (_, at) => h('span', { key: `${at}`, class: at < won ? 'got' : '' }, sign('crown'))),
   );
 };
@@ -74,7 +77,7 @@ const panel = (m, seat) => {
     },
     portrait(m, seat, small),
     keyMark(m.update.people[seat]),
-    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat), knight(m, seat, !chip || !many, small)),
+    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat, small), knight(m, seat, !chip || !many, small)),
     chip
       ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))
       : h('div', { key: 'realm', class: 'lie', inert: small }, ...lying(m, seat, width), ...beside(m, seat, width)),

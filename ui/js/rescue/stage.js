@@ -3,7 +3,7 @@
 /** @import { Ctx, RescueView } from '../types.js' */
 /** @import { Motion } from '../motion.js' */
 /** @import { Spot } from '../parts/stagehand.js' */
-import { rectOf, spotOf } from '../parts/spots.js';
+import { cardRectOf, rectOf, spotOf } from '../parts/spots.js';
 import { createStagehand, middle, spotIn } from '../parts/stagehand.js';
 import { picture } from './cards.js';
 
@@ -18,7 +18,7 @@ export const createStage = ({ root, layer, motion, ctx }) => {
 
   /** @param {...string} spots @returns {Spot} */
   const at = (...spots) => {
-    const box = rectOf(root, ...spots);
+    const box = cardRectOf(root, ...spots);
     if (!box) return middle(root.getBoundingClientRect(), 64);
     const spot = spotIn(box);
     return { ...spot, width: Math.max(spot.width, NARROW) };

@@ -13,10 +13,7 @@ import { unfinishedSheet } from '../sheets/unfinished.js';
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
   const root = make(h('div', { class: 'stage home' }));
-  const update = () => {
-    root.classList.toggle('home-saved', Boolean(ctx.state().home?.saved));
-    draw(root, backdrop(), title(ctx), bill(ctx), floor(ctx), curtains());
-  };
+  const update = () => draw(root, backdrop(), title(ctx), bill(ctx), floor(ctx), curtains());
   update();
   const stop = ctx.settings.subscribe(update);
   return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
@@ -37,8 +34,11 @@ const title = ({ t }) =>
 function bill(ctx) {
   const saved = ctx.state().home?.saved;
   return h('main', { class: 'home-main', key: 'main' },
-    h('div', { class: 'bill', key: 'bill' }, posterButton(ctx, 'queens'), posterButton(ctx, 'rescue')),
-    h('div', { class: 'home-acts', key: 'acts' }, saved && resume(ctx, saved), saved && others(ctx, ctx.state().home?.others.length ?? 0), learnButton(ctx), joinButton(ctx)),
+    h('div', { class: 'bill-room', key: 'bill' }, h('div', { class: 'bill', key: 'bill' }, posterButton(ctx, 'queens'), posterButton(ctx, 'rescue'))),
+    h('div', { class: 'home-acts', key: 'acts' },
+      saved && h('div', { key: 'saved' }, resume(ctx, saved), others(ctx, ctx.state().home?.others.length ?? 0)),
+      h('div', { key: 'new' }, learnButton(ctx), joinButton(ctx)),
+    ),
   );
 }
 
@@ -96,5 +96,4 @@ const mute = ({ t, settings }) => {
 const floor = ctx =>
   h('footer', { class: 'floor', key: 'floor' },
     h('nav', { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') }, mute(ctx), link(ctx, 'rules', 'story'), link(ctx, 'album', 'album'), link(ctx, 'settings', 'gear'), link(ctx, 'about', 'info')),
-    h('div', { class: 'home-foot', key: 'foot' }, h('p', null, ctx.t('app.subtitle')), ' ', h('p', null, ctx.t('app.about'))),
   );

@@ -1,12 +1,12 @@
-/* Joining somebody else's table: what is found nearby, or its address. A browser is told how it is done there. */
+/* Joining somebody else's table: what is found nearby, or its address. A page finds nothing nearby: it goes to an address as any link does. */
 
 import { draw, h, make } from '../dom.js';
 import { screenBar } from '../parts/bar.js';
 import { sign } from '../parts/marks.js';
 import { troubleKey, wayOut } from '../troubles.js';
+import { typedLink } from '../typed.js';
 
 /** @import { App, Ctx, Nearby, Screen } from '../types.js' */
-/** @import { Child } from '../dom.js' */
 /** @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, typed: string, going: string | null, trouble: string }} Looking */
 
 /** Each table once, whoever has named it. @param {Looking} looking */
@@ -22,8 +22,11 @@ export const create = ctx => {
   /** @param {Partial<Looking>} change */
   const change = change => {
     if (gone) return;
+    const before = looking;
     looking = { ...looking, ...change };
     update();
+    if (looking.trouble && looking.trouble !== before.trouble) ctx.announce.alert(ctx.t(looking.trouble));
+    else if (looking.going !== null && looking.going !== before.going) ctx.announce.status(ctx.t('join.wait', { name: looking.going }));
   };
 
   /** @param {App} app @param {string} address @param {string} name */
@@ -52,12 +55,22 @@ export const create = ctx => {
     change({ searching: false });
   };
 
+  const follow = () => {
+    if (!looking.typed.trim()) return;
+    try {
+      location.assign(typedLink(looking.typed));
+      change({ going: looking.typed, trouble: '' });
+    } catch (trouble) {
+      change({ trouble: troubleKey('join', trouble) });
+    }
+  };
+
   const update = () => {
     const { app } = ctx;
     draw(
       root,
       screenBar(ctx, ctx.t('join.title'), ctx.t('join.line')),
-      h('main', { class: 'join-main', key: 'main' }, app ? [nearby(ctx, looking, table => go(app, table.address, table.name), () => search(app)), byAddress(ctx, looking, change, () => go(app, looking.typed, looking.typed))] : inBrowser(ctx)),
+      h('main', { class: 'join-main', key: 'main' }, app ? [nearby(ctx, looking, table => go(app, table.address, table.name), () => search(app)), byAddress(ctx, looking, change, () => go(app, looking.typed, looking.typed))] : [byCamera(ctx), byAddress(ctx, looking, change, follow)]),
     );
   };
   const stop = ctx.app?.nearby(found => change({ found }), trouble => change({ trouble: troubleKey('join', trouble) }));
@@ -105,7 +118,7 @@ const byAddress = (ctx, { typed, going, trouble }, change, go) => {
         go();
       },
     },
-      h('label', { key: 'label', for: 'join-address' }, t('join.address')),
+      h('label', { key: 'label', for: 'join-address' }, t(ctx.app ? 'join.address' : 'join.browser_address')),
       h('input', {
         id: 'join-address',
         key: 'input',
@@ -121,18 +134,16 @@ const byAddress = (ctx, { typed, going, trouble }, change, go) => {
         value: typed,
         oninput: (/** @type {Event} */ event) => change({ typed: /** @type {HTMLInputElement} */ (event.target).value, trouble: '' }),
       }),
-      h('p', { key: 'why', class: 'join-why', role: 'alert' }, trouble ? t(trouble) : going !== null ? t('join.wait', { name: going }) : ''),
+      h('p', { key: 'why', class: 'join-why' }, trouble ? t(trouble) : going !== null ? t('join.wait', { name: going }) : ''),
       wayOut(ctx, trouble),
       h('button', { key: 'go', class: 'btn', type: 'submit' }, sign('arrow'), h('span', { key: 'word' }, t('join.go'))),
     ),
   );
 };
 
-/** @param {Ctx} ctx @returns {Child[]} */
-const inBrowser = ({ t }) => [
-  h('section', { class: 'panel felt', key: 'browser' },
+/** @param {Ctx} ctx */
+const byCamera = ({ t }) =>
+  h('section', { class: 'panel felt', key: 'camera' },
     h('h2', { key: 'head' }, t('join.browser')),
     h('p', { key: 'camera' }, t('join.browser_camera')),
-    h('p', { key: 'type' }, t('join.browser_type')),
-  ),
-];
+  );
