@@ -27,6 +27,7 @@ import { Settings, applySettings } from './settings.js';
 import { closeSheets, redrawSheets } from './sheets/sheet.js';
 import { createSounds } from './sounds.js';
 import { createSpeech } from './speech.js';
+import { createVoice } from './speech/voice.js';
 import { createStore } from './store.js';
 import { PROTOCOL, createVisit } from './visit.js';
 
@@ -53,14 +54,17 @@ const start = async () => {
   const store = createStore();
   const screen = () => document.documentElement.dataset.screen ?? '';
   const sounds = createSounds({ settings });
-  const announce = createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen }));
+  const device = core && tauriApp(core);
+  const voice = createVoice({ settings, app: device });
+  // Some browsers go on speaking for a page that is gone.
+  addEventListener('pagehide', voice.hush);
+  const announce = createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen, voice }));
   const acts = createActs(message => link.send(message), () => store.get().update);
   const owl = createOwl(message => link.send(message), () => store.get().update);
   const album = createAlbum(message => link.send(message));
   const flow = createFlow(store, message => link.send(message));
   const tokens = createTokens();
   const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens, tv });
-  const device = core && tauriApp(core);
   const app = device && {
     ...device,
     leave: () => {
@@ -85,6 +89,7 @@ const start = async () => {
     settings,
     announce,
     sounds,
+    voice,
     flow,
     owl,
     album,
