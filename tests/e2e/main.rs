@@ -4,6 +4,7 @@
 mod support;
 
 mod album;
+mod aloud;
 mod bounds;
 mod computers;
 mod ears;
