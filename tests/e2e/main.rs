@@ -12,6 +12,7 @@ mod frame;
 mod full;
 mod games;
 mod house_rules;
+mod lit;
 mod manners;
 mod many;
 mod notes;

@@ -15,6 +15,7 @@ import { createHost } from './host.js';
 import { resolveLanguage, setLanguage, t } from './i18n.js';
 import { socketLink } from './link/socket.js';
 import { tauriApp, tauriCore, tauriLink } from './link/tauri.js';
+import { createLit } from './lit.js';
 import { createNotices } from './notices.js';
 import { createOwl } from './owl.js';
 import { keepPace } from './pace.js';
@@ -113,6 +114,8 @@ const start = async () => {
   const host = createHost(byId('app'), ctx);
   const notices = createNotices(byId('notices'), ctx, byId('time'));
   const leaving = watchBack(ctx);
+  // The app has its screen kept on by the device.
+  const lit = core ? null : createLit({ settings });
   freeFingers(document);
   const withSwitch = () => {
     if (!tv && settings.get('scan') !== 'off') void import('./switch.js').then(({ startSwitch }) => startSwitch(settings));
@@ -169,6 +172,7 @@ const start = async () => {
   let ahead = false;
   store.listen((state, before) => {
     if (closesRules(state, before)) return go('table');
+    lit?.during(state.update !== null && state.update.game.view.to_act !== null);
     if (calls(state) && !calls(before)) ring(settings, 'turn');
     if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
     guard.watch(state);

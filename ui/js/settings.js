@@ -26,6 +26,7 @@ export const CHOICES = /** @type {const} */ ({
   ambience: ['40', ...VOLUMES],
   aloud: ['off', 'on'],
   rate: ['normal', 'slow', 'quick', 'fast'],
+  lit: ['on', 'off'],
 });
 
 /** @typedef {{ [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] }} Values */

@@ -27,10 +27,11 @@ const GROUPS = [
   ['notes', 'notes'],
   ['buzz', 'phone'],
   ['scan', 'ring'],
+  ['lit', 'sun'],
 ];
 const SLIDERS = /** @type {const} */ (['effects', 'voice', 'ambience']);
-/** Groups that some devices can do nothing with. @type {Partial<Record<Name, () => boolean>>} */
-const ONLY_IF = { buzz: canBuzz };
+/** Groups that some devices can do nothing with. The app keeps its own screen on. @type {Partial<Record<Name, (ctx: Ctx) => boolean>>} */
+const ONLY_IF = { buzz: canBuzz, lit: ctx => !ctx.app };
 
 /** The steps of each group from little to much, where the default does not stand first. @type {Partial<Record<Name, readonly string[]>>} */
 const ORDER = { speed: ['calm', 'normal', 'swift', 'none'], aloud: ['on', 'off'], rate: ['slow', 'normal', 'quick', 'fast'] };
@@ -43,7 +44,7 @@ export function create(ctx) {
     draw(
       root,
       screenBar(ctx, ctx.t('settings.title'), ctx.t('settings.device')),
-      h('main', { class: 'quiet-main', key: 'main' }, GROUPS.filter(([name]) => ONLY_IF[name]?.() ?? true).map(([name, mark]) => group(ctx, name, mark)), sound(ctx), hasKeys() && keys(ctx, keyboard), mayClear(ctx.state()) && clear(ctx)),
+      h('main', { class: 'quiet-main', key: 'main' }, GROUPS.filter(([name]) => ONLY_IF[name]?.(ctx) ?? true).map(([name, mark]) => group(ctx, name, mark)), sound(ctx), hasKeys() && keys(ctx, keyboard), mayClear(ctx.state()) && clear(ctx)),
     );
   update();
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
