@@ -62,8 +62,17 @@ async fn until_told(page: &Page, count: usize) -> WebDriverResult<()> {
     Ok(())
 }
 
+/// What the ear has to hear of these: the dispatcher writes some signs in another way, such as dots.
 fn as_said(language: &str, sentences: &[String]) -> Vec<(String, String)> {
-    sentences.iter().map(|text| (language.to_owned(), text.clone())).collect()
+    sentences.iter().map(|text| (language.to_owned(), letters(text))).collect()
+}
+
+fn heard(voices: &Voices) -> Vec<(String, String)> {
+    voices.said().into_iter().map(|(language, words)| (language, letters(&words))).collect()
+}
+
+fn letters(text: &str) -> String {
+    text.chars().filter(|sign| sign.is_alphanumeric()).collect()
 }
 
 /// Opens the window beside a voice for every language.
@@ -89,7 +98,7 @@ async fn in_a_row(name: &str, count: usize) -> WebDriverResult<()> {
             until_told(&page, count).await?;
             assert_eq!(page.ask("return talk.told.every(said => said)", vec![]).await?, json!(true), "{language}");
             expected.extend(as_said(language, &texts));
-            assert_eq!(voices.said(), expected);
+            assert_eq!(heard(&voices), expected);
         }
         assert!(voices.sounds().iter().all(|bytes| *bytes > SILENCE));
         Ok(())
@@ -108,7 +117,7 @@ async fn a_story(name: &str, paragraphs: usize, each: usize) -> WebDriverResult<
         }
         let marks: Vec<_> = (0..paragraphs).map(|at| json!(at)).chain([Value::Null]).collect();
         assert_eq!(page.ask("return talk.marks", vec![]).await?, json!(marks));
-        assert_eq!(voices.said(), as_said("en", &texts));
+        assert_eq!(heard(&voices), as_said("en", &texts));
         Ok(())
     })
     .await
@@ -150,8 +159,8 @@ async fn nothing_is_heard_after_a_curtain() -> WebDriverResult<()> {
         page.until("the last sentence", "return talk.over").await?;
         let before = page.ask("return talk.before", vec![]).await?.as_u64().expect("a number");
         let before = usize::try_from(before).expect("a few");
-        let mut said = voices.said();
-        assert_eq!(said.pop(), Some(("en".to_owned(), LAST.to_owned())));
+        let mut said = heard(&voices);
+        assert_eq!(said.pop(), Some(("en".to_owned(), letters(LAST))));
         // The one that the curtain broke off may have reached the ear before.
         assert!((before..=before + 1).contains(&said.len()), "{} of {before}", said.len());
         assert_eq!(said, as_said("en", &texts[..said.len()]));
