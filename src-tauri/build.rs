@@ -22,6 +22,9 @@ fn app() {
         "leave_join",
         "open_settings",
         "step_aside",
+        "voices",
+        "speak",
+        "hush",
     ]);
     let attributes = tauri_build::Attributes::new()
         .app_manifest(manifest)

@@ -2,11 +2,12 @@
 
 use crate::line::{Closed, Line, Told};
 use crate::neighbours::{HostTrouble, JoinTrouble, Nearby, Neighbours};
+use crate::speaking::{Sentence, Speaking};
 use crate::whereabouts::Whereabouts;
 use rouse_session::ClientMsg;
 use std::sync::Arc;
 use tauri::{AppHandle, Manager, State, ipc::Channel};
-use tauri_plugin_device::Device;
+use tauri_plugin_device::{Device, Words};
 
 /// From now on the channel gets what the table says; an older channel gets nothing more.
 #[tauri::command]
@@ -96,4 +97,22 @@ pub(crate) fn open_settings(device: State<'_, Arc<dyn Device>>) {
 #[tauri::command]
 pub(crate) fn step_aside(device: State<'_, Arc<dyn Device>>) {
     device.step_aside();
+}
+
+/// The languages in which the device speaks; none where the page has the same voices.
+#[tauri::command]
+pub(crate) async fn voices(speaking: State<'_, Speaking>) -> Result<Option<Vec<String>>, ()> {
+    Ok(speaking.voices().await)
+}
+
+/// Says a sentence aloud, after those before it. Whether all of it was said.
+#[tauri::command]
+pub(crate) async fn speak(speaking: State<'_, Speaking>, which: Sentence, words: Words) -> Result<bool, ()> {
+    Ok(speaking.speak(which, words).await)
+}
+
+/// Silences this sentence and all before it, those too that are still on their way here.
+#[tauri::command]
+pub(crate) fn hush(speaking: State<'_, Speaking>, last: Sentence) {
+    speaking.hush(last);
 }

@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`run`], `line` (the way between the window and a table), `neighbours` (the network
 //! around), `whereabouts` (the way back after an end), `doings` (what the device provides for it),
-//! `commands` (what the window may ask for), `bounds` (where it may not go), `goodbye` (the end in
+//! `speaking` (its voice, one sentence at a time), `commands` (what the window may ask for), `bounds` (where it may not go), `goodbye` (the end in
 //! order), `painting` (who paints, on Linux), `display` (whether there is a screen), `trouble` (what the window
 //! says when there is no table), `desktop` (what a phone does not need).
 #![cfg(feature = "app")]
@@ -21,12 +21,14 @@ mod line;
 mod neighbours;
 #[cfg(target_os = "linux")]
 mod painting;
+mod speaking;
 mod trouble;
 mod whereabouts;
 
 use line::Line;
 use neighbours::Neighbours;
 use rouse_table::{Table, private};
+use speaking::Speaking;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -67,7 +69,10 @@ pub fn run() -> ExitCode {
             commands::join,
             commands::leave_join,
             commands::open_settings,
-            commands::step_aside
+            commands::step_aside,
+            commands::voices,
+            commands::speak,
+            commands::hush
         ])
         .manage(goodbye::Goodbye::default())
         .setup(|app| Ok(open(app.handle())?))
@@ -125,6 +130,7 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     let url = match tauri::async_runtime::block_on(Table::in_folder(Some(&folder))) {
         Ok(table) => {
             let device = Arc::clone(&app.state::<Arc<dyn Device>>());
+            app.manage(Speaking::new(Arc::clone(&device)));
             let neighbours = Neighbours::new(table.clone(), Arc::clone(&device));
             tauri::async_runtime::block_on(neighbours.reopen());
             app.manage(neighbours);

@@ -4,6 +4,7 @@
 mod support;
 
 mod album;
+mod aloud;
 mod bounds;
 mod computers;
 mod ears;
@@ -11,6 +12,7 @@ mod frame;
 mod full;
 mod games;
 mod house_rules;
+mod lit;
 mod manners;
 mod many;
 mod notes;

@@ -101,7 +101,9 @@ fn rust_and_kotlin_name_the_same_commands() {
     let (rust, kotlin) = (text("src-tauri/device/src/android.rs"), kotlin());
     let mut called: BTreeSet<_> = between(&rust, "self.tell(\"", "\"").into_iter().collect();
     called.extend(between(&rust, "self.ask::<IgnoredAny>(\"", "\""));
-    called.extend(between(&rust, "self.ask::<Permission>(\"", "\""));
+    for answer in ["Permission", "Voices", "Spoken"] {
+        called.extend(between(&rust, &format!("self.ask::<{answer}>(\""), "\""));
+    }
     assert!(called.remove("registerListener"));
     let answered: BTreeSet<_> = between(&kotlin, "@Command\n  fun ", "(").into_iter().collect();
     assert_eq!(called, answered);
@@ -118,10 +120,17 @@ fn rust_and_kotlin_name_the_same_arguments() {
     let arguments = between(the_one(&kotlin, "class ProvideArgs {", "}"), "var ", ": Boolean");
     assert_eq!(fields, arguments);
     assert!(fields.len() > 2);
+    let words = the_one(&needs, "pub struct Words {", "}").lines().filter_map(|line| line.trim().strip_prefix("pub "));
+    let words: Vec<_> = words.filter_map(|field| field.split_once(':')).map(|(name, _)| name).collect();
+    let arguments = the_one(&kotlin, "class SpeakArgs {", "}").lines().filter_map(|line| line.split_once("var "));
+    let arguments: Vec<_> = arguments.filter_map(|(_, field)| field.split_once(':')).map(|(name, _)| name).collect();
+    assert_eq!(words, arguments);
+    assert_eq!(words.len(), 4);
     let rust = text("src-tauri/device/src/android.rs");
-    let answer = the_one(&rust, "struct Permission {\n    ", ": String");
+    let answers = [("Permission", ": String"), ("Voices", ": Vec<String>"), ("Spoken", ": bool")];
+    let answers = answers.map(|(name, kind)| the_one(&rust, &format!("struct {name} {{\n    "), kind));
     let put: BTreeSet<_> = between(&kotlin, ".put(\"", "\"").into_iter().collect();
-    assert_eq!(put, BTreeSet::from([answer]));
+    assert_eq!(put, BTreeSet::from(answers));
 }
 
 /// The identifier names the folder of the games: whoever changes it loses them.

@@ -21,5 +21,6 @@ pub mod shots;
 pub mod sight;
 pub mod stranger;
 pub mod table;
+pub mod voices;
 pub mod window;
 pub mod wire;

@@ -11,7 +11,7 @@ import * as curtain from '../../ui/js/screens/curtain.js';
 import * as sealed from '../../ui/js/screens/sealed.js';
 import * as table from '../../ui/js/screens/table.js';
 import { patch } from '../../ui/js/parts/patch.js';
-import { silent } from './fixtures/audio.js';
+import { mute, silent } from './fixtures/audio.js';
 import { handClock } from './hand-clock.js';
 import { pseudo } from './pseudo.js';
 import * as made from './fixtures/updates.js';
@@ -84,6 +84,7 @@ const ctx = {
   t,
   settings,
   sounds: silent,
+  voice: mute,
   send,
   state: store.get,
   go: () => {},

@@ -9,7 +9,7 @@ import { createNotices } from '../../ui/js/notices.js';
 import { route } from '../../ui/js/router.js';
 import { Settings, applySettings } from '../../ui/js/settings.js';
 import { createStore, freshState } from '../../ui/js/store.js';
-import { silent } from './fixtures/audio.js';
+import { mute, silent } from './fixtures/audio.js';
 import { SCENES } from './fixtures/scenes.js';
 import { NEARBY, CODE } from './fixtures/house.js';
 
@@ -35,6 +35,7 @@ const ctx = {
   t,
   settings,
   sounds: silent,
+  voice: mute,
   send,
   tv: Boolean(scene.tv),
   app: scene.app ? app : null,

@@ -24,6 +24,7 @@ const POINTERS = {
   'ui/js/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // a tap opens a sheet instead
   'ui/js/screens/table.js': ['pointerdown'], // ends a scene
   'ui/js/sounds.js': ['pointerup'], // the first tap of all
+  'ui/js/lit.js': ['pointerup'], // a browser that refuses without a tap
 };
 
 /** @param {string} path @param {readonly string[]} types */

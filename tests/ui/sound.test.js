@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import { CHEERS } from '../../ui/js/cheers.js';
 import { queens } from '../../ui/js/games/queens.js';
 import { rescue } from '../../ui/js/games/rescue.js';
-import { setLanguage, t } from '../../ui/js/i18n.js';
+import { setLanguage } from '../../ui/js/i18n.js';
 import { canBuzz, ring } from '../../ui/js/ring.js';
 import { overture } from '../../ui/js/rescue/words.js';
 import { Settings } from '../../ui/js/settings.js';
@@ -13,7 +13,6 @@ import { scoreOf } from '../../ui/js/sound/cues.js';
 import { MOTIFS, hertz } from '../../ui/js/sound/notes.js';
 import { LULLABY_TIME, SOUNDS, recipeOf } from '../../ui/js/sound/recipes.js';
 import { createSounds } from '../../ui/js/sounds.js';
-import { canSpeak, createSpeech } from '../../ui/js/speech.js';
 import { load, text } from './catalogues.js';
 import { around } from './fixtures/audio.js';
 import * as second from './fixtures/rescue.js';
@@ -210,17 +209,13 @@ test('while a device keeps its sound to itself, nothing is made for later', asyn
   assert.ok(started().length > 0);
 });
 
-test('R-06: without Web Audio, a voice or a buzzer nothing happens, and nothing breaks', async () => {
+test('R-06: without Web Audio or a buzzer nothing happens, and nothing breaks', async () => {
   const { browser, sounds } = house({ context: null });
   await browser.tap();
   assert.doesNotThrow(() => sounds.play({ name: 'ring' }));
   const broken = house({ context: () => { throw new Error('not allowed'); } });
   await broken.browser.tap();
   assert.doesNotThrow(() => broken.sounds.play({ name: 'ring' }));
-  assert.equal(canSpeak(), false);
-  const settings = new Settings(null);
-  settings.set('aloud', 'on');
-  assert.doesNotThrow(() => createSpeech({ settings, screen: () => 'table', around: { voice: null, utter: () => assert.fail() } }).say('hello'));
   assert.equal(canBuzz(), false);
   assert.doesNotThrow(() => ring(new Settings(null), 'turn'));
 });
@@ -240,28 +235,4 @@ test('M-07: a device buzzes only with the setting on, and only after a tap', con
   activation.hasBeenActive = false;
   ring(settings, 'nudge');
   assert.equal(buzzed.length, 1);
-});
-
-test('P-06, P-12: reading aloud is asked for, quiet during a secret, and never far behind', () => {
-  const spoken = [];
-  let cancelled = 0;
-  let screen = 'table';
-  const settings = new Settings(null);
-  const voice = { speak: words => spoken.push(words), cancel: () => cancelled++ };
-  const speech = createSpeech({ settings, screen: () => screen, around: { voice, utter: text => ({ text }) } });
-  speech.say('nobody asked');
-  assert.equal(spoken.length, 0, 'off unless it is wanted');
-  settings.set('aloud', 'on');
-  settings.set('voice', '50');
-  for (const words of ['one', 'two', 'three', 'four']) speech.say(words);
-  assert.deepEqual([spoken.length, spoken[0].volume, spoken[0].lang], [1, 0.5, 'en']);
-  spoken[0].onend();
-  spoken[1].onend();
-  spoken[2].onend();
-  assert.deepEqual(spoken.map(words => words.text), ['one', 'three', 'four']);
-  for (screen of ['answer', 'sealed']) speech.say('a secret');
-  assert.equal(spoken.length, 3);
-  speech.hush();
-  assert.equal(cancelled, 1);
-  assert.equal(t('settings.percent', { n: '50' }), '50 %');
 });

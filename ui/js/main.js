@@ -15,6 +15,7 @@ import { createHost } from './host.js';
 import { resolveLanguage, setLanguage, t } from './i18n.js';
 import { socketLink } from './link/socket.js';
 import { tauriApp, tauriCore, tauriLink } from './link/tauri.js';
+import { createLit } from './lit.js';
 import { createNotices } from './notices.js';
 import { createOwl } from './owl.js';
 import { keepPace } from './pace.js';
@@ -27,6 +28,7 @@ import { Settings, applySettings } from './settings.js';
 import { closeSheets, redrawSheets } from './sheets/sheet.js';
 import { createSounds } from './sounds.js';
 import { createSpeech } from './speech.js';
+import { createVoice } from './speech/voice.js';
 import { createStore } from './store.js';
 import { PROTOCOL, createVisit } from './visit.js';
 
@@ -53,14 +55,17 @@ const start = async () => {
   const store = createStore();
   const screen = () => document.documentElement.dataset.screen ?? '';
   const sounds = createSounds({ settings });
-  const announce = createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen }));
+  const device = core && tauriApp(core);
+  const voice = createVoice({ settings, app: device });
+  // Some browsers go on speaking for a page that is gone.
+  addEventListener('pagehide', voice.hush);
+  const announce = createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen, voice }));
   const acts = createActs(message => link.send(message), () => store.get().update);
   const owl = createOwl(message => link.send(message), () => store.get().update);
   const album = createAlbum(message => link.send(message));
   const flow = createFlow(store, message => link.send(message));
   const tokens = createTokens();
   const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens, tv });
-  const device = core && tauriApp(core);
   const app = device && {
     ...device,
     leave: () => {
@@ -85,6 +90,7 @@ const start = async () => {
     settings,
     announce,
     sounds,
+    voice,
     flow,
     owl,
     album,
@@ -109,6 +115,8 @@ const start = async () => {
   const guard = createGuard({ flow, state: store.get, settings, closeSheets, changed: () => notices.update(store.get()) });
   const notices = createNotices(byId('notices'), ctx, byId('time'), guard);
   const leaving = watchBack(ctx);
+  // The app has its screen kept on by the device.
+  const lit = core ? null : createLit({ settings });
   freeFingers(document);
   const withSwitch = () => {
     if (!tv && settings.get('scan') !== 'off') void import('./switch.js').then(({ startSwitch }) => startSwitch(settings));
@@ -164,6 +172,7 @@ const start = async () => {
   let ahead = false;
   store.listen((state, before) => {
     if (closesRules(state, before)) return go('table');
+    lit?.during(state.update !== null && state.update.game.view.to_act !== null);
     if (calls(state) && !calls(before)) ring(settings, 'turn');
     if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
     guard.watch(state);

@@ -25,6 +25,8 @@ export const CHOICES = /** @type {const} */ ({
   voice: ['100', ...VOLUMES],
   ambience: ['40', ...VOLUMES],
   aloud: ['off', 'on'],
+  rate: ['normal', 'slow', 'quick', 'fast'],
+  lit: ['on', 'off'],
 });
 
 /** @typedef {{ [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] }} Values */

@@ -51,7 +51,12 @@
  * @property {() => void} openSettings opens the system's settings of this app, on a phone
  * @property {() => void} stepAside sends the app to the background, on a phone
  * @property {(act: () => void) => void} wentBack from now on the app itself does what "back" means, on a phone
+ * @property {() => Promise<string[] | null>} voices the languages of the system's voices; none where the browser has the same
+ * @property {(which: Sentence, words: import('./speech/voice.js').Said) => Promise<boolean>} speak whether all of it was said
+ * @property {(last: Sentence) => void} hush silences this sentence and all before it
  */
+
+/** A sentence of one page, counted from 1. @typedef {{ page: number, at: number }} Sentence */
 
 /**
  * This device as a guest at somebody else's table.
@@ -127,6 +132,7 @@
  * @property {boolean} [over] whether a finished game is looked at: nothing in it is private
  * @property {import('./announce.js').Announcer} announce
  * @property {import('./sounds.js').Sounds} sounds
+ * @property {import('./speech/voice.js').Voice} voice
  * @property {Flow} flow
  * @property {import('./owl.js').Owl} owl
  * @property {import('./album/asks.js').Album} album

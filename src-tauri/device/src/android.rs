@@ -1,6 +1,6 @@
 //! The same through the Kotlin in `android/`, which decides nothing.
 
-use crate::{Access, Answer, Device, Needs};
+use crate::{Access, Answer, Device, Needs, Words};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use tauri::plugin::{PluginApi, PluginHandle};
@@ -26,6 +26,18 @@ pub(crate) fn open(_app: &AppHandle<Wry>, api: PluginApi<Wry, ()>) -> tauri::Res
 #[derive(Deserialize)]
 struct Permission {
     state: String,
+}
+
+/// The tags of the languages that the system's voices speak.
+#[derive(Deserialize)]
+struct Voices {
+    languages: Vec<String>,
+}
+
+/// Whether all of a sentence was said.
+#[derive(Deserialize)]
+struct Spoken {
+    said: bool,
 }
 
 /// From now on this event is heard.
@@ -95,5 +107,30 @@ impl Device for Android {
             Ok(())
         });
         self.tell("registerListener", Listen { event: "network", handler });
+    }
+
+    fn voices(&self) -> Answer<'_, Option<Vec<String>>> {
+        Box::pin(async {
+            let found = self.ask::<Voices>("voices", ()).await;
+            Some(found.map(|found| found.languages).unwrap_or_default())
+        })
+    }
+
+    /// The Kotlin answers to a hush too: both sentences of a change would otherwise have one voice.
+    fn speak(&self, words: Words, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let mut spoken = Box::pin(self.ask::<Spoken>("speak", words));
+            let whole = tokio::select! {
+                biased;
+                () = hushed => None,
+                spoken = &mut spoken => Some(spoken),
+            };
+            if let Some(spoken) = whole {
+                return spoken.is_some_and(|spoken| spoken.said);
+            }
+            self.ask::<IgnoredAny>("hush", ()).await;
+            spoken.await;
+            false
+        })
     }
 }

@@ -1,10 +1,13 @@
-//! A desktop lets every program speak to the network, drops no multicast, and looks after its screen.
+//! A desktop lets every program speak to the network, drops no multicast, and looks after its screen. On
+//! macOS and Windows the page has the voices of the system; on Linux `dispatcher` has them.
 
-use crate::{Access, Answer, Device, Needs};
+#[cfg(target_os = "linux")]
+use crate::dispatcher;
+use crate::{Access, Answer, Device, Needs, Words};
 use std::future::ready;
 use tauri::{AppHandle, Wry, plugin::PluginApi};
 
-/// Grants everything and does nothing.
+/// Grants everything, and speaks on Linux.
 struct Desktop;
 
 #[expect(clippy::unnecessary_wraps, reason = "on Android it can fail")]
@@ -28,4 +31,24 @@ impl Device for Desktop {
     fn fit(&self) {}
 
     fn on_network(&self, _hear: Box<dyn Fn() + Send + Sync>) {}
+
+    #[cfg(target_os = "linux")]
+    fn voices(&self) -> Answer<'_, Option<Vec<String>>> {
+        Box::pin(async { Some(dispatcher::voices().await) })
+    }
+
+    #[cfg(target_os = "linux")]
+    fn speak(&self, words: Words, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
+        Box::pin(dispatcher::speak(words, hushed))
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn voices(&self) -> Answer<'_, Option<Vec<String>>> {
+        Box::pin(ready(None))
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn speak(&self, _words: Words, _hushed: Answer<'static, ()>) -> Answer<'_, bool> {
+        Box::pin(ready(false))
+    }
 }

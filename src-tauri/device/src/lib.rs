@@ -1,5 +1,6 @@
 //! What Rouse needs of a device besides its window: leave to speak to the local network, the Wi-Fi,
-//! a screen that stays on. Android has it, through the Kotlin beside; a desktop gives it unasked.
+//! a screen that stays on, a voice. Android has it, through the Kotlin beside; a desktop gives all but the
+//! voice unasked, which on Linux is that of `speech-dispatcher`.
 //!
 //! Only Rust calls this, so the window has no permission for any of it.
 
@@ -14,6 +15,8 @@ use android::open;
 mod desktop;
 #[cfg(not(target_os = "android"))]
 use desktop::open;
+#[cfg(target_os = "linux")]
+mod dispatcher;
 
 /// What a device answers, once it knows.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -38,6 +41,19 @@ pub struct Needs {
     pub awake: bool,
 }
 
+/// A sentence that is to be said aloud, and how.
+#[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
+pub struct Words {
+    /// The sentence.
+    pub text: String,
+    /// Its language, such as `de`.
+    pub language: String,
+    /// How fast; 1 is as the voice speaks by itself.
+    pub rate: f32,
+    /// How loud, from 0 to 1.
+    pub volume: f32,
+}
+
 /// A device.
 pub trait Device: Send + Sync {
     /// Asks, where the system wants it, whether the app may speak to the local network. Where it has
@@ -60,6 +76,14 @@ pub trait Device: Send + Sync {
 
     /// Calls this whenever the Wi-Fi comes or goes while it is needed.
     fn on_network(&self, hear: Box<dyn Fn() + Send + Sync>);
+
+    /// The languages that the device's own voices speak, such as `de` or `en-GB`. None where the page has
+    /// the same voices.
+    fn voices(&self) -> Answer<'_, Option<Vec<String>>>;
+
+    /// Says this aloud. Done at its end, or when it is silent again after `hushed`; then it is false, as
+    /// when there was no voice. One sentence at a time.
+    fn speak(&self, words: Words, hushed: Answer<'static, ()>) -> Answer<'_, bool>;
 }
 
 /// Makes an `Arc<dyn Device>` part of the app's state.

@@ -1,58 +1,55 @@
-/* Reads a story aloud, paragraph by paragraph, because somebody has pressed the button: the switch for what the table says has
-   nothing to do with it, the volume has. */
+/* Reads a story aloud, sentence by sentence, because somebody has pressed the button: the switch for what the table says has
+   nothing to do with it, the volume and the speed have. */
 
-/** @import { Settings } from '../settings.js' */
-import { language } from '../i18n.js';
-import { canSpeak } from '../speech.js';
+/** @import { Voice } from '../speech/voice.js' */
 
 /** A voice for a child that falls asleep. */
-const RATE = 0.9;
+const SLOWER = 0.9;
 
-/** @param {{ settings: Settings, changed: () => void }} plan */
-export const createReader = ({ settings, changed }) => {
-  /** @type {number | null} */
+/** @param {{ voice: Pick<Voice, 'say' | 'hush'>, changed: () => void }} plan */
+export const createReader = ({ voice, changed }) => {
+  /** The paragraph that is read now. @type {number | null} */
   let at = null;
-  /** What was begun last; an older voice is not listened to any more. */
+  /** Which reading is under way; an older one is not listened to any more. */
   let turn = 0;
+
+  /** @param {number | null} next */
+  const move = next => {
+    if (at === next) return;
+    at = next;
+    changed();
+  };
 
   const end = () => {
     turn++;
-    at = null;
-    if (canSpeak()) speechSynthesis.cancel();
+    move(null);
   };
 
-  /** @param {string[][]} parts @param {number} from @param {number} mine */
-  const read = (parts, from, mine) => {
-    if (mine !== turn) return;
-    const part = parts[from];
-    at = part ? from : null;
-    changed();
-    if (!part) return;
-    const words = new SpeechSynthesisUtterance(part.join(' '));
-    words.lang = language();
-    words.rate = RATE;
-    words.volume = Number(settings.get('voice')) / 100;
-    words.onend = () => read(parts, from + 1, mine);
-    words.onerror = () => {
-      if (mine !== turn) return;
-      end();
-      changed();
-    };
-    speechSynthesis.speak(words);
+  const stop = () => {
+    if (at !== null) voice.hush();
+    end();
   };
 
   return {
-    can: canSpeak(),
-    /** The paragraph that is read now. */
     at: () => at,
     /** @param {string[][]} parts */
     read: parts => {
-      end();
-      read(parts, 0, turn);
+      stop();
+      const mine = turn;
+      const sentences = parts.flatMap((part, paragraph) => part.map(text => ({ text, paragraph })));
+      if (sentences.length > 0) move(0);
+      sentences.forEach(({ text, paragraph }, i) =>
+        voice.say(text, {
+          slower: SLOWER,
+          began: () => mine === turn && move(paragraph),
+          done: said => {
+            if (mine !== turn) return;
+            if (!said) stop();
+            else if (i === sentences.length - 1) end();
+          },
+        }),
+      );
     },
-    stop: () => {
-      end();
-      changed();
-    },
+    stop,
   };
 };

@@ -87,6 +87,12 @@ export const tauriApp = ({ invoke, Channel, addPluginListener }) => {
     leave: async () => void (await invoke('leave_join')),
     openSettings: () => void invoke('open_settings').catch(() => {}),
     stepAside: () => void invoke('step_aside').catch(() => {}),
+    voices: async () => {
+      const found = await invoke('voices');
+      return Array.isArray(found) ? found.map(String) : null;
+    },
+    speak: async (which, words) => (await invoke('speak', { which, words })) === true,
+    hush: last => void invoke('hush', { last }).catch(() => {}),
     wentBack: act => void addPluginListener('app', 'back-button', act).catch(() => {}),
   };
 };

@@ -17,7 +17,9 @@ import { screenBar } from '../parts/bar.js';
 export const create = ctx => {
   const root = make(h('div', { class: 'bedtime' }));
   const { t, album } = ctx;
-  const reader = createReader({ settings: ctx.settings, changed: () => render() });
+  const reader = createReader({ voice: ctx.voice, changed: () => render() });
+  void ctx.voice.look();
+  const unhear = ctx.voice.listen(() => render());
   /** The sentences, once the game is there. @type {Words[][] | null} */
   let tale = null;
   let gone = false;
@@ -57,16 +59,18 @@ export const create = ctx => {
   const render = () => {
     if (!tale || gone) return;
     const at = reader.at();
+    const missing = ctx.voice.missing();
     draw(
       root,
       h('div', { class: 'bedtime-sky', key: 'sky', 'aria-hidden': 'true' }, h('div', { class: 'bedtime-hills', svg: skyline() })),
       screenBar(ctx, t('bedtime.name')),
       h('main', { class: 'bedtime-main', key: 'main' },
         h('div', { class: 'bedtime-acts', key: 'acts' },
-          reader.can && h('button', { class: 'btn s', key: 'read', type: 'button', 'aria-pressed': String(at !== null), onclick: () => (at === null ? reader.read(story()) : reader.stop()) }, sign(at === null ? 'speak' : 'mute'), h('span', { key: 'word' }, t(at === null ? 'bedtime.read' : 'bedtime.stop'))),
+          ctx.voice.can() && h('button', { class: 'btn s', key: 'read', type: 'button', 'aria-pressed': String(at !== null), onclick: () => (at === null ? reader.read(story()) : reader.stop()) }, sign(at === null ? 'speak' : 'mute'), h('span', { key: 'word' }, t(at === null ? 'bedtime.read' : 'bedtime.stop'))),
           h('button', { class: 'btn s paper', key: 'keep', type: 'button', onclick: keep }, sign('notes'), h('span', { key: 'word' }, t('bedtime.keep'))),
           !ctx.app && h('button', { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() }, sign('log'), h('span', { key: 'word' }, t('bedtime.print'))),
         ),
+        missing && h('p', { class: 't2 bedtime-voice', key: 'voice' }, t(missing)),
         h('article', { class: 'bedtime-page paper-sheet', key: 'page', 'aria-labelledby': 'bedtime-title' },
           h('h2', { id: 'bedtime-title', key: 'title' }, title()),
           h('p', { class: 'bedtime-faces', key: 'faces', 'aria-hidden': 'true' }, people().map((person, seat) => h('span', { key: String(seat) }, animal(person)))),
@@ -84,6 +88,7 @@ export const create = ctx => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       gone = true;
+      unhear();
       reader.stop();
     },
   };

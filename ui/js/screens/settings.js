@@ -6,7 +6,6 @@ import { CHOICES } from '../settings.js';
 import { screenBar } from '../parts/bar.js';
 import { drawing } from '../parts/marks.js';
 import { canBuzz } from '../ring.js';
-import { canSpeak } from '../speech.js';
 import { slider } from '../parts/slider.js';
 import { choice } from '../parts/choice.js';
 import { clearSheet, mayClear } from '../sheets/clear.js';
@@ -28,13 +27,14 @@ const GROUPS = [
   ['notes', 'notes'],
   ['buzz', 'phone'],
   ['scan', 'ring'],
+  ['lit', 'sun'],
 ];
 const SLIDERS = /** @type {const} */ (['effects', 'voice', 'ambience']);
-/** Groups that some devices can do nothing with. @type {Partial<Record<Name, () => boolean>>} */
-const ONLY_IF = { buzz: canBuzz };
+/** Groups that some devices can do nothing with. The app keeps its own screen on. @type {Partial<Record<Name, (ctx: Ctx) => boolean>>} */
+const ONLY_IF = { buzz: canBuzz, lit: ctx => !ctx.app };
 
 /** The steps of each group from little to much, where the default does not stand first. @type {Partial<Record<Name, readonly string[]>>} */
-const ORDER = { speed: ['calm', 'normal', 'swift', 'none'], aloud: ['on', 'off'] };
+const ORDER = { speed: ['calm', 'normal', 'swift', 'none'], aloud: ['on', 'off'], rate: ['slow', 'normal', 'quick', 'fast'] };
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
@@ -44,11 +44,12 @@ export function create(ctx) {
     draw(
       root,
       screenBar(ctx, ctx.t('settings.title'), ctx.t('settings.device')),
-      h('main', { class: 'quiet-main', key: 'main' }, GROUPS.filter(([name]) => ONLY_IF[name]?.() ?? true).map(([name, mark]) => group(ctx, name, mark)), sound(ctx), hasKeys() && keys(ctx, keyboard), mayClear(ctx.state()) && clear(ctx)),
+      h('main', { class: 'quiet-main', key: 'main' }, GROUPS.filter(([name]) => ONLY_IF[name]?.(ctx) ?? true).map(([name, mark]) => group(ctx, name, mark)), sound(ctx), hasKeys() && keys(ctx, keyboard), mayClear(ctx.state()) && clear(ctx)),
     );
   update();
-  const stop = ctx.settings.subscribe(update);
-  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
+  const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
+  void ctx.voice.look();
+  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
 }
 
 /** Single keys: on or off, and which. @param {Ctx} ctx @param {() => import('../dom.js').Child[]} keyboard */
@@ -60,18 +61,24 @@ const keys = (ctx, keyboard) =>
 
 /** One switch for everything that can be heard, and how loud each kind is. @param {Ctx} ctx */
 const sound = ctx => {
-  const { t, settings } = ctx;
+  const { t, settings, voice } = ctx;
   const off = settings.get('sound') === 'off';
   return h('div', { class: 'panel felt', key: 'sound' },
     drawing(icon(off ? 'mute' : 'speak'), { class: 'panel-sign', key: 'sign' }),
     h('div', { key: 'all', class: 'panel-all' },
       options(ctx, 'sound'),
-      SLIDERS.filter(name => name !== 'voice' || canSpeak()).map(name =>
+      SLIDERS.filter(name => name !== 'voice' || voice.can()).map(name =>
         slider({ name: `set-${name}`, legend: t(`settings.${name}`), value: settings.get(name), said: t('settings.percent', { n: settings.get(name) }), off, pick: value => settings.set(name, value) }),
       ),
-      canSpeak() && options(ctx, 'aloud'),
+      voice.can() ? [options(ctx, 'aloud'), options(ctx, 'rate')] : noVoice(ctx),
     ),
   );
+};
+
+/** What is missing for reading aloud. @param {Ctx} ctx */
+const noVoice = ({ t, voice }) => {
+  const missing = voice.missing();
+  return missing && h('p', { class: 't2 panel-how', key: 'no-voice' }, t(missing));
 };
 
 /** Whatever this device keeps is thrown away, after a second step. @param {Ctx} ctx */

@@ -13,6 +13,7 @@ import app.tauri.annotation.Permission
 import app.tauri.annotation.PermissionCallback
 import app.tauri.annotation.TauriPlugin
 import app.tauri.plugin.Invoke
+import app.tauri.plugin.JSArray
 import app.tauri.plugin.JSObject
 import app.tauri.plugin.Plugin
 
@@ -28,6 +29,15 @@ class ProvideArgs {
   var awake: Boolean = false
 }
 
+/** A sentence that is to be said aloud, and how. */
+@InvokeArg
+class SpeakArgs {
+  lateinit var text: String
+  lateinit var language: String
+  var rate: Float = 1f
+  var volume: Float = 1f
+}
+
 /** The hands of `src/android.rs`: it decides, this does. Everything runs on the main thread. */
 @TauriPlugin(
   permissions = [
@@ -39,6 +49,7 @@ class DevicePlugin(first: Activity) : Plugin(first) {
   private var activity: Activity = first
   private var awake = false
   private val multicast = Multicast(first)
+  private val voice = Voice(first)
   private val wifi = Wifi(first) { trigger("network", JSObject()) }
 
   override fun onResume(activity: AppCompatActivity) {
@@ -90,6 +101,23 @@ class DevicePlugin(first: Activity) : Plugin(first) {
   @Command
   fun fit(invoke: Invoke) {
     Insets.tell(activity.window.decorView)
+    invoke.resolve()
+  }
+
+  @Command
+  fun voices(invoke: Invoke) {
+    voice.languages { invoke.resolve(JSObject().put("languages", JSArray(it))) }
+  }
+
+  @Command
+  fun speak(invoke: Invoke) {
+    val words = invoke.parseArgs(SpeakArgs::class.java)
+    voice.speak(words.text, words.language, words.rate, words.volume) { invoke.resolve(JSObject().put("said", it)) }
+  }
+
+  @Command
+  fun hush(invoke: Invoke) {
+    voice.hush()
     invoke.resolve()
   }
 

@@ -1,0 +1,51 @@
+/* The voices of the browser. Only those that speak on the device itself: others send the words to somebody. */
+
+/** @typedef {import('./voice.js').Engine} Engine */
+/** @typedef {{ speech: SpeechSynthesis, utter: (text: string) => SpeechSynthesisUtterance }} Around */
+
+/** "de" of "de-AT" or "de_AT"; some systems have the old code for Hebrew. @param {string} tag */
+export const primary = tag => {
+  const code = tag.toLowerCase().split(/[-_]/)[0] ?? '';
+  return code === 'iw' ? 'he' : code;
+};
+
+/** @returns {Around | null} */
+const around = () =>
+  typeof globalThis.speechSynthesis === 'object' && typeof globalThis.SpeechSynthesisUtterance === 'function'
+    ? { speech: globalThis.speechSynthesis, utter: text => new SpeechSynthesisUtterance(text) }
+    : null;
+
+/** None where the browser cannot speak at all. @param {Around | null} [here] @returns {Engine | null} */
+export const browserEngine = (here = around()) => {
+  if (!here) return null;
+  const { speech, utter } = here;
+  /** What is spoken: some browsers forget to tell the end of one that nobody holds. @type {SpeechSynthesisUtterance | null} */
+  let held = null;
+
+  /** @param {string} language */
+  const voiceFor = language => {
+    const own = speech.getVoices().filter(voice => voice.localService && primary(voice.lang) === language);
+    return own.find(voice => voice.default) ?? own[0];
+  };
+
+  return {
+    has: language => voiceFor(language) !== undefined,
+    speak: ({ text, language, rate, volume }, { began, ended, failed }) => {
+      const words = utter(text);
+      words.lang = language;
+      words.voice = voiceFor(language) ?? null;
+      words.rate = rate;
+      words.volume = volume;
+      words.onstart = began;
+      words.onend = ended;
+      words.onerror = failed;
+      held = words;
+      speech.speak(held);
+    },
+    stop: () => {
+      held = null;
+      speech.cancel();
+    },
+    listen: changed => speech.addEventListener?.('voiceschanged', changed),
+  };
+};

@@ -1,0 +1,120 @@
+/* One queue for everything that is said aloud. A sentence never begins within the end of another: WebKitGTK would not speak it. An
+   engine that goes silent is started again once, and then given up. */
+
+/** @typedef {import('./voice.js').Engine} Engine */
+/** @typedef {import('./voice.js').Said} Said */
+/**
+ * @typedef {Said & { most?: number, began?: () => void, done?: (said: boolean) => void }} Item
+ * `most`: of the sentences that wait with such a limit, only the last so many stay. `done` tells whether it was said to its end
+ */
+/** @typedef {Item & { tries: number }} Waiting */
+/** @typedef {{ later: (act: () => void, ms: number) => unknown, never: (timer: unknown) => void }} Clock */
+
+/** Between two sentences, and between silence and the next one. */
+const BREATH_MS = 60;
+/** So long may an engine take before it begins. */
+const BEGIN_MS = 8000;
+/** And so long to end: a slow voice needs a tenth of a second for a letter. */
+const END_MS = 8000;
+const LETTER_MS = 250;
+
+/** @type {Clock} */
+const CLOCK = { later: (act, ms) => setTimeout(act, ms), never: timer => clearTimeout(/** @type {number} */ (timer)) };
+
+/** How long a sentence may take until its end. @param {Said} said */
+export const patience = ({ text, rate }) => END_MS + (text.length * LETTER_MS) / rate;
+
+/** @param {() => Engine | null} engine @param {Clock} [clock] */
+export const createQueue = (engine, clock = CLOCK) => {
+  /** @type {Waiting[]} */
+  let waiting = [];
+  /** @type {Waiting | null} */
+  let current = null;
+  /** Until the next sentence begins. @type {unknown} */
+  let breath = null;
+  /** Until the engine counts as silent. @type {unknown} */
+  let watchdog = null;
+
+  const rest = () => {
+    if (!current && waiting.length > 0) breath ??= clock.later(begin, BREATH_MS);
+  };
+
+  /** @param {() => void} act @param {number} ms */
+  const watch = (act, ms) => {
+    clock.never(watchdog);
+    watchdog = clock.later(act, ms);
+  };
+
+  /** @param {boolean} said */
+  const finish = said => {
+    clock.never(watchdog);
+    const item = current;
+    current = null;
+    item?.done?.(said);
+    rest();
+  };
+
+  const begin = () => {
+    breath = null;
+    const item = waiting.shift();
+    const voice = engine();
+    if (!item) return;
+    current = item;
+    if (!voice) return finish(false);
+    /** What an older sentence tells late is not heard. @param {() => void} act */
+    const mine = act => () => {
+      if (current === item) act();
+    };
+    watch(mine(() => silent(voice, item)), BEGIN_MS);
+    voice.speak(item, {
+      began: mine(() => {
+        watch(mine(() => overdue(voice)), patience(item));
+        item.began?.();
+      }),
+      ended: mine(() => finish(true)),
+      failed: mine(() => finish(false)),
+    });
+  };
+
+  /** It has never begun. @param {Engine} voice @param {Waiting} item */
+  const silent = (voice, item) => {
+    voice.stop();
+    if (item.tries > 0) return hush();
+    current = null;
+    waiting.unshift({ ...item, tries: item.tries + 1 });
+    rest();
+  };
+
+  /** It has begun, and never told that it ended. @param {Engine} voice */
+  const overdue = voice => {
+    voice.stop();
+    finish(true);
+  };
+
+  const hush = () => {
+    const dropped = current ? [current, ...waiting] : waiting;
+    clock.never(breath);
+    clock.never(watchdog);
+    [waiting, current, breath] = [[], null, null];
+    if (dropped.length > 0) engine()?.stop();
+    for (const item of dropped) item.done?.(false);
+  };
+
+  return {
+    /** @param {Item} item */
+    say: item => {
+      waiting.push({ ...item, tries: 0 });
+      const { most } = item;
+      if (most !== undefined) {
+        const limited = waiting.filter(one => one.most !== undefined);
+        const old = new Set(limited.slice(0, Math.max(0, limited.length - most)));
+        waiting = waiting.filter(one => !old.has(one));
+      }
+      rest();
+    },
+    /** Silence at once; nothing that waits is said any more. */
+    hush,
+  };
+};
+
+/** @typedef {ReturnType<typeof createQueue>} Queue */
