@@ -144,8 +144,11 @@ pub fn go_on(record: Record, number: usize) {
 /// Computer players, one in sixteen games with one that searches among them, play to the end.
 fn to_the_end<R: Mind>(mut state: R, number: usize) {
     let mut chance = Seeded::new(number as u64);
-    let levels =
-        [Level::Daydreamer, Level::Sleepyhead, if number % 16 == 0 { Level::WideAwake } else { Level::Daydreamer }];
+    let levels = [
+        Level::Daydreamer,
+        Level::Sleepyhead,
+        if number.is_multiple_of(16) { Level::WideAwake } else { Level::Daydreamer },
+    ];
     let bot = |seat: Seat| Bot::new(seat, levels[(seat.index() + number) % levels.len()], &mut chance);
     let mut bots: Vec<Bot<R>> = (0..state.seats()).map(|seat| Seat(seat as u8)).map(bot).collect();
     for _ in 0..LONGEST_GAME {

@@ -31,7 +31,11 @@ fn written(kind: GameKind, seats: usize, seed: u64, steps: usize) -> String {
     let house_rules = house_rules.chain(HouseRule::OF_THE_TABLE.into_iter().filter(|_| seed % 2 == 1)).collect();
     bench.send(device, ClientMsg::Start { game: kind, people, first: None, house_rules });
     let mut chance = Seeded::new(seed);
-    (0..steps).all(|_| bench.step_anywhere(&[device], &mut chance));
+    for _ in 0..steps {
+        if !bench.step_anywhere(&[device], &mut chance) {
+            break;
+        }
+    }
     Record::of(bench.stored()).unwrap().to_string()
 }
 
@@ -169,7 +173,7 @@ fn a_changed_game_is_refused_with_a_sentence_or_played_to_its_end() {
         match text.parse::<Record>() {
             Ok(record) => {
                 accepted += 1;
-                if accepted % 40 == 0 {
+                if accepted % 40 == 1 {
                     at_a_table(&text, number as u64);
                 }
                 targets::go_on(record, number);
@@ -182,7 +186,7 @@ fn a_changed_game_is_refused_with_a_sentence_or_played_to_its_end() {
             }
         }
     }
-    assert!(accepted > texts() / 6 && refused > texts() / 6, "{accepted} were accepted and {refused} refused");
+    assert!(accepted > texts() / 10 && refused > texts() / 10, "{accepted} were accepted and {refused} refused");
 }
 
 /// The same by way of a table: it is taken in, and gone on with until somebody has won.
