@@ -95,7 +95,7 @@ fn change_deal(deal: &mut Value, chance: &mut Seeded) {
             let keys: Vec<String> = deal.as_object().unwrap().keys().cloned().collect();
             deal.as_object_mut().unwrap().remove(&keys[chance.below(keys.len())]);
         }
-        1 | 2 | 3 => move_card(deal, chance),
+        1..=3 => move_card(deal, chance),
         4 => {
             let key = ["to_act", "turn", "players"][chance.below(3)];
             deal[key] = json!(chance.below(7));
