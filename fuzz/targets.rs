@@ -2,7 +2,8 @@
 //! What was understood is written and read again, and has to be the same. Used by `fuzz_targets` and, with
 //! the corpora and seeded mutations of them, by `crates/session/tests/fuzz.rs`.
 
-use rouse_rules::{Chance, HouseRule, Rules, Seat, Seeded, Setup, Taps, Turn, queens, rescue, scenario};
+use rouse_bots::{Bot, Budget, Level, Mind};
+use rouse_rules::{Chance, HouseRule, Rules, Seat, Seeded, Setup, Taps, Turn, Viewer, queens, rescue, scenario};
 use rouse_session::{
     ClientMsg, ConnectionId, GameId, Input, Millis, PROTOCOL_VERSION, Role, Secrets, ServerMsg, Session, Stored, World,
     code::TableCode,
@@ -11,17 +12,22 @@ use rouse_session::{
     wire::{Animal, Colour, GameKind, Person},
 };
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 use std::{fmt::Debug, str::from_utf8};
+
+/// No game among computer players takes as many moves.
+const LONGEST_GAME: usize = 20_000;
 
 /// The name of a target, and what it does with its input.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 10] = [
+pub const TARGETS: [Target; 11] = [
     ("notation", notation),
     ("position", position),
     ("scenario", scenarios),
     ("record", record),
+    ("brought_in", brought_in),
     ("client", client),
     ("server", server),
     ("taps", taps),
@@ -81,22 +87,15 @@ pub fn notation(data: &[u8]) {
     }
 }
 
-/// A position: what is accepted plays on, and is written as it was. It may be one that no deal leads to,
-/// such as hands with gaps.
+/// A position: what is accepted is written as it was, and played to its end. It may be one that no deal leads
+/// to, such as hands with gaps.
 pub fn position(data: &[u8]) {
-    fn game<R: Rules>(data: &[u8]) {
+    fn game<R: Mind>(data: &[u8]) {
         let Ok(position) = serde_json::from_slice::<R::Position>(data) else { return };
-        let Ok(mut state) = R::from_position(&position) else { return };
+        let Ok(state) = R::from_position(&position) else { return };
         let again = R::from_position(&state.position()).expect("what was written is read");
         assert_eq!(again, state);
-        let mut chance = Seeded::new(data.len() as u64);
-        for _ in 0..20 {
-            let Turn::ToAct(seat) = state.turn() else { return };
-            let mut actions = Vec::new();
-            state.legal(seat, &mut actions);
-            let Some(action) = actions.get(chance.below(actions.len().max(1))) else { return };
-            state.play(seat, action, &mut chance, &mut Vec::new()).expect("a legal action is played");
-        }
+        to_the_end(state, data.len());
     }
     game::<queens::State>(data);
     game::<rescue::State>(data);
@@ -116,6 +115,52 @@ pub fn record(data: &[u8]) {
     assert_eq!(text.parse::<Record>().as_ref(), Ok(&record));
     let mut replay = Replay::new(record).expect("it was read");
     replay.go(usize::MAX).expect("it was read");
+}
+
+/// A recorded game that somebody brings in: what is accepted is played to its end.
+pub fn brought_in(data: &[u8]) {
+    if let Some(record) = from_utf8(data).ok().and_then(|text| text.parse::<Record>().ok()) {
+        go_on(record, data.len());
+    }
+}
+
+/// Plays a recorded game on to its end.
+pub fn go_on(record: Record, number: usize) {
+    fn game<R: Mind>(position: Value, number: usize) {
+        let position = serde_json::from_value(position).expect("a position");
+        to_the_end(R::from_position(&position).expect("what was written is read"), number);
+    }
+    let (kind, over) = (record.kind(), record.winners().is_some());
+    let mut replay = Replay::new(record).expect("it was read");
+    replay.go(usize::MAX).expect("it was read");
+    let position = replay.frame(Viewer::Public).position;
+    match kind {
+        _ if over => {}
+        GameKind::Queens => game::<queens::State>(position, number),
+        GameKind::Rescue => game::<rescue::State>(position, number),
+    }
+}
+
+/// Computer players, one in sixteen games with one that searches among them, play to the end.
+fn to_the_end<R: Mind>(mut state: R, number: usize) {
+    let mut chance = Seeded::new(number as u64);
+    let levels = [
+        Level::Daydreamer,
+        Level::Sleepyhead,
+        if number.is_multiple_of(16) { Level::WideAwake } else { Level::Daydreamer },
+    ];
+    let bot = |seat: Seat| Bot::new(seat, levels[(seat.index() + number) % levels.len()], &mut chance);
+    let mut bots: Vec<Bot<R>> = (0..state.seats()).map(|seat| Seat(seat as u8)).map(bot).collect();
+    for _ in 0..LONGEST_GAME {
+        let Turn::ToAct(seat) = state.turn() else { return };
+        let action = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), &Budget::iterations(2));
+        let mut events = Vec::new();
+        state.play(seat, &action.expect("it is its turn"), &mut chance, &mut events).expect("what is possible");
+        for bot in &mut bots {
+            events.iter().for_each(|event| bot.witness(&R::witness(event, Viewer::Seat(bot.seat()))));
+        }
+    }
+    panic!("no end after {LONGEST_GAME} moves: {:?}", state.position());
 }
 
 fn same<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {

@@ -105,7 +105,9 @@ fn seed() {
         let lines: Vec<&[u8]> = std::iter::once(&stored.head).chain(&stored.steps).map(Vec::as_slice).collect();
         put("save", &format!("{seed}"), &lines.join(&b'\n'));
         put("salvage", &format!("{seed}"), &lines.join(&[0, 255, 7][..]));
-        put("record", &format!("{seed}"), Record::of(stored).unwrap().to_string().as_bytes());
+        let record = Record::of(stored).unwrap().to_string();
+        put("record", &format!("{seed}"), record.as_bytes());
+        put("brought_in", &format!("{seed}"), record.as_bytes());
     }
     put("code", "plain", b"K7Q2MX");
     put("code", "spaced", b"k7q 2-mx");

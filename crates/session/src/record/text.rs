@@ -139,8 +139,9 @@ impl FromStr for Record {
     }
 }
 
+/// What is wrong may cite what somebody else has written.
 fn at(line: usize, problem: impl Display) -> RecordError {
-    RecordError { line, problem: problem.to_string() }
+    RecordError { line, problem: problem.to_string().replace(char::is_control, " ") }
 }
 
 /// The beginning of what somebody else has written.

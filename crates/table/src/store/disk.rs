@@ -88,12 +88,18 @@ impl DiskStore {
     }
 
     /// Every game that lies in the file, finished ones too, and whether it is over.
-    fn games(&self) -> Result<Vec<(GameId, bool)>, StoreError> {
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn games(&self) -> Result<Vec<(GameId, bool)>, StoreError> {
         self.with(rows::games)
     }
 
     /// One game, if it lies in the file.
-    fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
         self.with(|database| rows::stored(&database.begin_read()?, game.0))
     }
 
