@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { rulesFor, textKey } from '../../ui/js/house-rules.js';
 import { LANGUAGES } from '../../ui/js/i18n.js';
 import { BOOKS } from '../../ui/js/rules/book.js';
 import { catalogue, text } from './catalogues.js';
@@ -17,8 +18,12 @@ const rows = [...text('docs/rules-in-the-app.md').matchAll(/^\| ([QR]-\d+\.\d+) 
 
 const words = LANGUAGES.map(catalogue);
 
-/** The key of the catalogues that is meant by a name in the table. @param {string} name */
-const keyOf = name => (/^(houserules|customs)\./.test(name) ? `${name}.text` : `rules.${name}.text`);
+/** The key of the catalogues that is meant by a name in the table of a game. @param {string} name @param {'queens' | 'rescue'} game */
+const keyOf = (name, game) => {
+  const rule = rulesFor(game).find(one => name === `houserules.${one}`);
+  if (rule) return textKey(game, rule);
+  return name.startsWith('customs.') ? `${name}.text` : `rules.${name}.text`;
+};
 
 test('every rule of both games has its line, in order, and there is no other', () => {
   const wanted = /** @type {const} */ (['Q', 'R']).flatMap(rules);
@@ -29,9 +34,10 @@ test('every rule of both games has its line, in order, and there is no other', (
 test('what a line names is an entry of that game’s book, with words in every language, or one known reason', () => {
   for (const { rule, said } of rows) {
     if (said.length === 1 && REASONS.includes(said[0] ?? '')) continue;
-    const entries = BOOKS[BOOK_OF[/** @type {'Q' | 'R'} */ (rule[0])]].flatMap(chapter => chapter.entries);
+    const game = BOOK_OF[/** @type {'Q' | 'R'} */ (rule[0])];
+    const entries = BOOKS[game].flatMap(chapter => chapter.entries);
     for (const quoted of said) {
-      const key = keyOf(quoted.match(/^`(.+)`$/)?.[1] ?? quoted);
+      const key = keyOf(quoted.match(/^`(.+)`$/)?.[1] ?? quoted, game);
       assert.ok(entries.some(entry => entry.text === key), `${rule}: ${quoted}`);
       for (const book of words) assert.ok(String(book[key] ?? '').length > 0, `${rule}: ${key}`);
     }

@@ -189,7 +189,7 @@ test('the button rests for a moment when somebody else decides, and tells when i
 const lifting = (faces, choice, selected = faces.map((_, at) => `hand ${at}`), rules = []) => {
   const base = table(2);
   const update = shown({ ...base, game: { ...base.game, view: { ...base.game.view, house_rules: rules } } }, faces);
-  const doing = { view: update.game.view, selected, choice: { possible: new Set(), lit: new Set(), send: selected, by: null, ...choice }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
+  const doing = { view: update.game.view, selected, choice: { possible: new Set(), lit: new Set(), send: selected, by: null, backs: [], ...choice }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
   const on = { desk: { ctx: { settings: { get: () => 'on' } } } };
   return tableModel(/** @type {any} */ (doing), /** @type {any} */ (update), /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ ({ shape: 'wide' }), t, /** @type {any} */ (on));
 };

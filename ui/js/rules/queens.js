@@ -32,4 +32,4 @@ export const CARDS = [
   one('deck', { rows: [['bed'], ['32'], ['41'], ['43'], ['42'], ['44'], ['45'], ['57']] }),
 ];
 
-export const QUESTIONS = ['ask', 'save', 'late', 'next', 'three', 'again', 'lucky', 'remember', 'nobody', 'unknown'].map(id => one(id));
+export const QUESTIONS = ['ask', 'save', 'late', 'next', 'three', 'again', 'lucky', 'remember', 'nobody', 'undo', 'unknown'].map(id => one(id));

@@ -39,6 +39,6 @@ export const CARDS = [
 ];
 
 export const QUESTIONS = [
-  ...['sides', 'peek', 'stolen', 'guard', 'hidden'].map(id => one(id)),
+  ...['sides', 'peek', 'stolen', 'guard', 'hidden', 'undo'].map(id => one(id)),
   one('unknown', { rows: [[], ['die 1'], ['10', '61', '70'], ['15', '13'], ['62', '65', '66'], ['73'], ['82', '84', '85'], []] }),
 ];
