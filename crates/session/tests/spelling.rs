@@ -58,7 +58,8 @@ fn what_was_tapped_is_kept_where_the_text_means_another() {
 #[test]
 fn an_equation_is_the_same_whatever_counts_one_more_or_less() {
     let plain = read(&rescue(&["0 equation 2 2 5 10"]));
-    for spelled in ["2 2 5 10-1", "2-1 2 5 10", "2 2 5+1 10", "2+1 2 5 10", "10 5 2+1 2", "@4-1 @3 2 @1", "10 @3 @2 @1"] {
+    for spelled in ["2 2 5 10-1", "2-1 2 5 10", "2 2 5+1 10", "2+1 2 5 10", "10 5 2+1 2", "@4-1 @3 2 @1", "10 @3 @2 @1"]
+    {
         assert_eq!(read(&rescue(&[&format!("0 EQUATION {spelled}")])), plain, "{spelled}");
     }
     for wrong in ["2 2 5 10+1", "2 2 5-1 10", "2+1 2+1 5 10", "2 2 10"] {
