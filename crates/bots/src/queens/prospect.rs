@@ -64,7 +64,7 @@ mod tests {
     use serde_json::json;
 
     fn prospects(awake: serde_json::Value) -> [f32; 5] {
-        let position = json!({"game": "queens", "players": 3, "to_act": 0, "awake": awake});
+        let position = json!({"game": "queens", "players": 3, "to_act": 0, "hands": [["3"]], "awake": awake});
         let state = State::from_position(&serde_json::from_value(position).expect("a position")).expect("it can be");
         LEARNT.prospects(&state, 0)
     }
