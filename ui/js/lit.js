@@ -82,3 +82,5 @@ export const createLit = ({ settings, around = browser() }) => {
     },
   };
 };
+
+/** @typedef {ReturnType<typeof createLit>} Lit */

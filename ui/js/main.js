@@ -14,8 +14,6 @@ import { createHearing } from './hear.js';
 import { createHost } from './host.js';
 import { resolveLanguage, setLanguage, t } from './i18n.js';
 import { socketLink } from './link/socket.js';
-import { tauriApp, tauriCore, tauriLink } from './link/tauri.js';
-import { createLit } from './lit.js';
 import { createNotices } from './notices.js';
 import { createOwl } from './owl.js';
 import { keepPace } from './pace.js';
@@ -35,8 +33,21 @@ import { PROTOCOL, createVisit } from './visit.js';
 /** @param {string} id */
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** The line of the app, which a browser does not fetch. */
+const tauri = async () => ('__TAURI__' in window ? import('./link/tauri.js') : null);
+
 /** Whether this device calls its owner: it is the turn of the one seat that it belongs to. @param {State} state */
 const calls = ({ update }) => update !== null && update.stage.own && update.stage.shown === update.game.view.to_act;
+
+/** Keeps the screen lit while a game runs; fetched with the first one. @param {Settings} settings @returns {(playing: boolean) => void} */
+const lighting = settings => {
+  /** @type {Promise<import('./lit.js').Lit> | null} */
+  let lit = null;
+  return playing => {
+    if (playing) lit ??= import('./lit.js').then(({ createLit }) => createLit({ settings }));
+    void lit?.then(it => it.during(playing)).catch(() => {});
+  };
+};
 
 const start = async () => {
   const settings = new Settings();
@@ -45,7 +56,8 @@ const start = async () => {
   document.documentElement.classList.toggle('tv', tv);
   const arrival = createArrival();
   arrival.read(location, history);
-  const core = tauriCore();
+  const bridge = await tauri();
+  const core = bridge?.tauriCore() ?? null;
   // Where this begins can be told before anybody has said a word: at the table's own device, or at a door.
   const own = core !== null || (['127.0.0.1', 'localhost'].includes(location.hostname) && !arrival.known());
   if (!tv) void loadScreen(own ? 'home' : 'door').catch(() => {});
@@ -55,7 +67,7 @@ const start = async () => {
   const store = createStore();
   const screen = () => document.documentElement.dataset.screen ?? '';
   const sounds = createSounds({ settings });
-  const device = core && tauriApp(core);
+  const device = bridge && core && bridge.tauriApp(core);
   const voice = createVoice({ settings, app: device });
   // Some browsers go on speaking for a page that is gone.
   addEventListener('pagehide', voice.hush);
@@ -115,8 +127,7 @@ const start = async () => {
   const guard = createGuard({ flow, state: store.get, settings, closeSheets, changed: () => notices.update(store.get()) });
   const notices = createNotices(byId('notices'), ctx, byId('time'), guard);
   const leaving = watchBack(ctx);
-  // The app has its screen kept on by the device.
-  const lit = core ? null : createLit({ settings });
+  const keepLit = lighting(settings);
   freeFingers(document);
   const withSwitch = () => {
     if (!tv && settings.get('scan') !== 'off') void import('./switch.js').then(({ startSwitch }) => startSwitch(settings));
@@ -162,7 +173,7 @@ const start = async () => {
     },
   };
   /** @type {Link} */
-  const link = core ? tauriLink(on, core) : socketLink(on);
+  const link = bridge && core ? bridge.tauriLink(on, core) : socketLink(on);
 
   addEventListener('hashchange', () => {
     if (arrival.read(location, history)) visit.returned();
@@ -172,7 +183,8 @@ const start = async () => {
   let ahead = false;
   store.listen((state, before) => {
     if (closesRules(state, before)) return go('table');
-    lit?.during(state.update !== null && state.update.game.view.to_act !== null);
+    // The app has its screen kept on by the device.
+    if (!core) keepLit(state.update !== null && state.update.game.view.to_act !== null);
     if (calls(state) && !calls(before)) ring(settings, 'turn');
     if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
     guard.watch(state);

@@ -3,7 +3,6 @@
 /** @import { App } from '../types.js' */
 /** @import { Settings } from '../settings.js' */
 import { language } from '../i18n.js';
-import { appEngine } from './app.js';
 import { browserEngine } from './browser.js';
 import { createQueue } from './queue.js';
 
@@ -46,7 +45,7 @@ export const createVoice = ({ settings, app, browser = browserEngine(), agent = 
       if (!app || asking || can()) return;
       asking = true;
       const languages = await app.voices().catch(() => []);
-      engine = languages ? appEngine(app, languages) : browser;
+      engine = languages ? (await import('./app.js')).appEngine(app, languages) : browser;
       asking = false;
       changed();
     },
