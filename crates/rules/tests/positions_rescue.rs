@@ -238,6 +238,15 @@ fn a_realm_that_is_too_large_is_refused() {
     }
 }
 
+/// sleeping queens lie beside the cards that count.
+#[test]
+fn sleepers_that_do_not_count_may_lie_in_a_full_realm() {
+    let realm = ["1", "2", "3", "4", "5", "6", "moon:asleep", "rose:asleep"];
+    let found = |options: Value| reasons(with(json!({"options": options, "realms": [realm, []]})));
+    assert_eq!(found(json!([])), ["realms, seat 0: more than 6 cards (R-4.5, R-8.1)"]);
+    assert_eq!(found(json!(["sleepers_do_not_count"])), Vec::<String>::new());
+}
+
 /// where all companions have been given back, one of them has been turned over before it is
 /// asked for.
 #[test]

@@ -6,7 +6,7 @@ mod support;
 #[path = "../../../fuzz/targets.rs"]
 mod targets;
 
-use rouse_rules::{Chance, HouseRule, Rules, Seeded, queens, rescue};
+use rouse_rules::{Chance, HouseRule, HouseRules, Rules, Seeded, queens, rescue};
 use rouse_session::{
     ClientMsg,
     record::Record,
@@ -28,7 +28,11 @@ fn written(kind: GameKind, seats: usize, seed: u64, steps: usize) -> String {
     people[seats - 1].computer = Some(Level::Sleepyhead);
     let rules = if kind == GameKind::Queens { queens::State::HOUSE_RULES } else { rescue::State::HOUSE_RULES };
     let house_rules = rules.iter().enumerate().filter(|(bit, _)| seed >> bit & 1 == 1).map(|(_, &rule)| rule);
-    let house_rules = house_rules.chain(HouseRule::OF_THE_TABLE.into_iter().filter(|_| seed % 2 == 1)).collect();
+    let mut house_rules: HouseRules = house_rules.collect();
+    // In the first game going back needs open hands.
+    if seed % 2 == 1 && (kind == GameKind::Rescue || house_rules.has(HouseRule::OpenHands)) {
+        house_rules = house_rules.iter().chain(HouseRule::OF_THE_TABLE).collect();
+    }
     bench.send(device, ClientMsg::Start { game: kind, people, first: None, house_rules });
     let mut chance = Seeded::new(seed);
     for _ in 0..steps {

@@ -258,7 +258,7 @@ impl Reading<'_> {
             let drawn = if seat == state.turn && state.step() != Step::Roll { left } else { 0 };
             let most = usize::from(LIMIT) + 1 + sleepers + drawn;
             if realm.len() > most {
-                self.refuse(format!("realms, seat {}: more than {most} cards (R-4.5, R-8.1, R-14.3)", seat.0));
+                self.refuse(format!("realms, seat {}: more than {most} cards (R-4.5, R-8.1)", seat.0));
             }
         }
     }
