@@ -252,13 +252,17 @@ impl Reading<'_> {
     /// What a seat can keep from its last turn, and for the active one what it draws in this.
     /// Sleeping queens that do not count may lie there too, all of them.
     fn sizes(&mut self, state: &State) {
-        let sleepers = if self.house_rules.has(HouseRule::SleepersDoNotCount) { QUEENS.len() } else { 0 };
+        let (sleepers, rules) = if self.house_rules.has(HouseRule::SleepersDoNotCount) {
+            (QUEENS.len(), "R-4.5, R-8.1, R-14.3")
+        } else {
+            (0, "R-4.5, R-8.1")
+        };
         for (seat, realm) in state.all_seats().zip(&self.position.realms) {
             let left = DRAWN.saturating_sub(self.position.drawn.len());
             let drawn = if seat == state.turn && state.step() != Step::Roll { left } else { 0 };
             let most = usize::from(LIMIT) + 1 + sleepers + drawn;
             if realm.len() > most {
-                self.refuse(format!("realms, seat {}: more than {most} cards (R-4.5, R-8.1, R-14.3)", seat.0));
+                self.refuse(format!("realms, seat {}: more than {most} cards ({rules})", seat.0));
             }
         }
     }
