@@ -44,7 +44,7 @@ impl Reader {
         self.reasons.push(reason.into());
     }
 
-    /// The state, or every reason against it. Whoever has to decide has to have something to decide.
+    /// The state, or every reason against it. The seat that decides needs a legal move.
     pub(crate) fn finish<G: Rules>(mut self, state: Option<G>) -> Result<G, BadPosition> {
         let state = state.filter(|_| self.reasons.is_empty());
         if let Some(Turn::ToAct(seat)) = state.as_ref().map(G::turn) {

@@ -112,7 +112,7 @@ fn the_view_carries_the_signs() {
 fn a_state_is_small() {
     assert!(size_of::<rescue::State>() <= 800, "{}", size_of::<rescue::State>());
     assert!(size_of::<rescue::Action>() <= 8);
-    assert!(size_of::<rescue::Event>() <= 88, "{}", size_of::<rescue::Event>());
+    assert!(size_of::<rescue::Event>() <= 82, "{}", size_of::<rescue::Event>());
 }
 
 #[test]

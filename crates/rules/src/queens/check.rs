@@ -1,10 +1,28 @@
-//! Whether an open question can have come up: what was played or turned up for it lies where it must.
+//! Whether play can lead to a state that was read: it is not decided, and its open question can have come up.
 
 use super::{Attack, State, WakeCause, deck::HAND, state::Phase};
 use crate::{Seat, reading::Reader};
 
+/// Refuses what no game can reach, and a game that is over.
+pub(super) fn check_state(reader: &mut Reader, state: &State) {
+    check_goal(reader, state);
+    check_question(reader, state);
+}
+
+/// A game that is already decided is no position to play from.
+fn check_goal(reader: &mut Reader, state: &State) {
+    for seat in state.all_seats() {
+        if state.courts[seat.index()].reaches(state.goal()) {
+            reader.refuse(format!("awake: seat {} has already won (Q-9.1)", seat.0));
+        }
+    }
+    if state.beds.are_open() {
+        reader.refuse("beds: no queen sleeps, so the game is over (Q-9.4)");
+    }
+}
+
 /// Refuses a question that no move can have asked.
-pub(super) fn check_question(reader: &mut Reader, state: &State) {
+fn check_question(reader: &mut Reader, state: &State) {
     match state.phase {
         Phase::Attack { card, .. } => check_played(reader, state, card),
         Phase::Wake { seat, cause } if cause == WakeCause::Jester || seat != state.turn => {

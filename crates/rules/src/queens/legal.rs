@@ -57,9 +57,17 @@ impl State {
         }
     }
 
-    /// A knight on Cat beside Dog, or on Dog beside Cat, also says who goes back to bed.
     #[inline]
     fn knights(&self, card: u8, out: &mut impl Extend<Action>) {
+        if self.may_fetch() {
+            return self.fetching_knights(card, out);
+        }
+        out.extend(self.targets(Attack::Knight).map(|queen| Action::Knight { card, queen, back: None }));
+    }
+
+    /// A knight on Cat beside Dog, or on Dog beside Cat, also says who goes back to bed.
+    #[cold]
+    fn fetching_knights(&self, card: u8, out: &mut impl Extend<Action>) {
         let own = &self.courts[self.turn.index()];
         for queen in self.targets(Attack::Knight) {
             match own.rival(queen) {

@@ -2,8 +2,8 @@
 //!
 //! Reading order: `deck` (the cards), `state` with `hand`, `court` and `beds` (where they lie),
 //! `action` (what a seat does), `judge` (why not), `play` (what then happens), `legal` with `sums` and
-//! `offers` (what is possible), `view` and `event` (who may know what), `notation` and `position` (text
-//! and plain data), `memory` and `imagine` (what can be known beyond a view, and another state that
+//! `offers` (what is possible), `view` and `event` (who may know what), `notation`, `position`, `read` and
+//! `check` (text and plain data), `memory` and `imagine` (what can be known beyond a view, and another state that
 //! looks the same), `invariants`.
 
 mod action;
@@ -23,6 +23,7 @@ mod notation;
 mod offers;
 mod play;
 mod position;
+mod read;
 mod rules;
 mod state;
 mod sums;

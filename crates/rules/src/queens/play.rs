@@ -144,23 +144,31 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         }
     }
 
-    /// no power of the queen acts. Of Cat and Dog one goes to the first open bed before
-    /// the threshold is checked.
+    /// no power of the queen acts.
     fn steal(&mut self, from: Seat, to: Seat, queen: Queen, back: Option<Queen>) {
-        let bed = back.and_then(|_| self.state.beds.open().next());
-        if back == Some(queen) {
-            self.fall_asleep(from, queen, bed);
+        if let Some(back) = back {
+            self.fetch(from, to, queen, back);
         } else {
             self.state.courts[from.index()].remove(queen);
-            self.tell(|| EventView::Stolen { from, to, queen });
-            if let Some(rival) = back {
-                self.fall_asleep(to, rival, bed);
-            }
             self.state.courts[to.index()].add(queen);
+            self.tell(|| EventView::Stolen { from, to, queen });
         }
         if !self.won(to) {
             self.end_turn();
         }
+    }
+
+    /// Of Cat and Dog one goes to the first open bed, before the threshold is checked.
+    #[cold]
+    fn fetch(&mut self, from: Seat, to: Seat, queen: Queen, back: Queen) {
+        let bed = self.state.beds.open().next();
+        if back == queen {
+            return self.fall_asleep(from, queen, bed);
+        }
+        self.state.courts[from.index()].remove(queen);
+        self.tell(|| EventView::Stolen { from, to, queen });
+        self.fall_asleep(to, back, bed);
+        self.state.courts[to.index()].add(queen);
     }
 
     ///
@@ -248,9 +256,14 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         self.state.turn = seat;
         self.state.phase = Phase::Turn;
         self.tell(|| EventView::Turn { seat });
-        // Only after a position with open hands (`notation.md` section 3): no deal leads there.
         if self.state.hands[seat.index()].is_empty() {
-            self.refill(seat);
+            self.fill_open_hand(seat);
         }
+    }
+
+    /// Only after a position with open hands (`notation.md` section 3): no deal leads there.
+    #[cold]
+    fn fill_open_hand(&mut self, seat: Seat) {
+        self.refill(seat);
     }
 }

@@ -22,7 +22,8 @@ impl State {
 
     /// How many cards of the active seat's realm are over its limit.
     pub(super) fn too_many(&self) -> u8 {
-        let counting = self.own().iter().filter(|&card| self.counts(card)).count() as u8;
+        let free = if self.house_rules.has(HouseRule::SleepersDoNotCount) { self.own().asleep() } else { 0 };
+        let counting = self.own().len() - free.count_ones() as u8;
         counting.saturating_sub(self.limit(self.turn))
     }
 

@@ -4,7 +4,7 @@
 //! lie) with `realm` (what lies before a seat), `house` (what house rules change), `action` (what a
 //! seat does), `judge` (why not), `play`, `instants` and `deeds` (what then happens), `legal` and
 //! `offers` (what is possible) with `sums` and `table` (which numbers make an equation), `view` and
-//! `event` (who may know what), `notation`, `texts`, `position` and `check` (text and plain data),
+//! `event` (who may know what), `notation`, `texts`, `position`, `read` and `check` (text and plain data),
 //! `memory` and `imagine` (what can be known beyond a view, and another state that looks the same),
 //! `invariants`.
 
@@ -26,6 +26,7 @@ mod notation;
 mod offers;
 mod play;
 mod position;
+mod read;
 mod realm;
 mod rules;
 mod state;

@@ -18,18 +18,18 @@ pub(super) fn equations(realm: &Realm, one_off: bool, mut visit: impl FnMut(u32)
     }
     let mut numbers = Numbers::new(one_off);
     for number in realm.numbers() {
-        ones(realm.number(number)).for_each(|place| numbers.push(number, 1 << place));
+        ones(realm.number(number)).for_each(|place| numbers.push(number, place));
     }
     let Some(sets) = known else { return numbers.search(&mut visit) };
     for set in ones(sets) {
-        visit(ones(set).fold(0, |cards, card| cards | numbers.cards[usize::from(card)].1));
+        visit(ones(set).fold(0, |cards, card| cards | 1 << numbers.cards[usize::from(card)].1));
     }
 }
 
 /// Number cards in ascending order.
 pub(super) struct Numbers {
-    /// The number, and the bit that stands for the card.
-    cards: [(u8, u32); REALM],
+    /// The number, and the place of the card.
+    cards: [(u8, u8); REALM],
     count: usize,
     one_off: bool,
 }
@@ -48,9 +48,9 @@ struct Side {
 impl Side {
     const EMPTY: Self = Self { cards: 0, held: 0, sum: 0, product: 1 };
 
-    const fn with(self, (number, card): (u8, u32)) -> Self {
+    const fn with(self, (number, place): (u8, u8)) -> Self {
         Self {
-            cards: self.cards | card,
+            cards: self.cards | 1 << place,
             held: self.held | 1 << number,
             sum: self.sum + number,
             product: self.product * number as u16,
@@ -84,8 +84,8 @@ impl Numbers {
     }
 
     /// Adds a card that is not smaller than any before it. There is room for a realm.
-    pub(super) const fn push(&mut self, number: u8, card: u32) {
-        self.cards[self.count] = (number, card);
+    pub(super) const fn push(&mut self, number: u8, place: u8) {
+        self.cards[self.count] = (number, place);
         self.count += 1;
     }
 
@@ -107,11 +107,11 @@ impl Numbers {
     fn grow(&self, side: Side, from: usize, visit: &mut impl FnMut(u32)) {
         let partners = if self.one_off { side.partners_one_off() } else { side.partners() };
         for next in from..self.count {
-            let (number, card) = self.cards[next];
+            let (number, place) = self.cards[next];
             if partners & 1 << number != 0 {
-                visit(side.cards | card);
+                visit(side.cards | 1 << place);
             }
-            let larger = side.with((number, card));
+            let larger = side.with((number, place));
             if next + 1 < self.count && self.may_grow(&larger) {
                 self.grow(larger, next + 1, visit);
             }
