@@ -27,8 +27,11 @@ fn written(kind: GameKind, seats: usize, seed: u64, steps: usize) -> String {
     let mut people = people(seats);
     people[seats - 1].computer = Some(Level::Sleepyhead);
     let rules = if kind == GameKind::Queens { queens::State::HOUSE_RULES } else { rescue::State::HOUSE_RULES };
-    let house_rules = rules.iter().enumerate().filter(|(bit, _)| seed >> bit & 1 == 1).map(|(_, &rule)| rule);
-    let house_rules = house_rules.chain(HouseRule::OF_THE_TABLE.into_iter().filter(|_| seed % 2 == 1)).collect();
+    let chosen = rules.iter().enumerate().filter(|(bit, _)| seed >> bit & 1 == 1).map(|(_, &rule)| rule);
+    let chosen: Vec<HouseRule> = chosen.collect();
+    // With closed hands a new game of Sleeping Queens cannot have it.
+    let consent = seed % 2 == 1 && (kind == GameKind::Rescue || chosen.contains(&HouseRule::OpenHands));
+    let house_rules = chosen.into_iter().chain(consent.then_some(HouseRule::RewindByConsent)).collect();
     bench.send(device, ClientMsg::Start { game: kind, people, first: None, house_rules });
     let mut chance = Seeded::new(seed);
     for _ in 0..steps {
