@@ -205,7 +205,7 @@ fn at_a_table(text: &str, seed: u64) {
     assert!(record.winners().is_some(), "{text}");
 }
 
-/// Whoever pasted the text knows it; the others at the table are told nothing.
+/// The others at the table hear nothing of a text that may tell hidden cards.
 #[test]
 fn only_the_client_that_sent_a_text_is_told_what_is_wrong_with_it() {
     let mut bench = Bench::empty(1);

@@ -169,7 +169,7 @@ fn says_something(line: &str) -> bool {
     !line.is_empty() && !line.starts_with('#')
 }
 
-/// What is wrong may cite what somebody else has written.
+/// The problem may quote a line of the text, and no control character comes out of that.
 fn at(line: usize, problem: impl Display) -> RecordError {
     let problem = problem.to_string().replace(char::is_control, " ");
     RecordError { line, problem, fault: Fault::Unreadable { line: line as u32 } }
