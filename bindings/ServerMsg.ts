@@ -3,6 +3,7 @@ import type { Bye } from "./Bye";
 import type { Cheer } from "./Cheer";
 import type { Door } from "./Door";
 import type { Failure } from "./Failure";
+import type { Fault } from "./Fault";
 import type { Frame } from "./Frame";
 import type { GameKind } from "./GameKind";
 import type { Hint } from "./Hint";
@@ -177,7 +178,11 @@ refusal: Refusal, } | { "t": "failed",
 /**
  * Why.
  */
-reason: Failure, } | { "t": "pong", } | { "t": "bye", 
+reason: Failure, 
+/**
+ * With [`Failure::NotAGame`]: what is wrong with the text.
+ */
+fault?: Fault, } | { "t": "pong", } | { "t": "bye", 
 /**
  * Why.
  */

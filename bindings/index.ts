@@ -14,6 +14,7 @@ export type { Door } from "./Door";
 export type { Drawn } from "./Drawn";
 export type { Face } from "./Face";
 export type { Failure } from "./Failure";
+export type { Fault } from "./Fault";
 export type { Frame } from "./Frame";
 export type { GameKind } from "./GameKind";
 export type { GameUpdate } from "./GameUpdate";

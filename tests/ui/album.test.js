@@ -1,11 +1,15 @@
 /* The album: questions to it, the points of a finished game, and how they are gone through. */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createAlbum } from '../../ui/js/album/asks.js';
 import { bring } from '../../ui/js/album/bring.js';
+import { refusedText } from '../../ui/js/album/refused.js';
 import { createPlayer } from '../../ui/js/album/player.js';
 import { asPlayed, bedsOf, linesOf, rememberedBeds, seenInBeds, updateAt } from '../../ui/js/album/tape.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
+import { load } from './catalogues.js';
 import { PEOPLE, QUEENS } from './fixtures/album.js';
 
 const asked = () => {
@@ -47,25 +51,59 @@ test('what else goes wrong is no answer of the album, and a broken line is one',
   assert.equal(await list, null);
 });
 
+/** The key, with what is filled in. @param {string} key @param {Record<string, string | number>} [params] */
+const spoken = (key, params) => (params ? `${key} ${JSON.stringify(params)}` : key);
+
 test('a text is brought in, or it is said why not', async () => {
   const { sent, album } = asked();
-  const ctx = { album, app: false };
+  const ctx = { album, app: false, t: spoken };
   assert.equal(await bring(ctx, ' \n'), 'album.bring_line');
-  assert.equal(await bring(ctx, 'ü'.repeat(8_000)), 'album.bring_long', 'counted in bytes, as a message is');
+  assert.equal(await bring(ctx, 'ü'.repeat(8_000)), 'album.bring_browser', 'counted in bytes, as a message is');
+  for (const app of [true, false]) assert.equal(await bring({ ...ctx, app }, 'x'.repeat(300_000)), 'album.bring_long');
   assert.deepEqual(sent, []);
   const good = bring(ctx, 'rouse game 1');
   assert.deepEqual(sent.at(-1), { t: 'import', text: 'rouse game 1' });
   album.heard({ t: 'album', games: [{ id: 3 }] });
   assert.deepEqual(await good, [{ id: 3 }]);
   const bad = bring(ctx, 'chess');
-  assert.equal(album.failed('not_a_game'), true, 'the sheet says it');
-  assert.equal(await bad, 'failed.not_a_game');
+  assert.equal(album.failed('not_a_game', { t: 'foreign' }), true, 'the sheet says it');
+  assert.equal(await bad, 'failed.not_a_game.foreign');
   const full = bring(ctx, 'rouse game 1');
   assert.equal(album.failed('cannot_save'), true);
   assert.equal(await full, 'failed.cannot_save');
   const broken = bring({ ...ctx, app: true }, 'x'.repeat(20_000));
   album.lost();
   assert.equal(await broken, 'album.missing', 'the app takes more, if there is anybody');
+});
+
+test('what the table finds in a text is told with its line, its move and the rule', async () => {
+  await setLanguage('en', load);
+  const text = ['rouse game 1', 'game queens', 'seat 0 fox moon person Anna', '  seat 1 owl plum wide_awake Old Owl ', 'deal {}', '0 king 7', 'open'].join('\r\n');
+  const said = (/** @type {any} */ fault) => refusedText(t, fault, text);
+  assert.equal(said(undefined), t('failed.not_a_game'), 'an older table');
+  assert.equal(said({ t: 'of tomorrow' }), t('failed.not_a_game'), 'a newer one');
+  assert.equal(said({ t: 'too_long' }), t('album.bring_long'));
+  for (const kind of ['foreign', 'newer', 'impossible']) assert.equal(said({ t: kind }), t(`failed.not_a_game.${kind}`));
+  assert.match(said({ t: 'incomplete', line: 12 }), /breaks off after line 12\./);
+  assert.match(said({ t: 'unreadable', line: 12 }), /cannot read line 12\./);
+  const move = (/** @type {any} */ refusal) => said({ t: 'move', line: 12, number: 7, refusal });
+  assert.match(move({ code: 'not_your_turn', seat: 1 }), /^Move 7, in line 12, .*: “It is Old Owl’s turn\.”/);
+  assert.match(move({ code: 'not_an_equation', largest: 9, sum: 5, times: false }), /“The sum is 5, not 9\.”/);
+  for (const refusal of [null, { code: 'not_a_move' }]) assert.match(move(refusal), /^Move 7, in line 12, does not fit/);
+});
+
+test('every refusal of a move in a text is a sentence in every language', async () => {
+  const declared = readFileSync(new URL('../../bindings/Refusal.ts', import.meta.url), 'utf8');
+  const codes = [...declared.matchAll(/"code": "(\w+)"/g)].map(found => found[1]);
+  assert.ok(codes.length > 30);
+  const filled = { seat: 0, queen: '12', largest: 9, sum: 5, times: false, sign: 'leaf', other: 'wave', keep: 6, more: 1 };
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    for (const code of codes) {
+      const fault = /** @type {any} */ ({ t: 'move', line: 12, number: 7, refusal: { code, ...filled } });
+      assert.doesNotMatch(refusedText(t, fault, 'seat 0 fox moon person Anna'), /\{|undefined|why\.|failed\./, `${language} ${code}`);
+    }
+  }
 });
 
 /** @param {number} from @param {number} of */

@@ -90,6 +90,16 @@ test('a message with a part missing or wrong is none, whatever the host sends', 
   }
 });
 
+test('what is wrong with a text is read with its parts, and may be left out', () => {
+  const failed = (/** @type {unknown} */ fault) => ({ t: 'failed', reason: 'not_a_game', fault });
+  for (const fault of [undefined, { t: 'newer' }, { t: 'incomplete', line: 3 }, { t: 'move', line: 3, number: 1, refusal: null }, { t: 'move', line: 3, number: 1, refusal: { code: 'stale' } }]) {
+    assert.deepEqual(readMessage(failed(fault)), failed(fault));
+  }
+  for (const fault of ['newer', {}, { t: 7 }, { t: 'incomplete', line: 'three' }, { t: 'move', line: 3, number: -1, refusal: null }, { t: 'move', line: 3, number: 1, refusal: 'stale' }]) {
+    assert.equal(readMessage(failed(fault)), null, JSON.stringify(fault));
+  }
+});
+
 test('garbage is no message', () => {
   const all = ['', 'null', '[]', '7', '{}', '{"t":7}', '{"t":"toString"}', '{"t":"__proto__"}', '{"t":"lobby"', '{"t":"lobby","places":5}', '{"t":"update"}'];
   for (const frame of all) assert.equal(readFrame(frame), null, frame);

@@ -77,9 +77,9 @@ export const createHearing = ({ store, acts, flow, visit, owl, album, failed, ti
     refused: ({ id, refusal }) => acts.refused(id, refusal),
     hint: owl.hinted,
     sums: owl.summed,
-    failed: ({ reason }) => {
+    failed: ({ reason, fault }) => {
       if (reason === 'no_hint') return owl.forget();
-      if (album.failed(reason)) return;
+      if (album.failed(reason, fault)) return;
       // The slip says it; only who tries in vain is told again.
       if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;
       if (!visit.failed(reason)) failed(reason);

@@ -35,6 +35,7 @@
 /** @typedef {import('../../bindings/SeatRemark.ts').SeatRemark} SeatRemark */
 /** @typedef {import('../../bindings/Bye.ts').Bye} Bye */
 /** @typedef {import('../../bindings/Failure.ts').Failure} Failure */
+/** @typedef {import('../../bindings/Fault.ts').Fault} Fault */
 
 /** What a link tells: it speaks, it broke (and why, if the table said so), a message; in the app also the token of a seat from before. @typedef {{ open: () => void, lost: (reason: Bye | null) => void, message: (message: ServerMsg) => void, kept?: (table: string, token: string) => void }} LinkEvents */
 /** A way to a table. `again` opens it anew at once. @typedef {{ send: (message: ClientMsg) => void, again: () => void }} Link */

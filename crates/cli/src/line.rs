@@ -1,4 +1,4 @@
-//! A line of the terminal: whatever comes, little is kept, and what makes no sense is said.
+//! Reads one line of the terminal. A line that is too long or is no text is reported, and not kept.
 
 use std::io::{self, BufRead, Error, ErrorKind, Read};
 
@@ -12,7 +12,7 @@ const FLOOD: usize = 1024 * 1024;
 pub(crate) enum Line {
     /// A line, with its end.
     Text(String),
-    /// Something else, and what is wrong with it.
+    /// A line that was not kept, and why.
     Unreadable(&'static str),
     /// Nothing comes after it.
     End,

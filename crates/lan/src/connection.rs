@@ -167,7 +167,7 @@ impl<S: Socket> Conversation<'_, S> {
         if matches!(message, ClientMsg::Knock { .. })
             && let Err(reason) = self.knocks().await
         {
-            return self.say(&ServerMsg::Failed { reason }).await;
+            return self.say(&ServerMsg::failed(reason)).await;
         }
         if self.context.connection.send(message).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
     }
@@ -203,7 +203,7 @@ impl<S: Socket> Conversation<'_, S> {
         // The table has given the connection up for leaving its answers lying, or it has closed.
         let message = message.ok_or(End::Close(Close::Slow))?;
         match message {
-            ServerMsg::Failed { reason } => {
+            ServerMsg::Failed { reason, .. } => {
                 if reason == Failure::WrongCode {
                     self.attempts().wrong(self.context.peer, self.now());
                 }
@@ -219,7 +219,7 @@ impl<S: Socket> Conversation<'_, S> {
         self.say(&message).await?;
         match message {
             ServerMsg::Bye { reason } => Err(End::Said(reason.into())),
-            ServerMsg::Failed { reason: Failure::Protocol } => Err(End::Close(Close::Protocol)),
+            ServerMsg::Failed { reason: Failure::Protocol, .. } => Err(End::Close(Close::Protocol)),
             _ => Ok(()),
         }
     }

@@ -178,7 +178,7 @@ impl Session {
         }
         let mut messages = self.owed(world.now, from);
         if self.damaged {
-            messages.push(ServerMsg::Failed { reason: Failure::DamagedSave });
+            messages.push(ServerMsg::failed(Failure::DamagedSave));
         }
         messages.into_iter().map(|message| Output::Tell(from, message)).collect()
     }

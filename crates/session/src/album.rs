@@ -3,7 +3,7 @@
 use crate::{
     access::Access,
     connection::{Connection, ConnectionId},
-    record::{Record, Replay},
+    record::{Record, RecordError, Replay},
     running::No,
     save::{GameId, LoadError},
     session::{Millis, Output, Session},
@@ -76,7 +76,13 @@ impl Session {
         if self.open.is_some() {
             return Err(Failure::BadMessage.into());
         }
-        let record: Record = text.parse().map_err(|_| Failure::NotAGame)?;
+        let record: Record = match text.parse() {
+            Ok(record) => record,
+            Err(RecordError { fault, .. }) => {
+                let answer = ServerMsg::Failed { reason: Failure::NotAGame, fault: Some(fault) };
+                return Ok(vec![Output::Tell(from, answer)]);
+            }
+        };
         let id = self.next;
         let stored = record.stored(id).map_err(|_| Failure::NotAGame)?;
         self.shelve(now, id, &stored).map_err(|_| Failure::NotAGame)?;

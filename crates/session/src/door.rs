@@ -94,7 +94,7 @@ impl Session {
         }
         match self.find_place(waiting.seat) {
             Ok((seat, taken)) if waiting.again || !taken => self.sit(world, waiting.from, seat, waiting.name),
-            _ => Ok(vec![Output::Tell(waiting.from, ServerMsg::Failed { reason: Failure::NoSeat })]),
+            _ => Ok(vec![Output::Tell(waiting.from, ServerMsg::failed(Failure::NoSeat))]),
         }
     }
 

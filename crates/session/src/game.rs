@@ -244,7 +244,7 @@ impl Game {
     }
 }
 
-/// The house rules of these that a new game can have: those that it knows, where they change something.
+/// Those of the asked house rules that a new game can have: the game knows them, and they change something.
 /// In *Sleeping Queens* every action draws a card or asks for an answer. Going back by consent reaches over
 /// a card only when hands are open.
 pub(crate) fn usable(kind: GameKind, asked: HouseRules) -> HouseRules {

@@ -36,10 +36,9 @@ impl Gentle for queens::State {
 }
 
 impl Gentle for rescue::State {
-    /// The die is rolled, a 1 is kept, wakings and swaps are let pass, as is a gnome where that may be, the
-    /// actions end, and as many cards are kept as may be. A card that has to go
-    /// is the lowest number that lies open, or else the first card; whatever else has to be chosen is the
-    /// first that there is.
+    /// Rolls the die and keeps a 1, skips wakings, swaps and optional gnomes, ends the actions, and keeps as
+    /// many cards as the rules let. A card that has to go is the lowest number that lies open, or else the
+    /// first card. Of any other choice the first is taken.
     fn gentlest(&self, seat: Seat) -> Option<rescue::Action> {
         use rescue::Action::{Discard, Done, Keep, Roll, Skip, Steal};
         let table = self.view(Viewer::Public);

@@ -108,7 +108,7 @@ impl Session {
     pub(crate) fn grant(wish: &Wish, found: Option<Found>) -> Output {
         let Wish { from, seat, at: (_, rev), .. } = *wish;
         let Some(Found::Hint(hint)) = found else {
-            return Output::Tell(from, ServerMsg::Failed { reason: Failure::NoHint });
+            return Output::Tell(from, ServerMsg::failed(Failure::NoHint));
         };
         let message = |p| ServerMsg::Hint { seat, rev, hint: hint.clone(), p };
         Output::Tell(from, message(padding(&message(String::new()))))

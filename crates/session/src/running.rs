@@ -1,11 +1,13 @@
 //! One game with the people who play it and everything that was done in it.
 
+mod sealed;
+
+pub(crate) use sealed::FLOOR;
+
 use crate::{
     countdown::Countdown,
     game::{Game, usable},
-    orders::JITTER,
     people::seated,
-    play::StepError,
     rewinding::Asking,
     save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, TakeBack},
     seating::Sitter,
@@ -15,10 +17,6 @@ use crate::{
     world::World,
 };
 use rouse_rules::{Chance, HouseRules, Refusal, Seat, Setup, Taps};
-
-/// How long after its Ask an answer can be opened at the earliest, in milliseconds. Part of the
-/// protocol: the same for both answers, and no setting shortens it.
-pub(crate) const FLOOR: u64 = 3_000;
 
 /// A game at the table or on the shelf.
 #[derive(Clone, Debug)]
@@ -119,11 +117,7 @@ impl Running {
             running.log.push(entry);
         }
         if let Some(bytes) = &stored.answer {
-            let mut answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
-            answer.opens_after = answer.opens_after.map(|after| after.clamp(FLOOR, FLOOR + u64::from(JITTER)));
-            running.check(&answer).map_err(LoadError::Unasked)?;
-            running.answer = Some(answer);
-            running.asked = Some(now);
+            running.load_answer(now, bytes)?;
         }
         Ok(running)
     }
@@ -139,14 +133,6 @@ impl Running {
     fn settle(&mut self, entry: &Entry) {
         if entry.id == 0 && TakeBack::read(&entry.text).is_none() {
             self.game.settle();
-        }
-    }
-
-    fn check(&self, answer: &Entry) -> Result<(), Refusal> {
-        match self.game.agreed(answer.seat, &answer.taps, &answer.text) {
-            Ok(_) if self.game.secret() => Ok(()),
-            Err(StepError::Refused(refusal)) => Err(refusal),
-            _ => Err(Refusal::WrongStep),
         }
     }
 
@@ -219,78 +205,6 @@ impl Running {
         self.thinking = None;
         self.asking = None;
         Ok(save)
-    }
-
-    /// Judges an answer and keeps it sealed: neither the state nor `rev` changes. It opens by itself
-    /// `opens_after` milliseconds after the Ask, or when somebody opens it.
-    pub(crate) fn seal(
-        &mut self,
-        now: Millis,
-        (seat, id): (Seat, u32),
-        taps: Taps,
-        opens_after: Option<u64>,
-    ) -> Result<Save, No> {
-        let text = self.game.judge(seat, &taps)?;
-        let answer = Entry { opens_after, ..self.entry((seat, id), text, taps) };
-        let bytes = serde_json::to_vec(&answer).map_err(|_| Failure::CannotSave)?;
-        self.answer = Some(answer);
-        self.asked.get_or_insert(now);
-        Ok(Save::Answer { game: self.id, answer: bytes })
-    }
-
-    /// Plays the sealed answer, not before its time.
-    pub(crate) fn open(&mut self, now: Millis, chance: &mut impl Chance) -> Result<Save, No> {
-        match &self.answer {
-            Some(answer) if self.opens_in(now) == 0 => {
-                let Entry { seat, id, taps, .. } = answer.clone();
-                self.play(seat, id, taps, chance)
-            }
-            _ => Err(Failure::NotYet.into()),
-        }
-    }
-
-    /// The private view of this seat opens somewhere: if it is attacked, this is the Ask. Whether
-    /// it was.
-    pub(crate) fn ask(&mut self, now: Millis, seat: Seat) -> bool {
-        let asks = self.game.secret() && self.game.to_act() == Some(seat) && self.asked.is_none();
-        if asks {
-            self.asked = Some(now);
-        }
-        asks
-    }
-
-    /// Whether the attacked seat has seen the question.
-    pub(crate) fn asks(&self) -> bool {
-        self.asked.is_some()
-    }
-
-    /// Whoever thought thinks no more: the person of the seat will be asked anew, and has the whole floor.
-    pub(crate) fn stop_thinking(&mut self) {
-        if self.thinking.take().is_some() && self.answer.is_none() {
-            self.asked = None;
-        }
-    }
-
-    /// The seat whose answer waits to be opened.
-    pub(crate) fn sealed(&self) -> Option<Seat> {
-        self.answer.as_ref().map(|answer| answer.seat)
-    }
-
-    /// Milliseconds since the Ask.
-    pub(crate) fn asked_for(&self, now: Millis) -> Option<u64> {
-        self.asked.map(|asked| now.0.saturating_sub(asked.0))
-    }
-
-    /// Milliseconds until the answer may be opened.
-    pub(crate) fn opens_in(&self, now: Millis) -> u64 {
-        let after = self.answer.as_ref().and_then(|answer| answer.opens_after);
-        after.unwrap_or(FLOOR).saturating_sub(self.asked_for(now).unwrap_or(0))
-    }
-
-    /// When the answer opens by itself, if it does.
-    pub(crate) fn opens_itself_at(&self) -> Option<Millis> {
-        let after = self.answer.as_ref()?.opens_after?;
-        self.asked.map(|asked| Millis(asked.0.saturating_add(after)))
     }
 
     /// The same people once more, the start one seat further. A house rule that an old game could have and a

@@ -141,7 +141,7 @@ impl Session {
         };
         let outputs = match self.dispatch(world, from, input) {
             Ok(outputs) => outputs,
-            Err(No::Failed(reason)) => vec![Output::Tell(from, ServerMsg::Failed { reason })],
+            Err(No::Failed(reason)) => vec![Output::Tell(from, ServerMsg::failed(reason))],
             Err(No::Refused(refusal)) => vec![self.refuse(from, id, refusal)],
         };
         self.finish(world, outputs)

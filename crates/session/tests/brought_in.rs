@@ -8,9 +8,9 @@ mod targets;
 
 use rouse_rules::{Chance, HouseRule, HouseRules, Rules, Seeded, queens, rescue};
 use rouse_session::{
-    ClientMsg,
+    ClientMsg, Failure, ServerMsg,
     record::Record,
-    wire::{GameKind, Level},
+    wire::{Fault, GameKind, Level},
 };
 use serde_json::{Value, json};
 use support::{Bench, people};
@@ -204,4 +204,17 @@ fn at_a_table(text: &str, seed: u64) {
     }
     let record = Record::of(bench.stored()).unwrap();
     assert!(record.winners().is_some(), "{text}");
+}
+
+/// The others at the table hear nothing of a text that may tell hidden cards.
+#[test]
+fn only_the_client_that_sent_a_text_is_told_what_is_wrong_with_it() {
+    let mut bench = Bench::empty(1);
+    let (device, window) = (bench.join(), bench.join());
+    let text = written(GameKind::Queens, 2, 1, 12).replacen("\nopen", "\n0 king 99\nopen", 1);
+    let fault = text.parse::<Record>().unwrap_err().fault;
+    assert!(matches!(fault, Fault::Move { number: 13, refusal: Some(_), .. }), "{fault:?}");
+    let told = bench.send(device, ClientMsg::Import { text });
+    assert_eq!(told, [ServerMsg::Failed { reason: Failure::NotAGame, fault: Some(fault) }]);
+    assert_eq!(bench.last(window, "failed"), None);
 }

@@ -284,7 +284,7 @@ fn a_seat_that_was_taken_meanwhile_is_none() {
     admit(&mut bench, host, true);
     admit(&mut bench, host, true);
     assert_eq!(bench.lobby(first).mine, [Seat(1)]);
-    assert!(matches!(bench.last(second, "failed"), Some(ServerMsg::Failed { reason: Failure::NoSeat })));
+    assert!(matches!(bench.last(second, "failed"), Some(ServerMsg::Failed { reason: Failure::NoSeat, .. })));
     admit(&mut bench, host, true);
     assert_eq!(bench.lobby(third).mine, [Seat(2)], "without a wish another place is as good");
 }

@@ -64,7 +64,7 @@ fn a_rule_of_the_other_game_is_refused() {
     let device = bench.join();
     for (game, rule) in [(GameKind::Rescue, HouseRule::Runs), (GameKind::Queens, HouseRule::BlueOnlyWhenDrawing)] {
         let told = bench.send(device, start(game, 2, [rule].into_iter().collect()));
-        let refused = ServerMsg::Failed { reason: Failure::BadSetup };
+        let refused = ServerMsg::failed(Failure::BadSetup);
         assert_eq!(told, [refused]);
     }
 }
@@ -75,7 +75,7 @@ fn a_rule_of_the_other_game_is_refused() {
 fn going_back_in_sleeping_queens_needs_open_hands() {
     let closed = HouseRules::from_iter([HouseRule::RewindByConsent]);
     let open = HouseRules::from_iter([HouseRule::OpenHands, HouseRule::RewindByConsent]);
-    let refused = [ServerMsg::Failed { reason: Failure::BadSetup }];
+    let refused = [ServerMsg::failed(Failure::BadSetup)];
     for (game, rules, fits) in
         [(GameKind::Queens, closed, false), (GameKind::Queens, open, true), (GameKind::Rescue, closed, true)]
     {

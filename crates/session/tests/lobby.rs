@@ -126,7 +126,7 @@ fn the_deal_counts_the_seats_anew_and_tokens_move_along() {
         bench.send(host, ClientMsg::Admit { knock, yes: true });
     }
     assert_eq!(bench.bye(again), Some(Bye::Replaced));
-    assert!(matches!(bench.last(other, "failed"), Some(ServerMsg::Failed { reason: Failure::NoSeat })));
+    assert!(matches!(bench.last(other, "failed"), Some(ServerMsg::Failed { reason: Failure::NoSeat, .. })));
 }
 
 #[test]

@@ -3,11 +3,11 @@
 
 mod support;
 
-use rouse_rules::{Chance, Seeded, Viewer};
+use rouse_rules::{Chance, Refusal, Seat, Seeded, Viewer};
 use rouse_session::{
     ClientMsg, Failure, GameId, Role, Stored,
     record::{LONGEST, Record, Replay, VERSION},
-    wire::{GameKind, GameUpdate, Level},
+    wire::{Fault, GameKind, GameUpdate, Level},
 };
 use std::{fs, path::PathBuf};
 use support::{Bench, failed, hello, people};
@@ -157,6 +157,49 @@ fn every_error_names_its_line() {
     assert_eq!(long.parse::<Record>().unwrap_err().line, 1);
     let commented = text.replace('\n', "\r\n\n# by hand\n");
     assert_eq!(commented.parse::<Record>().unwrap().to_string(), text, "line ends and remarks do not count");
+}
+
+/// What a client is told about the text after one change.
+fn fault(text: &str, from: &str, to: &str) -> Fault {
+    assert!(text.contains(from), "{from} in {text}");
+    text.replacen(from, to, 1).parse::<Record>().unwrap_err().fault
+}
+
+#[test]
+fn every_error_tells_a_client_what_is_wrong() {
+    let text = Record::of(played(GameKind::Queens, 2, 3, 20_000).stored()).unwrap().to_string();
+    let lines: Vec<&str> = text.lines().collect();
+    for (from, to) in [(&*text, ""), (&*text, "# by hand"), ("rouse game 1", "chess"), ("rouse game 1", "rouse game x")]
+    {
+        assert_eq!(fault(&text, from, to), Fault::Foreign, "{to}");
+    }
+    assert_eq!(fault(&text, "rouse game 1", "rouse game 2"), Fault::Newer);
+    assert_eq!(fault(&text, &text, &"#".repeat(LONGEST + 1)), Fault::TooLong);
+    assert_eq!(fault(&text, " hare ", " bear "), Fault::Unreadable { line: 4 });
+    assert_eq!(fault(&text, lines[5], "zero"), Fault::Unreadable { line: 6 });
+    assert_eq!(fault(&text, "won ", "won 9 "), Fault::Unreadable { line: lines.len() as u32 });
+    assert_eq!(fault(&text, " sun ", " moon "), Fault::Impossible, "two people of one colour");
+    assert_eq!(fault(&text, r#""players":2"#, r#""players":3"#), Fault::Impossible);
+    let refusal = Some(Refusal::NotYourTurn { seat: Seat(1) });
+    assert_eq!(fault(&text, lines[5], "7 jester"), Fault::Move { line: 6, number: 1, refusal });
+    let chance = format!("{} | 1 2 3 4 5 6 7 8 9", lines[6].split(" |").next().unwrap());
+    assert_eq!(fault(&text, lines[6], &chance), Fault::Move { line: 7, number: 2, refusal: None });
+}
+
+#[test]
+fn a_text_without_its_end_breaks_off_at_its_last_line() {
+    let text = Record::of(played(GameKind::Queens, 2, 3, 20_000).stored()).unwrap().to_string();
+    let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
+    for (line, end) in (1..).zip(&ends[..ends.len() - 1]) {
+        let fault = text[..*end].parse::<Record>().unwrap_err().fault;
+        assert_eq!(fault, Fault::Incomplete { line }, "after line {line}");
+    }
+    // In the middle of the deal, and of a move.
+    for line in [5, 9] {
+        let middle = (ends[line - 2] + ends[line - 1]) / 2;
+        let fault = text[..middle].parse::<Record>().unwrap_err().fault;
+        assert_eq!(fault, Fault::Incomplete { line: line as u32 }, "{}", &text[..middle]);
+    }
 }
 
 /// Whatever somebody writes into it: an error or a game, never a panic.

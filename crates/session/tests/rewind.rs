@@ -86,7 +86,7 @@ fn nobody_answers_for_others_or_for_another_moment() {
     let (mut bench, host, ids, _) = rolled_at_first(&[Here, Here, Device], 0);
     let watcher = bench.watch();
     let rev = bench.update(host).rev;
-    let not_yours = [ServerMsg::Failed { reason: Failure::NotYourSeat }];
+    let not_yours = [ServerMsg::failed(Failure::NotYourSeat)];
     assert_eq!(refusal(&ask(&mut bench, host, Seat(1))), Refusal::NothingToUndo, "it is not that seat's turn");
     assert_eq!(bench.send(ids[0], ClientMsg::Rewind { seat: Seat(0), rev }), not_yours);
     assert_eq!(refusal(&bench.send(host, ClientMsg::Rewind { seat: Seat(0), rev: rev - 1 })), Refusal::Stale);

@@ -5,8 +5,8 @@ use rouse_rules::{Refusal, Seat, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
     wire::{
-        Animal, Attack, Bye, Cheer, Colour, Customs, GameKind, Help, Hint, Level, Order, Pace, Person, Phase, Place,
-        Presence, Saved, Sitting, Sum, Surface, Timer,
+        Animal, Attack, Bye, Cheer, Colour, Customs, Fault, GameKind, Help, Hint, Level, Order, Pace, Person, Phase,
+        Place, Presence, Saved, Sitting, Sum, Surface, Timer,
     },
 };
 use serde_json::json;
@@ -209,8 +209,30 @@ fn messages_of_the_table_look_like_this() {
         (Failure::BadToken, "bad_token"),
         (Failure::NoHint, "no_hint"),
     ] {
-        let value = serde_json::to_value(ServerMsg::Failed { reason }).unwrap();
+        let value = serde_json::to_value(ServerMsg::failed(reason)).unwrap();
         assert_eq!(value, json!({"t": "failed", "reason": code}));
+        assert_eq!(serde_json::from_value::<ServerMsg>(value).unwrap(), ServerMsg::failed(reason));
+    }
+    let refusal = Some(Refusal::NotYourTurn { seat: Seat(1) });
+    for (fault, value) in [
+        (Fault::Foreign, json!({"t": "foreign"})),
+        (Fault::Newer, json!({"t": "newer"})),
+        (Fault::TooLong, json!({"t": "too_long"})),
+        (Fault::Incomplete { line: 9 }, json!({"t": "incomplete", "line": 9})),
+        (Fault::Unreadable { line: 9 }, json!({"t": "unreadable", "line": 9})),
+        (Fault::Impossible, json!({"t": "impossible"})),
+        (
+            Fault::Move { line: 9, number: 4, refusal },
+            json!({"t": "move", "line": 9, "number": 4, "refusal": {"code": "not_your_turn", "seat": 1}}),
+        ),
+        (
+            Fault::Move { line: 9, number: 4, refusal: None },
+            json!({"t": "move", "line": 9, "number": 4, "refusal": null}),
+        ),
+    ] {
+        let message = ServerMsg::Failed { reason: Failure::NotAGame, fault: Some(fault) };
+        let value = json!({"t": "failed", "reason": "not_a_game", "fault": value});
+        assert_eq!(serde_json::to_value(&message).unwrap(), value);
     }
 }
 

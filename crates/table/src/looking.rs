@@ -31,6 +31,6 @@ impl Task {
             }
         });
         let answer = answer.await.ok().flatten();
-        self.tell(from, answer.unwrap_or(ServerMsg::Failed { reason: Failure::NotInTheAlbum }));
+        self.tell(from, answer.unwrap_or(ServerMsg::failed(Failure::NotInTheAlbum)));
     }
 }

@@ -1,4 +1,4 @@
-//! Files for nobody else's eyes: who reads the data folder knows every hidden card of the games in it. The
+//! Files that only their owner may read: the data folder tells every hidden card of the games in it. The
 //! folder is 0700 and what Rouse writes there 0600. Windows has no such rights: there the person's own
 //! folder, in which the data folder lies, keeps others out.
 

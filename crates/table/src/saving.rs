@@ -67,7 +67,7 @@ impl Task {
 
     /// A message that could not be saved: it is held for another try, and whoever sent it hears so.
     pub(crate) fn hold(&mut self, from: ConnectionId, input: Input) {
-        self.tell(from, ServerMsg::Failed { reason: Failure::CannotSave });
+        self.tell(from, ServerMsg::failed(Failure::CannotSave));
         if matches!(input, Input::Message(_) | Input::Move { .. }) {
             self.held = Some((from, input));
         }
@@ -78,13 +78,13 @@ impl Task {
         let Some((from, on)) = self.wished.take() else { return };
         let works = if on { self.catch_up().await } else { self.go_without() };
         if !works {
-            return self.tell(from, ServerMsg::Failed { reason: Failure::CannotSave });
+            return self.tell(from, ServerMsg::failed(Failure::CannotSave));
         }
         self.patience = None;
         if let Some((held_from, input)) = self.held.take() {
             self.input(held_from, input).await;
             if self.held.is_some() && held_from != from {
-                self.tell(from, ServerMsg::Failed { reason: Failure::CannotSave });
+                self.tell(from, ServerMsg::failed(Failure::CannotSave));
             }
         }
     }

@@ -2,10 +2,10 @@
 
 mod support;
 
-use rouse_rules::Seat;
+use rouse_rules::{Refusal, Seat};
 use rouse_session::{
     ClientMsg, Failure, GameId, ServerMsg,
-    wire::{Frame, GameUpdate, Kept},
+    wire::{Fault, Frame, GameUpdate, Kept},
 };
 use rouse_table::{
     FakeClock, Table,
@@ -89,7 +89,7 @@ async fn a_finished_game_is_watched_frame_by_frame() {
     assert_eq!(frames(&mut player, rev + 1, 10, None).await.1, []);
     assert_eq!(frames(&mut player, u32::MAX, u32::MAX, None).await.1, []);
     let missing = player.ask(ClientMsg::Replay { game: Some(7), from: 0, count: 1, seat: None }).await;
-    assert_eq!(missing, ServerMsg::Failed { reason: Failure::NotInTheAlbum });
+    assert_eq!(missing, ServerMsg::failed(Failure::NotInTheAlbum));
 }
 
 /// A game that has just ended lies on the table still: it is listed and watched, and stays where it is.
@@ -100,13 +100,13 @@ async fn what_has_just_ended_is_looked_at_where_it_lies() {
     let mut player = Player::join(&table, &clock, 1).await;
     assert!(player.start(2).await);
     let running = ClientMsg::Replay { game: None, from: 0, count: 1, seat: None };
-    assert_eq!(player.ask(running.clone()).await, ServerMsg::Failed { reason: Failure::BadMessage });
+    assert_eq!(player.ask(running.clone()).await, ServerMsg::failed(Failure::BadMessage));
     while player.step().await {}
     assert!(matches!(player.ask(running).await, ServerMsg::Replay { game: 1, frames, .. } if frames.len() == 1));
     assert_eq!(listed(&mut player).await.iter().map(|game| game.id).collect::<Vec<_>>(), [1]);
     assert!(!folder.path().join("album").exists(), "it lies on the table");
     let keep = player.ask(ClientMsg::Forget { game: Some(1) }).await;
-    assert_eq!(keep, ServerMsg::Failed { reason: Failure::BadMessage });
+    assert_eq!(keep, ServerMsg::failed(Failure::BadMessage));
     let ServerMsg::Record { game: 1, text } = player.ask(ClientMsg::Record { game: 1 }).await else {
         panic!("no text of a finished game");
     };
@@ -116,7 +116,7 @@ async fn what_has_just_ended_is_looked_at_where_it_lies() {
     assert_eq!(listed(&mut player).await.len(), 1);
     assert!(folder.path().join("album/000001.txt").exists());
     let missing = player.ask(ClientMsg::Record { game: 9 }).await;
-    assert_eq!(missing, ServerMsg::Failed { reason: Failure::NotInTheAlbum });
+    assert_eq!(missing, ServerMsg::failed(Failure::NotInTheAlbum));
 }
 
 #[tokio::test]
@@ -125,7 +125,7 @@ async fn while_a_game_is_on_the_table_nobody_looks_at_another() {
     let mut player = Player::join(&table, &clock, 1).await;
     assert!(player.start(2).await);
     for message in [ClientMsg::Album {}, ClientMsg::Forget { game: None }] {
-        assert_eq!(player.ask(message).await, ServerMsg::Failed { reason: Failure::BadMessage });
+        assert_eq!(player.ask(message).await, ServerMsg::failed(Failure::BadMessage));
     }
 }
 
@@ -145,7 +145,7 @@ async fn a_damaged_page_of_the_album_is_no_reason_to_close_it() {
     fs::write(album.join("000006.txt"), text.replace("\n0 discard", "\n0 throw")).unwrap();
     assert_eq!(listed(&mut player).await.len(), 2, "one looks like a game");
     let missing = player.ask(ClientMsg::Replay { game: Some(6), from: 0, count: 1, seat: None }).await;
-    assert_eq!(missing, ServerMsg::Failed { reason: Failure::NotInTheAlbum }, "and is none when it is played");
+    assert_eq!(missing, ServerMsg::failed(Failure::NotInTheAlbum), "and is none when it is played");
     assert_eq!(fs::read_dir(&album).unwrap().count(), 5);
 }
 
@@ -195,7 +195,7 @@ async fn an_unfinished_game_goes_on_at_another_table() {
     let mut other = Player::join(&there, &clock, 2).await;
     assert!(other.start(2).await);
     let import = ClientMsg::Import { text };
-    assert_eq!(other.ask(import.clone()).await, ServerMsg::Failed { reason: Failure::BadMessage }, "not over a game");
+    assert_eq!(other.ask(import.clone()).await, ServerMsg::failed(Failure::BadMessage), "not over a game");
     assert!(other.until(ClientMsg::Leave {}, |player| player.update.is_none()).await);
     assert!(other.until(import, |player| player.saved.as_ref().is_some_and(|saved| saved.id == 2)).await);
     there.close().await;
@@ -220,9 +220,18 @@ async fn a_finished_game_goes_into_the_album_of_another_table() {
     };
     assert_eq!(games.iter().map(|game| game.id).collect::<Vec<_>>(), [1]);
     assert_eq!(text(&mut player, 1).await, record);
-    for bad in ["", "rouse game 1\n", &record.replacen("\n1 discard 10", "\n1 discard 11", 1)] {
+    let line = record.lines().position(|line| line.starts_with("1 discard 10")).unwrap() as u32 + 1;
+    let number = line - record.lines().position(|line| line.starts_with("deal ")).unwrap() as u32 - 1;
+    for (bad, fault) in [
+        ("", Fault::Foreign),
+        ("rouse game 1\n", Fault::Incomplete { line: 1 }),
+        (
+            &record.replacen("\n1 discard 10", "\n1 discard 11", 1),
+            Fault::Move { line, number, refusal: Some(Refusal::NotAMove) },
+        ),
+    ] {
         let answer = player.ask(ClientMsg::Import { text: bad.to_owned() }).await;
-        assert_eq!(answer, ServerMsg::Failed { reason: Failure::NotAGame }, "{bad}");
+        assert_eq!(answer, ServerMsg::Failed { reason: Failure::NotAGame, fault: Some(fault) }, "{bad}");
     }
     assert_eq!(listed(&mut player).await, games, "and nothing else");
 }

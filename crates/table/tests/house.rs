@@ -289,7 +289,7 @@ async fn a_deal_is_saved_whole_or_not_at_all() {
     let mut guests = [Guest::sit(&table).await, Guest::sit(&table).await];
     let before = store.shelf().unwrap();
     guests[0].say(ClientMsg::Deal {}).await;
-    assert_eq!(guests[0].until("failed").await, ServerMsg::Failed { reason: Failure::CannotSave });
+    assert_eq!(guests[0].until("failed").await, ServerMsg::failed(Failure::CannotSave));
     assert_eq!(store.shelf().unwrap(), before);
     guests[0].say(ClientMsg::Deal {}).await;
     guests[0].until_rev(0).await;

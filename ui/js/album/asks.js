@@ -1,6 +1,6 @@
 /* Questions to the album of finished games, and to a table that is to begin anew. One is asked at a time; what comes next is its answer. */
 
-/** @import { ClientMsg, Failure, Kept, ReplayFrame, ServerMsg } from '../types.js' */
+/** @import { ClientMsg, Failure, Fault, Kept, ReplayFrame, ServerMsg } from '../types.js' */
 
 /** Which game is looked at; without an `id` the finished one on the table. @typedef {Pick<Kept, 'game' | 'people'> & { id: number | null }} Subject */
 /** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: any) => void }} Question */
@@ -71,7 +71,7 @@ export const createAlbum = send => {
     list: async () => (await ask({ t: 'album' }, 'album'))?.games ?? null,
     /** Throws a game away, or all. @param {number | null} game @returns {Promise<Kept[] | null>} those that are left */
     forget: async game => (await ask({ t: 'forget', game }, 'album'))?.games ?? null,
-    /** Takes a game in that is a text. @param {string} text @returns {Promise<{ games?: Kept[], reason?: Failure }>} the album then, or why not */
+    /** Takes a game in that is a text. @param {string} text @returns {Promise<{ games?: Kept[], reason?: Failure, fault?: Fault }>} the album then, or why not */
     bring: async text => (await ask({ t: 'import', text }, 'album', NOT_IN)) ?? {},
     /** Throws everything away that the table keeps. @returns {Promise<boolean>} whether it has begun anew, and is at Home */
     beginAnew: async () => (await ask({ t: 'begin_anew' }, 'home', NOT_ANEW))?.t === 'home',
@@ -94,10 +94,10 @@ export const createAlbum = send => {
     },
     /** @param {ServerMsg} message */
     heard: message => void (questions[0]?.answer === message.t && settle(message)),
-    /** Whether this was about a question here. @param {Failure} reason */
-    failed: reason => {
+    /** Whether this was about a question here. @param {Failure} reason @param {Fault} [fault] what is wrong with a text */
+    failed: (reason, fault) => {
       const mine = questions[0]?.no.includes(reason) ?? false;
-      if (mine) settle({ t: 'failed', reason });
+      if (mine) settle({ t: 'failed', reason, fault });
       return mine;
     },
     /** The line was broken: nobody answers any more. */

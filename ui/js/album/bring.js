@@ -4,6 +4,7 @@
 import { h } from '../dom.js';
 import { sign } from '../parts/marks.js';
 import { openSheet } from '../sheets/sheet.js';
+import { refusedText } from './refused.js';
 
 /** What a table takes at once, in bytes: in the app a whole record, elsewhere a message, which has more around the text. */
 const LONGEST = { app: 256 * 1024, browser: 15 * 1024 };
@@ -11,12 +12,16 @@ const LONGEST = { app: 256 * 1024, browser: 15 * 1024 };
 /** How long a text is in a message. @param {string} text */
 export const bytes = text => new TextEncoder().encode(JSON.stringify(text)).length;
 
-/** What cannot be a game is not sent. @param {Ctx} ctx @param {string} text @returns {Promise<Kept[] | string>} the album with it, or why it is not there */
-export const bring = async ({ album, app }, text) => {
-  if (!text.trim()) return 'album.bring_line';
-  if (bytes(text) > (app ? LONGEST.app : LONGEST.browser)) return 'album.bring_long';
-  const { games, reason } = await album.bring(text);
-  return games ?? (reason === 'not_a_game' || reason === 'cannot_save' ? `failed.${reason}` : 'album.missing');
+/** What cannot be a game is not sent. @param {Ctx} ctx @param {string} text @returns {Promise<Kept[] | string>} the album with it, or a sentence that says why it is not there */
+export const bring = async ({ album, app, t }, text) => {
+  if (!text.trim()) return t('album.bring_line');
+  const length = bytes(text);
+  if (length > LONGEST.app) return t('album.bring_long');
+  if (!app && length > LONGEST.browser) return t('album.bring_browser');
+  const { games, reason, fault } = await album.bring(text);
+  if (games) return games;
+  if (reason === 'not_a_game') return refusedText(t, fault, text);
+  return t(reason === 'cannot_save' ? 'failed.cannot_save' : 'album.missing');
 };
 
 /** @param {Ctx} ctx @param {(games: Kept[]) => void} brought */
@@ -34,13 +39,13 @@ export const bringSheet = (ctx, brought) => {
         if (!file) return;
         const long = file.size > LONGEST.app;
         field().value = long ? '' : await file.text();
-        say(long ? 'album.bring_long' : '');
+        say(long ? t('album.bring_long') : '');
       };
-      /** @param {string} key */
-      const say = key => {
-        trouble = key;
+      /** @param {string} sentence */
+      const say = sentence => {
+        trouble = sentence;
         sheet.redraw();
-        if (key) announce.alert(t(key));
+        if (sentence) announce.alert(sentence);
       };
       const really = async () => {
         const found = await bring(ctx, field().value);
@@ -51,7 +56,7 @@ export const bringSheet = (ctx, brought) => {
       return [
         h('p', { key: 'line' }, t('album.bring_line')),
         h('textarea', { class: 'text-field', key: 'text', rows: 6, 'aria-label': t('album.bring_field'), autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', dir: 'auto' }),
-        trouble && h('p', { key: 'trouble', class: 'bring-trouble' }, sign('info'), h('span', { key: 'words' }, t(trouble))),
+        trouble && h('p', { key: 'trouble', class: 'bring-trouble' }, sign('info'), h('span', { key: 'words' }, trouble)),
         h('div', { class: 'sheet-acts', key: 'acts' },
           h('label', { class: 'btn paper bring-file', key: 'file' }, sign('notes'), h('span', { key: 'word' }, t('album.bring_file')), h('input', { key: 'file', type: 'file', accept: '.txt,text/plain', onchange: chosen })),
           h('button', { class: 'btn', key: 'yes', type: 'button', onclick: () => void really() }, sign('album'), h('span', { key: 'word' }, t('album.bring_yes'))),

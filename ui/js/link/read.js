@@ -57,7 +57,7 @@ const SHAPES = {
   sums: shape({ seat: count, rev: count, sums: each(shape({ taps: each(text), numbers: each(count) })) }),
   done: shape({ id: count, rev: count }),
   refused: shape({ id: count, rev: count, refusal: shape({ code: text }) }),
-  failed: shape({ reason: text }),
+  failed: shape({ reason: text, fault: maybe(shape({ t: text, line: maybe(count), number: maybe(count), refusal: maybe(shape({ code: text })) })) }),
   pong: thing,
   bye: shape({ reason: text }),
 };

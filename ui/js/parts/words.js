@@ -6,7 +6,7 @@ import { bench, inARow, plus, sumLine } from './sums.js';
 
 /** @typedef {[key: string, params?: Record<string, string | number>]} Words */
 
-/** @param {Person[]} people @param {number} seat */
+/** @param {readonly Pick<Person, 'name'>[]} people @param {number} seat */
 export const nameAt = (people, seat) => people[seat]?.name ?? '';
 
 /** The name for whoever cannot see the key: "Hare, computer". @param {Translate} t @param {readonly Person[]} people @param {number} seat */

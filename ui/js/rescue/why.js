@@ -3,7 +3,7 @@
 /** @import { Refusal, Translate, Update } from '../types.js' */
 import { asRescue } from '../games/kinds.js';
 import { numberOf } from '../faces.js';
-import { nameAt } from '../parts/words.js';
+import { plainWhy } from '../parts/why.js';
 
 /** What has to be done first, as a key. @param {Update} update */
 const first = update => {
@@ -14,19 +14,13 @@ const first = update => {
 /** @param {Translate} t @param {Refusal} refusal @param {Update} update @param {string[]} faces the cards that were tapped */
 export const whyText = (t, refusal, update, faces) => {
   switch (refusal.code) {
-    case 'not_your_turn':
-      return t('why.not_your_turn', { name: nameAt(update.people, refusal.seat) });
     case 'wrong_step':
       return t('why.wrong_step', { step: t(`rescue.first.${first(update)}`) });
     case 'not_an_equation': {
       const parts = faces.map(numberOf).sort((a, b) => a - b).slice(0, -1);
       return t('why.not_an_equation', { terms: parts.join(' + '), sum: refusal.sum, largest: refusal.largest });
     }
-    case 'no_match':
-      return t('why.no_match', { sign: t(`sign.${refusal.sign}`), sign2: t(`sign.${refusal.other}`) });
-    case 'too_many_cards':
-      return t('why.too_many_cards', { n: refusal.keep, k: refusal.more });
     default:
-      return t(`why.${refusal.code}`);
+      return plainWhy(t, refusal, update.people);
   }
 };

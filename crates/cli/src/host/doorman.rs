@@ -109,7 +109,7 @@ fn lines() -> mpsc::Receiver<String> {
         loop {
             let line = match Line::read(&mut input) {
                 Ok(Line::Text(line)) => line,
-                // It means neither yes nor no, and the answer says so.
+                // This is neither yes nor no either, and is answered like any such line.
                 Ok(Line::Unreadable(why)) => why.to_owned(),
                 Ok(Line::End) | Err(_) => return,
             };

@@ -107,7 +107,7 @@ impl Player {
                     Vec::new()
                 }
             }
-            ServerMsg::Failed { reason } => self.failed(reason)?,
+            ServerMsg::Failed { reason, .. } => self.failed(reason)?,
             _ => Vec::new(),
         })
     }

@@ -23,7 +23,7 @@ pub(super) fn heard(message: &ServerMsg, last: Option<&Update>) -> String {
             format!("rev {} turn {seat}\n", update.rev)
         }
         ServerMsg::Refused { id, refusal, .. } => format!("refused {id} {refusal:?}\n"),
-        ServerMsg::Failed { reason } => format!("failed {reason}\n"),
+        ServerMsg::Failed { reason, .. } => format!("failed {reason}\n"),
         ServerMsg::Nudge {} => "somebody rings\n".to_owned(),
         _ => String::new(),
     }

@@ -46,10 +46,10 @@ impl Client {
         self.send(message).await?;
         while self.update.is_none() {
             match self.hear().await? {
-                ServerMsg::Failed { reason: Failure::DamagedSave } => {
+                ServerMsg::Failed { reason: Failure::DamagedSave, .. } => {
                     print("A saved game was damaged; it was set aside.\n")?;
                 }
-                ServerMsg::Failed { reason } => return Err(Ended::unusable(reason)),
+                ServerMsg::Failed { reason, .. } => return Err(Ended::unusable(reason)),
                 _ => {}
             }
         }
@@ -150,7 +150,7 @@ impl Client {
         loop {
             match self.hear().await? {
                 ServerMsg::Refused { refusal, .. } => return Ok(Answer::Refused(refusal)),
-                ServerMsg::Failed { reason } => {
+                ServerMsg::Failed { reason, .. } => {
                     while reason == Failure::CannotSave && self.saving == Keeping::Saved {
                         self.hear().await?;
                     }

@@ -157,7 +157,7 @@ impl Move {
         })
     }
 
-    /// Plays it, and gives it as this game writes it, however somebody else has spelled it.
+    /// Plays the move, and returns it in the spelling of the day: a text from elsewhere may have another.
     fn played(mut self, game: &mut Game) -> Result<Self, StepError> {
         match TakeBack::read(&self.text) {
             Some(_) if !self.chance.is_empty() => return Err(StepError::Chance),
@@ -165,7 +165,6 @@ impl Move {
             None => {
                 let taps = self.tapped(game)?;
                 self.text = game.agreed(self.seat, &taps, &self.text)?;
-                self.taps = None;
                 self.taps = (self.meant(game).as_ref() != Some(&taps)).then_some(taps);
             }
         }

@@ -19,7 +19,8 @@ use super::{Move, Record};
 use crate::{
     game::Game,
     people::seated,
-    wire::{GameKind, Person},
+    play::StepError,
+    wire::{Fault, GameKind, Person},
 };
 use rouse_rules::{Seat, Taps, Target};
 use serde::{Serialize, de::DeserializeOwned};
@@ -43,6 +44,14 @@ pub struct RecordError {
     pub line: usize,
     /// What is wrong there.
     pub problem: String,
+    /// The same for a client, which has its own sentences.
+    pub fault: Fault,
+}
+
+impl RecordError {
+    fn with(self, fault: Fault) -> Self {
+        Self { fault, ..self }
+    }
 }
 
 impl Display for Record {
@@ -117,17 +126,28 @@ impl FromStr for Record {
     /// Reads a record and plays it from the deal to its end.
     fn from_str(text: &str) -> Result<Self, RecordError> {
         if text.len() > LONGEST {
-            return Err(at(1, format!("the file has more than {LONGEST} bytes")));
+            return Err(at(1, format!("the file has more than {LONGEST} bytes")).with(Fault::TooLong));
         }
         let mut lines = Lines { all: text.lines().enumerate(), last: 1 };
         lines.version()?;
+        Self::played(&mut lines).map_err(|error| match lines.next() {
+            // Half a line at the end means that the rest is missing, not that the line is wrong.
+            Err(_) if !ended(text) => error.with(Fault::Incomplete { line: lines.last as u32 }),
+            _ => error,
+        })
+    }
+}
+
+impl Record {
+    /// What stands behind the version, played to its end.
+    fn played(lines: &mut Lines<'_>) -> Result<Self, RecordError> {
         let kind = lines.after("game ")?;
         let kind: GameKind = named(kind).ok_or_else(|| lines.wrong(format!("“{kind}” is no game")))?;
         let (people, deal) = lines.people()?;
-        let people = seated(people).map_err(|reason| lines.wrong(reason))?;
+        let people = seated(people).map_err(|reason| lines.wrong(reason).with(Fault::Impossible))?;
         let deal = serde_json::from_str(deal).map_err(|error| lines.wrong(error))?;
         let mut record = Self { kind, people, deal, moves: Vec::new(), winners: None };
-        let mut game = record.begin().map_err(|error| lines.wrong(error))?;
+        let mut game = record.begin().map_err(|error| lines.wrong(error).with(Fault::Impossible))?;
         record.winners = lines.moves(&mut game, &mut record.moves)?;
         if record.winners != game.winners() {
             return Err(lines.wrong("the game did not end like this"));
@@ -139,9 +159,20 @@ impl FromStr for Record {
     }
 }
 
-/// What is wrong may cite what somebody else has written.
+/// Whether the text has the last line of a record.
+fn ended(text: &str) -> bool {
+    let last = text.lines().rev().map(str::trim).find(|line| says_something(line));
+    last.is_some_and(|line| line == "open" || line.starts_with("won "))
+}
+
+fn says_something(line: &str) -> bool {
+    !line.is_empty() && !line.starts_with('#')
+}
+
+/// The problem may quote a line of the text, and no control character comes out of that.
 fn at(line: usize, problem: impl Display) -> RecordError {
-    RecordError { line, problem: problem.to_string().replace(char::is_control, " ") }
+    let problem = problem.to_string().replace(char::is_control, " ");
+    RecordError { line, problem, fault: Fault::Unreadable { line: line as u32 } }
 }
 
 /// The beginning of what somebody else has written.
@@ -161,7 +192,7 @@ impl<'a> Lines<'a> {
         for (number, line) in self.all.by_ref() {
             self.last = number + 1;
             let line = line.trim();
-            if !line.is_empty() && !line.starts_with('#') {
+            if says_something(line) {
                 return Ok(line);
             }
         }
@@ -172,6 +203,12 @@ impl<'a> Lines<'a> {
         at(self.last, problem)
     }
 
+    /// The move that was read last, which cannot be played.
+    fn refused(&self, number: usize, error: &StepError) -> RecordError {
+        let refusal = if let StepError::Refused(refusal) = error { Some(*refusal) } else { None };
+        self.wrong(error).with(Fault::Move { line: self.last as u32, number: number as u32, refusal })
+    }
+
     fn after(&mut self, start: &str) -> Result<&'a str, RecordError> {
         let line = self.next()?;
         let rest = line.strip_prefix(start).map(str::trim);
@@ -179,11 +216,16 @@ impl<'a> Lines<'a> {
     }
 
     fn version(&mut self) -> Result<(), RecordError> {
-        let version = self.after("rouse game ")?;
+        let version = self.after("rouse game ").map_err(|error| error.with(Fault::Foreign))?;
         match version.parse() {
             Ok(VERSION) => Ok(()),
-            Ok(other) if other > VERSION => Err(self.wrong(format!("format {other} is of a newer Rouse"))),
-            _ => Err(self.wrong(format!("“{}” is no version of this format", short(version)))),
+            Ok(other) if other > VERSION => {
+                Err(self.wrong(format!("format {other} is of a newer Rouse")).with(Fault::Newer))
+            }
+            _ => {
+                let problem = format!("“{}” is no version of this format", short(version));
+                Err(self.wrong(problem).with(Fault::Foreign))
+            }
         }
     }
 
@@ -212,7 +254,7 @@ impl<'a> Lines<'a> {
                 return seats(winners).map(Some).ok_or_else(|| self.wrong(format!("“{}” are no seats", short(line))));
             }
             let done = read(line).ok_or_else(|| self.wrong(format!("“{}” is no move", short(line))))?;
-            moves.push(done.played(game).map_err(|error| self.wrong(error))?);
+            moves.push(done.played(game).map_err(|error| self.refused(moves.len() + 1, &error))?);
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What a table says.
 
-use super::{Cheer, Door, Frame, GameKind, Hint, House, Kept, Lobby, Phase, Presence, Saved, Saving, Sum, Update};
+use super::{
+    Cheer, Door, Fault, Frame, GameKind, Hint, House, Kept, Lobby, Phase, Presence, Saved, Saving, Sum, Update,
+};
 use rouse_rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -143,6 +145,10 @@ pub enum ServerMsg {
     Failed {
         /// Why.
         reason: Failure,
+        /// With [`Failure::NotAGame`]: what is wrong with the text.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        fault: Option<Fault>,
     },
     /// The answer to `Ping`.
     Pong {},
@@ -151,6 +157,14 @@ pub enum ServerMsg {
         /// Why.
         reason: Bye,
     },
+}
+
+impl ServerMsg {
+    /// The answer to a message that could not be done.
+    #[must_use]
+    pub fn failed(reason: Failure) -> Self {
+        Self::Failed { reason, fault: None }
+    }
 }
 
 /// Why a table ends a connection.

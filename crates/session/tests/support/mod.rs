@@ -272,5 +272,5 @@ pub fn start(seats: usize) -> ClientMsg {
 }
 
 pub fn failed(reason: Failure) -> Vec<ServerMsg> {
-    vec![ServerMsg::Failed { reason }]
+    vec![ServerMsg::failed(reason)]
 }

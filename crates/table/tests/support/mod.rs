@@ -82,7 +82,7 @@ impl Player {
         match &message {
             ServerMsg::Update(update) => self.update = Some((**update).clone()),
             ServerMsg::Home { saved, .. } => (self.update, self.saved) = (None, saved.clone()),
-            ServerMsg::Failed { reason } => self.failures.push(*reason),
+            ServerMsg::Failed { reason, .. } => self.failures.push(*reason),
             ServerMsg::Saving(saving) => self.saving = *saving,
             _ => {}
         }

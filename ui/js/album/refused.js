@@ -1,0 +1,42 @@
+/* Why a text is no game that can be added, as a sentence. */
+
+/** @import { Fault, Refusal, Translate } from '../types.js' */
+import { plainWhy } from '../parts/why.js';
+
+/** The names of the people, as the text has them: `seat 0 fox moon person Anna`. @param {string} text */
+const namesIn = text => [...text.matchAll(/^\s*seat \d \S+ \S+ \S+ (.+?)\s*$/gm)].map(([, name = '']) => ({ name }));
+
+/** What the rules say of a move of a table that nobody sees. @param {Translate} t @param {Refusal} refusal @param {{ name: string }[]} people */
+const whyText = (t, refusal, people) => {
+  switch (refusal.code) {
+    case 'wrong_step':
+      return t('failed.not_a_game.step');
+    case 'not_an_equation':
+      return t(refusal.times ? 'why.not_an_equation.times' : 'failed.not_a_game.sum', { sum: refusal.sum, largest: refusal.largest });
+    default:
+      return plainWhy(t, refusal, people);
+  }
+};
+
+/** @param {Translate} t @param {Fault | undefined} fault nothing from an older table @param {string} text the text that the table refused */
+export const refusedText = (t, fault, text) => {
+  switch (fault?.t) {
+    case 'foreign':
+    case 'newer':
+    case 'impossible':
+      return t(`failed.not_a_game.${fault.t}`);
+    case 'incomplete':
+    case 'unreadable':
+      return t(`failed.not_a_game.${fault.t}`, { line: fault.line });
+    case 'too_long':
+      return t('album.bring_long');
+    case 'move': {
+      const at = { n: fault.number, line: fault.line };
+      const { refusal } = fault;
+      if (!refusal || refusal.code === 'not_a_move') return t('failed.not_a_game.misfit', at);
+      return t('failed.not_a_game.move', { ...at, why: whyText(t, refusal, namesIn(text)) });
+    }
+    default:
+      return t('failed.not_a_game');
+  }
+};
