@@ -77,7 +77,7 @@ pub fn notation(data: &[u8]) {
         let again = state.read(seat, &written).expect("what was written is read");
         assert_eq!(state.write(&again), written);
         if state.play(seat, &action, &mut Seeded::new(1), &mut Vec::new()).is_ok() {
-            assert!(state.broken().is_empty(), "{:?} after {written}", state.broken());
+            assert!(state.invariant_violations().is_empty(), "{:?} after {written}", state.invariant_violations());
         }
     }
     let Some((kind, setup, rest)) = table(data) else { return };
@@ -195,7 +195,7 @@ pub fn taps(data: &[u8]) {
         let Ok(action) = state.resolve(seat, &taps) else { return };
         assert_eq!(state.taps(&action), taps);
         state.play(seat, &action, &mut Seeded::new(1), &mut Vec::new()).expect("the judge has said yes");
-        assert!(state.broken().is_empty(), "{:?}", state.broken());
+        assert!(state.invariant_violations().is_empty(), "{:?}", state.invariant_violations());
     }
     let Some((kind, setup, rest)) = table(data) else { return };
     match kind {

@@ -11,7 +11,7 @@
 //! go on as if nothing had been gained, and offer what was missed again.
 
 use rouse_bots::{Bot, Budget, Level, Mind, Scene, Search};
-use rouse_rules::{Chance, Quick, Seat, Setup, Turn, Unheard, Viewer, queens, rescue};
+use rouse_rules::{Chance, NoEvents, Quick, Seat, Setup, Turn, Viewer, queens, rescue};
 use std::error::Error;
 
 /// What is asked for.
@@ -125,11 +125,11 @@ fn values<G: Mind>(order: &Order, decision: &Decision<'_, G>, moves: &[G::Action
     let known = G::known(view, memory);
     let mut sums = vec![0.0; moves.len()];
     for _ in 0..order.worlds {
-        let world = G::imagine_with(view, memory, chance);
+        let world = G::determinize(view, memory, chance);
         let luck = Quick::new(chance.below(1 << 31) as u64);
         for (sum, action) in sums.iter_mut().zip(moves) {
             let (mut state, mut luck) = (world.clone(), luck.clone());
-            state.play_listed(action, &mut luck, &mut Unheard);
+            state.play_unchecked(action, &mut luck, &mut NoEvents);
             *sum += play_out(order, seat, state, known, &mut luck);
         }
     }
@@ -155,7 +155,7 @@ fn play_out<G: Mind>(order: &Order, own: Seat, mut state: G, known: u16, chance:
         let best = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let finest: Vec<usize> = (0..actions.len()).filter(|&place| weights[place] >= best).collect();
         let action = actions[finest[chance.below(finest.len())]];
-        state.play_listed(&action, chance, &mut Unheard);
+        state.play_unchecked(&action, chance, &mut NoEvents);
     };
     let won = outcome.winners().any(|seat| seat == own);
     if won { 1.0 / outcome.winners().count() as f64 } else { 0.0 }

@@ -144,7 +144,7 @@ impl<G: Mind> Bot<G> {
 
     /// A state that it cannot tell from the true one, and what it may do there.
     fn look(&mut self, view: &G::View) -> (G, Vec<G::Action>) {
-        let state = G::imagine_with(view, self.recall.memory(), &mut self.chance);
+        let state = G::determinize(view, self.recall.memory(), &mut self.chance);
         let mut actions = Vec::new();
         state.legal(self.seat, &mut actions);
         (state, actions)

@@ -1,7 +1,7 @@
 //! Help for a person, from the same search and the same rules.
 
 use crate::{Budget, Mind, Scene, Search};
-use rouse_rules::{Face, Queen, Quick, Rules, Seat, Taps, Target, Turn, Unheard};
+use rouse_rules::{Face, NoEvents, Queen, Quick, Rules, Seat, Taps, Target, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Where on the table to look: the first step of a hint.
@@ -196,7 +196,7 @@ impl Hint {
         mut chance: Quick,
     ) -> Option<Self> {
         let found = Search::<G>::default().find(seat, view, memory, budget, &mut chance)?;
-        let state = G::imagine_with(view, memory, &mut chance);
+        let state = G::determinize(view, memory, &mut chance);
         let scene = Scene { state: &state, known: G::known(view, memory) };
         let taps = state.taps(&found.action);
         Some(Self {
@@ -225,14 +225,14 @@ pub(crate) fn reason<G: Mind>(
     chance: &mut Quick,
 ) -> Reason {
     let wins = (0..AGREE).all(|_| {
-        let mut state = G::imagine_with(view, memory, chance);
-        let played = state.play(seat, action, chance, &mut Unheard).is_ok();
+        let mut state = G::determinize(view, memory, chance);
+        let played = state.play(seat, action, chance, &mut NoEvents).is_ok();
         played && matches!(state.turn(), Turn::Over(outcome) if outcome.winners().any(|winner| winner == seat))
     });
     if wins {
         return Reason::Wins;
     }
-    let state = G::imagine_with(view, memory, chance);
+    let state = G::determinize(view, memory, chance);
     G::reason(Scene { state: &state, known: G::known(view, memory) }, action)
 }
 

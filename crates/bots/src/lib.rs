@@ -28,7 +28,7 @@
 //! ```
 //!
 //! [view]: rouse_rules::Rules::view
-//! [imagined]: rouse_rules::Rules::imagine_with
+//! [imagined]: rouse_rules::Rules::determinize
 
 mod bot;
 mod hint;

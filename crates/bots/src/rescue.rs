@@ -3,7 +3,7 @@
 use crate::{Area, Mind, Reason, Scene, Sum};
 use rouse_rules::{
     Face, MAX_SEATS, Queen, Rules, Seat,
-    rescue::{Action, Event, Lying, Memory, State, Step, View},
+    rescue::{Action, Event, Memory, RealmCard, State, Step, View},
 };
 
 mod holding;
@@ -135,7 +135,7 @@ impl Mind for State {
             let lying = state.realm(seat).at(place);
             lying.filter(|card| seat == own || !card.asleep || is_known(scene, *card)).map(|card| card.face)
         };
-        let queen = |place: u8| state.realm(own).at(place).and_then(Lying::queen);
+        let queen = |place: u8| state.realm(own).at(place).and_then(RealmCard::queen);
         let in_pile = |depth: u8| state.discard().nth(usize::from(depth));
         match *action {
             Action::Roll => Reason::Rolls,
@@ -238,15 +238,15 @@ fn queen_bit(face: Face) -> u16 {
 }
 
 /// Whether the seat that decides knows who this is.
-fn is_known(scene: Scene<'_, State>, card: Lying) -> bool {
+fn is_known(scene: Scene<'_, State>, card: RealmCard) -> bool {
     scene.known & queen_bit(card.face) != 0
 }
 
 /// Cards that are the same to the seat that decides have one number, below 256.
-fn alike(scene: Scene<'_, State>, card: Option<Lying>, place: u8) -> u32 {
+fn alike(scene: Scene<'_, State>, card: Option<RealmCard>, place: u8) -> u32 {
     match card {
         None => 0,
-        Some(Lying { face, asleep: false }) => u32::from(face.code()),
+        Some(RealmCard { face, asleep: false }) => u32::from(face.code()),
         Some(card) if is_known(scene, card) => 128 | u32::from(card.face.code()),
         Some(_) => 228 + u32::from(place),
     }

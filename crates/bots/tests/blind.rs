@@ -18,7 +18,7 @@ fn plays_blindly<G: Mind>(level: Level) {
             let Turn::ToAct(seat) = state.turn() else { break };
             let viewer = Viewer::Seat(seat);
             let [one, other] = &mut twins[seat.index()];
-            let elsewhere = G::imagine_with(&state.view(viewer), one.memory(), &mut chance);
+            let elsewhere = G::determinize(&state.view(viewer), one.memory(), &mut chance);
             apart += u32::from(elsewhere != state);
             let budget = Budget::iterations(60);
             let action = one.choose(&state.view(viewer), &budget).expect("its turn");

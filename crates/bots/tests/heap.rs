@@ -2,7 +2,7 @@
 
 use allocation_counter::measure;
 use rouse_bots::{Budget, Mind, Scene, Search};
-use rouse_rules::{Chance, Quick, Rules, Seat, Setup, Turn, Unheard, Viewer, queens, rescue};
+use rouse_rules::{Chance, NoEvents, Quick, Rules, Seat, Setup, Turn, Viewer, queens, rescue};
 
 fn needs_no_heap<G: Mind>() {
     for seats in 2..=5 {
@@ -16,7 +16,7 @@ fn needs_no_heap<G: Mind>() {
         let mut moves = 0;
         let taken = measure(|| {
             for _ in 0..20 {
-                let mut state = G::imagine_with(&view, &memory, &mut chance);
+                let mut state = G::determinize(&view, &memory, &mut chance);
                 while let Turn::ToAct(seat) = state.turn() {
                     actions.clear();
                     weights.clear();
@@ -25,8 +25,8 @@ fn needs_no_heap<G: Mind>() {
                     weights.extend(G::prospects(Scene { state: &state, known }));
                     let action = actions[chance.below(actions.len())];
                     match moves % 2 {
-                        0 => state.play(seat, &action, &mut chance, &mut Unheard).expect("a legal action"),
-                        _ => state.play_listed(&action, &mut chance, &mut Unheard),
+                        0 => state.play(seat, &action, &mut chance, &mut NoEvents).expect("a legal action"),
+                        _ => state.play_unchecked(&action, &mut chance, &mut NoEvents),
                     }
                     moves += 1;
                 }

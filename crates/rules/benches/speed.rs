@@ -3,7 +3,7 @@
 //! `./check bench` runs it; the figures are kept in `BENCHMARKS.md`.
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use rouse_rules::{Chance, Rules, Seat, Seeded, Setup, Turn, Unheard, Viewer, queens, rescue};
+use rouse_rules::{Chance, NoEvents, Rules, Seat, Seeded, Setup, Turn, Viewer, queens, rescue};
 
 fn main() {
     divan::main();
@@ -18,7 +18,7 @@ fn random_game<G: Rules>(seats: usize, chance: &mut Seeded, actions: &mut Vec<G:
         actions.clear();
         state.legal(seat, actions);
         let action = actions[chance.below(actions.len())];
-        state.play_listed(&action, chance, &mut Unheard);
+        state.play_unchecked(&action, chance, &mut NoEvents);
         moves += 1;
     }
     moves

@@ -50,6 +50,6 @@ pub use piles::{NextCard, Piles};
 pub use refusal::Refusal;
 pub use row::Row;
 pub use royal::{King, Queen};
-pub use rules::{BadPosition, Outcome, OutcomeView, Rules, Seen, Setup, Turn, Unheard};
+pub use rules::{BadPosition, NoEvents, Outcome, OutcomeView, Rules, Seen, Setup, Turn};
 pub use seat::{MAX_SEATS, MIN_SEATS, Seat, Viewer};
 pub use taps::{MAX_TAPS, NoSuchTarget, Offers, Pick, Taps, Target};

@@ -123,7 +123,7 @@ pub trait Rules: Clone + Eq + Debug {
     fn turn(&self) -> Turn;
 
     /// Whose turn it is, whoever decides; after the end, whose was the last.
-    fn whose_turn(&self) -> Seat;
+    fn active_seat(&self) -> Seat;
 
     /// Whether what the deciding seat now chooses is an answer that must stay secret until it is
     /// opened. It depends on public facts only.
@@ -170,7 +170,12 @@ pub trait Rules: Clone + Eq + Debug {
     /// Does an action that [`Rules::legal`] lists in this very state, for whoever decides, without
     /// checking it again: for whoever plays games by the thousand. What any other action does to the
     /// state is not said, and it may panic.
-    fn play_listed(&mut self, action: &Self::Action, chance: &mut impl Chance, events: &mut impl Extend<Self::Event>);
+    fn play_unchecked(
+        &mut self,
+        action: &Self::Action,
+        chance: &mut impl Chance,
+        events: &mut impl Extend<Self::Event>,
+    );
 
     /// Checks and does an action.
     ///
@@ -184,7 +189,7 @@ pub trait Rules: Clone + Eq + Debug {
         events: &mut impl Extend<Self::Event>,
     ) -> Result<(), Refusal> {
         self.check(seat, action)?;
-        self.play_listed(action, chance, events);
+        self.play_unchecked(action, chance, events);
         Ok(())
     }
 
@@ -215,11 +220,11 @@ pub trait Rules: Clone + Eq + Debug {
     /// A state that this viewer cannot tell from the one that the view shows: everything that the
     /// viewer may not know, and that no memory tells, is dealt anew. What does not fit the view is
     /// not believed.
-    fn imagine_with(view: &Self::View, memory: &Self::Memory, chance: &mut impl Chance) -> Self;
+    fn determinize(view: &Self::View, memory: &Self::Memory, chance: &mut impl Chance) -> Self;
 
     /// The same for a viewer who remembers nothing.
     fn imagine(view: &Self::View, chance: &mut impl Chance) -> Self {
-        Self::imagine_with(view, &Self::Memory::default(), chance)
+        Self::determinize(view, &Self::Memory::default(), chance)
     }
 
     /// Compares one key of a scenario's `expect` with this state.
@@ -229,14 +234,14 @@ pub trait Rules: Clone + Eq + Debug {
     fn expect(&self, key: &str, value: &serde_json::Value) -> Result<(), String>;
 
     /// Every invariant that does not hold: slow, obvious, for tests.
-    fn broken(&self) -> Vec<String>;
+    fn invariant_violations(&self) -> Vec<String>;
 }
 
 /// Events that nobody hears: for playing on where only the state counts. They are not even made.
 #[derive(Clone, Copy, Debug)]
-pub struct Unheard;
+pub struct NoEvents;
 
-impl<T> Extend<T> for Unheard {
+impl<T> Extend<T> for NoEvents {
     fn extend<I: IntoIterator<Item = T>>(&mut self, _events: I) {}
 }
 

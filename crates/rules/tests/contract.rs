@@ -47,7 +47,7 @@ fn rescue_keeps_the_contract() {
 }
 
 fn assert_sound<G: Rules>(state: &G) {
-    assert_eq!(state.broken(), Vec::<String>::new(), "{state:?}");
+    assert_eq!(state.invariant_violations(), Vec::<String>::new(), "{state:?}");
 }
 
 fn assert_contract<G: Sample>(state: &G) {

@@ -22,7 +22,7 @@ fn a_new_game_has_twelve_sleepers_and_five_cards_a_seat() {
         assert!(position.hands.iter().all(|hand| hand.len() == 5));
         assert!(position.beds.values().all(Option::is_some));
         assert_eq!(position.beds.len(), 12);
-        assert_eq!(state.broken(), Vec::<String>::new());
+        assert_eq!(state.invariant_violations(), Vec::<String>::new());
     }
 }
 

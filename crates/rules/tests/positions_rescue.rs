@@ -30,7 +30,7 @@ fn a_new_game_has_empty_realms_and_one_open_card() {
             let view = state.view(Viewer::Public);
             assert!(view.kings.iter().all(Option::is_some) && view.kings.len() == 10);
             tops.insert(position.discard[0].clone());
-            assert_eq!(state.broken(), Vec::<String>::new());
+            assert_eq!(state.invariant_violations(), Vec::<String>::new());
         }
         assert!(["gnome", "witch", "willow"].iter().all(|&instant| !tops.contains(instant)));
         assert!(tops.contains("book") && tops.contains("7") && tops.contains("moon"));
@@ -317,7 +317,7 @@ fn a_position_of_nonsense_is_refused_or_plays() {
         let Ok(state) = rescue::State::from_position(&position) else { continue };
         played += 1;
         assert_eq!(rescue::State::from_position(&state.position()).as_ref(), Ok(&state));
-        assert_eq!(state.broken(), Vec::<String>::new(), "{position:?}");
+        assert_eq!(state.invariant_violations(), Vec::<String>::new(), "{position:?}");
         let actions = support::legal(&state);
         let Turn::ToAct(seat) = state.turn() else { panic!("{position:?}") };
         for action in actions.iter().take(8) {

@@ -44,7 +44,7 @@ impl<R: Mind> Back<R> {
     }
 
     fn turn(&self) -> Seat {
-        self.before.state.whose_turn()
+        self.before.state.active_seat()
     }
 }
 

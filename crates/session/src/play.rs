@@ -134,7 +134,7 @@ impl<R: Mind> Play<R> {
     ) -> Result<(Played, bool), Refusal> {
         let action = self.state.resolve(seat, taps)?;
         let text = self.state.write(&action);
-        let turn = Some(self.state.whose_turn());
+        let turn = Some(self.state.active_seat());
         let mut kept = if self.kept_in == turn { self.kept.clone() } else { Vec::new() };
         let mut again = Again::new(chance, &mut kept, recorded);
         let (mut events, mut state) = (Vec::new(), self.state.clone());
@@ -197,7 +197,7 @@ impl<R: Mind> Play<R> {
         let reach = self.reach().filter(|reach| reach.count == count);
         let before = reach.and_then(|_| self.back.rewind(std::mem::take(&mut self.kept)));
         self.restore(before.ok_or(Refusal::NothingToUndo)?);
-        self.kept_in = Some(self.state.whose_turn());
+        self.kept_in = Some(self.state.active_seat());
         Ok(())
     }
 

@@ -129,7 +129,7 @@ fn played<R: Taught>(script: Script) -> Value {
         let taps = game.taps(&action);
         let mut events = Vec::new();
         game.play(seat, &action, &mut dice, &mut events).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", step.text));
-        assert_eq!(game.broken(), Vec::<String>::new(), "after {}", step.text);
+        assert_eq!(game.invariant_violations(), Vec::<String>::new(), "after {}", step.text);
         assert_eq!(seat != LEARNER, step.say.is_empty(), "{}: the learner alone is told what to tap", step.text);
         let seen: Vec<_> = events.iter().map(|event| R::witness(event, Viewer::Seat(LEARNER))).collect();
         log.extend(events.iter().filter_map(|event| R::remember(&R::witness(event, Viewer::Public))));

@@ -42,7 +42,10 @@ fn a_game_goes_on_where_it_was_after_every_message() {
             let (was, is) = (bench.update(fresh), again.update(devices[0]));
             assert_eq!((was.rev, &was.people, &was.last_ids), (is.rev, &is.people, &is.last_ids));
             assert_eq!((&was.game, was.stage.sealed), (&is.game, is.stage.sealed));
-            assert_eq!(cards::true_state::<rouse_rules::queens::State>(&stored).broken(), Vec::<String>::new());
+            assert_eq!(
+                cards::true_state::<rouse_rules::queens::State>(&stored).invariant_violations(),
+                Vec::<String>::new()
+            );
         }
     }
 }

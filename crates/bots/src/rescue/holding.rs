@@ -4,7 +4,7 @@ use super::is_known;
 use crate::Scene;
 use rouse_rules::{
     Kind, Seat,
-    rescue::{Companion, Lying, Sign, State, sign_of},
+    rescue::{Companion, RealmCard, Sign, State, sign_of},
 };
 
 /// A rescued king, for its part of the goal; the last ones count a little more.
@@ -52,12 +52,12 @@ impl Holding {
     }
 
     /// A realm card comes; `known` says whether it is known who sleeps there.
-    pub(super) fn add(&mut self, card: Lying, known: bool) {
+    pub(super) fn add(&mut self, card: RealmCard, known: bool) {
         *self.count(card, known) += 1;
     }
 
     /// A realm card that was added goes.
-    pub(super) fn remove(&mut self, card: Lying, known: bool) {
+    pub(super) fn remove(&mut self, card: RealmCard, known: bool) {
         *self.count(card, known) -= 1;
     }
 
@@ -78,7 +78,7 @@ impl Holding {
         }
     }
 
-    fn count(&mut self, card: Lying, known: bool) -> &mut u8 {
+    fn count(&mut self, card: RealmCard, known: bool) -> &mut u8 {
         match card.face.kind() {
             Kind::Queen(queen) if !card.asleep => &mut self.awake[sign_of(queen) as usize],
             Kind::Queen(queen) if known => &mut self.asleep[sign_of(queen) as usize],

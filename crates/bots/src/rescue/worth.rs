@@ -11,7 +11,7 @@ use super::{
 use crate::Scene;
 use rouse_rules::{
     Face, Kind, MAX_SEATS, Rules, Seat,
-    rescue::{Action, Companion, Lying, Pending, Power, Sign, State},
+    rescue::{Action, Companion, Pending, Power, RealmCard, Sign, State},
 };
 
 /// A won game.
@@ -127,7 +127,7 @@ impl<'a> Worth<'a> {
             Action::Recover { depth } => state
                 .discard()
                 .nth(usize::from(depth))
-                .map_or(0.0, |face| self.gain(|own| own.add(Lying { face, asleep: false }, true))),
+                .map_or(0.0, |face| self.gain(|own| own.add(RealmCard { face, asleep: false }, true))),
             Action::SwapKnights { one, other } => self.swap(one, other),
             Action::Trade { mine: place, with, theirs } => {
                 let cards = mine(place).zip(state.realm(with).at(theirs));
@@ -165,19 +165,19 @@ impl<'a> Worth<'a> {
         })
     }
 
-    fn wakes(&self, card: Lying) -> f32 {
+    fn wakes(&self, card: RealmCard) -> f32 {
         self.gain(|own| {
             own.remove(card, true);
-            own.add(Lying { asleep: false, ..card }, true);
+            own.add(RealmCard { asleep: false, ..card }, true);
         })
     }
 
-    fn steals(&self, from: Seat, card: Lying) -> f32 {
+    fn steals(&self, from: Seat, card: RealmCard) -> f32 {
         let known = is_known(self.scene, card);
         self.gain(|own| own.add(card, known)) + self.sense(card) + self.harm(from, |theirs| theirs.remove(card, known))
     }
 
-    fn trades(&self, given: Lying, with: Seat, taken: Lying) -> f32 {
+    fn trades(&self, given: RealmCard, with: Seat, taken: RealmCard) -> f32 {
         let known = is_known(self.scene, taken);
         let gain = self.gain(|own| {
             own.remove(given, true);
@@ -202,7 +202,7 @@ impl<'a> Worth<'a> {
         gain + harm
     }
 
-    fn rescues(&self, queen: Lying, companion: Companion) -> f32 {
+    fn rescues(&self, queen: RealmCard, companion: Companion) -> f32 {
         let wins = self.own.holding.kings + 1 >= self.scene.state.goal();
         let gain = self.gain(|own| {
             own.kings += 1;
@@ -236,7 +236,7 @@ impl<'a> Worth<'a> {
     }
 
     /// What a card is worth for the others that the seat has.
-    fn sense(&self, card: Lying) -> f32 {
+    fn sense(&self, card: RealmCard) -> f32 {
         card.face.as_number().map_or(0.0, |n| self.near(n))
     }
 

@@ -20,7 +20,7 @@ pub use race::{Found, Line};
 
 use crate::{Mind, Scene};
 use race::Race;
-use rouse_rules::{Chance, MAX_SEATS, Quick, Seat, Turn, Unheard};
+use rouse_rules::{Chance, MAX_SEATS, NoEvents, Quick, Seat, Turn};
 use tree::{Id, ROOT, Tree};
 
 /// How eagerly moves with few results are tried.
@@ -124,7 +124,7 @@ impl<G: Mind> Search<G> {
         chance: &mut Quick,
     ) -> Option<Found<G::Action>> {
         let known = G::known(view, memory);
-        let state = G::imagine_with(view, memory, chance);
+        let state = G::determinize(view, memory, chance);
         self.moves.list(seat, &state, known);
         self.moves.name(seat, &state, known);
         let moves = self.moves.actions.iter().copied().zip(self.moves.weights.iter().copied());
@@ -156,7 +156,7 @@ impl<G: Mind> Search<G> {
         running: &mut budget::Running<'_>,
         chance: &mut Quick,
     ) -> bool {
-        let world = G::imagine_with(view, memory, chance);
+        let world = G::determinize(view, memory, chance);
         let luck = Quick::new((chance.below(1 << 31) as u64) << 31 | chance.below(1 << 31) as u64);
         for index in race.running() {
             if !running.take() {
@@ -166,7 +166,7 @@ impl<G: Mind> Search<G> {
             let (mut state, mut luck) = (world.clone(), luck.clone());
             self.path.clear();
             self.path.push((entries[index], seat));
-            let reward = match state.play(seat, &race.action(index), &mut luck, &mut Unheard) {
+            let reward = match state.play(seat, &race.action(index), &mut luck, &mut NoEvents) {
                 Ok(()) => self.play_on(state, known, entries[index], &mut luck)[seat.index()],
                 Err(_) => 0.0,
             };
@@ -203,7 +203,7 @@ impl<G: Mind> Search<G> {
             } else {
                 self.moves.likely(chance)
             };
-            state.play_listed(&action, chance, &mut Unheard);
+            state.play_unchecked(&action, chance, &mut NoEvents);
         }
         let rewards = rewards(&state, known);
         for &(id, seat) in &self.path {

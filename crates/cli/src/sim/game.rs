@@ -5,7 +5,7 @@ use super::{
     tally::Tally,
 };
 use rouse_bots::{Bot, Budget, Level};
-use rouse_rules::{Chance, HouseRules, Outcome, Quick, Seat, Setup, Turn, Unheard, Viewer};
+use rouse_rules::{Chance, HouseRules, NoEvents, Outcome, Quick, Seat, Setup, Turn, Viewer};
 
 /// Where game after game is played, with room that is used again.
 pub(crate) struct Table<'a, G: Told> {
@@ -73,7 +73,7 @@ impl<'a, G: Told> Table<'a, G> {
                 Turn::Over(outcome) => return (outcome, moves),
             };
             let action = self.any(&state, seat, chance);
-            state.play_listed(&action, chance, &mut Unheard);
+            state.play_unchecked(&action, chance, &mut NoEvents);
             moves += 1;
         }
     }

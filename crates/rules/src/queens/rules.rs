@@ -43,7 +43,7 @@ impl Rules for State {
         self.house_rules
     }
 
-    fn whose_turn(&self) -> Seat {
+    fn active_seat(&self) -> Seat {
         self.turn
     }
 
@@ -98,7 +98,7 @@ impl Rules for State {
         self.judge_action(seat, action)
     }
 
-    fn play_listed(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
+    fn play_unchecked(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
         self.act(action, chance, events);
     }
 
@@ -118,7 +118,7 @@ impl Rules for State {
         memory.add(event);
     }
 
-    fn imagine_with(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
+    fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
         Self::imagined(view, memory, chance)
     }
 
@@ -126,7 +126,7 @@ impl Rules for State {
         self.compare(key, value)
     }
 
-    fn broken(&self) -> Vec<String> {
+    fn invariant_violations(&self) -> Vec<String> {
         self.broken_invariants()
     }
 }

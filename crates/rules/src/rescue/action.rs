@@ -106,7 +106,7 @@ pub enum Action {
 
 /// What a decision is about, without its details: enough to say whether it is its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Matter {
+pub(super) enum ActionKind {
     Roll,
     AfterOne,
     Wake,
@@ -123,53 +123,55 @@ pub(super) enum Matter {
 }
 
 impl Action {
-    pub(super) const fn matter(&self) -> Matter {
+    pub(super) const fn kind(&self) -> ActionKind {
         match self {
-            Self::Roll => Matter::Roll,
-            Self::Reroll | Self::Keep => Matter::AfterOne,
-            Self::Wake { .. } => Matter::Wake,
-            Self::Skip => Matter::Skip,
-            Self::Resolve { .. } => Matter::Resolve,
-            Self::Take { .. } => Matter::Take,
-            Self::Steal { .. } => Matter::Steal,
-            Self::Recover { .. } => Matter::Recover,
-            Self::SwapKnights { .. } => Matter::SwapKnights,
-            Self::Trade { .. } | Self::TradeCompanion { .. } => Matter::Trade,
-            Self::Equation { .. } | Self::Pair { .. } | Self::Book { .. } | Self::Rescue { .. } => Matter::Deed,
-            Self::Done => Matter::Done,
-            Self::Discard { .. } => Matter::Discard,
+            Self::Roll => ActionKind::Roll,
+            Self::Reroll | Self::Keep => ActionKind::AfterOne,
+            Self::Wake { .. } => ActionKind::Wake,
+            Self::Skip => ActionKind::Skip,
+            Self::Resolve { .. } => ActionKind::Resolve,
+            Self::Take { .. } => ActionKind::Take,
+            Self::Steal { .. } => ActionKind::Steal,
+            Self::Recover { .. } => ActionKind::Recover,
+            Self::SwapKnights { .. } => ActionKind::SwapKnights,
+            Self::Trade { .. } | Self::TradeCompanion { .. } => ActionKind::Trade,
+            Self::Equation { .. } | Self::Pair { .. } | Self::Book { .. } | Self::Rescue { .. } => ActionKind::Deed,
+            Self::Done => ActionKind::Done,
+            Self::Discard { .. } => ActionKind::Discard,
         }
     }
 }
 
 impl State {
     /// Whether it is this seat's turn and the time for such a decision.
-    pub(super) fn timely(&self, seat: Seat, matter: Matter) -> Result<(), Refusal> {
+    pub(super) fn check_timing(&self, seat: Seat, kind: ActionKind) -> Result<(), Refusal> {
         use crate::DieFace::{Dragon, One, Three, Two};
         let decider = self.decider().ok_or(Refusal::GameOver)?;
         if seat != decider {
             return Err(Refusal::NotYourTurn { seat: decider });
         }
         let timely = match self.phase {
-            Phase::Roll => matter == Matter::Roll,
-            Phase::Blue { .. } => matter == Matter::AfterOne,
-            Phase::DragonWake => matches!(matter, Matter::Wake | Matter::Skip),
-            Phase::Instants => matter == Matter::Resolve,
-            Phase::Gnome { .. } if matter == Matter::Skip => self.may_decline_gnome(),
-            Phase::Gnome { rolled: One, .. } | Phase::Take => matter == Matter::Take,
-            Phase::Gnome { rolled: Two, .. } => matter == Matter::Steal,
-            Phase::Gnome { rolled: Three, .. } => matter == Matter::Recover,
-            Phase::Gnome { rolled: Dragon, .. } => matter == Matter::SwapKnights,
-            Phase::Witch { .. } => matches!(matter, Matter::Trade | Matter::Skip),
-            Phase::Actions => matches!(matter, Matter::Deed | Matter::Done),
-            Phase::Discard if matter == Matter::Done => self.too_many() == 0,
-            Phase::Discard => matter == Matter::Discard,
+            Phase::Roll => kind == ActionKind::Roll,
+            Phase::Blue { .. } => kind == ActionKind::AfterOne,
+            Phase::DragonWake => matches!(kind, ActionKind::Wake | ActionKind::Skip),
+            Phase::Instants => kind == ActionKind::Resolve,
+            Phase::Gnome { .. } if kind == ActionKind::Skip => self.may_decline_gnome(),
+            Phase::Gnome { rolled: One, .. } | Phase::Take => kind == ActionKind::Take,
+            Phase::Gnome { rolled: Two, .. } => kind == ActionKind::Steal,
+            Phase::Gnome { rolled: Three, .. } => kind == ActionKind::Recover,
+            Phase::Gnome { rolled: Dragon, .. } => kind == ActionKind::SwapKnights,
+            Phase::Witch { .. } => matches!(kind, ActionKind::Trade | ActionKind::Skip),
+            Phase::Actions => matches!(kind, ActionKind::Deed | ActionKind::Done),
+            Phase::Discard if kind == ActionKind::Done => self.too_many() == 0,
+            Phase::Discard => kind == ActionKind::Discard,
             Phase::Over { .. } => false,
         };
-        match matter {
+        match kind {
             _ if timely => Ok(()),
-            Matter::Deed | Matter::Done | Matter::Discard if self.phase.is_instants() => Err(Refusal::InstantsFirst),
-            Matter::Done if self.phase == Phase::Discard => {
+            ActionKind::Deed | ActionKind::Done | ActionKind::Discard if self.phase.is_instants() => {
+                Err(Refusal::InstantsFirst)
+            }
+            ActionKind::Done if self.phase == Phase::Discard => {
                 Err(Refusal::TooManyCards { keep: self.limit(self.turn), more: self.too_many() })
             }
             _ => Err(Refusal::WrongStep),

@@ -1,6 +1,6 @@
 //! What house rules change.
 
-use super::{State, state::Lying};
+use super::{State, state::RealmCard};
 use crate::HouseRule;
 
 impl State {
@@ -16,7 +16,7 @@ impl State {
     }
 
     /// Whether this card counts to the limit of its realm.
-    pub(super) const fn counts(&self, card: Lying) -> bool {
+    pub(super) const fn counts(&self, card: RealmCard) -> bool {
         !(card.asleep && self.house_rules.has(HouseRule::SleepersDoNotCount))
     }
 
@@ -35,7 +35,7 @@ impl State {
 
     /// Whether a card of the active seat's realm may be discarded now. Where only what is over the limit
     /// goes, a queen who does not count is no help.
-    pub(super) const fn may_discard(&self, card: Lying) -> bool {
+    pub(super) const fn may_discard(&self, card: RealmCard) -> bool {
         self.counts(card) || self.house_rules.has(HouseRule::KeepFewer)
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     Companion, King, Memory, Pending, Phase, SeatView, SlotView, State, Step, View,
     deck::{COUNTS, DECK},
-    state::{Lying, REALM, SLOTS, Slot, companion},
+    state::{REALM, RealmCard, SLOTS, Slot, companion},
 };
 use crate::{Chance, Face, Kind, MAX_SEATS, Piles, Row, Seat, tally::Tally};
 
@@ -55,13 +55,13 @@ fn hidden_cards(view: &View) -> Tally {
 }
 
 /// The realms as they lie; where a queen sleeps, a card that is none yet.
-fn open_realms(view: &View) -> [Row<Lying, REALM>; MAX_SEATS] {
-    let card = |open: &Option<Face>| Lying { face: open.unwrap_or(Face::BOOK), asleep: open.is_none() };
+fn open_realms(view: &View) -> [Row<RealmCard, REALM>; MAX_SEATS] {
+    let card = |open: &Option<Face>| RealmCard { face: open.unwrap_or(Face::BOOK), asleep: open.is_none() };
     std::array::from_fn(|seat| view.seats.get(seat).into_iter().flat_map(|seen| &seen.realm).map(card).collect())
 }
 
 /// Names the sleeping queens that the view or the memory tells.
-fn known_sleepers(view: &View, memory: &Memory, hidden: &mut Tally, realms: &mut [Row<Lying, REALM>; MAX_SEATS]) {
+fn known_sleepers(view: &View, memory: &Memory, hidden: &mut Tally, realms: &mut [Row<RealmCard, REALM>; MAX_SEATS]) {
     for seat in Seat::all(view.seats.len()) {
         let own = view.own.as_ref().filter(|own| own.seat == seat);
         let all = view.all.as_ref().and_then(|all| all.realms.get(seat.index()));

@@ -3,7 +3,7 @@
 use super::{
     Event, Passed, Phase, Power, Side, State,
     play::Scene,
-    state::{Lying, Slot, companion},
+    state::{RealmCard, Slot, companion},
 };
 use crate::{Chance, DieFace, Face, Kind, Row, Seat, bits::ones};
 
@@ -106,7 +106,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     /// She comes awake, at once into the realm.
     pub(super) fn recover(&mut self, depth: u8) {
         let Some(queen) = self.state.piles.take(depth) else { return };
-        self.state.own_mut().push(Lying::awake(queen));
+        self.state.own_mut().push(RealmCard::awake(queen));
         self.tell(|seat| Event::Recovered { seat, queen, depth });
         self.effect_done();
     }

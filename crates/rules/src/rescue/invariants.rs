@@ -4,7 +4,7 @@ use super::{
     Companion, Phase, Power, State,
     deck::{self, LIMIT},
     realm::Realm,
-    state::{Lying, Slot},
+    state::{RealmCard, Slot},
 };
 use crate::{Face, HouseRule, MAX_SEATS, Queen};
 
@@ -75,7 +75,7 @@ impl State {
     }
 
     fn realms_fit(&self) -> bool {
-        let fits = |card: Lying| {
+        let fits = |card: RealmCard| {
             let number_or_book = card.face.as_number().is_some() || card.face == Face::BOOK;
             card.queen().is_some() || (number_or_book && !card.asleep)
         };

@@ -20,7 +20,7 @@ pub(super) enum Thing {
 impl State {
     /// Whether this seat may do this now.
     pub(super) fn judge_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.timely(seat, action.matter())?;
+        self.check_timing(seat, action.kind())?;
         match *action {
             Action::Roll | Action::Reroll | Action::Keep | Action::Skip | Action::Done => Ok(()),
             Action::Wake { place } => there(self.own().at(place).is_some_and(|card| card.asleep)),

@@ -1,7 +1,7 @@
 //! Every action that is possible now.
 
 use super::{
-    Action, Lying, Phase, Power, State,
+    Action, Phase, Power, RealmCard, State,
     deck::{self, DECK},
     sums,
 };
@@ -31,7 +31,7 @@ impl State {
                 self.trades_into(out);
                 out.extend([Action::Skip]);
             }
-            Phase::Actions => self.deeds(out),
+            Phase::Actions => self.actions(out),
             Phase::Take => self.takes(out),
             Phase::Discard => {
                 let goes = own.places().filter(|&(_, card)| self.may_discard(card));
@@ -89,7 +89,7 @@ impl State {
     }
 
     /// The four actions, and the end of them.
-    fn deeds(&self, out: &mut impl Extend<Action>) {
+    fn actions(&self, out: &mut impl Extend<Action>) {
         let own = self.own();
         if self.companion_left() {
             let one_off = self.has(self.turn, Power::OneOff);
@@ -119,7 +119,7 @@ impl State {
         }
         let middle = self.middle();
         for place in ones(awake) {
-            let Some(queen) = self.own().at(place).and_then(Lying::queen) else { continue };
+            let Some(queen) = self.own().at(place).and_then(RealmCard::queen) else { continue };
             for (companion, _) in beside.places().filter(|(_, it)| it.fits(queen)) {
                 out.extend(ones(middle).map(|king| Action::Rescue { queen: place, companion, king }));
             }

@@ -2,7 +2,7 @@
 
 use super::{
     State,
-    action::Matter,
+    action::ActionKind,
     deck,
     state::{REALM, SLOTS},
 };
@@ -162,21 +162,21 @@ impl State {
 }
 
 impl Phrase {
-    pub(super) const fn matter(&self) -> Matter {
+    pub(super) const fn kind(&self) -> ActionKind {
         match self {
-            Self::Roll => Matter::Roll,
-            Self::Reroll | Self::Keep => Matter::AfterOne,
-            Self::Skip => Matter::Skip,
-            Self::Done => Matter::Done,
-            Self::Resolve(_) => Matter::Resolve,
-            Self::Wake(_) => Matter::Wake,
-            Self::Take(_) => Matter::Take,
-            Self::Steal(..) => Matter::Steal,
-            Self::Recover(_) => Matter::Recover,
-            Self::SwapKnights(..) => Matter::SwapKnights,
-            Self::Trade { .. } => Matter::Trade,
-            Self::Equation(_) | Self::Pair(_) | Self::Book(_) | Self::Rescue { .. } => Matter::Deed,
-            Self::Discard(_) => Matter::Discard,
+            Self::Roll => ActionKind::Roll,
+            Self::Reroll | Self::Keep => ActionKind::AfterOne,
+            Self::Skip => ActionKind::Skip,
+            Self::Done => ActionKind::Done,
+            Self::Resolve(_) => ActionKind::Resolve,
+            Self::Wake(_) => ActionKind::Wake,
+            Self::Take(_) => ActionKind::Take,
+            Self::Steal(..) => ActionKind::Steal,
+            Self::Recover(_) => ActionKind::Recover,
+            Self::SwapKnights(..) => ActionKind::SwapKnights,
+            Self::Trade { .. } => ActionKind::Trade,
+            Self::Equation(_) | Self::Pair(_) | Self::Book(_) | Self::Rescue { .. } => ActionKind::Deed,
+            Self::Discard(_) => ActionKind::Discard,
         }
     }
 }

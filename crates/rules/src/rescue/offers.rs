@@ -2,7 +2,7 @@
 
 use super::{
     Action, Phase, State,
-    action::{Matter, places},
+    action::{ActionKind, places},
     judge::Thing,
 };
 use crate::{DieFace, MAX_TAPS, Offers, Pick, Refusal, Seat, Taps, Target};
@@ -95,12 +95,12 @@ impl State {
     fn card_and_companion(&self, card: (Seat, u8), companion: (Seat, u8)) -> Result<Action, Refusal> {
         let own = self.turn;
         if card.0 == own && companion.0 == own && !self.swapping() {
-            self.timely(own, Matter::Deed)?;
+            self.check_timing(own, ActionKind::Deed)?;
             let queen = self.own().at(card.1).and_then(|card| card.queen().map(|queen| (queen, card.asleep)));
             self.judge_rescue(queen, self.beside(own, companion.1))?;
         } else {
             let (_, with, _) = self.sides(card, companion)?;
-            self.timely(own, Matter::Trade)?;
+            self.check_timing(own, ActionKind::Trade)?;
             self.judge_trade(Thing::RealmCard, with, Thing::Companion)?;
         }
         Err(Refusal::NotAMove)

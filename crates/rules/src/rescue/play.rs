@@ -1,6 +1,6 @@
-//! What a decision does: the turn with its steps. Instants and deeds stand beside this.
+//! What a decision does: the turn with its steps. Instants and actions stand beside this.
 
-use super::{Action, Event, Phase, Power, State, deck, state::Lying};
+use super::{Action, Event, Phase, Power, State, deck, state::RealmCard};
 use crate::{Chance, DieFace, Face, HouseRule, Outcome, Seat, bits::ones};
 use std::iter;
 
@@ -157,7 +157,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     fn lay_down(&mut self) {
         for place in 0..self.state.drawn.len() {
             if let Some(face) = self.state.drawn.at(place) {
-                self.state.own_mut().push(Lying::awake(face));
+                self.state.own_mut().push(RealmCard::awake(face));
             }
         }
         let faces = std::mem::take(&mut self.state.drawn);
@@ -180,7 +180,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     ///
     fn discard(&mut self, place: u8) {
-        let Some(Lying { face, asleep }) = self.state.own_mut().take(place) else { return };
+        let Some(RealmCard { face, asleep }) = self.state.own_mut().take(place) else { return };
         self.state.piles.put(face);
         self.tell(|seat| Event::Discarded { seat, face, place: Some(place), asleep });
         if !self.state.discards() {

@@ -2,7 +2,7 @@
 
 use super::{
     State, Step,
-    state::{Lying, Phase, SLOTS, Slot},
+    state::{Phase, RealmCard, SLOTS, Slot},
 };
 use crate::{DieFace, Face, Rules, Seat};
 use serde::{Deserialize, Serialize};
@@ -177,7 +177,7 @@ fn words(faces: impl Iterator<Item = Face>) -> Vec<String> {
     faces.map(|face| face.to_string()).collect()
 }
 
-fn lying_word(card: Lying) -> String {
+fn lying_word(card: RealmCard) -> String {
     if card.asleep { format!("{}:asleep", card.face) } else { card.face.to_string() }
 }
 

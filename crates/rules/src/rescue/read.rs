@@ -6,7 +6,7 @@ use super::{
     deck,
     imagine::{king, knight},
     realm::Realm,
-    state::{DRAWN, Lying, Phase, REALM, SLOTS, Slot, companion},
+    state::{DRAWN, Phase, REALM, RealmCard, SLOTS, Slot, companion},
 };
 use crate::{
     BadPosition, Face, HouseRules, Kind, MAX_SEATS, Piles, Row, Seat,
@@ -99,12 +99,12 @@ impl Reading<'_> {
         realms
     }
 
-    fn realm_card(&mut self, key: &str, word: &str) -> Option<Lying> {
+    fn realm_card(&mut self, key: &str, word: &str) -> Option<RealmCard> {
         let (name, asleep) = match word.rsplit_once(':') {
             Some((name, state)) if state.eq_ignore_ascii_case("asleep") => (name, true),
             _ => (word, false),
         };
-        let card = Lying { face: self.reader.card(key, name)?, asleep };
+        let card = RealmCard { face: self.reader.card(key, name)?, asleep };
         let lies_in_realms = match card.face.kind() {
             Kind::Queen(_) => true,
             Kind::Number(_) | Kind::Book => !asleep,

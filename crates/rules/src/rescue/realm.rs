@@ -1,13 +1,13 @@
 //! The cards that lie before a seat.
 
-use super::state::{Lying, REALM};
+use super::state::{REALM, RealmCard};
 use crate::{Face, Kind, Row, bits::ones};
 use std::ops::Deref;
 
 /// A realm: a row of cards, which also knows where each sort of card lies in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Realm {
-    cards: Row<Lying, REALM>,
+    cards: Row<RealmCard, REALM>,
     /// For each sort of card its places: bit `n` stands for place `n`.
     places: [u32; 16],
     /// For each sort how many there are of it, in four bits: of no sort are there more than twelve.
@@ -41,15 +41,15 @@ static SORTS: [u8; 256] = {
 
 /// The cards, to be read.
 impl Deref for Realm {
-    type Target = Row<Lying, REALM>;
+    type Target = Row<RealmCard, REALM>;
 
     fn deref(&self) -> &Self::Target {
         &self.cards
     }
 }
 
-impl FromIterator<Lying> for Realm {
-    fn from_iter<I: IntoIterator<Item = Lying>>(cards: I) -> Self {
+impl FromIterator<RealmCard> for Realm {
+    fn from_iter<I: IntoIterator<Item = RealmCard>>(cards: I) -> Self {
         let mut realm = Self::default();
         cards.into_iter().for_each(|card| realm.push(card));
         realm
@@ -58,7 +58,7 @@ impl FromIterator<Lying> for Realm {
 
 impl Realm {
     /// Lays a card at the end, as long as there is room.
-    pub(super) fn push(&mut self, card: Lying) {
+    pub(super) fn push(&mut self, card: RealmCard) {
         let place = self.cards.len();
         if self.cards.push(card) {
             self.note(card, place);
@@ -66,7 +66,7 @@ impl Realm {
     }
 
     /// Takes a card away; the others close up.
-    pub(super) fn take(&mut self, place: u8) -> Option<Lying> {
+    pub(super) fn take(&mut self, place: u8) -> Option<RealmCard> {
         let card = self.cards.take(place)?;
         self.close_up(card, place);
         Some(card)
@@ -82,7 +82,7 @@ impl Realm {
     }
 
     /// What is known without a card that has lain here.
-    fn close_up(&mut self, card: Lying, place: u8) {
+    fn close_up(&mut self, card: RealmCard, place: u8) {
         self.counts -= 1 << (4 * sort(card));
         let before = (1 << place) - 1;
         for places in &mut self.places {
@@ -91,7 +91,7 @@ impl Realm {
     }
 
     /// Puts another card in the place of one that lies there.
-    pub(super) fn replace(&mut self, place: u8, card: Lying) {
+    pub(super) fn replace(&mut self, place: u8, card: RealmCard) {
         if let Some(old) = self.cards.replace(place, card) {
             self.strike(old, place);
             self.note(card, place);
@@ -102,19 +102,19 @@ impl Realm {
     pub(super) fn turn(&mut self, queens: u32, asleep: bool) {
         for place in ones(queens) {
             if let Some(card) = self.cards.at(place) {
-                self.replace(place, Lying { asleep, ..card });
+                self.replace(place, RealmCard { asleep, ..card });
             }
         }
     }
 
-    fn note(&mut self, card: Lying, place: u8) {
+    fn note(&mut self, card: RealmCard, place: u8) {
         let sort = sort(card);
         self.places[usize::from(sort)] |= 1 << place;
         self.counts += 1 << (4 * sort);
     }
 
     /// Takes a card out of what is known of its sort; places stay.
-    fn strike(&mut self, card: Lying, place: u8) {
+    fn strike(&mut self, card: RealmCard, place: u8) {
         let sort = sort(card);
         self.places[usize::from(sort)] &= !(1 << place);
         self.counts -= 1 << (4 * sort);
@@ -170,6 +170,6 @@ impl Realm {
     }
 }
 
-fn sort(card: Lying) -> u8 {
+fn sort(card: RealmCard) -> u8 {
     (SORTS[usize::from(card.face.code())] + u8::from(card.asleep)) % 16
 }

@@ -77,14 +77,14 @@ impl Phase {
 
 /// A card in a realm. Only queens sleep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lying {
+pub struct RealmCard {
     /// The card.
     pub face: Face,
     /// Whether it is a queen who sleeps.
     pub asleep: bool,
 }
 
-impl Lying {
+impl RealmCard {
     pub(super) const fn awake(face: Face) -> Self {
         Self { face, asleep: false }
     }
@@ -165,7 +165,7 @@ impl State {
     /// A state knows everything. Whoever plays is given a view, and asks only states that were
     /// imagined from it.
     #[must_use]
-    pub fn realm(&self, seat: Seat) -> &Row<Lying, REALM> {
+    pub fn realm(&self, seat: Seat) -> &Row<RealmCard, REALM> {
         self.realms.get(seat.index()).map_or(&Row::EMPTY, |realm| realm)
     }
 

@@ -130,7 +130,7 @@ impl Numbers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Face, reading, reading_one_off, rescue::Lying};
+    use crate::{Face, reading, reading_one_off, rescue::RealmCard};
 
     /// Every multiset of up to six numbers: the sets that are found are those that can be read.
     #[test]
@@ -142,7 +142,7 @@ mod tests {
             });
             lists = longer.collect();
             for list in &lists {
-                let realm: Realm = list.iter().rev().map(|&n| Lying::awake(Face::number(n))).collect();
+                let realm: Realm = list.iter().rev().map(|&n| RealmCard::awake(Face::number(n))).collect();
                 for (one_off, read) in [(false, reading as fn(&[u8]) -> _), (true, reading_one_off)] {
                     let mut found = Vec::new();
                     equations(&realm, one_off, |cards| found.push(cards));

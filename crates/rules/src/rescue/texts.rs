@@ -14,7 +14,7 @@ impl State {
     /// The action that a text means.
     pub(super) fn action_of(&self, seat: Seat, text: &str) -> Result<Action, Refusal> {
         let phrase = self.parse(text).ok_or(Refusal::NotAMove)?;
-        self.timely(seat, phrase.matter())?;
+        self.check_timing(seat, phrase.kind())?;
         let action = self.meant(phrase)?;
         self.judge_action(seat, &action)?;
         Ok(action)
@@ -105,7 +105,7 @@ impl State {
         // Places first, so that a name does not take a card that is meant by its place.
         for by_place in [true, false] {
             for &(card, _) in cards.iter().filter(|(card, _)| matches!(card, Card::At(_)) == by_place) {
-                let fits = |(place, lying): &(u8, super::state::Lying)| match card {
+                let fits = |(place, lying): &(u8, super::state::RealmCard)| match card {
                     Card::At(at) => *place == at,
                     Card::Named(face) => lying.face == face,
                 };

@@ -2,7 +2,7 @@
 
 use super::{
     Phase, Power, Sign, State, data,
-    state::{Lying, Slot},
+    state::{RealmCard, Slot},
 };
 use crate::{DieFace, Face, HouseRules, OutcomeView, Queen, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -203,7 +203,7 @@ impl State {
     fn seat_view(&self, seat: Seat) -> Option<SeatView> {
         let knight = self.knights.at(seat.0)?;
         Some(SeatView {
-            realm: self.realm(seat).iter().map(Lying::open).collect(),
+            realm: self.realm(seat).iter().map(RealmCard::open).collect(),
             companions: self.companions[seat.index()].iter().map(Face::from).collect(),
             kings: self.kings[seat.index()].iter().map(Face::from).collect(),
             knight: knight.into(),
@@ -239,7 +239,7 @@ impl State {
     /// The owner may peek at any time.
     fn own_view(&self, viewer: Viewer) -> Option<Own> {
         let seat = self.all_seats().find(|&seat| viewer.is(seat))?;
-        let sleeper = |card: Lying| card.queen().filter(|_| card.asleep);
+        let sleeper = |card: RealmCard| card.queen().filter(|_| card.asleep);
         Some(Own { seat, asleep: self.realm(seat).iter().map(sleeper).collect() })
     }
 

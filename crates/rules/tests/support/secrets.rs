@@ -38,7 +38,7 @@ pub fn redeal_is_invisible<G: Sample>(state: &G, viewer: Viewer, seed: u64) {
         return;
     }
     let other = G::imagine(&state.view(viewer), &mut Seeded::new(seed));
-    assert_eq!(other.broken(), Vec::<String>::new(), "{other:?}");
+    assert_eq!(other.invariant_violations(), Vec::<String>::new(), "{other:?}");
     assert_eq!(sent(&other, viewer), sent(state, viewer), "{viewer:?}");
 }
 

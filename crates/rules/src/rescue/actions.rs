@@ -4,7 +4,7 @@ use super::{
     Event, King, Phase, Power,
     event::Counts,
     play::Scene,
-    state::{Lying, REALM, Slot},
+    state::{REALM, RealmCard, Slot},
 };
 use crate::{Chance, Face, Reading, Seat, bits::ones, reading, reading_one_off};
 
@@ -44,7 +44,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
     pub(super) fn book(&mut self, book: u8, depth: u8) {
         let Some(face) = self.state.piles.take(depth) else { return };
         self.state.own_mut().take(book);
-        self.state.own_mut().push(Lying::awake(face));
+        self.state.own_mut().push(RealmCard::awake(face));
         self.state.piles.put(Face::BOOK);
         self.tell(|seat| Event::Read { seat, face, depth, place: Some(book) });
     }
