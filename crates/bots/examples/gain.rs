@@ -10,7 +10,7 @@
 //! game, with twice the standard error over the games. Whole games gain less: recorded games
 //! go on as if nothing had been gained, and offer what was missed again.
 
-use rouse_bots::{Bot, Budget, Level, Mind, Scene, Search};
+use rouse_bots::{Bot, Budget, Evaluator, Level, Scene, Search};
 use rouse_rules::{Chance, NoEvents, Quick, Seat, Setup, Turn, Viewer, queens, rescue};
 use std::error::Error;
 
@@ -33,7 +33,7 @@ struct Score {
 }
 
 /// One decision, as its seat sees it.
-struct Decision<'a, G: Mind> {
+struct Decision<'a, G: Evaluator> {
     seat: Seat,
     view: &'a G::View,
     memory: &'a G::Memory,
@@ -61,13 +61,13 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-fn series<G: Mind>(order: &Order) -> Vec<Score> {
+fn series<G: Evaluator>(order: &Order) -> Vec<Score> {
     let chance = |game| Quick::new(order.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(game));
     (0..order.games).map(|game| play::<G>(order, Seat((game % 2) as u8), &mut chance(game))).collect()
 }
 
 /// Records one game, and weighs every decision of `own`.
-fn play<G: Mind>(order: &Order, own: Seat, chance: &mut Quick) -> Score {
+fn play<G: Evaluator>(order: &Order, own: Seat, chance: &mut Quick) -> Score {
     let count = order.budgets.len();
     let mut score =
         Score { gains: vec![0.0; count], changed: vec![0; count], iterations: vec![0; count], decisions: 0 };
@@ -79,7 +79,7 @@ fn play<G: Mind>(order: &Order, own: Seat, chance: &mut Quick) -> Score {
         let view = state.view(Viewer::Seat(seat));
         if seat == own {
             let decision = Decision::<G> { seat, view: &view, memory: bots[seat.index()].memory() };
-            weigh(order, &decision, &mut search, &mut score, chance);
+            prior(order, &decision, &mut search, &mut score, chance);
         }
         let action = bots[seat.index()].choose(&view, &Budget::iterations(1)).expect("its turn");
         events.clear();
@@ -92,7 +92,7 @@ fn play<G: Mind>(order: &Order, own: Seat, chance: &mut Quick) -> Score {
 }
 
 /// Lets a search of every budget choose, and adds what its choice is worth.
-fn weigh<G: Mind>(
+fn prior<G: Evaluator>(
     order: &Order,
     decision: &Decision<'_, G>,
     search: &mut Search<G>,
@@ -120,7 +120,12 @@ fn weigh<G: Mind>(
 }
 
 /// The part of the imagined games that each move wins.
-fn values<G: Mind>(order: &Order, decision: &Decision<'_, G>, moves: &[G::Action], chance: &mut Quick) -> Vec<f64> {
+fn values<G: Evaluator>(
+    order: &Order,
+    decision: &Decision<'_, G>,
+    moves: &[G::Action],
+    chance: &mut Quick,
+) -> Vec<f64> {
     let Decision { seat, view, memory } = *decision;
     let known = G::known(view, memory);
     let mut sums = vec![0.0; moves.len()];
@@ -137,7 +142,7 @@ fn values<G: Mind>(order: &Order, decision: &Decision<'_, G>, moves: &[G::Action
 }
 
 /// Plays an imagined game to its end, everybody by what looks best; gives what `own` got.
-fn play_out<G: Mind>(order: &Order, own: Seat, mut state: G, known: u16, chance: &mut Quick) -> f64 {
+fn play_out<G: Evaluator>(order: &Order, own: Seat, mut state: G, known: u16, chance: &mut Quick) -> f64 {
     let (mut actions, mut weights) = (Vec::new(), Vec::new());
     let outcome = loop {
         let seat = match state.turn() {
@@ -149,8 +154,8 @@ fn play_out<G: Mind>(order: &Order, own: Seat, mut state: G, known: u16, chance:
         state.legal(seat, &mut actions);
         let scene = Scene { state: &state, known };
         match order.against {
-            Level::Daydreamer if seat != own => G::fancy(scene, &actions, &mut weights),
-            _ => G::weigh(scene, &actions, &mut weights),
+            Level::Daydreamer if seat != own => G::greedy_score(scene, &actions, &mut weights),
+            _ => G::prior(scene, &actions, &mut weights),
         }
         let best = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let finest: Vec<usize> = (0..actions.len()).filter(|&place| weights[place] >= best).collect();

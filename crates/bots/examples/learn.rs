@@ -11,18 +11,18 @@
 #[path = "../src/queens/court.rs"]
 #[allow(dead_code, reason = "shared with the crate")]
 mod court;
+#[path = "../src/queens/features.rs"]
+mod features;
 #[path = "../src/queens/learnt.rs"]
 mod learnt;
 #[path = "../src/queens/prospect.rs"]
 #[allow(dead_code, reason = "shared with the crate")]
 mod prospect;
-#[path = "../src/queens/signs.rs"]
-mod signs;
 
+use features::{FEATURES, Features, features};
 use prospect::{Net, UNITS};
-use rouse_bots::{Mind, Scene};
+use rouse_bots::{Evaluator, Scene};
 use rouse_rules::{Chance, MAX_SEATS, Outcome, Quick, Rules, Seat, Setup, Turn, Viewer, queens};
-use signs::{SIGNS, Signs, signs};
 
 /// Games of a round.
 const GAMES: u64 = 10_000;
@@ -35,12 +35,12 @@ const SEEN: usize = 4;
 /// Of so many moves, one is any move.
 const SLIP: usize = 14;
 /// Numbers of the network.
-const COUNT: usize = UNITS * SIGNS + UNITS + SIGNS;
+const COUNT: usize = UNITS * FEATURES + UNITS + FEATURES;
 
 /// One position, and what each seat got in the end.
 struct Example {
     seats: usize,
-    signs: [Signs; MAX_SEATS],
+    features: [Features; MAX_SEATS],
     won: [f32; MAX_SEATS],
 }
 
@@ -74,15 +74,15 @@ fn play(chance: &mut Quick, examples: &mut Vec<Example>) {
         // What everybody who listened knows; nobody forgets here.
         let known = queens::State::known(&state.view(Viewer::Seat(seat)), &heard);
         if state.is_foreseeable() && chance.below(SEEN) == 0 {
-            examples.push(Example { seats, signs: signs(&state, known), won: [0.0; MAX_SEATS] });
+            examples.push(Example { seats, features: features(&state, known), won: [0.0; MAX_SEATS] });
         }
         let scene = Scene { state: &state, known };
         actions.clear();
         weights.clear();
         state.legal(seat, &mut actions);
         match looks[seat.index()] {
-            true => queens::State::weigh(scene, &actions, &mut weights),
-            false => queens::State::fancy(scene, &actions, &mut weights),
+            true => queens::State::prior(scene, &actions, &mut weights),
+            false => queens::State::greedy_score(scene, &actions, &mut weights),
         }
         let action = actions[chosen(&weights, chance)];
         events.clear();
@@ -114,8 +114,8 @@ fn note(outcome: Outcome, examples: &mut [Example]) {
 /// The chance of each seat to win, as the network sees it; 0 where nobody sits.
 fn chances(net: &Net, example: &Example) -> [f32; MAX_SEATS] {
     let mut chances = [0.0; MAX_SEATS];
-    let seats = chances.iter_mut().zip(&example.signs).take(example.seats);
-    seats.for_each(|(chance, signs)| *chance = net.score(signs).exp());
+    let seats = chances.iter_mut().zip(&example.features).take(example.seats);
+    seats.for_each(|(chance, features)| *chance = net.score(features).exp());
     let sum: f32 = chances.iter().sum();
     chances.map(|chance| chance / sum)
 }
@@ -168,20 +168,20 @@ impl Adam {
 
 /// Adds how the cross-entropy of one position changes with each number.
 fn add_slope(net: &Net, example: &Example, slope: &mut [f32; COUNT]) {
-    let seats = chances(net, example).into_iter().zip(example.won).zip(&example.signs);
-    for ((chance, won), signs) in seats.take(example.seats) {
+    let seats = chances(net, example).into_iter().zip(example.won).zip(&example.features);
+    for ((chance, won), features) in seats.take(example.seats) {
         let apart = chance - won;
-        let (units, rest) = slope.split_at_mut(UNITS * SIGNS);
+        let (units, rest) = slope.split_at_mut(UNITS * FEATURES);
         let (heads, plain) = rest.split_at_mut(UNITS);
-        let mut back = net.says(signs);
+        let mut back = net.says(features);
         for ((says, head), counts) in back.iter_mut().zip(heads).zip(&net.heads) {
             *head += apart * *says;
             *says = if *says > 0.0 { apart * counts } else { 0.0 };
         }
-        for (slopes, sign) in units.chunks_exact_mut(UNITS).zip(signs) {
-            slopes.iter_mut().zip(&back).for_each(|(slope, back)| *slope += back * sign);
+        for (slopes, feature) in units.chunks_exact_mut(UNITS).zip(features) {
+            slopes.iter_mut().zip(&back).for_each(|(slope, back)| *slope += back * feature);
         }
-        plain.iter_mut().zip(signs).for_each(|(slope, sign)| *slope += apart * sign);
+        plain.iter_mut().zip(features).for_each(|(slope, feature)| *slope += apart * feature);
     }
 }
 

@@ -1,16 +1,16 @@
 //! One seat's computer player.
 
-use crate::{Budget, Level, Mind, Pace, Reason, Remark, Scene, Search, hint, recall::Recall};
+use crate::{Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, bot_memory::BotMemory, hint};
 use rouse_rules::{Chance, Quick, Seat};
 use std::time::Duration;
 
 /// Who plays one seat: it listens, remembers in its own way, and decides. A clone leaves the memory of
 /// the last search behind, and is small.
 #[derive(Clone, Debug)]
-pub struct Bot<G: Mind> {
+pub struct Bot<G: Evaluator> {
     seat: Seat,
     level: Level,
-    recall: Recall<G>,
+    remembered: BotMemory<G>,
     /// For decisions. How often it is asked may depend on a hand, so nothing else draws from it.
     chance: Quick,
     /// For forgetting: asked once for each thing that everybody knows is there to forget.
@@ -21,14 +21,14 @@ pub struct Bot<G: Mind> {
     remarks: Vec<Remark>,
 }
 
-impl<G: Mind> Bot<G> {
+impl<G: Evaluator> Bot<G> {
     /// A player for a seat. What it does by chance follows from a few draws out of `chance`.
     pub fn new(seat: Seat, level: Level, chance: &mut impl Chance) -> Self {
         let mut seed = || (0..4).fold(0_u64, |seed, _| seed << 16 | chance.below(1 << 16) as u64);
         Self {
             seat,
             level,
-            recall: Recall::default(),
+            remembered: BotMemory::default(),
             chance: Quick::new(seed()),
             forgets: Quick::new(seed()),
             pace: Pace::new(seed()),
@@ -55,17 +55,17 @@ impl<G: Mind> Bot<G> {
         if G::begins_turn(event).is_some() {
             self.pace.turn();
         }
-        self.recall.witness(event, self.seat, self.level, &mut self.forgets);
+        self.remembered.witness(event, self.seat, self.level, &mut self.forgets);
     }
 
     /// What it remembers.
     pub fn memory(&self) -> &G::Memory {
-        self.recall.memory()
+        self.remembered.memory()
     }
 
     /// The same, to tell it something.
     pub fn memory_mut(&mut self) -> &mut G::Memory {
-        self.recall.memory_mut()
+        self.remembered.memory_mut()
     }
 
     /// How long to wait before the next visible step. It depends on the stream of delays alone.
@@ -88,7 +88,7 @@ impl<G: Mind> Bot<G> {
                 Some(action)
             }
             Level::WideAwake => {
-                let (memory, chance) = (self.recall.memory(), &mut self.chance);
+                let (memory, chance) = (self.remembered.memory(), &mut self.chance);
                 let found = self.search.find(self.seat, view, memory, budget, chance)?;
                 self.remark(view, &found.action, found.chance());
                 Some(found.action)
@@ -111,7 +111,7 @@ impl<G: Mind> Bot<G> {
     }
 
     fn remark(&mut self, view: &G::View, action: &G::Action, chance: Option<f32>) {
-        let reason: Reason = hint::reason::<G>(self.seat, view, self.recall.memory(), action, &mut self.chance);
+        let reason: Reason = hint::reason::<G>(self.seat, view, self.remembered.memory(), action, &mut self.chance);
         let chance = chance.map(|chance| (chance * 100.0).round() as u8);
         let remark = Remark { decision: self.decisions - 1, reason, chance };
         if remark.is_telling() {
@@ -134,9 +134,9 @@ impl<G: Mind> Bot<G> {
     /// The move that looks best at once; any of several.
     fn best_at_once(&mut self, view: &G::View) -> Option<G::Action> {
         let (state, actions) = self.look(view);
-        let scene = Scene { state: &state, known: G::known(view, self.recall.memory()) };
+        let scene = Scene { state: &state, known: G::known(view, self.remembered.memory()) };
         let mut weights = Vec::with_capacity(actions.len());
-        G::fancy(scene, &actions, &mut weights);
+        G::greedy_score(scene, &actions, &mut weights);
         let best = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let finest: Vec<_> = actions.iter().zip(&weights).filter(|&(_, &weight)| weight >= best).collect();
         finest.get(self.chance.below(finest.len().max(1))).map(|(action, _)| **action)
@@ -144,7 +144,7 @@ impl<G: Mind> Bot<G> {
 
     /// A state that it cannot tell from the true one, and what it may do there.
     fn look(&mut self, view: &G::View) -> (G, Vec<G::Action>) {
-        let state = G::determinize(view, self.recall.memory(), &mut self.chance);
+        let state = G::determinize(view, self.remembered.memory(), &mut self.chance);
         let mut actions = Vec::new();
         state.legal(self.seat, &mut actions);
         (state, actions)

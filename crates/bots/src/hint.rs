@@ -1,6 +1,6 @@
 //! Help for a person, from the same search and the same rules.
 
-use crate::{Budget, Mind, Scene, Search};
+use crate::{Budget, Evaluator, Scene, Search};
 use rouse_rules::{Face, NoEvents, Queen, Quick, Rules, Seat, Taps, Target, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -188,7 +188,7 @@ impl Hint {
     /// let hint = Hint::find::<queens::State>(Seat(0), &view, &memory, &Budget::iterations(50), Quick::new(1));
     /// assert!(game.resolve(Seat(0), &hint.unwrap().taps).is_ok());
     /// ```
-    pub fn find<G: Mind>(
+    pub fn find<G: Evaluator>(
         seat: Seat,
         view: &G::View,
         memory: &G::Memory,
@@ -217,7 +217,7 @@ const fn is_button(target: Target) -> bool {
 const AGREE: usize = 8;
 
 /// Why an action was chosen: that it wins, or what the game says of it.
-pub(crate) fn reason<G: Mind>(
+pub(crate) fn reason<G: Evaluator>(
     seat: Seat,
     view: &G::View,
     memory: &G::Memory,
@@ -259,7 +259,7 @@ pub struct Sum {
 /// Every sum and every pair that the seat of this view can discard now, those with the most cards
 /// first. They come from the rules' own list of moves, so no other game of sums is played here.
 #[must_use]
-pub fn sums<G: Mind>(seat: Seat, view: &G::View) -> Vec<Sum> {
+pub fn sums<G: Evaluator>(seat: Seat, view: &G::View) -> Vec<Sum> {
     let state = <G as Rules>::imagine(view, &mut Quick::new(0));
     let mut actions = Vec::new();
     state.legal(seat, &mut actions);

@@ -31,20 +31,20 @@
 //! [imagined]: rouse_rules::Rules::determinize
 
 mod bot;
+mod bot_memory;
+mod evaluator;
 mod hint;
 mod level;
-mod mind;
 mod pace;
 mod queens;
-mod recall;
 mod remark;
 mod rescue;
 mod search;
 
 pub use bot::Bot;
+pub use evaluator::{Evaluator, Scene};
 pub use hint::{Area, Hint, Reason, Sum, sums};
 pub use level::{Level, NoSuchLevel};
-pub use mind::{Mind, Scene};
 pub use pace::{LONGEST, Pace, SHORTEST, TURN};
 pub use remark::{Remark, most_telling};
 pub use search::{Budget, Found, Line, Search};

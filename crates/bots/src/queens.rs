@@ -1,6 +1,6 @@
 //! What Sleeping Queens says of its own moves.
 
-use crate::{Area, Mind, Reason, Scene, Sum};
+use crate::{Area, Evaluator, Reason, Scene, Sum};
 use rouse_rules::{
     Face, HouseRule, Kind, MAX_SEATS, Queen, Rules, Seat,
     queens::{Action, Attack, EventView, Memory, Pending, State, View, points},
@@ -8,18 +8,18 @@ use rouse_rules::{
 };
 
 mod court;
+mod features;
 mod learnt;
 mod prospect;
-mod signs;
 mod worth;
 
+use features::knows;
 use learnt::LEARNT;
-use signs::knows;
 use worth::Worth;
 
-impl Mind for State {
+impl Evaluator for State {
     const ERROR: f32 = 0.005;
-    const DOUBT: f32 = 0.05;
+    const PRIOR_STD_ERR: f32 = 0.05;
     const TURNS: usize = 2;
 
     /// Bit `n - 1` for bed `n`: whose sleeper is remembered, or which is open, since whoever comes to
@@ -64,7 +64,7 @@ impl Mind for State {
     }
 
     /// Beds whose sleepers nobody knows are alike, and so are open beds and equal cards.
-    fn likeness(scene: Scene<'_, Self>, action: &Action) -> u32 {
+    fn equivalence_key(scene: Scene<'_, Self>, action: &Action) -> u32 {
         let bed = |bed: u8| if knows(scene.known, bed) { u32::from(bed) } else { 0 };
         let what = match *action {
             Action::King { bed: at, .. } | Action::Wake { bed: at } => bed(at),
@@ -82,7 +82,7 @@ impl Mind for State {
         u32::from(Self::kind(action)) | what << 3
     }
 
-    fn weigh(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
+    fn prior(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         let Some(first) = actions.first() else { return };
         let worth = Worth::new(scene, first);
         weights.extend(actions.iter().map(|action| worth.of(action)));
@@ -90,7 +90,7 @@ impl Mind for State {
 
     /// Points are what counts, whoever is about to win, and then new cards for old ones. It sees no use
     /// in a dragon or a wand before the attack is there.
-    fn fancy(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
+    fn greedy_score(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         let state = scene.state;
         let hand = state.hand(state.active());
         let woken = |bed: u8| {
@@ -121,8 +121,8 @@ impl Mind for State {
         self.pending().is_none()
     }
 
-    fn prospects(scene: Scene<'_, Self>) -> [f32; MAX_SEATS] {
-        LEARNT.prospects(scene.state, scene.known)
+    fn win_probabilities(scene: Scene<'_, Self>) -> [f32; MAX_SEATS] {
+        LEARNT.win_probabilities(scene.state, scene.known)
     }
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {

@@ -1,6 +1,6 @@
 //! What The Rescue says of its own moves.
 
-use crate::{Area, Mind, Reason, Scene, Sum};
+use crate::{Area, Evaluator, Reason, Scene, Sum};
 use rouse_rules::{
     Face, MAX_SEATS, Queen, Rules, Seat,
     rescue::{Action, Event, Memory, RealmCard, State, Step, View},
@@ -11,9 +11,9 @@ mod worth;
 
 use worth::Worth;
 
-impl Mind for State {
+impl Evaluator for State {
     const ERROR: f32 = 0.0;
-    const DOUBT: f32 = 0.03;
+    const PRIOR_STD_ERR: f32 = 0.03;
     const TURNS: usize = 0;
 
     /// Bit `n` for queen `n`: who lies open, is one's own, or is remembered.
@@ -85,7 +85,7 @@ impl Mind for State {
     }
 
     /// Closed doors are alike, and so are equal cards and the kings.
-    fn likeness(scene: Scene<'_, Self>, action: &Action) -> u32 {
+    fn equivalence_key(scene: Scene<'_, Self>, action: &Action) -> u32 {
         let state = scene.state;
         let own = state.active();
         let card = |seat: Seat, place: u8| alike(scene, state.realm(seat).at(place), place);
@@ -109,14 +109,14 @@ impl Mind for State {
         u32::from(Self::kind(action)) | (what & 0x1F_FFFF) << 5
     }
 
-    fn weigh(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
-        weigh(scene, actions, weights, false);
+    fn prior(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
+        prior(scene, actions, weights, false);
     }
 
     /// It wants what brings it nearer to a king at once, whatever the others have; it reads no books,
     /// and any number is as good as another.
-    fn fancy(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
-        weigh(scene, actions, weights, true);
+    fn greedy_score(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
+        prior(scene, actions, weights, true);
     }
 
     /// Nobody has learnt that yet: games are played to their end.
@@ -124,8 +124,8 @@ impl Mind for State {
         false
     }
 
-    fn prospects(scene: Scene<'_, Self>) -> [f32; MAX_SEATS] {
-        worth::prospects(scene.state)
+    fn win_probabilities(scene: Scene<'_, Self>) -> [f32; MAX_SEATS] {
+        worth::win_probabilities(scene.state)
     }
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
@@ -209,7 +209,7 @@ impl Mind for State {
     }
 }
 
-fn weigh(scene: Scene<'_, State>, actions: &[Action], weights: &mut Vec<f32>, dreams: bool) {
+fn prior(scene: Scene<'_, State>, actions: &[Action], weights: &mut Vec<f32>, dreams: bool) {
     match actions {
         [] => {}
         [_] => weights.push(0.0), // often, and nothing to compare it with

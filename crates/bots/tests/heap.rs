@@ -1,10 +1,10 @@
 //! Listing, playing and imagining need no heap, and nor does a game that is only imagined.
 
 use allocation_counter::measure;
-use rouse_bots::{Budget, Mind, Scene, Search};
+use rouse_bots::{Budget, Evaluator, Scene, Search};
 use rouse_rules::{Chance, NoEvents, Quick, Rules, Seat, Setup, Turn, Viewer, queens, rescue};
 
-fn needs_no_heap<G: Mind>() {
+fn needs_no_heap<G: Evaluator>() {
     for seats in 2..=5 {
         let mut chance = Quick::new(seats as u64);
         let (mut actions, mut weights) = (Vec::with_capacity(4_096), Vec::with_capacity(4_096));
@@ -21,8 +21,8 @@ fn needs_no_heap<G: Mind>() {
                     actions.clear();
                     weights.clear();
                     state.legal(seat, &mut actions);
-                    G::weigh(Scene { state: &state, known }, &actions, &mut weights);
-                    weights.extend(G::prospects(Scene { state: &state, known }));
+                    G::prior(Scene { state: &state, known }, &actions, &mut weights);
+                    weights.extend(G::win_probabilities(Scene { state: &state, known }));
                     let action = actions[chance.below(actions.len())];
                     match moves % 2 {
                         0 => state.play(seat, &action, &mut chance, &mut NoEvents).expect("a legal action"),

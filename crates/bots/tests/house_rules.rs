@@ -1,12 +1,12 @@
 //! Computer players by house rules: they play them, and help with sums follows them.
 
-use rouse_bots::{Bot, Budget, Level, Mind, sums};
+use rouse_bots::{Bot, Budget, Evaluator, Level, sums};
 use rouse_rules::{HouseRule, Quick, Rules, Seat, Seeded, Setup, Turn, Viewer, queens, rescue};
 use serde_json::json;
 use std::collections::BTreeSet;
 
 /// A game of three levels to its end; whatever they choose is legal.
-fn plays<G: Mind>(bits: usize, seats: usize) {
+fn plays<G: Evaluator>(bits: usize, seats: usize) {
     let rules = G::HOUSE_RULES.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 == 1);
     let setup = Setup { house_rules: rules.map(|(_, &rule)| rule).collect(), ..Setup::plain(seats) };
     let mut chance = Seeded::new(bits as u64);

@@ -1,6 +1,6 @@
 //! What is foreseen in Sleeping Queens comes about as often as it is foreseen.
 
-use rouse_bots::{Bot, Budget, Level, Mind, Scene};
+use rouse_bots::{Bot, Budget, Evaluator, Level, Scene};
 use rouse_rules::{Quick, Rules, Seat, Setup, Turn, Viewer, queens::State};
 
 /// Positions with about the same prospects of a seat: how many, what was foreseen and what came about.
@@ -26,7 +26,7 @@ fn watch(seats: usize, level: Level, seed: u64, groups: &mut [Group]) {
         let view = state.view(Viewer::Seat(seat));
         if state.is_foreseeable() {
             let known = State::known(&view, bot.memory());
-            foreseen.push(State::prospects(Scene { state: &state, known }));
+            foreseen.push(State::win_probabilities(Scene { state: &state, known }));
         }
         let action = bot.choose(&view, &Budget::iterations(1)).expect("its turn");
         events.clear();

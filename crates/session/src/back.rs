@@ -5,13 +5,13 @@
 //! everything goes back that lies here, if all agree: dice by then, with open hands cards too.
 
 use crate::{again::Answer, listeners::Listeners};
-use rouse_bots::Mind;
+use rouse_bots::Evaluator;
 use rouse_rules::{HouseRule, HouseRules, Seat, Seen};
 use std::collections::VecDeque;
 
 /// Everything of a game that an action changes and that goes back with it.
 #[derive(Clone, Debug)]
-pub(crate) struct Moment<R: Mind> {
+pub(crate) struct Moment<R: Evaluator> {
     pub(crate) state: R,
     /// What the log on the table says.
     pub(crate) log: VecDeque<R::EventView>,
@@ -25,7 +25,7 @@ pub(crate) struct Moment<R: Mind> {
 
 /// An action, and what was before it.
 #[derive(Clone, Debug)]
-pub(crate) struct Back<R: Mind> {
+pub(crate) struct Back<R: Evaluator> {
     pub(crate) before: Moment<R>,
     /// The seat that did it.
     pub(crate) seat: Seat,
@@ -37,7 +37,7 @@ pub(crate) struct Back<R: Mind> {
     pub(crate) settled: bool,
 }
 
-impl<R: Mind> Back<R> {
+impl<R: Evaluator> Back<R> {
     /// Whether its seat can take it back alone.
     pub(crate) fn free(&self) -> bool {
         self.shown == Seen::Nothing && !self.settled
@@ -63,15 +63,15 @@ pub(crate) struct Reach {
 
 /// The actions that can be taken back, the last one at the end. All are of one turn.
 #[derive(Clone, Debug)]
-pub(crate) struct Stack<R: Mind>(Vec<Back<R>>);
+pub(crate) struct Stack<R: Evaluator>(Vec<Back<R>>);
 
-impl<R: Mind> Default for Stack<R> {
+impl<R: Evaluator> Default for Stack<R> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<R: Mind> Stack<R> {
+impl<R: Evaluator> Stack<R> {
     /// Nothing of what was done can be taken back any more.
     pub(crate) fn clear(&mut self) {
         self.0.clear();

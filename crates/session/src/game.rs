@@ -8,7 +8,7 @@ use crate::{
     thought::{Found, Job},
     wire::{Attack, GameKind, GameUpdate, Ghost},
 };
-use rouse_bots::{Level, Mind, Remark, Sum};
+use rouse_bots::{Evaluator, Level, Remark, Sum};
 use rouse_rules::{
     Chance, HouseRule, HouseRules, Offers, Refusal, Rules, Seat, Setup, Taps, Target, Turn, Viewer, queens, rescue,
 };
@@ -258,7 +258,7 @@ pub(crate) fn usable(kind: GameKind, asked: HouseRules) -> HouseRules {
     }
 }
 
-fn opened<R: Mind>(deal: Value) -> Result<Play<R>, LoadError> {
+fn opened<R: Evaluator>(deal: Value) -> Result<Play<R>, LoadError> {
     let position: R::Position = serde_json::from_value(deal).map_err(LoadError::Head)?;
     Ok(Play::new(R::from_position(&position)?))
 }

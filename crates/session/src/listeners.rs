@@ -1,11 +1,11 @@
 //! Who listens at the table: what can be remembered at every seat, and the computer players.
 
-use rouse_bots::{Bot, Level, Mind};
+use rouse_bots::{Bot, Evaluator, Level};
 use rouse_rules::{Quick, Seat, Viewer};
 
 /// Everybody who hears what happens in one game.
 #[derive(Clone, Debug)]
-pub(crate) struct Listeners<G: Mind> {
+pub(crate) struct Listeners<G: Evaluator> {
     /// What can be remembered from what everybody sees.
     public: G::Memory,
     /// The same at each seat, whoever plays it.
@@ -14,7 +14,7 @@ pub(crate) struct Listeners<G: Mind> {
     bots: Vec<Option<Bot<G>>>,
 }
 
-impl<G: Mind> Listeners<G> {
+impl<G: Evaluator> Listeners<G> {
     pub(crate) fn new(seats: usize) -> Self {
         let memories = (0..seats).map(|_| G::Memory::default()).collect();
         Self { public: G::Memory::default(), seats: memories, bots: (0..seats).map(|_| None).collect() }

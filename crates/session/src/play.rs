@@ -6,7 +6,7 @@ use crate::{
     listeners::Listeners,
     thought::{Decided, Work},
 };
-use rouse_bots::{Level, Mind, Remark, Sum, most_telling, sums};
+use rouse_bots::{Evaluator, Level, Remark, Sum, most_telling, sums};
 use rouse_rules::{Chance, Offers, Queen, Recorded, Refusal, Seat, Seen, Taps, Turn, Viewer};
 use std::{collections::VecDeque, time::Duration};
 
@@ -20,7 +20,7 @@ const REMARKS: usize = 3;
 
 /// A state with its recent events, and whoever listens to them. The one place that calls [`Rules`].
 #[derive(Clone, Debug)]
-pub(crate) struct Play<R: Mind> {
+pub(crate) struct Play<R: Evaluator> {
     pub(crate) state: R,
     recent: VecDeque<Vec<R::Event>>,
     log: VecDeque<R::EventView>,
@@ -60,7 +60,7 @@ pub enum StepError {
     Chance,
 }
 
-impl<R: Mind> Play<R> {
+impl<R: Evaluator> Play<R> {
     pub(crate) fn new(state: R) -> Self {
         let listeners = Listeners::new(state.seats());
         let (recent, log) = (VecDeque::new(), VecDeque::new());

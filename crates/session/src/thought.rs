@@ -3,7 +3,7 @@
 //! A thought holds what a guest on its seat would have: the view of the seat, and what its player
 //! remembers.
 
-use rouse_bots::{Bot, Budget, Hint, Mind};
+use rouse_bots::{Bot, Budget, Evaluator, Hint};
 use rouse_rules::{Quick, Rules, Seat, queens, rescue};
 use std::{sync::atomic::AtomicBool, time::Duration};
 
@@ -54,7 +54,7 @@ pub(crate) enum Job {
 }
 
 #[derive(Debug)]
-pub(crate) enum Work<G: Mind> {
+pub(crate) enum Work<G: Evaluator> {
     /// A computer player decides.
     Move { bot: Box<Bot<G>>, view: G::View },
     /// A person asks for a hint.
@@ -71,7 +71,7 @@ pub(crate) enum Found {
 
 /// The player as it is after its decision, and what it does.
 #[derive(Debug)]
-pub(crate) struct Decided<G: Mind> {
+pub(crate) struct Decided<G: Evaluator> {
     pub(crate) bot: Box<Bot<G>>,
     pub(crate) action: <G as Rules>::Action,
 }
@@ -104,7 +104,7 @@ impl Insight {
     }
 }
 
-impl<G: Mind> Work<G> {
+impl<G: Evaluator> Work<G> {
     fn think(self, budget: &Budget<'_>, decided: impl FnOnce(Decided<G>) -> Found) -> Option<Found> {
         match self {
             Self::Move { mut bot, view } => {

@@ -1,11 +1,11 @@
 //! What each seat may expect at the beginning of a turn: its chance to win.
 //!
-//! A small network (32 units, rectified) gives each seat a score from its signs; the scores become
+//! A small network (32 units, rectified) gives each seat a score from its features; the scores become
 //! chances that sum up to 1 (softmax). Its numbers were learnt from games that computer players
 //! played against each other, the way of TD-Gammon's evaluations (Tesauro: *Temporal difference
 //! learning and TD-Gammon*, 1995), but from the outcomes alone: `examples/learn.rs`.
 
-use super::signs::{SIGNS, Signs, signs};
+use super::features::{FEATURES, Features, features};
 use rouse_rules::{MAX_SEATS, Rules, queens::State};
 
 /// Units of the network.
@@ -14,12 +14,12 @@ pub(super) const UNITS: usize = 32;
 /// The numbers of the network.
 #[derive(Clone, Debug)]
 pub(super) struct Net {
-    /// What each sign counts for each unit, sign by sign.
-    pub(super) units: [[f32; UNITS]; SIGNS],
+    /// What each feature counts for each unit, feature by feature.
+    pub(super) units: [[f32; UNITS]; FEATURES],
     /// What each unit counts.
     pub(super) heads: [f32; UNITS],
-    /// What each sign counts by itself.
-    pub(super) plain: Signs,
+    /// What each feature counts by itself.
+    pub(super) plain: Features,
 }
 
 /// Of two lists of the same length.
@@ -28,29 +28,29 @@ fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
 }
 
 impl Net {
-    /// What each unit says of a seat with these signs. All units are summed up side by side.
-    pub(super) fn says(&self, signs: &Signs) -> [f32; UNITS] {
+    /// What each unit says of a seat with these features. All units are summed up side by side.
+    pub(super) fn says(&self, features: &Features) -> [f32; UNITS] {
         let mut sums = [0.0; UNITS];
-        for (counts, sign) in self.units.iter().zip(signs) {
-            sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count * sign);
+        for (counts, feature) in self.units.iter().zip(features) {
+            sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count * feature);
         }
         sums.map(|sum| sum.max(0.0))
     }
 
-    /// The score of a seat with these signs.
-    pub(super) fn score(&self, signs: &Signs) -> f32 {
-        dot(&self.plain, signs) + dot(&self.heads, &self.says(signs))
+    /// The score of a seat with these features.
+    pub(super) fn score(&self, features: &Features) -> f32 {
+        dot(&self.plain, features) + dot(&self.heads, &self.says(features))
     }
 
     /// The chance of each seat to win.
-    pub(super) fn prospects(&self, state: &State, known: u16) -> [f32; MAX_SEATS] {
+    pub(super) fn win_probabilities(&self, state: &State, known: u16) -> [f32; MAX_SEATS] {
         let mut chances = [0.0; MAX_SEATS];
-        let signs = signs(state, known);
+        let features = features(state, known);
         chances
             .iter_mut()
-            .zip(&signs)
+            .zip(&features)
             .take(state.seats())
-            .for_each(|(chance, signs)| *chance = self.score(signs).exp());
+            .for_each(|(chance, features)| *chance = self.score(features).exp());
         let sum: f32 = chances.iter().sum();
         chances.map(|chance| chance / sum)
     }
@@ -63,16 +63,16 @@ mod tests {
     use rouse_rules::{Rules, Seat, queens::State};
     use serde_json::json;
 
-    fn prospects(awake: serde_json::Value) -> [f32; 5] {
+    fn win_probabilities(awake: serde_json::Value) -> [f32; 5] {
         let position = json!({"game": "queens", "players": 3, "to_act": 0, "hands": [["3"]], "awake": awake});
         let state = State::from_position(&serde_json::from_value(position).expect("a position")).expect("it can be");
-        LEARNT.prospects(&state, 0)
+        LEARNT.win_probabilities(&state, 0)
     }
 
     #[test]
     fn more_queens_are_better_for_whoever_has_them_alone() {
-        let few = prospects(json!([["cake"], ["moon"], []]));
-        let many = prospects(json!([["cake", "heart", "pancake"], ["moon"], []]));
+        let few = win_probabilities(json!([["cake"], ["moon"], []]));
+        let many = win_probabilities(json!([["cake", "heart", "pancake"], ["moon"], []]));
         assert!((few.iter().sum::<f32>() - 1.0).abs() < 1e-5 && few[3..] == [0.0, 0.0]);
         let own = Seat(0).index();
         assert!(many[own] > few[own] + 0.15 && many[1] < few[1] && many[2] < few[2], "{few:?}, then {many:?}");

@@ -3,7 +3,7 @@
 //! The numbers are those with which players who look no further than this won most of some million
 //! games against each other and against Daydreamers (found by the cross-entropy method).
 
-use super::{court::Court, owner, signs::knows, steals};
+use super::{court::Court, features::knows, owner, steals};
 use crate::Scene;
 use rouse_rules::{
     Face, Kind, MAX_SEATS, Queen, Rules, Seat,

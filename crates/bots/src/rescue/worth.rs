@@ -66,7 +66,7 @@ struct Stock {
 const SHARP: f32 = 4.0;
 
 /// The chance of each seat to win, by how near it is to the goal.
-pub(super) fn prospects(state: &State) -> [f32; MAX_SEATS] {
+pub(super) fn win_probabilities(state: &State) -> [f32; MAX_SEATS] {
     let scene = Scene { state, known: u16::MAX };
     let goal = f32::from(state.goal());
     let mut chances = [0.0; MAX_SEATS];

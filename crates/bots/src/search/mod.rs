@@ -18,7 +18,7 @@ mod tree;
 pub use budget::Budget;
 pub use race::{Found, Line};
 
-use crate::{Mind, Scene};
+use crate::{Evaluator, Scene};
 use race::Race;
 use rouse_rules::{Chance, MAX_SEATS, NoEvents, Quick, Seat, Turn};
 use tree::{Id, ROOT, Tree};
@@ -34,7 +34,7 @@ const LONGEST: usize = 400;
 
 /// A search with its memory, which is used again from search to search and never grows.
 #[derive(Debug)]
-pub struct Search<G: Mind> {
+pub struct Search<G: Evaluator> {
     tree: Tree,
     path: Vec<(Id, Seat)>,
     moves: Moves<G>,
@@ -42,13 +42,13 @@ pub struct Search<G: Mind> {
 
 /// The moves of one position, with room that is used again.
 #[derive(Debug)]
-struct Moves<G: Mind> {
+struct Moves<G: Evaluator> {
     actions: Vec<G::Action>,
     weights: Vec<f32>,
     names: Vec<u32>,
 }
 
-impl<G: Mind> Default for Search<G> {
+impl<G: Evaluator> Default for Search<G> {
     fn default() -> Self {
         let moves = Moves { actions: Vec::new(), weights: Vec::new(), names: Vec::new() };
         Self { tree: Tree::default(), path: Vec::new(), moves }
@@ -56,19 +56,19 @@ impl<G: Mind> Default for Search<G> {
 }
 
 /// A search lasts for one decision: a clone begins with an empty memory.
-impl<G: Mind> Clone for Search<G> {
+impl<G: Evaluator> Clone for Search<G> {
     fn clone(&self) -> Self {
         Self::default()
     }
 }
 
-impl<G: Mind> Moves<G> {
+impl<G: Evaluator> Moves<G> {
     /// Lists what `seat` may do, each with its weight.
     fn list(&mut self, seat: Seat, state: &G, known: u16) {
         self.actions.clear();
         self.weights.clear();
         state.legal(seat, &mut self.actions);
-        G::weigh(Scene { state, known }, &self.actions, &mut self.weights);
+        G::prior(Scene { state, known }, &self.actions, &mut self.weights);
     }
 
     /// Keeps one of all moves that do the same, and names each.
@@ -77,7 +77,7 @@ impl<G: Mind> Moves<G> {
         let mut kept = 0;
         for index in 0..self.actions.len() {
             let action = self.actions[index];
-            let name = G::likeness(Scene { state, known }, &action) << 3 | u32::from(seat.0);
+            let name = G::equivalence_key(Scene { state, known }, &action) << 3 | u32::from(seat.0);
             if !self.names.contains(&name) {
                 self.names.push(name);
                 self.actions[kept] = action;
@@ -110,7 +110,7 @@ impl<G: Mind> Moves<G> {
     }
 }
 
-impl<G: Mind> Search<G> {
+impl<G: Evaluator> Search<G> {
     /// Searches for the best move of `seat`; none when it has nothing to decide in this view.
     ///
     /// It is plain, blocking code for a thread of its own, and ends with its budget, at the latest one
@@ -128,7 +128,7 @@ impl<G: Mind> Search<G> {
         self.moves.list(seat, &state, known);
         self.moves.name(seat, &state, known);
         let moves = self.moves.actions.iter().copied().zip(self.moves.weights.iter().copied());
-        let mut race = Race::new(moves, G::ERROR, G::DOUBT);
+        let mut race = Race::new(moves, G::ERROR, G::PRIOR_STD_ERR);
         if race.is_open() {
             self.tree.clear();
             let entries: Vec<Id> = race
@@ -258,8 +258,8 @@ impl<G: Mind> Search<G> {
 }
 
 /// What each seat gets: 1 for the winner, parts of it for several; before the end its chance to win.
-fn rewards<G: Mind>(state: &G, known: u16) -> [f32; MAX_SEATS] {
-    let Turn::Over(outcome) = state.turn() else { return G::prospects(Scene { state, known }) };
+fn rewards<G: Evaluator>(state: &G, known: u16) -> [f32; MAX_SEATS] {
+    let Turn::Over(outcome) = state.turn() else { return G::win_probabilities(Scene { state, known }) };
     let mut rewards = [0.0; MAX_SEATS];
     let share = 1.0 / outcome.winners().count() as f32;
     outcome.winners().for_each(|seat| rewards[seat.index()] = share);

@@ -13,7 +13,7 @@ pub(super) type Id = u32;
 pub(super) struct Node {
     /// The node above, plus one; 0 is an empty place.
     above: u32,
-    /// Which move it is: its likeness and the seat that makes it.
+    /// Which move it is: its key and the seat that makes it.
     name: u32,
     /// How often it was played.
     pub(super) visits: u32,

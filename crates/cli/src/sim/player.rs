@@ -1,6 +1,6 @@
 //! Who can be asked to play, and for how long each may think.
 
-use rouse_bots::{Budget, Level, Mind, NoSuchLevel};
+use rouse_bots::{Budget, Evaluator, Level, NoSuchLevel};
 use rouse_rules::{Rules, Seat, queens, rescue};
 use std::{fmt, num::NonZeroU32, str::FromStr};
 
@@ -88,7 +88,7 @@ impl FromStr for Entry {
 }
 
 /// What a seer is told.
-pub(crate) trait Told: Mind {
+pub(crate) trait Told: Evaluator {
     /// Adds to a memory what lies hidden from a seat in the true state.
     fn tell(&self, seat: Seat, memory: &mut Self::Memory);
 }

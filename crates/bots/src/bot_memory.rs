@@ -1,6 +1,6 @@
 //! What a bot remembers, and how it forgets.
 
-use crate::{Level, Mind};
+use crate::{Evaluator, Level};
 use rouse_rules::{Chance, Queen, Quick, Seat};
 
 /// Rounds for which a Daydreamer surely remembers where a queen sleeps.
@@ -8,19 +8,19 @@ const SURE: u8 = 2;
 
 /// The memory of one bot. One round passes from each of its own turns to the next.
 #[derive(Clone, Debug)]
-pub struct Recall<G: Mind> {
+pub struct BotMemory<G: Evaluator> {
     memory: G::Memory,
     /// For each sleeping queen that it can place: for how many rounds.
     rounds: [Option<u8>; Queen::ALL.len()],
 }
 
-impl<G: Mind> Default for Recall<G> {
+impl<G: Evaluator> Default for BotMemory<G> {
     fn default() -> Self {
         Self { memory: G::Memory::default(), rounds: [None; Queen::ALL.len()] }
     }
 }
 
-impl<G: Mind> Recall<G> {
+impl<G: Evaluator> BotMemory<G> {
     /// What it remembers now.
     pub fn memory(&self) -> &G::Memory {
         &self.memory

@@ -8,7 +8,7 @@ use rouse_rules::{MAX_SEATS, Queen, Rules, Seat};
 pub struct Scene<'a, G> {
     /// A state that the seat cannot tell from the true one.
     pub state: &'a G,
-    /// What of its hidden part is knowledge and not imagination: see [`Mind::known`].
+    /// What of its hidden part is knowledge and not imagination: see [`Evaluator::known`].
     pub known: u16,
 }
 
@@ -22,22 +22,22 @@ impl<G> Copy for Scene<'_, G> {}
 
 /// What a computer player needs of a game beyond its rules. Nothing here lists moves or judges
 /// them: that is for the rules alone.
-pub trait Mind: Rules {
-    /// The standard error of [`prospects`], as far as no number of imagined worlds takes it away; 0 where
+pub trait Evaluator: Rules {
+    /// The standard error of [`win_probabilities`], as far as no number of imagined worlds takes it away; 0 where
     /// games are played to their end.
     ///
-    /// [`prospects`]: Self::prospects
+    /// [`win_probabilities`]: Self::win_probabilities
     const ERROR: f32;
 
-    /// The standard error of what [`weigh`] says, as a difference in the chance to win.
+    /// The standard error of what [`prior`] says, as a difference in the chance to win.
     ///
-    /// [`weigh`]: Self::weigh
-    const DOUBT: f32;
+    /// [`prior`]: Self::prior
+    const PRIOR_STD_ERR: f32;
 
     /// How many turns an imagined game is played on, after the turn of the move that is weighed, before
-    /// [`prospects`] count.
+    /// [`win_probabilities`] count.
     ///
-    /// [`prospects`]: Self::prospects
+    /// [`win_probabilities`]: Self::win_probabilities
     const TURNS: usize;
 
     /// What of the hidden queens is known from a view and a memory, as bits: in the first game bed
@@ -64,24 +64,24 @@ pub trait Mind: Rules {
 
     /// Two actions with the same number do the same, as far as the seat can know: equal cards, or
     /// two backs. Below 2^29.
-    fn likeness(scene: Scene<'_, Self>, action: &Self::Action) -> u32;
+    fn equivalence_key(scene: Scene<'_, Self>, action: &Self::Action) -> u32;
 
     /// How good each action looks at once to the seat that decides, on a scale on which 1 is about
     /// a whole step towards winning. It uses what this seat may know, and adds to `weights` one
     /// number for each action.
-    fn weigh(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
+    fn prior(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
 
     /// The same for somebody who looks no further than the move itself: what it brings to the seat at
     /// once, whatever the others are about to do.
-    fn fancy(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
+    fn greedy_score(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
 
-    /// Whether [`prospects`] can tell here how the game will go, so that nothing has to be played on.
+    /// Whether [`win_probabilities`] can tell here how the game will go, so that nothing has to be played on.
     ///
-    /// [`prospects`]: Self::prospects
+    /// [`win_probabilities`]: Self::win_probabilities
     fn is_foreseeable(&self) -> bool;
 
     /// The chance of each seat to win, in sum 1.
-    fn prospects(scene: Scene<'_, Self>) -> [f32; MAX_SEATS];
+    fn win_probabilities(scene: Scene<'_, Self>) -> [f32; MAX_SEATS];
 
     /// Why an action may be a good one.
     fn reason(scene: Scene<'_, Self>, action: &Self::Action) -> Reason;

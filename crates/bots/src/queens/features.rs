@@ -9,10 +9,10 @@ use rouse_rules::{
     two_sides,
 };
 
-/// How many signs a seat has.
-pub(super) const SIGNS: usize = 36;
-/// The signs of one seat, most of them 0 to 1.
-pub(super) type Signs = [f32; SIGNS];
+/// How many features a seat has.
+pub(super) const FEATURES: usize = 36;
+/// The features of one seat, most of them 0 to 1.
+pub(super) type Features = [f32; FEATURES];
 
 /// Whether it is known who sleeps in a bed, or that nobody does.
 pub(super) const fn knows(known: u16, bed: u8) -> bool {
@@ -97,8 +97,8 @@ fn goes(numbers: &[u8], set: u32, house_rules: HouseRules) -> bool {
     }
 }
 
-/// The signs of every seat. `known` says whose beds are known, as bits.
-pub(super) fn signs(state: &State, known: u16) -> [Signs; MAX_SEATS] {
+/// The features of every seat. `known` says whose beds are known, as bits.
+pub(super) fn features(state: &State, known: u16) -> [Features; MAX_SEATS] {
     let mut table = Table {
         state,
         goal: state.goal(),
@@ -113,13 +113,13 @@ pub(super) fn signs(state: &State, known: u16) -> [Signs; MAX_SEATS] {
         table.courts[seat.index()] = Court::of(state, seat);
         table.cards[seat.index()] = Cards::of(state.hand(seat), state.house_rules());
     }
-    let mut all = [[0.0; SIGNS]; MAX_SEATS];
-    Seat::all(state.seats()).for_each(|seat| all[seat.index()] = table.signs(seat));
+    let mut all = [[0.0; FEATURES]; MAX_SEATS];
+    Seat::all(state.seats()).for_each(|seat| all[seat.index()] = table.features(seat));
     all
 }
 
 impl Table<'_> {
-    fn signs(&self, seat: Seat) -> Signs {
+    fn features(&self, seat: Seat) -> Features {
         let (seats, court, cards) = (self.state.seats(), self.courts[seat.index()], self.cards[seat.index()]);
         let [queens, points] = court.parts(self.goal);
         let turns = (seat.index() + seats - self.state.active().index()) % seats;
