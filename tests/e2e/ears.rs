@@ -28,7 +28,7 @@ async fn a_whole_game_by_names_and_live_regions_alone() -> WebDriverResult<()> {
         let alerts = told.said("alert").len();
         assert!(turns > 5 && alerts >= turns, "{turns} hands were opened, {alerts} calls: {told:#?}");
         let last = *told.said("status").last().expect("somebody spoke");
-        assert!(last.contains("win") || last.contains("No queen sleeps"), "{last}");
+        assert!(last.contains("win") || last.contains("Every queen is awake"), "{last}");
         Ok(())
     };
     at_own_table("ears", &[SEED], deed).await

@@ -80,7 +80,7 @@ pub async fn assert_won(page: &Page, people: usize) -> WebDriverResult<()> {
     let won: Vec<_> = seats.iter().filter(|(won, _)| *won).collect();
     assert!(!won.is_empty(), "{seats:?}");
     let reached = won.len() == 1 && (won[0].1 >= goal.1 || queens.as_u64() >= Some(goal.0));
-    let asleep = line.as_str().is_some_and(|line| line.starts_with("No queen sleeps"));
+    let asleep = line.as_str().is_some_and(|line| line.starts_with("Every queen is awake"));
     assert!(reached || asleep && won.iter().all(|(_, points)| Some(*points) == best), "{seats:?} {queens} {line}");
     let again = page.ask("return document.querySelector('.end .end-again') !== null", vec![]).await?;
     assert_eq!(again, json!(true));

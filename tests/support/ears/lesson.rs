@@ -53,8 +53,12 @@ fn next<'a>(seen: &'a Announced, words: &str) -> Option<&'a Thing> {
     names.split(", ").find_map(|name| called(Some(false), name).or_else(|| called(None, name)))
 }
 
-/// Whether a thing with this label is meant by a name in a sentence: "5" is "Number 5".
+/// Whether a thing with this label is meant by a name in a sentence: "5" is "Number 5", and never "5 kings".
 fn is_called(label: &str, name: &str) -> bool {
-    let label = label.strip_prefix("Number ").unwrap_or(label).to_lowercase();
+    let number = label.strip_prefix("Number ");
+    if name.parse::<u8>().is_ok() && number.is_none() {
+        return false;
+    }
+    let label = number.unwrap_or(label).to_lowercase();
     label.strip_prefix(&name.to_lowercase()).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
