@@ -1,7 +1,7 @@
 //! Packs the interface (gzip, RFC 1952) once, while it is built, so that no request ever has to.
 //!
 //! Writes the list of packed files that `src/assets.rs` includes. Where the interface is read from the
-//! disk the list is empty: whoever edits a file sees the change without a build.
+//! disk the list is empty: an edited file is served without a build.
 
 use flate2::{Compression, write::GzEncoder};
 use std::{

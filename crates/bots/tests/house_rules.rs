@@ -56,7 +56,7 @@ fn every_level_keeps_what_it_may_keep() {
     assert_eq!(done_by(&levels, &realm), ["done".to_owned()].into());
 }
 
-/// whoever looks at what it gets takes a companion, and keeps the better knight.
+/// a bot that compares takes a companion, and keeps the better knight.
 #[test]
 fn a_gnomes_gift_is_taken_and_a_bad_swap_declined() {
     let answer = |die: &str, knights: [&str; 2]| {

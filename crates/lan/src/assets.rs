@@ -114,7 +114,7 @@ mod tests {
         }
     }
 
-    /// Whoever edits a file sees the change: what was packed earlier would hide it.
+    /// An edited file is served as it is now: an earlier packed copy would hide the change.
     #[cfg(all(debug_assertions, not(feature = "embed")))]
     #[tokio::test]
     async fn what_comes_from_the_disk_is_not_packed() {

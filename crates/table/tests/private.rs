@@ -120,7 +120,7 @@ fn a_folder_for_everybody_stays_one() {
     }
 }
 
-/// Whoever made a file that may only be read has a reason.
+/// A file that may only be read stays so: its owner has a reason.
 #[test]
 fn rights_are_taken_from_others_and_given_to_nobody() {
     let around = tempfile::tempdir().unwrap();

@@ -33,7 +33,7 @@ const PAIRS: f32 = 0.055;
 const WAITS: f32 = -0.05;
 /// A rolled 1 is rolled again for cards, and kept for a companion.
 const ROLL: f32 = 0.05;
-/// A companion from the grid, whoever it is: where it may be declined, it is not.
+/// What an unknown companion from the grid is worth. A bot never declines one.
 const COMPANION: f32 = 0.3;
 /// To decline is a little better than a trade for nothing.
 const DECLINE: f32 = 0.01;
