@@ -4,7 +4,7 @@
 //! the events as the seat witnesses them, and what it remembers of them itself. No function takes
 //! the true state; states are only ever [imagined] from a view.
 //!
-//! Reading order: [`Level`], [`Bot`] (one seat's player), [`Mind`] (what a game says of its own
+//! Reading order: [`Level`], [`Bot`] (one seat's player), [`Evaluator`] (what a game says of its own
 //! moves: which are alike, which look good at once, what each seat may expect), `queens` and `rescue` (the minds),
 //! `search` (imagining, playing on, comparing), [`Hint`] and [`Sum`] (the same for a person),
 //! [`Remark`] (what a bot says after the game), [`Pace`] (how long it takes, to the eye).
