@@ -3,10 +3,11 @@
 use crate::{
     client::{Client, ClientId},
     game::{Match, Rejection},
-    seating::SeatHolder,
+    seat_holder::SeatHolder,
+    seating::Seating,
     session::{Output, Session},
     token::TokenHash,
-    wire::{Bye, Failure, PROTOCOL_VERSION, Person, ServerMsg},
+    wire::{Bye, Failure, PROTOCOL_VERSION, ServerMsg},
     world::World,
 };
 use rouse_rules::Seat;
@@ -45,38 +46,21 @@ pub(crate) struct Sight {
 }
 
 impl Session {
-    /// How every seat of the game, or every chair of the lobby, is taken.
-    pub(crate) fn sitters(&self) -> impl Iterator<Item = (Seat, &SeatHolder)> {
-        let game = self.on_table.iter().flat_map(|game| Seat::all(game.seating.len()).zip(&game.seating));
-        let places: &[_] = if self.on_table.is_none() { &self.room.record.lobby.places } else { &[] };
-        let chairs = Seat::all(places.len()).zip(places).filter_map(|(at, chair)| Some((at, &chair.as_ref()?.sitter)));
-        game.chain(chairs)
-    }
-
-    pub(crate) fn sitter(&self, seat: Seat) -> Option<&SeatHolder> {
-        self.sitters().find(|(at, _)| *at == seat).map(|(_, sitter)| sitter)
+    /// Who sits where: at the match on the table, or else in the lobby.
+    pub(crate) fn seating(&self) -> &Seating {
+        self.on_table.as_ref().map_or(&self.room.record.lobby.seating, |game| &game.seating)
     }
 
     /// The same, to be changed and saved.
-    pub(crate) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut SeatHolder> {
-        self.place_mut(seat).map(|(_, sitter)| sitter)
-    }
-
-    /// The person of a seat of the game, or of a chair of the lobby, to be changed and saved.
-    pub(crate) fn person_mut(&mut self, seat: Seat) -> Option<&mut Person> {
-        self.place_mut(seat).map(|(person, _)| person)
-    }
-
-    fn place_mut(&mut self, seat: Seat) -> Option<(&mut Person, &mut SeatHolder)> {
+    pub(crate) fn seating_mut(&mut self) -> &mut Seating {
         match &mut self.on_table {
             Some(game) => {
                 game.unsaved = true;
-                Some((game.people.get_mut(seat.index())?, game.seating.get_mut(seat.index())?))
+                &mut game.seating
             }
             None => {
                 self.room.changed();
-                let chair = self.room.record.lobby.places.get_mut(seat.index())?;
-                chair.as_mut().map(|chair| (&mut chair.person, &mut chair.sitter))
+                &mut self.room.record.lobby.seating
             }
         }
     }
@@ -88,7 +72,7 @@ impl Session {
             Access::Seated(token) => sitter.token == Some(token),
             Access::Watching | Access::Outside => false,
         };
-        let mine = self.sitters().filter(|(seat, sitter)| holds(sitter) && !self.is_computer(*seat));
+        let mine = self.seating().occupants().filter(|(_, it)| holds(&it.holder) && !it.is_computer());
         mine.map(|(seat, _)| seat).collect()
     }
 
@@ -193,7 +177,7 @@ impl Session {
         self.forget_knock(from);
         self.client(from)?.greet(Access::Outside);
         let Some(token) = token else { return Ok(Vec::new()) };
-        let token = TokenHash::of(token).filter(|token| self.sitters().any(|(_, taken)| taken.token == Some(*token)));
+        let token = TokenHash::of(token).filter(|token| self.seating().held_by(*token).is_some());
         let token = token.ok_or(Failure::BadToken)?;
         let mut outputs = self.dismiss(token, Bye::Replaced);
         self.client(from)?.greet(Access::Seated(token));
@@ -227,8 +211,8 @@ impl Session {
     /// even a person who is alone there now opens a curtain first.
     pub(crate) fn reseat<T>(&mut self, change: impl FnOnce(&mut Self) -> T) -> T {
         let here = |session: &Self| -> Vec<Seat> {
-            let here = session.sitters().filter(|(_, it)| it.is_here()).map(|(seat, _)| seat);
-            here.filter(|seat| !session.is_computer(*seat)).collect()
+            let here = session.seating().occupants().filter(|(_, it)| it.holder.is_here() && !it.is_computer());
+            here.map(|(seat, _)| seat).collect()
         };
         let before = here(self);
         let result = change(self);
@@ -261,7 +245,7 @@ impl Session {
 /// Where hands are open there is nothing to hide: the seat that decides is shown, or the next
 /// one of this client that will.
 fn open_sight(game: &Match, mine: Vec<Seat>) -> Sight {
-    let (seats, decides) = (game.people.len(), game.game.to_act().unwrap_or(Seat(0)));
+    let (seats, decides) = (game.seating.len(), game.game.to_act().unwrap_or(Seat(0)));
     let shown = (0..seats).map(|steps| decides.left_by(steps, seats)).find(|seat| mine.contains(seat));
     Sight { own: shown.is_some(), mine, shown }
 }

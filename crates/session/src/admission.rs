@@ -6,10 +6,12 @@ use crate::{
     code::TableCode,
     game::Rejection,
     people::{apart, clean},
-    seating::SeatHolder,
-    session::{Millis, Output, Session},
+    seat_holder::SeatHolder,
+    seating::Occupant,
+    session::{Output, Session},
+    time::Millis,
     token::{TokenHash, issue},
-    wire::{Bye, Failure, Knock, Person, ServerMsg},
+    wire::{Bye, Failure, Knock, ServerMsg},
     world::World,
 };
 use rouse_rules::{MAX_SEATS, Seat};
@@ -108,7 +110,7 @@ impl Session {
         self.at_the_door(from)?;
         let ticket = TokenHash::of(ticket);
         let good = |(kept, until): (TokenHash, Millis)| Some(kept) == ticket && world.now <= until;
-        let seat = self.sitters().find(|(_, sitter)| sitter.ticket.is_some_and(good)).map(|(seat, _)| seat);
+        let seat = self.seating().occupants().find(|(_, it)| it.holder.ticket.is_some_and(good)).map(|(seat, _)| seat);
         self.sit(world, from, seat.ok_or(Failure::BadTicket)?, None)
     }
 
@@ -121,15 +123,14 @@ impl Session {
         name: Option<String>,
     ) -> Result<Vec<Output>, Rejection> {
         self.forget_knock(from);
-        let chairs = &mut self.room.record.lobby;
-        if self.on_table.is_none() && chairs.places.get(seat.index()).is_some_and(Option::is_none) {
-            chairs.add(seat);
+        if self.on_table.is_none() && self.seating().get(seat).is_none() {
+            self.room.record.lobby.seating.add_vacant(seat);
         }
         self.client(from)?;
-        self.sitter(seat).ok_or(Failure::NoSeat)?;
+        self.seating().get(seat).ok_or(Failure::NoSeat)?;
         let (token, kept) = issue(world.secrets);
         let old = self.reseat(|session| {
-            let old = session.sitter_mut(seat).and_then(|sitter| sitter.give(kept));
+            let old = session.seating_mut().get_mut(seat).and_then(|it| it.holder.give(kept));
             session.seat_person(seat, name);
             old
         });
@@ -145,22 +146,12 @@ impl Session {
 
     /// A person sits there from now on, and goes by this name if they gave one.
     fn seat_person(&mut self, seat: Seat, name: Option<String>) {
-        let others = self.people_but(seat);
-        if let Some(person) = self.person_mut(seat) {
+        let others = self.seating().people_but(seat);
+        if let Some(Occupant { person, .. }) = self.seating_mut().get_mut(seat) {
             person.computer = None;
             if let Some(name) = name {
                 person.name = apart(name, &others);
             }
-        }
-    }
-
-    fn people_but(&self, seat: Seat) -> Vec<Person> {
-        match &self.on_table {
-            Some(game) => {
-                let others = Seat::all(game.people.len()).zip(&game.people).filter(|(at, _)| *at != seat);
-                others.map(|(_, person)| person.clone()).collect()
-            }
-            None => self.room.record.lobby.people_but(seat),
         }
     }
 
@@ -171,13 +162,13 @@ impl Session {
         let place = match wish {
             Some(seat) => Some(seat).filter(|seat| seat.index() < places),
             None => {
-                let vacant = self.sitters().find(|(_, sitter)| !sitter.taken()).map(|(seat, _)| seat);
-                let empty = || Seat::all(places).find(|&seat| self.sitter(seat).is_none());
-                vacant.or_else(empty).or_else(|| Seat::all(places).find(|&seat| self.is_computer(seat)))
+                let vacant = self.seating().occupants().find(|(_, it)| !it.holder.taken()).map(|(seat, _)| seat);
+                let empty = || Seat::all(places).find(|&seat| self.seating().get(seat).is_none());
+                vacant.or_else(empty).or_else(|| Seat::all(places).find(|&seat| self.seating().is_computer(seat)))
             }
         };
         let seat = place.ok_or(Failure::NoSeat)?;
-        Ok((seat, !self.is_computer(seat) && self.sitter(seat).is_some_and(SeatHolder::taken)))
+        Ok((seat, !self.seating().is_computer(seat) && self.seating().holder(seat).is_some_and(SeatHolder::taken)))
     }
 
     /// Whoever has no seat may ask for one.
@@ -219,15 +210,11 @@ impl Session {
     /// The name that belongs to the seat that somebody without a name would get.
     fn preset_name(&self, wish: Option<Seat>) -> String {
         let Ok((seat, _)) = self.find_place(wish) else { return String::new() };
-        let mut chairs = self.room.record.lobby.clone();
-        if self.on_table.is_none() && chairs.places[seat.index()].is_none() {
-            chairs.add(seat);
+        let mut seating = self.seating().clone();
+        if self.on_table.is_none() && seating.get(seat).is_none() {
+            seating.add_vacant(seat);
         }
-        let person = match &self.on_table {
-            Some(game) => game.people.get(seat.index()),
-            None => chairs.places[seat.index()].as_ref().map(|chair| &chair.person),
-        };
-        person.map(|person| person.name.clone()).unwrap_or_default()
+        seating.person(seat).map(|person| person.name.clone()).unwrap_or_default()
     }
 
     pub(crate) fn lock(&mut self, on: bool) -> Result<Vec<Output>, Rejection> {

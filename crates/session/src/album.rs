@@ -6,7 +6,8 @@ use crate::{
     game::Rejection,
     record::{Record, RecordError, Replay},
     save::{GameId, LoadError},
-    session::{Millis, Output, Session},
+    session::{Output, Session},
+    time::Millis,
     wire::{AlbumEntry, Done, Failure, Frame, ServerMsg},
 };
 use rouse_rules::{Seat, Viewer};

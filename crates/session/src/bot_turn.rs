@@ -8,7 +8,8 @@ use crate::{
     bot_task::{BotResult, BotTask},
     client::ClientId,
     game::{FLOOR, Match, Rejection},
-    session::{Millis, Output, Session},
+    session::{Output, Session},
+    time::Millis,
     wire::{Failure, Level, Pace},
     world::World,
 };

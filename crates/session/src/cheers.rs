@@ -4,7 +4,8 @@
 use crate::{
     client::ClientId,
     game::Rejection,
-    session::{Millis, Output, Session},
+    session::{Output, Session},
+    time::Millis,
     wire::{Cheer, ServerMsg},
 };
 use rouse_rules::Seat;

@@ -3,6 +3,7 @@
 use crate::{
     client::ClientId,
     game::Rejection,
+    seating::Occupant,
     session::{Output, Session},
     wire::{Failure, Level},
     world::World,
@@ -14,29 +15,16 @@ use rouse_rules::Seat;
 const STAND_IN: Level = Level::Daydreamer;
 
 impl Session {
-    /// Whether a computer player has this seat of the game, or this chair of the lobby. A seat that only
-    /// stands in is a person's.
-    pub(crate) fn is_computer(&self, seat: Seat) -> bool {
-        let person = match &self.on_table {
-            Some(game) => game.people.get(seat.index()),
-            None => {
-                let chair = self.room.record.lobby.places.get(seat.index());
-                chair.and_then(|chair| chair.as_ref()).map(|chair| &chair.person)
-            }
-        };
-        person.is_some_and(|person| person.computer.is_some())
-    }
-
     /// Lets a computer player play for the person of a seat, or gives the seat back.
     pub(crate) fn stand_in(&mut self, from: ClientId, seat: Seat, on: bool) -> Result<Vec<Output>, Rejection> {
         if on || self.own(from, seat).is_err() {
             self.may_manage(from)?;
         }
-        if self.on_table.is_none() || self.sitter(seat).is_none() || self.is_computer(seat) {
+        if self.on_table.is_none() || self.seating().get(seat).is_none_or(Occupant::is_computer) {
             return Err(Failure::BadMessage.into());
         }
-        self.reseat(|session| match session.sitter_mut(seat) {
-            Some(sitter) if on => sitter.stand_in = Some(STAND_IN),
+        self.reseat(|session| match session.seating_mut().get_mut(seat) {
+            Some(occupant) if on => occupant.holder.stand_in = Some(STAND_IN),
             _ => session.give_back(seat),
         });
         Ok(Vec::new())
@@ -44,10 +32,10 @@ impl Session {
 
     /// The person of a seat is there again.
     pub(crate) fn give_back(&mut self, seat: Seat) {
-        if self.sitter(seat).is_some_and(|sitter| sitter.stand_in.is_some())
-            && let Some(sitter) = self.sitter_mut(seat)
+        if self.seating().holder(seat).is_some_and(|holder| holder.stand_in.is_some())
+            && let Some(occupant) = self.seating_mut().get_mut(seat)
         {
-            sitter.stand_in = None;
+            occupant.holder.stand_in = None;
             if let Some(game) = &mut self.on_table
                 && game.thinking.as_ref().is_some_and(|thinking| thinking.seat == seat)
             {
@@ -60,13 +48,13 @@ impl Session {
     /// Computer players sit down where one is wanted, and go where none is.
     pub(crate) fn seat_computers(&mut self, world: &mut World<'_>) {
         let Some(game) = &mut self.on_table else { return };
-        for (at, (person, sitter)) in game.people.iter().zip(&mut game.seating).enumerate() {
-            let (seat, wanted) = (Seat(at as u8), person.computer.or(sitter.stand_in));
+        for (seat, Occupant { person, holder }) in (0..).map(Seat).zip(game.seating.occupants_mut()) {
+            let wanted = person.computer.or(holder.stand_in);
             if game.game.level(seat) == wanted {
                 continue;
             }
             let player = wanted.map(|level| {
-                let seed = *sitter.seed.get_or_insert_with(|| {
+                let seed = *holder.seed.get_or_insert_with(|| {
                     game.unsaved = true;
                     world.secrets.seed()
                 });

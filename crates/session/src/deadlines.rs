@@ -4,7 +4,8 @@
 use crate::{
     admission::PATIENCE,
     game::Match,
-    session::{Millis, Output, Session},
+    session::{Output, Session},
+    time::Millis,
     world::World,
 };
 

@@ -36,8 +36,8 @@ impl Session {
         if !self.sight_of(from).mine.contains(&seat) {
             self.may_manage(from)?;
         }
-        let person = self.person_mut(seat).filter(|person| person.computer.is_none());
-        person.ok_or(Failure::BadMessage)?.help = help;
+        let occupant = self.seating_mut().get_mut(seat).filter(|occupant| !occupant.is_computer());
+        occupant.ok_or(Failure::BadMessage)?.person.help = help;
         self.mark_all_stale();
         Ok(Vec::new())
     }
@@ -73,7 +73,7 @@ impl Session {
         let sight = self.sight_of(from);
         let game = self.on_table.as_ref().ok_or(Failure::NoHint)?;
         let decides = game.game.to_act() == Some(seat) && game.sealed().is_none() && game.rev() == rev;
-        let wanted = game.people.get(seat.index()).is_some_and(|person| person.help >= least);
+        let wanted = game.seating.person(seat).is_some_and(|person| person.help >= least);
         if !decides || !wanted || !sight.mine.contains(&seat) {
             return Err(Failure::NoHint);
         }
@@ -100,7 +100,7 @@ impl Session {
         let game = self.on_table.as_ref()?;
         let request = self.hint_requests.iter_mut().find(|request| !request.handed_out)?;
         request.handed_out = true;
-        let remembers = game.people.get(request.seat.index()).is_some_and(|person| person.help >= Help::Drowsy);
+        let remembers = game.seating.person(request.seat).is_some_and(|person| person.help >= Help::Drowsy);
         Some(BotTask { id: request.id, job: game.game.question(request.seat, request.viewer, remembers, request.seed) })
     }
 

@@ -5,20 +5,24 @@ use crate::{
     client::Client,
     game::{Match, Rejection, Start},
     save::{GameId, Save},
-    seating::SeatHolder,
+    seating::Seating,
     session::{Output, Session},
-    wire::{Failure, Pace, Surface},
+    wire::{Failure, Pace, Person},
     world::World,
 };
 
 impl Session {
     /// Deals to people who all sit at the table's own device.
-    pub(crate) fn start_here(&mut self, world: &mut World<'_>, start: Start) -> Result<Vec<Output>, Rejection> {
-        if self.room.open.is_some() {
+    pub(crate) fn start_here(
+        &mut self,
+        world: &mut World<'_>,
+        people: Vec<Person>,
+        start: Start,
+    ) -> Result<Vec<Output>, Rejection> {
+        if self.room.open.is_some() || self.on_table.as_ref().is_some_and(|game| !game.over()) {
             return Err(Failure::BadMessage.into());
         }
-        let seating = vec![SeatHolder::default(); start.people.len()];
-        self.start(world, Start { seating, ..start })
+        self.start(world, Start { seating: Seating::here(people)?, ..start })
     }
 
     pub(crate) fn start(&mut self, world: &mut World<'_>, start: Start) -> Result<Vec<Output>, Rejection> {
@@ -32,9 +36,9 @@ impl Session {
     }
 
     /// The same people once more, where and how they sit.
-    pub(crate) fn again(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
+    pub(crate) fn rematch(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
         let over = self.on_table.as_ref().filter(|game| game.over());
-        let start = over.map(Match::again).ok_or(Failure::BadMessage)?;
+        let start = over.map(Match::rematch).ok_or(Failure::BadMessage)?;
         self.start(world, start)
     }
 
@@ -48,7 +52,7 @@ impl Session {
         let mut game = self.off_the_shelf(game.unwrap_or(newest))?;
         let chairs = &self.room.record.lobby;
         match self.room.open.is_some() && chairs.of == Some(game.id.0) {
-            true => game.adopt(&chairs.places),
+            true => game.unsaved |= game.seating.adopt(&chairs.seating),
             false => self.knocks.iter_mut().for_each(Knocker::wish_nothing),
         }
         self.lay(Some(game));
@@ -92,6 +96,7 @@ impl Session {
 
     /// Clears the table. Whoever sat there sits in the lobby, if guests can come.
     pub(crate) fn put_away(&mut self) -> Vec<Output> {
+        self.seat_in_lobby();
         if let Some(mut game) = self.on_table.take().filter(|game| !game.over()) {
             game.stop_thinking();
             game.asking = None;
@@ -109,37 +114,30 @@ impl Session {
         self.inside().for_each(Client::clear);
     }
 
-    /// What has to be saved beside the game: who sits where, and the room.
+    /// What has to be saved beside the game: who sits where, and the room. While guests can come, the saved
+    /// lobby holds whoever sits at the match: there they are when the program ends, too.
     pub(crate) fn unsaved(&mut self) -> Vec<Save> {
-        let on_table = self.on_table.as_ref().filter(|game| !game.over()).map(|game| game.id);
-        self.mirror(on_table);
+        self.room.lay(self.on_table.as_ref().filter(|game| !game.over()).map(|game| game.id));
+        self.room.unsaved |= self.room.open.is_some() && self.on_table.as_ref().is_some_and(|game| game.unsaved);
         let games = self.on_table.iter_mut().chain(&mut self.shelf).filter(|game| game.unsaved);
         let mut saves: Vec<_> = games.filter_map(Match::save_seating).collect();
         if std::mem::take(&mut self.room.unsaved) {
-            saves.extend(self.room.save());
+            saves.extend(self.room.save(self.on_table.as_ref()));
         }
         saves
     }
 
-    /// While guests can come, the lobby knows who sits at the game: there they are when it ends, and
-    /// when the program does.
-    fn mirror(&mut self, on_table: Option<GameId>) {
-        self.room.lay(on_table);
-        if let (Some(game), Some(_)) = (&self.on_table, &self.room.open)
-            && (game.unsaved || self.room.record.lobby.of != Some(game.id.0))
-        {
-            self.room.record.lobby.seat(game);
-            self.room.unsaved = true;
+    /// Where guests can come, whoever sits at the match on the table sits in the lobby from now on.
+    pub(crate) fn seat_in_lobby(&mut self) {
+        if let (Some(game), Some(_)) = (&self.on_table, &self.room.open) {
+            self.room.record.lobby.take_over(game);
         }
     }
 
     /// Every game goes on at the table's own device alone.
     pub(crate) fn bring_all_here(&mut self) {
         for game in self.on_table.iter_mut().chain(&mut self.shelf) {
-            for sitter in game.seating.iter_mut().filter(|sitter| sitter.surface == Surface::Device) {
-                sitter.fetch();
-                game.unsaved = true;
-            }
+            game.unsaved |= game.seating.fetch_all();
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     access::Access,
     client::Client,
     room::{Facts, OpenRoom, Room as Home, RoomAddress, RoomRecord},
-    seating::SeatHolder,
+    seat_holder::SeatHolder,
     session::{Output, Session},
     wire::{Bye, PROTOCOL_VERSION, Phase, Presence, RoomDetails, ServerMsg, Sitting, Surface},
     world::World,
@@ -20,8 +20,8 @@ impl Session {
     /// What anybody nearby may know.
     #[must_use]
     pub fn facts(&self) -> Facts {
-        let (seats, taken) = self.sitters().fold((0, 0), |(seats, taken), (seat, sitter)| {
-            (seats + 1, taken + u8::from(sitter.taken() && !self.is_computer(seat)))
+        let (seats, taken) = self.seating().occupants().fold((0, 0), |(seats, taken), (_, it)| {
+            (seats + 1, taken + u8::from(it.holder.taken() && !it.is_computer()))
         });
         let phase = if self.on_table.is_some() { Phase::Play } else { Phase::Lobby };
         let Home { record, .. } = &self.room;
@@ -45,7 +45,7 @@ impl Session {
             self.take_up_by_itself();
         }
         if self.room.headless() {
-            self.room.record.lobby.preset();
+            self.room.record.lobby.seating.preset();
         }
         if self.on_table.is_none() {
             self.inside().for_each(Client::clear);
@@ -63,6 +63,7 @@ impl Session {
     pub fn close_room(&mut self, world: &mut World<'_>) -> Vec<Output> {
         let outputs = self.say_goodbye();
         self.reseat(Self::bring_all_here);
+        self.seat_in_lobby();
         self.room.record.lobby.forget_guests();
         self.room.close();
         if self.on_table.is_none() {
@@ -79,28 +80,28 @@ impl Session {
     }
 
     /// Whether the device of a seat is there now.
-    pub(crate) fn is_connected(&self, sitter: &SeatHolder) -> bool {
+    pub(crate) fn is_connected(&self, holder: &SeatHolder) -> bool {
         let there = |client: &Client| match client.access {
-            Access::Seated(token) => sitter.token == Some(token),
+            Access::Seated(token) => holder.token == Some(token),
             _ => false,
         };
-        sitter.surface == Surface::Here || self.clients.values().any(there)
+        holder.surface == Surface::Here || self.clients.values().any(there)
     }
 
     /// Who is there, as a client is told it in a game. A table that has only ever been one
     /// device has nothing to tell.
     pub(crate) fn presence(&self, client: &Client) -> Option<Presence> {
         let game = self.on_table.as_ref()?;
-        let away = game.seating.iter().any(|sitter| !sitter.is_here());
+        let away = game.seating.occupants().any(|(_, it)| !it.holder.is_here());
         if self.room.open.is_none() && !away && client.told.presence.is_none() {
             return None;
         }
-        let sitting = |sitter: &SeatHolder| {
-            let (taken, connected) = (sitter.taken(), self.is_connected(sitter));
-            Sitting { surface: sitter.surface, taken, connected, stand_in: sitter.stand_in }
+        let sitting = |holder: &SeatHolder| {
+            let (taken, connected) = (holder.taken(), self.is_connected(holder));
+            Sitting { surface: holder.surface, taken, connected, stand_in: holder.stand_in }
         };
         let watching = self.clients.values().filter(|it| it.access == Access::Watching).count() as u32;
-        let seats = game.seating.iter().map(sitting).collect();
+        let seats = game.seating.occupants().map(|(_, it)| sitting(&it.holder)).collect();
         Some(Presence { seats, watching, manage: self.manages(client) })
     }
 

@@ -5,7 +5,8 @@ use crate::{
     client::ClientId,
     game::{Match, Rejection},
     save::Save,
-    session::{Millis, Output, Session},
+    session::{Output, Session},
+    time::Millis,
     wire::{Asked, Rewind},
 };
 use rouse_rules::{HouseRule, Refusal, Seat};
@@ -108,13 +109,13 @@ impl Session {
 impl Match {
     /// Whether this is a person's seat, whoever plays for them now.
     fn is_person(&self, seat: Seat) -> bool {
-        self.people.get(seat.index()).is_some_and(|person| person.computer.is_none())
+        self.seating.get(seat).is_some_and(|occupant| !occupant.is_computer())
     }
 
     /// Whether a person plays at this seat, here or on a device of their own.
     fn is_present(&self, seat: Seat) -> bool {
         self.is_person(seat)
-            && self.seating.get(seat.index()).is_some_and(|sitter| sitter.taken() && sitter.stand_in.is_none())
+            && self.seating.holder(seat).is_some_and(|holder| holder.taken() && holder.stand_in.is_none())
     }
 
     /// Who may ask: whose turn it is that would go back, and who did the last thing in it. A turn of a
@@ -129,7 +130,7 @@ impl Match {
 
     fn asked_back(&self) -> Option<Asked> {
         let RewindVote { by, agreed, .. } = self.asking.as_ref()?;
-        let (agreed, waits) = Seat::all(self.people.len())
+        let (agreed, waits) = Seat::all(self.seating.len())
             .filter(|seat| seat != by && self.is_present(*seat))
             .partition(|seat| agreed.contains(seat));
         Some(Asked { by: *by, agreed, waits })

@@ -2,16 +2,17 @@
 
 use crate::{
     code::TableCode,
+    game::Match,
     games::usable,
     people::clean,
     qr::qr_svg,
     save::{GameId, LoadError, Save},
-    seating::SeatHolder,
+    seating::Seating,
     token::hex,
-    wire::{Address, Door, GameKind, Person, Phase, Place, TableOptions},
+    wire::{Address, Door, GameKind, Phase, TableOptions},
     world::Secrets,
 };
-use rouse_rules::{HouseRules, MAX_SEATS, Seat};
+use rouse_rules::{HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 use std::{net::SocketAddrV4, sync::Arc};
 
@@ -106,30 +107,23 @@ pub(crate) struct Record {
     pub(crate) ask: Option<bool>,
     /// The game that lies on the table.
     pub(crate) on_table: Option<u32>,
-    pub(crate) lobby: Chairs,
+    pub(crate) lobby: LobbyPlan,
 }
 
-/// The chairs of the lobby, and what will be dealt to them.
+/// The places of the lobby, and what will be dealt to them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Chairs {
+pub(crate) struct LobbyPlan {
     pub(crate) game: GameKind,
     pub(crate) first: Option<Seat>,
     #[serde(default)]
     pub(crate) house_rules: HouseRules,
     #[serde(rename = "customs", default)]
     pub(crate) options: TableOptions,
-    pub(crate) places: [Option<Chair>; MAX_SEATS],
+    #[serde(rename = "places")]
+    pub(crate) seating: Seating,
     /// The unfinished game whose people these are.
     pub(crate) of: Option<u32>,
-}
-
-/// A chair: whose it is, and who sits there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Chair {
-    pub(crate) person: Person,
-    pub(crate) sitter: SeatHolder,
 }
 
 /// What is true only while guests can come.
@@ -155,7 +149,7 @@ impl Room {
             locked: false,
             ask: None,
             on_table: None,
-            lobby: Chairs::default(),
+            lobby: LobbyPlan::default(),
         };
         Self { record, open: None, unsaved: false, news: 0, ways: 0 }
     }
@@ -227,9 +221,13 @@ impl Room {
         self.news();
     }
 
-    /// What has to be saved of it.
-    pub(crate) fn save(&self) -> Option<Save> {
-        serde_json::to_vec(&self.record).ok().map(|room| Save::Room { room })
+    /// What has to be saved of it while this match lies on the table.
+    pub(crate) fn save(&self, on_table: Option<&Match>) -> Option<Save> {
+        let mut record = self.record.clone();
+        if let (Some(game), Some(_)) = (on_table, &self.open) {
+            record.lobby.take_over(game);
+        }
+        serde_json::to_vec(&record).ok().map(|room| Save::Room { room })
     }
 
     pub(crate) fn headless(&self) -> bool {
@@ -256,16 +254,30 @@ impl Room {
     }
 }
 
-impl Default for Chairs {
+impl Default for LobbyPlan {
     fn default() -> Self {
         let (house_rules, options) = (HouseRules::NONE, TableOptions::default());
-        Self { game: GameKind::Queens, first: None, house_rules, options, places: Default::default(), of: None }
+        Self { game: GameKind::Queens, first: None, house_rules, options, seating: Seating::default(), of: None }
     }
 }
 
-impl Chair {
-    pub(crate) fn new(place: Place) -> Self {
-        Self { sitter: SeatHolder { surface: place.surface, ..SeatHolder::default() }, person: place.person }
+impl LobbyPlan {
+    /// Everybody of a match at a place of the lobby.
+    pub(crate) fn take_over(&mut self, game: &Match) {
+        *self = Self {
+            game: game.game.kind(),
+            first: None,
+            house_rules: usable(game.game.kind(), game.game.house_rules()),
+            options: game.options,
+            seating: game.seating.clone(),
+            of: Some(game.id.0),
+        };
+    }
+
+    /// The places of guests wait for others, and no longer belong to a game.
+    pub(crate) fn forget_guests(&mut self) {
+        self.of = None;
+        self.seating.free_devices();
     }
 }
 

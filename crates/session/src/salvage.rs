@@ -6,7 +6,7 @@
 use crate::{
     game::Match,
     save::{Entry, GameId, Head, LoadError, Stored},
-    session::Millis,
+    time::Millis,
 };
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;

@@ -5,7 +5,7 @@
 
 pub use crate::games::StepError;
 use crate::{
-    seating::SeatHolder,
+    seat_holder::SeatHolder,
     wire::{GameKind, Help, Level, Person, TableOptions},
 };
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
@@ -214,14 +214,15 @@ pub(crate) struct Seated {
     pub(crate) computer: Option<Level>,
     #[serde(default)]
     pub(crate) help: Help,
-    pub(crate) sitter: SeatHolder,
+    #[serde(rename = "sitter")]
+    pub(crate) holder: SeatHolder,
 }
 
 /// How the seats of a game are taken, and what its table has agreed on. A table with nothing to say of that
 /// writes the seats alone, as all did before.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-pub(crate) enum Seating {
+pub(crate) enum SavedSeating {
     Plain(Vec<Seated>),
     Agreed {
         #[serde(rename = "customs")]
@@ -230,7 +231,7 @@ pub(crate) enum Seating {
     },
 }
 
-impl Seating {
+impl SavedSeating {
     pub(crate) fn of(seats: Vec<Seated>, options: TableOptions) -> Self {
         if options.are_off() { Self::Plain(seats) } else { Self::Agreed { options, seats } }
     }

@@ -4,8 +4,8 @@ use crate::{
     access::Access,
     client::ClientId,
     game::Rejection,
-    seating::SeatHolder,
-    session::{Millis, Output, Session},
+    seating::Occupant,
+    session::{Output, Session},
     token::issue,
     wire::{Bye, Failure, ServerMsg},
     world::World,
@@ -30,11 +30,11 @@ impl Session {
 
     /// Frees a seat. It keeps its person and waits for a device; so guests must be able to come.
     pub(crate) fn free(&mut self, seat: Seat) -> Result<Vec<Output>, Rejection> {
-        if self.room.open.is_none() || self.sitter(seat).is_none() || self.is_computer(seat) {
+        if self.room.open.is_none() || self.seating().get(seat).is_none_or(Occupant::is_computer) {
             return Err(Failure::BadMessage.into());
         }
         Ok(self.reseat(|session| {
-            let token = session.sitter_mut(seat).and_then(SeatHolder::free);
+            let token = session.seating_mut().get_mut(seat).and_then(|it| it.holder.free());
             session.turn_out(token)
         }))
     }
@@ -45,22 +45,21 @@ impl Session {
         if self.client(from)?.access != Access::Host {
             return Err(Failure::NotTheHost.into());
         }
-        if self.sitter(seat).is_none() || self.on_table.is_none() && self.is_computer(seat) {
+        if self.seating().get(seat).is_none_or(|it| self.on_table.is_none() && it.is_computer()) {
             return Err(Failure::BadMessage.into());
         }
         Ok(self.reseat(|session| {
-            if let Some(person) = session.person_mut(seat) {
+            if let Some(Occupant { person, .. }) = session.seating_mut().get_mut(seat) {
                 person.computer = None;
             }
-            let token = session.sitter_mut(seat).and_then(SeatHolder::fetch);
+            let token = session.seating_mut().get_mut(seat).and_then(|it| it.holder.fetch());
             session.turn_out(token)
         }))
     }
 
     /// Rings at a seat's device.
     pub(crate) fn nudge(&self, seat: Seat) -> Result<Vec<Output>, Rejection> {
-        let sitter = self.sitter(seat).ok_or(Failure::BadMessage)?;
-        let token = sitter.token.ok_or(Failure::BadMessage)?;
+        let token = self.seating().holder(seat).and_then(|holder| holder.token).ok_or(Failure::BadMessage)?;
         let there = self.clients.iter().filter(|(_, client)| client.access == Access::Seated(token));
         Ok(there.map(|(&id, _)| Output::Tell(id, ServerMsg::Nudge {})).collect())
     }
@@ -75,13 +74,13 @@ impl Session {
     ) -> Result<Vec<Output>, Rejection> {
         let sight = self.sight_of(from);
         let alone = sight.mine.contains(&seat) && (self.on_table.is_none() || sight.shown == Some(seat));
-        let waits = self.may_manage(from).is_ok() && self.sitter(seat).is_some_and(|sitter| !sitter.taken());
+        let waits = self.may_manage(from).is_ok() && self.seating().holder(seat).is_some_and(|holder| !holder.taken());
         if !alone && !waits {
             return Err(Failure::NotYourSeat.into());
         }
         let (ticket, kept) = issue(world.secrets);
-        let until = Millis(world.now.0 + TICKET);
-        self.sitter_mut(seat).ok_or(Failure::NotYourSeat)?.ticket = Some((kept, until));
+        let until = world.now.plus(TICKET);
+        self.seating_mut().get_mut(seat).ok_or(Failure::NotYourSeat)?.holder.ticket = Some((kept, until));
         let qr = self.room.drawing(&format!("t={ticket}"));
         Ok(vec![Output::Tell(from, ServerMsg::Ticket { seat, qr, ticket })])
     }

@@ -1,137 +1,265 @@
-//! How a seat is taken: where it looks at its private things, and by whose device.
+//! Who sits where, and how: one row of places, the same in the lobby and in a game.
 
 use crate::{
-    game::Match,
-    people::seated,
-    room::Chair,
-    save::{Save, Seated, Seating, Stored},
-    session::Millis,
+    people::{apart, clean, preset, seated},
+    save::Seated,
+    seat_holder::SeatHolder,
     token::TokenHash,
-    wire::{Attack, Level, Order, Orders, Person, Surface},
+    wire::{Failure, Person, Place, Surface},
 };
+use rouse_rules::{MAX_SEATS, MIN_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
-/// How one seat of a game, or one chair of the lobby, is taken.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// A person at a place, and how they hold it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct SeatHolder {
-    pub(crate) surface: Surface,
-    /// By whom, if the seat has a device of its own.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) token: Option<TokenHash>,
-    #[serde(default)]
-    pub(crate) orders: Orders,
-    /// How well the computer player plays that stands in here, if one does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) stand_in: Option<Level>,
-    /// The luck of the computer player of this seat in this game.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) seed: Option<u64>,
-    /// The ticket for this seat, and until when it is good. It does not outlive the process.
-    #[serde(skip)]
-    pub(crate) ticket: Option<(TokenHash, Millis)>,
+pub(crate) struct Occupant {
+    pub(crate) person: Person,
+    #[serde(rename = "sitter")]
+    pub(crate) holder: SeatHolder,
 }
 
-impl SeatHolder {
-    /// A seat that waits for a device.
-    pub(crate) fn vacant() -> Self {
-        Self { surface: Surface::Device, ..Self::default() }
-    }
-
-    /// Whether somebody sits there.
-    pub(crate) fn taken(&self) -> bool {
-        self.surface == Surface::Here || self.token.is_some()
-    }
-
-    /// Whether its person is at the table's own device, and plays.
-    pub(crate) fn is_here(&self) -> bool {
-        self.surface == Surface::Here && self.stand_in.is_none()
-    }
-
-    /// Frees the seat: its device, its ticket and its orders are worth nothing any more. The token
-    /// that it had.
-    pub(crate) fn free(&mut self) -> Option<TokenHash> {
-        std::mem::replace(self, Self::vacant()).token
-    }
-
-    /// Brings the seat to the table's own device; its orders stand. The token that it had.
-    pub(crate) fn fetch(&mut self) -> Option<TokenHash> {
-        let here = Self { orders: self.orders, ..Self::default() };
-        std::mem::replace(self, here).token
-    }
-
-    /// Gives the seat to a device; its orders stand. The token that it had.
-    pub(crate) fn give(&mut self, token: TokenHash) -> Option<TokenHash> {
-        let taken = Self { surface: Surface::Device, token: Some(token), orders: self.orders, ..Self::default() };
-        std::mem::replace(self, taken).token
+impl Occupant {
+    /// Whether a bot has this place. A bot that only stands in leaves the place to its person.
+    pub(crate) fn is_computer(&self) -> bool {
+        self.person.computer.is_some()
     }
 }
 
-impl Match {
-    /// Who sat where, if it was saved and can be read; a game is not lost for it.
-    pub(crate) fn load_seating(&mut self, stored: &Stored) {
-        let seating = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<Seating>(bytes).ok());
-        let Some((seats, options)) = seating.map(Seating::apart) else { return };
-        self.options = options;
-        if seats.len() != self.people.len() {
-            return;
-        }
-        let people = self.people.iter().zip(&seats);
-        let people = people.map(|(person, seat)| Person {
-            name: seat.name.clone(),
-            computer: seat.computer,
-            help: seat.help,
-            ..person.clone()
-        });
-        if let Ok(people) = seated(people.collect()) {
-            self.people = people;
-            self.seating = seats.into_iter().map(|seat| seat.sitter).collect();
+/// The places of a table, clockwise. In the lobby a place may be empty; in a game the first ones are taken,
+/// and a place is a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Seating([Option<Occupant>; MAX_SEATS]);
+
+impl Seating {
+    /// Everybody at the table's own device.
+    ///
+    /// # Errors
+    /// See [`seated`].
+    pub(crate) fn here(people: Vec<Person>) -> Result<Self, Failure> {
+        let people = seated(people)?.into_iter();
+        Ok(people.map(|person| Occupant { person, holder: SeatHolder::default() }).collect())
+    }
+
+    /// A row that can be dealt to: its names are clean and differ, its colours differ, and a person sits there.
+    ///
+    /// # Errors
+    /// See [`seated`].
+    pub(crate) fn checked(mut self) -> Result<Self, Failure> {
+        let people = seated(self.people().cloned().collect())?;
+        self.occupants_mut().zip(people).for_each(|(occupant, person)| occupant.person = person);
+        Ok(self)
+    }
+
+    /// How many places are taken.
+    pub(crate) fn len(&self) -> usize {
+        self.0.iter().flatten().count()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    pub(crate) fn get(&self, seat: Seat) -> Option<&Occupant> {
+        self.0.get(seat.index())?.as_ref()
+    }
+
+    pub(crate) fn get_mut(&mut self, seat: Seat) -> Option<&mut Occupant> {
+        self.0.get_mut(seat.index())?.as_mut()
+    }
+
+    pub(crate) fn person(&self, seat: Seat) -> Option<&Person> {
+        self.get(seat).map(|occupant| &occupant.person)
+    }
+
+    pub(crate) fn holder(&self, seat: Seat) -> Option<&SeatHolder> {
+        self.get(seat).map(|occupant| &occupant.holder)
+    }
+
+    pub(crate) fn is_computer(&self, seat: Seat) -> bool {
+        self.get(seat).is_some_and(Occupant::is_computer)
+    }
+
+    /// Every place, empty or not.
+    pub(crate) fn places(&self) -> impl Iterator<Item = Option<&Occupant>> {
+        self.0.iter().map(Option::as_ref)
+    }
+
+    /// Every taken place.
+    pub(crate) fn occupants(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
+        Seat::all(MAX_SEATS).zip(&self.0).filter_map(|(seat, place)| Some((seat, place.as_ref()?)))
+    }
+
+    pub(crate) fn occupants_mut(&mut self) -> impl Iterator<Item = &mut Occupant> {
+        self.0.iter_mut().flatten()
+    }
+
+    pub(crate) fn people(&self) -> impl Iterator<Item = &Person> {
+        self.occupants().map(|(_, occupant)| &occupant.person)
+    }
+
+    /// Everybody but the person of this place.
+    pub(crate) fn people_but(&self, seat: Seat) -> Vec<Person> {
+        self.occupants().filter(|(at, _)| *at != seat).map(|(_, occupant)| occupant.person.clone()).collect()
+    }
+
+    /// The place that a device with this token holds.
+    pub(crate) fn held_by(&self, token: TokenHash) -> Option<Seat> {
+        self.occupants().find(|(_, occupant)| occupant.holder.token == Some(token)).map(|(seat, _)| seat)
+    }
+
+    /// Frees what the device with this token holds. Returns whether it held anything.
+    pub(crate) fn void(&mut self, token: TokenHash) -> bool {
+        let held = self.occupants_mut().filter(|occupant| occupant.holder.token == Some(token));
+        held.map(|occupant| occupant.holder.free()).count() > 0
+    }
+
+    /// Brings every place to the table's own device. Returns whether that moved any.
+    pub(crate) fn fetch_all(&mut self) -> bool {
+        let away = self.occupants_mut().filter(|occupant| occupant.holder.surface == Surface::Device);
+        away.map(|occupant| occupant.holder.fetch()).count() > 0
+    }
+
+    /// Frees every place that has a device of its own.
+    pub(crate) fn free_devices(&mut self) {
+        for occupant in self.occupants_mut().filter(|occupant| occupant.holder.surface == Surface::Device) {
+            occupant.holder.free();
         }
     }
 
-    /// How the seats are taken, to be saved. From here on it counts as saved.
-    pub(crate) fn save_seating(&mut self) -> Option<Save> {
-        self.unsaved = false;
-        let seats = self.people.iter().zip(&self.seating);
-        let seat = |(person, sitter): (&Person, &SeatHolder)| Seated {
-            name: person.name.clone(),
-            computer: person.computer,
-            help: person.help,
-            sitter: sitter.clone(),
+    /// The people who took a place of a game while it lay on the shelf. Returns whether that changed it.
+    pub(crate) fn adopt(&mut self, lobby: &Self) -> bool {
+        if lobby.people().all(|person| person.computer.is_some()) {
+            return false;
+        }
+        let mut changed = false;
+        for (own, there) in self.0.iter_mut().zip(&lobby.0) {
+            if let (Some(own), Some(there)) = (own, there)
+                && own.person.colour == there.person.colour
+            {
+                own.clone_from(there);
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    /// The taken places, moved together, as the seats of a new game; and for each place the seat that it became.
+    pub(crate) fn dealt(self) -> (Self, impl Fn(Seat) -> Option<Seat>) {
+        let taken: Vec<_> = Seat::all(MAX_SEATS)
+            .zip(self.0)
+            .filter_map(|(at, place)| Some((at, place?)))
+            .filter(|(_, occupant)| occupant.holder.taken())
+            .collect();
+        let places: Vec<_> = taken.iter().map(|(at, _)| *at).collect();
+        let seat = move |place| Seat::all(MAX_SEATS).zip(&places).find(|(_, at)| **at == place).map(|(seat, _)| seat);
+        (taken.into_iter().map(|(_, occupant)| occupant).collect(), seat)
+    }
+
+    /// Sets a place that waits for a device, with the next free animal and colour.
+    pub(crate) fn add_vacant(&mut self, at: Seat) {
+        let person = preset(&self.people_but(at));
+        if let Some(place) = self.0.get_mut(at.index()) {
+            *place = Some(Occupant { person, holder: SeatHolder::vacant() });
+        }
+    }
+
+    /// Two places that wait for devices, if there are none: how a table without a window begins.
+    pub(crate) fn preset(&mut self) {
+        if self.is_empty() {
+            Seat::all(MIN_SEATS).for_each(|at| self.add_vacant(at));
+        }
+    }
+
+    /// Takes a place away. Returns the token that held it.
+    pub(crate) fn remove(&mut self, at: Seat) -> Option<TokenHash> {
+        self.0.get_mut(at.index())?.take()?.holder.token
+    }
+
+    /// Sets or changes a place. A device keeps it as long as the place is one for devices. Another place that
+    /// has the new animal or colour gets the old one, so that two can trade when all are taken. Returns the
+    /// token that lost the place.
+    ///
+    /// # Errors
+    /// [`Failure::BadSetup`] for a place that is not there, an empty name or a colour that is taken.
+    pub(crate) fn put(&mut self, at: Seat, place: Place) -> Result<Option<TokenHash>, Failure> {
+        let Place { person, surface, .. } = place;
+        let mut traded = self.clone();
+        traded.trade(at, &person);
+        let person = fitting(person, &traded.people_but(at))?;
+        let slot = traded.0.get_mut(at.index()).ok_or(Failure::BadSetup)?;
+        let lost = match slot {
+            None => {
+                *slot = Some(Occupant { person, holder: SeatHolder { surface, ..SeatHolder::default() } });
+                None
+            }
+            Some(occupant) => {
+                occupant.person = person;
+                match (occupant.holder.surface, surface) {
+                    (Surface::Device, Surface::Here) => occupant.holder.fetch(),
+                    (Surface::Here, Surface::Device) => occupant.holder.free(),
+                    _ => None,
+                }
+            }
         };
-        let seats: Vec<_> = seats.map(seat).collect();
-        let seating = Seating::of(seats, self.options);
-        serde_json::to_vec(&seating).ok().map(|seating| Save::Seating { game: self.id, seating })
+        *self = traded;
+        Ok(lost)
     }
 
-    /// Everybody who sits on a chair of this game takes the seat of it.
-    pub(crate) fn adopt(&mut self, chairs: &[Option<Chair>]) {
-        let people = chairs.iter().flatten().map(|chair| &chair.person);
-        if !people.into_iter().any(|person| person.computer.is_none()) {
-            return;
-        }
-        for ((person, sitter), chair) in self.people.iter_mut().zip(&mut self.seating).zip(chairs) {
-            if let Some(chair) = chair.as_ref().filter(|chair| chair.person.colour == person.colour) {
-                (*person, *sitter) = (chair.person.clone(), chair.sitter.clone());
-                self.unsaved = true;
+    /// Before a place changes: another that has its new animal or colour gets the old one for it.
+    fn trade(&mut self, at: Seat, next: &Person) {
+        let Some(old) = self.person(at).cloned() else { return };
+        let others = Seat::all(MAX_SEATS).zip(&mut self.0).filter(|(place, _)| *place != at);
+        for person in others.filter_map(|(_, place)| Some(&mut place.as_mut()?.person)) {
+            if person.colour == next.colour {
+                person.colour = old.colour;
+            }
+            if person.animal == next.animal {
+                person.animal = old.animal;
             }
         }
     }
+
+    /// What is saved of a game's places beside its head.
+    pub(crate) fn to_save(&self) -> Vec<Seated> {
+        let seat = |(_, Occupant { person, holder }): (Seat, &Occupant)| Seated {
+            name: person.name.clone(),
+            computer: person.computer,
+            help: person.help,
+            holder: holder.clone(),
+        };
+        self.occupants().map(seat).collect()
+    }
+
+    /// Takes over what was saved beside the head of a game. Anything that does not fit is left out: no game is
+    /// lost for it.
+    pub(crate) fn restore(&mut self, saved: Vec<Seated>) {
+        if saved.len() != self.len() {
+            return;
+        }
+        let row = self.people().zip(saved).map(|(person, seat)| {
+            let Seated { name, computer, help, holder } = seat;
+            Occupant { person: Person { name, computer, help, ..person.clone() }, holder }
+        });
+        if let Ok(row) = row.collect::<Self>().checked() {
+            *self = row;
+        }
+    }
 }
 
-impl Orders {
-    /// What to do against this attack.
-    pub(crate) fn against(self, attack: Attack) -> Order {
-        match attack {
-            Attack::Knight => self.knight,
-            Attack::Potion => self.potion,
-        }
+/// At most five places; more are left out.
+impl FromIterator<Occupant> for Seating {
+    fn from_iter<I: IntoIterator<Item = Occupant>>(occupants: I) -> Self {
+        let mut occupants = occupants.into_iter();
+        Self(std::array::from_fn(|_| occupants.next()))
     }
+}
 
-    pub(crate) fn set(&mut self, attack: Attack, order: Order) {
-        match attack {
-            Attack::Knight => self.knight = order,
-            Attack::Potion => self.potion = order,
-        }
+/// A person with a clean name unlike the others', and a colour that no other has.
+fn fitting(person: Person, others: &[Person]) -> Result<Person, Failure> {
+    let name = clean(&person.name).ok_or(Failure::BadSetup)?;
+    if others.iter().any(|other| other.colour == person.colour) {
+        return Err(Failure::BadSetup);
     }
+    Ok(Person { name: apart(name, others), ..person })
 }

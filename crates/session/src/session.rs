@@ -10,15 +10,13 @@ use crate::{
     hints::HintRequest,
     room::Room,
     save::{GameId, LoadError, Save, Stored},
+    seating::Seating,
+    time::Millis,
     wire::{ClientMsg, Failure, Obstacle, Pace, SaveStatus, ServerMsg},
     world::{Secrets, World},
 };
 use rouse_rules::{Refusal, Seat};
 use std::collections::BTreeMap;
-
-/// A point in time: milliseconds since some beginning that only the caller knows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Millis(pub u64);
 
 /// What can happen to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -210,7 +208,8 @@ impl Session {
         match message {
             ClientMsg::Start { game, people, first, house_rules } => {
                 let options = self.room.record.lobby.options;
-                self.start_here(world, Start { game, people, first, house_rules, options, seating: Vec::new() })
+                let start = Start { game, first, house_rules, options, seating: Seating::default() };
+                self.start_here(world, people, start)
             }
             ClientMsg::Lay { game, first, house_rules } => self.lay_out(game, first, house_rules),
             ClientMsg::Chair { at, place } => self.chair(at, place),
@@ -219,7 +218,7 @@ impl Session {
             ClientMsg::Abandon { game } => self.abandon(GameId(game)),
             ClientMsg::BeginAnew {} => self.begin_anew(world),
             ClientMsg::Leave {} => Ok(self.put_away()),
-            ClientMsg::Again {} => self.again(world),
+            ClientMsg::Again {} => self.rematch(world),
             ClientMsg::Admit { knock, yes } => self.admit(world, knock, yes),
             ClientMsg::Lock { on } => self.lock(on),
             ClientMsg::Ask { on } => self.ask(on),

@@ -26,8 +26,8 @@ impl Session {
             return Err(Failure::NotYourSeat.into());
         }
         self.give_back(seat);
-        if let Some(sitter) = self.sitter_mut(seat) {
-            sitter.orders.set(attack, order);
+        if let Some(occupant) = self.seating_mut().get_mut(seat) {
+            occupant.holder.orders.set(attack, order);
         }
         let there: Vec<_> = self.clients.iter().filter(|(_, it)| self.sight(it).shown == Some(seat)).collect();
         let there: Vec<_> = there.into_iter().map(|(&id, _)| id).collect();
@@ -42,7 +42,7 @@ impl Session {
     pub(crate) fn obey(&mut self, world: &mut World<'_>) -> Option<Save> {
         let game = self.on_table.as_mut().filter(|game| game.sealed().is_none())?;
         let (seat, attack) = game.game.to_act().zip(game.game.attack())?;
-        let answer = match game.seating.get(seat.index())?.orders.against(attack) {
+        let answer = match game.seating.holder(seat)?.orders.against(attack) {
             Order::AskMe => return None,
             Order::Defend if game.game.judge(seat, &Taps::from([Target::Defend])).is_ok() => Target::Defend,
             Order::Defend | Order::LetGo => Target::LetGo,

@@ -11,7 +11,8 @@ use crate::{
     access::Access,
     client::ClientId,
     game::{Match, Rejection},
-    session::{Millis, Output, Session},
+    session::{Output, Session},
+    time::Millis,
     wire::{Failure, SaveStatus, TableOptions, TimeLeft},
     world::World,
 };
@@ -113,9 +114,9 @@ impl Session {
 
     /// Whether the device of a seat is there.
     fn is_there(&self, seat: Seat) -> bool {
-        let Some(sitter) = self.sitter(seat) else { return false };
+        let Some(holder) = self.seating().holder(seat) else { return false };
         let window = || self.clients.values().any(|it| it.inside() && it.access == Access::Host);
-        if sitter.is_here() { window() } else { self.is_connected(sitter) }
+        if holder.is_here() { window() } else { self.is_connected(holder) }
     }
 
     /// Whether the person of a seat sees what the decision needs.
@@ -172,7 +173,7 @@ impl Session {
 impl Match {
     /// Whether the time of every person was up since anybody did anything: a table that was left alone waits.
     fn deserted(&self) -> bool {
-        let mut people = Seat::all(self.people.len()).filter(|&seat| self.game.level(seat).is_none());
+        let mut people = Seat::all(self.seating.len()).filter(|&seat| self.game.level(seat).is_none());
         people.all(|seat| self.idle & (1 << seat.0) != 0)
     }
 }

@@ -4,7 +4,8 @@ use crate::{
     access::Sight,
     client::{Client, ClientId},
     game::Match,
-    session::{Millis, Session},
+    session::Session,
+    time::Millis,
     wire::{Ghost, Help, Lobby, PROTOCOL_VERSION, Person, Presence, SeatRemark, ServerMsg, Stage, Update},
 };
 use rouse_rules::{Seat, Viewer};
@@ -101,7 +102,7 @@ impl Session {
         Update {
             rev: game.rev(),
             epoch: client.epoch,
-            people: game.people.clone(),
+            people: game.seating.people().cloned().collect(),
             last_ids: Seat::all(seats).map(|seat| game.last_id(seat)).collect(),
             undo: game.can_undo(),
             rewind: game.rewind_told(),
@@ -109,7 +110,7 @@ impl Session {
             orders: sight
                 .shown
                 .filter(|_| !game.game.hands_are_open())
-                .and_then(|seat| Some(game.seating.get(seat.index())?.orders)),
+                .and_then(|seat| Some(game.seating.holder(seat)?.orders)),
             ghosts: ghosts(game, &sight),
             options: game.options,
             game: game.game.update(viewer, behind as usize),
@@ -150,14 +151,14 @@ pub(crate) fn decides(game: &Match, sight: &Sight) -> Option<Seat> {
 /// seen, and goes only to where that seat's private view is: with open hands there is none.
 fn ghosts(game: &Match, sight: &Sight) -> Vec<Ghost> {
     let shown = sight.shown.filter(|_| !game.game.hands_are_open());
-    let person = shown.and_then(|seat| game.people.get(seat.index()));
+    let person = shown.and_then(|seat| game.seating.person(seat));
     let wants = |person: &&Person| game.options.ghosts || person.help >= Help::Sleepy;
     person.filter(wants).map(|_| game.game.ghosts()).unwrap_or_default()
 }
 
 /// What the computer players say once the game is over.
 fn remarks(game: &Match) -> Vec<SeatRemark> {
-    let computers = (0..).map(Seat).zip(&game.people).filter(|(_, person)| game.over() && person.computer.is_some());
+    let computers = game.seating.occupants().filter(|(_, it)| game.over() && it.is_computer());
     let said = |seat| game.game.remarks(seat).into_iter().map(move |remark| SeatRemark { seat, remark });
     computers.flat_map(|(seat, _)| said(seat)).collect()
 }

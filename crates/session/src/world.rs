@@ -1,6 +1,6 @@
 //! What comes into a table from outside with every input: time, luck, secrets.
 
-use crate::session::Millis;
+use crate::time::Millis;
 use rouse_rules::Chance;
 
 /// A source of what nobody may guess: tokens, tickets, codes. It is never the luck of the game, and

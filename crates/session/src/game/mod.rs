@@ -7,13 +7,13 @@ pub(crate) use sealed_answer::FLOOR;
 use crate::{
     bot_turn::BotTurn,
     games::{AnyGame, usable},
-    people::seated,
     rewind_vote::RewindVote,
-    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, Stored, TakeBack},
-    seating::SeatHolder,
-    session::Millis,
+    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, SavedSeating, Stored, TakeBack},
+    seat_holder::SeatHolder,
+    seating::{Occupant, Seating},
+    time::Millis,
     turn_timer::TurnTimer,
-    wire::{Failure, GameKind, Person, Saved, TableOptions},
+    wire::{Failure, GameKind, Saved, TableOptions},
     world::World,
 };
 use rouse_rules::{Chance, HouseRules, Refusal, Seat, Setup, Taps};
@@ -22,9 +22,8 @@ use rouse_rules::{Chance, HouseRules, Refusal, Seat, Setup, Taps};
 #[derive(Clone, Debug)]
 pub(crate) struct Match {
     pub(crate) id: GameId,
-    pub(crate) people: Vec<Person>,
-    /// By seat: where it looks at its private things, by whose device, and its orders.
-    pub(crate) seating: Vec<SeatHolder>,
+    /// Who sits at each seat, and how.
+    pub(crate) seating: Seating,
     /// What the table has agreed on.
     pub(crate) options: TableOptions,
     /// Whether any of this has changed since it was saved.
@@ -49,11 +48,10 @@ pub(crate) struct Match {
 }
 
 impl Match {
-    fn new(id: GameId, people: Vec<Person>, game: AnyGame) -> Self {
-        let (first, seating) = (game.to_act(), vec![SeatHolder::default(); people.len()]);
+    fn new(id: GameId, seating: Seating, game: AnyGame) -> Self {
+        let first = game.to_act();
         Self {
             id,
-            people,
             seating,
             options: TableOptions::default(),
             unsaved: false,
@@ -71,34 +69,34 @@ impl Match {
     }
 
     /// Deals a new game.
-    pub(crate) fn start(id: GameId, message: Start, world: &mut World<'_>) -> Result<(Self, Save), Failure> {
-        let people = seated(message.people)?;
-        let Start { game, first, house_rules, .. } = message;
-        if first.is_some_and(|seat| seat.index() >= people.len()) || usable(game, house_rules) != house_rules {
+    pub(crate) fn start(id: GameId, start: Start, world: &mut World<'_>) -> Result<(Self, Save), Failure> {
+        let Start { game: kind, first, house_rules, options, seating } = start;
+        let mut seating = seating.checked()?;
+        let seats = seating.len();
+        if first.is_some_and(|seat| seat.index() >= seats) || usable(kind, house_rules) != house_rules {
             return Err(Failure::BadSetup);
         }
-        let game = AnyGame::deal(game, &Setup { seats: people.len(), first, house_rules }, &mut world.chance);
+        let game = AnyGame::deal(kind, &Setup { seats, first, house_rules }, &mut world.chance);
+        let people: Vec<_> = seating.people().cloned().collect();
         let head = game.position().and_then(|deal| {
             let (id, people) = (Some(id.0), people.clone());
-            serde_json::to_vec(&Head { version: SAVE_VERSION, id, game: message.game, people, deal })
+            serde_json::to_vec(&Head { version: SAVE_VERSION, id, game: kind, people, deal })
         });
         let head = head.map_err(|_| Failure::CannotSave)?;
-        let mut running = Self::new(id, people, game);
-        running.unsaved = message.seating != running.seating || !message.options.are_off();
-        (running.seating, running.options) = (message.seating, message.options);
-        running.seating.iter_mut().for_each(|sitter| sitter.seed = None);
-        Ok((running, Save::Game { game: id, head }))
+        let unsaved = seating.occupants().any(|(_, it)| it.holder != SeatHolder::default()) || !options.are_off();
+        seating.occupants_mut().for_each(|occupant| occupant.holder.seed = None);
+        Ok((Self { options, unsaved, ..Self::new(id, seating, game) }, Save::Game { game: id, head }))
     }
 
     /// Replays a saved game. A sealed answer stays sealed, and its floor begins again.
     pub(crate) fn load(now: Millis, id: GameId, stored: &Stored) -> Result<Self, LoadError> {
         let head = Head::read(&stored.head)?;
-        let people = seated(head.people).map_err(|_| LoadError::People)?;
+        let seating = Seating::here(head.people).map_err(|_| LoadError::People)?;
         let game = AnyGame::from_deal(head.game, head.deal)?;
-        if game.seats() != people.len() {
+        if game.seats() != seating.len() {
             return Err(LoadError::People);
         }
-        let mut running = Self::new(id, people, game);
+        let mut running = Self::new(id, seating, game);
         running.load_seating(stored);
         running.seat_all_computers();
         for (step, bytes) in stored.steps.iter().enumerate() {
@@ -124,9 +122,25 @@ impl Match {
 
     /// The computer players, before their game is played again for them to hear.
     fn seat_all_computers(&mut self) {
-        for (seat, (person, sitter)) in (0..).map(Seat).zip(self.people.iter().zip(&self.seating)) {
-            self.game.seat_bot(seat, person.computer.map(|level| (level, sitter.seed.unwrap_or_default())));
+        for (seat, Occupant { person, holder }) in self.seating.occupants() {
+            self.game.seat_bot(seat, person.computer.map(|level| (level, holder.seed.unwrap_or_default())));
         }
+    }
+
+    /// Who sat where, if that was saved and can be read.
+    fn load_seating(&mut self, stored: &Stored) {
+        let saved = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<SavedSeating>(bytes).ok());
+        if let Some((seats, options)) = saved.map(SavedSeating::apart) {
+            self.options = options;
+            self.seating.restore(seats);
+        }
+    }
+
+    /// How the seats are held, to be saved. From here on it counts as saved.
+    pub(crate) fn save_seating(&mut self) -> Option<Save> {
+        self.unsaved = false;
+        let saved = SavedSeating::of(self.seating.to_save(), self.options);
+        serde_json::to_vec(&saved).ok().map(|seating| Save::Seating { game: self.id, seating })
     }
 
     /// What no person has done stays, and so does everything before it.
@@ -215,30 +229,27 @@ impl Match {
 
     /// The same people once more, the start one seat further. A house rule that an old game could have and a
     /// new one cannot falls away.
-    pub(crate) fn again(&self) -> Start {
-        let first = self.first.map(|seat| seat.left_by(1, self.people.len()));
-        let (people, seating) = (self.people.clone(), self.seating.clone());
+    pub(crate) fn rematch(&self) -> Start {
+        let first = self.first.map(|seat| seat.left_by(1, self.seating.len()));
         let game = self.game.kind();
         let house_rules = usable(game, self.game.house_rules());
-        Start { game, people, first, house_rules, options: self.options, seating }
+        Start { game, first, house_rules, options: self.options, seating: self.seating.clone() }
     }
 
     /// How Home names the game; none when it is over.
     pub(crate) fn saved(&self) -> Option<Saved> {
         let to_act = self.game.to_act()?;
-        Some(Saved { id: self.id.0, game: self.game.kind(), people: self.people.clone(), to_act })
+        Some(Saved { id: self.id.0, game: self.game.kind(), people: self.seating.people().cloned().collect(), to_act })
     }
 }
 
 /// What has to be known for a new game.
 pub(crate) struct Start {
     pub(crate) game: GameKind,
-    pub(crate) people: Vec<Person>,
     pub(crate) first: Option<Seat>,
     pub(crate) house_rules: HouseRules,
     pub(crate) options: TableOptions,
-    /// By seat.
-    pub(crate) seating: Vec<SeatHolder>,
+    pub(crate) seating: Seating,
 }
 
 /// Why something was not done.

@@ -4,8 +4,8 @@ use super::{Match, Rejection};
 use crate::{
     games::StepError,
     save::{Entry, LoadError, Save},
-    session::Millis,
     standing_orders::JITTER,
+    time::Millis,
     wire::Failure,
 };
 use rouse_rules::{Chance, Refusal, Seat, Taps};

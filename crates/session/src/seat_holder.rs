@@ -1,0 +1,80 @@
+//! How one seat is held: on the table's own device or on a device of its own, and by whose device.
+
+use crate::{
+    time::Millis,
+    token::TokenHash,
+    wire::{Attack, Level, Order, Orders, Surface},
+};
+use serde::{Deserialize, Serialize};
+
+/// How one seat is held.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatHolder {
+    pub(crate) surface: Surface,
+    /// The token of the device, if the seat has a device of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) token: Option<TokenHash>,
+    #[serde(default)]
+    pub(crate) orders: Orders,
+    /// The level of the bot that stands in here, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) stand_in: Option<Level>,
+    /// The seed of the bot of this seat in this game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) seed: Option<u64>,
+    /// The return ticket for this seat, and until when it is valid. It does not outlive the process.
+    #[serde(skip)]
+    pub(crate) ticket: Option<(TokenHash, Millis)>,
+}
+
+impl SeatHolder {
+    /// A seat that waits for a device.
+    pub(crate) fn vacant() -> Self {
+        Self { surface: Surface::Device, ..Self::default() }
+    }
+
+    /// Whether somebody sits there.
+    pub(crate) fn taken(&self) -> bool {
+        self.surface == Surface::Here || self.token.is_some()
+    }
+
+    /// Whether its person is at the table's own device, and plays.
+    pub(crate) fn is_here(&self) -> bool {
+        self.surface == Surface::Here && self.stand_in.is_none()
+    }
+
+    /// Frees the seat: its device, its ticket and its orders become invalid. Returns the token that it had.
+    pub(crate) fn free(&mut self) -> Option<TokenHash> {
+        std::mem::replace(self, Self::vacant()).token
+    }
+
+    /// Brings the seat to the table's own device; its orders stand. Returns the token that it had.
+    pub(crate) fn fetch(&mut self) -> Option<TokenHash> {
+        let here = Self { orders: self.orders, ..Self::default() };
+        std::mem::replace(self, here).token
+    }
+
+    /// Gives the seat to a device; its orders stand. Returns the token that it had.
+    pub(crate) fn give(&mut self, token: TokenHash) -> Option<TokenHash> {
+        let taken = Self { surface: Surface::Device, token: Some(token), orders: self.orders, ..Self::default() };
+        std::mem::replace(self, taken).token
+    }
+}
+
+impl Orders {
+    /// What to do against this attack.
+    pub(crate) fn against(self, attack: Attack) -> Order {
+        match attack {
+            Attack::Knight => self.knight,
+            Attack::Potion => self.potion,
+        }
+    }
+
+    pub(crate) fn set(&mut self, attack: Attack, order: Order) {
+        match attack {
+            Attack::Knight => self.knight = order,
+            Attack::Potion => self.potion = order,
+        }
+    }
+}
