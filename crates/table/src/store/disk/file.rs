@@ -16,6 +16,7 @@ use std::{
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
+use time::OffsetDateTime;
 
 /// A file that is not larger is read before redb touches it, in bytes. Unfinished games need much less.
 pub(super) const LARGEST: u64 = 64 * 1024 * 1024;
@@ -211,18 +212,8 @@ fn free_name(path: &Path) -> PathBuf {
 }
 
 /// A date as ISO 8601 writes it, in UTC; the first day of 1970 for a clock that stands before it.
-pub(super) fn date(time: SystemTime) -> String {
-    let days = time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400);
-    // Civil date from days, by Howard Hinnant; eras of 400 years begin on 1 March.
-    let shifted = days + 719_468;
-    let (era, day) = (shifted / 146_097, shifted % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let of_year = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let of_month = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + u64::from(month <= 2);
-    format!("{year:04}-{month:02}-{of_month:02}")
+pub(super) fn date(at: SystemTime) -> String {
+    OffsetDateTime::from(at.max(UNIX_EPOCH)).date().to_string()
 }
 
 #[cfg(test)]
