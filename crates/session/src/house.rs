@@ -7,10 +7,10 @@ use crate::{
     qr::qr_svg,
     save::{GameId, LoadError, Save},
     seating::Sitter,
-    token::hex,
     wire::{Address, Customs, Door, GameKind, Person, Phase, Place},
     world::Secrets,
 };
+use data_encoding::HEXLOWER;
 use rouse_rules::{HouseRules, MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 use std::{net::SocketAddrV4, sync::Arc};
@@ -147,7 +147,7 @@ impl House {
         secrets.fill(&mut bytes);
         let record = Record {
             version: VERSION,
-            id: hex(&bytes[..4]),
+            id: HEXLOWER.encode(&bytes[..4]),
             name: NAMES[usize::from(bytes[4]) % NAMES.len()].to_owned(),
             code: TableCode::random(secrets),
             port: None,
