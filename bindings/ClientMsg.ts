@@ -2,7 +2,6 @@
 import type { Target } from "./Target";
 import type { Attack } from "./Attack";
 import type { Cheer } from "./Cheer";
-import type { Customs } from "./Customs";
 import type { GameKind } from "./GameKind";
 import type { Help } from "./Help";
 import type { HouseRule } from "./HouseRule";
@@ -11,6 +10,7 @@ import type { Pace } from "./Pace";
 import type { Person } from "./Person";
 import type { Place } from "./Place";
 import type { Seat } from "./Seat";
+import type { TableOptions } from "./TableOptions";
 
 /**
  * A message from a client.
@@ -159,7 +159,7 @@ seat: Seat | null, } | { "t": "customs",
 /**
  * From now on.
  */
-customs: Customs, } | { "t": "pace", 
+customs: TableOptions, } | { "t": "pace", 
 /**
  * The pace.
  */
@@ -205,7 +205,7 @@ cheer: Cheer, } | { "t": "reveal",
  */
 seat: Seat, } | { "t": "conceal", } | { "t": "taps", 
 /**
- * The acting seat, one of this connection's own.
+ * The acting seat, one of this client's own.
  */
 seat: Seat, 
 /**

@@ -13,7 +13,7 @@ export type GameUpdate = { "game": "queens",
  */
 view: QueensView, 
 /**
- * What happened since the `rev` that this connection saw last, if that is not long ago.
+ * What happened since the `rev` that this client saw last, if that is not long ago.
  */
 events: Array<QueensEvent>, 
 /**
@@ -25,7 +25,7 @@ log: Array<QueensEvent>, } | { "game": "rescue",
  */
 view: RescueView, 
 /**
- * What happened since the `rev` that this connection saw last, if that is not long ago.
+ * What happened since the `rev` that this client saw last, if that is not long ago.
  */
 events: Array<RescueEvent>, 
 /**

@@ -15,6 +15,6 @@ seats: Array<Sitting>,
  */
 watching: number, 
 /**
- * Whether this connection may manage the table.
+ * Whether this client may manage the table.
  */
 manage: boolean, };

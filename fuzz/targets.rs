@@ -5,7 +5,7 @@
 use rouse_bots::{Bot, Budget, Evaluator, Level};
 use rouse_rules::{Chance, HouseRule, Rules, Seat, Seeded, Setup, Taps, Turn, Viewer, queens, rescue, scenario};
 use rouse_session::{
-    ClientMsg, ConnectionId, GameId, Input, Millis, PROTOCOL_VERSION, Role, Secrets, ServerMsg, Session, Stored, World,
+    ClientId, ClientMsg, GameId, Input, Millis, PROTOCOL_VERSION, Role, Secrets, ServerMsg, Session, Stored, World,
     code::TableCode,
     record::{Record, Replay},
     salvage,
@@ -174,7 +174,7 @@ pub fn client(data: &[u8]) {
     let Ok(message) = serde_json::from_slice::<ClientMsg>(data) else { return };
     same(&message);
     let mut table = Table::dealt(if data.len().is_multiple_of(2) { GameKind::Queens } else { GameKind::Rescue });
-    for from in [ConnectionId(1), ConnectionId(2)] {
+    for from in [ClientId(1), ClientId(2)] {
         table.input(from, Input::Message(message.clone()));
         table.input(from, Input::Message(ClientMsg::Ping {}));
     }
@@ -212,11 +212,11 @@ pub fn save(data: &[u8]) {
     let beside = if data.len().is_multiple_of(3) { steps.pop() } else { None };
     let (answer, seating) = if data.len().is_multiple_of(2) { (beside, None) } else { (None, beside) };
     let mut table = Table::empty();
-    let _ = table.session.furnish(data);
+    let _ = table.session.load_room(data);
     let stored = Stored { head, steps, answer, seating };
     if table.session.shelve(Millis(0), GameId(1), &stored).is_ok() {
         table.greet();
-        table.input(ConnectionId(1), Input::Message(ClientMsg::Continue { game: None }));
+        table.input(ClientId(1), Input::Message(ClientMsg::Continue { game: None }));
         let record = Record::of(&stored).expect("it was loaded");
         assert_eq!(record.to_string().parse().as_ref(), Ok(&record));
     }
@@ -265,21 +265,21 @@ impl Table {
         // With closed hands, nothing goes back by consent in the first game.
         let rules = HouseRule::OF_THE_TABLE.into_iter().filter(|_| game == GameKind::Rescue);
         let (first, house_rules) = (Some(Seat(0)), rules.collect());
-        table.input(ConnectionId(1), Input::Message(ClientMsg::Start { game, people, first, house_rules }));
-        table.input(ConnectionId(1), Input::Message(ClientMsg::Reveal { seat: Seat(0) }));
+        table.input(ClientId(1), Input::Message(ClientMsg::Start { game, people, first, house_rules }));
+        table.input(ClientId(1), Input::Message(ClientMsg::Reveal { seat: Seat(0) }));
         table
     }
 
     fn greet(&mut self) {
-        self.input(ConnectionId(1), Input::Connected(Role::Host));
+        self.input(ClientId(1), Input::Connected(Role::Host));
         let hello = ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None };
-        self.input(ConnectionId(1), Input::Message(hello));
+        self.input(ClientId(1), Input::Message(hello));
     }
 
-    fn input(&mut self, from: ConnectionId, input: Input) {
+    fn input(&mut self, from: ClientId, input: Input) {
         let mut world = World { now: Millis(1_000), chance: &mut self.chance, secrets: &mut self.secrets };
         self.session.handle(&mut world, from, input);
-        self.session.wake(&mut world);
+        self.session.run_due(&mut world);
         for message in self.session.owed(Millis(1_000), from) {
             let _ = serde_json::to_vec(&message).expect("it can be sent");
         }

@@ -16,22 +16,22 @@ use tokio::sync::mpsc;
 pub(crate) enum Told {
     Message(Box<ServerMsg>),
     Line(State),
-    Kept(Kept),
+    AlbumEntry(AlbumEntry),
 }
 
 /// `{"t":"kept","table":…,"token":…}`: what the app has kept for the page, which may have lost it: the token
 /// of its seat at a distant table. Said before that table names itself.
 #[derive(Clone, PartialEq, Eq, serde::Serialize)]
 #[serde(tag = "t", rename = "kept")]
-pub(crate) struct Kept {
+pub(crate) struct AlbumEntry {
     pub(crate) table: String,
     pub(crate) token: String,
 }
 
 /// A token is never in a log.
-impl fmt::Debug for Kept {
+impl fmt::Debug for AlbumEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Kept").field("table", &self.table).finish_non_exhaustive()
+        f.debug_struct("AlbumEntry").field("table", &self.table).finish_non_exhaustive()
     }
 }
 
@@ -59,7 +59,7 @@ struct Ends {
     /// The distant table; none while the window is at its own.
     far: Option<Vec<SocketAddrV4>>,
     /// What the window is told before the distant table speaks.
-    kept: Option<Kept>,
+    kept: Option<AlbumEntry>,
     open: Option<Open>,
 }
 
@@ -99,7 +99,7 @@ impl Line {
     }
 
     /// The same, to a table where the window has been before the app ended.
-    pub(crate) fn come_back(&self, addresses: Vec<SocketAddrV4>, guest: Guest, kept: Option<Kept>) {
+    pub(crate) fn come_back(&self, addresses: Vec<SocketAddrV4>, guest: Guest, kept: Option<AlbumEntry>) {
         let mut ends = self.ends();
         ends.far = Some(addresses);
         ends.kept = kept;
@@ -168,7 +168,7 @@ impl Line {
                 let nudge = Some(guest.speaker());
                 let (kept, far_up) = (ends.kept.take(), Arc::clone(&up));
                 let task = async_runtime::spawn(async move {
-                    if kept.is_none_or(|kept| hear(Told::Kept(kept))) {
+                    if kept.is_none_or(|kept| hear(Told::AlbumEntry(kept))) {
                         carry_far(guest, said, hear, far_up).await;
                     }
                 });

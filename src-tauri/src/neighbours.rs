@@ -1,7 +1,7 @@
 //! The network around: this table open to it, and the tables of others in it.
 
 use crate::doings::Doings;
-use rouse_lan::discovery::{self, Reach, browse};
+use rouse_lan::discovery::{self, RoomAddress, browse};
 use rouse_lan::{Guest, Limits, OpenTable, Opening, OpeningError, TypedError, Unreachable};
 use rouse_lan::{address, neighbourhood, peek, search};
 use rouse_session::wire::Phase;
@@ -106,7 +106,7 @@ pub(crate) struct Neighbours {
     /// How it is opened.
     opening: Opening,
     /// Where tables are looked for; nowhere when missing.
-    reach: Option<Reach>,
+    reach: Option<RoomAddress>,
     /// This table, while others can come.
     open: tokio::sync::Mutex<Option<OpenTable>>,
     /// As long as the window wants it.
@@ -132,7 +132,7 @@ impl Neighbours {
     /// A table that was open when the app ended is open again, with the same code and, if it is free,
     /// at the same port: its guests are on their way back. Nobody is asked for anything at the start.
     pub(crate) async fn reopen(&self) {
-        if self.table.house().await.is_some_and(|house| house.open) {
+        if self.table.room().await.is_some_and(|room| room.open) {
             // Why not is in the log by now; the window can open it as ever.
             let _ = self.open().await;
         }
@@ -151,14 +151,14 @@ impl Neighbours {
     }
 
     async fn open(&self) -> Result<(), HostTrouble> {
-        let mut house = self.open.lock().await;
-        if house.as_ref().is_some_and(OpenTable::is_open) {
+        let mut room = self.open.lock().await;
+        if room.as_ref().is_some_and(OpenTable::is_open) {
             return Ok(());
         }
         self.doings.begin(|doing| doing.hosting = true).await;
         let opened = OpenTable::open(self.table.clone(), self.opening.clone()).await;
         self.doings.set(|doing| doing.hosting = opened.is_ok());
-        *house = Some(opened?);
+        *room = Some(opened?);
         Ok(())
     }
 
@@ -179,9 +179,9 @@ impl Neighbours {
     #[cfg_attr(not(any(mobile, test)), expect(dead_code, reason = "a desktop lets a program go on"))]
     pub(crate) async fn follow_pause(&self) {
         // One call after the other, each with the newest word.
-        let house = self.open.lock().await;
+        let room = self.open.lock().await;
         let paused = self.doings.now().paused;
-        if let Some(open) = &*house {
+        if let Some(open) = &*room {
             open.announce(!paused);
         }
         if let Some(looking) = &mut *unlocked(&self.looking) {
@@ -220,7 +220,7 @@ impl Neighbours {
         let (reach, table) = (self.reach?, self.table.clone());
         let (hear, found) = (Arc::clone(hear), Arc::clone(&self.found));
         Some(async_runtime::spawn(async move {
-            let own = table.house().await.map(|house| house.id);
+            let own = table.room().await.map(|room| room.id);
             let mut browser = match browse(reach) {
                 Ok(browser) => browser,
                 Err(error) => return tracing::warn!(%error, "no tables can be found"),
@@ -250,7 +250,7 @@ impl Neighbours {
         if !self.may_speak().await {
             return Err(JoinTrouble::NotAllowed);
         }
-        let own = self.table.house().await.map(|house| house.id);
+        let own = self.table.room().await.map(|room| room.id);
         let (tell, mut answers) = mpsc::channel(8);
         let limits = Limits::default();
         let mut found: Vec<Nearby> = Vec::new();
@@ -306,7 +306,7 @@ fn shown(table: &discovery::Nearby) -> Option<Nearby> {
 
 /// Where tables could be: beside the best of our own addresses.
 fn everywhere() -> Vec<SocketAddrV4> {
-    if neighbourhood() != Some(Reach::Network) {
+    if neighbourhood() != Some(RoomAddress::Network) {
         return Vec::new();
     }
     let own = address::interfaces().unwrap_or_default();

@@ -28,13 +28,13 @@ async fn a_table_that_was_open_is_open_again_at_the_next_start() {
     first.reopen().await;
     assert_eq!(port(&first).await, None, "nobody has opened it yet");
     first.host(true).await.expect("loopback has free ports");
-    let (old, code) = (port(&first).await, first.table.house().await.expect("the table lives").code);
+    let (old, code) = (port(&first).await, first.table.room().await.expect("the table lives").code);
     assert!(old.is_some());
     first.leave().await;
     let second = app(&store).await;
     second.reopen().await;
     assert_eq!(port(&second).await, old);
-    assert_eq!(second.table.house().await.expect("the table lives").code, code);
+    assert_eq!(second.table.room().await.expect("the table lives").code, code);
     second.host(false).await.expect("it can always be closed");
     let third = app(&store).await;
     third.reopen().await;
@@ -76,7 +76,7 @@ async fn who_refuses_the_network_is_neither_host_nor_guest() {
 #[tokio::test]
 async fn nobody_looks_for_tables_in_the_background() {
     let free = std::net::UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|socket| socket.local_addr());
-    let reach = Some(Reach::Loopback(free.expect("loopback has free ports").port()));
+    let reach = Some(RoomAddress::Loopback(free.expect("loopback has free ports").port()));
     let app = Neighbours { reach, ..app(&MemoryStore::new()).await };
     let looks = || unlocked(&app.looking).as_ref().map(|looking| looking.task.is_some());
     let pause = async |paused| {

@@ -18,12 +18,12 @@ fn sentence(at: u32) -> Sentence {
 }
 
 /// A voice, what speaks with it, and the way to say something.
-struct House {
+struct Room {
     device: Arc<Double>,
     speaking: Arc<Speaking>,
 }
 
-impl House {
+impl Room {
     fn new() -> Self {
         let device = Double::new(Access::Granted);
         let speaking = Arc::new(Speaking::new(Arc::clone(&device) as Arc<dyn Device>));
@@ -47,68 +47,68 @@ async fn done(said: JoinHandle<bool>) -> bool {
 
 #[tokio::test]
 async fn sentences_are_said_one_after_the_other_and_each_once() {
-    let house = House::new();
+    let room = Room::new();
     let mut said = Vec::new();
     for at in 1..=200 {
-        said.push(house.say(at, &format!("Sentence {at}.")));
+        said.push(room.say(at, &format!("Sentence {at}.")));
         // They stand in line in the order in which they came.
         tokio::task::yield_now().await;
     }
     for (before, one) in said.into_iter().enumerate() {
-        house.begun(before + 1).await;
-        assert_eq!(house.device.said().len(), before + 1, "one at a time");
-        house.device.end();
+        room.begun(before + 1).await;
+        assert_eq!(room.device.said().len(), before + 1, "one at a time");
+        room.device.end();
         assert!(done(one).await);
     }
     let expected: Vec<_> = (1..=200).map(|at| format!("Sentence {at}.")).collect();
-    assert_eq!(house.device.said(), expected);
+    assert_eq!(room.device.said(), expected);
 }
 
 #[tokio::test]
 async fn a_hush_ends_what_is_said_and_what_waits() {
-    let house = House::new();
-    let one = house.say(1, "one");
-    house.begun(1).await;
-    let two = house.say(2, "two");
-    house.speaking.hush(sentence(2));
+    let room = Room::new();
+    let one = room.say(1, "one");
+    room.begun(1).await;
+    let two = room.say(2, "two");
+    room.speaking.hush(sentence(2));
     assert!(!done(one).await && !done(two).await);
-    assert_eq!(house.device.said(), ["one"]);
+    assert_eq!(room.device.said(), ["one"]);
 }
 
 #[tokio::test]
 async fn a_sentence_that_arrives_after_its_hush_is_not_said() {
-    let house = House::new();
-    house.speaking.hush(sentence(2));
+    let room = Room::new();
+    room.speaking.hush(sentence(2));
     // An older word that was overtaken changes nothing.
-    house.speaking.hush(sentence(1));
-    assert!(!done(house.say(2, "too late")).await);
-    let next = house.say(3, "the next one");
-    house.begun(1).await;
-    house.device.end();
+    room.speaking.hush(sentence(1));
+    assert!(!done(room.say(2, "too late")).await);
+    let next = room.say(3, "the next one");
+    room.begun(1).await;
+    room.device.end();
     assert!(done(next).await);
-    assert_eq!(house.device.said(), ["the next one"]);
+    assert_eq!(room.device.said(), ["the next one"]);
 }
 
 #[tokio::test]
 async fn a_new_page_counts_from_one_again() {
-    let house = House::new();
-    house.speaking.hush(sentence(90));
-    let speaking = Arc::clone(&house.speaking);
+    let room = Room::new();
+    room.speaking.hush(sentence(90));
+    let speaking = Arc::clone(&room.speaking);
     let said = tokio::spawn(async move { speaking.speak(Sentence { page: PAGE + 1, at: 1 }, words("hello")).await });
-    house.begun(1).await;
-    house.device.end();
+    room.begun(1).await;
+    room.device.end();
     assert!(done(said).await);
 }
 
 #[tokio::test]
 async fn a_voice_that_fails_does_not_stop_the_next_sentence() {
-    let house = House::new();
-    let one = house.say(1, "one");
-    house.begun(1).await;
-    house.device.fail();
+    let room = Room::new();
+    let one = room.say(1, "one");
+    room.begun(1).await;
+    room.device.fail();
     assert!(!done(one).await);
-    let two = house.say(2, "two");
-    house.begun(2).await;
-    house.device.end();
+    let two = room.say(2, "two");
+    room.begun(2).await;
+    room.device.end();
     assert!(done(two).await);
 }

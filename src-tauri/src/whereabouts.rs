@@ -2,7 +2,7 @@
 //! table is to sit there again. The seat opens by its token. The page keeps that too, but a web view writes
 //! its storage down late, and an app may end before.
 
-use crate::line::{Kept, Line, Told};
+use crate::line::{AlbumEntry, Line, Told};
 use crate::neighbours::Neighbours;
 use rouse_lan::{Limits, peek};
 use rouse_session::ServerMsg;
@@ -82,7 +82,7 @@ impl Whereabouts {
             if there.is_some_and(|found| found.id == table)
                 && let Ok(guest) = neighbours.reach(&[address]).await
             {
-                return line.come_back(vec![address], guest, token.map(|token| Kept { table, token }));
+                return line.come_back(vec![address], guest, token.map(|token| AlbumEntry { table, token }));
             }
         }
     }

@@ -26,7 +26,7 @@ async fn an_app_that_was_ended_goes_back_to_the_table_where_it_was() {
     let whereabouts = Whereabouts::in_folder(folder.path());
     assert!(!starts(&whereabouts).await, "it was nowhere");
     let far = table().await;
-    let id = far.house().await.expect("the table lives").id;
+    let id = far.room().await.expect("the table lives").id;
     let opening = Opening { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..Opening::default() };
     let open = OpenTable::open(far, opening).await.expect("loopback has free ports");
     let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())];
@@ -62,11 +62,11 @@ async fn the_token_of_a_seat_is_kept_for_the_table_that_gave_it_and_told_before_
     let line = Line::new(table().await);
     let (hears, heard) = std::sync::mpsc::channel();
     line.subscribe(move |told| hears.send(told).is_ok());
-    let kept = || Kept { table: "aaaaaaaa".into(), token: TOKEN.into() };
+    let kept = || AlbumEntry { table: "aaaaaaaa".into(), token: TOKEN.into() };
     let nowhere = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, 1)];
     let guest = Guest::join(nowhere.clone(), Limits::default());
     line.come_back(nowhere, guest, Some(kept()));
-    assert!(heard.iter().any(|told| matches!(told, Told::Kept(told) if told == kept())));
+    assert!(heard.iter().any(|told| matches!(told, Told::AlbumEntry(told) if told == kept())));
     let welcome = Told::Message(Box::new(ServerMsg::Welcome { seats: vec![], token: Some(TOKEN.into()) }));
     for told in [named("aaaaaaaa"), welcome, named("aaaaaaaa")] {
         whereabouts.heard(&told, &line);

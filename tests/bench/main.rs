@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use support::browser::Browsers;
 use support::guests::PHONE;
 use support::hands::Hands;
-use support::house::House;
+use support::host_process::HostProcess;
 use support::page::Page;
 use support::process::Folder;
 use support::table::{self, Game};
@@ -65,13 +65,13 @@ new MutationObserver((_, observer) => {
 #[tokio::test]
 async fn first_paint_of_a_guest() -> WebDriverResult<()> {
     let data = Folder::new();
-    let house = House::open(&data, 0, &[]);
+    let room = HostProcess::open(&data, 0, &[]);
     let browsers = Browsers::start();
     let (mut paint, mut door, mut busy) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..RUNS {
         let page = browsers.page().await;
         let (told, heard) = std::sync::mpsc::channel();
-        let address = house.door();
+        let address = room.door();
         let deed = move |page: Page| async move {
             page.resize(PHONE.0, PHONE.1).await?;
             page.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWER })).await?;

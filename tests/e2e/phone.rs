@@ -4,7 +4,7 @@ use crate::support::axe;
 use crate::support::browser::{Browsers, at_own_table};
 use crate::support::guests;
 use crate::support::hands::Hands;
-use crate::support::house::House;
+use crate::support::host_process::HostProcess;
 use crate::support::page::Page;
 use crate::support::player::Player;
 use crate::support::process::Folder;
@@ -114,15 +114,15 @@ const OWN_HAND: &str = "const cards = [...document.querySelectorAll('.table .han
 #[tokio::test]
 async fn a_phone_of_ones_own_keeps_its_hand_however_it_is_held() -> WebDriverResult<()> {
     let data = Folder::new();
-    let house = House::open(&data, 0, &[SEED]);
+    let room = HostProcess::open(&data, 0, &[SEED]);
     let browsers = Browsers::start();
-    let (other, door) = (browsers.page().await, house.door());
+    let (other, door) = (browsers.page().await, room.door());
     let deed = move |page: Page| async move {
         guests::come(&page, &door, PHONE).await?;
         guests::sit_down(&page, "Ada").await
     };
     other.run("phone-own-other", deed).await?;
-    let door = house.door();
+    let door = room.door();
     let deed = |page: Page| async move {
         guests::come(&page, &door, PHONE).await?;
         page.hold(PHONE.0, PHONE.1).await?;

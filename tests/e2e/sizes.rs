@@ -4,7 +4,7 @@
 use crate::support::browser::{Browser, Host};
 use crate::support::guests;
 use crate::support::hands::Hands;
-use crate::support::house::House;
+use crate::support::host_process::HostProcess;
 use crate::support::page::Page;
 use crate::support::process::Folder;
 use crate::support::shots;
@@ -103,8 +103,8 @@ async fn home_fits_into_phones_and_tablets() -> WebDriverResult<()> {
 #[tokio::test]
 async fn the_ways_in_and_the_table_of_a_lobby_fit_into_tablets() -> WebDriverResult<()> {
     let data = Folder::new();
-    let house = House::open(&data, 0, &[]);
-    let browser = Browser::open(&house.door()).await;
+    let room = HostProcess::open(&data, 0, &[]);
+    let browser = Browser::open(&room.door()).await;
     let deed = |page: Page| async move {
         guests::sit_down(&page, "Ben").await?;
         for language in LANGUAGES {

@@ -4,7 +4,7 @@
 use crate::support::browser::{Browser, Browsers, Host};
 use crate::support::guests::{self, PHONE, TELEVISION};
 use crate::support::hands::Hands;
-use crate::support::house::House;
+use crate::support::host_process::HostProcess;
 use crate::support::page::Page;
 use crate::support::process::Folder;
 use crate::support::shots;
@@ -47,14 +47,14 @@ async fn a_table_leaves_no_secrets_and_no_files_elsewhere() -> WebDriverResult<(
     let (home, log) = (data.path().join("home"), data.path().join("log.txt"));
     fs::create_dir(&home).expect("an empty home");
     let hooks = [("HOME", home.to_str().expect("plain text")), ("RUST_LOG", LOUD)];
-    let house = House::open_with(&data, 0, &hooks, fs::File::create(&log).expect("a log"));
+    let room = HostProcess::open_with(&data, 0, &hooks, fs::File::create(&log).expect("a log"));
     let browsers = Browsers::start();
 
     let guest = browsers.page().await;
-    guests::come(&guest, &house.door(), PHONE).await?;
+    guests::come(&guest, &room.door(), PHONE).await?;
     guests::sit_down(&guest, "Ben").await?;
     let television = browsers.page().await;
-    guests::come(&television, &house.television(), TELEVISION).await?;
+    guests::come(&television, &room.television(), TELEVISION).await?;
     television.until("the television", "return document.querySelector('.television h1') !== null").await?;
 
     let tokens = secrets(&guest.ask(TOKENS, vec![]).await?);
@@ -63,7 +63,7 @@ async fn a_table_leaves_no_secrets_and_no_files_elsewhere() -> WebDriverResult<(
     for page in [&guest, &television] {
         let places: Vec<String> = page.driver.execute(PLACES, vec![]).await?.convert()?;
         assert!(places.len() > 10, "{places:?}");
-        assert!(!places.iter().any(|place| place.contains(&house.code)), "the code is in {places:?}");
+        assert!(!places.iter().any(|place| place.contains(&room.code)), "the code is in {places:?}");
         let html = page.ask(PUBLIC, vec![]).await?.to_string();
         seen.extend(places.into_iter().chain([html]));
     }
@@ -71,7 +71,7 @@ async fn a_table_leaves_no_secrets_and_no_files_elsewhere() -> WebDriverResult<(
         page.driver.quit().await?;
     }
     let said = fs::read_to_string(&log).expect("the log can be read");
-    assert!(!said.contains(&house.code), "the code is in the log:\n{said}");
+    assert!(!said.contains(&room.code), "the code is in the log:\n{said}");
     for token in tokens {
         assert!(!said.contains(&token) && !seen.iter().any(|one| one.contains(&token)), "a token can be read");
     }
@@ -79,13 +79,13 @@ async fn a_table_leaves_no_secrets_and_no_files_elsewhere() -> WebDriverResult<(
     let mut files = Vec::new();
     files_below(data.path(), &mut files);
     files.retain(|path| !path.starts_with(data.path().join("rouse")) && *path != log);
-    assert_eq!(files, [] as [PathBuf; 0], "written elsewhere; {}", json!(house.address));
+    assert_eq!(files, [] as [PathBuf; 0], "written elsewhere; {}", json!(room.address));
     Ok(())
 }
 
 /// A table that had guests once, whose window was last at somebody else's table. Gives back its code.
 fn lived_in(data: &Folder) -> String {
-    let code = House::open(data, 0, &[]).code.clone();
+    let code = HostProcess::open(data, 0, &[]).code.clone();
     let folder = data.path().join("rouse");
     let far = json!({ "table": "0a1b2c3d", "addresses": ["127.0.0.1:1"], "token": "00112233445566778899aabbccddeeff" });
     fs::write(folder.join("whereabouts.json"), far.to_string()).expect("the folder can be written");
@@ -146,6 +146,6 @@ async fn clearing_everything_makes_a_new_table() -> WebDriverResult<()> {
     Browser::open(&host.address).await.run("clear", |page| clear_all(page, "clear")).await?;
     assert_eq!(left(&data), [] as [PathBuf; 0]);
     drop(host);
-    assert_ne!(House::open(&data, 0, &[]).code, before);
+    assert_ne!(HostProcess::open(&data, 0, &[]).code, before);
     Ok(())
 }

@@ -1,6 +1,6 @@
 /* House rules: which there are for each game, in the order in which they are offered. What they change is for the table to say. */
 
-/** @import { Customs, GameKind, HouseRule, Translate } from './types.js' */
+/** @import { TableOptions, GameKind, HouseRule, Translate } from './types.js' */
 import { NO_CUSTOMS, customNames } from './customs.js';
 
 /** Those of the table, in either game. @type {readonly HouseRule[]} */
@@ -36,10 +36,10 @@ export const toggled = (rules, rule) => (rules.includes(rule) ? rules.filter(one
 /** Whatever lies in the storage, if it is a list of house rules. @param {unknown} raw @returns {HouseRule[]} */
 export const readRules = raw => (Array.isArray(raw) ? [...new Set(Object.values(RULES).flat())].filter(rule => raw.includes(rule)) : []);
 
-/** The names of everything that a table agreed on. @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<Customs>} [customs] */
+/** The names of everything that a table agreed on. @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [customs] */
 export const agreed = (t, rules, customs = NO_CUSTOMS) => [...rules.map(rule => t(`houserules.${rule}`)), ...customNames(t, customs)];
 
-/** "House rules: Open hands, No sums" @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<Customs>} [customs] */
+/** "House rules: Open hands, No sums" @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [customs] */
 export const rulesLine = (t, rules, customs) => {
   const names = agreed(t, rules, customs);
   return names.length === 0 ? t('houserules.none') : t('houserules.list', { rules: names.join(', ') });

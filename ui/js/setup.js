@@ -5,7 +5,7 @@ import { only, readRules } from './house-rules.js';
 import { cleanName } from './names.js';
 import { deviceStore, keep, kept } from './storage.js';
 
-/** @import { Customs, GameKind, HouseRule, Person } from './types.js' */
+/** @import { TableOptions, GameKind, HouseRule, Person } from './types.js' */
 /** @typedef {import('./storage.js').Store} Store */
 /** @typedef {Person['animal']} Animal */
 /** @typedef {Person['colour']} Colour */
@@ -19,7 +19,7 @@ import { deviceStore, keep, kept } from './storage.js';
  * @property {readonly Place[]} places clockwise from the bottom edge
  * @property {number | null} first the place that starts; drawn at random when null
  * @property {readonly HouseRule[]} rules the house rules of both games
- * @property {Readonly<Customs>} customs what else the table agrees on
+ * @property {Readonly<TableOptions>} customs what else the table agrees on
  */
 
 const KEY = 'rouse.people.1';

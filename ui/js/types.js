@@ -12,17 +12,17 @@
 /** @typedef {import('../../bindings/RescueView.ts').RescueView} RescueView */
 /** @typedef {import('../../bindings/RescueEvent.ts').RescueEvent} RescueEvent */
 /** What happened in either game. @typedef {TableEvent | RescueEvent} AnyEvent */
-/** A finished game, as the album names it. @typedef {import('../../bindings/Kept.ts').Kept} Kept */
+/** A finished game, as the album names it. @typedef {import('../../bindings/AlbumEntry.ts').AlbumEntry} AlbumEntry */
 /** One point of a finished game. @typedef {import('../../bindings/Frame.ts').Frame} ReplayFrame */
 /** An unfinished game. @typedef {import('../../bindings/Saved.ts').Saved} Saved */
 /** @typedef {import('../../bindings/Refusal.ts').Refusal} Refusal */
 /** @typedef {import('../../bindings/GameKind.ts').GameKind} GameKind */
 /** @typedef {import('../../bindings/HouseRule.ts').HouseRule} HouseRule */
-/** @typedef {import('../../bindings/Customs.ts').Customs} Customs */
+/** @typedef {import('../../bindings/TableOptions.ts').TableOptions} TableOptions */
 /** @typedef {Extract<ServerMsg, { t: 'home' }>} Home */
 /** @typedef {import('../../bindings/Lobby.ts').Lobby} Lobby */
 /** @typedef {import('../../bindings/Place.ts').Place} Place */
-/** @typedef {import('../../bindings/House.ts').House} House */
+/** @typedef {import('../../bindings/RoomDetails.ts').RoomDetails} RoomDetails */
 /** @typedef {import('../../bindings/Door.ts').Door} Door */
 /** @typedef {import('../../bindings/Presence.ts').Presence} Presence */
 /** @typedef {import('../../bindings/Saving.ts').Saving} Saving */
@@ -90,7 +90,7 @@
  * @property {Lobby | null} lobby
  * @property {Presence | null} presence
  * @property {Door | null} door
- * @property {House | null} house
+ * @property {RoomDetails | null} house
  * @property {Saving | null} saving how it stands with saving; null while nothing was said of it
  * @property {number} nudged how often somebody has rung
  * @property {Local} local

@@ -1,4 +1,4 @@
-//! A full house for a minute: five who play as fast as the host takes it, and 59 who watch, one of whom
+//! A full room for a minute: five who play as fast as the host takes it, and 59 who watch, one of whom
 //! reads nothing. Prints how long it takes from an action to the last device, and what memory the host
 //! needs. Asserts nothing about time.
 

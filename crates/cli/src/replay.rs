@@ -86,7 +86,7 @@ fn update(frame: Frame, people: Vec<Person>) -> Update {
         stage: Stage::default(),
         orders: None,
         ghosts: Vec::new(),
-        customs: Default::default(),
+        options: Default::default(),
         game: frame.update,
         offers: Offers::default(),
         remarks: Vec::new(),

@@ -3,7 +3,7 @@
 use super::*;
 use futures_util::{SinkExt, StreamExt};
 use rouse_rules::Seeded;
-use rouse_session::{OpenHouse, PROTOCOL_VERSION, Reach};
+use rouse_session::{OpenRoom, PROTOCOL_VERSION, RoomAddress};
 use rouse_table::{FakeClock, store::MemoryStore};
 use std::{
     net::Ipv4Addr,
@@ -70,8 +70,8 @@ impl Sink<Message> for Piped {
 async fn table() -> Table {
     let table = Table::open(MemoryStore::new(), Seeded::new(1), FakeClock::default().clock()).await.unwrap();
     let address = "192.168.178.23:4711".parse().unwrap();
-    let addresses = vec![Reach { address, short: None, likely: true }];
-    assert!(table.open_house(OpenHouse { port: 4711, addresses, headless: true, name: None }).await);
+    let addresses = vec![RoomAddress { address, short: None, likely: true }];
+    assert!(table.open_room(OpenRoom { port: 4711, addresses, headless: true, name: None }).await);
     table
 }
 
@@ -161,7 +161,7 @@ async fn a_send_of_five_seconds_is_the_end() {
     let (there, task) = conversation(table.clone(), 1024).await;
     let mut deaf = client(there).await;
     hello(&mut deaf).await;
-    let code = table.house().await.unwrap().code;
+    let code = table.room().await.unwrap().code;
     let knock = format!(r#"{{"t":"knock","code":"{code}","name":"Anna"}}"#);
     deaf.send(Raw::text(knock)).await.unwrap();
     let (there, other) = conversation(table.clone(), 1 << 16).await;

@@ -34,7 +34,7 @@ pub struct DiscoveryError(#[from] Error);
 
 /// On which interfaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum RoomAddress {
     /// Where guests probably are: the likely interfaces of [`crate::address::rank`], IPv4 only.
     Network,
     /// Only this device, on a UDP port of its own: for tests.
@@ -109,7 +109,7 @@ pub struct Announcer {
 /// # Errors
 /// When the system gives no thread or no sockets. A network that keeps multicast to itself is no
 /// error: nobody can know.
-pub fn announce(announcement: Announcement, reach: Reach) -> Result<Announcer, DiscoveryError> {
+pub fn announce(announcement: Announcement, reach: RoomAddress) -> Result<Announcer, DiscoveryError> {
     let daemon = daemon(reach)?;
     let (tell, names) = watch::channel(announcement.host.as_str().into());
     tokio::spawn(follow(daemon.monitor()?, tell));
@@ -186,7 +186,7 @@ pub struct Browser {
 ///
 /// # Errors
 /// When the system gives no thread or no sockets.
-pub fn browse(reach: Reach) -> Result<Browser, DiscoveryError> {
+pub fn browse(reach: RoomAddress) -> Result<Browser, DiscoveryError> {
     let daemon = daemon(reach)?;
     let (list, tables) = watch::channel(Vec::new());
     let task = tokio::spawn(listen(daemon.clone(), reach, list));
@@ -217,7 +217,7 @@ impl Drop for Browser {
 
 /// Keeps the list. It never waits for whoever reads it, so the daemon never waits either; should it
 /// fall behind all the same, the daemon hangs up, and it looks again.
-async fn listen(daemon: ServiceDaemon, reach: Reach, list: watch::Sender<Vec<Nearby>>) {
+async fn listen(daemon: ServiceDaemon, reach: RoomAddress, list: watch::Sender<Vec<Nearby>>) {
     loop {
         let mut found = BTreeMap::new();
         match daemon.browse(SERVICE) {
@@ -234,7 +234,7 @@ async fn listen(daemon: ServiceDaemon, reach: Reach, list: watch::Sender<Vec<Nea
     }
 }
 
-fn note(found: &mut BTreeMap<String, Nearby>, event: ServiceEvent, reach: Reach) {
+fn note(found: &mut BTreeMap<String, Nearby>, event: ServiceEvent, reach: RoomAddress) {
     match event {
         ServiceEvent::ServiceResolved(service) => {
             let own = interfaces().unwrap_or_default();
@@ -261,10 +261,10 @@ fn publish(list: &watch::Sender<Vec<Nearby>>, found: &BTreeMap<String, Nearby>) 
 }
 
 /// The thread that speaks multicast DNS, on the wanted interfaces only: mdns-sd would take all.
-fn daemon(reach: Reach) -> Result<ServiceDaemon, Error> {
+fn daemon(reach: RoomAddress) -> Result<ServiceDaemon, Error> {
     let (daemon, wanted) = match reach {
-        Reach::Network => (ServiceDaemon::new()?, IfKind::Predicate(IfPredicate::new(has_guests))),
-        Reach::Loopback(port) => (ServiceDaemon::new_with_port(port)?, IfKind::LoopbackV4),
+        RoomAddress::Network => (ServiceDaemon::new()?, IfKind::Predicate(IfPredicate::new(has_guests))),
+        RoomAddress::Loopback(port) => (ServiceDaemon::new_with_port(port)?, IfKind::LoopbackV4),
     };
     daemon.disable_interface(IfKind::All)?;
     daemon.enable_interface(wanted)?;

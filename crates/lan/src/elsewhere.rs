@@ -30,7 +30,7 @@ pub(crate) async fn elsewhere(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discovery::{Announcement, Reach, announce, browse};
+    use crate::discovery::{Announcement, RoomAddress, announce, browse};
     use rouse_session::wire::Phase;
     use std::{net::Ipv4Addr, time::Duration};
     use tokio::time::timeout;
@@ -40,7 +40,7 @@ mod tests {
     #[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
     async fn a_table_that_has_moved_is_found_by_its_id() {
         let free = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
-        let reach = Reach::Loopback(free.local_addr().unwrap().port());
+        let reach = RoomAddress::Loopback(free.local_addr().unwrap().port());
         drop(free);
         let table = |id: &str, port| Announcement {
             name: "Mira".to_owned(),

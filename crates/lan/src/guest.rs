@@ -6,7 +6,7 @@ use crate::{
     backoff::BackOff,
     close::Close,
     dial::{self, Line},
-    discovery::{Browser, Reach, browse},
+    discovery::{Browser, RoomAddress, browse},
     elsewhere::elsewhere,
     greet::{self, Unreachable},
     hooks, names,
@@ -197,7 +197,7 @@ impl Task {
         if waits.tries() < self.limits.look_elsewhere || self.browser.is_some() || stays_here {
             return;
         }
-        match browse(Reach::Network) {
+        match browse(RoomAddress::Network) {
             Ok(browser) => self.browser = Some(browser),
             Err(error) => tracing::warn!(%error, "nobody looks for the table"),
         }

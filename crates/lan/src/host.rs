@@ -277,7 +277,7 @@ async fn socket(
 mod tests {
     use super::*;
     use crate::{Guest, Heard};
-    use rouse_session::{ClientMsg, OpenHouse, PROTOCOL_VERSION, ServerMsg, wire::Bye};
+    use rouse_session::{ClientMsg, OpenRoom, PROTOCOL_VERSION, ServerMsg, wire::Bye};
     use std::{net::SocketAddr, pin::pin};
     use tokio::{net::TcpStream, sync::oneshot};
 
@@ -295,7 +295,7 @@ mod tests {
         let table = Table::in_folder(None).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let SocketAddr::V4(address) = listener.local_addr().unwrap() else { panic!("not IPv4") };
-        table.open_house(OpenHouse { port: address.port(), addresses: Vec::new(), headless: true, name: None }).await;
+        table.open_room(OpenRoom { port: address.port(), addresses: Vec::new(), headless: true, name: None }).await;
         let [(stop, stopped), (deaf, heard), (withdrawn, told)] = std::array::from_fn(|_| oneshot::channel::<()>());
         let farewell = async {
             let _ = deaf.send(());

@@ -15,9 +15,9 @@ pub(crate) fn clean(message: &mut ServerMsg) {
             lobby.saved.iter_mut().for_each(remembered);
         }
         ServerMsg::Update(update) => people(&mut update.people),
-        ServerMsg::House(house) => {
-            tidy(&mut house.name);
-            house.knocks.iter_mut().for_each(|knock| tidy(&mut knock.name));
+        ServerMsg::Room(room) => {
+            tidy(&mut room.name);
+            room.knocks.iter_mut().for_each(|knock| tidy(&mut knock.name));
         }
         _ => {}
     }

@@ -7,7 +7,7 @@ use crate::{
     discovery::{self, Announcement, Announcer, announce},
     hooks, host,
 };
-use rouse_table::{Facts, OpenHouse, Reach, Table};
+use rouse_table::{Facts, OpenRoom, RoomAddress, Table};
 use std::{
     io::{self, ErrorKind},
     net::{Ipv4Addr, SocketAddrV4},
@@ -38,7 +38,7 @@ pub struct Opening {
     /// On which of its addresses this device listens.
     pub listen: Ipv4Addr,
     /// Where the table is announced; nowhere when missing.
-    pub announce: Option<discovery::Reach>,
+    pub announce: Option<discovery::RoomAddress>,
     /// Whether there is no host's window: whoever sits may manage.
     pub headless: bool,
     /// Another name for the table; without it the one that it has.
@@ -97,13 +97,13 @@ impl OpenTable {
     /// # Errors
     /// When no port can be had, or the table is closed.
     pub async fn open(table: Table, opening: Opening) -> Result<Self, OpeningError> {
-        let record = table.house().await.ok_or(OpeningError::Table)?;
+        let record = table.room().await.ok_or(OpeningError::Table)?;
         let listener = bind(opening.listen, opening.port, record.port).await?;
         let port = listener.local_addr().map_err(OpeningError::NoSocket)?.port();
         let listen = SocketAddrV4::new(opening.listen, port);
         let addresses = reach(listen, None);
-        let house = OpenHouse { port, addresses: addresses.clone(), headless: opening.headless, name: opening.name };
-        if !table.open_house(house).await {
+        let room = OpenRoom { port, addresses: addresses.clone(), headless: opening.headless, name: opening.name };
+        if !table.open_room(room).await {
             return Err(OpeningError::Table);
         }
         let local = host_name(&record.id);
@@ -160,7 +160,7 @@ impl OpenTable {
 
     /// Closes the table to guests for good; a game goes on at the table's own device.
     pub async fn close(self) {
-        self.table.close_house().await;
+        self.table.close_room().await;
         self.leave().await;
     }
 }
@@ -178,9 +178,9 @@ fn host_name(id: &str) -> String {
 
 /// The addresses under which guests may reach this device, best first. Who listens on one address
 /// alone is reached under that one.
-fn reach(listen: SocketAddrV4, last_good: Option<Ipv4Addr>) -> Vec<Reach> {
+fn reach(listen: SocketAddrV4, last_good: Option<Ipv4Addr>) -> Vec<RoomAddress> {
     if !listen.ip().is_unspecified() {
-        return vec![Reach { address: listen, short: encode(listen), likely: true }];
+        return vec![RoomAddress { address: listen, short: encode(listen), likely: true }];
     }
     let interfaces = address::interfaces().unwrap_or_else(|error| {
         tracing::warn!(%error, "the system does not tell its addresses");
@@ -190,7 +190,7 @@ fn reach(listen: SocketAddrV4, last_good: Option<Ipv4Addr>) -> Vec<Reach> {
     let candidates = address::rank(&interfaces, &hints).into_iter();
     let reach = candidates.map(|candidate| {
         let address = SocketAddrV4::new(candidate.addr, listen.port());
-        Reach { address, short: encode(address), likely: candidate.likely }
+        RoomAddress { address, short: encode(address), likely: candidate.likely }
     });
     reach.collect()
 }
@@ -211,7 +211,7 @@ async fn bind(on: Ipv4Addr, wish: Option<u16>, last: Option<u16>) -> Result<TcpL
 }
 
 /// Announces a table. Without it guests still have the address and the QR code.
-fn announced(facts: &Facts, host: &str, port: u16, reach: discovery::Reach) -> Option<Announcer> {
+fn announced(facts: &Facts, host: &str, port: u16, reach: discovery::RoomAddress) -> Option<Announcer> {
     let Facts { name, id, taken, seats, phase } = facts.clone();
     match announce(Announcement { name, host: host.to_owned(), id, port, seats, taken, phase }, reach) {
         Ok(announcer) => Some(announcer),
@@ -244,7 +244,7 @@ impl Ending {
 struct Keeper {
     table: Table,
     listen: SocketAddrV4,
-    addresses: Vec<Reach>,
+    addresses: Vec<RoomAddress>,
     /// The address on which a guest came last.
     reached: watch::Receiver<Option<Ipv4Addr>>,
     voice: Voice,
@@ -256,7 +256,7 @@ struct Voice {
     local: String,
     port: u16,
     /// Where; nowhere when missing.
-    reach: Option<discovery::Reach>,
+    reach: Option<discovery::RoomAddress>,
     /// Whether it is to hear of it now.
     wish: watch::Receiver<bool>,
     announcer: Option<Announcer>,

@@ -1,5 +1,5 @@
 //! Searching the network by hand, for networks that keep multicast from their guests. Only when
-//! somebody asks for it: it knocks at every door of the house.
+//! somebody asks for it: it knocks at every door of the room.
 
 use crate::address::PORTS;
 use std::{

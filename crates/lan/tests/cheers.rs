@@ -24,7 +24,7 @@ async fn settled(page: &mut Page) -> Vec<Value> {
 
 #[tokio::test]
 async fn a_guests_cheer_reaches_everybody_once_and_floods_reach_nobody() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let (mut anna, mut ben) = (host.seated().await.0, host.seated().await.0);
     let mut television = host.visitor().await;
     television.say(&json!({"t": "knock", "code": host.code().await, "name": "", "watch": true})).await;

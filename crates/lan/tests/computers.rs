@@ -11,7 +11,7 @@ use support::{Host, Page, quick};
 /// No computer player waits for longer than this, in milliseconds.
 const LONGEST: u64 = 5_000;
 
-/// A house where Anna has sat down among computer players of these levels and has dealt, and a page that
+/// A room where Anna has sat down among computer players of these levels and has dealt, and a page that
 /// only watches.
 async fn among(host: &Host, levels: &[&str]) -> (Page, String, Page) {
     let (mut anna, token) = host.seated().await;
@@ -104,7 +104,7 @@ fn faces(value: &Value, found: &mut BTreeSet<String>) {
 /// P-07 on a real line: whatever computer players hold and think, nobody is sent it.
 #[tokio::test]
 async fn what_computers_hold_crosses_no_line() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let levels = ["wide_awake", "daydreamer", "sleepyhead"];
     let (mut anna, _, mut watcher) = among(&host, &levels).await;
     let (mut chance, mut scanned, mut secrets) = (Seeded::new(3), 0, 0);
@@ -134,7 +134,7 @@ async fn what_computers_hold_crosses_no_line() {
 /// A hint goes to the device that asked, and to nobody else.
 #[tokio::test]
 async fn a_hint_goes_to_one_device() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let (mut anna, _, mut watcher) = among(&host, &["sleepyhead"]).await;
     while anna.to_act() != Some(0) || anna.update["stage"]["secret_answer"] == true {
         assert!(step(&host, &mut anna, &mut Seeded::new(1)).await);
@@ -152,7 +152,7 @@ async fn a_hint_goes_to_one_device() {
 /// A phone falls asleep, a computer player plays on for it, and gives the seat back when it wakes.
 #[tokio::test]
 async fn a_sleeping_phone_is_stood_in_for() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let (anna, token, _) = among(&host, &["sleepyhead"]).await;
     let mut owner = host.table.connect().await.unwrap();
     let hello = rouse_session::ClientMsg::Hello { protocol: rouse_session::PROTOCOL_VERSION, token: None };
@@ -179,7 +179,7 @@ async fn a_sleeping_phone_is_stood_in_for() {
 /// Somebody comes late, and takes the seat of a computer player with everything that it holds.
 #[tokio::test]
 async fn a_late_guest_takes_a_computers_seat() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let (mut anna, _, _) = among(&host, &["wide_awake"]).await;
     anna.say(&json!({"t": "ask", "on": false})).await;
     for _ in 0..4 {

@@ -91,7 +91,7 @@ fn frame(first: u8, body: &[u8]) -> Vec<u8> {
 
 #[tokio::test]
 async fn fragments_and_single_bytes_are_messages_all_the_same() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let mut raw = Raw::open(&host).await;
     for byte in frame(0x81, HELLO) {
         raw.send(&[byte]).await;
@@ -115,7 +115,7 @@ async fn fragments_and_single_bytes_are_messages_all_the_same() {
 
 #[tokio::test]
 async fn frames_against_the_rules_are_garbage() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let mut unmasked = frame(0x81, HELLO);
     unmasked[1] &= 0x7F;
     unmasked.drain(2..6);
@@ -139,7 +139,7 @@ async fn frames_against_the_rules_are_garbage() {
 
 #[tokio::test]
 async fn whatever_comes_the_table_plays_on() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let (mut player, _) = host.seated().await;
     let cases: [(&str, Vec<u8>); 5] = [
         ("a close with half a code", frame(0x88, &[3])),
@@ -162,7 +162,7 @@ async fn whatever_comes_the_table_plays_on() {
 /// A frame that announces 100 MiB is refused by its header: nothing is kept for it.
 #[tokio::test]
 async fn a_huge_frame_is_refused_before_it_comes() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     for length in [100 << 20, u64::MAX >> 1] {
         let mut raw = Raw::open(&host).await;
         let mut header = vec![0x81, 0x80 | 127];
@@ -183,7 +183,7 @@ async fn a_huge_frame_is_refused_before_it_comes() {
 #[tokio::test]
 async fn half_a_frame_and_then_silence_ends() {
     let limits = Limits { hello: Duration::from_millis(40), silence: Duration::from_millis(80), ..quick() };
-    let host = Host::house(limits).await;
+    let host = Host::room(limits).await;
     let mut raw = Raw::open(&host).await;
     raw.send(&frame(0x81, HELLO)[..7]).await;
     assert_eq!(raw.end().await, Some(4008), "no hello");
@@ -195,7 +195,7 @@ async fn half_a_frame_and_then_silence_ends() {
 
 #[tokio::test]
 async fn requests_that_are_none_get_no_socket() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let upgrade = "Connection: Upgrade\nUpgrade: websocket\nSec-WebSocket-Version: 13";
     let key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
     for lines in [

@@ -70,7 +70,7 @@ fn hello(token: Option<&str>) -> ClientMsg {
 
 #[tokio::test]
 async fn a_guest_comes_back_to_its_seat() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let (mut guest, token) = seated(&host).await;
     // The host stops and comes back on the same port, with the same table.
     let (address, table) = (host.address, host.table.clone());
@@ -90,7 +90,7 @@ async fn a_guest_comes_back_to_its_seat() {
 
 #[tokio::test]
 async fn a_guest_who_was_replaced_stays_away() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let (mut guest, token) = seated(&host).await;
     let mut tab = host.with_token(&token).await;
     tab.until(&["welcome"]).await;
@@ -104,7 +104,7 @@ async fn a_guest_who_was_replaced_stays_away() {
 /// Neither waits for the other: what is said is sent although nobody has listened for a while.
 #[tokio::test]
 async fn a_guest_may_speak_without_listening() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let (mut guest, _) = seated(&host).await;
     let speaker = guest.speaker();
     for _ in 0..200 {
@@ -117,7 +117,7 @@ async fn a_guest_may_speak_without_listening() {
 
 #[tokio::test]
 async fn a_guest_who_leaves_is_gone_at_once() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let (guest, token) = seated(&host).await;
     let speaker = guest.speaker();
     drop(guest);
@@ -128,7 +128,7 @@ async fn a_guest_who_leaves_is_gone_at_once() {
 
 #[tokio::test]
 async fn the_first_address_that_answers_wins() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let (closed, nobody) = impostor().await;
     drop(closed);
     // It takes connections, and says nothing.
@@ -154,9 +154,9 @@ async fn an_address_where_nobody_is_says_so() {
 
 #[tokio::test]
 async fn a_table_is_known_before_anybody_comes_in() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let table = peek(v4(host.address), &quick()).await.unwrap();
-    let record = host.table.house().await.unwrap();
+    let record = host.table.room().await.unwrap();
     assert_eq!((table.id, table.name), (record.id, record.name));
     assert_eq!(table.addresses, [v4(host.address)]);
 }

@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::Message;
 #[tokio::test]
 async fn a_held_key_ends_only_its_own_connection() {
     let limits = Limits { message_every: Duration::from_secs(60), ..Limits::default() };
-    let host = Host::house(limits).await;
+    let host = Host::room(limits).await;
     let (mut other, _) = host.seated().await;
     let mut page = host.visitor().await;
     for _ in 0..30 {
@@ -34,7 +34,7 @@ async fn a_held_key_ends_only_its_own_connection() {
 #[tokio::test]
 async fn pings_are_counted_by_themselves() {
     let limits = Limits { message_every: Duration::from_secs(60), ..Limits::default() };
-    let host = Host::house(limits).await;
+    let host = Host::room(limits).await;
     let mut page = host.visitor().await;
     // One of twenty is the answer to the host's own ping.
     for _ in 0..19 {
@@ -63,7 +63,7 @@ async fn guess(page: &mut Page, from: u32, count: u32) -> BTreeMap<String, u32> 
 
 #[tokio::test]
 async fn ten_thousand_wrong_codes_are_five_guesses() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let code = host.code().await;
     let mut answers: BTreeMap<String, u32> = BTreeMap::new();
     for round in 0..10 {
@@ -85,7 +85,7 @@ async fn ten_thousand_wrong_codes_are_five_guesses() {
 /// Many wrong codes are sent before the first answer is read.
 #[tokio::test]
 async fn codes_that_come_all_at_once_are_counted_one_by_one() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let mut page = host.visitor().await;
     for guess in 200_000..200_050 {
         page.say(&json!({"t": "knock", "code": guess.to_string(), "name": ""})).await;
@@ -99,7 +99,7 @@ async fn codes_that_come_all_at_once_are_counted_one_by_one() {
 
 #[tokio::test]
 async fn one_address_does_not_fill_the_door() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let window = host.table.connect().await.unwrap();
     let hello = rouse_session::ClientMsg::Hello { protocol: rouse_session::PROTOCOL_VERSION, token: None };
     assert!(window.send(hello).await && window.send(rouse_session::ClientMsg::Ask { on: true }).await);
@@ -147,7 +147,7 @@ async fn get(host: &Host, own: &str) -> String {
 #[tokio::test]
 async fn an_address_over_its_share_waits_and_others_do_not() {
     let limits = Limits { connections_per_address: 2, connections_waiting: 1, ..quick() };
-    let host = Host::house(limits).await;
+    let host = Host::room(limits).await;
     let (first, _second) = (host.visitor().await, host.visitor().await);
     let waiting = get(&host, "127.0.0.1");
     tokio::pin!(waiting);
@@ -161,7 +161,7 @@ async fn an_address_over_its_share_waits_and_others_do_not() {
 
 #[tokio::test]
 async fn connections_over_the_cap_wait() {
-    let host = Host::house(Limits { connections: 1, ..quick() }).await;
+    let host = Host::room(Limits { connections: 1, ..quick() }).await;
     let first = TcpStream::connect(host.address).await.unwrap();
     let second = get(&host, "127.0.0.1");
     tokio::pin!(second);
@@ -176,7 +176,7 @@ async fn connections_over_the_cap_wait() {
 #[tokio::test]
 async fn whoever_does_not_read_its_page_is_cut_off() {
     let limits = Limits { request: Duration::from_millis(50), header: Duration::from_millis(50), ..quick() };
-    let host = Host::house(limits).await;
+    let host = Host::room(limits).await;
     let mut stream = TcpStream::connect(host.address).await.unwrap();
     let request = format!("GET /fonts/fredoka-latin-wght-normal.woff2 HTTP/1.1\r\nHost: {}\r\n\r\n", host.address);
     for _ in 0..400 {
@@ -192,7 +192,7 @@ async fn whoever_does_not_read_its_page_is_cut_off() {
 /// somebody who takes nothing holds nobody up, is given up, and comes back.
 #[tokio::test]
 async fn whoever_does_not_listen_holds_nobody_up() {
-    let host = Host::house(Limits { send: Duration::from_millis(200), ..quick() }).await;
+    let host = Host::room(Limits { send: Duration::from_millis(200), ..quick() }).await;
     let (mut one, _) = host.seated().await;
     let (mut deaf, token) = host.seated().await;
     one.say(&json!({"t": "deal"})).await;
@@ -220,11 +220,11 @@ async fn whoever_does_not_listen_holds_nobody_up() {
 
 #[tokio::test]
 async fn strangers_and_hosts_are_not_mixed_up() {
-    let table = Host::house(quick()).await.table;
+    let table = Host::room(quick()).await.table;
     let listener = tokio::net::TcpListener::bind("0.0.0.0:0").await.unwrap();
     let result = rouse_lan::run(listener, table, Terms::new(Role::Host), std::future::pending()).await;
     assert!(result.is_err());
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let mut page = host.visitor().await;
     for message in [
         json!({"t": "deal"}),

@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_lan::{Guest, Heard, OpenTable, Opening, OpeningError, address::PORTS, discovery::Reach, peek};
+use rouse_lan::{Guest, Heard, OpenTable, Opening, OpeningError, address::PORTS, discovery::RoomAddress, peek};
 use rouse_rules::Seeded;
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use rouse_table::{Clock, Table, store::MemoryStore};
@@ -41,7 +41,7 @@ async fn come(open: &OpenTable, table: &Table, token: Option<String>) -> (Guest,
     message(&mut guest, |message| matches!(message, ServerMsg::Table { .. })).await;
     speaker.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: token.clone() }).await;
     if token.is_none() {
-        let code = table.house().await.unwrap().code;
+        let code = table.room().await.unwrap().code;
         speaker.send(ClientMsg::Knock { code, name: String::new(), seat: None, watch: false }).await;
     }
     let answer =
@@ -69,7 +69,7 @@ async fn a_table_that_was_left_goes_on_at_the_next_start() {
     open.leave().await;
     assert_eq!(goodbye(&mut guest).await, Bye::Closed);
     drop(TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.expect("the port is free"));
-    let record = table.house().await.unwrap();
+    let record = table.room().await.unwrap();
     assert_eq!((record.open, record.port), (true, Some(port)));
     // Without a wish the port is that of last time.
     let again = OpenTable::open(table.clone(), Opening { port: None, ..quietly() }).await.unwrap();
@@ -85,7 +85,7 @@ async fn a_table_that_was_closed_forgets_its_guests() {
     let (mut guest, token) = come(&open, &table, None).await;
     open.close().await;
     assert_eq!(goodbye(&mut guest).await, Bye::Closed);
-    assert!(!table.house().await.unwrap().open);
+    assert!(!table.room().await.unwrap().open);
     let again = OpenTable::open(table.clone(), quietly()).await.unwrap();
     assert_eq!(come(&again, &table, token).await.1, None);
     again.leave().await;
@@ -96,7 +96,7 @@ async fn two_tables_live_on_one_machine_and_do_not_mix() {
     let (one, two) = (table().await, table().await);
     let first = OpenTable::open(one.clone(), quietly()).await.unwrap();
     let second = OpenTable::open(two.clone(), quietly()).await.unwrap();
-    let (known, other) = (one.house().await.unwrap(), two.house().await.unwrap());
+    let (known, other) = (one.room().await.unwrap(), two.room().await.unwrap());
     assert_ne!(known.id, other.id);
     assert_eq!(peek(address(&first), &quick()).await.unwrap().id, known.id);
     assert_eq!(peek(address(&second), &quick()).await.unwrap().id, other.id);
@@ -130,7 +130,7 @@ async fn ports_that_are_taken_are_clear_errors() {
     let error = OpenTable::open(table.clone(), opening.clone()).await.unwrap_err();
     assert!(matches!(error, OpeningError::PortsTaken), "{error}");
     assert_eq!(error.to_string(), "the ports 4711 to 4714 are all in use");
-    assert!(!table.house().await.unwrap().open, "a table that could not be opened is not open");
+    assert!(!table.room().await.unwrap().open, "a table that could not be opened is not open");
     if all.pop().is_some() {
         OpenTable::open(table, opening).await.expect("one of four is enough").leave().await;
     }
@@ -159,12 +159,12 @@ async fn a_closed_table_cannot_be_opened() {
 async fn an_open_table_is_announced_and_then_not_any_more() {
     let table = table().await;
     let free = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
-    let reach = Reach::Loopback(free.local_addr().unwrap().port());
+    let reach = RoomAddress::Loopback(free.local_addr().unwrap().port());
     drop(free);
     let mut browser = rouse_lan::discovery::browse(reach).unwrap();
     let opening = Opening { announce: Some(reach), ..quietly() };
     let open = OpenTable::open(table.clone(), opening).await.unwrap();
-    let id = table.house().await.unwrap().id;
+    let id = table.room().await.unwrap().id;
     let mut seen = async |taken: Option<u8>| loop {
         let tables = browser.changed().await.expect("it goes on looking");
         let found = tables.iter().find(|found| found.id == id).map(|found| found.taken);

@@ -92,7 +92,7 @@ fn every_field_and_code_is_named() {
         "Sum",
         "SeatRemark",
         "Remark",
-        "Customs",
+        "TableOptions",
         "TimeLeft",
     ] {
         for line in root(&format!("bindings/{file}.ts")).lines().filter(|line| !line.trim_start().starts_with('*')) {
@@ -104,8 +104,22 @@ fn every_field_and_code_is_named() {
         }
     }
     for file in [
-        "Bye", "Failure", "Surface", "Phase", "Order", "Attack", "Animal", "Colour", "GameKind", "Level", "Help",
-        "Pace", "Cheer", "Timer", "Keeping", "Obstacle",
+        "Bye",
+        "Failure",
+        "Surface",
+        "Phase",
+        "Order",
+        "Attack",
+        "Animal",
+        "Colour",
+        "GameKind",
+        "Level",
+        "Help",
+        "Pace",
+        "Cheer",
+        "Timer",
+        "SaveStatus",
+        "Obstacle",
     ] {
         for code in root(&format!("bindings/{file}.ts")).split('"').skip(1).step_by(2) {
             assert!(text.contains(&format!("`{code}`")), "{file}: {code} is not named");
@@ -139,7 +153,7 @@ fn versions_and_limits_are_those_of_the_program() {
 /// Byte for byte to a real host: each is understood, whatever comes of it.
 #[tokio::test]
 async fn a_real_host_understands_what_clients_say() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let code = host.code().await;
     for block in blocks("client") {
         let mut page = host.page().await;
@@ -161,7 +175,7 @@ async fn a_real_host_understands_what_clients_say() {
 
 #[tokio::test]
 async fn a_real_host_ends_what_is_no_message() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     for block in blocks("garbage") {
         let mut page = host.visitor().await;
         page.send(Message::text(block.clone())).await;
@@ -174,7 +188,7 @@ async fn a_real_host_ends_what_is_no_message() {
 /// is missing here.
 #[tokio::test]
 async fn a_real_host_says_what_is_described() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let text = document();
     let (mut one, _) = host.seated().await;
     let (mut two, _) = host.seated().await;

@@ -32,8 +32,8 @@ async fn window(host: &Host) -> Connection {
 /// Listens in the window until somebody knocks, and answers.
 async fn admit(window: &mut Connection, yes: bool) {
     loop {
-        if let ServerMsg::House(house) = window.next().await.unwrap()
-            && let Some(knock) = house.knocks.first()
+        if let ServerMsg::Room(room) = window.next().await.unwrap()
+            && let Some(knock) = room.knocks.first()
         {
             window.send(ClientMsg::Admit { knock: knock.knock, yes }).await;
             return;
@@ -78,7 +78,7 @@ async fn step(host: &Host, pages: &mut [(Page, String)], chance: &mut Seeded) ->
 #[tokio::test]
 async fn whole_games_are_played_by_visitors() {
     for seats in [2, 5] {
-        let host = Host::house(quick()).await;
+        let host = Host::room(quick()).await;
         let mut pages = game(&host, seats).await;
         let mut chance = Seeded::new(seats as u64);
         while step(&host, &mut pages, &mut chance).await {}
@@ -101,7 +101,7 @@ async fn whole_games_are_played_by_visitors() {
 
 #[tokio::test]
 async fn a_second_tab_takes_the_seat_over() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let mut pages = game(&host, 2).await;
     let seat = pages[0].0.to_act().unwrap();
     let (mut first, token) = pages.remove(seat as usize);
@@ -129,7 +129,7 @@ fn host_steps(host: &Host) -> usize {
 
 #[tokio::test]
 async fn a_stale_action_changes_nothing_and_the_newest_table_follows() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let mut pages = game(&host, 2).await;
     let mut chance = Seeded::new(5);
     let seat = pages[0].0.to_act().unwrap() as usize;
@@ -152,7 +152,7 @@ async fn a_stale_action_changes_nothing_and_the_newest_table_follows() {
 
 #[tokio::test]
 async fn only_the_token_of_a_seat_opens_the_door() {
-    let (host, elsewhere) = (Host::house(quick()).await, Host::house(quick()).await);
+    let (host, elsewhere) = (Host::room(quick()).await, Host::room(quick()).await);
     let (_, foreign) = elsewhere.seated().await;
     let (mut page, own) = host.seated().await;
     for wrong in [foreign.as_str(), "", "0", &"0".repeat(32), &"f".repeat(4_000), "☃"] {
@@ -170,7 +170,7 @@ async fn only_the_token_of_a_seat_opens_the_door() {
 
 #[tokio::test]
 async fn a_ticket_is_good_once() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let mut pages = game(&host, 2).await;
     pages[0].0.say(&json!({"t": "ticket", "seat": 0})).await;
     let ticket = pages[0].0.until(&["ticket"]).await["ticket"].clone();
@@ -189,7 +189,7 @@ async fn a_ticket_is_good_once() {
 
 #[tokio::test]
 async fn whoever_is_not_let_in_is_told_so() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let mut window = window(&host).await;
     window.send(ClientMsg::Ask { on: true }).await;
     for yes in [false, true] {
@@ -209,8 +209,8 @@ async fn whoever_is_not_let_in_is_told_so() {
     gone.until(&["waiting"]).await;
     drop(gone);
     loop {
-        if let ServerMsg::House(house) = window.next().await.unwrap()
-            && house.knocks.is_empty()
+        if let ServerMsg::Room(room) = window.next().await.unwrap()
+            && room.knocks.is_empty()
         {
             break;
         }
@@ -219,7 +219,7 @@ async fn whoever_is_not_let_in_is_told_so() {
 
 #[tokio::test]
 async fn another_version_is_told_so() {
-    let host = Host::house(Limits::default()).await;
+    let host = Host::room(Limits::default()).await;
     let mut page = host.page().await;
     assert_eq!(page.hear().await.unwrap()["protocol"], PROTOCOL_VERSION);
     page.say(&json!({"t": "hello", "protocol": PROTOCOL_VERSION + 1})).await;
@@ -228,10 +228,10 @@ async fn another_version_is_told_so() {
 }
 
 #[tokio::test]
-async fn a_house_that_closes_says_goodbye_and_a_closed_one_lets_nobody_in() {
-    let host = Host::house(quick()).await;
+async fn a_room_that_closes_says_goodbye_and_a_closed_one_lets_nobody_in() {
+    let host = Host::room(quick()).await;
     let mut pages = game(&host, 2).await;
-    assert!(host.table.close_house().await);
+    assert!(host.table.close_room().await);
     for (page, _) in &mut pages {
         assert_eq!(page.until(&["bye"]).await["reason"], "closed");
         assert_eq!(page.end().await, 1001);
@@ -239,14 +239,14 @@ async fn a_house_that_closes_says_goodbye_and_a_closed_one_lets_nobody_in() {
     let mut late = host.page().await;
     assert_eq!(late.until(&["bye"]).await["reason"], "closed");
     assert_eq!(late.end().await, 1001);
-    host.open_house(true).await;
+    host.open_room(true).await;
     let mut back = host.with_token(&pages[0].1).await;
-    assert_eq!(back.until(&["failed", "welcome"]).await["reason"], "bad_token", "a closed house forgets its guests");
+    assert_eq!(back.until(&["failed", "welcome"]).await["reason"], "bad_token", "a closed room forgets its guests");
 }
 
 #[tokio::test]
 async fn a_television_only_watches() {
-    let host = Host::house(quick()).await;
+    let host = Host::room(quick()).await;
     let mut pages = game(&host, 2).await;
     let mut screen = host.visitor().await;
     screen.say(&json!({"t": "knock", "code": host.code().await, "name": "", "watch": true})).await;

@@ -1,9 +1,9 @@
-//! Who is at which connection, and what may be done and seen there.
+//! Who is at which client, and what may be done and seen there.
 
 use crate::{
-    connection::{Connection, ConnectionId},
-    running::{No, Running},
-    seating::Sitter,
+    client::{Client, ClientId},
+    game::{Match, Rejection},
+    seating::SeatHolder,
     session::{Output, Session},
     token::TokenHash,
     wire::{Bye, Failure, PROTOCOL_VERSION, Person, ServerMsg},
@@ -11,7 +11,7 @@ use crate::{
 };
 use rouse_rules::Seat;
 
-/// What a connection is to the table when it comes.
+/// What a client is to the table when it comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
     /// The table's own device: it holds every seat without a device of its own, and manages.
@@ -20,7 +20,7 @@ pub enum Role {
     Visitor,
 }
 
-/// How far into the house a connection has come.
+/// How far into the room a client has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
     /// The table's own device.
@@ -33,7 +33,7 @@ pub(crate) enum Access {
     Seated(TokenHash),
 }
 
-/// What a connection may do and see now.
+/// What a client may do and see now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sight {
     /// Its seats.
@@ -46,19 +46,19 @@ pub(crate) struct Sight {
 
 impl Session {
     /// How every seat of the game, or every chair of the lobby, is taken.
-    pub(crate) fn sitters(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
-        let game = self.open.iter().flat_map(|game| Seat::all(game.seating.len()).zip(&game.seating));
-        let places: &[_] = if self.open.is_none() { &self.house.record.lobby.places } else { &[] };
+    pub(crate) fn sitters(&self) -> impl Iterator<Item = (Seat, &SeatHolder)> {
+        let game = self.on_table.iter().flat_map(|game| Seat::all(game.seating.len()).zip(&game.seating));
+        let places: &[_] = if self.on_table.is_none() { &self.room.record.lobby.places } else { &[] };
         let chairs = Seat::all(places.len()).zip(places).filter_map(|(at, chair)| Some((at, &chair.as_ref()?.sitter)));
         game.chain(chairs)
     }
 
-    pub(crate) fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<&SeatHolder> {
         self.sitters().find(|(at, _)| *at == seat).map(|(_, sitter)| sitter)
     }
 
     /// The same, to be changed and saved.
-    pub(crate) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Sitter> {
+    pub(crate) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut SeatHolder> {
         self.place_mut(seat).map(|(_, sitter)| sitter)
     }
 
@@ -67,23 +67,23 @@ impl Session {
         self.place_mut(seat).map(|(person, _)| person)
     }
 
-    fn place_mut(&mut self, seat: Seat) -> Option<(&mut Person, &mut Sitter)> {
-        match &mut self.open {
+    fn place_mut(&mut self, seat: Seat) -> Option<(&mut Person, &mut SeatHolder)> {
+        match &mut self.on_table {
             Some(game) => {
                 game.unsaved = true;
                 Some((game.people.get_mut(seat.index())?, game.seating.get_mut(seat.index())?))
             }
             None => {
-                self.house.changed();
-                let chair = self.house.record.lobby.places.get_mut(seat.index())?;
+                self.room.changed();
+                let chair = self.room.record.lobby.places.get_mut(seat.index())?;
                 chair.as_mut().map(|chair| (&mut chair.person, &mut chair.sitter))
             }
         }
     }
 
-    /// The seats of a connection.
-    pub(crate) fn mine(&self, connection: &Connection) -> Vec<Seat> {
-        let holds = |sitter: &Sitter| match connection.access {
+    /// The seats of a client.
+    pub(crate) fn mine(&self, client: &Client) -> Vec<Seat> {
+        let holds = |sitter: &SeatHolder| match client.access {
             Access::Host => sitter.is_here(),
             Access::Seated(token) => sitter.token == Some(token),
             Access::Watching | Access::Outside => false,
@@ -92,39 +92,39 @@ impl Session {
         mine.map(|(seat, _)| seat).collect()
     }
 
-    /// What a connection may do and see now.
-    pub(crate) fn sight(&self, connection: &Connection) -> Sight {
-        let mine = self.mine(connection);
-        if let Some(game) = self.open.as_ref().filter(|game| game.game.hands_are_open()) {
+    /// What a client may do and see now.
+    pub(crate) fn sight(&self, client: &Client) -> Sight {
+        let mine = self.mine(client);
+        if let Some(game) = self.on_table.as_ref().filter(|game| game.game.hands_are_open()) {
             return open_sight(game, mine);
         }
-        let own = mine.len() == 1 && self.open.is_some() && !connection.crowded;
-        let shown = if own { mine.first().copied() } else { connection.shown().filter(|seat| mine.contains(seat)) };
+        let own = mine.len() == 1 && self.on_table.is_some() && !client.crowded;
+        let shown = if own { mine.first().copied() } else { client.shown().filter(|seat| mine.contains(seat)) };
         Sight { mine, shown, own }
     }
 
-    /// The same for a connection by its name; nothing for one that is not there.
-    pub(crate) fn sight_of(&self, from: ConnectionId) -> Sight {
-        self.connections.get(&from).map(|connection| self.sight(connection)).unwrap_or_default()
+    /// The same for a client by its name; nothing for one that is not there.
+    pub(crate) fn sight_of(&self, from: ClientId) -> Sight {
+        self.clients.get(&from).map(|client| self.sight(client)).unwrap_or_default()
     }
 
-    /// Whether a connection may manage the table.
-    pub(crate) fn manages(&self, connection: &Connection) -> bool {
-        match connection.access {
+    /// Whether a client may manage the table.
+    pub(crate) fn manages(&self, client: &Client) -> bool {
+        match client.access {
             Access::Host => true,
-            Access::Seated(_) => self.house.headless(),
+            Access::Seated(_) => self.room.headless(),
             Access::Watching | Access::Outside => false,
         }
     }
 
-    pub(crate) fn may_manage(&self, from: ConnectionId) -> Result<(), No> {
-        let may = self.connections.get(&from).is_some_and(|connection| self.manages(connection));
+    pub(crate) fn may_manage(&self, from: ClientId) -> Result<(), Rejection> {
+        let may = self.clients.get(&from).is_some_and(|client| self.manages(client));
         if may { Ok(()) } else { Err(Failure::NotTheHost.into()) }
     }
 
-    /// The seat is one of the connection's, at the game on the table.
-    pub(crate) fn own(&self, from: ConnectionId, seat: Seat) -> Result<(), No> {
-        if self.open.is_none() {
+    /// The seat is one of the client's, at the game on the table.
+    pub(crate) fn own(&self, from: ClientId, seat: Seat) -> Result<(), Rejection> {
+        if self.on_table.is_none() {
             return Err(Failure::BadMessage.into());
         }
         let own = self.sight_of(from).mine.contains(&seat);
@@ -132,25 +132,25 @@ impl Session {
     }
 
     /// Somebody comes. A visitor is told which table this is, before anything is asked.
-    pub(crate) fn connected(&mut self, from: ConnectionId, role: Role) -> Vec<Output> {
+    pub(crate) fn connected(&mut self, from: ClientId, role: Role) -> Vec<Output> {
         match role {
             Role::Host => {
-                self.connections.insert(from, Connection::new(Access::Host));
+                self.clients.insert(from, Client::new(Access::Host));
                 Vec::new()
             }
-            Role::Visitor if self.house.open.is_none() => {
+            Role::Visitor if self.room.open.is_none() => {
                 vec![Output::Tell(from, ServerMsg::Bye { reason: Bye::Closed })]
             }
             Role::Visitor => {
-                self.connections.insert(from, Connection::new(Access::Outside));
+                self.clients.insert(from, Client::new(Access::Outside));
                 vec![Output::Tell(from, self.greeting())]
             }
         }
     }
 
     /// Somebody has gone.
-    pub(crate) fn gone(&mut self, from: ConnectionId) {
-        self.connections.remove(&from);
+    pub(crate) fn gone(&mut self, from: ClientId) {
+        self.clients.remove(&from);
         self.forget_knock(from);
     }
 
@@ -158,11 +158,11 @@ impl Session {
     pub(crate) fn hello(
         &mut self,
         world: &World<'_>,
-        from: ConnectionId,
+        from: ClientId,
         protocol: u16,
         token: Option<&str>,
-    ) -> Result<Vec<Output>, No> {
-        let visitor = self.connection(from)?.access != Access::Host;
+    ) -> Result<Vec<Output>, Rejection> {
+        let visitor = self.client(from)?.access != Access::Host;
         match (visitor, protocol == PROTOCOL_VERSION) {
             (false, false) => Err(Failure::Protocol.into()),
             (false, true) => Ok(self.host_greets(world, from)),
@@ -172,9 +172,9 @@ impl Session {
     }
 
     /// A page of the table's own device gets everything, and then hears of damage.
-    fn host_greets(&mut self, world: &World<'_>, from: ConnectionId) -> Vec<Output> {
-        if let Some(connection) = self.connections.get_mut(&from) {
-            connection.greet(Access::Host);
+    fn host_greets(&mut self, world: &World<'_>, from: ClientId) -> Vec<Output> {
+        if let Some(client) = self.clients.get_mut(&from) {
+            client.greet(Access::Host);
         }
         let mut messages = self.owed(world.now, from);
         if self.damaged {
@@ -187,16 +187,16 @@ impl Session {
     fn visitor_greets(
         &mut self,
         world: &World<'_>,
-        from: ConnectionId,
+        from: ClientId,
         token: Option<&str>,
-    ) -> Result<Vec<Output>, No> {
+    ) -> Result<Vec<Output>, Rejection> {
         self.forget_knock(from);
-        self.connection(from)?.greet(Access::Outside);
+        self.client(from)?.greet(Access::Outside);
         let Some(token) = token else { return Ok(Vec::new()) };
         let token = TokenHash::of(token).filter(|token| self.sitters().any(|(_, taken)| taken.token == Some(*token)));
         let token = token.ok_or(Failure::BadToken)?;
         let mut outputs = self.dismiss(token, Bye::Replaced);
-        self.connection(from)?.greet(Access::Seated(token));
+        self.client(from)?.greet(Access::Seated(token));
         let seats = self.sight_of(from).mine;
         seats.iter().for_each(|&seat| self.give_back(seat));
         outputs.push(Output::Tell(from, ServerMsg::Welcome { seats, token: None }));
@@ -206,20 +206,20 @@ impl Session {
 
     /// Says goodbye to the device that has this token.
     pub(crate) fn dismiss(&mut self, token: TokenHash, reason: Bye) -> Vec<Output> {
-        let held = |connection: &Connection| connection.access == Access::Seated(token);
-        let there: Vec<_> = self.connections.iter().filter(|(_, it)| held(it)).map(|(&id, _)| id).collect();
+        let held = |client: &Client| client.access == Access::Seated(token);
+        let there: Vec<_> = self.clients.iter().filter(|(_, it)| held(it)).map(|(&id, _)| id).collect();
         there.into_iter().flat_map(|id| self.end(id, reason)).collect()
     }
 
     /// Ends a connection.
-    pub(crate) fn end(&mut self, id: ConnectionId, reason: Bye) -> Vec<Output> {
+    pub(crate) fn end(&mut self, id: ClientId, reason: Bye) -> Vec<Output> {
         self.gone(id);
         vec![Output::Tell(id, ServerMsg::Bye { reason })]
     }
 
     /// Everybody inside sees something new, whatever it is.
-    pub(crate) fn stir(&mut self) {
-        self.inside().for_each(Connection::stage_changed);
+    pub(crate) fn mark_all_stale(&mut self) {
+        self.inside().for_each(Client::stage_changed);
     }
 
     /// Changes who sits where; everybody sees something new. When seats move to the table's own
@@ -233,12 +233,12 @@ impl Session {
         let before = here(self);
         let result = change(self);
         let moved = here(self) != before;
-        for connection in self.inside() {
-            if moved && connection.access == Access::Host {
-                connection.crowded = true;
-                connection.show(None);
+        for client in self.inside() {
+            if moved && client.access == Access::Host {
+                client.crowded = true;
+                client.show(None);
             } else {
-                connection.stage_changed();
+                client.stage_changed();
             }
         }
         result
@@ -246,12 +246,12 @@ impl Session {
 
     /// Visitors whose token is that of no seat any more may still watch.
     pub(crate) fn seat_the_rest(&mut self) -> Vec<Output> {
-        let seated = |connection: &Connection| matches!(connection.access, Access::Seated(_));
-        let homeless = |connection: &Connection| seated(connection) && self.mine(connection).is_empty();
-        let there: Vec<_> = self.connections.iter().filter(|(_, it)| homeless(it)).map(|(&id, _)| id).collect();
+        let seated = |client: &Client| matches!(client.access, Access::Seated(_));
+        let homeless = |client: &Client| seated(client) && self.mine(client).is_empty();
+        let there: Vec<_> = self.clients.iter().filter(|(_, it)| homeless(it)).map(|(&id, _)| id).collect();
         for id in &there {
-            if let Some(connection) = self.connections.get_mut(id) {
-                connection.greet(Access::Watching);
+            if let Some(client) = self.clients.get_mut(id) {
+                client.greet(Access::Watching);
             }
         }
         there.into_iter().map(welcome_to_watch).collect()
@@ -259,14 +259,14 @@ impl Session {
 }
 
 /// Where hands are open there is nothing to hide: the seat that decides is shown, or the next
-/// one of this connection that will.
-fn open_sight(game: &Running, mine: Vec<Seat>) -> Sight {
+/// one of this client that will.
+fn open_sight(game: &Match, mine: Vec<Seat>) -> Sight {
     let (seats, decides) = (game.people.len(), game.game.to_act().unwrap_or(Seat(0)));
     let shown = (0..seats).map(|steps| decides.left_by(steps, seats)).find(|seat| mine.contains(seat));
     Sight { own: shown.is_some(), mine, shown }
 }
 
 /// In, to watch.
-pub(crate) fn welcome_to_watch(id: ConnectionId) -> Output {
+pub(crate) fn welcome_to_watch(id: ClientId) -> Output {
     Output::Tell(id, ServerMsg::Welcome { seats: Vec::new(), token: None })
 }

@@ -1,9 +1,9 @@
 //! One action of a seat, and what opens and closes around it.
 
 use crate::{
-    connection::ConnectionId,
-    game::Game,
-    running::{FLOOR, No},
+    client::ClientId,
+    game::{FLOOR, Rejection},
+    games::AnyGame,
     session::{Millis, Output, Session},
     update::decides,
     wire::{Failure, ServerMsg},
@@ -19,14 +19,14 @@ impl Session {
     pub(crate) fn act(
         &mut self,
         world: &mut World<'_>,
-        from: ConnectionId,
+        from: ClientId,
         (seat, id, rev): Claim,
-        taps: impl FnOnce(&Game) -> Result<Taps, Refusal>,
-    ) -> Result<Vec<Output>, No> {
+        taps: impl FnOnce(&AnyGame) -> Result<Taps, Refusal>,
+    ) -> Result<Vec<Output>, Rejection> {
         self.own(from, seat)?;
         self.give_back(seat);
         let sight = self.sight_of(from);
-        let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
+        let game = self.on_table.as_mut().ok_or(Failure::BadMessage)?;
         if let Some(rev) = game.known(seat, id) {
             return Ok(vec![Output::Tell(from, ServerMsg::Done { id, rev })]);
         }
@@ -56,7 +56,7 @@ impl Session {
     }
 
     /// Opens the sealed answer for everybody. Who only watches leaves that to those who play.
-    pub(crate) fn open_it(&mut self, world: &mut World<'_>, from: ConnectionId) -> Result<Vec<Output>, No> {
+    pub(crate) fn open_it(&mut self, world: &mut World<'_>, from: ClientId) -> Result<Vec<Output>, Rejection> {
         if self.sight_of(from).mine.is_empty() {
             self.may_manage(from).map_err(|_| Failure::NotYourSeat)?;
         }
@@ -64,8 +64,8 @@ impl Session {
     }
 
     /// Plays the sealed answer, not before its time.
-    pub(crate) fn open_answer(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, No> {
-        let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
+    pub(crate) fn open_answer(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
+        let game = self.on_table.as_mut().ok_or(Failure::BadMessage)?;
         let answered = game.sealed().ok_or(Failure::NotYet)?;
         let save = game.open(world.now, &mut world.chance)?;
         self.played(answered);
@@ -74,69 +74,69 @@ impl Session {
 
     /// Opens the private view of a seat on one device. For an attacked seat this is the Ask; on a
     /// device of its own the view is open anyway, and the Ask is all that changes.
-    pub(crate) fn reveal(&mut self, now: Millis, from: ConnectionId, seat: Seat) -> Result<Vec<Output>, No> {
+    pub(crate) fn reveal(&mut self, now: Millis, from: ClientId, seat: Seat) -> Result<Vec<Output>, Rejection> {
         self.own(from, seat)?;
         if !self.sight_of(from).own {
-            let connection = self.connection(from)?;
-            connection.crowded = false;
-            connection.show(Some(seat));
+            let client = self.client(from)?;
+            client.crowded = false;
+            client.show(Some(seat));
         }
-        let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
+        let game = self.on_table.as_mut().ok_or(Failure::BadMessage)?;
         game.idle = 0;
         if game.ask(now, seat) {
-            self.stir();
+            self.mark_all_stale();
         }
         Ok(Vec::new())
     }
 
     /// Closes whatever private view was opened on one device.
-    pub(crate) fn conceal(&mut self, from: ConnectionId) -> Result<Vec<Output>, No> {
+    pub(crate) fn conceal(&mut self, from: ClientId) -> Result<Vec<Output>, Rejection> {
         if !self.sight_of(from).own {
-            self.connection(from)?.show(None);
+            self.client(from)?.show(None);
         }
         Ok(Vec::new())
     }
 
     /// Takes the seat's last action back, where nothing hidden has been seen since.
-    pub(crate) fn undo(&mut self, from: ConnectionId, seat: Seat, rev: u32) -> Result<Vec<Output>, No> {
+    pub(crate) fn undo(&mut self, from: ClientId, seat: Seat, rev: u32) -> Result<Vec<Output>, Rejection> {
         self.own(from, seat)?;
         self.give_back(seat);
-        let game = self.open.as_mut().ok_or(Failure::BadMessage)?;
+        let game = self.on_table.as_mut().ok_or(Failure::BadMessage)?;
         if rev != game.rev() {
             return Err(Refusal::Stale.into());
         }
         let save = game.undo(seat)?;
-        self.inside().for_each(|connection| connection.owed = true);
+        self.inside().for_each(|client| client.owed = true);
         Ok(vec![Output::Save(save)])
     }
 
     /// What the seat may do now, in notation, where it may be told. Only for clients inside this
     /// process.
     #[must_use]
-    pub fn legal(&self, from: ConnectionId) -> Vec<String> {
-        let (Some(game), Some(connection)) = (&self.open, self.connections.get(&from)) else { return Vec::new() };
-        decides(game, &self.sight(connection)).map(|seat| game.game.legal(seat)).unwrap_or_default()
+    pub fn legal(&self, from: ClientId) -> Vec<String> {
+        let (Some(game), Some(client)) = (&self.on_table, self.clients.get(&from)) else { return Vec::new() };
+        decides(game, &self.sight(client)).map(|seat| game.game.legal(seat)).unwrap_or_default()
     }
 
     /// The answer is in the envelope: the hand closes, and everybody sees the envelope.
     pub(crate) fn sealed(&mut self, seat: Seat) {
-        for connection in self.inside() {
-            connection.close(seat);
-            connection.stage_changed();
+        for client in self.inside() {
+            client.close(seat);
+            client.stage_changed();
         }
     }
 
     /// Something was played. The hand stays open, so that its seat sees what it drew, unless the
     /// table now looks at a question that everybody sees: then the hands of both seats close.
     pub(crate) fn played(&mut self, seat: Seat) {
-        let Some(game) = self.open.as_ref().map(|running| &running.game) else { return };
+        let Some(game) = self.on_table.as_ref().map(|running| &running.game) else { return };
         let question = game.secret() || game.open_choice() || game.to_act().is_none();
         let next = game.to_act();
-        for connection in self.inside() {
-            connection.owed = true;
+        for client in self.inside() {
+            client.owed = true;
             if question {
-                connection.close(seat);
-                next.into_iter().for_each(|next| connection.close(next));
+                client.close(seat);
+                next.into_iter().for_each(|next| client.close(next));
             }
         }
     }

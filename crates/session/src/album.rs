@@ -2,12 +2,12 @@
 
 use crate::{
     access::Access,
-    connection::{Connection, ConnectionId},
+    client::{Client, ClientId},
+    game::Rejection,
     record::{Record, RecordError, Replay},
-    running::No,
     save::{GameId, LoadError},
     session::{Millis, Output, Session},
-    wire::{Done, Failure, Frame, Kept, ServerMsg},
+    wire::{AlbumEntry, Done, Failure, Frame, ServerMsg},
 };
 use rouse_rules::{Seat, Viewer};
 
@@ -45,35 +45,35 @@ pub enum Look {
 
 impl Session {
     /// The game that lies on the table.
-    pub(crate) fn on_table(&self) -> Option<GameId> {
-        self.open.as_ref().map(|game| game.id)
+    pub(crate) fn id_on_table(&self) -> Option<GameId> {
+        self.on_table.as_ref().map(|game| game.id)
     }
 
     /// While a game goes on nobody looks at another.
-    pub(crate) fn look(&mut self, from: ConnectionId, look: Look) -> Result<Vec<Output>, No> {
+    pub(crate) fn look(&mut self, from: ClientId, look: Look) -> Result<Vec<Output>, Rejection> {
         self.may_manage(from)?;
-        if self.open.as_ref().is_some_and(|game| !game.over()) {
+        if self.on_table.as_ref().is_some_and(|game| !game.over()) {
             return Err(Failure::BadMessage.into());
         }
         Ok(vec![Output::Look(from, look)])
     }
 
     /// What lay hidden in an unfinished game is in its text: it is for whoever could look on the disk.
-    pub(crate) fn read(&mut self, from: ConnectionId, game: GameId) -> Result<Vec<Output>, No> {
+    pub(crate) fn read(&mut self, from: ClientId, game: GameId) -> Result<Vec<Output>, Rejection> {
         if !self.shelf.iter().any(|shelved| shelved.id == game) {
             return self.look(from, Look::Read(game));
         }
-        let here = |connection: &Connection| connection.access == Access::Host;
-        if !self.connections.get(&from).is_some_and(here) {
+        let here = |client: &Client| client.access == Access::Host;
+        if !self.clients.get(&from).is_some_and(here) {
             return Err(Failure::NotTheHost.into());
         }
         self.look(from, Look::ReadUnfinished(game))
     }
 
     /// Takes a game in. The store puts what is over into the album by itself.
-    pub(crate) fn import(&mut self, now: Millis, from: ConnectionId, text: &str) -> Result<Vec<Output>, No> {
+    pub(crate) fn import(&mut self, now: Millis, from: ClientId, text: &str) -> Result<Vec<Output>, Rejection> {
         self.may_manage(from)?;
-        if self.open.is_some() {
+        if self.on_table.is_some() {
             return Err(Failure::BadMessage.into());
         }
         let record: Record = match text.parse() {
@@ -89,14 +89,14 @@ impl Session {
         self.next.0 += 1;
         let over = record.winners().is_some();
         // What can be gone on with is news for everybody; the album tells only whoever asks.
-        self.inside().for_each(|connection| connection.owed |= !over);
+        self.inside().for_each(|client| client.owed |= !over);
         let saves = stored.saves(id, over).into_iter().map(Output::Save);
         Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
     }
 
     /// Only while no game is on the table: one that has just ended may still be gone on with.
-    pub(crate) fn throw_away(&mut self, from: ConnectionId, game: Option<GameId>) -> Result<Vec<Output>, No> {
-        if self.open.is_some() {
+    pub(crate) fn throw_away(&mut self, from: ClientId, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
+        if self.on_table.is_some() {
             return Err(Failure::BadMessage.into());
         }
         self.look(from, Look::Forget(game))
@@ -105,12 +105,12 @@ impl Session {
     /// What has just ended on the table is for everybody there: nothing of it is hidden any more.
     pub(crate) fn watch(
         &mut self,
-        from: ConnectionId,
+        from: ClientId,
         game: Option<GameId>,
         (first, count): (u32, u32),
         viewer: Viewer,
-    ) -> Result<Vec<Output>, No> {
-        let ended = self.open.as_ref().filter(|game| game.over()).map(|game| game.id);
+    ) -> Result<Vec<Output>, Rejection> {
+        let ended = self.on_table.as_ref().filter(|game| game.over()).map(|game| game.id);
         match game.or(ended) {
             Some(game) if Some(game) == ended => {
                 Ok(vec![Output::Look(from, Look::Watch { game, from: first, count, viewer })])
@@ -123,9 +123,9 @@ impl Session {
 
 /// What the album says of a recorded game, without playing it; none when it is not over.
 #[must_use]
-pub fn kept(GameId(id): GameId, day: &str, text: &str) -> Option<Kept> {
+pub fn album_entry(GameId(id): GameId, day: &str, text: &str) -> Option<AlbumEntry> {
     let record = Record::glance(text)?;
-    Some(Kept {
+    Some(AlbumEntry {
         id,
         day: day.to_owned(),
         game: record.kind(),

@@ -1,8 +1,8 @@
 //! Who plays for nobody: the computer players of a game, and those that stand in for somebody absent.
 
 use crate::{
-    connection::ConnectionId,
-    running::No,
+    client::ClientId,
+    game::Rejection,
     session::{Output, Session},
     wire::{Failure, Level},
     world::World,
@@ -17,10 +17,10 @@ impl Session {
     /// Whether a computer player has this seat of the game, or this chair of the lobby. A seat that only
     /// stands in is a person's.
     pub(crate) fn is_computer(&self, seat: Seat) -> bool {
-        let person = match &self.open {
+        let person = match &self.on_table {
             Some(game) => game.people.get(seat.index()),
             None => {
-                let chair = self.house.record.lobby.places.get(seat.index());
+                let chair = self.room.record.lobby.places.get(seat.index());
                 chair.and_then(|chair| chair.as_ref()).map(|chair| &chair.person)
             }
         };
@@ -28,11 +28,11 @@ impl Session {
     }
 
     /// Lets a computer player play for the person of a seat, or gives the seat back.
-    pub(crate) fn stand_in(&mut self, from: ConnectionId, seat: Seat, on: bool) -> Result<Vec<Output>, No> {
+    pub(crate) fn stand_in(&mut self, from: ClientId, seat: Seat, on: bool) -> Result<Vec<Output>, Rejection> {
         if on || self.own(from, seat).is_err() {
             self.may_manage(from)?;
         }
-        if self.open.is_none() || self.sitter(seat).is_none() || self.is_computer(seat) {
+        if self.on_table.is_none() || self.sitter(seat).is_none() || self.is_computer(seat) {
             return Err(Failure::BadMessage.into());
         }
         self.reseat(|session| match session.sitter_mut(seat) {
@@ -48,18 +48,18 @@ impl Session {
             && let Some(sitter) = self.sitter_mut(seat)
         {
             sitter.stand_in = None;
-            if let Some(game) = &mut self.open
+            if let Some(game) = &mut self.on_table
                 && game.thinking.as_ref().is_some_and(|thinking| thinking.seat == seat)
             {
                 game.stop_thinking();
-                self.stir();
+                self.mark_all_stale();
             }
         }
     }
 
     /// Computer players sit down where one is wanted, and go where none is.
     pub(crate) fn seat_computers(&mut self, world: &mut World<'_>) {
-        let Some(game) = &mut self.open else { return };
+        let Some(game) = &mut self.on_table else { return };
         for (at, (person, sitter)) in game.people.iter().zip(&mut game.seating).enumerate() {
             let (seat, wanted) = (Seat(at as u8), person.computer.or(sitter.stand_in));
             if game.game.level(seat) == wanted {

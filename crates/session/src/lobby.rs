@@ -1,12 +1,12 @@
 //! The lobby: chairs round an empty table, until somebody deals.
 
 use crate::{
-    connection::Connection,
-    game::usable,
-    house::{Chair, Chairs},
+    client::Client,
+    game::{Match, Rejection, Start},
+    games::usable,
     people::{apart, clean, preset},
-    running::{No, Running, Start},
-    seating::Sitter,
+    room::{Chair, Chairs},
+    seating::SeatHolder,
     session::{Output, Session},
     token::TokenHash,
     wire::{Bye, Failure, GameKind, Lobby, Person, Place, Surface},
@@ -15,19 +15,19 @@ use crate::{
 use rouse_rules::{HouseRules, MAX_SEATS, MIN_SEATS, Seat};
 
 impl Session {
-    /// What a connection sees while no game is on the table of an open house.
-    pub(crate) fn lobby(&self, connection: &Connection) -> Lobby {
-        let chairs = &self.house.record.lobby;
-        let manage = self.manages(connection);
+    /// What a client sees while no game is on the table of an open room.
+    pub(crate) fn lobby(&self, client: &Client) -> Lobby {
+        let chairs = &self.room.record.lobby;
+        let manage = self.manages(client);
         Lobby {
             game: chairs.game,
             first: chairs.first,
             house_rules: chairs.house_rules,
-            customs: chairs.customs,
+            options: chairs.options,
             places: chairs.places.iter().map(|chair| chair.as_ref().map(|chair| self.place(chair))).collect(),
-            mine: self.mine(connection),
+            mine: self.mine(client),
             manage,
-            saved: self.shelf.last().filter(|_| manage).and_then(Running::saved),
+            saved: self.shelf.last().filter(|_| manage).and_then(Match::saved),
         }
     }
 
@@ -37,12 +37,12 @@ impl Session {
     }
 
     /// The lobby, where it may be changed: guests can come, and no game is on the table.
-    fn chairs(&mut self) -> Result<&mut Chairs, No> {
-        if self.open.is_some() || self.house.open.is_none() {
+    fn chairs(&mut self) -> Result<&mut Chairs, Rejection> {
+        if self.on_table.is_some() || self.room.open.is_none() {
             return Err(Failure::BadMessage.into());
         }
-        self.house.changed();
-        Ok(&mut self.house.record.lobby)
+        self.room.changed();
+        Ok(&mut self.room.record.lobby)
     }
 
     pub(crate) fn lay_out(
@@ -50,7 +50,7 @@ impl Session {
         game: GameKind,
         first: Option<Seat>,
         house_rules: HouseRules,
-    ) -> Result<Vec<Output>, No> {
+    ) -> Result<Vec<Output>, Rejection> {
         let chairs = self.chairs()?;
         if first.is_some_and(|place| place.index() >= MAX_SEATS) || usable(game, house_rules) != house_rules {
             return Err(Failure::BadSetup.into());
@@ -60,8 +60,8 @@ impl Session {
     }
 
     /// Puts a chair, changes it, or takes it away with whoever sits on it.
-    pub(crate) fn chair(&mut self, at: Seat, place: Option<Place>) -> Result<Vec<Output>, No> {
-        let headless = self.house.headless();
+    pub(crate) fn chair(&mut self, at: Seat, place: Option<Place>) -> Result<Vec<Output>, Rejection> {
+        let headless = self.room.headless();
         let chairs = self.chairs()?;
         if at.index() >= MAX_SEATS {
             return Err(Failure::BadSetup.into());
@@ -99,7 +99,7 @@ impl Session {
 
     /// Deals to everybody who sits. Chairs on which nobody sits go away, the others move together,
     /// and who stands at the door for one of them moves along.
-    pub(crate) fn deal(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, No> {
+    pub(crate) fn deal(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
         let chairs = self.chairs()?.clone();
         let taken: Vec<_> = Seat::all(MAX_SEATS)
             .zip(chairs.places)
@@ -116,20 +116,20 @@ impl Session {
             knock.seat = knock.seat.and_then(seat);
         }
         let (people, seating) = taken.into_iter().map(|(_, chair)| (chair.person, chair.sitter)).unzip();
-        let Chairs { game, house_rules, customs, .. } = chairs;
-        self.start(world, Start { game, people, first, house_rules, customs, seating })
+        let Chairs { game, house_rules, options, .. } = chairs;
+        self.start(world, Start { game, people, first, house_rules, options, seating })
     }
 }
 
 impl Chairs {
     /// Everybody of a game on chairs of their own.
-    pub(crate) fn seat(&mut self, game: &Running) {
+    pub(crate) fn seat(&mut self, game: &Match) {
         let chairs = game.people.iter().zip(&game.seating);
         let mut chairs = chairs.map(|(person, sitter)| Chair { person: person.clone(), sitter: sitter.clone() });
         self.places = std::array::from_fn(|_| chairs.next());
         self.game = game.game.kind();
         self.house_rules = usable(self.game, game.game.house_rules());
-        self.customs = game.customs;
+        self.options = game.options;
         self.first = None;
         self.of = Some(game.id.0);
     }
@@ -155,7 +155,7 @@ impl Chairs {
     pub(crate) fn add(&mut self, at: Seat) {
         let person = preset(&self.people_but(at));
         if let Some(slot) = self.places.get_mut(at.index()) {
-            *slot = Some(Chair { person, sitter: Sitter::vacant() });
+            *slot = Some(Chair { person, sitter: SeatHolder::vacant() });
         }
     }
 

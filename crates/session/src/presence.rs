@@ -2,19 +2,19 @@
 
 use crate::{
     access::Access,
-    connection::Connection,
-    house::{Facts, House as Home, HouseRecord, OpenHouse, Reach},
-    seating::Sitter,
+    client::Client,
+    room::{Facts, OpenRoom, Room as Home, RoomAddress, RoomRecord},
+    seating::SeatHolder,
     session::{Output, Session},
-    wire::{Bye, House, PROTOCOL_VERSION, Phase, Presence, ServerMsg, Sitting, Surface},
+    wire::{Bye, PROTOCOL_VERSION, Phase, Presence, RoomDetails, ServerMsg, Sitting, Surface},
     world::World,
 };
 
 impl Session {
-    /// What stays the same of this house.
+    /// What stays the same of this room.
     #[must_use]
-    pub fn house(&self) -> HouseRecord {
-        self.house.public_record()
+    pub fn room(&self) -> RoomRecord {
+        self.room.public_record()
     }
 
     /// What anybody nearby may know.
@@ -23,97 +23,97 @@ impl Session {
         let (seats, taken) = self.sitters().fold((0, 0), |(seats, taken), (seat, sitter)| {
             (seats + 1, taken + u8::from(sitter.taken() && !self.is_computer(seat)))
         });
-        let phase = if self.open.is_some() { Phase::Play } else { Phase::Lobby };
-        let Home { record, .. } = &self.house;
+        let phase = if self.on_table.is_some() { Phase::Play } else { Phase::Lobby };
+        let Home { record, .. } = &self.room;
         Facts { name: record.name.clone(), id: record.id.clone(), taken, seats, phase }
     }
 
     /// The first word to a visitor.
     pub(crate) fn greeting(&self) -> ServerMsg {
         let Facts { name, id, taken, seats, phase } = self.facts();
-        let record = &self.house.record;
-        let game = self.open.as_ref().map_or(record.lobby.game, |game| game.game.kind());
+        let record = &self.room.record;
+        let game = self.on_table.as_ref().map_or(record.lobby.game, |game| game.game.kind());
         let (protocol, locked) = (PROTOCOL_VERSION, record.locked);
         ServerMsg::Table { protocol, table: id, name, game, seats, taken, phase, locked }
     }
 
-    /// Opens the house to guests. A table without a window goes on where it was.
-    pub fn open_house(&mut self, world: &mut World<'_>, house: OpenHouse) -> Vec<Output> {
-        let goes_on = house.headless && self.house.record.open;
-        self.house.open(house);
+    /// Opens the room to guests. A table without a window goes on where it was.
+    pub fn open_room(&mut self, world: &mut World<'_>, room: OpenRoom) -> Vec<Output> {
+        let goes_on = room.headless && self.room.record.open;
+        self.room.open(room);
         if goes_on {
             self.take_up_by_itself();
         }
-        if self.house.headless() {
-            self.house.record.lobby.preset();
+        if self.room.headless() {
+            self.room.record.lobby.preset();
         }
-        if self.open.is_none() {
-            self.inside().for_each(Connection::clear);
+        if self.on_table.is_none() {
+            self.inside().for_each(Client::clear);
         }
         self.finish(world, Vec::new())
     }
 
     /// The addresses of this device have changed.
-    pub fn reach(&mut self, world: &mut World<'_>, addresses: Vec<Reach>) -> Vec<Output> {
-        self.house.reach(addresses);
+    pub fn set_addresses(&mut self, world: &mut World<'_>, addresses: Vec<RoomAddress>) -> Vec<Output> {
+        self.room.set_addresses(addresses);
         self.finish(world, Vec::new())
     }
 
-    /// Closes the house: guests go, and a game goes on at the table's own device.
-    pub fn close_house(&mut self, world: &mut World<'_>) -> Vec<Output> {
+    /// Closes the room: guests go, and a game goes on at the table's own device.
+    pub fn close_room(&mut self, world: &mut World<'_>) -> Vec<Output> {
         let outputs = self.say_goodbye();
         self.reseat(Self::bring_all_here);
-        self.house.record.lobby.forget_guests();
-        self.house.close();
-        if self.open.is_none() {
-            self.inside().for_each(Connection::clear);
+        self.room.record.lobby.forget_guests();
+        self.room.close();
+        if self.on_table.is_none() {
+            self.inside().for_each(Client::clear);
         }
         self.finish(world, outputs)
     }
 
     /// Says goodbye to every visitor, without changing who sits where.
     pub fn say_goodbye(&mut self) -> Vec<Output> {
-        let visitors = self.connections.iter().filter(|(_, connection)| connection.access != Access::Host);
+        let visitors = self.clients.iter().filter(|(_, client)| client.access != Access::Host);
         let visitors: Vec<_> = visitors.map(|(&id, _)| id).collect();
         visitors.into_iter().flat_map(|id| self.end(id, Bye::Closed)).collect()
     }
 
     /// Whether the device of a seat is there now.
-    pub(crate) fn is_connected(&self, sitter: &Sitter) -> bool {
-        let there = |connection: &Connection| match connection.access {
+    pub(crate) fn is_connected(&self, sitter: &SeatHolder) -> bool {
+        let there = |client: &Client| match client.access {
             Access::Seated(token) => sitter.token == Some(token),
             _ => false,
         };
-        sitter.surface == Surface::Here || self.connections.values().any(there)
+        sitter.surface == Surface::Here || self.clients.values().any(there)
     }
 
-    /// Who is there, as a connection is told it in a game. A table that has only ever been one
+    /// Who is there, as a client is told it in a game. A table that has only ever been one
     /// device has nothing to tell.
-    pub(crate) fn presence(&self, connection: &Connection) -> Option<Presence> {
-        let game = self.open.as_ref()?;
+    pub(crate) fn presence(&self, client: &Client) -> Option<Presence> {
+        let game = self.on_table.as_ref()?;
         let away = game.seating.iter().any(|sitter| !sitter.is_here());
-        if self.house.open.is_none() && !away && connection.told.presence.is_none() {
+        if self.room.open.is_none() && !away && client.told.presence.is_none() {
             return None;
         }
-        let sitting = |sitter: &Sitter| {
+        let sitting = |sitter: &SeatHolder| {
             let (taken, connected) = (sitter.taken(), self.is_connected(sitter));
             Sitting { surface: sitter.surface, taken, connected, stand_in: sitter.stand_in }
         };
-        let watching = self.connections.values().filter(|it| it.access == Access::Watching).count() as u32;
+        let watching = self.clients.values().filter(|it| it.access == Access::Watching).count() as u32;
         let seats = game.seating.iter().map(sitting).collect();
-        Some(Presence { seats, watching, manage: self.manages(connection) })
+        Some(Presence { seats, watching, manage: self.manages(client) })
     }
 
     /// The door, as managers see it.
-    pub(crate) fn whole_house(&self) -> House {
-        let Home { record, open, .. } = &self.house;
-        House {
+    pub(crate) fn room_details(&self) -> RoomDetails {
+        let Home { record, open, .. } = &self.room;
+        RoomDetails {
             open: open.is_some(),
             name: record.name.clone(),
             code: record.code.to_string(),
             addresses: open.as_ref().map(|open| open.addresses.to_vec()).unwrap_or_default(),
             locked: record.locked,
-            ask: self.house.ask(),
+            ask: self.room.ask(),
             knocks: self.at_door(),
         }
     }

@@ -4,7 +4,7 @@
 //! wherever they lie, whatever has become of the index around them. What replays is a game again.
 
 use crate::{
-    running::Running,
+    game::Match,
     save::{Entry, GameId, Head, LoadError, Stored},
     session::Millis,
 };
@@ -59,7 +59,7 @@ fn mended(id: GameId, head: Vec<u8>, mut steps: Steps) -> Option<Stored> {
     };
     let mut stored = choose(&mut steps);
     loop {
-        match Running::load(Millis(0), id, &stored) {
+        match Match::load(Millis(0), id, &stored) {
             Ok(_) => return Some(stored),
             Err(LoadError::Entry { step, .. } | LoadError::Step { step, .. }) => {
                 // Another one that was found for this step, or else the game ends here.

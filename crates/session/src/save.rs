@@ -3,10 +3,10 @@
 //! All of it is JSON. A state is never written: loading is replaying with checks. Heads and entries name
 //! their game and their place in it, so that they can be found again in a file that is damaged.
 
-pub use crate::play::StepError;
+pub use crate::games::StepError;
 use crate::{
-    seating::Sitter,
-    wire::{Customs, GameKind, Help, Level, Person},
+    seating::SeatHolder,
+    wire::{GameKind, Help, Level, Person, TableOptions},
 };
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
 use serde::{Deserialize, Serialize};
@@ -65,11 +65,11 @@ pub enum Save {
     },
     /// Nothing of what was ever written is wanted any more, and nothing of it can be read any more. Should it
     /// fail in the middle, what is gone is gone.
-    Anew,
-    /// The house around the table. There is one.
-    House {
-        /// The house.
-        house: Vec<u8>,
+    EraseAll,
+    /// The room around the table. There is one.
+    Room {
+        /// The room.
+        room: Vec<u8>,
     },
 }
 
@@ -136,9 +136,9 @@ pub enum LoadError {
     /// The sealed answer answers nothing.
     #[error("the sealed answer does not fit: {0}")]
     Unasked(Refusal),
-    /// The house does not parse.
-    #[error("the house does not parse: {0}")]
-    House(#[source] serde_json::Error),
+    /// The room does not parse.
+    #[error("the room does not parse: {0}")]
+    Room(#[source] serde_json::Error),
 }
 
 /// What stands at the beginning of a game.
@@ -214,7 +214,7 @@ pub(crate) struct Seated {
     pub(crate) computer: Option<Level>,
     #[serde(default)]
     pub(crate) help: Help,
-    pub(crate) sitter: Sitter,
+    pub(crate) sitter: SeatHolder,
 }
 
 /// How the seats of a game are taken, and what its table has agreed on. A table with nothing to say of that
@@ -223,18 +223,22 @@ pub(crate) struct Seated {
 #[serde(untagged)]
 pub(crate) enum Seating {
     Plain(Vec<Seated>),
-    Agreed { customs: Customs, seats: Vec<Seated> },
+    Agreed {
+        #[serde(rename = "customs")]
+        options: TableOptions,
+        seats: Vec<Seated>,
+    },
 }
 
 impl Seating {
-    pub(crate) fn of(seats: Vec<Seated>, customs: Customs) -> Self {
-        if customs.are_off() { Self::Plain(seats) } else { Self::Agreed { customs, seats } }
+    pub(crate) fn of(seats: Vec<Seated>, options: TableOptions) -> Self {
+        if options.are_off() { Self::Plain(seats) } else { Self::Agreed { options, seats } }
     }
 
-    pub(crate) fn apart(self) -> (Vec<Seated>, Customs) {
+    pub(crate) fn apart(self) -> (Vec<Seated>, TableOptions) {
         match self {
-            Self::Plain(seats) => (seats, Customs::default()),
-            Self::Agreed { customs, seats } => (seats, customs),
+            Self::Plain(seats) => (seats, TableOptions::default()),
+            Self::Agreed { options, seats } => (seats, options),
         }
     }
 }

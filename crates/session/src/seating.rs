@@ -1,9 +1,9 @@
 //! How a seat is taken: where it looks at its private things, and by whose device.
 
 use crate::{
-    house::Chair,
+    game::Match,
     people::seated,
-    running::Running,
+    room::Chair,
     save::{Save, Seated, Seating, Stored},
     session::Millis,
     token::TokenHash,
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// How one seat of a game, or one chair of the lobby, is taken.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Sitter {
+pub(crate) struct SeatHolder {
     pub(crate) surface: Surface,
     /// By whom, if the seat has a device of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,7 +32,7 @@ pub(crate) struct Sitter {
     pub(crate) ticket: Option<(TokenHash, Millis)>,
 }
 
-impl Sitter {
+impl SeatHolder {
     /// A seat that waits for a device.
     pub(crate) fn vacant() -> Self {
         Self { surface: Surface::Device, ..Self::default() }
@@ -67,12 +67,12 @@ impl Sitter {
     }
 }
 
-impl Running {
+impl Match {
     /// Who sat where, if it was saved and can be read; a game is not lost for it.
     pub(crate) fn load_seating(&mut self, stored: &Stored) {
         let seating = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<Seating>(bytes).ok());
-        let Some((seats, customs)) = seating.map(Seating::apart) else { return };
-        self.customs = customs;
+        let Some((seats, options)) = seating.map(Seating::apart) else { return };
+        self.options = options;
         if seats.len() != self.people.len() {
             return;
         }
@@ -93,14 +93,14 @@ impl Running {
     pub(crate) fn save_seating(&mut self) -> Option<Save> {
         self.unsaved = false;
         let seats = self.people.iter().zip(&self.seating);
-        let seat = |(person, sitter): (&Person, &Sitter)| Seated {
+        let seat = |(person, sitter): (&Person, &SeatHolder)| Seated {
             name: person.name.clone(),
             computer: person.computer,
             help: person.help,
             sitter: sitter.clone(),
         };
         let seats: Vec<_> = seats.map(seat).collect();
-        let seating = Seating::of(seats, self.customs);
+        let seating = Seating::of(seats, self.options);
         serde_json::to_vec(&seating).ok().map(|seating| Save::Seating { game: self.id, seating })
     }
 

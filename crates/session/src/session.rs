@@ -2,15 +2,15 @@
 
 use crate::{
     access::Role,
+    admission::Knocker,
     album::{Look, viewer},
-    cheering::Cheering,
-    connection::{Connection, ConnectionId},
-    door::Waiting,
-    helping::Wish,
-    house::House,
-    running::{No, Running, Start},
+    cheers::Cheers,
+    client::{Client, ClientId},
+    game::{Match, Rejection, Start},
+    hints::HintRequest,
+    room::Room,
     save::{GameId, LoadError, Save, Stored},
-    wire::{ClientMsg, Failure, Keeping, Obstacle, Pace, ServerMsg},
+    wire::{ClientMsg, Failure, Obstacle, Pace, SaveStatus, ServerMsg},
     world::{Secrets, World},
 };
 use rouse_rules::{Refusal, Seat};
@@ -23,7 +23,7 @@ pub struct Millis(pub u64);
 /// What can happen to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// A connection came.
+    /// A client came.
     Connected(Role),
     /// It sent a message.
     Message(ClientMsg),
@@ -49,33 +49,33 @@ pub enum Output {
     /// the session as it was before the input goes on, and the sender hears
     /// [`Failure::CannotSave`].
     Save(Save),
-    /// Tell one connection. After a [`ServerMsg::Bye`] it ends.
-    Tell(ConnectionId, ServerMsg),
-    /// Some connection is owed something: see [`Session::owed`].
+    /// Tell one client. After a [`ServerMsg::Bye`] it ends.
+    Tell(ClientId, ServerMsg),
+    /// Some client is owed something: see [`Session::owed`].
     Changed,
-    /// Try again to write what could not be written, or (false) go on without: see [`Session::keep`].
-    /// The connection asked for it.
-    Keep(ConnectionId, bool),
-    /// Answer this connection from the album.
-    Look(ConnectionId, Look),
+    /// Try again to write what could not be written, or (false) go on without: see [`Session::set_save_status`].
+    /// The client asked for it.
+    RetrySave(ClientId, bool),
+    /// Answer this client from the album.
+    Look(ClientId, Look),
 }
 
 /// One table. Cheap to clone, so that a change can be dropped that could not be saved.
 #[derive(Clone, Debug)]
 pub struct Session {
-    pub(crate) connections: BTreeMap<ConnectionId, Connection>,
-    pub(crate) open: Option<Running>,
+    pub(crate) clients: BTreeMap<ClientId, Client>,
+    pub(crate) on_table: Option<Match>,
     /// Unfinished games that are not on the table, the newest last.
-    pub(crate) shelf: Vec<Running>,
-    pub(crate) house: House,
+    pub(crate) shelf: Vec<Match>,
+    pub(crate) room: Room,
     /// Who stands at the door, oldest first.
-    pub(crate) knocks: Vec<Waiting>,
+    pub(crate) knocks: Vec<Knocker>,
     /// How many have knocked.
     pub(crate) knocked: u32,
     /// Who has called across the table of late.
-    pub(crate) cheering: Cheering,
+    pub(crate) cheers: Cheers,
     /// The hints that somebody waits for.
-    pub(crate) wishes: Vec<Wish>,
+    pub(crate) hint_requests: Vec<HintRequest>,
     /// How many thoughts there have been.
     pub(crate) thoughts: u64,
     /// How long computer players take.
@@ -83,36 +83,36 @@ pub struct Session {
     pub(crate) next: GameId,
     pub(crate) damaged: bool,
     /// Whether what happens is saved, and what stands in the way.
-    pub(crate) keeping: (Keeping, Option<Obstacle>),
+    pub(crate) save_status: (SaveStatus, Option<Obstacle>),
 }
 
 impl Session {
-    /// An empty table that names its games from `next` on, in a house of its own.
+    /// An empty table that names its games from `next` on, in a room of its own.
     #[must_use]
     pub fn new(next: GameId, secrets: &mut dyn Secrets) -> Self {
         Self {
-            connections: BTreeMap::new(),
-            open: None,
+            clients: BTreeMap::new(),
+            on_table: None,
             shelf: Vec::new(),
-            house: House::new(secrets),
+            room: Room::new(secrets),
             knocks: Vec::new(),
             knocked: 0,
-            cheering: Cheering::default(),
-            wishes: Vec::new(),
+            cheers: Cheers::default(),
+            hint_requests: Vec::new(),
             thoughts: 0,
             pace: Pace::default(),
             next,
             damaged: false,
-            keeping: (Keeping::Saved, None),
+            save_status: (SaveStatus::Saved, None),
         }
     }
 
-    /// Moves into the house that was saved with [`Save::House`].
+    /// Moves into the room that was saved with [`Save::Room`].
     ///
     /// # Errors
-    /// When it does not parse; then the table keeps the house that it has.
-    pub fn furnish(&mut self, saved: &[u8]) -> Result<(), LoadError> {
-        self.house = House::load(saved)?;
+    /// When it does not parse; then the table keeps the room that it has.
+    pub fn load_room(&mut self, saved: &[u8]) -> Result<(), LoadError> {
+        self.room = Room::load(saved)?;
         Ok(())
     }
 
@@ -121,7 +121,7 @@ impl Session {
     /// # Errors
     /// What is wrong with it, and at which step.
     pub fn shelve(&mut self, now: Millis, id: GameId, stored: &Stored) -> Result<(), LoadError> {
-        let game = Running::load(now, id, stored)?;
+        let game = Match::load(now, id, stored)?;
         if !game.over() {
             self.shelf.push(game);
         }
@@ -134,21 +134,21 @@ impl Session {
     }
 
     /// Does what an input asks for. Time, luck and secrets come in with it.
-    pub fn handle(&mut self, world: &mut World<'_>, from: ConnectionId, input: Input) -> Vec<Output> {
+    pub fn handle(&mut self, world: &mut World<'_>, from: ClientId, input: Input) -> Vec<Output> {
         let id = match &input {
             Input::Message(ClientMsg::Taps { id, .. }) | Input::Move { id, .. } => *id,
             _ => 0,
         };
         let outputs = match self.dispatch(world, from, input) {
             Ok(outputs) => outputs,
-            Err(No::Failed(reason)) => vec![Output::Tell(from, ServerMsg::failed(reason))],
-            Err(No::Refused(refusal)) => vec![self.refuse(from, id, refusal)],
+            Err(Rejection::Failed(reason)) => vec![Output::Tell(from, ServerMsg::failed(reason))],
+            Err(Rejection::Refused(refusal)) => vec![self.refuse(from, id, refusal)],
         };
         self.finish(world, outputs)
     }
 
-    fn dispatch(&mut self, world: &mut World<'_>, from: ConnectionId, input: Input) -> Result<Vec<Output>, No> {
-        let known = self.connections.get(&from);
+    fn dispatch(&mut self, world: &mut World<'_>, from: ClientId, input: Input) -> Result<Vec<Output>, Rejection> {
+        let known = self.clients.get(&from);
         let (greeted, inside) = known.map_or((false, false), |it| (it.greeted(), it.inside()));
         match input {
             Input::Connected(role) => Ok(self.connected(from, role)),
@@ -171,7 +171,7 @@ impl Session {
     }
 
     /// A message of somebody inside.
-    fn message(&mut self, world: &mut World<'_>, from: ConnectionId, message: ClientMsg) -> Result<Vec<Output>, No> {
+    fn message(&mut self, world: &mut World<'_>, from: ClientId, message: ClientMsg) -> Result<Vec<Output>, Rejection> {
         match message {
             ClientMsg::StandUp {} => self.stand_up(from),
             ClientMsg::Reveal { seat } => self.reveal(world.now, from, seat),
@@ -191,7 +191,7 @@ impl Session {
             ClientMsg::Sums { seat, rev } => self.sums(from, (seat, rev)),
             ClientMsg::StandIn { seat, on } => self.stand_in(from, seat, on),
             ClientMsg::Save { on } => self.save(from, on),
-            ClientMsg::Album {} => self.look(from, Look::List { on_table: self.on_table() }),
+            ClientMsg::Album {} => self.look(from, Look::List { on_table: self.id_on_table() }),
             ClientMsg::Forget { game } => self.throw_away(from, game.map(GameId)),
             ClientMsg::Import { text } => self.import(world.now, from, &text),
             ClientMsg::Record { game } => self.read(from, GameId(game)),
@@ -206,11 +206,11 @@ impl Session {
     }
 
     /// A message of whoever manages the table.
-    fn manage(&mut self, world: &mut World<'_>, from: ConnectionId, message: ClientMsg) -> Result<Vec<Output>, No> {
+    fn manage(&mut self, world: &mut World<'_>, from: ClientId, message: ClientMsg) -> Result<Vec<Output>, Rejection> {
         match message {
             ClientMsg::Start { game, people, first, house_rules } => {
-                let customs = self.house.record.lobby.customs;
-                self.start_here(world, Start { game, people, first, house_rules, customs, seating: Vec::new() })
+                let options = self.room.record.lobby.options;
+                self.start_here(world, Start { game, people, first, house_rules, options, seating: Vec::new() })
             }
             ClientMsg::Lay { game, first, house_rules } => self.lay_out(game, first, house_rules),
             ClientMsg::Chair { at, place } => self.chair(at, place),
@@ -227,7 +227,7 @@ impl Session {
             ClientMsg::Fetch { seat } => self.fetch(from, seat),
             ClientMsg::Nudge { seat } => self.nudge(seat),
             ClientMsg::Pace { pace } => self.go_at(pace),
-            ClientMsg::Customs { customs } => self.agree(customs),
+            ClientMsg::SetTableOptions { options } => self.set_options(options),
             _ => Err(Failure::BadMessage.into()),
         }
     }
@@ -238,33 +238,33 @@ impl Session {
         outputs.extend(self.obey(world).map(Output::Save));
         outputs.extend(self.go_back().map(Output::Save));
         self.seat_computers(world);
-        self.ponder(world);
-        self.drop_wishes();
+        self.start_bot_turn(world);
+        self.drop_stale_hint_requests();
         self.keep_time(world.now);
         outputs.extend(self.unsaved().into_iter().map(Output::Save));
         outputs.sort_by_key(|output| !matches!(output, Output::Save(_)));
-        if self.connections.values().any(|connection| self.is_owed(connection)) {
+        if self.clients.values().any(|client| self.is_owed(client)) {
             outputs.push(Output::Changed);
         }
         outputs
     }
 
-    fn refuse(&mut self, from: ConnectionId, id: u32, refusal: Refusal) -> Output {
+    fn refuse(&mut self, from: ClientId, id: u32, refusal: Refusal) -> Output {
         if refusal == Refusal::Stale
-            && let Some(connection) = self.connections.get_mut(&from)
+            && let Some(client) = self.clients.get_mut(&from)
         {
-            connection.owed = true;
+            client.owed = true;
         }
-        let rev = self.open.as_ref().map_or(0, Running::rev);
+        let rev = self.on_table.as_ref().map_or(0, Match::rev);
         Output::Tell(from, ServerMsg::Refused { id, rev, refusal })
     }
 
-    pub(crate) fn connection(&mut self, id: ConnectionId) -> Result<&mut Connection, No> {
-        self.connections.get_mut(&id).ok_or(Failure::BadMessage.into())
+    pub(crate) fn client(&mut self, id: ClientId) -> Result<&mut Client, Rejection> {
+        self.clients.get_mut(&id).ok_or(Failure::BadMessage.into())
     }
 
-    /// The connections that may see the table.
-    pub(crate) fn inside(&mut self) -> impl Iterator<Item = &mut Connection> {
-        self.connections.values_mut().filter(|connection| connection.inside())
+    /// The clients that may see the table.
+    pub(crate) fn inside(&mut self) -> impl Iterator<Item = &mut Client> {
+        self.clients.values_mut().filter(|client| client.inside())
     }
 }

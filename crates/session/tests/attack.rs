@@ -3,7 +3,7 @@
 mod support;
 
 use rouse_rules::{Refusal, Rules, Seat, Seeded, Target, queens, queens::EventView};
-use rouse_session::{ClientMsg, ConnectionId, Failure, Input, ServerMsg, Stored};
+use rouse_session::{ClientId, ClientMsg, Failure, Input, ServerMsg, Stored};
 use serde_json::json;
 use support::{Bench, cards, failed};
 
@@ -27,7 +27,7 @@ fn door(holds: bool) -> Stored {
 }
 
 /// Two devices at a table where the knight stands at the door.
-fn attacked(holds: bool) -> (Bench, ConnectionId, ConnectionId) {
+fn attacked(holds: bool) -> (Bench, ClientId, ClientId) {
     let (mut bench, devices) = Bench::loaded(&door(holds), 1, 2);
     bench.reveal(devices[0], A);
     assert!(matches!(bench.tap(devices[0], A, ATTACK)[..], [ServerMsg::Done { id: 1, rev: 1 }]));
@@ -174,7 +174,7 @@ fn undo_is_refused_from_the_attack_on() {
 
 /// Everything that is sent from the attack to shortly before the envelope is opened, and then the
 /// rest: once with the device in the middle, once with a second one.
-fn transcript(holds: bool, answer: Target, open: bool) -> Vec<(ConnectionId, String)> {
+fn transcript(holds: bool, answer: Target, open: bool) -> Vec<(ClientId, String)> {
     let (mut bench, devices) = Bench::loaded(&door(holds), 1, 2);
     bench.reveal(devices[0], A);
     bench.reveal(devices[1], Seat(2));

@@ -5,7 +5,7 @@ mod support;
 
 use rouse_rules::{Chance, Rules, Seat, Seeded, Viewer, queens, rescue};
 use rouse_session::{
-    ClientMsg, ConnectionId, Stored,
+    ClientId, ClientMsg, Stored,
     wire::{GameKind, Level},
 };
 use serde_json::Value;
@@ -47,7 +47,7 @@ fn positions<R: Rules>(game: GameKind, seed: u64, mut visit: impl FnMut(&R, &Sto
 }
 
 /// A table where this state lies, with computer players at all seats but Anna's.
-fn table<R: Rules>(state: &R, like: &Stored, seed: u64) -> (Bench, ConnectionId) {
+fn table<R: Rules>(state: &R, like: &Stored, seed: u64) -> (Bench, ClientId) {
     let seats: Vec<_> = (1..).map(Seat).zip(levels(seed)).collect();
     let stored = with_computers(&cards::beginning_in(state, like), &seats);
     let (bench, ids) = Bench::loaded(&stored, 7, 1);
@@ -56,7 +56,7 @@ fn table<R: Rules>(state: &R, like: &Stored, seed: u64) -> (Bench, ConnectionId)
 
 /// What was done first, and when.
 fn first_move(mut bench: Bench) -> (u64, Value, Value) {
-    let due = bench.session.wake_at().expect("a computer player decides").0;
+    let due = bench.session.next_deadline().expect("a computer player decides").0;
     bench.wait(due - bench.now);
     let entry: Value = serde_json::from_slice(&bench.stored().steps[0]).unwrap();
     (due, entry["seat"].clone(), entry["taps"].clone())
@@ -100,7 +100,7 @@ fn looks<R: Rules>(state: &R, like: &Stored, seed: u64, watches: bool) -> (Vec<S
     ] {
         bench.send(anna, message);
     }
-    let due = bench.session.wake_at().map(|due| due.0);
+    let due = bench.session.next_deadline().map(|due| due.0);
     if let Some(due) = due.filter(|due| *due > bench.now) {
         bench.wait(due - bench.now - 1);
     }

@@ -4,7 +4,7 @@ mod support;
 
 use rouse_rules::{Seat, Target};
 use rouse_session::{
-    ClientMsg, ConnectionId, Failure, Input, ServerMsg,
+    ClientId, ClientMsg, Failure, Input, ServerMsg,
     wire::{
         Cheer, GameKind, Help, Level,
         Surface::{Device, Here},
@@ -12,7 +12,7 @@ use rouse_session::{
 };
 use support::{
     Bench, failed,
-    knights::{A, ATTACK, C, D, House, door},
+    knights::{A, ATTACK, C, D, Room, door},
 };
 
 const WOW: Cheer = Cheer::Wow;
@@ -22,31 +22,31 @@ fn cheer(seat: Seat, cheer: Cheer) -> ClientMsg {
 }
 
 /// Whether the table has passed the cheer on.
-fn heard(bench: &mut Bench, from: ConnectionId, seat: Seat) -> bool {
+fn heard(bench: &mut Bench, from: ClientId, seat: Seat) -> bool {
     !bench.send(from, cheer(seat, WOW)).is_empty()
 }
 
 #[test]
 fn everybody_inside_hears_a_cheer_once() {
-    let mut house = House::new(&door(true), [Here, Device, Device], 1);
-    let stranger = house.bench.visit();
-    for (from, seat) in [(house.at(D), D), (house.host, A), (house.page, A)] {
-        house.bench.now += 3_000;
-        let before = house.bench.said.len();
-        house.bench.send(from, cheer(seat, Cheer::Hug));
-        let mut all = house.all();
+    let mut room = Room::new(&door(true), [Here, Device, Device], 1);
+    let stranger = room.bench.visit();
+    for (from, seat) in [(room.at(D), D), (room.host, A), (room.page, A)] {
+        room.bench.now += 3_000;
+        let before = room.bench.said.len();
+        room.bench.send(from, cheer(seat, Cheer::Hug));
+        let mut all = room.all();
         all.sort();
         let told: Vec<_> = all.iter().map(|&id| (id, ServerMsg::Cheer { seat, cheer: Cheer::Hug })).collect();
-        assert_eq!(house.bench.said[before..], told);
+        assert_eq!(room.bench.said[before..], told);
         assert!(!all.contains(&stranger));
     }
 }
 
 #[test]
 fn a_cheer_comes_from_the_person_of_a_seat_of_this_connection() {
-    let mut house = House::new(&door(true), [Here, Device, Here], 1);
-    let (host, d, watcher) = (house.host, house.at(D), house.watcher);
-    let bench = &mut house.bench;
+    let mut room = Room::new(&door(true), [Here, Device, Here], 1);
+    let (host, d, watcher) = (room.host, room.at(D), room.watcher);
+    let bench = &mut room.bench;
     for (from, seat) in [(host, D), (d, A), (d, C), (watcher, A), (watcher, D), (host, Seat(4))] {
         let before = bench.said.len();
         assert_eq!(bench.send(from, cheer(seat, WOW)), failed(Failure::NotYourSeat));
@@ -97,20 +97,19 @@ fn too_many_cheers_are_passed_over_in_silence() {
 
 #[test]
 fn nothing_of_a_cheer_is_kept() {
-    let mut house = House::new(&door(true), [Here, Device, Here], 1);
-    let (host, d) = (house.host, house.at(D));
-    let (update, steps, kept) =
-        (house.bench.update(host).clone(), house.bench.stored().clone(), house.bench.house.clone());
-    house.bench.send(d, cheer(D, WOW));
-    assert_eq!(house.bench.stored(), &steps);
-    assert_eq!(house.bench.house, kept);
-    assert_eq!(house.bench.update(host), &update, "no update follows");
-    house.bench.input(d, Input::Gone);
-    house.bench.now += 3_000;
-    house.bench.send(host, cheer(A, WOW));
-    let token = house.devices[D.index()].clone().unwrap().1;
-    let (again, _) = house.bench.come_with(&token);
-    assert_eq!(house.bench.last(again, "cheer"), None, "who was away has missed it");
+    let mut room = Room::new(&door(true), [Here, Device, Here], 1);
+    let (host, d) = (room.host, room.at(D));
+    let (update, steps, kept) = (room.bench.update(host).clone(), room.bench.stored().clone(), room.bench.room.clone());
+    room.bench.send(d, cheer(D, WOW));
+    assert_eq!(room.bench.stored(), &steps);
+    assert_eq!(room.bench.room, kept);
+    assert_eq!(room.bench.update(host), &update, "no update follows");
+    room.bench.input(d, Input::Gone);
+    room.bench.now += 3_000;
+    room.bench.send(host, cheer(A, WOW));
+    let token = room.devices[D.index()].clone().unwrap().1;
+    let (again, _) = room.bench.come_with(&token);
+    assert_eq!(room.bench.last(again, "cheer"), None, "who was away has missed it");
 }
 
 /// What is asked, when an answer opens, and what the others see is the same with cheers as without them,
@@ -118,28 +117,28 @@ fn nothing_of_a_cheer_is_kept() {
 #[test]
 fn cheers_change_no_attack_and_tell_no_hand() {
     let play = |holds: bool, cheers: bool| {
-        let mut house = House::new(&door(holds), [Here, Device, Here], 1);
-        let (host, d) = (house.host, house.at(D));
+        let mut room = Room::new(&door(holds), [Here, Device, Here], 1);
+        let (host, d) = (room.host, room.at(D));
         let mut opens = Vec::new();
         let mut call = |bench: &mut Bench, from, seat| {
-            opens.push(bench.session.wake_at());
+            opens.push(bench.session.next_deadline());
             if cheers {
                 let answers = bench.send(from, cheer(seat, Cheer::Thinking));
                 assert_eq!(answers, [ServerMsg::Cheer { seat, cheer: Cheer::Thinking }]);
             }
-            opens.push(bench.session.wake_at());
+            opens.push(bench.session.next_deadline());
         };
-        house.attack(&ATTACK);
-        call(&mut house.bench, d, D);
-        house.bench.reveal(d, D);
-        call(&mut house.bench, host, A);
-        house.bench.wait(1_000);
-        house.bench.tap(d, D, [Target::LetGo]);
-        call(&mut house.bench, host, C);
-        house.bench.wait(2_000);
-        let frames = house.bench.frames.iter().filter(|(to, _)| *to == house.host).map(|(_, frame)| frame.clone());
+        room.attack(&ATTACK);
+        call(&mut room.bench, d, D);
+        room.bench.reveal(d, D);
+        call(&mut room.bench, host, A);
+        room.bench.wait(1_000);
+        room.bench.tap(d, D, [Target::LetGo]);
+        call(&mut room.bench, host, C);
+        room.bench.wait(2_000);
+        let frames = room.bench.frames.iter().filter(|(to, _)| *to == room.host).map(|(_, frame)| frame.clone());
         let frames: Vec<_> = frames.filter(|frame| !frame.contains(r#""t":"cheer""#)).collect();
-        (opens, frames, house.bench.update(host).rev)
+        (opens, frames, room.bench.update(host).rev)
     };
     assert_eq!(play(true, true), play(true, false));
     assert_eq!(play(false, true), play(false, false));

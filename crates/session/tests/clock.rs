@@ -44,7 +44,7 @@ fn nobody_is_hurried() {
         let (mut decisions, mut secret) = (0, 0);
         while bench.to_act(device).is_some() {
             let before = bench.update(device).clone();
-            assert_eq!(bench.session.wake_at(), None, "{:?}", before.stage);
+            assert_eq!(bench.session.next_deadline(), None, "{:?}", before.stage);
             bench.wait(A_DAY);
             assert_eq!(*bench.update(device), before);
             decisions += 1;

@@ -11,7 +11,7 @@ use support::{
     Bench,
     computers::{computers, party, with_computers},
     failed,
-    knights::{ATTACK, D, House, door},
+    knights::{ATTACK, D, Room, door},
 };
 
 const HERE: [Surface; 3] = [Surface::Here; 3];
@@ -73,27 +73,27 @@ fn an_attacked_computer_answers_in_its_time_whatever_it_holds() {
         for pace in [Pace::Calm, Pace::Normal, Pace::Brisk, Pace::Instant] {
             let tables = [true, false].map(|holds| {
                 let stored = with_computers(&door(holds), &[(D, level)]);
-                let mut house = House::new(&stored, HERE, 1);
-                house.bench.send(house.host, ClientMsg::Pace { pace });
-                house.attack(&ATTACK);
-                let stage = house.bench.update(house.watcher).stage;
+                let mut room = Room::new(&stored, HERE, 1);
+                room.bench.send(room.host, ClientMsg::Pace { pace });
+                room.attack(&ATTACK);
+                let stage = room.bench.update(room.watcher).stage;
                 assert_eq!((stage.thinking, stage.sealed, stage.opens_itself), (Some(D), None, false));
                 assert_eq!((stage.secret_answer, stage.asked_ms), (true, Some(0)));
-                assert_eq!(house.bench.send(house.host, ClientMsg::Open {}), failed(Failure::NotYet));
-                let due = house.bench.session.wake_at().unwrap().0 - house.bench.now;
+                assert_eq!(room.bench.send(room.host, ClientMsg::Open {}), failed(Failure::NotYet));
+                let due = room.bench.session.next_deadline().unwrap().0 - room.bench.now;
                 assert!((3_000..=3_000 + 2_250).contains(&due), "{due}");
                 assert!(pace != Pace::Instant || due == 3_000);
-                house.bench.wait(due - 1);
-                house
+                room.bench.wait(due - 1);
+                room
             });
             let [one, other] = &tables;
             assert_eq!(one.bench.frames, other.bench.frames, "{level}, {pace:?}");
-            assert_eq!(one.bench.session.wake_at(), other.bench.session.wake_at());
-            for mut house in tables {
-                assert_eq!(house.bench.update(house.watcher).rev, 1);
-                house.bench.wait(1);
+            assert_eq!(one.bench.session.next_deadline(), other.bench.session.next_deadline());
+            for mut room in tables {
+                assert_eq!(room.bench.update(room.watcher).rev, 1);
+                room.bench.wait(1);
                 // At once comes its own turn, where it need not wait for anything.
-                assert!(house.bench.update(house.watcher).rev >= 2);
+                assert!(room.bench.update(room.watcher).rev >= 2);
             }
         }
     }
@@ -101,23 +101,23 @@ fn an_attacked_computer_answers_in_its_time_whatever_it_holds() {
 
 #[test]
 fn a_hurry_shortens_thinking_and_never_the_floor() {
-    let mut house = House::new(&with_computers(&door(true), &[(D, Level::Sleepyhead)]), HERE, 4);
-    assert_eq!(house.bench.send(house.host, ClientMsg::Hurry {}), [], "nobody thinks");
-    house.attack(&ATTACK);
-    assert_eq!(house.bench.send(house.watcher, ClientMsg::Hurry {}), failed(Failure::NotYourSeat));
-    let began = house.bench.now;
-    assert!(house.bench.session.wake_at().unwrap().0 > began + 3_000);
-    assert_eq!(house.bench.send(house.host, ClientMsg::Hurry {}), []);
-    assert_eq!(house.bench.session.wake_at().unwrap().0, began + 3_000);
+    let mut room = Room::new(&with_computers(&door(true), &[(D, Level::Sleepyhead)]), HERE, 4);
+    assert_eq!(room.bench.send(room.host, ClientMsg::Hurry {}), [], "nobody thinks");
+    room.attack(&ATTACK);
+    assert_eq!(room.bench.send(room.watcher, ClientMsg::Hurry {}), failed(Failure::NotYourSeat));
+    let began = room.bench.now;
+    assert!(room.bench.session.next_deadline().unwrap().0 > began + 3_000);
+    assert_eq!(room.bench.send(room.host, ClientMsg::Hurry {}), []);
+    assert_eq!(room.bench.session.next_deadline().unwrap().0, began + 3_000);
     for (level, least) in [(Level::Sleepyhead, 0), (Level::WideAwake, 350)] {
         let (mut bench, anna) = Bench::against(GameKind::Queens, &[level], 1);
         while bench.update(anna).stage.thinking.is_none() || bench.update(anna).stage.secret_answer {
             bench.step_anywhere(&[anna], &mut Seeded::new(3));
         }
         let began = bench.now;
-        assert!((began + 1_200..=began + 2_000).contains(&bench.session.wake_at().unwrap().0));
+        assert!((began + 1_200..=began + 2_000).contains(&bench.session.next_deadline().unwrap().0));
         bench.send(anna, ClientMsg::Hurry {});
-        assert_eq!(bench.session.wake_at().unwrap().0, began + least, "{level}");
+        assert_eq!(bench.session.next_deadline().unwrap().0, began + least, "{level}");
     }
 }
 
@@ -138,7 +138,7 @@ fn the_pace_scales_the_time_of_every_step() {
         bench.send(anna, ClientMsg::Pace { pace });
         let (mut waits, mut chance) = (Vec::new(), Seeded::new(5));
         while bench.to_act(anna).is_some() && waits.len() < 40 {
-            if let Some(due) = bench.session.wake_at() {
+            if let Some(due) = bench.session.next_deadline() {
                 waits.push(due.0 - bench.now);
             }
             bench.step_anywhere(&[anna], &mut chance);
@@ -161,18 +161,18 @@ fn a_game_goes_on_whatever_becomes_of_a_thought() {
     while bench.update(anna).stage.thinking.is_none() {
         bench.step_anywhere(&[anna], &mut chance);
     }
-    let thought = bench.session.thought().unwrap();
-    assert!(bench.session.thought().is_none(), "each thought is handed out once");
-    assert!(bench.session.wants(thought.id()));
-    assert_eq!(bench.session.wake_at(), None, "nothing happens before it is thought");
+    let thought = bench.session.next_bot_task().unwrap();
+    assert!(bench.session.next_bot_task().is_none(), "each thought is handed out once");
+    assert!(bench.session.awaits_bot_task(thought.id()));
+    assert_eq!(bench.session.next_deadline(), None, "nothing happens before it is thought");
     let rev = bench.update(anna).rev;
     bench.wait(20_000);
     assert_eq!(bench.update(anna).rev, rev);
-    bench.session.conclude(rouse_session::Insight::none(thought.id()));
+    bench.session.finish_bot_task(rouse_session::BotResult::none(thought.id()));
     bench.wait(0);
     assert_eq!(bench.update(anna).rev, rev + 1, "some move is always possible");
-    assert!(!bench.session.wants(thought.id()));
-    bench.session.conclude(rouse_session::Insight::none(thought.id()));
+    assert!(!bench.session.awaits_bot_task(thought.id()));
+    bench.session.finish_bot_task(rouse_session::BotResult::none(thought.id()));
     bench.send(anna, ClientMsg::Leave {});
     bench.send(anna, ClientMsg::Continue { game: None });
     bench.thinks = true;

@@ -5,11 +5,11 @@ mod support;
 
 use rouse_rules::{Queen, Seat, Seeded, Target, queens::EventView};
 use rouse_session::{
-    ClientMsg, ConnectionId, ServerMsg,
+    ClientId, ClientMsg, ServerMsg,
     wire::{
-        Customs, GameKind, GameUpdate, Ghost, Help,
+        GameKind, GameUpdate, Ghost, Help,
         Surface::{Device, Here},
-        Update,
+        TableOptions, Update,
     },
 };
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use support::Bench;
 
 const SLEEPY: Seat = Seat(1);
 
-fn help(bench: &mut Bench, from: ConnectionId, seat: Seat, help: Help) {
+fn help(bench: &mut Bench, from: ClientId, seat: Seat, help: Help) {
     assert_eq!(bench.send(from, ClientMsg::Help { seat, help }), []);
 }
 
@@ -39,7 +39,7 @@ fn see(beds: &mut BTreeMap<u8, Queen>, update: &Update) {
 fn play(
     seed: u64,
     surface: rouse_session::wire::Surface,
-    mut look: impl FnMut(&Bench, &[ConnectionId], &BTreeMap<u8, Queen>),
+    mut look: impl FnMut(&Bench, &[ClientId], &BTreeMap<u8, Queen>),
 ) {
     let (mut bench, host, guests) = Bench::mixed(&[Here, surface, Device], seed);
     let stranger = bench.watch();
@@ -101,8 +101,8 @@ fn with_ghosts_for_all_every_person_is_drawn_the_same() {
     for (seed, kind) in [(1, GameKind::Queens), (2, GameKind::Queens), (3, GameKind::Rescue), (4, GameKind::Rescue)] {
         let (mut bench, host) = Bench::opened(seed);
         let guests = bench.seat_all(host, &[Device, Device, Here, Here], kind);
-        let customs = Customs { ghosts: true, ..Customs::default() };
-        assert_eq!(bench.send(host, ClientMsg::Customs { customs }), []);
+        let customs = TableOptions { ghosts: true, ..TableOptions::default() };
+        assert_eq!(bench.send(host, ClientMsg::SetTableOptions { options: customs }), []);
         bench.send(host, ClientMsg::Deal {});
         let stranger = bench.watch();
         let all = [host, guests[0].0, guests[1].0];

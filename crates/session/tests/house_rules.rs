@@ -1,4 +1,4 @@
-//! House rules at a table: chosen before the deal, seen by everybody, kept in saves and records.
+//! Room rules at a table: chosen before the deal, seen by everybody, kept in saves and records.
 
 mod support;
 

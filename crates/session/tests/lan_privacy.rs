@@ -5,7 +5,7 @@ mod support;
 
 use rouse_rules::{Chance, Rules, Seat, Seeded, Viewer, queens::State};
 use rouse_session::{
-    ClientMsg, ConnectionId, Input, ServerMsg,
+    ClientId, ClientMsg, Input, ServerMsg,
     wire::{
         Attack, GameKind, GameUpdate, Level, Order,
         Surface::{self, Device, Here},
@@ -25,9 +25,9 @@ fn games() -> u64 {
 /// A table of a random kind, and who is at it.
 struct Party {
     bench: Bench,
-    host: ConnectionId,
-    devices: Vec<(ConnectionId, String)>,
-    watcher: ConnectionId,
+    host: ClientId,
+    devices: Vec<(ClientId, String)>,
+    watcher: ClientId,
     chance: Seeded,
 }
 
@@ -60,7 +60,7 @@ impl Party {
         Self { bench, host, devices, watcher, chance }
     }
 
-    fn ids(&self) -> Vec<ConnectionId> {
+    fn ids(&self) -> Vec<ClientId> {
         [self.host, self.watcher].into_iter().chain(self.devices.iter().map(|(id, _)| *id)).collect()
     }
 
@@ -244,7 +244,7 @@ fn evening(state: &State, like: &rouse_session::Stored, viewer: Viewer) -> Vec<S
     bench.send(tokens[1].0, order);
     bench.send(host, ClientMsg::Fetch { seat: Seat(0) });
     bench.wait(10_000);
-    let knows = |(to, _): &(ConnectionId, String)| mine.contains(to);
+    let knows = |(to, _): &(ClientId, String)| mine.contains(to);
     bench.frames.into_iter().filter(knows).map(|(_, frame)| frame).collect()
 }
 

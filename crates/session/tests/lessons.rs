@@ -104,7 +104,7 @@ fn update<R: Taught>(game: &R, rev: u32, events: Vec<R::EventView>, log: &[R::Ev
         stage,
         orders: None,
         ghosts: Vec::new(),
-        customs: Default::default(),
+        options: Default::default(),
         game: R::update(game.view(Viewer::Seat(LEARNER)), events, log.to_vec()),
         offers: if mine { game.offers(LEARNER) } else { Offers::default() },
         remarks: Vec::new(),

@@ -15,7 +15,7 @@ fn place(name: &str, colour: Colour, surface: Surface) -> Option<Place> {
 }
 
 #[test]
-fn opening_the_house_shows_the_lobby_and_closing_it_shows_home() {
+fn opening_the_room_shows_the_lobby_and_closing_it_shows_home() {
     let mut bench = Bench::empty(1);
     let host = bench.join();
     assert_eq!(bench.send(host, ClientMsg::Deal {}), failed(Failure::BadMessage));
@@ -27,12 +27,12 @@ fn opening_the_house_shows_the_lobby_and_closing_it_shows_home() {
     let (guest, token) = bench.sit("Cleo", None);
     bench.close();
     assert_eq!(bench.bye(guest), Some(Bye::Closed));
-    assert!(matches!(bench.said.last(), Some((_, ServerMsg::House(house))) if !house.open));
+    assert!(matches!(bench.said.last(), Some((_, ServerMsg::Room(room))) if !room.open));
     assert!(bench.last(host, "home").is_some());
     assert_eq!(bench.send(host, support::start(2)), []);
     bench.send(host, ClientMsg::Leave {});
     bench.open(false);
-    assert_eq!(bench.come_with(&token).1, failed(Failure::BadToken), "a closed house forgets its guests");
+    assert_eq!(bench.come_with(&token).1, failed(Failure::BadToken), "a closed room forgets its guests");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn the_deal_counts_the_seats_anew_and_tokens_move_along() {
     assert_eq!((names, &update.mine[..]), (vec!["Ben", "Emil"], &[Seat(1)][..]));
     assert_eq!(bench.view(emil).to_act, Some(Seat(1)), "whoever was to begin");
     assert_eq!(bench.update(host).mine, [Seat(0)]);
-    let wishes: Vec<_> = bench.house_of(host).knocks.iter().map(|knock| (knock.seat, knock.again)).collect();
+    let wishes: Vec<_> = bench.room_of(host).knocks.iter().map(|knock| (knock.seat, knock.again)).collect();
     assert_eq!(wishes, [(Some(Seat(1)), true), (None, false)], "who waits for a seat moves along");
     let (again, answers) = bench.come_with(&token);
     assert_eq!(answers[0], ServerMsg::Welcome { seats: vec![Seat(1)], token: None });
@@ -201,7 +201,7 @@ fn again_keeps_who_sits_where() {
 
 /// `rouse-cli host`: nobody is asked at first, and whoever sits manages.
 #[test]
-fn a_house_without_a_window_is_managed_by_who_sits() {
+fn a_room_without_a_window_is_managed_by_who_sits() {
     let mut bench = Bench::empty(5);
     bench.open(true);
     let (first, _) = bench.sit("", None);

@@ -5,7 +5,7 @@ mod support;
 
 use rouse_rules::{Chance, Refusal, Seeded, Target, queens::EventView};
 use rouse_session::{
-    ClientMsg, ConnectionId, Failure, Input, ServerMsg,
+    ClientId, ClientMsg, Failure, Input, ServerMsg,
     wire::{
         Attack, Order,
         Surface::{Device, Here},
@@ -13,7 +13,7 @@ use rouse_session::{
 };
 use support::{
     Bench, failed,
-    knights::{A, ATTACK, C, D, House, POTION, door},
+    knights::{A, ATTACK, C, D, POTION, Room, door},
 };
 
 #[test]
@@ -47,11 +47,11 @@ fn a_tablet_with_one_person_at_it_is_theirs() {
 
 #[test]
 fn the_hand_stays_open_through_the_own_turn_and_through_a_question() {
-    let mut house = House::new(&door(true), [Device, Device, Here], 1);
-    let (a, d) = (house.at(A), house.at(D));
-    let epoch = house.bench.update(a).epoch;
-    house.attack(&ATTACK);
-    let House { bench, .. } = &mut house;
+    let mut room = Room::new(&door(true), [Device, Device, Here], 1);
+    let (a, d) = (room.at(A), room.at(D));
+    let epoch = room.bench.update(a).epoch;
+    room.attack(&ATTACK);
+    let Room { bench, .. } = &mut room;
     for (id, seat) in [(a, A), (d, D)] {
         assert_eq!(bench.update(id).stage.shown, Some(seat));
     }
@@ -71,10 +71,10 @@ fn an_answer_opens_by_itself_three_seconds_after_the_ask_and_not_before() {
         (&POTION, false, Target::LetGo),
     ] {
         for think in [0, 700, 2_999, 3_000, 60_000] {
-            let mut house = House::new(&door(holds), [Device, Device, Here], 1);
-            house.attack(attack);
-            let (d, all) = (house.at(D), house.all());
-            let bench = &mut house.bench;
+            let mut room = Room::new(&door(holds), [Device, Device, Here], 1);
+            room.attack(attack);
+            let (d, all) = (room.at(D), room.all());
+            let bench = &mut room.bench;
             bench.wait(1_200);
             bench.reveal(d, D);
             bench.wait(think);
@@ -87,7 +87,7 @@ fn an_answer_opens_by_itself_three_seconds_after_the_ask_and_not_before() {
                     let stage = bench.update(id).stage;
                     assert_eq!((bench.update(id).rev, stage.sealed, stage.opens_itself), (1, Some(D), true));
                 }
-                assert_eq!(bench.send(house.host, ClientMsg::Open {}), failed(Failure::NotYet));
+                assert_eq!(bench.send(room.host, ClientMsg::Open {}), failed(Failure::NotYet));
                 let again = bench.tap(d, D, [Target::LetGo]);
                 assert_eq!(again, [ServerMsg::Refused { id: 2, rev: 1, refusal: Refusal::WrongStep }]);
             }
@@ -97,7 +97,7 @@ fn an_answer_opens_by_itself_three_seconds_after_the_ask_and_not_before() {
                 assert_eq!((bench.update(id).rev, bench.update(id).stage.sealed), (2, None));
                 assert!(bench.events(id).iter().any(stopped));
             }
-            assert_eq!(bench.session.wake_at(), None);
+            assert_eq!(bench.session.next_deadline(), None);
         }
     }
 }
@@ -105,49 +105,49 @@ fn an_answer_opens_by_itself_three_seconds_after_the_ask_and_not_before() {
 /// A page that shows the question late, or never says so: the answer counts as the Ask.
 #[test]
 fn an_answer_without_an_ask_waits_as_long() {
-    let mut house = House::new(&door(true), [Device, Device, Here], 1);
-    house.attack(&ATTACK);
-    house.bench.wait(60_000);
-    let d = house.at(D);
-    house.bench.tap(d, D, [Target::LetGo]);
-    assert_eq!(house.bench.update(d).stage.opens_in_ms, 3_000);
-    house.bench.wait(2_999);
-    assert_eq!(house.bench.update(d).rev, 1);
-    house.bench.wait(1);
-    assert_eq!(house.bench.update(d).rev, 2);
+    let mut room = Room::new(&door(true), [Device, Device, Here], 1);
+    room.attack(&ATTACK);
+    room.bench.wait(60_000);
+    let d = room.at(D);
+    room.bench.tap(d, D, [Target::LetGo]);
+    assert_eq!(room.bench.update(d).stage.opens_in_ms, 3_000);
+    room.bench.wait(2_999);
+    assert_eq!(room.bench.update(d).rev, 1);
+    room.bench.wait(1);
+    assert_eq!(room.bench.update(d).rev, 2);
 }
 
 /// At a shared tablet somebody opens the envelope, whoever else has a phone.
 #[test]
 fn an_answer_at_the_tablet_is_opened_by_hand_even_with_guests() {
-    let mut house = House::new(&door(true), [Device, Here, Here], 1);
-    house.attack(&ATTACK);
-    let (host, a) = (house.host, house.at(A));
-    let bench = &mut house.bench;
+    let mut room = Room::new(&door(true), [Device, Here, Here], 1);
+    room.attack(&ATTACK);
+    let (host, a) = (room.host, room.at(A));
+    let bench = &mut room.bench;
     bench.reveal(host, D);
     bench.tap(host, D, [Target::Defend]);
     assert!(!bench.update(a).stage.opens_itself);
     bench.wait(60_000);
     assert_eq!(bench.update(a).rev, 1);
-    assert_eq!(bench.send(house.watcher, ClientMsg::Open {}), failed(Failure::NotYourSeat), "not from the sofa");
+    assert_eq!(bench.send(room.watcher, ClientMsg::Open {}), failed(Failure::NotYourSeat), "not from the sofa");
     assert_eq!(bench.send(a, ClientMsg::Open {}), []);
     assert_eq!(bench.update(host).rev, 2);
 }
 
 /// What is sent from the attack to the end of the wait, and a look of everybody at the end.
-fn transcript(holds: bool, answer: Target, open: bool) -> (Vec<(ConnectionId, String)>, ConnectionId) {
-    let mut house = House::new(&door(holds), [Device, Device, Here], 1);
-    let d = house.at(D);
-    house.bench.frames.clear();
-    house.attack(&ATTACK);
-    let bench = &mut house.bench;
+fn transcript(holds: bool, answer: Target, open: bool) -> (Vec<(ClientId, String)>, ClientId) {
+    let mut room = Room::new(&door(holds), [Device, Device, Here], 1);
+    let d = room.at(D);
+    room.bench.frames.clear();
+    room.attack(&ATTACK);
+    let bench = &mut room.bench;
     bench.wait(1_200);
     bench.reveal(d, D);
     bench.wait(1_000);
     bench.tap(d, D, [answer]);
-    bench.send(house.watcher, ClientMsg::Ping {});
+    bench.send(room.watcher, ClientMsg::Ping {});
     bench.wait(1_999);
-    bench.reveal(house.host, C);
+    bench.reveal(room.host, C);
     bench.wait(u64::from(open));
     (std::mem::take(&mut bench.frames), d)
 }
@@ -211,14 +211,14 @@ fn an_action_is_done_once_across_a_reconnect() {
 
 #[test]
 fn a_public_choice_needs_no_open_hand_on_any_device() {
-    let mut house = House::new(&door(true), [Device, Device, Here], 1);
-    let (a, d) = (house.at(A), house.at(D));
-    house.bench.tap(a, A, [Target::Hand(3), Target::Bed(7)]);
-    assert_eq!(house.bench.update(a).stage.shown, Some(A));
-    assert!(house.bench.update(a).stage.open_choice && !house.bench.update(a).offers.listed.is_empty());
-    assert!(house.bench.update(d).offers.listed.is_empty(), "only whoever chooses");
-    assert_eq!(house.bench.tap(d, A, [Target::Bed(1)]), failed(Failure::NotYourSeat));
-    assert!(matches!(house.bench.tap(a, A, [Target::Bed(1)])[..], [ServerMsg::Done { .. }]));
+    let mut room = Room::new(&door(true), [Device, Device, Here], 1);
+    let (a, d) = (room.at(A), room.at(D));
+    room.bench.tap(a, A, [Target::Hand(3), Target::Bed(7)]);
+    assert_eq!(room.bench.update(a).stage.shown, Some(A));
+    assert!(room.bench.update(a).stage.open_choice && !room.bench.update(a).offers.listed.is_empty());
+    assert!(room.bench.update(d).offers.listed.is_empty(), "only whoever chooses");
+    assert_eq!(room.bench.tap(d, A, [Target::Bed(1)]), failed(Failure::NotYourSeat));
+    assert!(matches!(room.bench.tap(a, A, [Target::Bed(1)])[..], [ServerMsg::Done { .. }]));
 }
 
 /// P-02, P-04 in random games on tables of every kind, some seats with orders: every attack is asked

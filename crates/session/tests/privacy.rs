@@ -3,7 +3,7 @@
 mod support;
 
 use rouse_rules::{Chance, Rules, Seat, Seeded, Viewer, queens::State};
-use rouse_session::{ClientMsg, ConnectionId, Stored};
+use rouse_session::{ClientId, ClientMsg, Stored};
 use std::collections::BTreeSet;
 use support::{
     Bench, cards,
@@ -15,7 +15,7 @@ fn games() -> u64 {
 }
 
 /// Every frame that a device gets that looks at the table, opens one hand, and closes it.
-fn looks(stored: &Stored, seat: Option<Seat>) -> Vec<(ConnectionId, String)> {
+fn looks(stored: &Stored, seat: Option<Seat>) -> Vec<(ClientId, String)> {
     let (mut bench, devices) = Bench::loaded(stored, 1, 2);
     if let Some(seat) = seat {
         bench.reveal(devices[0], seat);

@@ -18,7 +18,7 @@ fn refused(id: u32, rev: u32, refusal: Refusal) -> Vec<ServerMsg> {
 fn hello_comes_first_and_names_the_protocol() {
     let mut bench = Bench::empty(1);
     let device = bench.join();
-    let silent = rouse_session::ConnectionId(9);
+    let silent = rouse_session::ClientId(9);
     bench.input(silent, Input::Connected(Role::Host));
     assert_eq!(bench.send(silent, ClientMsg::Ping {}), failed(Failure::BadMessage));
     assert_eq!(bench.send(silent, start(2)), failed(Failure::BadMessage));
@@ -145,7 +145,7 @@ fn a_drawn_card_is_told_only_where_its_hand_is_open() {
 fn events_come_once_and_are_forgotten_after_twenty_changes() {
     let (mut bench, device) = Bench::dealt(2, 3);
     let mut chance = Seeded::new(3);
-    let away = rouse_session::ConnectionId(77);
+    let away = rouse_session::ClientId(77);
     bench.input(away, Input::Connected(Role::Host));
     bench.send(away, ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None });
     let mut told = 0;

@@ -4,7 +4,7 @@ mod support;
 
 use rouse_rules::{Chance, HouseRule, HouseRules, Seat, Seeded, queens, rescue};
 use rouse_session::{
-    ClientMsg, ConnectionId, Stored,
+    ClientId, ClientMsg, Stored,
     record::Record,
     wire::{GameKind, GameUpdate, Rewind, Update},
 };
@@ -43,7 +43,7 @@ impl Since {
 
 /// A game by these house rules and by consent. Sleeping Queens with closed hands comes from an older edition:
 /// a new game cannot have that.
-fn dealt(game: GameKind, more: &[HouseRule], seats: usize, seed: u64) -> (Bench, ConnectionId) {
+fn dealt(game: GameKind, more: &[HouseRule], seats: usize, seed: u64) -> (Bench, ClientId) {
     let mut bench = Bench::empty(seed);
     let device = bench.join();
     let closed = game == GameKind::Queens && !more.contains(&HouseRule::OpenHands);

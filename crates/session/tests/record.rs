@@ -87,7 +87,7 @@ fn nobody_reads_an_unfinished_game_from_afar() {
 fn a_replay_shows_at_every_point_what_was_shown_then() {
     for kind in [GameKind::Queens, GameKind::Rescue] {
         let mut bench = played(kind, 3, 5, 0);
-        let device = rouse_session::ConnectionId(1);
+        let device = rouse_session::ClientId(1);
         let mut chance = Seeded::new(5);
         let mut seen: Vec<(u32, GameUpdate)> = Vec::new();
         loop {
@@ -122,10 +122,10 @@ fn without_events(game: &GameUpdate) -> GameUpdate {
 fn a_record_holds_no_token_no_code_and_no_seed() {
     let (bench, _, guests) = Bench::mixed(&[rouse_session::wire::Surface::Device; 3], 3);
     let text = Record::of(bench.stored()).unwrap().to_string();
-    let house = bench.session.house();
+    let room = bench.session.room();
     let secret = |word: &str| text.to_lowercase().contains(&word.to_lowercase());
     assert!(guests.iter().all(|(_, token)| !secret(token)));
-    assert!(!secret(&house.code.to_string()) && !secret(&house.id) && !text.contains("seed"));
+    assert!(!secret(&room.code.to_string()) && !secret(&room.id) && !text.contains("seed"));
 }
 
 fn broken(text: &str, from: &str, to: &str) -> String {

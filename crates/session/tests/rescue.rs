@@ -4,12 +4,12 @@ mod support;
 
 use rouse_rules::{Refusal, Seat, Target};
 use rouse_session::{
-    ClientMsg, ConnectionId, GameId, ServerMsg, Stored,
+    ClientId, ClientMsg, GameId, ServerMsg, Stored,
     wire::{GameKind, GameUpdate},
 };
 use support::{Bench, people};
 
-fn dealt(seats: usize, seed: u64) -> (Bench, ConnectionId) {
+fn dealt(seats: usize, seed: u64) -> (Bench, ClientId) {
     let mut bench = Bench::empty(seed);
     let device = bench.join();
     bench.send(
@@ -25,7 +25,7 @@ fn dealt(seats: usize, seed: u64) -> (Bench, ConnectionId) {
 }
 
 /// Plays the first offer that holds one of these targets; whether there was one.
-fn tap(bench: &mut Bench, device: ConnectionId, wanted: &[Target]) -> bool {
+fn tap(bench: &mut Bench, device: ClientId, wanted: &[Target]) -> bool {
     let update = bench.latest[&device].clone();
     let GameUpdate::Rescue { view, .. } = &update.game else { panic!("another game") };
     let Some(seat) = view.to_act else { return false };
@@ -108,7 +108,7 @@ fn what_was_seen_stays() {
 fn a_peek_is_for_the_device_that_asked() {
     let (mut bench, device) = dealt(2, 4);
     let other = bench.join();
-    let own = |bench: &Bench, id: ConnectionId| match &bench.latest[&id].game {
+    let own = |bench: &Bench, id: ClientId| match &bench.latest[&id].game {
         GameUpdate::Rescue { view, .. } => view.own.clone(),
         GameUpdate::Queens { .. } => panic!("another game"),
     };

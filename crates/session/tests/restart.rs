@@ -4,7 +4,7 @@ mod support;
 
 use rouse_rules::{Chance, Seat, Seeded, Target};
 use rouse_session::{
-    ClientMsg, ConnectionId, Failure, GameId, ServerMsg, Session,
+    ClientId, ClientMsg, Failure, GameId, ServerMsg, Session,
     wire::{
         Attack, GameKind, Order, Orders,
         Surface::{self, Device, Here},
@@ -12,7 +12,7 @@ use rouse_session::{
 };
 use support::{
     Bench, failed,
-    knights::{A, ATTACK, D, House, door},
+    knights::{A, ATTACK, D, Room, door},
 };
 
 /// What lies on the disk of another table, in a new process.
@@ -20,11 +20,11 @@ fn restarted(old: &Bench) -> Bench {
     let mut bench = Bench::empty(77);
     bench.now = 0;
     bench.disk = old.disk.clone();
-    bench.house = old.house.clone();
+    bench.room = old.room.clone();
     let next = bench.disk.keys().next_back().map_or(GameId(1), |last| GameId(last.0 + 1));
     bench.session = Session::new(next, &mut bench.secrets);
-    if let Some(house) = &bench.house {
-        bench.session.furnish(house).unwrap();
+    if let Some(room) = &bench.room {
+        bench.session.load_room(room).unwrap();
     }
     for (id, stored) in &bench.disk {
         bench.session.shelve(rouse_session::Millis(0), *id, stored).unwrap();
@@ -33,7 +33,7 @@ fn restarted(old: &Bench) -> Bench {
 }
 
 /// A table without a window, in the middle of a game.
-fn headless(seed: u64) -> (Bench, Vec<(ConnectionId, String)>) {
+fn headless(seed: u64) -> (Bench, Vec<(ClientId, String)>) {
     let mut bench = Bench::empty(seed);
     bench.open(true);
     let guests: Vec<_> = (0..3).map(|_| bench.sit("", None)).collect();
@@ -42,12 +42,12 @@ fn headless(seed: u64) -> (Bench, Vec<(ConnectionId, String)>) {
 }
 
 #[test]
-fn a_house_that_was_never_open_writes_nothing() {
+fn a_room_that_was_never_open_writes_nothing() {
     let (mut bench, device) = Bench::dealt(2, 1);
     bench.finish(device, &mut Seeded::new(1));
     bench.send(device, ClientMsg::Again {});
     bench.send(device, ClientMsg::Leave {});
-    assert_eq!(bench.house, None);
+    assert_eq!(bench.room, None);
     assert!(bench.disk.values().all(|stored| stored.seating.is_none()), "there is nothing to say");
 }
 
@@ -61,7 +61,7 @@ fn a_table_without_a_window_comes_back_by_itself_after_every_message() {
         while bench.step_anywhere(&ids, &mut chance) && bench.view(ids[0]).to_act.is_some() {
             let mut again = restarted(&bench);
             again.open(true);
-            let (was, is) = (bench.session.house(), again.session.house());
+            let (was, is) = (bench.session.room(), again.session.room());
             assert_eq!((was.id, was.name, was.code, was.port), (is.id, is.name, is.code, is.port));
             for (id, token) in &guests {
                 let (back, answers) = again.come_with(token);
@@ -79,7 +79,7 @@ fn a_table_without_a_window_comes_back_by_itself_after_every_message() {
     }
 }
 
-fn own(bench: &Bench, id: ConnectionId) -> Option<rouse_rules::queens::Own> {
+fn own(bench: &Bench, id: ClientId) -> Option<rouse_rules::queens::Own> {
     bench.view(id).own.clone()
 }
 
@@ -115,12 +115,12 @@ fn an_app_offers_the_game_and_its_guests_wait_in_the_lobby() {
     let mut again = restarted(&bench);
     let host = again.join();
     assert!(matches!(again.said.last(), Some((_, ServerMsg::Home { saved: Some(_), .. }))));
-    assert!(again.session.house().open, "so the app may open it again");
+    assert!(again.session.room().open, "so the app may open it again");
     again.open(false);
     let (guest, _) = again.come_with(&guests[0].1);
     assert_eq!((&again.lobby(guest).mine[..], again.lobby(host).places.iter().flatten().count()), (&[D][..], 3));
-    let house = again.house_of(host);
-    assert_eq!((&house.code, house.locked, house.ask), (&bench.session.house().code, true, false));
+    let room = again.room_of(host);
+    assert_eq!((&room.code, room.locked, room.ask), (&bench.session.room().code, true, false));
     again.send(host, ClientMsg::Continue { game: None });
     assert_eq!((again.update(guest).rev, again.update(guest).stage.shown), (1, Some(D)));
     assert_eq!(again.come_with(&guests[1].1).1, failed(Failure::BadToken), "it was freed before");
@@ -137,7 +137,7 @@ fn a_game_that_was_put_away_stays_in_the_lobby() {
 }
 
 #[test]
-fn a_game_that_was_put_away_before_the_house_closed_goes_on_at_the_tablet() {
+fn a_game_that_was_put_away_before_the_room_closed_goes_on_at_the_tablet() {
     let (mut bench, host, _) = Bench::mixed(&[Here, Device], 4);
     bench.send(host, ClientMsg::Leave {});
     bench.close();
@@ -146,12 +146,12 @@ fn a_game_that_was_put_away_before_the_house_closed_goes_on_at_the_tablet() {
 }
 
 #[test]
-fn a_house_that_was_closed_stays_so_until_somebody_opens_it() {
+fn a_room_that_was_closed_stays_so_until_somebody_opens_it() {
     let (mut bench, host, guests) = Bench::mixed(&[Here, Device], 4);
     bench.close();
-    assert!(!bench.session.house().open);
+    assert!(!bench.session.room().open);
     let mut again = restarted(&bench);
-    assert!(!again.session.house().open);
+    assert!(!again.session.room().open);
     again.open(true);
     assert_eq!(again.come_with(&guests[0].1).1, failed(Failure::BadToken));
     let window = again.join();
@@ -167,18 +167,18 @@ fn a_sealed_answer_comes_back_and_opens_as_it_was_to() {
     for (order, surface, itself) in
         [(Order::AskMe, Device, true), (Order::LetGo, Device, true), (Order::AskMe, Here, false)]
     {
-        let mut house = House::new(&door(true), [Here, surface, Here], 1);
-        let d = house.at(D);
-        house.bench.reveal(d, D);
-        house.bench.send(d, ClientMsg::Order { seat: D, attack: Attack::Knight, order });
-        house.attack(&ATTACK);
+        let mut room = Room::new(&door(true), [Here, surface, Here], 1);
+        let d = room.at(D);
+        room.bench.reveal(d, D);
+        room.bench.send(d, ClientMsg::Order { seat: D, attack: Attack::Knight, order });
+        room.attack(&ATTACK);
         if order == Order::AskMe {
-            house.bench.reveal(d, D);
-            house.bench.tap(d, D, [Target::LetGo]);
+            room.bench.reveal(d, D);
+            room.bench.tap(d, D, [Target::LetGo]);
         }
-        let opens = house.bench.update(d).stage.opens_in_ms;
-        house.bench.wait(u64::from(opens) - 1);
-        let mut again = restarted(&house.bench);
+        let opens = room.bench.update(d).stage.opens_in_ms;
+        room.bench.wait(u64::from(opens) - 1);
+        let mut again = restarted(&room.bench);
         again.open(false);
         let host = again.join();
         again.send(host, ClientMsg::Continue { game: None });
@@ -196,13 +196,13 @@ fn a_sealed_answer_comes_back_and_opens_as_it_was_to() {
 #[test]
 fn a_damaged_time_is_brought_back_into_bounds() {
     for (text, opens) in [("0", 3_000), ("18446744073709551615", 4_500), ("4000", 4_000)] {
-        let mut house = House::new(&door(true), [Here, Device, Here], 1);
-        house.attack(&ATTACK);
-        house.bench.tap(house.at(D), D, [Target::LetGo]);
-        let stored = house.bench.disk.get_mut(&GameId(1)).unwrap();
+        let mut room = Room::new(&door(true), [Here, Device, Here], 1);
+        room.attack(&ATTACK);
+        room.bench.tap(room.at(D), D, [Target::LetGo]);
+        let stored = room.bench.disk.get_mut(&GameId(1)).unwrap();
         let answer = String::from_utf8(stored.answer.take().unwrap()).unwrap();
         stored.answer = Some(answer.replace("3000", text).into_bytes());
-        let mut again = restarted(&house.bench);
+        let mut again = restarted(&room.bench);
         let host = again.join();
         again.send(host, ClientMsg::Continue { game: None });
         assert_eq!(again.update(host).stage.opens_in_ms, opens);
@@ -212,12 +212,12 @@ fn a_damaged_time_is_brought_back_into_bounds() {
 /// The disk holds the attack, but not yet the answer of the order that follows from it.
 #[test]
 fn an_order_answers_after_a_restart_between_the_two() {
-    let mut house = House::new(&door(true), [Here, Device, Here], 1);
-    let d = house.at(D);
-    house.bench.send(d, ClientMsg::Order { seat: D, attack: Attack::Knight, order: Order::Defend });
-    house.attack(&ATTACK);
-    house.bench.disk.values_mut().for_each(|stored| stored.answer = None);
-    let mut again = restarted(&house.bench);
+    let mut room = Room::new(&door(true), [Here, Device, Here], 1);
+    let d = room.at(D);
+    room.bench.send(d, ClientMsg::Order { seat: D, attack: Attack::Knight, order: Order::Defend });
+    room.attack(&ATTACK);
+    room.bench.disk.values_mut().for_each(|stored| stored.answer = None);
+    let mut again = restarted(&room.bench);
     again.open(false);
     let host = again.join();
     again.send(host, ClientMsg::Continue { game: None });
@@ -249,7 +249,7 @@ fn no_token_ticket_or_seed_lies_on_the_disk() {
     bench.reveal(host, A);
     let tickets = [bench.ticket(host, A), bench.ticket(guests[0].0, D)];
     bench.send(host, ClientMsg::Lock { on: true });
-    let mut disk = String::from_utf8(bench.house.clone().unwrap()).unwrap();
+    let mut disk = String::from_utf8(bench.room.clone().unwrap()).unwrap();
     for stored in bench.disk.values() {
         disk += &format!("{:?}", String::from_utf8(stored.seating.clone().unwrap()));
     }
@@ -276,8 +276,8 @@ fn no_bytes_beside_a_game_make_it_panic() {
     let mut refused = 0;
     for _ in 0..400 {
         let mut damaged = bench.disk[&GameId(1)].clone();
-        let mut house = bench.house.clone().unwrap();
-        for bytes in [damaged.seating.as_mut().unwrap(), &mut house] {
+        let mut room = bench.room.clone().unwrap();
+        for bytes in [damaged.seating.as_mut().unwrap(), &mut room] {
             let at = chance.below(bytes.len());
             match chance.below(3) {
                 0 => bytes[at] = chance.below(256) as u8,
@@ -286,7 +286,7 @@ fn no_bytes_beside_a_game_make_it_panic() {
             }
         }
         let mut again = Bench::empty(1);
-        refused += u32::from(again.session.furnish(&house).is_err());
+        refused += u32::from(again.session.load_room(&room).is_err());
         again.session.shelve(rouse_session::Millis(0), GameId(1), &damaged).unwrap();
         let host = again.join();
         again.send(host, ClientMsg::Continue { game: None });
@@ -297,7 +297,7 @@ fn no_bytes_beside_a_game_make_it_panic() {
 }
 
 #[test]
-fn another_game_can_be_dealt_in_a_house_that_came_back() {
+fn another_game_can_be_dealt_in_a_room_that_came_back() {
     let (bench, guests) = headless(4);
     let mut again = restarted(&bench);
     again.open(true);

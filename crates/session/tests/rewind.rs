@@ -4,7 +4,7 @@ mod support;
 
 use rouse_rules::{HouseRule, Refusal, Seat, Seeded, Target};
 use rouse_session::{
-    ClientMsg, ConnectionId, Failure, GameId, Millis, ServerMsg, Session, World,
+    ClientId, ClientMsg, Failure, GameId, Millis, ServerMsg, Session, World,
     record::Record,
     wire::{
         Asked, GameKind, Level, Rewind,
@@ -78,7 +78,7 @@ fn one_no_any_action_and_half_a_minute_end_the_question() {
     let taps = bench.update(host).offers.listed[0].clone();
     bench.tap(host, Seat(0), taps);
     assert_eq!(asked(&bench, host), None);
-    assert_eq!(bench.session.wake_at(), None);
+    assert_eq!(bench.session.next_deadline(), None);
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn alone_among_computers_it_goes_back_at_once_and_stand_ins_agree() {
 #[test]
 fn a_computers_turn_and_the_end_stay() {
     for seed in 0..6 {
-        let (mut bench, device) = (Bench::empty(seed), ConnectionId(1));
+        let (mut bench, device) = (Bench::empty(seed), ClientId(1));
         bench.join();
         let (people, first) = (support::computers::computers(&[Level::Sleepyhead]), Some(Seat(1)));
         let rules = by_consent(&[]);

@@ -4,13 +4,13 @@ mod support;
 
 use rouse_rules::Seat;
 use rouse_session::{
-    ClientMsg, ConnectionId, Failure, GameId, ServerMsg,
+    ClientId, ClientMsg, Failure, GameId, ServerMsg,
     wire::{GameKind, Saved},
 };
 use support::{Bench, failed, people, start};
 
 /// The newest unfinished game, and the others, as Home names them.
-fn home(bench: &Bench, device: ConnectionId) -> Vec<Saved> {
+fn home(bench: &Bench, device: ClientId) -> Vec<Saved> {
     let said = bench.said.iter().rev().find_map(|(to, message)| match message {
         ServerMsg::Home { saved, others, .. } if *to == device => Some(saved.iter().chain(others).cloned().collect()),
         _ => None,
@@ -23,7 +23,7 @@ fn ids(games: &[Saved]) -> Vec<u32> {
 }
 
 /// Three games, each put away after its deal.
-fn three() -> (Bench, ConnectionId) {
+fn three() -> (Bench, ClientId) {
     let mut bench = Bench::empty(1);
     let device = bench.join();
     let rescue = ClientMsg::Start {

@@ -4,106 +4,106 @@ mod support;
 
 use rouse_rules::{Seat, Seeded, Target};
 use rouse_session::{
-    ClientMsg, ConnectionId, Failure, Input, ServerMsg,
+    ClientId, ClientMsg, Failure, Input, ServerMsg,
     wire::{GameKind, Level, Place, Surface},
 };
 use support::{
     Bench,
     computers::{computers, with_computers},
     failed,
-    knights::{A, ATTACK, D, House, door},
+    knights::{A, ATTACK, D, Room, door},
     people,
 };
 
 const DEVICES: [Surface; 3] = [Surface::Here, Surface::Device, Surface::Device];
 
-/// A house where Ben's device is away, and a computer player plays for him.
-fn away() -> House {
-    let mut house = House::new(&door(true), DEVICES, 1);
-    let ben = house.at(D);
-    house.bench.input(ben, Input::Gone);
-    assert_eq!(house.bench.send(house.host, ClientMsg::StandIn { seat: D, on: true }), []);
-    assert_eq!(stands_in(&house.bench, house.host), Some(Level::Daydreamer));
-    house
+/// A room where Ben's device is away, and a computer player plays for him.
+fn away() -> Room {
+    let mut room = Room::new(&door(true), DEVICES, 1);
+    let ben = room.at(D);
+    room.bench.input(ben, Input::Gone);
+    assert_eq!(room.bench.send(room.host, ClientMsg::StandIn { seat: D, on: true }), []);
+    assert_eq!(stands_in(&room.bench, room.host), Some(Level::Daydreamer));
+    room
 }
 
-fn stands_in(bench: &Bench, id: ConnectionId) -> Option<Level> {
+fn stands_in(bench: &Bench, id: ClientId) -> Option<Level> {
     bench.presence(id).seats[D.index()].stand_in
 }
 
 /// The computer player answers in the time of an answer, and plays on until Ben comes back.
 #[test]
 fn a_computer_plays_for_somebody_away() {
-    let mut house = away();
-    house.attack(&ATTACK);
-    let stage = house.bench.update(house.watcher).stage;
+    let mut room = away();
+    room.attack(&ATTACK);
+    let stage = room.bench.update(room.watcher).stage;
     assert_eq!((stage.thinking, stage.sealed, stage.asked_ms), (Some(D), None, Some(0)));
-    house.bench.wait(2_999);
-    assert_eq!(house.bench.update(house.watcher).rev, 1);
-    house.bench.wait(1_501);
-    assert_eq!(house.bench.update(house.watcher).rev, 2);
-    house.bench.wait(2_000);
-    assert!(house.bench.update(house.watcher).rev > 2, "it is Ben's turn, and he plays");
-    assert_eq!(house.bench.update(house.host).people[D.index()].computer, None, "Ben is still a person");
+    room.bench.wait(2_999);
+    assert_eq!(room.bench.update(room.watcher).rev, 1);
+    room.bench.wait(1_501);
+    assert_eq!(room.bench.update(room.watcher).rev, 2);
+    room.bench.wait(2_000);
+    assert!(room.bench.update(room.watcher).rev > 2, "it is Ben's turn, and he plays");
+    assert_eq!(room.bench.update(room.host).people[D.index()].computer, None, "Ben is still a person");
 }
 
 /// [Let the computer answer]: the question was asked already, and waits.
 #[test]
 fn a_computer_answers_a_question_that_waits() {
     for asked in [false, true] {
-        let mut house = House::new(&door(true), DEVICES, 2);
-        house.attack(&ATTACK);
-        let ben = house.at(D);
+        let mut room = Room::new(&door(true), DEVICES, 2);
+        room.attack(&ATTACK);
+        let ben = room.at(D);
         if asked {
-            house.bench.reveal(ben, D);
+            room.bench.reveal(ben, D);
         }
-        house.bench.input(ben, Input::Gone);
-        house.bench.wait(8_000);
-        house.bench.send(house.host, ClientMsg::StandIn { seat: D, on: true });
-        assert_eq!(house.bench.update(house.watcher).stage.thinking, Some(D));
-        house.bench.wait(2_999);
-        assert_eq!(house.bench.update(house.watcher).rev, 1, "from now on it takes as long as any answer");
-        house.bench.wait(1_501);
-        assert_eq!(house.bench.update(house.watcher).rev, 2);
+        room.bench.input(ben, Input::Gone);
+        room.bench.wait(8_000);
+        room.bench.send(room.host, ClientMsg::StandIn { seat: D, on: true });
+        assert_eq!(room.bench.update(room.watcher).stage.thinking, Some(D));
+        room.bench.wait(2_999);
+        assert_eq!(room.bench.update(room.watcher).rev, 1, "from now on it takes as long as any answer");
+        room.bench.wait(1_501);
+        assert_eq!(room.bench.update(room.watcher).rev, 2);
     }
 }
 
 /// The seat is given back by whatever brings its person back.
 #[test]
 fn the_seat_is_given_back() {
-    type Way = fn(&mut House) -> Vec<ServerMsg>;
+    type Way = fn(&mut Room) -> Vec<ServerMsg>;
     let ways: [(&str, Way); 6] = [
-        ("the host gives it back", |house| house.bench.send(house.host, ClientMsg::StandIn { seat: D, on: false })),
-        ("its device comes back", |house| {
-            let token = house.devices[D.index()].clone().unwrap().1;
-            let (id, told) = house.bench.come_with(&token);
-            house.devices[D.index()] = Some((id, token));
+        ("the host gives it back", |room| room.bench.send(room.host, ClientMsg::StandIn { seat: D, on: false })),
+        ("its device comes back", |room| {
+            let token = room.devices[D.index()].clone().unwrap().1;
+            let (id, told) = room.bench.come_with(&token);
+            room.devices[D.index()] = Some((id, token));
             told
         }),
-        ("with a ticket", |house| {
-            house.bench.send(house.host, ClientMsg::Free { seat: D });
-            house.bench.send(house.host, ClientMsg::StandIn { seat: D, on: true });
-            let ticket = house.bench.ticket(house.host, D);
-            let id = house.bench.visit();
-            house.bench.send(id, ClientMsg::Return { ticket })
+        ("with a ticket", |room| {
+            room.bench.send(room.host, ClientMsg::Free { seat: D });
+            room.bench.send(room.host, ClientMsg::StandIn { seat: D, on: true });
+            let ticket = room.bench.ticket(room.host, D);
+            let id = room.bench.visit();
+            room.bench.send(id, ClientMsg::Return { ticket })
         }),
-        ("by knocking again", |house| {
-            let id = house.bench.visit();
-            assert_eq!(house.bench.knock(id, "Ben", Some(D)), [ServerMsg::Waiting {}], "is this Ben again?");
-            let knock = house.bench.house_of(house.host).knocks[0].knock;
-            house.bench.send(house.host, ClientMsg::Admit { knock, yes: true })
+        ("by knocking again", |room| {
+            let id = room.bench.visit();
+            assert_eq!(room.bench.knock(id, "Ben", Some(D)), [ServerMsg::Waiting {}], "is this Ben again?");
+            let knock = room.bench.room_of(room.host).knocks[0].knock;
+            room.bench.send(room.host, ClientMsg::Admit { knock, yes: true })
         }),
-        ("it is fetched", |house| house.bench.send(house.host, ClientMsg::Fetch { seat: D })),
-        ("it is free for others", |house| house.bench.send(house.host, ClientMsg::Free { seat: D })),
+        ("it is fetched", |room| room.bench.send(room.host, ClientMsg::Fetch { seat: D })),
+        ("it is free for others", |room| room.bench.send(room.host, ClientMsg::Free { seat: D })),
     ];
     for (what, way) in ways {
-        let mut house = away();
-        house.attack(&ATTACK);
-        way(&mut house);
-        assert_eq!(stands_in(&house.bench, house.host), None, "{what}");
-        assert_eq!(house.bench.update(house.host).stage.thinking, None, "{what}");
-        house.bench.wait(20_000);
-        let update = house.bench.update(house.host);
+        let mut room = away();
+        room.attack(&ATTACK);
+        way(&mut room);
+        assert_eq!(stands_in(&room.bench, room.host), None, "{what}");
+        assert_eq!(room.bench.update(room.host).stage.thinking, None, "{what}");
+        room.bench.wait(20_000);
+        let update = room.bench.update(room.host);
         assert_eq!((update.rev, update.stage.asked_ms), (1, None), "{what}: Ben himself is asked, and answers");
     }
 }
@@ -112,37 +112,37 @@ fn the_seat_is_given_back() {
 /// question does not.
 #[test]
 fn whoever_plays_is_there() {
-    let mut house = House::new(&door(true), DEVICES, 1);
-    let ben = house.at(D);
-    house.bench.send(house.host, ClientMsg::StandIn { seat: D, on: true });
-    house.attack(&ATTACK);
-    house.bench.reveal(ben, D);
-    assert_eq!(house.bench.update(ben).stage.thinking, Some(D));
-    assert!(matches!(house.bench.tap(ben, D, [Target::Defend])[..], [ServerMsg::Done { .. }]));
-    let stage = house.bench.update(ben).stage;
-    assert_eq!((stage.thinking, stage.sealed, stands_in(&house.bench, ben)), (None, Some(D), None));
-    house.bench.send(house.host, ClientMsg::StandIn { seat: D, on: true });
-    assert_eq!(house.bench.update(ben).stage.thinking, None, "what is sealed stays");
-    assert_eq!(house.bench.send(ben, ClientMsg::StandIn { seat: D, on: false }), []);
-    assert_eq!(stands_in(&house.bench, ben), None);
+    let mut room = Room::new(&door(true), DEVICES, 1);
+    let ben = room.at(D);
+    room.bench.send(room.host, ClientMsg::StandIn { seat: D, on: true });
+    room.attack(&ATTACK);
+    room.bench.reveal(ben, D);
+    assert_eq!(room.bench.update(ben).stage.thinking, Some(D));
+    assert!(matches!(room.bench.tap(ben, D, [Target::Defend])[..], [ServerMsg::Done { .. }]));
+    let stage = room.bench.update(ben).stage;
+    assert_eq!((stage.thinking, stage.sealed, stands_in(&room.bench, ben)), (None, Some(D), None));
+    room.bench.send(room.host, ClientMsg::StandIn { seat: D, on: true });
+    assert_eq!(room.bench.update(ben).stage.thinking, None, "what is sealed stays");
+    assert_eq!(room.bench.send(ben, ClientMsg::StandIn { seat: D, on: false }), []);
+    assert_eq!(stands_in(&room.bench, ben), None);
 }
 
 #[test]
 fn who_may_let_a_computer_play_and_where() {
-    let mut house = House::new(&with_computers(&door(true), &[(A, Level::Sleepyhead)]), DEVICES, 1);
-    let (ben, cleo) = (house.at(D), house.at(Seat(2)));
+    let mut room = Room::new(&with_computers(&door(true), &[(A, Level::Sleepyhead)]), DEVICES, 1);
+    let (ben, cleo) = (room.at(D), room.at(Seat(2)));
     let stand_in = |seat, on| ClientMsg::StandIn { seat, on };
-    assert_eq!(house.bench.send(ben, stand_in(D, true)), failed(Failure::NotTheHost));
-    assert_eq!(house.bench.send(ben, stand_in(Seat(2), false)), failed(Failure::NotTheHost));
-    assert_eq!(house.bench.send(house.watcher, stand_in(D, true)), failed(Failure::NotTheHost));
-    assert_eq!(house.bench.send(house.host, stand_in(A, true)), failed(Failure::BadMessage), "a computer's seat");
-    assert_eq!(house.bench.send(house.host, stand_in(Seat(4), true)), failed(Failure::BadMessage));
-    house.bench.send(house.host, ClientMsg::Fetch { seat: Seat(2) });
-    assert_eq!(house.bench.bye(cleo), Some(rouse_session::wire::Bye::Freed));
+    assert_eq!(room.bench.send(ben, stand_in(D, true)), failed(Failure::NotTheHost));
+    assert_eq!(room.bench.send(ben, stand_in(Seat(2), false)), failed(Failure::NotTheHost));
+    assert_eq!(room.bench.send(room.watcher, stand_in(D, true)), failed(Failure::NotTheHost));
+    assert_eq!(room.bench.send(room.host, stand_in(A, true)), failed(Failure::BadMessage), "a computer's seat");
+    assert_eq!(room.bench.send(room.host, stand_in(Seat(4), true)), failed(Failure::BadMessage));
+    room.bench.send(room.host, ClientMsg::Fetch { seat: Seat(2) });
+    assert_eq!(room.bench.bye(cleo), Some(rouse_session::wire::Bye::Freed));
     for message in [ClientMsg::Free { seat: A }, ClientMsg::Nudge { seat: A }] {
-        assert_eq!(house.bench.send(house.host, message), failed(Failure::BadMessage));
+        assert_eq!(room.bench.send(room.host, message), failed(Failure::BadMessage));
     }
-    assert_eq!(house.bench.send(ben, ClientMsg::Fetch { seat: A }), failed(Failure::NotTheHost));
+    assert_eq!(room.bench.send(ben, ClientMsg::Fetch { seat: A }), failed(Failure::NotTheHost));
 }
 
 /// Somebody at the tablet goes to bed, and comes back after all. Nobody opens that hand meanwhile, and
@@ -170,7 +170,7 @@ fn a_computer_plays_for_somebody_at_the_tablet() {
     assert_eq!(stood_in(&bench, host), [None; 3]);
 }
 
-fn stood_in(bench: &Bench, id: ConnectionId) -> Vec<Option<Level>> {
+fn stood_in(bench: &Bench, id: ClientId) -> Vec<Option<Level>> {
     bench.presence(id).seats.iter().map(|sitting| sitting.stand_in).collect()
 }
 
@@ -178,25 +178,25 @@ fn stood_in(bench: &Bench, id: ConnectionId) -> Vec<Option<Level>> {
 #[test]
 fn a_person_at_the_tablet_takes_the_seat_of_a_computer() {
     let stored = with_computers(&door(true), &[(D, Level::WideAwake)]);
-    let mut house = House::new(&stored, [Surface::Here; 3], 1);
-    house.attack(&ATTACK);
-    assert_eq!(house.bench.update(house.host).stage.thinking, Some(D));
-    assert_eq!(house.bench.send(house.host, ClientMsg::Fetch { seat: D }), []);
-    let update = house.bench.update(house.host).clone();
+    let mut room = Room::new(&stored, [Surface::Here; 3], 1);
+    room.attack(&ATTACK);
+    assert_eq!(room.bench.update(room.host).stage.thinking, Some(D));
+    assert_eq!(room.bench.send(room.host, ClientMsg::Fetch { seat: D }), []);
+    let update = room.bench.update(room.host).clone();
     assert_eq!((update.people[D.index()].computer, update.stage.thinking, update.stage.asked_ms), (None, None, None));
     assert_eq!((update.mine.len(), update.stage.shown), (3, None));
-    house.bench.wait(20_000);
-    assert_eq!(house.bench.update(house.host).rev, 1, "nobody answers for them");
-    let (again, ids) = Bench::loaded(house.bench.stored(), 1, 1);
+    room.bench.wait(20_000);
+    assert_eq!(room.bench.update(room.host).rev, 1, "nobody answers for them");
+    let (again, ids) = Bench::loaded(room.bench.stored(), 1, 1);
     assert_eq!(again.update(ids[0]).people[D.index()].computer, None);
 }
 
 /// A stand-in lasts over a restart, and what its person might remember is told to it.
 #[test]
 fn a_stand_in_goes_on_after_a_restart() {
-    let mut house = away();
-    house.bench.wait(500);
-    let stored = house.bench.stored().clone();
+    let mut room = away();
+    room.bench.wait(500);
+    let stored = room.bench.stored().clone();
     let (mut again, ids) = Bench::loaded(&stored, 5, 1);
     assert_eq!(stands_in(&again, ids[0]), Some(Level::Daydreamer));
     again.reveal(ids[0], A);
@@ -220,7 +220,7 @@ fn a_late_guest_takes_the_seat_of_a_computer() {
         let answer = bench.knock(id, "Zoe", None);
         if ask {
             assert_eq!(answer, [ServerMsg::Waiting {}]);
-            let knock = bench.house_of(host).knocks[0].clone();
+            let knock = bench.room_of(host).knocks[0].clone();
             assert!(!knock.again);
             bench.send(host, ClientMsg::Admit { knock: knock.knock, yes: true });
         }

@@ -5,32 +5,32 @@ mod support;
 
 use rouse_rules::{Chance, Seat, Seeded, queens::Pending};
 use rouse_session::{
-    ClientMsg, ConnectionId, Failure, GameId, ServerMsg,
+    ClientId, ClientMsg, Failure, GameId, ServerMsg,
     wire::{
-        Customs, GameKind, GameUpdate, Keeping, Level, Obstacle,
+        GameKind, GameUpdate, Level, Obstacle, SaveStatus,
         Surface::{Device, Here},
-        TimeLeft, Timer,
+        TableOptions, TimeLeft, Timer,
     },
 };
 use support::{
     Bench,
     computers::party,
     failed,
-    knights::{A, ATTACK, D, House, POTION, door},
+    knights::{A, ATTACK, D, POTION, Room, door},
     people,
     rewinds::{self, ask, asked, rolled_at_first},
     start,
 };
 
-const S60: Customs = Customs { timer: Timer::S60, ghosts: false };
+const S60: TableOptions = TableOptions { timer: Timer::S60, ghosts: false };
 const WHOLE: Option<TimeLeft> = Some(TimeLeft { left_ms: 60_000, of_ms: 60_000, more: 2 });
 
-fn agree(bench: &mut Bench, from: ConnectionId, customs: Customs) {
-    assert_eq!(bench.send(from, ClientMsg::Customs { customs }), []);
+fn agree(bench: &mut Bench, from: ClientId, options: TableOptions) {
+    assert_eq!(bench.send(from, ClientMsg::SetTableOptions { options }), []);
 }
 
 /// Three people at one tablet, or a table with other surfaces, and a minute for everybody.
-fn tablet(seed: u64) -> (Bench, ConnectionId) {
+fn tablet(seed: u64) -> (Bench, ClientId) {
     let mut bench = Bench::empty(seed);
     let device = bench.join();
     agree(&mut bench, device, S60);
@@ -39,16 +39,16 @@ fn tablet(seed: u64) -> (Bench, ConnectionId) {
 }
 
 /// What is left now, as somebody is told who asks anew.
-fn left(bench: &mut Bench, id: ConnectionId) -> Option<TimeLeft> {
+fn left(bench: &mut Bench, id: ClientId) -> Option<TimeLeft> {
     bench.session.refresh();
-    bench.change(|session, world| session.wake(world));
+    bench.change(|session, world| session.run_due(world));
     bench.update(id).stage.time
 }
 
 #[test]
 fn it_begins_when_the_curtain_opens_and_goes_on_behind_it() {
     let (mut bench, device) = tablet(1);
-    assert_eq!(bench.session.wake_at(), None, "nobody has seen their hand yet");
+    assert_eq!(bench.session.next_deadline(), None, "nobody has seen their hand yet");
     bench.wait(1_000_000);
     assert_eq!(bench.update(device).rev, 0);
     bench.reveal(device, Seat(0));
@@ -80,7 +80,7 @@ fn it_is_the_same_for_every_person_and_told_to_all() {
         }
         for id in [host, guests[0].0, guests[1].0, stranger] {
             let update = bench.update(id);
-            assert_eq!((update.stage.time, update.customs), (WHOLE, S60), "turn {turn}, {id:?}");
+            assert_eq!((update.stage.time, update.options), (WHOLE, S60), "turn {turn}, {id:?}");
         }
         bench.wait(60_000);
         assert_eq!(bench.update(stranger).stage.time_up, Some(seat));
@@ -101,7 +101,7 @@ fn computers_take_their_own_time() {
         ClientMsg::Start { game: GameKind::Queens, people, first: Some(Seat(1)), house_rules: Default::default() };
     bench.send(device, start);
     assert_eq!(bench.update(device).stage.thinking, Some(Seat(1)));
-    assert_eq!((bench.update(device).stage.time, bench.session.wake_at()), (None, None));
+    assert_eq!((bench.update(device).stage.time, bench.session.next_deadline()), (None, None));
 }
 
 /// M-06: twice a decision, by anybody who plays, and for this decision alone.
@@ -150,23 +150,23 @@ fn an_attack_is_let_happen_whatever_is_held() {
     for (attack, own) in [(&ATTACK[..], true), (&ATTACK[..], false), (&POTION[..], true), (&POTION[..], false)] {
         let tables = [true, false].map(|holds| {
             let surfaces = if own { [Here, Device, Here] } else { [Here; 3] };
-            let mut house = House::new(&door(holds), surfaces, 1);
-            let host = house.host;
-            agree(&mut house.bench, host, S60);
-            house.attack(attack);
-            assert_eq!(house.bench.session.wake_at(), None, "nobody has been asked yet");
-            let at = house.at(D);
-            house.bench.frames.clear();
-            house.bench.reveal(at, D);
-            assert_eq!(house.bench.update(house.watcher).stage.time, WHOLE);
-            house.bench.wait(60_000);
-            let update = house.bench.update(house.watcher);
+            let mut room = Room::new(&door(holds), surfaces, 1);
+            let host = room.host;
+            agree(&mut room.bench, host, S60);
+            room.attack(attack);
+            assert_eq!(room.bench.session.next_deadline(), None, "nobody has been asked yet");
+            let at = room.at(D);
+            room.bench.frames.clear();
+            room.bench.reveal(at, D);
+            assert_eq!(room.bench.update(room.watcher).stage.time, WHOLE);
+            room.bench.wait(60_000);
+            let update = room.bench.update(room.watcher);
             assert_eq!((update.stage.time_up, update.stage.sealed), (Some(D), None));
-            assert!(own || house.bench.update(host).stage.shown.is_none(), "the hand closes, as over an envelope");
+            assert!(own || room.bench.update(host).stage.shown.is_none(), "the hand closes, as over an envelope");
             let GameUpdate::Queens { view, .. } = &update.game else { panic!("another game") };
             assert!(!matches!(view.pending, Some(Pending::Attack { .. })) && view.seats[D.index()].court.is_empty());
-            let theirs = house.at(D);
-            let told = house.bench.frames.into_iter().filter(|(to, _)| *to != theirs || !own);
+            let theirs = room.at(D);
+            let told = room.bench.frames.into_iter().filter(|(to, _)| *to != theirs || !own);
             let public = told.filter(|(_, frame)| !frame.contains("\"own\":{"));
             public.collect::<Vec<_>>()
         });
@@ -185,22 +185,22 @@ fn it_begins_anew_after_whatever_took_the_person_away() {
     let (anna, token) = guests[0].clone();
     bench.wait(30_000);
     bench.input(anna, rouse_session::Input::Gone);
-    assert_eq!((bench.update(host).stage.time, bench.session.wake_at()), (None, None));
+    assert_eq!((bench.update(host).stage.time, bench.session.next_deadline()), (None, None));
     bench.wait(1_000_000);
     let anna = bench.visit();
     bench.send(anna, support::hello(Some(&token)));
     assert_eq!(bench.update(host).stage.time, WHOLE, "she is back");
 
     bench.wait(30_000);
-    bench.session.keep(Keeping::Paused, Some(Obstacle::Full));
-    assert_eq!(bench.session.wake_at(), None);
+    bench.session.set_save_status(SaveStatus::Paused, Some(Obstacle::Full));
+    assert_eq!(bench.session.next_deadline(), None);
     bench.wait(1_000_000);
-    bench.session.keep(Keeping::Saved, None);
+    bench.session.set_save_status(SaveStatus::Saved, None);
     bench.wait(0);
     assert_eq!(bench.update(host).stage.time, WHOLE, "it can be saved again");
 
     bench.now += 1_000_000;
-    bench.change(|session, world| session.wake(world));
+    bench.change(|session, world| session.run_due(world));
     assert_eq!((bench.update(host).rev, bench.update(host).stage.time), (0, WHOLE), "the table has slept");
 
     bench.send(host, ClientMsg::StandIn { seat: Seat(0), on: true });
@@ -209,39 +209,39 @@ fn it_begins_anew_after_whatever_took_the_person_away() {
     assert_eq!(bench.update(host).stage.time, WHOLE);
 
     bench.send(host, ClientMsg::Leave {});
-    assert_eq!(bench.session.wake_at(), None);
+    assert_eq!(bench.session.next_deadline(), None);
     bench.send(host, ClientMsg::Continue { game: None });
     assert_eq!(bench.update(host).stage.time, WHOLE);
 }
 
-/// Saved with the game and with the house; an undo begins anew; off again is off.
+/// Saved with the game and with the room; an undo begins anew; off again is off.
 #[test]
 fn it_is_kept_and_can_be_changed() {
     let (mut bench, device) = tablet(6);
     let (again, ids) = Bench::loaded(bench.stored(), 9, 1);
-    assert_eq!(again.update(ids[0]).customs, S60);
-    let saved = bench.house.clone().expect("the house remembers it");
+    assert_eq!(again.update(ids[0]).options, S60);
+    let saved = bench.room.clone().expect("the room remembers it");
     let mut next = Bench::empty(9);
-    next.session.furnish(&saved).unwrap();
+    next.session.load_room(&saved).unwrap();
     let other = next.join();
     next.send(other, start(2));
-    assert_eq!(next.update(other).customs, S60);
+    assert_eq!(next.update(other).options, S60);
 
     bench.reveal(device, Seat(0));
-    let off = Customs::default();
+    let off = TableOptions::default();
     agree(&mut bench, device, off);
-    assert_eq!((bench.update(device).stage.time, bench.session.wake_at()), (None, None));
+    assert_eq!((bench.update(device).stage.time, bench.session.next_deadline()), (None, None));
     let (again, ids) = Bench::loaded(&bench.disk[&GameId(1)], 9, 1);
-    assert_eq!(again.update(ids[0]).customs, off);
+    assert_eq!(again.update(ids[0]).options, off);
     let (mut mixed, host, guests) = Bench::mixed(&[Here, Device], 6);
-    assert_eq!(mixed.send(guests[0].0, ClientMsg::Customs { customs: S60 }), failed(Failure::NotTheHost));
+    assert_eq!(mixed.send(guests[0].0, ClientMsg::SetTableOptions { options: S60 }), failed(Failure::NotTheHost));
     mixed.send(host, ClientMsg::Leave {});
     agree(&mut mixed, host, S60);
     let lobby = mixed.said.iter().rev().find_map(|(to, said)| match said {
         ServerMsg::Lobby(lobby) if *to == guests[0].0 => Some(lobby),
         _ => None,
     });
-    assert_eq!(lobby.unwrap().customs, S60);
+    assert_eq!(lobby.unwrap().options, S60);
 }
 
 /// Whole games of both kinds in which nobody ever decides anything come to legal moves alone, and a clock
@@ -251,7 +251,7 @@ fn a_table_of_sleepers_plays_on() {
     for (seed, game) in (0..6).flat_map(|seed| [(seed, GameKind::Queens), (seed, GameKind::Rescue)]) {
         let mut bench = Bench::empty(seed);
         let device = bench.join();
-        agree(&mut bench, device, Customs { timer: Timer::S30, ghosts: false });
+        agree(&mut bench, device, TableOptions { timer: Timer::S30, ghosts: false });
         let people = people(2 + seed as usize % 4);
         bench.send(device, ClientMsg::Start { game, people, first: None, house_rules: Default::default() });
         let mut chance = Seeded::new(seed);
@@ -285,7 +285,7 @@ fn a_table_that_was_left_alone_waits() {
     bench.wait(1_000_000_000);
     let (rev, seat) = (bench.update(device).rev, bench.to_act(device).unwrap());
     assert!(rev >= 3, "the time of everybody was up once: {rev}");
-    assert_eq!((bench.update(device).stage.time, bench.session.wake_at()), (None, None));
+    assert_eq!((bench.update(device).stage.time, bench.session.next_deadline()), (None, None));
     bench.wait(1_000_000);
     assert_eq!((bench.update(device).rev, bench.to_act(device)), (rev, Some(seat)));
     assert!(bench.step(device, &mut Seeded::new(7)));

@@ -5,8 +5,8 @@ use rouse_rules::{Refusal, Seat, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
     wire::{
-        Animal, Attack, Bye, Cheer, Colour, Customs, Fault, GameKind, Help, Hint, Level, Order, Pace, Person, Phase,
-        Place, Presence, Saved, Sitting, Sum, Surface, Timer,
+        Animal, Attack, Bye, Cheer, Colour, Fault, GameKind, Help, Hint, Level, Order, Pace, Person, Phase, Place,
+        Presence, Saved, Sitting, Sum, Surface, TableOptions, Timer,
     },
 };
 use serde_json::json;
@@ -81,7 +81,7 @@ fn messages_of_clients_look_like_this() {
         (ClientMsg::Hurry {}, r#"{"t":"hurry"}"#),
         (ClientMsg::MoreTime { rev: 12 }, r#"{"t":"more_time","rev":12}"#),
         (
-            ClientMsg::Customs { customs: Customs { timer: Timer::S90, ghosts: true } },
+            ClientMsg::SetTableOptions { options: TableOptions { timer: Timer::S90, ghosts: true } },
             r#"{"t":"customs","customs":{"timer":"s90","ghosts":true}}"#,
         ),
         (ClientMsg::Help { seat, help: Help::Drowsy }, r#"{"t":"help","seat":2,"help":"drowsy"}"#),

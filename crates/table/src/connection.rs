@@ -2,7 +2,7 @@
 
 use crate::task::Request;
 use rouse_rules::Seat;
-use rouse_session::{ClientMsg, ConnectionId, Input, ServerMsg};
+use rouse_session::{ClientId, ClientMsg, Input, ServerMsg};
 use std::collections::VecDeque;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -13,13 +13,13 @@ pub struct Connection {
     answers: mpsc::Receiver<ServerMsg>,
     pulse: watch::Receiver<u64>,
     wanted: Wanted,
-    gone: mpsc::UnboundedSender<ConnectionId>,
+    gone: mpsc::UnboundedSender<ClientId>,
 }
 
 /// The sending half of a [`Connection`]; it can be cloned.
 #[derive(Clone, Debug)]
 pub struct Sender {
-    id: ConnectionId,
+    id: ClientId,
     requests: mpsc::Sender<Request>,
 }
 
@@ -61,18 +61,18 @@ impl Sender {
 
 impl Connection {
     pub(crate) fn new(
-        id: ConnectionId,
+        id: ClientId,
         requests: mpsc::Sender<Request>,
         answers: mpsc::Receiver<ServerMsg>,
         pulse: watch::Receiver<u64>,
-        gone: mpsc::UnboundedSender<ConnectionId>,
+        gone: mpsc::UnboundedSender<ClientId>,
     ) -> Self {
         Self { sender: Sender { id, requests }, answers, pulse, wanted: Wanted::Nothing, gone }
     }
 
     /// Its number, for logs.
     #[must_use]
-    pub fn id(&self) -> ConnectionId {
+    pub fn id(&self) -> ClientId {
         self.sender.id
     }
 

@@ -33,7 +33,7 @@ mod thinker;
 
 pub use clock::{Clock, FakeClock};
 pub use connection::{Connection, Sender};
-pub use rouse_session::{Facts, HouseRecord, OpenHouse, Reach};
+pub use rouse_session::{Facts, OpenRoom, RoomAddress, RoomRecord};
 pub use store::{Store, StoreError};
 pub use table::{OpenError, Table};
 pub use task::ANSWERS;

@@ -2,14 +2,14 @@
 
 use crate::task::Task;
 use rouse_session::{
-    ConnectionId, Failure, ServerMsg,
+    ClientId, Failure, ServerMsg,
     album::{self, Look},
 };
 use std::sync::Arc;
 
 impl Task {
     /// Answers one connection. A game that is not there is no reason to say goodbye.
-    pub(crate) async fn look(&mut self, from: ConnectionId, look: Look) {
+    pub(crate) async fn look(&mut self, from: ClientId, look: Look) {
         let store = Arc::clone(&self.store);
         let answer = tokio::task::spawn_blocking(move || match look {
             Look::List { on_table } => store.album(on_table).ok().map(|games| ServerMsg::Album { games }),

@@ -7,8 +7,8 @@
 
 use crate::{store::StoreError, task::Task};
 use rouse_session::{
-    ConnectionId, Failure, Input, Output, Save, ServerMsg, Session,
-    wire::{Keeping, Obstacle},
+    ClientId, Failure, Input, Output, Save, ServerMsg, Session,
+    wire::{Obstacle, SaveStatus},
 };
 use std::sync::Arc;
 
@@ -17,9 +17,9 @@ impl Task {
     pub(crate) async fn perform(&mut self, before: Session, outputs: Vec<Output>) -> bool {
         let saves: Vec<_> = outputs.iter().filter_map(saved).cloned().collect();
         if !saves.is_empty() && !self.save(saves).await {
-            let keeping = self.session.keeping();
+            let keeping = self.session.save_status();
             self.session = before;
-            self.session.keep(keeping.0, keeping.1);
+            self.session.set_save_status(keeping.0, keeping.1);
             self.wished = outputs.iter().find_map(wish).or(self.wished);
             return false;
         }
@@ -30,16 +30,16 @@ impl Task {
     /// Writes, or keeps in memory what is not to be written now. What is to be thrown away does not wait: it is
     /// gone from the disk, or nobody is told so.
     async fn save(&mut self, saves: Vec<Save>) -> bool {
-        let unsaved = self.session.keeping().0 == Keeping::Unsaved;
-        if unsaved && !saves.contains(&Save::Anew) {
+        let unsaved = self.session.save_status().0 == SaveStatus::Unsaved;
+        if unsaved && !saves.contains(&Save::EraseAll) {
             self.backlog.extend(saves);
             return true;
         }
         let why = self.write(saves).await.err();
         let keeping = match why {
-            None => Keeping::Saved,
-            Some(_) if unsaved => Keeping::Unsaved,
-            Some(_) => Keeping::Paused,
+            None => SaveStatus::Saved,
+            Some(_) if unsaved => SaveStatus::Unsaved,
+            Some(_) => SaveStatus::Paused,
         };
         self.keep(keeping, why);
         if why.is_none() {
@@ -59,14 +59,14 @@ impl Task {
         })
     }
 
-    fn keep(&mut self, keeping: Keeping, why: Option<Obstacle>) {
-        if self.session.keep(keeping, why) {
+    fn keep(&mut self, keeping: SaveStatus, why: Option<Obstacle>) {
+        if self.session.set_save_status(keeping, why) {
             self.beat();
         }
     }
 
     /// A message that could not be saved: it is held for another try, and whoever sent it hears so.
-    pub(crate) fn hold(&mut self, from: ConnectionId, input: Input) {
+    pub(crate) fn hold(&mut self, from: ClientId, input: Input) {
         self.tell(from, ServerMsg::failed(Failure::CannotSave));
         if matches!(input, Input::Message(_) | Input::Move { .. }) {
             self.held = Some((from, input));
@@ -95,16 +95,16 @@ impl Task {
         match why {
             None => {
                 self.backlog.clear();
-                self.keep(Keeping::Saved, None);
+                self.keep(SaveStatus::Saved, None);
             }
-            Some(why) => self.keep(self.session.keeping().0, Some(why)),
+            Some(why) => self.keep(self.session.save_status().0, Some(why)),
         }
         why.is_none()
     }
 
     fn go_without(&mut self) -> bool {
-        let (_, why) = self.session.keeping();
-        self.keep(Keeping::Unsaved, why);
+        let (_, why) = self.session.save_status();
+        self.keep(SaveStatus::Unsaved, why);
         true
     }
 
@@ -123,9 +123,9 @@ fn saved(output: &Output) -> Option<&Save> {
     }
 }
 
-fn wish(output: &Output) -> Option<(ConnectionId, bool)> {
+fn wish(output: &Output) -> Option<(ClientId, bool)> {
     match output {
-        Output::Keep(from, on) => Some((*from, *on)),
+        Output::RetrySave(from, on) => Some((*from, *on)),
         _ => None,
     }
 }

@@ -5,12 +5,12 @@ use crate::{
     hooks::Hooks,
     secrets::SystemSecrets,
     store::{DiskStore, MemoryStore, Store, StoreError},
-    task::{House, Luck, Request, Task},
+    task::{Luck, Request, RoomChange, Task},
     thinker::Thinker,
 };
 use rouse_rules::Seeded;
 use rouse_session::{
-    ConnectionId, Effort, Facts, HouseRecord, LoadError, OpenHouse, Reach, Role, Session, wire::Keeping,
+    ClientId, Effort, Facts, LoadError, OpenRoom, Role, RoomAddress, RoomRecord, Session, wire::SaveStatus,
 };
 use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -27,7 +27,7 @@ pub struct Table {
     requests: mpsc::Sender<Request>,
     pulse: watch::Receiver<u64>,
     facts: watch::Receiver<Facts>,
-    gone: mpsc::UnboundedSender<ConnectionId>,
+    gone: mpsc::UnboundedSender<ClientId>,
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests move it"))]
     fake: Option<FakeClock>,
 }
@@ -124,7 +124,7 @@ impl Table {
         self.join(Role::Host).await
     }
 
-    /// A connection of somebody from the network. The table speaks first; without an open house it
+    /// A connection of somebody from the network. The table speaks first; without an open room it
     /// says goodbye. None when the table is closed.
     pub async fn visit(&self) -> Option<Connection> {
         self.join(Role::Visitor).await
@@ -137,28 +137,28 @@ impl Table {
         Some(Connection::new(id, self.requests.clone(), answers, self.pulse.clone(), self.gone.clone()))
     }
 
-    /// What stays the same of the house: its name, its code, its port. None when the table is closed.
-    pub async fn house(&self) -> Option<HouseRecord> {
+    /// What stays the same of the room: its name, its code, its port. None when the table is closed.
+    pub async fn room(&self) -> Option<RoomRecord> {
         let (reply, record) = oneshot::channel();
         self.requests.send(Request::Record(reply)).await.ok()?;
         record.await.ok()
     }
 
-    /// Opens the house: from now on visitors can come. False when that could not be saved, or the
+    /// Opens the room: from now on visitors can come. False when that could not be saved, or the
     /// table is closed.
-    pub async fn open_house(&self, house: OpenHouse) -> bool {
-        self.change(House::Open(house)).await
+    pub async fn open_room(&self, room: OpenRoom) -> bool {
+        self.change(RoomChange::Open(room)).await
     }
 
     /// The addresses of this device have changed: everybody is shown the new way in.
-    pub async fn reach(&self, addresses: Vec<Reach>) -> bool {
-        self.change(House::Reach(addresses)).await
+    pub async fn reach(&self, addresses: Vec<RoomAddress>) -> bool {
+        self.change(RoomChange::RoomAddress(addresses)).await
     }
 
-    /// Closes the house: visitors hear a goodbye, and a game goes on at the table's own device. To
+    /// Closes the room: visitors hear a goodbye, and a game goes on at the table's own device. To
     /// end a program that goes on later, [`Table::close`] is enough.
-    pub async fn close_house(&self) -> bool {
-        self.change(House::Close).await
+    pub async fn close_room(&self) -> bool {
+        self.change(RoomChange::Close).await
     }
 
     /// What anybody nearby may know, and each change of it.
@@ -167,9 +167,9 @@ impl Table {
         self.facts.clone()
     }
 
-    async fn change(&self, house: House) -> bool {
+    async fn change(&self, room: RoomChange) -> bool {
         let (reply, done) = oneshot::channel();
-        self.requests.send(Request::House(house, reply)).await.is_ok() && done.await.unwrap_or(false)
+        self.requests.send(Request::ChangeRoom(room, reply)).await.is_ok() && done.await.unwrap_or(false)
     }
 
     /// Closes the table: all connections end, and the store is closed when this returns. Nothing
@@ -190,7 +190,7 @@ impl Table {
     }
 }
 
-/// A session with the unfinished games of a store on its shelf, in the house that was saved.
+/// A session with the unfinished games of a store on its shelf, in the room that was saved.
 fn filled(
     now: rouse_session::Millis,
     store: &dyn Store,
@@ -202,10 +202,10 @@ fn filled(
         session.report_damage();
     }
     if shelf.obstacle.is_some() {
-        session.keep(Keeping::Paused, shelf.obstacle);
+        session.set_save_status(SaveStatus::Paused, shelf.obstacle);
     }
-    if let Some(Err(error)) = shelf.house.map(|house| session.furnish(&house)) {
-        tracing::warn!(%error, "the saved house cannot be used, and the table gets a new one");
+    if let Some(Err(error)) = shelf.room.map(|room| session.load_room(&room)) {
+        tracing::warn!(%error, "the saved room cannot be used, and the table gets a new one");
     }
     for (game, stored) in &shelf.games {
         match session.shelve(now, *game, stored) {

@@ -3,8 +3,8 @@
 use crate::{Clock, secrets::SystemSecrets, store::Store, thinker::Thinker};
 use rouse_rules::Seeded;
 use rouse_session::{
-    ConnectionId, Facts, HouseRecord, Input, Insight, Millis, OpenHouse, Output, Reach, Role, Save, ServerMsg, Session,
-    World, album::Look,
+    BotResult, ClientId, Facts, Input, Millis, OpenRoom, Output, Role, RoomAddress, RoomRecord, Save, ServerMsg,
+    Session, World, album::Look,
 };
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -17,31 +17,31 @@ const RETRY: u64 = 1_000;
 /// What the loop is asked.
 #[derive(Debug)]
 pub(crate) enum Request {
-    Join(Role, oneshot::Sender<(ConnectionId, mpsc::Receiver<ServerMsg>)>),
-    Input(ConnectionId, Input),
-    Owed(ConnectionId, oneshot::Sender<Vec<ServerMsg>>),
-    Legal(ConnectionId, oneshot::Sender<Vec<String>>),
-    House(House, oneshot::Sender<bool>),
-    Record(oneshot::Sender<HouseRecord>),
+    Join(Role, oneshot::Sender<(ClientId, mpsc::Receiver<ServerMsg>)>),
+    Input(ClientId, Input),
+    Owed(ClientId, oneshot::Sender<Vec<ServerMsg>>),
+    Legal(ClientId, oneshot::Sender<Vec<String>>),
+    ChangeRoom(RoomChange, oneshot::Sender<bool>),
+    Record(oneshot::Sender<RoomRecord>),
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only the fake clock leaps"))]
     Refresh,
     Close(oneshot::Sender<()>),
 }
 
-/// What happens to the house around the table.
+/// What happens to the room around the table.
 #[derive(Debug)]
-pub(crate) enum House {
-    Open(OpenHouse),
-    Reach(Vec<Reach>),
+pub(crate) enum RoomChange {
+    Open(OpenRoom),
+    RoomAddress(Vec<RoomAddress>),
     Close,
 }
 
-impl House {
+impl RoomChange {
     fn happen(self, session: &mut Session, world: &mut World<'_>) -> Vec<Output> {
         match self {
-            Self::Open(house) => session.open_house(world, house),
-            Self::Reach(addresses) => session.reach(world, addresses),
-            Self::Close => session.close_house(world),
+            Self::Open(room) => session.open_room(world, room),
+            Self::RoomAddress(addresses) => session.set_addresses(world, addresses),
+            Self::Close => session.close_room(world),
         }
     }
 }
@@ -54,20 +54,20 @@ pub(crate) struct Task {
     pub(crate) thinker: Thinker,
     pub(crate) pulse: watch::Sender<u64>,
     pub(crate) facts: watch::Sender<Facts>,
-    pub(crate) answers: BTreeMap<ConnectionId, mpsc::Sender<ServerMsg>>,
+    pub(crate) answers: BTreeMap<ClientId, mpsc::Sender<ServerMsg>>,
     pub(crate) last: u32,
     /// Whoever has gone, or was given up, and is to be forgotten.
-    pub(crate) lost: Vec<ConnectionId>,
+    pub(crate) lost: Vec<ClientId>,
     /// Not before then: what happened by itself could not be saved.
     pub(crate) patience: Option<Millis>,
     /// The last message that could not be saved.
-    pub(crate) held: Option<(ConnectionId, Input)>,
+    pub(crate) held: Option<(ClientId, Input)>,
     /// Somebody wants to try again (true), or to play on without saving.
-    pub(crate) wished: Option<(ConnectionId, bool)>,
+    pub(crate) wished: Option<(ClientId, bool)>,
     /// What the store misses while nothing is saved, in order.
     pub(crate) backlog: Vec<Save>,
     /// Who wants what of the album.
-    pub(crate) looks: Vec<(ConnectionId, Look)>,
+    pub(crate) looks: Vec<(ClientId, Look)>,
 }
 
 /// The two streams of randomness: one deals cards, the other has never seen any.
@@ -95,8 +95,8 @@ impl Luck {
 /// What the loop goes on with.
 enum Next {
     Request(Request),
-    Gone(ConnectionId),
-    Insight(Insight),
+    Gone(ClientId),
+    BotResult(BotResult),
     Wake,
     /// Nobody holds the table any more.
     Deserted,
@@ -106,16 +106,16 @@ impl Task {
     pub(crate) async fn run(
         mut self,
         mut requests: mpsc::Receiver<Request>,
-        mut gone: mpsc::UnboundedReceiver<ConnectionId>,
+        mut gone: mpsc::UnboundedReceiver<ClientId>,
     ) {
         loop {
             self.thinker.look(&mut self.session);
-            let wake = self.session.wake_at().map(|at| at.max(self.patience.unwrap_or(at)));
+            let wake = self.session.next_deadline().map(|at| at.max(self.patience.unwrap_or(at)));
             let next = tokio::select! {
                 // Whoever goes has been heard to the end.
                 biased;
                 () = self.clock.reaches(wake) => Next::Wake,
-                insight = self.thinker.insight() => Next::Insight(insight),
+                insight = self.thinker.insight() => Next::BotResult(insight),
                 request = requests.recv() => match request {
                     Some(request) => Next::Request(request),
                     None => Next::Deserted,
@@ -131,8 +131,8 @@ impl Task {
                 }
                 Next::Request(request) => self.request(request).await,
                 Next::Gone(id) => self.lost.push(id),
-                Next::Insight(insight) => {
-                    let outputs = self.session.conclude(insight);
+                Next::BotResult(insight) => {
+                    let outputs = self.session.finish_bot_task(insight);
                     self.tell_all(outputs);
                 }
                 Next::Wake => self.wake().await,
@@ -157,8 +157,8 @@ impl Task {
             Request::Input(from, input) => self.input(from, input).await,
             Request::Owed(to, reply) => drop(reply.send(self.session.owed(now, to))),
             Request::Legal(from, reply) => drop(reply.send(self.session.legal(from))),
-            Request::House(house, reply) => drop(reply.send(self.house(house).await)),
-            Request::Record(reply) => drop(reply.send(self.session.house())),
+            Request::ChangeRoom(room, reply) => drop(reply.send(self.room(room).await)),
+            Request::Record(reply) => drop(reply.send(self.session.room())),
             Request::Refresh => {
                 self.session.refresh();
                 self.beat();
@@ -167,9 +167,9 @@ impl Task {
         }
     }
 
-    async fn join(&mut self, role: Role, reply: oneshot::Sender<(ConnectionId, mpsc::Receiver<ServerMsg>)>) {
+    async fn join(&mut self, role: Role, reply: oneshot::Sender<(ClientId, mpsc::Receiver<ServerMsg>)>) {
         self.last = self.last.wrapping_add(1);
-        let id = ConnectionId(self.last);
+        let id = ClientId(self.last);
         let (answers, received) = mpsc::channel(ANSWERS);
         if reply.send((id, received)).is_ok() {
             self.answers.insert(id, answers);
@@ -177,7 +177,7 @@ impl Task {
         }
     }
 
-    pub(crate) async fn input(&mut self, from: ConnectionId, input: Input) {
+    pub(crate) async fn input(&mut self, from: ClientId, input: Input) {
         let before = self.session.clone();
         let outputs = self.session.handle(&mut self.luck.world(self.clock.now()), from, input.clone());
         if !self.perform(before, outputs).await {
@@ -189,14 +189,14 @@ impl Task {
     async fn wake(&mut self) {
         let before = self.session.clone();
         let now = self.clock.now();
-        let outputs = self.session.wake(&mut self.luck.world(now));
+        let outputs = self.session.run_due(&mut self.luck.world(now));
         let saved = self.perform(before, outputs).await;
         self.patience = if saved { None } else { Some(Millis(now.0.saturating_add(RETRY))) };
     }
 
-    async fn house(&mut self, house: House) -> bool {
+    async fn room(&mut self, room: RoomChange) -> bool {
         let before = self.session.clone();
-        let outputs = house.happen(&mut self.session, &mut self.luck.world(self.clock.now()));
+        let outputs = room.happen(&mut self.session, &mut self.luck.world(self.clock.now()));
         self.perform(before, outputs).await
     }
 
@@ -206,7 +206,7 @@ impl Task {
                 Output::Save(_) => {}
                 Output::Tell(to, message) => self.tell(to, message),
                 Output::Changed => self.beat(),
-                Output::Keep(from, on) => self.wished = Some((from, on)),
+                Output::RetrySave(from, on) => self.wished = Some((from, on)),
                 Output::Look(from, look) => self.looks.push((from, look)),
             }
         }
@@ -214,7 +214,7 @@ impl Task {
 
     /// A connection that leaves its answers lying is given up: it may come back. After a goodbye
     /// nothing follows. What somebody called across the table takes no room that answers need.
-    pub(crate) fn tell(&mut self, to: ConnectionId, message: ServerMsg) {
+    pub(crate) fn tell(&mut self, to: ClientId, message: ServerMsg) {
         let last = matches!(message, ServerMsg::Bye { .. });
         let Some(answers) = self.answers.get(&to) else { return };
         if matches!(message, ServerMsg::Cheer { .. }) && answers.capacity() < ANSWERS / 2 {

@@ -1,7 +1,7 @@
 //! Where computer players think: on a thread of their own, one thing after the other, so that the task
 //! that owns the table answers people meanwhile.
 
-use rouse_session::{Effort, Insight, Session, Thought};
+use rouse_session::{BotResult, BotTask, Effort, Session};
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
@@ -20,11 +20,11 @@ pub(crate) struct Thinker {
 struct Job {
     id: u64,
     stop: Arc<AtomicBool>,
-    done: JoinHandle<Insight>,
+    done: JoinHandle<BotResult>,
 }
 
 impl Job {
-    fn begin(thought: Thought, effort: Effort) -> Self {
+    fn begin(thought: BotTask, effort: Effort) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let (id, flag) = (thought.id(), Arc::clone(&stop));
         Self { id, stop, done: spawn_blocking(move || thought.think(effort, &flag)) }
@@ -46,22 +46,22 @@ impl Thinker {
     /// nothing else to think about.
     pub(crate) fn look(&mut self, session: &mut Session) {
         match &self.job {
-            Some(job) if session.wants(job.id) => {}
+            Some(job) if session.awaits_bot_task(job.id) => {}
             Some(job) => job.stop.store(true, Ordering::Relaxed),
-            None => self.job = session.thought().map(|thought| Job::begin(thought, self.effort)),
+            None => self.job = session.next_bot_task().map(|thought| Job::begin(thought, self.effort)),
         }
     }
 
     /// Waits for what comes of it; for ever when there is nothing to think about. Nothing is lost when
     /// the future is dropped.
-    pub(crate) async fn insight(&mut self) -> Insight {
+    pub(crate) async fn insight(&mut self) -> BotResult {
         let Some(job) = &mut self.job else { return std::future::pending().await };
         let done = (&mut job.done).await;
         let id = job.id;
         self.job = None;
         done.unwrap_or_else(|error| {
             tracing::error!(%error, "a computer player could not decide, and plays anything");
-            Insight::none(id)
+            BotResult::none(id)
         })
     }
 }

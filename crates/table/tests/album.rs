@@ -5,7 +5,7 @@ mod support;
 use rouse_rules::{Refusal, Seat};
 use rouse_session::{
     ClientMsg, Failure, GameId, ServerMsg,
-    wire::{Fault, Frame, GameUpdate, Kept},
+    wire::{AlbumEntry, Fault, Frame, GameUpdate},
 };
 use rouse_table::{
     FakeClock, Table,
@@ -27,7 +27,7 @@ async fn play(player: &mut Player) -> u32 {
     rev
 }
 
-async fn listed(player: &mut Player) -> Vec<Kept> {
+async fn listed(player: &mut Player) -> Vec<AlbumEntry> {
     match player.ask(ClientMsg::Album {}).await {
         ServerMsg::Album { games } => games,
         other => panic!("{other:?}"),

@@ -4,10 +4,10 @@ mod support;
 
 use rouse_session::{
     ClientMsg, Failure, GameId, Save, ServerMsg,
-    wire::{Keeping, Kept},
+    wire::{AlbumEntry, SaveStatus},
 };
 use rouse_table::{
-    OpenHouse, Table,
+    OpenRoom, Table,
     store::{DiskStore, FailingStore, MemoryStore, Store},
 };
 use std::{
@@ -32,10 +32,10 @@ async fn put_away(player: &mut Player) {
     assert!(player.until(ClientMsg::Leave {}, |player| player.update.is_none()).await);
 }
 
-/// A house that was open, more unfinished games than are looked at, and one in the album.
+/// A room that was open, more unfinished games than are looked at, and one in the album.
 async fn lived_in(table: &Table, player: &mut Player) {
-    let house = OpenHouse { port: 4711, addresses: Vec::new(), headless: false, name: Some("Larkspur".to_owned()) };
-    assert!(table.open_house(house).await && table.close_house().await);
+    let room = OpenRoom { port: 4711, addresses: Vec::new(), headless: false, name: Some("Larkspur".to_owned()) };
+    assert!(table.open_room(room).await && table.close_room().await);
     assert!(player.start(2).await);
     while player.step().await {}
     put_away(player).await;
@@ -45,7 +45,7 @@ async fn lived_in(table: &Table, player: &mut Player) {
     }
 }
 
-async fn album(player: &mut Player) -> Vec<Kept> {
+async fn album(player: &mut Player) -> Vec<AlbumEntry> {
     player.send(ClientMsg::Album {}).await;
     loop {
         if let ServerMsg::Album { games } = player.hear().await {
@@ -72,13 +72,13 @@ async fn nothing_is_left_on_the_disk() {
     lived_in(&one, &mut player).await;
     fs::write(folder.path().join("album/000009.new"), "half").unwrap();
     fs::write(folder.path().join("other"), "of somebody else").unwrap();
-    let (before, kept) = (one.house().await.unwrap(), files(folder.path()));
+    let (before, kept) = (one.room().await.unwrap(), files(folder.path()));
     assert!(kept.len() == 5 && ["Anna", "Larkspur", &before.code].iter().all(|word| says(&kept, word)), "{kept:?}");
 
     assert!(begin_anew(&mut player).await);
     assert_eq!(files(folder.path()), [folder.path().join("other")]);
     assert!(!folder.path().join("album").exists());
-    let after = one.house().await.unwrap();
+    let after = one.room().await.unwrap();
     assert!(after.id != before.id && after.code != before.code && after.name != "Larkspur");
     assert_eq!(album(&mut player).await, []);
     assert!(player.start(2).await, "it can be played at");
@@ -86,8 +86,8 @@ async fn nothing_is_left_on_the_disk() {
     one.close().await;
 
     let (again, clock) = table(DiskStore::open(folder.path()).unwrap(), 2).await;
-    let house = again.house().await.unwrap();
-    assert!(house.id != before.id && house.code != before.code && house.name != "Larkspur" && house.port.is_none());
+    let room = again.room().await.unwrap();
+    assert!(room.id != before.id && room.code != before.code && room.name != "Larkspur" && room.port.is_none());
     let mut player = Player::join(&again, &clock, 2).await;
     assert_eq!(player.saved.as_ref().map(|game| game.people.len()), Some(2), "what came after is there");
     assert!(begin_anew(&mut player).await);
@@ -102,15 +102,15 @@ async fn what_the_disk_does_not_let_go_is_still_there() {
     let mut player = Player::join(&table, &clock, 1).await;
     assert!(player.start(2).await);
     put_away(&mut player).await;
-    let before = table.house().await.unwrap();
+    let before = table.room().await.unwrap();
     assert!(!begin_anew(&mut player).await);
-    player.hear_saving(Keeping::Paused).await;
+    player.hear_saving(SaveStatus::Paused).await;
     assert_eq!(player.failures, [Failure::CannotSave]);
-    assert_eq!((table.house().await.unwrap(), store.shelf().unwrap().games.len()), (before.clone(), 1));
+    assert_eq!((table.room().await.unwrap(), store.shelf().unwrap().games.len()), (before.clone(), 1));
     assert!(!player.save(true).await, "once more");
     assert!(player.until(ClientMsg::Save { on: true }, |player| player.saved.is_none()).await);
     assert_eq!(store.shelf().unwrap(), MemoryStore::new().shelf().unwrap());
-    assert!(table.house().await.unwrap().code != before.code);
+    assert!(table.room().await.unwrap().code != before.code);
 }
 
 /// Where nothing is saved, what is to be thrown away is thrown away all the same, or nobody is told so.
@@ -125,9 +125,9 @@ async fn what_was_played_without_saving_goes_as_well() {
     player.step_to(6).await;
     put_away(&mut player).await;
     assert!(!begin_anew(&mut player).await, "the disk still fails");
-    assert_eq!((player.saving.state, store.shelf().unwrap().games.len()), (Keeping::Unsaved, 1));
+    assert_eq!((player.saving.state, store.shelf().unwrap().games.len()), (SaveStatus::Unsaved, 1));
     assert!(begin_anew(&mut player).await);
-    player.hear_saving(Keeping::Saved).await;
+    player.hear_saving(SaveStatus::Saved).await;
     assert_eq!(store.shelf().unwrap(), MemoryStore::new().shelf().unwrap());
     table.close().await;
     assert_eq!(store.shelf().unwrap().games, [], "nothing that was not saved comes after it");
@@ -140,6 +140,6 @@ fn what_follows_in_the_same_change_is_written_and_what_stands_before_is_not() {
     let store = DiskStore::open(folder.path()).unwrap();
     let game = |id: u32| Save::Game { game: GameId(id), head: vec![id as u8] };
     store.write(&[game(1)]).unwrap();
-    store.write(&[game(2), Save::Anew, game(3)]).unwrap();
+    store.write(&[game(2), Save::EraseAll, game(3)]).unwrap();
     assert_eq!(store.games().unwrap(), [(GameId(3), false)]);
 }

@@ -114,8 +114,8 @@ fn the_store_keeps_what_it_was_given() {
         .write(&[
             Save::Answer { game: GameId(1), answer: b"sealed".to_vec() },
             Save::Seating { game: GameId(1), seating: b"here".to_vec() },
-            Save::House { house: b"old".to_vec() },
-            Save::House { house: b"home".to_vec() },
+            Save::Room { room: b"old".to_vec() },
+            Save::Room { room: b"home".to_vec() },
         ])
         .unwrap();
     drop(store);
@@ -136,7 +136,7 @@ fn the_store_keeps_what_it_was_given() {
     drop(store);
     let shelf = DiskStore::open(folder.path()).unwrap().shelf().unwrap();
     assert_eq!((shelf.games.len(), shelf.next), (0, GameId(4)), "its name is not given again");
-    assert_eq!(shelf.house.as_deref(), Some(&b"home"[..]), "a damaged game is no damage to the house");
+    assert_eq!(shelf.room.as_deref(), Some(&b"home"[..]), "a damaged game is no damage to the house");
 }
 
 #[tokio::test]
@@ -190,7 +190,7 @@ async fn a_file_from_before_there_were_guests_still_loads() {
     transaction.commit().unwrap();
     drop(file);
     let store = DiskStore::open(folder.path()).unwrap();
-    assert_eq!((store.shelf().unwrap().house, store.shelf().unwrap().games[0].1.seating.clone()), (None, None));
+    assert_eq!((store.shelf().unwrap().room, store.shelf().unwrap().games[0].1.seating.clone()), (None, None));
     let (table, clock) = table(store, 2).await;
     let mut player = Player::join(&table, &clock, 2).await;
     assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);

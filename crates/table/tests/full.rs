@@ -6,7 +6,7 @@ mod support;
 
 use rouse_session::{
     ClientMsg,
-    wire::{Keeping, Obstacle, Saving},
+    wire::{Obstacle, SaveStatus, Saving},
 };
 use rouse_table::{Table, store::DiskStore};
 use std::{
@@ -80,7 +80,7 @@ async fn stuck(disk: &Path) -> (Table, Player) {
         }
         player.hear_done(rev).await;
     }
-    assert_eq!(player.saving, Saving { state: Keeping::Paused, why: Some(Obstacle::Full), manage: true });
+    assert_eq!(player.saving, Saving { state: SaveStatus::Paused, why: Some(Obstacle::Full), manage: true });
     (table, player)
 }
 
@@ -119,7 +119,7 @@ async fn on_a_full_disk_one_may_play_on_and_save_later() {
     player.step_to(saved + 12).await;
     fill(&disk);
     assert!(!player.save(true).await, "it is still full");
-    assert_eq!(player.saving.state, Keeping::Unsaved, "and it says so all the time");
+    assert_eq!(player.saving.state, SaveStatus::Unsaved, "and it says so all the time");
     free(&disk);
     assert!(player.save(true).await);
     let rev = player.rev();
@@ -147,7 +147,7 @@ async fn a_disk_that_is_full_from_the_start_is_said_at_once() {
     fill(&disk);
     let (table, clock) = table(DiskStore::open(&disk).unwrap(), 3).await;
     let mut player = Player::join(&table, &clock, 3).await;
-    player.hear_saving(Keeping::Paused).await;
+    player.hear_saving(SaveStatus::Paused).await;
     assert!(!player.start(3).await);
     assert!(player.save(false).await);
     while player.update.is_none() {
@@ -171,7 +171,7 @@ async fn where_nothing_may_be_written_the_games_are_read_all_the_same() {
     remount(&disk, "ro");
     let (table, clock) = table(DiskStore::open(&disk).unwrap(), 4).await;
     let mut player = Player::join(&table, &clock, 4).await;
-    player.hear_saving(Keeping::Paused).await;
+    player.hear_saving(SaveStatus::Paused).await;
     assert_eq!(player.saving.why, Some(Obstacle::ReadOnly));
     assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);
     assert_eq!(player.rev(), 6);

@@ -4,12 +4,12 @@ mod support;
 
 use rouse_session::{
     ClientMsg, Failure, GameId,
-    wire::{GameKind, Keeping, Level, Obstacle, Saving},
+    wire::{GameKind, Level, Obstacle, SaveStatus, Saving},
 };
 use rouse_table::store::{FailingStore, MemoryStore, Store};
 use support::{LONGEST, Player, against, table};
 
-const PAUSED: Saving = Saving { state: Keeping::Paused, why: Some(Obstacle::Full), manage: true };
+const PAUSED: Saving = Saving { state: SaveStatus::Paused, why: Some(Obstacle::Full), manage: true };
 
 /// What the store holds of its one game: how many actions.
 fn steps(store: &MemoryStore) -> usize {
@@ -28,11 +28,11 @@ async fn everybody_hears_that_the_table_waits_and_that_it_goes_on() {
     let (rev, saved) = (player.rev(), steps(&store));
     assert_eq!((player.saving, rev as usize), (PAUSED, saved));
     let mut late = Player::join(&table, &clock, 6).await;
-    late.hear_saving(Keeping::Paused).await;
+    late.hear_saving(SaveStatus::Paused).await;
     assert!(!late.save(true).await, "it fails once more");
     assert_eq!(late.failures, [Failure::CannotSave]);
     assert!(late.save(true).await);
-    player.hear_saving(Keeping::Saved).await;
+    player.hear_saving(SaveStatus::Saved).await;
     player.hear_done(rev).await;
     assert_eq!(player.rev() as usize, steps(&store), "what was held has been done, once");
     player.step_to(rev + 5).await;
@@ -53,7 +53,7 @@ async fn what_was_played_without_saving_is_saved_when_the_table_closes() {
     let late = Player::join(&table, &clock, 6).await;
     drop(player);
     let mut late = late;
-    late.hear_saving(Keeping::Unsaved).await;
+    late.hear_saving(SaveStatus::Unsaved).await;
     drop(late);
     table.close().await;
     assert_eq!(steps(&store), 9);
@@ -75,7 +75,7 @@ async fn computers_go_on_when_the_disk_does() {
             player.step().await;
         }
     }
-    while player.saving.state != Keeping::Saved {
+    while player.saving.state != SaveStatus::Saved {
         clock.advance(LONGEST);
         if !player.thinking() {
             player.send(ClientMsg::Save { on: true }).await;

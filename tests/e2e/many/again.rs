@@ -4,7 +4,7 @@ use super::SEED;
 use crate::support::browser::Browsers;
 use crate::support::guests::{self, PHONE};
 use crate::support::hands::Hands;
-use crate::support::house::{HERE_ONLY, House};
+use crate::support::host_process::{HERE_ONLY, HostProcess};
 use crate::support::page::Page;
 use crate::support::process::Folder;
 use crate::support::window::{Screen, Window};
@@ -28,15 +28,15 @@ async fn sit_down(page: &Page, link: &str) -> WebDriverResult<()> {
 #[tokio::test]
 async fn an_app_that_was_ended_as_a_guest_is_back_in_its_seat_at_the_next_start() -> WebDriverResult<()> {
     let (kept, data, screen) = (Folder::new(), Folder::new(), Screen::new());
-    let house = House::open(&kept, 0, &[SEED]);
+    let room = HostProcess::open(&kept, 0, &[SEED]);
     let browsers = Browsers::start();
-    let (other, door) = (browsers.page().await, house.door());
+    let (other, door) = (browsers.page().await, room.door());
     let deed = move |page: Page| async move {
         guests::come(&page, &door, PHONE).await?;
         guests::sit_down(&page, "Ada").await
     };
     other.run("again-other", deed).await?;
-    let (start, link) = (async || Window::open(&screen, &data, &[HERE_ONLY]).await, house.door());
+    let (start, link) = (async || Window::open(&screen, &data, &[HERE_ONLY]).await, room.door());
     start().await.run("again-first", |page| async move { sit_down(&page, &link).await }).await?;
     let back = |page: Page| async move {
         page.until("the same table by itself", HAND).await?;

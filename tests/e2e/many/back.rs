@@ -5,7 +5,7 @@ use super::SEED;
 use crate::support::browser::Browsers;
 use crate::support::guests::{self, PHONE};
 use crate::support::hands::Hands;
-use crate::support::house::House;
+use crate::support::host_process::HostProcess;
 use crate::support::page::{PATIENCE, Page};
 use crate::support::process::Folder;
 use crate::support::wire::SEATED_LINE;
@@ -131,15 +131,15 @@ impl Evening {
     }
 
     /// Kills the host when both are ready, and starts it again with the same data and port.
-    async fn restart(&self, house: House, data: &Folder) -> House {
+    async fn restart(&self, room: HostProcess, data: &Folder) -> HostProcess {
         self.reached(Stage::BothReady).await;
-        let (port, code) = (house.port(), house.code.clone());
-        drop(house);
+        let (port, code) = (room.port(), room.code.clone());
+        drop(room);
         *self.killed.lock().await = Some(Instant::now());
-        let house = House::open(data, port, &[SEED]);
-        assert_eq!((house.port(), &house.code), (port, &code));
+        let room = HostProcess::open(data, port, &[SEED]);
+        assert_eq!((room.port(), &room.code), (port, &code));
         self.stage.send_modify(|stage| *stage = stage.next());
-        house
+        room
     }
 
     /// Waits until the evening has come so far.
@@ -153,9 +153,9 @@ impl Evening {
 #[tokio::test]
 async fn everybody_comes_back_by_themselves() -> WebDriverResult<()> {
     let data = Folder::new();
-    let house = House::open(&data, 0, &[SEED]);
+    let room = HostProcess::open(&data, 0, &[SEED]);
     let (stage, _) = watch::channel(Stage::Sitting);
-    let evening = Arc::new(Evening { door: house.door(), stage, killed: Mutex::default() });
+    let evening = Arc::new(Evening { door: room.door(), stage, killed: Mutex::default() });
     let browsers = Browsers::start();
     let mut devices = JoinSet::new();
     for (name, deals) in [("Ada", true), ("Ben", false)] {
@@ -163,6 +163,6 @@ async fn everybody_comes_back_by_themselves() -> WebDriverResult<()> {
         let deed = move |page: Page| async move { evening.device(&page, name, deals).await };
         devices.spawn(async move { page.run(&format!("back-{name}"), deed).await });
     }
-    let (_house, done) = tokio::join!(evening.restart(house, &data), guests::all(devices));
+    let (_room, done) = tokio::join!(evening.restart(room, &data), guests::all(devices));
     done
 }

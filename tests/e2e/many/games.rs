@@ -4,7 +4,7 @@ use super::{SEED, secrecy};
 use crate::sizes::FITS;
 use crate::support::browser::Browsers;
 use crate::support::guests::{self, PHONE, TABLET, TELEVISION};
-use crate::support::house::House;
+use crate::support::host_process::HostProcess;
 use crate::support::page::Page;
 use crate::support::player::{Told, Wishes};
 use crate::support::process::Folder;
@@ -38,7 +38,7 @@ type Album = Arc<Mutex<Vec<Seen>>>;
 
 /// A game that everybody plays to the end, on a page each, beside a television.
 struct Round {
-    house: House,
+    room: HostProcess,
     pulse: Pulse,
     album: Album,
     people: usize,
@@ -49,7 +49,7 @@ impl Round {
     /// Somebody comes, sits down, deals if they are the first, and plays.
     async fn play<W: Wishes>(&self, page: &Page, seat: usize, wishes: W) -> WebDriverResult<()> {
         let name = NAMES[seat];
-        guests::come(page, &self.house.door(), if seat.is_multiple_of(2) { PHONE } else { TABLET }).await?;
+        guests::come(page, &self.room.door(), if seat.is_multiple_of(2) { PHONE } else { TABLET }).await?;
         guests::sit_down(page, name).await?;
         self.pulse.beat();
         if seat == 0 {
@@ -62,7 +62,7 @@ impl Round {
 
     /// Shows the table to everybody until the winner stands there.
     async fn show(&self, page: &Page) -> WebDriverResult<()> {
-        guests::come(page, &self.house.television(), TELEVISION).await?;
+        guests::come(page, &self.room.television(), TELEVISION).await?;
         page.until("the television", "return document.querySelector('.television h1') !== null").await?;
         self.pulse.beat();
         self.assert_shown(page).await?;
@@ -93,10 +93,10 @@ impl Round {
 /// Plays a whole game, and gives back what every device has seen of it.
 async fn whole_game(game: Game, people: usize) -> WebDriverResult<Vec<Seen>> {
     let data = Folder::new();
-    let house = House::open(&data, 0, &[SEED]);
+    let room = HostProcess::open(&data, 0, &[SEED]);
     let browsers = Browsers::start();
     let album = Album::default();
-    let round = Arc::new(Round { house, pulse: Pulse::default(), album: Arc::clone(&album), people, game });
+    let round = Arc::new(Round { room, pulse: Pulse::default(), album: Arc::clone(&album), people, game });
     let mut devices = JoinSet::new();
     for (seat, name) in NAMES.into_iter().enumerate().take(people) {
         let (page, round) = (browsers.page().await, Arc::clone(&round));

@@ -3,8 +3,8 @@
 use super::SHORT;
 use crate::support::browser::Browsers;
 use crate::support::guests::{self, PHONE};
+use crate::support::host_process::HERE_ONLY;
 use crate::support::hosting::Hosting;
-use crate::support::house::HERE_ONLY;
 use crate::support::page::Page;
 use crate::support::player::Wishes;
 use crate::support::process::Folder;

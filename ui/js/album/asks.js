@@ -1,8 +1,8 @@
 /* Questions to the album of finished games, and to a table that is to begin anew. One is asked at a time; what comes next is its answer. */
 
-/** @import { ClientMsg, Failure, Fault, Kept, ReplayFrame, ServerMsg } from '../types.js' */
+/** @import { ClientMsg, Failure, Fault, AlbumEntry, ReplayFrame, ServerMsg } from '../types.js' */
 
-/** Which game is looked at; without an `id` the finished one on the table. @typedef {Pick<Kept, 'game' | 'people'> & { id: number | null }} Subject */
+/** Which game is looked at; without an `id` the finished one on the table. @typedef {Pick<AlbumEntry, 'game' | 'people'> & { id: number | null }} Subject */
 /** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: any) => void }} Question */
 
 /** What the table says when a question cannot be answered. @type {readonly Failure[]} */
@@ -67,11 +67,11 @@ export const createAlbum = send => {
   };
 
   return {
-    /** @returns {Promise<Kept[] | null>} */
+    /** @returns {Promise<AlbumEntry[] | null>} */
     list: async () => (await ask({ t: 'album' }, 'album'))?.games ?? null,
-    /** Throws a game away, or all. @param {number | null} game @returns {Promise<Kept[] | null>} those that are left */
+    /** Throws a game away, or all. @param {number | null} game @returns {Promise<AlbumEntry[] | null>} those that are left */
     forget: async game => (await ask({ t: 'forget', game }, 'album'))?.games ?? null,
-    /** Takes a game in that is a text. @param {string} text @returns {Promise<{ games?: Kept[], reason?: Failure, fault?: Fault }>} the album then, or why not */
+    /** Takes a game in that is a text. @param {string} text @returns {Promise<{ games?: AlbumEntry[], reason?: Failure, fault?: Fault }>} the album then, or why not */
     bring: async text => (await ask({ t: 'import', text }, 'album', NOT_IN)) ?? {},
     /** Throws everything away that the table keeps. @returns {Promise<boolean>} whether it has begun anew, and is at Home */
     beginAnew: async () => (await ask({ t: 'begin_anew' }, 'home', NOT_ANEW))?.t === 'home',

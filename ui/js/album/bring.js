@@ -1,6 +1,6 @@
 /* A game that somebody has as a text is brought in: from a file, or pasted. */
 
-/** @import { Ctx, Kept } from '../types.js' */
+/** @import { Ctx, AlbumEntry } from '../types.js' */
 import { h } from '../dom.js';
 import { sign } from '../parts/marks.js';
 import { openSheet } from '../sheets/sheet.js';
@@ -12,7 +12,7 @@ const LONGEST = { app: 256 * 1024, browser: 15 * 1024 };
 /** How long a text is in a message. @param {string} text */
 export const bytes = text => new TextEncoder().encode(JSON.stringify(text)).length;
 
-/** What cannot be a game is not sent. @param {Ctx} ctx @param {string} text @returns {Promise<Kept[] | string>} the album with it, or a sentence that says why it is not there */
+/** What cannot be a game is not sent. @param {Ctx} ctx @param {string} text @returns {Promise<AlbumEntry[] | string>} the album with it, or a sentence that says why it is not there */
 export const bring = async ({ album, app, t }, text) => {
   if (!text.trim()) return t('album.bring_line');
   const length = bytes(text);
@@ -24,7 +24,7 @@ export const bring = async ({ album, app, t }, text) => {
   return t(reason === 'cannot_save' ? 'failed.cannot_save' : 'album.missing');
 };
 
-/** @param {Ctx} ctx @param {(games: Kept[]) => void} brought */
+/** @param {Ctx} ctx @param {(games: AlbumEntry[]) => void} brought */
 export const bringSheet = (ctx, brought) => {
   const { t, announce } = ctx;
   let trouble = '';

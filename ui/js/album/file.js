@@ -1,6 +1,6 @@
 /* A text to keep: as a file where a browser can save one, and to be copied anywhere. */
 
-/** @import { Ctx, Kept, Saved } from '../types.js' */
+/** @import { Ctx, AlbumEntry, Saved } from '../types.js' */
 import { h } from '../dom.js';
 import { sign } from '../parts/marks.js';
 import { openSheet } from '../sheets/sheet.js';
@@ -58,7 +58,7 @@ export const takeSheet = async (ctx, game) => {
   return textSheet(ctx, ctx.t('home.take'), ctx.t('home.take_line'), `rouse-${game.id}-${game.game}.txt`, text, true);
 };
 
-/** A finished game as a file. @param {Ctx} ctx @param {Kept} game */
+/** A finished game as a file. @param {Ctx} ctx @param {AlbumEntry} game */
 export const fileSheet = async (ctx, game) => {
   const text = await ctx.album.text(game.id);
   if (text === null) return ctx.announce.alert(ctx.t('album.missing'));

@@ -4,9 +4,9 @@ import { h } from '../dom.js';
 import { agreed, rulesLine } from '../house-rules.js';
 import { sign } from './marks.js';
 
-/** @import { Ctx, Customs, HouseRule } from '../types.js' */
+/** @import { Ctx, TableOptions, HouseRule } from '../types.js' */
 
-/** How many there are, or which. @param {Ctx} ctx @param {readonly HouseRule[]} rules @param {Readonly<Customs>} customs @param {() => void} open @param {boolean} [named] */
+/** How many there are, or which. @param {Ctx} ctx @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} customs @param {() => void} open @param {boolean} [named] */
 export const rulesButton = ({ t }, rules, customs, open, named = false) => {
   const line = rulesLine(t, rules, customs);
   const n = agreed(t, rules, customs).length;
@@ -28,5 +28,5 @@ export const atOnce = (value, tell) => ({
   },
 });
 
-/** What the table agreed on, to be changed. @param {Pick<Ctx, 'send'>} ctx @param {Readonly<Customs>} customs */
+/** What the table agreed on, to be changed. @param {Pick<Ctx, 'send'>} ctx @param {Readonly<TableOptions>} customs */
 export const customsOf = ({ send }, customs) => atOnce(customs, next => send({ t: 'customs', customs: next }));

@@ -10,7 +10,7 @@ import { atOnce, customsOf, rulesButton } from './house-rules.js';
 import { animal, sign } from './marks.js';
 import { starter } from './starter.js';
 
-/** @import { Ctx, House, HouseRule, Lobby } from '../types.js' */
+/** @import { Ctx, RoomDetails, HouseRule, Lobby } from '../types.js' */
 /** @import { Child } from '../dom.js' */
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 
@@ -52,7 +52,7 @@ const askRules = ({ t, send }, { game, first, house_rules, customs }) => {
 const tool = (key, mark, words, act, more = {}) =>
   h('button', { class: 'btn s dark', key, type: 'button', onclick: act, ...more }, mark, h('span', { key: 'word' }, words));
 
-/** For whoever manages the table. @param {Ctx} ctx @param {Lobby} lobby @param {House | null} house */
+/** For whoever manages the table. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house */
 export const hostTools = (ctx, lobby, house) => {
   const { t, send } = ctx;
   const first = lobby.first === null ? null : lobby.places[lobby.first]?.person;

@@ -6,7 +6,7 @@ import { sign } from './marks.js';
 import { threePictures } from './pictures.js';
 import { qrPicture } from './qr.js';
 
-/** @import { Ctx, House } from '../types.js' */
+/** @import { Ctx, RoomDetails } from '../types.js' */
 /** @import { Child } from '../dom.js' */
 /** @typedef {{ address: string, short?: string | null, qr: string }} Place where the table can be reached */
 
@@ -37,13 +37,13 @@ export const ways = ({ t }, place, code, name) => [
   ]),
 ];
 
-/** The address that is shown: the chosen one of those that are left. @param {House} house @param {number} at */
+/** The address that is shown: the chosen one of those that are left. @param {RoomDetails} house @param {number} at */
 export const placeOf = (house, at) => {
   const likely = house.addresses.filter(one => one.likely);
   return likely.length > 0 ? (house.addresses[at % house.addresses.length] ?? null) : null;
 };
 
-/** What helps when nobody comes. @param {Ctx} ctx @param {House} house @param {() => void} next */
+/** What helps when nobody comes. @param {Ctx} ctx @param {RoomDetails} house @param {() => void} next */
 export const help = ({ t }, house, next) =>
   h('section', { class: 'way felt way-help', key: 'help' },
     h('h2', { key: 'head' }, sign('help'), h('span', { key: 'words' }, t('house.nobody'))),
@@ -51,7 +51,7 @@ export const help = ({ t }, house, next) =>
     house.addresses.length > 1 && h('button', { key: 'next', class: 'btn s dark', type: 'button', onclick: next }, sign('again'), h('span', { key: 'word' }, t('house.next'))),
   );
 
-/** No address that others can reach. @param {Ctx} ctx @param {House} house */
+/** No address that others can reach. @param {Ctx} ctx @param {RoomDetails} house */
 export const nowhere = ({ t }, house) =>
   h('section', { class: 'way felt way-help', key: 'nowhere' },
     h('h2', { key: 'head' }, sign('wifi'), h('span', { key: 'words' }, t('house.no_wifi'))),

@@ -1,6 +1,6 @@
 /* The album: finished games, the newest first. Nobody is ranked in it. */
 
-/** @import { Ctx, Kept, Screen } from '../types.js' */
+/** @import { Ctx, AlbumEntry, Screen } from '../types.js' */
 import { poster } from '../../art/index.js';
 import { bringSheet } from '../album/bring.js';
 import { fileSheet } from '../album/file.js';
@@ -16,11 +16,11 @@ import { animal, sign } from '../parts/marks.js';
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
   const root = make(h('div', { class: 'album' }));
-  /** @type {Kept[] | null} */
+  /** @type {AlbumEntry[] | null} */
   let games = null;
   let gone = false;
 
-  /** @param {Promise<Kept[] | null>} asked */
+  /** @param {Promise<AlbumEntry[] | null>} asked */
   const take = async asked => {
     const found = await asked;
     if (gone) return;
@@ -36,7 +36,7 @@ export const create = ctx => {
     if (games) draw(root, page(ctx, games, game => removeSheet(ctx, game, () => void take(ctx.album.forget(game && game.id))), () => bringSheet(ctx, brought)));
   };
 
-  /** What is over stands here now; what is not waits at Home. @param {Kept[]} found */
+  /** What is over stands here now; what is not waits at Home. @param {AlbumEntry[]} found */
   const brought = found => {
     const kept = found[0]?.id !== games?.[0]?.id;
     if (!kept) ctx.go('home');
@@ -49,7 +49,7 @@ export const create = ctx => {
   return { root, update: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
 };
 
-/** @param {Ctx} ctx @param {Kept[]} games @param {(game: Kept | null) => void} remove @param {() => void} bring */
+/** @param {Ctx} ctx @param {AlbumEntry[]} games @param {(game: AlbumEntry | null) => void} remove @param {() => void} bring */
 const page = (ctx, games, remove, bring) => {
   const { t, state } = ctx;
   // A game on the table may still be gone on with: it is not thrown away from here.
@@ -78,7 +78,7 @@ export const dayText = day => {
   return year > 0 ? new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, date))) : '';
 };
 
-/** @param {Ctx} ctx @param {Kept} game @param {(() => void) | null} remove */
+/** @param {Ctx} ctx @param {AlbumEntry} game @param {(() => void) | null} remove */
 const entry = (ctx, game, remove) => {
   const { t, album, go } = ctx;
   const winners = and(game.winners.map(seat => game.people[seat]?.name ?? ''));

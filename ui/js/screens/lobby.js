@@ -9,7 +9,7 @@ import { help, nowhere, placeOf, ways } from '../parts/ways.js';
 import { goalWords } from '../setup.js';
 import { privateSheet } from '../sheets/private.js';
 
-/** @import { Ctx, GameKind, House, Lobby, Screen } from '../types.js' */
+/** @import { Ctx, GameKind, RoomDetails, Lobby, Screen } from '../types.js' */
 /** @import { Child } from '../dom.js' */
 /** @typedef {{ at: number, helps: boolean, fronts: ((game: GameKind) => string[]) | null, next: () => void }} Doing `at` is the address that is shown */
 
@@ -80,10 +80,10 @@ const bar = (ctx, lobby) => {
   );
 };
 
-/** Whether nobody has come yet. @param {Lobby} lobby @param {House} house */
+/** Whether nobody has come yet. @param {Lobby} lobby @param {RoomDetails} house */
 const alone = (lobby, house) => house.knocks.length === 0 && !lobby.places.some(place => place?.surface === 'device' && place.taken);
 
-/** @param {Ctx} ctx @param {Lobby} lobby @param {House} house @param {Doing} doing */
+/** @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails} house @param {Doing} doing */
 const waysIn = (ctx, lobby, house, doing) => {
   const place = placeOf(house, doing.at);
   const helps = doing.helps && alone(lobby, house);

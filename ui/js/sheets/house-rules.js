@@ -8,7 +8,7 @@ import { choice } from '../parts/choice.js';
 import { sign } from '../parts/marks.js';
 import { openSheet } from './sheet.js';
 
-/** @import { Customs, GameKind, HouseRule, Translate } from '../types.js' */
+/** @import { TableOptions, GameKind, HouseRule, Translate } from '../types.js' */
 /** @import { Sheet } from './sheet.js' */
 /** What can be asked for and changed. @template T @typedef {{ get: () => T, set: (value: T) => void }} Held */
 
@@ -24,9 +24,9 @@ const toggle = (key, on, flip, said) =>
 /** One that holds. @param {string} key @param {ReturnType<typeof words>} said */
 const held = (key, said) => h('li', { key, class: 'house-rule on' }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, sign('check')), said);
 
-/** @param {Translate} t @param {Sheet} sheet @param {Held<Readonly<Customs>>} customs */
+/** @param {Translate} t @param {Sheet} sheet @param {Held<Readonly<TableOptions>>} customs */
 const chooseCustoms = (t, sheet, { get, set }) => {
-  /** @param {Partial<Customs>} change */
+  /** @param {Partial<TableOptions>} change */
   const agree = change => {
     set({ ...get(), ...change });
     sheet.redraw();
@@ -47,7 +47,7 @@ const chooseCustoms = (t, sheet, { get, set }) => {
   ];
 };
 
-/** @param {Translate} t @param {Readonly<Customs>} customs */
+/** @param {Translate} t @param {Readonly<TableOptions>} customs */
 const heldCustoms = (t, { timer, ghosts }) => [
   timer !== 'off' && held('timer', words(t('customs.timer.on', { n: secondsOf(timer) }), t('customs.timer.text'))),
   ghosts && held('ghosts', words(t('customs.ghosts'), t('customs.ghosts.text'))),
@@ -55,7 +55,7 @@ const heldCustoms = (t, { timer, ghosts }) => [
 
 /**
  * Each can be turned on and off.
- * @param {Translate} t @param {GameKind} game @param {Held<readonly HouseRule[]>} rules @param {Held<Readonly<Customs>>} customs
+ * @param {Translate} t @param {GameKind} game @param {Held<readonly HouseRule[]>} rules @param {Held<Readonly<TableOptions>>} customs
  */
 export const chooseRules = (t, game, { get, set }, customs) =>
   openSheet({
@@ -80,7 +80,7 @@ export const chooseRules = (t, game, { get, set }, customs) =>
 
 /**
  * By which ones this table plays. What changes no rule can be changed also now, by whoever manages the table.
- * @param {Translate} t @param {GameKind} game @param {readonly HouseRule[]} rules @param {Readonly<Customs>} [customs] @param {Held<Readonly<Customs>> | null} [change]
+ * @param {Translate} t @param {GameKind} game @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [customs] @param {Held<Readonly<TableOptions>> | null} [change]
  */
 export const showRules = (t, game, rules, customs = NO_CUSTOMS, change = null) =>
   openSheet({

@@ -39,7 +39,7 @@ export const seatsSheet = ctx => {
   });
 };
 
-/** The door, while a game runs. @param {Ctx} ctx @param {import('../types.js').House} house @param {Sheet} sheet */
+/** The door, while a game runs. @param {Ctx} ctx @param {import('../types.js').RoomDetails} house @param {Sheet} sheet */
 const toggles = ({ t, send }, house, sheet) => {
   /** @param {'lock' | 'ask'} what @param {boolean} on @param {Parameters<typeof sign>[0]} mark */
   const toggle = (what, on, mark) =>

@@ -7,7 +7,7 @@ use crate::{
 use rouse_session::{
     ClientMsg, PROTOCOL_VERSION, ServerMsg,
     qr::qr_terminal,
-    wire::{Address, House, Knock},
+    wire::{Address, Knock, RoomDetails},
 };
 use rouse_table::{Connection, Table};
 use tokio::sync::mpsc;
@@ -37,7 +37,7 @@ impl Doorman {
         loop {
             tokio::select! {
                 message = self.connection.next() => match message {
-                    Some(ServerMsg::House(house)) => self.see(house)?,
+                    Some(ServerMsg::Room(room)) => self.see(room)?,
                     Some(_) => {}
                     None => return Ok(()),
                 },
@@ -46,17 +46,17 @@ impl Doorman {
         }
     }
 
-    fn see(&mut self, house: House) -> Result<(), Ended> {
-        if self.shown.as_ref() != Some(&house.addresses) {
-            print(invitation(&house, self.port))?;
-            self.shown = Some(house.addresses);
+    fn see(&mut self, room: RoomDetails) -> Result<(), Ended> {
+        if self.shown.as_ref() != Some(&room.addresses) {
+            print(invitation(&room, self.port))?;
+            self.shown = Some(room.addresses);
         }
-        for knock in &house.knocks {
+        for knock in &room.knocks {
             if !self.knocks.iter().any(|known| known.knock == knock.knock) {
                 print(format!("{} knocks. Let them in? y or n: ", who(knock)))?;
             }
         }
-        self.knocks = house.knocks;
+        self.knocks = room.knocks;
         Ok(())
     }
 
@@ -84,17 +84,17 @@ fn who(knock: &Knock) -> String {
 }
 
 /// How others come in: addresses, code, and a QR code of the best address.
-fn invitation(house: &House, port: u16) -> String {
-    let Some(best) = house.addresses.first() else {
+fn invitation(room: &RoomDetails, port: u16) -> String {
+    let Some(best) = room.addresses.first() else {
         return format!(
             "No network was found. Connect this machine to one, and the way in stands here. The table {} waits on port {port}.\n",
-            house.name
+            room.name
         );
     };
-    let link = format!("http://{}/#{}", best.address, house.code);
+    let link = format!("http://{}/#{}", best.address, room.code);
     let qr = qr_terminal(&link).unwrap_or_default();
-    let mut text = format!("http://{}/ code {} table {}\n{qr}\n", best.address, house.code, house.name);
-    for other in &house.addresses[1..] {
+    let mut text = format!("http://{}/ code {} table {}\n{qr}\n", best.address, room.code, room.name);
+    for other in &room.addresses[1..] {
         let unlikely = if other.likely { "" } else { " (probably only this machine)" };
         text += &format!("or http://{}/{unlikely}\n", other.address);
     }

@@ -11,7 +11,7 @@ use crate::ended::{Ended, print};
 use player::{Player, Request};
 use rouse_lan::{
     Guest, Heard, Limits, TokenBucket,
-    discovery::{Reach, browse},
+    discovery::{RoomAddress, browse},
     typed_address,
 };
 use rouse_rules::Seat;
@@ -155,7 +155,7 @@ const SEARCH: Duration = Duration::from_secs(20);
 
 /// The addresses of a table that announces itself under this name.
 async fn find(name: &str) -> Result<Vec<SocketAddrV4>, Ended> {
-    let mut browser = browse(Reach::Network).map_err(Ended::unusable)?;
+    let mut browser = browse(RoomAddress::Network).map_err(Ended::unusable)?;
     let found = async {
         loop {
             let tables = browser.changed().await?;

@@ -4,7 +4,7 @@
 use super::*;
 use rouse_rules::Chance;
 use rouse_session::{
-    ConnectionId, GameId, Input, Millis, OpenHouse, Output, Role, Save, Secrets, Session, World, wire::GameKind,
+    ClientId, GameId, Input, Millis, OpenRoom, Output, Role, Save, Secrets, Session, World, wire::GameKind,
 };
 use rouse_table::store::{MemoryStore, Store};
 use std::collections::VecDeque;
@@ -38,15 +38,15 @@ impl Host {
     }
 
     fn open(&mut self) {
-        let house = OpenHouse { port: 4711, addresses: Vec::new(), headless: true, name: None };
-        self.does(|session, world| session.open_house(world, house));
+        let room = OpenRoom { port: 4711, addresses: Vec::new(), headless: true, name: None };
+        self.does(|session, world| session.open_room(world, room));
     }
 
     /// What is in memory is gone; what is saved is not.
     fn again(&mut self) {
         let shelf = self.store.shelf().unwrap();
         self.session = Session::new(shelf.next, &mut self.secrets);
-        self.session.furnish(&shelf.house.unwrap()).unwrap();
+        self.session.load_room(&shelf.room.unwrap()).unwrap();
         for (game, stored) in &shelf.games {
             self.session.shelve(self.now, *game, stored).unwrap();
         }
@@ -54,10 +54,7 @@ impl Host {
     }
 
     /// Does something, saves what has to be, and gives back what is told.
-    fn does(
-        &mut self,
-        what: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>,
-    ) -> Vec<(ConnectionId, ServerMsg)> {
+    fn does(&mut self, what: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>) -> Vec<(ClientId, ServerMsg)> {
         let mut world = World { now: self.now, chance: &mut self.chance, secrets: &mut self.secrets };
         let outputs = what(&mut self.session, &mut world);
         let saves: Vec<Save> = outputs.iter().filter_map(saved).collect();
@@ -73,7 +70,7 @@ fn saved(output: &Output) -> Option<Save> {
     }
 }
 
-fn told(output: Output) -> Option<(ConnectionId, ServerMsg)> {
+fn told(output: Output) -> Option<(ClientId, ServerMsg)> {
     match output {
         Output::Tell(to, message) => Some((to, message)),
         _ => None,
@@ -83,7 +80,7 @@ fn told(output: Output) -> Option<(ConnectionId, ServerMsg)> {
 /// A guest and its line: what is on the way to it, and from it.
 struct Guest {
     player: Player,
-    line: ConnectionId,
+    line: ClientId,
     coming: VecDeque<ServerMsg>,
     going: VecDeque<ClientMsg>,
 }
@@ -98,8 +95,8 @@ struct Room {
 
 impl Room {
     fn new(seed: u64, game: GameKind) -> Self {
-        let (host, table) = (Host::new(seed), ConnectionId(0));
-        let code = host.session.house().code;
+        let (host, table) = (Host::new(seed), ClientId(0));
+        let code = host.session.room().code;
         let mut room = Self { host, guests: Vec::new(), lines: 0, course: Seeded::new(seed ^ 0xC0DE) };
         for number in 0..2 {
             let (code, seed) = (code.clone(), Some(seed.wrapping_mul(2) + number));
@@ -114,18 +111,18 @@ impl Room {
 
     fn dial(&mut self, at: usize) {
         self.lines += 1;
-        let line = ConnectionId(self.lines);
+        let line = ClientId(self.lines);
         let guest = &mut self.guests[at];
         (guest.line, guest.coming, guest.going) = (line, VecDeque::new(), VecDeque::new());
         self.input(line, Input::Connected(Role::Visitor));
     }
 
-    fn input(&mut self, from: ConnectionId, input: Input) {
+    fn input(&mut self, from: ClientId, input: Input) {
         let told = self.host.does(|session, world| session.handle(world, from, input));
         self.pass_on(told);
     }
 
-    fn pass_on(&mut self, told: Vec<(ConnectionId, ServerMsg)>) {
+    fn pass_on(&mut self, told: Vec<(ClientId, ServerMsg)>) {
         for (to, message) in told {
             if let Some(guest) = self.guests.iter_mut().find(|guest| guest.line == to) {
                 guest.coming.push_back(message);
@@ -144,7 +141,7 @@ impl Room {
         // What was on its way may still arrive at the host, but no answer to it comes back.
         let arrives = self.course.below(self.guests[at].going.len() + 1);
         let arriving: Vec<_> = self.guests[at].going.drain(..arrives).collect();
-        self.guests[at].line = ConnectionId(0);
+        self.guests[at].line = ClientId(0);
         if late {
             arriving.into_iter().for_each(|message| self.input(old, Input::Message(message)));
         }
@@ -181,7 +178,7 @@ impl Room {
             return guest.going.extend(said);
         }
         self.host.now.0 += 100;
-        let told = self.host.does(Session::wake);
+        let told = self.host.does(Session::run_due);
         self.pass_on(told);
     }
 

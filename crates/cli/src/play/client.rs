@@ -5,7 +5,7 @@ use crate::ended::{Ended, print};
 use rouse_rules::{Refusal, Seat};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Keeping, Pace, Update},
+    wire::{Pace, SaveStatus, Update},
 };
 use rouse_table::Connection;
 
@@ -13,7 +13,7 @@ pub(super) struct Client {
     connection: Connection,
     update: Option<Update>,
     /// How it stands with saving.
-    saving: Keeping,
+    saving: SaveStatus,
     /// What everybody may hear and has not yet been told.
     news: String,
     /// What only the seat may hear whose hand is open.
@@ -29,7 +29,7 @@ pub(super) enum Answer {
 
 impl Client {
     pub(super) fn new(connection: Connection) -> Self {
-        Self { connection, update: None, saving: Keeping::Saved, news: String::new(), whispers: String::new() }
+        Self { connection, update: None, saving: SaveStatus::Saved, news: String::new(), whispers: String::new() }
     }
 
     /// Says hello. Whether an unfinished game is saved.
@@ -130,12 +130,12 @@ impl Client {
     /// Plays on without saving, from a table that could not save; what it could not is then done. False
     /// at a table that saves.
     pub(super) async fn play_on(&mut self, seat: Seat) -> Result<bool, Ended> {
-        if self.saving != Keeping::Paused {
+        if self.saving != SaveStatus::Paused {
             return Ok(false);
         }
         let before = self.update()?.last_ids[seat.index()];
         self.send(ClientMsg::Save { on: false }).await?;
-        while self.saving == Keeping::Paused || self.update()?.last_ids[seat.index()] == before {
+        while self.saving == SaveStatus::Paused || self.update()?.last_ids[seat.index()] == before {
             self.hear().await?;
         }
         Ok(true)
@@ -151,7 +151,7 @@ impl Client {
             match self.hear().await? {
                 ServerMsg::Refused { refusal, .. } => return Ok(Answer::Refused(refusal)),
                 ServerMsg::Failed { reason, .. } => {
-                    while reason == Failure::CannotSave && self.saving == Keeping::Saved {
+                    while reason == Failure::CannotSave && self.saving == SaveStatus::Saved {
                         self.hear().await?;
                     }
                     return Ok(Answer::Failed(reason));

@@ -6,9 +6,9 @@ use mdns_sd::{DnsNameChange, RRType};
 use std::net::UdpSocket;
 
 /// A UDP port that nobody else uses for this.
-fn reach() -> Reach {
+fn reach() -> RoomAddress {
     let socket = UdpSocket::bind("127.0.0.1:0").unwrap();
-    Reach::Loopback(socket.local_addr().unwrap().port())
+    RoomAddress::Loopback(socket.local_addr().unwrap().port())
 }
 
 fn table(name: &str, id: &str, port: u16) -> Announcement {
@@ -86,10 +86,10 @@ async fn a_list_has_an_end_and_the_newest_counts() {
     };
     let mut found = BTreeMap::new();
     for number in 0..100 {
-        note(&mut found, resolved(&format!("table {number}"), 4711), Reach::Loopback(1));
+        note(&mut found, resolved(&format!("table {number}"), 4711), RoomAddress::Loopback(1));
     }
     assert_eq!(found.len(), MOST);
-    note(&mut found, resolved("table 0", 4712), Reach::Loopback(1));
+    note(&mut found, resolved("table 0", 4712), RoomAddress::Loopback(1));
     let first = format!("table 0.{SERVICE}");
     assert_eq!(found[&first].addresses[0].port(), 4712, "who is on the list may change");
     let (list, mut tables) = watch::channel(Vec::new());
@@ -98,10 +98,10 @@ async fn a_list_has_an_end_and_the_newest_counts() {
     tables.mark_unchanged();
     publish(&list, &found);
     assert!(!tables.has_changed().unwrap(), "the same again is no news");
-    note(&mut found, resolved("table 0", 0), Reach::Loopback(1));
+    note(&mut found, resolved("table 0", 0), RoomAddress::Loopback(1));
     assert!(!found.contains_key(&first), "what makes no sense any more is gone");
     let second = format!("table 1.{SERVICE}");
-    note(&mut found, ServiceEvent::ServiceRemoved(SERVICE.to_owned(), second.clone()), Reach::Loopback(1));
+    note(&mut found, ServiceEvent::ServiceRemoved(SERVICE.to_owned(), second.clone()), RoomAddress::Loopback(1));
     assert!(!found.contains_key(&second));
 }
 

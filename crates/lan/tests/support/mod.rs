@@ -5,7 +5,7 @@ use futures_util::{SinkExt, StreamExt};
 use rouse_lan::{HostError, Limits, Role, Terms};
 use rouse_rules::{Chance, Seeded};
 use rouse_session::PROTOCOL_VERSION;
-use rouse_table::{FakeClock, OpenHouse, Reach, Table, store::MemoryStore};
+use rouse_table::{FakeClock, OpenRoom, RoomAddress, Table, store::MemoryStore};
 use serde_json::{Value, json};
 use std::{net::SocketAddr, time::Duration};
 use tokio::{
@@ -40,9 +40,9 @@ impl Host {
     }
 
     /// A table without a window, to which visitors come.
-    pub async fn house(limits: Limits) -> Self {
+    pub async fn room(limits: Limits) -> Self {
         let host = Self::serve(Role::Visitor, limits).await;
-        host.open_house(true).await;
+        host.open_room(true).await;
         host
     }
 
@@ -57,14 +57,14 @@ impl Host {
         Self { address, clock, store, table, stop, task }
     }
 
-    pub async fn open_house(&self, headless: bool) {
+    pub async fn open_room(&self, headless: bool) {
         let SocketAddr::V4(address) = self.address else { panic!("{}", self.address) };
-        let addresses = vec![Reach { address, short: None, likely: true }];
-        assert!(self.table.open_house(OpenHouse { port: address.port(), addresses, headless, name: None }).await);
+        let addresses = vec![RoomAddress { address, short: None, likely: true }];
+        assert!(self.table.open_room(OpenRoom { port: address.port(), addresses, headless, name: None }).await);
     }
 
     pub async fn code(&self) -> String {
-        self.table.house().await.unwrap().code
+        self.table.room().await.unwrap().code
     }
 
     pub async fn shut_down(self) -> Result<(), HostError> {

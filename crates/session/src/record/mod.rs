@@ -11,9 +11,9 @@ pub use replay::{Frame, Replay};
 pub use text::{LONGEST, RecordError, VERSION};
 
 use crate::{
-    game::Game,
+    games::AnyGame,
+    games::StepError,
     people::seated,
-    play::StepError,
     save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Stored, TakeBack},
     wire::{GameKind, Person},
 };
@@ -91,8 +91,8 @@ impl Record {
     }
 
     /// The game after its deal.
-    pub(crate) fn begin(&self) -> Result<Game, LoadError> {
-        let game = Game::from_deal(self.kind, self.deal.clone())?;
+    pub(crate) fn begin(&self) -> Result<AnyGame, LoadError> {
+        let game = AnyGame::from_deal(self.kind, self.deal.clone())?;
         if game.seats() == self.people.len() { Ok(game) } else { Err(LoadError::People) }
     }
 
@@ -130,12 +130,12 @@ impl Record {
 
 impl Move {
     /// The taps that the text alone means.
-    fn meant(&self, game: &Game) -> Option<Taps> {
+    fn meant(&self, game: &AnyGame) -> Option<Taps> {
         game.meant(self.seat, &self.text).ok()
     }
 
     /// What is tapped for it.
-    fn tapped(&self, game: &Game) -> Result<Taps, StepError> {
+    fn tapped(&self, game: &AnyGame) -> Result<Taps, StepError> {
         match &self.taps {
             Some(taps) => Ok(taps.clone()),
             None => Ok(game.meant(self.seat, &self.text)?),
@@ -143,7 +143,7 @@ impl Move {
     }
 
     /// The entry of a log in which this is the next step. Ids count up; they need not be those of before.
-    fn entry(&self, game: &Game, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
+    fn entry(&self, game: &AnyGame, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
         let back = TakeBack::read(&self.text).is_some();
         Ok(Entry {
             game: Some(id.0),
@@ -158,7 +158,7 @@ impl Move {
     }
 
     /// Plays the move, and returns it in the spelling of the day: a text from elsewhere may have another.
-    fn played(mut self, game: &mut Game) -> Result<Self, StepError> {
+    fn played(mut self, game: &mut AnyGame) -> Result<Self, StepError> {
         match TakeBack::read(&self.text) {
             Some(_) if !self.chance.is_empty() => return Err(StepError::Chance),
             Some(back) => (self.text, self.taps) = (back.to_string(), None),
@@ -173,7 +173,7 @@ impl Move {
     }
 
     /// Plays it again, with every check of a saved game.
-    pub(crate) fn play(&self, game: &mut Game) -> Result<(), StepError> {
+    pub(crate) fn play(&self, game: &mut AnyGame) -> Result<(), StepError> {
         if let Some(what) = TakeBack::read(&self.text) {
             return Ok(game.take_back(self.seat, what)?);
         }

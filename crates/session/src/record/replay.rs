@@ -1,7 +1,7 @@
 //! Any point of a recorded game.
 
 use super::{Move, Record};
-use crate::{game::Game, save::LoadError, wire::GameUpdate};
+use crate::{games::AnyGame, save::LoadError, wire::GameUpdate};
 use rouse_rules::Viewer;
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use serde_json::Value;
 #[derive(Clone, Debug)]
 pub struct Replay {
     record: Record,
-    game: Game,
+    game: AnyGame,
     at: usize,
 }
 

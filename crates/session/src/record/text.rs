@@ -17,9 +17,9 @@
 
 use super::{Move, Record};
 use crate::{
-    game::Game,
+    games::AnyGame,
+    games::StepError,
     people::seated,
-    play::StepError,
     wire::{Fault, GameKind, Person},
 };
 use rouse_rules::{Seat, Taps, Target};
@@ -244,7 +244,7 @@ impl<'a> Lines<'a> {
     }
 
     /// The moves, each of which is played; then who has won.
-    fn moves(&mut self, game: &mut Game, moves: &mut Vec<Move>) -> Result<Option<Vec<Seat>>, RecordError> {
+    fn moves(&mut self, game: &mut AnyGame, moves: &mut Vec<Move>) -> Result<Option<Vec<Seat>>, RecordError> {
         loop {
             let line = self.next()?;
             if line == "open" {

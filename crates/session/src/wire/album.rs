@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A finished game, as the album names it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Kept {
+pub struct AlbumEntry {
     /// Names the game; later games have larger numbers.
     pub id: u32,
     /// On which day it was put into the album, such as `2026-11-21`; empty where nobody knows.

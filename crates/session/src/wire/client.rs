@@ -1,6 +1,6 @@
 //! What a client says.
 
-use super::{Attack, Cheer, Customs, GameKind, Help, Order, Pace, Person, Place};
+use super::{Attack, Cheer, GameKind, Help, Order, Pace, Person, Place, TableOptions};
 use rouse_rules::{HouseRules, Seat, Taps};
 use serde::{Deserialize, Serialize};
 
@@ -174,9 +174,11 @@ pub enum ClientMsg {
         seat: Option<Seat>,
     },
     /// Changes what the table has agreed on, for the game that lies there and for the next ones.
-    Customs {
+    #[serde(rename = "customs")]
+    SetTableOptions {
         /// From now on.
-        customs: Customs,
+        #[serde(rename = "customs")]
+        options: TableOptions,
     },
     /// How long computer players take to think from now on.
     Pace {
@@ -184,7 +186,7 @@ pub enum ClientMsg {
         pace: Pace,
     },
 
-    // A seat: one of the connection's own.
+    // A seat: one of the client's own.
     /// How much help the person of a seat wants from now on. Whoever manages may say it for others.
     Help {
         /// The seat.
@@ -203,7 +205,7 @@ pub enum ClientMsg {
         rev: u32,
     },
     /// Asks for a hint. Only while the seat has to decide, and its private view is open here; in The
-    /// Rescue for any seat of this connection. Not for a seat that wants no help.
+    /// Rescue for any seat of this client. Not for a seat that wants no help.
     Hint {
         /// The seat.
         seat: Seat,
@@ -236,7 +238,7 @@ pub enum ClientMsg {
     Conceal {},
     /// One action.
     Taps {
-        /// The acting seat, one of this connection's own.
+        /// The acting seat, one of this client's own.
         seat: Seat,
         /// Counts up per seat; a repeated id is answered again and not done twice.
         id: u32,

@@ -1,6 +1,6 @@
 //! Who sits where, on which surface, and with which standing orders.
 
-use super::{Customs, GameKind, Person, Saved};
+use super::{GameKind, Person, Saved, TableOptions};
 use rouse_bots::Level;
 use rouse_rules::{HouseRules, Seat};
 use serde::{Deserialize, Serialize};
@@ -41,12 +41,13 @@ pub struct Lobby {
     pub house_rules: HouseRules,
     /// What else the table has agreed on.
     #[serde(default)]
-    pub customs: Customs,
+    #[serde(rename = "customs")]
+    pub options: TableOptions,
     /// The five places round the table, clockwise; none where no chair stands.
     pub places: Vec<Option<Place>>,
-    /// The places of this connection.
+    /// The places of this client.
     pub mine: Vec<Seat>,
-    /// Whether this connection may deal, let people in, and so on.
+    /// Whether this client may deal, let people in, and so on.
     pub manage: bool,
     /// The unfinished game that can be continued; only for who manages.
     pub saved: Option<Saved>,
@@ -78,7 +79,7 @@ pub struct Presence {
     pub seats: Vec<Sitting>,
     /// How many only watch.
     pub watching: u32,
-    /// Whether this connection may manage the table.
+    /// Whether this client may manage the table.
     pub manage: bool,
 }
 

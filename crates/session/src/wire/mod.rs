@@ -5,37 +5,37 @@
 //! strings of two digits ([`rouse_rules::Face`]).
 //!
 //! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] and [`Presence`]
-//! (who sits where), [`Customs`] (what the table agreed on), [`House`] (what only the host sees), [`Level`],
+//! (who sits where), [`TableOptions`] (what the table agreed on), [`House`] (what only the host sees), [`Level`],
 //! [`Pace`], [`Help`] and [`Hint`] (computer players, and help for people), [`Cheer`].
 
 mod album;
 mod cheer;
 mod client;
 mod computer;
-mod customs;
 mod fault;
-mod house;
 mod lobby;
 mod people;
 mod rewind;
+mod room;
 mod saving;
 mod server;
+mod table_options;
 mod update;
 
-pub use album::{Done, Frame, Kept};
+pub use album::{AlbumEntry, Done, Frame};
 pub use cheer::Cheer;
 pub use client::ClientMsg;
 pub use computer::{Help, Pace, SeatRemark};
-pub use customs::{Customs, TimeLeft, Timer};
 pub use fault::Fault;
-pub use house::{Address, Door, House, Knock};
 pub use lobby::{Lobby, Order, Orders, Phase, Place, Presence, Sitting, Surface};
 pub use people::{Animal, Colour, GameKind, Person, Saved};
 pub use rewind::{Asked, Rewind};
+pub use room::{Address, Door, Knock, RoomDetails};
 pub use rouse_bots::{Hint, Level, Remark, Sum};
 pub use rouse_rules::queens::Attack;
-pub use saving::{Keeping, Obstacle, Saving};
+pub use saving::{Obstacle, SaveStatus, Saving};
 pub use server::{Bye, Failure, ServerMsg};
+pub use table_options::{TableOptions, TimeLeft, Timer};
 pub use update::{GameUpdate, Ghost, Stage, Update};
 
 /// The version of these messages. A client that speaks another one is told so.

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Saving {
     /// Whether what happens is saved.
-    pub state: Keeping,
+    pub state: SaveStatus,
     /// What stands in the way; none while it works.
     pub why: Option<Obstacle>,
-    /// Whether this connection may try again, or play on without saving.
+    /// Whether this client may try again, or play on without saving.
     pub manage: bool,
 }
 
@@ -18,7 +18,7 @@ pub struct Saving {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Keeping {
+pub enum SaveStatus {
     /// Everything is, before anybody hears of it.
     #[default]
     Saved,

@@ -1,7 +1,8 @@
 //! What a table says.
 
 use super::{
-    Cheer, Door, Fault, Frame, GameKind, Hint, House, Kept, Lobby, Phase, Presence, Saved, Saving, Sum, Update,
+    AlbumEntry, Cheer, Door, Fault, Frame, GameKind, Hint, Lobby, Phase, Presence, RoomDetails, Saved, Saving, Sum,
+    Update,
 };
 use rouse_rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
@@ -34,7 +35,7 @@ pub enum ServerMsg {
     Waiting {},
     /// In: with a seat, or to watch. Whatever was known of the table before is void.
     Welcome {
-        /// The seats of this connection; empty for those who watch.
+        /// The seats of this client; empty for those who watch.
         seats: Vec<Seat>,
         /// The new token of the seat, when it is new: 32 hexadecimal digits. Only here.
         token: Option<String>,
@@ -50,7 +51,7 @@ pub enum ServerMsg {
     },
     /// No game is open at this table; people come and sit down.
     Lobby(Lobby),
-    /// The whole of what this connection may see now. It replaces whatever came before.
+    /// The whole of what this client may see now. It replaces whatever came before.
     Update(Box<Update>),
     /// Who is there, while a game is open.
     Presence(Presence),
@@ -60,14 +61,15 @@ pub enum ServerMsg {
         door: Option<Door>,
     },
     /// The door, for whoever manages the table.
-    House(House),
+    #[serde(rename = "house")]
+    Room(RoomDetails),
     /// How it stands with saving. Told when it changes; whoever was told nothing plays at a table that
     /// saves.
     Saving(Saving),
     /// The album: finished games, the newest first, at most 200.
     Album {
         /// The games.
-        games: Vec<Kept>,
+        games: Vec<AlbumEntry>,
     },
     /// Some frames of a finished game.
     Replay {
@@ -207,8 +209,8 @@ pub enum Failure {
     /// There is no unfinished game.
     #[error("there is no unfinished game")]
     NothingSaved,
-    /// The seat is not one of this connection.
-    #[error("not a seat of this connection")]
+    /// The seat is not one of this client.
+    #[error("not a seat of this client")]
     NotYourSeat,
     /// The answer cannot be opened yet, or none is sealed.
     #[error("not yet")]

@@ -1,20 +1,20 @@
-//! What a connection may see of the game on the table.
+//! What a client may see of the game on the table.
 
-use super::{Customs, Orders, Person, Rewind, SeatRemark, TimeLeft};
+use super::{Orders, Person, Rewind, SeatRemark, TableOptions, TimeLeft};
 use rouse_rules::{Offers, Queen, Seat, Target, queens, rescue};
 use serde::{Deserialize, Serialize};
 
-/// What a connection may see now.
+/// What a client may see now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update {
     /// Counts the changes of the game.
     pub rev: u32,
-    /// Counts everything else that changes what this connection may see.
+    /// Counts everything else that changes what this client may see.
     pub epoch: u32,
     /// Who sits where, by seat.
     pub people: Vec<Person>,
-    /// The seats of this connection.
+    /// The seats of this client.
     pub mine: Vec<Seat>,
     /// For each seat: the id of its last accepted action, 0 before the first.
     pub last_ids: Vec<u32>,
@@ -32,12 +32,12 @@ pub struct Update {
     #[serde(default)]
     pub ghosts: Vec<Ghost>,
     /// What the table has agreed on; none when everything is off.
-    #[serde(default, skip_serializing_if = "Customs::are_off")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Customs>"))]
-    pub customs: Customs,
+    #[serde(rename = "customs", default, skip_serializing_if = "TableOptions::are_off")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableOptions>"))]
+    pub options: TableOptions,
     /// The game itself.
     pub game: GameUpdate,
-    /// What lights up for the seat that may act on this connection now; empty otherwise.
+    /// What lights up for the seat that may act on this client now; empty otherwise.
     pub offers: Offers,
     /// What the computer players say of their games, at most three remarks a seat. Empty before the
     /// game is over.
@@ -102,7 +102,7 @@ pub enum GameUpdate {
     Queens {
         /// What may be seen.
         view: queens::View,
-        /// What happened since the `rev` that this connection saw last, if that is not long ago.
+        /// What happened since the `rev` that this client saw last, if that is not long ago.
         events: Vec<queens::EventView>,
         /// The public log of the last turns, oldest first.
         log: Vec<queens::EventView>,
@@ -111,7 +111,7 @@ pub enum GameUpdate {
     Rescue {
         /// What may be seen.
         view: rescue::View,
-        /// What happened since the `rev` that this connection saw last, if that is not long ago.
+        /// What happened since the `rev` that this client saw last, if that is not long ago.
         events: Vec<rescue::Event>,
         /// The public log of the last turns, oldest first.
         log: Vec<rescue::Event>,

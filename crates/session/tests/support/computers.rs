@@ -3,7 +3,7 @@
 use super::{Bench, people};
 use rouse_rules::Seat;
 use rouse_session::{
-    ClientMsg, ConnectionId, Effort, ServerMsg, Stored,
+    ClientId, ClientMsg, Effort, ServerMsg, Stored,
     wire::{GameKind, Help, Level, Person},
 };
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ pub fn with_help(stored: &Stored, seat: Seat, help: Help) -> Stored {
 
 impl Bench {
     /// A game of Anna's, at the table's own device, against computer players. Anna begins.
-    pub fn against(game: GameKind, levels: &[Level], seed: u64) -> (Self, ConnectionId) {
+    pub fn against(game: GameKind, levels: &[Level], seed: u64) -> (Self, ClientId) {
         let mut bench = Self::empty(seed);
         let device = bench.join();
         bench.send(
@@ -53,23 +53,23 @@ impl Bench {
     }
 
     /// Thinks whatever there is to think about.
-    pub fn think(&mut self) -> Vec<(ConnectionId, ServerMsg)> {
+    pub fn think(&mut self) -> Vec<(ClientId, ServerMsg)> {
         let mut told = Vec::new();
         while self.thinks
-            && let Some(thought) = self.session.thought()
+            && let Some(thought) = self.session.next_bot_task()
         {
             let insight = thought.think(EFFORT, &AtomicBool::new(false));
-            let outputs = self.session.conclude(insight);
+            let outputs = self.session.finish_bot_task(insight);
             told.extend(self.perform(outputs));
         }
         told
     }
 
     /// Lets computer players play until somebody else has to, or the game is over. How long they took.
-    pub fn let_them_play(&mut self, device: ConnectionId) -> u64 {
+    pub fn let_them_play(&mut self, device: ClientId) -> u64 {
         let began = self.now;
         while self.update(device).stage.thinking.is_some() {
-            let due = self.session.wake_at().expect("somebody thinks");
+            let due = self.session.next_deadline().expect("somebody thinks");
             self.wait(due.0 - self.now);
         }
         self.now - began

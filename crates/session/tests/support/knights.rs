@@ -2,7 +2,7 @@
 
 use super::{Bench, cards};
 use rouse_rules::{Queen, Rules, Seat, Target, queens};
-use rouse_session::{ClientMsg, ConnectionId, GameId, ServerMsg, Session, Stored, wire::Surface};
+use rouse_session::{ClientId, ClientMsg, GameId, ServerMsg, Session, Stored, wire::Surface};
 use serde_json::json;
 
 pub const A: Seat = Seat(0);
@@ -26,17 +26,17 @@ pub fn door(holds: bool) -> Stored {
     cards::beginning_in(&queens::State::from_position(&position).unwrap(), like.stored())
 }
 
-/// A house where this game lies on the table, with these surfaces: the window, one more page of the
+/// A room where this game lies on the table, with these surfaces: the window, one more page of the
 /// host, a watcher, and the devices by seat.
-pub struct House {
+pub struct Room {
     pub bench: Bench,
-    pub host: ConnectionId,
-    pub page: ConnectionId,
-    pub watcher: ConnectionId,
-    pub devices: [Option<(ConnectionId, String)>; 3],
+    pub host: ClientId,
+    pub page: ClientId,
+    pub watcher: ClientId,
+    pub devices: [Option<(ClientId, String)>; 3],
 }
 
-impl House {
+impl Room {
     pub fn new(stored: &Stored, surfaces: [Surface; 3], seed: u64) -> Self {
         let mut bench = Bench::empty(seed);
         bench.disk.insert(GameId(1), stored.clone());
@@ -58,7 +58,7 @@ impl House {
     }
 
     /// The connection at which a seat acts.
-    pub fn at(&self, seat: Seat) -> ConnectionId {
+    pub fn at(&self, seat: Seat) -> ClientId {
         self.devices[seat.index()].as_ref().map_or(self.host, |(id, _)| *id)
     }
 
@@ -71,7 +71,7 @@ impl House {
     }
 
     /// Everybody who is inside.
-    pub fn all(&self) -> Vec<ConnectionId> {
+    pub fn all(&self) -> Vec<ClientId> {
         let devices = self.devices.iter().flatten().map(|(id, _)| *id);
         [self.host, self.page, self.watcher].into_iter().chain(devices).collect()
     }

@@ -12,7 +12,7 @@ pub mod secrets;
 use rouse_rules::queens;
 use rouse_rules::{Chance, HouseRules, Seat, Seeded, Taps, Target};
 use rouse_session::{
-    ClientMsg, ConnectionId, Failure, GameId, Input, Millis, Output, PROTOCOL_VERSION, Role, Save, Secrets, ServerMsg,
+    ClientId, ClientMsg, Failure, GameId, Input, Millis, Output, PROTOCOL_VERSION, Role, Save, Secrets, ServerMsg,
     Session, Stored, World,
     wire::{Animal, Colour, GameKind, GameUpdate, Person, Update},
 };
@@ -26,16 +26,16 @@ pub struct Bench {
     pub chance: Seeded,
     pub secrets: Stream,
     pub disk: BTreeMap<GameId, Stored>,
-    /// The house on the disk.
-    pub house: Option<Vec<u8>>,
+    /// The room on the disk.
+    pub room: Option<Vec<u8>>,
     /// Every frame, as bytes on the wire, in order.
-    pub frames: Vec<(ConnectionId, String)>,
+    pub frames: Vec<(ClientId, String)>,
     /// The same as messages.
-    pub said: Vec<(ConnectionId, ServerMsg)>,
+    pub said: Vec<(ClientId, ServerMsg)>,
     /// The newest update of each connection.
-    pub latest: BTreeMap<ConnectionId, Update>,
+    pub latest: BTreeMap<ClientId, Update>,
     /// Every message to the table, and when it came.
-    pub heard: Vec<(u64, ConnectionId, ClientMsg)>,
+    pub heard: Vec<(u64, ClientId, ClientMsg)>,
     /// Whether thoughts are thought at once. Else they are left to the test.
     pub thinks: bool,
     /// By which house rules tables of guests play.
@@ -69,7 +69,7 @@ impl Bench {
             chance: Seeded::new(seed),
             secrets,
             disk: BTreeMap::new(),
-            house: None,
+            room: None,
             frames: Vec::new(),
             said: Vec::new(),
             latest: BTreeMap::new(),
@@ -81,7 +81,7 @@ impl Bench {
     }
 
     /// A running game with one connection.
-    pub fn dealt(seats: usize, seed: u64) -> (Self, ConnectionId) {
+    pub fn dealt(seats: usize, seed: u64) -> (Self, ClientId) {
         let mut bench = Self::empty(seed);
         let device = bench.join();
         bench.send(device, start(seats));
@@ -89,7 +89,7 @@ impl Bench {
     }
 
     /// A table that goes on with this saved game, with `devices` connections.
-    pub fn loaded(stored: &Stored, seed: u64, devices: usize) -> (Self, Vec<ConnectionId>) {
+    pub fn loaded(stored: &Stored, seed: u64, devices: usize) -> (Self, Vec<ClientId>) {
         let mut bench = Self::empty(seed);
         bench.disk.insert(GameId(1), stored.clone());
         bench.session = Session::new(GameId(2), &mut bench.secrets);
@@ -100,27 +100,27 @@ impl Bench {
     }
 
     /// A connection for every seat that has said hello.
-    pub fn join(&mut self) -> ConnectionId {
+    pub fn join(&mut self) -> ClientId {
         let (id, _) = self.come(Role::Host);
         self.send(id, hello(None));
         id
     }
 
     /// A connection that has said nothing yet, and what it was told.
-    pub fn come(&mut self, role: Role) -> (ConnectionId, Vec<ServerMsg>) {
+    pub fn come(&mut self, role: Role) -> (ClientId, Vec<ServerMsg>) {
         self.connections += 1;
-        let id = ConnectionId(self.connections);
+        let id = ClientId(self.connections);
         let told = self.input(id, Input::Connected(role));
         (id, told)
     }
 
     /// Sends a message; the direct answers to it.
-    pub fn send(&mut self, from: ConnectionId, message: ClientMsg) -> Vec<ServerMsg> {
+    pub fn send(&mut self, from: ClientId, message: ClientMsg) -> Vec<ServerMsg> {
         self.heard.push((self.now, from, message.clone()));
         self.input(from, Input::Message(message))
     }
 
-    pub fn input(&mut self, from: ConnectionId, input: Input) -> Vec<ServerMsg> {
+    pub fn input(&mut self, from: ClientId, input: Input) -> Vec<ServerMsg> {
         let told = self.change(|session, world| session.handle(world, from, input));
         told.into_iter().filter(|(to, _)| *to == from).map(|(_, message)| message).collect()
     }
@@ -129,12 +129,12 @@ impl Bench {
     pub fn change(
         &mut self,
         change: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>,
-    ) -> Vec<(ConnectionId, ServerMsg)> {
+    ) -> Vec<(ClientId, ServerMsg)> {
         let mut world = World { now: Millis(self.now), chance: &mut self.chance, secrets: &mut self.secrets };
         let outputs = change(&mut self.session, &mut world);
         let changed = outputs.contains(&Output::Changed);
         let mut told = self.perform(outputs);
-        for id in (1..=self.connections).map(ConnectionId) {
+        for id in (1..=self.connections).map(ClientId) {
             for message in self.session.owed(Millis(self.now), id) {
                 assert!(changed, "what is owed is announced: {message:?}");
                 self.note(id, &message);
@@ -150,7 +150,7 @@ impl Bench {
         change(&mut self.session, &mut world)
     }
 
-    fn perform(&mut self, outputs: Vec<Output>) -> Vec<(ConnectionId, ServerMsg)> {
+    fn perform(&mut self, outputs: Vec<Output>) -> Vec<(ClientId, ServerMsg)> {
         let mut told = Vec::new();
         for output in outputs {
             match output {
@@ -162,7 +162,7 @@ impl Bench {
                     self.note(to, &message);
                     told.push((to, message));
                 }
-                Output::Changed | Output::Keep(..) | Output::Look(..) => {}
+                Output::Changed | Output::RetrySave(..) | Output::Look(..) => {}
             }
         }
         told
@@ -171,9 +171,9 @@ impl Bench {
     /// Moves the clock on; whatever is due by itself happens at its time.
     pub fn wait(&mut self, millis: u64) {
         let until = self.now + millis;
-        while let Some(at) = self.session.wake_at().filter(|at| at.0 <= until) {
+        while let Some(at) = self.session.next_deadline().filter(|at| at.0 <= until) {
             self.now = self.now.max(at.0);
-            self.change(|session, world| session.wake(world));
+            self.change(|session, world| session.run_due(world));
         }
         self.now = until;
     }
@@ -190,12 +190,12 @@ impl Bench {
             Save::Answer { game, answer } => self.disk.entry(game).or_default().answer = Some(answer),
             Save::Seating { game, seating } => self.disk.entry(game).or_default().seating = Some(seating),
             Save::Abandoned { game } => drop(self.disk.remove(&game)),
-            Save::Anew => (self.disk, self.house) = (BTreeMap::new(), None),
-            Save::House { house } => self.house = Some(house),
+            Save::EraseAll => (self.disk, self.room) = (BTreeMap::new(), None),
+            Save::Room { room } => self.room = Some(room),
         }
     }
 
-    fn note(&mut self, to: ConnectionId, message: &ServerMsg) {
+    fn note(&mut self, to: ClientId, message: &ServerMsg) {
         let frame = serde_json::to_string(message).unwrap();
         if let ServerMsg::Update(update) = message {
             assert_eq!(frame.len() % 512, 0, "updates are padded");
@@ -210,41 +210,41 @@ impl Bench {
         self.disk.values().next_back().expect("a game was saved")
     }
 
-    pub fn update(&self, id: ConnectionId) -> &Update {
+    pub fn update(&self, id: ClientId) -> &Update {
         &self.latest[&id]
     }
 
-    pub fn view(&self, id: ConnectionId) -> &queens::View {
+    pub fn view(&self, id: ClientId) -> &queens::View {
         let GameUpdate::Queens { view, .. } = &self.latest[&id].game else { panic!("another game") };
         view
     }
 
     /// The seat that decides in either game.
-    pub fn to_act(&self, id: ConnectionId) -> Option<Seat> {
+    pub fn to_act(&self, id: ClientId) -> Option<Seat> {
         match &self.latest[&id].game {
             GameUpdate::Queens { view, .. } => view.to_act,
             GameUpdate::Rescue { view, .. } => view.to_act,
         }
     }
 
-    pub fn events(&self, id: ConnectionId) -> &[queens::EventView] {
+    pub fn events(&self, id: ClientId) -> &[queens::EventView] {
         let GameUpdate::Queens { events, .. } = &self.latest[&id].game else { panic!("another game") };
         events
     }
 
-    pub fn reveal(&mut self, id: ConnectionId, seat: Seat) -> Vec<ServerMsg> {
+    pub fn reveal(&mut self, id: ClientId, seat: Seat) -> Vec<ServerMsg> {
         self.send(id, ClientMsg::Reveal { seat })
     }
 
     /// Sends taps with the next id and the present `rev`.
-    pub fn tap(&mut self, id: ConnectionId, seat: Seat, taps: impl Into<Taps>) -> Vec<ServerMsg> {
+    pub fn tap(&mut self, id: ClientId, seat: Seat, taps: impl Into<Taps>) -> Vec<ServerMsg> {
         let update = self.update(id);
         let (rev, next) = (update.rev, update.last_ids[seat.index()] + 1);
         self.send(id, ClientMsg::Taps { seat, id: next, rev, taps: taps.into() })
     }
 
     /// Lets the attacked seat see the question, answers it, and opens the answer in time.
-    pub fn answer(&mut self, id: ConnectionId, seat: Seat, answer: Target) {
+    pub fn answer(&mut self, id: ClientId, seat: Seat, answer: Target) {
         self.reveal(id, seat);
         assert!(matches!(self.tap(id, seat, [answer])[..], [ServerMsg::Done { .. }]));
         self.now += 3_000;

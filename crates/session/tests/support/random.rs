@@ -2,7 +2,7 @@
 
 use super::Bench;
 use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
-use rouse_session::{ClientMsg, ConnectionId, ServerMsg};
+use rouse_session::{ClientId, ClientMsg, ServerMsg};
 
 /// Some set of taps that the offers light up.
 pub fn choose(offers: &Offers, chance: &mut Seeded) -> Taps {
@@ -23,7 +23,7 @@ pub fn choose(offers: &Offers, chance: &mut Seeded) -> Taps {
 
 impl Bench {
     /// Goes on by one message, chosen by whoever has to act. False when the game is over.
-    pub fn step(&mut self, device: ConnectionId, chance: &mut Seeded) -> bool {
+    pub fn step(&mut self, device: ClientId, chance: &mut Seeded) -> bool {
         let update = self.update(device).clone();
         let Some(seat) = self.to_act(device) else { return false };
         if update.stage.sealed.is_some() {
@@ -38,7 +38,7 @@ impl Bench {
         true
     }
 
-    fn act(&mut self, device: ConnectionId, seat: Seat, offers: &Offers, chance: &mut Seeded) {
+    fn act(&mut self, device: ClientId, seat: Seat, offers: &Offers, chance: &mut Seeded) {
         loop {
             let taps = choose(offers, chance);
             match &self.tap(device, seat, taps.clone())[..] {
@@ -50,7 +50,7 @@ impl Bench {
     }
 
     /// Plays to the end.
-    pub fn finish(&mut self, device: ConnectionId, chance: &mut Seeded) {
+    pub fn finish(&mut self, device: ClientId, chance: &mut Seeded) {
         for _ in 0..20_000 {
             if !self.step(device, chance) {
                 return;
@@ -63,7 +63,7 @@ impl Bench {
 impl Bench {
     /// Goes on by one message from whichever of these connections has to act, each knowing only what
     /// it was sent. False when the game is over.
-    pub fn step_anywhere(&mut self, ids: &[ConnectionId], chance: &mut Seeded) -> bool {
+    pub fn step_anywhere(&mut self, ids: &[ClientId], chance: &mut Seeded) -> bool {
         let Some(seat) = self.to_act(ids[0]) else { return false };
         if self.update(ids[0]).stage.thinking.is_some() {
             self.let_them_play(ids[0]);
@@ -81,7 +81,7 @@ impl Bench {
         true
     }
 
-    pub fn play_to_the_end(&mut self, ids: &[ConnectionId], chance: &mut Seeded) {
+    pub fn play_to_the_end(&mut self, ids: &[ClientId], chance: &mut Seeded) {
         for _ in 0..20_000 {
             if !self.step_anywhere(ids, chance) {
                 return;

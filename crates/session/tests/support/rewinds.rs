@@ -3,7 +3,7 @@
 use super::{Bench, people};
 use rouse_rules::{DieFace, HouseRule, HouseRules, Refusal, Seat, Target, rescue};
 use rouse_session::{
-    ClientMsg, ConnectionId, ServerMsg, Stored,
+    ClientId, ClientMsg, ServerMsg, Stored,
     wire::{Asked, GameKind, GameUpdate, Rewind, Surface, Update},
 };
 use serde_json::{Value, json};
@@ -28,20 +28,20 @@ pub fn gnome(seats: usize) -> Value {
         "knights": knights[..seats], "realms": realms[..seats], "drawn": ["gnome"]})
 }
 
-pub fn rewind(bench: &Bench, id: ConnectionId) -> Rewind {
+pub fn rewind(bench: &Bench, id: ClientId) -> Rewind {
     bench.update(id).rewind.clone().expect("the house rule is on")
 }
 
-pub fn asked(bench: &Bench, id: ConnectionId) -> Option<Asked> {
+pub fn asked(bench: &Bench, id: ClientId) -> Option<Asked> {
     rewind(bench, id).asked
 }
 
-pub fn ask(bench: &mut Bench, id: ConnectionId, seat: Seat) -> Vec<ServerMsg> {
+pub fn ask(bench: &mut Bench, id: ClientId, seat: Seat) -> Vec<ServerMsg> {
     let rev = bench.update(id).rev;
     bench.send(id, ClientMsg::Rewind { seat, rev })
 }
 
-pub fn agree(bench: &mut Bench, id: ConnectionId, seat: Seat, yes: bool) -> Vec<ServerMsg> {
+pub fn agree(bench: &mut Bench, id: ClientId, seat: Seat, yes: bool) -> Vec<ServerMsg> {
     let rev = bench.update(id).rev;
     bench.send(id, ClientMsg::Agree { seat, rev, yes })
 }
@@ -69,7 +69,7 @@ pub fn rolled(update: &Update) -> Vec<DieFace> {
 }
 
 /// A game of The Rescue in which the first roll draws nothing: it can go back.
-pub fn rolled_at_first(surfaces: &[Surface], from: u64) -> (Bench, ConnectionId, Vec<ConnectionId>, Update) {
+pub fn rolled_at_first(surfaces: &[Surface], from: u64) -> (Bench, ClientId, Vec<ClientId>, Update) {
     for seed in from.. {
         let (mut bench, host) = Bench::opened(seed);
         bench.house_rules = by_consent(&[]);
@@ -86,7 +86,7 @@ pub fn rolled_at_first(surfaces: &[Surface], from: u64) -> (Bench, ConnectionId,
     unreachable!()
 }
 
-pub fn holder(bench: &Bench, host: ConnectionId, ids: &[ConnectionId], seat: Seat) -> ConnectionId {
+pub fn holder(bench: &Bench, host: ClientId, ids: &[ClientId], seat: Seat) -> ClientId {
     let mut all = [host].into_iter().chain(ids.iter().copied());
     all.find(|id| bench.update(*id).mine.contains(&seat)).expect("somebody sits there")
 }

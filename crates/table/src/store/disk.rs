@@ -18,9 +18,9 @@ use file::Trouble;
 use redb::{Database, Durability, ReadableDatabase, WriteTransaction};
 use rouse_session::{
     GameId, Save, Stored,
-    album::{LISTED, kept},
+    album::{LISTED, album_entry},
     record::Record,
-    wire::{Kept, Obstacle},
+    wire::{AlbumEntry, Obstacle},
 };
 use rows::Bad;
 use std::{
@@ -206,7 +206,7 @@ impl Store for DiskStore {
     }
 
     fn write(&self, saves: &[Save]) -> Result<(), StoreError> {
-        let anew = saves.iter().rposition(|save| matches!(save, Save::Anew));
+        let anew = saves.iter().rposition(|save| matches!(save, Save::EraseAll));
         let saves = anew.map_or(saves, |at| &saves[at + 1..]);
         if anew.is_some() {
             self.begin_anew()?;
@@ -226,11 +226,11 @@ impl Store for DiskStore {
         self.change(|transaction| rows::set_aside(transaction, game.0))
     }
 
-    fn album(&self, on_table: Option<GameId>) -> Result<Vec<Kept>, StoreError> {
+    fn album(&self, on_table: Option<GameId>) -> Result<Vec<AlbumEntry>, StoreError> {
         self.file_away(on_table);
         let ended = on_table.map(|game| Ok::<_, StoreError>((game, self.ended(game)?))).transpose()?;
         let today = file::date(SystemTime::now());
-        let ended = ended.and_then(|(game, record)| kept(game, &today, &record?.to_string()));
+        let ended = ended.and_then(|(game, record)| album_entry(game, &today, &record?.to_string()));
         Ok(ended.into_iter().chain(self.album.list()?).take(LISTED).collect())
     }
 

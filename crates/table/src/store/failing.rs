@@ -1,7 +1,7 @@
 //! A disk that fills up, for tests.
 
 use super::{Shelf, Store, StoreError};
-use rouse_session::{GameId, Save, record::Record, wire::Kept};
+use rouse_session::{GameId, Save, record::Record, wire::AlbumEntry};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Lets a number of writes through to another store, fails a number of times, and then works
@@ -38,7 +38,7 @@ impl<S: Store> Store for FailingStore<S> {
         self.store.set_aside(game)
     }
 
-    fn album(&self, on_table: Option<GameId>) -> Result<Vec<Kept>, StoreError> {
+    fn album(&self, on_table: Option<GameId>) -> Result<Vec<AlbumEntry>, StoreError> {
         self.store.album(on_table)
     }
 

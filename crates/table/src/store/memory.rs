@@ -1,7 +1,7 @@
 //! Games that are gone with the process.
 
 use super::{LISTED, SHELF, Shelf, Store, StoreError};
-use rouse_session::{GameId, Save, Stored, album::kept, record::Record, wire::Kept};
+use rouse_session::{GameId, Save, Stored, album::album_entry, record::Record, wire::AlbumEntry};
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -16,7 +16,7 @@ struct Shelves {
     games: BTreeMap<GameId, Shelved>,
     /// The newest game that was thrown away unfinished.
     abandoned: Option<GameId>,
-    house: Option<Vec<u8>>,
+    room: Option<Vec<u8>>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -55,13 +55,13 @@ impl MemoryStore {
 
 impl Store for MemoryStore {
     fn shelf(&self) -> Result<Shelf, StoreError> {
-        let Shelves { games, abandoned, house } = &*self.shelves();
+        let Shelves { games, abandoned, room } = &*self.shelves();
         let last = games.keys().next_back().max(abandoned.as_ref());
         let next = last.map_or(GameId(1), |last| GameId(last.0 + 1));
         let playable = games.iter().rev().filter(|(_, kept)| !kept.over && !kept.damaged);
         let mut games: Vec<_> = playable.take(SHELF).map(|(id, kept)| (*id, kept.stored.clone())).collect();
         games.reverse();
-        Ok(Shelf { games, next, house: house.clone(), ..Shelf::default() })
+        Ok(Shelf { games, next, room: room.clone(), ..Shelf::default() })
     }
 
     fn write(&self, saves: &[Save]) -> Result<(), StoreError> {
@@ -79,10 +79,10 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    fn album(&self, _on_table: Option<GameId>) -> Result<Vec<Kept>, StoreError> {
+    fn album(&self, _on_table: Option<GameId>) -> Result<Vec<AlbumEntry>, StoreError> {
         let shelves = self.shelves();
         let over = shelves.games.iter().rev().filter(|(_, game)| game.over);
-        let listed = over.filter_map(|(&id, game)| kept(id, "", &Record::of(&game.stored).ok()?.to_string()));
+        let listed = over.filter_map(|(&id, game)| album_entry(id, "", &Record::of(&game.stored).ok()?.to_string()));
         Ok(listed.take(LISTED).collect())
     }
 
@@ -130,8 +130,8 @@ impl Shelves {
                 self.games.remove(game);
                 self.abandoned = self.abandoned.max(Some(*game));
             }
-            Save::Anew => *self = Self::default(),
-            Save::House { house } => self.house = Some(house.clone()),
+            Save::EraseAll => *self = Self::default(),
+            Save::Room { room } => self.room = Some(room.clone()),
         }
         Ok(())
     }

@@ -12,7 +12,7 @@ use rouse_session::{
     GameId, Save, Stored,
     album::LISTED,
     record::Record,
-    wire::{Kept, Obstacle},
+    wire::{AlbumEntry, Obstacle},
 };
 use std::io::{self, ErrorKind};
 
@@ -44,7 +44,7 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// When they cannot be read.
-    fn album(&self, on_table: Option<GameId>) -> Result<Vec<Kept>, StoreError>;
+    fn album(&self, on_table: Option<GameId>) -> Result<Vec<AlbumEntry>, StoreError>;
 
     /// One finished game; none when it is not there, not over, or damaged.
     ///
@@ -72,8 +72,8 @@ pub struct Shelf {
     pub games: Vec<(GameId, Stored)>,
     /// The first name that was never given to a game.
     pub next: GameId,
-    /// The house around the table, once guests could come.
-    pub house: Option<Vec<u8>>,
+    /// The room around the table, once guests could come.
+    pub room: Option<Vec<u8>>,
     /// Whether something damaged was set aside when the store was opened.
     pub damaged: bool,
     /// What stands in the way of writing; none where nothing is known to.

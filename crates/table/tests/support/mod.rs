@@ -4,7 +4,7 @@
 use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
-    wire::{Animal, Colour, GameKind, GameUpdate, Keeping, Level, Person, Saved, Saving, Update},
+    wire::{Animal, Colour, GameKind, GameUpdate, Level, Person, SaveStatus, Saved, Saving, Update},
 };
 use rouse_table::{Clock, Connection, FakeClock, Store, Table};
 
@@ -113,7 +113,7 @@ impl Player {
     }
 
     /// Listens until it stands like this with saving.
-    pub async fn hear_saving(&mut self, state: Keeping) {
+    pub async fn hear_saving(&mut self, state: SaveStatus) {
         while self.saving.state != state {
             self.hear().await;
         }
@@ -121,7 +121,7 @@ impl Player {
 
     /// Tries again to save (true), or wants to play on without; whether that has worked.
     pub async fn save(&mut self, on: bool) -> bool {
-        let state = if on { Keeping::Saved } else { Keeping::Unsaved };
+        let state = if on { SaveStatus::Saved } else { SaveStatus::Unsaved };
         self.until(ClientMsg::Save { on }, |player| player.saving.state == state).await
     }
 
@@ -131,7 +131,7 @@ impl Player {
         while self.failures.len() == failures {
             assert!(self.step().await, "the game ends before the disk does");
         }
-        self.hear_saving(Keeping::Paused).await;
+        self.hear_saving(SaveStatus::Paused).await;
     }
 
     /// Listens until what was held is done.

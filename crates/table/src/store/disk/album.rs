@@ -4,9 +4,9 @@ use super::file::date;
 use crate::private::{self, ALBUM};
 use rouse_session::{
     GameId,
-    album::{LISTED, kept},
+    album::{LISTED, album_entry},
     record::{LONGEST, Record},
-    wire::Kept,
+    wire::AlbumEntry,
 };
 use std::{
     fs::{self, File},
@@ -44,13 +44,13 @@ impl Album {
     }
 
     /// The games, the newest first. What is no game is passed over.
-    pub(super) fn list(&self) -> io::Result<Vec<Kept>> {
+    pub(super) fn list(&self) -> io::Result<Vec<AlbumEntry>> {
         let mut games = self.games()?;
         games.sort_unstable_by(|one, other| other.cmp(one));
         let listed = games.into_iter().filter_map(|game| {
             let text = self.read(game).ok()??;
             let day = text.lines().next().and_then(|line| line.strip_prefix(DAY)).unwrap_or_default();
-            kept(game, day, &text)
+            album_entry(game, day, &text)
         });
         Ok(listed.take(LISTED).collect())
     }

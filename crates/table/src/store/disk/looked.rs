@@ -2,7 +2,7 @@
 
 use super::{FILE, album::Album, file};
 use crate::store::StoreError;
-use rouse_session::{GameId, Stored, record::Record, salvage, wire::Kept};
+use rouse_session::{GameId, Stored, record::Record, salvage, wire::AlbumEntry};
 use std::{
     collections::BTreeMap,
     fs::{File, TryLockError},
@@ -44,7 +44,7 @@ impl SavedGames {
     ///
     /// # Errors
     /// When the album cannot be read.
-    pub fn album(&self) -> Result<Vec<Kept>, StoreError> {
+    pub fn album(&self) -> Result<Vec<AlbumEntry>, StoreError> {
         Ok(self.album.list()?)
     }
 

@@ -12,7 +12,7 @@ const LOG: TableDefinition<(u32, u32), &[u8]> = TableDefinition::new("log");
 const ANSWERS: TableDefinition<u32, &[u8]> = TableDefinition::new("answers");
 /// game → how its seats are taken
 const SEATING: TableDefinition<u32, &[u8]> = TableDefinition::new("seating");
-/// the house around the table
+/// the room around the table
 const HOUSE: TableDefinition<(), &[u8]> = TableDefinition::new("house");
 /// games that are over, or were thrown away: their names are not given again
 const FINISHED: TableDefinition<u32, ()> = TableDefinition::new("finished");
@@ -91,9 +91,9 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), B
             transaction.open_table(FINISHED)?.insert(game.0, ())?;
         }
         // The file itself is another one by then.
-        Save::Anew => {}
-        Save::House { house } => {
-            transaction.open_table(HOUSE)?.insert((), house.as_slice())?;
+        Save::EraseAll => {}
+        Save::Room { room } => {
+            transaction.open_table(HOUSE)?.insert((), room.as_slice())?;
         }
     }
     Ok(())
@@ -109,7 +109,7 @@ pub(super) fn shelf(database: &impl ReadableDatabase) -> Result<Shelf, Bad> {
     let newest = finished.last()?.map_or(newest, |(game, _)| newest.max(game.value()));
     let newest = damaged.last()?.map_or(newest, |(key, _)| newest.max(key.value().0));
     let mut shelf = Shelf { next: GameId(newest.saturating_add(1)), ..Shelf::default() };
-    shelf.house = transaction.open_table(HOUSE)?.get(())?.map(|house| house.value().to_vec());
+    shelf.room = transaction.open_table(HOUSE)?.get(())?.map(|room| room.value().to_vec());
     for row in games.iter()?.rev() {
         let game = row?.0.value();
         if finished.get(game)?.is_none() {

@@ -1,0 +1,244 @@
+//! The door: who knocks, who is let in, and who comes back with a ticket.
+
+use crate::{
+    access::{Access, welcome_to_watch},
+    client::ClientId,
+    code::TableCode,
+    game::Rejection,
+    people::{apart, clean},
+    seating::SeatHolder,
+    session::{Millis, Output, Session},
+    token::{TokenHash, issue},
+    wire::{Bye, Failure, Knock, Person, ServerMsg},
+    world::World,
+};
+use rouse_rules::{MAX_SEATS, Seat};
+
+/// How many may wait at the door.
+const DOOR: usize = 16;
+/// How long somebody waits there, in milliseconds.
+pub(crate) const PATIENCE: u64 = 5 * 60 * 1_000;
+
+/// Somebody who waits at the door.
+#[derive(Clone, Debug)]
+pub(crate) struct Knocker {
+    pub(crate) id: u32,
+    pub(crate) from: ClientId,
+    /// The name in their own words, cleaned; none when they gave none.
+    name: Option<String>,
+    pub(crate) seat: Option<Seat>,
+    again: bool,
+    pub(crate) since: Millis,
+}
+
+impl Knocker {
+    /// The seats are others than when this knock came: any will do.
+    pub(crate) fn wish_nothing(&mut self) {
+        (self.seat, self.again) = (None, false);
+    }
+}
+
+impl Session {
+    /// Somebody knocks: with a name, for a seat or any, or to watch.
+    pub(crate) fn knock(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        code: &str,
+        (name, seat, watch): (&str, Option<Seat>, bool),
+    ) -> Result<Vec<Output>, Rejection> {
+        self.at_the_door(from)?;
+        if code.parse::<TableCode>().ok() != Some(self.room.record.code) {
+            return Err(Failure::WrongCode.into());
+        }
+        if self.room.record.locked {
+            return Err(Failure::Locked.into());
+        }
+        self.forget_knock(from);
+        if watch {
+            self.client(from)?.greet(Access::Watching);
+            return Ok(vec![welcome_to_watch(from)]);
+        }
+        let (at, again) = self.find_place(seat)?;
+        let name = clean(name);
+        if (again || self.room.ask()) && self.somebody_answers() {
+            return self.wait(Knocker { id: 0, from, name, seat, again, since: world.now });
+        }
+        self.sit(world, from, at, name)
+    }
+
+    /// Whether a knock can be answered. A headless room has nobody but those who sit in it: when
+    /// none of them is there, the code has to be enough, or lost phones would lose the table.
+    fn somebody_answers(&self) -> bool {
+        !self.room.headless() || self.clients.values().any(|client| self.manages(client))
+    }
+
+    fn wait(&mut self, waiting: Knocker) -> Result<Vec<Output>, Rejection> {
+        if self.knocks.len() >= DOOR {
+            return Err(Failure::DoorFull.into());
+        }
+        self.knocked = self.knocked.wrapping_add(1);
+        let from = waiting.from;
+        self.knocks.push(Knocker { id: self.knocked, ..waiting });
+        self.room.news();
+        Ok(vec![Output::Tell(from, ServerMsg::Waiting {})])
+    }
+
+    /// Lets somebody in, or not. Who does not wait any more is nobody's fault.
+    pub(crate) fn admit(&mut self, world: &mut World<'_>, knock: u32, yes: bool) -> Result<Vec<Output>, Rejection> {
+        let Some(at) = self.knocks.iter().position(|waiting| waiting.id == knock) else { return Ok(Vec::new()) };
+        let waiting = self.knocks.remove(at);
+        self.room.news();
+        if !yes {
+            return Ok(self.end(waiting.from, Bye::NotLetIn));
+        }
+        match self.find_place(waiting.seat) {
+            Ok((seat, taken)) if waiting.again || !taken => self.sit(world, waiting.from, seat, waiting.name),
+            _ => Ok(vec![Output::Tell(waiting.from, ServerMsg::failed(Failure::NoSeat))]),
+        }
+    }
+
+    /// A return ticket instead of a knock.
+    pub(crate) fn come_back(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        ticket: &str,
+    ) -> Result<Vec<Output>, Rejection> {
+        self.at_the_door(from)?;
+        let ticket = TokenHash::of(ticket);
+        let good = |(kept, until): (TokenHash, Millis)| Some(kept) == ticket && world.now <= until;
+        let seat = self.sitters().find(|(_, sitter)| sitter.ticket.is_some_and(good)).map(|(seat, _)| seat);
+        self.sit(world, from, seat.ok_or(Failure::BadTicket)?, None)
+    }
+
+    /// Gives a seat to the device at a client, with a new token. Who had it is told so.
+    fn sit(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        seat: Seat,
+        name: Option<String>,
+    ) -> Result<Vec<Output>, Rejection> {
+        self.forget_knock(from);
+        let chairs = &mut self.room.record.lobby;
+        if self.on_table.is_none() && chairs.places.get(seat.index()).is_some_and(Option::is_none) {
+            chairs.add(seat);
+        }
+        self.client(from)?;
+        self.sitter(seat).ok_or(Failure::NoSeat)?;
+        let (token, kept) = issue(world.secrets);
+        let old = self.reseat(|session| {
+            let old = session.sitter_mut(seat).and_then(|sitter| sitter.give(kept));
+            session.seat_person(seat, name);
+            old
+        });
+        self.client(from)?.greet(Access::Seated(kept));
+        let mut outputs = Vec::new();
+        if let Some(old) = old {
+            self.void(old);
+            outputs = self.dismiss(old, Bye::Replaced);
+        }
+        outputs.push(Output::Tell(from, ServerMsg::Welcome { seats: vec![seat], token: Some(token) }));
+        Ok(outputs)
+    }
+
+    /// A person sits there from now on, and goes by this name if they gave one.
+    fn seat_person(&mut self, seat: Seat, name: Option<String>) {
+        let others = self.people_but(seat);
+        if let Some(person) = self.person_mut(seat) {
+            person.computer = None;
+            if let Some(name) = name {
+                person.name = apart(name, &others);
+            }
+        }
+    }
+
+    fn people_but(&self, seat: Seat) -> Vec<Person> {
+        match &self.on_table {
+            Some(game) => {
+                let others = Seat::all(game.people.len()).zip(&game.people).filter(|(at, _)| *at != seat);
+                others.map(|(_, person)| person.clone()).collect()
+            }
+            None => self.room.record.lobby.people_but(seat),
+        }
+    }
+
+    /// The seat for a request, and whether a person sits there. Without a wish one that waits for a
+    /// device, in the lobby else an empty place, and else the seat of a computer player.
+    fn find_place(&self, wish: Option<Seat>) -> Result<(Seat, bool), Failure> {
+        let places = self.on_table.as_ref().map_or(MAX_SEATS, |game| game.seating.len());
+        let place = match wish {
+            Some(seat) => Some(seat).filter(|seat| seat.index() < places),
+            None => {
+                let vacant = self.sitters().find(|(_, sitter)| !sitter.taken()).map(|(seat, _)| seat);
+                let empty = || Seat::all(places).find(|&seat| self.sitter(seat).is_none());
+                vacant.or_else(empty).or_else(|| Seat::all(places).find(|&seat| self.is_computer(seat)))
+            }
+        };
+        let seat = place.ok_or(Failure::NoSeat)?;
+        Ok((seat, !self.is_computer(seat) && self.sitter(seat).is_some_and(SeatHolder::taken)))
+    }
+
+    /// Whoever has no seat may ask for one.
+    fn at_the_door(&self, from: ClientId) -> Result<(), Rejection> {
+        let access = self.clients.get(&from).map(|client| client.access);
+        match access {
+            Some(Access::Outside | Access::Watching) => Ok(()),
+            _ => Err(Failure::BadMessage.into()),
+        }
+    }
+
+    /// Whoever waited at this client waits no more.
+    pub(crate) fn forget_knock(&mut self, from: ClientId) {
+        let before = self.knocks.len();
+        self.knocks.retain(|waiting| waiting.from != from);
+        if self.knocks.len() != before {
+            self.room.news();
+        }
+    }
+
+    /// Who has waited for too long is not let in.
+    pub(crate) fn lapse(&mut self, now: Millis) -> Vec<Output> {
+        let late = |waiting: &&Knocker| waiting.since.0 + PATIENCE <= now.0;
+        let late: Vec<_> = self.knocks.iter().filter(late).map(|waiting| waiting.from).collect();
+        late.into_iter().flat_map(|from| self.end(from, Bye::NotLetIn)).collect()
+    }
+
+    /// Who waits, as managers see it.
+    pub(crate) fn at_door(&self) -> Vec<Knock> {
+        let knock = |Knocker { id, name, seat, again, .. }: &Knocker| Knock {
+            knock: *id,
+            name: name.clone().unwrap_or_else(|| self.preset_name(*seat)),
+            seat: *seat,
+            again: *again,
+        };
+        self.knocks.iter().map(knock).collect()
+    }
+
+    /// The name that belongs to the seat that somebody without a name would get.
+    fn preset_name(&self, wish: Option<Seat>) -> String {
+        let Ok((seat, _)) = self.find_place(wish) else { return String::new() };
+        let mut chairs = self.room.record.lobby.clone();
+        if self.on_table.is_none() && chairs.places[seat.index()].is_none() {
+            chairs.add(seat);
+        }
+        let person = match &self.on_table {
+            Some(game) => game.people.get(seat.index()),
+            None => chairs.places[seat.index()].as_ref().map(|chair| &chair.person),
+        };
+        person.map(|person| person.name.clone()).unwrap_or_default()
+    }
+
+    pub(crate) fn lock(&mut self, on: bool) -> Result<Vec<Output>, Rejection> {
+        self.room.record.locked = on;
+        self.room.changed();
+        Ok(Vec::new())
+    }
+
+    pub(crate) fn ask(&mut self, on: bool) -> Result<Vec<Output>, Rejection> {
+        self.room.record.ask = Some(on);
+        self.room.changed();
+        Ok(Vec::new())
+    }
+}

@@ -1,0 +1,63 @@
+//! Who listens at the table: what can be remembered at every seat, and the computer players.
+
+use rouse_bots::{Bot, Evaluator, Level};
+use rouse_rules::{Quick, Seat, Viewer};
+
+/// Everybody who hears what happens in one game.
+#[derive(Clone, Debug)]
+pub(crate) struct SeatMemories<G: Evaluator> {
+    /// What can be remembered from what everybody sees.
+    public: G::Memory,
+    /// The same at each seat, whoever plays it.
+    seats: Vec<G::Memory>,
+    /// The computer players, by seat.
+    bots: Vec<Option<Bot<G>>>,
+}
+
+impl<G: Evaluator> SeatMemories<G> {
+    pub(crate) fn new(seats: usize) -> Self {
+        let memories = (0..seats).map(|_| G::Memory::default()).collect();
+        Self { public: G::Memory::default(), seats: memories, bots: (0..seats).map(|_| None).collect() }
+    }
+
+    /// Everybody hears of an event what their seat may know of it.
+    pub(crate) fn hear(&mut self, event: &G::Event) {
+        G::learn(&mut self.public, &G::witness(event, Viewer::Public));
+        for ((seat, memory), bot) in (0..).map(Seat).zip(&mut self.seats).zip(&mut self.bots) {
+            let witnessed = G::witness(event, Viewer::Seat(seat));
+            G::learn(memory, &witnessed);
+            if let Some(bot) = bot {
+                bot.witness(&witnessed);
+            }
+        }
+    }
+
+    /// All that this viewer can remember.
+    pub(crate) fn memory(&self, viewer: Viewer) -> &G::Memory {
+        match viewer {
+            Viewer::Seat(seat) => self.seats.get(seat.index()).unwrap_or(&self.public),
+            _ => &self.public,
+        }
+    }
+
+    pub(crate) fn bot(&self, seat: Seat) -> Option<&Bot<G>> {
+        self.bots.get(seat.index())?.as_ref()
+    }
+
+    pub(crate) fn bot_mut(&mut self, seat: Seat) -> Option<&mut Bot<G>> {
+        self.bots.get_mut(seat.index())?.as_mut()
+    }
+
+    /// A computer player sits down at a seat, or goes. Who comes late is told what could be remembered
+    /// there; a Sleepyhead would not listen.
+    pub(crate) fn seat(&mut self, seat: Seat, player: Option<(Level, u64)>) {
+        let Some(place) = self.bots.get_mut(seat.index()) else { return };
+        *place = player.map(|(level, seed)| {
+            let mut bot = Bot::<G>::new(seat, level, &mut Quick::new(seed));
+            if level != Level::Sleepyhead {
+                bot.memory_mut().clone_from(&self.seats[seat.index()]);
+            }
+            bot
+        });
+    }
+}

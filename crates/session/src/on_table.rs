@@ -1,0 +1,145 @@
+//! Which game lies on the table: begun, gone on with, put away.
+
+use crate::{
+    admission::Knocker,
+    client::Client,
+    game::{Match, Rejection, Start},
+    save::{GameId, Save},
+    seating::SeatHolder,
+    session::{Output, Session},
+    wire::{Failure, Pace, Surface},
+    world::World,
+};
+
+impl Session {
+    /// Deals to people who all sit at the table's own device.
+    pub(crate) fn start_here(&mut self, world: &mut World<'_>, start: Start) -> Result<Vec<Output>, Rejection> {
+        if self.room.open.is_some() {
+            return Err(Failure::BadMessage.into());
+        }
+        let seating = vec![SeatHolder::default(); start.people.len()];
+        self.start(world, Start { seating, ..start })
+    }
+
+    pub(crate) fn start(&mut self, world: &mut World<'_>, start: Start) -> Result<Vec<Output>, Rejection> {
+        if self.on_table.as_ref().is_some_and(|game| !game.over()) {
+            return Err(Failure::BadMessage.into());
+        }
+        let (game, save) = Match::start(self.next, start, world)?;
+        self.next.0 += 1;
+        self.lay(Some(game));
+        Ok(vec![Output::Save(save)])
+    }
+
+    /// The same people once more, where and how they sit.
+    pub(crate) fn again(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
+        let over = self.on_table.as_ref().filter(|game| game.over());
+        let start = over.map(Match::again).ok_or(Failure::BadMessage)?;
+        self.start(world, start)
+    }
+
+    /// Goes on with an unfinished game, without a name with the newest. Who has sat down in the lobby on
+    /// a chair of it since then sits there; who sits on no seat of it watches.
+    pub(crate) fn take_up(&mut self, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
+        if self.on_table.is_some() {
+            return Ok(Vec::new());
+        }
+        let newest = self.shelf.last().map(|game| game.id).ok_or(Failure::NothingSaved)?;
+        let mut game = self.off_the_shelf(game.unwrap_or(newest))?;
+        let chairs = &self.room.record.lobby;
+        match self.room.open.is_some() && chairs.of == Some(game.id.0) {
+            true => game.adopt(&chairs.places),
+            false => self.knocks.iter_mut().for_each(Knocker::wish_nothing),
+        }
+        self.lay(Some(game));
+        Ok(self.seat_the_rest())
+    }
+
+    /// The game lies on the table that lay there before the program ended, if it can go on.
+    pub(crate) fn take_up_by_itself(&mut self) {
+        let newest = self.shelf.last().map(|game| game.id.0);
+        if self.on_table.is_none() && newest.is_some() && newest == self.room.record.on_table {
+            let _ = self.take_up(None);
+        }
+    }
+
+    /// Throws an unfinished game away.
+    pub(crate) fn abandon(&mut self, game: GameId) -> Result<Vec<Output>, Rejection> {
+        if self.on_table.is_some() {
+            return Err(Failure::BadMessage.into());
+        }
+        self.off_the_shelf(game)?;
+        self.inside().for_each(|client| client.owed = true);
+        Ok(vec![Output::Save(Save::Abandoned { game })])
+    }
+
+    /// Nothing is left of this table: a new one stands in a room of its own, as at the first start.
+    pub(crate) fn begin_anew(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
+        if self.on_table.is_some() || self.room.open.is_some() {
+            return Err(Failure::TableInUse.into());
+        }
+        self.shelf.clear();
+        self.room.begin_anew(world.secrets);
+        (self.pace, self.damaged) = (Pace::default(), false);
+        self.inside().for_each(|client| client.owed = true);
+        Ok(vec![Output::Save(Save::EraseAll)])
+    }
+
+    fn off_the_shelf(&mut self, game: GameId) -> Result<Match, Rejection> {
+        let at = self.shelf.iter().position(|shelved| shelved.id == game);
+        Ok(self.shelf.remove(at.ok_or(Failure::NothingSaved)?))
+    }
+
+    /// Clears the table. Whoever sat there sits in the lobby, if guests can come.
+    pub(crate) fn put_away(&mut self) -> Vec<Output> {
+        if let Some(mut game) = self.on_table.take().filter(|game| !game.over()) {
+            game.stop_thinking();
+            game.asking = None;
+            game.turn_timer = None;
+            self.shelf.push(game);
+        }
+        self.lay(None);
+        Vec::new()
+    }
+
+    /// Lays a game on the table: every hand closes, everybody sees something new.
+    fn lay(&mut self, game: Option<Match>) {
+        self.damaged &= game.is_none();
+        self.on_table = game;
+        self.inside().for_each(Client::clear);
+    }
+
+    /// What has to be saved beside the game: who sits where, and the room.
+    pub(crate) fn unsaved(&mut self) -> Vec<Save> {
+        let on_table = self.on_table.as_ref().filter(|game| !game.over()).map(|game| game.id);
+        self.mirror(on_table);
+        let games = self.on_table.iter_mut().chain(&mut self.shelf).filter(|game| game.unsaved);
+        let mut saves: Vec<_> = games.filter_map(Match::save_seating).collect();
+        if std::mem::take(&mut self.room.unsaved) {
+            saves.extend(self.room.save());
+        }
+        saves
+    }
+
+    /// While guests can come, the lobby knows who sits at the game: there they are when it ends, and
+    /// when the program does.
+    fn mirror(&mut self, on_table: Option<GameId>) {
+        self.room.lay(on_table);
+        if let (Some(game), Some(_)) = (&self.on_table, &self.room.open)
+            && (game.unsaved || self.room.record.lobby.of != Some(game.id.0))
+        {
+            self.room.record.lobby.seat(game);
+            self.room.unsaved = true;
+        }
+    }
+
+    /// Every game goes on at the table's own device alone.
+    pub(crate) fn bring_all_here(&mut self) {
+        for game in self.on_table.iter_mut().chain(&mut self.shelf) {
+            for sitter in game.seating.iter_mut().filter(|sitter| sitter.surface == Surface::Device) {
+                sitter.fetch();
+                game.unsaved = true;
+            }
+        }
+    }
+}

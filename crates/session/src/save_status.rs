@@ -1,0 +1,45 @@
+//! What a table does while nothing can be saved: it waits, or it plays on and says so everywhere.
+
+use crate::{
+    client::{Client, ClientId},
+    game::Rejection,
+    session::{Output, Session},
+    wire::{Obstacle, SaveStatus, Saving, ServerMsg},
+};
+
+impl Session {
+    /// Whether what happens is saved, and what stands in the way.
+    #[must_use]
+    pub fn save_status(&self) -> (SaveStatus, Option<Obstacle>) {
+        self.save_status
+    }
+
+    /// From now on it stands like this with saving; whether that is news. Everybody inside is told.
+    pub fn set_save_status(&mut self, keeping: SaveStatus, why: Option<Obstacle>) -> bool {
+        if keeping == SaveStatus::Paused {
+            self.stop_time();
+        }
+        let why = why.filter(|_| keeping != SaveStatus::Saved);
+        std::mem::replace(&mut self.save_status, (keeping, why)) != (keeping, why)
+    }
+
+    /// Somebody wants what could not be saved to be tried again, or to play on without.
+    pub(crate) fn save(&mut self, from: ClientId, on: bool) -> Result<Vec<Output>, Rejection> {
+        self.may_manage(from)?;
+        let asked = self.save_status.0 != SaveStatus::Saved;
+        Ok(asked.then_some(Output::RetrySave(from, on)).into_iter().collect())
+    }
+
+    /// How it stands with saving, if this client was told otherwise.
+    pub(crate) fn new_saving(&self, client: &Client) -> Option<Saving> {
+        let (state, why) = self.save_status;
+        let manage = state != SaveStatus::Saved && self.manages(client);
+        let saving = Saving { state, why, manage };
+        (client.told.saving != saving).then_some(saving)
+    }
+
+    /// The same as a message.
+    pub(crate) fn saving_told(&self, client: &Client) -> Option<ServerMsg> {
+        self.new_saving(client).map(ServerMsg::Saving)
+    }
+}

@@ -1,0 +1,66 @@
+//! How others find this table, and who stands at the door.
+
+use rouse_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The way in, for everybody who is in already: on a television, on a phone that is passed on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Door {
+    /// The address to type, such as `192.168.178.23:4711`.
+    pub address: String,
+    /// The table code: six letters and digits.
+    pub code: String,
+    /// Address and code as a QR drawing: SVG.
+    pub qr: String,
+    /// Three pictures that host and guests can compare: numbers from 0 to 31.
+    pub pictures: [u8; 3],
+}
+
+/// What whoever manages the table sees of its door.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RoomDetails {
+    /// Whether guests can come at all.
+    pub open: bool,
+    /// The name of the table, as others find it nearby.
+    pub name: String,
+    /// The table code: six letters and digits.
+    pub code: String,
+    /// The addresses of this device, best first. Empty without a network.
+    pub addresses: Vec<Address>,
+    /// Whether nobody may knock.
+    pub locked: bool,
+    /// Whether newcomers need somebody's yes.
+    pub ask: bool,
+    /// Who stands at the door, oldest first; at most 16.
+    pub knocks: Vec<Knock>,
+}
+
+/// One address of this device.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Address {
+    /// The address to type, such as `192.168.178.23:4711`.
+    pub address: String,
+    /// The short address code, for the app.
+    pub short: Option<String>,
+    /// Whether guests on the same network probably reach it.
+    pub likely: bool,
+    /// Address and table code as a QR drawing: SVG.
+    pub qr: String,
+}
+
+/// Somebody at the door.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Knock {
+    /// Names this knock.
+    pub knock: u32,
+    /// Who it is, in their own words, cleaned.
+    pub name: String,
+    /// The seat that is wished.
+    pub seat: Option<Seat>,
+    /// Whether somebody sits there: is this that person again, on another device?
+    pub again: bool,
+}

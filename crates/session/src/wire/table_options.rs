@@ -1,0 +1,65 @@
+//! What a table agreed on that changes no rule of the game.
+
+use serde::{Deserialize, Serialize};
+
+/// How long a person may take for a decision. The same for everybody.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Timer {
+    /// As long as they like.
+    #[default]
+    Off,
+    /// 30 seconds.
+    S30,
+    /// 60 seconds.
+    S60,
+    /// 90 seconds.
+    S90,
+}
+
+impl Timer {
+    /// In milliseconds; none when people may take as long as they like.
+    #[must_use]
+    pub const fn millis(self) -> Option<u64> {
+        match self {
+            Self::Off => None,
+            Self::S30 => Some(30_000),
+            Self::S60 => Some(60_000),
+            Self::S90 => Some(90_000),
+        }
+    }
+}
+
+/// The options of a table, all of them off unless somebody turns them on. Everybody sees them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TableOptions {
+    /// How long a person may take for a decision.
+    #[serde(default)]
+    pub timer: Timer,
+    /// Whether every person sees the sleeping queens that everybody has seen, whatever help they want.
+    #[serde(default)]
+    pub ghosts: bool,
+}
+
+impl TableOptions {
+    /// Whether none is on.
+    #[must_use]
+    pub fn are_off(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// The time of the seat that decides, while it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TimeLeft {
+    /// Milliseconds until the table decides for the seat.
+    pub left_ms: u32,
+    /// Milliseconds that there were when the time began, or when it was last given more.
+    pub of_ms: u32,
+    /// How often it may still be given more.
+    pub more: u8,
+}

@@ -1,0 +1,55 @@
+//! A table for many devices, kept by `rouse-cli host` on this machine alone.
+
+use super::browser::rouse_cli;
+use super::process::{Folder, Guarded};
+use std::process::{Command, Stdio};
+
+/// Keeps every table of a test on this machine.
+pub const HERE_ONLY: (&str, &str) = ("ROUSE_LISTEN", "127.0.0.1");
+
+/// An open table. Dropping it is a SIGKILL.
+pub struct HostProcess {
+    /// Where pages find it: `http://127.0.0.1:4711/`.
+    pub address: String,
+    /// The table code.
+    pub code: String,
+    _server: Guarded,
+}
+
+impl HostProcess {
+    /// Opens a table with its data in this folder, at a port or with 0 at any. `hooks` are variables of
+    /// the test hooks.
+    pub fn open(data: &Folder, port: u16, hooks: &[(&str, &str)]) -> Self {
+        Self::open_with(data, port, hooks, Stdio::inherit())
+    }
+
+    /// The same, and what it writes into its log goes there.
+    pub fn open_with(data: &Folder, port: u16, hooks: &[(&str, &str)], log: impl Into<Stdio>) -> Self {
+        let mut command = Command::new(rouse_cli());
+        command.args(["host", "--port", &port.to_string(), "--data"]).arg(data.path().join("rouse"));
+        command.envs([HERE_ONLY]).envs(hooks.iter().copied());
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log);
+        let mut server = Guarded::start(&mut command);
+        let line = server.first_line(|line| line.contains("http://"));
+        let [address, "code", code, ..] = line.split_whitespace().collect::<Vec<_>>()[..] else {
+            panic!("no address and code: {line}")
+        };
+        Self { address: address.to_owned(), code: code.to_owned(), _server: server }
+    }
+
+    /// The port that was taken.
+    pub fn port(&self) -> u16 {
+        let digits = self.address.trim_end_matches('/').rsplit(':').next();
+        digits.and_then(|digits| digits.parse().ok()).expect("an address ends with its port")
+    }
+
+    /// What the QR code says.
+    pub fn door(&self) -> String {
+        format!("{}#{}", self.address, self.code)
+    }
+
+    /// The same for a television.
+    pub fn television(&self) -> String {
+        format!("{}tv#{}", self.address, self.code)
+    }
+}
