@@ -7,8 +7,8 @@
 //! each seat may expect; that is noted at the moves that it made. All worlds share one tree, whose moves
 //! are named by what they do (Cowling, Powley, Whitehouse: *Information Set Monte Carlo Tree Search*,
 //! 2012). Which move is tried next inside the tree follows from its results so far and from its prior (as in
-//! PUCT; Rosin: *Multi-armed bandits with episode context*, 2011). A move leaves the race when it is clearly behind
-//! (Maron, Moore: *Hoeffding races*, 1994). The choice weighs what was played against what a move
+//! PUCT; Rosin: *Multi-armed bandits with episode context*, 2011). A move leaves the race when it is clearly
+//! behind (Maron, Moore: *Hoeffding races*, 1994). The choice weighs what was played against what a move
 //! looks like at once, each by its standard error, so that a short search does no harm.
 
 mod budget;
