@@ -3,11 +3,14 @@
 mod acceptance;
 mod android;
 mod arrows;
+mod circles;
 mod commands;
 mod files;
 mod kotlin;
 mod licences;
+mod modules;
 mod packages;
+mod paths;
 mod release;
 mod rulebook;
 mod sdk;

@@ -15,12 +15,12 @@ mod court;
 mod features;
 #[path = "../src/queens/learnt.rs"]
 mod learnt;
-#[path = "../src/queens/prospect.rs"]
+#[path = "../src/queens/network.rs"]
 #[allow(dead_code, reason = "shared with the crate")]
-mod prospect;
+mod network;
 
 use features::{FEATURES, Features, features};
-use prospect::{Net, UNITS};
+use network::{Net, UNITS};
 use rouse_bots::{Evaluator, Scene};
 use rouse_rules::{Chance, MAX_SEATS, Outcome, Quick, Rules, Seat, Setup, Turn, Viewer, queens};
 
@@ -192,7 +192,7 @@ fn numbers(net: &mut Net) -> impl Iterator<Item = &mut f32> {
 
 fn print(net: &Net) {
     let list = |numbers: &[f32]| numbers.iter().map(|number| format!("{number:.3}")).collect::<Vec<_>>().join(", ");
-    println!("//! What was learnt: written by `examples/learn.rs`, not by hand.\n\nuse super::prospect::Net;\n");
+    println!("//! What was learnt: written by `examples/learn.rs`, not by hand.\n\nuse super::network::Net;\n");
     println!("#[allow(clippy::approx_constant, reason = \"a learnt number may come near one by chance\")]");
     println!("pub(super) const LEARNT: Net = Net {{\n    units: [");
     net.units.iter().for_each(|unit| println!("        [{}],", list(unit)));

@@ -1,19 +1,19 @@
-//! One seat's computer player.
+//! A bot: the computer player of one seat.
 
 use crate::{Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, bot_memory::BotMemory, hint};
 use rouse_rules::{Chance, Quick, Seat};
 use std::time::Duration;
 
-/// Who plays one seat: it listens, remembers in its own way, and decides. A clone leaves the memory of
-/// the last search behind, and is small.
+/// Plays one seat: it witnesses events, remembers them as its level does, and decides. A clone does not
+/// copy the tables of the search.
 #[derive(Clone, Debug)]
 pub struct Bot<G: Evaluator> {
     seat: Seat,
     level: Level,
     remembered: BotMemory<G>,
-    /// For decisions. How often it is asked may depend on a hand, so nothing else draws from it.
+    /// For decisions. How often a decision draws may depend on a hand, so nothing else draws from it.
     chance: Quick,
-    /// For forgetting: asked once for each thing that everybody knows is there to forget.
+    /// For forgetting. It is drawn from once for each thing to forget, which everybody knows about.
     forgets: Quick,
     pace: Pace,
     search: Search<G>,
@@ -50,7 +50,7 @@ impl<G: Evaluator> Bot<G> {
         self.level
     }
 
-    /// Listens to an event, as its seat witnesses it. Events have to come in their order, each once.
+    /// Takes note of an event, as its seat witnesses it. Events have to come in order, each once.
     pub fn witness(&mut self, event: &G::EventView) {
         if G::begins_turn(event).is_some() {
             self.pace.turn();
@@ -63,7 +63,7 @@ impl<G: Evaluator> Bot<G> {
         self.remembered.memory()
     }
 
-    /// The same, to tell it something.
+    /// Its memory, for the caller to change.
     pub fn memory_mut(&mut self) -> &mut G::Memory {
         self.remembered.memory_mut()
     }
@@ -101,8 +101,8 @@ impl<G: Evaluator> Bot<G> {
         self.remarks.iter()
     }
 
-    /// Takes note of a decision of its own, when a game is played again from its log. What it thought its
-    /// chance was is not known any more.
+    /// Takes note of a decision that it made earlier, when a game is replayed from its log. The log does
+    /// not tell which chance to win it saw.
     pub fn has_decided(&mut self, view: &G::View, action: &G::Action) {
         self.decisions += 1;
         if self.level != Level::Sleepyhead {

@@ -6,7 +6,7 @@ use rouse_rules::{Chance, Queen, Quick, Seat};
 /// Rounds for which a Daydreamer surely remembers where a queen sleeps.
 const SURE: u8 = 2;
 
-/// The memory of one bot. One round passes from each of its own turns to the next.
+/// The memory of one bot. A round lasts from one turn of its seat to the next.
 #[derive(Clone, Debug)]
 pub struct BotMemory<G: Evaluator> {
     memory: G::Memory,
@@ -30,7 +30,7 @@ impl<G: Evaluator> BotMemory<G> {
         &mut self.memory
     }
 
-    /// Listens to an event, as `seat` witnesses it.
+    /// Takes note of an event, as `seat` witnesses it.
     pub fn witness(&mut self, event: &G::EventView, seat: Seat, level: Level, chance: &mut Quick) {
         if level == Level::Sleepyhead {
             return;

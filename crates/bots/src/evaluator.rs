@@ -1,4 +1,4 @@
-//! What a game says of its own moves.
+//! How a game judges its moves.
 
 use crate::{Area, Reason, Sum};
 use rouse_rules::{MAX_SEATS, Queen, Rules, Seat};
@@ -23,8 +23,8 @@ impl<G> Copy for Scene<'_, G> {}
 /// What a computer player needs of a game beyond its rules. Nothing here lists moves or judges
 /// them: that is for the rules alone.
 pub trait Evaluator: Rules {
-    /// The standard error of [`win_probabilities`], as far as no number of imagined worlds takes it away; 0 where
-    /// games are played to their end.
+    /// The standard error of [`win_probabilities`] that more imagined worlds do not reduce; 0 where games
+    /// are played to their end.
     ///
     /// [`win_probabilities`]: Self::win_probabilities
     const ERROR: f32;
@@ -71,8 +71,8 @@ pub trait Evaluator: Rules {
     /// number for each action.
     fn prior(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
 
-    /// The same for somebody who looks no further than the move itself: what it brings to the seat at
-    /// once, whatever the others are about to do.
+    /// The same for a bot that looks no further than the move itself: what it brings to the seat at once,
+    /// without the other seats' plans.
     fn greedy_score(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
 
     /// Whether [`win_probabilities`] can tell here how the game will go, so that nothing has to be played on.

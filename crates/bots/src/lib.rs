@@ -1,13 +1,13 @@
 //! Computer players and hints for people: a view goes in, an action comes out.
 //!
-//! Whatever plays here is given what a guest on its seat would be given: the [view] of the seat,
-//! the events as the seat witnesses them, and what it remembers of them itself. No function takes
-//! the true state; states are only ever [imagined] from a view.
+//! A bot gets what a guest on its seat would get: the [view] of the seat, the events as the seat
+//! witnesses them, and what it remembers of them itself. No function takes the true state; a bot
+//! [imagines] states that fit the view.
 //!
-//! Reading order: [`Level`], [`Bot`] (one seat's player), [`Evaluator`] (what a game says of its own
-//! moves: which are alike, which look good at once, what each seat may expect), `queens` and `rescue` (the minds),
-//! `search` (imagining, playing on, comparing), [`Hint`] and [`Sum`] (the same for a person),
-//! [`Remark`] (what a bot says after the game), [`Pace`] (how long it takes, to the eye).
+//! Reading order: [`Level`], [`Bot`] (plays one seat), [`Evaluator`] (how a game judges its moves: which are
+//! alike, how good each looks at once, each seat's chance to win), `queens` and `rescue` (its implementation
+//! for each game), `search` (imagines states and plays on), [`Hint`] and [`Sum`] (help for a person), [`Remark`]
+//! (what a bot says after the game), [`Pace`] (how long a step takes).
 //!
 //! ```
 //! use rouse_bots::{Bot, Budget, Level};
@@ -28,11 +28,12 @@
 //! ```
 //!
 //! [view]: rouse_rules::Rules::view
-//! [imagined]: rouse_rules::Rules::determinize
+//! [imagines]: rouse_rules::Rules::determinize
 
 mod bot;
 mod bot_memory;
 mod evaluator;
+mod explanation;
 mod hint;
 mod level;
 mod pace;
@@ -43,7 +44,8 @@ mod search;
 
 pub use bot::Bot;
 pub use evaluator::{Evaluator, Scene};
-pub use hint::{Area, Hint, Reason, Sum, sums};
+pub use explanation::{Area, Reason, Sum};
+pub use hint::{Hint, sums};
 pub use level::{Level, NoSuchLevel};
 pub use pace::{LONGEST, Pace, SHORTEST, TURN};
 pub use remark::{Remark, most_telling};

@@ -10,7 +10,7 @@ pub const LONGEST: Duration = Duration::from_millis(2_000);
 /// The longest time that all steps of one turn take together.
 pub const TURN: Duration = Duration::from_secs(6);
 
-/// Delays from a stream of their own, which never saw a card: they tell nothing (Q-10.5).
+/// Delays from their own random stream, which never saw a card: they tell nothing (Q-10.5).
 ///
 /// ```
 /// use rouse_bots::Pace;

@@ -1,29 +1,30 @@
-//! What Sleeping Queens says of its own moves.
+//! The evaluator of Sleeping Queens.
 
 use crate::{Area, Evaluator, Reason, Scene, Sum};
 use rouse_rules::{
     Face, HouseRule, Kind, MAX_SEATS, Queen, Rules, Seat,
-    queens::{Action, Attack, EventView, Memory, Pending, State, View, points},
+    queens::{Action, EventView, Memory, Pending, State, View, points},
     two_sides,
 };
 
 mod court;
 mod features;
 mod learnt;
-mod prospect;
-mod worth;
+mod network;
+mod prior;
 
+use court::owner;
 use features::knows;
 use learnt::LEARNT;
-use worth::Worth;
+use prior::Prior;
 
 impl Evaluator for State {
     const ERROR: f32 = 0.005;
     const PRIOR_STD_ERR: f32 = 0.05;
     const TURNS: usize = 2;
 
-    /// Bit `n - 1` for bed `n`: whose sleeper is remembered, or which is open, since whoever comes to
-    /// sleep there is seen.
+    /// Bit `n - 1` for bed `n`: its queen is remembered, or it is open, since everybody sees the next
+    /// queen who comes to sleep there.
     fn known(view: &View, memory: &Memory) -> u16 {
         let taken = |bed: u8| view.beds.get(usize::from(bed) - 1) == Some(&true);
         (1..=view.beds.len() as u8)
@@ -84,18 +85,18 @@ impl Evaluator for State {
 
     fn prior(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         let Some(first) = actions.first() else { return };
-        let worth = Worth::new(scene, first);
-        weights.extend(actions.iter().map(|action| worth.of(action)));
+        let prior = Prior::new(scene, first);
+        weights.extend(actions.iter().map(|action| prior.of(action)));
     }
 
-    /// Points are what counts, whoever is about to win, and then new cards for old ones. It sees no use
-    /// in a dragon or a wand before the attack is there.
+    /// Counts points, then new cards for old ones. It ignores who is about to win, and sees no use in a
+    /// dragon or a wand before an attack.
     fn greedy_score(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         let state = scene.state;
         let hand = state.hand(state.active());
         let woken = |bed: u8| {
             let queen = state.sleeper(bed).filter(|_| knows(scene.known, bed));
-            queen.map_or(10.0, |queen| if worth::fights(state, queen) { 0.0 } else { worth_points(state, queen) })
+            queen.map_or(10.0, |queen| if prior::fights(state, queen) { 0.0 } else { points_of(state, queen) })
         };
         let swapped = |face: Face| match face.kind() {
             Kind::Number(_) | Kind::Dragon | Kind::Wand => 1.0,
@@ -107,9 +108,9 @@ impl Evaluator for State {
         };
         weights.extend(actions.iter().map(|action| match *action {
             Action::King { bed, .. } | Action::Wake { bed } => woken(bed),
-            Action::Knight { queen, back: None, .. } => worth_points(state, queen),
+            Action::Knight { queen, back: None, .. } => points_of(state, queen),
             Action::Jester { .. } => 1.0,
-            Action::Knight { queen, .. } | Action::Potion { queen, .. } => worth_points(state, queen) - 0.5,
+            Action::Knight { queen, .. } | Action::Potion { queen, .. } => points_of(state, queen) - 0.5,
             Action::Stop { .. } => 1.0,
             Action::LetGo => 0.0,
             Action::Discard { cards } => discarded(cards),
@@ -182,13 +183,8 @@ fn answer(state: &State, action: &Action) -> Reason {
 }
 
 /// What a queen counts; where queens are counted, every one the same.
-fn worth_points(state: &State, queen: Queen) -> f32 {
+fn points_of(state: &State, queen: Queen) -> f32 {
     if state.goal().points.is_some() { f32::from(points(queen)) } else { 10.0 }
-}
-
-/// The seat whose court holds a queen.
-fn owner(state: &State, queen: Queen) -> Option<Seat> {
-    Seat::all(state.seats()).find(|&seat| state.court(seat).any(|other| other == queen))
 }
 
 /// Cards that play alike have one number, 1 to 16.
@@ -207,9 +203,4 @@ fn alike(face: Face) -> u32 {
 /// The places whose bits are set.
 fn ones(set: u16) -> Vec<u8> {
     (0..16).filter(|place| set >> place & 1 == 1).collect()
-}
-
-/// What an attack does.
-const fn steals(card: Attack) -> bool {
-    matches!(card, Attack::Knight)
 }

@@ -1,4 +1,4 @@
-//! What The Rescue says of its own moves.
+//! The evaluator of The Rescue.
 
 use crate::{Area, Evaluator, Reason, Scene, Sum};
 use rouse_rules::{
@@ -6,10 +6,13 @@ use rouse_rules::{
     rescue::{Action, Event, Memory, RealmCard, State, Step, View},
 };
 
+mod cards;
 mod holding;
-mod worth;
+mod number_cards;
+mod prior;
 
-use worth::Worth;
+use cards::{alike, is_known, numbers, queen_bit};
+use prior::Prior;
 
 impl Evaluator for State {
     const ERROR: f32 = 0.0;
@@ -113,19 +116,19 @@ impl Evaluator for State {
         prior(scene, actions, weights, false);
     }
 
-    /// It wants what brings it nearer to a king at once, whatever the others have; it reads no books,
-    /// and any number is as good as another.
+    /// Looks only at what brings the seat nearer to a king at once. It ignores other seats and books, and
+    /// counts every number the same.
     fn greedy_score(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         prior(scene, actions, weights, true);
     }
 
-    /// Nobody has learnt that yet: games are played to their end.
+    /// No evaluation has been learnt: games are played to their end.
     fn is_foreseeable(&self) -> bool {
         false
     }
 
     fn win_probabilities(scene: Scene<'_, Self>) -> [f32; MAX_SEATS] {
-        worth::win_probabilities(scene.state)
+        holding::win_probabilities(scene.state)
     }
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
@@ -209,45 +212,16 @@ impl Evaluator for State {
     }
 }
 
-fn prior(scene: Scene<'_, State>, actions: &[Action], weights: &mut Vec<f32>, dreams: bool) {
+fn prior(scene: Scene<'_, State>, actions: &[Action], weights: &mut Vec<f32>, greedy: bool) {
     match actions {
         [] => {}
         [_] => weights.push(0.0), // often, and nothing to compare it with
         [first, ..] => {
-            let worth = Worth::new(scene, first, dreams);
-            weights.extend(actions.iter().map(|action| worth.of(action)));
+            let prior = Prior::new(scene, first, greedy);
+            weights.extend(actions.iter().map(|action| prior.of(action)));
         }
     }
 }
 
 /// Far apart, so that different numbers give different sums.
 const SPREAD: [u32; 11] = [0, 1, 5, 31, 211, 1_327, 7_919, 49_999, 104_729, 299_993, 611_953];
-
-/// The numbers at these places of the active realm.
-fn numbers(state: &State, cards: u32) -> impl Iterator<Item = u8> + '_ {
-    let realm = state.realm(state.active());
-    let places = (0..32_u8).filter(move |place| cards & 1 << place != 0);
-    places.filter_map(|place| realm.at(place)?.face.as_number())
-}
-
-fn queen_bit(face: Face) -> u16 {
-    match face.kind() {
-        rouse_rules::Kind::Queen(queen) => 1 << queen as u16,
-        _ => 0,
-    }
-}
-
-/// Whether the seat that decides knows who this is.
-fn is_known(scene: Scene<'_, State>, card: RealmCard) -> bool {
-    scene.known & queen_bit(card.face) != 0
-}
-
-/// Cards that are the same to the seat that decides have one number, below 256.
-fn alike(scene: Scene<'_, State>, card: Option<RealmCard>, place: u8) -> u32 {
-    match card {
-        None => 0,
-        Some(RealmCard { face, asleep: false }) => u32::from(face.code()),
-        Some(card) if is_known(scene, card) => 128 | u32::from(card.face.code()),
-        Some(_) => 228 + u32::from(place),
-    }
-}

@@ -45,7 +45,7 @@ fn in_the_second_game_hidden_cards_change_no_move_and_no_delay() {
     Level::ALL.into_iter().for_each(plays_blindly::<rescue::State>);
 }
 
-/// A hint is a move that is possible, and the same whatever lies hidden.
+/// A hint is a legal move, and does not depend on hidden cards.
 fn hints_blindly<G: Evaluator>() {
     let mut chance = Seeded::new(3);
     for seed in 0..8 {

@@ -5,7 +5,7 @@ use rouse_rules::{HouseRule, Quick, Rules, Seat, Seeded, Setup, Turn, Viewer, qu
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// A game of three levels to its end; whatever they choose is legal.
+/// Bots of the three levels play a game to its end; each choice is legal.
 fn plays<G: Evaluator>(bits: usize, seats: usize) {
     let rules = G::HOUSE_RULES.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 == 1);
     let setup = Setup { house_rules: rules.map(|(_, &rule)| rule).collect(), ..Setup::plain(seats) };

@@ -1,4 +1,4 @@
-//! How a command ends when it does not end well, and how it speaks.
+//! How a command ends when it fails, and how it prints.
 
 use std::{
     fmt::Display,
@@ -14,10 +14,10 @@ pub(crate) enum Ended {
     /// Bad usage, or something that cannot be used.
     #[error("{0}")]
     Unusable(String),
-    /// Something did not hold; whatever there is to say has been said.
+    /// A check failed; its message has been printed.
     #[error("")]
     Failed,
-    /// Nobody reads any more.
+    /// The reader of the output has gone.
     #[error("")]
     Unread,
 }
@@ -50,12 +50,12 @@ pub(crate) fn print(text: impl Display) -> Result<(), Ended> {
     })
 }
 
-/// Says something that is no part of what is printed.
+/// Prints a remark to the standard error output.
 pub(crate) fn note(text: impl Display) {
     let _ = writeln!(std::io::stderr(), "{text}");
 }
 
-/// The text of a file or a pipe that has at most so many bytes. No more than that is read.
+/// Reads the text of a file or a pipe of at most `longest` bytes, and no more than that.
 pub(crate) fn read(path: &Path, longest: usize) -> Result<String, Ended> {
     let why = |error: &dyn Display| Ended::unusable(format!("{}: {error}", path.display()));
     let mut bytes = Vec::new();

@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
     unfinished: bool,
 }
 
-/// Prints one game, or the list of all. Whatever lies in the folder stays as it is.
+/// Prints one game, or the list of all. The folder stays as it is.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     if !arguments.data.is_dir() {
         return Err(Ended::unusable(format!("{}: there is no such folder", arguments.data.display())));

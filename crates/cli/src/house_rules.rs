@@ -3,8 +3,8 @@
 use crate::ended::Ended;
 use rouse_rules::{HouseRule, HouseRules, Rules};
 
-/// A name as it is typed: `open-hands`, and as it stands in notation: `open_hands`. Rules of the table are
-/// none here: they are for people who agree, and nobody is asked in a terminal.
+/// Reads a name as people type it, `open-hands`, or as notation has it, `open_hands`. Rules of the table
+/// are refused: people have to agree on them, and the terminal asks nobody.
 pub(crate) fn named(text: &str) -> Result<HouseRule, String> {
     let rule: HouseRule = text.replace('-', "_").parse().map_err(|error| format!("{error}; {}", there_are()))?;
     match HouseRule::OF_THE_TABLE.contains(&rule) {
@@ -13,7 +13,7 @@ pub(crate) fn named(text: &str) -> Result<HouseRule, String> {
     }
 }
 
-/// What can be asked for, whatever the game.
+/// The rules that can be asked for in any game.
 fn there_are() -> String {
     let of_games = HouseRule::ALL.into_iter().filter(|rule| !HouseRule::OF_THE_TABLE.contains(rule));
     format!("there are {}", names(&of_games.collect::<Vec<_>>()))

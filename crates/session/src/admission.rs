@@ -19,7 +19,7 @@ use rouse_rules::{MAX_SEATS, Seat};
 /// How many may wait at the door.
 const DOOR: usize = 16;
 /// How long somebody waits there, in milliseconds.
-pub(crate) const PATIENCE: u64 = 5 * 60 * 1_000;
+pub(crate) const KNOCK_TIMEOUT: u64 = 5 * 60 * 1_000;
 
 /// Somebody who waits at the door.
 #[derive(Clone, Debug)]
@@ -191,7 +191,7 @@ impl Session {
 
     /// Who has waited for too long is not let in.
     pub(crate) fn lapse(&mut self, now: Millis) -> Vec<Output> {
-        let late = |waiting: &&Knocker| waiting.since.0 + PATIENCE <= now.0;
+        let late = |waiting: &&Knocker| waiting.since.0 + KNOCK_TIMEOUT <= now.0;
         let late: Vec<_> = self.knocks.iter().filter(late).map(|waiting| waiting.from).collect();
         late.into_iter().flat_map(|from| self.end(from, Bye::NotLetIn)).collect()
     }

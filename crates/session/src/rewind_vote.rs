@@ -12,7 +12,7 @@ use crate::{
 use rouse_rules::{HouseRule, Refusal, Seat};
 
 /// How long the others have for their answer, in milliseconds.
-const PATIENCE: u64 = 30_000;
+const VOTE_TIMEOUT: u64 = 30_000;
 
 /// A question to everybody at the table.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ impl Session {
         }
         match &mut game.asking {
             Some(asking) if asking.by != seat => asking.say_yes(seat),
-            asking => *asking = Some(RewindVote { by: seat, agreed: Vec::new(), until: Millis(now.0 + PATIENCE) }),
+            asking => *asking = Some(RewindVote { by: seat, agreed: Vec::new(), until: Millis(now.0 + VOTE_TIMEOUT) }),
         }
         self.mark_all_stale();
         Ok(Vec::new())

@@ -8,10 +8,10 @@ use crate::{
     qr::qr_svg,
     save::{GameId, LoadError, Save},
     seating::Seating,
-    token::hex,
     wire::{Address, Door, GameKind, Phase, TableOptions},
     world::Secrets,
 };
+use data_encoding::HEXLOWER;
 use rouse_rules::{HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 use std::{net::SocketAddrV4, sync::Arc};
@@ -141,7 +141,7 @@ impl Room {
         secrets.fill(&mut bytes);
         let record = Record {
             version: VERSION,
-            id: hex(&bytes[..4]),
+            id: HEXLOWER.encode(&bytes[..4]),
             name: NAMES[usize::from(bytes[4]) % NAMES.len()].to_owned(),
             code: TableCode::random(secrets),
             port: None,

@@ -1,6 +1,7 @@
 //! Tokens and tickets: 128 secret bits, of which the table keeps only the SHA-256 (FIPS 180-4).
 
 use crate::world::Secrets;
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -13,7 +14,7 @@ pub(crate) struct TokenHash([u8; 32]);
 pub(crate) fn issue(secrets: &mut dyn Secrets) -> (String, TokenHash) {
     let mut bytes = [0; 16];
     secrets.fill(&mut bytes);
-    (hex(&bytes), TokenHash(Sha256::digest(bytes).into()))
+    (HEXLOWER.encode(&bytes), TokenHash(Sha256::digest(bytes).into()))
 }
 
 impl TokenHash {
@@ -31,7 +32,7 @@ impl fmt::Debug for TokenHash {
 
 impl Serialize for TokenHash {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&hex(&self.0))
+        serializer.serialize_str(&HEXLOWER.encode(&self.0))
     }
 }
 
@@ -42,23 +43,9 @@ impl<'de> Deserialize<'de> for TokenHash {
     }
 }
 
-/// Bytes as hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// Exactly so many bytes from hexadecimal digits.
 fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let digits = text.as_bytes();
-    if digits.len() != 2 * N {
-        return None;
-    }
-    let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        let digit = |at: usize| char::from(pair[at]).to_digit(16);
-        *byte = (digit(0)? * 16 + digit(1)?) as u8;
-    }
-    Some(bytes)
+    HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()?.try_into().ok()
 }
 
 #[cfg(test)]

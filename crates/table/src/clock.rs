@@ -7,7 +7,7 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-/// Tells the time since some beginning of its own, and waits for a later one.
+/// Tells the time since it was made, and waits for a later time.
 #[derive(Clone, Debug)]
 pub struct Clock(Hand);
 
@@ -24,7 +24,7 @@ impl Clock {
         Self(Hand::Real(Instant::now()))
     }
 
-    /// Whether it stands still until somebody moves its hand.
+    /// Whether it moves only when a test moves it.
     pub(crate) fn is_fake(&self) -> bool {
         matches!(self.0, Hand::Fake(_))
     }
@@ -36,7 +36,7 @@ impl Clock {
         }
     }
 
-    /// Waits until it is as late as this; for ever without a time.
+    /// Waits until this time; for ever without one.
     pub(crate) async fn reaches(&self, at: Option<Millis>) {
         let Some(at) = at else { return std::future::pending().await };
         match &self.0 {
@@ -46,7 +46,7 @@ impl Clock {
             },
             Hand::Fake(hand) => {
                 if hand.clone().wait_for(|now| *now >= at.0).await.is_err() {
-                    // Nobody is left to move the hand.
+                    // The clock was dropped: nothing moves the hand.
                     std::future::pending().await
                 }
             }
@@ -54,7 +54,7 @@ impl Clock {
     }
 }
 
-/// A clock that stands still until somebody moves its hand.
+/// A clock that moves only when a test moves it.
 #[derive(Clone, Debug, Default)]
 pub struct FakeClock(watch::Sender<u64>);
 

@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 pub struct Connection {
     sender: Sender,
     answers: mpsc::Receiver<ServerMsg>,
-    pulse: watch::Receiver<u64>,
+    changes: watch::Receiver<u64>,
     wanted: Wanted,
     gone: mpsc::UnboundedSender<ClientId>,
 }
@@ -64,10 +64,10 @@ impl Connection {
         id: ClientId,
         requests: mpsc::Sender<Request>,
         answers: mpsc::Receiver<ServerMsg>,
-        pulse: watch::Receiver<u64>,
+        changes: watch::Receiver<u64>,
         gone: mpsc::UnboundedSender<ClientId>,
     ) -> Self {
-        Self { sender: Sender { id, requests }, answers, pulse, wanted: Wanted::Nothing, gone }
+        Self { sender: Sender { id, requests }, answers, changes, wanted: Wanted::Nothing, gone }
     }
 
     /// Its number, for logs.
@@ -94,7 +94,7 @@ impl Connection {
             tokio::select! {
                 biased;
                 answer = self.answers.recv() => return answer,
-                update = wait(&mut self.wanted, &mut self.pulse, &self.sender) => {
+                update = wait(&mut self.wanted, &mut self.changes, &self.sender) => {
                     if let Some(message) = update? {
                         return Some(message);
                     }
@@ -112,10 +112,10 @@ impl Drop for Connection {
 }
 
 /// Takes the next step towards what is owed. The outer none: the table is closed.
-async fn wait(wanted: &mut Wanted, pulse: &mut watch::Receiver<u64>, sender: &Sender) -> Option<Option<ServerMsg>> {
+async fn wait(wanted: &mut Wanted, changes: &mut watch::Receiver<u64>, sender: &Sender) -> Option<Option<ServerMsg>> {
     match wanted {
         Wanted::Nothing => {
-            pulse.changed().await.ok()?;
+            changes.changed().await.ok()?;
             *wanted = Wanted::News;
             Some(None)
         }

@@ -1,7 +1,7 @@
 //! What tests may set from outside: `ROUSE_SEED` and `ROUSE_CLOCK=fake`. Only with the feature
 //! `test-hooks`; an ordinary build does not look.
 
-use crate::{FakeClock, task::Luck};
+use crate::{FakeClock, task::Randomness};
 
 /// What the environment asks for.
 #[derive(Debug, Default)]
@@ -25,9 +25,9 @@ impl Hooks {
         Self::default()
     }
 
-    /// The source of luck: the operating system's, unless a seed is set.
-    pub(crate) fn luck(&self) -> Option<Luck> {
-        self.seed.map_or_else(Luck::from_system, Luck::seeded)
+    /// The source of randomness: the operating system's, unless a seed is set.
+    pub(crate) fn randomness(&self) -> Option<Randomness> {
+        self.seed.map_or_else(Randomness::from_system, Randomness::seeded)
     }
 }
 

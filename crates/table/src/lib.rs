@@ -1,9 +1,10 @@
-//! The task that owns a table: it takes messages one after the other, writes each action to the
-//! store before anybody is told, and hands every connection what it may see.
+//! The task that owns a table: it takes messages one after the other, writes each action to the store
+//! before any client is told, and sends every client what it may see.
 //!
 //! Reading order: [`Table`] (open one, connect to it), [`Connection`] (send and receive), `task`
-//! (the loop), `saving` (what is written, and what happens when it cannot be), `thinker` (where computer players think), [`store`] (disk,
-//! memory, and one that fails for tests), [`private`] (who may read what lies on the disk), [`Clock`].
+//! (the loop), `saving` (what is written, and what happens when that fails), `bot_runner` (the thread on
+//! which bots decide), `album_requests`, [`store`] (disk, memory, and one that fails for tests), [`private`]
+//! (who may read what lies on the disk), [`Clock`].
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -19,17 +20,17 @@
 //! # }
 //! ```
 
+mod album_requests;
+mod bot_runner;
 mod clock;
 mod connection;
 mod hooks;
-mod looking;
 pub mod private;
 mod saving;
 mod secrets;
 pub mod store;
 mod table;
 mod task;
-mod thinker;
 
 pub use clock::{Clock, FakeClock};
 pub use connection::{Connection, Sender};

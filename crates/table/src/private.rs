@@ -91,7 +91,7 @@ mod unix {
 
     /// What others may do.
     const OTHERS: u32 = 0o077;
-    /// Sticky, set-group, or writable for everybody: somebody has meant it for several people.
+    /// Sticky, set-group, or writable for everybody: it is meant for several people.
     const SHARED: u32 = 0o3_002;
 
     /// Links are left alone, and so is the web view's folder: the one around it, or its own rights, close it.

@@ -1,9 +1,9 @@
 //! What is written, and what happens when it cannot be.
 //!
-//! What could not be written has not happened: the session goes on as it was before, and everybody is
-//! told that the table waits. The last message that failed is held until somebody tries again, or plays
-//! on without saving. Then the store is left alone; what it misses is kept in order, and written at once
-//! when it works again.
+//! An action that could not be written has not happened: the session goes back to what it was before, and
+//! every client is told that the table waits. The last message that failed is kept until a client tries
+//! again, or plays on without saving. Then the task writes nothing; it keeps in order what the store misses,
+//! and writes all of it when a client turns saving on again.
 
 use crate::{store::StoreError, task::Task};
 use rouse_session::{
@@ -13,22 +13,22 @@ use rouse_session::{
 use std::sync::Arc;
 
 impl Task {
-    /// Saves, and then tells. What cannot be saved has not happened.
-    pub(crate) async fn perform(&mut self, before: Session, outputs: Vec<Output>) -> bool {
+    /// Saves, and then sends. What cannot be saved has not happened: then the session is as it was `before`.
+    pub(crate) async fn save_and_send(&mut self, before: Session, outputs: Vec<Output>) -> bool {
         let saves: Vec<_> = outputs.iter().filter_map(saved).cloned().collect();
         if !saves.is_empty() && !self.save(saves).await {
-            let keeping = self.session.save_status();
+            let status = self.session.save_status();
             self.session = before;
-            self.session.set_save_status(keeping.0, keeping.1);
-            self.wished = outputs.iter().find_map(wish).or(self.wished);
+            self.session.set_save_status(status.0, status.1);
+            self.save_choice = outputs.iter().find_map(save_choice).or(self.save_choice);
             return false;
         }
-        self.tell_all(outputs);
+        self.send_all(outputs);
         true
     }
 
-    /// Writes, or keeps in memory what is not to be written now. What is to be thrown away does not wait: it is
-    /// gone from the disk, or nobody is told so.
+    /// Writes, or keeps in memory while nothing is saved. To erase all does not wait: a client is told so
+    /// only when it is gone from the disk.
     async fn save(&mut self, saves: Vec<Save>) -> bool {
         let unsaved = self.session.save_status().0 == SaveStatus::Unsaved;
         if unsaved && !saves.contains(&Save::EraseAll) {
@@ -36,14 +36,14 @@ impl Task {
             return true;
         }
         let why = self.write(saves).await.err();
-        let keeping = match why {
+        let status = match why {
             None => SaveStatus::Saved,
             Some(_) if unsaved => SaveStatus::Unsaved,
             Some(_) => SaveStatus::Paused,
         };
-        self.keep(keeping, why);
+        self.set_save_status(status, why);
         if why.is_none() {
-            self.held = None;
+            self.unsaved_input = None;
             self.backlog.clear();
         }
         why.is_none()
@@ -59,59 +59,59 @@ impl Task {
         })
     }
 
-    fn keep(&mut self, keeping: SaveStatus, why: Option<Obstacle>) {
-        if self.session.set_save_status(keeping, why) {
-            self.beat();
+    fn set_save_status(&mut self, status: SaveStatus, why: Option<Obstacle>) {
+        if self.session.set_save_status(status, why) {
+            self.announce_change();
         }
     }
 
-    /// A message that could not be saved: it is held for another try, and whoever sent it hears so.
-    pub(crate) fn hold(&mut self, from: ClientId, input: Input) {
-        self.tell(from, ServerMsg::failed(Failure::CannotSave));
+    /// Tells the client that its message could not be saved, and keeps the message for another try.
+    pub(crate) fn refuse_unsaved(&mut self, from: ClientId, input: Input) {
+        self.send(from, ServerMsg::failed(Failure::CannotSave));
         if matches!(input, Input::Message(_) | Input::Move { .. }) {
-            self.held = Some((from, input));
+            self.unsaved_input = Some((from, input));
         }
     }
 
-    /// Somebody wants to try again, or to play on without saving.
-    pub(crate) async fn grant(&mut self) {
-        let Some((from, on)) = self.wished.take() else { return };
-        let works = if on { self.catch_up().await } else { self.go_without() };
+    /// Tries again to save, or plays on without saving, as a client has chosen.
+    pub(crate) async fn apply_save_choice(&mut self) {
+        let Some((from, on)) = self.save_choice.take() else { return };
+        let works = if on { self.write_backlog().await } else { self.play_unsaved() };
         if !works {
-            return self.tell(from, ServerMsg::failed(Failure::CannotSave));
+            return self.send(from, ServerMsg::failed(Failure::CannotSave));
         }
-        self.patience = None;
-        if let Some((held_from, input)) = self.held.take() {
+        self.save_retry_at = None;
+        if let Some((held_from, input)) = self.unsaved_input.take() {
             self.input(held_from, input).await;
-            if self.held.is_some() && held_from != from {
-                self.tell(from, ServerMsg::failed(Failure::CannotSave));
+            if self.unsaved_input.is_some() && held_from != from {
+                self.send(from, ServerMsg::failed(Failure::CannotSave));
             }
         }
     }
 
-    /// Writes what the store misses. Even nothing shows whether it works.
-    async fn catch_up(&mut self) -> bool {
+    /// Writes what the store misses. Even an empty write shows whether the store works.
+    async fn write_backlog(&mut self) -> bool {
         let why = self.write(self.backlog.clone()).await.err();
         match why {
             None => {
                 self.backlog.clear();
-                self.keep(SaveStatus::Saved, None);
+                self.set_save_status(SaveStatus::Saved, None);
             }
-            Some(why) => self.keep(self.session.save_status().0, Some(why)),
+            Some(why) => self.set_save_status(self.session.save_status().0, Some(why)),
         }
         why.is_none()
     }
 
-    fn go_without(&mut self) -> bool {
+    fn play_unsaved(&mut self) -> bool {
         let (_, why) = self.session.save_status();
-        self.keep(SaveStatus::Unsaved, why);
+        self.set_save_status(SaveStatus::Unsaved, why);
         true
     }
 
-    /// One last try, before the table closes.
-    pub(crate) async fn write_the_rest(&mut self) {
+    /// Writes what the store misses once more before the table closes.
+    pub(crate) async fn flush_backlog(&mut self) {
         if !self.backlog.is_empty() {
-            let _ = self.catch_up().await;
+            let _ = self.write_backlog().await;
         }
     }
 }
@@ -123,7 +123,7 @@ fn saved(output: &Output) -> Option<&Save> {
     }
 }
 
-fn wish(output: &Output) -> Option<(ClientId, bool)> {
+fn save_choice(output: &Output) -> Option<(ClientId, bool)> {
     match output {
         Output::RetrySave(from, on) => Some((*from, *on)),
         _ => None,

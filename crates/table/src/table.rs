@@ -2,11 +2,11 @@
 
 use crate::{
     Clock, Connection, FakeClock,
+    bot_runner::BotRunner,
     hooks::Hooks,
     secrets::SystemSecrets,
     store::{DiskStore, MemoryStore, Store, StoreError},
-    task::{Luck, Request, RoomChange, Task},
-    thinker::Thinker,
+    task::{Randomness, Request, RoomChange, Task},
 };
 use rouse_rules::Seeded;
 use rouse_session::{
@@ -18,14 +18,14 @@ use tokio::sync::{mpsc, oneshot, watch};
 /// How many requests may wait for a table.
 const REQUESTS: usize = 64;
 
-/// How long another process may take to let go of the saved games before this one says that it cannot.
-const LET_GO: Duration = Duration::from_secs(3);
+/// How long another process may take to close the saved games before opening them fails.
+const LOCK_WAIT: Duration = Duration::from_secs(3);
 
 /// A handle to one table. The table lives as long as a handle or a connection of it.
 #[derive(Clone, Debug)]
 pub struct Table {
     requests: mpsc::Sender<Request>,
-    pulse: watch::Receiver<u64>,
+    changes: watch::Receiver<u64>,
     facts: watch::Receiver<Facts>,
     gone: mpsc::UnboundedSender<ClientId>,
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests move it"))]
@@ -40,7 +40,7 @@ pub enum OpenError {
     Store(#[from] StoreError),
     /// The operating system has no randomness to give.
     #[error("the operating system gives no randomness")]
-    NoLuck,
+    NoRandomness,
     /// The work was broken off.
     #[error("the saved games could not be read")]
     Aborted,
@@ -53,15 +53,15 @@ impl Table {
     /// When the store cannot be used; the text of the error can be shown.
     pub async fn in_folder(folder: Option<&Path>) -> Result<Self, OpenError> {
         let hooks = Hooks::read(|name| std::env::var(name).ok());
-        let luck = hooks.luck().ok_or(OpenError::NoLuck)?;
+        let randomness = hooks.randomness().ok_or(OpenError::NoRandomness)?;
         let clock = hooks.clock.as_ref().map_or_else(Clock::real, FakeClock::clock);
         let table = match folder {
             Some(folder) => {
                 let folder = folder.to_owned();
-                let store = tokio::task::spawn_blocking(move || DiskStore::open_when_free(&folder, LET_GO)).await;
-                Self::lay(store.map_err(|_| OpenError::Aborted)??, luck, clock).await?
+                let store = tokio::task::spawn_blocking(move || DiskStore::open_when_free(&folder, LOCK_WAIT)).await;
+                Self::start(store.map_err(|_| OpenError::Aborted)??, randomness, clock).await?
             }
-            None => Self::lay(MemoryStore::new(), luck, clock).await?,
+            None => Self::start(MemoryStore::new(), randomness, clock).await?,
         };
         Ok(Self { fake: hooks.clock, ..table })
     }
@@ -71,8 +71,8 @@ impl Table {
     /// # Errors
     /// When the store cannot be read.
     pub async fn open(store: impl Store, chance: Seeded, clock: Clock) -> Result<Self, OpenError> {
-        let secrets = SystemSecrets::new(None).ok_or(OpenError::NoLuck)?;
-        Self::lay(store, Luck { chance, secrets }, clock).await
+        let secrets = SystemSecrets::new(None).ok_or(OpenError::NoRandomness)?;
+        Self::start(store, Randomness { chance, secrets }, clock).await
     }
 
     /// The same, but everything that happens by chance follows from a seed, and computer players do the
@@ -81,50 +81,50 @@ impl Table {
     /// # Errors
     /// When the store cannot be read.
     pub async fn open_seeded(store: impl Store, seed: u64, clock: Clock) -> Result<Self, OpenError> {
-        Self::lay(store, Luck::seeded(seed).ok_or(OpenError::NoLuck)?, clock).await
+        Self::start(store, Randomness::seeded(seed).ok_or(OpenError::NoRandomness)?, clock).await
     }
 
-    async fn lay(store: impl Store, luck: Luck, clock: Clock) -> Result<Self, OpenError> {
+    async fn start(store: impl Store, randomness: Randomness, clock: Clock) -> Result<Self, OpenError> {
         let store: Arc<dyn Store> = Arc::new(store);
-        let repeats = luck.secrets.repeats() || clock.is_fake();
-        let thinker = Thinker::new(if repeats { Effort::REPEATED } else { Effort::USUAL });
-        let Luck { chance, secrets } = luck;
+        let repeats = randomness.secrets.repeats() || clock.is_fake();
+        let bot_runner = BotRunner::new(if repeats { Effort::REPEATED } else { Effort::USUAL });
+        let Randomness { chance, secrets } = randomness;
         let (shelves, now) = (Arc::clone(&store), clock.now());
-        let filled = tokio::task::spawn_blocking(move || filled(now, shelves.as_ref(), secrets)).await;
-        let (session, secrets) = filled.map_err(|_| OpenError::Aborted)??;
+        let loaded = tokio::task::spawn_blocking(move || load_session(now, shelves.as_ref(), secrets)).await;
+        let (session, secrets) = loaded.map_err(|_| OpenError::Aborted)??;
         let (requests, received) = mpsc::channel(REQUESTS);
         let (gone, left) = mpsc::unbounded_channel();
-        let (pulse, beats) = watch::channel(0);
+        let (changes, changed) = watch::channel(0);
         let (facts, told) = watch::channel(session.facts());
-        let luck = Luck { chance, secrets };
+        let randomness = Randomness { chance, secrets };
         let task = Task {
             session,
             store,
-            luck,
+            randomness,
             clock,
-            thinker,
-            pulse,
+            bot_runner,
+            changes,
             facts,
             answers: BTreeMap::new(),
-            last: 0,
-            lost: Vec::new(),
-            patience: None,
-            held: None,
-            wished: None,
+            last_id: 0,
+            leaving: Vec::new(),
+            save_retry_at: None,
+            unsaved_input: None,
+            save_choice: None,
             backlog: Vec::new(),
-            looks: Vec::new(),
+            album_requests: Vec::new(),
         };
         tokio::spawn(task.run(received, left));
-        Ok(Self { requests, pulse: beats, facts: told, gone, fake: None })
+        Ok(Self { requests, changes: changed, facts: told, gone, fake: None })
     }
 
-    /// A connection of the table's own device: it holds every seat without a device of its own, and
+    /// A connection of the table's own device: it holds every seat that has no other device, and
     /// manages. None when the table is closed.
     pub async fn connect(&self) -> Option<Connection> {
         self.join(Role::Host).await
     }
 
-    /// A connection of somebody from the network. The table speaks first; without an open room it
+    /// A connection of a client on the network. The table speaks first; without an open room it
     /// says goodbye. None when the table is closed.
     pub async fn visit(&self) -> Option<Connection> {
         self.join(Role::Visitor).await
@@ -134,7 +134,7 @@ impl Table {
         let (reply, joined) = oneshot::channel();
         self.requests.send(Request::Join(role, reply)).await.ok()?;
         let (id, answers) = joined.await.ok()?;
-        Some(Connection::new(id, self.requests.clone(), answers, self.pulse.clone(), self.gone.clone()))
+        Some(Connection::new(id, self.requests.clone(), answers, self.changes.clone(), self.gone.clone()))
     }
 
     /// What stays the same of the room: its name, its code, its port. None when the table is closed.
@@ -152,7 +152,7 @@ impl Table {
 
     /// The addresses of this device have changed: everybody is shown the new way in.
     pub async fn reach(&self, addresses: Vec<RoomAddress>) -> bool {
-        self.change(RoomChange::RoomAddress(addresses)).await
+        self.change(RoomChange::Addresses(addresses)).await
     }
 
     /// Closes the room: visitors hear a goodbye, and a game goes on at the table's own device. To
@@ -191,7 +191,7 @@ impl Table {
 }
 
 /// A session with the unfinished games of a store on its shelf, in the room that was saved.
-fn filled(
+fn load_session(
     now: rouse_session::Millis,
     store: &dyn Store,
     mut secrets: SystemSecrets,

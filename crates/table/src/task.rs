@@ -1,6 +1,6 @@
-//! The loop: one request after the other, and nobody else touches the session.
+//! The loop: one request after the other. Nothing else touches the session.
 
-use crate::{Clock, secrets::SystemSecrets, store::Store, thinker::Thinker};
+use crate::{Clock, bot_runner::BotRunner, secrets::SystemSecrets, store::Store};
 use rouse_rules::Seeded;
 use rouse_session::{
     BotResult, ClientId, Facts, Input, Millis, OpenRoom, Output, Role, RoomAddress, RoomRecord, Save, ServerMsg,
@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 /// How many direct answers may wait for one connection: more than one may ask for at once.
 pub const ANSWERS: usize = 32;
-/// How long the table waits before it tries again to save what happened by itself, in milliseconds.
+/// How long the table waits before it tries again to save what was due, in milliseconds.
 const RETRY: u64 = 1_000;
 
 /// What the loop is asked.
@@ -32,15 +32,15 @@ pub(crate) enum Request {
 #[derive(Debug)]
 pub(crate) enum RoomChange {
     Open(OpenRoom),
-    RoomAddress(Vec<RoomAddress>),
+    Addresses(Vec<RoomAddress>),
     Close,
 }
 
 impl RoomChange {
-    fn happen(self, session: &mut Session, world: &mut World<'_>) -> Vec<Output> {
+    fn apply(self, session: &mut Session, world: &mut World<'_>) -> Vec<Output> {
         match self {
             Self::Open(room) => session.open_room(world, room),
-            Self::RoomAddress(addresses) => session.set_addresses(world, addresses),
+            Self::Addresses(addresses) => session.set_addresses(world, addresses),
             Self::Close => session.close_room(world),
         }
     }
@@ -49,34 +49,34 @@ impl RoomChange {
 pub(crate) struct Task {
     pub(crate) session: Session,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) luck: Luck,
+    pub(crate) randomness: Randomness,
     pub(crate) clock: Clock,
-    pub(crate) thinker: Thinker,
-    pub(crate) pulse: watch::Sender<u64>,
+    pub(crate) bot_runner: BotRunner,
+    pub(crate) changes: watch::Sender<u64>,
     pub(crate) facts: watch::Sender<Facts>,
     pub(crate) answers: BTreeMap<ClientId, mpsc::Sender<ServerMsg>>,
-    pub(crate) last: u32,
-    /// Whoever has gone, or was given up, and is to be forgotten.
-    pub(crate) lost: Vec<ClientId>,
-    /// Not before then: what happened by itself could not be saved.
-    pub(crate) patience: Option<Millis>,
+    pub(crate) last_id: u32,
+    /// Clients that have gone, or that the task has given up, and that the session is still to forget.
+    pub(crate) leaving: Vec<ClientId>,
+    /// When to try again what was due and could not be saved.
+    pub(crate) save_retry_at: Option<Millis>,
     /// The last message that could not be saved.
-    pub(crate) held: Option<(ClientId, Input)>,
-    /// Somebody wants to try again (true), or to play on without saving.
-    pub(crate) wished: Option<(ClientId, bool)>,
+    pub(crate) unsaved_input: Option<(ClientId, Input)>,
+    /// The client that wants to try again (true), or to play on without saving.
+    pub(crate) save_choice: Option<(ClientId, bool)>,
     /// What the store misses while nothing is saved, in order.
     pub(crate) backlog: Vec<Save>,
-    /// Who wants what of the album.
-    pub(crate) looks: Vec<(ClientId, Look)>,
+    /// Which client asks what of the album.
+    pub(crate) album_requests: Vec<(ClientId, Look)>,
 }
 
-/// The two streams of randomness: one deals cards, the other has never seen any.
-pub(crate) struct Luck {
+/// Two independent streams of randomness: one deals cards, the other makes tokens, codes and seeds.
+pub(crate) struct Randomness {
     pub(crate) chance: Seeded,
     pub(crate) secrets: SystemSecrets,
 }
 
-impl Luck {
+impl Randomness {
     /// Chance and computer players repeat; tokens and codes never do.
     pub(crate) fn seeded(seed: u64) -> Option<Self> {
         Some(Self { chance: Seeded::new(seed), secrets: SystemSecrets::new(Some(seed))? })
@@ -97,8 +97,8 @@ enum Next {
     Request(Request),
     Gone(ClientId),
     BotResult(BotResult),
-    Wake,
-    /// Nobody holds the table any more.
+    Due,
+    /// No handle and no connection is left.
     Deserted,
 }
 
@@ -109,13 +109,13 @@ impl Task {
         mut gone: mpsc::UnboundedReceiver<ClientId>,
     ) {
         loop {
-            self.thinker.look(&mut self.session);
-            let wake = self.session.next_deadline().map(|at| at.max(self.patience.unwrap_or(at)));
+            self.bot_runner.sync(&mut self.session);
+            let due = self.session.next_deadline().map(|at| at.max(self.save_retry_at.unwrap_or(at)));
             let next = tokio::select! {
-                // Whoever goes has been heard to the end.
+                // In this order: a client that goes is heard to its end.
                 biased;
-                () = self.clock.reaches(wake) => Next::Wake,
-                insight = self.thinker.insight() => Next::BotResult(insight),
+                () = self.clock.reaches(due) => Next::Due,
+                result = self.bot_runner.result() => Next::BotResult(result),
                 request = requests.recv() => match request {
                     Some(request) => Next::Request(request),
                     None => Next::Deserted,
@@ -124,29 +124,29 @@ impl Task {
             };
             match next {
                 Next::Request(Request::Close(reply)) => {
-                    self.write_the_rest().await;
+                    self.flush_backlog().await;
                     self.close();
                     let _ = reply.send(());
                     return;
                 }
                 Next::Request(request) => self.request(request).await,
-                Next::Gone(id) => self.lost.push(id),
-                Next::BotResult(insight) => {
-                    let outputs = self.session.finish_bot_task(insight);
-                    self.tell_all(outputs);
+                Next::Gone(id) => self.leaving.push(id),
+                Next::BotResult(result) => {
+                    let outputs = self.session.finish_bot_task(result);
+                    self.send_all(outputs);
                 }
-                Next::Wake => self.wake().await,
-                Next::Deserted => return self.write_the_rest().await,
+                Next::Due => self.run_due().await,
+                Next::Deserted => return self.flush_backlog().await,
             }
-            self.grant().await;
-            for (from, look) in std::mem::take(&mut self.looks) {
-                self.look(from, look).await;
+            self.apply_save_choice().await;
+            for (from, look) in std::mem::take(&mut self.album_requests) {
+                self.answer_album(from, look).await;
             }
-            while let Some(id) = self.lost.pop() {
+            while let Some(id) = self.leaving.pop() {
                 self.answers.remove(&id);
                 self.input(id, Input::Gone).await;
             }
-            self.tell_facts();
+            self.publish_facts();
         }
     }
 
@@ -157,19 +157,19 @@ impl Task {
             Request::Input(from, input) => self.input(from, input).await,
             Request::Owed(to, reply) => drop(reply.send(self.session.owed(now, to))),
             Request::Legal(from, reply) => drop(reply.send(self.session.legal(from))),
-            Request::ChangeRoom(room, reply) => drop(reply.send(self.room(room).await)),
+            Request::ChangeRoom(change, reply) => drop(reply.send(self.change_room(change).await)),
             Request::Record(reply) => drop(reply.send(self.session.room())),
             Request::Refresh => {
                 self.session.refresh();
-                self.beat();
+                self.announce_change();
             }
             Request::Close(_) => {}
         }
     }
 
     async fn join(&mut self, role: Role, reply: oneshot::Sender<(ClientId, mpsc::Receiver<ServerMsg>)>) {
-        self.last = self.last.wrapping_add(1);
-        let id = ClientId(self.last);
+        self.last_id = self.last_id.wrapping_add(1);
+        let id = ClientId(self.last_id);
         let (answers, received) = mpsc::channel(ANSWERS);
         if reply.send((id, received)).is_ok() {
             self.answers.insert(id, answers);
@@ -179,42 +179,42 @@ impl Task {
 
     pub(crate) async fn input(&mut self, from: ClientId, input: Input) {
         let before = self.session.clone();
-        let outputs = self.session.handle(&mut self.luck.world(self.clock.now()), from, input.clone());
-        if !self.perform(before, outputs).await {
-            self.hold(from, input);
+        let outputs = self.session.handle(&mut self.randomness.world(self.clock.now()), from, input.clone());
+        if !self.save_and_send(before, outputs).await {
+            self.refuse_unsaved(from, input);
         }
     }
 
-    /// Does what is due by itself. What cannot be saved is tried again after a moment.
-    async fn wake(&mut self) {
+    /// Does what is due. What cannot be saved is tried again after [`RETRY`].
+    async fn run_due(&mut self) {
         let before = self.session.clone();
         let now = self.clock.now();
-        let outputs = self.session.run_due(&mut self.luck.world(now));
-        let saved = self.perform(before, outputs).await;
-        self.patience = if saved { None } else { Some(Millis(now.0.saturating_add(RETRY))) };
+        let outputs = self.session.run_due(&mut self.randomness.world(now));
+        let saved = self.save_and_send(before, outputs).await;
+        self.save_retry_at = if saved { None } else { Some(Millis(now.0.saturating_add(RETRY))) };
     }
 
-    async fn room(&mut self, room: RoomChange) -> bool {
+    async fn change_room(&mut self, change: RoomChange) -> bool {
         let before = self.session.clone();
-        let outputs = room.happen(&mut self.session, &mut self.luck.world(self.clock.now()));
-        self.perform(before, outputs).await
+        let outputs = change.apply(&mut self.session, &mut self.randomness.world(self.clock.now()));
+        self.save_and_send(before, outputs).await
     }
 
-    pub(crate) fn tell_all(&mut self, outputs: Vec<Output>) {
+    pub(crate) fn send_all(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             match output {
                 Output::Save(_) => {}
-                Output::Tell(to, message) => self.tell(to, message),
-                Output::Changed => self.beat(),
-                Output::RetrySave(from, on) => self.wished = Some((from, on)),
-                Output::Look(from, look) => self.looks.push((from, look)),
+                Output::Tell(to, message) => self.send(to, message),
+                Output::Changed => self.announce_change(),
+                Output::RetrySave(from, on) => self.save_choice = Some((from, on)),
+                Output::Look(from, look) => self.album_requests.push((from, look)),
             }
         }
     }
 
-    /// A connection that leaves its answers lying is given up: it may come back. After a goodbye
-    /// nothing follows. What somebody called across the table takes no room that answers need.
-    pub(crate) fn tell(&mut self, to: ClientId, message: ServerMsg) {
+    /// Sends a client a message. A client that does not take its answers is given up; it may come back.
+    /// After a goodbye nothing follows. A cheer takes no room that answers need.
+    pub(crate) fn send(&mut self, to: ClientId, message: ServerMsg) {
         let last = matches!(message, ServerMsg::Bye { .. });
         let Some(answers) = self.answers.get(&to) else { return };
         if matches!(message, ServerMsg::Cheer { .. }) && answers.capacity() < ANSWERS / 2 {
@@ -224,15 +224,15 @@ impl Task {
         if last {
             self.answers.remove(&to);
         } else if !told {
-            self.lost.push(to);
+            self.leaving.push(to);
         }
     }
 
-    pub(crate) fn beat(&self) {
-        self.pulse.send_modify(|beat| *beat = beat.wrapping_add(1));
+    pub(crate) fn announce_change(&self) {
+        self.changes.send_modify(|count| *count = count.wrapping_add(1));
     }
 
-    fn tell_facts(&self) {
+    fn publish_facts(&self) {
         let facts = self.session.facts();
         self.facts.send_if_modified(|told| {
             let new = *told != facts;
@@ -241,9 +241,9 @@ impl Task {
         });
     }
 
-    /// Every visitor hears a goodbye; who sits where stays as it is.
+    /// Sends every visitor a goodbye; the seating stays as it is.
     fn close(mut self) {
         let outputs = self.session.say_goodbye();
-        self.tell_all(outputs);
+        self.send_all(outputs);
     }
 }

@@ -129,7 +129,7 @@ async fn while_a_game_is_on_the_table_nobody_looks_at_another() {
     }
 }
 
-/// What is no game any more is passed over, and stays where it is.
+/// A file that no longer holds a game is passed over, and stays where it is.
 #[tokio::test]
 async fn a_damaged_page_of_the_album_is_no_reason_to_close_it() {
     let folder = tempfile::tempdir().unwrap();

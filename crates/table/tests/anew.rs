@@ -94,7 +94,7 @@ async fn nothing_is_left_on_the_disk() {
     assert_eq!(files(folder.path()), [folder.path().join("other")]);
 }
 
-/// What cannot be written has not happened, and is done as soon as somebody tries again and it works.
+/// What cannot be written has not happened, and is done as soon as a client tries again and it works.
 #[tokio::test]
 async fn what_the_disk_does_not_let_go_is_still_there() {
     let store = MemoryStore::new();

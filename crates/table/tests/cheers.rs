@@ -8,7 +8,7 @@ use rouse_table::{ANSWERS, store::MemoryStore};
 use support::{Player, table};
 
 #[tokio::test]
-async fn whoever_does_not_listen_misses_cheers_and_no_answer() {
+async fn a_client_that_does_not_listen_misses_cheers_and_no_answer() {
     let (table, clock) = table(MemoryStore::new(), 1).await;
     let mut caller = Player::join(&table, &clock, 1).await;
     assert!(caller.start(3).await);

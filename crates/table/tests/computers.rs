@@ -46,7 +46,7 @@ async fn with_a_seed_computers_play_the_same_every_time() {
     assert_eq!((one.rev, one.game, one.remarks), (other.rev, other.game, other.remarks));
 }
 
-/// Four Wide-Awakes and one person: whoever asks something is answered while they think.
+/// Four Wide-Awakes and one person: clients are answered while the bots think.
 #[tokio::test]
 async fn people_are_answered_while_computers_think() {
     let (table, clock) = seeded(5).await;
@@ -89,7 +89,7 @@ async fn a_computer_waits_for_the_disk() {
     assert_eq!(disk.shelf().unwrap().games[0].1.steps.len(), 1);
 }
 
-/// A table that is closed or left while somebody thinks ends at once.
+/// A table that is closed or left while a bot thinks ends at once.
 #[tokio::test]
 async fn nobody_waits_for_a_thought_at_the_end() {
     let (table, clock) = seeded(5).await;

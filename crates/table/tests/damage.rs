@@ -103,7 +103,7 @@ async fn flipped_bits_cost_a_few_actions_at_most() {
     assert!(kept * 10 >= all * rounds * 7, "{kept} of {}", all * rounds);
 }
 
-/// Whatever the file holds: a table that works, and the old file beside it under the date of today.
+/// For every damage: a table that works, and the old file beside it under the date of today.
 #[tokio::test]
 async fn a_file_that_is_no_store_is_set_aside_and_told() {
     for bytes in [b"not a database at all".to_vec(), vec![0; 9_000], b"redb\x1A\x0A\xA9\x0D\x0A".to_vec()] {

@@ -72,7 +72,7 @@ fn a_second_process_is_told_so() {
     assert!(DiskStore::open(folder.path()).is_ok());
 }
 
-/// Whoever closes the app and starts it again at once finds the games, and not an error.
+/// An app that is closed and started again at once finds the games, and not an error.
 #[test]
 fn a_process_that_is_about_to_let_go_is_waited_for() {
     let folder = folder();

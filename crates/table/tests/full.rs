@@ -19,7 +19,7 @@ use support::{Player, table};
 /// Where the small disk lies, in the process that has one.
 const DISK: &str = "ROUSE_SMALL_DISK";
 
-/// Runs a test of this file again, in a process of its own with a disk of this size. True in there.
+/// Runs a test of this file again, in its own process with a disk of this size. True in there.
 fn on_a_disk_of(size: &str, test: &str) -> Option<PathBuf> {
     if let Some(disk) = env::var_os(DISK) {
         return Some(disk.into());
@@ -27,7 +27,7 @@ fn on_a_disk_of(size: &str, test: &str) -> Option<PathBuf> {
     let folder = tempfile::tempdir().unwrap();
     let mounts = Command::new("unshare").args(["--mount", "true"]).status().is_ok_and(|status| status.success());
     if !mounts {
-        eprintln!("skipped: {test} needs a mount namespace of its own");
+        eprintln!("skipped: {test} needs its own mount namespace");
         return None;
     }
     let script = r#"mount -t tmpfs -o "size=$1" rouse "$2" && exec "$3" --exact "$4" --nocapture"#;

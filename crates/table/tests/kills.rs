@@ -1,5 +1,5 @@
-//! A process that plays with computers is killed at random moments, again and again. Whatever it
-//! has told anybody is on the disk, nothing is there twice, and the whole game, played again without a
+//! A process that plays with computers is killed at random moments, again and again. Everything that
+//! it has told a client is on the disk, nothing is there twice, and the whole game, played again without a
 //! break, shows at every point what was shown then.
 //!
 //! `ROUSE_KILLS=1000` kills so often in all; `ROUSE_FULL=1` plays 200 games of each kind.
@@ -31,7 +31,7 @@ const SEED: &str = "ROUSE_KILLS_SEED";
 /// How many updates a process may tell before it dies, at most.
 const LONGEST_LIFE: usize = 25;
 
-/// What somebody was shown: after how many actions, to whom, and a digest of it.
+/// What a client was shown: after how many actions, to whom, and a digest of it.
 type Shown = (usize, Option<u8>, u64);
 
 /// The view and the log, without what only animates.
@@ -56,7 +56,7 @@ fn tell(update: &Update) {
 /// The process that is killed: goes on with the game in its folder, or begins one, and tells of every
 /// update.
 #[tokio::test]
-#[ignore = "a process of its own, for the others"]
+#[ignore = "run by the other tests in its own process"]
 async fn victim() {
     let (Some(folder), Ok(seed)) = (env::var_os(FOLDER), env::var(SEED)) else { return };
     let seed: u64 = seed.parse().unwrap();

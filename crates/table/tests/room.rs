@@ -143,7 +143,7 @@ async fn a_connection_that_is_dropped_is_missed_and_comes_back() {
 
 /// What was said just before a connection ends still counts.
 #[tokio::test]
-async fn whoever_stands_up_and_leaves_has_stood_up() {
+async fn a_guest_who_stands_up_and_leaves_has_stood_up() {
     let (table, _) = table(MemoryStore::new(), 1).await;
     let [mut stays, goes] = game(&table).await;
     goes.say(ClientMsg::StandUp {}).await;
@@ -153,7 +153,7 @@ async fn whoever_stands_up_and_leaves_has_stood_up() {
     }
 }
 
-/// Plays until somebody with a device of their own is attacked and has answered. The two play what
+/// Plays until a guest with their own device is attacked and has answered. The two play what
 /// their offers say; nothing is known beside it.
 async fn sealed(guests: &mut [Guest; 2], clock: &FakeClock, seed: u64) -> bool {
     let mut chance = rouse_rules::Seeded::new(seed);

@@ -1,7 +1,7 @@
 //! The queens of a court, counted.
 
 use rouse_rules::{
-    Queen, Seat,
+    Queen, Rules, Seat,
     queens::{Goal, State, points},
 };
 
@@ -57,4 +57,9 @@ impl Court {
         let queens = f32::from(self.queens) / f32::from(goal.queens);
         [queens, goal.points.map_or(queens, |points| f32::from(self.points) / f32::from(points))]
     }
+}
+
+/// The seat whose court holds a queen.
+pub(super) fn owner(state: &State, queen: Queen) -> Option<Seat> {
+    Seat::all(state.seats()).find(|&seat| state.court(seat).any(|other| other == queen))
 }

@@ -1,6 +1,6 @@
-//! What can be counted at the beginning of a turn, for every seat: what [`prospect`] goes by.
+//! What can be counted at the beginning of a turn, for every seat: what [`network`] goes by.
 //!
-//! [`prospect`]: super::prospect
+//! [`network`]: super::network
 
 use super::court::Court;
 use rouse_rules::{
@@ -166,7 +166,7 @@ impl Table<'_> {
         ]
     }
 
-    /// The parts of the goal that the others have: of whoever is nearest, and on average.
+    /// The parts of the goal that the others have: of the nearest seat, and on average.
     fn parts_of_others(&self, seat: Seat) -> ([f32; 2], [f32; 2]) {
         let (mut ahead, mut sum) = ([0.0_f32; 2], [0.0_f32; 2]);
         for other in self.others(seat) {

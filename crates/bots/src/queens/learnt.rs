@@ -1,6 +1,6 @@
 //! What was learnt: written by `examples/learn.rs`, not by hand.
 
-use super::prospect::Net;
+use super::network::Net;
 
 #[allow(clippy::approx_constant, reason = "a learnt number may come near one by chance")]
 pub(super) const LEARNT: Net = Net {

@@ -1,9 +1,9 @@
 //! What a seat of The Rescue has, counted, and what that is worth.
 
-use super::is_known;
+use super::cards::is_known;
 use crate::Scene;
 use rouse_rules::{
-    Kind, Seat,
+    Kind, MAX_SEATS, Rules, Seat,
     rescue::{Companion, RealmCard, Sign, State, sign_of},
 };
 
@@ -21,10 +21,10 @@ const IDLE: f32 = 0.63;
 const FIRST_IDLE: f32 = 0.08;
 /// A book.
 const BOOK: f32 = 0.17;
-/// A number, whatever goes with it.
+/// A number by itself.
 pub(super) const NUMBER: f32 = 0.09;
 
-/// Signs of queens; one more place for those nobody can tell, or for the wild companion.
+/// Signs of queens; one more place for unknown queens, or for the wild companion.
 const SIGNS: usize = 3;
 const UNKNOWN: usize = SIGNS;
 const WILD: usize = Sign::Wild as usize;
@@ -41,7 +41,7 @@ pub(super) struct Holding {
 }
 
 impl Holding {
-    /// What a seat has, as far as `own` tells that the seat that decides is meant, or it knows.
+    /// What a seat has, as far as the seat that decides knows; it knows all of its `own`.
     pub(super) fn of(scene: Scene<'_, State>, seat: Seat, own: bool) -> Self {
         let mut holding = Self { kings: scene.state.rescued(seat), ..Self::default() };
         for card in scene.state.realm(seat).iter() {
@@ -88,8 +88,8 @@ impl Holding {
         }
     }
 
-    /// What all that is worth. Each queen is paired with a companion of
-    /// her sign, those awake first; the wild companion goes with whoever is left.
+    /// What all that is worth. Each queen gets a companion of her sign, those awake first; the wild
+    /// companion goes with a queen who has none.
     pub(super) fn value(&self, goal: f32) -> f32 {
         let (mut ready, mut ready_asleep, mut lone, mut idle) = (0, 0, 0, 0);
         let mut lone_asleep = self.asleep[UNKNOWN];
@@ -119,11 +119,26 @@ impl Holding {
     }
 }
 
+/// How sharply a better standing tells.
+const SHARP: f32 = 4.0;
+
+/// The chance of each seat to win, by how near it is to the goal.
+pub(super) fn win_probabilities(state: &State) -> [f32; MAX_SEATS] {
+    let scene = Scene { state, known: u16::MAX };
+    let goal = f32::from(state.goal());
+    let mut chances = [0.0; MAX_SEATS];
+    for seat in Seat::all(state.seats()) {
+        chances[seat.index()] = (SHARP * Holding::of(scene, seat, true).value(goal) / 2.0).exp();
+    }
+    let sum: f32 = chances.iter().sum();
+    chances.map(|chance| chance / sum)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Sign 0 is awake, sign 1 sleeps, and nobody knows who the third sleeper is.
+    /// Sign 0 is awake, sign 1 sleeps, and the third queen is unknown.
     const QUEENS: Holding =
         Holding { kings: 0, awake: [1, 0, 0, 0], asleep: [0, 1, 0, 1], beside: [0; 4], books: 0, numbers: 0 };
 
@@ -132,16 +147,16 @@ mod tests {
     }
 
     #[test]
-    fn companions_go_with_queens_of_their_sign_and_the_wild_one_with_whoever_is_awake() {
+    fn companions_go_with_queens_of_their_sign_and_the_wild_one_with_a_queen_awake() {
         let (fits, fits_asleep, idle) = (with([1, 0, 0, 0]), with([0, 1, 0, 0]), with([0, 0, 1, 0]));
         assert!(fits > fits_asleep && fits_asleep > idle && idle > 0.0, "{fits} {fits_asleep} {idle}");
         assert!((with([0, 0, 0, 1]) - fits).abs() < 1e-5);
-        // Whoever is awake has her own companion now: the wild one goes with somebody who sleeps.
+        // The queen awake has her companion: the wild one goes with one asleep.
         assert!((with([1, 0, 0, 1]) - fits - fits_asleep).abs() < 1e-5);
     }
 
     #[test]
-    fn whoever_wakes_is_worth_more() {
+    fn a_queen_awake_is_worth_more() {
         let mut awake = Holding { beside: [0, 1, 0, 0], ..QUEENS };
         let before = awake.value(4.0);
         awake.wake_all();

@@ -6,9 +6,9 @@
 //! reaches, then by what looks good at once, until it ends or, some turns later, the game can tell what
 //! each seat may expect; that is noted at the moves that it made. All worlds share one tree, whose moves
 //! are named by what they do (Cowling, Powley, Whitehouse: *Information Set Monte Carlo Tree Search*,
-//! 2012). Which move is tried next inside the tree follows from its results so far and from how good it looks at once (as in PUCT; Rosin:
-//! *Multi-armed bandits with episode context*, 2011). A move leaves the race when it is clearly behind
-//! (Maron, Moore: *Hoeffding races*, 1994). The choice weighs what was played against what a move
+//! 2012). Which move is tried next inside the tree follows from its results so far and from its prior (as in
+//! PUCT; Rosin: *Multi-armed bandits with episode context*, 2011). A move leaves the race when it is clearly
+//! behind (Maron, Moore: *Hoeffding races*, 1994). The choice weighs what was played against what a move
 //! looks like at once, each by its standard error, so that a short search does no harm.
 
 mod budget;
@@ -29,7 +29,7 @@ const EAGER: f32 = 2.0;
 const TEMPERATURE: f32 = 0.03;
 /// Of so many moves of an imagined game, one is any move.
 const SLIP: usize = 8;
-/// After so many moves an imagined game is left, and the prospects count.
+/// After so many moves an imagined game ends, and the chances to win count.
 const LONGEST: usize = 400;
 
 /// A search with its memory, which is used again from search to search and never grows.
@@ -38,6 +38,15 @@ pub struct Search<G: Evaluator> {
     tree: Tree,
     path: Vec<(Id, Seat)>,
     moves: Moves<G>,
+}
+
+/// What a search is asked.
+struct Question<'a, G: Evaluator> {
+    seat: Seat,
+    view: &'a G::View,
+    memory: &'a G::Memory,
+    /// See [`Evaluator::known`].
+    known: u16,
 }
 
 /// The moves of one position, with room that is used again.
@@ -113,8 +122,8 @@ impl<G: Evaluator> Moves<G> {
 impl<G: Evaluator> Search<G> {
     /// Searches for the best move of `seat`; none when it has nothing to decide in this view.
     ///
-    /// It is plain, blocking code for a thread of its own, and ends with its budget, at the latest one
-    /// imagined game after that; sooner when only one move is left in the race.
+    /// It blocks, so it needs its own thread. It ends with its budget, at the latest one imagined game
+    /// after that; sooner when only one move is left in the race.
     pub fn find(
         &mut self,
         seat: Seat,
@@ -137,26 +146,24 @@ impl<G: Evaluator> Search<G> {
                 .map(|id| id.unwrap_or(ROOT))
                 .collect();
             let mut running = budget.start();
-            while race.is_open() && self.world(seat, view, memory, known, &mut race, &entries, &mut running, chance) {}
+            let question = Question { seat, view, memory, known };
+            while race.is_open() && self.world(&question, &mut race, &entries, &mut running, chance) {}
         }
         race.found()
     }
 
     /// Imagines one world and plays every move that is still in the race in it, with the same luck;
     /// false when the budget ended before all were played.
-    #[expect(clippy::too_many_arguments, reason = "one call, and each is a thing of its own")]
     fn world(
         &mut self,
-        seat: Seat,
-        view: &G::View,
-        memory: &G::Memory,
-        known: u16,
+        question: &Question<'_, G>,
         race: &mut Race<G::Action>,
         entries: &[Id],
         running: &mut budget::Running<'_>,
         chance: &mut Quick,
     ) -> bool {
-        let world = G::determinize(view, memory, chance);
+        let Question { seat, known, .. } = *question;
+        let world = G::determinize(question.view, question.memory, chance);
         let luck = Quick::new((chance.below(1 << 31) as u64) << 31 | chance.below(1 << 31) as u64);
         for index in race.running() {
             if !running.take() {

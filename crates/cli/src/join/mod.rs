@@ -8,7 +8,7 @@ mod player;
 mod say;
 
 use crate::ended::{Ended, print};
-use player::{Player, Wish};
+use player::{Player, Request};
 use rouse_lan::{
     Guest, Heard, Limits, TokenBucket,
     discovery::{RoomAddress, browse},
@@ -87,7 +87,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
 }
 
 async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(), Ended> {
-    let wish = Wish {
+    let request = Request {
         code: arguments.code.clone(),
         name: arguments.name.clone(),
         seat: arguments.seat.map(Seat),
@@ -96,7 +96,7 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
         deal: arguments.deal.map(usize::from),
         game: arguments.game.map(GameKind::from),
     };
-    let mut player = Player::new(wish);
+    let mut player = Player::new(request);
     let mut guest = Guest::reach(addresses, Limits::default()).await.map_err(Ended::unusable)?;
     let speaker = guest.speaker();
     let mut pace = Pace::new();

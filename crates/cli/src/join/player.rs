@@ -1,4 +1,4 @@
-//! What a guest answers to what it hears. No IO: messages come in, messages go out.
+//! How a guest answers messages. No IO: messages come in, messages go out.
 
 use super::pick;
 use rouse_rules::{HouseRules, Seat, Seeded, Taps};
@@ -7,9 +7,9 @@ use rouse_session::{
     wire::{Bye, GameKind, Lobby, Update},
 };
 
-/// What the guest wants.
+/// What the guest asks of the table.
 #[derive(Clone, Debug)]
-pub(super) struct Wish {
+pub(super) struct Request {
     pub(super) code: String,
     pub(super) name: String,
     pub(super) seat: Option<Seat>,
@@ -23,18 +23,18 @@ pub(super) struct Wish {
 }
 
 pub(super) struct Player {
-    wish: Wish,
+    request: Request,
     chance: Option<Seeded>,
     token: Option<String>,
     update: Option<Update>,
     /// The action that was sent and not yet answered.
     pending: Option<Action>,
-    /// The line was down since the action was sent.
+    /// The connection was lost after the action was sent.
     returned: bool,
-    /// The question of an attack that is shown: by the `rev` at which it came. A host that was started
-    /// anew has forgotten that it was shown, and what was said to a line that broke may never arrive.
+    /// The `rev` at which the question of an attack was shown. A host that has restarted does not know that
+    /// it was shown, and a message to a lost connection may never arrive.
     asked: Option<u32>,
-    /// How many of its own actions were done in this game.
+    /// How many of its actions were done in this game.
     done: u32,
 }
 
@@ -61,15 +61,15 @@ pub(super) enum Stop {
     /// Not let in, or sent away.
     #[error("the host has said no")]
     NotLetIn,
-    /// Somebody has freed the seat.
+    /// The host has freed the seat.
     #[error("the seat was freed")]
     Freed,
 }
 
 impl Player {
-    pub(super) fn new(wish: Wish) -> Self {
-        let chance = wish.seed.map(Seeded::new);
-        Self { wish, chance, token: None, update: None, pending: None, returned: false, asked: None, done: 0 }
+    pub(super) fn new(request: Request) -> Self {
+        let chance = request.seed.map(Seeded::new);
+        Self { request, chance, token: None, update: None, pending: None, returned: false, asked: None, done: 0 }
     }
 
     pub(super) fn update(&self) -> Option<&Update> {
@@ -112,7 +112,7 @@ impl Player {
         })
     }
 
-    /// The line is down.
+    /// The connection is lost.
     pub(super) fn lost(&mut self, bye: Option<Bye>) -> Result<(), Stop> {
         self.returned = true;
         self.asked = None;
@@ -130,7 +130,7 @@ impl Player {
     }
 
     fn knock(&self) -> ClientMsg {
-        let Wish { code, name, seat, watch, .. } = self.wish.clone();
+        let Request { code, name, seat, watch, .. } = self.request.clone();
         ClientMsg::Knock { code, name, seat, watch }
     }
 
@@ -145,7 +145,7 @@ impl Player {
                 self.pending = None;
                 Ok(self.act().into_iter().collect())
             }
-            // Somebody else was quicker.
+            // Another guest was quicker.
             Failure::BadMessage | Failure::NotYet | Failure::BadSetup | Failure::NotTheHost => Ok(Vec::new()),
             reason => Err(Stop::Refused(reason)),
         }
@@ -154,8 +154,8 @@ impl Player {
     fn deal(&mut self, lobby: &Lobby) -> Option<ClientMsg> {
         (self.update, self.pending) = (None, None);
         let sitting = lobby.places.iter().flatten().filter(|place| place.taken).count();
-        let ready = lobby.manage && self.wish.deal.is_some_and(|people| people <= sitting);
-        let other = self.wish.game.filter(|game| *game != lobby.game);
+        let ready = lobby.manage && self.request.deal.is_some_and(|people| people <= sitting);
+        let other = self.request.game.filter(|game| *game != lobby.game);
         // The lobby with the other game laid out comes next.
         ready.then(|| {
             other.map_or(ClientMsg::Deal {}, |game| ClientMsg::Lay { game, first: None, house_rules: HouseRules::NONE })
@@ -171,8 +171,8 @@ impl Player {
         self.update = Some(update);
     }
 
-    /// Whether the action on its way has arrived, now that the table says how far it is; and the
-    /// same action again, when it was lost with the line.
+    /// Settles the pending action by the newest update. Gives it once more when it was lost with the
+    /// connection.
     fn settle(&mut self) -> Option<ClientMsg> {
         let returned = std::mem::take(&mut self.returned);
         let (update, action) = (self.update.as_ref()?, self.pending.as_ref()?);
@@ -202,7 +202,7 @@ impl Player {
         }
     }
 
-    /// The next thing to do; none while it is somebody else's turn, or an answer is on its way.
+    /// The next action; none while another seat decides, or an answer is pending.
     fn act(&mut self) -> Option<ClientMsg> {
         let (update, chance) = (self.update.as_ref()?, self.chance.as_mut()?);
         let seat = update.game.to_act().filter(|seat| update.mine.contains(seat))?;

@@ -100,10 +100,10 @@ impl Room {
         let mut room = Self { host, guests: Vec::new(), lines: 0, course: Seeded::new(seed ^ 0xC0DE) };
         for number in 0..2 {
             let (code, seed) = (code.clone(), Some(seed.wrapping_mul(2) + number));
-            let wish =
-                Wish { code, name: String::new(), seat: None, watch: false, seed, deal: Some(2), game: Some(game) };
+            let request =
+                Request { code, name: String::new(), seat: None, watch: false, seed, deal: Some(2), game: Some(game) };
             let (coming, going) = Default::default();
-            room.guests.push(Guest { player: Player::new(wish), line: table, coming, going });
+            room.guests.push(Guest { player: Player::new(request), line: table, coming, going });
             room.dial(number as usize);
         }
         room

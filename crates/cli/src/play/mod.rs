@@ -1,9 +1,10 @@
 //! `rouse-cli play`: one terminal that goes round the table.
 //!
 //! Reading order: [`run`], `round` (whose turn it is and what is asked), `client` (the table's
-//! messages), `show` (what is printed), `queens` and `rescue` (each game as text).
+//! messages), `show` (what is printed), `queens` and `rescue` (each game as text), `names`.
 
 mod client;
+mod names;
 mod queens;
 mod rescue;
 mod round;
@@ -60,7 +61,7 @@ pub(crate) struct Arguments {
     new: bool,
 }
 
-/// Plays until the game is over or somebody quits.
+/// Plays until the game is over or a person quits.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let runtime = tokio::runtime::Runtime::new().map_err(Ended::unusable)?;
     runtime.block_on(async {

@@ -1,6 +1,6 @@
 //! The first game as text.
 
-use super::show::{list, name};
+use super::names::{list, name};
 use rouse_rules::{
     HouseRule, Queen, Seat,
     queens::{Attack, EventView, Pending, View},

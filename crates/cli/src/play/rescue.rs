@@ -1,6 +1,6 @@
 //! The second game as text. A sleeping queen is written as the place where she lies.
 
-use super::show::{list, name};
+use super::names::{list, name};
 use rouse_rules::{
     DieFace, Face, HouseRule, Seat,
     rescue::{Event, Pending, SeatView, SlotView, Step, View},

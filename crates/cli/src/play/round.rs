@@ -2,6 +2,7 @@
 
 use super::{
     client::{Answer, Client},
+    names::name,
     show,
 };
 use crate::{
@@ -15,8 +16,8 @@ use std::time::Duration;
 /// Clears the screen and what was scrolled away.
 const CURTAIN: &str = "\x1b[2J\x1b[3J\x1b[H";
 
-/// What somebody typed.
-enum Said {
+/// What a person typed.
+enum Typed {
     Move(String),
     Nothing,
     Quit,
@@ -49,15 +50,15 @@ async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     if client.update()?.stage.shown.is_some() {
         let whispers = client.whispers();
         print(format!("{whispers}{}Press Enter to hide your hand.", show::hand(client.update()?)))?;
-        if matches!(read()?, Said::Quit) {
+        if matches!(read()?, Typed::Quit) {
             return Ok(false);
         }
         client.show(None).await?;
         print(CURTAIN)?;
     }
-    let (name, news) = (show::name(client.update()?, seat), client.news());
+    let (name, news) = (name(client.update()?, seat), client.news());
     print(format!("{news}{}Pass to {name}, press Enter.", show::table(client.update()?)))?;
-    if matches!(read()?, Said::Quit) {
+    if matches!(read()?, Typed::Quit) {
         return Ok(false);
     }
     print(CURTAIN)?;
@@ -77,9 +78,9 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     loop {
         print(show::prompt(client.update()?, seat))?;
         let text = match read()? {
-            Said::Quit => return Ok(false),
-            Said::Nothing => continue,
-            Said::Move(text) => text,
+            Typed::Quit => return Ok(false),
+            Typed::Nothing => continue,
+            Typed::Move(text) => text,
         };
         match text.as_str() {
             "help" => print(show::help(client.update()?))?,
@@ -114,7 +115,7 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
 /// A computer player decides, or an answer opens by itself.
 async fn wait(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     let (news, whispers) = (client.news(), client.whispers());
-    print(format!("{news}{whispers}{} is thinking.\n", show::name(client.update()?, seat)))?;
+    print(format!("{news}{whispers}{} is thinking.\n", name(client.update()?, seat)))?;
     client.wait().await?;
     Ok(true)
 }
@@ -125,9 +126,9 @@ async fn open(client: &mut Client, wait: u64) -> Result<bool, Ended> {
         .update()?
         .stage
         .sealed
-        .map_or(String::new(), |seat| client.update().map(|update| show::name(update, seat)).unwrap_or_default());
+        .map_or(String::new(), |seat| client.update().map(|update| name(update, seat)).unwrap_or_default());
     print(format!("{seat} has answered. Turn the screen to everyone, press Enter to open."))?;
-    if matches!(read()?, Said::Quit) {
+    if matches!(read()?, Typed::Quit) {
         return Ok(false);
     }
     tokio::time::sleep(Duration::from_millis(wait)).await;
@@ -139,7 +140,7 @@ async fn open(client: &mut Client, wait: u64) -> Result<bool, Ended> {
 
 fn why(client: &Client, refusal: &Refusal) -> Result<String, Ended> {
     Ok(match refusal {
-        Refusal::NotYourTurn { seat } => format!("{} has to decide", show::name(client.update()?, *seat)),
+        Refusal::NotYourTurn { seat } => format!("{} has to decide", name(client.update()?, *seat)),
         other => other.to_string(),
     })
 }
@@ -151,7 +152,7 @@ fn sentence(text: &str) -> String {
 }
 
 /// Waits for a line. The end of the input is a quit, and a line that cannot be read says nothing.
-fn read() -> Result<Said, Ended> {
+fn read() -> Result<Typed, Ended> {
     let text = match Line::read(&mut std::io::stdin().lock()) {
         Ok(Line::Text(text)) => text.trim().to_lowercase(),
         Ok(Line::Unreadable(why)) => {
@@ -165,8 +166,8 @@ fn read() -> Result<Said, Ended> {
         Err(error) => return Err(Ended::unusable(format!("the input cannot be read: {error}"))),
     };
     Ok(match text.as_str() {
-        "quit" => Said::Quit,
-        "" => Said::Nothing,
-        _ => Said::Move(text),
+        "quit" => Typed::Quit,
+        "" => Typed::Nothing,
+        _ => Typed::Move(text),
     })
 }

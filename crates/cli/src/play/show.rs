@@ -1,13 +1,8 @@
 //! The table, its questions and its news as text, whichever game it is.
 
-use super::{queens, rescue};
+use super::{names::name, queens, rescue};
 use rouse_rules::{OutcomeView, Seat};
 use rouse_session::wire::{GameUpdate, Update};
-use std::fmt::Display;
-
-pub(crate) fn name(update: &Update, seat: Seat) -> String {
-    update.people.get(seat.index()).map_or_else(|| format!("seat {}", seat.0), |person| person.name.clone())
-}
 
 /// What everybody sees.
 pub(crate) fn table(update: &Update) -> String {
@@ -75,8 +70,4 @@ pub(super) fn end(update: &Update) -> String {
     let winners = outcome.iter().flat_map(|outcome| &outcome.winners);
     let names: Vec<_> = winners.map(|&seat| name(update, seat)).collect();
     format!("{}\n{} won.\n", table(update), names.join(" and "))
-}
-
-pub(super) fn list<T: Display>(things: &[T]) -> String {
-    things.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

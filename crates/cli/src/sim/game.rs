@@ -7,11 +7,11 @@ use super::{
 use rouse_bots::{Bot, Budget, Level};
 use rouse_rules::{Chance, HouseRules, NoEvents, Outcome, Quick, Seat, Setup, Turn, Viewer};
 
-/// Where game after game is played, with room that is used again.
+/// Plays game after game, and reuses its buffers.
 pub(crate) struct Table<'a, G: Told> {
     entries: &'a [Entry],
     house_rules: HouseRules,
-    /// For whoever has none of its own.
+    /// For players without their own budget.
     budget: Budget<'static>,
     actions: Vec<G::Action>,
     events: Vec<G::Event>,
@@ -36,15 +36,15 @@ impl<'a, G: Told> Table<'a, G> {
             Vec::new()
         };
         let (outcome, moves) =
-            if thinks { self.heard(state, players, &mut chance) } else { self.unheard(state, &mut chance) };
+            if thinks { self.with_bots(state, players, &mut chance) } else { self.at_random(state, &mut chance) };
         tally.games += 1;
         tally.moves += moves;
         let share = 1.0 / outcome.winners().count() as f64;
         outcome.winners().for_each(|seat| tally.wins[(seat.index() + seats - shift) % seats] += share);
     }
 
-    /// A game of players who look and listen.
-    fn heard(&mut self, mut state: G, mut players: Vec<Player<G>>, chance: &mut Quick) -> (Outcome, u64) {
+    /// A game with bots among the players.
+    fn with_bots(&mut self, mut state: G, mut players: Vec<Player<G>>, chance: &mut Quick) -> (Outcome, u64) {
         let mut moves = 0;
         loop {
             let seat = match state.turn() {
@@ -64,8 +64,8 @@ impl<'a, G: Told> Table<'a, G> {
         }
     }
 
-    /// A game of players who do neither.
-    fn unheard(&mut self, mut state: G, chance: &mut Quick) -> (Outcome, u64) {
+    /// A game of random players alone, who need neither views nor events.
+    fn at_random(&mut self, mut state: G, chance: &mut Quick) -> (Outcome, u64) {
         let mut moves = 0;
         loop {
             let seat = match state.turn() {
@@ -103,7 +103,7 @@ impl<G: Told> Player<G> {
     }
 
     fn choose(&mut self, state: &G, seat: Seat) -> G::Action {
-        let Self::Bot { bot, budget, told } = self else { unreachable!("whoever is random was asked elsewhere") };
+        let Self::Bot { bot, budget, told } = self else { unreachable!("random players choose elsewhere") };
         if *told {
             state.tell(seat, bot.memory_mut());
         }

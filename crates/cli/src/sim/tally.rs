@@ -11,7 +11,7 @@ use std::{fmt::Write, ops::Add};
 pub(crate) struct Tally {
     pub(crate) games: u64,
     pub(crate) moves: u64,
-    /// By player, whatever seat it sat on. A shared win counts in parts.
+    /// By player, on any seat. A shared win counts in parts.
     pub(crate) wins: [f64; MAX_SEATS],
 }
 

@@ -1,20 +1,20 @@
 //! Games in one redb file: one transaction a change, on disk before it returns.
 //!
 //! Reading order: [`DiskStore`], `rows` (the tables in the file), `file` (opened, set aside, rescued),
-//! `album` (finished games, each in a text file of its own, so that nothing grows slower by them), [`SavedGames`] (a
-//! look at all of it that changes nothing).
+//! `album` (finished games, one text file each, so that they slow nothing down), [`SavedGames`] (reads all of
+//! it and changes nothing).
 
 mod album;
 mod file;
-mod looked;
 mod rows;
+mod saved_games;
 
-pub use looked::SavedGames;
+pub use saved_games::SavedGames;
 
 use super::{Shelf, Store, StoreError};
 use crate::private;
 use album::Album;
-use file::Trouble;
+use file::OpenFailure;
 use redb::{Database, Durability, ReadableDatabase, WriteTransaction};
 use rouse_session::{
     GameId, Save, Stored,
@@ -22,7 +22,7 @@ use rouse_session::{
     record::Record,
     wire::{AlbumEntry, Obstacle},
 };
-use rows::Bad;
+use rows::RowError;
 use std::{
     path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError},
@@ -32,7 +32,7 @@ use std::{
 
 const FILE: &str = "rouse.redb";
 
-/// How soon a store that is in use is tried again.
+/// The pause between two tries to open a store that is in use.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
 /// Keeps games in `rouse.redb` in a folder. One process at a time.
@@ -48,8 +48,8 @@ pub struct DiskStore {
 }
 
 impl DiskStore {
-    /// Opens the store in a folder, which is made if it is missing. A file that is no store any
-    /// more is set aside under another name, and what can be read of it goes into a new one. On a
+    /// Opens the store in a folder, which is made if it is missing. A damaged file
+    /// is set aside under another name, and what can be read of it goes into a new one. On a
     /// device that is full, or where nothing may be written, the games can be read all the same, and
     /// each write tries anew.
     ///
@@ -59,14 +59,14 @@ impl DiskStore {
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
         let path = folder.join(FILE);
         if let Err(error) = private::folder(folder) {
-            return Self::to_be_read(path, error.into());
+            return Self::read_only(path, error.into());
         }
         private::tighten(folder);
         let before = file::bytes(&path);
-        let (database, damaged) = match file::opened(&path) {
+        let (database, damaged) = match file::open(&path) {
             Ok(database) => (database, false),
-            Err(Trouble::Store(error)) => return Self::to_be_read(path, error),
-            Err(Trouble::Damaged(why)) => (file::replaced(&path, before, &why)?, true),
+            Err(OpenFailure::Store(error)) => return Self::read_only(path, error),
+            Err(OpenFailure::Damaged(why)) => (file::replace(&path, before, &why)?, true),
         };
         let album = Album::new(folder);
         Ok(Self { path, database: Mutex::new(Some(database)), read: Mutex::default(), damaged, album })
@@ -128,13 +128,13 @@ impl DiskStore {
     }
 
     /// A store that cannot be written to now, if it is empty or can at least be read.
-    fn to_be_read(path: PathBuf, why: StoreError) -> Result<Self, StoreError> {
+    fn read_only(path: PathBuf, why: StoreError) -> Result<Self, StoreError> {
         let obstacle = why.obstacle();
         if !matches!(obstacle, Some(Obstacle::Full | Obstacle::ReadOnly)) {
             return Err(why);
         }
         let shelf = match path.exists() {
-            true => file::looked_at(&path).map_err(|_| why)?,
+            true => file::read_only(&path).map_err(|_| why)?,
             false => Shelf { next: GameId(1), ..Shelf::default() },
         };
         let read = Mutex::new(Some(Shelf { obstacle, ..shelf }));
@@ -143,11 +143,11 @@ impl DiskStore {
     }
 
     /// Works on the file, which is opened again first if the last write failed.
-    fn with<T>(&self, work: impl FnOnce(&Database) -> Result<T, Bad>) -> Result<T, StoreError> {
+    fn with<T>(&self, work: impl FnOnce(&Database) -> Result<T, RowError>) -> Result<T, StoreError> {
         let mut slot = self.database.lock().unwrap_or_else(PoisonError::into_inner);
         let database = match slot.take() {
             Some(database) => database,
-            None => self.again()?,
+            None => self.reopen()?,
         };
         let result = work(&database);
         // After an error of the disk redb refuses everything until the file is opened again.
@@ -158,9 +158,9 @@ impl DiskStore {
     }
 
     /// Opens the file once more. In one that could only be read nobody may have written meanwhile.
-    fn again(&self) -> Result<Database, StoreError> {
+    fn reopen(&self) -> Result<Database, StoreError> {
         private::folder(self.path.parent().unwrap_or(Path::new(".")))?;
-        let database = file::reopened(&self.path).map_err(Trouble::into_store)?;
+        let database = file::reopen(&self.path).map_err(OpenFailure::into_store)?;
         let next = rows::shelf(&database)?.next;
         if self.read().as_ref().is_some_and(|read| read.next > next) {
             return Err(StoreError::Disk("the file is another one than before".into()));
@@ -168,12 +168,12 @@ impl DiskStore {
         Ok(database)
     }
 
-    /// Nothing is left of what was written, nor of what was taken out of the file before: the next change makes
-    /// another one. One that belongs to somebody else is left alone.
+    /// Removes the file and everything that was taken out of it before: the next change makes a new file. A
+    /// file that another process holds is left alone.
     fn begin_anew(&self) -> Result<(), StoreError> {
         let mut slot = self.database.lock().unwrap_or_else(PoisonError::into_inner);
         if slot.take().is_none() {
-            self.again()?;
+            self.reopen()?;
         }
         self.album.remove()?;
         file::remove(&self.path)?;
@@ -185,7 +185,7 @@ impl DiskStore {
         self.read.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn change(&self, work: impl FnOnce(&WriteTransaction) -> Result<(), Bad>) -> Result<(), StoreError> {
+    fn change(&self, work: impl FnOnce(&WriteTransaction) -> Result<(), RowError>) -> Result<(), StoreError> {
         self.with(|database| {
             let mut transaction = database.begin_write()?;
             transaction.set_durability(Durability::Immediate)?;
@@ -215,7 +215,7 @@ impl Store for DiskStore {
             }
         }
         self.change(|transaction| saves.iter().try_for_each(|save| rows::write(transaction, save)))?;
-        // Where a new game begins, none that is over is gone on with any more.
+        // A new game begins: nobody goes on with one that is over.
         if saves.iter().any(|save| matches!(save, Save::Game { .. })) {
             self.file_away(None);
         }
@@ -250,12 +250,12 @@ impl Store for DiskStore {
     }
 }
 
-impl From<Bad> for StoreError {
-    fn from(error: Bad) -> Self {
+impl From<RowError> for StoreError {
+    fn from(error: RowError) -> Self {
         match error {
-            Bad::OutOfOrder(step) => Self::OutOfOrder(step),
-            Bad::File(redb::Error::Io(error)) => error.into(),
-            Bad::File(error) => Self::Disk(error.into()),
+            RowError::OutOfOrder(step) => Self::OutOfOrder(step),
+            RowError::File(redb::Error::Io(error)) => error.into(),
+            RowError::File(error) => Self::Disk(error.into()),
         }
     }
 }

@@ -101,7 +101,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// What stands in the way of writing; none when the store belongs to somebody else.
+    /// What stands in the way of writing; none when another process holds the store.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
         match self {

@@ -30,7 +30,7 @@ pub fn against(game: GameKind, levels: &[Level]) -> ClientMsg {
     ClientMsg::Start { game, people, first, house_rules: Default::default() }
 }
 
-/// A table with a clock of its own.
+/// A table with its own clock.
 pub async fn table(store: impl Store, seed: u64) -> (Table, FakeClock) {
     let clock = FakeClock::default();
     let table = Table::open(store, Seeded::new(seed), clock.clock()).await.unwrap();

@@ -78,7 +78,7 @@ impl Album {
         Ok(())
     }
 
-    /// Throws away whatever was ever put here, and the folder, unless somebody else has put something there too.
+    /// Throws away everything that was put here, and the folder if nothing else lies in it.
     pub(super) fn remove(&self) -> io::Result<()> {
         self.forget(None)?;
         for game in self.files("new")? {

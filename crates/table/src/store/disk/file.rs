@@ -1,6 +1,6 @@
 //! The file itself: opened and looked through, or set aside and what is left of it rescued.
 
-use super::rows::{self, Bad};
+use super::rows::{self, RowError};
 use crate::{
     private::{self, ASIDE},
     store::{Shelf, StoreError},
@@ -16,17 +16,18 @@ use std::{
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
+use time::OffsetDateTime;
 
 /// A file that is not larger is read before redb touches it, in bytes. Unfinished games need much less.
 pub(super) const LARGEST: u64 = 64 * 1024 * 1024;
 
 /// Why a file cannot be opened: something to say, or something to set aside.
-pub(super) enum Trouble {
+pub(super) enum OpenFailure {
     Store(StoreError),
     Damaged(String),
 }
 
-impl Trouble {
+impl OpenFailure {
     pub(super) fn into_store(self) -> StoreError {
         match self {
             Self::Store(error) => error,
@@ -37,73 +38,73 @@ impl Trouble {
 
 /// Opens a file and reads all of it that a table will read. Bytes that redb stumbles over count
 /// as damage too.
-pub(super) fn opened(path: &Path) -> Result<Database, Trouble> {
-    whole(path, || checked(path))
+pub(super) fn open(path: &Path) -> Result<Database, OpenFailure> {
+    open_or_create(path, || checked(path))
 }
 
 /// Opens a file again that was in order when it was opened last.
-pub(super) fn reopened(path: &Path) -> Result<Database, Trouble> {
-    whole(path, || {
+pub(super) fn reopen(path: &Path) -> Result<Database, OpenFailure> {
+    open_or_create(path, || {
         let database = database(path)?;
-        rows::lay_out(&database).map_err(bad)?;
+        rows::create_tables(&database).map_err(row_failure)?;
         Ok(database)
     })
 }
 
 /// Reads a file that may not be written to.
-pub(super) fn looked_at(path: &Path) -> Result<Shelf, Trouble> {
-    tolerant(|| {
-        let database = ReadOnlyDatabase::open(path).map_err(trouble)?;
-        rows::shelf(&database).map_err(bad)
+pub(super) fn read_only(path: &Path) -> Result<Shelf, OpenFailure> {
+    catch_panics(|| {
+        let database = ReadOnlyDatabase::open(path).map_err(open_failure)?;
+        rows::shelf(&database).map_err(row_failure)
     })
 }
 
 /// Every game in a copy of the file, which is repaired in memory if that is needed.
-pub(super) fn copied(bytes: &[u8]) -> Result<Vec<(GameId, Stored)>, Trouble> {
-    tolerant(|| {
+pub(super) fn games_in_copy(bytes: &[u8]) -> Result<Vec<(GameId, Stored)>, OpenFailure> {
+    catch_panics(|| {
         let copy = InMemoryBackend::new();
         let filled = copy.set_len(bytes.len() as u64).and_then(|()| copy.write(0, bytes));
-        filled.map_err(|error| Trouble::Store(error.into()))?;
-        let mut database = Database::builder().create_with_backend(copy).map_err(trouble)?;
-        database.check_integrity().map_err(trouble)?;
-        rows::lay_out(&database).map_err(bad)?;
-        rows::all(&database).map_err(bad)
+        filled.map_err(|error| OpenFailure::Store(error.into()))?;
+        let mut database = Database::builder().create_with_backend(copy).map_err(open_failure)?;
+        database.check_integrity().map_err(open_failure)?;
+        rows::create_tables(&database).map_err(row_failure)?;
+        rows::all(&database).map_err(row_failure)
     })
 }
 
 /// A new file appears under its name when it is whole, and never half: neither on a full disk nor when
 /// the process is killed.
-fn whole(path: &Path, work: impl FnOnce() -> Result<Database, Trouble>) -> Result<Database, Trouble> {
+fn open_or_create(path: &Path, work: impl FnOnce() -> Result<Database, OpenFailure>) -> Result<Database, OpenFailure> {
     if !path.exists() {
         let new = path.with_extension("new");
-        made(&new).inspect_err(|error| {
+        create(&new).inspect_err(|error| {
             // Another process makes the same file just now.
-            if !matches!(error, Trouble::Store(StoreError::InUse)) {
+            if !matches!(error, OpenFailure::Store(StoreError::InUse)) {
                 let _ = fs::remove_file(&new);
             }
         })?;
-        put(&new, path).map_err(|error| Trouble::Store(error.into()))?;
+        publish(&new, path).map_err(|error| OpenFailure::Store(error.into()))?;
     }
-    tolerant(work)
+    catch_panics(work)
 }
 
 /// Makes an empty file; what a process left that was killed meanwhile is taken away first.
-fn made(new: &Path) -> Result<(), Trouble> {
+fn create(new: &Path) -> Result<(), OpenFailure> {
     let make = || {
         let database = database(new)?;
-        rows::lay_out(&database).map_err(bad)
+        rows::create_tables(&database).map_err(row_failure)
     };
-    match tolerant(make) {
-        Err(Trouble::Damaged(_)) => {
-            fs::remove_file(new).map_err(|error| Trouble::Store(error.into()))?;
-            tolerant(make)
+    match catch_panics(make) {
+        Err(OpenFailure::Damaged(_)) => {
+            fs::remove_file(new).map_err(|error| OpenFailure::Store(error.into()))?;
+            catch_panics(make)
         }
         other => other,
     }
 }
 
 /// Gives a new file its name, unless another process was quicker.
-fn put(new: &Path, path: &Path) -> io::Result<()> {
+fn publish(new: &Path, path: &Path) -> io::Result<()> {
     match fs::hard_link(new, path) {
         Ok(()) => fs::remove_file(new),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => fs::remove_file(new),
@@ -112,41 +113,44 @@ fn put(new: &Path, path: &Path) -> io::Result<()> {
     }
 }
 
-fn tolerant<T>(work: impl FnOnce() -> Result<T, Trouble>) -> Result<T, Trouble> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(Trouble::Damaged("the file makes no sense".to_owned())))
+fn catch_panics<T>(work: impl FnOnce() -> Result<T, OpenFailure>) -> Result<T, OpenFailure> {
+    catch_unwind(AssertUnwindSafe(work))
+        .unwrap_or_else(|_| Err(OpenFailure::Damaged("the file makes no sense".to_owned())))
 }
 
-fn checked(path: &Path) -> Result<Database, Trouble> {
+fn checked(path: &Path) -> Result<Database, OpenFailure> {
     let mut database = database(path)?;
-    if !database.check_integrity().map_err(trouble)? {
+    if !database.check_integrity().map_err(open_failure)? {
         tracing::warn!("the file of saved games was repaired");
     }
-    rows::lay_out(&database).map_err(bad)?;
-    rows::shelf(&database).map_err(bad)?;
+    rows::create_tables(&database).map_err(row_failure)?;
+    rows::shelf(&database).map_err(row_failure)?;
     Ok(database)
 }
 
-fn database(path: &Path) -> Result<Database, Trouble> {
+fn database(path: &Path) -> Result<Database, OpenFailure> {
     let open = || Database::builder().create_file(private::file(path)?);
-    open().map_err(trouble)
+    open().map_err(open_failure)
 }
 
-fn bad(error: Bad) -> Trouble {
+fn row_failure(error: RowError) -> OpenFailure {
     match error {
-        Bad::File(redb::Error::Io(error)) if error.kind() != ErrorKind::InvalidData => Trouble::Store(error.into()),
-        error => Trouble::Damaged(error.to_string()),
+        RowError::File(redb::Error::Io(error)) if error.kind() != ErrorKind::InvalidData => {
+            OpenFailure::Store(error.into())
+        }
+        error => OpenFailure::Damaged(error.to_string()),
     }
 }
 
-fn trouble(error: DatabaseError) -> Trouble {
+fn open_failure(error: DatabaseError) -> OpenFailure {
     match error {
-        DatabaseError::DatabaseAlreadyOpen => Trouble::Store(StoreError::InUse),
+        DatabaseError::DatabaseAlreadyOpen => OpenFailure::Store(StoreError::InUse),
         DatabaseError::Storage(StorageError::Io(error))
             if !matches!(error.kind(), ErrorKind::InvalidData | ErrorKind::UnexpectedEof) =>
         {
-            Trouble::Store(error.into())
+            OpenFailure::Store(error.into())
         }
-        error => Trouble::Damaged(error.to_string()),
+        error => OpenFailure::Damaged(error.to_string()),
     }
 }
 
@@ -158,7 +162,7 @@ pub(super) fn bytes(path: &Path) -> Option<Vec<u8>> {
 
 /// Sets a damaged file aside, under the date of today, and begins a new one with every game that can
 /// still be read.
-pub(super) fn replaced(path: &Path, before: Option<Vec<u8>>, why: &str) -> Result<Database, StoreError> {
+pub(super) fn replace(path: &Path, before: Option<Vec<u8>>, why: &str) -> Result<Database, StoreError> {
     let aside = free_name(path);
     tracing::warn!(why, ?aside, "the file of saved games is damaged and is set aside");
     let bytes = match before {
@@ -171,9 +175,9 @@ pub(super) fn replaced(path: &Path, before: Option<Vec<u8>>, why: &str) -> Resul
         Err(_) => fs::rename(path, &aside)?,
     }
     let games = salvage::games_in(&bytes);
-    let database = opened(path).map_err(Trouble::into_store)?;
-    let mut transaction = database.begin_write().map_err(Bad::from)?;
-    transaction.set_durability(Durability::Immediate).map_err(Bad::from)?;
+    let database = open(path).map_err(OpenFailure::into_store)?;
+    let mut transaction = database.begin_write().map_err(RowError::from)?;
+    transaction.set_durability(Durability::Immediate).map_err(RowError::from)?;
     for (game, stored) in games {
         rows::write(&transaction, &Save::Game { game, head: stored.head })?;
         for (step, entry) in (0..).zip(stored.steps) {
@@ -181,7 +185,7 @@ pub(super) fn replaced(path: &Path, before: Option<Vec<u8>>, why: &str) -> Resul
         }
         tracing::warn!(?game, "a game was rescued from it");
     }
-    transaction.commit().map_err(Bad::from)?;
+    transaction.commit().map_err(RowError::from)?;
     Ok(database)
 }
 
@@ -211,18 +215,8 @@ fn free_name(path: &Path) -> PathBuf {
 }
 
 /// A date as ISO 8601 writes it, in UTC; the first day of 1970 for a clock that stands before it.
-pub(super) fn date(time: SystemTime) -> String {
-    let days = time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400);
-    // Civil date from days, by Howard Hinnant; eras of 400 years begin on 1 March.
-    let shifted = days + 719_468;
-    let (era, day) = (shifted / 146_097, shifted % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let of_year = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let of_month = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + u64::from(month <= 2);
-    format!("{year:04}-{month:02}-{of_month:02}")
+pub(super) fn date(at: SystemTime) -> String {
+    OffsetDateTime::from(at.max(UNIX_EPOCH)).date().to_string()
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ const DAMAGED: TableDefinition<(u32, u32), &[u8]> = TableDefinition::new("damage
 
 /// Why a change was not made.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Bad {
+pub(super) enum RowError {
     #[error(transparent)]
     File(#[from] redb::Error),
     /// What would be written stands there already, or something before it is missing.
@@ -32,7 +32,7 @@ pub(super) enum Bad {
 
 macro_rules! from_redb {
     ($($error:ident),*) => {
-        $(impl From<redb::$error> for Bad {
+        $(impl From<redb::$error> for RowError {
             fn from(error: redb::$error) -> Self {
                 Self::File(error.into())
             }
@@ -43,7 +43,7 @@ macro_rules! from_redb {
 from_redb!(CommitError, SetDurabilityError, StorageError, TableError, TransactionError);
 
 /// Makes every table that is missing.
-pub(super) fn lay_out(database: &Database) -> Result<(), Bad> {
+pub(super) fn create_tables(database: &Database) -> Result<(), RowError> {
     let transaction = database.begin_write()?;
     transaction.open_table(GAMES)?;
     transaction.open_table(LOG)?;
@@ -56,19 +56,19 @@ pub(super) fn lay_out(database: &Database) -> Result<(), Bad> {
 }
 
 /// Writes one change. A game or a step that is there is never written over.
-pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), Bad> {
+pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), RowError> {
     match save {
         Save::Game { game, head } => {
             let there = transaction.open_table(GAMES)?.insert(game.0, head.as_slice())?.is_some();
             if there {
-                return Err(Bad::OutOfOrder(0));
+                return Err(RowError::OutOfOrder(0));
             }
         }
         Save::Step { game, step, entry, over } => {
             let mut log = transaction.open_table(LOG)?;
             let last = log.range((game.0, 0)..=(game.0, u32::MAX))?.next_back().transpose()?;
             if last.map_or(0, |(key, _)| key.value().1 + 1) != *step {
-                return Err(Bad::OutOfOrder(*step));
+                return Err(RowError::OutOfOrder(*step));
             }
             log.insert((game.0, *step), entry.as_slice())?;
             transaction.open_table(ANSWERS)?.remove(game.0)?;
@@ -100,7 +100,7 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), B
 }
 
 /// Reads what a table needs.
-pub(super) fn shelf(database: &impl ReadableDatabase) -> Result<Shelf, Bad> {
+pub(super) fn shelf(database: &impl ReadableDatabase) -> Result<Shelf, RowError> {
     let transaction = database.begin_read()?;
     let games = transaction.open_table(GAMES)?;
     let finished = transaction.open_table(FINISHED)?;
@@ -124,7 +124,7 @@ pub(super) fn shelf(database: &impl ReadableDatabase) -> Result<Shelf, Bad> {
 }
 
 /// Every game, and whether it is over.
-pub(super) fn games(database: &Database) -> Result<Vec<(GameId, bool)>, Bad> {
+pub(super) fn games(database: &Database) -> Result<Vec<(GameId, bool)>, RowError> {
     let transaction = database.begin_read()?;
     let finished = transaction.open_table(FINISHED)?;
     let mut all = Vec::new();
@@ -136,7 +136,7 @@ pub(super) fn games(database: &Database) -> Result<Vec<(GameId, bool)>, Bad> {
 }
 
 /// Every game with all that belongs to it.
-pub(super) fn all(database: &Database) -> Result<Vec<(GameId, Stored)>, Bad> {
+pub(super) fn all(database: &Database) -> Result<Vec<(GameId, Stored)>, RowError> {
     let transaction = database.begin_read()?;
     let mut all = Vec::new();
     for (game, _) in games(database)? {
@@ -146,7 +146,7 @@ pub(super) fn all(database: &Database) -> Result<Vec<(GameId, Stored)>, Bad> {
 }
 
 /// One game, if it lies in the file.
-pub(super) fn stored(transaction: &ReadTransaction, game: u32) -> Result<Option<Stored>, Bad> {
+pub(super) fn stored(transaction: &ReadTransaction, game: u32) -> Result<Option<Stored>, RowError> {
     let Some(head) = transaction.open_table(GAMES)?.get(game)? else { return Ok(None) };
     let mut stored = Stored { head: head.value().to_vec(), ..Stored::default() };
     stored.answer = transaction.open_table(ANSWERS)?.get(game)?.map(|answer| answer.value().to_vec());
@@ -161,7 +161,7 @@ pub(super) fn stored(transaction: &ReadTransaction, game: u32) -> Result<Option<
 }
 
 /// Takes a game away that lies somewhere else now. Its name is not given again.
-pub(super) fn remove(transaction: &WriteTransaction, game: u32) -> Result<(), Bad> {
+pub(super) fn remove(transaction: &WriteTransaction, game: u32) -> Result<(), RowError> {
     transaction.open_table(GAMES)?.remove(game)?;
     transaction.open_table(ANSWERS)?.remove(game)?;
     transaction.open_table(SEATING)?.remove(game)?;
@@ -170,7 +170,7 @@ pub(super) fn remove(transaction: &WriteTransaction, game: u32) -> Result<(), Ba
 }
 
 /// Moves a game to the damaged ones.
-pub(super) fn set_aside(transaction: &WriteTransaction, game: u32) -> Result<(), Bad> {
+pub(super) fn set_aside(transaction: &WriteTransaction, game: u32) -> Result<(), RowError> {
     let mut damaged = transaction.open_table(DAMAGED)?;
     if let Some(head) = transaction.open_table(GAMES)?.remove(game)? {
         damaged.insert((game, 0), head.value())?;

@@ -1,9 +1,9 @@
-//! What is foreseen in Sleeping Queens comes about as often as it is foreseen.
+//! Seats win games of Sleeping Queens as often as the evaluator says.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level, Scene};
 use rouse_rules::{Quick, Rules, Seat, Setup, Turn, Viewer, queens::State};
 
-/// Positions with about the same prospects of a seat: how many, what was foreseen and what came about.
+/// Positions in which a seat has about the same chance to win: how many, the sum of the chances, and wins.
 #[derive(Clone, Copy, Default)]
 struct Group {
     count: f32,
@@ -11,7 +11,7 @@ struct Group {
     won: f32,
 }
 
-/// Notes what every seat expects at every turn of one game, and who has won it.
+/// Plays one game, and notes the chance of every seat at every turn and who has won.
 fn watch(seats: usize, level: Level, seed: u64, groups: &mut [Group]) {
     let mut chance = Quick::new(seed);
     let mut state = State::deal(&Setup::plain(seats), &mut chance);
@@ -60,7 +60,7 @@ fn seats_win_as_often_as_was_foreseen() {
             let [foreseen, won] = [foreseen / count, won / count];
             assert!((foreseen - won).abs() < 0.04, "{seats} seats: {foreseen} foreseen, {won} won, {count} times");
         }
-        // Not everybody is promised the same: every group is met, by the lowest and the highest chances too.
+        // The chances differ: every group has seats, those with the lowest and the highest chances too.
         assert!(groups.iter().all(|group| group.count > 200.0), "{:?}", groups.map(|group| group.count));
     }
 }

@@ -1,4 +1,4 @@
-//! What each seat may expect at the beginning of a turn: its chance to win.
+//! The chance of each seat to win, at the beginning of a turn.
 //!
 //! A small network (32 units, rectified) gives each seat a score from its features; the scores become
 //! chances that sum up to 1 (softmax). Its numbers were learnt from games that computer players
@@ -56,7 +56,7 @@ impl Net {
     }
 }
 
-/// How often what is foreseen comes about is a test of its own: `tests/prospects.rs`.
+/// `tests/win_probabilities.rs` compares the chances with how games end.
 #[cfg(test)]
 mod tests {
     use crate::queens::LEARNT;
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn more_queens_are_better_for_whoever_has_them_alone() {
+    fn more_queens_are_better_for_their_seat_alone() {
         let few = win_probabilities(json!([["cake"], ["moon"], []]));
         let many = win_probabilities(json!([["cake", "heart", "pancake"], ["moon"], []]));
         assert!((few.iter().sum::<f32>() - 1.0).abs() < 1e-5 && few[3..] == [0.0, 0.0]);

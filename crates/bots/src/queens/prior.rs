@@ -3,11 +3,14 @@
 //! The numbers are those with which players who look no further than this won most of some million
 //! games against each other and against Daydreamers (found by the cross-entropy method).
 
-use super::{court::Court, features::knows, owner, steals};
+use super::{
+    court::{Court, owner},
+    features::knows,
+};
 use crate::Scene;
 use rouse_rules::{
     Face, Kind, MAX_SEATS, Queen, Rules, Seat,
-    queens::{Action, Goal, Pending, State},
+    queens::{Action, Attack, Goal, Pending, State},
 };
 
 /// A won game.
@@ -28,16 +31,16 @@ const KING_SPENT: f32 = 0.05;
 const KNIGHT_SPENT: f32 = 0.09;
 const POTION_SPENT: f32 = 0.03;
 const STOPPER_SPENT: f32 = 0.04;
-/// A jester: a power card and another turn, or a queen for somebody.
+/// A jester: a power card and another turn, or a queen for some seat.
 const JESTER: f32 = 0.18;
 
 /// What is the same for all moves of one decision.
-pub(super) struct Worth<'a> {
+pub(super) struct Prior<'a> {
     scene: Scene<'a, State>,
     seat: Seat,
     goal: Goal,
     courts: [Court; MAX_SEATS],
-    /// What waking somebody unknown brings to the seat that decides.
+    /// What waking an unknown queen brings to the seat that decides.
     unknown: f32,
 }
 
@@ -61,7 +64,7 @@ fn progress(court: Court, goal: Goal) -> f32 {
     NEARER * queens.max(points).min(1.0) + (1.0 - NEARER) * queens.min(points).min(1.0)
 }
 
-impl<'a> Worth<'a> {
+impl<'a> Prior<'a> {
     /// What does not depend on the move; `first` is any of the moves.
     pub(super) fn new(scene: Scene<'a, State>, first: &Action) -> Self {
         let state = scene.state;
@@ -70,11 +73,11 @@ impl<'a> Worth<'a> {
         for seat in Seat::all(state.seats()) {
             courts[seat.index()] = Court::of(state, seat);
         }
-        let mut worth = Self { scene, seat, goal: state.goal(), courts, unknown: 0.0 };
+        let mut prior = Self { scene, seat, goal: state.goal(), courts, unknown: 0.0 };
         if !matches!(first, Action::Stop { .. } | Action::LetGo) {
-            worth.unknown = worth.mean_of_unknown(seat);
+            prior.unknown = prior.mean_of_unknown(seat);
         }
-        worth
+        prior
     }
 
     /// What a queen brings to a seat.
@@ -93,8 +96,8 @@ impl<'a> Worth<'a> {
         progress(court, self.goal) - progress(court.without(queen), self.goal)
     }
 
-    /// How much another seat's progress harms: all of it with two seats, less with more, most that
-    /// of whoever is ahead.
+    /// How much another seat's progress harms: all of it with two seats, less with more, and more for the
+    /// seats ahead.
     fn harm(&self, seat: Seat) -> f32 {
         let others = self.scene.state.seats() as f32 - 1.0;
         let near = progress(self.courts[seat.index()], self.goal);
@@ -163,7 +166,7 @@ impl<'a> Worth<'a> {
 
     fn stop(&self) -> f32 {
         let Some(Pending::Attack { card, by, on, queen, .. }) = self.scene.state.pending() else { return 0.0 };
-        let theirs = if steals(card) { self.gain(by, queen) * self.harm(by) } else { 0.0 };
+        let theirs = if card == Attack::Knight { self.gain(by, queen) * self.harm(by) } else { 0.0 };
         self.loss(on, queen) + theirs - STOPPER_SPENT
     }
 }

@@ -1,4 +1,4 @@
-//! What somebody asks of the album: the store looks, and nobody waits for it.
+//! Answers what clients ask of the album. The store reads on another thread.
 
 use crate::task::Task;
 use rouse_session::{
@@ -8,8 +8,8 @@ use rouse_session::{
 use std::sync::Arc;
 
 impl Task {
-    /// Answers one connection. A game that is not there is no reason to say goodbye.
-    pub(crate) async fn look(&mut self, from: ClientId, look: Look) {
+    /// Answers one client. A game that is not there does not end the connection.
+    pub(crate) async fn answer_album(&mut self, from: ClientId, look: Look) {
         let store = Arc::clone(&self.store);
         let answer = tokio::task::spawn_blocking(move || match look {
             Look::List { on_table } => store.album(on_table).ok().map(|games| ServerMsg::Album { games }),
@@ -31,6 +31,6 @@ impl Task {
             }
         });
         let answer = answer.await.ok().flatten();
-        self.tell(from, answer.unwrap_or(ServerMsg::failed(Failure::NotInTheAlbum)));
+        self.send(from, answer.unwrap_or(ServerMsg::failed(Failure::NotInTheAlbum)));
     }
 }

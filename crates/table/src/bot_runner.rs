@@ -1,5 +1,5 @@
-//! Where computer players think: on a thread of their own, one thing after the other, so that the task
-//! that owns the table answers people meanwhile.
+//! Runs the decisions of bots on another thread, one after the other, so that the task that owns the table
+//! goes on answering clients.
 
 use rouse_session::{BotResult, BotTask, Effort, Session};
 use std::sync::{
@@ -8,14 +8,14 @@ use std::sync::{
 };
 use tokio::task::{JoinHandle, spawn_blocking};
 
-/// Thinks about one thing at a time.
+/// Runs one bot task at a time.
 #[derive(Debug)]
-pub(crate) struct Thinker {
+pub(crate) struct BotRunner {
     effort: Effort,
     job: Option<Job>,
 }
 
-/// What is being thought about.
+/// A bot task that runs.
 #[derive(Debug)]
 struct Job {
     id: u64,
@@ -24,10 +24,10 @@ struct Job {
 }
 
 impl Job {
-    fn begin(thought: BotTask, effort: Effort) -> Self {
+    fn start(task: BotTask, effort: Effort) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
-        let (id, flag) = (thought.id(), Arc::clone(&stop));
-        Self { id, stop, done: spawn_blocking(move || thought.think(effort, &flag)) }
+        let (id, flag) = (task.id(), Arc::clone(&stop));
+        Self { id, stop, done: spawn_blocking(move || task.think(effort, &flag)) }
     }
 }
 
@@ -37,24 +37,23 @@ impl Drop for Job {
     }
 }
 
-impl Thinker {
+impl BotRunner {
     pub(crate) fn new(effort: Effort) -> Self {
         Self { effort, job: None }
     }
 
-    /// Stops thinking about what nobody waits for any more, and takes up the next thing when there is
-    /// nothing else to think about.
-    pub(crate) fn look(&mut self, session: &mut Session) {
+    /// Stops a task whose result the session no longer awaits, and starts the next one when none runs.
+    pub(crate) fn sync(&mut self, session: &mut Session) {
         match &self.job {
             Some(job) if session.awaits_bot_task(job.id) => {}
             Some(job) => job.stop.store(true, Ordering::Relaxed),
-            None => self.job = session.next_bot_task().map(|thought| Job::begin(thought, self.effort)),
+            None => self.job = session.next_bot_task().map(|task| Job::start(task, self.effort)),
         }
     }
 
-    /// Waits for what comes of it; for ever when there is nothing to think about. Nothing is lost when
-    /// the future is dropped.
-    pub(crate) async fn insight(&mut self) -> BotResult {
+    /// Waits for the result of the task that runs; for ever when none runs. Nothing is lost when the future
+    /// is dropped.
+    pub(crate) async fn result(&mut self) -> BotResult {
         let Some(job) = &mut self.job else { return std::future::pending().await };
         let done = (&mut job.done).await;
         let id = job.id;

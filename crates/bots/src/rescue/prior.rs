@@ -5,8 +5,9 @@
 //! most of some hundred thousand games against each other (found by the cross-entropy method).
 
 use super::{
+    cards::{is_known, numbers},
     holding::{Holding, NUMBER},
-    is_known, numbers,
+    number_cards::NumberCards,
 };
 use crate::Scene;
 use rouse_rules::{
@@ -23,11 +24,7 @@ const HARM: f32 = 0.5;
 /// How much more than its mere presence a companion is worth that numbers are given for: new numbers
 /// come by themselves.
 const WANTED: f32 = 4.0;
-/// What a number is worth more for each other that makes an equation with it and a third, and where
-/// there is a second one like it.
-const NEAR: f32 = 0.022;
-const TWIN: f32 = 0.01;
-/// A book that brings what completes an equation, or a pair where somebody sleeps; any other waits.
+/// A book that brings the missing card of an equation, or a pair while a queen sleeps; any other waits.
 const COMPLETES: f32 = 0.14;
 const PAIRS: f32 = 0.055;
 const WAITS: f32 = -0.05;
@@ -39,19 +36,17 @@ const COMPANION: f32 = 0.3;
 const DECLINE: f32 = 0.01;
 
 /// What is the same for all moves of one decision.
-pub(super) struct Worth<'a> {
+pub(super) struct Prior<'a> {
     scene: Scene<'a, State>,
     seat: Seat,
     goal: f32,
     own: Stock,
     others: [Option<Stock>; MAX_SEATS],
-    /// Which numbers the seat has, and which of them more than once, as bits.
-    numbers: u16,
-    twins: u16,
+    number_cards: NumberCards,
     /// Whether one of its queens sleeps.
     asleep: bool,
-    /// Whether it looks at its own move alone: not at the others, not at sums to come, not into books.
-    dreams: bool,
+    /// Whether it looks at its own move alone: not at other seats, sums to come or books.
+    greedy: bool,
 }
 
 /// What a seat has, its value, and how much a loss of it is worth to the seat that decides.
@@ -62,40 +57,20 @@ struct Stock {
     harm: f32,
 }
 
-/// How sharply a better standing tells.
-const SHARP: f32 = 4.0;
-
-/// The chance of each seat to win, by how near it is to the goal.
-pub(super) fn win_probabilities(state: &State) -> [f32; MAX_SEATS] {
-    let scene = Scene { state, known: u16::MAX };
-    let goal = f32::from(state.goal());
-    let mut chances = [0.0; MAX_SEATS];
-    for seat in Seat::all(state.seats()) {
-        chances[seat.index()] = (SHARP * Holding::of(scene, seat, true).value(goal) / 2.0).exp();
-    }
-    let sum: f32 = chances.iter().sum();
-    chances.map(|chance| chance / sum)
-}
-
-impl<'a> Worth<'a> {
+impl<'a> Prior<'a> {
     /// What does not depend on the move; `first` is any of the moves.
-    pub(super) fn new(scene: Scene<'a, State>, first: &Action, dreams: bool) -> Self {
+    pub(super) fn new(scene: Scene<'a, State>, first: &Action, greedy: bool) -> Self {
         let (state, seat) = (scene.state, scene.state.active());
         let goal = f32::from(state.goal());
         let stock = |holding: Holding, harm| Stock { holding, value: holding.value(goal), harm };
         let mut others = [None; MAX_SEATS];
-        if touches_others(first) && !dreams {
+        if touches_others(first) && !greedy {
             for other in Seat::all(state.seats()).filter(|&other| other != seat) {
                 let part = 1.0 / (state.seats() as f32 - 1.0);
                 let near = f32::from(state.rescued(other)) / goal;
                 let harm = HARM * (part + near * (1.0 - part));
                 others[other.index()] = Some(stock(Holding::of(scene, other, false), harm));
             }
-        }
-        let (mut numbers, mut twins) = (0, 0);
-        for n in state.realm(seat).iter().filter_map(|card| card.face.as_number()) {
-            twins |= numbers & 1 << n;
-            numbers |= 1 << n;
         }
         let asleep = state.realm(seat).iter().any(|card| card.asleep);
         Self {
@@ -104,10 +79,9 @@ impl<'a> Worth<'a> {
             goal,
             own: stock(Holding::of(scene, seat, true), 0.0),
             others,
-            numbers,
-            twins,
+            number_cards: NumberCards::of(state, seat),
             asleep,
-            dreams,
+            greedy,
         }
     }
 
@@ -241,21 +215,10 @@ impl<'a> Worth<'a> {
     }
 
     fn near(&self, n: u8) -> f32 {
-        if self.dreams {
+        if self.greedy {
             return 0.0;
         }
-        let near = self.partners(n).count() as f32;
-        NEAR * near + if self.twins & 1 << n != 0 { TWIN } else { 0.0 }
-    }
-
-    /// The other numbers that make an equation with `n` and a third.
-    fn partners(&self, n: u8) -> impl Iterator<Item = u8> + '_ {
-        let held = move |third: u8| third <= 10 && self.numbers & !(1 << n) & 1 << third != 0;
-        (1..=10_u8).filter(move |&other| other != n && held(other)).filter(move |&other| {
-            let (small, large) = (n.min(other), n.max(other));
-            let thirds = [n + other, large - small, n * other, if large % small == 0 { large / small } else { 0 }];
-            thirds.into_iter().any(|third| third != other && held(third))
-        })
+        self.number_cards.near(n)
     }
 
     fn swap(&self, one: Seat, other: Seat) -> f32 {
@@ -270,10 +233,10 @@ impl<'a> Worth<'a> {
 
     /// What a book that takes this number brings.
     fn book(&self, face: Option<Face>) -> f32 {
-        let Some(n) = face.and_then(Face::as_number).filter(|_| !self.dreams) else { return WAITS };
-        if self.partners(n).next().is_some() {
+        let Some(n) = face.and_then(Face::as_number).filter(|_| !self.greedy) else { return WAITS };
+        if self.number_cards.complete(n) {
             COMPLETES + self.near(n)
-        } else if self.numbers & 1 << n != 0 && self.asleep {
+        } else if self.number_cards.has(n) && self.asleep {
             PAIRS
         } else {
             WAITS

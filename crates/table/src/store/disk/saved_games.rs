@@ -1,4 +1,4 @@
-//! Saved games that are only looked at: nothing is made, moved or written, in whatever state they are.
+//! Saved games that are only read: nothing is made, moved or written, even if they are damaged.
 
 use super::{FILE, album::Album, file};
 use crate::store::StoreError;
@@ -26,7 +26,7 @@ impl SavedGames {
     /// [`StoreError::InUse`] while a table plays there, and the others when nothing can be read.
     pub fn in_folder(folder: &Path) -> Result<Self, StoreError> {
         let bytes = bytes(&folder.join(FILE))?;
-        let (games, damaged) = match bytes.as_deref().map(file::copied) {
+        let (games, damaged) = match bytes.as_deref().map(file::games_in_copy) {
             None => (Vec::new(), false),
             Some(Ok(games)) => (games, false),
             Some(Err(_)) => (salvage::games_in(&bytes.unwrap_or_default()), true),

@@ -1,0 +1,36 @@
+//! What the seat that decides can tell of the cards of The Rescue.
+
+use crate::Scene;
+use rouse_rules::{
+    Face, Kind,
+    rescue::{RealmCard, State},
+};
+
+/// The numbers at these places of the active realm.
+pub(super) fn numbers(state: &State, cards: u32) -> impl Iterator<Item = u8> + '_ {
+    let realm = state.realm(state.active());
+    let places = (0..32_u8).filter(move |place| cards & 1 << place != 0);
+    places.filter_map(|place| realm.at(place)?.face.as_number())
+}
+
+pub(super) fn queen_bit(face: Face) -> u16 {
+    match face.kind() {
+        Kind::Queen(queen) => 1 << queen as u16,
+        _ => 0,
+    }
+}
+
+/// Whether the seat that decides knows who this is.
+pub(super) fn is_known(scene: Scene<'_, State>, card: RealmCard) -> bool {
+    scene.known & queen_bit(card.face) != 0
+}
+
+/// Cards that are the same to the seat that decides have one number, below 256.
+pub(super) fn alike(scene: Scene<'_, State>, card: Option<RealmCard>, place: u8) -> u32 {
+    match card {
+        None => 0,
+        Some(RealmCard { face, asleep: false }) => u32::from(face.code()),
+        Some(card) if is_known(scene, card) => 128 | u32::from(card.face.code()),
+        Some(_) => 228 + u32::from(place),
+    }
+}

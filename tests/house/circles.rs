@@ -1,0 +1,134 @@
+//! Arrows inside of crates: files that name each other in a circle cannot be read, tested or moved one at a time.
+//!
+//! A file names another by a path in its code or in a `use`. A folder's file that only re-exports its modules
+//! (`pub use child::Thing`) does not name them.
+
+use super::modules::{Crate, Edges};
+use super::{files_below, root};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// Crates that still have circles. A crate without one is taken off; none is added.
+const NOT_YET: [&str; 5] = ["app", "device", "lan", "rules", "session"];
+
+/// The files that can be reached from one by one step or more.
+fn reached<'a>(edges: &'a Edges, from: &'a str) -> BTreeSet<&'a str> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![from];
+    while let Some(file) = open.pop() {
+        let next = edges.get(file).into_iter().flat_map(BTreeMap::keys);
+        open.extend(next.map(String::as_str).filter(|next| found.insert(*next)));
+    }
+    found
+}
+
+/// Sets of files that all reach each other.
+fn circles(edges: &Edges) -> BTreeSet<Vec<&str>> {
+    let reached: BTreeMap<&str, BTreeSet<&str>> =
+        edges.keys().map(|file| (file.as_str(), reached(edges, file))).collect();
+    let returns = |file: &str, other: &str| reached.get(other).is_some_and(|from| from.contains(file));
+    let circle = |file: &str| reached[file].iter().copied().filter(|other| returns(file, other)).collect();
+    reached.keys().filter(|file| returns(file, file)).map(|file| circle(file)).collect()
+}
+
+/// Each circle of a crate, with its size and the arrows within.
+fn report(files: &BTreeMap<String, String>) -> String {
+    let edges = Crate::read(files).edges();
+    let mut text = String::new();
+    for circle in circles(&edges) {
+        writeln!(text, "{} files in a circle: {}", circle.len(), circle.join(", ")).expect("a string takes all");
+        for from in &circle {
+            for (to, path) in edges[*from].iter().filter(|(to, _)| circle.contains(&to.as_str())) {
+                writeln!(text, "    {from} → {to} by {path}").expect("a string takes all");
+            }
+        }
+    }
+    text
+}
+
+/// The Rust files of a crate, named from its `src` on.
+fn sources(folder: &str) -> BTreeMap<String, String> {
+    let src = root().join(folder);
+    let files = files_below(&[folder]).into_iter().filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    let name = |path: &std::path::Path| path.strip_prefix(&src).expect("it lies there").display().to_string();
+    files.map(|path| (name(&path), super::text(&path))).collect()
+}
+
+/// Every folder of sources with the name of its crate.
+fn crates() -> Vec<(String, String)> {
+    let names = std::fs::read_dir(root().join("crates")).expect("there are crates");
+    let names = names.map(|entry| entry.expect("it can be read").file_name().to_string_lossy().into_owned());
+    let mut all: Vec<_> = names.map(|name| (format!("crates/{name}/src"), name)).collect();
+    all.extend(
+        [("src-tauri/src", "app"), ("src-tauri/device/src", "device")].map(|(src, name)| (src.into(), name.into())),
+    );
+    all.sort();
+    all
+}
+
+#[test]
+fn no_files_name_each_other_in_a_circle() {
+    let crates = crates();
+    assert!(crates.len() >= 8, "{crates:?}");
+    let mut wrong = String::new();
+    for (folder, name) in &crates {
+        let found = report(&sources(folder));
+        match NOT_YET.contains(&name.as_str()) {
+            false if !found.is_empty() => write!(wrong, "{folder}\n{found}").expect("a string takes all"),
+            true if found.is_empty() => panic!("{name} has no circle: take it from the list"),
+            _ => {}
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+/// A crate with a facade, a macro, a glob and code for tests; `low` is what the lowest file holds.
+fn small(low: &str) -> BTreeMap<String, String> {
+    let files = [
+        ("lib.rs", "mod high; mod low; pub use high::High; pub use low::{LIMIT, Low};"),
+        ("high.rs", "mod part; pub use part::Part;\n#[cfg(test)] mod tests { use crate::low::Low; }\npub struct High;"),
+        ("high/part.rs", "use super::*; pub struct Part(High); fn part() { assert!(crate::LIMIT > 1); }"),
+        ("low.rs", low),
+    ];
+    files.map(|(file, text)| (file.to_owned(), text.to_owned())).into()
+}
+
+#[test]
+fn a_facade_and_code_for_tests_close_no_circle() {
+    let plain = "pub struct Low; pub const LIMIT: u8 = 2;\n#[cfg(test)] mod tests { use crate::Part; }";
+    let files = small(plain);
+    assert_eq!(report(&files), "");
+    let edges = Crate::read(&files).edges();
+    let part: Vec<_> = edges["high/part.rs"].keys().collect();
+    assert_eq!(part, ["high.rs", "low.rs"]);
+}
+
+#[test]
+fn a_planted_circle_is_found() {
+    let plants = [
+        "pub const LIMIT: u8 = 2; pub struct Low(crate::high::Part);",
+        "use crate::high::{self, Part as Other}; pub struct Low;",
+        "pub fn low() { use super::high::{Part}; }",
+        "pub fn low() { matches!(Some(1), Some(crate::high::Part)); }",
+        "pub use crate::high::Part as Low;",
+        "mod inner { use super::super::high; fn low() { high::Part; } }",
+    ];
+    for low in plants {
+        let low = format!("{low} pub const LIMIT: u8 = 2;");
+        let found = report(&small(&low));
+        assert!(found.contains("high/part.rs → low.rs by crate::LIMIT"), "{low}: {found}");
+        assert!(found.contains("low.rs → high"), "{low}: {found}");
+    }
+}
+
+#[test]
+fn a_file_that_uses_what_it_re_exports_closes_a_circle() {
+    let files = [
+        ("lib.rs", "mod high;"),
+        ("high.rs", "mod part; pub use part::Part; pub struct High; fn high(part: Part) {}"),
+        ("high/part.rs", "pub struct Part(super::High);"),
+    ];
+    let files = files.map(|(file, text)| (file.to_owned(), text.to_owned())).into();
+    let found = report(&files);
+    assert!(found.starts_with("2 files in a circle: high.rs, high/part.rs\n"), "{found}");
+}
