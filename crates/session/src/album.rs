@@ -61,7 +61,7 @@ impl Session {
 
     /// What lay hidden in an unfinished game is in its text: it is for whoever could look on the disk.
     pub(crate) fn read(&mut self, from: ClientId, game: GameId) -> Result<Vec<Output>, Rejection> {
-        if !self.shelf.iter().any(|shelved| shelved.id == game) {
+        if !self.shelf.holds(game) {
             return self.look(from, Look::Read(game));
         }
         let here = |client: &Client| client.access == Access::Host;

@@ -49,6 +49,7 @@ mod seat_holder;
 mod seat_moves;
 mod seating;
 mod session;
+mod shelf;
 mod standing_orders;
 mod time;
 mod token;

@@ -2,7 +2,7 @@
 
 use crate::{
     client::Client,
-    game::{Match, Rejection, Start},
+    game::{Rejection, Start},
     games::usable,
     room::LobbyPlan,
     seating::Occupant,
@@ -26,7 +26,7 @@ impl Session {
             places: chairs.seating.places().map(|place| place.map(|occupant| self.place(occupant))).collect(),
             mine: self.mine(client),
             manage,
-            saved: self.shelf.last().filter(|_| manage).and_then(Match::saved),
+            saved: self.shelf.saved().next().filter(|_| manage),
         }
     }
 
@@ -81,9 +81,7 @@ impl Session {
 
     /// A token is worth nothing any more, in no game.
     pub(crate) fn void(&mut self, token: TokenHash) {
-        for game in &mut self.shelf {
-            game.unsaved |= game.seating.void(token);
-        }
+        self.shelf.void(token);
     }
 
     /// Deals to everybody who sits. LobbyPlan on which nobody sits go away, the others move together,

@@ -48,8 +48,8 @@ impl Session {
         if self.on_table.is_some() {
             return Ok(Vec::new());
         }
-        let newest = self.shelf.last().map(|game| game.id).ok_or(Failure::NothingSaved)?;
-        let mut game = self.off_the_shelf(game.unwrap_or(newest))?;
+        let newest = self.shelf.newest().ok_or(Failure::NothingSaved)?;
+        let mut game = self.shelf.take(game.unwrap_or(newest)).ok_or(Failure::NothingSaved)?;
         let chairs = &self.room.record.lobby;
         match self.room.open.is_some() && chairs.of == Some(game.id.0) {
             true => game.unsaved |= game.seating.adopt(&chairs.seating),
@@ -61,7 +61,7 @@ impl Session {
 
     /// The game lies on the table that lay there before the program ended, if it can go on.
     pub(crate) fn take_up_by_itself(&mut self) {
-        let newest = self.shelf.last().map(|game| game.id.0);
+        let newest = self.shelf.newest().map(|game| game.0);
         if self.on_table.is_none() && newest.is_some() && newest == self.room.record.on_table {
             let _ = self.take_up(None);
         }
@@ -72,7 +72,7 @@ impl Session {
         if self.on_table.is_some() {
             return Err(Failure::BadMessage.into());
         }
-        self.off_the_shelf(game)?;
+        self.shelf.take(game).ok_or(Failure::NothingSaved)?;
         self.inside().for_each(|client| client.owed = true);
         Ok(vec![Output::Save(Save::Abandoned { game })])
     }
@@ -89,11 +89,6 @@ impl Session {
         Ok(vec![Output::Save(Save::EraseAll)])
     }
 
-    fn off_the_shelf(&mut self, game: GameId) -> Result<Match, Rejection> {
-        let at = self.shelf.iter().position(|shelved| shelved.id == game);
-        Ok(self.shelf.remove(at.ok_or(Failure::NothingSaved)?))
-    }
-
     /// Clears the table. Whoever sat there sits in the lobby, if guests can come.
     pub(crate) fn put_away(&mut self) -> Vec<Output> {
         self.seat_in_lobby();
@@ -101,7 +96,7 @@ impl Session {
             game.stop_thinking();
             game.asking = None;
             game.turn_timer = None;
-            self.shelf.push(game);
+            self.shelf.put(game);
         }
         self.lay(None);
         Vec::new()
@@ -119,8 +114,8 @@ impl Session {
     pub(crate) fn unsaved(&mut self) -> Vec<Save> {
         self.room.lay(self.on_table.as_ref().filter(|game| !game.over()).map(|game| game.id));
         self.room.unsaved |= self.room.open.is_some() && self.on_table.as_ref().is_some_and(|game| game.unsaved);
-        let games = self.on_table.iter_mut().chain(&mut self.shelf).filter(|game| game.unsaved);
-        let mut saves: Vec<_> = games.filter_map(Match::save_seating).collect();
+        let on_table = self.on_table.as_mut().filter(|game| game.unsaved).and_then(Match::save_seating);
+        let mut saves: Vec<_> = on_table.into_iter().chain(self.shelf.unsaved()).collect();
         if std::mem::take(&mut self.room.unsaved) {
             saves.extend(self.room.save(self.on_table.as_ref()));
         }
@@ -136,8 +131,9 @@ impl Session {
 
     /// Every game goes on at the table's own device alone.
     pub(crate) fn bring_all_here(&mut self) {
-        for game in self.on_table.iter_mut().chain(&mut self.shelf) {
+        if let Some(game) = &mut self.on_table {
             game.unsaved |= game.seating.fetch_all();
         }
+        self.shelf.fetch_all();
     }
 }

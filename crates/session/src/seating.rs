@@ -114,6 +114,11 @@ impl Seating {
         held.map(|occupant| occupant.holder.free()).count() > 0
     }
 
+    /// Whether any place is for a device of its own.
+    pub(crate) fn has_devices(&self) -> bool {
+        self.occupants().any(|(_, occupant)| occupant.holder.surface == Surface::Device)
+    }
+
     /// Brings every place to the table's own device. Returns whether that moved any.
     pub(crate) fn fetch_all(&mut self) -> bool {
         let away = self.occupants_mut().filter(|occupant| occupant.holder.surface == Surface::Device);

@@ -11,6 +11,7 @@ use crate::{
     room::Room,
     save::{GameId, LoadError, Save, Stored},
     seating::Seating,
+    shelf::Shelf,
     time::Millis,
     wire::{ClientMsg, Failure, Obstacle, Pace, SaveStatus, ServerMsg},
     world::{Secrets, World},
@@ -64,7 +65,7 @@ pub struct Session {
     pub(crate) clients: BTreeMap<ClientId, Client>,
     pub(crate) on_table: Option<Match>,
     /// Unfinished games that are not on the table, the newest last.
-    pub(crate) shelf: Vec<Match>,
+    pub(crate) shelf: Shelf,
     pub(crate) room: Room,
     /// Who stands at the door, oldest first.
     pub(crate) knocks: Vec<Knocker>,
@@ -91,7 +92,7 @@ impl Session {
         Self {
             clients: BTreeMap::new(),
             on_table: None,
-            shelf: Vec::new(),
+            shelf: Shelf::default(),
             room: Room::new(secrets),
             knocks: Vec::new(),
             knocked: 0,
@@ -121,7 +122,7 @@ impl Session {
     pub fn shelve(&mut self, now: Millis, id: GameId, stored: &Stored) -> Result<(), LoadError> {
         let game = Match::load(now, id, stored)?;
         if !game.over() {
-            self.shelf.push(game);
+            self.shelf.put(game);
         }
         Ok(())
     }

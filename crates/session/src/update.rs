@@ -60,7 +60,7 @@ impl Session {
             None if self.room.open.is_some() => self.new_lobby(client).map(ServerMsg::Lobby),
             _ if !client.owed => None,
             None => {
-                let mut games = self.shelf.iter().rev().filter_map(Match::saved);
+                let mut games = self.shelf.saved();
                 let saved = games.next();
                 Some(ServerMsg::Home { protocol: PROTOCOL_VERSION, saved, others: games.collect() })
             }

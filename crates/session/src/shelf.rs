@@ -1,0 +1,64 @@
+//! Unfinished matches that are not on the table. Copying a shelf copies no match.
+
+use crate::{
+    game::Match,
+    save::{GameId, Save},
+    token::TokenHash,
+    wire::Saved,
+};
+use std::sync::Arc;
+
+/// The matches on the shelf, the newest last.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shelf(Vec<Arc<Match>>);
+
+impl Shelf {
+    pub(crate) fn put(&mut self, game: Match) {
+        self.0.push(Arc::new(game));
+    }
+
+    /// Takes a match off the shelf, if it is there.
+    pub(crate) fn take(&mut self, id: GameId) -> Option<Match> {
+        let at = self.0.iter().position(|game| game.id == id)?;
+        Some(Arc::unwrap_or_clone(self.0.remove(at)))
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    pub(crate) fn holds(&self, id: GameId) -> bool {
+        self.0.iter().any(|game| game.id == id)
+    }
+
+    pub(crate) fn newest(&self) -> Option<GameId> {
+        self.0.last().map(|game| game.id)
+    }
+
+    /// How Home names them, the newest first.
+    pub(crate) fn saved(&self) -> impl Iterator<Item = Saved> {
+        self.0.iter().rev().filter_map(|game| game.saved())
+    }
+
+    /// Frees the seats that a device with this token holds in them.
+    pub(crate) fn void(&mut self, token: TokenHash) {
+        for game in self.0.iter_mut().filter(|game| game.seating.held_by(token).is_some()) {
+            let game = Arc::make_mut(game);
+            game.unsaved |= game.seating.void(token);
+        }
+    }
+
+    /// Brings every seat in them to the table's own device.
+    pub(crate) fn fetch_all(&mut self) {
+        for game in self.0.iter_mut().filter(|game| game.seating.has_devices()) {
+            let game = Arc::make_mut(game);
+            game.unsaved |= game.seating.fetch_all();
+        }
+    }
+
+    /// What changed in them since they were saved. From here on it counts as saved.
+    pub(crate) fn unsaved(&mut self) -> impl Iterator<Item = Save> {
+        let unsaved = self.0.iter_mut().filter(|game| game.unsaved);
+        unsaved.filter_map(|game| Arc::make_mut(game).save_seating())
+    }
+}
