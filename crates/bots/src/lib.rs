@@ -4,10 +4,10 @@
 //! witnesses them, and what it remembers of them itself. No function takes the true state; a bot
 //! [imagines] states that fit the view.
 //!
-//! Reading order: [`Level`], [`Bot`] (plays one seat), [`Evaluator`] (how a game judges its moves: which are
-//! alike, how good each looks at once, each seat's chance to win), `queens` and `rescue` (its implementation
-//! for each game), `search` (imagines states and plays on), [`Hint`] and [`Sum`] (help for a person), [`Remark`]
-//! (what a bot says after the game), [`Pace`] (how long a step takes).
+//! Reading order: [`Level`], [`Bot`] (plays one seat), [`Evaluator`] (how a game judges its moves: which
+//! are alike, how good each looks at once, each seat's chance to win), `queens` and `rescue` (its
+//! implementation for each game), `search` (imagines states and plays on), [`Hint`] and [`Sum`] (help for a
+//! person), [`Remark`] (what a bot says after the game), [`Pace`] (how long a step takes).
 //!
 //! ```
 //! use rouse_bots::{Bot, Budget, Level};

@@ -2,9 +2,9 @@
 
 use std::io::{self, BufRead, Error, ErrorKind, Read};
 
-/// A line is not longer, in bytes.
+/// The longest line, in bytes.
 const LONGEST: u64 = 4 * 1024;
-/// So much without the end of a line comes from no person, in bytes.
+/// So many bytes without the end of a line do not come from a person.
 const FLOOD: usize = 1024 * 1024;
 
 /// What was typed.
@@ -14,7 +14,7 @@ pub(crate) enum Line {
     Text(String),
     /// A line that was not kept, and why.
     Unreadable(&'static str),
-    /// Nothing comes after it.
+    /// The end of the input.
     End,
 }
 

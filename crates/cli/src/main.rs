@@ -1,7 +1,6 @@
 //! `rouse-cli`: the same table without a window, and the workbench.
 //!
-//! Exit codes: 0 all is well, 1 something did not hold, 2 bad usage or something that cannot be
-//! used.
+//! Exit codes: 0 success, 1 a check failed, 2 bad usage or unusable input.
 
 mod ended;
 mod export;

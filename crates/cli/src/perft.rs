@@ -5,7 +5,7 @@ use rouse_rules::{Rules, perft::count, queens, rescue};
 use serde_json::Value;
 use std::path::PathBuf;
 
-/// A position is not longer, in bytes. One that names every card needs a fortieth of it.
+/// The longest text of a position, in bytes: forty times what a position with every card needs.
 const LONGEST: usize = 64 * 1024;
 
 /// What `perft` takes.

@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     all: bool,
 }
 
-/// Prints the game, and says that it holds.
+/// Prints the game, and says that every check passed.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let named = |error| Ended::unusable(format!("{}: {error}", arguments.file.display()));
     let record: Record = read(&arguments.file, LONGEST)?.parse().map_err(|error| named(format!("{error}")))?;
@@ -73,7 +73,7 @@ fn hand(replay: &Replay, seat: Seat) -> String {
     }
 }
 
-/// What a connection with this view would be sent.
+/// The update that a client with this view would get.
 fn update(frame: Frame, people: Vec<Person>) -> Update {
     Update {
         rev: frame.at as u32,

@@ -4,7 +4,7 @@ use crate::ended::{Ended, print, read};
 use rouse_rules::scenario::run_file;
 use std::path::PathBuf;
 
-/// A file of scenarios is not longer, in bytes.
+/// The longest file of scenarios, in bytes.
 const LONGEST: usize = 1024 * 1024;
 
 /// What `scenario` takes.
@@ -15,7 +15,7 @@ pub(crate) struct Arguments {
     files: Vec<PathBuf>,
 }
 
-/// Runs all files, and ends well only if every scenario holds.
+/// Runs all files, and succeeds only if every scenario does.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let (mut failed, mut unusable) = (false, Vec::new());
     for path in &arguments.files {

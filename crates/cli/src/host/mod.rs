@@ -1,9 +1,9 @@
 //! `rouse-cli host`: a table for everybody on the network, or for this machine alone.
 
-mod doorman;
+mod admission;
 
 use crate::ended::{Ended, print};
-use doorman::Doorman;
+use admission::Admission;
 use rouse_lan::{OpenTable, Opening, Role, Terms, address::PORTS};
 use rouse_table::Table;
 use std::{io::ErrorKind, net::Ipv4Addr, path::PathBuf};
@@ -46,10 +46,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
 async fn network(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
     let opening = Opening { port: arguments.port, headless: true, name: arguments.name.clone(), ..Opening::default() };
     let mut open = OpenTable::open(table.clone(), opening).await.map_err(Ended::unusable)?;
-    let doorman = Doorman::new(table, open.port(), arguments.ask).await?;
+    let admission = Admission::new(table, open.port(), arguments.ask).await?;
     let result = tokio::select! {
         ended = open.ended() => ended.map_err(Ended::unusable),
-        refused = doorman.stand() => refused,
+        refused = admission.stand() => refused,
         () = asked_to_stop() => Ok(()),
     };
     open.leave().await;
@@ -79,7 +79,7 @@ async fn listen(port: Option<u16>) -> Result<TcpListener, Ended> {
     }))
 }
 
-/// Ctrl-C, or the system's wish.
+/// Waits for Ctrl-C or SIGTERM.
 pub(crate) async fn asked_to_stop() {
     #[cfg(unix)]
     {

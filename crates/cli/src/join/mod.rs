@@ -1,7 +1,7 @@
 //! `rouse-cli join`: a guest without a screen, who can play by chance.
 //!
-//! Reading order: [`run`] (the line and its pace), `player` (what is answered to what, without any
-//! IO), `pick` (a move by chance), `say` (what is printed).
+//! Reading order: [`run`] (the connection and its rate), `player` (the answer to each message, without IO),
+//! `pick` (a move by chance), `say` (what is printed).
 
 mod pick;
 mod player;
@@ -131,7 +131,7 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
     }
 }
 
-/// A little slower than the most that a host takes.
+/// A little slower than the highest rate that a host takes.
 struct Pace {
     begin: Instant,
     bucket: TokenBucket,
@@ -150,7 +150,7 @@ impl Pace {
     }
 }
 
-/// How long a table is looked for.
+/// How long the search for a table lasts.
 const SEARCH: Duration = Duration::from_secs(20);
 
 /// The addresses of a table that announces itself under this name.

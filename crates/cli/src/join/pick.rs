@@ -2,7 +2,7 @@
 
 use rouse_rules::{Chance, Offers, Seeded, Taps, Target};
 
-/// A set of taps; none when nothing is offered. Not every one that can be picked is a move.
+/// A set of taps; none when nothing is offered. Not every set is a legal move.
 pub(super) fn taps(offers: &Offers, chance: &mut Seeded) -> Option<Taps> {
     let choices = offers.listed.len() + offers.picks.len();
     if choices == 0 {

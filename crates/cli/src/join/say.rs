@@ -29,7 +29,7 @@ pub(super) fn heard(message: &ServerMsg, last: Option<&Update>) -> String {
     }
 }
 
-/// The line for a line that is down.
+/// The line for a lost connection.
 pub(super) fn lost(bye: Option<Bye>) -> String {
     match bye {
         Some(bye) => format!("lost {bye:?}\n"),
@@ -37,7 +37,7 @@ pub(super) fn lost(bye: Option<Bye>) -> String {
     }
 }
 
-/// Why nobody tries again.
+/// Why the guest does not try again.
 pub(super) fn over(bye: Bye) -> &'static str {
     match bye {
         Bye::Replaced => "another device has taken the seat over",
@@ -53,7 +53,7 @@ pub(super) fn end(update: &Update, done: u32) -> String {
     format!("over rev {} ids {} own {done} table {:016x}\n", update.rev, ids.join(","), digest(update))
 }
 
-/// The same for everybody who sees the same table.
+/// The same for all clients that see the same table.
 fn digest(update: &Update) -> u64 {
     let mut public = update.game.clone();
     match &mut public {

@@ -1,4 +1,4 @@
-//! The terminal's end of a connection.
+//! The client of a terminal.
 
 use super::show;
 use crate::ended::{Ended, print};
@@ -12,15 +12,15 @@ use rouse_table::Connection;
 pub(super) struct Client {
     connection: Connection,
     update: Option<Update>,
-    /// How it stands with saving.
+    /// Whether the table saves.
     saving: SaveStatus,
-    /// What everybody may hear and has not yet been told.
+    /// Sentences for everybody that are not yet printed.
     news: String,
-    /// What only the seat may hear whose hand is open.
+    /// Sentences for the seat whose hand is open that are not yet printed.
     whispers: String,
 }
 
-/// What became of a message.
+/// The answer to a message.
 pub(super) enum Answer {
     Done,
     Refused(Refusal),
@@ -32,7 +32,7 @@ impl Client {
         Self { connection, update: None, saving: SaveStatus::Saved, news: String::new(), whispers: String::new() }
     }
 
-    /// Says hello. Whether an unfinished game is saved.
+    /// Sends the hello; gives whether an unfinished game is saved.
     pub(super) async fn hello(&mut self) -> Result<bool, Ended> {
         self.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await?;
         match self.hear().await? {
@@ -41,7 +41,7 @@ impl Client {
         }
     }
 
-    /// Lays a game on the table.
+    /// Begins a game.
     pub(super) async fn begin(&mut self, message: ClientMsg) -> Result<(), Ended> {
         self.send(message).await?;
         while self.update.is_none() {
@@ -102,7 +102,7 @@ impl Client {
         self.send(ClientMsg::Pace { pace }).await
     }
 
-    /// The question of an attack stands on a screen that is its seat's own.
+    /// Tells the table that the seat sees the question of an attack.
     pub(super) async fn see_question(&mut self, seat: Seat) -> Result<(), Ended> {
         self.send(ClientMsg::Reveal { seat }).await?;
         while self.update()?.stage.asked_ms.is_none() {
@@ -127,7 +127,7 @@ impl Client {
         self.answer(rev).await
     }
 
-    /// Plays on without saving, from a table that could not save; what it could not is then done. False
+    /// Plays on without saving at a table that could not save, which then does the action that failed. False
     /// at a table that saves.
     pub(super) async fn play_on(&mut self, seat: Seat) -> Result<bool, Ended> {
         if self.saving != SaveStatus::Paused {

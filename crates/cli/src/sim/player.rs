@@ -1,4 +1,4 @@
-//! Who can be asked to play, and for how long each may think.
+//! Which players a series can have, and the budget of each.
 
 use rouse_bots::{Budget, Evaluator, Level, NoSuchLevel};
 use rouse_rules::{Rules, Seat, queens, rescue};
@@ -41,7 +41,7 @@ impl FromStr for Name {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     pub(crate) name: Name,
-    /// Imagined games for each of its decisions; as long as everybody where nothing is said.
+    /// Imagined games for each of its decisions; the usual budget where nothing is said.
     iterations: Option<NonZeroU32>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) enum BadEntry {
 }
 
 impl Entry {
-    /// How long it may think, where everybody else has `usual`.
+    /// Its budget; `usual` unless it has another.
     pub(crate) fn budget(self, usual: Budget<'static>) -> Budget<'static> {
         self.iterations.map_or(usual, |iterations| Budget::iterations(iterations.get()))
     }

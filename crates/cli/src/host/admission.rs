@@ -1,4 +1,4 @@
-//! The terminal of a host: how others come in, and who stands at the door.
+//! The terminal of a host: shows how guests come in, and asks the host about each knock.
 
 use crate::{
     ended::{Ended, print},
@@ -12,18 +12,18 @@ use rouse_session::{
 use rouse_table::{Connection, Table};
 use tokio::sync::mpsc;
 
-/// Shows the way in, and lets people in.
-pub(super) struct Doorman {
+/// Shows the way in, and lets guests in.
+pub(super) struct Admission {
     connection: Connection,
     port: u16,
     /// The addresses that were shown last.
     shown: Option<Vec<Address>>,
-    /// Who stands at the door, oldest first.
+    /// Guests who knock and wait, oldest first.
     knocks: Vec<Knock>,
 }
 
-impl Doorman {
-    /// Takes up the post.
+impl Admission {
+    /// Begins with nothing shown.
     pub(super) async fn new(table: &Table, port: u16, ask: bool) -> Result<Self, Ended> {
         let connection = table.connect().await.ok_or(Ended::Unread)?;
         connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
@@ -31,7 +31,7 @@ impl Doorman {
         Ok(Self { connection, port, shown: None, knocks: Vec::new() })
     }
 
-    /// Stands there until the table closes.
+    /// Serves until the table closes.
     pub(super) async fn stand(mut self) -> Result<(), Ended> {
         let mut lines = lines();
         loop {
@@ -101,7 +101,7 @@ fn invitation(room: &RoomDetails, port: u16) -> String {
     text
 }
 
-/// The lines of the terminal. A thread of its own reads them: it may wait for ever.
+/// The lines of the terminal. Another thread reads them, since a read may block for ever.
 fn lines() -> mpsc::Receiver<String> {
     let (tell, told) = mpsc::channel(1);
     std::thread::spawn(move || {
@@ -109,7 +109,7 @@ fn lines() -> mpsc::Receiver<String> {
         loop {
             let line = match Line::read(&mut input) {
                 Ok(Line::Text(line)) => line,
-                // This is neither yes nor no either, and is answered like any such line.
+                // An unreadable line is neither yes nor no, and is answered like every such line.
                 Ok(Line::Unreadable(why)) => why.to_owned(),
                 Ok(Line::End) | Err(_) => return,
             };
