@@ -1,7 +1,7 @@
 //! Help for a person, from the same search and the same rules.
 
 use crate::{Budget, Evaluator, Scene, Search};
-use rouse_rules::{Face, NoEvents, Queen, Quick, Rules, Seat, Taps, Target, Turn};
+use rouse_rules::{Face, NoEvents, Queen, Quick, Rules, Seat, Status, Taps, Target};
 use serde::{Deserialize, Serialize};
 
 /// Where on the table to look: the first step of a hint.
@@ -227,7 +227,7 @@ pub(crate) fn reason<G: Evaluator>(
     let wins = (0..AGREE).all(|_| {
         let mut state = G::determinize(view, memory, chance);
         let played = state.play(seat, action, chance, &mut NoEvents).is_ok();
-        played && matches!(state.turn(), Turn::Over(outcome) if outcome.winners().any(|winner| winner == seat))
+        played && matches!(state.status(), Status::Over(outcome) if outcome.winners().any(|winner| winner == seat))
     });
     if wins {
         return Reason::Wins;

@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use rouse_bots::{Bot, Budget, Level};
-//! use rouse_rules::{Rules, Seat, Seeded, Setup, Turn, Viewer, queens};
+//! use rouse_rules::{Rules, Seat, Seeded, Setup, Status, Viewer, queens};
 //!
 //! let mut chance = Seeded::new(7);
 //! let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
@@ -24,7 +24,7 @@
 //! for event in &events {
 //!     bot.witness(&queens::State::witness(event, Viewer::Seat(Seat(0))));
 //! }
-//! assert_eq!(game.turn(), Turn::ToAct(Seat(1)));
+//! assert_eq!(game.status(), Status::ToAct(Seat(1)));
 //! ```
 //!
 //! [view]: rouse_rules::Rules::view

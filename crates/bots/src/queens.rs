@@ -72,7 +72,7 @@ impl Evaluator for State {
             Action::Potion { queen, .. } => queen as u32,
             Action::Stop { .. } | Action::LetGo | Action::Jester { .. } => 0,
             Action::Discard { cards } => {
-                let hand = scene.state.hand(scene.state.active());
+                let hand = scene.state.hand(scene.state.active_seat());
                 let mut faces = [0_u32; 5];
                 hand.pick(cards).zip(&mut faces).for_each(|(face, place)| *place = alike(face));
                 faces.sort_unstable();
@@ -92,7 +92,7 @@ impl Evaluator for State {
     /// in a dragon or a wand before the attack is there.
     fn greedy_score(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         let state = scene.state;
-        let hand = state.hand(state.active());
+        let hand = state.hand(state.active_seat());
         let woken = |bed: u8| {
             let queen = state.sleeper(bed).filter(|_| knows(scene.known, bed));
             queen.map_or(10.0, |queen| if worth::fights(state, queen) { 0.0 } else { worth_points(state, queen) })
@@ -127,7 +127,7 @@ impl Evaluator for State {
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
         let state = scene.state;
-        let from = |queen| owner(state, queen).unwrap_or(state.active());
+        let from = |queen| owner(state, queen).unwrap_or(state.active_seat());
         match *action {
             Action::King { bed, .. } | Action::Wake { bed } => match state.sleeper(bed) {
                 Some(queen) if knows(scene.known, bed) => Reason::WakesKnown { queen },
@@ -137,7 +137,7 @@ impl Evaluator for State {
             Action::Potion { queen, .. } => Reason::PutsToSleep { queen, from: from(queen) },
             Action::Jester { .. } => Reason::TriesLuck,
             Action::Discard { cards } if cards.count_ones() == 1 => {
-                let face = state.hand(state.active()).pick(cards).next();
+                let face = state.hand(state.active_seat()).pick(cards).next();
                 face.map_or(Reason::Swaps { count: 1 }, |face| Reason::LetsGoOf { face })
             }
             Action::Discard { cards } => Reason::Swaps { count: cards.count_ones() as u8 },
@@ -158,7 +158,7 @@ impl Evaluator for State {
 
     fn sum(&self, action: &Action) -> Option<Sum> {
         let Action::Discard { cards } = *action else { return None };
-        let numbers: Vec<u8> = self.hand(self.active()).pick(cards).filter_map(Face::as_number).collect();
+        let numbers: Vec<u8> = self.hand(self.active_seat()).pick(cards).filter_map(Face::as_number).collect();
         let sides = two_sides(&numbers).filter(|_| !self.house_rules().has(HouseRule::Runs));
         let places = ones(sides.unwrap_or(0));
         let (lone, right) = if places.len() == 1 { (Some(places[0]), Vec::new()) } else { (None, places) };

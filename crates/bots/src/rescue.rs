@@ -87,7 +87,7 @@ impl Evaluator for State {
     /// Closed doors are alike, and so are equal cards and the kings.
     fn equivalence_key(scene: Scene<'_, Self>, action: &Action) -> u32 {
         let state = scene.state;
-        let own = state.active();
+        let own = state.active_seat();
         let card = |seat: Seat, place: u8| alike(scene, state.realm(seat).at(place), place);
         let companion = |seat, place| state.companions(seat).at(place).map_or(0, |it| u32::from(it.index()) + 1);
         let in_pile = |depth: u8| state.discard().nth(usize::from(depth)).map_or(0, |face| u32::from(face.code()));
@@ -130,7 +130,7 @@ impl Evaluator for State {
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
         let state = scene.state;
-        let own = state.active();
+        let own = state.active_seat();
         let shown = |seat: Seat, place: u8| {
             let lying = state.realm(seat).at(place);
             lying.filter(|card| seat == own || !card.asleep || is_known(scene, *card)).map(|card| card.face)
@@ -165,7 +165,7 @@ impl Evaluator for State {
     }
 
     fn area(scene: Scene<'_, Self>, action: &Action) -> Area {
-        let seat = scene.state.active();
+        let seat = scene.state.active_seat();
         match *action {
             Action::Roll | Action::Reroll | Action::Keep => Area::Die,
             Action::Skip if scene.state.step() == Step::Roll => Area::Realm { seat },
@@ -225,7 +225,7 @@ const SPREAD: [u32; 11] = [0, 1, 5, 31, 211, 1_327, 7_919, 49_999, 104_729, 299_
 
 /// The numbers at these places of the active realm.
 fn numbers(state: &State, cards: u32) -> impl Iterator<Item = u8> + '_ {
-    let realm = state.realm(state.active());
+    let realm = state.realm(state.active_seat());
     let places = (0..32_u8).filter(move |place| cards & 1 << place != 0);
     places.filter_map(|place| realm.at(place)?.face.as_number())
 }

@@ -1,7 +1,7 @@
 //! What is foreseen in Sleeping Queens comes about as often as it is foreseen.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level, Scene};
-use rouse_rules::{Quick, Rules, Seat, Setup, Turn, Viewer, queens::State};
+use rouse_rules::{Quick, Rules, Seat, Setup, Status, Viewer, queens::State};
 
 /// Positions with about the same prospects of a seat: how many, what was foreseen and what came about.
 #[derive(Clone, Copy, Default)]
@@ -18,9 +18,9 @@ fn watch(seats: usize, level: Level, seed: u64, groups: &mut [Group]) {
     let mut bots: Vec<_> = Seat::all(seats).map(|seat| Bot::<State>::new(seat, level, &mut chance)).collect();
     let (mut foreseen, mut events) = (Vec::new(), Vec::new());
     let outcome = loop {
-        let seat = match state.turn() {
-            Turn::ToAct(seat) => seat,
-            Turn::Over(outcome) => break outcome,
+        let seat = match state.status() {
+            Status::ToAct(seat) => seat,
+            Status::Over(outcome) => break outcome,
         };
         let bot = &mut bots[seat.index()];
         let view = state.view(Viewer::Seat(seat));

@@ -9,7 +9,7 @@
 //! changed by [`Rules::play`].
 //!
 //! ```
-//! use rouse_rules::{Rules, Seat, Seeded, Setup, Turn, Viewer, queens};
+//! use rouse_rules::{Rules, Seat, Seeded, Setup, Status, Viewer, queens};
 //!
 //! let mut chance = Seeded::new(7);
 //! let mut game = queens::State::deal(&Setup { first: Some(Seat(0)), ..Setup::plain(3) }, &mut chance);
@@ -19,7 +19,7 @@
 //!     legal[0]
 //! })).unwrap();
 //! game.play(Seat(0), &action, &mut chance, &mut Vec::new()).unwrap();
-//! assert!(matches!(game.turn(), Turn::ToAct(_)));
+//! assert!(matches!(game.status(), Status::ToAct(_)));
 //! assert_eq!(game.view(Viewer::Public).own, None);
 //! ```
 
@@ -50,6 +50,6 @@ pub use piles::{NextCard, Piles};
 pub use refusal::Refusal;
 pub use row::Row;
 pub use royal::{King, Queen};
-pub use rules::{BadPosition, NoEvents, Outcome, OutcomeView, Rules, Seen, Setup, Turn};
+pub use rules::{BadPosition, NoEvents, Outcome, OutcomeView, Rules, Seen, Setup, Status};
 pub use seat::{MAX_SEATS, MIN_SEATS, Seat, Viewer};
 pub use taps::{MAX_TAPS, NoSuchTarget, Offers, Pick, Taps, Target};

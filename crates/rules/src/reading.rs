@@ -1,6 +1,6 @@
 //! What both games need to read a position: the reasons against it, and the cards that it may name.
 
-use crate::{BadPosition, Face, HouseRules, MAX_SEATS, MIN_SEATS, Rules, Seat, Turn};
+use crate::{BadPosition, Face, HouseRules, MAX_SEATS, MIN_SEATS, Rules, Seat, Status};
 
 /// Collects every reason against a position.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ impl Reader {
     /// The state, or every reason against it. The seat that decides needs a legal move.
     pub(crate) fn finish<G: Rules>(mut self, state: Option<G>) -> Result<G, BadPosition> {
         let state = state.filter(|_| self.reasons.is_empty());
-        if let Some(Turn::ToAct(seat)) = state.as_ref().map(G::turn) {
+        if let Some(Status::ToAct(seat)) = state.as_ref().map(G::status) {
             let mut moves = Vec::new();
             state.iter().for_each(|state| state.legal(seat, &mut moves));
             if moves.is_empty() {

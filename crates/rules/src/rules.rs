@@ -25,7 +25,7 @@ impl Setup {
 
 /// Who decides next, or how the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum Status {
     /// This seat decides; the answer to an attack is such a decision too.
     ToAct(Seat),
     /// The game has ended.
@@ -120,7 +120,7 @@ pub trait Rules: Clone + Eq + Debug {
     fn house_rules(&self) -> HouseRules;
 
     /// Who decides next, or how the game ended.
-    fn turn(&self) -> Turn;
+    fn status(&self) -> Status;
 
     /// Whose turn it is, whoever decides; after the end, whose was the last.
     fn active_seat(&self) -> Seat;

@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Chance, Face, Rules, Seat, Seeded, Setup, Turn, Viewer, rescue};
+use rouse_rules::{Chance, Face, Rules, Seat, Seeded, Setup, Status, Viewer, rescue};
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, fs, path::PathBuf};
 use support::Walk;
@@ -54,9 +54,9 @@ fn every_seat_gets_a_knight_and_with_two_seats_none_stops_witches() {
 #[test]
 fn the_first_seat_is_chosen_or_drawn() {
     for seat in Seat::all(5) {
-        assert_eq!(deal(5, Some(seat), 1).turn(), Turn::ToAct(seat));
+        assert_eq!(deal(5, Some(seat), 1).status(), Status::ToAct(seat));
     }
-    let drawn: BTreeSet<_> = (0..100).map(|seed| format!("{:?}", deal(5, None, seed).turn())).collect();
+    let drawn: BTreeSet<_> = (0..100).map(|seed| format!("{:?}", deal(5, None, seed).status())).collect();
     assert_eq!(drawn.len(), 5);
     assert_eq!(deal(4, None, 8), deal(4, None, 8));
     assert_ne!(deal(4, None, 8), deal(4, None, 9));
@@ -265,7 +265,7 @@ fn a_position_in_the_middle_plays_on() {
     for _ in 0..60 {
         walk.step();
     }
-    let Turn::ToAct(seat) = walk.state.turn() else { panic!("too short") };
+    let Status::ToAct(seat) = walk.state.status() else { panic!("too short") };
     let again = rescue::State::from_position(&walk.state.position()).unwrap();
     assert_eq!(again.offers(seat), walk.state.offers(seat));
     assert_eq!(again.view(Viewer::Seat(seat)), walk.state.view(Viewer::Seat(seat)));
@@ -319,7 +319,7 @@ fn a_position_of_nonsense_is_refused_or_plays() {
         assert_eq!(rescue::State::from_position(&state.position()).as_ref(), Ok(&state));
         assert_eq!(state.invariant_violations(), Vec::<String>::new(), "{position:?}");
         let actions = support::legal(&state);
-        let Turn::ToAct(seat) = state.turn() else { panic!("{position:?}") };
+        let Status::ToAct(seat) = state.status() else { panic!("{position:?}") };
         for action in actions.iter().take(8) {
             state.clone().play(seat, action, &mut chance, &mut Vec::new()).unwrap();
         }

@@ -10,7 +10,7 @@ use crate::{
 };
 use rouse_bots::{Evaluator, Level, Remark, Sum};
 use rouse_rules::{
-    Chance, HouseRule, HouseRules, Offers, Refusal, Rules, Seat, Setup, Taps, Target, Turn, Viewer, queens, rescue,
+    Chance, HouseRule, HouseRules, Offers, Refusal, Rules, Seat, Setup, Status, Taps, Target, Viewer, queens, rescue,
 };
 use serde_json::Value;
 use std::time::Duration;
@@ -119,9 +119,9 @@ impl Game {
 
     /// The seats that have won; none while the game goes on.
     pub(crate) fn winners(&self) -> Option<Vec<Seat>> {
-        match each!(self, play => play.state.turn()) {
-            Turn::Over(outcome) => Some(outcome.winners().collect()),
-            Turn::ToAct(_) => None,
+        match each!(self, play => play.state.status()) {
+            Status::Over(outcome) => Some(outcome.winners().collect()),
+            Status::ToAct(_) => None,
         }
     }
 

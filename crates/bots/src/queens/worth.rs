@@ -51,7 +51,7 @@ fn decider(state: &State) -> Seat {
     match state.pending() {
         Some(Pending::Attack { on, .. }) => on,
         Some(Pending::Wake { seat, .. }) => seat,
-        None => state.active(),
+        None => state.active_seat(),
     }
 }
 

@@ -80,7 +80,7 @@ pub(super) fn win_probabilities(state: &State) -> [f32; MAX_SEATS] {
 impl<'a> Worth<'a> {
     /// What does not depend on the move; `first` is any of the moves.
     pub(super) fn new(scene: Scene<'a, State>, first: &Action, dreams: bool) -> Self {
-        let (state, seat) = (scene.state, scene.state.active());
+        let (state, seat) = (scene.state, scene.state.active_seat());
         let goal = f32::from(state.goal());
         let stock = |holding: Holding, harm| Stock { holding, value: holding.value(goal), harm };
         let mut others = [None; MAX_SEATS];

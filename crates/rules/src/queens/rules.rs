@@ -2,7 +2,7 @@
 
 use super::{Action, Event, EventView, Memory, Phase, Position, State, View};
 use crate::{
-    BadPosition, Chance, HouseRule, HouseRules, Offers, Refusal, Rules, Seat, Seen, Setup, Taps, Turn, Viewer,
+    BadPosition, Chance, HouseRule, HouseRules, Offers, Refusal, Rules, Seat, Seen, Setup, Status, Taps, Viewer,
 };
 use serde_json::Value;
 
@@ -47,10 +47,10 @@ impl Rules for State {
         self.turn
     }
 
-    fn turn(&self) -> Turn {
+    fn status(&self) -> Status {
         match self.phase {
-            Phase::Over { outcome, .. } => Turn::Over(outcome),
-            _ => Turn::ToAct(self.decider().unwrap_or(self.turn)),
+            Phase::Over { outcome, .. } => Status::Over(outcome),
+            _ => Status::ToAct(self.decider().unwrap_or(self.turn)),
         }
     }
 

@@ -77,12 +77,6 @@ impl State {
         self.courts.get(seat.index()).into_iter().flat_map(Court::iter)
     }
 
-    /// The seat whose turn it is.
-    #[must_use]
-    pub const fn active(&self) -> Seat {
-        self.turn
-    }
-
     /// The seats, in order.
     pub(super) fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         Seat::all(usize::from(self.seats))

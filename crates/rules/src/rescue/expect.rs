@@ -18,7 +18,7 @@ impl State {
             "game" => same(value, &Self::NAME.into()),
             "step" => same(value, &serde_json::to_value(self.step()).unwrap_or_default()),
             "over" => same(value, &matches!(self.phase, Phase::Over { .. }).into()),
-            "winners" => winners(value, self.turn()),
+            "winners" => winners(value, self.status()),
             "knights" => row(value, &found.knights),
             "realms" => by_seat(value, &found.realms),
             "realms_in_order" => by_place(value, &found.realms),

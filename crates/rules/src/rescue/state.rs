@@ -192,12 +192,6 @@ impl State {
         self.piles.discard()
     }
 
-    /// The seat whose turn it is.
-    #[must_use]
-    pub const fn active(&self) -> Seat {
-        self.turn
-    }
-
     /// The knight of a seat.
     #[must_use]
     pub fn knight(&self, seat: Seat) -> Option<Knight> {

@@ -1,7 +1,7 @@
 //! What an `expect` compares, for the games: cards are words (`notation.md` section 1).
 
 use super::words::means;
-use crate::{Outcome, Turn};
+use crate::{Outcome, Status};
 use serde_json::Value;
 
 /// Equal, or what is there instead.
@@ -85,8 +85,8 @@ pub(crate) fn sizes(value: &Value, of: impl Fn(&str) -> Option<Value>) -> Result
 }
 
 /// The seats that have won, in any order.
-pub(crate) fn winners(value: &Value, turn: Turn) -> Result<(), String> {
-    let Turn::Over(outcome) = turn else { return Err("the game is not over".into()) };
+pub(crate) fn winners(value: &Value, status: Status) -> Result<(), String> {
+    let Status::Over(outcome) = status else { return Err("the game is not over".into()) };
     let mut expected: Vec<u64> = value.as_array().into_iter().flatten().filter_map(Value::as_u64).collect();
     expected.sort_unstable();
     let winners: Vec<u64> = Outcome::winners(outcome).map(|seat| seat.0.into()).collect();

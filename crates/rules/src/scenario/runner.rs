@@ -5,7 +5,7 @@ use super::{
     format::{Expectation, File, Scenario, Step},
     words,
 };
-use crate::{Face, Rules, Seat, Turn, Viewer, queens, rescue};
+use crate::{Face, Rules, Seat, Status, Viewer, queens, rescue};
 use serde::de::Error;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -138,7 +138,7 @@ impl<G: Rules> Play<G> {
 
     fn legal(&self, seat: Seat, step: &Step) -> Result<(), String> {
         let mut actions = Vec::new();
-        if self.state.turn() == Turn::ToAct(seat) {
+        if self.state.status() == Status::ToAct(seat) {
             self.state.legal(seat, &mut actions);
         }
         let texts = actions.iter().map(|action| self.state.write(action));
