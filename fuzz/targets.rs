@@ -3,7 +3,9 @@
 //! the corpora and seeded mutations of them, by `crates/session/tests/fuzz.rs`.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level};
-use rouse_rules::{Chance, HouseRule, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, queens, rescue, scenario};
+use rouse_rules::{
+    Chance, HouseRule, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens, rescue, scenario,
+};
 use rouse_session::{
     ClientMsg, ConnectionId, GameId, Input, Millis, PROTOCOL_VERSION, Role, Secrets, ServerMsg, Session, Stored, World,
     code::TableCode,

@@ -22,7 +22,7 @@ mod prospect;
 use features::{FEATURES, Features, features};
 use prospect::{Net, UNITS};
 use rouse_bots::{Evaluator, Scene};
-use rouse_rules::{Chance, MAX_SEATS, Outcome, Quick, Rules, Seat, Setup, Status, Viewer, queens};
+use rouse_rules::{Chance, MAX_SEATS, Outcome, Quick, Seat, Setup, Status, Viewer, prelude::*, queens};
 
 /// Games of a round.
 const GAMES: u64 = 10_000;

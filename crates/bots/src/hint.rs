@@ -1,7 +1,7 @@
 //! Help for a person, from the same search and the same rules.
 
 use crate::{Budget, Evaluator, Scene, Search};
-use rouse_rules::{Face, NoEvents, Queen, Quick, Rules, Seat, Status, Taps, Target};
+use rouse_rules::{Face, NoEvents, Queen, Quick, Seat, Status, Taps, Target};
 use serde::{Deserialize, Serialize};
 
 /// Where on the table to look: the first step of a hint.
@@ -179,7 +179,7 @@ impl Hint {
     ///
     /// ```
     /// use rouse_bots::{Budget, Hint};
-    /// use rouse_rules::{Quick, Rules, Seat, Seeded, Setup, Viewer, queens};
+    /// use rouse_rules::{Quick, Seat, Seeded, Setup, Viewer, prelude::*, queens};
     ///
     /// let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
     /// let game = queens::State::deal(&setup, &mut Seeded::new(7));
@@ -260,7 +260,7 @@ pub struct Sum {
 /// first. They come from the rules' own list of moves, so no other game of sums is played here.
 #[must_use]
 pub fn sums<G: Evaluator>(seat: Seat, view: &G::View) -> Vec<Sum> {
-    let state = <G as Rules>::imagine(view, &mut Quick::new(0));
+    let state = G::imagine(view, &mut Quick::new(0));
     let mut actions = Vec::new();
     state.legal(seat, &mut actions);
     let mut sums: Vec<Sum> = actions.iter().filter_map(|action| state.sum(action)).collect();

@@ -2,7 +2,8 @@
 
 use crate::{Area, Evaluator, Reason, Scene, Sum};
 use rouse_rules::{
-    Face, HouseRule, Kind, MAX_SEATS, Queen, Rules, Seat,
+    Face, HouseRule, Kind, MAX_SEATS, Queen, Seat,
+    prelude::*,
     queens::{Action, Attack, EventView, Memory, Pending, State, View, points},
     two_sides,
 };

@@ -2,7 +2,8 @@
 
 use crate::{Area, Evaluator, Reason, Scene, Sum};
 use rouse_rules::{
-    Face, MAX_SEATS, Queen, Rules, Seat,
+    Face, MAX_SEATS, Queen, Seat,
+    prelude::*,
     rescue::{Action, Event, Memory, RealmCard, State, Step, View},
 };
 

@@ -1,7 +1,7 @@
 //! A bot sees what its seat sees, and nothing else.
 
 use rouse_bots::{Bot, Budget, Evaluator, Hint, Level};
-use rouse_rules::{Quick, Rules, Seat, Seeded, Setup, Status, Viewer, queens, rescue};
+use rouse_rules::{Quick, Seat, Seeded, Setup, Status, Viewer, prelude::*, queens, rescue};
 
 /// Two bots that have heard the same, one in the true state and one in a state that differs in
 /// everything that its seat cannot know, do the same after the same time.

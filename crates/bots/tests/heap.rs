@@ -2,7 +2,7 @@
 
 use allocation_counter::measure;
 use rouse_bots::{Budget, Evaluator, Scene, Search};
-use rouse_rules::{Chance, NoEvents, Quick, Rules, Seat, Setup, Status, Viewer, queens, rescue};
+use rouse_rules::{Chance, NoEvents, Quick, Seat, Setup, Status, Viewer, prelude::*, queens, rescue};
 
 fn needs_no_heap<G: Evaluator>() {
     for seats in 2..=5 {

@@ -1,7 +1,7 @@
 //! Computer players by house rules: they play them, and help with sums follows them.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level, sums};
-use rouse_rules::{HouseRule, Quick, Rules, Seat, Seeded, Setup, Status, Viewer, queens, rescue};
+use rouse_rules::{HouseRule, Quick, Seat, Seeded, Setup, Status, Viewer, prelude::*, queens, rescue};
 use serde_json::json;
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! What is foreseen in Sleeping Queens comes about as often as it is foreseen.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level, Scene};
-use rouse_rules::{Quick, Rules, Seat, Setup, Status, Viewer, queens::State};
+use rouse_rules::{Quick, Seat, Setup, Status, Viewer, prelude::*, queens::State};
 
 /// Positions with about the same prospects of a seat: how many, what was foreseen and what came about.
 #[derive(Clone, Copy, Default)]

@@ -1,6 +1,12 @@
 //! Counting move sequences (`notation.md` section 6).
 
-use crate::{Chance, DieFace, Face, Rules, Seat, Seeded, Status};
+use crate::{
+    cards::Face,
+    chance::{Chance, Seeded},
+    die::DieFace,
+    rules::{Rules, Status},
+    seat::Seat,
+};
 use std::collections::{BTreeSet, HashSet};
 
 /// How many distinct sequences of `depth` accepted moves there are. Equal cards count once, a die

@@ -5,7 +5,8 @@
 mod support;
 
 use rouse_rules::{
-    Chance, Recorded, Recorder, Refusal, Rules, Seat, Seeded, Seen, Setup, Status, Taps, Target, Viewer, queens, rescue,
+    Chance, Recorded, Recorder, Refusal, Rules, Seat, Seeded, Seen, Setup, Status, Taps, Target, Viewer, prelude::*,
+    queens, rescue,
 };
 use std::collections::BTreeSet;
 use support::{Sample, Walk, by_house_rules, games, spread};

@@ -3,7 +3,7 @@
 mod support;
 
 use rouse_rules::{
-    Face, HouseRule, HouseRules, Queen, Rules, Setup, Status, Viewer, is_run, queens, rescue, sum_of_the_rest,
+    Face, HouseRule, HouseRules, Queen, Setup, Status, Viewer, is_run, prelude::*, queens, rescue, sum_of_the_rest,
     two_sides,
 };
 use serde_json::json;
@@ -172,4 +172,14 @@ fn queens_of_the_house_rule_are_refused_without_it() {
     let position = json!({"game": "queens", "players": 2, "awake": [["strawberry"]]});
     let refused = queens::State::from_position(&serde_json::from_value(position).unwrap()).unwrap_err();
     assert!(refused.to_string().contains("Q-12.3"), "{refused}");
+}
+
+#[test]
+fn a_set_keeps_what_a_game_knows() {
+    let all: HouseRules = HouseRule::ALL.into_iter().collect();
+    let known = rescue::State::HOUSE_RULES.iter().copied().chain([HouseRule::RewindByConsent]);
+    assert_eq!(all.known_to::<rescue::State>(), known.collect());
+    assert!(all.known_to::<queens::State>().has(HouseRule::RewindByConsent));
+    assert!(!all.known_to::<queens::State>().has(HouseRule::BlueOnlyWhenDrawing) && HouseRules::NONE.is_empty());
+    assert_eq!(all.iter().count(), HouseRule::ALL.len());
 }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Rules, Seat, Seeded, Setup, Status, queens};
+use rouse_rules::{Seat, Seeded, Setup, Status, prelude::*, queens};
 use serde_json::json;
 use std::collections::BTreeSet;
 

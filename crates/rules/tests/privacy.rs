@@ -5,7 +5,7 @@
 
 mod support;
 
-use rouse_rules::{Face, Kind, Rules, Seat, Seeded, Status, Viewer, queens};
+use rouse_rules::{Face, Kind, Seat, Seeded, Status, Viewer, prelude::*, queens};
 use serde_json::Value;
 use support::{
     Walk, games,

@@ -5,7 +5,7 @@
 
 mod support;
 
-use rouse_rules::{Face, Rules, Seat, Seeded, Status, Viewer, rescue};
+use rouse_rules::{Face, Seat, Seeded, Status, Viewer, prelude::*, rescue};
 use serde_json::Value;
 use support::{
     Walk, games,
@@ -86,7 +86,7 @@ fn what_is_possible_in_rescue_follows_from_open_facts() {
                 let other = rescue::State::imagine(&walk.state.view(viewer), &mut Seeded::new(seed));
                 assert_eq!(support::legal(&other), legal, "{viewer:?}");
                 for action in &legal {
-                    assert_eq!(other.text_for(action, viewer), walk.state.text_for(action, viewer));
+                    assert_eq!(other.write_for(action, viewer), walk.state.write_for(action, viewer));
                 }
                 let moved = legal
                     .iter()

@@ -10,7 +10,8 @@ use crate::{
 };
 use rouse_bots::{Evaluator, Level, Remark, Sum};
 use rouse_rules::{
-    Chance, HouseRule, HouseRules, Offers, Refusal, Rules, Seat, Setup, Status, Taps, Target, Viewer, queens, rescue,
+    Chance, HouseRule, HouseRules, Offers, Refusal, Seat, Setup, Status, Taps, Target, Viewer, prelude::*, queens,
+    rescue,
 };
 use serde_json::Value;
 use std::time::Duration;

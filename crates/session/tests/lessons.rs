@@ -2,7 +2,9 @@
 //! `tests/lessons`, position by position, as the first seat sees them on a device of its own.
 //! `UPDATE_GOLDEN=1 cargo test -p rouse-session --test lessons` rewrites them.
 
-use rouse_rules::{Chance, DieFace, Face, Offers, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, queens, rescue};
+use rouse_rules::{
+    Chance, DieFace, Face, Offers, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens, rescue,
+};
 use rouse_session::wire::{Animal, Colour, GameUpdate, Level, Person, Stage, Update};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

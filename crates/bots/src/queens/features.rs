@@ -4,7 +4,8 @@
 
 use super::court::Court;
 use rouse_rules::{
-    HouseRule, HouseRules, Kind, MAX_SEATS, Queen, Rules, Seat, is_run,
+    HouseRule, HouseRules, Kind, MAX_SEATS, Queen, Seat, is_run,
+    prelude::*,
     queens::{Goal, Hand, State, points},
     two_sides,
 };

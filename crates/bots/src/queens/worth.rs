@@ -6,7 +6,8 @@
 use super::{court::Court, features::knows, owner, steals};
 use crate::Scene;
 use rouse_rules::{
-    Face, Kind, MAX_SEATS, Queen, Rules, Seat,
+    Face, Kind, MAX_SEATS, Queen, Seat,
+    prelude::*,
     queens::{Action, Goal, Pending, State},
 };
 

@@ -10,7 +10,8 @@ use super::{
 };
 use crate::Scene;
 use rouse_rules::{
-    Face, Kind, MAX_SEATS, Rules, Seat,
+    Face, Kind, MAX_SEATS, Seat,
+    prelude::*,
     rescue::{Action, Companion, Pending, Power, RealmCard, Sign, State},
 };
 

@@ -1,12 +1,22 @@
 //! What an action does.
 
-use super::{Action, Attack, Event, EventView, State, WakeCause, deck::HAND, state::Phase};
-use crate::{Chance, Face, Outcome, Queen, Seat, bits::ones};
+use super::{
+    action::{Action, Attack, WakeCause},
+    deck::HAND,
+    event::{Event, EventView},
+    state::{Phase, State},
+};
+use crate::{
+    cards::{Face, Queen},
+    chance::Chance,
+    fast::bits::ones,
+    rules::{Outcome, Play},
+    seat::Seat,
+};
 use std::iter;
 
-impl State {
-    /// Does an action that is possible.
-    pub(super) fn act(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
+impl Play for State {
+    fn play_unchecked(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
         let mut scene = Scene { state: self, chance, events };
         match *action {
             Action::King { card, bed } => {
@@ -36,7 +46,7 @@ struct Scene<'a, C, E> {
 }
 
 impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
-    /// The event is made only if somebody listens.
+    /// The event is made only for a caller that listens.
     fn tell(&mut self, event: impl FnOnce() -> EventView) {
         self.note(|| Event::Public(event()));
     }
@@ -250,7 +260,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         self.next_turn();
     }
 
-    /// Left of the seat whose turn it was, whoever decided last.
+    /// Left of the seat whose turn it was, even if another decided last.
     fn next_turn(&mut self) {
         let seat = self.state.turn.next(usize::from(self.state.seats));
         self.state.turn = seat;

@@ -3,7 +3,7 @@
 
 pub mod secrets;
 
-use rouse_rules::{Chance, Queen, Rules, Seat, Seeded, Setup, Status, Taps, Target, queens, rescue};
+use rouse_rules::{Chance, Queen, Rules, Seat, Seeded, Setup, Status, Taps, Target, prelude::*, queens, rescue};
 
 /// How many games a test plays: few every day, many with `ROUSE_LONG=1`.
 pub fn games(short: u64, long: u64) -> u64 {
