@@ -1,8 +1,8 @@
 //! What is printed on cards: the shared identities of both games, below either of them.
 //!
-//! `royal` names the queens and the kings of the first game, `rescue` is the one table of what only the
-//! second game's box can confirm, `kind` says what each code
-//! stands for, `face` is the front of a card as one byte, and `words` writes it.
+//! `royal` names the queens, and the kings of the first game; `rescue` is the one table of what only the
+//! second game's box can confirm; `kind` says what each code stands for; `face` is the front of a card as
+//! one byte, and `words` writes it.
 
 mod face;
 mod kind;

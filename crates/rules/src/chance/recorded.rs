@@ -3,6 +3,16 @@
 use super::source::Chance;
 
 /// Notes down what another source gives; the notes go into the log of a game.
+///
+/// ```
+/// use rouse_rules::{Chance, Recorded, Recorder, Seeded};
+///
+/// let mut recorder = Recorder::new(Seeded::new(7));
+/// let drawn = [recorder.below(6), recorder.below(6)];
+/// let mut replay = Recorded::new(&recorder.results);
+/// assert_eq!([replay.below(6), replay.below(6)], drawn);
+/// assert!(replay.fits());
+/// ```
 #[derive(Debug)]
 pub struct Recorder<C> {
     source: C,

@@ -16,7 +16,7 @@ use crate::{
 
 /// A move by what it does, without saying which card of the hand does it.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Wish<'a> {
+pub(super) enum Intent<'a> {
     King { bed: u8 },
     Wake { bed: u8 },
     Attack { card: Attack, queen: Queen, bed: Option<u8>, back: Option<Queen> },
@@ -35,38 +35,38 @@ impl Judge for State {
         };
         match *action {
             Action::King { card, bed } => {
-                self.judge(seat, Wish::King { bed })?;
+                self.judge(seat, Intent::King { bed })?;
                 if hand.at(card).is_some_and(Face::is_king) { Ok(()) } else { Err(Refusal::NoSuchCard) }
             }
-            Action::Wake { bed } => self.judge(seat, Wish::Wake { bed }),
+            Action::Wake { bed } => self.judge(seat, Intent::Wake { bed }),
             Action::Knight { card, queen, back } => {
-                self.judge(seat, Wish::Attack { card: Attack::Knight, queen, bed: None, back })?;
+                self.judge(seat, Intent::Attack { card: Attack::Knight, queen, bed: None, back })?;
                 holds(card, Face::KNIGHT)
             }
             Action::Potion { card, queen, bed } => {
-                self.judge(seat, Wish::Attack { card: Attack::Potion, queen, bed: Some(bed), back: None })?;
+                self.judge(seat, Intent::Attack { card: Attack::Potion, queen, bed: Some(bed), back: None })?;
                 holds(card, Face::POTION)
             }
             Action::Stop { card } => {
                 let face = self.expected_answer().or(hand.at(card)).unwrap_or(Face::DRAGON);
-                self.judge(seat, Wish::Stop(face))?;
+                self.judge(seat, Intent::Stop(face))?;
                 // Of equal cards the first answers, so that the answer is one button.
                 if hand.find(face) == Some(card) { Ok(()) } else { Err(Refusal::NoSuchCard) }
             }
-            Action::LetGo => self.judge(seat, Wish::LetGo),
+            Action::LetGo => self.judge(seat, Intent::LetGo),
             Action::Jester { card } => {
-                self.judge(seat, Wish::Jester)?;
+                self.judge(seat, Intent::Jester)?;
                 holds(card, Face::JESTER)
             }
             Action::Discard { cards } if cards.is_power_of_two() => {
                 let held = hand.at(cards.trailing_zeros() as u8);
-                self.judge(seat, Wish::Discard(held.as_slice()))?;
+                self.judge(seat, Intent::Discard(held.as_slice()))?;
                 if held.is_some() { Ok(()) } else { Err(Refusal::NoSuchCard) }
             }
             Action::Discard { cards } => {
                 let mut faces = [Face::JESTER; HAND];
                 let count = hand.pick(cards).zip(&mut faces).map(|(face, place)| *place = face).count();
-                self.judge(seat, Wish::Discard(&faces[..count]))?;
+                self.judge(seat, Intent::Discard(&faces[..count]))?;
                 if count == cards.count_ones() as usize { Ok(()) } else { Err(Refusal::NoSuchCard) }
             }
         }
@@ -74,22 +74,22 @@ impl Judge for State {
 }
 
 impl State {
-    /// Everything about a wish but whether the hand holds the cards.
-    pub(super) fn judge(&self, seat: Seat, wish: Wish<'_>) -> Result<(), Refusal> {
+    /// Everything about an intent but whether the hand holds the cards.
+    pub(super) fn judge(&self, seat: Seat, intent: Intent<'_>) -> Result<(), Refusal> {
         let Some(decider) = self.decider() else { return Err(Refusal::GameOver) };
         if seat != decider {
             return Err(Refusal::NotYourTurn { seat: decider });
         }
-        match (self.phase, wish) {
-            (Phase::Attack { card, .. }, Wish::Stop(face)) if face == card.stopped_by() => Ok(()),
-            (Phase::Attack { .. }, Wish::LetGo) => Ok(()),
+        match (self.phase, intent) {
+            (Phase::Attack { card, .. }, Intent::Stop(face)) if face == card.stopped_by() => Ok(()),
+            (Phase::Attack { .. }, Intent::LetGo) => Ok(()),
             // never `wrong_step`
-            (_, Wish::Stop(Face::WAND)) => Err(Refusal::WandOnlyAnswers),
-            (_, Wish::Stop(_)) => Err(Refusal::DragonOnlyAnswers),
-            (Phase::Wake { .. }, Wish::Wake { bed }) | (Phase::Turn, Wish::King { bed }) => self.judge_bed(bed),
-            (Phase::Turn, Wish::Attack { card, queen, bed, back }) => self.judge_attack(card, queen, bed, back),
-            (Phase::Turn, Wish::Jester) => Ok(()),
-            (Phase::Turn, Wish::Discard(faces)) => judge_discard(faces, self.house_rules),
+            (_, Intent::Stop(Face::WAND)) => Err(Refusal::WandOnlyAnswers),
+            (_, Intent::Stop(_)) => Err(Refusal::DragonOnlyAnswers),
+            (Phase::Wake { .. }, Intent::Wake { bed }) | (Phase::Turn, Intent::King { bed }) => self.judge_bed(bed),
+            (Phase::Turn, Intent::Attack { card, queen, bed, back }) => self.judge_attack(card, queen, bed, back),
+            (Phase::Turn, Intent::Jester) => Ok(()),
+            (Phase::Turn, Intent::Discard(faces)) => judge_discard(faces, self.house_rules),
             _ => Err(Refusal::WrongStep),
         }
     }

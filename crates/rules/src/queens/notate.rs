@@ -4,7 +4,7 @@ use super::{
     action::{Action, Attack},
     beds::BEDS,
     deck::{self, HAND},
-    judge::Wish,
+    judge::Intent,
     state::State,
 };
 use crate::{
@@ -136,12 +136,12 @@ impl Notate for State {
         let place_of = |face| find(Card::Exactly(face));
         match phrase {
             Phrase::King { card, bed } => {
-                self.judge(seat, Wish::King { bed })?;
+                self.judge(seat, Intent::King { bed })?;
                 Ok(Action::King { card: find(card)?, bed })
             }
-            Phrase::Wake { bed } => self.judge(seat, Wish::Wake { bed }).map(|()| Action::Wake { bed }),
+            Phrase::Wake { bed } => self.judge(seat, Intent::Wake { bed }).map(|()| Action::Wake { bed }),
             Phrase::Attack { card, queen, bed, back } => {
-                self.judge(seat, Wish::Attack { card, queen, bed, back })?;
+                self.judge(seat, Intent::Attack { card, queen, bed, back })?;
                 let place = place_of(card.face())?;
                 Ok(match bed {
                     Some(bed) => Action::Potion { card: place, queen, bed },
@@ -149,12 +149,12 @@ impl Notate for State {
                 })
             }
             Phrase::Stop(face) => {
-                self.judge(seat, Wish::Stop(face))?;
+                self.judge(seat, Intent::Stop(face))?;
                 Ok(Action::Stop { card: place_of(face)? })
             }
-            Phrase::LetGo => self.judge(seat, Wish::LetGo).map(|()| Action::LetGo),
+            Phrase::LetGo => self.judge(seat, Intent::LetGo).map(|()| Action::LetGo),
             Phrase::Jester => {
-                self.judge(seat, Wish::Jester)?;
+                self.judge(seat, Intent::Jester)?;
                 Ok(Action::Jester { card: place_of(Face::JESTER)? })
             }
             Phrase::Discard(cards) => self.discard_of(seat, &cards),
@@ -185,7 +185,7 @@ impl State {
     /// Of equal cards the first is meant; a card that is named twice has to be there twice.
     fn discard_of(&self, seat: Seat, cards: &[Card]) -> Result<Action, Refusal> {
         let faces: Vec<Face> = cards.iter().map(|card| card.some_face()).collect();
-        self.judge(seat, Wish::Discard(&faces))?;
+        self.judge(seat, Intent::Discard(&faces))?;
         let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
         let mut chosen = 0_u8;
         for card in cards {

@@ -17,35 +17,35 @@ use std::iter;
 
 impl Play for State {
     fn play_unchecked(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
-        let mut scene = Scene { state: self, chance, events };
+        let mut transition = Transition { state: self, chance, events };
         match *action {
             Action::King { card, bed } => {
-                let seat = scene.state.turn;
-                scene.play_card(seat, card);
-                scene.wake(seat, bed, WakeCause::King);
+                let seat = transition.state.turn;
+                transition.play_card(seat, card);
+                transition.wake(seat, bed, WakeCause::King);
             }
             Action::Wake { bed } => {
-                let Phase::Wake { seat, cause } = scene.state.phase else { return };
-                scene.wake(seat, bed, cause);
+                let Phase::Wake { seat, cause } = transition.state.phase else { return };
+                transition.wake(seat, bed, cause);
             }
-            Action::Knight { card, queen, back } => scene.attack(card, Attack::Knight, queen, None, back),
-            Action::Potion { card, queen, bed } => scene.attack(card, Attack::Potion, queen, Some(bed), None),
-            Action::Stop { card } => scene.answer(Some(card)),
-            Action::LetGo => scene.answer(None),
-            Action::Jester { card } => scene.jester(card),
-            Action::Discard { cards } => scene.discard(cards),
+            Action::Knight { card, queen, back } => transition.attack(card, Attack::Knight, queen, None, back),
+            Action::Potion { card, queen, bed } => transition.attack(card, Attack::Potion, queen, Some(bed), None),
+            Action::Stop { card } => transition.answer(Some(card)),
+            Action::LetGo => transition.answer(None),
+            Action::Jester { card } => transition.jester(card),
+            Action::Discard { cards } => transition.discard(cards),
         }
     }
 }
 
 /// A state in the middle of an action, with what the action needs.
-struct Scene<'a, C, E> {
+struct Transition<'a, C, E> {
     state: &'a mut State,
     chance: &'a mut C,
     events: &'a mut E,
 }
 
-impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
+impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     /// The event is made only for a caller that listens.
     fn tell(&mut self, event: impl FnOnce() -> EventView) {
         self.note(|| Event::Public(event()));

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Reads a position and collects every reason against it.
-struct Reading<'a> {
+struct PositionReader<'a> {
     position: &'a Position,
     /// Main-deck cards that nobody has named yet, and the reasons.
     reader: Reader,
@@ -37,12 +37,12 @@ pub(super) fn read(position: &Position) -> Result<State, BadPosition> {
     let house_rules = reader.game::<State>(&position.game, &position.options);
     reader.unnamed = deck::cards(house_rules).to_vec();
     let queens = deck::queens(house_rules).to_vec();
-    let mut reading = Reading { position, reader, house_rules, beds: queens.len(), queens };
-    let state = reading.read();
-    reading.reader.finish(state)
+    let mut position_reader = PositionReader { position, reader, house_rules, beds: queens.len(), queens };
+    let state = position_reader.read();
+    position_reader.reader.finish(state)
 }
 
-impl Reading<'_> {
+impl PositionReader<'_> {
     fn refuse(&mut self, reason: impl Into<String>) {
         self.reader.refuse(reason);
     }

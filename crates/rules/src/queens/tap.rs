@@ -3,7 +3,7 @@
 use super::{
     action::{Action, Attack},
     deck::HAND,
-    judge::Wish,
+    judge::Intent,
     state::{Phase, State},
 };
 use crate::{
@@ -52,7 +52,7 @@ impl Tapped {
 }
 
 impl Tap for State {
-    /// Both answers to an attack always do.
+    /// Both answers to an attack always light up.
     fn offers(&self, seat: Seat) -> Offers {
         if self.decider() != Some(seat) {
             return Offers::default();
@@ -77,7 +77,7 @@ impl Tap for State {
         if tapped.muddled {
             return Err(Refusal::NotAMove);
         }
-        let action = self.reading(seat, &tapped)?;
+        let action = self.action_of(seat, &tapped)?;
         self.check(seat, &action)?;
         Ok(action)
     }
@@ -106,7 +106,8 @@ impl Tap for State {
 }
 
 impl State {
-    fn reading(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
+    /// The action that is tapped, possible or not.
+    fn action_of(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
         let Tapped { cards, queen, bed, rest, back, .. } = *tapped;
         if back.is_some() && (cards.count_ones() != 1 || rest.is_some()) {
             return Err(Refusal::NotAMove);
@@ -145,7 +146,7 @@ impl State {
     /// A dragon or a wand is not played by its place in the hand: in an own turn it only answers
     /// and an answer is a button.
     fn only_answers(&self, seat: Seat, face: Face) -> Result<Action, Refusal> {
-        self.judge(seat, Wish::Stop(face))?;
+        self.judge(seat, Intent::Stop(face))?;
         Err(Refusal::NotAMove)
     }
 
@@ -173,7 +174,7 @@ impl State {
             (Kind::Potion, Some(queen), None) => {
                 // Half a potion: say what is amiss with the queen, if anything is.
                 let bed = self.beds.open().next();
-                self.judge(seat, Wish::Attack { card: Attack::Potion, queen, bed, back: None })?;
+                self.judge(seat, Intent::Attack { card: Attack::Potion, queen, bed, back: None })?;
                 Err(Refusal::NotAMove)
             }
             _ => Err(Refusal::NotAMove),

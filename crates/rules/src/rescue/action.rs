@@ -116,7 +116,8 @@ pub(super) enum ActionKind {
     Recover,
     SwapKnights,
     Trade,
-    Deed,
+    /// One of the four actions.
+    Main,
     Done,
     Discard,
 }
@@ -134,7 +135,7 @@ impl Action {
             Self::Recover { .. } => ActionKind::Recover,
             Self::SwapKnights { .. } => ActionKind::SwapKnights,
             Self::Trade { .. } | Self::TradeCompanion { .. } => ActionKind::Trade,
-            Self::Equation { .. } | Self::Pair { .. } | Self::Book { .. } | Self::Rescue { .. } => ActionKind::Deed,
+            Self::Equation { .. } | Self::Pair { .. } | Self::Book { .. } | Self::Rescue { .. } => ActionKind::Main,
             Self::Done => ActionKind::Done,
             Self::Discard { .. } => ActionKind::Discard,
         }

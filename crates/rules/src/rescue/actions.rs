@@ -5,8 +5,8 @@ use super::{
     event_parts::Counts,
     grid::Slot,
     realm_card::{REALM, RealmCard},
-    scene::Scene,
     state::Phase,
+    transition::Transition,
 };
 use crate::{
     cards::{
@@ -19,7 +19,7 @@ use crate::{
     seat::Seat,
 };
 
-impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
+impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     /// Takes cards out of the own realm, ascending, and discards them: the largest on top.
     fn discard_numbers(&mut self, cards: u32) -> Discarded {
         let mut discarded = Discarded { cards: [(Face::BOOK, 0); REALM], count: 0 };

@@ -132,7 +132,7 @@ impl Phrase {
             Self::Recover(_) => ActionKind::Recover,
             Self::SwapKnights(..) => ActionKind::SwapKnights,
             Self::Trade { .. } => ActionKind::Trade,
-            Self::Equation(_) | Self::Pair(_) | Self::Book(_) | Self::Rescue { .. } => ActionKind::Deed,
+            Self::Equation(_) | Self::Pair(_) | Self::Book(_) | Self::Rescue { .. } => ActionKind::Main,
             Self::Discard(_) => ActionKind::Discard,
         }
     }

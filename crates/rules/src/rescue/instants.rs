@@ -5,8 +5,8 @@ use super::{
     event_parts::{Passed, Side},
     grid::{SLOTS, Slot},
     realm_card::RealmCard,
-    scene::Scene,
     state::Phase,
+    transition::Transition,
 };
 use crate::{
     cards::{
@@ -20,7 +20,7 @@ use crate::{
     seat::Seat,
 };
 
-impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
+impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     /// A drawn instant begins.
     pub(super) fn resolve(&mut self, place: u8) {
         let Some(face) = self.state.drawn.at(place) else { return };

@@ -3,7 +3,7 @@
 //! Reading order: `deck` (the cards), `state` with `realm_card` and `grid` (where they lie), `house` (what
 //! house rules change), `action` and `event` (what a seat does, what happened). Then one file for each trait
 //! of a game: `game` (deal, and who decides), `judge` with `timing` (why not), `legal` (what is possible),
-//! `play` with `scene`, `instants` and `actions` (what then happens), `observe` with `view` (who may see
+//! `play` with `transition`, `instants` and `actions` (what then happens), `observe` with `view` (who may see
 //! what), `imagine` with `memory` (what can be known beyond a view, and another state that looks the same),
 //! `tap`, `notate` with `grammar` and `meaning`, `describe` with `position`, `read` and `reachable` (text and
 //! plain data), and `verify`. `fast` holds the clever code, each piece with a plain version of it. What only
@@ -33,10 +33,10 @@ mod position;
 mod reachable;
 mod read;
 mod realm_card;
-mod scene;
 mod state;
 mod tap;
 mod timing;
+mod transition;
 mod verify;
 mod view;
 

@@ -5,8 +5,8 @@ use super::{
     deck,
     event::Event,
     realm_card::RealmCard,
-    scene::Scene,
     state::{Phase, State},
+    transition::Transition,
 };
 use crate::{
     cards::{
@@ -23,11 +23,11 @@ use crate::{
 impl Play for State {
     fn play_unchecked(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
         let seat = self.turn;
-        Scene { state: self, seat, chance, events }.play(action);
+        Transition { state: self, seat, chance, events }.play(action);
     }
 }
 
-impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
+impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     fn play(&mut self, action: &Action) {
         match *action {
             Action::Roll => self.roll(false),

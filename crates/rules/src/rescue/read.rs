@@ -29,19 +29,19 @@ pub(super) fn read(position: &Position) -> Result<State, BadPosition> {
     let everything = everything.chain(King::all().map(Face::from)).chain(Knight::all().map(Face::from));
     let mut reader = Reader::new(position.players, everything.collect());
     let house_rules = reader.game::<State>(&position.game, &position.options);
-    let mut reading = Reading { position, reader, house_rules };
-    let state = reading.read();
-    reading.reader.finish(state)
+    let mut position_reader = PositionReader { position, reader, house_rules };
+    let state = position_reader.read();
+    position_reader.reader.finish(state)
 }
 
 /// Reads a position and collects every reason against it.
-struct Reading<'a> {
+struct PositionReader<'a> {
     position: &'a Position,
     reader: Reader,
     house_rules: HouseRules,
 }
 
-impl Reading<'_> {
+impl PositionReader<'_> {
     fn refuse(&mut self, reason: impl Into<String>) {
         self.reader.refuse(reason);
     }

@@ -138,7 +138,7 @@ impl State {
     fn card_and_companion(&self, card: (Seat, u8), companion: (Seat, u8)) -> Result<Action, Refusal> {
         let own = self.turn;
         if card.0 == own && companion.0 == own && !self.swapping() {
-            self.check_timing(own, ActionKind::Deed)?;
+            self.check_timing(own, ActionKind::Main)?;
             let queen = self.own().at(card.1).and_then(|card| card.queen().map(|queen| (queen, card.asleep)));
             self.judge_rescue(queen, self.beside(own, companion.1))?;
         } else {

@@ -28,14 +28,14 @@ impl State {
             Phase::Gnome { rolled: Three, .. } => kind == ActionKind::Recover,
             Phase::Gnome { rolled: Dragon, .. } => kind == ActionKind::SwapKnights,
             Phase::Witch { .. } => matches!(kind, ActionKind::Trade | ActionKind::Skip),
-            Phase::Actions => matches!(kind, ActionKind::Deed | ActionKind::Done),
+            Phase::Actions => matches!(kind, ActionKind::Main | ActionKind::Done),
             Phase::Discard if kind == ActionKind::Done => self.too_many() == 0,
             Phase::Discard => kind == ActionKind::Discard,
             Phase::Over { .. } => false,
         };
         match kind {
             _ if timely => Ok(()),
-            ActionKind::Deed | ActionKind::Done | ActionKind::Discard if self.phase.is_instants() => {
+            ActionKind::Main | ActionKind::Done | ActionKind::Discard if self.phase.is_instants() => {
                 Err(Refusal::InstantsFirst)
             }
             ActionKind::Done if self.phase == Phase::Discard => {

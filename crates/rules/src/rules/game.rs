@@ -54,6 +54,13 @@ pub trait Game: Clone + Eq + Debug {
 
 impl HouseRules {
     /// Those of them that a game has or that any table may have.
+    ///
+    /// ```
+    /// use rouse_rules::{HouseRule, HouseRules, rescue};
+    ///
+    /// let asked: HouseRules = [HouseRule::Runs, HouseRule::KeepFewer].into_iter().collect();
+    /// assert_eq!(asked.known_to::<rescue::State>(), [HouseRule::KeepFewer].into_iter().collect());
+    /// ```
     #[must_use]
     pub fn known_to<G: Game>(self) -> Self {
         let known = |rule: &HouseRule| G::HOUSE_RULES.contains(rule) || HouseRule::OF_THE_TABLE.contains(rule);
