@@ -30,7 +30,7 @@ impl Tap for State {
             return Err(Refusal::NotYourTurn { seat: decider });
         }
         let targets: Vec<Target> = taps.iter().collect();
-        let action = self.reading_taps(&targets)?;
+        let action = self.action_of(&targets)?;
         self.check(seat, &action)?;
         Ok(action)
     }
@@ -64,7 +64,7 @@ impl Tap for State {
 
 impl State {
     /// The targets come in the order of [`Target`].
-    fn reading_taps(&self, targets: &[Target]) -> Result<Action, Refusal> {
+    fn action_of(&self, targets: &[Target]) -> Result<Action, Refusal> {
         let own = self.turn;
         Ok(match *targets {
             [Target::Die] if matches!(self.phase, Phase::Blue { .. }) => Action::Reroll,

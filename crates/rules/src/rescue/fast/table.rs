@@ -17,8 +17,8 @@ const ROWS: usize = choose(10 + FEW, FEW);
 static TABLES: LazyLock<[[u32; ROWS]; 2]> = LazyLock::new(|| [false, true].map(table));
 
 /// How far the rank of a row is moved on by those of its cards that lie at this place or later and show
-/// more than a number, from 0 to 9: that they show one more than it; what they show beyond that does not matter. All of
-/// them together are the rank.
+/// more than a number, from 0 to 9: that they show one more than it. What they show beyond that does not
+/// matter here. All of them together are the rank.
 static STEPS: [[u16; 8]; 10] = {
     let (mut steps, mut number) = ([[0; 8]; 10], 0);
     while number < 10 {
