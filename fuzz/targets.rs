@@ -3,7 +3,9 @@
 //! the corpora and seeded mutations of them, by `crates/session/tests/fuzz.rs`.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level};
-use rouse_rules::{Chance, HouseRule, Rules, Seat, Seeded, Setup, Taps, Turn, Viewer, queens, rescue, scenario};
+use rouse_rules::{
+    Chance, HouseRule, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens, rescue, scenario,
+};
 use rouse_session::{
     ClientId, ClientMsg, GameId, Input, Millis, PROTOCOL_VERSION, Role, Secrets, ServerMsg, Session, Stored, World,
     code::TableCode,
@@ -54,13 +56,13 @@ fn state<R: Rules>(setup: &Setup, data: &[u8]) -> Option<(R, Seat, Vec<u8>)> {
     let mut chance = Seeded::new(u64::from(seed));
     let mut state = R::deal(setup, &mut chance);
     for _ in 0..steps {
-        let Turn::ToAct(seat) = state.turn() else { break };
+        let Status::ToAct(seat) = state.status() else { break };
         let mut actions = Vec::new();
         state.legal(seat, &mut actions);
         let action = &actions[chance.below(actions.len())];
         state.play(seat, action, &mut chance, &mut Vec::new()).expect("a legal action is played");
     }
-    let Turn::ToAct(seat) = state.turn() else { return None };
+    let Status::ToAct(seat) = state.status() else { return None };
     Some((state, seat, rest.to_vec()))
 }
 
@@ -152,7 +154,7 @@ fn to_the_end<R: Evaluator>(mut state: R, number: usize) {
     let bot = |seat: Seat| Bot::new(seat, levels[(seat.index() + number) % levels.len()], &mut chance);
     let mut bots: Vec<Bot<R>> = (0..state.seats()).map(|seat| Seat(seat as u8)).map(bot).collect();
     for _ in 0..LONGEST_GAME {
-        let Turn::ToAct(seat) = state.turn() else { return };
+        let Status::ToAct(seat) = state.status() else { return };
         let action = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), &Budget::iterations(2));
         let mut events = Vec::new();
         state.play(seat, &action.expect("it is its turn"), &mut chance, &mut events).expect("what is possible");

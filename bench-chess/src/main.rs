@@ -7,7 +7,7 @@
 //! beside chess.
 
 use arrayvec::ArrayVec;
-use rouse_rules::{Chance, Quick, Rules, Setup, Turn, NoEvents, queens, rescue};
+use rouse_rules::{Chance, Quick, Rules, Setup, Status, NoEvents, queens, rescue};
 use shakmaty::{Chess, Position};
 use std::{fs, time::Instant};
 
@@ -56,7 +56,7 @@ fn chess(chance: &mut Quick, work: &mut Work) {
 fn ours<G: Rules>(seats: usize, chance: &mut Quick, work: &mut Work) {
     let mut state = G::deal(&Setup::plain(seats), chance);
     let mut actions = ArrayVec::<G::Action, ROOM>::new();
-    while let Turn::ToAct(seat) = state.turn() {
+    while let Status::ToAct(seat) = state.status() {
         actions.clear();
         state.legal(seat, &mut actions);
         let action = actions[one_of(actions.len(), chance)];

@@ -12,7 +12,7 @@ import { load, text } from './catalogues.js';
 import { ENDS } from './fixtures/frames.js';
 
 test('codes and words are those of the core, and there is a drawing for each', () => {
-  const rust = text('crates/rules/src/face.rs');
+  const rust = text('crates/rules/src/cards/words.rs');
   const names = [...rust.matchAll(/\("([a-z0-9:-]+)", (QUEENS|KINGS|POWERS|NUMBERS)(?: \+ (\d+))?\)/g)];
   const base = { QUEENS: 10, KINGS: 30, POWERS: 41, NUMBERS: 50 };
   assert.equal(names.length, 41);

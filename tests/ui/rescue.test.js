@@ -28,7 +28,7 @@ const said = event => {
 };
 
 test('codes and words are those of the core’s table of data', () => {
-  const rust = text('crates/rules/src/rescue/data.rs');
+  const rust = text('crates/rules/src/cards/rescue.rs');
   /** @param {string} name */
   const rows = name => [...rust.matchAll(new RegExp(`${name} \\{ word: "([a-z-]+)"`, 'g'))].map(found => found[1]);
   for (const [name, first] of /** @type {const} */ ([['CompanionEntry', 61], ['KingEntry', 71], ['KnightEntry', 81]])) {

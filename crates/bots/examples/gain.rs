@@ -11,7 +11,7 @@
 //! go on as if nothing had been gained, and offer what was missed again.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level, Scene, Search};
-use rouse_rules::{Chance, NoEvents, Quick, Seat, Setup, Turn, Viewer, queens, rescue};
+use rouse_rules::{Chance, NoEvents, Quick, Seat, Setup, Status, Viewer, queens, rescue};
 use std::error::Error;
 
 /// What is asked for.
@@ -75,7 +75,7 @@ fn play<G: Evaluator>(order: &Order, own: Seat, chance: &mut Quick) -> Score {
     let level = |seat| if seat == own { Level::WideAwake } else { order.against };
     let mut bots: Vec<Bot<G>> = Seat::all(2).map(|seat| Bot::new(seat, level(seat), chance)).collect();
     let (mut search, mut events) = (Search::default(), Vec::new());
-    while let Turn::ToAct(seat) = state.turn() {
+    while let Status::ToAct(seat) = state.status() {
         let view = state.view(Viewer::Seat(seat));
         if seat == own {
             let decision = Decision::<G> { seat, view: &view, memory: bots[seat.index()].memory() };
@@ -145,9 +145,9 @@ fn values<G: Evaluator>(
 fn play_out<G: Evaluator>(order: &Order, own: Seat, mut state: G, known: u16, chance: &mut Quick) -> f64 {
     let (mut actions, mut weights) = (Vec::new(), Vec::new());
     let outcome = loop {
-        let seat = match state.turn() {
-            Turn::ToAct(seat) => seat,
-            Turn::Over(outcome) => break outcome,
+        let seat = match state.status() {
+            Status::ToAct(seat) => seat,
+            Status::Over(outcome) => break outcome,
         };
         actions.clear();
         weights.clear();

@@ -22,7 +22,7 @@ mod network;
 use features::{FEATURES, Features, features};
 use network::{Net, UNITS};
 use rouse_bots::{Evaluator, Scene};
-use rouse_rules::{Chance, MAX_SEATS, Outcome, Quick, Rules, Seat, Setup, Turn, Viewer, queens};
+use rouse_rules::{Chance, MAX_SEATS, Outcome, Quick, Seat, Setup, Status, Viewer, prelude::*, queens};
 
 /// Games of a round.
 const GAMES: u64 = 10_000;
@@ -67,9 +67,9 @@ fn play(chance: &mut Quick, examples: &mut Vec<Example>) {
     let (first, mut heard, mut events) = (examples.len(), queens::Memory::default(), Vec::new());
     let (mut actions, mut weights) = (Vec::new(), Vec::new());
     let outcome = loop {
-        let seat = match state.turn() {
-            Turn::ToAct(seat) => seat,
-            Turn::Over(outcome) => break outcome,
+        let seat = match state.status() {
+            Status::ToAct(seat) => seat,
+            Status::Over(outcome) => break outcome,
         };
         // What everybody who listened knows; nobody forgets here.
         let known = queens::State::known(&state.view(Viewer::Seat(seat)), &heard);

@@ -1,7 +1,7 @@
 //! Help for a person, from the same search and the same rules.
 
 use crate::{Area, Budget, Evaluator, Reason, Scene, Search, Sum};
-use rouse_rules::{NoEvents, Quick, Rules, Seat, Taps, Target, Turn};
+use rouse_rules::{NoEvents, Quick, Seat, Status, Taps, Target};
 use serde::{Deserialize, Serialize};
 
 /// A hint in three steps: where to look, which cards, and the whole move with its reason. It comes
@@ -29,7 +29,7 @@ impl Hint {
     ///
     /// ```
     /// use rouse_bots::{Budget, Hint};
-    /// use rouse_rules::{Quick, Rules, Seat, Seeded, Setup, Viewer, queens};
+    /// use rouse_rules::{Quick, Seat, Seeded, Setup, Viewer, prelude::*, queens};
     ///
     /// let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
     /// let game = queens::State::deal(&setup, &mut Seeded::new(7));
@@ -77,7 +77,7 @@ pub(crate) fn reason<G: Evaluator>(
     let wins = (0..AGREE).all(|_| {
         let mut state = G::determinize(view, memory, chance);
         let played = state.play(seat, action, chance, &mut NoEvents).is_ok();
-        played && matches!(state.turn(), Turn::Over(outcome) if outcome.winners().any(|winner| winner == seat))
+        played && matches!(state.status(), Status::Over(outcome) if outcome.winners().any(|winner| winner == seat))
     });
     if wins {
         return Reason::Wins;
@@ -90,7 +90,7 @@ pub(crate) fn reason<G: Evaluator>(
 /// first. They come from the rules' own list of moves, so no other game of sums is played here.
 #[must_use]
 pub fn sums<G: Evaluator>(seat: Seat, view: &G::View) -> Vec<Sum> {
-    let state = <G as Rules>::imagine(view, &mut Quick::new(0));
+    let state = G::imagine(view, &mut Quick::new(0));
     let mut actions = Vec::new();
     state.legal(seat, &mut actions);
     let mut sums: Vec<Sum> = actions.iter().filter_map(|action| state.sum(action)).collect();

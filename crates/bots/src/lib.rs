@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use rouse_bots::{Bot, Budget, Level};
-//! use rouse_rules::{Rules, Seat, Seeded, Setup, Turn, Viewer, queens};
+//! use rouse_rules::{Seat, Seeded, Setup, Status, Viewer, prelude::*, queens};
 //!
 //! let mut chance = Seeded::new(7);
 //! let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
@@ -24,11 +24,11 @@
 //! for event in &events {
 //!     bot.witness(&queens::State::witness(event, Viewer::Seat(Seat(0))));
 //! }
-//! assert_eq!(game.turn(), Turn::ToAct(Seat(1)));
+//! assert_eq!(game.status(), Status::ToAct(Seat(1)));
 //! ```
 //!
-//! [view]: rouse_rules::Rules::view
-//! [imagines]: rouse_rules::Rules::determinize
+//! [view]: rouse_rules::Observe::view
+//! [imagines]: rouse_rules::Imagine::determinize
 
 mod bot;
 mod bot_memory;

@@ -2,7 +2,8 @@
 
 use crate::{Area, Evaluator, Reason, Scene, Sum};
 use rouse_rules::{
-    Face, HouseRule, Kind, MAX_SEATS, Queen, Rules, Seat,
+    Face, HouseRule, Kind, MAX_SEATS, Queen, Seat,
+    prelude::*,
     queens::{Action, EventView, Memory, Pending, State, View, points},
     two_sides,
 };
@@ -73,7 +74,7 @@ impl Evaluator for State {
             Action::Potion { queen, .. } => queen as u32,
             Action::Stop { .. } | Action::LetGo | Action::Jester { .. } => 0,
             Action::Discard { cards } => {
-                let hand = scene.state.hand(scene.state.active());
+                let hand = scene.state.hand(scene.state.active_seat());
                 let mut faces = [0_u32; 5];
                 hand.pick(cards).zip(&mut faces).for_each(|(face, place)| *place = alike(face));
                 faces.sort_unstable();
@@ -93,7 +94,7 @@ impl Evaluator for State {
     /// dragon or a wand before an attack.
     fn greedy_score(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         let state = scene.state;
-        let hand = state.hand(state.active());
+        let hand = state.hand(state.active_seat());
         let woken = |bed: u8| {
             let queen = state.sleeper(bed).filter(|_| knows(scene.known, bed));
             queen.map_or(10.0, |queen| if prior::fights(state, queen) { 0.0 } else { points_of(state, queen) })
@@ -128,7 +129,7 @@ impl Evaluator for State {
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
         let state = scene.state;
-        let from = |queen| owner(state, queen).unwrap_or(state.active());
+        let from = |queen| owner(state, queen).unwrap_or(state.active_seat());
         match *action {
             Action::King { bed, .. } | Action::Wake { bed } => match state.sleeper(bed) {
                 Some(queen) if knows(scene.known, bed) => Reason::WakesKnown { queen },
@@ -138,7 +139,7 @@ impl Evaluator for State {
             Action::Potion { queen, .. } => Reason::PutsToSleep { queen, from: from(queen) },
             Action::Jester { .. } => Reason::TriesLuck,
             Action::Discard { cards } if cards.count_ones() == 1 => {
-                let face = state.hand(state.active()).pick(cards).next();
+                let face = state.hand(state.active_seat()).pick(cards).next();
                 face.map_or(Reason::Swaps { count: 1 }, |face| Reason::LetsGoOf { face })
             }
             Action::Discard { cards } => Reason::Swaps { count: cards.count_ones() as u8 },
@@ -159,7 +160,7 @@ impl Evaluator for State {
 
     fn sum(&self, action: &Action) -> Option<Sum> {
         let Action::Discard { cards } = *action else { return None };
-        let numbers: Vec<u8> = self.hand(self.active()).pick(cards).filter_map(Face::as_number).collect();
+        let numbers: Vec<u8> = self.hand(self.active_seat()).pick(cards).filter_map(Face::as_number).collect();
         let sides = two_sides(&numbers).filter(|_| !self.house_rules().has(HouseRule::Runs));
         let places = ones(sides.unwrap_or(0));
         let (lone, right) = if places.len() == 1 { (Some(places[0]), Vec::new()) } else { (None, places) };

@@ -2,7 +2,8 @@
 
 use crate::{Area, Evaluator, Reason, Scene, Sum};
 use rouse_rules::{
-    Face, MAX_SEATS, Queen, Rules, Seat,
+    Face, MAX_SEATS, Queen, Seat,
+    prelude::*,
     rescue::{Action, Event, Memory, RealmCard, State, Step, View},
 };
 
@@ -90,7 +91,7 @@ impl Evaluator for State {
     /// Closed doors are alike, and so are equal cards and the kings.
     fn equivalence_key(scene: Scene<'_, Self>, action: &Action) -> u32 {
         let state = scene.state;
-        let own = state.active();
+        let own = state.active_seat();
         let card = |seat: Seat, place: u8| alike(scene, state.realm(seat).at(place), place);
         let companion = |seat, place| state.companions(seat).at(place).map_or(0, |it| u32::from(it.index()) + 1);
         let in_pile = |depth: u8| state.discard().nth(usize::from(depth)).map_or(0, |face| u32::from(face.code()));
@@ -133,7 +134,7 @@ impl Evaluator for State {
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
         let state = scene.state;
-        let own = state.active();
+        let own = state.active_seat();
         let shown = |seat: Seat, place: u8| {
             let lying = state.realm(seat).at(place);
             lying.filter(|card| seat == own || !card.asleep || is_known(scene, *card)).map(|card| card.face)
@@ -168,7 +169,7 @@ impl Evaluator for State {
     }
 
     fn area(scene: Scene<'_, Self>, action: &Action) -> Area {
-        let seat = scene.state.active();
+        let seat = scene.state.active_seat();
         match *action {
             Action::Roll | Action::Reroll | Action::Keep => Area::Die,
             Action::Skip if scene.state.step() == Step::Roll => Area::Realm { seat },

@@ -1,7 +1,7 @@
 //! A bot sees what its seat sees, and nothing else.
 
 use rouse_bots::{Bot, Budget, Evaluator, Hint, Level};
-use rouse_rules::{Quick, Rules, Seat, Seeded, Setup, Turn, Viewer, queens, rescue};
+use rouse_rules::{Quick, Seat, Seeded, Setup, Status, Viewer, prelude::*, queens, rescue};
 
 /// Two bots that have heard the same, one in the true state and one in a state that differs in
 /// everything that its seat cannot know, do the same after the same time.
@@ -15,7 +15,7 @@ fn plays_blindly<G: Evaluator>(level: Level) {
             .map(|seat| [0, 1].map(|_| Bot::new(seat, level, &mut Seeded::new(seed * 10 + u64::from(seat.0)))))
             .collect();
         for _ in 0..80 {
-            let Turn::ToAct(seat) = state.turn() else { break };
+            let Status::ToAct(seat) = state.status() else { break };
             let viewer = Viewer::Seat(seat);
             let [one, other] = &mut twins[seat.index()];
             let elsewhere = G::determinize(&state.view(viewer), one.memory(), &mut chance);
@@ -51,7 +51,7 @@ fn hints_blindly<G: Evaluator>() {
     for seed in 0..8 {
         let mut state = G::deal(&Setup::plain(2 + seed as usize % 4), &mut chance);
         for _ in 0..40 {
-            let Turn::ToAct(seat) = state.turn() else { break };
+            let Status::ToAct(seat) = state.status() else { break };
             let memory = G::Memory::default();
             let find = |view: &G::View| Hint::find::<G>(seat, view, &memory, &Budget::iterations(30), Quick::new(seed));
             let view = state.view(Viewer::Seat(seat));
@@ -61,7 +61,7 @@ fn hints_blindly<G: Evaluator>() {
             assert!(hint.cards.iter().all(|target| hint.taps.has(target)));
             let action = state.resolve(seat, &hint.taps).expect("a hint is possible");
             state.play(seat, &action, &mut chance, &mut Vec::new()).expect("a hint is possible");
-            for other in Seat::all(state.seats()).filter(|other| Turn::ToAct(*other) != state.turn()) {
+            for other in Seat::all(state.seats()).filter(|other| Status::ToAct(*other) != state.status()) {
                 let view = state.view(Viewer::Seat(other));
                 assert_eq!(Hint::find::<G>(other, &view, &memory, &Budget::iterations(1), Quick::new(1)), None);
             }

@@ -2,7 +2,7 @@
 
 use allocation_counter::measure;
 use rouse_bots::{Budget, Evaluator, Scene, Search};
-use rouse_rules::{Chance, NoEvents, Quick, Rules, Seat, Setup, Turn, Viewer, queens, rescue};
+use rouse_rules::{Chance, NoEvents, Quick, Seat, Setup, Status, Viewer, prelude::*, queens, rescue};
 
 fn needs_no_heap<G: Evaluator>() {
     for seats in 2..=5 {
@@ -17,7 +17,7 @@ fn needs_no_heap<G: Evaluator>() {
         let taken = measure(|| {
             for _ in 0..20 {
                 let mut state = G::determinize(&view, &memory, &mut chance);
-                while let Turn::ToAct(seat) = state.turn() {
+                while let Status::ToAct(seat) = state.status() {
                     actions.clear();
                     weights.clear();
                     state.legal(seat, &mut actions);

@@ -1,7 +1,7 @@
 //! Computer players by house rules: they play them, and help with sums follows them.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level, sums};
-use rouse_rules::{HouseRule, Quick, Rules, Seat, Seeded, Setup, Turn, Viewer, queens, rescue};
+use rouse_rules::{HouseRule, Quick, Seat, Seeded, Setup, Status, Viewer, prelude::*, queens, rescue};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ fn plays<G: Evaluator>(bits: usize, seats: usize) {
     let mut bots: Vec<Bot<G>> =
         Seat::all(seats).map(|seat| Bot::new(seat, levels[seat.index() % 3], &mut chance)).collect();
     for _ in 0..3_000 {
-        let Turn::ToAct(seat) = state.turn() else { return };
+        let Status::ToAct(seat) = state.status() else { return };
         let view = state.view(Viewer::Seat(seat));
         let action = bots[seat.index()].choose(&view, &Budget::iterations(4)).expect("its turn");
         let mut events = Vec::new();

@@ -1,7 +1,7 @@
 //! What a search finds, and when it ends.
 
 use rouse_bots::{Bot, Budget, Hint, Level, Reason, Search, sums};
-use rouse_rules::{Quick, Rules, Seat, Seeded, Setup, Viewer, queens, rescue};
+use rouse_rules::{Quick, Seat, Seeded, Setup, Viewer, prelude::*, queens, rescue};
 use serde_json::json;
 use std::{
     sync::atomic::{AtomicBool, Ordering},

@@ -1,7 +1,7 @@
 //! Seats win games of Sleeping Queens as often as the evaluator says.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level, Scene};
-use rouse_rules::{Quick, Rules, Seat, Setup, Turn, Viewer, queens::State};
+use rouse_rules::{Quick, Seat, Setup, Status, Viewer, prelude::*, queens::State};
 
 /// Positions in which a seat has about the same chance to win: how many, the sum of the chances, and wins.
 #[derive(Clone, Copy, Default)]
@@ -18,9 +18,9 @@ fn watch(seats: usize, level: Level, seed: u64, groups: &mut [Group]) {
     let mut bots: Vec<_> = Seat::all(seats).map(|seat| Bot::<State>::new(seat, level, &mut chance)).collect();
     let (mut foreseen, mut events) = (Vec::new(), Vec::new());
     let outcome = loop {
-        let seat = match state.turn() {
-            Turn::ToAct(seat) => seat,
-            Turn::Over(outcome) => break outcome,
+        let seat = match state.status() {
+            Status::ToAct(seat) => seat,
+            Status::Over(outcome) => break outcome,
         };
         let bot = &mut bots[seat.index()];
         let view = state.view(Viewer::Seat(seat));

@@ -47,7 +47,7 @@ fn typed(rule: HouseRule) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rouse_rules::{queens, rescue};
+    use rouse_rules::{prelude::*, queens, rescue};
 
     #[test]
     fn every_house_rule_of_a_game_has_a_name_that_can_be_typed() {

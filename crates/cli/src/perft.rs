@@ -1,7 +1,7 @@
 //! `rouse-cli perft`: counts sequences of moves.
 
 use crate::ended::{Ended, print, read};
-use rouse_rules::{Rules, perft::count, queens, rescue};
+use rouse_rules::{Rules, perft::count, prelude::*, queens, rescue};
 use serde_json::Value;
 use std::path::PathBuf;
 

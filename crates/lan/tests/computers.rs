@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Face, Queen, Recorded, Rules, Seat, Seeded, queens::State};
+use rouse_rules::{Face, Queen, Recorded, Seat, Seeded, prelude::*, queens::State};
 use rouse_table::Store;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -3,7 +3,7 @@
 //! `./check bench` runs it; the figures are kept in `BENCHMARKS.md`.
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use rouse_rules::{Chance, NoEvents, Rules, Seat, Seeded, Setup, Turn, Viewer, queens, rescue};
+use rouse_rules::{Chance, NoEvents, Rules, Seat, Seeded, Setup, Status, Viewer, queens, rescue};
 
 fn main() {
     divan::main();
@@ -14,7 +14,7 @@ fn main() {
 fn random_game<G: Rules>(seats: usize, chance: &mut Seeded, actions: &mut Vec<G::Action>) -> u64 {
     let mut state = G::deal(&Setup::plain(seats), chance);
     let mut moves = 0;
-    while let Turn::ToAct(seat) = state.turn() {
+    while let Status::ToAct(seat) = state.status() {
         actions.clear();
         state.legal(seat, actions);
         let action = actions[chance.below(actions.len())];

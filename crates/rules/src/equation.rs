@@ -1,6 +1,6 @@
 //! Equations: what both games mean by plus, and what the second means by the other signs.
 
-use crate::MAX_TAPS;
+use crate::taps::MAX_TAPS;
 
 /// The largest number and the sum of all the others. `None` for no numbers at all.
 ///

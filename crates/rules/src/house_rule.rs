@@ -1,7 +1,6 @@
 //! House rules: what a table may agree on before the deal (Q-12, R-14). Some are for a game to follow, and
-//! some for whoever runs the table: those the games only keep.
+//! some for the session to follow: those the games only keep.
 
-use crate::Rules;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{fmt, str::FromStr};
 
@@ -125,13 +124,6 @@ impl HouseRules {
     pub fn iter(self) -> impl Iterator<Item = HouseRule> {
         HouseRule::ALL.into_iter().filter(move |&rule| self.has(rule))
     }
-
-    /// Those of them that a game has or that any table may have.
-    #[must_use]
-    pub fn known_to<G: Rules>(self) -> Self {
-        let known = |rule: &HouseRule| G::HOUSE_RULES.contains(rule) || HouseRule::OF_THE_TABLE.contains(rule);
-        self.iter().filter(known).collect()
-    }
 }
 
 impl FromIterator<HouseRule> for HouseRules {
@@ -163,7 +155,6 @@ impl<'de> Deserialize<'de> for HouseRules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{queens, rescue};
 
     #[test]
     fn names_are_the_same_everywhere() {
@@ -175,15 +166,5 @@ mod tests {
         }
         assert!("no_queens".parse::<HouseRule>().is_err());
         assert!(serde_json::from_str::<HouseRules>(r#"["runs","runs"]"#).is_err());
-    }
-
-    #[test]
-    fn a_set_keeps_what_a_game_knows() {
-        let all: HouseRules = HouseRule::ALL.into_iter().collect();
-        let known = rescue::State::HOUSE_RULES.iter().copied().chain([HouseRule::RewindByConsent]);
-        assert_eq!(all.known_to::<rescue::State>(), known.collect());
-        assert!(all.known_to::<queens::State>().has(HouseRule::RewindByConsent));
-        assert!(!all.known_to::<queens::State>().has(HouseRule::BlueOnlyWhenDrawing) && HouseRules::NONE.is_empty());
-        assert_eq!(all.iter().count(), HouseRule::ALL.len());
     }
 }

@@ -1,55 +1,60 @@
 //! The rules of Rouse's games, pure: no IO, no clock, no randomness but through [`Chance`].
 //!
 //! Reading order: [`Seat`] and [`Face`] (who and what), [`Chance`] (luck), [`Taps`] and [`Offers`]
-//! (what a person can tap), [`Rules`] (what a game is), then [`queens`] and [`rescue`]. Rule numbers
-//! such as `Q-5.2` refer to the rulebook of the first game, `R-5.2` to that of the second.
+//! (what a person can tap), [`Rules`] and the traits that it is made of (what a game is), then [`queens`]
+//! and [`rescue`]. Rule numbers such as `Q-5.2` refer to the rulebook of the first game, `R-5.2` to that of
+//! the second.
 //!
-//! A state is reached in three steps of trust: a [`Rules::Position`] may be anything,
-//! [`Rules::from_position`] lists every reason against it, and the state it gives can only be
-//! changed by [`Rules::play`].
+//! A state is reached in three steps of trust: a [`Describe::Position`] may be anything,
+//! [`Describe::from_position`] lists every reason against it, and the state it gives can only be
+//! changed by [`Play::play`].
 //!
 //! ```
-//! use rouse_rules::{Rules, Seat, Seeded, Setup, Turn, Viewer, queens};
+//! use rouse_rules::{Seat, Seeded, Setup, Status, Viewer, prelude::*, queens};
 //!
 //! let mut chance = Seeded::new(7);
 //! let mut game = queens::State::deal(&Setup { first: Some(Seat(0)), ..Setup::plain(3) }, &mut chance);
-//! let action = game.read(Seat(0), &game.write(&{
-//!     let mut legal = Vec::new();
-//!     game.legal(Seat(0), &mut legal);
-//!     legal[0]
-//! })).unwrap();
+//! let mut moves = Vec::new();
+//! game.legal(Seat(0), &mut moves);
+//! let text = game.write(&moves[0]);
+//! let action = game.read(Seat(0), &text).unwrap();
 //! game.play(Seat(0), &action, &mut chance, &mut Vec::new()).unwrap();
-//! assert!(matches!(game.turn(), Turn::ToAct(_)));
+//! assert!(matches!(game.status(), Status::ToAct(_)));
 //! assert_eq!(game.view(Viewer::Public).own, None);
 //! ```
 
-mod bits;
+mod cards;
 mod chance;
+mod compare;
+mod die;
 mod equation;
-mod face;
+mod fast;
 mod house_rule;
 pub mod perft;
 mod piles;
+pub mod prelude;
 pub mod queens;
-mod reading;
+mod reader;
 mod refusal;
 pub mod rescue;
 mod row;
-mod royal;
 mod rules;
 pub mod scenario;
 mod seat;
 mod tally;
 mod taps;
 
-pub use chance::{Chance, DieFace, Quick, Recorded, Recorder, Seeded};
+pub use cards::{Face, Kind, King, NoSuchFace, Queen};
+pub use chance::{Chance, Quick, Recorded, Recorder, Seeded};
+pub use die::DieFace;
 pub use equation::{Reading, is_run, reading, reading_one_off, sum_of_the_rest, two_sides};
-pub use face::{Face, Kind, NoSuchFace};
 pub use house_rule::{HouseRule, HouseRules, NoSuchHouseRule};
 pub use piles::{NextCard, Piles};
 pub use refusal::Refusal;
 pub use row::Row;
-pub use royal::{King, Queen};
-pub use rules::{BadPosition, NoEvents, Outcome, OutcomeView, Rules, Seen, Setup, Turn};
+pub use rules::{
+    BadPosition, Describe, Game, Imagine, Judge, Legal, NoEvents, Notate, Observe, Outcome, OutcomeView, Play, Rules,
+    Seen, Setup, Status, Tap, Verify,
+};
 pub use seat::{MAX_SEATS, MIN_SEATS, Seat, Viewer};
 pub use taps::{MAX_TAPS, NoSuchTarget, Offers, Pick, Taps, Target};

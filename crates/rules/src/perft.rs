@@ -1,6 +1,12 @@
 //! Counting move sequences (`notation.md` section 6).
 
-use crate::{Chance, DieFace, Face, Rules, Seat, Seeded, Turn};
+use crate::{
+    cards::Face,
+    chance::{Chance, Seeded},
+    die::DieFace,
+    rules::{Rules, Status},
+    seat::Seat,
+};
 use std::collections::{BTreeSet, HashSet};
 
 /// How many distinct sequences of `depth` accepted moves there are. Equal cards count once, a die
@@ -16,12 +22,12 @@ pub fn count<G: Rules>(state: &G, depth: u32, seed: u64) -> u64 {
 /// The states after each distinct move and each distinct result of a die.
 fn children<G: Rules>(state: &G, seed: u64) -> impl Iterator<Item = G> + '_ {
     let mut actions = Vec::new();
-    let seat = match state.turn() {
-        Turn::ToAct(seat) => {
+    let seat = match state.status() {
+        Status::ToAct(seat) => {
             state.legal(seat, &mut actions);
             seat
         }
-        Turn::Over(_) => Seat(0),
+        Status::Over(_) => Seat(0),
     };
     let mut seen = HashSet::new();
     actions.retain(|action| state.key(&state.write(action)).is_ok_and(|key| seen.insert(key)));

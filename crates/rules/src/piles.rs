@@ -1,6 +1,6 @@
 //! A draw pile and a discard pile that share one array.
 
-use crate::{Chance, Face};
+use crate::{cards::Face, chance::Chance};
 use std::fmt;
 
 /// Both piles of a deck of at most `N` cards, without heap: the draw pile grows from the front,
@@ -135,7 +135,7 @@ impl<const N: usize> fmt::Debug for Piles<N> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Seeded;
+    use crate::chance::Seeded;
 
     fn numbers(values: &[u8]) -> Vec<Face> {
         values.iter().map(|&n| Face::number(n)).collect()

@@ -1,6 +1,9 @@
 //! Why a move is not possible.
 
-use crate::{Queen, Seat, rescue::Sign};
+use crate::{
+    cards::{Queen, rescue::Sign},
+    seat::Seat,
+};
 use serde::{Deserialize, Serialize};
 
 /// A reason for a refusal, with a stable code (`notation.md` section 5).

@@ -1,6 +1,6 @@
 //! Cards in a row, in order of arrival.
 
-use crate::{Chance, Face};
+use crate::{cards::Face, chance::Chance};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 
@@ -136,7 +136,7 @@ impl<T, const N: usize> Default for Row<T, N> {
     }
 }
 
-/// What does not fit any more is left out.
+/// What no longer fits is left out.
 impl<T: Copy, const N: usize> FromIterator<T> for Row<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut row = Self::default();

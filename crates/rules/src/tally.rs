@@ -1,13 +1,13 @@
 //! How many there are of each card of a main deck.
 
-use crate::Face;
+use crate::cards::{Face, Queen};
 
 /// A count for each face of a main deck, of either game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tally([u8; CODES]);
 
 /// Codes of main decks run from the first queen to the last number.
-const FIRST: u8 = Face::queen(crate::Queen::Heart).code();
+const FIRST: u8 = Face::queen(Queen::Heart).code();
 const CODES: usize = (Face::number(10).code() - FIRST) as usize + 1;
 
 impl Tally {

@@ -5,7 +5,8 @@
 mod support;
 
 use rouse_rules::{
-    Chance, Recorded, Recorder, Refusal, Rules, Seat, Seeded, Seen, Setup, Taps, Target, Turn, Viewer, queens, rescue,
+    Chance, Recorded, Recorder, Refusal, Rules, Seat, Seeded, Seen, Setup, Status, Taps, Target, Viewer, prelude::*,
+    queens, rescue,
 };
 use std::collections::BTreeSet;
 use support::{Sample, Walk, by_house_rules, games, spread};
@@ -52,10 +53,10 @@ fn assert_sound<G: Rules>(state: &G) {
 
 fn assert_contract<G: Sample>(state: &G) {
     let legal = support::legal(state);
-    assert!(!legal.is_empty() || matches!(state.turn(), Turn::Over(_)), "{state:?}");
-    let actor = match state.turn() {
-        Turn::ToAct(seat) => seat,
-        Turn::Over(_) => return,
+    assert!(!legal.is_empty() || matches!(state.status(), Status::Over(_)), "{state:?}");
+    let actor = match state.status() {
+        Status::ToAct(seat) => seat,
+        Status::Over(_) => return,
     };
     let mut sets = BTreeSet::new();
     for action in &legal {
@@ -121,7 +122,7 @@ fn assert_others_wait<G: Rules>(state: &G, actor: Seat, action: &G::Action) {
 }
 
 fn assert_over<G: Sample>(state: &G) {
-    let Turn::Over(outcome) = state.turn() else { panic!("the game has not ended: {state:?}") };
+    let Status::Over(outcome) = state.status() else { panic!("the game has not ended: {state:?}") };
     assert!(outcome.winners().count() >= 1);
     for seat in Seat::all(state.seats()) {
         for action in G::candidate_actions().into_iter().take(40) {
@@ -155,7 +156,7 @@ fn every_state_of_rescue_comes_back_from_plain_data() {
     for seats in 2..=5 {
         for seed in 0..games(8, 200) {
             let mut walk = Walk::<rescue::State>::at(&spread::<rescue::State>(seats, seed), seed);
-            while walk.step() && matches!(walk.state.turn(), Turn::ToAct(_)) {
+            while walk.step() && matches!(walk.state.status(), Status::ToAct(_)) {
                 let json = serde_json::to_string(&walk.state.position()).unwrap();
                 let position = serde_json::from_str(&json).unwrap();
                 assert_eq!(rescue::State::from_position(&position).as_ref(), Ok(&walk.state), "{json}");
@@ -169,7 +170,7 @@ fn replays<G: Sample>() {
     for seed in 0..games(10, 200) {
         let (mut state, mut chance) = (Walk::<G>::new(2 + seed as usize % 4, seed).state, Seeded::new(seed));
         for _ in 0..200 {
-            let Turn::ToAct(seat) = state.turn() else { break };
+            let Status::ToAct(seat) = state.status() else { break };
             let actions = support::legal(&state);
             let action = actions[chance.below(actions.len())];
             let mut recorder = Recorder::new(&mut chance);

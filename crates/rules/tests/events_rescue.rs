@@ -3,7 +3,7 @@
 
 mod support;
 
-use rouse_rules::{DieFace, Face, Rules, Seat, Seeded, rescue};
+use rouse_rules::{DieFace, Face, Seat, Seeded, prelude::*, rescue};
 use serde_json::{Value, json};
 use support::rescue_from as state;
 
@@ -28,7 +28,7 @@ fn the_wind_tells_its_way() {
         [(0, false), (1, true), (2, false)].map(|(seat, protected)| json!({"seat": seat, "protected": protected}));
     assert_eq!(*wind, json!({"t": "wind", "seat": 0, "passed": passed, "at": 3, "queens": faces, "places": [1, 2]}));
     let event: rescue::Event = serde_json::from_value(wind.clone()).unwrap();
-    let kept = serde_json::to_value(event.remember().unwrap()).unwrap();
+    let kept = serde_json::to_value(rescue::State::remember(&event).unwrap()).unwrap();
     assert_eq!((&kept["queens"], &kept["places"]), (&json!(faces), &json!([])));
 }
 

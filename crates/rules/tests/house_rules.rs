@@ -3,7 +3,8 @@
 mod support;
 
 use rouse_rules::{
-    Face, HouseRule, HouseRules, Queen, Rules, Setup, Turn, Viewer, is_run, queens, rescue, sum_of_the_rest, two_sides,
+    Face, HouseRule, HouseRules, Queen, Setup, Status, Viewer, is_run, prelude::*, queens, rescue, sum_of_the_rest,
+    two_sides,
 };
 use serde_json::json;
 use support::{Walk, games};
@@ -89,7 +90,7 @@ fn where_queens_are_counted_points_end_no_game() {
     for seed in 0..games(80, 800) {
         let mut walk = Walk::<queens::State>::at(&table(2 + seed as usize % 4, &[HouseRule::CountQueens]), seed);
         while walk.step() {}
-        let Turn::Over(outcome) = walk.state.turn() else { panic!("not over") };
+        let Status::Over(outcome) = walk.state.status() else { panic!("not over") };
         let view = walk.state.view(Viewer::Public);
         let most = view.seats.iter().map(|seat| seat.court.len()).max().unwrap_or(0);
         for winner in outcome.winners() {
@@ -109,7 +110,7 @@ fn open_hands_are_the_same_for_everybody() {
     for seed in 0..games(20, 200) {
         let mut walk = Walk::<queens::State>::at(&table(2 + seed as usize % 4, &[HouseRule::OpenHands]), seed);
         while walk.step() {
-            if matches!(walk.state.turn(), Turn::Over(_)) {
+            if matches!(walk.state.status(), Status::Over(_)) {
                 continue;
             }
             let view = walk.state.view(Viewer::Public);
@@ -171,4 +172,14 @@ fn queens_of_the_house_rule_are_refused_without_it() {
     let position = json!({"game": "queens", "players": 2, "awake": [["strawberry"]]});
     let refused = queens::State::from_position(&serde_json::from_value(position).unwrap()).unwrap_err();
     assert!(refused.to_string().contains("Q-12.3"), "{refused}");
+}
+
+#[test]
+fn a_set_keeps_what_a_game_knows() {
+    let all: HouseRules = HouseRule::ALL.into_iter().collect();
+    let known = rescue::State::HOUSE_RULES.iter().copied().chain([HouseRule::RewindByConsent]);
+    assert_eq!(all.known_to::<rescue::State>(), known.collect());
+    assert!(all.known_to::<queens::State>().has(HouseRule::RewindByConsent));
+    assert!(!all.known_to::<queens::State>().has(HouseRule::BlueOnlyWhenDrawing) && HouseRules::NONE.is_empty());
+    assert_eq!(all.iter().count(), HouseRule::ALL.len());
 }

@@ -2,7 +2,7 @@
 //!
 //! `UPDATE_GOLDEN=1` writes the counts anew; the depth and the seed of a line stay.
 
-use rouse_rules::{Rules, perft, queens, rescue};
+use rouse_rules::{Rules, perft, prelude::*, queens, rescue};
 use std::{fs, path::PathBuf};
 
 fn folder() -> PathBuf {

@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Rules, Seat, Seeded, Setup, Turn, queens};
+use rouse_rules::{Seat, Seeded, Setup, Status, prelude::*, queens};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -29,9 +29,9 @@ fn a_new_game_has_twelve_sleepers_and_five_cards_a_seat() {
 ///
 #[test]
 fn the_first_seat_is_chosen_or_drawn() {
-    let first = |seed, first| queens::State::deal(&Setup { first, ..Setup::plain(5) }, &mut Seeded::new(seed)).turn();
+    let first = |seed, first| queens::State::deal(&Setup { first, ..Setup::plain(5) }, &mut Seeded::new(seed)).status();
     for seat in Seat::all(5) {
-        assert_eq!(first(1, Some(seat)), Turn::ToAct(seat));
+        assert_eq!(first(1, Some(seat)), Status::ToAct(seat));
     }
     let drawn: BTreeSet<_> = (0..100).map(|seed| format!("{:?}", first(seed, None))).collect();
     assert_eq!(drawn.len(), 5);

@@ -5,7 +5,7 @@
 
 mod support;
 
-use rouse_rules::{Face, Kind, Rules, Seat, Seeded, Turn, Viewer, queens};
+use rouse_rules::{Face, Kind, Seat, Seeded, Status, Viewer, prelude::*, queens};
 use serde_json::Value;
 use support::{
     Walk, games,
@@ -40,7 +40,7 @@ fn attacks_look_the_same_whatever_the_attacked_hand_holds() {
                 continue;
             }
             attacks += 1;
-            let Turn::ToAct(asked) = walk.state.turn() else { continue };
+            let Status::ToAct(asked) = walk.state.status() else { continue };
             for viewer in viewers(walk.state.seats()).filter(|viewer| !viewer.is(asked)) {
                 let other = queens::State::imagine(&walk.state.view(viewer), &mut Seeded::new(seed));
                 assert!(other.answers_in_secret());
@@ -72,7 +72,7 @@ fn every_face_that_is_sent_may_be_seen() {
         for seed in 0..games(30, 1_000) {
             let mut walk = Walk::<queens::State>::new(seats, 3_000 + seed);
             while walk.step() {
-                if matches!(walk.state.turn(), Turn::Over(_)) {
+                if matches!(walk.state.status(), Status::Over(_)) {
                     break;
                 }
                 for viewer in viewers(seats) {

@@ -5,7 +5,7 @@
 
 mod support;
 
-use rouse_rules::{Face, Rules, Seat, Seeded, Turn, Viewer, rescue};
+use rouse_rules::{Face, Seat, Seeded, Status, Viewer, prelude::*, rescue};
 use serde_json::Value;
 use support::{
     Walk, games,
@@ -48,7 +48,7 @@ fn every_face_that_rescue_sends_may_be_seen() {
     for seats in 2..=5 {
         for seed in 0..games(12, 500) {
             let mut walk = Walk::<rescue::State>::new(seats, 5_000 + seed);
-            while walk.step() && matches!(walk.state.turn(), Turn::ToAct(_)) {
+            while walk.step() && matches!(walk.state.status(), Status::ToAct(_)) {
                 let (before, now) = (walk.before.position(), walk.state.position());
                 let open = open_faces(&now);
                 for viewer in viewers(seats) {
@@ -80,13 +80,13 @@ fn what_is_possible_in_rescue_follows_from_open_facts() {
     for seed in 0..games(24, 400) {
         let mut walk = Walk::<rescue::State>::new(2 + seed as usize % 4, 6_000 + seed);
         while walk.step() {
-            let Turn::ToAct(actor) = walk.state.turn() else { break };
+            let Status::ToAct(actor) = walk.state.status() else { break };
             let legal = support::legal(&walk.state);
             for viewer in viewers(walk.state.seats()) {
                 let other = rescue::State::imagine(&walk.state.view(viewer), &mut Seeded::new(seed));
                 assert_eq!(support::legal(&other), legal, "{viewer:?}");
                 for action in &legal {
-                    assert_eq!(other.text_for(action, viewer), walk.state.text_for(action, viewer));
+                    assert_eq!(other.write_for(action, viewer), walk.state.write_for(action, viewer));
                 }
                 let moved = legal
                     .iter()

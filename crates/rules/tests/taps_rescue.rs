@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Face, Refusal, Rules, Seat, Taps, Viewer, rescue};
+use rouse_rules::{Face, Queen, Refusal, Seat, Taps, Viewer, prelude::*, rescue};
 use serde_json::{Value, json};
 use support::rescue_from as state;
 
@@ -173,8 +173,11 @@ fn refusals_carry_what_their_sentence_needs() {
     let refusal = |state: &rescue::State, text| state.read(Seat(0), text).unwrap_err();
     assert_eq!(refusal(&discard, "done"), Refusal::TooManyCards { keep: 5, more: 2 });
     let rescue = state(json!({"step": "actions", "realms": [["heart", "2", "4", "9"]], "companions": [["crane"]]}));
-    let signs = rescue::sign_on(Face::from_code(10).unwrap()).zip(rescue::sign_on("crane".parse().unwrap())).unwrap();
-    assert_eq!(refusal(&rescue, "rescue heart crane fire"), Refusal::NoMatch { sign: signs.0, other: signs.1 });
+    let crane = "crane".parse::<Face>().unwrap().as_companion().unwrap();
+    assert_eq!(
+        refusal(&rescue, "rescue heart crane fire"),
+        Refusal::NoMatch { sign: rescue::sign_of(Queen::Heart), other: crane.entry().sign }
+    );
     let sum = Refusal::NotAnEquation { largest: 9, sum: 6, times: false };
     assert_eq!(refusal(&rescue, "equation 2 4 9"), sum);
 }
@@ -198,7 +201,7 @@ fn the_text_for_others_names_places() {
         json!({"drawn": ["witch"], "pending": {"witch": 0}, "realms": [["moon:asleep"], [], ["8", "heart:asleep"]]}),
     );
     let trade = witch.read(Seat(0), "trade moon for 2 heart").unwrap();
-    let text = |viewer| witch.text_for(&trade, viewer);
+    let text = |viewer| witch.write_for(&trade, viewer);
     assert_eq!(witch.write(&trade), "trade moon for 2 @2");
     assert_eq!(text(Viewer::Seat(Seat(0))), "trade moon for 2 @2");
     assert_eq!(text(Viewer::Seat(Seat(2))), "trade @1 for 2 heart");

@@ -4,7 +4,7 @@
 //! remembers.
 
 use rouse_bots::{Bot, Budget, Evaluator, Hint};
-use rouse_rules::{Quick, Rules, Seat, queens, rescue};
+use rouse_rules::{Quick, Seat, queens, rescue};
 use std::{sync::atomic::AtomicBool, time::Duration};
 
 /// How much may be thought.
@@ -73,7 +73,7 @@ pub(crate) enum Found {
 #[derive(Debug)]
 pub(crate) struct Decided<G: Evaluator> {
     pub(crate) bot: Box<Bot<G>>,
-    pub(crate) action: <G as Rules>::Action,
+    pub(crate) action: G::Action,
 }
 
 impl BotTask {

@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Refusal, Rules, Seat, Seeded, Target, queens, queens::EventView};
+use rouse_rules::{Refusal, Seat, Seeded, Target, prelude::*, queens, queens::EventView};
 use rouse_session::{ClientId, ClientMsg, Failure, Input, ServerMsg, Stored};
 use serde_json::json;
 use support::{Bench, cards, failed};

@@ -6,7 +6,7 @@ mod support;
 #[path = "../../../fuzz/targets.rs"]
 mod targets;
 
-use rouse_rules::{Chance, HouseRule, HouseRules, Rules, Seeded, queens, rescue};
+use rouse_rules::{Chance, HouseRule, HouseRules, Seeded, prelude::*, queens, rescue};
 use rouse_session::{
     ClientMsg, Failure, ServerMsg,
     record::Record,

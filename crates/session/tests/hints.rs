@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Queen, Rules, Seat, Seeded, Target, queens};
+use rouse_rules::{Queen, Seat, Seeded, Target, prelude::*, queens};
 use rouse_session::{
     ClientId, ClientMsg, Effort, Failure, ServerMsg, Stored,
     wire::{GameKind, Help, Level, Sum, Surface},

@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Chance, HouseRule, HouseRules, Rules, Seat, Seeded, queens, rescue};
+use rouse_rules::{Chance, HouseRule, HouseRules, Seat, Seeded, prelude::*, queens, rescue};
 use rouse_session::{
     ClientMsg, ServerMsg,
     record::Record,

@@ -3,7 +3,7 @@
 
 mod support;
 
-use rouse_rules::{Chance, Rules, Seat, Seeded, Viewer, queens::State};
+use rouse_rules::{Chance, Seat, Seeded, Viewer, prelude::*, queens::State};
 use rouse_session::{
     ClientId, ClientMsg, Input, ServerMsg,
     wire::{

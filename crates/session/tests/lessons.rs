@@ -2,7 +2,9 @@
 //! `tests/lessons`, position by position, as the first seat sees them on a device of its own.
 //! `UPDATE_GOLDEN=1 cargo test -p rouse-session --test lessons` rewrites them.
 
-use rouse_rules::{Chance, DieFace, Face, Offers, Rules, Seat, Seeded, Setup, Taps, Turn, Viewer, queens, rescue};
+use rouse_rules::{
+    Chance, DieFace, Face, Offers, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens, rescue,
+};
 use rouse_session::wire::{Animal, Colour, GameUpdate, Level, Person, Stage, Update};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -79,9 +81,9 @@ fn people() -> Vec<Person> {
 
 /// What the learner's device would be sent.
 fn update<R: Taught>(game: &R, rev: u32, events: Vec<R::EventView>, log: &[R::EventView]) -> Update {
-    let decider = match game.turn() {
-        Turn::ToAct(seat) => Some(seat),
-        Turn::Over(_) => None,
+    let decider = match game.status() {
+        Status::ToAct(seat) => Some(seat),
+        Status::Over(_) => None,
     };
     let mine = decider == Some(LEARNER);
     let stage = Stage {
@@ -137,7 +139,10 @@ fn played<R: Taught>(script: Script) -> Value {
         steps.push(Lesson { seat, taps, say: step.say, after });
     }
     assert!(dice.0.next().is_none(), "the script lists a roll too many");
-    assert!(matches!(game.turn(), Turn::Over(outcome) if outcome.winners().eq([LEARNER])), "a lesson ends with a win");
+    assert!(
+        matches!(game.status(), Status::Over(outcome) if outcome.winners().eq([LEARNER])),
+        "a lesson ends with a win"
+    );
     json!({ "start": start, "steps": steps })
 }
 
@@ -149,7 +154,7 @@ fn assert_forbids_nothing_good<R: Taught>(game: &R, action: &R::Action) {
     let wins = |action: &R::Action| {
         let mut after = game.clone();
         after.play(LEARNER, action, &mut Seeded::new(1), &mut Vec::new()).is_ok()
-            && matches!(after.turn(), Turn::Over(outcome) if outcome.winners().eq([LEARNER]))
+            && matches!(after.status(), Status::Over(outcome) if outcome.winners().eq([LEARNER]))
     };
     let text = game.write(action);
     assert!(wins(action) || !legal.iter().any(wins), "{text}: another move wins");

@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Chance, Rules, Seat, Seeded, Viewer, queens::State};
+use rouse_rules::{Chance, Seat, Seeded, Viewer, prelude::*, queens::State};
 use rouse_session::{ClientId, ClientMsg, Stored};
 use std::collections::BTreeSet;
 use support::{

@@ -181,7 +181,7 @@ fn the_log_holds_the_last_forty_public_events() {
         let rouse_session::wire::GameUpdate::Queens { events, log, .. } = &bench.update(device).game else {
             panic!("another game")
         };
-        kept.extend(events.iter().filter_map(rouse_rules::queens::EventView::remember));
+        kept.extend(events.iter().filter_map(<rouse_rules::queens::State as rouse_rules::Observe>::remember));
         assert_eq!(log[..], kept[kept.len().saturating_sub(40)..]);
         longest = longest.max(log.len());
     }

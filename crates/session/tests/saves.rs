@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_rules::{Chance, Refusal, Rules, Seeded};
+use rouse_rules::{Chance, Refusal, Seeded, prelude::*};
 use rouse_session::{ClientMsg, GameId, LoadError, Millis, Session, Stored, save::StepError};
 use serde_json::{Value, json};
 use support::{Bench, Stream, cards};

@@ -1,7 +1,8 @@
 //! The queens of a court, counted.
 
 use rouse_rules::{
-    Queen, Rules, Seat,
+    Queen, Seat,
+    prelude::*,
     queens::{Goal, State, points},
 };
 

@@ -4,7 +4,8 @@
 
 use super::court::Court;
 use rouse_rules::{
-    HouseRule, HouseRules, Kind, MAX_SEATS, Queen, Rules, Seat, is_run,
+    HouseRule, HouseRules, Kind, MAX_SEATS, Queen, Seat, is_run,
+    prelude::*,
     queens::{Goal, Hand, State, points},
     two_sides,
 };
@@ -122,7 +123,7 @@ impl Table<'_> {
     fn features(&self, seat: Seat) -> Features {
         let (seats, court, cards) = (self.state.seats(), self.courts[seat.index()], self.cards[seat.index()]);
         let [queens, points] = court.parts(self.goal);
-        let turns = (seat.index() + seats - self.state.active().index()) % seats;
+        let turns = (seat.index() + seats - self.state.active_seat().index()) % seats;
         let (waking, stealing) = (self.waking_wins(court), self.stealing_wins(seat));
         let [dragons, wands, knights, potions, kings] = self.of_others(seat);
         let (ahead, of_others) = self.parts_of_others(seat);
@@ -162,7 +163,7 @@ impl Table<'_> {
             of_others[0],
             of_others[1],
             if court.is_halved() { 1.0 } else { 0.0 },
-            if turns == 0 { 0.0 } else { self.best_known(self.courts[self.state.active().index()]) },
+            if turns == 0 { 0.0 } else { self.best_known(self.courts[self.state.active_seat().index()]) },
         ]
     }
 

@@ -6,7 +6,7 @@
 //! learning and TD-Gammon*, 1995), but from the outcomes alone: `examples/learn.rs`.
 
 use super::features::{FEATURES, Features, features};
-use rouse_rules::{MAX_SEATS, Rules, queens::State};
+use rouse_rules::{MAX_SEATS, prelude::*, queens::State};
 
 /// Units of the network.
 pub(super) const UNITS: usize = 32;
@@ -60,7 +60,7 @@ impl Net {
 #[cfg(test)]
 mod tests {
     use crate::queens::LEARNT;
-    use rouse_rules::{Rules, Seat, queens::State};
+    use rouse_rules::{Seat, prelude::*, queens::State};
     use serde_json::json;
 
     fn win_probabilities(awake: serde_json::Value) -> [f32; 5] {

@@ -9,7 +9,8 @@ use super::{
 };
 use crate::Scene;
 use rouse_rules::{
-    Face, Kind, MAX_SEATS, Queen, Rules, Seat,
+    Face, Kind, MAX_SEATS, Queen, Seat,
+    prelude::*,
     queens::{Action, Attack, Goal, Pending, State},
 };
 
@@ -54,7 +55,7 @@ fn decider(state: &State) -> Seat {
     match state.pending() {
         Some(Pending::Attack { on, .. }) => on,
         Some(Pending::Wake { seat, .. }) => seat,
-        None => state.active(),
+        None => state.active_seat(),
     }
 }
 

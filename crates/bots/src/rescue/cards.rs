@@ -3,12 +3,13 @@
 use crate::Scene;
 use rouse_rules::{
     Face, Kind,
+    prelude::*,
     rescue::{RealmCard, State},
 };
 
 /// The numbers at these places of the active realm.
 pub(super) fn numbers(state: &State, cards: u32) -> impl Iterator<Item = u8> + '_ {
-    let realm = state.realm(state.active());
+    let realm = state.realm(state.active_seat());
     let places = (0..32_u8).filter(move |place| cards & 1 << place != 0);
     places.filter_map(|place| realm.at(place)?.face.as_number())
 }

@@ -3,7 +3,8 @@
 use super::cards::is_known;
 use crate::Scene;
 use rouse_rules::{
-    Kind, MAX_SEATS, Rules, Seat,
+    Kind, MAX_SEATS, Seat,
+    prelude::*,
     rescue::{Companion, RealmCard, Sign, State, sign_of},
 };
 

@@ -11,7 +11,8 @@ use super::{
 };
 use crate::Scene;
 use rouse_rules::{
-    Face, Kind, MAX_SEATS, Rules, Seat,
+    Face, Kind, MAX_SEATS, Seat,
+    prelude::*,
     rescue::{Action, Companion, Pending, Power, RealmCard, Sign, State},
 };
 
@@ -60,7 +61,7 @@ struct Stock {
 impl<'a> Prior<'a> {
     /// What does not depend on the move; `first` is any of the moves.
     pub(super) fn new(scene: Scene<'a, State>, first: &Action, greedy: bool) -> Self {
-        let (state, seat) = (scene.state, scene.state.active());
+        let (state, seat) = (scene.state, scene.state.active_seat());
         let goal = f32::from(state.goal());
         let stock = |holding: Holding, harm| Stock { holding, value: holding.value(goal), harm };
         let mut others = [None; MAX_SEATS];

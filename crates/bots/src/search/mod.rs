@@ -20,7 +20,7 @@ pub use race::{Found, Line};
 
 use crate::{Evaluator, Scene};
 use race::Race;
-use rouse_rules::{Chance, MAX_SEATS, NoEvents, Quick, Seat, Turn};
+use rouse_rules::{Chance, MAX_SEATS, NoEvents, Quick, Seat, Status};
 use tree::{Id, ROOT, Tree};
 
 /// How eagerly moves with few results are tried.
@@ -188,7 +188,7 @@ impl<G: Evaluator> Search<G> {
     fn play_on(&mut self, mut state: G, known: u16, mut node: Id, chance: &mut Quick) -> [f32; MAX_SEATS] {
         let mut inside = self.tree.at(node).visits > 0;
         let (mut moves, mut turns) = (0, 0);
-        while let Turn::ToAct(seat) = state.turn() {
+        while let Status::ToAct(seat) = state.status() {
             let foreseeable = state.is_foreseeable();
             if moves == LONGEST || (foreseeable && turns == G::TURNS) {
                 break;
@@ -266,7 +266,7 @@ impl<G: Evaluator> Search<G> {
 
 /// What each seat gets: 1 for the winner, parts of it for several; before the end its chance to win.
 fn rewards<G: Evaluator>(state: &G, known: u16) -> [f32; MAX_SEATS] {
-    let Turn::Over(outcome) = state.turn() else { return G::win_probabilities(Scene { state, known }) };
+    let Status::Over(outcome) = state.status() else { return G::win_probabilities(Scene { state, known }) };
     let mut rewards = [0.0; MAX_SEATS];
     let share = 1.0 / outcome.winners().count() as f32;
     outcome.winners().for_each(|seat| rewards[seat.index()] = share);

@@ -5,7 +5,7 @@ use super::{
     tally::Tally,
 };
 use rouse_bots::{Bot, Budget, Level};
-use rouse_rules::{Chance, HouseRules, NoEvents, Outcome, Quick, Seat, Setup, Turn, Viewer};
+use rouse_rules::{Chance, HouseRules, NoEvents, Outcome, Quick, Seat, Setup, Status, Viewer};
 
 /// Plays game after game, and reuses its buffers.
 pub(crate) struct Table<'a, G: Told> {
@@ -47,9 +47,9 @@ impl<'a, G: Told> Table<'a, G> {
     fn with_bots(&mut self, mut state: G, mut players: Vec<Player<G>>, chance: &mut Quick) -> (Outcome, u64) {
         let mut moves = 0;
         loop {
-            let seat = match state.turn() {
-                Turn::ToAct(seat) => seat,
-                Turn::Over(outcome) => return (outcome, moves),
+            let seat = match state.status() {
+                Status::ToAct(seat) => seat,
+                Status::Over(outcome) => return (outcome, moves),
             };
             let action = match &mut players[seat.index()] {
                 Player::Random => self.any(&state, seat, chance),
@@ -68,9 +68,9 @@ impl<'a, G: Told> Table<'a, G> {
     fn at_random(&mut self, mut state: G, chance: &mut Quick) -> (Outcome, u64) {
         let mut moves = 0;
         loop {
-            let seat = match state.turn() {
-                Turn::ToAct(seat) => seat,
-                Turn::Over(outcome) => return (outcome, moves),
+            let seat = match state.status() {
+                Status::ToAct(seat) => seat,
+                Status::Over(outcome) => return (outcome, moves),
             };
             let action = self.any(&state, seat, chance);
             state.play_unchecked(&action, chance, &mut NoEvents);

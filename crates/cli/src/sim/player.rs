@@ -1,7 +1,7 @@
 //! Which players a series can have, and the budget of each.
 
 use rouse_bots::{Budget, Evaluator, Level, NoSuchLevel};
-use rouse_rules::{Rules, Seat, queens, rescue};
+use rouse_rules::{Seat, prelude::*, queens, rescue};
 use std::{fmt, num::NonZeroU32, str::FromStr};
 
 /// A level, or one of the two players that only measure.

@@ -1,6 +1,6 @@
 //! What a seat does.
 
-use crate::{Face, Queen};
+use crate::cards::{Face, Queen};
 use serde::{Deserialize, Serialize};
 
 /// One decision of one seat, in full. Cards of the own hand are named by their place in it,

@@ -1,6 +1,6 @@
 //! The beds in the centre.
 
-use crate::{Queen, bits::ones};
+use crate::{cards::Queen, fast::bits::ones};
 
 /// The most beds in the centre.
 pub(super) const BEDS: usize = 16;

@@ -1,7 +1,7 @@
 //! The awake queens of a seat.
 
-use super::{Goal, deck};
-use crate::{Queen, Row};
+use super::deck::{self, Goal};
+use crate::{cards::Queen, row::Row};
 
 /// The awake queens of a seat, in the order in which they came. A court of five has won at any
 /// table, so there is no sixth place.

@@ -1,7 +1,10 @@
 //! The cards of the game and what they are worth.
 
-use super::Goal;
-use crate::{Face, HouseRule, HouseRules, Kind, King, Queen, face};
+use crate::{
+    cards::{Face, Kind, King, Queen, laid_out},
+    house_rule::{HouseRule, HouseRules},
+};
+use serde::{Deserialize, Serialize};
 
 /// The most cards of a main deck.
 pub const DECK: usize = 68;
@@ -17,6 +20,16 @@ pub const fn points(queen: Queen) -> u8 {
         Queen::Ladybug | Queen::Moon | Queen::Peacock | Queen::Sunflower | Queen::Butterfly | Queen::Strawberry => 10,
         Queen::Cake | Queen::Rainbow | Queen::Rose | Queen::Starfish | Queen::IceCream => 5,
     }
+}
+
+/// The winning threshold: either of the two wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Goal {
+    /// Queens in one court.
+    pub queens: u8,
+    /// Points in one court; none where only queens count.
+    pub points: Option<u8>,
 }
 
 /// What wins at a table of `seats` seats.
@@ -70,7 +83,7 @@ const COUNTS: [(Face, usize); 23] = [
     (Face::number(9), 4),
     (Face::number(10), 4),
 ];
-const CARDS: [Face; 67] = face::laid_out(&COUNTS);
+const CARDS: [Face; 67] = laid_out(&COUNTS);
 
 /// With sixteen queens: two kings more, one jester less.
 pub(super) const COUNTS_FOR_SIXTEEN: [(Face, usize); 25] = {
@@ -84,7 +97,7 @@ pub(super) const COUNTS_FOR_SIXTEEN: [(Face, usize); 25] = {
     counts[row] = (Face::king(King::Tool), 1);
     counts
 };
-const CARDS_FOR_SIXTEEN: [Face; DECK] = face::laid_out(&COUNTS_FOR_SIXTEEN);
+pub(super) const CARDS_FOR_SIXTEEN: [Face; DECK] = laid_out(&COUNTS_FOR_SIXTEEN);
 
 /// Whether this game has such a card.
 #[must_use]

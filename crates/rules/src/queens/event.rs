@@ -1,10 +1,17 @@
 //! What happened, and what a viewer may know of it. Events only animate and fill the log.
 
-use super::{Attack, WakeCause, deck::HAND};
-use crate::{Face, Outcome, Queen, Seat, Seen, Viewer};
+use super::{
+    action::{Attack, WakeCause},
+    deck::HAND,
+};
+use crate::{
+    cards::{Face, Queen},
+    rules::Outcome,
+    seat::Seat,
+};
 use serde::{Deserialize, Serialize};
 
-/// What happened, in full. It never leaves the process: see [`Event::witness`].
+/// What happened, in full. It never leaves the process: see [`Observe::witness`](crate::Observe::witness).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// Something that everybody sees.
@@ -186,57 +193,5 @@ impl Event {
         } else {
             Self::Drew { seat, place, face }
         }
-    }
-
-    /// What `viewer` may know of this event.
-    #[must_use]
-    pub fn witness(&self, viewer: Viewer) -> EventView {
-        match self {
-            Self::Public(event) => event.clone(),
-            &Self::Drew { seat, place, face } => {
-                let card = viewer.is(seat).then_some(Drawn { place, face });
-                EventView::Drew { seat, card }
-            }
-            Self::Discarded { seat, faces } => {
-                EventView::Discarded { seat: *seat, faces: faces.iter().copied().flatten().collect() }
-            }
-            &Self::Ended { outcome, goal } => EventView::Ended { winners: outcome.winners().collect(), goal },
-        }
-    }
-
-    /// What somebody sees now: a drawn card, a woken queen, a jester's card; an attack, since it asks
-    /// for a card of a hand; an answer. At the end everything may be seen.
-    #[must_use]
-    pub const fn shows(&self) -> Seen {
-        use EventView as Is;
-        match self {
-            Self::Ended { .. } | Self::Public(Is::Answered { .. } | Is::Ended { .. }) => Seen::Final,
-            Self::Drew { .. } => Seen::Card,
-            Self::Public(Is::Attacked { .. } | Is::Woke { .. } | Is::WentBack { .. }) => Seen::Card,
-            Self::Public(Is::Revealed { .. } | Is::Drew { .. }) => Seen::Card,
-            Self::Discarded { .. } | Self::Public(_) => Seen::Nothing,
-        }
-    }
-}
-
-impl EventView {
-    /// What a public log keeps: nothing that ties a name to a bed, and no private card.
-    #[must_use]
-    pub fn remember(&self) -> Option<Self> {
-        let mut kept = self.clone();
-        match &mut kept {
-            Self::Drew { .. } | Self::Played { .. } | Self::Turn { .. } => return None,
-            Self::Attacked { bed, .. }
-            | Self::Woke { bed, .. }
-            | Self::WentBack { bed, .. }
-            | Self::FellAsleep { bed, .. } => *bed = None,
-            Self::Answered { .. }
-            | Self::Stolen { .. }
-            | Self::Revealed { .. }
-            | Self::Discarded { .. }
-            | Self::Shuffled { .. }
-            | Self::Ended { .. } => {}
-        }
-        Some(kept)
     }
 }

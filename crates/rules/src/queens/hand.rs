@@ -1,7 +1,10 @@
 //! The cards of a seat.
 
-use super::deck::{COUNTS_FOR_SIXTEEN as COUNTS, HAND};
-use crate::{Face, Kind, bits::ones};
+use super::{
+    deck::HAND,
+    fast::lanes::{FULL, Sort, Sorted},
+};
+use crate::{cards::Face, fast::bits::ones};
 
 /// Five places for cards. A played card leaves its place empty, and the next card drawn fills
 /// the first empty place.
@@ -78,14 +81,14 @@ impl Hand {
     pub(super) fn lay(&mut self, place: u8, face: Face) {
         if let Some(empty) = self.cards.get_mut(usize::from(place)) {
             *empty = Some(face);
-            self.sorted.0 |= SORTS[usize::from(face.code())] << place;
+            self.sorted.add(face, place);
         }
     }
 
     /// Takes the card at a place.
     pub fn take(&mut self, place: u8) -> Option<Face> {
         let face = self.cards.get_mut(usize::from(place))?.take()?;
-        self.sorted.0 &= !(ALL_LANES << place);
+        self.sorted.remove(place);
         Some(face)
     }
 
@@ -94,64 +97,3 @@ impl Hand {
         (0..HAND as u8).filter(move |place| cards & (1 << place) != 0).filter_map(|place| self.at(place))
     }
 }
-
-/// All places of a hand.
-pub(super) const FULL: u16 = (1 << HAND) - 1;
-
-/// A hand by sorts of cards: a lane of eight bits for each sort, in which bit `n` stands for place `n`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sorted(u64);
-
-/// The lowest bit of each lane.
-const ALL_LANES: u64 = 0x0101_0101_0101_0101;
-
-/// A sort of card, by the number of its lane.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Sort {
-    King,
-    Knight,
-    Potion,
-    Jester,
-    Number,
-    Any,
-}
-
-impl Sort {
-    /// Those that do something when they are played.
-    const PLAYABLE: [Self; 4] = [Self::King, Self::Knight, Self::Potion, Self::Jester];
-
-    const fn bit(self) -> u64 {
-        1 << (8 * self as u32)
-    }
-}
-
-impl Sorted {
-    /// The places of a sort of card, as bits.
-    pub(super) const fn places(self, sort: Sort) -> u16 {
-        (self.0 >> (8 * sort as u32)) as u16 & 0xFF
-    }
-
-    /// The cards that do something when they are played, sort by sort.
-    pub(super) fn playable(self) -> impl Iterator<Item = (Sort, u8)> {
-        ones(self.0 & 0xFFFF_FFFF).map(|bit| (Sort::PLAYABLE[usize::from(bit / 8) % 4], bit % 8))
-    }
-}
-
-/// For each code of a face: the lowest bits of the lanes that it belongs to. No face has the code 0.
-static SORTS: [u64; 256] = {
-    let (mut sorts, mut row) = ([0; 256], 0);
-    while row < COUNTS.len() {
-        let face = COUNTS[row].0;
-        let sort = match face.kind() {
-            Kind::King(_) => Sort::King,
-            Kind::Knight => Sort::Knight,
-            Kind::Potion => Sort::Potion,
-            Kind::Jester => Sort::Jester,
-            Kind::Number(_) => Sort::Number,
-            _ => Sort::Any,
-        };
-        sorts[face.code() as usize] = Sort::Any.bit() | sort.bit();
-        row += 1;
-    }
-    sorts
-};

@@ -1,18 +1,36 @@
 //! Another state that a viewer cannot tell from the true one.
 
 use super::{
-    Court, Hand, Memory, Pending, State, View,
     beds::{BEDS, Beds},
+    court::Court,
     deck::{self, DECK, HAND},
-    state::Phase,
+    event::EventView,
+    hand::Hand,
+    memory::Memory,
+    state::{Phase, State},
+    view::{Pending, View},
 };
-use crate::{Chance, Face, MAX_SEATS, Outcome, Piles, Queen, Row, Seat, tally::Tally};
+use crate::{
+    cards::{Face, Queen},
+    chance::Chance,
+    piles::Piles,
+    row::Row,
+    rules::{Imagine, Outcome},
+    seat::{MAX_SEATS, Seat},
+    tally::Tally,
+};
 
-impl State {
+impl Imagine for State {
+    type Memory = Memory;
+
+    fn learn(memory: &mut Memory, event: &EventView) {
+        memory.learn(event);
+    }
+
     /// Deals everything anew that the owner of `view` may not know and that `memory` does
     /// not tell: other hands, the draw pile, the discard pile below its top card, and which queen
     /// sleeps in which bed. What does not fit the view is not believed.
-    pub(super) fn imagined(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
+    fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
         let mut unseen = Tally::of(deck::counts(view.house_rules));
         let mut hands = seen_hands(view);
         hands.iter().flat_map(|hand| hand.cards()).flatten().for_each(|face| _ = unseen.take(face));

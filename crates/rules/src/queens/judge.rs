@@ -1,11 +1,22 @@
 //! Why a move is not possible, in the order of `notation.md` section 5.
 
-use super::{Action, Attack, State, deck::HAND, state::Phase};
-use crate::{Face, HouseRule, HouseRules, Kind, Queen, Refusal, Seat, is_run, sum_of_the_rest, two_sides};
+use super::{
+    action::{Action, Attack},
+    deck::HAND,
+    state::{Phase, State},
+};
+use crate::{
+    cards::{Face, Kind, Queen},
+    equation::{is_run, sum_of_the_rest, two_sides},
+    house_rule::{HouseRule, HouseRules},
+    refusal::Refusal,
+    rules::Judge,
+    seat::Seat,
+};
 
 /// A move by what it does, without saying which card of the hand does it.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Wish<'a> {
+pub(super) enum Intent<'a> {
     King { bed: u8 },
     Wake { bed: u8 },
     Attack { card: Attack, queen: Queen, bed: Option<u8>, back: Option<Queen> },
@@ -15,23 +26,70 @@ pub(super) enum Wish<'a> {
     Discard(&'a [Face]),
 }
 
+impl Judge for State {
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
+        let holds = |card, face: Face| match hand.at(card) {
+            Some(held) if held.plays_like(face) => Ok(()),
+            _ => Err(Refusal::NoSuchCard),
+        };
+        match *action {
+            Action::King { card, bed } => {
+                self.judge(seat, Intent::King { bed })?;
+                if hand.at(card).is_some_and(Face::is_king) { Ok(()) } else { Err(Refusal::NoSuchCard) }
+            }
+            Action::Wake { bed } => self.judge(seat, Intent::Wake { bed }),
+            Action::Knight { card, queen, back } => {
+                self.judge(seat, Intent::Attack { card: Attack::Knight, queen, bed: None, back })?;
+                holds(card, Face::KNIGHT)
+            }
+            Action::Potion { card, queen, bed } => {
+                self.judge(seat, Intent::Attack { card: Attack::Potion, queen, bed: Some(bed), back: None })?;
+                holds(card, Face::POTION)
+            }
+            Action::Stop { card } => {
+                let face = self.expected_answer().or(hand.at(card)).unwrap_or(Face::DRAGON);
+                self.judge(seat, Intent::Stop(face))?;
+                // Of equal cards the first answers, so that the answer is one button.
+                if hand.find(face) == Some(card) { Ok(()) } else { Err(Refusal::NoSuchCard) }
+            }
+            Action::LetGo => self.judge(seat, Intent::LetGo),
+            Action::Jester { card } => {
+                self.judge(seat, Intent::Jester)?;
+                holds(card, Face::JESTER)
+            }
+            Action::Discard { cards } if cards.is_power_of_two() => {
+                let held = hand.at(cards.trailing_zeros() as u8);
+                self.judge(seat, Intent::Discard(held.as_slice()))?;
+                if held.is_some() { Ok(()) } else { Err(Refusal::NoSuchCard) }
+            }
+            Action::Discard { cards } => {
+                let mut faces = [Face::JESTER; HAND];
+                let count = hand.pick(cards).zip(&mut faces).map(|(face, place)| *place = face).count();
+                self.judge(seat, Intent::Discard(&faces[..count]))?;
+                if count == cards.count_ones() as usize { Ok(()) } else { Err(Refusal::NoSuchCard) }
+            }
+        }
+    }
+}
+
 impl State {
-    /// Everything about a wish but whether the hand holds the cards.
-    pub(super) fn judge(&self, seat: Seat, wish: Wish<'_>) -> Result<(), Refusal> {
+    /// Everything about an intent but whether the hand holds the cards.
+    pub(super) fn judge(&self, seat: Seat, intent: Intent<'_>) -> Result<(), Refusal> {
         let Some(decider) = self.decider() else { return Err(Refusal::GameOver) };
         if seat != decider {
             return Err(Refusal::NotYourTurn { seat: decider });
         }
-        match (self.phase, wish) {
-            (Phase::Attack { card, .. }, Wish::Stop(face)) if face == card.stopped_by() => Ok(()),
-            (Phase::Attack { .. }, Wish::LetGo) => Ok(()),
+        match (self.phase, intent) {
+            (Phase::Attack { card, .. }, Intent::Stop(face)) if face == card.stopped_by() => Ok(()),
+            (Phase::Attack { .. }, Intent::LetGo) => Ok(()),
             // never `wrong_step`
-            (_, Wish::Stop(Face::WAND)) => Err(Refusal::WandOnlyAnswers),
-            (_, Wish::Stop(_)) => Err(Refusal::DragonOnlyAnswers),
-            (Phase::Wake { .. }, Wish::Wake { bed }) | (Phase::Turn, Wish::King { bed }) => self.judge_bed(bed),
-            (Phase::Turn, Wish::Attack { card, queen, bed, back }) => self.judge_attack(card, queen, bed, back),
-            (Phase::Turn, Wish::Jester) => Ok(()),
-            (Phase::Turn, Wish::Discard(faces)) => judge_discard(faces, self.house_rules),
+            (_, Intent::Stop(Face::WAND)) => Err(Refusal::WandOnlyAnswers),
+            (_, Intent::Stop(_)) => Err(Refusal::DragonOnlyAnswers),
+            (Phase::Wake { .. }, Intent::Wake { bed }) | (Phase::Turn, Intent::King { bed }) => self.judge_bed(bed),
+            (Phase::Turn, Intent::Attack { card, queen, bed, back }) => self.judge_attack(card, queen, bed, back),
+            (Phase::Turn, Intent::Jester) => Ok(()),
+            (Phase::Turn, Intent::Discard(faces)) => judge_discard(faces, self.house_rules),
             _ => Err(Refusal::WrongStep),
         }
     }
@@ -73,60 +131,6 @@ impl State {
             Some(rival) if back.is_some_and(|back| back == queen || back == rival) => Ok(()),
             None if back.is_none() => Ok(()),
             _ => Err(Refusal::NotAMove),
-        }
-    }
-
-    /// Whether this seat may do this now.
-    pub(super) fn judge_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
-        let holds = |card, face: Face| match hand.at(card) {
-            Some(held) if held.plays_like(face) => Ok(()),
-            _ => Err(Refusal::NoSuchCard),
-        };
-        match *action {
-            Action::King { card, bed } => {
-                self.judge(seat, Wish::King { bed })?;
-                if hand.at(card).is_some_and(Face::is_king) { Ok(()) } else { Err(Refusal::NoSuchCard) }
-            }
-            Action::Wake { bed } => self.judge(seat, Wish::Wake { bed }),
-            Action::Knight { card, queen, back } => {
-                self.judge(seat, Wish::Attack { card: Attack::Knight, queen, bed: None, back })?;
-                holds(card, Face::KNIGHT)
-            }
-            Action::Potion { card, queen, bed } => {
-                self.judge(seat, Wish::Attack { card: Attack::Potion, queen, bed: Some(bed), back: None })?;
-                holds(card, Face::POTION)
-            }
-            Action::Stop { card } => {
-                let face = self.expected_answer().or(hand.at(card)).unwrap_or(Face::DRAGON);
-                self.judge(seat, Wish::Stop(face))?;
-                // Of equal cards the first answers, so that the answer is one button.
-                if hand.find(face) == Some(card) { Ok(()) } else { Err(Refusal::NoSuchCard) }
-            }
-            Action::LetGo => self.judge(seat, Wish::LetGo),
-            Action::Jester { card } => {
-                self.judge(seat, Wish::Jester)?;
-                holds(card, Face::JESTER)
-            }
-            Action::Discard { cards } if cards.is_power_of_two() => {
-                let held = hand.at(cards.trailing_zeros() as u8);
-                self.judge(seat, Wish::Discard(held.as_slice()))?;
-                if held.is_some() { Ok(()) } else { Err(Refusal::NoSuchCard) }
-            }
-            Action::Discard { cards } => {
-                let mut faces = [Face::JESTER; HAND];
-                let count = hand.pick(cards).zip(&mut faces).map(|(face, place)| *place = face).count();
-                self.judge(seat, Wish::Discard(&faces[..count]))?;
-                if count == cards.count_ones() as usize { Ok(()) } else { Err(Refusal::NoSuchCard) }
-            }
-        }
-    }
-
-    /// The card that would stop the open attack.
-    pub(super) fn expected_answer(&self) -> Option<Face> {
-        match self.phase {
-            Phase::Attack { card, .. } => Some(card.stopped_by()),
-            _ => None,
         }
     }
 }

@@ -1,17 +1,19 @@
 //! Every action that is possible now.
 
 use super::{
-    Action, Attack, State,
+    action::{Action, Attack},
     deck::HAND,
-    hand::{FULL, Sort},
-    state::Phase,
-    sums::pairs_and_equations,
+    fast::{
+        lanes::{FULL, Sort},
+        sums::pairs_and_equations,
+    },
+    state::{Phase, State},
 };
-use crate::{Seat, bits::ones};
+use crate::{fast::bits::ones, rules::Legal, seat::Seat};
 
-impl State {
-    /// All actions of a seat, equal cards apart. Nothing when another seat decides.
-    pub(super) fn all_actions(&self, seat: Seat, out: &mut impl Extend<Action>) {
+impl Legal for State {
+    /// Nothing when another seat decides.
+    fn legal(&self, seat: Seat, out: &mut impl Extend<Action>) {
         if self.decider() != Some(seat) {
             return;
         }
@@ -26,7 +28,9 @@ impl State {
             Phase::Over { .. } => {}
         }
     }
+}
 
+impl State {
     fn turn_actions(&self, out: &mut impl Extend<Action>) {
         let hand = &self.hands[self.turn.index()];
         let cards = hand.sorted();

@@ -1,12 +1,17 @@
-//! What somebody at the table can know beyond the view, by having listened to every event.
+//! What a player can know beyond the view, by having listened to every event.
 
-use super::{BEDS, EventView, View, deck::HAND};
-use crate::{Face, MAX_SEATS, Queen, Row, Seat, tally::Tally};
+use super::{beds::BEDS, deck::HAND, event::EventView, view::View};
+use crate::{
+    cards::{Face, Queen},
+    row::Row,
+    seat::{MAX_SEATS, Seat},
+    tally::Tally,
+};
 
 /// What the events of one seat have told so far (Q-10.2). It starts empty, and it may forget.
 ///
 /// ```
-/// use rouse_rules::{Queen, Rules, Seat, queens};
+/// use rouse_rules::{Imagine, Queen, Seat, queens};
 ///
 /// let mut memory = queens::Memory::default();
 /// let event = queens::EventView::FellAsleep { from: Seat(1), queen: Queen::Moon, bed: Some(7) };
@@ -24,7 +29,7 @@ pub struct Memory {
 
 impl Memory {
     /// Adds what an event tells.
-    pub(super) fn add(&mut self, event: &EventView) {
+    pub(super) fn learn(&mut self, event: &EventView) {
         match *event {
             EventView::Played { seat, face } => self.leaves(seat, face),
             EventView::Attacked { card, by, .. } => self.leaves(by, card.face()),

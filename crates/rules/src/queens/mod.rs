@@ -1,43 +1,41 @@
 //! Sleeping Queens (2005).
 //!
-//! Reading order: `deck` (the cards), `state` with `hand`, `court` and `beds` (where they lie),
-//! `action` (what a seat does), `judge` (why not), `play` (what then happens), `legal` with `sums` and
-//! `offers` (what is possible), `view` and `event` (who may know what), `notation`, `position`, `read` and
-//! `check` (text and plain data), `memory` and `imagine` (what can be known beyond a view, and another state that
-//! looks the same), `invariants`.
+//! Reading order: `deck` (the cards), `state` with `hand`, `court` and `beds` (where they lie), `action` and
+//! `event` (what a seat does, what happened). Then one file for each trait of a game: `game` (deal, and who
+//! decides), `judge` (why not), `legal` (what is possible), `play` (what then happens), `observe` with `view`
+//! (who may see what), `imagine` with `memory` (what can be known beyond a view, and another state that looks
+//! the same), `tap`, `notate`, `describe` with `position`, `read` and `reachable` (text and plain data), and
+//! `verify`. `fast` holds the clever code, each piece with a plain version of it.
 
 mod action;
 mod beds;
-mod check;
 mod court;
 mod deck;
+mod describe;
 mod event;
-mod expect;
+mod fast;
+mod game;
 mod hand;
 mod imagine;
-mod invariants;
 mod judge;
 mod legal;
 mod memory;
-mod notation;
-mod offers;
+mod notate;
+mod observe;
 mod play;
 mod position;
+mod reachable;
 mod read;
-mod rules;
 mod state;
-mod sums;
+mod tap;
+mod verify;
 mod view;
 
 pub use action::{Action, Attack, WakeCause};
-pub use deck::{goal, points};
+pub use deck::{Goal, goal, points};
 pub use event::{Drawn, Event, EventView};
 pub use hand::Hand;
 pub use memory::Memory;
 pub use position::{PendingQuestion, Position};
 pub use state::State;
-pub use view::{Everything, Goal, Own, Pending, SeatView, View};
-
-use beds::{BEDS, Beds};
-use court::Court;
-use state::Phase;
+pub use view::{Everything, Own, Pending, SeatView, View};

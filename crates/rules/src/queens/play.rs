@@ -1,42 +1,52 @@
 //! What an action does.
 
-use super::{Action, Attack, Event, EventView, State, WakeCause, deck::HAND, state::Phase};
-use crate::{Chance, Face, Outcome, Queen, Seat, bits::ones};
+use super::{
+    action::{Action, Attack, WakeCause},
+    deck::HAND,
+    event::{Event, EventView},
+    state::{Phase, State},
+};
+use crate::{
+    cards::{Face, Queen},
+    chance::Chance,
+    fast::bits::ones,
+    rules::{Outcome, Play},
+    seat::Seat,
+};
 use std::iter;
 
-impl State {
-    /// Does an action that is possible.
-    pub(super) fn act(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
-        let mut scene = Scene { state: self, chance, events };
+impl Play for State {
+    fn play_unchecked(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
+        let mut transition = Transition { state: self, chance, events };
         match *action {
             Action::King { card, bed } => {
-                let seat = scene.state.turn;
-                scene.play_card(seat, card);
-                scene.wake(seat, bed, WakeCause::King);
+                let seat = transition.state.turn;
+                transition.play_card(seat, card);
+                transition.wake(seat, bed, WakeCause::King);
             }
             Action::Wake { bed } => {
-                let Phase::Wake { seat, cause } = scene.state.phase else { return };
-                scene.wake(seat, bed, cause);
+                let Phase::Wake { seat, cause } = transition.state.phase else { return };
+                transition.wake(seat, bed, cause);
             }
-            Action::Knight { card, queen, back } => scene.attack(card, Attack::Knight, queen, None, back),
-            Action::Potion { card, queen, bed } => scene.attack(card, Attack::Potion, queen, Some(bed), None),
-            Action::Stop { card } => scene.answer(Some(card)),
-            Action::LetGo => scene.answer(None),
-            Action::Jester { card } => scene.jester(card),
-            Action::Discard { cards } => scene.discard(cards),
+            Action::Knight { card, queen, back } => transition.attack(card, Attack::Knight, queen, None, back),
+            Action::Potion { card, queen, bed } => transition.attack(card, Attack::Potion, queen, Some(bed), None),
+            Action::Stop { card } => transition.answer(Some(card)),
+            Action::LetGo => transition.answer(None),
+            Action::Jester { card } => transition.jester(card),
+            Action::Discard { cards } => transition.discard(cards),
         }
     }
 }
 
 /// A state in the middle of an action, with what the action needs.
-struct Scene<'a, C, E> {
+struct Transition<'a, C, E> {
     state: &'a mut State,
     chance: &'a mut C,
     events: &'a mut E,
 }
 
-impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
-    /// The event is made only if somebody listens.
+impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
+    /// The event is made only for a caller that listens.
     fn tell(&mut self, event: impl FnOnce() -> EventView) {
         self.note(|| Event::Public(event()));
     }
@@ -250,7 +260,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         self.next_turn();
     }
 
-    /// Left of the seat whose turn it was, whoever decided last.
+    /// Left of the seat whose turn it was, even if another decided last.
     fn next_turn(&mut self) {
         let seat = self.state.turn.next(usize::from(self.state.seats));
         self.state.turn = seat;

@@ -1,7 +1,6 @@
 //! Positions: plain data that may or may not be a state (`notation.md` section 3).
 
-use super::{Attack, Phase, State, WakeCause};
-use crate::{Face, Rules, Seat};
+use super::action::{Attack, WakeCause};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -73,45 +72,4 @@ pub enum PendingQuestion {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<u8>,
     },
-}
-
-impl State {
-    /// The state as plain data, complete. Only a running game can be read back.
-    pub(super) fn as_position(&self) -> Position {
-        let words = |faces: &mut dyn Iterator<Item = Face>| faces.map(|face| face.to_string()).collect();
-        let seats = || self.all_seats().map(Seat::index);
-        Position {
-            game: Self::NAME.to_owned(),
-            players: self.seats,
-            to_act: self.decider().map(|seat| seat.0),
-            turn: Some(self.turn.0),
-            hands: seats().map(|seat| words(&mut self.hands[seat].iter().map(|(_, face)| face))).collect(),
-            awake: seats().map(|seat| words(&mut self.courts[seat].iter().map(Face::from))).collect(),
-            beds: (1..=self.beds.count())
-                .map(|bed| (bed.to_string(), self.sleeper(bed).map(|queen| queen.to_string())))
-                .collect(),
-            draw: words(&mut self.piles.drawable()),
-            discard: words(&mut self.piles.discard()),
-            options: self.house_rules.iter().map(|rule| rule.word().to_owned()).collect(),
-            pending: self.question(),
-        }
-    }
-
-    fn question(&self) -> Option<PendingQuestion> {
-        match self.phase {
-            Phase::Attack { card, on, queen, bed, back } => Some(PendingQuestion::Attack {
-                attack: card,
-                by: self.turn.0,
-                on: on.0,
-                queen: queen.to_string(),
-                bed,
-                back: back.map(|back| back.to_string()),
-            }),
-            Phase::Wake { seat, cause } => {
-                let by = (seat != self.turn).then_some(self.turn.0);
-                Some(PendingQuestion::Wake { wake: cause, seat: seat.0, by })
-            }
-            Phase::Turn | Phase::Over { .. } => None,
-        }
-    }
 }

@@ -1,18 +1,26 @@
 //! From a position to a state: where every card lies, and what is to be decided (`notation.md` section 3).
 
 use super::{
-    Attack, Court, Hand, PendingQuestion, Phase, Position, State, WakeCause,
+    action::{Attack, WakeCause},
     beds::{BEDS, Beds},
-    check::check_state,
+    court::Court,
     deck::{self, DECK, HAND},
+    hand::Hand,
+    position::{PendingQuestion, Position},
+    reachable::check_reachable,
+    state::{Phase, State},
 };
 use crate::{
-    BadPosition, Face, HouseRule, HouseRules, MAX_SEATS, Piles, Queen, Seat,
-    reading::{Reader, short},
+    cards::{Face, Queen},
+    house_rule::{HouseRule, HouseRules},
+    piles::Piles,
+    reader::{Reader, short},
+    rules::BadPosition,
+    seat::{MAX_SEATS, Seat},
 };
 
 /// Reads a position and collects every reason against it.
-struct Reading<'a> {
+struct PositionReader<'a> {
     position: &'a Position,
     /// Main-deck cards that nobody has named yet, and the reasons.
     reader: Reader,
@@ -23,20 +31,18 @@ struct Reading<'a> {
     queens: Vec<Queen>,
 }
 
-impl State {
-    /// Checks a position and builds the state.
-    pub(super) fn checked(position: &Position) -> Result<Self, BadPosition> {
-        let mut reader = Reader::new(position.players, Vec::new());
-        let house_rules = reader.game::<Self>(&position.game, &position.options);
-        reader.unnamed = deck::cards(house_rules).to_vec();
-        let queens = deck::queens(house_rules).to_vec();
-        let mut reading = Reading { position, reader, house_rules, beds: queens.len(), queens };
-        let state = reading.read();
-        reading.reader.finish(state)
-    }
+/// Checks a position and builds the state.
+pub(super) fn read(position: &Position) -> Result<State, BadPosition> {
+    let mut reader = Reader::new(position.players, Vec::new());
+    let house_rules = reader.game::<State>(&position.game, &position.options);
+    reader.unnamed = deck::cards(house_rules).to_vec();
+    let queens = deck::queens(house_rules).to_vec();
+    let mut position_reader = PositionReader { position, reader, house_rules, beds: queens.len(), queens };
+    let state = position_reader.read();
+    position_reader.reader.finish(state)
 }
 
-impl Reading<'_> {
+impl PositionReader<'_> {
     fn refuse(&mut self, reason: impl Into<String>) {
         self.reader.refuse(reason);
     }
@@ -57,7 +63,7 @@ impl Reading<'_> {
             beds: Beds::new(&beds[..self.beds]),
             piles: piles?,
         };
-        check_state(&mut self.reader, &state);
+        check_reachable(&mut self.reader, &state);
         Some(state)
     }
 

@@ -1,11 +1,21 @@
 //! Where every card lies, and what is to be decided.
 
 use super::{
-    Attack, Beds, Court, Goal, Hand, WakeCause,
-    beds::BEDS,
-    deck::{self, DECK, HAND},
+    action::{Attack, WakeCause},
+    beds::Beds,
+    court::Court,
+    deck::{self, DECK, Goal},
+    hand::Hand,
+    view::Pending,
 };
-use crate::{Chance, Face, HouseRule, HouseRules, MAX_SEATS, Outcome, Piles, Queen, Row, Seat, Setup, bits::ones};
+use crate::{
+    cards::{Face, Queen},
+    fast::bits::ones,
+    house_rule::{HouseRule, HouseRules},
+    piles::Piles,
+    rules::Outcome,
+    seat::{MAX_SEATS, Seat},
+};
 
 /// A game at one moment: small, copied without heap, never serialised.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,37 +45,9 @@ pub(super) enum Phase {
 }
 
 impl State {
-    /// Deals a new game.
-    pub(super) fn new(setup: &Setup, chance: &mut impl Chance) -> Self {
-        let seats = setup.seats.clamp(crate::MIN_SEATS, MAX_SEATS);
-        let house_rules = setup.house_rules.known_to::<Self>();
-        let mut queens: Row<Face, BEDS> = deck::queens(house_rules).iter().copied().map(Face::from).collect();
-        queens.shuffle(chance);
-        let mut cards = [Face::JESTER; DECK];
-        let cards = &mut cards[..deck::cards(house_rules).len()];
-        cards.copy_from_slice(deck::cards(house_rules));
-        chance.shuffle(cards);
-        let first = setup.first.unwrap_or_else(|| Seat(chance.below(seats) as u8));
-        let (dealt, rest) = cards.split_at(seats * HAND);
-        let mut hands = [Hand::default(); MAX_SEATS];
-        for (hand, five) in hands.iter_mut().zip(dealt.chunks(HAND)) {
-            *hand = std::array::from_fn(|place| Some(five[place])).into();
-        }
-        Self {
-            seats: seats as u8,
-            house_rules,
-            turn: Seat(first.0 % seats as u8),
-            phase: Phase::Turn,
-            hands,
-            courts: Default::default(),
-            beds: Beds::new(&queens.all().map(|face| face.and_then(Face::as_queen))[..usize::from(queens.len())]),
-            piles: Piles::new(rest, &[]).expect("the deck fits"),
-        }
-    }
-
     /// The cards of a seat's hand; no cards where there is no such seat.
     ///
-    /// A state knows everything. Whoever plays is given a view, and asks only states that were
+    /// A state knows everything. A player is given a view, and asks only states that were
     /// imagined from it.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Hand {
@@ -75,12 +57,6 @@ impl State {
     /// The awake queens of a seat, in the order in which they came.
     pub fn court(&self, seat: Seat) -> impl Iterator<Item = Queen> + '_ {
         self.courts.get(seat.index()).into_iter().flat_map(Court::iter)
-    }
-
-    /// The seat whose turn it is.
-    #[must_use]
-    pub const fn active(&self) -> Seat {
-        self.turn
     }
 
     /// The seats, in order.
@@ -131,6 +107,31 @@ impl State {
             Phase::Attack { on, .. } => Some(on),
             Phase::Wake { seat, .. } => Some(seat),
             Phase::Over { .. } => None,
+        }
+    }
+
+    /// The card that would stop the open attack.
+    pub(super) fn expected_answer(&self) -> Option<Face> {
+        match self.phase {
+            Phase::Attack { card, .. } => Some(card.stopped_by()),
+            _ => None,
+        }
+    }
+
+    /// The seat that a Jester's number ends on, counted from the active one.
+    pub(super) fn counted(&self, number: u8) -> Seat {
+        self.turn.left_by(usize::from(number) - 1, usize::from(self.seats))
+    }
+
+    /// The question that is open, if any.
+    #[must_use]
+    pub fn pending(&self) -> Option<Pending> {
+        match self.phase {
+            Phase::Attack { card, on, queen, bed, back } => {
+                Some(Pending::Attack { card, by: self.turn, on, queen, bed, back })
+            }
+            Phase::Wake { seat, cause } => Some(Pending::Wake { seat, cause }),
+            Phase::Turn | Phase::Over { .. } => None,
         }
     }
 }

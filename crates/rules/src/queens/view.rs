@@ -1,7 +1,15 @@
 //! What one viewer may see, built from nothing for that viewer.
 
-use super::{Attack, Phase, State, WakeCause};
-use crate::{Face, HouseRules, OutcomeView, Queen, Seat, Viewer};
+use super::{
+    action::{Attack, WakeCause},
+    deck::Goal,
+};
+use crate::{
+    cards::{Face, Queen},
+    house_rule::HouseRules,
+    rules::OutcomeView,
+    seat::Seat,
+};
 use serde::{Deserialize, Serialize};
 
 /// The table as one viewer may see it. There is no place in it where the face of a sleeping queen could
@@ -24,7 +32,7 @@ pub struct View {
     /// What wins at this table.
     pub goal: Goal,
     /// The house rules of this table.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::HouseRule>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::house_rule::HouseRule>"))]
     pub house_rules: HouseRules,
     /// Every hand by seat and place, where hands are open.
     #[cfg_attr(feature = "ts", ts(type = "(Face | null)[][] | null"))]
@@ -55,16 +63,6 @@ pub struct SeatView {
     pub court: Vec<Queen>,
     /// Their points.
     pub points: u8,
-}
-
-/// The winning threshold: either of the two wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Goal {
-    /// Queens in one court.
-    pub queens: u8,
-    /// Points in one court; none where only queens count.
-    pub points: Option<u8>,
 }
 
 /// An open question. Everything about it is public.
@@ -126,64 +124,4 @@ pub struct Everything {
     /// The queen in each bed, from bed 1 on.
     #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
     pub beds: Vec<Option<Queen>>,
-}
-
-impl State {
-    /// What a viewer may see: visibility is asked of a card, never of a phase.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
-        let outcome = match self.phase {
-            Phase::Over { outcome, .. } => Some(outcome),
-            _ => None,
-        };
-        View {
-            seats: self.all_seats().map(|seat| self.seat_view(seat)).collect(),
-            beds: self.beds.iter().map(|queen| queen.is_some()).collect(),
-            draw: self.piles.draw_len(),
-            discard: self.piles.discard_len(),
-            top: self.piles.top(),
-            goal: self.goal(),
-            house_rules: self.house_rules,
-            hands: self.hands_are_open().then(|| self.open_hands()),
-            turn: self.turn,
-            to_act: self.decider(),
-            pending: self.pending(),
-            outcome: outcome.map(OutcomeView::from),
-            own: self.own(viewer),
-            all: outcome.map(|_| self.everything()),
-        }
-    }
-
-    fn seat_view(&self, seat: Seat) -> SeatView {
-        let court = &self.courts[seat.index()];
-        SeatView { hand: self.hands[seat.index()].len(), court: court.iter().collect(), points: court.points() }
-    }
-
-    /// The question that is open, if any.
-    #[must_use]
-    pub fn pending(&self) -> Option<Pending> {
-        match self.phase {
-            Phase::Attack { card, on, queen, bed, back } => {
-                Some(Pending::Attack { card, by: self.turn, on, queen, bed, back })
-            }
-            Phase::Wake { seat, cause } => Some(Pending::Wake { seat, cause }),
-            Phase::Turn | Phase::Over { .. } => None,
-        }
-    }
-
-    fn own(&self, viewer: Viewer) -> Option<Own> {
-        let Viewer::Seat(seat) = viewer else { return None };
-        let hand = self.all_seats().find(|&own| own == seat).map(|own| self.hands[own.index()])?;
-        let asked = self.decider() == Some(seat);
-        let can_send = asked && self.expected_answer().is_some_and(|face| hand.find(face).is_some());
-        Some(Own { seat, hand: hand.cards(), can_send: u8::from(can_send) })
-    }
-
-    fn open_hands(&self) -> Vec<[Option<Face>; 5]> {
-        self.all_seats().map(|seat| self.hands[seat.index()].cards()).collect()
-    }
-
-    fn everything(&self) -> Everything {
-        let hands = self.all_seats().map(|seat| self.hands[seat.index()].iter().map(|(_, face)| face).collect());
-        Everything { hands: hands.collect(), beds: self.beds.iter().collect() }
-    }
 }

@@ -1,7 +1,6 @@
 //! What a seat does.
 
-use super::{Phase, State, state::REALM};
-use crate::{Refusal, Seat};
+use crate::seat::Seat;
 
 /// One decision of the active seat, in full. Places count from 0, slots from 1. A sleeping queen
 /// is only ever named by her place.
@@ -117,7 +116,8 @@ pub(super) enum ActionKind {
     Recover,
     SwapKnights,
     Trade,
-    Deed,
+    /// One of the four actions.
+    Main,
     Done,
     Discard,
 }
@@ -135,51 +135,9 @@ impl Action {
             Self::Recover { .. } => ActionKind::Recover,
             Self::SwapKnights { .. } => ActionKind::SwapKnights,
             Self::Trade { .. } | Self::TradeCompanion { .. } => ActionKind::Trade,
-            Self::Equation { .. } | Self::Pair { .. } | Self::Book { .. } | Self::Rescue { .. } => ActionKind::Deed,
+            Self::Equation { .. } | Self::Pair { .. } | Self::Book { .. } | Self::Rescue { .. } => ActionKind::Main,
             Self::Done => ActionKind::Done,
             Self::Discard { .. } => ActionKind::Discard,
         }
     }
-}
-
-impl State {
-    /// Whether it is this seat's turn and the time for such a decision.
-    pub(super) fn check_timing(&self, seat: Seat, kind: ActionKind) -> Result<(), Refusal> {
-        use crate::DieFace::{Dragon, One, Three, Two};
-        let decider = self.decider().ok_or(Refusal::GameOver)?;
-        if seat != decider {
-            return Err(Refusal::NotYourTurn { seat: decider });
-        }
-        let timely = match self.phase {
-            Phase::Roll => kind == ActionKind::Roll,
-            Phase::Blue { .. } => kind == ActionKind::AfterOne,
-            Phase::DragonWake => matches!(kind, ActionKind::Wake | ActionKind::Skip),
-            Phase::Instants => kind == ActionKind::Resolve,
-            Phase::Gnome { .. } if kind == ActionKind::Skip => self.may_decline_gnome(),
-            Phase::Gnome { rolled: One, .. } | Phase::Take => kind == ActionKind::Take,
-            Phase::Gnome { rolled: Two, .. } => kind == ActionKind::Steal,
-            Phase::Gnome { rolled: Three, .. } => kind == ActionKind::Recover,
-            Phase::Gnome { rolled: Dragon, .. } => kind == ActionKind::SwapKnights,
-            Phase::Witch { .. } => matches!(kind, ActionKind::Trade | ActionKind::Skip),
-            Phase::Actions => matches!(kind, ActionKind::Deed | ActionKind::Done),
-            Phase::Discard if kind == ActionKind::Done => self.too_many() == 0,
-            Phase::Discard => kind == ActionKind::Discard,
-            Phase::Over { .. } => false,
-        };
-        match kind {
-            _ if timely => Ok(()),
-            ActionKind::Deed | ActionKind::Done | ActionKind::Discard if self.phase.is_instants() => {
-                Err(Refusal::InstantsFirst)
-            }
-            ActionKind::Done if self.phase == Phase::Discard => {
-                Err(Refusal::TooManyCards { keep: self.limit(self.turn), more: self.too_many() })
-            }
-            _ => Err(Refusal::WrongStep),
-        }
-    }
-}
-
-/// The places whose bits are set, in order.
-pub(super) fn places(cards: u32) -> impl DoubleEndedIterator<Item = u8> + Clone {
-    (0..REALM as u8).filter(move |place| cards & (1 << place) != 0)
 }

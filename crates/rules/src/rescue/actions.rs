@@ -1,14 +1,25 @@
 //! What the four actions do.
 
 use super::{
-    Event, King, Phase, Power,
-    event::Counts,
-    play::Scene,
-    state::{REALM, RealmCard, Slot},
+    event::Event,
+    event_parts::Counts,
+    grid::Slot,
+    realm_card::{REALM, RealmCard},
+    state::Phase,
+    transition::Transition,
 };
-use crate::{Chance, Face, Reading, Seat, bits::ones, reading, reading_one_off};
+use crate::{
+    cards::{
+        Face,
+        rescue::{King, Power},
+    },
+    chance::Chance,
+    equation::{Reading, reading, reading_one_off},
+    fast::bits::ones,
+    seat::Seat,
+};
 
-impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
+impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     /// Takes cards out of the own realm, ascending, and discards them: the largest on top.
     fn discard_numbers(&mut self, cards: u32) -> Discarded {
         let mut discarded = Discarded { cards: [(Face::BOOK, 0); REALM], count: 0 };

@@ -1,6 +1,6 @@
 //! The cards of the main deck and the numbers of the rulebook.
 
-use crate::{Face, Kind, Queen, face};
+use crate::cards::{Face, Kind, Queen, laid_out};
 
 /// Cards in the main deck.
 pub const DECK: usize = 72;
@@ -33,7 +33,7 @@ pub const COUNTS: [(Face, usize); 26] = {
     counts
 };
 /// The whole main deck in that order.
-pub const CARDS: [Face; DECK] = face::laid_out(&COUNTS);
+pub const CARDS: [Face; DECK] = laid_out(&COUNTS);
 
 /// Whether a card is resolved when it is drawn.
 #[must_use]

@@ -1,11 +1,21 @@
 //! What happened. Events only animate and fill the log.
 //!
-//! Nothing in this game happens in secret: whoever sits at the table sees every card move, and a
+//! Nothing in this game happens in secret: everybody at the table sees every card move, and a
 //! sleeping queen moves as a back. So an event is the same for every viewer, and names a sleeping
 //! queen never: what her owner may see stands in the view.
 
-use super::state::{DRAWN, REALM, SLOTS};
-use crate::{DieFace, Face, MAX_SEATS, Row, Seat, Seen};
+use super::{
+    event_parts::{Counts, Passed, Side},
+    grid::SLOTS,
+    realm_card::REALM,
+    state::DRAWN,
+};
+use crate::{
+    cards::Face,
+    die::DieFace,
+    row::Row,
+    seat::{MAX_SEATS, Seat},
+};
 use serde::{Deserialize, Serialize};
 
 /// Several cards of one seat's realm.
@@ -260,90 +270,4 @@ pub enum Event {
         /// The winner: always one.
         winner: Seat,
     },
-}
-
-/// One side of a witch's swap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(rename = "RescueSide"))]
-pub struct Side {
-    /// Whose card it was.
-    pub seat: Seat,
-    /// The place that it left, where the other card lies now; a log keeps none.
-    pub place: Option<u8>,
-    /// The card; none for a sleeping queen.
-    #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
-    pub face: Option<Face>,
-}
-
-/// A seat that a Willow's wind passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(rename = "RescuePassed"))]
-pub struct Passed {
-    /// The seat.
-    pub seat: Seat,
-    /// Whether its knight protects it; otherwise it has no awake queen.
-    pub protected: bool,
-}
-
-/// What a card of an equation counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(rename = "RescueCounts"))]
-pub struct Counts {
-    /// Which of the faces, from 0.
-    pub face: u8,
-    /// What it counts, 0 to 11.
-    pub as_number: u8,
-}
-
-impl Event {
-    /// What a public log keeps: the names of queens, but nothing that ties a name to a place
-    ///
-    #[must_use]
-    pub fn remember(&self) -> Option<Self> {
-        let mut kept = *self;
-        match &mut kept {
-            Self::Turn { .. } | Self::Began { .. } => return None,
-            Self::Woke { places, .. }
-            | Self::Wind { places, .. }
-            | Self::Equation { places, .. }
-            | Self::Pair { places, .. } => *places = Places::default(),
-            Self::Resolved { place, .. }
-            | Self::Took { slot: place, .. }
-            | Self::Stole { place, .. }
-            | Self::Read { place, .. }
-            | Self::Rescued { place, .. }
-            | Self::Discarded { place, .. } => *place = None,
-            Self::Traded { gave, got, .. } => (gave.place, got.place) = (None, None),
-            Self::Rolled { .. }
-            | Self::KnightsPassed { .. }
-            | Self::Declined { .. }
-            | Self::Drew { .. }
-            | Self::Shuffled { .. }
-            | Self::TurnedOver { .. }
-            | Self::Recovered { .. }
-            | Self::SwappedKnights { .. }
-            | Self::Laid { .. }
-            | Self::Ended { .. } => {}
-        }
-        Some(kept)
-    }
-
-    /// What somebody sees now: a result of the die; a drawn card, an opened companion, a queen who woke,
-    /// or a sleeping queen who has a new owner or was turned up. At the end everything may be seen.
-    #[must_use]
-    pub const fn shows(&self) -> Seen {
-        let card = match self {
-            Self::Ended { .. } => return Seen::Final,
-            Self::Rolled { .. } => return Seen::Die,
-            Self::Drew { .. } | Self::Took { .. } | Self::Woke { .. } => true,
-            Self::Stole { face, .. } => face.is_none(),
-            Self::Traded { gave, got, .. } => gave.face.is_none() || got.face.is_none(),
-            Self::Discarded { asleep, .. } => *asleep,
-            _ => false,
-        };
-        if card { Seen::Card } else { Seen::Nothing }
-    }
 }

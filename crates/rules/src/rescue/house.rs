@@ -1,10 +1,10 @@
 //! What house rules change.
 
-use super::{State, state::RealmCard};
-use crate::HouseRule;
+use super::{realm_card::RealmCard, state::State};
+use crate::house_rule::HouseRule;
 
 impl State {
-    /// Whether a 1 stands whoever has the blue knight: a gnome's, or the second of a turn
+    /// Whether a 1 stands, with the blue knight or without it: a gnome's, or the second of a turn
     /// . Where both hold, either is enough.
     pub(super) const fn one_stands(&self, gnome: bool) -> bool {
         self.blue_used || (gnome && self.house_rules.has(HouseRule::BlueOnlyWhenDrawing))

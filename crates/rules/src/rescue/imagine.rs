@@ -1,17 +1,35 @@
 //! Another state that a viewer cannot tell from the true one.
 
 use super::{
-    Companion, King, Memory, Pending, Phase, SeatView, SlotView, State, Step, View,
     deck::{COUNTS, DECK},
-    state::{REALM, RealmCard, SLOTS, Slot, companion},
+    event::Event,
+    grid::{SLOTS, Slot},
+    memory::Memory,
+    realm_card::{REALM, RealmCard},
+    state::{Phase, State},
+    view::{Pending, SeatView, SlotView, Step, View},
 };
-use crate::{Chance, Face, Kind, MAX_SEATS, Piles, Row, Seat, tally::Tally};
+use crate::{
+    cards::{Face, Kind, rescue::Companion},
+    chance::Chance,
+    piles::Piles,
+    row::Row,
+    rules::Imagine,
+    seat::{MAX_SEATS, Seat},
+    tally::Tally,
+};
 
-impl State {
+impl Imagine for State {
+    type Memory = Memory;
+
+    fn learn(memory: &mut Memory, event: &Event) {
+        memory.learn(event);
+    }
+
     /// Deals everything anew that the owner of `view` may not know and that `memory` does
     /// not tell: who sleeps in other realms, the draw pile, and which companion lies face down
     /// where. What does not fit the view is not believed.
-    pub(super) fn imagined(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
+    fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
         let mut hidden = hidden_cards(view);
         let mut realms = open_realms(view);
         known_sleepers(view, memory, &mut hidden, &mut realms);
@@ -35,9 +53,9 @@ impl State {
             blue_used: view.blue_used,
             drawn: view.drawn.iter().copied().collect(),
             realms: realms.map(|realm| realm.iter().collect()),
-            companions: rows(view, |seat| &seat.companions, companion),
-            kings: rows(view, |seat| &seat.kings, king),
-            knights: view.seats.iter().filter_map(|seat| knight(seat.knight)).collect(),
+            companions: rows(view, |seat| &seat.companions, Face::as_companion),
+            kings: rows(view, |seat| &seat.kings, Face::as_rescue_king),
+            knights: view.seats.iter().filter_map(|seat| seat.knight.as_rescue_knight()).collect(),
             grid: grid(view, chance),
             piles: Piles::new(&cards[..count], &view.discard).expect("a view shows one deck"),
         }
@@ -88,20 +106,6 @@ fn rows<T: Copy, const N: usize>(
     })
 }
 
-pub(super) fn king(face: Face) -> Option<King> {
-    match face.kind() {
-        Kind::RescueKing(king) => Some(king),
-        _ => None,
-    }
-}
-
-pub(super) fn knight(face: Face) -> Option<super::Knight> {
-    match face.kind() {
-        Kind::RescueKnight(knight) => Some(knight),
-        _ => None,
-    }
-}
-
 fn grid(view: &View, chance: &mut impl Chance) -> [Slot; SLOTS] {
     let open = |face: Face| {
         let up = view.grid.contains(&SlotView::Up { face });
@@ -109,10 +113,10 @@ fn grid(view: &View, chance: &mut impl Chance) -> [Slot; SLOTS] {
     };
     let mut down: Row<Face, SLOTS> = Companion::all().map(Face::from).filter(|&face| !open(face)).collect();
     down.shuffle(chance);
-    let mut down = down.iter().filter_map(companion);
+    let mut down = down.iter().filter_map(Face::as_companion);
     std::array::from_fn(|slot| match view.grid.get(slot) {
         Some(SlotView::Down) => down.next().map_or(Slot::Empty, Slot::Down),
-        Some(SlotView::Up { face }) => companion(*face).map_or(Slot::Empty, Slot::Up),
+        Some(SlotView::Up { face }) => face.as_companion().map_or(Slot::Empty, Slot::Up),
         Some(SlotView::Empty) | None => Slot::Empty,
     })
 }

@@ -1,13 +1,26 @@
 //! What the instants do. Each goes to the top of the discard pile when it is done.
 
 use super::{
-    Event, Passed, Phase, Power, Side, State,
-    play::Scene,
-    state::{RealmCard, Slot, companion},
+    event::Event,
+    event_parts::{Passed, Side},
+    grid::{SLOTS, Slot},
+    realm_card::RealmCard,
+    state::Phase,
+    transition::Transition,
 };
-use crate::{Chance, DieFace, Face, Kind, Row, Seat, bits::ones};
+use crate::{
+    cards::{
+        Face, Kind,
+        rescue::{DIE, Power},
+    },
+    chance::Chance,
+    die::DieFace,
+    fast::bits::ones,
+    row::Row,
+    seat::Seat,
+};
 
-impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
+impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     /// A drawn instant begins.
     pub(super) fn resolve(&mut self, place: u8) {
         let Some(face) = self.state.drawn.at(place) else { return };
@@ -39,7 +52,7 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
 
     /// Drawing knights have no part in it.
     pub(super) fn gnome_rolls(&mut self, place: u8, again: bool) {
-        let die = State::rolled(self.chance);
+        let die = self.chance.roll(&DIE);
         self.tell(|seat| Event::Rolled { seat, die, again, gnome: true });
         if self.may_reroll(die, true) {
             self.state.phase = Phase::Blue { gnome: Some(place) };
@@ -72,9 +85,9 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
             _ => None,
         };
         let open = self.state.grid.iter().filter_map(up).map(Face::from);
-        let mut shuffled: Row<Face, { super::state::SLOTS }> = open.collect();
+        let mut shuffled: Row<Face, SLOTS> = open.collect();
         shuffled.shuffle(self.chance);
-        let down = shuffled.iter().filter_map(companion).map(Slot::Down);
+        let down = shuffled.iter().filter_map(Face::as_companion).map(Slot::Down);
         for (slot, down) in self.state.grid.iter_mut().filter(|slot| up(slot).is_some()).zip(down) {
             *slot = down;
         }

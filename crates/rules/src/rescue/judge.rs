@@ -4,8 +4,19 @@
 //! ask the same questions here: first what the rule says about such cards, then whether they lie
 //! there.
 
-use super::{Action, Companion, Phase, Power, State, action::places, data::sign_of, deck, state::Slot};
-use crate::{DieFace, Face, Kind, MAX_TAPS, Queen, Reading, Refusal, Seat, reading, reading_one_off, sum_of_the_rest};
+use super::{action::Action, deck, grid::Slot, realm_card::places, state::State};
+use crate::{
+    cards::{
+        Face, Queen,
+        rescue::{Companion, King, Power, sign_of},
+    },
+    die::DieFace,
+    equation::{Reading, reading, reading_one_off, sum_of_the_rest},
+    refusal::Refusal,
+    rules::Judge,
+    seat::Seat,
+    taps::MAX_TAPS,
+};
 
 /// Something that a gnome or a witch might move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,9 +28,8 @@ pub(super) enum Thing {
     King,
 }
 
-impl State {
-    /// Whether this seat may do this now.
-    pub(super) fn judge_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+impl Judge for State {
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.check_timing(seat, action.kind())?;
         match *action {
             Action::Roll | Action::Reroll | Action::Keep | Action::Skip | Action::Done => Ok(()),
@@ -60,7 +70,9 @@ impl State {
             },
         }
     }
+}
 
+impl State {
     /// The companion at a place beside a seat's realm.
     pub(super) fn beside(&self, seat: Seat, place: u8) -> Option<Companion> {
         self.companions.get(seat.index())?.at(place)
@@ -89,7 +101,7 @@ impl State {
         }
     }
 
-    /// Whatever lies there: never from the own realm, never a companion, never a king. No
+    /// Even where no such card lies: never from the own realm, never a companion, never a king. No
     /// knight protects.
     pub(super) fn judge_steal(&self, from: Seat, what: Thing) -> Result<(), Refusal> {
         match what {
@@ -224,7 +236,7 @@ impl State {
     fn judge_rescue_cards(&self, queen: u8, companion: u8, king: u8) -> Result<(), Refusal> {
         let (card, companion) = (self.own().at(queen), self.beside(self.turn, companion));
         self.judge_rescue(card.and_then(|card| card.queen().map(|queen| (queen, card.asleep))), companion)?;
-        let king = super::King::nth(king).is_some_and(|king| self.is_in_middle(king));
+        let king = King::nth(king).is_some_and(|king| self.is_in_middle(king));
         there(card.is_some_and(|card| card.is_awake_queen()) && companion.is_some() && king)
     }
 
@@ -242,18 +254,10 @@ impl State {
             _ => Ok(()),
         }
     }
-
-    /// The open instant: its place in the drawn row, while its effect waits for a decision.
-    pub(super) const fn open_instant(&self) -> Option<u8> {
-        match self.phase {
-            Phase::Gnome { place, .. } | Phase::Witch { place } | Phase::Blue { gnome: Some(place) } => Some(place),
-            _ => None,
-        }
-    }
 }
 
 fn is_queen(face: Face) -> bool {
-    matches!(face.kind(), Kind::Queen(_))
+    face.as_queen().is_some()
 }
 
 /// A card that does not lie there is the last reason of all.

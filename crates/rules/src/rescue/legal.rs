@@ -1,15 +1,23 @@
 //! Every action that is possible now.
 
 use super::{
-    Action, Phase, Power, RealmCard, State,
+    action::Action,
     deck::{self, DECK},
-    sums,
+    fast::sums,
+    realm_card::RealmCard,
+    state::{Phase, State},
 };
-use crate::{DieFace, Face, Kind, Seat, bits::ones};
+use crate::{
+    cards::{Face, Kind, rescue::Power},
+    die::DieFace,
+    fast::bits::ones,
+    rules::Legal,
+    seat::Seat,
+};
 
-impl State {
-    /// All actions of a seat, equal cards apart. Nothing when another seat decides.
-    pub(super) fn all_actions(&self, seat: Seat, out: &mut impl Extend<Action>) {
+impl Legal for State {
+    /// Nothing when another seat decides.
+    fn legal(&self, seat: Seat, out: &mut impl Extend<Action>) {
         if self.decider() != Some(seat) {
             return;
         }
@@ -41,7 +49,9 @@ impl State {
             Phase::Over { .. } => {}
         }
     }
+}
 
+impl State {
     fn takes(&self, out: &mut impl Extend<Action>) {
         out.extend(self.face_down().map(|slot| Action::Take { slot }));
     }
@@ -104,11 +114,6 @@ impl State {
         }
         self.rescues(own.awake(), out);
         out.extend([Action::Done]);
-    }
-
-    /// Bits of the places with number cards.
-    pub(super) fn number_places(&self) -> u32 {
-        self.own().all_numbers()
     }
 
     ///

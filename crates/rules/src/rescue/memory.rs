@@ -1,11 +1,15 @@
-//! What somebody at the table can know beyond the view, by having listened to every event.
+//! What a player can know beyond the view, by having listened to every event.
 
 use super::{
-    Event, Side,
-    event::{Cards, Places},
-    state::REALM,
+    event::{Cards, Event, Places},
+    event_parts::Side,
+    realm_card::REALM,
 };
-use crate::{Kind, MAX_SEATS, Queen, Row, Seat};
+use crate::{
+    cards::Queen,
+    row::Row,
+    seat::{MAX_SEATS, Seat},
+};
 
 /// What the events have told so far of the sleeping queens: everybody saw each of them
 /// before she fell asleep, and may follow her from place to place. It starts empty, and may forget.
@@ -17,7 +21,7 @@ pub struct Memory {
 
 impl Memory {
     /// Adds what an event tells.
-    pub(super) fn add(&mut self, event: &Event) {
+    pub(super) fn learn(&mut self, event: &Event) {
         match *event {
             Event::Laid { seat, faces } => faces.iter().for_each(|_| self.push(seat, None)),
             Event::Recovered { seat, .. } => self.push(seat, None),
@@ -70,7 +74,7 @@ impl Memory {
 
     fn fell_asleep(&mut self, seat: Seat, queens: Cards, places: Places) {
         for (face, place) in queens.iter().zip(places.iter()) {
-            if let Kind::Queen(queen) = face.kind() {
+            if let Some(queen) = face.as_queen() {
                 self.note(seat, place, Some(queen));
             }
         }

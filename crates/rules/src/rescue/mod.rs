@@ -1,50 +1,55 @@
 //! Sleeping Queens 2: The Rescue! (2022).
 //!
-//! Reading order: `data` (what only the box can confirm), `deck` (the cards), `state` (where they
-//! lie) with `realm` (what lies before a seat), `house` (what house rules change), `action` (what a
-//! seat does), `judge` (why not), `play`, `instants` and `actions` (what then happens), `legal` and
-//! `offers` (what is possible) with `sums` and `table` (which numbers make an equation), `view` and
-//! `event` (who may know what), `notation`, `texts`, `position`, `read` and `check` (text and plain data),
-//! `memory` and `imagine` (what can be known beyond a view, and another state that looks the same),
-//! `invariants`.
+//! Reading order: `deck` (the cards), `state` with `realm_card` and `grid` (where they lie), `house` (what
+//! house rules change), `action` and `event` (what a seat does, what happened). Then one file for each trait
+//! of a game: `game` (deal, and who decides), `judge` with `timing` (why not), `legal` (what is possible),
+//! `play` with `transition`, `instants` and `actions` (what then happens), `observe` with `view` (who may see
+//! what), `imagine` with `memory` (what can be known beyond a view, and another state that looks the same),
+//! `tap`, `notate` with `grammar` and `meaning`, `describe` with `position`, `read` and `reachable` (text and
+//! plain data), and `verify`. `fast` holds the clever code, each piece with a plain version of it. What only
+//! the box can confirm stands in `cards::rescue`.
 
 mod action;
 mod actions;
-mod check;
-mod data;
 mod deck;
+mod describe;
 mod event;
-mod expect;
+mod event_parts;
+mod fast;
+mod game;
+mod grammar;
+mod grid;
 mod house;
 mod imagine;
 mod instants;
-mod invariants;
 mod judge;
 mod legal;
+mod meaning;
 mod memory;
-mod notation;
-mod offers;
+mod notate;
+mod observe;
 mod play;
 mod position;
+mod reachable;
 mod read;
-mod realm;
-mod rules;
+mod realm_card;
 mod state;
-mod sums;
-mod table;
-mod texts;
+mod tap;
+mod timing;
+mod transition;
+mod verify;
 mod view;
 
-pub use action::Action;
-pub use data::{
+pub use crate::cards::rescue::{
     COMPANIONS, Companion, CompanionEntry, DIE, DIE_MARK, KINGS, KNIGHTS, King, KingEntry, Knight, KnightEntry, Mark,
-    Power, QUEENS, QueenEntry, Sign, sign_of, sign_on,
+    Power, QUEENS, QueenEntry, Sign, sign_of,
 };
+pub use action::Action;
 pub use deck::goal;
-pub use event::{Counts, Event, Passed, Side};
+pub use event::Event;
+pub use event_parts::{Counts, Passed, Side};
 pub use memory::Memory;
 pub use position::{PendingQuestion, Position, RolledFor};
-pub use state::{RealmCard, State};
+pub use realm_card::RealmCard;
+pub use state::State;
 pub use view::{Everything, Own, Pending, SeatView, SlotView, Step, View};
-
-use state::Phase;

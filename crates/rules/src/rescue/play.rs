@@ -1,27 +1,33 @@
 //! What a decision does: the turn with its steps. Instants and actions stand beside this.
 
-use super::{Action, Event, Phase, Power, State, deck, state::RealmCard};
-use crate::{Chance, DieFace, Face, HouseRule, Outcome, Seat, bits::ones};
-use std::iter;
+use super::{
+    action::Action,
+    deck,
+    event::Event,
+    realm_card::RealmCard,
+    state::{Phase, State},
+    transition::Transition,
+};
+use crate::{
+    cards::{
+        Face,
+        rescue::{DIE, Power},
+    },
+    chance::Chance,
+    die::DieFace,
+    fast::bits::ones,
+    house_rule::HouseRule,
+    rules::{Outcome, Play},
+};
 
-impl State {
-    /// Does an action that is possible.
-    pub(super) fn act(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
+impl Play for State {
+    fn play_unchecked(&mut self, action: &Action, chance: &mut impl Chance, events: &mut impl Extend<Event>) {
         let seat = self.turn;
-        Scene { state: self, seat, chance, events }.play(action);
+        Transition { state: self, seat, chance, events }.play(action);
     }
 }
 
-/// A state in the middle of a decision of the active seat, with what the decision needs.
-pub(super) struct Scene<'a, C, E> {
-    pub(super) state: &'a mut State,
-    /// The active seat.
-    pub(super) seat: Seat,
-    pub(super) chance: &'a mut C,
-    events: &'a mut E,
-}
-
-impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
+impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     fn play(&mut self, action: &Action) {
         match *action {
             Action::Roll => self.roll(false),
@@ -48,16 +54,10 @@ impl<C: Chance, E: Extend<Event>> Scene<'_, C, E> {
         }
     }
 
-    /// An event of the active seat. It is made only if somebody listens.
-    pub(super) fn tell(&mut self, event: impl FnOnce(Seat) -> Event) {
-        let seat = self.seat;
-        self.events.extend(iter::once_with(|| event(seat)));
-    }
-
     // ── step 1, section 4 ──
 
     fn roll(&mut self, again: bool) {
-        let die = State::rolled(self.chance);
+        let die = self.chance.roll(&DIE);
         self.tell(|seat| Event::Rolled { seat, die, again, gnome: false });
         match die.number() {
             None => self.dragon(),

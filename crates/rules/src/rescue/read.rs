@@ -1,38 +1,47 @@
 //! From a position to a state: where every card lies, and what is to be decided (`notation.md` section 3).
 
 use super::{
-    Companion, King, Knight, PendingQuestion, Position, Power, RolledFor, State, Step,
-    check::check_state,
     deck,
-    imagine::{king, knight},
-    realm::Realm,
-    state::{DRAWN, Phase, REALM, RealmCard, SLOTS, Slot, companion},
+    fast::realm::Realm,
+    grid::{SLOTS, Slot},
+    position::{PendingQuestion, Position, RolledFor},
+    reachable::check_reachable,
+    realm_card::{REALM, RealmCard},
+    state::{DRAWN, Phase, State},
+    view::Step,
 };
 use crate::{
-    BadPosition, Face, HouseRules, Kind, MAX_SEATS, Piles, Row, Seat,
-    reading::{Reader, short},
+    cards::{
+        Face, Kind,
+        rescue::{Companion, King, Knight, Power},
+    },
+    house_rule::HouseRules,
+    piles::Piles,
+    reader::{Reader, short},
+    row::Row,
+    rules::BadPosition,
+    seat::{MAX_SEATS, Seat},
 };
 
-impl State {
-    /// Checks a position and builds the state.
-    pub(super) fn checked(position: &Position) -> Result<Self, BadPosition> {
-        let everything = deck::CARDS.into_iter().chain(Companion::all().map(Face::from));
-        let everything = everything.chain(King::all().map(Face::from)).chain(Knight::all().map(Face::from));
-        let mut reader = Reader::new(position.players, everything.collect());
-        let house_rules = reader.game::<Self>(&position.game, &position.options);
-        let mut reading = Reading { position, reader, house_rules };
-        let state = reading.read();
-        reading.reader.finish(state)
-    }
+/// Checks a position and builds the state.
+pub(super) fn read(position: &Position) -> Result<State, BadPosition> {
+    let everything = deck::CARDS.into_iter().chain(Companion::all().map(Face::from));
+    let everything = everything.chain(King::all().map(Face::from)).chain(Knight::all().map(Face::from));
+    let mut reader = Reader::new(position.players, everything.collect());
+    let house_rules = reader.game::<State>(&position.game, &position.options);
+    let mut position_reader = PositionReader { position, reader, house_rules };
+    let state = position_reader.read();
+    position_reader.reader.finish(state)
 }
 
-struct Reading<'a> {
+/// Reads a position and collects every reason against it.
+struct PositionReader<'a> {
     position: &'a Position,
     reader: Reader,
     house_rules: HouseRules,
 }
 
-impl Reading<'_> {
+impl PositionReader<'_> {
     fn refuse(&mut self, reason: impl Into<String>) {
         self.reader.refuse(reason);
     }
@@ -41,8 +50,8 @@ impl Reading<'_> {
         let position = self.position;
         let knights = self.knights();
         let realms = self.realms();
-        let companions = self.beside("companions", &position.companions, companion);
-        let kings = self.beside("kings", &position.kings, king);
+        let companions = self.beside("companions", &position.companions, Face::as_companion);
+        let kings = self.beside("kings", &position.kings, Face::as_rescue_king);
         let drawn = self.list("drawn", &position.drawn);
         if drawn.len() > DRAWN {
             self.refuse("drawn: more cards than can be drawn (R-4.5)");
@@ -66,7 +75,7 @@ impl Reading<'_> {
             piles: Piles::new(&draw, &discard)?,
         };
         self.turn_and_phase(&mut state);
-        check_state(&mut self.reader, position, &state);
+        check_reachable(&mut self.reader, position, &state);
         Some(state)
     }
 
@@ -77,7 +86,7 @@ impl Reading<'_> {
         }
         let mut knights = Row::default();
         for word in words.iter().take(MAX_SEATS) {
-            match self.reader.card("knights", word).map(knight) {
+            match self.reader.card("knights", word).map(Face::as_rescue_knight) {
                 Some(Some(knight)) if knight.entry().power == Power::NoWitches && self.reader.seats == 2 => {
                     self.refuse("knights: it is taken out with two seats (R-2.4)");
                 }
@@ -164,7 +173,7 @@ impl Reading<'_> {
             }
             grid[index] = Some(word.as_ref().map_or(Slot::Empty, |word| self.slot(word)));
         }
-        let unnamed: Vec<_> = self.reader.unnamed.iter().copied().filter_map(companion).collect();
+        let unnamed: Vec<_> = self.reader.unnamed.iter().copied().filter_map(Face::as_companion).collect();
         let mut free = (0..SLOTS).filter(|&slot| grid[slot].is_none()).collect::<Vec<_>>().into_iter();
         for companion in unnamed {
             match free.next() {
@@ -180,7 +189,7 @@ impl Reading<'_> {
             Some((name, state)) if state.eq_ignore_ascii_case("up") => (name, true),
             _ => (word, false),
         };
-        match self.reader.card("grid", name).map(companion) {
+        match self.reader.card("grid", name).map(Face::as_companion) {
             Some(Some(companion)) if up => Slot::Up(companion),
             Some(Some(companion)) => Slot::Down(companion),
             Some(None) => {

@@ -1,21 +1,26 @@
 //! Where every card lies, and what is to be decided.
 
 use super::{
-    Companion, King, Knight, Power,
-    data::DIE,
     deck::{self, DECK, LIMIT},
-    realm::Realm,
+    fast::realm::Realm,
+    grid::{SLOTS, Slot},
+    realm_card::{REALM, RealmCard},
+    view::{Pending, Step},
 };
 use crate::{
-    Chance, DieFace, Face, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Outcome, Piles, Queen, Row, Seat, Setup, bits::ones,
+    cards::{
+        Face,
+        rescue::{Companion, King, Knight, Power},
+    },
+    die::DieFace,
+    fast::bits::ones,
+    house_rule::HouseRules,
+    piles::Piles,
+    row::Row,
+    rules::Outcome,
+    seat::{MAX_SEATS, Seat},
 };
 
-/// Slots for companions in the middle.
-pub(super) const SLOTS: usize = 10;
-/// The most cards of a realm: what a position may hold, and what can be drawn on top of it. By the printed
-/// rules a game from the deal reaches ten: six kept and four drawn. Where sleeping queens do not count, all
-/// twelve of them may lie beside these.
-pub(super) const REALM: usize = 22;
 /// The most cards of the drawn row: three rolled, and one more.
 pub(super) const DRAWN: usize = 4;
 /// The most kings that one seat can rescue.
@@ -75,80 +80,7 @@ impl Phase {
     }
 }
 
-/// A card in a realm. Only queens sleep.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RealmCard {
-    /// The card.
-    pub face: Face,
-    /// Whether it is a queen who sleeps.
-    pub asleep: bool,
-}
-
-impl RealmCard {
-    pub(super) const fn awake(face: Face) -> Self {
-        Self { face, asleep: false }
-    }
-
-    /// The face, where everybody sees it.
-    pub(super) fn open(self) -> Option<Face> {
-        (!self.asleep).then_some(self.face)
-    }
-
-    /// The queen, if it is one.
-    #[must_use]
-    pub fn queen(self) -> Option<Queen> {
-        match self.face.kind() {
-            Kind::Queen(queen) => Some(queen),
-            _ => None,
-        }
-    }
-
-    /// Whether it is a queen who is awake.
-    #[must_use]
-    pub fn is_awake_queen(self) -> bool {
-        !self.asleep && self.queen().is_some()
-    }
-}
-
-/// A slot of the grid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Slot {
-    Empty,
-    /// Face down: nobody knows which.
-    Down(Companion),
-    /// Given back after a rescue; it cannot be taken.
-    Up(Companion),
-}
-
 impl State {
-    /// Deals a new game.
-    pub(super) fn new(setup: &Setup, chance: &mut impl Chance) -> Self {
-        let seats = setup.seats.clamp(MIN_SEATS, MAX_SEATS);
-        let mut cards = deck::CARDS;
-        chance.shuffle(&mut cards);
-        while deck::is_instant(cards[0]) {
-            chance.shuffle(&mut cards);
-        }
-        let mut companions: Row<Face, SLOTS> = Companion::all().map(Face::from).collect();
-        companions.shuffle(chance);
-        let first = setup.first.unwrap_or_else(|| Seat(chance.below(seats) as u8));
-        let mut slots = companions.iter().filter_map(companion).map(Slot::Down);
-        Self {
-            seats: seats as u8,
-            house_rules: setup.house_rules.known_to::<Self>(),
-            turn: Seat(first.0 % seats as u8),
-            phase: Phase::Roll,
-            blue_used: false,
-            drawn: Row::default(),
-            realms: Default::default(),
-            companions: Default::default(),
-            kings: Default::default(),
-            knights: deal_knights(seats, chance),
-            grid: std::array::from_fn(|_| slots.next().unwrap_or(Slot::Empty)),
-            piles: Piles::new(&cards[1..], &cards[..1]).expect("the deck fits"),
-        }
-    }
-
     /// The seats, in order.
     pub(super) fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::all(usize::from(self.seats))
@@ -162,7 +94,7 @@ impl State {
 
     /// The realm of a seat; an empty one where there is no such seat.
     ///
-    /// A state knows everything. Whoever plays is given a view, and asks only states that were
+    /// A state knows everything. A player is given a view, and asks only states that were
     /// imagined from it.
     #[must_use]
     pub fn realm(&self, seat: Seat) -> &Row<RealmCard, REALM> {
@@ -190,12 +122,6 @@ impl State {
     /// The discard pile, top card first.
     pub fn discard(&self) -> impl ExactSizeIterator<Item = Face> + '_ {
         self.piles.discard()
-    }
-
-    /// The seat whose turn it is.
-    #[must_use]
-    pub const fn active(&self) -> Seat {
-        self.turn
     }
 
     /// The knight of a seat.
@@ -259,7 +185,7 @@ impl State {
         ones(self.grid.iter().rev().fold(0, |set, slot| set << 1 | down(slot))).map(|slot| slot + 1)
     }
 
-    /// Whether a companion lies in the grid, whichever way up.
+    /// Whether a companion lies in the grid, either way up.
     pub(super) fn companion_left(&self) -> bool {
         self.grid.iter().any(|&slot| slot != Slot::Empty)
     }
@@ -272,28 +198,35 @@ impl State {
         }
     }
 
-    /// Rolls the die.
-    pub(super) fn rolled(chance: &mut impl Chance) -> DieFace {
-        chance.roll(&DIE)
+    /// The open instant: its place in the drawn row, while its effect waits for a decision.
+    pub(super) const fn open_instant(&self) -> Option<u8> {
+        match self.phase {
+            Phase::Gnome { place, .. } | Phase::Witch { place } | Phase::Blue { gnome: Some(place) } => Some(place),
+            _ => None,
+        }
     }
-}
 
-/// The companion that a face is.
-pub(super) fn companion(face: Face) -> Option<Companion> {
-    match face.kind() {
-        Kind::Companion(companion) => Some(companion),
-        _ => None,
+    /// The step that the phase belongs to.
+    #[must_use]
+    pub const fn step(&self) -> Step {
+        match self.phase {
+            Phase::Roll | Phase::Blue { gnome: None } | Phase::DragonWake => Step::Roll,
+            Phase::Discard => Step::Discard,
+            Phase::Actions | Phase::Take | Phase::Over { .. } => Step::Actions,
+            Phase::Instants | Phase::Blue { .. } | Phase::Gnome { .. } | Phase::Witch { .. } => Step::Instants,
+        }
     }
-}
 
-/// One knight a seat; with two seats the one that stops witches is taken out first.
-fn deal_knights(seats: usize, chance: &mut impl Chance) -> Row<Knight, MAX_SEATS> {
-    let stays = |knight: &Knight| seats > 2 || knight.entry().power != Power::NoWitches;
-    let mut knights: Row<Face, { Knight::COUNT }> = Knight::all().filter(stays).map(Face::from).collect();
-    knights.shuffle(chance);
-    let dealt = knights.iter().filter_map(|face| match face.kind() {
-        Kind::RescueKnight(knight) => Some(knight),
-        _ => None,
-    });
-    dealt.take(seats).collect()
+    /// The question that is open, if any.
+    #[must_use]
+    pub fn pending(&self) -> Option<Pending> {
+        Some(match self.phase {
+            Phase::Blue { gnome } => Pending::Blue { gnome },
+            Phase::DragonWake => Pending::DragonWake,
+            Phase::Gnome { place, rolled } => Pending::Gnome { place, rolled },
+            Phase::Witch { place } => Pending::Witch { place },
+            Phase::Take => Pending::Take,
+            Phase::Roll | Phase::Instants | Phase::Actions | Phase::Discard | Phase::Over { .. } => return None,
+        })
+    }
 }

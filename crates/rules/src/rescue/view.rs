@@ -1,10 +1,15 @@
 //! What one viewer may see, built from nothing for that viewer.
 
-use super::{
-    Phase, Power, Sign, State, data,
-    state::{RealmCard, Slot},
+use crate::{
+    cards::{
+        Face, Queen,
+        rescue::{Power, Sign},
+    },
+    die::DieFace,
+    house_rule::HouseRules,
+    rules::OutcomeView,
+    seat::Seat,
 };
-use crate::{DieFace, Face, HouseRules, OutcomeView, Queen, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -33,7 +38,7 @@ pub struct View {
     /// Kings needed to win.
     pub goal: u8,
     /// The house rules of this table.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::HouseRule>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::house_rule::HouseRule>"))]
     pub house_rules: HouseRules,
     /// Whether the blue knight has rolled again in this turn and does so no more; else not sent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -169,103 +174,4 @@ pub struct Everything {
     /// The draw pile, top card first.
     #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
     pub draw: Vec<Face>,
-}
-
-impl State {
-    /// What a viewer may see: visibility is asked of a card, never of a phase.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
-        let outcome = match self.phase {
-            Phase::Over { outcome } => Some(outcome),
-            _ => None,
-        };
-        let kings = super::King::all().map(|king| self.is_in_middle(king).then(|| king.into()));
-        View {
-            seats: self.all_seats().filter_map(|seat| self.seat_view(seat)).collect(),
-            grid: self.grid.iter().map(|&slot| slot_view(slot)).collect(),
-            kings: kings.collect(),
-            draw: self.piles.draw_len(),
-            discard: self.piles.discard().collect(),
-            drawn: self.drawn.iter().collect(),
-            goal: self.goal(),
-            house_rules: self.house_rules,
-            blue_used: self.blue_used,
-            turn: self.turn,
-            to_act: self.decider(),
-            step: self.step(),
-            pending: self.pending(),
-            outcome: outcome.map(OutcomeView::from),
-            signs: signs(),
-            own: self.own_view(viewer),
-            all: outcome.map(|_| self.everything()),
-        }
-    }
-
-    fn seat_view(&self, seat: Seat) -> Option<SeatView> {
-        let knight = self.knights.at(seat.0)?;
-        Some(SeatView {
-            realm: self.realm(seat).iter().map(RealmCard::open).collect(),
-            companions: self.companions[seat.index()].iter().map(Face::from).collect(),
-            kings: self.kings[seat.index()].iter().map(Face::from).collect(),
-            knight: knight.into(),
-            power: knight.entry().power,
-            limit: self.limit(seat),
-        })
-    }
-
-    /// The step that the phase belongs to.
-    #[must_use]
-    pub const fn step(&self) -> Step {
-        match self.phase {
-            Phase::Roll | Phase::Blue { gnome: None } | Phase::DragonWake => Step::Roll,
-            Phase::Discard => Step::Discard,
-            Phase::Actions | Phase::Take | Phase::Over { .. } => Step::Actions,
-            Phase::Instants | Phase::Blue { .. } | Phase::Gnome { .. } | Phase::Witch { .. } => Step::Instants,
-        }
-    }
-
-    /// The question that is open, if any.
-    #[must_use]
-    pub fn pending(&self) -> Option<Pending> {
-        Some(match self.phase {
-            Phase::Blue { gnome } => Pending::Blue { gnome },
-            Phase::DragonWake => Pending::DragonWake,
-            Phase::Gnome { place, rolled } => Pending::Gnome { place, rolled },
-            Phase::Witch { place } => Pending::Witch { place },
-            Phase::Take => Pending::Take,
-            Phase::Roll | Phase::Instants | Phase::Actions | Phase::Discard | Phase::Over { .. } => return None,
-        })
-    }
-
-    /// The owner may peek at any time.
-    fn own_view(&self, viewer: Viewer) -> Option<Own> {
-        let seat = self.all_seats().find(|&seat| viewer.is(seat))?;
-        let sleeper = |card: RealmCard| card.queen().filter(|_| card.asleep);
-        Some(Own { seat, asleep: self.realm(seat).iter().map(sleeper).collect() })
-    }
-
-    fn everything(&self) -> Everything {
-        let companion = |slot: &Slot| match *slot {
-            Slot::Empty => None,
-            Slot::Down(companion) | Slot::Up(companion) => Some(companion.into()),
-        };
-        Everything {
-            realms: self.all_seats().map(|seat| self.realm(seat).iter().map(|card| card.face).collect()).collect(),
-            grid: self.grid.iter().map(companion).collect(),
-            draw: self.piles.drawable().collect(),
-        }
-    }
-}
-
-fn slot_view(slot: Slot) -> SlotView {
-    match slot {
-        Slot::Empty => SlotView::Empty,
-        Slot::Down(_) => SlotView::Down,
-        Slot::Up(companion) => SlotView::Up { face: companion.into() },
-    }
-}
-
-fn signs() -> BTreeMap<String, Sign> {
-    let queens = data::QUEENS.iter().map(|entry| (Face::from(entry.queen), entry.sign));
-    let companions = super::Companion::all().map(|companion| (companion.into(), companion.entry().sign));
-    queens.chain(companions).map(|(face, sign)| (face.code().to_string(), sign)).collect()
 }

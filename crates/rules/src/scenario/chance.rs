@@ -1,6 +1,6 @@
 //! The results that a scenario hands out, in order.
 
-use crate::{Chance, DieFace, Face};
+use crate::{cards::Face, chance::Chance, compare::means, die::DieFace};
 use serde_json::Value;
 
 /// Gives the listed results and notes what went amiss.
@@ -45,7 +45,7 @@ impl Chance for Listed {
         }
         for (place, word) in words.iter().enumerate() {
             let word = word.as_str().unwrap_or_default();
-            match cards[place..].iter().position(|face| super::words::means(word, &face.to_string())) {
+            match cards[place..].iter().position(|face| means(word, &face.to_string())) {
                 Some(found) => cards[place..=place + found].rotate_right(1),
                 None => return self.complain(format!("“{word}” is not among the cards that are shuffled")),
             }

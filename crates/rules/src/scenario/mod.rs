@@ -3,7 +3,6 @@
 //! [`run_file`] reads one file and runs every scenario in it; nothing here touches a disk.
 
 mod chance;
-pub(crate) mod compare;
 mod format;
 mod runner;
 mod words;

@@ -5,7 +5,13 @@ use super::{
     format::{Expectation, File, Scenario, Step},
     words,
 };
-use crate::{Face, Rules, Seat, Turn, Viewer, queens, rescue};
+use crate::{
+    cards::Face,
+    compare::means,
+    queens, rescue,
+    rules::{Game, Rules, Status},
+    seat::{Seat, Viewer},
+};
 use serde::de::Error;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -138,7 +144,7 @@ impl<G: Rules> Play<G> {
 
     fn legal(&self, seat: Seat, step: &Step) -> Result<(), String> {
         let mut actions = Vec::new();
-        if self.state.turn() == Turn::ToAct(seat) {
+        if self.state.status() == Status::ToAct(seat) {
             self.state.legal(seat, &mut actions);
         }
         let texts = actions.iter().map(|action| self.state.write(action));
@@ -180,7 +186,7 @@ impl<G: Rules> Play<G> {
         }
         let mut faces: Vec<Face> = Vec::new();
         sent.iter().for_each(|value| words::collect(value, &mut faces));
-        let named = |word: &&String| faces.iter().any(|face| words::means(word, &face.to_string()));
+        let named = |word: &&String| faces.iter().any(|face| means(word, &face.to_string()));
         if let Some(word) = step.hides.iter().find(named) {
             return Err(format!("expected seat {} not to see {word}, got it", seat.0));
         }

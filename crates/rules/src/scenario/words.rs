@@ -1,12 +1,7 @@
 //! Cards as the words of `notation.md` section 1.
 
-use crate::Face;
+use crate::cards::Face;
 use serde_json::Value;
-
-/// Whether a word means this card, which stands as its own word; `king` means any king.
-pub(crate) fn means(word: &str, card: &str) -> bool {
-    word.eq_ignore_ascii_case(card) || (word.eq_ignore_ascii_case("king") && card.starts_with("king:"))
-}
 
 /// Every face in typed, serialised data: a string of two digits, or such a code in a target.
 pub(super) fn collect(value: &Value, faces: &mut Vec<Face>) {

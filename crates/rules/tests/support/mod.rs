@@ -3,7 +3,7 @@
 
 pub mod secrets;
 
-use rouse_rules::{Chance, Queen, Rules, Seat, Seeded, Setup, Taps, Target, Turn, queens, rescue};
+use rouse_rules::{Chance, Queen, Rules, Seat, Seeded, Setup, Status, Taps, Target, prelude::*, queens, rescue};
 
 /// How many games a test plays: few every day, many with `ROUSE_LONG=1`.
 pub fn games(short: u64, long: u64) -> u64 {
@@ -138,7 +138,7 @@ fn on_the_table(position: &rescue::Position) -> Vec<Target> {
 /// Every action of the seat that decides.
 pub fn legal<G: Rules>(state: &G) -> Vec<G::Action> {
     let mut legal = Vec::new();
-    if let Turn::ToAct(seat) = state.turn() {
+    if let Status::ToAct(seat) = state.status() {
         state.legal(seat, &mut legal);
     }
     legal
@@ -180,7 +180,7 @@ impl<G: Sample> Walk<G> {
 
     /// Plays one move; false when the game is over.
     pub fn step(&mut self) -> bool {
-        let Turn::ToAct(actor) = self.state.turn() else { return false };
+        let Status::ToAct(actor) = self.state.status() else { return false };
         self.steps += 1;
         assert!(self.steps < 5_000, "the game does not end");
         let legal = legal(&self.state);

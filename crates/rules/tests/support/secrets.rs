@@ -1,7 +1,7 @@
 //! What a viewer is sent, and whether it would be the same had the hidden cards been dealt anew.
 
 use super::{Sample, Walk, games, spread};
-use rouse_rules::{Face, Rules, Seat, Seeded, Turn, Viewer};
+use rouse_rules::{Face, Rules, Seat, Seeded, Status, Viewer};
 use serde_json::Value;
 
 pub fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
@@ -34,7 +34,7 @@ pub fn redeals_are_invisible<G: Sample>(short: u64, long: u64) {
 }
 
 pub fn redeal_is_invisible<G: Sample>(state: &G, viewer: Viewer, seed: u64) {
-    if matches!(state.turn(), Turn::Over(_)) {
+    if matches!(state.status(), Status::Over(_)) {
         return;
     }
     let other = G::imagine(&state.view(viewer), &mut Seeded::new(seed));

@@ -17,7 +17,8 @@ use crate::{
 };
 use rouse_bots::{Evaluator, Level, Remark, Sum};
 use rouse_rules::{
-    Chance, HouseRule, HouseRules, Offers, Refusal, Rules, Seat, Setup, Taps, Target, Turn, Viewer, queens, rescue,
+    Chance, HouseRule, HouseRules, Offers, Refusal, Seat, Setup, Status, Taps, Target, Viewer, prelude::*, queens,
+    rescue,
 };
 use serde_json::Value;
 use std::time::Duration;
@@ -128,9 +129,9 @@ impl AnyGame {
 
     /// The seats that have won; none while the game goes on.
     pub(crate) fn winners(&self) -> Option<Vec<Seat>> {
-        match each!(self, play => play.state.turn()) {
-            Turn::Over(outcome) => Some(outcome.winners().collect()),
-            Turn::ToAct(_) => None,
+        match each!(self, play => play.state.status()) {
+            Status::Over(outcome) => Some(outcome.winners().collect()),
+            Status::ToAct(_) => None,
         }
     }
 

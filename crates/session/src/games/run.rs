@@ -7,7 +7,7 @@ use crate::{
     games::undo::{RewindSpan, Snapshot, UndoStack, UndoStep, most},
 };
 use rouse_bots::{Evaluator, Level, Remark, Sum, most_telling, sums};
-use rouse_rules::{Chance, Offers, Queen, Recorded, Refusal, Seat, Seen, Taps, Turn, Viewer};
+use rouse_rules::{Chance, Offers, Queen, Recorded, Refusal, Seat, Seen, Status, Taps, Viewer};
 use std::{collections::VecDeque, time::Duration};
 
 /// Of how many revs the events are kept, for clients that were away for a moment.
@@ -227,9 +227,9 @@ impl<R: Evaluator> GameRun<R> {
     }
 
     pub(crate) fn to_act(&self) -> Option<Seat> {
-        match self.state.turn() {
-            Turn::ToAct(seat) => Some(seat),
-            Turn::Over(_) => None,
+        match self.state.status() {
+            Status::ToAct(seat) => Some(seat),
+            Status::Over(_) => None,
         }
     }
 

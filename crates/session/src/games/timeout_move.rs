@@ -2,7 +2,7 @@
 //! no hidden card. What can be let pass is let pass. Else the cards are named by their places, so that
 //! nothing is told but what anybody would see who did it with closed eyes.
 
-use rouse_rules::{Rules, Seat, Viewer, queens, rescue};
+use rouse_rules::{Rules, Seat, Viewer, prelude::*, queens, rescue};
 
 /// A game that knows the timeout_move thing to do.
 pub(crate) trait TimeoutMove: Rules {

@@ -1,7 +1,7 @@
 //! A knight at the door, on tables of every kind.
 
 use super::{Bench, cards};
-use rouse_rules::{Queen, Rules, Seat, Target, queens};
+use rouse_rules::{Queen, Seat, Target, prelude::*, queens};
 use rouse_session::{ClientId, ClientMsg, GameId, ServerMsg, Session, Stored, wire::Surface};
 use serde_json::json;
 

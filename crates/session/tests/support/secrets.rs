@@ -1,7 +1,8 @@
 //! What a viewer may not know, and whether a message names it.
 
 use rouse_rules::{
-    Rules, Seat, Viewer,
+    Seat, Viewer,
+    prelude::*,
     queens::{EventView, State},
 };
 use rouse_session::wire::{GameUpdate, Update};

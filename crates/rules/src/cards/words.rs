@@ -1,0 +1,180 @@
+//! The words and codes by which cards are written: in notation, in saves and on the wire.
+
+use super::{
+    face::Face,
+    kind::{COMPANIONS, KINGS, Kind, NUMBERS, POWERS, QUEENS, RESCUE_KINGS, RESCUE_KNIGHTS, SPELLS},
+    rescue,
+    royal::Queen,
+};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::{fmt, str::FromStr};
+
+/// Notation word, code. Kings of the first game carry their name behind a colon. What the data
+/// table of the second game names is not repeated here: see [`words`].
+const WORDS: [(&str, u8); 45] = [
+    ("heart", QUEENS),
+    ("cat", QUEENS + 1),
+    ("dog", QUEENS + 2),
+    ("pancake", QUEENS + 3),
+    ("ladybug", QUEENS + 4),
+    ("moon", QUEENS + 5),
+    ("peacock", QUEENS + 6),
+    ("sunflower", QUEENS + 7),
+    ("cake", QUEENS + 8),
+    ("rainbow", QUEENS + 9),
+    ("rose", QUEENS + 10),
+    ("starfish", QUEENS + 11),
+    ("book-queen", QUEENS + 12),
+    ("butterfly", QUEENS + 13),
+    ("ice-cream", QUEENS + 14),
+    ("strawberry", QUEENS + 15),
+    ("king:bubble-gum", KINGS),
+    ("king:chess", KINGS + 1),
+    ("king:cookie", KINGS + 2),
+    ("king:fire", KINGS + 3),
+    ("king:hat", KINGS + 4),
+    ("king:puzzle", KINGS + 5),
+    ("king:tie-dye", KINGS + 6),
+    ("king:turtle", KINGS + 7),
+    ("king:pasta", KINGS + 8),
+    ("king:tool", KINGS + 9),
+    ("knight", POWERS),
+    ("dragon", POWERS + 1),
+    ("potion", POWERS + 2),
+    ("wand", POWERS + 3),
+    ("jester", POWERS + 4),
+    ("gnome", SPELLS),
+    ("witch", SPELLS + 1),
+    ("willow", SPELLS + 2),
+    ("book", SPELLS + 3),
+    ("1", NUMBERS + 1),
+    ("2", NUMBERS + 2),
+    ("3", NUMBERS + 3),
+    ("4", NUMBERS + 4),
+    ("5", NUMBERS + 5),
+    ("6", NUMBERS + 6),
+    ("7", NUMBERS + 7),
+    ("8", NUMBERS + 8),
+    ("9", NUMBERS + 9),
+    ("10", NUMBERS + 10),
+];
+
+/// Every notation word with its code.
+fn words() -> impl Iterator<Item = (&'static str, u8)> {
+    let companions = rescue::Companion::all().map(|it| (it.entry().word, COMPANIONS + it.index()));
+    let kings = rescue::King::all().map(|it| (it.entry().word, RESCUE_KINGS + it.index()));
+    let knights = rescue::Knight::all().map(|it| (it.entry().word, RESCUE_KNIGHTS + it.index()));
+    WORDS.into_iter().chain(companions).chain(kings).chain(knights)
+}
+
+impl Face {
+    /// The face with this code, if there is one.
+    #[must_use]
+    pub fn from_code(code: u8) -> Option<Self> {
+        words().any(|(_, known)| known == code).then(|| Self::of(code))
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = words().find(|&(_, code)| code == self.code()).map_or("?", |(word, _)| word);
+        f.pad(word)
+    }
+}
+
+impl fmt::Debug for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A word that names no card.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no card")]
+pub struct NoSuchFace(pub String);
+
+impl FromStr for Face {
+    type Err = NoSuchFace;
+    fn from_str(word: &str) -> Result<Self, NoSuchFace> {
+        words()
+            .find(|(known, _)| known.eq_ignore_ascii_case(word))
+            .map(|(_, code)| Self::of(code))
+            .ok_or_else(|| NoSuchFace(word.chars().take(24).collect()))
+    }
+}
+
+impl Serialize for Face {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.code())
+    }
+}
+
+impl<'de> Deserialize<'de> for Face {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        code.parse().ok().and_then(Self::from_code).ok_or_else(|| serde::de::Error::custom("no such face"))
+    }
+}
+
+impl fmt::Display for Queen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Face::from(*self), f)
+    }
+}
+
+impl FromStr for Queen {
+    type Err = NoSuchFace;
+    fn from_str(word: &str) -> Result<Self, NoSuchFace> {
+        match word.parse::<Face>()?.kind() {
+            Kind::Queen(queen) => Ok(queen),
+            _ => Err(NoSuchFace(word.to_owned())),
+        }
+    }
+}
+
+impl Serialize for Queen {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Face::from(*self).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Queen {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Face::deserialize(deserializer)?.kind() {
+            Kind::Queen(queen) => Ok(queen),
+            _ => Err(serde::de::Error::custom("not a queen")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_codes_are_inverse() {
+        assert_eq!(
+            words().map(|(_, code)| code).collect::<std::collections::BTreeSet<_>>().len(),
+            16 + 10 + 5 + 10 + 30
+        );
+        for (word, code) in words() {
+            let face: Face = word.parse().unwrap();
+            assert_eq!(face.code(), code);
+            assert_eq!(face.to_string(), word);
+            assert_eq!(Face::from_code(code), Some(face));
+            let json = serde_json::to_string(&face).unwrap();
+            assert_eq!(json, format!("\"{code}\""));
+            assert_eq!(serde_json::from_str::<Face>(&json).unwrap(), face);
+        }
+        assert_eq!(size_of::<Option<Face>>(), 1);
+    }
+
+    #[test]
+    fn a_queen_goes_by_the_word_of_her_face() {
+        for queen in Queen::ALL {
+            assert_eq!(queen.to_string().parse(), Ok(queen));
+        }
+        assert!("11".parse::<Face>().is_err());
+        assert!("knight".parse::<Queen>().is_err());
+    }
+}

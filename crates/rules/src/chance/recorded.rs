@@ -1,0 +1,88 @@
+//! Results of chance that go into the log of a game, and come back out of it.
+
+use super::source::Chance;
+
+/// Notes down what another source gives; the notes go into the log of a game.
+///
+/// ```
+/// use rouse_rules::{Chance, Recorded, Recorder, Seeded};
+///
+/// let mut recorder = Recorder::new(Seeded::new(7));
+/// let drawn = [recorder.below(6), recorder.below(6)];
+/// let mut replay = Recorded::new(&recorder.results);
+/// assert_eq!([replay.below(6), replay.below(6)], drawn);
+/// assert!(replay.fits());
+/// ```
+#[derive(Debug)]
+pub struct Recorder<C> {
+    source: C,
+    /// The results of [`Chance::below`] so far, in order.
+    pub results: Vec<u16>,
+}
+
+impl<C: Chance> Recorder<C> {
+    /// Records `source`.
+    pub fn new(source: C) -> Self {
+        Self { source, results: Vec::new() }
+    }
+}
+
+impl<C: Chance> Chance for Recorder<C> {
+    fn below(&mut self, n: usize) -> usize {
+        let result = self.source.below(n);
+        self.results.push(result as u16);
+        result
+    }
+}
+
+/// Plays notes of a [`Recorder`] back.
+#[derive(Debug)]
+pub struct Recorded<'a> {
+    results: std::slice::Iter<'a, u16>,
+    fits: bool,
+}
+
+impl<'a> Recorded<'a> {
+    /// Plays `results` back, in order.
+    #[must_use]
+    pub fn new(results: &'a [u16]) -> Self {
+        Self { results: results.iter(), fits: true }
+    }
+
+    /// Whether every result was asked for, and none was missing or out of range.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        self.fits && self.results.len() == 0
+    }
+}
+
+impl Chance for Recorded<'_> {
+    fn below(&mut self, n: usize) -> usize {
+        match self.results.next() {
+            Some(&result) if usize::from(result) < n => usize::from(result),
+            _ => {
+                self.fits = false;
+                0
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::seeded::Seeded;
+
+    #[test]
+    fn a_recording_replays_and_says_when_it_does_not_fit() {
+        let mut recorder = Recorder::new(Seeded::new(7));
+        let first: Vec<_> = (1..20).map(|n| recorder.below(n)).collect();
+        let notes = recorder.results;
+        let mut replay = Recorded::new(&notes);
+        let again: Vec<_> = (1..20).map(|n| replay.below(n)).collect();
+        assert_eq!(first, again);
+        assert!(replay.fits());
+        assert_eq!(replay.below(3), 0);
+        assert!(!replay.fits());
+    }
+}

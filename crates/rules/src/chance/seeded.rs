@@ -1,0 +1,130 @@
+//! Streams of random numbers that follow from a seed.
+
+use super::source::Chance;
+use crate::{
+    cards::Face,
+    fast::below::{below, two_below},
+};
+use rand::{
+    Rng, SeedableRng,
+    rngs::{ChaCha8Rng, Xoshiro256PlusPlus},
+};
+
+/// A portable seeded generator (ChaCha8): the same seed gives the same game on every machine.
+#[derive(Debug)]
+pub struct Seeded(ChaCha8Rng);
+
+impl Seeded {
+    /// The stream that belongs to `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// A stream that nobody can foresee, seeded by the operating system.
+    ///
+    /// # Errors
+    /// When the operating system has no randomness to give.
+    pub fn from_system() -> Result<Self, rand::rngs::SysError> {
+        ChaCha8Rng::try_from_rng(&mut rand::rngs::SysRng).map(Self)
+    }
+}
+
+impl Chance for Seeded {
+    fn below(&mut self, n: usize) -> usize {
+        below(n, || self.0.next_u32())
+    }
+}
+
+/// A generator for what is never saved and replayed: imagined states and playouts.
+/// It costs a fraction of [`Seeded`], and a real game is never dealt from it.
+#[derive(Clone, Debug)]
+pub struct Quick(Xoshiro256PlusPlus);
+
+impl Quick {
+    /// The stream that belongs to `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+}
+
+impl Chance for Quick {
+    #[inline]
+    fn below(&mut self, n: usize) -> usize {
+        below(n, || self.0.next_u32())
+    }
+
+    /// Two places for each draw of 64 bits.
+    fn shuffle(&mut self, cards: &mut [Face]) {
+        let mut left = cards.len();
+        while left > 2 {
+            let [first, second] = two_below(left as u32, || self.0.next_u64());
+            cards.swap(left - 1, first);
+            cards.swap(left - 2, second);
+            left -= 2;
+        }
+        if left == 2 {
+            cards.swap(1, self.below(2));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::die::DieFace;
+
+    #[test]
+    fn below_reaches_every_value_about_equally_often() {
+        let mut chance = Seeded::new(1);
+        let mut seen = [0_u32; 6];
+        for _ in 0..60_000 {
+            seen[chance.below(6)] += 1;
+        }
+        assert!(seen.iter().all(|&times| (9_500..10_500).contains(&times)), "{seen:?}");
+    }
+
+    #[test]
+    fn the_quick_stream_reaches_every_value_about_equally_often() {
+        let mut chance = Quick::new(1);
+        let mut seen = [0_u32; 6];
+        for _ in 0..60_000 {
+            seen[chance.below(6)] += 1;
+        }
+        assert!(seen.iter().all(|&times| (9_500..10_500).contains(&times)), "{seen:?}");
+    }
+
+    #[test]
+    fn the_quick_shuffle_reaches_every_order_about_equally_often() {
+        let mut chance = Quick::new(7);
+        for (cards, orders) in [(4, 24), (5, 120)] {
+            let mut seen = std::collections::BTreeMap::new();
+            for _ in 0..orders * 1_000 {
+                let mut order: Vec<Face> = (1..=cards).map(Face::number).collect();
+                chance.shuffle(&mut order);
+                *seen.entry(order).or_insert(0) += 1;
+            }
+            assert_eq!(seen.len(), orders);
+            assert!(seen.values().all(|times| (850..1_150).contains(times)), "{seen:?}");
+        }
+    }
+
+    #[test]
+    fn the_stream_is_portable() {
+        let mut chance = Seeded::new(2005);
+        let first: Vec<_> = (0..8).map(|_| chance.below(67)).collect();
+        assert_eq!(first, PORTABLE);
+    }
+    const PORTABLE: [usize; 8] = [1, 7, 31, 21, 10, 43, 45, 13];
+
+    #[test]
+    fn a_die_shows_its_sides_about_equally_often() {
+        let (mut chance, mut dragons) = (Seeded::new(4), 0);
+        let sides = [DieFace::One, DieFace::One, DieFace::Dragon];
+        for _ in 0..30_000 {
+            dragons += u32::from(chance.roll(&sides) == DieFace::Dragon);
+        }
+        assert!((9_500..10_500).contains(&dragons), "{dragons}");
+    }
+}

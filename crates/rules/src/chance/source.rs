@@ -1,0 +1,37 @@
+//! What every source of randomness can do.
+
+use crate::{cards::Face, die::DieFace};
+
+/// Every random result of a game comes through here, so that a game can be dealt, recorded,
+/// replayed and tested with the same code.
+///
+/// Shuffling is written on top of [`Chance::below`]: no release of a random-number crate can
+/// change a saved game.
+pub trait Chance {
+    /// A whole number from 0 to `n - 1`, each equally likely. `n` is at least 1.
+    fn below(&mut self, n: usize) -> usize;
+
+    /// Shuffles cards in place (Fisher–Yates, from the last place down).
+    fn shuffle(&mut self, cards: &mut [Face]) {
+        for last in (1..cards.len()).rev() {
+            cards.swap(last, self.below(last + 1));
+        }
+    }
+
+    /// Rolls a die with these sides, each equally likely. There is at least one.
+    fn roll(&mut self, sides: &[DieFace]) -> DieFace {
+        sides[self.below(sides.len())]
+    }
+}
+
+impl<C: Chance + ?Sized> Chance for &mut C {
+    fn below(&mut self, n: usize) -> usize {
+        (**self).below(n)
+    }
+    fn shuffle(&mut self, cards: &mut [Face]) {
+        (**self).shuffle(cards);
+    }
+    fn roll(&mut self, sides: &[DieFace]) -> DieFace {
+        (**self).roll(sides)
+    }
+}

@@ -1,0 +1,69 @@
+//! The die of the second game.
+
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// What a die can show (`rescue.md` ). Which of these stand on its six sides is a matter of
+/// data, not of this type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum DieFace {
+    /// A one.
+    #[serde(rename = "1")]
+    One,
+    /// A two.
+    #[serde(rename = "2")]
+    Two,
+    /// A three.
+    #[serde(rename = "3")]
+    Three,
+    /// The dragon, which is no number.
+    #[serde(rename = "dragon")]
+    Dragon,
+}
+
+impl DieFace {
+    /// Everything that a die can show, in order.
+    pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Three, Self::Dragon];
+
+    /// The number, if it is one.
+    #[must_use]
+    pub const fn number(self) -> Option<u8> {
+        match self {
+            Self::One => Some(1),
+            Self::Two => Some(2),
+            Self::Three => Some(3),
+            Self::Dragon => None,
+        }
+    }
+}
+
+impl fmt::Display for DieFace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.number() {
+            Some(number) => write!(f, "{number}"),
+            None => f.write_str("dragon"),
+        }
+    }
+}
+
+impl FromStr for DieFace {
+    type Err = ();
+    fn from_str(word: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|face| face.to_string().eq_ignore_ascii_case(word)).ok_or(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_side_is_the_same_word_everywhere() {
+        for face in DieFace::ALL {
+            assert_eq!(face.to_string().parse(), Ok(face));
+            assert_eq!(serde_json::to_value(face).unwrap(), face.to_string());
+        }
+        assert_eq!("4".parse::<DieFace>(), Err(()));
+    }
+}

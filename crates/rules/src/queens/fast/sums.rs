@@ -1,0 +1,94 @@
+//! Which cards of a hand may be discarded together.
+//!
+//! All 32 sets of places are tried at the same time, a byte for each: what takes no branch is quick.
+
+use crate::{
+    equation::{is_run, two_sides},
+    fast::bits::ones,
+    house_rule::{HouseRule, HouseRules},
+    queens::deck::HAND,
+};
+
+/// Sets of places of a hand; bit `n` of a set stands for place `n`.
+const SETS: usize = 1 << HAND;
+/// The places whose eight sets lie in one word of eight bytes; the other places tell the words apart.
+const LOW: usize = 3;
+/// A 1 in each byte.
+const ONES: u64 = 0x0101_0101_0101_0101;
+/// The highest bit of each byte.
+const HIGHEST: u64 = ONES << 7;
+/// For each of the places 0 to 2: a 1 in the byte of each set that it is in.
+const IN: [u64; LOW] = [0x0100_0100_0100_0100, 0x0101_0000_0101_0000, 0x0101_0101_0000_0000];
+
+/// The sets of number cards that are a pair or an equation, or what house rules say instead, in
+/// ascending order. `places` are those with a number, and what `numbers` holds elsewhere is 0.
+#[inline]
+pub(crate) fn pairs_and_equations(
+    numbers: [u8; HAND],
+    places: u16,
+    house_rules: HouseRules,
+) -> impl Iterator<Item = u8> {
+    let fits = if house_rules.is_empty() {
+        sets_with_a_half(numbers.map(u64::from))
+    } else {
+        sets_that_fit(numbers, house_rules)
+    };
+    ones(fits & SEVERAL[usize::from(places) % SETS])
+}
+
+/// The same by the house rules, one set after the other.
+#[cold]
+fn sets_that_fit(numbers: [u8; HAND], house_rules: HouseRules) -> u32 {
+    let (runs, both) = (house_rules.has(HouseRule::Runs), house_rules.has(HouseRule::SumsOnBothSides));
+    let halves = sets_with_a_half(numbers.map(u64::from));
+    let fits = |set: &u32| {
+        let mut chosen = [0; HAND];
+        let count = ones(*set).zip(&mut chosen).map(|(place, number)| *number = numbers[usize::from(place)]).count();
+        match chosen.get(..count) {
+            Some([one, other]) => one == other,
+            Some(chosen) if runs => is_run(chosen),
+            Some(chosen) if both => two_sides(chosen).is_some(),
+            _ => halves >> set & 1 == 1,
+        }
+    };
+    (0..SETS as u32).filter(fits).fold(0, |sets, set| sets | 1 << set)
+}
+
+/// The sets in which one number is half of the whole: so it is the sum of all the others.
+#[inline]
+fn sets_with_a_half(numbers: [u64; HAND]) -> u32 {
+    let [a, b, c, d, e] = numbers;
+    let low = a * IN[0] + b * IN[1] + c * IN[2];
+    let eight = |high: usize| {
+        let (with_d, with_e) = (high as u64 & 1, high as u64 >> 1);
+        let sums = low + (d * with_d + e * with_e) * ONES;
+        // The highest bit of a byte is set where twice the number is not the sum: no byte is 128 before.
+        let differs = |number: u64| (sums ^ (2 * number * ONES)) + 0x7F * ONES;
+        let halves = !differs(a) & IN[0] << 7 | !differs(b) & IN[1] << 7 | !differs(c) & IN[2] << 7;
+        let high_halves = !differs(d) & (with_d * HIGHEST) | !differs(e) & (with_e * HIGHEST);
+        packed((halves | high_halves) >> 7) << (high << LOW)
+    };
+    eight(0) | eight(1) | eight(2) | eight(3)
+}
+
+/// Bytes of 0 or 1 as bits, the lowest first: each meets its place in the highest byte of the product,
+/// and no two meet elsewhere.
+const fn packed(bytes: u64) -> u32 {
+    (bytes.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
+}
+
+/// For each set of places: bit `s` is set when set `s` is two or more of them.
+const SEVERAL: [u32; SETS] = {
+    let (mut several, mut places) = ([0; SETS], 0);
+    while places < SETS {
+        let mut set = 1;
+        while set < SETS {
+            if set & !places == 0 && !set.is_power_of_two() {
+                several[places] |= 1 << set;
+            }
+            set += 1;
+        }
+        places += 1;
+    }
+    several
+};

@@ -1,0 +1,197 @@
+//! Moves as text (`notation.md` section 2).
+
+use super::{
+    action::{Action, Attack},
+    beds::BEDS,
+    deck::{self, HAND},
+    judge::Intent,
+    state::State,
+};
+use crate::{
+    cards::{Face, King, Queen},
+    refusal::Refusal,
+    rules::Notate,
+    seat::Seat,
+};
+
+/// A move as it stands in the text: any card that plays like the one that is named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Phrase {
+    King { card: Card, bed: u8 },
+    Wake { bed: u8 },
+    Attack { card: Attack, queen: Queen, bed: Option<u8>, back: Option<Queen> },
+    Stop(Face),
+    LetGo,
+    Jester,
+    Discard(Vec<Card>),
+}
+
+/// A card as the text names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Card {
+    /// `king`: the first in the hand.
+    AnyKing,
+    Exactly(Face),
+}
+
+impl Card {
+    fn parse(word: &str) -> Option<Self> {
+        if word == "king" {
+            return Some(Self::AnyKing);
+        }
+        word.parse().ok().filter(|&face| deck::has(face)).map(Self::Exactly)
+    }
+
+    fn fits(self, face: Face) -> bool {
+        match self {
+            Self::AnyKing => face.is_king(),
+            Self::Exactly(exactly) => face == exactly,
+        }
+    }
+
+    fn is_king(self) -> bool {
+        match self {
+            Self::AnyKing => true,
+            Self::Exactly(face) => face.is_king(),
+        }
+    }
+
+    /// Some face that the word may mean, for rules that ask only for the kind.
+    fn some_face(self) -> Face {
+        match self {
+            Self::AnyKing => Face::from(King::Cookie),
+            Self::Exactly(face) => face,
+        }
+    }
+
+    /// The word by which two texts are compared: a king's name does not matter.
+    fn key(self) -> String {
+        if self.is_king() { "king".to_owned() } else { self.some_face().to_string() }
+    }
+}
+
+fn bed_number(word: &str) -> Option<u8> {
+    word.parse().ok().filter(|bed| (1..=BEDS as u8).contains(bed))
+}
+
+fn parse(text: &str) -> Option<Phrase> {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    match *words.as_slice() {
+        ["discard", ref cards @ ..] if !cards.is_empty() => {
+            cards.iter().map(|word| Card::parse(word)).collect::<Option<_>>().map(Phrase::Discard)
+        }
+        ["wake", bed] => Some(Phrase::Wake { bed: bed_number(bed)? }),
+        ["knight", queen, ref back @ ..] if back.len() < 2 => {
+            let back = back.first().map(|back| back.parse()).transpose().ok()?;
+            Some(Phrase::Attack { card: Attack::Knight, queen: queen.parse().ok()?, bed: None, back })
+        }
+        ["potion", queen, bed] => {
+            let bed = Some(bed_number(bed)?);
+            Some(Phrase::Attack { card: Attack::Potion, queen: queen.parse().ok()?, bed, back: None })
+        }
+        ["dragon"] => Some(Phrase::Stop(Face::DRAGON)),
+        ["wand"] => Some(Phrase::Stop(Face::WAND)),
+        ["let-go"] => Some(Phrase::LetGo),
+        ["jester"] => Some(Phrase::Jester),
+        [king, bed] => {
+            let card = Card::parse(king).filter(|card| card.is_king())?;
+            Some(Phrase::King { card, bed: bed_number(bed)? })
+        }
+        _ => None,
+    }
+}
+
+impl Notate for State {
+    fn write(&self, action: &Action) -> String {
+        let word = |card: u8| {
+            let hand = self.decider().map(|seat| self.hands[seat.index()]).unwrap_or_default();
+            hand.at(card).map_or_else(|| "?".to_owned(), |face| face.to_string())
+        };
+        match *action {
+            Action::King { card, bed } => format!("{} {bed}", word(card)),
+            Action::Wake { bed } => format!("wake {bed}"),
+            Action::Knight { queen, back: None, .. } => format!("knight {queen}"),
+            Action::Knight { queen, back: Some(back), .. } => format!("knight {queen} {back}"),
+            Action::Potion { queen, bed, .. } => format!("potion {queen} {bed}"),
+            Action::Stop { card } => word(card),
+            Action::LetGo => "let-go".to_owned(),
+            Action::Jester { .. } => "jester".to_owned(),
+            Action::Discard { cards } => {
+                let mut places: Vec<u8> = (0..HAND as u8).filter(|place| cards & (1 << place) != 0).collect();
+                let hand = self.decider().map(|seat| self.hands[seat.index()]).unwrap_or_default();
+                places.sort_by_key(|&place| hand.at(place));
+                places.into_iter().fold("discard".to_owned(), |text, place| text + " " + &word(place))
+            }
+        }
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<Action, Refusal> {
+        let phrase = parse(text).ok_or(Refusal::NotAMove)?;
+        let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
+        let find = |card: Card| {
+            let place = hand.iter().find(|&(_, face)| card.fits(face)).map(|(place, _)| place);
+            place.ok_or(Refusal::NoSuchCard)
+        };
+        let place_of = |face| find(Card::Exactly(face));
+        match phrase {
+            Phrase::King { card, bed } => {
+                self.judge(seat, Intent::King { bed })?;
+                Ok(Action::King { card: find(card)?, bed })
+            }
+            Phrase::Wake { bed } => self.judge(seat, Intent::Wake { bed }).map(|()| Action::Wake { bed }),
+            Phrase::Attack { card, queen, bed, back } => {
+                self.judge(seat, Intent::Attack { card, queen, bed, back })?;
+                let place = place_of(card.face())?;
+                Ok(match bed {
+                    Some(bed) => Action::Potion { card: place, queen, bed },
+                    None => Action::Knight { card: place, queen, back },
+                })
+            }
+            Phrase::Stop(face) => {
+                self.judge(seat, Intent::Stop(face))?;
+                Ok(Action::Stop { card: place_of(face)? })
+            }
+            Phrase::LetGo => self.judge(seat, Intent::LetGo).map(|()| Action::LetGo),
+            Phrase::Jester => {
+                self.judge(seat, Intent::Jester)?;
+                Ok(Action::Jester { card: place_of(Face::JESTER)? })
+            }
+            Phrase::Discard(cards) => self.discard_of(seat, &cards),
+        }
+    }
+
+    fn key(&self, text: &str) -> Result<String, Refusal> {
+        Ok(match parse(text).ok_or(Refusal::NotAMove)? {
+            Phrase::King { bed, .. } => format!("king {bed}"),
+            Phrase::Wake { bed } => format!("wake {bed}"),
+            Phrase::Attack { queen, bed: Some(bed), .. } => format!("potion {queen} {bed}"),
+            Phrase::Attack { queen, back: Some(back), .. } => format!("knight {queen} {back}"),
+            Phrase::Attack { queen, bed: None, .. } => format!("knight {queen}"),
+            Phrase::Stop(face) => face.to_string(),
+            Phrase::LetGo => "let-go".to_owned(),
+            Phrase::Jester => "jester".to_owned(),
+            Phrase::Discard(mut cards) => {
+                cards.sort();
+                let mut words: Vec<String> = cards.into_iter().map(Card::key).collect();
+                words.sort();
+                format!("discard {}", words.join(" "))
+            }
+        })
+    }
+}
+
+impl State {
+    /// Of equal cards the first is meant; a card that is named twice has to be there twice.
+    fn discard_of(&self, seat: Seat, cards: &[Card]) -> Result<Action, Refusal> {
+        let faces: Vec<Face> = cards.iter().map(|card| card.some_face()).collect();
+        self.judge(seat, Intent::Discard(&faces))?;
+        let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
+        let mut chosen = 0_u8;
+        for card in cards {
+            let free = hand.iter().find(|&(place, face)| chosen & (1 << place) == 0 && card.fits(face));
+            chosen |= 1 << free.ok_or(Refusal::NoSuchCard)?.0;
+        }
+        Ok(Action::Discard { cards: chosen })
+    }
+}

@@ -1,0 +1,182 @@
+//! The cards that lie before a seat, with lanes of bits that say where each sort of card lies.
+
+use crate::{
+    cards::{Face, Kind},
+    fast::bits::ones,
+    rescue::{
+        deck::COUNTS,
+        realm_card::{REALM, RealmCard},
+    },
+    row::Row,
+};
+use std::ops::Deref;
+
+/// A realm: a row of cards, which also knows where each sort of card lies in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Realm {
+    cards: Row<RealmCard, REALM>,
+    /// For each sort of card its places: bit `n` stands for place `n`.
+    places: [u32; 16],
+    /// For each sort how many there are of it, in four bits: of no sort are there more than twelve.
+    counts: u64,
+}
+
+/// Sorts 1 to 10 are the numbers; sort 0 is everything that no realm holds.
+const BOOK: u8 = 11;
+const AWAKE: u8 = 12;
+const ASLEEP: u8 = AWAKE + 1;
+/// The counts of all numbers.
+const NUMBERS: u64 = 0xFFF_FFFF_FFF0;
+/// One for each number, and for none below them.
+const EACH: u64 = 0x111_1111_1111;
+
+/// The sort of each code of a face, for queens who are awake.
+static SORTS: [u8; 256] = {
+    let (mut sorts, mut row) = ([0; 256], 0);
+    while row < COUNTS.len() {
+        let face = COUNTS[row].0;
+        sorts[face.code() as usize] = match face.kind() {
+            Kind::Number(number) => number,
+            Kind::Book => BOOK,
+            Kind::Queen(_) => AWAKE,
+            _ => 0,
+        };
+        row += 1;
+    }
+    sorts
+};
+
+/// The cards, to be read.
+impl Deref for Realm {
+    type Target = Row<RealmCard, REALM>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.cards
+    }
+}
+
+impl FromIterator<RealmCard> for Realm {
+    fn from_iter<I: IntoIterator<Item = RealmCard>>(cards: I) -> Self {
+        let mut realm = Self::default();
+        cards.into_iter().for_each(|card| realm.push(card));
+        realm
+    }
+}
+
+impl Realm {
+    /// Lays a card at the end, as long as there is room.
+    pub(crate) fn push(&mut self, card: RealmCard) {
+        let place = self.cards.len();
+        if self.cards.push(card) {
+            self.note(card, place);
+        }
+    }
+
+    /// Takes a card away; the others close up.
+    pub(crate) fn take(&mut self, place: u8) -> Option<RealmCard> {
+        let card = self.cards.take(place)?;
+        self.close_up(card, place);
+        Some(card)
+    }
+
+    /// Takes away what lies at the places whose bits are set; the others close up.
+    pub(crate) fn take_all(&mut self, places: u32) {
+        for (gone, place) in (0..).zip(ones(places)) {
+            let Some(card) = self.cards.at(place) else { break };
+            self.close_up(card, place - gone);
+        }
+        self.cards.take_all(places);
+    }
+
+    /// What is known without a card that has lain here.
+    fn close_up(&mut self, card: RealmCard, place: u8) {
+        self.counts -= 1 << (4 * sort(card));
+        let before = (1 << place) - 1;
+        for places in &mut self.places {
+            *places = *places & before | *places >> 1 & !before;
+        }
+    }
+
+    /// Puts another card in the place of one that lies there.
+    pub(crate) fn replace(&mut self, place: u8, card: RealmCard) {
+        if let Some(old) = self.cards.replace(place, card) {
+            self.strike(old, place);
+            self.note(card, place);
+        }
+    }
+
+    /// Wakes the queens at these places, or lets them fall asleep.
+    pub(crate) fn turn(&mut self, queens: u32, asleep: bool) {
+        for place in ones(queens) {
+            if let Some(card) = self.cards.at(place) {
+                self.replace(place, RealmCard { asleep, ..card });
+            }
+        }
+    }
+
+    fn note(&mut self, card: RealmCard, place: u8) {
+        let sort = sort(card);
+        self.places[usize::from(sort)] |= 1 << place;
+        self.counts += 1 << (4 * sort);
+    }
+
+    /// Takes a card out of what is known of its sort; places stay.
+    fn strike(&mut self, card: RealmCard, place: u8) {
+        let sort = sort(card);
+        self.places[usize::from(sort)] &= !(1 << place);
+        self.counts -= 1 << (4 * sort);
+    }
+
+    /// The cards at these places, in order.
+    pub(crate) fn faces(&self, places: u32) -> impl Iterator<Item = Face> + '_ {
+        ones(places).filter_map(|place| self.cards.at(place)).map(|card| card.face)
+    }
+
+    /// For each number how many cards show it or a smaller one, in four bits, from the lowest for 0 to the
+    /// eleventh for 10. Of no use where more than 15 numbers lie.
+    pub(crate) const fn up_to(&self) -> u64 {
+        (self.counts & NUMBERS).wrapping_mul(EACH) & (NUMBERS | 0xF)
+    }
+
+    /// The numbers that are there, each once, in ascending order.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = u8> + Clone + use<> {
+        let counts = self.counts & NUMBERS;
+        let any = counts | counts >> 1 | counts >> 2 | counts >> 3;
+        ones(any & EACH).map(|bit| bit / 4)
+    }
+
+    /// The places of a number.
+    pub(crate) const fn number(&self, number: u8) -> u32 {
+        self.places[number as usize % 16]
+    }
+
+    /// The places of all numbers.
+    pub(crate) fn all_numbers(&self) -> u32 {
+        self.numbers().fold(0, |set, number| set | self.number(number))
+    }
+
+    /// The places of Spell Books.
+    pub(crate) const fn books(&self) -> u32 {
+        self.places[BOOK as usize]
+    }
+
+    /// The places of queens who are awake.
+    pub(crate) const fn awake(&self) -> u32 {
+        self.places[AWAKE as usize]
+    }
+
+    /// The places of queens who sleep.
+    pub(crate) const fn asleep(&self) -> u32 {
+        self.places[ASLEEP as usize]
+    }
+
+    /// Two cards with the same number, in all ways.
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = (u8, u8)> + '_ {
+        let sets = self.numbers().map(|number| self.number(number));
+        sets.flat_map(|set| ones(set).flat_map(move |one| ones(set & !1 << one).map(move |other| (one, other))))
+    }
+}
+
+fn sort(card: RealmCard) -> u8 {
+    (SORTS[usize::from(card.face.code())] + u8::from(card.asleep)) % 16
+}

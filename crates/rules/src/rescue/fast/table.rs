@@ -1,0 +1,76 @@
+//! The equations among up to five numbers, to be looked up.
+//!
+//! Nothing here was written down by hand: each ascending row of five numbers from 0, which is no card,
+//! to 10 is searched once, when the first is asked for. There are 3,003 of them, so both tables together
+//! have 24 kB.
+
+use super::{realm::Realm, search::Numbers};
+use std::sync::LazyLock;
+
+/// The longest list that is looked up. Most realms hold no more numbers.
+const FEW: usize = 5;
+/// Ascending rows of five numbers from 0 to 10.
+const ROWS: usize = choose(10 + FEW, FEW);
+
+/// For each row a bit for each set of its cards, whose bit `n` stands for the card at `n` in the list;
+/// first by the common rule, then with one number that counts one more or less.
+static TABLES: LazyLock<[[u32; ROWS]; 2]> = LazyLock::new(|| [false, true].map(table));
+
+/// How far the rank of a row is moved on by those of its cards that lie at this place or later and show
+/// more than a number, from 0 to 9: that they show one more than it. What they show beyond that does not
+/// matter here. All of them together are the rank.
+static STEPS: [[u16; 8]; 10] = {
+    let (mut steps, mut number) = ([[0; 8]; 10], 0);
+    while number < 10 {
+        let mut place = FEW;
+        while place > 0 {
+            place -= 1;
+            steps[number][place] = steps[number][place + 1] + choose(number + place, place) as u16;
+        }
+        number += 1;
+    }
+    steps
+};
+
+/// The sets of numbers of a realm that are equations, each as bits of a list in ascending order; nothing
+/// for more than [`FEW`] numbers.
+#[inline]
+pub(super) fn look_up(realm: &Realm, one_off: bool) -> Option<u32> {
+    if realm.len() > 15 {
+        return None; // more than four bits can count
+    }
+    let up_to = realm.up_to();
+    let zeros = FEW.checked_sub((up_to >> 40) as usize)?;
+    let above = |number: usize| STEPS[number][((up_to >> (4 * number) & 7) as usize + zeros) % 8];
+    let rank: usize = (0..STEPS.len()).map(|number| usize::from(above(number))).sum();
+    Some(TABLES[usize::from(one_off)][rank])
+}
+
+fn table(one_off: bool) -> [u32; ROWS] {
+    let (mut table, mut row) = ([0; ROWS], [0; FEW]);
+    for sets in &mut table {
+        let mut numbers = Numbers::new(one_off);
+        row.iter().filter(|&&number| number > 0).zip(0..).for_each(|(&number, place)| numbers.push(number, place));
+        numbers.search(&mut |set| *sets |= 1 << set);
+        next(&mut row);
+    }
+    table
+}
+
+/// The row with the next rank.
+fn next(row: &mut [u8; FEW]) {
+    let grows = (0..FEW - 1).find(|&place| row[place] < row[place + 1]).unwrap_or(FEW - 1);
+    row[grows] += 1;
+    row[..grows].fill(0);
+}
+
+/// How many ways there are to choose `k` of `n`.
+const fn choose(n: usize, k: usize) -> usize {
+    if k == 0 {
+        1
+    } else if n < k {
+        0
+    } else {
+        choose(n - 1, k - 1) * n / k
+    }
+}

@@ -1,0 +1,139 @@
+//! Moves as text (`notation.md` section 2): the grammar.
+
+use super::{action::ActionKind, deck, grid::SLOTS, realm_card::REALM, state::State};
+use crate::{
+    cards::Face,
+    seat::{MAX_SEATS, Seat},
+    taps::MAX_TAPS,
+};
+
+/// A move as it stands in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Phrase {
+    Roll,
+    Reroll,
+    Keep,
+    Skip,
+    Done,
+    Resolve(Face),
+    Wake(Card),
+    Take(u8),
+    Steal(Seat, Card),
+    Recover(Face),
+    SwapKnights(Seat, Seat),
+    Trade {
+        mine: Card,
+        with: Seat,
+        theirs: Card,
+    },
+    /// The cards, and how much more each is said to count.
+    Equation(Vec<(Card, i8)>),
+    Pair(Card),
+    Book(Face),
+    Rescue {
+        queen: Card,
+        companion: Face,
+        king: Face,
+    },
+    Discard(Card),
+}
+
+/// A card as the text names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Card {
+    Named(Face),
+    /// `@3`: a place in a realm, here counted from 0.
+    At(u8),
+}
+
+fn face(word: &str) -> Option<Face> {
+    word.parse().ok().filter(|&face| deck::has(face))
+}
+
+fn card(word: &str) -> Option<Card> {
+    match word.strip_prefix('@') {
+        Some(place) => counted(place, REALM).map(|place| Card::At(place - 1)),
+        None => face(word).map(Card::Named),
+    }
+}
+
+/// A number from 1 to `most`, written plainly.
+fn counted(word: &str, most: usize) -> Option<u8> {
+    let plain = !word.starts_with(['0', '+']);
+    word.parse().ok().filter(|&number: &u8| plain && (1..=most).contains(&usize::from(number)))
+}
+
+/// A card of an equation: `7`, `7-1`, `7+1`.
+fn summand(word: &str) -> Option<(Card, i8)> {
+    let (word, more) = match word.strip_suffix("-1") {
+        Some(word) => (word, -1),
+        None => word.strip_suffix("+1").map_or((word, 0), |word| (word, 1)),
+    };
+    Some((card(word)?, more))
+}
+
+impl State {
+    /// Takes a text apart. It names only seats that this table has.
+    pub(super) fn parse(&self, text: &str) -> Option<Phrase> {
+        let lower = text.to_lowercase();
+        let words: Vec<&str> = lower.split_whitespace().collect();
+        let seat = |word: &str| {
+            let seat = word.parse().ok().filter(|&seat: &u8| word.len() == 1 && usize::from(seat) < MAX_SEATS);
+            seat.filter(|&seat| seat < self.seats).map(Seat)
+        };
+        Some(match *words.as_slice() {
+            ["roll"] => Phrase::Roll,
+            ["reroll"] => Phrase::Reroll,
+            ["keep"] => Phrase::Keep,
+            ["skip"] => Phrase::Skip,
+            ["done"] => Phrase::Done,
+            [instant @ ("gnome" | "witch" | "willow")] => Phrase::Resolve(face(instant)?),
+            ["wake", queen] => Phrase::Wake(card(queen)?),
+            ["take", slot] => Phrase::Take(counted(slot, SLOTS)?),
+            ["steal", from, taken] => Phrase::Steal(seat(from)?, card(taken)?),
+            ["recover", queen] => Phrase::Recover(face(queen)?),
+            ["swap-knights", one, other] if one != other => Phrase::SwapKnights(seat(one)?, seat(other)?),
+            ["trade", mine, "for", with, theirs] => {
+                Phrase::Trade { mine: card(mine)?, with: seat(with)?, theirs: card(theirs)? }
+            }
+            ["equation", ref cards @ ..] if (1..=MAX_TAPS).contains(&cards.len()) => {
+                Phrase::Equation(cards.iter().map(|word| summand(word)).collect::<Option<_>>()?)
+            }
+            ["pair", number] => Phrase::Pair(card(number)?),
+            ["book", number] => Phrase::Book(face(number)?),
+            ["rescue", queen, companion, king] => {
+                Phrase::Rescue { queen: card(queen)?, companion: face(companion)?, king: face(king)? }
+            }
+            ["discard", discarded] => Phrase::Discard(card(discarded)?),
+            _ => return None,
+        })
+    }
+
+    /// Where a card lies in a realm; of equal cards the first.
+    pub(super) fn place_of(&self, seat: Seat, card: Card) -> Option<u8> {
+        match card {
+            Card::Named(face) => self.realm(seat).find(|card| card.face == face),
+            Card::At(place) => self.realm(seat).at(place).map(|_| place),
+        }
+    }
+}
+
+impl Phrase {
+    pub(super) const fn kind(&self) -> ActionKind {
+        match self {
+            Self::Roll => ActionKind::Roll,
+            Self::Reroll | Self::Keep => ActionKind::AfterOne,
+            Self::Skip => ActionKind::Skip,
+            Self::Done => ActionKind::Done,
+            Self::Resolve(_) => ActionKind::Resolve,
+            Self::Wake(_) => ActionKind::Wake,
+            Self::Take(_) => ActionKind::Take,
+            Self::Steal(..) => ActionKind::Steal,
+            Self::Recover(_) => ActionKind::Recover,
+            Self::SwapKnights(..) => ActionKind::SwapKnights,
+            Self::Trade { .. } => ActionKind::Trade,
+            Self::Equation(_) | Self::Pair(_) | Self::Book(_) | Self::Rescue { .. } => ActionKind::Main,
+            Self::Discard(_) => ActionKind::Discard,
+        }
+    }
+}

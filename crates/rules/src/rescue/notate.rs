@@ -1,0 +1,145 @@
+//! From text to action and back (`notation.md` section 2).
+
+use super::{
+    action::Action,
+    grammar::{Card, Phrase},
+    realm_card::places,
+    state::State,
+};
+use crate::{
+    cards::{Face, rescue::King},
+    refusal::Refusal,
+    rules::{Judge, Notate},
+    seat::{Seat, Viewer},
+};
+
+impl Notate for State {
+    /// The text of an action in this state, for the seat that does it. It may name that seat's
+    /// sleeping queens: [`Notate::write_for`] is for others.
+    fn write(&self, action: &Action) -> String {
+        self.write_for(action, Viewer::Seat(self.turn))
+    }
+
+    /// The text of an action in this state, as this viewer may read it: a sleeping queen is named
+    /// to her owner, and for others she is a place (`notation.md` section 2).
+    ///
+    /// In a text where everything is known, a sleeping queen of another realm may go by her name.
+    /// So a text from a person has to be one of those that [`Notate::write`] gives.
+    fn write_for(&self, action: &Action, viewer: Viewer) -> String {
+        let card = |seat, place| self.word_for(seat, place, viewer);
+        let own = |place| card(self.turn, place);
+        let beside = |seat, place| word(self.beside(seat, place));
+        let pile = |depth| word(self.in_pile(depth));
+        match *action {
+            Action::Roll => "roll".to_owned(),
+            Action::Reroll => "reroll".to_owned(),
+            Action::Keep => "keep".to_owned(),
+            Action::Skip => "skip".to_owned(),
+            Action::Done => "done".to_owned(),
+            Action::Wake { place } => format!("wake {}", own(place)),
+            Action::Resolve { place } => word(self.drawn.at(place)),
+            Action::Take { slot } => format!("take {slot}"),
+            Action::Steal { from, place } => format!("steal {} {}", from.0, card(from, place)),
+            Action::Recover { depth } => format!("recover {}", pile(depth)),
+            Action::SwapKnights { one, other } => format!("swap-knights {} {}", one.0, other.0),
+            Action::Trade { mine, with, theirs } => {
+                format!("trade {} for {} {}", own(mine), with.0, card(with, theirs))
+            }
+            Action::TradeCompanion { mine, with, theirs } => {
+                format!("trade {} for {} {}", beside(self.turn, mine), with.0, beside(with, theirs))
+            }
+            Action::Equation { cards } => self.equation_text(cards),
+            Action::Pair { one, .. } => format!("pair {}", own(one)),
+            Action::Book { depth, .. } => format!("book {}", pile(depth)),
+            Action::Rescue { queen, companion, king } => {
+                format!("rescue {} {} {}", own(queen), beside(self.turn, companion), word(King::nth(king)))
+            }
+            Action::Discard { place } => format!("discard {}", own(place)),
+        }
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<Action, Refusal> {
+        let phrase = self.parse(text).ok_or(Refusal::NotAMove)?;
+        self.check_timing(seat, phrase.kind())?;
+        let action = self.meant(phrase)?;
+        self.check(seat, &action)?;
+        Ok(action)
+    }
+
+    /// Cards that lie open go by their names, sleeping queens by their places, and a ±1 is a witness.
+    fn key(&self, text: &str) -> Result<String, Refusal> {
+        let own = |card: Card| self.card_key(self.turn, card);
+        Ok(match self.parse(text).ok_or(Refusal::NotAMove)? {
+            Phrase::Roll => "roll".to_owned(),
+            Phrase::Reroll => "reroll".to_owned(),
+            Phrase::Keep => "keep".to_owned(),
+            Phrase::Skip => "skip".to_owned(),
+            Phrase::Done => "done".to_owned(),
+            Phrase::Resolve(face) => face.to_string(),
+            Phrase::Wake(card) => format!("wake {}", own(card)),
+            Phrase::Take(slot) => format!("take {slot}"),
+            Phrase::Steal(from, card) => format!("steal {} {}", from.0, self.card_key(from, card)),
+            Phrase::Recover(face) => format!("recover {face}"),
+            Phrase::SwapKnights(one, other) => format!("swap-knights {} {}", one.min(other).0, one.max(other).0),
+            Phrase::Trade { mine, with, theirs } => {
+                format!("trade {} for {} {}", own(mine), with.0, self.card_key(with, theirs))
+            }
+            Phrase::Equation(cards) => {
+                let mut words: Vec<String> = cards.into_iter().map(|(card, _)| own(card)).collect();
+                words.sort_by_key(|word| (word.len(), word.clone()));
+                format!("equation {}", words.join(" "))
+            }
+            Phrase::Pair(card) => format!("pair {}", own(card)),
+            Phrase::Book(face) => format!("book {face}"),
+            Phrase::Rescue { queen, companion, king } => format!("rescue {} {companion} {king}", own(queen)),
+            Phrase::Discard(card) => format!("discard {}", own(card)),
+        })
+    }
+}
+
+impl State {
+    fn card_key(&self, seat: Seat, card: Card) -> String {
+        let place = self.place_of(seat, card);
+        let lying = place.and_then(|place| self.realm(seat).at(place));
+        match (card, place, lying.and_then(|card| card.open())) {
+            (_, _, Some(face)) => face.to_string(),
+            (_, Some(place), None) => format!("@{}", place + 1),
+            (Card::Named(face), None, _) => face.to_string(),
+            (Card::At(place), None, _) => format!("@{}", place + 1),
+        }
+    }
+
+    fn word_for(&self, seat: Seat, place: u8, viewer: Viewer) -> String {
+        match self.realm(seat).at(place) {
+            Some(card) if !card.asleep || viewer.is(seat) => card.face.to_string(),
+            _ => format!("@{}", place + 1),
+        }
+    }
+
+    /// In ascending order, with the ±1 that the red knight needs.
+    fn equation_text(&self, cards: u32) -> String {
+        let mut numbers: Vec<u8> =
+            places(cards).filter_map(|place| self.own().at(place)?.open()?.as_number()).collect();
+        numbers.sort_unstable();
+        let red = self.reading_of(numbers.iter().copied()).and_then(|found| found.red);
+        let mut text = "equation".to_owned();
+        for (place, number) in (0_u8..).zip(&numbers) {
+            let sign = match red {
+                Some((changed, counts)) if changed == place => {
+                    if counts > *number {
+                        "+1"
+                    } else {
+                        "-1"
+                    }
+                }
+                _ => "",
+            };
+            text += &format!(" {number}{sign}");
+        }
+        text
+    }
+}
+
+fn word(face: Option<impl Into<Face>>) -> String {
+    face.map_or_else(|| "?".to_owned(), |face| face.into().to_string())
+}

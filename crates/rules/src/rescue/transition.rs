@@ -1,0 +1,22 @@
+//! What every decision needs while it is carried out.
+
+use super::{event::Event, state::State};
+use crate::seat::Seat;
+use std::iter;
+
+/// A state in the middle of a decision of the active seat, with what the decision needs.
+pub(super) struct Transition<'a, C, E> {
+    pub(super) state: &'a mut State,
+    /// The active seat.
+    pub(super) seat: Seat,
+    pub(super) chance: &'a mut C,
+    pub(super) events: &'a mut E,
+}
+
+impl<C, E: Extend<Event>> Transition<'_, C, E> {
+    /// An event of the active seat. It is made only for a caller that listens.
+    pub(super) fn tell(&mut self, event: impl FnOnce(Seat) -> Event) {
+        let seat = self.seat;
+        self.events.extend(iter::once_with(|| event(seat)));
+    }
+}

@@ -1,0 +1,25 @@
+//! The traits that a game implements, split by job, and [`Rules`] for all of them together.
+
+mod game;
+mod notate;
+mod observe;
+mod outcome;
+mod play;
+mod setup;
+mod tap;
+mod verify;
+
+pub use game::Game;
+pub use notate::{BadPosition, Describe, Notate};
+pub use observe::{Imagine, Observe, Seen};
+pub use outcome::{Outcome, OutcomeView, Status};
+pub use play::{Judge, Legal, NoEvents, Play};
+pub use setup::Setup;
+pub use tap::Tap;
+pub use verify::Verify;
+
+/// The rules of one game, complete: what code for any game asks for. A game implements the parts, each
+/// in the file that does the work.
+pub trait Rules: Play + Imagine + Tap + Notate + Describe + Verify {}
+
+impl<G: Play + Imagine + Tap + Notate + Describe + Verify> Rules for G {}

@@ -1,0 +1,87 @@
+//! Moves: which are possible, why not, and what they do.
+
+use super::game::Game;
+use crate::{chance::Chance, refusal::Refusal, seat::Seat};
+
+/// Lists what is possible.
+pub trait Legal: Game {
+    /// Every action that this seat may do now, equal cards apart.
+    ///
+    /// ```
+    /// use rouse_rules::{Seat, Seeded, Setup, prelude::*, rescue};
+    ///
+    /// let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
+    /// let game = rescue::State::deal(&setup, &mut Seeded::new(7));
+    /// let mut moves = Vec::new();
+    /// game.legal(Seat(0), &mut moves);
+    /// assert_eq!(moves, [rescue::Action::Roll]);
+    /// ```
+    fn legal(&self, seat: Seat, out: &mut impl Extend<Self::Action>);
+}
+
+/// Says why something is not possible.
+pub trait Judge: Game {
+    /// Whether this seat may do this now.
+    ///
+    /// ```
+    /// use rouse_rules::{Refusal, Seat, Seeded, Setup, prelude::*, rescue};
+    ///
+    /// let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
+    /// let game = rescue::State::deal(&setup, &mut Seeded::new(7));
+    /// assert_eq!(game.check(Seat(0), &rescue::Action::Roll), Ok(()));
+    /// assert_eq!(game.check(Seat(0), &rescue::Action::Done), Err(Refusal::WrongStep));
+    /// assert_eq!(game.check(Seat(1), &rescue::Action::Roll), Err(Refusal::NotYourTurn { seat: Seat(0) }));
+    /// ```
+    ///
+    /// # Errors
+    /// Why it is not possible.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+}
+
+/// Does what is possible.
+pub trait Play: Legal + Judge {
+    /// Does an action that [`Legal::legal`] lists in this very state for the seat that decides, without
+    /// checking it again: for searches that play games by the thousand. What any other action does to the
+    /// state is undefined, and it may panic.
+    fn play_unchecked(
+        &mut self,
+        action: &Self::Action,
+        chance: &mut impl Chance,
+        events: &mut impl Extend<Self::Event>,
+    );
+
+    /// Checks and does an action.
+    ///
+    /// ```
+    /// use rouse_rules::{Seat, Seeded, Setup, prelude::*, rescue};
+    ///
+    /// let mut chance = Seeded::new(7);
+    /// let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
+    /// let mut game = rescue::State::deal(&setup, &mut chance);
+    /// let mut events = Vec::new();
+    /// game.play(Seat(0), &rescue::Action::Roll, &mut chance, &mut events).unwrap();
+    /// assert!(matches!(events[0], rescue::Event::Rolled { seat: Seat(0), .. }));
+    /// ```
+    ///
+    /// # Errors
+    /// Why it is not possible; then nothing has changed.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut impl Chance,
+        events: &mut impl Extend<Self::Event>,
+    ) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        self.play_unchecked(action, chance, events);
+        Ok(())
+    }
+}
+
+/// A sink for events that nobody hears: for playing on where only the state counts. No event is made.
+#[derive(Clone, Copy, Debug)]
+pub struct NoEvents;
+
+impl<T> Extend<T> for NoEvents {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, _events: I) {}
+}

@@ -1,0 +1,22 @@
+//! What has to be known before the deal.
+
+use crate::{house_rule::HouseRules, seat::Seat};
+
+/// What has to be known before the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Seats at the table, 2 to 5.
+    pub seats: usize,
+    /// The first active seat; drawn at random when missing.
+    pub first: Option<Seat>,
+    /// The house rules; those that the game does not know change nothing.
+    pub house_rules: HouseRules,
+}
+
+impl Setup {
+    /// By the printed rules, and the first active seat is drawn at random.
+    #[must_use]
+    pub const fn plain(seats: usize) -> Self {
+        Self { seats, first: None, house_rules: HouseRules::NONE }
+    }
+}

@@ -1,0 +1,99 @@
+//! Several taps at once, and which of them the interface lights up.
+
+use super::target::Target;
+use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BTreeSet;
+
+/// The most targets that one set may hold.
+pub const MAX_TAPS: usize = 16;
+
+/// A set of taps: the order means nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Taps(BTreeSet<Target>);
+
+impl Taps {
+    /// Whether the set holds this target.
+    #[must_use]
+    pub fn has(&self, target: Target) -> bool {
+        self.0.contains(&target)
+    }
+
+    /// The targets, in a fixed order.
+    pub fn iter(&self) -> impl Iterator<Item = Target> + Clone {
+        self.0.iter().copied()
+    }
+
+    /// How many targets the set holds.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether nothing was tapped.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl FromIterator<Target> for Taps {
+    fn from_iter<I: IntoIterator<Item = Target>>(targets: I) -> Self {
+        Self(targets.into_iter().collect())
+    }
+}
+
+impl<const N: usize> From<[Target; N]> for Taps {
+    fn from(targets: [Target; N]) -> Self {
+        targets.into_iter().collect()
+    }
+}
+
+impl<'de> Deserialize<'de> for Taps {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let targets = Vec::<Target>::deserialize(deserializer)?;
+        let set: Self = targets.iter().copied().collect();
+        if targets.len() > MAX_TAPS || set.len() != targets.len() {
+            return Err(serde::de::Error::custom("too many taps, or one twice"));
+        }
+        Ok(set)
+    }
+}
+
+/// A family of sets of taps, described instead of listed: `min` to `max` of `from`, then
+/// [`Target::Confirm`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Pick {
+    /// What may be tapped.
+    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
+    pub from: Taps,
+    /// The fewest taps, without `confirm`.
+    pub min: u8,
+    /// The most taps, without `confirm`.
+    pub max: u8,
+}
+
+/// What the interface lights up: a hint, never the judge.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Offers {
+    /// Sets of taps of which each is one action.
+    #[cfg_attr(feature = "ts", ts(type = "Target[][]"))]
+    pub listed: Vec<Taps>,
+    /// Families of sets; not every member is an action.
+    pub picks: Vec<Pick>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_of_taps_is_bounded_and_names_nothing_twice() {
+        assert!(serde_json::from_str::<Taps>(r#"["bed 7","hand 1"]"#).is_ok());
+        assert!(serde_json::from_str::<Taps>(r#"["bed 7","bed 7"]"#).is_err());
+        let many: Vec<_> = (0..17).map(|n| format!("hand {n}")).collect();
+        assert!(serde_json::from_str::<Taps>(&serde_json::to_string(&many).unwrap()).is_err());
+    }
+}
