@@ -1,6 +1,6 @@
 //! The same through the Kotlin in `android/`, which decides nothing.
 
-use crate::{Access, Answer, Device, Needs, Words};
+use crate::{Access, Answer, Device, Needs, Utterance};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use tauri::plugin::{PluginApi, PluginHandle};
@@ -117,7 +117,7 @@ impl Device for Android {
     }
 
     /// The Kotlin answers to a hush too: both sentences of a change would otherwise have one voice.
-    fn speak(&self, words: Words, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
+    fn speak(&self, words: Utterance, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
         Box::pin(async move {
             let mut spoken = Box::pin(self.ask::<Spoken>("speak", words));
             let whole = tokio::select! {

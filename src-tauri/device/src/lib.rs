@@ -16,7 +16,7 @@ mod desktop;
 #[cfg(not(target_os = "android"))]
 use desktop::open;
 #[cfg(target_os = "linux")]
-mod dispatcher;
+mod speech_dispatcher;
 
 /// What a device answers, once it knows.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -43,7 +43,7 @@ pub struct Needs {
 
 /// A sentence that is to be said aloud, and how.
 #[derive(Clone, Debug, PartialEq, serde::Deserialize, serde::Serialize)]
-pub struct Words {
+pub struct Utterance {
     /// The sentence.
     pub text: String,
     /// Its language, such as `de`.
@@ -83,7 +83,7 @@ pub trait Device: Send + Sync {
 
     /// Says this aloud. Done at its end, or when it is silent again after `hushed`; then it is false, as
     /// when there was no voice. One sentence at a time.
-    fn speak(&self, words: Words, hushed: Answer<'static, ()>) -> Answer<'_, bool>;
+    fn speak(&self, words: Utterance, hushed: Answer<'static, ()>) -> Answer<'_, bool>;
 }
 
 /// Makes an `Arc<dyn Device>` part of the app's state.

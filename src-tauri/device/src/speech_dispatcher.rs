@@ -1,7 +1,7 @@
 //! The voices of Linux: those of `speech-dispatcher`, which is asked through its socket. Nothing is linked,
 //! so Rouse also starts on a system without it.
 
-use crate::Words;
+use crate::Utterance;
 use ssip_client_async::fifo::asynchronous_tokio::{Builder, OwnedReadHalf, OwnedWriteHalf};
 use ssip_client_async::tokio::AsyncClient;
 use ssip_client_async::{
@@ -45,7 +45,7 @@ async fn listed() -> ClientResult<Vec<String>> {
 }
 
 /// Says this, until the end or until `hushed` is done. Whether all of it was said.
-pub(crate) async fn speak(words: Words, hushed: impl Future<Output = ()>) -> bool {
+pub(crate) async fn speak(words: Utterance, hushed: impl Future<Output = ()>) -> bool {
     said(&words, hushed).await.unwrap_or_else(|error| {
         tracing::warn!(%error, "the voice failed");
         false
@@ -53,7 +53,7 @@ pub(crate) async fn speak(words: Words, hushed: impl Future<Output = ()>) -> boo
 }
 
 /// Every sentence has a connection of its own: whatever became of the one before, this one begins afresh.
-async fn said(words: &Words, hushed: impl Future<Output = ()>) -> ClientResult<bool> {
+async fn said(words: &Utterance, hushed: impl Future<Output = ()>) -> ClientResult<bool> {
     tokio::pin!(hushed);
     let mut client = connect().await?;
     let own = ClientScope::Current;

@@ -1,6 +1,6 @@
-//! The network around: this table open to it, and the tables of others in it.
+//! The local network: this table open to it, and the tables of other devices in it.
 
-use crate::doings::Doings;
+use crate::device_needs::DeviceNeeds;
 use rouse_lan::discovery::{self, RoomAddress, browse};
 use rouse_lan::{Guest, Limits, OpenTable, Opening, OpeningError, TypedError, Unreachable};
 use rouse_lan::{address, neighbourhood, peek, search};
@@ -14,50 +14,50 @@ use tokio::sync::mpsc;
 
 /// A table nearby, as the window lists it.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub(crate) struct Nearby {
+pub(crate) struct NearbyTable {
     /// Its name.
     name: String,
-    /// Names it as `Table` does in the protocol.
+    /// Its id, as `Table` says it in the protocol.
     id: String,
     /// Its best address, for `join`.
     address: String,
-    /// On how many chairs somebody sits.
+    /// How many seats are taken.
     taken: u8,
-    /// How many chairs there are.
+    /// How many seats there are.
     seats: u8,
-    /// What it is doing.
+    /// What the table is doing.
     phase: Phase,
 }
 
 /// Why this table is not open to the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum HostTrouble {
-    /// Other programs listen at all ports of ours.
+pub(crate) enum HostError {
+    /// Other programs use all of Rouse's ports.
     PortsTaken,
-    /// The system, or the person whom it asked, does not let us listen.
+    /// The system, or the person whom it asked, does not let the app listen.
     NotAllowed,
-    /// The table could not be opened: the disk is full, perhaps, or the system has nothing to give.
+    /// The table could not be opened, for instance because the disk is full or the system has no socket left.
     Failed,
 }
 
 /// Why another table cannot be joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum JoinTrouble {
+pub(crate) enum JoinError {
     /// The text is no address.
     BadAddress,
-    /// An address outside of our own networks.
+    /// The address lies outside this device's own networks.
     NotLocal,
-    /// Nobody answers there, or somebody who is no table.
+    /// No table answers there.
     Unreachable,
     /// The table there speaks another version of the protocol.
     Protocol,
-    /// The person whom the system asked does not let us speak to the network.
+    /// The person whom the system asked does not let the app use the local network.
     NotAllowed,
 }
 
-impl From<OpeningError> for HostTrouble {
+impl From<OpeningError> for HostError {
     fn from(error: OpeningError) -> Self {
         tracing::warn!(%error, "the table is not open to the network");
         match error {
@@ -68,7 +68,7 @@ impl From<OpeningError> for HostTrouble {
     }
 }
 
-impl From<TypedError> for JoinTrouble {
+impl From<TypedError> for JoinError {
     fn from(error: TypedError) -> Self {
         match error {
             TypedError::BadAddress => Self::BadAddress,
@@ -77,7 +77,7 @@ impl From<TypedError> for JoinTrouble {
     }
 }
 
-impl From<Unreachable> for JoinTrouble {
+impl From<Unreachable> for JoinError {
     fn from(error: Unreachable) -> Self {
         tracing::info!(%error, "a table is not joined");
         match error {
@@ -88,7 +88,7 @@ impl From<Unreachable> for JoinTrouble {
 }
 
 /// Takes the tables nearby; false when it is gone.
-type Hear = Arc<dyn Fn(Vec<Nearby>) -> bool + Send + Sync>;
+type Hear = Arc<dyn Fn(Vec<NearbyTable>) -> bool + Send + Sync>;
 
 /// Somebody wants to know which tables are nearby.
 struct Looking {
@@ -98,11 +98,11 @@ struct Looking {
 }
 
 /// This table and the network around it.
-pub(crate) struct Neighbours {
+pub(crate) struct Network {
     table: Table,
     device: Arc<dyn Device>,
     /// What the device provides for.
-    pub(crate) doings: Doings,
+    pub(crate) device_needs: DeviceNeeds,
     /// How it is opened.
     opening: Opening,
     /// Where tables are looked for; nowhere when missing.
@@ -115,11 +115,11 @@ pub(crate) struct Neighbours {
     found: Arc<Mutex<Vec<discovery::Nearby>>>,
 }
 
-impl Neighbours {
+impl Network {
     pub(crate) fn new(table: Table, device: Arc<dyn Device>) -> Self {
         Self {
             table,
-            doings: Doings::new(Arc::clone(&device)),
+            device_needs: DeviceNeeds::new(Arc::clone(&device)),
             device,
             opening: Opening::default(),
             reach: neighbourhood(),
@@ -139,25 +139,25 @@ impl Neighbours {
     }
 
     /// Opens this table to the network, or closes it.
-    pub(crate) async fn host(&self, open: bool) -> Result<(), HostTrouble> {
+    pub(crate) async fn host(&self, open: bool) -> Result<(), HostError> {
         if !open {
             self.close().await;
             return Ok(());
         }
         if !self.may_speak().await {
-            return Err(HostTrouble::NotAllowed);
+            return Err(HostError::NotAllowed);
         }
         self.open().await
     }
 
-    async fn open(&self) -> Result<(), HostTrouble> {
+    async fn open(&self) -> Result<(), HostError> {
         let mut room = self.open.lock().await;
         if room.as_ref().is_some_and(OpenTable::is_open) {
             return Ok(());
         }
-        self.doings.begin(|doing| doing.hosting = true).await;
+        self.device_needs.update_and_wait(|activity| activity.hosting = true).await;
         let opened = OpenTable::open(self.table.clone(), self.opening.clone()).await;
-        self.doings.set(|doing| doing.hosting = opened.is_ok());
+        self.device_needs.update(|activity| activity.hosting = opened.is_ok());
         *room = Some(opened?);
         Ok(())
     }
@@ -166,7 +166,7 @@ impl Neighbours {
         if let Some(open) = self.open.lock().await.take() {
             open.close().await;
         }
-        self.doings.set(|doing| doing.hosting = false);
+        self.device_needs.update(|activity| activity.hosting = false);
     }
 
     /// Whether the app may speak to the local network; the person may be asked.
@@ -180,7 +180,7 @@ impl Neighbours {
     pub(crate) async fn follow_pause(&self) {
         // One call after the other, each with the newest word.
         let room = self.open.lock().await;
-        let paused = self.doings.now().paused;
+        let paused = self.device_needs.activity().paused;
         if let Some(open) = &*room {
             open.announce(!paused);
         }
@@ -203,13 +203,13 @@ impl Neighbours {
     /// that it is gone or [`Self::stop_nearby`] is called.
     pub(crate) async fn nearby(
         &self,
-        hear: impl Fn(Vec<Nearby>) -> bool + Send + Sync + 'static,
-    ) -> Result<(), JoinTrouble> {
+        hear: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static,
+    ) -> Result<(), JoinError> {
         if !self.may_speak().await {
-            return Err(JoinTrouble::NotAllowed);
+            return Err(JoinError::NotAllowed);
         }
         self.stop_nearby();
-        self.doings.begin(|doing| doing.looking = true).await;
+        self.device_needs.update_and_wait(|activity| activity.looking = true).await;
         let hear: Hear = Arc::new(hear);
         let task = self.look(&hear);
         *unlocked(&self.looking) = Some(Looking { hear, task });
@@ -241,19 +241,19 @@ impl Neighbours {
         if let Some(Looking { task: Some(task), .. }) = unlocked(&self.looking).take() {
             task.abort();
         }
-        self.doings.set(|doing| doing.looking = false);
+        self.device_needs.update(|activity| activity.looking = false);
     }
 
     /// Asks every address of the network, once, and lists the tables found so far, each time that
     /// there is one more.
-    pub(crate) async fn search(&self, hear: impl Fn(Vec<Nearby>) -> bool) -> Result<(), JoinTrouble> {
+    pub(crate) async fn search(&self, hear: impl Fn(Vec<NearbyTable>) -> bool) -> Result<(), JoinError> {
         if !self.may_speak().await {
-            return Err(JoinTrouble::NotAllowed);
+            return Err(JoinError::NotAllowed);
         }
         let own = self.table.room().await.map(|room| room.id);
         let (tell, mut answers) = mpsc::channel(8);
         let limits = Limits::default();
-        let mut found: Vec<Nearby> = Vec::new();
+        let mut found: Vec<NearbyTable> = Vec::new();
         let listen = async {
             while let Some(answer) = answers.recv().await {
                 let table = peek(answer, &limits).await.filter(|table| Some(&table.id) != own.as_ref());
@@ -268,29 +268,29 @@ impl Neighbours {
         Ok(())
     }
 
-    /// A line to the table at an address, as soon as it answers.
-    pub(crate) async fn join(&self, text: &str) -> Result<(Vec<SocketAddrV4>, Guest), JoinTrouble> {
+    /// The addresses and a guest of the table at a typed address, as soon as it answers.
+    pub(crate) async fn join(&self, text: &str) -> Result<(Vec<SocketAddrV4>, Guest), JoinError> {
         let address = rouse_lan::typed_address(text)?;
         if !self.may_speak().await {
-            return Err(JoinTrouble::NotAllowed);
+            return Err(JoinError::NotAllowed);
         }
         let known = unlocked(&self.found).iter().find(|table| table.addresses.contains(&address)).cloned();
         let addresses = known.map_or_else(|| vec![address], |table| table.addresses);
-        let guest = self.reach(&addresses).await?;
+        let guest = self.connect(&addresses).await?;
         Ok((addresses, guest))
     }
 
-    /// The same with addresses that are known to be somebody's.
-    pub(crate) async fn reach(&self, addresses: &[SocketAddrV4]) -> Result<Guest, JoinTrouble> {
-        self.doings.begin(|doing| doing.visiting = true).await;
+    /// A guest of the table at these addresses, as soon as it answers.
+    pub(crate) async fn connect(&self, addresses: &[SocketAddrV4]) -> Result<Guest, JoinError> {
+        self.device_needs.update_and_wait(|activity| activity.visiting = true).await;
         let guest = Guest::reach(addresses.to_vec(), Limits::default()).await;
-        self.doings.set(|doing| doing.visiting = guest.is_ok());
+        self.device_needs.update(|activity| activity.visiting = guest.is_ok());
         Ok(guest?)
     }
 
-    /// The window is at its own table again.
+    /// Notes that the window is back at its own table.
     pub(crate) fn left(&self) {
-        self.doings.set(|doing| doing.visiting = false);
+        self.device_needs.update(|activity| activity.visiting = false);
     }
 }
 
@@ -298,10 +298,10 @@ fn unlocked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn shown(table: &discovery::Nearby) -> Option<Nearby> {
+fn shown(table: &discovery::Nearby) -> Option<NearbyTable> {
     let discovery::Nearby { name, id, taken, seats, phase, .. } = table.clone();
     let address = table.addresses.first()?.to_string();
-    Some(Nearby { name, id, address, taken, seats, phase })
+    Some(NearbyTable { name, id, address, taken, seats, phase })
 }
 
 /// Where tables could be: beside the best of our own addresses.
@@ -316,5 +316,5 @@ fn everywhere() -> Vec<SocketAddrV4> {
 }
 
 #[cfg(test)]
-#[path = "neighbours_tests.rs"]
+#[path = "network_tests.rs"]
 mod tests;
