@@ -56,8 +56,8 @@ pub(crate) async fn search(network: State<'_, Network>, channel: Channel<Vec<Nea
     network.search(move |tables| channel.send(tables).is_ok()).await
 }
 
-/// Joins the table at an address, or at a short address code, as soon as it answers. From then on the channel of
-/// [`subscribe`] carries what that table says.
+/// Joins the table at an address, or at a short address code, as soon as it answers. From then on the channel
+/// of [`subscribe`] carries what that table says.
 #[tauri::command]
 pub(crate) async fn join(network: State<'_, Network>, line: State<'_, Line>, address: String) -> Result<(), JoinError> {
     let (addresses, guest) = network.join(&address).await?;

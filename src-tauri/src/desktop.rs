@@ -5,7 +5,8 @@ use std::path::Path;
 use tauri::{AppHandle, Builder, Manager, Wry, plugin::TauriPlugin};
 use tauri_plugin_window_state::StateFlags;
 
-/// A second start raises the window of the first. Tests run several apps at once, each with its own data folder.
+/// A second start raises the window of the first. Tests run several apps at once, each with its own data
+/// folder.
 pub(crate) fn single_instance(builder: Builder<Wry>) -> Builder<Wry> {
     if cfg!(feature = "test-hooks") && std::env::var_os(DATA_DIR).is_some() {
         return builder;

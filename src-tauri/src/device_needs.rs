@@ -28,8 +28,8 @@ pub(crate) struct Activity {
 }
 
 impl Activity {
-    /// A host is not bound to a Wi-Fi: its guests may be in its own hotspot, which is none. Its screen stays on
-    /// between games too, since a phone that sleeps loses its guests.
+    /// A host is not bound to a Wi-Fi: its guests may be in its own hotspot, which is none. Its screen stays
+    /// on between games too, since a phone that sleeps loses its guests.
     fn needs(self) -> Needs {
         Needs {
             multicast: (self.hosting || self.looking) && !self.paused,

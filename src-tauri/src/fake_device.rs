@@ -4,8 +4,8 @@ use std::sync::{Arc, Mutex};
 use tauri_plugin_device::{Access, Answer, Device, Needs, Utterance};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, watch};
 
-/// A device that grants or refuses the local network, with a Wi-Fi or without. Its voice says a sentence until
-/// the test ends it.
+/// A device that grants or refuses the local network, with a Wi-Fi or without. Its voice says a sentence
+/// until the test ends it.
 pub(crate) struct FakeDevice {
     access: Access,
     no_wifi: bool,

@@ -1,12 +1,12 @@
 //! The app: one window that passes messages to a table and decides nothing.
 //!
-//! Reading order: [`run`], `commands` (what the window may ask for), `line` (the connection between the window
-//! and a table), `network` (this table open to other devices, and the tables of others), `last_visit` (which
-//! distant table the app returns to when it starts again), `device_needs` (what the device provides while the
-//! app is in use), `speech_queue` (one spoken sentence after the other), `webview_policy` (what the web view
-//! may not do), `shutdown` (the steps before the app exits), `renderer` (software rendering on Linux),
-//! `display` (whether Linux has a screen), `error_page` (what the window shows when the saved games cannot be
-//! opened), `desktop` (what only a desktop has).
+//! Reading order: [`run`], `commands` (what the window may ask for), `line` (the connection between the
+//! window and a table), `network` (this table open to other devices, and the tables of others), `last_visit`
+//! (which distant table the app returns to when it starts again), `device_needs` (what the device provides
+//! while the app is in use), `speech_queue` (one spoken sentence after the other), `webview_policy` (what the
+//! web view may not do), `shutdown` (the steps before the app exits), `renderer` (software rendering on
+//! Linux), `display` (whether Linux has a screen), `error_page` (what the window shows when the saved games
+//! cannot be opened), `desktop` (what only a desktop has).
 #![cfg(feature = "app")]
 
 mod commands;
@@ -110,7 +110,8 @@ fn on_event(app: &AppHandle, event: RunEvent) {
     }
 }
 
-/// The device has slept or changed its Wi-Fi: the line checks at once whether the distant table still answers.
+/// The device has slept or changed its Wi-Fi: the line checks at once whether the distant table still
+/// answers.
 fn nudge(app: &AppHandle) {
     if let Some(line) = app.try_state::<Line>() {
         line.nudge();
@@ -163,7 +164,8 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     Ok(())
 }
 
-/// Rejoins the distant table of the last visit in the background: the window shows Home until that table answers.
+/// Rejoins the distant table of the last visit in the background: the window shows Home until that table
+/// answers.
 fn rejoin(app: AppHandle) {
     tauri::async_runtime::spawn(async move {
         app.state::<LastVisit>().rejoin(&app.state::<Network>(), &app.state::<Line>()).await;

@@ -19,8 +19,8 @@ pub(crate) enum ToWindow {
     SavedSeat(SavedSeat),
 }
 
-/// `{"t":"kept","table":…,"token":…}`: the token of the window's seat at a distant table. The app saved it for
-/// the page, which may have lost it. Sent before that table says its id.
+/// `{"t":"kept","table":…,"token":…}`: the token of the window's seat at a distant table. The app saved it
+/// for the page, which may have lost it. Sent before that table says its id.
 #[derive(Clone, PartialEq, Eq, serde::Serialize)]
 #[serde(tag = "t", rename = "kept")]
 pub(crate) struct SavedSeat {
@@ -35,8 +35,8 @@ impl fmt::Debug for SavedSeat {
     }
 }
 
-/// `{"t":"line","up":…}`: whether the table at the other end takes messages. Sent before the table expects the
-/// first message; a distant table says its id just before.
+/// `{"t":"line","up":…}`: whether the table at the other end takes messages. Sent before the table expects
+/// the first message; a distant table says its id just before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(tag = "t", rename = "line")]
 pub(crate) struct LineState {
@@ -177,8 +177,8 @@ impl Line {
     }
 }
 
-/// Carries messages between the window and its own table until one end is gone. The line takes no message after
-/// the window has heard that it is down.
+/// Carries messages between the window and its own table until one end is gone. The line takes no message
+/// after the window has heard that it is down.
 async fn carry_local(table: Table, mut from_window: mpsc::UnboundedReceiver<ClientMsg>, window: WindowSender) {
     if let Some(mut connection) = table.connect().await {
         let mut goes_on = window(ToWindow::Line(LineState { up: true }));
@@ -217,7 +217,8 @@ async fn carry_remote(
                     window(ToWindow::Message(message)) && (!first || window(ToWindow::Line(LineState { up: true })))
                 }
                 Some(Heard::Lost(_)) => set_down(&up, &window),
-                // The guest also gives a reason when the host cannot: a host of another version says no goodbye.
+                // The guest also gives a reason when the host cannot: a host of another version says no
+                // goodbye.
                 Some(Heard::Over(reason)) => {
                     window(ToWindow::Message(Box::new(ServerMsg::Bye { reason }))) && set_down(&up, &window)
                 }

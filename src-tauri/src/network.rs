@@ -1,139 +1,49 @@
 //! The local network: this table open to it, and the tables of other devices in it.
 
+mod error;
+mod nearby;
+
+pub(crate) use error::{HostError, JoinError};
+pub(crate) use nearby::NearbyTable;
+
 use crate::device_needs::DeviceNeeds;
-use rouse_lan::discovery::{self, RoomAddress, browse};
-use rouse_lan::{Guest, Limits, OpenTable, Opening, OpeningError, TypedError, Unreachable};
-use rouse_lan::{address, neighbourhood, peek, search};
-use rouse_session::wire::Phase;
+use nearby::NearbyTables;
+use rouse_lan::{Guest, Limits, OpenTable, Opening, neighbourhood};
 use rouse_table::Table;
 use std::net::SocketAddrV4;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tauri::async_runtime::{self, JoinHandle};
+use std::sync::Arc;
 use tauri_plugin_device::{Access, Device};
-use tokio::sync::mpsc;
-
-/// A table nearby, as the window lists it.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub(crate) struct NearbyTable {
-    /// Its name.
-    name: String,
-    /// Its id, as `Table` says it in the protocol.
-    id: String,
-    /// Its best address, for `join`.
-    address: String,
-    /// How many seats are taken.
-    taken: u8,
-    /// How many seats there are.
-    seats: u8,
-    /// What the table is doing.
-    phase: Phase,
-}
-
-/// Why this table is not open to the network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum HostError {
-    /// Other programs use all of Rouse's ports.
-    PortsTaken,
-    /// The system, or the person whom it asked, does not let the app listen.
-    NotAllowed,
-    /// The table could not be opened, for instance because the disk is full or the system has no socket left.
-    Failed,
-}
-
-/// Why another table cannot be joined.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum JoinError {
-    /// The text is no address.
-    BadAddress,
-    /// The address lies outside this device's own networks.
-    NotLocal,
-    /// No table answers there.
-    Unreachable,
-    /// The table there speaks another version of the protocol.
-    Protocol,
-    /// The person whom the system asked does not let the app use the local network.
-    NotAllowed,
-}
-
-impl From<OpeningError> for HostError {
-    fn from(error: OpeningError) -> Self {
-        tracing::warn!(%error, "the table is not open to the network");
-        match error {
-            OpeningError::PortTaken(_) | OpeningError::PortsTaken => Self::PortsTaken,
-            OpeningError::Denied(_) => Self::NotAllowed,
-            OpeningError::NoSocket(_) | OpeningError::Table => Self::Failed,
-        }
-    }
-}
-
-impl From<TypedError> for JoinError {
-    fn from(error: TypedError) -> Self {
-        match error {
-            TypedError::BadAddress => Self::BadAddress,
-            TypedError::NotLocal => Self::NotLocal,
-        }
-    }
-}
-
-impl From<Unreachable> for JoinError {
-    fn from(error: Unreachable) -> Self {
-        tracing::info!(%error, "a table is not joined");
-        match error {
-            Unreachable::Silent(_) => Self::Unreachable,
-            Unreachable::OtherVersion => Self::Protocol,
-        }
-    }
-}
-
-/// Takes the tables nearby; false when it is gone.
-type Hear = Arc<dyn Fn(Vec<NearbyTable>) -> bool + Send + Sync>;
-
-/// Somebody wants to know which tables are nearby.
-struct Looking {
-    hear: Hear,
-    /// Looks for them; not while the app is in the background.
-    task: Option<JoinHandle<()>>,
-}
+use tokio::sync::Mutex;
 
 /// This table and the network around it.
 pub(crate) struct Network {
     table: Table,
     device: Arc<dyn Device>,
-    /// What the device provides for.
     pub(crate) device_needs: DeviceNeeds,
-    /// How it is opened.
+    /// How the table is opened.
     opening: Opening,
-    /// Where tables are looked for; nowhere when missing.
-    reach: Option<RoomAddress>,
-    /// This table, while others can come.
-    open: tokio::sync::Mutex<Option<OpenTable>>,
-    /// As long as the window wants it.
-    looking: Mutex<Option<Looking>>,
-    /// What was found last, with all addresses.
-    found: Arc<Mutex<Vec<discovery::Nearby>>>,
+    /// The table while it is open to the network.
+    open: Mutex<Option<OpenTable>>,
+    nearby: NearbyTables,
 }
 
 impl Network {
     pub(crate) fn new(table: Table, device: Arc<dyn Device>) -> Self {
         Self {
+            nearby: NearbyTables::new(table.clone(), neighbourhood()),
             table,
             device_needs: DeviceNeeds::new(Arc::clone(&device)),
             device,
             opening: Opening::default(),
-            reach: neighbourhood(),
-            open: tokio::sync::Mutex::default(),
-            looking: Mutex::default(),
-            found: Arc::default(),
+            open: Mutex::default(),
         }
     }
 
-    /// A table that was open when the app ended is open again, with the same code and, if it is free,
-    /// at the same port: its guests are on their way back. Nobody is asked for anything at the start.
+    /// Opens a table that was open when the app ended, with the same code and, if it is free, at the same
+    /// port, so that its guests find it again. The person is not asked for anything at the start.
     pub(crate) async fn reopen(&self) {
         if self.table.room().await.is_some_and(|room| room.open) {
-            // Why not is in the log by now; the window can open it as ever.
+            // The log has the error, and the window can open the table later.
             let _ = self.open().await;
         }
     }
@@ -144,21 +54,21 @@ impl Network {
             self.close().await;
             return Ok(());
         }
-        if !self.may_speak().await {
+        if !self.has_access().await {
             return Err(HostError::NotAllowed);
         }
         self.open().await
     }
 
     async fn open(&self) -> Result<(), HostError> {
-        let mut room = self.open.lock().await;
-        if room.as_ref().is_some_and(OpenTable::is_open) {
+        let mut open = self.open.lock().await;
+        if open.as_ref().is_some_and(OpenTable::is_open) {
             return Ok(());
         }
         self.device_needs.update_and_wait(|activity| activity.hosting = true).await;
         let opened = OpenTable::open(self.table.clone(), self.opening.clone()).await;
         self.device_needs.update(|activity| activity.hosting = opened.is_ok());
-        *room = Some(opened?);
+        *open = Some(opened?);
         Ok(())
     }
 
@@ -169,113 +79,69 @@ impl Network {
         self.device_needs.update(|activity| activity.hosting = false);
     }
 
-    /// Whether the app may speak to the local network; the person may be asked.
-    async fn may_speak(&self) -> bool {
+    /// Whether the app may use the local network. The system may ask the person.
+    async fn has_access(&self) -> bool {
         self.device.allow_local_network().await == Access::Granted
     }
 
-    /// While the app is in the background its table is not announced, and nobody looks for others: the
-    /// system may stop it at any moment. To be called after each such change.
+    /// Stops announcing this table and listening for others while the app is in the background, where the
+    /// system may stop it at any moment. Call it after each change of `paused`.
     #[cfg_attr(not(any(mobile, test)), expect(dead_code, reason = "a desktop lets a program go on"))]
     pub(crate) async fn follow_pause(&self) {
-        // One call after the other, each with the newest word.
-        let room = self.open.lock().await;
+        // The lock puts calls in order; each reads the latest state.
+        let open = self.open.lock().await;
         let paused = self.device_needs.activity().paused;
-        if let Some(open) = &*room {
+        if let Some(open) = &*open {
             open.announce(!paused);
         }
-        if let Some(looking) = &mut *unlocked(&self.looking) {
-            if let Some(task) = looking.task.take() {
-                task.abort();
-            }
-            looking.task = (!paused).then(|| self.look(&looking.hear)).flatten();
-        }
+        self.nearby.pause(paused);
     }
 
-    /// Says goodbye to guests: they can come back when the app is started again.
+    /// Says goodbye to the guests, who can come back when the app starts again.
     pub(crate) async fn leave(&self) {
         if let Some(open) = self.open.lock().await.take() {
             open.leave().await;
         }
     }
 
-    /// Lists the tables that announce themselves, each time that the list changes, until `hear` says
-    /// that it is gone or [`Self::stop_nearby`] is called.
+    /// Sends the tables that announce themselves, each time that the list changes, until `window` returns
+    /// false or [`Self::stop_nearby`] is called.
     pub(crate) async fn nearby(
         &self,
-        hear: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static,
+        window: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static,
     ) -> Result<(), JoinError> {
-        if !self.may_speak().await {
+        if !self.has_access().await {
             return Err(JoinError::NotAllowed);
         }
         self.stop_nearby();
         self.device_needs.update_and_wait(|activity| activity.looking = true).await;
-        let hear: Hear = Arc::new(hear);
-        let task = self.look(&hear);
-        *unlocked(&self.looking) = Some(Looking { hear, task });
+        self.nearby.start(window);
         Ok(())
     }
 
-    fn look(&self, hear: &Hear) -> Option<JoinHandle<()>> {
-        let (reach, table) = (self.reach?, self.table.clone());
-        let (hear, found) = (Arc::clone(hear), Arc::clone(&self.found));
-        Some(async_runtime::spawn(async move {
-            let own = table.room().await.map(|room| room.id);
-            let mut browser = match browse(reach) {
-                Ok(browser) => browser,
-                Err(error) => return tracing::warn!(%error, "no tables can be found"),
-            };
-            while let Some(mut tables) = browser.changed().await {
-                tables.retain(|table| Some(&table.id) != own.as_ref());
-                let list = tables.iter().filter_map(shown).collect();
-                *unlocked(&found) = tables;
-                if !hear(list) {
-                    return;
-                }
-            }
-        }))
-    }
-
-    /// Looks for no more tables.
+    /// Ends what [`Self::nearby`] began.
     pub(crate) fn stop_nearby(&self) {
-        if let Some(Looking { task: Some(task), .. }) = unlocked(&self.looking).take() {
-            task.abort();
-        }
+        self.nearby.stop();
         self.device_needs.update(|activity| activity.looking = false);
     }
 
-    /// Asks every address of the network, once, and lists the tables found so far, each time that
-    /// there is one more.
-    pub(crate) async fn search(&self, hear: impl Fn(Vec<NearbyTable>) -> bool) -> Result<(), JoinError> {
-        if !self.may_speak().await {
+    /// Asks every address of the network once, and sends the tables found so far, each time that there is
+    /// one more.
+    pub(crate) async fn search(&self, window: impl Fn(Vec<NearbyTable>) -> bool) -> Result<(), JoinError> {
+        if !self.has_access().await {
             return Err(JoinError::NotAllowed);
         }
-        let own = self.table.room().await.map(|room| room.id);
-        let (tell, mut answers) = mpsc::channel(8);
-        let limits = Limits::default();
-        let mut found: Vec<NearbyTable> = Vec::new();
-        let listen = async {
-            while let Some(answer) = answers.recv().await {
-                let table = peek(answer, &limits).await.filter(|table| Some(&table.id) != own.as_ref());
-                let new = table.as_ref().and_then(shown).filter(|table| found.iter().all(|known| known.id != table.id));
-                found.extend(new);
-                if !hear(found.clone()) {
-                    return;
-                }
-            }
-        };
-        tokio::join!(search::search(everywhere(), tell), listen);
+        self.nearby.search(window).await;
         Ok(())
     }
 
     /// The addresses and a guest of the table at a typed address, as soon as it answers.
     pub(crate) async fn join(&self, text: &str) -> Result<(Vec<SocketAddrV4>, Guest), JoinError> {
         let address = rouse_lan::typed_address(text)?;
-        if !self.may_speak().await {
+        if !self.has_access().await {
             return Err(JoinError::NotAllowed);
         }
-        let known = unlocked(&self.found).iter().find(|table| table.addresses.contains(&address)).cloned();
-        let addresses = known.map_or_else(|| vec![address], |table| table.addresses);
+        let addresses = self.nearby.addresses_of(address);
         let guest = self.connect(&addresses).await?;
         Ok((addresses, guest))
     }
@@ -292,27 +158,6 @@ impl Network {
     pub(crate) fn left(&self) {
         self.device_needs.update(|activity| activity.visiting = false);
     }
-}
-
-fn unlocked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn shown(table: &discovery::Nearby) -> Option<NearbyTable> {
-    let discovery::Nearby { name, id, taken, seats, phase, .. } = table.clone();
-    let address = table.addresses.first()?.to_string();
-    Some(NearbyTable { name, id, address, taken, seats, phase })
-}
-
-/// Where tables could be: beside the best of our own addresses.
-fn everywhere() -> Vec<SocketAddrV4> {
-    if neighbourhood() != Some(RoomAddress::Network) {
-        return Vec::new();
-    }
-    let own = address::interfaces().unwrap_or_default();
-    let hints = address::Hints { default_route: address::default_route(), ..address::Hints::default() };
-    let best = address::rank(&own, &hints).into_iter().find(|candidate| candidate.likely);
-    best.map(|candidate| search::targets(candidate.addr)).unwrap_or_default()
 }
 
 #[cfg(test)]

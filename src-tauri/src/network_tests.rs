@@ -1,5 +1,6 @@
 use super::*;
 use crate::fake_device::FakeDevice;
+use rouse_lan::discovery::RoomAddress;
 use rouse_table::Clock;
 use rouse_table::store::MemoryStore;
 use std::net::Ipv4Addr;
@@ -77,22 +78,22 @@ async fn without_access_to_the_network_there_is_no_host_and_no_guest() {
 async fn there_is_no_search_for_tables_in_the_background() {
     let free = std::net::UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|socket| socket.local_addr());
     let reach = Some(RoomAddress::Loopback(free.expect("loopback has free ports").port()));
-    let app = Network { reach, ..app(&MemoryStore::new()).await };
-    let looks = || unlocked(&app.looking).as_ref().map(|looking| looking.task.is_some());
+    let app = app(&MemoryStore::new()).await;
+    let app = Network { nearby: NearbyTables::new(app.table.clone(), reach), ..app };
     let pause = async |paused| {
         app.device_needs.update(|activity| activity.paused = paused);
         app.follow_pause().await;
     };
     assert_eq!(app.nearby(|_| true).await, Ok(()));
-    assert_eq!((looks(), app.device_needs.activity().looking), (Some(true), true));
+    assert_eq!((app.nearby.listens(), app.device_needs.activity().looking), (Some(true), true));
     pause(true).await;
-    assert_eq!(looks(), Some(false));
+    assert_eq!(app.nearby.listens(), Some(false));
     pause(false).await;
-    assert_eq!(looks(), Some(true));
+    assert_eq!(app.nearby.listens(), Some(true));
     app.stop_nearby();
     pause(true).await;
     pause(false).await;
-    assert_eq!((looks(), app.device_needs.activity().looking), (None, false));
+    assert_eq!((app.nearby.listens(), app.device_needs.activity().looking), (None, false));
 }
 
 #[tokio::test]

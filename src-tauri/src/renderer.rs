@@ -13,8 +13,8 @@ const CPU_RENDERING: &str = "WEBKIT_SKIA_ENABLE_CPU_RENDERING";
 const DEVICES: &str = "/dev/dri";
 
 /// Restarts the program with CPU rendering where there is no graphics processor. Changing the environment is
-/// unsafe while other threads may read it, so the new program replaces this one in the same process; when that
-/// fails, the app goes on as it is.
+/// unsafe while other threads may read it, so the new program replaces this one in the same process; when
+/// that fails, the app goes on as it is.
 pub(crate) fn use_cpu_without_gpu() {
     if env::var_os(CPU_RENDERING).is_some() || has_gpu(Path::new(DEVICES)) {
         return;

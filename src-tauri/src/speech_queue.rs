@@ -16,8 +16,8 @@ pub(crate) struct SpeechQueue {
     device: Arc<dyn Device>,
     /// The sentence that holds it is the one being spoken.
     turn: Mutex<()>,
-    /// The last silenced sentence. Commands may overtake each other, so a sentence can arrive after the `hush`
-    /// that silences it.
+    /// The last silenced sentence. Commands may overtake each other, so a sentence can arrive after the
+    /// `hush` that silences it.
     hushed: watch::Sender<SentenceId>,
 }
 

@@ -17,8 +17,8 @@ pub(crate) fn apply<'a, M: tauri::Manager<Wry>>(
         .on_permission_request(|_, _| PermissionResponse::Deny)
 }
 
-/// Whether an address is one of the app's own pages. On Windows and Android a page has a host name in place of
-/// the app's scheme.
+/// Whether an address is one of the app's own pages. On Windows and Android a page has a host name in place
+/// of the app's scheme.
 fn is_own(url: &Url) -> bool {
     let own = ["tauri", error_page::SCHEME];
     match (url.scheme(), url.host_str()) {

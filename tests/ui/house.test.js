@@ -197,7 +197,7 @@ test('the pictures are those of the table, in its order, and have names', () => 
 });
 
 test('the app and the page know the same troubles, and each has its own sentence', () => {
-  const source = text('src-tauri/src/network.rs');
+  const source = text('src-tauri/src/network/error.rs');
   const named = kind => [...(source.match(new RegExp(`enum ${kind} \\{([^}]*)\\}`))?.[1] ?? '').matchAll(/^    (\w+),/gm)].map(([, name]) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase());
   for (const [where, kind] of [['house', 'HostError'], ['join', 'JoinError']]) {
     const names = named(kind);
