@@ -115,7 +115,7 @@ fn rust_and_kotlin_name_the_same_commands() {
 /// The fields of what goes over, and the one that comes back.
 #[test]
 fn rust_and_kotlin_name_the_same_arguments() {
-    let (needs, kotlin) = (text("src-tauri/device/src/lib.rs"), kotlin());
+    let (needs, kotlin) = (text("src-tauri/device/src/device.rs"), kotlin());
     let fields: Vec<_> = between(the_one(&needs, "pub struct Needs {", "}"), "pub ", ": bool").into_iter().collect();
     let arguments = between(the_one(&kotlin, "class ProvideArgs {", "}"), "var ", ": Boolean");
     assert_eq!(fields, arguments);

@@ -1,9 +1,9 @@
-//! A desktop lets every program speak to the network, drops no multicast, and looks after its screen. On
-//! macOS and Windows the page has the voices of the system; on Linux `dispatcher` has them.
+//! A desktop lets every program use the network, drops no multicast, and manages its screen. On macOS and
+//! Windows the page has the voices of the system; on Linux `speech_dispatcher` has them.
 
+use crate::device::{Access, Answer, Device, Needs, Utterance};
 #[cfg(target_os = "linux")]
 use crate::speech_dispatcher;
-use crate::{Access, Answer, Device, Needs, Utterance};
 use std::future::ready;
 use tauri::{AppHandle, Wry, plugin::PluginApi};
 
