@@ -1,9 +1,10 @@
 //! The commands that the window may call. Each one passes its request on and decides nothing.
 
 use crate::last_visit::LastVisit;
-use crate::line::{Closed, Line, ToWindow};
+use crate::line::{Closed, Line};
 use crate::network::{HostError, JoinError, NearbyTable, Network};
 use crate::speech_queue::{SentenceId, SpeechQueue};
+use crate::window_message::ToWindow;
 use rouse_session::ClientMsg;
 use std::sync::Arc;
 use tauri::{AppHandle, Manager, State, ipc::Channel};

@@ -1,6 +1,6 @@
 //! What only a desktop has: a second start of the app, and a window with a position and a size.
 
-use crate::DATA_DIR;
+use crate::data_folder;
 use std::path::Path;
 use tauri::{AppHandle, Builder, Manager, Wry, plugin::TauriPlugin};
 use tauri_plugin_window_state::StateFlags;
@@ -8,7 +8,7 @@ use tauri_plugin_window_state::StateFlags;
 /// A second start raises the window of the first. Tests run several apps at once, each with its own data
 /// folder.
 pub(crate) fn single_instance(builder: Builder<Wry>) -> Builder<Wry> {
-    if cfg!(feature = "test-hooks") && std::env::var_os(DATA_DIR).is_some() {
+    if cfg!(feature = "test-hooks") && std::env::var_os(data_folder::VARIABLE).is_some() {
         return builder;
     }
     builder.plugin(tauri_plugin_single_instance::init(|app, _, _| raise(app)))

@@ -1,7 +1,7 @@
 //! What the device has to provide for what the app is doing. Multicast and a lit screen cost battery, so the
 //! device provides them only while the app needs them.
 
-use crate::line::ToWindow;
+use crate::window_message::ToWindow;
 use rouse_session::ServerMsg;
 use std::sync::Arc;
 use std::time::Duration;

@@ -2,8 +2,9 @@
 //! moment. The token gives the seat back. The page stores the token too, but a web view may write its storage
 //! to disk too late.
 
-use crate::line::{Line, SavedSeat, ToWindow};
+use crate::line::Line;
 use crate::network::Network;
+use crate::window_message::{SavedSeat, ToWindow};
 use rouse_lan::{Limits, peek};
 use rouse_session::ServerMsg;
 use rouse_table::private;

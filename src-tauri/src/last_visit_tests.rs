@@ -89,7 +89,7 @@ async fn a_file_that_cannot_be_read_is_no_visit() {
 /// A folder with only these files is known as the app's own, and the app closes it to other users.
 #[test]
 fn every_file_of_the_app_is_known_as_its_own() {
-    for name in [FILE, crate::WEBVIEW, crate::desktop::WINDOW_FILE] {
+    for name in [FILE, crate::data_folder::WEBVIEW, crate::desktop::WINDOW_FILE] {
         assert!(private::is_ours(name), "{name}");
     }
     assert!(!private::is_ours("notes.txt"));

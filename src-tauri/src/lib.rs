@@ -1,15 +1,16 @@
 //! The app: one window that passes messages to a table and decides nothing.
 //!
 //! Reading order: [`run`], `commands` (what the window may ask for), `line` (the connection between the
-//! window and a table), `network` (this table open to other devices, and the tables of others), `last_visit`
-//! (which distant table the app returns to when it starts again), `device_needs` (what the device provides
-//! while the app is in use), `speech_queue` (one spoken sentence after the other), `webview_policy` (what the
-//! web view may not do), `shutdown` (the steps before the app exits), `renderer` (software rendering on
-//! Linux), `display` (whether Linux has a screen), `error_page` (what the window shows when the saved games
-//! cannot be opened), `desktop` (what only a desktop has).
+//! window and a table), `window_message` (what the window gets), `network` (this table open to other devices,
+//! and the tables of others), `last_visit` (which distant table the app returns to when it starts again),
+//! `device_needs` (what the device provides while the app is in use), `speech_queue` (one spoken sentence
+//! after the other), `webview_policy` (what the web view may not do), `shutdown` (the steps before the app
+//! exits), `renderer` (software rendering on Linux), `display` (whether Linux has a screen), `error_page`
+//! (what the window shows when the saved games cannot be opened), `desktop` (what only a desktop has).
 #![cfg(feature = "app")]
 
 mod commands;
+mod data_folder;
 #[cfg(desktop)]
 mod desktop;
 mod device_needs;
@@ -26,22 +27,17 @@ mod renderer;
 mod shutdown;
 mod speech_queue;
 mod webview_policy;
+mod window_message;
 
 use last_visit::LastVisit;
 use line::Line;
 use network::Network;
 use rouse_table::{Table, private};
 use speech_queue::SpeechQueue;
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use tauri::{AppHandle, Manager, RunEvent, WebviewUrl, WebviewWindowBuilder, WindowEvent};
 use tauri_plugin_device::Device;
-
-/// The environment variable that names another data folder.
-const DATA_DIR: &str = "ROUSE_DATA_DIR";
-/// The web view's folder inside the data folder.
-const WEBVIEW: &str = "webview";
 
 /// Opens the window and returns when the app exits.
 #[must_use]
@@ -129,7 +125,7 @@ fn pause(app: &AppHandle, paused: bool) {
 
 /// Opens the table and a window that shows it, or shows the error page when the table cannot be opened.
 fn open(app: &AppHandle) -> tauri::Result<()> {
-    let folder = data_folder(app)?;
+    let folder = data_folder::path(app)?;
     let url = match tauri::async_runtime::block_on(Table::in_folder(Some(&folder))) {
         Ok(table) => {
             let device = Arc::clone(&app.state::<Arc<dyn Device>>());
@@ -152,7 +148,7 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     };
     #[cfg(desktop)]
     app.plugin(desktop::window_state(&folder))?;
-    let webview = folder.join(WEBVIEW);
+    let webview = folder.join(data_folder::WEBVIEW);
     // The web view stores names and tokens there too. If the folder cannot be made, the web view reports it.
     let _ = private::folder(&webview);
     let mut windows = app.config().app.windows.clone();
@@ -170,9 +166,4 @@ fn rejoin(app: AppHandle) {
     tauri::async_runtime::spawn(async move {
         app.state::<LastVisit>().rejoin(&app.state::<Network>(), &app.state::<Line>()).await;
     });
-}
-
-/// The folder of everything that the app stores.
-fn data_folder(app: &AppHandle) -> tauri::Result<PathBuf> {
-    std::env::var_os(DATA_DIR).map_or_else(|| app.path().app_data_dir(), |folder| Ok(folder.into()))
 }

@@ -1,50 +1,16 @@
 //! The connection between the window and a table: its own, or the distant table of another device.
 
-use rouse_lan::{Guest, Heard, Limits, Speaker};
-use rouse_session::{ClientMsg, ServerMsg};
+mod carry;
+
+use crate::window_message::{SavedSeat, ToWindow, WindowSender};
+use rouse_lan::{Guest, Limits, Speaker};
+use rouse_session::ClientMsg;
 use rouse_table::Table;
-use std::fmt;
 use std::net::SocketAddrV4;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tauri::async_runtime::{self, JoinHandle};
 use tokio::sync::mpsc;
-
-/// What the app sends to the window: everything that the table says, and whether the table can be reached.
-#[derive(Debug, serde::Serialize)]
-#[serde(untagged)]
-pub(crate) enum ToWindow {
-    Message(Box<ServerMsg>),
-    Line(LineState),
-    SavedSeat(SavedSeat),
-}
-
-/// `{"t":"kept","table":…,"token":…}`: the token of the window's seat at a distant table. The app saved it
-/// for the page, which may have lost it. Sent before that table says its id.
-#[derive(Clone, PartialEq, Eq, serde::Serialize)]
-#[serde(tag = "t", rename = "kept")]
-pub(crate) struct SavedSeat {
-    pub(crate) table: String,
-    pub(crate) token: String,
-}
-
-/// A token is never in a log.
-impl fmt::Debug for SavedSeat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SavedSeat").field("table", &self.table).finish_non_exhaustive()
-    }
-}
-
-/// `{"t":"line","up":…}`: whether the table at the other end takes messages. Sent before the table expects
-/// the first message; a distant table says its id just before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-#[serde(tag = "t", rename = "line")]
-pub(crate) struct LineState {
-    up: bool,
-}
-
-/// Sends to the window; returns false when the window is gone.
-type WindowSender = Arc<dyn Fn(ToWindow) -> bool + Send + Sync>;
 
 /// The window's one connection. A page that was loaded again subscribes again.
 pub(crate) struct Line {
@@ -156,7 +122,7 @@ impl Line {
         let up = Arc::new(AtomicBool::new(ends.remote.is_none()));
         ends.connection = Some(match &ends.remote {
             None => {
-                let task = async_runtime::spawn(carry_local(self.table.clone(), from_window, window));
+                let task = async_runtime::spawn(carry::local(self.table.clone(), from_window, window));
                 Connection { messages, up, speaker: None, task }
             }
             Some(addresses) => {
@@ -168,74 +134,13 @@ impl Line {
                 let (saved_seat, remote_up) = (ends.saved_seat.take(), Arc::clone(&up));
                 let task = async_runtime::spawn(async move {
                     if saved_seat.is_none_or(|seat| window(ToWindow::SavedSeat(seat))) {
-                        carry_remote(guest, from_window, window, remote_up).await;
+                        carry::remote(guest, from_window, window, remote_up).await;
                     }
                 });
                 Connection { messages, up, speaker, task }
             }
         });
     }
-}
-
-/// Carries messages between the window and its own table until one end is gone. The line takes no message
-/// after the window has heard that it is down.
-async fn carry_local(table: Table, mut from_window: mpsc::UnboundedReceiver<ClientMsg>, window: WindowSender) {
-    if let Some(mut connection) = table.connect().await {
-        let mut goes_on = window(ToWindow::Line(LineState { up: true }));
-        while goes_on {
-            goes_on = tokio::select! {
-                message = from_window.recv() => match message {
-                    Some(message) => connection.send(message).await,
-                    None => false,
-                },
-                message = connection.next() => message.is_some_and(|message| window(ToWindow::Message(Box::new(message)))),
-            };
-        }
-    }
-    from_window.close();
-    window(ToWindow::Line(LineState { up: false }));
-}
-
-/// The same with a distant table, which may be out of reach for a while.
-async fn carry_remote(
-    mut guest: Guest,
-    mut from_window: mpsc::UnboundedReceiver<ClientMsg>,
-    window: WindowSender,
-    up: Arc<AtomicBool>,
-) {
-    let speaker = guest.speaker();
-    loop {
-        let goes_on = tokio::select! {
-            message = from_window.recv() => match message {
-                Some(message) => speaker.send(message).await,
-                None => false,
-            },
-            heard = guest.next() => match heard {
-                Some(Heard::Open) => true,
-                Some(Heard::Message(message)) => {
-                    let first = !up.swap(true, Ordering::SeqCst);
-                    window(ToWindow::Message(message)) && (!first || window(ToWindow::Line(LineState { up: true })))
-                }
-                Some(Heard::Lost(_)) => set_down(&up, &window),
-                // The guest also gives a reason when the host cannot: a host of another version says no
-                // goodbye.
-                Some(Heard::Over(reason)) => {
-                    window(ToWindow::Message(Box::new(ServerMsg::Bye { reason }))) && set_down(&up, &window)
-                }
-                None => false,
-            },
-        };
-        if !goes_on {
-            break;
-        }
-    }
-    up.store(false, Ordering::SeqCst);
-}
-
-/// Tells the window that the distant table is out of reach. Returns false when the window is gone.
-fn set_down(up: &AtomicBool, window: &WindowSender) -> bool {
-    up.store(false, Ordering::SeqCst);
-    window(ToWindow::Line(LineState { up: false }))
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 use super::*;
+use crate::window_message::LineState;
 use futures_util::SinkExt;
 use rouse_lan::{OpenTable, Opening};
-use rouse_session::{PROTOCOL_VERSION, wire::Bye};
+use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use std::net::{Ipv4Addr, SocketAddr};
 use tokio::net::TcpListener;
 use tokio_tungstenite::{accept_async, tungstenite::Message};
