@@ -117,8 +117,7 @@ impl Device for Android {
         })
     }
 
-    /// Waits until the Kotlin has answered the hush too: otherwise the next sentence would get the same
-    /// voice.
+    /// Waits until the Kotlin has answered the hush too: otherwise two sentences would share one voice.
     fn speak(&self, words: Utterance, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
         Box::pin(async move {
             let mut spoken = Box::pin(self.ask::<Spoken>("speak", words));

@@ -48,8 +48,7 @@ pub(super) async fn remote(
                     window(ToWindow::Message(message)) && (!first || window(ToWindow::Line(LineState { up: true })))
                 }
                 Some(Heard::Lost(_)) => set_down(&up, &window),
-                // The guest also gives a reason when the host cannot: a host of another version says no
-                // goodbye.
+                // A host of another version may have said no goodbye itself.
                 Some(Heard::Over(reason)) => {
                     window(ToWindow::Message(Box::new(ServerMsg::Bye { reason }))) && set_down(&up, &window)
                 }
