@@ -1,118 +1,105 @@
-//! What the window may ask for. A command hands a wish over and decides nothing.
+//! The commands that the window may call. Each one passes its request on and decides nothing.
 
-use crate::line::{Closed, Line, Told};
-use crate::neighbours::{HostTrouble, JoinTrouble, Nearby, Neighbours};
-use crate::speaking::{Sentence, Speaking};
-use crate::whereabouts::Whereabouts;
+use crate::last_visit::LastVisit;
+use crate::line::{Closed, Line};
+use crate::network::{HostError, JoinError, NearbyTable, Network};
+use crate::speech_queue::{SentenceId, SpeechQueue};
+use crate::window_message::ToWindow;
 use rouse_session::ClientMsg;
 use std::sync::Arc;
 use tauri::{AppHandle, Manager, State, ipc::Channel};
-use tauri_plugin_device::{Device, Words};
+use tauri_plugin_device::{Device, Utterance};
 
-/// From now on the channel gets what the table says; an older channel gets nothing more.
+/// Sends everything that the table says to this channel; an older channel gets nothing more.
 #[tauri::command]
 pub(crate) fn subscribe(
     app: AppHandle,
     line: State<'_, Line>,
     device: State<'_, Arc<dyn Device>>,
-    channel: Channel<Told>,
+    channel: Channel<ToWindow>,
 ) {
     device.fit();
-    line.subscribe(move |told| {
-        app.state::<Neighbours>().doings.heard(&told);
-        app.state::<Whereabouts>().heard(&told, &app.state());
-        channel.send(told).is_ok()
+    line.subscribe(move |message| {
+        app.state::<Network>().device_needs.observe(&message);
+        app.state::<LastVisit>().observe(&message, &app.state());
+        channel.send(message).is_ok()
     });
 }
 
-/// Hands a message to the table.
+/// Sends a message to the table.
 #[tauri::command]
 pub(crate) fn send(line: State<'_, Line>, message: ClientMsg) -> Result<(), Closed> {
     line.send(message)
 }
 
-/// Opens the own table to the network, or closes it.
+/// Opens this device's table to the network, or closes it.
 #[tauri::command]
-pub(crate) async fn host(neighbours: State<'_, Neighbours>, open: bool) -> Result<(), HostTrouble> {
-    neighbours.host(open).await
+pub(crate) async fn host(network: State<'_, Network>, open: bool) -> Result<(), HostError> {
+    network.host(open).await
 }
 
-/// From now on the channel gets the list of tables nearby, each time that it changes.
+/// Sends the list of tables nearby to this channel, each time that it changes.
 #[tauri::command]
-pub(crate) async fn nearby(
-    neighbours: State<'_, Neighbours>,
-    channel: Channel<Vec<Nearby>>,
-) -> Result<(), JoinTrouble> {
-    neighbours.nearby(move |tables| channel.send(tables).is_ok()).await
+pub(crate) async fn nearby(network: State<'_, Network>, channel: Channel<Vec<NearbyTable>>) -> Result<(), JoinError> {
+    network.nearby(move |tables| channel.send(tables).is_ok()).await
 }
 
-/// The list of tables nearby is not wanted any more.
+/// Ends what [`nearby`] began.
 #[tauri::command]
-pub(crate) fn stop_nearby(neighbours: State<'_, Neighbours>) {
-    neighbours.stop_nearby();
+pub(crate) fn stop_nearby(network: State<'_, Network>) {
+    network.stop_nearby();
 }
 
-/// Asks every address of the network for a table. The channel gets the list each time that it grows;
-/// done when all have been asked.
+/// Asks every address of the network for a table. The channel gets the list each time that it grows; the
+/// command returns when every address was asked.
 #[tauri::command]
-pub(crate) async fn search(
-    neighbours: State<'_, Neighbours>,
-    channel: Channel<Vec<Nearby>>,
-) -> Result<(), JoinTrouble> {
-    neighbours.search(move |tables| channel.send(tables).is_ok()).await
+pub(crate) async fn search(network: State<'_, Network>, channel: Channel<Vec<NearbyTable>>) -> Result<(), JoinError> {
+    network.search(move |tables| channel.send(tables).is_ok()).await
 }
 
-/// Goes to the table at an address, or a short address code, as soon as it answers. The channel of
-/// [`subscribe`] goes on with that table.
+/// Joins the table at an address, or at a short address code, as soon as it answers. From then on the channel
+/// of [`subscribe`] carries what that table says.
 #[tauri::command]
-pub(crate) async fn join(
-    neighbours: State<'_, Neighbours>,
-    line: State<'_, Line>,
-    address: String,
-) -> Result<(), JoinTrouble> {
-    let (addresses, guest) = neighbours.join(&address).await?;
+pub(crate) async fn join(network: State<'_, Network>, line: State<'_, Line>, address: String) -> Result<(), JoinError> {
+    let (addresses, guest) = network.join(&address).await?;
     line.join(addresses, guest);
     Ok(())
 }
 
-/// Goes back to the own table.
+/// Leaves the distant table and returns to this device's own.
 #[tauri::command]
-pub(crate) fn leave_join(
-    line: State<'_, Line>,
-    neighbours: State<'_, Neighbours>,
-    whereabouts: State<'_, Whereabouts>,
-) {
+pub(crate) fn leave_join(line: State<'_, Line>, network: State<'_, Network>, last_visit: State<'_, LastVisit>) {
     line.leave();
-    neighbours.left();
-    whereabouts.forget();
+    network.left();
+    last_visit.forget();
 }
 
-/// Opens the system's settings of this app, where what was refused can be allowed.
+/// Opens the system's settings of this app, where a refused permission can be granted.
 #[tauri::command]
 pub(crate) fn open_settings(device: State<'_, Arc<dyn Device>>) {
     device.open_settings();
 }
 
-/// Goes to the background: "back", where nothing is left to go back from.
+/// Sends the app to the background: "back" on the first screen.
 #[tauri::command]
 pub(crate) fn step_aside(device: State<'_, Arc<dyn Device>>) {
     device.step_aside();
 }
 
-/// The languages in which the device speaks; none where the page has the same voices.
+/// The languages of the device's voices; `None` where the page has the same voices.
 #[tauri::command]
-pub(crate) async fn voices(speaking: State<'_, Speaking>) -> Result<Option<Vec<String>>, ()> {
-    Ok(speaking.voices().await)
+pub(crate) async fn voices(speech: State<'_, SpeechQueue>) -> Result<Option<Vec<String>>, ()> {
+    Ok(speech.voices().await)
 }
 
-/// Says a sentence aloud, after those before it. Whether all of it was said.
+/// Speaks a sentence after those before it. Returns whether all of it was said.
 #[tauri::command]
-pub(crate) async fn speak(speaking: State<'_, Speaking>, which: Sentence, words: Words) -> Result<bool, ()> {
-    Ok(speaking.speak(which, words).await)
+pub(crate) async fn speak(speech: State<'_, SpeechQueue>, which: SentenceId, words: Utterance) -> Result<bool, ()> {
+    Ok(speech.speak(which, words).await)
 }
 
-/// Silences this sentence and all before it, those too that are still on their way here.
+/// Silences this sentence and all before it, also those whose `speak` arrives later.
 #[tauri::command]
-pub(crate) fn hush(speaking: State<'_, Speaking>, last: Sentence) {
-    speaking.hush(last);
+pub(crate) fn hush(speech: State<'_, SpeechQueue>, last: SentenceId) {
+    speech.hush(last);
 }

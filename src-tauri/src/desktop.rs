@@ -1,13 +1,14 @@
-//! What a desktop has and a phone does not need: a second start, and a window with a place of its own.
+//! What only a desktop has: a second start of the app, and a window with a position and a size.
 
-use crate::DATA_DIR;
+use crate::data_folder;
 use std::path::Path;
 use tauri::{AppHandle, Builder, Manager, Wry, plugin::TauriPlugin};
 use tauri_plugin_window_state::StateFlags;
 
-/// A second start shows the window that is there. Tests run several apps at once, each in its folder.
-pub(crate) fn only_once(builder: Builder<Wry>) -> Builder<Wry> {
-    if cfg!(feature = "test-hooks") && std::env::var_os(DATA_DIR).is_some() {
+/// A second start raises the window of the first. Tests run several apps at once, each with its own data
+/// folder.
+pub(crate) fn single_instance(builder: Builder<Wry>) -> Builder<Wry> {
+    if cfg!(feature = "test-hooks") && std::env::var_os(data_folder::VARIABLE).is_some() {
         return builder;
     }
     builder.plugin(tauri_plugin_single_instance::init(|app, _, _| raise(app)))
@@ -20,12 +21,12 @@ fn raise(app: &AppHandle) {
     }
 }
 
-/// The file that says where it was.
-pub(crate) const PLACE: &str = "window.json";
+/// The file with the window's last position.
+pub(crate) const WINDOW_FILE: &str = "window.json";
 
-/// The window comes back where it was, in the size that it had.
-pub(crate) fn remember_the_window(folder: &Path) -> TauriPlugin<Wry> {
+/// Opens the window at its last position, in its last size.
+pub(crate) fn window_state(folder: &Path) -> TauriPlugin<Wry> {
     let flags = StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED | StateFlags::FULLSCREEN;
-    let file = folder.join(PLACE).to_string_lossy().into_owned();
+    let file = folder.join(WINDOW_FILE).to_string_lossy().into_owned();
     tauri_plugin_window_state::Builder::default().with_state_flags(flags).with_filename(file).build()
 }

@@ -1,64 +1,62 @@
-//! The app: one window that hands messages to a table and decides nothing.
+//! The app: one window that passes messages to a table and decides nothing.
 //!
-//! Reading order: [`run`], `line` (the way between the window and a table), `neighbours` (the network
-//! around), `whereabouts` (the way back after an end), `doings` (what the device provides for it),
-//! `speaking` (its voice, one sentence at a time), `commands` (what the window may ask for), `bounds` (where it may not go), `goodbye` (the end in
-//! order), `painting` (who paints, on Linux), `display` (whether there is a screen), `trouble` (what the window
-//! says when there is no table), `desktop` (what a phone does not need).
+//! Reading order: [`run`], `commands` (what the window may ask for), `line` (the connection between the
+//! window and a table), `window_message` (what the window gets), `network` (this table open to other devices,
+//! and the tables of others), `last_visit` (which distant table the app returns to when it starts again),
+//! `device_needs` (what the device provides while the app is in use), `speech_queue` (one spoken sentence
+//! after the other), `webview_policy` (what the web view may not do), `shutdown` (the steps before the app
+//! exits), `renderer` (software rendering on Linux), `display` (whether Linux has a screen), `error_page`
+//! (what the window shows when the saved games cannot be opened), `desktop` (what only a desktop has).
 #![cfg(feature = "app")]
 
-mod bounds;
 mod commands;
+mod data_folder;
 #[cfg(desktop)]
 mod desktop;
+mod device_needs;
 #[cfg(target_os = "linux")]
 mod display;
-mod doings;
+mod error_page;
 #[cfg(test)]
-mod double;
-mod goodbye;
+mod fake_device;
+mod last_visit;
 mod line;
-mod neighbours;
+mod network;
 #[cfg(target_os = "linux")]
-mod painting;
-mod speaking;
-mod trouble;
-mod whereabouts;
+mod renderer;
+mod shutdown;
+mod speech_queue;
+mod webview_policy;
+mod window_message;
 
+use last_visit::LastVisit;
 use line::Line;
-use neighbours::Neighbours;
+use network::Network;
 use rouse_table::{Table, private};
-use speaking::Speaking;
-use std::path::PathBuf;
+use speech_queue::SpeechQueue;
 use std::process::ExitCode;
 use std::sync::Arc;
 use tauri::{AppHandle, Manager, RunEvent, WebviewUrl, WebviewWindowBuilder, WindowEvent};
 use tauri_plugin_device::Device;
-use whereabouts::Whereabouts;
 
-/// Names another folder for everything that the app keeps.
-const DATA_DIR: &str = "ROUSE_DATA_DIR";
-/// What the web view keeps, in the folder of everything.
-const WEBVIEW: &str = "webview";
-
-/// Opens the window and stays until it is closed.
+/// Opens the window and returns when the app exits.
 #[must_use]
 #[cfg_attr(mobile, tauri::mobile_entry_point)]
 pub fn run() -> ExitCode {
     #[cfg(target_os = "linux")]
-    painting::choose();
+    renderer::use_cpu_without_gpu();
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
     #[cfg(target_os = "linux")]
-    if !display::is_there() {
+    if !display::is_available() {
         eprintln!("{}", display::MISSING);
         return ExitCode::FAILURE;
     }
     let builder = tauri::Builder::default();
     #[cfg(desktop)]
-    let builder = desktop::only_once(builder);
+    let builder = desktop::single_instance(builder);
     let app = builder
         .plugin(tauri_plugin_device::init())
-        .register_uri_scheme_protocol(trouble::SCHEME, |context, _| trouble::page(context.app_handle()))
+        .register_uri_scheme_protocol(error_page::SCHEME, |context, _| error_page::page(context.app_handle()))
         .invoke_handler(tauri::generate_handler![
             commands::subscribe,
             commands::send,
@@ -74,12 +72,12 @@ pub fn run() -> ExitCode {
             commands::speak,
             commands::hush
         ])
-        .manage(goodbye::Goodbye::default())
+        .manage(shutdown::Shutdown::default())
         .setup(|app| Ok(open(app.handle())?))
         .build(tauri::generate_context!());
     match app {
         Ok(app) => {
-            app.run(happened);
+            app.run(on_event);
             ExitCode::SUCCESS
         }
         Err(error) => {
@@ -89,12 +87,12 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// What the system tells the app.
-fn happened(app: &AppHandle, event: RunEvent) {
+/// Handles an event of the system.
+fn on_event(app: &AppHandle, event: RunEvent) {
     match event {
-        RunEvent::ExitRequested { api, .. } if goodbye::is_owed(app) => {
+        RunEvent::ExitRequested { api, .. } if shutdown::is_pending(app) => {
             api.prevent_exit();
-            goodbye::say(app);
+            shutdown::start(app);
         }
         #[cfg(mobile)]
         RunEvent::WindowEvent { event: WindowEvent::Suspended, .. } => pause(app, true),
@@ -108,7 +106,8 @@ fn happened(app: &AppHandle, event: RunEvent) {
     }
 }
 
-/// Whoever slept, or is in another Wi-Fi now, looks at once whether the other table is still there.
+/// The device has slept or changed its Wi-Fi: the line checks at once whether the distant table still
+/// answers.
 fn nudge(app: &AppHandle) {
     if let Some(line) = app.try_state::<Line>() {
         line.nudge();
@@ -118,57 +117,53 @@ fn nudge(app: &AppHandle) {
 /// The app goes to the background, or comes back.
 #[cfg(mobile)]
 fn pause(app: &AppHandle, paused: bool) {
-    let Some(neighbours) = app.try_state::<Neighbours>() else { return };
-    neighbours.doings.set(|doing| doing.paused = paused);
+    let Some(network) = app.try_state::<Network>() else { return };
+    network.device_needs.update(|activity| activity.paused = paused);
     let app = app.clone();
-    tauri::async_runtime::spawn(async move { app.state::<Neighbours>().follow_pause().await });
+    tauri::async_runtime::spawn(async move { app.state::<Network>().follow_pause().await });
 }
 
-/// Opens the table, and a window on it, or on a page that says why there is none.
+/// Opens the table and a window that shows it, or shows the error page when the table cannot be opened.
 fn open(app: &AppHandle) -> tauri::Result<()> {
-    let folder = data_folder(app)?;
+    let folder = data_folder::path(app)?;
     let url = match tauri::async_runtime::block_on(Table::in_folder(Some(&folder))) {
         Ok(table) => {
             let device = Arc::clone(&app.state::<Arc<dyn Device>>());
-            app.manage(Speaking::new(Arc::clone(&device)));
-            let neighbours = Neighbours::new(table.clone(), Arc::clone(&device));
-            tauri::async_runtime::block_on(neighbours.reopen());
-            app.manage(neighbours);
+            app.manage(SpeechQueue::new(Arc::clone(&device)));
+            let network = Network::new(table.clone(), Arc::clone(&device));
+            tauri::async_runtime::block_on(network.reopen());
+            app.manage(network);
             app.manage(Line::new(table));
-            app.manage(Whereabouts::in_folder(&folder));
-            go_back(app.clone());
+            app.manage(LastVisit::in_folder(&folder));
+            rejoin(app.clone());
             let handle = app.clone();
             device.on_network(Box::new(move || nudge(&handle)));
             WebviewUrl::default()
         }
         Err(error) => {
             eprintln!("Rouse: {error}");
-            app.manage(trouble::Trouble(error.to_string()));
-            WebviewUrl::CustomProtocol(trouble::url())
+            app.manage(error_page::OpenError(error.to_string()));
+            WebviewUrl::CustomProtocol(error_page::url())
         }
     };
     #[cfg(desktop)]
-    app.plugin(desktop::remember_the_window(&folder))?;
-    let webview = folder.join(WEBVIEW);
-    // Names and tokens lie there too. Where it cannot be made, the web view says so itself.
+    app.plugin(desktop::window_state(&folder))?;
+    let webview = folder.join(data_folder::WEBVIEW);
+    // The web view stores names and tokens there too. If the folder cannot be made, the web view reports it.
     let _ = private::folder(&webview);
     let mut windows = app.config().app.windows.clone();
     for config in &mut windows {
         config.url = url.clone();
         let window = WebviewWindowBuilder::from_config(app, config)?.data_directory(webview.clone());
-        bounds::keep(window).build()?;
+        webview_policy::apply(window).build()?;
     }
     Ok(())
 }
 
-/// The window is at Home at once, and at the table where it was as soon as that answers.
-fn go_back(app: AppHandle) {
+/// Rejoins the distant table of the last visit in the background: the window shows Home until that table
+/// answers.
+fn rejoin(app: AppHandle) {
     tauri::async_runtime::spawn(async move {
-        app.state::<Whereabouts>().go_back(&app.state::<Neighbours>(), &app.state::<Line>()).await;
+        app.state::<LastVisit>().rejoin(&app.state::<Network>(), &app.state::<Line>()).await;
     });
-}
-
-/// Where the app keeps everything.
-fn data_folder(app: &AppHandle) -> tauri::Result<PathBuf> {
-    std::env::var_os(DATA_DIR).map_or_else(|| app.path().app_data_dir(), |folder| Ok(folder.into()))
 }

@@ -1,7 +1,8 @@
 use super::*;
+use crate::window_message::LineState;
 use futures_util::SinkExt;
 use rouse_lan::{OpenTable, Opening};
-use rouse_session::{PROTOCOL_VERSION, wire::Bye};
+use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use std::net::{Ipv4Addr, SocketAddr};
 use tokio::net::TcpListener;
 use tokio_tungstenite::{accept_async, tungstenite::Message};
@@ -14,7 +15,7 @@ fn line() -> Line {
     Line::new(table())
 }
 
-fn subscribed(line: &Line) -> mpsc::UnboundedReceiver<Told> {
+fn subscribed(line: &Line) -> mpsc::UnboundedReceiver<ToWindow> {
     let (tell, told) = mpsc::unbounded_channel();
     line.subscribe(move |message| tell.send(message).is_ok());
     told
@@ -24,18 +25,18 @@ fn hello(line: &Line) {
     line.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).expect("the line is open");
 }
 
-/// Listens until the line is up or down.
-fn state(told: &mut mpsc::UnboundedReceiver<Told>) -> bool {
+/// Waits until the line says whether it is up.
+fn is_up(told: &mut mpsc::UnboundedReceiver<ToWindow>) -> bool {
     loop {
-        if let Told::Line(State { up }) = told.blocking_recv().expect("the line lives") {
+        if let ToWindow::Line(LineState { up }) = told.blocking_recv().expect("the line lives") {
             return up;
         }
     }
 }
 
-/// Listens until a message of this kind comes.
-fn message(told: &mut mpsc::UnboundedReceiver<Told>, fits: impl Fn(&ServerMsg) -> bool) {
-    while !matches!(told.blocking_recv().expect("the line lives"), Told::Message(message) if fits(&message)) {}
+/// Waits for a message of this kind.
+fn wait_for(told: &mut mpsc::UnboundedReceiver<ToWindow>, fits: impl Fn(&ServerMsg) -> bool) {
+    while !matches!(told.blocking_recv().expect("the line lives"), ToWindow::Message(message) if fits(&message)) {}
 }
 
 #[test]
@@ -45,20 +46,20 @@ fn messages_go_both_ways_in_order() {
     let mut told = subscribed(&line);
     hello(&line);
     line.send(ClientMsg::Ping {}).expect("the line is open");
-    assert!(state(&mut told), "the window hears first that the line is up");
-    message(&mut told, |message| matches!(message, ServerMsg::Home { saved: None, .. }));
-    message(&mut told, |message| matches!(message, ServerMsg::Pong {}));
+    assert!(is_up(&mut told), "the window hears first that the line is up");
+    wait_for(&mut told, |message| matches!(message, ServerMsg::Home { saved: None, .. }));
+    wait_for(&mut told, |message| matches!(message, ServerMsg::Pong {}));
 }
 
 #[test]
-fn a_page_that_was_loaded_again_takes_the_line_over() {
+fn a_page_that_is_loaded_again_takes_over_the_line() {
     let line = line();
     let mut first = subscribed(&line);
     let mut second = subscribed(&line);
     hello(&line);
-    message(&mut second, |message| matches!(message, ServerMsg::Home { .. }));
+    wait_for(&mut second, |message| matches!(message, ServerMsg::Home { .. }));
     while let Some(told) = first.blocking_recv() {
-        assert!(matches!(told, Told::Line(_)), "the old page hears nothing more: {told:?}");
+        assert!(matches!(told, ToWindow::Line(_)), "the old page hears nothing more: {told:?}");
     }
 }
 
@@ -67,9 +68,9 @@ fn a_closed_table_closes_the_line() {
     let line = line();
     let mut told = subscribed(&line);
     hello(&line);
-    assert!(state(&mut told));
+    assert!(is_up(&mut told));
     async_runtime::block_on(line.close());
-    assert!(!state(&mut told));
+    assert!(!is_up(&mut told));
     assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
 }
 
@@ -81,29 +82,29 @@ fn a_line_goes_to_a_distant_table_and_back() {
     let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())];
     let line = line();
     let mut told = subscribed(&line);
-    assert!(state(&mut told));
+    assert!(is_up(&mut told));
     let guest = async_runtime::block_on(async { Guest::join(addresses.clone(), Limits::default()) });
     line.join(addresses, guest);
-    message(&mut told, |message| matches!(message, ServerMsg::Table { .. }));
-    assert!(state(&mut told), "the line is up behind the name of the table");
+    wait_for(&mut told, |message| matches!(message, ServerMsg::Table { .. }));
+    assert!(is_up(&mut told), "the line is up after the table has said its id");
     hello(&line);
     line.send(ClientMsg::Ping {}).expect("the line is open");
-    message(&mut told, |message| matches!(message, ServerMsg::Pong {}));
+    wait_for(&mut told, |message| matches!(message, ServerMsg::Pong {}));
     let mut again = subscribed(&line);
-    message(&mut again, |message| matches!(message, ServerMsg::Table { .. }));
-    assert!(state(&mut again));
+    wait_for(&mut again, |message| matches!(message, ServerMsg::Table { .. }));
+    assert!(is_up(&mut again));
     async_runtime::block_on(open.leave());
-    assert!(!state(&mut again), "the host has gone");
+    assert!(!is_up(&mut again), "the host has gone");
     assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
     line.leave();
-    assert!(state(&mut again));
+    assert!(is_up(&mut again));
     hello(&line);
-    message(&mut again, |message| matches!(message, ServerMsg::Home { .. }));
+    wait_for(&mut again, |message| matches!(message, ServerMsg::Home { .. }));
 }
 
-/// The host was brought up to date meanwhile: it does not know that it has to say goodbye.
+/// The host was updated meanwhile: it does not know that it has to say goodbye.
 #[test]
-fn a_table_of_another_version_is_told_as_such() {
+fn the_window_hears_that_a_table_speaks_another_version() {
     let listener = async_runtime::block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))).expect("loopback has ports");
     let Ok(SocketAddr::V4(address)) = listener.local_addr() else { panic!("an IPv4 socket has an IPv4 address") };
     async_runtime::spawn(async move {
@@ -113,10 +114,10 @@ fn a_table_of_another_version_is_told_as_such() {
     });
     let line = line();
     let mut told = subscribed(&line);
-    assert!(state(&mut told));
+    assert!(is_up(&mut told));
     let guest = async_runtime::block_on(async { Guest::join(vec![address], Limits::default()) });
     line.join(vec![address], guest);
-    message(&mut told, |message| matches!(message, ServerMsg::Bye { reason: Bye::Protocol }));
-    assert!(!state(&mut told));
+    wait_for(&mut told, |message| matches!(message, ServerMsg::Bye { reason: Bye::Protocol }));
+    assert!(!is_up(&mut told));
     assert_eq!(line.send(ClientMsg::Ping {}), Err(Closed::Closed));
 }

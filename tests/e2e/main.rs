@@ -5,7 +5,6 @@ mod support;
 
 mod album;
 mod aloud;
-mod bounds;
 mod computers;
 mod ears;
 mod frame;
@@ -25,8 +24,9 @@ mod screens;
 mod screens_rescue;
 mod secrets;
 mod sizes;
+mod startup;
 mod switch;
 mod timer;
 mod traces;
-mod trouble;
 mod walk;
+mod webview_policy;

@@ -115,12 +115,13 @@ fn rust_and_kotlin_name_the_same_commands() {
 /// The fields of what goes over, and the one that comes back.
 #[test]
 fn rust_and_kotlin_name_the_same_arguments() {
-    let (needs, kotlin) = (text("src-tauri/device/src/lib.rs"), kotlin());
+    let (needs, kotlin) = (text("src-tauri/device/src/device.rs"), kotlin());
     let fields: Vec<_> = between(the_one(&needs, "pub struct Needs {", "}"), "pub ", ": bool").into_iter().collect();
     let arguments = between(the_one(&kotlin, "class ProvideArgs {", "}"), "var ", ": Boolean");
     assert_eq!(fields, arguments);
     assert!(fields.len() > 2);
-    let words = the_one(&needs, "pub struct Words {", "}").lines().filter_map(|line| line.trim().strip_prefix("pub "));
+    let words =
+        the_one(&needs, "pub struct Utterance {", "}").lines().filter_map(|line| line.trim().strip_prefix("pub "));
     let words: Vec<_> = words.filter_map(|field| field.split_once(':')).map(|(name, _)| name).collect();
     let arguments = the_one(&kotlin, "class SpeakArgs {", "}").lines().filter_map(|line| line.split_once("var "));
     let arguments: Vec<_> = arguments.filter_map(|(_, field)| field.split_once(':')).map(|(name, _)| name).collect();

@@ -197,9 +197,9 @@ test('the pictures are those of the table, in its order, and have names', () => 
 });
 
 test('the app and the page know the same troubles, and each has its own sentence', () => {
-  const source = text('src-tauri/src/neighbours.rs');
+  const source = text('src-tauri/src/network/error.rs');
   const named = kind => [...(source.match(new RegExp(`enum ${kind} \\{([^}]*)\\}`))?.[1] ?? '').matchAll(/^    (\w+),/gm)].map(([, name]) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase());
-  for (const [where, kind] of [['house', 'HostTrouble'], ['join', 'JoinTrouble']]) {
+  for (const [where, kind] of [['house', 'HostError'], ['join', 'JoinError']]) {
     const names = named(kind);
     assert.ok(names.length > 1, kind);
     for (const name of names) assert.equal(troubleKey(where, name), `${where}.trouble.${name}`);

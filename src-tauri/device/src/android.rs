@@ -1,15 +1,15 @@
-//! The same through the Kotlin in `android/`, which decides nothing.
+//! The device on Android, through the Kotlin in `android/`, which decides nothing.
 
-use crate::{Access, Answer, Device, Needs, Words};
+use crate::device::{Access, Answer, Device, Needs, Utterance};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use tauri::plugin::{PluginApi, PluginHandle};
 use tauri::{AppHandle, Error, Wry, async_runtime, ipc::Channel};
 
-/// Where the Kotlin lies, and its class.
+/// The Kotlin package, and its class.
 const PACKAGE: &str = "io.github.rousetable.rouse.device";
 const CLASS: &str = "DevicePlugin";
-/// What the system calls a permission that was given.
+/// The system's word for a permission that was granted.
 const GRANTED: &str = "granted";
 
 #[derive(Clone)]
@@ -40,7 +40,7 @@ struct Spoken {
     said: bool,
 }
 
-/// From now on this event is heard.
+/// Asks for an event.
 #[derive(Serialize)]
 struct Listen {
     event: &'static str,
@@ -48,8 +48,8 @@ struct Listen {
 }
 
 impl Android {
-    /// What the Kotlin answers; none when it could not be asked, which the log tells. It runs in a task
-    /// of its own: without an activity, at the very end, Tauri panics.
+    /// What the Kotlin answers; `None`, with a line in the log, when it cannot be asked. The call runs in its
+    /// own task, because Tauri panics when the app has no activity left.
     async fn ask<T: DeserializeOwned + Send + 'static>(
         &self,
         command: &'static str,
@@ -73,7 +73,8 @@ impl Android {
 }
 
 impl Device for Android {
-    /// A device that cannot be asked is one that has not refused: whoever comes to nobody is helped then.
+    /// A device that cannot be asked has not refused: if the network is closed, the search that finds no
+    /// table says what to do.
     fn allow_local_network(&self) -> Answer<'_, Access> {
         Box::pin(async {
             match self.ask::<Permission>("allowLocalNetwork", ()).await {
@@ -116,8 +117,8 @@ impl Device for Android {
         })
     }
 
-    /// The Kotlin answers to a hush too: both sentences of a change would otherwise have one voice.
-    fn speak(&self, words: Words, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
+    /// Waits until the Kotlin has answered the hush too: otherwise two sentences would share one voice.
+    fn speak(&self, words: Utterance, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
         Box::pin(async move {
             let mut spoken = Box::pin(self.ask::<Spoken>("speak", words));
             let whole = tokio::select! {

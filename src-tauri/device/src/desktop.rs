@@ -1,9 +1,9 @@
-//! A desktop lets every program speak to the network, drops no multicast, and looks after its screen. On
-//! macOS and Windows the page has the voices of the system; on Linux `dispatcher` has them.
+//! A desktop lets every program use the network, drops no multicast, and manages its screen. On macOS and
+//! Windows the page has the voices of the system; on Linux `speech_dispatcher` has them.
 
+use crate::device::{Access, Answer, Device, Needs, Utterance};
 #[cfg(target_os = "linux")]
-use crate::dispatcher;
-use crate::{Access, Answer, Device, Needs, Words};
+use crate::speech_dispatcher;
 use std::future::ready;
 use tauri::{AppHandle, Wry, plugin::PluginApi};
 
@@ -34,12 +34,12 @@ impl Device for Desktop {
 
     #[cfg(target_os = "linux")]
     fn voices(&self) -> Answer<'_, Option<Vec<String>>> {
-        Box::pin(async { Some(dispatcher::voices().await) })
+        Box::pin(async { Some(speech_dispatcher::voices().await) })
     }
 
     #[cfg(target_os = "linux")]
-    fn speak(&self, words: Words, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
-        Box::pin(dispatcher::speak(words, hushed))
+    fn speak(&self, words: Utterance, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
+        Box::pin(speech_dispatcher::speak(words, hushed))
     }
 
     #[cfg(not(target_os = "linux"))]
@@ -48,7 +48,7 @@ impl Device for Desktop {
     }
 
     #[cfg(not(target_os = "linux"))]
-    fn speak(&self, _words: Words, _hushed: Answer<'static, ()>) -> Answer<'_, bool> {
+    fn speak(&self, _words: Utterance, _hushed: Answer<'static, ()>) -> Answer<'_, bool> {
         Box::pin(ready(false))
     }
 }

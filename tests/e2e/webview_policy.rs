@@ -66,7 +66,7 @@ async fn the_window_goes_nowhere_else() -> WebDriverResult<()> {
             .await
             .map(drop)
     };
-    in_the_window("bounds-ways", deed).await
+    in_the_window("webview-policy-ways", deed).await
 }
 
 /// What `window.open` gives to a person's own click: without one, no web view opens anything.
@@ -108,7 +108,7 @@ async fn what_was_not_declared_cannot_be_called() -> WebDriverResult<()> {
         assert_eq!(page.ask(HOME, vec![]).await?, true);
         Ok(())
     };
-    in_the_window("bounds-commands", deed).await
+    in_the_window("webview-policy-commands", deed).await
 }
 
 #[tokio::test]
@@ -150,7 +150,7 @@ async fn no_code_comes_from_text() -> WebDriverResult<()> {
         assert_eq!(page.ask("return window.mark ?? null", vec![]).await?, Value::Null);
         Ok(())
     };
-    in_the_window("bounds-code", deed).await
+    in_the_window("webview-policy-code", deed).await
 }
 
 #[tokio::test]
@@ -191,7 +191,7 @@ async fn nothing_foreign_is_fetched_or_framed() -> WebDriverResult<()> {
         }
         Ok(())
     };
-    in_the_window("bounds-foreign", deed).await
+    in_the_window("webview-policy-foreign", deed).await
 }
 
 /// Does it, and waits for the content policy to say which of its directives forbids it: the one that

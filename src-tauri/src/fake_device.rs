@@ -1,22 +1,22 @@
-//! A device for tests: its owner allows what they allow, and it remembers what was asked of it.
+//! A device for tests: it grants or refuses access as the test says, and records every request.
 
 use std::sync::{Arc, Mutex};
-use tauri_plugin_device::{Access, Answer, Device, Needs, Words};
-use tokio::sync::{Mutex as Held, mpsc, watch};
+use tauri_plugin_device::{Access, Answer, Device, Needs, Utterance};
+use tokio::sync::{Mutex as AsyncMutex, mpsc, watch};
 
-/// A device whose owner allows the local network, or does not, in a Wi-Fi or in none. Its voice says a
-/// sentence until the test lets it end.
-pub(crate) struct Double {
+/// A device that grants or refuses the local network, with a Wi-Fi or without. Its voice says a sentence
+/// until the test ends it.
+pub(crate) struct FakeDevice {
     access: Access,
     no_wifi: bool,
     asked: Mutex<u32>,
     provided: Mutex<Vec<Needs>>,
     said: watch::Sender<Vec<String>>,
     ends: mpsc::UnboundedSender<bool>,
-    ended: Held<mpsc::UnboundedReceiver<bool>>,
+    ended: AsyncMutex<mpsc::UnboundedReceiver<bool>>,
 }
 
-impl Double {
+impl FakeDevice {
     pub(crate) fn new(access: Access) -> Arc<Self> {
         Self::with(access, false)
     }
@@ -34,49 +34,49 @@ impl Double {
             provided: Mutex::default(),
             said: watch::Sender::default(),
             ends,
-            ended: Held::new(ended),
+            ended: AsyncMutex::new(ended),
         })
     }
 
-    /// How often its owner was asked.
+    /// How often the app asked for access to the local network.
     pub(crate) fn asked(&self) -> u32 {
-        *self.asked.lock().expect("nobody panics")
+        *self.asked.lock().expect("no test thread panicked")
     }
 
-    /// All that it had to provide, in order.
+    /// Everything that it was asked to provide, in order.
     pub(crate) fn provided(&self) -> Vec<Needs> {
-        self.provided.lock().expect("nobody panics").clone()
+        self.provided.lock().expect("no test thread panicked").clone()
     }
 
-    /// Every sentence that its voice has begun.
+    /// Every sentence that its voice began.
     pub(crate) fn said(&self) -> Vec<String> {
         self.said.borrow().clone()
     }
 
-    /// Waits until its voice has begun so many.
+    /// Waits until its voice has begun this many sentences.
     pub(crate) async fn begun(&self, count: usize) {
-        self.said.subscribe().wait_for(|said| said.len() >= count).await.expect("the device is there");
+        self.said.subscribe().wait_for(|said| said.len() >= count).await.expect("the device lives");
     }
 
-    /// Lets the sentence of the moment, or else the next one, end.
+    /// Ends the current sentence, or else the next one, as said to its end.
     pub(crate) fn end(&self) {
-        self.ends.send(true).expect("the device is there");
+        self.ends.send(true).expect("the device lives");
     }
 
-    /// Takes the voice away in the middle of a sentence.
+    /// Ends the current sentence, or else the next one, as failed.
     pub(crate) fn fail(&self) {
-        self.ends.send(false).expect("the device is there");
+        self.ends.send(false).expect("the device lives");
     }
 }
 
-impl Device for Double {
+impl Device for FakeDevice {
     fn allow_local_network(&self) -> Answer<'_, Access> {
-        *self.asked.lock().expect("nobody panics") += 1;
+        *self.asked.lock().expect("no test thread panicked") += 1;
         Box::pin(std::future::ready(self.access))
     }
 
     fn provide(&self, needs: Needs) -> Answer<'_, ()> {
-        self.provided.lock().expect("nobody panics").push(needs);
+        self.provided.lock().expect("no test thread panicked").push(needs);
         if needs.wifi && self.no_wifi { Box::pin(std::future::pending()) } else { Box::pin(std::future::ready(())) }
     }
 
@@ -89,7 +89,7 @@ impl Device for Double {
         Box::pin(std::future::ready(Some(vec!["en".to_owned()])))
     }
 
-    fn speak(&self, words: Words, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
+    fn speak(&self, words: Utterance, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
         Box::pin(async move {
             let mut ended = self.ended.try_lock().expect("one sentence at a time");
             self.said.send_modify(|said| said.push(words.text));

@@ -1,13 +1,13 @@
-//! The bounds of the window: it shows the app's own pages, opens no other window, saves no file and
-//! is given nothing of the device. The content policy forbids the same to the page; this holds where
-//! the policy has no say, or a web view does not know it.
+//! What the web view may not do: leave the app's own pages, open another window, save a file or get a
+//! permission of the device. The content policy forbids the page the same; this module holds where the policy
+//! does not apply or a web view does not support it.
 
-use crate::trouble;
+use crate::error_page;
 use tauri::webview::{NewWindowResponse, PermissionResponse};
 use tauri::{Url, WebviewWindowBuilder, Wry};
 
-/// The window with its bounds.
-pub(crate) fn keep<'a, M: tauri::Manager<Wry>>(
+/// The window with this policy.
+pub(crate) fn apply<'a, M: tauri::Manager<Wry>>(
     window: WebviewWindowBuilder<'a, Wry, M>,
 ) -> WebviewWindowBuilder<'a, Wry, M> {
     window
@@ -17,10 +17,10 @@ pub(crate) fn keep<'a, M: tauri::Manager<Wry>>(
         .on_permission_request(|_, _| PermissionResponse::Deny)
 }
 
-/// Whether an address is one of the app's own pages. Windows and Android know no schemes of an app's
-/// own: there the pages have a host instead.
+/// Whether an address is one of the app's own pages. On Windows and Android a page has a host name in place
+/// of the app's scheme.
 fn is_own(url: &Url) -> bool {
-    let own = ["tauri", trouble::SCHEME];
+    let own = ["tauri", error_page::SCHEME];
     match (url.scheme(), url.host_str()) {
         (scheme, Some("localhost")) => own.contains(&scheme),
         ("http", Some(host)) if cfg!(any(windows, target_os = "android")) => {
@@ -39,14 +39,14 @@ mod tests {
     }
 
     #[test]
-    fn the_own_pages_are_within_bounds() {
-        assert!(is_own(&trouble::url()));
+    fn the_own_pages_are_allowed() {
+        assert!(is_own(&error_page::url()));
         let home = if cfg!(windows) { "http://tauri.localhost/index.html" } else { "tauri://localhost/index.html" };
         assert!(goes_to(home));
     }
 
     #[test]
-    fn everything_else_is_out_of_bounds() {
+    fn everything_else_is_denied() {
         for address in [
             "https://example.org/",
             "http://localhost/",

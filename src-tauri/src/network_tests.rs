@@ -1,32 +1,33 @@
 use super::*;
-use crate::double::Double;
+use crate::fake_device::FakeDevice;
+use rouse_lan::discovery::RoomAddress;
 use rouse_table::Clock;
 use rouse_table::store::MemoryStore;
 use std::net::Ipv4Addr;
 use tauri_plugin_device::Needs;
 
-/// The app with what was saved, on loopback and told to nobody.
-async fn app(store: &MemoryStore) -> Neighbours {
-    app_on(store, Double::new(Access::Granted)).await
+/// The app with this store, on loopback and not announced.
+async fn app(store: &MemoryStore) -> Network {
+    app_on(store, FakeDevice::new(Access::Granted)).await
 }
 
-async fn app_on(store: &MemoryStore, device: Arc<Double>) -> Neighbours {
+async fn app_on(store: &MemoryStore, device: Arc<FakeDevice>) -> Network {
     let table = Table::open_seeded(store.clone(), 1, Clock::real()).await.expect("a table in memory opens");
     let opening = Opening { listen: Ipv4Addr::LOCALHOST, announce: None, ..Opening::default() };
-    Neighbours { opening, ..Neighbours::new(table, device) }
+    Network { opening, ..Network::new(table, device) }
 }
 
-async fn port(app: &Neighbours) -> Option<u16> {
+async fn port(app: &Network) -> Option<u16> {
     app.open.lock().await.as_ref().map(OpenTable::port)
 }
 
-/// The same port and the same code, as if the app had not been away.
+/// At the same port and with the same code.
 #[tokio::test]
-async fn a_table_that_was_open_is_open_again_at_the_next_start() {
+async fn an_open_table_is_open_again_at_the_next_start() {
     let store = MemoryStore::new();
-    let first = Neighbours { opening: Opening { port: Some(0), ..app(&store).await.opening }, ..app(&store).await };
+    let first = Network { opening: Opening { port: Some(0), ..app(&store).await.opening }, ..app(&store).await };
     first.reopen().await;
-    assert_eq!(port(&first).await, None, "nobody has opened it yet");
+    assert_eq!(port(&first).await, None, "the table was not opened yet");
     first.host(true).await.expect("loopback has free ports");
     let (old, code) = (port(&first).await, first.table.room().await.expect("the table lives").code);
     assert!(old.is_some());
@@ -44,63 +45,63 @@ async fn a_table_that_was_open_is_open_again_at_the_next_start() {
 /// From the moment in which the table opens, without any game, until it is closed.
 #[tokio::test]
 async fn the_screen_of_a_host_stays_on() {
-    let device = Double::new(Access::Granted);
+    let device = FakeDevice::new(Access::Granted);
     let app = app_on(&MemoryStore::new(), Arc::clone(&device)).await;
     app.host(true).await.expect("loopback has free ports");
     let hosting = Needs { multicast: true, wifi: false, awake: true };
     assert_eq!(device.provided(), [hosting]);
     app.host(false).await.expect("it can always be closed");
-    app.doings.begin(|doing| doing.looking = true).await;
+    app.device_needs.update_and_wait(|activity| activity.looking = true).await;
     assert!(device.provided().len() > 1 && device.provided()[1..].iter().all(|needs| !needs.awake));
 }
 
 /// pass-and-play is complete, and nothing happens on the network.
 #[tokio::test]
-async fn who_refuses_the_network_is_neither_host_nor_guest() {
-    let device = Double::new(Access::Refused);
+async fn without_access_to_the_network_there_is_no_host_and_no_guest() {
+    let device = FakeDevice::new(Access::Refused);
     let app = app_on(&MemoryStore::new(), Arc::clone(&device)).await;
-    assert_eq!(device.asked(), 0, "nobody is asked at the start");
-    assert_eq!(app.host(true).await, Err(HostTrouble::NotAllowed));
+    assert_eq!(device.asked(), 0, "the person is not asked at the start");
+    assert_eq!(app.host(true).await, Err(HostError::NotAllowed));
     assert_eq!(port(&app).await, None);
-    assert_eq!(app.nearby(|_| true).await, Err(JoinTrouble::NotAllowed));
-    assert_eq!(app.search(|_| true).await, Err(JoinTrouble::NotAllowed));
-    assert_eq!(app.join("192.168.1.2:4711").await.err(), Some(JoinTrouble::NotAllowed));
+    assert_eq!(app.nearby(|_| true).await, Err(JoinError::NotAllowed));
+    assert_eq!(app.search(|_| true).await, Err(JoinError::NotAllowed));
+    assert_eq!(app.join("192.168.1.2:4711").await.err(), Some(JoinError::NotAllowed));
     assert_eq!(device.asked(), 4, "each time that it is wanted");
-    assert_eq!(app.join("nonsense").await.err(), Some(JoinTrouble::BadAddress));
-    assert_eq!(device.asked(), 4, "nobody is asked for nothing");
+    assert_eq!(app.join("nonsense").await.err(), Some(JoinError::BadAddress));
+    assert_eq!(device.asked(), 4, "the person is not asked for a wrong address");
     assert_eq!(app.host(false).await, Ok(()));
-    assert_eq!(app.doings.now(), crate::doings::Doing::default(), "no lock is held");
+    assert_eq!(app.device_needs.activity(), crate::device_needs::Activity::default(), "no lock is held");
 }
 
-/// The system stops an app in the background as it likes: who looked goes on looking afterwards.
+/// The system may stop an app in the background at any moment. A search goes on when the app is back.
 #[tokio::test]
-async fn nobody_looks_for_tables_in_the_background() {
+async fn there_is_no_search_for_tables_in_the_background() {
     let free = std::net::UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|socket| socket.local_addr());
     let reach = Some(RoomAddress::Loopback(free.expect("loopback has free ports").port()));
-    let app = Neighbours { reach, ..app(&MemoryStore::new()).await };
-    let looks = || unlocked(&app.looking).as_ref().map(|looking| looking.task.is_some());
+    let app = app(&MemoryStore::new()).await;
+    let app = Network { nearby: NearbyTables::new(app.table.clone(), reach), ..app };
     let pause = async |paused| {
-        app.doings.set(|doing| doing.paused = paused);
+        app.device_needs.update(|activity| activity.paused = paused);
         app.follow_pause().await;
     };
     assert_eq!(app.nearby(|_| true).await, Ok(()));
-    assert_eq!((looks(), app.doings.now().looking), (Some(true), true));
+    assert_eq!((app.nearby.listens(), app.device_needs.activity().looking), (Some(true), true));
     pause(true).await;
-    assert_eq!(looks(), Some(false));
+    assert_eq!(app.nearby.listens(), Some(false));
     pause(false).await;
-    assert_eq!(looks(), Some(true));
+    assert_eq!(app.nearby.listens(), Some(true));
     app.stop_nearby();
     pause(true).await;
     pause(false).await;
-    assert_eq!((looks(), app.doings.now().looking), (None, false));
+    assert_eq!((app.nearby.listens(), app.device_needs.activity().looking), (None, false));
 }
 
 #[tokio::test]
-async fn a_guest_who_comes_nowhere_gives_the_wifi_back() {
+async fn a_failed_join_releases_the_wifi() {
     let free = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("loopback has free ports");
     let address = free.local_addr().expect("it has an address");
     drop(free);
     let app = app(&MemoryStore::new()).await;
-    assert_eq!(app.join(&address.to_string()).await.err(), Some(JoinTrouble::Unreachable));
-    assert!(!app.doings.now().visiting);
+    assert_eq!(app.join(&address.to_string()).await.err(), Some(JoinError::Unreachable));
+    assert!(!app.device_needs.activity().visiting);
 }

@@ -1,25 +1,25 @@
-//! What the window says when there is no table: one plain page, without scripts.
+//! The page that the window shows when the saved games cannot be opened: plain, without scripts.
 
 use std::borrow::Cow;
 use tauri::http::{Response, header};
 use tauri::{AppHandle, Manager, Url};
 
-/// The scheme of the page.
-pub(crate) const SCHEME: &str = "trouble";
+/// The URL scheme of the page.
+pub(crate) const SCHEME: &str = "error";
 
-/// Why there is no table.
-pub(crate) struct Trouble(pub(crate) String);
+/// Why the saved games cannot be opened.
+pub(crate) struct OpenError(pub(crate) String);
 
-/// Where the page lies.
+/// The address of the page.
 pub(crate) fn url() -> Url {
     let address =
-        if cfg!(any(windows, target_os = "android")) { "http://trouble.localhost/" } else { "trouble://localhost/" };
+        if cfg!(any(windows, target_os = "android")) { "http://error.localhost/" } else { "error://localhost/" };
     Url::parse(address).expect("both addresses are written right")
 }
 
-/// The page. It names the trouble in the words of the error, and what can be done.
+/// The page: what the error says, and what the person can do.
 pub(crate) fn page(app: &AppHandle) -> Response<Cow<'static, [u8]>> {
-    let why = app.try_state::<Trouble>().map_or_else(String::new, |trouble| escaped(&trouble.0));
+    let why = app.try_state::<OpenError>().map_or_else(String::new, |error| escaped(&error.0));
     let page = format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Rouse</title><main><h1>Rouse</h1>\
          <p>Rouse cannot open its saved games: {why}.</p>\
@@ -43,8 +43,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_of_an_error_are_text() {
+    fn an_error_message_is_shown_as_text() {
         assert_eq!(escaped("<b> & more"), "&lt;b&gt; &amp; more");
-        assert!(url().as_str().contains("trouble"));
+        assert!(url().as_str().contains(SCHEME));
     }
 }

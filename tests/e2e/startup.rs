@@ -1,4 +1,4 @@
-//! What the window says when its games cannot be opened.
+//! The start of the app where its games cannot be opened, or where there is no screen.
 
 use crate::support::axe;
 use crate::support::browser::Host;
@@ -17,9 +17,9 @@ async fn games_that_another_process_holds_are_left_alone_and_the_window_says_so(
         page.resize(360, 640).await?;
         let text = page.text().await?;
         assert!(text.contains("another Rouse is using these saved games"), "{text}");
-        axe::check(&page.driver, "trouble").await
+        axe::check(&page.driver, "error-page").await
     };
-    window.run("trouble", deed).await
+    window.run("error-page", deed).await
 }
 
 /// A file that is no store any more is set aside, and the app goes on with an empty one.

@@ -1,7 +1,7 @@
-//! The voices of Linux: those of `speech-dispatcher`, which is asked through its socket. Nothing is linked,
-//! so Rouse also starts on a system without it.
+//! The voices of Linux: those of `speech-dispatcher`, through its socket. Nothing is linked, so Rouse also
+//! starts on a system without it.
 
-use crate::Words;
+use crate::device::Utterance;
 use ssip_client_async::fifo::asynchronous_tokio::{Builder, OwnedReadHalf, OwnedWriteHalf};
 use ssip_client_async::tokio::AsyncClient;
 use ssip_client_async::{
@@ -17,7 +17,7 @@ use tokio::io::{BufReader, BufWriter};
 
 /// What the dispatcher calls this program.
 const NAME: &str = "rouse";
-/// What opens the socket, unless somebody has opened it.
+/// The program that opens the socket if it does not run yet.
 const PROGRAM: &str = "speech-dispatcher";
 /// Words in a minute at the dispatcher's rates -100, 0 and 100.
 const SLOWEST: f32 = 80.0;
@@ -44,16 +44,16 @@ async fn listed() -> ClientResult<Vec<String>> {
     Ok(languages)
 }
 
-/// Says this, until the end or until `hushed` is done. Whether all of it was said.
-pub(crate) async fn speak(words: Words, hushed: impl Future<Output = ()>) -> bool {
+/// Speaks this until its end or until `hushed` completes. Returns whether all of it was said.
+pub(crate) async fn speak(words: Utterance, hushed: impl Future<Output = ()>) -> bool {
     said(&words, hushed).await.unwrap_or_else(|error| {
         tracing::warn!(%error, "the voice failed");
         false
     })
 }
 
-/// Every sentence has a connection of its own: whatever became of the one before, this one begins afresh.
-async fn said(words: &Words, hushed: impl Future<Output = ()>) -> ClientResult<bool> {
+/// Each sentence uses a new connection, so that a failure of the one before does not reach it.
+async fn said(words: &Utterance, hushed: impl Future<Output = ()>) -> ClientResult<bool> {
     tokio::pin!(hushed);
     let mut client = connect().await?;
     let own = ClientScope::Current;
@@ -62,7 +62,7 @@ async fn said(words: &Words, hushed: impl Future<Output = ()>) -> ClientResult<b
     client.set_volume(own, volume(words.volume)).await?.check_status(OK_VOLUME_SET).await?;
     client.set_notification(NotificationType::All, true).await?.check_status(OK_NOTIFICATION_SET).await?;
     client.speak().await?.check_status(OK_RECEIVING_DATA).await?;
-    // Starting a dispatcher takes its time: the sentence may be unwanted by now.
+    // Starting a dispatcher takes time: the sentence may be silenced meanwhile.
     tokio::select! {
         biased;
         () = &mut hushed => return Ok(false),
@@ -81,7 +81,7 @@ async fn said(words: &Words, hushed: impl Future<Output = ()>) -> ClientResult<b
     Ok(ended == Some(true))
 }
 
-/// Waits for the end; false when somebody else has cancelled the sentence.
+/// Waits for the end; returns false when another client of the dispatcher cancelled the sentence.
 async fn end(client: &mut Client) -> ClientResult<bool> {
     loop {
         match client.receive().await? {
@@ -141,7 +141,7 @@ fn rate(factor: f32) -> i8 {
     ((words - PLAIN) / span * 100.0).clamp(-100.0, 100.0).round() as i8
 }
 
-/// The dispatcher's loudness, from -100 to 100.
+/// The dispatcher's volume, from -100 to 100.
 #[expect(clippy::cast_possible_truncation, reason = "it is rounded, and kept within the scale")]
 fn volume(part: f32) -> i8 {
     (part.clamp(0.0, 1.0) * 200.0 - 100.0).round() as i8

@@ -1,0 +1,94 @@
+//! The distant table of the last visit, saved so that the app can rejoin it: a phone may stop the app at any
+//! moment. The token gives the seat back. The page stores the token too, but a web view may write its storage
+//! to disk too late.
+
+use crate::line::Line;
+use crate::network::Network;
+use crate::window_message::{SavedSeat, ToWindow};
+use rouse_lan::{Limits, peek};
+use rouse_session::ServerMsg;
+use rouse_table::private;
+use serde::{Deserialize, Serialize};
+use std::net::SocketAddrV4;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+const FILE: &str = "whereabouts.json";
+
+/// A distant table: its id, its addresses, and the token of the seat there, once the app has one.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Visit {
+    table: String,
+    addresses: Vec<SocketAddrV4>,
+    #[serde(default)]
+    token: Option<String>,
+}
+
+/// The file of the last visit.
+#[derive(Clone, Debug)]
+pub(crate) struct LastVisit {
+    file: PathBuf,
+}
+
+impl LastVisit {
+    pub(crate) fn in_folder(folder: &Path) -> Self {
+        Self { file: folder.join(FILE) }
+    }
+
+    /// Saves the id that a distant table says at each connection, and the token that it gives a seat.
+    pub(crate) fn observe(&self, message: &ToWindow, line: &Line) {
+        let ToWindow::Message(message) = message else { return };
+        let Some(addresses) = line.remote_addresses() else { return };
+        let saved = self.read();
+        match &**message {
+            ServerMsg::Table { table, .. } => {
+                let token = saved.filter(|visit| visit.table == *table).and_then(|visit| visit.token);
+                self.save(&Visit { table: table.clone(), addresses, token });
+            }
+            ServerMsg::Welcome { token: Some(token), .. } => {
+                let Some(visit) = saved else { return };
+                self.save(&Visit { token: Some(token.clone()), ..visit });
+            }
+            _ => {}
+        }
+    }
+
+    fn save(&self, visit: &Visit) {
+        let written =
+            serde_json::to_vec(visit).map_err(io::Error::from).and_then(|bytes| private::write(&self.file, &bytes));
+        if let Err(error) = written {
+            tracing::warn!(%error, "the app cannot rejoin this table when it starts again");
+        }
+    }
+
+    /// Deletes the file: the person has left the table.
+    pub(crate) fn forget(&self) {
+        if let Err(error) = fs::remove_file(&self.file)
+            && error.kind() != io::ErrorKind::NotFound
+        {
+            tracing::warn!(%error, "the app may rejoin a table that was left");
+        }
+    }
+
+    /// `None` also when the file cannot be read: then the person joins the table by hand.
+    fn read(&self) -> Option<Visit> {
+        serde_json::from_slice(&fs::read(&self.file).ok()?).ok()
+    }
+
+    /// Rejoins the table if it still answers at one of its addresses, without asking the person for anything.
+    pub(crate) async fn rejoin(&self, network: &Network, line: &Line) {
+        let Some(Visit { table, addresses, token }) = self.read() else { return };
+        for address in addresses {
+            let answer = peek(address, &Limits::default()).await;
+            if answer.is_some_and(|found| found.id == table)
+                && let Ok(guest) = network.connect(&[address]).await
+            {
+                return line.rejoin(vec![address], guest, token.map(|token| SavedSeat { table, token }));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "last_visit_tests.rs"]
+mod tests;

@@ -1,0 +1,107 @@
+use super::*;
+use crate::fake_device::FakeDevice;
+use rouse_lan::{Guest, OpenTable, Opening};
+use rouse_session::wire::{GameKind, Phase};
+use rouse_table::Table;
+use std::net::Ipv4Addr;
+use tauri_plugin_device::Access;
+
+async fn table() -> Table {
+    Table::in_folder(None).await.expect("a table in memory opens")
+}
+
+/// Starts an app and returns whether it is at a distant table.
+async fn rejoins_at_start(last_visit: &LastVisit) -> bool {
+    let own = table().await;
+    let device = FakeDevice::new(Access::Granted);
+    let (network, line) = (Network::new(own.clone(), device.clone()), Line::new(own));
+    last_visit.rejoin(&network, &line).await;
+    assert_eq!(device.asked(), 0, "the person is not asked for anything at the start");
+    line.remote_addresses().is_some()
+}
+
+#[tokio::test]
+async fn an_app_that_starts_again_rejoins_the_table_of_the_last_visit() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let last_visit = LastVisit::in_folder(folder.path());
+    assert!(!rejoins_at_start(&last_visit).await, "there was no visit");
+    let far = table().await;
+    let id = far.room().await.expect("the table lives").id;
+    let opening = Opening { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..Opening::default() };
+    let open = OpenTable::open(far, opening).await.expect("loopback has free ports");
+    let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())];
+    last_visit.save(&Visit { table: "00000000".into(), addresses: addresses.clone(), token: None });
+    assert!(!rejoins_at_start(&last_visit).await, "another table is there now");
+    last_visit.save(&Visit { table: id, addresses, token: None });
+    assert!(rejoins_at_start(&last_visit).await);
+    open.leave().await;
+    assert!(!rejoins_at_start(&last_visit).await, "it is closed");
+    last_visit.forget();
+    assert!(last_visit.read().is_none());
+}
+
+/// What a table of this id says.
+fn table_says_its_id(table: &str) -> ToWindow {
+    ToWindow::Message(Box::new(ServerMsg::Table {
+        protocol: 1,
+        table: table.to_owned(),
+        name: String::new(),
+        game: GameKind::Queens,
+        seats: 2,
+        taken: 0,
+        phase: Phase::Lobby,
+        locked: false,
+    }))
+}
+
+#[tokio::test]
+async fn a_token_is_saved_for_the_table_that_gave_it_and_sent_before_that_table_speaks() {
+    const TOKEN: &str = "00112233445566778899aabbccddeeff";
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let last_visit = LastVisit::in_folder(folder.path());
+    let line = Line::new(table().await);
+    let (send, messages) = std::sync::mpsc::channel();
+    line.subscribe(move |message| send.send(message).is_ok());
+    let saved = || SavedSeat { table: "aaaaaaaa".into(), token: TOKEN.into() };
+    let nowhere = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, 1)];
+    let guest = Guest::join(nowhere.clone(), Limits::default());
+    line.rejoin(nowhere, guest, Some(saved()));
+    assert!(messages.iter().any(|message| matches!(message, ToWindow::SavedSeat(seat) if seat == saved())));
+    let welcome = ToWindow::Message(Box::new(ServerMsg::Welcome { seats: vec![], token: Some(TOKEN.into()) }));
+    for message in [table_says_its_id("aaaaaaaa"), welcome, table_says_its_id("aaaaaaaa")] {
+        last_visit.observe(&message, &line);
+    }
+    assert_eq!(last_visit.read().and_then(|visit| visit.token).as_deref(), Some(TOKEN));
+    last_visit.observe(&table_says_its_id("bbbbbbbb"), &line);
+    assert_eq!(last_visit.read().and_then(|visit| visit.token), None, "it opens nothing at another table");
+}
+
+#[tokio::test]
+async fn a_file_that_cannot_be_read_is_no_visit() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let last_visit = LastVisit::in_folder(folder.path());
+    for nonsense in ["", "{", "[]", r#"{"table":1,"addresses":[]}"#, r#"{"table":"x","addresses":["home"]}"#] {
+        fs::write(folder.path().join(FILE), nonsense).expect("there is room for a file");
+        assert!(!rejoins_at_start(&last_visit).await, "{nonsense}");
+    }
+}
+
+/// A folder with only these files is known as the app's own, and the app closes it to other users.
+#[test]
+fn every_file_of_the_app_is_known_as_its_own() {
+    for name in [FILE, crate::data_folder::WEBVIEW, crate::desktop::WINDOW_FILE] {
+        assert!(private::is_ours(name), "{name}");
+    }
+    assert!(!private::is_ours("notes.txt"));
+}
+
+#[cfg(unix)]
+#[test]
+fn other_users_cannot_read_the_last_visit() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let last_visit = LastVisit::in_folder(folder.path());
+    last_visit.save(&Visit { table: "00000000".into(), addresses: Vec::new(), token: None });
+    let mode = fs::metadata(folder.path().join(FILE)).expect("it is saved").permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+}

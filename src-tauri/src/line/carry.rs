@@ -1,0 +1,69 @@
+//! Carries messages between the window and a table.
+
+use crate::window_message::{LineState, ToWindow, WindowSender};
+use rouse_lan::{Guest, Heard};
+use rouse_session::{ClientMsg, ServerMsg};
+use rouse_table::Table;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::sync::mpsc;
+
+/// Carries messages between the window and its own table until one end is gone. The line takes no message
+/// after the window has heard that it is down.
+pub(super) async fn local(table: Table, mut from_window: mpsc::UnboundedReceiver<ClientMsg>, window: WindowSender) {
+    if let Some(mut connection) = table.connect().await {
+        let mut goes_on = window(ToWindow::Line(LineState { up: true }));
+        while goes_on {
+            goes_on = tokio::select! {
+                message = from_window.recv() => match message {
+                    Some(message) => connection.send(message).await,
+                    None => false,
+                },
+                message = connection.next() => message.is_some_and(|message| window(ToWindow::Message(Box::new(message)))),
+            };
+        }
+    }
+    from_window.close();
+    window(ToWindow::Line(LineState { up: false }));
+}
+
+/// The same with a distant table, which may be out of reach for a while.
+pub(super) async fn remote(
+    mut guest: Guest,
+    mut from_window: mpsc::UnboundedReceiver<ClientMsg>,
+    window: WindowSender,
+    up: Arc<AtomicBool>,
+) {
+    let speaker = guest.speaker();
+    loop {
+        let goes_on = tokio::select! {
+            message = from_window.recv() => match message {
+                Some(message) => speaker.send(message).await,
+                None => false,
+            },
+            heard = guest.next() => match heard {
+                Some(Heard::Open) => true,
+                Some(Heard::Message(message)) => {
+                    let first = !up.swap(true, Ordering::SeqCst);
+                    window(ToWindow::Message(message)) && (!first || window(ToWindow::Line(LineState { up: true })))
+                }
+                Some(Heard::Lost(_)) => set_down(&up, &window),
+                // A host of another version may have said no goodbye itself.
+                Some(Heard::Over(reason)) => {
+                    window(ToWindow::Message(Box::new(ServerMsg::Bye { reason }))) && set_down(&up, &window)
+                }
+                None => false,
+            },
+        };
+        if !goes_on {
+            break;
+        }
+    }
+    up.store(false, Ordering::SeqCst);
+}
+
+/// Tells the window that the distant table is out of reach. Returns false when the window is gone.
+fn set_down(up: &AtomicBool, window: &WindowSender) -> bool {
+    up.store(false, Ordering::SeqCst);
+    window(ToWindow::Line(LineState { up: false }))
+}

@@ -1,0 +1,165 @@
+//! The local network: this table open to it, and the tables of other devices in it.
+
+mod error;
+mod nearby;
+
+pub(crate) use error::{HostError, JoinError};
+pub(crate) use nearby::NearbyTable;
+
+use crate::device_needs::DeviceNeeds;
+use nearby::NearbyTables;
+use rouse_lan::{Guest, Limits, OpenTable, Opening, neighbourhood};
+use rouse_table::Table;
+use std::net::SocketAddrV4;
+use std::sync::Arc;
+use tauri_plugin_device::{Access, Device};
+use tokio::sync::Mutex;
+
+/// This table and the network around it.
+pub(crate) struct Network {
+    table: Table,
+    device: Arc<dyn Device>,
+    pub(crate) device_needs: DeviceNeeds,
+    /// How the table is opened.
+    opening: Opening,
+    /// The table while it is open to the network.
+    open: Mutex<Option<OpenTable>>,
+    nearby: NearbyTables,
+}
+
+impl Network {
+    pub(crate) fn new(table: Table, device: Arc<dyn Device>) -> Self {
+        Self {
+            nearby: NearbyTables::new(table.clone(), neighbourhood()),
+            table,
+            device_needs: DeviceNeeds::new(Arc::clone(&device)),
+            device,
+            opening: Opening::default(),
+            open: Mutex::default(),
+        }
+    }
+
+    /// Opens a table that was open when the app ended, with the same code and, if it is free, at the same
+    /// port, so that its guests find it again. The person is not asked for anything at the start.
+    pub(crate) async fn reopen(&self) {
+        if self.table.room().await.is_some_and(|room| room.open) {
+            // The log has the error, and the window can open the table later.
+            let _ = self.open().await;
+        }
+    }
+
+    /// Opens this table to the network, or closes it.
+    pub(crate) async fn host(&self, open: bool) -> Result<(), HostError> {
+        if !open {
+            self.close().await;
+            return Ok(());
+        }
+        if !self.has_access().await {
+            return Err(HostError::NotAllowed);
+        }
+        self.open().await
+    }
+
+    async fn open(&self) -> Result<(), HostError> {
+        let mut open = self.open.lock().await;
+        if open.as_ref().is_some_and(OpenTable::is_open) {
+            return Ok(());
+        }
+        self.device_needs.update_and_wait(|activity| activity.hosting = true).await;
+        let opened = OpenTable::open(self.table.clone(), self.opening.clone()).await;
+        self.device_needs.update(|activity| activity.hosting = opened.is_ok());
+        *open = Some(opened?);
+        Ok(())
+    }
+
+    async fn close(&self) {
+        if let Some(open) = self.open.lock().await.take() {
+            open.close().await;
+        }
+        self.device_needs.update(|activity| activity.hosting = false);
+    }
+
+    /// Whether the app may use the local network. The system may ask the person.
+    async fn has_access(&self) -> bool {
+        self.device.allow_local_network().await == Access::Granted
+    }
+
+    /// Stops announcing this table and listening for others while the app is in the background, where the
+    /// system may stop it at any moment. Call it after each change of `paused`.
+    #[cfg_attr(not(any(mobile, test)), expect(dead_code, reason = "a desktop lets a program go on"))]
+    pub(crate) async fn follow_pause(&self) {
+        // The lock puts calls in order; each reads the latest state.
+        let open = self.open.lock().await;
+        let paused = self.device_needs.activity().paused;
+        if let Some(open) = &*open {
+            open.announce(!paused);
+        }
+        self.nearby.pause(paused);
+    }
+
+    /// Says goodbye to the guests, who can come back when the app starts again.
+    pub(crate) async fn leave(&self) {
+        if let Some(open) = self.open.lock().await.take() {
+            open.leave().await;
+        }
+    }
+
+    /// Sends the tables that announce themselves, each time that the list changes, until `window` returns
+    /// false or [`Self::stop_nearby`] is called.
+    pub(crate) async fn nearby(
+        &self,
+        window: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static,
+    ) -> Result<(), JoinError> {
+        if !self.has_access().await {
+            return Err(JoinError::NotAllowed);
+        }
+        self.stop_nearby();
+        self.device_needs.update_and_wait(|activity| activity.looking = true).await;
+        self.nearby.start(window);
+        Ok(())
+    }
+
+    /// Ends what [`Self::nearby`] began.
+    pub(crate) fn stop_nearby(&self) {
+        self.nearby.stop();
+        self.device_needs.update(|activity| activity.looking = false);
+    }
+
+    /// Asks every address of the network once, and sends the tables found so far, each time that there is
+    /// one more.
+    pub(crate) async fn search(&self, window: impl Fn(Vec<NearbyTable>) -> bool) -> Result<(), JoinError> {
+        if !self.has_access().await {
+            return Err(JoinError::NotAllowed);
+        }
+        self.nearby.search(window).await;
+        Ok(())
+    }
+
+    /// The addresses and a guest of the table at a typed address, as soon as it answers.
+    pub(crate) async fn join(&self, text: &str) -> Result<(Vec<SocketAddrV4>, Guest), JoinError> {
+        let address = rouse_lan::typed_address(text)?;
+        if !self.has_access().await {
+            return Err(JoinError::NotAllowed);
+        }
+        let addresses = self.nearby.addresses_of(address);
+        let guest = self.connect(&addresses).await?;
+        Ok((addresses, guest))
+    }
+
+    /// A guest of the table at these addresses, as soon as it answers.
+    pub(crate) async fn connect(&self, addresses: &[SocketAddrV4]) -> Result<Guest, JoinError> {
+        self.device_needs.update_and_wait(|activity| activity.visiting = true).await;
+        let guest = Guest::reach(addresses.to_vec(), Limits::default()).await;
+        self.device_needs.update(|activity| activity.visiting = guest.is_ok());
+        Ok(guest?)
+    }
+
+    /// Notes that the window is back at its own table.
+    pub(crate) fn left(&self) {
+        self.device_needs.update(|activity| activity.visiting = false);
+    }
+}
+
+#[cfg(test)]
+#[path = "network_tests.rs"]
+mod tests;

@@ -1,0 +1,61 @@
+//! Why this table cannot be opened to the network, and why another table cannot be joined.
+
+use rouse_lan::{OpeningError, TypedError, Unreachable};
+
+/// Why this table is not open to the network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum HostError {
+    /// Other programs use all of Rouse's ports.
+    PortsTaken,
+    /// The system, or the person whom it asked, does not let the app listen.
+    NotAllowed,
+    /// The table could not be opened, for instance because the disk is full or the system has no socket left.
+    Failed,
+}
+
+/// Why another table cannot be joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum JoinError {
+    /// The text is no address.
+    BadAddress,
+    /// The address lies outside this device's own networks.
+    NotLocal,
+    /// No table answers there.
+    Unreachable,
+    /// The table there speaks another version of the protocol.
+    Protocol,
+    /// The person whom the system asked does not let the app use the local network.
+    NotAllowed,
+}
+
+impl From<OpeningError> for HostError {
+    fn from(error: OpeningError) -> Self {
+        tracing::warn!(%error, "the table is not open to the network");
+        match error {
+            OpeningError::PortTaken(_) | OpeningError::PortsTaken => Self::PortsTaken,
+            OpeningError::Denied(_) => Self::NotAllowed,
+            OpeningError::NoSocket(_) | OpeningError::Table => Self::Failed,
+        }
+    }
+}
+
+impl From<TypedError> for JoinError {
+    fn from(error: TypedError) -> Self {
+        match error {
+            TypedError::BadAddress => Self::BadAddress,
+            TypedError::NotLocal => Self::NotLocal,
+        }
+    }
+}
+
+impl From<Unreachable> for JoinError {
+    fn from(error: Unreachable) -> Self {
+        tracing::info!(%error, "a table is not joined");
+        match error {
+            Unreachable::Silent(_) => Self::Unreachable,
+            Unreachable::OtherVersion => Self::Protocol,
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The tables of other devices in the local network, as the window lists them.
+
+use rouse_lan::discovery::{self, RoomAddress, browse};
+use rouse_lan::{Limits, address, neighbourhood, peek, search};
+use rouse_session::wire::Phase;
+use rouse_table::Table;
+use std::net::SocketAddrV4;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tauri::async_runtime::{self, JoinHandle};
+use tokio::sync::mpsc;
+
+/// A table nearby, as the window lists it.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub(crate) struct NearbyTable {
+    /// Its name.
+    name: String,
+    /// Its id, as `Table` says it in the protocol.
+    id: String,
+    /// Its best address, for `join`.
+    address: String,
+    /// How many seats are taken.
+    taken: u8,
+    /// How many seats there are.
+    seats: u8,
+    /// What the table is doing.
+    phase: Phase,
+}
+
+/// Sends the list to the window; returns false when the window is gone.
+type ListSender = Arc<dyn Fn(Vec<NearbyTable>) -> bool + Send + Sync>;
+
+/// The window wants the list.
+struct Browsing {
+    window: ListSender,
+    /// Listens for announcements; `None` while the app is in the background.
+    task: Option<JoinHandle<()>>,
+}
+
+/// Finds the tables nearby, all but this device's own.
+pub(crate) struct NearbyTables {
+    own: Table,
+    /// Where tables announce themselves; `None` when this device is in no network.
+    reach: Option<RoomAddress>,
+    browsing: Mutex<Option<Browsing>>,
+    /// The tables of the last list, with all addresses.
+    found: Arc<Mutex<Vec<discovery::Nearby>>>,
+}
+
+impl NearbyTables {
+    pub(crate) fn new(own: Table, reach: Option<RoomAddress>) -> Self {
+        Self { own, reach, browsing: Mutex::default(), found: Arc::default() }
+    }
+
+    /// Sends the tables that announce themselves, each time that the list changes, until `window` returns
+    /// false or [`Self::stop`] is called.
+    pub(crate) fn start(&self, window: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static) {
+        let window: ListSender = Arc::new(window);
+        let task = self.browse(&window);
+        *unlocked(&self.browsing) = Some(Browsing { window, task });
+    }
+
+    /// Sends no more tables.
+    pub(crate) fn stop(&self) {
+        if let Some(Browsing { task: Some(task), .. }) = unlocked(&self.browsing).take() {
+            task.abort();
+        }
+    }
+
+    /// Stops listening for announcements, or starts again, if the window wants the list.
+    pub(crate) fn pause(&self, paused: bool) {
+        if let Some(browsing) = &mut *unlocked(&self.browsing) {
+            if let Some(task) = browsing.task.take() {
+                task.abort();
+            }
+            browsing.task = (!paused).then(|| self.browse(&browsing.window)).flatten();
+        }
+    }
+
+    /// Whether there is a task that listens; `None` when the window does not want the list.
+    #[cfg(test)]
+    pub(crate) fn listens(&self) -> Option<bool> {
+        unlocked(&self.browsing).as_ref().map(|browsing| browsing.task.is_some())
+    }
+
+    fn browse(&self, window: &ListSender) -> Option<JoinHandle<()>> {
+        let (reach, own) = (self.reach?, self.own.clone());
+        let (window, found) = (Arc::clone(window), Arc::clone(&self.found));
+        Some(async_runtime::spawn(async move {
+            let own = own.room().await.map(|room| room.id);
+            let mut browser = match browse(reach) {
+                Ok(browser) => browser,
+                Err(error) => return tracing::warn!(%error, "no tables can be found"),
+            };
+            while let Some(mut tables) = browser.changed().await {
+                tables.retain(|table| Some(&table.id) != own.as_ref());
+                let list = tables.iter().filter_map(listed).collect();
+                *unlocked(&found) = tables;
+                if !window(list) {
+                    return;
+                }
+            }
+        }))
+    }
+
+    /// All addresses of the listed table with this address, or only this address.
+    pub(crate) fn addresses_of(&self, address: SocketAddrV4) -> Vec<SocketAddrV4> {
+        let known = unlocked(&self.found).iter().find(|table| table.addresses.contains(&address)).cloned();
+        known.map_or_else(|| vec![address], |table| table.addresses)
+    }
+
+    /// Asks every address of the network once, and sends the tables found so far, each time that there is
+    /// one more.
+    pub(crate) async fn search(&self, window: impl Fn(Vec<NearbyTable>) -> bool) {
+        let own = self.own.room().await.map(|room| room.id);
+        let (send, mut answers) = mpsc::channel(8);
+        let limits = Limits::default();
+        let mut found: Vec<NearbyTable> = Vec::new();
+        let listen = async {
+            while let Some(answer) = answers.recv().await {
+                let table = peek(answer, &limits).await.filter(|table| Some(&table.id) != own.as_ref());
+                let new = table.as_ref().and_then(listed);
+                found.extend(new.filter(|table| found.iter().all(|known| known.id != table.id)));
+                if !window(found.clone()) {
+                    return;
+                }
+            }
+        };
+        tokio::join!(search::search(possible_addresses(), send), listen);
+    }
+}
+
+fn unlocked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn listed(table: &discovery::Nearby) -> Option<NearbyTable> {
+    let discovery::Nearby { name, id, taken, seats, phase, .. } = table.clone();
+    let address = table.addresses.first()?.to_string();
+    Some(NearbyTable { name, id, address, taken, seats, phase })
+}
+
+/// Where a table may be: at every address of the network of this device's best address.
+fn possible_addresses() -> Vec<SocketAddrV4> {
+    if neighbourhood() != Some(RoomAddress::Network) {
+        return Vec::new();
+    }
+    let own = address::interfaces().unwrap_or_default();
+    let hints = address::Hints { default_route: address::default_route(), ..address::Hints::default() };
+    let best = address::rank(&own, &hints).into_iter().find(|candidate| candidate.likely);
+    best.map(|candidate| search::targets(candidate.addr)).unwrap_or_default()
+}

@@ -1,0 +1,41 @@
+//! The steps before the app exits: the guests hear goodbye, the table is no longer announced, and the store
+//! closes.
+
+use crate::{line::Line, network::Network};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tauri::{AppHandle, Manager, async_runtime};
+use tokio::time::timeout;
+
+/// How long these steps may delay the exit.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// Whether the steps are done.
+#[derive(Default)]
+pub(crate) struct Shutdown {
+    done: AtomicBool,
+}
+
+/// Whether the app has to delay its exit.
+pub(crate) fn is_pending(app: &AppHandle) -> bool {
+    app.try_state::<Line>().is_some() && !app.state::<Shutdown>().done.load(Ordering::SeqCst)
+}
+
+/// Takes the steps and then exits the app.
+pub(crate) fn start(app: &AppHandle) {
+    let app = app.clone();
+    async_runtime::spawn(async move {
+        let _ = timeout(SHUTDOWN_TIMEOUT, close(&app)).await;
+        app.state::<Shutdown>().done.store(true, Ordering::SeqCst);
+        app.exit(0);
+    });
+}
+
+async fn close(app: &AppHandle) {
+    if let Some(network) = app.try_state::<Network>() {
+        network.leave().await;
+    }
+    if let Some(line) = app.try_state::<Line>() {
+        line.close().await;
+    }
+}

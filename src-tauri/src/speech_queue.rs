@@ -1,0 +1,66 @@
+//! The queue of what the device speaks for the window: one sentence after the other, none after its `hush`.
+
+use std::sync::Arc;
+use tauri_plugin_device::{Device, Utterance};
+use tokio::sync::{Mutex, watch};
+
+/// The id of a sentence: a page chooses its number when it is loaded and counts its sentences from 1.
+#[derive(Clone, Copy, Debug, Default, serde::Deserialize)]
+pub(crate) struct SentenceId {
+    page: u32,
+    at: u32,
+}
+
+/// Passes the window's sentences to the voice of the device.
+pub(crate) struct SpeechQueue {
+    device: Arc<dyn Device>,
+    /// The sentence that holds it is the one being spoken.
+    turn: Mutex<()>,
+    /// The last silenced sentence. Commands may overtake each other, so a sentence can arrive after the
+    /// `hush` that silences it.
+    hushed: watch::Sender<SentenceId>,
+}
+
+impl SpeechQueue {
+    pub(crate) fn new(device: Arc<dyn Device>) -> Self {
+        Self { device, turn: Mutex::default(), hushed: watch::Sender::default() }
+    }
+
+    /// The languages of the device's voices; `None` where the page has the same voices.
+    pub(crate) async fn voices(&self) -> Option<Vec<String>> {
+        self.device.voices().await
+    }
+
+    /// Speaks this after the sentences before it. Returns whether all of it was said.
+    pub(crate) async fn speak(&self, which: SentenceId, words: Utterance) -> bool {
+        let _turn = tokio::select! {
+            biased;
+            () = self.silenced(which) => return false,
+            turn = self.turn.lock() => turn,
+        };
+        self.device.speak(words, Box::pin(self.silenced(which))).await
+    }
+
+    /// Silences this sentence and all before it.
+    pub(crate) fn hush(&self, last: SentenceId) {
+        self.hushed.send_if_modified(|hushed| {
+            let newer = hushed.page != last.page || hushed.at < last.at;
+            if newer {
+                *hushed = last;
+            }
+            newer
+        });
+    }
+
+    /// Completes once this sentence is silenced.
+    fn silenced(&self, which: SentenceId) -> impl Future<Output = ()> + Send + use<> {
+        let mut hushed = self.hushed.subscribe();
+        async move {
+            let _ = hushed.wait_for(|last| last.page == which.page && last.at >= which.at).await;
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "speech_queue_tests.rs"]
+mod tests;
