@@ -1,9 +1,9 @@
 //! The network around: this table open to it, and the tables of others in it.
 
 use crate::doings::Doings;
-use rouse_lan::discovery::{self, RoomAddress, browse};
-use rouse_lan::{Guest, Limits, OpenTable, Opening, OpeningError, TypedError, Unreachable};
-use rouse_lan::{address, neighbourhood, peek, search};
+use rouse_lan::discovery::{self, Scope, browse};
+use rouse_lan::{AddressInputError, Guest, Limits, OpenTable, Opening, OpeningError, Unreachable};
+use rouse_lan::{address, discovery_scope, probe, search};
 use rouse_session::wire::Phase;
 use rouse_table::Table;
 use std::net::SocketAddrV4;
@@ -68,11 +68,11 @@ impl From<OpeningError> for HostTrouble {
     }
 }
 
-impl From<TypedError> for JoinTrouble {
-    fn from(error: TypedError) -> Self {
+impl From<AddressInputError> for JoinTrouble {
+    fn from(error: AddressInputError) -> Self {
         match error {
-            TypedError::BadAddress => Self::BadAddress,
-            TypedError::NotLocal => Self::NotLocal,
+            AddressInputError::BadAddress => Self::BadAddress,
+            AddressInputError::NotLocal => Self::NotLocal,
         }
     }
 }
@@ -106,7 +106,7 @@ pub(crate) struct Neighbours {
     /// How it is opened.
     opening: Opening,
     /// Where tables are looked for; nowhere when missing.
-    reach: Option<RoomAddress>,
+    reach: Option<Scope>,
     /// This table, while others can come.
     open: tokio::sync::Mutex<Option<OpenTable>>,
     /// As long as the window wants it.
@@ -122,7 +122,7 @@ impl Neighbours {
             doings: Doings::new(Arc::clone(&device)),
             device,
             opening: Opening::default(),
-            reach: neighbourhood(),
+            reach: discovery_scope(),
             open: tokio::sync::Mutex::default(),
             looking: Mutex::default(),
             found: Arc::default(),
@@ -256,7 +256,7 @@ impl Neighbours {
         let mut found: Vec<Nearby> = Vec::new();
         let listen = async {
             while let Some(answer) = answers.recv().await {
-                let table = peek(answer, &limits).await.filter(|table| Some(&table.id) != own.as_ref());
+                let table = probe(answer, &limits).await.filter(|table| Some(&table.id) != own.as_ref());
                 let new = table.as_ref().and_then(shown).filter(|table| found.iter().all(|known| known.id != table.id));
                 found.extend(new);
                 if !hear(found.clone()) {
@@ -270,7 +270,7 @@ impl Neighbours {
 
     /// A line to the table at an address, as soon as it answers.
     pub(crate) async fn join(&self, text: &str) -> Result<(Vec<SocketAddrV4>, Guest), JoinTrouble> {
-        let address = rouse_lan::typed_address(text)?;
+        let address = rouse_lan::parse_address_input(text)?;
         if !self.may_speak().await {
             return Err(JoinTrouble::NotAllowed);
         }
@@ -283,7 +283,7 @@ impl Neighbours {
     /// The same with addresses that are known to be somebody's.
     pub(crate) async fn reach(&self, addresses: &[SocketAddrV4]) -> Result<Guest, JoinTrouble> {
         self.doings.begin(|doing| doing.visiting = true).await;
-        let guest = Guest::reach(addresses.to_vec(), Limits::default()).await;
+        let guest = Guest::connect(addresses.to_vec(), Limits::default()).await;
         self.doings.set(|doing| doing.visiting = guest.is_ok());
         Ok(guest?)
     }
@@ -306,7 +306,7 @@ fn shown(table: &discovery::Nearby) -> Option<Nearby> {
 
 /// Where tables could be: beside the best of our own addresses.
 fn everywhere() -> Vec<SocketAddrV4> {
-    if neighbourhood() != Some(RoomAddress::Network) {
+    if discovery_scope() != Some(Scope::Network) {
         return Vec::new();
     }
     let own = address::interfaces().unwrap_or_default();

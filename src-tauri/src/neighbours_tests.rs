@@ -76,7 +76,7 @@ async fn who_refuses_the_network_is_neither_host_nor_guest() {
 #[tokio::test]
 async fn nobody_looks_for_tables_in_the_background() {
     let free = std::net::UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|socket| socket.local_addr());
-    let reach = Some(RoomAddress::Loopback(free.expect("loopback has free ports").port()));
+    let reach = Some(Scope::Loopback(free.expect("loopback has free ports").port()));
     let app = Neighbours { reach, ..app(&MemoryStore::new()).await };
     let looks = || unlocked(&app.looking).as_ref().map(|looking| looking.task.is_some());
     let pause = async |paused| {

@@ -4,7 +4,7 @@
 
 use crate::line::{AlbumEntry, Line, Told};
 use crate::neighbours::Neighbours;
-use rouse_lan::{Limits, peek};
+use rouse_lan::{Limits, probe};
 use rouse_session::ServerMsg;
 use rouse_table::private;
 use serde::{Deserialize, Serialize};
@@ -78,7 +78,7 @@ impl Whereabouts {
     pub(crate) async fn go_back(&self, neighbours: &Neighbours, line: &Line) {
         let Some(Visit { table, addresses, token }) = self.read() else { return };
         for address in addresses {
-            let there = peek(address, &Limits::default()).await;
+            let there = probe(address, &Limits::default()).await;
             if there.is_some_and(|found| found.id == table)
                 && let Ok(guest) = neighbours.reach(&[address]).await
             {

@@ -34,7 +34,7 @@ pub struct DiscoveryError(#[from] Error);
 
 /// On which interfaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RoomAddress {
+pub enum Scope {
     /// Where guests probably are: the likely interfaces of [`crate::address::rank`], IPv4 only.
     Network,
     /// Only this device, on a UDP port of its own: for tests.
@@ -109,8 +109,8 @@ pub struct Announcer {
 /// # Errors
 /// When the system gives no thread or no sockets. A network that keeps multicast to itself is no
 /// error: nobody can know.
-pub fn announce(announcement: Announcement, reach: RoomAddress) -> Result<Announcer, DiscoveryError> {
-    let daemon = daemon(reach)?;
+pub fn announce(announcement: Announcement, scope: Scope) -> Result<Announcer, DiscoveryError> {
+    let daemon = daemon(scope)?;
     let (tell, names) = watch::channel(announcement.host.as_str().into());
     tokio::spawn(follow(daemon.monitor()?, tell));
     let announcer = Announcer { daemon, announcement, names };
@@ -186,10 +186,10 @@ pub struct Browser {
 ///
 /// # Errors
 /// When the system gives no thread or no sockets.
-pub fn browse(reach: RoomAddress) -> Result<Browser, DiscoveryError> {
-    let daemon = daemon(reach)?;
+pub fn browse(scope: Scope) -> Result<Browser, DiscoveryError> {
+    let daemon = daemon(scope)?;
     let (list, tables) = watch::channel(Vec::new());
-    let task = tokio::spawn(listen(daemon.clone(), reach, list));
+    let task = tokio::spawn(listen(daemon.clone(), scope, list));
     Ok(Browser { daemon, tables, task })
 }
 
@@ -217,13 +217,13 @@ impl Drop for Browser {
 
 /// Keeps the list. It never waits for whoever reads it, so the daemon never waits either; should it
 /// fall behind all the same, the daemon hangs up, and it looks again.
-async fn listen(daemon: ServiceDaemon, reach: RoomAddress, list: watch::Sender<Vec<Nearby>>) {
+async fn listen(daemon: ServiceDaemon, scope: Scope, list: watch::Sender<Vec<Nearby>>) {
     loop {
         let mut found = BTreeMap::new();
         match daemon.browse(SERVICE) {
             Ok(events) => {
                 while let Ok(event) = events.recv_async().await {
-                    note(&mut found, event, reach);
+                    note(&mut found, event, scope);
                     publish(&list, &found);
                 }
             }
@@ -234,11 +234,11 @@ async fn listen(daemon: ServiceDaemon, reach: RoomAddress, list: watch::Sender<V
     }
 }
 
-fn note(found: &mut BTreeMap<String, Nearby>, event: ServiceEvent, reach: RoomAddress) {
+fn note(found: &mut BTreeMap<String, Nearby>, event: ServiceEvent, scope: Scope) {
     match event {
         ServiceEvent::ServiceResolved(service) => {
             let own = interfaces().unwrap_or_default();
-            match nearby::read(&service, &own, reach) {
+            match nearby::read(&service, &own, scope) {
                 Some(table) if found.len() < MOST || found.contains_key(&service.fullname) => {
                     found.insert(service.fullname, table);
                 }
@@ -261,10 +261,10 @@ fn publish(list: &watch::Sender<Vec<Nearby>>, found: &BTreeMap<String, Nearby>) 
 }
 
 /// The thread that speaks multicast DNS, on the wanted interfaces only: mdns-sd would take all.
-fn daemon(reach: RoomAddress) -> Result<ServiceDaemon, Error> {
-    let (daemon, wanted) = match reach {
-        RoomAddress::Network => (ServiceDaemon::new()?, IfKind::Predicate(IfPredicate::new(has_guests))),
-        RoomAddress::Loopback(port) => (ServiceDaemon::new_with_port(port)?, IfKind::LoopbackV4),
+fn daemon(scope: Scope) -> Result<ServiceDaemon, Error> {
+    let (daemon, wanted) = match scope {
+        Scope::Network => (ServiceDaemon::new()?, IfKind::Predicate(IfPredicate::new(has_guests))),
+        Scope::Loopback(port) => (ServiceDaemon::new_with_port(port)?, IfKind::LoopbackV4),
     };
     daemon.disable_interface(IfKind::All)?;
     daemon.enable_interface(wanted)?;

@@ -6,10 +6,10 @@ use crate::{
     backoff::BackOff,
     close::Close,
     dial::{self, Line},
-    discovery::{Browser, RoomAddress, browse},
-    elsewhere::elsewhere,
-    greet::{self, Unreachable},
-    hooks, names,
+    discovery::{Browser, Scope, browse},
+    handshake::{self, Unreachable},
+    relocate::relocate,
+    sanitize, test_hooks,
 };
 use futures_util::{SinkExt, StreamExt};
 use rand::{TryRng, rngs::SysRng};
@@ -64,10 +64,10 @@ impl Guest {
     ///
     /// # Errors
     /// When nobody answers at any of the addresses, somebody who is no host, or one of another version.
-    pub async fn reach(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, Unreachable> {
-        let dialled = dial::any(&addresses, &limits).await;
+    pub async fn connect(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, Unreachable> {
+        let dialled = dial::connect_first(&addresses, &limits).await;
         let mut line = dialled.map_err(|error| Unreachable::Silent(error.to_string()))?;
-        let table = greet::table(&mut line, &limits).await?;
+        let table = handshake::receive_table(&mut line, &limits).await?;
         Ok(Self::begin(addresses, limits, Some((line, table))))
     }
 
@@ -146,14 +146,14 @@ impl Task {
                 End::Left => return,
                 End::Lost(bye) => bye,
             };
-            let wait = match waits.after(bye, luck()) {
+            let wait = match waits.after(bye, jitter()) {
                 Some(wait) => wait,
                 None => {
                     let _ = self.tell.send(Heard::Over(bye.unwrap_or(Bye::Closed))).await;
                     return;
                 }
             };
-            self.look_elsewhere(waits);
+            self.look_for_new_address(waits);
             if !self.rest(wait, &mut waits).await {
                 return;
             }
@@ -166,7 +166,7 @@ impl Task {
             None => {
                 let addresses = self.addresses.borrow().clone();
                 let dialled = tokio::select! {
-                    line = dial::any(&addresses, &self.limits) => line,
+                    line = dial::connect_first(&addresses, &self.limits) => line,
                     () = self.tell.closed() => return End::Left,
                 };
                 let Ok(line) = dialled else { return End::Lost(None) };
@@ -192,12 +192,12 @@ impl Task {
     }
 
     /// A host that does not answer may have another address by now.
-    fn look_elsewhere(&mut self, waits: BackOff) {
-        let stays_here = hooks::only_address().is_some() || self.table.is_none();
-        if waits.tries() < self.limits.look_elsewhere || self.browser.is_some() || stays_here {
+    fn look_for_new_address(&mut self, waits: BackOff) {
+        let stays_here = test_hooks::only_address().is_some() || self.table.is_none();
+        if waits.tries() < self.limits.relocate_after || self.browser.is_some() || stays_here {
             return;
         }
-        match browse(RoomAddress::Network) {
+        match browse(Scope::Network) {
             Ok(browser) => self.browser = Some(browser),
             Err(error) => tracing::warn!(%error, "nobody looks for the table"),
         }
@@ -213,7 +213,7 @@ impl Task {
                     waits.reset();
                     return true;
                 }
-                found = elsewhere(&mut self.browser, self.table.as_deref(), &self.addresses) => {
+                found = relocate(&mut self.browser, self.table.as_deref(), &self.addresses) => {
                     self.addresses.send_replace(found);
                     waits.reset();
                     return true;
@@ -299,7 +299,7 @@ fn hear(received: dial::Received) -> Result<Option<ServerMsg>, Option<Bye>> {
             Err(frame.and_then(|frame| Close::meant_by(frame.code.into())).map(Close::bye))
         }
         Some(Ok(Message::Binary(_))) => Err(Some(Bye::Garbage)),
-        Some(Err(error)) => Err(dial::nonsense(&error).then_some(Bye::Garbage)),
+        Some(Err(error)) => Err(dial::is_protocol_violation(&error).then_some(Bye::Garbage)),
         None => Err(None),
     }
 }
@@ -310,7 +310,7 @@ fn named(message: &ServerMsg) -> Option<String> {
 }
 
 /// A number from 0 to 1.
-fn luck() -> f64 {
+fn jitter() -> f64 {
     SysRng.try_next_u32().map_or(0.5, |number| f64::from(number) / f64::from(u32::MAX))
 }
 
@@ -328,7 +328,7 @@ pub(crate) fn understood(text: &str) -> Result<ServerMsg, Bye> {
         return Err(Bye::Protocol);
     }
     let mut message = serde_json::from_str(text).map_err(|_| Bye::Garbage)?;
-    names::clean(&mut message);
+    sanitize::clean_names(&mut message);
     Ok(message)
 }
 

@@ -304,7 +304,7 @@ mod tests {
         let terms = Terms::new(Role::Visitor);
         let mut serving = pin!(run_until(listener, table, terms, async { drop(stopped.await) }, farewell));
         let talk = async {
-            let mut guest = Guest::reach(vec![address], Limits::default()).await.unwrap();
+            let mut guest = Guest::connect(vec![address], Limits::default()).await.unwrap();
             assert!(matches!(message(&mut guest).await, ServerMsg::Table { .. }));
             stop.send(()).unwrap();
             heard.await.unwrap();

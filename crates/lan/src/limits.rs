@@ -59,7 +59,7 @@ pub struct Limits {
     /// After so long a guest tries the next address of a host beside the ones before.
     pub dial_next: Duration,
     /// After so many tries in a row that failed, a guest also looks for its table at other addresses.
-    pub look_elsewhere: usize,
+    pub relocate_after: usize,
     /// Without any sign of life from a host.
     pub host_silence: Duration,
     /// For saying goodbye at a shutdown.
@@ -95,7 +95,7 @@ impl Default for Limits {
             host_message: 256 * 1024,
             dial: Duration::from_secs(3),
             dial_next: Duration::from_millis(250),
-            look_elsewhere: 2,
+            relocate_after: 2,
             host_silence: Duration::from_secs(20),
             goodbye: Duration::from_secs(1),
         }

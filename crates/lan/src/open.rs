@@ -5,7 +5,7 @@ use crate::{
     address::{self, Hints, PORTS},
     code::encode,
     discovery::{self, Announcement, Announcer, announce},
-    hooks, host,
+    host, test_hooks,
 };
 use rouse_table::{Facts, OpenRoom, RoomAddress, Table};
 use std::{
@@ -38,7 +38,7 @@ pub struct Opening {
     /// On which of its addresses this device listens.
     pub listen: Ipv4Addr,
     /// Where the table is announced; nowhere when missing.
-    pub announce: Option<discovery::RoomAddress>,
+    pub announce: Option<discovery::Scope>,
     /// Whether there is no host's window: whoever sits may manage.
     pub headless: bool,
     /// Another name for the table; without it the one that it has.
@@ -52,8 +52,8 @@ impl Default for Opening {
     fn default() -> Self {
         Self {
             port: None,
-            listen: hooks::only_address().unwrap_or(Ipv4Addr::UNSPECIFIED),
-            announce: hooks::neighbourhood(),
+            listen: test_hooks::only_address().unwrap_or(Ipv4Addr::UNSPECIFIED),
+            announce: test_hooks::discovery_scope(),
             headless: false,
             name: None,
             limits: crate::Limits::default(),
@@ -101,20 +101,20 @@ impl OpenTable {
         let listener = bind(opening.listen, opening.port, record.port).await?;
         let port = listener.local_addr().map_err(OpeningError::NoSocket)?.port();
         let listen = SocketAddrV4::new(opening.listen, port);
-        let addresses = reach(listen, None);
+        let addresses = room_addresses(listen, None);
         let room = OpenRoom { port, addresses: addresses.clone(), headless: opening.headless, name: opening.name };
         if !table.open_room(room).await {
             return Err(OpeningError::Table);
         }
         let local = host_name(&record.id);
         let (told, reached) = watch::channel(None);
-        let announcer = opening.announce.and_then(|reach| announced(&table.facts().borrow(), &local, port, reach));
+        let announcer = opening.announce.and_then(|scope| announced(&table.facts().borrow(), &local, port, scope));
         let unannounced = || watch::channel(Arc::from(local.as_str())).1;
         let names = announcer.as_ref().map_or_else(unannounced, Announcer::host_names);
         let terms = Terms { role: Role::Visitor, local: Some(names), reached: Some(told), limits: opening.limits };
         let stop = CancellationToken::new();
         let (announced, wish) = watch::channel(true);
-        let voice = Voice { local, port, reach: opening.announce, wish, announcer };
+        let voice = Voice { local, port, scope: opening.announce, wish, announcer };
         let keeper = Keeper { table: table.clone(), listen, addresses, reached, voice, stop: stop.clone() };
         let task = tokio::spawn(keeper.keep(listener, terms));
         Ok(Self { table, port, stop, announced, task })
@@ -178,7 +178,7 @@ fn host_name(id: &str) -> String {
 
 /// The addresses under which guests may reach this device, best first. Who listens on one address
 /// alone is reached under that one.
-fn reach(listen: SocketAddrV4, last_good: Option<Ipv4Addr>) -> Vec<RoomAddress> {
+fn room_addresses(listen: SocketAddrV4, last_good: Option<Ipv4Addr>) -> Vec<RoomAddress> {
     if !listen.ip().is_unspecified() {
         return vec![RoomAddress { address: listen, short: encode(listen), likely: true }];
     }
@@ -188,11 +188,11 @@ fn reach(listen: SocketAddrV4, last_good: Option<Ipv4Addr>) -> Vec<RoomAddress> 
     });
     let hints = Hints { platform: address::hotspot(&interfaces), last_good, default_route: address::default_route() };
     let candidates = address::rank(&interfaces, &hints).into_iter();
-    let reach = candidates.map(|candidate| {
+    let addresses = candidates.map(|candidate| {
         let address = SocketAddrV4::new(candidate.addr, listen.port());
         RoomAddress { address, short: encode(address), likely: candidate.likely }
     });
-    reach.collect()
+    addresses.collect()
 }
 
 /// The wished port; or that of last time, or one of the usual ones.
@@ -211,9 +211,9 @@ async fn bind(on: Ipv4Addr, wish: Option<u16>, last: Option<u16>) -> Result<TcpL
 }
 
 /// Announces a table. Without it guests still have the address and the QR code.
-fn announced(facts: &Facts, host: &str, port: u16, reach: discovery::RoomAddress) -> Option<Announcer> {
+fn announced(facts: &Facts, host: &str, port: u16, scope: discovery::Scope) -> Option<Announcer> {
     let Facts { name, id, taken, seats, phase } = facts.clone();
-    match announce(Announcement { name, host: host.to_owned(), id, port, seats, taken, phase }, reach) {
+    match announce(Announcement { name, host: host.to_owned(), id, port, seats, taken, phase }, scope) {
         Ok(announcer) => Some(announcer),
         Err(error) => {
             tracing::warn!(%error, "the table cannot be announced");
@@ -256,7 +256,7 @@ struct Voice {
     local: String,
     port: u16,
     /// Where; nowhere when missing.
-    reach: Option<discovery::RoomAddress>,
+    scope: Option<discovery::Scope>,
     /// Whether it is to hear of it now.
     wish: watch::Receiver<bool>,
     announcer: Option<Announcer>,
@@ -269,7 +269,7 @@ impl Voice {
         if !wished {
             self.fall_silent().await;
         } else if self.announcer.is_none() {
-            self.announcer = self.reach.and_then(|reach| announced(facts, &self.local, self.port, reach));
+            self.announcer = self.scope.and_then(|scope| announced(facts, &self.local, self.port, scope));
         }
     }
 
@@ -333,7 +333,7 @@ impl Keeper {
     /// Shows the new addresses, if there are any.
     async fn look(&mut self) {
         let (listen, last_good) = (self.listen, *self.reached.borrow());
-        let Ok(now) = tokio::task::spawn_blocking(move || reach(listen, last_good)).await else { return };
+        let Ok(now) = tokio::task::spawn_blocking(move || room_addresses(listen, last_good)).await else { return };
         if now != self.addresses && self.table.reach(now.clone()).await {
             self.addresses = now;
         }

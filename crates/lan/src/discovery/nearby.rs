@@ -1,6 +1,6 @@
 //! What another host says of its table: text from strangers.
 
-use super::{RoomAddress, SERVICE};
+use super::{SERVICE, Scope};
 use crate::{address::Interface, peer_allowed};
 use mdns_sd::ResolvedService;
 use rouse_session::{clean_name, wire::Phase};
@@ -32,7 +32,7 @@ pub struct Nearby {
 }
 
 /// None for what makes no sense, and for tables without an address at which one could be.
-pub(super) fn read(service: &ResolvedService, own: &[Interface], reach: RoomAddress) -> Option<Nearby> {
+pub(super) fn read(service: &ResolvedService, own: &[Interface], scope: Scope) -> Option<Nearby> {
     let text = |key| service.get_property_val_str(key);
     // RFC 6763, section 6.7: another version may mean something else by the same keys.
     let phase = match (text("txtvers")?, text("s")?) {
@@ -41,7 +41,7 @@ pub(super) fn read(service: &ResolvedService, own: &[Interface], reach: RoomAddr
         _ => return None,
     };
     let (taken, seats) = counts(text("n")?)?;
-    let addresses = addresses(service, own, reach);
+    let addresses = addresses(service, own, scope);
     (!addresses.is_empty()).then_some(())?;
     Some(Nearby {
         name: clean_name(&instance(&service.fullname)?)?,
@@ -78,10 +78,10 @@ fn instance(fullname: &str) -> Option<String> {
     Some(std::iter::from_fn(next).collect())
 }
 
-fn addresses(service: &ResolvedService, own: &[Interface], reach: RoomAddress) -> Vec<SocketAddrV4> {
-    let may = |addr: &Ipv4Addr| match reach {
-        RoomAddress::Network => !addr.is_loopback() && peer_allowed((*addr).into(), own),
-        RoomAddress::Loopback(_) => addr.is_loopback(),
+fn addresses(service: &ResolvedService, own: &[Interface], scope: Scope) -> Vec<SocketAddrV4> {
+    let may = |addr: &Ipv4Addr| match scope {
+        Scope::Network => !addr.is_loopback() && peer_allowed((*addr).into(), own),
+        Scope::Loopback(_) => addr.is_loopback(),
     };
     let mut all: Vec<_> = service.get_addresses_v4().into_iter().filter(may).collect();
     all.sort_by_key(|addr| (!own.iter().any(|interface| interface.up && interface.holds(*addr)), *addr));
@@ -112,7 +112,7 @@ mod tests {
     }
 
     fn seen(service: &ResolvedService) -> Option<Nearby> {
-        read(service, &own(), RoomAddress::Network)
+        read(service, &own(), Scope::Network)
     }
 
     #[test]
@@ -189,7 +189,7 @@ mod tests {
         let many: Vec<String> = (1..100).map(|last| format!("192.168.178.{last}")).collect();
         assert_eq!(at(&many.join(",")).len(), 8);
         let here = service("Table", "127.0.0.1,192.168.178.30", 4711, &GOOD);
-        let table = read(&here, &own(), RoomAddress::Loopback(5353)).unwrap();
+        let table = read(&here, &own(), Scope::Loopback(5353)).unwrap();
         assert_eq!(table.addresses, ["127.0.0.1:4711".parse().unwrap()]);
     }
 }

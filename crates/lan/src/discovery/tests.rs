@@ -6,9 +6,9 @@ use mdns_sd::{DnsNameChange, RRType};
 use std::net::UdpSocket;
 
 /// A UDP port that nobody else uses for this.
-fn reach() -> RoomAddress {
+fn scope() -> Scope {
     let socket = UdpSocket::bind("127.0.0.1:0").unwrap();
-    RoomAddress::Loopback(socket.local_addr().unwrap().port())
+    Scope::Loopback(socket.local_addr().unwrap().port())
 }
 
 fn table(name: &str, id: &str, port: u16) -> Announcement {
@@ -39,10 +39,10 @@ async fn until(browser: &mut Browser, wanted: impl Fn(&[Nearby]) -> bool) -> Vec
 #[tokio::test]
 #[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
 async fn a_table_appears_changes_and_goes() {
-    let reach = reach();
-    let mut browser = browse(reach).unwrap();
+    let scope = scope();
+    let mut browser = browse(scope).unwrap();
     assert_eq!(browser.tables(), []);
-    let mut announcer = announce(table("Grüne Eule", "1a2b3c4d", 4711), reach).unwrap();
+    let mut announcer = announce(table("Grüne Eule", "1a2b3c4d", 4711), scope).unwrap();
     let found = until(&mut browser, |tables| !tables.is_empty()).await;
     let expected = Nearby {
         name: "Grüne Eule".to_owned(),
@@ -64,11 +64,11 @@ async fn a_table_appears_changes_and_goes() {
 #[tokio::test]
 #[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
 async fn two_tables_of_one_name_are_both_found() {
-    let reach = reach();
-    let first = announce(table("Grüne Eule", "1", 4711), reach).unwrap();
-    let mut browser = browse(reach).unwrap();
+    let scope = scope();
+    let first = announce(table("Grüne Eule", "1", 4711), scope).unwrap();
+    let mut browser = browse(scope).unwrap();
     until(&mut browser, |tables| !tables.is_empty()).await;
-    let _second = announce(table("Grüne Eule", "2", 4712), reach).unwrap();
+    let _second = announce(table("Grüne Eule", "2", 4712), scope).unwrap();
     let both = until(&mut browser, |tables| tables.len() == 2).await;
     let seen: Vec<_> = both.iter().map(|table| (table.name.as_str(), table.id.as_str())).collect();
     assert_eq!(seen, [("Grüne Eule (2)", "2"), ("Grüne Eule", "1")]);
@@ -86,10 +86,10 @@ async fn a_list_has_an_end_and_the_newest_counts() {
     };
     let mut found = BTreeMap::new();
     for number in 0..100 {
-        note(&mut found, resolved(&format!("table {number}"), 4711), RoomAddress::Loopback(1));
+        note(&mut found, resolved(&format!("table {number}"), 4711), Scope::Loopback(1));
     }
     assert_eq!(found.len(), MOST);
-    note(&mut found, resolved("table 0", 4712), RoomAddress::Loopback(1));
+    note(&mut found, resolved("table 0", 4712), Scope::Loopback(1));
     let first = format!("table 0.{SERVICE}");
     assert_eq!(found[&first].addresses[0].port(), 4712, "who is on the list may change");
     let (list, mut tables) = watch::channel(Vec::new());
@@ -98,10 +98,10 @@ async fn a_list_has_an_end_and_the_newest_counts() {
     tables.mark_unchanged();
     publish(&list, &found);
     assert!(!tables.has_changed().unwrap(), "the same again is no news");
-    note(&mut found, resolved("table 0", 0), RoomAddress::Loopback(1));
+    note(&mut found, resolved("table 0", 0), Scope::Loopback(1));
     assert!(!found.contains_key(&first), "what makes no sense any more is gone");
     let second = format!("table 1.{SERVICE}");
-    note(&mut found, ServiceEvent::ServiceRemoved(SERVICE.to_owned(), second.clone()), RoomAddress::Loopback(1));
+    note(&mut found, ServiceEvent::ServiceRemoved(SERVICE.to_owned(), second.clone()), Scope::Loopback(1));
     assert!(!found.contains_key(&second));
 }
 

@@ -21,7 +21,7 @@ pub enum Unreachable {
 ///
 /// # Errors
 /// When it says something else, or nothing in time.
-pub(crate) async fn table(line: &mut Line, limits: &Limits) -> Result<ServerMsg, Unreachable> {
+pub(crate) async fn receive_table(line: &mut Line, limits: &Limits) -> Result<ServerMsg, Unreachable> {
     let silent = |why: &str| Unreachable::Silent(why.to_owned());
     let first = timeout(limits.hello, first_text(line)).await.map_err(|_| silent("it says nothing"))?;
     match understood(&first.ok_or_else(|| silent("it hangs up"))?) {
