@@ -87,7 +87,7 @@ fn every_field_and_code_is_named() {
         "Presence",
         "Sitting",
         "Door",
-        "House",
+        "RoomDetails",
         "Hint",
         "Sum",
         "SeatRemark",
