@@ -1,6 +1,6 @@
 //! The address of a host as a person types or pastes it.
 
-use crate::{address::PORTS, code, guard};
+use crate::{address::PORTS, code, peer::is_local_peer};
 use std::net::{Ipv4Addr, SocketAddrV4};
 
 /// Why a text names no host.
@@ -21,7 +21,7 @@ pub enum AddressInputError {
 /// When it is none, or one that is not in our own networks.
 pub fn parse_address_input(text: &str) -> Result<SocketAddrV4, AddressInputError> {
     let address = read(text).ok_or(AddressInputError::BadAddress)?;
-    if guard::near((*address.ip()).into()) { Ok(address) } else { Err(AddressInputError::NotLocal) }
+    if is_local_peer((*address.ip()).into()) { Ok(address) } else { Err(AddressInputError::NotLocal) }
 }
 
 fn read(text: &str) -> Option<SocketAddrV4> {

@@ -2,11 +2,12 @@
 
 use crate::{
     Limits,
-    accept::{Accepted, Addresses, accept},
+    accept::{Accepted, accept},
+    address_quota::AddressQuota,
     assets,
     connection::{self, Context},
-    guard::{self, Called},
-    limits::Attempts,
+    guard::{self, CurrentNames},
+    rate_limit::Attempts,
 };
 use axum::{
     Extension, Router,
@@ -75,8 +76,8 @@ pub(crate) struct Shared {
     reached: Option<watch::Sender<Option<Ipv4Addr>>>,
     limits: Limits,
     sockets: Arc<Semaphore>,
-    addresses: Addresses,
-    knocks: Addresses,
+    addresses: AddressQuota,
+    knocks: AddressQuota,
     attempts: Mutex<Attempts>,
     begin: Instant,
     tasks: TaskTracker,
@@ -90,8 +91,8 @@ impl Shared {
     fn new(table: Table, role: Role, reached: Option<watch::Sender<Option<Ipv4Addr>>>, limits: Limits) -> Self {
         Self {
             sockets: Arc::new(Semaphore::new(limits.sockets)),
-            addresses: Addresses::new(limits.connections_per_address, limits.connections_waiting),
-            knocks: Addresses::new(limits.knocks_per_address, 0),
+            addresses: AddressQuota::new(limits.connections_per_address, limits.connections_waiting),
+            knocks: AddressQuota::new(limits.knocks_per_address, 0),
             attempts: Mutex::new(limits.attempts()),
             begin: Instant::now(),
             tasks: TaskTracker::new(),
@@ -159,11 +160,11 @@ pub(crate) async fn run_until(
     let shared = Arc::new(Shared::new(table, role, reached, limits));
     // Should this future be dropped, no connection outlives it.
     let _ends = shared.stop.clone().drop_guard();
-    let router = router(Arc::clone(&shared), Called { port: address.port(), local });
+    let router = router(Arc::clone(&shared), CurrentNames { port: address.port(), local });
     let places = Arc::new(Semaphore::new(shared.limits.connections));
     let serve = |accepted| drop(shared.tasks.spawn(serve(accepted, router.clone(), Arc::clone(&shared))));
     let result = tokio::select! {
-        error = accept(&listener, places, serve) => Err(error),
+        error = accept(&listener, places, serve) => Err(error.into()),
         () = shutdown => Ok(()),
     };
     drop(listener);
@@ -187,11 +188,11 @@ async fn end(shared: &Shared) {
     }
 }
 
-fn router(shared: Arc<Shared>, called: Called) -> Router {
+fn router(shared: Arc<Shared>, names: CurrentNames) -> Router {
     Router::new()
         .route("/ws", get(socket))
         .fallback(assets::file)
-        .layer(middleware::from_fn_with_state(called, guard::guard))
+        .layer(middleware::from_fn_with_state(names, guard::guard))
         .with_state(shared)
 }
 

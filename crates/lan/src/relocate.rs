@@ -1,11 +1,8 @@
 //! A table that has moved: its device has another address now, and announces it there.
 
-use crate::discovery::Browser;
+use crate::discovery::{Browser, MAX_ADDRESSES};
 use std::net::SocketAddrV4;
 use tokio::sync::watch;
-
-/// The most addresses of one host that are tried.
-const ADDRESSES: usize = 8;
 
 /// Waits until the table announces an address that is not known yet. Returns its announced addresses
 /// first and the known ones behind them, since an announcement may be wrong. Cancel-safe.
@@ -20,7 +17,7 @@ pub(crate) async fn relocate(
         let found = tables.into_iter().find(|found| Some(found.id.as_str()) == table);
         if let Some(found) = found.filter(|found| found.addresses.iter().any(|address| !known.contains(address))) {
             let behind = known.iter().copied().filter(|address| !found.addresses.contains(address));
-            return found.addresses.iter().copied().chain(behind).take(ADDRESSES).collect();
+            return found.addresses.iter().copied().chain(behind).take(MAX_ADDRESSES).collect();
         }
     }
     std::future::pending().await
