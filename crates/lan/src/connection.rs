@@ -246,7 +246,7 @@ fn parse(text: &str) -> Option<ClientMsg> {
     serde_json::from_str(text).ok().filter(|_| text.trim_ascii_start().starts_with('{'))
 }
 
-/// What came was no message of a WebSocket, or nothing comes any more.
+/// How a conversation ends after an error of its socket: a bad frame, or a client that is gone.
 fn broken(error: axum::Error) -> End {
     match error.into_inner().downcast_ref() {
         Some(Broken::Capacity(_)) => End::Close(Close::TooLarge),

@@ -42,7 +42,7 @@ impl Guest {
     /// The same, when a host answers now and names its table.
     ///
     /// # Errors
-    /// When nobody answers at any of the addresses, somebody who is no host, or one of another version.
+    /// When no address answers, or the other side is no host or one of another version.
     pub async fn connect(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, Unreachable> {
         let dialled = dial::connect_first(&addresses, &limits).await;
         let mut line = dialled.map_err(|error| Unreachable::Silent(error.to_string()))?;

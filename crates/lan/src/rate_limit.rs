@@ -39,8 +39,8 @@ impl TokenBucket {
     }
 }
 
-/// How often each address has given a wrong code. Limits by address are weak behind a repeater: what
-/// holds is that somebody is asked.
+/// How often each address has given a wrong code. Limits by address are weak behind a repeater: the
+/// host's yes to a newcomer is what holds.
 #[derive(Clone, Debug)]
 pub struct Attempts {
     fresh: TokenBucket,

@@ -2,7 +2,7 @@
 //! `test-hooks`; an ordinary build does not look.
 //!
 //! - `ROUSE_LISTEN`: the one address on which tables are open. They are announced nowhere then, and
-//!   nobody looks for tables; unless there is
+//!   no device looks for tables, unless there is
 //! - `ROUSE_NEARBY`: a UDP port of the loopback interface, on which they are.
 
 use crate::discovery::Scope;

@@ -70,8 +70,8 @@ pub struct Announcer {
 /// the name of a host. Within a tokio runtime only.
 ///
 /// # Errors
-/// When the system gives no thread or no sockets. A network that keeps multicast to itself is no
-/// error: nobody can know.
+/// When the system gives no thread or no sockets. A network that keeps multicast from its
+/// devices is no error: this device cannot know.
 pub fn announce(announcement: Announcement, scope: Scope) -> Result<Announcer, DiscoveryError> {
     let daemon = daemon(scope)?;
     let (tell, names) = watch::channel(announcement.host.as_str().into());
