@@ -8,7 +8,7 @@ pub(crate) use nearby::NearbyTable;
 
 use crate::device_needs::DeviceNeeds;
 use nearby::NearbyTables;
-use rouse_lan::{Guest, Limits, OpenTable, Opening, neighbourhood};
+use rouse_lan::{Guest, Limits, OpenTable, Opening, discovery_scope};
 use rouse_table::Table;
 use std::net::SocketAddrV4;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ pub(crate) struct Network {
 impl Network {
     pub(crate) fn new(table: Table, device: Arc<dyn Device>) -> Self {
         Self {
-            nearby: NearbyTables::new(table.clone(), neighbourhood()),
+            nearby: NearbyTables::new(table.clone(), discovery_scope()),
             table,
             device_needs: DeviceNeeds::new(Arc::clone(&device)),
             device,
@@ -137,7 +137,7 @@ impl Network {
 
     /// The addresses and a guest of the table at a typed address, as soon as it answers.
     pub(crate) async fn join(&self, text: &str) -> Result<(Vec<SocketAddrV4>, Guest), JoinError> {
-        let address = rouse_lan::typed_address(text)?;
+        let address = rouse_lan::parse_address_input(text)?;
         if !self.has_access().await {
             return Err(JoinError::NotAllowed);
         }
@@ -149,7 +149,7 @@ impl Network {
     /// A guest of the table at these addresses, as soon as it answers.
     pub(crate) async fn connect(&self, addresses: &[SocketAddrV4]) -> Result<Guest, JoinError> {
         self.device_needs.update_and_wait(|activity| activity.visiting = true).await;
-        let guest = Guest::reach(addresses.to_vec(), Limits::default()).await;
+        let guest = Guest::connect(addresses.to_vec(), Limits::default()).await;
         self.device_needs.update(|activity| activity.visiting = guest.is_ok());
         Ok(guest?)
     }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::fake_device::FakeDevice;
-use rouse_lan::discovery::RoomAddress;
+use rouse_lan::discovery::Scope;
 use rouse_table::Clock;
 use rouse_table::store::MemoryStore;
 use std::net::Ipv4Addr;
@@ -77,9 +77,9 @@ async fn without_access_to_the_network_there_is_no_host_and_no_guest() {
 #[tokio::test]
 async fn there_is_no_search_for_tables_in_the_background() {
     let free = std::net::UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|socket| socket.local_addr());
-    let reach = Some(RoomAddress::Loopback(free.expect("loopback has free ports").port()));
+    let scope = Some(Scope::Loopback(free.expect("loopback has free ports").port()));
     let app = app(&MemoryStore::new()).await;
-    let app = Network { nearby: NearbyTables::new(app.table.clone(), reach), ..app };
+    let app = Network { nearby: NearbyTables::new(app.table.clone(), scope), ..app };
     let pause = async |paused| {
         app.device_needs.update(|activity| activity.paused = paused);
         app.follow_pause().await;

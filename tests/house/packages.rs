@@ -78,7 +78,7 @@ fn packages_and_menus_use_the_words_of_the_interface() {
 #[test]
 fn macos_knows_the_service_that_is_announced() {
     let (list, german) = (text("src-tauri/macos/Info.plist"), text("src-tauri/macos/de.strings"));
-    let service = text("crates/lan/src/discovery.rs");
+    let service = text("crates/lan/src/discovery/service.rs");
     let service = service.split("const SERVICE: &str = \"").nth(1).and_then(|rest| rest.split(".local.").next());
     assert!(list.contains(&format!("<string>{}</string>", service.expect("discovery names its service"))));
     for line in german.lines() {

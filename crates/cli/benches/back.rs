@@ -29,7 +29,7 @@ struct Device {
 impl Device {
     fn new(address: SocketAddrV4, token: Option<String>) -> Self {
         // A guest that looks elsewhere finds the way around the air that is closed.
-        let limits = Limits { look_elsewhere: usize::MAX, ..Limits::default() };
+        let limits = Limits { relocate_after: usize::MAX, ..Limits::default() };
         Self { guest: Guest::join(vec![address], limits), token, seat: None }
     }
 

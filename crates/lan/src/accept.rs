@@ -1,11 +1,10 @@
-//! The accept loop: who may come in at all, how many at a time, and which errors matter.
+//! The accept loop: which addresses may connect, how many at a time, and which errors matter.
 
-use crate::{HostError, guard};
+use crate::peer::is_local_peer;
 use std::{
-    collections::HashMap,
     io::{self, ErrorKind},
     net::{IpAddr, SocketAddr},
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     time::Duration,
 };
 use tokio::{
@@ -13,11 +12,11 @@ use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
 };
 
-/// How many errors in a row mean that the listener is dead.
-const DEAD: u32 = 100;
+/// After this many errors in a row the listener is dead.
+const MAX_ERRORS: u32 = 100;
 
-/// How long others get to close their sockets when no descriptor is left.
-const BREATH: Duration = Duration::from_millis(100);
+/// Pause for others to close their sockets when no descriptor is left.
+const EXHAUSTED_PAUSE: Duration = Duration::from_millis(100);
 
 /// Where connections come from: a listener, or a script in tests.
 pub(crate) trait Incoming {
@@ -33,7 +32,7 @@ impl Incoming for TcpListener {
 
 /// What an error of `accept` means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Trouble {
+enum AcceptFailure {
     /// No descriptor or memory is left: wait.
     Exhausted,
     /// Of this connection alone: go on.
@@ -42,17 +41,17 @@ enum Trouble {
     Other,
 }
 
-fn trouble(error: &io::Error) -> Trouble {
+fn classify(error: &io::Error) -> AcceptFailure {
     use ErrorKind::{
         ConnectionAborted, ConnectionReset, HostUnreachable, Interrupted, NetworkDown, NetworkUnreachable, OutOfMemory,
         TimedOut,
     };
     match error.kind() {
-        OutOfMemory => Trouble::Exhausted,
+        OutOfMemory => AcceptFailure::Exhausted,
         ConnectionAborted | ConnectionReset | HostUnreachable | Interrupted | NetworkDown | NetworkUnreachable
-        | TimedOut => Trouble::Transient,
-        _ if error.raw_os_error().is_some_and(|code| EXHAUSTED.contains(&code)) => Trouble::Exhausted,
-        _ => Trouble::Other,
+        | TimedOut => AcceptFailure::Transient,
+        _ if error.raw_os_error().is_some_and(|code| EXHAUSTED.contains(&code)) => AcceptFailure::Exhausted,
+        _ => AcceptFailure::Other,
     }
 }
 
@@ -74,36 +73,34 @@ pub(crate) struct Accepted {
     pub(crate) place: OwnedSemaphorePermit,
 }
 
-/// Hands over every connection from an address that may come. Nothing of others is read.
-///
-/// # Errors
-/// When the listener is dead.
+/// Hands over every connection from an address that may connect, and reads nothing from others. Returns
+/// the last error when the listener is dead.
 pub(crate) async fn accept(
     incoming: &impl Incoming,
     places: Arc<Semaphore>,
     mut serve: impl FnMut(Accepted),
-) -> HostError {
+) -> io::Error {
     let mut failures = 0;
     loop {
-        // Over the cap nothing is accepted: whoever comes waits in the system's queue.
+        // Over the cap nothing is accepted: new connections wait in the system's queue.
         let Ok(place) = Arc::clone(&places).acquire_owned().await else { unreachable!("it is never closed") };
         match incoming.accept().await {
             Ok((stream, from)) => {
                 failures = 0;
                 let peer = from.ip().to_canonical();
-                if guard::near(peer) {
+                if is_local_peer(peer) {
                     serve(Accepted { stream, peer, place });
                 } else {
                     tracing::info!("somebody from outside the network was turned away");
                 }
             }
-            Err(error) => match trouble(&error) {
-                Trouble::Exhausted => tokio::time::sleep(BREATH).await,
-                Trouble::Transient => {}
-                Trouble::Other => {
+            Err(error) => match classify(&error) {
+                AcceptFailure::Exhausted => tokio::time::sleep(EXHAUSTED_PAUSE).await,
+                AcceptFailure::Transient => {}
+                AcceptFailure::Other => {
                     failures += 1;
-                    if failures >= DEAD {
-                        return error.into();
+                    if failures >= MAX_ERRORS {
+                        return error;
                     }
                 }
             },
@@ -111,44 +108,10 @@ pub(crate) async fn accept(
     }
 }
 
-/// How many connections one address has, web sockets included.
-#[derive(Debug)]
-pub(crate) struct Addresses {
-    each: usize,
-    /// Waiting for a place of their address, all together: they hold places of the host.
-    waiting: Arc<Semaphore>,
-    known: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
-}
-
-impl Addresses {
-    /// With so many places for each address, and so many connections that may wait for one.
-    pub(crate) fn new(each: usize, waiting: usize) -> Self {
-        Self { each, waiting: Arc::new(Semaphore::new(waiting)), known: Mutex::default() }
-    }
-
-    /// A place for a connection from this address: at once, or when another one of it has ended.
-    /// None when too many wait already.
-    pub(crate) async fn place(&self, peer: IpAddr) -> Option<OwnedSemaphorePermit> {
-        let own = self.of(peer);
-        if let Ok(place) = Arc::clone(&own).try_acquire_owned() {
-            return Some(place);
-        }
-        let _waits = Arc::clone(&self.waiting).try_acquire_owned().ok()?;
-        own.acquire_owned().await.ok()
-    }
-
-    fn of(&self, peer: IpAddr) -> Arc<Semaphore> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        // An address that holds no place is forgotten: its semaphore is only ours.
-        known.retain(|_, own| Arc::strong_count(own) > 1);
-        Arc::clone(known.entry(peer).or_insert_with(|| Arc::new(Semaphore::new(self.each))))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::net::Ipv4Addr;
+    use std::sync::Mutex;
 
     struct Script(Mutex<Vec<io::Error>>);
 
@@ -158,7 +121,7 @@ mod tests {
         }
     }
 
-    async fn errors_until_dead(errors: Vec<io::Error>) -> (HostError, usize) {
+    async fn errors_until_dead(errors: Vec<io::Error>) -> (io::Error, usize) {
         let script = Script(Mutex::new(errors));
         let end = accept(&script, Arc::new(Semaphore::new(1)), |_| panic!("nobody came")).await;
         let left = script.0.lock().unwrap().len();
@@ -175,38 +138,20 @@ mod tests {
             ErrorKind::OutOfMemory.into(),
             io::Error::from_raw_os_error(EXHAUSTED[0]),
         ];
-        let mut errors: Vec<_> = (0..DEAD).map(|_| broken()).collect();
+        let mut errors: Vec<_> = (0..MAX_ERRORS).map(|_| broken()).collect();
         errors.extend(passing);
-        errors.extend((1..DEAD).map(|_| broken()));
+        errors.extend((1..MAX_ERRORS).map(|_| broken()));
         let (end, left) = errors_until_dead(errors).await;
-        assert!(matches!(end, HostError::ListenerFailed(_)));
-        assert_eq!(left, DEAD as usize - 1, "what passes neither counts nor forgives");
+        assert_eq!(end.kind(), ErrorKind::InvalidInput);
+        assert_eq!(left, MAX_ERRORS as usize - 1, "what passes neither counts nor forgives");
     }
 
     #[test]
     fn descriptors_that_have_run_out_are_known() {
         for code in EXHAUSTED {
-            assert_eq!(trouble(&io::Error::from_raw_os_error(code)), Trouble::Exhausted);
+            assert_eq!(classify(&io::Error::from_raw_os_error(code)), AcceptFailure::Exhausted);
         }
-        assert_eq!(trouble(&ErrorKind::ConnectionReset.into()), Trouble::Transient);
-        assert_eq!(trouble(&ErrorKind::InvalidInput.into()), Trouble::Other);
-    }
-
-    #[tokio::test]
-    async fn an_address_has_its_share_and_no_more() {
-        let addresses = Addresses::new(2, 1);
-        let [one, other] = [1, 2].map(|last| IpAddr::from(Ipv4Addr::new(192, 168, 0, last)));
-        let first = addresses.place(one).await.unwrap();
-        let _second = addresses.place(one).await.unwrap();
-        let third = addresses.place(one);
-        tokio::pin!(third);
-        assert!(futures_util::poll!(third.as_mut()).is_pending(), "the third waits");
-        assert!(addresses.place(one).await.is_none(), "the fourth is turned away");
-        assert!(addresses.place(other).await.is_some(), "others are not concerned");
-        drop(first);
-        assert!(third.await.is_some());
-        let _last = addresses.place(Ipv4Addr::LOCALHOST.into()).await.unwrap();
-        let known = addresses.known.lock().unwrap();
-        assert!(known.contains_key(&one) && !known.contains_key(&other), "who has no connection is forgotten");
+        assert_eq!(classify(&ErrorKind::ConnectionReset.into()), AcceptFailure::Transient);
+        assert_eq!(classify(&ErrorKind::InvalidInput.into()), AcceptFailure::Other);
     }
 }

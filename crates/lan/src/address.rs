@@ -74,7 +74,7 @@ impl Interface {
         (u32::from(self.addr) ^ u32::from(addr)) & mask == 0
     }
 
-    /// Whether nobody else can ever reach it.
+    /// Whether no other device can ever reach it.
     fn is_useless(&self) -> bool {
         let [a, b, c, d] = self.addr.octets();
         let clat = [a, b, c] == [192, 0, 0] && d < 8;
@@ -87,7 +87,7 @@ impl Interface {
             || self.addr.is_broadcast()
     }
 
-    /// Whether somebody on the same Wi-Fi probably reaches it.
+    /// Whether a device on the same Wi-Fi probably reaches it.
     fn is_likely(&self) -> bool {
         let [a, b, ..] = self.addr.octets();
         let carrier = a == 100 && (64..128).contains(&b);
@@ -118,7 +118,7 @@ pub struct Candidate {
     pub addr: Ipv4Addr,
     /// The system's name of its interface.
     pub interface: String,
-    /// Whether somebody on the same Wi-Fi probably reaches it.
+    /// Whether a device on the same Wi-Fi probably reaches it.
     pub likely: bool,
 }
 

@@ -1,8 +1,8 @@
-//! The files of the interface: from the disk in debug builds, from the program otherwise. Whatever is
-//! text lies in the program packed as well (`build.rs`), so that a phone has it in a third of the time
+//! The files of the interface: from the disk in debug builds, from the program otherwise. Text files lie
+//! in the program packed as well (`build.rs`), so that a phone has it in a third of the time
 //! and no request costs more than its answer.
 
-use crate::negotiation::{has, takes_gzip};
+use crate::negotiation::{has_tag, takes_gzip};
 use axum::{
     body::Body,
     http::{
@@ -50,7 +50,7 @@ fn respond(file: EmbeddedFile, packed: Option<&'static [u8]>, kind: &'static str
         let tag = tag(&file);
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
         headers.extend(HeaderValue::from_str(&tag).map(|tag| (ETAG, tag)));
-        if has(asked, &tag) {
+        if has_tag(asked, &tag) {
             return (StatusCode::NOT_MODIFIED, headers).into_response();
         }
     }

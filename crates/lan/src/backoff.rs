@@ -1,4 +1,4 @@
-//! How long a guest waits before it tries again. Pure: the luck is an argument.
+//! How long a guest waits before it tries again. Pure: the jitter is an argument.
 
 use rouse_session::wire::Bye;
 use std::time::Duration;
@@ -30,9 +30,9 @@ impl BackOff {
         !matches!(bye, Some(Bye::Replaced | Bye::Protocol | Bye::Garbage))
     }
 
-    /// The time until the next try; none when there is none. `luck`, 0 to 1, moves it by up to a
+    /// The time until the next try; none when there is none. `jitter`, 0 to 1, moves it by up to a
     /// quarter, so that not all guests come back at once.
-    pub(crate) fn after(&mut self, bye: Option<Bye>, luck: f64) -> Option<Duration> {
+    pub(crate) fn after(&mut self, bye: Option<Bye>, jitter: f64) -> Option<Duration> {
         if !self.comes_back(bye) {
             return None;
         }
@@ -42,7 +42,7 @@ impl BackOff {
             None => {
                 let wait = WAITS[self.tries.min(WAITS.len() - 1)];
                 self.tries += 1;
-                Duration::from_millis(wait).mul_f64(0.75 + luck.clamp(0.0, 1.0) / 2.0)
+                Duration::from_millis(wait).mul_f64(0.75 + jitter.clamp(0.0, 1.0) / 2.0)
             }
         })
     }
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn waits_grow_up_to_eight_seconds_and_begin_anew() {
         let mut waits = BackOff::default();
-        let mut next = |luck| waits.after(None, luck).unwrap().as_millis();
+        let mut next = |jitter| waits.after(None, jitter).unwrap().as_millis();
         assert_eq!([0.5; 7].map(&mut next), [500, 1000, 2000, 4000, 8000, 8000, 8000]);
         assert_eq!([next(0.0), next(1.0)], [6000, 10_000]);
         waits.reset();

@@ -1,4 +1,4 @@
-//! With which code a connection is ended, and what that means for whoever is at its other end.
+//! The code with which a connection ends, and what that means for the other end.
 
 use rouse_session::wire::Bye;
 
@@ -60,7 +60,7 @@ impl Close {
     }
 
     /// What a code from the other end means; none for codes that are not ours.
-    pub(crate) fn meant_by(code: u16) -> Option<Self> {
+    pub(crate) fn from_code(code: u16) -> Option<Self> {
         Self::ALL.into_iter().find(|close| close.code() == code)
     }
 }
@@ -87,10 +87,10 @@ mod tests {
     #[test]
     fn codes_and_words_agree() {
         for close in Close::ALL {
-            assert_eq!(Close::meant_by(close.code()), Some(close));
+            assert_eq!(Close::from_code(close.code()), Some(close));
             let back = Close::from(close.bye());
             assert!(back == close || close == Close::TooLarge && back == Close::Garbage, "{close:?}");
         }
-        assert_eq!(Close::meant_by(1006), None);
+        assert_eq!(Close::from_code(1006), None);
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::{
     Limits,
-    accept::Addresses,
+    address_quota::AddressQuota,
     close::Close,
-    limits::{Attempts, TokenBucket},
+    rate_limit::{Attempts, TokenBucket},
 };
 use axum::extract::ws::{CloseFrame, Message};
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
@@ -41,7 +41,7 @@ pub(crate) struct Context<'a> {
     /// Wrong codes, by address.
     pub(crate) attempts: &'a Mutex<Attempts>,
     /// Who waits at the door, by address.
-    pub(crate) knocks: &'a Addresses,
+    pub(crate) knocks: &'a AddressQuota,
     /// Since when its time is counted.
     pub(crate) begin: Instant,
     pub(crate) peer: IpAddr,
@@ -246,7 +246,7 @@ fn parse(text: &str) -> Option<ClientMsg> {
     serde_json::from_str(text).ok().filter(|_| text.trim_ascii_start().starts_with('{'))
 }
 
-/// What came was no message of a WebSocket, or nothing comes any more.
+/// How a conversation ends after an error of its socket: a bad frame, or a client that is gone.
 fn broken(error: axum::Error) -> End {
     match error.into_inner().downcast_ref() {
         Some(Broken::Capacity(_)) => End::Close(Close::TooLarge),

@@ -81,7 +81,7 @@ async fn conversation(table: Table, pipe: usize) -> (DuplexStream, tokio::task::
     let socket = Piped(WebSocketStream::from_raw_socket(here, Role::Server, None).await);
     let task = tokio::spawn(async move {
         let (limits, leaving) = (Limits::default(), CancellationToken::new());
-        let (attempts, knocks) = (Mutex::new(limits.attempts()), Addresses::new(8, 0));
+        let (attempts, knocks) = (Mutex::new(limits.attempts()), AddressQuota::new(8, 0));
         let begin = Instant::now();
         let context = Context {
             connection: table.visit().await.unwrap(),

@@ -26,8 +26,8 @@ pub(crate) type Received = Option<Result<Message, Error>>;
 ///
 /// # Errors
 /// What the last of them said.
-pub(crate) async fn any(addresses: &[SocketAddrV4], limits: &Limits) -> Result<Line, Error> {
-    let mut dials: FuturesUnordered<_> = (0..).zip(addresses).map(|(at, &to)| later(at, to, limits)).collect();
+pub(crate) async fn connect_first(addresses: &[SocketAddrV4], limits: &Limits) -> Result<Line, Error> {
+    let mut dials: FuturesUnordered<_> = (0..).zip(addresses).map(|(at, &to)| dial_after(at, to, limits)).collect();
     let mut last = Err(Error::Io(io::ErrorKind::AddrNotAvailable.into()));
     while last.is_err()
         && let Some(result) = dials.next().await
@@ -37,14 +37,14 @@ pub(crate) async fn any(addresses: &[SocketAddrV4], limits: &Limits) -> Result<L
     last
 }
 
-async fn later(at: u32, to: SocketAddrV4, limits: &Limits) -> Result<Line, Error> {
+async fn dial_after(at: u32, to: SocketAddrV4, limits: &Limits) -> Result<Line, Error> {
     sleep(limits.dial_next.saturating_mul(at)).await;
-    let in_time = timeout(limits.dial, one(to, limits.host_message)).await;
+    let in_time = timeout(limits.dial, dial(to, limits.host_message)).await;
     in_time.unwrap_or_else(|_| Err(Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
 /// Without an `Origin`: no page has sent it.
-async fn one(to: SocketAddrV4, limit: usize) -> Result<Line, Error> {
+async fn dial(to: SocketAddrV4, limit: usize) -> Result<Line, Error> {
     let stream = TcpStream::connect(SocketAddr::V4(to)).await?;
     let _ = stream.set_nodelay(true);
     let config = WebSocketConfig::default()
@@ -57,7 +57,7 @@ async fn one(to: SocketAddrV4, limit: usize) -> Result<Line, Error> {
 }
 
 /// Whether the error is about what the host sent, not about the way to it.
-pub(crate) fn nonsense(error: &Error) -> bool {
+pub(crate) fn is_protocol_violation(error: &Error) -> bool {
     match error {
         Error::Protocol(problem) => *problem != ProtocolError::ResetWithoutClosingHandshake,
         error => matches!(error, Error::Capacity(_) | Error::Utf8(_)),

@@ -1,6 +1,6 @@
 //! What every response carries, refusals too.
 
-use crate::guard::Authority;
+use crate::authority::Authority;
 use axum::http::{
     HeaderMap, HeaderName, HeaderValue,
     header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS},
@@ -29,12 +29,12 @@ fn policy(authority: Option<Authority>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::guard::{Names, host};
+    use crate::authority::{HostNames, parse_host};
 
     /// The policy for a page that was asked for with this `Host` header.
     fn shown(header: &str) -> String {
-        let own = Names { port: 4711, local: Some("rouse-7f3a.local".into()) };
-        policy(host(&[header.as_bytes()], &own).ok())
+        let own = HostNames { port: 4711, local: Some("rouse-7f3a.local".into()) };
+        policy(parse_host(&[header.as_bytes()], &own).ok())
     }
 
     #[test]

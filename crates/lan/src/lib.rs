@@ -1,46 +1,68 @@
 //! A table for everybody on the network: the page as files, one WebSocket a connection, and the way
 //! to tables of others.
 //!
-//! Reading order: [`OpenTable`] (port, addresses, announcement, an end in order), [`run`] (serve, and
-//! shut down), `accept` (who may come in, how many, and which errors matter), `guard` (which requests
-//! are let in: pure functions and one middleware), `headers` (what every response carries), `assets`
-//! (the files of the interface), `negotiation` (packed or not, and what a browser has already), `connection` (one task a WebSocket), `close` (with which code it
-//! ends), [`Limits`]. The other side: [`Guest`], `dial`, `greet`, `backoff`, `elsewhere`
-//! (a table that has moved), [`peek`]. Finding each other:
-//! [`discovery`], [`mod@search`], [`address`], [`code`], [`typed_address`].
+//! Reading order:
+//!
+//! - A table on the network: [`OpenTable`], `keeper` (serves it, follows its facts, ends it in order), `bind`
+//!   (the port), `room_addresses`, `advertise` (the announcement).
+//! - Serving it: [`run`], `shared` (what all connections share), `accept` (the loop), `peer` (which addresses
+//!   may connect), `address_quota` (how many connections each), `http` (one connection, and its upgrade),
+//!   `guard` (one middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (what every
+//!   response carries), `assets` (the files of the interface), `negotiation` (packed, or in the cache),
+//!   `connection` (one task a WebSocket), `close` (the code with which it ends), [`Limits`], `rate_limit`.
+//! - The other side: [`Guest`], `reconnect` (dials again after each loss), `exchange` (one line), `dial`,
+//!   `handshake`, `host_message` (what a host says), `sanitize` (its names), `backoff`, `relocate` (a table
+//!   that has moved), [`probe`].
+//! - Finding each other: [`discovery`], [`mod@search`], [`address`], [`code`], [`parse_address_input`].
 
 mod accept;
 pub mod address;
+mod address_input;
+mod address_quota;
+mod advertise;
 mod assets;
+mod authority;
 mod backoff;
+mod bind;
 mod close;
 pub mod code;
 mod connection;
 mod dial;
 pub mod discovery;
-mod elsewhere;
-mod greet;
+mod exchange;
 mod guard;
 mod guest;
+mod handshake;
 mod headers;
-mod hooks;
 mod host;
+mod host_message;
+mod http;
+mod keeper;
 mod limits;
-mod names;
 mod negotiation;
 mod open;
-mod peek;
+mod peer;
+mod probe;
 pub mod qr;
+mod rate_limit;
+mod reconnect;
+mod relocate;
+mod room_addresses;
+mod sanitize;
 pub mod search;
-mod typed;
+mod shared;
+mod test_hooks;
 
-pub use greet::Unreachable;
-pub use guard::{Names, peer_allowed};
-pub use guest::{Guest, Heard, Speaker};
-pub use hooks::neighbourhood;
+pub use address_input::{AddressInputError, parse_address_input};
+pub use bind::OpeningError;
+pub use exchange::Heard;
+pub use guest::{Guest, Speaker};
+pub use handshake::Unreachable;
 pub use host::{HostError, Terms, run};
-pub use limits::{Attempts, Limits, TokenBucket};
-pub use open::{OpenTable, Opening, OpeningError};
-pub use peek::peek;
+pub use limits::Limits;
+pub use open::{OpenTable, Opening};
+pub use peer::peer_allowed;
+pub use probe::probe;
+pub use rate_limit::{Attempts, TokenBucket};
 pub use rouse_session::Role;
-pub use typed::{TypedError, typed_address};
+pub use test_hooks::discovery_scope;

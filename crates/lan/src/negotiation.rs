@@ -1,5 +1,5 @@
-//! What a request says of the file that it asks for: whether it may come packed, and whether the browser
-//! has it already.
+//! What the headers of a request say of the file: whether it may be packed, and whether the browser has
+//! it already.
 
 use axum::http::{
     HeaderMap, HeaderName,
@@ -16,8 +16,9 @@ pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     of(&["gzip", "x-gzip"]).or_else(|| of(&["*"])).unwrap_or(false)
 }
 
-/// Whether the browser has what this tag names; strong or weak makes no difference here (RFC 9110, 13.1.2).
-pub(crate) fn has(headers: &HeaderMap, tag: &str) -> bool {
+/// Whether the browser has what this tag names; strong or weak makes no difference here
+/// (RFC 9110, 13.1.2).
+pub(crate) fn has_tag(headers: &HeaderMap, tag: &str) -> bool {
     members(headers, &IF_NONE_MATCH).any(|known| known == "*" || bare(known) == bare(tag))
 }
 
@@ -31,7 +32,7 @@ fn members<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item 
     lines.flat_map(|line| line.split(',')).map(str::trim)
 }
 
-/// A coding, and whether it is taken: its weight is above nought, as it is when none stands there.
+/// A coding, and whether it is taken: its weight is above 0; a missing one is 1.
 fn weighed(member: &str) -> (&str, bool) {
     let (coding, parameters) = member.split_once(';').unwrap_or((member, ""));
     let weight = parameters.trim().strip_prefix(['q', 'Q']).and_then(|rest| rest.trim_start().strip_prefix('='));
@@ -43,14 +44,21 @@ fn weighed(member: &str) -> (&str, bool) {
 mod tests {
     use super::*;
 
-    fn headers(name: HeaderName, lines: &[&'static str]) -> HeaderMap {
+    fn headers(name: &HeaderName, lines: &[&'static str]) -> HeaderMap {
         lines.iter().map(|line| (name.clone(), line.parse().unwrap())).collect()
+    }
+
+    /// Judges a header with these lines, for each case.
+    fn check(name: &HeaderName, judge: impl Fn(&HeaderMap) -> bool, cases: &[(&[&'static str], bool)]) {
+        for (lines, expected) in cases {
+            assert_eq!(judge(&headers(name, lines)), *expected, "{lines:?}");
+        }
     }
 
     #[test]
     fn gzip_is_taken_by_name_or_by_a_star_and_refused_by_a_weight_of_nought() {
-        for (lines, expected) in [
-            (&["gzip, deflate, br, zstd"][..], true),
+        let cases: &[(&[&str], bool)] = &[
+            (&["gzip, deflate, br, zstd"], true),
             (&["br;q=1.0, gzip;q=0.8, *;q=0.1"], true),
             (&["GZip"], true),
             (&["x-gzip"], true),
@@ -66,15 +74,14 @@ mod tests {
             (&["gzip;Q=0"], false),
             (&["gzip;q=much"], false),
             (&["gzipped"], false),
-        ] {
-            assert_eq!(takes_gzip(&headers(ACCEPT_ENCODING, lines)), expected, "{lines:?}");
-        }
+        ];
+        check(&ACCEPT_ENCODING, takes_gzip, cases);
     }
 
     #[test]
     fn a_browser_has_what_one_of_its_tags_names() {
-        for (lines, expected) in [
-            (&["W/\"a1\""][..], true),
+        let cases: &[(&[&str], bool)] = &[
+            (&["W/\"a1\""], true),
             (&["\"a1\""], true),
             (&["\"b2\", W/\"a1\""], true),
             (&["\"b2\"", "\"a1\""], true),
@@ -83,8 +90,7 @@ mod tests {
             (&["a1"], false),
             (&["\"b2\""], false),
             (&["\"a1"], false),
-        ] {
-            assert_eq!(has(&headers(IF_NONE_MATCH, lines), "W/\"a1\""), expected, "{lines:?}");
-        }
+        ];
+        check(&IF_NONE_MATCH, |headers| has_tag(headers, "W/\"a1\""), cases);
     }
 }

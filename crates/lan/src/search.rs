@@ -11,8 +11,8 @@ use tokio::{net::TcpStream, sync::mpsc, task::JoinSet, time::timeout};
 /// How many addresses are asked at the same time.
 const AT_ONCE: usize = 50;
 
-/// How long an address may take to answer.
-const PATIENCE: Duration = Duration::from_millis(500);
+/// Time for an address to take a connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Where a table could be: [`PORTS`] of all other addresses of the own /24, the first port of all of
 /// them first. Nowhere, when the own address is not private (RFC 1918): beside it live strangers.
@@ -33,7 +33,7 @@ pub async fn search(targets: Vec<SocketAddrV4>, found: mpsc::Sender<SocketAddrV4
 
 /// Whether somebody takes a connection in time. It is closed again, and nothing is said.
 async fn answers(target: SocketAddrV4) -> bool {
-    matches!(timeout(PATIENCE, TcpStream::connect(target)).await, Ok(Ok(_)))
+    matches!(timeout(CONNECT_TIMEOUT, TcpStream::connect(target)).await, Ok(Ok(_)))
 }
 
 async fn scan<A>(targets: Vec<SocketAddrV4>, ask: impl Fn(SocketAddrV4) -> A, found: mpsc::Sender<SocketAddrV4>)
@@ -137,7 +137,7 @@ mod tests {
         let full = socket.listen(1).unwrap();
         let target = v4(full.local_addr().unwrap());
         let mut queue = Vec::new();
-        while let Ok(Ok(stream)) = timeout(PATIENCE, TcpStream::connect(target)).await {
+        while let Ok(Ok(stream)) = timeout(CONNECT_TIMEOUT, TcpStream::connect(target)).await {
             queue.push(stream);
         }
         let open = TcpListener::bind("127.0.0.1:0").await.unwrap();

@@ -3,7 +3,7 @@
 mod support;
 
 use futures_util::{SinkExt, StreamExt};
-use rouse_lan::{Guest, Heard, Limits, Unreachable, peek};
+use rouse_lan::{Guest, Heard, Limits, Unreachable, probe};
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use std::{
     net::{SocketAddr, SocketAddrV4},
@@ -51,7 +51,7 @@ async fn message(guest: &mut Guest, fits: impl Fn(&ServerMsg) -> bool) -> Server
 
 /// A guest who has sat down, and the token.
 async fn seated(host: &Host) -> (Guest, String) {
-    let mut guest = Guest::reach(vec![v4(host.address)], quick()).await.unwrap();
+    let mut guest = Guest::connect(vec![v4(host.address)], quick()).await.unwrap();
     assert_eq!(guest.next().await, Some(Heard::Open));
     let first = guest.next().await.unwrap();
     assert!(matches!(first, Heard::Message(message) if matches!(*message, ServerMsg::Table { .. })));
@@ -134,7 +134,7 @@ async fn the_first_address_that_answers_wins() {
     // It takes connections, and says nothing.
     let (_silent, mute) = impostor().await;
     let limits = Limits { dial_next: Duration::from_millis(20), ..quick() };
-    let mut guest = Guest::reach(vec![nobody, mute, v4(host.address)], limits).await.unwrap();
+    let mut guest = Guest::connect(vec![nobody, mute, v4(host.address)], limits).await.unwrap();
     assert_eq!(guest.next().await, Some(Heard::Open));
     message(&mut guest, |message| matches!(message, ServerMsg::Table { .. })).await;
 }
@@ -143,19 +143,19 @@ async fn the_first_address_that_answers_wins() {
 async fn an_address_where_nobody_is_says_so() {
     let (closed, nobody) = impostor().await;
     drop(closed);
-    assert!(Guest::reach(vec![nobody], quick()).await.is_err());
-    assert!(Guest::reach(Vec::new(), quick()).await.is_err());
+    assert!(Guest::connect(vec![nobody], quick()).await.is_err());
+    assert!(Guest::connect(Vec::new(), quick()).await.is_err());
     let (_silent, mute) = impostor().await;
     let limits = Limits { dial: Duration::from_millis(50), ..quick() };
-    assert!(Guest::reach(vec![mute], limits.clone()).await.is_err(), "it takes the connection and says nothing");
-    assert_eq!(peek(mute, &limits).await, None);
-    assert_eq!(peek(nobody, &limits).await, None);
+    assert!(Guest::connect(vec![mute], limits.clone()).await.is_err(), "it takes the connection and says nothing");
+    assert_eq!(probe(mute, &limits).await, None);
+    assert_eq!(probe(nobody, &limits).await, None);
 }
 
 #[tokio::test]
 async fn a_table_is_known_before_anybody_comes_in() {
     let host = Host::room(quick()).await;
-    let table = peek(v4(host.address), &quick()).await.unwrap();
+    let table = probe(v4(host.address), &quick()).await.unwrap();
     let record = host.table.room().await.unwrap();
     assert_eq!((table.id, table.name), (record.id, record.name));
     assert_eq!(table.addresses, [v4(host.address)]);
@@ -165,7 +165,7 @@ async fn a_table_is_known_before_anybody_comes_in() {
 #[tokio::test]
 async fn a_guest_has_no_origin() {
     let (listener, address) = impostor().await;
-    let guest = tokio::spawn(Guest::reach(vec![address], quick()));
+    let guest = tokio::spawn(Guest::connect(vec![address], quick()));
     let (mut stream, _) = listener.accept().await.unwrap();
     let mut request = vec![0; 4_096];
     let length = stream.read(&mut request).await.unwrap();
@@ -201,7 +201,7 @@ async fn hosts_that_talk_nonsense_are_left() {
 async fn only_a_table_of_our_version_is_reached() {
     for (said, other_version) in [(r#"{"t":"table","protocol":9}"#, true), (r#"{"t":"pong"}"#, false), ("x", false)] {
         let (listener, address) = impostor().await;
-        let reaching = tokio::spawn(Guest::reach(vec![address], quick()));
+        let reaching = tokio::spawn(Guest::connect(vec![address], quick()));
         let mut line = accepted(&listener).await;
         let _ = line.send(Message::text(said)).await;
         let error = reaching.await.unwrap().unwrap_err();

@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_lan::{Guest, Heard, OpenTable, Opening, OpeningError, address::PORTS, discovery::RoomAddress, peek};
+use rouse_lan::{Guest, Heard, OpenTable, Opening, OpeningError, address::PORTS, discovery::Scope, probe};
 use rouse_rules::Seeded;
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use rouse_table::{Clock, Table, store::MemoryStore};
@@ -36,7 +36,7 @@ async fn message(guest: &mut Guest, fits: impl Fn(&ServerMsg) -> bool) -> Server
 
 /// A guest who has said hello with this token, or has knocked, and the token.
 async fn come(open: &OpenTable, table: &Table, token: Option<String>) -> (Guest, Option<String>) {
-    let mut guest = Guest::reach(vec![address(open)], quick()).await.unwrap();
+    let mut guest = Guest::connect(vec![address(open)], quick()).await.unwrap();
     let speaker = guest.speaker();
     message(&mut guest, |message| matches!(message, ServerMsg::Table { .. })).await;
     speaker.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: token.clone() }).await;
@@ -98,12 +98,12 @@ async fn two_tables_live_on_one_machine_and_do_not_mix() {
     let second = OpenTable::open(two.clone(), quietly()).await.unwrap();
     let (known, other) = (one.room().await.unwrap(), two.room().await.unwrap());
     assert_ne!(known.id, other.id);
-    assert_eq!(peek(address(&first), &quick()).await.unwrap().id, known.id);
-    assert_eq!(peek(address(&second), &quick()).await.unwrap().id, other.id);
+    assert_eq!(probe(address(&first), &quick()).await.unwrap().id, known.id);
+    assert_eq!(probe(address(&second), &quick()).await.unwrap().id, other.id);
     let (_guest, token) = come(&first, &one, None).await;
     assert_eq!(come(&second, &two, token).await.1, None, "a token of another table is none");
     first.leave().await;
-    assert!(peek(address(&second), &quick()).await.is_some(), "the other one stays");
+    assert!(probe(address(&second), &quick()).await.is_some(), "the other one stays");
     second.leave().await;
 }
 
@@ -159,10 +159,10 @@ async fn a_closed_table_cannot_be_opened() {
 async fn an_open_table_is_announced_and_then_not_any_more() {
     let table = table().await;
     let free = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
-    let reach = RoomAddress::Loopback(free.local_addr().unwrap().port());
+    let scope = Scope::Loopback(free.local_addr().unwrap().port());
     drop(free);
-    let mut browser = rouse_lan::discovery::browse(reach).unwrap();
-    let opening = Opening { announce: Some(reach), ..quietly() };
+    let mut browser = rouse_lan::discovery::browse(scope).unwrap();
+    let opening = Opening { announce: Some(scope), ..quietly() };
     let open = OpenTable::open(table.clone(), opening).await.unwrap();
     let id = table.room().await.unwrap().id;
     let mut seen = async |taken: Option<u8>| loop {

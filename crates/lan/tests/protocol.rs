@@ -3,7 +3,8 @@
 mod support;
 
 use rouse_lan::Limits;
-use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
+use rouse_session::{ClientMsg, KNOCK_TIMEOUT_MS, MAX_KNOCKS, PROTOCOL_VERSION, ServerMsg};
+use rouse_table::ANSWERS;
 use serde_json::Value;
 use std::{collections::BTreeSet, fs, path::PathBuf};
 use support::{Host, quick};
@@ -87,7 +88,7 @@ fn every_field_and_code_is_named() {
         "Presence",
         "Sitting",
         "Door",
-        "House",
+        "RoomDetails",
         "Hint",
         "Sum",
         "SeatRemark",
@@ -142,7 +143,12 @@ fn versions_and_limits_are_those_of_the_program() {
         format!("| one send of the host | {} s |", limits.send.as_secs()),
         format!("| silence | {} s |", limits.silence.as_secs()),
         format!("| {}, then one a minute |", limits.wrong_codes),
-        format!("| {}, of them {} from one address,", limits.knocks, limits.knocks_per_address),
+        format!(
+            "| {MAX_KNOCKS}, of them {} from one address, for {} minutes |",
+            limits.knocks_per_address,
+            KNOCK_TIMEOUT_MS / 60_000
+        ),
+        format!("| answers that wait for a client to read them | {ANSWERS}, "),
         format!("WebSocket ping every {} s", limits.ping.as_secs()),
     ] {
         assert!(text.contains(&line), "{line}");

@@ -16,10 +16,10 @@ use crate::{
 };
 use rouse_rules::{MAX_SEATS, Seat};
 
-/// How many may wait at the door.
-const DOOR: usize = 16;
-/// How long somebody waits there, in milliseconds.
-pub(crate) const KNOCK_TIMEOUT: u64 = 5 * 60 * 1_000;
+/// How many knocks may wait for an answer.
+pub const MAX_KNOCKS: usize = 16;
+/// How long a knock waits for an answer, in milliseconds.
+pub const KNOCK_TIMEOUT_MS: u64 = 5 * 60 * 1_000;
 
 /// Somebody who waits at the door.
 #[derive(Clone, Debug)]
@@ -76,7 +76,7 @@ impl Session {
     }
 
     fn wait(&mut self, waiting: Knocker) -> Result<Vec<Output>, Rejection> {
-        if self.knocks.len() >= DOOR {
+        if self.knocks.len() >= MAX_KNOCKS {
             return Err(Failure::DoorFull.into());
         }
         self.knocked = self.knocked.wrapping_add(1);
@@ -191,7 +191,7 @@ impl Session {
 
     /// Who has waited for too long is not let in.
     pub(crate) fn lapse(&mut self, now: Millis) -> Vec<Output> {
-        let late = |waiting: &&Knocker| waiting.since.0 + KNOCK_TIMEOUT <= now.0;
+        let late = |waiting: &&Knocker| waiting.since.0 + KNOCK_TIMEOUT_MS <= now.0;
         let late: Vec<_> = self.knocks.iter().filter(late).map(|waiting| waiting.from).collect();
         late.into_iter().flat_map(|from| self.end(from, Bye::NotLetIn)).collect()
     }

@@ -2,7 +2,7 @@
 //! knocks or asks in vain goes.
 
 use crate::{
-    admission::KNOCK_TIMEOUT,
+    admission::KNOCK_TIMEOUT_MS,
     game::Match,
     session::{Output, Session},
     time::Millis,
@@ -15,7 +15,7 @@ impl Session {
     pub fn next_deadline(&self) -> Option<Millis> {
         let opens = self.on_table.as_ref().and_then(Match::opens_itself_at);
         let opens = opens.into_iter().chain(self.asks_until());
-        let lapses = self.knocks.iter().map(|waiting| Millis(waiting.since.0 + KNOCK_TIMEOUT));
+        let lapses = self.knocks.iter().map(|waiting| Millis(waiting.since.0 + KNOCK_TIMEOUT_MS));
         lapses.chain(opens).chain(self.decides_at()).chain(self.time_ends_at()).min()
     }
 

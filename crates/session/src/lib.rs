@@ -59,6 +59,7 @@ pub mod wire;
 mod world;
 
 pub use access::Role;
+pub use admission::{KNOCK_TIMEOUT_MS, MAX_KNOCKS};
 pub use bot_task::{BotResult, BotTask, Effort};
 pub use client::ClientId;
 pub use people::clean as clean_name;

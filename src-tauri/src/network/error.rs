@@ -1,6 +1,6 @@
 //! Why this table cannot be opened to the network, and why another table cannot be joined.
 
-use rouse_lan::{OpeningError, TypedError, Unreachable};
+use rouse_lan::{AddressInputError, OpeningError, Unreachable};
 
 /// Why this table is not open to the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
@@ -41,11 +41,11 @@ impl From<OpeningError> for HostError {
     }
 }
 
-impl From<TypedError> for JoinError {
-    fn from(error: TypedError) -> Self {
+impl From<AddressInputError> for JoinError {
+    fn from(error: AddressInputError) -> Self {
         match error {
-            TypedError::BadAddress => Self::BadAddress,
-            TypedError::NotLocal => Self::NotLocal,
+            AddressInputError::BadAddress => Self::BadAddress,
+            AddressInputError::NotLocal => Self::NotLocal,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The tables of other devices in the local network, as the window lists them.
 
-use rouse_lan::discovery::{self, RoomAddress, browse};
-use rouse_lan::{Limits, address, neighbourhood, peek, search};
+use rouse_lan::discovery::{self, Scope, browse};
+use rouse_lan::{Limits, address, discovery_scope, probe, search};
 use rouse_session::wire::Phase;
 use rouse_table::Table;
 use std::net::SocketAddrV4;
@@ -40,15 +40,15 @@ struct Browsing {
 pub(crate) struct NearbyTables {
     own: Table,
     /// Where tables announce themselves; `None` when this device is in no network.
-    reach: Option<RoomAddress>,
+    scope: Option<Scope>,
     browsing: Mutex<Option<Browsing>>,
     /// The tables of the last list, with all addresses.
     found: Arc<Mutex<Vec<discovery::Nearby>>>,
 }
 
 impl NearbyTables {
-    pub(crate) fn new(own: Table, reach: Option<RoomAddress>) -> Self {
-        Self { own, reach, browsing: Mutex::default(), found: Arc::default() }
+    pub(crate) fn new(own: Table, scope: Option<Scope>) -> Self {
+        Self { own, scope, browsing: Mutex::default(), found: Arc::default() }
     }
 
     /// Sends the tables that announce themselves, each time that the list changes, until `window` returns
@@ -83,11 +83,11 @@ impl NearbyTables {
     }
 
     fn browse(&self, window: &ListSender) -> Option<JoinHandle<()>> {
-        let (reach, own) = (self.reach?, self.own.clone());
+        let (scope, own) = (self.scope?, self.own.clone());
         let (window, found) = (Arc::clone(window), Arc::clone(&self.found));
         Some(async_runtime::spawn(async move {
             let own = own.room().await.map(|room| room.id);
-            let mut browser = match browse(reach) {
+            let mut browser = match browse(scope) {
                 Ok(browser) => browser,
                 Err(error) => return tracing::warn!(%error, "no tables can be found"),
             };
@@ -117,7 +117,7 @@ impl NearbyTables {
         let mut found: Vec<NearbyTable> = Vec::new();
         let listen = async {
             while let Some(answer) = answers.recv().await {
-                let table = peek(answer, &limits).await.filter(|table| Some(&table.id) != own.as_ref());
+                let table = probe(answer, &limits).await.filter(|table| Some(&table.id) != own.as_ref());
                 let new = table.as_ref().and_then(listed);
                 found.extend(new.filter(|table| found.iter().all(|known| known.id != table.id)));
                 if !window(found.clone()) {
@@ -141,7 +141,7 @@ fn listed(table: &discovery::Nearby) -> Option<NearbyTable> {
 
 /// Where a table may be: at every address of the network of this device's best address.
 fn possible_addresses() -> Vec<SocketAddrV4> {
-    if neighbourhood() != Some(RoomAddress::Network) {
+    if discovery_scope() != Some(Scope::Network) {
         return Vec::new();
     }
     let own = address::interfaces().unwrap_or_default();

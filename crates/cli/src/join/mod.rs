@@ -11,8 +11,8 @@ use crate::ended::{Ended, print};
 use player::{Player, Request};
 use rouse_lan::{
     Guest, Heard, Limits, TokenBucket,
-    discovery::{RoomAddress, browse},
-    typed_address,
+    discovery::{Scope, browse},
+    parse_address_input,
 };
 use rouse_rules::Seat;
 use rouse_session::{ClientMsg, Millis, wire::GameKind};
@@ -75,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let runtime = tokio::runtime::Runtime::new().map_err(Ended::unusable)?;
     runtime.block_on(async {
         let addresses = match (&arguments.address, &arguments.find) {
-            (Some(text), _) => vec![typed_address(text).map_err(Ended::unusable)?],
+            (Some(text), _) => vec![parse_address_input(text).map_err(Ended::unusable)?],
             (None, Some(name)) => find(name).await?,
             (None, None) => return Err(Ended::unusable("an address or --find is needed")),
         };
@@ -97,7 +97,7 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
         game: arguments.game.map(GameKind::from),
     };
     let mut player = Player::new(request);
-    let mut guest = Guest::reach(addresses, Limits::default()).await.map_err(Ended::unusable)?;
+    let mut guest = Guest::connect(addresses, Limits::default()).await.map_err(Ended::unusable)?;
     let speaker = guest.speaker();
     let mut pace = Pace::new();
     let mut waiting: VecDeque<ClientMsg> = VecDeque::new();
@@ -155,7 +155,7 @@ const SEARCH: Duration = Duration::from_secs(20);
 
 /// The addresses of a table that announces itself under this name.
 async fn find(name: &str) -> Result<Vec<SocketAddrV4>, Ended> {
-    let mut browser = browse(RoomAddress::Network).map_err(Ended::unusable)?;
+    let mut browser = browse(Scope::Network).map_err(Ended::unusable)?;
     let found = async {
         loop {
             let tables = browser.changed().await?;

@@ -1,16 +1,16 @@
 //! What another host says of its table: text from strangers.
 
-use super::{RoomAddress, SERVICE};
-use crate::{address::Interface, peer_allowed};
+use super::service::{SERVICE, Scope};
+use crate::{address::Interface, peer::peer_allowed};
 use mdns_sd::ResolvedService;
 use rouse_session::{clean_name, wire::Phase};
 use std::net::{Ipv4Addr, SocketAddrV4};
 
 /// The most addresses of one table that are tried.
-const ADDRESSES: usize = 8;
+pub(crate) const MAX_ADDRESSES: usize = 8;
 
-/// The longest name of a table for machines.
-const ID: usize = 32;
+/// Letters and digits of the longest id of a table.
+const MAX_ID: usize = 32;
 
 /// A table that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +31,9 @@ pub struct Nearby {
     pub phase: Phase,
 }
 
-/// None for what makes no sense, and for tables without an address at which one could be.
-pub(super) fn read(service: &ResolvedService, own: &[Interface], reach: RoomAddress) -> Option<Nearby> {
+/// The table that a service describes. None for what makes no sense, and for a table without an address
+/// that this device could reach.
+pub(super) fn parse(service: &ResolvedService, own: &[Interface], scope: Scope) -> Option<Nearby> {
     let text = |key| service.get_property_val_str(key);
     // RFC 6763, section 6.7: another version may mean something else by the same keys.
     let phase = match (text("txtvers")?, text("s")?) {
@@ -41,7 +42,7 @@ pub(super) fn read(service: &ResolvedService, own: &[Interface], reach: RoomAddr
         _ => return None,
     };
     let (taken, seats) = counts(text("n")?)?;
-    let addresses = addresses(service, own, reach);
+    let addresses = addresses(service, own, scope);
     (!addresses.is_empty()).then_some(())?;
     Some(Nearby {
         name: clean_name(&instance(&service.fullname)?)?,
@@ -55,7 +56,7 @@ pub(super) fn read(service: &ResolvedService, own: &[Interface], reach: RoomAddr
 }
 
 fn is_id(id: &str) -> bool {
-    (1..=ID).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    (1..=MAX_ID).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// `2/5`: two of five.
@@ -78,14 +79,14 @@ fn instance(fullname: &str) -> Option<String> {
     Some(std::iter::from_fn(next).collect())
 }
 
-fn addresses(service: &ResolvedService, own: &[Interface], reach: RoomAddress) -> Vec<SocketAddrV4> {
-    let may = |addr: &Ipv4Addr| match reach {
-        RoomAddress::Network => !addr.is_loopback() && peer_allowed((*addr).into(), own),
-        RoomAddress::Loopback(_) => addr.is_loopback(),
+fn addresses(service: &ResolvedService, own: &[Interface], scope: Scope) -> Vec<SocketAddrV4> {
+    let may = |addr: &Ipv4Addr| match scope {
+        Scope::Network => !addr.is_loopback() && peer_allowed((*addr).into(), own),
+        Scope::Loopback(_) => addr.is_loopback(),
     };
     let mut all: Vec<_> = service.get_addresses_v4().into_iter().filter(may).collect();
     all.sort_by_key(|addr| (!own.iter().any(|interface| interface.up && interface.holds(*addr)), *addr));
-    all.truncate(if service.port == 0 { 0 } else { ADDRESSES });
+    all.truncate(if service.port == 0 { 0 } else { MAX_ADDRESSES });
     all.into_iter().map(|addr| SocketAddrV4::new(addr, service.port)).collect()
 }
 
@@ -112,7 +113,7 @@ mod tests {
     }
 
     fn seen(service: &ResolvedService) -> Option<Nearby> {
-        read(service, &own(), RoomAddress::Network)
+        parse(service, &own(), Scope::Network)
     }
 
     #[test]
@@ -189,7 +190,7 @@ mod tests {
         let many: Vec<String> = (1..100).map(|last| format!("192.168.178.{last}")).collect();
         assert_eq!(at(&many.join(",")).len(), 8);
         let here = service("Table", "127.0.0.1,192.168.178.30", 4711, &GOOD);
-        let table = read(&here, &own(), RoomAddress::Loopback(5353)).unwrap();
+        let table = parse(&here, &own(), Scope::Loopback(5353)).unwrap();
         assert_eq!(table.addresses, ["127.0.0.1:4711".parse().unwrap()]);
     }
 }

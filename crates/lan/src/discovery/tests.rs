@@ -1,20 +1,27 @@
 //! Announcing and finding, on the loopback interface of this machine. That it carries multicast is
 //! sure on Linux only.
 
-use super::*;
-use mdns_sd::{DnsNameChange, RRType};
-use std::net::UdpSocket;
+use super::{
+    announce::{MAX_LABEL, label, renamed},
+    browse::{MAX_TABLES, note, publish},
+    service::SERVICE,
+    *,
+};
+use mdns_sd::{DaemonEvent, DnsNameChange, RRType, ServiceEvent, ServiceInfo};
+use rouse_session::{PROTOCOL_VERSION, wire::Phase};
+use std::{collections::BTreeMap, net::UdpSocket, time::Duration};
+use tokio::{sync::watch, time::timeout};
 
 /// A UDP port that nobody else uses for this.
-fn reach() -> RoomAddress {
+fn scope() -> Scope {
     let socket = UdpSocket::bind("127.0.0.1:0").unwrap();
-    RoomAddress::Loopback(socket.local_addr().unwrap().port())
+    Scope::Loopback(socket.local_addr().unwrap().port())
 }
 
 fn table(name: &str, id: &str, port: u16) -> Announcement {
     Announcement {
         name: name.to_owned(),
-        host: host_name().unwrap(),
+        host: format!("rouse-{id}.local"),
         id: id.to_owned(),
         port,
         seats: 5,
@@ -39,10 +46,10 @@ async fn until(browser: &mut Browser, wanted: impl Fn(&[Nearby]) -> bool) -> Vec
 #[tokio::test]
 #[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
 async fn a_table_appears_changes_and_goes() {
-    let reach = reach();
-    let mut browser = browse(reach).unwrap();
+    let scope = scope();
+    let mut browser = browse(scope).unwrap();
     assert_eq!(browser.tables(), []);
-    let mut announcer = announce(table("Grüne Eule", "1a2b3c4d", 4711), reach).unwrap();
+    let mut announcer = announce(table("Grüne Eule", "1a2b3c4d", 4711), scope).unwrap();
     let found = until(&mut browser, |tables| !tables.is_empty()).await;
     let expected = Nearby {
         name: "Grüne Eule".to_owned(),
@@ -64,11 +71,11 @@ async fn a_table_appears_changes_and_goes() {
 #[tokio::test]
 #[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
 async fn two_tables_of_one_name_are_both_found() {
-    let reach = reach();
-    let first = announce(table("Grüne Eule", "1", 4711), reach).unwrap();
-    let mut browser = browse(reach).unwrap();
+    let scope = scope();
+    let first = announce(table("Grüne Eule", "1", 4711), scope).unwrap();
+    let mut browser = browse(scope).unwrap();
     until(&mut browser, |tables| !tables.is_empty()).await;
-    let _second = announce(table("Grüne Eule", "2", 4712), reach).unwrap();
+    let _second = announce(table("Grüne Eule", "2", 4712), scope).unwrap();
     let both = until(&mut browser, |tables| tables.len() == 2).await;
     let seen: Vec<_> = both.iter().map(|table| (table.name.as_str(), table.id.as_str())).collect();
     assert_eq!(seen, [("Grüne Eule (2)", "2"), ("Grüne Eule", "1")]);
@@ -86,10 +93,10 @@ async fn a_list_has_an_end_and_the_newest_counts() {
     };
     let mut found = BTreeMap::new();
     for number in 0..100 {
-        note(&mut found, resolved(&format!("table {number}"), 4711), RoomAddress::Loopback(1));
+        note(&mut found, resolved(&format!("table {number}"), 4711), Scope::Loopback(1));
     }
-    assert_eq!(found.len(), MOST);
-    note(&mut found, resolved("table 0", 4712), RoomAddress::Loopback(1));
+    assert_eq!(found.len(), MAX_TABLES);
+    note(&mut found, resolved("table 0", 4712), Scope::Loopback(1));
     let first = format!("table 0.{SERVICE}");
     assert_eq!(found[&first].addresses[0].port(), 4712, "who is on the list may change");
     let (list, mut tables) = watch::channel(Vec::new());
@@ -98,10 +105,10 @@ async fn a_list_has_an_end_and_the_newest_counts() {
     tables.mark_unchanged();
     publish(&list, &found);
     assert!(!tables.has_changed().unwrap(), "the same again is no news");
-    note(&mut found, resolved("table 0", 0), RoomAddress::Loopback(1));
+    note(&mut found, resolved("table 0", 0), Scope::Loopback(1));
     assert!(!found.contains_key(&first), "what makes no sense any more is gone");
     let second = format!("table 1.{SERVICE}");
-    note(&mut found, ServiceEvent::ServiceRemoved(SERVICE.to_owned(), second.clone()), RoomAddress::Loopback(1));
+    note(&mut found, ServiceEvent::ServiceRemoved(SERVICE.to_owned(), second.clone()), Scope::Loopback(1));
     assert!(!found.contains_key(&second));
 }
 
@@ -112,7 +119,7 @@ fn names_fit_into_the_record() {
     assert_eq!(label("..."), "Rouse");
     assert_eq!(label("\u{202E}"), "Rouse");
     let long = label(&"🦉".repeat(30));
-    assert_eq!(long, "🦉".repeat(LABEL / 4), "whole characters, at most 57 bytes");
+    assert_eq!(long, "🦉".repeat(MAX_LABEL / 4), "whole characters, at most 57 bytes");
     assert!(table(&"🦉".repeat(30), "1", 4711).service().is_ok());
 }
 
@@ -127,11 +134,4 @@ fn a_host_that_had_to_change_its_name_knows_the_new_one() {
     assert_eq!(now(change("rouse-7f3a.local.", "rouse-7f3a-2.local.")).as_deref(), Some("rouse-7f3a-2.local"));
     assert_eq!(now(change("Mira._rouse._tcp.local.", "Mira (2)._rouse._tcp.local.")), None);
     assert_eq!(now(DaemonEvent::Respond("wlan0".to_owned())), None);
-}
-
-#[test]
-fn a_host_name_is_one_label_of_ours() {
-    let name = host_name().unwrap();
-    let digits = name.strip_prefix("rouse-").and_then(|rest| rest.strip_suffix(".local")).unwrap();
-    assert!(digits.len() == 4 && digits.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f')), "{name}");
 }

@@ -30,7 +30,7 @@ pub struct Host {
 
 /// The usual limits for clients that type faster than people, and that look for nobody on the network.
 pub fn quick() -> Limits {
-    Limits { message_every: Duration::ZERO, look_elsewhere: usize::MAX, ..Limits::default() }
+    Limits { message_every: Duration::ZERO, relocate_after: usize::MAX, ..Limits::default() }
 }
 
 impl Host {

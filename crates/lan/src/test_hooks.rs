@@ -2,10 +2,10 @@
 //! `test-hooks`; an ordinary build does not look.
 //!
 //! - `ROUSE_LISTEN`: the one address on which tables are open. They are announced nowhere then, and
-//!   nobody looks for tables; unless there is
+//!   no device looks for tables, unless there is
 //! - `ROUSE_NEARBY`: a UDP port of the loopback interface, on which they are.
 
-use crate::discovery::RoomAddress;
+use crate::discovery::Scope;
 use std::net::Ipv4Addr;
 
 /// The value of a variable, if it makes sense.
@@ -27,9 +27,9 @@ pub(crate) fn only_address() -> Option<Ipv4Addr> {
 
 /// Where tables are announced and looked for; nowhere when missing.
 #[must_use]
-pub fn neighbourhood() -> Option<RoomAddress> {
+pub fn discovery_scope() -> Option<Scope> {
     match only_address() {
-        None => Some(RoomAddress::Network),
-        Some(_) => variable("ROUSE_NEARBY").map(RoomAddress::Loopback),
+        None => Some(Scope::Network),
+        Some(_) => variable("ROUSE_NEARBY").map(Scope::Loopback),
     }
 }

@@ -1,16 +1,12 @@
 //! A table that has moved: its device has another address now, and announces it there.
 
-use crate::discovery::Browser;
+use crate::discovery::{Browser, MAX_ADDRESSES};
 use std::net::SocketAddrV4;
 use tokio::sync::watch;
 
-/// The most addresses of one host that are tried.
-const ADDRESSES: usize = 8;
-
-/// Other addresses of the table, as soon as it is found at one that is not known; those that are
-/// known stand behind it, since whoever announces a table may be wrong. Nothing is lost when the
-/// future is dropped.
-pub(crate) async fn elsewhere(
+/// Waits until the table announces an address that is not known yet. Returns its announced addresses
+/// first and the known ones behind them, since an announcement may be wrong. Cancel-safe.
+pub(crate) async fn relocate(
     browser: &mut Option<Browser>,
     table: Option<&str>,
     known: &watch::Sender<Vec<SocketAddrV4>>,
@@ -21,7 +17,7 @@ pub(crate) async fn elsewhere(
         let found = tables.into_iter().find(|found| Some(found.id.as_str()) == table);
         if let Some(found) = found.filter(|found| found.addresses.iter().any(|address| !known.contains(address))) {
             let behind = known.iter().copied().filter(|address| !found.addresses.contains(address));
-            return found.addresses.iter().copied().chain(behind).take(ADDRESSES).collect();
+            return found.addresses.iter().copied().chain(behind).take(MAX_ADDRESSES).collect();
         }
     }
     std::future::pending().await
@@ -30,7 +26,7 @@ pub(crate) async fn elsewhere(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discovery::{Announcement, RoomAddress, announce, browse};
+    use crate::discovery::{Announcement, Scope, announce, browse};
     use rouse_session::wire::Phase;
     use std::{net::Ipv4Addr, time::Duration};
     use tokio::time::timeout;
@@ -40,7 +36,7 @@ mod tests {
     #[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
     async fn a_table_that_has_moved_is_found_by_its_id() {
         let free = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
-        let reach = RoomAddress::Loopback(free.local_addr().unwrap().port());
+        let scope = Scope::Loopback(free.local_addr().unwrap().port());
         drop(free);
         let table = |id: &str, port| Announcement {
             name: "Mira".to_owned(),
@@ -51,12 +47,12 @@ mod tests {
             taken: 2,
             phase: Phase::Play,
         };
-        let _other = announce(table("1a2b3c4d", 4713), reach).unwrap();
-        let _moved = announce(table("3d0a3f5d", 4712), reach).unwrap();
-        let mut browser = Some(browse(reach).unwrap());
+        let _other = announce(table("1a2b3c4d", 4713), scope).unwrap();
+        let _moved = announce(table("3d0a3f5d", 4712), scope).unwrap();
+        let mut browser = Some(browse(scope).unwrap());
         let [old, new] = [4711, 4712].map(|port| SocketAddrV4::new(Ipv4Addr::LOCALHOST, port));
         let known = watch::Sender::new(vec![old]);
-        let found = elsewhere(&mut browser, Some("3d0a3f5d"), &known);
+        let found = relocate(&mut browser, Some("3d0a3f5d"), &known);
         assert_eq!(timeout(Duration::from_secs(60), found).await, Ok(vec![new, old]));
     }
 }

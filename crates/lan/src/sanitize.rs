@@ -6,7 +6,7 @@ use rouse_session::{
 };
 
 /// Cleans every name in a message, as the host should have done.
-pub(crate) fn clean(message: &mut ServerMsg) {
+pub(crate) fn clean_names(message: &mut ServerMsg) {
     match message {
         ServerMsg::Table { name, .. } => tidy(name),
         ServerMsg::Home { saved, others, .. } => saved.iter_mut().chain(others).for_each(remembered),
@@ -59,12 +59,12 @@ mod tests {
         };
         for (given, expected) in text("  A\u{202E}nna ").into_iter().zip(text("Anna")) {
             let mut message: ServerMsg = serde_json::from_str(&given).unwrap();
-            clean(&mut message);
+            clean_names(&mut message);
             let expected: ServerMsg = serde_json::from_str(&expected).unwrap();
             assert_eq!(serde_json::to_value(&message).unwrap(), serde_json::to_value(&expected).unwrap());
         }
         let mut nameless: ServerMsg = serde_json::from_str(&text("\u{200B}")[0]).unwrap();
-        clean(&mut nameless);
+        clean_names(&mut nameless);
         assert!(serde_json::to_string(&nameless).unwrap().contains(r#""name":"?""#));
     }
 }

@@ -1,11 +1,11 @@
-//! Where a host is, in the words of whoever types it.
+//! The address of a host as a person types or pastes it.
 
-use crate::{address::PORTS, code, guard};
+use crate::{address::PORTS, code, peer::is_local_peer};
 use std::net::{Ipv4Addr, SocketAddrV4};
 
 /// Why a text names no host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TypedError {
+pub enum AddressInputError {
     /// Neither like `192.168.178.23:4711` nor a short address code.
     #[error("this is no address: neither like 192.168.178.23:4711 nor a short address code")]
     BadAddress,
@@ -19,9 +19,9 @@ pub enum TypedError {
 ///
 /// # Errors
 /// When it is none, or one that is not in our own networks.
-pub fn typed_address(text: &str) -> Result<SocketAddrV4, TypedError> {
-    let address = read(text).ok_or(TypedError::BadAddress)?;
-    if guard::near((*address.ip()).into()) { Ok(address) } else { Err(TypedError::NotLocal) }
+pub fn parse_address_input(text: &str) -> Result<SocketAddrV4, AddressInputError> {
+    let address = read(text).ok_or(AddressInputError::BadAddress)?;
+    if is_local_peer((*address.ip()).into()) { Ok(address) } else { Err(AddressInputError::NotLocal) }
 }
 
 fn read(text: &str) -> Option<SocketAddrV4> {
@@ -49,18 +49,18 @@ mod tests {
             "192.168.178.23:4712#K7Q2MX",
             &code::encode(address).unwrap().to_lowercase(),
         ] {
-            assert_eq!(typed_address(text), Ok(address), "{text}");
+            assert_eq!(parse_address_input(text), Ok(address), "{text}");
         }
-        assert_eq!(typed_address("10.0.0.4").map(|address| address.port()), Ok(4711));
+        assert_eq!(parse_address_input("10.0.0.4").map(|address| address.port()), Ok(4711));
     }
 
     #[test]
     fn what_is_no_address_near_us_is_told_apart() {
         for text in ["", "host", "192.168.178", "192.168.178.23:0", "192.168.178.23:99999", "[::1]:4711", "QQQQQ"] {
-            assert_eq!(typed_address(text), Err(TypedError::BadAddress), "{text}");
+            assert_eq!(parse_address_input(text), Err(AddressInputError::BadAddress), "{text}");
         }
         for text in ["1.1.1.1", "http://8.8.8.8:4711/#K7Q2MX", "224.0.0.251:5353"] {
-            assert_eq!(typed_address(text), Err(TypedError::NotLocal), "{text}");
+            assert_eq!(parse_address_input(text), Err(AddressInputError::NotLocal), "{text}");
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Asking a host what table it has, without coming in.
 
-use crate::{Limits, dial, discovery::Nearby, greet};
+use crate::{Limits, dial, discovery::Nearby, handshake};
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, clean_name};
 use std::net::SocketAddrV4;
 
 /// The table at an address; none when there is no table of ours that speaks our version.
-pub async fn peek(at: SocketAddrV4, limits: &Limits) -> Option<Nearby> {
-    let mut line = dial::any(&[at], limits).await.ok()?;
-    let said = greet::table(&mut line, limits).await.ok()?;
+pub async fn probe(at: SocketAddrV4, limits: &Limits) -> Option<Nearby> {
+    let mut line = dial::connect_first(&[at], limits).await.ok()?;
+    let said = handshake::receive_table(&mut line, limits).await.ok()?;
     let ServerMsg::Table { table, name, seats, taken, phase, .. } = said else { return None };
     Some(Nearby {
         name: clean_name(&name)?,

@@ -1,15 +1,15 @@
-//! The first word of a host: which table it has.
+//! The first message of a host: which table it has.
 
-use crate::{Limits, dial::Line, guest::understood};
+use crate::{Limits, dial::Line, host_message::decode};
 use futures_util::StreamExt;
 use rouse_session::{ServerMsg, wire::Bye};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
-/// Nobody is there with whom we could play.
+/// No table that we could join answers.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreachable {
-    /// No host answers, or somebody who is none.
+    /// No host answers, or the other side is no host.
     #[error("no table answers there: {0}")]
     Silent(String),
     /// A host of another version of the protocol.
@@ -21,10 +21,10 @@ pub enum Unreachable {
 ///
 /// # Errors
 /// When it says something else, or nothing in time.
-pub(crate) async fn table(line: &mut Line, limits: &Limits) -> Result<ServerMsg, Unreachable> {
+pub(crate) async fn receive_table(line: &mut Line, limits: &Limits) -> Result<ServerMsg, Unreachable> {
     let silent = |why: &str| Unreachable::Silent(why.to_owned());
     let first = timeout(limits.hello, first_text(line)).await.map_err(|_| silent("it says nothing"))?;
-    match understood(&first.ok_or_else(|| silent("it hangs up"))?) {
+    match decode(&first.ok_or_else(|| silent("it hangs up"))?) {
         Ok(message @ ServerMsg::Table { .. }) => Ok(message),
         Err(Bye::Protocol) => Err(Unreachable::OtherVersion),
         Ok(_) | Err(_) => Err(silent("it is no table")),

@@ -1,0 +1,93 @@
+//! The announcement of an open table, which the app may withdraw and repeat.
+
+use crate::discovery::{Announcement, Announcer, Scope, announce};
+use rouse_table::Facts;
+use std::{sync::Arc, time::Duration};
+use tokio::{sync::watch, time::timeout};
+
+/// Time for telling the network that the table is gone.
+const WITHDRAW_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The name of this host, which stays the same as long as its table does.
+pub(crate) fn host_name(id: &str) -> String {
+    format!("rouse-{}.local", id.get(..4).unwrap_or(id))
+}
+
+/// Announces a table while that is wanted.
+pub(crate) struct Advertiser {
+    /// The host's name, as it was announced first.
+    local: String,
+    port: u16,
+    /// Where the table is announced; nowhere when missing.
+    scope: Option<Scope>,
+    /// Whether it is to be announced now.
+    pub(crate) wanted: watch::Receiver<bool>,
+    announcer: Option<Announcer>,
+}
+
+impl Advertiser {
+    /// Announces a table at once.
+    pub(crate) fn new(
+        local: String,
+        port: u16,
+        scope: Option<Scope>,
+        wanted: watch::Receiver<bool>,
+        facts: &Facts,
+    ) -> Self {
+        let announcer = scope.and_then(|scope| try_announce(facts, &local, port, scope));
+        Self { local, port, scope, wanted, announcer }
+    }
+
+    /// The name under which this host is really announced, and each change of it.
+    pub(crate) fn host_names(&self) -> watch::Receiver<Arc<str>> {
+        let unannounced = || watch::channel(Arc::from(self.local.as_str())).1;
+        self.announcer.as_ref().map_or_else(unannounced, Announcer::host_names)
+    }
+
+    /// Announces the table or withdraws it, as it is wanted now.
+    pub(crate) async fn follow(&mut self, facts: &Facts) {
+        let wanted = *self.wanted.borrow_and_update();
+        if !wanted {
+            self.withdraw().await;
+        } else if self.announcer.is_none() {
+            self.announcer = self.scope.and_then(|scope| try_announce(facts, &self.local, self.port, scope));
+        }
+    }
+
+    /// Tells the network that the table is gone.
+    pub(crate) async fn withdraw(&mut self) {
+        if let Some(announcer) = self.announcer.take() {
+            let _ = timeout(WITHDRAW_TIMEOUT, announcer.stop()).await;
+        }
+    }
+
+    /// Announces what has changed at the table.
+    pub(crate) fn update(&mut self, facts: &Facts) {
+        let Some(announcer) = &mut self.announcer else { return };
+        if let Err(error) = announcer.update(facts.seats, facts.taken, facts.phase) {
+            tracing::warn!(%error, "the table cannot be announced anew");
+        }
+    }
+}
+
+/// Announces a table. Without it guests still have the address and the QR code.
+fn try_announce(facts: &Facts, host: &str, port: u16, scope: Scope) -> Option<Announcer> {
+    let Facts { name, id, taken, seats, phase } = facts.clone();
+    match announce(Announcement { name, host: host.to_owned(), id, port, seats, taken, phase }, scope) {
+        Ok(announcer) => Some(announcer),
+        Err(error) => {
+            tracing::warn!(%error, "the table cannot be announced");
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_host_name_is_one_label_of_ours() {
+        assert_eq!(host_name("3d0a3f5d"), "rouse-3d0a.local");
+    }
+}

@@ -1,0 +1,65 @@
+//! The port of a table: taken when the table opens, and taken again when the listener has died.
+
+use crate::address::PORTS;
+use std::{
+    io::{self, ErrorKind},
+    net::{Ipv4Addr, SocketAddr},
+    time::Duration,
+};
+use tokio::{net::TcpListener, time::sleep};
+use tokio_util::sync::CancellationToken;
+
+/// How often a port is tried again after its listener has died.
+const REBIND_TRIES: u32 = 20;
+/// Pause between two of these tries.
+const REBIND_PAUSE: Duration = Duration::from_millis(500);
+
+/// Why a table cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpeningError {
+    /// Something else listens there.
+    #[error("port {0} is in use")]
+    PortTaken(u16),
+    /// Something else listens everywhere.
+    #[error("the ports {} to {} are all in use", PORTS[0], PORTS[PORTS.len() - 1])]
+    PortsTaken,
+    /// The system does not allow it.
+    #[error("the system does not let Rouse listen: {0}")]
+    Denied(#[source] io::Error),
+    /// The system could not do it: there is no such address, or it has no sockets left.
+    #[error("the system gives no place to listen: {0}")]
+    NoSocket(#[source] io::Error),
+    /// The table is closed, or could not save that it is open.
+    #[error("the table could not be opened")]
+    Table,
+}
+
+/// Listens on the wanted port; without one on that of last time, or on one of the usual ones.
+pub(crate) async fn bind(on: Ipv4Addr, wanted: Option<u16>, last: Option<u16>) -> Result<TcpListener, OpeningError> {
+    let usual = last.into_iter().chain(PORTS);
+    let ports: Vec<_> = wanted.map_or_else(|| usual.collect(), |port| vec![port]);
+    for port in ports {
+        match TcpListener::bind((on, port)).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) if error.kind() == ErrorKind::AddrInUse => {}
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => return Err(OpeningError::Denied(error)),
+            Err(error) => return Err(OpeningError::NoSocket(error)),
+        }
+    }
+    Err(wanted.map_or(OpeningError::PortsTaken, OpeningError::PortTaken))
+}
+
+/// Listens on the same port again. None when it cannot be had, or when it is no longer wanted.
+pub(crate) async fn rebind(address: SocketAddr, quiet: &CancellationToken) -> Option<TcpListener> {
+    for _ in 0..REBIND_TRIES {
+        match TcpListener::bind(address).await {
+            Ok(listener) => return Some(listener),
+            Err(error) => tracing::debug!(%error, "not yet"),
+        }
+        tokio::select! {
+            () = sleep(REBIND_PAUSE) => {}
+            () = quiet.cancelled() => return None,
+        }
+    }
+    None
+}

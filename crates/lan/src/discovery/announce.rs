@@ -1,0 +1,139 @@
+//! Announcing a table.
+
+use super::service::{DiscoveryError, SERVICE, Scope, daemon};
+use mdns_sd::{DaemonEvent, Error, ServiceDaemon, ServiceInfo};
+use rouse_session::{PROTOCOL_VERSION, clean_name, wire::Phase};
+use std::{sync::Arc, time::Duration};
+use tokio::{sync::watch, time::timeout};
+
+/// Bytes of an instance name (RFC 6763, section 4.1.1: 63), with room for " (999)" behind it.
+pub(super) const MAX_LABEL: usize = 63 - 6;
+
+/// Time for the goodbye, and again for the end of the daemon after it.
+const GOODBYE_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// What a table announces. It holds no code and no names of people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announcement {
+    /// The table's name. Dots become spaces, and it is cut to 57 bytes.
+    pub name: String,
+    /// The host's name, such as `rouse-7f3a.local`.
+    pub host: String,
+    /// Names the table as `Table` does in the protocol.
+    pub id: String,
+    /// The port on which it can be reached.
+    pub port: u16,
+    /// How many chairs there are.
+    pub seats: u8,
+    /// On how many of them somebody sits.
+    pub taken: u8,
+    /// What the table is doing.
+    pub phase: Phase,
+}
+
+impl Announcement {
+    pub(super) fn service(&self) -> Result<ServiceInfo, Error> {
+        let phase = match self.phase {
+            Phase::Lobby => "lobby",
+            Phase::Play => "play",
+        };
+        let properties = [
+            ("txtvers", "1".to_owned()),
+            ("v", PROTOCOL_VERSION.to_string()),
+            ("id", self.id.clone()),
+            ("n", format!("{}/{}", self.taken, self.seats)),
+            ("s", phase.to_owned()),
+        ];
+        let host = format!("{}.", self.host);
+        let service = ServiceInfo::new(SERVICE, &label(&self.name), &host, (), self.port, &properties[..])?;
+        Ok(service.enable_addr_auto())
+    }
+}
+
+/// A table's name as an instance name. mdns-sd renames at a dot when two have the same name, so
+/// there is none.
+pub(super) fn label(name: &str) -> String {
+    let name = clean_name(&name.replace(['.', '\\'], " ")).unwrap_or_else(|| "Rouse".to_owned());
+    let fits = name.char_indices().take_while(|(start, letter)| start + letter.len_utf8() <= MAX_LABEL);
+    let short: String = fits.map(|(_, letter)| letter).collect();
+    short.trim_end().to_owned()
+}
+
+/// A table that is announced until this is stopped or dropped.
+pub struct Announcer {
+    daemon: ServiceDaemon,
+    announcement: Announcement,
+    names: watch::Receiver<Arc<str>>,
+}
+
+/// Announces a table. When another table has the same name, "(2)" is put behind it, and "-2" behind
+/// the name of a host. Within a tokio runtime only.
+///
+/// # Errors
+/// When the system gives no thread or no sockets. A network that keeps multicast from its
+/// devices is no error: this device cannot know.
+pub fn announce(announcement: Announcement, scope: Scope) -> Result<Announcer, DiscoveryError> {
+    let daemon = daemon(scope)?;
+    let (tell, names) = watch::channel(announcement.host.as_str().into());
+    tokio::spawn(follow(daemon.monitor()?, tell));
+    let announcer = Announcer { daemon, announcement, names };
+    announcer.daemon.register(announcer.announcement.service()?)?;
+    Ok(announcer)
+}
+
+/// Follows the name of the host until the daemon ends.
+async fn follow(events: mdns_sd::Receiver<DaemonEvent>, names: watch::Sender<Arc<str>>) {
+    let first = Arc::clone(&names.borrow());
+    while let Ok(event) = events.recv_async().await {
+        if let Some(name) = renamed(event, &first) {
+            names.send_replace(name);
+        }
+    }
+}
+
+/// The new name of the host whose first name was this, if that is what the event says.
+pub(super) fn renamed(event: DaemonEvent, first: &str) -> Option<Arc<str>> {
+    let DaemonEvent::NameChange(change) = event else { return None };
+    let bare = |name: &str| name.trim_end_matches('.').to_owned();
+    bare(&change.original).eq_ignore_ascii_case(first).then(|| bare(&change.new_name).into())
+}
+
+impl Announcer {
+    /// The name under which this host is really announced, such as `rouse-7f3a.local`, and each
+    /// change of it.
+    #[must_use]
+    pub fn host_names(&self) -> watch::Receiver<Arc<str>> {
+        self.names.clone()
+    }
+
+    /// Tells everybody what has changed at the table.
+    ///
+    /// # Errors
+    /// When the daemon has ended or has too much to do.
+    pub fn update(&mut self, seats: u8, taken: u8, phase: Phase) -> Result<(), DiscoveryError> {
+        let announcement = Announcement { seats, taken, phase, ..self.announcement.clone() };
+        if announcement != self.announcement {
+            self.daemon.register(announcement.service()?)?;
+            self.announcement = announcement;
+        }
+        Ok(())
+    }
+
+    /// Says goodbye to everybody, and waits until that has been sent: at most two seconds.
+    pub async fn stop(self) {
+        let goodbye = self.announcement.service().and_then(|info| self.daemon.unregister(info.get_fullname()));
+        if let Ok(sent) = goodbye {
+            let _ = timeout(GOODBYE_TIMEOUT, sent.recv_async()).await;
+        }
+        if let Ok(ended) = self.daemon.shutdown() {
+            let _ = timeout(GOODBYE_TIMEOUT, ended.recv_async()).await;
+        }
+    }
+}
+
+impl Drop for Announcer {
+    fn drop(&mut self) {
+        // Goodbye is said here too, without waiting for it.
+        let _ = self.daemon.shutdown();
+    }
+}

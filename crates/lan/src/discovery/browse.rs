@@ -1,0 +1,100 @@
+//! Finding tables.
+
+use super::{
+    nearby::{self, Nearby},
+    service::{DiscoveryError, SERVICE, Scope, daemon},
+};
+use crate::address::interfaces;
+use mdns_sd::{Error, ServiceDaemon, ServiceEvent};
+use std::{collections::BTreeMap, time::Duration};
+use tokio::{sync::watch, task::JoinHandle};
+
+/// Pause before browsing again, after having fallen behind.
+const RETRY_PAUSE: Duration = Duration::from_secs(1);
+
+/// The most tables that are listed: nobody can make the list grow without end.
+pub(super) const MAX_TABLES: usize = 32;
+
+/// The tables around, as long as this is not dropped.
+pub struct Browser {
+    daemon: ServiceDaemon,
+    tables: watch::Receiver<Vec<Nearby>>,
+    task: JoinHandle<()>,
+}
+
+/// Looks for tables. Within a tokio runtime only.
+///
+/// # Errors
+/// When the system gives no thread or no sockets.
+pub fn browse(scope: Scope) -> Result<Browser, DiscoveryError> {
+    let daemon = daemon(scope)?;
+    let (list, tables) = watch::channel(Vec::new());
+    let task = tokio::spawn(listen(daemon.clone(), scope, list));
+    Ok(Browser { daemon, tables, task })
+}
+
+impl Browser {
+    /// All tables that are known now, by name; at most 32.
+    pub fn tables(&self) -> Vec<Nearby> {
+        self.tables.borrow().clone()
+    }
+
+    /// The same, as soon as a table has appeared, changed or gone since the last call. None when
+    /// nothing can be found because the daemon has ended. Cancel-safe; a slow caller gets the newest list.
+    pub async fn changed(&mut self) -> Option<Vec<Nearby>> {
+        self.tables.changed().await.ok()?;
+        Some(self.tables.borrow_and_update().clone())
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        self.task.abort();
+        let _ = self.daemon.shutdown();
+    }
+}
+
+/// Keeps the list. It never waits for the reader of the list, so the daemon never waits either. Should
+/// it fall behind all the same, the daemon hangs up, and this browses again.
+async fn listen(daemon: ServiceDaemon, scope: Scope, list: watch::Sender<Vec<Nearby>>) {
+    loop {
+        let mut found = BTreeMap::new();
+        match daemon.browse(SERVICE) {
+            Ok(events) => {
+                while let Ok(event) = events.recv_async().await {
+                    note(&mut found, event, scope);
+                    publish(&list, &found);
+                }
+            }
+            Err(Error::DaemonShutdown) => return,
+            Err(error) => tracing::warn!(%error, "nobody looks for tables"),
+        }
+        tokio::time::sleep(RETRY_PAUSE).await;
+    }
+}
+
+pub(super) fn note(found: &mut BTreeMap<String, Nearby>, event: ServiceEvent, scope: Scope) {
+    match event {
+        ServiceEvent::ServiceResolved(service) => {
+            let own = interfaces().unwrap_or_default();
+            match nearby::parse(&service, &own, scope) {
+                Some(table) if found.len() < MAX_TABLES || found.contains_key(&service.fullname) => {
+                    found.insert(service.fullname, table);
+                }
+                Some(_) => tracing::debug!("too many tables around"),
+                None => drop(found.remove(&service.fullname)),
+            }
+        }
+        ServiceEvent::ServiceRemoved(_, fullname) => drop(found.remove(&fullname)),
+        _ => {}
+    }
+}
+
+pub(super) fn publish(list: &watch::Sender<Vec<Nearby>>, found: &BTreeMap<String, Nearby>) {
+    let tables: Vec<Nearby> = found.values().cloned().collect();
+    list.send_if_modified(|shown| {
+        let changed = *shown != tables;
+        *shown = tables;
+        changed
+    });
+}

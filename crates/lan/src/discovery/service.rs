@@ -1,0 +1,37 @@
+//! The service of DNS-SD (RFC 6763) that tables are, and the daemon that speaks multicast DNS.
+
+use crate::address::{Interface, announces, interfaces, read};
+use mdns_sd::{Error, IfKind, IfPredicate, ServiceDaemon};
+
+/// What tables are registered as.
+pub(super) const SERVICE: &str = "_rouse._tcp.local.";
+
+/// Why tables are neither announced nor found.
+#[derive(Debug, thiserror::Error)]
+#[error("multicast DNS does not work here: {0}")]
+pub struct DiscoveryError(#[from] Error);
+
+/// On which interfaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Where guests probably are: the likely interfaces of [`crate::address::rank`], IPv4 only.
+    Network,
+    /// Only this device, on a UDP port of its own: for tests.
+    Loopback(u16),
+}
+
+/// Starts the thread that speaks multicast DNS, on the interfaces of a scope only: mdns-sd would take all.
+pub(super) fn daemon(scope: Scope) -> Result<ServiceDaemon, Error> {
+    let (daemon, wanted) = match scope {
+        Scope::Network => (ServiceDaemon::new()?, IfKind::Predicate(IfPredicate::new(has_guests))),
+        Scope::Loopback(port) => (ServiceDaemon::new_with_port(port)?, IfKind::LoopbackV4),
+    };
+    daemon.disable_interface(IfKind::All)?;
+    daemon.enable_interface(wanted)?;
+    Ok(daemon)
+}
+
+fn has_guests(interface: &if_addrs::Interface) -> bool {
+    let all = || interfaces().unwrap_or_default();
+    read(interface).is_some_and(|Interface { addr, .. }| announces(addr, &all()))
+}

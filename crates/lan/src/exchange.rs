@@ -1,0 +1,117 @@
+//! What goes to and fro on one line of a guest, until the line ends.
+
+use crate::{
+    Limits,
+    backoff::BackOff,
+    dial::{Line, Received},
+    host_message::{receive, table_id},
+};
+use futures_util::{SinkExt, StreamExt};
+use rouse_session::{ClientMsg, ServerMsg, wire::Bye};
+use std::sync::Arc;
+use tokio::{
+    sync::{Notify, mpsc},
+    time::{Instant, MissedTickBehavior, interval, sleep_until, timeout},
+};
+use tokio_tungstenite::tungstenite::Message;
+
+/// What a guest hears.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// The host has answered. Its [`ServerMsg::Table`] follows; say hello to it.
+    Open,
+    /// A message from the host.
+    Message(Box<ServerMsg>),
+    /// The line is down, with the host's reason if it gave one. It comes back by itself.
+    Lost(Option<Bye>),
+    /// The line is down and stays down. Nothing follows.
+    Over(Bye),
+}
+
+/// The guest's ends of its channels, and what it knows of the host.
+pub(crate) struct Exchange {
+    pub(crate) limits: Limits,
+    /// The id of the table, once the host has named it.
+    pub(crate) table: Option<String>,
+    /// What the guest sends.
+    pub(crate) outgoing: mpsc::Receiver<ClientMsg>,
+    /// What the guest hears.
+    pub(crate) heard: mpsc::Sender<Heard>,
+    /// The guest asks for a sign of life.
+    pub(crate) nudge: Arc<Notify>,
+}
+
+/// How a line ended.
+pub(crate) enum End {
+    /// The guest was dropped.
+    Left,
+    /// The line broke, or the host ended it.
+    Lost(Option<Bye>),
+}
+
+impl Exchange {
+    /// Passes messages on in both directions until the line ends.
+    pub(crate) async fn talk(&mut self, mut line: Line, waits: &mut BackOff) -> End {
+        let mut ping = interval(self.limits.ping);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut deadline = Instant::now() + self.limits.host_silence;
+        let mut said = None;
+        loop {
+            let sent = tokio::select! {
+                // Read only what can be passed on at once: a slow listener can still speak.
+                (place, received) = next(&self.heard, &mut line) => {
+                    let Some(place) = place else {
+                        let _ = timeout(self.limits.goodbye, line.close(None)).await;
+                        return End::Left;
+                    };
+                    deadline = Instant::now() + self.limits.host_silence;
+                    match receive(received) {
+                        Ok(Some(message)) => {
+                            waits.reset();
+                            match &message {
+                                ServerMsg::Bye { reason } => said = Some(*reason),
+                                message => self.table = table_id(message).or(self.table.take()),
+                            }
+                            place.send(Heard::Message(Box::new(message)));
+                        }
+                        Ok(None) => {}
+                        Err(bye) => return End::Lost(bye.or(said)),
+                    }
+                    continue;
+                }
+                Some(message) = self.outgoing.recv() => self.say(&mut line, &message).await,
+                _ = ping.tick() => self.send(&mut line, Message::Ping(Vec::new().into())).await,
+                () = self.nudge.notified() => {
+                    // A host that was there a moment ago answers soon.
+                    deadline = deadline.min(Instant::now() + self.limits.dial);
+                    self.send(&mut line, Message::Ping(Vec::new().into())).await
+                }
+                () = sleep_until(deadline) => false,
+            };
+            if !sent {
+                return End::Lost(said);
+            }
+        }
+    }
+
+    async fn say(&self, line: &mut Line, message: &ClientMsg) -> bool {
+        match serde_json::to_string(message) {
+            Ok(text) => self.send(line, Message::Text(text.into())).await,
+            Err(_) => true,
+        }
+    }
+
+    async fn send(&self, line: &mut Line, message: Message) -> bool {
+        matches!(timeout(self.limits.send, line.send(message)).await, Ok(Ok(())))
+    }
+}
+
+/// Reserves a place in the channel, then receives what goes there. No place when the guest was dropped.
+/// Cancel-safe.
+async fn next<'a>(heard: &'a mpsc::Sender<Heard>, line: &mut Line) -> (Option<mpsc::Permit<'a, Heard>>, Received) {
+    let Ok(place) = heard.reserve().await else { return (None, None) };
+    tokio::select! {
+        received = line.next() => (Some(place), received),
+        () = heard.closed() => (None, None),
+    }
+}

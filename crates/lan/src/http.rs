@@ -1,0 +1,124 @@
+//! One HTTP connection: its requests, and its upgrade to a WebSocket.
+
+use crate::{
+    accept::Accepted,
+    assets,
+    connection::{self, Context},
+    guard::{self, CurrentNames},
+    shared::Shared,
+};
+use axum::{
+    Extension, Router,
+    extract::{State, WebSocketUpgrade},
+    http::StatusCode,
+    middleware,
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use hyper::server::conn::http1;
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    service::TowerToHyperService,
+};
+use std::{net::IpAddr, sync::Arc};
+use tokio::{
+    sync::OwnedSemaphorePermit,
+    time::{sleep, timeout},
+};
+
+/// Where a request came from. The place of its address is held as long as anything of it lives.
+#[derive(Clone)]
+struct Peer {
+    address: IpAddr,
+    /// On which address of ours it came.
+    own: Option<IpAddr>,
+    _place: Arc<OwnedSemaphorePermit>,
+}
+
+/// The routes of a host: the WebSocket, and the files of the interface.
+pub(crate) fn router(shared: Arc<Shared>, names: CurrentNames) -> Router {
+    Router::new()
+        .route("/ws", get(socket))
+        .fallback(assets::file)
+        .layer(middleware::from_fn_with_state(names, guard::guard))
+        .with_state(shared)
+}
+
+/// Serves one HTTP connection. One that becomes a WebSocket goes on in a task of its own.
+pub(crate) async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared>) {
+    let Accepted { stream, peer, place } = accepted;
+    let share = tokio::select! {
+        share = shared.addresses.place(peer) => share,
+        () = shared.leaving.cancelled() => None,
+    };
+    let Some(share) = share else { return };
+    let _ = stream.set_nodelay(true);
+    let own = stream.local_addr().ok().map(|address| address.ip().to_canonical());
+    let router = router.layer(Extension(Peer { address: peer, own, _place: Arc::new(share) }));
+    let served = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(shared.limits.header)
+        .max_headers(shared.limits.header_lines)
+        .max_buf_size(shared.limits.header_bytes)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
+        .with_upgrades();
+    tokio::pin!(served);
+    // A client that does not read what it asked for must not hold its place for ever.
+    let ended = tokio::select! {
+        _ = &mut served => true,
+        () = sleep(shared.limits.request) => false,
+        () = shared.leaving.cancelled() => false,
+    };
+    if !ended {
+        served.as_mut().graceful_shutdown();
+        tokio::select! {
+            _ = timeout(shared.limits.header, served) => {}
+            () = shared.stop.cancelled() => {}
+        }
+    }
+    drop(place);
+}
+
+/// Turns a request into a WebSocket, and serves that until one side ends it.
+async fn socket(
+    State(shared): State<Arc<Shared>>,
+    Extension(peer): Extension<Peer>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let Ok(place) = Arc::clone(&shared.sockets).try_acquire_owned() else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
+    let limit = shared.limits.message;
+    upgrade
+        // A little more than is allowed is read, so that the answer to it arrives.
+        .max_message_size(4 * limit)
+        .max_frame_size(4 * limit)
+        .read_buffer_size(4 * 1024)
+        .write_buffer_size(shared.limits.write_buffer)
+        .max_write_buffer_size(shared.limits.max_write_buffer)
+        .on_upgrade(move |socket| async move {
+            let tasks = shared.tasks.clone();
+            if let Some(own) = peer.own {
+                shared.note_arrival(own);
+            }
+            let talk = async {
+                let Some(connection) = shared.connect().await else { return };
+                let context = Context {
+                    connection,
+                    table: &shared.table,
+                    limits: &shared.limits,
+                    attempts: &shared.attempts,
+                    knocks: &shared.knocks,
+                    begin: shared.begin,
+                    peer: peer.address,
+                    leaving: &shared.leaving,
+                };
+                tokio::select! {
+                    () = connection::run(socket, context) => {}
+                    () = shared.stop.cancelled() => {}
+                }
+            };
+            tasks.track_future(talk).await;
+            drop((place, peer));
+        })
+}

@@ -1,0 +1,128 @@
+//! Keeps a table open: serves it, follows its facts and addresses, and ends it in order.
+
+use crate::{
+    advertise::Advertiser,
+    bind::rebind,
+    host::{self, HostError, Terms},
+    room_addresses::room_addresses,
+};
+use rouse_table::{RoomAddress, Table};
+use std::{
+    net::{Ipv4Addr, SocketAddrV4},
+    time::Duration,
+};
+use tokio::{
+    net::TcpListener,
+    sync::watch,
+    time::{MissedTickBehavior, interval},
+};
+use tokio_util::sync::CancellationToken;
+
+/// How often the addresses of this device are read again.
+const ADDRESS_CHECK: Duration = Duration::from_secs(5);
+
+/// The end of an open table, step by step; after the last one guests hear goodbye.
+#[derive(Clone, Default)]
+struct Shutdown {
+    /// No new client is to be let in.
+    stop_accepting: CancellationToken,
+    /// No new client is let in.
+    closed: CancellationToken,
+    /// The network has heard that the table is gone.
+    withdrawn: CancellationToken,
+}
+
+impl Shutdown {
+    /// Waits until the announcement is withdrawn, once no new client is let in.
+    async fn withdraw(&self) {
+        self.closed.cancel();
+        self.withdrawn.cancelled().await;
+    }
+}
+
+/// Keeps a table open.
+pub(crate) struct Keeper {
+    pub(crate) table: Table,
+    pub(crate) listen: SocketAddrV4,
+    pub(crate) addresses: Vec<RoomAddress>,
+    /// The address on which a guest came last.
+    pub(crate) last_good: watch::Receiver<Option<Ipv4Addr>>,
+    pub(crate) advertiser: Advertiser,
+    pub(crate) stop: CancellationToken,
+}
+
+impl Keeper {
+    /// Serves the table until it is told to stop, then ends it in order.
+    pub(crate) async fn keep(mut self, listener: TcpListener, terms: Terms) -> Result<(), HostError> {
+        let shutdown = Shutdown::default();
+        let serving = serve(listener, self.table.clone(), terms, shutdown.clone());
+        tokio::pin!(serving);
+        let mut early = tokio::select! {
+            result = &mut serving => Some(result),
+            () = self.follow_changes() => None,
+        };
+        if early.is_none() {
+            shutdown.stop_accepting.cancel();
+            early = tokio::select! {
+                result = &mut serving => Some(result),
+                () = shutdown.closed.cancelled() => None,
+            };
+        }
+        self.advertiser.withdraw().await;
+        shutdown.withdrawn.cancel();
+        match early {
+            Some(result) => result,
+            None => serving.await,
+        }
+    }
+
+    /// Follows the addresses of the device and the facts of the table until it is time to stop.
+    async fn follow_changes(&mut self) {
+        let mut facts = self.table.facts();
+        let mut check = interval(ADDRESS_CHECK);
+        check.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                () = self.stop.cancelled() => return,
+                _ = check.tick() => self.update_addresses().await,
+                Ok(()) = facts.changed() => self.advertiser.update(&facts.borrow_and_update()),
+                Ok(()) = self.advertiser.wanted.changed() => {
+                    let facts = facts.borrow().clone();
+                    self.advertiser.follow(&facts).await;
+                }
+            }
+        }
+    }
+
+    /// Shows the new addresses, if there are any.
+    async fn update_addresses(&mut self) {
+        let (listen, last_good) = (self.listen, *self.last_good.borrow());
+        let Ok(now) = tokio::task::spawn_blocking(move || room_addresses(listen, last_good)).await else { return };
+        if now != self.addresses && self.table.reach(now.clone()).await {
+            self.addresses = now;
+        }
+    }
+}
+
+/// Serves until it is told to stop accepting. A listener that has died, as after a long sleep of the
+/// device, is replaced by another one on the same port.
+async fn serve(mut listener: TcpListener, table: Table, terms: Terms, shutdown: Shutdown) -> Result<(), HostError> {
+    let address = listener.local_addr()?;
+    loop {
+        match host::run_until(
+            listener,
+            table.clone(),
+            terms.clone(),
+            shutdown.stop_accepting.cancelled(),
+            shutdown.withdraw(),
+        )
+        .await
+        {
+            Ok(()) => return Ok(()),
+            Err(error) => {
+                tracing::warn!(%error, "listening anew");
+                listener = rebind(address, &shutdown.stop_accepting).await.ok_or(error)?;
+            }
+        }
+    }
+}

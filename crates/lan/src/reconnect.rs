@@ -1,0 +1,123 @@
+//! A guest's way back to its table: it dials again after each loss, and follows the table to an address
+//! where it is announced.
+
+use crate::{
+    backoff::BackOff,
+    dial::{self, Line},
+    discovery::{Browser, Scope, browse},
+    exchange::{End, Exchange, Heard},
+    relocate::relocate,
+    test_hooks,
+};
+use rand::{TryRng, rngs::SysRng};
+use rouse_session::{ServerMsg, wire::Bye};
+use std::{net::SocketAddrV4, time::Duration};
+use tokio::{
+    sync::watch,
+    time::{Instant, sleep_until},
+};
+
+/// The task behind a guest.
+pub(crate) struct Reconnect {
+    /// Where the host is, best first.
+    pub(crate) addresses: watch::Sender<Vec<SocketAddrV4>>,
+    /// Looks for the table while it does not answer.
+    pub(crate) browser: Option<Browser>,
+    /// A line that is there already, and the table that was named on it.
+    pub(crate) first: Option<(Line, ServerMsg)>,
+    pub(crate) exchange: Exchange,
+}
+
+impl Reconnect {
+    /// Keeps a line to the host until the guest is dropped or the host sends it away for good.
+    pub(crate) async fn run(mut self) {
+        let mut waits = BackOff::default();
+        loop {
+            let bye = match self.attempt(&mut waits).await {
+                End::Left => return,
+                End::Lost(bye) => bye,
+            };
+            let wait = match waits.after(bye, jitter()) {
+                Some(wait) => wait,
+                None => {
+                    let _ = self.exchange.heard.send(Heard::Over(bye.unwrap_or(Bye::Closed))).await;
+                    return;
+                }
+            };
+            self.look_for_new_address(waits);
+            if !self.rest(wait, &mut waits).await {
+                return;
+            }
+        }
+    }
+
+    async fn attempt(&mut self, waits: &mut BackOff) -> End {
+        let (line, table) = match self.first.take() {
+            Some((line, table)) => (line, Some(table)),
+            None => {
+                let addresses = self.addresses.borrow().clone();
+                let dialled = tokio::select! {
+                    line = dial::connect_first(&addresses, &self.exchange.limits) => line,
+                    () = self.exchange.heard.closed() => return End::Left,
+                };
+                let Ok(line) = dialled else { return End::Lost(None) };
+                (line, None)
+            }
+        };
+        self.browser = None;
+        for heard in [Some(Heard::Open), table.map(|table| Heard::Message(Box::new(table)))].into_iter().flatten() {
+            if self.exchange.heard.send(heard).await.is_err() {
+                return End::Left;
+            }
+        }
+        // What was said to the line before means nothing to this one.
+        while self.exchange.outgoing.try_recv().is_ok() {}
+        let end = self.exchange.talk(line, waits).await;
+        if let End::Lost(bye) = end
+            && waits.comes_back(bye)
+            && self.exchange.heard.send(Heard::Lost(bye)).await.is_err()
+        {
+            return End::Left;
+        }
+        end
+    }
+
+    /// A host that does not answer may have another address by now.
+    fn look_for_new_address(&mut self, waits: BackOff) {
+        let stays_here = test_hooks::only_address().is_some() || self.exchange.table.is_none();
+        if waits.tries() < self.exchange.limits.relocate_after || self.browser.is_some() || stays_here {
+            return;
+        }
+        match browse(Scope::Network) {
+            Ok(browser) => self.browser = Some(browser),
+            Err(error) => tracing::warn!(%error, "nobody looks for the table"),
+        }
+    }
+
+    /// Waits before the next try. False when the guest was dropped.
+    async fn rest(&mut self, wait: Duration, waits: &mut BackOff) -> bool {
+        let until = Instant::now() + wait;
+        loop {
+            tokio::select! {
+                () = sleep_until(until) => return true,
+                () = self.exchange.nudge.notified() => {
+                    waits.reset();
+                    return true;
+                }
+                found = relocate(&mut self.browser, self.exchange.table.as_deref(), &self.addresses) => {
+                    self.addresses.send_replace(found);
+                    waits.reset();
+                    return true;
+                }
+                () = self.exchange.heard.closed() => return false,
+                // No host is there to hear it.
+                Some(_) = self.exchange.outgoing.recv() => {}
+            }
+        }
+    }
+}
+
+/// A number from 0 to 1.
+fn jitter() -> f64 {
+    SysRng.try_next_u32().map_or(0.5, |number| f64::from(number) / f64::from(u32::MAX))
+}

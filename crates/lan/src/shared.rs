@@ -1,0 +1,76 @@
+//! What all connections of a host share.
+
+use crate::{Limits, address_quota::AddressQuota, rate_limit::Attempts};
+use rouse_session::Role;
+use rouse_table::{Connection, Table};
+use std::{
+    net::{IpAddr, Ipv4Addr},
+    sync::{Arc, Mutex},
+};
+use tokio::{
+    sync::{Semaphore, watch},
+    time::Instant,
+};
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+/// What all connections of a host share.
+pub(crate) struct Shared {
+    pub(crate) table: Table,
+    pub(crate) role: Role,
+    /// Is told on which of our addresses a client came in last.
+    pub(crate) last_good: Option<watch::Sender<Option<Ipv4Addr>>>,
+    pub(crate) limits: Limits,
+    pub(crate) sockets: Arc<Semaphore>,
+    /// HTTP connections, by address.
+    pub(crate) addresses: AddressQuota,
+    /// Knocks that wait for an answer, by address.
+    pub(crate) knocks: AddressQuota,
+    /// Wrong codes, by address.
+    pub(crate) attempts: Mutex<Attempts>,
+    /// The zero of the clock of all limits.
+    pub(crate) begin: Instant,
+    pub(crate) tasks: TaskTracker,
+    /// Every connection is to say goodbye.
+    pub(crate) leaving: CancellationToken,
+    /// Connections that are still open are dropped.
+    pub(crate) stop: CancellationToken,
+}
+
+impl Shared {
+    pub(crate) fn new(
+        table: Table,
+        role: Role,
+        last_good: Option<watch::Sender<Option<Ipv4Addr>>>,
+        limits: Limits,
+    ) -> Self {
+        Self {
+            sockets: Arc::new(Semaphore::new(limits.sockets)),
+            addresses: AddressQuota::new(limits.connections_per_address, limits.connections_waiting),
+            knocks: AddressQuota::new(limits.knocks_per_address, 0),
+            attempts: Mutex::new(limits.attempts()),
+            begin: Instant::now(),
+            tasks: TaskTracker::new(),
+            leaving: CancellationToken::new(),
+            stop: CancellationToken::new(),
+            table,
+            role,
+            last_good,
+            limits,
+        }
+    }
+
+    /// Remembers on which of our addresses a client came in.
+    pub(crate) fn note_arrival(&self, own: IpAddr) {
+        if let (IpAddr::V4(own), Some(last_good)) = (own, &self.last_good) {
+            last_good.send_if_modified(|last| last.replace(own) != Some(own));
+        }
+    }
+
+    /// A connection to the table, in the role that every client has here.
+    pub(crate) async fn connect(&self) -> Option<Connection> {
+        match self.role {
+            Role::Host => self.table.connect().await,
+            Role::Visitor => self.table.visit().await,
+        }
+    }
+}
