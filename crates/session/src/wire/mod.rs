@@ -5,7 +5,7 @@
 //! strings of two digits ([`rouse_rules::Face`]).
 //!
 //! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] and [`Presence`]
-//! (who sits where), [`TableOptions`] (what the table agreed on), [`House`] (what only the host sees), [`Level`],
+//! (who sits where), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what only the host sees), [`Level`],
 //! [`Pace`], [`Help`] and [`Hint`] (computer players, and help for people), [`Cheer`].
 
 mod album;
