@@ -19,7 +19,7 @@ export type Update = {
  */
 rev: number, 
 /**
- * Counts everything else that changes what this client may see.
+ * Counts the changes of what this client may see within one `rev`.
  */
 epoch: number, 
 /**

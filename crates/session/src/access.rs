@@ -6,6 +6,7 @@ use crate::{
     seat_holder::SeatHolder,
     seating::Seating,
     session::{Output, Session},
+    sight::Sight,
     token::TokenHash,
     wire::{Bye, Failure, PROTOCOL_VERSION, ServerMsg},
     world::World,
@@ -32,17 +33,6 @@ pub(crate) enum Access {
     Watching,
     /// A visitor whose device has this token.
     Seated(TokenHash),
-}
-
-/// What a client may do and see now.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Sight {
-    /// Its seats.
-    pub(crate) mine: Vec<Seat>,
-    /// The seat whose private view is open on it.
-    pub(crate) shown: Option<Seat>,
-    /// Whether it belongs to one seat alone, so that its private view is always open.
-    pub(crate) own: bool,
 }
 
 impl Session {
@@ -201,12 +191,7 @@ impl Session {
         vec![Output::Tell(id, ServerMsg::Bye { reason })]
     }
 
-    /// Everybody inside sees something new, whatever it is.
-    pub(crate) fn mark_all_stale(&mut self) {
-        self.inside().for_each(Client::stage_changed);
-    }
-
-    /// Changes who sits where; everybody sees something new. When seats move to the table's own
+    /// Changes who sits where. When seats move to the table's own
     /// device or away from it, others may stand in front of it: whatever is open there closes, and
     /// even a person who is alone there now opens a curtain first.
     pub(crate) fn reseat<T>(&mut self, change: impl FnOnce(&mut Self) -> T) -> T {
@@ -221,8 +206,6 @@ impl Session {
             if moved && client.access == Access::Host {
                 client.crowded = true;
                 client.show(None);
-            } else {
-                client.stage_changed();
             }
         }
         result

@@ -6,7 +6,7 @@ use crate::{
     games::AnyGame,
     session::{Output, Session},
     time::Millis,
-    update::decides,
+    view::decides,
     wire::{Failure, ServerMsg},
     world::World,
 };
@@ -84,9 +84,7 @@ impl Session {
         }
         let game = self.on_table.as_mut().ok_or(Failure::BadMessage)?;
         game.idle = 0;
-        if game.ask(now, seat) {
-            self.mark_all_stale();
-        }
+        game.ask(now, seat);
         Ok(Vec::new())
     }
 
@@ -107,7 +105,6 @@ impl Session {
             return Err(Refusal::Stale.into());
         }
         let save = game.undo(seat)?;
-        self.inside().for_each(|client| client.owed = true);
         Ok(vec![Output::Save(save)])
     }
 
@@ -123,7 +120,6 @@ impl Session {
     pub(crate) fn sealed(&mut self, seat: Seat) {
         for client in self.inside() {
             client.close(seat);
-            client.stage_changed();
         }
     }
 
@@ -134,7 +130,6 @@ impl Session {
         let question = game.secret() || game.open_choice() || game.to_act().is_none();
         let next = game.to_act();
         for client in self.inside() {
-            client.owed = true;
             if question {
                 client.close(seat);
                 next.into_iter().for_each(|next| client.close(next));

@@ -82,7 +82,6 @@ impl Session {
         self.knocked = self.knocked.wrapping_add(1);
         let from = waiting.from;
         self.knocks.push(Knocker { id: self.knocked, ..waiting });
-        self.room.news();
         Ok(vec![Output::Tell(from, ServerMsg::Waiting {})])
     }
 
@@ -90,7 +89,6 @@ impl Session {
     pub(crate) fn admit(&mut self, world: &mut World<'_>, knock: u32, yes: bool) -> Result<Vec<Output>, Rejection> {
         let Some(at) = self.knocks.iter().position(|waiting| waiting.id == knock) else { return Ok(Vec::new()) };
         let waiting = self.knocks.remove(at);
-        self.room.news();
         if !yes {
             return Ok(self.end(waiting.from, Bye::NotLetIn));
         }
@@ -184,9 +182,7 @@ impl Session {
     pub(crate) fn forget_knock(&mut self, from: ClientId) {
         let before = self.knocks.len();
         self.knocks.retain(|waiting| waiting.from != from);
-        if self.knocks.len() != before {
-            self.room.news();
-        }
+        if self.knocks.len() != before {}
     }
 
     /// Who has waited for too long is not let in.

@@ -89,8 +89,6 @@ impl Session {
         self.shelve(now, id, &stored).map_err(|_| Failure::NotAGame)?;
         self.next.0 += 1;
         let over = record.winners().is_some();
-        // What can be gone on with is news for everybody; the album tells only whoever asks.
-        self.inside().for_each(|client| client.owed |= !over);
         let saves = stored.saves(id, over).into_iter().map(Output::Save);
         Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
     }

@@ -7,7 +7,7 @@
 use crate::{
     bot_task::{BotResult, BotTask},
     client::ClientId,
-    game::{FLOOR, Match, Rejection},
+    game::{FLOOR, Match, Rejection, jitter},
     session::{Output, Session},
     time::Millis,
     wire::{Failure, Level, Pace},
@@ -18,8 +18,6 @@ use rouse_rules::{Seat, Taps};
 /// How long a search seems to take at least, in milliseconds: a little longer than it may, so that
 /// one which ends early tells nothing.
 const SEARCH: u64 = 350;
-/// For how much longer than the floor an answer seems to be thought over at most, in milliseconds.
-const JITTER: u64 = 1_500;
 
 /// A decision of a computer player, from the moment at which it is asked.
 #[derive(Clone, Debug)]
@@ -60,7 +58,6 @@ impl Session {
             let at = |wait| Millis(world.now.0 + wait);
             BotTurn { id: self.thoughts, seat, due: at(wait), least: at(least), step: Step::Asked }
         });
-        self.mark_all_stale();
     }
 
     /// Nobody wants to wait any longer for whoever thinks.
@@ -142,7 +139,7 @@ impl Session {
 fn wait(world: &mut World<'_>, game: &mut Match, (seat, level): (Seat, Level), pace: Pace) -> (u64, u64) {
     if game.game.secret() {
         game.ask(world.now, seat);
-        return (FLOOR + at_pace(pace, world.secrets.seed() % (JITTER + 1)), FLOOR);
+        return (FLOOR + at_pace(pace, jitter(world)), FLOOR);
     }
     let least = if level == Level::WideAwake { SEARCH } else { 0 };
     let delay = u64::try_from(game.game.delay(seat).as_millis()).unwrap_or(0);

@@ -1,10 +1,6 @@
 //! One way to the table: the app's window, a browser tab.
 
-use crate::{
-    GameId,
-    access::Access,
-    wire::{Lobby, Presence, Saving},
-};
+use crate::{access::Access, view::Sent};
 use rouse_rules::Seat;
 
 /// Names one client for as long as it lives. Never a seat, never a person.
@@ -23,47 +19,21 @@ pub(crate) struct Client {
     /// Whether others may be in front of it than its own seat's person: seats have moved to it or
     /// away from it, and nobody has opened a curtain since.
     pub(crate) crowded: bool,
-    /// Counts what changes this client's sight beside the game.
+    /// Counts the changes of what this client alone sees of a match, within one `rev`.
     pub(crate) epoch: u32,
-    /// The game and the `rev` that it was sent last.
-    pub(crate) sent: Option<(GameId, u32)>,
-    /// Whether something has changed since it was sent anything.
-    pub(crate) owed: bool,
-    /// What it was told last beside the game.
-    pub(crate) told: Told,
-}
-
-/// What a client was told last of who is there and how others come in.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Told {
-    pub(crate) lobby: Option<Lobby>,
-    pub(crate) presence: Option<Presence>,
-    pub(crate) saving: Saving,
-    /// The count of the way in.
-    pub(crate) ways: u32,
-    /// The count of what managers see.
-    pub(crate) news: u32,
+    pub(crate) sent: Sent,
 }
 
 impl Client {
     pub(crate) fn new(access: Access) -> Self {
-        Self {
-            access,
-            greeted: false,
-            shown: None,
-            crowded: false,
-            epoch: 0,
-            sent: None,
-            owed: false,
-            told: Told::default(),
-        }
+        Self { access, greeted: false, shown: None, crowded: false, epoch: 0, sent: Sent::default() }
     }
 
     /// The page behind the client begins anew: nothing is open on it, nothing was sent to it.
     pub(crate) fn greet(&mut self, access: Access) {
         self.access = access;
         self.greeted = true;
-        self.told = Told::default();
+        self.sent = Sent::default();
         self.clear();
     }
 
@@ -83,7 +53,6 @@ impl Client {
     /// Opens the private view of a seat, or closes whatever is open.
     pub(crate) fn show(&mut self, seat: Option<Seat>) {
         self.shown = seat;
-        self.stage_changed();
     }
 
     /// Closes the private view of this seat, if it was opened here.
@@ -95,15 +64,8 @@ impl Client {
 
     /// Another game, or none, lies on the table.
     pub(crate) fn clear(&mut self) {
-        self.sent = None;
-        self.told.lobby = None;
-        self.told.presence = None;
+        (self.sent.rev, self.sent.table, self.sent.presence) = (None, None, None);
         self.crowded = false;
         self.show(None);
-    }
-
-    pub(crate) fn stage_changed(&mut self) {
-        self.epoch = self.epoch.wrapping_add(1);
-        self.owed = true;
     }
 }

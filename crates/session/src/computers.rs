@@ -40,7 +40,6 @@ impl Session {
                 && game.thinking.as_ref().is_some_and(|thinking| thinking.seat == seat)
             {
                 game.stop_thinking();
-                self.mark_all_stale();
             }
         }
     }

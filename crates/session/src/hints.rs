@@ -7,7 +7,7 @@ use crate::{
     game::Rejection,
     save::GameId,
     session::{Output, Session},
-    update::padding,
+    view::padding,
     wire::{Failure, GameKind, Help, ServerMsg},
     world::World,
 };
@@ -38,7 +38,6 @@ impl Session {
         }
         let occupant = self.seating_mut().get_mut(seat).filter(|occupant| !occupant.is_computer());
         occupant.ok_or(Failure::BadMessage)?.person.help = help;
-        self.mark_all_stale();
         Ok(Vec::new())
     }
 

@@ -5,7 +5,7 @@
 //! see now, and [`Session::run_due`] does what is due when nobody says anything.
 //!
 //! Reading order: [`wire`] (the messages), [`Session`] (inputs and outputs), `client` and `access` (what a
-//! client may do and see), `act` (one action), `update` (what a client is sent), `game` (one match with its
+//! client may do and see), `act` (one action), `view` (what each client is sent: the difference to what it was sent last), `game` (one match with its
 //! log), `games` (the border to the rules: the only place that knows which games there are), [`save`] (the
 //! format on disk), `people` (names from strangers).
 //!
@@ -50,11 +50,12 @@ mod seat_moves;
 mod seating;
 mod session;
 mod shelf;
+mod sight;
 mod standing_orders;
 mod time;
 mod token;
 mod turn_timer;
-mod update;
+mod view;
 pub mod wire;
 mod world;
 

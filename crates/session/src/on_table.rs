@@ -4,6 +4,7 @@ use crate::{
     admission::Knocker,
     client::Client,
     game::{Match, Rejection, Start},
+    room::Room,
     save::{GameId, Save},
     seating::Seating,
     session::{Output, Session},
@@ -73,7 +74,6 @@ impl Session {
             return Err(Failure::BadMessage.into());
         }
         self.shelf.take(game).ok_or(Failure::NothingSaved)?;
-        self.inside().for_each(|client| client.owed = true);
         Ok(vec![Output::Save(Save::Abandoned { game })])
     }
 
@@ -83,9 +83,8 @@ impl Session {
             return Err(Failure::TableInUse.into());
         }
         self.shelf.clear();
-        self.room.begin_anew(world.secrets);
+        self.room = Room::new(world.secrets);
         (self.pace, self.damaged) = (Pace::default(), false);
-        self.inside().for_each(|client| client.owed = true);
         Ok(vec![Output::Save(Save::EraseAll)])
     }
 

@@ -93,7 +93,7 @@ impl Session {
     pub(crate) fn presence(&self, client: &Client) -> Option<Presence> {
         let game = self.on_table.as_ref()?;
         let away = game.seating.occupants().any(|(_, it)| !it.holder.is_here());
-        if self.room.open.is_none() && !away && client.told.presence.is_none() {
+        if self.room.open.is_none() && !away && client.sent.presence.is_none() {
             return None;
         }
         let sitting = |holder: &SeatHolder| {

@@ -48,7 +48,6 @@ impl Session {
             Some(asking) if asking.by != seat => asking.say_yes(seat),
             asking => *asking = Some(RewindVote { by: seat, agreed: Vec::new(), until: Millis(now.0 + VOTE_TIMEOUT) }),
         }
-        self.mark_all_stale();
         Ok(Vec::new())
     }
 
@@ -65,7 +64,6 @@ impl Session {
             true => asking.say_yes(seat),
             false => game.asking = None,
         }
-        self.mark_all_stale();
         Ok(Vec::new())
     }
 
@@ -82,14 +80,9 @@ impl Session {
         let asked = game.asked_back()?;
         if !game.is_present(asked.by) {
             game.asking = None;
-            self.mark_all_stale();
             return None;
         }
-        let save = if asked.waits.is_empty() { game.rewind(asked.by).ok() } else { None };
-        if save.is_some() {
-            self.mark_all_stale();
-        }
-        save
+        if asked.waits.is_empty() { game.rewind(asked.by).ok() } else { None }
     }
 
     /// Until when somebody waits for everybody's answer.
@@ -101,7 +94,6 @@ impl Session {
     pub(crate) fn stop_asking(&mut self, now: Millis) {
         if self.asks_until().is_some_and(|until| until <= now) {
             self.on_table.iter_mut().for_each(|game| game.asking = None);
-            self.mark_all_stale();
         }
     }
 }

@@ -86,10 +86,6 @@ pub(crate) struct Room {
     pub(crate) open: Option<Open>,
     /// Whether the record has changed since it was saved.
     pub(crate) unsaved: bool,
-    /// Counts the changes of what managers see.
-    pub(crate) news: u32,
-    /// Counts the changes of the way in.
-    pub(crate) ways: u32,
 }
 
 /// What is saved of a room.
@@ -151,14 +147,7 @@ impl Room {
             on_table: None,
             lobby: LobbyPlan::default(),
         };
-        Self { record, open: None, unsaved: false, news: 0, ways: 0 }
-    }
-
-    /// Another room, with nothing of this one. Managers see it.
-    pub(crate) fn begin_anew(&mut self, secrets: &mut dyn Secrets) {
-        let Self { news, ways, .. } = *self;
-        *self = Self { news, ways, ..Self::new(secrets) };
-        self.news();
+        Self { record, open: None, unsaved: false }
     }
 
     /// The room that was saved.
@@ -168,7 +157,7 @@ impl Room {
         if record.version != VERSION {
             return Err(LoadError::Version(record.version));
         }
-        Ok(Self { record, open: None, unsaved: false, news: 0, ways: 0 })
+        Ok(Self { record, open: None, unsaved: false })
     }
 
     pub(crate) fn public_record(&self) -> RoomRecord {
@@ -198,7 +187,6 @@ impl Room {
             Arc::new(Door { address, code: code.to_string(), qr, pictures: code.pictures() })
         });
         open.door = door;
-        self.ways = self.ways.wrapping_add(1);
         self.changed();
     }
 
@@ -206,19 +194,12 @@ impl Room {
     pub(crate) fn close(&mut self) {
         self.record.open = false;
         self.open = None;
-        self.ways = self.ways.wrapping_add(1);
         self.changed();
     }
 
-    /// Managers see something new.
-    pub(crate) fn news(&mut self) {
-        self.news = self.news.wrapping_add(1);
-    }
-
-    /// Managers see something new, and it has to be saved.
+    /// It has to be saved.
     pub(crate) fn changed(&mut self) {
         self.unsaved = true;
-        self.news();
     }
 
     /// What has to be saved of it while this match lies on the table.

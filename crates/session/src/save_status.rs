@@ -4,7 +4,7 @@ use crate::{
     client::{Client, ClientId},
     game::Rejection,
     session::{Output, Session},
-    wire::{Obstacle, SaveStatus, Saving, ServerMsg},
+    wire::{Obstacle, SaveStatus, Saving},
 };
 
 impl Session {
@@ -17,6 +17,7 @@ impl Session {
     /// From now on it stands like this with saving; whether that is news. Everybody inside is told.
     pub fn set_save_status(&mut self, keeping: SaveStatus, why: Option<Obstacle>) -> bool {
         if keeping == SaveStatus::Paused {
+            self.mark_changed();
             self.stop_time();
         }
         let why = why.filter(|_| keeping != SaveStatus::Saved);
@@ -30,16 +31,9 @@ impl Session {
         Ok(asked.then_some(Output::RetrySave(from, on)).into_iter().collect())
     }
 
-    /// How it stands with saving, if this client was told otherwise.
-    pub(crate) fn new_saving(&self, client: &Client) -> Option<Saving> {
+    /// How it stands with saving, as this client is told it.
+    pub(crate) fn saving(&self, client: &Client) -> Saving {
         let (state, why) = self.save_status;
-        let manage = state != SaveStatus::Saved && self.manages(client);
-        let saving = Saving { state, why, manage };
-        (client.told.saving != saving).then_some(saving)
-    }
-
-    /// The same as a message.
-    pub(crate) fn saving_told(&self, client: &Client) -> Option<ServerMsg> {
-        self.new_saving(client).map(ServerMsg::Saving)
+        Saving { state, why, manage: state != SaveStatus::Saved && self.manages(client) }
     }
 }

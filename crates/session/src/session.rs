@@ -13,6 +13,7 @@ use crate::{
     seating::Seating,
     shelf::Shelf,
     time::Millis,
+    view::Projection,
     wire::{ClientMsg, Failure, Obstacle, Pace, SaveStatus, ServerMsg},
     world::{Secrets, World},
 };
@@ -79,6 +80,7 @@ pub struct Session {
     pub(crate) thoughts: u64,
     /// How long computer players take.
     pub(crate) pace: Pace,
+    pub(crate) projection: Projection,
     pub(crate) next: GameId,
     pub(crate) damaged: bool,
     /// Whether what happens is saved, and what stands in the way.
@@ -100,6 +102,7 @@ impl Session {
             hint_requests: Vec::new(),
             thoughts: 0,
             pace: Pace::default(),
+            projection: Projection::default(),
             next,
             damaged: false,
             save_status: (SaveStatus::Saved, None),
@@ -134,6 +137,7 @@ impl Session {
 
     /// Does what an input asks for. Time, luck and secrets come in with it.
     pub fn handle(&mut self, world: &mut World<'_>, from: ClientId, input: Input) -> Vec<Output> {
+        self.mark_changed();
         let id = match &input {
             Input::Message(ClientMsg::Taps { id, .. }) | Input::Move { id, .. } => *id,
             _ => 0,
@@ -243,7 +247,8 @@ impl Session {
         self.keep_time(world.now);
         outputs.extend(self.unsaved().into_iter().map(Output::Save));
         outputs.sort_by_key(|output| !matches!(output, Output::Save(_)));
-        if self.clients.values().any(|client| self.is_owed(client)) {
+        self.project();
+        if self.is_anything_owed() {
             outputs.push(Output::Changed);
         }
         outputs
@@ -253,7 +258,7 @@ impl Session {
         if refusal == Refusal::Stale
             && let Some(client) = self.clients.get_mut(&from)
         {
-            client.owed = true;
+            client.sent.table = None;
         }
         let rev = self.on_table.as_ref().map_or(0, Match::rev);
         Output::Tell(from, ServerMsg::Refused { id, rev, refusal })

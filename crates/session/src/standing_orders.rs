@@ -2,16 +2,13 @@
 
 use crate::{
     client::ClientId,
-    game::{FLOOR, Rejection},
+    game::{FLOOR, Rejection, jitter},
     save::Save,
     session::{Output, Session},
     wire::{Attack, Failure, Order},
     world::World,
 };
 use rouse_rules::{Seat, Taps, Target};
-
-/// For how much longer than the floor an order seems to think at most, in milliseconds.
-pub(crate) const JITTER: u32 = 1_500;
 
 impl Session {
     /// Sets a standing order, whatever the seat holds. Nobody else is told.
@@ -29,11 +26,6 @@ impl Session {
         if let Some(occupant) = self.seating_mut().get_mut(seat) {
             occupant.holder.orders.set(attack, order);
         }
-        let there: Vec<_> = self.clients.iter().filter(|(_, it)| self.sight(it).shown == Some(seat)).collect();
-        let there: Vec<_> = there.into_iter().map(|(&id, _)| id).collect();
-        for id in there {
-            self.client(id)?.stage_changed();
-        }
         Ok(Vec::new())
     }
 
@@ -47,7 +39,7 @@ impl Session {
             Order::Defend if game.game.judge(seat, &Taps::from([Target::Defend])).is_ok() => Target::Defend,
             Order::Defend | Order::LetGo => Target::LetGo,
         };
-        let wait = FLOOR + u64::from(world.any(JITTER));
+        let wait = FLOOR + jitter(world);
         let save = game.seal(world.now, (seat, 0), [answer].into(), Some(wait)).ok()?;
         self.sealed(seat);
         Some(save)

@@ -24,7 +24,7 @@ const MORE: u8 = 2;
 const SLEPT: u64 = 5_000;
 
 /// The time of one decision.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TurnTimer {
     seat: Seat,
     rev: u32,
@@ -35,7 +35,7 @@ pub(crate) struct TurnTimer {
 }
 
 /// The hand of the clock.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hand {
     /// It runs until then.
     Runs(Millis),
@@ -52,7 +52,6 @@ impl Session {
             game.options = options;
             game.turn_timer = None;
             game.unsaved = true;
-            self.mark_all_stale();
         }
         self.room.unsaved |= self.room.record.lobby.options != options;
         self.room.record.lobby.options = options;
@@ -74,7 +73,6 @@ impl Session {
             time.of += millis;
             time.more -= 1;
             game.idle = 0;
-            self.mark_all_stale();
         }
         Ok(Vec::new())
     }
@@ -88,14 +86,11 @@ impl Session {
             && (time.seat, time.rev) == (seat, rev)
             && time.runs(now, self.save_status.0)
         {
-            if time.hold(now, asking) {
-                self.mark_all_stale();
-            }
+            time.hold(now, asking);
             return;
         }
         if next.is_some() || game.turn_timer.is_some() {
             game.turn_timer = next.map(|(seat, of)| TurnTimer::begin(now, (seat, rev), of));
-            self.mark_all_stale();
         }
     }
 
@@ -183,14 +178,13 @@ impl TurnTimer {
         Self { seat, rev, hand: Hand::Runs(Millis(now.0 + of)), of, more: MORE }
     }
 
-    /// Stands still, or goes on with what was left. Whether that changed anything.
-    fn hold(&mut self, now: Millis, still: bool) -> bool {
+    /// Stands still, or goes on with what was left.
+    fn hold(&mut self, now: Millis, still: bool) {
         self.hand = match self.hand {
-            Hand::Runs(due) if still => Hand::Stands(due.0.saturating_sub(now.0)),
-            Hand::Stands(left) if !still => Hand::Runs(Millis(now.0 + left)),
-            _ => return false,
+            Hand::Runs(due) if still => Hand::Stands(due.since(now)),
+            Hand::Stands(left) if !still => Hand::Runs(now.plus(left)),
+            hand => hand,
         };
-        true
     }
 
     /// Whether it goes on as it is: it begins anew after the table has waited for its disk, or slept. A clock

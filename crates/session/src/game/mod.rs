@@ -2,7 +2,7 @@
 
 mod sealed_answer;
 
-pub(crate) use sealed_answer::FLOOR;
+pub(crate) use sealed_answer::{FLOOR, jitter};
 
 use crate::{
     bot_turn::BotTurn,

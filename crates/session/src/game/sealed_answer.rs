@@ -4,15 +4,24 @@ use super::{Match, Rejection};
 use crate::{
     games::StepError,
     save::{Entry, LoadError, Save},
-    standing_orders::JITTER,
     time::Millis,
     wire::Failure,
+    world::World,
 };
 use rouse_rules::{Chance, Refusal, Seat, Taps};
 
 /// How long after its Ask an answer can be opened at the earliest, in milliseconds. Part of the
 /// protocol: the same for both answers, and no setting shortens it.
 pub(crate) const FLOOR: u64 = 3_000;
+
+/// For how much longer than the floor an answer that no person gives now seems to be thought over at most, in
+/// milliseconds: that of a standing order and that of a bot take equally long.
+const JITTER: u32 = 1_500;
+
+/// A random part of the jitter, in milliseconds. It comes from a stream that never sees a card.
+pub(crate) fn jitter(world: &mut World<'_>) -> u64 {
+    u64::from(world.any(JITTER))
+}
 
 impl Match {
     /// Seals a saved answer again. Its floor begins again, too.
@@ -53,7 +62,7 @@ impl Match {
     /// Plays the sealed answer, not before its time.
     pub(crate) fn open(&mut self, now: Millis, chance: &mut impl Chance) -> Result<Save, Rejection> {
         match &self.answer {
-            Some(answer) if self.opens_in(now) == 0 => {
+            Some(answer) if self.opens_at().is_some_and(|at| at <= now) => {
                 let Entry { seat, id, taps, .. } = answer.clone();
                 self.play(seat, id, taps, chance)
             }
@@ -61,14 +70,11 @@ impl Match {
         }
     }
 
-    /// The private view of this seat opens somewhere: if it is attacked, this is the Ask. Whether
-    /// it was.
-    pub(crate) fn ask(&mut self, now: Millis, seat: Seat) -> bool {
-        let asks = self.game.secret() && self.game.to_act() == Some(seat) && self.asked.is_none();
-        if asks {
-            self.asked = Some(now);
+    /// The private view of this seat opens somewhere: if it is attacked, this is the Ask.
+    pub(crate) fn ask(&mut self, now: Millis, seat: Seat) {
+        if self.game.secret() && self.game.to_act() == Some(seat) {
+            self.asked.get_or_insert(now);
         }
-        asks
     }
 
     /// Whether the attacked seat has seen the question.
@@ -88,15 +94,15 @@ impl Match {
         self.answer.as_ref().map(|answer| answer.seat)
     }
 
-    /// Milliseconds since the Ask.
-    pub(crate) fn asked_for(&self, now: Millis) -> Option<u64> {
-        self.asked.map(|asked| now.0.saturating_sub(asked.0))
+    /// When the attacked seat first saw the question.
+    pub(crate) fn asked_at(&self) -> Option<Millis> {
+        self.asked
     }
 
-    /// Milliseconds until the answer may be opened.
-    pub(crate) fn opens_in(&self, now: Millis) -> u64 {
-        let after = self.answer.as_ref().and_then(|answer| answer.opens_after);
-        after.unwrap_or(FLOOR).saturating_sub(self.asked_for(now).unwrap_or(0))
+    /// When the sealed answer may be opened.
+    pub(crate) fn opens_at(&self) -> Option<Millis> {
+        let after = self.answer.as_ref().and_then(|answer| answer.opens_after).unwrap_or(FLOOR);
+        self.asked.map(|asked| asked.plus(after))
     }
 
     /// When the answer opens by itself, if it does.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Update {
     /// Counts the changes of the game.
     pub rev: u32,
-    /// Counts everything else that changes what this client may see.
+    /// Counts the changes of what this client may see within one `rev`.
     pub epoch: u32,
     /// Who sits where, by seat.
     pub people: Vec<Person>,

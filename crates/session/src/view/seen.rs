@@ -1,0 +1,95 @@
+//! What a client sees, in a form that can be compared: two equal values need no message between them.
+//!
+//! Points in time stand for what is left until then, so that nothing differs because time passes. The game
+//! itself is left out: it follows from the match, its `rev` and whose private view is open.
+
+use crate::{
+    game::Match,
+    save::GameId,
+    sight::Sight,
+    time::Millis,
+    turn_timer::TurnTimer,
+    wire::{Door, Lobby, Orders, Person, Presence, Rewind, RoomDetails, Saved, Saving, TableOptions},
+};
+use rouse_rules::Seat;
+use std::sync::Arc;
+
+/// What a client was sent last.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sent {
+    /// The match, and its `rev`. The next update brings the events since then.
+    pub(crate) rev: Option<(GameId, u32)>,
+    /// What lies on the table; none for a client that is to be sent it again.
+    pub(crate) table: Option<TableView>,
+    pub(crate) presence: Option<Presence>,
+    pub(crate) door: Option<Door>,
+    pub(crate) room: Option<RoomDetails>,
+    pub(crate) saving: Saving,
+}
+
+/// What lies on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum TableView {
+    /// Nothing, and no guest can come: the unfinished matches, the newest first.
+    Home(Vec<Saved>),
+    /// Nothing, and guests can come.
+    Lobby(Box<Lobby>),
+    Match(Arc<SharedView>, OwnView),
+}
+
+/// What everybody sees of a match beside the game itself.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct SharedView {
+    pub(crate) at: (GameId, u32),
+    pub(crate) people: Vec<Person>,
+    pub(crate) last_ids: Vec<u32>,
+    pub(crate) undo: Option<Seat>,
+    pub(crate) rewind: Option<Rewind>,
+    pub(crate) options: TableOptions,
+    pub(crate) open_choice: bool,
+    pub(crate) secret_answer: bool,
+    pub(crate) asked: Option<Millis>,
+    pub(crate) sealed: Option<Seat>,
+    pub(crate) opens_itself: bool,
+    pub(crate) opens_at: Option<Millis>,
+    pub(crate) thinking: Option<Seat>,
+    pub(crate) timer: Option<TurnTimer>,
+    pub(crate) time_up: Option<Seat>,
+}
+
+/// What one client sees of a match beside that.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct OwnView {
+    pub(crate) sight: Sight,
+    pub(crate) orders: Option<Orders>,
+}
+
+impl SharedView {
+    pub(crate) fn of(game: &Match) -> Self {
+        let seats = Seat::all(game.seating.len());
+        Self {
+            at: (game.id, game.rev()),
+            people: game.seating.people().cloned().collect(),
+            last_ids: seats.map(|seat| game.last_id(seat)).collect(),
+            undo: game.can_undo(),
+            rewind: game.rewind_told(),
+            options: game.options,
+            open_choice: game.game.open_choice(),
+            secret_answer: game.game.secret(),
+            asked: game.asked_at(),
+            sealed: game.sealed(),
+            opens_itself: game.opens_itself_at().is_some(),
+            opens_at: game.opens_at(),
+            thinking: game.thinking.as_ref().map(|it| it.seat),
+            timer: game.turn_timer.clone(),
+            time_up: game.time_up.and_then(|(seat, rev)| (rev == game.rev()).then_some(seat)),
+        }
+    }
+}
+
+impl OwnView {
+    pub(crate) fn of(game: &Match, sight: Sight) -> Self {
+        let shown = sight.shown.filter(|_| !game.game.hands_are_open());
+        Self { orders: shown.and_then(|seat| Some(game.seating.holder(seat)?.orders)), sight }
+    }
+}
