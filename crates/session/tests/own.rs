@@ -264,3 +264,18 @@ fn every_attack_of_random_games_is_asked_once_and_takes_its_time() {
         "{attacks} attacks, {asks} asked, {orders} ordered"
     );
 }
+
+#[test]
+fn those_who_only_watch_are_sent_the_very_same_frames() {
+    let mut room = Room::new(&door(true), [Device, Device, Here], 1);
+    let watchers: Vec<_> = (0..3).map(|_| room.bench.watch()).collect();
+    let before = room.bench.frames.len();
+    room.attack(&ATTACK);
+    let frames = |id| -> Vec<_> {
+        let new = room.bench.frames[before..].iter().filter(|(to, _)| *to == id);
+        new.map(|(_, frame)| frame).collect()
+    };
+    assert!(!frames(watchers[0]).is_empty());
+    assert_eq!(frames(watchers[1]), frames(watchers[0]));
+    assert_eq!(frames(watchers[2]), frames(watchers[0]));
+}

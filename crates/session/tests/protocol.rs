@@ -3,7 +3,10 @@
 mod support;
 
 use rouse_rules::{Refusal, Seat, Seeded, Target};
-use rouse_session::{ClientMsg, Failure, Input, PROTOCOL_VERSION, Role, ServerMsg, wire::Update};
+use rouse_session::{
+    ClientMsg, Failure, Input, Output, PROTOCOL_VERSION, Role, ServerMsg,
+    wire::{Pace, Update},
+};
 use support::{Bench, failed, people, start};
 
 fn discard(place: u8) -> [Target; 2] {
@@ -169,6 +172,18 @@ fn events_come_once_and_are_forgotten_after_twenty_changes() {
     let [ServerMsg::Update(late)] = &late[..] else { panic!() };
     let rouse_session::wire::GameUpdate::Queens { events, .. } = &late.game else { panic!("another game") };
     assert_eq!(events[..], [], "too long ago: the view simply appears");
+}
+
+#[test]
+fn what_changes_nothing_is_not_announced() {
+    let (mut bench, device) = Bench::dealt(2, 1);
+    bench.reveal(device, Seat(0));
+    for message in [ClientMsg::Reveal { seat: Seat(0) }, ClientMsg::Hurry {}, ClientMsg::Pace { pace: Pace::Brisk }] {
+        let input = Input::Message(message.clone());
+        assert_eq!(bench.change_raw(|session, world| session.handle(world, device, input)), [], "{message:?}");
+    }
+    let conceal = Input::Message(ClientMsg::Conceal {});
+    assert_eq!(bench.change_raw(|session, world| session.handle(world, device, conceal)), [Output::Changed]);
 }
 
 #[test]

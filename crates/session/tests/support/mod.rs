@@ -139,6 +139,7 @@ impl Bench {
                 assert!(changed, "what is owed is announced: {message:?}");
                 self.note(id, &message);
             }
+            assert_eq!(self.session.owed(Millis(self.now), id), [], "nothing is sent twice");
         }
         told.extend(self.think());
         told
