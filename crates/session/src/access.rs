@@ -82,29 +82,6 @@ impl Session {
         self.clients.get(&from).map(|client| self.sight(client)).unwrap_or_default()
     }
 
-    /// Whether a client may manage the table.
-    pub(crate) fn manages(&self, client: &Client) -> bool {
-        match client.access {
-            Access::Host => true,
-            Access::Seated(_) => self.room.headless(),
-            Access::Watching | Access::Outside => false,
-        }
-    }
-
-    pub(crate) fn may_manage(&self, from: ClientId) -> Result<(), Rejection> {
-        let may = self.clients.get(&from).is_some_and(|client| self.manages(client));
-        if may { Ok(()) } else { Err(Failure::NotTheHost.into()) }
-    }
-
-    /// The seat is one of the client's, at the game on the table.
-    pub(crate) fn own(&self, from: ClientId, seat: Seat) -> Result<(), Rejection> {
-        if self.on_table.is_none() {
-            return Err(Failure::BadMessage.into());
-        }
-        let own = self.sight_of(from).mine.contains(&seat);
-        if own { Ok(()) } else { Err(Failure::NotYourSeat.into()) }
-    }
-
     /// Somebody comes. A visitor is told which table this is, before anything is asked.
     pub(crate) fn connected(&mut self, from: ClientId, role: Role) -> Vec<Output> {
         match role {

@@ -24,7 +24,6 @@ impl Session {
         (seat, id, rev): Claim,
         taps: impl FnOnce(&AnyGame) -> Result<Taps, Refusal>,
     ) -> Result<Vec<Output>, Rejection> {
-        self.own(from, seat)?;
         self.give_back(seat);
         let sight = self.sight_of(from);
         let game = self.on_table.as_mut().ok_or(Failure::BadMessage)?;
@@ -56,14 +55,6 @@ impl Session {
         Ok(vec![Output::Save(save), Output::Tell(from, done)])
     }
 
-    /// Opens the sealed answer for everybody. Who only watches leaves that to those who play.
-    pub(crate) fn open_it(&mut self, world: &mut World<'_>, from: ClientId) -> Result<Vec<Output>, Rejection> {
-        if self.sight_of(from).mine.is_empty() {
-            self.may_manage(from).map_err(|_| Failure::NotYourSeat)?;
-        }
-        self.open_answer(world)
-    }
-
     /// Plays the sealed answer, not before its time.
     pub(crate) fn open_answer(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
         let game = self.on_table.as_mut().ok_or(Failure::BadMessage)?;
@@ -76,7 +67,6 @@ impl Session {
     /// Opens the private view of a seat on one device. For an attacked seat this is the Ask; on a
     /// device of its own the view is open anyway, and the Ask is all that changes.
     pub(crate) fn reveal(&mut self, now: Millis, from: ClientId, seat: Seat) -> Result<Vec<Output>, Rejection> {
-        self.own(from, seat)?;
         if !self.sight_of(from).own {
             let client = self.client(from)?;
             client.crowded = false;
@@ -97,8 +87,7 @@ impl Session {
     }
 
     /// Takes the seat's last action back, where nothing hidden has been seen since.
-    pub(crate) fn undo(&mut self, from: ClientId, seat: Seat, rev: u32) -> Result<Vec<Output>, Rejection> {
-        self.own(from, seat)?;
+    pub(crate) fn undo(&mut self, seat: Seat, rev: u32) -> Result<Vec<Output>, Rejection> {
         self.give_back(seat);
         let game = self.on_table.as_mut().ok_or(Failure::BadMessage)?;
         if rev != game.rev() {

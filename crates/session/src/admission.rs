@@ -49,7 +49,6 @@ impl Session {
         code: &str,
         (name, seat, watch): (&str, Option<Seat>, bool),
     ) -> Result<Vec<Output>, Rejection> {
-        self.at_the_door(from)?;
         if code.parse::<TableCode>().ok() != Some(self.room.record.code) {
             return Err(Failure::WrongCode.into());
         }
@@ -105,7 +104,6 @@ impl Session {
         from: ClientId,
         ticket: &str,
     ) -> Result<Vec<Output>, Rejection> {
-        self.at_the_door(from)?;
         let ticket = TokenHash::of(ticket);
         let good = |(kept, until): (TokenHash, Millis)| Some(kept) == ticket && world.now <= until;
         let seat = self.seating().occupants().find(|(_, it)| it.holder.ticket.is_some_and(good)).map(|(seat, _)| seat);
@@ -167,15 +165,6 @@ impl Session {
         };
         let seat = place.ok_or(Failure::NoSeat)?;
         Ok((seat, !self.seating().is_computer(seat) && self.seating().holder(seat).is_some_and(SeatHolder::taken)))
-    }
-
-    /// Whoever has no seat may ask for one.
-    fn at_the_door(&self, from: ClientId) -> Result<(), Rejection> {
-        let access = self.clients.get(&from).map(|client| client.access);
-        match access {
-            Some(Access::Outside | Access::Watching) => Ok(()),
-            _ => Err(Failure::BadMessage.into()),
-        }
     }
 
     /// Whoever waited at this client waits no more.

@@ -6,7 +6,6 @@
 
 use crate::{
     bot_task::{BotResult, BotTask},
-    client::ClientId,
     game::{FLOOR, Match, Rejection, jitter},
     session::{Output, Session},
     time::Millis,
@@ -61,10 +60,7 @@ impl Session {
     }
 
     /// Nobody wants to wait any longer for whoever thinks.
-    pub(crate) fn hurry(&mut self, from: ClientId) -> Result<Vec<Output>, Rejection> {
-        if self.sight_of(from).mine.is_empty() {
-            self.may_manage(from).map_err(|_| Failure::NotYourSeat)?;
-        }
+    pub(crate) fn hurry(&mut self) -> Result<Vec<Output>, Rejection> {
         if let Some(thinking) = self.on_table.as_mut().and_then(|game| game.thinking.as_mut()) {
             thinking.due = thinking.least.min(thinking.due);
         }

@@ -2,7 +2,6 @@
 //! counted in a `rev`, and whoever is away has missed it.
 
 use crate::{
-    client::ClientId,
     game::Rejection,
     session::{Output, Session},
     time::Millis,
@@ -39,13 +38,7 @@ impl Cheers {
 impl Session {
     /// The person of a seat calls something, whatever goes on at the table. Too many cheers are passed
     /// over in silence.
-    pub(crate) fn cheer(
-        &mut self,
-        now: Millis,
-        from: ClientId,
-        (seat, cheer): (Seat, Cheer),
-    ) -> Result<Vec<Output>, Rejection> {
-        self.own(from, seat)?;
+    pub(crate) fn cheer(&mut self, now: Millis, seat: Seat, cheer: Cheer) -> Result<Vec<Output>, Rejection> {
         if !self.cheers.take(seat, now) {
             return Ok(Vec::new());
         }

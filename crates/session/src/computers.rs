@@ -1,7 +1,6 @@
 //! Who plays for nobody: the computer players of a game, and those that stand in for somebody absent.
 
 use crate::{
-    client::ClientId,
     game::Rejection,
     seating::Occupant,
     session::{Output, Session},
@@ -16,10 +15,7 @@ const STAND_IN: Level = Level::Daydreamer;
 
 impl Session {
     /// Lets a computer player play for the person of a seat, or gives the seat back.
-    pub(crate) fn stand_in(&mut self, from: ClientId, seat: Seat, on: bool) -> Result<Vec<Output>, Rejection> {
-        if on || self.own(from, seat).is_err() {
-            self.may_manage(from)?;
-        }
+    pub(crate) fn stand_in(&mut self, seat: Seat, on: bool) -> Result<Vec<Output>, Rejection> {
         if self.on_table.is_none() || self.seating().get(seat).is_none_or(Occupant::is_computer) {
             return Err(Failure::BadMessage.into());
         }

@@ -32,10 +32,7 @@ pub(crate) struct HintRequest {
 
 impl Session {
     /// How much help the person of a seat wants from now on.
-    pub(crate) fn help(&mut self, from: ClientId, seat: Seat, help: Help) -> Result<Vec<Output>, Rejection> {
-        if !self.sight_of(from).mine.contains(&seat) {
-            self.may_manage(from)?;
-        }
+    pub(crate) fn help(&mut self, seat: Seat, help: Help) -> Result<Vec<Output>, Rejection> {
         let occupant = self.seating_mut().get_mut(seat).filter(|occupant| !occupant.is_computer());
         occupant.ok_or(Failure::BadMessage)?.person.help = help;
         Ok(Vec::new())

@@ -37,6 +37,7 @@ mod hints;
 mod lobby;
 mod on_table;
 mod people;
+mod permission;
 mod presence;
 pub mod qr;
 pub mod record;

@@ -2,7 +2,6 @@
 //! table, in either game. Nothing of the question is saved: what counts is that the turn has gone back.
 
 use crate::{
-    client::ClientId,
     game::{Match, Rejection},
     save::Save,
     session::{Output, Session},
@@ -34,13 +33,8 @@ impl RewindVote {
 
 impl Session {
     /// A seat asks whether the turn may go back. When somebody else has asked already, that is a yes.
-    pub(crate) fn ask_back(
-        &mut self,
-        now: Millis,
-        from: ClientId,
-        (seat, rev): (Seat, u32),
-    ) -> Result<Vec<Output>, Rejection> {
-        let game = self.at_rev(from, seat, rev)?;
+    pub(crate) fn ask_back(&mut self, now: Millis, seat: Seat, rev: u32) -> Result<Vec<Output>, Rejection> {
+        let game = self.at_rev(seat, rev)?;
         if !game.may_ask_back().contains(&seat) {
             return Err(Refusal::NothingToUndo.into());
         }
@@ -52,13 +46,8 @@ impl Session {
     }
 
     /// A seat says yes or no. Who has asked can only take the question back.
-    pub(crate) fn answer_back(
-        &mut self,
-        from: ClientId,
-        (seat, rev): (Seat, u32),
-        yes: bool,
-    ) -> Result<Vec<Output>, Rejection> {
-        let game = self.at_rev(from, seat, rev)?;
+    pub(crate) fn answer_back(&mut self, seat: Seat, rev: u32, yes: bool) -> Result<Vec<Output>, Rejection> {
+        let game = self.at_rev(seat, rev)?;
         let asking = game.asking.as_mut().ok_or(Refusal::Stale)?;
         match yes {
             true => asking.say_yes(seat),
@@ -67,8 +56,7 @@ impl Session {
         Ok(Vec::new())
     }
 
-    fn at_rev(&mut self, from: ClientId, seat: Seat, rev: u32) -> Result<&mut Match, Rejection> {
-        self.own(from, seat)?;
+    fn at_rev(&mut self, seat: Seat, rev: u32) -> Result<&mut Match, Rejection> {
         self.give_back(seat);
         let game = self.on_table.as_mut().filter(|game| game.rev() == rev);
         game.ok_or(Refusal::Stale.into())

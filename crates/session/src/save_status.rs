@@ -26,7 +26,6 @@ impl Session {
 
     /// Somebody wants what could not be saved to be tried again, or to play on without.
     pub(crate) fn save(&mut self, from: ClientId, on: bool) -> Result<Vec<Output>, Rejection> {
-        self.may_manage(from)?;
         let asked = self.save_status.0 != SaveStatus::Saved;
         Ok(asked.then_some(Output::RetrySave(from, on)).into_iter().collect())
     }

@@ -8,6 +8,7 @@ use crate::{
     client::{Client, ClientId},
     game::{Match, Rejection, Start},
     hints::HintRequest,
+    permission::Permission,
     room::Room,
     save::{GameId, LoadError, Save, Stored},
     seating::Seating,
@@ -151,48 +152,47 @@ impl Session {
     }
 
     fn dispatch(&mut self, world: &mut World<'_>, from: ClientId, input: Input) -> Result<Vec<Output>, Rejection> {
-        let known = self.clients.get(&from);
-        let (greeted, inside) = known.map_or((false, false), |it| (it.greeted(), it.inside()));
         match input {
             Input::Connected(role) => Ok(self.connected(from, role)),
             Input::Gone => {
                 self.gone(from);
                 Ok(Vec::new())
             }
-            Input::Message(ClientMsg::Hello { protocol, token }) => self.hello(world, from, protocol, token.as_deref()),
-            Input::Message(ClientMsg::Ping {}) if greeted => Ok(vec![Output::Tell(from, ServerMsg::Pong {})]),
-            Input::Message(ClientMsg::Knock { code, name, seat, watch }) if greeted => {
-                self.knock(world, from, &code, (&name, seat, watch))
+            Input::Message(message) => {
+                self.permit(from, Permission::needed(&message))?;
+                self.message(world, from, message)
             }
-            Input::Message(ClientMsg::Return { ticket }) if greeted => self.come_back(world, from, &ticket),
-            _ if !inside => Err(Failure::BadMessage.into()),
-            Input::Message(message) => self.message(world, from, message),
             Input::Move { seat, id, rev, text } => {
+                self.permit(from, Permission::Seat(seat))?;
                 self.act(world, from, (seat, id, rev), |game| game.taps(seat, &text))
             }
         }
     }
 
-    /// A message of somebody inside.
+    /// Does what a client asks for that may do so.
     fn message(&mut self, world: &mut World<'_>, from: ClientId, message: ClientMsg) -> Result<Vec<Output>, Rejection> {
         match message {
+            ClientMsg::Hello { protocol, token } => self.hello(world, from, protocol, token.as_deref()),
+            ClientMsg::Ping {} => Ok(vec![Output::Tell(from, ServerMsg::Pong {})]),
+            ClientMsg::Knock { code, name, seat, watch } => self.knock(world, from, &code, (&name, seat, watch)),
+            ClientMsg::Return { ticket } => self.come_back(world, from, &ticket),
             ClientMsg::StandUp {} => self.stand_up(from),
             ClientMsg::Reveal { seat } => self.reveal(world.now, from, seat),
             ClientMsg::Conceal {} => self.conceal(from),
             ClientMsg::Taps { seat, id, rev, taps } => self.act(world, from, (seat, id, rev), |_| Ok(taps)),
-            ClientMsg::Open {} => self.open_it(world, from),
-            ClientMsg::Undo { seat, rev } => self.undo(from, seat, rev),
-            ClientMsg::Rewind { seat, rev } => self.ask_back(world.now, from, (seat, rev)),
-            ClientMsg::Agree { seat, rev, yes } => self.answer_back(from, (seat, rev), yes),
-            ClientMsg::Order { seat, attack, order } => self.order(from, seat, (attack, order)),
+            ClientMsg::Open {} => self.open_answer(world),
+            ClientMsg::Undo { seat, rev } => self.undo(seat, rev),
+            ClientMsg::Rewind { seat, rev } => self.ask_back(world.now, seat, rev),
+            ClientMsg::Agree { seat, rev, yes } => self.answer_back(seat, rev, yes),
+            ClientMsg::Order { seat, attack, order } => self.order(seat, attack, order),
             ClientMsg::Ticket { seat } => self.ticket(world, from, seat),
-            ClientMsg::Cheer { seat, cheer } => self.cheer(world.now, from, (seat, cheer)),
-            ClientMsg::Hurry {} => self.hurry(from),
-            ClientMsg::MoreTime { rev } => self.more_time(from, rev),
-            ClientMsg::Help { seat, help } => self.help(from, seat, help),
+            ClientMsg::Cheer { seat, cheer } => self.cheer(world.now, seat, cheer),
+            ClientMsg::Hurry {} => self.hurry(),
+            ClientMsg::MoreTime { rev } => self.more_time(rev),
+            ClientMsg::Help { seat, help } => self.help(seat, help),
             ClientMsg::Hint { seat, rev } => self.hint(world, from, (seat, rev)),
             ClientMsg::Sums { seat, rev } => self.sums(from, (seat, rev)),
-            ClientMsg::StandIn { seat, on } => self.stand_in(from, seat, on),
+            ClientMsg::StandIn { seat, on } => self.stand_in(seat, on),
             ClientMsg::Save { on } => self.save(from, on),
             ClientMsg::Album {} => self.look(from, Look::List { on_table: self.id_on_table() }),
             ClientMsg::Forget { game } => self.throw_away(from, game.map(GameId)),
@@ -201,15 +201,12 @@ impl Session {
             ClientMsg::Replay { game, from: first, count, seat } => {
                 self.watch(from, game.map(GameId), (first, count), viewer(seat))
             }
-            message => {
-                self.may_manage(from)?;
-                self.manage(world, from, message)
-            }
+            message => self.manage(world, message),
         }
     }
 
-    /// A message of whoever manages the table.
-    fn manage(&mut self, world: &mut World<'_>, from: ClientId, message: ClientMsg) -> Result<Vec<Output>, Rejection> {
+    /// Does what only a client asks for that manages the table.
+    fn manage(&mut self, world: &mut World<'_>, message: ClientMsg) -> Result<Vec<Output>, Rejection> {
         match message {
             ClientMsg::Start { game, people, first, house_rules } => {
                 let options = self.room.record.lobby.options;
@@ -228,7 +225,7 @@ impl Session {
             ClientMsg::Lock { on } => self.lock(on),
             ClientMsg::Ask { on } => self.ask(on),
             ClientMsg::Free { seat } => self.free(seat),
-            ClientMsg::Fetch { seat } => self.fetch(from, seat),
+            ClientMsg::Fetch { seat } => self.fetch(seat),
             ClientMsg::Nudge { seat } => self.nudge(seat),
             ClientMsg::Pace { pace } => self.go_at(pace),
             ClientMsg::SetTableOptions { options } => self.set_options(options),

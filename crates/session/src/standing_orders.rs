@@ -1,27 +1,17 @@
 //! Standing orders: what a seat does against an attack without being asked.
 
 use crate::{
-    client::ClientId,
     game::{FLOOR, Rejection, jitter},
     save::Save,
     session::{Output, Session},
-    wire::{Attack, Failure, Order},
+    wire::{Attack, Order},
     world::World,
 };
 use rouse_rules::{Seat, Taps, Target};
 
 impl Session {
     /// Sets a standing order, whatever the seat holds. Nobody else is told.
-    pub(crate) fn order(
-        &mut self,
-        from: ClientId,
-        seat: Seat,
-        (attack, order): (Attack, Order),
-    ) -> Result<Vec<Output>, Rejection> {
-        self.own(from, seat)?;
-        if self.sight_of(from).shown != Some(seat) {
-            return Err(Failure::NotYourSeat.into());
-        }
+    pub(crate) fn order(&mut self, seat: Seat, attack: Attack, order: Order) -> Result<Vec<Output>, Rejection> {
         self.give_back(seat);
         if let Some(occupant) = self.seating_mut().get_mut(seat) {
             occupant.holder.orders.set(attack, order);

@@ -9,7 +9,6 @@
 
 use crate::{
     access::Access,
-    client::ClientId,
     game::{Match, Rejection},
     session::{Output, Session},
     time::Millis,
@@ -60,10 +59,7 @@ impl Session {
 
     /// Gives whoever decides the table's time once more. Whoever plays may say so; too late, or once too
     /// often, it does nothing.
-    pub(crate) fn more_time(&mut self, from: ClientId, rev: u32) -> Result<Vec<Output>, Rejection> {
-        if self.sight_of(from).mine.is_empty() {
-            self.may_manage(from).map_err(|_| Failure::NotYourSeat)?;
-        }
+    pub(crate) fn more_time(&mut self, rev: u32) -> Result<Vec<Output>, Rejection> {
         let Some(game) = &mut self.on_table else { return Ok(Vec::new()) };
         let now_runs = game.turn_timer.as_mut().filter(|time| time.rev == rev && time.more > 0);
         if let (Some(time), Some(millis)) = (now_runs, game.options.timer.millis())
