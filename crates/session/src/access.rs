@@ -57,9 +57,9 @@ impl Session {
 
     /// The seats of a client.
     pub(crate) fn mine(&self, client: &Client) -> Vec<Seat> {
-        let holds = |sitter: &SeatHolder| match client.access {
-            Access::Host => sitter.is_here(),
-            Access::Seated(token) => sitter.token == Some(token),
+        let holds = |holder: &SeatHolder| match client.access {
+            Access::Host => holder.is_here(),
+            Access::Seated(token) => holder.token == Some(token),
             Access::Watching | Access::Outside => false,
         };
         let mine = self.seating().occupants().filter(|(_, it)| holds(&it.holder) && !it.is_computer());
@@ -168,9 +168,9 @@ impl Session {
         vec![Output::Tell(id, ServerMsg::Bye { reason })]
     }
 
-    /// Changes who sits where. When seats move to the table's own
-    /// device or away from it, others may stand in front of it: whatever is open there closes, and
-    /// even a person who is alone there now opens a curtain first.
+    /// Changes who sits where. When seats move to the table's own device or away from it, other people may
+    /// stand in front of it: the private view that is open there closes, and even a person who is alone there
+    /// now opens a curtain first.
     pub(crate) fn reseat<T>(&mut self, change: impl FnOnce(&mut Self) -> T) -> T {
         let here = |session: &Self| -> Vec<Seat> {
             let here = session.seating().occupants().filter(|(_, it)| it.holder.is_here() && !it.is_computer());
@@ -178,9 +178,8 @@ impl Session {
         };
         let before = here(self);
         let result = change(self);
-        let moved = here(self) != before;
-        for client in self.inside() {
-            if moved && client.access == Access::Host {
+        if here(self) != before {
+            for client in self.inside().filter(|client| client.access == Access::Host) {
                 client.crowded = true;
                 client.show(None);
             }

@@ -167,7 +167,7 @@ impl Session {
         Ok((seat, !self.seating().is_computer(seat) && self.seating().holder(seat).is_some_and(SeatHolder::taken)))
     }
 
-    /// Whoever waited at this client waits no more.
+    /// Withdraws the knock of this client.
     pub(crate) fn forget_knock(&mut self, from: ClientId) {
         let before = self.knocks.len();
         self.knocks.retain(|waiting| waiting.from != from);

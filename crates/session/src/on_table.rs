@@ -88,7 +88,7 @@ impl Session {
         Ok(vec![Output::Save(Save::EraseAll)])
     }
 
-    /// Clears the table. Whoever sat there sits in the lobby, if guests can come.
+    /// Clears the table. If guests can come, the people of the match sit in the lobby.
     pub(crate) fn put_away(&mut self) -> Vec<Output> {
         self.seat_in_lobby();
         if let Some(mut game) = self.on_table.take().filter(|game| !game.over()) {
@@ -109,7 +109,7 @@ impl Session {
     }
 
     /// What has to be saved beside the game: who sits where, and the room. While guests can come, the saved
-    /// lobby holds whoever sits at the match: there they are when the program ends, too.
+    /// lobby holds the people of the match: there they are when the program ends, too.
     pub(crate) fn unsaved(&mut self) -> Vec<Save> {
         self.room.lay(self.on_table.as_ref().filter(|game| !game.over()).map(|game| game.id));
         self.room.unsaved |= self.room.open.is_some() && self.on_table.as_ref().is_some_and(|game| game.unsaved);
@@ -121,7 +121,7 @@ impl Session {
         saves
     }
 
-    /// Where guests can come, whoever sits at the match on the table sits in the lobby from now on.
+    /// Where guests can come, the lobby takes over the people of the match on the table.
     pub(crate) fn seat_in_lobby(&mut self) {
         if let (Some(game), Some(_)) = (&self.on_table, &self.room.open) {
             self.room.record.lobby.take_over(game);

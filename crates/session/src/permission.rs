@@ -98,9 +98,6 @@ impl Session {
     /// # Errors
     /// Why not.
     pub(crate) fn permit(&self, from: ClientId, permission: Permission) -> Result<(), Rejection> {
-        if permission == Permission::Anybody {
-            return Ok(());
-        }
         let client = self.clients.get(&from).ok_or(Failure::BadMessage)?;
         let (may, failure) = match permission {
             Permission::Anybody => (true, Failure::BadMessage),

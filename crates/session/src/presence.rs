@@ -88,21 +88,21 @@ impl Session {
         holder.surface == Surface::Here || self.clients.values().any(there)
     }
 
-    /// Who is there, as a client is told it in a game. A table that has only ever been one
-    /// device has nothing to tell.
-    pub(crate) fn presence(&self, client: &Client) -> Option<Presence> {
+    /// Whether every seat of the match plays at the table's own device.
+    pub(crate) fn is_all_here(&self) -> bool {
+        self.on_table.as_ref().is_none_or(|game| game.seating.occupants().all(|(_, it)| it.holder.is_here()))
+    }
+
+    /// Who is at the match, as a client is told it that does not manage.
+    pub(crate) fn presence(&self) -> Option<Presence> {
         let game = self.on_table.as_ref()?;
-        let away = game.seating.occupants().any(|(_, it)| !it.holder.is_here());
-        if self.room.open.is_none() && !away && client.sent.presence.is_none() {
-            return None;
-        }
         let sitting = |holder: &SeatHolder| {
             let (taken, connected) = (holder.taken(), self.is_connected(holder));
             Sitting { surface: holder.surface, taken, connected, stand_in: holder.stand_in }
         };
         let watching = self.clients.values().filter(|it| it.access == Access::Watching).count() as u32;
         let seats = game.seating.occupants().map(|(_, it)| sitting(&it.holder)).collect();
-        Some(Presence { seats, watching, manage: self.manages(client) })
+        Some(Presence { seats, watching, manage: false })
     }
 
     /// The door, as managers see it.

@@ -84,6 +84,8 @@ pub struct Facts {
 pub(crate) struct Room {
     pub(crate) record: Record,
     pub(crate) open: Option<Open>,
+    /// Whether guests could come at any time since the program began: before that there is no way in to tell of.
+    pub(crate) was_open: bool,
     /// Whether the record has changed since it was saved.
     pub(crate) unsaved: bool,
 }
@@ -147,7 +149,7 @@ impl Room {
             on_table: None,
             lobby: LobbyPlan::default(),
         };
-        Self { record, open: None, unsaved: false }
+        Self { record, open: None, was_open: false, unsaved: false }
     }
 
     /// The room that was saved.
@@ -157,7 +159,7 @@ impl Room {
         if record.version != VERSION {
             return Err(LoadError::Version(record.version));
         }
-        Ok(Self { record, open: None, unsaved: false })
+        Ok(Self { record, open: None, was_open: false, unsaved: false })
     }
 
     pub(crate) fn public_record(&self) -> RoomRecord {
@@ -172,6 +174,7 @@ impl Room {
         }
         self.record.port = Some(open.port);
         self.record.open = true;
+        self.was_open = true;
         self.record.ask.get_or_insert(!open.headless);
         self.open = Some(Open { headless: open.headless, addresses: Arc::new([]), door: None });
         self.set_addresses(open.addresses);

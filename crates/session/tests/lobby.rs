@@ -245,3 +245,12 @@ fn a_hosts_page_that_is_loaded_again_hears_everything_again() {
     let answers = bench.send(host, hello(None));
     assert!(matches!(&answers[..], [ServerMsg::Update(update), ..] if update.mine.len() == 2 && !update.stage.own));
 }
+
+#[test]
+fn a_page_that_comes_back_hears_that_guests_can_no_longer_come() {
+    let (mut bench, host) = Bench::opened(1);
+    bench.close();
+    let told = bench.send(host, support::hello(None));
+    assert!(told.contains(&ServerMsg::Door { door: None }), "the page may still show the old door");
+    assert!(told.iter().any(|message| matches!(message, ServerMsg::Room(room) if !room.open)));
+}

@@ -82,7 +82,7 @@ impl Match {
         self.asked.is_some()
     }
 
-    /// Whoever thought thinks no more: the person of the seat will be asked anew, and has the whole floor.
+    /// Ends the turn of a bot: the person of the seat will be asked anew, and has the whole floor.
     pub(crate) fn stop_thinking(&mut self) {
         if self.thinking.take().is_some() && self.answer.is_none() {
             self.asked = None;

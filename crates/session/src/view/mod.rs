@@ -9,20 +9,24 @@ pub(crate) use update::{Updates, decides, padding};
 
 use crate::{
     client::{Client, ClientId},
+    save::GameId,
     session::Session,
     time::Millis,
-    wire::{Door, PROTOCOL_VERSION, RoomDetails, Saving, ServerMsg},
+    wire::{Door, PROTOCOL_VERSION, Presence, RoomDetails, Saving, ServerMsg},
 };
-use seen::{OwnView, SharedView};
+use seen::{News, OwnView, SharedView};
 use std::sync::Arc;
 
-/// What everybody sees of the match on the table, and the updates that were made of it.
+/// What several clients see alike, made once after each change of the session.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Projection {
     shared: Option<Arc<SharedView>>,
     /// Counts the changes of it within one `rev`.
     epoch: u32,
     updates: Updates,
+    /// Who is there, as a client is told it that does not manage.
+    presence: Option<Presence>,
+    room: Option<Arc<RoomDetails>>,
     /// Whether the session has changed since.
     stale: bool,
 }
@@ -35,54 +39,36 @@ impl Session {
             self.project();
         }
         let Some(client) = self.clients.get(&to).filter(|client| client.inside()) else { return Vec::new() };
-        let mut sent = client.sent.clone();
-        let epoch = client.epoch;
-        let mut messages = Vec::new();
-        let presence = self.presence(client).filter(|presence| sent.presence.as_ref() != Some(presence));
-        let door = (self.door() != sent.door.as_ref()).then(|| self.door().cloned());
-        let (room, saving) = (self.new_room(client), self.new_saving(client));
-        let epoch = match self.new_table(client) {
-            None => epoch,
-            Some(table) => {
-                let own_changes = epoch.wrapping_add(u32::from(seen_anew(sent.table.as_ref(), &table)));
-                messages.extend(self.table_message(now, &table, &sent, own_changes));
-                sent.table = Some(table);
-                own_changes
-            }
-        };
-        sent.rev = self.on_table.as_ref().map(|game| (game.id, game.rev()));
-        if let Some(presence) = presence {
-            messages.push(ServerMsg::Presence(presence.clone()));
-            sent.presence = Some(presence);
-        }
-        if let Some(door) = door {
-            messages.push(ServerMsg::Door { door: door.clone() });
-            sent.door = door;
-        }
-        if let Some(room) = room {
-            messages.push(ServerMsg::Room(room.clone()));
-            sent.room = Some(room);
-        }
-        if let Some(saving) = saving {
-            messages.push(ServerMsg::Saving(saving));
-            sent.saving = saving;
-        }
+        let news = self.news(client);
+        let own_change = seen_anew(client.sent.table.as_ref(), news.table.as_ref());
+        let (epoch, sent) = (client.epoch.wrapping_add(u32::from(own_change)), client.sent.rev);
+        let rev = self.on_table.as_ref().map(|game| (game.id, game.rev()));
+        let table = news.table.as_ref().and_then(|table| self.table_message(now, table, (epoch, sent)));
+        let mut messages = Vec::from_iter(table);
+        messages.extend(news.presence.clone().map(ServerMsg::Presence));
+        messages.extend(news.door.as_ref().map(|door| ServerMsg::Door { door: door.as_deref().cloned() }));
+        messages.extend(news.room.as_deref().cloned().map(ServerMsg::Room));
+        messages.extend(news.saving.map(ServerMsg::Saving));
         if let Some(client) = self.clients.get_mut(&to) {
-            (client.sent, client.epoch) = (sent, epoch);
+            client.epoch = epoch;
+            client.sent.take(news, rev);
         }
         messages
     }
 
     /// Whether there is anything that some client may see now and has not been sent.
     pub(crate) fn is_anything_owed(&self) -> bool {
-        let owed = |client: &Client| {
-            self.new_table(client).is_some()
-                || self.presence(client).is_some_and(|presence| client.sent.presence.as_ref() != Some(&presence))
-                || self.door() != client.sent.door.as_ref()
-                || self.new_room(client).is_some()
-                || self.new_saving(client).is_some()
-        };
-        self.clients.values().filter(|client| client.inside()).any(owed)
+        self.clients.values().filter(|client| client.inside()).any(|client| self.news(client) != News::default())
+    }
+
+    fn news(&self, client: &Client) -> News {
+        News {
+            table: self.new_table(client),
+            presence: self.new_presence(client),
+            door: self.new_door(client),
+            room: self.new_room(client),
+            saving: self.new_saving(client),
+        }
     }
 
     /// The time has made a leap: every client is sent the table again.
@@ -97,9 +83,12 @@ impl Session {
         self.projection.stale = true;
     }
 
-    /// Looks at the match on the table anew.
+    /// Makes anew what several clients see alike.
     pub(crate) fn project(&mut self) {
         let shared = self.on_table.as_ref().map(SharedView::of);
+        let presence = self.presence();
+        let room = self.room.was_open || self.projection.room.is_some();
+        let room = room.then(|| Arc::new(self.room_details()));
         let projection = &mut self.projection;
         projection.stale = false;
         projection.updates = Updates::default();
@@ -108,6 +97,11 @@ impl Session {
             let within = at(shared.as_ref()) == at(projection.shared.as_deref());
             projection.epoch = projection.epoch.wrapping_add(u32::from(within));
             projection.shared = shared.map(Arc::new);
+        }
+        projection.presence = presence;
+        // One that is the same stays the same Arc, which compares at once.
+        if room != projection.room {
+            projection.room = room;
         }
     }
 
@@ -121,14 +115,19 @@ impl Session {
         (client.sent.table.as_ref() != Some(&table)).then_some(table)
     }
 
-    /// The same as a message.
-    fn table_message(&mut self, now: Millis, table: &TableView, sent: &Sent, own_changes: u32) -> Option<ServerMsg> {
+    /// The same as a message to a client with this epoch that was last sent a match at this `rev`.
+    fn table_message(
+        &mut self,
+        now: Millis,
+        table: &TableView,
+        (epoch, sent): (u32, Option<(GameId, u32)>),
+    ) -> Option<ServerMsg> {
         Some(match table {
             TableView::Match(shared, own) => {
                 let game = self.on_table.as_ref()?;
-                let behind =
-                    sent.rev.filter(|(id, _)| *id == game.id).map_or(0, |(_, rev)| game.rev().saturating_sub(rev));
-                let epoch = self.projection.epoch.wrapping_add(own_changes);
+                let sent = sent.filter(|(id, _)| *id == game.id);
+                let behind = sent.map_or(0, |(_, rev)| game.rev().saturating_sub(rev));
+                let epoch = self.projection.epoch.wrapping_add(epoch);
                 let update = self.projection.updates.of(now, game, (shared, own), (epoch, behind));
                 ServerMsg::Update(Box::new(update))
             }
@@ -140,17 +139,28 @@ impl Session {
         })
     }
 
-    /// How others come in.
-    fn door(&self) -> Option<&Door> {
-        self.room.open.as_ref()?.door.as_deref()
+    /// Who is there, if this client was told otherwise. A table that has only ever been one device has nothing
+    /// to tell.
+    fn new_presence(&self, client: &Client) -> Option<Presence> {
+        let presence = self.projection.presence.as_ref()?;
+        if self.room.open.is_none() && self.is_all_here() && client.sent.presence.is_none() {
+            return None;
+        }
+        let presence = Presence { manage: self.manages(client), ..presence.clone() };
+        (client.sent.presence.as_ref() != Some(&presence)).then_some(presence)
     }
 
-    /// What managers see of the room, if this client was sent something else. A room that was never open has
-    /// nothing to tell.
-    fn new_room(&self, client: &Client) -> Option<RoomDetails> {
-        let tells = self.room.open.is_some() || client.sent.room.is_some();
-        let room = (tells && self.manages(client)).then(|| self.room_details())?;
-        (client.sent.room.as_ref() != Some(&room)).then_some(room)
+    /// How others come in, if this client was told otherwise.
+    fn new_door(&self, client: &Client) -> Option<Option<Arc<Door>>> {
+        let door = self.room.open.as_ref().and_then(|open| open.door.clone());
+        let tells = self.room.was_open || client.sent.door.is_some();
+        (tells && client.sent.door.as_ref() != Some(&door)).then_some(door)
+    }
+
+    /// What managers see of the room, if this client was sent something else.
+    fn new_room(&self, client: &Client) -> Option<Arc<RoomDetails>> {
+        let room = self.projection.room.as_ref().filter(|_| self.manages(client));
+        room.filter(|room| client.sent.room.as_ref() != Some(room)).cloned()
     }
 
     /// How it stands with saving, if this client was told otherwise.
@@ -161,9 +171,9 @@ impl Session {
 }
 
 /// Whether a client sees a match in another way than before, at the same `rev`.
-fn seen_anew(before: Option<&TableView>, now: &TableView) -> bool {
+fn seen_anew(before: Option<&TableView>, now: Option<&TableView>) -> bool {
     match (before, now) {
-        (Some(TableView::Match(shared, own)), TableView::Match(shared_now, own_now)) => {
+        (Some(TableView::Match(shared, own)), Some(TableView::Match(shared_now, own_now))) => {
             shared.at == shared_now.at && own != own_now
         }
         _ => false,

@@ -22,9 +22,32 @@ pub(crate) struct Sent {
     /// What lies on the table; none for a client that is to be sent it again.
     pub(crate) table: Option<TableView>,
     pub(crate) presence: Option<Presence>,
-    pub(crate) door: Option<Door>,
-    pub(crate) room: Option<RoomDetails>,
+    /// How others come in, if it was told: none while they cannot.
+    pub(crate) door: Option<Option<Arc<Door>>>,
+    pub(crate) room: Option<Arc<RoomDetails>>,
     pub(crate) saving: Saving,
+}
+
+/// What a client sees and was not sent, part by part.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct News {
+    pub(crate) table: Option<TableView>,
+    pub(crate) presence: Option<Presence>,
+    pub(crate) door: Option<Option<Arc<Door>>>,
+    pub(crate) room: Option<Arc<RoomDetails>>,
+    pub(crate) saving: Option<Saving>,
+}
+
+impl Sent {
+    /// These news were sent, with the match at this `rev`.
+    pub(crate) fn take(&mut self, News { table, presence, door, room, saving }: News, rev: Option<(GameId, u32)>) {
+        self.rev = rev;
+        self.table = table.or(self.table.take());
+        self.presence = presence.or(self.presence.take());
+        self.door = door.or(self.door.take());
+        self.room = room.or(self.room.take());
+        self.saving = saving.unwrap_or(self.saving);
+    }
 }
 
 /// What lies on the table.

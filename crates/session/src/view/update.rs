@@ -101,8 +101,8 @@ pub(crate) fn decides(game: &Match, sight: &Sight) -> Option<Seat> {
     (open || sight.shown == Some(seat)).then_some(seat)
 }
 
-/// What the person of the seat that is shown needs not remember alone, or nobody at this table. It rests on what everybody has
-/// seen, and goes only to where that seat's private view is: with open hands there is none.
+/// The sleeping queens that the person of the shown seat does not have to remember alone. They rest on what
+/// everybody has seen, and go only to where that seat's private view is: with open hands there is none.
 fn ghosts(game: &Match, sight: &Sight) -> Vec<Ghost> {
     let shown = sight.shown.filter(|_| !game.game.hands_are_open());
     let person = shown.and_then(|seat| game.seating.person(seat));
