@@ -1,13 +1,9 @@
-//! The album of finished games: who may look, and what is answered. The games lie in the store.
+//! The album of finished games: what can be looked at, and what is answered. The games lie in the store.
 
 use crate::{
-    client::ClientId,
-    game::Rejection,
-    record::{Record, RecordError, Replay},
+    record::{Record, Replay},
     save::{GameId, LoadError},
-    session::{Output, Session},
-    time::Millis,
-    wire::{AlbumEntry, Done, Failure, Frame, ServerMsg},
+    wire::{AlbumEntry, Done, Frame, ServerMsg},
 };
 use rouse_rules::{Seat, Viewer};
 
@@ -41,76 +37,6 @@ pub enum Look {
         /// Who sees it.
         viewer: Viewer,
     },
-}
-
-impl Session {
-    /// The game that lies on the table.
-    pub(crate) fn id_on_table(&self) -> Option<GameId> {
-        self.on_table.as_ref().map(|game| game.id)
-    }
-
-    /// While a game goes on nobody looks at another.
-    pub(crate) fn look(&mut self, from: ClientId, look: Look) -> Result<Vec<Output>, Rejection> {
-        if self.on_table.as_ref().is_some_and(|game| !game.over()) {
-            return Err(Failure::BadMessage.into());
-        }
-        Ok(vec![Output::Look(from, look)])
-    }
-
-    /// What lay hidden in an unfinished game is in its text: it is for whoever could look on the disk.
-    pub(crate) fn read(&mut self, from: ClientId, game: GameId) -> Result<Vec<Output>, Rejection> {
-        if !self.shelf.holds(game) {
-            return self.look(from, Look::Read(game));
-        }
-        self.look(from, Look::ReadUnfinished(game))
-    }
-
-    /// Takes a game in. The store puts what is over into the album by itself.
-    pub(crate) fn import(&mut self, now: Millis, from: ClientId, text: &str) -> Result<Vec<Output>, Rejection> {
-        if self.on_table.is_some() {
-            return Err(Failure::BadMessage.into());
-        }
-        let record: Record = match text.parse() {
-            Ok(record) => record,
-            Err(RecordError { fault, .. }) => {
-                let answer = ServerMsg::Failed { reason: Failure::NotAGame, fault: Some(fault) };
-                return Ok(vec![Output::Tell(from, answer)]);
-            }
-        };
-        let id = self.next;
-        let stored = record.stored(id).map_err(|_| Failure::NotAGame)?;
-        self.shelve(now, id, &stored).map_err(|_| Failure::NotAGame)?;
-        self.next.0 += 1;
-        let over = record.winners().is_some();
-        let saves = stored.saves(id, over).into_iter().map(Output::Save);
-        Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
-    }
-
-    /// Only while no game is on the table: one that has just ended may still be gone on with.
-    pub(crate) fn throw_away(&mut self, from: ClientId, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
-        if self.on_table.is_some() {
-            return Err(Failure::BadMessage.into());
-        }
-        self.look(from, Look::Forget(game))
-    }
-
-    /// What has just ended on the table is for everybody there: nothing of it is hidden any more.
-    pub(crate) fn watch(
-        &mut self,
-        from: ClientId,
-        game: Option<GameId>,
-        (first, count): (u32, u32),
-        viewer: Viewer,
-    ) -> Result<Vec<Output>, Rejection> {
-        let ended = self.on_table.as_ref().filter(|game| game.over()).map(|game| game.id);
-        match game.or(ended) {
-            Some(game) if Some(game) == ended => {
-                Ok(vec![Output::Look(from, Look::Watch { game, from: first, count, viewer })])
-            }
-            Some(game) => self.look(from, Look::Watch { game, from: first, count, viewer }),
-            None => Err(Failure::BadMessage.into()),
-        }
-    }
 }
 
 /// What the album says of a recorded game, without playing it; none when it is not over.

@@ -1,12 +1,7 @@
-//! Cheers: what people call across the table. Everybody is told once; nothing of it is kept, saved or
-//! counted in a `rev`, and whoever is away has missed it.
+//! Cheers: what people call across the table. Every client is told once; nothing of it is kept, saved or
+//! counted in a `rev`, and a client that is away has missed it.
 
-use crate::{
-    game::Rejection,
-    session::{Output, Session},
-    time::Millis,
-    wire::{Cheer, ServerMsg},
-};
+use crate::time::Millis;
 use rouse_rules::Seat;
 
 /// The time between two cheers of a seat, in milliseconds.
@@ -16,13 +11,13 @@ const MOST: usize = 5;
 /// In milliseconds.
 const WINDOW: u64 = 60_000;
 
-/// Who has cheered when, within the last minute.
+/// Which seats have cheered when, within the last minute.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cheers(Vec<(Seat, Millis)>);
 
 impl Cheers {
     /// Whether a seat may cheer now; then it has.
-    fn take(&mut self, seat: Seat, now: Millis) -> bool {
+    pub(crate) fn take(&mut self, seat: Seat, now: Millis) -> bool {
         // None for what a clock that goes back has still to come to.
         let ago = |at: Millis| now.0.checked_sub(at.0);
         self.0.retain(|(_, at)| ago(*at).is_some_and(|ago| ago < WINDOW));
@@ -35,14 +30,18 @@ impl Cheers {
     }
 }
 
-impl Session {
-    /// The person of a seat calls something, whatever goes on at the table. Too many cheers are passed
-    /// over in silence.
-    pub(crate) fn cheer(&mut self, now: Millis, seat: Seat, cheer: Cheer) -> Result<Vec<Output>, Rejection> {
-        if !self.cheers.take(seat, now) {
-            return Ok(Vec::new());
-        }
-        let inside = self.clients.iter().filter(|(_, client)| client.inside());
-        Ok(inside.map(|(&id, _)| Output::Tell(id, ServerMsg::Cheer { seat, cheer })).collect())
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_cheers_every_three_seconds_and_five_times_a_minute() {
+        let mut cheers = Cheers::default();
+        assert!(cheers.take(Seat(0), Millis(0)));
+        assert!(!cheers.take(Seat(0), Millis(BETWEEN - 1)));
+        assert!(cheers.take(Seat(1), Millis(BETWEEN - 1)), "each seat for itself");
+        let more = (1..6).filter(|turn| cheers.take(Seat(0), Millis(turn * BETWEEN))).count();
+        assert_eq!(more, MOST - 1);
+        assert!(cheers.take(Seat(0), Millis(WINDOW)), "the first was a minute ago");
     }
 }

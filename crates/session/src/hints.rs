@@ -1,112 +1,118 @@
-//! Help for a person: a hint, or the sums of a hand. It goes to nobody but who asked, where the same hand
-//! may be seen.
+//! Hints for a person. They go to the client that asked, where the same hand may be seen.
 
 use crate::{
     bot_task::{BotTask, Found},
-    client::ClientId,
-    game::Rejection,
+    clients::ClientId,
+    game::Match,
     save::GameId,
-    session::{Output, Session},
+    sight::Sight,
     view::padding,
     wire::{Failure, GameKind, Help, ServerMsg},
-    world::World,
 };
 use rouse_rules::{Seat, Viewer};
 
 /// The most sums that one answer shows.
 const SUMS: usize = 24;
 
-/// A hint that somebody waits for. Each client waits for one at most.
+/// For which seat help is asked, at which `rev` of the match on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HelpFor {
+    pub(crate) seat: Seat,
+    pub(crate) rev: u32,
+}
+
+/// A hint that a client waits for.
 #[derive(Clone, Debug)]
-pub(crate) struct HintRequest {
-    pub(crate) id: u64,
+struct HintRequest {
+    /// Names the task that finds it.
+    id: u64,
     from: ClientId,
-    seat: Seat,
-    /// The game, and its `rev`.
-    at: (GameId, u32),
+    game: GameId,
+    of: HelpFor,
     viewer: Viewer,
     /// The hint's own luck.
     seed: u64,
     handed_out: bool,
 }
 
-impl Session {
-    /// How much help the person of a seat wants from now on.
-    pub(crate) fn help(&mut self, seat: Seat, help: Help) -> Result<Vec<Output>, Rejection> {
-        let occupant = self.seating_mut().get_mut(seat).filter(|occupant| !occupant.is_computer());
-        occupant.ok_or(Failure::BadMessage)?.person.help = help;
-        Ok(Vec::new())
-    }
+/// The hints that clients wait for: one each at most.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hints(Vec<HintRequest>);
 
-    /// Somebody asks for a hint.
-    pub(crate) fn hint(
+impl Hints {
+    /// A client asks for a hint, in place of one that it waits for.
+    pub(crate) fn ask(
         &mut self,
-        world: &mut World<'_>,
+        (id, seed): (u64, u64),
         from: ClientId,
-        (seat, rev): (Seat, u32),
-    ) -> Result<Vec<Output>, Rejection> {
-        let viewer = self.may_be_helped(from, (seat, rev), Help::Awake)?;
-        let game = self.on_table.as_ref().ok_or(Failure::NoHint)?.id;
-        self.thoughts += 1;
-        let (id, seed) = (self.thoughts, world.secrets.seed());
-        self.hint_requests.retain(|request| request.from != from);
-        self.hint_requests.push(HintRequest { id, from, seat, at: (game, rev), viewer, seed, handed_out: false });
-        Ok(Vec::new())
+        game: GameId,
+        (of, viewer): (HelpFor, Viewer),
+    ) {
+        self.0.retain(|request| request.from != from);
+        self.0.push(HintRequest { id, from, game, of, viewer, seed, handed_out: false });
     }
 
-    /// The sums and pairs that a seat can discard.
-    pub(crate) fn sums(&self, from: ClientId, (seat, rev): (Seat, u32)) -> Result<Vec<Output>, Rejection> {
-        let viewer = self.may_be_helped(from, (seat, rev), Help::Drowsy)?;
-        let mut sums = self.on_table.as_ref().ok_or(Failure::NoHint)?.game.sums(seat, viewer);
-        sums.truncate(SUMS);
-        let message = |p| ServerMsg::Sums { seat, rev, sums: sums.clone(), p };
-        Ok(vec![Output::Tell(from, message(padding(&message(String::new()))))])
-    }
-
-    /// What help for a seat may rest on at this client: what is open there, and in a game without
-    /// hands at least what everybody sees.
-    fn may_be_helped(&self, from: ClientId, (seat, rev): (Seat, u32), least: Help) -> Result<Viewer, Failure> {
-        let sight = self.sight_of(from);
-        let game = self.on_table.as_ref().ok_or(Failure::NoHint)?;
-        let decides = game.game.to_act() == Some(seat) && game.sealed().is_none() && game.rev() == rev;
-        let wanted = game.seating.person(seat).is_some_and(|person| person.help >= least);
-        if !decides || !wanted || !sight.mine.contains(&seat) {
-            return Err(Failure::NoHint);
-        }
-        match sight.shown == Some(seat) {
-            true => Ok(Viewer::Seat(seat)),
-            false if game.game.kind() == GameKind::Rescue => Ok(Viewer::Public),
-            false => Err(Failure::NoHint),
-        }
-    }
-
-    /// Hints that nobody may have any more are not waited for.
-    pub(crate) fn drop_stale_hint_requests(&mut self) {
-        let game = self.on_table.as_ref().map(|game| game.id);
-        let mut hint_requests = std::mem::take(&mut self.hint_requests);
-        hint_requests.retain(|HintRequest { from, seat, at: (of, rev), viewer, .. }| {
-            game == Some(*of) && self.may_be_helped(*from, (*seat, *rev), Help::Awake) == Ok(*viewer)
+    /// Hints that may no longer be given are not waited for.
+    pub(crate) fn drop_stale(&mut self, game: Option<&Match>, sight: impl Fn(ClientId) -> Sight) {
+        self.0.retain(|request| {
+            let game = game.filter(|game| game.id == request.game);
+            game.is_some_and(|game| {
+                may_be_helped(game, &sight(request.from), request.of, Help::Awake) == Ok(request.viewer)
+            })
         });
-        self.hint_requests = hint_requests;
     }
 
-    /// The next hint that is to be found. Who wants to remember alone is told nothing that has to be
-    /// remembered.
-    pub(crate) fn next_hint_task(&mut self) -> Option<BotTask> {
-        let game = self.on_table.as_ref()?;
-        let request = self.hint_requests.iter_mut().find(|request| !request.handed_out)?;
+    /// The next hint that a thread is to find, each once. A person who wants to remember alone is told nothing
+    /// that has to be remembered.
+    pub(crate) fn next_task(&mut self, game: &Match) -> Option<BotTask> {
+        let request = self.0.iter_mut().find(|request| !request.handed_out)?;
         request.handed_out = true;
-        let remembers = game.seating.person(request.seat).is_some_and(|person| person.help >= Help::Drowsy);
-        Some(BotTask { id: request.id, job: game.game.question(request.seat, request.viewer, remembers, request.seed) })
+        let HintRequest { id, of: HelpFor { seat, .. }, viewer, seed, .. } = *request;
+        let remembers = game.seating.person(seat).is_some_and(|person| person.help >= Help::Drowsy);
+        Some(BotTask { id, job: game.game.question(seat, viewer, remembers, seed) })
     }
 
-    /// The answer to whoever asked.
-    pub(crate) fn answer_hint(request: &HintRequest, found: Option<Found>) -> Output {
-        let HintRequest { from, seat, at: (_, rev), .. } = *request;
-        let Some(Found::Hint(hint)) = found else {
-            return Output::Tell(from, ServerMsg::failed(Failure::NoHint));
-        };
+    /// Whether a client waits for this task.
+    pub(crate) fn awaits(&self, task: u64) -> bool {
+        self.0.iter().any(|request| request.id == task)
+    }
+
+    /// The answer of this task for the client that asked, if it still waits.
+    pub(crate) fn answer(&mut self, task: u64, found: Option<Found>) -> Option<(ClientId, ServerMsg)> {
+        let at = self.0.iter().position(|request| request.id == task)?;
+        let HintRequest { from, of: HelpFor { seat, rev }, .. } = self.0.remove(at);
+        let Some(Found::Hint(hint)) = found else { return Some((from, ServerMsg::failed(Failure::NoHint))) };
         let message = |p| ServerMsg::Hint { seat, rev, hint: hint.clone(), p };
-        Output::Tell(from, message(padding(&message(String::new()))))
+        Some((from, message(padding(&message(String::new())))))
+    }
+}
+
+/// The sums and pairs that a seat can discard, for a client with this sight.
+pub(crate) fn sums(game: &Match, sight: &Sight, of: HelpFor) -> Result<ServerMsg, Failure> {
+    let viewer = may_be_helped(game, sight, of, Help::Drowsy)?;
+    let HelpFor { seat, rev } = of;
+    let mut sums = game.game.sums(seat, viewer);
+    sums.truncate(SUMS);
+    let message = |p| ServerMsg::Sums { seat, rev, sums: sums.clone(), p };
+    Ok(message(padding(&message(String::new()))))
+}
+
+/// What help for a seat may rest on at a client with this sight: on what is open there, and in a game without
+/// hands at least on what everybody sees.
+pub(crate) fn may_be_helped(
+    game: &Match,
+    sight: &Sight,
+    HelpFor { seat, rev }: HelpFor,
+    least: Help,
+) -> Result<Viewer, Failure> {
+    let decides = game.deciding() == Some(seat) && game.rev() == rev;
+    let wanted = game.seating.person(seat).is_some_and(|person| person.help >= least);
+    if !decides || !wanted || !sight.mine.contains(&seat) {
+        return Err(Failure::NoHint);
+    }
+    match sight.shown == Some(seat) {
+        true => Ok(Viewer::Seat(seat)),
+        false if game.game.kind() == GameKind::Rescue => Ok(Viewer::Public),
+        false => Err(Failure::NoHint),
     }
 }

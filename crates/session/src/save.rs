@@ -5,7 +5,7 @@
 
 pub use crate::games::StepError;
 use crate::{
-    seat_holder::SeatHolder,
+    room::SeatHolder,
     wire::{GameKind, Help, Level, Person, TableOptions},
 };
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
@@ -203,6 +203,13 @@ pub(crate) struct Entry {
     /// Of a sealed answer that opens by itself: how long after the Ask, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) opens_after: Option<u64>,
+}
+
+impl Entry {
+    /// Whether it takes actions before it back.
+    pub(crate) fn takes_back(&self) -> bool {
+        TakeBack::read(&self.text).is_some()
+    }
 }
 
 /// How one seat of a game is taken, and what may have changed of whoever sits there.

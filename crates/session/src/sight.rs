@@ -1,5 +1,10 @@
 //! Which seats a client has, and whose private view is open on it.
 
+use crate::{
+    clients::Access,
+    game::Match,
+    room::{Room, SeatHolder},
+};
 use rouse_rules::Seat;
 
 /// What a client may do and see now.
@@ -11,4 +16,45 @@ pub(crate) struct Sight {
     pub(crate) shown: Option<Seat>,
     /// Whether it belongs to one seat alone, so that its private view is always open.
     pub(crate) own: bool,
+}
+
+impl Sight {
+    /// The sight of a client with this access, on which the private view of a seat was opened, and in front of
+    /// which others than its own seat's person may be.
+    pub(crate) fn of(room: &Room, access: Access, opened: Option<Seat>, crowded: bool) -> Self {
+        let mine = seats_of(room, access);
+        if let Some(game) = room.on_table.as_ref().filter(|game| game.game.hands_are_open()) {
+            return Self::with_open_hands(game, mine);
+        }
+        let own = mine.len() == 1 && room.on_table.is_some() && !crowded;
+        let shown = if own { mine.first().copied() } else { opened.filter(|seat| mine.contains(seat)) };
+        Self { mine, shown, own }
+    }
+
+    /// Where hands are open there is nothing to hide: the seat that decides is shown, or the next
+    /// one of this client that will.
+    fn with_open_hands(game: &Match, mine: Vec<Seat>) -> Self {
+        let (seats, decides) = (game.seating.len(), game.game.to_act().unwrap_or(Seat(0)));
+        let shown = (0..seats).map(|steps| decides.left_by(steps, seats)).find(|seat| mine.contains(seat));
+        Self { own: shown.is_some(), mine, shown }
+    }
+
+    /// The deciding seat, where it may be told what it can do. That follows from a hand: it goes only
+    /// to where the hand is open, or where none is needed.
+    pub(crate) fn decides(&self, game: &Match) -> Option<Seat> {
+        let seat = game.deciding()?;
+        let open = game.game.open_choice() && self.mine.contains(&seat);
+        (open || self.shown == Some(seat)).then_some(seat)
+    }
+}
+
+/// The seats of a client with this access.
+pub(crate) fn seats_of(room: &Room, access: Access) -> Vec<Seat> {
+    let holds = |holder: &SeatHolder| match access {
+        Access::Host => holder.is_here(),
+        Access::Seated(token) => holder.token == Some(token),
+        Access::Watching | Access::Outside => false,
+    };
+    let mine = room.seating().occupants().filter(|(_, it)| holds(&it.holder) && !it.is_computer());
+    mine.map(|(seat, _)| seat).collect()
 }

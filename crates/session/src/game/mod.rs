@@ -1,50 +1,76 @@
-//! One game with the people who play it and everything that was done in it.
+//! One match: who plays it, the state of the game, and what is going on around the next action.
+//!
+//! Reading order: [`Match`] (what it consists of, and how an action enters its log), `start` and `load` (how it
+//! begins), `act` (what a seat does), `orders`, `bots`, `time` and `votes` (what happens around that). Each of
+//! the small machines stands alone: `log`, [`sealed_answer`](SealedAnswer), `bot_turn`, `turn_timer`,
+//! `rewind_vote`.
 
+mod act;
+mod bot_turn;
+mod bots;
+mod load;
+mod log;
+mod orders;
+mod rewind_vote;
 mod sealed_answer;
+mod start;
+mod time;
+mod turn_timer;
+mod votes;
 
-pub(crate) use sealed_answer::{FLOOR, jitter};
+pub(crate) use act::{Acted, Action};
+pub(crate) use sealed_answer::FLOOR;
+pub(crate) use start::Start;
+pub(crate) use time::Attendance;
+pub(crate) use turn_timer::TurnTimer;
 
+use self::log::Log;
 use crate::{
-    bot_turn::BotTurn,
-    games::{AnyGame, usable},
-    rewind_vote::RewindVote,
-    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, SavedSeating, Stored, TakeBack},
-    seat_holder::SeatHolder,
-    seating::{Occupant, Seating},
+    games::AnyGame,
+    rejection::Rejection,
+    room::Seating,
+    save::{Entry, GameId, Save},
     time::Millis,
-    turn_timer::TurnTimer,
-    wire::{Failure, GameKind, Saved, TableOptions},
-    world::World,
+    wire::{Failure, Saved, TableOptions},
 };
-use rouse_rules::{Chance, HouseRules, Refusal, Seat, Setup, Taps};
+use bot_turn::BotTurn;
+use rewind_vote::RewindVote;
+use rouse_rules::{Chance, Seat, Taps};
+use sealed_answer::SealedAnswer;
 
-/// A game at the table or on the shelf.
+/// A match on the table or on the shelf.
 #[derive(Clone, Debug)]
 pub(crate) struct Match {
     pub(crate) id: GameId,
     /// Who sits at each seat, and how.
     pub(crate) seating: Seating,
-    /// What the table has agreed on.
+    /// What the people have agreed on.
     pub(crate) options: TableOptions,
-    /// Whether any of this has changed since it was saved.
+    /// Whether seating or options have changed since they were saved.
     pub(crate) unsaved: bool,
     pub(crate) game: AnyGame,
+    /// The seat that began; none in a match that was over when it was loaded.
     first: Option<Seat>,
-    log: Vec<Entry>,
-    /// The answer that waits to be opened.
-    answer: Option<Entry>,
-    /// When the attacked seat first saw the question.
-    asked: Option<Millis>,
-    /// What a computer player decides now.
-    pub(crate) thinking: Option<BotTurn>,
-    /// What somebody asks of everybody else.
-    pub(crate) asking: Option<RewindVote>,
-    /// The time of whoever decides.
-    pub(crate) turn_timer: Option<TurnTimer>,
-    /// Whose time was up, and the `rev` after what the table then did.
-    pub(crate) time_up: Option<(Seat, u32)>,
-    /// By a bit each: the seats whose time was up since anybody did anything.
-    pub(crate) idle: u8,
+    log: Log,
+    answer: SealedAnswer,
+    /// What a bot decides now.
+    bot_turn: Option<BotTurn>,
+    /// What a seat asks all others.
+    vote: Option<RewindVote>,
+    turn_timer: Option<TurnTimer>,
+    /// The seat whose time was up, and the `rev` after what was then done for it.
+    time_up: Option<(Seat, u32)>,
+    /// By a bit each: the seats whose time was up since a person last did anything.
+    idle: u8,
+}
+
+/// An accepted action.
+#[derive(Debug)]
+pub(crate) struct Accepted {
+    /// What has to be on disk before anybody is told of it.
+    pub(crate) save: Save,
+    /// The seats whose private views close.
+    pub(crate) closes: Vec<Seat>,
 }
 
 impl Match {
@@ -57,155 +83,93 @@ impl Match {
             unsaved: false,
             game,
             first,
-            log: Vec::new(),
-            answer: None,
-            asked: None,
-            thinking: None,
-            asking: None,
+            log: Log::default(),
+            answer: SealedAnswer::default(),
+            bot_turn: None,
+            vote: None,
             turn_timer: None,
             time_up: None,
             idle: 0,
         }
     }
 
-    /// Deals a new game.
-    pub(crate) fn start(id: GameId, start: Start, world: &mut World<'_>) -> Result<(Self, Save), Failure> {
-        let Start { game: kind, first, house_rules, options, seating } = start;
-        let mut seating = seating.checked()?;
-        let seats = seating.len();
-        if first.is_some_and(|seat| seat.index() >= seats) || usable(kind, house_rules) != house_rules {
-            return Err(Failure::BadSetup);
-        }
-        let game = AnyGame::deal(kind, &Setup { seats, first, house_rules }, &mut world.chance);
-        let people: Vec<_> = seating.people().cloned().collect();
-        let head = game.position().and_then(|deal| {
-            let (id, people) = (Some(id.0), people.clone());
-            serde_json::to_vec(&Head { version: SAVE_VERSION, id, game: kind, people, deal })
-        });
-        let head = head.map_err(|_| Failure::CannotSave)?;
-        let unsaved = seating.occupants().any(|(_, it)| it.holder != SeatHolder::default()) || !options.are_off();
-        seating.occupants_mut().for_each(|occupant| occupant.holder.seed = None);
-        Ok((Self { options, unsaved, ..Self::new(id, seating, game) }, Save::Game { game: id, head }))
-    }
-
-    /// Replays a saved game. A sealed answer stays sealed, and its floor begins again.
-    pub(crate) fn load(now: Millis, id: GameId, stored: &Stored) -> Result<Self, LoadError> {
-        let head = Head::read(&stored.head)?;
-        let seating = Seating::here(head.people).map_err(|_| LoadError::People)?;
-        let game = AnyGame::from_deal(head.game, head.deal)?;
-        if game.seats() != seating.len() {
-            return Err(LoadError::People);
-        }
-        let mut running = Self::new(id, seating, game);
-        running.load_seating(stored);
-        running.seat_all_computers();
-        for (step, bytes) in stored.steps.iter().enumerate() {
-            let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
-            let replayed = match TakeBack::read(&entry.text) {
-                Some(what) => running.game.take_back(entry.seat, what).map_err(Into::into),
-                None => {
-                    if entry.id == 0 {
-                        running.game.has_decided(entry.seat, &entry.taps);
-                    }
-                    running.game.replay(entry.seat, &entry.taps, &entry.text, &entry.chance)
-                }
-            };
-            replayed.map_err(|error| LoadError::Step { step, error })?;
-            running.settle(&entry);
-            running.log.push(entry);
-        }
-        if let Some(bytes) = &stored.answer {
-            running.load_answer(now, bytes)?;
-        }
-        Ok(running)
-    }
-
-    /// The computer players, before their game is played again for them to hear.
-    fn seat_all_computers(&mut self) {
-        for (seat, Occupant { person, holder }) in self.seating.occupants() {
-            self.game.seat_bot(seat, person.computer.map(|level| (level, holder.seed.unwrap_or_default())));
-        }
-    }
-
-    /// Who sat where, if that was saved and can be read.
-    fn load_seating(&mut self, stored: &Stored) {
-        let saved = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<SavedSeating>(bytes).ok());
-        if let Some((seats, options)) = saved.map(SavedSeating::apart) {
-            self.options = options;
-            self.seating.restore(seats);
-        }
-    }
-
-    /// How the seats are held, to be saved. From here on it counts as saved.
-    pub(crate) fn save_seating(&mut self) -> Option<Save> {
-        self.unsaved = false;
-        let saved = SavedSeating::of(self.seating.to_save(), self.options);
-        serde_json::to_vec(&saved).ok().map(|seating| Save::Seating { game: self.id, seating })
-    }
-
-    /// What no person has done stays, and so does everything before it.
-    fn settle(&mut self, entry: &Entry) {
-        if entry.id == 0 && TakeBack::read(&entry.text).is_none() {
-            self.game.settle();
-        }
-    }
-
-    /// Counts the changes of the game.
+    /// Counts the actions of the match.
     pub(crate) fn rev(&self) -> u32 {
-        self.log.len() as u32
+        self.log.rev()
     }
 
     pub(crate) fn over(&self) -> bool {
         self.game.to_act().is_none()
     }
 
-    /// The `rev` after the action with this id, if it was accepted.
-    pub(crate) fn known(&self, seat: Seat, id: u32) -> Option<u32> {
-        let same = |entry: &Entry| id > 0 && entry.seat == seat && entry.id == id;
-        let done = self.log.iter().position(same).map(|step| step as u32 + 1);
-        done.or_else(|| self.answer.as_ref().filter(|answer| same(answer)).map(|_| self.rev()))
-    }
-
     /// The id of the last action that was accepted for this seat; 0 before the first.
     pub(crate) fn last_id(&self, seat: Seat) -> u32 {
-        let entries = self.log.iter().chain(&self.answer);
-        entries.filter(|entry| entry.seat == seat).map(|entry| entry.id).max().unwrap_or(0)
+        self.log.last_id(seat).max(self.answer.id_of(seat).unwrap_or_default())
     }
 
-    /// Plays one action; with the id 0 one that no person has done.
-    pub(crate) fn play(
-        &mut self,
-        seat: Seat,
-        id: u32,
-        taps: Taps,
-        chance: &mut impl Chance,
-    ) -> Result<Save, Rejection> {
+    /// The seat whose answer waits to be opened.
+    pub(crate) fn sealed(&self) -> Option<Seat> {
+        self.answer.seat()
+    }
+
+    /// The secret answer that is asked for or waits to be opened.
+    pub(crate) fn answer(&self) -> &SealedAnswer {
+        &self.answer
+    }
+
+    /// The seat that decides now, unless its answer is sealed already.
+    pub(crate) fn deciding(&self) -> Option<Seat> {
+        self.game.to_act().filter(|_| self.sealed().is_none())
+    }
+
+    /// The time of the seat that decides.
+    pub(crate) fn turn_timer(&self) -> Option<&TurnTimer> {
+        self.turn_timer.as_ref()
+    }
+
+    /// The seat whose time was up just before: the last action was done for it.
+    pub(crate) fn time_up(&self) -> Option<Seat> {
+        self.time_up.filter(|(_, rev)| *rev == self.rev()).map(|(seat, _)| seat)
+    }
+
+    /// How Home names the match; none when it is over.
+    pub(crate) fn saved(&self) -> Option<Saved> {
+        let to_act = self.game.to_act()?;
+        Some(Saved { id: self.id.0, game: self.game.kind(), people: self.seating.people().cloned().collect(), to_act })
+    }
+
+    /// Goes to the shelf: nothing is left of what was going on around the next action.
+    pub(crate) fn put_away(&mut self) {
+        self.stop_bot_turn();
+        self.vote = None;
+        self.turn_timer = None;
+    }
+
+    /// Plays one action; with the id 0 one that no client has sent. The hand stays open, so that its seat sees
+    /// what it drew, unless the table now looks at a question that everybody sees: then both seats' hands close.
+    fn play(&mut self, seat: Seat, id: u32, taps: Taps, chance: &mut impl Chance) -> Result<Accepted, Rejection> {
         let played = self.game.play(seat, &taps, chance)?;
         let save = self.enter(Entry { chance: played.chance, ..self.entry((seat, id), played.text, taps) })?;
-        self.answer = None;
-        self.asked = None;
-        Ok(save)
+        self.answer = SealedAnswer::default();
+        let question = self.game.secret() || self.game.open_choice() || self.over();
+        let closes = if question { Some(seat).into_iter().chain(self.game.to_act()).collect() } else { Vec::new() };
+        Ok(Accepted { save, closes })
     }
 
-    /// Takes the last action of this seat back. The log only grows: this is one more entry.
-    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Save, Rejection> {
-        self.take_back(seat, TakeBack::Last)
-    }
-
-    /// Goes back as far as all have agreed on.
-    pub(crate) fn rewind(&mut self, seat: Seat) -> Result<Save, Rejection> {
-        let count = self.game.rewind_span().map_or(0, |span| span.count);
-        self.take_back(seat, TakeBack::Turn(count))
-    }
-
-    fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<Save, Rejection> {
-        self.game.take_back(seat, what)?;
-        self.enter(self.entry((seat, 0), what.to_string(), Taps::default()))
-    }
-
-    /// The seat that could take its last action back.
-    pub(crate) fn can_undo(&self) -> Option<Seat> {
-        self.game.can_undo()
+    /// Judges an answer and keeps it sealed: neither the state nor `rev` changes. It opens by itself
+    /// `opens_after` milliseconds after the Ask, or when somebody opens it.
+    fn seal(
+        &mut self,
+        now: Millis,
+        (seat, id): (Seat, u32),
+        taps: Taps,
+        opens_after: Option<u64>,
+    ) -> Result<Accepted, Rejection> {
+        let text = self.game.judge(seat, &taps)?;
+        let answer = Entry { opens_after, ..self.entry((seat, id), text, taps) };
+        let bytes = serde_json::to_vec(&answer).map_err(|_| Failure::CannotSave)?;
+        self.answer.seal(now, answer);
+        Ok(Accepted { save: Save::Answer { game: self.id, answer: bytes }, closes: vec![seat] })
     }
 
     /// An entry for what is done next.
@@ -214,6 +178,7 @@ impl Match {
         Entry { game, step, seat, id, text, taps, chance: Vec::new(), opens_after: None }
     }
 
+    /// Puts an entry into the log.
     fn enter(&mut self, entry: Entry) -> Result<Save, Rejection> {
         let bytes = serde_json::to_vec(&entry).map_err(|_| Failure::CannotSave)?;
         let save = Save::Step { game: self.id, step: self.rev(), entry: bytes, over: self.over() };
@@ -221,54 +186,16 @@ impl Match {
         if entry.id > 0 {
             self.idle = 0;
         }
-        self.log.push(entry);
-        self.thinking = None;
-        self.asking = None;
+        self.log.push(entry.seat, entry.id);
+        self.bot_turn = None;
+        self.vote = None;
         Ok(save)
     }
 
-    /// The same people once more, the start one seat further. A house rule that an old game could have and a
-    /// new one cannot falls away.
-    pub(crate) fn rematch(&self) -> Start {
-        let first = self.first.map(|seat| seat.left_by(1, self.seating.len()));
-        let game = self.game.kind();
-        let house_rules = usable(game, self.game.house_rules());
-        Start { game, first, house_rules, options: self.options, seating: self.seating.clone() }
-    }
-
-    /// How Home names the game; none when it is over.
-    pub(crate) fn saved(&self) -> Option<Saved> {
-        let to_act = self.game.to_act()?;
-        Some(Saved { id: self.id.0, game: self.game.kind(), people: self.seating.people().cloned().collect(), to_act })
-    }
-}
-
-/// What has to be known for a new game.
-pub(crate) struct Start {
-    pub(crate) game: GameKind,
-    pub(crate) first: Option<Seat>,
-    pub(crate) house_rules: HouseRules,
-    pub(crate) options: TableOptions,
-    pub(crate) seating: Seating,
-}
-
-/// Why something was not done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Rejection {
-    /// By the table.
-    Failed(Failure),
-    /// By the rules, or for being late.
-    Refused(Refusal),
-}
-
-impl From<Failure> for Rejection {
-    fn from(reason: Failure) -> Self {
-        Self::Failed(reason)
-    }
-}
-
-impl From<Refusal> for Rejection {
-    fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal)
+    /// What no person has done stays, and so does everything before it.
+    fn settle(&mut self, entry: &Entry) {
+        if entry.id == 0 && !entry.takes_back() {
+            self.game.settle();
+        }
     }
 }

@@ -1,14 +1,7 @@
-//! The secret answer to an attack: judged, kept sealed, and opened no earlier than its time.
+//! The secret answer to an attack: asked, kept sealed, and opened no earlier than its time.
 
-use super::{Match, Rejection};
-use crate::{
-    games::StepError,
-    save::{Entry, LoadError, Save},
-    time::Millis,
-    wire::Failure,
-    world::World,
-};
-use rouse_rules::{Chance, Refusal, Seat, Taps};
+use crate::{save::Entry, time::Millis, wire::Failure, world::World};
+use rouse_rules::Seat;
 
 /// How long after its Ask an answer can be opened at the earliest, in milliseconds. Part of the
 /// protocol: the same for both answers, and no setting shortens it.
@@ -23,75 +16,61 @@ pub(crate) fn jitter(world: &mut World<'_>) -> u64 {
     u64::from(world.any(JITTER))
 }
 
-impl Match {
-    /// Seals a saved answer again. Its floor begins again, too.
-    pub(super) fn load_answer(&mut self, now: Millis, bytes: &[u8]) -> Result<(), LoadError> {
-        let mut answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
-        answer.opens_after = answer.opens_after.map(|after| after.clamp(FLOOR, FLOOR + u64::from(JITTER)));
-        self.check(&answer).map_err(LoadError::Unasked)?;
-        self.answer = Some(answer);
-        self.asked = Some(now);
-        Ok(())
+/// The question of an attack and the answer to it, from the Ask until the answer is opened.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SealedAnswer {
+    /// When the attacked seat first saw the question.
+    asked: Option<Millis>,
+    answer: Option<Entry>,
+}
+
+impl SealedAnswer {
+    /// A saved answer is sealed again. Its floor begins again, too.
+    pub(crate) fn load(now: Millis, answer: Entry) -> Self {
+        let opens_after = answer.opens_after.map(|after| after.clamp(FLOOR, FLOOR + u64::from(JITTER)));
+        Self { asked: Some(now), answer: Some(Entry { opens_after, ..answer }) }
     }
 
-    fn check(&self, answer: &Entry) -> Result<(), Refusal> {
-        match self.game.agreed(answer.seat, &answer.taps, &answer.text) {
-            Ok(_) if self.game.secret() => Ok(()),
-            Err(StepError::Refused(refusal)) => Err(refusal),
-            _ => Err(Refusal::WrongStep),
-        }
-    }
-
-    /// Judges an answer and keeps it sealed: neither the state nor `rev` changes. It opens by itself
-    /// `opens_after` milliseconds after the Ask, or when somebody opens it.
-    pub(crate) fn seal(
-        &mut self,
-        now: Millis,
-        (seat, id): (Seat, u32),
-        taps: Taps,
-        opens_after: Option<u64>,
-    ) -> Result<Save, Rejection> {
-        let text = self.game.judge(seat, &taps)?;
-        let answer = Entry { opens_after, ..self.entry((seat, id), text, taps) };
-        let bytes = serde_json::to_vec(&answer).map_err(|_| Failure::CannotSave)?;
-        self.answer = Some(answer);
+    /// The attacked seat sees the question.
+    pub(crate) fn ask(&mut self, now: Millis) {
         self.asked.get_or_insert(now);
-        Ok(Save::Answer { game: self.id, answer: bytes })
     }
 
-    /// Plays the sealed answer, not before its time.
-    pub(crate) fn open(&mut self, now: Millis, chance: &mut impl Chance) -> Result<Save, Rejection> {
-        match &self.answer {
-            Some(answer) if self.opens_at().is_some_and(|at| at <= now) => {
-                let Entry { seat, id, taps, .. } = answer.clone();
-                self.play(seat, id, taps, chance)
-            }
-            _ => Err(Failure::NotYet.into()),
-        }
+    /// Keeps an answer until it is opened. It opens by itself if it says after which time.
+    pub(crate) fn seal(&mut self, now: Millis, answer: Entry) {
+        self.ask(now);
+        self.answer = Some(answer);
     }
 
-    /// The private view of this seat opens somewhere: if it is attacked, this is the Ask.
-    pub(crate) fn ask(&mut self, now: Millis, seat: Seat) {
-        if self.game.secret() && self.game.to_act() == Some(seat) {
-            self.asked.get_or_insert(now);
-        }
+    /// The answer, if it may be opened.
+    ///
+    /// # Errors
+    /// [`Failure::NotYet`] before its time, and without an answer.
+    pub(crate) fn open(&self, now: Millis) -> Result<&Entry, Failure> {
+        let answer = self.answer.as_ref().filter(|_| self.opens_at().is_some_and(|at| at <= now));
+        answer.ok_or(Failure::NotYet)
     }
 
-    /// Whether the attacked seat has seen the question.
-    pub(crate) fn asks(&self) -> bool {
-        self.asked.is_some()
-    }
-
-    /// Ends the turn of a bot: the person of the seat will be asked anew, and has the whole floor.
-    pub(crate) fn stop_thinking(&mut self) {
-        if self.thinking.take().is_some() && self.answer.is_none() {
+    /// A question that nobody has answered will be asked anew, with the whole floor.
+    pub(crate) fn forget_question(&mut self) {
+        if self.answer.is_none() {
             self.asked = None;
         }
     }
 
     /// The seat whose answer waits to be opened.
-    pub(crate) fn sealed(&self) -> Option<Seat> {
+    pub(crate) fn seat(&self) -> Option<Seat> {
         self.answer.as_ref().map(|answer| answer.seat)
+    }
+
+    /// Whether the answer that waits is the action of this seat with this id.
+    pub(crate) fn is(&self, seat: Seat, id: u32) -> bool {
+        id > 0 && self.answer.as_ref().is_some_and(|answer| (answer.seat, answer.id) == (seat, id))
+    }
+
+    /// The id of the answer, if it is of this seat.
+    pub(crate) fn id_of(&self, seat: Seat) -> Option<u32> {
+        self.answer.as_ref().filter(|answer| answer.seat == seat).map(|answer| answer.id)
     }
 
     /// When the attacked seat first saw the question.
@@ -99,7 +78,7 @@ impl Match {
         self.asked
     }
 
-    /// When the sealed answer may be opened.
+    /// When the answer may be opened.
     pub(crate) fn opens_at(&self) -> Option<Millis> {
         let after = self.answer.as_ref().and_then(|answer| answer.opens_after).unwrap_or(FLOOR);
         self.asked.map(|asked| asked.plus(after))
@@ -108,6 +87,47 @@ impl Match {
     /// When the answer opens by itself, if it does.
     pub(crate) fn opens_itself_at(&self) -> Option<Millis> {
         let after = self.answer.as_ref()?.opens_after?;
-        self.asked.map(|asked| Millis(asked.0.saturating_add(after)))
+        self.asked.map(|asked| asked.plus(after))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rouse_rules::Taps;
+
+    fn answer(opens_after: Option<u64>) -> Entry {
+        let (seat, text, taps) = (Seat(1), "letgo".to_owned(), Taps::default());
+        Entry { game: None, step: None, seat, id: 4, text, taps, chance: Vec::new(), opens_after }
+    }
+
+    #[test]
+    fn an_answer_opens_no_earlier_than_the_floor_after_its_question() {
+        let mut sealed = SealedAnswer::default();
+        sealed.ask(Millis(100));
+        sealed.seal(Millis(2_900), answer(None));
+        assert_eq!(sealed.seat(), Some(Seat(1)));
+        assert_eq!(sealed.open(Millis(99 + FLOOR)).err(), Some(Failure::NotYet));
+        assert!(sealed.open(Millis(100 + FLOOR)).is_ok());
+        assert_eq!(sealed.opens_itself_at(), None, "somebody has to open it");
+    }
+
+    #[test]
+    fn a_saved_answer_never_opens_earlier_or_later_than_any_other() {
+        for (saved, opens) in [(0, FLOOR), (FLOOR + 70, FLOOR + 70), (u64::MAX, FLOOR + u64::from(JITTER))] {
+            let sealed = SealedAnswer::load(Millis(50), answer(Some(saved)));
+            assert_eq!(sealed.opens_itself_at(), Some(Millis(50 + opens)));
+        }
+    }
+
+    #[test]
+    fn a_question_is_asked_anew_only_while_nobody_has_answered() {
+        let mut sealed = SealedAnswer::default();
+        sealed.ask(Millis(1));
+        sealed.forget_question();
+        assert_eq!(sealed.asked_at(), None);
+        sealed.seal(Millis(2), answer(None));
+        sealed.forget_question();
+        assert_eq!(sealed.asked_at(), Some(Millis(2)));
     }
 }

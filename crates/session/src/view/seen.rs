@@ -4,11 +4,10 @@
 //! itself is left out: it follows from the match, its `rev` and whose private view is open.
 
 use crate::{
-    game::Match,
+    game::{Match, TurnTimer},
     save::GameId,
     sight::Sight,
     time::Millis,
-    turn_timer::TurnTimer,
     wire::{Door, Lobby, Orders, Person, Presence, Rewind, RoomDetails, Saved, Saving, TableOptions},
 };
 use rouse_rules::Seat;
@@ -94,18 +93,18 @@ impl SharedView {
             at: (game.id, game.rev()),
             people: game.seating.people().cloned().collect(),
             last_ids: seats.map(|seat| game.last_id(seat)).collect(),
-            undo: game.can_undo(),
-            rewind: game.rewind_told(),
+            undo: game.game.can_undo(),
+            rewind: game.rewind(),
             options: game.options,
             open_choice: game.game.open_choice(),
             secret_answer: game.game.secret(),
-            asked: game.asked_at(),
+            asked: game.answer().asked_at(),
             sealed: game.sealed(),
-            opens_itself: game.opens_itself_at().is_some(),
-            opens_at: game.opens_at(),
-            thinking: game.thinking.as_ref().map(|it| it.seat),
-            timer: game.turn_timer.clone(),
-            time_up: game.time_up.and_then(|(seat, rev)| (rev == game.rev()).then_some(seat)),
+            opens_itself: game.answer().opens_itself_at().is_some(),
+            opens_at: game.answer().opens_at(),
+            thinking: game.thinking(),
+            timer: game.turn_timer().cloned(),
+            time_up: game.time_up(),
         }
     }
 }
@@ -114,5 +113,15 @@ impl OwnView {
     pub(crate) fn of(game: &Match, sight: Sight) -> Self {
         let shown = sight.shown.filter(|_| !game.game.hands_are_open());
         Self { orders: shown.and_then(|seat| Some(game.seating.holder(seat)?.orders)), sight }
+    }
+}
+
+/// Whether a client sees a match in another way than before, at the same `rev`.
+pub(super) fn anew(before: Option<&TableView>, now: Option<&TableView>) -> bool {
+    match (before, now) {
+        (Some(TableView::Match(shared, own)), Some(TableView::Match(shared_now, own_now))) => {
+            shared.at == shared_now.at && own != own_now
+        }
+        _ => false,
     }
 }

@@ -1,17 +1,27 @@
 //! The update of one client, and what goes into it.
 
-use super::seen::{OwnView, SharedView};
+use super::{
+    padding::padding,
+    seen::{OwnView, SharedView},
+};
 use crate::{
     game::{FLOOR, Match},
     sight::Sight,
     time::Millis,
     wire::{Ghost, Help, Person, SeatRemark, ServerMsg, Stage, Update},
 };
-use rouse_rules::{Seat, Viewer};
+use rouse_rules::Viewer;
 use std::sync::Arc;
 
-/// Frames are padded to a multiple of this many bytes.
-const BLOCK: usize = 512;
+/// When an update is made, and for whom.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moment {
+    pub(super) now: Millis,
+    /// Counts the changes of what the client sees within one `rev`.
+    pub(super) epoch: u32,
+    /// How many revs ago the client was sent the match last.
+    pub(super) behind: u32,
+}
 
 /// What an update depends on, beside the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,17 +34,12 @@ struct Key {
 
 /// The updates that were made of a match as it is. Clients that see the same are sent the same.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Updates(Vec<(Key, Arc<Update>)>);
+pub(super) struct Updates(Vec<(Key, Arc<Update>)>);
 
 impl Updates {
-    /// The update for a client that sees this, with its epoch, that was last sent the match so many revs ago.
-    pub(crate) fn of(
-        &mut self,
-        now: Millis,
-        game: &Match,
-        (shared, own): (&SharedView, &OwnView),
-        (epoch, behind): (u32, u32),
-    ) -> Update {
+    /// The update for a client that sees this at this moment.
+    pub(super) fn of(&mut self, game: &Match, shared: &SharedView, own: &OwnView, moment: Moment) -> Update {
+        let Moment { now, epoch, behind } = moment;
         let key = Key { stage: stage(now, shared, &own.sight), own: own.clone(), epoch, behind };
         if let Some((_, update)) = self.0.iter().find(|(made, _)| *made == key) {
             return Update::clone(update);
@@ -60,7 +65,7 @@ fn update(game: &Match, shared: &SharedView, Key { stage, own, epoch, behind }: 
         ghosts: ghosts(game, sight),
         options: shared.options,
         game: game.game.update(viewer, *behind as usize),
-        offers: decides(game, sight).map(|seat| game.game.offers(seat)).unwrap_or_default(),
+        offers: sight.decides(game).map(|seat| game.game.offers(seat)).unwrap_or_default(),
         mine: sight.mine.clone(),
         remarks: remarks(game),
         p: String::new(),
@@ -93,14 +98,6 @@ fn padded(mut update: Update) -> Update {
     update
 }
 
-/// The deciding seat, where it may be told what it can do. That follows from a hand: it goes only
-/// to where the hand is open, or where none is needed.
-pub(crate) fn decides(game: &Match, sight: &Sight) -> Option<Seat> {
-    let seat = game.game.to_act().filter(|_| game.sealed().is_none())?;
-    let open = game.game.open_choice() && sight.mine.contains(&seat);
-    (open || sight.shown == Some(seat)).then_some(seat)
-}
-
 /// The sleeping queens that the person of the shown seat does not have to remember alone. They rest on what
 /// everybody has seen, and go only to where that seat's private view is: with open hands there is none.
 fn ghosts(game: &Match, sight: &Sight) -> Vec<Ghost> {
@@ -115,10 +112,4 @@ fn remarks(game: &Match) -> Vec<SeatRemark> {
     let computers = game.seating.occupants().filter(|(_, it)| game.over() && it.is_computer());
     let said = |seat| game.game.remarks(seat).into_iter().map(move |remark| SeatRemark { seat, remark });
     computers.flat_map(|(seat, _)| said(seat)).collect()
-}
-
-/// What fills a frame up that has no padding yet.
-pub(crate) fn padding(message: &ServerMsg) -> String {
-    let length = serde_json::to_vec(message).map_or(0, |bytes| bytes.len());
-    " ".repeat(length.next_multiple_of(BLOCK) - length)
 }

@@ -2,14 +2,41 @@
 //! match is for the part that does it.
 
 use crate::{
-    access::Access,
-    client::{Client, ClientId},
-    game::Rejection,
+    clients::{Access, Client, ClientId, Clients},
+    rejection::Rejection,
+    room::Room,
     save::GameId,
-    session::Session,
     wire::{ClientMsg, Failure},
 };
 use rouse_rules::Seat;
+
+/// A message of a client that may send it. Nothing but [`Command::authorise`] makes one.
+#[derive(Debug)]
+pub(crate) struct Command {
+    from: ClientId,
+    message: ClientMsg,
+}
+
+impl Command {
+    /// Checks that this client may send this message now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(crate) fn authorise(
+        clients: &Clients,
+        room: &Room,
+        from: ClientId,
+        message: ClientMsg,
+    ) -> Result<Self, Rejection> {
+        Permission::needed(&message).check(clients, room, from)?;
+        Ok(Self { from, message })
+    }
+
+    /// The client, and what it asks for.
+    pub(crate) fn into_parts(self) -> (ClientId, ClientMsg) {
+        (self.from, self.message)
+    }
+}
 
 /// Which clients may send a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,62 +117,47 @@ impl Permission {
             | ClientMsg::SetTableOptions { .. } => Self::Manager,
         }
     }
-}
 
-impl Session {
-    /// Whether a client has a permission now.
+    /// Whether a client has this permission now.
     ///
     /// # Errors
     /// Why not.
-    pub(crate) fn permit(&self, from: ClientId, permission: Permission) -> Result<(), Rejection> {
-        let client = self.clients.get(&from).ok_or(Failure::BadMessage)?;
-        let (may, failure) = match permission {
-            Permission::Anybody => (true, Failure::BadMessage),
-            Permission::Greeted => (client.greeted(), Failure::BadMessage),
-            Permission::Seatless => {
+    pub(crate) fn check(self, clients: &Clients, room: &Room, from: ClientId) -> Result<(), Rejection> {
+        let client = clients.get(from).ok_or(Failure::BadMessage)?;
+        let holds = |seat| client.seats(room).contains(&seat);
+        let manages = client.manages(room);
+        let (may, failure) = match self {
+            Self::Anybody => (true, Failure::BadMessage),
+            Self::Greeted => (client.greeted(), Failure::BadMessage),
+            Self::Seatless => {
                 let seatless = matches!(client.access, Access::Outside | Access::Watching);
                 (client.greeted() && seatless, Failure::BadMessage)
             }
             _ if !client.inside() => (false, Failure::BadMessage),
-            Permission::Inside => (true, Failure::BadMessage),
-            Permission::Seat(_) | Permission::ShownSeat(_) if self.on_table.is_none() => (false, Failure::BadMessage),
-            Permission::Seat(seat) => (self.holds(client, seat), Failure::NotYourSeat),
-            Permission::ShownSeat(seat) => (self.sight(client).shown == Some(seat), Failure::NotYourSeat),
-            Permission::Player => (self.manages(client) || !self.mine(client).is_empty(), Failure::NotYourSeat),
-            Permission::SeatOrManager(seat) => (self.manages(client) || self.holds(client, seat), Failure::NotTheHost),
-            Permission::Ticket(seat) => (self.may_take_ticket(client, seat), Failure::NotYourSeat),
-            Permission::Host => (client.access == Access::Host, Failure::NotTheHost),
-            Permission::Record(game) if self.shelf.holds(game) => (client.access == Access::Host, Failure::NotTheHost),
-            Permission::Replay(game) if self.has_ended_here(game) => (true, Failure::NotTheHost),
-            Permission::Manager | Permission::Record(_) | Permission::Replay(_) => {
-                (self.manages(client), Failure::NotTheHost)
-            }
+            Self::Inside => (true, Failure::BadMessage),
+            Self::Seat(_) | Self::ShownSeat(_) if room.on_table.is_none() => (false, Failure::BadMessage),
+            Self::Seat(seat) => (holds(seat), Failure::NotYourSeat),
+            Self::ShownSeat(seat) => (client.sight(room).shown == Some(seat), Failure::NotYourSeat),
+            Self::Player => (manages || !client.seats(room).is_empty(), Failure::NotYourSeat),
+            Self::SeatOrManager(seat) => (manages || holds(seat), Failure::NotTheHost),
+            Self::Ticket(seat) => (may_take_ticket(client, room, seat), Failure::NotYourSeat),
+            Self::Host => (client.access == Access::Host, Failure::NotTheHost),
+            Self::Record(game) if room.shelf.holds(game) => (client.access == Access::Host, Failure::NotTheHost),
+            Self::Replay(game) if has_ended_here(room, game) => (true, Failure::NotTheHost),
+            Self::Manager | Self::Record(_) | Self::Replay(_) => (manages, Failure::NotTheHost),
         };
         if may { Ok(()) } else { Err(failure.into()) }
     }
+}
 
-    /// Whether a client may manage the table.
-    pub(crate) fn manages(&self, client: &Client) -> bool {
-        match client.access {
-            Access::Host => true,
-            Access::Seated(_) => self.room.headless(),
-            Access::Watching | Access::Outside => false,
-        }
-    }
+fn may_take_ticket(client: &Client, room: &Room, seat: Seat) -> bool {
+    let sight = client.sight(room);
+    let alone = sight.mine.contains(&seat) && (room.on_table.is_none() || sight.shown == Some(seat));
+    let waits = room.seating().holder(seat).is_some_and(|holder| !holder.taken());
+    alone || waits && client.manages(room)
+}
 
-    fn holds(&self, client: &Client, seat: Seat) -> bool {
-        self.mine(client).contains(&seat)
-    }
-
-    fn may_take_ticket(&self, client: &Client, seat: Seat) -> bool {
-        let sight = self.sight(client);
-        let alone = sight.mine.contains(&seat) && (self.on_table.is_none() || sight.shown == Some(seat));
-        let waits = self.seating().holder(seat).is_some_and(|holder| !holder.taken());
-        alone || waits && self.manages(client)
-    }
-
-    /// Whether this match, or without a name the one on the table, has just ended there.
-    fn has_ended_here(&self, game: Option<GameId>) -> bool {
-        self.on_table.as_ref().is_some_and(|here| here.over() && game.is_none_or(|game| game == here.id))
-    }
+/// Whether this match, or without a name the one on the table, has just ended there.
+fn has_ended_here(room: &Room, game: Option<GameId>) -> bool {
+    room.on_table.as_ref().is_some_and(|here| here.over() && game.is_none_or(|game| game == here.id))
 }

@@ -1,9 +1,9 @@
 //! Who sits where, and how: one row of places, the same in the lobby and in a game.
 
+use super::seat_holder::SeatHolder;
 use crate::{
     people::{apart, clean, preset, seated},
     save::Seated,
-    seat_holder::SeatHolder,
     token::TokenHash,
     wire::{Failure, Person, Place, Surface},
 };

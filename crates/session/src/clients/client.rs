@@ -1,0 +1,103 @@
+//! One client: the app's window, or a browser tab.
+
+use super::access::Access;
+use crate::{
+    room::Room,
+    sight::{Sight, seats_of},
+    view::Sent,
+};
+use rouse_rules::Seat;
+
+/// Names one client for as long as it lives. Never a seat, never a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ClientId(pub u32);
+
+/// What the session knows of a client.
+#[derive(Clone, Debug)]
+pub(crate) struct Client {
+    /// How far it has come in.
+    pub(crate) access: Access,
+    /// Whether it has said hello; before that it is told nothing.
+    greeted: bool,
+    /// The seat whose private view was opened here.
+    opened: Option<Seat>,
+    /// Whether others may be in front of it than its own seat's person: seats have moved to it or
+    /// away from it, and no curtain was opened since.
+    crowded: bool,
+    /// Counts the changes of what this client alone sees of a match, within one `rev`.
+    pub(crate) epoch: u32,
+    pub(crate) sent: Sent,
+}
+
+impl Client {
+    pub(super) fn new(access: Access) -> Self {
+        Self { access, greeted: false, opened: None, crowded: false, epoch: 0, sent: Sent::default() }
+    }
+
+    /// The page behind the client begins anew: nothing is open on it, nothing was sent to it.
+    pub(crate) fn greet(&mut self, access: Access) {
+        self.access = access;
+        self.greeted = true;
+        self.sent = Sent::default();
+        self.clear();
+    }
+
+    pub(crate) fn greeted(&self) -> bool {
+        self.greeted
+    }
+
+    /// Whether it may see the table.
+    pub(crate) fn inside(&self) -> bool {
+        self.greeted && self.access != Access::Outside
+    }
+
+    /// Whether it may manage the table.
+    pub(crate) fn manages(&self, room: &Room) -> bool {
+        match self.access {
+            Access::Host => true,
+            Access::Seated(_) => room.headless(),
+            Access::Watching | Access::Outside => false,
+        }
+    }
+
+    /// Its seats.
+    pub(crate) fn seats(&self, room: &Room) -> Vec<Seat> {
+        seats_of(room, self.access)
+    }
+
+    /// What it may do and see now.
+    pub(crate) fn sight(&self, room: &Room) -> Sight {
+        Sight::of(room, self.access, self.opened, self.crowded)
+    }
+
+    /// The person of this seat opens its private view.
+    pub(crate) fn open(&mut self, seat: Seat) {
+        self.crowded = false;
+        self.opened = Some(seat);
+    }
+
+    /// Closes the private view that was opened.
+    pub(crate) fn conceal(&mut self) {
+        self.opened = None;
+    }
+
+    /// Closes the private view of this seat, if it was opened here.
+    pub(super) fn close(&mut self, seat: Seat) {
+        if self.opened == Some(seat) {
+            self.conceal();
+        }
+    }
+
+    /// Others may stand in front of it now: a curtain falls, even before a person who is alone there.
+    pub(super) fn crowd(&mut self) {
+        self.crowded = true;
+        self.conceal();
+    }
+
+    /// Another match, or none, lies on the table.
+    pub(super) fn clear(&mut self) {
+        (self.sent.rev, self.sent.table, self.sent.presence) = (None, None, None);
+        self.crowded = false;
+        self.conceal();
+    }
+}

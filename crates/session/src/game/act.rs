@@ -1,0 +1,104 @@
+//! What a seat does: actions, secret answers, and taking back.
+
+use super::{Accepted, FLOOR, Match};
+use crate::{
+    games::AnyGame, rejection::Rejection, save::TakeBack, sight::Sight, time::Millis, wire::Failure, world::World,
+};
+use rouse_rules::{Refusal, Seat, Taps};
+
+/// An action, as a client names it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Action {
+    pub(crate) seat: Seat,
+    /// The client's own number for it, so that a repeated message is played once.
+    pub(crate) id: u32,
+    /// The `rev` that it answers.
+    pub(crate) rev: u32,
+}
+
+/// What has come of an action.
+pub(crate) enum Acted {
+    /// It was accepted before, and led to this `rev`.
+    Before(u32),
+    Now(Accepted),
+}
+
+impl Match {
+    /// An action, or the answer to an attack: taps, or a text that means taps in this game.
+    pub(crate) fn act(
+        &mut self,
+        world: &mut World<'_>,
+        Action { seat, id, rev }: Action,
+        sight: &Sight,
+        taps: impl FnOnce(&AnyGame) -> Result<Taps, Refusal>,
+    ) -> Result<Acted, Rejection> {
+        if let Some(rev) = self.rev_after(seat, id) {
+            return Ok(Acted::Before(rev));
+        }
+        if rev != self.rev() || id <= self.last_id(seat) {
+            return Err(Refusal::Stale.into());
+        }
+        self.may_decide(seat, sight)?;
+        let taps = taps(&self.game)?;
+        let accepted = match self.game.secret() {
+            true => self.seal(world.now, (seat, id), taps, sight.own.then_some(FLOOR))?,
+            false => self.play(seat, id, taps, &mut world.chance)?,
+        };
+        Ok(Acted::Now(accepted))
+    }
+
+    /// The `rev` after the action with this id, if it was accepted.
+    fn rev_after(&self, seat: Seat, id: u32) -> Option<u32> {
+        self.log.rev_after(seat, id).or_else(|| self.answer.is(seat, id).then(|| self.rev()))
+    }
+
+    /// A seat decides once, and where its hand is open if it needs one.
+    fn may_decide(&self, seat: Seat, sight: &Sight) -> Result<(), Rejection> {
+        if self.game.to_act() != Some(seat) {
+            return Ok(());
+        }
+        if self.sealed().is_some() {
+            return Err(Refusal::WrongStep.into());
+        }
+        if !self.game.open_choice() && sight.shown != Some(seat) {
+            return Err(Failure::NotYourSeat.into());
+        }
+        Ok(())
+    }
+
+    /// The private view of this seat opens on a client: if the seat is attacked, this is the Ask.
+    pub(crate) fn reveal(&mut self, now: Millis, seat: Seat) {
+        self.idle = 0;
+        self.ask(now, seat);
+    }
+
+    pub(super) fn ask(&mut self, now: Millis, seat: Seat) {
+        if self.game.secret() && self.game.to_act() == Some(seat) {
+            self.answer.ask(now);
+        }
+    }
+
+    /// Plays the sealed answer.
+    ///
+    /// # Errors
+    /// [`Failure::NotYet`] before its time, and without an answer.
+    pub(crate) fn open(&mut self, world: &mut World<'_>) -> Result<Accepted, Rejection> {
+        let answer = self.answer.open(world.now)?;
+        let (seat, id, taps) = (answer.seat, answer.id, answer.taps.clone());
+        self.play(seat, id, taps, &mut world.chance)
+    }
+
+    /// Takes the last action of this seat back. The log only grows: this is one more entry.
+    pub(crate) fn undo(&mut self, seat: Seat, rev: u32) -> Result<Accepted, Rejection> {
+        if rev != self.rev() {
+            return Err(Refusal::Stale.into());
+        }
+        self.take_back(seat, TakeBack::Last)
+    }
+
+    pub(super) fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<Accepted, Rejection> {
+        self.game.take_back(seat, what)?;
+        let save = self.enter(self.entry((seat, 0), what.to_string(), Taps::default()))?;
+        Ok(Accepted { save, closes: Vec::new() })
+    }
+}

@@ -1,0 +1,135 @@
+//! The turn of a bot: what it thinks about is handed out to another thread, and what it decides is played when
+//! its time has come.
+//!
+//! The time follows from public facts and from streams that never see a card. It does not depend on how
+//! long a search has taken, as long as that is no longer than it may be.
+
+use crate::{
+    time::Millis,
+    wire::{Level, Pace},
+};
+use rouse_rules::{Seat, Taps};
+use std::time::Duration;
+
+/// How long a search seems to take at least, in milliseconds: a little longer than it may, so that
+/// one which ends early tells nothing.
+const SEARCH: u64 = 350;
+
+/// A decision of a bot, from the moment at which it is asked.
+#[derive(Clone, Debug)]
+pub(crate) struct BotTurn {
+    /// Names what is thought about.
+    pub(crate) id: u64,
+    pub(crate) seat: Seat,
+    /// When the decision is played at the earliest.
+    due: Millis,
+    /// The same when people are in a hurry.
+    least: Millis,
+    step: Step,
+}
+
+#[derive(Clone, Debug)]
+enum Step {
+    /// No thread has the task yet.
+    Asked,
+    /// A thread has it.
+    Thinks,
+    /// This will be played.
+    Decided(Taps),
+}
+
+/// How long a decision takes, and how long it takes at least, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Wait {
+    wait: u64,
+    least: u64,
+}
+
+impl Wait {
+    /// For a move that the table sees at once; `delay` is the bot's own.
+    pub(crate) fn open(pace: Pace, level: Level, delay: Duration) -> Self {
+        let least = if level == Level::WideAwake { SEARCH } else { 0 };
+        let delay = u64::try_from(delay.as_millis()).unwrap_or(0);
+        Self { wait: at_pace(pace, delay).max(least), least }
+    }
+
+    /// For the answer to an attack: it takes as long as that of a standing order.
+    pub(crate) fn secret(pace: Pace, floor: u64, jitter: u64) -> Self {
+        Self { wait: floor + at_pace(pace, jitter), least: floor }
+    }
+}
+
+impl BotTurn {
+    /// The bot of a seat is asked now.
+    pub(crate) fn begin(now: Millis, id: u64, seat: Seat, Wait { wait, least }: Wait) -> Self {
+        Self { id, seat, due: now.plus(wait), least: now.plus(least), step: Step::Asked }
+    }
+
+    /// Whether the task is still to be handed out. From here on a thread has it.
+    pub(crate) fn hand_out(&mut self) -> bool {
+        let asked = matches!(self.step, Step::Asked);
+        if asked {
+            self.step = Step::Thinks;
+        }
+        asked
+    }
+
+    /// The people at the table do not want to wait any longer.
+    pub(crate) fn hurry(&mut self) {
+        self.due = self.least.min(self.due);
+    }
+
+    /// The bot has decided.
+    pub(crate) fn decide(&mut self, taps: Taps) {
+        self.step = Step::Decided(taps);
+    }
+
+    /// When the decision is played, if there is one.
+    pub(crate) fn due(&self) -> Option<Millis> {
+        matches!(self.step, Step::Decided(_)).then_some(self.due)
+    }
+
+    /// What was decided.
+    pub(crate) fn decision(self) -> Option<Taps> {
+        match self.step {
+            Step::Decided(taps) => Some(taps),
+            Step::Asked | Step::Thinks => None,
+        }
+    }
+}
+
+const fn at_pace(pace: Pace, millis: u64) -> u64 {
+    match pace {
+        Pace::Calm => millis * 3 / 2,
+        Pace::Normal => millis,
+        Pace::Brisk => millis / 2,
+        Pace::Instant => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_decision_waits_for_its_time_and_a_hurry_shortens_it_to_the_least() {
+        let wait = Wait::open(Pace::Normal, Level::WideAwake, Duration::from_millis(900));
+        let mut turn = BotTurn::begin(Millis(100), 1, Seat(1), wait);
+        assert!(turn.hand_out());
+        assert!(!turn.hand_out(), "one thread has it");
+        assert_eq!(turn.due(), None);
+        turn.decide(Taps::default());
+        assert_eq!(turn.due(), Some(Millis(1_000)));
+        turn.hurry();
+        assert_eq!(turn.due(), Some(Millis(100 + SEARCH)));
+    }
+
+    #[test]
+    fn no_pace_shortens_the_floor_of_an_answer() {
+        for pace in [Pace::Calm, Pace::Normal, Pace::Brisk, Pace::Instant] {
+            let Wait { wait, least } = Wait::secret(pace, 3_000, 700);
+            assert_eq!(least, 3_000);
+            assert!(wait >= least);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The bots of a match: who has which seat, and what they decide when.
+
+use super::{
+    Accepted, FLOOR, Match,
+    bot_turn::{BotTurn, Wait},
+    sealed_answer::jitter,
+};
+use crate::{
+    bot_task::{BotTask, Found},
+    rejection::Rejection,
+    room::Occupant,
+    time::Millis,
+    wire::{Failure, Level, Pace},
+    world::World,
+};
+use rouse_rules::Seat;
+
+impl Match {
+    /// Seats a bot where one is wanted, and takes one away where none is.
+    pub(crate) fn seat_bots(&mut self, world: &mut World<'_>) {
+        for (seat, Occupant { person, holder }) in (0..).map(Seat).zip(self.seating.occupants_mut()) {
+            let wanted = person.computer.or(holder.stand_in);
+            if self.game.level(seat) == wanted {
+                continue;
+            }
+            let bot = wanted.map(|level| {
+                let seed = *holder.seed.get_or_insert_with(|| {
+                    self.unsaved = true;
+                    world.secrets.seed()
+                });
+                (level, seed)
+            });
+            self.game.seat_bot(seat, bot);
+        }
+    }
+
+    /// The seat for which a bot decides now.
+    pub(crate) fn thinking(&self) -> Option<Seat> {
+        self.bot_turn.as_ref().map(|turn| turn.seat)
+    }
+
+    /// Whether this task is what a bot thinks about now.
+    pub(crate) fn awaits(&self, task: u64) -> bool {
+        self.bot_turn.as_ref().is_some_and(|turn| turn.id == task)
+    }
+
+    /// The seat that decides now begins to think, if a bot plays it. An attack on it is asked at this moment.
+    pub(crate) fn start_bot_turn(&mut self, world: &mut World<'_>, pace: Pace, tasks: &mut u64) {
+        let next = self.deciding().and_then(|seat| Some((seat, self.game.level(seat)?)));
+        if self.thinking() == next.map(|(seat, _)| seat) {
+            return;
+        }
+        self.stop_bot_turn();
+        self.bot_turn = next.map(|(seat, level)| {
+            let wait = self.wait(world, pace, (seat, level));
+            *tasks += 1;
+            BotTurn::begin(world.now, *tasks, seat, wait)
+        });
+    }
+
+    fn wait(&mut self, world: &mut World<'_>, pace: Pace, (seat, level): (Seat, Level)) -> Wait {
+        if self.game.secret() {
+            self.ask(world.now, seat);
+            return Wait::secret(pace, FLOOR, jitter(world));
+        }
+        Wait::open(pace, level, self.game.delay(seat))
+    }
+
+    /// Ends the turn of a bot: the person of the seat will be asked anew, and has the whole floor.
+    pub(crate) fn stop_bot_turn(&mut self) {
+        if self.bot_turn.take().is_some() {
+            self.answer.forget_question();
+        }
+    }
+
+    /// The people at the table do not want to wait any longer for the bot that thinks.
+    pub(crate) fn hurry(&mut self) {
+        self.bot_turn.iter_mut().for_each(BotTurn::hurry);
+    }
+
+    /// The decision that a thread is to compute, each once.
+    pub(crate) fn next_bot_task(&mut self) -> Option<BotTask> {
+        let turn = self.bot_turn.as_mut()?;
+        if !turn.hand_out() {
+            return None;
+        }
+        Some(BotTask { id: turn.id, job: self.game.decision(turn.seat)? })
+    }
+
+    /// Takes what was computed for the bot that thinks. There is always a decision: what cannot be played gives
+    /// way to any action that can.
+    pub(crate) fn finish_bot_task(&mut self, found: Option<Found>) {
+        let Some(turn) = &mut self.bot_turn else { return };
+        let decided = self.game.decided(turn.seat, found);
+        let possible = decided.filter(|taps| self.game.judge(turn.seat, taps).is_ok());
+        if let Some(taps) = possible.or_else(|| self.game.decided(turn.seat, None)) {
+            turn.decide(taps);
+        }
+    }
+
+    /// When a decision of a bot is played, if there is one. During a vote it waits.
+    pub(crate) fn decides_at(&self) -> Option<Millis> {
+        self.bot_turn.as_ref().filter(|_| !self.is_asking())?.due()
+    }
+
+    /// Plays what a bot has decided.
+    pub(crate) fn decide(&mut self, world: &mut World<'_>) -> Result<Accepted, Rejection> {
+        let turn = self.bot_turn.take().ok_or(Failure::NotYet)?;
+        let seat = turn.seat;
+        let taps = turn.decision().ok_or(Failure::NotYet)?;
+        self.play(seat, 0, taps, &mut world.chance)
+    }
+}

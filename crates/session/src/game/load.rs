@@ -1,0 +1,81 @@
+//! How a match is loaded: what was saved is played again, with every check.
+
+use super::{Match, SealedAnswer};
+use crate::{
+    games::{AnyGame, StepError},
+    room::{Occupant, Seating},
+    save::{Entry, GameId, Head, LoadError, Save, SavedSeating, Stored, TakeBack},
+    time::Millis,
+};
+use rouse_rules::Refusal;
+
+impl Match {
+    /// Replays a saved match. A sealed answer stays sealed, and its floor begins again.
+    ///
+    /// # Errors
+    /// What is wrong with it, and at which step.
+    pub(crate) fn load(now: Millis, id: GameId, stored: &Stored) -> Result<Self, LoadError> {
+        let head = Head::read(&stored.head)?;
+        let seating = Seating::here(head.people).map_err(|_| LoadError::People)?;
+        let game = AnyGame::from_deal(head.game, head.deal)?;
+        if game.seats() != seating.len() {
+            return Err(LoadError::People);
+        }
+        let mut loaded = Self::new(id, seating, game);
+        loaded.load_seating(stored);
+        loaded.seat_all_bots();
+        for (step, bytes) in stored.steps.iter().enumerate() {
+            let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
+            loaded.replay(&entry).map_err(|error| LoadError::Step { step, error })?;
+            loaded.settle(&entry);
+            loaded.log.push(entry.seat, entry.id);
+        }
+        if let Some(bytes) = &stored.answer {
+            loaded.load_answer(now, bytes)?;
+        }
+        Ok(loaded)
+    }
+
+    fn replay(&mut self, entry: &Entry) -> Result<(), StepError> {
+        if let Some(what) = TakeBack::read(&entry.text) {
+            return Ok(self.game.take_back(entry.seat, what)?);
+        }
+        if entry.id == 0 {
+            self.game.has_decided(entry.seat, &entry.taps);
+        }
+        self.game.replay(entry.seat, &entry.taps, &entry.text, &entry.chance)
+    }
+
+    fn load_answer(&mut self, now: Millis, bytes: &[u8]) -> Result<(), LoadError> {
+        let answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
+        match self.game.agreed(answer.seat, &answer.taps, &answer.text) {
+            Ok(_) if self.game.secret() => self.answer = SealedAnswer::load(now, answer),
+            Err(StepError::Refused(refusal)) => return Err(LoadError::Unasked(refusal)),
+            _ => return Err(LoadError::Unasked(Refusal::WrongStep)),
+        }
+        Ok(())
+    }
+
+    /// Seats the bots before their match is played again, so that they witness it.
+    fn seat_all_bots(&mut self) {
+        for (seat, Occupant { person, holder }) in self.seating.occupants() {
+            self.game.seat_bot(seat, person.computer.map(|level| (level, holder.seed.unwrap_or_default())));
+        }
+    }
+
+    /// Who sat where, if that was saved and can be read.
+    fn load_seating(&mut self, stored: &Stored) {
+        let saved = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<SavedSeating>(bytes).ok());
+        if let Some((seats, options)) = saved.map(SavedSeating::apart) {
+            self.options = options;
+            self.seating.restore(seats);
+        }
+    }
+
+    /// How the seats are held, to be saved. From here on it counts as saved.
+    pub(crate) fn save_seating(&mut self) -> Option<Save> {
+        self.unsaved = false;
+        let saved = SavedSeating::of(self.seating.to_save(), self.options);
+        serde_json::to_vec(&saved).ok().map(|seating| Save::Seating { game: self.id, seating })
+    }
+}

@@ -1,0 +1,20 @@
+//! Standing orders: what a seat does against an attack without being asked.
+
+use super::{Accepted, FLOOR, Match, sealed_answer::jitter};
+use crate::{wire::Order, world::World};
+use rouse_rules::{Taps, Target};
+
+impl Match {
+    /// Answers an open question as its seat has ordered. What is waited for comes from a stream that
+    /// never sees a card, and whether the card is held changes nothing but the answer.
+    pub(crate) fn obey(&mut self, world: &mut World<'_>) -> Option<Accepted> {
+        let (seat, attack) = self.deciding().zip(self.game.attack())?;
+        let answer = match self.seating.holder(seat)?.orders.against(attack) {
+            Order::AskMe => return None,
+            Order::Defend if self.game.judge(seat, &Taps::from([Target::Defend])).is_ok() => Target::Defend,
+            Order::Defend | Order::LetGo => Target::LetGo,
+        };
+        let wait = FLOOR + jitter(world);
+        self.seal(world.now, (seat, 0), [answer].into(), Some(wait)).ok()
+    }
+}

@@ -1,0 +1,112 @@
+//! The table's time: it runs while a person can decide, and when it is up a safe action is done for the seat.
+//!
+//! It begins when the person can act: at the table's own device when the hand was opened, or at once where
+//! none is needed; on a device of one's own at once; under attack with the Ask. It ends with the decision,
+//! and with everything that takes the person away: a device that goes, a bot that stands in, a match that is put
+//! away. When they are back it begins anew. During a vote it stands still. Once the time of every seat was
+//! up and no person has done anything, the table was left alone: it waits. The time depends on nothing that any
+//! hand hides.
+
+use super::{Accepted, Match, TurnTimer};
+use crate::{
+    rejection::Rejection,
+    time::Millis,
+    wire::{Failure, TableOptions},
+    world::World,
+};
+use rouse_rules::Seat;
+
+/// How the person of a seat attends to the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Attendance {
+    /// Whether the device of the seat is connected.
+    pub(crate) is_there: bool,
+    /// Whether the private view of the seat is open on a client.
+    pub(crate) sees_hand: bool,
+}
+
+impl Match {
+    /// Changes what the people have agreed on. The time of the seat that decides begins anew.
+    pub(crate) fn set_options(&mut self, options: TableOptions) {
+        if self.options != options {
+            self.options = options;
+            self.turn_timer = None;
+            self.unsaved = true;
+        }
+    }
+
+    /// Gives the seat that decides the table's time once more. Too late, or once too often, it does nothing.
+    pub(crate) fn more_time(&mut self, rev: u32) {
+        let millis = self.options.timer.millis();
+        if let (Some(timer), Some(millis)) = (&mut self.turn_timer, millis)
+            && timer.give_more(rev, millis)
+        {
+            self.idle = 0;
+        }
+    }
+
+    /// The seat that would decide on time now, if its person attends.
+    pub(crate) fn timed_seat(&self) -> Option<Seat> {
+        self.options.timer.millis()?;
+        self.deciding().filter(|&seat| self.game.level(seat).is_none() && !self.is_deserted())
+    }
+
+    /// Begins the time of the seat that decides, and ends it when none does; `attendance` is that of
+    /// [`Self::timed_seat`]. For the end of every input.
+    pub(crate) fn keep_time(&mut self, now: Millis, paused: bool, attendance: Option<Attendance>) {
+        let next = self.timed_seat().zip(attendance).filter(|(seat, attends)| self.can_begin(*seat, *attends));
+        let (rev, still) = (self.rev(), self.is_asking());
+        if let (Some((seat, _)), Some(timer)) = (next, &mut self.turn_timer)
+            && timer.is_of(seat, rev)
+            && timer.goes_on(now, paused)
+        {
+            timer.hold(now, still);
+            return;
+        }
+        let of = self.options.timer.millis();
+        self.turn_timer = next.zip(of).map(|((seat, _), of)| TurnTimer::begin(now, (seat, rev), of));
+    }
+
+    /// Whether the time of this seat runs already, or its person sees what the decision needs.
+    fn can_begin(&self, seat: Seat, attends: Attendance) -> bool {
+        let began = self.turn_timer.as_ref().is_some_and(|timer| timer.is_of(seat, self.rev()));
+        let asked = !self.game.secret() || self.answer.asked_at().is_some();
+        attends.is_there && (began || asked && (self.game.open_choice() || attends.sees_hand))
+    }
+
+    /// The session waits for its disk: no time runs.
+    pub(crate) fn stop_time(&mut self) {
+        if let Some(timer) = &mut self.turn_timer {
+            timer.restart();
+        }
+    }
+
+    /// When the time is up; none during a vote.
+    pub(crate) fn time_ends_at(&self) -> Option<Millis> {
+        self.turn_timer.as_ref()?.ends_at()
+    }
+
+    /// The time is up: a safe action is done for the seat, and stays. Where the device has slept meanwhile, the
+    /// time begins anew instead.
+    pub(crate) fn end_time(&mut self, world: &mut World<'_>) -> Result<Option<Accepted>, Rejection> {
+        let timer = self.turn_timer.as_mut().ok_or(Failure::NotYet)?;
+        if !timer.is_up(world.now) {
+            return Ok(None);
+        }
+        let (seat, secret) = (timer.seat(), self.game.secret());
+        let taps = self.game.timeout_move(seat).ok_or(Failure::NotYet)?;
+        let mut accepted = self.play(seat, 0, taps, &mut world.chance)?;
+        if secret {
+            accepted.closes.push(seat);
+        }
+        self.time_up = Some((seat, self.rev()));
+        self.idle |= 1 << seat.0;
+        Ok(Some(accepted))
+    }
+
+    /// Whether the time of every person was up since one of them did anything: a table that was left alone waits.
+    fn is_deserted(&self) -> bool {
+        let mut people = Seat::all(self.seating.len()).filter(|&seat| self.game.level(seat).is_none());
+        people.all(|seat| self.idle & (1 << seat.0) != 0)
+    }
+}

@@ -1,0 +1,158 @@
+//! The time of one decision: it runs, stands still, and is up.
+
+use crate::{time::Millis, wire::TimeLeft};
+use rouse_rules::Seat;
+
+/// How often a decision may be given more time.
+const MORE: u8 = 2;
+/// So much later than its end a time is no longer up: the device itself has slept, in milliseconds.
+const SLEPT: u64 = 5_000;
+
+/// The time of one decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TurnTimer {
+    seat: Seat,
+    rev: u32,
+    hand: Hand,
+    /// What there was when it began, or when it was last given more, in milliseconds.
+    of: u64,
+    more: u8,
+}
+
+/// The hand of the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hand {
+    /// It runs until then.
+    Runs(Millis),
+    /// It stands still, with so many milliseconds left.
+    Stands(u64),
+    /// The session waited for its disk, or the device slept: it begins anew.
+    Anew,
+}
+
+impl TurnTimer {
+    /// A seat has so many milliseconds from now on for its decision at this `rev`.
+    pub(crate) fn begin(now: Millis, (seat, rev): (Seat, u32), of: u64) -> Self {
+        Self { seat, rev, hand: Hand::Runs(now.plus(of)), of, more: MORE }
+    }
+
+    /// The seat that decides.
+    pub(crate) fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Whether it is the time of this seat at this `rev`.
+    pub(crate) fn is_of(&self, seat: Seat, rev: u32) -> bool {
+        (self.seat, self.rev) == (seat, rev)
+    }
+
+    /// Stands still, or goes on with what was left.
+    pub(crate) fn hold(&mut self, now: Millis, still: bool) {
+        self.hand = match self.hand {
+            Hand::Runs(due) if still => Hand::Stands(due.since(now)),
+            Hand::Stands(left) if !still => Hand::Runs(now.plus(left)),
+            hand => hand,
+        };
+    }
+
+    /// Whether it goes on as it is: it begins anew after the session has waited for its disk, or the device has
+    /// slept. A clock that was set back gives no seat more than there was.
+    pub(crate) fn goes_on(&mut self, now: Millis, paused: bool) -> bool {
+        if let Hand::Runs(due) = &mut self.hand {
+            *due = now.plus(self.of).min(*due);
+        }
+        paused || !matches!(self.hand, Hand::Anew)
+    }
+
+    /// Gives so many milliseconds more for the decision at this `rev`. Too late, or once too often, it does
+    /// nothing. Returns whether it did.
+    pub(crate) fn give_more(&mut self, rev: u32, millis: u64) -> bool {
+        match &mut self.hand {
+            Hand::Runs(due) if self.rev == rev && self.more > 0 => {
+                *due = due.plus(millis);
+                self.of += millis;
+                self.more -= 1;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// It begins anew when the session goes on.
+    pub(crate) fn restart(&mut self) {
+        self.hand = Hand::Anew;
+    }
+
+    /// When something has to be done about it; none while it stands still.
+    pub(crate) fn ends_at(&self) -> Option<Millis> {
+        match self.hand {
+            Hand::Runs(due) => Some(due),
+            Hand::Stands(_) => None,
+            Hand::Anew => Some(Millis::default()),
+        }
+    }
+
+    /// Whether the time is up, once its end has come. After a device that slept it begins anew instead.
+    pub(crate) fn is_up(&mut self, now: Millis) -> bool {
+        match self.hand {
+            Hand::Runs(due) if now <= due.plus(SLEPT) => true,
+            Hand::Stands(_) => false,
+            Hand::Runs(_) | Hand::Anew => {
+                self.restart();
+                false
+            }
+        }
+    }
+
+    /// What everybody may know of it.
+    pub(crate) fn left(&self, now: Millis) -> Option<TimeLeft> {
+        let short = |millis: u64| u32::try_from(millis).unwrap_or(u32::MAX);
+        let Hand::Runs(due) = self.hand else { return None };
+        let left = due.since(now).min(self.of);
+        Some(TimeLeft { left_ms: short(left), of_ms: short(self.of), more: self.more })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn timer() -> TurnTimer {
+        TurnTimer::begin(Millis(1_000), (Seat(2), 7), 30_000)
+    }
+
+    #[test]
+    fn it_stands_still_and_goes_on_with_what_was_left() {
+        let mut timer = timer();
+        timer.hold(Millis(11_000), true);
+        assert_eq!((timer.ends_at(), timer.left(Millis(11_000))), (None, None));
+        timer.hold(Millis(50_000), false);
+        assert_eq!(timer.ends_at(), Some(Millis(70_000)));
+    }
+
+    #[test]
+    fn more_time_comes_twice_and_only_for_this_decision() {
+        let mut timer = timer();
+        assert!(!timer.give_more(6, 30_000), "the decision before");
+        let given: Vec<_> = (0..3).map(|_| timer.give_more(7, 30_000)).collect();
+        assert_eq!(given, [true, true, false]);
+        assert_eq!(timer.ends_at(), Some(Millis(91_000)));
+    }
+
+    #[test]
+    fn after_a_sleep_it_is_not_up_but_begins_anew() {
+        let mut awake = timer();
+        assert!(awake.is_up(Millis(31_000)));
+        let mut slept = timer();
+        assert!(!slept.is_up(Millis(31_001 + SLEPT)));
+        assert!(!slept.goes_on(Millis(40_000), false));
+        assert!(slept.goes_on(Millis(40_000), true), "while the session waits for its disk nothing begins");
+    }
+
+    #[test]
+    fn a_clock_that_goes_back_gives_no_more_than_there_was() {
+        let mut timer = timer();
+        assert!(timer.goes_on(Millis(0), false));
+        assert_eq!(timer.ends_at(), Some(Millis(30_000)));
+    }
+}

@@ -1,0 +1,103 @@
+//! Going back by consent: a seat asks, all others agree, and the turn begins anew. A house rule in either game.
+
+use super::{Accepted, Match, rewind_vote::RewindVote};
+use crate::{
+    rejection::Rejection,
+    room::Occupant,
+    save::TakeBack,
+    time::Millis,
+    wire::{Asked, Rewind},
+};
+use rouse_rules::{HouseRule, Refusal, Seat};
+
+impl Match {
+    /// A seat asks whether the turn may go back. When another seat has asked already, that is a yes.
+    pub(crate) fn ask_back(&mut self, now: Millis, seat: Seat, rev: u32) -> Result<(), Rejection> {
+        if rev != self.rev() {
+            return Err(Refusal::Stale.into());
+        }
+        if !self.may_ask_back().contains(&seat) {
+            return Err(Refusal::NothingToUndo.into());
+        }
+        match &mut self.vote {
+            Some(vote) if vote.by() != seat => vote.agree(seat),
+            vote => *vote = Some(RewindVote::begin(now, seat)),
+        }
+        Ok(())
+    }
+
+    /// A seat says yes or no. The seat that has asked can only take the question back.
+    pub(crate) fn answer_back(&mut self, seat: Seat, rev: u32, yes: bool) -> Result<(), Rejection> {
+        if rev != self.rev() {
+            return Err(Refusal::Stale.into());
+        }
+        let vote = self.vote.as_mut().ok_or(Refusal::Stale)?;
+        match yes {
+            true => vote.agree(seat),
+            false => self.vote = None,
+        }
+        Ok(())
+    }
+
+    /// Goes back when every seat has agreed. A seat that has stood up since then is not waited for; without the
+    /// seat that has asked there is no vote.
+    pub(crate) fn go_back(&mut self) -> Option<Accepted> {
+        let asked = self.asked_back()?;
+        if !self.is_present(asked.by) {
+            self.vote = None;
+            return None;
+        }
+        let count = self.game.rewind_span().map_or(0, |span| span.count);
+        if asked.waits.is_empty() { self.take_back(asked.by, TakeBack::Turn(count)).ok() } else { None }
+    }
+
+    /// Until when a seat waits for the answer of all others.
+    pub(crate) fn asks_until(&self) -> Option<Millis> {
+        self.vote.as_ref().map(RewindVote::until)
+    }
+
+    /// Whether a vote is open.
+    pub(crate) fn is_asking(&self) -> bool {
+        self.vote.is_some()
+    }
+
+    /// Ends a vote that has waited too long.
+    pub(crate) fn stop_asking(&mut self, now: Millis) {
+        if self.asks_until().is_some_and(|until| until <= now) {
+            self.vote = None;
+        }
+    }
+
+    /// What every client is told of it.
+    pub(crate) fn rewind(&self) -> Option<Rewind> {
+        let whole = self.game.rewind_span().is_none_or(|span| span.whole);
+        let has = self.game.house_rules().has(HouseRule::RewindByConsent);
+        has.then(|| Rewind { may: self.may_ask_back(), whole, asked: self.asked_back() })
+    }
+
+    /// The seats that may ask: the one whose turn would go back, and the one that did the last thing in it. A
+    /// turn of a bot stays as it is.
+    fn may_ask_back(&self) -> Vec<Seat> {
+        let Some(span) = self.game.rewind_span().filter(|span| self.is_person(span.turn)) else { return Vec::new() };
+        let mut seats = vec![span.turn, span.last];
+        seats.retain(|&seat| self.is_person(seat));
+        seats.dedup();
+        seats
+    }
+
+    fn asked_back(&self) -> Option<Asked> {
+        let vote = self.vote.as_ref()?;
+        Some(vote.asked(Seat::all(self.seating.len()).filter(|seat| self.is_present(*seat))))
+    }
+
+    /// Whether this is a person's seat, even while a bot stands in.
+    fn is_person(&self, seat: Seat) -> bool {
+        self.seating.get(seat).is_some_and(|occupant| !occupant.is_computer())
+    }
+
+    /// Whether a person plays at this seat, on any device.
+    fn is_present(&self, seat: Seat) -> bool {
+        let plays = |Occupant { holder, .. }: &Occupant| holder.taken() && holder.stand_in.is_none();
+        self.is_person(seat) && self.seating.get(seat).is_some_and(plays)
+    }
+}

@@ -1,0 +1,152 @@
+//! Knocks at the door: newcomers who wait for a manager's yes.
+
+use crate::{
+    clients::ClientId,
+    time::Millis,
+    wire::{Failure, Knock},
+};
+use rouse_rules::Seat;
+
+/// How many knocks may wait for an answer.
+pub const MAX_KNOCKS: usize = 16;
+/// How long a knock waits for an answer, in milliseconds.
+pub const KNOCK_TIMEOUT_MS: u64 = 5 * 60 * 1_000;
+
+/// The knocks that wait, oldest first.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Knocks {
+    waiting: Vec<Knocker>,
+    /// The number of the last knock.
+    last: u32,
+}
+
+/// A newcomer who waits at the door.
+#[derive(Clone, Debug)]
+pub(crate) struct Knocker {
+    pub(crate) from: ClientId,
+    /// The name in their own words, cleaned; none when they gave none.
+    pub(crate) name: Option<String>,
+    /// The seat that they asked for.
+    pub(crate) seat: Option<Seat>,
+    /// Whether a person sits there: are they that person, on another device?
+    pub(crate) again: bool,
+    pub(crate) since: Millis,
+    number: u32,
+}
+
+impl Knocker {
+    pub(crate) fn new(from: ClientId, name: Option<String>, since: Millis) -> Self {
+        Self { from, name, seat: None, again: false, since, number: 0 }
+    }
+
+    /// For this seat, at which a person may sit who would be replaced.
+    pub(crate) fn wishing(self, seat: Option<Seat>, again: bool) -> Self {
+        Self { seat, again, ..self }
+    }
+
+    fn until(&self) -> Millis {
+        self.since.plus(KNOCK_TIMEOUT_MS)
+    }
+}
+
+impl Knocks {
+    /// One more newcomer waits.
+    ///
+    /// # Errors
+    /// [`Failure::DoorFull`] when [`MAX_KNOCKS`] wait already.
+    pub(crate) fn wait(&mut self, knocker: Knocker) -> Result<(), Failure> {
+        if self.waiting.len() >= MAX_KNOCKS {
+            return Err(Failure::DoorFull);
+        }
+        self.last = self.last.wrapping_add(1);
+        self.waiting.push(Knocker { number: self.last, ..knocker });
+        Ok(())
+    }
+
+    /// Takes the knock with this number, if it still waits.
+    pub(crate) fn take(&mut self, number: u32) -> Option<Knocker> {
+        let at = self.waiting.iter().position(|waiting| waiting.number == number)?;
+        Some(self.waiting.remove(at))
+    }
+
+    /// Withdraws the knock of this client.
+    pub(crate) fn forget(&mut self, from: ClientId) {
+        self.waiting.retain(|waiting| waiting.from != from);
+    }
+
+    /// Places have become seats: every knock for a place is one for the seat that it became.
+    pub(crate) fn move_along(&mut self, seat: impl Fn(Seat) -> Option<Seat>) {
+        for knocker in &mut self.waiting {
+            knocker.seat = knocker.seat.and_then(&seat);
+        }
+    }
+
+    /// The seats are others than when the knocks came: any will do.
+    pub(crate) fn wish_nothing(&mut self) {
+        for knocker in &mut self.waiting {
+            (knocker.seat, knocker.again) = (None, false);
+        }
+    }
+
+    /// The clients that have waited for too long.
+    pub(crate) fn late(&self, now: Millis) -> Vec<ClientId> {
+        self.waiting.iter().filter(|waiting| waiting.until() <= now).map(|waiting| waiting.from).collect()
+    }
+
+    /// When the first of them has waited for too long.
+    pub(crate) fn next_deadline(&self) -> Option<Millis> {
+        self.waiting.iter().map(Knocker::until).min()
+    }
+
+    /// The knocks as managers see them; `preset` names a newcomer without a name after the seat.
+    pub(crate) fn told(&self, preset: impl Fn(Option<Seat>) -> String) -> Vec<Knock> {
+        let told = |Knocker { number, name, seat, again, .. }: &Knocker| Knock {
+            knock: *number,
+            name: name.clone().unwrap_or_else(|| preset(*seat)),
+            seat: *seat,
+            again: *again,
+        };
+        self.waiting.iter().map(told).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn knocks(times: &[u64]) -> Knocks {
+        let mut knocks = Knocks::default();
+        for (client, time) in (0..).zip(times) {
+            knocks.wait(Knocker::new(ClientId(client), None, Millis(*time))).expect("there is room");
+        }
+        knocks
+    }
+
+    #[test]
+    fn the_door_holds_so_many_and_no_more() {
+        let mut knocks = knocks(&[0; MAX_KNOCKS]);
+        let one_more = Knocker::new(ClientId(99), None, Millis(0));
+        assert_eq!(knocks.wait(one_more.clone()), Err(Failure::DoorFull));
+        knocks.forget(ClientId(3));
+        assert_eq!(knocks.wait(one_more), Ok(()));
+    }
+
+    #[test]
+    fn a_knock_waits_for_five_minutes() {
+        let knocks = knocks(&[1_000, 2_000]);
+        assert_eq!(knocks.next_deadline(), Some(Millis(301_000)));
+        assert_eq!(knocks.late(Millis(300_999)), []);
+        assert_eq!(knocks.late(Millis(301_000)), [ClientId(0)]);
+    }
+
+    #[test]
+    fn a_knock_goes_along_with_its_place_and_is_answered_once() {
+        let mut knocks = knocks(&[0]);
+        knocks.waiting[0].seat = Some(Seat(3));
+        knocks.move_along(|place| (place == Seat(3)).then_some(Seat(1)));
+        let told = knocks.told(|seat| format!("{seat:?}"));
+        assert_eq!((told[0].seat, told[0].name.as_str()), (Some(Seat(1)), "Some(Seat(1))"));
+        assert!(knocks.take(told[0].knock).is_some());
+        assert!(knocks.take(told[0].knock).is_none());
+    }
+}

@@ -1,0 +1,25 @@
+//! Why an input was not carried out.
+
+use crate::wire::Failure;
+use rouse_rules::Refusal;
+
+/// Why an input was not carried out. Nothing has changed then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rejection {
+    /// The session refuses it.
+    Failed(Failure),
+    /// The rules of the game refuse it, or it came too late.
+    Refused(Refusal),
+}
+
+impl From<Failure> for Rejection {
+    fn from(reason: Failure) -> Self {
+        Self::Failed(reason)
+    }
+}
+
+impl From<Refusal> for Rejection {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}

@@ -1,0 +1,77 @@
+//! The lobby: places round an empty table, until a manager deals.
+
+use super::{LobbyPlan, Room};
+use crate::{
+    game::Start,
+    games::usable,
+    rejection::Rejection,
+    save::Save,
+    token::TokenHash,
+    wire::{Failure, GameKind, Place, Surface},
+    world::World,
+};
+use rouse_rules::{HouseRules, MAX_SEATS, MIN_SEATS, Seat};
+
+impl Room {
+    /// The lobby, where it may be changed: guests can come, and no match is on the table.
+    fn lobby(&mut self) -> Result<&mut LobbyPlan, Rejection> {
+        if self.on_table.is_some() || self.open.is_none() {
+            return Err(Failure::BadMessage.into());
+        }
+        self.changed();
+        Ok(&mut self.saved.lobby)
+    }
+
+    /// Chooses what will be dealt.
+    pub(crate) fn lay_out(
+        &mut self,
+        game: GameKind,
+        first: Option<Seat>,
+        house_rules: HouseRules,
+    ) -> Result<(), Rejection> {
+        let lobby = self.lobby()?;
+        if first.is_some_and(|place| place.index() >= MAX_SEATS) || usable(game, house_rules) != house_rules {
+            return Err(Failure::BadSetup.into());
+        }
+        (lobby.game, lobby.first, lobby.house_rules) = (game, first, house_rules);
+        Ok(())
+    }
+
+    /// Sets a place, changes it, or takes it away. Returns the token that lost it.
+    pub(crate) fn set_place(&mut self, at: Seat, place: Option<Place>) -> Result<Option<TokenHash>, Rejection> {
+        let headless = self.headless();
+        let lobby = self.lobby()?;
+        if at.index() >= MAX_SEATS {
+            return Err(Failure::BadSetup.into());
+        }
+        match place {
+            None => Ok(lobby.seating.remove(at)),
+            Some(place) => Ok(lobby.seating.put(at, by_kind(place, headless)?)?),
+        }
+    }
+
+    /// Deals to everybody who sits. Places where nobody sits go away, and the others move together. Returns
+    /// the seat that each place became.
+    pub(crate) fn deal(
+        &mut self,
+        world: &mut World<'_>,
+    ) -> Result<(Save, impl Fn(Seat) -> Option<Seat> + use<>), Rejection> {
+        let LobbyPlan { game, first, house_rules, options, seating, .. } = self.lobby()?.clone();
+        let (seating, seat) = seating.dealt();
+        if seating.len() < MIN_SEATS {
+            return Err(Failure::BadSetup.into());
+        }
+        let first = first.and_then(&seat);
+        let save = self.start(world, Start { game, first, house_rules, options, seating })?;
+        Ok((save, seat))
+    }
+}
+
+/// A bot sits at the table's own device. So does nobody else where the host has no window.
+fn by_kind(place: Place, headless: bool) -> Result<Place, Failure> {
+    match (place.person.computer, place.surface) {
+        (Some(_), _) => Ok(Place { surface: Surface::Here, ..place }),
+        (None, Surface::Here) if headless => Err(Failure::BadSetup),
+        _ => Ok(place),
+    }
+}

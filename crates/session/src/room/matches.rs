@@ -1,0 +1,126 @@
+//! Which match lies on the table: begun, gone on with, put away, brought in.
+
+use super::{Room, saved::SavedRoom, seating::Seating};
+use crate::{
+    game::{Match, Start},
+    record::{Record, RecordError},
+    rejection::Rejection,
+    save::{GameId, LoadError, Save, Stored},
+    time::Millis,
+    wire::{Failure, Fault, Person},
+    world::World,
+};
+
+impl Room {
+    /// Deals to people who all sit at the table's own device.
+    pub(crate) fn start_here(
+        &mut self,
+        world: &mut World<'_>,
+        people: Vec<Person>,
+        start: Start,
+    ) -> Result<Save, Rejection> {
+        if self.open.is_some() || self.is_playing() {
+            return Err(Failure::BadMessage.into());
+        }
+        self.start(world, Start { seating: Seating::here(people)?, ..start })
+    }
+
+    pub(super) fn start(&mut self, world: &mut World<'_>, start: Start) -> Result<Save, Rejection> {
+        if self.is_playing() {
+            return Err(Failure::BadMessage.into());
+        }
+        let (game, save) = Match::start(self.next, start, world)?;
+        self.next.0 += 1;
+        self.lay(Some(game));
+        Ok(save)
+    }
+
+    /// The same people once more, where and how they sit.
+    pub(crate) fn rematch(&mut self, world: &mut World<'_>) -> Result<Save, Rejection> {
+        let over = self.on_table.as_ref().filter(|game| game.over());
+        let start = over.map(Match::rematch).ok_or(Failure::BadMessage)?;
+        self.start(world, start)
+    }
+
+    /// Goes on with an unfinished match, without a name with the newest. People who have sat down in the lobby
+    /// at a place of it since then sit there. Returns whether the seats are those of the lobby.
+    pub(crate) fn take_up(&mut self, game: Option<GameId>) -> Result<bool, Rejection> {
+        let newest = self.shelf.newest().ok_or(Failure::NothingSaved)?;
+        let mut game = self.shelf.take(game.unwrap_or(newest)).ok_or(Failure::NothingSaved)?;
+        let as_in_lobby = self.open.is_some() && self.saved.lobby.of == Some(game.id.0);
+        if as_in_lobby {
+            game.unsaved |= game.seating.adopt(&self.saved.lobby.seating);
+        }
+        self.lay(Some(game));
+        Ok(as_in_lobby)
+    }
+
+    /// The match that lay on the table before the program ended, if it can go on.
+    pub(crate) fn interrupted(&self) -> Option<GameId> {
+        let newest = self.shelf.newest().filter(|_| self.on_table.is_none());
+        newest.filter(|game| self.saved.on_table == Some(game.0))
+    }
+
+    /// Puts a saved match on the shelf. The newest comes last.
+    pub(crate) fn shelve(&mut self, now: Millis, id: GameId, stored: &Stored) -> Result<(), LoadError> {
+        let game = Match::load(now, id, stored)?;
+        if !game.over() {
+            self.shelf.put(game);
+        }
+        Ok(())
+    }
+
+    /// Takes a match in from its text. The store puts what is over into the album.
+    ///
+    /// # Errors
+    /// Why the text is no match.
+    pub(crate) fn import(&mut self, now: Millis, text: &str) -> Result<Result<Vec<Save>, Fault>, Rejection> {
+        if self.on_table.is_some() {
+            return Err(Failure::BadMessage.into());
+        }
+        let record: Record = match text.parse() {
+            Ok(record) => record,
+            Err(RecordError { fault, .. }) => return Ok(Err(fault)),
+        };
+        let id = self.next;
+        let stored = record.stored(id).map_err(|_| Failure::NotAGame)?;
+        self.shelve(now, id, &stored).map_err(|_| Failure::NotAGame)?;
+        self.next.0 += 1;
+        Ok(Ok(stored.saves(id, record.winners().is_some())))
+    }
+
+    /// Throws an unfinished match away.
+    pub(crate) fn abandon(&mut self, game: GameId) -> Result<Save, Rejection> {
+        if self.on_table.is_some() {
+            return Err(Failure::BadMessage.into());
+        }
+        self.shelf.take(game).ok_or(Failure::NothingSaved)?;
+        Ok(Save::Abandoned { game })
+    }
+
+    /// Nothing is left of this room: a new one takes its place, as at the first start.
+    pub(crate) fn begin_anew(&mut self, world: &mut World<'_>) -> Result<Save, Rejection> {
+        if self.on_table.is_some() || self.open.is_some() {
+            return Err(Failure::TableInUse.into());
+        }
+        self.shelf.clear();
+        self.saved = SavedRoom::new(world.secrets);
+        (self.was_open, self.damaged, self.unsaved) = (false, false, false);
+        Ok(Save::EraseAll)
+    }
+
+    /// Clears the table. If guests can come, the people of the match sit in the lobby.
+    pub(crate) fn put_away(&mut self) {
+        self.seat_in_lobby();
+        if let Some(mut game) = self.on_table.take().filter(|game| !game.over()) {
+            game.put_away();
+            self.shelf.put(game);
+        }
+        self.lay(None);
+    }
+
+    fn lay(&mut self, game: Option<Match>) {
+        self.damaged &= game.is_none();
+        self.on_table = game;
+    }
+}

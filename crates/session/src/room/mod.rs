@@ -1,0 +1,198 @@
+//! The room: the table with the match that lies on it, the shelf, the lobby, and who sits where.
+//!
+//! It knows no client. Reading order: [`Room`], [`Seating`] and `seat_holder` (who sits where, and how),
+//! `seats` (how seats change hands), `matches` (begun, gone on with, put away), `lobby` (places before the
+//! deal), `saved` (what is kept of the room itself), `open` (how guests find it), `shelf`.
+
+mod lobby;
+mod matches;
+mod open;
+mod saved;
+mod seat_holder;
+mod seating;
+mod seats;
+mod shelf;
+
+pub use open::{Facts, OpenRoom, RoomAddress, RoomRecord};
+pub(crate) use saved::LobbyPlan;
+pub(crate) use seat_holder::SeatHolder;
+pub(crate) use seating::{Occupant, Seating};
+pub(crate) use seats::FreeSeat;
+
+use self::{open::Open, saved::SavedRoom, shelf::Shelf};
+use crate::{
+    game::Match,
+    people::clean,
+    rejection::Rejection,
+    save::{GameId, LoadError, Save},
+    wire::{Failure, Phase, TableOptions},
+    world::Secrets,
+};
+
+/// A room and everything that lies in it.
+#[derive(Clone, Debug)]
+pub(crate) struct Room {
+    pub(crate) saved: SavedRoom,
+    pub(crate) open: Option<Open>,
+    /// Whether guests could come at any time since the program began: before that there is no way in to tell of.
+    pub(crate) was_open: bool,
+    pub(crate) on_table: Option<Match>,
+    /// Unfinished matches that are not on the table.
+    pub(crate) shelf: Shelf,
+    /// The name of the next match.
+    next: GameId,
+    /// Whether something was damaged and set aside. It is told until a match lies on the table.
+    pub(crate) damaged: bool,
+    /// Whether the record has changed since it was saved.
+    unsaved: bool,
+}
+
+impl Room {
+    /// A room that nobody has seen yet, which names its matches from `next` on.
+    pub(crate) fn new(next: GameId, secrets: &mut dyn Secrets) -> Self {
+        Self {
+            saved: SavedRoom::new(secrets),
+            open: None,
+            was_open: false,
+            on_table: None,
+            shelf: Shelf::default(),
+            next,
+            damaged: false,
+            unsaved: false,
+        }
+    }
+
+    /// The room becomes the one that was saved.
+    pub(crate) fn load(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
+        self.saved = SavedRoom::load(bytes)?;
+        Ok(())
+    }
+
+    /// What anybody nearby may know.
+    pub(crate) fn facts(&self) -> Facts {
+        let (seats, taken) = self.seating().occupants().fold((0, 0), |(seats, taken), (_, it)| {
+            (seats + 1, taken + u8::from(it.holder.taken() && !it.is_computer()))
+        });
+        let phase = if self.on_table.is_some() { Phase::Play } else { Phase::Lobby };
+        Facts { name: self.saved.name.clone(), id: self.saved.id.clone(), taken, seats, phase }
+    }
+
+    /// The match on the table.
+    ///
+    /// # Errors
+    /// [`Failure::BadMessage`] when none lies there.
+    pub(crate) fn game(&mut self) -> Result<&mut Match, Rejection> {
+        self.on_table.as_mut().ok_or(Failure::BadMessage.into())
+    }
+
+    /// Whether a match lies on the table that is not over.
+    pub(crate) fn is_playing(&self) -> bool {
+        self.on_table.as_ref().is_some_and(|game| !game.over())
+    }
+
+    /// Guests can come from now on.
+    pub(crate) fn open(&mut self, OpenRoom { port, addresses, headless, name }: OpenRoom) {
+        if let Some(name) = name.as_deref().and_then(clean) {
+            self.saved.name = name;
+        }
+        self.saved.port = Some(port);
+        self.saved.open = true;
+        self.saved.ask.get_or_insert(!headless);
+        self.was_open = true;
+        self.open = Some(Open::new(headless, addresses, self.saved.code));
+        self.changed();
+    }
+
+    /// The addresses of this device have changed, or are known now.
+    pub(crate) fn set_addresses(&mut self, addresses: Vec<RoomAddress>) {
+        if let Some(open) = &mut self.open {
+            open.set_addresses(addresses, self.saved.code);
+            self.changed();
+        }
+    }
+
+    /// No guest can come from now on: every match goes on at the table's own device alone.
+    pub(crate) fn close(&mut self) {
+        if let Some(game) = &mut self.on_table {
+            game.unsaved |= game.seating.fetch_all();
+        }
+        self.shelf.fetch_all();
+        self.seat_in_lobby();
+        self.saved.lobby.forget_guests();
+        self.saved.open = false;
+        self.open = None;
+        self.changed();
+    }
+
+    pub(crate) fn headless(&self) -> bool {
+        self.open.as_ref().is_some_and(|open| open.headless)
+    }
+
+    /// Whether newcomers may knock.
+    pub(crate) fn lock(&mut self, on: bool) {
+        self.saved.locked = on;
+        self.changed();
+    }
+
+    /// Whether newcomers need a manager's yes.
+    pub(crate) fn ask(&mut self, on: bool) {
+        self.saved.ask = Some(on);
+        self.changed();
+    }
+
+    /// Changes what the people have agreed on, for the match on the table and for the next ones.
+    pub(crate) fn set_options(&mut self, options: TableOptions) {
+        if let Some(game) = &mut self.on_table {
+            game.set_options(options);
+        }
+        self.unsaved |= self.saved.lobby.options != options;
+        self.saved.lobby.options = options;
+    }
+
+    /// A drawing that leads to this table with what follows the `#`; none when nobody can come.
+    pub(crate) fn drawing(&self, fragment: &str) -> Option<String> {
+        self.open.as_ref()?.drawing(fragment)
+    }
+
+    /// What has to be saved beside the match: who sits where, and the room. While guests can come, the saved
+    /// lobby holds the people of the match: there they are when the program ends, too.
+    pub(crate) fn unsaved(&mut self) -> Vec<Save> {
+        self.note_on_table();
+        self.unsaved |= self.open.is_some() && self.on_table.as_ref().is_some_and(|game| game.unsaved);
+        let on_table = self.on_table.as_mut().filter(|game| game.unsaved).and_then(Match::save_seating);
+        let mut saves: Vec<_> = on_table.into_iter().chain(self.shelf.unsaved()).collect();
+        if std::mem::take(&mut self.unsaved) {
+            saves.extend(self.save());
+        }
+        saves
+    }
+
+    /// Notes which match lies on the table, for the next start of this program.
+    fn note_on_table(&mut self) {
+        let game = self.on_table.as_ref().filter(|game| !game.over()).map(|game| game.id.0);
+        if self.open.is_some() && self.saved.on_table != game {
+            self.saved.on_table = game;
+            self.unsaved = true;
+        }
+    }
+
+    fn save(&self) -> Option<Save> {
+        let mut saved = self.saved.clone();
+        if let (Some(game), Some(_)) = (&self.on_table, &self.open) {
+            saved.lobby.take_over(game);
+        }
+        serde_json::to_vec(&saved).ok().map(|room| Save::Room { room })
+    }
+
+    /// The record has to be saved.
+    fn changed(&mut self) {
+        self.unsaved = true;
+    }
+
+    /// Where guests can come, the lobby takes over the people of the match on the table.
+    fn seat_in_lobby(&mut self) {
+        if let (Some(game), Some(_)) = (&self.on_table, &self.open) {
+            self.saved.lobby.take_over(game);
+        }
+    }
+}

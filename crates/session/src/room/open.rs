@@ -1,0 +1,102 @@
+//! A room while guests can come: under which addresses, and what anybody nearby may know of it.
+
+use crate::{
+    code::TableCode,
+    qr::qr_svg,
+    wire::{Address, Door, Phase},
+};
+use std::{net::SocketAddrV4, sync::Arc};
+
+/// What stays the same of a room from one evening to the next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomRecord {
+    /// Names the table: eight hexadecimal digits.
+    pub id: String,
+    /// The name of the table.
+    pub name: String,
+    /// The table code.
+    pub code: String,
+    /// The port on which guests came last.
+    pub port: Option<u16>,
+    /// Whether guests could come when the table was last written: after a crash they will return.
+    pub open: bool,
+}
+
+/// Opening a room to guests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenRoom {
+    /// The port on which they come.
+    pub port: u16,
+    /// The addresses of this device, best first.
+    pub addresses: Vec<RoomAddress>,
+    /// Whether the host has no window: every seated client may manage then.
+    pub headless: bool,
+    /// Another name for the table; none keeps the one that it has.
+    pub name: Option<String>,
+}
+
+/// One address under which this device may be reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomAddress {
+    /// The address.
+    pub address: SocketAddrV4,
+    /// Its short address code, where it has one.
+    pub short: Option<String>,
+    /// Whether guests on the same network probably reach it.
+    pub likely: bool,
+}
+
+/// What anybody nearby may know of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The name of the table.
+    pub name: String,
+    /// Names the table.
+    pub id: String,
+    /// At how many places a person sits: those of bots can be had.
+    pub taken: u8,
+    /// How many places there are.
+    pub seats: u8,
+    /// What the table is doing.
+    pub phase: Phase,
+}
+
+/// What is true only while guests can come.
+#[derive(Clone, Debug)]
+pub(crate) struct Open {
+    pub(crate) headless: bool,
+    pub(crate) addresses: Arc<[Address]>,
+    pub(crate) door: Option<Arc<Door>>,
+}
+
+impl Open {
+    pub(super) fn new(headless: bool, addresses: Vec<RoomAddress>, code: TableCode) -> Self {
+        let mut open = Self { headless, addresses: Arc::new([]), door: None };
+        open.set_addresses(addresses, code);
+        open
+    }
+
+    /// The addresses of this device have changed, or are known now.
+    pub(super) fn set_addresses(&mut self, addresses: Vec<RoomAddress>, code: TableCode) {
+        self.addresses = addresses.into_iter().map(|it| address(it, code)).collect();
+        self.door = self.addresses.first().map(|Address { address, qr, .. }| {
+            let (address, qr) = (address.clone(), qr.clone());
+            Arc::new(Door { address, code: code.to_string(), qr, pictures: code.pictures() })
+        });
+    }
+
+    /// A drawing that leads to this table with what follows the `#`; none without an address.
+    pub(super) fn drawing(&self, fragment: &str) -> Option<String> {
+        qr_svg(&link(&self.addresses.first()?.address, fragment)).ok()
+    }
+}
+
+fn address(RoomAddress { address, short, likely }: RoomAddress, code: TableCode) -> Address {
+    let address = address.to_string();
+    let qr = qr_svg(&link(&address, &code.to_string())).unwrap_or_default();
+    Address { address, short, likely, qr }
+}
+
+fn link(address: &str, fragment: &str) -> String {
+    format!("http://{address}/#{fragment}")
+}

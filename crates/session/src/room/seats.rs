@@ -1,0 +1,178 @@
+//! How seats change hands: given to a device, freed, fetched to the table's own device, played by a bot.
+
+use super::{Room, SeatHolder, Seating, seating::Occupant};
+use crate::{
+    people::apart,
+    rejection::Rejection,
+    time::Millis,
+    token::{TokenHash, issue},
+    wire::{Attack, Failure, Help, Level, Order},
+    world::World,
+};
+use rouse_rules::{MAX_SEATS, Seat};
+
+/// For how long a return ticket is valid, in milliseconds.
+const TICKET: u64 = 5 * 60 * 1_000;
+
+/// A bot that stands in plays well enough to be no trouble, and not so well that people would rather not come
+/// back.
+const STAND_IN: Level = Level::Daydreamer;
+
+/// The seat that a newcomer would get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FreeSeat {
+    pub(crate) seat: Seat,
+    /// Whether a person sits there.
+    pub(crate) taken: bool,
+}
+
+impl Room {
+    /// Who sits where: at the match on the table, or else in the lobby.
+    pub(crate) fn seating(&self) -> &Seating {
+        self.on_table.as_ref().map_or(&self.saved.lobby.seating, |game| &game.seating)
+    }
+
+    /// The same, to be changed and saved.
+    pub(crate) fn seating_mut(&mut self) -> &mut Seating {
+        match &mut self.on_table {
+            Some(game) => {
+                game.unsaved = true;
+                &mut game.seating
+            }
+            None => {
+                self.unsaved = true;
+                &mut self.saved.lobby.seating
+            }
+        }
+    }
+
+    /// The seats whose people play at the table's own device.
+    pub(crate) fn seats_here(&self) -> Vec<Seat> {
+        let here = self.seating().occupants().filter(|(_, it)| it.holder.is_here() && !it.is_computer());
+        here.map(|(seat, _)| seat).collect()
+    }
+
+    /// The person of a seat is there again: the bot that stood in goes.
+    pub(crate) fn give_back(&mut self, seat: Seat) {
+        if self.seating().holder(seat).is_none_or(|holder| holder.stand_in.is_none()) {
+            return;
+        }
+        if let Some(occupant) = self.seating_mut().get_mut(seat) {
+            occupant.holder.stand_in = None;
+        }
+        if let Some(game) = self.on_table.as_mut().filter(|game| game.thinking() == Some(seat)) {
+            game.stop_bot_turn();
+        }
+    }
+
+    /// Lets a bot play for the person of a seat, or gives the seat back.
+    pub(crate) fn stand_in(&mut self, seat: Seat, on: bool) -> Result<(), Rejection> {
+        if self.on_table.is_none() || self.seating().get(seat).is_none_or(Occupant::is_computer) {
+            return Err(Failure::BadMessage.into());
+        }
+        match self.seating_mut().get_mut(seat) {
+            Some(occupant) if on => occupant.holder.stand_in = Some(STAND_IN),
+            _ => self.give_back(seat),
+        }
+        Ok(())
+    }
+
+    /// How much help the person of a seat wants from now on.
+    pub(crate) fn help(&mut self, seat: Seat, help: Help) -> Result<(), Rejection> {
+        let occupant = self.seating_mut().get_mut(seat).filter(|occupant| !occupant.is_computer());
+        occupant.ok_or(Failure::BadMessage)?.person.help = help;
+        Ok(())
+    }
+
+    /// Sets a standing order, whatever the seat holds. No other client is told.
+    pub(crate) fn order(&mut self, seat: Seat, attack: Attack, order: Order) {
+        self.give_back(seat);
+        if let Some(occupant) = self.seating_mut().get_mut(seat) {
+            occupant.holder.orders.set(attack, order);
+        }
+    }
+
+    /// Frees a seat. It keeps its person and waits for a device; so guests must be able to come. Returns the
+    /// token that it had.
+    pub(crate) fn free(&mut self, seat: Seat) -> Result<Option<TokenHash>, Rejection> {
+        if self.open.is_none() || self.seating().get(seat).is_none_or(Occupant::is_computer) {
+            return Err(Failure::BadMessage.into());
+        }
+        Ok(self.seating_mut().get_mut(seat).and_then(|it| it.holder.free()))
+    }
+
+    /// Brings a seat to the table's own device, whatever it is doing. A person takes over what a bot had; in
+    /// the lobby the place is changed instead. Returns the token that the seat had.
+    pub(crate) fn fetch(&mut self, seat: Seat) -> Result<Option<TokenHash>, Rejection> {
+        if self.seating().get(seat).is_none_or(|it| self.on_table.is_none() && it.is_computer()) {
+            return Err(Failure::BadMessage.into());
+        }
+        let Some(Occupant { person, holder }) = self.seating_mut().get_mut(seat) else { return Ok(None) };
+        person.computer = None;
+        Ok(holder.fetch())
+    }
+
+    /// Gives a seat to the device with this token. Its person goes by the new name, if there is one. Returns the
+    /// token that the seat had.
+    pub(crate) fn assign(
+        &mut self,
+        seat: Seat,
+        token: TokenHash,
+        name: Option<String>,
+    ) -> Result<Option<TokenHash>, Rejection> {
+        if self.on_table.is_none() && self.seating().get(seat).is_none() {
+            self.saved.lobby.seating.add_vacant(seat);
+        }
+        let others = self.seating().people_but(seat);
+        let Occupant { person, holder } = self.seating_mut().get_mut(seat).ok_or(Failure::NoSeat)?;
+        person.computer = None;
+        if let Some(name) = name {
+            person.name = apart(name, &others);
+        }
+        Ok(holder.give(token))
+    }
+
+    /// A return ticket for a seat. An older one for the same seat is no longer valid.
+    pub(crate) fn ticket(&mut self, world: &mut World<'_>, seat: Seat) -> Result<String, Rejection> {
+        let (ticket, kept) = issue(world.secrets);
+        let until = world.now.plus(TICKET);
+        self.seating_mut().get_mut(seat).ok_or(Failure::NotYourSeat)?.holder.ticket = Some((kept, until));
+        Ok(ticket)
+    }
+
+    /// The seat of a return ticket.
+    pub(crate) fn seat_of_ticket(&self, now: Millis, ticket: &str) -> Result<Seat, Failure> {
+        let ticket = TokenHash::of(ticket);
+        let valid = |(kept, until): (TokenHash, Millis)| Some(kept) == ticket && now <= until;
+        let seat = self.seating().occupants().find(|(_, it)| it.holder.ticket.is_some_and(valid));
+        seat.map(|(seat, _)| seat).ok_or(Failure::BadTicket)
+    }
+
+    /// The seat for a newcomer. Without a wish one that waits for a device, in the lobby else an empty place,
+    /// and else the seat of a bot.
+    pub(crate) fn free_seat(&self, wish: Option<Seat>) -> Result<FreeSeat, Failure> {
+        let places = self.on_table.as_ref().map_or(MAX_SEATS, |game| game.seating.len());
+        let seating = self.seating();
+        let seat = match wish {
+            Some(seat) => Some(seat).filter(|seat| seat.index() < places),
+            None => {
+                let vacant = seating.occupants().find(|(_, it)| !it.holder.taken()).map(|(seat, _)| seat);
+                let empty = || Seat::all(places).find(|&seat| seating.get(seat).is_none());
+                vacant.or_else(empty).or_else(|| Seat::all(places).find(|&seat| seating.is_computer(seat)))
+            }
+        };
+        let seat = seat.ok_or(Failure::NoSeat)?;
+        let taken = !seating.is_computer(seat) && seating.holder(seat).is_some_and(SeatHolder::taken);
+        Ok(FreeSeat { seat, taken })
+    }
+
+    /// The name that belongs to the seat that a newcomer without a name would get.
+    pub(crate) fn preset_name(&self, wish: Option<Seat>) -> String {
+        let Ok(FreeSeat { seat, .. }) = self.free_seat(wish) else { return String::new() };
+        let mut seating = self.seating().clone();
+        if self.on_table.is_none() && seating.get(seat).is_none() {
+            seating.add_vacant(seat);
+        }
+        seating.person(seat).map(|person| person.name.clone()).unwrap_or_default()
+    }
+}

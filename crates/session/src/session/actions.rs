@@ -1,0 +1,99 @@
+//! What a client does with the match on the table.
+
+use super::{Session, done, saved};
+use crate::{
+    clients::ClientId,
+    game::{Acted, Action},
+    games::AnyGame,
+    hints::{self, HelpFor},
+    io::Output,
+    rejection::Rejection,
+    time::Millis,
+    wire::{Cheer, Failure, Help, ServerMsg},
+    world::World,
+};
+use rouse_rules::{Refusal, Seat, Taps};
+
+impl Session {
+    /// An action, or the answer to an attack: taps, or a text that means taps in this game.
+    pub(super) fn act(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        action: Action,
+        taps: impl FnOnce(&AnyGame) -> Result<Taps, Refusal>,
+    ) -> Result<Vec<Output>, Rejection> {
+        self.room.give_back(action.seat);
+        let sight = self.clients.sight(&self.room, from);
+        let game = self.room.game()?;
+        let acted = game.act(world, action, &sight, taps)?;
+        let done = |rev| Output::Tell(from, ServerMsg::Done { id: action.id, rev });
+        let rev = game.rev();
+        Ok(match acted {
+            Acted::Before(rev) => vec![done(rev)],
+            Acted::Now(accepted) => vec![self.accept(accepted), done(rev)],
+        })
+    }
+
+    /// Plays the sealed answer, not before its time.
+    pub(super) fn open_answer(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
+        let accepted = self.room.game()?.open(world)?;
+        Ok(vec![self.accept(accepted)])
+    }
+
+    /// Takes the seat's last action back, where nothing hidden has been seen since.
+    pub(super) fn undo(&mut self, seat: Seat, rev: u32) -> Result<Vec<Output>, Rejection> {
+        self.room.give_back(seat);
+        let accepted = self.room.game()?.undo(seat, rev)?;
+        Ok(saved(accepted.save))
+    }
+
+    /// Opens the private view of a seat on one client. For an attacked seat this is the Ask; on a
+    /// device of its own the view is open anyway, and the Ask is all that changes.
+    pub(super) fn reveal(&mut self, now: Millis, from: ClientId, seat: Seat) -> Result<Vec<Output>, Rejection> {
+        if !self.clients.sight(&self.room, from).own {
+            self.clients.get_mut(from)?.open(seat);
+        }
+        self.room.game()?.reveal(now, seat);
+        done()
+    }
+
+    /// Closes the private view that was opened on one client.
+    pub(super) fn conceal(&mut self, from: ClientId) -> Result<Vec<Output>, Rejection> {
+        if !self.clients.sight(&self.room, from).own {
+            self.clients.get_mut(from)?.conceal();
+        }
+        done()
+    }
+
+    /// A client asks for a hint.
+    pub(super) fn hint(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        of: HelpFor,
+    ) -> Result<Vec<Output>, Rejection> {
+        let game = self.room.on_table.as_ref().ok_or(Failure::NoHint)?;
+        let viewer = hints::may_be_helped(game, &self.clients.sight(&self.room, from), of, Help::Awake)?;
+        self.tasks += 1;
+        self.hints.ask((self.tasks, world.secrets.seed()), from, game.id, (of, viewer));
+        done()
+    }
+
+    /// The person of a seat calls something across the table. Too many cheers are passed over in silence.
+    pub(super) fn cheer(&mut self, now: Millis, seat: Seat, cheer: Cheer) -> Vec<Output> {
+        if !self.cheers.take(seat, now) {
+            return Vec::new();
+        }
+        self.clients.inside().map(|(id, _)| Output::Tell(id, ServerMsg::Cheer { seat, cheer })).collect()
+    }
+
+    /// What the deciding seat may do now, in notation, where this client may be told. Only for clients inside
+    /// this process.
+    #[must_use]
+    pub fn legal(&self, from: ClientId) -> Vec<String> {
+        let Some(game) = &self.room.on_table else { return Vec::new() };
+        let decides = self.clients.sight(&self.room, from).decides(game);
+        decides.map(|seat| game.game.legal(seat)).unwrap_or_default()
+    }
+}

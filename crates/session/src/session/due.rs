@@ -1,0 +1,54 @@
+//! What happens when no client says anything: sealed answers open, bots play, a time is up, and knocks and votes
+//! that have waited too long end.
+
+use super::Session;
+use crate::{
+    game::Match,
+    io::Output,
+    time::Millis,
+    wire::{Bye, SaveStatus},
+    world::World,
+};
+
+impl Session {
+    /// When something will happen by itself; none when everything can sleep.
+    #[must_use]
+    pub fn next_deadline(&self) -> Option<Millis> {
+        let game = self.room.on_table.as_ref();
+        let opens = game.and_then(|game| game.answer().opens_itself_at());
+        let asks = game.and_then(Match::asks_until);
+        let decides = game.and_then(Match::decides_at);
+        [self.knocks.next_deadline(), opens, asks, decides, self.time_ends_at()].into_iter().flatten().min()
+    }
+
+    /// Does what is due by now.
+    pub fn run_due(&mut self, world: &mut World<'_>) -> Vec<Output> {
+        self.projection.mark_stale();
+        let now = world.now;
+        let late = self.knocks.late(now);
+        let mut outputs: Vec<_> = late.into_iter().flat_map(|from| self.end(from, Bye::NotLetIn)).collect();
+        let is_due = |at: Option<Millis>| at.is_some_and(|at| at <= now);
+        if let Some(game) = &mut self.room.on_table {
+            game.stop_asking(now);
+            if is_due(game.answer().opens_itself_at()) {
+                let opened = game.open(world).ok();
+                outputs.extend(opened.map(|accepted| self.accept(accepted)));
+            }
+        }
+        if let Some(game) = self.room.on_table.as_mut().filter(|game| is_due(game.decides_at())) {
+            let decided = game.decide(world).ok();
+            outputs.extend(decided.map(|accepted| self.accept(accepted)));
+        }
+        if is_due(self.time_ends_at()) {
+            let ended = self.room.on_table.as_mut().and_then(|game| game.end_time(world).ok().flatten());
+            outputs.extend(ended.map(|accepted| self.accept(accepted)));
+        }
+        self.settle(world, outputs)
+    }
+
+    /// When the time of the seat that decides is up; not while the session waits for its disk.
+    fn time_ends_at(&self) -> Option<Millis> {
+        let game = self.room.on_table.as_ref().filter(|_| self.saving.state != SaveStatus::Paused);
+        game.and_then(Match::time_ends_at)
+    }
+}

@@ -1,0 +1,65 @@
+//! The room opens to guests and closes, and what anybody nearby may know of it.
+
+use super::Session;
+use crate::{
+    io::Output,
+    room::{Facts, OpenRoom, RoomAddress, RoomRecord},
+    wire::{Bye, PROTOCOL_VERSION, ServerMsg},
+    world::World,
+};
+
+impl Session {
+    /// What stays the same of this room.
+    #[must_use]
+    pub fn room(&self) -> RoomRecord {
+        self.room.saved.public()
+    }
+
+    /// What anybody nearby may know.
+    #[must_use]
+    pub fn facts(&self) -> Facts {
+        self.room.facts()
+    }
+
+    /// The first word to a visitor.
+    pub(super) fn greeting(&self) -> ServerMsg {
+        let Facts { name, id, taken, seats, phase } = self.facts();
+        let saved = &self.room.saved;
+        let game = self.room.on_table.as_ref().map_or(saved.lobby.game, |game| game.game.kind());
+        let (protocol, locked) = (PROTOCOL_VERSION, saved.locked);
+        ServerMsg::Table { protocol, table: id, name, game, seats, taken, phase, locked }
+    }
+
+    /// Opens the room to guests. A host without a window goes on where it was.
+    pub fn open_room(&mut self, world: &mut World<'_>, room: OpenRoom) -> Vec<Output> {
+        self.projection.mark_stale();
+        let goes_on = room.headless && self.room.saved.open;
+        self.room.open(room);
+        let interrupted = self.room.interrupted().filter(|_| goes_on);
+        let outputs = interrupted.and_then(|game| self.take_up(Some(game)).ok()).unwrap_or_default();
+        if self.room.headless() {
+            self.room.saved.lobby.seating.preset();
+        }
+        self.settle(world, outputs)
+    }
+
+    /// The addresses of this device have changed.
+    pub fn set_addresses(&mut self, world: &mut World<'_>, addresses: Vec<RoomAddress>) -> Vec<Output> {
+        self.projection.mark_stale();
+        self.room.set_addresses(addresses);
+        self.settle(world, Vec::new())
+    }
+
+    /// Closes the room: guests go, and a match goes on at the table's own device.
+    pub fn close_room(&mut self, world: &mut World<'_>) -> Vec<Output> {
+        let outputs = self.say_goodbye();
+        self.room.close();
+        self.settle(world, outputs)
+    }
+
+    /// Says goodbye to every visitor, without changing who sits where.
+    pub fn say_goodbye(&mut self) -> Vec<Output> {
+        self.projection.mark_stale();
+        self.clients.visitors().into_iter().flat_map(|id| self.end(id, Bye::Closed)).collect()
+    }
+}

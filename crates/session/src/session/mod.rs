@@ -1,0 +1,229 @@
+//! The session as a value: an input comes in, and what has to be saved and told comes out.
+//!
+//! Nothing but this folder sees every part. Reading order: [`Session::handle`] (authorise, apply, settle,
+//! project), `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what takes
+//! more than one part), `due` (what happens when no client says anything), `bots`, `guests` (the room opens and
+//! closes), `saving`.
+
+mod actions;
+mod apply;
+mod bots;
+mod due;
+mod guests;
+mod saved_matches;
+mod saving;
+mod seats;
+
+use crate::{
+    cheers::Cheers,
+    clients::{ClientId, Clients},
+    command::{Command, Permission},
+    game::{Accepted, Action},
+    hints::Hints,
+    io::{Input, Output},
+    knocks::Knocks,
+    rejection::Rejection,
+    room::Room,
+    save::{GameId, LoadError, Save, Stored},
+    time::Millis,
+    view::{Projection, Scene},
+    wire::{ClientMsg, Pace, SaveStatus, Saving, ServerMsg},
+    world::{Secrets, World},
+};
+use rouse_rules::Refusal;
+
+/// One table with everybody around it. Cheap to clone, so that a change can be dropped that could not be saved.
+///
+/// ```
+/// use rouse_rules::Seeded;
+/// use rouse_session::{ClientId, ClientMsg, GameId, Input, Millis, Output, Role, Secrets, Session, World};
+/// use rouse_session::PROTOCOL_VERSION;
+///
+/// struct Zeros;
+/// impl Secrets for Zeros {
+///     fn fill(&mut self, bytes: &mut [u8]) {
+///         bytes.fill(0);
+///     }
+/// }
+///
+/// let (mut chance, mut secrets) = (Seeded::new(1), Zeros);
+/// let mut session = Session::new(GameId(1), &mut secrets);
+/// let mut world = World { now: Millis(0), chance: &mut chance, secrets: &mut secrets };
+/// let window = ClientId(0);
+/// session.handle(&mut world, window, Input::Connected(Role::Host));
+/// let hello = ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None };
+/// let outputs = session.handle(&mut world, window, Input::Message(hello));
+/// assert!(matches!(outputs[..], [Output::Tell(to, _), ..] if to == window), "the window is told what it sees");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Session {
+    room: Room,
+    clients: Clients,
+    /// The newcomers at the door.
+    knocks: Knocks,
+    cheers: Cheers,
+    hints: Hints,
+    /// How many tasks there have been: what bots think about, and hints.
+    tasks: u64,
+    /// How long bots take.
+    pace: Pace,
+    /// Whether what happens is saved, and what stands in the way.
+    saving: Saving,
+    projection: Projection,
+}
+
+impl Session {
+    /// An empty table that names its matches from `next` on, in a new room.
+    #[must_use]
+    pub fn new(next: GameId, secrets: &mut dyn Secrets) -> Self {
+        Self {
+            room: Room::new(next, secrets),
+            clients: Clients::default(),
+            knocks: Knocks::default(),
+            cheers: Cheers::default(),
+            hints: Hints::default(),
+            tasks: 0,
+            pace: Pace::default(),
+            saving: Saving::default(),
+            projection: Projection::default(),
+        }
+    }
+
+    /// Moves into the room that was saved with [`Save::Room`].
+    ///
+    /// # Errors
+    /// When it does not parse; then the session keeps the room that it has.
+    pub fn load_room(&mut self, saved: &[u8]) -> Result<(), LoadError> {
+        self.room.load(saved)
+    }
+
+    /// Puts a saved match on the shelf, from where `Continue` takes it. The newest comes last.
+    ///
+    /// # Errors
+    /// What is wrong with it, and at which step.
+    pub fn shelve(&mut self, now: Millis, id: GameId, stored: &Stored) -> Result<(), LoadError> {
+        self.room.shelve(now, id, stored)
+    }
+
+    /// Something damaged was set aside: the host is told when its window comes.
+    pub fn report_damage(&mut self) {
+        self.room.damaged = true;
+    }
+
+    /// Does what an input asks for: who may send it is decided first, one part after another does it, what
+    /// follows from it by itself is done, and in the end every client is compared with what it was sent.
+    ///
+    /// Time, luck and secrets come in with `world`.
+    pub fn handle(&mut self, world: &mut World<'_>, from: ClientId, input: Input) -> Vec<Output> {
+        self.projection.mark_stale();
+        let id = match &input {
+            Input::Message(ClientMsg::Taps { id, .. }) | Input::Move { id, .. } => *id,
+            _ => 0,
+        };
+        let outputs = match self.carry_out(world, from, input) {
+            Ok(outputs) => outputs,
+            Err(Rejection::Failed(reason)) => vec![Output::Tell(from, ServerMsg::failed(reason))],
+            Err(Rejection::Refused(refusal)) => vec![self.refuse(from, id, refusal)],
+        };
+        self.settle(world, outputs)
+    }
+
+    fn carry_out(&mut self, world: &mut World<'_>, from: ClientId, input: Input) -> Result<Vec<Output>, Rejection> {
+        match input {
+            Input::Connected(role) => Ok(self.connect(from, role)),
+            Input::Gone => Ok(self.remove(from)),
+            Input::Message(message) => {
+                let command = Command::authorise(&self.clients, &self.room, from, message)?;
+                self.apply(world, command)
+            }
+            Input::Move { seat, id, rev, text } => {
+                Permission::Seat(seat).check(&self.clients, &self.room, from)?;
+                self.act(world, from, Action { seat, id, rev }, |game| game.taps(seat, &text))
+            }
+        }
+    }
+
+    /// What follows from an input by itself, in this order:
+    ///
+    /// 1. a standing order answers the attack that has come, and a vote that all have agreed to goes back;
+    /// 2. private views close where other people may look now;
+    /// 3. bots sit down where one is wanted, and the one that decides now begins to think;
+    /// 4. hints that may no longer be given are dropped, and the time of the seat that decides begins or ends;
+    /// 5. everything is saved before any client is told;
+    /// 6. every client is compared with what it was sent.
+    fn settle(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
+        let obeyed = self.room.on_table.as_mut().and_then(|game| game.obey(world));
+        outputs.extend(obeyed.map(|accepted| self.accept(accepted)));
+        let gone_back = self.room.on_table.as_mut().and_then(|game| game.go_back());
+        outputs.extend(gone_back.map(|accepted| self.accept(accepted)));
+        self.clients.follow(&self.room);
+        if let Some(game) = &mut self.room.on_table {
+            game.seat_bots(world);
+            game.start_bot_turn(world, self.pace, &mut self.tasks);
+        }
+        self.hints.drop_stale(self.room.on_table.as_ref(), |client| self.clients.sight(&self.room, client));
+        self.keep_time(world.now);
+        outputs.extend(self.room.unsaved().into_iter().map(Output::Save));
+        outputs.sort_by_key(|output| !matches!(output, Output::Save(_)));
+        self.project();
+        outputs.extend(self.projection.is_anything_owed(self.scene()).then_some(Output::Changed));
+        outputs
+    }
+
+    fn keep_time(&mut self, now: Millis) {
+        let Some(game) = &self.room.on_table else { return };
+        let attendance = game.timed_seat().map(|seat| self.clients.attendance(&self.room, seat));
+        let paused = self.saving.state == SaveStatus::Paused;
+        self.room.on_table.iter_mut().for_each(|game| game.keep_time(now, paused, attendance));
+    }
+
+    fn project(&mut self) {
+        let mut projection = std::mem::take(&mut self.projection);
+        projection.update(self.scene());
+        self.projection = projection;
+    }
+
+    /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then who
+    /// is there, how others come in, and whether it is saved. From here on it counts as sent.
+    pub fn owed(&mut self, now: Millis, to: ClientId) -> Vec<ServerMsg> {
+        let Some(client) = self.clients.get(to).filter(|client| client.inside()) else { return Vec::new() };
+        let mut projection = std::mem::take(&mut self.projection);
+        let owed = projection.owed(now, self.scene(), client);
+        self.projection = projection;
+        self.clients.get_mut(to).map_or_else(|_| Vec::new(), |client| owed.send(client))
+    }
+
+    /// The time has made a leap: every client is sent the table again.
+    pub fn refresh(&mut self) {
+        self.projection.refresh();
+        self.clients.inside_mut().for_each(|client| client.sent.table = None);
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        let Self { room, clients, knocks, saving, .. } = self;
+        Scene { room, clients, knocks, saving: *saving }
+    }
+
+    /// An action was accepted: private views close, and it has to be saved.
+    fn accept(&mut self, Accepted { save, closes }: Accepted) -> Output {
+        self.clients.close(&closes);
+        Output::Save(save)
+    }
+
+    fn refuse(&mut self, from: ClientId, id: u32, refusal: Refusal) -> Output {
+        if let (Refusal::Stale, Ok(client)) = (refusal, self.clients.get_mut(from)) {
+            client.sent.table = None;
+        }
+        let rev = self.room.on_table.as_ref().map_or(0, |game| game.rev());
+        Output::Tell(from, ServerMsg::Refused { id, rev, refusal })
+    }
+}
+
+/// Nothing to tell, but what follows by itself.
+fn done() -> Result<Vec<Output>, Rejection> {
+    Ok(Vec::new())
+}
+
+fn saved(save: Save) -> Vec<Output> {
+    vec![Output::Save(save)]
+}

@@ -1,0 +1,80 @@
+//! Matches that are gone on with, and the album of those that are over.
+
+use super::{Session, done};
+use crate::{
+    album::Look,
+    clients::ClientId,
+    io::Output,
+    rejection::Rejection,
+    save::GameId,
+    time::Millis,
+    wire::{Failure, ServerMsg},
+};
+use rouse_rules::Viewer;
+
+impl Session {
+    /// Goes on with an unfinished match, without a name with the newest. A client that has no seat in it watches.
+    pub(super) fn take_up(&mut self, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
+        if self.room.on_table.is_some() {
+            return done();
+        }
+        if !self.room.take_up(game)? {
+            self.knocks.wish_nothing();
+        }
+        Ok(self.let_the_rest_watch())
+    }
+
+    /// The match that lies on the table.
+    pub(super) fn id_on_table(&self) -> Option<GameId> {
+        self.room.on_table.as_ref().map(|game| game.id)
+    }
+
+    /// While a match goes on no client looks at another.
+    pub(super) fn look(&mut self, from: ClientId, look: Look) -> Result<Vec<Output>, Rejection> {
+        if self.room.is_playing() {
+            return Err(Failure::BadMessage.into());
+        }
+        Ok(vec![Output::Look(from, look)])
+    }
+
+    /// A match as text.
+    pub(super) fn read(&mut self, from: ClientId, game: GameId) -> Result<Vec<Output>, Rejection> {
+        let unfinished = self.room.shelf.holds(game);
+        self.look(from, if unfinished { Look::ReadUnfinished(game) } else { Look::Read(game) })
+    }
+
+    /// Takes a match in from its text.
+    pub(super) fn import(&mut self, now: Millis, from: ClientId, text: &str) -> Result<Vec<Output>, Rejection> {
+        Ok(match self.room.import(now, text)? {
+            Ok(saves) => {
+                let list = Output::Look(from, Look::List { on_table: None });
+                saves.into_iter().map(Output::Save).chain([list]).collect()
+            }
+            Err(fault) => {
+                let answer = ServerMsg::Failed { reason: Failure::NotAGame, fault: Some(fault) };
+                vec![Output::Tell(from, answer)]
+            }
+        })
+    }
+
+    /// Only while no match is on the table: one that has just ended may still be gone on with.
+    pub(super) fn forget(&mut self, from: ClientId, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
+        if self.room.on_table.is_some() {
+            return Err(Failure::BadMessage.into());
+        }
+        self.look(from, Look::Forget(game))
+    }
+
+    /// Frames of a match; without a name of the one that has just ended on the table.
+    pub(super) fn watch(
+        &mut self,
+        from: ClientId,
+        game: Option<GameId>,
+        (first, count): (u32, u32),
+        viewer: Viewer,
+    ) -> Result<Vec<Output>, Rejection> {
+        let ended = self.room.on_table.as_ref().filter(|game| game.over()).map(|game| game.id);
+        let game = game.or(ended).ok_or(Failure::BadMessage)?;
+        self.look(from, Look::Watch { game, from: first, count, viewer })
+    }
+}

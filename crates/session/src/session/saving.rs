@@ -1,0 +1,23 @@
+//! What a session does while nothing can be saved: it waits, or it plays on and says so to every client.
+
+use super::Session;
+use crate::wire::{Obstacle, SaveStatus, Saving};
+
+impl Session {
+    /// Whether what happens is saved, and what stands in the way.
+    #[must_use]
+    pub fn save_status(&self) -> (SaveStatus, Option<Obstacle>) {
+        (self.saving.state, self.saving.why)
+    }
+
+    /// From now on it stands like this with saving; whether that is news. Every client inside is told.
+    pub fn set_save_status(&mut self, state: SaveStatus, why: Option<Obstacle>) -> bool {
+        self.projection.mark_stale();
+        if let (SaveStatus::Paused, Some(game)) = (state, &mut self.room.on_table) {
+            game.stop_time();
+        }
+        let why = why.filter(|_| state != SaveStatus::Saved);
+        let now = Saving { state, why, manage: false };
+        std::mem::replace(&mut self.saving, now) != now
+    }
+}

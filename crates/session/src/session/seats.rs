@@ -1,0 +1,241 @@
+//! Clients that come and go, and the seats that they get and lose.
+
+use super::{Session, done};
+use crate::{
+    clients::{Access, ClientId, Role},
+    code::TableCode,
+    io::Output,
+    knocks::Knocker,
+    people::clean,
+    rejection::Rejection,
+    room::FreeSeat,
+    token::{TokenHash, issue},
+    wire::{Bye, Failure, PROTOCOL_VERSION, ServerMsg},
+    world::World,
+};
+use rouse_rules::Seat;
+
+impl Session {
+    /// A client connects. A visitor is told which table this is, before anything is asked.
+    pub(super) fn connect(&mut self, from: ClientId, role: Role) -> Vec<Output> {
+        match role {
+            Role::Host => {
+                self.clients.connect(from, Access::Host);
+                Vec::new()
+            }
+            Role::Visitor if self.room.open.is_none() => {
+                vec![Output::Tell(from, ServerMsg::Bye { reason: Bye::Closed })]
+            }
+            Role::Visitor => {
+                self.clients.connect(from, Access::Outside);
+                vec![Output::Tell(from, self.greeting())]
+            }
+        }
+    }
+
+    /// Its connection has ended.
+    pub(super) fn remove(&mut self, from: ClientId) -> Vec<Output> {
+        self.clients.remove(from);
+        self.knocks.forget(from);
+        Vec::new()
+    }
+
+    /// Says goodbye to a client.
+    pub(super) fn end(&mut self, id: ClientId, reason: Bye) -> Vec<Output> {
+        self.remove(id);
+        vec![Output::Tell(id, ServerMsg::Bye { reason })]
+    }
+
+    /// Says goodbye to the device that has this token.
+    fn dismiss(&mut self, token: TokenHash, reason: Bye) -> Vec<Output> {
+        self.clients.with_token(token).into_iter().flat_map(|id| self.end(id, reason)).collect()
+    }
+
+    /// A device has lost its seat; so has its token in every match that waits on the shelf.
+    pub(super) fn turn_out(&mut self, token: Option<TokenHash>) -> Vec<Output> {
+        let Some(token) = token else { return Vec::new() };
+        self.room.shelf.void(token);
+        self.dismiss(token, Bye::Freed)
+    }
+
+    /// The first message of a page.
+    pub(super) fn hello(
+        &mut self,
+        world: &World<'_>,
+        from: ClientId,
+        protocol: u16,
+        token: Option<&str>,
+    ) -> Result<Vec<Output>, Rejection> {
+        let visitor = self.clients.get_mut(from)?.access != Access::Host;
+        match (visitor, protocol == PROTOCOL_VERSION) {
+            (false, false) => Err(Failure::Protocol.into()),
+            (false, true) => self.greet_host(world, from),
+            (true, false) => Ok(self.end(from, Bye::Protocol)),
+            (true, true) => self.greet_visitor(world, from, token),
+        }
+    }
+
+    /// A page of the table's own device gets everything, and then hears of damage.
+    fn greet_host(&mut self, world: &World<'_>, from: ClientId) -> Result<Vec<Output>, Rejection> {
+        self.clients.get_mut(from)?.greet(Access::Host);
+        let mut messages = self.owed(world.now, from);
+        messages.extend(self.room.damaged.then(|| ServerMsg::failed(Failure::DamagedSave)));
+        Ok(messages.into_iter().map(|message| Output::Tell(from, message)).collect())
+    }
+
+    /// A visitor's page comes in with a token, or stays before the door.
+    fn greet_visitor(
+        &mut self,
+        world: &World<'_>,
+        from: ClientId,
+        token: Option<&str>,
+    ) -> Result<Vec<Output>, Rejection> {
+        self.knocks.forget(from);
+        self.clients.get_mut(from)?.greet(Access::Outside);
+        let Some(token) = token else { return done() };
+        let token = TokenHash::of(token).filter(|token| self.room.seating().held_by(*token).is_some());
+        let token = token.ok_or(Failure::BadToken)?;
+        let mut outputs = self.dismiss(token, Bye::Replaced);
+        let client = self.clients.get_mut(from)?;
+        client.greet(Access::Seated(token));
+        let seats = client.seats(&self.room);
+        seats.iter().for_each(|&seat| self.room.give_back(seat));
+        outputs.push(Output::Tell(from, ServerMsg::Welcome { seats, token: None }));
+        outputs.extend(self.owed(world.now, from).into_iter().map(|message| Output::Tell(from, message)));
+        Ok(outputs)
+    }
+
+    /// A newcomer knocks: with a name, for a seat or any, or to watch.
+    pub(super) fn knock(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        code: &str,
+        (name, seat, watch): (&str, Option<Seat>, bool),
+    ) -> Result<Vec<Output>, Rejection> {
+        if code.parse::<TableCode>().ok() != Some(self.room.saved.code) {
+            return Err(Failure::WrongCode.into());
+        }
+        if self.room.saved.locked {
+            return Err(Failure::Locked.into());
+        }
+        self.knocks.forget(from);
+        if watch {
+            self.clients.get_mut(from)?.greet(Access::Watching);
+            return Ok(vec![welcome_to_watch(from)]);
+        }
+        let FreeSeat { seat: at, taken: again } = self.room.free_seat(seat)?;
+        let name = clean(name);
+        if (again || self.room.saved.asks()) && self.is_anybody_answering() {
+            self.knocks.wait(Knocker::new(from, name, world.now).wishing(seat, again))?;
+            return Ok(vec![Output::Tell(from, ServerMsg::Waiting {})]);
+        }
+        self.sit(world, from, at, name)
+    }
+
+    /// Whether a knock can be answered. A room without a window has nobody but those who sit in it: when
+    /// none of them is there, the code has to be enough, or lost phones would lose the table.
+    fn is_anybody_answering(&self) -> bool {
+        !self.room.headless() || self.clients.iter().any(|(_, client)| client.manages(&self.room))
+    }
+
+    /// Lets a newcomer in, or not. A knock that no longer waits is passed over.
+    pub(super) fn admit(&mut self, world: &mut World<'_>, knock: u32, yes: bool) -> Result<Vec<Output>, Rejection> {
+        let Some(Knocker { from, name, seat, again, .. }) = self.knocks.take(knock) else { return done() };
+        if !yes {
+            return Ok(self.end(from, Bye::NotLetIn));
+        }
+        match self.room.free_seat(seat) {
+            Ok(FreeSeat { seat, taken }) if again || !taken => self.sit(world, from, seat, name),
+            _ => Ok(vec![Output::Tell(from, ServerMsg::failed(Failure::NoSeat))]),
+        }
+    }
+
+    /// A return ticket instead of a knock.
+    pub(super) fn come_back(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        ticket: &str,
+    ) -> Result<Vec<Output>, Rejection> {
+        let seat = self.room.seat_of_ticket(world.now, ticket)?;
+        self.sit(world, from, seat, None)
+    }
+
+    /// Gives a seat to the device of a client, with a new token. The device that had it is told so.
+    fn sit(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        seat: Seat,
+        name: Option<String>,
+    ) -> Result<Vec<Output>, Rejection> {
+        self.knocks.forget(from);
+        let client = self.clients.get_mut(from)?;
+        let (token, kept) = issue(world.secrets);
+        let old = self.room.assign(seat, kept, name)?;
+        client.greet(Access::Seated(kept));
+        let mut outputs = Vec::new();
+        if let Some(old) = old {
+            self.room.shelf.void(old);
+            outputs = self.dismiss(old, Bye::Replaced);
+        }
+        outputs.push(Output::Tell(from, ServerMsg::Welcome { seats: vec![seat], token: Some(token) }));
+        Ok(outputs)
+    }
+
+    /// A visitor gives its seat up, or does not want to watch from now on.
+    pub(super) fn stand_up(&mut self, from: ClientId) -> Result<Vec<Output>, Rejection> {
+        let client = self.clients.get_mut(from)?;
+        match client.access {
+            Access::Seated(_) => match client.seats(&self.room).first() {
+                Some(&seat) => self.free(seat),
+                None => Ok(self.end(from, Bye::Freed)),
+            },
+            Access::Watching => Ok(self.end(from, Bye::Freed)),
+            Access::Host | Access::Outside => Err(Failure::BadMessage.into()),
+        }
+    }
+
+    /// Frees a seat, whose device is told so.
+    pub(super) fn free(&mut self, seat: Seat) -> Result<Vec<Output>, Rejection> {
+        let token = self.room.free(seat)?;
+        Ok(self.turn_out(token))
+    }
+
+    /// Rings at a seat's device.
+    pub(super) fn nudge(&self, seat: Seat) -> Result<Vec<Output>, Rejection> {
+        let token = self.room.seating().holder(seat).and_then(|holder| holder.token).ok_or(Failure::BadMessage)?;
+        let there = self.clients.with_token(token).into_iter();
+        Ok(there.map(|id| Output::Tell(id, ServerMsg::Nudge {})).collect())
+    }
+
+    /// A return ticket: for the client's own seat where nobody else looks, and for a seat that waits for a
+    /// device to a client that manages.
+    pub(super) fn ticket(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        seat: Seat,
+    ) -> Result<Vec<Output>, Rejection> {
+        let ticket = self.room.ticket(world, seat)?;
+        let qr = self.room.drawing(&format!("t={ticket}"));
+        Ok(vec![Output::Tell(from, ServerMsg::Ticket { seat, qr, ticket })])
+    }
+
+    /// Visitors whose token is that of no seat may still watch.
+    pub(super) fn let_the_rest_watch(&mut self) -> Vec<Output> {
+        let without = self.clients.without_seat(&self.room);
+        for &id in &without {
+            if let Ok(client) = self.clients.get_mut(id) {
+                client.greet(Access::Watching);
+            }
+        }
+        without.into_iter().map(welcome_to_watch).collect()
+    }
+}
+
+/// In, to watch.
+fn welcome_to_watch(id: ClientId) -> Output {
+    Output::Tell(id, ServerMsg::Welcome { seats: Vec::new(), token: None })
+}
