@@ -13,7 +13,7 @@ export type AlbumEntry = {
  */
 id: number, 
 /**
- * On which day it was put into the album, such as `2026-11-21`; empty where nobody knows.
+ * On which day it was put into the album, such as `2026-11-21`; empty where it is not known.
  */
 day: string, 
 /**

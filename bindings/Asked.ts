@@ -14,6 +14,6 @@ by: Seat,
  */
 agreed: Array<Seat>, 
 /**
- * Who has not said anything yet.
+ * Who has not answered yet.
  */
 waits: Array<Seat>, };

@@ -29,11 +29,11 @@ token: string | null, } | { "t": "knock",
  */
 code: string, 
 /**
- * The name of whoever knocks; empty for that of the seat.
+ * The newcomer's name; empty for that of the seat.
  */
 name: string, 
 /**
- * The seat that is wished; any free one when missing.
+ * The seat that the newcomer wants; any free one when missing.
  */
 seat: Seat | null, 
 /**

@@ -2,7 +2,7 @@
 import type { Seat } from "./Seat";
 
 /**
- * Somebody at the door.
+ * A newcomer at the door.
  */
 export type Knock = { 
 /**
@@ -14,10 +14,10 @@ knock: number,
  */
 name: string, 
 /**
- * The seat that is wished.
+ * The seat that they want.
  */
 seat: Seat | null, 
 /**
- * Whether somebody sits there: is this that person again, on another device?
+ * Whether a person sits there: is this that person again, on another device?
  */
 again: boolean, };

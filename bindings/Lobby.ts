@@ -39,6 +39,6 @@ mine: Array<Seat>,
  */
 manage: boolean, 
 /**
- * The unfinished game that can be continued; only for who manages.
+ * The unfinished game that can be continued; only for clients that manage.
  */
 saved: Saved | null, };

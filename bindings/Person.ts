@@ -9,8 +9,8 @@ import type { Level } from "./Level";
  */
 export type Person = { 
 /**
- * The name, 1 to 24 characters. Whatever a client sends is cleaned; an empty name is
- * replaced by the client before it is sent, or else refused. A chair that nobody has set up
+ * The name, 1 to 24 characters. What a client sends is cleaned; an empty name is
+ * replaced by the client before it is sent, or else refused. A chair without a name of its own
  * carries the English name of its animal.
  */
 name: string, 

@@ -7,7 +7,7 @@ import type { Surface } from "./Surface";
  */
 export type Place = { 
 /**
- * Who sits there, or whose animal and colour wait for somebody.
+ * Who sits there, or will: an animal and a colour that wait for a person.
  */
 person: Person, 
 /**
@@ -15,7 +15,7 @@ person: Person,
  */
 surface: Surface, 
 /**
- * Whether somebody sits there. Always, where the surface is [`Surface::Here`].
+ * Whether the chair is taken. Always, where the surface is [`Surface::Here`].
  */
 taken: boolean, 
 /**

@@ -3,7 +3,7 @@ import type { Address } from "./Address";
 import type { Knock } from "./Knock";
 
 /**
- * What whoever manages the table sees of its door.
+ * The door of a table, as clients see it that manage it.
  */
 export type RoomDetails = { 
 /**
@@ -23,11 +23,11 @@ code: string,
  */
 addresses: Array<Address>, 
 /**
- * Whether nobody may knock.
+ * Whether newcomers may not knock.
  */
 locked: boolean, 
 /**
- * Whether newcomers need somebody's yes.
+ * Whether newcomers need a manager's yes.
  */
 ask: boolean, 
 /**

@@ -28,7 +28,7 @@ export type ServerMsg = { "t": "table",
  */
 protocol: number, 
 /**
- * Names the table, for whoever keeps its tokens: eight hexadecimal digits.
+ * Names the table, for clients that keep its tokens: eight hexadecimal digits.
  */
 table: string, 
 /**
@@ -44,7 +44,7 @@ game: GameKind,
  */
 seats: number, 
 /**
- * On how many of them somebody sits.
+ * How many of them are taken.
  */
 taken: number, 
 /**
@@ -52,7 +52,7 @@ taken: number,
  */
 phase: Phase, 
 /**
- * Whether nobody may knock.
+ * Whether newcomers may not knock.
  */
 locked: boolean, } | { "t": "waiting", } | { "t": "welcome", 
 /**

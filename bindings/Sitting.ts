@@ -11,7 +11,7 @@ export type Sitting = {
  */
 surface: Surface, 
 /**
- * Whether somebody sits there; a freed seat waits for somebody.
+ * Whether the seat is taken; a freed seat waits for a device.
  */
 taken: boolean, 
 /**

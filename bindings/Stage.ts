@@ -3,7 +3,7 @@ import type { Seat } from "./Seat";
 import type { TimeLeft } from "./TimeLeft";
 
 /**
- * What is open on this device. All of it is known to everybody at it.
+ * What is open on this device. All people in front of it know all of it.
  */
 export type Stage = { 
 /**
@@ -13,7 +13,7 @@ shown: Seat | null,
 /**
  * Whether this device belongs to one seat alone: its private view is always open, and no
  * curtain falls. On the table's own device, when seats have moved to it or away from it, not
- * before the curtain was opened once: somebody else may still hold it.
+ * before the curtain was opened once: another person may still hold it.
  */
 own: boolean, 
 /**

@@ -2,7 +2,7 @@
 import type { Timer } from "./Timer";
 
 /**
- * The options of a table, all of them off unless somebody turns them on. Everybody sees them.
+ * The options of a table, all of them off unless a manager turns them on. Every client sees them.
  */
 export type TableOptions = { 
 /**

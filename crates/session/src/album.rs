@@ -12,7 +12,7 @@ pub const LISTED: usize = 200;
 /// How many frames one message brings at most.
 pub const FRAMES: u32 = 20;
 
-/// What somebody wants of the album. The answer goes to them alone.
+/// What a client wants of the album. The answer goes to that client alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
     /// The list.
@@ -20,7 +20,7 @@ pub enum Look {
         /// The game that lies on the table: it stays there.
         on_table: Option<GameId>,
     },
-    /// A game is not wanted any more, or none of them.
+    /// Throws a game away, or all of them.
     Forget(Option<GameId>),
     /// A finished game as text.
     Read(GameId),
@@ -76,7 +76,7 @@ pub fn frames(game: GameId, record: Record, from: u32, count: u32, viewer: Viewe
     Ok(ServerMsg::Replay { game: game.0, of, frames })
 }
 
-/// Who looks over whose shoulder.
+/// The viewer over the shoulder of a seat; without one, what everybody saw.
 pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Public, Viewer::Seat)
 }

@@ -10,7 +10,7 @@ use std::{fmt, str::FromStr};
 /// <https://www.crockford.com/base32.html>
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// What the numbers of [`TableCode::pictures`] mean, for whoever draws them.
+/// What the numbers of [`TableCode::pictures`] mean, for the interface, which draws them.
 pub const PICTURES: [&str; 32] = [
     "turtle",
     "moon",

@@ -62,7 +62,7 @@ pub(crate) enum Permission {
     /// The table's own device.
     Host,
     /// For a return ticket: the client of this seat where nobody else looks, or a manager for a seat that
-    /// waits for somebody.
+    /// waits for a device.
     Ticket(Seat),
     /// For the text of a match: one that manages, but for an unfinished match the table's own device alone. The
     /// text tells every hidden card.

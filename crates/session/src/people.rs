@@ -33,7 +33,7 @@ pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
     Ok(seated)
 }
 
-/// Who belongs to a chair that nobody has set up. A guest's own name takes the place of this one.
+/// The person of a place that was not set up. A guest's own name takes the place of this one.
 const PRESETS: [(&str, Animal, Colour); MAX_SEATS] = [
     ("Fox", Animal::Fox, Colour::Moon),
     ("Hare", Animal::Hare, Colour::Sun),

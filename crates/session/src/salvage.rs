@@ -17,12 +17,12 @@ const ENTRY: &[u8] = br#"{"game":"#;
 /// No head and no entry is longer, in bytes.
 const LONGEST: usize = 64 * 1024;
 
-/// Step → the different entries that were found for it, the last one last. Pages that are not in use
-/// any more may hold one that was never accepted.
+/// Step → the different entries that were found for it, the last one last. Pages that are no longer
+/// in use may hold one that was never accepted.
 type Steps = BTreeMap<u32, Vec<Vec<u8>>>;
 
-/// Every game of which the head can be read, with the actions up to the first that is missing, or
-/// that cannot be played any more.
+/// Every game of which the head can be read, with the actions up to the first that is missing or cannot be
+/// played.
 #[must_use]
 pub fn games_in(bytes: &[u8]) -> Vec<(GameId, Stored)> {
     let mut heads: BTreeMap<u32, Vec<u8>> = BTreeMap::new();

@@ -23,7 +23,7 @@ const OLDEST: u32 = 1;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(pub u32);
 
-/// Something that has to be on disk before anybody is told of it. Each is one transaction.
+/// Something that has to be on disk before any client is told of it. Each is one transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Save {
     /// A new game.
@@ -58,13 +58,13 @@ pub enum Save {
         /// By seat.
         seating: Vec<u8>,
     },
-    /// An unfinished game is not wanted any more. Its name is not given again.
+    /// An unfinished game is thrown away. Its name is not given again.
     Abandoned {
         /// The game.
         game: GameId,
     },
-    /// Nothing of what was ever written is wanted any more, and nothing of it can be read any more. Should it
-    /// fail in the middle, what is gone is gone.
+    /// Everything that was ever written is thrown away, so that nothing of it can be read. Should it fail in the
+    /// middle, what is gone is gone.
     EraseAll,
     /// The room around the table. There is one.
     Room {
@@ -97,7 +97,7 @@ impl Stored {
     }
 }
 
-/// Why a saved game cannot be gone on with.
+/// Why a saved game cannot be continued.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// Another version of this program has written it.
@@ -212,7 +212,7 @@ impl Entry {
     }
 }
 
-/// How one seat of a game is taken, and what may have changed of whoever sits there.
+/// How one seat of a game is taken, and what may have changed of its person since the deal.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Seated {

@@ -157,7 +157,7 @@ impl Match {
     }
 
     /// Judges an answer and keeps it sealed: neither the state nor `rev` changes. It opens by itself
-    /// `opens_after` milliseconds after the Ask, or when somebody opens it.
+    /// `opens_after` milliseconds after the Ask, or when a client opens it.
     fn seal(
         &mut self,
         now: Millis,

@@ -1,4 +1,4 @@
-//! Which match lies on the table: begun, gone on with, put away, brought in.
+//! Which match lies on the table: begun, continued, put away, brought in.
 
 use super::{Room, saved::SavedRoom, seating::Seating};
 use crate::{

@@ -1,7 +1,7 @@
 //! The room: the table with the match that lies on it, the shelf, the lobby, and who sits where.
 //!
 //! It knows no client. Reading order: [`Room`], [`Seating`] and `seat_holder` (who sits where, and how),
-//! `seats` (how seats change hands), `matches` (begun, gone on with, put away), `lobby` (places before the
+//! `seats` (how seats change hands), `matches` (begun, continued, put away), `lobby` (places before the
 //! deal), `saved` (what is kept of the room itself), `open` (how guests find it), `shelf`.
 
 mod lobby;

@@ -34,7 +34,7 @@ impl SeatHolder {
         Self { surface: Surface::Device, ..Self::default() }
     }
 
-    /// Whether somebody sits there.
+    /// Whether the seat is taken: by a person here, or by a device.
     pub(crate) fn taken(&self) -> bool {
         self.surface == Surface::Here || self.token.is_some()
     }

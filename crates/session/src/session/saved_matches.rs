@@ -1,4 +1,4 @@
-//! Matches that are gone on with, and the album of those that are over.
+//! Unfinished matches that go on, and the album of those that are over.
 
 use super::{Session, done};
 use crate::{
@@ -57,7 +57,7 @@ impl Session {
         })
     }
 
-    /// Only while no match is on the table: one that has just ended may still be gone on with.
+    /// Only while no match is on the table: the one that has just ended may still be taken back.
     pub(super) fn forget(&mut self, from: ClientId, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
         if self.room.on_table.is_some() {
             return Err(Failure::BadMessage.into());

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct AlbumEntry {
     /// Names the game; later games have larger numbers.
     pub id: u32,
-    /// On which day it was put into the album, such as `2026-11-21`; empty where nobody knows.
+    /// On which day it was put into the album, such as `2026-11-21`; empty where it is not known.
     pub day: String,
     /// The game.
     pub game: GameKind,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A cheer: one of six things that somebody calls across the table, for everybody. It is no part of the
+/// A cheer: one of six things that a person calls across the table, for all to hear. It is no part of the
 /// game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -22,9 +22,9 @@ pub enum ClientMsg {
     Knock {
         /// The table code: six letters and digits; case, spaces and hyphens do not count.
         code: String,
-        /// The name of whoever knocks; empty for that of the seat.
+        /// The newcomer's name; empty for that of the seat.
         name: String,
-        /// The seat that is wished; any free one when missing.
+        /// The seat that the newcomer wants; any free one when missing.
         #[serde(default)]
         seat: Option<Seat>,
         /// Only the public view, no seat.
@@ -41,7 +41,7 @@ pub enum ClientMsg {
     /// A sign of life.
     Ping {},
 
-    // The table: whoever manages it. See `Lobby::manage`.
+    // The table: a client that manages it. See `Lobby::manage`.
     /// Deals a new game to people who all sit at this device. Two to five people, no colour twice.
     Start {
         /// The game.
@@ -66,15 +66,15 @@ pub enum ClientMsg {
         #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
         house_rules: HouseRules,
     },
-    /// Puts a chair at a place of the lobby, changes it, or takes it away with whoever sits on it.
+    /// Puts a chair at a place of the lobby, changes it, or takes it away with the person on it.
     Chair {
         /// The place, 0 to 4.
         at: Seat,
         /// The chair; none takes it away. `taken` and `connected` are not looked at.
         place: Option<Place>,
     },
-    /// Deals to everybody who sits in the lobby. Chairs on which nobody sits are taken away, and
-    /// the seats are counted anew, clockwise.
+    /// Deals to all who sit in the lobby. Empty chairs are taken away, and the seats are counted anew,
+    /// clockwise.
     Deal {},
     /// Goes on with an unfinished game.
     Continue {
@@ -87,31 +87,31 @@ pub enum ClientMsg {
         /// The game.
         game: u32,
     },
-    /// Throws everything away that the table keeps: games, album, whatever was set aside, its name, its code
-    /// and its lobby. It is a new table then. While no game is on the table, and nobody can come.
+    /// Throws everything away that the table keeps: games, album, damaged files that were set aside, its name,
+    /// its code and its lobby. It is a new table then. While no game is on the table, and no guest can come.
     BeginAnew {},
     /// Back to `Home` or to the lobby; the game stays saved.
     Leave {},
     /// After the end: the same seats again, the start one seat further.
     Again {},
-    /// Lets somebody in, or not.
+    /// Lets a newcomer in, or not.
     Admit {
         /// The number of the knock.
         knock: u32,
         /// Whether they may come in.
         yes: bool,
     },
-    /// Lets nobody knock any more, or again.
+    /// Locks the table, so that no newcomer can knock, or unlocks it.
     Lock {
         /// Whether the table is locked.
         on: bool,
     },
-    /// Whether newcomers need somebody's yes.
+    /// Whether newcomers need a manager's yes.
     Ask {
         /// Whether they do; without it the code is enough.
         on: bool,
     },
-    /// Frees a seat: its device is shown to the door, and its token is worth nothing any more.
+    /// Frees a seat: its device is shown to the door, and its token is no longer valid.
     Free {
         /// The seat.
         seat: Seat,
@@ -149,8 +149,8 @@ pub enum ClientMsg {
         /// The game; none for all.
         game: Option<u32>,
     },
-    /// Takes in a game that somebody has as a text, as `Record` gives it: a finished one goes into the album,
-    /// an unfinished one waits to be gone on with. While no game is on the table; the answer is the album.
+    /// Takes in a game from its text, as `Record` gives it: a finished one goes into the album, an unfinished
+    /// one onto the shelf. While no game is on the table; the answer is the album.
     Import {
         /// The text.
         text: String,
@@ -162,7 +162,7 @@ pub enum ClientMsg {
         game: u32,
     },
     /// Asks for frames of a finished game: what one viewer saw at some points of it. While no game goes on
-    /// at the table; whoever is at the table may ask for the one that has just ended there.
+    /// at the table. Every client inside may ask for the one that has just ended there.
     Replay {
         /// The game; none for the finished one on the table.
         game: Option<u32>,
@@ -187,7 +187,8 @@ pub enum ClientMsg {
     },
 
     // A seat: one of the client's own.
-    /// How much help the person of a seat wants from now on. Whoever manages may say it for others.
+    /// How much help the person of a seat wants from now on. A client that manages may say it
+    /// for others.
     Help {
         /// The seat.
         seat: Seat,
@@ -195,11 +196,11 @@ pub enum ClientMsg {
         help: Help,
     },
     /// The computer player that decides now has thought enough; its answer to an attack comes no
-    /// sooner than the floor. Nothing happens when nobody thinks. Who only watches leaves that to
-    /// others.
+    /// sooner than the floor. Nothing happens when no computer player thinks. A client that only watches may
+    /// not ask for it.
     Hurry {},
-    /// Gives whoever decides the table's time once more, at most twice a decision. Nothing happens when no
-    /// time runs. Who only watches leaves that to others.
+    /// Gives the seat that decides the table's time once more, at most twice a decision. Nothing happens when no
+    /// time runs. A client that only watches may not ask for it.
     MoreTime {
         /// The `rev` that is decided in.
         rev: u32,
@@ -234,7 +235,7 @@ pub enum ClientMsg {
         /// The seat.
         seat: Seat,
     },
-    /// Closes whatever private view is open on this device.
+    /// Closes the private view that is open on this device.
     Conceal {},
     /// One action.
     Taps {
@@ -248,7 +249,7 @@ pub enum ClientMsg {
         #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
         taps: Taps,
     },
-    /// Opens the sealed answer for everybody. Who only watches leaves that to others.
+    /// Opens the sealed answer for all. A client that only watches may not do it.
     Open {},
     /// Takes the last action back, where nothing hidden has been seen since.
     Undo {
@@ -257,15 +258,15 @@ pub enum ClientMsg {
         /// The `rev` that was answered.
         rev: u32,
     },
-    /// Asks everybody whether the turn may go back to its start, or to the last card that was seen: by the
-    /// house rule `rewind_by_consent`. Whoever is asked as well says yes by it.
+    /// Asks all other people whether the turn may go back to its start, or to the last card that was seen: by
+    /// the house rule `rewind_by_consent`. From a seat that was asked already it is a yes.
     Rewind {
         /// The seat that asks.
         seat: Seat,
         /// The `rev` from which it goes back.
         rev: u32,
     },
-    /// Says whether it may. One no ends the question; so does whoever asked, by theirs.
+    /// Says whether it may. One no ends the question, also that of the seat that asked.
     Agree {
         /// The seat that answers.
         seat: Seat,
@@ -284,9 +285,9 @@ pub enum ClientMsg {
         /// What to do.
         order: Order,
     },
-    /// Asks for a return ticket for a seat: for one's own while its private view is open here, or,
-    /// as who manages the table, for one that waits for somebody. An older ticket for the same seat
-    /// is worth nothing any more.
+    /// Asks for a return ticket for a seat: for the client's own while its private view is open here, or, on a
+    /// client that manages, for one that waits for a device. An older ticket for the same seat is no longer
+    /// valid.
     Ticket {
         /// The seat.
         seat: Seat,

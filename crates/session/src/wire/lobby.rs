@@ -49,7 +49,7 @@ pub struct Lobby {
     pub mine: Vec<Seat>,
     /// Whether this client may deal, let people in, and so on.
     pub manage: bool,
-    /// The unfinished game that can be continued; only for who manages.
+    /// The unfinished game that can be continued; only for clients that manage.
     pub saved: Option<Saved>,
 }
 
@@ -58,11 +58,11 @@ pub struct Lobby {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// Who sits there, or whose animal and colour wait for somebody.
+    /// Who sits there, or will: an animal and a colour that wait for a person.
     pub person: Person,
     /// Where the seat looks at its private things; [`Surface::Here`] for a computer player.
     pub surface: Surface,
-    /// Whether somebody sits there. Always, where the surface is [`Surface::Here`].
+    /// Whether the chair is taken. Always, where the surface is [`Surface::Here`].
     #[serde(default)]
     pub taken: bool,
     /// Whether the device is there now. Always, where the surface is [`Surface::Here`].
@@ -89,7 +89,7 @@ pub struct Presence {
 pub struct Sitting {
     /// Where the seat looks at its private things.
     pub surface: Surface,
-    /// Whether somebody sits there; a freed seat waits for somebody.
+    /// Whether the seat is taken; a freed seat waits for a device.
     pub taken: bool,
     /// Whether the device is there now.
     pub connected: bool,

@@ -47,8 +47,8 @@ pub enum Colour {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Person {
-    /// The name, 1 to 24 characters. Whatever a client sends is cleaned; an empty name is
-    /// replaced by the client before it is sent, or else refused. A chair that nobody has set up
+    /// The name, 1 to 24 characters. What a client sends is cleaned; an empty name is
+    /// replaced by the client before it is sent, or else refused. A chair without a name of its own
     /// carries the English name of its animal.
     pub name: String,
     /// The animal.

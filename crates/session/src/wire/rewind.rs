@@ -23,6 +23,6 @@ pub struct Asked {
     pub by: Seat,
     /// Who has said yes.
     pub agreed: Vec<Seat>,
-    /// Who has not said anything yet.
+    /// Who has not answered yet.
     pub waits: Vec<Seat>,
 }

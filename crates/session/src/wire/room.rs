@@ -3,7 +3,7 @@
 use rouse_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The way in, for everybody who is in already: on a television, on a phone that is passed on.
+/// The way in, for all clients that are in already: on a television, on a phone that is passed on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Door {
@@ -17,7 +17,7 @@ pub struct Door {
     pub pictures: [u8; 3],
 }
 
-/// What whoever manages the table sees of its door.
+/// The door of a table, as clients see it that manage it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomDetails {
@@ -29,9 +29,9 @@ pub struct RoomDetails {
     pub code: String,
     /// The addresses of this device, best first. Empty without a network.
     pub addresses: Vec<Address>,
-    /// Whether nobody may knock.
+    /// Whether newcomers may not knock.
     pub locked: bool,
-    /// Whether newcomers need somebody's yes.
+    /// Whether newcomers need a manager's yes.
     pub ask: bool,
     /// Who stands at the door, oldest first; at most 16.
     pub knocks: Vec<Knock>,
@@ -51,7 +51,7 @@ pub struct Address {
     pub qr: String,
 }
 
-/// Somebody at the door.
+/// A newcomer at the door.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Knock {
@@ -59,8 +59,8 @@ pub struct Knock {
     pub knock: u32,
     /// Who it is, in their own words, cleaned.
     pub name: String,
-    /// The seat that is wished.
+    /// The seat that they want.
     pub seat: Option<Seat>,
-    /// Whether somebody sits there: is this that person again, on another device?
+    /// Whether a person sits there: is this that person again, on another device?
     pub again: bool,
 }

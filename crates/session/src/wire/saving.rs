@@ -19,12 +19,12 @@ pub struct Saving {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SaveStatus {
-    /// Everything is, before anybody hears of it.
+    /// Everything is, before any client hears of it.
     #[default]
     Saved,
     /// The last attempt failed. What it was about has not happened, and the table waits.
     Paused,
-    /// Somebody wanted to play on all the same: what has happened since lies in memory only.
+    /// A manager wanted to play on all the same: what has happened since lies in memory only.
     Unsaved,
 }
 

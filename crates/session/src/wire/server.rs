@@ -16,7 +16,7 @@ pub enum ServerMsg {
     Table {
         /// [`super::PROTOCOL_VERSION`] of the table.
         protocol: u16,
-        /// Names the table, for whoever keeps its tokens: eight hexadecimal digits.
+        /// Names the table, for clients that keep its tokens: eight hexadecimal digits.
         table: String,
         /// The name of the table.
         name: String,
@@ -24,14 +24,14 @@ pub enum ServerMsg {
         game: GameKind,
         /// How many chairs there are.
         seats: u8,
-        /// On how many of them somebody sits.
+        /// How many of them are taken.
         taken: u8,
         /// What the table is doing.
         phase: Phase,
-        /// Whether nobody may knock.
+        /// Whether newcomers may not knock.
         locked: bool,
     },
-    /// The knock was heard; somebody is asked.
+    /// The knock was heard; those who manage the table are asked.
     Waiting {},
     /// In: with a seat, or to watch. Whatever was known of the table before is void.
     Welcome {
@@ -60,10 +60,10 @@ pub enum ServerMsg {
         /// The door.
         door: Option<Door>,
     },
-    /// The door, for whoever manages the table.
+    /// The door, for clients that manage the table.
     #[serde(rename = "house")]
     Room(RoomDetails),
-    /// How it stands with saving. Told when it changes; whoever was told nothing plays at a table that
+    /// How it stands with saving. Told when it changes; a client that was told nothing plays at a table that
     /// saves.
     Saving(Saving),
     /// The album: finished games, the newest first, at most 200.
@@ -118,14 +118,14 @@ pub enum ServerMsg {
         /// Padding, so that the length tells nothing.
         p: String,
     },
-    /// Somebody calls something across the table. Told once to whoever is there; it is no part of the game.
+    /// A person calls something across the table. Told once to every client inside; it is no part of the game.
     Cheer {
         /// The seat of the person.
         seat: Seat,
         /// What.
         cheer: Cheer,
     },
-    /// Somebody rings: look here.
+    /// A manager rings: look here.
     Nudge {},
     /// An action was accepted (or had been: the id was known).
     Done {
@@ -174,7 +174,7 @@ impl ServerMsg {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Bye {
-    /// The table closes, or is not open to guests any more.
+    /// The table closes, or is no longer open to guests.
     Closed,
     /// Another device has taken the seat over.
     Replaced,
@@ -203,7 +203,8 @@ pub enum Failure {
     /// The client speaks another protocol version.
     #[error("another protocol version")]
     Protocol,
-    /// Not 2 to 5 at the table, no person among them, a colour twice, a first seat that is not there, or an empty name.
+    /// Not 2 to 5 at the table, no person among them, a colour twice, a first seat that is not there, or an
+    /// empty name.
     #[error("these people cannot sit at one table")]
     BadSetup,
     /// There is no unfinished game.
@@ -230,7 +231,7 @@ pub enum Failure {
     /// A game is on the table, or guests can come.
     #[error("the table is in use")]
     TableInUse,
-    /// Only who manages the table may do this.
+    /// Only a client that manages the table may do this.
     #[error("only the host may do this")]
     NotTheHost,
     /// The table code is not this table's.
@@ -239,7 +240,7 @@ pub enum Failure {
     /// Too many wrong codes: wait a minute.
     #[error("too many wrong codes")]
     TooManyTries,
-    /// The table is locked: nobody may knock.
+    /// The table is locked: newcomers may not knock.
     #[error("the table is locked")]
     Locked,
     /// No seat is free, or not this one.

@@ -31,7 +31,7 @@ impl Timer {
     }
 }
 
-/// The options of a table, all of them off unless somebody turns them on. Everybody sees them.
+/// The options of a table, all of them off unless a manager turns them on. Every client sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

@@ -27,8 +27,8 @@ pub struct Update {
     pub stage: Stage,
     /// The standing orders of the seat that is shown here; none when no private view is open.
     pub orders: Option<Orders>,
-    /// Where sleeping queens lie who were seen there by everybody, for the seat that is shown here and
-    /// wants that much help; empty otherwise.
+    /// Where sleeping queens lie that all have seen there, for the seat that is shown here and wants that much
+    /// help; empty otherwise.
     #[serde(default)]
     pub ghosts: Vec<Ghost>,
     /// What the table has agreed on; none when everything is off.
@@ -58,7 +58,7 @@ pub struct Ghost {
     pub queen: Queen,
 }
 
-/// What is open on this device. All of it is known to everybody at it.
+/// What is open on this device. All people in front of it know all of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stage {
@@ -66,7 +66,7 @@ pub struct Stage {
     pub shown: Option<Seat>,
     /// Whether this device belongs to one seat alone: its private view is always open, and no
     /// curtain falls. On the table's own device, when seats have moved to it or away from it, not
-    /// before the curtain was opened once: somebody else may still hold it.
+    /// before the curtain was opened once: another person may still hold it.
     pub own: bool,
     /// Whether the deciding seat chooses from what everybody sees: no hand has to be opened.
     pub open_choice: bool,
