@@ -3,7 +3,7 @@
 mod support;
 
 use rouse_lan::Limits;
-use rouse_session::{ClientMsg, KNOCK_TIMEOUT_MS, MAX_KNOCKS, PROTOCOL_VERSION, ServerMsg};
+use rouse_session::{ClientMsg, KNOCK_TIMEOUT, MAX_KNOCKS, PROTOCOL_VERSION, ServerMsg};
 use rouse_table::ANSWERS;
 use serde_json::Value;
 use std::{collections::BTreeSet, fs, path::PathBuf};
@@ -146,7 +146,7 @@ fn versions_and_limits_are_those_of_the_program() {
         format!(
             "| {MAX_KNOCKS}, of them {} from one address, for {} minutes |",
             limits.knocks_per_address,
-            KNOCK_TIMEOUT_MS / 60_000
+            KNOCK_TIMEOUT.as_secs() / 60
         ),
         format!("| answers that wait for a client to read them | {ANSWERS}, "),
         format!("WebSocket ping every {} s", limits.ping.as_secs()),

@@ -3,13 +3,14 @@
 
 use crate::time::Millis;
 use rouse_rules::Seat;
+use std::time::Duration;
 
-/// The time between two cheers of a seat, in milliseconds.
-const BETWEEN: u64 = 3_000;
+/// The time between two cheers of a seat.
+const BETWEEN: Duration = Duration::from_secs(3);
 /// The most cheers of a seat within [`WINDOW`].
 const MOST: usize = 5;
-/// In milliseconds.
-const WINDOW: u64 = 60_000;
+/// How far back cheers count.
+const WINDOW: Duration = Duration::from_secs(60);
 
 /// Which seats have cheered when, within the last minute.
 #[derive(Clone, Debug, Default)]
@@ -18,11 +19,10 @@ pub(crate) struct Cheers(Vec<(Seat, Millis)>);
 impl Cheers {
     /// Whether a seat may cheer now; then it has.
     pub(crate) fn take(&mut self, seat: Seat, now: Millis) -> bool {
-        // None for what a clock that goes back has still to come to.
-        let ago = |at: Millis| now.0.checked_sub(at.0);
-        self.0.retain(|(_, at)| ago(*at).is_some_and(|ago| ago < WINDOW));
+        // A cheer that a clock which goes back has still to come to is forgotten.
+        self.0.retain(|(_, at)| *at <= now && now.since(*at) < WINDOW);
         let mut own = self.0.iter().filter(|(by, _)| *by == seat);
-        let may = own.clone().count() < MOST && own.all(|(_, at)| ago(*at).is_some_and(|ago| ago >= BETWEEN));
+        let may = own.clone().count() < MOST && own.all(|(_, at)| now.since(*at) >= BETWEEN);
         if may {
             self.0.push((seat, now));
         }
@@ -38,10 +38,10 @@ mod tests {
     fn a_seat_cheers_every_three_seconds_and_five_times_a_minute() {
         let mut cheers = Cheers::default();
         assert!(cheers.take(Seat(0), Millis(0)));
-        assert!(!cheers.take(Seat(0), Millis(BETWEEN - 1)));
-        assert!(cheers.take(Seat(1), Millis(BETWEEN - 1)), "each seat for itself");
-        let more = (1..6).filter(|turn| cheers.take(Seat(0), Millis(turn * BETWEEN))).count();
+        assert!(!cheers.take(Seat(0), Millis(2_999)));
+        assert!(cheers.take(Seat(1), Millis(2_999)), "each seat for itself");
+        let more = (1..6).filter(|turn| cheers.take(Seat(0), Millis(turn * 3_000))).count();
         assert_eq!(more, MOST - 1);
-        assert!(cheers.take(Seat(0), Millis(WINDOW)), "the first was a minute ago");
+        assert!(cheers.take(Seat(0), Millis(60_000)), "the first was a minute ago");
     }
 }

@@ -6,11 +6,12 @@ use crate::{
     wire::{Failure, Knock},
 };
 use rouse_rules::Seat;
+use std::time::Duration;
 
 /// How many knocks may wait for an answer.
 pub const MAX_KNOCKS: usize = 16;
-/// How long a knock waits for an answer, in milliseconds.
-pub const KNOCK_TIMEOUT_MS: u64 = 5 * 60 * 1_000;
+/// How long a knock waits for an answer.
+pub const KNOCK_TIMEOUT: Duration = Duration::from_secs(5 * 60);
 
 /// The knocks that wait, oldest first.
 #[derive(Clone, Debug, Default)]
@@ -45,7 +46,7 @@ impl Knocker {
     }
 
     fn until(&self) -> Millis {
-        self.since.plus(KNOCK_TIMEOUT_MS)
+        self.since + KNOCK_TIMEOUT
     }
 }
 

@@ -50,7 +50,7 @@ mod world;
 pub use bot_task::{BotResult, BotTask, Effort};
 pub use clients::{ClientId, Role};
 pub use io::{Input, Output};
-pub use knocks::{KNOCK_TIMEOUT_MS, MAX_KNOCKS};
+pub use knocks::{KNOCK_TIMEOUT, MAX_KNOCKS};
 pub use people::clean as clean_name;
 pub use room::{Facts, OpenRoom, RoomAddress, RoomRecord};
 pub use save::{GameId, LoadError, Save, Stored};

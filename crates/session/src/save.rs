@@ -6,12 +6,13 @@
 pub use crate::games::StepError;
 use crate::{
     room::SeatHolder,
+    time::whole_millis,
     wire::{GameKind, Help, Level, Person, TableOptions},
 };
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::fmt;
+use std::{fmt, time::Duration};
 
 /// The version of this format. A game of another version is left alone.
 pub const SAVE_VERSION: u32 = 3;
@@ -206,6 +207,16 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
+    /// Of a sealed answer that opens by itself: how long after the Ask.
+    pub(crate) fn opens_after(&self) -> Option<Duration> {
+        self.opens_after.map(Duration::from_millis)
+    }
+
+    /// The same answer, which opens by itself so long after the Ask, if it does.
+    pub(crate) fn opening_after(self, after: Option<Duration>) -> Self {
+        Self { opens_after: after.map(|after| whole_millis(after).into()), ..self }
+    }
+
     /// Whether it takes actions before it back.
     pub(crate) fn takes_back(&self) -> bool {
         TakeBack::read(&self.text).is_some()

@@ -1,27 +1,39 @@
-//! Points in time, as a number of milliseconds that the caller counts.
+//! Points in time, as the caller counts them.
+
+use std::{ops::Add, time::Duration};
 
 /// A point in time: milliseconds since some beginning that only the caller knows.
+///
+/// ```
+/// use rouse_session::Millis;
+/// use std::time::Duration;
+///
+/// let (asked, answered) = (Millis(1_000), Millis(1_500));
+/// assert_eq!(asked + Duration::from_millis(500), answered);
+/// assert_eq!(answered.since(asked), Duration::from_millis(500));
+/// assert_eq!(asked.since(answered), Duration::ZERO, "a clock can go back");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Millis(pub u64);
 
 impl Millis {
-    /// The point so many milliseconds later.
-    ///
-    /// ```
-    /// use rouse_session::Millis;
-    ///
-    /// assert_eq!(Millis(1_000).plus(500), Millis(1_500));
-    /// assert_eq!(Millis(1_500).since(Millis(1_000)), 500);
-    /// assert_eq!(Millis(1_000).since(Millis(1_500)), 0, "a clock can go back");
-    /// ```
+    /// How long it is from an earlier point to this one; nothing for a later one.
     #[must_use]
-    pub fn plus(self, millis: u64) -> Self {
-        Self(self.0.saturating_add(millis))
+    pub fn since(self, earlier: Self) -> Duration {
+        Duration::from_millis(self.0.saturating_sub(earlier.0))
     }
+}
 
-    /// How many milliseconds lie between an earlier point and this one; 0 for a later one.
-    #[must_use]
-    pub fn since(self, earlier: Self) -> u64 {
-        self.0.saturating_sub(earlier.0)
+/// The point so much later. The last point of all stays where it is.
+impl Add<Duration> for Millis {
+    type Output = Self;
+
+    fn add(self, later: Duration) -> Self {
+        Self(self.0.saturating_add(u64::try_from(later.as_millis()).unwrap_or(u64::MAX)))
     }
+}
+
+/// In whole milliseconds, as messages have it.
+pub(crate) fn whole_millis(duration: Duration) -> u32 {
+    u32::try_from(duration.as_millis()).unwrap_or(u32::MAX)
 }

@@ -6,13 +6,13 @@ use rouse_session::{
     BotResult, ClientId, Facts, Input, Millis, OpenRoom, Output, Role, RoomAddress, RoomRecord, Save, ServerMsg,
     Session, World, album::Look,
 };
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// How many direct answers may wait for one connection: more than one may ask for at once.
 pub const ANSWERS: usize = 32;
-/// How long the table waits before it tries again to save what was due, in milliseconds.
-const RETRY: u64 = 1_000;
+/// How long the table waits before it tries again to save what was due.
+const RETRY: Duration = Duration::from_secs(1);
 
 /// What the loop is asked.
 #[derive(Debug)]
@@ -191,7 +191,7 @@ impl Task {
         let now = self.clock.now();
         let outputs = self.session.run_due(&mut self.randomness.world(now));
         let saved = self.save_and_send(before, outputs).await;
-        self.save_retry_at = if saved { None } else { Some(Millis(now.0.saturating_add(RETRY))) };
+        self.save_retry_at = if saved { None } else { Some(now + RETRY) };
     }
 
     async fn change_room(&mut self, change: RoomChange) -> bool {

@@ -11,9 +11,9 @@ use crate::{
 use rouse_rules::{Seat, Taps};
 use std::time::Duration;
 
-/// How long a search seems to take at least, in milliseconds: a little longer than it may, so that
-/// one which ends early tells nothing.
-const SEARCH: u64 = 350;
+/// How long a search seems to take at least: a little longer than it may, so that one which ends early tells
+/// nothing.
+const SEARCH: Duration = Duration::from_millis(350);
 
 /// A decision of a bot, from the moment at which it is asked.
 #[derive(Clone, Debug)]
@@ -38,23 +38,22 @@ enum Step {
     Decided(Taps),
 }
 
-/// How long a decision takes, and how long it takes at least, in milliseconds.
+/// How long a decision takes, and how long it takes at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wait {
-    wait: u64,
-    least: u64,
+    wait: Duration,
+    least: Duration,
 }
 
 impl Wait {
     /// For a move that the table sees at once; `delay` is the bot's own.
     pub(crate) fn open(pace: Pace, level: Level, delay: Duration) -> Self {
-        let least = if level == Level::WideAwake { SEARCH } else { 0 };
-        let delay = u64::try_from(delay.as_millis()).unwrap_or(0);
+        let least = if level == Level::WideAwake { SEARCH } else { Duration::ZERO };
         Self { wait: at_pace(pace, delay).max(least), least }
     }
 
     /// For the answer to an attack: it takes as long as that of a standing order.
-    pub(crate) fn secret(pace: Pace, floor: u64, jitter: u64) -> Self {
+    pub(crate) fn secret(pace: Pace, floor: Duration, jitter: Duration) -> Self {
         Self { wait: floor + at_pace(pace, jitter), least: floor }
     }
 }
@@ -62,7 +61,7 @@ impl Wait {
 impl BotTurn {
     /// The bot of a seat is asked now.
     pub(crate) fn begin(now: Millis, id: u64, seat: Seat, Wait { wait, least }: Wait) -> Self {
-        Self { id, seat, due: now.plus(wait), least: now.plus(least), step: Step::Asked }
+        Self { id, seat, due: now + wait, least: now + least, step: Step::Asked }
     }
 
     /// Whether the task is still to be handed out. From here on a thread has it.
@@ -98,12 +97,12 @@ impl BotTurn {
     }
 }
 
-const fn at_pace(pace: Pace, millis: u64) -> u64 {
+fn at_pace(pace: Pace, duration: Duration) -> Duration {
     match pace {
-        Pace::Calm => millis * 3 / 2,
-        Pace::Normal => millis,
-        Pace::Brisk => millis / 2,
-        Pace::Instant => 0,
+        Pace::Calm => duration * 3 / 2,
+        Pace::Normal => duration,
+        Pace::Brisk => duration / 2,
+        Pace::Instant => Duration::ZERO,
     }
 }
 
@@ -121,14 +120,14 @@ mod tests {
         turn.decide(Taps::default());
         assert_eq!(turn.due(), Some(Millis(1_000)));
         turn.hurry();
-        assert_eq!(turn.due(), Some(Millis(100 + SEARCH)));
+        assert_eq!(turn.due(), Some(Millis(450)));
     }
 
     #[test]
     fn no_pace_shortens_the_floor_of_an_answer() {
         for pace in [Pace::Calm, Pace::Normal, Pace::Brisk, Pace::Instant] {
-            let Wait { wait, least } = Wait::secret(pace, 3_000, 700);
-            assert_eq!(least, 3_000);
+            let Wait { wait, least } = Wait::secret(pace, Duration::from_secs(3), Duration::from_millis(700));
+            assert_eq!(least, Duration::from_secs(3));
             assert!(wait >= least);
         }
     }

@@ -37,6 +37,7 @@ use bot_turn::BotTurn;
 use rewind_vote::RewindVote;
 use rouse_rules::{Chance, Seat, Taps};
 use sealed_answer::SealedAnswer;
+use std::time::Duration;
 
 /// A match on the table or on the shelf.
 #[derive(Clone, Debug)]
@@ -157,16 +158,16 @@ impl Match {
     }
 
     /// Judges an answer and keeps it sealed: neither the state nor `rev` changes. It opens by itself
-    /// `opens_after` milliseconds after the Ask, or when a client opens it.
+    /// `opens_after` the Ask, or when a client opens it.
     fn seal(
         &mut self,
         now: Millis,
         (seat, id): (Seat, u32),
         taps: Taps,
-        opens_after: Option<u64>,
+        opens_after: Option<Duration>,
     ) -> Result<Accepted, Rejection> {
         let text = self.game.judge(seat, &taps)?;
-        let answer = Entry { opens_after, ..self.entry((seat, id), text, taps) };
+        let answer = self.entry((seat, id), text, taps).opening_after(opens_after);
         let bytes = serde_json::to_vec(&answer).map_err(|_| Failure::CannotSave)?;
         self.answer.seal(now, answer);
         Ok(Accepted { save: Save::Answer { game: self.id, answer: bytes }, closes: vec![seat] })

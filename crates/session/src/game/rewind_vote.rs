@@ -3,9 +3,10 @@
 
 use crate::{time::Millis, wire::Asked};
 use rouse_rules::Seat;
+use std::time::Duration;
 
-/// How long the others have for their answer, in milliseconds.
-const TIMEOUT: u64 = 30_000;
+/// How long the others have for their answer.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A question to everybody at the table.
 #[derive(Clone, Debug)]
@@ -21,7 +22,7 @@ pub(crate) struct RewindVote {
 impl RewindVote {
     /// A seat asks.
     pub(crate) fn begin(now: Millis, by: Seat) -> Self {
-        Self { by, agreed: Vec::new(), until: now.plus(TIMEOUT) }
+        Self { by, agreed: Vec::new(), until: now + TIMEOUT }
     }
 
     /// The seat that wants to go back.

@@ -1,19 +1,25 @@
 //! The secret answer to an attack: asked, kept sealed, and opened no earlier than its time.
 
-use crate::{save::Entry, time::Millis, wire::Failure, world::World};
+use crate::{
+    save::Entry,
+    time::{Millis, whole_millis},
+    wire::Failure,
+    world::World,
+};
 use rouse_rules::Seat;
+use std::time::Duration;
 
-/// How long after its Ask an answer can be opened at the earliest, in milliseconds. Part of the
-/// protocol: the same for both answers, and no setting shortens it.
-pub(crate) const FLOOR: u64 = 3_000;
+/// How long after its Ask an answer can be opened at the earliest. Part of the protocol: the same for both
+/// answers, and no setting shortens it.
+pub(crate) const FLOOR: Duration = Duration::from_secs(3);
 
-/// For how much longer than the floor an answer that no person gives now seems to be thought over at most, in
-/// milliseconds: that of a standing order and that of a bot take equally long.
-const JITTER: u32 = 1_500;
+/// For how much longer than the floor an answer that no person gives now seems to be thought over at most: that
+/// of a standing order and that of a bot take equally long.
+const JITTER: Duration = Duration::from_millis(1_500);
 
-/// A random part of the jitter, in milliseconds. It comes from a stream that never sees a card.
-pub(crate) fn jitter(world: &mut World<'_>) -> u64 {
-    u64::from(world.any(JITTER))
+/// A random part of the jitter. It comes from a stream that never sees a card.
+pub(crate) fn jitter(world: &mut World<'_>) -> Duration {
+    Duration::from_millis(world.any(whole_millis(JITTER)).into())
 }
 
 /// The question of an attack and the answer to it, from the Ask until the answer is opened.
@@ -27,8 +33,8 @@ pub(crate) struct SealedAnswer {
 impl SealedAnswer {
     /// A saved answer is sealed again. Its floor begins again, too.
     pub(crate) fn load(now: Millis, answer: Entry) -> Self {
-        let opens_after = answer.opens_after.map(|after| after.clamp(FLOOR, FLOOR + u64::from(JITTER)));
-        Self { asked: Some(now), answer: Some(Entry { opens_after, ..answer }) }
+        let opens_after = answer.opens_after().map(|after| after.clamp(FLOOR, FLOOR + JITTER));
+        Self { asked: Some(now), answer: Some(answer.opening_after(opens_after)) }
     }
 
     /// The attacked seat sees the question.
@@ -80,14 +86,14 @@ impl SealedAnswer {
 
     /// When the answer may be opened.
     pub(crate) fn opens_at(&self) -> Option<Millis> {
-        let after = self.answer.as_ref().and_then(|answer| answer.opens_after).unwrap_or(FLOOR);
-        self.asked.map(|asked| asked.plus(after))
+        let after = self.answer.as_ref().and_then(Entry::opens_after).unwrap_or(FLOOR);
+        self.asked.map(|asked| asked + after)
     }
 
     /// When the answer opens by itself, if it does.
     pub(crate) fn opens_itself_at(&self) -> Option<Millis> {
-        let after = self.answer.as_ref()?.opens_after?;
-        self.asked.map(|asked| asked.plus(after))
+        let after = self.answer.as_ref()?.opens_after()?;
+        self.asked.map(|asked| asked + after)
     }
 }
 
@@ -107,14 +113,14 @@ mod tests {
         sealed.ask(Millis(100));
         sealed.seal(Millis(2_900), answer(None));
         assert_eq!(sealed.seat(), Some(Seat(1)));
-        assert_eq!(sealed.open(Millis(99 + FLOOR)).err(), Some(Failure::NotYet));
-        assert!(sealed.open(Millis(100 + FLOOR)).is_ok());
-        assert_eq!(sealed.opens_itself_at(), None, "somebody has to open it");
+        assert_eq!(sealed.open(Millis(3_099)).err(), Some(Failure::NotYet));
+        assert!(sealed.open(Millis(3_100)).is_ok());
+        assert_eq!(sealed.opens_itself_at(), None, "a client has to open it");
     }
 
     #[test]
     fn a_saved_answer_never_opens_earlier_or_later_than_any_other() {
-        for (saved, opens) in [(0, FLOOR), (FLOOR + 70, FLOOR + 70), (u64::MAX, FLOOR + u64::from(JITTER))] {
+        for (saved, opens) in [(0, 3_000), (3_070, 3_070), (u64::MAX, 4_500)] {
             let sealed = SealedAnswer::load(Millis(50), answer(Some(saved)));
             assert_eq!(sealed.opens_itself_at(), Some(Millis(50 + opens)));
         }

@@ -37,9 +37,9 @@ impl Match {
 
     /// Gives the seat that decides the table's time once more. Too late, or once too often, it does nothing.
     pub(crate) fn more_time(&mut self, rev: u32) {
-        let millis = self.options.timer.millis();
-        if let (Some(timer), Some(millis)) = (&mut self.turn_timer, millis)
-            && timer.give_more(rev, millis)
+        let more = self.options.timer.duration();
+        if let (Some(timer), Some(more)) = (&mut self.turn_timer, more)
+            && timer.give_more(rev, more)
         {
             self.idle = 0;
         }
@@ -47,7 +47,7 @@ impl Match {
 
     /// The seat that would decide on time now, if its person attends.
     pub(crate) fn timed_seat(&self) -> Option<Seat> {
-        self.options.timer.millis()?;
+        self.options.timer.duration()?;
         self.deciding().filter(|&seat| self.game.level(seat).is_none() && !self.is_deserted())
     }
 
@@ -63,7 +63,7 @@ impl Match {
             timer.hold(now, still);
             return;
         }
-        let of = self.options.timer.millis();
+        let of = self.options.timer.duration();
         self.turn_timer = next.zip(of).map(|((seat, _), of)| TurnTimer::begin(now, (seat, rev), of));
     }
 

@@ -1,12 +1,16 @@
 //! The time of one decision: it runs, stands still, and is up.
 
-use crate::{time::Millis, wire::TimeLeft};
+use crate::{
+    time::{Millis, whole_millis},
+    wire::TimeLeft,
+};
 use rouse_rules::Seat;
+use std::time::Duration;
 
 /// How often a decision may be given more time.
 const MORE: u8 = 2;
-/// So much later than its end a time is no longer up: the device itself has slept, in milliseconds.
-const SLEPT: u64 = 5_000;
+/// So much later than its end a time is no longer up: the device itself has slept.
+const SLEPT: Duration = Duration::from_secs(5);
 
 /// The time of one decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,8 +18,8 @@ pub(crate) struct TurnTimer {
     seat: Seat,
     rev: u32,
     hand: Hand,
-    /// What there was when it began, or when it was last given more, in milliseconds.
-    of: u64,
+    /// What there was when it began, or when it was last given more.
+    of: Duration,
     more: u8,
 }
 
@@ -24,16 +28,16 @@ pub(crate) struct TurnTimer {
 enum Hand {
     /// It runs until then.
     Runs(Millis),
-    /// It stands still, with so many milliseconds left.
-    Stands(u64),
+    /// It stands still, with so much left.
+    Stands(Duration),
     /// The session waited for its disk, or the device slept: it begins anew.
     Anew,
 }
 
 impl TurnTimer {
-    /// A seat has so many milliseconds from now on for its decision at this `rev`.
-    pub(crate) fn begin(now: Millis, (seat, rev): (Seat, u32), of: u64) -> Self {
-        Self { seat, rev, hand: Hand::Runs(now.plus(of)), of, more: MORE }
+    /// A seat has so much time from now on for its decision at this `rev`.
+    pub(crate) fn begin(now: Millis, (seat, rev): (Seat, u32), of: Duration) -> Self {
+        Self { seat, rev, hand: Hand::Runs(now + of), of, more: MORE }
     }
 
     /// The seat that decides.
@@ -50,7 +54,7 @@ impl TurnTimer {
     pub(crate) fn hold(&mut self, now: Millis, still: bool) {
         self.hand = match self.hand {
             Hand::Runs(due) if still => Hand::Stands(due.since(now)),
-            Hand::Stands(left) if !still => Hand::Runs(now.plus(left)),
+            Hand::Stands(left) if !still => Hand::Runs(now + left),
             hand => hand,
         };
     }
@@ -59,18 +63,18 @@ impl TurnTimer {
     /// slept. A clock that was set back gives no seat more than there was.
     pub(crate) fn goes_on(&mut self, now: Millis, paused: bool) -> bool {
         if let Hand::Runs(due) = &mut self.hand {
-            *due = now.plus(self.of).min(*due);
+            *due = (now + self.of).min(*due);
         }
         paused || !matches!(self.hand, Hand::Anew)
     }
 
-    /// Gives so many milliseconds more for the decision at this `rev`. Too late, or once too often, it does
-    /// nothing. Returns whether it did.
-    pub(crate) fn give_more(&mut self, rev: u32, millis: u64) -> bool {
+    /// Gives so much more for the decision at this `rev`. Too late, or once too often, it does nothing. Returns
+    /// whether it did.
+    pub(crate) fn give_more(&mut self, rev: u32, more: Duration) -> bool {
         match &mut self.hand {
             Hand::Runs(due) if self.rev == rev && self.more > 0 => {
-                *due = due.plus(millis);
-                self.of += millis;
+                *due = *due + more;
+                self.of += more;
                 self.more -= 1;
                 true
             }
@@ -95,7 +99,7 @@ impl TurnTimer {
     /// Whether the time is up, once its end has come. After a device that slept it begins anew instead.
     pub(crate) fn is_up(&mut self, now: Millis) -> bool {
         match self.hand {
-            Hand::Runs(due) if now <= due.plus(SLEPT) => true,
+            Hand::Runs(due) if now <= due + SLEPT => true,
             Hand::Stands(_) => false,
             Hand::Runs(_) | Hand::Anew => {
                 self.restart();
@@ -106,10 +110,9 @@ impl TurnTimer {
 
     /// What everybody may know of it.
     pub(crate) fn left(&self, now: Millis) -> Option<TimeLeft> {
-        let short = |millis: u64| u32::try_from(millis).unwrap_or(u32::MAX);
         let Hand::Runs(due) = self.hand else { return None };
         let left = due.since(now).min(self.of);
-        Some(TimeLeft { left_ms: short(left), of_ms: short(self.of), more: self.more })
+        Some(TimeLeft { left_ms: whole_millis(left), of_ms: whole_millis(self.of), more: self.more })
     }
 }
 
@@ -117,8 +120,10 @@ impl TurnTimer {
 mod tests {
     use super::*;
 
+    const HALF_A_MINUTE: Duration = Duration::from_secs(30);
+
     fn timer() -> TurnTimer {
-        TurnTimer::begin(Millis(1_000), (Seat(2), 7), 30_000)
+        TurnTimer::begin(Millis(1_000), (Seat(2), 7), HALF_A_MINUTE)
     }
 
     #[test]
@@ -133,8 +138,8 @@ mod tests {
     #[test]
     fn more_time_comes_twice_and_only_for_this_decision() {
         let mut timer = timer();
-        assert!(!timer.give_more(6, 30_000), "the decision before");
-        let given: Vec<_> = (0..3).map(|_| timer.give_more(7, 30_000)).collect();
+        assert!(!timer.give_more(6, HALF_A_MINUTE), "the decision before");
+        let given: Vec<_> = (0..3).map(|_| timer.give_more(7, HALF_A_MINUTE)).collect();
         assert_eq!(given, [true, true, false]);
         assert_eq!(timer.ends_at(), Some(Millis(91_000)));
     }
@@ -144,7 +149,7 @@ mod tests {
         let mut awake = timer();
         assert!(awake.is_up(Millis(31_000)));
         let mut slept = timer();
-        assert!(!slept.is_up(Millis(31_001 + SLEPT)));
+        assert!(!slept.is_up(Millis(36_001)));
         assert!(!slept.goes_on(Millis(40_000), false));
         assert!(slept.goes_on(Millis(40_000), true), "while the session waits for its disk nothing begins");
     }

@@ -10,9 +10,10 @@ use crate::{
     world::World,
 };
 use rouse_rules::{MAX_SEATS, Seat};
+use std::time::Duration;
 
-/// For how long a return ticket is valid, in milliseconds.
-const TICKET: u64 = 5 * 60 * 1_000;
+/// For how long a return ticket is valid.
+const TICKET: Duration = Duration::from_secs(5 * 60);
 
 /// A bot that stands in plays well enough to be no trouble, and not so well that people would rather not come
 /// back.
@@ -135,7 +136,7 @@ impl Room {
     /// A return ticket for a seat. An older one for the same seat is no longer valid.
     pub(crate) fn ticket(&mut self, world: &mut World<'_>, seat: Seat) -> Result<String, Rejection> {
         let (ticket, kept) = issue(world.secrets);
-        let until = world.now.plus(TICKET);
+        let until = world.now + TICKET;
         self.seating_mut().get_mut(seat).ok_or(Failure::NotYourSeat)?.holder.ticket = Some((kept, until));
         Ok(ticket)
     }

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     game::{FLOOR, Match},
     sight::Sight,
-    time::Millis,
+    time::{Millis, whole_millis},
     wire::{Ghost, Help, Person, SeatRemark, ServerMsg, Stage, Update},
 };
 use rouse_rules::Viewer;
@@ -78,18 +78,14 @@ fn stage(now: Millis, shared: &SharedView, sight: &Sight) -> Stage {
         own: sight.own,
         open_choice: shared.open_choice,
         secret_answer: shared.secret_answer,
-        asked_ms: shared.asked.map(|asked| short(now.since(asked))),
+        asked_ms: shared.asked.map(|asked| whole_millis(now.since(asked))),
         sealed: shared.sealed,
         opens_itself: shared.opens_itself,
-        opens_in_ms: shared.sealed.map_or(0, |_| shared.opens_at.map_or(short(FLOOR), |at| short(at.since(now)))),
+        opens_in_ms: shared.sealed.map_or(0, |_| whole_millis(shared.opens_at.map_or(FLOOR, |at| at.since(now)))),
         thinking: shared.thinking,
         time: shared.timer.as_ref().and_then(|timer| timer.left(now)),
         time_up: shared.time_up,
     }
-}
-
-fn short(millis: u64) -> u32 {
-    u32::try_from(millis).unwrap_or(u32::MAX)
 }
 
 /// Fills the frame up. The length before depends on nothing that the receiver may not know.

@@ -1,6 +1,7 @@
 //! What a table agreed on that changes no rule of the game.
 
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// How long a person may take for a decision. The same for everybody.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -19,14 +20,14 @@ pub enum Timer {
 }
 
 impl Timer {
-    /// In milliseconds; none when people may take as long as they like.
+    /// How long that is; none when people may take as long as they like.
     #[must_use]
-    pub const fn millis(self) -> Option<u64> {
+    pub const fn duration(self) -> Option<Duration> {
         match self {
             Self::Off => None,
-            Self::S30 => Some(30_000),
-            Self::S60 => Some(60_000),
-            Self::S90 => Some(90_000),
+            Self::S30 => Some(Duration::from_secs(30)),
+            Self::S60 => Some(Duration::from_secs(60)),
+            Self::S90 => Some(Duration::from_secs(90)),
         }
     }
 }
