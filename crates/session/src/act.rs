@@ -22,7 +22,7 @@ impl Session {
         world: &mut World<'_>,
         from: ClientId,
         (seat, id, rev): Claim,
-        taps: impl FnOnce(&AnyGame) -> Result<Taps, Refusal>,
+        taps: impl FnOnce(&dyn AnyGame) -> Result<Taps, Refusal>,
     ) -> Result<Vec<Output>, Rejection> {
         self.give_back(seat);
         let sight = self.sight_of(from);
@@ -41,7 +41,7 @@ impl Session {
                 return Err(Failure::NotYourSeat.into());
             }
         }
-        let (taps, secret) = (taps(&game.game)?, game.game.secret());
+        let (taps, secret) = (taps(game.game.as_ref())?, game.game.secret());
         let save = match secret {
             true => game.seal(world.now, (seat, id), taps, sight.own.then_some(FLOOR))?,
             false => game.play(seat, id, taps, &mut world.chance)?,

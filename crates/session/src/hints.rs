@@ -8,7 +8,7 @@ use crate::{
     save::GameId,
     session::{Output, Session},
     view::padding,
-    wire::{Failure, GameKind, Help, ServerMsg},
+    wire::{Failure, Help, ServerMsg},
     world::World,
 };
 use rouse_rules::{Seat, Viewer};
@@ -75,7 +75,7 @@ impl Session {
         }
         match sight.shown == Some(seat) {
             true => Ok(Viewer::Seat(seat)),
-            false if game.game.kind() == GameKind::Rescue => Ok(Viewer::Public),
+            false if !game.game.has_hands() => Ok(Viewer::Public),
             false => Err(Failure::NoHint),
         }
     }

@@ -6,9 +6,9 @@ pub(crate) use sealed_answer::{FLOOR, jitter};
 
 use crate::{
     bot_turn::BotTurn,
-    games::{AnyGame, usable},
+    games::{AnyGame, TakeBack, deal, from_deal, usable},
     rewind_vote::RewindVote,
-    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, SavedSeating, Stored, TakeBack},
+    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Save, SavedSeating, Stored},
     seat_holder::SeatHolder,
     seating::{Occupant, Seating},
     time::Millis,
@@ -28,7 +28,7 @@ pub(crate) struct Match {
     pub(crate) options: TableOptions,
     /// Whether any of this has changed since it was saved.
     pub(crate) unsaved: bool,
-    pub(crate) game: AnyGame,
+    pub(crate) game: Box<dyn AnyGame>,
     first: Option<Seat>,
     log: Vec<Entry>,
     /// The answer that waits to be opened.
@@ -48,7 +48,7 @@ pub(crate) struct Match {
 }
 
 impl Match {
-    fn new(id: GameId, seating: Seating, game: AnyGame) -> Self {
+    fn new(id: GameId, seating: Seating, game: Box<dyn AnyGame>) -> Self {
         let first = game.to_act();
         Self {
             id,
@@ -76,7 +76,7 @@ impl Match {
         if first.is_some_and(|seat| seat.index() >= seats) || usable(kind, house_rules) != house_rules {
             return Err(Failure::BadSetup);
         }
-        let game = AnyGame::deal(kind, &Setup { seats, first, house_rules }, &mut world.chance);
+        let game = deal(kind, &Setup { seats, first, house_rules }, &mut world.chance);
         let people: Vec<_> = seating.people().cloned().collect();
         let head = game.position().and_then(|deal| {
             let (id, people) = (Some(id.0), people.clone());
@@ -92,7 +92,7 @@ impl Match {
     pub(crate) fn load(now: Millis, id: GameId, stored: &Stored) -> Result<Self, LoadError> {
         let head = Head::read(&stored.head)?;
         let seating = Seating::here(head.people).map_err(|_| LoadError::People)?;
-        let game = AnyGame::from_deal(head.game, head.deal)?;
+        let game = from_deal(head.game, head.deal)?;
         if game.seats() != seating.len() {
             return Err(LoadError::People);
         }

@@ -11,10 +11,9 @@ pub use replay::{Frame, Replay};
 pub use text::{LONGEST, RecordError, VERSION};
 
 use crate::{
-    games::AnyGame,
-    games::StepError,
+    games::{AnyGame, StepError, TakeBack, from_deal},
     people::seated,
-    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Stored, TakeBack},
+    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Stored},
     wire::{GameKind, Person},
 };
 use rouse_rules::{HouseRule, HouseRules, Seat, Taps};
@@ -66,7 +65,7 @@ impl Record {
                 taps: Some(entry.taps),
                 chance: entry.chance,
             };
-            let one = one.played(&mut game).map_err(|error| LoadError::Step { step, error })?;
+            let one = one.played(game.as_mut()).map_err(|error| LoadError::Step { step, error })?;
             record.moves.push(one);
         }
         record.winners = game.winners();
@@ -83,16 +82,16 @@ impl Record {
         let mut stored = Stored { head: serde_json::to_vec(&head).map_err(LoadError::Head)?, ..Stored::default() };
         let mut game = self.begin()?;
         for (step, done) in self.moves.iter().enumerate() {
-            let entry = done.entry(&game, (id, step)).map_err(|error| LoadError::Step { step, error })?;
+            let entry = done.entry(game.as_ref(), (id, step)).map_err(|error| LoadError::Step { step, error })?;
             stored.steps.push(serde_json::to_vec(&entry).map_err(|error| LoadError::Entry { step, error })?);
-            done.play(&mut game).map_err(|error| LoadError::Step { step, error })?;
+            done.play(game.as_mut()).map_err(|error| LoadError::Step { step, error })?;
         }
         Ok(stored)
     }
 
     /// The game after its deal.
-    pub(crate) fn begin(&self) -> Result<AnyGame, LoadError> {
-        let game = AnyGame::from_deal(self.kind, self.deal.clone())?;
+    pub(crate) fn begin(&self) -> Result<Box<dyn AnyGame>, LoadError> {
+        let game = from_deal(self.kind, self.deal.clone())?;
         if game.seats() == self.people.len() { Ok(game) } else { Err(LoadError::People) }
     }
 
@@ -130,12 +129,12 @@ impl Record {
 
 impl Move {
     /// The taps that the text alone means.
-    fn meant(&self, game: &AnyGame) -> Option<Taps> {
+    fn meant(&self, game: &dyn AnyGame) -> Option<Taps> {
         game.meant(self.seat, &self.text).ok()
     }
 
     /// What is tapped for it.
-    fn tapped(&self, game: &AnyGame) -> Result<Taps, StepError> {
+    fn tapped(&self, game: &dyn AnyGame) -> Result<Taps, StepError> {
         match &self.taps {
             Some(taps) => Ok(taps.clone()),
             None => Ok(game.meant(self.seat, &self.text)?),
@@ -143,7 +142,7 @@ impl Move {
     }
 
     /// The entry of a log in which this is the next step. Ids count up; they need not be those of before.
-    fn entry(&self, game: &AnyGame, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
+    fn entry(&self, game: &dyn AnyGame, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
         let back = TakeBack::read(&self.text).is_some();
         Ok(Entry {
             game: Some(id.0),
@@ -158,7 +157,7 @@ impl Move {
     }
 
     /// Plays the move, and returns it in the spelling of the day: a text from elsewhere may have another.
-    fn played(mut self, game: &mut AnyGame) -> Result<Self, StepError> {
+    fn played(mut self, game: &mut dyn AnyGame) -> Result<Self, StepError> {
         match TakeBack::read(&self.text) {
             Some(_) if !self.chance.is_empty() => return Err(StepError::Chance),
             Some(back) => (self.text, self.taps) = (back.to_string(), None),
@@ -173,7 +172,7 @@ impl Move {
     }
 
     /// Plays it again, with every check of a saved game.
-    pub(crate) fn play(&self, game: &mut AnyGame) -> Result<(), StepError> {
+    pub(crate) fn play(&self, game: &mut dyn AnyGame) -> Result<(), StepError> {
         if let Some(what) = TakeBack::read(&self.text) {
             return Ok(game.take_back(self.seat, what)?);
         }
