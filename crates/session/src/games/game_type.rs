@@ -37,7 +37,7 @@ impl GameType {
     }
 }
 
-/// Why a recorded deal is none.
+/// Why a recorded deal cannot be played.
 #[derive(Debug)]
 pub(crate) enum BadDeal {
     /// It is no position of this game.
@@ -46,7 +46,7 @@ pub(crate) enum BadDeal {
     Impossible(BadPosition),
 }
 
-/// Deals.
+/// Deals a new game.
 pub(crate) fn deal(kind: GameKind, setup: &Setup, chance: &mut dyn Chance) -> Box<dyn AnyGame> {
     (GameType::named(kind).deal)(setup, chance)
 }
@@ -63,12 +63,26 @@ pub(crate) fn usable(kind: GameKind, asked: HouseRules) -> HouseRules {
 
 impl GameKind {
     /// Its name in notation, saves and messages.
+    ///
+    /// ```
+    /// use rouse_session::wire::GameKind;
+    ///
+    /// assert_eq!(GameKind::ALL.map(GameKind::name), ["queens", "rescue"]);
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         GameType::named(self).name
     }
 
-    /// The house rules that the game has.
+    /// The house rules that the game has, beside those that any table may have.
+    ///
+    /// ```
+    /// use rouse_rules::HouseRule;
+    /// use rouse_session::wire::GameKind;
+    ///
+    /// assert!(GameKind::Queens.house_rules().contains(&HouseRule::Runs));
+    /// assert!(!GameKind::Rescue.house_rules().contains(&HouseRule::Runs));
+    /// ```
     #[must_use]
     pub const fn house_rules(self) -> &'static [HouseRule] {
         GameType::named(self).house_rules

@@ -1,8 +1,8 @@
 //! Chance that answers the same question in the same way once more, after the first answer was taken back.
 //!
 //! A table that goes back must get neither a better die by it nor another order of cards. So answers that
-//! were taken back are kept until the turn is over, and the same question, a die with as many sides or as many
-//! cards to shuffle, gets them again, in their order. A question that was not asked before is a new one.
+//! were taken back are kept until the turn is over, and the same question, a die with as many sides or as
+//! many cards to shuffle, gets them again, in their order. A question that was not asked before is a new one.
 
 use rouse_rules::{Chance, DieFace, Face, Seat};
 use std::vec::IntoIter;
@@ -44,7 +44,7 @@ impl ReplayedAnswers {
     }
 }
 
-/// Gives the answers that were taken back before it asks `source`.
+/// Gives the kept answers before it asks `source`.
 pub(crate) struct ReplayedChance<'a, C> {
     source: C,
     kept: &'a mut Vec<Answer>,

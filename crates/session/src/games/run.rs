@@ -43,8 +43,8 @@ impl<R: Evaluator> GameRun<R> {
     /// plays back what was recorded.
     pub(super) fn apply(&mut self, seat: Seat, action: &R::Action, chance: &mut dyn Chance, recorded: bool) -> Applied {
         let turn = self.now.state.active_seat();
-        let mut unused = self.now.replayed.of_turn(turn);
-        let mut chance = ReplayedChance::new(chance, &mut unused, recorded);
+        let mut kept = self.now.replayed.of_turn(turn);
+        let mut chance = ReplayedChance::new(chance, &mut kept, recorded);
         let (mut events, mut state) = (Vec::new(), self.now.state.clone());
         state.play_unchecked(action, &mut chance, &mut events);
         let (answers, agrees) = (chance.answers, chance.agrees);
@@ -56,7 +56,7 @@ impl<R: Evaluator> GameRun<R> {
             self.undo_stack.clear();
         }
         self.now.state = state;
-        self.now.replayed = ReplayedAnswers::new(unused, turn);
+        self.now.replayed = ReplayedAnswers::new(kept, turn);
         self.now.last_turn = Some(turn);
         self.note(events);
         Applied { chance, agrees }

@@ -15,6 +15,7 @@ pub(crate) enum TakeBack {
 }
 
 impl TakeBack {
+    /// Reads the text of an entry; none when it is a move.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let lower = text.to_lowercase();
         match *lower.split_whitespace().collect::<Vec<_>>() {
@@ -36,7 +37,8 @@ impl fmt::Display for TakeBack {
 
 /// Takes actions back.
 pub(crate) trait GameUndo {
-    /// Takes back what was done last: as much as can be, no more and no less.
+    /// Takes back the last action of this seat, or so many actions as all have agreed on: all that can be
+    /// taken back, no more and no less.
     fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<(), Refusal>;
 
     /// Marks the last action as done by no person: its seat cannot take it back alone.

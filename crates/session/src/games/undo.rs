@@ -4,7 +4,10 @@
 //! A seat takes its own last action back alone, if nothing was seen since. With the house rule of rewinding
 //! the table takes everything back that lies here, if all agree: dice by then, with open hands cards too.
 
-use super::{replayed_chance::Answer, replayed_chance::ReplayedAnswers, seat_memories::SeatMemories};
+use super::{
+    replayed_chance::{Answer, ReplayedAnswers},
+    seat_memories::SeatMemories,
+};
 use rouse_bots::Evaluator;
 use rouse_rules::{HouseRule, HouseRules, Seat, Seen};
 use std::collections::VecDeque;
@@ -26,9 +29,9 @@ pub(crate) struct Snapshot<R: Evaluator> {
 #[derive(Clone, Debug)]
 pub(crate) struct UndoStep<R: Evaluator> {
     pub(crate) before: Snapshot<R>,
-    /// The seat that did it.
+    /// The seat that did the action.
     pub(crate) seat: Seat,
-    /// What somebody has seen by it.
+    /// What the action has shown.
     pub(crate) shown: Seen,
     /// What chance has answered.
     pub(crate) answers: Vec<Answer>,
@@ -54,7 +57,7 @@ pub(crate) struct RewindSpan {
     pub(crate) count: usize,
     /// In whose turn they were done.
     pub(crate) turn: Seat,
-    /// Who did the last of them.
+    /// The seat that did the last of them.
     pub(crate) last: Seat,
     /// Whether that is the whole turn so far; otherwise what came after the last card that was seen.
     pub(crate) whole: bool,

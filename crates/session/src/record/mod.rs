@@ -1,6 +1,6 @@
 //! A game as one small text file: people, deal, moves and what chance brought. It holds neither tokens
-//! nor codes nor seeds, and everything that lay hidden: a finished game may be given to anybody, an
-//! unfinished one only to whoever may see every hand.
+//! nor codes nor seeds, but everything that lay hidden: a finished game may be given to anybody, an
+//! unfinished one only to a person who may see every hand.
 //!
 //! Reading order: [`Record`], `text` (how it is written and read), [`Replay`] (any point of it).
 
@@ -19,8 +19,8 @@ use crate::{
 use rouse_rules::{HouseRule, HouseRules, Seat, Taps};
 use serde_json::Value;
 
-/// One game with everything that was done in it. Whatever [`Record::of`] and `parse` give can be played
-/// again.
+/// One game with everything that was done in it. A record that [`Record::of`] or `parse` returns can be
+/// played again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     kind: GameKind,
@@ -34,11 +34,11 @@ pub struct Record {
 /// One action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Who did it.
+    /// The seat that did it.
     pub seat: Seat,
-    /// Whether nobody tapped it: a computer player or a standing order.
+    /// Whether no person tapped it, but a bot or a standing order did it.
     pub by_itself: bool,
-    /// In notation, complete; `undo` takes the one before it back, and `rewind 3` the three before it.
+    /// In notation, complete; `undo` takes back the move before it, and `rewind 3` the three before it.
     pub text: String,
     /// What was tapped, where the text alone would mean another of several equal cards.
     pub taps: Option<Taps>,
@@ -133,7 +133,7 @@ impl Move {
         game.meant(self.seat, &self.text).ok()
     }
 
-    /// What is tapped for it.
+    /// The taps that play it.
     fn tapped(&self, game: &dyn AnyGame) -> Result<Taps, StepError> {
         match &self.taps {
             Some(taps) => Ok(taps.clone()),
@@ -141,26 +141,28 @@ impl Move {
         }
     }
 
-    /// The entry of a log in which this is the next step. Ids count up; they need not be those of before.
+    /// The entry of a log in which this is the next step. Ids count up; they need not be those that the
+    /// clients gave.
     fn entry(&self, game: &dyn AnyGame, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
-        let back = TakeBack::read(&self.text).is_some();
+        let takes_back = TakeBack::read(&self.text).is_some();
         Ok(Entry {
             game: Some(id.0),
             step: Some(step as u32),
             seat: self.seat,
-            id: if back || self.by_itself { 0 } else { step as u32 + 1 },
+            id: if takes_back || self.by_itself { 0 } else { step as u32 + 1 },
             text: self.text.clone(),
-            taps: if back { Taps::default() } else { self.tapped(game)? },
+            taps: if takes_back { Taps::default() } else { self.tapped(game)? },
             chance: self.chance.clone(),
             opens_after: None,
         })
     }
 
-    /// Plays the move, and returns it in the spelling of the day: a text from elsewhere may have another.
+    /// Plays the move, and returns it as this version spells it: a text from elsewhere may be spelled
+    /// differently.
     fn played(mut self, game: &mut dyn AnyGame) -> Result<Self, StepError> {
         match TakeBack::read(&self.text) {
             Some(_) if !self.chance.is_empty() => return Err(StepError::Chance),
-            Some(back) => (self.text, self.taps) = (back.to_string(), None),
+            Some(what) => (self.text, self.taps) = (what.to_string(), None),
             None => {
                 let taps = self.tapped(game)?;
                 self.text = game.agreed(self.seat, &taps, &self.text)?;
