@@ -74,9 +74,6 @@ pub(crate) fn summary(record: &Record) -> String {
         Some(winners) => format!("won by {}", winners.iter().map(name).collect::<Vec<_>>().join(" and ")),
         None => "not over".to_owned(),
     };
-    let kind = match record.kind() {
-        rouse_session::wire::GameKind::Queens => "queens",
-        rouse_session::wire::GameKind::Rescue => "rescue",
-    };
-    format!("{kind}  {}  {} actions, {end}", names.join(", "), record.moves().len())
+    let game = record.kind().name();
+    format!("{game}  {}  {} actions, {end}", names.join(", "), record.moves().len())
 }

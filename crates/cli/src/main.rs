@@ -4,6 +4,7 @@
 
 mod ended;
 mod export;
+mod game;
 mod host;
 mod house_rules;
 mod import;

@@ -1,7 +1,10 @@
 //! `rouse-cli perft`: counts sequences of moves.
 
-use crate::ended::{Ended, print, read};
-use rouse_rules::{Rules, perft::count, prelude::*, queens, rescue};
+use crate::{
+    ended::{Ended, print, read},
+    game::{in_game, named},
+};
+use rouse_rules::{Rules, perft::count};
 use serde_json::Value;
 use std::path::PathBuf;
 
@@ -27,9 +30,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let text = read(&arguments.file, LONGEST)?;
     let position: Value = serde_json::from_str(&text).map_err(|error| Ended::unusable(format!("{name}: {error}")))?;
     let counted = match position.get("game").and_then(Value::as_str) {
-        Some(queens::State::NAME) => sequences::<queens::State>(position, arguments),
-        Some(rescue::State::NAME) => sequences::<rescue::State>(position, arguments),
-        Some(other) => Err(format!("no game is called “{other}”")),
+        Some(game) => named(game).and_then(|kind| in_game!(kind, G => sequences::<G>(position, arguments))),
         None => Err("the position names no game".to_owned()),
     };
     let counted = counted.map_err(|why| Ended::unusable(format!("{name}: {}", why.replace(char::is_control, " "))))?;

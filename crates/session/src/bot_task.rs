@@ -1,11 +1,10 @@
-//! What a computer player thinks about, away from the table: a job that another thread can do.
+//! What a bot thinks about, away from the table: a job that another thread can do.
 //!
-//! A thought holds what a guest on its seat would have: the view of the seat, and what its player
-//! remembers.
+//! A job holds what a guest on its seat would have: the view of the seat, and what its player remembers.
 
 use rouse_bots::{Bot, Budget, Evaluator, Hint};
-use rouse_rules::{Quick, Seat, queens, rescue};
-use std::{sync::atomic::AtomicBool, time::Duration};
+use rouse_rules::{Quick, Seat};
+use std::{any::Any, fmt::Debug, sync::atomic::AtomicBool, time::Duration};
 
 /// How much may be thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +16,7 @@ pub enum Effort {
 }
 
 impl Effort {
-    /// As long as a Wide-Awake thinks over a move, or anybody over a hint.
+    /// As long as a Wide-Awake thinks over a move, or any bot over a hint.
     pub const USUAL: Self = Self::Time(Duration::from_millis(300));
 
     /// So much thinking that it is quick on every machine, where runs have to repeat.
@@ -36,7 +35,7 @@ impl Effort {
 #[derive(Debug)]
 pub struct BotTask {
     pub(crate) id: u64,
-    pub(crate) job: Job,
+    pub(crate) job: Box<dyn Job>,
 }
 
 /// What has come of a [`BotTask`].
@@ -46,33 +45,40 @@ pub struct BotResult {
     pub(crate) found: Option<Found>,
 }
 
-/// The same job in each game.
-#[derive(Debug)]
-pub(crate) enum Job {
-    Queens(Work<queens::State>),
-    Rescue(Work<rescue::State>),
+/// Something to think about, in whichever game.
+pub(crate) trait Job: Debug + Send {
+    /// Thinks; none when there is nothing to decide.
+    fn think(self: Box<Self>, budget: &Budget<'_>) -> Option<Found>;
 }
 
-#[derive(Debug)]
-pub(crate) enum Work<G: Evaluator> {
-    /// A computer player decides.
-    Move { bot: Box<Bot<G>>, view: G::View },
-    /// A person asks for a hint.
-    Hint { seat: Seat, view: G::View, memory: G::Memory, seed: u64 },
-}
-
-/// What was found in each game.
+/// What a [`Job`] has found.
 #[derive(Debug)]
 pub(crate) enum Found {
-    Queens(Decided<queens::State>),
-    Rescue(Decided<rescue::State>),
+    /// The [`Decided`] of the game that gave the job away.
+    Decision(Box<dyn Any + Send>),
+    /// A hint for a person.
     Hint(Hint),
 }
 
-/// The player as it is after its decision, and what it does.
+/// A bot decides.
 #[derive(Debug)]
+pub(crate) struct Choice<G: Evaluator> {
+    pub(crate) bot: Bot<G>,
+    pub(crate) view: G::View,
+}
+
+/// A person asks for a hint.
+#[derive(Debug)]
+pub(crate) struct Question<G: Evaluator> {
+    pub(crate) seat: Seat,
+    pub(crate) view: G::View,
+    pub(crate) memory: G::Memory,
+    pub(crate) seed: u64,
+}
+
+/// The bot as it is after its decision, and what it does.
 pub(crate) struct Decided<G: Evaluator> {
-    pub(crate) bot: Box<Bot<G>>,
+    pub(crate) bot: Bot<G>,
     pub(crate) action: G::Action,
 }
 
@@ -87,34 +93,35 @@ impl BotTask {
     /// imagined game once the flag is set.
     #[must_use]
     pub fn think(self, effort: Effort, stop: &AtomicBool) -> BotResult {
-        let budget = effort.budget(stop);
-        let found = match self.job {
-            Job::Queens(work) => work.think(&budget, Found::Queens),
-            Job::Rescue(work) => work.think(&budget, Found::Rescue),
-        };
-        BotResult { id: self.id, found }
+        BotResult { id: self.id, found: self.job.think(&effort.budget(stop)) }
     }
 }
 
 impl BotResult {
-    /// Nothing has come of the thought with this name.
+    /// Nothing has come of the task with this name.
     #[must_use]
     pub fn none(id: u64) -> Self {
         Self { id, found: None }
     }
 }
 
-impl<G: Evaluator> Work<G> {
-    fn think(self, budget: &Budget<'_>, decided: impl FnOnce(Decided<G>) -> Found) -> Option<Found> {
-        match self {
-            Self::Move { mut bot, view } => {
-                let action = bot.choose(&view, budget)?;
-                // The clone leaves the memory of the search on this thread.
-                Some(decided(Decided { bot: bot.clone(), action }))
-            }
-            Self::Hint { seat, view, memory, seed } => {
-                Hint::find::<G>(seat, &view, &memory, budget, Quick::new(seed)).map(Found::Hint)
-            }
-        }
+impl<G> Job for Choice<G>
+where
+    G: Evaluator<Action: Send, View: Send, Memory: Send> + Send + 'static,
+{
+    fn think(mut self: Box<Self>, budget: &Budget<'_>) -> Option<Found> {
+        let action = self.bot.choose(&self.view, budget)?;
+        // The clone leaves the memory of the search on this thread.
+        Some(Found::Decision(Box::new(Decided { bot: self.bot.clone(), action })))
+    }
+}
+
+impl<G> Job for Question<G>
+where
+    G: Evaluator<View: Send, Memory: Send>,
+{
+    fn think(self: Box<Self>, budget: &Budget<'_>) -> Option<Found> {
+        let Self { seat, view, memory, seed } = *self;
+        Hint::find::<G>(seat, &view, &memory, budget, Quick::new(seed)).map(Found::Hint)
     }
 }

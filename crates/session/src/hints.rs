@@ -7,7 +7,7 @@ use crate::{
     save::GameId,
     sight::Sight,
     view::padding,
-    wire::{Failure, GameKind, Help, ServerMsg},
+    wire::{Failure, Help, ServerMsg},
 };
 use rouse_rules::{Seat, Viewer};
 
@@ -112,7 +112,7 @@ pub(crate) fn may_be_helped(
     }
     match sight.shown == Some(seat) {
         true => Ok(Viewer::Seat(seat)),
-        false if game.game.kind() == GameKind::Rescue => Ok(Viewer::Public),
+        false if !game.game.has_hands() => Ok(Viewer::Public),
         false => Err(Failure::NoHint),
     }
 }

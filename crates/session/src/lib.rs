@@ -7,8 +7,8 @@
 //! Reading order: [`wire`] (the messages), [`Session`] (inputs and outputs), `client` and `access` (who a
 //! client is, and what it sees), `permission` (who may send which message), `act` (one action), `view` (what
 //! each client is sent: the difference to what it was sent last), `game` (one match with its log), `games`
-//! (the border to the rules: the only place that knows which games there are), [`save`] (the format on disk),
-//! `people` (names from strangers).
+//! (the border to the rules: the only place that knows which games there are, one file for each), [`save`]
+//! (the format on disk), `people` (names from strangers).
 //!
 //! Guests: `room` (how a table is named and found), `lobby` (places before the deal), `admission` (knocks),
 //! `seating` (how a seat is taken), `seat_moves` (seats that change devices), `standing_orders`, `presence`

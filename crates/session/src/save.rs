@@ -5,6 +5,7 @@
 
 pub use crate::games::StepError;
 use crate::{
+    games::{BadDeal, TakeBack},
     room::SeatHolder,
     time::whole_millis,
     wire::{GameKind, Help, Level, Person, TableOptions},
@@ -12,7 +13,7 @@ use crate::{
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::{fmt, time::Duration};
+use std::time::Duration;
 
 /// The version of this format. A game of another version is left alone.
 pub const SAVE_VERSION: u32 = 3;
@@ -112,7 +113,7 @@ pub enum LoadError {
     People,
     /// The deal is no position.
     #[error(transparent)]
-    Deal(#[from] BadPosition),
+    Deal(BadPosition),
     /// An entry is no entry.
     #[error("step {step} does not parse: {error}")]
     Entry {
@@ -142,6 +143,15 @@ pub enum LoadError {
     Room(#[source] serde_json::Error),
 }
 
+impl From<BadDeal> for LoadError {
+    fn from(error: BadDeal) -> Self {
+        match error {
+            BadDeal::NoData(error) => Self::Head(error),
+            BadDeal::Impossible(error) => Self::Deal(error),
+        }
+    }
+}
+
 /// What stands at the beginning of a game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -153,36 +163,6 @@ pub(crate) struct Head {
     pub(crate) people: Vec<Person>,
     /// The complete position after the deal: never a seed.
     pub(crate) deal: Value,
-}
-
-/// An entry that takes actions before it back. No game has a move with such a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TakeBack {
-    /// Its seat's last one, alone: `undo`.
-    Last,
-    /// So many, since all have agreed: `rewind 3`. Only in a game with the house rule for it, whose name
-    /// in the deal an older program does not know.
-    Turn(usize),
-}
-
-impl TakeBack {
-    pub(crate) fn read(text: &str) -> Option<Self> {
-        let lower = text.to_lowercase();
-        match *lower.split_whitespace().collect::<Vec<_>>() {
-            ["undo"] => Some(Self::Last),
-            ["rewind", count] => count.parse().ok().map(Self::Turn),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for TakeBack {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Last => f.write_str("undo"),
-            Self::Turn(count) => write!(f, "rewind {count}"),
-        }
-    }
 }
 
 /// One action.

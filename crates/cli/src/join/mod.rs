@@ -7,7 +7,10 @@ mod pick;
 mod player;
 mod say;
 
-use crate::ended::{Ended, print};
+use crate::{
+    ended::{Ended, print},
+    game::by_name,
+};
 use player::{Player, Request};
 use rouse_lan::{
     Guest, Heard, Limits, TokenBucket,
@@ -47,27 +50,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "PEOPLE", value_parser = clap::value_parser!(u8).range(2..=5))]
     deal: Option<u8>,
     /// Which game is dealt then; without it the one that is laid out.
-    #[arg(long, requires = "deal")]
-    game: Option<Game>,
+    #[arg(long, requires = "deal", value_parser = by_name())]
+    game: Option<GameKind>,
     /// Leaves when a game is over.
     #[arg(long)]
     once: bool,
-}
-
-/// The names of the games in a command line.
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum Game {
-    Queens,
-    Rescue,
-}
-
-impl From<Game> for GameKind {
-    fn from(game: Game) -> Self {
-        match game {
-            Game::Queens => Self::Queens,
-            Game::Rescue => Self::Rescue,
-        }
-    }
 }
 
 /// Stays at the table until it is over.
@@ -94,7 +81,7 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
         watch: arguments.watch,
         seed: arguments.random,
         deal: arguments.deal.map(usize::from),
-        game: arguments.game.map(GameKind::from),
+        game: arguments.game,
     };
     let mut player = Player::new(request);
     let mut guest = Guest::connect(addresses, Limits::default()).await.map_err(Ended::unusable)?;

@@ -1,7 +1,8 @@
 //! `rouse-cli play`: one terminal that goes round the table.
 //!
 //! Reading order: [`run`], `round` (whose turn it is and what is asked), `client` (the table's
-//! messages), `show` (what is printed), `queens` and `rescue` (each game as text), `names`.
+//! messages), `show` (what is printed), `text` (what is said of any game), `queens` and `rescue` (each game
+//! as text), `names`.
 
 mod client;
 mod names;
@@ -9,10 +10,11 @@ mod queens;
 mod rescue;
 mod round;
 pub(crate) mod show;
+mod text;
 
 use crate::{
     ended::{Ended, print},
-    house_rules,
+    game, house_rules,
 };
 use client::Client;
 use rouse_bots::Level;
@@ -27,19 +29,12 @@ use rouse_table::{
 };
 use std::path::PathBuf;
 
-/// Which game.
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum Game {
-    Queens,
-    Rescue,
-}
-
 /// What `play` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The game.
-    #[arg(long, value_enum, default_value_t = Game::Queens)]
-    game: Game,
+    #[arg(long, value_parser = game::by_name(), default_value = GameKind::Queens.name())]
+    game: GameKind,
     /// How many seats [default: 2, or one more than there are computer players]
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=5))]
     seats: Option<u8>,
@@ -96,11 +91,8 @@ async fn sit_down(arguments: &Arguments, client: &mut Client) -> Result<(), Ende
         print(format!("Going on with the saved game.{rules}\n"))?;
         client.begin(ClientMsg::Continue { game: None }).await?;
     } else {
-        let asked = &arguments.house_rules;
-        let (game, house_rules) = match arguments.game {
-            Game::Queens => (GameKind::Queens, house_rules::of::<rouse_rules::queens::State>(asked)?),
-            Game::Rescue => (GameKind::Rescue, house_rules::of::<rouse_rules::rescue::State>(asked)?),
-        };
+        let game = arguments.game;
+        let house_rules = house_rules::of(game, &arguments.house_rules)?;
         let people = people(arguments.seats, &arguments.computers)?;
         client.begin(ClientMsg::Start { game, people, first: None, house_rules }).await?;
         if !house_rules.is_empty() {

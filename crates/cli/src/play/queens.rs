@@ -1,15 +1,90 @@
 //! The first game as text.
 
-use super::names::{list, name};
+use super::{
+    names::{list, name},
+    text::GameText,
+};
 use rouse_rules::{
-    HouseRule, Queen, Seat,
+    HouseRule, OutcomeView, Queen, Seat,
     queens::{Attack, EventView, Pending, View},
 };
 use rouse_session::wire::Update;
 use std::fmt::Write;
 
+/// An update of *Sleeping Queens* as text.
+pub(super) struct Text<'a> {
+    pub(super) update: &'a Update,
+    pub(super) view: &'a View,
+    pub(super) events: &'a [EventView],
+}
+
+impl GameText for Text<'_> {
+    fn table(&self) -> String {
+        let Self { update, view, .. } = *self;
+        let mut text = String::from("\n");
+        let hands = view.hands.iter().flatten();
+        let mut hands = hands.map(|hand| hand.iter().flatten().copied().collect::<Vec<_>>());
+        for (seat, of) in Seat::all(view.seats.len()).zip(&view.seats) {
+            let mark = if view.to_act == Some(seat) { '*' } else { ' ' };
+            let court = if of.court.is_empty() { "no queens".to_owned() } else { list(&of.court) };
+            let _ =
+                writeln!(text, "{mark} {:<24} {} cards   {court} ({} points)", name(update, seat), of.hand, of.points);
+            // Q-12.4
+            if let Some(hand) = hands.next() {
+                let _ = writeln!(text, "      {}", list(&hand));
+            }
+        }
+        let beds: Vec<_> = (1..).zip(&view.beds).map(|(bed, &taken)| bed_word(bed, taken)).collect();
+        for row in beds.chunks(beds.len().div_ceil(ROWS).max(1)) {
+            let _ = writeln!(text, "{}", row.concat());
+        }
+        let top = view.top.map_or_else(|| "nothing".to_owned(), |face| face.to_string());
+        let _ = writeln!(text, "  draw pile {}, discard pile {} ({top} on top)", view.draw, view.discard);
+        let points = view.goal.points.map(|points| format!(" or {points} points")).unwrap_or_default();
+        let _ = writeln!(text, "  {} queens{points} win", view.goal.queens);
+        text
+    }
+
+    fn prompt(&self, seat: Seat) -> String {
+        let question = match self.view.pending {
+            Some(Pending::Attack { card, by, queen, bed, back, .. }) => {
+                let (what, stop) = match card {
+                    Attack::Knight => (format!("takes {queen}{}", to_bed(back)), "dragon"),
+                    Attack::Potion => (format!("sends {queen} to bed {}", bed.unwrap_or(0)), "wand"),
+                };
+                format!("{} {what}: {stop} or let-go?\n", name(self.update, by))
+            }
+            Some(Pending::Wake { .. }) => "Wake which bed?\n".to_owned(),
+            None => String::new(),
+        };
+        format!("{}{question}{}> ", self.hand(), name(self.update, seat))
+    }
+
+    fn hand(&self) -> String {
+        let cards: Vec<_> = self.view.own.iter().flat_map(|own| own.hand.iter().flatten()).collect();
+        if cards.is_empty() { String::new() } else { format!("Your hand: {}\n", list(&cards)) }
+    }
+
+    fn help(&self) -> String {
+        moves(self.view)
+    }
+
+    fn news(&self) -> Vec<String> {
+        let name = |seat| name(self.update, seat);
+        self.events.iter().filter_map(|event| sentence(self.view, event, name)).collect()
+    }
+
+    fn whispers(&self) -> Vec<String> {
+        self.events.iter().filter_map(|event| whisper(self.view, event)).collect()
+    }
+
+    fn outcome(&self) -> Option<&OutcomeView> {
+        self.view.outcome.as_ref()
+    }
+}
+
 /// The moves, by the rules of this table.
-pub(super) fn help(view: &View) -> String {
+fn moves(view: &View) -> String {
     let several = if view.house_rules.has(HouseRule::Runs) { "discard 2 3 4 a row" } else { "discard 2 3 5 a sum" };
     format!(
         "\
@@ -27,31 +102,6 @@ Words: legal lists what is possible, help shows this, quit ends.
     )
 }
 
-/// What everybody sees.
-pub(super) fn table(update: &Update, view: &View) -> String {
-    let mut text = String::from("\n");
-    let hands = view.hands.iter().flatten();
-    let mut hands = hands.map(|hand| hand.iter().flatten().copied().collect::<Vec<_>>());
-    for (seat, of) in Seat::all(view.seats.len()).zip(&view.seats) {
-        let mark = if view.to_act == Some(seat) { '*' } else { ' ' };
-        let court = if of.court.is_empty() { "no queens".to_owned() } else { list(&of.court) };
-        let _ = writeln!(text, "{mark} {:<24} {} cards   {court} ({} points)", name(update, seat), of.hand, of.points);
-        // Q-12.4
-        if let Some(hand) = hands.next() {
-            let _ = writeln!(text, "      {}", list(&hand));
-        }
-    }
-    let beds: Vec<_> = (1..).zip(&view.beds).map(|(bed, &taken)| bed_word(bed, taken)).collect();
-    for row in beds.chunks(beds.len().div_ceil(ROWS).max(1)) {
-        let _ = writeln!(text, "{}", row.concat());
-    }
-    let top = view.top.map_or_else(|| "nothing".to_owned(), |face| face.to_string());
-    let _ = writeln!(text, "  draw pile {}, discard pile {} ({top} on top)", view.draw, view.discard);
-    let points = view.goal.points.map(|points| format!(" or {points} points")).unwrap_or_default();
-    let _ = writeln!(text, "  {} queens{points} win", view.goal.queens);
-    text
-}
-
 /// Four rows of three beds, or of four (Q-2.1, Q-12.3).
 const ROWS: usize = 4;
 
@@ -59,35 +109,13 @@ fn bed_word(bed: usize, taken: bool) -> String {
     format!("  {bed:>2} {}", if taken { "zzz" } else { "---" })
 }
 
-/// The question to the seat that decides, with its hand where that is open.
-pub(super) fn prompt(update: &Update, view: &View, seat: Seat) -> String {
-    let question = match view.pending {
-        Some(Pending::Attack { card, by, queen, bed, back, .. }) => {
-            let (what, stop) = match card {
-                Attack::Knight => (format!("takes {queen}{}", to_bed(back)), "dragon"),
-                Attack::Potion => (format!("sends {queen} to bed {}", bed.unwrap_or(0)), "wand"),
-            };
-            format!("{} {what}: {stop} or let-go?\n", name(update, by))
-        }
-        Some(Pending::Wake { .. }) => "Wake which bed?\n".to_owned(),
-        None => String::new(),
-    };
-    format!("{}{question}{}> ", hand(view), name(update, seat))
-}
-
 /// Who goes back to bed, where Cat and Dog would meet (Q-12.5).
 fn to_bed(back: Option<Queen>) -> String {
     back.map(|back| format!(", and {back} goes to bed")).unwrap_or_default()
 }
 
-/// The open hand.
-pub(super) fn hand(view: &View) -> String {
-    let cards: Vec<_> = view.own.iter().flat_map(|own| own.hand.iter().flatten()).collect();
-    if cards.is_empty() { String::new() } else { format!("Your hand: {}\n", list(&cards)) }
-}
-
 /// What only the seat may hear whose hand is open.
-pub(super) fn whisper(view: &View, event: &EventView) -> Option<String> {
+fn whisper(view: &View, event: &EventView) -> Option<String> {
     match event {
         EventView::Drew { card: Some(card), .. } if view.hands.is_none() => Some(format!("You draw {}.", card.face)),
         _ => None,
@@ -95,7 +123,7 @@ pub(super) fn whisper(view: &View, event: &EventView) -> Option<String> {
 }
 
 /// What everybody may hear. Where hands are open, that is also what is drawn (Q-12.4).
-pub(super) fn sentence(view: &View, event: &EventView, name: impl Fn(Seat) -> String) -> Option<String> {
+fn sentence(view: &View, event: &EventView, name: impl Fn(Seat) -> String) -> Option<String> {
     Some(match event {
         EventView::Drew { seat, card: Some(card) } if view.hands.is_some() => {
             format!("{} draws {}.", name(*seat), card.face)

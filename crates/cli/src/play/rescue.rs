@@ -1,14 +1,17 @@
 //! The second game as text. A sleeping queen is written as the place where she lies.
 
-use super::names::{list, name};
+use super::{
+    names::{list, name},
+    text::GameText,
+};
 use rouse_rules::{
-    DieFace, Face, HouseRule, Seat,
+    DieFace, Face, HouseRule, OutcomeView, Seat,
     rescue::{Event, Pending, SeatView, SlotView, Step, View},
 };
 use rouse_session::wire::Update;
 use std::fmt::Write;
 
-pub(super) const HELP: &str = "\
+const HELP: &str = "\
 Moves:
   roll                   rolls the die; with the blue knight: keep or reroll a 1
   wake moon, skip        after a dragon
@@ -26,32 +29,80 @@ Moves:
 Words: legal lists what is possible, undo takes back, help shows this, quit ends.
 ";
 
-/// What everybody sees.
-pub(super) fn table(update: &Update, view: &View) -> String {
-    let mut text = String::from("\n");
-    for (seat, of) in Seat::all(view.seats.len()).zip(&view.seats) {
-        let mark = if view.to_act == Some(seat) { '*' } else { ' ' };
-        let _ = writeln!(text, "{mark} {} {:<24} {}", seat.0, name(update, seat), realm(of));
-        let _ = writeln!(
-            text,
-            "      {} knight   companions: {}   kings: {} of {}",
-            of.knight,
-            none_or(&of.companions),
-            none_or(&of.kings),
-            view.goal
-        );
+/// An update of *The Rescue* as text.
+pub(super) struct Text<'a> {
+    pub(super) update: &'a Update,
+    pub(super) view: &'a View,
+    pub(super) events: &'a [Event],
+}
+
+impl GameText for Text<'_> {
+    fn table(&self) -> String {
+        let Self { update, view, .. } = *self;
+        let mut text = String::from("\n");
+        for (seat, of) in Seat::all(view.seats.len()).zip(&view.seats) {
+            let mark = if view.to_act == Some(seat) { '*' } else { ' ' };
+            let _ = writeln!(text, "{mark} {} {:<24} {}", seat.0, name(update, seat), realm(of));
+            let _ = writeln!(
+                text,
+                "      {} knight   companions: {}   kings: {} of {}",
+                of.knight,
+                none_or(&of.companions),
+                none_or(&of.kings),
+                view.goal
+            );
+        }
+        let slots = (1..).zip(&view.grid).map(|(slot, lying)| match lying {
+            SlotView::Empty => format!(" {slot}:-"),
+            SlotView::Down => format!(" {slot}:?"),
+            SlotView::Up { face } => format!(" {slot}:{face}"),
+        });
+        let _ = writeln!(text, "  companions{}", slots.collect::<String>());
+        let _ = writeln!(text, "  draw pile {}, discard pile: {}", view.draw, none_or(&view.discard));
+        if !view.drawn.is_empty() {
+            let _ = writeln!(text, "  drawn: {}", list(&view.drawn));
+        }
+        text
     }
-    let slots = (1..).zip(&view.grid).map(|(slot, lying)| match lying {
-        SlotView::Empty => format!(" {slot}:-"),
-        SlotView::Down => format!(" {slot}:?"),
-        SlotView::Up { face } => format!(" {slot}:{face}"),
-    });
-    let _ = writeln!(text, "  companions{}", slots.collect::<String>());
-    let _ = writeln!(text, "  draw pile {}, discard pile: {}", view.draw, none_or(&view.discard));
-    if !view.drawn.is_empty() {
-        let _ = writeln!(text, "  drawn: {}", list(&view.drawn));
+
+    fn prompt(&self, seat: Seat) -> String {
+        let Self { update, view, .. } = *self;
+        let question = match (view.pending, view.step) {
+            (Some(Pending::Blue { .. }), _) => "A 1: keep or reroll?",
+            (Some(Pending::DragonWake), _) => "Wake which queen, or skip?",
+            (Some(Pending::Gnome { rolled, .. }), _) => match rolled {
+                DieFace::Dragon => "Swap which two knights?",
+                DieFace::One => "Take which companion?",
+                DieFace::Two => "Steal which card?",
+                DieFace::Three => "Recover which queen?",
+            },
+            (Some(Pending::Witch { .. }), _) => "Trade what, or skip?",
+            (Some(Pending::Take), _) => "Take which companion?",
+            (None, Step::Roll) => "Roll.",
+            (None, Step::Instants) => "Resolve which card first?",
+            (None, Step::Actions) => "Do something, or done.",
+            (None, Step::Discard) => "Discard which card?",
+        };
+        let or = match (view.pending, view.step) {
+            (Some(Pending::Gnome { .. }), _) if view.house_rules.has(HouseRule::DeclineGnome) => " Or skip.",
+            (None, Step::Discard) if view.house_rules.has(HouseRule::KeepFewer) => " Or done.",
+            _ => "",
+        };
+        format!("{question}{or}\n{}> ", name(update, seat))
     }
-    text
+
+    fn help(&self) -> String {
+        HELP.to_owned()
+    }
+
+    fn news(&self) -> Vec<String> {
+        let name = |seat| name(self.update, seat);
+        self.events.iter().filter_map(|event| sentence(event, name)).collect()
+    }
+
+    fn outcome(&self) -> Option<&OutcomeView> {
+        self.view.outcome.as_ref()
+    }
 }
 
 fn realm(of: &SeatView) -> String {
@@ -67,34 +118,8 @@ fn none_or(faces: &[Face]) -> String {
     if faces.is_empty() { "none".to_owned() } else { list(faces) }
 }
 
-/// The question to the seat that decides.
-pub(super) fn prompt(update: &Update, view: &View, seat: Seat) -> String {
-    let question = match (view.pending, view.step) {
-        (Some(Pending::Blue { .. }), _) => "A 1: keep or reroll?",
-        (Some(Pending::DragonWake), _) => "Wake which queen, or skip?",
-        (Some(Pending::Gnome { rolled, .. }), _) => match rolled {
-            DieFace::Dragon => "Swap which two knights?",
-            DieFace::One => "Take which companion?",
-            DieFace::Two => "Steal which card?",
-            DieFace::Three => "Recover which queen?",
-        },
-        (Some(Pending::Witch { .. }), _) => "Trade what, or skip?",
-        (Some(Pending::Take), _) => "Take which companion?",
-        (None, Step::Roll) => "Roll.",
-        (None, Step::Instants) => "Resolve which card first?",
-        (None, Step::Actions) => "Do something, or done.",
-        (None, Step::Discard) => "Discard which card?",
-    };
-    let or = match (view.pending, view.step) {
-        (Some(Pending::Gnome { .. }), _) if view.house_rules.has(HouseRule::DeclineGnome) => " Or skip.",
-        (None, Step::Discard) if view.house_rules.has(HouseRule::KeepFewer) => " Or done.",
-        _ => "",
-    };
-    format!("{question}{or}\n{}> ", name(update, seat))
-}
-
 /// What everybody may hear.
-pub(super) fn sentence(event: &Event, name: impl Fn(Seat) -> String) -> Option<String> {
+fn sentence(event: &Event, name: impl Fn(Seat) -> String) -> Option<String> {
     let queen = |face: &Option<Face>| face.map_or_else(|| "a sleeping queen".to_owned(), |face| face.to_string());
     let many = |faces: &dyn Fn() -> Vec<Face>| list(&faces());
     Some(match event {

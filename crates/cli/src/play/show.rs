@@ -1,73 +1,55 @@
 //! The table, its questions and its news as text, whichever game it is.
 
-use super::{names::name, queens, rescue};
-use rouse_rules::{OutcomeView, Seat};
+use super::{names::name, queens, rescue, text::GameText};
+use rouse_rules::Seat;
 use rouse_session::wire::{GameUpdate, Update};
+
+/// The games: one line for each.
+fn text(update: &Update) -> Box<dyn GameText + '_> {
+    match &update.game {
+        GameUpdate::Queens { view, events, .. } => Box::new(queens::Text { update, view, events }),
+        GameUpdate::Rescue { view, events, .. } => Box::new(rescue::Text { update, view, events }),
+    }
+}
 
 /// What everybody sees.
 pub(crate) fn table(update: &Update) -> String {
-    match &update.game {
-        GameUpdate::Queens { view, .. } => queens::table(update, view),
-        GameUpdate::Rescue { view, .. } => rescue::table(update, view),
-    }
+    text(update).table()
 }
 
 /// The question to the seat that decides, with its hand where that is open.
 pub(super) fn prompt(update: &Update, seat: Seat) -> String {
-    match &update.game {
-        GameUpdate::Queens { view, .. } => queens::prompt(update, view, seat),
-        GameUpdate::Rescue { view, .. } => rescue::prompt(update, view, seat),
-    }
+    text(update).prompt(seat)
 }
 
 /// The open hand, where the game has one.
 pub(crate) fn hand(update: &Update) -> String {
-    match &update.game {
-        GameUpdate::Queens { view, .. } => queens::hand(view),
-        GameUpdate::Rescue { .. } => String::new(),
-    }
+    text(update).hand()
 }
 
 /// The moves of the game, for people.
 pub(super) fn help(update: &Update) -> String {
-    match &update.game {
-        GameUpdate::Queens { view, .. } => queens::help(view),
-        GameUpdate::Rescue { .. } => rescue::HELP.to_owned(),
-    }
+    text(update).help()
 }
 
 /// What everybody may hear, a line each.
 pub(crate) fn news(update: &Update) -> String {
-    let name = |seat| name(update, seat);
-    match &update.game {
-        GameUpdate::Queens { view, events, .. } => {
-            lines(events.iter().filter_map(|event| queens::sentence(view, event, name)))
-        }
-        GameUpdate::Rescue { events, .. } => lines(events.iter().filter_map(|event| rescue::sentence(event, name))),
-    }
+    lines(text(update).news())
 }
 
-/// What only the seat may hear whose hand is open.
+/// What only the seat may hear whose hand is open, a line each.
 pub(crate) fn whispers(update: &Update) -> String {
-    match &update.game {
-        GameUpdate::Queens { view, events, .. } => {
-            lines(events.iter().filter_map(|event| queens::whisper(view, event)))
-        }
-        GameUpdate::Rescue { .. } => String::new(),
-    }
+    lines(text(update).whispers())
 }
 
-fn lines(sentences: impl Iterator<Item = String>) -> String {
-    sentences.map(|line| line + "\n").collect()
+fn lines(sentences: Vec<String>) -> String {
+    sentences.into_iter().map(|line| line + "\n").collect()
 }
 
 /// How it ended.
 pub(super) fn end(update: &Update) -> String {
-    let outcome: Option<&OutcomeView> = match &update.game {
-        GameUpdate::Queens { view, .. } => view.outcome.as_ref(),
-        GameUpdate::Rescue { view, .. } => view.outcome.as_ref(),
-    };
-    let winners = outcome.iter().flat_map(|outcome| &outcome.winners);
+    let text = text(update);
+    let winners = text.outcome().into_iter().flat_map(|outcome| &outcome.winners);
     let names: Vec<_> = winners.map(|&seat| name(update, seat)).collect();
-    format!("{}\n{} won.\n", table(update), names.join(" and "))
+    format!("{}\n{} won.\n", text.table(), names.join(" and "))
 }

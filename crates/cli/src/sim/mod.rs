@@ -1,31 +1,33 @@
 //! `rouse-cli sim`: computer players against each other, counted.
 
-mod game;
 mod player;
+mod table;
 mod tally;
 
 use crate::{
     ended::{Ended, print},
+    game::{by_name_with_titles, in_game},
     house_rules,
 };
-use clap::ValueEnum;
 use player::{Entry, Told};
 use rouse_bots::Budget;
-use rouse_rules::{HouseRule, HouseRules, MAX_SEATS, MIN_SEATS, queens, rescue};
+use rouse_rules::{HouseRule, HouseRules, MAX_SEATS, MIN_SEATS};
+use rouse_session::wire::GameKind;
 use std::{
     num::NonZeroUsize,
     sync::atomic::{AtomicU64, Ordering},
     thread,
     time::{Duration, Instant},
 };
+use table::Table;
 use tally::{Report, Tally};
 
 /// What `sim` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Which game.
-    #[arg(long, value_enum)]
-    game: Game,
+    #[arg(long, value_parser = by_name_with_titles())]
+    game: GameKind,
     /// One level a seat, parted by commas: random, sleepyhead, daydreamer, wide-awake or seer. A
     /// searching one may have iterations of its own: wide-awake@1000. The seats are rotated from game
     /// to game.
@@ -56,15 +58,6 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// Which game is played.
-#[derive(Clone, Copy, ValueEnum)]
-enum Game {
-    /// Sleeping Queens.
-    Queens,
-    /// The Rescue.
-    Rescue,
-}
-
 /// Plays, and prints what came of it.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let seats = arguments.bots.len();
@@ -73,11 +66,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
             "--bots names one level a seat, and a table has {MIN_SEATS} to {MAX_SEATS} seats, not {seats}"
         )));
     }
-    let (name, (tally, seconds)) = match arguments.game {
-        Game::Queens => ("queens", series::<queens::State>(arguments)?),
-        Game::Rescue => ("rescue", series::<rescue::State>(arguments)?),
-    };
-    let report = Report::new((name, &arguments.house_rules), &arguments.bots, &tally, seconds);
+    let (tally, seconds) = in_game!(arguments.game, G => series::<G>(arguments)?);
+    let game = arguments.game.name();
+    let report = Report::new((game, &arguments.house_rules), &arguments.bots, &tally, seconds);
     print(if arguments.json { report.json() } else { report.lines() })
 }
 
@@ -91,11 +82,11 @@ fn threads(asked: NonZeroUsize, games: u64) -> u64 {
 
 /// Plays all games, on as many threads as are asked for; gives how long that took.
 fn series<G: Told>(arguments: &Arguments) -> Result<(Tally, f64), Ended> {
-    let house_rules: HouseRules = house_rules::of::<G>(&arguments.house_rules)?;
+    let house_rules: HouseRules = house_rules::of(arguments.game, &arguments.house_rules)?;
     let (next, began) = (AtomicU64::new(0), Instant::now());
     let work = || {
         let mut tally = Tally::default();
-        let mut table = game::Table::<G>::new(&arguments.bots, house_rules, budget(arguments));
+        let mut table = Table::<G>::new(&arguments.bots, house_rules, budget(arguments));
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= arguments.games {

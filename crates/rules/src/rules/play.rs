@@ -41,8 +41,8 @@ pub trait Judge: Game {
 /// Does what is possible.
 pub trait Play: Legal + Judge {
     /// Does an action that [`Legal::legal`] lists in this very state for the seat that decides, without
-    /// checking it again: for searches that play games by the thousand. What any other action does to the
-    /// state is undefined, and it may panic.
+    /// checking it again: for searches that play games by the thousand, and for taps that were just resolved.
+    /// What any other action does to the state is undefined, and it may panic.
     fn play_unchecked(
         &mut self,
         action: &Self::Action,

@@ -23,7 +23,11 @@ pub trait Tap: Game {
     /// What the interface lights up for this seat.
     fn offers(&self, seat: Seat) -> Offers;
 
-    /// The judge of taps.
+    /// The judge of taps. [`Legal::legal`] lists the action that it returns, in this very state and for this
+    /// seat: [`Play::play_unchecked`] may do it.
+    ///
+    /// [`Legal::legal`]: super::Legal::legal
+    /// [`Play::play_unchecked`]: super::Play::play_unchecked
     ///
     /// # Errors
     /// Why they are no action that this seat may do now.

@@ -2,7 +2,12 @@
 
 use super::{Accepted, FLOOR, Match};
 use crate::{
-    games::AnyGame, rejection::Rejection, save::TakeBack, sight::Sight, time::Millis, wire::Failure, world::World,
+    games::{AnyGame, TakeBack},
+    rejection::Rejection,
+    sight::Sight,
+    time::Millis,
+    wire::Failure,
+    world::World,
 };
 use rouse_rules::{Refusal, Seat, Taps};
 
@@ -30,7 +35,7 @@ impl Match {
         world: &mut World<'_>,
         Action { seat, id, rev }: Action,
         sight: &Sight,
-        taps: impl FnOnce(&AnyGame) -> Result<Taps, Refusal>,
+        taps: impl FnOnce(&dyn AnyGame) -> Result<Taps, Refusal>,
     ) -> Result<Acted, Rejection> {
         if let Some(rev) = self.rev_after(seat, id) {
             return Ok(Acted::Before(rev));
@@ -39,7 +44,7 @@ impl Match {
             return Err(Refusal::Stale.into());
         }
         self.may_decide(seat, sight)?;
-        let taps = taps(&self.game)?;
+        let taps = taps(self.game.as_ref())?;
         let accepted = match self.game.secret() {
             true => self.seal(world.now, (seat, id), taps, sight.own.then_some(FLOOR))?,
             false => self.play(seat, id, taps, &mut world.chance)?,

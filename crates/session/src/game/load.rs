@@ -2,9 +2,9 @@
 
 use super::{Match, SealedAnswer};
 use crate::{
-    games::{AnyGame, StepError},
+    games::{StepError, TakeBack, from_deal},
     room::{Occupant, Seating},
-    save::{Entry, GameId, Head, LoadError, Save, SavedSeating, Stored, TakeBack},
+    save::{Entry, GameId, Head, LoadError, Save, SavedSeating, Stored},
     time::Millis,
 };
 use rouse_rules::Refusal;
@@ -17,7 +17,7 @@ impl Match {
     pub(crate) fn load(now: Millis, id: GameId, stored: &Stored) -> Result<Self, LoadError> {
         let head = Head::read(&stored.head)?;
         let seating = Seating::here(head.people).map_err(|_| LoadError::People)?;
-        let game = AnyGame::from_deal(head.game, head.deal)?;
+        let game = from_deal(head.game, head.deal)?;
         if game.seats() != seating.len() {
             return Err(LoadError::People);
         }

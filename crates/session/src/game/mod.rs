@@ -49,7 +49,7 @@ pub(crate) struct Match {
     pub(crate) options: TableOptions,
     /// Whether seating or options have changed since they were saved.
     pub(crate) unsaved: bool,
-    pub(crate) game: AnyGame,
+    pub(crate) game: Box<dyn AnyGame>,
     /// The seat that began; none in a match that was over when it was loaded.
     first: Option<Seat>,
     log: Log,
@@ -75,7 +75,7 @@ pub(crate) struct Accepted {
 }
 
 impl Match {
-    fn new(id: GameId, seating: Seating, game: AnyGame) -> Self {
+    fn new(id: GameId, seating: Seating, game: Box<dyn AnyGame>) -> Self {
         let first = game.to_act();
         Self {
             id,

@@ -2,9 +2,9 @@
 
 use super::{Accepted, Match, rewind_vote::RewindVote};
 use crate::{
+    games::TakeBack,
     rejection::Rejection,
     room::Occupant,
-    save::TakeBack,
     time::Millis,
     wire::{Asked, Rewind},
 };

@@ -1,10 +1,10 @@
 //! Chance that answers the same question in the same way once more, after the first answer was taken back.
 //!
-//! Whoever goes back must neither get a better die by it nor another order of cards. So answers that were
-//! taken back are kept until the turn is over, and the same question, a die with as many sides or as many
-//! cards to shuffle, gets them again, in their order. A question that was not asked before is a new one.
+//! A table that goes back must get neither a better die by it nor another order of cards. So answers that
+//! were taken back are kept until the turn is over, and the same question, a die with as many sides or as
+//! many cards to shuffle, gets them again, in their order. A question that was not asked before is a new one.
 
-use rouse_rules::{Chance, DieFace, Face};
+use rouse_rules::{Chance, DieFace, Face, Seat};
 use std::vec::IntoIter;
 
 /// What chance is asked.
@@ -25,15 +25,34 @@ pub(crate) struct Answer {
     results: Vec<u16>,
 }
 
-/// Gives the answers that are kept before it asks `source`.
+/// Answers of chance that were taken back in a turn, and not given again yet.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ReplayedAnswers {
+    answers: Vec<Answer>,
+    /// In whose turn.
+    turn: Option<Seat>,
+}
+
+impl ReplayedAnswers {
+    pub(crate) fn new(answers: Vec<Answer>, turn: Seat) -> Self {
+        Self { answers, turn: Some(turn) }
+    }
+
+    /// The answers, in this turn; in any other there are none.
+    pub(crate) fn of_turn(&self, turn: Seat) -> Vec<Answer> {
+        if self.turn == Some(turn) { self.answers.clone() } else { Vec::new() }
+    }
+}
+
+/// Gives the kept answers before it asks `source`.
 pub(crate) struct ReplayedChance<'a, C> {
     source: C,
     kept: &'a mut Vec<Answer>,
-    /// Whether `source` plays back what was recorded: then what is kept is in it as well.
+    /// Whether `source` plays back what was recorded: then the record holds the kept answers as well.
     recorded: bool,
     /// What was answered so far.
     pub(crate) answers: Vec<Answer>,
-    /// Whether what was recorded agrees with what is kept.
+    /// Whether the record agrees with the kept answers.
     pub(crate) agrees: bool,
 }
 

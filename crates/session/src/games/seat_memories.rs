@@ -1,16 +1,16 @@
-//! Who listens at the table: what can be remembered at every seat, and the computer players.
+//! What can be remembered at every seat, and the bots.
 
 use rouse_bots::{Bot, Evaluator, Level};
 use rouse_rules::{Quick, Seat, Viewer};
 
-/// Everybody who hears what happens in one game.
+/// The memories of all seats in one game, and its bots.
 #[derive(Clone, Debug)]
 pub(crate) struct SeatMemories<G: Evaluator> {
     /// What can be remembered from what everybody sees.
     public: G::Memory,
-    /// The same at each seat, whoever plays it.
+    /// What can be remembered at each seat, be it a person's or a bot's.
     seats: Vec<G::Memory>,
-    /// The computer players, by seat.
+    /// The bots, by seat.
     bots: Vec<Option<Bot<G>>>,
 }
 
@@ -20,7 +20,7 @@ impl<G: Evaluator> SeatMemories<G> {
         Self { public: G::Memory::default(), seats: memories, bots: (0..seats).map(|_| None).collect() }
     }
 
-    /// Everybody hears of an event what their seat may know of it.
+    /// Tells every seat what it may know of an event.
     pub(crate) fn hear(&mut self, event: &G::Event) {
         G::learn(&mut self.public, &G::witness(event, Viewer::Public));
         for ((seat, memory), bot) in (0..).map(Seat).zip(&mut self.seats).zip(&mut self.bots) {
@@ -48,8 +48,8 @@ impl<G: Evaluator> SeatMemories<G> {
         self.bots.get_mut(seat.index())?.as_mut()
     }
 
-    /// A computer player sits down at a seat, or goes. Who comes late is told what could be remembered
-    /// there; a Sleepyhead would not listen.
+    /// A bot sits down at a seat, or goes. A bot that comes late is told what could be remembered there,
+    /// but for a Sleepyhead, which would not listen.
     pub(crate) fn seat(&mut self, seat: Seat, player: Option<(Level, u64)>) {
         let Some(place) = self.bots.get_mut(seat.index()) else { return };
         *place = player.map(|(level, seed)| {

@@ -1,45 +1,47 @@
-//! What can be taken back: the last actions of a turn, while nobody has seen more by them than the room
+//! What can be taken back: the last actions of a turn, as long as nobody has seen more by them than the house
 //! rules of the table allow.
 //!
 //! A seat takes its own last action back alone, if nothing was seen since. With the house rule of rewinding
-//! everything goes back that lies here, if all agree: dice by then, with open hands cards too.
+//! the table takes everything back that lies here, if all agree: dice by then, with open hands cards too.
 
-use super::{replayed_chance::Answer, seat_memories::SeatMemories};
+use super::{
+    replayed_chance::{Answer, ReplayedAnswers},
+    seat_memories::SeatMemories,
+};
 use rouse_bots::Evaluator;
 use rouse_rules::{HouseRule, HouseRules, Seat, Seen};
 use std::collections::VecDeque;
 
-/// Everything of a game that an action changes and that goes back with it.
+/// Everything of a game that an action changes and that comes back when the action is taken back.
 #[derive(Clone, Debug)]
 pub(crate) struct Snapshot<R: Evaluator> {
     pub(crate) state: R,
     /// What the log on the table says.
     pub(crate) log: VecDeque<R::EventView>,
-    /// Whoever listens, and what they have heard.
-    pub(crate) listeners: SeatMemories<R>,
-    /// Answers of chance that were taken back in this turn, and not given again yet.
-    pub(crate) kept: Vec<Answer>,
+    /// What every seat remembers, and the bots.
+    pub(crate) memories: SeatMemories<R>,
+    pub(crate) replayed: ReplayedAnswers,
     /// In whose turn the last action was done.
-    pub(crate) acted: Option<Seat>,
+    pub(crate) last_turn: Option<Seat>,
 }
 
 /// An action, and what was before it.
 #[derive(Clone, Debug)]
 pub(crate) struct UndoStep<R: Evaluator> {
     pub(crate) before: Snapshot<R>,
-    /// The seat that did it.
+    /// The seat that did the action.
     pub(crate) seat: Seat,
-    /// What somebody has seen by it.
+    /// What the action has shown.
     pub(crate) shown: Seen,
     /// What chance has answered.
     pub(crate) answers: Vec<Answer>,
-    /// Whether no person did it: that stays, unless all agree to go back.
+    /// Whether no person did it: then it stays, unless all agree to go back.
     pub(crate) settled: bool,
 }
 
 impl<R: Evaluator> UndoStep<R> {
     /// Whether its seat can take it back alone.
-    pub(crate) fn free(&self) -> bool {
+    fn free(&self) -> bool {
         self.shown == Seen::Nothing && !self.settled
     }
 
@@ -55,7 +57,7 @@ pub(crate) struct RewindSpan {
     pub(crate) count: usize,
     /// In whose turn they were done.
     pub(crate) turn: Seat,
-    /// Who did the last of them.
+    /// The seat that did the last of them.
     pub(crate) last: Seat,
     /// Whether that is the whole turn so far; otherwise what came after the last card that was seen.
     pub(crate) whole: bool,
@@ -72,20 +74,20 @@ impl<R: Evaluator> Default for UndoStack<R> {
 }
 
 impl<R: Evaluator> UndoStack<R> {
-    /// Nothing of what was done can be taken back any more.
+    /// From now on nothing of what was done can be taken back.
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// One more action. Those of the turn before are out of rewind_span by it.
-    pub(crate) fn push(&mut self, back: UndoStep<R>) {
-        if self.0.last().is_some_and(|last| last.turn() != back.turn()) {
+    /// Adds one more action. Those of the turn before can then no longer be taken back.
+    pub(crate) fn push(&mut self, step: UndoStep<R>) {
+        if self.0.last().is_some_and(|last| last.turn() != step.turn()) {
             self.0.clear();
         }
-        self.0.push(back);
+        self.0.push(step);
     }
 
-    /// No person did what was done last.
+    /// Marks the last action as done by no person.
     pub(crate) fn settle(&mut self) {
         if let Some(last) = self.0.last_mut() {
             last.settled = true;
@@ -94,33 +96,35 @@ impl<R: Evaluator> UndoStack<R> {
 
     /// The seat that can take the last action back alone.
     pub(crate) fn alone(&self) -> Option<Seat> {
-        self.0.last().filter(|back| back.free()).map(|back| back.seat)
+        self.0.last().filter(|step| step.free()).map(|step| step.seat)
     }
 
-    /// The last action, to be taken back by its seat.
+    /// Removes the last action, and returns what was before it, if its seat can take it back alone.
     pub(crate) fn pop(&mut self, seat: Seat) -> Option<Snapshot<R>> {
-        self.0.pop_if(|back| back.free() && back.seat == seat).map(|back| back.before)
+        self.0.pop_if(|step| step.free() && step.seat == seat).map(|step| step.before)
     }
 
     /// How far all of them together could go back, where that is further than one seat can alone.
     pub(crate) fn rewind_span(&self) -> Option<RewindSpan> {
         let (first, last) = (self.0.first()?, self.0.last()?);
-        let (turn, whole) = (last.turn(), first.before.acted != Some(first.turn()));
-        let further = self.0.iter().any(|back| !back.free());
+        let (turn, whole) = (last.turn(), first.before.last_turn != Some(first.turn()));
+        let further = self.0.iter().any(|step| !step.free());
         further.then_some(RewindSpan { count: self.0.len(), turn, last: last.seat, whole })
     }
 
-    /// The moment before all of them. What chance has answered since is kept there.
-    pub(crate) fn rewind(&mut self, kept: Vec<Answer>) -> Option<Snapshot<R>> {
-        let answers = self.0.iter_mut().flat_map(|back| std::mem::take(&mut back.answers));
-        let kept = answers.chain(kept).collect();
-        let moment = self.0.drain(..).next()?.before;
-        Some(Snapshot { kept, ..moment })
+    /// Removes all actions, and returns what was before them, if there are so many as everybody agreed on.
+    /// What chance has answered since will be its answers in this turn again.
+    pub(crate) fn rewind(&mut self, count: usize, now: &Snapshot<R>) -> Option<Snapshot<R>> {
+        let RewindSpan { turn, .. } = self.rewind_span().filter(|span| span.count == count)?;
+        let answers = self.0.iter_mut().flat_map(|step| std::mem::take(&mut step.answers));
+        let answers = answers.chain(now.replayed.of_turn(turn)).collect();
+        let before = self.0.drain(..).next()?.before;
+        Some(Snapshot { replayed: ReplayedAnswers::new(answers, turn), ..before })
     }
 }
 
-/// The most that may have been seen by an action, so that it can be taken back after all.
-pub(crate) fn most(rules: HouseRules) -> Seen {
+/// The most that an action may have shown to anybody, so that it can be taken back after all.
+pub(crate) fn most_shown(rules: HouseRules) -> Seen {
     match (rules.has(HouseRule::RewindByConsent), rules.has(HouseRule::OpenHands)) {
         (false, _) => Seen::Nothing,
         (true, false) => Seen::Die,

@@ -1,6 +1,6 @@
 //! A game as one small text file: people, deal, moves and what chance brought. It holds neither tokens
-//! nor codes nor seeds, and everything that lay hidden: a finished game may be given to anybody, an
-//! unfinished one only to whoever may see every hand.
+//! nor codes nor seeds, but everything that lay hidden: a finished game may be given to anybody, an
+//! unfinished one only to a person who may see every hand.
 //!
 //! Reading order: [`Record`], `text` (how it is written and read), [`Replay`] (any point of it).
 
@@ -11,17 +11,16 @@ pub use replay::{Frame, Replay};
 pub use text::{LONGEST, RecordError, VERSION};
 
 use crate::{
-    games::AnyGame,
-    games::StepError,
+    games::{AnyGame, StepError, TakeBack, from_deal},
     people::seated,
-    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Stored, TakeBack},
+    save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Stored},
     wire::{GameKind, Person},
 };
 use rouse_rules::{HouseRule, HouseRules, Seat, Taps};
 use serde_json::Value;
 
-/// One game with everything that was done in it. Whatever [`Record::of`] and `parse` give can be played
-/// again.
+/// One game with everything that was done in it. A record that [`Record::of`] or `parse` returns can be
+/// played again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     kind: GameKind,
@@ -35,11 +34,11 @@ pub struct Record {
 /// One action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Who did it.
+    /// The seat that did it.
     pub seat: Seat,
-    /// Whether nobody tapped it: a computer player or a standing order.
+    /// Whether no person tapped it, but a bot or a standing order did it.
     pub by_itself: bool,
-    /// In notation, complete; `undo` takes the one before it back, and `rewind 3` the three before it.
+    /// In notation, complete; `undo` takes back the move before it, and `rewind 3` the three before it.
     pub text: String,
     /// What was tapped, where the text alone would mean another of several equal cards.
     pub taps: Option<Taps>,
@@ -66,7 +65,7 @@ impl Record {
                 taps: Some(entry.taps),
                 chance: entry.chance,
             };
-            let one = one.played(&mut game).map_err(|error| LoadError::Step { step, error })?;
+            let one = one.played(game.as_mut()).map_err(|error| LoadError::Step { step, error })?;
             record.moves.push(one);
         }
         record.winners = game.winners();
@@ -83,16 +82,16 @@ impl Record {
         let mut stored = Stored { head: serde_json::to_vec(&head).map_err(LoadError::Head)?, ..Stored::default() };
         let mut game = self.begin()?;
         for (step, done) in self.moves.iter().enumerate() {
-            let entry = done.entry(&game, (id, step)).map_err(|error| LoadError::Step { step, error })?;
+            let entry = done.entry(game.as_ref(), (id, step)).map_err(|error| LoadError::Step { step, error })?;
             stored.steps.push(serde_json::to_vec(&entry).map_err(|error| LoadError::Entry { step, error })?);
-            done.play(&mut game).map_err(|error| LoadError::Step { step, error })?;
+            done.play(game.as_mut()).map_err(|error| LoadError::Step { step, error })?;
         }
         Ok(stored)
     }
 
     /// The game after its deal.
-    pub(crate) fn begin(&self) -> Result<AnyGame, LoadError> {
-        let game = AnyGame::from_deal(self.kind, self.deal.clone())?;
+    pub(crate) fn begin(&self) -> Result<Box<dyn AnyGame>, LoadError> {
+        let game = from_deal(self.kind, self.deal.clone())?;
         if game.seats() == self.people.len() { Ok(game) } else { Err(LoadError::People) }
     }
 
@@ -130,38 +129,40 @@ impl Record {
 
 impl Move {
     /// The taps that the text alone means.
-    fn meant(&self, game: &AnyGame) -> Option<Taps> {
+    fn meant(&self, game: &dyn AnyGame) -> Option<Taps> {
         game.meant(self.seat, &self.text).ok()
     }
 
-    /// What is tapped for it.
-    fn tapped(&self, game: &AnyGame) -> Result<Taps, StepError> {
+    /// The taps that play it.
+    fn tapped(&self, game: &dyn AnyGame) -> Result<Taps, StepError> {
         match &self.taps {
             Some(taps) => Ok(taps.clone()),
             None => Ok(game.meant(self.seat, &self.text)?),
         }
     }
 
-    /// The entry of a log in which this is the next step. Ids count up; they need not be those of before.
-    fn entry(&self, game: &AnyGame, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
-        let back = TakeBack::read(&self.text).is_some();
+    /// The entry of a log in which this is the next step. Ids count up; they need not be those that the
+    /// clients gave.
+    fn entry(&self, game: &dyn AnyGame, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
+        let takes_back = TakeBack::read(&self.text).is_some();
         Ok(Entry {
             game: Some(id.0),
             step: Some(step as u32),
             seat: self.seat,
-            id: if back || self.by_itself { 0 } else { step as u32 + 1 },
+            id: if takes_back || self.by_itself { 0 } else { step as u32 + 1 },
             text: self.text.clone(),
-            taps: if back { Taps::default() } else { self.tapped(game)? },
+            taps: if takes_back { Taps::default() } else { self.tapped(game)? },
             chance: self.chance.clone(),
             opens_after: None,
         })
     }
 
-    /// Plays the move, and returns it in the spelling of the day: a text from elsewhere may have another.
-    fn played(mut self, game: &mut AnyGame) -> Result<Self, StepError> {
+    /// Plays the move, and returns it as this version spells it: a text from elsewhere may be spelled
+    /// differently.
+    fn played(mut self, game: &mut dyn AnyGame) -> Result<Self, StepError> {
         match TakeBack::read(&self.text) {
             Some(_) if !self.chance.is_empty() => return Err(StepError::Chance),
-            Some(back) => (self.text, self.taps) = (back.to_string(), None),
+            Some(what) => (self.text, self.taps) = (what.to_string(), None),
             None => {
                 let taps = self.tapped(game)?;
                 self.text = game.agreed(self.seat, &taps, &self.text)?;
@@ -173,7 +174,7 @@ impl Move {
     }
 
     /// Plays it again, with every check of a saved game.
-    pub(crate) fn play(&self, game: &mut AnyGame) -> Result<(), StepError> {
+    pub(crate) fn play(&self, game: &mut dyn AnyGame) -> Result<(), StepError> {
         if let Some(what) = TakeBack::read(&self.text) {
             return Ok(game.take_back(self.seat, what)?);
         }

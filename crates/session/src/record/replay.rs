@@ -5,12 +5,12 @@ use crate::{games::AnyGame, save::LoadError, wire::GameUpdate};
 use rouse_rules::Viewer;
 use serde_json::Value;
 
-/// A recorded game that is gone through. Forward is a step; back begins anew, which takes less time than
-/// drawing a picture.
+/// A place in a recorded game. Going forward plays the next moves; going back begins after the deal again,
+/// which takes less time than drawing a picture.
 #[derive(Clone, Debug)]
 pub struct Replay {
     record: Record,
-    game: AnyGame,
+    game: Box<dyn AnyGame>,
     at: usize,
 }
 
@@ -31,13 +31,13 @@ impl Replay {
     /// Begins after the deal.
     ///
     /// # Errors
-    /// When the deal is none; never for a record that was parsed.
+    /// When the deal is no position; never for a record that was parsed.
     pub fn new(record: Record) -> Result<Self, LoadError> {
         let game = record.begin()?;
         Ok(Self { record, game, at: 0 })
     }
 
-    /// The game that is gone through.
+    /// The recorded game.
     #[must_use]
     pub fn record(&self) -> &Record {
         &self.record
@@ -53,7 +53,7 @@ impl Replay {
             (self.game, self.at) = (self.record.begin()?, 0);
         }
         while let Some(next) = self.record.moves[self.at..to].first() {
-            next.play(&mut self.game).map_err(|error| LoadError::Step { step: self.at, error })?;
+            next.play(self.game.as_mut()).map_err(|error| LoadError::Step { step: self.at, error })?;
             self.at += 1;
         }
         Ok(())

@@ -11,14 +11,13 @@
 //! 0 discard 5 [hand 3 + confirm]
 //! won 0
 //! ```
-//! `c` before a seat: nobody tapped it. Behind `|`: the results of chance. In brackets: what was tapped,
-//! where the text alone means another of several equal cards. The last line is `won` with the seats that
-//! have won, or `open`. Empty lines and lines that begin with `#` say nothing.
+//! `c` before a seat: no person tapped the move. Behind `|`: the results of chance. In brackets: what was
+//! tapped, where the text alone means another of several equal cards. The last line is `won` with the seats
+//! that have won, or `open`. Empty lines and lines that begin with `#` say nothing.
 
 use super::{Move, Record};
 use crate::{
-    games::AnyGame,
-    games::StepError,
+    games::{AnyGame, StepError},
     people::seated,
     wire::{Fault, GameKind, Person},
 };
@@ -33,7 +32,7 @@ use std::{
 
 /// The version of this format.
 pub const VERSION: u32 = 1;
-/// No record is longer, in bytes. A game of 1,000 actions needs a tenth of it.
+/// No record is longer, in bytes. A game of 1,000 actions needs a tenth of that.
 pub const LONGEST: usize = 256 * 1024;
 
 /// Why a text is no record.
@@ -56,7 +55,7 @@ impl RecordError {
 
 impl Display for Record {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        writeln!(f, "rouse game {VERSION}\ngame {}", word(&self.kind))?;
+        writeln!(f, "rouse game {VERSION}\ngame {}", self.kind.name())?;
         for (seat, Person { name, animal, colour, computer, .. }) in self.people.iter().enumerate() {
             let player = computer.map_or_else(|| "person".to_owned(), |level| word(&level));
             writeln!(f, "seat {seat} {} {} {player} {name}", word(animal), word(colour))?;
@@ -148,7 +147,7 @@ impl Record {
         let deal = serde_json::from_str(deal).map_err(|error| lines.wrong(error))?;
         let mut record = Self { kind, people, deal, moves: Vec::new(), winners: None };
         let mut game = record.begin().map_err(|error| lines.wrong(error).with(Fault::Impossible))?;
-        record.winners = lines.moves(&mut game, &mut record.moves)?;
+        record.winners = lines.moves(game.as_mut(), &mut record.moves)?;
         if record.winners != game.winners() {
             return Err(lines.wrong("the game did not end like this"));
         }
@@ -175,7 +174,7 @@ fn at(line: usize, problem: impl Display) -> RecordError {
     RecordError { line, problem, fault: Fault::Unreadable { line: line as u32 } }
 }
 
-/// The beginning of what somebody else has written.
+/// The beginning of a text from elsewhere, on one line.
 fn short(text: &str) -> String {
     let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c });
     plain.take(40).collect()
@@ -243,8 +242,8 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The moves, each of which is played; then who has won.
-    fn moves(&mut self, game: &mut AnyGame, moves: &mut Vec<Move>) -> Result<Option<Vec<Seat>>, RecordError> {
+    /// Reads the moves and plays each; returns the seats that have won.
+    fn moves(&mut self, game: &mut dyn AnyGame, moves: &mut Vec<Move>) -> Result<Option<Vec<Seat>>, RecordError> {
         loop {
             let line = self.next()?;
             if line == "open" {

@@ -21,7 +21,7 @@ impl Session {
         world: &mut World<'_>,
         from: ClientId,
         action: Action,
-        taps: impl FnOnce(&AnyGame) -> Result<Taps, Refusal>,
+        taps: impl FnOnce(&dyn AnyGame) -> Result<Taps, Refusal>,
     ) -> Result<Vec<Output>, Rejection> {
         self.room.give_back(action.seat);
         let sight = self.clients.sight(&self.room, from);

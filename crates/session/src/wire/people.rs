@@ -16,6 +16,11 @@ pub enum GameKind {
     Rescue,
 }
 
+impl GameKind {
+    /// All games.
+    pub const ALL: [Self; 2] = [Self::Queens, Self::Rescue];
+}
+
 /// The animals that sit on seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

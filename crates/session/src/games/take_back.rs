@@ -1,0 +1,75 @@
+//! Actions that are taken back: by the seat that did the last one, or by all who agree.
+
+use super::{run::GameRun, table_game::TableGame, undo::RewindSpan};
+use rouse_rules::{Refusal, Seat};
+use std::fmt;
+
+/// An entry of a log that takes actions before it back. No game has a move with such a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TakeBack {
+    /// The last action of its seat, alone: `undo`.
+    Last,
+    /// So many actions, since all have agreed: `rewind 3`. Only in a game with the house rule for it, whose
+    /// name in the deal an older program does not know.
+    Turn(usize),
+}
+
+impl TakeBack {
+    /// Reads the text of an entry; none when it is a move.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let lower = text.to_lowercase();
+        match *lower.split_whitespace().collect::<Vec<_>>() {
+            ["undo"] => Some(Self::Last),
+            ["rewind", count] => count.parse().ok().map(Self::Turn),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for TakeBack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Last => f.write_str("undo"),
+            Self::Turn(count) => write!(f, "rewind {count}"),
+        }
+    }
+}
+
+/// Takes actions back.
+pub(crate) trait GameUndo {
+    /// Takes back the last action of this seat, or so many actions as all have agreed on: all that can be
+    /// taken back, no more and no less.
+    fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<(), Refusal>;
+
+    /// Marks the last action as done by no person: its seat cannot take it back alone.
+    fn settle(&mut self);
+
+    /// The seat that can take its last action back.
+    fn can_undo(&self) -> Option<Seat>;
+
+    /// How far the table could go back if all agreed.
+    fn rewind_span(&self) -> Option<RewindSpan>;
+}
+
+impl<R: TableGame> GameUndo for GameRun<R> {
+    fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<(), Refusal> {
+        let before = match what {
+            TakeBack::Last => self.undo_stack.pop(seat),
+            TakeBack::Turn(count) => self.undo_stack.rewind(count, &self.now),
+        };
+        self.restore(before.ok_or(Refusal::NothingToUndo)?);
+        Ok(())
+    }
+
+    fn settle(&mut self) {
+        self.undo_stack.settle();
+    }
+
+    fn can_undo(&self) -> Option<Seat> {
+        self.undo_stack.alone()
+    }
+
+    fn rewind_span(&self) -> Option<RewindSpan> {
+        self.undo_stack.rewind_span()
+    }
+}
