@@ -23,64 +23,66 @@ pub(crate) struct HelpFor {
 
 /// A hint that a client waits for.
 #[derive(Clone, Debug)]
-struct HintRequest {
+pub(crate) struct HintRequest {
     /// Names the task that finds it.
-    id: u64,
-    from: ClientId,
-    game: GameId,
-    of: HelpFor,
-    viewer: Viewer,
+    pub(crate) task: u64,
+    pub(crate) from: ClientId,
+    pub(crate) game: GameId,
+    pub(crate) of: HelpFor,
+    /// What the hint may rest on.
+    pub(crate) viewer: Viewer,
     /// The hint's own luck.
-    seed: u64,
-    handed_out: bool,
+    pub(crate) seed: u64,
 }
 
 /// The hints that clients wait for: one each at most.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Hints(Vec<HintRequest>);
+pub(crate) struct Hints {
+    /// Those that no thread has yet.
+    asked: Vec<HintRequest>,
+    /// Those that a thread is to find.
+    handed_out: Vec<HintRequest>,
+}
 
 impl Hints {
     /// A client asks for a hint, in place of one that it waits for.
-    pub(crate) fn ask(
-        &mut self,
-        (id, seed): (u64, u64),
-        from: ClientId,
-        game: GameId,
-        (of, viewer): (HelpFor, Viewer),
-    ) {
-        self.0.retain(|request| request.from != from);
-        self.0.push(HintRequest { id, from, game, of, viewer, seed, handed_out: false });
+    pub(crate) fn ask(&mut self, request: HintRequest) {
+        self.retain(|waiting| waiting.from != request.from);
+        self.asked.push(request);
     }
 
     /// Hints that may no longer be given are not waited for.
     pub(crate) fn drop_stale(&mut self, game: Option<&Match>, sight: impl Fn(ClientId) -> Sight) {
-        self.0.retain(|request| {
-            let game = game.filter(|game| game.id == request.game);
-            game.is_some_and(|game| {
-                may_be_helped(game, &sight(request.from), request.of, Help::Awake) == Ok(request.viewer)
-            })
+        self.retain(|HintRequest { from, game: of_game, of, viewer, .. }| {
+            let game = game.filter(|game| game.id == *of_game);
+            game.is_some_and(|game| may_be_helped(game, &sight(*from), *of, Help::Awake) == Ok(*viewer))
         });
+    }
+
+    fn retain(&mut self, keep: impl Fn(&HintRequest) -> bool) {
+        self.asked.retain(&keep);
+        self.handed_out.retain(&keep);
     }
 
     /// The next hint that a thread is to find, each once. A person who wants to remember alone is told nothing
     /// that has to be remembered.
     pub(crate) fn next_task(&mut self, game: &Match) -> Option<BotTask> {
-        let request = self.0.iter_mut().find(|request| !request.handed_out)?;
-        request.handed_out = true;
-        let HintRequest { id, of: HelpFor { seat, .. }, viewer, seed, .. } = *request;
+        let request = if self.asked.is_empty() { return None } else { self.asked.remove(0) };
+        let HintRequest { task, of: HelpFor { seat, .. }, viewer, seed, .. } = request;
+        self.handed_out.push(request);
         let remembers = game.seating.person(seat).is_some_and(|person| person.help >= Help::Drowsy);
-        Some(BotTask { id, job: game.game.question(seat, viewer, remembers, seed) })
+        Some(BotTask { id: task, job: game.game.question(seat, viewer, remembers, seed) })
     }
 
     /// Whether a client waits for this task.
     pub(crate) fn awaits(&self, task: u64) -> bool {
-        self.0.iter().any(|request| request.id == task)
+        self.handed_out.iter().any(|request| request.task == task)
     }
 
     /// The answer of this task for the client that asked, if it still waits.
     pub(crate) fn answer(&mut self, task: u64, found: Option<Found>) -> Option<(ClientId, ServerMsg)> {
-        let at = self.0.iter().position(|request| request.id == task)?;
-        let HintRequest { from, of: HelpFor { seat, rev }, .. } = self.0.remove(at);
+        let at = self.handed_out.iter().position(|request| request.task == task)?;
+        let HintRequest { from, of: HelpFor { seat, rev }, .. } = self.handed_out.remove(at);
         let Some(Found::Hint(hint)) = found else { return Some((from, ServerMsg::failed(Failure::NoHint))) };
         let message = |p| ServerMsg::Hint { seat, rev, hint: hint.clone(), p };
         Some((from, message(padding(&message(String::new())))))

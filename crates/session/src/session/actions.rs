@@ -5,7 +5,7 @@ use crate::{
     clients::ClientId,
     game::{Acted, Action},
     games::AnyGame,
-    hints::{self, HelpFor},
+    hints::{self, HelpFor, HintRequest},
     io::Output,
     rejection::Rejection,
     time::Millis,
@@ -76,7 +76,8 @@ impl Session {
         let game = self.room.on_table.as_ref().ok_or(Failure::NoHint)?;
         let viewer = hints::may_be_helped(game, &self.clients.sight(&self.room, from), of, Help::Awake)?;
         self.tasks += 1;
-        self.hints.ask((self.tasks, world.secrets.seed()), from, game.id, (of, viewer));
+        let (task, seed) = (self.tasks, world.secrets.seed());
+        self.hints.ask(HintRequest { task, from, game: game.id, of, viewer, seed });
         done()
     }
 

@@ -1,6 +1,6 @@
 //! Which part does what a message asks for. That the client may ask for it was decided before.
 
-use super::{Session, done, saved};
+use super::{Session, done, saved, seats::Newcomer};
 use crate::{
     album::{Look, viewer},
     command::Command,
@@ -21,7 +21,9 @@ impl Session {
         match message {
             ClientMsg::Hello { protocol, token } => self.hello(world, from, protocol, token.as_deref()),
             ClientMsg::Ping {} => Ok(vec![Output::Tell(from, ServerMsg::Pong {})]),
-            ClientMsg::Knock { code, name, seat, watch } => self.knock(world, from, &code, (&name, seat, watch)),
+            ClientMsg::Knock { code, name, seat, watch } => {
+                self.knock(world, from, Newcomer { code, name, seat, watch })
+            }
             ClientMsg::Return { ticket } => self.come_back(world, from, &ticket),
             ClientMsg::StandUp {} => self.stand_up(from),
             ClientMsg::Ticket { seat } => self.ticket(world, from, seat),
@@ -76,7 +78,8 @@ impl Session {
             ClientMsg::Import { text } => self.import(world.now, from, &text),
             ClientMsg::Record { game } => self.read(from, GameId(game)),
             ClientMsg::Replay { game, from: first, count, seat } => {
-                self.watch(from, game.map(GameId), (first, count), viewer(seat))
+                let game = self.watched(game.map(GameId))?;
+                self.look(from, Look::Watch { game, from: first, count, viewer: viewer(seat) })
             }
             message => self.manage(world, message),
         }

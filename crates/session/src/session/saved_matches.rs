@@ -10,7 +10,6 @@ use crate::{
     time::Millis,
     wire::{Failure, ServerMsg},
 };
-use rouse_rules::Viewer;
 
 impl Session {
     /// Goes on with an unfinished match, without a name with the newest. A client that has no seat in it watches.
@@ -65,16 +64,9 @@ impl Session {
         self.look(from, Look::Forget(game))
     }
 
-    /// Frames of a match; without a name of the one that has just ended on the table.
-    pub(super) fn watch(
-        &mut self,
-        from: ClientId,
-        game: Option<GameId>,
-        (first, count): (u32, u32),
-        viewer: Viewer,
-    ) -> Result<Vec<Output>, Rejection> {
-        let ended = self.room.on_table.as_ref().filter(|game| game.over()).map(|game| game.id);
-        let game = game.or(ended).ok_or(Failure::BadMessage)?;
-        self.look(from, Look::Watch { game, from: first, count, viewer })
+    /// The match of which frames are asked for; without a name the one that has just ended on the table.
+    pub(super) fn watched(&self, game: Option<GameId>) -> Result<GameId, Rejection> {
+        let ended = || self.room.on_table.as_ref().filter(|game| game.over()).map(|game| game.id);
+        game.or_else(ended).ok_or(Failure::BadMessage.into())
     }
 }

@@ -15,6 +15,16 @@ use crate::{
 };
 use rouse_rules::Seat;
 
+/// What a newcomer says at the door.
+pub(super) struct Newcomer {
+    pub(super) code: String,
+    pub(super) name: String,
+    /// The seat that they want, if any in particular.
+    pub(super) seat: Option<Seat>,
+    /// Whether they only want to watch.
+    pub(super) watch: bool,
+}
+
 impl Session {
     /// A client connects. A visitor is told which table this is, before anything is asked.
     pub(super) fn connect(&mut self, from: ClientId, role: Role) -> Vec<Output> {
@@ -110,8 +120,7 @@ impl Session {
         &mut self,
         world: &mut World<'_>,
         from: ClientId,
-        code: &str,
-        (name, seat, watch): (&str, Option<Seat>, bool),
+        Newcomer { code, name, seat, watch }: Newcomer,
     ) -> Result<Vec<Output>, Rejection> {
         if code.parse::<TableCode>().ok() != Some(self.room.saved.code) {
             return Err(Failure::WrongCode.into());
@@ -125,7 +134,7 @@ impl Session {
             return Ok(vec![welcome_to_watch(from)]);
         }
         let FreeSeat { seat: at, taken: again } = self.room.free_seat(seat)?;
-        let name = clean(name);
+        let name = clean(&name);
         if (again || self.room.saved.asks()) && self.is_anybody_answering() {
             self.knocks.wait(Knocker::new(from, name, world.now).wishing(seat, again))?;
             return Ok(vec![Output::Tell(from, ServerMsg::Waiting {})]);
