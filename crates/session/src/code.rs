@@ -63,6 +63,15 @@ pub enum CodeError {
 /// Six letters that keep neighbours from knocking: 30 bits.
 ///
 /// As a text it is `K7Q2MX`. It does not show in logs.
+///
+/// ```
+/// use rouse_session::code::TableCode;
+///
+/// let typed: TableCode = "k7q-2mx".parse()?;
+/// assert_eq!(typed.to_string(), "K7Q2MX");
+/// assert!("K7Q2M".parse::<TableCode>().is_err(), "too short");
+/// # Ok::<(), rouse_session::code::CodeError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TableCode([u8; 6]);
 

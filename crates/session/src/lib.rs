@@ -2,22 +2,57 @@
 //!
 //! No IO, no clock, no task: [`Session::handle`] takes an input and the [`World`] around it, and
 //! says what has to be saved and told. [`Session::owed`] builds the whole of what one client may
-//! see now, and [`Session::run_due`] does what is due when nobody says anything.
+//! see now, and [`Session::run_due`] does what is due when no client says anything.
 //!
-//! Reading order: [`wire`] (the messages), [`Session`] (inputs and outputs), `client` and `access` (who a
-//! client is, and what it sees), `permission` (who may send which message), `act` (one action), `view` (what
-//! each client is sent: the difference to what it was sent last), `game` (one match with its log), `games`
-//! (the border to the rules: the only place that knows which games there are, one file for each), [`save`]
-//! (the format on disk), `people` (names from strangers).
+//! ```
+//! use rouse_rules::{HouseRules, Seat, Seeded};
+//! use rouse_session::wire::{Animal, Colour, GameKind, Person};
+//! use rouse_session::{ClientId, ClientMsg, GameId, Input, Millis, Output, PROTOCOL_VERSION};
+//! use rouse_session::{Role, Secrets, ServerMsg, Session, World};
 //!
-//! Guests: `room` (how a table is named and found), `lobby` (places before the deal), `admission` (knocks),
-//! `seating` (how a seat is taken), `seat_moves` (seats that change devices), `standing_orders`, `presence`
-//! (who is there), `deadlines` (what happens when nobody acts), [`code`] and [`qr`] (what people read and
-//! scan).
+//! struct Zeros; // An app takes its secrets from the operating system.
+//! impl Secrets for Zeros {
+//!     fn fill(&mut self, bytes: &mut [u8]) {
+//!         bytes.fill(0);
+//!     }
+//! }
+//! let (mut chance, mut secrets) = (Seeded::new(1), Zeros);
+//! let mut session = Session::new(GameId(1), &mut secrets);
+//! let mut world = World { now: Millis(0), chance: &mut chance, secrets: &mut secrets };
 //!
-//! Bots: `computers` (which seats they have), `bot_turn` (when they act), [`BotTask`] (what another thread
-//! computes for them), `hints` (help for people). The time of a turn: `turn_timer`; when it is up,
-//! `games::timeout_move` says what is done.
+//! // The app's window comes, and two people sit down at it.
+//! let window = ClientId(0);
+//! session.handle(&mut world, window, Input::Connected(Role::Host));
+//! let hello = ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None };
+//! session.handle(&mut world, window, Input::Message(hello));
+//! let people = vec![
+//!     Person::new("Anna", Animal::Fox, Colour::Moon),
+//!     Person::new("Ben", Animal::Owl, Colour::Sun),
+//! ];
+//! let (game, first, house_rules) = (GameKind::Queens, Some(Seat(0)), HouseRules::NONE);
+//! let start = ClientMsg::Start { game, people, first, house_rules };
+//! let outputs = session.handle(&mut world, window, Input::Message(start));
+//! assert!(matches!(outputs[..], [Output::Save(_), .., Output::Changed]), "saved before it is told");
+//!
+//! // Anna opens her hand, is told what she may see, and discards.
+//! session.handle(&mut world, window, Input::Message(ClientMsg::Reveal { seat: Seat(0) }));
+//! let told = session.owed(world.now, window);
+//! assert!(matches!(&told[..], [ServerMsg::Update(update)] if update.stage.shown == Some(Seat(0))));
+//! let text = session.legal(window).into_iter().find(|text| text.starts_with("discard")).unwrap();
+//! let outputs = session.handle(&mut world, window, Input::Move { seat: Seat(0), id: 1, rev: 0, text });
+//! assert!(outputs.contains(&Output::Tell(window, ServerMsg::Done { id: 1, rev: 1 })));
+//! ```
+//!
+//! Reading order: [`wire`] (the messages), `io` (inputs and outputs), `session` (the one folder that sees every
+//! part: authorise, apply, settle, project), `command` (who may send which message). Then the parts, which know
+//! no session: `room` (the match on the table, the shelf, the lobby, who sits where), `game` (one match as small
+//! machines), `games` (the border to the rules: the only place that knows which games there are, one file for
+//! each), `clients` and `sight` (who a client is, and what it sees), `knocks` (newcomers), `hints`, `cheers`,
+//! `view` (what each client is sent: the difference to what it was sent last).
+//!
+//! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
+//! `people` (names from strangers), [`code`] and [`qr`] (what people read and scan), `token`, [`Millis`],
+//! [`World`]. [`BotTask`] is what another thread computes for a bot or a hint.
 //!
 //! What must never happen here: that a message depends on a card which its receiver may not know.
 

@@ -53,6 +53,13 @@ pub(crate) fn preset(others: &[Person]) -> Person {
 
 /// A name without anything that could disturb a line of text, of at most 24 characters; none when
 /// nothing visible is left. For every name from others: of people, of tables.
+///
+/// ```
+/// use rouse_session::clean_name;
+///
+/// assert_eq!(clean_name("  Anna \t Lena\n").as_deref(), Some("Anna Lena"));
+/// assert_eq!(clean_name("\u{200B}"), None, "nothing that can be seen");
+/// ```
 pub fn clean(name: &str) -> Option<String> {
     let spaced: String = name.chars().filter(|c| c.is_whitespace() || !(c.is_control() || is_hidden(*c))).collect();
     let words: Vec<&str> = spaced.split_whitespace().collect();

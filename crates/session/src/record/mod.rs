@@ -19,8 +19,19 @@ use crate::{
 use rouse_rules::{HouseRule, HouseRules, Seat, Taps};
 use serde_json::Value;
 
-/// One game with everything that was done in it. A record that [`Record::of`] or `parse` returns can be
-/// played again.
+/// One game with everything that was done in it. A record that [`Record::of`] or `parse` returns can be played
+/// again; a [`Replay`] goes through it.
+///
+/// ```no_run
+/// use rouse_rules::Viewer;
+/// use rouse_session::record::{Record, Replay};
+///
+/// let record: Record = std::fs::read_to_string("game.txt")?.parse()?;
+/// let mut replay = Replay::new(record)?;
+/// replay.go(3)?;
+/// println!("after three moves: {:?}", replay.frame(Viewer::Public).update);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     kind: GameKind,

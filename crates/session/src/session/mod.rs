@@ -33,28 +33,7 @@ use crate::{
 use rouse_rules::Refusal;
 
 /// One table with everybody around it. Cheap to clone, so that a change can be dropped that could not be saved.
-///
-/// ```
-/// use rouse_rules::Seeded;
-/// use rouse_session::{ClientId, ClientMsg, GameId, Input, Millis, Output, Role, Secrets, Session, World};
-/// use rouse_session::PROTOCOL_VERSION;
-///
-/// struct Zeros;
-/// impl Secrets for Zeros {
-///     fn fill(&mut self, bytes: &mut [u8]) {
-///         bytes.fill(0);
-///     }
-/// }
-///
-/// let (mut chance, mut secrets) = (Seeded::new(1), Zeros);
-/// let mut session = Session::new(GameId(1), &mut secrets);
-/// let mut world = World { now: Millis(0), chance: &mut chance, secrets: &mut secrets };
-/// let window = ClientId(0);
-/// session.handle(&mut world, window, Input::Connected(Role::Host));
-/// let hello = ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None };
-/// let outputs = session.handle(&mut world, window, Input::Message(hello));
-/// assert!(matches!(outputs[..], [Output::Tell(to, _), ..] if to == window), "the window is told what it sees");
-/// ```
+/// The [example](crate) plays its first move.
 #[derive(Clone, Debug)]
 pub struct Session {
     room: Room,
