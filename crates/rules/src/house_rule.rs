@@ -57,6 +57,13 @@ impl HouseRule {
     pub const OF_THE_TABLE: [Self; 1] = [Self::RewindByConsent];
 
     /// Its name.
+    ///
+    /// ```
+    /// # use rouse_rules::{HouseRule, NoSuchHouseRule};
+    /// assert_eq!("open_hands".parse(), Ok(HouseRule::OpenHands)); // Q-12.4
+    /// assert_eq!(HouseRule::OpenHands.word(), "open_hands");
+    /// assert_eq!("no_kings".parse::<HouseRule>(), Err(NoSuchHouseRule("no_kings".into())));
+    /// ```
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

@@ -55,6 +55,15 @@ impl<const N: usize> Piles<N> {
 
     /// Takes the top card of the draw pile; where none is there, the discard pile is shuffled
     /// first (Q-8.2, R-4.6, R-10.1).
+    ///
+    /// ```
+    /// # use rouse_rules::{Face, NextCard, Piles, Quick};
+    /// let mut piles = Piles::<2>::new(&[Face::KNIGHT], &[Face::WAND]).unwrap();
+    /// let next = piles.draw_or_reshuffle(&mut Quick::new(7));
+    /// assert_eq!(next, NextCard { shuffled: None, face: Some(Face::KNIGHT) });
+    /// let next = piles.draw_or_reshuffle(&mut Quick::new(7));
+    /// assert_eq!(next, NextCard { shuffled: Some(1), face: Some(Face::WAND) });
+    /// ```
     pub fn draw_or_reshuffle(&mut self, chance: &mut impl Chance) -> NextCard {
         let mut shuffled = None;
         if self.draw == 0 && self.discard > 0 {

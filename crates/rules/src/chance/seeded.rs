@@ -11,6 +11,14 @@ use rand::{
 };
 
 /// A portable seeded generator (ChaCha8): the same seed gives the same game on every machine.
+///
+/// ```
+/// use rouse_rules::{Seeded, Setup, prelude::*, queens};
+///
+/// let deal = |seed| queens::State::deal(&Setup::plain(3), &mut Seeded::new(seed));
+/// assert_eq!(deal(7), deal(7));
+/// assert_ne!(deal(7), deal(8));
+/// ```
 #[derive(Debug)]
 pub struct Seeded(ChaCha8Rng);
 

@@ -7,6 +7,18 @@ use crate::{cards::Face, die::DieFace};
 ///
 /// Shuffling is written on top of [`Chance::below`]: no release of a random-number crate can
 /// change a saved game.
+///
+/// ```
+/// use rouse_rules::{Chance, Face};
+///
+/// struct Last; // always the largest result
+/// impl Chance for Last {
+///     fn below(&mut self, n: usize) -> usize { n - 1 }
+/// }
+/// let mut cards = [1, 2, 3].map(Face::number);
+/// Last.shuffle(&mut cards);
+/// assert_eq!(cards, [1, 2, 3].map(Face::number)); // every card stays where it was
+/// ```
 pub trait Chance {
     /// A whole number from 0 to `n - 1`, each equally likely. `n` is at least 1.
     fn below(&mut self, n: usize) -> usize;

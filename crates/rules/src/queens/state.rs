@@ -55,6 +55,15 @@ impl State {
     }
 
     /// The awake queens of a seat, in the order in which they came.
+    ///
+    /// ```
+    /// # use rouse_rules::{Queen, Seat, prelude::*, queens};
+    /// let position = r#"{"game":"queens","players":2,"hands":[["king"],["1"]],"beds":{"7":"moon"}}"#;
+    /// let mut game = queens::State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
+    /// let king = game.read(Seat(0), "king 7").unwrap();
+    /// game.play(Seat(0), &king, &mut rouse_rules::Quick::new(1), &mut Vec::new()).unwrap();
+    /// assert!(game.court(Seat(0)).eq([Queen::Moon])); // Q-4.1
+    /// ```
     pub fn court(&self, seat: Seat) -> impl Iterator<Item = Queen> + '_ {
         self.courts.get(seat.index()).into_iter().flat_map(Court::iter)
     }
@@ -124,6 +133,15 @@ impl State {
     }
 
     /// The question that is open, if any.
+    ///
+    /// ```
+    /// # use rouse_rules::{Queen, Seat, prelude::*, queens::{Attack, Pending, State}};
+    /// let position = r#"{"game":"queens","players":2,"hands":[[],["1"]],"awake":[[],["heart"]],
+    ///     "pending":{"attack":"knight","by":0,"on":1,"queen":"heart"},"to_act":1}"#;
+    /// let game = State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
+    /// let Some(Pending::Attack { card, on, queen, .. }) = game.pending() else { unreachable!() };
+    /// assert_eq!((card, on, queen), (Attack::Knight, Seat(1), Queen::Heart));
+    /// ```
     #[must_use]
     pub fn pending(&self) -> Option<Pending> {
         match self.phase {

@@ -96,6 +96,15 @@ impl State {
     ///
     /// A state knows everything. A player is given a view, and asks only states that were
     /// imagined from it.
+    ///
+    /// ```
+    /// # use rouse_rules::{Face, Queen, Quick, Seat, Setup, prelude::*, rescue};
+    /// let mut position = rescue::State::deal(&Setup::plain(2), &mut Quick::new(7)).position();
+    /// (position.realms, position.draw) = (vec![vec!["7".into(), "moon:asleep".into()]], vec![]);
+    /// let game = rescue::State::from_position(&position).unwrap();
+    /// let faces: Vec<_> = game.realm(Seat(0)).iter().map(|card| card.face).collect();
+    /// assert_eq!(faces, [Face::number(7), Face::queen(Queen::Moon)]); // a state knows who sleeps
+    /// ```
     #[must_use]
     pub fn realm(&self, seat: Seat) -> &Row<RealmCard, REALM> {
         self.realms.get(seat.index()).map_or(&Row::EMPTY, |realm| realm)
@@ -146,6 +155,15 @@ impl State {
     }
 
     /// How many realm cards a seat may keep (R-8.1).
+    ///
+    /// ```
+    /// # use rouse_rules::{Quick, Seat, Setup, prelude::*, rescue};
+    /// let game = rescue::State::deal(&Setup::plain(2), &mut Quick::new(7));
+    /// for seat in Seat::all(2) {
+    ///     let keeps_more = game.has(seat, rescue::Power::KeepMore); // the knight of the seat (R-9.3)
+    ///     assert_eq!(game.limit(seat), if keeps_more { 6 } else { 5 });
+    /// }
+    /// ```
     #[must_use]
     pub fn limit(&self, seat: Seat) -> u8 {
         LIMIT + u8::from(self.has(seat, Power::KeepMore))

@@ -38,6 +38,17 @@ pub trait Game: Clone + Eq + Debug {
     fn house_rules(&self) -> HouseRules;
 
     /// Who decides next, or how the game ended.
+    ///
+    /// ```
+    /// # use rouse_rules::{Seat, Status, prelude::*, queens};
+    /// let position = r#"{"game":"queens","players":2,"hands":[["knight"],["1"]],"awake":[[],["cat"]]}"#;
+    /// let position = serde_json::from_str(position).unwrap();
+    /// let mut game = queens::State::from_position(&position).unwrap();
+    /// let knight = game.read(Seat(0), "knight cat").unwrap();
+    /// game.play(Seat(0), &knight, &mut rouse_rules::Quick::new(1), &mut Vec::new()).unwrap();
+    /// assert_eq!(game.status(), Status::ToAct(Seat(1))); // seat 1 answers the attack (Q-5.7) …
+    /// assert_eq!(game.active_seat(), Seat(0)); // … and the turn is still that of seat 0 (Q-3.6)
+    /// ```
     fn status(&self) -> Status;
 
     /// Whose turn it is, even if another seat decides; after the end, whose was the last.
@@ -45,10 +56,25 @@ pub trait Game: Clone + Eq + Debug {
 
     /// Whether what the deciding seat now chooses is an answer that must stay secret until it is
     /// opened. It depends on public facts only.
+    ///
+    /// ```
+    /// # use rouse_rules::{prelude::*, queens};
+    /// let position = r#"{"game":"queens","players":2,"hands":[[],["dragon","1"]],"awake":[[],["heart"]],
+    ///     "pending":{"attack":"knight","by":0,"on":1,"queen":"heart"},"to_act":1}"#;
+    /// let game = queens::State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
+    /// assert!(game.answers_in_secret()); // Q-5.7
+    /// ```
     fn answers_in_secret(&self) -> bool;
 
     /// Whether the choice needs only what everybody sees, so that no hand has to be shown for it.
     /// It depends on public facts only.
+    ///
+    /// ```
+    /// # use rouse_rules::{Quick, Setup, prelude::*, queens, rescue};
+    /// let chance = &mut Quick::new(7);
+    /// assert!(!queens::State::deal(&Setup::plain(2), chance).chooses_openly()); // hands are secret (Q-10.1)
+    /// assert!(rescue::State::deal(&Setup::plain(2), chance).chooses_openly()); // realms lie open (R-12.6)
+    /// ```
     fn chooses_openly(&self) -> bool;
 }
 

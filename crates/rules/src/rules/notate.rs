@@ -23,6 +23,17 @@ pub trait Notate: Game {
     fn write(&self, action: &Self::Action) -> String;
 
     /// The text of an action without what this viewer may not know (`notation.md` section 2).
+    ///
+    /// ```
+    /// # use rouse_rules::{Seat, Viewer, prelude::*, rescue};
+    /// let knights = [rescue::KNIGHTS[1].word, rescue::KNIGHTS[2].word];
+    /// let position = serde_json::json!({"game": "rescue", "players": 2, "knights": knights,
+    ///     "realms": [["moon:asleep"]], "pending": {"dragon-wake": 0}});
+    /// let game = rescue::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();
+    /// let action = game.read(Seat(0), "wake moon").unwrap();
+    /// assert_eq!(game.write_for(&action, Viewer::Seat(Seat(0))), "wake moon");
+    /// assert_eq!(game.write_for(&action, Viewer::Public), "wake @1"); // who sleeps is secret (R-12.1)
+    /// ```
     fn write_for(&self, action: &Self::Action, viewer: Viewer) -> String {
         let _ = viewer;
         self.write(action)
@@ -30,11 +41,28 @@ pub trait Notate: Game {
 
     /// The action that a text means for this seat. Of equal cards the first is meant.
     ///
+    /// ```
+    /// # use rouse_rules::{Refusal, Seat, prelude::*, queens};
+    /// let position = r#"{"game":"queens","players":2,"hands":[["2","3","5","king:cookie"],["1"]]}"#;
+    /// let game = queens::State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
+    /// assert_eq!(game.read(Seat(0), "king 7"), Ok(queens::Action::King { card: 3, bed: 7 }));
+    /// assert_eq!(game.read(Seat(0), "discard 5 3 2"), Ok(queens::Action::Discard { cards: 0b111 }));
+    /// assert_eq!(game.read(Seat(0), "discard 2 3"), Err(Refusal::NotAPair)); // Q-7.1
+    /// assert_eq!(game.read(Seat(0), "abracadabra"), Err(Refusal::NotAMove));
+    /// ```
+    ///
     /// # Errors
     /// Why it means none, or none that is possible now.
     fn read(&self, seat: Seat, text: &str) -> Result<Self::Action, Refusal>;
 
     /// Two texts with the same key are the same move.
+    ///
+    /// ```
+    /// # use rouse_rules::{Setup, Quick, prelude::*, queens};
+    /// let game = queens::State::deal(&Setup::plain(2), &mut Quick::new(7));
+    /// assert_eq!(game.key("discard 5 2  3"), game.key("Discard 2 3 5"));
+    /// assert_eq!(game.key("king:cookie 7").unwrap(), "king 7"); // kings act alike (Q-1.5)
+    /// ```
     ///
     /// # Errors
     /// [`Refusal::NotAMove`] when the text does not parse.
@@ -57,6 +85,16 @@ pub trait Describe: Game {
     type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Checks a position.
+    ///
+    /// ```
+    /// # use rouse_rules::{Queen, prelude::*, queens};
+    /// let text = r#"{"game":"queens","players":2,"hands":[["king"],["1"]],"beds":{"7":"moon"}}"#;
+    /// let mut position: queens::Position = serde_json::from_str(text).unwrap();
+    /// assert_eq!(queens::State::from_position(&position).unwrap().sleeper(7), Some(Queen::Moon));
+    /// position.awake = vec![vec!["moon".into()], vec!["cat".into(), "dog".into()]];
+    /// let reasons = queens::State::from_position(&position).unwrap_err().0;
+    /// assert_eq!(reasons.len(), 2); // one moon too many, and Cat beside Dog (Q-4.8)
+    /// ```
     ///
     /// # Errors
     /// Every reason why it cannot be.

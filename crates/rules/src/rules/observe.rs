@@ -24,10 +24,27 @@ pub trait Observe: Game {
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// What this viewer may know of an event that has just happened.
+    ///
+    /// ```
+    /// # use rouse_rules::{Face, Seat, Viewer, prelude::*, queens::{Drawn, Event, EventView, State}};
+    /// let event = Event::Drew { seat: Seat(0), place: 3, face: Face::DRAGON };
+    /// let card = Some(Drawn { place: 3, face: Face::DRAGON });
+    /// let own = State::witness(&event, Viewer::Seat(Seat(0)));
+    /// assert_eq!(own, EventView::Drew { seat: Seat(0), card }); // its own card (Q-10.1)
+    /// let others = State::witness(&event, Viewer::Seat(Seat(1)));
+    /// assert_eq!(others, EventView::Drew { seat: Seat(0), card: None });
+    /// ```
     fn witness(event: &Self::Event, viewer: Viewer) -> Self::EventView;
 
     /// What this event shows to anybody that nobody could know before: what came before it can then
     /// not simply be taken back.
+    ///
+    /// ```
+    /// # use rouse_rules::{DieFace, Seat, Seen, prelude::*, rescue};
+    /// let rolled = rescue::Event::Rolled { seat: Seat(0), die: DieFace::Two, again: false, gnome: false };
+    /// assert_eq!(rescue::State::shows(&rolled), Seen::Die);
+    /// assert_eq!(rescue::State::shows(&rescue::Event::Turn { seat: Seat(1) }), Seen::Nothing);
+    /// ```
     fn shows(event: &Self::Event) -> Seen;
 
     /// What a public log keeps of an event once it is over, if anything (Q-10.2, R-12.3).

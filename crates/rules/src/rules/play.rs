@@ -43,6 +43,17 @@ pub trait Play: Legal + Judge {
     /// Does an action that [`Legal::legal`] lists in this very state for the seat that decides, without
     /// checking it again: for searches that play games by the thousand. What any other action does to the
     /// state is undefined, and it may panic.
+    ///
+    /// ```
+    /// # use rouse_rules::{Chance, NoEvents, Quick, Setup, Status, prelude::*, queens};
+    /// let (chance, mut moves) = (&mut Quick::new(7), Vec::new());
+    /// let mut game = queens::State::deal(&Setup::plain(2), chance);
+    /// while let Status::ToAct(seat) = game.status() {
+    ///     moves.clear();
+    ///     game.legal(seat, &mut moves);
+    ///     game.play_unchecked(&moves[chance.below(moves.len())], chance, &mut NoEvents);
+    /// }
+    /// ```
     fn play_unchecked(
         &mut self,
         action: &Self::Action,

@@ -29,6 +29,16 @@ pub struct Outcome {
 
 /// Runs every scenario of one file.
 ///
+/// ```
+/// use rouse_rules::scenario::run_file;
+///
+/// let text = r#"{"name": "a king wakes a queen", "rule": "Q-4.1",
+///     "position": {"game": "queens", "players": 2, "hands": [["king"], ["1"]], "beds": {"7": "moon"}},
+///     "steps": [{"seat": 0, "move": "king 7"}, {"expect": {"awake": [["moon"], []]}}]}"#;
+/// let outcomes = run_file(text).unwrap();
+/// assert_eq!((outcomes[0].rules[0].as_str(), &outcomes[0].result), ("Q-4.1", &Ok(())));
+/// ```
+///
 /// # Errors
 /// When the text is no JSON at all, or holds no scenario. One that cannot be read is an outcome that failed.
 pub fn run_file(text: &str) -> Result<Vec<Outcome>, serde_json::Error> {

@@ -8,6 +8,13 @@ use std::collections::BTreeSet;
 pub const MAX_TAPS: usize = 16;
 
 /// A set of taps: the order means nothing.
+///
+/// ```
+/// # use rouse_rules::{Taps, Target};
+/// let taps = Taps::from([Target::Confirm, Target::Hand(2), Target::Hand(0)]);
+/// assert_eq!(taps, Taps::from([Target::Hand(0), Target::Hand(2), Target::Confirm]));
+/// assert_eq!(serde_json::to_string(&taps).unwrap(), r#"["hand 0","hand 2","confirm"]"#);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Taps(BTreeSet<Target>);

@@ -11,6 +11,13 @@ use std::{fmt, str::FromStr};
 ///
 /// Places count from 0, beds and slots from 1, as they are numbered on the table. A sleeping queen
 /// is only ever named by her place.
+///
+/// ```
+/// # use rouse_rules::{NoSuchTarget, Target};
+/// assert_eq!("bed 7".parse(), Ok(Target::Bed(7)));
+/// assert_eq!(Target::Hand(0).to_string(), "hand 0");
+/// assert_eq!("queen of hearts".parse::<Target>(), Err(NoSuchTarget));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
     /// `hand 0`: a place in the own hand. Only the owner of the hand can mean it.
