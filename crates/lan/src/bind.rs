@@ -16,7 +16,7 @@ const REBIND_PAUSE: Duration = Duration::from_millis(500);
 
 /// Why a table cannot be opened.
 #[derive(Debug, thiserror::Error)]
-pub enum OpeningError {
+pub enum OpenTableError {
     /// Something else listens there.
     #[error("port {0} is in use")]
     PortTaken(u16),
@@ -35,18 +35,18 @@ pub enum OpeningError {
 }
 
 /// Listens on the wanted port; without one on that of last time, or on one of the usual ones.
-pub(crate) async fn bind(on: Ipv4Addr, wanted: Option<u16>, last: Option<u16>) -> Result<TcpListener, OpeningError> {
+pub(crate) async fn bind(on: Ipv4Addr, wanted: Option<u16>, last: Option<u16>) -> Result<TcpListener, OpenTableError> {
     let usual = last.into_iter().chain(PORTS);
     let ports: Vec<_> = wanted.map_or_else(|| usual.collect(), |port| vec![port]);
     for port in ports {
         match TcpListener::bind((on, port)).await {
             Ok(listener) => return Ok(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse => {}
-            Err(error) if error.kind() == ErrorKind::PermissionDenied => return Err(OpeningError::Denied(error)),
-            Err(error) => return Err(OpeningError::NoSocket(error)),
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => return Err(OpenTableError::Denied(error)),
+            Err(error) => return Err(OpenTableError::NoSocket(error)),
         }
     }
-    Err(wanted.map_or(OpeningError::PortsTaken, OpeningError::PortTaken))
+    Err(wanted.map_or(OpenTableError::PortsTaken, OpenTableError::PortTaken))
 }
 
 /// Listens on the same port again. None when it cannot be had, or when it is no longer wanted.

@@ -113,18 +113,18 @@ struct Conversation<'a, S> {
 impl<S: Socket> Conversation<'_, S> {
     async fn talk(mut self) -> End {
         let (begin, limits, leaving) = (Instant::now(), self.context.limits, self.context.leaving);
-        let mut heard = begin;
+        let mut last_received = begin;
         let mut ping = interval(limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            let patience = if self.greeted { heard + limits.silence } else { begin + limits.hello };
+            let patience = if self.greeted { last_received + limits.silence } else { begin + limits.hello };
             let step = tokio::select! {
                 () = leaving.cancelled() => Err(End::Close(Close::Stopping)),
                 received = self.socket.next(), if !self.knocking => {
-                    heard = Instant::now();
-                    self.hear(received).await
+                    last_received = Instant::now();
+                    self.receive(received).await
                 }
-                message = self.context.connection.next() => self.tell(message).await,
+                message = self.context.connection.next() => self.forward(message).await,
                 _ = ping.tick() => self.send(Message::Ping(Vec::new().into())).await,
                 // Also before the hello: a page that was held up comes back and tries again.
                 () = sleep_until(patience) => Err(End::Close(Close::Slow)),
@@ -135,7 +135,7 @@ impl<S: Socket> Conversation<'_, S> {
         }
     }
 
-    async fn hear(&mut self, received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+    async fn receive(&mut self, received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
         let limit = self.context.limits.message;
         match received {
             None | Some(Ok(Message::Close(_))) => Err(End::Gone),
@@ -144,11 +144,11 @@ impl<S: Socket> Conversation<'_, S> {
             Some(Ok(Message::Text(text))) if text.len() > limit => Err(End::Close(Close::TooLarge)),
             Some(Ok(Message::Binary(bytes))) if bytes.len() > limit => Err(End::Close(Close::TooLarge)),
             Some(Ok(Message::Binary(_))) => Err(End::Close(Close::Garbage)),
-            Some(Ok(Message::Text(text))) => self.understand(text.as_str()).await,
+            Some(Ok(Message::Text(text))) => self.handle_text(text.as_str()).await,
         }
     }
 
-    async fn understand(&mut self, text: &str) -> Result<(), End> {
+    async fn handle_text(&mut self, text: &str) -> Result<(), End> {
         #[cfg(feature = "test-hooks")]
         if let Ok(Hook::Advance { ms }) = serde_json::from_str(text) {
             self.context.table.advance(ms).await;
@@ -165,7 +165,7 @@ impl<S: Socket> Conversation<'_, S> {
             return self.say(&ServerMsg::Pong {}).await;
         }
         if matches!(message, ClientMsg::Knock { .. })
-            && let Err(reason) = self.knocks().await
+            && let Err(reason) = self.admit_knock().await
         {
             return self.say(&ServerMsg::failed(reason)).await;
         }
@@ -173,7 +173,7 @@ impl<S: Socket> Conversation<'_, S> {
     }
 
     /// Whether a knock is passed on to the table.
-    async fn knocks(&mut self) -> Result<(), Failure> {
+    async fn admit_knock(&mut self) -> Result<(), Failure> {
         if !self.attempts().may_try(self.context.peer, self.now()) {
             return Err(Failure::TooManyTries);
         }
@@ -199,7 +199,7 @@ impl<S: Socket> Conversation<'_, S> {
         self.context.attempts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    async fn tell(&mut self, message: Option<ServerMsg>) -> Result<(), End> {
+    async fn forward(&mut self, message: Option<ServerMsg>) -> Result<(), End> {
         // The table has given the connection up for leaving its answers lying, or it has closed.
         let message = message.ok_or(End::Close(Close::Slow))?;
         match message {

@@ -105,14 +105,14 @@ async fn end(shared: &Shared) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Guest, Heard};
+    use crate::{Guest, GuestEvent};
     use rouse_session::{ClientMsg, OpenRoom, PROTOCOL_VERSION, ServerMsg, wire::Bye};
     use std::{net::SocketAddr, pin::pin};
     use tokio::{net::TcpStream, sync::oneshot};
 
     async fn message(guest: &mut Guest) -> ServerMsg {
         loop {
-            if let Heard::Message(message) = guest.next().await.expect("the line is not over") {
+            if let GuestEvent::Message(message) = guest.next().await.expect("the line is not over") {
                 return *message;
             }
         }
@@ -138,8 +138,8 @@ mod tests {
             stop.send(()).unwrap();
             heard.await.unwrap();
             assert!(TcpStream::connect(address).await.is_err(), "nobody new comes in");
-            guest.speaker().send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
-            guest.speaker().send(ClientMsg::Ping {}).await;
+            guest.sender().send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
+            guest.sender().send(ClientMsg::Ping {}).await;
             assert_eq!(message(&mut guest).await, ServerMsg::Pong {}, "who is in is still served");
             withdrawn.send(()).unwrap();
             assert_eq!(message(&mut guest).await, ServerMsg::Bye { reason: Bye::Closed });

@@ -98,7 +98,7 @@ impl Keeper {
     async fn update_addresses(&mut self) {
         let (listen, last_good) = (self.listen, *self.last_good.borrow());
         let Ok(now) = tokio::task::spawn_blocking(move || room_addresses(listen, last_good)).await else { return };
-        if now != self.addresses && self.table.reach(now.clone()).await {
+        if now != self.addresses && self.table.set_addresses(now.clone()).await {
             self.addresses = now;
         }
     }

@@ -54,13 +54,13 @@ mod shared;
 mod test_hooks;
 
 pub use address_input::{AddressInputError, parse_address_input};
-pub use bind::OpeningError;
-pub use exchange::Heard;
-pub use guest::{Guest, Speaker};
-pub use handshake::Unreachable;
+pub use bind::OpenTableError;
+pub use exchange::GuestEvent;
+pub use guest::{Guest, GuestSender};
+pub use handshake::ConnectError;
 pub use host::{HostError, Terms, run};
 pub use limits::Limits;
-pub use open::{OpenTable, Opening};
+pub use open::{OpenOptions, OpenTable};
 pub use peer::peer_allowed;
 pub use probe::probe;
 pub use rate_limit::{Attempts, TokenBucket};

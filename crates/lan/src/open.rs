@@ -3,7 +3,7 @@
 use crate::{
     HostError, Limits, Role, Terms,
     advertise::{Advertiser, host_name},
-    bind::{OpeningError, bind},
+    bind::{OpenTableError, bind},
     discovery::Scope,
     keeper::Keeper,
     room_addresses::room_addresses,
@@ -17,9 +17,9 @@ use std::{
 use tokio::{sync::watch, task::JoinHandle};
 use tokio_util::sync::CancellationToken;
 
-/// How a table is opened.
+/// How a table is opened to the network.
 #[derive(Clone, Debug)]
-pub struct Opening {
+pub struct OpenOptions {
     /// The port, 0 for any. Without it the one of last time, or else one of [`PORTS`](crate::address::PORTS).
     pub port: Option<u16>,
     /// On which of its addresses this device listens.
@@ -34,7 +34,7 @@ pub struct Opening {
     pub limits: Limits,
 }
 
-impl Default for Opening {
+impl Default for OpenOptions {
     /// On every address, announced, with a window.
     fn default() -> Self {
         Self {
@@ -63,25 +63,25 @@ impl OpenTable {
     ///
     /// # Errors
     /// When no port can be had, or the table is closed.
-    pub async fn open(table: Table, opening: Opening) -> Result<Self, OpeningError> {
-        let record = table.room().await.ok_or(OpeningError::Table)?;
-        let listener = bind(opening.listen, opening.port, record.port).await?;
-        let port = listener.local_addr().map_err(OpeningError::NoSocket)?.port();
-        let listen = SocketAddrV4::new(opening.listen, port);
+    pub async fn open(table: Table, options: OpenOptions) -> Result<Self, OpenTableError> {
+        let record = table.room().await.ok_or(OpenTableError::Table)?;
+        let listener = bind(options.listen, options.port, record.port).await?;
+        let port = listener.local_addr().map_err(OpenTableError::NoSocket)?.port();
+        let listen = SocketAddrV4::new(options.listen, port);
         let addresses = room_addresses(listen, None);
-        let room = OpenRoom { port, addresses: addresses.clone(), headless: opening.headless, name: opening.name };
+        let room = OpenRoom { port, addresses: addresses.clone(), headless: options.headless, name: options.name };
         if !table.open_room(room).await {
-            return Err(OpeningError::Table);
+            return Err(OpenTableError::Table);
         }
         let (announced, wanted) = watch::channel(true);
         let local = host_name(&record.id);
-        let advertiser = Advertiser::new(local, port, opening.announce, wanted, &table.facts().borrow());
+        let advertiser = Advertiser::new(local, port, options.announce, wanted, &table.facts().borrow());
         let (arrivals, last_good) = watch::channel(None);
         let terms = Terms {
             role: Role::Visitor,
             local: Some(advertiser.host_names()),
             last_good: Some(arrivals),
-            limits: opening.limits,
+            limits: options.limits,
         };
         let stop = CancellationToken::new();
         let keeper = Keeper { table: table.clone(), listen, addresses, last_good, advertiser, stop: stop.clone() };

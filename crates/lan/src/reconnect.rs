@@ -5,7 +5,7 @@ use crate::{
     backoff::BackOff,
     dial::{self, Line},
     discovery::{Browser, Scope, browse},
-    exchange::{End, Exchange, Heard},
+    exchange::{End, Exchange, GuestEvent},
     relocate::relocate,
     test_hooks,
 };
@@ -40,7 +40,7 @@ impl Reconnect {
             let wait = match waits.after(bye, jitter()) {
                 Some(wait) => wait,
                 None => {
-                    let _ = self.exchange.heard.send(Heard::Over(bye.unwrap_or(Bye::Closed))).await;
+                    let _ = self.exchange.events.send(GuestEvent::Over(bye.unwrap_or(Bye::Closed))).await;
                     return;
                 }
             };
@@ -58,15 +58,17 @@ impl Reconnect {
                 let addresses = self.addresses.borrow().clone();
                 let dialled = tokio::select! {
                     line = dial::connect_first(&addresses, &self.exchange.limits) => line,
-                    () = self.exchange.heard.closed() => return End::Left,
+                    () = self.exchange.events.closed() => return End::Left,
                 };
                 let Ok(line) = dialled else { return End::Lost(None) };
                 (line, None)
             }
         };
         self.browser = None;
-        for heard in [Some(Heard::Open), table.map(|table| Heard::Message(Box::new(table)))].into_iter().flatten() {
-            if self.exchange.heard.send(heard).await.is_err() {
+        for event in
+            [Some(GuestEvent::Open), table.map(|table| GuestEvent::Message(Box::new(table)))].into_iter().flatten()
+        {
+            if self.exchange.events.send(event).await.is_err() {
                 return End::Left;
             }
         }
@@ -75,7 +77,7 @@ impl Reconnect {
         let end = self.exchange.talk(line, waits).await;
         if let End::Lost(bye) = end
             && waits.comes_back(bye)
-            && self.exchange.heard.send(Heard::Lost(bye)).await.is_err()
+            && self.exchange.events.send(GuestEvent::Lost(bye)).await.is_err()
         {
             return End::Left;
         }
@@ -109,7 +111,7 @@ impl Reconnect {
                     waits.reset();
                     return true;
                 }
-                () = self.exchange.heard.closed() => return false,
+                () = self.exchange.events.closed() => return false,
                 // No host is there to hear it.
                 Some(_) = self.exchange.outgoing.recv() => {}
             }

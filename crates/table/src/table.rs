@@ -150,8 +150,8 @@ impl Table {
         self.change(RoomChange::Open(room)).await
     }
 
-    /// The addresses of this device have changed: everybody is shown the new way in.
-    pub async fn reach(&self, addresses: Vec<RoomAddress>) -> bool {
+    /// Replaces the addresses of the room, and shows clients the new ones. False when the table is closed.
+    pub async fn set_addresses(&self, addresses: Vec<RoomAddress>) -> bool {
         self.change(RoomChange::Addresses(addresses)).await
     }
 

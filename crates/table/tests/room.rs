@@ -313,7 +313,7 @@ async fn a_closed_room_leaves_the_game_to_the_window() {
     let (table, clock) = table(MemoryStore::new(), 4).await;
     let mut window = support::Player::join(&table, &clock, 1).await;
     let mut guests = game(&table).await;
-    assert!(table.reach(Vec::new()).await);
+    assert!(table.set_addresses(Vec::new()).await);
     assert_eq!(guests[0].until("door").await, ServerMsg::Door { door: None });
     assert!(table.close_room().await);
     assert_eq!(guests[1].until("bye").await, ServerMsg::Bye { reason: Bye::Closed });
