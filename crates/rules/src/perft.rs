@@ -9,9 +9,8 @@ use crate::{
 };
 use std::collections::{BTreeSet, HashSet};
 
-/// How many distinct sequences of `depth` accepted moves there are. Equal cards count once, a die
-/// gives one child for each distinct result, and a shuffle is fixed by the seed: every move draws
-/// from a stream of its own.
+/// Counts the distinct sequences of `depth` accepted moves. Equal cards count once. A die gives one child for
+/// each distinct result. The seed fixes every shuffle: each move draws from a new stream of this seed.
 ///
 /// ```
 /// use rouse_rules::{Quick, Setup, perft, prelude::*, rescue};
@@ -64,7 +63,7 @@ fn outcomes<G: Rules>(state: &G, seat: Seat, action: &G::Action, seed: u64) -> V
     children
 }
 
-/// Gives the dice that are asked for first, and says which sides the next one has.
+/// Gives the first dice their listed results, and notes the sides of the next die.
 struct Rolls {
     given: Vec<DieFace>,
     rolled: usize,

@@ -150,7 +150,8 @@ fn at_the_end_of_rescue_everything_may_be_seen() {
     assert_eq!(all.grid.iter().flatten().count() + beside, 10);
 }
 
-/// a computer seat imagines from its view alone; another deal of the second game is another deal, too.
+/// a bot imagines from the view of its seat alone. Another deal of the second game
+/// differs from the first.
 #[test]
 fn imagining_rescue_deals_anew() {
     let position = serde_json::json!({

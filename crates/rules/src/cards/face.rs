@@ -9,8 +9,8 @@ use std::num::NonZeroU8;
 
 /// The front of a card, as one byte.
 ///
-/// On the wire it is a string of two digits, so that every face has the same length and stands
-/// apart from every number. In notation it is a word (`notation.md` section 1).
+/// On the wire it is a string of two digits, so that every face has the same length and differs from every
+/// number. In notation it is a word (`notation.md` section 1).
 ///
 /// ```
 /// # use rouse_rules::{Face, Kind, Queen};
@@ -146,7 +146,7 @@ impl Face {
     }
 }
 
-/// A deck in the order of a table of faces and how many there are of each. The counts sum up to `N`.
+/// Lays out a deck in the order of a table that says how many cards each face has. The counts sum up to `N`.
 pub(crate) const fn laid_out<const N: usize>(counts: &[(Face, usize)]) -> [Face; N] {
     let (mut cards, mut card, mut row) = ([Face::BOOK; N], 0, 0);
     while row < counts.len() {

@@ -2,8 +2,8 @@
 
 use crate::seat::Seat;
 
-/// One decision of the active seat, in full. Places count from 0, slots from 1. A sleeping queen
-/// is only ever named by her place.
+/// One decision of the active seat, in full. Places count from 0, slots from 1. A sleeping queen is always
+/// named by her place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Rolls the die.
@@ -103,7 +103,8 @@ pub enum Action {
     },
 }
 
-/// What a decision is about, without its details: enough to say whether it is its time.
+/// The kind of a decision, without its details. The kind is enough to say whether the decision comes at the
+/// right time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ActionKind {
     Roll,

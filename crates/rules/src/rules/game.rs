@@ -1,4 +1,4 @@
-//! What a game is: how it begins, and whose decision it waits for.
+//! How a game begins, and which seat decides next.
 
 use super::{outcome::Status, setup::Setup};
 use crate::{
@@ -14,9 +14,9 @@ pub trait Game: Clone + Eq + Debug {
     const NAME: &'static str;
     /// The house rules that the game has.
     const HOUSE_RULES: &'static [HouseRule];
-    /// What a seat does, in full.
+    /// One decision of a seat, in full.
     type Action: Copy + Eq + Debug;
-    /// What happened, with everything in it. It never leaves the process.
+    /// Something that happened, with all hidden information. An event never leaves the process.
     type Event: Clone + Debug;
 
     /// Deals a new game.
@@ -51,11 +51,12 @@ pub trait Game: Clone + Eq + Debug {
     /// ```
     fn status(&self) -> Status;
 
-    /// Whose turn it is, even if another seat decides; after the end, whose was the last.
+    /// The seat whose turn it is, even while another seat decides. After the end it is the seat of the last
+    /// turn.
     fn active_seat(&self) -> Seat;
 
-    /// Whether what the deciding seat now chooses is an answer that must stay secret until it is
-    /// opened. It depends on public facts only.
+    /// Whether the seat that decides gives an answer that stays secret until it is opened. It depends on
+    /// public facts only.
     ///
     /// ```
     /// # use rouse_rules::{prelude::*, queens};
@@ -66,8 +67,8 @@ pub trait Game: Clone + Eq + Debug {
     /// ```
     fn answers_in_secret(&self) -> bool;
 
-    /// Whether the choice needs only what everybody sees, so that no hand has to be shown for it.
-    /// It depends on public facts only.
+    /// Whether the seat can decide by what all seats see, so that nobody has to open a hand for it. It
+    /// depends on public facts only.
     ///
     /// ```
     /// # use rouse_rules::{Quick, Setup, prelude::*, queens, rescue};
@@ -79,7 +80,7 @@ pub trait Game: Clone + Eq + Debug {
 }
 
 impl HouseRules {
-    /// Those of them that a game has or that any table may have.
+    /// The house rules of this set that a game `G` has, or that any table may have.
     ///
     /// ```
     /// use rouse_rules::{HouseRule, HouseRules, rescue};

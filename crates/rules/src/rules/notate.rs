@@ -39,7 +39,7 @@ pub trait Notate: Game {
         self.write(action)
     }
 
-    /// The action that a text means for this seat. Of equal cards the first is meant.
+    /// The action that a text means for this seat. Where several equal cards fit, the first is meant.
     ///
     /// ```
     /// # use rouse_rules::{Refusal, Seat, prelude::*, queens};
@@ -52,10 +52,10 @@ pub trait Notate: Game {
     /// ```
     ///
     /// # Errors
-    /// Why it means none, or none that is possible now.
+    /// Why the text means no action, or an action that is not possible now.
     fn read(&self, seat: Seat, text: &str) -> Result<Self::Action, Refusal>;
 
-    /// Two texts with the same key are the same move.
+    /// The key by which texts are compared: two texts with the same key are the same move.
     ///
     /// ```
     /// # use rouse_rules::{Setup, Quick, prelude::*, queens};
@@ -84,7 +84,7 @@ pub trait Describe: Game {
     /// Plain data that may or may not be a state.
     type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
-    /// Checks a position.
+    /// Checks a position and builds its state.
     ///
     /// ```
     /// # use rouse_rules::{Queen, prelude::*, queens};
@@ -97,19 +97,19 @@ pub trait Describe: Game {
     /// ```
     ///
     /// # Errors
-    /// Every reason why it cannot be.
+    /// Every reason against the position.
     fn from_position(position: &Self::Position) -> Result<Self, BadPosition>;
 
-    /// The state as plain data, complete: `from_position` gives the same state back.
+    /// The complete state as plain data: `from_position` gives the same state back.
     fn position(&self) -> Self::Position;
 }
 
-/// A position that is none, with every reason that was found.
+/// Every reason against a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this position cannot be: {}", first(.0))]
 pub struct BadPosition(pub Vec<String>);
 
-/// The first reasons as a sentence: nobody reads hundreds.
+/// The first reasons as one sentence; a broken position can have hundreds.
 fn first(reasons: &[String]) -> String {
     const SAID: usize = 8;
     let said = reasons[..reasons.len().min(SAID)].join("; ");

@@ -5,14 +5,15 @@ use crate::{chance::Chance, seat::Viewer};
 use serde::Serialize;
 use std::fmt::Debug;
 
-/// Tells a viewer what it may know, and no more.
+/// Shows a viewer what it may know, and nothing else.
 pub trait Observe: Game {
     /// What one viewer may see of the state.
     type View: Clone + Eq + Debug + Serialize;
     /// What one viewer may know of an event.
     type EventView: Clone + Eq + Debug + Serialize;
 
-    /// What this viewer may see, built from nothing.
+    /// What this viewer may see. The view is built for this viewer alone; nothing is removed from a larger
+    /// one.
     ///
     /// ```
     /// use rouse_rules::{Seat, Seeded, Setup, Viewer, prelude::*, queens};
@@ -36,8 +37,8 @@ pub trait Observe: Game {
     /// ```
     fn witness(event: &Self::Event, viewer: Viewer) -> Self::EventView;
 
-    /// What this event shows to anybody that nobody could know before: what came before it can then
-    /// not simply be taken back.
+    /// What this event reveals to at least one seat. A move that reveals something cannot simply be taken
+    /// back.
     ///
     /// ```
     /// # use rouse_rules::{DieFace, Seat, Seen, prelude::*, rescue};
@@ -53,19 +54,18 @@ pub trait Observe: Game {
 
 /// Turns what a viewer knows back into a state that may be the true one.
 pub trait Imagine: Observe {
-    /// What a player can know beyond the view, by having listened to every event of the own seat.
-    /// It starts empty and may forget.
+    /// What a player can know beyond the view, because it remembers the events that its seat witnessed. A
+    /// memory starts empty and may forget.
     type Memory: Clone + Eq + Debug + Default;
 
     /// Adds to a memory what an event tells.
     fn learn(memory: &mut Self::Memory, event: &Self::EventView);
 
-    /// A state that this viewer cannot tell from the one that the view shows: everything that the
-    /// viewer may not know, and that no memory tells, is dealt anew. What does not fit the view is
-    /// not believed.
+    /// A state that this viewer cannot tell from the true one. Everything that neither the view nor the
+    /// memory tells is dealt anew. What a memory tells against the view is ignored.
     fn determinize(view: &Self::View, memory: &Self::Memory, chance: &mut impl Chance) -> Self;
 
-    /// The same for a viewer who remembers nothing.
+    /// Like [`determinize`](Self::determinize), for a viewer that remembers nothing.
     ///
     /// ```
     /// use rouse_rules::{Quick, Seat, Seeded, Setup, Viewer, prelude::*, queens};
@@ -81,15 +81,15 @@ pub trait Imagine: Observe {
     }
 }
 
-/// What an event shows that nobody could know before, from what is easiest taken back.
+/// What an event reveals, in ascending order of how hard it is to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Seen {
     /// Nothing.
     Nothing,
-    /// What a die shows: public, and no card is known by it.
+    /// The result of a die: it is public, and tells no card.
     Die,
     /// A card, or a question about one.
     Card,
-    /// The answer to such a question, or the end: that stays.
+    /// The answer to such a question, or the end of the game. It is never taken back.
     Final,
 }

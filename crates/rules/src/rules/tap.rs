@@ -31,7 +31,7 @@ pub trait Tap: Game {
     /// ```
     fn offers(&self, seat: Seat) -> Offers;
 
-    /// The judge of taps.
+    /// The action that these taps mean.
     ///
     /// ```
     /// # use rouse_rules::{Refusal, Seat, Taps, Target::{Confirm, Hand}, prelude::*, queens};
@@ -44,7 +44,7 @@ pub trait Tap: Game {
     /// ```
     ///
     /// # Errors
-    /// Why they are no action that this seat may do now.
+    /// Why the taps are no action that this seat may do now.
     fn resolve(&self, seat: Seat, taps: &Taps) -> Result<Self::Action, Refusal>;
 
     /// The taps that mean this action.

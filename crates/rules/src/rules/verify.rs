@@ -19,6 +19,6 @@ pub trait Verify: Game {
     /// What is there instead, or that the key is unknown.
     fn expect(&self, key: &str, value: &serde_json::Value) -> Result<(), String>;
 
-    /// Every invariant that does not hold: slow, obvious, for tests.
+    /// Every invariant that this state breaks. It is written for tests: slow and obvious.
     fn invariant_violations(&self) -> Vec<String>;
 }

@@ -1,4 +1,4 @@
-//! Several taps at once, and which of them the interface lights up.
+//! A set of taps, and the sets that the interface lights up.
 
 use super::target::Target;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 /// The most targets that one set may hold.
 pub const MAX_TAPS: usize = 16;
 
-/// A set of taps: the order means nothing.
+/// A set of taps; their order means nothing.
 ///
 /// ```
 /// # use rouse_rules::{Taps, Target};
