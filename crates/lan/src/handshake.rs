@@ -20,7 +20,7 @@ pub enum ConnectError {
 /// The [`ServerMsg::Table`] with which a host begins.
 ///
 /// # Errors
-/// When it says something else, or nothing in time.
+/// When the host says something else, or nothing in time.
 pub(crate) async fn receive_table(line: &mut Line, limits: &Limits) -> Result<ServerMsg, ConnectError> {
     let silent = |why: &str| ConnectError::NoAnswer(why.to_owned());
     let first = timeout(limits.hello, first_text(line)).await.map_err(|_| silent("it says nothing"))?;

@@ -20,17 +20,18 @@ use tokio_util::sync::CancellationToken;
 /// How a table is opened to the network.
 #[derive(Clone, Debug)]
 pub struct OpenOptions {
-    /// The port, 0 for any. Without it the one of last time, or else one of [`PORTS`](crate::address::PORTS).
+    /// The port; 0 takes any free one. Without it the table takes the port of last time, or else one of
+    /// [`PORTS`](crate::address::PORTS).
     pub port: Option<u16>,
-    /// On which of its addresses this device listens.
+    /// The address of this device on which it listens.
     pub listen: Ipv4Addr,
     /// Where the table is announced; nowhere when missing.
     pub announce: Option<Scope>,
     /// Whether there is no host's window: every seated client may manage.
     pub headless: bool,
-    /// Another name for the table; without it the one that it has.
+    /// A new name for the table; without it the table keeps its name.
     pub name: Option<String>,
-    /// How much of everything.
+    /// The limits.
     pub limits: Limits,
 }
 
@@ -62,7 +63,7 @@ impl OpenTable {
     /// Opens a table to the network. Within a tokio runtime only.
     ///
     /// # Errors
-    /// When no port can be had, or the table is closed.
+    /// When no port is free, or the table is closed.
     pub async fn open(table: Table, options: OpenOptions) -> Result<Self, OpenTableError> {
         let record = table.room().await.ok_or(OpenTableError::Table)?;
         let listener = bind(options.listen, options.port, record.port).await?;
@@ -101,8 +102,8 @@ impl OpenTable {
         !self.task.is_finished()
     }
 
-    /// Withdraws the announcement, or announces the table again: on a phone, while the app is in the
-    /// background. Guests can come all the same.
+    /// Withdraws the announcement, or announces the table again. A phone withdraws it while the app is in the
+    /// background. Guests can connect all the same.
     pub fn announce(&self, on: bool) {
         self.announced.send_replace(on);
     }
@@ -110,7 +111,7 @@ impl OpenTable {
     /// Waits until no guest can come in. Cancel-safe.
     ///
     /// # Errors
-    /// When the listener has died and its port could not be had again.
+    /// When the listener has died and its port is no longer free.
     pub async fn ended(&mut self) -> Result<(), HostError> {
         match (&mut self.task).await {
             Ok(result) => result,
@@ -118,8 +119,8 @@ impl OpenTable {
         }
     }
 
-    /// Says goodbye and frees the port: less than three seconds. What is open stays so in the store,
-    /// for the next start.
+    /// Says goodbye and frees the port in less than three seconds. The store still says that the room is
+    /// open, so that the next start opens it again.
     pub async fn leave(mut self) {
         self.stop.cancel();
         if !self.task.is_finished() {

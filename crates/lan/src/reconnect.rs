@@ -19,11 +19,11 @@ use tokio::{
 
 /// The task behind a guest.
 pub(crate) struct Reconnect {
-    /// Where the host is, best first.
+    /// The addresses of the host, best first.
     pub(crate) addresses: watch::Sender<Vec<SocketAddrV4>>,
     /// Looks for the table while it does not answer.
     pub(crate) browser: Option<Browser>,
-    /// A line that is there already, and the table that was named on it.
+    /// A line that is open already, and the message in which the host named its table.
     pub(crate) first: Option<(Line, ServerMsg)>,
     pub(crate) exchange: Exchange,
 }
@@ -72,7 +72,7 @@ impl Reconnect {
                 return End::Left;
             }
         }
-        // What was said to the line before means nothing to this one.
+        // Messages for the line before mean nothing on this one.
         while self.exchange.outgoing.try_recv().is_ok() {}
         let end = self.exchange.talk(line, waits).await;
         if let End::Lost(bye) = end
@@ -112,7 +112,7 @@ impl Reconnect {
                     return true;
                 }
                 () = self.exchange.events.closed() => return false,
-                // No host is there to hear it.
+                // No host is connected, so the message is dropped.
                 Some(_) = self.exchange.outgoing.recv() => {}
             }
         }

@@ -67,7 +67,7 @@ fn files(folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) {
     }
 }
 
-/// A folder that is out of sight for one process: in a place for mounts of its own something else lies over it.
+/// Hides a folder from one process: in a mount namespace of that process another file system covers it.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_debug_host_without_the_folder_of_the_interface_serves_the_page() {
