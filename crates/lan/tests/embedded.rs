@@ -1,5 +1,5 @@
-//! The interface as it lies in the program, where no folder has it: in a package, and on Android also in
-//! a debug build. `cargo test --features rouse-lan/embed --test embedded`.
+//! The interface inside the program, without its folder: in packages, and on Android in debug builds too.
+//! `cargo test --features rouse-lan/embed --test embedded`.
 
 mod support;
 

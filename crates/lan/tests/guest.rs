@@ -1,4 +1,4 @@
-//! The app's side of a line, against real hosts and against those that are none.
+//! The guest's side of a line, with real hosts and with programs that are no hosts.
 
 mod support;
 
@@ -21,7 +21,7 @@ fn v4(address: SocketAddr) -> SocketAddrV4 {
     address
 }
 
-/// Somebody at an address of its own who is no host of ours.
+/// A listener that is no host of Rouse.
 async fn impostor() -> (TcpListener, SocketAddrV4) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = v4(listener.local_addr().unwrap());
@@ -32,7 +32,7 @@ async fn accepted(listener: &TcpListener) -> WebSocketStream<TcpStream> {
     accept_async(listener.accept().await.unwrap().0).await.unwrap()
 }
 
-/// Listens until something fits.
+/// Reads until an event fits.
 async fn until(guest: &mut Guest, fits: impl Fn(&GuestEvent) -> bool) -> GuestEvent {
     loop {
         let heard = guest.next().await.expect("the line is not over");
@@ -82,7 +82,7 @@ async fn a_guest_comes_back_to_its_seat() {
     let listener = TcpListener::bind(address).await.unwrap();
     let terms = rouse_lan::Terms::new(rouse_lan::Role::Visitor);
     let again = tokio::spawn(rouse_lan::run(listener, table, terms, std::future::pending()));
-    // The device wakes up: nobody waits for eight seconds.
+    // The device wakes up, so the guest does not wait for eight seconds.
     guest.sender().nudge();
     until(&mut guest, |heard| *heard == GuestEvent::Open).await;
     guest.sender().send(hello(Some(&token))).await;
@@ -104,7 +104,7 @@ async fn a_guest_who_was_replaced_stays_away() {
     assert!(!guest.sender().send(ClientMsg::Ping {}).await, "nobody takes it");
 }
 
-/// Neither waits for the other: what is said is sent although nobody has listened for a while.
+/// Sending does not wait for reading: messages go out although the guest has not read for a while.
 #[tokio::test]
 async fn a_guest_may_speak_without_listening() {
     let host = Host::room(quick()).await;
@@ -134,7 +134,7 @@ async fn the_first_address_that_answers_wins() {
     let host = Host::room(quick()).await;
     let (closed, nobody) = impostor().await;
     drop(closed);
-    // It takes connections, and says nothing.
+    // It accepts connections and sends nothing.
     let (_silent, mute) = impostor().await;
     let limits = Limits { dial_next: Duration::from_millis(20), ..quick() };
     let mut guest = Guest::connect(vec![nobody, mute, v4(host.address)], limits).await.unwrap();
@@ -199,7 +199,7 @@ async fn hosts_that_talk_nonsense_are_left() {
     }
 }
 
-/// Whoever goes to a table now hears why that cannot be, and is not left with a line that is none.
+/// A guest that cannot connect now gets the reason, and no line that can never work.
 #[tokio::test]
 async fn only_a_table_of_our_version_is_reached() {
     for (said, other_version) in [(r#"{"t":"table","protocol":9}"#, true), (r#"{"t":"pong"}"#, false), ("x", false)] {

@@ -14,7 +14,7 @@ async fn table() -> Table {
     Table::open(MemoryStore::new(), Seeded::new(1), Clock::real()).await.unwrap()
 }
 
-/// On loopback, at any port, told to nobody.
+/// Options for loopback, at any port, without an announcement.
 fn quietly() -> OpenOptions {
     let limits = quick();
     OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, headless: true, limits, name: None }
@@ -59,7 +59,7 @@ async fn goodbye(guest: &mut Guest) -> Bye {
     }
 }
 
-/// Quitting is a pause: the port is free, and whoever comes back to the next start still has a seat.
+/// Quitting is a pause: the port is free, and a guest who comes back after the next start still has a seat.
 #[tokio::test]
 async fn a_table_that_was_left_goes_on_at_the_next_start() {
     let table = table().await;
@@ -71,7 +71,7 @@ async fn a_table_that_was_left_goes_on_at_the_next_start() {
     drop(TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.expect("the port is free"));
     let record = table.room().await.unwrap();
     assert_eq!((record.open, record.port), (true, Some(port)));
-    // Without a wish the port is that of last time.
+    // Without a wanted port the table takes that of last time.
     let again = OpenTable::open(table.clone(), OpenOptions { port: None, ..quietly() }).await.unwrap();
     assert_eq!(again.port(), port);
     assert!(come(&again, &table, token).await.1.is_some());
@@ -114,8 +114,8 @@ async fn ports_that_are_taken_are_clear_errors() {
     let options = OpenOptions { port: Some(port), ..quietly() };
     let error = OpenTable::open(table().await, options).await.unwrap_err();
     assert!(matches!(error, OpenTableError::PortTaken(other) if other == port));
-    // On an address of loopback that nothing else uses; whatever listens there on all addresses
-    // takes the port as well.
+    // An address of loopback that nothing else uses. A program that listens on all addresses takes its ports
+    // as well.
     let listen = Ipv4Addr::new(127, 77, 66, 55);
     let mut all = Vec::new();
     for port in PORTS {
@@ -185,7 +185,7 @@ async fn an_open_table_is_announced_and_then_not_any_more() {
     seen(None).await;
 }
 
-/// Nobody refused, and no other program is in the way: the page says so differently.
+/// No permission was refused and no port is taken, so this is a different error.
 #[tokio::test]
 async fn an_address_that_is_not_ours_is_no_place_to_listen() {
     // TEST-NET-1 (RFC 5737).

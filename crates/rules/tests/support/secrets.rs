@@ -1,4 +1,4 @@
-//! What a viewer is sent, and whether it would be the same had the hidden cards been dealt anew.
+//! What a viewer is sent, and whether it stays the same when the hidden cards are dealt anew.
 
 use super::{Sample, Walk, games, spread};
 use rouse_rules::{Face, Rules, Seat, Seeded, Status, Viewer};
