@@ -1,4 +1,4 @@
-//! What a bot says of its own game, once it is over.
+//! What a bot says of its game after the end.
 
 use crate::Reason;
 use serde::{Deserialize, Serialize};

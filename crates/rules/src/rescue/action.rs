@@ -12,12 +12,12 @@ pub enum Action {
     Reroll,
     /// Keeps the 1.
     Keep,
-    /// Wakes one of its own queens after a dragon.
+    /// Wakes one queen of the seat after a dragon.
     Wake {
         /// Her place in the own realm.
         place: u8,
     },
-    /// Wakes nobody, swaps nothing, or declines a gnome.
+    /// Wakes no queen, swaps nothing, or declines a gnome.
     Skip,
     /// Resolves a drawn instant.
     Resolve {

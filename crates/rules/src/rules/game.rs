@@ -67,8 +67,8 @@ pub trait Game: Clone + Eq + Debug {
     /// ```
     fn answers_in_secret(&self) -> bool;
 
-    /// Whether the seat can decide by what all seats see, so that nobody has to open a hand for it. It
-    /// depends on public facts only.
+    /// Whether the seat can decide by what all seats see, without opening its hand. It depends on public
+    /// facts only.
     ///
     /// ```
     /// # use rouse_rules::{Quick, Setup, prelude::*, queens, rescue};

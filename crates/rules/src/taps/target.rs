@@ -41,7 +41,7 @@ pub enum Target {
     Die,
     /// `keep`: keep the 1 that could be rolled again.
     Keep,
-    /// `skip`: wake nobody, swap nothing, or decline a gnome.
+    /// `skip`: wake no queen, swap nothing, or decline a gnome.
     Skip,
     /// `done`: end the actions, or the discards.
     Done,
