@@ -21,7 +21,7 @@ fn app() {
         "join",
         "leave_join",
         "open_settings",
-        "step_aside",
+        "move_to_background",
         "voices",
         "speak",
         "hush",

@@ -18,7 +18,7 @@ pub(crate) fn subscribe(
     device: State<'_, Arc<dyn Device>>,
     channel: Channel<ToWindow>,
 ) {
-    device.fit();
+    device.send_insets();
     line.subscribe(move |message| {
         app.state::<Network>().device_needs.observe(&message);
         app.state::<LastVisit>().observe(&message, &app.state());
@@ -82,8 +82,8 @@ pub(crate) fn open_settings(device: State<'_, Arc<dyn Device>>) {
 
 /// Sends the app to the background: "back" on the first screen.
 #[tauri::command]
-pub(crate) fn step_aside(device: State<'_, Arc<dyn Device>>) {
-    device.step_aside();
+pub(crate) fn move_to_background(device: State<'_, Arc<dyn Device>>) {
+    device.move_to_background();
 }
 
 /// The languages of the device's voices; `None` where the page has the same voices.

@@ -34,7 +34,7 @@ fn guests_stay_in_the_wifi_and_hosts_are_not_bound_to_it() {
     }
 }
 
-/// Guests play on while the host's own window shows Home or the lobby, and a phone that sleeps hosts nobody.
+/// Guests play on while the host's own window shows Home or the lobby, so its phone must not sleep.
 #[test]
 fn the_screen_stays_on_for_a_game_and_for_guests() {
     for (activity, expected) in [

@@ -81,8 +81,8 @@ impl Device for FakeDevice {
     }
 
     fn open_settings(&self) {}
-    fn step_aside(&self) {}
-    fn fit(&self) {}
+    fn move_to_background(&self) {}
+    fn send_insets(&self) {}
     fn on_network(&self, _hear: Box<dyn Fn() + Send + Sync>) {}
 
     fn voices(&self) -> Answer<'_, Option<Vec<String>>> {

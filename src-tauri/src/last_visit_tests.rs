@@ -1,6 +1,6 @@
 use super::*;
 use crate::fake_device::FakeDevice;
-use rouse_lan::{Guest, OpenTable, Opening};
+use rouse_lan::{Guest, OpenOptions, OpenTable};
 use rouse_session::wire::{GameKind, Phase};
 use rouse_table::Table;
 use std::net::Ipv4Addr;
@@ -27,8 +27,8 @@ async fn an_app_that_starts_again_rejoins_the_table_of_the_last_visit() {
     assert!(!rejoins_at_start(&last_visit).await, "there was no visit");
     let far = table().await;
     let id = far.room().await.expect("the table lives").id;
-    let opening = Opening { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..Opening::default() };
-    let open = OpenTable::open(far, opening).await.expect("loopback has free ports");
+    let options = OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() };
+    let open = OpenTable::open(far, options).await.expect("loopback has free ports");
     let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())];
     last_visit.save(&Visit { table: "00000000".into(), addresses: addresses.clone(), token: None });
     assert!(!rejoins_at_start(&last_visit).await, "another table is there now");

@@ -67,7 +67,7 @@ pub fn run() -> ExitCode {
             commands::join,
             commands::leave_join,
             commands::open_settings,
-            commands::step_aside,
+            commands::move_to_background,
             commands::voices,
             commands::speak,
             commands::hush

@@ -3,7 +3,7 @@
 mod carry;
 
 use crate::window_message::{SavedSeat, ToWindow, WindowSender};
-use rouse_lan::{Guest, Limits, Speaker};
+use rouse_lan::{Guest, GuestSender, Limits};
 use rouse_session::ClientMsg;
 use rouse_table::Table;
 use std::net::SocketAddrV4;
@@ -33,7 +33,7 @@ struct Connection {
     /// Whether the table takes messages.
     up: Arc<AtomicBool>,
     /// The sender to a distant table.
-    speaker: Option<Speaker>,
+    sender: Option<GuestSender>,
     task: JoinHandle<()>,
 }
 
@@ -93,8 +93,8 @@ impl Line {
 
     /// Checks at once whether a distant table still answers: the device has slept or changed its network.
     pub(crate) fn nudge(&self) {
-        if let Some(speaker) = self.ends().connection.as_ref().and_then(|connection| connection.speaker.as_ref()) {
-            speaker.nudge();
+        if let Some(sender) = self.ends().connection.as_ref().and_then(|connection| connection.sender.as_ref()) {
+            sender.nudge();
         }
     }
 
@@ -110,9 +110,9 @@ impl Line {
     /// Ends the old connection and opens one to the distant table, or else to the window's own.
     fn connect(&self, ends: &mut Ends, guest: Option<Guest>) {
         if let Some(old) = ends.connection.take() {
-            if let (Some(remote), None, Some(speaker)) = (&mut ends.remote, &guest, &old.speaker) {
+            if let (Some(remote), None, Some(sender)) = (&mut ends.remote, &guest, &old.sender) {
                 // The distant table may have changed its address.
-                *remote = speaker.addresses();
+                *remote = sender.addresses();
             }
             old.task.abort();
         }
@@ -123,21 +123,21 @@ impl Line {
         ends.connection = Some(match &ends.remote {
             None => {
                 let task = async_runtime::spawn(carry::local(self.table.clone(), from_window, window));
-                Connection { messages, up, speaker: None, task }
+                Connection { messages, up, sender: None, task }
             }
             Some(addresses) => {
                 let guest = guest.unwrap_or_else(|| {
                     let _runtime = async_runtime::handle().inner().enter();
                     Guest::join(addresses.clone(), Limits::default())
                 });
-                let speaker = Some(guest.speaker());
+                let sender = Some(guest.sender());
                 let (saved_seat, remote_up) = (ends.saved_seat.take(), Arc::clone(&up));
                 let task = async_runtime::spawn(async move {
                     if saved_seat.is_none_or(|seat| window(ToWindow::SavedSeat(seat))) {
                         carry::remote(guest, from_window, window, remote_up).await;
                     }
                 });
-                Connection { messages, up, speaker, task }
+                Connection { messages, up, sender, task }
             }
         });
     }

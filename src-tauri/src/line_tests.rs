@@ -1,7 +1,7 @@
 use super::*;
 use crate::window_message::LineState;
 use futures_util::SinkExt;
-use rouse_lan::{OpenTable, Opening};
+use rouse_lan::{OpenOptions, OpenTable};
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use std::net::{Ipv4Addr, SocketAddr};
 use tokio::net::TcpListener;
@@ -77,8 +77,8 @@ fn a_closed_table_closes_the_line() {
 #[test]
 fn a_line_goes_to_a_distant_table_and_back() {
     let far = table();
-    let opening = Opening { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..Opening::default() };
-    let open = async_runtime::block_on(OpenTable::open(far, opening)).expect("loopback has free ports");
+    let options = OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() };
+    let open = async_runtime::block_on(OpenTable::open(far, options)).expect("loopback has free ports");
     let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())];
     let line = line();
     let mut told = subscribed(&line);

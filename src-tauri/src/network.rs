@@ -8,7 +8,7 @@ pub(crate) use nearby::NearbyTable;
 
 use crate::device_needs::DeviceNeeds;
 use nearby::NearbyTables;
-use rouse_lan::{Guest, Limits, OpenTable, Opening, discovery_scope};
+use rouse_lan::{Guest, Limits, OpenOptions, OpenTable, discovery_scope};
 use rouse_table::Table;
 use std::net::SocketAddrV4;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub(crate) struct Network {
     device: Arc<dyn Device>,
     pub(crate) device_needs: DeviceNeeds,
     /// How the table is opened.
-    opening: Opening,
+    options: OpenOptions,
     /// The table while it is open to the network.
     open: Mutex<Option<OpenTable>>,
     nearby: NearbyTables,
@@ -34,7 +34,7 @@ impl Network {
             table,
             device_needs: DeviceNeeds::new(Arc::clone(&device)),
             device,
-            opening: Opening::default(),
+            options: OpenOptions::default(),
             open: Mutex::default(),
         }
     }
@@ -66,7 +66,7 @@ impl Network {
             return Ok(());
         }
         self.device_needs.update_and_wait(|activity| activity.hosting = true).await;
-        let opened = OpenTable::open(self.table.clone(), self.opening.clone()).await;
+        let opened = OpenTable::open(self.table.clone(), self.options.clone()).await;
         self.device_needs.update(|activity| activity.hosting = opened.is_ok());
         *open = Some(opened?);
         Ok(())

@@ -13,8 +13,8 @@ async fn app(store: &MemoryStore) -> Network {
 
 async fn app_on(store: &MemoryStore, device: Arc<FakeDevice>) -> Network {
     let table = Table::open_seeded(store.clone(), 1, Clock::real()).await.expect("a table in memory opens");
-    let opening = Opening { listen: Ipv4Addr::LOCALHOST, announce: None, ..Opening::default() };
-    Network { opening, ..Network::new(table, device) }
+    let options = OpenOptions { listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() };
+    Network { options, ..Network::new(table, device) }
 }
 
 async fn port(app: &Network) -> Option<u16> {
@@ -25,7 +25,7 @@ async fn port(app: &Network) -> Option<u16> {
 #[tokio::test]
 async fn an_open_table_is_open_again_at_the_next_start() {
     let store = MemoryStore::new();
-    let first = Network { opening: Opening { port: Some(0), ..app(&store).await.opening }, ..app(&store).await };
+    let first = Network { options: OpenOptions { port: Some(0), ..app(&store).await.options }, ..app(&store).await };
     first.reopen().await;
     assert_eq!(port(&first).await, None, "the table was not opened yet");
     first.host(true).await.expect("loopback has free ports");

@@ -67,9 +67,9 @@ test('the app hears the phone’s own "back", and of a network that was refused'
   const app = tauriApp(/** @type {any} */ (core));
   const act = () => {};
   app.wentBack(act);
-  app.stepAside();
+  app.moveToBackground();
   app.openSettings();
-  assert.deepEqual(asked.splice(0), [['app', 'back-button', act], 'step_aside', 'open_settings']);
+  assert.deepEqual(asked.splice(0), [['app', 'back-button', act], 'move_to_background', 'open_settings']);
   const trouble = await new Promise(tell => void app.nearby(() => assert.fail('nothing is found'), tell));
   assert.equal(troubleKey('join', trouble), 'join.trouble.not_allowed');
 });

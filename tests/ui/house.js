@@ -30,7 +30,7 @@ const store = createStore();
 store.set({ ...freshState(), link: 'open', ...scene.state, local: { ...freshState().local, ...scene.local } });
 document.documentElement.classList.toggle('tv', Boolean(scene.tv));
 
-const app = { host: async () => {}, nearby: found => (found(scene.found ?? NEARBY), () => {}), openSettings: () => {}, stepAside: () => {}, wentBack: () => {}, search: async () => {}, join: async () => {}, leave: async () => {} };
+const app = { host: async () => {}, nearby: found => (found(scene.found ?? NEARBY), () => {}), openSettings: () => {}, moveToBackground: () => {}, wentBack: () => {}, search: async () => {}, join: async () => {}, leave: async () => {} };
 const ctx = {
   t,
   settings,

@@ -22,7 +22,7 @@ const ask = async ctx => (await import('./sheets/menu.js')).leaveSheet(ctx);
 export const watchBack = ctx => {
   let kept = false;
   const { app } = ctx;
-  if (app && ctx.pauses) app.wentBack(() => closeSheets() || (stepBack(ctx) ?? app.stepAside)());
+  if (app && ctx.pauses) app.wentBack(() => closeSheets() || (stepBack(ctx) ?? app.moveToBackground)());
   addEventListener('popstate', () => {
     kept = false;
     // A fragment is a code or a ticket that was scanned just now, and no step back.

@@ -50,7 +50,7 @@
  * @property {(address: string) => Promise<void>} join fails with the name of the trouble
  * @property {() => Promise<void>} leave goes back to the own table
  * @property {() => void} openSettings opens the system's settings of this app, on a phone
- * @property {() => void} stepAside sends the app to the background, on a phone
+ * @property {() => void} moveToBackground sends the app to the background, on a phone
  * @property {(act: () => void) => void} wentBack from now on the app itself does what "back" means, on a phone
  * @property {() => Promise<string[] | null>} voices the languages of the system's voices; none where the browser has the same
  * @property {(which: Sentence, words: import('./speech/voice.js').Said) => Promise<boolean>} speak whether all of it was said

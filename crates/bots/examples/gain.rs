@@ -1,20 +1,20 @@
-//! Tells what a longer search is worth apart from luck:
+//! Measures what a longer search is worth, apart from luck:
 //!
 //!     cargo run --release -p rouse-bots --example gain -- rescue daydreamer 100 2000 7 100 1000 10000
 //!
 //! This records 100 games of two seats in which a Wide-Awake plays what looks best at once against a
-//! Daydreamer. At each of its decisions a search of 100, of 1,000 and of 10,000 iterations chooses. Where they
-//! differ, every choice is played to the end in the same 2,000 imagined games, with the same luck, its own
-//! seat by what looks best and the other as a Daydreamer; 7 is the seed. What is printed are points in a
-//! hundred a game: what a choice wins more often than what looks best, summed over the decisions of a
-//! game, with twice the standard error over the games. Whole games gain less: recorded games
-//! go on as if nothing had been gained, and offer what was missed again.
+//! Daydreamer. At each of its decisions a search of 100, of 1,000 and of 10,000 iterations chooses. Where
+//! they differ, every choice is played to the end in the same 2,000 imagined games, with the same luck, its
+//! own seat by what looks best and the other as a Daydreamer; 7 is the seed. It prints points in a hundred
+//! for each game: how much more often a choice wins than the move that looks best, summed over the decisions
+//! of a game, with twice the standard error over the games. Whole games gain less: recorded games go on as if
+//! nothing had been gained, and offer what was missed again.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level, Scene, Search};
 use rouse_rules::{Chance, NoEvents, Quick, Seat, Setup, Status, Viewer, queens, rescue};
 use std::error::Error;
 
-/// What is asked for.
+/// The arguments.
 struct Order {
     against: Level,
     games: u64,
@@ -24,7 +24,7 @@ struct Order {
     budgets: Vec<u32>,
 }
 
-/// What the decisions of one game brought, budget by budget.
+/// The gain of the decisions of one game, budget by budget.
 struct Score {
     gains: Vec<f64>,
     changed: Vec<u32>,

@@ -4,9 +4,9 @@
 //!     cargo run --release -p rouse-bots --example learn -- 200 0.004 >learnt.rs
 //!
 //! This plays 200 rounds of 10,000 games and begins with steps of 0.004. It starts from what was learnt
-//! before. The players do what looks best at once, as a Wide-Awake or as a Daydreamer sees it, and now
-//! and then anything. What is fitted is who won in the end, by cross-entropy and Adam (Kingma, Ba:
-//! *Adam: a method for stochastic optimization*, 2015).
+//! before. The players do what looks best at once, as a Wide-Awake or as a Daydreamer sees it, and now and
+//! then anything. The network is fitted to the winners, by cross-entropy and Adam (Kingma, Ba: *Adam: a
+//! method for stochastic optimization*, 2015).
 
 #[path = "../src/queens/court.rs"]
 #[allow(dead_code, reason = "shared with the crate")]
@@ -32,7 +32,7 @@ const PASSES: f32 = 1.5;
 const BATCH: usize = 256;
 /// One turn of so many becomes a position to learn from.
 const SEEN: usize = 4;
-/// Of so many moves, one is any move.
+/// One of so many moves is random.
 const SLIP: usize = 14;
 /// Numbers of the network.
 const COUNT: usize = UNITS * FEATURES + UNITS + FEATURES;
@@ -71,7 +71,7 @@ fn play(chance: &mut Quick, examples: &mut Vec<Example>) {
             Status::ToAct(seat) => seat,
             Status::Over(outcome) => break outcome,
         };
-        // What everybody who listened knows; nobody forgets here.
+        // What every seat knows that has witnessed all events; no seat forgets here.
         let known = queens::State::known(&state.view(Viewer::Seat(seat)), &heard);
         if state.is_foreseeable() && chance.below(SEEN) == 0 {
             examples.push(Example { seats, features: features(&state, known), won: [0.0; MAX_SEATS] });
@@ -93,7 +93,7 @@ fn play(chance: &mut Quick, examples: &mut Vec<Example>) {
     note(outcome, &mut examples[first..]);
 }
 
-/// Any of the best; now and then any.
+/// A random one of the best moves, and now and then a random move.
 fn chosen(weights: &[f32], chance: &mut Quick) -> usize {
     if chance.below(SLIP) == 0 {
         return chance.below(weights.len());
@@ -111,7 +111,7 @@ fn note(outcome: Outcome, examples: &mut [Example]) {
     }
 }
 
-/// The chance of each seat to win, as the network sees it; 0 where nobody sits.
+/// The chance of each seat to win by the network; 0 for seats that the table does not have.
 fn chances(net: &Net, example: &Example) -> [f32; MAX_SEATS] {
     let mut chances = [0.0; MAX_SEATS];
     let seats = chances.iter_mut().zip(&example.features).take(example.seats);

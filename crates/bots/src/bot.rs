@@ -4,16 +4,18 @@ use crate::{Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, bot_m
 use rouse_rules::{Chance, Quick, Seat};
 use std::time::Duration;
 
-/// Plays one seat: it witnesses events, remembers them as its level does, and decides. A clone does not
-/// copy the tables of the search.
+/// The computer player of one seat. It witnesses events, remembers them as well as its level can, and
+/// decides. A clone does not copy the tables of the search.
 #[derive(Clone, Debug)]
 pub struct Bot<G: Evaluator> {
     seat: Seat,
     level: Level,
     remembered: BotMemory<G>,
-    /// For decisions. How often a decision draws may depend on a hand, so nothing else draws from it.
+    /// The random stream of decisions. How often a decision draws may depend on a hand, so nothing else uses
+    /// this stream.
     chance: Quick,
-    /// For forgetting. It is drawn from once for each thing to forget, which everybody knows about.
+    /// The random stream of forgetting. It is drawn from once for each thing to forget, and these things are
+    /// public.
     forgets: Quick,
     pace: Pace,
     search: Search<G>,
@@ -22,7 +24,7 @@ pub struct Bot<G: Evaluator> {
 }
 
 impl<G: Evaluator> Bot<G> {
-    /// A player for a seat. What it does by chance follows from a few draws out of `chance`.
+    /// A bot for a seat. A few draws from `chance` seed all its random choices.
     pub fn new(seat: Seat, level: Level, chance: &mut impl Chance) -> Self {
         let mut seed = || (0..4).fold(0_u64, |seed, _| seed << 16 | chance.below(1 << 16) as u64);
         Self {
@@ -58,23 +60,23 @@ impl<G: Evaluator> Bot<G> {
         self.remembered.witness(event, self.seat, self.level, &mut self.forgets);
     }
 
-    /// What it remembers.
+    /// What the bot remembers.
     pub fn memory(&self) -> &G::Memory {
         self.remembered.memory()
     }
 
-    /// Its memory, for the caller to change.
+    /// The memory, for the caller to change.
     pub fn memory_mut(&mut self) -> &mut G::Memory {
         self.remembered.memory_mut()
     }
 
-    /// How long to wait before the next visible step. It depends on the stream of delays alone.
+    /// How long to wait before the next visible step. It follows from the stream of delays alone.
     pub fn delay(&mut self) -> Duration {
         self.pace.step()
     }
 
-    /// Decides; none when its seat has nothing to decide in this view. Only a Wide-Awake needs the
-    /// budget; it always gives an answer, also when it is stopped at once.
+    /// Decides; none when its seat has nothing to decide in this view. Only a Wide-Awake uses the budget. It
+    /// always gives an answer, even when it is stopped at once.
     pub fn choose(&mut self, view: &G::View, budget: &Budget<'_>) -> Option<G::Action> {
         if G::to_act(view) != Some(self.seat) {
             return None;
@@ -96,13 +98,13 @@ impl<G: Evaluator> Bot<G> {
         }
     }
 
-    /// What it says of its game, in the order of its decisions: for after the game only.
+    /// What the bot says of its game, in the order of its decisions. Show it only after the game.
     pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
         self.remarks.iter()
     }
 
-    /// Takes note of a decision that it made earlier, when a game is replayed from its log. The log does
-    /// not tell which chance to win it saw.
+    /// Takes note of an earlier decision of this bot, when a game is replayed from its log. The log does not
+    /// say which chance to win the bot saw.
     pub fn has_decided(&mut self, view: &G::View, action: &G::Action) {
         self.decisions += 1;
         if self.level != Level::Sleepyhead {
@@ -119,7 +121,7 @@ impl<G: Evaluator> Bot<G> {
         }
     }
 
-    /// Any kind of move that is possible, then any move of that kind.
+    /// A random kind of move that is possible, then a random move of that kind.
     fn any_kind(&mut self, view: &G::View) -> Option<G::Action> {
         let (_, mut actions) = self.look(view);
         G::leave_alone(&mut actions);
@@ -131,7 +133,7 @@ impl<G: Evaluator> Bot<G> {
         members.get(self.chance.below(members.len())).map(|action| **action)
     }
 
-    /// The move that looks best at once; any of several.
+    /// The move that looks best at once; a random one of several.
     fn best_at_once(&mut self, view: &G::View) -> Option<G::Action> {
         let (state, actions) = self.look(view);
         let scene = Scene { state: &state, known: G::known(view, self.remembered.memory()) };
@@ -142,7 +144,7 @@ impl<G: Evaluator> Bot<G> {
         finest.get(self.chance.below(finest.len().max(1))).map(|(action, _)| **action)
     }
 
-    /// A state that it cannot tell from the true one, and what it may do there.
+    /// A state that the bot cannot tell from the true one, and its possible actions in it.
     fn look(&mut self, view: &G::View) -> (G, Vec<G::Action>) {
         let state = G::determinize(view, self.remembered.memory(), &mut self.chance);
         let mut actions = Vec::new();

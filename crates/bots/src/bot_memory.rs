@@ -3,14 +3,14 @@
 use crate::{Evaluator, Level};
 use rouse_rules::{Chance, Queen, Quick, Seat};
 
-/// Rounds for which a Daydreamer surely remembers where a queen sleeps.
+/// How many rounds a Daydreamer certainly remembers where a queen sleeps.
 const SURE: u8 = 2;
 
 /// The memory of one bot. A round lasts from one turn of its seat to the next.
 #[derive(Clone, Debug)]
 pub struct BotMemory<G: Evaluator> {
     memory: G::Memory,
-    /// For each sleeping queen that it can place: for how many rounds.
+    /// For each sleeping queen whose place the bot remembers: for how many rounds.
     rounds: [Option<u8>; Queen::ALL.len()],
 }
 
@@ -52,7 +52,7 @@ impl<G: Evaluator> BotMemory<G> {
         self.rounds = rounds;
     }
 
-    /// After two rounds it forgets half the time, in every round anew.
+    /// After two rounds the bot forgets each with probability one half, in every round.
     fn pass_round(&mut self, chance: &mut Quick) {
         for (queen, rounds) in Queen::ALL.into_iter().zip(&mut self.rounds) {
             let Some(passed) = rounds else { continue };

@@ -3,12 +3,12 @@
 use crate::{Area, Reason, Sum};
 use rouse_rules::{MAX_SEATS, Queen, Rules, Seat};
 
-/// What one seat knows and sees at one decision, in a state that it has imagined.
+/// What one seat knows at one decision, in a state that it has imagined.
 #[derive(Debug)]
 pub struct Scene<'a, G> {
     /// A state that the seat cannot tell from the true one.
     pub state: &'a G,
-    /// What of its hidden part is knowledge and not imagination: see [`Evaluator::known`].
+    /// Which hidden parts of the state the seat knows and does not imagine: see [`Evaluator::known`].
     pub known: u16,
 }
 
@@ -20,8 +20,7 @@ impl<G> Clone for Scene<'_, G> {
 
 impl<G> Copy for Scene<'_, G> {}
 
-/// What a computer player needs of a game beyond its rules. Nothing here lists moves or judges
-/// them: that is for the rules alone.
+/// What a bot needs from a game beyond its rules. It neither lists nor checks moves; only the rules do.
 pub trait Evaluator: Rules {
     /// The standard error of [`win_probabilities`] that more imagined worlds do not reduce; 0 where games
     /// are played to their end.
@@ -29,19 +28,19 @@ pub trait Evaluator: Rules {
     /// [`win_probabilities`]: Self::win_probabilities
     const ERROR: f32;
 
-    /// The standard error of what [`prior`] says, as a difference in the chance to win.
+    /// The standard error of [`prior`], as a difference in the chance to win.
     ///
     /// [`prior`]: Self::prior
     const PRIOR_STD_ERR: f32;
 
-    /// How many turns an imagined game is played on, after the turn of the move that is weighed, before
+    /// How many turns an imagined game is played on after the turn of the evaluated move, before
     /// [`win_probabilities`] count.
     ///
     /// [`win_probabilities`]: Self::win_probabilities
     const TURNS: usize;
 
-    /// What of the hidden queens is known from a view and a memory, as bits: in the first game bed
-    /// `n` has bit `n - 1`, in the second queen `n` has bit `n`.
+    /// The hidden queens that a view and a memory tell, as bits: in the first game bit `n - 1` stands for bed
+    /// `n`, in the second bit `n` for queen `n`.
     fn known(view: &Self::View, memory: &Self::Memory) -> u16;
 
     /// The sleeping queens that a memory can place.
@@ -56,31 +55,32 @@ pub trait Evaluator: Rules {
     /// The seat that decides in a view, if any.
     fn to_act(view: &Self::View) -> Option<Seat>;
 
-    /// Takes out what nobody does without a reason, so that not even a player who takes any kind does it.
+    /// Removes moves that no player makes without a reason, so that a bot that picks random kinds of moves
+    /// does not make them.
     fn leave_alone(_actions: &mut Vec<Self::Action>) {}
 
-    /// What kind of move it is, a small number.
+    /// The kind of a move, as a small number.
     fn kind(action: &Self::Action) -> u8;
 
-    /// Two actions with the same number do the same, as far as the seat can know: equal cards, or
-    /// two backs. Below 2^29.
+    /// A number below 2^29. Two actions with the same number do the same, as far as the seat can know: they
+    /// use equal cards, or two cards that lie face down.
     fn equivalence_key(scene: Scene<'_, Self>, action: &Self::Action) -> u32;
 
-    /// How good each action looks at once to the seat that decides, on a scale on which 1 is about
-    /// a whole step towards winning. It uses what this seat may know, and adds to `weights` one
-    /// number for each action.
+    /// How good each action looks at once to the seat that decides. On this scale 1 is about a whole step
+    /// towards winning. It uses only what this seat may know, and adds one number for each action to
+    /// `weights`.
     fn prior(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
 
-    /// The same for a bot that looks no further than the move itself: what it brings to the seat at once,
-    /// without the other seats' plans.
+    /// Like [`prior`](Self::prior), for a bot that looks no further than its move: what the move brings to
+    /// the seat at once, without regard to the other seats.
     fn greedy_score(scene: Scene<'_, Self>, actions: &[Self::Action], weights: &mut Vec<f32>);
 
-    /// Whether [`win_probabilities`] can tell here how the game will go, so that nothing has to be played on.
+    /// Whether [`win_probabilities`] can evaluate this state, so that the game need not be played on.
     ///
     /// [`win_probabilities`]: Self::win_probabilities
     fn is_foreseeable(&self) -> bool;
 
-    /// The chance of each seat to win, in sum 1.
+    /// The chance of each seat to win. The chances sum up to 1.
     fn win_probabilities(scene: Scene<'_, Self>) -> [f32; MAX_SEATS];
 
     /// Why an action may be a good one.

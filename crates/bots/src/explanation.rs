@@ -1,4 +1,4 @@
-//! What a game says of a move to a person: where to look, why it is a good one, which sum it is.
+//! Explains a move to a person: where to look, why it is good, and which sum it is.
 
 use rouse_rules::{Face, Queen, Seat, Taps};
 use serde::{Deserialize, Serialize};

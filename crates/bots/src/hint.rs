@@ -1,4 +1,4 @@
-//! Help for a person, from the same search and the same rules.
+//! Help for a person, by the search of the bots and the list of moves of the rules.
 
 use crate::{Area, Budget, Evaluator, Reason, Scene, Search, Sum};
 use rouse_rules::{NoEvents, Quick, Seat, Status, Taps, Target};
@@ -35,7 +35,8 @@ impl Hint {
     /// let game = queens::State::deal(&setup, &mut Seeded::new(7));
     /// let view = game.view(Viewer::Seat(Seat(0)));
     /// let memory = queens::Memory::default();
-    /// let hint = Hint::find::<queens::State>(Seat(0), &view, &memory, &Budget::iterations(50), Quick::new(1));
+    /// let budget = Budget::iterations(50);
+    /// let hint = Hint::find::<queens::State>(Seat(0), &view, &memory, &budget, Quick::new(1));
     /// assert!(game.resolve(Seat(0), &hint.unwrap().taps).is_ok());
     /// ```
     pub fn find<G: Evaluator>(
@@ -63,10 +64,10 @@ const fn is_button(target: Target) -> bool {
     matches!(target, Back(_) | Confirm | Defend | Die | Discard | Done | Keep | LetGo | Skip)
 }
 
-/// Imagined states that all have to agree before a move is said to win.
+/// How many imagined states must agree before a hint says that a move wins.
 const AGREE: usize = 8;
 
-/// Why an action was chosen: that it wins, or what the game says of it.
+/// Why an action was chosen: it wins, or the game's explanation.
 pub(crate) fn reason<G: Evaluator>(
     seat: Seat,
     view: &G::View,

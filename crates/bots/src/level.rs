@@ -20,7 +20,7 @@ impl Level {
     /// Every level, in order.
     pub const ALL: [Self; 3] = [Self::Sleepyhead, Self::Daydreamer, Self::WideAwake];
 
-    /// Its name, as commands spell it.
+    /// The name of the level in commands.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -37,7 +37,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A name that no level has.
+/// A text that names no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no level is called “{0}”; there are sleepyhead, daydreamer and wide-awake")]
 pub struct NoSuchLevel(pub String);

@@ -1,8 +1,8 @@
 //! Computer players and hints for people: a view goes in, an action comes out.
 //!
-//! A bot gets what a guest on its seat would get: the [view] of the seat, the events as the seat
-//! witnesses them, and what it remembers of them itself. No function takes the true state; a bot
-//! [imagines] states that fit the view.
+//! A bot gets what a guest on its seat would get: the [view] of the seat, and the events as the seat
+//! witnesses them. It remembers these events itself. No function takes the true state; a bot [imagines]
+//! states that fit the view.
 //!
 //! Reading order: [`Level`], [`Bot`] (plays one seat), [`Evaluator`] (how a game judges its moves: which
 //! are alike, how good each looks at once, each seat's chance to win), `queens` and `rescue` (its

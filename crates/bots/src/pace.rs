@@ -1,4 +1,4 @@
-//! How long a computer player takes, to the eye.
+//! The delays before the visible steps of a computer player.
 
 use rouse_rules::{Chance, Quick};
 use std::time::Duration;
@@ -10,7 +10,7 @@ pub const LONGEST: Duration = Duration::from_millis(2_000);
 /// The longest time that all steps of one turn take together.
 pub const TURN: Duration = Duration::from_secs(6);
 
-/// Delays from their own random stream, which never saw a card: they tell nothing (Q-10.5).
+/// Delays from a separate random stream that depends on no card, so they reveal nothing (Q-10.5).
 ///
 /// ```
 /// use rouse_bots::Pace;
@@ -21,7 +21,7 @@ pub const TURN: Duration = Duration::from_secs(6);
 #[derive(Clone, Debug)]
 pub struct Pace {
     stream: Quick,
-    /// What is left of the turn.
+    /// The time that is left of the turn.
     left: Duration,
 }
 

@@ -24,8 +24,8 @@ impl Evaluator for State {
     const PRIOR_STD_ERR: f32 = 0.05;
     const TURNS: usize = 2;
 
-    /// Bit `n - 1` for bed `n`: its queen is remembered, or it is open, since everybody sees the next
-    /// queen who comes to sleep there.
+    /// Bit `n - 1` for bed `n`: the bot remembers its queen, or the bed is open, since every seat sees the
+    /// next queen who goes to sleep there.
     fn known(view: &View, memory: &Memory) -> u16 {
         let taken = |bed: u8| view.beds.get(usize::from(bed) - 1) == Some(&true);
         (1..=view.beds.len() as u8)
@@ -65,7 +65,7 @@ impl Evaluator for State {
         }
     }
 
-    /// Beds whose sleepers nobody knows are alike, and so are open beds and equal cards.
+    /// Beds with unknown queens are alike, and so are open beds, and equal cards.
     fn equivalence_key(scene: Scene<'_, Self>, action: &Action) -> u32 {
         let bed = |bed: u8| if knows(scene.known, bed) { u32::from(bed) } else { 0 };
         let what = match *action {
@@ -90,8 +90,8 @@ impl Evaluator for State {
         weights.extend(actions.iter().map(|action| prior.of(action)));
     }
 
-    /// Counts points, then new cards for old ones. It ignores who is about to win, and sees no use in a
-    /// dragon or a wand before an attack.
+    /// Counts points first, then exchanged cards. It ignores which seat is about to win, and gives a dragon
+    /// or a wand no value before an attack.
     fn greedy_score(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         let state = scene.state;
         let hand = state.hand(state.active_seat());
@@ -118,7 +118,7 @@ impl Evaluator for State {
         }));
     }
 
-    /// At the beginning of every turn.
+    /// The network can evaluate the beginning of every turn.
     fn is_foreseeable(&self) -> bool {
         self.pending().is_none()
     }
@@ -169,7 +169,8 @@ impl Evaluator for State {
     }
 }
 
-/// An answer to an attack, and what the card is kept for if it could have been sent.
+/// Explains an answer to an attack. If the seat keeps the card that would stop it, it names the queen whom
+/// the card protects.
 fn answer(state: &State, action: &Action) -> Reason {
     let Some(Pending::Attack { card, on, queen, .. }) = state.pending() else { return Reason::Wakes };
     let stopper = card.stopped_by();
@@ -183,7 +184,7 @@ fn answer(state: &State, action: &Action) -> Reason {
     }
 }
 
-/// What a queen counts; where queens are counted, every one the same.
+/// The points of a queen; every queen counts the same where queens are counted.
 fn points_of(state: &State, queen: Queen) -> f32 {
     if state.goal().points.is_some() { f32::from(points(queen)) } else { 10.0 }
 }

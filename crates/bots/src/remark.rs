@@ -1,4 +1,4 @@
-//! What a bot says of its own game, once it is over.
+//! What a bot says of its game after the end.
 
 use crate::Reason;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub struct Remark {
 }
 
 impl Remark {
-    /// Whether it is worth telling: moves that everybody would have made are not.
+    /// Whether the remark is worth telling. Obvious moves are not.
     pub(crate) const fn is_telling(&self) -> bool {
         use Reason::{Declines, Ends, First, KeepsOne, LetsGo, OpensDoor, Rolls, RollsAgain, Swaps, Wakes};
         !matches!(
@@ -35,7 +35,7 @@ impl Remark {
         )
     }
 
-    /// How much it tells; the more the larger.
+    /// How interesting the remark is; a larger number is more interesting.
     const fn weight(&self) -> u8 {
         use Reason::*;
         match self.reason {
@@ -52,12 +52,12 @@ impl Remark {
     }
 }
 
-/// At most so many remarks, of as many kinds as there are: the most telling ones, in the order of their
+/// The most interesting remarks, at most so many, of as many kinds as possible, in the order of their
 /// decisions.
 #[must_use]
 pub fn most_telling<'a>(remarks: impl Iterator<Item = &'a Remark>, most: usize) -> Vec<Remark> {
     let mut remarks: Vec<_> = remarks.cloned().collect();
-    // Of the same kind the later one: it is the one that people remember.
+    // Of several remarks of one kind it keeps the latest, which people remember.
     remarks.sort_by_key(|remark| std::cmp::Reverse((remark.weight(), remark.decision)));
     let mut kinds = Vec::new();
     let kind = |remark: &Remark| std::mem::discriminant(&remark.reason);

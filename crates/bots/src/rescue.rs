@@ -20,7 +20,7 @@ impl Evaluator for State {
     const PRIOR_STD_ERR: f32 = 0.03;
     const TURNS: usize = 0;
 
-    /// Bit `n` for queen `n`: who lies open, is one's own, or is remembered.
+    /// Bit `n` for queen `n`: she lies open, belongs to the seat, or is remembered.
     fn known(view: &View, memory: &Memory) -> u16 {
         let asleep = |seat: &Seat| (0_u8..).zip(&view.seats[seat.index()].realm).filter(|(_, face)| face.is_none());
         let own = |seat: Seat| view.own.as_ref().is_some_and(|own| own.seat == seat);
@@ -30,8 +30,8 @@ impl Evaluator for State {
         if !unknown {
             return u16::MAX;
         }
-        // Somebody sleeps unknown: of the queens that lie nowhere in sight, only the remembered ones
-        // are known.
+        // An unknown queen sleeps somewhere: of the queens that the view does not show, only the remembered
+        // ones are known.
         let open = view.seats.iter().flat_map(|seat| seat.realm.iter().flatten());
         let open = open.chain(&view.discard).chain(&view.drawn).copied();
         let mine = view.own.iter().flat_map(|own| own.asleep.iter().flatten().copied());
@@ -81,7 +81,7 @@ impl Evaluator for State {
         }
     }
 
-    /// Nothing is thrown away that may be kept.
+    /// Removes discards of cards that the seat may keep.
     fn leave_alone(actions: &mut Vec<Action>) {
         if actions.contains(&Action::Done) {
             actions.retain(|action| !matches!(action, Action::Discard { .. }));
@@ -117,13 +117,13 @@ impl Evaluator for State {
         prior(scene, actions, weights, false);
     }
 
-    /// Looks only at what brings the seat nearer to a king at once. It ignores other seats and books, and
-    /// counts every number the same.
+    /// Counts only what brings the seat nearer to a king at once. It ignores other seats and books, and gives
+    /// every number the same value.
     fn greedy_score(scene: Scene<'_, Self>, actions: &[Action], weights: &mut Vec<f32>) {
         prior(scene, actions, weights, true);
     }
 
-    /// No evaluation has been learnt: games are played to their end.
+    /// There is no learnt evaluation, so imagined games are played to their end.
     fn is_foreseeable(&self) -> bool {
         false
     }
@@ -224,5 +224,5 @@ fn prior(scene: Scene<'_, State>, actions: &[Action], weights: &mut Vec<f32>, gr
     }
 }
 
-/// Far apart, so that different numbers give different sums.
+/// The values lie far apart, so that different numbers give different sums.
 const SPREAD: [u32; 11] = [0, 1, 5, 31, 211, 1_327, 7_919, 49_999, 104_729, 299_993, 611_953];

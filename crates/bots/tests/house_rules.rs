@@ -47,7 +47,7 @@ fn done_by(levels: &[Level], changes: &serde_json::Value) -> BTreeSet<String> {
     levels.iter().flat_map(|level| (0..8).map(move |seed| (level, seed))).map(chosen).collect()
 }
 
-/// nobody throws away what may be kept, not even a Sleepyhead.
+/// no bot discards a card that it may keep, not even a Sleepyhead.
 #[test]
 fn every_level_keeps_what_it_may_keep() {
     let levels = [Level::WideAwake, Level::Daydreamer, Level::Sleepyhead];
@@ -76,7 +76,7 @@ fn numbers_of(options: &[&str], hand: [&str; 5]) -> Vec<(Vec<u8>, Option<u8>, Ve
     found.into_iter().map(|sum| (sum.numbers, sum.lone, sum.right)).collect()
 }
 
-/// what help with sums shows is what can be discarded.
+/// help with sums shows exactly the sets that can be discarded.
 #[test]
 fn help_with_sums_follows_the_house_rules() {
     let hand = ["1", "4", "2", "3", "king"];

@@ -3,7 +3,7 @@
 
 mod support;
 
-use rouse_lan::{Guest, Heard, Limits};
+use rouse_lan::{Guest, GuestEvent, Limits};
 use rouse_rules::Seat;
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
 use std::{
@@ -34,13 +34,13 @@ impl Device {
     }
 
     async fn say(&self, message: ClientMsg) {
-        self.guest.speaker().send(message).await;
+        self.guest.sender().send(message).await;
     }
 
     /// Says hello whenever the host names itself, and knocks or shows a ticket if it has no token.
     async fn until(&mut self, way: &ClientMsg, fits: impl Fn(&ServerMsg) -> bool) -> ServerMsg {
         loop {
-            let Heard::Message(message) = self.hear().await else { continue };
+            let GuestEvent::Message(message) = self.hear().await else { continue };
             match &*message {
                 ServerMsg::Table { .. } => {
                     self.say(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: self.token.clone() }).await;
@@ -67,10 +67,10 @@ impl Device {
 
     /// Listens until the line is lost.
     async fn lost(&mut self) {
-        while !matches!(self.hear().await, Heard::Lost(_)) {}
+        while !matches!(self.hear().await, GuestEvent::Lost(_)) {}
     }
 
-    async fn hear(&mut self) -> Heard {
+    async fn hear(&mut self) -> GuestEvent {
         self.guest.next().await.expect("the line comes back for ever")
     }
 }
@@ -134,7 +134,7 @@ async fn outage(devices: &mut [Device], way: &ClientMsg, air: &watch::Sender<boo
     air.send_replace(true);
     let began = Instant::now();
     if told {
-        devices.iter().for_each(|device| device.guest.speaker().nudge());
+        devices.iter().for_each(|device| device.guest.sender().nudge());
     }
     let how = if told { "told at once" } else { "by themselves" };
     show(&format!("network away for {} s, {how}", away.as_secs()), hands(devices, way, began).await);

@@ -15,7 +15,7 @@ use tokio::{
 /// After this many errors in a row the listener is dead.
 const MAX_ERRORS: u32 = 100;
 
-/// Pause for others to close their sockets when no descriptor is left.
+/// The pause when no descriptor is left, so that other connections can close.
 const EXHAUSTED_PAUSE: Duration = Duration::from_millis(100);
 
 /// Where connections come from: a listener, or a script in tests.
@@ -35,9 +35,9 @@ impl Incoming for TcpListener {
 enum AcceptFailure {
     /// No descriptor or memory is left: wait.
     Exhausted,
-    /// Of this connection alone: go on.
+    /// The error concerns this connection alone: go on.
     Transient,
-    /// Perhaps the listener is dead: count.
+    /// Perhaps the listener is dead: count the errors.
     Other,
 }
 
@@ -55,8 +55,8 @@ fn classify(error: &io::Error) -> AcceptFailure {
     }
 }
 
-/// Too many open files in the process, in the system, and no buffer space: the standard library has
-/// no name for these.
+/// Too many open files in the process or in the system, and no buffer space. The standard library has no
+/// name for these errors.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 const EXHAUSTED: [i32; 3] = [24, 23, 105];
 #[cfg(windows)]
@@ -64,7 +64,7 @@ const EXHAUSTED: [i32; 2] = [10024, 10055];
 #[cfg(not(any(target_os = "linux", target_os = "android", windows)))]
 const EXHAUSTED: [i32; 3] = [24, 23, 55];
 
-/// A connection that was let in. Its places are given back when it is dropped.
+/// A connection that the host has accepted. Dropping it gives its places back.
 #[derive(Debug)]
 pub(crate) struct Accepted {
     pub(crate) stream: TcpStream,
@@ -73,8 +73,8 @@ pub(crate) struct Accepted {
     pub(crate) place: OwnedSemaphorePermit,
 }
 
-/// Hands over every connection from an address that may connect, and reads nothing from others. Returns
-/// the last error when the listener is dead.
+/// Passes on every connection from an address that may connect, and reads nothing from others. Returns the
+/// last error when the listener is dead.
 pub(crate) async fn accept(
     incoming: &impl Incoming,
     places: Arc<Semaphore>,
@@ -82,7 +82,7 @@ pub(crate) async fn accept(
 ) -> io::Error {
     let mut failures = 0;
     loop {
-        // Over the cap nothing is accepted: new connections wait in the system's queue.
+        // At the limit the host accepts nothing: new connections wait in the system's queue.
         let Ok(place) = Arc::clone(&places).acquire_owned().await else { unreachable!("it is never closed") };
         match incoming.accept().await {
             Ok((stream, from)) => {

@@ -1,4 +1,4 @@
-//! Under which of its addresses others may reach this device. [`rank`] is pure; [`interfaces`] and
+//! Finds the addresses under which other devices may reach this one. [`rank`] is pure; [`interfaces`] and
 //! [`default_route`] ask the system.
 
 use std::{
@@ -13,8 +13,8 @@ pub const PORTS: [u16; 4] = [4711, 4712, 4713, 4714];
 /// The group and the port of multicast DNS (RFC 6762, section 3).
 const MDNS: SocketAddrV4 = SocketAddrV4::new(Ipv4Addr::new(224, 0, 0, 251), 5353);
 
-/// Beginnings of names, in lower case, of what others cannot reach: bridges of virtual machines and
-/// containers, tunnels, mobile data, links between two devices.
+/// Prefixes of the names, in lower case, of interfaces that other devices cannot reach: bridges of virtual
+/// machines and containers, tunnels, mobile data, links between two devices.
 const UNLIKELY: [&str; 25] = [
     "docker",
     "br-",
@@ -43,10 +43,10 @@ const UNLIKELY: [&str; 25] = [
     "dummy",
 ];
 
-/// Beginnings of names, in lower case, of Wi-Fi and Ethernet.
+/// Prefixes of the names, in lower case, of Wi-Fi and Ethernet.
 const HOME: [&str; 5] = ["wl", "en", "eth", "wi-fi", "ethernet"];
 
-/// Beginnings of names, in lower case, of a hotspot that this device itself has opened.
+/// Prefixes of the names, in lower case, of a hotspot that this device has opened.
 const HOTSPOT: [&str; 4] = ["ap", "swlan", "wlan1", "bridge100"];
 
 /// One IPv4 address of one network interface.
@@ -60,12 +60,12 @@ pub struct Interface {
     pub prefix: u8,
     /// Whether the interface is working.
     pub up: bool,
-    /// Whether there is just one other end, as with most tunnels.
+    /// Whether the link has only one other end, as most tunnels have.
     pub point_to_point: bool,
 }
 
 impl Interface {
-    /// Whether an address is in the network of this interface. Nothing is, while that is unknown.
+    /// Whether an address is in the network of this interface. No address is, while the network is unknown.
     pub fn holds(&self, addr: Ipv4Addr) -> bool {
         let mask = match self.prefix {
             prefix @ 1..=32 => u32::MAX << (32 - prefix),
@@ -100,12 +100,12 @@ impl Interface {
     }
 }
 
-/// What is known besides the interfaces.
+/// What the caller knows besides the interfaces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hints {
     /// What the platform itself calls the Wi-Fi address, or that of its hotspot.
     pub platform: Option<Ipv4Addr>,
-    /// The address on which a guest really came in last time.
+    /// The address on which a guest last connected.
     pub last_good: Option<Ipv4Addr>,
     /// The address from which the system would send to the local network.
     pub default_route: Option<Ipv4Addr>,
@@ -135,7 +135,7 @@ pub fn rank(interfaces: &[Interface], hints: &Hints) -> Vec<Candidate> {
     useful.into_iter().map(candidate).collect()
 }
 
-/// The better, the smaller; what comes first counts most.
+/// The rank of an address: a smaller one is better, and earlier fields count more.
 fn merit(interface: &Interface, hints: &Hints) -> impl Ord + use<> {
     let addr = Some(interface.addr);
     let same_network = hints.last_good.is_some_and(|good| interface.holds(good));
@@ -150,7 +150,7 @@ fn merit(interface: &Interface, hints: &Hints) -> impl Ord + use<> {
     )
 }
 
-/// Which range of addresses: those of most homes first, those that are not private (RFC 1918) last.
+/// The rank of the range: the range of most homes first, addresses that are not private (RFC 1918) last.
 fn range(addr: Ipv4Addr) -> u8 {
     match addr.octets() {
         [192, 168, ..] => 0,
@@ -178,7 +178,7 @@ pub fn hotspot(interfaces: &[Interface]) -> Option<Ipv4Addr> {
 /// The IPv4 addresses of this device, in the system's order.
 ///
 /// # Errors
-/// When the system does not tell.
+/// When the system does not list them.
 pub fn interfaces() -> io::Result<Vec<Interface>> {
     Ok(if_addrs::get_if_addrs()?.iter().filter_map(read).collect())
 }

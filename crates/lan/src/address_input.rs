@@ -6,19 +6,19 @@ use std::net::{Ipv4Addr, SocketAddrV4};
 /// Why a text names no host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AddressInputError {
-    /// Neither like `192.168.178.23:4711` nor a short address code.
+    /// The text is neither an address such as `192.168.178.23:4711` nor a short address code.
     #[error("this is no address: neither like 192.168.178.23:4711 nor a short address code")]
     BadAddress,
-    /// An address outside of our own networks: Rouse does not go there.
+    /// The address lies outside of this device's own networks. Rouse does not connect to it.
     #[error("this address is not in this network")]
     NotLocal,
 }
 
-/// The address in a text: with or without `http://`, with or without the port, with or without what
-/// follows it in a link; or a short address code.
+/// The address in a text. The text may have `http://`, a port, and the rest of a link; or it is a short
+/// address code.
 ///
 /// # Errors
-/// When it is none, or one that is not in our own networks.
+/// When the text is no address, or an address outside of this device's own networks.
 pub fn parse_address_input(text: &str) -> Result<SocketAddrV4, AddressInputError> {
     let address = read(text).ok_or(AddressInputError::BadAddress)?;
     if is_local_peer((*address.ip()).into()) { Ok(address) } else { Err(AddressInputError::NotLocal) }

@@ -1,4 +1,4 @@
-//! How many places of a host one address may hold.
+//! Limits how many connections of a host one address may hold.
 
 use std::{
     collections::HashMap,
@@ -11,18 +11,18 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 #[derive(Debug)]
 pub(crate) struct AddressQuota {
     each: usize,
-    /// Waiting for a place of their address, all together: they hold places of the host.
+    /// All connections that wait for a place of their address. They hold places of the host.
     waiting: Arc<Semaphore>,
     known: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
 }
 
 impl AddressQuota {
-    /// With so many places for each address, and so many connections that may wait for one.
+    /// A quota with so many places for each address, and so many connections that may wait.
     pub(crate) fn new(each: usize, waiting: usize) -> Self {
         Self { each, waiting: Arc::new(Semaphore::new(waiting)), known: Mutex::default() }
     }
 
-    /// A place for a connection from this address: at once, or when another one of it has ended.
+    /// A place for a connection from this address: at once, or when another connection of this address ends.
     /// None when too many wait already.
     pub(crate) async fn place(&self, peer: IpAddr) -> Option<OwnedSemaphorePermit> {
         let own = self.of(peer);
@@ -35,7 +35,7 @@ impl AddressQuota {
 
     fn of(&self, peer: IpAddr) -> Arc<Semaphore> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        // An address that holds no place is forgotten: its semaphore is only ours.
+        // Forgets an address that holds no place: only this map still has its semaphore.
         known.retain(|_, own| Arc::strong_count(own) > 1);
         Arc::clone(known.entry(peer).or_insert_with(|| Arc::new(Semaphore::new(self.each))))
     }

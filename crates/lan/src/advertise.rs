@@ -13,14 +13,14 @@ pub(crate) fn host_name(id: &str) -> String {
     format!("rouse-{}.local", id.get(..4).unwrap_or(id))
 }
 
-/// Announces a table while that is wanted.
+/// Announces a table while the app wants it to be announced.
 pub(crate) struct Advertiser {
     /// The host's name, as it was announced first.
     local: String,
     port: u16,
     /// Where the table is announced; nowhere when missing.
     scope: Option<Scope>,
-    /// Whether it is to be announced now.
+    /// Whether the table is to be announced now.
     pub(crate) wanted: watch::Receiver<bool>,
     announcer: Option<Announcer>,
 }
@@ -38,13 +38,13 @@ impl Advertiser {
         Self { local, port, scope, wanted, announcer }
     }
 
-    /// The name under which this host is really announced, and each change of it.
+    /// The name under which this host is announced now, and each change of it.
     pub(crate) fn host_names(&self) -> watch::Receiver<Arc<str>> {
         let unannounced = || watch::channel(Arc::from(self.local.as_str())).1;
         self.announcer.as_ref().map_or_else(unannounced, Announcer::host_names)
     }
 
-    /// Announces the table or withdraws it, as it is wanted now.
+    /// Announces the table or withdraws it, as the app wants it now.
     pub(crate) async fn follow(&mut self, facts: &Facts) {
         let wanted = *self.wanted.borrow_and_update();
         if !wanted {
@@ -70,7 +70,7 @@ impl Advertiser {
     }
 }
 
-/// Announces a table. Without it guests still have the address and the QR code.
+/// Announces a table. If that fails, guests still have the address and the QR code.
 fn try_announce(facts: &Facts, host: &str, port: u16, scope: Scope) -> Option<Announcer> {
     let Facts { name, id, taken, seats, phase } = facts.clone();
     match announce(Announcement { name, host: host.to_owned(), id, port, seats, taken, phase }, scope) {

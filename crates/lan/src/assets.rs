@@ -1,6 +1,6 @@
-//! The files of the interface: from the disk in debug builds, from the program otherwise. Text files lie
-//! in the program packed as well (`build.rs`), so that a phone has it in a third of the time
-//! and no request costs more than its answer.
+//! The files of the interface: from the disk in debug builds, from the program otherwise. The program holds
+//! each text file packed as well (`build.rs`), so that a phone loads it in a third of the time and no request
+//! has to pack anything.
 
 use crate::negotiation::{has_tag, takes_gzip};
 use axum::{
@@ -38,7 +38,7 @@ fn packed(path: &str) -> Option<&'static [u8]> {
     PACKED.binary_search_by_key(&path, |(name, _)| name).ok().map(|at| PACKED[at].1)
 }
 
-/// Only files pass here, and nothing secret is in them, so that packed lengths tell nothing.
+/// Only files are packed. They hold no secret, so their packed lengths reveal nothing.
 fn respond(file: EmbeddedFile, packed: Option<&'static [u8]>, kind: &'static str, asked: &HeaderMap) -> Response {
     let mut headers = HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(kind))]);
     if packed.is_some() {
@@ -63,13 +63,13 @@ fn respond(file: EmbeddedFile, packed: Option<&'static [u8]>, kind: &'static str
     }
 }
 
-/// A weak tag: it names what a file says, packed or not (RFC 9110, 8.8.1).
+/// A weak tag: it is the same for the packed file (RFC 9110, 8.8.1).
 fn tag(file: &EmbeddedFile) -> String {
     let hash: String = file.metadata.sha256_hash().iter().map(|byte| format!("{byte:02x}")).collect();
     format!("W/\"{hash}\"")
 }
 
-/// What a file is, by its name; a kind that the interface does not have is not served.
+/// The media type of a file, by its name. A kind that the interface does not have is not served.
 fn content_type(path: &str) -> Option<&'static str> {
     Some(match path.rsplit_once('.')?.1 {
         "html" => "text/html; charset=utf-8",
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
     use axum::http::header::ACCEPT_ENCODING;
 
-    /// What comes for this path, to a browser that takes these codings.
+    /// The response for this path to a browser that accepts these codings.
     async fn answer(path: &str, codings: &'static str) -> Response {
         let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(codings))]);
         file(path.parse().unwrap(), headers).await
@@ -114,7 +114,7 @@ mod tests {
         }
     }
 
-    /// An edited file is served as it is now: an earlier packed copy would hide the change.
+    /// Serves an edited file as it is now: an earlier packed copy would hide the change.
     #[cfg(all(debug_assertions, not(feature = "embed")))]
     #[tokio::test]
     async fn what_comes_from_the_disk_is_not_packed() {
@@ -123,7 +123,7 @@ mod tests {
         assert_eq!((answer.status(), answer.headers().get(CONTENT_ENCODING)), (StatusCode::OK, None));
     }
 
-    /// The very bytes that lie in the program, not a copy: nothing was packed for this request.
+    /// The bytes in the program itself, not a copy, so nothing was packed for this request.
     #[cfg(any(not(debug_assertions), feature = "embed"))]
     #[tokio::test]
     async fn no_request_packs_anything() {

@@ -1,4 +1,4 @@
-//! Under which names a request may address this host, and from which pages it may come. Pure.
+//! Checks the names under which a request addresses this host, and the page from which it comes. Pure.
 
 use axum::http::StatusCode;
 use std::{fmt, net::Ipv4Addr, sync::Arc};

@@ -3,19 +3,21 @@
 use rouse_session::wire::Bye;
 use std::time::Duration;
 
-/// Milliseconds after each try that failed; the last one holds for ever.
-const WAITS: [u64; 5] = [500, 1000, 2000, 4000, 8000];
+/// The wait after each failed try; the last one repeats.
+const WAITS: [Duration; 5] = [SOON, Duration::from_secs(1), Duration::from_secs(2), Duration::from_secs(4), LONG];
+/// The shortest wait.
 const SOON: Duration = Duration::from_millis(500);
+/// The longest wait.
 const LONG: Duration = Duration::from_secs(8);
 
-/// Where a guest stands in its waits.
+/// How often a guest has failed, which sets its next wait.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct BackOff {
     tries: usize,
 }
 
 impl BackOff {
-    /// The host has spoken, or there is reason to believe that it will: begin with short waits.
+    /// Begins again with short waits, because the host has answered or is likely to.
     pub(crate) fn reset(&mut self) {
         self.tries = 0;
     }
@@ -25,13 +27,13 @@ impl BackOff {
         self.tries
     }
 
-    /// Whether anybody tries again after this.
+    /// Whether the guest tries again after this goodbye.
     pub(crate) fn comes_back(self, bye: Option<Bye>) -> bool {
         !matches!(bye, Some(Bye::Replaced | Bye::Protocol | Bye::Garbage))
     }
 
-    /// The time until the next try; none when there is none. `jitter`, 0 to 1, moves it by up to a
-    /// quarter, so that not all guests come back at once.
+    /// The time until the next try; none when the guest does not try again. `jitter`, from 0 to 1, changes it
+    /// by up to a quarter, so that guests do not all come back at once.
     pub(crate) fn after(&mut self, bye: Option<Bye>, jitter: f64) -> Option<Duration> {
         if !self.comes_back(bye) {
             return None;
@@ -42,7 +44,7 @@ impl BackOff {
             None => {
                 let wait = WAITS[self.tries.min(WAITS.len() - 1)];
                 self.tries += 1;
-                Duration::from_millis(wait).mul_f64(0.75 + jitter.clamp(0.0, 1.0) / 2.0)
+                wait.mul_f64(0.75 + jitter.clamp(0.0, 1.0) / 2.0)
             }
         })
     }

@@ -1,4 +1,4 @@
-//! The port of a table: taken when the table opens, and taken again when the listener has died.
+//! Binds the port of a table when the table opens, and again when its listener has died.
 
 use crate::address::PORTS;
 use std::{
@@ -9,24 +9,24 @@ use std::{
 use tokio::{net::TcpListener, time::sleep};
 use tokio_util::sync::CancellationToken;
 
-/// How often a port is tried again after its listener has died.
+/// How often the host tries a port again after its listener has died.
 const REBIND_TRIES: u32 = 20;
 /// Pause between two of these tries.
 const REBIND_PAUSE: Duration = Duration::from_millis(500);
 
 /// Why a table cannot be opened.
 #[derive(Debug, thiserror::Error)]
-pub enum OpeningError {
-    /// Something else listens there.
+pub enum OpenTableError {
+    /// Another program uses the wanted port.
     #[error("port {0} is in use")]
     PortTaken(u16),
-    /// Something else listens everywhere.
+    /// Other programs use all usual ports.
     #[error("the ports {} to {} are all in use", PORTS[0], PORTS[PORTS.len() - 1])]
     PortsTaken,
-    /// The system does not allow it.
+    /// The system does not allow the app to listen.
     #[error("the system does not let Rouse listen: {0}")]
     Denied(#[source] io::Error),
-    /// The system could not do it: there is no such address, or it has no sockets left.
+    /// The system failed: it has no such address, or no sockets left.
     #[error("the system gives no place to listen: {0}")]
     NoSocket(#[source] io::Error),
     /// The table is closed, or could not save that it is open.
@@ -34,22 +34,23 @@ pub enum OpeningError {
     Table,
 }
 
-/// Listens on the wanted port; without one on that of last time, or on one of the usual ones.
-pub(crate) async fn bind(on: Ipv4Addr, wanted: Option<u16>, last: Option<u16>) -> Result<TcpListener, OpeningError> {
+/// Listens on the wanted port. Without a wanted port it takes the port of last time, or one of the usual
+/// ones.
+pub(crate) async fn bind(on: Ipv4Addr, wanted: Option<u16>, last: Option<u16>) -> Result<TcpListener, OpenTableError> {
     let usual = last.into_iter().chain(PORTS);
     let ports: Vec<_> = wanted.map_or_else(|| usual.collect(), |port| vec![port]);
     for port in ports {
         match TcpListener::bind((on, port)).await {
             Ok(listener) => return Ok(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse => {}
-            Err(error) if error.kind() == ErrorKind::PermissionDenied => return Err(OpeningError::Denied(error)),
-            Err(error) => return Err(OpeningError::NoSocket(error)),
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => return Err(OpenTableError::Denied(error)),
+            Err(error) => return Err(OpenTableError::NoSocket(error)),
         }
     }
-    Err(wanted.map_or(OpeningError::PortsTaken, OpeningError::PortTaken))
+    Err(wanted.map_or(OpenTableError::PortsTaken, OpenTableError::PortTaken))
 }
 
-/// Listens on the same port again. None when it cannot be had, or when it is no longer wanted.
+/// Listens on the same port again. None when the port stays taken, or when the table closes meanwhile.
 pub(crate) async fn rebind(address: SocketAddr, quiet: &CancellationToken) -> Option<TcpListener> {
     for _ in 0..REBIND_TRIES {
         match TcpListener::bind(address).await {

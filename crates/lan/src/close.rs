@@ -1,4 +1,4 @@
-//! The code with which a connection ends, and what that means for the other end.
+//! The code with which a connection ends, and its meaning for the other end.
 
 use rouse_session::wire::Bye;
 
@@ -10,13 +10,13 @@ pub(crate) enum Close {
     Stopping = 1001,
     /// A message over the limit.
     TooLarge = 1009,
-    /// No message that is known, or another one before the hello.
+    /// An unknown message, or a message other than the hello at the start.
     Garbage = 4000,
     /// Another device has the seat now.
     Replaced = 4001,
     /// The seat was freed.
     Freed = 4002,
-    /// Not let in.
+    /// The host did not let the visitor in.
     NotLetIn = 4003,
     /// Another protocol version.
     Protocol = 4004,
@@ -27,7 +27,7 @@ pub(crate) enum Close {
 }
 
 impl Close {
-    /// All of them.
+    /// Every reason.
     const ALL: [Self; 9] = [
         Self::Stopping,
         Self::TooLarge,
@@ -40,12 +40,12 @@ impl Close {
         Self::TooMany,
     ];
 
-    /// As a number.
+    /// The code as a number.
     pub(crate) fn code(self) -> u16 {
         self as u16
     }
 
-    /// The same in the words of the last message.
+    /// The reason as the last message of the host names it.
     pub(crate) fn bye(self) -> Bye {
         match self {
             Self::Stopping => Bye::Closed,
@@ -59,7 +59,7 @@ impl Close {
         }
     }
 
-    /// What a code from the other end means; none for codes that are not ours.
+    /// The reason that a code from the other end stands for; none for a code that Rouse does not use.
     pub(crate) fn from_code(code: u16) -> Option<Self> {
         Self::ALL.into_iter().find(|close| close.code() == code)
     }

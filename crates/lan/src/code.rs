@@ -6,16 +6,16 @@ use std::net::{Ipv4Addr, SocketAddrV4};
 
 pub use rouse_session::code::{CodeError, PICTURES, TableCode, grouped};
 
-/// The private ranges (RFC 1918): where each begins, how many bits vary in it, and how many letters
-/// hold these and two bits of port.
+/// The private ranges (RFC 1918): the first address of each, how many of its bits vary, and how many letters
+/// hold these bits and two bits for the port.
 const RANGES: [(Ipv4Addr, u32, usize); 3] = [
     (Ipv4Addr::new(192, 168, 0, 0), 16, 4),
     (Ipv4Addr::new(172, 16, 0, 0), 20, 5),
     (Ipv4Addr::new(10, 0, 0, 0), 24, 6),
 ];
 
-/// The short address code: five letters for 192.168/16, six for 172.16/12, seven for 10/8; the last
-/// one is a check. None for other addresses, and for ports that are not [`PORTS`].
+/// The short address code: five letters for 192.168/16, six for 172.16/12, seven for 10/8. The last letter is
+/// a check. None for other addresses, and for ports outside of [`PORTS`].
 ///
 /// It is an address, not a secret.
 pub fn encode(address: SocketAddrV4) -> Option<String> {
@@ -31,7 +31,8 @@ pub fn encode(address: SocketAddrV4) -> Option<String> {
 /// The address of a short address code.
 ///
 /// # Errors
-/// When it is none. One wrong letter is always noticed, and so are two that have changed places.
+/// When the text is no such code. The check detects every single wrong letter, and every two letters that
+/// have changed places.
 pub fn decode(text: &str) -> Result<SocketAddrV4, CodeError> {
     let code = read(text)?;
     let (last, letters) = code.split_last().ok_or(CodeError::Length)?;

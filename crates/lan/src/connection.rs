@@ -1,4 +1,4 @@
-//! One task a WebSocket: messages in, answers and updates out.
+//! The task of one WebSocket: it passes messages to the table, and answers and updates to the client.
 
 use crate::{
     Limits,
@@ -21,7 +21,7 @@ use tokio::{
 use tokio_tungstenite::tungstenite::Error as Broken;
 use tokio_util::sync::CancellationToken;
 
-/// A WebSocket of axum, or what stands for it in tests.
+/// A WebSocket of axum, or its stand-in for tests.
 pub(crate) trait Socket:
     Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Unpin + Send
 {
@@ -40,9 +40,9 @@ pub(crate) struct Context<'a> {
     pub(crate) limits: &'a Limits,
     /// Wrong codes, by address.
     pub(crate) attempts: &'a Mutex<Attempts>,
-    /// Who waits at the door, by address.
+    /// The visitors that wait for an answer to their knock, by address.
     pub(crate) knocks: &'a AddressQuota,
-    /// Since when its time is counted.
+    /// The zero of the clock of its limits.
     pub(crate) begin: Instant,
     pub(crate) peer: IpAddr,
     /// The host says goodbye.
@@ -82,7 +82,7 @@ pub(crate) async fn run(mut socket: impl Socket, context: Context<'_>) {
     let _ = timeout(goodbye_limit, goodbye(socket, close, said)).await;
 }
 
-/// Says why, closes, and listens until the other side has closed too, so that nothing is lost.
+/// Sends the reason, closes, and reads until the other side has closed too, so that no message is lost.
 async fn goodbye(mut socket: impl Socket, close: Close, said: bool) {
     let bye = serde_json::to_string(&ServerMsg::Bye { reason: close.bye() }).ok().filter(|_| !said);
     if let Some(bye) = bye
@@ -100,10 +100,10 @@ struct Conversation<'a, S> {
     socket: &'a mut S,
     context: Context<'a>,
     greeted: bool,
-    /// A knock is on its way: nothing more is read before its answer, so that every wrong code is
-    /// counted before the next one is looked at.
+    /// Whether a knock waits for its answer. Nothing more is read before the answer, so that every wrong code
+    /// is counted before the next one is checked.
     knocking: bool,
-    /// Its place among those of its address that wait at the door.
+    /// Its place among the visitors of its address that wait for an answer.
     at_door: Option<OwnedSemaphorePermit>,
     messages: TokenBucket,
     /// Pings and pongs, which are no messages to the table.
@@ -113,20 +113,20 @@ struct Conversation<'a, S> {
 impl<S: Socket> Conversation<'_, S> {
     async fn talk(mut self) -> End {
         let (begin, limits, leaving) = (Instant::now(), self.context.limits, self.context.leaving);
-        let mut heard = begin;
+        let mut last_received = begin;
         let mut ping = interval(limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            let patience = if self.greeted { heard + limits.silence } else { begin + limits.hello };
+            let patience = if self.greeted { last_received + limits.silence } else { begin + limits.hello };
             let step = tokio::select! {
                 () = leaving.cancelled() => Err(End::Close(Close::Stopping)),
                 received = self.socket.next(), if !self.knocking => {
-                    heard = Instant::now();
-                    self.hear(received).await
+                    last_received = Instant::now();
+                    self.receive(received).await
                 }
-                message = self.context.connection.next() => self.tell(message).await,
+                message = self.context.connection.next() => self.forward(message).await,
                 _ = ping.tick() => self.send(Message::Ping(Vec::new().into())).await,
-                // Also before the hello: a page that was held up comes back and tries again.
+                // This holds before the hello too: a page that was slow connects again.
                 () = sleep_until(patience) => Err(End::Close(Close::Slow)),
             };
             if let Err(end) = step {
@@ -135,7 +135,7 @@ impl<S: Socket> Conversation<'_, S> {
         }
     }
 
-    async fn hear(&mut self, received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+    async fn receive(&mut self, received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
         let limit = self.context.limits.message;
         match received {
             None | Some(Ok(Message::Close(_))) => Err(End::Gone),
@@ -144,11 +144,11 @@ impl<S: Socket> Conversation<'_, S> {
             Some(Ok(Message::Text(text))) if text.len() > limit => Err(End::Close(Close::TooLarge)),
             Some(Ok(Message::Binary(bytes))) if bytes.len() > limit => Err(End::Close(Close::TooLarge)),
             Some(Ok(Message::Binary(_))) => Err(End::Close(Close::Garbage)),
-            Some(Ok(Message::Text(text))) => self.understand(text.as_str()).await,
+            Some(Ok(Message::Text(text))) => self.handle_text(text.as_str()).await,
         }
     }
 
-    async fn understand(&mut self, text: &str) -> Result<(), End> {
+    async fn handle_text(&mut self, text: &str) -> Result<(), End> {
         #[cfg(feature = "test-hooks")]
         if let Ok(Hook::Advance { ms }) = serde_json::from_str(text) {
             self.context.table.advance(ms).await;
@@ -161,19 +161,19 @@ impl<S: Socket> Conversation<'_, S> {
         }
         self.greeted = true;
         if matches!(message, ClientMsg::Ping {}) {
-            // The table has nothing to do with it.
+            // The table takes no part in pings.
             return self.say(&ServerMsg::Pong {}).await;
         }
         if matches!(message, ClientMsg::Knock { .. })
-            && let Err(reason) = self.knocks().await
+            && let Err(reason) = self.admit_knock().await
         {
             return self.say(&ServerMsg::failed(reason)).await;
         }
         if self.context.connection.send(message).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
     }
 
-    /// Whether a knock is passed on to the table.
-    async fn knocks(&mut self) -> Result<(), Failure> {
+    /// Fails when this address may not knock now.
+    async fn admit_knock(&mut self) -> Result<(), Failure> {
         if !self.attempts().may_try(self.context.peer, self.now()) {
             return Err(Failure::TooManyTries);
         }
@@ -184,7 +184,7 @@ impl<S: Socket> Conversation<'_, S> {
         if self.knocking { Ok(()) } else { Err(Failure::DoorFull) }
     }
 
-    /// Counts something that came, a message or something else.
+    /// Counts a frame that has arrived: a message, or a ping or pong.
     fn count(&mut self, message: bool) -> Result<(), End> {
         let now = self.now();
         let bucket = if message { &mut self.messages } else { &mut self.others };
@@ -199,15 +199,15 @@ impl<S: Socket> Conversation<'_, S> {
         self.context.attempts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    async fn tell(&mut self, message: Option<ServerMsg>) -> Result<(), End> {
-        // The table has given the connection up for leaving its answers lying, or it has closed.
+    async fn forward(&mut self, message: Option<ServerMsg>) -> Result<(), End> {
+        // The table has closed, or has given up the connection because it did not read its answers.
         let message = message.ok_or(End::Close(Close::Slow))?;
         match message {
             ServerMsg::Failed { reason, .. } => {
                 if reason == Failure::WrongCode {
                     self.attempts().wrong(self.context.peer, self.now());
                 }
-                // Only the answer to a knock ends it.
+                // Only an answer ends a knock.
                 if std::mem::take(&mut self.knocking) {
                     self.at_door = None;
                 }
@@ -241,7 +241,7 @@ impl<S: Socket> Conversation<'_, S> {
     }
 }
 
-/// Only objects are messages; serde alone would take the same in a list.
+/// Only objects are messages; serde alone would accept a list of the same fields.
 fn parse(text: &str) -> Option<ClientMsg> {
     serde_json::from_str(text).ok().filter(|_| text.trim_ascii_start().starts_with('{'))
 }

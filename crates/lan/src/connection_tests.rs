@@ -154,7 +154,7 @@ async fn whoever_answers_pings_may_be_silent_for_an_hour() {
     assert!(task.await.unwrap() >= Duration::from_secs(3_590));
 }
 
-/// nobody reads the other end of the pipe. Its own task ends, and the table is not held up.
+/// the client does not read its end of the pipe. Its task ends, and the table is not delayed.
 #[tokio::test(start_paused = true)]
 async fn a_send_of_five_seconds_is_the_end() {
     let table = table().await;

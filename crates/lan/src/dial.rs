@@ -1,5 +1,5 @@
-//! Reaching a host: several addresses, one after the other and then beside each other; the first
-//! that answers wins (the idea of RFC 8305, "happy eyeballs").
+//! Connects to a host at several addresses. It starts them one after the other without waiting for the ones
+//! before; the first that answers wins (the idea of RFC 8305, "happy eyeballs").
 
 use crate::Limits;
 use futures_util::{StreamExt, stream::FuturesUnordered};
@@ -19,13 +19,13 @@ use tokio_tungstenite::{
 /// A WebSocket to a host.
 pub(crate) type Line = WebSocketStream<TcpStream>;
 
-/// What comes over it.
+/// What a WebSocket receives.
 pub(crate) type Received = Option<Result<Message, Error>>;
 
 /// The first of these addresses at which a host answers.
 ///
 /// # Errors
-/// What the last of them said.
+/// The error of the last address.
 pub(crate) async fn connect_first(addresses: &[SocketAddrV4], limits: &Limits) -> Result<Line, Error> {
     let mut dials: FuturesUnordered<_> = (0..).zip(addresses).map(|(at, &to)| dial_after(at, to, limits)).collect();
     let mut last = Err(Error::Io(io::ErrorKind::AddrNotAvailable.into()));
@@ -43,7 +43,7 @@ async fn dial_after(at: u32, to: SocketAddrV4, limits: &Limits) -> Result<Line, 
     in_time.unwrap_or_else(|_| Err(Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
-/// Without an `Origin`: no page has sent it.
+/// The request has no `Origin`, since no page sends it.
 async fn dial(to: SocketAddrV4, limit: usize) -> Result<Line, Error> {
     let stream = TcpStream::connect(SocketAddr::V4(to)).await?;
     let _ = stream.set_nodelay(true);

@@ -1,5 +1,5 @@
-//! Tables that announce themselves and are found, by multicast DNS (RFC 6762) and service discovery
-//! (RFC 6763). All of it is a hint: what counts is what the table itself says.
+//! Announces tables and finds them, by multicast DNS (RFC 6762) and service discovery (RFC 6763). An
+//! announcement is only a hint: what the table itself says counts.
 
 mod announce;
 mod browse;

@@ -1,4 +1,4 @@
-//! What goes to and fro on one line of a guest, until the line ends.
+//! Passes messages between a guest and its host on one line, until that line ends.
 
 use crate::{
     Limits,
@@ -15,9 +15,9 @@ use tokio::{
 };
 use tokio_tungstenite::tungstenite::Message;
 
-/// What a guest hears.
+/// What happens on the line of a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum GuestEvent {
     /// The host has answered. Its [`ServerMsg::Table`] follows; say hello to it.
     Open,
     /// A message from the host.
@@ -35,9 +35,9 @@ pub(crate) struct Exchange {
     pub(crate) table: Option<String>,
     /// What the guest sends.
     pub(crate) outgoing: mpsc::Receiver<ClientMsg>,
-    /// What the guest hears.
-    pub(crate) heard: mpsc::Sender<Heard>,
-    /// The guest asks for a sign of life.
+    /// What the guest is told.
+    pub(crate) events: mpsc::Sender<GuestEvent>,
+    /// The guest asks whether the host still answers.
     pub(crate) nudge: Arc<Notify>,
 }
 
@@ -58,8 +58,8 @@ impl Exchange {
         let mut said = None;
         loop {
             let sent = tokio::select! {
-                // Read only what can be passed on at once: a slow listener can still speak.
-                (place, received) = next(&self.heard, &mut line) => {
+                // Reads only what can be passed on at once, so that a guest that reads slowly can still send.
+                (place, received) = next(&self.events, &mut line) => {
                     let Some(place) = place else {
                         let _ = timeout(self.limits.goodbye, line.close(None)).await;
                         return End::Left;
@@ -72,7 +72,7 @@ impl Exchange {
                                 ServerMsg::Bye { reason } => said = Some(*reason),
                                 message => self.table = table_id(message).or(self.table.take()),
                             }
-                            place.send(Heard::Message(Box::new(message)));
+                            place.send(GuestEvent::Message(Box::new(message)));
                         }
                         Ok(None) => {}
                         Err(bye) => return End::Lost(bye.or(said)),
@@ -108,10 +108,13 @@ impl Exchange {
 
 /// Reserves a place in the channel, then receives what goes there. No place when the guest was dropped.
 /// Cancel-safe.
-async fn next<'a>(heard: &'a mpsc::Sender<Heard>, line: &mut Line) -> (Option<mpsc::Permit<'a, Heard>>, Received) {
-    let Ok(place) = heard.reserve().await else { return (None, None) };
+async fn next<'a>(
+    events: &'a mpsc::Sender<GuestEvent>,
+    line: &mut Line,
+) -> (Option<mpsc::Permit<'a, GuestEvent>>, Received) {
+    let Ok(place) = events.reserve().await else { return (None, None) };
     tokio::select! {
         received = line.next() => (Some(place), received),
-        () = heard.closed() => (None, None),
+        () = events.closed() => (None, None),
     }
 }

@@ -1,5 +1,5 @@
-//! Which requests are let in. A page that somebody has open elsewhere must not reach the table,
-//! neither under a name of its own (DNS rebinding) nor from its own origin.
+//! Decides which requests the host answers. A page of another site, open in a browser of this network, must
+//! not reach the table: neither under that site's name (DNS rebinding) nor from its origin.
 
 use crate::{
     authority::{Authority, HostNames, check_origin, parse_host},
@@ -17,7 +17,7 @@ use axum::{
 use std::sync::Arc;
 use tokio::sync::watch;
 
-/// The names of this host as they are now: multicast DNS may have to change one.
+/// The current names of this host; multicast DNS may change one.
 #[derive(Clone, Debug)]
 pub(crate) struct CurrentNames {
     /// The port on which this host listens.

@@ -6,12 +6,12 @@ use rouse_session::{ServerMsg, wire::Bye};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
-/// No table that we could join answers.
+/// Why a guest cannot connect to a table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unreachable {
+pub enum ConnectError {
     /// No host answers, or the other side is no host.
     #[error("no table answers there: {0}")]
-    Silent(String),
+    NoAnswer(String),
     /// A host of another version of the protocol.
     #[error("the table there speaks another version")]
     OtherVersion,
@@ -20,13 +20,13 @@ pub enum Unreachable {
 /// The [`ServerMsg::Table`] with which a host begins.
 ///
 /// # Errors
-/// When it says something else, or nothing in time.
-pub(crate) async fn receive_table(line: &mut Line, limits: &Limits) -> Result<ServerMsg, Unreachable> {
-    let silent = |why: &str| Unreachable::Silent(why.to_owned());
+/// When the host says something else, or nothing in time.
+pub(crate) async fn receive_table(line: &mut Line, limits: &Limits) -> Result<ServerMsg, ConnectError> {
+    let silent = |why: &str| ConnectError::NoAnswer(why.to_owned());
     let first = timeout(limits.hello, first_text(line)).await.map_err(|_| silent("it says nothing"))?;
     match decode(&first.ok_or_else(|| silent("it hangs up"))?) {
         Ok(message @ ServerMsg::Table { .. }) => Ok(message),
-        Err(Bye::Protocol) => Err(Unreachable::OtherVersion),
+        Err(Bye::Protocol) => Err(ConnectError::OtherVersion),
         Ok(_) | Err(_) => Err(silent("it is no table")),
     }
 }

@@ -6,7 +6,7 @@ use axum::http::{
     header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS},
 };
 
-/// Adds the headers. Without an address of our own the page may connect to nothing.
+/// Adds the headers. A page without the address of this host may connect to nothing.
 pub(crate) fn add(headers: &mut HeaderMap, authority: Option<Authority>) {
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));

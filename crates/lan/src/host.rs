@@ -1,4 +1,4 @@
-//! Serve a table, and shut down in order.
+//! Serves a table, and shuts down in order.
 
 use crate::{Limits, accept::accept, guard::CurrentNames, http, shared::Shared};
 use rouse_session::Role;
@@ -26,12 +26,12 @@ pub enum HostError {
 pub struct Terms {
     /// The role of every client; the host's only on the loopback interface.
     pub role: Role,
-    /// The host's name on the local network, such as `rouse-7f3a.local`; another one when somebody
-    /// else has that name already.
+    /// The host's name on the local network, such as `rouse-7f3a.local`. It changes when another device has
+    /// that name already.
     pub local: Option<watch::Receiver<Arc<str>>>,
-    /// Is told on which of its addresses this host was reached last.
+    /// Receives the address of this host on which a client connected last.
     pub last_good: Option<watch::Sender<Option<Ipv4Addr>>>,
-    /// How much of everything.
+    /// The limits.
     pub limits: Limits,
 }
 
@@ -43,12 +43,12 @@ impl Terms {
     }
 }
 
-/// Serves the table until `shutdown` is done; then says goodbye to all clients and frees the port.
-/// That takes at most twice [`Limits::goodbye`].
+/// Serves the table until `shutdown` completes, then says goodbye to all clients and frees the port. The
+/// shutdown takes at most twice [`Limits::goodbye`].
 ///
 /// # Errors
-/// When the listener is not on the loopback interface although every client is the host,
-/// or when it fails. Goodbye has been said then too.
+/// When the listener is not on the loopback interface although every client is the host, or when the listener
+/// fails. The host says goodbye then too.
 pub async fn run(
     listener: TcpListener,
     table: Table,
@@ -58,7 +58,7 @@ pub async fn run(
     run_until(listener, table, terms, shutdown, std::future::ready(())).await
 }
 
-/// The same, and `on_closed` runs when no new client is let in, before the clients hear goodbye.
+/// Like [`run`], and runs `on_closed` between the last new client and the goodbye.
 pub(crate) async fn run_until(
     listener: TcpListener,
     table: Table,
@@ -72,7 +72,7 @@ pub(crate) async fn run_until(
         return Err(HostError::NotLoopback);
     }
     let shared = Arc::new(Shared::new(table, role, last_good, limits));
-    // Should this future be dropped, no connection outlives it.
+    // If this future is dropped, its connections end with it.
     let _ends = shared.stop.clone().drop_guard();
     let router = http::router(Arc::clone(&shared), CurrentNames { port: address.port(), local });
     let places = Arc::new(Semaphore::new(shared.limits.connections));
@@ -105,20 +105,20 @@ async fn end(shared: &Shared) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Guest, Heard};
+    use crate::{Guest, GuestEvent};
     use rouse_session::{ClientMsg, OpenRoom, PROTOCOL_VERSION, ServerMsg, wire::Bye};
     use std::{net::SocketAddr, pin::pin};
     use tokio::{net::TcpStream, sync::oneshot};
 
     async fn message(guest: &mut Guest) -> ServerMsg {
         loop {
-            if let Heard::Message(message) = guest.next().await.expect("the line is not over") {
+            if let GuestEvent::Message(message) = guest.next().await.expect("the line is not over") {
                 return *message;
             }
         }
     }
 
-    /// First nobody new comes in, then the neighbourhood hears of it, then the guests.
+    /// No new client connects, then the announcement is withdrawn, then the guests hear goodbye.
     #[tokio::test]
     async fn the_end_has_an_order() {
         let table = Table::in_folder(None).await.unwrap();
@@ -138,8 +138,8 @@ mod tests {
             stop.send(()).unwrap();
             heard.await.unwrap();
             assert!(TcpStream::connect(address).await.is_err(), "nobody new comes in");
-            guest.speaker().send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
-            guest.speaker().send(ClientMsg::Ping {}).await;
+            guest.sender().send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
+            guest.sender().send(ClientMsg::Ping {}).await;
             assert_eq!(message(&mut guest).await, ServerMsg::Pong {}, "who is in is still served");
             withdrawn.send(()).unwrap();
             assert_eq!(message(&mut guest).await, ServerMsg::Bye { reason: Bye::Closed });

@@ -1,4 +1,4 @@
-//! What a guest receives from a host: checked for the version, and with every name cleaned.
+//! Decodes what a guest receives from a host: checks the version, and cleans every name.
 
 use crate::{close::Close, dial, sanitize};
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, wire::Bye};
@@ -23,7 +23,7 @@ pub(crate) fn table_id(message: &ServerMsg) -> Option<String> {
     if let ServerMsg::Table { table, .. } = message { Some(table.clone()) } else { None }
 }
 
-/// The message in a text. A host of another version is recognised even when the rest is unknown.
+/// The message in a text. It recognises a host of another version even when it cannot read the rest.
 pub(crate) fn decode(text: &str) -> Result<ServerMsg, Bye> {
     #[derive(serde::Deserialize)]
     struct Version {

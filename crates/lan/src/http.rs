@@ -26,11 +26,11 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// Where a request came from. The place of its address is held as long as anything of it lives.
+/// Where a request came from. The address keeps its place as long as a copy of this exists.
 #[derive(Clone)]
 struct Peer {
     address: IpAddr,
-    /// On which address of ours it came.
+    /// The address of this host on which the request arrived.
     own: Option<IpAddr>,
     _place: Arc<OwnedSemaphorePermit>,
 }
@@ -44,7 +44,7 @@ pub(crate) fn router(shared: Arc<Shared>, names: CurrentNames) -> Router {
         .with_state(shared)
 }
 
-/// Serves one HTTP connection. One that becomes a WebSocket goes on in a task of its own.
+/// Serves one HTTP connection. A connection that becomes a WebSocket goes on in a separate task.
 pub(crate) async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared>) {
     let Accepted { stream, peer, place } = accepted;
     let share = tokio::select! {
@@ -63,7 +63,7 @@ pub(crate) async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
         .with_upgrades();
     tokio::pin!(served);
-    // A client that does not read what it asked for must not hold its place for ever.
+    // A client that does not read its response must not keep its place for ever.
     let ended = tokio::select! {
         _ = &mut served => true,
         () = sleep(shared.limits.request) => false,
@@ -90,7 +90,7 @@ async fn socket(
     };
     let limit = shared.limits.message;
     upgrade
-        // A little more than is allowed is read, so that the answer to it arrives.
+        // The host reads a little more than the limit, so that its answer to an oversized message arrives.
         .max_message_size(4 * limit)
         .max_frame_size(4 * limit)
         .read_buffer_size(4 * 1024)

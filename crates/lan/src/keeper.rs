@@ -1,4 +1,5 @@
-//! Keeps a table open: serves it, follows its facts and addresses, and ends it in order.
+//! Keeps a table open: serves it, follows changes of the table and of the device's addresses, and closes it
+//! in order.
 
 use crate::{
     advertise::Advertiser,
@@ -45,7 +46,7 @@ pub(crate) struct Keeper {
     pub(crate) table: Table,
     pub(crate) listen: SocketAddrV4,
     pub(crate) addresses: Vec<RoomAddress>,
-    /// The address on which a guest came last.
+    /// The address on which a guest connected last.
     pub(crate) last_good: watch::Receiver<Option<Ipv4Addr>>,
     pub(crate) advertiser: Advertiser,
     pub(crate) stop: CancellationToken,
@@ -94,18 +95,18 @@ impl Keeper {
         }
     }
 
-    /// Shows the new addresses, if there are any.
+    /// Gives the table the new addresses of this device, if they have changed.
     async fn update_addresses(&mut self) {
         let (listen, last_good) = (self.listen, *self.last_good.borrow());
         let Ok(now) = tokio::task::spawn_blocking(move || room_addresses(listen, last_good)).await else { return };
-        if now != self.addresses && self.table.reach(now.clone()).await {
+        if now != self.addresses && self.table.set_addresses(now.clone()).await {
             self.addresses = now;
         }
     }
 }
 
-/// Serves until it is told to stop accepting. A listener that has died, as after a long sleep of the
-/// device, is replaced by another one on the same port.
+/// Serves until `shutdown` stops new clients. A listener that has died, for instance after a long sleep of
+/// the device, is replaced by a new one on the same port.
 async fn serve(mut listener: TcpListener, table: Table, terms: Terms, shutdown: Shutdown) -> Result<(), HostError> {
     let address = listener.local_addr()?;
     loop {

@@ -1,5 +1,5 @@
-//! A table for everybody on the network: the page as files, one WebSocket a connection, and the way
-//! to tables of others.
+//! The network side of a table: a host serves the page as files and opens a WebSocket for each client; a
+//! guest connects to the table of another device.
 //!
 //! Reading order:
 //!
@@ -10,9 +10,9 @@
 //!   `guard` (one middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (what every
 //!   response carries), `assets` (the files of the interface), `negotiation` (packed, or in the cache),
 //!   `connection` (one task a WebSocket), `close` (the code with which it ends), [`Limits`], `rate_limit`.
-//! - The other side: [`Guest`], `reconnect` (dials again after each loss), `exchange` (one line), `dial`,
-//!   `handshake`, `host_message` (what a host says), `sanitize` (its names), `backoff`, `relocate` (a table
-//!   that has moved), [`probe`].
+//! - The guest's side: [`Guest`], `reconnect` (dials again after each loss), `exchange` (one line), `dial`,
+//!   `handshake`, `host_message` (decodes what a host says), `sanitize` (cleans its names), `backoff`,
+//!   `relocate` (finds a table that has moved), [`probe`].
 //! - Finding each other: [`discovery`], [`mod@search`], [`address`], [`code`], [`parse_address_input`].
 
 mod accept;
@@ -54,13 +54,13 @@ mod shared;
 mod test_hooks;
 
 pub use address_input::{AddressInputError, parse_address_input};
-pub use bind::OpeningError;
-pub use exchange::Heard;
-pub use guest::{Guest, Speaker};
-pub use handshake::Unreachable;
+pub use bind::OpenTableError;
+pub use exchange::GuestEvent;
+pub use guest::{Guest, GuestSender};
+pub use handshake::ConnectError;
 pub use host::{HostError, Terms, run};
 pub use limits::Limits;
-pub use open::{OpenTable, Opening};
+pub use open::{OpenOptions, OpenTable};
 pub use peer::peer_allowed;
 pub use probe::probe;
 pub use rate_limit::{Attempts, TokenBucket};

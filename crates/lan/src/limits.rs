@@ -1,9 +1,9 @@
-//! How much a host and a guest allow. How many knocks may wait, and for how long, the session decides.
+//! The limits of a host and a guest. The session decides how many knocks may wait, and for how long.
 
 use crate::rate_limit::{Attempts, TokenBucket};
 use std::time::Duration;
 
-/// The limits of one host and one guest. A test can change every value.
+/// The limits of one host or one guest. Tests change single values.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// HTTP connections at a time; others wait.

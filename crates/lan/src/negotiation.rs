@@ -1,12 +1,11 @@
-//! What the headers of a request say of the file: whether it may be packed, and whether the browser has
-//! it already.
+//! Reads two headers of a request: whether the file may be packed, and whether the browser has it already.
 
 use axum::http::{
     HeaderMap, HeaderName,
     header::{ACCEPT_ENCODING, IF_NONE_MATCH},
 };
 
-/// Whether an answer may be packed by gzip (RFC 9110, 12.5.3). Without the header it comes as it is.
+/// Whether a response may be packed by gzip (RFC 9110, 12.5.3). Without the header it may not.
 pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     let weighed: Vec<_> = members(headers, &ACCEPT_ENCODING).map(weighed).collect();
     let of = |names: &[&str]| {
@@ -16,8 +15,8 @@ pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     of(&["gzip", "x-gzip"]).or_else(|| of(&["*"])).unwrap_or(false)
 }
 
-/// Whether the browser has what this tag names; strong or weak makes no difference here
-/// (RFC 9110, 13.1.2).
+/// Whether the browser has the file with this tag; strong and weak tags count the same here (RFC 9110,
+/// 13.1.2).
 pub(crate) fn has_tag(headers: &HeaderMap, tag: &str) -> bool {
     members(headers, &IF_NONE_MATCH).any(|known| known == "*" || bare(known) == bare(tag))
 }

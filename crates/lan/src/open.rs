@@ -3,7 +3,7 @@
 use crate::{
     HostError, Limits, Role, Terms,
     advertise::{Advertiser, host_name},
-    bind::{OpeningError, bind},
+    bind::{OpenTableError, bind},
     discovery::Scope,
     keeper::Keeper,
     room_addresses::room_addresses,
@@ -17,24 +17,25 @@ use std::{
 use tokio::{sync::watch, task::JoinHandle};
 use tokio_util::sync::CancellationToken;
 
-/// How a table is opened.
+/// How a table is opened to the network.
 #[derive(Clone, Debug)]
-pub struct Opening {
-    /// The port, 0 for any. Without it the one of last time, or else one of [`PORTS`](crate::address::PORTS).
+pub struct OpenOptions {
+    /// The port; 0 takes any free one. Without it the table takes the port of last time, or else one of
+    /// [`PORTS`](crate::address::PORTS).
     pub port: Option<u16>,
-    /// On which of its addresses this device listens.
+    /// The address of this device on which it listens.
     pub listen: Ipv4Addr,
     /// Where the table is announced; nowhere when missing.
     pub announce: Option<Scope>,
     /// Whether there is no host's window: every seated client may manage.
     pub headless: bool,
-    /// Another name for the table; without it the one that it has.
+    /// A new name for the table; without it the table keeps its name.
     pub name: Option<String>,
-    /// How much of everything.
+    /// The limits.
     pub limits: Limits,
 }
 
-impl Default for Opening {
+impl Default for OpenOptions {
     /// On every address, announced, with a window.
     fn default() -> Self {
         Self {
@@ -62,26 +63,26 @@ impl OpenTable {
     /// Opens a table to the network. Within a tokio runtime only.
     ///
     /// # Errors
-    /// When no port can be had, or the table is closed.
-    pub async fn open(table: Table, opening: Opening) -> Result<Self, OpeningError> {
-        let record = table.room().await.ok_or(OpeningError::Table)?;
-        let listener = bind(opening.listen, opening.port, record.port).await?;
-        let port = listener.local_addr().map_err(OpeningError::NoSocket)?.port();
-        let listen = SocketAddrV4::new(opening.listen, port);
+    /// When no port is free, or the table is closed.
+    pub async fn open(table: Table, options: OpenOptions) -> Result<Self, OpenTableError> {
+        let record = table.room().await.ok_or(OpenTableError::Table)?;
+        let listener = bind(options.listen, options.port, record.port).await?;
+        let port = listener.local_addr().map_err(OpenTableError::NoSocket)?.port();
+        let listen = SocketAddrV4::new(options.listen, port);
         let addresses = room_addresses(listen, None);
-        let room = OpenRoom { port, addresses: addresses.clone(), headless: opening.headless, name: opening.name };
+        let room = OpenRoom { port, addresses: addresses.clone(), headless: options.headless, name: options.name };
         if !table.open_room(room).await {
-            return Err(OpeningError::Table);
+            return Err(OpenTableError::Table);
         }
         let (announced, wanted) = watch::channel(true);
         let local = host_name(&record.id);
-        let advertiser = Advertiser::new(local, port, opening.announce, wanted, &table.facts().borrow());
+        let advertiser = Advertiser::new(local, port, options.announce, wanted, &table.facts().borrow());
         let (arrivals, last_good) = watch::channel(None);
         let terms = Terms {
             role: Role::Visitor,
             local: Some(advertiser.host_names()),
             last_good: Some(arrivals),
-            limits: opening.limits,
+            limits: options.limits,
         };
         let stop = CancellationToken::new();
         let keeper = Keeper { table: table.clone(), listen, addresses, last_good, advertiser, stop: stop.clone() };
@@ -101,8 +102,8 @@ impl OpenTable {
         !self.task.is_finished()
     }
 
-    /// Withdraws the announcement, or announces the table again: on a phone, while the app is in the
-    /// background. Guests can come all the same.
+    /// Withdraws the announcement, or announces the table again. A phone withdraws it while the app is in the
+    /// background. Guests can connect all the same.
     pub fn announce(&self, on: bool) {
         self.announced.send_replace(on);
     }
@@ -110,7 +111,7 @@ impl OpenTable {
     /// Waits until no guest can come in. Cancel-safe.
     ///
     /// # Errors
-    /// When the listener has died and its port could not be had again.
+    /// When the listener has died and its port is no longer free.
     pub async fn ended(&mut self) -> Result<(), HostError> {
         match (&mut self.task).await {
             Ok(result) => result,
@@ -118,8 +119,8 @@ impl OpenTable {
         }
     }
 
-    /// Says goodbye and frees the port: less than three seconds. What is open stays so in the store,
-    /// for the next start.
+    /// Says goodbye and frees the port in less than three seconds. The store still says that the room is
+    /// open, so that the next start opens it again.
     pub async fn leave(mut self) {
         self.stop.cancel();
         if !self.task.is_finished() {

@@ -1,4 +1,4 @@
-//! Which addresses may connect at all.
+//! Decides which addresses may connect.
 
 use crate::address::{Interface, interfaces};
 use std::net::IpAddr;

@@ -1,10 +1,10 @@
-//! Asking a host what table it has, without coming in.
+//! Asks a host which table it has, without joining it.
 
 use crate::{Limits, dial, discovery::Nearby, handshake};
 use rouse_session::{PROTOCOL_VERSION, ServerMsg, clean_name};
 use std::net::SocketAddrV4;
 
-/// The table at an address; none when there is no table of ours that speaks our version.
+/// The table at an address; none when no host of the same version answers there.
 pub async fn probe(at: SocketAddrV4, limits: &Limits) -> Option<Nearby> {
     let mut line = dial::connect_first(&[at], limits).await.ok()?;
     let said = handshake::receive_table(&mut line, limits).await.ok()?;

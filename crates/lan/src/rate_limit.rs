@@ -1,23 +1,23 @@
-//! How often something is allowed. Pure: the time is an argument.
+//! A token bucket, and buckets for wrong codes. Pure: the time is an argument.
 
 use rouse_session::Millis;
 use std::{collections::VecDeque, net::IpAddr, time::Duration};
 
-/// Allows a burst at once, then one in each interval; what is not used is saved up to the burst again.
-/// While a clock goes back, nothing is saved up.
+/// Allows a burst at once, then one in each interval. Unused intervals fill the bucket up to the burst again,
+/// but not while the clock goes back.
 #[derive(Clone, Copy, Debug)]
 pub struct TokenBucket {
     burst: u32,
     /// Milliseconds for one more.
     every: u64,
-    /// When it is full again: the only thing that has to be remembered ("virtual scheduling" of the
+    /// The time at which the bucket is full again: the only state that it needs ("virtual scheduling" of the
     /// generic cell rate algorithm, ITU-T I.371).
     full_at: u64,
 }
 
 impl TokenBucket {
-    /// A full one. `every` counts in whole milliseconds, at most 49 days of them; with 0 it is never
-    /// empty. A burst of 0 lets nothing through.
+    /// A full bucket. `every` counts in whole milliseconds, at most 49 days; with 0 the bucket is never
+    /// empty. A burst of 0 allows nothing.
     pub fn new(burst: u32, every: Duration) -> Self {
         let every = u32::try_from(every.as_millis()).unwrap_or(u32::MAX);
         Self { burst, every: every.into(), full_at: 0 }
@@ -29,7 +29,7 @@ impl TokenBucket {
         self.burst > 0 && missing <= self.every * u64::from(self.burst - 1)
     }
 
-    /// Takes one. False, and nothing is taken, when none is left.
+    /// Takes one. Returns false when none is left.
     pub fn take(&mut self, now: Millis) -> bool {
         let has = self.has(now);
         if has {
@@ -39,29 +39,29 @@ impl TokenBucket {
     }
 }
 
-/// How often each address has given a wrong code. Limits by address are weak behind a repeater: the
-/// host's yes to a newcomer is what holds.
+/// Counts the wrong codes of each address. Behind a repeater all devices share one address, so this limit is
+/// weak; the real protection is that the host admits each newcomer.
 #[derive(Clone, Debug)]
 pub struct Attempts {
     fresh: TokenBucket,
     most: usize,
-    /// The address that was wrong last stands last.
+    /// The address with the most recent wrong code stands last.
     known: VecDeque<(IpAddr, TokenBucket)>,
 }
 
 impl Attempts {
-    /// A bucket for each address; of at most so many addresses, the oldest is forgotten first.
+    /// A bucket for each of at most so many addresses; the oldest is forgotten first.
     pub fn new(fresh: TokenBucket, addresses: usize) -> Self {
         Self { fresh, most: addresses, known: VecDeque::new() }
     }
 
-    /// Whether a code from this address is looked at. Ask before comparing it: after too many wrong
-    /// ones the right one must not be told apart from another wrong one.
+    /// Whether a code from this address may be checked. Ask before comparing the code: after too many wrong
+    /// codes, a right one must get the same answer as another wrong one.
     pub fn may_try(&self, from: IpAddr, now: Millis) -> bool {
         self.place(from).map_or(self.fresh, |place| self.known[place].1).has(now)
     }
 
-    /// A wrong code has come from this address.
+    /// Counts a wrong code from this address.
     pub fn wrong(&mut self, from: IpAddr, now: Millis) {
         let known = self.place(from).and_then(|place| self.known.remove(place));
         let (_, mut bucket) = known.unwrap_or((from, self.fresh));

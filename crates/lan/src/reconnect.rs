@@ -5,7 +5,7 @@ use crate::{
     backoff::BackOff,
     dial::{self, Line},
     discovery::{Browser, Scope, browse},
-    exchange::{End, Exchange, Heard},
+    exchange::{End, Exchange, GuestEvent},
     relocate::relocate,
     test_hooks,
 };
@@ -19,11 +19,11 @@ use tokio::{
 
 /// The task behind a guest.
 pub(crate) struct Reconnect {
-    /// Where the host is, best first.
+    /// The addresses of the host, best first.
     pub(crate) addresses: watch::Sender<Vec<SocketAddrV4>>,
     /// Looks for the table while it does not answer.
     pub(crate) browser: Option<Browser>,
-    /// A line that is there already, and the table that was named on it.
+    /// A line that is open already, and the message in which the host named its table.
     pub(crate) first: Option<(Line, ServerMsg)>,
     pub(crate) exchange: Exchange,
 }
@@ -40,7 +40,7 @@ impl Reconnect {
             let wait = match waits.after(bye, jitter()) {
                 Some(wait) => wait,
                 None => {
-                    let _ = self.exchange.heard.send(Heard::Over(bye.unwrap_or(Bye::Closed))).await;
+                    let _ = self.exchange.events.send(GuestEvent::Over(bye.unwrap_or(Bye::Closed))).await;
                     return;
                 }
             };
@@ -58,24 +58,26 @@ impl Reconnect {
                 let addresses = self.addresses.borrow().clone();
                 let dialled = tokio::select! {
                     line = dial::connect_first(&addresses, &self.exchange.limits) => line,
-                    () = self.exchange.heard.closed() => return End::Left,
+                    () = self.exchange.events.closed() => return End::Left,
                 };
                 let Ok(line) = dialled else { return End::Lost(None) };
                 (line, None)
             }
         };
         self.browser = None;
-        for heard in [Some(Heard::Open), table.map(|table| Heard::Message(Box::new(table)))].into_iter().flatten() {
-            if self.exchange.heard.send(heard).await.is_err() {
+        for event in
+            [Some(GuestEvent::Open), table.map(|table| GuestEvent::Message(Box::new(table)))].into_iter().flatten()
+        {
+            if self.exchange.events.send(event).await.is_err() {
                 return End::Left;
             }
         }
-        // What was said to the line before means nothing to this one.
+        // Messages for the line before mean nothing on this one.
         while self.exchange.outgoing.try_recv().is_ok() {}
         let end = self.exchange.talk(line, waits).await;
         if let End::Lost(bye) = end
             && waits.comes_back(bye)
-            && self.exchange.heard.send(Heard::Lost(bye)).await.is_err()
+            && self.exchange.events.send(GuestEvent::Lost(bye)).await.is_err()
         {
             return End::Left;
         }
@@ -109,8 +111,8 @@ impl Reconnect {
                     waits.reset();
                     return true;
                 }
-                () = self.exchange.heard.closed() => return false,
-                // No host is there to hear it.
+                () = self.exchange.events.closed() => return false,
+                // No host is connected, so the message is dropped.
                 Some(_) = self.exchange.outgoing.recv() => {}
             }
         }

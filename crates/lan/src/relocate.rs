@@ -1,4 +1,4 @@
-//! A table that has moved: its device has another address now, and announces it there.
+//! Finds a table that has moved: its device has a new address, and announces the table there.
 
 use crate::discovery::{Browser, MAX_ADDRESSES};
 use std::net::SocketAddrV4;

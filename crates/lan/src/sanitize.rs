@@ -1,4 +1,4 @@
-//! Names from a host, which is as much a stranger to its guests as they are to it.
+//! Cleans the names that a host sends: a guest trusts its host as little as a host trusts its guests.
 
 use rouse_session::{
     ServerMsg, clean_name,

@@ -1,5 +1,5 @@
-//! Searching the network by hand, for networks that keep multicast from their guests. Only when
-//! somebody asks for it: it knocks at every door of the room.
+//! Searches the network for tables, where the network does not pass multicast on. It connects to every
+//! address, so it runs only when a person asks for it.
 
 use crate::address::PORTS;
 use std::{
@@ -14,8 +14,8 @@ const AT_ONCE: usize = 50;
 /// Time for an address to take a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Where a table could be: [`PORTS`] of all other addresses of the own /24, the first port of all of
-/// them first. Nowhere, when the own address is not private (RFC 1918): beside it live strangers.
+/// Where a table could be: [`PORTS`] of all other addresses in this device's /24, the first port of all
+/// addresses first. Nothing when the address is not private (RFC 1918), since its neighbours are strangers.
 pub fn targets(own: Ipv4Addr) -> Vec<SocketAddrV4> {
     let [a, b, c, last] = own.octets();
     let others = (1..=254).filter(|other| own.is_private() && *other != last);
@@ -23,15 +23,15 @@ pub fn targets(own: Ipv4Addr) -> Vec<SocketAddrV4> {
     PORTS.iter().flat_map(|port| others.iter().map(|addr| SocketAddrV4::new(*addr, *port))).collect()
 }
 
-/// Reports every target that takes a connection: perhaps a table, which only its own words can tell.
-/// 50 are asked at a time and get half a second each; so a /24 takes about ten seconds.
+/// Reports every target that accepts a connection. It may be a table; only its first message tells. The
+/// search asks 50 targets at a time and gives each half a second, so a /24 takes about ten seconds.
 ///
-/// Ends early when nobody listens any more. Dropping the future ends it at once.
+/// The search ends early when the receiver is dropped. Dropping the future ends it at once.
 pub async fn search(targets: Vec<SocketAddrV4>, found: mpsc::Sender<SocketAddrV4>) {
     scan(targets, answers, found).await;
 }
 
-/// Whether somebody takes a connection in time. It is closed again, and nothing is said.
+/// Whether a target accepts a connection in time. The connection is closed again without a message.
 async fn answers(target: SocketAddrV4) -> bool {
     matches!(timeout(CONNECT_TIMEOUT, TcpStream::connect(target)).await, Ok(Ok(_)))
 }
@@ -51,7 +51,7 @@ where
     while !asked.is_empty() && report(&mut asked, &found).await {}
 }
 
-/// Waits for one answer. False when nobody wants to hear of it.
+/// Waits for one answer. Returns false when the receiver is dropped.
 async fn report(asked: &mut JoinSet<Option<SocketAddrV4>>, found: &mpsc::Sender<SocketAddrV4>) -> bool {
     match asked.join_next().await {
         Some(Ok(Some(target))) => found.send(target).await.is_ok(),
@@ -125,11 +125,11 @@ mod tests {
         let ((), found) = tokio::join!(search(targets, sender), all(receiver));
         assert!(open.is_subset(&found), "{open:?} in {found:?}");
         let elsewhere = found.iter().filter(|target| !open.contains(target)).count();
-        // Somebody else on this machine may listen on one of these ports on all addresses.
+        // Another program on this machine may listen on one of these ports on all addresses.
         assert!(elsewhere < 254, "closed doors are not found");
     }
 
-    /// Its queue is full: the system answers nobody any more.
+    /// Its queue is full, so the system answers no further connection.
     #[tokio::test]
     async fn an_address_that_never_answers_is_passed_over() {
         let socket = TcpSocket::new_v4().unwrap();

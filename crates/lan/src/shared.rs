@@ -17,7 +17,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 pub(crate) struct Shared {
     pub(crate) table: Table,
     pub(crate) role: Role,
-    /// Is told on which of our addresses a client came in last.
+    /// Receives the address of this host on which a client connected last.
     pub(crate) last_good: Option<watch::Sender<Option<Ipv4Addr>>>,
     pub(crate) limits: Limits,
     pub(crate) sockets: Arc<Semaphore>,
@@ -30,9 +30,9 @@ pub(crate) struct Shared {
     /// The zero of the clock of all limits.
     pub(crate) begin: Instant,
     pub(crate) tasks: TaskTracker,
-    /// Every connection is to say goodbye.
+    /// Tells every connection to say goodbye.
     pub(crate) leaving: CancellationToken,
-    /// Connections that are still open are dropped.
+    /// Drops the connections that are still open.
     pub(crate) stop: CancellationToken,
 }
 
@@ -59,7 +59,7 @@ impl Shared {
         }
     }
 
-    /// Remembers on which of our addresses a client came in.
+    /// Records the address of this host on which a client connected.
     pub(crate) fn note_arrival(&self, own: IpAddr) {
         if let (IpAddr::V4(own), Some(last_good)) = (own, &self.last_good) {
             last_good.send_if_modified(|last| last.replace(own) != Some(own));

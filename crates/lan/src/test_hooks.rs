@@ -1,20 +1,20 @@
-//! What tests may set from outside, so that they stay on their own machine. Only with the feature
-//! `test-hooks`; an ordinary build does not look.
+//! Environment variables that keep tests on their own machine. Only a build with the feature `test-hooks`
+//! reads them.
 //!
-//! - `ROUSE_LISTEN`: the one address on which tables are open. They are announced nowhere then, and
-//!   no device looks for tables, unless there is
-//! - `ROUSE_NEARBY`: a UDP port of the loopback interface, on which they are.
+//! - `ROUSE_LISTEN`: the one address on which tables are open. It switches discovery off, unless the next
+//!   variable is set.
+//! - `ROUSE_NEARBY`: a UDP port of the loopback interface, for discovery.
 
 use crate::discovery::Scope;
 use std::net::Ipv4Addr;
 
-/// The value of a variable, if it makes sense.
+/// The value of a variable, if it is set and valid.
 #[cfg(feature = "test-hooks")]
 fn variable<T: std::str::FromStr>(name: &str) -> Option<T> {
     std::env::var(name).ok()?.parse().ok()
 }
 
-/// None: there are no hooks.
+/// Without the feature no variable is read.
 #[cfg(not(feature = "test-hooks"))]
 fn variable<T>(_name: &str) -> Option<T> {
     None

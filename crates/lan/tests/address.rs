@@ -1,4 +1,4 @@
-//! Which address is shown: interface lists as real devices have them.
+//! Which address is shown, for the interfaces of real devices.
 
 use rouse_lan::address::{Candidate, Hints, Interface, default_route, hotspot, interfaces, rank};
 use std::net::Ipv4Addr;
@@ -21,7 +21,7 @@ fn line(line: &str) -> Interface {
     }
 }
 
-/// The same, as it is shown: unlikely ones in brackets.
+/// The ranked addresses, with unlikely ones in brackets.
 fn shown(ranked: &[Candidate]) -> Vec<String> {
     let show = |c: &Candidate| if c.likely { c.addr.to_string() } else { format!("({})", c.addr) };
     ranked.iter().map(show).collect()

@@ -1,4 +1,5 @@
-//! Cheers on real sockets: everybody hears each once, floods are passed over, and a television calls nothing.
+//! Cheers on real sockets: every client gets each cheer once, the host drops floods, and a television calls
+//! none.
 
 mod support;
 
@@ -9,7 +10,7 @@ fn cheer(seat: u64) -> Value {
     json!({"t": "cheer", "seat": seat, "cheer": "well_done"})
 }
 
-/// What a page hears of cheers until the table has answered something that means nothing.
+/// The cheers that a page gets until the table has answered a later message.
 async fn settled(page: &mut Page) -> Vec<Value> {
     page.say(&json!({"t": "abandon", "game": 99})).await;
     let mut all = Vec::new();

@@ -150,8 +150,8 @@ fn every_wrong_letter_and_every_swap_is_noticed() {
     }
 }
 
-/// With the check letter that fits, for each value of the first letter: only those whose spare bits
-/// are zero are codes.
+/// Texts with a right check letter, for each value of the first letter. Only those whose spare bits are zero
+/// are codes.
 #[test]
 fn spare_bits_are_zero() {
     for (rest, spare) in [("000", 2), ("0000", 3), ("00000", 4)] {

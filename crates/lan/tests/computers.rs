@@ -11,8 +11,7 @@ use support::{Host, Page, quick};
 /// No computer player waits for longer than this, in milliseconds.
 const LONGEST: u64 = 5_000;
 
-/// A room where Anna has sat down among computer players of these levels and has dealt, and a page that
-/// only watches.
+/// A room with Anna and computer players of these levels, after the deal, and a page that only watches.
 async fn among(host: &Host, levels: &[&str]) -> (Page, String, Page) {
     let (mut anna, token) = host.seated().await;
     let people = [("hare", "sun"), ("otter", "lagoon"), ("owl", "plum"), ("hedgehog", "bell")];
@@ -30,7 +29,7 @@ async fn among(host: &Host, levels: &[&str]) -> (Page, String, Page) {
     (anna, token, watcher)
 }
 
-/// Listens until the game has moved on, and gives everything that came.
+/// Reads until the game has moved on, and returns all messages.
 async fn more(page: &mut Page, rev: u64) -> Vec<Value> {
     let mut heard = Vec::new();
     while page.rev() <= rev {
@@ -39,7 +38,7 @@ async fn more(page: &mut Page, rev: u64) -> Vec<Value> {
     heard
 }
 
-/// Goes on by one step of whoever decides. False when the game is over.
+/// Plays one step of the seat that decides. Returns false when the game is over.
 async fn step(host: &Host, anna: &mut Page, chance: &mut Seeded) -> bool {
     let Some(seat) = anna.to_act() else { return false };
     let (rev, stage) = (anna.rev(), anna.update["stage"].clone());
@@ -81,8 +80,7 @@ fn true_state(host: &Host) -> Option<State> {
     Some(state)
 }
 
-/// Kings in hands and in the pile, and sleeping queens: the cards that are there once, and that nobody
-/// at this seat may see.
+/// Kings in other hands and in the pile, and sleeping queens: unique cards that this seat may not see.
 fn hidden(state: &State, seat: Option<usize>) -> BTreeSet<String> {
     let position = state.position();
     let foreign = position.hands.iter().enumerate().filter(|(at, _)| Some(*at) != seat);
@@ -101,7 +99,7 @@ fn faces(value: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-/// P-07 on a real line: whatever computer players hold and think, nobody is sent it.
+/// P-07 on a real line: no client gets what computer players hold or think.
 #[tokio::test]
 async fn what_computers_hold_crosses_no_line() {
     let host = Host::room(quick()).await;
@@ -131,7 +129,7 @@ async fn what_computers_hold_crosses_no_line() {
     host.shut_down().await.unwrap();
 }
 
-/// A hint goes to the device that asked, and to nobody else.
+/// Only the device that asked gets the hint.
 #[tokio::test]
 async fn a_hint_goes_to_one_device() {
     let host = Host::room(quick()).await;
@@ -149,7 +147,7 @@ async fn a_hint_goes_to_one_device() {
     assert_eq!(failed["reason"], "no_hint");
 }
 
-/// A phone falls asleep, a computer player plays on for it, and gives the seat back when it wakes.
+/// When a phone sleeps, a computer player plays for its person, and gives the seat back when the phone wakes.
 #[tokio::test]
 async fn a_sleeping_phone_is_stood_in_for() {
     let host = Host::room(quick()).await;
@@ -176,7 +174,7 @@ async fn a_sleeping_phone_is_stood_in_for() {
     assert_eq!(anna.update["stage"]["thinking"], Value::Null, "Anna decides herself");
 }
 
-/// Somebody comes late, and takes the seat of a computer player with everything that it holds.
+/// A guest who comes late takes the seat of a computer player with everything that it holds.
 #[tokio::test]
 async fn a_late_guest_takes_a_computers_seat() {
     let host = Host::room(quick()).await;

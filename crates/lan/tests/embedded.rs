@@ -1,5 +1,5 @@
-//! The interface as it lies in the program, where no folder has it: in a package, and on Android also in
-//! a debug build. `cargo test --features rouse-lan/embed --test embedded`.
+//! The interface inside the program, without its folder: in packages, and on Android in debug builds too.
+//! `cargo test --features rouse-lan/embed --test embedded`.
 
 mod support;
 
@@ -67,7 +67,7 @@ fn files(folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) {
     }
 }
 
-/// A folder that is out of sight for one process: in a place for mounts of its own something else lies over it.
+/// Hides a folder from one process: in a mount namespace of that process another file system covers it.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_debug_host_without_the_folder_of_the_interface_serves_the_page() {

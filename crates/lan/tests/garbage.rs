@@ -1,4 +1,4 @@
-//! Bytes that no browser would send: each ends its own connection, and nothing else.
+//! Bytes that no browser would send. Each ends its connection, and nothing else.
 
 mod support;
 
@@ -151,7 +151,7 @@ async fn whatever_comes_the_table_plays_on() {
     for (case, bytes) in cases {
         let mut raw = Raw::open(&host).await;
         raw.send(&bytes).await;
-        // Any code, or none: what counts is that it ends.
+        // With any code or none: only the end of the connection matters.
         let code = raw.end().await;
         assert_ne!(code, Some(1001), "{case}");
         player.say(&json!({"t": "ping"})).await;

@@ -1,9 +1,9 @@
-//! The app's side of a line, against real hosts and against those that are none.
+//! The guest's side of a line, with real hosts and with programs that are no hosts.
 
 mod support;
 
 use futures_util::{SinkExt, StreamExt};
-use rouse_lan::{Guest, Heard, Limits, Unreachable, probe};
+use rouse_lan::{ConnectError, Guest, GuestEvent, Limits, probe};
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use std::{
     net::{SocketAddr, SocketAddrV4},
@@ -21,7 +21,7 @@ fn v4(address: SocketAddr) -> SocketAddrV4 {
     address
 }
 
-/// Somebody at an address of its own who is no host of ours.
+/// A listener that is no host of Rouse.
 async fn impostor() -> (TcpListener, SocketAddrV4) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = v4(listener.local_addr().unwrap());
@@ -32,8 +32,8 @@ async fn accepted(listener: &TcpListener) -> WebSocketStream<TcpStream> {
     accept_async(listener.accept().await.unwrap().0).await.unwrap()
 }
 
-/// Listens until something fits.
-async fn until(guest: &mut Guest, fits: impl Fn(&Heard) -> bool) -> Heard {
+/// Reads until an event fits.
+async fn until(guest: &mut Guest, fits: impl Fn(&GuestEvent) -> bool) -> GuestEvent {
     loop {
         let heard = guest.next().await.expect("the line is not over");
         if fits(&heard) {
@@ -43,8 +43,8 @@ async fn until(guest: &mut Guest, fits: impl Fn(&Heard) -> bool) -> Heard {
 }
 
 async fn message(guest: &mut Guest, fits: impl Fn(&ServerMsg) -> bool) -> ServerMsg {
-    match until(guest, |heard| matches!(heard, Heard::Message(message) if fits(message))).await {
-        Heard::Message(message) => *message,
+    match until(guest, |heard| matches!(heard, GuestEvent::Message(message) if fits(message))).await {
+        GuestEvent::Message(message) => *message,
         other => panic!("{other:?}"),
     }
 }
@@ -52,12 +52,12 @@ async fn message(guest: &mut Guest, fits: impl Fn(&ServerMsg) -> bool) -> Server
 /// A guest who has sat down, and the token.
 async fn seated(host: &Host) -> (Guest, String) {
     let mut guest = Guest::connect(vec![v4(host.address)], quick()).await.unwrap();
-    assert_eq!(guest.next().await, Some(Heard::Open));
+    assert_eq!(guest.next().await, Some(GuestEvent::Open));
     let first = guest.next().await.unwrap();
-    assert!(matches!(first, Heard::Message(message) if matches!(*message, ServerMsg::Table { .. })));
-    let speaker = guest.speaker();
-    speaker.send(hello(None)).await;
-    speaker.send(ClientMsg::Knock { code: host.code().await, name: "Anna".to_owned(), seat: None, watch: false }).await;
+    assert!(matches!(first, GuestEvent::Message(message) if matches!(*message, ServerMsg::Table { .. })));
+    let sender = guest.sender();
+    sender.send(hello(None)).await;
+    sender.send(ClientMsg::Knock { code: host.code().await, name: "Anna".to_owned(), seat: None, watch: false }).await;
     match message(&mut guest, |message| matches!(message, ServerMsg::Welcome { .. })).await {
         ServerMsg::Welcome { token: Some(token), .. } => (guest, token),
         other => panic!("{other:?}"),
@@ -75,14 +75,17 @@ async fn a_guest_comes_back_to_its_seat() {
     // The host stops and comes back on the same port, with the same table.
     let (address, table) = (host.address, host.table.clone());
     host.shut_down().await.unwrap();
-    assert_eq!(until(&mut guest, |heard| matches!(heard, Heard::Lost(_))).await, Heard::Lost(Some(Bye::Closed)));
+    assert_eq!(
+        until(&mut guest, |heard| matches!(heard, GuestEvent::Lost(_))).await,
+        GuestEvent::Lost(Some(Bye::Closed))
+    );
     let listener = TcpListener::bind(address).await.unwrap();
     let terms = rouse_lan::Terms::new(rouse_lan::Role::Visitor);
     let again = tokio::spawn(rouse_lan::run(listener, table, terms, std::future::pending()));
-    // The device wakes up: nobody waits for eight seconds.
-    guest.speaker().nudge();
-    until(&mut guest, |heard| *heard == Heard::Open).await;
-    guest.speaker().send(hello(Some(&token))).await;
+    // The device wakes up, so the guest does not wait for eight seconds.
+    guest.sender().nudge();
+    until(&mut guest, |heard| *heard == GuestEvent::Open).await;
+    guest.sender().send(hello(Some(&token))).await;
     let welcome = message(&mut guest, |message| matches!(message, ServerMsg::Welcome { .. })).await;
     assert!(matches!(welcome, ServerMsg::Welcome { seats, token: None } if seats.len() == 1));
     again.abort();
@@ -94,21 +97,21 @@ async fn a_guest_who_was_replaced_stays_away() {
     let (mut guest, token) = seated(&host).await;
     let mut tab = host.with_token(&token).await;
     tab.until(&["welcome"]).await;
-    let over = until(&mut guest, |heard| matches!(heard, Heard::Over(_) | Heard::Lost(_))).await;
-    assert_eq!(over, Heard::Over(Bye::Replaced));
+    let over = until(&mut guest, |heard| matches!(heard, GuestEvent::Over(_) | GuestEvent::Lost(_))).await;
+    assert_eq!(over, GuestEvent::Over(Bye::Replaced));
     assert_eq!(guest.next().await, None);
-    guest.speaker().nudge();
-    assert!(!guest.speaker().send(ClientMsg::Ping {}).await, "nobody takes it");
+    guest.sender().nudge();
+    assert!(!guest.sender().send(ClientMsg::Ping {}).await, "nobody takes it");
 }
 
-/// Neither waits for the other: what is said is sent although nobody has listened for a while.
+/// Sending does not wait for reading: messages go out although the guest has not read for a while.
 #[tokio::test]
 async fn a_guest_may_speak_without_listening() {
     let host = Host::room(quick()).await;
     let (mut guest, _) = seated(&host).await;
-    let speaker = guest.speaker();
+    let sender = guest.sender();
     for _ in 0..200 {
-        assert!(speaker.send(ClientMsg::Ping {}).await);
+        assert!(sender.send(ClientMsg::Ping {}).await);
     }
     for _ in 0..200 {
         message(&mut guest, |message| *message == ServerMsg::Pong {}).await;
@@ -119,9 +122,9 @@ async fn a_guest_may_speak_without_listening() {
 async fn a_guest_who_leaves_is_gone_at_once() {
     let host = Host::room(quick()).await;
     let (guest, token) = seated(&host).await;
-    let speaker = guest.speaker();
+    let sender = guest.sender();
     drop(guest);
-    while speaker.send(ClientMsg::Ping {}).await {}
+    while sender.send(ClientMsg::Ping {}).await {}
     let mut back = host.with_token(&token).await;
     back.until(&["welcome"]).await;
 }
@@ -131,11 +134,11 @@ async fn the_first_address_that_answers_wins() {
     let host = Host::room(quick()).await;
     let (closed, nobody) = impostor().await;
     drop(closed);
-    // It takes connections, and says nothing.
+    // It accepts connections and sends nothing.
     let (_silent, mute) = impostor().await;
     let limits = Limits { dial_next: Duration::from_millis(20), ..quick() };
     let mut guest = Guest::connect(vec![nobody, mute, v4(host.address)], limits).await.unwrap();
-    assert_eq!(guest.next().await, Some(Heard::Open));
+    assert_eq!(guest.next().await, Some(GuestEvent::Open));
     message(&mut guest, |message| matches!(message, ServerMsg::Table { .. })).await;
 }
 
@@ -191,12 +194,12 @@ async fn hosts_that_talk_nonsense_are_left() {
         let mut guest = Guest::join(vec![address], limits.clone());
         let mut line = accepted(&listener).await;
         let _ = line.send(said.clone()).await;
-        let heard = until(&mut guest, |heard| *heard != Heard::Open).await;
-        assert_eq!(heard, Heard::Over(expected), "{said:.40}");
+        let heard = until(&mut guest, |heard| *heard != GuestEvent::Open).await;
+        assert_eq!(heard, GuestEvent::Over(expected), "{said:.40}");
     }
 }
 
-/// Whoever goes to a table now hears why that cannot be, and is not left with a line that is none.
+/// A guest that cannot connect now gets the reason, and no line that can never work.
 #[tokio::test]
 async fn only_a_table_of_our_version_is_reached() {
     for (said, other_version) in [(r#"{"t":"table","protocol":9}"#, true), (r#"{"t":"pong"}"#, false), ("x", false)] {
@@ -205,7 +208,7 @@ async fn only_a_table_of_our_version_is_reached() {
         let mut line = accepted(&listener).await;
         let _ = line.send(Message::text(said)).await;
         let error = reaching.await.unwrap().unwrap_err();
-        assert_eq!(error == Unreachable::OtherVersion, other_version, "{said}: {error}");
+        assert_eq!(error == ConnectError::OtherVersion, other_version, "{said}: {error}");
     }
 }
 
@@ -215,11 +218,11 @@ async fn a_host_that_has_fallen_silent_is_lost() {
     let (listener, address) = impostor().await;
     let mut guest = Guest::join(vec![address], limits);
     let line = accepted(&listener).await;
-    until(&mut guest, |heard| *heard == Heard::Lost(None)).await;
+    until(&mut guest, |heard| *heard == GuestEvent::Lost(None)).await;
     drop(line);
-    guest.speaker().nudge();
+    guest.sender().nudge();
     let mut again = accepted(&listener).await;
-    until(&mut guest, |heard| *heard == Heard::Open).await;
+    until(&mut guest, |heard| *heard == GuestEvent::Open).await;
     let _ = again.send(Message::text(r#"{"t":"pong"}"#)).await;
     message(&mut guest, |message| *message == ServerMsg::Pong {}).await;
     while !matches!(again.next().await, Some(Ok(Message::Ping(_)))) {}

@@ -1,4 +1,4 @@
-//! Requests as bytes on a real socket: who is let in, and what every answer carries.
+//! Requests as bytes on a real socket: which requests are answered, and the headers of every response.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! The limits on the wire: messages, codes, knocks, connections, silence, and whoever does not read.
+//! The limits on the wire: messages, codes, knocks, connections, silence, and clients that do not read.
 
 mod support;
 
@@ -117,7 +117,7 @@ async fn one_address_does_not_fill_the_door() {
     let mut other = host.visitor_from("127.0.0.2").await;
     other.say(&knock).await;
     other.until(&["waiting"]).await;
-    // Something that means nothing does not make room for one more.
+    // A message without effect does not make room for another one.
     waiting[0].say(&json!({"t": "stand_up"})).await;
     waiting[0].until(&["failed"]).await;
     ninth.say(&knock).await;
@@ -168,7 +168,7 @@ async fn connections_over_the_cap_wait() {
     assert!(futures_util::poll!(second.as_mut()).is_pending());
     drop(first);
     assert!(second.await.starts_with("HTTP/1.1 200"));
-    // Web sockets do not count: they have a cap of their own.
+    // WebSockets do not count: they have a separate limit.
     let _pages = (host.visitor().await, host.visitor().await);
     assert!(get(&host, "127.0.0.1").await.starts_with("HTTP/1.1 200"));
 }
@@ -189,7 +189,7 @@ async fn whoever_does_not_read_its_page_is_cut_off() {
     assert!(answer.len() < 400 * 20_000, "{} bytes", answer.len());
 }
 
-/// somebody who takes nothing holds nobody up, is given up, and comes back.
+/// a client that does not read delays no other client, is given up, and comes back.
 #[tokio::test]
 async fn whoever_does_not_listen_holds_nobody_up() {
     let host = Host::room(Limits { send: Duration::from_millis(200), ..quick() }).await;
@@ -199,7 +199,7 @@ async fn whoever_does_not_listen_holds_nobody_up() {
     for page in [&mut one, &mut deaf] {
         page.until(&["update"]).await;
     }
-    // From now on nothing is read there. What it asks for fills every buffer on the way.
+    // From here on this client reads nothing. The answers to its requests fill every buffer on the way.
     let flood = async {
         let ticket = Message::text(json!({"t": "ticket", "seat": 1}).to_string());
         while futures_util::SinkExt::send(&mut deaf.socket, ticket.clone()).await.is_ok() {}
@@ -210,7 +210,7 @@ async fn whoever_does_not_listen_holds_nobody_up() {
             one.until(&["pong"]).await;
         }
     };
-    // It ends when the host has let go.
+    // It ends when the host has given up the connection.
     tokio::join!(flood, others);
     let mut back = host.with_token(&token).await;
     back.until(&["welcome"]).await;

@@ -2,7 +2,7 @@
 
 mod support;
 
-use rouse_lan::{Guest, Heard, OpenTable, Opening, OpeningError, address::PORTS, discovery::Scope, probe};
+use rouse_lan::{Guest, GuestEvent, OpenOptions, OpenTable, OpenTableError, address::PORTS, discovery::Scope, probe};
 use rouse_rules::Seeded;
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use rouse_table::{Clock, Table, store::MemoryStore};
@@ -14,10 +14,10 @@ async fn table() -> Table {
     Table::open(MemoryStore::new(), Seeded::new(1), Clock::real()).await.unwrap()
 }
 
-/// On loopback, at any port, told to nobody.
-fn quietly() -> Opening {
+/// Options for loopback, at any port, without an announcement.
+fn quietly() -> OpenOptions {
     let limits = quick();
-    Opening { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, headless: true, limits, name: None }
+    OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, headless: true, limits, name: None }
 }
 
 fn address(open: &OpenTable) -> SocketAddrV4 {
@@ -26,7 +26,7 @@ fn address(open: &OpenTable) -> SocketAddrV4 {
 
 async fn message(guest: &mut Guest, fits: impl Fn(&ServerMsg) -> bool) -> ServerMsg {
     loop {
-        if let Heard::Message(message) = guest.next().await.expect("the line is not over")
+        if let GuestEvent::Message(message) = guest.next().await.expect("the line is not over")
             && fits(&message)
         {
             return *message;
@@ -37,12 +37,12 @@ async fn message(guest: &mut Guest, fits: impl Fn(&ServerMsg) -> bool) -> Server
 /// A guest who has said hello with this token, or has knocked, and the token.
 async fn come(open: &OpenTable, table: &Table, token: Option<String>) -> (Guest, Option<String>) {
     let mut guest = Guest::connect(vec![address(open)], quick()).await.unwrap();
-    let speaker = guest.speaker();
+    let sender = guest.sender();
     message(&mut guest, |message| matches!(message, ServerMsg::Table { .. })).await;
-    speaker.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: token.clone() }).await;
+    sender.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: token.clone() }).await;
     if token.is_none() {
         let code = table.room().await.unwrap().code;
-        speaker.send(ClientMsg::Knock { code, name: String::new(), seat: None, watch: false }).await;
+        sender.send(ClientMsg::Knock { code, name: String::new(), seat: None, watch: false }).await;
     }
     let answer =
         message(&mut guest, |message| matches!(message, ServerMsg::Welcome { .. } | ServerMsg::Failed { .. })).await;
@@ -59,7 +59,7 @@ async fn goodbye(guest: &mut Guest) -> Bye {
     }
 }
 
-/// Quitting is a pause: the port is free, and whoever comes back to the next start still has a seat.
+/// Quitting is a pause: the port is free, and a guest who comes back after the next start still has a seat.
 #[tokio::test]
 async fn a_table_that_was_left_goes_on_at_the_next_start() {
     let table = table().await;
@@ -71,8 +71,8 @@ async fn a_table_that_was_left_goes_on_at_the_next_start() {
     drop(TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.expect("the port is free"));
     let record = table.room().await.unwrap();
     assert_eq!((record.open, record.port), (true, Some(port)));
-    // Without a wish the port is that of last time.
-    let again = OpenTable::open(table.clone(), Opening { port: None, ..quietly() }).await.unwrap();
+    // Without a wanted port the table takes that of last time.
+    let again = OpenTable::open(table.clone(), OpenOptions { port: None, ..quietly() }).await.unwrap();
     assert_eq!(again.port(), port);
     assert!(come(&again, &table, token).await.1.is_some());
     again.leave().await;
@@ -111,11 +111,11 @@ async fn two_tables_live_on_one_machine_and_do_not_mix() {
 async fn ports_that_are_taken_are_clear_errors() {
     let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
     let port = taken.local_addr().unwrap().port();
-    let opening = Opening { port: Some(port), ..quietly() };
-    let error = OpenTable::open(table().await, opening).await.unwrap_err();
-    assert!(matches!(error, OpeningError::PortTaken(other) if other == port));
-    // On an address of loopback that nothing else uses; whatever listens there on all addresses
-    // takes the port as well.
+    let options = OpenOptions { port: Some(port), ..quietly() };
+    let error = OpenTable::open(table().await, options).await.unwrap_err();
+    assert!(matches!(error, OpenTableError::PortTaken(other) if other == port));
+    // An address of loopback that nothing else uses. A program that listens on all addresses takes its ports
+    // as well.
     let listen = Ipv4Addr::new(127, 77, 66, 55);
     let mut all = Vec::new();
     for port in PORTS {
@@ -125,14 +125,14 @@ async fn ports_that_are_taken_are_clear_errors() {
             Err(error) => return eprintln!("SKIPPED: only 127.0.0.1 is loopback here: {error}"),
         }
     }
-    let opening = Opening { port: None, listen, ..quietly() };
+    let options = OpenOptions { port: None, listen, ..quietly() };
     let table = table().await;
-    let error = OpenTable::open(table.clone(), opening.clone()).await.unwrap_err();
-    assert!(matches!(error, OpeningError::PortsTaken), "{error}");
+    let error = OpenTable::open(table.clone(), options.clone()).await.unwrap_err();
+    assert!(matches!(error, OpenTableError::PortsTaken), "{error}");
     assert_eq!(error.to_string(), "the ports 4711 to 4714 are all in use");
     assert!(!table.room().await.unwrap().open, "a table that could not be opened is not open");
     if all.pop().is_some() {
-        OpenTable::open(table, opening).await.expect("one of four is enough").leave().await;
+        OpenTable::open(table, options).await.expect("one of four is enough").leave().await;
     }
 }
 
@@ -142,7 +142,7 @@ async fn a_table_that_is_dropped_takes_its_connections_along() {
     let open = OpenTable::open(table.clone(), quietly()).await.unwrap();
     let (mut guest, _) = come(&open, &table, None).await;
     drop(open);
-    while !matches!(guest.next().await, Some(Heard::Lost(None))) {}
+    while !matches!(guest.next().await, Some(GuestEvent::Lost(None))) {}
 }
 
 #[tokio::test]
@@ -150,7 +150,7 @@ async fn a_closed_table_cannot_be_opened() {
     let table = table().await;
     table.close().await;
     let error = OpenTable::open(table, quietly()).await.unwrap_err();
-    assert!(matches!(error, OpeningError::Table));
+    assert!(matches!(error, OpenTableError::Table));
 }
 
 /// The announcement follows the table, and ends with it.
@@ -162,8 +162,8 @@ async fn an_open_table_is_announced_and_then_not_any_more() {
     let scope = Scope::Loopback(free.local_addr().unwrap().port());
     drop(free);
     let mut browser = rouse_lan::discovery::browse(scope).unwrap();
-    let opening = Opening { announce: Some(scope), ..quietly() };
-    let open = OpenTable::open(table.clone(), opening).await.unwrap();
+    let options = OpenOptions { announce: Some(scope), ..quietly() };
+    let open = OpenTable::open(table.clone(), options).await.unwrap();
     let id = table.room().await.unwrap().id;
     let mut seen = async |taken: Option<u8>| loop {
         let tables = browser.changed().await.expect("it goes on looking");
@@ -185,11 +185,11 @@ async fn an_open_table_is_announced_and_then_not_any_more() {
     seen(None).await;
 }
 
-/// Nobody refused, and no other program is in the way: the page says so differently.
+/// No permission was refused and no port is taken, so this is a different error.
 #[tokio::test]
 async fn an_address_that_is_not_ours_is_no_place_to_listen() {
     // TEST-NET-1 (RFC 5737).
-    let opening = Opening { listen: Ipv4Addr::new(192, 0, 2, 1), ..quietly() };
-    let error = OpenTable::open(table().await, opening).await.unwrap_err();
-    assert!(matches!(error, OpeningError::NoSocket(_)), "{error}");
+    let options = OpenOptions { listen: Ipv4Addr::new(192, 0, 2, 1), ..quietly() };
+    let error = OpenTable::open(table().await, options).await.unwrap_err();
+    assert!(matches!(error, OpenTableError::NoSocket(_)), "{error}");
 }

@@ -1,4 +1,4 @@
-//! `PROTOCOL.md`, word for word: what it shows is what the program says and understands.
+//! `PROTOCOL.md`, word for word: its examples are messages that the program sends and accepts.
 
 mod support;
 
@@ -36,7 +36,7 @@ fn blocks(kind: &str) -> Vec<String> {
     blocks
 }
 
-/// What messages are called, by the declarations of the interface.
+/// The names of messages, from the declarations of the interface.
 fn declared(file: &str) -> BTreeSet<String> {
     let text = root(file);
     let names = text.match_indices("\"t\": \"").map(|(at, mark)| &text[at + mark.len()..]);
@@ -156,7 +156,7 @@ fn versions_and_limits_are_those_of_the_program() {
     assert_eq!(limits.wrong_code_every.as_secs(), 60);
 }
 
-/// Byte for byte to a real host: each is understood, whatever comes of it.
+/// Sends each message byte for byte to a real host, which has to understand it.
 #[tokio::test]
 async fn a_real_host_understands_what_clients_say() {
     let host = Host::room(quick()).await;
@@ -190,8 +190,7 @@ async fn a_real_host_ends_what_is_no_message() {
     }
 }
 
-/// Every message of a real host in a real game is one of those that are described, and no field of it
-/// is missing here.
+/// The document describes every message of a real host in a real game, with all its fields.
 #[tokio::test]
 async fn a_real_host_says_what_is_described() {
     let host = Host::room(quick()).await;

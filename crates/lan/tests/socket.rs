@@ -33,7 +33,7 @@ async fn whole_games_are_played_over_the_socket() {
     }
 }
 
-/// R-09 and two tabs on the same seats: both hear everything, and neither disturbs the other.
+/// R-09, and two tabs on the same seats: both get every message, and neither disturbs the other.
 #[tokio::test]
 async fn two_tabs_play_at_one_table() {
     let host = host().await;
@@ -142,7 +142,7 @@ async fn a_page_that_answers_pings_may_be_silent() {
     let host = Host::open(Limits { ping, silence, ..quick() }).await;
     let mut page = host.greeted().await;
     let mut pings = 0;
-    // Reading answers them.
+    // Reading answers the pings.
     while pings < 60 {
         match page.socket.next().await {
             Some(Ok(Message::Ping(_))) => pings += 1,

@@ -9,7 +9,7 @@ use rouse_table::Connection;
 use serde_json::{Value, json};
 use support::{Host, Page, quick};
 
-/// So many visitors with a seat each, and a game on the table.
+/// A game with this many visitors, each with a seat.
 async fn game(host: &Host, seats: usize) -> Vec<(Page, String)> {
     let mut pages = Vec::new();
     for _ in 0..seats {
@@ -29,7 +29,7 @@ async fn window(host: &Host) -> Connection {
     connection
 }
 
-/// Listens in the window until somebody knocks, and answers.
+/// Waits in the window until a visitor knocks, and answers.
 async fn admit(window: &mut Connection, yes: bool) {
     loop {
         if let ServerMsg::Room(room) = window.next().await.unwrap()
@@ -41,7 +41,7 @@ async fn admit(window: &mut Connection, yes: bool) {
     }
 }
 
-/// Plays one message of whoever is to act. False when the game is over.
+/// Sends one message of the seat that has to act. Returns false when the game is over.
 async fn step(host: &Host, pages: &mut [(Page, String)], chance: &mut Seeded) -> bool {
     let newest = (0..pages.len()).max_by_key(|&seat| pages[seat].0.rev()).unwrap();
     let Some(seat) = pages[newest].0.to_act() else { return false };
@@ -116,7 +116,7 @@ async fn a_second_tab_takes_the_seat_over() {
     assert_eq!(first.end().await, 4001);
     second.until(&["update"]).await;
     assert_eq!(second.update["last_ids"][seat as usize], 1, "it goes on counting from there");
-    // The same action again, as a device would that has not heard of it.
+    // Sends the same action again, like a device that has missed the answer.
     second.say(&action).await;
     assert_eq!(second.until(&["done", "refused"]).await["t"], "done");
     assert_eq!(host_steps(&host), 1);

@@ -1,14 +1,15 @@
-//! What an `expect` compares, for the games: cards are words (`notation.md` section 1).
+//! Compares what a scenario's `expect` lists with what a game holds. Cards are words (`notation.md` section
+//! 1).
 
 use crate::rules::{Outcome, Status};
 use serde_json::Value;
 
-/// Whether a word means this card, which stands as its own word; `king` means any king.
+/// Whether a word means the card with this other word; `king` means any king.
 pub(crate) fn means(word: &str, card: &str) -> bool {
     word.eq_ignore_ascii_case(card) || (word.eq_ignore_ascii_case("king") && card.starts_with("king:"))
 }
 
-/// Equal, or what is there instead.
+/// Fails with the value that is there instead.
 pub(crate) fn same(expected: &Value, found: &Value) -> Result<(), String> {
     if expected == found { Ok(()) } else { Err(found.to_string()) }
 }
@@ -36,7 +37,7 @@ fn seats(value: &Value, found: &[Vec<String>], fits: fn(&[&str], &[String]) -> b
 pub(crate) fn by_seat(value: &Value, found: &[Vec<String>]) -> Result<(), String> {
     seats(value, found, |expected, found| {
         let mut expected = expected.to_vec();
-        // Words that leave the king open take what the exact ones leave.
+        // Exact words take their kings first; a plain `king` takes any that is left.
         expected.sort_by_key(|word| word.eq_ignore_ascii_case("king"));
         let mut left = found.to_vec();
         let all = expected.iter().all(|word| {
@@ -70,7 +71,7 @@ pub(crate) fn pile(value: &Value, found: &[String]) -> Result<(), String> {
     if begins(&expected, found) { Ok(()) } else { Err(format!("{:?}", &found[..shown])) }
 }
 
-/// The places that are named, each with what `at` finds there; `None` is no such place.
+/// Compares each named place with what `at` finds there; `None` means that there is no such place.
 pub(crate) fn places(value: &Value, at: impl Fn(u8) -> Option<Value>) -> Result<(), String> {
     for (place, expected) in value.as_object().ok_or("expects an object")? {
         let found = place.parse().ok().and_then(&at).ok_or_else(|| format!("no place “{place}”"))?;
@@ -79,7 +80,7 @@ pub(crate) fn places(value: &Value, at: impl Fn(u8) -> Option<Value>) -> Result<
     Ok(())
 }
 
-/// Counts by zone; `None` is no such zone.
+/// Compares counts by zone; `None` means that there is no such zone.
 pub(crate) fn sizes(value: &Value, of: impl Fn(&str) -> Option<Value>) -> Result<(), String> {
     for (zone, expected) in value.as_object().ok_or("expects an object")? {
         let found = of(zone).ok_or_else(|| format!("no size “{zone}”"))?;

@@ -1,4 +1,4 @@
-//! Equations: what both games mean by plus, and what the second means by the other signs.
+//! Equations: sums in both games, and the other signs in the second.
 
 use crate::taps::MAX_TAPS;
 
@@ -87,14 +87,14 @@ pub fn reading(numbers: &[u8]) -> Option<Reading> {
     let lone = |test: &dyn Fn(u64) -> bool| numbers.iter().rposition(|&n| test(u64::from(n)));
     let (lone, times) = match lone(&|n| 2 * n == sum) {
         Some(lone) => (lone, false),
-        // With a 0 among the numbers no product works out: the others would have to hold one too.
+        // No product holds with a 0 among the numbers: another number would have to be 0 too.
         None => (lone(&|n| product > 0 && n * n == product)?, true),
     };
     Some(Reading { lone: lone as u8, times, red: None })
 }
 
-/// The same for the seat with the red knight: where the numbers are no equation as they stand,
-/// one of them may count one more or one less, from 0 to 11 (R-7.8).
+/// Reads numbers as an equation for the seat with the red knight: when the numbers make no equation, one of
+/// them may count one more or one less, from 0 to 11 (R-7.8).
 ///
 /// ```
 /// # use rouse_rules::reading_one_off;

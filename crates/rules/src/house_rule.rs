@@ -1,5 +1,5 @@
-//! House rules: what a table may agree on before the deal (Q-12, R-14). Some are for a game to follow, and
-//! some for the session to follow: those the games only keep.
+//! House rules: what a table may agree on before the deal (Q-12, R-14). A game follows most of them. The
+//! session follows those `OF_THE_TABLE`, which a game only stores.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{fmt, str::FromStr};
@@ -53,10 +53,17 @@ impl HouseRule {
         Self::DeclineGnome,
     ];
 
-    /// Those of the table: every game keeps them, and none asks for them.
+    /// The rules of the table: the session follows them, and every game only stores them.
     pub const OF_THE_TABLE: [Self; 1] = [Self::RewindByConsent];
 
-    /// Its name.
+    /// The name of the rule in notation, saves and messages.
+    ///
+    /// ```
+    /// # use rouse_rules::{HouseRule, NoSuchHouseRule};
+    /// assert_eq!("open_hands".parse(), Ok(HouseRule::OpenHands)); // Q-12.4
+    /// assert_eq!(HouseRule::OpenHands.word(), "open_hands");
+    /// assert_eq!("no_kings".parse::<HouseRule>(), Err(NoSuchHouseRule("no_kings".into())));
+    /// ```
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -93,7 +100,7 @@ impl FromStr for HouseRule {
 #[error("“{0}” is no house rule")]
 pub struct NoSuchHouseRule(pub String);
 
-/// The house rules of a table: a set of bits. As data it is the list of their names.
+/// The house rules of a table, as a set of bits. In JSON it is the list of their names.
 ///
 /// ```
 /// # use rouse_rules::{HouseRule, HouseRules};
@@ -120,7 +127,7 @@ impl HouseRules {
         self.0 == 0
     }
 
-    /// Those that are on, in order.
+    /// The rules that are on, in order.
     pub fn iter(self) -> impl Iterator<Item = HouseRule> {
         HouseRule::ALL.into_iter().filter(move |&rule| self.has(rule))
     }

@@ -1,13 +1,13 @@
-//! The rules of Rouse's games, pure: no IO, no clock, no randomness but through [`Chance`].
+//! The rules of Rouse's games, as pure functions: no IO, no clock, and randomness only through [`Chance`].
 //!
-//! Reading order: [`Seat`] and [`Face`] (who and what), [`Chance`] (luck), [`Taps`] and [`Offers`]
-//! (what a person can tap), [`Rules`] and the traits that it is made of (what a game is), then [`queens`]
-//! and [`rescue`]. Rule numbers such as `Q-5.2` refer to the rulebook of the first game, `R-5.2` to that of
-//! the second.
+//! Reading order: [`Seat`] and [`Face`] (places at the table, and cards), [`Chance`] (randomness), [`Taps`]
+//! and [`Offers`] (what a person can tap), [`Rules`] and the traits that it combines (what a game does), then
+//! [`queens`] and [`rescue`]. Rule numbers such as `Q-5.2` refer to the rulebook of the first game, `R-5.2`
+//! to that of the second.
 //!
-//! A state is reached in three steps of trust: a [`Describe::Position`] may be anything,
-//! [`Describe::from_position`] lists every reason against it, and the state it gives can only be
-//! changed by [`Play::play`].
+//! A state is valid by construction. A [`Describe::Position`] is plain data that may be wrong;
+//! [`Describe::from_position`] turns it into a state or lists every reason against it; and only
+//! [`Play::play`] changes a state.
 //!
 //! ```
 //! use rouse_rules::{Seat, Seeded, Setup, Status, Viewer, prelude::*, queens};

@@ -9,9 +9,16 @@ use crate::{
 };
 use std::collections::{BTreeSet, HashSet};
 
-/// How many distinct sequences of `depth` accepted moves there are. Equal cards count once, a die
-/// gives one child for each distinct result, and a shuffle is fixed by the seed: every move draws
-/// from a stream of its own.
+/// Counts the distinct sequences of `depth` accepted moves. Equal cards count once. A die gives one child for
+/// each distinct result. The seed fixes every shuffle: each move draws from a new stream of this seed.
+///
+/// ```
+/// use rouse_rules::{Quick, Setup, perft, prelude::*, rescue};
+///
+/// let game = rescue::State::deal(&Setup::plain(2), &mut Quick::new(7));
+/// assert_eq!(perft::count(&game, 0, 1), 1);
+/// assert_eq!(perft::count(&game, 1, 1), 4); // one move, and four results of the die (R-1.9)
+/// ```
 pub fn count<G: Rules>(state: &G, depth: u32, seed: u64) -> u64 {
     if depth == 0 {
         return 1;
@@ -56,7 +63,7 @@ fn outcomes<G: Rules>(state: &G, seat: Seat, action: &G::Action, seed: u64) -> V
     children
 }
 
-/// Gives the dice that are asked for first, and says which sides the next one has.
+/// Gives the first dice their listed results, and notes the sides of the next die.
 struct Rolls {
     given: Vec<DieFace>,
     rolled: usize,

@@ -7,7 +7,7 @@ use std::fmt;
 /// the discard pile from the back.
 #[derive(Clone, Copy)]
 pub struct Piles<const N: usize> {
-    /// What lies between the two piles means nothing.
+    /// The cards between the two piles mean nothing.
     cards: [Face; N],
     draw: u8,
     discard: u8,
@@ -53,8 +53,17 @@ impl<const N: usize> Piles<N> {
         Some(self.cards[usize::from(self.draw)])
     }
 
-    /// Takes the top card of the draw pile; where none is there, the discard pile is shuffled
-    /// first (Q-8.2, R-4.6, R-10.1).
+    /// Takes the top card of the draw pile. When the draw pile is empty, the discard pile is shuffled first
+    /// (Q-8.2, R-4.6, R-10.1).
+    ///
+    /// ```
+    /// # use rouse_rules::{Face, NextCard, Piles, Quick};
+    /// let mut piles = Piles::<2>::new(&[Face::KNIGHT], &[Face::WAND]).unwrap();
+    /// let next = piles.draw_or_reshuffle(&mut Quick::new(7));
+    /// assert_eq!(next, NextCard { shuffled: None, face: Some(Face::KNIGHT) });
+    /// let next = piles.draw_or_reshuffle(&mut Quick::new(7));
+    /// assert_eq!(next, NextCard { shuffled: Some(1), face: Some(Face::WAND) });
+    /// ```
     pub fn draw_or_reshuffle(&mut self, chance: &mut impl Chance) -> NextCard {
         let mut shuffled = None;
         if self.draw == 0 && self.discard > 0 {
@@ -64,7 +73,7 @@ impl<const N: usize> Piles<N> {
         NextCard { shuffled, face: self.draw() }
     }
 
-    /// Takes the card out of the discard pile that lies at this depth; the top card lies at 0.
+    /// Takes the card at this depth out of the discard pile; the top card lies at 0.
     pub fn take(&mut self, depth: u8) -> Option<Face> {
         let top = N - usize::from(self.discard);
         let place = top + usize::from(depth);

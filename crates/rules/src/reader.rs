@@ -1,4 +1,5 @@
-//! What both games need to read a position: the reasons against it, and the cards that it may name.
+//! What both games need to read a position: a list of the reasons against it, and the cards that it may still
+//! name.
 
 use crate::{
     cards::Face,
@@ -28,7 +29,7 @@ impl Reader {
         reader
     }
 
-    /// Which game it is, and by which house rules.
+    /// Checks which game the position is of, and reads its house rules.
     pub(crate) fn game<G: Game>(&mut self, said: &str, options: &[String]) -> HouseRules {
         if said != G::NAME {
             self.refuse(format!("game: “{}” is not “{}”", short(said), G::NAME));
@@ -74,8 +75,8 @@ impl Reader {
         Seat(0)
     }
 
-    /// The lists of a key that has one a seat, with the key and the seat in words. `what` one list
-    /// is, in the plural.
+    /// The lists of a key that has one list for each seat. Each comes with its seat, and with the key and the
+    /// seat in words. `what` names such lists in the plural.
     pub(crate) fn by_seat<'a, T>(&mut self, key: &str, what: &str, lists: &'a [T]) -> Vec<(usize, String, &'a T)> {
         if lists.len() > self.seats {
             self.refuse(format!("{key}: more {what} than seats"));

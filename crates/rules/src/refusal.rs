@@ -157,6 +157,13 @@ pub enum Refusal {
 
 impl Refusal {
     /// The stable code, in snake case.
+    ///
+    /// ```
+    /// # use rouse_rules::{Refusal, Seat};
+    /// let refusal = Refusal::NotYourTurn { seat: Seat(2) };
+    /// assert_eq!(refusal.code(), "not_your_turn");
+    /// assert_eq!(serde_json::to_string(&refusal).unwrap(), r#"{"code":"not_your_turn","seat":2}"#);
+    /// ```
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {

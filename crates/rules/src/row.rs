@@ -4,8 +4,8 @@ use crate::{cards::Face, chance::Chance};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 
-/// At most `N` things in a row, without heap. A removed one leaves no gap: the others close up and
-/// keep their order (`rescue.md` R-10.5). Places count from 0.
+/// At most `N` items in a row, without heap. A removed item leaves no gap: the others close up and keep their
+/// order (`rescue.md` R-10.5). Places count from 0.
 ///
 /// ```
 /// # use rouse_rules::Row;
@@ -36,7 +36,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         self.items[..usize::from(self.len)].iter().filter_map(|item| *item)
     }
 
-    /// Every place, also the empty ones behind the last thing.
+    /// Every place, including the empty ones behind the last item.
     pub(crate) const fn all(&self) -> &[Option<T>; N] {
         &self.items
     }
@@ -51,19 +51,19 @@ impl<T: Copy, const N: usize> Row<T, N> {
         self.places().find(|&(_, item)| test(item)).map(|(place, _)| place)
     }
 
-    /// How many there are.
+    /// How many items there are.
     #[must_use]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Whether there is none.
+    /// Whether the row is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Adds one at the end; false, and nothing changes, when the row is full.
+    /// Adds an item at the end. Returns false and changes nothing when the row is full.
     pub fn push(&mut self, item: T) -> bool {
         let place = self.items.get_mut(usize::from(self.len));
         let fits = place.map(|place| *place = Some(item)).is_some();
@@ -71,7 +71,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         fits
     }
 
-    /// Takes one away; the others close up.
+    /// Takes an item away; the others close up.
     pub fn take(&mut self, place: u8) -> Option<T> {
         let item = self.at(place)?;
         for next in usize::from(place) + 1..usize::from(self.len) {
@@ -82,7 +82,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         Some(item)
     }
 
-    /// Takes away what lies at the places whose bits are set, of the first 32; the others close up.
+    /// Takes away the items at the places whose bits are set, among the first 32; the others close up.
     pub fn take_all(&mut self, places: u32) {
         let mut kept = 0;
         for place in 0..usize::from(self.len) {
@@ -93,12 +93,12 @@ impl<T: Copy, const N: usize> Row<T, N> {
         self.len = kept as u8;
     }
 
-    /// Puts another one in the place of one that lies there.
+    /// Replaces the item at a place, and returns the old one.
     pub fn replace(&mut self, place: u8, item: T) -> Option<T> {
         self.items.get_mut(usize::from(place)).and_then(Option::as_mut).map(|there| std::mem::replace(there, item))
     }
 
-    /// Puts them into ascending order.
+    /// Sorts the items in ascending order.
     pub fn sort(&mut self)
     where
         T: Ord,
@@ -106,7 +106,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         self.items[..usize::from(self.len)].sort_unstable();
     }
 
-    /// Changes each, in order.
+    /// The items, to be changed, in order.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.items.iter_mut().flatten()
     }
@@ -136,7 +136,7 @@ impl<T, const N: usize> Default for Row<T, N> {
     }
 }
 
-/// What no longer fits is left out.
+/// Items beyond `N` are left out.
 impl<T: Copy, const N: usize> FromIterator<T> for Row<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut row = Self::default();

@@ -45,6 +45,11 @@ impl Seat {
     }
 
     /// All seats of a table of `seats` seats, in order.
+    ///
+    /// ```
+    /// # use rouse_rules::Seat;
+    /// assert!(Seat::all(3).eq([Seat(0), Seat(1), Seat(2)]));
+    /// ```
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..seats as u8).map(Self)
     }
@@ -61,6 +66,12 @@ pub enum Viewer {
 
 impl Viewer {
     /// Whether this viewer may see what is private to `seat`.
+    ///
+    /// ```
+    /// # use rouse_rules::{Seat, Viewer};
+    /// assert!(Viewer::Seat(Seat(1)).is(Seat(1)));
+    /// assert!(!Viewer::Seat(Seat(0)).is(Seat(1)) && !Viewer::Public.is(Seat(1)));
+    /// ```
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)

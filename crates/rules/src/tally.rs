@@ -1,4 +1,4 @@
-//! How many there are of each card of a main deck.
+//! Counts the cards of a main deck, face by face.
 
 use crate::cards::{Face, Queen};
 
@@ -41,7 +41,7 @@ impl Tally {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Lays the cards out in order of their codes, as far as there is room; gives how many lie there.
+    /// Lays the cards out in order of their codes, as far as there is room. Returns how many it laid out.
     pub(crate) fn lay_out(&self, cards: &mut [Face]) -> usize {
         let mut room = cards.iter_mut();
         for (code, &count) in (FIRST..).zip(&self.0) {

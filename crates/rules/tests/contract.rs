@@ -79,7 +79,7 @@ fn assert_contract<G: Sample>(state: &G) {
     assert_others_wait(state, actor, &legal[0]);
 }
 
-/// The text means the same move, though perhaps another of several equal cards.
+/// The text means the same move, but perhaps with another of several equal cards.
 fn assert_text<G: Rules>(state: &G, actor: Seat, action: &G::Action) {
     let text = state.write(action);
     let again = state.read(actor, &text).expect(&text);
@@ -193,7 +193,7 @@ fn a_recording_replays_the_game() {
     replays::<rescue::State>();
 }
 
-/// What was played in some random games, as the first words of the texts.
+/// The kinds of moves in some random games, as the first words of their texts.
 fn words_played<G: Sample>(seeds: u64) -> BTreeSet<String> {
     let mut words = BTreeSet::new();
     for seed in 0..seeds {
@@ -215,7 +215,7 @@ fn words_played<G: Sample>(seeds: u64) -> BTreeSet<String> {
     words
 }
 
-/// A random game at least once reaches every kind of move, so that nothing above is idle.
+/// Random games reach every kind of move, so that no test above checks nothing.
 #[test]
 fn random_games_reach_every_kind_of_move() {
     let queens = words_played::<queens::State>(60);
@@ -252,8 +252,8 @@ fn random_games_reach_every_kind_of_move() {
     assert!((1..=3).all(|n| discards(&queens, n)) && discards(&rescue, 1));
 }
 
-/// What may simply be taken back: nothing in the first game, and in the second what shows nobody
-/// anything new. A die alone shows no card.
+/// Which moves can simply be taken back: none in the first game, and in the second those that reveal nothing.
+/// A die alone reveals no card.
 #[test]
 fn what_shows_nothing_can_be_taken_back() {
     let mut dice = BTreeSet::new();

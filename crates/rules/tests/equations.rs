@@ -1,8 +1,8 @@
 //! Equations of the second game, against every way to write them down.
 //!
-//! The rule says which sets are valid by sum and product. Here nothing of that is used: numbers are
-//! written in every order, with one kind of sign, worked off from left to right, one number alone
-//! behind the equals sign, and the fractions are exact.
+//! The rules say which sets are valid by sum and product. These tests do not use that: they write the numbers
+//! in every order, with one kind of sign, compute from left to right with exact fractions, and leave one
+//! number alone behind the equals sign.
 
 use rouse_rules::{reading, reading_one_off};
 
@@ -99,7 +99,7 @@ fn the_red_knight_makes_valid_exactly_what_can_be_written() {
 }
 const VALID_WITH_RED: usize = 356;
 
-/// What is shown is true: the lone number is the sum or the product of the others.
+/// The shown equation is true: the lone number is the sum or the product of the others.
 #[test]
 fn a_reading_tells_the_truth() {
     for numbers in (3..=5).flat_map(multisets) {

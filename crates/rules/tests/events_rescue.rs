@@ -1,5 +1,4 @@
-//! What the events of the second game tell: enough to draw what happens, and nothing that a seat
-//! may not know.
+//! The events of the second game tell enough to draw what happens, and nothing that a seat may not know.
 
 mod support;
 
@@ -47,7 +46,7 @@ fn idle_instants_say_so() {
     );
 }
 
-/// What a swap tells: whose, by place, and names only what lies open.
+/// A swap tells both seats and places, and names only open cards.
 #[test]
 fn a_swap_tells_names_only_of_open_cards() {
     let witch =

@@ -1,4 +1,4 @@
-//! What house rules change in whole games, and that they change nothing where they are off.
+//! House rules change whole games where they are on, and nothing where they are off.
 
 mod support;
 
@@ -13,7 +13,7 @@ fn table(seats: usize, rules: &[HouseRule]) -> Setup {
     Setup { house_rules: rules.iter().copied().collect(), ..Setup::plain(seats) }
 }
 
-/// What everybody sees of an event.
+/// The public view of an event.
 fn told(event: &queens::Event) -> queens::EventView {
     queens::State::witness(event, Viewer::Public)
 }
@@ -83,7 +83,7 @@ fn sixteen_queens_end_with_a_winner_and_nobody_attacks_strawberry() {
     assert!(awake > 100 && attacks > 100, "{awake} moves with Strawberry awake, {attacks} attacks");
 }
 
-/// whoever wins alone has the queens, and points end no game.
+/// a single winner has the queens, and points end no game.
 #[test]
 fn where_queens_are_counted_points_end_no_game() {
     let mut many_points = 0;
@@ -103,7 +103,7 @@ fn where_queens_are_counted_points_end_no_game() {
     assert!(many_points > 0, "no loser ever had enough points");
 }
 
-/// everybody sees the same of every hand, and nobody is asked behind a curtain.
+/// every viewer sees the same of every hand, and no seat is asked behind a curtain.
 #[test]
 fn open_hands_are_the_same_for_everybody() {
     let mut attacks = 0;

@@ -42,8 +42,8 @@ fn the_counts_are_the_recorded_ones() {
     assert!(counted.lines().count() >= 15);
 }
 
-/// By hand: a king wakes one of twelve queens, one of five different cards is swapped, and the
-/// jester is played. There is no pair and no equation among two numbers, and nobody to attack.
+/// By hand: a king wakes one of twelve queens, one of five different cards is swapped, and the jester is
+/// played. There is no pair and no equation among two numbers, and no queen to attack.
 #[test]
 fn the_first_count_can_be_done_by_hand() {
     assert_eq!(count("queens-2-opening.json", 0, 1), 1);

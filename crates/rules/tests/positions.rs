@@ -1,4 +1,4 @@
-//! Set-up and positions: what is dealt, and what is refused.
+//! Deals, and positions that are refused.
 
 mod support;
 
@@ -37,7 +37,7 @@ fn the_first_seat_is_chosen_or_drawn() {
     assert_eq!(drawn.len(), 5);
 }
 
-/// The deal depends on chance alone, and every deal is another one.
+/// The deal depends on randomness alone, and deals differ.
 #[test]
 fn the_same_chance_deals_the_same_game() {
     let deal = |seed| queens::State::deal(&Setup::plain(4), &mut Seeded::new(seed));
@@ -109,7 +109,7 @@ fn each_single_fault_is_found() {
     }
 }
 
-/// who attacks has played the card, so it lies in no hand.
+/// the attacker has played the card, so it lies in no hand.
 #[test]
 fn an_attack_without_its_card_is_refused() {
     let attack = |card: &str, hands: serde_json::Value| {

@@ -1,4 +1,4 @@
-//! Set-up, data and positions of the second game: what is dealt, and what is refused.
+//! Deals and data of the second game, and positions that are refused.
 
 mod support;
 
@@ -68,7 +68,7 @@ fn the_view_says_how_many_kings_win() {
     assert_eq!([2, 3, 4, 5].map(|seats| deal(seats, None, 1).view(Viewer::Public).goal), [4, 3, 3, 2]);
 }
 
-/// the data table is the one place that names what only the box can confirm.
+/// only the data table names values that a box of the game has to confirm.
 #[test]
 fn nothing_but_the_table_names_its_values() {
     let words = rescue::COMPANIONS.iter().map(|entry| entry.word).chain(rescue::KINGS.iter().map(|entry| entry.word));
@@ -93,7 +93,7 @@ fn quoted(word: &'static str) -> String {
     format!("\"{word}\"")
 }
 
-/// what ties queens and companions together is told to the interface, the same to everybody.
+/// every viewer gets the same signs of queens and companions.
 #[test]
 fn the_view_carries_the_signs() {
     let view = deal(3, None, 1).view(Viewer::Public);
@@ -255,7 +255,7 @@ fn nobody_is_asked_for_a_companion_where_none_lies_face_down() {
     assert!(reasons(with(json!({"grid": grid, "pending": {"take": 0}})))[0].contains("R-10.2"));
 }
 
-/// A played game can be gone on with from its plain data, whatever the seat is asked.
+/// A game can go on from its plain data at every question.
 #[test]
 fn a_position_in_the_middle_plays_on() {
     let mut walk = Walk::<rescue::State>::new(4, 77);
@@ -268,7 +268,7 @@ fn a_position_in_the_middle_plays_on() {
     assert_eq!(again.view(Viewer::Seat(seat)), walk.state.view(Viewer::Seat(seat)));
 }
 
-/// Whatever a position says, it is refused or it can be played on.
+/// Every position is refused or can be played on.
 #[test]
 fn a_position_of_nonsense_is_refused_or_plays() {
     const WORDS: [&str; 16] = [

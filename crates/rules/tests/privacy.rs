@@ -1,7 +1,7 @@
-//! Nobody is sent what a seat may not know.
+//! No viewer is sent what it may not know.
 //!
-//! A state is dealt anew where a viewer may not know it; everything that this viewer is sent must
-//! stay the same, byte for byte. And every face in what is sent must be one that the viewer may see.
+//! The tests deal everything anew that a viewer may not know. What this viewer is sent must stay the same,
+//! byte for byte. And every face in it must be one that the viewer may see.
 
 mod support;
 
@@ -108,7 +108,7 @@ fn assert_only_open_faces(state: &queens::State, viewer: Viewer, value: &Value) 
     }
 }
 
-/// A drawn card is named to the seat that drew it, and to nobody else.
+/// Only the seat that drew a card is told its name.
 fn assert_event_is_fit(viewer: Viewer, value: &Value) {
     if value["t"] != "drew" {
         return;

@@ -1,7 +1,7 @@
-//! Nobody is sent what a seat may not know.
+//! No viewer is sent what it may not know.
 //!
-//! A state is dealt anew where a viewer may not know it; everything that this viewer is sent must
-//! stay the same, byte for byte. And every face in what is sent must be one that the viewer may see.
+//! The tests deal everything anew that a viewer may not know. What this viewer is sent must stay the same,
+//! byte for byte. And every face in it must be one that the viewer may see.
 
 mod support;
 
@@ -72,8 +72,8 @@ fn every_face_that_rescue_sends_may_be_seen() {
     }
 }
 
-/// what is possible, how it is written for a viewer, and what a theft or a
-/// swap tells are the same whoever sleeps there.
+/// the possible moves, their texts for a viewer, and the events of a theft or a swap
+/// do not depend on which queen sleeps there.
 #[test]
 fn what_is_possible_in_rescue_follows_from_open_facts() {
     let mut hidden = 0;
@@ -150,7 +150,8 @@ fn at_the_end_of_rescue_everything_may_be_seen() {
     assert_eq!(all.grid.iter().flatten().count() + beside, 10);
 }
 
-/// a computer seat imagines from its view alone; another deal of the second game is another deal, too.
+/// a bot imagines from the view of its seat alone. Another deal of the second game
+/// differs from the first.
 #[test]
 fn imagining_rescue_deals_anew() {
     let position = serde_json::json!({

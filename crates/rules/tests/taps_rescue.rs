@@ -1,4 +1,4 @@
-//! Taps of the second game: why not, also where taps are half a move.
+//! Taps of the second game: the reasons of refusals, also for half a move.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! Time, as an argument.
+//! The clock of a table: real, or moved by a test.
 
 use rouse_session::Millis;
 use std::time::Duration;
@@ -24,7 +24,7 @@ impl Clock {
         Self(Hand::Real(Instant::now()))
     }
 
-    /// Whether it moves only when a test moves it.
+    /// Whether only a test moves this clock.
     pub(crate) fn is_fake(&self) -> bool {
         matches!(self.0, Hand::Fake(_))
     }
@@ -36,7 +36,7 @@ impl Clock {
         }
     }
 
-    /// Waits until this time; for ever without one.
+    /// Waits until this time; without a time it waits for ever.
     pub(crate) async fn reaches(&self, at: Option<Millis>) {
         let Some(at) = at else { return std::future::pending().await };
         match &self.0 {
@@ -46,7 +46,7 @@ impl Clock {
             },
             Hand::Fake(hand) => {
                 if hand.clone().wait_for(|now| *now >= at.0).await.is_err() {
-                    // The clock was dropped: nothing moves the hand.
+                    // The fake clock was dropped, so time stands still.
                     std::future::pending().await
                 }
             }
@@ -54,7 +54,7 @@ impl Clock {
     }
 }
 
-/// A clock that moves only when a test moves it.
+/// A clock that only a test moves.
 #[derive(Clone, Debug, Default)]
 pub struct FakeClock(watch::Sender<u64>);
 
@@ -65,7 +65,7 @@ impl FakeClock {
         Clock(Hand::Fake(self.0.subscribe()))
     }
 
-    /// Moves the hand on.
+    /// Moves the clock on.
     pub fn advance(&self, millis: u64) {
         self.0.send_modify(|now| *now = now.saturating_add(millis));
     }

@@ -1,4 +1,4 @@
-//! One way to a table, from either side of a process border.
+//! A connection to a table, for clients in this process and for those on the network.
 
 use crate::task::Request;
 use rouse_rules::Seat;
@@ -6,7 +6,7 @@ use rouse_session::{ClientId, ClientMsg, Input, ServerMsg};
 use std::collections::VecDeque;
 use tokio::sync::{mpsc, oneshot, watch};
 
-/// A connection to a table. Dropping it is leaving.
+/// A connection to a table. Dropping it tells the table that the client has left.
 #[derive(Debug)]
 pub struct Connection {
     sender: Sender,
@@ -23,14 +23,14 @@ pub struct Sender {
     requests: mpsc::Sender<Request>,
 }
 
-/// How far this connection is with what it is owed next. Nothing queues: a connection that was slow
-/// asks once, for the newest.
+/// How far this connection has fetched what the table owes it. Updates do not queue: a slow connection asks
+/// once, and gets the newest.
 #[derive(Debug)]
 enum Wanted {
     Nothing,
     News,
     Asked(oneshot::Receiver<Vec<ServerMsg>>),
-    /// What came, to be handed on one by one.
+    /// The messages that came, to be returned one by one.
     Here(VecDeque<ServerMsg>),
 }
 
@@ -45,7 +45,7 @@ impl Sender {
         self.request(Input::Move { seat, id, rev, text }).await
     }
 
-    /// What may be done now on this connection, in notation.
+    /// The moves that this connection may make now, in notation.
     pub async fn legal(&self) -> Vec<String> {
         let (reply, legal) = oneshot::channel();
         if self.requests.send(Request::Legal(self.id, reply)).await.is_err() {
@@ -87,8 +87,8 @@ impl Connection {
         self.sender.send(message).await
     }
 
-    /// The next message; none after a goodbye, when the table is closed, or when it has given this
-    /// connection up for being too slow. Nothing is lost when the future is dropped.
+    /// The next message. None after a goodbye, when the table is closed, or when the table has given up this
+    /// connection because it is too slow. Nothing is lost when the future is dropped.
     pub async fn next(&mut self) -> Option<ServerMsg> {
         loop {
             tokio::select! {
@@ -106,12 +106,12 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        // A table that is closed knows.
+        // A closed table has no record of this connection left to remove.
         let _ = self.gone.send(self.sender.id);
     }
 }
 
-/// Takes the next step towards what is owed. The outer none: the table is closed.
+/// Fetches the next part of what the table owes. The outer none means that the table is closed.
 async fn wait(wanted: &mut Wanted, changes: &mut watch::Receiver<u64>, sender: &Sender) -> Option<Option<ServerMsg>> {
     match wanted {
         Wanted::Nothing => {

@@ -1,14 +1,14 @@
-//! What tests may set from outside: `ROUSE_SEED` and `ROUSE_CLOCK=fake`. Only with the feature
-//! `test-hooks`; an ordinary build does not look.
+//! Environment variables for tests: `ROUSE_SEED` and `ROUSE_CLOCK=fake`. Only a build with the feature
+//! `test-hooks` reads them.
 
 use crate::{FakeClock, task::Randomness};
 
-/// What the environment asks for.
+/// The values of these variables.
 #[derive(Debug, Default)]
 pub(crate) struct Hooks {
     /// The seed of every deal and shuffle, and of computer players.
     pub(crate) seed: Option<u64>,
-    /// A clock that moves only when it is told to.
+    /// Whether the clock moves only when a test moves it.
     pub(crate) clock: Option<FakeClock>,
 }
 

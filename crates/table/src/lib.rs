@@ -1,10 +1,10 @@
 //! The task that owns a table: it takes messages one after the other, writes each action to the store
 //! before any client is told, and sends every client what it may see.
 //!
-//! Reading order: [`Table`] (open one, connect to it), [`Connection`] (send and receive), `task`
-//! (the loop), `saving` (what is written, and what happens when that fails), `bot_runner` (the thread on
-//! which bots decide), `album_requests`, [`store`] (disk, memory, and one that fails for tests), [`private`]
-//! (who may read what lies on the disk), [`Clock`].
+//! Reading order: [`Table`] (open one, connect to it), [`Connection`] (send and receive), `task` (the loop),
+//! `saving` (writes changes, and handles failed writes), `bot_runner` (the thread on which bots decide),
+//! `album_requests`, [`store`] (disk, memory, and one that fails for tests), [`private`] (file permissions),
+//! [`Clock`].
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {

@@ -1,6 +1,6 @@
-//! Files that only their owner may read: the data folder tells every hidden card of the games in it. The
-//! folder is 0700 and what Rouse writes there 0600. Windows has no such rights: there the person's own
-//! folder, in which the data folder lies, keeps others out.
+//! Files that only their owner may read, because the data folder holds every hidden card of its games. The
+//! folder has the rights 0700 and Rouse's files 0600. Windows has no such rights; there the data folder lies
+//! in the person's own folder, which other users cannot read.
 
 use std::{
     fs::{DirBuilder, File, OpenOptions},
@@ -8,14 +8,14 @@ use std::{
     path::Path,
 };
 
-/// What Rouse puts into its folder: the store and what was set aside of it, finished games, the web
-/// view's own, the way back to a distant table, the place of the window.
+/// What Rouse puts into its folder: the store and damaged stores that were set aside, finished games, the
+/// data of the web view, the last visit to a distant table, the position of the window.
 const OURS: [&str; 6] = ["rouse.redb", "rouse.new", ALBUM, "webview", "whereabouts.json", "window.json"];
 
 /// The folder of finished games.
 pub(crate) const ALBUM: &str = "album";
 
-/// How the names of files begin that were set aside.
+/// The prefix of files that were set aside.
 pub(crate) const ASIDE: &str = "rouse.damaged-";
 
 /// Whether this is the name of something that Rouse puts into its folder.
@@ -24,7 +24,7 @@ pub fn is_ours(name: &str) -> bool {
     OURS.contains(&name) || name.starts_with(ASIDE)
 }
 
-/// Makes a folder, and those above it that are missing. One that is there stays as it is.
+/// Makes a folder and its missing parents. An existing folder stays as it is.
 ///
 /// # Errors
 /// When it cannot be made.
@@ -43,7 +43,7 @@ pub fn file(path: &Path) -> io::Result<File> {
     options().read(true).create(true).truncate(false).open(path)
 }
 
-/// Makes an empty file, also in the place of another.
+/// Makes an empty file, and replaces an existing one.
 ///
 /// # Errors
 /// When it cannot be made.
@@ -67,9 +67,9 @@ fn options() -> OpenOptions {
     options
 }
 
-/// Takes the rights of others away from what Rouse has put into a folder, and from the folder itself if
-/// nothing else lies in it. A folder that is meant for several people stays open to them: one with foreign
-/// files, or with the marks of a shared one, as `/tmp` has. What cannot be changed stays as it is.
+/// Removes the rights of other users from Rouse's files in a folder, and from the folder itself if it holds
+/// nothing else. A shared folder stays open: one with foreign files, or with the mode bits of a shared
+/// folder, as `/tmp` has. Rights that cannot be changed stay as they are.
 pub fn tighten(folder: &Path) {
     #[cfg(unix)]
     if let Err(error) = unix::tighten(folder, is_ours) {
@@ -89,12 +89,13 @@ mod unix {
         path::Path,
     };
 
-    /// What others may do.
+    /// The rights of other users.
     const OTHERS: u32 = 0o077;
-    /// Sticky, set-group, or writable for everybody: it is meant for several people.
+    /// Sticky, set-group, or writable for all: the mode bits of a shared folder.
     const SHARED: u32 = 0o3_002;
 
-    /// Links are left alone, and so is the web view's folder: the one around it, or its own rights, close it.
+    /// Leaves links alone, and the folder of the web view: the data folder around it, or its own rights,
+    /// protect it.
     pub(super) fn tighten(folder: &Path, is_ours: fn(&str) -> bool) -> io::Result<()> {
         let mut alone = mode(folder)? & SHARED == 0;
         for entry in fs::read_dir(folder)? {

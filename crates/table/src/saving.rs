@@ -1,4 +1,4 @@
-//! What is written, and what happens when it cannot be.
+//! Writes changes to the store, and handles failed writes.
 //!
 //! An action that could not be written has not happened: the session goes back to what it was before, and
 //! every client is told that the table waits. The last message that failed is kept until a client tries
@@ -13,7 +13,7 @@ use rouse_session::{
 use std::sync::Arc;
 
 impl Task {
-    /// Saves, and then sends. What cannot be saved has not happened: then the session is as it was `before`.
+    /// Saves, and then sends. If saving fails, nothing has happened: the session becomes `before` again.
     pub(crate) async fn save_and_send(&mut self, before: Session, outputs: Vec<Output>) -> bool {
         let saves: Vec<_> = outputs.iter().filter_map(saved).cloned().collect();
         if !saves.is_empty() && !self.save(saves).await {
@@ -27,8 +27,8 @@ impl Task {
         true
     }
 
-    /// Writes, or keeps in memory while nothing is saved. To erase all does not wait: a client is told so
-    /// only when it is gone from the disk.
+    /// Writes the changes, or keeps them in memory while the table plays on without saving. Erasing
+    /// everything is never kept for later: the client hears of it only when the data is gone from the disk.
     async fn save(&mut self, saves: Vec<Save>) -> bool {
         let unsaved = self.session.save_status().0 == SaveStatus::Unsaved;
         if unsaved && !saves.contains(&Save::EraseAll) {

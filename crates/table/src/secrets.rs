@@ -4,12 +4,12 @@ use rand::{Rng, SeedableRng, TryRng, rngs::ChaCha20Rng, rngs::SysRng};
 use rouse_rules::{Chance, Seeded};
 use rouse_session::Secrets;
 
-/// Asks the operating system each time. Should it ever have nothing to give, a generator steps in
-/// that it has seeded.
+/// Asks the operating system each time. If the system has no randomness to give, a generator takes over that
+/// the system has seeded before.
 #[derive(Debug)]
 pub(crate) struct SystemSecrets {
     spare: ChaCha20Rng,
-    /// Where computer players have to play the same every time: what their seeds come from.
+    /// The source of the seeds of computer players, where they have to play the same every time.
     seeds: Option<Seeded>,
 }
 

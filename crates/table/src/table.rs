@@ -1,4 +1,4 @@
-//! Opening a table and connecting to it.
+//! Opens a table and connects clients to it.
 
 use crate::{
     Clock, Connection, FakeClock,
@@ -21,7 +21,7 @@ const REQUESTS: usize = 64;
 /// How long another process may take to close the saved games before opening them fails.
 const LOCK_WAIT: Duration = Duration::from_secs(3);
 
-/// A handle to one table. The table lives as long as a handle or a connection of it.
+/// A handle to one table. The table exists as long as one of its handles or connections.
 #[derive(Clone, Debug)]
 pub struct Table {
     requests: mpsc::Sender<Request>,
@@ -41,13 +41,13 @@ pub enum OpenError {
     /// The operating system has no randomness to give.
     #[error("the operating system gives no randomness")]
     NoRandomness,
-    /// The work was broken off.
+    /// The thread that opens the store has failed.
     #[error("the saved games could not be read")]
     Aborted,
 }
 
 impl Table {
-    /// The table of a program: its games lie in a folder, or in memory only.
+    /// Opens the table of a program. Its games lie in a folder, or in memory only.
     ///
     /// # Errors
     /// When the store cannot be used; the text of the error can be shown.
@@ -75,8 +75,7 @@ impl Table {
         Self::start(store, Randomness { chance, secrets }, clock).await
     }
 
-    /// The same, but everything that happens by chance follows from a seed, and computer players do the
-    /// same every time.
+    /// Opens a table whose randomness follows from a seed: computer players do the same every time.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -118,14 +117,14 @@ impl Table {
         Ok(Self { requests, changes: changed, facts: told, gone, fake: None })
     }
 
-    /// A connection of the table's own device: it holds every seat that has no other device, and
-    /// manages. None when the table is closed.
+    /// Connects the table's own device. It holds every seat that has no other device, and it manages the
+    /// table. None when the table is closed.
     pub async fn connect(&self) -> Option<Connection> {
         self.join(Role::Host).await
     }
 
-    /// A connection of a client on the network. The table speaks first; without an open room it
-    /// says goodbye. None when the table is closed.
+    /// Connects a client on the network. The table sends the first message; without an open room that is a
+    /// goodbye. None when the table is closed.
     pub async fn visit(&self) -> Option<Connection> {
         self.join(Role::Visitor).await
     }
@@ -137,7 +136,8 @@ impl Table {
         Some(Connection::new(id, self.requests.clone(), answers, self.changes.clone(), self.gone.clone()))
     }
 
-    /// What stays the same of the room: its name, its code, its port. None when the table is closed.
+    /// What the room keeps from one evening to the next: its name, code and port. None when the table is
+    /// closed.
     pub async fn room(&self) -> Option<RoomRecord> {
         let (reply, record) = oneshot::channel();
         self.requests.send(Request::Record(reply)).await.ok()?;
@@ -150,18 +150,18 @@ impl Table {
         self.change(RoomChange::Open(room)).await
     }
 
-    /// The addresses of this device have changed: everybody is shown the new way in.
-    pub async fn reach(&self, addresses: Vec<RoomAddress>) -> bool {
+    /// Replaces the addresses of the room, and shows clients the new ones. False when the table is closed.
+    pub async fn set_addresses(&self, addresses: Vec<RoomAddress>) -> bool {
         self.change(RoomChange::Addresses(addresses)).await
     }
 
-    /// Closes the room: visitors hear a goodbye, and a game goes on at the table's own device. To
-    /// end a program that goes on later, [`Table::close`] is enough.
+    /// Closes the room: visitors hear a goodbye, and a game goes on at the table's own device. Do not call it
+    /// when the program ends and guests may come back later; [`Table::close`] is enough then.
     pub async fn close_room(&self) -> bool {
         self.change(RoomChange::Close).await
     }
 
-    /// What anybody nearby may know, and each change of it.
+    /// What any device nearby may know, and each change of it.
     #[must_use]
     pub fn facts(&self) -> watch::Receiver<Facts> {
         self.facts.clone()
@@ -181,7 +181,7 @@ impl Table {
         }
     }
 
-    /// Moves the fake clock on, if there is one, and tells everybody.
+    /// Moves the fake clock on, if there is one, and wakes the table.
     #[cfg(feature = "test-hooks")]
     pub async fn advance(&self, millis: u64) -> bool {
         let Some(clock) = &self.fake else { return false };

@@ -1,4 +1,4 @@
-//! The loop: one request after the other. Nothing else touches the session.
+//! The loop of a table: it handles one request after the other. Only this task touches the session.
 
 use crate::{Clock, bot_runner::BotRunner, secrets::SystemSecrets, store::Store};
 use rouse_rules::Seeded;
@@ -9,12 +9,12 @@ use rouse_session::{
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use tokio::sync::{mpsc, oneshot, watch};
 
-/// How many direct answers may wait for one connection: more than one may ask for at once.
+/// How many direct answers may wait for one connection. A connection may not ask for so many at once.
 pub const ANSWERS: usize = 32;
-/// How long the table waits before it tries again to save what was due.
+/// The pause before the table tries again to save what was due.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// What the loop is asked.
+/// A request to the loop.
 #[derive(Debug)]
 pub(crate) enum Request {
     Join(Role, oneshot::Sender<(ClientId, mpsc::Receiver<ServerMsg>)>),
@@ -28,7 +28,7 @@ pub(crate) enum Request {
     Close(oneshot::Sender<()>),
 }
 
-/// What happens to the room around the table.
+/// A change of the room.
 #[derive(Debug)]
 pub(crate) enum RoomChange {
     Open(OpenRoom),
@@ -56,7 +56,7 @@ pub(crate) struct Task {
     pub(crate) facts: watch::Sender<Facts>,
     pub(crate) answers: BTreeMap<ClientId, mpsc::Sender<ServerMsg>>,
     pub(crate) last_id: u32,
-    /// Clients that have gone, or that the task has given up, and that the session is still to forget.
+    /// Clients that have left, or that the task has given up. The session has not removed them yet.
     pub(crate) leaving: Vec<ClientId>,
     /// When to try again what was due and could not be saved.
     pub(crate) save_retry_at: Option<Millis>,
@@ -64,9 +64,9 @@ pub(crate) struct Task {
     pub(crate) unsaved_input: Option<(ClientId, Input)>,
     /// The client that wants to try again (true), or to play on without saving.
     pub(crate) save_choice: Option<(ClientId, bool)>,
-    /// What the store misses while nothing is saved, in order.
+    /// The changes that the store misses while the table plays on without saving, in order.
     pub(crate) backlog: Vec<Save>,
-    /// Which client asks what of the album.
+    /// The requests to the album, with their clients.
     pub(crate) album_requests: Vec<(ClientId, Look)>,
 }
 
@@ -77,12 +77,12 @@ pub(crate) struct Randomness {
 }
 
 impl Randomness {
-    /// Chance and computer players repeat; tokens and codes never do.
+    /// Randomness and computer players repeat; tokens and codes never do.
     pub(crate) fn seeded(seed: u64) -> Option<Self> {
         Some(Self { chance: Seeded::new(seed), secrets: SystemSecrets::new(Some(seed))? })
     }
 
-    /// None of it repeats.
+    /// Nothing repeats.
     pub(crate) fn from_system() -> Option<Self> {
         Some(Self { chance: Seeded::from_system().ok()?, secrets: SystemSecrets::new(None)? })
     }
@@ -92,7 +92,7 @@ impl Randomness {
     }
 }
 
-/// What the loop goes on with.
+/// What the loop does next.
 enum Next {
     Request(Request),
     Gone(ClientId),
@@ -112,7 +112,7 @@ impl Task {
             self.bot_runner.sync(&mut self.session);
             let due = self.session.next_deadline().map(|at| at.max(self.save_retry_at.unwrap_or(at)));
             let next = tokio::select! {
-                // In this order: a client that goes is heard to its end.
+                // The order matters: the task handles all messages of a client before its departure.
                 biased;
                 () = self.clock.reaches(due) => Next::Due,
                 result = self.bot_runner.result() => Next::BotResult(result),
@@ -212,8 +212,8 @@ impl Task {
         }
     }
 
-    /// Sends a client a message. A client that does not take its answers is given up; it may come back.
-    /// After a goodbye nothing follows. A cheer takes no room that answers need.
+    /// Sends a client a message. The task gives up a client that does not read its answers; that client may
+    /// come back. Nothing follows a goodbye. A cheer is dropped before it takes the room of answers.
     pub(crate) fn send(&mut self, to: ClientId, message: ServerMsg) {
         let last = matches!(message, ServerMsg::Bye { .. });
         let Some(answers) = self.answers.get(&to) else { return };

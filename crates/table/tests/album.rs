@@ -1,4 +1,4 @@
-//! Finished games: put into the album, listed, watched again, thrown away.
+//! Finished games: added to the album, listed, replayed, deleted.
 
 mod support;
 
@@ -92,7 +92,7 @@ async fn a_finished_game_is_watched_frame_by_frame() {
     assert_eq!(missing, ServerMsg::failed(Failure::NotInTheAlbum));
 }
 
-/// A game that has just ended lies on the table still: it is listed and watched, and stays where it is.
+/// A game that has just ended still lies on the table. It is listed and can be replayed, and it stays there.
 #[tokio::test]
 async fn what_has_just_ended_is_looked_at_where_it_lies() {
     let folder = tempfile::tempdir().unwrap();
@@ -129,7 +129,7 @@ async fn while_a_game_is_on_the_table_nobody_looks_at_another() {
     }
 }
 
-/// A file that no longer holds a game is passed over, and stays where it is.
+/// A file that no longer holds a game is skipped, and stays where it is.
 #[tokio::test]
 async fn a_damaged_page_of_the_album_is_no_reason_to_close_it() {
     let folder = tempfile::tempdir().unwrap();
@@ -149,7 +149,7 @@ async fn a_damaged_page_of_the_album_is_no_reason_to_close_it() {
     assert_eq!(fs::read_dir(&album).unwrap().count(), 5);
 }
 
-/// An unfinished game that was thrown away is no game of the album either, and its name is not given again.
+/// A deleted unfinished game does not come into the album, and its id is not given again.
 #[tokio::test]
 async fn an_unfinished_game_that_is_thrown_away_does_not_come_back() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! A table that begins anew leaves nothing on the disk (T-02), also where the disk is in trouble.
+//! A table that begins anew leaves nothing on the disk (T-02), even when the disk fails.
 
 mod support;
 
@@ -32,7 +32,7 @@ async fn put_away(player: &mut Player) {
     assert!(player.until(ClientMsg::Leave {}, |player| player.update.is_none()).await);
 }
 
-/// A room that was open, more unfinished games than are looked at, and one in the album.
+/// A room that was open, more unfinished games than a table loads, and one game in the album.
 async fn lived_in(table: &Table, player: &mut Player) {
     let room = OpenRoom { port: 4711, addresses: Vec::new(), headless: false, name: Some("Larkspur".to_owned()) };
     assert!(table.open_room(room).await && table.close_room().await);
@@ -94,7 +94,8 @@ async fn nothing_is_left_on_the_disk() {
     assert_eq!(files(folder.path()), [folder.path().join("other")]);
 }
 
-/// What cannot be written has not happened, and is done as soon as a client tries again and it works.
+/// A change that cannot be written has not happened. It is done when a client tries again and the write
+/// works.
 #[tokio::test]
 async fn what_the_disk_does_not_let_go_is_still_there() {
     let store = MemoryStore::new();
@@ -113,7 +114,7 @@ async fn what_the_disk_does_not_let_go_is_still_there() {
     assert!(table.room().await.unwrap().code != before.code);
 }
 
-/// Where nothing is saved, what is to be thrown away is thrown away all the same, or nobody is told so.
+/// A table that plays on without saving still deletes what is to be deleted, or does not claim that it did.
 #[tokio::test]
 async fn what_was_played_without_saving_goes_as_well() {
     let store = MemoryStore::new();
@@ -133,7 +134,7 @@ async fn what_was_played_without_saving_goes_as_well() {
     assert_eq!(store.shelf().unwrap().games, [], "nothing that was not saved comes after it");
 }
 
-/// As when a table goes on to be saved after a while.
+/// Like a table that is saved again after a while.
 #[test]
 fn what_follows_in_the_same_change_is_written_and_what_stands_before_is_not() {
     let folder = tempfile::tempdir().unwrap();

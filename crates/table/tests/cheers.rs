@@ -1,4 +1,4 @@
-//! Cheers at a table with many connections: nobody is given up for not listening to them.
+//! Cheers at a table with many connections: the table gives up no connection that does not read them.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! Computer players at a table: they think beside it, and everything else goes on.
+//! Computer players at a table: they think on another thread, and the table goes on.
 
 mod support;
 
@@ -13,7 +13,7 @@ use rouse_table::{
 };
 use support::{LONGEST, Player, against, table};
 
-/// A table where everything repeats.
+/// A table where every game is the same.
 async fn seeded(seed: u64) -> (Table, FakeClock) {
     let clock = FakeClock::default();
     (Table::open_seeded(MemoryStore::new(), seed, clock.clock()).await.unwrap(), clock)
@@ -67,7 +67,8 @@ async fn people_are_answered_while_computers_think() {
     assert!(answered >= 10, "{answered}");
 }
 
-/// Nothing that a computer player does is told before it is saved; what cannot be saved is tried again.
+/// No client hears of an action of a computer player before it is saved. An action that cannot be saved is
+/// tried again.
 #[tokio::test]
 async fn a_computer_waits_for_the_disk() {
     let disk = MemoryStore::new();

@@ -1,4 +1,4 @@
-//! Damaged files: set aside as they were, and what can be read of them goes on.
+//! Damaged files are set aside unchanged, and the games that can still be read go on.
 
 mod support;
 
@@ -19,7 +19,7 @@ fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
 }
 
-/// The files beside the store, which were set aside.
+/// The files beside the store that were set aside.
 fn aside(folder: &Path) -> Vec<Vec<u8>> {
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let aside = files.filter(|path| !path.ends_with("rouse.redb"));
@@ -45,8 +45,8 @@ async fn filled() -> (Vec<u8>, Vec<(GameId, Stored)>) {
     (fs::read(folder.path().join("rouse.redb")).unwrap(), games)
 }
 
-/// Opens what has become of a file. How many actions are still there, and how many are not those that
-/// were saved.
+/// Opens a damaged file. Returns how many actions are still there, and how many differ from those that were
+/// saved.
 fn opened(original: &[(GameId, Stored)], damaged: &[u8]) -> (usize, usize) {
     let folder = folder();
     fs::write(folder.path().join("rouse.redb"), damaged).unwrap();
@@ -124,7 +124,7 @@ async fn a_file_that_is_no_store_is_set_aside_and_told() {
     }
 }
 
-/// A rescued game is gone on with, by the people who sat there.
+/// The people of a rescued game can go on with it.
 #[tokio::test]
 async fn a_rescued_game_is_played_to_its_end() {
     let (bytes, games) = filled().await;

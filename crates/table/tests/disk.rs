@@ -1,4 +1,4 @@
-//! Games on the disk: whole actions, one process, nothing overwritten.
+//! Games on the disk: actions are atomic, one process at a time, nothing is overwritten.
 
 mod support;
 
@@ -19,7 +19,7 @@ fn files(folder: &Path) -> BTreeSet<String> {
     fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
 }
 
-/// after every single write the process ends, and the next one goes on.
+/// the process ends after every single write, and the next process goes on.
 #[tokio::test]
 async fn a_table_that_ends_between_any_two_writes_comes_back_the_same() {
     let folder = folder();

@@ -1,5 +1,5 @@
-//! A real disk that is full, and one that may only be read: small file systems in a mount namespace of
-//! this test's own. Needs Linux and root; elsewhere the tests say that they are skipped.
+//! A real disk that is full, and one that may only be read: small file systems in a separate mount namespace.
+//! They need Linux and root; elsewhere the tests say that they are skipped.
 #![cfg(target_os = "linux")]
 
 mod support;
@@ -19,7 +19,8 @@ use support::{Player, table};
 /// Where the small disk lies, in the process that has one.
 const DISK: &str = "ROUSE_SMALL_DISK";
 
-/// Runs a test of this file again, in its own process with a disk of this size. True in there.
+/// Runs a test of this file again in a separate process with a disk of this size. Returns true in that
+/// process.
 fn on_a_disk_of(size: &str, test: &str) -> Option<PathBuf> {
     if let Some(disk) = env::var_os(DISK) {
         return Some(disk.into());
@@ -158,7 +159,7 @@ async fn a_disk_that_is_full_from_the_start_is_said_at_once() {
     table.close().await;
 }
 
-/// The games can be read and played; what is new is not saved.
+/// The games can be read and played, but new actions are not saved.
 #[tokio::test]
 async fn where_nothing_may_be_written_the_games_are_read_all_the_same() {
     let Some(disk) = on_a_disk_of("4m", "where_nothing_may_be_written_the_games_are_read_all_the_same") else { return };

@@ -2,7 +2,7 @@
 //! it has told a client is on the disk, nothing is there twice, and the whole game, played again without a
 //! break, shows at every point what was shown then.
 //!
-//! `ROUSE_KILLS=1000` kills so often in all; `ROUSE_FULL=1` plays 200 games of each kind.
+//! `ROUSE_KILLS=1000` kills that often in all; `ROUSE_FULL=1` plays 200 games of each kind.
 #![cfg(unix)]
 
 mod support;
@@ -28,10 +28,10 @@ use support::{Player, against};
 
 const FOLDER: &str = "ROUSE_KILLS_FOLDER";
 const SEED: &str = "ROUSE_KILLS_SEED";
-/// How many updates a process may tell before it dies, at most.
+/// The most updates that a process may report before it is killed.
 const LONGEST_LIFE: usize = 25;
 
-/// What a client was shown: after how many actions, to whom, and a digest of it.
+/// An update that a client got: after how many actions, for which seat, and its digest.
 type Shown = (usize, Option<u8>, u64);
 
 /// The view and the log, without what only animates.
@@ -53,7 +53,7 @@ fn tell(update: &Update) {
     std::io::stdout().flush().unwrap();
 }
 
-/// The process that is killed: goes on with the game in its folder, or begins one, and tells of every
+/// The process that is killed. It goes on with the game in its folder, or begins one, and reports every
 /// update.
 #[tokio::test]
 #[ignore = "run by the other tests in its own process"]
@@ -83,7 +83,7 @@ async fn victim() {
     table.close().await;
 }
 
-/// Lets the process live for a while. What it has told, and whether it came to the end of the game.
+/// Lets the process run for a while. Returns what it has reported, and whether it has finished the game.
 fn live(folder: &Path, seed: u64, chance: &mut Seeded) -> (Vec<Shown>, bool) {
     let this = env::current_exe().unwrap();
     let mut victim = Command::new(this)
@@ -124,7 +124,7 @@ fn stored(folder: &Path) -> Option<Stored> {
     store.game(GameId(1)).unwrap()
 }
 
-/// Nobody's action stands there twice.
+/// No action stands there twice.
 fn assert_once(stored: &Stored) {
     let mut ids = BTreeSet::new();
     for entry in &stored.steps {
@@ -134,7 +134,7 @@ fn assert_once(stored: &Stored) {
     }
 }
 
-/// One game from its deal to its end. How often its process was killed.
+/// Plays one game from its deal to its end. Returns how often its process was killed.
 fn game(seed: u64) -> u32 {
     let folder = tempfile::tempdir().unwrap();
     let mut chance = Seeded::new(seed);

@@ -1,4 +1,5 @@
-//! Who else on a device may read what a table has saved: nobody. And nobody's own folder is closed to them.
+//! No other user of a device may read what a table has saved, and Rouse takes no user's access to other
+//! folders away.
 #![cfg(unix)]
 
 mod support;
@@ -23,7 +24,7 @@ fn set(path: &Path, mode: u32) {
     fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
 }
 
-/// The rights of every folder and file here and below that others can do anything with.
+/// The rights of every folder and file, here and below, to which other users have any access.
 fn open_to_others(path: &Path, found: &mut Vec<(String, u32)>) {
     if mode(path) & 0o077 != 0 {
         found.push((path.display().to_string(), mode(path)));
@@ -39,7 +40,7 @@ fn assert_closed(folder: &Path) {
     assert_eq!(found, []);
 }
 
-/// A whole game that lies in the album afterwards.
+/// Plays a whole game, which then lies in the album.
 async fn play(folder: &Path) {
     let (table, clock) = table(DiskStore::open(folder).unwrap(), 1).await;
     let mut player = Player::join(&table, &clock, 1).await;
@@ -87,7 +88,7 @@ fn what_is_set_aside_is_for_its_owner_alone() {
     assert_closed(&folder);
 }
 
-/// Somebody has named a folder in which other things lie: only what is ours is closed.
+/// In a folder that holds other files too, only Rouse's files are closed to other users.
 #[tokio::test]
 async fn a_folder_of_others_stays_as_it_is() {
     let around = tempfile::tempdir().unwrap();
@@ -108,7 +109,7 @@ async fn a_folder_of_others_stays_as_it_is() {
     assert_eq!((mode(&folder.join("notes.txt")), mode(&album.join("notes.txt"))), (0o644, 0o644));
 }
 
-/// Such as `/tmp`: empty today, and everybody's all the same.
+/// A shared folder such as `/tmp` stays open, even while it is empty.
 #[test]
 fn a_folder_for_everybody_stays_one() {
     for shared in [0o1777, 0o777, 0o2775] {

@@ -19,7 +19,7 @@ fn open(headless: bool) -> OpenRoom {
     OpenRoom { port: 4711, addresses: vec![RoomAddress { address, short: None, likely: true }], headless, name: None }
 }
 
-/// Somebody from the network, with what was heard last.
+/// A guest from the network, and the last messages that it got.
 struct Guest {
     connection: Connection,
     token: Option<String>,
@@ -36,7 +36,7 @@ impl Guest {
         guest
     }
 
-    /// Comes and sits down without being asked.
+    /// Connects and sits down without an answer from the host.
     async fn sit(table: &Table) -> Self {
         let mut guest = Self::come(table, None).await;
         let code = table.room().await.unwrap().code;
@@ -119,7 +119,7 @@ async fn a_visitor_comes_in_and_the_facts_follow() {
     facts.wait_for(|facts| (facts.taken, facts.phase) == (2, Phase::Play)).await.unwrap();
 }
 
-/// A socket that breaks is seen by the others at once, and its owner comes back to the same seat.
+/// The other clients see a broken connection at once, and its person comes back to the same seat.
 #[tokio::test]
 async fn a_connection_that_is_dropped_is_missed_and_comes_back() {
     let (table, _) = table(MemoryStore::new(), 1).await;
@@ -141,7 +141,7 @@ async fn a_connection_that_is_dropped_is_missed_and_comes_back() {
     assert_eq!(back.update.unwrap().mine, [Seat(1)]);
 }
 
-/// What was said just before a connection ends still counts.
+/// A message just before the end of a connection still counts.
 #[tokio::test]
 async fn a_guest_who_stands_up_and_leaves_has_stood_up() {
     let (table, _) = table(MemoryStore::new(), 1).await;
@@ -153,8 +153,8 @@ async fn a_guest_who_stands_up_and_leaves_has_stood_up() {
     }
 }
 
-/// Plays until a guest with their own device is attacked and has answered. The two play what
-/// their offers say; nothing is known beside it.
+/// Plays until a guest at a separate device is attacked and has answered. Both guests choose from their
+/// offers.
 async fn sealed(guests: &mut [Guest; 2], clock: &FakeClock, seed: u64) -> bool {
     let mut chance = rouse_rules::Seeded::new(seed);
     for _ in 0..300 {
@@ -191,7 +191,7 @@ async fn sealed(guests: &mut [Guest; 2], clock: &FakeClock, seed: u64) -> bool {
     false
 }
 
-/// P-04: the answer opens when its time has come, although nobody says a word.
+/// P-04: the answer opens when its time has come, without any message.
 #[tokio::test]
 async fn a_sealed_answer_opens_by_itself() {
     let (table, clock) = table(MemoryStore::new(), 4).await;
@@ -209,7 +209,7 @@ async fn a_sealed_answer_opens_by_itself() {
     }
 }
 
-/// what happens by itself and cannot be saved has not happened, and is tried again.
+/// an action of the table itself that cannot be saved has not happened, and is tried again.
 #[tokio::test]
 async fn what_cannot_be_saved_by_itself_is_tried_again() {
     let probe = MemoryStore::new();
@@ -280,7 +280,7 @@ async fn a_room_that_cannot_be_saved_does_not_open() {
     assert!(store.shelf().unwrap().room.is_some());
 }
 
-/// The deal and everything that belongs to it are written at once, or not at all.
+/// The deal and its data are written in one transaction.
 #[tokio::test]
 async fn a_deal_is_saved_whole_or_not_at_all() {
     let store = MemoryStore::new();
@@ -297,7 +297,7 @@ async fn a_deal_is_saved_whole_or_not_at_all() {
     assert!(after.games[0].1.seating.is_some() && after.room != before.room);
 }
 
-/// A damaged room is no reason not to play.
+/// A table with a damaged room can still be played at.
 #[tokio::test]
 async fn a_damaged_room_is_replaced() {
     let store = MemoryStore::new();
@@ -307,13 +307,13 @@ async fn a_damaged_room_is_replaced() {
     assert_eq!((record.code.len(), record.open), (6, false));
 }
 
-/// Closing the room is not closing the table: the window goes on with everybody at it.
+/// Closing the room does not close the table: the window goes on, and all seats move to it.
 #[tokio::test]
 async fn a_closed_room_leaves_the_game_to_the_window() {
     let (table, clock) = table(MemoryStore::new(), 4).await;
     let mut window = support::Player::join(&table, &clock, 1).await;
     let mut guests = game(&table).await;
-    assert!(table.reach(Vec::new()).await);
+    assert!(table.set_addresses(Vec::new()).await);
     assert_eq!(guests[0].until("door").await, ServerMsg::Door { door: None });
     assert!(table.close_room().await);
     assert_eq!(guests[1].until("bye").await, ServerMsg::Bye { reason: Bye::Closed });

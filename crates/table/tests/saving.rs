@@ -11,7 +11,7 @@ use support::{LONGEST, Player, against, table};
 
 const PAUSED: Saving = Saving { state: SaveStatus::Paused, why: Some(Obstacle::Full), manage: true };
 
-/// What the store holds of its one game: how many actions.
+/// How many actions the store holds of its one game.
 fn steps(store: &MemoryStore) -> usize {
     let shelf = store.shelf().unwrap();
     let [(GameId(1), stored)] = &shelf.games[..] else { panic!("one game: {shelf:?}") };
@@ -59,7 +59,7 @@ async fn what_was_played_without_saving_is_saved_when_the_table_closes() {
     assert_eq!(steps(&store), 9);
 }
 
-/// What happens by itself is tried again by itself, and when it works the table waits no longer.
+/// The table tries its actions again without a message, and no longer waits once a write works.
 #[tokio::test]
 async fn computers_go_on_when_the_disk_does() {
     let store = MemoryStore::new();

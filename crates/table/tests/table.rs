@@ -1,4 +1,4 @@
-//! One task, one session: connections, slow ones too, and a disk that fills up.
+//! A table with its connections, slow ones too, and a disk that fills up.
 
 mod support;
 
@@ -31,7 +31,7 @@ async fn two_connections_see_the_same_game() {
     assert!(one.start(2).await);
     for _ in 0..40 {
         one.step().await;
-        // An answer that is sealed has its id, and no rev yet.
+        // A sealed answer has an id, but no rev yet.
         let known = |player: &Player| player.update.as_ref().map(|update| (update.rev, update.last_ids.clone()));
         while known(&two) != known(&one) {
             two.hear().await;
@@ -47,7 +47,7 @@ trait Public {
 }
 
 impl Public for rouse_session::wire::GameUpdate {
-    /// What does not depend on which hand is open.
+    /// The parts that do not depend on which hand is open.
     fn clone_public(&self) -> String {
         let Self::Queens { view, log, .. } = self else { panic!("another game") };
         let view = rouse_rules::queens::View { own: None, ..view.clone() };
@@ -55,7 +55,7 @@ impl Public for rouse_session::wire::GameUpdate {
     }
 }
 
-/// ten changes while nobody listens become one update, and nobody else waits for it.
+/// ten changes become one update for a client that does not read, and no other client waits for it.
 #[tokio::test]
 async fn a_connection_that_does_not_listen_is_sent_only_the_newest() {
     let (table, clock) = table(MemoryStore::new(), 1).await;
@@ -120,7 +120,8 @@ async fn a_closed_table_ends_its_connections() {
     table.close().await;
 }
 
-/// what could not be written has not happened, nobody is told, and it can be tried again.
+/// an action that could not be written has not happened, no client hears of it, and it can be tried
+/// again.
 #[tokio::test]
 async fn an_action_that_cannot_be_saved_has_not_happened() {
     for good in 0..12 {

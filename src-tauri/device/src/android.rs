@@ -94,12 +94,12 @@ impl Device for Android {
         self.tell("openSettings", ());
     }
 
-    fn step_aside(&self) {
-        self.tell("stepAside", ());
+    fn move_to_background(&self) {
+        self.tell("moveToBackground", ());
     }
 
-    fn fit(&self) {
-        self.tell("fit", ());
+    fn send_insets(&self) {
+        self.tell("sendInsets", ());
     }
 
     fn on_network(&self, hear: Box<dyn Fn() + Send + Sync>) {

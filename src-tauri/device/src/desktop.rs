@@ -26,9 +26,9 @@ impl Device for Desktop {
 
     fn open_settings(&self) {}
 
-    fn step_aside(&self) {}
+    fn move_to_background(&self) {}
 
-    fn fit(&self) {}
+    fn send_insets(&self) {}
 
     fn on_network(&self, _hear: Box<dyn Fn() + Send + Sync>) {}
 

@@ -53,12 +53,12 @@ pub trait Device: Send + Sync {
     fn open_settings(&self);
 
     /// Sends the app to the background: "back" on the first screen.
-    fn step_aside(&self);
+    fn move_to_background(&self);
 
     /// Tells the page how much of each edge lies under bars, cut-outs and the keyboard, now and at each
     /// change: as `--inset-top`, `--inset-right`, `--inset-bottom`, `--inset-left`. Call it for every page
     /// that is loaded.
-    fn fit(&self);
+    fn send_insets(&self);
 
     /// Calls this whenever the Wi-Fi comes or goes while it is needed.
     fn on_network(&self, hear: Box<dyn Fn() + Send + Sync>);

@@ -1,7 +1,7 @@
 //! Carries messages between the window and a table.
 
 use crate::window_message::{LineState, ToWindow, WindowSender};
-use rouse_lan::{Guest, Heard};
+use rouse_lan::{Guest, GuestEvent};
 use rouse_session::{ClientMsg, ServerMsg};
 use rouse_table::Table;
 use std::sync::Arc;
@@ -34,22 +34,22 @@ pub(super) async fn remote(
     window: WindowSender,
     up: Arc<AtomicBool>,
 ) {
-    let speaker = guest.speaker();
+    let sender = guest.sender();
     loop {
         let goes_on = tokio::select! {
             message = from_window.recv() => match message {
-                Some(message) => speaker.send(message).await,
+                Some(message) => sender.send(message).await,
                 None => false,
             },
             heard = guest.next() => match heard {
-                Some(Heard::Open) => true,
-                Some(Heard::Message(message)) => {
+                Some(GuestEvent::Open) => true,
+                Some(GuestEvent::Message(message)) => {
                     let first = !up.swap(true, Ordering::SeqCst);
                     window(ToWindow::Message(message)) && (!first || window(ToWindow::Line(LineState { up: true })))
                 }
-                Some(Heard::Lost(_)) => set_down(&up, &window),
+                Some(GuestEvent::Lost(_)) => set_down(&up, &window),
                 // A host of another version may have said no goodbye itself.
-                Some(Heard::Over(reason)) => {
+                Some(GuestEvent::Over(reason)) => {
                     window(ToWindow::Message(Box::new(ServerMsg::Bye { reason }))) && set_down(&up, &window)
                 }
                 None => false,

@@ -1,6 +1,6 @@
 //! Why this table cannot be opened to the network, and why another table cannot be joined.
 
-use rouse_lan::{AddressInputError, OpeningError, Unreachable};
+use rouse_lan::{AddressInputError, ConnectError, OpenTableError};
 
 /// Why this table is not open to the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
@@ -30,13 +30,13 @@ pub(crate) enum JoinError {
     NotAllowed,
 }
 
-impl From<OpeningError> for HostError {
-    fn from(error: OpeningError) -> Self {
+impl From<OpenTableError> for HostError {
+    fn from(error: OpenTableError) -> Self {
         tracing::warn!(%error, "the table is not open to the network");
         match error {
-            OpeningError::PortTaken(_) | OpeningError::PortsTaken => Self::PortsTaken,
-            OpeningError::Denied(_) => Self::NotAllowed,
-            OpeningError::NoSocket(_) | OpeningError::Table => Self::Failed,
+            OpenTableError::PortTaken(_) | OpenTableError::PortsTaken => Self::PortsTaken,
+            OpenTableError::Denied(_) => Self::NotAllowed,
+            OpenTableError::NoSocket(_) | OpenTableError::Table => Self::Failed,
         }
     }
 }
@@ -50,12 +50,12 @@ impl From<AddressInputError> for JoinError {
     }
 }
 
-impl From<Unreachable> for JoinError {
-    fn from(error: Unreachable) -> Self {
+impl From<ConnectError> for JoinError {
+    fn from(error: ConnectError) -> Self {
         tracing::info!(%error, "a table is not joined");
         match error {
-            Unreachable::Silent(_) => Self::Unreachable,
-            Unreachable::OtherVersion => Self::Protocol,
+            ConnectError::NoAnswer(_) => Self::Unreachable,
+            ConnectError::OtherVersion => Self::Protocol,
         }
     }
 }

@@ -86,7 +86,7 @@ export const tauriApp = ({ invoke, Channel, addPluginListener }) => {
     join: async address => void (await invoke('join', { address })),
     leave: async () => void (await invoke('leave_join')),
     openSettings: () => void invoke('open_settings').catch(() => {}),
-    stepAside: () => void invoke('step_aside').catch(() => {}),
+    moveToBackground: () => void invoke('move_to_background').catch(() => {}),
     voices: async () => {
       const found = await invoke('voices');
       return Array.isArray(found) ? found.map(String) : null;

@@ -33,12 +33,12 @@ impl Court {
         Self { queens: self.queens - 1, points: self.points - points(queen), ..self }
     }
 
-    /// Whether a queen would fight with one of this court.
+    /// Whether a queen may not join this court because of Cat and Dog.
     pub(super) const fn fights(self, queen: Queen) -> bool {
         (self.cat && matches!(queen, Queen::Dog)) || (self.dog && matches!(queen, Queen::Cat))
     }
 
-    /// Whether one of the two who fight is awake here, so that the other cannot come.
+    /// Whether Cat or Dog is awake here, so that the other cannot join.
     pub(super) const fn is_halved(self) -> bool {
         self.cat || self.dog
     }

@@ -1,4 +1,4 @@
-//! What can be counted at the beginning of a turn, for every seat: what [`network`] goes by.
+//! The features of every seat at the beginning of a turn: the input of [`network`].
 //!
 //! [`network`]: super::network
 
@@ -15,18 +15,18 @@ pub(super) const FEATURES: usize = 36;
 /// The features of one seat, most of them 0 to 1.
 pub(super) type Features = [f32; FEATURES];
 
-/// Whether it is known who sleeps in a bed, or that nobody does.
+/// Whether the seat knows the queen in a bed, or knows that the bed is open.
 pub(super) const fn knows(known: u16, bed: u8) -> bool {
     known >> (bed - 1) & 1 == 1
 }
 
-/// What is the same for all seats.
+/// The values that are the same for all seats.
 struct Table<'a> {
     state: &'a State,
     goal: Goal,
     courts: [Court; MAX_SEATS],
     cards: [Cards; MAX_SEATS],
-    /// Who sleeps, and whether everybody knows in which bed.
+    /// The sleeping queens, and whether all their beds are known.
     asleep: [Option<(Queen, bool)>; Queen::ALL.len()],
 }
 
@@ -68,7 +68,7 @@ impl Cards {
         cards
     }
 
-    /// What can be aimed at another seat, or kept against one.
+    /// The cards that can be aimed at another seat, or kept against its attacks, by sort.
     const fn aimed(self) -> [f32; 5] {
         [self.dragons, self.wands, self.knights, self.potions, self.kings]
     }
@@ -221,7 +221,7 @@ impl Table<'_> {
         f32::from(known.map(worth).max().unwrap_or(0)) / 20.0
     }
 
-    /// The mean points of those whose beds nobody knows, in tens.
+    /// The mean points of the queens whose beds are unknown, in tens.
     fn mean_of_unknown(&self) -> f32 {
         let unknown = self.asleep.iter().flatten().filter(|(_, known)| !known);
         let (sum, count) =

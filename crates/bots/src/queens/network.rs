@@ -22,13 +22,13 @@ pub(super) struct Net {
     pub(super) plain: Features,
 }
 
-/// Of two lists of the same length.
+/// The scalar product of two lists of the same length.
 fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
     one.iter().zip(other).map(|(one, other)| one * other).sum()
 }
 
 impl Net {
-    /// What each unit says of a seat with these features. All units are summed up side by side.
+    /// The output of each unit for a seat with these features. The loop sums up all units side by side.
     pub(super) fn says(&self, features: &Features) -> [f32; UNITS] {
         let mut sums = [0.0; UNITS];
         for (counts, feature) in self.units.iter().zip(features) {

@@ -25,9 +25,9 @@ const NEARER: f32 = 0.11;
 const HARM: f32 = 1.4;
 /// How often an attack is not stopped, roughly.
 const PASSES: f32 = 0.88;
-/// What a large number is worse than a small one, by each point: small ones make more sums.
+/// By how much each point of a number makes it worse, since small numbers make more sums.
 const LARGE: f32 = 0.007;
-/// What a played card would have been worth later, if nothing was to be had for it now.
+/// What a played card would have been worth later, if playing it now brings nothing.
 const KING_SPENT: f32 = 0.05;
 const KNIGHT_SPENT: f32 = 0.09;
 const POTION_SPENT: f32 = 0.03;
@@ -35,7 +35,7 @@ const STOPPER_SPENT: f32 = 0.04;
 /// A jester: a power card and another turn, or a queen for some seat.
 const JESTER: f32 = 0.18;
 
-/// What is the same for all moves of one decision.
+/// The values that are the same for all moves of one decision.
 pub(super) struct Prior<'a> {
     scene: Scene<'a, State>,
     seat: Seat,
@@ -45,7 +45,7 @@ pub(super) struct Prior<'a> {
     unknown: f32,
 }
 
-/// Whether a queen would fight with one in the court of the seat that decides.
+/// Whether a queen may not join the court of the seat that decides, because of Cat and Dog.
 pub(super) fn fights(state: &State, queen: Queen) -> bool {
     Court::of(state, decider(state)).fights(queen)
 }
@@ -66,7 +66,7 @@ fn progress(court: Court, goal: Goal) -> f32 {
 }
 
 impl<'a> Prior<'a> {
-    /// What does not depend on the move; `first` is any of the moves.
+    /// The values that do not depend on the move; `first` is any of the moves.
     pub(super) fn new(scene: Scene<'a, State>, first: &Action) -> Self {
         let state = scene.state;
         let seat = decider(state);
@@ -105,7 +105,7 @@ impl<'a> Prior<'a> {
         HARM * (1.0 / others + near * (1.0 - 1.0 / others))
     }
 
-    /// Over all queens that may lie in the beds that nobody knows.
+    /// The mean over all queens that may sleep in the unknown beds.
     fn mean_of_unknown(&self, seat: Seat) -> f32 {
         let state = self.scene.state;
         let beds = (1..=16_u8).filter(|&bed| !knows(self.scene.known, bed));

@@ -1,4 +1,4 @@
-//! What the seat that decides can tell of the cards of The Rescue.
+//! What the seat that decides knows of the cards of The Rescue.
 
 use crate::Scene;
 use rouse_rules::{
@@ -21,12 +21,12 @@ pub(super) fn queen_bit(face: Face) -> u16 {
     }
 }
 
-/// Whether the seat that decides knows who this is.
+/// Whether the seat that decides knows this card.
 pub(super) fn is_known(scene: Scene<'_, State>, card: RealmCard) -> bool {
     scene.known & queen_bit(card.face) != 0
 }
 
-/// Cards that are the same to the seat that decides have one number, below 256.
+/// A number below 256. Cards that the seat that decides cannot tell apart have the same number.
 pub(super) fn alike(scene: Scene<'_, State>, card: Option<RealmCard>, place: u8) -> u32 {
     match card {
         None => 0,

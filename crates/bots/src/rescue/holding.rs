@@ -1,4 +1,4 @@
-//! What a seat of The Rescue has, counted, and what that is worth.
+//! Counts what a seat of The Rescue has, and values it.
 
 use super::cards::is_known;
 use crate::Scene;
@@ -8,7 +8,7 @@ use rouse_rules::{
     rescue::{Companion, RealmCard, Sign, State, sign_of},
 };
 
-/// A rescued king, for its part of the goal; the last ones count a little more.
+/// The value of a rescued king, as its part of the goal; the last ones count a little more.
 const KING: f32 = 2.0;
 const LAST_KING: f32 = 1.4;
 /// A queen awake with a companion of her sign, for their part of the goal; and one asleep.
@@ -17,7 +17,7 @@ const READY_ASLEEP: f32 = 1.6;
 /// A queen without a companion, awake and asleep.
 const LONE: f32 = 0.33;
 const LONE_ASLEEP: f32 = 0.20;
-/// A companion without a queen, and what the first of them counts more.
+/// A companion without a queen, and the bonus for the first of them.
 const IDLE: f32 = 0.63;
 const FIRST_IDLE: f32 = 0.08;
 /// A book.
@@ -25,12 +25,12 @@ const BOOK: f32 = 0.17;
 /// A number by itself.
 pub(super) const NUMBER: f32 = 0.09;
 
-/// Signs of queens; one more place for unknown queens, or for the wild companion.
+/// The signs of queens, and one more place for unknown queens or for the wild companion.
 const SIGNS: usize = 3;
 const UNKNOWN: usize = SIGNS;
 const WILD: usize = Sign::Wild as usize;
 
-/// Everything that one seat has.
+/// Everything that a seat has.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Holding {
     pub(super) kings: u8,
@@ -42,7 +42,7 @@ pub(super) struct Holding {
 }
 
 impl Holding {
-    /// What a seat has, as far as the seat that decides knows; it knows all of its `own`.
+    /// Counts what a seat has, as far as the seat that decides knows. It knows everything of its `own`.
     pub(super) fn of(scene: Scene<'_, State>, seat: Seat, own: bool) -> Self {
         let mut holding = Self { kings: scene.state.rescued(seat), ..Self::default() };
         for card in scene.state.realm(seat).iter() {
@@ -52,22 +52,22 @@ impl Holding {
         holding
     }
 
-    /// A realm card comes; `known` says whether it is known who sleeps there.
+    /// Adds a realm card; `known` says whether its sleeping queen is known.
     pub(super) fn add(&mut self, card: RealmCard, known: bool) {
         *self.count(card, known) += 1;
     }
 
-    /// A realm card that was added goes.
+    /// Removes a realm card that was added.
     pub(super) fn remove(&mut self, card: RealmCard, known: bool) {
         *self.count(card, known) -= 1;
     }
 
-    /// A companion comes.
+    /// Adds a companion.
     pub(super) fn join(&mut self, companion: Companion) {
         self.beside[companion.entry().sign as usize] += 1;
     }
 
-    /// A companion that had come goes.
+    /// Removes a companion that was added.
     pub(super) fn leave(&mut self, companion: Companion) {
         self.beside[companion.entry().sign as usize] -= 1;
     }
@@ -89,8 +89,8 @@ impl Holding {
         }
     }
 
-    /// What all that is worth. Each queen gets a companion of her sign, those awake first; the wild
-    /// companion goes with a queen who has none.
+    /// The value of everything. Each queen gets a companion of her sign, awake queens first; the wild
+    /// companion goes to a queen without one.
     pub(super) fn value(&self, goal: f32) -> f32 {
         let (mut ready, mut ready_asleep, mut lone, mut idle) = (0, 0, 0, 0);
         let mut lone_asleep = self.asleep[UNKNOWN];
@@ -120,7 +120,7 @@ impl Holding {
     }
 }
 
-/// How sharply a better standing tells.
+/// How strongly a better position raises the chance to win.
 const SHARP: f32 = 4.0;
 
 /// The chance of each seat to win, by how near it is to the goal.

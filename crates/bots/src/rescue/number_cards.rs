@@ -2,8 +2,8 @@
 
 use rouse_rules::{Seat, rescue::State};
 
-/// What a number is worth more for each other that makes an equation with it and a third, and where
-/// there is a second one like it.
+/// The bonuses of a number: one for each other number that makes an equation with it and a third, and one for
+/// a second card of the same number.
 const NEAR: f32 = 0.022;
 const TWIN: f32 = 0.01;
 
@@ -28,7 +28,7 @@ impl NumberCards {
         self.once & 1 << n != 0
     }
 
-    /// What `n` is worth for the other numbers.
+    /// The value of `n` beside the other numbers.
     pub(super) fn near(self, n: u8) -> f32 {
         let twin = if self.twice & 1 << n != 0 { TWIN } else { 0.0 };
         NEAR * self.partners(n).count() as f32 + twin

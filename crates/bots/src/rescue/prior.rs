@@ -1,5 +1,5 @@
-//! How good a move of The Rescue looks at once: how much better what the seat has becomes, and how
-//! much worse what the others have.
+//! How good a move of The Rescue looks at once: by how much it improves what the seat has, and worsens what
+//! the others have.
 //!
 //! The numbers here and in [`Holding`] are those with which players who look no further than this won
 //! most of some hundred thousand games against each other (found by the cross-entropy method).
@@ -18,12 +18,11 @@ use rouse_rules::{
 
 /// A won game.
 const WIN: f32 = 20.0;
-/// A rescue, beside what it changes: nothing is won by putting it off.
+/// The bonus of a rescue, because waiting with it brings nothing.
 const RESCUE: f32 = 1.0;
 /// How much another seat's loss is worth, with two seats.
 const HARM: f32 = 0.5;
-/// How much more than its mere presence a companion is worth that numbers are given for: new numbers
-/// come by themselves.
+/// The bonus of a companion that costs numbers, because new numbers come by themselves.
 const WANTED: f32 = 4.0;
 /// A book that brings the missing card of an equation, or a pair while a queen sleeps; any other waits.
 const COMPLETES: f32 = 0.14;
@@ -36,7 +35,7 @@ const COMPANION: f32 = 0.3;
 /// To decline is a little better than a trade for nothing.
 const DECLINE: f32 = 0.01;
 
-/// What is the same for all moves of one decision.
+/// The values that are the same for all moves of one decision.
 pub(super) struct Prior<'a> {
     scene: Scene<'a, State>,
     seat: Seat,
@@ -46,7 +45,7 @@ pub(super) struct Prior<'a> {
     number_cards: NumberCards,
     /// Whether one of its queens sleeps.
     asleep: bool,
-    /// Whether it looks at its own move alone: not at other seats, sums to come or books.
+    /// Whether the bot looks at its move alone, and not at other seats, later sums or books.
     greedy: bool,
 }
 
@@ -59,7 +58,7 @@ struct Stock {
 }
 
 impl<'a> Prior<'a> {
-    /// What does not depend on the move; `first` is any of the moves.
+    /// The values that do not depend on the move; `first` is any of the moves.
     pub(super) fn new(scene: Scene<'a, State>, first: &Action, greedy: bool) -> Self {
         let (state, seat) = (scene.state, scene.state.active_seat());
         let goal = f32::from(state.goal());
@@ -187,12 +186,12 @@ impl<'a> Prior<'a> {
         if wins { WIN } else { RESCUE + gain }
     }
 
-    /// What a companion brings, on average over all that lie beside no realm.
+    /// The mean value of a companion, over all that lie beside no realm.
     fn brings_companion(&self) -> f32 {
         let state = self.scene.state;
         let beside = Seat::all(state.seats()).flat_map(|seat| state.companions(seat).iter());
         let gone = beside.fold(0_u16, |bits, companion| bits | 1 << companion.index());
-        // All of one sign bring the same.
+        // Companions of one sign have the same value.
         let mut signs: [Option<(Companion, f32)>; Sign::Wild as usize + 1] = [None; _];
         for companion in Companion::all().filter(|companion| gone & 1 << companion.index() == 0) {
             let sign = &mut signs[companion.entry().sign as usize];
@@ -251,7 +250,7 @@ const fn touches_others(action: &Action) -> bool {
     matches!(action, Skip | Steal { .. } | SwapKnights { .. } | Trade { .. } | TradeCompanion { .. })
 }
 
-/// A wind that finds no own queen awake goes on to the others; what a gnome brings comes after it.
+/// A wind that finds no awake queen of the seat goes on to the other seats. A gnome is resolved after it.
 fn first(instant: Option<Face>) -> f32 {
     match instant.map(Face::kind) {
         Some(Kind::Willow) => 0.2,

@@ -14,19 +14,19 @@ pub struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    /// This many imagined games. With the same random numbers the answer is always the same.
+    /// A limit of imagined games. The same random numbers then always give the same answer.
     #[must_use]
     pub const fn iterations(iterations: u32) -> Self {
         Self { iterations, time: None, stop: None }
     }
 
-    /// As many imagined games as fit into this time.
+    /// A limit of time.
     #[must_use]
     pub const fn time(time: Duration) -> Self {
         Self { iterations: u32::MAX, time: Some(time), stop: None }
     }
 
-    /// The same, but it also ends as soon as the flag is set: within one imagined game.
+    /// The same limits, and a flag that ends the search within one imagined game.
     #[must_use]
     pub const fn until(mut self, stop: &'a AtomicBool) -> Self {
         self.stop = Some(stop);
@@ -39,7 +39,7 @@ impl<'a> Budget<'a> {
     }
 }
 
-/// A budget that is being used up.
+/// A budget of a running search.
 pub(super) struct Running<'a> {
     budget: Budget<'a>,
     ends: Option<Instant>,

@@ -23,16 +23,16 @@ use race::Race;
 use rouse_rules::{Chance, MAX_SEATS, NoEvents, Quick, Seat, Status};
 use tree::{Id, ROOT, Tree};
 
-/// How eagerly moves with few results are tried.
+/// How strongly the search prefers moves with few results.
 const EAGER: f32 = 2.0;
-/// How far a weight has to be ahead before the other move is hardly tried.
+/// By how much a weight must be ahead until the search hardly tries the other move.
 const TEMPERATURE: f32 = 0.03;
-/// Of so many moves of an imagined game, one is any move.
+/// One of so many moves of an imagined game is random.
 const SLIP: usize = 8;
-/// After so many moves an imagined game ends, and the chances to win count.
+/// The most moves of an imagined game; after them the chances to win count.
 const LONGEST: usize = 400;
 
-/// A search with its memory, which is used again from search to search and never grows.
+/// A search. Its tables are reused from search to search and never grow.
 #[derive(Debug)]
 pub struct Search<G: Evaluator> {
     tree: Tree,
@@ -40,7 +40,7 @@ pub struct Search<G: Evaluator> {
     moves: Moves<G>,
 }
 
-/// What a search is asked.
+/// The question to a search.
 struct Question<'a, G: Evaluator> {
     seat: Seat,
     view: &'a G::View,
@@ -49,7 +49,7 @@ struct Question<'a, G: Evaluator> {
     known: u16,
 }
 
-/// The moves of one position, with room that is used again.
+/// The moves of one position, in buffers that are reused.
 #[derive(Debug)]
 struct Moves<G: Evaluator> {
     actions: Vec<G::Action>,
@@ -64,7 +64,7 @@ impl<G: Evaluator> Default for Search<G> {
     }
 }
 
-/// A search lasts for one decision: a clone begins with an empty memory.
+/// A search serves one decision, so a clone begins with empty tables.
 impl<G: Evaluator> Clone for Search<G> {
     fn clone(&self) -> Self {
         Self::default()
@@ -80,7 +80,7 @@ impl<G: Evaluator> Moves<G> {
         G::prior(Scene { state, known }, &self.actions, &mut self.weights);
     }
 
-    /// Keeps one of all moves that do the same, and names each.
+    /// Keeps one of several moves that do the same, and gives each a key.
     fn name(&mut self, seat: Seat, state: &G, known: u16) {
         self.names.clear();
         let mut kept = 0;
@@ -98,7 +98,7 @@ impl<G: Evaluator> Moves<G> {
         self.weights.truncate(kept);
     }
 
-    /// The move that looks best; now and then any.
+    /// The move that looks best, and now and then a random one.
     fn likely(&self, chance: &mut Quick) -> G::Action {
         if chance.below(SLIP) == 0 {
             return self.actions[chance.below(self.actions.len())];
@@ -183,8 +183,8 @@ impl<G: Evaluator> Search<G> {
         true
     }
 
-    /// Plays an imagined game on until it can be foreseen or ends, first along the tree below `node`; gives
-    /// what each seat got.
+    /// Plays an imagined game on, first along the tree below `node`, until it ends or can be evaluated.
+    /// Returns the reward of each seat.
     fn play_on(&mut self, mut state: G, known: u16, mut node: Id, chance: &mut Quick) -> [f32; MAX_SEATS] {
         let mut inside = self.tree.at(node).visits > 0;
         let (mut moves, mut turns) = (0, 0);
@@ -232,7 +232,7 @@ impl<G: Evaluator> Search<G> {
         }
         let (mut visits, mut total) = (0, 0.0);
         for name in names.iter_mut() {
-            // From here on the names are places in the table.
+            // From here on the keys are places in the table.
             *name = self.tree.below(node, *name).unwrap_or(Id::MAX);
             if *name != Id::MAX {
                 let node = self.tree.at_mut(*name);
@@ -264,7 +264,8 @@ impl<G: Evaluator> Search<G> {
     }
 }
 
-/// What each seat gets: 1 for the winner, parts of it for several; before the end its chance to win.
+/// The reward of each seat: 1 for the winner, parts of it for several winners, and before the end its chance
+/// to win.
 fn rewards<G: Evaluator>(state: &G, known: u16) -> [f32; MAX_SEATS] {
     let Status::Over(outcome) = state.status() else { return G::win_probabilities(Scene { state, known }) };
     let mut rewards = [0.0; MAX_SEATS];

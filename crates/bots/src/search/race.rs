@@ -1,19 +1,19 @@
 //! The race between the moves of one decision.
 
-/// The most moves that run: those that look best at once.
+/// The most moves in the race: those that look best at once.
 const RUNNERS: usize = 16;
-/// A move that looks worse than the best by more than this does not run.
+/// A move that looks worse than the best by more than this is not in the race.
 const REACH: f32 = 0.3;
-/// Worlds before a move may be left behind.
+/// How many worlds are played before a move may leave the race.
 const WARM_UP: u32 = 24;
-/// A move is left behind when it trails the leader by so many standard errors.
+/// A move leaves the race when it trails the leader by so many standard errors.
 const BEHIND: f32 = 3.5;
-/// Moves are as good as each other when they differ by less than this part of the error of rewards.
+/// Two moves are equally good when they differ by less than this part of the standard error of rewards.
 const NEAR: f32 = 0.4;
-/// What a weight says before anything was played: so much more chance to win for each whole step.
+/// The chance to win that one whole step of weight stands for, before any game is played.
 const EXPECTED: f32 = 0.5;
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct Found<A> {
     /// The best move.
@@ -47,18 +47,18 @@ impl<A> Found<A> {
 #[derive(Debug)]
 pub(super) struct Race<A> {
     lines: Vec<Line<A>>,
-    /// Where each stood in the list that it came from.
+    /// The index of each move in the list that it came from.
     starts: Vec<usize>,
     runs: Vec<bool>,
     totals: Vec<f32>,
-    /// What each got in the world that is being played.
+    /// The reward of each move in the current world.
     world: [f32; RUNNERS],
     /// The squares of the differences between each two, summed up.
     squares: [[f32; RUNNERS]; RUNNERS],
     worlds: u32,
-    /// The standard error of rewards that are foreseen and not played for; 0 where they are played for.
+    /// The standard error of estimated rewards; 0 where games are played to their end.
     error: f32,
-    /// The standard error of what a weight says.
+    /// The standard error of a weight.
     doubt: f32,
 }
 
@@ -91,7 +91,7 @@ impl<A: Copy> Race<A> {
         self.runs.iter().filter(|runs| **runs).count() > 1
     }
 
-    /// Where each runner stood in the list that it came from.
+    /// The index of each move of the race in the list that it came from.
     pub(super) fn starts(&self) -> impl Iterator<Item = usize> + '_ {
         self.starts.iter().copied()
     }
@@ -106,17 +106,17 @@ impl<A: Copy> Race<A> {
         self.lines[index].action
     }
 
-    /// Notes what a move got in this world.
+    /// Notes the reward of a move in this world.
     pub(super) fn note(&mut self, index: usize, reward: f32) {
         self.world[index] = reward;
     }
 
-    /// Forgets a world that not every move was played in.
+    /// Forgets a world in which not every move was played.
     pub(super) fn leave_world(&mut self) {
         self.world = [0.0; RUNNERS];
     }
 
-    /// Every move was played in this world: moves that are clearly behind leave.
+    /// Ends a world in which every move was played: moves that are clearly behind leave the race.
     pub(super) fn end_world(&mut self) {
         self.worlds += 1;
         for index in self.running() {
@@ -141,7 +141,7 @@ impl<A: Copy> Race<A> {
         self.running().max_by(|&one, &other| self.lines[one].mean.total_cmp(&self.lines[other].mean)).unwrap_or(0)
     }
 
-    /// Whether a move is clearly behind the leader, or so near that nobody could tell.
+    /// Whether a move is clearly behind the leader, or so near that the difference does not matter.
     fn is_beaten(&self, index: usize, leader: usize) -> bool {
         let behind = self.lines[leader].mean - self.lines[index].mean;
         behind + NEAR * self.error >= BEHIND * self.variance(leader, index).sqrt()
@@ -154,8 +154,8 @@ impl<A: Copy> Race<A> {
         (self.squares[one][other] / worlds - apart * apart).max(1.0 / worlds) / worlds
     }
 
-    /// How much better than the first a move is, by what was played and by what was expected of it,
-    /// each as far as it can be relied on.
+    /// By how much a move is better than the first one. It weighs the games and the prior of the move by
+    /// their standard errors.
     fn better(&self, index: usize) -> f32 {
         let expected = EXPECTED * (self.lines[index].weight - self.lines[0].weight);
         let played = self.lines[index].mean - self.lines[0].mean;
@@ -169,7 +169,7 @@ impl<A: Copy> Race<A> {
         if self.lines.is_empty() {
             return None;
         }
-        // What was foreseen wrongly may have left too early.
+        // A move with a wrong estimate may have left too early.
         let played = |index: &usize| self.worlds > 0 && (self.runs[*index] || self.error > 0.0);
         let played = (0..self.lines.len()).filter(played);
         let chosen = played.max_by(|&one, &other| self.better(one).total_cmp(&self.better(other))).unwrap_or(0);

@@ -19,19 +19,19 @@ pub(super) struct Node {
     pub(super) visits: u32,
     /// How often it could have been played.
     pub(super) chances: u32,
-    /// What it brought to the seat that makes it, summed up.
+    /// The sum of its rewards for the seat that makes it.
     pub(super) total: f32,
 }
 
 impl Node {
-    /// What it brings on average.
+    /// Its mean reward.
     pub(super) fn mean(&self) -> f32 {
         self.total / self.visits.max(1) as f32
     }
 }
 
-/// A tree that is filled move by move and never grows: [`PLACES`] nodes of 20 bytes, 1.3 MB. Once it
-/// is full, what is beyond it is only played on.
+/// A tree in a table of [`PLACES`] nodes of 20 bytes: 1.3 MB, which never grow. Once the table is full, the
+/// search adds no nodes and only plays games on.
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     places: Vec<Node>,

@@ -4,7 +4,7 @@ mod admission;
 
 use crate::ended::{Ended, print};
 use admission::Admission;
-use rouse_lan::{OpenTable, Opening, Role, Terms, address::PORTS};
+use rouse_lan::{OpenOptions, OpenTable, Role, Terms, address::PORTS};
 use rouse_table::Table;
 use std::{io::ErrorKind, net::Ipv4Addr, path::PathBuf};
 use tokio::{net::TcpListener, signal};
@@ -44,8 +44,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
 }
 
 async fn network(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
-    let opening = Opening { port: arguments.port, headless: true, name: arguments.name.clone(), ..Opening::default() };
-    let mut open = OpenTable::open(table.clone(), opening).await.map_err(Ended::unusable)?;
+    let options =
+        OpenOptions { port: arguments.port, headless: true, name: arguments.name.clone(), ..OpenOptions::default() };
+    let mut open = OpenTable::open(table.clone(), options).await.map_err(Ended::unusable)?;
     let admission = Admission::new(table, open.port(), arguments.ask).await?;
     let result = tokio::select! {
         ended = open.ended() => ended.map_err(Ended::unusable),

@@ -13,7 +13,7 @@ use crate::{
 };
 use player::{Player, Request};
 use rouse_lan::{
-    Guest, Heard, Limits, TokenBucket,
+    Guest, GuestEvent, Limits, TokenBucket,
     discovery::{Scope, browse},
     parse_address_input,
 };
@@ -85,28 +85,28 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
     };
     let mut player = Player::new(request);
     let mut guest = Guest::connect(addresses, Limits::default()).await.map_err(Ended::unusable)?;
-    let speaker = guest.speaker();
+    let sender = guest.sender();
     let mut pace = Pace::new();
     let mut waiting: VecDeque<ClientMsg> = VecDeque::new();
     loop {
         tokio::select! {
             heard = guest.next() => match heard {
-                Some(Heard::Open) => waiting.clear(),
-                Some(Heard::Message(message)) => {
+                Some(GuestEvent::Open) => waiting.clear(),
+                Some(GuestEvent::Message(message)) => {
                     print(say::heard(&message, player.update()))?;
                     waiting.extend(player.hear(*message).map_err(Ended::unusable)?);
                 }
-                Some(Heard::Lost(bye)) => {
+                Some(GuestEvent::Lost(bye)) => {
                     waiting.clear();
                     player.lost(bye).map_err(Ended::unusable)?;
                     print(say::lost(bye))?;
                 }
-                Some(Heard::Over(bye)) => return Err(Ended::unusable(say::over(bye))),
+                Some(GuestEvent::Over(bye)) => return Err(Ended::unusable(say::over(bye))),
                 None => return Err(Ended::Failed),
             },
             () = pace.next(), if !waiting.is_empty() => {
                 if let Some(message) = waiting.pop_front() {
-                    speaker.send(message).await;
+                    sender.send(message).await;
                 }
             }
         }

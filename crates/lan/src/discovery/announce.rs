@@ -9,7 +9,7 @@ use tokio::{sync::watch, time::timeout};
 /// Bytes of an instance name (RFC 6763, section 4.1.1: 63), with room for " (999)" behind it.
 pub(super) const MAX_LABEL: usize = 63 - 6;
 
-/// Time for the goodbye, and again for the end of the daemon after it.
+/// The time limit for the goodbye, and again for the end of the daemon after it.
 const GOODBYE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// What a table announces. It holds no code and no names of people.
@@ -19,13 +19,13 @@ pub struct Announcement {
     pub name: String,
     /// The host's name, such as `rouse-7f3a.local`.
     pub host: String,
-    /// Names the table as `Table` does in the protocol.
+    /// The id of the table, as the message `Table` says it.
     pub id: String,
     /// The port on which it can be reached.
     pub port: u16,
     /// How many chairs there are.
     pub seats: u8,
-    /// On how many of them somebody sits.
+    /// How many of the chairs are taken.
     pub taken: u8,
     /// What the table is doing.
     pub phase: Phase,
@@ -50,8 +50,8 @@ impl Announcement {
     }
 }
 
-/// A table's name as an instance name. mdns-sd renames at a dot when two have the same name, so
-/// there is none.
+/// A table's name as an instance name. It has no dots, because mdns-sd inserts its number at a dot when two
+/// tables have the same name.
 pub(super) fn label(name: &str) -> String {
     let name = clean_name(&name.replace(['.', '\\'], " ")).unwrap_or_else(|| "Rouse".to_owned());
     let fits = name.char_indices().take_while(|(start, letter)| start + letter.len_utf8() <= MAX_LABEL);
@@ -59,19 +59,19 @@ pub(super) fn label(name: &str) -> String {
     short.trim_end().to_owned()
 }
 
-/// A table that is announced until this is stopped or dropped.
+/// The announcement of a table. It lasts until this is stopped or dropped.
 pub struct Announcer {
     daemon: ServiceDaemon,
     announcement: Announcement,
     names: watch::Receiver<Arc<str>>,
 }
 
-/// Announces a table. When another table has the same name, "(2)" is put behind it, and "-2" behind
-/// the name of a host. Within a tokio runtime only.
+/// Announces a table. When another table has the same name, mdns-sd appends "(2)"; it appends "-2" to the
+/// name of a host. Within a tokio runtime only.
 ///
 /// # Errors
-/// When the system gives no thread or no sockets. A network that keeps multicast from its
-/// devices is no error: this device cannot know.
+/// When the system gives no thread or no sockets. A network that does not pass multicast on gives no error,
+/// because this device cannot detect it.
 pub fn announce(announcement: Announcement, scope: Scope) -> Result<Announcer, DiscoveryError> {
     let daemon = daemon(scope)?;
     let (tell, names) = watch::channel(announcement.host.as_str().into());
@@ -91,7 +91,7 @@ async fn follow(events: mdns_sd::Receiver<DaemonEvent>, names: watch::Sender<Arc
     }
 }
 
-/// The new name of the host whose first name was this, if that is what the event says.
+/// The new name of the host that was announced as `first`, if the event says that it changed.
 pub(super) fn renamed(event: DaemonEvent, first: &str) -> Option<Arc<str>> {
     let DaemonEvent::NameChange(change) = event else { return None };
     let bare = |name: &str| name.trim_end_matches('.').to_owned();
@@ -99,14 +99,13 @@ pub(super) fn renamed(event: DaemonEvent, first: &str) -> Option<Arc<str>> {
 }
 
 impl Announcer {
-    /// The name under which this host is really announced, such as `rouse-7f3a.local`, and each
-    /// change of it.
+    /// The name under which this host is announced now, such as `rouse-7f3a.local`, and each change of it.
     #[must_use]
     pub fn host_names(&self) -> watch::Receiver<Arc<str>> {
         self.names.clone()
     }
 
-    /// Tells everybody what has changed at the table.
+    /// Announces what has changed at the table.
     ///
     /// # Errors
     /// When the daemon has ended or has too much to do.
@@ -119,7 +118,7 @@ impl Announcer {
         Ok(())
     }
 
-    /// Says goodbye to everybody, and waits until that has been sent: at most two seconds.
+    /// Announces that the table is gone, and waits until that is sent: at most two seconds.
     pub async fn stop(self) {
         let goodbye = self.announcement.service().and_then(|info| self.daemon.unregister(info.get_fullname()));
         if let Ok(sent) = goodbye {

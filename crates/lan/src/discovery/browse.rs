@@ -9,13 +9,13 @@ use mdns_sd::{Error, ServiceDaemon, ServiceEvent};
 use std::{collections::BTreeMap, time::Duration};
 use tokio::{sync::watch, task::JoinHandle};
 
-/// Pause before browsing again, after having fallen behind.
+/// The pause before a browser that has fallen behind starts again.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
-/// The most tables that are listed: nobody can make the list grow without end.
+/// The most tables that are listed, so that no device can make the list grow without end.
 pub(super) const MAX_TABLES: usize = 32;
 
-/// The tables around, as long as this is not dropped.
+/// Lists the tables nearby until it is dropped.
 pub struct Browser {
     daemon: ServiceDaemon,
     tables: watch::Receiver<Vec<Nearby>>,
@@ -34,13 +34,13 @@ pub fn browse(scope: Scope) -> Result<Browser, DiscoveryError> {
 }
 
 impl Browser {
-    /// All tables that are known now, by name; at most 32.
+    /// All known tables by name; at most 32.
     pub fn tables(&self) -> Vec<Nearby> {
         self.tables.borrow().clone()
     }
 
-    /// The same, as soon as a table has appeared, changed or gone since the last call. None when
-    /// nothing can be found because the daemon has ended. Cancel-safe; a slow caller gets the newest list.
+    /// Waits until a table has appeared, changed or gone since the last call, and returns all known tables.
+    /// None when the daemon has ended. Cancel-safe; a slow caller gets the newest list.
     pub async fn changed(&mut self) -> Option<Vec<Nearby>> {
         self.tables.changed().await.ok()?;
         Some(self.tables.borrow_and_update().clone())
@@ -54,8 +54,8 @@ impl Drop for Browser {
     }
 }
 
-/// Keeps the list. It never waits for the reader of the list, so the daemon never waits either. Should
-/// it fall behind all the same, the daemon hangs up, and this browses again.
+/// Keeps the list up to date. It never waits for the reader of the list, so the daemon does not wait either.
+/// If it falls behind all the same, the daemon closes the channel, and it browses again.
 async fn listen(daemon: ServiceDaemon, scope: Scope, list: watch::Sender<Vec<Nearby>>) {
     loop {
         let mut found = BTreeMap::new();

@@ -17,13 +17,13 @@ const MAX_ID: usize = 32;
 pub struct Nearby {
     /// Its name, cleaned.
     pub name: String,
-    /// Names it as `Table` does in the protocol: at most 32 letters and digits.
+    /// Its id, as the message `Table` says it: at most 32 letters and digits.
     pub id: String,
-    /// Where it can be reached, those in our own networks first; 1 to 8.
+    /// Its 1 to 8 addresses; those in this device's own networks come first.
     pub addresses: Vec<SocketAddrV4>,
     /// The protocol version it speaks.
     pub protocol: u16,
-    /// On how many chairs somebody sits.
+    /// How many chairs are taken.
     pub taken: u8,
     /// How many chairs there are.
     pub seats: u8,
@@ -31,8 +31,8 @@ pub struct Nearby {
     pub phase: Phase,
 }
 
-/// The table that a service describes. None for what makes no sense, and for a table without an address
-/// that this device could reach.
+/// The table that a service describes. None for a service that is no table, and for a table without an
+/// address that this device could reach.
 pub(super) fn parse(service: &ResolvedService, own: &[Interface], scope: Scope) -> Option<Nearby> {
     let text = |key| service.get_property_val_str(key);
     // RFC 6763, section 6.7: another version may mean something else by the same keys.

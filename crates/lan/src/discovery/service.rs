@@ -3,20 +3,20 @@
 use crate::address::{Interface, announces, interfaces, read};
 use mdns_sd::{Error, IfKind, IfPredicate, ServiceDaemon};
 
-/// What tables are registered as.
+/// The service type of tables.
 pub(super) const SERVICE: &str = "_rouse._tcp.local.";
 
-/// Why tables are neither announced nor found.
+/// Why discovery does not work.
 #[derive(Debug, thiserror::Error)]
 #[error("multicast DNS does not work here: {0}")]
 pub struct DiscoveryError(#[from] Error);
 
-/// On which interfaces.
+/// The interfaces on which tables are announced and found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Where guests probably are: the likely interfaces of [`crate::address::rank`], IPv4 only.
+    /// The interfaces on which guests are likely, by [`crate::address::rank`]; IPv4 only.
     Network,
-    /// Only this device, on a UDP port of its own: for tests.
+    /// Only this device, on this UDP port: for tests.
     Loopback(u16),
 }
 

@@ -12,7 +12,7 @@ use rouse_session::{PROTOCOL_VERSION, wire::Phase};
 use std::{collections::BTreeMap, net::UdpSocket, time::Duration};
 use tokio::{sync::watch, time::timeout};
 
-/// A UDP port that nobody else uses for this.
+/// A UDP port that no other test uses.
 fn scope() -> Scope {
     let socket = UdpSocket::bind("127.0.0.1:0").unwrap();
     Scope::Loopback(socket.local_addr().unwrap().port())
@@ -123,7 +123,7 @@ fn names_fit_into_the_record() {
     assert!(table(&"🦉".repeat(30), "1", 4711).service().is_ok());
 }
 
-/// Somebody else on the network has the name of this host (RFC 6762, section 9).
+/// Another device on the network has the name of this host (RFC 6762, section 9).
 #[test]
 fn a_host_that_had_to_change_its_name_knows_the_new_one() {
     let change = |original: &str, new_name: &str| {

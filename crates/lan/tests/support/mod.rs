@@ -1,4 +1,4 @@
-//! A real host on a port of its own, and clients that speak to it.
+//! A real host on a free port, and clients that speak to it.
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
 use futures_util::{SinkExt, StreamExt};
@@ -28,13 +28,13 @@ pub struct Host {
     task: JoinHandle<Result<(), HostError>>,
 }
 
-/// The usual limits for clients that type faster than people, and that look for nobody on the network.
+/// The usual limits, but for clients that are faster than people and do not search the network.
 pub fn quick() -> Limits {
     Limits { message_every: Duration::ZERO, relocate_after: usize::MAX, ..Limits::default() }
 }
 
 impl Host {
-    /// A table whose pages are all the host's own.
+    /// A table at which every page is the host's.
     pub async fn open(limits: Limits) -> Self {
         Self::serve(Role::Host, limits).await
     }
@@ -102,7 +102,7 @@ impl Host {
         Page { socket, update: Value::Null }
     }
 
-    /// A visitor who stands before the door.
+    /// A visitor that has connected and not knocked yet.
     pub async fn visitor(&self) -> Page {
         self.visitor_from("127.0.0.1").await
     }
@@ -184,7 +184,7 @@ impl Page {
         }
     }
 
-    /// Listens until a message of this kind comes.
+    /// Reads until a message of this kind comes.
     pub async fn until(&mut self, kinds: &[&str]) -> Value {
         loop {
             let message = self.hear().await.unwrap();
@@ -210,7 +210,7 @@ impl Page {
         self.update["rev"].as_u64().unwrap_or(0)
     }
 
-    /// Goes on by one message. False when the game is over.
+    /// Plays on by one message. Returns false when the game is over.
     pub async fn step(&mut self, clock: &FakeClock, chance: &mut Seeded) -> bool {
         let Some(seat) = self.to_act() else { return false };
         let stage = self.update["stage"].clone();
@@ -227,7 +227,7 @@ impl Page {
         true
     }
 
-    /// An action by chance.
+    /// A random action.
     pub fn action(&self, seat: u64, chance: &mut Seeded) -> Value {
         let id = self.update["last_ids"][seat as usize].as_u64().unwrap() + 1;
         let taps = choose(&self.update["offers"], chance);

@@ -9,8 +9,15 @@ use std::num::NonZeroU8;
 
 /// The front of a card, as one byte.
 ///
-/// On the wire it is a string of two digits, so that every face has the same length and stands
-/// apart from every number. In notation it is a word (`notation.md` section 1).
+/// On the wire it is a string of two digits, so that every face has the same length and differs from every
+/// number. In notation it is a word (`notation.md` section 1).
+///
+/// ```
+/// # use rouse_rules::{Face, Kind, Queen};
+/// let moon: Face = "moon".parse().unwrap();
+/// assert_eq!((moon, moon.kind()), (Face::queen(Queen::Moon), Kind::Queen(Queen::Moon)));
+/// assert_eq!(serde_json::to_string(&moon).unwrap(), format!("\"{}\"", moon.code()));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Face(NonZeroU8);
 
@@ -127,13 +134,19 @@ impl Face {
     }
 
     /// Whether two faces are the same card in play: kings act alike (Q-1.5).
+    ///
+    /// ```
+    /// # use rouse_rules::{Face, King};
+    /// assert!(Face::king(King::Cookie).plays_like(Face::king(King::Turtle)));
+    /// assert!(!Face::DRAGON.plays_like(Face::WAND));
+    /// ```
     #[must_use]
     pub fn plays_like(self, other: Self) -> bool {
         self == other || (self.is_king() && other.is_king())
     }
 }
 
-/// A deck in the order of a table of faces and how many there are of each. The counts sum up to `N`.
+/// Lays out a deck in the order of a table that says how many cards each face has. The counts sum up to `N`.
 pub(crate) const fn laid_out<const N: usize>(counts: &[(Face, usize)]) -> [Face; N] {
     let (mut cards, mut card, mut row) = ([Face::BOOK; N], 0, 0);
     while row < counts.len() {

@@ -1,4 +1,4 @@
-//! What kind of card each code stands for.
+//! The kind of card that each code means.
 
 use super::{
     rescue,
@@ -38,8 +38,7 @@ pub(super) const COMPANIONS: u8 = 61;
 pub(super) const RESCUE_KINGS: u8 = 71;
 pub(super) const RESCUE_KNIGHTS: u8 = 81;
 
-/// The kind of each code: looked up more often than anything else here. Codes that no face has hold
-/// a kind that is never read.
+/// The kind of each code, as a table for speed. Codes that no face has hold a kind that is never read.
 pub(super) const KINDS: [Kind; CODES] = {
     let (mut kinds, mut code) = ([Kind::Book; CODES], QUEENS);
     while (code as usize) < CODES {
@@ -71,7 +70,7 @@ const fn kind_of(code: u8) -> Kind {
     }
 }
 
-/// The kinds whose faces are rows of the second game's table.
+/// The kinds that are rows of the second game's table.
 const fn rescue_kind(code: u8) -> Kind {
     if let Some(companion) = rescue::Companion::nth(code.wrapping_sub(COMPANIONS)) {
         Kind::Companion(companion)

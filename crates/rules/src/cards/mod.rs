@@ -1,8 +1,8 @@
-//! What is printed on cards: the shared identities of both games, below either of them.
+//! What is printed on cards. Both games share these identities, so they lie below both.
 //!
-//! `royal` names the queens, and the kings of the first game; `rescue` is the one table of what only the
-//! second game's box can confirm; `kind` says what each code stands for; `face` is the front of a card as
-//! one byte, and `words` writes it.
+//! `royal` names the queens, and the kings of the first game. `rescue` is the one table of values that only a
+//! box of the second game can confirm. `kind` says what each code means. `face` is the front of a card as one
+//! byte, and `words` writes it as text.
 
 mod face;
 mod kind;

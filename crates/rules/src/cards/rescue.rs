@@ -1,7 +1,8 @@
-//! What only the box can confirm: the one table of and of the knights of.
+//! The values that only a box of the second game can confirm: the one table of and of the
+//! knights of.
 //!
-//! Nobody on the project could look into a box of the second game. A reader who has one corrects the
-//! values here, and nowhere else: rules and tests read this table and never repeat it.
+//! The project had no box of the second game. A reader who has one corrects the values here and nowhere else:
+//! rules and tests read this table and never repeat it.
 
 use super::royal::Queen;
 use crate::die::DieFace;
@@ -141,7 +142,7 @@ pub const KINGS: [KingEntry; 10] = [
     KingEntry { word: "tool", mark: Own },
 ];
 
-/// The knights. Of the blue one only the paraphrase tells.
+/// The knights. Only the paraphrase mentions the blue one.
 pub const KNIGHTS: [KnightEntry; 6] = [
     KnightEntry { word: "black", power: Power::NoWitches, mark: Confirmed },
     KnightEntry { word: "blue", power: Power::RollAgain, mark: NameOnly },
@@ -151,13 +152,13 @@ pub const KNIGHTS: [KnightEntry; 6] = [
     KnightEntry { word: "white", power: Power::NoWillows, mark: Confirmed },
 ];
 
-/// The six sides of the die. That it shows these four results is printed; how often each
-/// stands on it is our own.
+/// The six sides of the die. The printed rules name these four results; how many sides show each is
+/// our own guess.
 pub const DIE: [DieFace; 6] = [DieFace::One, DieFace::One, DieFace::Two, DieFace::Two, DieFace::Three, DieFace::Dragon];
 /// How sure the sides of the die are.
 pub const DIE_MARK: Mark = Own;
 
-/// A card that is a row of a table here.
+/// Defines a type of card whose values are the rows of a table.
 macro_rules! card {
     ($(#[$note:meta])* $name:ident in $table:ident of $entry:ident) => {
         $(#[$note])*
@@ -173,7 +174,7 @@ macro_rules! card {
                 (1..=Self::COUNT as u8).map(|number| Self(NonZeroU8::new(number).unwrap_or(NonZeroU8::MIN)))
             }
 
-            /// The one with this number, counted from 0 in the order of the table.
+            /// The card with this number, counted from 0 in the order of the table.
             #[must_use]
             pub const fn nth(index: u8) -> Option<Self> {
                 match NonZeroU8::new(index.wrapping_add(1)) {
@@ -225,7 +226,7 @@ pub fn sign_of(queen: Queen) -> Sign {
     SIGNS[queen as usize]
 }
 
-/// The signs of the table above, by queen. Those who are not in this game have none that matters.
+/// The signs of the table above, by queen. Queens who are not in this game have a sign that is never read.
 const SIGNS: [Sign; Queen::ALL.len()] = {
     let (mut signs, mut row) = ([Wild; Queen::ALL.len()], 0);
     while row < QUEENS.len() {

@@ -61,7 +61,7 @@ impl Queen {
         Self::IceCream,
         Self::Strawberry,
     ];
-    /// How many of them, from the first on, are in both games; the others come with a house rule.
+    /// The first so many queens are in both games; the others come with a house rule.
     pub const PRINTED: usize = 12;
 
     /// The bit that stands for her in a set of queens.

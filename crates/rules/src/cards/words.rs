@@ -9,8 +9,8 @@ use super::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
-/// Notation word, code. Kings of the first game carry their name behind a colon. What the data
-/// table of the second game names is not repeated here: see [`words`].
+/// Notation word and code. Kings of the first game have their name behind a colon. The names in the data
+/// table of the second game are not repeated here: see [`words`].
 const WORDS: [(&str, u8); 45] = [
     ("heart", QUEENS),
     ("cat", QUEENS + 1),

@@ -1,4 +1,5 @@
-//! The one source of randomness: `source` is the trait, `seeded` draws, `recorded` notes down and replays.
+//! The one source of randomness: `source` is the trait, `seeded` draws random results, `recorded` records and
+//! replays them.
 
 mod recorded;
 mod seeded;

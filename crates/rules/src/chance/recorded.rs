@@ -1,8 +1,8 @@
-//! Results of chance that go into the log of a game, and come back out of it.
+//! Records random results for the log of a game, and replays them.
 
 use super::source::Chance;
 
-/// Notes down what another source gives; the notes go into the log of a game.
+/// Records the results of another source; they go into the log of a game.
 ///
 /// ```
 /// use rouse_rules::{Chance, Recorded, Recorder, Seeded};
@@ -35,7 +35,7 @@ impl<C: Chance> Chance for Recorder<C> {
     }
 }
 
-/// Plays notes of a [`Recorder`] back.
+/// Replays the results of a [`Recorder`].
 #[derive(Debug)]
 pub struct Recorded<'a> {
     results: std::slice::Iter<'a, u16>,
@@ -43,13 +43,13 @@ pub struct Recorded<'a> {
 }
 
 impl<'a> Recorded<'a> {
-    /// Plays `results` back, in order.
+    /// Replays `results`, in order.
     #[must_use]
     pub fn new(results: &'a [u16]) -> Self {
         Self { results: results.iter(), fits: true }
     }
 
-    /// Whether every result was asked for, and none was missing or out of range.
+    /// Whether the replay used every result, and none was missing or out of range.
     #[must_use]
     pub fn fits(&self) -> bool {
         self.fits && self.results.len() == 0

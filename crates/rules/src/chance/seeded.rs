@@ -1,4 +1,4 @@
-//! Streams of random numbers that follow from a seed.
+//! Streams of random numbers from a seed.
 
 use super::source::Chance;
 use crate::{
@@ -11,6 +11,14 @@ use rand::{
 };
 
 /// A portable seeded generator (ChaCha8): the same seed gives the same game on every machine.
+///
+/// ```
+/// use rouse_rules::{Seeded, Setup, prelude::*, queens};
+///
+/// let deal = |seed| queens::State::deal(&Setup::plain(3), &mut Seeded::new(seed));
+/// assert_eq!(deal(7), deal(7));
+/// assert_ne!(deal(7), deal(8));
+/// ```
 #[derive(Debug)]
 pub struct Seeded(ChaCha8Rng);
 
@@ -21,7 +29,7 @@ impl Seeded {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A stream that nobody can foresee, seeded by the operating system.
+    /// An unpredictable stream, seeded by the operating system.
     ///
     /// # Errors
     /// When the operating system has no randomness to give.
@@ -36,8 +44,8 @@ impl Chance for Seeded {
     }
 }
 
-/// A generator for what is never saved and replayed: imagined states and playouts.
-/// It costs a fraction of [`Seeded`], and a real game is never dealt from it.
+/// A fast generator for imagined states and playouts, which are never saved or replayed. It costs a fraction
+/// of [`Seeded`]. A real game never uses it.
 #[derive(Clone, Debug)]
 pub struct Quick(Xoshiro256PlusPlus);
 
@@ -55,7 +63,7 @@ impl Chance for Quick {
         below(n, || self.0.next_u32())
     }
 
-    /// Two places for each draw of 64 bits.
+    /// One draw of 64 bits shuffles two places.
     fn shuffle(&mut self, cards: &mut [Face]) {
         let mut left = cards.len();
         while left > 2 {

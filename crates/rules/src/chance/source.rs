@@ -1,12 +1,24 @@
-//! What every source of randomness can do.
+//! The trait of every source of randomness.
 
 use crate::{cards::Face, die::DieFace};
 
-/// Every random result of a game comes through here, so that a game can be dealt, recorded,
-/// replayed and tested with the same code.
+/// Every random result of a game comes from this trait, so the same code deals, records, replays and tests a
+/// game.
 ///
-/// Shuffling is written on top of [`Chance::below`]: no release of a random-number crate can
-/// change a saved game.
+/// Shuffling is built on [`Chance::below`], so a new release of a random-number crate cannot change a saved
+/// game.
+///
+/// ```
+/// use rouse_rules::{Chance, Face};
+///
+/// struct Last; // always the largest result
+/// impl Chance for Last {
+///     fn below(&mut self, n: usize) -> usize { n - 1 }
+/// }
+/// let mut cards = [1, 2, 3].map(Face::number);
+/// Last.shuffle(&mut cards);
+/// assert_eq!(cards, [1, 2, 3].map(Face::number)); // every card stays where it was
+/// ```
 pub trait Chance {
     /// A whole number from 0 to `n - 1`, each equally likely. `n` is at least 1.
     fn below(&mut self, n: usize) -> usize;

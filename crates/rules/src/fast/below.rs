@@ -1,8 +1,8 @@
 //! Whole numbers below a bound, each equally likely, nearly without a division.
 
-/// A whole number below `n`, and one below `n - 1`, from one draw of 64 bits: what the first leaves over
-/// is the draw of the second, and only if the last remainder falls into the overhang of both together
-/// is it drawn again (Brackett-Rozinsky and Lemire, “Batched Ranged Random Integer Generation”, 2024).
+/// A whole number below `n`, and one below `n - 1`, from one draw of 64 bits: the remainder of the first
+/// result is the draw of the second. Only if the last remainder falls into the overhang of both together, a
+/// new draw is made (Brackett-Rozinsky and Lemire, “Batched Ranged Random Integer Generation”, 2024).
 #[inline]
 pub(crate) fn two_below(n: u32, mut draw: impl FnMut() -> u64) -> [usize; 2] {
     let both = u64::from(n) * u64::from(n - 1);

@@ -1,4 +1,4 @@
-//! The plain version of the clever code beside it: its test oracle.
+//! The plain version of the fast code beside it: its test oracle.
 
 use super::{below, bits};
 use crate::chance::{Chance, Seeded};
@@ -40,7 +40,7 @@ fn the_same_bits_are_set_as_one_by_one() {
     }
 }
 
-/// Draws from all over, and those beside the first and the last of each result.
+/// Draws from the whole range, and those beside the first and the last of each result.
 fn draws(n: u64, all: u128) -> impl Iterator<Item = u64> {
     let first = move |result: u64| (u128::from(result) * all / u128::from(n)) as u64;
     let edges = (0..n.min(300)).flat_map(move |result| (0..3).map(move |off| first(result).wrapping_add(off)));
@@ -48,7 +48,7 @@ fn draws(n: u64, all: u128) -> impl Iterator<Item = u64> {
     edges.chain(spread).map(move |draw| (u128::from(draw) % all) as u64)
 }
 
-/// A draw, and others after it for as long as they are asked for: both have to leave out the same ones.
+/// One draw, and more for as long as they are asked for: both versions have to reject the same draws.
 fn from(mut draw: u64) -> impl FnMut() -> u64 {
     move || {
         let now = draw;

@@ -3,8 +3,8 @@
 use crate::cards::{Face, Queen};
 use serde::{Deserialize, Serialize};
 
-/// One decision of one seat, in full. Cards of the own hand are named by their place in it,
-/// 0 to 4; beds are counted from 1. Four bytes, so that a list of them is quickly written.
+/// One decision of one seat, in full. A card of the seat's hand is named by its place, 0 to 4; beds count
+/// from 1. An action takes four bytes, so that listing many of them is fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8, align(4))]
 pub enum Action {

@@ -9,7 +9,7 @@ pub(super) const BEDS: usize = 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Beds {
     queens: [Option<Queen>; BEDS],
-    /// Bit `n` is set when somebody sleeps in bed `n + 1`.
+    /// Bit `n` is set when a queen sleeps in bed `n + 1`.
     taken: u16,
     /// How many beds there are: those of this table, from the first on.
     count: u8,
@@ -30,12 +30,12 @@ impl Beds {
         self.count
     }
 
-    /// Whether there is such a bed.
+    /// Whether a bed has this number.
     pub(super) const fn has(&self, bed: u8) -> bool {
         bed >= 1 && bed <= self.count
     }
 
-    /// Who sleeps in a bed; `None` for an open bed and for no bed at all.
+    /// The queen who sleeps in a bed; `None` for an open bed, and for a number that is no bed.
     pub(super) fn sleeper(&self, bed: u8) -> Option<Queen> {
         self.queens.get(usize::from(bed).checked_sub(1)?).copied().flatten()
     }
@@ -45,22 +45,22 @@ impl Beds {
         self.queens[..usize::from(self.count)].iter().copied()
     }
 
-    /// The beds where somebody sleeps, in order.
+    /// The beds with a sleeping queen, in order.
     pub(super) fn taken(&self) -> impl Iterator<Item = u8> + Clone + use<> {
         ones(self.taken).map(|bed| bed + 1)
     }
 
-    /// The beds where nobody sleeps, in order.
+    /// The open beds, in order.
     pub(super) fn open(&self) -> impl Iterator<Item = u8> + Clone + use<> {
         ones(!self.taken & (u16::MAX >> (16 - self.count))).map(|bed| bed + 1)
     }
 
-    /// Whether nobody sleeps anywhere.
+    /// Whether no queen sleeps.
     pub(super) const fn are_open(&self) -> bool {
         self.taken == 0
     }
 
-    /// Wakes who sleeps in a bed.
+    /// Wakes the queen in a bed.
     pub(super) fn wake(&mut self, bed: u8) -> Option<Queen> {
         let place = usize::from(bed).checked_sub(1)?;
         let queen = self.queens.get_mut(place)?.take()?;

@@ -8,7 +8,7 @@ use crate::{cards::Queen, row::Row};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Court {
     queens: Row<Queen, 5>,
-    /// The same: bit `n` stands for queen `n`.
+    /// The same queens as a set: bit `n` stands for queen `n`.
     set: u16,
     points: u8,
 }

@@ -33,6 +33,12 @@ pub struct Goal {
 }
 
 /// What wins at a table of `seats` seats (Q-2.2, Q-2.3, Q-12.2).
+///
+/// ```
+/// # use rouse_rules::{HouseRules, queens::goal};
+/// assert_eq!((goal(3, HouseRules::NONE).queens, goal(3, HouseRules::NONE).points), (5, Some(50)));
+/// assert_eq!(goal(4, HouseRules::NONE).queens, 4);
+/// ```
 #[must_use]
 pub const fn goal(seats: usize, house_rules: HouseRules) -> Goal {
     let (queens, points) = if seats <= 3 { (5, 50) } else { (4, 40) };

@@ -186,7 +186,7 @@ pub struct Drawn {
 }
 
 impl Event {
-    /// A seat drew a card; where hands are open everybody sees it.
+    /// A seat drew a card. Every seat sees it where hands are open.
     pub(super) const fn drawn(seat: Seat, place: u8, face: Face, open: bool) -> Self {
         if open {
             Self::Public(EventView::Drew { seat, card: Some(Drawn { place, face }) })

@@ -1,4 +1,4 @@
-//! How a game begins, and whose decision it waits for.
+//! How a game begins, and which seat decides next.
 
 use super::{
     action::Action,

@@ -11,7 +11,7 @@ use crate::{cards::Face, fast::bits::ones};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hand {
     cards: [Option<Face>; HAND],
-    /// The same, sorted.
+    /// The same cards, sorted.
     sorted: Sorted,
 }
 

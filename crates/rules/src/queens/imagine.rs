@@ -27,9 +27,9 @@ impl Imagine for State {
         memory.learn(event);
     }
 
-    /// Deals everything anew that the owner of `view` may not know and that `memory` does
-    /// not tell: other hands, the draw pile, the discard pile below its top card, and which queen
-    /// sleeps in which bed. What does not fit the view is not believed.
+    /// Deals everything anew that the owner of `view` may not know and that `memory` does not tell:
+    /// other hands, the draw pile, the discard pile below its top card, and which queen sleeps in which bed.
+    /// What the memory tells against the view is ignored.
     fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
         let mut unseen = Tally::of(deck::counts(view.house_rules));
         let mut hands = seen_hands(view);
@@ -71,7 +71,7 @@ fn seen_hands(view: &View) -> [Hand; MAX_SEATS] {
     hands
 }
 
-/// Lays out the discard pile as far as it is known, the top card first; gives its length.
+/// Lays out the discard pile as far as it is known, the top card first. Returns its length.
 fn known_discard(view: &View, memory: &Memory, unseen: &mut Tally, cards: &mut [Face; DECK]) -> usize {
     let Some(top) = view.top.filter(|&top| unseen.take(top)) else { return 0 };
     cards[0] = top;
@@ -95,8 +95,8 @@ fn believed_hands(view: &View, memory: &Memory, unseen: &mut Tally, hands: &mut 
     }
 }
 
-/// Fills every hand from the end of `cards` to the number that the view shows; gives how many cards
-/// that took.
+/// Fills every hand from the end of `cards` to the number that the view shows. Returns how many cards it
+/// took.
 fn fill(view: &View, hands: &mut [Hand; MAX_SEATS], cards: &[Face]) -> usize {
     let mut left = cards.iter().rev();
     for (hand, seen) in hands.iter_mut().zip(&view.seats) {

@@ -74,7 +74,7 @@ impl Judge for State {
 }
 
 impl State {
-    /// Everything about an intent but whether the hand holds the cards.
+    /// Checks everything about an intent except whether the hand holds the cards.
     pub(super) fn judge(&self, seat: Seat, intent: Intent<'_>) -> Result<(), Refusal> {
         let Some(decider) = self.decider() else { return Err(Refusal::GameOver) };
         if seat != decider {
@@ -149,7 +149,7 @@ fn judge_discard(faces: &[Face], house_rules: HouseRules) -> Result<(), Refusal>
     }
 }
 
-/// What number cards show, and how many they are.
+/// The values of number cards, and their count.
 fn numbers_on(faces: &[Face]) -> ([u8; HAND], usize) {
     let mut numbers = [0; HAND];
     let found = faces.iter().filter_map(|face| face.as_number());

@@ -1,4 +1,4 @@
-//! Every action that is possible now.
+//! Lists every possible action.
 
 use super::{
     action::{Action, Attack},
@@ -12,7 +12,7 @@ use super::{
 use crate::{fast::bits::ones, rules::Legal, seat::Seat};
 
 impl Legal for State {
-    /// Nothing when another seat decides.
+    /// Lists nothing when another seat decides.
     fn legal(&self, seat: Seat, out: &mut impl Extend<Action>) {
         if self.decider() != Some(seat) {
             return;
@@ -45,7 +45,7 @@ impl State {
         }
     }
 
-    /// What a card can do but be discarded. Dragons and wands only answer.
+    /// Everything that a card can do, except its discard. Dragons and wands only answer.
     #[inline]
     fn uses(&self, sort: Sort, card: u8, out: &mut impl Extend<Action>) {
         match sort {
@@ -84,7 +84,7 @@ impl State {
     }
 }
 
-/// To discard each card of a full hand.
+/// The discards of each single card of a full hand.
 const SINGLES: [Action; HAND] = {
     let (mut singles, mut card) = ([Action::LetGo; HAND], 0);
     while card < HAND {

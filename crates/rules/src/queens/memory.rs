@@ -1,4 +1,4 @@
-//! What a player can know beyond the view, by having listened to every event.
+//! What a player can know beyond the view, from the events that it witnessed.
 
 use super::{beds::BEDS, deck::HAND, event::EventView, view::View};
 use crate::{
@@ -93,14 +93,14 @@ impl Memory {
         self.hands = Default::default();
     }
 
-    /// The discard pile, if its cards are known one and all and fit what the view shows.
+    /// The discard pile, if all its cards are known and fit the view.
     pub(super) fn discarded(&self, view: &View) -> Option<Tally> {
         let fits = self.discarded.total() == usize::from(view.discard);
         let top = view.top.is_none_or(|top| { self.discarded }.take(top));
         (fits && top).then_some(self.discarded)
     }
 
-    /// A card of a hand was laid open.
+    /// A card left a hand face up.
     fn leaves(&mut self, seat: Seat, face: Face) {
         if let Some(hand) = self.hands.get_mut(seat.index())
             && let Some(place) = hand.find(|held| held == face)

@@ -14,7 +14,7 @@ use crate::{
     seat::Seat,
 };
 
-/// A move as it stands in the text: any card that plays like the one that is named.
+/// A move as it stands in the text. A named card means any card that plays like it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Phrase {
     King { card: Card, bed: u8 },
@@ -64,7 +64,7 @@ impl Card {
         }
     }
 
-    /// The word by which two texts are compared: a king's name does not matter.
+    /// The word by which texts are compared: the name of a king does not matter.
     fn key(self) -> String {
         if self.is_king() { "king".to_owned() } else { self.some_face().to_string() }
     }
@@ -182,7 +182,7 @@ impl Notate for State {
 }
 
 impl State {
-    /// Of equal cards the first is meant; a card that is named twice has to be there twice.
+    /// Where several equal cards fit, the first is meant. A card that is named twice must be there twice.
     fn discard_of(&self, seat: Seat, cards: &[Card]) -> Result<Action, Refusal> {
         let faces: Vec<Face> = cards.iter().map(|card| card.some_face()).collect();
         self.judge(seat, Intent::Discard(&faces))?;

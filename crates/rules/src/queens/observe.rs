@@ -1,4 +1,4 @@
-//! What a viewer is told: views are built from nothing for one viewer.
+//! What a viewer is told: each view is built for one viewer alone.
 
 use super::{
     event::{Drawn, Event, EventView},
@@ -15,7 +15,7 @@ impl Observe for State {
     type View = View;
     type EventView = EventView;
 
-    /// Visibility is asked of a card, never of a phase.
+    /// Whether a card is visible follows from the card, never from the phase.
     fn view(&self, viewer: Viewer) -> View {
         let outcome = match self.phase {
             Phase::Over { outcome, .. } => Some(outcome),
@@ -54,8 +54,9 @@ impl Observe for State {
         }
     }
 
-    /// What somebody sees now: a drawn card, a woken queen, a jester's card; an attack, since it asks
-    /// for a card of a hand; an answer. At the end everything may be seen.
+    /// An event reveals something when a seat sees a drawn card, a woken queen, a jester's card, or an
+    /// answer. An attack reveals something because it asks for a card of a hand. The end shows everything
+    ///
     fn shows(event: &Event) -> Seen {
         use EventView as Is;
         match event {
@@ -67,7 +68,7 @@ impl Observe for State {
         }
     }
 
-    /// Nothing that ties a name to a bed, and no private card.
+    /// A log keeps nothing that ties a name to a bed, and no private card.
     fn remember(event: &EventView) -> Option<EventView> {
         let mut kept = event.clone();
         match &mut kept {

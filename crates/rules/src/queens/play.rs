@@ -46,7 +46,7 @@ struct Transition<'a, C, E> {
 }
 
 impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
-    /// The event is made only for a caller that listens.
+    /// Makes the event only for a caller that wants events.
     fn tell(&mut self, event: impl FnOnce() -> EventView) {
         self.note(|| Event::Public(event()));
     }
@@ -168,7 +168,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// Of Cat and Dog one goes to the first open bed, before the threshold is checked.
+    /// Where Cat and Dog would meet, one of them goes to the first open bed, before the threshold is checked
+    ///
     #[cold]
     fn fetch(&mut self, from: Seat, to: Seat, queen: Queen, back: Queen) {
         let bed = self.state.beds.open().next();
@@ -218,7 +219,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── discards and piles, sections 7 and 8 ──
 
-    /// In ascending order, the largest on top.
+    /// Discards in ascending order, the largest on top.
     fn discard(&mut self, cards: u8) {
         let seat = self.state.turn;
         let mut faces = [None; HAND];
@@ -235,7 +236,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.end_turn();
     }
 
-    /// The top card of the draw pile; reshuffles only when none is there.
+    /// Draws the top card; reshuffles only when the draw pile is empty.
     fn next_card(&mut self) -> Option<Face> {
         let next = self.state.piles.draw_or_reshuffle(self.chance);
         if let Some(count) = next.shuffled {
@@ -260,7 +261,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.next_turn();
     }
 
-    /// Left of the seat whose turn it was, even if another decided last.
+    /// Passes the turn to the left of the seat whose turn it was, even if another seat decided last (Q-5.13,
+    ///
     fn next_turn(&mut self) {
         let seat = self.state.turn.next(usize::from(self.state.seats));
         self.state.turn = seat;
@@ -271,7 +273,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// Only after a position with open hands (`notation.md` section 3): no deal leads there.
+    /// A seat without any card draws up to five. Only a position with short hands leads here, never a deal
+    /// (`notation.md` section 3).
     #[cold]
     fn fill_open_hand(&mut self, seat: Seat) {
         self.refill(seat);

@@ -1,4 +1,5 @@
-//! Whether play can lead to a state that was read: it is not decided, and its open question can have come up.
+//! Whether play can lead to a state that was read: the game is not decided, and a move can have asked its
+//! open question.
 
 use super::{
     action::{Attack, WakeCause},
@@ -48,8 +49,8 @@ fn check_played(reader: &mut Reader, state: &State, card: Attack) {
     }
 }
 
-/// The number that was turned up lies on top and gives the seat. A discard pile that the
-/// position leaves open says nothing against it.
+/// The number that was turned up lies on top and gives the seat. Nothing is compared when the
+/// position leaves the discard pile open.
 fn check_count(reader: &mut Reader, state: &State, seat: Seat) {
     let Some(top) = state.piles.top() else { return };
     let Some(number) = top.as_number() else {

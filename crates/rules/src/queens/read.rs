@@ -22,12 +22,12 @@ use crate::{
 /// Reads a position and collects every reason against it.
 struct PositionReader<'a> {
     position: &'a Position,
-    /// Main-deck cards that nobody has named yet, and the reasons.
+    /// The main-deck cards that the position has not named yet, and the reasons against it.
     reader: Reader,
     house_rules: HouseRules,
     /// How many beds there are.
     beds: usize,
-    /// Queens that nobody has named yet.
+    /// The queens that the position has not named yet.
     queens: Vec<Queen>,
 }
 
@@ -67,7 +67,8 @@ impl PositionReader<'_> {
         Some(state)
     }
 
-    /// Takes a named card out of the unnamed ones. A plain `king` takes none that is named by name.
+    /// Takes a named card out of the unnamed ones. A plain `king` takes no king that the position names
+    /// elsewhere.
     fn card(&mut self, key: &str, word: &str) -> Option<Face> {
         if !word.eq_ignore_ascii_case("king") {
             return self.reader.card(key, word);

@@ -1,4 +1,4 @@
-//! Where every card lies, and what is to be decided.
+//! Where every card lies, and the decision that is next.
 
 use super::{
     action::{Attack, WakeCause},
@@ -17,7 +17,7 @@ use crate::{
     seat::{MAX_SEATS, Seat},
 };
 
-/// A game at one moment: small, copied without heap, never serialised.
+/// A game at one moment: small, copied without heap, and never serialised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(super) seats: u8,
@@ -31,7 +31,7 @@ pub struct State {
     pub(super) piles: Piles<DECK>,
 }
 
-/// What is to be decided now.
+/// The decision that is next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
     /// The active seat takes its one action (Q-3.2).
@@ -45,16 +45,25 @@ pub(super) enum Phase {
 }
 
 impl State {
-    /// The cards of a seat's hand; no cards where there is no such seat.
+    /// The cards of a seat's hand; an empty hand for a seat that the table does not have.
     ///
-    /// A state knows everything. A player is given a view, and asks only states that were
-    /// imagined from it.
+    /// A state knows every card. A player gets a view, and calls this only on states that it imagines from
+    /// the view.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// The awake queens of a seat, in the order in which they came.
+    ///
+    /// ```
+    /// # use rouse_rules::{Queen, Seat, prelude::*, queens};
+    /// let position = r#"{"game":"queens","players":2,"hands":[["king"],["1"]],"beds":{"7":"moon"}}"#;
+    /// let mut game = queens::State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
+    /// let king = game.read(Seat(0), "king 7").unwrap();
+    /// game.play(Seat(0), &king, &mut rouse_rules::Quick::new(1), &mut Vec::new()).unwrap();
+    /// assert!(game.court(Seat(0)).eq([Queen::Moon])); // Q-4.1
+    /// ```
     pub fn court(&self, seat: Seat) -> impl Iterator<Item = Queen> + '_ {
         self.courts.get(seat.index()).into_iter().flat_map(Court::iter)
     }
@@ -94,7 +103,8 @@ impl State {
         ones(awake & !own.set() & !safe & !Queen::Strawberry.bit()).map(|queen| Queen::ALL[usize::from(queen)])
     }
 
-    /// Who sleeps in a bed, counted from 1; `None` for an open bed and for no bed at all.
+    /// The queen who sleeps in a bed, counted from 1; `None` for an open bed, and for a number that is no
+    /// bed.
     #[must_use]
     pub fn sleeper(&self, bed: u8) -> Option<Queen> {
         self.beds.sleeper(bed)
@@ -124,6 +134,15 @@ impl State {
     }
 
     /// The question that is open, if any.
+    ///
+    /// ```
+    /// # use rouse_rules::{Queen, Seat, prelude::*, queens::{Attack, Pending, State}};
+    /// let position = r#"{"game":"queens","players":2,"hands":[[],["1"]],"awake":[[],["heart"]],
+    ///     "pending":{"attack":"knight","by":0,"on":1,"queen":"heart"},"to_act":1}"#;
+    /// let game = State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
+    /// let Some(Pending::Attack { card, on, queen, .. }) = game.pending() else { unreachable!() };
+    /// assert_eq!((card, on, queen), (Attack::Knight, Seat(1), Queen::Heart));
+    /// ```
     #[must_use]
     pub fn pending(&self) -> Option<Pending> {
         match self.phase {

@@ -1,4 +1,4 @@
-//! Taps: what lights up, what a set of taps means, and which taps mean an action.
+//! Taps: what lights up, which action a set of taps means, and which taps mean an action.
 
 use super::{
     action::{Action, Attack},
@@ -23,7 +23,7 @@ struct Tapped {
     back: Option<Queen>,
     bed: Option<u8>,
     rest: Option<Target>,
-    /// Two of what can only be meant once.
+    /// Whether a target that a move has once was tapped twice.
     muddled: bool,
 }
 
@@ -106,7 +106,7 @@ impl Tap for State {
 }
 
 impl State {
-    /// The action that is tapped, possible or not.
+    /// The action that the taps mean, possible or not.
     fn action_of(&self, seat: Seat, tapped: &Tapped) -> Result<Action, Refusal> {
         let Tapped { cards, queen, bed, rest, back, .. } = *tapped;
         if back.is_some() && (cards.count_ones() != 1 || rest.is_some()) {
@@ -143,8 +143,8 @@ impl State {
         }
     }
 
-    /// A dragon or a wand is not played by its place in the hand: in an own turn it only answers
-    /// and an answer is a button.
+    /// A tap on a dragon or a wand plays nothing: such a card only answers an attack, and the answer
+    /// is a button.
     fn only_answers(&self, seat: Seat, face: Face) -> Result<Action, Refusal> {
         self.judge(seat, Intent::Stop(face))?;
         Err(Refusal::NotAMove)
@@ -154,7 +154,7 @@ impl State {
         self.targets(Attack::Potion).next().is_none()
     }
 
-    /// Nobody else has an awake queen, or only the one who is safe.
+    /// Why there is no target: no other seat has an awake queen, or only the one who is safe.
     fn why_nobody(&self) -> Refusal {
         let queen = Queen::Strawberry;
         let safe = self.owner(queen).is_some_and(|owner| owner != self.turn);
@@ -172,7 +172,7 @@ impl State {
             (Kind::Potion, Some(queen), Some(bed)) => Ok(Action::Potion { card, queen, bed }),
             (Kind::Dragon | Kind::Wand, ..) => self.only_answers(seat, face),
             (Kind::Potion, Some(queen), None) => {
-                // Half a potion: say what is amiss with the queen, if anything is.
+                // A potion without a bed: reports what is wrong with the queen, if anything is.
                 let bed = self.beds.open().next();
                 self.judge(seat, Intent::Attack { card: Attack::Potion, queen, bed, back: None })?;
                 Err(Refusal::NotAMove)
@@ -181,7 +181,7 @@ impl State {
         }
     }
 
-    /// Any numbers may be chosen: whether they fit is said by the judge, not by darkening them.
+    /// All numbers light up. The judge says whether they fit; the interface does not give the sum away.
     fn number_pick(&self, seat: Seat) -> Option<Pick> {
         if self.phase != Phase::Turn {
             return None;

@@ -1,4 +1,4 @@
-//! What tests ask of a state: what a scenario expects (`notation.md` section 4), and what always holds.
+//! What tests check in a state: the `expect` of a scenario (`notation.md` section 4), and the invariants.
 
 use super::{
     action::Attack,
@@ -37,7 +37,7 @@ impl Verify for State {
         }
     }
 
-    /// Slow and obvious.
+    /// Written for tests: slow and obvious.
     fn invariant_violations(&self) -> Vec<String> {
         let mut broken = Vec::new();
         let mut must = |holds: bool, what: &str| {
@@ -94,7 +94,8 @@ impl State {
         self.all_seats().all(|seat| {
             let cards = usize::from(self.hands[seat.index()].len());
             let just_played = seat == self.turn && self.phase != Phase::Turn;
-            // A knight's thief who wins has played one card, a winner by dragon none.
+            // The active seat holds four cards from playing a card until its refill, and at the end if it
+            // wins by that card.
             cards == HAND || (just_played && cards == HAND - 1)
         })
     }

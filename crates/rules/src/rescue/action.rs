@@ -2,8 +2,8 @@
 
 use crate::seat::Seat;
 
-/// One decision of the active seat, in full. Places count from 0, slots from 1. A sleeping queen
-/// is only ever named by her place.
+/// One decision of the active seat, in full. Places count from 0, slots from 1. A sleeping queen is always
+/// named by her place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Rolls the die.
@@ -12,12 +12,12 @@ pub enum Action {
     Reroll,
     /// Keeps the 1.
     Keep,
-    /// Wakes one of its own queens after a dragon.
+    /// Wakes one queen of the seat after a dragon.
     Wake {
         /// Her place in the own realm.
         place: u8,
     },
-    /// Wakes nobody, swaps nothing, or declines a gnome.
+    /// Wakes no queen, swaps nothing, or declines a gnome.
     Skip,
     /// Resolves a drawn instant.
     Resolve {
@@ -103,7 +103,8 @@ pub enum Action {
     },
 }
 
-/// What a decision is about, without its details: enough to say whether it is its time.
+/// The kind of a decision, without its details. The kind is enough to say whether the decision comes at the
+/// right time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ActionKind {
     Roll,

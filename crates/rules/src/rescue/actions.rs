@@ -20,7 +20,8 @@ use crate::{
 };
 
 impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
-    /// Takes cards out of the own realm, ascending, and discards them: the largest on top.
+    /// Discards cards of the active seat's realm in ascending order, so that the largest lies on top
+    ///
     fn discard_numbers(&mut self, cards: u32) -> Discarded {
         let mut discarded = Discarded { cards: [(Face::BOOK, 0); REALM], count: 0 };
         let own = self.state.own();
@@ -35,7 +36,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         discarded
     }
 
-    /// then a companion is taken.
+    /// Discards an equation; then the seat takes a companion.
     pub(super) fn equation(&mut self, cards: u32) {
         let read = if self.state.has(self.seat, Power::OneOff) { reading_one_off } else { reading };
         let discarded = self.discard_numbers(cards);
@@ -51,7 +52,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.wake(self.state.own().asleep());
     }
 
-    /// The number first, then the book.
+    /// Takes the number first, then discards the book.
     pub(super) fn book(&mut self, book: u8, depth: u8) {
         let Some(face) = self.state.piles.take(depth) else { return };
         self.state.own_mut().take(book);
@@ -60,7 +61,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.tell(|seat| Event::Read { seat, face, depth, place: Some(book) });
     }
 
-    /// in its order.
+    /// Rescues a king, in the order of.
     pub(super) fn rescue(&mut self, queen: u8, companion: u8, king: u8) {
         let seat = self.seat;
         let (Some(card), Some(king)) = (self.state.own_mut().take(queen), King::nth(king)) else { return };
@@ -83,7 +84,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// Into the lowest empty slot.
+    /// Lays a companion into the lowest empty slot.
     fn give_back(&mut self, companion: Slot) -> u8 {
         let free = self.state.grid.iter().position(|&slot| slot == Slot::Empty);
         let place = free.unwrap_or_default();
@@ -107,7 +108,7 @@ impl Discarded {
         self.cards[..self.count].iter().map(|&(_, place)| place)
     }
 
-    /// What they were discarded as.
+    /// The event of their discard.
     fn equation(&self, seat: Seat, read: fn(&[u8]) -> Option<Reading>) -> Event {
         let mut numbers = [0; REALM];
         self.faces().zip(&mut numbers).for_each(|(face, number)| *number = face.as_number().unwrap_or(0));

@@ -47,7 +47,7 @@ impl Describe for State {
 impl State {
     fn as_question(&self) -> Option<PendingQuestion> {
         let seat = self.turn.0;
-        // The place stands there only where the face alone would mean another card.
+        // The place is written only where the face alone would mean another card.
         let place = self.open_instant().and_then(|place| {
             let face = self.drawn.at(place)?;
             (self.drawn.find(|other| other == face) != Some(place)).then_some(place + 1)

@@ -26,7 +26,7 @@ pub(super) enum Phrase {
         with: Seat,
         theirs: Card,
     },
-    /// The cards, and how much more each is said to count.
+    /// The cards, and by how much the text says that each counts more or less.
     Equation(Vec<(Card, i8)>),
     Pair(Card),
     Book(Face),
@@ -57,7 +57,7 @@ fn card(word: &str) -> Option<Card> {
     }
 }
 
-/// A number from 1 to `most`, written plainly.
+/// A number from 1 to `most`, without a sign or leading zeros.
 fn counted(word: &str, most: usize) -> Option<u8> {
     let plain = !word.starts_with(['0', '+']);
     word.parse().ok().filter(|&number: &u8| plain && (1..=most).contains(&usize::from(number)))
@@ -73,7 +73,7 @@ fn summand(word: &str) -> Option<(Card, i8)> {
 }
 
 impl State {
-    /// Takes a text apart. It names only seats that this table has.
+    /// Parses a text. A text that names a seat which this table does not have is no move.
     pub(super) fn parse(&self, text: &str) -> Option<Phrase> {
         let lower = text.to_lowercase();
         let words: Vec<&str> = lower.split_whitespace().collect();
@@ -109,7 +109,7 @@ impl State {
         })
     }
 
-    /// Where a card lies in a realm; of equal cards the first.
+    /// The place of a card in a realm; of several equal cards the first.
     pub(super) fn place_of(&self, seat: Seat, card: Card) -> Option<u8> {
         match card {
             Card::Named(face) => self.realm(seat).find(|card| card.face == face),

@@ -9,7 +9,7 @@ pub(super) const SLOTS: usize = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Slot {
     Empty,
-    /// Face down: nobody knows which.
+    /// Face down: no seat knows which companion it is.
     Down(Companion),
     /// Given back after a rescue; it cannot be taken.
     Up(Companion),

@@ -4,8 +4,8 @@ use super::{realm_card::RealmCard, state::State};
 use crate::house_rule::HouseRule;
 
 impl State {
-    /// Whether a 1 stands, with the blue knight or without it: a gnome's, or the second of a turn
-    /// . Where both hold, either is enough.
+    /// Whether the blue knight may not roll this 1 again: it was rolled for a gnome, or the knight
+    /// has rolled again in this turn.
     pub(super) const fn one_stands(&self, gnome: bool) -> bool {
         self.blue_used || (gnome && self.house_rules.has(HouseRule::BlueOnlyWhenDrawing))
     }
@@ -27,14 +27,14 @@ impl State {
         counting.saturating_sub(self.limit(self.turn))
     }
 
-    /// Whether the active seat has something to discard at the end of its turn: over the limit, or
-    /// any card where fewer may be kept.
+    /// Whether the active seat has something to discard at the end of its turn: it is over the limit,
+    /// or it holds any card and may keep fewer.
     pub(super) fn discards(&self) -> bool {
         self.too_many() > 0 || (self.house_rules.has(HouseRule::KeepFewer) && !self.own().is_empty())
     }
 
-    /// Whether a card of the active seat's realm may be discarded now. Where only what is over the limit
-    /// goes, a queen who does not count is no help.
+    /// Whether a card of the active seat's realm may be discarded now. When the realm is over the limit, a
+    /// sleeping queen who does not count may not go.
     pub(super) const fn may_discard(&self, card: RealmCard) -> bool {
         self.counts(card) || self.house_rules.has(HouseRule::KeepFewer)
     }

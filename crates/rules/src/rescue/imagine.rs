@@ -26,9 +26,9 @@ impl Imagine for State {
         memory.learn(event);
     }
 
-    /// Deals everything anew that the owner of `view` may not know and that `memory` does
-    /// not tell: who sleeps in other realms, the draw pile, and which companion lies face down
-    /// where. What does not fit the view is not believed.
+    /// Deals everything anew that the owner of `view` may not know and that `memory` does not tell:
+    /// the sleeping queens of other realms, the draw pile, and the places of the face-down companions. What
+    /// the memory tells against the view is ignored.
     fn determinize(view: &View, memory: &Memory, chance: &mut impl Chance) -> Self {
         let mut hidden = hidden_cards(view);
         let mut realms = open_realms(view);
@@ -38,7 +38,7 @@ impl Imagine for State {
         chance.shuffle(&mut cards[..count]);
         let unknown = realms.iter_mut().flat_map(Row::iter_mut).filter(|card| card.asleep && card.queen().is_none());
         for card in unknown {
-            // The cards are shuffled, so it may be any queen.
+            // The cards are shuffled, so this may be any queen.
             let queen = cards[..count].iter().position(|face| matches!(face.kind(), Kind::Queen(_)));
             let Some(place) = queen else { continue };
             card.face = cards[place];
@@ -62,7 +62,7 @@ impl Imagine for State {
     }
 }
 
-/// The cards of the deck that lie nowhere in sight.
+/// The cards of the deck that the view does not show.
 fn hidden_cards(view: &View) -> Tally {
     let mut hidden = Tally::of(&COUNTS);
     let open = view.seats.iter().flat_map(|seat| seat.realm.iter().flatten());
@@ -72,7 +72,7 @@ fn hidden_cards(view: &View) -> Tally {
     hidden
 }
 
-/// The realms as they lie; where a queen sleeps, a card that is none yet.
+/// The realms as they lie, with a placeholder for each sleeping queen.
 fn open_realms(view: &View) -> [Row<RealmCard, REALM>; MAX_SEATS] {
     let card = |open: &Option<Face>| RealmCard { face: open.unwrap_or(Face::BOOK), asleep: open.is_none() };
     std::array::from_fn(|seat| view.seats.get(seat).into_iter().flat_map(|seen| &seen.realm).map(card).collect())

@@ -50,7 +50,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── Wild Gnome ──
 
-    /// Drawing knights have no part in it.
+    /// A knight that draws more has no effect here.
     pub(super) fn gnome_rolls(&mut self, place: u8, again: bool) {
         let die = self.chance.roll(&DIE);
         self.tell(|seat| Event::Rolled { seat, die, again, gnome: true });
@@ -74,8 +74,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// One has to be taken and none lies face down: the open ones are shuffled and laid face down
-    /// in the slots that they occupied.
+    /// When no companion lies face down, the open ones are shuffled and laid face down in the slots that they
+    /// occupied.
     pub(super) fn turn_over(&mut self) {
         if self.state.face_down().next().is_some() {
             return;
@@ -116,7 +116,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.effect_done();
     }
 
-    /// She comes awake, at once into the realm.
+    /// She joins the realm at once, awake.
     pub(super) fn recover(&mut self, depth: u8) {
         let Some(queen) = self.state.piles.take(depth) else { return };
         self.state.own_mut().push(RealmCard::awake(queen));
@@ -124,7 +124,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.effect_done();
     }
 
-    /// no passing round, no waking, no second roll.
+    /// Swaps two knights; no knight is passed on, no queen wakes, and there is no second roll.
     pub(super) fn swap_knights(&mut self, one: Seat, other: Seat) {
         let knights = &mut self.state.knights;
         let (Some(first), Some(second)) = (knights.at(one.0), knights.at(other.0)) else { return };
@@ -164,8 +164,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     // ── Sleeping Willow ──
 
-    /// The active seat, else the first to its left that has an awake queen and no protection; the
-    /// search ends after one round.
+    /// The wind strikes the active seat, or else the first seat to its left that has an awake queen and no
+    /// protection. It goes round once.
     fn willow(&mut self, place: u8) {
         let mut passed = Row::default();
         let seats = std::iter::once(self.seat).chain(self.state.others());

@@ -1,8 +1,7 @@
 //! Why a decision is not possible, in the order of `notation.md` section 5.
 //!
-//! A decision comes as an [`Action`], or as a text that may name cards which do not lie there. Both
-//! ask the same questions here: first what the rule says about such cards, then whether they lie
-//! there.
+//! A decision comes as an [`Action`], or as a text that may name cards which do not lie there. The checks are
+//! the same for both: first what the rules say about such cards, then whether they lie there.
 
 use super::{action::Action, deck, grid::Slot, realm_card::places, state::State};
 use crate::{
@@ -101,8 +100,8 @@ impl State {
         }
     }
 
-    /// Even where no such card lies: never from the own realm, never a companion, never a king. No
-    /// knight protects.
+    /// A gnome never takes from the seat's own realm, and never a companion or a king. No knight
+    /// protects from it. This is checked even when no such card lies there.
     pub(super) fn judge_steal(&self, from: Seat, what: Thing) -> Result<(), Refusal> {
         match what {
             _ if from == self.turn => Err(Refusal::OwnRealm),
@@ -129,7 +128,7 @@ impl State {
         if mine == Thing::King || theirs == Thing::King { Err(Refusal::KingIsSafe) } else { Ok(()) }
     }
 
-    /// Whether a witch can swap anything at all.
+    /// Whether a witch can swap anything.
     pub(super) fn can_trade(&self) -> bool {
         self.traders().any(|seat| self.trades(seat))
     }
@@ -155,7 +154,7 @@ impl State {
         }
     }
 
-    /// Whether a gnome's dragon leaves nothing to choose: two seats have one way to swap.
+    /// Whether a gnome's dragon leaves no choice: two seats can swap their knights in one way only.
     pub(super) const fn swaps_by_itself(&self) -> bool {
         self.seats == 2 && !self.may_decline_gnome()
     }
@@ -178,7 +177,8 @@ impl State {
         there(count == cards.count_ones() as usize)
     }
 
-    /// Cards for an equation, as far as they are known, and how much more each is said to count.
+    /// Checks cards for an equation, as far as they are known, with the amount by which each counts more or
+    /// less.
     pub(super) fn judge_equation(&self, faces: &[Option<Face>], said: &[i8]) -> Result<(), Refusal> {
         if faces.len() < 3 {
             return Err(Refusal::NeedsThreeNumbers);
@@ -260,7 +260,7 @@ fn is_queen(face: Face) -> bool {
     face.as_queen().is_some()
 }
 
-/// A card that does not lie there is the last reason of all.
+/// That a card does not lie there is the last reason that is given.
 fn there(lies_there: bool) -> Result<(), Refusal> {
     if lies_there { Ok(()) } else { Err(Refusal::NoSuchCard) }
 }

@@ -1,4 +1,4 @@
-//! Every action that is possible now.
+//! Lists every possible action.
 
 use super::{
     action::Action,
@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl Legal for State {
-    /// Nothing when another seat decides.
+    /// Lists nothing when another seat decides.
     fn legal(&self, seat: Seat, out: &mut impl Extend<Action>) {
         if self.decider() != Some(seat) {
             return;
@@ -56,7 +56,8 @@ impl State {
         out.extend(self.face_down().map(|slot| Action::Take { slot }));
     }
 
-    /// Mandatory, unless a house rule lets them be declined.
+    /// The powers of a gnome. They are mandatory, unless a house rule allows to decline them
+    ///
     fn gnome_actions(&self, rolled: DieFace, out: &mut impl Extend<Action>) {
         out.extend(self.may_decline_gnome().then_some(Action::Skip));
         match rolled {
@@ -76,7 +77,8 @@ impl State {
         }
     }
 
-    /// Depths of the discard pile where such cards lie. No branch hangs on what lies where.
+    /// The depths of the discard pile where such cards lie. The loop has no branch that depends on the cards,
+    /// for speed.
     fn depths(&self, wanted: impl Fn(Face) -> bool) -> impl Iterator<Item = u8> + Clone {
         let (mut depths, mut count) = ([0; DECK], 0);
         for (depth, face) in (0..).zip(self.piles.discard()) {

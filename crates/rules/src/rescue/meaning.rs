@@ -46,13 +46,13 @@ impl State {
         })
     }
 
-    /// In the discard pile the topmost is meant.
+    /// The topmost card of the discard pile that fits is meant.
     fn depth_of(&self, face: Face) -> Result<u8, Refusal> {
         let depth = self.piles.discard().position(|other| other == face);
         depth.map(|depth| depth as u8).ok_or(Refusal::NoSuchCard)
     }
 
-    /// What a witch or a gnome would have to move.
+    /// What a witch or a gnome is asked to move.
     fn thing(&self, card: Card) -> Thing {
         let Card::Named(face) = card else { return Thing::RealmCard };
         match face.kind() {
@@ -83,7 +83,7 @@ impl State {
         })
     }
 
-    /// The card that is named, as far as everybody sees it.
+    /// The card that is named, if every seat sees it.
     fn open_face(&self, card: Card) -> Option<Face> {
         match card {
             Card::Named(face) => Some(face),
@@ -91,13 +91,13 @@ impl State {
         }
     }
 
-    /// Of equal cards the first is meant; a card that is named twice has to be there twice.
+    /// Where several equal cards fit, the first is meant. A card that is named twice must be there twice.
     fn equation_of(&self, cards: &[(Card, i8)]) -> Result<Action, Refusal> {
         let faces: Vec<Option<Face>> = cards.iter().map(|&(card, _)| self.open_face(card)).collect();
         let said: Vec<i8> = cards.iter().map(|&(_, more)| more).collect();
         self.judge_equation(&faces, &said)?;
         let mut chosen = 0_u32;
-        // Places first, so that a name does not take a card that is meant by its place.
+        // Cards that are named by their places come first, so that no name takes one of them.
         for by_place in [true, false] {
             for &(card, _) in cards.iter().filter(|(card, _)| matches!(card, Card::At(_)) == by_place) {
                 let fits = |(place, lying): &(u8, RealmCard)| match card {

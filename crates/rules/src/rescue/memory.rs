@@ -1,4 +1,4 @@
-//! What a player can know beyond the view, by having listened to every event.
+//! What a player can know beyond the view, from the events that it witnessed.
 
 use super::{
     event::{Cards, Event, Places},
@@ -11,8 +11,8 @@ use crate::{
     seat::{MAX_SEATS, Seat},
 };
 
-/// What the events have told so far of the sleeping queens: everybody saw each of them
-/// before she fell asleep, and may follow her from place to place. It starts empty, and may forget.
+/// What the events have told of the sleeping queens. Every seat saw each queen before she fell
+/// asleep, and may follow her from place to place. A memory starts empty, and may forget.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Memory {
     /// For each place of each realm: who sleeps there, if that is known.
@@ -48,7 +48,7 @@ impl Memory {
         }
     }
 
-    /// Who is known to sleep at a place of a realm.
+    /// The queen who is known to sleep at a place of a realm.
     #[must_use]
     pub fn sleeper(&self, seat: Seat, place: u8) -> Option<Queen> {
         self.realms.get(seat.index())?.at(place).flatten()
@@ -59,7 +59,7 @@ impl Memory {
         self.realms.iter().flat_map(Row::iter).flatten()
     }
 
-    /// Notes who sleeps at a place, or that nothing is known of it.
+    /// Notes which queen sleeps at a place, or that it is unknown.
     pub fn note(&mut self, seat: Seat, place: u8, sleeper: Option<Queen>) {
         let Some(realm) = self.realms.get_mut(seat.index()) else { return };
         while realm.len() <= place && realm.push(None) {}

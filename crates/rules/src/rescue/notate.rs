@@ -14,17 +14,17 @@ use crate::{
 };
 
 impl Notate for State {
-    /// The text of an action in this state, for the seat that does it. It may name that seat's
-    /// sleeping queens: [`Notate::write_for`] is for others.
+    /// The text of an action in this state, for the seat that does it. It may name that seat's sleeping
+    /// queens; [`Notate::write_for`] writes the text for other viewers.
     fn write(&self, action: &Action) -> String {
         self.write_for(action, Viewer::Seat(self.turn))
     }
 
-    /// The text of an action in this state, as this viewer may read it: a sleeping queen is named
-    /// to her owner, and for others she is a place (`notation.md` section 2).
+    /// The text of an action in this state, as this viewer may read it. Her owner reads the name of a
+    /// sleeping queen, and other viewers read her place (`notation.md` section 2).
     ///
-    /// In a text where everything is known, a sleeping queen of another realm may go by her name.
-    /// So a text from a person has to be one of those that [`Notate::write`] gives.
+    /// A text in which everything is known may name a sleeping queen of another realm. So a text from a
+    /// person must be one of those that [`Notate::write`] gives.
     fn write_for(&self, action: &Action, viewer: Viewer) -> String {
         let card = |seat, place| self.word_for(seat, place, viewer);
         let own = |place| card(self.turn, place);
@@ -66,7 +66,7 @@ impl Notate for State {
         Ok(action)
     }
 
-    /// Cards that lie open go by their names, sleeping queens by their places, and a ±1 is a witness.
+    /// Open cards are written by their names and sleeping queens by their places. A ±1 is left out.
     fn key(&self, text: &str) -> Result<String, Refusal> {
         let own = |card: Card| self.card_key(self.turn, card);
         Ok(match self.parse(text).ok_or(Refusal::NotAMove)? {

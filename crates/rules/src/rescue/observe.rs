@@ -1,4 +1,4 @@
-//! What a viewer is told: views are built from nothing for one viewer.
+//! What a viewer is told: each view is built for one viewer alone.
 
 use super::{
     event::{Event, Places},
@@ -21,7 +21,7 @@ impl Observe for State {
     type View = View;
     type EventView = Event;
 
-    /// Visibility is asked of a card, never of a phase.
+    /// Whether a card is visible follows from the card, never from the phase.
     fn view(&self, viewer: Viewer) -> View {
         let outcome = match self.phase {
             Phase::Over { outcome } => Some(outcome),
@@ -49,13 +49,14 @@ impl Observe for State {
         }
     }
 
-    /// The same for everybody: see [`Event`].
+    /// An event is the same for every viewer: see [`Event`].
     fn witness(event: &Event, _viewer: Viewer) -> Event {
         *event
     }
 
-    /// What somebody sees now: a result of the die; a drawn card, an opened companion, a queen who woke,
-    /// or a sleeping queen who has a new owner or was turned up. At the end everything may be seen.
+    /// An event reveals something when a seat sees a result of the die, a drawn card, an opened companion, a
+    /// queen who woke, or a sleeping queen who has a new owner or was turned up. The end shows everything
+    ///
     fn shows(event: &Event) -> Seen {
         let card = match event {
             Event::Ended { .. } => return Seen::Final,
@@ -69,7 +70,7 @@ impl Observe for State {
         if card { Seen::Card } else { Seen::Nothing }
     }
 
-    /// The names of queens, but nothing that ties a name to a place.
+    /// A log keeps the names of queens, but nothing that ties a name to a place.
     fn remember(event: &Event) -> Option<Event> {
         let mut kept = *event;
         match &mut kept {

@@ -1,4 +1,4 @@
-//! What a decision does: the turn with its steps. Instants and actions stand beside this.
+//! What a decision does: the turn with its steps. `instants` and `actions` hold the rest.
 
 use super::{
     action::Action,
@@ -114,7 +114,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
     }
 
-    /// The knight that draws one more counts at the moment of drawing.
+    /// A seat draws one more if it holds the purple knight at the moment of drawing.
     fn draw(&mut self, number: u8) {
         let more = self.state.has(self.seat, Power::DrawMore);
         let mut first = self.state.drawn.len();
@@ -133,7 +133,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.next_instant();
     }
 
-    /// What lies in the drawn row from a place on has just been drawn.
+    /// The cards of the drawn row from this place on were drawn just now.
     fn drew(&mut self, first: u8, more: bool) {
         let drawn = self.state.drawn;
         if drawn.len() > first {
@@ -197,7 +197,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         self.tell(|_| Event::Turn { seat });
     }
 
-    /// At once, without a discard step or a last round.
+    /// Ends the game at once, without a discard step or a last round.
     pub(super) fn end(&mut self) {
         self.state.phase = Phase::Over { outcome: Outcome::from_iter([self.seat]) };
         self.tell(|seat| Event::Ended { winner: seat });

@@ -20,8 +20,8 @@ pub(super) fn check_reachable(reader: &mut Reader, position: &Position, state: &
     check_phase(reader, state);
 }
 
-/// What a seat can keep from its last turn, and for the active one what it draws in this.
-/// Sleeping queens that do not count may lie there too, all of them.
+/// The most cards of a realm: those that a seat keeps from its last turn, and those that the active
+/// seat draws in this turn. All sleeping queens may lie beside them where they do not count.
 fn check_sizes(reader: &mut Reader, position: &Position, state: &State) {
     let (sleepers, rules) = if state.house_rules.has(HouseRule::SleepersDoNotCount) {
         (QUEENS.len(), "R-4.5, R-8.1, R-14.3")
@@ -63,7 +63,7 @@ fn check_phase(reader: &mut Reader, state: &State) {
     }
 }
 
-/// Why the rules ask no such question here, if they do not.
+/// Why the rules cannot ask this question here, if they cannot.
 fn nothing_to_decide(state: &State) -> Option<&'static str> {
     Some(match state.phase {
         Phase::Discard if !state.discards() => "step: the realm is within the limit (R-8.3)",

@@ -245,7 +245,7 @@ impl PositionReader<'_> {
         }
     }
 
-    /// The place of an instant whose effect is open: it still lies in the drawn row.
+    /// The place of the instant whose effect waits for a decision. It still lies in the drawn row.
     fn open_instant(&mut self, state: &State, face: Face, place: Option<u8>) -> u8 {
         let found = match place {
             Some(place) => place.checked_sub(1).filter(|&place| state.drawn.at(place) == Some(face)),

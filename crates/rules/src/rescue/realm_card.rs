@@ -2,9 +2,8 @@
 
 use crate::cards::{Face, Queen};
 
-/// The most cards of a realm: what a position may hold, and what can be drawn on top of it. By the printed
-/// rules a game from the deal reaches ten: six kept and four drawn. Where sleeping queens do not count, all
-/// twelve of them may lie beside these.
+/// The most cards of a realm. By the printed rules a realm reaches ten cards: six kept and four drawn. Where
+/// sleeping queens do not count, all twelve of them may lie beside these.
 pub(super) const REALM: usize = 22;
 
 /// A card in a realm. Only queens sleep.
@@ -21,7 +20,7 @@ impl RealmCard {
         Self { face, asleep: false }
     }
 
-    /// The face, where everybody sees it.
+    /// The face, if every seat sees it.
     pub(super) fn open(self) -> Option<Face> {
         (!self.asleep).then_some(self.face)
     }

@@ -26,7 +26,7 @@ pub(super) const DRAWN: usize = 4;
 /// The most kings that one seat can rescue (R-2.6).
 pub(super) const RESCUED: usize = 4;
 
-/// A game at one moment: small, copied without heap, never serialised.
+/// A game at one moment: small, copied without heap, and never serialised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(super) seats: u8,
@@ -92,10 +92,19 @@ impl State {
         (1..seats).map(move |steps| turn.left_by(steps, seats))
     }
 
-    /// The realm of a seat; an empty one where there is no such seat.
+    /// The realm of a seat; an empty realm for a seat that the table does not have.
     ///
-    /// A state knows everything. A player is given a view, and asks only states that were
-    /// imagined from it.
+    /// A state knows every card. A player gets a view, and calls this only on states that it imagines from
+    /// the view.
+    ///
+    /// ```
+    /// # use rouse_rules::{Face, Queen, Quick, Seat, Setup, prelude::*, rescue};
+    /// let mut position = rescue::State::deal(&Setup::plain(2), &mut Quick::new(7)).position();
+    /// (position.realms, position.draw) = (vec![vec!["7".into(), "moon:asleep".into()]], vec![]);
+    /// let game = rescue::State::from_position(&position).unwrap();
+    /// let faces: Vec<_> = game.realm(Seat(0)).iter().map(|card| card.face).collect();
+    /// assert_eq!(faces, [Face::number(7), Face::queen(Queen::Moon)]); // a state knows who sleeps
+    /// ```
     #[must_use]
     pub fn realm(&self, seat: Seat) -> &Row<RealmCard, REALM> {
         self.realms.get(seat.index()).map_or(&Row::EMPTY, |realm| realm)
@@ -139,13 +148,23 @@ impl State {
         &mut self.realms[self.turn.index()]
     }
 
-    /// Whether the knight of a seat does this; only its current holder has its power (R-9.1).
+    /// Whether the knight of a seat has this power. Only the current holder of a knight has its power
+    /// (R-9.1).
     #[must_use]
     pub fn has(&self, seat: Seat, power: Power) -> bool {
         self.knights.at(seat.0).is_some_and(|knight| knight.entry().power == power)
     }
 
     /// How many realm cards a seat may keep (R-8.1).
+    ///
+    /// ```
+    /// # use rouse_rules::{Quick, Seat, Setup, prelude::*, rescue};
+    /// let game = rescue::State::deal(&Setup::plain(2), &mut Quick::new(7));
+    /// for seat in Seat::all(2) {
+    ///     let keeps_more = game.has(seat, rescue::Power::KeepMore); // the knight of the seat (R-9.3)
+    ///     assert_eq!(game.limit(seat), if keeps_more { 6 } else { 5 });
+    /// }
+    /// ```
     #[must_use]
     pub fn limit(&self, seat: Seat) -> u8 {
         LIMIT + u8::from(self.has(seat, Power::KeepMore))
@@ -162,9 +181,9 @@ impl State {
         self.own().asleep() != 0
     }
 
-    /// The kings that nobody has rescued: bit `n` stands for king `n`.
+    /// The kings in the middle: bit `n` stands for king `n`.
     pub(super) fn middle(&self) -> u16 {
-        // Bit 0 is for the empty places, so that none of them needs a question.
+        // Bit 0 stands for empty places, so that the loop needs no branch for them.
         let bit = |king: &Option<King>| 1 << king.map_or(0, |king| king.index() + 1);
         let rescued: u16 = self.kings.iter().flat_map(Row::all).fold(0, |bits, king| bits | bit(king));
         !(rescued >> 1) & ((1 << King::COUNT) - 1)

@@ -1,4 +1,4 @@
-//! Taps: what lights up, what a set of taps means, and which taps mean an action.
+//! Taps: what lights up, which action a set of taps means, and which taps mean an action.
 
 use super::{
     action::{Action, ActionKind},
@@ -110,7 +110,7 @@ impl State {
         }
     }
 
-    /// A companion alone is never a move; where a gnome takes cards, say why.
+    /// A companion alone is never a move. Where a gnome takes cards, the reason says why.
     fn one_companion(&self, seat: Seat) -> Result<Action, Refusal> {
         if matches!(self.phase, Phase::Gnome { rolled: DieFace::Two, .. }) {
             self.judge_steal(seat, Thing::Companion)?;
@@ -123,7 +123,7 @@ impl State {
         matches!(self.phase, Phase::Witch { .. })
     }
 
-    /// A swap has one side of its own: its place, the other seat, and the place there.
+    /// A swap of one card of the seat for one card of another seat: both places, and the other seat.
     fn sides(&self, one: (Seat, u8), other: (Seat, u8)) -> Result<(u8, Seat, u8), Refusal> {
         if one.0 == self.turn {
             Ok((one.1, other.0, other.1))
@@ -134,7 +134,8 @@ impl State {
         }
     }
 
-    /// Half a rescue, or a swap of two kinds: never a move. Say what is amiss, if anything is.
+    /// Half a rescue, or a swap of two kinds of cards, is never a move. The reason says what is wrong, if
+    /// anything is.
     fn card_and_companion(&self, card: (Seat, u8), companion: (Seat, u8)) -> Result<Action, Refusal> {
         let own = self.turn;
         if card.0 == own && companion.0 == own && !self.swapping() {
@@ -165,8 +166,7 @@ impl State {
         })
     }
 
-    /// Any three numbers may be chosen: whether they fit is said by the judge, not by darkening
-    /// them.
+    /// All numbers light up. The judge says whether they fit; the interface does not give the equation away.
     fn number_pick(&self, seat: Seat) -> Option<Pick> {
         if self.phase != Phase::Actions || seat != self.turn || !self.companion_left() {
             return None;

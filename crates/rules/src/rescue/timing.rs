@@ -1,4 +1,4 @@
-//! Whether it is the time for a decision.
+//! Whether a decision comes at the right time.
 
 use super::{
     action::ActionKind,

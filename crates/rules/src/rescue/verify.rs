@@ -1,4 +1,4 @@
-//! What tests ask of a state: what a scenario expects (`notation.md` section 4), and what always holds.
+//! What tests check in a state: the `expect` of a scenario (`notation.md` section 4), and the invariants.
 
 use super::{
     deck::{self, LIMIT},
@@ -21,7 +21,7 @@ use crate::{
 use serde_json::Value;
 
 impl Verify for State {
-    /// The position is what is there.
+    /// Compares with the position of this state.
     fn expect(&self, key: &str, value: &Value) -> Result<(), String> {
         let found = self.position();
         match key {
@@ -47,7 +47,7 @@ impl Verify for State {
         }
     }
 
-    /// Slow and obvious.
+    /// Written for tests: slow and obvious.
     fn invariant_violations(&self) -> Vec<String> {
         let mut broken = Vec::new();
         let mut must = |holds: bool, what: &str| {
@@ -112,7 +112,7 @@ impl State {
         companions.into_iter().eq(Companion::all())
     }
 
-    /// Nine at most are taken.
+    /// At most nine kings are rescued.
     fn kings_fit(&self) -> bool {
         let mut kings: Vec<_> = self.kings.iter().flat_map(|row| row.iter()).collect();
         let rescued = kings.len();

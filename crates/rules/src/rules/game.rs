@@ -1,4 +1,4 @@
-//! What a game is: how it begins, and whose decision it waits for.
+//! How a game begins, and which seat decides next.
 
 use super::{outcome::Status, setup::Setup};
 use crate::{
@@ -14,9 +14,9 @@ pub trait Game: Clone + Eq + Debug {
     const NAME: &'static str;
     /// The house rules that the game has.
     const HOUSE_RULES: &'static [HouseRule];
-    /// What a seat does, in full.
+    /// One decision of a seat, in full.
     type Action: Copy + Eq + Debug;
-    /// What happened, with everything in it. It never leaves the process.
+    /// Something that happened, with all hidden information. An event never leaves the process.
     type Event: Clone + Debug;
 
     /// Deals a new game.
@@ -38,22 +38,49 @@ pub trait Game: Clone + Eq + Debug {
     fn house_rules(&self) -> HouseRules;
 
     /// Who decides next, or how the game ended.
+    ///
+    /// ```
+    /// # use rouse_rules::{Seat, Status, prelude::*, queens};
+    /// let position = r#"{"game":"queens","players":2,"hands":[["knight"],["1"]],"awake":[[],["cat"]]}"#;
+    /// let position = serde_json::from_str(position).unwrap();
+    /// let mut game = queens::State::from_position(&position).unwrap();
+    /// let knight = game.read(Seat(0), "knight cat").unwrap();
+    /// game.play(Seat(0), &knight, &mut rouse_rules::Quick::new(1), &mut Vec::new()).unwrap();
+    /// assert_eq!(game.status(), Status::ToAct(Seat(1))); // seat 1 answers the attack (Q-5.7) …
+    /// assert_eq!(game.active_seat(), Seat(0)); // … and the turn is still that of seat 0 (Q-3.6)
+    /// ```
     fn status(&self) -> Status;
 
-    /// Whose turn it is, even if another seat decides; after the end, whose was the last.
+    /// The seat whose turn it is, even while another seat decides. After the end it is the seat of the last
+    /// turn.
     fn active_seat(&self) -> Seat;
 
-    /// Whether what the deciding seat now chooses is an answer that must stay secret until it is
-    /// opened. It depends on public facts only.
+    /// Whether the seat that decides gives an answer that stays secret until it is opened. It depends on
+    /// public facts only.
+    ///
+    /// ```
+    /// # use rouse_rules::{prelude::*, queens};
+    /// let position = r#"{"game":"queens","players":2,"hands":[[],["dragon","1"]],"awake":[[],["heart"]],
+    ///     "pending":{"attack":"knight","by":0,"on":1,"queen":"heart"},"to_act":1}"#;
+    /// let game = queens::State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
+    /// assert!(game.answers_in_secret()); // Q-5.7
+    /// ```
     fn answers_in_secret(&self) -> bool;
 
-    /// Whether the choice needs only what everybody sees, so that no hand has to be shown for it.
-    /// It depends on public facts only.
+    /// Whether the seat can decide by what all seats see, without opening its hand. It depends on public
+    /// facts only.
+    ///
+    /// ```
+    /// # use rouse_rules::{Quick, Setup, prelude::*, queens, rescue};
+    /// let chance = &mut Quick::new(7);
+    /// assert!(!queens::State::deal(&Setup::plain(2), chance).chooses_openly()); // hands are secret (Q-10.1)
+    /// assert!(rescue::State::deal(&Setup::plain(2), chance).chooses_openly()); // realms lie open (R-12.6)
+    /// ```
     fn chooses_openly(&self) -> bool;
 }
 
 impl HouseRules {
-    /// Those of them that a game has or that any table may have.
+    /// The house rules of this set that a game `G` has, or that any table may have.
     ///
     /// ```
     /// use rouse_rules::{HouseRule, HouseRules, rescue};

@@ -18,8 +18,8 @@ pub use setup::Setup;
 pub use tap::Tap;
 pub use verify::Verify;
 
-/// The rules of one game, complete: what code for any game asks for. A game implements the parts, each
-/// in the file that does the work.
+/// All rules of one game: the bound for code that works with any game. A game implements each part in the
+/// file that does the work.
 pub trait Rules: Play + Imagine + Tap + Notate + Describe + Verify {}
 
 impl<G: Play + Imagine + Tap + Notate + Describe + Verify> Rules for G {}

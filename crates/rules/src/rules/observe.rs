@@ -5,14 +5,15 @@ use crate::{chance::Chance, seat::Viewer};
 use serde::Serialize;
 use std::fmt::Debug;
 
-/// Tells a viewer what it may know, and no more.
+/// Shows a viewer what it may know, and nothing else.
 pub trait Observe: Game {
     /// What one viewer may see of the state.
     type View: Clone + Eq + Debug + Serialize;
     /// What one viewer may know of an event.
     type EventView: Clone + Eq + Debug + Serialize;
 
-    /// What this viewer may see, built from nothing.
+    /// What this viewer may see. The view is built for this viewer alone; nothing is removed from a larger
+    /// one.
     ///
     /// ```
     /// use rouse_rules::{Seat, Seeded, Setup, Viewer, prelude::*, queens};
@@ -24,10 +25,27 @@ pub trait Observe: Game {
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// What this viewer may know of an event that has just happened.
+    ///
+    /// ```
+    /// # use rouse_rules::{Face, Seat, Viewer, prelude::*, queens::{Drawn, Event, EventView, State}};
+    /// let event = Event::Drew { seat: Seat(0), place: 3, face: Face::DRAGON };
+    /// let card = Some(Drawn { place: 3, face: Face::DRAGON });
+    /// let own = State::witness(&event, Viewer::Seat(Seat(0)));
+    /// assert_eq!(own, EventView::Drew { seat: Seat(0), card }); // its own card (Q-10.1)
+    /// let others = State::witness(&event, Viewer::Seat(Seat(1)));
+    /// assert_eq!(others, EventView::Drew { seat: Seat(0), card: None });
+    /// ```
     fn witness(event: &Self::Event, viewer: Viewer) -> Self::EventView;
 
-    /// What this event shows to anybody that nobody could know before: what came before it can then
-    /// not simply be taken back.
+    /// What this event reveals to at least one seat. A move that reveals something cannot simply be taken
+    /// back.
+    ///
+    /// ```
+    /// # use rouse_rules::{DieFace, Seat, Seen, prelude::*, rescue};
+    /// let rolled = rescue::Event::Rolled { seat: Seat(0), die: DieFace::Two, again: false, gnome: false };
+    /// assert_eq!(rescue::State::shows(&rolled), Seen::Die);
+    /// assert_eq!(rescue::State::shows(&rescue::Event::Turn { seat: Seat(1) }), Seen::Nothing);
+    /// ```
     fn shows(event: &Self::Event) -> Seen;
 
     /// What a public log keeps of an event once it is over, if anything (Q-10.2, R-12.3).
@@ -36,19 +54,18 @@ pub trait Observe: Game {
 
 /// Turns what a viewer knows back into a state that may be the true one.
 pub trait Imagine: Observe {
-    /// What a player can know beyond the view, by having listened to every event of the own seat.
-    /// It starts empty and may forget.
+    /// What a player can know beyond the view, because it remembers the events that its seat witnessed. A
+    /// memory starts empty and may forget.
     type Memory: Clone + Eq + Debug + Default;
 
     /// Adds to a memory what an event tells.
     fn learn(memory: &mut Self::Memory, event: &Self::EventView);
 
-    /// A state that this viewer cannot tell from the one that the view shows: everything that the
-    /// viewer may not know, and that no memory tells, is dealt anew. What does not fit the view is
-    /// not believed.
+    /// A state that this viewer cannot tell from the true one. Everything that neither the view nor the
+    /// memory tells is dealt anew. What a memory tells against the view is ignored.
     fn determinize(view: &Self::View, memory: &Self::Memory, chance: &mut impl Chance) -> Self;
 
-    /// The same for a viewer who remembers nothing.
+    /// Like [`determinize`](Self::determinize), for a viewer that remembers nothing.
     ///
     /// ```
     /// use rouse_rules::{Quick, Seat, Seeded, Setup, Viewer, prelude::*, queens};
@@ -64,15 +81,15 @@ pub trait Imagine: Observe {
     }
 }
 
-/// What an event shows that nobody could know before, from what is easiest taken back.
+/// What an event reveals, in ascending order of how hard it is to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Seen {
     /// Nothing.
     Nothing,
-    /// What a die shows: public, and no card is known by it.
+    /// The result of a die: it is public, and tells no card.
     Die,
     /// A card, or a question about one.
     Card,
-    /// The answer to such a question, or the end: that stays.
+    /// The answer to such a question, or the end of the game. It is never taken back.
     Final,
 }

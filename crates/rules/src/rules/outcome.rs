@@ -13,6 +13,12 @@ pub enum Status {
 }
 
 /// How a game ended.
+///
+/// ```
+/// # use rouse_rules::{Outcome, Seat};
+/// let outcome: Outcome = [Seat(2), Seat(0)].into_iter().collect();
+/// assert!(outcome.winners().eq([Seat(0), Seat(2)]));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Bit `n` is set when seat `n` has won; a shared win sets several (Q-9.5).

@@ -1,11 +1,11 @@
-//! Moves: which are possible, why not, and what they do.
+//! Moves: which ones are possible, why others are not, and what they do.
 
 use super::game::Game;
 use crate::{chance::Chance, refusal::Refusal, seat::Seat};
 
-/// Lists what is possible.
+/// Lists the possible moves.
 pub trait Legal: Game {
-    /// Every action that this seat may do now, equal cards apart.
+    /// Adds every action that this seat may do now to `out`. Equal cards give separate actions.
     ///
     /// ```
     /// use rouse_rules::{Seat, Seeded, Setup, prelude::*, rescue};
@@ -19,7 +19,7 @@ pub trait Legal: Game {
     fn legal(&self, seat: Seat, out: &mut impl Extend<Self::Action>);
 }
 
-/// Says why something is not possible.
+/// Says why a move is not possible.
 pub trait Judge: Game {
     /// Whether this seat may do this now.
     ///
@@ -38,11 +38,22 @@ pub trait Judge: Game {
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
 }
 
-/// Does what is possible.
+/// Carries out moves.
 pub trait Play: Legal + Judge {
-    /// Does an action that [`Legal::legal`] lists in this very state for the seat that decides, without
-    /// checking it again: for searches that play games by the thousand, and for taps that were just resolved.
-    /// What any other action does to the state is undefined, and it may panic.
+    /// Does an action without checking it: for searches that play thousands of games, and for taps that were
+    /// just resolved. The action must be one that [`Legal::legal`] lists in this very state for the seat that
+    /// decides. Any other action leaves an undefined state, or panics.
+    ///
+    /// ```
+    /// # use rouse_rules::{Chance, NoEvents, Quick, Setup, Status, prelude::*, queens};
+    /// let (chance, mut moves) = (&mut Quick::new(7), Vec::new());
+    /// let mut game = queens::State::deal(&Setup::plain(2), chance);
+    /// while let Status::ToAct(seat) = game.status() {
+    ///     moves.clear();
+    ///     game.legal(seat, &mut moves);
+    ///     game.play_unchecked(&moves[chance.below(moves.len())], chance, &mut NoEvents);
+    /// }
+    /// ```
     fn play_unchecked(
         &mut self,
         action: &Self::Action,
@@ -50,7 +61,7 @@ pub trait Play: Legal + Judge {
         events: &mut impl Extend<Self::Event>,
     );
 
-    /// Checks and does an action.
+    /// Checks an action and does it.
     ///
     /// ```
     /// use rouse_rules::{Seat, Seeded, Setup, prelude::*, rescue};
@@ -78,7 +89,7 @@ pub trait Play: Legal + Judge {
     }
 }
 
-/// A sink for events that nobody hears: for playing on where only the state counts. No event is made.
+/// A sink that drops events, for callers that need only the state. The game then makes no events.
 #[derive(Clone, Copy, Debug)]
 pub struct NoEvents;
 

@@ -3,6 +3,15 @@
 use crate::{house_rule::HouseRules, seat::Seat};
 
 /// What has to be known before the deal.
+///
+/// ```
+/// use rouse_rules::{HouseRule, Quick, Seat, Setup, prelude::*, queens};
+///
+/// let house_rules = [HouseRule::SixteenQueens].into_iter().collect();
+/// let setup = Setup { first: Some(Seat(2)), house_rules, ..Setup::plain(4) };
+/// let game = queens::State::deal(&setup, &mut Quick::new(7));
+/// assert!(game.sleeper(16).is_some()); // four queens more (Q-12.3)
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Seats at the table, 2 to 5 (Q-1.1, R-1.1).

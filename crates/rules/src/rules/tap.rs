@@ -21,16 +21,34 @@ use crate::{
 /// ```
 pub trait Tap: Game {
     /// What the interface lights up for this seat.
+    ///
+    /// ```
+    /// # use rouse_rules::{Seat, prelude::*, queens};
+    /// let position = r#"{"game":"queens","players":2,"hands":[["2","9","4","jester"],["1"]]}"#;
+    /// let game = queens::State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
+    /// let pick = &game.offers(Seat(0)).picks[0];
+    /// assert_eq!((pick.from.len(), pick.min, pick.max), (3, 2, 3)); // 2, 4 and 9 too, which make no sum
+    /// ```
     fn offers(&self, seat: Seat) -> Offers;
 
-    /// The judge of taps. [`Legal::legal`] lists the action that it returns, in this very state and for this
-    /// seat: [`Play::play_unchecked`] may do it.
+    /// The action that these taps mean. [`Legal::legal`] lists it in this very state for this seat, so
+    /// [`Play::play_unchecked`] may do it.
     ///
     /// [`Legal::legal`]: super::Legal::legal
     /// [`Play::play_unchecked`]: super::Play::play_unchecked
     ///
+    /// ```
+    /// # use rouse_rules::{Refusal, Seat, Taps, Target::{Confirm, Hand}, prelude::*, queens};
+    /// let position = r#"{"game":"queens","players":2,"hands":[["2","5","3"],["1"]]}"#;
+    /// let game = queens::State::from_position(&serde_json::from_str(position).unwrap()).unwrap();
+    /// let sum = Taps::from([Confirm, Hand(2), Hand(1), Hand(0)]);
+    /// assert_eq!(game.resolve(Seat(0), &sum), Ok(queens::Action::Discard { cards: 0b111 })); // Q-7.1
+    /// let pair = Taps::from([Hand(0), Hand(1), Confirm]);
+    /// assert_eq!(game.resolve(Seat(0), &pair), Err(Refusal::NotAPair));
+    /// ```
+    ///
     /// # Errors
-    /// Why they are no action that this seat may do now.
+    /// Why the taps are no action that this seat may do now.
     fn resolve(&self, seat: Seat, taps: &Taps) -> Result<Self::Action, Refusal>;
 
     /// The taps that mean this action.

@@ -3,7 +3,7 @@
 use crate::{cards::Face, chance::Chance, compare::means, die::DieFace};
 use serde_json::Value;
 
-/// Gives the listed results and notes what went amiss.
+/// Gives the listed results and notes the first that does not fit.
 #[derive(Debug)]
 pub(super) struct Listed {
     results: std::vec::IntoIter<Value>,

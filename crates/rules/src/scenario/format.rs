@@ -14,10 +14,10 @@ pub struct Scenario {
     pub rule: OneOrMany,
     /// Where it starts: a position of any game.
     pub position: Value,
-    /// The results of the random draws to come, in order.
+    /// The results of the random draws, in order.
     #[serde(default)]
     pub chance: Vec<Value>,
-    /// What is done and what is expected.
+    /// The moves, and what is expected after them.
     pub steps: Vec<Step>,
 }
 
@@ -63,7 +63,7 @@ pub struct Step {
     pub legal: Option<Vec<String>>,
     /// These are among its legal moves.
     pub allows: Option<Vec<String>>,
-    /// These are not.
+    /// These are not among them.
     pub forbids: Option<Vec<String>>,
     /// The position has these values.
     pub expect: Option<Map<String, Value>>,

@@ -19,9 +19,9 @@ use std::collections::BTreeSet;
 /// How one scenario ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The scenario's name, or a stand-in when it has none that can be read.
+    /// The scenario's name, or its number when the name cannot be read.
     pub name: String,
-    /// The rules that it shows.
+    /// The numbers of the rules that it shows.
     pub rules: Vec<String>,
     /// Nothing, or `step K: expected … got …`.
     pub result: Result<(), String>,
@@ -29,8 +29,19 @@ pub struct Outcome {
 
 /// Runs every scenario of one file.
 ///
+/// ```
+/// use rouse_rules::scenario::run_file;
+///
+/// let text = r#"{"name": "a king wakes a queen", "rule": "Q-4.1",
+///     "position": {"game": "queens", "players": 2, "hands": [["king"], ["1"]], "beds": {"7": "moon"}},
+///     "steps": [{"seat": 0, "move": "king 7"}, {"expect": {"awake": [["moon"], []]}}]}"#;
+/// let outcomes = run_file(text).unwrap();
+/// assert_eq!((outcomes[0].rules[0].as_str(), &outcomes[0].result), ("Q-4.1", &Ok(())));
+/// ```
+///
 /// # Errors
-/// When the text is no JSON at all, or holds no scenario. One that cannot be read is an outcome that failed.
+/// When the text is no JSON, or holds no scenario. A scenario that cannot be read gives a failed outcome
+/// instead.
 pub fn run_file(text: &str) -> Result<Vec<Outcome>, serde_json::Error> {
     let scenarios = match serde_json::from_str::<File>(text)? {
         File::Many(list) if list.is_empty() => return Err(serde_json::Error::custom("the list is empty")),
@@ -112,7 +123,8 @@ impl<G: Rules> Play<G> {
         if did { Ok(()) } else { Err("the step says nothing to do".to_owned()) }
     }
 
-    /// A seat that the table has: of one that it has not, everything hidden and nothing legal would hold.
+    /// Refuses a seat that the table does not have: for such a seat every `hides` and every `forbids` would
+    /// hold.
     fn seat(&self, number: u8) -> Result<Seat, String> {
         let there = usize::from(number) < self.state.seats();
         there.then_some(Seat(number)).ok_or_else(|| format!("there is no seat {number}"))

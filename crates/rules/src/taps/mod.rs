@@ -1,7 +1,7 @@
 //! What a person can tap, and what the interface lights up.
 //!
-//! A move is a *set* of taps: their order means nothing. The interface builds no actions; it
-//! sends the set, and [`Tap::resolve`](crate::Tap::resolve) judges it.
+//! A move is a *set* of taps: their order means nothing. The interface sends the set and builds no action;
+//! [`Tap::resolve`](crate::Tap::resolve) says which action it means.
 
 mod set;
 mod target;

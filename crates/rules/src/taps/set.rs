@@ -1,4 +1,4 @@
-//! Several taps at once, and which of them the interface lights up.
+//! A set of taps, and the sets that the interface lights up.
 
 use super::target::Target;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -7,7 +7,14 @@ use std::collections::BTreeSet;
 /// The most targets that one set may hold.
 pub const MAX_TAPS: usize = 16;
 
-/// A set of taps: the order means nothing.
+/// A set of taps; their order means nothing.
+///
+/// ```
+/// # use rouse_rules::{Taps, Target};
+/// let taps = Taps::from([Target::Confirm, Target::Hand(2), Target::Hand(0)]);
+/// assert_eq!(taps, Taps::from([Target::Hand(0), Target::Hand(2), Target::Confirm]));
+/// assert_eq!(serde_json::to_string(&taps).unwrap(), r#"["hand 0","hand 2","confirm"]"#);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Taps(BTreeSet<Target>);

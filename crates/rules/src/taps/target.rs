@@ -7,26 +7,33 @@ use crate::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
-/// One thing on the table that can be tapped. On the wire a short string, see each.
+/// One thing on the table that can be tapped. On the wire it is the short string that each variant shows.
 ///
-/// Places count from 0, beds and slots from 1, as they are numbered on the table. A sleeping queen
-/// is only ever named by her place.
+/// Places count from 0, beds and slots from 1, as on the table. A sleeping queen is always named by her
+/// place.
+///
+/// ```
+/// # use rouse_rules::{NoSuchTarget, Target};
+/// assert_eq!("bed 7".parse(), Ok(Target::Bed(7)));
+/// assert_eq!(Target::Hand(0).to_string(), "hand 0");
+/// assert_eq!("queen of hearts".parse::<Target>(), Err(NoSuchTarget));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
-    /// `hand 0`: a place in the own hand. Only the owner of the hand can mean it.
+    /// `hand 0`: a place in the seat's own hand.
     Hand(u8),
     /// `bed 7`: a bed, counted from 1 (Q-2.1).
     Bed(u8),
-    /// `queen 15`: an awake queen, in whatever court, by the code of her face.
+    /// `queen 15`: an awake queen in any court, by the code of her face.
     Queen(Queen),
     /// `back 15`: of Cat and Dog, the one who goes back to bed (Q-12.5).
     Back(Queen),
     /// `discard`: the discard pile; swap one card for a new one.
     Discard,
-    /// `confirm`: the big button, where the cards alone do not say what is meant.
+    /// `confirm`: the big button, for moves that the cards alone do not determine.
     Confirm,
-    /// `defend`: send the card that stops the attack. As long as `let-go`, so that the length of an
-    /// answer does not tell it.
+    /// `defend`: send the card that stops the attack. The word is as long as `let-go`, so that the length of
+    /// a message does not reveal the answer.
     Defend,
     /// `let-go`: let the attack happen.
     LetGo,
@@ -34,7 +41,7 @@ pub enum Target {
     Die,
     /// `keep`: keep the 1 that could be rolled again (R-4.4).
     Keep,
-    /// `skip`: wake nobody, swap nothing, or decline a gnome (R-4.3, R-5.13, R-14.6).
+    /// `skip`: wake no queen, swap nothing, or decline a gnome (R-4.3, R-5.13, R-14.6).
     Skip,
     /// `done`: end the actions, or the discards (R-3.1, R-14.4).
     Done,
@@ -73,7 +80,7 @@ impl fmt::Display for Target {
     }
 }
 
-/// What is tapped by name alone.
+/// The targets that are named by a word alone.
 const BUTTONS: [(&str, Target); 8] = [
     ("discard", Target::Discard),
     ("confirm", Target::Confirm),
@@ -92,7 +99,7 @@ impl Target {
     }
 }
 
-/// A text that names nothing that can be tapped.
+/// A text that names no target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("nothing that can be tapped has this name")]
 pub struct NoSuchTarget;

@@ -10,7 +10,7 @@ pub fn games(short: u64, long: u64) -> u64 {
     if std::env::var_os("ROUSE_LONG").is_some() { long } else { short }
 }
 
-/// What the tests need of a game beyond its rules.
+/// What the tests need from a game beyond its rules.
 pub trait Sample: Rules {
     /// Every action that could be written down, possible or not.
     fn candidate_actions() -> Vec<Self::Action>;

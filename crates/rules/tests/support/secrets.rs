@@ -1,4 +1,4 @@
-//! What a viewer is sent, and whether it would be the same had the hidden cards been dealt anew.
+//! What a viewer is sent, and whether it stays the same when the hidden cards are dealt anew.
 
 use super::{Sample, Walk, games, spread};
 use rouse_rules::{Face, Rules, Seat, Seeded, Status, Viewer};
@@ -8,7 +8,7 @@ pub fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     std::iter::once(Viewer::Public).chain(Seat::all(seats).map(Viewer::Seat))
 }
 
-/// Everything that a viewer is sent about a state: view, offers, and whether somebody is asked.
+/// Everything that a viewer is sent about a state: view, offers, and the kind of question.
 pub fn sent<G: Rules>(state: &G, viewer: Viewer) -> String {
     let offers = match viewer {
         Viewer::Seat(seat) => state.offers(seat),

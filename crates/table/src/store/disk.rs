@@ -1,8 +1,8 @@
-//! Games in one redb file: one transaction a change, on disk before it returns.
+//! Games in one redb file. Each change is one transaction, which is on the disk before the write returns.
 //!
-//! Reading order: [`DiskStore`], `rows` (the tables in the file), `file` (opened, set aside, rescued),
-//! `album` (finished games, one text file each, so that they slow nothing down), [`SavedGames`] (reads all of
-//! it and changes nothing).
+//! Reading order: [`DiskStore`], `rows` (the tables in the file), `file` (opens, sets aside and rescues the
+//! file), `album` (finished games, one text file each, so that they slow nothing down), [`SavedGames`] (reads
+//! everything and changes nothing).
 
 mod album;
 mod file;
@@ -35,13 +35,13 @@ const FILE: &str = "rouse.redb";
 /// The pause between two tries to open a store that is in use.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
-/// Keeps games in `rouse.redb` in a folder. One process at a time.
+/// Keeps games in the file `rouse.redb` of a folder, for one process at a time.
 #[derive(Debug)]
 pub struct DiskStore {
     path: PathBuf,
-    /// None after a failed write, until the file could be opened again.
+    /// None from a failed write until the file is opened again.
     database: Mutex<Option<Database>>,
-    /// What was read when the store was opened, where it cannot be written to.
+    /// What was read when the store was opened, if the file cannot be written to.
     read: Mutex<Option<Shelf>>,
     damaged: bool,
     album: Album,
@@ -72,8 +72,8 @@ impl DiskStore {
         Ok(Self { path, database: Mutex::new(Some(database)), read: Mutex::default(), damaged, album })
     }
 
-    /// The same, but waits for a while until another process has let go: one that was closed or killed
-    /// a moment ago may still have to finish its last write. Blocks the thread.
+    /// Like [`DiskStore::open`], but waits for another process to release the store: a process that was
+    /// closed or killed a moment ago may still finish its last write. Blocks the thread.
     ///
     /// # Errors
     /// As for [`DiskStore::open`], with [`StoreError::InUse`] only after the whole wait.
@@ -87,7 +87,7 @@ impl DiskStore {
         }
     }
 
-    /// Every game that lies in the file, finished ones too, and whether it is over.
+    /// Every game in the file, finished ones too, and whether it is over.
     ///
     /// # Errors
     /// When the file cannot be read.
@@ -103,8 +103,8 @@ impl DiskStore {
         self.with(|database| rows::stored(&database.begin_read()?, game.0))
     }
 
-    /// Moves finished games out of the file into the album, but for the one on the table. One that cannot
-    /// be moved stays where it is, and is tried again another time.
+    /// Moves finished games out of the file into the album, except the one on the table. A game that cannot
+    /// be moved stays in the file; the next call tries it again.
     fn file_away(&self, on_table: Option<GameId>) {
         let games = self.games().unwrap_or_default().into_iter();
         for game in games.filter(|(game, over)| *over && Some(*game) != on_table).map(|(game, _)| game) {
@@ -127,7 +127,7 @@ impl DiskStore {
         Ok(record.filter(|record| record.winners().is_some()))
     }
 
-    /// A store that cannot be written to now, if it is empty or can at least be read.
+    /// A store that cannot be written to now. It has to be readable, or empty.
     fn read_only(path: PathBuf, why: StoreError) -> Result<Self, StoreError> {
         let obstacle = why.obstacle();
         if !matches!(obstacle, Some(Obstacle::Full | Obstacle::ReadOnly)) {
@@ -142,7 +142,7 @@ impl DiskStore {
         Ok(Self { path, database: Mutex::new(None), read, damaged: false, album })
     }
 
-    /// Works on the file, which is opened again first if the last write failed.
+    /// Works on the file, and first opens it again if the last write failed.
     fn with<T>(&self, work: impl FnOnce(&Database) -> Result<T, RowError>) -> Result<T, StoreError> {
         let mut slot = self.database.lock().unwrap_or_else(PoisonError::into_inner);
         let database = match slot.take() {
@@ -157,7 +157,7 @@ impl DiskStore {
         Ok(result?)
     }
 
-    /// Opens the file once more. In one that could only be read nobody may have written meanwhile.
+    /// Opens the file again. Fails when an older file lies there than the one that was read before.
     fn reopen(&self) -> Result<Database, StoreError> {
         private::folder(self.path.parent().unwrap_or(Path::new(".")))?;
         let database = file::reopen(&self.path).map_err(OpenFailure::into_store)?;
@@ -168,8 +168,8 @@ impl DiskStore {
         Ok(database)
     }
 
-    /// Removes the file and everything that was taken out of it before: the next change makes a new file. A
-    /// file that another process holds is left alone.
+    /// Deletes the file, and everything that was taken out of it before. The next change makes a new file. A
+    /// file that another process holds stays.
     fn begin_anew(&self) -> Result<(), StoreError> {
         let mut slot = self.database.lock().unwrap_or_else(PoisonError::into_inner);
         if slot.take().is_none() {
@@ -215,7 +215,7 @@ impl Store for DiskStore {
             }
         }
         self.change(|transaction| saves.iter().try_for_each(|save| rows::write(transaction, save)))?;
-        // A new game begins: nobody goes on with one that is over.
+        // A new game begins, so finished games can move to the album.
         if saves.iter().any(|save| matches!(save, Save::Game { .. })) {
             self.file_away(None);
         }

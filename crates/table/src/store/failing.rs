@@ -4,8 +4,7 @@ use super::{Shelf, Store, StoreError};
 use rouse_session::{GameId, Save, record::Record, wire::AlbumEntry};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Lets a number of writes through to another store, fails a number of times, and then works
-/// again.
+/// Passes a number of writes to another store, then fails a number of times, and then works again.
 #[derive(Debug)]
 pub struct FailingStore<S> {
     store: S,

@@ -1,4 +1,4 @@
-//! Games that are gone with the process.
+//! A store in memory, which is gone with the process.
 
 use super::{LISTED, SHELF, Shelf, Store, StoreError};
 use rouse_session::{GameId, Save, Stored, album::album_entry, record::Record, wire::AlbumEntry};
@@ -14,7 +14,7 @@ pub struct MemoryStore(Arc<Mutex<Shelves>>);
 #[derive(Clone, Debug, Default)]
 struct Shelves {
     games: BTreeMap<GameId, Shelved>,
-    /// The newest game that was thrown away unfinished.
+    /// The newest game that was deleted unfinished.
     abandoned: Option<GameId>,
     room: Option<Vec<u8>>,
 }

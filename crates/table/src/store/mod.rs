@@ -1,4 +1,4 @@
-//! Where games lie when nobody plays.
+//! Where games are kept.
 
 mod disk;
 mod failing;
@@ -16,10 +16,10 @@ use rouse_session::{
 };
 use std::io::{self, ErrorKind};
 
-/// How many unfinished games are looked at, the newest first.
+/// How many unfinished games a table loads, the newest first.
 const SHELF: usize = 8;
 
-/// Keeps games. Every write is whole or not at all.
+/// Keeps games. Every write is atomic.
 pub trait Store: Send + Sync + 'static {
     /// The newest unfinished games.
     ///
@@ -27,13 +27,14 @@ pub trait Store: Send + Sync + 'static {
     /// When they cannot be read.
     fn shelf(&self) -> Result<Shelf, StoreError>;
 
-    /// Writes changes that belong together. When this returns they survive a loss of power.
+    /// Writes changes that belong together, in one transaction. When this returns they survive a loss of
+    /// power.
     ///
     /// # Errors
     /// When they could not all be written; then nothing has changed.
     fn write(&self, saves: &[Save]) -> Result<(), StoreError>;
 
-    /// Moves a game that cannot be played to where nobody looks for games, and loses nothing.
+    /// Sets aside a game that cannot be played: it is no longer listed, but none of its data is lost.
     ///
     /// # Errors
     /// When it could not be moved.
@@ -58,25 +59,25 @@ pub trait Store: Send + Sync + 'static {
     /// When it cannot be read.
     fn unfinished(&self, game: GameId) -> Result<Option<Record>, StoreError>;
 
-    /// Throws a finished game away, or all of them.
+    /// Deletes one finished game, or all of them.
     ///
     /// # Errors
     /// When that could not be done.
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError>;
 }
 
-/// What a store holds, as far as a table needs it.
+/// What a table needs from a store at its start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shelf {
     /// Unfinished games, the newest last.
     pub games: Vec<(GameId, Stored)>,
-    /// The first name that was never given to a game.
+    /// The first id that was never given to a game.
     pub next: GameId,
     /// The room around the table, once guests could come.
     pub room: Option<Vec<u8>>,
     /// Whether something damaged was set aside when the store was opened.
     pub damaged: bool,
-    /// What stands in the way of writing; none where nothing is known to.
+    /// Why the store cannot write; none as far as it is known to write.
     pub obstacle: Option<Obstacle>,
 }
 
@@ -86,13 +87,13 @@ pub enum StoreError {
     /// Another process holds it.
     #[error("another Rouse is using these saved games: close it, or choose another folder")]
     InUse,
-    /// The disk, or what lies on it, does not do what it should.
+    /// The disk fails, or the data on it is damaged.
     #[error("the saved games cannot be reached: {0}")]
     Disk(#[source] Box<dyn std::error::Error + Send + Sync>),
-    /// The step does not follow the steps that are there.
+    /// The step does not follow the last step in the store.
     #[error("step {0} does not follow the saved steps")]
     OutOfOrder(u32),
-    /// There is no room.
+    /// The disk is full.
     #[error("this device is full: the games cannot be saved")]
     Full,
     /// The folder, or the whole disk, may only be read.
@@ -101,7 +102,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// What stands in the way of writing; none when another process holds the store.
+    /// Why the store cannot write; none when another process holds the store.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
         match self {

@@ -1,4 +1,4 @@
-//! A player on a connection that knows nothing but what it is sent.
+//! A player on a connection that knows only the messages that it gets.
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
 use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
@@ -41,17 +41,17 @@ pub async fn real_table(store: impl Store) -> Table {
     Table::open(store, Seeded::new(1), Clock::real()).await.unwrap()
 }
 
-/// Somebody at a connection.
+/// A player at a connection.
 pub struct Player {
     pub connection: Connection,
     pub clock: FakeClock,
     pub chance: Seeded,
     /// The newest update, if a game is on the table.
     pub update: Option<Update>,
-    /// The newest word of Home.
+    /// The newest `home`.
     pub saved: Option<Saved>,
     pub failures: Vec<Failure>,
-    /// How it stands with saving.
+    /// The newest `saving`.
     pub saving: Saving,
 }
 
@@ -76,7 +76,7 @@ impl Player {
         assert!(self.connection.send(message).await);
     }
 
-    /// Takes in one message.
+    /// Handles one message.
     pub async fn hear(&mut self) -> ServerMsg {
         let message = self.connection.next().await.expect("the table is open");
         match &message {
@@ -89,7 +89,7 @@ impl Player {
         message
     }
 
-    /// Sends a message and listens until this holds; false when the message failed.
+    /// Sends a message and reads until this holds. Returns false when the message failed.
     pub async fn until(&mut self, message: ClientMsg, holds: impl Fn(&Self) -> bool) -> bool {
         self.send(message).await;
         loop {
@@ -112,14 +112,14 @@ impl Player {
         }
     }
 
-    /// Listens until it stands like this with saving.
+    /// Reads until the table saves, waits or plays on as given.
     pub async fn hear_saving(&mut self, state: SaveStatus) {
         while self.saving.state != state {
             self.hear().await;
         }
     }
 
-    /// Tries again to save (true), or wants to play on without; whether that has worked.
+    /// Tries again to save (true), or plays on without saving. Returns whether that has worked.
     pub async fn save(&mut self, on: bool) -> bool {
         let state = if on { SaveStatus::Saved } else { SaveStatus::Unsaved };
         self.until(ClientMsg::Save { on }, |player| player.saving.state == state).await
@@ -134,7 +134,7 @@ impl Player {
         self.hear_saving(SaveStatus::Paused).await;
     }
 
-    /// Listens until what was held is done.
+    /// Reads until the held message is done.
     pub async fn hear_done(&mut self, rev: u32) {
         while self.rev() == rev && !self.sealed() {
             self.hear().await;
@@ -161,7 +161,7 @@ impl Player {
         self.update.as_ref().is_some_and(|update| update.stage.thinking.is_some())
     }
 
-    /// Listens until the game has moved on.
+    /// Reads until the game has moved on.
     pub async fn hear_more(&mut self) {
         let rev = self.rev();
         while self.rev() == rev {
@@ -177,7 +177,7 @@ impl Player {
         self.update.as_ref().is_some_and(|update| update.stage.sealed.is_some())
     }
 
-    /// Goes on by one message, or tries to. False when the game is over.
+    /// Plays on by one message, or tries to. Returns false when the game is over.
     pub async fn step(&mut self) -> bool {
         let (Some(seat), Some(update)) = (self.to_act(), self.update.clone()) else { return false };
         let rev = update.rev;

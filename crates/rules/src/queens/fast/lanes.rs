@@ -28,7 +28,7 @@ pub(crate) enum Sort {
 }
 
 impl Sort {
-    /// Those that do something when they are played.
+    /// The sorts that do something when they are played.
     const PLAYABLE: [Self; 4] = [Self::King, Self::Knight, Self::Potion, Self::Jester];
 
     const fn bit(self) -> u64 {
@@ -37,13 +37,13 @@ impl Sort {
 }
 
 impl Sorted {
-    /// A card comes to a place.
+    /// Adds a card at a place.
     #[inline]
     pub(crate) fn add(&mut self, face: Face, place: u8) {
         self.0 |= SORTS[usize::from(face.code())] << place;
     }
 
-    /// The card at a place goes.
+    /// Removes the card at a place.
     #[inline]
     pub(crate) const fn remove(&mut self, place: u8) {
         self.0 &= !(ALL_LANES << place);

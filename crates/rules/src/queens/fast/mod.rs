@@ -1,5 +1,5 @@
-//! Clever code: `lanes` sorts a hand, `sums` finds what may be discarded together. Both say what `plain`
-//! says, which is easy to read and slow; its tests compare them.
+//! Fast code: `lanes` sorts a hand, `sums` finds the cards that may be discarded together. `plain` computes
+//! the same in slow code that is easy to read, and its tests compare the two.
 
 pub(super) mod lanes;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The plain version of the clever code beside it: its test oracle.
+//! The plain version of the fast code beside it: its test oracle.
 
 use super::{
     lanes::{Sort, Sorted},
@@ -51,7 +51,7 @@ fn pairs_and_equations(numbers: [u8; HAND], house_rules: HouseRules) -> impl Ite
     })
 }
 
-/// Hands of every size, as cards come and go.
+/// Hands of every size, while cards are added and removed.
 #[test]
 fn the_lanes_say_what_a_look_at_every_card_says() {
     let (mut chance, mut hand, mut sorted) = (Seeded::new(5), [None; HAND], Sorted::default());

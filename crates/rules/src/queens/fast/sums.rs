@@ -1,6 +1,7 @@
 //! Which cards of a hand may be discarded together.
 //!
-//! All 32 sets of places are tried at the same time, a byte for each: what takes no branch is quick.
+//! All 32 sets of places are tried at the same time, one byte for each, because code without branches is
+//! fast.
 
 use crate::{
     equation::{is_run, two_sides},
@@ -36,7 +37,7 @@ pub(crate) fn pairs_and_equations(
     ones(fits & SEVERAL[usize::from(places) % SETS])
 }
 
-/// The same by the house rules, one set after the other.
+/// The sets that fit by the house rules, tried one after the other.
 #[cold]
 fn sets_that_fit(numbers: [u8; HAND], house_rules: HouseRules) -> u32 {
     let (runs, both) = (house_rules.has(HouseRule::Runs), house_rules.has(HouseRule::SumsOnBothSides));

@@ -1,5 +1,5 @@
-//! Clever code: `realm` knows where each sort of card lies, `sums` finds equations, by `table` or by
-//! `search`. All of them say what `plain` says, which is easy to read and slow; its tests compare them.
+//! Fast code: `realm` knows where each sort of card lies, `sums` finds equations, by `table` or by `search`.
+//! `plain` computes the same in slow code that is easy to read, and its tests compare them.
 
 #[cfg(test)]
 mod plain;

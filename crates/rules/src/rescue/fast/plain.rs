@@ -1,4 +1,4 @@
-//! The plain version of the clever code beside it: its test oracle.
+//! The plain version of the fast code beside it: its test oracle.
 
 use super::{realm::Realm, sums};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     row::Row,
 };
 
-/// A realm without what it knows of itself.
+/// The cards of a realm, without the tables of their places.
 type Cards = Row<RealmCard, REALM>;
 
 /// The places of the cards that pass a test, as bits.
@@ -64,7 +64,7 @@ fn equations(cards: &Cards, one_off: bool) -> impl Iterator<Item = u32> + '_ {
     })
 }
 
-/// As cards come, go, wake, fall asleep and change places.
+/// While cards are added, removed, woken, put to sleep and swapped.
 #[test]
 fn the_lanes_say_what_a_look_at_every_card_says() {
     let (mut chance, mut realm) = (Seeded::new(5), Realm::default());
@@ -93,7 +93,7 @@ fn the_lanes_say_what_a_look_at_every_card_says() {
     }
 }
 
-/// Every multiset of up to six numbers: what is looked up, and what is searched for.
+/// Every multiset of up to six numbers, both looked up and searched for.
 #[test]
 fn the_same_sets_are_found_as_one_by_one() {
     let mut lists: Vec<Vec<u8>> = vec![vec![]];

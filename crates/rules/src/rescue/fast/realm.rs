@@ -27,7 +27,7 @@ const AWAKE: u8 = 12;
 const ASLEEP: u8 = AWAKE + 1;
 /// The counts of all numbers.
 const NUMBERS: u64 = 0xFFF_FFFF_FFF0;
-/// One for each number, and for none below them.
+/// A 1 in the count of each number, and 0 below them.
 const EACH: u64 = 0x111_1111_1111;
 
 /// The sort of each code of a face, for queens who are awake.
@@ -88,7 +88,7 @@ impl Realm {
         self.cards.take_all(places);
     }
 
-    /// What is known without a card that has lain here.
+    /// Updates the places of all sorts after the card at this place is gone.
     fn close_up(&mut self, card: RealmCard, place: u8) {
         self.counts -= 1 << (4 * sort(card));
         let before = (1 << place) - 1;
@@ -120,7 +120,7 @@ impl Realm {
         self.counts += 1 << (4 * sort);
     }
 
-    /// Takes a card out of what is known of its sort; places stay.
+    /// Removes a card from the places of its sort; the other places stay.
     fn strike(&mut self, card: RealmCard, place: u8) {
         let sort = sort(card);
         self.places[usize::from(sort)] &= !(1 << place);
@@ -133,7 +133,7 @@ impl Realm {
     }
 
     /// For each number how many cards show it or a smaller one, in four bits, from the lowest for 0 to the
-    /// eleventh for 10. Of no use where more than 15 numbers lie.
+    /// eleventh for 10. Valid for at most 15 numbers.
     pub(crate) const fn up_to(&self) -> u64 {
         (self.counts & NUMBERS).wrapping_mul(EACH) & (NUMBERS | 0xF)
     }

@@ -1,4 +1,4 @@
-//! Which numbers of a realm make an equation: looked up where they are few, else searched for.
+//! Finds the numbers of a realm that make an equation: a table answers for few numbers, a search for more.
 
 use super::{realm::Realm, search::Numbers, table::look_up};
 use crate::fast::bits::ones;

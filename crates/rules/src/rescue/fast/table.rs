@@ -1,8 +1,7 @@
 //! The equations among up to five numbers, to be looked up.
 //!
-//! Nothing here was written down by hand: each ascending row of five numbers from 0, which is no card,
-//! to 10 is searched once, when the first is asked for. There are 3,003 of them, so both tables together
-//! have 24 kB.
+//! The program fills the tables itself: the first call searches each ascending row of five numbers from 0,
+//! which is no card, to 10. There are 3,003 rows, so both tables together take 24 kB.
 
 use super::{realm::Realm, search::Numbers};
 use std::sync::LazyLock;
@@ -16,9 +15,8 @@ const ROWS: usize = choose(10 + FEW, FEW);
 /// first by the common rule, then with one number that counts one more or less.
 static TABLES: LazyLock<[[u32; ROWS]; 2]> = LazyLock::new(|| [false, true].map(table));
 
-/// How far the rank of a row is moved on by those of its cards that lie at this place or later and show
-/// more than a number, from 0 to 9: that they show one more than it. What they show beyond that does not
-/// matter here. All of them together are the rank.
+/// The rank of a row is a sum of ten steps, one for each number from 0 to 9. `STEPS[number][place]` is the
+/// step when `place` is the first place whose card shows more than `number`.
 static STEPS: [[u16; 8]; 10] = {
     let (mut steps, mut number) = ([[0; 8]; 10], 0);
     while number < 10 {

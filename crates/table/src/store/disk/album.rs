@@ -1,4 +1,4 @@
-//! The album on disk: a folder with one text file a finished game.
+//! The album on the disk: a folder with one text file for each finished game.
 
 use super::file::date;
 use crate::private::{self, ALBUM};
@@ -15,7 +15,7 @@ use std::{
     time::SystemTime,
 };
 
-/// The line before the record that says on which day it was put here.
+/// The line before the record. It says on which day the game came into the album.
 const DAY: &str = "# ";
 
 #[derive(Debug)]
@@ -24,12 +24,12 @@ pub(super) struct Album {
 }
 
 impl Album {
-    /// The album beside the store. Nothing is looked at yet.
+    /// The album beside the store. This reads nothing yet.
     pub(super) fn new(folder: &Path) -> Self {
         Self { folder: folder.join(ALBUM) }
     }
 
-    /// Puts a game in. One that is there already is the same one, and stays.
+    /// Adds a game. A game with the same id is the same game, and stays.
     pub(super) fn put(&self, game: GameId, record: &Record) -> io::Result<()> {
         let path = self.path(game);
         if path.exists() {
@@ -43,7 +43,7 @@ impl Album {
         fs::rename(&new, &path)
     }
 
-    /// The games, the newest first. What is no game is passed over.
+    /// The games, the newest first. Files that are no games are skipped.
     pub(super) fn list(&self) -> io::Result<Vec<AlbumEntry>> {
         let mut games = self.games()?;
         games.sort_unstable_by(|one, other| other.cmp(one));
@@ -66,7 +66,7 @@ impl Album {
         Ok(String::from_utf8(bytes).ok())
     }
 
-    /// Throws one game away, or all.
+    /// Deletes one game, or all.
     pub(super) fn forget(&self, game: Option<GameId>) -> io::Result<()> {
         let games = game.map_or_else(|| self.games(), |game| Ok(vec![game]))?;
         for game in games {
@@ -78,7 +78,7 @@ impl Album {
         Ok(())
     }
 
-    /// Throws away everything that was put here, and the folder if nothing else lies in it.
+    /// Deletes every game, and the folder if nothing else lies in it.
     pub(super) fn remove(&self) -> io::Result<()> {
         self.forget(None)?;
         for game in self.files("new")? {
@@ -88,7 +88,7 @@ impl Album {
         Ok(())
     }
 
-    /// The first name that no game in the album has, nor any game before.
+    /// The first id after those of all games in the album.
     pub(super) fn next(&self) -> GameId {
         let newest = self.games().unwrap_or_default().into_iter().max();
         newest.map_or(GameId(1), |GameId(newest)| GameId(newest.saturating_add(1)))

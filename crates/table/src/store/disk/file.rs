@@ -1,4 +1,4 @@
-//! The file itself: opened and looked through, or set aside and what is left of it rescued.
+//! The file of the store: opens and checks it, or sets it aside and rescues what can still be read.
 
 use super::rows::{self, RowError};
 use crate::{
@@ -18,10 +18,11 @@ use std::{
 };
 use time::OffsetDateTime;
 
-/// A file that is not larger is read before redb touches it, in bytes. Unfinished games need much less.
+/// The largest file, in bytes, that is copied to memory before redb opens it. Unfinished games need much
+/// less.
 pub(super) const LARGEST: u64 = 64 * 1024 * 1024;
 
-/// Why a file cannot be opened: something to say, or something to set aside.
+/// Why a file cannot be opened: an error to report, or damage, for which the file is set aside.
 pub(super) enum OpenFailure {
     Store(StoreError),
     Damaged(String),
@@ -36,13 +37,13 @@ impl OpenFailure {
     }
 }
 
-/// Opens a file and reads all of it that a table will read. Bytes that redb stumbles over count
-/// as damage too.
+/// Opens a file and reads everything that a table will read. A panic of redb over its bytes counts as damage
+/// too.
 pub(super) fn open(path: &Path) -> Result<Database, OpenFailure> {
     open_or_create(path, || checked(path))
 }
 
-/// Opens a file again that was in order when it was opened last.
+/// Opens a file again that was undamaged when it was opened last.
 pub(super) fn reopen(path: &Path) -> Result<Database, OpenFailure> {
     open_or_create(path, || {
         let database = database(path)?;
@@ -51,7 +52,7 @@ pub(super) fn reopen(path: &Path) -> Result<Database, OpenFailure> {
     })
 }
 
-/// Reads a file that may not be written to.
+/// Reads a file without write access.
 pub(super) fn read_only(path: &Path) -> Result<Shelf, OpenFailure> {
     catch_panics(|| {
         let database = ReadOnlyDatabase::open(path).map_err(open_failure)?;
@@ -59,7 +60,7 @@ pub(super) fn read_only(path: &Path) -> Result<Shelf, OpenFailure> {
     })
 }
 
-/// Every game in a copy of the file, which is repaired in memory if that is needed.
+/// Every game in a copy of the file. The copy is repaired in memory if necessary.
 pub(super) fn games_in_copy(bytes: &[u8]) -> Result<Vec<(GameId, Stored)>, OpenFailure> {
     catch_panics(|| {
         let copy = InMemoryBackend::new();
@@ -72,8 +73,8 @@ pub(super) fn games_in_copy(bytes: &[u8]) -> Result<Vec<(GameId, Stored)>, OpenF
     })
 }
 
-/// A new file appears under its name when it is whole, and never half: neither on a full disk nor when
-/// the process is killed.
+/// Makes a new file. It gets its name only when it is complete, so that neither a full disk nor a killed
+/// process leaves half a file.
 fn open_or_create(path: &Path, work: impl FnOnce() -> Result<Database, OpenFailure>) -> Result<Database, OpenFailure> {
     if !path.exists() {
         let new = path.with_extension("new");
@@ -88,7 +89,7 @@ fn open_or_create(path: &Path, work: impl FnOnce() -> Result<Database, OpenFailu
     catch_panics(work)
 }
 
-/// Makes an empty file; what a process left that was killed meanwhile is taken away first.
+/// Makes an empty file. Deletes first what a killed process has left of one.
 fn create(new: &Path) -> Result<(), OpenFailure> {
     let make = || {
         let database = database(new)?;
@@ -154,14 +155,13 @@ fn open_failure(error: DatabaseError) -> OpenFailure {
     }
 }
 
-/// The file as it is now; none when it is too large to be kept in memory for a while.
+/// The bytes of the file; none when it is too large for a copy in memory.
 pub(super) fn bytes(path: &Path) -> Option<Vec<u8>> {
     let small = fs::metadata(path).is_ok_and(|file| file.len() <= LARGEST);
     if small { fs::read(path).ok() } else { None }
 }
 
-/// Sets a damaged file aside, under the date of today, and begins a new one with every game that can
-/// still be read.
+/// Renames a damaged file after today's date, and makes a new file with every game that can still be read.
 pub(super) fn replace(path: &Path, before: Option<Vec<u8>>, why: &str) -> Result<Database, StoreError> {
     let aside = free_name(path);
     tracing::warn!(why, ?aside, "the file of saved games is damaged and is set aside");
@@ -169,7 +169,8 @@ pub(super) fn replace(path: &Path, before: Option<Vec<u8>>, why: &str) -> Result
         Some(before) => before,
         None => fs::read(path)?,
     };
-    // As it was, without what an attempt to repair it has left. Where there is no room for both, as it is.
+    // Keeps the bytes from before any attempt to repair them. If the disk has no room for both, it keeps the
+    // file as it is now.
     match private::write(&aside, &bytes) {
         Ok(()) => fs::remove_file(path)?,
         Err(_) => fs::rename(path, &aside)?,
@@ -189,7 +190,7 @@ pub(super) fn replace(path: &Path, before: Option<Vec<u8>>, why: &str) -> Result
     Ok(database)
 }
 
-/// Takes the file away, and first what was ever set aside or left half made beside it.
+/// Deletes the file, and before it all files beside it that were set aside or left incomplete.
 pub(super) fn remove(path: &Path) -> io::Result<()> {
     for entry in fs::read_dir(path.parent().unwrap_or(Path::new(".")))? {
         let beside = entry?.path();
@@ -204,7 +205,7 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// A name beside the file that nothing has yet: `rouse.damaged-2026-11-21.redb`.
+/// A free name beside the file, such as `rouse.damaged-2026-11-21.redb`.
 fn free_name(path: &Path) -> PathBuf {
     let day = date(SystemTime::now());
     let name = |number: u32| match number {
@@ -214,7 +215,7 @@ fn free_name(path: &Path) -> PathBuf {
     (1..u32::MAX).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(u32::MAX))
 }
 
-/// A date as ISO 8601 writes it, in UTC; the first day of 1970 for a clock that stands before it.
+/// A date in UTC, by ISO 8601. For a clock before 1970 it is the first day of 1970.
 pub(super) fn date(at: SystemTime) -> String {
     OffsetDateTime::from(at.max(UNIX_EPOCH)).date().to_string()
 }

@@ -25,7 +25,7 @@ const DAMAGED: TableDefinition<(u32, u32), &[u8]> = TableDefinition::new("damage
 pub(super) enum RowError {
     #[error(transparent)]
     File(#[from] redb::Error),
-    /// What would be written stands there already, or something before it is missing.
+    /// The row exists already, or the row before it is missing.
     #[error("step {0} does not follow the saved steps")]
     OutOfOrder(u32),
 }
@@ -42,7 +42,7 @@ macro_rules! from_redb {
 
 from_redb!(CommitError, SetDurabilityError, StorageError, TableError, TransactionError);
 
-/// Makes every table that is missing.
+/// Makes the missing tables.
 pub(super) fn create_tables(database: &Database) -> Result<(), RowError> {
     let transaction = database.begin_write()?;
     transaction.open_table(GAMES)?;
@@ -55,7 +55,7 @@ pub(super) fn create_tables(database: &Database) -> Result<(), RowError> {
     Ok(transaction.commit()?)
 }
 
-/// Writes one change. A game or a step that is there is never written over.
+/// Writes one change. It never overwrites a game or a step.
 pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), RowError> {
     match save {
         Save::Game { game, head } => {
@@ -73,7 +73,7 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), R
             log.insert((game.0, *step), entry.as_slice())?;
             transaction.open_table(ANSWERS)?.remove(game.0)?;
             let mut finished = transaction.open_table(FINISHED)?;
-            // What is taken back after the end goes on.
+            // A move that is taken back after the end makes the game unfinished again.
             if *over {
                 finished.insert(game.0, ())?
             } else {
@@ -90,7 +90,7 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), R
             remove(transaction, game.0)?;
             transaction.open_table(FINISHED)?.insert(game.0, ())?;
         }
-        // The file itself is another one by then.
+        // The caller has already replaced the file.
         Save::EraseAll => {}
         Save::Room { room } => {
             transaction.open_table(HOUSE)?.insert((), room.as_slice())?;
@@ -153,14 +153,14 @@ pub(super) fn stored(transaction: &ReadTransaction, game: u32) -> Result<Option<
     stored.seating = transaction.open_table(SEATING)?.get(game)?.map(|seating| seating.value().to_vec());
     for row in transaction.open_table(LOG)?.range((game, 0)..=(game, u32::MAX))? {
         let (key, entry) = row?;
-        // A step that is missing reads as an empty entry, which no log can hold.
+        // A missing step reads as an empty entry, which is valid in no log.
         let follows = key.value().1 as usize == stored.steps.len();
         stored.steps.push(if follows { entry.value().to_vec() } else { Vec::new() });
     }
     Ok(Some(stored))
 }
 
-/// Takes a game away that lies somewhere else now. Its name is not given again.
+/// Deletes a game that lies elsewhere now. Its id is not given again.
 pub(super) fn remove(transaction: &WriteTransaction, game: u32) -> Result<(), RowError> {
     transaction.open_table(GAMES)?.remove(game)?;
     transaction.open_table(ANSWERS)?.remove(game)?;

@@ -1,4 +1,4 @@
-//! Saved games that are only read: nothing is made, moved or written, even if they are damaged.
+//! Reads saved games, and never makes, moves or writes a file, even if they are damaged.
 
 use super::{FILE, album::Album, file};
 use crate::store::StoreError;
@@ -10,8 +10,8 @@ use std::{
     path::Path,
 };
 
-/// What lay in a folder of saved games when it was looked at. Works on a copy of the file in memory, so that
-/// even a repair leaves the file as it is.
+/// The saved games of a folder at one moment. It works on a copy of the file in memory, so that even a repair
+/// leaves the file as it is.
 #[derive(Debug)]
 pub struct SavedGames {
     games: BTreeMap<GameId, Stored>,
@@ -20,7 +20,7 @@ pub struct SavedGames {
 }
 
 impl SavedGames {
-    /// Looks into a folder. One without saved games has none.
+    /// Reads a folder. A folder without saved games gives none.
     ///
     /// # Errors
     /// [`StoreError::InUse`] while a table plays there, and the others when nothing can be read.
@@ -34,7 +34,7 @@ impl SavedGames {
         Ok(Self { games: games.into_iter().collect(), damaged, album: Album::new(folder) })
     }
 
-    /// Whether the file is damaged: then these are the games that can still be read in it.
+    /// Whether the file is damaged. Then the list holds only the games that can still be read.
     #[must_use]
     pub fn damaged(&self) -> bool {
         self.damaged
@@ -56,19 +56,19 @@ impl SavedGames {
         Ok(self.album.read(game)?.and_then(|text| text.parse().ok()))
     }
 
-    /// The games that lie in the file, in order of their numbers.
+    /// The games in the file, in order of their ids.
     pub fn games(&self) -> impl Iterator<Item = (GameId, &Stored)> {
         self.games.iter().map(|(&game, stored)| (game, stored))
     }
 
-    /// One of them.
+    /// One game of the file.
     #[must_use]
     pub fn game(&self, game: GameId) -> Option<&Stored> {
         self.games.get(&game)
     }
 }
 
-/// The file of saved games, while nobody writes to it; none where there is none.
+/// The file of saved games, locked against writers; none when it does not exist.
 fn bytes(path: &Path) -> Result<Option<Vec<u8>>, StoreError> {
     let file = match File::open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),

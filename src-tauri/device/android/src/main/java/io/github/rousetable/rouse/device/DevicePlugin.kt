@@ -93,13 +93,13 @@ class DevicePlugin(first: Activity) : Plugin(first) {
 
   /** Like the system's own "back" at the root of an app. */
   @Command
-  fun stepAside(invoke: Invoke) {
+  fun moveToBackground(invoke: Invoke) {
     activity.moveTaskToBack(true)
     invoke.resolve()
   }
 
   @Command
-  fun fit(invoke: Invoke) {
+  fun sendInsets(invoke: Invoke) {
     Insets.tell(activity.window.decorView)
     invoke.resolve()
   }
