@@ -5,7 +5,7 @@ import { NO_CUSTOMS, customNames } from './customs.js';
 
 /** Those of the table, in either game. @type {readonly HouseRule[]} */
 const OF_THE_TABLE = ['rewind_by_consent'];
-/** What a rule needs, stands before it. @type {Record<GameKind, readonly HouseRule[]>} */
+/** `open_hands` stands before `rewind_by_consent`, which is offered only with it (`NEEDS`). @type {Record<GameKind, readonly HouseRule[]>} */
 const RULES = {
   queens: ['runs', 'count_queens', 'sums_on_both_sides', 'sixteen_queens', 'fetch_cat_or_dog', 'open_hands', ...OF_THE_TABLE],
   rescue: ['sleepers_do_not_count', 'keep_fewer', 'decline_gnome', 'blue_once_a_turn', 'blue_only_when_drawing', ...OF_THE_TABLE],

@@ -82,6 +82,7 @@ impl HouseRule {
         }
     }
 
+    /// Its bit in [`HouseRules`]. Only names are saved and sent, so the order is free; there is room for sixteen.
     const fn bit(self) -> u16 {
         1 << self as u8
     }

@@ -1,5 +1,5 @@
 //! Cheers: what people call across the table. Every client is told once; nothing of it is kept, saved or
-//! counted in a `rev`, and a client that is away has missed it.
+//! counted in a `rev`, and a client that is away, or slow to take its answers, has missed it.
 
 use crate::time::Millis;
 use rouse_rules::Seat;

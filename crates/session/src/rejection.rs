@@ -3,7 +3,7 @@
 use crate::wire::Failure;
 use rouse_rules::Refusal;
 
-/// Why an input was not carried out. Nothing has changed then.
+/// Why an input was not carried out. Then it changes nothing, but that a person who acts is there again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rejection {
     /// The session refuses it.

@@ -33,8 +33,8 @@ fn told(update: &GameUpdate) -> HouseRules {
 /// whole games in every combination, through a restart and as text.
 #[test]
 fn they_hold_for_a_whole_game_and_after_a_restart() {
-    let queens = (0..64).map(|bits| (GameKind::Queens, bits));
-    for (game, bits) in queens.chain((0..32).map(|bits| (GameKind::Rescue, bits))) {
+    let every = |game: GameKind| (0..1 << game.house_rules().len()).map(move |bits| (game, bits));
+    for (game, bits) in GameKind::ALL.into_iter().flat_map(every) {
         let rules = some_of(game, bits);
         let mut bench = Bench::empty(bits);
         let device = bench.join();

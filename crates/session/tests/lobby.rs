@@ -2,10 +2,10 @@
 
 mod support;
 
-use rouse_rules::{Seat, Seeded};
+use rouse_rules::{HouseRules, Seat, Seeded};
 use rouse_session::{
-    ClientMsg, Failure, ServerMsg,
-    wire::{Animal, Bye, Colour, GameKind, Person, Place, Surface},
+    ClientMsg, Failure, Input, Output, ServerMsg,
+    wire::{Animal, Bye, Colour, GameKind, Help, Person, Place, Surface},
 };
 use support::{Bench, failed, hello, people};
 
@@ -253,4 +253,21 @@ fn a_page_that_comes_back_hears_that_guests_can_no_longer_come() {
     let told = bench.send(host, support::hello(None));
     assert!(told.contains(&ServerMsg::Door { door: None }), "the page may still show the old door");
     assert!(told.iter().any(|message| matches!(message, ServerMsg::Room(room) if !room.open)));
+}
+
+#[test]
+fn what_is_refused_in_the_lobby_or_for_a_seat_is_not_saved() {
+    let (mut bench, host) = Bench::opened(1);
+    let nowhere = ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(9)), house_rules: HouseRules::NONE };
+    let unnamed = ClientMsg::Chair { at: Seat(0), place: place(" ", Colour::Moon, Surface::Here) };
+    let refused = [
+        (nowhere, Failure::BadSetup),
+        (unnamed, Failure::BadSetup),
+        (ClientMsg::Deal {}, Failure::BadSetup),
+        (ClientMsg::Help { seat: Seat(4), help: Help::Sleepy }, Failure::BadMessage),
+    ];
+    for (message, failure) in refused {
+        let outputs = bench.change_raw(|session, world| session.handle(world, host, Input::Message(message)));
+        assert_eq!(outputs, [Output::Tell(host, ServerMsg::failed(failure))]);
+    }
 }

@@ -217,7 +217,7 @@ impl Task {
     pub(crate) fn send(&mut self, to: ClientId, message: ServerMsg) {
         let last = matches!(message, ServerMsg::Bye { .. });
         let Some(answers) = self.answers.get(&to) else { return };
-        if matches!(message, ServerMsg::Cheer { .. }) && answers.capacity() < ANSWERS / 2 {
+        if message.may_be_missed() && answers.capacity() < ANSWERS / 2 {
             return;
         }
         let told = answers.try_send(message).is_ok();

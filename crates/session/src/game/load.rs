@@ -27,7 +27,7 @@ impl Match {
         for (step, bytes) in stored.steps.iter().enumerate() {
             let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
             loaded.replay(&entry).map_err(|error| LoadError::Step { step, error })?;
-            loaded.settle(&entry);
+            loaded.keep_unasked(&entry);
             loaded.log.push(entry.seat, entry.id);
         }
         if let Some(bytes) = &stored.answer {

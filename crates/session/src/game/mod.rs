@@ -50,7 +50,7 @@ pub(crate) struct Match {
     /// Whether seating or options have changed since they were saved.
     pub(crate) unsaved: bool,
     pub(crate) game: Box<dyn AnyGame>,
-    /// The seat that began; none in a match that was over when it was loaded.
+    /// The seat that began.
     first: Option<Seat>,
     log: Log,
     answer: SealedAnswer,
@@ -183,7 +183,7 @@ impl Match {
     fn enter(&mut self, entry: Entry) -> Result<Save, Rejection> {
         let bytes = serde_json::to_vec(&entry).map_err(|_| Failure::CannotSave)?;
         let save = Save::Step { game: self.id, step: self.rev(), entry: bytes, over: self.over() };
-        self.settle(&entry);
+        self.keep_unasked(&entry);
         if entry.id > 0 {
             self.idle = 0;
         }
@@ -194,9 +194,9 @@ impl Match {
     }
 
     /// What no person has done stays, and so does everything before it.
-    fn settle(&mut self, entry: &Entry) {
+    fn keep_unasked(&mut self, entry: &Entry) {
         if entry.id == 0 && !entry.takes_back() {
-            self.game.settle();
+            self.game.keep_last();
         }
     }
 }

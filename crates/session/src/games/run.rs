@@ -51,7 +51,7 @@ impl<R: Evaluator> GameRun<R> {
         let chance = results(&answers);
         let shown = events.iter().map(R::shows).max().unwrap_or(Seen::Nothing);
         if shown <= most_shown(self.now.state.house_rules()) {
-            self.undo_stack.push(UndoStep { before: self.now.clone(), seat, shown, answers, settled: false });
+            self.undo_stack.push(UndoStep { before: self.now.clone(), seat, shown, answers, stays: false });
         } else {
             self.undo_stack.clear();
         }

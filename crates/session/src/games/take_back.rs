@@ -42,7 +42,7 @@ pub(crate) trait GameUndo {
     fn take_back(&mut self, seat: Seat, what: TakeBack) -> Result<(), Refusal>;
 
     /// Marks the last action as done by no person: its seat cannot take it back alone.
-    fn settle(&mut self);
+    fn keep_last(&mut self);
 
     /// The seat that can take its last action back.
     fn can_undo(&self) -> Option<Seat>;
@@ -61,8 +61,8 @@ impl<R: TableGame> GameUndo for GameRun<R> {
         Ok(())
     }
 
-    fn settle(&mut self) {
-        self.undo_stack.settle();
+    fn keep_last(&mut self) {
+        self.undo_stack.keep_last();
     }
 
     fn can_undo(&self) -> Option<Seat> {

@@ -36,13 +36,13 @@ pub(crate) struct UndoStep<R: Evaluator> {
     /// What chance has answered.
     pub(crate) answers: Vec<Answer>,
     /// Whether no person did it: then it stays, unless all agree to go back.
-    pub(crate) settled: bool,
+    pub(crate) stays: bool,
 }
 
 impl<R: Evaluator> UndoStep<R> {
     /// Whether its seat can take it back alone.
     fn free(&self) -> bool {
-        self.shown == Seen::Nothing && !self.settled
+        self.shown == Seen::Nothing && !self.stays
     }
 
     fn turn(&self) -> Seat {
@@ -88,9 +88,9 @@ impl<R: Evaluator> UndoStack<R> {
     }
 
     /// Marks the last action as done by no person.
-    pub(crate) fn settle(&mut self) {
+    pub(crate) fn keep_last(&mut self) {
         if let Some(last) = self.0.last_mut() {
-            last.settled = true;
+            last.stays = true;
         }
     }
 

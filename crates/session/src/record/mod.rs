@@ -47,7 +47,7 @@ pub struct Record {
 pub struct Move {
     /// The seat that did it.
     pub seat: Seat,
-    /// Whether no person tapped it, but a bot or a standing order did it.
+    /// Whether no person tapped it: a bot, a standing order or the table's time did it.
     pub by_itself: bool,
     /// In notation, complete; `undo` takes back the move before it, and `rewind 3` the three before it.
     pub text: String,
@@ -192,7 +192,7 @@ impl Move {
         let taps = self.tapped(game)?;
         game.replay(self.seat, &taps, &self.text, &self.chance)?;
         if self.by_itself {
-            game.settle();
+            game.keep_last();
         }
         Ok(())
     }

@@ -18,7 +18,6 @@ impl Room {
         if self.on_table.is_some() || self.open.is_none() {
             return Err(Failure::BadMessage.into());
         }
-        self.changed();
         Ok(&mut self.saved.lobby)
     }
 
@@ -34,6 +33,7 @@ impl Room {
             return Err(Failure::BadSetup.into());
         }
         (lobby.game, lobby.first, lobby.house_rules) = (game, first, house_rules);
+        self.changed();
         Ok(())
     }
 
@@ -44,10 +44,12 @@ impl Room {
         if at.index() >= MAX_SEATS {
             return Err(Failure::BadSetup.into());
         }
-        match place {
-            None => Ok(lobby.seating.remove(at)),
-            Some(place) => Ok(lobby.seating.put(at, by_kind(place, headless)?)?),
-        }
+        let lost = match place {
+            None => lobby.seating.remove(at),
+            Some(place) => lobby.seating.put(at, by_kind(place, headless)?)?,
+        };
+        self.changed();
+        Ok(lost)
     }
 
     /// Deals to everybody who sits. Places where nobody sits go away, and the others move together. Returns

@@ -80,8 +80,12 @@ impl Room {
 
     /// How much help the person of a seat wants from now on.
     pub(crate) fn help(&mut self, seat: Seat, help: Help) -> Result<(), Rejection> {
-        let occupant = self.seating_mut().get_mut(seat).filter(|occupant| !occupant.is_computer());
-        occupant.ok_or(Failure::BadMessage)?.person.help = help;
+        if self.seating().get(seat).is_none_or(Occupant::is_computer) {
+            return Err(Failure::BadMessage.into());
+        }
+        if let Some(Occupant { person, .. }) = self.seating_mut().get_mut(seat) {
+            person.help = help;
+        }
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! What a client does with the match on the table.
 
-use super::{Session, done, saved};
+use super::{Session, saved};
 use crate::{
     clients::ClientId,
     game::{Acted, Action},
@@ -50,35 +50,49 @@ impl Session {
 
     /// Opens the private view of a seat on one client. For an attacked seat this is the Ask; on a
     /// device of its own the view is open anyway, and the Ask is all that changes.
-    pub(super) fn reveal(&mut self, now: Millis, from: ClientId, seat: Seat) -> Result<Vec<Output>, Rejection> {
+    pub(super) fn reveal(&mut self, now: Millis, from: ClientId, seat: Seat) -> Result<(), Rejection> {
         if !self.clients.sight(&self.room, from).own {
             self.clients.get_mut(from)?.open(seat);
         }
         self.room.game()?.reveal(now, seat);
-        done()
+        Ok(())
     }
 
     /// Closes the private view that was opened on one client.
-    pub(super) fn conceal(&mut self, from: ClientId) -> Result<Vec<Output>, Rejection> {
+    pub(super) fn conceal(&mut self, from: ClientId) -> Result<(), Rejection> {
         if !self.clients.sight(&self.room, from).own {
             self.clients.get_mut(from)?.conceal();
         }
-        done()
+        Ok(())
+    }
+
+    /// A seat asks whether the turn may go back.
+    pub(super) fn ask_back(&mut self, now: Millis, seat: Seat, rev: u32) -> Result<(), Rejection> {
+        self.room.give_back(seat);
+        self.room.game()?.ask_back(now, seat, rev)
+    }
+
+    /// A seat says whether it may.
+    pub(super) fn answer_back(&mut self, seat: Seat, rev: u32, yes: bool) -> Result<(), Rejection> {
+        self.room.give_back(seat);
+        self.room.game()?.answer_back(seat, rev, yes)
     }
 
     /// A client asks for a hint.
-    pub(super) fn hint(
-        &mut self,
-        world: &mut World<'_>,
-        from: ClientId,
-        of: HelpFor,
-    ) -> Result<Vec<Output>, Rejection> {
+    pub(super) fn hint(&mut self, world: &mut World<'_>, from: ClientId, of: HelpFor) -> Result<(), Rejection> {
         let game = self.room.on_table.as_ref().ok_or(Failure::NoHint)?;
         let viewer = hints::may_be_helped(game, &self.clients.sight(&self.room, from), of, Help::Awake)?;
         self.tasks += 1;
         let (task, seed) = (self.tasks, world.secrets.seed());
         self.hints.ask(HintRequest { task, from, game: game.id, of, viewer, seed });
-        done()
+        Ok(())
+    }
+
+    /// The sums and pairs that a seat can discard.
+    pub(super) fn sums(&self, from: ClientId, of: HelpFor) -> Result<Vec<Output>, Rejection> {
+        let game = self.room.on_table.as_ref().ok_or(Failure::NoHint)?;
+        let sums = hints::sums(game, &self.clients.sight(&self.room, from), of)?;
+        Ok(vec![Output::Tell(from, sums)])
     }
 
     /// The person of a seat calls something across the table. Too many cheers are passed over in silence.

@@ -1,147 +1,92 @@
 //! Which part does what a message asks for. That the client may ask for it was decided before.
 
-use super::{Session, done, saved, seats::Newcomer};
+use super::{Session, saved, seats::Newcomer};
 use crate::{
     album::{Look, viewer},
     command::Command,
     game::{Action, Start},
-    hints::{self, HelpFor},
+    hints::HelpFor,
     io::Output,
     rejection::Rejection,
     room::Seating,
     save::GameId,
-    wire::{ClientMsg, Failure, SaveStatus, ServerMsg},
+    wire::{ClientMsg, ServerMsg},
     world::World,
 };
 
 impl Session {
-    /// Messages about the clients themselves, and the match on the table.
+    /// Passes a command to its part. Most changes tell nothing by themselves: what clients see of them is found
+    /// by comparison. What has more to say returns it.
     pub(super) fn apply(&mut self, world: &mut World<'_>, command: Command) -> Result<Vec<Output>, Rejection> {
         let (from, message) = command.into_parts();
         match message {
-            ClientMsg::Hello { protocol, token } => self.hello(world, from, protocol, token.as_deref()),
-            ClientMsg::Ping {} => Ok(vec![Output::Tell(from, ServerMsg::Pong {})]),
+            // The link.
+            ClientMsg::Hello { protocol, token } => return self.hello(world, from, protocol, token.as_deref()),
+            ClientMsg::Ping {} => return Ok(vec![Output::Tell(from, ServerMsg::Pong {})]),
             ClientMsg::Knock { code, name, seat, watch } => {
-                self.knock(world, from, Newcomer { code, name, seat, watch })
+                return self.knock(world, from, Newcomer { code, name, seat, watch });
             }
-            ClientMsg::Return { ticket } => self.come_back(world, from, &ticket),
-            ClientMsg::StandUp {} => self.stand_up(from),
-            ClientMsg::Ticket { seat } => self.ticket(world, from, seat),
-            ClientMsg::Reveal { seat } => self.reveal(world.now, from, seat),
-            ClientMsg::Conceal {} => self.conceal(from),
-            ClientMsg::Taps { seat, id, rev, taps } => self.act(world, from, Action { seat, id, rev }, |_| Ok(taps)),
-            ClientMsg::Open {} => self.open_answer(world),
-            ClientMsg::Undo { seat, rev } => self.undo(seat, rev),
-            ClientMsg::Rewind { seat, rev } => {
-                self.room.give_back(seat);
-                self.room.game()?.ask_back(world.now, seat, rev)?;
-                done()
-            }
-            ClientMsg::Agree { seat, rev, yes } => {
-                self.room.give_back(seat);
-                self.room.game()?.answer_back(seat, rev, yes)?;
-                done()
-            }
-            ClientMsg::Order { seat, attack, order } => {
-                self.room.order(seat, attack, order);
-                done()
-            }
-            ClientMsg::Cheer { seat, cheer } => Ok(self.cheer(world.now, seat, cheer)),
-            ClientMsg::Hurry {} => {
-                self.room.on_table.iter_mut().for_each(|game| game.hurry());
-                done()
-            }
-            ClientMsg::MoreTime { rev } => {
-                self.room.on_table.iter_mut().for_each(|game| game.more_time(rev));
-                done()
-            }
-            ClientMsg::Help { seat, help } => {
-                self.room.help(seat, help)?;
-                done()
-            }
-            ClientMsg::Hint { seat, rev } => self.hint(world, from, HelpFor { seat, rev }),
-            ClientMsg::Sums { seat, rev } => {
-                let game = self.room.on_table.as_ref().ok_or(Failure::NoHint)?;
-                let sums = hints::sums(game, &self.clients.sight(&self.room, from), HelpFor { seat, rev })?;
-                Ok(vec![Output::Tell(from, sums)])
-            }
-            ClientMsg::StandIn { seat, on } => {
-                self.room.stand_in(seat, on)?;
-                done()
-            }
-            ClientMsg::Save { on } => {
-                let asked = self.saving.state != SaveStatus::Saved;
-                Ok(asked.then_some(Output::RetrySave(from, on)).into_iter().collect())
-            }
-            ClientMsg::Album {} => self.look(from, Look::List { on_table: self.id_on_table() }),
-            ClientMsg::Forget { game } => self.forget(from, game.map(GameId)),
-            ClientMsg::Import { text } => self.import(world.now, from, &text),
-            ClientMsg::Record { game } => self.read(from, GameId(game)),
-            ClientMsg::Replay { game, from: first, count, seat } => {
-                let game = self.watched(game.map(GameId))?;
-                self.look(from, Look::Watch { game, from: first, count, viewer: viewer(seat) })
-            }
-            message => self.manage(world, message),
-        }
-    }
+            ClientMsg::Return { ticket } => return self.come_back(world, from, &ticket),
+            ClientMsg::StandUp {} => return self.stand_up(from),
 
-    /// Messages that only a client sends that manages the table.
-    fn manage(&mut self, world: &mut World<'_>, message: ClientMsg) -> Result<Vec<Output>, Rejection> {
-        match message {
+            // The match on the table.
+            ClientMsg::Reveal { seat } => self.reveal(world.now, from, seat)?,
+            ClientMsg::Conceal {} => self.conceal(from)?,
+            ClientMsg::Taps { seat, id, rev, taps } => {
+                return self.act(world, from, Action { seat, id, rev }, |_| Ok(taps));
+            }
+            ClientMsg::Open {} => return self.open_answer(world),
+            ClientMsg::Undo { seat, rev } => return self.undo(seat, rev),
+            ClientMsg::Rewind { seat, rev } => self.ask_back(world.now, seat, rev)?,
+            ClientMsg::Agree { seat, rev, yes } => self.answer_back(seat, rev, yes)?,
+            ClientMsg::Order { seat, attack, order } => self.room.order(seat, attack, order),
+            ClientMsg::Hurry {} => self.room.on_table.iter_mut().for_each(|game| game.hurry()),
+            ClientMsg::MoreTime { rev } => self.room.on_table.iter_mut().for_each(|game| game.more_time(rev)),
+            ClientMsg::Help { seat, help } => self.room.help(seat, help)?,
+            ClientMsg::Hint { seat, rev } => self.hint(world, from, HelpFor { seat, rev })?,
+            ClientMsg::Sums { seat, rev } => return self.sums(from, HelpFor { seat, rev }),
+            ClientMsg::Cheer { seat, cheer } => return Ok(self.cheer(world.now, seat, cheer)),
+
+            // Seats that change hands.
+            ClientMsg::StandIn { seat, on } => self.room.stand_in(seat, on)?,
+            ClientMsg::Ticket { seat } => return self.ticket(world, from, seat),
+            ClientMsg::Admit { knock, yes } => return self.admit(world, knock, yes),
+            ClientMsg::Free { seat } => return self.free(seat),
+            ClientMsg::Fetch { seat } => return self.fetch(seat),
+            ClientMsg::Nudge { seat } => return self.nudge(seat),
+
+            // What lies on the table, and the lobby.
             ClientMsg::Start { game, people, first, house_rules } => {
                 let options = self.room.saved.lobby.options;
                 let start = Start { game, first, house_rules, options, seating: Seating::default() };
-                self.room.start_here(world, people, start).map(saved)
+                return self.room.start_here(world, people, start).map(saved);
             }
-            ClientMsg::Lay { game, first, house_rules } => {
-                self.room.lay_out(game, first, house_rules)?;
-                done()
+            ClientMsg::Lay { game, first, house_rules } => self.room.lay_out(game, first, house_rules)?,
+            ClientMsg::Chair { at, place } => return self.set_place(at, place),
+            ClientMsg::Deal {} => return self.deal(world),
+            ClientMsg::Continue { game } => return self.take_up(game.map(GameId)),
+            ClientMsg::Abandon { game } => return self.room.abandon(GameId(game)).map(saved),
+            ClientMsg::BeginAnew {} => return self.begin_anew(world),
+            ClientMsg::Leave {} => self.room.put_away(),
+            ClientMsg::Again {} => return self.room.rematch(world).map(saved),
+
+            // Settings.
+            ClientMsg::Lock { on } => self.room.lock(on),
+            ClientMsg::Ask { on } => self.room.ask(on),
+            ClientMsg::Pace { pace } => self.pace = pace,
+            ClientMsg::SetTableOptions { options } => self.room.set_options(options),
+            ClientMsg::Save { on } => return Ok(self.retry_save(from, on)),
+
+            // Matches as text, and the album.
+            ClientMsg::Album {} => return self.look(from, Look::List { on_table: self.id_on_table() }),
+            ClientMsg::Forget { game } => return self.forget(from, game.map(GameId)),
+            ClientMsg::Import { text } => return self.import(world.now, from, &text),
+            ClientMsg::Record { game } => return self.read(from, GameId(game)),
+            ClientMsg::Replay { game, from: first, count, seat } => {
+                let game = self.watched(game.map(GameId))?;
+                return self.look(from, Look::Watch { game, from: first, count, viewer: viewer(seat) });
             }
-            ClientMsg::Chair { at, place } => {
-                let token = self.room.set_place(at, place)?;
-                Ok(self.turn_out(token))
-            }
-            ClientMsg::Deal {} => {
-                let (save, seat) = self.room.deal(world)?;
-                self.knocks.move_along(seat);
-                Ok(saved(save))
-            }
-            ClientMsg::Continue { game } => self.take_up(game.map(GameId)),
-            ClientMsg::Abandon { game } => self.room.abandon(GameId(game)).map(saved),
-            ClientMsg::BeginAnew {} => {
-                let save = self.room.begin_anew(world)?;
-                self.pace = Default::default();
-                Ok(saved(save))
-            }
-            ClientMsg::Leave {} => {
-                self.room.put_away();
-                done()
-            }
-            ClientMsg::Again {} => self.room.rematch(world).map(saved),
-            ClientMsg::Admit { knock, yes } => self.admit(world, knock, yes),
-            ClientMsg::Lock { on } => {
-                self.room.lock(on);
-                done()
-            }
-            ClientMsg::Ask { on } => {
-                self.room.ask(on);
-                done()
-            }
-            ClientMsg::Free { seat } => self.free(seat),
-            ClientMsg::Fetch { seat } => {
-                let token = self.room.fetch(seat)?;
-                Ok(self.turn_out(token))
-            }
-            ClientMsg::Nudge { seat } => self.nudge(seat),
-            ClientMsg::Pace { pace } => {
-                self.pace = pace;
-                done()
-            }
-            ClientMsg::SetTableOptions { options } => {
-                self.room.set_options(options);
-                done()
-            }
-            _ => Err(Failure::BadMessage.into()),
         }
+        Ok(Vec::new())
     }
 }

@@ -144,8 +144,7 @@ impl Session {
         self.keep_time(world.now);
         outputs.extend(self.room.unsaved().into_iter().map(Output::Save));
         outputs.sort_by_key(|output| !matches!(output, Output::Save(_)));
-        self.project();
-        outputs.extend(self.projection.is_anything_owed(self.scene()).then_some(Output::Changed));
+        outputs.extend(self.project().then_some(Output::Changed));
         outputs
     }
 
@@ -156,19 +155,19 @@ impl Session {
         self.room.on_table.iter_mut().for_each(|game| game.keep_time(now, paused, attendance));
     }
 
-    fn project(&mut self) {
-        let mut projection = std::mem::take(&mut self.projection);
-        projection.update(self.scene());
-        self.projection = projection;
+    /// Compares every client with what it was sent. Returns whether any is owed something.
+    fn project(&mut self) -> bool {
+        let (projection, scene) = self.projection();
+        projection.update(scene);
+        projection.is_anything_owed(scene)
     }
 
     /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then who
     /// is there, how others come in, and whether it is saved. From here on it counts as sent.
     pub fn owed(&mut self, now: Millis, to: ClientId) -> Vec<ServerMsg> {
-        let Some(client) = self.clients.get(to).filter(|client| client.inside()) else { return Vec::new() };
-        let mut projection = std::mem::take(&mut self.projection);
-        let owed = projection.owed(now, self.scene(), client);
-        self.projection = projection;
+        let (projection, scene) = self.projection();
+        let Some(client) = scene.clients.get(to).filter(|client| client.inside()) else { return Vec::new() };
+        let owed = projection.owed(now, scene, client);
         self.clients.get_mut(to).map_or_else(|_| Vec::new(), |client| owed.send(client))
     }
 
@@ -178,9 +177,10 @@ impl Session {
         self.clients.inside_mut().for_each(|client| client.sent.table = None);
     }
 
-    fn scene(&self) -> Scene<'_> {
-        let Self { room, clients, knocks, saving, .. } = self;
-        Scene { room, clients, knocks, saving: *saving }
+    /// The projection, and what it projects.
+    fn projection(&mut self) -> (&mut Projection, Scene<'_>) {
+        let Self { room, clients, knocks, saving, projection, .. } = self;
+        (projection, Scene { room, clients, knocks, saving: *saving })
     }
 
     /// An action was accepted: private views close, and it has to be saved.
@@ -196,11 +196,6 @@ impl Session {
         let rev = self.room.on_table.as_ref().map_or(0, |game| game.rev());
         Output::Tell(from, ServerMsg::Refused { id, rev, refusal })
     }
-}
-
-/// Nothing to tell, but what follows by itself.
-fn done() -> Result<Vec<Output>, Rejection> {
-    Ok(Vec::new())
 }
 
 fn saved(save: Save) -> Vec<Output> {

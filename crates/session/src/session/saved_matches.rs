@@ -1,6 +1,6 @@
 //! Unfinished matches that go on, and the album of those that are over.
 
-use super::{Session, done};
+use super::{Session, saved};
 use crate::{
     album::Look,
     clients::ClientId,
@@ -8,19 +8,34 @@ use crate::{
     rejection::Rejection,
     save::GameId,
     time::Millis,
-    wire::{Failure, ServerMsg},
+    wire::{Failure, Pace, ServerMsg},
+    world::World,
 };
 
 impl Session {
     /// Goes on with an unfinished match, without a name with the newest. A client that has no seat in it watches.
     pub(super) fn take_up(&mut self, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
         if self.room.on_table.is_some() {
-            return done();
+            return Ok(Vec::new());
         }
         if !self.room.take_up(game)? {
             self.knocks.wish_nothing();
         }
         Ok(self.let_the_rest_watch())
+    }
+
+    /// Deals to everybody in the lobby. Newcomers who knocked for a place knock for the seat that it became.
+    pub(super) fn deal(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
+        let (save, seat) = self.room.deal(world)?;
+        self.knocks.move_along(seat);
+        Ok(saved(save))
+    }
+
+    /// Nothing is left of this table: a new one stands in a new room.
+    pub(super) fn begin_anew(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
+        let save = self.room.begin_anew(world)?;
+        self.pace = Pace::default();
+        Ok(saved(save))
     }
 
     /// The match that lies on the table.

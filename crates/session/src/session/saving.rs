@@ -1,7 +1,11 @@
 //! What a session does while nothing can be saved: it waits, or it plays on and says so to every client.
 
 use super::Session;
-use crate::wire::{Obstacle, SaveStatus, Saving};
+use crate::{
+    clients::ClientId,
+    io::Output,
+    wire::{Obstacle, SaveStatus, Saving},
+};
 
 impl Session {
     /// Whether what happens is saved, and what stands in the way.
@@ -19,5 +23,11 @@ impl Session {
         let why = why.filter(|_| state != SaveStatus::Saved);
         let now = Saving { state, why, manage: false };
         std::mem::replace(&mut self.saving, now) != now
+    }
+
+    /// A client wants what could not be saved to be tried again, or to play on without.
+    pub(super) fn retry_save(&self, from: ClientId, on: bool) -> Vec<Output> {
+        let asked = self.saving.state != SaveStatus::Saved;
+        asked.then_some(Output::RetrySave(from, on)).into_iter().collect()
     }
 }

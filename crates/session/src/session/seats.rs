@@ -1,6 +1,6 @@
 //! Clients that come and go, and the seats that they get and lose.
 
-use super::{Session, done};
+use super::Session;
 use crate::{
     clients::{Access, ClientId, Role},
     code::TableCode,
@@ -10,7 +10,7 @@ use crate::{
     rejection::Rejection,
     room::FreeSeat,
     token::{TokenHash, issue},
-    wire::{Bye, Failure, PROTOCOL_VERSION, ServerMsg},
+    wire::{Bye, Failure, PROTOCOL_VERSION, Place, ServerMsg},
     world::World,
 };
 use rouse_rules::Seat;
@@ -102,7 +102,7 @@ impl Session {
     ) -> Result<Vec<Output>, Rejection> {
         self.knocks.forget(from);
         self.clients.get_mut(from)?.greet(Access::Outside);
-        let Some(token) = token else { return done() };
+        let Some(token) = token else { return Ok(Vec::new()) };
         let token = TokenHash::of(token).filter(|token| self.room.seating().held_by(*token).is_some());
         let token = token.ok_or(Failure::BadToken)?;
         let mut outputs = self.dismiss(token, Bye::Replaced);
@@ -150,7 +150,7 @@ impl Session {
 
     /// Lets a newcomer in, or not. A knock that no longer waits is passed over.
     pub(super) fn admit(&mut self, world: &mut World<'_>, knock: u32, yes: bool) -> Result<Vec<Output>, Rejection> {
-        let Some(Knocker { from, name, seat, again, .. }) = self.knocks.take(knock) else { return done() };
+        let Some(Knocker { from, name, seat, again, .. }) = self.knocks.take(knock) else { return Ok(Vec::new()) };
         if !yes {
             return Ok(self.end(from, Bye::NotLetIn));
         }
@@ -209,6 +209,18 @@ impl Session {
     /// Frees a seat, whose device is told so.
     pub(super) fn free(&mut self, seat: Seat) -> Result<Vec<Output>, Rejection> {
         let token = self.room.free(seat)?;
+        Ok(self.turn_out(token))
+    }
+
+    /// Brings a seat to the table's own device; the device that had it is told so.
+    pub(super) fn fetch(&mut self, seat: Seat) -> Result<Vec<Output>, Rejection> {
+        let token = self.room.fetch(seat)?;
+        Ok(self.turn_out(token))
+    }
+
+    /// Sets, changes or removes a place of the lobby; a device that loses it is told so.
+    pub(super) fn set_place(&mut self, at: Seat, place: Option<Place>) -> Result<Vec<Output>, Rejection> {
+        let token = self.room.set_place(at, place)?;
         Ok(self.turn_out(token))
     }
 

@@ -167,6 +167,13 @@ impl ServerMsg {
     pub fn failed(reason: Failure) -> Self {
         Self::Failed { reason, fault: None }
     }
+
+    /// Whether a client that is slow to take its answers may miss it: then a table leaves it out rather than
+    /// give the client up.
+    #[must_use]
+    pub fn may_be_missed(&self) -> bool {
+        matches!(self, Self::Cheer { .. })
+    }
 }
 
 /// Why a table ends a connection.

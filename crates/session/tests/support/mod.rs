@@ -53,6 +53,12 @@ impl Secrets for Stream {
     }
 }
 
+/// Whether an output refuses a message for what it asks. Then nothing may be saved.
+fn is_refused(output: &Output) -> bool {
+    let refusing = [Failure::BadMessage, Failure::BadSetup];
+    matches!(output, Output::Tell(_, ServerMsg::Failed { reason, .. }) if refusing.contains(reason))
+}
+
 pub fn people(seats: usize) -> Vec<Person> {
     let names = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
     let animals = [Animal::Fox, Animal::Hare, Animal::Otter, Animal::Owl, Animal::Hedgehog];
@@ -133,6 +139,9 @@ impl Bench {
         let mut world = World { now: Millis(self.now), chance: &mut self.chance, secrets: &mut self.secrets };
         let outputs = change(&mut self.session, &mut world);
         let changed = outputs.contains(&Output::Changed);
+        if outputs.iter().any(is_refused) {
+            assert!(!outputs.iter().any(|output| matches!(output, Output::Save(_))), "{outputs:?}");
+        }
         let mut told = self.perform(outputs);
         for id in (1..=self.connections).map(ClientId) {
             for message in self.session.owed(Millis(self.now), id) {
