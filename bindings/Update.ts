@@ -51,8 +51,8 @@ stage: Stage,
  */
 orders: Orders | null, 
 /**
- * Where sleeping queens lie that all have seen there, for the seat that is shown here and wants that much
- * help; empty otherwise.
+ * Where sleeping queens lie that all have seen there, for the seat that is shown here and wants that
+ * much help; empty otherwise.
  */
 ghosts: Array<Ghost>, 
 /**

@@ -7,7 +7,8 @@ use rouse_rules::{
     Chance, HouseRule, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens, rescue, scenario,
 };
 use rouse_session::{
-    ClientId, ClientMsg, GameId, Input, Millis, PROTOCOL_VERSION, Role, Secrets, ServerMsg, Session, Stored, World,
+    ClientId, ClientMsg, GameId, Input, Millis, PROTOCOL_VERSION, Role, Secrets, ServerMsg, Session, Stored,
+    World,
     code::TableCode,
     record::{Record, Replay},
     salvage,
@@ -43,8 +44,12 @@ fn table(data: &[u8]) -> Option<(GameKind, Setup, &[u8])> {
     let (&first, rest) = data.split_first()?;
     let kind = if first & 1 == 0 { GameKind::Queens } else { GameKind::Rescue };
     // The other bits are house rules, as many as the game has; the sixth shares its bit with the seats.
-    let rules = if kind == GameKind::Queens { queens::State::HOUSE_RULES } else { rescue::State::HOUSE_RULES };
-    let on = rules.iter().enumerate().filter(|(bit, _)| first.rotate_right(3 + *bit as u32 + *bit as u32 / 5) & 1 == 1);
+    let rules =
+        if kind == GameKind::Queens { queens::State::HOUSE_RULES } else { rescue::State::HOUSE_RULES };
+    let on = rules
+        .iter()
+        .enumerate()
+        .filter(|(bit, _)| first.rotate_right(3 + *bit as u32 + *bit as u32 / 5) & 1 == 1);
     let house_rules = on.map(|(_, &rule)| rule).collect();
     Some((kind, Setup { house_rules, ..Setup::plain(2 + usize::from(first >> 1) % 4) }, rest))
 }
@@ -79,7 +84,11 @@ pub fn notation(data: &[u8]) {
         let again = state.read(seat, &written).expect("what was written is read");
         assert_eq!(state.write(&again), written);
         if state.play(seat, &action, &mut Seeded::new(1), &mut Vec::new()).is_ok() {
-            assert!(state.invariant_violations().is_empty(), "{:?} after {written}", state.invariant_violations());
+            assert!(
+                state.invariant_violations().is_empty(),
+                "{:?} after {written}",
+                state.invariant_violations()
+            );
         }
     }
     let Some((kind, setup, rest)) = table(data) else { return };
@@ -157,7 +166,9 @@ fn to_the_end<R: Evaluator>(mut state: R, number: usize) {
         let Status::ToAct(seat) = state.status() else { return };
         let action = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), &Budget::iterations(2));
         let mut events = Vec::new();
-        state.play(seat, &action.expect("it is its turn"), &mut chance, &mut events).expect("what is possible");
+        state
+            .play(seat, &action.expect("it is its turn"), &mut chance, &mut events)
+            .expect("what is possible");
         for bot in &mut bots {
             events.iter().for_each(|event| bot.witness(&R::witness(event, Viewer::Seat(bot.seat()))));
         }
@@ -175,7 +186,8 @@ fn same<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
 pub fn client(data: &[u8]) {
     let Ok(message) = serde_json::from_slice::<ClientMsg>(data) else { return };
     same(&message);
-    let mut table = Table::dealt(if data.len().is_multiple_of(2) { GameKind::Queens } else { GameKind::Rescue });
+    let mut table =
+        Table::dealt(if data.len().is_multiple_of(2) { GameKind::Queens } else { GameKind::Rescue });
     for from in [ClientId(1), ClientId(2)] {
         table.input(from, Input::Message(message.clone()));
         table.input(from, Input::Message(ClientMsg::Ping {}));
@@ -262,8 +274,10 @@ impl Table {
     fn dealt(game: GameKind) -> Self {
         let mut table = Self::empty();
         table.greet();
-        let people =
-            vec![Person::new("Anna", Animal::Fox, Colour::Moon), Person::new("Ben", Animal::Hare, Colour::Sun)];
+        let people = vec![
+            Person::new("Anna", Animal::Fox, Colour::Moon),
+            Person::new("Ben", Animal::Hare, Colour::Sun),
+        ];
         // With closed hands, nothing goes back by consent in the first game.
         let rules = HouseRule::OF_THE_TABLE.into_iter().filter(|_| game == GameKind::Rescue);
         let (first, house_rules) = (Some(Seat(0)), rules.collect());

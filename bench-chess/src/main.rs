@@ -1,13 +1,13 @@
 //! Random playouts: how many moves a second the rules of this house play, and how many chess does
 //! with `shakmaty`, in one run on one core, with the same random numbers.
 //!
-//! In both, every legal action is listed in a list of fixed room, one is chosen uniformly and played
-//! without a second check, to the end of the game. A list of one needs no random number, in either. A chess game also ends after 300 moves, where
-//! nothing new is to be seen. With `queens` or `rescue` behind the command only that game is played
-//! beside chess.
+//! In both, every legal action is listed in a list of fixed room, one is chosen uniformly and played without
+//! a second check, to the end of the game. A list of one needs no random number, in either. A chess game also
+//! ends after 300 moves, where nothing new is to be seen. With `queens` or `rescue` behind the command only
+//! that game is played beside chess.
 
 use arrayvec::ArrayVec;
-use rouse_rules::{Chance, Quick, Rules, Setup, Status, NoEvents, queens, rescue};
+use rouse_rules::{Chance, NoEvents, Quick, Rules, Setup, Status, queens, rescue};
 use shakmaty::{Chess, Position};
 use std::{fs, time::Instant};
 
@@ -113,7 +113,10 @@ fn main() {
         }
     }
     let chess = kinds[0].2.moves_a_second();
-    println!("{:<26} {:>8} {:>13} {:>12} {:>14} {:>13}", "", "games/s", "M moves/s", "x chess", "listed/move", "M listed/s");
+    println!(
+        "{:<26} {:>8} {:>13} {:>12} {:>14} {:>13}",
+        "", "games/s", "M moves/s", "x chess", "listed/move", "M listed/s"
+    );
     for (name, _, work) in &kinds {
         let (speed, listed) = (work.moves_a_second(), work.listed as f64 / work.moves as f64);
         let games = work.games as f64 / work.seconds;

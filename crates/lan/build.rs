@@ -28,13 +28,15 @@ fn main() -> io::Result<()> {
     } else {
         println!("cargo::rerun-if-changed=build.rs");
     }
-    let entries: Vec<_> = packed.iter().map(|(name, file)| format!("({name:?}, include_bytes!({file:?}))")).collect();
+    let entries: Vec<_> =
+        packed.iter().map(|(name, file)| format!("({name:?}, include_bytes!({file:?}))")).collect();
     fs::write(out.join("packed.rs"), format!("&[{}]\n", entries.join(",\n")))
 }
 
 /// The same condition as rust-embed's: it reads the disk in debug builds without the feature.
 fn is_embedded() -> bool {
-    env::var_os("CARGO_FEATURE_EMBED").is_some() || env::var("PROFILE").is_ok_and(|profile| profile == "release")
+    env::var_os("CARGO_FEATURE_EMBED").is_some()
+        || env::var("PROFILE").is_ok_and(|profile| profile == "release")
 }
 
 /// Every file of text below a folder.

@@ -40,7 +40,10 @@ pub(crate) async fn host(network: State<'_, Network>, open: bool) -> Result<(), 
 
 /// Sends the list of tables nearby to this channel, each time that it changes.
 #[tauri::command]
-pub(crate) async fn nearby(network: State<'_, Network>, channel: Channel<Vec<NearbyTable>>) -> Result<(), JoinError> {
+pub(crate) async fn nearby(
+    network: State<'_, Network>,
+    channel: Channel<Vec<NearbyTable>>,
+) -> Result<(), JoinError> {
     network.nearby(move |tables| channel.send(tables).is_ok()).await
 }
 
@@ -53,14 +56,21 @@ pub(crate) fn stop_nearby(network: State<'_, Network>) {
 /// Asks every address of the network for a table. The channel gets the list each time that it grows; the
 /// command returns when every address was asked.
 #[tauri::command]
-pub(crate) async fn search(network: State<'_, Network>, channel: Channel<Vec<NearbyTable>>) -> Result<(), JoinError> {
+pub(crate) async fn search(
+    network: State<'_, Network>,
+    channel: Channel<Vec<NearbyTable>>,
+) -> Result<(), JoinError> {
     network.search(move |tables| channel.send(tables).is_ok()).await
 }
 
 /// Joins the table at an address, or at a short address code, as soon as it answers. From then on the channel
 /// of [`subscribe`] carries what that table says.
 #[tauri::command]
-pub(crate) async fn join(network: State<'_, Network>, line: State<'_, Line>, address: String) -> Result<(), JoinError> {
+pub(crate) async fn join(
+    network: State<'_, Network>,
+    line: State<'_, Line>,
+    address: String,
+) -> Result<(), JoinError> {
     let (addresses, guest) = network.join(&address).await?;
     line.join(addresses, guest);
     Ok(())
@@ -68,7 +78,11 @@ pub(crate) async fn join(network: State<'_, Network>, line: State<'_, Line>, add
 
 /// Leaves the distant table and returns to this device's own.
 #[tauri::command]
-pub(crate) fn leave_join(line: State<'_, Line>, network: State<'_, Network>, last_visit: State<'_, LastVisit>) {
+pub(crate) fn leave_join(
+    line: State<'_, Line>,
+    network: State<'_, Network>,
+    last_visit: State<'_, LastVisit>,
+) {
     line.leave();
     network.left();
     last_visit.forget();
@@ -94,7 +108,11 @@ pub(crate) async fn voices(speech: State<'_, SpeechQueue>) -> Result<Option<Vec<
 
 /// Speaks a sentence after those before it. Returns whether all of it was said.
 #[tauri::command]
-pub(crate) async fn speak(speech: State<'_, SpeechQueue>, which: SentenceId, words: Utterance) -> Result<bool, ()> {
+pub(crate) async fn speak(
+    speech: State<'_, SpeechQueue>,
+    which: SentenceId,
+    words: Utterance,
+) -> Result<bool, ()> {
     Ok(speech.speak(which, words).await)
 }
 

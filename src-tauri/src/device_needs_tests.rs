@@ -6,7 +6,8 @@ use rouse_table::Table;
 use serde_json::json;
 use tauri_plugin_device::Access;
 
-const NOTHING: Activity = Activity { hosting: false, looking: false, visiting: false, playing: false, paused: false };
+const NOTHING: Activity =
+    Activity { hosting: false, looking: false, visiting: false, playing: false, paused: false };
 
 #[test]
 fn multicast_is_for_hosts_and_searches_in_the_foreground() {
@@ -56,8 +57,12 @@ async fn the_device_is_asked_for_each_change_in_order() {
     device_needs.update_and_wait(|activity| activity.paused = true).await;
     device_needs.update_and_wait(|activity| *activity = NOTHING).await;
     let needs = |multicast, wifi, awake| Needs { multicast, wifi, awake };
-    let expected =
-        [needs(true, true, false), needs(true, true, true), needs(false, true, true), needs(false, false, false)];
+    let expected = [
+        needs(true, true, false),
+        needs(true, true, true),
+        needs(false, true, true),
+        needs(false, false, false),
+    ];
     assert_eq!(device.provided(), expected);
 }
 
@@ -75,8 +80,10 @@ async fn without_any_wifi_the_wait_ends() {
 #[test]
 fn the_screen_stays_on_while_a_game_runs_in_the_window() {
     let table = async_runtime::block_on(Table::in_folder(None)).expect("a table in memory opens");
-    let (line, device_needs) =
-        (Line::new(table), async_runtime::block_on(async { DeviceNeeds::new(FakeDevice::new(Access::Granted)) }));
+    let (line, device_needs) = (
+        Line::new(table),
+        async_runtime::block_on(async { DeviceNeeds::new(FakeDevice::new(Access::Granted)) }),
+    );
     let (send, playing_now) = std::sync::mpsc::channel();
     let observer = device_needs.clone();
     line.subscribe(move |message| {

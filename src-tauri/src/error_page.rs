@@ -12,8 +12,11 @@ pub(crate) struct OpenError(pub(crate) String);
 
 /// The address of the page.
 pub(crate) fn url() -> Url {
-    let address =
-        if cfg!(any(windows, target_os = "android")) { "http://error.localhost/" } else { "error://localhost/" };
+    let address = if cfg!(any(windows, target_os = "android")) {
+        "http://error.localhost/"
+    } else {
+        "error://localhost/"
+    };
     Url::parse(address).expect("both addresses are written right")
 }
 

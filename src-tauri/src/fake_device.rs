@@ -77,7 +77,11 @@ impl Device for FakeDevice {
 
     fn provide(&self, needs: Needs) -> Answer<'_, ()> {
         self.provided.lock().expect("no test thread panicked").push(needs);
-        if needs.wifi && self.no_wifi { Box::pin(std::future::pending()) } else { Box::pin(std::future::ready(())) }
+        if needs.wifi && self.no_wifi {
+            Box::pin(std::future::pending())
+        } else {
+            Box::pin(std::future::ready(()))
+        }
     }
 
     fn open_settings(&self) {}

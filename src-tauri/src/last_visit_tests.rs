@@ -27,7 +27,8 @@ async fn an_app_that_starts_again_rejoins_the_table_of_the_last_visit() {
     assert!(!rejoins_at_start(&last_visit).await, "there was no visit");
     let far = table().await;
     let id = far.room().await.expect("the table lives").id;
-    let options = OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() };
+    let options =
+        OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() };
     let open = OpenTable::open(far, options).await.expect("loopback has free ports");
     let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())];
     last_visit.save(&Visit { table: "00000000".into(), addresses: addresses.clone(), token: None });
@@ -67,7 +68,8 @@ async fn a_token_is_saved_for_the_table_that_gave_it_and_sent_before_that_table_
     let guest = Guest::join(nowhere.clone(), Limits::default());
     line.rejoin(nowhere, guest, Some(saved()));
     assert!(messages.iter().any(|message| matches!(message, ToWindow::SavedSeat(seat) if seat == saved())));
-    let welcome = ToWindow::Message(Box::new(ServerMsg::Welcome { seats: vec![], token: Some(TOKEN.into()) }));
+    let welcome =
+        ToWindow::Message(Box::new(ServerMsg::Welcome { seats: vec![], token: Some(TOKEN.into()) }));
     for message in [table_says_its_id("aaaaaaaa"), welcome, table_says_its_id("aaaaaaaa")] {
         last_visit.observe(&message, &line);
     }
@@ -80,7 +82,8 @@ async fn a_token_is_saved_for_the_table_that_gave_it_and_sent_before_that_table_
 async fn a_file_that_cannot_be_read_is_no_visit() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let last_visit = LastVisit::in_folder(folder.path());
-    for nonsense in ["", "{", "[]", r#"{"table":1,"addresses":[]}"#, r#"{"table":"x","addresses":["home"]}"#] {
+    for nonsense in ["", "{", "[]", r#"{"table":1,"addresses":[]}"#, r#"{"table":"x","addresses":["home"]}"#]
+    {
         fs::write(folder.path().join(FILE), nonsense).expect("there is room for a file");
         assert!(!rejoins_at_start(&last_visit).await, "{nonsense}");
     }

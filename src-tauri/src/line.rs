@@ -93,7 +93,9 @@ impl Line {
 
     /// Checks at once whether a distant table still answers: the device has slept or changed its network.
     pub(crate) fn nudge(&self) {
-        if let Some(sender) = self.ends().connection.as_ref().and_then(|connection| connection.sender.as_ref()) {
+        if let Some(sender) =
+            self.ends().connection.as_ref().and_then(|connection| connection.sender.as_ref())
+        {
             sender.nudge();
         }
     }

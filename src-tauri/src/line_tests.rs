@@ -36,7 +36,9 @@ fn is_up(told: &mut mpsc::UnboundedReceiver<ToWindow>) -> bool {
 
 /// Waits for a message of this kind.
 fn wait_for(told: &mut mpsc::UnboundedReceiver<ToWindow>, fits: impl Fn(&ServerMsg) -> bool) {
-    while !matches!(told.blocking_recv().expect("the line lives"), ToWindow::Message(message) if fits(&message)) {}
+    while !matches!(told.blocking_recv().expect("the line lives"), ToWindow::Message(message) if fits(&message))
+    {
+    }
 }
 
 #[test]
@@ -77,7 +79,8 @@ fn a_closed_table_closes_the_line() {
 #[test]
 fn a_line_goes_to_a_distant_table_and_back() {
     let far = table();
-    let options = OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() };
+    let options =
+        OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() };
     let open = async_runtime::block_on(OpenTable::open(far, options)).expect("loopback has free ports");
     let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())];
     let line = line();
@@ -105,8 +108,11 @@ fn a_line_goes_to_a_distant_table_and_back() {
 /// The host was updated meanwhile: it does not know that it has to say goodbye.
 #[test]
 fn the_window_hears_that_a_table_speaks_another_version() {
-    let listener = async_runtime::block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))).expect("loopback has ports");
-    let Ok(SocketAddr::V4(address)) = listener.local_addr() else { panic!("an IPv4 socket has an IPv4 address") };
+    let listener =
+        async_runtime::block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))).expect("loopback has ports");
+    let Ok(SocketAddr::V4(address)) = listener.local_addr() else {
+        panic!("an IPv4 socket has an IPv4 address")
+    };
     async_runtime::spawn(async move {
         let (stream, _) = listener.accept().await.expect("the guest dials");
         let mut host = accept_async(stream).await.expect("the guest speaks WebSocket");

@@ -25,7 +25,8 @@ async fn port(app: &Network) -> Option<u16> {
 #[tokio::test]
 async fn an_open_table_is_open_again_at_the_next_start() {
     let store = MemoryStore::new();
-    let first = Network { options: OpenOptions { port: Some(0), ..app(&store).await.options }, ..app(&store).await };
+    let first =
+        Network { options: OpenOptions { port: Some(0), ..app(&store).await.options }, ..app(&store).await };
     first.reopen().await;
     assert_eq!(port(&first).await, None, "the table was not opened yet");
     first.host(true).await.expect("loopback has free ports");

@@ -42,7 +42,10 @@ impl Fixture {
 }
 
 async fn done(said: JoinHandle<bool>) -> bool {
-    timeout(Duration::from_secs(10), said).await.expect("it comes to an end").expect("the task does not panic")
+    timeout(Duration::from_secs(10), said)
+        .await
+        .expect("it comes to an end")
+        .expect("the task does not panic")
 }
 
 #[tokio::test]
@@ -94,7 +97,8 @@ async fn a_new_page_counts_from_one_again() {
     let fixture = Fixture::new();
     fixture.queue.hush(sentence(90));
     let queue = Arc::clone(&fixture.queue);
-    let said = tokio::spawn(async move { queue.speak(SentenceId { page: PAGE + 1, at: 1 }, words("hello")).await });
+    let said =
+        tokio::spawn(async move { queue.speak(SentenceId { page: PAGE + 1, at: 1 }, words("hello")).await });
     fixture.begun(1).await;
     fixture.device.end();
     assert!(done(said).await);

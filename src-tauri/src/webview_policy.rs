@@ -41,7 +41,8 @@ mod tests {
     #[test]
     fn the_own_pages_are_allowed() {
         assert!(is_own(&error_page::url()));
-        let home = if cfg!(windows) { "http://tauri.localhost/index.html" } else { "tauri://localhost/index.html" };
+        let home =
+            if cfg!(windows) { "http://tauri.localhost/index.html" } else { "tauri://localhost/index.html" };
         assert!(goes_to(home));
     }
 

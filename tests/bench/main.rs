@@ -81,8 +81,9 @@ async fn first_paint_of_a_guest() -> WebDriverResult<()> {
             let times = "const paint = performance.getEntriesByName('first-contentful-paint')[0]; return window.door && paint ? [paint.startTime, window.door] : null";
             let times = page.until("the door", times).await?;
             let metrics = page.devtools("Performance.getMetrics", json!({})).await?;
-            let busy =
-                metrics["metrics"].as_array().and_then(|all| all.iter().find(|one| one["name"] == "TaskDuration"));
+            let busy = metrics["metrics"]
+                .as_array()
+                .and_then(|all| all.iter().find(|one| one["name"] == "TaskDuration"));
             let busy = busy.and_then(|one| one["value"].as_f64()).expect("Chromium counts its tasks");
             let [painted, drawn] = serde_json::from_value::<[f64; 2]>(times)?.map(|ms| ms / 1000.0);
             let _ = told.send([painted, drawn, busy].map(Duration::from_secs_f64));

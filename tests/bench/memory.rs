@@ -21,13 +21,16 @@ async fn kept(page: &Page) -> WebDriverResult<String> {
     let steps = page.ask("return window.steps", vec![]).await?;
     let megabytes = heap["usedSize"].as_f64().unwrap_or_default() / 1e6;
     let [documents, nodes, listeners] = ["documents", "nodes", "jsEventListeners"].map(|name| &counted[name]);
-    Ok(format!("{steps} steps, {megabytes:.2} MB, {documents} documents, {nodes} nodes, {listeners} listeners"))
+    Ok(format!(
+        "{steps} steps, {megabytes:.2} MB, {documents} documents, {nodes} nodes, {listeners} listeners"
+    ))
 }
 
 /// Ten whole games of two people in one page, as fast as it goes.
 async fn evening(page: Page, game: Game) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
-    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
+        .await?;
     table::sit_down(&page, Hands::Pointer, game, 2).await?;
     page.ask(AUTO, vec![json!(QUICK), json!(true)]).await?;
     for nth in 1..=GAMES {

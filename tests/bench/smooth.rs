@@ -23,8 +23,8 @@ pub const AUTO: &str = include_str!("auto.js");
 /// Milliseconds between two steps.
 const CALM: u32 = 300;
 
-/// Keeps the time between two pictures while the same thing moves in both. What is pending has not left yet: it waits
-/// for its own first picture.
+/// Keeps the time between two pictures while the same thing moves in both. What is pending has not left yet:
+/// it waits for its own first picture.
 const FRAMES: &str = "
 window.frames = [];
 let moved = new Set();
@@ -49,7 +49,10 @@ async fn work(page: &Page) -> WebDriverResult<(f64, f64)> {
     let metrics = page.devtools("Performance.getMetrics", json!({})).await?;
     let metric = |name: &str| {
         let all = metrics["metrics"].as_array().into_iter().flatten();
-        all.clone().find(|one| one["name"] == name).and_then(|one| one["value"].as_f64()).expect("Chromium counts it")
+        all.clone()
+            .find(|one| one["name"] == name)
+            .and_then(|one| one["value"].as_f64())
+            .expect("Chromium counts it")
     };
     Ok((metric("TaskDuration"), metric("LayoutCount")))
 }
@@ -58,13 +61,15 @@ async fn work(page: &Page) -> WebDriverResult<(f64, f64)> {
 async fn smoothness(page: &Page, game: Game, (width, height): (u32, u32)) -> WebDriverResult<String> {
     page.resize(width, height).await?;
     page.devtools("Performance.enable", json!({ "timeDomain": "threadTicks" })).await?;
-    page.prefer(json!({ "language": "en", "speed": "normal", "motion": "full", "opening": "two-taps" })).await?;
+    page.prefer(json!({ "language": "en", "speed": "normal", "motion": "full", "opening": "two-taps" }))
+        .await?;
     table::sit_down(page, Hands::Pointer, game, 3).await?;
     page.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWER })).await?;
     page.ask(FRAMES, vec![]).await?;
     let (worked, laid) = work(page).await?;
     page.ask(AUTO, vec![json!(CALM)]).await?;
-    until(page, &format!("return window.steps >= {STEPS} || document.querySelector('.end') !== null")).await?;
+    until(page, &format!("return window.steps >= {STEPS} || document.querySelector('.end') !== null"))
+        .await?;
     let (worked, laid) = {
         let now = work(page).await?;
         (now.0 - worked, now.1 - laid)
@@ -72,7 +77,8 @@ async fn smoothness(page: &Page, game: Game, (width, height): (u32, u32)) -> Web
     let mut frames: Vec<f64> = serde_json::from_value(page.ask("return frames", vec![]).await?)?;
     frames.sort_by(f64::total_cmp);
     let at = |part: f64| frames.get((frames.len() as f64 * part) as usize).copied().unwrap_or_default();
-    let in_time = frames.iter().filter(|frame| **frame <= IN_TIME).count() as f64 / frames.len().max(1) as f64;
+    let in_time =
+        frames.iter().filter(|frame| **frame <= IN_TIME).count() as f64 / frames.len().max(1) as f64;
     Ok(format!(
         "{game:?} at {width}×{height}, {SLOWER} times slower: {} pictures in motion, {:.1} % in time, 95 of 100 within {:.1} ms, 99 of 100 within {:.1} ms, longest {:.0} ms; page busy {worked:.1} s in all, {laid:.0} layouts",
         frames.len(),

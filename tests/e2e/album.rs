@@ -35,13 +35,16 @@ fn filled() -> Folder {
 
 /// The words in a part of the page.
 async fn words(page: &Page, selector: &str) -> WebDriverResult<String> {
-    let text = page.ask("return document.querySelector(arguments[0])?.innerText ?? ''", vec![json!(selector)]).await?;
+    let text = page
+        .ask("return document.querySelector(arguments[0])?.innerText ?? ''", vec![json!(selector)])
+        .await?;
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
 /// How many things of a kind are on the page.
 async fn count(page: &Page, selector: &str) -> WebDriverResult<u64> {
-    let count = page.ask("return document.querySelectorAll(arguments[0]).length", vec![json!(selector)]).await?;
+    let count =
+        page.ask("return document.querySelectorAll(arguments[0]).length", vec![json!(selector)]).await?;
     Ok(count.as_u64().unwrap_or_default())
 }
 
@@ -102,11 +105,19 @@ async fn step_through(page: &Page) -> WebDriverResult<()> {
         .await?;
     leap(page, "end").await?;
     assert_eq!(point(page).await?, (last, last));
-    page.until("the last table", "return document.querySelector('.replay .table h1').innerText === 'Good morning!'")
+    page.until(
+        "the last table",
+        "return document.querySelector('.replay .table h1').innerText === 'Good morning!'",
+    )
+    .await?;
+    HANDS
+        .press_until(page, ".replay-tools [data-key=play]", "button[data-key=play][aria-label=Pause]")
         .await?;
-    HANDS.press_until(page, ".replay-tools [data-key=play]", "button[data-key=play][aria-label=Pause]").await?;
-    page.until("some steps by themselves", "return document.querySelector('.replay-slider').value >= 2").await?;
-    HANDS.press_until(page, ".replay-tools [data-key=play]", "button[data-key=play][aria-label=Play]").await?;
+    page.until("some steps by themselves", "return document.querySelector('.replay-slider').value >= 2")
+        .await?;
+    HANDS
+        .press_until(page, ".replay-tools [data-key=play]", "button[data-key=play][aria-label=Play]")
+        .await?;
     HANDS.press_until(page, ".replay-tools [data-key=log]", "dialog .jump-line").await?;
     HANDS.press_away(page, "dialog .jump li:last-child .jump-line").await?;
     assert_eq!(point(page).await?.0, last, "a sentence leads to its point");
@@ -116,7 +127,8 @@ async fn step_through(page: &Page) -> WebDriverResult<()> {
 /// A game to its end, everything that can be seen of it, and the album it goes into.
 async fn played_and_kept(page: Page, name: &'static str) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
-    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
+        .await?;
     table::sit_down(&page, HANDS, Game::Queens, 2).await?;
     Player::new(&page, HANDS, Queens).play(|_, _| false).await?;
     page.until("the end", "return document.querySelector('.end .end-look') !== null").await?;
@@ -194,25 +206,32 @@ async fn every_screen_of_the_album_holds() -> WebDriverResult<()> {
 /// S-05: leaving and throwing away take two steps each. Three games lie side by side; each can go on.
 async fn side_by_side(page: Page) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
-    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
+        .await?;
     for people in [2, 3, 4] {
         table::sit_down(&page, HANDS, Game::Rescue, people).await?;
         HANDS.press_until(&page, ".tool-menu", "dialog [data-key='menu.leave']").await?;
-        HANDS.press_until(&page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']").await?;
+        HANDS
+            .press_until(&page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']")
+            .await?;
         HANDS.press_until(&page, "dialog [data-key='menu.leave_yes']", ".home .others").await?;
     }
     HANDS.press_until(&page, ".home .others", ".unfinished-game").await?;
-    let faces =
-        "return [...document.querySelectorAll('.unfinished-game')].map(one => one.querySelectorAll('.av').length)";
+    let faces = "return [...document.querySelectorAll('.unfinished-game')].map(one => one.querySelectorAll('.av').length)";
     assert_eq!(page.ask(faces, vec![]).await?, json!([4, 3, 2]), "the newest first");
     shots::keep(&page.driver, "unfinished").await?;
-    HANDS.press_until(&page, ".unfinished-game:nth-child(2) [data-key=throw]", "dialog .unfinished-throw").await?;
+    HANDS
+        .press_until(&page, ".unfinished-game:nth-child(2) [data-key=throw]", "dialog .unfinished-throw")
+        .await?;
     HANDS.press_away(&page, "dialog .unfinished-throw").await?;
     page.until("two games", "return document.querySelector('.others-word')?.innerText === '1 more'").await?;
     HANDS.press_until(&page, ".home .others", ".unfinished-game").await?;
     assert_eq!(page.ask(faces, vec![]).await?, json!([4, 2]));
     HANDS.press_until(&page, ".unfinished-game:nth-child(2) [data-key=go]", ".table.rescue").await?;
-    assert_eq!(page.ask("return document.querySelector('.table').dataset.seats", vec![]).await?, Value::from("2"));
+    assert_eq!(
+        page.ask("return document.querySelector('.table').dataset.seats", vec![]).await?,
+        Value::from("2")
+    );
     Ok(())
 }
 
@@ -245,7 +264,8 @@ async fn taken_along(page: &Page) -> WebDriverResult<String> {
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
-/// What is no game is refused in words; a finished game comes from a file, an unfinished one from what was copied.
+/// What is no game is refused in words; a finished game comes from a file, an unfinished one from what was
+/// copied.
 async fn brought_in(page: &Page, text: &str) -> WebDriverResult<()> {
     page.resize(400, 700).await?;
     page.prefer(serde_json::from_str(SETTINGS)?).await?;
@@ -258,8 +278,11 @@ async fn brought_in(page: &Page, text: &str) -> WebDriverResult<()> {
     criteria::check(page, "album-bring-trouble", criteria::READABLE).await?;
     let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/1-rescue.txt");
     page.driver.find(By::Css("dialog input[type=file]")).await?.send_keys(record.to_string_lossy()).await?;
-    page.until("the text of the file", "return document.querySelector('dialog textarea').value.includes('won 2')")
-        .await?;
+    page.until(
+        "the text of the file",
+        "return document.querySelector('dialog textarea').value.includes('won 2')",
+    )
+    .await?;
     HANDS.press_until(page, "dialog [data-key=yes]", ".past").await?;
     assert_eq!(count(page, ".past").await?, 1);
     HANDS.press_until(page, ".album-bring", "dialog textarea").await?;
@@ -279,6 +302,8 @@ async fn a_game_goes_from_table_to_table() -> WebDriverResult<()> {
     .await?;
     let copied = copied.await.expect("it was sent");
     assert!(copied.starts_with("rouse game 1\n") && copied.ends_with("open\n"), "{copied}");
-    at_own_table("brought-in", &[("ROUSE_SEED", "8")], |page: Page| async move { brought_in(&page, &copied).await })
-        .await
+    at_own_table("brought-in", &[("ROUSE_SEED", "8")], |page: Page| async move {
+        brought_in(&page, &copied).await
+    })
+    .await
 }

@@ -1,5 +1,5 @@
-//! Reading aloud in the app's own window, with the system's voices: what is said reaches an ear, each sentence
-//! once, and nothing after a curtain.
+//! Reading aloud in the app's own window, with the system's voices: what is said reaches an ear, each
+//! sentence once, and nothing after a curtain.
 
 use crate::games::SEED;
 use crate::support::hands::Hands;
@@ -30,7 +30,8 @@ Promise.all(['speech/voice', 'settings', 'link/tauri', 'i18n', 'album/reader'].m
   await voice.look();
   window.talk = { voice, can: voice.can(), told: [], createReader };
 }, error => (window.talk = { can: false, error: String(error) }));";
-const SAY: &str = "for (const text of arguments[0]) talk.voice.say(text, { done: said => talk.told.push(said) })";
+const SAY: &str =
+    "for (const text of arguments[0]) talk.voice.say(text, { done: said => talk.told.push(said) })";
 const READ: &str = r"
 talk.marks = [];
 const reader = talk.createReader({ voice: talk.voice, changed: () => talk.marks.push(reader.at()) });
@@ -76,7 +77,10 @@ fn letters(text: &str) -> String {
 }
 
 /// Opens the window beside a voice for every language.
-async fn with_voices<F>(name: &str, deed: impl FnOnce(Page, Arc<Voices>) -> F + Send + 'static) -> WebDriverResult<()>
+async fn with_voices<F>(
+    name: &str,
+    deed: impl FnOnce(Page, Arc<Voices>) -> F + Send + 'static,
+) -> WebDriverResult<()>
 where
     F: Future<Output = WebDriverResult<()>> + Send + 'static,
 {
@@ -96,7 +100,11 @@ async fn in_a_row(name: &str, count: usize) -> WebDriverResult<()> {
             speak(&page, language).await?;
             page.ask(SAY, vec![json!(texts)]).await?;
             until_told(&page, count).await?;
-            assert_eq!(page.ask("return talk.told.every(said => said)", vec![]).await?, json!(true), "{language}");
+            assert_eq!(
+                page.ask("return talk.told.every(said => said)", vec![]).await?,
+                json!(true),
+                "{language}"
+            );
             expected.extend(as_said(language, &texts));
             assert_eq!(heard(&voices), expected);
         }
@@ -145,7 +153,8 @@ async fn a_story_of_twenty_paragraphs_is_read_to_its_end() -> WebDriverResult<()
     a_story("story-20", 20, 5).await
 }
 
-/// S-08: whatever was on its way when the curtain fell is not heard: the next sentence follows what was heard before.
+/// S-08: whatever was on its way when the curtain fell is not heard: the next sentence follows what was heard
+/// before.
 #[tokio::test]
 async fn nothing_is_heard_after_a_curtain() -> WebDriverResult<()> {
     with_voices("hushed", async |page, voices| {

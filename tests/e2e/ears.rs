@@ -1,5 +1,5 @@
-//! Whole games by somebody who sees nothing: all that is known of the page are the names and roles that the browser
-//! tells assistive technology, and what the two live regions have said (S-02, S-04).
+//! Whole games by somebody who sees nothing: all that is known of the page are the names and roles that the
+//! browser tells assistive technology, and what the two live regions have said (S-02, S-04).
 
 use crate::support::browser::at_own_table;
 use crate::support::ears::{self, Announced, LISTEN, Listener, Queens, Rescue, Told};
@@ -15,7 +15,8 @@ const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 async fn whole_game(page: &Page, game: Game, somebody: impl Listener) -> WebDriverResult<Told> {
     page.resize(1280, 800).await?;
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN })).await?;
-    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
+        .await?;
     table::sit_down(page, Hands::Pointer, game, 2).await?;
     ears::play(page, somebody).await
 }
@@ -43,9 +44,14 @@ async fn a_whole_rescue_by_names_and_live_regions_alone() -> WebDriverResult<()>
         let rescued = told.pressed.iter().filter(|name| name.starts_with("Rescue the ")).count();
         assert_eq!(told.heard.first().map(String::as_str), Some("alert: It is Fox’s turn."));
         let said = told.said("status").join(" ");
-        let kings = |name: &str| (1..=GOAL).filter(|n| said.contains(&format!("{name}: {n} of {GOAL} kings."))).count();
+        let kings = |name: &str| {
+            (1..=GOAL).filter(|n| said.contains(&format!("{name}: {n} of {GOAL} kings."))).count()
+        };
         let [fox, hare] = ["Fox", "Hare"].map(kings);
-        assert!(fox.max(hare) == GOAL && fox + hare == rescued, "{fox} and {hare} of {rescued} kings: {told:#?}");
+        assert!(
+            fox.max(hare) == GOAL && fox + hare == rescued,
+            "{fox} and {hare} of {rescued} kings: {told:#?}"
+        );
         let winner = if fox == GOAL { "Fox" } else { "Hare" };
         assert!(said.contains(&format!("{winner} has rescued enough kings. {winner} wins!")), "{said}");
         table::assert_rescued(&page, 2).await
@@ -53,18 +59,20 @@ async fn a_whole_rescue_by_names_and_live_regions_alone() -> WebDriverResult<()>
     at_own_table("ears-rescue", &[SEED], deed).await
 }
 
-/// Whoever learns a game by ear hears in the page what the kept transcript says, in this order, and has the table in
-/// words by the same key (S-06).
+/// Whoever learns a game by ear hears in the page what the kept transcript says, in this order, and has the
+/// table in words by the same key (S-06).
 async fn learn_by_ear(page: Page, game: Game, kept: &'static str) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN })).await?;
-    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
+        .await?;
     Hands::Pointer.press_until(&page, ".home [data-key=learn]", ".learn .play").await?;
     let poster = if game == Game::Queens { ".learn .play-queens" } else { ".learn .play-rescue" };
     Hands::Pointer.press_until(&page, poster, ".learn .table .go-btn").await?;
     let key = json!([{ "type": "keyDown", "value": "s" }, { "type": "keyUp", "value": "s" }]);
     page.act(json!([{ "type": "key", "id": "keys", "actions": key }])).await?;
-    page.until("the table in words", "return document.querySelector('dialog[open] .in-words') !== null").await?;
+    page.until("the table in words", "return document.querySelector('dialog[open] .in-words') !== null")
+        .await?;
     let headings = Announced::look(&page).await?.headings;
     for part in ["What to do", "What can be chosen now", "People at the table"] {
         assert!(headings.iter().any(|heading| heading == part), "{part}: {headings:?}");
@@ -75,7 +83,8 @@ async fn learn_by_ear(page: Page, game: Game, kept: &'static str) -> WebDriverRe
     let heard: Vec<_> = heard.iter().filter_map(|words| words.strip_prefix("status: ")).collect();
     let (heard, mut at) = (heard.join(" "), 0);
     for line in kept.lines().filter(|line| !line.starts_with("alert: ")) {
-        let found = heard[at..].find(line).unwrap_or_else(|| panic!("not heard, or too late: {line}\n{heard}"));
+        let found =
+            heard[at..].find(line).unwrap_or_else(|| panic!("not heard, or too late: {line}\n{heard}"));
         at += found + line.len();
     }
     Ok(())
@@ -93,7 +102,8 @@ async fn a_lesson_of_the_rescue_by_names_and_live_regions_alone() -> WebDriverRe
     at_own_table("ears-learn-rescue", &[], |page| learn_by_ear(page, Game::Rescue, KEPT)).await
 }
 
-/// In the rules a search says how much it has found, once a word is typed, and Enter leads to the first entry.
+/// In the rules a search says how much it has found, once a word is typed, and Enter leads to the first
+/// entry.
 #[tokio::test]
 async fn the_rules_by_ear() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -105,7 +115,8 @@ async fn the_rules_by_ear() -> WebDriverResult<()> {
             field.clear().await?;
             field.send_keys(words).await?;
             let last = "heard.findLast(words => words.startsWith('status: ')) ?? ''";
-            page.until(said, &format!("return ({last}).startsWith({})", json!(format!("status: {said}")))).await?;
+            page.until(said, &format!("return ({last}).startsWith({})", json!(format!("status: {said}"))))
+                .await?;
             let seen = page.ask("return document.querySelector('.rules-found').innerText", vec![]).await?;
             assert!(seen.as_str().is_some_and(|seen| seen.starts_with(said)), "{seen}");
         }

@@ -35,9 +35,11 @@ async fn the_painter_is_chosen_by_what_is_there() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
     let window = Window::open(&screen, &data, &[]).await;
     let environment = std::fs::read(format!("/proc/{}/environ", window.app())).expect("the app runs");
-    let switched = environment.split(|byte| *byte == 0).any(|entry| entry == b"WEBKIT_SKIA_ENABLE_CPU_RENDERING=1");
+    let switched =
+        environment.split(|byte| *byte == 0).any(|entry| entry == b"WEBKIT_SKIA_ENABLE_CPU_RENDERING=1");
     let devices = std::fs::read_dir("/dev/dri").into_iter().flatten().filter_map(Result::ok);
-    let draws = devices.map(|node| node.file_name()).any(|name| name.to_string_lossy().starts_with("renderD"));
+    let draws =
+        devices.map(|node| node.file_name()).any(|name| name.to_string_lossy().starts_with("renderD"));
     window.run("painter", |page| async move { page.until("Home", HOME).await.map(drop) }).await?;
     assert_ne!(switched, draws);
     Ok(())

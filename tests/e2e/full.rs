@@ -17,7 +17,8 @@ use std::sync::{Arc, Mutex};
 use thirtyfour::prelude::*;
 
 /// The driver, which sees a small file system of its own where the saved games lie.
-const ON_A_SMALL_DISK: &str = r#"mount -t tmpfs -o size=4m rouse "$ROUSE_DATA_DIR" && exec WebKitWebDriver "$@""#;
+const ON_A_SMALL_DISK: &str =
+    r#"mount -t tmpfs -o size=4m rouse "$ROUSE_DATA_DIR" && exec WebKitWebDriver "$@""#;
 const FULL: &str = "This device is full";
 const PLAY_ON: &str = ".notices .btn.paper";
 const UNSAVED: &str = ".notices .notice-small";
@@ -27,7 +28,10 @@ const ABOVE: &str = "const [slip, turn] = ['.notice-small', '.table h1'].map(one
 /// Fills the disk to its last byte.
 fn fill(disk: &Path) {
     let mut filler = File::create(disk.join("filler")).expect("a file can be made");
-    let full = (0..).map(|_| filler.write_all(&[0; 512])).find_map(Result::err).expect("every disk is full some day");
+    let full = (0..)
+        .map(|_| filler.write_all(&[0; 512]))
+        .find_map(Result::err)
+        .expect("every disk is full some day");
     assert_eq!(full.kind(), ErrorKind::StorageFull);
 }
 

@@ -53,7 +53,8 @@ async fn a_whole_game_in_the_window_by_keyboard_only() -> WebDriverResult<()> {
 
 #[tokio::test]
 async fn a_whole_game_in_a_browser() -> WebDriverResult<()> {
-    at_own_table("browser-game", &[SEED], |page: Page| async move { whole_game(&page, Hands::Pointer).await }).await
+    at_own_table("browser-game", &[SEED], |page: Page| async move { whole_game(&page, Hands::Pointer).await })
+        .await
 }
 
 /// killed in the middle of a game, the app goes on exactly where it was.

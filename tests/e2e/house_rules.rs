@@ -65,7 +65,8 @@ async fn open_game(page: &Page) -> WebDriverResult<()> {
 
 #[tokio::test]
 async fn a_whole_game_with_open_hands_and_sixteen_queens() -> WebDriverResult<()> {
-    at_own_table("house-queens", &[("ROUSE_SEED", "7")], |page: Page| async move { open_game(&page).await }).await
+    at_own_table("house-queens", &[("ROUSE_SEED", "7")], |page: Page| async move { open_game(&page).await })
+        .await
 }
 
 /// all at once.
@@ -86,8 +87,7 @@ async fn a_whole_game_of_the_rescue_with_its_house_rules() -> WebDriverResult<()
 
 /// What lies on the table, in words; the die among it.
 async fn table_in_words(page: &Page) -> WebDriverResult<Vec<String>> {
-    let script =
-        "return [...document.querySelectorAll('.table main [aria-label]')].map(one => one.getAttribute('aria-label'))";
+    let script = "return [...document.querySelectorAll('.table main [aria-label]')].map(one => one.getAttribute('aria-label'))";
     page.driver.execute(script, vec![]).await?.convert()
 }
 
@@ -129,6 +129,10 @@ async fn back_by_consent(page: &Page) -> WebDriverResult<()> {
 /// The house rule of rewinding, at a table of three people.
 #[tokio::test]
 async fn a_roll_goes_back_when_all_agree() -> WebDriverResult<()> {
-    at_own_table("house-rewind", &[("ROUSE_SEED", "26")], |page: Page| async move { back_by_consent(&page).await })
-        .await
+    at_own_table(
+        "house-rewind",
+        &[("ROUSE_SEED", "26")],
+        |page: Page| async move { back_by_consent(&page).await },
+    )
+    .await
 }

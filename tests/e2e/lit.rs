@@ -44,7 +44,9 @@ async fn a_page_without_a_lock_keeps_the_screen_lit_during_a_game() -> WebDriver
         assert_eq!(page.ask(under, vec![]).await?, json!(true), "it covers nothing");
         let hands = Hands::Pointer;
         hands.press_until(&page, ".tool-menu", "dialog [data-key='menu.leave']").await?;
-        hands.press_until(&page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']").await?;
+        hands
+            .press_until(&page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']")
+            .await?;
         hands.press_until(&page, "dialog [data-key='menu.leave_yes']", ".home").await?;
         page.until("the end of the film", NONE).await?;
         Ok(())

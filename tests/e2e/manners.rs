@@ -40,7 +40,11 @@ const OTHER = new Set(['offset', 'computedOffset', 'easing', 'composite']);
 })();";
 
 /// Opens Chromium at a table of its own, with a script that runs before the page's own.
-async fn open<F>(name: &str, before: &'static str, deed: impl FnOnce(Page) -> F + Send + 'static) -> WebDriverResult<()>
+async fn open<F>(
+    name: &str,
+    before: &'static str,
+    deed: impl FnOnce(Page) -> F + Send + 'static,
+) -> WebDriverResult<()>
 where
     F: Future<Output = WebDriverResult<()>> + Send + 'static,
 {
@@ -121,7 +125,9 @@ async fn moved(page: &Page, game: Game, settings: Value) -> WebDriverResult<Valu
     let enough = |told: &Told| told.deeds.len() >= DEEDS;
     match game {
         Game::Queens => Player::new(page, Hands::Pointer, Queens).play(|_, told| enough(told)).await?,
-        Game::Rescue => Player::new(page, Hands::Pointer, Rescue::default()).play(|_, told| enough(told)).await?,
+        Game::Rescue => {
+            Player::new(page, Hands::Pointer, Rescue::default()).play(|_, told| enough(told)).await?
+        }
     };
     page.ask("return moved", vec![]).await
 }
@@ -137,7 +143,9 @@ async fn the_systems_own_colours_leave_everything_visible() -> WebDriverResult<(
         table::sit_down(&page, Hands::Pointer, Game::Queens, 3).await?;
         Player::new(&page, Hands::Pointer, Queens)
             .play(|sight, _| {
-                sight.screen == "table" && !sight.legal.is_empty() && sight.hand.iter().any(|card| card.lifted)
+                sight.screen == "table"
+                    && !sight.legal.is_empty()
+                    && sight.hand.iter().any(|card| card.lifted)
             })
             .await?;
         visible(&page, "forced-table").await?;
@@ -147,7 +155,8 @@ async fn the_systems_own_colours_leave_everything_visible() -> WebDriverResult<(
     open("forced", "", deed).await
 }
 
-/// C-05: the same at the table of The Rescue: numbers that stand on the bench, and a sheet in which something is chosen.
+/// C-05: the same at the table of The Rescue: numbers that stand on the bench, and a sheet in which something
+/// is chosen.
 #[tokio::test]
 async fn the_systems_own_colours_show_all_of_the_rescue() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -187,10 +196,13 @@ return [...document.querySelectorAll('.legal, .sel, .held.lifted, [aria-pressed=
 #[tokio::test]
 async fn a_resting_thumb_stops_nobody() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
-        page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 2 })).await?;
+        page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 2 }))
+            .await?;
         page.prefer(settings("none", "none")).await?;
         table::sit_down(&page, Hands::Pointer, Game::Queens, 2).await?;
-        Player::new(&page, Hands::Pointer, Queens).play(|sight, _| sight.acting && !sight.hand.is_empty()).await?;
+        Player::new(&page, Hands::Pointer, Queens)
+            .play(|sight, _| sight.acting && !sight.hand.is_empty())
+            .await?;
         let place = r#"const { left, top, width, height } = document.querySelector('[data-spot="hand 1"]').getBoundingClientRect(); return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }"#;
         let card = page.ask(place, vec![]).await?;
         let touch = json!({ "pointerType": "touch" });

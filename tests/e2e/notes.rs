@@ -1,5 +1,5 @@
-//! What helps to remember lies on a seat's own view alone: ghosts of queens that everybody has seen, and stickers of
-//! one's own. On the table of everybody there is nothing of either.
+//! What helps to remember lies on a seat's own view alone: ghosts of queens that everybody has seen, and
+//! stickers of one's own. On the table of everybody there is nothing of either.
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -24,7 +24,8 @@ const PEOPLE: &str = r#"{ "first": 0, "rules": [], "places": [
 
 async fn sit_down(page: &Page) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
-    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
+        .await?;
     page.ask("localStorage.setItem('rouse.people.1', arguments[0])", vec![json!(PEOPLE)]).await?;
     HANDS.press_until(page, Game::Queens.poster(), ".people .btn.big").await?;
     HANDS.press_until(page, ".people .btn.big", ".curtain .hold").await
@@ -36,8 +37,8 @@ async fn drawn(page: &Page) -> WebDriverResult<(u64, u64, String)> {
     page.driver.execute(script, vec![]).await?.convert()
 }
 
-/// The hand closes, and the table is looked at by everybody: nothing of one seat's notes is in the page, not even
-/// in words. Then the hand of the same person is opened again.
+/// The hand closes, and the table is looked at by everybody: nothing of one seat's notes is in the page, not
+/// even in words. Then the hand of the same person is opened again.
 async fn nothing_on_the_table(page: &Page, words: &str) -> WebDriverResult<()> {
     HANDS.press_until(page, ".eye.left", ".curtain .hold").await?;
     assert_none(page, words).await?;
@@ -55,9 +56,14 @@ async fn assert_none(page: &Page, words: &str) -> WebDriverResult<()> {
     Ok(())
 }
 
-/// Plays until the hand of this person is open, and the expression holds in the page. What is drawn wherever a hand
-/// is opened meanwhile is given to `look`.
-async fn play_until(page: &Page, name: &str, holds: &str, look: impl Fn(&str, u64, u64)) -> WebDriverResult<()> {
+/// Plays until the hand of this person is open, and the expression holds in the page. What is drawn wherever
+/// a hand is opened meanwhile is given to `look`.
+async fn play_until(
+    page: &Page,
+    name: &str,
+    holds: &str,
+    look: impl Fn(&str, u64, u64),
+) -> WebDriverResult<()> {
     let mut games = 1;
     loop {
         Player::new(page, HANDS, Queens).open_hand().await?;
@@ -84,7 +90,9 @@ async fn stickers(page: Page) -> WebDriverResult<()> {
     let menu = "return [...document.querySelectorAll('dialog .menu .btn')].findIndex(one => one.innerText.includes('sticker')) + 1";
     HANDS.press_until(&page, ".tool-menu", "dialog .menu .btn").await?;
     let at = page.ask(menu, vec![]).await?;
-    HANDS.press_until(&page, &format!("dialog .menu .btn:nth-child({at})"), "dialog .sticker-beds button").await?;
+    HANDS
+        .press_until(&page, &format!("dialog .menu .btn:nth-child({at})"), "dialog .sticker-beds button")
+        .await?;
     HANDS.press_until(&page, "dialog .sticker-beds button:nth-child(12)", "dialog .sticker").await?;
     // A closed sheet is in the page for a moment, and its stickers with it.
     HANDS.press_away(&page, "dialog .sheet-head .rb").await?;
@@ -92,7 +100,8 @@ async fn stickers(page: Page) -> WebDriverResult<()> {
     shots::keep(&page.driver, "notes-stickers").await?;
     nothing_on_the_table(&page, "class=\"sticker").await?;
     assert_eq!(drawn(&page).await?.1, 1, "there it still sticks");
-    let others = |title: &str, _: u64, stickers: u64| assert!(title.contains("Anna") || stickers == 0, "{title}");
+    let others =
+        |title: &str, _: u64, stickers: u64| assert!(title.contains("Anna") || stickers == 0, "{title}");
     play_until(&page, "Ben", "true", others).await
 }
 

@@ -222,7 +222,9 @@ async fn under(page: &Page, name: &str, hand: bool) -> WebDriverResult<Vec<Strin
         }
         let under: Vec<String> = page.driver.execute(UNDER, vec![json!(insets)]).await?.convert()?;
         shots::keep(&page.driver, &format!("insets-{name}-{width}x{height}")).await?;
-        found.extend(under.into_iter().map(|one| format!("{name} at {width}×{height} with {insets:?}: {one}")));
+        found.extend(
+            under.into_iter().map(|one| format!("{name} at {width}×{height} with {insets:?}: {one}")),
+        );
     }
     page.ask(INSET, vec![json!([0, 0, 0, 0])]).await?;
     page.hold(PHONE.0, PHONE.1).await?;

@@ -13,8 +13,11 @@ use thirtyfour::prelude::*;
 
 const STILL: &str = r#"{ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }"#;
 /// The attacked hand: with the card that answers, without it, and another hand altogether.
-const HANDS: [[&str; 5]; 3] =
-    [["dragon", "1", "2", "8", "jester"], ["6", "1", "2", "8", "jester"], ["dragon", "wand", "dragon", "10", "10"]];
+const HANDS: [[&str; 5]; 3] = [
+    ["dragon", "1", "2", "8", "jester"],
+    ["6", "1", "2", "8", "jester"],
+    ["dragon", "wand", "dragon", "10", "10"],
+];
 
 /// The one screen that shows the hand: its pictures differ, or else pictures show nothing.
 const PRIVATE: &str = "the private answer";
@@ -89,10 +92,10 @@ fn save(data: &Folder, hand: [&str; 5]) {
         "game": "queens", "players": 3, "to_act": 0, "awake": [[], ["heart"], []],
         "hands": [["knight", "3", "5", "7", "9"], hand, ["4", "4", "6", "9", "potion"]],
     });
-    let person = |name: &str, animal: &str, colour: &str| json!({ "name": name, "animal": animal, "colour": colour });
+    let person =
+        |name: &str, animal: &str, colour: &str| json!({ "name": name, "animal": animal, "colour": colour });
     let people = [person("Ada", "fox", "moon"), person("Ben", "hare", "sun"), person("Cleo", "owl", "plum")];
-    let head =
-        json!({ "version": rouse_session::save::SAVE_VERSION, "game": "queens", "people": people, "deal": deal });
+    let head = json!({ "version": rouse_session::save::SAVE_VERSION, "game": "queens", "people": people, "deal": deal });
     let head = serde_json::to_vec(&head).expect("plain data");
     let store = DiskStore::open(&data.path().join("rouse")).expect("a new folder can be used");
     store.write(&[Save::Game { game: GameId(1), head }]).expect("the disk takes it");
@@ -118,6 +121,7 @@ async fn picture(page: &Page) -> WebDriverResult<Vec<u8>> {
 
 fn keep(name: &str, one: &[u8], two: &[u8]) {
     for (copy, bytes) in [("a", one), ("b", two)] {
-        std::fs::write(shots::path(&format!("FAILED-{name}-{copy}")), bytes).expect("the build folder can be written");
+        std::fs::write(shots::path(&format!("FAILED-{name}-{copy}")), bytes)
+            .expect("the build folder can be written");
     }
 }

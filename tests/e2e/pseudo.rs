@@ -1,5 +1,5 @@
-//! A language that nobody speaks, 40 % longer than English, and its mirror: nothing is cut off, nothing runs over the
-//! edge (A-07), and axe finds nothing (A-01).
+//! A language that nobody speaks, 40 % longer than English, and its mirror: nothing is cut off, nothing runs
+//! over the edge (A-07), and axe finds nothing (A-01).
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -18,7 +18,8 @@ const SIZES: [(u32, u32); 2] = [(360, 640), (1280, 800)];
 /// Makes the language out of the English catalogue.
 const PSEUDO: &str = include_str!("../ui/pseudo.js");
 
-/// Words that are wider than their box; a name may end in dots, and the prompt of a phone, which the big button says in full.
+/// Words that are wider than their box; a name may end in dots, and the prompt of a phone, which the big
+/// button says in full.
 const CUT: &str = r"
 const own = one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
 const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.vh, svg, [inert]');
@@ -69,7 +70,9 @@ async fn at_table(page: &Page, name: &str, game: Game, size: (u32, u32)) -> WebD
     page.resize(size.0, size.1).await?;
     match game {
         Game::Queens => Player::new(page, hands, Queens).open_hand().await.map(drop)?,
-        Game::Rescue => Player::new(page, hands, Rescue::default()).play(|sight, _| sight.acting).await.map(drop)?,
+        Game::Rescue => {
+            Player::new(page, hands, Rescue::default()).play(|sight, _| sight.acting).await.map(drop)?
+        }
     }
     let mut found = look(page, &format!("{name}-table-{game:?}"), size).await?;
     hands.press_until(page, ".table .tool-menu", "dialog[open]").await?;
@@ -83,7 +86,8 @@ async fn walk(page: Page, mirrored: bool) -> WebDriverResult<()> {
     let (hands, name) = (Hands::Pointer, if mirrored { "mirror" } else { "pseudo" });
     page.resize(1280, 800).await?;
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": speak(mirrored) })).await?;
-    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
+        .await?;
     let read = format!("return document.dir === '{}'", if mirrored { "rtl" } else { "ltr" });
     page.until("the language", &read).await?;
     let mut found = visit(&page, &format!("{name}-home")).await?;

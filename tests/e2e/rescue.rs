@@ -19,7 +19,12 @@ const GAMES: usize = 5;
 /// A deal in which every lightning card and every sheet comes up.
 const SEED: (&str, &str) = ("ROUSE_SEED", "14");
 
-async fn whole_game(page: &Page, hands: Hands, people: usize, mut somebody: Rescue) -> WebDriverResult<(Told, Rescue)> {
+async fn whole_game(
+    page: &Page,
+    hands: Hands,
+    people: usize,
+    mut somebody: Rescue,
+) -> WebDriverResult<(Told, Rescue)> {
     page.resize(1280, 800).await?;
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none" })).await?;
     table::sit_down(page, hands, Game::Rescue, people).await?;
@@ -55,13 +60,15 @@ async fn three_play_in_the_window() -> WebDriverResult<()> {
 async fn four_play_in_the_window_by_keyboard_only() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
     let window = Window::open(&screen, &data, &[SEED]).await;
-    let deed = |page: Page| async move { whole_game(&page, Hands::Keyboard, 4, Rescue::default()).await.map(drop) };
+    let deed =
+        |page: Page| async move { whole_game(&page, Hands::Keyboard, 4, Rescue::default()).await.map(drop) };
     window.run("rescue-keyboard", deed).await
 }
 
 #[tokio::test]
 async fn five_play_in_a_browser() -> WebDriverResult<()> {
-    let deed = |page: Page| async move { whole_game(&page, Hands::Pointer, 5, Rescue::default()).await.map(drop) };
+    let deed =
+        |page: Page| async move { whole_game(&page, Hands::Pointer, 5, Rescue::default()).await.map(drop) };
     at_own_table("rescue-browser", &[SEED], deed).await
 }
 
@@ -81,8 +88,8 @@ const LATE_TAP: &str = "
 document.querySelector('dialog .pick-buttons .btn:last-child').click();
 document.querySelector('.chips [data-key=rescue]').click();";
 
-/// The second half of a double tap on [Done] is not the next seat's roll; Escape puts away what lies on the bench; and
-/// a sheet that a late tap has opened closes when the table has moved on.
+/// The second half of a double tap on [Done] is not the next seat's roll; Escape puts away what lies on the
+/// bench; and a sheet that a late tap has opened closes when the table has moved on.
 #[tokio::test]
 async fn a_hasty_finger_rolls_for_nobody_and_escape_clears_the_bench() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -98,11 +105,14 @@ async fn a_hasty_finger_rolls_for_nobody_and_escape_clears_the_bench() -> WebDri
         let awake = "const go = document.querySelector('.go-btn'); return window.tapped && go && !go.hasAttribute('aria-disabled') && go.innerText.trim()";
         assert_eq!(page.until("the button after both taps", awake).await?, json!("Roll the die"));
 
-        Player::new(&page, hands, Rescue::default()).play(|sight, _| sight.bench && !sight.picked.is_empty()).await?;
+        Player::new(&page, hands, Rescue::default())
+            .play(|sight, _| sight.bench && !sight.picked.is_empty())
+            .await?;
         page.key(Key::Escape).await?;
         page.until("an empty bench", "return document.querySelector('.bench') === null").await?;
 
-        let at_kings = |sight: &Sight| sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.ready);
+        let at_kings =
+            |sight: &Sight| sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.ready);
         Player::new(&page, hands, Rescue::default()).play(|sight, _| at_kings(sight)).await?;
         page.ask(LATE_TAP, vec![]).await?;
         page.until("the late sheet to close", "return document.querySelector('dialog') === null").await?;

@@ -1,5 +1,5 @@
-//! Nobody has to scroll for what counts at the table, nothing is cut off where letters are large, and nothing is done
-//! by half a tap.
+//! Nobody has to scroll for what counts at the table, nothing is cut off where letters are large, and nothing
+//! is done by half a tap.
 
 use crate::sizes::FITS;
 use crate::support::browser::at_own_table;
@@ -66,7 +66,12 @@ async fn until_turn(page: &Page, game: Game) -> WebDriverResult<()> {
 }
 
 /// Looks at the table in this window, once more than one card has been played.
-async fn shows(page: &Page, game: Game, name: &str, (width, height): (u32, u32)) -> WebDriverResult<Vec<String>> {
+async fn shows(
+    page: &Page,
+    game: Game,
+    name: &str,
+    (width, height): (u32, u32),
+) -> WebDriverResult<Vec<String>> {
     page.resize(width, height).await?;
     until_turn(page, game).await?;
     shots::keep(&page.driver, &format!("room-{name}-{game:?}-{width}x{height}")).await?;
@@ -77,8 +82,8 @@ async fn shows(page: &Page, game: Game, name: &str, (width, height): (u32, u32))
     Ok(found.into_iter().map(|one| format!("{game:?} at {width}×{height}: {one}")).collect())
 }
 
-/// Z-02: on a phone everything that counts is on the screen at once. Z-03: so is everything public of five people on
-/// a tablet.
+/// Z-02: on a phone everything that counts is on the screen at once. Z-03: so is everything public of five
+/// people on a tablet.
 #[tokio::test]
 async fn what_counts_is_on_the_screen_at_once() -> WebDriverResult<()> {
     for game in [Game::Queens, Game::Rescue] {
@@ -145,7 +150,8 @@ async fn walk(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
     Ok(found)
 }
 
-/// What a turn of The Rescue looks like: the roll, a lightning card's question, numbers on the bench, a sheet.
+/// What a turn of The Rescue looks like: the roll, a lightning card's question, numbers on the bench, a
+/// sheet.
 async fn turns(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
     let stops: [Stop; 4] = [
         ("roll", |sight| sight.acting),
@@ -193,7 +199,9 @@ async fn large_text_leaves_room_for_what_counts() -> WebDriverResult<()> {
                 criteria::check(&page, &name, criteria::READABLE).await?;
                 match game {
                     Game::Queens => {
-                        Player::new(&page, Hands::Pointer, Queens).play(|_, told| !told.deeds.is_empty()).await?
+                        Player::new(&page, Hands::Pointer, Queens)
+                            .play(|_, told| !told.deeds.is_empty())
+                            .await?
                     }
                     Game::Rescue => {
                         Player::new(&page, Hands::Pointer, Rescue::default())
@@ -213,11 +221,13 @@ async fn large_text_leaves_room_for_what_counts() -> WebDriverResult<()> {
 /// The system's own size of text: so many pixels where 16 are usual.
 async fn scale(page: &Page, pixels: u32) -> WebDriverResult<()> {
     page.devtools("Page.setFontSizes", json!({ "fontSizes": { "standard": pixels } })).await?;
-    let scaled = format!("return parseFloat(getComputedStyle(document.documentElement).fontSize) === {pixels}");
+    let scaled =
+        format!("return parseFloat(getComputedStyle(document.documentElement).fontSize) === {pixels}");
     page.until("the system's size of text", &scaled).await.map(drop)
 }
 
-/// Z-08: the same where the system itself wants larger letters; with a third more everything that counts is there at once.
+/// Z-08: the same where the system itself wants larger letters; with a third more everything that counts is
+/// there at once.
 #[tokio::test]
 async fn the_systems_own_size_of_text_loses_nothing() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
@@ -241,8 +251,7 @@ const MIDDLE: &str = "const { left, top, width, height } = document.querySelecto
 const CARD: &str = "[data-spot=\"hand 0\"]";
 /// Whether the first card is being pressed, looks like it, and is lifted.
 const PRESSED: &str = r#"const card = document.querySelector('[data-spot="hand 0"]'); return [card.matches(':active'), getComputedStyle(card.querySelector('.card')).translate + getComputedStyle(card.querySelector('.card')).transform, card.ariaPressed]"#;
-const HAND: &str =
-    "return [...document.querySelectorAll('.hand .held')].map(card => card.innerText + card.ariaPressed).join()";
+const HAND: &str = "return [...document.querySelectorAll('.hand .held')].map(card => card.innerText + card.ariaPressed).join()";
 
 /// Presses at one thing, and lets go over it or elsewhere.
 async fn pointer(page: &Page, steps: &[Value]) -> WebDriverResult<()> {
@@ -255,24 +264,29 @@ async fn over(page: &Page, selector: &str) -> WebDriverResult<Value> {
     Ok(json!({ "type": "pointerMove", "duration": 0, "x": middle["x"], "y": middle["y"] }))
 }
 
-/// K-06: a press counts when the finger leaves the glass where it came down, and shows at once that it was felt. S-05:
-/// what cannot be taken back needs a second step of its own.
+/// K-06: a press counts when the finger leaves the glass where it came down, and shows at once that it was
+/// felt. S-05: what cannot be taken back needs a second step of its own.
 #[tokio::test]
 async fn half_a_tap_does_nothing() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
-        let (down, up) = (json!({ "type": "pointerDown", "button": 0 }), json!({ "type": "pointerUp", "button": 0 }));
+        let (down, up) =
+            (json!({ "type": "pointerDown", "button": 0 }), json!({ "type": "pointerUp", "button": 0 }));
         table::sit_down(&page, Hands::Pointer, Game::Queens, 2).await?;
         until_turn(&page, Game::Queens).await?;
         let before = page.ask(PRESSED, vec![]).await?;
         pointer(&page, &[over(&page, CARD).await?, down.clone()]).await?;
-        let looks = format!("const now = (() => {{ {PRESSED} }})(); return now[0] && now[1] !== {} && now", before[1]);
+        let looks = format!(
+            "const now = (() => {{ {PRESSED} }})(); return now[0] && now[1] !== {} && now",
+            before[1]
+        );
         let felt = page.until("a press to look like one", &looks).await?;
         assert_eq!(felt[2], json!("false"));
         let away = over(&page, ".table h1").await?;
         pointer(&page, &[away.clone(), up.clone()]).await?;
         assert_eq!(page.ask(PRESSED, vec![]).await?[2], json!("false"), "whoever leaves takes it back");
         pointer(&page, &[over(&page, CARD).await?, down.clone(), up.clone()]).await?;
-        page.until("the card to be lifted", &format!("return (() => {{ {PRESSED} }})()[2] === 'true'")).await?;
+        page.until("the card to be lifted", &format!("return (() => {{ {PRESSED} }})()[2] === 'true'"))
+            .await?;
 
         // The big button is a step of its own, and may be left again.
         Player::new(&page, Hands::Pointer, Queens)

@@ -38,7 +38,9 @@ async fn before_the_game(page: &Page, look: Look) -> WebDriverResult<()> {
 
 fn beside(stop: &str) -> &'static [(&'static str, &'static str)] {
     match stop {
-        "hand" => &[("menu", ".table .tool-menu"), ("log", ".table .tool-log"), ("keys", ".table .tool-help")],
+        "hand" => {
+            &[("menu", ".table .tool-menu"), ("log", ".table .tool-log"), ("keys", ".table .tool-help")]
+        }
         _ => &[],
     }
 }

@@ -72,7 +72,9 @@ fn stop(sight: &Sight) -> Option<&'static str> {
         () if lit("die") => Some("roll"),
         () if lit("drawn") => Some("lightning"),
         () if lit("grid") => Some("doors"),
-        () if !sight.chips.is_empty() => Some(["chip", "chips", "chips-three", "chips-four"][sight.chips.len() - 1]),
+        () if !sight.chips.is_empty() => {
+            Some(["chip", "chips", "chips-three", "chips-four"][sight.chips.len() - 1])
+        }
         () if go.ready || !sight.picked.is_empty() => None,
         () if lit("knight") => Some("gnome-dragon"),
         () => lit_cards(sight, is_asleep),

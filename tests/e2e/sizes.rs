@@ -22,7 +22,8 @@ pub const FITS: &str = "const { scrollWidth, scrollHeight } = document.documentE
 const HOMES: [(u32, u32); 8] =
     [(320, 568), (360, 640), (412, 915), (640, 360), (844, 390), (768, 1024), (800, 1280), (1280, 800)];
 
-/// What is wrong with Home: a poster that is cut or hidden, or a button that lies under a drape or below the fold.
+/// What is wrong with Home: a poster that is cut or hidden, or a button that lies under a drape or below the
+/// fold.
 const HOME_FAULTS: &str = "
     const box = one => one.getBoundingClientRect();
     const drape = box(document.querySelector('.drape')).width;
@@ -67,7 +68,8 @@ async fn fits(page: &Page, name: &str, sizes: &[(u32, u32)]) -> WebDriverResult<
 
 /// Chooses a language as if it had been chosen before, and waits for the screen.
 async fn speak(page: &Page, language: &str, screen: &str) -> WebDriverResult<()> {
-    let settings = json!({ "language": language, "speed": "none", "motion": "none", "notes": "off" }).to_string();
+    let settings =
+        json!({ "language": language, "speed": "none", "motion": "none", "notes": "off" }).to_string();
     page.ask("localStorage.setItem('rouse.settings.1', arguments[0])", vec![json!(settings)]).await?;
     page.driver.refresh().await?;
     let there = format!(

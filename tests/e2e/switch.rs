@@ -1,4 +1,5 @@
-//! Play with one switch (K-02): a ring goes round by itself, and one key or a tap anywhere takes what it is around.
+//! Play with one switch (K-02): a ring goes round by itself, and one key or a tap anywhere takes what it is
+//! around.
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -13,19 +14,24 @@ use thirtyfour::prelude::*;
 
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 /// Nobody has to watch: the ring is fifty times as quick as its quickest step.
-const QUICK: &str =
-    "const later = setTimeout; window.setTimeout = (act, ms, ...more) => later(act, ms === 800 ? 16 : ms, ...more);";
+const QUICK: &str = "const later = setTimeout; window.setTimeout = (act, ms, ...more) => later(act, ms === 800 ? 16 : ms, ...more);";
 
 /// Opens Chromium at a table of its own, with the one switch on, and does something there.
-async fn open<F>(name: &str, step: &'static str, deed: impl FnOnce(Page) -> F + Send + 'static) -> WebDriverResult<()>
+async fn open<F>(
+    name: &str,
+    step: &'static str,
+    deed: impl FnOnce(Page) -> F + Send + 'static,
+) -> WebDriverResult<()>
 where
     F: Future<Output = WebDriverResult<()>> + Send + 'static,
 {
     let deed = async move |page: Page| {
         page.resize(1280, 800).await?;
         page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": QUICK })).await?;
-        page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "hold", "scan": step }))
-            .await?;
+        page.prefer(
+            json!({ "language": "en", "speed": "none", "motion": "none", "opening": "hold", "scan": step }),
+        )
+        .await?;
         deed(page).await
     };
     at_own_table(name, &[SEED], deed).await
@@ -40,18 +46,17 @@ async fn whole_game(page: &Page, game: Game, people: usize, wishes: impl Wishes)
 /// K-02
 #[tokio::test]
 async fn sleeping_queens_is_played_to_the_end_with_one_switch() -> WebDriverResult<()> {
-    open("switch-queens", "800", |page: Page| async move { whole_game(&page, Game::Queens, 3, Queens).await }).await
+    open("switch-queens", "800", |page: Page| async move { whole_game(&page, Game::Queens, 3, Queens).await })
+        .await
 }
 
 /// K-02
 #[tokio::test]
 #[ignore = "long: ./check full plays it"]
 async fn the_rescue_is_played_to_the_end_with_one_switch() -> WebDriverResult<()> {
-    open(
-        "switch-rescue",
-        "800",
-        |page: Page| async move { whole_game(&page, Game::Rescue, 2, Rescue::default()).await },
-    )
+    open("switch-rescue", "800", |page: Page| async move {
+        whole_game(&page, Game::Rescue, 2, Rescue::default()).await
+    })
     .await
 }
 
@@ -69,16 +74,16 @@ async fn any_key_and_any_tap_are_the_switch() -> WebDriverResult<()> {
             { "type": "pointerDown", "button": 0 },
             { "type": "pointerUp", "button": 0 },
         ]);
-        let tap =
-            json!([{ "type": "pointer", "id": "finger", "parameters": { "pointerType": "mouse" }, "actions": tap }]);
+        let tap = json!([{ "type": "pointer", "id": "finger", "parameters": { "pointerType": "mouse" }, "actions": tap }]);
         let on_poster = format!("const ring = (() => {{ {RING} }})(); return ring && ring.poster && ring");
         let ring = page.until("the ring around the poster", &on_poster).await?;
         assert!(ring["wide"].as_f64() >= Some(3.0), "{ring}");
         shots::keep(&page.driver, "switch-home").await?;
         if ring["alone"] == json!(false) {
             page.act(tap.clone()).await?;
-            let alone =
-                format!("const ring = (() => {{ {RING} }})(); return ring && ring.poster && ring.alone && ring");
+            let alone = format!(
+                "const ring = (() => {{ {RING} }})(); return ring && ring.poster && ring.alone && ring"
+            );
             page.until("the ring around the poster alone", &alone).await?;
         }
         // Whatever lies under the finger is not meant.

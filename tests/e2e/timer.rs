@@ -1,5 +1,5 @@
-//! A table with a timer: chosen beside the house rules, shown while somebody decides, and what happens when it is up.
-//! The table's clock is the test's own; nobody waits.
+//! A table with a timer: chosen beside the house rules, shown while somebody decides, and what happens when
+//! it is up. The table's clock is the test's own; nobody waits.
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -25,14 +25,19 @@ async fn advance(page: &Page, ms: u64) -> WebDriverResult<()> {
 }
 
 async fn deed(page: Page) -> WebDriverResult<()> {
-    page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none", "opening": "two-taps" }))
-        .await?;
+    page.prefer(
+        json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none", "opening": "two-taps" }),
+    )
+    .await?;
     page.resize(360, 640).await?;
     HANDS.press_until(&page, Game::Queens.poster(), ".people .rules-button").await?;
     HANDS.press_until(&page, ".rules-button", "dialog[open] .timers").await?;
-    HANDS.press_until(&page, "dialog .option:has(input[value=s30])", "dialog input[value=s30]:checked").await?;
+    HANDS
+        .press_until(&page, "dialog .option:has(input[value=s30])", "dialog input[value=s30]:checked")
+        .await?;
     HANDS.press_away(&page, "dialog[open] .btn").await?;
-    let said = page.ask("return document.querySelector('.rules-button').getAttribute('aria-label')", vec![]).await?;
+    let said =
+        page.ask("return document.querySelector('.rules-button').getAttribute('aria-label')", vec![]).await?;
     assert_eq!(said, json!("House rules: 1. House rules: Timer: 30 seconds"));
     table::sit_down(&page, HANDS, Game::Queens, 3).await?;
     let shown = "return !document.getElementById('time').hidden";
@@ -48,8 +53,11 @@ async fn deed(page: Page) -> WebDriverResult<()> {
     Look::SMALL_BY_DAY.visit(&page, "timer-little").await?;
     HANDS.press_away(&page, "#notices .notice button").await?;
     advance(&page, 44_000).await?;
-    page.until("the time is up", "return document.getElementById('notices').innerText.includes('Time is up for')")
-        .await?;
+    page.until(
+        "the time is up",
+        "return document.getElementById('notices').innerText.includes('Time is up for')",
+    )
+    .await?;
     shots::keep(&page.driver, "timer-up").await?;
     assert_ne!(discarded(&page).await?, before, "the table has made a move");
     Ok(())

@@ -1,5 +1,5 @@
-//! What a table leaves behind: files in its own folder alone, and none after "Clear all" (T-02); and a table code and
-//! seat tokens nowhere that others could read (T-04).
+//! What a table leaves behind: files in its own folder alone, and none after "Clear all" (T-02); and a table
+//! code and seat tokens nowhere that others could read (T-04).
 
 use crate::support::browser::{Browser, Browsers, Host};
 use crate::support::guests::{self, PHONE, TELEVISION};
@@ -30,8 +30,7 @@ fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
 /// Where a page has been, what it asked for, and its title.
 const PLACES: &str = "return [document.title, location.pathname + location.search + location.hash, ...performance.getEntriesByType('resource').map(one => one.name)]";
 /// The tokens that this device keeps.
-const TOKENS: &str =
-    "return Object.entries(localStorage).filter(([key]) => key.startsWith('rouse.seat.')).map(([, value]) => value)";
+const TOKENS: &str = "return Object.entries(localStorage).filter(([key]) => key.startsWith('rouse.seat.')).map(([, value]) => value)";
 const PUBLIC: &str = "return document.documentElement.outerHTML";
 
 /// The words that a stored token is made of: whatever is long enough to be a secret.
@@ -73,7 +72,10 @@ async fn a_table_leaves_no_secrets_and_no_files_elsewhere() -> WebDriverResult<(
     let said = fs::read_to_string(&log).expect("the log can be read");
     assert!(!said.contains(&room.code), "the code is in the log:\n{said}");
     for token in tokens {
-        assert!(!said.contains(&token) && !seen.iter().any(|one| one.contains(&token)), "a token can be read");
+        assert!(
+            !said.contains(&token) && !seen.iter().any(|one| one.contains(&token)),
+            "a token can be read"
+        );
     }
 
     let mut files = Vec::new();
@@ -94,13 +96,13 @@ fn lived_in(data: &Folder) -> String {
 }
 
 /// What the page keeps of ours.
-const KEPT: &str =
-    "return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => key.startsWith('rouse.'))";
+const KEPT: &str = "return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => key.startsWith('rouse.'))";
 
 /// Begins a game, puts it away, and clears everything. Home is as at the first start then.
 async fn clear_all(page: Page, name: &'static str) -> WebDriverResult<()> {
     let hands = Hands::Pointer;
-    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
+        .await?;
     table::sit_down(&page, hands, Game::Rescue, 2).await?;
     hands.press_until(&page, ".tool-menu", "dialog [data-key='menu.leave']").await?;
     hands.press_until(&page, "dialog [data-key='menu.leave']", "dialog [data-key='menu.leave_yes']").await?;

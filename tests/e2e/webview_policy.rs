@@ -43,7 +43,8 @@ async fn the_window_goes_nowhere_else() -> WebDriverResult<()> {
             "const f = document.body.appendChild(document.createElement('form')); f.action = place; f.submit(); f.remove()",
             "history.pushState(null, '', place)",
         ];
-        let places = [format!("http://{stranger}/"), "data:text/html,hello".into(), "file:///etc/hostname".into()];
+        let places =
+            [format!("http://{stranger}/"), "data:text/html,hello".into(), "file:///etc/hostname".into()];
         for place in places {
             for way in ways {
                 let script = format!(
@@ -62,9 +63,12 @@ async fn the_window_goes_nowhere_else() -> WebDriverResult<()> {
         assert_eq!(page.driver.windows().await?.len(), 1);
         // Its own page may be loaded again, so the refusals above were not for everything.
         page.ask("window.mark = true; location.reload()", vec![]).await?;
-        page.until("Home again", "return window.mark === undefined && document.querySelector('.home .play') !== null")
-            .await
-            .map(drop)
+        page.until(
+            "Home again",
+            "return window.mark === undefined && document.querySelector('.home .play') !== null",
+        )
+        .await
+        .map(drop)
     };
     in_the_window("webview-policy-ways", deed).await
 }
@@ -93,7 +97,10 @@ async fn what_was_not_declared_cannot_be_called() -> WebDriverResult<()> {
             ("plugin:path|resolve_directory", json!({ "directory": 21 })),
             ("plugin:window|close", json!({ "label": "main" })),
             ("plugin:window|set_title", json!({ "label": "main", "value": "hello" })),
-            ("plugin:webview|create_webview_window", json!({ "options": { "label": "second", "url": "index.html" } })),
+            (
+                "plugin:webview|create_webview_window",
+                json!({ "options": { "label": "second", "url": "index.html" } }),
+            ),
             ("plugin:window-state|save_window_state", json!({ "flags": 1 })),
             ("plugin:resources|close", json!({ "rid": 1 })),
         ] {
@@ -103,7 +110,8 @@ async fn what_was_not_declared_cannot_be_called() -> WebDriverResult<()> {
         }
         let answer = hear(&page, call, vec![json!("leave_join"), json!({})]).await?;
         assert_eq!(answer, "done", "what was declared can be called");
-        let answer = hear(&page, call, vec![json!("send"), json!({ "message": { "t": "nonsense" } })]).await?;
+        let answer =
+            hear(&page, call, vec![json!("send"), json!({ "message": { "t": "nonsense" } })]).await?;
         assert_ne!(answer, "done", "a message that is none");
         assert_eq!(page.ask(HOME, vec![]).await?, true);
         Ok(())
@@ -183,7 +191,10 @@ async fn nothing_foreign_is_fetched_or_framed() -> WebDriverResult<()> {
                 "style-src",
             ),
             ("new FontFace('Foreign', `url(http://${place}/a.woff2)`).load().catch(() => {})", "font-src"),
-            ("const a = document.createElement('audio'); a.src = `http://${place}/a.ogg`; a.load()", "media-src"),
+            (
+                "const a = document.createElement('audio'); a.src = `http://${place}/a.ogg`; a.load()",
+                "media-src",
+            ),
             ("fetch('asset://localhost/etc/hostname').catch(() => {})", "connect-src"),
             ("fetch('file:///etc/hostname').catch(() => {})", "connect-src"),
         ] {

@@ -17,7 +17,8 @@ struct Row {
 
 fn rows() -> Vec<Row> {
     let doc = text("docs/acceptance.md");
-    let cells = |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
+    let cells =
+        |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
     let table = doc.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| ID")).map(cells);
     table
         .map(|cells| {
@@ -31,7 +32,8 @@ fn rows() -> Vec<Row> {
 
 #[test]
 fn every_criterion_has_its_line() {
-    let all = CRITERIA.iter().flat_map(|&(letter, count)| (1..=count).map(move |at| format!("{letter}-{at:02}")));
+    let all =
+        CRITERIA.iter().flat_map(|&(letter, count)| (1..=count).map(move |at| format!("{letter}-{at:02}")));
     assert_eq!(rows().into_iter().map(|row| row.id).collect::<Vec<_>>(), all.collect::<Vec<_>>());
 }
 
@@ -40,7 +42,9 @@ fn a_check_names_the_criterion_that_it_holds() {
     for Row { id, state, checks, left_out } in rows() {
         match state.as_str() {
             "holds" => assert!(!checks.is_empty(), "{id} is held by nothing"),
-            "partly" => assert!(!checks.is_empty() && !left_out.is_empty(), "{id}: what is held, and what is not?"),
+            "partly" => {
+                assert!(!checks.is_empty() && !left_out.is_empty(), "{id}: what is held, and what is not?")
+            }
             "open" => assert!(checks.is_empty() && !left_out.is_empty(), "{id}: why is it open?"),
             "measured" => {}
             state => panic!("{id}: {state}"),

@@ -1,4 +1,5 @@
-//! What Android reads: no compiler sees Kotlin and Rust together, so the two sides are compared as text and XML.
+//! What Android reads: no compiler sees Kotlin and Rust together, so the two sides are compared as text and
+//! XML.
 
 use super::{files_below, text};
 use roxmltree::Document;
@@ -116,15 +117,19 @@ fn rust_and_kotlin_name_the_same_commands() {
 #[test]
 fn rust_and_kotlin_name_the_same_arguments() {
     let (needs, kotlin) = (text("src-tauri/device/src/device.rs"), kotlin());
-    let fields: Vec<_> = between(the_one(&needs, "pub struct Needs {", "}"), "pub ", ": bool").into_iter().collect();
+    let fields: Vec<_> =
+        between(the_one(&needs, "pub struct Needs {", "}"), "pub ", ": bool").into_iter().collect();
     let arguments = between(the_one(&kotlin, "class ProvideArgs {", "}"), "var ", ": Boolean");
     assert_eq!(fields, arguments);
     assert!(fields.len() > 2);
-    let words =
-        the_one(&needs, "pub struct Utterance {", "}").lines().filter_map(|line| line.trim().strip_prefix("pub "));
+    let words = the_one(&needs, "pub struct Utterance {", "}")
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("pub "));
     let words: Vec<_> = words.filter_map(|field| field.split_once(':')).map(|(name, _)| name).collect();
-    let arguments = the_one(&kotlin, "class SpeakArgs {", "}").lines().filter_map(|line| line.split_once("var "));
-    let arguments: Vec<_> = arguments.filter_map(|(_, field)| field.split_once(':')).map(|(name, _)| name).collect();
+    let arguments =
+        the_one(&kotlin, "class SpeakArgs {", "}").lines().filter_map(|line| line.split_once("var "));
+    let arguments: Vec<_> =
+        arguments.filter_map(|(_, field)| field.split_once(':')).map(|(name, _)| name).collect();
     assert_eq!(words, arguments);
     assert_eq!(words.len(), 4);
     let rust = text("src-tauri/device/src/android.rs");
@@ -172,18 +177,22 @@ fn the_systems_are_these() {
 fn the_cli_has_one_version() {
     let scripts: Value = serde_json::from_str(&text("package.json")).expect("it is JSON");
     let script = scripts["scripts"]["tauri"].as_str().expect("there is a script");
-    let version =
-        script.strip_prefix("npx --yes --package=@tauri-apps/cli@").and_then(|rest| rest.strip_suffix(" tauri"));
+    let version = script
+        .strip_prefix("npx --yes --package=@tauri-apps/cli@")
+        .and_then(|rest| rest.strip_suffix(" tauri"));
     let version = version.unwrap_or_else(|| panic!("{script}"));
     for path in files_below(&[".ci", "README.md", "CONTRIBUTING.md"]) {
         let text = text(&path);
-        let known = between(&text, "@tauri-apps/cli@", " ").into_iter().chain(between(&text, "TAURI_CLI=", "\n"));
+        let known =
+            between(&text, "@tauri-apps/cli@", " ").into_iter().chain(between(&text, "TAURI_CLI=", "\n"));
         for other in known.filter(|other| other.starts_with(char::is_numeric)) {
             assert_eq!(other, version, "{}", path.display());
         }
     }
-    let task =
-        text(format!("gen/android/buildSrc/src/main/java/{}/kotlin/BuildTask.kt", identifier().replace('.', "/")));
+    let task = text(format!(
+        "gen/android/buildSrc/src/main/java/{}/kotlin/BuildTask.kt",
+        identifier().replace('.', "/")
+    ));
     assert!(task.contains("\"\"\"npm\"\"\"") && task.contains("listOf(\"run\", \"--\", \"tauri\","));
 }
 
@@ -192,20 +201,26 @@ fn the_cli_has_one_version() {
 fn the_project_differs_from_the_template_where_it_has_to() {
     let gradle = text("gen/android/app/build.gradle.kts");
     assert!(gradle.contains("rootProject.file(\"../../Cargo.toml\")"));
-    assert!(gradle.contains("if (file.exists())") && gradle.contains("signingConfigs.findByName(\"release\")"));
+    assert!(
+        gradle.contains("if (file.exists())") && gradle.contains("signingConfigs.findByName(\"release\")")
+    );
     let ignored = text("gen/android/.gitignore");
     assert!(ignored.lines().any(|line| line == "keystore.properties"));
     let manifest = text(APP);
     let document = Document::parse(&manifest).expect("it is XML");
     let the = |tag: &str| document.descendants().find(|node| node.has_tag_name(tag)).expect("it is there");
     assert_eq!(the("application").attribute((ANDROID, "allowBackup")), Some("false"));
-    assert_eq!(the("application").attribute((ANDROID, "usesCleartextTraffic")), Some("${usesCleartextTraffic}"));
+    assert_eq!(
+        the("application").attribute((ANDROID, "usesCleartextTraffic")),
+        Some("${usesCleartextTraffic}")
+    );
     assert!(gradle.contains("manifestPlaceholders[\"usesCleartextTraffic\"] = \"false\""));
     let activity = the("activity");
     assert_eq!(activity.attribute((ANDROID, "screenOrientation")), None, "portrait and landscape");
     for change in ["orientation", "screenSize", "uiMode", "keyboard"] {
-        let survives =
-            activity.attribute((ANDROID, "configChanges")).is_some_and(|all| all.split('|').any(|one| one == change));
+        let survives = activity
+            .attribute((ANDROID, "configChanges"))
+            .is_some_and(|all| all.split('|').any(|one| one == change));
         assert!(survives, "the page is lost by {change}");
     }
     assert!(!manifest.contains("LEANBACK") && !manifest.contains("provider"));

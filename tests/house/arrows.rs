@@ -30,8 +30,9 @@ fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
     let name = |value: &Value| value["name"].as_str().expect("it has a name").to_owned();
     let packages = metadata["packages"].as_array().expect("there are packages");
     let ships = |dependency: &&Value| dependency["kind"] != "dev";
-    let of =
-        |package: &Value| package["dependencies"].as_array().into_iter().flatten().filter(ships).map(name).collect();
+    let of = |package: &Value| {
+        package["dependencies"].as_array().into_iter().flatten().filter(ships).map(name).collect()
+    };
     packages.iter().map(|package| (name(package), of(package))).collect()
 }
 
@@ -39,7 +40,9 @@ fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
 fn arrows_point_down_only() {
     let allowed = BTreeMap::from(MAY_NAME);
     for (package, names) in dependencies() {
-        let may = allowed.get(package.as_str()).unwrap_or_else(|| panic!("{package} has no place in the layers yet"));
+        let may = allowed
+            .get(package.as_str())
+            .unwrap_or_else(|| panic!("{package} has no place in the layers yet"));
         let house: Vec<_> = names.iter().filter(|name| name.starts_with("rouse")).collect();
         assert!(
             house.iter().all(|name| may.contains(&name.as_str())),

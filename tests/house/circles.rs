@@ -1,4 +1,5 @@
-//! Arrows inside of crates: files that name each other in a circle cannot be read, tested or moved one at a time.
+//! Arrows inside of crates: files that name each other in a circle cannot be read, tested or moved one at a
+//! time.
 //!
 //! A file names another by a path in its code or in a `use`. A folder's file that only re-exports its modules
 //! (`pub use child::Thing`) does not name them.
@@ -33,7 +34,8 @@ fn report(files: &BTreeMap<String, String>) -> String {
     let edges = Crate::read(files).edges();
     let mut text = String::new();
     for circle in circles(&edges) {
-        writeln!(text, "{} files in a circle: {}", circle.len(), circle.join(", ")).expect("a string takes all");
+        writeln!(text, "{} files in a circle: {}", circle.len(), circle.join(", "))
+            .expect("a string takes all");
         for from in &circle {
             for (to, path) in edges[*from].iter().filter(|(to, _)| circle.contains(&to.as_str())) {
                 writeln!(text, "    {from} → {to} by {path}").expect("a string takes all");
@@ -46,7 +48,8 @@ fn report(files: &BTreeMap<String, String>) -> String {
 /// The Rust files of a crate, named from its `src` on.
 fn sources(folder: &str) -> BTreeMap<String, String> {
     let src = root().join(folder);
-    let files = files_below(&[folder]).into_iter().filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    let files =
+        files_below(&[folder]).into_iter().filter(|path| path.extension().is_some_and(|end| end == "rs"));
     let name = |path: &std::path::Path| path.strip_prefix(&src).expect("it lies there").display().to_string();
     files.map(|path| (name(&path), super::text(&path))).collect()
 }
@@ -79,7 +82,10 @@ fn no_files_name_each_other_in_a_circle() {
 fn small(low: &str) -> BTreeMap<String, String> {
     let files = [
         ("lib.rs", "mod high; mod low; pub use high::High; pub use low::{LIMIT, Low};"),
-        ("high.rs", "mod part; pub use part::Part;\n#[cfg(test)] mod tests { use crate::low::Low; }\npub struct High;"),
+        (
+            "high.rs",
+            "mod part; pub use part::Part;\n#[cfg(test)] mod tests { use crate::low::Low; }\npub struct High;",
+        ),
         ("high/part.rs", "use super::*; pub struct Part(High); fn part() { assert!(crate::LIMIT > 1); }"),
         ("low.rs", low),
     ];

@@ -8,7 +8,11 @@ use std::collections::BTreeSet;
 fn words_between<'a>(text: &'a str, start: &str, end: &str) -> BTreeSet<&'a str> {
     let from = text.find(start).unwrap_or_else(|| panic!("`{start}` is gone")) + start.len();
     let to = from + text[from..].find(end).expect("the list ends");
-    text[from..to].split(',').map(|word| word.trim().trim_matches('"')).filter(|word| !word.is_empty()).collect()
+    text[from..to]
+        .split(',')
+        .map(|word| word.trim().trim_matches('"'))
+        .filter(|word| !word.is_empty())
+        .collect()
 }
 
 #[test]
@@ -17,8 +21,10 @@ fn manifest_handlers_and_capability_name_the_same_commands() {
     let manifest = words_between(&build, ".commands(&[", "]");
     let app = text("src-tauri/src/lib.rs");
     let handlers = words_between(&app, "generate_handler![", "]");
-    let handlers: BTreeSet<_> = handlers.iter().map(|path| path.rsplit("::").next().unwrap_or(path)).collect();
-    let capability: Value = serde_json::from_str(&text("src-tauri/capabilities/main.json")).expect("it is JSON");
+    let handlers: BTreeSet<_> =
+        handlers.iter().map(|path| path.rsplit("::").next().unwrap_or(path)).collect();
+    let capability: Value =
+        serde_json::from_str(&text("src-tauri/capabilities/main.json")).expect("it is JSON");
     let allowed: BTreeSet<_> = capability["permissions"]
         .as_array()
         .expect("permissions are a list")
@@ -30,7 +36,8 @@ fn manifest_handlers_and_capability_name_the_same_commands() {
     assert_eq!(manifest, allowed.iter().map(String::as_str).collect(), "AppManifest against the capability");
     assert_eq!(capability["windows"], serde_json::json!(["main"]));
     // Among what is not there: `remote`, which would let a foreign page call.
-    let keys: BTreeSet<_> = capability.as_object().into_iter().flatten().map(|(key, _)| key.as_str()).collect();
+    let keys: BTreeSet<_> =
+        capability.as_object().into_iter().flatten().map(|(key, _)| key.as_str()).collect();
     assert_eq!(keys, BTreeSet::from(["$schema", "description", "identifier", "permissions", "windows"]));
 }
 
@@ -40,7 +47,8 @@ fn there_are_two_capabilities() {
     let found = super::files_below(&["src-tauri/capabilities"]);
     let names: Vec<_> = found.iter().filter_map(|path| path.file_name()).collect();
     assert_eq!(names, ["android.json", "main.json"]);
-    let android: Value = serde_json::from_str(&text("src-tauri/capabilities/android.json")).expect("it is JSON");
+    let android: Value =
+        serde_json::from_str(&text("src-tauri/capabilities/android.json")).expect("it is JSON");
     assert_eq!(android["platforms"], serde_json::json!(["android"]));
     assert_eq!(android["windows"], serde_json::json!(["main"]));
     assert_eq!(android["permissions"], serde_json::json!(["core:app:allow-register-listener"]));

@@ -24,7 +24,8 @@ fn no_source_file_has_outgrown_its_job() {
 
 #[test]
 fn no_file_of_a_crate_is_too_long_to_read() {
-    let sources = files_below(&["crates", "src-tauri"]).into_iter().filter(|path| has_extension(path, &["rs"]));
+    let sources =
+        files_below(&["crates", "src-tauri"]).into_iter().filter(|path| has_extension(path, &["rs"]));
     let mut long = Vec::new();
     for path in sources.filter(|path| path.components().any(|folder| folder.as_os_str() == "src")) {
         if text(&path).lines().count() > LONGEST_IN_SRC {
@@ -38,8 +39,16 @@ fn no_file_of_a_crate_is_too_long_to_read() {
 #[test]
 fn no_inline_style_or_script_is_shipped() {
     let banned = [" style=\"", " style='", "<style", "javascript:", "cssText"];
-    let handlers =
-        ["onclick=", "onload=", "onerror=", "oninput=", "onchange=", "onsubmit=", "onkeydown=", "onpointerdown="];
+    let handlers = [
+        "onclick=",
+        "onload=",
+        "onerror=",
+        "oninput=",
+        "onchange=",
+        "onsubmit=",
+        "onkeydown=",
+        "onpointerdown=",
+    ];
     for path in files_below(&["ui"]) {
         if !has_extension(&path, &["html", "js", "svg"]) {
             continue;
@@ -70,7 +79,11 @@ fn the_interface_names_no_foreign_address() {
             for (at, _) in text.match_indices(scheme) {
                 let address: String = text[at..].chars().take(40).collect();
                 let computed = address[scheme.len()..].starts_with("${");
-                assert!(computed || known.iter().any(|own| address.starts_with(own)), "{}: {address}", path.display());
+                assert!(
+                    computed || known.iter().any(|own| address.starts_with(own)),
+                    "{}: {address}",
+                    path.display()
+                );
             }
         }
     }
@@ -79,7 +92,14 @@ fn the_interface_names_no_foreign_address() {
 #[test]
 fn no_file_names_a_place_of_one_machine() {
     let mut starts = SOURCES.to_vec();
-    starts.extend(["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "BENCHMARKS.md", "docs"]);
+    starts.extend([
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "BENCHMARKS.md",
+        "docs",
+    ]);
     starts.extend([
         "play",
         "check",
@@ -138,9 +158,11 @@ const WRAPPER: &str = "gen/android/gradle/wrapper/gradle-wrapper.properties";
 /// Every file that is committed: all that lies here, but for what git ignores.
 fn committed() -> Vec<PathBuf> {
     let ignores = text(".gitignore");
-    let ignored = |name: &str| name == ".git" || ignores.lines().any(|line| line.strip_prefix('/') == Some(name));
+    let ignored =
+        |name: &str| name == ".git" || ignores.lines().any(|line| line.strip_prefix('/') == Some(name));
     let entries = std::fs::read_dir(root()).expect("the folder can be read");
-    let names = entries.map(|entry| entry.expect("it can be read").file_name().to_string_lossy().into_owned());
+    let names =
+        entries.map(|entry| entry.expect("it can be read").file_name().to_string_lossy().into_owned());
     let names: Vec<_> = names.filter(|name| !ignored(name)).collect();
     files_below(&names.iter().map(String::as_str).collect::<Vec<_>>())
 }
@@ -166,8 +188,11 @@ fn fonts_come_with_their_licences() {
     let fonts = files_below(&["ui/fonts"]);
     let licences: Vec<_> = fonts.iter().filter(|path| has_extension(path, &["txt"])).collect();
     for font in fonts.iter().filter(|path| has_extension(path, &["woff2"])) {
-        let family =
-            font.file_name().and_then(|name| name.to_str()).and_then(|name| name.split('-').next()).expect("a name");
+        let family = font
+            .file_name()
+            .and_then(|name| name.to_str())
+            .and_then(|name| name.split('-').next())
+            .expect("a name");
         let has = |path: &&&std::path::PathBuf| path.to_string_lossy().to_lowercase().contains(family);
         assert!(licences.iter().any(|path| has(&path)), "no licence for {family}");
     }

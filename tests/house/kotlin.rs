@@ -30,6 +30,9 @@ fn what_comes_from_npm_has_one_version() {
     for (name, version) in wanted {
         let locked = &lock["packages"][format!("node_modules/{name}")];
         assert_eq!(&locked["version"], version, "{name}");
-        assert!(locked["integrity"].as_str().is_some_and(|sum| sum.starts_with("sha512-")), "{name} has no sum");
+        assert!(
+            locked["integrity"].as_str().is_some_and(|sum| sum.starts_with("sha512-")),
+            "{name} has no sum"
+        );
     }
 }

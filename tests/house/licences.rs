@@ -35,11 +35,24 @@ type Library = (String, Vec<String>);
 /// Everything that is linked into the program on one platform.
 fn linked(platform: &str) -> Vec<Value> {
     let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--locked", "--features", "app", "--filter-platform", platform])
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--locked",
+            "--features",
+            "app",
+            "--filter-platform",
+            platform,
+        ])
         .current_dir(root())
         .output()
         .expect("cargo runs");
-    assert!(output.status.success(), "the libraries of {platform}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "the libraries of {platform}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo metadata prints JSON");
     let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
     let packages: BTreeMap<_, _> =
@@ -48,7 +61,10 @@ fn linked(platform: &str) -> Vec<Value> {
         .into_iter()
         .map(|one| (one["id"].to_string(), list(&one["deps"])))
         .collect();
-    let app = packages.values().find(|package| package["name"] == "rouse").expect("the app is in its own workspace");
+    let app = packages
+        .values()
+        .find(|package| package["name"] == "rouse")
+        .expect("the app is in its own workspace");
     let (mut seen, mut open) = (BTreeSet::new(), vec![app["id"].to_string()]);
     while let Some(id) = open.pop() {
         if is_macro(&packages[&id]) || !seen.insert(id.clone()) {
@@ -57,7 +73,11 @@ fn linked(platform: &str) -> Vec<Value> {
         let ships = |one: &&Value| list(&one["dep_kinds"]).iter().any(|kind| kind["kind"].is_null());
         open.extend(nodes[&id].iter().filter(ships).map(|one| one["pkg"].to_string()));
     }
-    packages.into_iter().filter(|(id, one)| seen.contains(id) && !one["source"].is_null()).map(|(_, one)| one).collect()
+    packages
+        .into_iter()
+        .filter(|(id, one)| seen.contains(id) && !one["source"].is_null())
+        .map(|(_, one)| one)
+        .collect()
 }
 
 /// Whether it works in the compiler alone.
@@ -80,8 +100,9 @@ fn files(package: &Value, beginnings: &[&str]) -> Vec<String> {
         let name = path.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
         beginnings.iter().any(|beginning| name.starts_with(beginning))
     };
-    let read =
-        |path: &std::path::PathBuf| plain(&String::from_utf8_lossy(&std::fs::read(path).expect("it can be read")));
+    let read = |path: &std::path::PathBuf| {
+        plain(&String::from_utf8_lossy(&std::fs::read(path).expect("it can be read")))
+    };
     paths.iter().filter(fits).map(read).collect()
 }
 
@@ -115,8 +136,11 @@ fn terms(package: &Value, all: &[Value]) -> Library {
     assert!(is_offered(expression, "MIT"), "{name} is under {expression} and brings no text");
     let authors = package["authors"].as_array().into_iter().flatten().filter_map(Value::as_str);
     let authors: Vec<_> = authors.map(|author| author.split(" <").next().unwrap_or(author)).collect();
-    let authors =
-        if authors.is_empty() { format!("the authors of {}", word(package, "name")) } else { authors.join(", ") };
+    let authors = if authors.is_empty() {
+        format!("the authors of {}", word(package, "name"))
+    } else {
+        authors.join(", ")
+    };
     (name, vec![format!("MIT License\n\nCopyright (c) {authors}\n\n{}", plain(MIT))])
 }
 

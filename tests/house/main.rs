@@ -26,7 +26,8 @@ fn root() -> &'static Path {
 /// Every file below these folders and files, but for what tools have generated.
 fn files_below(starts: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut open: Vec<PathBuf> = starts.iter().map(|start| root().join(start)).filter(|path| path.exists()).collect();
+    let mut open: Vec<PathBuf> =
+        starts.iter().map(|start| root().join(start)).filter(|path| path.exists()).collect();
     while let Some(path) = open.pop() {
         if path.is_dir() {
             let entries = std::fs::read_dir(&path).expect("the folder can be read");

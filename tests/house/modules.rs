@@ -42,8 +42,10 @@ pub struct Crate(BTreeMap<ModulePath, Module>);
 impl Crate {
     /// Reads a crate from its files: names from its `src` on, and texts.
     pub fn read(files: &BTreeMap<String, String>) -> Self {
-        let root =
-            ["lib.rs", "main.rs"].into_iter().find(|root| files.contains_key(*root)).expect("a crate has a root");
+        let root = ["lib.rs", "main.rs"]
+            .into_iter()
+            .find(|root| files.contains_key(*root))
+            .expect("a crate has a root");
         let mut modules = Self::default();
         modules.add_file(files, Vec::new(), root);
         modules
@@ -54,7 +56,13 @@ impl Crate {
         self.add_module(files, path, file, parsed.items);
     }
 
-    fn add_module(&mut self, files: &BTreeMap<String, String>, path: ModulePath, file: &str, items: Vec<Item>) {
+    fn add_module(
+        &mut self,
+        files: &BTreeMap<String, String>,
+        path: ModulePath,
+        file: &str,
+        items: Vec<Item>,
+    ) {
         let mut module = Module { file: file.to_owned(), ..Module::default() };
         for item in items.into_iter().filter(|item| !is_for_tests(attributes(item))) {
             match item {
@@ -172,7 +180,8 @@ fn flat(tree: &UseTree, before: &[String]) -> Vec<(Vec<String>, Option<String>)>
 
 fn file_of(files: &BTreeMap<String, String>, module: &[String]) -> String {
     let path = module.join("/");
-    let found = [format!("{path}.rs"), format!("{path}/mod.rs")].into_iter().find(|file| files.contains_key(file));
+    let found =
+        [format!("{path}.rs"), format!("{path}/mod.rs")].into_iter().find(|file| files.contains_key(file));
     found.unwrap_or_else(|| panic!("no file for the module {path}"))
 }
 

@@ -36,13 +36,16 @@ fn the_version_has_one_place() {
 #[test]
 fn releases_are_the_same_everywhere() {
     let changelog = text("CHANGELOG.md");
-    let headings = changelog.lines().filter_map(|line| line.strip_prefix("## ")).filter(|line| *line != "Unreleased");
+    let headings =
+        changelog.lines().filter_map(|line| line.strip_prefix("## ")).filter(|line| *line != "Unreleased");
     let told: Vec<_> = headings.map(|line| line.trim_end_matches(')').replace(" (", "\" date=\"")).collect();
     let metadata = text(METADATA);
     let shown: Vec<_> =
         metadata.split("<release version=\"").skip(1).filter_map(|rest| rest.split("\" />").next()).collect();
     assert_eq!(told, shown);
-    assert!(told.first().is_none_or(|newest| newest.starts_with(&format!("{}\"", env!("CARGO_PKG_VERSION")))));
+    assert!(
+        told.first().is_none_or(|newest| newest.starts_with(&format!("{}\"", env!("CARGO_PKG_VERSION"))))
+    );
 }
 
 #[test]
@@ -57,7 +60,8 @@ fn packages_and_menus_use_the_words_of_the_interface() {
         assert!(entry.lines().any(|known| known == line), "{line}");
     }
     let metadata = text(METADATA);
-    let about = |language| catalogue(language)["app.about"].as_str().expect("there is an about line").to_owned();
+    let about =
+        |language| catalogue(language)["app.about"].as_str().expect("there is an about line").to_owned();
     for line in [
         format!("<summary>{}</summary>", subtitle("en")),
         format!("<summary xml:lang=\"de\">{}</summary>", subtitle("de")),
@@ -79,7 +83,8 @@ fn packages_and_menus_use_the_words_of_the_interface() {
 fn macos_knows_the_service_that_is_announced() {
     let (list, german) = (text("src-tauri/macos/Info.plist"), text("src-tauri/macos/de.strings"));
     let service = text("crates/lan/src/discovery/service.rs");
-    let service = service.split("const SERVICE: &str = \"").nth(1).and_then(|rest| rest.split(".local.").next());
+    let service =
+        service.split("const SERVICE: &str = \"").nth(1).and_then(|rest| rest.split(".local.").next());
     assert!(list.contains(&format!("<string>{}</string>", service.expect("discovery names its service"))));
     for line in german.lines() {
         let key = line.split('"').nth(1).expect("a key in quotes");
@@ -91,8 +96,10 @@ fn macos_knows_the_service_that_is_announced() {
 #[test]
 fn there_is_an_icon_in_every_size() {
     let config = config();
-    let icons: Vec<_> = config["bundle"]["icon"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-    let mut widths: Vec<_> = icons.iter().filter(|path| path.ends_with(".png")).map(|path| width(path)).collect();
+    let icons: Vec<_> =
+        config["bundle"]["icon"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let mut widths: Vec<_> =
+        icons.iter().filter(|path| path.ends_with(".png")).map(|path| width(path)).collect();
     widths.sort_unstable();
     assert_eq!(widths, [16, 24, 32, 48, 64, 128, 256, 512]);
     assert!(icons.iter().all(|path| root().join(path).is_file()));

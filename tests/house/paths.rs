@@ -14,7 +14,9 @@ pub fn named_in(code: TokenStream) -> Vec<Words> {
         let (length, path) = path_at(&tokens[at..]);
         let next = tokens.get(at + length);
         match &tokens[at] {
-            TokenTree::Group(group) if !is_visibility(&tokens[..at]) => found.extend(named_in(group.stream())),
+            TokenTree::Group(group) if !is_visibility(&tokens[..at]) => {
+                found.extend(named_in(group.stream()))
+            }
             TokenTree::Ident(_) if is_inside(&tokens[..at]) => {}
             TokenTree::Ident(_) => match next {
                 Some(TokenTree::Group(group)) if is_punct(&tokens[at + length - 1], ':') => {
@@ -76,7 +78,8 @@ fn is_colons(tokens: &[TokenTree]) -> bool {
 }
 
 fn is_call(next: &TokenTree) -> bool {
-    is_punct(next, '!') || matches!(next, TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis)
+    is_punct(next, '!')
+        || matches!(next, TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis)
 }
 
 /// After `.`, `'`, `::` or `fn` stands a member, a lifetime, the rest of a path, a definition.

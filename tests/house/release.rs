@@ -26,11 +26,13 @@ struct Copy(PathBuf);
 
 impl Copy {
     fn new(name: &str) -> Self {
-        let copy =
-            Self(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("release-{name}-{}", std::process::id())));
+        let copy = Self(
+            PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("release-{name}-{}", std::process::id())),
+        );
         for path in files_below(&NEEDED) {
             let to = copy.0.join(path.strip_prefix(root()).expect("it lies below"));
-            std::fs::create_dir_all(to.parent().expect("it lies in a folder")).expect("the copy can be written");
+            std::fs::create_dir_all(to.parent().expect("it lies in a folder"))
+                .expect("the copy can be written");
             std::fs::copy(&path, to).expect("a file can be copied");
         }
         copy.write(
@@ -45,9 +47,12 @@ impl Copy {
 
     fn run(&self, program: &str, args: &[&str]) -> Output {
         let mut command = Command::new(program);
-        for (key, value) in
-            [("AUTHOR_NAME", "A"), ("AUTHOR_EMAIL", "a@b"), ("COMMITTER_NAME", "A"), ("COMMITTER_EMAIL", "a@b")]
-        {
+        for (key, value) in [
+            ("AUTHOR_NAME", "A"),
+            ("AUTHOR_EMAIL", "a@b"),
+            ("COMMITTER_NAME", "A"),
+            ("COMMITTER_EMAIL", "a@b"),
+        ] {
             command.env(format!("GIT_{key}"), value);
         }
         // A hook that runs this test names its own repository.
@@ -80,10 +85,12 @@ impl Copy {
 
     #[track_caller]
     fn refuses(&self, args: &[&str], why: &str) {
-        let before = (self.git(&["rev-parse", "HEAD"]), self.git(&["status", "--porcelain"]), self.git(&["tag"]));
+        let before =
+            (self.git(&["rev-parse", "HEAD"]), self.git(&["status", "--porcelain"]), self.git(&["tag"]));
         let (done, said) = self.release(args);
         assert!(!done && said.contains(why), "{args:?}: {said}");
-        let after = (self.git(&["rev-parse", "HEAD"]), self.git(&["status", "--porcelain"]), self.git(&["tag"]));
+        let after =
+            (self.git(&["rev-parse", "HEAD"]), self.git(&["status", "--porcelain"]), self.git(&["tag"]));
         assert_eq!(before, after, "{args:?} has changed something");
     }
 }
@@ -105,10 +112,16 @@ fn a_release_is_one_commit_and_one_tag() {
     assert_eq!(copy.git(&["rev-parse", "v7.8.9^{commit}"]), copy.git(&["rev-parse", "HEAD"]));
     assert!(copy.git(&["tag", "--list", "--format=%(contents)", "v7.8.9"]).starts_with(ENTRY));
     let day = copy.git(&["log", "-1", "--format=%cd", "--date=format-local:%Y-%m-%d"]);
-    assert!(copy.read("CHANGELOG.md").contains(&format!("## Unreleased\n\n## 7.8.9 ({day})\n\n{ENTRY}\n\n## 0.0.1")));
+    assert!(
+        copy.read("CHANGELOG.md")
+            .contains(&format!("## Unreleased\n\n## 7.8.9 ({day})\n\n{ENTRY}\n\n## 0.0.1"))
+    );
     assert!(copy.read("Cargo.toml").contains("\nversion = \"7.8.9\"\n"));
     assert!(copy.read("ui/js/screens/about.js").contains("export const VERSION = '7.8.9';"));
-    assert!(copy.read(super::packages::METADATA).contains(&format!("<release version=\"7.8.9\" date=\"{day}\" />")));
+    assert!(
+        copy.read(super::packages::METADATA)
+            .contains(&format!("<release version=\"7.8.9\" date=\"{day}\" />"))
+    );
     // Both lock files know our own crates by the new number, and no other library has moved.
     for lock in ["Cargo.lock", "bench-chess/Cargo.lock"] {
         let ours = format!("name = \"rouse-rules\"\nversion = \"{}\"", env!("CARGO_PKG_VERSION"));

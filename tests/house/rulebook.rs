@@ -72,7 +72,10 @@ fn defined() -> BTreeSet<String> {
 #[test]
 fn every_number_that_is_cited_stands_in_a_rulebook() {
     let defined = defined();
-    assert!(defined.contains("Q-12") && defined.contains("Q-11.26") && defined.contains("R-14.1"), "{defined:?}");
+    assert!(
+        defined.contains("Q-12") && defined.contains("Q-11.26") && defined.contains("R-14.1"),
+        "{defined:?}"
+    );
     let mut cited = 0;
     for path in files_below(&CITING) {
         if !path.extension().and_then(|kind| kind.to_str()).is_some_and(|kind| KINDS.contains(&kind)) {
@@ -90,14 +93,20 @@ fn every_number_that_is_cited_stands_in_a_rulebook() {
 fn every_section_of_the_notation_that_is_cited_is_there() {
     let mark = "`notation.md` section ";
     let notation = text("docs/rules/notation.md");
-    let sections: BTreeSet<_> = notation.lines().filter_map(|line| line.strip_prefix("## ")).map(digits).collect();
-    for path in
-        files_below(&["crates", "tests"]).iter().filter(|path| path.extension().is_some_and(|kind| kind == "rs"))
+    let sections: BTreeSet<_> =
+        notation.lines().filter_map(|line| line.strip_prefix("## ")).map(digits).collect();
+    for path in files_below(&["crates", "tests"])
+        .iter()
+        .filter(|path| path.extension().is_some_and(|kind| kind == "rs"))
     {
         let source = text(path);
         for (at, _) in source.match_indices(mark) {
             let section = digits(&source[at + mark.len()..]);
-            assert!(sections.contains(section) || section.is_empty(), "{}: section {section}", path.display());
+            assert!(
+                sections.contains(section) || section.is_empty(),
+                "{}: section {section}",
+                path.display()
+            );
         }
     }
 }

@@ -78,7 +78,8 @@ fn features(library: &str, platform: &str) -> BTreeSet<String> {
         .expect("cargo runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let tree = String::from_utf8(output.stdout).expect("names are plain");
-    let line = tree.lines().find_map(|line| line.strip_prefix(library)?.strip_prefix(' ')).expect("the app uses it");
+    let line =
+        tree.lines().find_map(|line| line.strip_prefix(library)?.strip_prefix(' ')).expect("the app uses it");
     line.trim_end_matches(" (*)").split(',').map(str::to_owned).collect()
 }
 

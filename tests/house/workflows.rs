@@ -10,7 +10,8 @@ fn workflows() -> Vec<(String, String)> {
 
 /// The values of a key, wherever it stands in a file; a comment behind it is left out.
 fn values<'a>(yaml: &'a str, key: &str) -> Vec<&'a str> {
-    let value = |line: &'a str| line.trim_start().trim_start_matches("- ").strip_prefix(key)?.strip_prefix(": ");
+    let value =
+        |line: &'a str| line.trim_start().trim_start_matches("- ").strip_prefix(key)?.strip_prefix(": ");
     yaml.lines().filter_map(value).map(|value| value.split(" #").next().unwrap_or_default().trim()).collect()
 }
 
@@ -83,7 +84,11 @@ fn workflows_may_only_read() {
     for (file, yaml) in workflows() {
         assert!(yaml.contains("\npermissions:\n  contents: read\n"), "{file}");
         let keeps = yaml.matches("persist-credentials: false").count();
-        assert_eq!(keeps, yaml.matches("uses: actions/checkout@").count(), "{file}: a checkout keeps its key");
+        assert_eq!(
+            keeps,
+            yaml.matches("uses: actions/checkout@").count(),
+            "{file}: a checkout keeps its key"
+        );
     }
 }
 
@@ -91,7 +96,8 @@ fn workflows_may_only_read() {
 #[test]
 fn the_bundler_has_one_version() {
     let bundle = text(".ci/bundle");
-    let version = bundle.split("TAURI_CLI=").nth(1).and_then(|rest| rest.lines().next()).expect("it says which");
+    let version =
+        bundle.split("TAURI_CLI=").nth(1).and_then(|rest| rest.lines().next()).expect("it says which");
     for file in ["README.md", "CONTRIBUTING.md"] {
         for named in text(file).split("@tauri-apps/cli@").skip(1) {
             assert!(named.starts_with(version), "{file} names another one than {version}");

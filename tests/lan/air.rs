@@ -53,7 +53,13 @@ impl Air {
     pub fn new() -> Self {
         let weather = Mutex::new(Weather::default());
         let (ports, announced) = (Mutex::default(), Mutex::default());
-        Self(Arc::new(Hub { weather, ports, announced, luck: AtomicU32::new(1), over: AtomicBool::new(false) }))
+        Self(Arc::new(Hub {
+            weather,
+            ports,
+            announced,
+            luck: AtomicU32::new(1),
+            over: AtomicBool::new(false),
+        }))
     }
 
     pub fn weather(&self, weather: Weather) {

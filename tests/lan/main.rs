@@ -119,7 +119,10 @@ fn end(player: &mut Program) -> (End, u32) {
     let ["over", "rev", rev, "ids", ids, "own", own, "table", table] = words[..] else { panic!("{line}") };
     let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("{line}"));
     player.ended();
-    (End { rev: number(rev), ids: ids.split(',').map(number).collect(), table: table.to_owned() }, number(own))
+    (
+        End { rev: number(rev), ids: ids.split(',').map(number).collect(), table: table.to_owned() },
+        number(own),
+    )
 }
 
 /// Found by name; a bridge of containers beside the Wi-Fi is not announced.
@@ -133,7 +136,8 @@ fn a_table_is_found_by_its_name_and_played_with_50_ms_of_delay() {
     assert!(other.contains("172.17.0.1") && other.contains("probably only this machine"), "{other}");
     room.air.weather(Weather { delay: Duration::from_millis(50), ..Weather::default() });
     let way = ["--find", &invitation.table];
-    let players = room.guests.iter().zip(1..).map(|(guest, seed)| invitation.guest(guest, &way, seed)).collect();
+    let players =
+        room.guests.iter().zip(1..).map(|(guest, seed)| invitation.guest(guest, &way, seed)).collect();
     finish(players);
     assert!(room.air.has_carried(&[192, 168, 77, 10]), "the Wi-Fi is announced");
     assert!(!room.air.has_carried(&[172, 17, 0, 1]), "the bridge is not");
@@ -177,7 +181,8 @@ fn a_new_address_of_the_host_is_shown_and_works() {
     room.host.readdress("192.168.77.10", "192.168.77.11");
     let line = host.until(|line| line.starts_with("http://"));
     assert!(line.contains("192.168.77.11:4711") && line.contains(&invitation.code), "{line}");
-    let mut guest = room.guests[0].run(&["join", "192.168.77.11", "--code", &invitation.code, "--name", "Anna"]);
+    let mut guest =
+        room.guests[0].run(&["join", "192.168.77.11", "--code", &invitation.code, "--name", "Anna"]);
     guest.until(|line| line == "seat 0");
     let wrong = if invitation.code == "000000" { "111111" } else { "000000" };
     let mut stranger = room.guests[1].run(&["join", "192.168.77.11", "--code", wrong]);

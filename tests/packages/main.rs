@@ -57,7 +57,8 @@ async fn a_game_is_played_and_files_lie_where_they_belong() -> WebDriverResult<(
 }
 
 fn files_below(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
+    let entries =
+        std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
     entries.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] }).collect()
 }
 
@@ -68,8 +69,12 @@ async fn a_second_start_leaves_the_first_alone() -> WebDriverResult<()> {
     let (window, same) = (person.start().await, Arc::clone(&person));
     let deed = move |page: Page| async move {
         page.until("Home", HOME).await?;
-        let again = tokio::task::spawn_blocking(move || same.start_again()).await.expect("nobody panics there");
-        assert!(again.is_some_and(|ended| ended.success()), "the second start ends by itself, in peace: {again:?}");
+        let again =
+            tokio::task::spawn_blocking(move || same.start_again()).await.expect("nobody panics there");
+        assert!(
+            again.is_some_and(|ended| ended.success()),
+            "the second start ends by itself, in peace: {again:?}"
+        );
         page.prefer(json!({ "language": "en" })).await?;
         assert_eq!(page.driver.windows().await?.len(), 1);
         Ok(())

@@ -23,7 +23,10 @@ impl Person {
     /// A person with an empty home.
     pub fn new() -> Self {
         let mut command = Command::new("dbus-daemon");
-        command.args(["--session", "--nofork", "--print-address=1"]).stdout(Stdio::piped()).stderr(Stdio::null());
+        command
+            .args(["--session", "--nofork", "--print-address=1"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
         let mut daemon = Guarded::start(&mut command);
         let bus = daemon.first_line(|_| true).trim().to_owned();
         Self { home: Folder::new(), screen: Screen::new(), bus, _daemon: daemon }
@@ -32,7 +35,9 @@ impl Person {
     /// A command in their session. Nothing tells the program where its files belong.
     pub fn command(&self, program: impl AsRef<Path>) -> Command {
         let mut command = Command::new(program.as_ref());
-        for unset in ["ROUSE_DATA_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"] {
+        for unset in
+            ["ROUSE_DATA_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"]
+        {
             command.env_remove(unset);
         }
         self.screen.show(&mut command);
@@ -65,5 +70,7 @@ impl Person {
 
 /// The installed program.
 fn program() -> PathBuf {
-    std::env::var_os(PROGRAM).map(PathBuf::from).unwrap_or_else(|| panic!("run ./check packages: it sets {PROGRAM}"))
+    std::env::var_os(PROGRAM)
+        .map(PathBuf::from)
+        .unwrap_or_else(|| panic!("run ./check packages: it sets {PROGRAM}"))
 }

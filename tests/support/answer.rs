@@ -25,8 +25,12 @@ impl<W> Player<'_, W> {
         if *tried <= *let_go / 2 {
             *tried += 1;
             self.hands.press_until(self.page, answer_button(true), ".answer .told:not(:empty)").await?;
-            let told = self.page.ask("return document.querySelector('.answer .told').innerText", vec![]).await?;
-            assert!(told.as_str().is_some_and(|told| HAVE_NONE.iter().any(|words| told.starts_with(words))), "{told}");
+            let told =
+                self.page.ask("return document.querySelector('.answer .told').innerText", vec![]).await?;
+            assert!(
+                told.as_str().is_some_and(|told| HAVE_NONE.iter().any(|words| told.starts_with(words))),
+                "{told}"
+            );
         }
         *let_go += 1;
         self.hands.press_away(self.page, answer_button(false)).await

@@ -62,9 +62,13 @@ impl Browsers {
     /// Opens one more browser.
     pub async fn page(&self) -> Page {
         let mut caps = DesiredCapabilities::chrome();
-        for arg in
-            ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb"]
-        {
+        for arg in [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--hide-scrollbars",
+            "--force-color-profile=srgb",
+        ] {
             caps.add_arg(arg).expect("plain text");
         }
         Page::open(self.port, caps, Engine::Chromium).await
@@ -97,7 +101,11 @@ impl Browser {
 }
 
 /// Does something in Chromium at a table that nobody else is at. `hooks` are variables of the test hooks.
-pub async fn at_own_table<F>(name: &str, hooks: &[(&str, &str)], deed: impl FnOnce(Page) -> F) -> WebDriverResult<()>
+pub async fn at_own_table<F>(
+    name: &str,
+    hooks: &[(&str, &str)],
+    deed: impl FnOnce(Page) -> F,
+) -> WebDriverResult<()>
 where
     F: Future<Output = WebDriverResult<()>> + Send + 'static,
 {

@@ -13,7 +13,8 @@ type Answer<T> = Result<T, Box<dyn std::error::Error>>;
 pub fn close(screen: &str, name: &str) {
     let closed = connect(screen).and_then(|(connection, root)| {
         let window = find(&connection, root, name)?;
-        let atom = |name: &str| -> Answer<u32> { Ok(connection.intern_atom(false, name.as_bytes())?.reply()?.atom) };
+        let atom =
+            |name: &str| -> Answer<u32> { Ok(connection.intern_atom(false, name.as_bytes())?.reply()?.atom) };
         let delete = [atom("WM_DELETE_WINDOW")?, x11rb::CURRENT_TIME, 0, 0, 0];
         let message = ClientMessageEvent::new(32, window, atom("WM_PROTOCOLS")?, delete);
         connection.send_event(false, window, EventMask::NO_EVENT, message)?;

@@ -34,8 +34,11 @@ pub async fn come(page: &Page, address: &str, (width, height): (u32, u32)) -> We
 /// Settings, and an ear at the wire, for all that this tab loads from now on.
 pub async fn prepare(page: &Page) -> WebDriverResult<()> {
     let settings = json!({ "language": "en", "speed": "none", "motion": "none", "notes": "off" }).to_string();
-    let source =
-        format!("if (location.host) localStorage.setItem('rouse.settings.1', {}); {}", json!(settings), wire::LISTEN);
+    let source = format!(
+        "if (location.host) localStorage.setItem('rouse.settings.1', {}); {}",
+        json!(settings),
+        wire::LISTEN
+    );
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await.map(drop)
 }
 
@@ -53,7 +56,9 @@ pub async fn choose_game(page: &Page, game: Game) -> WebDriverResult<()> {
     let choice = format!("dialog .option:has(input[value={value}])");
     hands.press_until(page, ".lobby-tools .btn:first-child", "dialog[open]").await?;
     let chosen = format!("dialog input[value={value}]:checked");
-    if page.ask("return document.querySelector(arguments[0]) === null", vec![json!(chosen)]).await? == json!(true) {
+    if page.ask("return document.querySelector(arguments[0]) === null", vec![json!(chosen)]).await?
+        == json!(true)
+    {
         return hands.press_away(page, &choice).await;
     }
     hands.press_away(page, "dialog[open] .sheet-head .rb").await
@@ -94,5 +99,6 @@ pub async fn all(mut devices: JoinSet<WebDriverResult<()>>) -> WebDriverResult<(
             failed.get_or_insert(done);
         }
     }
-    failed.map_or(Ok(()), |failed| failed.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic())))
+    failed
+        .map_or(Ok(()), |failed| failed.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic())))
 }

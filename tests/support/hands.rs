@@ -1,4 +1,5 @@
-//! Four ways to do things on a page: with a mouse, with a finger, with the keyboard only, and with one switch.
+//! Four ways to do things on a page: with a mouse, with a finger, with the keyboard only, and with one
+//! switch.
 
 use super::page::{LOOK_AGAIN, PATIENCE, Page};
 use serde_json::{Value, json};
@@ -76,7 +77,13 @@ impl Hands {
 
     /// Presses a button as long as the expression holds: a tap on the spot of the tap before is
     /// swallowed for a moment after a change of screen (K-08).
-    pub async fn press_while(self, page: &Page, selector: &str, holds: &str, about: &str) -> WebDriverResult<()> {
+    pub async fn press_while(
+        self,
+        page: &Page,
+        selector: &str,
+        holds: &str,
+        about: &str,
+    ) -> WebDriverResult<()> {
         let script = format!("return {holds}");
         let began = Instant::now();
         let mut pressed: Option<Instant> = None;
@@ -118,15 +125,15 @@ impl Hands {
                 let button = page.driver.find(By::Css(selector)).await?.rect().await?;
                 let (x, y) = (button.x + button.width / 2.0, button.y + button.height / 2.0);
                 let over = json!({ "type": "pointerMove", "x": x.round(), "y": y.round(), "duration": 0 });
-                let press =
-                    json!([over, { "type": "pointerDown", "button": 0 }, pause, { "type": "pointerUp", "button": 0 }]);
+                let press = json!([over, { "type": "pointerDown", "button": 0 }, pause, { "type": "pointerUp", "button": 0 }]);
                 page.act(json!([{ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": press }])).await
             }
             Self::Finger => touch(page, selector, HOLD_MS).await,
             Self::Keyboard => {
                 reach(page, selector).await?;
                 let key = char::from(Key::Enter);
-                let press = json!([{ "type": "keyDown", "value": key }, pause, { "type": "keyUp", "value": key }]);
+                let press =
+                    json!([{ "type": "keyDown", "value": key }, pause, { "type": "keyUp", "value": key }]);
                 page.act(json!([{ "type": "key", "id": "keys", "actions": press }])).await
             }
             Self::Switch => scan(page, selector).await,
@@ -134,7 +141,8 @@ impl Hands {
     }
 }
 
-/// The middle of an element in the window, once a finger there would meet it; "covered" when a sheet lies over it.
+/// The middle of an element in the window, once a finger there would meet it; "covered" when a sheet lies
+/// over it.
 const MIDDLE: &str = r"
 const [target] = arguments;
 if ([...document.querySelectorAll('dialog[open]')].some(sheet => !sheet.contains(target))) return 'covered';
@@ -144,8 +152,8 @@ const [x, y] = [(left + right) / 2, (top + bottom) / 2];
 const met = document.elementFromPoint(x, y);
 return met && (target.contains(met) || met.contains(target)) ? [Math.round(x), Math.round(y)] : null;";
 
-/// Puts a finger on an element for so many milliseconds. Whatever lies over it has to go first; when a sheet has come
-/// over it, there is something else to be seen.
+/// Puts a finger on an element for so many milliseconds. Whatever lies over it has to go first; when a sheet
+/// has come over it, there is something else to be seen.
 async fn touch(page: &Page, selector: &str, duration: u32) -> WebDriverResult<()> {
     let began = Instant::now();
     let target = page.driver.find(By::Css(selector)).await?.to_json()?;
@@ -170,8 +178,8 @@ async fn touch(page: &Page, selector: &str, duration: u32) -> WebDriverResult<()
         .await
 }
 
-/// Presses the one key whenever the ring is around the target, alone or with others, until it was alone. The key
-/// comes from the page itself: a driver would often be too late for a ring as quick as in tests.
+/// Presses the one key whenever the ring is around the target, alone or with others, until it was alone. The
+/// key comes from the page itself: a driver would often be too late for a ring as quick as in tests.
 const SCAN: &str = r"
 const [selector, done] = arguments;
 const there = () => {

@@ -64,7 +64,8 @@ impl Hosting {
     /// Opens the table, lets everybody in and deals.
     pub async fn begin(&self, page: &Page) -> WebDriverResult<()> {
         page.resize(1280, 800).await?;
-        page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+        page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
+            .await?;
         self.tell.send_replace(invite(page, self.game, self.here).await?);
         let_in(page, self.people).await?;
         guests::deal(page, self.people).await?;

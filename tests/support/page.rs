@@ -59,7 +59,11 @@ impl Page {
     }
 
     /// Does something on the page. The session stays open.
-    pub async fn attempt<F>(&self, name: &str, deed: impl FnOnce(Self) -> F) -> Result<WebDriverResult<()>, JoinError>
+    pub async fn attempt<F>(
+        &self,
+        name: &str,
+        deed: impl FnOnce(Self) -> F,
+    ) -> Result<WebDriverResult<()>, JoinError>
     where
         F: Future<Output = WebDriverResult<()>> + Send + 'static,
     {
@@ -129,11 +133,13 @@ impl Page {
                 self.driver.set_window_rect(0, 0, width, height).await?;
             }
             Engine::Chromium => {
-                let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+                let metrics =
+                    json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
                 self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
             }
         }
-        self.until("the new size", &format!("return innerWidth === {width} && innerHeight === {height}")).await?;
+        self.until("the new size", &format!("return innerWidth === {width} && innerHeight === {height}"))
+            .await?;
         Ok(())
     }
 
@@ -145,7 +151,8 @@ impl Page {
             "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true,
             "screenOrientation": { "type": kind, "angle": angle },
         });
-        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 })).await?;
+        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 }))
+            .await?;
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
         let held = format!(
             "return innerWidth === {width} && innerHeight === {height} && matchMedia('(pointer: coarse)').matches"

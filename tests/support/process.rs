@@ -84,7 +84,8 @@ fn is_there(id: u32) -> bool {
 /// The first process that this one started and whose program has this name.
 pub fn child_named(parent: u32, name: &str) -> Option<u32> {
     let children = std::fs::read_to_string(format!("/proc/{parent}/task/{parent}/children")).ok()?;
-    let is = |id: &u32| std::fs::read_to_string(format!("/proc/{id}/comm")).is_ok_and(|comm| comm.trim() == name);
+    let is =
+        |id: &u32| std::fs::read_to_string(format!("/proc/{id}/comm")).is_ok_and(|comm| comm.trim() == name);
     children.split_whitespace().filter_map(|id| id.parse().ok()).find(is)
 }
 

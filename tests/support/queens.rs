@@ -43,7 +43,9 @@ fn complete(sight: &Sight) -> bool {
     let lifted: Vec<_> = sight.hand.iter().filter(|card| card.lifted).collect();
     match lifted.as_slice() {
         [card] if is_number(card) => twin(sight, card).is_none() && sum(sight).is_none(),
-        [card] if is_aimed(card) => !sight.picked.is_empty() || sight.legal.iter().all(|target| target == "discard"),
+        [card] if is_aimed(card) => {
+            !sight.picked.is_empty() || sight.legal.iter().all(|target| target == "discard")
+        }
         [_, _, ..] => sum(sight).is_none_or(|places| places.len() == lifted.len()),
         _ => true,
     }
@@ -60,7 +62,11 @@ fn wish(sight: &Sight) -> Option<String> {
         [card] if is_number(card) && sum(sight).is_none() => twin(sight, card).map(|card| card.spot.clone()),
         [card, ..] if is_number(card) => {
             let places = sum(sight)?;
-            sight.hand.iter().find(|card| places.contains(&card.spot) && !card.lifted).map(|card| card.spot.clone())
+            sight
+                .hand
+                .iter()
+                .find(|card| places.contains(&card.spot) && !card.lifted)
+                .map(|card| card.spot.clone())
         }
         _ => aim,
     }
@@ -119,7 +125,9 @@ fn sum(sight: &Sight) -> Option<Vec<String>> {
     let cards: Vec<_> = sight.hand.iter().filter_map(|card| Some((number(card)?, &card.spot))).collect();
     for (at, (a, first)) in cards.iter().enumerate() {
         for (b, second) in &cards[at + 1..] {
-            if let Some((_, third)) = cards.iter().find(|(c, place)| *c == a + b && place != first && place != second) {
+            if let Some((_, third)) =
+                cards.iter().find(|(c, place)| *c == a + b && place != first && place != second)
+            {
                 return Some(vec![(*first).clone(), (*second).clone(), (*third).clone()]);
             }
         }

@@ -36,8 +36,7 @@ impl Stranger {
 }
 
 fn answer(mut stream: TcpStream, counted: &AtomicUsize) {
-    let page =
-        "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 10\r\nConnection: close\r\n\r\n<p>Hello!\n";
+    let page = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 10\r\nConnection: close\r\n\r\n<p>Hello!\n";
     if stream.read(&mut [0; 64]).is_ok_and(|bytes| bytes > 0) {
         counted.fetch_add(1, Ordering::SeqCst);
         let _ = stream.write_all(page.as_bytes());

@@ -59,9 +59,9 @@ pub async fn public(page: &Page) -> WebDriverResult<Vec<String>> {
     let labels = "return [...document.querySelectorAll('.table [data-spot][aria-label]')].map(one => `${one.dataset.spot}: ${one.getAttribute('aria-label')}`).sort()";
     let seen: Vec<String> = page.driver.execute(labels, vec![]).await?.convert()?;
     hands.press_until(page, ".go-btn", ".curtain .hold").await?;
-    let name = title
-        .as_str()
-        .and_then(|title| title.split_whitespace().find(|word| word.ends_with(',') || !["Pass", "to"].contains(word)));
+    let name = title.as_str().and_then(|title| {
+        title.split_whitespace().find(|word| word.ends_with(',') || !["Pass", "to"].contains(word))
+    });
     Ok(seen.into_iter().chain(name.map(|name| name.trim_end_matches(',').to_owned())).collect())
 }
 
@@ -81,7 +81,10 @@ pub async fn assert_won(page: &Page, people: usize) -> WebDriverResult<()> {
     assert!(!won.is_empty(), "{seats:?}");
     let reached = won.len() == 1 && (won[0].1 >= goal.1 || queens.as_u64() >= Some(goal.0));
     let asleep = line.as_str().is_some_and(|line| line.starts_with("Every queen is awake"));
-    assert!(reached || asleep && won.iter().all(|(_, points)| Some(*points) == best), "{seats:?} {queens} {line}");
+    assert!(
+        reached || asleep && won.iter().all(|(_, points)| Some(*points) == best),
+        "{seats:?} {queens} {line}"
+    );
     let again = page.ask("return document.querySelector('.end .end-again') !== null", vec![]).await?;
     assert_eq!(again, json!(true));
     Ok(())

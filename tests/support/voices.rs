@@ -1,5 +1,5 @@
-//! The system's voices, with an ear beside them: `speech-dispatcher` has each sentence spoken into a file, and
-//! the sentence written down.
+//! The system's voices, with an ear beside them: `speech-dispatcher` has each sentence spoken into a file,
+//! and the sentence written down.
 
 use super::process::{Folder, Guarded, PATIENCE};
 use std::fs;
@@ -39,7 +39,8 @@ impl Voices {
         fs::set_permissions(&runtime, fs::Permissions::from_mode(0o700)).expect("it is ours");
         fs::write(config.join("speechd.conf"), CONFIG).expect("the folder can be written");
         let ear = folder.join("ear");
-        fs::write(config.join("modules/ear.conf"), module(&ear, languages)).expect("the folder can be written");
+        fs::write(config.join("modules/ear.conf"), module(&ear, languages))
+            .expect("the folder can be written");
         fs::write(folder.join("said"), "").expect("the folder can be written");
         fs::write(&ear, EAR).expect("the folder can be written");
         fs::set_permissions(&ear, fs::Permissions::from_mode(0o700)).expect("it is ours");

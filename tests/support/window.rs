@@ -53,7 +53,12 @@ impl Window {
     }
 
     /// The same by another command that becomes the driver.
-    pub async fn open_by(mut command: Command, screen: &Screen, data: &Folder, hooks: &[(&str, &str)]) -> Self {
+    pub async fn open_by(
+        mut command: Command,
+        screen: &Screen,
+        data: &Folder,
+        hooks: &[(&str, &str)],
+    ) -> Self {
         screen.show(&mut command);
         command
             .env("ROUSE_DATA_DIR", data.path().join("rouse"))
@@ -96,7 +101,11 @@ impl Window {
     }
 
     /// Does something in the window, then kills the app as a flat battery would.
-    pub async fn run_and_pull_the_plug<F>(self, name: &str, deed: impl FnOnce(Page) -> F) -> WebDriverResult<()>
+    pub async fn run_and_pull_the_plug<F>(
+        self,
+        name: &str,
+        deed: impl FnOnce(Page) -> F,
+    ) -> WebDriverResult<()>
     where
         F: Future<Output = WebDriverResult<()>> + Send + 'static,
     {

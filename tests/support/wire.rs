@@ -40,8 +40,11 @@ pub async fn heard(page: &Page) -> WebDriverResult<Vec<Frame>> {
     let mut frames: Vec<Frame> = Vec::new();
     loop {
         let next = vec![frames.len().into()];
-        let more: Vec<Frame> =
-            page.driver.execute("return window.wire.slice(arguments[0], arguments[0] + 200)", next).await?.convert()?;
+        let more: Vec<Frame> = page
+            .driver
+            .execute("return window.wire.slice(arguments[0], arguments[0] + 200)", next)
+            .await?
+            .convert()?;
         if more.is_empty() {
             return Ok(frames);
         }

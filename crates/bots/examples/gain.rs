@@ -43,7 +43,9 @@ fn main() -> Result<(), String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let usage = "gain queens|rescue daydreamer|wide-awake GAMES IMAGINED SEED ITERATIONS…";
-    let [game, against, games, worlds, seed, budgets @ ..] = words.as_slice() else { return Err(usage.into()) };
+    let [game, against, games, worlds, seed, budgets @ ..] = words.as_slice() else {
+        return Err(usage.into());
+    };
     let order = || -> Result<Order, Box<dyn Error>> {
         let budgets = ["1"].iter().chain(budgets).map(|word| word.parse()).collect::<Result<_, _>>()?;
         let against = against.parse()?;
@@ -170,8 +172,9 @@ fn report(order: &Order, scores: &[Score]) {
     let decisions: u32 = scores.iter().map(|score| score.decisions).sum();
     println!("{} games, {decisions} decisions", scores.len());
     for place in 1..order.budgets.len() {
-        let part =
-            |of: &dyn Fn(&Score) -> u32| scores.iter().map(of).map(f64::from).sum::<f64>() / f64::from(decisions);
+        let part = |of: &dyn Fn(&Score) -> u32| {
+            scores.iter().map(of).map(f64::from).sum::<f64>() / f64::from(decisions)
+        };
         let (gain, error) = mean(scores.iter().map(|score| score.gains[place]));
         let (more, apart) = mean(scores.iter().map(|score| score.gains[place] - score.gains[place - 1]));
         println!(

@@ -191,8 +191,11 @@ fn numbers(net: &mut Net) -> impl Iterator<Item = &mut f32> {
 }
 
 fn print(net: &Net) {
-    let list = |numbers: &[f32]| numbers.iter().map(|number| format!("{number:.3}")).collect::<Vec<_>>().join(", ");
-    println!("//! What was learnt: written by `examples/learn.rs`, not by hand.\n\nuse super::network::Net;\n");
+    let list =
+        |numbers: &[f32]| numbers.iter().map(|number| format!("{number:.3}")).collect::<Vec<_>>().join(", ");
+    println!(
+        "//! What was learnt: written by `examples/learn.rs`, not by hand.\n\nuse super::network::Net;\n"
+    );
     println!("#[allow(clippy::approx_constant, reason = \"a learnt number may come near one by chance\")]");
     println!("pub(super) const LEARNT: Net = Net {{\n    units: [");
     net.units.iter().for_each(|unit| println!("        [{}],", list(unit)));

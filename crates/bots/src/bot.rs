@@ -113,7 +113,8 @@ impl<G: Evaluator> Bot<G> {
     }
 
     fn remark(&mut self, view: &G::View, action: &G::Action, chance: Option<f32>) {
-        let reason: Reason = hint::reason::<G>(self.seat, view, self.remembered.memory(), action, &mut self.chance);
+        let reason: Reason =
+            hint::reason::<G>(self.seat, view, self.remembered.memory(), action, &mut self.chance);
         let chance = chance.map(|chance| (chance * 100.0).round() as u8);
         let remark = Remark { decision: self.decisions - 1, reason, chance };
         if remark.is_telling() {

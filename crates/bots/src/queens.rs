@@ -97,7 +97,8 @@ impl Evaluator for State {
         let hand = state.hand(state.active_seat());
         let woken = |bed: u8| {
             let queen = state.sleeper(bed).filter(|_| knows(scene.known, bed));
-            queen.map_or(10.0, |queen| if prior::fights(state, queen) { 0.0 } else { points_of(state, queen) })
+            queen
+                .map_or(10.0, |queen| if prior::fights(state, queen) { 0.0 } else { points_of(state, queen) })
         };
         let swapped = |face: Face| match face.kind() {
             Kind::Number(_) | Kind::Dragon | Kind::Wand => 1.0,
@@ -160,7 +161,8 @@ impl Evaluator for State {
 
     fn sum(&self, action: &Action) -> Option<Sum> {
         let Action::Discard { cards } = *action else { return None };
-        let numbers: Vec<u8> = self.hand(self.active_seat()).pick(cards).filter_map(Face::as_number).collect();
+        let numbers: Vec<u8> =
+            self.hand(self.active_seat()).pick(cards).filter_map(Face::as_number).collect();
         let sides = two_sides(&numbers).filter(|_| !self.house_rules().has(HouseRule::Runs));
         let places = ones(sides.unwrap_or(0));
         let (lone, right) = if places.len() == 1 { (Some(places[0]), Vec::new()) } else { (None, places) };

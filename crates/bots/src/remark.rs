@@ -79,8 +79,14 @@ mod tests {
     #[test]
     fn the_most_telling_remarks_are_of_different_kinds_and_in_order() {
         let steals = |queen| Reason::Steals { queen, from: Seat(1) };
-        let reasons =
-            [Reason::TriesLuck, steals(Queen::Cat), Reason::Wakes, steals(Queen::Dog), Reason::WakesAll, Reason::Wins];
+        let reasons = [
+            Reason::TriesLuck,
+            steals(Queen::Cat),
+            Reason::Wakes,
+            steals(Queen::Dog),
+            Reason::WakesAll,
+            Reason::Wins,
+        ];
         let remarks = (0..).zip(reasons).map(|(decision, reason)| Remark { decision, reason, chance: None });
         let remarks: Vec<_> = remarks.collect();
         let told: Vec<_> = most_telling(remarks.iter(), 3).into_iter().map(|remark| remark.reason).collect();

@@ -22,7 +22,8 @@ impl Evaluator for State {
 
     /// Bit `n` for queen `n`: she lies open, belongs to the seat, or is remembered.
     fn known(view: &View, memory: &Memory) -> u16 {
-        let asleep = |seat: &Seat| (0_u8..).zip(&view.seats[seat.index()].realm).filter(|(_, face)| face.is_none());
+        let asleep =
+            |seat: &Seat| (0_u8..).zip(&view.seats[seat.index()].realm).filter(|(_, face)| face.is_none());
         let own = |seat: Seat| view.own.as_ref().is_some_and(|own| own.seat == seat);
         let unknown = Seat::all(view.seats.len())
             .filter(|&seat| !own(seat))
@@ -93,20 +94,31 @@ impl Evaluator for State {
         let state = scene.state;
         let own = state.active_seat();
         let card = |seat: Seat, place: u8| alike(scene, state.realm(seat).at(place), place);
-        let companion = |seat, place| state.companions(seat).at(place).map_or(0, |it| u32::from(it.index()) + 1);
-        let in_pile = |depth: u8| state.discard().nth(usize::from(depth)).map_or(0, |face| u32::from(face.code()));
+        let companion =
+            |seat, place| state.companions(seat).at(place).map_or(0, |it| u32::from(it.index()) + 1);
+        let in_pile =
+            |depth: u8| state.discard().nth(usize::from(depth)).map_or(0, |face| u32::from(face.code()));
         let what = match *action {
-            Action::Roll | Action::Reroll | Action::Keep | Action::Skip | Action::Done | Action::Take { .. } => 0,
+            Action::Roll
+            | Action::Reroll
+            | Action::Keep
+            | Action::Skip
+            | Action::Done
+            | Action::Take { .. } => 0,
             Action::Wake { place } | Action::Discard { place } => card(own, place),
             Action::Resolve { place } => state.drawn().at(place).map_or(0, |face| u32::from(face.code())),
             Action::Steal { from, place } => card(from, place) << 3 | u32::from(from.0),
             Action::Recover { depth } | Action::Book { depth, .. } => in_pile(depth),
             Action::SwapKnights { one, other } => u32::from(one.0) << 3 | u32::from(other.0),
-            Action::Trade { mine, with, theirs } => card(own, mine) << 11 | card(with, theirs) << 3 | u32::from(with.0),
+            Action::Trade { mine, with, theirs } => {
+                card(own, mine) << 11 | card(with, theirs) << 3 | u32::from(with.0)
+            }
             Action::TradeCompanion { mine, with, theirs } => {
                 companion(own, mine) << 11 | companion(with, theirs) << 3 | u32::from(with.0)
             }
-            Action::Equation { cards } => numbers(state, cards).fold(0, |all, n| all + SPREAD[usize::from(n) % 11]),
+            Action::Equation { cards } => {
+                numbers(state, cards).fold(0, |all, n| all + SPREAD[usize::from(n) % 11])
+            }
             Action::Pair { one, .. } => card(own, one),
             Action::Rescue { queen, companion: beside, .. } => card(own, queen) << 4 | companion(own, beside),
         };
@@ -145,15 +157,21 @@ impl Evaluator for State {
             Action::Roll => Reason::Rolls,
             Action::Reroll => Reason::RollsAgain,
             Action::Keep => Reason::KeepsOne,
-            Action::Wake { place } => queen(place).map_or(Reason::Wakes, |queen| Reason::WakesKnown { queen }),
+            Action::Wake { place } => {
+                queen(place).map_or(Reason::Wakes, |queen| Reason::WakesKnown { queen })
+            }
             Action::Skip => Reason::Declines,
-            Action::Resolve { place } => state.drawn().at(place).map_or(Reason::Rolls, |face| Reason::First { face }),
+            Action::Resolve { place } => {
+                state.drawn().at(place).map_or(Reason::Rolls, |face| Reason::First { face })
+            }
             Action::Take { .. } => Reason::OpensDoor,
             Action::Steal { from, place } => Reason::Takes { face: shown(from, place) },
             Action::Recover { depth } => Reason::Takes { face: in_pile(depth) },
             Action::SwapKnights { one, other } => {
                 let from = if one == own { other } else { one };
-                Reason::GetsKnight { knight: state.knight(from).map(Face::from).filter(|_| one == own || other == own) }
+                Reason::GetsKnight {
+                    knight: state.knight(from).map(Face::from).filter(|_| one == own || other == own),
+                }
             }
             Action::Trade { with, theirs, .. } => Reason::Trades { face: shown(with, theirs) },
             Action::TradeCompanion { with, theirs, .. } => {
@@ -162,9 +180,13 @@ impl Evaluator for State {
             Action::Equation { cards } => Reason::FindsSum { count: cards.count_ones() as u8 },
             Action::Pair { .. } => Reason::WakesAll,
             Action::Book { depth, .. } => in_pile(depth).map_or(Reason::Ends, |face| Reason::Reads { face }),
-            Action::Rescue { queen: place, .. } => queen(place).map_or(Reason::Ends, |queen| Reason::Rescues { queen }),
+            Action::Rescue { queen: place, .. } => {
+                queen(place).map_or(Reason::Ends, |queen| Reason::Rescues { queen })
+            }
             Action::Done => Reason::Ends,
-            Action::Discard { place } => shown(own, place).map_or(Reason::Ends, |face| Reason::LetsGoOf { face }),
+            Action::Discard { place } => {
+                shown(own, place).map_or(Reason::Ends, |face| Reason::LetsGoOf { face })
+            }
         }
     }
 

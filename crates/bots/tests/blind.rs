@@ -12,7 +12,9 @@ fn plays_blindly<G: Evaluator>(level: Level) {
         let mut chance = Seeded::new(seed);
         let mut state = G::deal(&Setup::plain(seats), &mut chance);
         let mut twins: Vec<[Bot<G>; 2]> = Seat::all(seats)
-            .map(|seat| [0, 1].map(|_| Bot::new(seat, level, &mut Seeded::new(seed * 10 + u64::from(seat.0)))))
+            .map(|seat| {
+                [0, 1].map(|_| Bot::new(seat, level, &mut Seeded::new(seed * 10 + u64::from(seat.0))))
+            })
             .collect();
         for _ in 0..80 {
             let Status::ToAct(seat) = state.status() else { break };
@@ -22,7 +24,11 @@ fn plays_blindly<G: Evaluator>(level: Level) {
             apart += u32::from(elsewhere != state);
             let budget = Budget::iterations(60);
             let action = one.choose(&state.view(viewer), &budget).expect("its turn");
-            assert_eq!(other.choose(&elsewhere.view(viewer), &budget), Some(action), "seed {seed}: {state:?}");
+            assert_eq!(
+                other.choose(&elsewhere.view(viewer), &budget),
+                Some(action),
+                "seed {seed}: {state:?}"
+            );
             assert_eq!(one.delay(), other.delay());
             compared += 1;
             let mut events = Vec::new();
@@ -53,7 +59,9 @@ fn hints_blindly<G: Evaluator>() {
         for _ in 0..40 {
             let Status::ToAct(seat) = state.status() else { break };
             let memory = G::Memory::default();
-            let find = |view: &G::View| Hint::find::<G>(seat, view, &memory, &Budget::iterations(30), Quick::new(seed));
+            let find = |view: &G::View| {
+                Hint::find::<G>(seat, view, &memory, &Budget::iterations(30), Quick::new(seed))
+            };
             let view = state.view(Viewer::Seat(seat));
             let hint = find(&view).expect("something is to be decided");
             let elsewhere = G::imagine(&view, &mut chance);
@@ -63,7 +71,10 @@ fn hints_blindly<G: Evaluator>() {
             state.play(seat, &action, &mut chance, &mut Vec::new()).expect("a hint is possible");
             for other in Seat::all(state.seats()).filter(|other| Status::ToAct(*other) != state.status()) {
                 let view = state.view(Viewer::Seat(other));
-                assert_eq!(Hint::find::<G>(other, &view, &memory, &Budget::iterations(1), Quick::new(1)), None);
+                assert_eq!(
+                    Hint::find::<G>(other, &view, &memory, &Budget::iterations(1), Quick::new(1)),
+                    None
+                );
             }
         }
     }

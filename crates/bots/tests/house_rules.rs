@@ -91,7 +91,9 @@ fn help_with_sums_follows_the_house_rules() {
     assert_eq!(both[0], (vec![1, 4, 2, 3], None, vec![0, 1]));
     assert_eq!(both.len(), 3);
     let runs = numbers_of(&["runs"], hand);
-    assert!(runs.contains(&(vec![1, 4, 2, 3], None, vec![])) && runs.contains(&(vec![4, 2, 3], None, vec![])));
+    assert!(
+        runs.contains(&(vec![1, 4, 2, 3], None, vec![])) && runs.contains(&(vec![4, 2, 3], None, vec![]))
+    );
     assert_eq!(runs.len(), 3);
 }
 

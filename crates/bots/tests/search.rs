@@ -31,7 +31,11 @@ fn a_remembered_queen_is_woken_when_she_wins() {
     let view = state.view(Viewer::Seat(Seat(0)));
     for level in [Level::Daydreamer, Level::WideAwake] {
         let mut bot = Bot::<queens::State>::new(Seat(0), level, &mut Seeded::new(1));
-        bot.witness(&queens::EventView::FellAsleep { from: Seat(0), queen: rouse_rules::Queen::Heart, bed: Some(3) });
+        bot.witness(&queens::EventView::FellAsleep {
+            from: Seat(0),
+            queen: rouse_rules::Queen::Heart,
+            bed: Some(3),
+        });
         let action = bot.choose(&view, &Budget::iterations(200)).expect("its turn");
         assert_eq!(action, queens::Action::King { card: 0, bed: 3 }, "{level}");
         let remark = bot.remarks().next().expect("something to tell");
@@ -79,7 +83,8 @@ fn the_same_random_numbers_give_the_same_answer() {
     let view = state.view(Viewer::Seat(Seat(0)));
     let find = |seed| {
         let memory = rescue::Memory::default();
-        let hint = Hint::find::<rescue::State>(Seat(0), &view, &memory, &Budget::iterations(50), Quick::new(seed));
+        let hint =
+            Hint::find::<rescue::State>(Seat(0), &view, &memory, &Budget::iterations(50), Quick::new(seed));
         hint.expect("its turn")
     };
     assert_eq!(find(8), find(8));
@@ -106,7 +111,9 @@ fn sums_are_those_of_the_rules() {
     let found = sums::<queens::State>(Seat(0), &state.view(Viewer::Seat(Seat(0))));
     let numbers: Vec<_> = found.iter().map(|sum| (sum.numbers.as_slice(), sum.lone)).collect();
     assert_eq!(numbers[0], ([4, 2, 2, 8].as_slice(), Some(3)));
-    assert!(numbers.contains(&([2, 2].as_slice(), None)) && numbers.contains(&([4, 2, 6].as_slice(), Some(2))));
+    assert!(
+        numbers.contains(&([2, 2].as_slice(), None)) && numbers.contains(&([4, 2, 6].as_slice(), Some(2)))
+    );
     assert!(found.iter().all(|sum| state.resolve(Seat(0), &sum.taps).is_ok()));
     let state = rescue_from(json!({"game": "rescue", "players": 2, "to_act": 0, "step": "actions",
         "knights": ["red", "green"], "realms": [["3", "3", "8", "moon:asleep"], []]}));

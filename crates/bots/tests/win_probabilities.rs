@@ -58,7 +58,10 @@ fn seats_win_as_often_as_was_foreseen() {
         }
         for Group { count, foreseen, won } in groups.into_iter().filter(|group| group.count > 1_000.0) {
             let [foreseen, won] = [foreseen / count, won / count];
-            assert!((foreseen - won).abs() < 0.04, "{seats} seats: {foreseen} foreseen, {won} won, {count} times");
+            assert!(
+                (foreseen - won).abs() < 0.04,
+                "{seats} seats: {foreseen} foreseen, {won} won, {count} times"
+            );
         }
         // The chances differ: every group has seats, those with the lowest and the highest chances too.
         assert!(groups.iter().all(|group| group.count > 200.0), "{:?}", groups.map(|group| group.count));

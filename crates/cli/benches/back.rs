@@ -43,7 +43,8 @@ impl Device {
             let GuestEvent::Message(message) = self.hear().await else { continue };
             match &*message {
                 ServerMsg::Table { .. } => {
-                    self.say(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: self.token.clone() }).await;
+                    self.say(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: self.token.clone() })
+                        .await;
                     if self.token.is_none() {
                         self.say(way.clone()).await;
                     }
@@ -93,8 +94,8 @@ async fn relay(to: SocketAddrV4) -> (SocketAddrV4, watch::Sender<bool>) {
                 // The host answers to its own port only.
                 let mut request = vec![0; 4096];
                 let length = near.read(&mut request).await.unwrap_or_default();
-                let request =
-                    String::from_utf8_lossy(&request[..length]).replace(&address.to_string(), &to.to_string());
+                let request = String::from_utf8_lossy(&request[..length])
+                    .replace(&address.to_string(), &to.to_string());
                 if far.write_all(request.as_bytes()).await.is_err() {
                     return;
                 }
@@ -126,7 +127,12 @@ async fn hands(devices: &mut [Device], way: &ClientMsg, began: Instant) -> Vec<D
 }
 
 /// The network is away for so long. Then the devices find out by themselves, or are told that it is back.
-async fn outage(devices: &mut [Device], way: &ClientMsg, air: &watch::Sender<bool>, (away, told): (Duration, bool)) {
+async fn outage(
+    devices: &mut [Device],
+    way: &ClientMsg,
+    air: &watch::Sender<bool>,
+    (away, told): (Duration, bool),
+) {
     air.send_replace(false);
     let gone = Instant::now();
     futures_util::future::join_all(devices.iter_mut().map(Device::lost)).await;

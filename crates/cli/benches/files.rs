@@ -35,7 +35,8 @@ impl Line {
 
     /// Asks for a file and reads all of it: how many bytes came.
     fn ask(&mut self, path: &str, coding: &str) -> usize {
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nAccept-Encoding: {coding}\r\n\r\n", self.host);
+        let request =
+            format!("GET {path} HTTP/1.1\r\nHost: {}\r\nAccept-Encoding: {coding}\r\n\r\n", self.host);
         self.stream.get_mut().write_all(request.as_bytes()).expect("it is sent");
         let (mut length, mut chunked) = (0, false);
         loop {
@@ -123,7 +124,10 @@ fn main() {
     for greedy in [0, GREEDY] {
         let waits = waits(&host, greedy);
         let [median, worst] = [waits[waits.len() / 2], waits[waits.len() * 99 / 100]];
-        println!("{} files beside {greedy} others: half within {median:.2?}, 99 % within {worst:.2?}", waits.len());
+        println!(
+            "{} files beside {greedy} others: half within {median:.2?}, 99 % within {worst:.2?}",
+            waits.len()
+        );
     }
     println!("load {}", load());
 }

@@ -57,12 +57,17 @@ impl Device {
         socket.bind(SocketAddr::from((own, 0))).expect("loopback has more than one address");
         let stream = socket.connect(host.address.into()).await.expect("the host is there");
         let _ = stream.set_nodelay(true);
-        let (line, _) = client_async(format!("ws://{}/ws", host.address), stream).await.expect("a web socket");
+        let (line, _) =
+            client_async(format!("ws://{}/ws", host.address), stream).await.expect("a web socket");
         let chance = Seeded::new(number as u64);
         let mut device = Self { number, line, chance, next: Instant::now(), asked: None, games: 0, marks };
         device.say(&ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
-        let knock =
-            ClientMsg::Knock { code: host.code.clone(), name: String::new(), seat: None, watch: number >= PLAYERS };
+        let knock = ClientMsg::Knock {
+            code: host.code.clone(),
+            name: String::new(),
+            seat: None,
+            watch: number >= PLAYERS,
+        };
         device.say(&knock).await;
         while !matches!(device.hear().await, ServerMsg::Welcome { .. }) {}
         device
@@ -92,7 +97,8 @@ impl Device {
             match self.hear().await {
                 ServerMsg::Update(update) => {
                     self.games += u32::from(newest.is_some_and(|last| update.rev < last.rev));
-                    let _ = self.marks.send(Mark::Come(self.number, (self.games, update.rev), Instant::now()));
+                    let _ =
+                        self.marks.send(Mark::Come(self.number, (self.games, update.rev), Instant::now()));
                     newest = Some(update);
                 }
                 // Not every set that can be picked is a move: another one.
@@ -215,16 +221,25 @@ async fn main() {
         all.push(mark);
     }
     let delays = delays(all);
-    let at = |part: f64| delays.get(((delays.len() as f64 * part) as usize).min(delays.len().saturating_sub(1)));
+    let at =
+        |part: f64| delays.get(((delays.len() as f64 * part) as usize).min(delays.len().saturating_sub(1)));
     let millis = |part: f64| at(part).map_or(f64::NAN, |micros| *micros as f64 / 1000.0);
     println!(
         "{ALL} devices, {PLAYERS} of them play, {seconds} s: {} actions, load {before} to {}",
         delays.len(),
         load()
     );
-    println!("action to last device: p50 {:.1} ms, p99 {:.1} ms, max {:.1} ms", millis(0.5), millis(0.99), millis(1.0));
+    println!(
+        "action to last device: p50 {:.1} ms, p99 {:.1} ms, max {:.1} ms",
+        millis(0.5),
+        millis(0.99),
+        millis(1.0)
+    );
     println!(
         "memory of the host: {empty} KiB empty, {full} KiB with everybody there, {now} KiB at the end, {most} KiB at the most"
     );
-    println!("devices that read nothing: {}, let go: {let_go}; others that lost their line: {failed}", ALL - ATTENTIVE);
+    println!(
+        "devices that read nothing: {}, let go: {let_go}; others that lost their line: {failed}",
+        ALL - ATTENTIVE
+    );
 }

@@ -92,7 +92,10 @@ fn show(what: &str, mut times: Vec<Duration>) {
     times.sort_unstable();
     let part = |hundredths: usize| times[(times.len() - 1) * hundredths / 100].as_secs_f64() * 1_000.0;
     let (half, most, longest) = (part(50), part(99), part(100));
-    println!("{what}: {} samples, median {half:.2} ms, 99 % {most:.2} ms, longest {longest:.2} ms", times.len());
+    println!(
+        "{what}: {} samples, median {half:.2} ms, 99 % {most:.2} ms, longest {longest:.2} ms",
+        times.len()
+    );
 }
 
 #[tokio::main]

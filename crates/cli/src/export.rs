@@ -57,7 +57,9 @@ fn list(saved: &SavedGames) -> Result<(), Ended> {
             print(format!("{}  {}\n", kept.id, summary(&record)))?;
         }
     }
-    for (GameId(number), stored) in saved.games().filter(|(game, _)| album.iter().all(|kept| kept.id != game.0)) {
+    for (GameId(number), stored) in
+        saved.games().filter(|(game, _)| album.iter().all(|kept| kept.id != game.0))
+    {
         match Record::of(stored) {
             Ok(record) => print(format!("{number}  {}\n", summary(&record)))?,
             Err(error) => print(format!("{number}  cannot be played again: {error}\n"))?,

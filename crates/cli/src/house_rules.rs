@@ -7,7 +7,8 @@ use rouse_session::wire::GameKind;
 /// Reads a name as people type it, `open-hands`, or as notation has it, `open_hands`. Rules of the table
 /// are refused: people have to agree on them, and the terminal asks nobody.
 pub(crate) fn named(text: &str) -> Result<HouseRule, String> {
-    let rule: HouseRule = text.replace('-', "_").parse().map_err(|error| format!("{error}; {}", there_are()))?;
+    let rule: HouseRule =
+        text.replace('-', "_").parse().map_err(|error| format!("{error}; {}", there_are()))?;
     match HouseRule::OF_THE_TABLE.contains(&rule) {
         true => Err(format!("“{}” needs people around a table; {}", typed(rule), there_are())),
         false => Ok(rule),
@@ -22,7 +23,9 @@ fn there_are() -> String {
 
 /// Those that were asked for, each once, when the game has all of them.
 pub(crate) fn of(game: GameKind, asked: &[HouseRule]) -> Result<HouseRules, Ended> {
-    if let Some(&rule) = asked.iter().enumerate().find(|(at, rule)| asked[..*at].contains(rule)).map(|(_, rule)| rule) {
+    if let Some(&rule) =
+        asked.iter().enumerate().find(|(at, rule)| asked[..*at].contains(rule)).map(|(_, rule)| rule)
+    {
         return Err(Ended::unusable(format!("“{}” is named twice", typed(rule))));
     }
     match asked.iter().find(|rule| !game.house_rules().contains(rule)) {
@@ -62,7 +65,8 @@ mod tests {
             let error = named(wrong).unwrap_err();
             let (said, listed) = error.split_once("there are ").expect("a list");
             assert!(said.contains(why), "{error}");
-            let mut listed: Vec<_> = listed.split(", ").map(named).collect::<Result<_, _>>().expect("accepted");
+            let mut listed: Vec<_> =
+                listed.split(", ").map(named).collect::<Result<_, _>>().expect("accepted");
             let mut had = GameKind::ALL.map(GameKind::house_rules).concat();
             listed.sort_unstable();
             had.sort_unstable();
@@ -74,7 +78,9 @@ mod tests {
     fn each_game_has_its_own() {
         let [runs, blue] = [HouseRule::Runs, HouseRule::BlueOnlyWhenDrawing];
         assert_eq!(of(GameKind::Queens, &[runs]).unwrap(), [runs].into_iter().collect());
-        assert!(of(GameKind::Queens, &[runs, runs]).unwrap_err().to_string().contains("“runs” is named twice"));
+        assert!(
+            of(GameKind::Queens, &[runs, runs]).unwrap_err().to_string().contains("“runs” is named twice")
+        );
         assert_eq!(of(GameKind::Rescue, &[]).unwrap(), HouseRules::NONE);
         assert!(of(GameKind::Queens, &[runs, blue]).unwrap_err().to_string().contains("sixteen-queens"));
         assert!(of(GameKind::Rescue, &[runs]).unwrap_err().to_string().contains("blue-only-when-drawing"));

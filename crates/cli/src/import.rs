@@ -21,7 +21,8 @@ pub(crate) struct Arguments {
 /// Saves the game, and says under which number.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let named = |error: String| Ended::unusable(format!("{}: {error}", arguments.file.display()));
-    let record: Record = read(&arguments.file, LONGEST)?.parse().map_err(|error| named(format!("{error}")))?;
+    let record: Record =
+        read(&arguments.file, LONGEST)?.parse().map_err(|error| named(format!("{error}")))?;
     let store = DiskStore::open(&arguments.data).map_err(Ended::unusable)?;
     let game = store.shelf().map_err(Ended::unusable)?.next;
     let stored = record.stored(game).map_err(|error| named(error.to_string()))?;

@@ -28,12 +28,14 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let name = arguments.file.display();
     let text = read(&arguments.file, LONGEST)?;
-    let position: Value = serde_json::from_str(&text).map_err(|error| Ended::unusable(format!("{name}: {error}")))?;
+    let position: Value =
+        serde_json::from_str(&text).map_err(|error| Ended::unusable(format!("{name}: {error}")))?;
     let counted = match position.get("game").and_then(Value::as_str) {
         Some(game) => named(game).and_then(|kind| in_game!(kind, G => sequences::<G>(position, arguments))),
         None => Err("the position names no game".to_owned()),
     };
-    let counted = counted.map_err(|why| Ended::unusable(format!("{name}: {}", why.replace(char::is_control, " "))))?;
+    let counted =
+        counted.map_err(|why| Ended::unusable(format!("{name}: {}", why.replace(char::is_control, " "))))?;
     print(format!("{counted}\n"))
 }
 

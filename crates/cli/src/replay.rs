@@ -31,7 +31,8 @@ pub(crate) struct Arguments {
 /// Prints the game, and says that every check passed.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let named = |error| Ended::unusable(format!("{}: {error}", arguments.file.display()));
-    let record: Record = read(&arguments.file, LONGEST)?.parse().map_err(|error| named(format!("{error}")))?;
+    let record: Record =
+        read(&arguments.file, LONGEST)?.parse().map_err(|error| named(format!("{error}")))?;
     let seats = record.people().len();
     if let Some(seat) = arguments.seat.filter(|seat| usize::from(*seat) >= record.people().len()) {
         return Err(named(format!("there is no seat {seat}")));

@@ -20,7 +20,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let (mut failed, mut unusable) = (false, Vec::new());
     for path in &arguments.files {
         let outcomes = read(path, LONGEST).and_then(|text| {
-            run_file(&text).map_err(|error| Ended::unusable(format!("{}: no scenarios: {error}", path.display())))
+            run_file(&text)
+                .map_err(|error| Ended::unusable(format!("{}: no scenarios: {error}", path.display())))
         });
         match outcomes {
             Ok(outcomes) => {

@@ -84,7 +84,9 @@ async fn sigterm_says_goodbye_and_ends_well() {
         let mut host = Host::open(None, &[]);
         let mut page = host.page().await;
         page.until("home").await;
-        assert!(Command::new("kill").args([signal, &host.child.id().to_string()]).status().unwrap().success());
+        assert!(
+            Command::new("kill").args([signal, &host.child.id().to_string()]).status().unwrap().success()
+        );
         while page.hear().await.is_some() {}
         drop(page);
         assert_eq!(host.child.wait().unwrap().code(), Some(0), "{signal}");
@@ -141,7 +143,10 @@ async fn only_builds_for_tests_look_at_the_environment() {
         }
         hands.push(dealt);
         page.say(json!({"t": "advance", "ms": 3000})).await;
-        assert_eq!(page.until(if cfg!(feature = "test-hooks") { "update" } else { "bye" }).await["reason"], expected);
+        assert_eq!(
+            page.until(if cfg!(feature = "test-hooks") { "update" } else { "bye" }).await["reason"],
+            expected
+        );
     }
     assert_eq!(hands[0] == hands[1], cfg!(feature = "test-hooks"));
 }

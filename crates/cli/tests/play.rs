@@ -62,7 +62,10 @@ impl Terminal {
         self.say("legal");
         assert!(self.question());
         let new = &self.screen[before..];
-        let lines = new.lines().skip(1).take_while(|line| !line.starts_with("Your hand") && !line.contains(['?', '>']));
+        let lines = new
+            .lines()
+            .skip(1)
+            .take_while(|line| !line.starts_with("Your hand") && !line.contains(['?', '>']));
         lines.filter(|line| !line.is_empty()).map(str::to_owned).collect()
     }
 
@@ -72,7 +75,8 @@ impl Terminal {
             return self.say("");
         }
         let legal = self.legal();
-        let lively: Vec<_> = legal.iter().filter(|text| LIVELY.iter().any(|word| text.starts_with(word))).collect();
+        let lively: Vec<_> =
+            legal.iter().filter(|text| LIVELY.iter().any(|word| text.starts_with(word))).collect();
         let all = if lively.is_empty() { legal.iter().collect() } else { lively };
         let text = all[chance.below(all.len())].clone();
         self.say(&text);
@@ -106,7 +110,8 @@ fn a_table_goes_round_and_hides_every_hand() {
         } else {
             let legal = terminal.legal();
             assert!(!legal.is_empty(), "{}", terminal.screen);
-            let attacks = legal.iter().filter(|text| text.starts_with("knight") || text.starts_with("potion"));
+            let attacks =
+                legal.iter().filter(|text| text.starts_with("knight") || text.starts_with("potion"));
             let wakes = legal.iter().filter(|text| text.starts_with("king"));
             let choice = attacks.chain(wakes).next().cloned();
             let choice = choice.unwrap_or_else(|| legal[chance.below(legal.len())].clone());
@@ -156,7 +161,8 @@ fn a_line_that_cannot_be_read_is_a_message() {
     let mut terminal = Terminal::open(&["--seats", "2", "--seed", "4"]);
     assert!(terminal.question());
     terminal.say("");
-    for (bytes, message) in [(&b"\xFFdiscard 4\n"[..], "This is no text."), (&[b'a'; 9_000], "This line is too long.")]
+    for (bytes, message) in
+        [(&b"\xFFdiscard 4\n"[..], "This is no text."), (&[b'a'; 9_000], "This line is too long.")]
     {
         assert!(terminal.question());
         terminal.screen.push('\n');
@@ -208,7 +214,11 @@ fn a_person_plays_against_computers() {
     let mut terminal = Terminal::open(&["--computers", "sleepyhead,wide-awake", "--seed", "2"]);
     let mut turns = 0;
     while turns < 3 && terminal.question() {
-        assert!(terminal.screen.ends_with("> ") && terminal.screen.contains("Your hand:"), "{}", terminal.screen);
+        assert!(
+            terminal.screen.ends_with("> ") && terminal.screen.contains("Your hand:"),
+            "{}",
+            terminal.screen
+        );
         let legal = terminal.legal();
         assert!(!legal.is_empty(), "{}", terminal.screen);
         terminal.say(&legal[0]);
@@ -221,7 +231,9 @@ fn a_person_plays_against_computers() {
     for wrong in [&["--seats", "2", "--computers", "sleepyhead,sleepyhead"][..], &["--computers", "genius"]] {
         let output = run_with(&[&["play"], wrong].concat(), "");
         assert_ne!(output.status.code(), Some(0));
-        assert!(err(&output).contains("computer players need") || err(&output).contains("no level is called"));
+        assert!(
+            err(&output).contains("computer players need") || err(&output).contains("no level is called")
+        );
     }
 }
 

@@ -32,7 +32,10 @@ fn a_game_is_printed_and_it_holds() {
             assert!(output.status.success(), "{}", err(&output));
             assert!(text.starts_with("0. dealt\n") && text.contains("\n1. "), "{text}");
             let last = text.lines().last().unwrap();
-            assert!(last.starts_with("it holds: ") && last.contains(who) && last.contains("won by"), "{last}");
+            assert!(
+                last.starts_with("it holds: ") && last.contains(who) && last.contains("won by"),
+                "{last}"
+            );
         }
     }
 }

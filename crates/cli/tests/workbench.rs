@@ -23,7 +23,8 @@ fn write(folder: &tempfile::TempDir, name: &str, text: &str) -> String {
 fn scenarios_print_a_line_each() {
     let folder = tempfile::tempdir().unwrap();
     let good = write(&folder, "good.json", GOOD);
-    let bad = write(&folder, "bad.json", &format!("[{GOOD}, {}]", GOOD.replace(r#"["moon"]"#, r#"["rose"]"#)));
+    let bad =
+        write(&folder, "bad.json", &format!("[{GOOD}, {}]", GOOD.replace(r#"["moon"]"#, r#"["rose"]"#)));
     let output = run(&["scenario", &good]);
     assert_eq!((output.status.code(), out(&output)), (Some(0), "ok a king wakes\n".to_owned()));
     let output = run(&["scenario", &bad, &good]);
@@ -97,8 +98,11 @@ fn what_shows_nothing_is_an_error() {
     let output = run(&["scenario", &empty, &good]);
     assert_eq!((output.status.code(), out(&output).as_str()), (Some(2), "ok a king wakes\n"));
     assert!(err(&output).contains("empty.json: no scenarios: "), "{}", err(&output));
-    let nobody =
-        write(&folder, "nobody.json", &GOOD.replace(r#"{"expect""#, r#"{"view": 2, "hides": ["moon"]}, {"expect""#));
+    let nobody = write(
+        &folder,
+        "nobody.json",
+        &GOOD.replace(r#"{"expect""#, r#"{"view": 2, "hides": ["moon"]}, {"expect""#),
+    );
     let output = run(&["scenario", &nobody]);
     assert_eq!(out(&output), "FAILED a king wakes: step 2: there is no seat 2\n");
 }
@@ -106,7 +110,8 @@ fn what_shows_nothing_is_an_error() {
 #[test]
 fn perft_prints_the_recorded_counts() {
     let recorded = fs::read_to_string(shared("perft/counts.txt")).unwrap();
-    let small = recorded.lines().map(|line| line.split(' ').collect::<Vec<_>>()).filter(|words| words[1] < "3");
+    let small =
+        recorded.lines().map(|line| line.split(' ').collect::<Vec<_>>()).filter(|words| words[1] < "3");
     let mut checked = 0;
     for words in small {
         let file = shared("perft").join(words[0]);
@@ -128,7 +133,10 @@ fn positions_that_cannot_be_are_errors() {
         ("[]", "the position names no game"),
         (r#"{"game": "queens", "players": 2}"#, "seat 0 has no move"),
         (r#"{"game": "queens", "players": 2, "hands": [["3"]], "options": ["runs", "runs"]}"#, "named twice"),
-        (r#"{"game": "rescue", "players": 2, "knights": ["red", "blue"], "to_act": 9}"#, "there is no seat 9"),
+        (
+            r#"{"game": "rescue", "players": 2, "knights": ["red", "blue"], "to_act": 9}"#,
+            "there is no seat 9",
+        ),
         ("{\"game\": \"queens\", \"players\": 2, \"\\u001b[2J\": 1}", "unknown field"),
     ] {
         let file = write(&folder, "position.json", text);
@@ -152,7 +160,10 @@ fn sim(game: &str, bots: &str, more: &[&str]) -> serde_json::Value {
 fn a_series_counts_every_win_of_every_player() {
     for game in ["queens", "rescue"] {
         let report = sim(game, "sleepyhead,random,daydreamer", &["--games", "30", "--threads", "2"]);
-        assert_eq!((&report["game"], &report["seats"], &report["games"]), (&game.into(), &3.into(), &30.into()));
+        assert_eq!(
+            (&report["game"], &report["seats"], &report["games"]),
+            (&game.into(), &3.into(), &30.into())
+        );
         let bots = report["bots"].as_array().unwrap();
         let levels: Vec<_> = bots.iter().map(|bot| bot["level"].as_str().unwrap()).collect();
         assert_eq!(levels, ["sleepyhead", "random", "daydreamer"]);
@@ -174,20 +185,32 @@ fn a_series_counts_every_win_of_every_player() {
 #[test]
 fn a_series_is_played_by_house_rules() {
     let plain = sim("queens", "daydreamer,daydreamer", &["--games", "40"]);
-    let runs = sim("queens", "daydreamer,daydreamer", &["--games", "40", "--house-rules", "runs,sixteen-queens"]);
+    let runs =
+        sim("queens", "daydreamer,daydreamer", &["--games", "40", "--house-rules", "runs,sixteen-queens"]);
     assert_eq!(plain["house_rules"], serde_json::json!([]));
     assert_eq!(runs["house_rules"], serde_json::json!(["runs", "sixteen_queens"]));
     assert_ne!(plain["moves_per_game"], runs["moves_per_game"]);
     let blue = ["sim", "--game", "rescue", "--bots", "random,random", "--games", "2"];
     let output = run(&[&blue[..], &["--house-rules", "blue_only_when_drawing"]].concat());
-    assert!(out(&output).contains("house rules: blue-only-when-drawing\n"), "{}{}", out(&output), err(&output));
+    assert!(
+        out(&output).contains("house rules: blue-only-when-drawing\n"),
+        "{}{}",
+        out(&output),
+        err(&output)
+    );
 }
 
 #[test]
 fn a_house_rule_of_another_game_is_named_with_those_there_are() {
     for (arguments, has) in [
-        (&["sim", "--game", "queens", "--bots", "random,random", "--house-rules", "runs,no-kings"][..], "open-hands"),
-        (&["sim", "--game", "rescue", "--bots", "random,random", "--house-rules", "runs"], "blue-only-when-drawing"),
+        (
+            &["sim", "--game", "queens", "--bots", "random,random", "--house-rules", "runs,no-kings"][..],
+            "open-hands",
+        ),
+        (
+            &["sim", "--game", "rescue", "--bots", "random,random", "--house-rules", "runs"],
+            "blue-only-when-drawing",
+        ),
         (&["play", "--house-rules", "blue-only-when-drawing"], "sums-on-both-sides"),
         (&["play", "--house-rules", "rewind-by-consent"], "people around a table"),
         (&["play", "--house-rules", "runs,open-hands,runs"], "“runs” is named twice"),
@@ -207,7 +230,11 @@ fn a_house_rule_of_another_game_is_named_with_those_there_are() {
 fn going_back_by_consent_is_not_offered_where_nobody_can_agree() {
     for command in [&["play"][..], &["sim", "--game", "queens", "--bots", "random,random"]] {
         let output = run(&[command, &["--house-rules", "nonsense"]].concat());
-        assert!(err(&output).contains("there are ") && err(&output).contains("open-hands"), "{}", err(&output));
+        assert!(
+            err(&output).contains("there are ") && err(&output).contains("open-hands"),
+            "{}",
+            err(&output)
+        );
         assert!(!err(&output).contains("rewind"), "{}", err(&output));
     }
 }
@@ -223,8 +250,11 @@ fn threads_are_no_more_than_games() {
 #[test]
 fn a_series_can_be_played_again() {
     let series = |threads| {
-        let report =
-            sim("queens", "wide-awake,daydreamer", &["--games", "4", "--iterations", "20", "--threads", threads]);
+        let report = sim(
+            "queens",
+            "wide-awake,daydreamer",
+            &["--games", "4", "--iterations", "20", "--threads", threads],
+        );
         (report["bots"].clone(), report["moves_per_game"].clone())
     };
     assert_eq!(series("1"), series("2"));

@@ -43,13 +43,13 @@ enum AcceptFailure {
 
 fn classify(error: &io::Error) -> AcceptFailure {
     use ErrorKind::{
-        ConnectionAborted, ConnectionReset, HostUnreachable, Interrupted, NetworkDown, NetworkUnreachable, OutOfMemory,
-        TimedOut,
+        ConnectionAborted, ConnectionReset, HostUnreachable, Interrupted, NetworkDown, NetworkUnreachable,
+        OutOfMemory, TimedOut,
     };
     match error.kind() {
         OutOfMemory => AcceptFailure::Exhausted,
-        ConnectionAborted | ConnectionReset | HostUnreachable | Interrupted | NetworkDown | NetworkUnreachable
-        | TimedOut => AcceptFailure::Transient,
+        ConnectionAborted | ConnectionReset | HostUnreachable | Interrupted | NetworkDown
+        | NetworkUnreachable | TimedOut => AcceptFailure::Transient,
         _ if error.raw_os_error().is_some_and(|code| EXHAUSTED.contains(&code)) => AcceptFailure::Exhausted,
         _ => AcceptFailure::Other,
     }

@@ -220,7 +220,8 @@ mod tests {
             point_to_point: false,
         };
         let list = [interface("docker0", 1), interface("wlan0", 2), interface("eth0", 3)];
-        let announced = |list: &[Interface]| list.iter().map(|own| announces(own.addr, list)).collect::<Vec<_>>();
+        let announced =
+            |list: &[Interface]| list.iter().map(|own| announces(own.addr, list)).collect::<Vec<_>>();
         assert_eq!(announced(&list), [false, true, true]);
         assert_eq!(announced(&list[..1]), [true], "the only address there is");
         assert!(!announces(Ipv4Addr::LOCALHOST, &list));

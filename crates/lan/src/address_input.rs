@@ -56,7 +56,9 @@ mod tests {
 
     #[test]
     fn what_is_no_address_near_us_is_told_apart() {
-        for text in ["", "host", "192.168.178", "192.168.178.23:0", "192.168.178.23:99999", "[::1]:4711", "QQQQQ"] {
+        for text in
+            ["", "host", "192.168.178", "192.168.178.23:0", "192.168.178.23:99999", "[::1]:4711", "QQQQQ"]
+        {
             assert_eq!(parse_address_input(text), Err(AddressInputError::BadAddress), "{text}");
         }
         for text in ["1.1.1.1", "http://8.8.8.8:4711/#K7Q2MX", "224.0.0.251:5353"] {

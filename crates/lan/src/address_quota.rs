@@ -61,6 +61,9 @@ mod tests {
         assert!(third.await.is_some());
         let _last = addresses.place(Ipv4Addr::LOCALHOST.into()).await.unwrap();
         let known = addresses.known.lock().unwrap();
-        assert!(known.contains_key(&one) && !known.contains_key(&other), "who has no connection is forgotten");
+        assert!(
+            known.contains_key(&one) && !known.contains_key(&other),
+            "who has no connection is forgotten"
+        );
     }
 }

@@ -39,7 +39,12 @@ fn packed(path: &str) -> Option<&'static [u8]> {
 }
 
 /// Only files are packed. They hold no secret, so their packed lengths reveal nothing.
-fn respond(file: EmbeddedFile, packed: Option<&'static [u8]>, kind: &'static str, asked: &HeaderMap) -> Response {
+fn respond(
+    file: EmbeddedFile,
+    packed: Option<&'static [u8]>,
+    kind: &'static str,
+    asked: &HeaderMap,
+) -> Response {
     let mut headers = HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(kind))]);
     if packed.is_some() {
         headers.insert(VARY, HeaderValue::from_static("accept-encoding"));

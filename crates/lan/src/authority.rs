@@ -60,7 +60,10 @@ fn host_named(name: &str, own: &HostNames) -> Option<Host> {
     if name.eq_ignore_ascii_case("localhost") {
         return Some(Host::Localhost);
     }
-    own.local.as_ref().filter(|local| name.eq_ignore_ascii_case(local)).map(|local| Host::Local(Arc::clone(local)))
+    own.local
+        .as_ref()
+        .filter(|local| name.eq_ignore_ascii_case(local))
+        .map(|local| Host::Local(Arc::clone(local)))
 }
 
 /// The `Origin` header: exactly `http://` and the host, or none at all (no browser). Anything

@@ -4,7 +4,8 @@ use rouse_session::wire::Bye;
 use std::time::Duration;
 
 /// The wait after each failed try; the last one repeats.
-const WAITS: [Duration; 5] = [SOON, Duration::from_secs(1), Duration::from_secs(2), Duration::from_secs(4), LONG];
+const WAITS: [Duration; 5] =
+    [SOON, Duration::from_secs(1), Duration::from_secs(2), Duration::from_secs(4), LONG];
 /// The shortest wait.
 const SOON: Duration = Duration::from_millis(500);
 /// The longest wait.

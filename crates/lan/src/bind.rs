@@ -36,14 +36,20 @@ pub enum OpenTableError {
 
 /// Listens on the wanted port. Without a wanted port it takes the port of last time, or one of the usual
 /// ones.
-pub(crate) async fn bind(on: Ipv4Addr, wanted: Option<u16>, last: Option<u16>) -> Result<TcpListener, OpenTableError> {
+pub(crate) async fn bind(
+    on: Ipv4Addr,
+    wanted: Option<u16>,
+    last: Option<u16>,
+) -> Result<TcpListener, OpenTableError> {
     let usual = last.into_iter().chain(PORTS);
     let ports: Vec<_> = wanted.map_or_else(|| usual.collect(), |port| vec![port]);
     for port in ports {
         match TcpListener::bind((on, port)).await {
             Ok(listener) => return Ok(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse => {}
-            Err(error) if error.kind() == ErrorKind::PermissionDenied => return Err(OpenTableError::Denied(error)),
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => {
+                return Err(OpenTableError::Denied(error));
+            }
             Err(error) => return Err(OpenTableError::NoSocket(error)),
         }
     }

@@ -21,7 +21,8 @@ const RANGES: [(Ipv4Addr, u32, usize); 3] = [
 pub fn encode(address: SocketAddrV4) -> Option<String> {
     let port = PORTS.iter().position(|port| *port == address.port())?;
     let bits = u32::from(*address.ip());
-    let (start, _, letters) = RANGES.into_iter().find(|(start, vary, _)| bits >> vary == u32::from(*start) >> vary)?;
+    let (start, _, letters) =
+        RANGES.into_iter().find(|(start, vary, _)| bits >> vary == u32::from(*start) >> vary)?;
     let value = (bits - u32::from(start)) << 2 | port as u32;
     let mut code: Vec<u8> = (0..letters).rev().map(|place| (value >> (5 * place) & 31) as u8).collect();
     code.push(check(&code));

@@ -48,10 +48,12 @@ impl Sink<Message> for Piped {
         let raw = match item {
             Message::Text(text) => Raw::text(text.as_str()),
             Message::Ping(bytes) => Raw::Ping(bytes),
-            Message::Close(Some(frame)) => Raw::Close(Some(tokio_tungstenite::tungstenite::protocol::CloseFrame {
-                code: frame.code.into(),
-                reason: "".into(),
-            })),
+            Message::Close(Some(frame)) => {
+                Raw::Close(Some(tokio_tungstenite::tungstenite::protocol::CloseFrame {
+                    code: frame.code.into(),
+                    reason: "".into(),
+                }))
+            }
             other => panic!("{other:?}"),
         };
         self.0.start_send_unpin(raw).map_err(axum::Error::new)

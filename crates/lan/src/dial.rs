@@ -27,7 +27,8 @@ pub(crate) type Received = Option<Result<Message, Error>>;
 /// # Errors
 /// The error of the last address.
 pub(crate) async fn connect_first(addresses: &[SocketAddrV4], limits: &Limits) -> Result<Line, Error> {
-    let mut dials: FuturesUnordered<_> = (0..).zip(addresses).map(|(at, &to)| dial_after(at, to, limits)).collect();
+    let mut dials: FuturesUnordered<_> =
+        (0..).zip(addresses).map(|(at, &to)| dial_after(at, to, limits)).collect();
     let mut last = Err(Error::Io(io::ErrorKind::AddrNotAvailable.into()));
     while last.is_err()
         && let Some(result) = dials.next().await

@@ -80,7 +80,10 @@ mod tests {
         assert!(parse_host(&[b"rouse-7f3a.local:4711"], &names.now()).is_ok());
         rename.send_replace("rouse-7f3a-2.local".into());
         assert!(parse_host(&[b"rouse-7f3a-2.local:4711"], &names.now()).is_ok());
-        assert_eq!(parse_host(&[b"rouse-7f3a.local:4711"], &names.now()), Err(StatusCode::MISDIRECTED_REQUEST));
+        assert_eq!(
+            parse_host(&[b"rouse-7f3a.local:4711"], &names.now()),
+            Err(StatusCode::MISDIRECTED_REQUEST)
+        );
         drop(rename);
         assert!(parse_host(&[b"rouse-7f3a-2.local:4711"], &names.now()).is_ok(), "it keeps the last one");
     }

@@ -76,7 +76,8 @@ pub(crate) async fn run_until(
     let _ends = shared.stop.clone().drop_guard();
     let router = http::router(Arc::clone(&shared), CurrentNames { port: address.port(), local });
     let places = Arc::new(Semaphore::new(shared.limits.connections));
-    let serve = |accepted| drop(shared.tasks.spawn(http::serve(accepted, router.clone(), Arc::clone(&shared))));
+    let serve =
+        |accepted| drop(shared.tasks.spawn(http::serve(accepted, router.clone(), Arc::clone(&shared))));
     let result = tokio::select! {
         error = accept(&listener, places, serve) => Err(error.into()),
         () = shutdown => Ok(()),
@@ -124,8 +125,11 @@ mod tests {
         let table = Table::in_folder(None).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let SocketAddr::V4(address) = listener.local_addr().unwrap() else { panic!("not IPv4") };
-        table.open_room(OpenRoom { port: address.port(), addresses: Vec::new(), headless: true, name: None }).await;
-        let [(stop, stopped), (deaf, heard), (withdrawn, told)] = std::array::from_fn(|_| oneshot::channel::<()>());
+        table
+            .open_room(OpenRoom { port: address.port(), addresses: Vec::new(), headless: true, name: None })
+            .await;
+        let [(stop, stopped), (deaf, heard), (withdrawn, told)] =
+            std::array::from_fn(|_| oneshot::channel::<()>());
         let farewell = async {
             let _ = deaf.send(());
             let _ = told.await;

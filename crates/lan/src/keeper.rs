@@ -98,7 +98,9 @@ impl Keeper {
     /// Gives the table the new addresses of this device, if they have changed.
     async fn update_addresses(&mut self) {
         let (listen, last_good) = (self.listen, *self.last_good.borrow());
-        let Ok(now) = tokio::task::spawn_blocking(move || room_addresses(listen, last_good)).await else { return };
+        let Ok(now) = tokio::task::spawn_blocking(move || room_addresses(listen, last_good)).await else {
+            return;
+        };
         if now != self.addresses && self.table.set_addresses(now.clone()).await {
             self.addresses = now;
         }
@@ -107,7 +109,12 @@ impl Keeper {
 
 /// Serves until `shutdown` stops new clients. A listener that has died, for instance after a long sleep of
 /// the device, is replaced by a new one on the same port.
-async fn serve(mut listener: TcpListener, table: Table, terms: Terms, shutdown: Shutdown) -> Result<(), HostError> {
+async fn serve(
+    mut listener: TcpListener,
+    table: Table,
+    terms: Terms,
+    shutdown: Shutdown,
+) -> Result<(), HostError> {
     let address = listener.local_addr()?;
     loop {
         match host::run_until(

@@ -34,7 +34,8 @@ fn members<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item 
 /// A coding, and whether it is taken: its weight is above 0; a missing one is 1.
 fn weighed(member: &str) -> (&str, bool) {
     let (coding, parameters) = member.split_once(';').unwrap_or((member, ""));
-    let weight = parameters.trim().strip_prefix(['q', 'Q']).and_then(|rest| rest.trim_start().strip_prefix('='));
+    let weight =
+        parameters.trim().strip_prefix(['q', 'Q']).and_then(|rest| rest.trim_start().strip_prefix('='));
     let taken = weight.is_none_or(|weight| weight.trim().parse::<f32>().is_ok_and(|weight| weight > 0.0));
     (coding.trim_end(), taken)
 }

@@ -70,7 +70,8 @@ impl OpenTable {
         let port = listener.local_addr().map_err(OpenTableError::NoSocket)?.port();
         let listen = SocketAddrV4::new(options.listen, port);
         let addresses = room_addresses(listen, None);
-        let room = OpenRoom { port, addresses: addresses.clone(), headless: options.headless, name: options.name };
+        let room =
+            OpenRoom { port, addresses: addresses.clone(), headless: options.headless, name: options.name };
         if !table.open_room(room).await {
             return Err(OpenTableError::Table);
         }
@@ -85,7 +86,8 @@ impl OpenTable {
             limits: options.limits,
         };
         let stop = CancellationToken::new();
-        let keeper = Keeper { table: table.clone(), listen, addresses, last_good, advertiser, stop: stop.clone() };
+        let keeper =
+            Keeper { table: table.clone(), listen, addresses, last_good, advertiser, stop: stop.clone() };
         let task = tokio::spawn(keeper.keep(listener, terms));
         Ok(Self { table, port, stop, announced, task })
     }

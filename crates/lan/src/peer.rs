@@ -60,7 +60,8 @@ mod tests {
 
     #[test]
     fn a_peer_in_our_network_is_local() {
-        for interface in interfaces().unwrap().iter().filter(|interface| interface.up && interface.prefix > 0) {
+        for interface in interfaces().unwrap().iter().filter(|interface| interface.up && interface.prefix > 0)
+        {
             assert!(is_local_peer(interface.addr.into()), "{interface:?}");
         }
     }

@@ -65,8 +65,9 @@ impl Reconnect {
             }
         };
         self.browser = None;
-        for event in
-            [Some(GuestEvent::Open), table.map(|table| GuestEvent::Message(Box::new(table)))].into_iter().flatten()
+        for event in [Some(GuestEvent::Open), table.map(|table| GuestEvent::Message(Box::new(table)))]
+            .into_iter()
+            .flatten()
         {
             if self.exchange.events.send(event).await.is_err() {
                 return End::Left;

@@ -15,7 +15,9 @@ pub(crate) async fn relocate(
     while let Some(tables) = browser.changed().await {
         let known = known.borrow();
         let found = tables.into_iter().find(|found| Some(found.id.as_str()) == table);
-        if let Some(found) = found.filter(|found| found.addresses.iter().any(|address| !known.contains(address))) {
+        if let Some(found) =
+            found.filter(|found| found.addresses.iter().any(|address| !known.contains(address)))
+        {
             let behind = known.iter().copied().filter(|address| !found.addresses.contains(address));
             return found.addresses.iter().copied().chain(behind).take(MAX_ADDRESSES).collect();
         }
@@ -33,7 +35,10 @@ mod tests {
 
     /// The table with the id that is known, and not one of the same name.
     #[tokio::test]
-    #[cfg_attr(not(target_os = "linux"), ignore = "multicast on the loopback interface is sure on Linux only")]
+    #[cfg_attr(
+        not(target_os = "linux"),
+        ignore = "multicast on the loopback interface is sure on Linux only"
+    )]
     async fn a_table_that_has_moved_is_found_by_its_id() {
         let free = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
         let scope = Scope::Loopback(free.local_addr().unwrap().port());

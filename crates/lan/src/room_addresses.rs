@@ -17,7 +17,8 @@ pub(crate) fn room_addresses(listen: SocketAddrV4, last_good: Option<Ipv4Addr>) 
         tracing::warn!(%error, "the system does not tell its addresses");
         Vec::new()
     });
-    let hints = Hints { platform: address::hotspot(&interfaces), last_good, default_route: address::default_route() };
+    let hints =
+        Hints { platform: address::hotspot(&interfaces), last_good, default_route: address::default_route() };
     let candidates = address::rank(&interfaces, &hints).into_iter();
     let addresses = candidates.map(|candidate| {
         let address = SocketAddrV4::new(candidate.addr, listen.port());

@@ -36,8 +36,11 @@ async fn answers(target: SocketAddrV4) -> bool {
     matches!(timeout(CONNECT_TIMEOUT, TcpStream::connect(target)).await, Ok(Ok(_)))
 }
 
-async fn scan<A>(targets: Vec<SocketAddrV4>, ask: impl Fn(SocketAddrV4) -> A, found: mpsc::Sender<SocketAddrV4>)
-where
+async fn scan<A>(
+    targets: Vec<SocketAddrV4>,
+    ask: impl Fn(SocketAddrV4) -> A,
+    found: mpsc::Sender<SocketAddrV4>,
+) where
     A: Future<Output = bool> + Send + 'static,
 {
     let mut asked = JoinSet::new();

@@ -9,7 +9,8 @@ fn list(text: &str) -> Vec<Interface> {
 }
 
 fn line(line: &str) -> Interface {
-    let (flags, rest): (Vec<&str>, Vec<&str>) = line.split(' ').partition(|word| matches!(*word, "down" | "p2p"));
+    let (flags, rest): (Vec<&str>, Vec<&str>) =
+        line.split(' ').partition(|word| matches!(*word, "down" | "p2p"));
     let (address, name) = rest.split_last().unwrap();
     let (addr, prefix) = address.split_once('/').unwrap();
     Interface {
@@ -106,7 +107,10 @@ fn a_phone_with_a_hotspot_shows_the_hotspot() {
     assert_eq!(ranked, ["192.168.215.93", "(10.112.41.7)", "(192.168.255.1)"]);
     assert_eq!(hotspot(&interfaces), Some(Ipv4Addr::new(192, 168, 215, 93)));
     let data_only = rank(&interfaces[..4], &Hints::default());
-    assert!(!data_only.is_empty() && data_only.iter().all(|candidate| !candidate.likely), "mobile data is no Wi-Fi");
+    assert!(
+        !data_only.is_empty() && data_only.iter().all(|candidate| !candidate.likely),
+        "mobile data is no Wi-Fi"
+    );
 }
 
 #[test]
@@ -154,7 +158,10 @@ fn the_order_of_the_hints() {
     let same = list("wlan0 192.168.1.5/24\neth0 192.168.1.6/24");
     let hints = Hints { last_good: Some(same[1].addr), ..Hints::default() };
     assert_eq!(first(&same, hints), same[1].addr, "the very address that has worked, before its network");
-    assert_eq!(first(&list("eth1 10.0.0.4/8\nx0 10.1.0.5/8"), route([10, 1, 0, 5])), Ipv4Addr::new(10, 1, 0, 5));
+    assert_eq!(
+        first(&list("eth1 10.0.0.4/8\nx0 10.1.0.5/8"), route([10, 1, 0, 5])),
+        Ipv4Addr::new(10, 1, 0, 5)
+    );
     for (worse, better) in [
         ("x0 192.168.0.7/24", "en7 172.16.0.7/12"),
         ("eth0 172.31.0.7/12", "eth1 10.0.0.7/8"),

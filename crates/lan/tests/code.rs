@@ -97,7 +97,9 @@ fn addresses() -> Vec<SocketAddrV4> {
         let mut places: Vec<u32> = (0..1000).map(|_| chance.below(1 << bits) as u32).collect();
         places.extend([0, 1, (1 << bits) - 1]);
         let start = u32::from(Ipv4Addr::from(start));
-        all.extend(places.iter().flat_map(|place| PORTS.map(|port| SocketAddrV4::new((start + place).into(), port))));
+        all.extend(
+            places.iter().flat_map(|place| PORTS.map(|port| SocketAddrV4::new((start + place).into(), port))),
+        );
     }
     all
 }
@@ -123,7 +125,9 @@ fn a_short_address_code_leads_to_its_address() {
 
 #[test]
 fn other_addresses_have_no_short_code() {
-    for other in ["192.167.1.1", "192.169.0.0", "172.15.0.1", "172.32.0.1", "11.0.0.1", "127.0.0.1", "203.0.113.5"] {
+    for other in
+        ["192.167.1.1", "192.169.0.0", "172.15.0.1", "172.32.0.1", "11.0.0.1", "127.0.0.1", "203.0.113.5"]
+    {
         assert_eq!(encode(SocketAddrV4::new(other.parse().unwrap(), 4711)), None, "{other}");
     }
     for port in [0, 80, 4710, 4715, u16::MAX] {
@@ -156,7 +160,8 @@ fn every_wrong_letter_and_every_swap_is_noticed() {
 fn spare_bits_are_zero() {
     for (rest, spare) in [("000", 2), ("0000", 3), ("00000", 4)] {
         for (value, first) in LETTERS.chars().enumerate() {
-            let fits = LETTERS.chars().filter(|check| decode(&format!("{first}{rest}{check}")).is_ok()).count();
+            let fits =
+                LETTERS.chars().filter(|check| decode(&format!("{first}{rest}{check}")).is_ok()).count();
             assert_eq!(fits, usize::from(value < 32 >> spare), "{first}{rest}");
         }
     }

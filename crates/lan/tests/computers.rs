@@ -73,7 +73,8 @@ fn true_state(host: &Host) -> Option<State> {
     for step in &stored.steps {
         let step: Value = serde_json::from_slice(step).unwrap();
         let seat: Seat = serde_json::from_value(step["seat"].clone()).unwrap();
-        let chance: Vec<u16> = serde_json::from_value(step.get("chance").cloned().unwrap_or(json!([]))).unwrap();
+        let chance: Vec<u16> =
+            serde_json::from_value(step.get("chance").cloned().unwrap_or(json!([]))).unwrap();
         let action = state.resolve(seat, &serde_json::from_value(step["taps"].clone()).unwrap()).unwrap();
         state.play(seat, &action, &mut Recorded::new(&chance), &mut Vec::new()).unwrap();
     }
@@ -84,7 +85,8 @@ fn true_state(host: &Host) -> Option<State> {
 fn hidden(state: &State, seat: Option<usize>) -> BTreeSet<String> {
     let position = state.position();
     let foreign = position.hands.iter().enumerate().filter(|(at, _)| Some(*at) != seat);
-    let words = foreign.flat_map(|(_, hand)| hand).chain(&position.draw).chain(position.beds.values().flatten());
+    let words =
+        foreign.flat_map(|(_, hand)| hand).chain(&position.draw).chain(position.beds.values().flatten());
     let unique = words.filter(|word| word.starts_with("king") || word.parse::<Queen>().is_ok());
     unique.map(|word| json!(word.parse::<Face>().unwrap()).as_str().unwrap().to_owned()).collect()
 }
@@ -92,7 +94,9 @@ fn hidden(state: &State, seat: Option<usize>) -> BTreeSet<String> {
 fn faces(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::String(text) if text.starts_with("bed ") => {}
-        Value::String(text) => found.extend(text.split(' ').filter(|word| word.len() == 2).map(str::to_owned)),
+        Value::String(text) => {
+            found.extend(text.split(' ').filter(|word| word.len() == 2).map(str::to_owned))
+        }
         Value::Array(values) => values.iter().for_each(|value| faces(value, found)),
         Value::Object(fields) => fields.values().for_each(|value| faces(value, found)),
         _ => {}

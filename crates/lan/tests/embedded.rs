@@ -43,7 +43,8 @@ impl Answer {
 /// Asks for a path, with these further lines.
 async fn ask(host: &Host, method: &str, path: &str, lines: &str) -> Answer {
     let mut stream = TcpStream::connect(host.address).await.unwrap();
-    let request = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{lines}\r\n", host.address);
+    let request =
+        format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{lines}\r\n", host.address);
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).await.unwrap();
@@ -51,7 +52,11 @@ async fn ask(host: &Host, method: &str, path: &str, lines: &str) -> Answer {
     let head = String::from_utf8(bytes[..end].to_vec()).unwrap();
     let status = head.split(' ').nth(1).and_then(|code| code.parse().ok()).expect("a status");
     let pair = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_owned(), value.to_owned()));
-    Answer { status, headers: head.lines().skip(1).filter_map(pair).collect(), body: bytes[end + 4..].to_vec() }
+    Answer {
+        status,
+        headers: head.lines().skip(1).filter_map(pair).collect(),
+        body: bytes[end + 4..].to_vec(),
+    }
 }
 
 /// Every file below a folder, by the path under which it is asked for.
@@ -136,7 +141,11 @@ async fn a_file_comes_as_the_browser_wants_it() {
         let lines = format!("Accept-Encoding: {wanted}\r\n");
         let (got, head) = (ask(&host, "GET", path, &lines).await, ask(&host, "HEAD", path, &lines).await);
         assert_eq!((got.status, got.header("content-encoding")), (200, encoding), "{path}, {wanted}");
-        assert_eq!(got.header("content-length"), Some(got.body.len().to_string().as_str()), "{path}, {wanted}");
+        assert_eq!(
+            got.header("content-length"),
+            Some(got.body.len().to_string().as_str()),
+            "{path}, {wanted}"
+        );
         // Caches between the two keep both forms apart.
         assert_eq!(got.header("vary"), (path != FONT).then_some("accept-encoding"), "{path}, {wanted}");
         assert!(head.body.is_empty());
@@ -154,9 +163,10 @@ async fn one_tag_names_a_file_packed_or_not() {
     assert!(tag.starts_with("W/\""), "{tag}");
     let packed = ask(&host, "GET", SCRIPT, "Accept-Encoding: gzip\r\n").await;
     assert_eq!(packed.header("etag"), Some(tag));
-    for lines in
-        [format!("If-None-Match: {tag}\r\n"), format!("If-None-Match: \"x\", {tag}\r\nAccept-Encoding: gzip\r\n")]
-    {
+    for lines in [
+        format!("If-None-Match: {tag}\r\n"),
+        format!("If-None-Match: \"x\", {tag}\r\nAccept-Encoding: gzip\r\n"),
+    ] {
         let known = ask(&host, "GET", SCRIPT, &lines).await;
         assert_eq!((known.status, known.body.len()), (304, 0), "{lines}");
         for name in ["etag", "vary", "cache-control"] {

@@ -20,8 +20,10 @@ struct Raw(TcpStream);
 impl Raw {
     async fn open(host: &Host) -> Self {
         let mut stream = TcpStream::connect(host.address).await.unwrap();
-        let key = "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
-        let request = format!("GET /ws HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\n{key}\r\n\r\n", host.address);
+        let key =
+            "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
+        let request =
+            format!("GET /ws HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\n{key}\r\n\r\n", host.address);
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut head = Vec::new();
         while !head.ends_with(b"\r\n\r\n") {

@@ -57,7 +57,9 @@ async fn seated(host: &Host) -> (Guest, String) {
     assert!(matches!(first, GuestEvent::Message(message) if matches!(*message, ServerMsg::Table { .. })));
     let sender = guest.sender();
     sender.send(hello(None)).await;
-    sender.send(ClientMsg::Knock { code: host.code().await, name: "Anna".to_owned(), seat: None, watch: false }).await;
+    sender
+        .send(ClientMsg::Knock { code: host.code().await, name: "Anna".to_owned(), seat: None, watch: false })
+        .await;
     match message(&mut guest, |message| matches!(message, ServerMsg::Welcome { .. })).await {
         ServerMsg::Welcome { token: Some(token), .. } => (guest, token),
         other => panic!("{other:?}"),
@@ -150,7 +152,10 @@ async fn an_address_where_nobody_is_says_so() {
     assert!(Guest::connect(Vec::new(), quick()).await.is_err());
     let (_silent, mute) = impostor().await;
     let limits = Limits { dial: Duration::from_millis(50), ..quick() };
-    assert!(Guest::connect(vec![mute], limits.clone()).await.is_err(), "it takes the connection and says nothing");
+    assert!(
+        Guest::connect(vec![mute], limits.clone()).await.is_err(),
+        "it takes the connection and says nothing"
+    );
     assert_eq!(probe(mute, &limits).await, None);
     assert_eq!(probe(nobody, &limits).await, None);
 }
@@ -202,7 +207,9 @@ async fn hosts_that_talk_nonsense_are_left() {
 /// A guest that cannot connect now gets the reason, and no line that can never work.
 #[tokio::test]
 async fn only_a_table_of_our_version_is_reached() {
-    for (said, other_version) in [(r#"{"t":"table","protocol":9}"#, true), (r#"{"t":"pong"}"#, false), ("x", false)] {
+    for (said, other_version) in
+        [(r#"{"t":"table","protocol":9}"#, true), (r#"{"t":"pong"}"#, false), ("x", false)]
+    {
         let (listener, address) = impostor().await;
         let reaching = tokio::spawn(Guest::connect(vec![address], quick()));
         let mut line = accepted(&listener).await;

@@ -65,7 +65,8 @@ async fn only_own_hosts_and_origins_are_let_in() {
 #[tokio::test]
 async fn a_foreign_page_gets_no_socket() {
     let host = host().await;
-    let upgrade = "Upgrade: websocket\nSec-WebSocket-Version: 13\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
+    let upgrade =
+        "Upgrade: websocket\nSec-WebSocket-Version: 13\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
     for (lines, expected) in [
         ("Host: {host}\nOrigin: http://evil.example", 403),
         ("Host: {host}\nOrigin: null", 403),
@@ -84,8 +85,10 @@ async fn no_more_sockets_than_the_limit_are_open() {
     let mut first = host.greeted().await;
     let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13";
     let key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
-    let second =
-        format!("GET /ws HTTP/1.1\r\nHost: {}\r\n{upgrade}\r\n{key}\r\n\r\nGET / HTTP/1.0\r\n\r\n", host.address);
+    let second = format!(
+        "GET /ws HTTP/1.1\r\nHost: {}\r\n{upgrade}\r\n{key}\r\n\r\nGET / HTTP/1.0\r\n\r\n",
+        host.address
+    );
     assert_eq!(status(&host.raw(second.as_bytes()).await), 503);
     first.send(tokio_tungstenite::tungstenite::Message::text("garbage")).await;
     assert_eq!(first.end().await, 4000);

@@ -76,7 +76,11 @@ async fn ten_thousand_wrong_codes_are_five_guesses() {
     assert_eq!(answers, BTreeMap::from(expected));
     let mut page = host.visitor().await;
     page.say(&json!({"t": "knock", "code": code, "name": ""})).await;
-    assert_eq!(page.until(&["failed"]).await["reason"], "too_many_tries", "the right one is told apart from none");
+    assert_eq!(
+        page.until(&["failed"]).await["reason"],
+        "too_many_tries",
+        "the right one is told apart from none"
+    );
     let mut other = host.visitor_from("127.0.0.2").await;
     other.say(&json!({"t": "knock", "code": code, "name": ""})).await;
     other.until(&["welcome"]).await;
@@ -178,7 +182,8 @@ async fn whoever_does_not_read_its_page_is_cut_off() {
     let limits = Limits { request: Duration::from_millis(50), header: Duration::from_millis(50), ..quick() };
     let host = Host::room(limits).await;
     let mut stream = TcpStream::connect(host.address).await.unwrap();
-    let request = format!("GET /fonts/fredoka-latin-wght-normal.woff2 HTTP/1.1\r\nHost: {}\r\n\r\n", host.address);
+    let request =
+        format!("GET /fonts/fredoka-latin-wght-normal.woff2 HTTP/1.1\r\nHost: {}\r\n\r\n", host.address);
     for _ in 0..400 {
         if stream.write_all(request.as_bytes()).await.is_err() {
             return;

@@ -2,7 +2,9 @@
 
 mod support;
 
-use rouse_lan::{Guest, GuestEvent, OpenOptions, OpenTable, OpenTableError, address::PORTS, discovery::Scope, probe};
+use rouse_lan::{
+    Guest, GuestEvent, OpenOptions, OpenTable, OpenTableError, address::PORTS, discovery::Scope, probe,
+};
 use rouse_rules::Seeded;
 use rouse_session::{ClientMsg, PROTOCOL_VERSION, ServerMsg, wire::Bye};
 use rouse_table::{Clock, Table, store::MemoryStore};
@@ -17,7 +19,14 @@ async fn table() -> Table {
 /// Options for loopback, at any port, without an announcement.
 fn quietly() -> OpenOptions {
     let limits = quick();
-    OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, headless: true, limits, name: None }
+    OpenOptions {
+        port: Some(0),
+        listen: Ipv4Addr::LOCALHOST,
+        announce: None,
+        headless: true,
+        limits,
+        name: None,
+    }
 }
 
 fn address(open: &OpenTable) -> SocketAddrV4 {
@@ -44,8 +53,10 @@ async fn come(open: &OpenTable, table: &Table, token: Option<String>) -> (Guest,
         let code = table.room().await.unwrap().code;
         sender.send(ClientMsg::Knock { code, name: String::new(), seat: None, watch: false }).await;
     }
-    let answer =
-        message(&mut guest, |message| matches!(message, ServerMsg::Welcome { .. } | ServerMsg::Failed { .. })).await;
+    let answer = message(&mut guest, |message| {
+        matches!(message, ServerMsg::Welcome { .. } | ServerMsg::Failed { .. })
+    })
+    .await;
     match answer {
         ServerMsg::Welcome { token: new, .. } => (guest, new.or(token)),
         _ => (guest, None),

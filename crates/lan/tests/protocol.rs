@@ -44,18 +44,21 @@ fn declared(file: &str) -> BTreeSet<String> {
 }
 
 fn named(blocks: &[String]) -> BTreeSet<String> {
-    let name = |block: &String| serde_json::from_str::<Value>(block).unwrap()["t"].as_str().unwrap().to_owned();
+    let name =
+        |block: &String| serde_json::from_str::<Value>(block).unwrap()["t"].as_str().unwrap().to_owned();
     blocks.iter().map(name).collect()
 }
 
 #[test]
 fn messages_are_written_as_the_program_writes_them() {
     for block in blocks("client") {
-        let message: ClientMsg = serde_json::from_str(&block).unwrap_or_else(|error| panic!("{block}: {error}"));
+        let message: ClientMsg =
+            serde_json::from_str(&block).unwrap_or_else(|error| panic!("{block}: {error}"));
         assert_eq!(serde_json::to_string(&message).unwrap(), block);
     }
     for block in blocks("host") {
-        let message: ServerMsg = serde_json::from_str(&block).unwrap_or_else(|error| panic!("{block}: {error}"));
+        let message: ServerMsg =
+            serde_json::from_str(&block).unwrap_or_else(|error| panic!("{block}: {error}"));
         assert_eq!(serde_json::to_string(&message).unwrap(), block);
     }
 }
@@ -96,7 +99,9 @@ fn every_field_and_code_is_named() {
         "TableOptions",
         "TimeLeft",
     ] {
-        for line in root(&format!("bindings/{file}.ts")).lines().filter(|line| !line.trim_start().starts_with('*')) {
+        for line in
+            root(&format!("bindings/{file}.ts")).lines().filter(|line| !line.trim_start().starts_with('*'))
+        {
             let fields = line.split([' ', ',', '{']).filter_map(|word| word.strip_suffix(':'));
             for field in fields.map(|field| field.trim_matches(['"', '?'])) {
                 let known = text.contains(&format!("`{field}`")) || text.contains(&format!("\"{field}\""));
@@ -135,7 +140,12 @@ fn versions_and_limits_are_those_of_the_program() {
         format!("Version **{PROTOCOL_VERSION}**"),
         format!("| WebSockets of a host | {}; others get 503 |", limits.sockets),
         format!("| {} and {}; others wait |", limits.connections, limits.connections_per_address),
-        format!("| {} KiB, {} lines, {} s |", limits.header_bytes >> 10, limits.header_lines, limits.header.as_secs()),
+        format!(
+            "| {} KiB, {} lines, {} s |",
+            limits.header_bytes >> 10,
+            limits.header_lines,
+            limits.header.as_secs()
+        ),
         format!("| one message of a client | {} KiB |", limits.message >> 10),
         format!("| one message of a host | {} KiB |", limits.host_message >> 10),
         format!("| within {} s |", limits.hello.as_secs()),
@@ -206,7 +216,10 @@ async fn a_real_host_says_what_is_described() {
         let typed: ServerMsg = serde_json::from_value(message.clone()).unwrap();
         assert_eq!(serde_json::to_value(&typed).unwrap(), message);
         for field in message.as_object().unwrap().keys() {
-            assert!(text.contains(&format!("`{field}`")) || text.contains(&format!("\"{field}\"")), "{field}");
+            assert!(
+                text.contains(&format!("`{field}`")) || text.contains(&format!("\"{field}\"")),
+                "{field}"
+            );
         }
         if message["t"] == "nudge" {
             break;

@@ -67,7 +67,10 @@ fn the_drawing_has_a_white_border_and_no_style() {
         }
     }
     assert!(rows[4][4] && rows[4][32] && rows[32][4], "the marks stand right at the border");
-    assert!(svg.contains(&format!(r##"<rect width="{side}px" height="{side}px" fill="#ffffff"/>"##)), "{svg}");
+    assert!(
+        svg.contains(&format!(r##"<rect width="{side}px" height="{side}px" fill="#ffffff"/>"##)),
+        "{svg}"
+    );
     assert!(svg.contains(r##"fill="#000000""##));
     for banned in ["style", "script", "class", "href"] {
         assert!(!svg.contains(banned), "{banned} in {svg}");

@@ -83,7 +83,9 @@ async fn what_no_page_would_send_ends_only_its_own_connection() {
         deep.as_str(),
     ];
     let hook = texts.len() - 2;
-    for (_, text) in texts.into_iter().enumerate().filter(|(at, _)| *at != hook || !cfg!(feature = "test-hooks")) {
+    for (_, text) in
+        texts.into_iter().enumerate().filter(|(at, _)| *at != hook || !cfg!(feature = "test-hooks"))
+    {
         let mut page = host.greeted().await;
         page.send(Message::text(text)).await;
         assert_eq!(page.end().await, 4000, "{text}");

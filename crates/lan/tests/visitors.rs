@@ -93,7 +93,8 @@ async fn whole_games_are_played_by_visitors() {
             logs.push(page.update["game"]["log"].clone());
         }
         assert!(logs.windows(2).all(|pair| pair[0] == pair[1]));
-        let ids: u64 = pages[0].0.update["last_ids"].as_array().unwrap().iter().map(|id| id.as_u64().unwrap()).sum();
+        let ids: u64 =
+            pages[0].0.update["last_ids"].as_array().unwrap().iter().map(|id| id.as_u64().unwrap()).sum();
         assert_eq!(ids, rev, "every action once");
         host.shut_down().await.unwrap();
     }
@@ -241,7 +242,11 @@ async fn a_room_that_closes_says_goodbye_and_a_closed_one_lets_nobody_in() {
     assert_eq!(late.end().await, 1001);
     host.open_room(true).await;
     let mut back = host.with_token(&pages[0].1).await;
-    assert_eq!(back.until(&["failed", "welcome"]).await["reason"], "bad_token", "a closed room forgets its guests");
+    assert_eq!(
+        back.until(&["failed", "welcome"]).await["reason"],
+        "bad_token",
+        "a closed room forgets its guests"
+    );
 }
 
 #[tokio::test]

@@ -36,7 +36,12 @@ pub fn two_sides(numbers: &[u8]) -> Option<u16> {
         return None;
     }
     let sum = |side: u16| -> u16 {
-        numbers.iter().enumerate().filter(|(n, _)| side >> n & 1 == 1).map(|(_, &number)| u16::from(number)).sum()
+        numbers
+            .iter()
+            .enumerate()
+            .filter(|(n, _)| side >> n & 1 == 1)
+            .map(|(_, &number)| u16::from(number))
+            .sum()
     };
     let all = u16::MAX >> (16 - numbers.len());
     let (largest, _) = numbers.iter().enumerate().max_by_key(|&(_, number)| number)?;

@@ -82,7 +82,8 @@ impl HouseRule {
         }
     }
 
-    /// Its bit in [`HouseRules`]. Only names are saved and sent, so the order is free; there is room for sixteen.
+    /// Its bit in [`HouseRules`]. Only names are saved and sent, so the order is free; there is room for
+    /// sixteen.
     const fn bit(self) -> u16 {
         1 << self as u8
     }
@@ -156,7 +157,11 @@ impl<'de> Deserialize<'de> for HouseRules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let list = Vec::<HouseRule>::deserialize(deserializer)?;
         let rules: Self = list.iter().copied().collect();
-        if rules.iter().count() == list.len() { Ok(rules) } else { Err(Error::custom("a house rule is named twice")) }
+        if rules.iter().count() == list.len() {
+            Ok(rules)
+        } else {
+            Err(Error::custom("a house rule is named twice"))
+        }
     }
 }
 
@@ -170,7 +175,10 @@ mod tests {
             assert_eq!(rule.word().parse(), Ok(rule));
             assert_eq!(serde_json::to_value(rule).unwrap(), rule.word());
             let alone = HouseRules::from_iter([rule]);
-            assert_eq!(serde_json::from_value::<HouseRules>(serde_json::json!([rule.word()])).unwrap(), alone);
+            assert_eq!(
+                serde_json::from_value::<HouseRules>(serde_json::json!([rule.word()])).unwrap(),
+                alone
+            );
         }
         assert!("no_queens".parse::<HouseRule>().is_err());
         assert!(serde_json::from_str::<HouseRules>(r#"["runs","runs"]"#).is_err());

@@ -53,8 +53,8 @@ pub use piles::{NextCard, Piles};
 pub use refusal::Refusal;
 pub use row::Row;
 pub use rules::{
-    BadPosition, Describe, Game, Imagine, Judge, Legal, NoEvents, Notate, Observe, Outcome, OutcomeView, Play, Rules,
-    Seen, Setup, Status, Tap, Verify,
+    BadPosition, Describe, Game, Imagine, Judge, Legal, NoEvents, Notate, Observe, Outcome, OutcomeView,
+    Play, Rules, Seen, Setup, Status, Tap, Verify,
 };
 pub use seat::{MAX_SEATS, MIN_SEATS, Seat, Viewer};
 pub use taps::{MAX_TAPS, NoSuchTarget, Offers, Pick, Taps, Target};

@@ -29,7 +29,8 @@ impl<const N: usize> Piles<N> {
         if draw.len() + discard.len() > N {
             return None;
         }
-        let mut piles = Self { cards: [Face::JESTER; N], draw: draw.len() as u8, discard: discard.len() as u8 };
+        let mut piles =
+            Self { cards: [Face::JESTER; N], draw: draw.len() as u8, discard: discard.len() as u8 };
         for (place, &face) in piles.cards.iter_mut().zip(draw.iter().rev()) {
             *place = face;
         }

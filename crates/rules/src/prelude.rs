@@ -2,6 +2,6 @@
 //! generic code the bound [`Rules`](crate::Rules) gives the same methods.
 
 pub use crate::rules::{
-    Describe as _, Game as _, Imagine as _, Judge as _, Legal as _, Notate as _, Observe as _, Play as _, Tap as _,
-    Verify as _,
+    Describe as _, Game as _, Imagine as _, Judge as _, Legal as _, Notate as _, Observe as _, Play as _,
+    Tap as _, Verify as _,
 };

@@ -35,7 +35,8 @@ impl Reader {
             self.refuse(format!("game: “{}” is not “{}”", short(said), G::NAME));
         }
         let one = |rule| HouseRules::from_iter([rule]);
-        let known = |option: &String| option.parse().ok().filter(|&rule| !one(rule).known_to::<G>().is_empty());
+        let known =
+            |option: &String| option.parse().ok().filter(|&rule| !one(rule).known_to::<G>().is_empty());
         for option in options.iter().filter(|option| known(option).is_none()) {
             self.refuse(format!("options: “{}” is not known here", short(option)));
         }
@@ -77,7 +78,12 @@ impl Reader {
 
     /// The lists of a key that has one list for each seat. Each comes with its seat, and with the key and the
     /// seat in words. `what` names such lists in the plural.
-    pub(crate) fn by_seat<'a, T>(&mut self, key: &str, what: &str, lists: &'a [T]) -> Vec<(usize, String, &'a T)> {
+    pub(crate) fn by_seat<'a, T>(
+        &mut self,
+        key: &str,
+        what: &str,
+        lists: &'a [T],
+    ) -> Vec<(usize, String, &'a T)> {
         if lists.len() > self.seats {
             self.refuse(format!("{key}: more {what} than seats"));
         }

@@ -95,7 +95,10 @@ impl<T: Copy, const N: usize> Row<T, N> {
 
     /// Replaces the item at a place, and returns the old one.
     pub fn replace(&mut self, place: u8, item: T) -> Option<T> {
-        self.items.get_mut(usize::from(place)).and_then(Option::as_mut).map(|there| std::mem::replace(there, item))
+        self.items
+            .get_mut(usize::from(place))
+            .and_then(Option::as_mut)
+            .map(|there| std::mem::replace(there, item))
     }
 
     /// Sorts the items in ascending order.

@@ -5,8 +5,8 @@
 mod support;
 
 use rouse_rules::{
-    Chance, Recorded, Recorder, Refusal, Rules, Seat, Seeded, Seen, Setup, Status, Taps, Target, Viewer, prelude::*,
-    queens, rescue,
+    Chance, Recorded, Recorder, Refusal, Rules, Seat, Seeded, Seen, Setup, Status, Taps, Target, Viewer,
+    prelude::*, queens, rescue,
 };
 use std::collections::BTreeSet;
 use support::{Sample, Walk, by_house_rules, games, spread};
@@ -44,7 +44,11 @@ fn combinations<G: Rules>() -> u64 {
 #[test]
 fn house_rules_keep_the_contract() {
     let every = combinations::<queens::State>();
-    keeps_the_contract::<queens::State>(games(25, 200), games(every, 10_000), by_house_rules::<queens::State>);
+    keeps_the_contract::<queens::State>(
+        games(25, 200),
+        games(every, 10_000),
+        by_house_rules::<queens::State>,
+    );
     keeps_the_contract::<rescue::State>(games(50, 600), games(8, 2_000), spread::<rescue::State>);
 }
 
@@ -272,7 +276,8 @@ fn what_shows_nothing_can_be_taken_back() {
         let mut walk = Walk::<rescue::State>::new(2 + seed as usize % 4, seed);
         while walk.step() {
             let shown = walk.events.iter().map(rescue::State::shows).max().unwrap_or(Seen::Nothing);
-            let (seen, word) = (shown > Seen::Nothing, walk.last.split(' ').next().unwrap_or_default().to_owned());
+            let (seen, word) =
+                (shown > Seen::Nothing, walk.last.split(' ').next().unwrap_or_default().to_owned());
             if shown == Seen::Die {
                 dice.insert(word.clone());
             }
@@ -286,7 +291,9 @@ fn what_shows_nothing_can_be_taken_back() {
     for word in ["roll", "reroll", "gnome", "wake", "take", "pair", "steal", "trade", "discard", "rescue"] {
         assert!(closed.contains(word), "{word}");
     }
-    for word in ["skip", "willow", "witch", "steal", "trade", "recover", "swap-knights", "equation", "book", "rescue"] {
+    for word in
+        ["skip", "willow", "witch", "steal", "trade", "recover", "swap-knights", "equation", "book", "rescue"]
+    {
         assert!(free.contains(word), "{word}");
     }
     assert!(["done", "discard"].iter().all(|&word| free.contains(word)));

@@ -23,9 +23,12 @@ fn the_wind_tells_its_way() {
     );
     let wind = &told(&willow, "willow")[1];
     let faces: Vec<Value> = ["rose", "cat"].map(|word| json!(word.parse::<Face>().unwrap())).to_vec();
-    let passed =
-        [(0, false), (1, true), (2, false)].map(|(seat, protected)| json!({"seat": seat, "protected": protected}));
-    assert_eq!(*wind, json!({"t": "wind", "seat": 0, "passed": passed, "at": 3, "queens": faces, "places": [1, 2]}));
+    let passed = [(0, false), (1, true), (2, false)]
+        .map(|(seat, protected)| json!({"seat": seat, "protected": protected}));
+    assert_eq!(
+        *wind,
+        json!({"t": "wind", "seat": 0, "passed": passed, "at": 3, "queens": faces, "places": [1, 2]})
+    );
     let event: rescue::Event = serde_json::from_value(wind.clone()).unwrap();
     let kept = serde_json::to_value(rescue::State::remember(&event).unwrap()).unwrap();
     assert_eq!((&kept["queens"], &kept["places"]), (&json!(faces), &json!([])));
@@ -49,8 +52,9 @@ fn idle_instants_say_so() {
 /// A swap tells both seats and places, and names only open cards.
 #[test]
 fn a_swap_tells_names_only_of_open_cards() {
-    let witch =
-        state(json!({"drawn": ["witch"], "pending": {"witch": 0}, "realms": [["1", "7"], [], ["8", "heart:asleep"]]}));
+    let witch = state(
+        json!({"drawn": ["witch"], "pending": {"witch": 0}, "realms": [["1", "7"], [], ["8", "heart:asleep"]]}),
+    );
     let traded = &told(&witch, "trade 7 for 2 @2")[0];
     let seven = json!(Face::number(7));
     let expected = json!({"t": "traded", "companions": false,
@@ -61,8 +65,9 @@ fn a_swap_tells_names_only_of_open_cards() {
 /// an equation tells how it reads.
 #[test]
 fn an_equation_tells_how_it_reads() {
-    let own =
-        state(json!({"knights": ["red", "black", "white"], "step": "actions", "realms": [["8", "3", "moon", "3"]]}));
+    let own = state(
+        json!({"knights": ["red", "black", "white"], "step": "actions", "realms": [["8", "3", "moon", "3"]]}),
+    );
     let event = &told(&own, "equation 3 8 3")[0];
     let faces = [3, 3, 8].map(|n| json!(Face::number(n)));
     assert_eq!(event["faces"], json!(faces));
@@ -110,9 +115,14 @@ fn a_shuffle_parts_the_draw() {
 fn a_turn_over_does_not_tell_what_lies_where() {
     let words: Vec<&str> = rescue::COMPANIONS.iter().map(|entry| entry.word).collect();
     let (beside, open) = words.split_at(6);
-    let grid: serde_json::Map<_, _> =
-        open.iter().zip(["2", "4", "7", "9"]).map(|(word, slot)| (slot.into(), json!(format!("{word}:up")))).collect();
-    let own = state(json!({"step": "actions", "realms": [["1", "2", "3"]], "companions": [[], beside], "grid": grid}));
+    let grid: serde_json::Map<_, _> = open
+        .iter()
+        .zip(["2", "4", "7", "9"])
+        .map(|(word, slot)| (slot.into(), json!(format!("{word}:up"))))
+        .collect();
+    let own = state(
+        json!({"step": "actions", "realms": [["1", "2", "3"]], "companions": [[], beside], "grid": grid}),
+    );
     let faces: Vec<Value> = open.iter().map(|word| json!(word.parse::<Face>().unwrap())).collect();
     let mut grids = std::collections::BTreeSet::new();
     for seed in 0..40 {

@@ -3,8 +3,8 @@
 mod support;
 
 use rouse_rules::{
-    Face, HouseRule, HouseRules, Queen, Setup, Status, Viewer, is_run, prelude::*, queens, rescue, sum_of_the_rest,
-    two_sides,
+    Face, HouseRule, HouseRules, Queen, Setup, Status, Viewer, is_run, prelude::*, queens, rescue,
+    sum_of_the_rest, two_sides,
 };
 use serde_json::json;
 use support::{Walk, games};
@@ -64,7 +64,8 @@ fn only_what_the_house_allows_is_discarded_together() {
 fn sixteen_queens_end_with_a_winner_and_nobody_attacks_strawberry() {
     let (mut awake, mut attacks) = (0, 0);
     for seed in 0..games(80, 800) {
-        let mut walk = Walk::<queens::State>::at(&table(2 + seed as usize % 4, &[HouseRule::SixteenQueens]), seed);
+        let mut walk =
+            Walk::<queens::State>::at(&table(2 + seed as usize % 4, &[HouseRule::SixteenQueens]), seed);
         while walk.step() {
             let others = walk.before.position().awake.concat();
             awake += usize::from(others.iter().any(|queen| queen == "strawberry"));
@@ -88,7 +89,8 @@ fn sixteen_queens_end_with_a_winner_and_nobody_attacks_strawberry() {
 fn where_queens_are_counted_points_end_no_game() {
     let mut many_points = 0;
     for seed in 0..games(80, 800) {
-        let mut walk = Walk::<queens::State>::at(&table(2 + seed as usize % 4, &[HouseRule::CountQueens]), seed);
+        let mut walk =
+            Walk::<queens::State>::at(&table(2 + seed as usize % 4, &[HouseRule::CountQueens]), seed);
         while walk.step() {}
         let Status::Over(outcome) = walk.state.status() else { panic!("not over") };
         let view = walk.state.view(Viewer::Public);
@@ -108,7 +110,8 @@ fn where_queens_are_counted_points_end_no_game() {
 fn open_hands_are_the_same_for_everybody() {
     let mut attacks = 0;
     for seed in 0..games(20, 200) {
-        let mut walk = Walk::<queens::State>::at(&table(2 + seed as usize % 4, &[HouseRule::OpenHands]), seed);
+        let mut walk =
+            Walk::<queens::State>::at(&table(2 + seed as usize % 4, &[HouseRule::OpenHands]), seed);
         while walk.step() {
             if matches!(walk.state.status(), Status::Over(_)) {
                 continue;
@@ -159,9 +162,13 @@ fn a_game_has_its_own_house_rules_and_those_of_the_table() {
             "rescue" => {
                 let mut position = position;
                 position["knights"] = json!(["red", "white"]);
-                rescue::State::from_position(&serde_json::from_value(position).unwrap()).map(|_| ()).unwrap_err()
+                rescue::State::from_position(&serde_json::from_value(position).unwrap())
+                    .map(|_| ())
+                    .unwrap_err()
             }
-            _ => queens::State::from_position(&serde_json::from_value(position).unwrap()).map(|_| ()).unwrap_err(),
+            _ => queens::State::from_position(&serde_json::from_value(position).unwrap())
+                .map(|_| ())
+                .unwrap_err(),
         };
         assert!(refused.0.iter().any(|reason| reason.starts_with("options: ")), "{refused}");
     }
@@ -181,6 +188,8 @@ fn a_set_keeps_what_a_game_knows() {
     let known = rescue::State::HOUSE_RULES.iter().copied().chain([HouseRule::RewindByConsent]);
     assert_eq!(all.known_to::<rescue::State>(), known.collect());
     assert!(all.known_to::<queens::State>().has(HouseRule::RewindByConsent));
-    assert!(!all.known_to::<queens::State>().has(HouseRule::BlueOnlyWhenDrawing) && HouseRules::NONE.is_empty());
+    assert!(
+        !all.known_to::<queens::State>().has(HouseRule::BlueOnlyWhenDrawing) && HouseRules::NONE.is_empty()
+    );
     assert_eq!(all.iter().count(), HouseRule::ALL.len());
 }

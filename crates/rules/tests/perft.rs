@@ -61,13 +61,11 @@ fn house_rules_can_be_counted_by_hand() {
 /// draws the two numbers, after which only `done` is possible; a dragon asks for another roll.
 #[test]
 fn every_side_of_a_die_is_one_child() {
-    let position =
-        serde_json::json!({"game": "rescue", "players": 2, "knights": ["green", "white"], "draw": ["1", "3", "8"]});
+    let position = serde_json::json!({"game": "rescue", "players": 2, "knights": ["green", "white"], "draw": ["1", "3", "8"]});
     let state = rescue::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();
     assert_eq!(perft::count(&state, 1, 1), 4);
     assert_eq!(perft::count(&state, 2, 1), 1 + 1 + 1 + 4);
-    let blue =
-        serde_json::json!({"game": "rescue", "players": 2, "knights": ["blue", "white"], "draw": ["1", "1", "8"]});
+    let blue = serde_json::json!({"game": "rescue", "players": 2, "knights": ["blue", "white"], "draw": ["1", "1", "8"]});
     let state = rescue::State::from_position(&serde_json::from_value(blue).unwrap()).unwrap();
     // Roll again (four sides) or keep; done; done; roll.
     assert_eq!(perft::count(&state, 2, 1), 4 + 1 + 1 + 1 + 4);

@@ -29,7 +29,9 @@ fn a_new_game_has_twelve_sleepers_and_five_cards_a_seat() {
 ///
 #[test]
 fn the_first_seat_is_chosen_or_drawn() {
-    let first = |seed, first| queens::State::deal(&Setup { first, ..Setup::plain(5) }, &mut Seeded::new(seed)).status();
+    let first = |seed, first| {
+        queens::State::deal(&Setup { first, ..Setup::plain(5) }, &mut Seeded::new(seed)).status()
+    };
     for seat in Seat::all(5) {
         assert_eq!(first(1, Some(seat)), Status::ToAct(seat));
     }
@@ -92,7 +94,10 @@ fn each_single_fault_is_found() {
         (json!({"pending": {"wake": "rose", "seat": 0}}), "Rose is not awake"),
         (json!({"pending": {"wake": "king", "seat": 0}}), "king"),
         (json!({"pending": {"attack": "knight", "by": 0, "on": 1, "queen": "heart"}}), "not awake at seat 1"),
-        (json!({"awake": [["heart"]], "pending": {"attack": "knight", "by": 0, "on": 0, "queen": "heart"}}), "itself"),
+        (
+            json!({"awake": [["heart"]], "pending": {"attack": "knight", "by": 0, "on": 0, "queen": "heart"}}),
+            "itself",
+        ),
         (
             json!({"awake": [[], ["heart"]], "pending": {"attack": "potion", "by": 0, "on": 1, "queen": "heart"}}),
             "open bed",
@@ -125,7 +130,10 @@ fn an_attack_without_its_card_is_refused() {
         assert_eq!(all(&["3", "4", "5", "6"], &[], &[]), Vec::<String>::new(), "four cards are left");
         assert_eq!(all(&[], &one, &[card, card]), Vec::<String>::new(), "the fourth was played");
         let found = all(&["3", "4", "5", "6", "8"], &[], &[]);
-        assert_eq!(found, [format!("pending: seat 0 still holds five cards, so it has played no {card} (Q-3.3)")]);
+        assert_eq!(
+            found,
+            [format!("pending: seat 0 still holds five cards, so it has played no {card} (Q-3.3)")]
+        );
         let found = all(&[card, card], &one, &one);
         assert_eq!(found, [format!("pending: every {card} is still in a hand, so none was played (Q-3.3)")]);
     }
@@ -135,8 +143,10 @@ fn an_attack_without_its_card_is_refused() {
 #[test]
 fn a_count_for_another_seat_is_refused() {
     let count = |cause: &str, seat: u8, by: u8, discard: &[&str]| {
-        reasons(json!({"game": "queens", "players": 3, "hands": [["3"], ["4"], ["5"]], "awake": [[], [], ["rose"]],
-            "discard": discard, "pending": {"wake": cause, "seat": seat, "by": by}}))
+        reasons(
+            json!({"game": "queens", "players": 3, "hands": [["3"], ["4"], ["5"]], "awake": [[], [], ["rose"]],
+            "discard": discard, "pending": {"wake": cause, "seat": seat, "by": by}}),
+        )
     };
     for cause in ["jester", "rose"] {
         for (n, by) in [("3", 0), ("6", 0), ("9", 0), ("2", 1), ("5", 1), ("8", 1)] {
@@ -146,7 +156,10 @@ fn a_count_for_another_seat_is_refused() {
         for n in ["1", "2", "4", "10"] {
             let found = count(cause, 2, 0, &[n, "jester"]);
             let seat = (n.parse::<u8>().unwrap() - 1) % 3;
-            assert_eq!(found, [format!("pending: the {n} that was turned up counts to seat {seat}, not to 2 (Q-6.6)")]);
+            assert_eq!(
+                found,
+                [format!("pending: the {n} that was turned up counts to seat {seat}, not to 2 (Q-6.6)")]
+            );
         }
         let found = count(cause, 2, 1, &["jester"]);
         assert_eq!(found, ["pending: on top of the discard pile lies no number that was turned up (Q-6.7)"]);
@@ -160,7 +173,8 @@ fn a_count_for_another_seat_is_refused() {
 /// game from any position goes on.
 #[test]
 fn a_turn_does_not_begin_with_an_empty_hand() {
-    let position = json!({"game": "queens", "players": 3, "hands": [["3"]], "draw": ["4", "5", "6", "7", "8", "9"]});
+    let position =
+        json!({"game": "queens", "players": 3, "hands": [["3"]], "draw": ["4", "5", "6", "7", "8", "9"]});
     let mut state = queens::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();
     let action = state.read(Seat(0), "discard 3").unwrap();
     state.play(Seat(0), &action, &mut Seeded::new(1), &mut Vec::new()).unwrap();

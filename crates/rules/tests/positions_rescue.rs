@@ -25,8 +25,12 @@ fn a_new_game_has_empty_realms_and_one_open_card() {
             let state = deal(seats, None, seed);
             let position = state.position();
             assert_eq!((position.draw.len(), position.discard.len()), (71, 1));
-            assert!(position.realms.iter().chain(&position.companions).chain(&position.kings).all(Vec::is_empty));
-            assert!(position.grid.len() == 10 && position.grid.values().flatten().all(|word| !word.contains(':')));
+            assert!(
+                position.realms.iter().chain(&position.companions).chain(&position.kings).all(Vec::is_empty)
+            );
+            assert!(
+                position.grid.len() == 10 && position.grid.values().flatten().all(|word| !word.contains(':'))
+            );
             let view = state.view(Viewer::Public);
             assert!(view.kings.iter().all(Option::is_some) && view.kings.len() == 10);
             tops.insert(position.discard[0].clone());
@@ -71,8 +75,10 @@ fn the_view_says_how_many_kings_win() {
 /// only the data table names values that a box of the game has to confirm.
 #[test]
 fn nothing_but_the_table_names_its_values() {
-    let words = rescue::COMPANIONS.iter().map(|entry| entry.word).chain(rescue::KINGS.iter().map(|entry| entry.word));
-    let words: Vec<String> = words.chain(rescue::KNIGHTS.iter().map(|entry| entry.word)).map(quoted).collect();
+    let words =
+        rescue::COMPANIONS.iter().map(|entry| entry.word).chain(rescue::KINGS.iter().map(|entry| entry.word));
+    let words: Vec<String> =
+        words.chain(rescue::KNIGHTS.iter().map(|entry| entry.word)).map(quoted).collect();
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src");
     let listed = ["rescue", "rescue/fast", "cards"].map(|name| fs::read_dir(folder.join(name)).unwrap());
     let mut files: Vec<PathBuf> = listed.into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
@@ -188,8 +194,14 @@ fn each_single_fault_is_found() {
         (json!({"drawn": ["gnome"]}), "only while instants"),
         (json!({"step": "discard", "realms": [["1", "2", "3", "4", "5"]]}), "R-8.3"),
         (json!({"pending": {"blue": 0, "rolled_for": "draw"}}), "R-4.4"),
-        (json!({"knights": ["blue", "red"], "pending": {"blue": 0, "rolled_for": "draw", "place": 1}}), "has a place"),
-        (json!({"knights": ["blue", "red"], "pending": {"blue": 0, "rolled_for": "gnome"}}), "no gnome lies there"),
+        (
+            json!({"knights": ["blue", "red"], "pending": {"blue": 0, "rolled_for": "draw", "place": 1}}),
+            "has a place",
+        ),
+        (
+            json!({"knights": ["blue", "red"], "pending": {"blue": 0, "rolled_for": "gnome"}}),
+            "no gnome lies there",
+        ),
         (json!({"pending": {"blue": 9, "rolled_for": "draw"}}), "no seat 9"),
         (json!({"pending": {"dragon-wake": 0}, "realms": [["moon"]]}), "R-4.3"),
         (json!({"pending": {"dragon-wake": 0}, "realms": [["moon:asleep"]], "to_act": 1}), "R-3.3"),
@@ -198,14 +210,19 @@ fn each_single_fault_is_found() {
         (json!({"pending": {"gnome": "3", "seat": 0}, "drawn": ["gnome"]}), "R-5.6"),
         (json!({"pending": {"gnome": "dragon", "seat": 0}, "drawn": ["gnome"]}), "R-5.10"),
         (json!({"pending": {"gnome": "1", "seat": 0}, "drawn": ["witch"]}), "no gnome lies there"),
-        (json!({"pending": {"gnome": "1", "seat": 0, "place": 2}, "drawn": ["gnome", "witch"]}), "no gnome lies there"),
+        (
+            json!({"pending": {"gnome": "1", "seat": 0, "place": 2}, "drawn": ["gnome", "witch"]}),
+            "no gnome lies there",
+        ),
         (json!({"pending": {"witch": 0}, "drawn": ["witch"]}), "R-5.13"),
         (json!({"options": ["runs"]}), "options"),
     ] {
         let found = reasons(with(fault.clone()));
         assert!(found.iter().any(|reason| reason.contains(part)), "{fault} gives {found:?}");
     }
-    for unreadable in [json!({"game": "rescue", "players": 2}), with(json!({"pending": {"gnome": "4", "seat": 0}}))] {
+    for unreadable in
+        [json!({"game": "rescue", "players": 2}), with(json!({"pending": {"gnome": "4", "seat": 0}}))]
+    {
         assert!(serde_json::from_value::<rescue::Position>(unreadable).is_err());
     }
 }
@@ -213,16 +230,22 @@ fn each_single_fault_is_found() {
 /// between turns a seat has at most six realm cards, and in its turn the four that it draws.
 #[test]
 fn a_realm_that_is_too_large_is_refused() {
-    let cards = |count: usize, from: usize| (from..from + count).map(|n| (n % 10 + 1).to_string()).collect::<Vec<_>>();
+    let cards = |count: usize, from: usize| {
+        (from..from + count).map(|n| (n % 10 + 1).to_string()).collect::<Vec<_>>()
+    };
     let found = |own: usize, other: usize, more: Value| {
         let mut position = with(more);
         position["realms"] = json!([cards(own, 0), cards(other, 5)]);
         reasons(position)
     };
-    let (actions, one) = (json!({"step": "actions"}), json!({"step": "instants", "drawn": ["gnome", "witch"]}));
-    for (own, other, more) in
-        [(6, 6, json!({})), (10, 6, actions.clone()), (8, 6, one.clone()), (10, 0, json!({"step": "discard"}))]
-    {
+    let (actions, one) =
+        (json!({"step": "actions"}), json!({"step": "instants", "drawn": ["gnome", "witch"]}));
+    for (own, other, more) in [
+        (6, 6, json!({})),
+        (10, 6, actions.clone()),
+        (8, 6, one.clone()),
+        (10, 0, json!({"step": "discard"})),
+    ] {
         assert_eq!(found(own, other, more), Vec::<String>::new());
     }
     for (own, other, more, reason) in [

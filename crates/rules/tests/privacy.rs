@@ -50,7 +50,8 @@ fn attacks_look_the_same_whatever_the_attacked_hand_holds() {
                     let (mut state, mut events) = (state.clone(), Vec::new());
                     let action = state.read(asked, "let-go").unwrap();
                     state.play(asked, &action, &mut Seeded::new(3), &mut events).unwrap();
-                    let told: Vec<_> = events.iter().map(|event| queens::State::witness(event, viewer)).collect();
+                    let told: Vec<_> =
+                        events.iter().map(|event| queens::State::witness(event, viewer)).collect();
                     let drawn = |text: &Value| text["t"] == "drew";
                     let values = told.iter().map(|event| serde_json::to_value(event).unwrap());
                     values.filter(|value| !drawn(value)).collect::<Vec<_>>()
@@ -59,7 +60,10 @@ fn attacks_look_the_same_whatever_the_attacked_hand_holds() {
             }
             // the question lights up the same two answers.
             let offers = walk.state.offers(asked);
-            assert_eq!(serde_json::to_value(&offers.listed).unwrap(), serde_json::json!([["defend"], ["let-go"]]));
+            assert_eq!(
+                serde_json::to_value(&offers.listed).unwrap(),
+                serde_json::json!([["defend"], ["let-go"]])
+            );
         }
     }
     assert!(attacks > 50, "only {attacks} attacks were met");
@@ -103,7 +107,8 @@ fn assert_only_open_faces(state: &queens::State, viewer: Viewer, value: &Value) 
     faces(value, &mut sent);
     for face in sent {
         assert!(open.contains(&face), "{viewer:?} is sent {face}");
-        let asleep = matches!(face.kind(), Kind::Queen(_)) && !position.awake.iter().flatten().any(|q| word(q) == face);
+        let asleep = matches!(face.kind(), Kind::Queen(_))
+            && !position.awake.iter().flatten().any(|q| word(q) == face);
         assert!(!asleep, "{viewer:?} is sent {face}, who sleeps");
     }
 }

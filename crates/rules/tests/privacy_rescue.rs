@@ -28,7 +28,8 @@ fn open_faces(position: &rescue::Position) -> Vec<Face> {
     let awake = position.realms.iter().flatten().filter(|card| !card.ends_with(":asleep"));
     let up = position.grid.values().flatten().filter(|companion| companion.ends_with(":up"));
     let rows = position.companions.iter().chain(&position.kings).flatten();
-    let open = awake.chain(up).chain(rows).chain(&position.discard).chain(&position.drawn).chain(&position.knights);
+    let open =
+        awake.chain(up).chain(rows).chain(&position.discard).chain(&position.drawn).chain(&position.knights);
     let kings = rescue::King::all().map(Face::from);
     open.map(|card| word(card)).chain(kings).collect()
 }
@@ -88,9 +89,9 @@ fn what_is_possible_in_rescue_follows_from_open_facts() {
                 for action in &legal {
                     assert_eq!(other.write_for(action, viewer), walk.state.write_for(action, viewer));
                 }
-                let moved = legal
-                    .iter()
-                    .filter(|action| matches!(action, rescue::Action::Steal { .. } | rescue::Action::Trade { .. }));
+                let moved = legal.iter().filter(|action| {
+                    matches!(action, rescue::Action::Steal { .. } | rescue::Action::Trade { .. })
+                });
                 for action in moved.take(12) {
                     hidden += u32::from(walk.state.write(action).contains('@'));
                     assert_eq!(told(&other, actor, action), told(&walk.state, actor, action));
@@ -167,8 +168,10 @@ fn imagining_rescue_deals_anew() {
     assert_eq!(own.realms[1], state.position().realms[1]);
     assert_ne!(own.realms[0], state.position().realms[0]);
     // Any of the queens who are not in sight may sleep there, and the piles differ too.
-    let imagined = |seed| rescue::State::imagine(&state.view(Viewer::Public), &mut Seeded::new(seed)).position();
-    let sleepers: std::collections::BTreeSet<_> = (0..40).map(|seed| imagined(seed).realms[0][0].clone()).collect();
+    let imagined =
+        |seed| rescue::State::imagine(&state.view(Viewer::Public), &mut Seeded::new(seed)).position();
+    let sleepers: std::collections::BTreeSet<_> =
+        (0..40).map(|seed| imagined(seed).realms[0][0].clone()).collect();
     let tops: std::collections::BTreeSet<_> = (0..40).map(|seed| imagined(seed).draw[0].clone()).collect();
     assert!(sleepers.len() > 6 && tops.len() > 6, "{sleepers:?} {tops:?}");
 }
@@ -176,7 +179,8 @@ fn imagining_rescue_deals_anew() {
 /// the owner is told who sleeps, at her place; open cards stand in the realm alone.
 #[test]
 fn the_owner_is_told_who_sleeps_where() {
-    let state = support::rescue_from(serde_json::json!({"realms": [["cat", "moon:asleep", "7"], ["heart:asleep"]]}));
+    let state =
+        support::rescue_from(serde_json::json!({"realms": [["cat", "moon:asleep", "7"], ["heart:asleep"]]}));
     let own = |seat| state.view(Viewer::Seat(Seat(seat))).own.map(|own| own.asleep);
     let moon = "moon".parse().ok();
     assert_eq!(own(0), Some(vec![None, moon, None]));

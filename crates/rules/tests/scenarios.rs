@@ -53,7 +53,9 @@ fn cited_in_tests() -> BTreeSet<String> {
             text.split_once("#[cfg(test)]").map_or("", |(_, tests)| tests)
         };
         for line in tests.lines().filter(|line| line.trim_start().starts_with("//")) {
-            cited.extend(line.split([' ', ',', ':', ';', '(', ')']).map(|word| word.trim_end_matches('.').to_owned()));
+            cited.extend(
+                line.split([' ', ',', ':', ';', '(', ')']).map(|word| word.trim_end_matches('.').to_owned()),
+            );
         }
     }
     cited
@@ -62,7 +64,8 @@ fn cited_in_tests() -> BTreeSet<String> {
 /// The numbers that a rulebook defines: in bold where a line begins, or as the first cell of a table.
 fn rules_of(game: &str, letter: char) -> Vec<String> {
     let book = fs::read_to_string(folder("docs/rules").join(game).with_extension("md")).unwrap();
-    let starts = book.lines().filter_map(|line| line.strip_prefix("- **").or_else(|| line.strip_prefix("| ")));
+    let starts =
+        book.lines().filter_map(|line| line.strip_prefix("- **").or_else(|| line.strip_prefix("| ")));
     let words = starts.filter_map(|rest| rest.split([' ', '*']).next()).map(str::to_owned);
     words.filter(|word| word.starts_with(&format!("{letter}-")) && word.contains('.')).collect()
 }

@@ -36,7 +36,8 @@ fn the_die_and_the_buttons() {
             (json!(["defend"]), "not_a_move"),
         ],
     );
-    let blue = state(json!({"knights": ["blue", "black", "white"], "pending": {"blue": 0, "rolled_for": "draw"}}));
+    let blue =
+        state(json!({"knights": ["blue", "black", "white"], "pending": {"blue": 0, "rolled_for": "draw"}}));
     judges(&blue, &[(json!(["die"]), "reroll"), (json!(["keep"]), "keep"), (json!(["skip"]), "wrong_step")]);
     let dragon = state(json!({"realms": [["4", "moon:asleep"]], "pending": {"dragon-wake": 0}}));
     judges(
@@ -53,7 +54,8 @@ fn the_die_and_the_buttons() {
 ///
 #[test]
 fn instants_say_what_they_want() {
-    let row = state(json!({"step": "instants", "drawn": ["7", "gnome", "gnome"], "realms": [["1", "2", "3"]]}));
+    let row =
+        state(json!({"step": "instants", "drawn": ["7", "gnome", "gnome"], "realms": [["1", "2", "3"]]}));
     judges(
         &row,
         &[
@@ -90,7 +92,8 @@ fn instants_say_what_they_want() {
             (json!(["knight 1", "knight 3"]), "not_a_move"),
         ],
     );
-    let queens = state(json!({"drawn": ["gnome"], "pending": {"gnome": "3", "seat": 0}, "discard": ["7", "rose"]}));
+    let queens =
+        state(json!({"drawn": ["gnome"], "pending": {"gnome": "3", "seat": 0}, "discard": ["7", "rose"]}));
     judges(&queens, &[(json!(["pile 1"]), "recover rose"), (json!(["pile 0"]), "no_such_card")]);
 }
 
@@ -124,7 +127,8 @@ fn a_swap_has_two_sides_of_one_kind() {
 #[test]
 fn actions_say_what_is_amiss() {
     let own = ["2", "3", "6", "6", "heart", "moon:asleep", "book"];
-    let actions = state(json!({"step": "actions", "realms": [own, ["9"]], "companions": [["first-aid-kit", "crane"]],
+    let actions =
+        state(json!({"step": "actions", "realms": [own, ["9"]], "companions": [["first-aid-kit", "crane"]],
         "discard": ["willow", "9"]}));
     judges(
         &actions,
@@ -172,7 +176,8 @@ fn refusals_carry_what_their_sentence_needs() {
     let discard = state(json!({"step": "discard", "realms": [["1", "2", "3", "4", "5", "6", "7"]]}));
     let refusal = |state: &rescue::State, text| state.read(Seat(0), text).unwrap_err();
     assert_eq!(refusal(&discard, "done"), Refusal::TooManyCards { keep: 5, more: 2 });
-    let rescue = state(json!({"step": "actions", "realms": [["heart", "2", "4", "9"]], "companions": [["crane"]]}));
+    let rescue =
+        state(json!({"step": "actions", "realms": [["heart", "2", "4", "9"]], "companions": [["crane"]]}));
     let crane = "crane".parse::<Face>().unwrap().as_companion().unwrap();
     assert_eq!(
         refusal(&rescue, "rescue heart crane fire"),

@@ -58,7 +58,13 @@ pub fn album_entry(GameId(id): GameId, day: &str, text: &str) -> Option<AlbumEnt
 ///
 /// # Errors
 /// When the game cannot be played again; never for a record that was parsed.
-pub fn frames(game: GameId, record: Record, from: u32, count: u32, viewer: Viewer) -> Result<ServerMsg, LoadError> {
+pub fn frames(
+    game: GameId,
+    record: Record,
+    from: u32,
+    count: u32,
+    viewer: Viewer,
+) -> Result<ServerMsg, LoadError> {
     let of = record.moves().len() as u32;
     let viewer = match viewer {
         Viewer::Seat(seat) if seat.index() >= record.people().len() => Viewer::Public,

@@ -144,7 +144,8 @@ pub fn write(letters: &[u8]) -> String {
 /// [`CodeError::Letter`] when one of them is in no code.
 pub fn read(text: &str) -> Result<Vec<u8>, CodeError> {
     // Nothing longer is a code; so nobody makes us read much.
-    let letters = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '\u{2010}'..='\u{2014}')).take(9);
+    let letters =
+        text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '\u{2010}'..='\u{2014}')).take(9);
     letters.map(|c| value(c).ok_or(CodeError::Letter(c))).collect()
 }
 

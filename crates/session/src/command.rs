@@ -64,8 +64,8 @@ pub(crate) enum Permission {
     /// For a return ticket: the client of this seat where nobody else looks, or a manager for a seat that
     /// waits for a device.
     Ticket(Seat),
-    /// For the text of a match: one that manages, but for an unfinished match the table's own device alone. The
-    /// text tells every hidden card.
+    /// For the text of a match: one that manages, but for an unfinished match the table's own device alone.
+    /// The text tells every hidden card.
     Record(GameId),
     /// For the frames of a match: one that manages. A match that has just ended on the table is for all.
     Replay(Option<GameId>),
@@ -78,9 +78,10 @@ impl Permission {
             ClientMsg::Hello { .. } => Self::Anybody,
             ClientMsg::Ping {} => Self::Greeted,
             ClientMsg::Knock { .. } | ClientMsg::Return { .. } => Self::Seatless,
-            ClientMsg::StandUp {} | ClientMsg::Conceal {} | ClientMsg::Hint { .. } | ClientMsg::Sums { .. } => {
-                Self::Inside
-            }
+            ClientMsg::StandUp {}
+            | ClientMsg::Conceal {}
+            | ClientMsg::Hint { .. }
+            | ClientMsg::Sums { .. } => Self::Inside,
             ClientMsg::Reveal { seat }
             | ClientMsg::Taps { seat, .. }
             | ClientMsg::Undo { seat, .. }
@@ -89,7 +90,9 @@ impl Permission {
             | ClientMsg::Cheer { seat, .. } => Self::Seat(seat),
             ClientMsg::Order { seat, .. } => Self::ShownSeat(seat),
             ClientMsg::Open {} | ClientMsg::Hurry {} | ClientMsg::MoreTime { .. } => Self::Player,
-            ClientMsg::Help { seat, .. } | ClientMsg::StandIn { seat, on: false } => Self::SeatOrManager(seat),
+            ClientMsg::Help { seat, .. } | ClientMsg::StandIn { seat, on: false } => {
+                Self::SeatOrManager(seat)
+            }
             ClientMsg::Ticket { seat } => Self::Ticket(seat),
             ClientMsg::Record { game } => Self::Record(GameId(game)),
             ClientMsg::Replay { game, .. } => Self::Replay(game.map(GameId)),
@@ -142,7 +145,9 @@ impl Permission {
             Self::SeatOrManager(seat) => (manages || holds(seat), Failure::NotTheHost),
             Self::Ticket(seat) => (may_take_ticket(client, room, seat), Failure::NotYourSeat),
             Self::Host => (client.access == Access::Host, Failure::NotTheHost),
-            Self::Record(game) if room.shelf.holds(game) => (client.access == Access::Host, Failure::NotTheHost),
+            Self::Record(game) if room.shelf.holds(game) => {
+                (client.access == Access::Host, Failure::NotTheHost)
+            }
             Self::Replay(game) if has_ended_here(room, game) => (true, Failure::NotTheHost),
             Self::Manager | Self::Record(_) | Self::Replay(_) => (manages, Failure::NotTheHost),
         };

@@ -64,8 +64,8 @@ impl Hints {
         self.handed_out.retain(&keep);
     }
 
-    /// The next hint that a thread is to find, each once. A person who wants to remember alone is told nothing
-    /// that has to be remembered.
+    /// The next hint that a thread is to find, each once. A person who wants to remember alone is told
+    /// nothing that has to be remembered.
     pub(crate) fn next_task(&mut self, game: &Match) -> Option<BotTask> {
         let request = if self.asked.is_empty() { return None } else { self.asked.remove(0) };
         let HintRequest { task, of: HelpFor { seat, .. }, viewer, seed, .. } = request;

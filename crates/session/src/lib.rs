@@ -43,12 +43,12 @@
 //! assert!(outputs.contains(&Output::Tell(window, ServerMsg::Done { id: 1, rev: 1 })));
 //! ```
 //!
-//! Reading order: [`wire`] (the messages), `io` (inputs and outputs), `session` (the one folder that sees every
-//! part: authorise, apply, settle, project), `command` (who may send which message). Then the parts, which know
-//! no session: `room` (the match on the table, the shelf, the lobby, who sits where), `game` (one match as small
-//! machines), `games` (the border to the rules: the only place that knows which games there are, one file for
-//! each), `clients` and `sight` (who a client is, and what it sees), `knocks` (newcomers), `hints`, `cheers`,
-//! `view` (what each client is sent: the difference to what it was sent last).
+//! Reading order: [`wire`] (the messages), `io` (inputs and outputs), `session` (the one folder that sees
+//! every part: authorise, apply, settle, project), `command` (who may send which message). Then the parts,
+//! which know no session: `room` (the match on the table, the shelf, the lobby, who sits where), `game` (one
+//! match as small machines), `games` (the border to the rules: the only place that knows which games there
+//! are, one file for each), `clients` and `sight` (who a client is, and what it sees), `knocks` (newcomers),
+//! `hints`, `cheers`, `view` (what each client is sent: the difference to what it was sent last).
 //!
 //! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
 //! `people` (names from strangers), [`code`] and [`qr`] (what people read and scan), `token`, [`Millis`],

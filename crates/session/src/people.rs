@@ -18,7 +18,9 @@ const MARKS: usize = 4;
 /// [`Failure::BadSetup`] for too few or too many of them, no person among them, a colour twice, or an
 /// empty name.
 pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
-    if !(MIN_SEATS..=MAX_SEATS).contains(&people.len()) || people.iter().all(|person| person.computer.is_some()) {
+    if !(MIN_SEATS..=MAX_SEATS).contains(&people.len())
+        || people.iter().all(|person| person.computer.is_some())
+    {
         return Err(Failure::BadSetup);
     }
     let mut seated: Vec<Person> = Vec::with_capacity(people.len());
@@ -61,7 +63,8 @@ pub(crate) fn preset(others: &[Person]) -> Person {
 /// assert_eq!(clean_name("\u{200B}"), None, "nothing that can be seen");
 /// ```
 pub fn clean(name: &str) -> Option<String> {
-    let spaced: String = name.chars().filter(|c| c.is_whitespace() || !(c.is_control() || is_hidden(*c))).collect();
+    let spaced: String =
+        name.chars().filter(|c| c.is_whitespace() || !(c.is_control() || is_hidden(*c))).collect();
     let words: Vec<&str> = spaced.split_whitespace().collect();
     let short = shorten(&unstacked(&words.join(" ")), LONGEST);
     short.chars().any(|c| !c.is_whitespace() && !is_mark(c)).then_some(short)
@@ -150,9 +153,12 @@ mod tests {
 
     #[test]
     fn cleaning_a_clean_name_changes_nothing() {
-        for name in
-            ["Anna", "👩\u{200D}🚀", "abcdefghijklmnopqrstuvw \u{200D}xyz", "a\u{301}\u{302}\u{303}\u{304}\u{305} b"]
-        {
+        for name in [
+            "Anna",
+            "👩\u{200D}🚀",
+            "abcdefghijklmnopqrstuvw \u{200D}xyz",
+            "a\u{301}\u{302}\u{303}\u{304}\u{305} b",
+        ] {
             let once = clean(name).unwrap();
             assert_eq!(clean(&once).as_ref(), Some(&once));
         }

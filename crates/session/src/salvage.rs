@@ -41,7 +41,10 @@ pub fn games_in(bytes: &[u8]) -> Vec<(GameId, Stored)> {
 }
 
 /// Everything of this kind that begins like this, with its bytes.
-fn found<'a, T: DeserializeOwned>(bytes: &'a [u8], start: &'a [u8]) -> impl Iterator<Item = (T, Vec<u8>)> + 'a {
+fn found<'a, T: DeserializeOwned>(
+    bytes: &'a [u8],
+    start: &'a [u8],
+) -> impl Iterator<Item = (T, Vec<u8>)> + 'a {
     let places = bytes.windows(start.len()).enumerate().filter(move |(_, window)| *window == start);
     places.filter_map(move |(at, _)| {
         let rest = &bytes[at..bytes.len().min(at + LONGEST)];

@@ -65,8 +65,8 @@ pub enum Save {
         /// The game.
         game: GameId,
     },
-    /// Everything that was ever written is thrown away, so that nothing of it can be read. Should it fail in the
-    /// middle, what is gone is gone.
+    /// Everything that was ever written is thrown away, so that nothing of it can be read. Should it fail in
+    /// the middle, what is gone is gone.
     EraseAll,
     /// The room around the table. There is one.
     Room {

@@ -19,8 +19,8 @@ pub(crate) struct Sight {
 }
 
 impl Sight {
-    /// The sight of a client with this access, on which the private view of a seat was opened, and in front of
-    /// which others than its own seat's person may be.
+    /// The sight of a client with this access, on which the private view of a seat was opened, and in front
+    /// of which others than its own seat's person may be.
     pub(crate) fn of(room: &Room, access: Access, opened: Option<Seat>, crowded: bool) -> Self {
         let mine = seats_of(room, access);
         if let Some(game) = room.on_table.as_ref().filter(|game| game.game.hands_are_open()) {

@@ -72,7 +72,8 @@ mod tests {
         assert_eq!(TokenHash::of(&token.to_uppercase()), Some(kept));
         let (other, _) = issue(&mut secrets);
         assert_ne!(TokenHash::of(&other), Some(kept));
-        for none in ["", "01", "0102030405060708090a0b0c0d0e0f1", "0102030405060708090a0b0c0d0e0f1g", &"ä".repeat(16)]
+        for none in
+            ["", "01", "0102030405060708090a0b0c0d0e0f1", "0102030405060708090a0b0c0d0e0f1g", &"ä".repeat(16)]
         {
             assert_eq!(TokenHash::of(none), None, "{none:?}");
         }

@@ -85,8 +85,13 @@ fn the_code_is_forgiving_and_a_wrong_one_is_none() {
     let code = bench.code();
     let knock = |code: String| ClientMsg::Knock { code, name: "Anna".to_owned(), seat: None, watch: false };
     let other = if code.starts_with('7') { "8" } else { "7" };
-    for wrong in [String::new(), "K7Q".to_owned(), "☃".to_owned(), format!("{other}{}", &code[1..]), format!("{code}0")]
-    {
+    for wrong in [
+        String::new(),
+        "K7Q".to_owned(),
+        "☃".to_owned(),
+        format!("{other}{}", &code[1..]),
+        format!("{code}0"),
+    ] {
         assert_eq!(bench.send(visitor, knock(wrong)), failed(Failure::WrongCode));
     }
     let written = format!(" {}-{} ", code[..3].to_lowercase(), &code[3..]);
@@ -102,7 +107,9 @@ fn somebody_knocks_and_is_let_in() {
     assert_eq!(waiting(&bench, host), [knock], "with the cleaned name (T-03)");
     assert!(bench.lobby(host).places[1].as_ref().is_some_and(|place| !place.taken));
     admit(&mut bench, host, true);
-    let Some(ServerMsg::Welcome { seats, token: Some(token) }) = bench.last(visitor, "welcome") else { panic!() };
+    let Some(ServerMsg::Welcome { seats, token: Some(token) }) = bench.last(visitor, "welcome") else {
+        panic!()
+    };
     assert_eq!((&seats[..], token.len()), (&[Seat(1)][..], 32));
     let lobby = bench.lobby(visitor);
     let place = lobby.places[1].as_ref().unwrap();
@@ -122,7 +129,11 @@ fn somebody_is_not_let_in() {
     admit(&mut bench, host, false);
     assert_eq!(bench.bye(visitor), Some(Bye::NotLetIn));
     assert!(bench.last(visitor, "welcome").is_none());
-    assert_eq!(bench.send(visitor, ClientMsg::Ping {}), failed(Failure::BadMessage), "the connection has ended");
+    assert_eq!(
+        bench.send(visitor, ClientMsg::Ping {}),
+        failed(Failure::BadMessage),
+        "the connection has ended"
+    );
 }
 
 #[test]
@@ -208,7 +219,11 @@ fn without_asking_the_code_is_enough_but_for_a_taken_seat() {
     bench.send(host, ClientMsg::Ask { on: false });
     assert!(!bench.room_of(host).ask);
     let (first, _) = bench.sit("", None);
-    assert_eq!(bench.lobby(first).places[1].as_ref().unwrap().person.name, "Ben", "no name: that of the seat");
+    assert_eq!(
+        bench.lobby(first).places[1].as_ref().unwrap().person.name,
+        "Ben",
+        "no name: that of the seat"
+    );
     let (second, _) = bench.sit("ben", None);
     let place = bench.lobby(second).places[2].clone().unwrap();
     assert_eq!(place.person.name, "ben 2", "unlike others");
@@ -338,7 +353,10 @@ fn a_closed_room_lets_nobody_in() {
     let (_, told) = bench.come(Role::Visitor);
     assert_eq!(told, [ServerMsg::Bye { reason: Bye::Closed }]);
     bench.send(host, support::start(2));
-    assert!(bench.last(host, "presence").is_none() && bench.last(host, "door").is_none(), "one device, as ever");
+    assert!(
+        bench.last(host, "presence").is_none() && bench.last(host, "door").is_none(),
+        "one device, as ever"
+    );
     assert!(bench.last(host, "house").is_none());
 }
 

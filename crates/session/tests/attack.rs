@@ -101,7 +101,8 @@ fn a_card_that_is_not_there_cannot_be_sent() {
 /// P-04
 #[test]
 fn an_answer_opens_three_seconds_after_the_ask_and_not_before() {
-    for (holds, answer, wait) in [(true, Target::Defend, 0), (true, Target::LetGo, 700), (false, Target::LetGo, 2_999)]
+    for (holds, answer, wait) in
+        [(true, Target::Defend, 0), (true, Target::LetGo, 700), (false, Target::LetGo, 2_999)]
     {
         let (mut bench, device, other) = attacked(holds);
         assert_eq!(bench.send(other, ClientMsg::Open {}), failed(Failure::NotYet), "nothing is sealed");
@@ -216,7 +217,10 @@ fn nobody_can_tell_whether_the_card_is_held() {
         if one.contains(r#""own":{"seat":1"#) {
             own += 1;
             assert_ne!(one, other, "her own hand is another one");
-            assert_eq!(one.replace(r#""42""#, r#""59""#).replace(r#""can_send":1"#, r#""can_send":0"#), *other);
+            assert_eq!(
+                one.replace(r#""42""#, r#""59""#).replace(r#""can_send":1"#, r#""can_send":0"#),
+                *other
+            );
         } else {
             assert_eq!(one, other);
         }

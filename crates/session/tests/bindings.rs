@@ -6,8 +6,7 @@ use rouse_session::{ClientMsg, ServerMsg};
 use std::{collections::BTreeMap, fs, path::Path};
 use ts_rs::{Config, TS, TypeVisitor};
 
-const FACE: &str =
-    "/**\n * What is printed on the front of a card: a string of two digits.\n */\nexport type Face = string;\n";
+const FACE: &str = "/**\n * What is printed on the front of a card: a string of two digits.\n */\nexport type Face = string;\n";
 const TARGET: &str = "/**\n * One thing on the table that can be tapped; a queen by the code of her face.\n */\nexport type Target = \
 `hand ${number}` | `bed ${number}` | `queen ${number}` | \"discard\" | \"confirm\" | \"defend\" | \"let-go\" | \
 \"die\" | \"keep\" | \"skip\" | \"done\" | `drawn ${number}` | `grid ${number}` | `realm ${number} ${number}` | \
@@ -32,7 +31,8 @@ fn with_imports(text: &str) -> String {
     let (note, rest) = text.split_once('\n').unwrap();
     let names = |name: &str| rest.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
     let imports = ["Face", "Target"].into_iter().filter(|name| names(name));
-    let imports: String = imports.map(|name| format!("import type {{ {name} }} from \"./{name}\";\n")).collect();
+    let imports: String =
+        imports.map(|name| format!("import type {{ {name} }} from \"./{name}\";\n")).collect();
     format!("{note}\n{imports}{rest}")
 }
 

@@ -29,8 +29,9 @@ fn positions<R: Rules>(game: GameKind, seed: u64, mut visit: impl FnMut(&R, &Sto
     // People at the tablet play it, so that every position counts.
     let mut bench = Bench::empty(seed);
     let device = bench.join();
-    let people =
-        computers(&levels(seed)).into_iter().map(|person| rouse_session::wire::Person { computer: None, ..person });
+    let people = computers(&levels(seed))
+        .into_iter()
+        .map(|person| rouse_session::wire::Person { computer: None, ..person });
     bench.send(
         device,
         ClientMsg::Start { game, people: people.collect(), first: None, house_rules: Default::default() },

@@ -26,7 +26,8 @@ fn written(kind: GameKind, seats: usize, seed: u64, steps: usize) -> String {
     let device = bench.join();
     let mut people = people(seats);
     people[seats - 1].computer = Some(Level::Sleepyhead);
-    let rules = if kind == GameKind::Queens { queens::State::HOUSE_RULES } else { rescue::State::HOUSE_RULES };
+    let rules =
+        if kind == GameKind::Queens { queens::State::HOUSE_RULES } else { rescue::State::HOUSE_RULES };
     let house_rules = rules.iter().enumerate().filter(|(bit, _)| seed >> bit & 1 == 1).map(|(_, &rule)| rule);
     let mut house_rules: HouseRules = house_rules.collect();
     // In the first game going back needs open hands.
@@ -141,7 +142,9 @@ fn lists_in(value: &Value, path: String, lists: &mut Vec<String>) {
         Value::Array(items) => {
             (0..).zip(items).for_each(|(at, item): (usize, _)| lists_in(item, format!("{path}/{at}"), lists));
         }
-        Value::Object(keys) => keys.iter().for_each(|(key, item)| lists_in(item, format!("{path}/{key}"), lists)),
+        Value::Object(keys) => {
+            keys.iter().for_each(|(key, item)| lists_in(item, format!("{path}/{key}"), lists))
+        }
         _ => {}
     }
 }
@@ -167,8 +170,9 @@ fn question(chance: &mut Seeded, seat: usize, other: usize) -> Value {
 #[test]
 fn a_changed_game_is_refused_with_a_sentence_or_played_to_its_end() {
     let kinds = [GameKind::Queens, GameKind::Rescue].into_iter();
-    let sources = kinds
-        .flat_map(|kind| (0..8).map(move |seed| written(kind, 2 + seed as usize % 4, seed, 12 + 9 * seed as usize)));
+    let sources = kinds.flat_map(|kind| {
+        (0..8).map(move |seed| written(kind, 2 + seed as usize % 4, seed, 12 + 9 * seed as usize))
+    });
     let sources: Vec<String> = sources.collect();
     let mut chance = Seeded::new(13);
     let (mut accepted, mut refused) = (0, 0);
@@ -190,7 +194,10 @@ fn a_changed_game_is_refused_with_a_sentence_or_played_to_its_end() {
             }
         }
     }
-    assert!(accepted > texts() / 10 && refused > texts() / 10, "{accepted} were accepted and {refused} refused");
+    assert!(
+        accepted > texts() / 10 && refused > texts() / 10,
+        "{accepted} were accepted and {refused} refused"
+    );
 }
 
 /// The same by way of a table: it is taken in, and gone on with until somebody has won.

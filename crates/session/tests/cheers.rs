@@ -56,7 +56,11 @@ fn a_cheer_comes_from_the_person_of_a_seat_of_this_connection() {
     let before = bench.said.len();
     let own = bench.update(device).mine.clone();
     for seat in Seat::all(2).filter(|seat| !own.contains(seat)) {
-        assert_eq!(bench.send(device, cheer(seat, WOW)), failed(Failure::NotYourSeat), "computers call nothing");
+        assert_eq!(
+            bench.send(device, cheer(seat, WOW)),
+            failed(Failure::NotYourSeat),
+            "computers call nothing"
+        );
     }
     assert_eq!(bench.said.len(), before + 1);
 }
@@ -99,7 +103,8 @@ fn too_many_cheers_are_passed_over_in_silence() {
 fn nothing_of_a_cheer_is_kept() {
     let mut room = Room::new(&door(true), [Here, Device, Here], 1);
     let (host, d) = (room.host, room.at(D));
-    let (update, steps, kept) = (room.bench.update(host).clone(), room.bench.stored().clone(), room.bench.room.clone());
+    let (update, steps, kept) =
+        (room.bench.update(host).clone(), room.bench.stored().clone(), room.bench.room.clone());
     room.bench.send(d, cheer(D, WOW));
     assert_eq!(room.bench.stored(), &steps);
     assert_eq!(room.bench.room, kept);
@@ -136,7 +141,8 @@ fn cheers_change_no_attack_and_tell_no_hand() {
         room.bench.tap(d, D, [Target::LetGo]);
         call(&mut room.bench, host, C);
         room.bench.wait(2_000);
-        let frames = room.bench.frames.iter().filter(|(to, _)| *to == room.host).map(|(_, frame)| frame.clone());
+        let frames =
+            room.bench.frames.iter().filter(|(to, _)| *to == room.host).map(|(_, frame)| frame.clone());
         let frames: Vec<_> = frames.filter(|frame| !frame.contains(r#""t":"cheer""#)).collect();
         (opens, frames, room.bench.update(host).rev)
     };

@@ -39,7 +39,10 @@ fn nobody_is_hurried() {
     for (seed, game) in [(3, GameKind::Queens), (4, GameKind::Rescue)] {
         let mut bench = Bench::empty(seed);
         let device = bench.join();
-        bench.send(device, ClientMsg::Start { game, people: people(3), first: None, house_rules: Default::default() });
+        bench.send(
+            device,
+            ClientMsg::Start { game, people: people(3), first: None, house_rules: Default::default() },
+        );
         let mut chance = Seeded::new(seed);
         let (mut decisions, mut secret) = (0, 0);
         while bench.to_act(device).is_some() {

@@ -42,7 +42,8 @@ fn somebody_at_the_table_has_to_be_a_person() {
     let device = bench.join();
     let mut people = computers(&[Level::Sleepyhead, Level::WideAwake]);
     people[0].computer = Some(Level::Daydreamer);
-    let start = ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() };
+    let start =
+        ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() };
     assert_eq!(bench.send(device, start), failed(Failure::BadSetup));
 }
 
@@ -54,10 +55,18 @@ fn computers_sit_in_nobodys_way() {
     let people = party(&[Some(Level::Sleepyhead), None, Some(Level::WideAwake)]);
     bench.send(
         device,
-        ClientMsg::Start { game: GameKind::Queens, people, first: Some(Seat(1)), house_rules: Default::default() },
+        ClientMsg::Start {
+            game: GameKind::Queens,
+            people,
+            first: Some(Seat(1)),
+            house_rules: Default::default(),
+        },
     );
     let update = bench.update(device);
-    assert_eq!((&update.mine[..], update.stage.own, update.stage.shown), (&[Seat(0), Seat(2)][..], false, None));
+    assert_eq!(
+        (&update.mine[..], update.stage.own, update.stage.shown),
+        (&[Seat(0), Seat(2)][..], false, None)
+    );
     assert_eq!(update.stage.thinking, Some(Seat(1)));
     assert_eq!(bench.reveal(device, Seat(1)), failed(Failure::NotYourSeat));
     assert_eq!(bench.tap(device, Seat(1), [Target::Bed(1)]), failed(Failure::NotYourSeat));

@@ -24,7 +24,8 @@ fn lived_in() -> (Bench, ClientId, RoomRecord) {
     bench.open(false);
     bench.chair(host, Seat(2), Surface::Here);
     bench.send(host, ClientMsg::Lay { game: GameKind::Rescue, first: None, house_rules: Default::default() });
-    bench.send(host, ClientMsg::SetTableOptions { options: TableOptions { timer: Timer::S60, ghosts: true } });
+    bench
+        .send(host, ClientMsg::SetTableOptions { options: TableOptions { timer: Timer::S60, ghosts: true } });
     bench.send(host, ClientMsg::Lock { on: true });
     bench.close();
     bench.send(host, ClientMsg::Pace { pace: Pace::Instant });
@@ -47,7 +48,10 @@ fn nothing_of_the_table_is_left() {
         assert_eq!(games_at_home(&bench, device), 0);
     }
     let after = bench.session.room();
-    assert!(after.id != before.id && after.code != before.code && after.port.is_none(), "{before:?}, {after:?}");
+    assert!(
+        after.id != before.id && after.code != before.code && after.port.is_none(),
+        "{before:?}, {after:?}"
+    );
     let Some(ServerMsg::Room(room)) = bench.last(host, "house") else { panic!("managers see the new house") };
     assert_eq!((&room.code, room.locked), (&after.code, false));
     assert_eq!(bench.send(host, ClientMsg::Continue { game: None }), failed(Failure::NothingSaved));

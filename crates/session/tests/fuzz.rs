@@ -22,8 +22,10 @@ fn root() -> PathBuf {
 }
 
 fn corpus(target: &str) -> Vec<Vec<u8>> {
-    let mut files: Vec<_> =
-        fs::read_dir(root().join("fuzz/corpus").join(target)).unwrap().map(|file| file.unwrap().path()).collect();
+    let mut files: Vec<_> = fs::read_dir(root().join("fuzz/corpus").join(target))
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
     files.sort();
     files.into_iter().map(|path| fs::read(path).unwrap()).collect()
 }
@@ -78,7 +80,9 @@ fn seed() {
     {
         put("notation", name, bytes);
     }
-    for (name, bytes) in [("queens", &b"\0\x03\0[\"hand 0\",\"discard\"]"[..]), ("rescue", b"\x01\x03\0[\"die\"]")] {
+    for (name, bytes) in
+        [("queens", &b"\0\x03\0[\"hand 0\",\"discard\"]"[..]), ("rescue", b"\x01\x03\0[\"die\"]")]
+    {
         put("taps", name, bytes);
     }
     for name in ["queens-2-opening", "queens-5-attack", "rescue-2-actions", "rescue-3-roll"] {
@@ -102,7 +106,8 @@ fn seed() {
             assert!(bench.step(device, &mut chance));
         }
         let stored = bench.stored();
-        let lines: Vec<&[u8]> = std::iter::once(&stored.head).chain(&stored.steps).map(Vec::as_slice).collect();
+        let lines: Vec<&[u8]> =
+            std::iter::once(&stored.head).chain(&stored.steps).map(Vec::as_slice).collect();
         put("save", &format!("{seed}"), &lines.join(&b'\n'));
         put("salvage", &format!("{seed}"), &lines.join(&[0, 255, 7][..]));
         let record = Record::of(stored).unwrap().to_string();

@@ -27,7 +27,8 @@ fn see(beds: &mut BTreeMap<u8, Queen>, update: &Update) {
     for event in events {
         match *event {
             EventView::Woke { queen, .. } => beds.retain(|_, sleeper| *sleeper != queen),
-            EventView::WentBack { queen, bed: Some(bed), .. } | EventView::FellAsleep { queen, bed: Some(bed), .. } => {
+            EventView::WentBack { queen, bed: Some(bed), .. }
+            | EventView::FellAsleep { queen, bed: Some(bed), .. } => {
                 beds.insert(bed, queen);
             }
             _ => {}
@@ -98,7 +99,9 @@ fn whoever_wants_to_remember_alone_is_drawn_nothing() {
 #[test]
 fn with_ghosts_for_all_every_person_is_drawn_the_same() {
     let mut drawn = 0;
-    for (seed, kind) in [(1, GameKind::Queens), (2, GameKind::Queens), (3, GameKind::Rescue), (4, GameKind::Rescue)] {
+    for (seed, kind) in
+        [(1, GameKind::Queens), (2, GameKind::Queens), (3, GameKind::Rescue), (4, GameKind::Rescue)]
+    {
         let (mut bench, host) = Bench::opened(seed);
         let guests = bench.seat_all(host, &[Device, Device, Here, Here], kind);
         let customs = TableOptions { ghosts: true, ..TableOptions::default() };
@@ -109,7 +112,8 @@ fn with_ghosts_for_all_every_person_is_drawn_the_same() {
         let mut chance = Seeded::new(seed);
         while bench.step_anywhere(&all, &mut chance) {
             assert_eq!(bench.update(stranger).ghosts, [], "on the table of everybody");
-            let open = all.map(|id| bench.update(id)).into_iter().filter(|update| update.stage.shown.is_some());
+            let open =
+                all.map(|id| bench.update(id)).into_iter().filter(|update| update.stage.shown.is_some());
             let open: Vec<_> = open.map(|update| &update.ghosts).collect();
             assert!(open.windows(2).all(|pair| pair[0] == pair[1]), "nobody is drawn more than another");
             assert!(bench.update(host).stage.shown.is_some() || bench.update(host).ghosts.is_empty());
@@ -138,7 +142,9 @@ fn a_ghost_of_the_rescue_was_seen_by_all() {
             assert!(others.iter().all(|id| bench.update(*id).ghosts == *same), "all are drawn the same");
             for ghost in same {
                 let Target::Realm(seat, place) = ghost.at else { panic!("{ghost:?}") };
-                let GameUpdate::Rescue { view, .. } = &bench.update(*first).game else { panic!("another game") };
+                let GameUpdate::Rescue { view, .. } = &bench.update(*first).game else {
+                    panic!("another game")
+                };
                 assert_eq!(view.seats[seat.index()].realm[usize::from(place)], None, "somebody sleeps there");
             }
             drawn += same.len();

@@ -43,7 +43,11 @@ fn a_hint_goes_to_where_the_hand_is_open() {
     for id in [room.page, room.watcher] {
         assert_eq!(self::hint(&mut room.bench, id, A), failed(Failure::NoHint));
     }
-    assert_eq!(self::hint(&mut room.bench, room.host, D), failed(Failure::NoHint), "Ben has nothing to decide");
+    assert_eq!(
+        self::hint(&mut room.bench, room.host, D),
+        failed(Failure::NoHint),
+        "Ben has nothing to decide"
+    );
     assert_eq!(room.bench.send(room.host, ClientMsg::Hint { seat: A, rev: 1 }), failed(Failure::NoHint));
     let done = room.bench.tap(room.host, A, hint.taps.clone());
     assert!(matches!(done[..], [ServerMsg::Done { .. }]), "a hint can be done: {done:?}");
@@ -103,7 +107,8 @@ fn sums_are_those_of_the_hand() {
     bench.reveal(ids[0], A);
     let told = sums(&mut bench, ids[0], A);
     let [ServerMsg::Sums { seat: A, rev: 0, sums, .. }] = &told[..] else { panic!("{told:?}") };
-    let found: Vec<(&[u8], Option<u8>)> = sums.iter().map(|Sum { numbers, lone, .. }| (&numbers[..], *lone)).collect();
+    let found: Vec<(&[u8], Option<u8>)> =
+        sums.iter().map(|Sum { numbers, lone, .. }| (&numbers[..], *lone)).collect();
     assert_eq!(found, [(&[2, 3, 5][..], Some(2)), (&[2, 3, 5], Some(2)), (&[5, 5], None)]);
     assert_eq!(bench.frames.last().unwrap().1.len() % 512, 0);
     let done = bench.tap(ids[0], A, sums[0].taps.clone());
@@ -133,7 +138,8 @@ fn in_the_rescue_a_hint_tells_nothing_that_is_not_open_here() {
                 bench.step(device, &mut chance);
                 continue;
             }
-            let other = rouse_rules::rescue::State::imagine(&state.view(rouse_rules::Viewer::Public), &mut chance);
+            let other =
+                rouse_rules::rescue::State::imagine(&state.view(rouse_rules::Viewer::Public), &mut chance);
             for (state, frames) in [&state, &other].into_iter().zip(&mut frames) {
                 let (mut bench, ids) = Bench::loaded(&cards::beginning_in(state, bench.stored()), 1, 1);
                 assert!(!bench.update(ids[0]).stage.own);
@@ -199,7 +205,10 @@ fn a_hint_that_comes_too_late_is_not_told() {
         assert!(bench.session.awaits_bot_task(thought.id()));
         leave(&mut bench, ids[0]);
         assert!(!bench.session.awaits_bot_task(thought.id()), "nobody waits for it any more");
-        assert_eq!(bench.session.finish_bot_task(thought.think(Effort::Games(5), &AtomicBool::new(true))), []);
+        assert_eq!(
+            bench.session.finish_bot_task(thought.think(Effort::Games(5), &AtomicBool::new(true))),
+            []
+        );
     }
     let (mut bench, ids) = Bench::loaded(&door(true), 1, 1);
     bench.thinks = false;
@@ -244,7 +253,8 @@ fn a_seat_says_how_much_help_it_wants() {
     ] {
         assert_eq!(room.bench.send(from, wants(seat, Help::Drowsy)), failed(failure));
     }
-    let helps = |bench: &Bench, id| bench.update(id).people.iter().map(|person| person.help).collect::<Vec<_>>();
+    let helps =
+        |bench: &Bench, id| bench.update(id).people.iter().map(|person| person.help).collect::<Vec<_>>();
     let now = [Help::Awake, Help::Sleepy, Help::WideAwake];
     assert_eq!(helps(&room.bench, ben), now);
     let (again, ids) = Bench::loaded(room.bench.stored(), 1, 1);

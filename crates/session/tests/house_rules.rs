@@ -62,7 +62,9 @@ fn they_hold_for_a_whole_game_and_after_a_restart() {
 fn a_rule_of_the_other_game_is_refused() {
     let mut bench = Bench::empty(1);
     let device = bench.join();
-    for (game, rule) in [(GameKind::Rescue, HouseRule::Runs), (GameKind::Queens, HouseRule::BlueOnlyWhenDrawing)] {
+    for (game, rule) in
+        [(GameKind::Rescue, HouseRule::Runs), (GameKind::Queens, HouseRule::BlueOnlyWhenDrawing)]
+    {
         let told = bench.send(device, start(game, 2, [rule].into_iter().collect()));
         let refused = ServerMsg::failed(Failure::BadSetup);
         assert_eq!(told, [refused]);
@@ -102,7 +104,10 @@ fn open_hands_need_no_curtain_and_no_sealed_answer() {
             let update = bench.update(device);
             let GameUpdate::Queens { view, .. } = &update.game else { panic!("another game") };
             let Some(seat) = view.to_act else { break };
-            assert_eq!((update.stage.shown, update.stage.own, update.stage.secret_answer), (Some(seat), true, false));
+            assert_eq!(
+                (update.stage.shown, update.stage.own, update.stage.secret_answer),
+                (Some(seat), true, false)
+            );
             assert_eq!((&update.orders, update.stage.sealed), (&None, None));
             assert_eq!(view.hands.as_ref().map(Vec::len), Some(3));
             attacks += usize::from(matches!(view.pending, Some(queens::Pending::Attack { .. })));

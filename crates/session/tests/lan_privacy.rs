@@ -37,7 +37,9 @@ fn surfaces(seats: usize, chance: &mut Seeded) -> Vec<Surface> {
 
 /// At which chairs computer players sit, and how well they play; never at the first.
 fn levels(seats: usize, chance: &mut Seeded) -> Vec<Option<Level>> {
-    let any = |seat| [None, None, Level::ALL.get(chance.below(3)).copied()][if seat > 0 { chance.below(3) } else { 0 }];
+    let any = |seat| {
+        [None, None, Level::ALL.get(chance.below(3)).copied()][if seat > 0 { chance.below(3) } else { 0 }]
+    };
     (0..seats).map(any).collect()
 }
 
@@ -48,7 +50,8 @@ impl Party {
         let kinds = surfaces(2 + seed as usize % 4, &mut chance);
         let mut devices = bench.seat_all(host, &kinds, game);
         for (seat, level) in (0..).map(Seat).zip(levels(kinds.len(), &mut chance)) {
-            let Some(mut place) = bench.lobby(host).places[seat.index()].clone().filter(|_| level.is_some()) else {
+            let Some(mut place) = bench.lobby(host).places[seat.index()].clone().filter(|_| level.is_some())
+            else {
                 continue;
             };
             place.person.computer = level;
@@ -137,7 +140,8 @@ fn no_frame_to_any_device_names_a_hidden_card() {
                 party.disturb();
             }
             let (ids, mut chance) = (party.ids(), Seeded::new(party.chance.below(1 << 30) as u64));
-            if !party.bench.step_anywhere(&ids, &mut chance) || party.bench.view(party.host).to_act.is_none() {
+            if !party.bench.step_anywhere(&ids, &mut chance) || party.bench.view(party.host).to_act.is_none()
+            {
                 break;
             }
             let state: State = cards::true_state(party.bench.stored());
@@ -147,7 +151,9 @@ fn no_frame_to_any_device_names_a_hidden_card() {
                 let json = serde_json::to_value(update).unwrap();
                 let mut named = BTreeSet::new();
                 ["view"].iter().for_each(|part| codes(&json["game"][part], &mut named));
-                ["offers", "stage", "orders", "people"].iter().for_each(|part| codes(&json[part], &mut named));
+                ["offers", "stage", "orders", "people"]
+                    .iter()
+                    .for_each(|part| codes(&json[part], &mut named));
                 let hidden = hidden(&state, viewer);
                 assert!(named.is_disjoint(&hidden), "seed {seed}: {named:?} and {hidden:?}");
                 (scanned, secrets) = (scanned + 1, secrets + hidden.len());
@@ -266,7 +272,8 @@ fn redealing_what_is_hidden_changes_no_byte_on_any_device() {
                 let other = State::imagine(&state.view(viewer), &mut chance);
                 let [one, two] = [&state, &other].map(|state| evening(state, bench.stored(), viewer));
                 // What an opened answer shows, everybody may know from then on.
-                let closed = one.iter().zip(&two).take_while(|(one, _)| !one.contains(r#""answered""#)).count();
+                let closed =
+                    one.iter().zip(&two).take_while(|(one, _)| !one.contains(r#""answered""#)).count();
                 assert_eq!(one[..closed], two[..closed], "seed {seed}, {viewer:?}");
                 compared += closed;
                 attacks += u64::from(attacked);

@@ -3,7 +3,8 @@
 //! `UPDATE_GOLDEN=1 cargo test -p rouse-session --test lessons` rewrites them.
 
 use rouse_rules::{
-    Chance, DieFace, Face, Offers, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens, rescue,
+    Chance, DieFace, Face, Offers, Rules, Seat, Seeded, Setup, Status, Taps, Viewer, prelude::*, queens,
+    rescue,
 };
 use rouse_session::wire::{Animal, Colour, GameUpdate, Level, Person, Stage, Update};
 use serde::{Deserialize, Serialize};
@@ -75,7 +76,8 @@ impl Taught for rescue::State {
 }
 
 fn people() -> Vec<Person> {
-    let computer = Person { computer: Some(Level::Sleepyhead), ..Person::new("Owl", Animal::Owl, Colour::Plum) };
+    let computer =
+        Person { computer: Some(Level::Sleepyhead), ..Person::new("Owl", Animal::Owl, Colour::Plum) };
     vec![Person::new("Fox", Animal::Fox, Colour::Moon), computer]
 }
 
@@ -124,15 +126,22 @@ fn played<R: Taught>(script: Script) -> Value {
     let (mut log, mut steps) = (Vec::new(), Vec::new());
     for (rev, step) in (1..).zip(script.steps) {
         let seat = Seat(step.seat);
-        let action = game.read(seat, &step.text).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", step.text));
+        let action =
+            game.read(seat, &step.text).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", step.text));
         if seat == LEARNER {
             assert_forbids_nothing_good(&game, &action);
         }
         let taps = game.taps(&action);
         let mut events = Vec::new();
-        game.play(seat, &action, &mut dice, &mut events).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", step.text));
+        game.play(seat, &action, &mut dice, &mut events)
+            .unwrap_or_else(|refusal| panic!("{}: {refusal:?}", step.text));
         assert_eq!(game.invariant_violations(), Vec::<String>::new(), "after {}", step.text);
-        assert_eq!(seat != LEARNER, step.say.is_empty(), "{}: the learner alone is told what to tap", step.text);
+        assert_eq!(
+            seat != LEARNER,
+            step.say.is_empty(),
+            "{}: the learner alone is told what to tap",
+            step.text
+        );
         let seen: Vec<_> = events.iter().map(|event| R::witness(event, Viewer::Seat(LEARNER))).collect();
         log.extend(events.iter().filter_map(|event| R::remember(&R::witness(event, Viewer::Public))));
         let after = update(&game, rev, seen, &log);
@@ -146,8 +155,8 @@ fn played<R: Taught>(script: Script) -> Value {
     json!({ "start": start, "steps": steps })
 }
 
-/// In a lesson only its own move can be made. So it wins where a move wins, and ends the turn only where nothing else is
-/// left to do.
+/// In a lesson only its own move can be made. So it wins where a move wins, and ends the turn only where
+/// nothing else is left to do.
 fn assert_forbids_nothing_good<R: Taught>(game: &R, action: &R::Action) {
     let mut legal = Vec::new();
     game.legal(LEARNER, &mut legal);

@@ -110,7 +110,10 @@ fn the_deal_counts_the_seats_anew_and_tokens_move_along() {
     let [late, other] = [(); 2].map(|()| bench.visit());
     bench.knock(late, "Zoe", Some(Seat(4)));
     bench.knock(other, "Dora", Some(Seat(3)));
-    bench.send(host, ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(4)), house_rules: Default::default() });
+    bench.send(
+        host,
+        ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(4)), house_rules: Default::default() },
+    );
     assert_eq!(bench.send(host, ClientMsg::Deal {}), []);
     let update = bench.update(emil);
     let names: Vec<_> = update.people.iter().map(|person| person.name.as_str()).collect();
@@ -160,10 +163,18 @@ fn leaving_goes_back_to_the_lobby_and_continuing_to_the_game() {
     let after = bench.update(guest);
     assert_eq!((after.rev, &after.mine, after.stage.shown), (before.rev, &before.mine, before.stage.shown));
     assert_eq!(bench.bye(guests[1].0), Some(Bye::Freed));
-    assert_eq!(bench.come_with(&guests[1].1).1, failed(Failure::BadToken), "freed in the lobby, freed in the game");
+    assert_eq!(
+        bench.come_with(&guests[1].1).1,
+        failed(Failure::BadToken),
+        "freed in the lobby, freed in the game"
+    );
     assert!(!bench.presence(host).seats[2].taken);
     let welcome = bench.last(stranger, "welcome").unwrap();
-    assert_eq!(*welcome, ServerMsg::Welcome { seats: Vec::new(), token: None }, "no seat in this game: to watch");
+    assert_eq!(
+        *welcome,
+        ServerMsg::Welcome { seats: Vec::new(), token: None },
+        "no seat in this game: to watch"
+    );
     assert_eq!(bench.update(stranger).mine, []);
     assert!(matches!(bench.come_with(&token).1[0], ServerMsg::Welcome { .. }));
 }
@@ -177,7 +188,10 @@ fn who_claims_a_chair_in_the_lobby_has_the_seat_when_the_game_goes_on() {
     bench.send(host, ClientMsg::Admit { knock: 1, yes: true });
     assert_eq!(bench.bye(guests[0].0), Some(Bye::Replaced));
     bench.send(host, ClientMsg::Continue { game: None });
-    assert_eq!((&bench.update(phone).mine[..], bench.update(host).people[1].name.as_str()), (&[Seat(1)][..], "Berta"));
+    assert_eq!(
+        (&bench.update(phone).mine[..], bench.update(host).people[1].name.as_str()),
+        (&[Seat(1)][..], "Berta")
+    );
     assert_eq!(bench.come_with(&guests[0].1).1, failed(Failure::BadToken));
 }
 
@@ -218,7 +232,11 @@ fn a_room_without_a_window_is_managed_by_who_sits() {
     let (third, _) = bench.sit("", None);
     let place = bench.lobby(third).places[2].clone().unwrap();
     assert_eq!((place.person.name.as_str(), place.person.colour), ("Otter", Colour::Lagoon));
-    assert_eq!(bench.chair(second, Seat(3), Surface::Here), failed(Failure::BadSetup), "there is no window here");
+    assert_eq!(
+        bench.chair(second, Seat(3), Surface::Here),
+        failed(Failure::BadSetup),
+        "there is no window here"
+    );
     bench.send(second, ClientMsg::Ask { on: true });
     let late = bench.visit();
     assert_eq!(bench.knock(late, "Zoe", None), [ServerMsg::Waiting {}]);
@@ -243,7 +261,9 @@ fn a_hosts_page_that_is_loaded_again_hears_everything_again() {
     assert_eq!(kinds, ["update", "presence", "door", "house"]);
     bench.close();
     let answers = bench.send(host, hello(None));
-    assert!(matches!(&answers[..], [ServerMsg::Update(update), ..] if update.mine.len() == 2 && !update.stage.own));
+    assert!(
+        matches!(&answers[..], [ServerMsg::Update(update), ..] if update.mine.len() == 2 && !update.stage.own)
+    );
 }
 
 #[test]
@@ -258,7 +278,8 @@ fn a_page_that_comes_back_hears_that_guests_can_no_longer_come() {
 #[test]
 fn what_is_refused_in_the_lobby_or_for_a_seat_is_not_saved() {
     let (mut bench, host) = Bench::opened(1);
-    let nowhere = ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(9)), house_rules: HouseRules::NONE };
+    let nowhere =
+        ClientMsg::Lay { game: GameKind::Queens, first: Some(Seat(9)), house_rules: HouseRules::NONE };
     let unnamed = ClientMsg::Chair { at: Seat(0), place: place(" ", Colour::Moon, Surface::Here) };
     let refused = [
         (nowhere, Failure::BadSetup),

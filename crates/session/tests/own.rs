@@ -25,7 +25,11 @@ fn a_device_of_its_own_has_its_hand_open_at_once_and_always() {
     assert_eq!(bench.view(guest).own.as_ref().map(|own| own.seat), Some(C));
     assert_eq!(update.orders, Some(rouse_session::wire::Orders::default()));
     let stage = bench.update(host).stage;
-    assert_eq!((stage.own, stage.shown, bench.update(host).orders), (false, None, None), "two share the tablet");
+    assert_eq!(
+        (stage.own, stage.shown, bench.update(host).orders),
+        (false, None, None),
+        "two share the tablet"
+    );
     let before = bench.frames.len();
     assert_eq!(bench.send(guest, ClientMsg::Conceal {}), []);
     assert_eq!(bench.reveal(guest, C), []);
@@ -41,7 +45,11 @@ fn a_tablet_with_one_person_at_it_is_theirs() {
     assert_eq!((bench.update(host).stage.own, bench.update(host).stage.shown), (true, Some(A)));
     bench.send(host, ClientMsg::Fetch { seat: D });
     let stage = bench.update(host).stage;
-    assert_eq!((stage.own, stage.shown, bench.view(host).own.is_none()), (false, None, true), "two now: a curtain");
+    assert_eq!(
+        (stage.own, stage.shown, bench.view(host).own.is_none()),
+        (false, None, true),
+        "two now: a curtain"
+    );
     assert!(bench.bye(guests[0].0).is_some());
 }
 
@@ -129,7 +137,11 @@ fn an_answer_at_the_tablet_is_opened_by_hand_even_with_guests() {
     assert!(!bench.update(a).stage.opens_itself);
     bench.wait(60_000);
     assert_eq!(bench.update(a).rev, 1);
-    assert_eq!(bench.send(room.watcher, ClientMsg::Open {}), failed(Failure::NotYourSeat), "not from the sofa");
+    assert_eq!(
+        bench.send(room.watcher, ClientMsg::Open {}),
+        failed(Failure::NotYourSeat),
+        "not from the sofa"
+    );
     assert_eq!(bench.send(a, ClientMsg::Open {}), []);
     assert_eq!(bench.update(host).rev, 2);
 }
@@ -162,7 +174,8 @@ fn nobody_can_tell_the_two_answers_apart_before_they_open() {
 /// P-01, P-03: whether the card is held changes no byte for anybody else, and no length for D.
 #[test]
 fn nobody_can_tell_whether_the_card_is_held() {
-    let ((held, d), (not_held, _)) = (transcript(true, Target::LetGo, true), transcript(false, Target::LetGo, true));
+    let ((held, d), (not_held, _)) =
+        (transcript(true, Target::LetGo, true), transcript(false, Target::LetGo, true));
     assert_eq!(held.len(), not_held.len());
     let mut own = 0;
     for ((to, one), (other_to, other)) in held.iter().zip(&not_held) {
@@ -183,7 +196,8 @@ fn presence_makes_no_tap_stale() {
     let (mut bench, host, guests) = Bench::mixed(&[Here, Here, Device], 1);
     bench.reveal(host, A);
     let (before, epoch) = (bench.update(host).rev, bench.update(host).epoch);
-    let updates = |bench: &Bench| bench.said.iter().filter(|(_, message)| support::kind(message) == "update").count();
+    let updates =
+        |bench: &Bench| bench.said.iter().filter(|(_, message)| support::kind(message) == "update").count();
     let seen = updates(&bench);
     bench.input(guests[0].0, Input::Gone);
     assert!(!bench.presence(host).seats[2].connected);

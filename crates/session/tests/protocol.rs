@@ -162,7 +162,9 @@ fn events_come_once_and_are_forgotten_after_twenty_changes() {
     }
     let late = bench.session.clone().owed(rouse_session::Millis(0), away);
     let [ServerMsg::Update(late)] = &late[..] else { panic!("an update is owed") };
-    let rouse_session::wire::GameUpdate::Queens { events, log, .. } = &late.game else { panic!("another game") };
+    let rouse_session::wire::GameUpdate::Queens { events, log, .. } = &late.game else {
+        panic!("another game")
+    };
     assert_eq!(events.len(), told, "a connection that was away gets them all");
     assert!(log.len() <= 40);
     while bench.update(device).rev < 21 {
@@ -178,9 +180,15 @@ fn events_come_once_and_are_forgotten_after_twenty_changes() {
 fn what_changes_nothing_is_not_announced() {
     let (mut bench, device) = Bench::dealt(2, 1);
     bench.reveal(device, Seat(0));
-    for message in [ClientMsg::Reveal { seat: Seat(0) }, ClientMsg::Hurry {}, ClientMsg::Pace { pace: Pace::Brisk }] {
+    for message in
+        [ClientMsg::Reveal { seat: Seat(0) }, ClientMsg::Hurry {}, ClientMsg::Pace { pace: Pace::Brisk }]
+    {
         let input = Input::Message(message.clone());
-        assert_eq!(bench.change_raw(|session, world| session.handle(world, device, input)), [], "{message:?}");
+        assert_eq!(
+            bench.change_raw(|session, world| session.handle(world, device, input)),
+            [],
+            "{message:?}"
+        );
     }
     let conceal = Input::Message(ClientMsg::Conceal {});
     assert_eq!(bench.change_raw(|session, world| session.handle(world, device, conceal)), [Output::Changed]);
@@ -263,7 +271,10 @@ fn damage_is_told_after_hello_until_a_game_is_on_the_table() {
     let told: Vec<_> = bench.frames.iter().map(|(_, frame)| frame.as_str()).collect();
     assert_eq!(
         told,
-        [r#"{"t":"home","protocol":6,"saved":null,"others":[]}"#, r#"{"t":"failed","reason":"damaged_save"}"#]
+        [
+            r#"{"t":"home","protocol":6,"saved":null,"others":[]}"#,
+            r#"{"t":"failed","reason":"damaged_save"}"#
+        ]
     );
     bench.send(device, start(2));
     bench.send(device, ClientMsg::Leave {});

@@ -96,7 +96,10 @@ fn go_back_everywhere(game: GameKind, more: &[HouseRule], seats: usize, seed: u6
         let record = Record::of(bench.stored()).expect("it plays again").to_string();
         let count: usize = record.lines().rev().nth(1).unwrap().rsplit(' ').next().unwrap().parse().unwrap();
         let gone = moments.split_off(moments.len() - count);
-        assert!(gone.iter().all(|(_, since)| !since.answers && (open || !since.cards)), "never past what was seen");
+        assert!(
+            gone.iter().all(|(_, since)| !since.answers && (open || !since.cards)),
+            "never past what was seen"
+        );
         assert_eq!(table(&after), moments.last().unwrap().0, "exactly what was there");
         let (again, ids) = Bench::loaded(&bench.stored().clone(), seed, 1);
         assert_eq!(rewind(&again, ids[0]), rewind(&bench, device));

@@ -103,7 +103,11 @@ fn a_replay_shows_at_every_point_what_was_shown_then() {
         assert!(seen.len() > 20);
         for (rev, game) in seen.iter().rev() {
             replay.go(*rev as usize).unwrap();
-            assert_eq!(without_events(&replay.frame(Viewer::Public).update), without_events(game), "at {rev}");
+            assert_eq!(
+                without_events(&replay.frame(Viewer::Public).update),
+                without_events(game),
+                "at {rev}"
+            );
         }
     }
 }
@@ -152,7 +156,13 @@ fn every_error_names_its_line() {
     assert!(broken(&text, "won ", "won 9 ").ends_with("the game did not end like this"));
     assert!(broken(&text, "won ", "open\nwon ").contains("did not end like this"));
     assert!(broken(&text, lines[lines.len() - 1], "").ends_with("the file ends too early"));
-    assert!((text.clone() + "0 jester\n").parse::<Record>().unwrap_err().problem.starts_with("nothing may follow"));
+    assert!(
+        (text.clone() + "0 jester\n")
+            .parse::<Record>()
+            .unwrap_err()
+            .problem
+            .starts_with("nothing may follow")
+    );
     let long = text.clone() + &"#".repeat(LONGEST);
     assert_eq!(long.parse::<Record>().unwrap_err().line, 1);
     let commented = text.replace('\n', "\r\n\n# by hand\n");
@@ -169,7 +179,8 @@ fn fault(text: &str, from: &str, to: &str) -> Fault {
 fn every_error_tells_a_client_what_is_wrong() {
     let text = Record::of(played(GameKind::Queens, 2, 3, 20_000).stored()).unwrap().to_string();
     let lines: Vec<&str> = text.lines().collect();
-    for (from, to) in [(&*text, ""), (&*text, "# by hand"), ("rouse game 1", "chess"), ("rouse game 1", "rouse game x")]
+    for (from, to) in
+        [(&*text, ""), (&*text, "# by hand"), ("rouse game 1", "chess"), ("rouse game 1", "rouse game x")]
     {
         assert_eq!(fault(&text, from, to), Fault::Foreign, "{to}");
     }

@@ -30,7 +30,8 @@ fn tap(bench: &mut Bench, device: ClientId, wanted: &[Target]) -> bool {
     let GameUpdate::Rescue { view, .. } = &update.game else { panic!("another game") };
     let Some(seat) = view.to_act else { return false };
     let mut listed = update.offers.listed.iter();
-    let Some(taps) = listed.find(|taps| wanted.is_empty() || wanted.iter().any(|&target| taps.has(target))) else {
+    let Some(taps) = listed.find(|taps| wanted.is_empty() || wanted.iter().any(|&target| taps.has(target)))
+    else {
         return false;
     };
     let id = update.last_ids[seat.index()] + 1;
@@ -49,7 +50,8 @@ fn offers_come_without_a_curtain() {
     assert!(bench.latest[&device].rev == 1);
 }
 
-/// R-15.1, Q-13.1: a game played by first offers comes back from the disk exactly as it was, undone steps included.
+/// R-15.1, Q-13.1: a game played by first offers comes back from the disk exactly as it was, undone steps
+/// included.
 #[test]
 fn undo_goes_back_and_survives_a_restart() {
     let mut undone = 0;
@@ -126,7 +128,8 @@ fn a_false_undo_in_a_saved_game_is_found() {
     let (bench, _) = dealt(2, 5);
     let mut stored: Stored = bench.disk[&GameId(1)].clone();
     stored.steps.push(br#"{"seat":0,"id":0,"move":"undo","taps":[]}"#.to_vec());
-    let mut session = rouse_session::Session::new(GameId(2), &mut support::Stream(rouse_rules::Seeded::new(1)));
+    let mut session =
+        rouse_session::Session::new(GameId(2), &mut support::Stream(rouse_rules::Seeded::new(1)));
     let error = session.shelve(rouse_session::Millis(0), GameId(1), &stored).unwrap_err();
     assert!(error.to_string().contains("step 0"), "{error}");
 }

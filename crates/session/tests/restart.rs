@@ -118,7 +118,10 @@ fn an_app_offers_the_game_and_its_guests_wait_in_the_lobby() {
     assert!(again.session.room().open, "so the app may open it again");
     again.open(false);
     let (guest, _) = again.come_with(&guests[0].1);
-    assert_eq!((&again.lobby(guest).mine[..], again.lobby(host).places.iter().flatten().count()), (&[D][..], 3));
+    assert_eq!(
+        (&again.lobby(guest).mine[..], again.lobby(host).places.iter().flatten().count()),
+        (&[D][..], 3)
+    );
     let room = again.room_of(host);
     assert_eq!((&room.code, room.locked, room.ask), (&bench.session.room().code, true, false));
     again.send(host, ClientMsg::Continue { game: None });
@@ -237,7 +240,10 @@ fn orders_names_and_surfaces_are_kept() {
     let mut again = restarted(&bench);
     let window = again.join();
     again.send(window, ClientMsg::Continue { game: None });
-    assert_eq!((&again.update(window).mine[..], again.update(window).people[2].name.as_str()), (&[A][..], "Berta"));
+    assert_eq!(
+        (&again.update(window).mine[..], again.update(window).people[2].name.as_str()),
+        (&[A][..], "Berta")
+    );
     again.open(false);
     let (guest, _) = again.come_with(&token);
     assert_eq!(again.update(guest).orders, Some(Orders { knight: Order::AskMe, potion: Order::Defend }));
@@ -304,7 +310,8 @@ fn another_game_can_be_dealt_in_a_room_that_came_back() {
     let (guest, _) = again.come_with(&guests[0].1);
     again.come_with(&guests[1].1);
     again.send(guest, ClientMsg::Leave {});
-    again.send(guest, ClientMsg::Lay { game: GameKind::Rescue, first: None, house_rules: Default::default() });
+    again
+        .send(guest, ClientMsg::Lay { game: GameKind::Rescue, first: None, house_rules: Default::default() });
     assert_eq!(again.send(guest, ClientMsg::Deal {}), []);
     assert_eq!(again.disk.len(), 2);
 }

@@ -65,7 +65,11 @@ fn one_no_any_action_and_half_a_minute_end_the_question() {
         let holder = holder(&bench, host, &ids, who);
         assert_eq!(agree(&mut bench, holder, who, false), []);
         assert_eq!(asked(&bench, host), None);
-        assert_eq!(refusal(&agree(&mut bench, ids[0], Seat(2), true)), Refusal::Stale, "there is no question");
+        assert_eq!(
+            refusal(&agree(&mut bench, ids[0], Seat(2), true)),
+            Refusal::Stale,
+            "there is no question"
+        );
     }
     ask(&mut bench, host, Seat(0));
     bench.wait(29_999);
@@ -87,7 +91,11 @@ fn nobody_answers_for_others_or_for_another_moment() {
     let watcher = bench.watch();
     let rev = bench.update(host).rev;
     let not_yours = [ServerMsg::failed(Failure::NotYourSeat)];
-    assert_eq!(refusal(&ask(&mut bench, host, Seat(1))), Refusal::NothingToUndo, "it is not that seat's turn");
+    assert_eq!(
+        refusal(&ask(&mut bench, host, Seat(1))),
+        Refusal::NothingToUndo,
+        "it is not that seat's turn"
+    );
     assert_eq!(bench.send(ids[0], ClientMsg::Rewind { seat: Seat(0), rev }), not_yours);
     assert_eq!(refusal(&bench.send(host, ClientMsg::Rewind { seat: Seat(0), rev: rev - 1 })), Refusal::Stale);
     ask(&mut bench, host, Seat(0));

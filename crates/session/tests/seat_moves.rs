@@ -48,7 +48,8 @@ fn moved(holds: bool) -> (Room, Vec<(ClientId, String)>, Vec<ClientId>) {
 fn the_question_follows_the_seat_and_its_time_stays() {
     let (room, ..) = moved(true);
     let bench = &room.bench;
-    let updates = |id| bench.said.iter().filter(move |(to, message)| *to == id && support::kind(message) == "update");
+    let updates =
+        |id| bench.said.iter().filter(move |(to, message)| *to == id && support::kind(message) == "update");
     let asked: Vec<_> = updates(room.host)
         .filter_map(|(_, message)| match message {
             ServerMsg::Update(update) => update.stage.asked_ms,
@@ -103,13 +104,21 @@ fn seats_that_come_and_go_close_what_is_open_at_the_tablet() {
     bench.tap(host, A, [Target::Hand(0), Target::Discard]);
     assert_eq!(bench.update(host).stage.shown, Some(A), "alone: it stays open");
     bench.send(host, ClientMsg::Fetch { seat: D });
-    assert_eq!((bench.update(host).stage.shown, bench.update(host).stage.own), (None, false), "no longer alone");
+    assert_eq!(
+        (bench.update(host).stage.shown, bench.update(host).stage.own),
+        (None, false),
+        "no longer alone"
+    );
     assert_eq!(bench.bye(phone), Some(Bye::Freed));
     bench.reveal(host, A);
     let zoe = bench.visit();
     bench.knock(zoe, "Zoe", Some(C));
     bench.send(host, ClientMsg::Admit { knock: 1, yes: true });
-    assert_eq!(bench.update(host).stage.shown, Some(A), "a phone for a phone's seat is nothing to the tablet");
+    assert_eq!(
+        bench.update(host).stage.shown,
+        Some(A),
+        "a phone for a phone's seat is nothing to the tablet"
+    );
 }
 
 /// A sealed answer stays sealed wherever the seat goes, and opens as it would have.
@@ -247,7 +256,10 @@ fn closing_the_room_brings_everybody_to_the_tablet() {
         assert_eq!(bench.bye(id), Some(Bye::Closed));
     }
     let update = bench.update(room.host);
-    assert_eq!((&update.mine[..], update.stage.own, update.stage.asked_ms), (&[A, D, C][..], false, Some(2_000)));
+    assert_eq!(
+        (&update.mine[..], update.stage.own, update.stage.asked_ms),
+        (&[A, D, C][..], false, Some(2_000))
+    );
     assert_eq!(bench.last(room.host, "door"), Some(&ServerMsg::Door { door: None }));
     bench.answer(room.host, D, Target::Defend);
     assert_eq!(bench.update(room.host).rev, 2);

@@ -12,7 +12,9 @@ use support::{Bench, failed, people, start};
 /// The newest unfinished game, and the others, as Home names them.
 fn home(bench: &Bench, device: ClientId) -> Vec<Saved> {
     let said = bench.said.iter().rev().find_map(|(to, message)| match message {
-        ServerMsg::Home { saved, others, .. } if *to == device => Some(saved.iter().chain(others).cloned().collect()),
+        ServerMsg::Home { saved, others, .. } if *to == device => {
+            Some(saved.iter().chain(others).cloned().collect())
+        }
         _ => None,
     });
     said.expect("Home was shown")

@@ -1,5 +1,5 @@
-//! A game text may be spelled in any way that the notation allows (`notation.md` section 2): the same moves are
-//! the same game, and two different ones are named both.
+//! A game text may be spelled in any way that the notation allows (`notation.md` section 2): the same moves
+//! are the same game, and two different ones are named both.
 
 use rouse_session::record::{Record, Replay};
 use serde_json::{Value, json};
@@ -58,7 +58,8 @@ fn what_was_tapped_is_kept_where_the_text_means_another() {
 #[test]
 fn an_equation_is_the_same_whatever_counts_one_more_or_less() {
     let plain = read(&rescue(&["0 equation 2 2 5 10"]));
-    for spelled in ["2 2 5 10-1", "2-1 2 5 10", "2 2 5+1 10", "2+1 2 5 10", "10 5 2+1 2", "@4-1 @3 2 @1", "10 @3 @2 @1"]
+    for spelled in
+        ["2 2 5 10-1", "2-1 2 5 10", "2 2 5+1 10", "2+1 2 5 10", "10 5 2+1 2", "@4-1 @3 2 @1", "10 @3 @2 @1"]
     {
         assert_eq!(read(&rescue(&[&format!("0 EQUATION {spelled}")])), plain, "{spelled}");
     }
@@ -71,7 +72,8 @@ fn an_equation_is_the_same_whatever_counts_one_more_or_less() {
 /// A sleeping queen by her place or by her name, open cards by place, and `undo` in capitals.
 #[test]
 fn a_place_is_the_same_as_what_lies_there() {
-    let plain = read(&rescue(&["0 done", "0 undo", "0 done", "0 discard moon", "0 discard 10", "1 roll | 0"]));
+    let plain =
+        read(&rescue(&["0 done", "0 undo", "0 done", "0 discard moon", "0 discard 10", "1 roll | 0"]));
     let spelled = ["0 Done", "0  UNDO", "0 done", "0 discard @7", "C0 discard @4", "1  roll|0"];
     assert_eq!(moves(&rescue(&spelled)), moves(&plain.to_string().replace("0 discard 10", "c0 discard 10")));
     assert_eq!(moves(&rescue(&["0 pair @6"])), ["0 pair 7"]);
@@ -97,7 +99,10 @@ fn a_text_that_says_another_move_than_its_taps_is_refused_with_both() {
     for (moves, both) in [
         ("0 king 3 [hand 1 + bed 4]", "its text means “king 3”, but its taps mean “king:cookie 4”"),
         ("0 discard 5 [hand 0 + discard]", "its text means “discard 5”, but its taps mean “discard 2”"),
-        ("0 Discard 5  3 2 [hand 0 + discard]", "its text means “discard 2 3 5”, but its taps mean “discard 2”"),
+        (
+            "0 Discard 5  3 2 [hand 0 + discard]",
+            "its text means “discard 2 3 5”, but its taps mean “discard 2”",
+        ),
     ] {
         let error = queens(&[moves]).parse::<Record>().unwrap_err();
         assert_eq!((error.line, error.problem.as_str()), (6, both));

@@ -73,7 +73,9 @@ fn a_computer_answers_a_question_that_waits() {
 fn the_seat_is_given_back() {
     type Way = fn(&mut Room) -> Vec<ServerMsg>;
     let ways: [(&str, Way); 6] = [
-        ("the host gives it back", |room| room.bench.send(room.host, ClientMsg::StandIn { seat: D, on: false })),
+        ("the host gives it back", |room| {
+            room.bench.send(room.host, ClientMsg::StandIn { seat: D, on: false })
+        }),
         ("its device comes back", |room| {
             let token = room.devices[D.index()].clone().unwrap().1;
             let (id, told) = room.bench.come_with(&token);
@@ -104,7 +106,11 @@ fn the_seat_is_given_back() {
         assert_eq!(room.bench.update(room.host).stage.thinking, None, "{what}");
         room.bench.wait(20_000);
         let update = room.bench.update(room.host);
-        assert_eq!((update.rev, update.stage.asked_ms), (1, None), "{what}: Ben himself is asked, and answers");
+        assert_eq!(
+            (update.rev, update.stage.asked_ms),
+            (1, None),
+            "{what}: Ben himself is asked, and answers"
+        );
     }
 }
 
@@ -135,7 +141,11 @@ fn who_may_let_a_computer_play_and_where() {
     assert_eq!(room.bench.send(ben, stand_in(D, true)), failed(Failure::NotTheHost));
     assert_eq!(room.bench.send(ben, stand_in(Seat(2), false)), failed(Failure::NotTheHost));
     assert_eq!(room.bench.send(room.watcher, stand_in(D, true)), failed(Failure::NotTheHost));
-    assert_eq!(room.bench.send(room.host, stand_in(A, true)), failed(Failure::BadMessage), "a computer's seat");
+    assert_eq!(
+        room.bench.send(room.host, stand_in(A, true)),
+        failed(Failure::BadMessage),
+        "a computer's seat"
+    );
     assert_eq!(room.bench.send(room.host, stand_in(Seat(4), true)), failed(Failure::BadMessage));
     room.bench.send(room.host, ClientMsg::Fetch { seat: Seat(2) });
     assert_eq!(room.bench.bye(cleo), Some(rouse_session::wire::Bye::Freed));
@@ -162,7 +172,11 @@ fn a_computer_plays_for_somebody_at_the_tablet() {
     assert!(bench.update(host).rev > 0);
 
     bench.send(host, ClientMsg::StandIn { seat: D, on: true });
-    assert_eq!((bench.update(host).mine.len(), bench.update(host).stage.own), (1, false), "others stand there");
+    assert_eq!(
+        (bench.update(host).mine.len(), bench.update(host).stage.own),
+        (1, false),
+        "others stand there"
+    );
     for seat in [A, D] {
         bench.send(host, ClientMsg::StandIn { seat, on: false });
     }
@@ -183,7 +197,10 @@ fn a_person_at_the_tablet_takes_the_seat_of_a_computer() {
     assert_eq!(room.bench.update(room.host).stage.thinking, Some(D));
     assert_eq!(room.bench.send(room.host, ClientMsg::Fetch { seat: D }), []);
     let update = room.bench.update(room.host).clone();
-    assert_eq!((update.people[D.index()].computer, update.stage.thinking, update.stage.asked_ms), (None, None, None));
+    assert_eq!(
+        (update.people[D.index()].computer, update.stage.thinking, update.stage.asked_ms),
+        (None, None, None)
+    );
     assert_eq!((update.mine.len(), update.stage.shown), (3, None));
     room.bench.wait(20_000);
     assert_eq!(room.bench.update(room.host).rev, 1, "nobody answers for them");
@@ -215,7 +232,11 @@ fn a_late_guest_takes_the_seat_of_a_computer() {
         }
         bench.open(false);
         bench.send(host, ClientMsg::Ask { on: ask });
-        assert_eq!((bench.session.facts().taken, bench.session.facts().seats), (1, 3), "two seats can be had");
+        assert_eq!(
+            (bench.session.facts().taken, bench.session.facts().seats),
+            (1, 3),
+            "two seats can be had"
+        );
         let id = bench.visit();
         let answer = bench.knock(id, "Zoe", None);
         if ask {
@@ -294,7 +315,10 @@ fn the_host_seats_computers_and_deals_to_them() {
     assert_eq!(levels, [Some(Level::WideAwake), Some(Level::WideAwake), None]);
     bench.play_to_the_end(&[host], &mut Seeded::new(1));
     bench.send(host, ClientMsg::Leave {});
-    assert_eq!(bench.lobby(host).places.iter().flatten().filter(|it| it.person.computer.is_some()).count(), 2);
+    assert_eq!(
+        bench.lobby(host).places.iter().flatten().filter(|it| it.person.computer.is_some()).count(),
+        2
+    );
 }
 
 /// A table without a window has computer players as well.
@@ -308,7 +332,10 @@ fn a_table_without_a_window_has_chairs_for_computers() {
     assert_eq!(bench.send(guest, ClientMsg::Chair { at: Seat(1), place: Some(place) }), []);
     let person = people(2)[1].clone();
     let here = Place { person, surface: Surface::Here, taken: false, connected: false };
-    assert_eq!(bench.send(guest, ClientMsg::Chair { at: Seat(1), place: Some(here) }), failed(Failure::BadSetup));
+    assert_eq!(
+        bench.send(guest, ClientMsg::Chair { at: Seat(1), place: Some(here) }),
+        failed(Failure::BadSetup)
+    );
     bench.send(guest, ClientMsg::Deal {});
     bench.play_to_the_end(&[guest], &mut Seeded::new(4));
 }

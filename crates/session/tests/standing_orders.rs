@@ -98,7 +98,8 @@ fn an_order_answers_without_asking() {
 
 #[test]
 fn the_other_kind_of_attack_is_still_asked() {
-    let mut room = ordered(true, [Here, Here, Here], Orders { knight: Order::LetGo, potion: Order::AskMe }, 3);
+    let mut room =
+        ordered(true, [Here, Here, Here], Orders { knight: Order::LetGo, potion: Order::AskMe }, 3);
     room.attack(&POTION);
     assert_eq!(room.bench.update(room.host).stage.sealed, None);
     assert_eq!(room.bench.session.next_deadline(), None);
@@ -129,7 +130,8 @@ fn an_order_thinks_as_long_with_the_card_as_without() {
     let mut delays = BTreeSet::new();
     for seed in 0..24 {
         for taps in [&ATTACK[..], &POTION] {
-            let [defend, let_go] = [Order::Defend, Order::LetGo].map(|all| Orders { knight: all, potion: all });
+            let [defend, let_go] =
+                [Order::Defend, Order::LetGo].map(|all| Orders { knight: all, potion: all });
             let one = thinking(true, defend, taps, seed);
             for (holds, orders) in [(false, defend), (true, let_go), (false, let_go)] {
                 assert_eq!(one, thinking(holds, orders, taps, seed));
@@ -139,7 +141,10 @@ fn an_order_thinks_as_long_with_the_card_as_without() {
         }
     }
     let (first, last) = (*delays.first().unwrap(), *delays.last().unwrap());
-    assert!(delays.len() > 20 && first < 3_300 && last > 4_200, "spread over the whole range: {first} to {last}");
+    assert!(
+        delays.len() > 20 && first < 3_300 && last > 4_200,
+        "spread over the whole range: {first} to {last}"
+    );
 }
 
 /// An order is given at one's own turn, or when the question is there: then it is the answer.

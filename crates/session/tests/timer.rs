@@ -62,7 +62,11 @@ fn it_begins_when_the_curtain_opens_and_goes_on_behind_it() {
     assert_eq!(bench.update(device).rev, 0);
     bench.wait(1);
     let update = bench.update(device);
-    assert_eq!((update.rev, update.stage.time_up, update.stage.time), (1, Some(Seat(0)), WHOLE), "Ben's hand is open");
+    assert_eq!(
+        (update.rev, update.stage.time_up, update.stage.time),
+        (1, Some(Seat(0)), WHOLE),
+        "Ben's hand is open"
+    );
 }
 
 /// One time for every seat of a person, told to everybody; a computer has none.
@@ -97,8 +101,12 @@ fn computers_take_their_own_time() {
     agree(&mut bench, device, S60);
     bench.thinks = false;
     let people = party(&[Some(Level::Sleepyhead), None, None]);
-    let start =
-        ClientMsg::Start { game: GameKind::Queens, people, first: Some(Seat(1)), house_rules: Default::default() };
+    let start = ClientMsg::Start {
+        game: GameKind::Queens,
+        people,
+        first: Some(Seat(1)),
+        house_rules: Default::default(),
+    };
     bench.send(device, start);
     assert_eq!(bench.update(device).stage.thinking, Some(Seat(1)));
     assert_eq!((bench.update(device).stage.time, bench.session.next_deadline()), (None, None));
@@ -128,7 +136,8 @@ fn more_time_is_given_twice() {
     assert_eq!(bench.update(anna).stage.time, WHOLE, "the next one has all of it again");
 }
 
-/// Sleeping Queens: the card at the first place is swapped, whatever it is, and nobody takes that back.
+/// Sleeping Queens: the card at the first place is swapped, whatever it is, and nobody takes that
+/// back.
 #[test]
 fn a_turn_ends_with_the_first_card() {
     for seed in 0..20 {
@@ -147,7 +156,9 @@ fn a_turn_ends_with_the_first_card() {
 /// An attack is let happen, whatever is held: until then and then, two tables say the same to everybody.
 #[test]
 fn an_attack_is_let_happen_whatever_is_held() {
-    for (attack, own) in [(&ATTACK[..], true), (&ATTACK[..], false), (&POTION[..], true), (&POTION[..], false)] {
+    for (attack, own) in
+        [(&ATTACK[..], true), (&ATTACK[..], false), (&POTION[..], true), (&POTION[..], false)]
+    {
         let tables = [true, false].map(|holds| {
             let surfaces = if own { [Here, Device, Here] } else { [Here; 3] };
             let mut room = Room::new(&door(holds), surfaces, 1);
@@ -162,9 +173,15 @@ fn an_attack_is_let_happen_whatever_is_held() {
             room.bench.wait(60_000);
             let update = room.bench.update(room.watcher);
             assert_eq!((update.stage.time_up, update.stage.sealed), (Some(D), None));
-            assert!(own || room.bench.update(host).stage.shown.is_none(), "the hand closes, as over an envelope");
+            assert!(
+                own || room.bench.update(host).stage.shown.is_none(),
+                "the hand closes, as over an envelope"
+            );
             let GameUpdate::Queens { view, .. } = &update.game else { panic!("another game") };
-            assert!(!matches!(view.pending, Some(Pending::Attack { .. })) && view.seats[D.index()].court.is_empty());
+            assert!(
+                !matches!(view.pending, Some(Pending::Attack { .. }))
+                    && view.seats[D.index()].court.is_empty()
+            );
             let theirs = room.at(D);
             let told = room.bench.frames.into_iter().filter(|(to, _)| *to != theirs || !own);
             let public = told.filter(|(_, frame)| !frame.contains("\"own\":{"));
@@ -234,7 +251,10 @@ fn it_is_kept_and_can_be_changed() {
     let (again, ids) = Bench::loaded(&bench.disk[&GameId(1)], 9, 1);
     assert_eq!(again.update(ids[0]).options, off);
     let (mut mixed, host, guests) = Bench::mixed(&[Here, Device], 6);
-    assert_eq!(mixed.send(guests[0].0, ClientMsg::SetTableOptions { options: S60 }), failed(Failure::NotTheHost));
+    assert_eq!(
+        mixed.send(guests[0].0, ClientMsg::SetTableOptions { options: S60 }),
+        failed(Failure::NotTheHost)
+    );
     mixed.send(host, ClientMsg::Leave {});
     agree(&mut mixed, host, S60);
     let lobby = mixed.said.iter().rev().find_map(|(to, said)| match said {
@@ -279,8 +299,12 @@ fn a_table_that_was_left_alone_waits() {
     let mut bench = Bench::empty(7);
     let device = bench.join();
     agree(&mut bench, device, S60);
-    let start =
-        ClientMsg::Start { game: GameKind::Rescue, people: people(3), first: Some(A), house_rules: Default::default() };
+    let start = ClientMsg::Start {
+        game: GameKind::Rescue,
+        people: people(3),
+        first: Some(A),
+        house_rules: Default::default(),
+    };
     bench.send(device, start);
     bench.wait(1_000_000_000);
     let (rev, seat) = (bench.update(device).rev, bench.to_act(device).unwrap());
@@ -298,8 +322,12 @@ fn a_step_back_begins_it_anew() {
     let mut bench = Bench::empty(8);
     let device = bench.join();
     agree(&mut bench, device, S60);
-    let start =
-        ClientMsg::Start { game: GameKind::Rescue, people: people(2), first: Some(A), house_rules: Default::default() };
+    let start = ClientMsg::Start {
+        game: GameKind::Rescue,
+        people: people(2),
+        first: Some(A),
+        house_rules: Default::default(),
+    };
     bench.send(device, start);
     let mut chance = Seeded::new(8);
     while bench.update(device).undo.is_none() {

@@ -89,7 +89,8 @@ fn script(seed: u64) -> Option<(Vec<Line>, Vec<Update>)> {
 
 #[test]
 fn whoever_drops_out_at_any_moment_comes_back_to_the_same() {
-    let (seed, (lines, undisturbed)) = (0..200).find_map(|seed| Some((seed, script(seed)?))).expect("such a match");
+    let (seed, (lines, undisturbed)) =
+        (0..200).find_map(|seed| Some((seed, script(seed)?))).expect("such a match");
     for cut in 0..=lines.len() {
         for who in [1, 2] {
             let mut table = table(seed);

@@ -5,8 +5,8 @@ use rouse_rules::{Refusal, Seat, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
     wire::{
-        Animal, Attack, Bye, Cheer, Colour, Fault, GameKind, Help, Hint, Level, Order, Pace, Person, Phase, Place,
-        Presence, Saved, Sitting, Sum, Surface, TableOptions, Timer,
+        Animal, Attack, Bye, Cheer, Colour, Fault, GameKind, Help, Hint, Level, Order, Pace, Person, Phase,
+        Place, Presence, Saved, Sitting, Sum, Surface, TableOptions, Timer,
     },
 };
 use serde_json::json;
@@ -21,7 +21,10 @@ fn messages_of_clients_look_like_this() {
     let people = vec![anna()];
     let seat = Seat(2);
     for (message, text) in [
-        (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":6,"token":null}"#),
+        (
+            ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None },
+            r#"{"t":"hello","protocol":6,"token":null}"#,
+        ),
         (
             ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() },
             r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"}],"first":null,"house_rules":[]}"#,
@@ -43,7 +46,12 @@ fn messages_of_clients_look_like_this() {
         (ClientMsg::Agree { seat, rev: 3, yes: true }, r#"{"t":"agree","seat":2,"rev":3,"yes":true}"#),
         (ClientMsg::Ping {}, r#"{"t":"ping"}"#),
         (
-            ClientMsg::Knock { code: "K7Q2MX".to_owned(), name: "Ben".to_owned(), seat: Some(seat), watch: false },
+            ClientMsg::Knock {
+                code: "K7Q2MX".to_owned(),
+                name: "Ben".to_owned(),
+                seat: Some(seat),
+                watch: false,
+            },
             r#"{"t":"knock","code":"K7Q2MX","name":"Ben","seat":2,"watch":false}"#,
         ),
         (ClientMsg::Return { ticket: "00ff".to_owned() }, r#"{"t":"return","ticket":"00ff"}"#),
@@ -59,7 +67,12 @@ fn messages_of_clients_look_like_this() {
         (
             ClientMsg::Chair {
                 at: seat,
-                place: Some(Place { person: anna(), surface: Surface::Device, taken: false, connected: false }),
+                place: Some(Place {
+                    person: anna(),
+                    surface: Surface::Device,
+                    taken: false,
+                    connected: false,
+                }),
             },
             r#"{"t":"chair","at":2,"place":{"person":{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"},"surface":"device","taken":false,"connected":false}}"#,
         ),
@@ -111,7 +124,11 @@ fn messages_of_the_table_look_like_this() {
         ),
         (ServerMsg::Done { id: 1, rev: 2 }, json!({"t": "done", "id": 1, "rev": 2})),
         (
-            ServerMsg::Refused { id: 1, rev: 2, refusal: Refusal::NotAnEquation { largest: 8, sum: 7, times: false } },
+            ServerMsg::Refused {
+                id: 1,
+                rev: 2,
+                refusal: Refusal::NotAnEquation { largest: 8, sum: 7, times: false },
+            },
             json!({"t": "refused", "id": 1, "rev": 2,
                 "refusal": {"code": "not_an_equation", "largest": 8, "sum": 7, "times": false}}),
         ),
@@ -239,7 +256,8 @@ fn messages_of_the_table_look_like_this() {
 /// The two answers, and the orders, have names of one length: a frame's length does not tell them.
 #[test]
 fn orders_have_names_of_one_length() {
-    let lengths = [Order::AskMe, Order::Defend, Order::LetGo].map(|order| serde_json::to_string(&order).unwrap().len());
+    let lengths =
+        [Order::AskMe, Order::Defend, Order::LetGo].map(|order| serde_json::to_string(&order).unwrap().len());
     assert_eq!(lengths, [8; 3]);
 }
 
@@ -250,8 +268,10 @@ fn who_sits_there_and_how_much_they_are_helped_may_be_left_out() {
     assert_eq!(serde_json::from_str::<Person>(text).unwrap(), anna());
     let levels = Level::ALL.map(|level| serde_json::to_value(level).unwrap());
     assert_eq!(levels, ["sleepyhead", "daydreamer", "wide_awake"]);
-    let helps = [Help::WideAwake, Help::Awake, Help::Drowsy, Help::Sleepy].map(|it| serde_json::to_value(it).unwrap());
+    let helps = [Help::WideAwake, Help::Awake, Help::Drowsy, Help::Sleepy]
+        .map(|it| serde_json::to_value(it).unwrap());
     assert_eq!(helps, ["wide_awake", "awake", "drowsy", "sleepy"]);
-    let paces = [Pace::Calm, Pace::Normal, Pace::Brisk, Pace::Instant].map(|it| serde_json::to_value(it).unwrap());
+    let paces =
+        [Pace::Calm, Pace::Normal, Pace::Brisk, Pace::Instant].map(|it| serde_json::to_value(it).unwrap());
     assert_eq!(paces, ["calm", "normal", "brisk", "instant"]);
 }

@@ -112,7 +112,11 @@ impl Drop for Connection {
 }
 
 /// Fetches the next part of what the table owes. The outer none means that the table is closed.
-async fn wait(wanted: &mut Wanted, changes: &mut watch::Receiver<u64>, sender: &Sender) -> Option<Option<ServerMsg>> {
+async fn wait(
+    wanted: &mut Wanted,
+    changes: &mut watch::Receiver<u64>,
+    sender: &Sender,
+) -> Option<Option<ServerMsg>> {
     match wanted {
         Wanted::Nothing => {
             changes.changed().await.ok()?;

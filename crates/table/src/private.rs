@@ -114,7 +114,8 @@ mod unix {
 
     /// Whether a file of the album has such a name, such as `000012.txt`.
     fn is_page(name: &str) -> bool {
-        name.split_once('.').is_some_and(|(game, kind)| game.parse::<u32>().is_ok() && ["txt", "new"].contains(&kind))
+        name.split_once('.')
+            .is_some_and(|(game, kind)| game.parse::<u32>().is_ok() && ["txt", "new"].contains(&kind))
     }
 
     fn mode(path: &Path) -> io::Result<u32> {
@@ -123,6 +124,10 @@ mod unix {
 
     fn close(path: &Path) -> io::Result<()> {
         let mode = mode(path)?;
-        if mode & OTHERS == 0 { Ok(()) } else { fs::set_permissions(path, Permissions::from_mode(mode & !OTHERS)) }
+        if mode & OTHERS == 0 {
+            Ok(())
+        } else {
+            fs::set_permissions(path, Permissions::from_mode(mode & !OTHERS))
+        }
     }
 }

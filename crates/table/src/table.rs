@@ -58,7 +58,8 @@ impl Table {
         let table = match folder {
             Some(folder) => {
                 let folder = folder.to_owned();
-                let store = tokio::task::spawn_blocking(move || DiskStore::open_when_free(&folder, LOCK_WAIT)).await;
+                let store =
+                    tokio::task::spawn_blocking(move || DiskStore::open_when_free(&folder, LOCK_WAIT)).await;
                 Self::start(store.map_err(|_| OpenError::Aborted)??, randomness, clock).await?
             }
             None => Self::start(MemoryStore::new(), randomness, clock).await?,

@@ -3,8 +3,8 @@
 use crate::{Clock, bot_runner::BotRunner, secrets::SystemSecrets, store::Store};
 use rouse_rules::Seeded;
 use rouse_session::{
-    BotResult, ClientId, Facts, Input, Millis, OpenRoom, Output, Role, RoomAddress, RoomRecord, Save, ServerMsg,
-    Session, World, album::Look,
+    BotResult, ClientId, Facts, Input, Millis, OpenRoom, Output, Role, RoomAddress, RoomRecord, Save,
+    ServerMsg, Session, World, album::Look,
 };
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use tokio::sync::{mpsc, oneshot, watch};

@@ -49,11 +49,20 @@ async fn a_finished_game_goes_into_the_album_and_stays_there() {
     assert_eq!(listed(&mut player).await, []);
     let revs = [play(&mut player).await, play(&mut player).await];
     let games = listed(&mut player).await;
-    assert_eq!(games.iter().map(|game| (game.id, game.actions)).collect::<Vec<_>>(), [(2, revs[1]), (1, revs[0])]);
-    assert!(games.iter().all(|game| game.day.len() == 10 && game.winners.len() == 1 && game.people.len() == 2));
+    assert_eq!(
+        games.iter().map(|game| (game.id, game.actions)).collect::<Vec<_>>(),
+        [(2, revs[1]), (1, revs[0])]
+    );
+    assert!(
+        games.iter().all(|game| game.day.len() == 10 && game.winners.len() == 1 && game.people.len() == 2)
+    );
     table.close().await;
     let store = DiskStore::open(folder.path()).unwrap();
-    assert_eq!((store.games().unwrap(), store.shelf().unwrap().next), (vec![], GameId(3)), "and out of the store");
+    assert_eq!(
+        (store.games().unwrap(), store.shelf().unwrap().next),
+        (vec![], GameId(3)),
+        "and out of the store"
+    );
     let text = fs::read_to_string(folder.path().join("album/000001.txt")).unwrap();
     assert!(text.contains("rouse game 1\n") && text.contains("seat 0 fox moon person Anna\n"));
     drop(store);
@@ -102,7 +111,9 @@ async fn what_has_just_ended_is_looked_at_where_it_lies() {
     let running = ClientMsg::Replay { game: None, from: 0, count: 1, seat: None };
     assert_eq!(player.ask(running.clone()).await, ServerMsg::failed(Failure::BadMessage));
     while player.step().await {}
-    assert!(matches!(player.ask(running).await, ServerMsg::Replay { game: 1, frames, .. } if frames.len() == 1));
+    assert!(
+        matches!(player.ask(running).await, ServerMsg::Replay { game: 1, frames, .. } if frames.len() == 1)
+    );
     assert_eq!(listed(&mut player).await.iter().map(|game| game.id).collect::<Vec<_>>(), [1]);
     assert!(!folder.path().join("album").exists(), "it lies on the table");
     let keep = player.ask(ClientMsg::Forget { game: Some(1) }).await;
@@ -161,7 +172,10 @@ async fn an_unfinished_game_that_is_thrown_away_does_not_come_back() {
     }
     assert!(
         player
-            .until(ClientMsg::Abandon { game: 2 }, |player| player.saved.as_ref().is_some_and(|saved| saved.id == 1))
+            .until(ClientMsg::Abandon { game: 2 }, |player| player
+                .saved
+                .as_ref()
+                .is_some_and(|saved| saved.id == 1))
             .await
     );
     assert_eq!(listed(&mut player).await, []);
@@ -203,7 +217,10 @@ async fn an_unfinished_game_goes_on_at_another_table() {
     let mut other = Player::join(&there, &clock, 3).await;
     assert!(other.until(ClientMsg::Continue { game: Some(2) }, |player| player.update.is_some()).await);
     let after = other.update.clone().unwrap();
-    assert_eq!((after.rev, after.game.to_act(), &after.people), (before.rev, before.game.to_act(), &before.people));
+    assert_eq!(
+        (after.rev, after.game.to_act(), &after.people),
+        (before.rev, before.game.to_act(), &before.people)
+    );
     while other.step().await {}
     assert_eq!(other.update.unwrap().game.to_act(), None, "it is played to its end");
 }

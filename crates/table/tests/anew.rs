@@ -34,7 +34,8 @@ async fn put_away(player: &mut Player) {
 
 /// A room that was open, more unfinished games than a table loads, and one game in the album.
 async fn lived_in(table: &Table, player: &mut Player) {
-    let room = OpenRoom { port: 4711, addresses: Vec::new(), headless: false, name: Some("Larkspur".to_owned()) };
+    let room =
+        OpenRoom { port: 4711, addresses: Vec::new(), headless: false, name: Some("Larkspur".to_owned()) };
     assert!(table.open_room(room).await && table.close_room().await);
     assert!(player.start(2).await);
     while player.step().await {}
@@ -73,7 +74,10 @@ async fn nothing_is_left_on_the_disk() {
     fs::write(folder.path().join("album/000009.new"), "half").unwrap();
     fs::write(folder.path().join("other"), "of somebody else").unwrap();
     let (before, kept) = (one.room().await.unwrap(), files(folder.path()));
-    assert!(kept.len() == 5 && ["Anna", "Larkspur", &before.code].iter().all(|word| says(&kept, word)), "{kept:?}");
+    assert!(
+        kept.len() == 5 && ["Anna", "Larkspur", &before.code].iter().all(|word| says(&kept, word)),
+        "{kept:?}"
+    );
 
     assert!(begin_anew(&mut player).await);
     assert_eq!(files(folder.path()), [folder.path().join("other")]);
@@ -87,7 +91,9 @@ async fn nothing_is_left_on_the_disk() {
 
     let (again, clock) = table(DiskStore::open(folder.path()).unwrap(), 2).await;
     let room = again.room().await.unwrap();
-    assert!(room.id != before.id && room.code != before.code && room.name != "Larkspur" && room.port.is_none());
+    assert!(
+        room.id != before.id && room.code != before.code && room.name != "Larkspur" && room.port.is_none()
+    );
     let mut player = Player::join(&again, &clock, 2).await;
     assert_eq!(player.saved.as_ref().map(|game| game.people.len()), Some(2), "what came after is there");
     assert!(begin_anew(&mut player).await);

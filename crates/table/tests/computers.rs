@@ -41,7 +41,8 @@ async fn a_game_against_a_computer_goes_to_its_end() {
 #[tokio::test]
 async fn with_a_seed_computers_play_the_same_every_time() {
     let levels = [Level::WideAwake, Level::Daydreamer, Level::Sleepyhead];
-    let (one, other) = (whole_game(GameKind::Queens, &levels, 3).await, whole_game(GameKind::Queens, &levels, 3).await);
+    let (one, other) =
+        (whole_game(GameKind::Queens, &levels, 3).await, whole_game(GameKind::Queens, &levels, 3).await);
     assert!(one.rev > 20);
     assert_eq!((one.rev, one.game, one.remarks), (other.rev, other.game, other.remarks));
 }
@@ -51,7 +52,9 @@ async fn with_a_seed_computers_play_the_same_every_time() {
 async fn people_are_answered_while_computers_think() {
     let (table, clock) = seeded(5).await;
     let mut anna = Player::join(&table, &clock, 5).await;
-    assert!(anna.until(against(GameKind::Queens, &[Level::WideAwake; 4]), |anna| anna.update.is_some()).await);
+    assert!(
+        anna.until(against(GameKind::Queens, &[Level::WideAwake; 4]), |anna| anna.update.is_some()).await
+    );
     let mut answered = 0;
     loop {
         let rev = anna.rev();
@@ -74,7 +77,9 @@ async fn a_computer_waits_for_the_disk() {
     let disk = MemoryStore::new();
     let (table, clock) = table(FailingStore::new(disk.clone(), 1, 3), 2).await;
     let mut anna = Player::join(&table, &clock, 2).await;
-    let ClientMsg::Start { game, people, .. } = against(GameKind::Queens, &[Level::Daydreamer]) else { unreachable!() };
+    let ClientMsg::Start { game, people, .. } = against(GameKind::Queens, &[Level::Daydreamer]) else {
+        unreachable!()
+    };
     let begin = ClientMsg::Start { game, people, first: Some(Seat(1)), house_rules: Default::default() };
     assert!(anna.until(begin, Player::thinking).await);
     clock.advance(LONGEST);

@@ -27,14 +27,20 @@ async fn a_table_that_ends_between_any_two_writes_comes_back_the_same() {
     let mut last: Option<rouse_session::wire::Update> = None;
     loop {
         seed += 1;
-        let store = FailingStore::new(DiskStore::open(folder.path()).unwrap(), u32::from(last.is_none()) + 1, u32::MAX);
+        let store = FailingStore::new(
+            DiskStore::open(folder.path()).unwrap(),
+            u32::from(last.is_none()) + 1,
+            u32::MAX,
+        );
         let (table, clock) = table(store, seed).await;
         let mut player = Player::join(&table, &clock, seed).await;
         match &last {
             None => assert!(player.start(3).await),
             Some(before) => {
                 assert!(player.saved.is_some());
-                assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);
+                assert!(
+                    player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await
+                );
                 let after = player.update.clone().unwrap();
                 assert_eq!(
                     (after.rev, &after.last_ids, after.stage.sealed),
@@ -105,9 +111,14 @@ fn the_store_keeps_what_it_was_given() {
     let folder = folder();
     let store = DiskStore::open(folder.path()).unwrap();
     assert_eq!(store.shelf().unwrap().next, GameId(1));
-    for save in
-        [game(1, b"one"), step(1, 0, false), game(2, b"two"), step(2, 0, false), step(2, 1, true), game(3, b"three")]
-    {
+    for save in [
+        game(1, b"one"),
+        step(1, 0, false),
+        game(2, b"two"),
+        step(2, 0, false),
+        step(2, 1, true),
+        game(3, b"three"),
+    ] {
         store.write(&[save]).unwrap();
     }
     store
@@ -128,7 +139,10 @@ fn the_store_keeps_what_it_was_given() {
         seating: Some(b"here".to_vec()),
     };
     let three = Stored { head: b"three".to_vec(), ..Stored::default() };
-    assert_eq!((shelf.games, shelf.next), (vec![(GameId(1), one.clone()), (GameId(3), three.clone())], GameId(4)));
+    assert_eq!(
+        (shelf.games, shelf.next),
+        (vec![(GameId(1), one.clone()), (GameId(3), three.clone())], GameId(4))
+    );
     store.write(&[step(1, 1, false)]).unwrap();
     assert_eq!(store.shelf().unwrap().games[0].1.answer, None, "the answer was opened");
     store.set_aside(GameId(3)).unwrap();
@@ -190,7 +204,10 @@ async fn a_file_from_before_there_were_guests_still_loads() {
     transaction.commit().unwrap();
     drop(file);
     let store = DiskStore::open(folder.path()).unwrap();
-    assert_eq!((store.shelf().unwrap().room, store.shelf().unwrap().games[0].1.seating.clone()), (None, None));
+    assert_eq!(
+        (store.shelf().unwrap().room, store.shelf().unwrap().games[0].1.seating.clone()),
+        (None, None)
+    );
     let (table, clock) = table(store, 2).await;
     let mut player = Player::join(&table, &clock, 2).await;
     assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);

@@ -26,7 +26,8 @@ fn on_a_disk_of(size: &str, test: &str) -> Option<PathBuf> {
         return Some(disk.into());
     }
     let folder = tempfile::tempdir().unwrap();
-    let mounts = Command::new("unshare").args(["--mount", "true"]).status().is_ok_and(|status| status.success());
+    let mounts =
+        Command::new("unshare").args(["--mount", "true"]).status().is_ok_and(|status| status.success());
     if !mounts {
         eprintln!("skipped: {test} needs its own mount namespace");
         return None;
@@ -131,7 +132,9 @@ async fn on_a_full_disk_one_may_play_on_and_save_later() {
 
 #[tokio::test]
 async fn a_game_that_was_never_saved_leaves_the_file_as_it_was() {
-    let Some(disk) = on_a_disk_of("1m", "a_game_that_was_never_saved_leaves_the_file_as_it_was") else { return };
+    let Some(disk) = on_a_disk_of("1m", "a_game_that_was_never_saved_leaves_the_file_as_it_was") else {
+        return;
+    };
     let (table, mut player) = stuck(&disk).await;
     let saved = player.rev();
     assert!(player.save(false).await);
@@ -144,7 +147,9 @@ async fn a_game_that_was_never_saved_leaves_the_file_as_it_was() {
 
 #[tokio::test]
 async fn a_disk_that_is_full_from_the_start_is_said_at_once() {
-    let Some(disk) = on_a_disk_of("256k", "a_disk_that_is_full_from_the_start_is_said_at_once") else { return };
+    let Some(disk) = on_a_disk_of("256k", "a_disk_that_is_full_from_the_start_is_said_at_once") else {
+        return;
+    };
     fill(&disk);
     let (table, clock) = table(DiskStore::open(&disk).unwrap(), 3).await;
     let mut player = Player::join(&table, &clock, 3).await;
@@ -162,7 +167,10 @@ async fn a_disk_that_is_full_from_the_start_is_said_at_once() {
 /// The games can be read and played, but new actions are not saved.
 #[tokio::test]
 async fn where_nothing_may_be_written_the_games_are_read_all_the_same() {
-    let Some(disk) = on_a_disk_of("4m", "where_nothing_may_be_written_the_games_are_read_all_the_same") else { return };
+    let Some(disk) = on_a_disk_of("4m", "where_nothing_may_be_written_the_games_are_read_all_the_same")
+    else {
+        return;
+    };
     let (writable, clock) = table(DiskStore::open(&disk).unwrap(), 3).await;
     let mut player = Player::join(&writable, &clock, 3).await;
     assert!(player.start(3).await);

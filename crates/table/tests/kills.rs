@@ -117,7 +117,8 @@ fn shown(line: String) -> Option<Shown> {
 /// The game as it lies on the disk.
 fn stored(folder: &Path) -> Option<Stored> {
     let store = DiskStore::open(folder).unwrap();
-    let files: BTreeSet<_> = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name()).collect();
+    let files: BTreeSet<_> =
+        std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name()).collect();
     assert!(files.iter().all(|name| name == "rouse.redb"), "nothing was set aside: {files:?}");
     let games = store.games().unwrap();
     assert!(games.len() <= 1, "one game: {games:?}");
@@ -149,7 +150,10 @@ fn game(seed: u64) -> u32 {
         let heard = told.iter().map(|(rev, ..)| *rev).max().unwrap_or(0);
         assert!(now.steps.len() >= heard, "an action that was told is lost (seed {seed})");
         assert!(now.steps.starts_with(&before.steps), "what was there has changed (seed {seed})");
-        assert!(now.steps.len() <= heard.max(before.steps.len()) + 1, "more than one was done unheard (seed {seed})");
+        assert!(
+            now.steps.len() <= heard.max(before.steps.len()) + 1,
+            "more than one was done unheard (seed {seed})"
+        );
         assert_once(&now);
         all.extend(told);
         before = now;

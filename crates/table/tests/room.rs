@@ -16,7 +16,12 @@ use support::table;
 
 fn open(headless: bool) -> OpenRoom {
     let address = "192.168.178.23:4711".parse().unwrap();
-    OpenRoom { port: 4711, addresses: vec![RoomAddress { address, short: None, likely: true }], headless, name: None }
+    OpenRoom {
+        port: 4711,
+        addresses: vec![RoomAddress { address, short: None, likely: true }],
+        headless,
+        name: None,
+    }
 }
 
 /// A guest from the network, and the last messages that it got.
@@ -76,7 +81,9 @@ impl Guest {
     }
 
     fn to_act(&self) -> Option<Seat> {
-        let rouse_session::wire::GameUpdate::Queens { view, .. } = &self.update.as_ref()?.game else { return None };
+        let rouse_session::wire::GameUpdate::Queens { view, .. } = &self.update.as_ref()?.game else {
+            return None;
+        };
         view.to_act
     }
 }
@@ -182,7 +189,8 @@ async fn sealed(guests: &mut [Guest; 2], clock: &FakeClock, seed: u64) -> bool {
             }
         }
         let (rev, sealed) = guests[who].update.as_ref().map(|it| (it.rev, it.stage.sealed)).unwrap();
-        let behind = |other: &Guest| other.update.as_ref().is_none_or(|it| it.rev < rev || it.stage.sealed != sealed);
+        let behind =
+            |other: &Guest| other.update.as_ref().is_none_or(|it| it.rev < rev || it.stage.sealed != sealed);
         while behind(&guests[1 - who]) {
             guests[1 - who].hear().await.unwrap();
         }

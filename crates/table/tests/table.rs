@@ -32,7 +32,8 @@ async fn two_connections_see_the_same_game() {
     for _ in 0..40 {
         one.step().await;
         // A sealed answer has an id, but no rev yet.
-        let known = |player: &Player| player.update.as_ref().map(|update| (update.rev, update.last_ids.clone()));
+        let known =
+            |player: &Player| player.update.as_ref().map(|update| (update.rev, update.last_ids.clone()));
         while known(&two) != known(&one) {
             two.hear().await;
         }

@@ -5,8 +5,9 @@ use crate::device::Utterance;
 use ssip_client_async::fifo::asynchronous_tokio::{Builder, OwnedReadHalf, OwnedWriteHalf};
 use ssip_client_async::tokio::AsyncClient;
 use ssip_client_async::{
-    ClientName, ClientResult, ClientScope, MessageScope, NotificationType, OK_CLIENT_NAME_SET, OK_LANGUAGE_SET,
-    OK_NOTIFICATION_SET, OK_RATE_SET, OK_RECEIVING_DATA, OK_VOICES_LIST_SENT, OK_VOLUME_SET, Response,
+    ClientName, ClientResult, ClientScope, MessageScope, NotificationType, OK_CLIENT_NAME_SET,
+    OK_LANGUAGE_SET, OK_NOTIFICATION_SET, OK_RATE_SET, OK_RECEIVING_DATA, OK_VOICES_LIST_SENT, OK_VOLUME_SET,
+    Response,
 };
 use std::env;
 use std::future::ready;
@@ -38,7 +39,8 @@ async fn listed() -> ClientResult<Vec<String>> {
     let mut client = connect().await?;
     let lines = client.list_synthesis_voices().await?.receive_lines(OK_VOICES_LIST_SENT).await?;
     // A line is a name, a language and a variant, between tabs.
-    let mut languages: Vec<_> = lines.iter().filter_map(|line| line.split('\t').nth(1)).map(str::to_owned).collect();
+    let mut languages: Vec<_> =
+        lines.iter().filter_map(|line| line.split('\t').nth(1)).map(str::to_owned).collect();
     languages.sort();
     languages.dedup();
     Ok(languages)

@@ -10,7 +10,11 @@ use tokio::sync::mpsc;
 
 /// Carries messages between the window and its own table until one end is gone. The line takes no message
 /// after the window has heard that it is down.
-pub(super) async fn local(table: Table, mut from_window: mpsc::UnboundedReceiver<ClientMsg>, window: WindowSender) {
+pub(super) async fn local(
+    table: Table,
+    mut from_window: mpsc::UnboundedReceiver<ClientMsg>,
+    window: WindowSender,
+) {
     if let Some(mut connection) = table.connect().await {
         let mut goes_on = window(ToWindow::Line(LineState { up: true }));
         while goes_on {

@@ -41,7 +41,8 @@ impl Way {
                 assert_eq!(known, json!(true), "the link has brought the code along");
             }
             Self::Nearby => {
-                page.until("the table nearby", "return document.querySelector('.table-near') !== null").await?;
+                page.until("the table nearby", "return document.querySelector('.table-near') !== null")
+                    .await?;
                 shots::keep(&page.driver, "many-apps-nearby").await?;
                 hands.press_until(page, ".table-near", "#door-code").await?;
                 let (_, code) = link.split_once('#').expect("the link holds the code");
@@ -53,13 +54,23 @@ impl Way {
 }
 
 /// The guest's evening, from its own Home and back to it.
-async fn visit<W: Wishes>(page: &Page, way: Way, link: &str, pulse: &Pulse, wishes: W) -> WebDriverResult<String> {
+async fn visit<W: Wishes>(
+    page: &Page,
+    way: Way,
+    link: &str,
+    pulse: &Pulse,
+    wishes: W,
+) -> WebDriverResult<String> {
     page.resize(1280, 800).await?;
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none" })).await?;
     way.to_the_door(page, link).await?;
     guests::sit_down(page, "Ben").await?;
     let (told, title) = guests::play(page, pulse, wishes).await?;
-    assert!(!told.screens.contains_key("curtain"), "no curtain falls on a device of its own: {:?}", told.screens);
+    assert!(
+        !told.screens.contains_key("curtain"),
+        "no curtain falls on a device of its own: {:?}",
+        told.screens
+    );
     shots::keep(&page.driver, &format!("many-apps-{way:?}")).await?;
     Ok(title)
 }

@@ -21,7 +21,8 @@ const note = (list, text) => text && list.push(text);
 new MutationObserver(changes => changes.forEach(({ addedNodes }) => addedNodes.forEach(one => one.classList?.contains('cheer-bubble') && note(called.seen, one.textContent)))).observe(document.getElementById('app'), { childList: true });
 const status = document.getElementById('status');
 new MutationObserver(() => note(called.said, status.textContent)).observe(status, { childList: true, characterData: true, subtree: true });";
-const TOLD_TWICE: &str = r#"return window.wire.filter(({ text }) => text.includes('"t":"cheer"')).length === 2"#;
+const TOLD_TWICE: &str =
+    r#"return window.wire.filter(({ text }) => text.includes('"t":"cheer"')).length === 2"#;
 const OWN_PLACE: &str = ".me :is(.cover, .call-button)";
 const PLACE_OF_BEN: &str = ".seats .person[aria-label^='Ben'] :is(.cover, .call-face)";
 
@@ -43,16 +44,22 @@ async fn call(page: &Page, cheer: &str) -> WebDriverResult<()> {
 /// Three people and a television come together.
 async fn gather(window: &Page, ben: &Page, cleo: &Page, television: &Page) -> WebDriverResult<()> {
     window.resize(1280, 800).await?;
-    window.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" })).await?;
+    window
+        .prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
+        .await?;
     let link = hosting::invite(window, Game::Queens, 1).await?;
     for (page, name) in [(ben, "Ben"), (cleo, "Cleo")] {
         guests::come(page, &link, PHONE).await?;
-        tokio::try_join!(guests::sit_down(page, name), hosting::let_in(window, if name == "Ben" { 2 } else { 3 }))?;
+        tokio::try_join!(
+            guests::sit_down(page, name),
+            hosting::let_in(window, if name == "Ben" { 2 } else { 3 })
+        )?;
     }
     guests::come(television, &link.replace("/#", "/tv#"), TELEVISION).await?;
     guests::deal(window, 3).await?;
     for page in [window, ben, cleo, television] {
-        page.until("the table", "return document.querySelector('.table .me, .tv-main .tv-seats') !== null").await?;
+        page.until("the table", "return document.querySelector('.table .me, .tv-main .tv-seats') !== null")
+            .await?;
         page.ask(WATCH, vec![]).await?;
     }
     Ok(())

@@ -74,7 +74,8 @@ impl Round {
 
     /// Z-03: everything public of everybody is on the television at once, in letters that a sofa can read.
     async fn assert_shown(&self, page: &Page) -> WebDriverResult<()> {
-        let all = format!("return document.querySelectorAll('.tv-seats .tv-seat').length === {}", self.people);
+        let all =
+            format!("return document.querySelectorAll('.tv-seats .tv-seat').length === {}", self.people);
         guests::until(page, &self.pulse, "everybody on the television", &all).await?;
         let name = format!("many-{:?}-television-first", self.game);
         shots::keep(&page.driver, &name).await?;
@@ -82,7 +83,13 @@ impl Round {
         criteria::check(page, &name, FROM_A_SOFA).await
     }
 
-    async fn keep(&self, page: &Page, name: Option<&'static str>, title: String, told: Told) -> WebDriverResult<()> {
+    async fn keep(
+        &self,
+        page: &Page,
+        name: Option<&'static str>,
+        title: String,
+        told: Told,
+    ) -> WebDriverResult<()> {
         shots::keep(&page.driver, &format!("many-{:?}-{}", self.game, name.unwrap_or("television"))).await?;
         let frames = wire::heard(page).await?;
         self.album.lock().expect("nobody panics with it").push(Seen { name, title, told, frames });

@@ -40,7 +40,10 @@ pub fn assert_own_only(all: &[Heard], people: usize) {
         }
         for update in heard.updates().filter(|_| seat.is_none()) {
             assert!(update["orders"].is_null() && update["mine"] == Value::Array(vec![]), "{update}");
-            assert!(update["offers"].as_object().is_none_or(|offers| offers.values().all(is_empty)), "{update}");
+            assert!(
+                update["offers"].as_object().is_none_or(|offers| offers.values().all(is_empty)),
+                "{update}"
+            );
         }
     }
 }
@@ -96,7 +99,9 @@ pub fn assert_same_table(all: &[Heard]) {
             match tables.get(&rev) {
                 None => drop(tables.insert(rev, (update, public))),
                 Some((_, other)) if *other == public => compared += 1,
-                Some((other, _)) => panic!("rev {rev} for {:?}:\n{update}\nand for another:\n{other}", heard.name),
+                Some((other, _)) => {
+                    panic!("rev {rev} for {:?}:\n{update}\nand for another:\n{other}", heard.name)
+                }
             }
         }
     }
@@ -127,6 +132,9 @@ mod tests {
         collect(&update, "", &mut found);
         found.sort();
         let places: Vec<_> = found.iter().map(|(place, seat)| (place.as_str(), *seat)).collect();
-        assert_eq!(places, [("/game/events/card", Some(1)), ("/game/view/all", None), ("/game/view/own", Some(0))]);
+        assert_eq!(
+            places,
+            [("/game/events/card", Some(1)), ("/game/view/all", None), ("/game/view/own", Some(0))]
+        );
     }
 }

@@ -68,7 +68,8 @@ async fn evening<W: Wishes + Default + Send + 'static>(game: Game, here: usize) 
     let browsers = Browsers::start();
     let mut devices = JoinSet::new();
     for guest in GUESTS {
-        let (page, told, pulse, titles) = (browsers.page().await, told.clone(), hosting.pulse.clone(), titles.clone());
+        let (page, told, pulse, titles) =
+            (browsers.page().await, told.clone(), hosting.pulse.clone(), titles.clone());
         let name = format!("{name}-{guest}");
         let deed = move |page: Page| async move {
             let title = come(&page, guest, told, &pulse, W::default()).await?;

@@ -35,7 +35,8 @@ fn next<'a>(seen: &'a Announced, words: &str) -> Option<&'a Thing> {
     if words.ends_with("Send it!") {
         return seen.named(|name| name == "Send a Dragon");
     }
-    let button = || seen.named(|name| name.starts_with("Rescue the ")).or_else(|| seen.within("What to do").last());
+    let button =
+        || seen.named(|name| name.starts_with("Rescue the ")).or_else(|| seen.within("What to do").last());
     // What was said together is one sentence after the other: the last one counts.
     let (before, names) = words.rsplit_once(NAMES).unwrap_or((words, ""));
     let (names, after) = names.split_once(". ").unwrap_or((names, if names.is_empty() { words } else { "" }));

@@ -1,5 +1,5 @@
-//! Somebody who sees nothing: all that is known of the page are the names, roles and states that the browser tells
-//! assistive technology, and what the two live regions have said.
+//! Somebody who sees nothing: all that is known of the page are the names, roles and states that the browser
+//! tells assistive technology, and what the two live regions have said.
 
 mod lesson;
 mod queens;
@@ -19,7 +19,8 @@ const GAME: Duration = Duration::from_secs(600);
 /// When somebody listens again although nothing has changed.
 const PATIENCE_MS: u32 = 1500;
 
-/// Keeps everything that the live regions say, with the region; and counts changes, so that nobody looks in vain.
+/// Keeps everything that the live regions say, with the region; and counts changes, so that nobody looks in
+/// vain.
 pub const LISTEN: &str = r"
 window.heard = [];
 window.changes = 0;
@@ -155,7 +156,8 @@ impl Told {
     }
 }
 
-/// Plays for everybody at the device until the game is over. The page has to listen from its start ([`LISTEN`]).
+/// Plays for everybody at the device until the game is over. The page has to listen from its start
+/// ([`LISTEN`]).
 pub async fn play(page: &Page, mut somebody: impl Listener) -> WebDriverResult<Told> {
     let (began, mut pressed) = (Instant::now(), Vec::new());
     loop {

@@ -18,7 +18,9 @@ impl Listener for Queens {
     fn next<'a>(&mut self, seen: &'a Announced) -> Option<&'a Thing> {
         let curtain = |name: &str| name.starts_with("I am ") || name == "Tap once more";
         let let_go = |name: &str| name == "Let her go" || name == "Let her sleep";
-        if let Some(thing) = seen.named(curtain).or_else(|| seen.named(let_go)).or_else(|| seen.named(is_deed)) {
+        if let Some(thing) =
+            seen.named(curtain).or_else(|| seen.named(let_go)).or_else(|| seen.named(is_deed))
+        {
             self.tried.clear();
             return Some(thing);
         }
@@ -37,7 +39,8 @@ impl Queens {
     /// The liveliest card that was not lifted yet.
     fn lift<'a>(&mut self, seen: &'a Announced) -> Option<&'a Thing> {
         let rank = |thing: &Thing| ORDER.iter().position(|word| thing.name.contains(word));
-        let card = hand(seen).filter(|thing| !self.tried.contains(&thing.name)).min_by_key(|thing| rank(thing))?;
+        let card =
+            hand(seen).filter(|thing| !self.tried.contains(&thing.name)).min_by_key(|thing| rank(thing))?;
         self.tried.push(card.name.clone());
         Some(card)
     }
@@ -61,7 +64,10 @@ fn aim(seen: &Announced) -> Option<&Thing> {
     let target = if seen.things.iter().filter(awake).any(|queen| queen.pressed == Some(true)) {
         seen.within("Twelve beds").find(|bed| bed.name.ends_with("empty") && bed.is_open())
     } else {
-        seen.things.iter().filter(awake).find(|queen| queen.is_open() && !queen.is_in(|part| part == "My queens"))
+        seen.things
+            .iter()
+            .filter(awake)
+            .find(|queen| queen.is_open() && !queen.is_in(|part| part == "My queens"))
     };
     target.or_else(|| seen.within("Piles").find(|pile| pile.name.starts_with("Discard pile")))
 }

@@ -34,7 +34,8 @@ impl Listener for Rescue {
         if seen.named(|name| name == "Close").is_some() {
             return deed(seen).or_else(|| self.question(seen));
         }
-        self.numbers = mine(seen).filter_map(|card| Some((place(card), Card::named(&card.name).number()?))).collect();
+        self.numbers =
+            mine(seen).filter_map(|card| Some((place(card), Card::named(&card.name).number()?))).collect();
         if seen.within(BENCH).next().is_some() {
             return self.on_the_bench(seen);
         }
@@ -66,7 +67,8 @@ impl Rescue {
     fn use_of(&self, card: Card) -> Option<(bool, u8)> {
         let own: Vec<u8> = self.numbers.iter().map(|(_, number)| *number).collect();
         let number = card.number()?;
-        let pairs = own.iter().enumerate().flat_map(|(at, a)| own[at + 1..].iter().map(move |b| [*a, *b, number]));
+        let pairs =
+            own.iter().enumerate().flat_map(|(at, a)| own[at + 1..].iter().map(move |b| [*a, *b, number]));
         Some((pairs.into_iter().any(|three| fits(&three)), u8::MAX - number))
     }
 
@@ -99,7 +101,9 @@ impl Rescue {
 /// The cards of whoever has the turn, at the near edge.
 fn mine(seen: &Announced) -> impl Iterator<Item = &Thing> {
     let seats = |part: &str| part == "People at the table";
-    seen.things.iter().filter(move |thing| thing.is_in(|part| part.ends_with("’s turn")) && !thing.is_in(seats))
+    seen.things
+        .iter()
+        .filter(move |thing| thing.is_in(|part| part.ends_with("’s turn")) && !thing.is_in(seats))
 }
 
 fn place(card: &Thing) -> String {

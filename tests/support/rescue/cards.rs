@@ -41,7 +41,8 @@ impl Card {
 }
 
 fn number(label: &str) -> Option<u8> {
-    let mut words = label.split([' ', ',']).skip_while(|word| !["Number", "Zahl", "Nombre", "המספר"].contains(word));
+    let mut words =
+        label.split([' ', ',']).skip_while(|word| !["Number", "Zahl", "Nombre", "המספר"].contains(word));
     words.nth(1)?.parse().ok()
 }
 
@@ -54,7 +55,8 @@ pub fn fits(numbers: &[u8]) -> bool {
 
 /// The places of the fewest cards that make an equation.
 pub fn equation(cards: &[(String, u8)]) -> Option<Vec<String>> {
-    let chosen = |set: u32| cards.iter().enumerate().filter(move |(at, _)| set >> at & 1 == 1).map(|(_, card)| card);
+    let chosen =
+        |set: u32| cards.iter().enumerate().filter(move |(at, _)| set >> at & 1 == 1).map(|(_, card)| card);
     let holds = |set: &u32| fits(&chosen(*set).map(|(_, number)| *number).collect::<Vec<_>>());
     let best = (0..1_u32 << cards.len()).filter(holds).min_by_key(|set| set.count_ones())?;
     Some(chosen(best).map(|(place, _)| place.clone()).collect())
@@ -86,8 +88,11 @@ mod tests {
 
     #[test]
     fn equations_are_found_among_the_cards() {
-        let cards = |numbers: &[u8]| numbers.iter().map(|number| (number.to_string(), *number)).collect::<Vec<_>>();
-        for (numbers, found) in [(&[4, 9, 6, 10][..], Some(["4", "6", "10"])), (&[2, 4, 8], Some(["2", "4", "8"]))] {
+        let cards =
+            |numbers: &[u8]| numbers.iter().map(|number| (number.to_string(), *number)).collect::<Vec<_>>();
+        for (numbers, found) in
+            [(&[4, 9, 6, 10][..], Some(["4", "6", "10"])), (&[2, 4, 8], Some(["2", "4", "8"]))]
+        {
             assert_eq!(equation(&cards(numbers)), found.map(|places| places.map(str::to_owned).to_vec()));
         }
         assert_eq!(equation(&cards(&[3, 4, 10, 10])), None);

@@ -116,7 +116,11 @@ fn on_the_bench(sight: &Sight) -> Wish {
 
 /// The own numbers, by place.
 fn numbers(sight: &Sight) -> Vec<(String, u8)> {
-    sight.mine.iter().filter_map(|(place, label)| Some((place.clone(), Card::named(label).number()?))).collect()
+    sight
+        .mine
+        .iter()
+        .filter_map(|(place, label)| Some((place.clone(), Card::named(label).number()?)))
+        .collect()
 }
 
 /// The best of what is lit; of the own cards, what is best let go, unless a queen is to wake.

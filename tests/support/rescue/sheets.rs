@@ -50,7 +50,9 @@ fn swap(sheet: &Sheet) -> Wish {
     let give = open().filter(|card| card.own).min_by_key(|card| Card::named(&card.label));
     let get = open().filter(|card| !card.own).max_by_key(|card| Card::named(&card.label));
     match (give, get) {
-        (Some(give), Some(get)) if gains(give, get) => then(sheet, [give, get].into_iter().find(|card| !card.chosen)),
+        (Some(give), Some(get)) if gains(give, get) => {
+            then(sheet, [give, get].into_iter().find(|card| !card.chosen))
+        }
         _ => press("dialog .pick-buttons .paper"),
     }
 }
@@ -72,5 +74,9 @@ fn number(sheet: &Sheet, sight: &Sight) -> Wish {
     let pairs = || own.iter().enumerate().flat_map(|(at, a)| own[at + 1..].iter().map(move |b| (*a, *b)));
     let helps = |number: u8| pairs().any(|(a, b)| fits(&[a, b, number]));
     let numbers = sheet.cards.iter().filter(|card| !card.dim && !card.chosen);
-    then(sheet, numbers.max_by_key(|card| Card::named(&card.label).number().map(|number| (helps(number), 10 - number))))
+    then(
+        sheet,
+        numbers
+            .max_by_key(|card| Card::named(&card.label).number().map(|number| (helps(number), 10 - number))),
+    )
 }

@@ -76,12 +76,14 @@ impl Cards {
 
 /// The most numbers of a hand that can be discarded at once.
 fn together(numbers: &[u8], house_rules: HouseRules) -> f32 {
-    let held = |set: u32| numbers.iter().enumerate().filter(move |(place, _)| set >> place & 1 == 1).map(|(_, n)| n);
+    let held =
+        |set: u32| numbers.iter().enumerate().filter(move |(place, _)| set >> place & 1 == 1).map(|(_, n)| n);
     if house_rules.has(HouseRule::Runs) || house_rules.has(HouseRule::SumsOnBothSides) {
         let fitting = (1..1 << numbers.len()).filter(|&set| goes(numbers, set, house_rules));
         return fitting.map(u32::count_ones).max().unwrap_or(0) as f32;
     }
-    let fits = |set: &u32| set.is_power_of_two() || held(*set).sum::<u8>() == 2 * held(*set).max().unwrap_or(&0);
+    let fits =
+        |set: &u32| set.is_power_of_two() || held(*set).sum::<u8>() == 2 * held(*set).max().unwrap_or(&0);
     (1..1 << numbers.len()).filter(fits).map(u32::count_ones).max().unwrap_or(0) as f32
 }
 
@@ -224,8 +226,8 @@ impl Table<'_> {
     /// The mean points of the queens whose beds are unknown, in tens.
     fn mean_of_unknown(&self) -> f32 {
         let unknown = self.asleep.iter().flatten().filter(|(_, known)| !known);
-        let (sum, count) =
-            unknown.fold((0.0, 0.0_f32), |(sum, count), &(queen, _)| (sum + f32::from(points(queen)), count + 1.0));
+        let (sum, count) = unknown
+            .fold((0.0, 0.0_f32), |(sum, count), &(queen, _)| (sum + f32::from(points(queen)), count + 1.0));
         sum / count.max(1.0) / 10.0
     }
 }

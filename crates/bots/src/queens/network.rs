@@ -65,7 +65,8 @@ mod tests {
 
     fn win_probabilities(awake: serde_json::Value) -> [f32; 5] {
         let position = json!({"game": "queens", "players": 3, "to_act": 0, "hands": [["3"]], "awake": awake});
-        let state = State::from_position(&serde_json::from_value(position).expect("a position")).expect("it can be");
+        let state =
+            State::from_position(&serde_json::from_value(position).expect("a position")).expect("it can be");
         LEARNT.win_probabilities(&state, 0)
     }
 
@@ -75,6 +76,9 @@ mod tests {
         let many = win_probabilities(json!([["cake", "heart", "pancake"], ["moon"], []]));
         assert!((few.iter().sum::<f32>() - 1.0).abs() < 1e-5 && few[3..] == [0.0, 0.0]);
         let own = Seat(0).index();
-        assert!(many[own] > few[own] + 0.15 && many[1] < few[1] && many[2] < few[2], "{few:?}, then {many:?}");
+        assert!(
+            many[own] > few[own] + 0.15 && many[1] < few[1] && many[2] < few[2],
+            "{few:?}, then {many:?}"
+        );
     }
 }

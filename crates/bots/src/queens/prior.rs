@@ -166,7 +166,9 @@ impl<'a> Prior<'a> {
     }
 
     fn stop(&self) -> f32 {
-        let Some(Pending::Attack { card, by, on, queen, .. }) = self.scene.state.pending() else { return 0.0 };
+        let Some(Pending::Attack { card, by, on, queen, .. }) = self.scene.state.pending() else {
+            return 0.0;
+        };
         let theirs = if card == Attack::Knight { self.gain(by, queen) * self.harm(by) } else { 0.0 };
         self.loss(on, queen) + theirs - STOPPER_SPENT
     }

@@ -44,7 +44,8 @@ impl NumberCards {
         let held = move |third: u8| third <= 10 && third != n && self.has(third);
         (1..=10_u8).filter(move |&other| other != n && held(other)).filter(move |&other| {
             let (small, large) = (n.min(other), n.max(other));
-            let thirds = [n + other, large - small, n * other, if large % small == 0 { large / small } else { 0 }];
+            let thirds =
+                [n + other, large - small, n * other, if large % small == 0 { large / small } else { 0 }];
             thirds.into_iter().any(|third| third != other && held(third))
         })
     }

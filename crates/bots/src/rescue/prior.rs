@@ -97,7 +97,9 @@ impl<'a> Prior<'a> {
             Action::Wake { place } => mine(place).map_or(0.0, |card| self.wakes(card)),
             Action::Skip => DECLINE,
             Action::Resolve { place } => first(state.drawn().at(place)),
-            Action::Steal { from, place } => state.realm(from).at(place).map_or(0.0, |card| self.steals(from, card)),
+            Action::Steal { from, place } => {
+                state.realm(from).at(place).map_or(0.0, |card| self.steals(from, card))
+            }
             Action::Recover { depth } => state
                 .discard()
                 .nth(usize::from(depth))
@@ -148,7 +150,9 @@ impl<'a> Prior<'a> {
 
     fn steals(&self, from: Seat, card: RealmCard) -> f32 {
         let known = is_known(self.scene, card);
-        self.gain(|own| own.add(card, known)) + self.sense(card) + self.harm(from, |theirs| theirs.remove(card, known))
+        self.gain(|own| own.add(card, known))
+            + self.sense(card)
+            + self.harm(from, |theirs| theirs.remove(card, known))
     }
 
     fn trades(&self, given: RealmCard, with: Seat, taken: RealmCard) -> f32 {
@@ -222,7 +226,8 @@ impl<'a> Prior<'a> {
     }
 
     fn swap(&self, one: Seat, other: Seat) -> f32 {
-        let worth = |seat: Seat| self.scene.state.knight(seat).map_or(0.0, |knight| power(knight.entry().power));
+        let worth =
+            |seat: Seat| self.scene.state.knight(seat).map_or(0.0, |knight| power(knight.entry().power));
         let gain = worth(other) - worth(one);
         let share = |seat: Seat| {
             let harm = self.others[seat.index()].map_or(0.0, |stock| stock.harm);

@@ -98,7 +98,8 @@ impl<A: Copy> Race<A> {
 
     /// The moves that are still in the race.
     pub(super) fn running(&self) -> impl Iterator<Item = usize> + use<A> {
-        let bits = self.runs.iter().enumerate().fold(0_u32, |bits, (index, &runs)| bits | u32::from(runs) << index);
+        let bits =
+            self.runs.iter().enumerate().fold(0_u32, |bits, (index, &runs)| bits | u32::from(runs) << index);
         (0..RUNNERS).filter(move |index| bits & 1 << index != 0)
     }
 
@@ -138,7 +139,9 @@ impl<A: Copy> Race<A> {
 
     /// The move that is first in the race.
     fn leader(&self) -> usize {
-        self.running().max_by(|&one, &other| self.lines[one].mean.total_cmp(&self.lines[other].mean)).unwrap_or(0)
+        self.running()
+            .max_by(|&one, &other| self.lines[one].mean.total_cmp(&self.lines[other].mean))
+            .unwrap_or(0)
     }
 
     /// Whether a move is clearly behind the leader, or so near that the difference does not matter.
@@ -172,11 +175,14 @@ impl<A: Copy> Race<A> {
         // A move with a wrong estimate may have left too early.
         let played = |index: &usize| self.worlds > 0 && (self.runs[*index] || self.error > 0.0);
         let played = (0..self.lines.len()).filter(played);
-        let chosen = played.max_by(|&one, &other| self.better(one).total_cmp(&self.better(other))).unwrap_or(0);
+        let chosen =
+            played.max_by(|&one, &other| self.better(one).total_cmp(&self.better(other))).unwrap_or(0);
         let action = self.lines[chosen].action;
         let first = self.lines.remove(chosen);
         self.lines.sort_by(|one, other| {
-            (other.visits, other.mean).partial_cmp(&(one.visits, one.mean)).unwrap_or(std::cmp::Ordering::Equal)
+            (other.visits, other.mean)
+                .partial_cmp(&(one.visits, one.mean))
+                .unwrap_or(std::cmp::Ordering::Equal)
         });
         self.lines.insert(0, first);
         Some(Found { action, lines: self.lines })

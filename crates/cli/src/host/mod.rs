@@ -44,8 +44,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
 }
 
 async fn network(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
-    let options =
-        OpenOptions { port: arguments.port, headless: true, name: arguments.name.clone(), ..OpenOptions::default() };
+    let options = OpenOptions {
+        port: arguments.port,
+        headless: true,
+        name: arguments.name.clone(),
+        ..OpenOptions::default()
+    };
     let mut open = OpenTable::open(table.clone(), options).await.map_err(Ended::unusable)?;
     let admission = Admission::new(table, open.port(), arguments.ask).await?;
     let result = tokio::select! {

@@ -69,7 +69,16 @@ pub(super) enum Stop {
 impl Player {
     pub(super) fn new(request: Request) -> Self {
         let chance = request.seed.map(Seeded::new);
-        Self { request, chance, token: None, update: None, pending: None, returned: false, asked: None, done: 0 }
+        Self {
+            request,
+            chance,
+            token: None,
+            update: None,
+            pending: None,
+            returned: false,
+            asked: None,
+            done: 0,
+        }
     }
 
     pub(super) fn update(&self) -> Option<&Update> {
@@ -158,7 +167,11 @@ impl Player {
         let other = self.request.game.filter(|game| *game != lobby.game);
         // The lobby with the other game laid out comes next.
         ready.then(|| {
-            other.map_or(ClientMsg::Deal {}, |game| ClientMsg::Lay { game, first: None, house_rules: HouseRules::NONE })
+            other.map_or(ClientMsg::Deal {}, |game| ClientMsg::Lay {
+                game,
+                first: None,
+                house_rules: HouseRules::NONE,
+            })
         })
     }
 

@@ -54,7 +54,10 @@ impl Host {
     }
 
     /// Does something, saves what has to be, and gives back what is told.
-    fn does(&mut self, what: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>) -> Vec<(ClientId, ServerMsg)> {
+    fn does(
+        &mut self,
+        what: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>,
+    ) -> Vec<(ClientId, ServerMsg)> {
         let mut world = World { now: self.now, chance: &mut self.chance, secrets: &mut self.secrets };
         let outputs = what(&mut self.session, &mut world);
         let saves: Vec<Save> = outputs.iter().filter_map(saved).collect();
@@ -100,8 +103,15 @@ impl Room {
         let mut room = Self { host, guests: Vec::new(), lines: 0, course: Seeded::new(seed ^ 0xC0DE) };
         for number in 0..2 {
             let (code, seed) = (code.clone(), Some(seed.wrapping_mul(2) + number));
-            let request =
-                Request { code, name: String::new(), seat: None, watch: false, seed, deal: Some(2), game: Some(game) };
+            let request = Request {
+                code,
+                name: String::new(),
+                seat: None,
+                watch: false,
+                seed,
+                deal: Some(2),
+                game: Some(game),
+            };
             let (coming, going) = Default::default();
             room.guests.push(Guest { player: Player::new(request), line: table, coming, going });
             room.dial(number as usize);
@@ -187,7 +197,11 @@ impl Room {
         for _ in 0..200_000 {
             let over = |guest: &Guest| guest.player.over().is_some();
             if self.guests.iter().all(over) {
-                return self.guests.iter().map(|it| (it.player.update.clone().unwrap(), it.player.done)).collect();
+                return self
+                    .guests
+                    .iter()
+                    .map(|it| (it.player.update.clone().unwrap(), it.player.done))
+                    .collect();
             }
             let troubled = self.guests.iter().all(|guest| guest.player.token.is_some());
             if !troubled {
@@ -200,7 +214,8 @@ impl Room {
             }
             self.step();
         }
-        let states = self.guests.iter().map(|it| (&it.player.pending, it.player.update.as_ref().map(|it| it.rev)));
+        let states =
+            self.guests.iter().map(|it| (&it.player.pending, it.player.update.as_ref().map(|it| it.rev)));
         panic!("nobody goes on: {:?}", states.collect::<Vec<_>>());
     }
 }

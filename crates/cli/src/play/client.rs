@@ -29,7 +29,13 @@ pub(super) enum Answer {
 
 impl Client {
     pub(super) fn new(connection: Connection) -> Self {
-        Self { connection, update: None, saving: SaveStatus::Saved, news: String::new(), whispers: String::new() }
+        Self {
+            connection,
+            update: None,
+            saving: SaveStatus::Saved,
+            news: String::new(),
+            whispers: String::new(),
+        }
     }
 
     /// Sends the hello; gives whether an unfinished game is saved.

@@ -87,7 +87,8 @@ async fn lay(store: impl Store, seed: Option<u64>) -> Result<Table, Ended> {
 async fn sit_down(arguments: &Arguments, client: &mut Client) -> Result<(), Ended> {
     let saved = client.hello().await?;
     if saved && !arguments.new {
-        let rules = if arguments.house_rules.is_empty() { "" } else { " It keeps the house rules that it has." };
+        let rules =
+            if arguments.house_rules.is_empty() { "" } else { " It keeps the house rules that it has." };
         print(format!("Going on with the saved game.{rules}\n"))?;
         client.begin(ClientMsg::Continue { game: None }).await?;
     } else {

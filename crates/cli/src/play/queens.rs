@@ -27,8 +27,13 @@ impl GameText for Text<'_> {
         for (seat, of) in Seat::all(view.seats.len()).zip(&view.seats) {
             let mark = if view.to_act == Some(seat) { '*' } else { ' ' };
             let court = if of.court.is_empty() { "no queens".to_owned() } else { list(&of.court) };
-            let _ =
-                writeln!(text, "{mark} {:<24} {} cards   {court} ({} points)", name(update, seat), of.hand, of.points);
+            let _ = writeln!(
+                text,
+                "{mark} {:<24} {} cards   {court} ({} points)",
+                name(update, seat),
+                of.hand,
+                of.points
+            );
             // Q-12.4
             if let Some(hand) = hands.next() {
                 let _ = writeln!(text, "      {}", list(&hand));
@@ -85,7 +90,8 @@ impl GameText for Text<'_> {
 
 /// The moves, by the rules of this table.
 fn moves(view: &View) -> String {
-    let several = if view.house_rules.has(HouseRule::Runs) { "discard 2 3 4 a row" } else { "discard 2 3 5 a sum" };
+    let several =
+        if view.house_rules.has(HouseRule::Runs) { "discard 2 3 4 a row" } else { "discard 2 3 5 a sum" };
     format!(
         "\
 Moves, each with cards from your hand:
@@ -117,7 +123,9 @@ fn to_bed(back: Option<Queen>) -> String {
 /// What only the seat may hear whose hand is open.
 fn whisper(view: &View, event: &EventView) -> Option<String> {
     match event {
-        EventView::Drew { card: Some(card), .. } if view.hands.is_none() => Some(format!("You draw {}.", card.face)),
+        EventView::Drew { card: Some(card), .. } if view.hands.is_none() => {
+            Some(format!("You draw {}.", card.face))
+        }
         _ => None,
     }
 }

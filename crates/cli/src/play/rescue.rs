@@ -120,14 +120,17 @@ fn none_or(faces: &[Face]) -> String {
 
 /// What everybody may hear.
 fn sentence(event: &Event, name: impl Fn(Seat) -> String) -> Option<String> {
-    let queen = |face: &Option<Face>| face.map_or_else(|| "a sleeping queen".to_owned(), |face| face.to_string());
+    let queen =
+        |face: &Option<Face>| face.map_or_else(|| "a sleeping queen".to_owned(), |face| face.to_string());
     let many = |faces: &dyn Fn() -> Vec<Face>| list(&faces());
     Some(match event {
         Event::Rolled { seat, die, .. } => format!("{} rolls {die}.", name(*seat)),
         Event::KnightsPassed { .. } => "Every knight goes one seat to the left.".to_owned(),
         Event::Woke { queens, .. } => format!("Awake: {}.", many(&|| queens.iter().collect())),
         Event::Declined { seat, .. } => format!("{} would rather not.", name(*seat)),
-        Event::Drew { seat, faces, .. } => format!("{} draws {}.", name(*seat), many(&|| faces.iter().collect())),
+        Event::Drew { seat, faces, .. } => {
+            format!("{} draws {}.", name(*seat), many(&|| faces.iter().collect()))
+        }
         Event::Shuffled { count } => format!("The discard pile is shuffled: {count} new cards to draw."),
         Event::Resolved { face, idle: true, .. } => format!("The {face} finds nothing to do."),
         Event::TurnedOver { .. } => "The open companions are shuffled and turned over.".to_owned(),
@@ -140,7 +143,13 @@ fn sentence(event: &Event, name: impl Fn(Seat) -> String) -> Option<String> {
             format!("{} and {} swap knights.", name(*one), name(*other))
         }
         Event::Traded { gave, got, .. } => {
-            format!("{} gives {} for {} of {}.", name(gave.seat), queen(&gave.face), queen(&got.face), name(got.seat))
+            format!(
+                "{} gives {} for {} of {}.",
+                name(gave.seat),
+                queen(&gave.face),
+                queen(&got.face),
+                name(got.seat)
+            )
         }
         Event::Wind { at: Some(at), queens, .. } => {
             format!("The wind sends {} of {} to sleep.", many(&|| queens.iter().collect()), name(*at))

@@ -122,11 +122,10 @@ async fn wait(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
 
 /// The envelope lies on the table.
 async fn open(client: &mut Client, wait: u64) -> Result<bool, Ended> {
-    let seat = client
-        .update()?
-        .stage
-        .sealed
-        .map_or(String::new(), |seat| client.update().map(|update| name(update, seat)).unwrap_or_default());
+    let seat =
+        client.update()?.stage.sealed.map_or(String::new(), |seat| {
+            client.update().map(|update| name(update, seat)).unwrap_or_default()
+        });
     print(format!("{seat} has answered. Turn the screen to everyone, press Enter to open."))?;
     if matches!(read()?, Typed::Quit) {
         return Ok(false);

@@ -96,7 +96,8 @@ fn series<G: Told>(arguments: &Arguments) -> Result<(Tally, f64), Ended> {
         }
     };
     let tally = thread::scope(|scope| {
-        let threads: Vec<_> = (1..threads(arguments.threads, arguments.games)).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> =
+            (1..threads(arguments.threads, arguments.games)).map(|_| scope.spawn(work)).collect();
         let own = work();
         threads.into_iter().fold(own, |sum, thread| match thread.join() {
             Ok(tally) => sum + tally,

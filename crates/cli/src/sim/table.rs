@@ -35,8 +35,11 @@ impl<'a, G: Told> Table<'a, G> {
         } else {
             Vec::new()
         };
-        let (outcome, moves) =
-            if thinks { self.with_bots(state, players, &mut chance) } else { self.at_random(state, &mut chance) };
+        let (outcome, moves) = if thinks {
+            self.with_bots(state, players, &mut chance)
+        } else {
+            self.at_random(state, &mut chance)
+        };
         tally.games += 1;
         tally.moves += moves;
         let share = 1.0 / outcome.winners().count() as f64;

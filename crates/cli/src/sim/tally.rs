@@ -80,7 +80,8 @@ impl Report {
         let mut text = String::new();
         for Line { level, wins, win_rate, low, high } in &self.bots {
             let [rate, low, high] = [win_rate, low, high].map(|part| part * 100.0);
-            let _ = writeln!(text, "{level:<16} {wins:>9.1} wins  {rate:5.1} %  (95 %: {low:.1} to {high:.1})");
+            let _ =
+                writeln!(text, "{level:<16} {wins:>9.1} wins  {rate:5.1} %  (95 %: {low:.1} to {high:.1})");
         }
         if !self.house_rules.is_empty() {
             let _ = writeln!(text, "house rules: {}", names(&self.house_rules));
@@ -111,8 +112,9 @@ mod tests {
 
     #[test]
     fn intervals_are_wilsons() {
-        let near =
-            |found: (f64, f64), low: f64, high: f64| (found.0 - low).abs() < 5e-4 && (found.1 - high).abs() < 5e-4;
+        let near = |found: (f64, f64), low: f64, high: f64| {
+            (found.0 - low).abs() < 5e-4 && (found.1 - high).abs() < 5e-4
+        };
         assert!(near(interval(50.0, 100), 0.4038, 0.5962));
         assert!(near(interval(0.0, 10), 0.0, 0.2775));
         assert!(near(interval(10.0, 10), 0.7225, 1.0));

@@ -28,8 +28,13 @@ pub fn run(arguments: &[&str]) -> Output {
 
 /// Runs the program to its end with this input.
 pub fn run_with(arguments: &[&str], input: &str) -> Output {
-    let mut child =
-        program().args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = program()
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     // It may end before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()

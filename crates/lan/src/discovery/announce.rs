@@ -120,7 +120,8 @@ impl Announcer {
 
     /// Announces that the table is gone, and waits until that is sent: at most two seconds.
     pub async fn stop(self) {
-        let goodbye = self.announcement.service().and_then(|info| self.daemon.unregister(info.get_fullname()));
+        let goodbye =
+            self.announcement.service().and_then(|info| self.daemon.unregister(info.get_fullname()));
         if let Ok(sent) = goodbye {
             let _ = timeout(GOODBYE_TIMEOUT, sent.recv_async()).await;
         }

@@ -95,7 +95,8 @@ mod tests {
     use super::*;
     use mdns_sd::ServiceInfo;
 
-    const GOOD: [(&str, &str); 5] = [("txtvers", "1"), ("v", "2"), ("id", "1a2b3c4d"), ("n", "2/5"), ("s", "lobby")];
+    const GOOD: [(&str, &str); 5] =
+        [("txtvers", "1"), ("v", "2"), ("id", "1a2b3c4d"), ("n", "2/5"), ("s", "lobby")];
 
     fn service(name: &str, addresses: &str, port: u16, properties: &[(&str, &str)]) -> ResolvedService {
         let info = ServiceInfo::new(SERVICE, name, "rouse-7f3a.local.", addresses, port, properties).unwrap();
@@ -150,7 +151,11 @@ mod tests {
             seen(&service("Table", "192.168.178.30", 4711, &properties))
         };
         assert_eq!(with("s", "play").unwrap().phase, Phase::Play);
-        assert_eq!(with("v", "65535").unwrap().protocol, u16::MAX, "another version is found, and told so later");
+        assert_eq!(
+            with("v", "65535").unwrap().protocol,
+            u16::MAX,
+            "another version is found, and told so later"
+        );
         assert_eq!(with("n", "0/0").unwrap().seats, 0);
         let long = "a".repeat(33);
         for (key, bad) in [

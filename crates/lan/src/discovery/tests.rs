@@ -88,7 +88,8 @@ async fn two_tables_of_one_name_are_both_found() {
 async fn a_list_has_an_end_and_the_newest_counts() {
     let properties = [("txtvers", "1"), ("v", "2"), ("id", "1"), ("n", "0/5"), ("s", "lobby")];
     let resolved = |name: &str, port| {
-        let info = ServiceInfo::new(SERVICE, name, "rouse-7f3a.local.", "127.0.0.1", port, &properties[..]).unwrap();
+        let info =
+            ServiceInfo::new(SERVICE, name, "rouse-7f3a.local.", "127.0.0.1", port, &properties[..]).unwrap();
         ServiceEvent::ServiceResolved(Box::new(info.as_resolved_service()))
     };
     let mut found = BTreeMap::new();
@@ -131,7 +132,10 @@ fn a_host_that_had_to_change_its_name_knows_the_new_one() {
         DaemonEvent::NameChange(DnsNameChange { original, new_name, rr_type: RRType::A, intf_name })
     };
     let now = |event| renamed(event, "rouse-7f3a.local");
-    assert_eq!(now(change("rouse-7f3a.local.", "rouse-7f3a-2.local.")).as_deref(), Some("rouse-7f3a-2.local"));
+    assert_eq!(
+        now(change("rouse-7f3a.local.", "rouse-7f3a-2.local.")).as_deref(),
+        Some("rouse-7f3a-2.local")
+    );
     assert_eq!(now(change("Mira._rouse._tcp.local.", "Mira (2)._rouse._tcp.local.")), None);
     assert_eq!(now(DaemonEvent::Respond("wlan0".to_owned())), None);
 }

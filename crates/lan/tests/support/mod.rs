@@ -53,14 +53,17 @@ impl Host {
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
         let terms = Terms { limits, ..Terms::new(role) };
-        let task = tokio::spawn(rouse_lan::run(listener, table.clone(), terms, async { drop(stopped.await) }));
+        let task =
+            tokio::spawn(rouse_lan::run(listener, table.clone(), terms, async { drop(stopped.await) }));
         Self { address, clock, store, table, stop, task }
     }
 
     pub async fn open_room(&self, headless: bool) {
         let SocketAddr::V4(address) = self.address else { panic!("{}", self.address) };
         let addresses = vec![RoomAddress { address, short: None, likely: true }];
-        assert!(self.table.open_room(OpenRoom { port: address.port(), addresses, headless, name: None }).await);
+        assert!(
+            self.table.open_room(OpenRoom { port: address.port(), addresses, headless, name: None }).await
+        );
     }
 
     pub async fn code(&self) -> String {

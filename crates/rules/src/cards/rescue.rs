@@ -154,7 +154,8 @@ pub const KNIGHTS: [KnightEntry; 6] = [
 
 /// The six sides of the die. The printed rules name these four results; how many sides show each is
 /// our own guess.
-pub const DIE: [DieFace; 6] = [DieFace::One, DieFace::One, DieFace::Two, DieFace::Two, DieFace::Three, DieFace::Dragon];
+pub const DIE: [DieFace; 6] =
+    [DieFace::One, DieFace::One, DieFace::Two, DieFace::Two, DieFace::Three, DieFace::Dragon];
 /// How sure the sides of the die are.
 pub const DIE_MARK: Mark = Own;
 

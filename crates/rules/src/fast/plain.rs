@@ -43,7 +43,8 @@ fn the_same_bits_are_set_as_one_by_one() {
 /// Draws from the whole range, and those beside the first and the last of each result.
 fn draws(n: u64, all: u128) -> impl Iterator<Item = u64> {
     let first = move |result: u64| (u128::from(result) * all / u128::from(n)) as u64;
-    let edges = (0..n.min(300)).flat_map(move |result| (0..3).map(move |off| first(result).wrapping_add(off)));
+    let edges =
+        (0..n.min(300)).flat_map(move |result| (0..3).map(move |off| first(result).wrapping_add(off)));
     let spread = (0..300_u64).map(|step| step.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     edges.chain(spread).map(move |draw| (u128::from(draw) % all) as u64)
 }

@@ -17,7 +17,12 @@ pub const fn points(queen: Queen) -> u8 {
     match queen {
         Queen::Heart => 20,
         Queen::Cat | Queen::Dog | Queen::Pancake | Queen::Book => 15,
-        Queen::Ladybug | Queen::Moon | Queen::Peacock | Queen::Sunflower | Queen::Butterfly | Queen::Strawberry => 10,
+        Queen::Ladybug
+        | Queen::Moon
+        | Queen::Peacock
+        | Queen::Sunflower
+        | Queen::Butterfly
+        | Queen::Strawberry => 10,
         Queen::Cake | Queen::Rainbow | Queen::Rose | Queen::Starfish | Queen::IceCream => 5,
     }
 }
@@ -48,7 +53,11 @@ pub const fn goal(seats: usize, house_rules: HouseRules) -> Goal {
 /// The queens of a table.
 #[must_use]
 pub const fn queens(house_rules: HouseRules) -> &'static [Queen] {
-    if house_rules.has(HouseRule::SixteenQueens) { &Queen::ALL } else { Queen::ALL.split_at(Queen::PRINTED).0 }
+    if house_rules.has(HouseRule::SixteenQueens) {
+        &Queen::ALL
+    } else {
+        Queen::ALL.split_at(Queen::PRINTED).0
+    }
 }
 
 /// The faces of the main deck, and how many there are of each.
@@ -174,6 +183,9 @@ mod tests {
     #[test]
     fn where_queens_are_counted_no_points_win() {
         let counted = [2, 3, 4, 5].map(|seats| goal(seats, HouseRules::from_iter([HouseRule::CountQueens])));
-        assert_eq!(counted.map(|goal| (goal.queens, goal.points)), [(5, None), (5, None), (4, None), (4, None)]);
+        assert_eq!(
+            counted.map(|goal| (goal.queens, goal.points)),
+            [(5, None), (5, None), (4, None), (4, None)]
+        );
     }
 }

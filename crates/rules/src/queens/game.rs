@@ -54,7 +54,9 @@ impl Game for State {
             phase: Phase::Turn,
             hands,
             courts: Default::default(),
-            beds: Beds::new(&queens.all().map(|face| face.and_then(Face::as_queen))[..usize::from(queens.len())]),
+            beds: Beds::new(
+                &queens.all().map(|face| face.and_then(Face::as_queen))[..usize::from(queens.len())],
+            ),
             piles: Piles::new(rest, &[]).expect("the deck fits"),
         }
     }

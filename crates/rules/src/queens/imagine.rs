@@ -87,7 +87,8 @@ fn believed_hands(view: &View, memory: &Memory, unseen: &mut Tally, hands: &mut 
     if view.hands.is_some() {
         return;
     }
-    let others = Seat::all(view.seats.len()).filter(|&seat| view.own.as_ref().is_none_or(|own| own.seat != seat));
+    let others =
+        Seat::all(view.seats.len()).filter(|&seat| view.own.as_ref().is_none_or(|own| own.seat != seat));
     for seat in others {
         let places = usize::from(view.seats[seat.index()].hand).min(HAND);
         let held = memory.held(seat).filter(|&face| unseen.take(face));
@@ -138,7 +139,9 @@ fn phase(view: &View) -> Phase {
         return Phase::Over { outcome: winners, goal: asleep || outcome.winners.iter().any(reached) };
     }
     match view.pending {
-        Some(Pending::Attack { card, on, queen, bed, back, .. }) => Phase::Attack { card, on, queen, bed, back },
+        Some(Pending::Attack { card, on, queen, bed, back, .. }) => {
+            Phase::Attack { card, on, queen, bed, back }
+        }
         Some(Pending::Wake { seat, cause }) => Phase::Wake { seat, cause },
         None => Phase::Turn,
     }

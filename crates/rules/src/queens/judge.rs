@@ -86,8 +86,12 @@ impl State {
             // never `wrong_step`
             (_, Intent::Stop(Face::WAND)) => Err(Refusal::WandOnlyAnswers),
             (_, Intent::Stop(_)) => Err(Refusal::DragonOnlyAnswers),
-            (Phase::Wake { .. }, Intent::Wake { bed }) | (Phase::Turn, Intent::King { bed }) => self.judge_bed(bed),
-            (Phase::Turn, Intent::Attack { card, queen, bed, back }) => self.judge_attack(card, queen, bed, back),
+            (Phase::Wake { .. }, Intent::Wake { bed }) | (Phase::Turn, Intent::King { bed }) => {
+                self.judge_bed(bed)
+            }
+            (Phase::Turn, Intent::Attack { card, queen, bed, back }) => {
+                self.judge_attack(card, queen, bed, back)
+            }
             (Phase::Turn, Intent::Jester) => Ok(()),
             (Phase::Turn, Intent::Discard(faces)) => judge_discard(faces, self.house_rules),
             _ => Err(Refusal::WrongStep),
@@ -102,8 +106,15 @@ impl State {
         }
     }
 
-    fn judge_attack(&self, card: Attack, queen: Queen, bed: Option<u8>, back: Option<Queen>) -> Result<(), Refusal> {
-        let others_awake = self.all_seats().any(|seat| seat != self.turn && self.courts[seat.index()].len() > 0);
+    fn judge_attack(
+        &self,
+        card: Attack,
+        queen: Queen,
+        bed: Option<u8>,
+        back: Option<Queen>,
+    ) -> Result<(), Refusal> {
+        let others_awake =
+            self.all_seats().any(|seat| seat != self.turn && self.courts[seat.index()].len() > 0);
         if !others_awake {
             return Err(Refusal::NeedAwakeQueen);
         }

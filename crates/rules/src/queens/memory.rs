@@ -35,12 +35,15 @@ impl Memory {
             EventView::Attacked { card, by, .. } => self.leaves(by, card.face()),
             EventView::Answered { seat, card, stopped: true, .. } => self.leaves(seat, card.stopped_by()),
             EventView::Woke { queen, .. } => self.forget(queen),
-            EventView::WentBack { queen, bed: Some(bed), .. } | EventView::FellAsleep { queen, bed: Some(bed), .. } => {
+            EventView::WentBack { queen, bed: Some(bed), .. }
+            | EventView::FellAsleep { queen, bed: Some(bed), .. } => {
                 self.note_bed(bed, queen);
             }
             EventView::Revealed { face, lucky: Some(_), .. } => self.discarded.add(face),
             EventView::Revealed { seat, face, lucky: None } => self.note_card(seat, face),
-            EventView::Discarded { seat, ref faces } => faces.iter().for_each(|&face| self.leaves(seat, face)),
+            EventView::Discarded { seat, ref faces } => {
+                faces.iter().for_each(|&face| self.leaves(seat, face))
+            }
             EventView::Shuffled { .. } => self.discarded = Tally::default(),
             EventView::Answered { .. }
             | EventView::WentBack { .. }

@@ -50,7 +50,9 @@ impl Observe for State {
             Event::Discarded { seat, faces } => {
                 EventView::Discarded { seat: *seat, faces: faces.iter().copied().flatten().collect() }
             }
-            &Event::Ended { outcome, goal } => EventView::Ended { winners: outcome.winners().collect(), goal },
+            &Event::Ended { outcome, goal } => {
+                EventView::Ended { winners: outcome.winners().collect(), goal }
+            }
         }
     }
 
@@ -91,7 +93,11 @@ impl Observe for State {
 impl State {
     fn seat_view(&self, seat: Seat) -> SeatView {
         let court = &self.courts[seat.index()];
-        SeatView { hand: self.hands[seat.index()].len(), court: court.iter().collect(), points: court.points() }
+        SeatView {
+            hand: self.hands[seat.index()].len(),
+            court: court.iter().collect(),
+            points: court.points(),
+        }
     }
 
     fn own(&self, viewer: Viewer) -> Option<Own> {
@@ -107,7 +113,8 @@ impl State {
     }
 
     fn everything(&self) -> Everything {
-        let hands = self.all_seats().map(|seat| self.hands[seat.index()].iter().map(|(_, face)| face).collect());
+        let hands =
+            self.all_seats().map(|seat| self.hands[seat.index()].iter().map(|(_, face)| face).collect());
         Everything { hands: hands.collect(), beds: self.beds.iter().collect() }
     }
 }

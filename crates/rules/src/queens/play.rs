@@ -28,8 +28,12 @@ impl Play for State {
                 let Phase::Wake { seat, cause } = transition.state.phase else { return };
                 transition.wake(seat, bed, cause);
             }
-            Action::Knight { card, queen, back } => transition.attack(card, Attack::Knight, queen, None, back),
-            Action::Potion { card, queen, bed } => transition.attack(card, Attack::Potion, queen, Some(bed), None),
+            Action::Knight { card, queen, back } => {
+                transition.attack(card, Attack::Knight, queen, None, back)
+            }
+            Action::Potion { card, queen, bed } => {
+                transition.attack(card, Attack::Potion, queen, Some(bed), None)
+            }
             Action::Stop { card } => transition.answer(Some(card)),
             Action::LetGo => transition.answer(None),
             Action::Jester { card } => transition.jester(card),

@@ -41,7 +41,10 @@ fn check_question(reader: &mut Reader, state: &State) {
 fn check_played(reader: &mut Reader, state: &State, card: Attack) {
     let (by, face) = (state.turn, card.face());
     if usize::from(state.hand(by).len()) == HAND {
-        reader.refuse(format!("pending: seat {} still holds five cards, so it has played no {face} (Q-3.3)", by.0));
+        reader.refuse(format!(
+            "pending: seat {} still holds five cards, so it has played no {face} (Q-3.3)",
+            by.0
+        ));
     }
     let lies_elsewhere = state.piles.drawable().chain(state.piles.discard()).any(|other| other == face);
     if !lies_elsewhere {
@@ -54,11 +57,14 @@ fn check_played(reader: &mut Reader, state: &State, card: Attack) {
 fn check_count(reader: &mut Reader, state: &State, seat: Seat) {
     let Some(top) = state.piles.top() else { return };
     let Some(number) = top.as_number() else {
-        return reader.refuse("pending: on top of the discard pile lies no number that was turned up (Q-6.7)");
+        return reader
+            .refuse("pending: on top of the discard pile lies no number that was turned up (Q-6.7)");
     };
     let counted = state.counted(number);
     if counted != seat {
         let (counted, seat) = (counted.0, seat.0);
-        reader.refuse(format!("pending: the {top} that was turned up counts to seat {counted}, not to {seat} (Q-6.6)"));
+        reader.refuse(format!(
+            "pending: the {top} that was turned up counts to seat {counted}, not to {seat} (Q-6.6)"
+        ));
     }
 }

@@ -153,7 +153,8 @@ impl PositionReader<'_> {
     fn piles(&mut self) -> Option<Piles<DECK>> {
         let position = self.position;
         let mut draw: Vec<Face> = position.draw.iter().filter_map(|word| self.card("draw", word)).collect();
-        let discard: Vec<Face> = position.discard.iter().filter_map(|word| self.card("discard", word)).collect();
+        let discard: Vec<Face> =
+            position.discard.iter().filter_map(|word| self.card("discard", word)).collect();
         draw.append(&mut self.reader.unnamed);
         Piles::new(&draw, &discard)
     }
@@ -227,7 +228,13 @@ impl PositionReader<'_> {
     }
 
     /// Who goes back to bed where a knight would bring Cat and Dog together.
-    fn going_back(&mut self, phase: Phase, by: Seat, back: Option<&str>, courts: &[Court; MAX_SEATS]) -> Phase {
+    fn going_back(
+        &mut self,
+        phase: Phase,
+        by: Seat,
+        back: Option<&str>,
+        courts: &[Court; MAX_SEATS],
+    ) -> Phase {
         let Phase::Attack { card, on, queen, bed, .. } = phase else { return phase };
         let rival = courts[by.index()].rival(queen).filter(|_| card == Attack::Knight);
         let named = back.and_then(|word| word.parse::<Queen>().ok());
@@ -243,7 +250,13 @@ impl PositionReader<'_> {
         Phase::Attack { card, on, queen, bed, back: named.filter(|_| rival.is_some()) }
     }
 
-    fn waking(&mut self, cause: WakeCause, seat: Seat, courts: &[Court; MAX_SEATS], beds: &[Option<Queen>; BEDS]) {
+    fn waking(
+        &mut self,
+        cause: WakeCause,
+        seat: Seat,
+        courts: &[Court; MAX_SEATS],
+        beds: &[Option<Queen>; BEDS],
+    ) {
         match cause {
             WakeCause::King => self.refuse("pending: a king's queen is chosen with the king"),
             WakeCause::Rose if !courts[seat.index()].has(Queen::Rose) => {

@@ -100,7 +100,8 @@ impl State {
         let own = &self.courts[self.turn.index()];
         let awake = self.courts.iter().fold(0, |set, court| set | court.set());
         let safe = if card == Attack::Knight && !self.may_fetch() { own.rivals() } else { 0 };
-        ones(awake & !own.set() & !safe & !Queen::Strawberry.bit()).map(|queen| Queen::ALL[usize::from(queen)])
+        ones(awake & !own.set() & !safe & !Queen::Strawberry.bit())
+            .map(|queen| Queen::ALL[usize::from(queen)])
     }
 
     /// The queen who sleeps in a bed, counted from 1; `None` for an open bed, and for a number that is no

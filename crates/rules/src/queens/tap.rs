@@ -63,7 +63,8 @@ impl Tap for State {
         }
         let mut actions = Vec::new();
         self.legal(seat, &mut actions);
-        let single = |action: &&Action| !matches!(action, Action::Discard { cards } if cards.count_ones() > 1);
+        let single =
+            |action: &&Action| !matches!(action, Action::Discard { cards } if cards.count_ones() > 1);
         let listed = actions.iter().filter(single).map(|action| self.taps(action)).collect();
         Offers { listed, picks: self.number_pick(seat).into_iter().collect() }
     }

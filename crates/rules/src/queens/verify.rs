@@ -23,7 +23,9 @@ impl Verify for State {
             "game" => same(value, &Self::NAME.into()),
             "over" => same(value, &matches!(self.phase, Phase::Over { .. }).into()),
             "winners" => winners(value, self.status()),
-            "hands" => by_seat(value, &zones(seats().map(|seat| self.hands[seat].iter().map(|(_, face)| face)))),
+            "hands" => {
+                by_seat(value, &zones(seats().map(|seat| self.hands[seat].iter().map(|(_, face)| face))))
+            }
             "awake" => by_seat(value, &zones(seats().map(|seat| self.courts[seat].iter().map(Face::from)))),
             "draw" => pile(value, &words(self.piles.drawable())),
             "discard" => pile(value, &words(self.piles.discard())),

@@ -136,7 +136,9 @@ impl Action {
             Self::Recover { .. } => ActionKind::Recover,
             Self::SwapKnights { .. } => ActionKind::SwapKnights,
             Self::Trade { .. } | Self::TradeCompanion { .. } => ActionKind::Trade,
-            Self::Equation { .. } | Self::Pair { .. } | Self::Book { .. } | Self::Rescue { .. } => ActionKind::Main,
+            Self::Equation { .. } | Self::Pair { .. } | Self::Book { .. } | Self::Rescue { .. } => {
+                ActionKind::Main
+            }
             Self::Done => ActionKind::Done,
             Self::Discard { .. } => ActionKind::Discard,
         }

@@ -48,7 +48,11 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     ///
     pub(super) fn pair(&mut self, one: u8, other: u8) {
         let discarded = self.discard_numbers(1 << one | 1 << other);
-        self.tell(|seat| Event::Pair { seat, face: discarded.cards[0].0, places: discarded.places().collect() });
+        self.tell(|seat| Event::Pair {
+            seat,
+            face: discarded.cards[0].0,
+            places: discarded.places().collect(),
+        });
         self.wake(self.state.own().asleep());
     }
 

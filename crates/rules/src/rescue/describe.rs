@@ -33,7 +33,9 @@ impl Describe for State {
             realms: seats().map(|seat| self.realms[seat].iter().map(lying_word).collect()).collect(),
             companions: seats().map(|seat| words(self.companions[seat].iter().map(Face::from))).collect(),
             kings: seats().map(|seat| words(self.kings[seat].iter().map(Face::from))).collect(),
-            grid: (1..=SLOTS as u8).map(|slot| (slot.to_string(), self.slot(slot).and_then(slot_word))).collect(),
+            grid: (1..=SLOTS as u8)
+                .map(|slot| (slot.to_string(), self.slot(slot).and_then(slot_word)))
+                .collect(),
             drawn: words(self.drawn.iter()),
             draw: words(self.piles.drawable()),
             discard: words(self.piles.discard()),
@@ -61,7 +63,9 @@ impl State {
             Phase::Gnome { rolled, .. } => PendingQuestion::Gnome { gnome: rolled, seat, place },
             Phase::Witch { .. } => PendingQuestion::Witch { witch: seat, place },
             Phase::Take => PendingQuestion::Take { take: seat },
-            Phase::Roll | Phase::Instants | Phase::Actions | Phase::Discard | Phase::Over { .. } => return None,
+            Phase::Roll | Phase::Instants | Phase::Actions | Phase::Discard | Phase::Over { .. } => {
+                return None;
+            }
         })
     }
 }

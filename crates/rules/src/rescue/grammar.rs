@@ -78,7 +78,8 @@ impl State {
         let lower = text.to_lowercase();
         let words: Vec<&str> = lower.split_whitespace().collect();
         let seat = |word: &str| {
-            let seat = word.parse().ok().filter(|&seat: &u8| word.len() == 1 && usize::from(seat) < MAX_SEATS);
+            let seat =
+                word.parse().ok().filter(|&seat: &u8| word.len() == 1 && usize::from(seat) < MAX_SEATS);
             seat.filter(|&seat| seat < self.seats).map(Seat)
         };
         Some(match *words.as_slice() {

@@ -36,7 +36,8 @@ impl Imagine for State {
         let mut cards = [Face::BOOK; DECK];
         let mut count = hidden.lay_out(&mut cards);
         chance.shuffle(&mut cards[..count]);
-        let unknown = realms.iter_mut().flat_map(Row::iter_mut).filter(|card| card.asleep && card.queen().is_none());
+        let unknown =
+            realms.iter_mut().flat_map(Row::iter_mut).filter(|card| card.asleep && card.queen().is_none());
         for card in unknown {
             // The cards are shuffled, so this may be any queen.
             let queen = cards[..count].iter().position(|face| matches!(face.kind(), Kind::Queen(_)));
@@ -75,11 +76,18 @@ fn hidden_cards(view: &View) -> Tally {
 /// The realms as they lie, with a placeholder for each sleeping queen.
 fn open_realms(view: &View) -> [Row<RealmCard, REALM>; MAX_SEATS] {
     let card = |open: &Option<Face>| RealmCard { face: open.unwrap_or(Face::BOOK), asleep: open.is_none() };
-    std::array::from_fn(|seat| view.seats.get(seat).into_iter().flat_map(|seen| &seen.realm).map(card).collect())
+    std::array::from_fn(|seat| {
+        view.seats.get(seat).into_iter().flat_map(|seen| &seen.realm).map(card).collect()
+    })
 }
 
 /// Names the sleeping queens that the view or the memory tells.
-fn known_sleepers(view: &View, memory: &Memory, hidden: &mut Tally, realms: &mut [Row<RealmCard, REALM>; MAX_SEATS]) {
+fn known_sleepers(
+    view: &View,
+    memory: &Memory,
+    hidden: &mut Tally,
+    realms: &mut [Row<RealmCard, REALM>; MAX_SEATS],
+) {
     for seat in Seat::all(view.seats.len()) {
         let own = view.own.as_ref().filter(|own| own.seat == seat);
         let all = view.all.as_ref().and_then(|all| all.realms.get(seat.index()));

@@ -139,7 +139,9 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     /// Each card takes the place of the other; sleeping queens stay asleep.
     pub(super) fn trade(&mut self, mine: u8, with: Seat, theirs: u8) {
         let realms = &mut self.state.realms;
-        let (Some(given), Some(taken)) = (realms[self.seat.index()].at(mine), realms[with.index()].at(theirs)) else {
+        let (Some(given), Some(taken)) =
+            (realms[self.seat.index()].at(mine), realms[with.index()].at(theirs))
+        else {
             return;
         };
         realms[self.seat.index()].replace(mine, taken);
@@ -148,7 +150,9 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     }
 
     pub(super) fn trade_companion(&mut self, mine: u8, with: Seat, theirs: u8) {
-        let (Some(given), Some(taken)) = (self.state.beside(self.seat, mine), self.state.beside(with, theirs)) else {
+        let (Some(given), Some(taken)) =
+            (self.state.beside(self.seat, mine), self.state.beside(with, theirs))
+        else {
             return;
         };
         self.state.companions[self.seat.index()].replace(mine, taken);

@@ -67,7 +67,9 @@ impl State {
                     out.extend((0..self.realm(from).len()).map(|place| Action::Steal { from, place }));
                 }
             }
-            DieFace::Three => out.extend(self.depths(|face| matches!(face.kind(), Kind::Queen(_))).map(recover)),
+            DieFace::Three => {
+                out.extend(self.depths(|face| matches!(face.kind(), Kind::Queen(_))).map(recover))
+            }
             DieFace::Dragon => {
                 for one in self.all_seats() {
                     let others = self.all_seats().filter(|&other| other > one);
@@ -112,7 +114,8 @@ impl State {
         }
         if own.books() != 0 {
             let depths = self.depths(|face| face.as_number().is_some());
-            ones(own.books()).for_each(|book| out.extend(depths.clone().map(|depth| Action::Book { book, depth })));
+            ones(own.books())
+                .for_each(|book| out.extend(depths.clone().map(|depth| Action::Book { book, depth })));
         }
         self.rescues(own.awake(), out);
         out.extend([Action::Done]);

@@ -33,7 +33,9 @@ impl State {
                 Action::Steal { from, place: self.place_of(from, card).ok_or(Refusal::NoSuchCard)? }
             }
             Phrase::Recover(face) => Action::Recover { depth: self.depth_of(face)? },
-            Phrase::SwapKnights(one, other) => Action::SwapKnights { one: one.min(other), other: one.max(other) },
+            Phrase::SwapKnights(one, other) => {
+                Action::SwapKnights { one: one.min(other), other: one.max(other) }
+            }
             Phrase::Trade { mine, with, theirs } => self.trade_of(mine, with, theirs)?,
             Phrase::Equation(cards) => self.equation_of(&cards)?,
             Phrase::Pair(card) => self.pair_of(card)?,
@@ -64,7 +66,8 @@ impl State {
 
     fn trade_of(&self, mine: Card, with: Seat, theirs: Card) -> Result<Action, Refusal> {
         let in_row = |face| self.drawn.find(|other| other == face).is_some();
-        let drawn = matches!(mine, Card::Named(face) if in_row(face)) && self.place_of(self.turn, mine).is_none();
+        let drawn =
+            matches!(mine, Card::Named(face) if in_row(face)) && self.place_of(self.turn, mine).is_none();
         let thing = if drawn { Thing::Drawn } else { self.thing(mine) };
         self.judge_trade(thing, with, self.thing(theirs))?;
         let companion_at = |seat: Seat, card| match card {
@@ -112,7 +115,8 @@ impl State {
     }
 
     fn pair_of(&self, card: Card) -> Result<Action, Refusal> {
-        let face = self.open_face(card).filter(|face| face.as_number().is_some()).ok_or(Refusal::NumbersOnly)?;
+        let face =
+            self.open_face(card).filter(|face| face.as_number().is_some()).ok_or(Refusal::NumbersOnly)?;
         let mut equal = self.own().places().filter(|(_, card)| card.face == face).map(|(place, _)| place);
         let pair = equal.next().zip(equal.next());
         self.judge_pair(pair.is_some())?;

@@ -36,7 +36,8 @@ impl Memory {
                 self.take(seat, place);
                 self.push(seat, None);
             }
-            Event::Rescued { seat, place: Some(place), .. } | Event::Discarded { seat, place: Some(place), .. } => {
+            Event::Rescued { seat, place: Some(place), .. }
+            | Event::Discarded { seat, place: Some(place), .. } => {
                 self.take(seat, place);
             }
             Event::Equation { seat, places, .. } | Event::Pair { seat, places, .. } => {

@@ -42,8 +42,8 @@ mod verify;
 mod view;
 
 pub use crate::cards::rescue::{
-    COMPANIONS, Companion, CompanionEntry, DIE, DIE_MARK, KINGS, KNIGHTS, King, KingEntry, Knight, KnightEntry, Mark,
-    Power, QUEENS, QueenEntry, Sign, sign_of,
+    COMPANIONS, Companion, CompanionEntry, DIE, DIE_MARK, KINGS, KNIGHTS, King, KingEntry, Knight,
+    KnightEntry, Mark, Power, QUEENS, QueenEntry, Sign, sign_of,
 };
 pub use action::Action;
 pub use deck::goal;

@@ -80,7 +80,9 @@ impl Notate for State {
             Phrase::Take(slot) => format!("take {slot}"),
             Phrase::Steal(from, card) => format!("steal {} {}", from.0, self.card_key(from, card)),
             Phrase::Recover(face) => format!("recover {face}"),
-            Phrase::SwapKnights(one, other) => format!("swap-knights {} {}", one.min(other).0, one.max(other).0),
+            Phrase::SwapKnights(one, other) => {
+                format!("swap-knights {} {}", one.min(other).0, one.max(other).0)
+            }
             Phrase::Trade { mine, with, theirs } => {
                 format!("trade {} for {} {}", own(mine), with.0, self.card_key(with, theirs))
             }

@@ -127,7 +127,10 @@ impl State {
             Slot::Down(companion) | Slot::Up(companion) => Some(companion.into()),
         };
         Everything {
-            realms: self.all_seats().map(|seat| self.realm(seat).iter().map(|card| card.face).collect()).collect(),
+            realms: self
+                .all_seats()
+                .map(|seat| self.realm(seat).iter().map(|card| card.face).collect())
+                .collect(),
             grid: self.grid.iter().map(companion).collect(),
             draw: self.piles.drawable().collect(),
         }

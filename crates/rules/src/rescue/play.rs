@@ -101,7 +101,11 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
     pub(super) fn wake(&mut self, sleepers: u32) {
         self.state.own_mut().turn(sleepers, false);
         let own = *self.state.own();
-        self.tell(|seat| Event::Woke { seat, queens: own.faces(sleepers).collect(), places: ones(sleepers).collect() });
+        self.tell(|seat| Event::Woke {
+            seat,
+            queens: own.faces(sleepers).collect(),
+            places: ones(sleepers).collect(),
+        });
     }
 
     fn skip(&mut self) {

@@ -152,7 +152,9 @@ impl PositionReader<'_> {
         for word in words {
             match self.reader.card(key, word) {
                 Some(face) if in_deck(face) => faces.push(face),
-                Some(_) => self.refuse(format!("{key}: “{}” is no card of the main deck (R-1.2)", short(word))),
+                Some(_) => {
+                    self.refuse(format!("{key}: “{}” is no card of the main deck (R-1.2)", short(word)))
+                }
                 None => {}
             }
         }

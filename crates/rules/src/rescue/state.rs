@@ -76,7 +76,10 @@ pub(super) enum Phase {
 impl Phase {
     /// Whether it belongs to step 2, before which nothing else is possible.
     pub(super) const fn is_instants(self) -> bool {
-        matches!(self, Self::Instants | Self::Gnome { .. } | Self::Witch { .. } | Self::Blue { gnome: Some(_) })
+        matches!(
+            self,
+            Self::Instants | Self::Gnome { .. } | Self::Witch { .. } | Self::Blue { gnome: Some(_) }
+        )
     }
 }
 
@@ -220,7 +223,9 @@ impl State {
     /// The open instant: its place in the drawn row, while its effect waits for a decision.
     pub(super) const fn open_instant(&self) -> Option<u8> {
         match self.phase {
-            Phase::Gnome { place, .. } | Phase::Witch { place } | Phase::Blue { gnome: Some(place) } => Some(place),
+            Phase::Gnome { place, .. } | Phase::Witch { place } | Phase::Blue { gnome: Some(place) } => {
+                Some(place)
+            }
             _ => None,
         }
     }
@@ -232,7 +237,9 @@ impl State {
             Phase::Roll | Phase::Blue { gnome: None } | Phase::DragonWake => Step::Roll,
             Phase::Discard => Step::Discard,
             Phase::Actions | Phase::Take | Phase::Over { .. } => Step::Actions,
-            Phase::Instants | Phase::Blue { .. } | Phase::Gnome { .. } | Phase::Witch { .. } => Step::Instants,
+            Phase::Instants | Phase::Blue { .. } | Phase::Gnome { .. } | Phase::Witch { .. } => {
+                Step::Instants
+            }
         }
     }
 
@@ -245,7 +252,9 @@ impl State {
             Phase::Gnome { place, rolled } => Pending::Gnome { place, rolled },
             Phase::Witch { place } => Pending::Witch { place },
             Phase::Take => Pending::Take,
-            Phase::Roll | Phase::Instants | Phase::Actions | Phase::Discard | Phase::Over { .. } => return None,
+            Phase::Roll | Phase::Instants | Phase::Actions | Phase::Discard | Phase::Over { .. } => {
+                return None;
+            }
         })
     }
 }

@@ -58,7 +58,10 @@ impl Verify for State {
         must(self.one_deck(), "the 72 cards lie somewhere, each once (R-1.2)");
         must(self.one_set_of_companions(), "the ten companions lie somewhere, each once (R-1.3)");
         must(self.kings_fit(), "the ten kings lie somewhere, each once (R-1.3)");
-        must(self.knights_fit(), "every seat has one knight, and with two seats none is black (R-2.4, R-9.1)");
+        must(
+            self.knights_fit(),
+            "every seat has one knight, and with two seats none is black (R-2.4, R-9.1)",
+        );
         must(self.realms_fit(), "realms hold numbers, queens and books, and only queens sleep (R-1.4)");
         must(self.sorts_fit(), "a realm knows where each sort of card lies in it");
         must(self.sizes_fit(), "realms are over the limit only in turns (R-8.4)");
@@ -107,7 +110,8 @@ impl State {
             Slot::Empty => None,
             Slot::Down(companion) | Slot::Up(companion) => Some(companion),
         });
-        let mut companions: Vec<_> = self.companions.iter().flat_map(|row| row.iter()).chain(in_grid).collect();
+        let mut companions: Vec<_> =
+            self.companions.iter().flat_map(|row| row.iter()).chain(in_grid).collect();
         companions.sort();
         companions.into_iter().eq(Companion::all())
     }
@@ -150,7 +154,10 @@ impl State {
         let others = self.others().all(|seat| self.realm(seat).len() <= LIMIT + 1 + free);
         let own = self.own().len();
         let discarding = self.phase != Phase::Discard || self.discards();
-        others && own + self.drawn.len() <= LIMIT + 1 + free + 4 && discarding && self.seats_count() <= MAX_SEATS
+        others
+            && own + self.drawn.len() <= LIMIT + 1 + free + 4
+            && discarding
+            && self.seats_count() <= MAX_SEATS
     }
 
     fn drawn_fits(&self) -> bool {

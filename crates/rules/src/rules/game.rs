@@ -90,7 +90,8 @@ impl HouseRules {
     /// ```
     #[must_use]
     pub fn known_to<G: Game>(self) -> Self {
-        let known = |rule: &HouseRule| G::HOUSE_RULES.contains(rule) || HouseRule::OF_THE_TABLE.contains(rule);
+        let known =
+            |rule: &HouseRule| G::HOUSE_RULES.contains(rule) || HouseRule::OF_THE_TABLE.contains(rule);
         self.iter().filter(known).collect()
     }
 }

@@ -146,10 +146,14 @@ impl<G: Rules> Play<G> {
                 Ok(())
             }
             (Ok(()), Some(_)) => Err(format!("expected a refusal of “{text}”, got a move")),
-            (Err(_), Some(_)) if self.state != before => Err("a refused move has changed the state".to_owned()),
+            (Err(_), Some(_)) if self.state != before => {
+                Err("a refused move has changed the state".to_owned())
+            }
             (Err(_), Some(Expectation::Any(true))) => Ok(()),
             (Err(refusal), Some(Expectation::Code(code))) if refusal.code() == code => Ok(()),
-            (Err(refusal), Some(Expectation::Code(code))) => Err(format!("expected {code}, got {}", refusal.code())),
+            (Err(refusal), Some(Expectation::Code(code))) => {
+                Err(format!("expected {code}, got {}", refusal.code()))
+            }
             (Err(refusal), _) => Err(format!("expected “{text}” to be played, got {}", refusal.code())),
         }
     }

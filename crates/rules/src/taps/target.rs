@@ -170,7 +170,9 @@ mod tests {
         targets.extend((1..=12).map(Target::Bed));
         targets.extend(Queen::ALL.map(Target::Queen));
         targets.extend(Queen::ALL.map(Target::Back));
-        targets.extend((0..4).flat_map(|n| [Target::Drawn(n), Target::Grid(n), Target::King(n), Target::Pile(n + 60)]));
+        targets.extend(
+            (0..4).flat_map(|n| [Target::Drawn(n), Target::Grid(n), Target::King(n), Target::Pile(n + 60)]),
+        );
         for seat in Seat::all(5) {
             targets.extend([Target::Realm(seat, 9), Target::Companion(seat, 0), Target::Knight(seat)]);
         }

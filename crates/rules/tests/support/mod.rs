@@ -3,7 +3,9 @@
 
 pub mod secrets;
 
-use rouse_rules::{Chance, Queen, Rules, Seat, Seeded, Setup, Status, Taps, Target, prelude::*, queens, rescue};
+use rouse_rules::{
+    Chance, Queen, Rules, Seat, Seeded, Setup, Status, Taps, Target, prelude::*, queens, rescue,
+};
 
 /// How many games a test plays: few every day, many with `ROUSE_LONG=1`.
 pub fn games(short: u64, long: u64) -> u64 {
@@ -53,7 +55,8 @@ impl Sample for queens::State {
             tails.extend([Queen::Cat, Queen::Dog, Queen::Moon].map(|queen| vec![Target::Queen(queen), back]));
         }
         tails.push(vec![Target::Hand(5)]);
-        let subsets = (0..32_u8).map(|cards| (0..5).filter(move |place| cards & (1 << place) != 0).map(Target::Hand));
+        let subsets =
+            (0..32_u8).map(|cards| (0..5).filter(move |place| cards & (1 << place) != 0).map(Target::Hand));
         subsets
             .flat_map(|hand| tails.iter().map(move |tail| hand.clone().chain(tail.iter().copied()).collect()))
             .collect()
@@ -74,7 +77,11 @@ impl Sample for rescue::State {
             for seat in (0..6).map(Seat) {
                 actions.push(Action::Steal { from: seat, place });
                 actions.extend((0..12).map(|theirs| Action::Trade { mine: place, with: seat, theirs }));
-                actions.extend((0..4).map(|theirs| Action::TradeCompanion { mine: place / 3, with: seat, theirs }));
+                actions.extend((0..4).map(|theirs| Action::TradeCompanion {
+                    mine: place / 3,
+                    with: seat,
+                    theirs,
+                }));
             }
             for companion in 0..5 {
                 actions.extend((0..11).map(|king| Action::Rescue { queen: place, companion, king }));
@@ -83,7 +90,8 @@ impl Sample for rescue::State {
         for one in (0..6).map(Seat) {
             actions.extend((0..6).map(|other| Action::SwapKnights { one, other: Seat(other) }));
         }
-        actions.extend((0..1 << 10).chain([1 << 12, 1 << 15, 7 << 11]).map(|cards| Action::Equation { cards }));
+        actions
+            .extend((0..1 << 10).chain([1 << 12, 1 << 15, 7 << 11]).map(|cards| Action::Equation { cards }));
         actions
     }
 
@@ -100,8 +108,9 @@ impl Sample for rescue::State {
         }
         let realm = position.realms[own.index()].len().min(10) as u8;
         for cards in 0..1_u32 << realm {
-            let cards =
-                (0..realm).filter(move |place| cards & (1 << place) != 0).map(|place| Target::Realm(own, place));
+            let cards = (0..realm)
+                .filter(move |place| cards & (1 << place) != 0)
+                .map(|place| Target::Realm(own, place));
             let buttons: [&[Target]; 3] = [&[], &[Target::Confirm], &[Target::Confirm, Target::Done]];
             sets.extend(buttons.map(|buttons| cards.clone().chain(buttons.iter().copied()).collect()));
         }
@@ -175,7 +184,15 @@ impl<G: Sample> Walk<G> {
     pub fn at(setup: &Setup, seed: u64) -> Self {
         let mut chance = Seeded::new(seed);
         let state = G::deal(setup, &mut chance);
-        Self { before: state.clone(), state, actor: Seat(0), events: Vec::new(), last: String::new(), chance, steps: 0 }
+        Self {
+            before: state.clone(),
+            state,
+            actor: Seat(0),
+            events: Vec::new(),
+            last: String::new(),
+            chance,
+            steps: 0,
+        }
     }
 
     /// Plays one move; false when the game is over.
@@ -201,7 +218,8 @@ impl<G: Sample> Walk<G> {
 
 /// A state of the second game: three seats, and what `changes` says.
 pub fn rescue_from(changes: serde_json::Value) -> rescue::State {
-    let mut position = serde_json::json!({"game": "rescue", "players": 3, "knights": ["blue", "black", "white"]});
+    let mut position =
+        serde_json::json!({"game": "rescue", "players": 3, "knights": ["blue", "black", "white"]});
     for (key, value) in changes.as_object().unwrap() {
         position[key] = value.clone();
     }

@@ -92,7 +92,8 @@ impl Clients {
 
     /// Whether the device of a seat is connected.
     pub(crate) fn is_connected(&self, holder: &SeatHolder) -> bool {
-        let device = |client: &Client| matches!(client.access, Access::Seated(token) if holder.token == Some(token));
+        let device =
+            |client: &Client| matches!(client.access, Access::Seated(token) if holder.token == Some(token));
         holder.surface == Surface::Here || self.all.values().any(device)
     }
 
@@ -114,9 +115,10 @@ impl Clients {
         }
     }
 
-    /// Follows what lies on the table. When that is another match, or none, every client begins anew. When seats
-    /// of the match have moved to the table's own device or away from it, other people may stand in front of it:
-    /// the private view that is open there closes, and even a person who is alone there now opens a curtain first.
+    /// Follows what lies on the table. When that is another match, or none, every client begins anew. When
+    /// seats of the match have moved to the table's own device or away from it, other people may stand in
+    /// front of it: the private view that is open there closes, and even a person who is alone there now
+    /// opens a curtain first.
     pub(crate) fn follow(&mut self, room: &Room) {
         let game = room.on_table.as_ref().map(|game| game.id);
         let now = Followed { game, is_open: room.open.is_some(), seats_here: room.seats_here() };

@@ -1,5 +1,5 @@
-//! The turn of a bot: what it thinks about is handed out to another thread, and what it decides is played when
-//! its time has come.
+//! The turn of a bot: what it thinks about is handed out to another thread, and what it decides is played
+//! when its time has come.
 //!
 //! The time follows from public facts and from streams that never see a card. It does not depend on how
 //! long a search has taken, as long as that is no longer than it may be.

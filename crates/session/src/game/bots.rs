@@ -87,8 +87,8 @@ impl Match {
         Some(BotTask { id: turn.id, job: self.game.decision(turn.seat)? })
     }
 
-    /// Takes what was computed for the bot that thinks. There is always a decision: what cannot be played gives
-    /// way to any action that can.
+    /// Takes what was computed for the bot that thinks. There is always a decision: what cannot be played
+    /// gives way to any action that can.
     pub(crate) fn finish_bot_task(&mut self, found: Option<Found>) {
         let Some(turn) = &mut self.bot_turn else { return };
         let decided = self.game.decided(turn.seat, found);

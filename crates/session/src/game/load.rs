@@ -25,7 +25,8 @@ impl Match {
         loaded.load_seating(stored);
         loaded.seat_all_bots();
         for (step, bytes) in stored.steps.iter().enumerate() {
-            let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
+            let entry: Entry =
+                serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
             loaded.replay(&entry).map_err(|error| LoadError::Step { step, error })?;
             loaded.keep_unasked(&entry);
             loaded.log.push(entry.seat, entry.id);
@@ -65,7 +66,8 @@ impl Match {
 
     /// Who sat where, if that was saved and can be read.
     fn load_seating(&mut self, stored: &Stored) {
-        let saved = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<SavedSeating>(bytes).ok());
+        let saved =
+            stored.seating.as_ref().and_then(|bytes| serde_json::from_slice::<SavedSeating>(bytes).ok());
         if let Some((seats, options)) = saved.map(SavedSeating::apart) {
             self.options = options;
             self.seating.restore(seats);

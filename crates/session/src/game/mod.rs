@@ -1,8 +1,8 @@
 //! One match: who plays it, the state of the game, and what is going on around the next action.
 //!
-//! Reading order: [`Match`] (what it consists of, and how an action enters its log), `start` and `load` (how it
-//! begins), `act` (what a seat does), `orders`, `bots`, `time` and `votes` (what happens around that). Each of
-//! the small machines stands alone: `log`, [`sealed_answer`](SealedAnswer), `bot_turn`, `turn_timer`,
+//! Reading order: [`Match`] (what it consists of, and how an action enters its log), `start` and `load` (how
+//! it begins), `act` (what a seat does), `orders`, `bots`, `time` and `votes` (what happens around that).
+//! Each of the small machines stands alone: `log`, [`sealed_answer`](SealedAnswer), `bot_turn`, `turn_timer`,
 //! `rewind_vote`.
 
 mod act;
@@ -136,7 +136,12 @@ impl Match {
     /// How Home names the match; none when it is over.
     pub(crate) fn saved(&self) -> Option<Saved> {
         let to_act = self.game.to_act()?;
-        Some(Saved { id: self.id.0, game: self.game.kind(), people: self.seating.people().cloned().collect(), to_act })
+        Some(Saved {
+            id: self.id.0,
+            game: self.game.kind(),
+            people: self.seating.people().cloned().collect(),
+            to_act,
+        })
     }
 
     /// Goes to the shelf: nothing is left of what was going on around the next action.
@@ -146,14 +151,23 @@ impl Match {
         self.turn_timer = None;
     }
 
-    /// Plays one action; with the id 0 one that no client has sent. The hand stays open, so that its seat sees
-    /// what it drew, unless the table now looks at a question that everybody sees: then both seats' hands close.
-    fn play(&mut self, seat: Seat, id: u32, taps: Taps, chance: &mut impl Chance) -> Result<Accepted, Rejection> {
+    /// Plays one action; with the id 0 one that no client has sent. The hand stays open, so that its seat
+    /// sees what it drew, unless the table now looks at a question that everybody sees: then both seats'
+    /// hands close.
+    fn play(
+        &mut self,
+        seat: Seat,
+        id: u32,
+        taps: Taps,
+        chance: &mut impl Chance,
+    ) -> Result<Accepted, Rejection> {
         let played = self.game.play(seat, &taps, chance)?;
-        let save = self.enter(Entry { chance: played.chance, ..self.entry((seat, id), played.text, taps) })?;
+        let save =
+            self.enter(Entry { chance: played.chance, ..self.entry((seat, id), played.text, taps) })?;
         self.answer = SealedAnswer::default();
         let question = self.game.secret() || self.game.open_choice() || self.over();
-        let closes = if question { Some(seat).into_iter().chain(self.game.to_act()).collect() } else { Vec::new() };
+        let closes =
+            if question { Some(seat).into_iter().chain(self.game.to_act()).collect() } else { Vec::new() };
         Ok(Accepted { save, closes })
     }
 

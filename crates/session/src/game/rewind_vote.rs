@@ -44,7 +44,8 @@ impl RewindVote {
 
     /// Which of the seats that are present have agreed, and which have not answered.
     pub(crate) fn asked(&self, present: impl Iterator<Item = Seat>) -> Asked {
-        let (agreed, waits) = present.filter(|seat| *seat != self.by).partition(|seat| self.agreed.contains(seat));
+        let (agreed, waits) =
+            present.filter(|seat| *seat != self.by).partition(|seat| self.agreed.contains(seat));
         Asked { by: self.by, agreed, waits }
     }
 }

@@ -13,8 +13,8 @@ use std::time::Duration;
 /// answers, and no setting shortens it.
 pub(crate) const FLOOR: Duration = Duration::from_secs(3);
 
-/// For how much longer than the floor an answer that no person gives now seems to be thought over at most: that
-/// of a standing order and that of a bot take equally long.
+/// For how much longer than the floor an answer that no person gives now seems to be thought over at most:
+/// that of a standing order and that of a bot take equally long.
 const JITTER: Duration = Duration::from_millis(1_500);
 
 /// A random part of the jitter. It comes from a stream that never sees a card.

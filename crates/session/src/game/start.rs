@@ -37,7 +37,8 @@ impl Match {
             serde_json::to_vec(&Head { version: SAVE_VERSION, id: Some(id.0), game: kind, people, deal })
         });
         let head = head.map_err(|_| Failure::CannotSave)?;
-        let unsaved = seating.occupants().any(|(_, it)| it.holder != SeatHolder::default()) || !options.are_off();
+        let unsaved =
+            seating.occupants().any(|(_, it)| it.holder != SeatHolder::default()) || !options.are_off();
         seating.occupants_mut().for_each(|occupant| occupant.holder.seed = None);
         Ok((Self { options, unsaved, ..Self::new(id, seating, game) }, Save::Game { game: id, head }))
     }

@@ -2,10 +2,10 @@
 //!
 //! It begins when the person can act: at the table's own device when the hand was opened, or at once where
 //! none is needed; on a device of one's own at once; under attack with the Ask. It ends with the decision,
-//! and with everything that takes the person away: a device that goes, a bot that stands in, a match that is put
-//! away. When they are back it begins anew. During a vote it stands still. Once the time of every seat was
-//! up and no person has done anything, the table was left alone: it waits. The time depends on nothing that any
-//! hand hides.
+//! and with everything that takes the person away: a device that goes, a bot that stands in, a match that is
+//! put away. When they are back it begins anew. During a vote it stands still. Once the time of every seat
+//! was up and no person has done anything, the table was left alone: it waits. The time depends on nothing
+//! that any hand hides.
 
 use super::{Accepted, Match, TurnTimer};
 use crate::{
@@ -54,7 +54,8 @@ impl Match {
     /// Begins the time of the seat that decides, and ends it when none does; `attendance` is that of
     /// [`Self::timed_seat`]. For the end of every input.
     pub(crate) fn keep_time(&mut self, now: Millis, paused: bool, attendance: Option<Attendance>) {
-        let next = self.timed_seat().zip(attendance).filter(|(seat, attends)| self.can_begin(*seat, *attends));
+        let next =
+            self.timed_seat().zip(attendance).filter(|(seat, attends)| self.can_begin(*seat, *attends));
         let (rev, still) = (self.rev(), self.is_asking());
         if let (Some((seat, _)), Some(timer)) = (next, &mut self.turn_timer)
             && timer.is_of(seat, rev)
@@ -86,8 +87,8 @@ impl Match {
         self.turn_timer.as_ref()?.ends_at()
     }
 
-    /// The time is up: a safe action is done for the seat, and stays. Where the device has slept meanwhile, the
-    /// time begins anew instead.
+    /// The time is up: a safe action is done for the seat, and stays. Where the device has slept meanwhile,
+    /// the time begins anew instead.
     pub(crate) fn end_time(&mut self, world: &mut World<'_>) -> Result<Option<Accepted>, Rejection> {
         let timer = self.turn_timer.as_mut().ok_or(Failure::NotYet)?;
         if !timer.is_up(world.now) {
@@ -104,7 +105,8 @@ impl Match {
         Ok(Some(accepted))
     }
 
-    /// Whether the time of every person was up since one of them did anything: a table that was left alone waits.
+    /// Whether the time of every person was up since one of them did anything: a table that was left alone
+    /// waits.
     fn is_deserted(&self) -> bool {
         let mut people = Seat::all(self.seating.len()).filter(|&seat| self.game.level(seat).is_none());
         people.all(|seat| self.idle & (1 << seat.0) != 0)

@@ -59,8 +59,8 @@ impl TurnTimer {
         };
     }
 
-    /// Whether it goes on as it is: it begins anew after the session has waited for its disk, or the device has
-    /// slept. A clock that was set back gives no seat more than there was.
+    /// Whether it goes on as it is: it begins anew after the session has waited for its disk, or the device
+    /// has slept. A clock that was set back gives no seat more than there was.
     pub(crate) fn goes_on(&mut self, now: Millis, paused: bool) -> bool {
         if let Hand::Runs(due) = &mut self.hand {
             *due = (now + self.of).min(*due);
@@ -68,8 +68,8 @@ impl TurnTimer {
         paused || !matches!(self.hand, Hand::Anew)
     }
 
-    /// Gives so much more for the decision at this `rev`. Too late, or once too often, it does nothing. Returns
-    /// whether it did.
+    /// Gives so much more for the decision at this `rev`. Too late, or once too often, it does nothing.
+    /// Returns whether it did.
     pub(crate) fn give_more(&mut self, rev: u32, more: Duration) -> bool {
         match &mut self.hand {
             Hand::Runs(due) if self.rev == rev && self.more > 0 => {

@@ -1,4 +1,5 @@
-//! Going back by consent: a seat asks, all others agree, and the turn begins anew. A house rule in either game.
+//! Going back by consent: a seat asks, all others agree, and the turn begins anew. A house rule in either
+//! game.
 
 use super::{Accepted, Match, rewind_vote::RewindVote};
 use crate::{
@@ -39,8 +40,8 @@ impl Match {
         Ok(())
     }
 
-    /// Goes back when every seat has agreed. A seat that has stood up since then is not waited for; without the
-    /// seat that has asked there is no vote.
+    /// Goes back when every seat has agreed. A seat that has stood up since then is not waited for; without
+    /// the seat that has asked there is no vote.
     pub(crate) fn go_back(&mut self) -> Option<Accepted> {
         let asked = self.asked_back()?;
         if !self.is_present(asked.by) {
@@ -78,7 +79,9 @@ impl Match {
     /// The seats that may ask: the one whose turn would go back, and the one that did the last thing in it. A
     /// turn of a bot stays as it is.
     fn may_ask_back(&self) -> Vec<Seat> {
-        let Some(span) = self.game.rewind_span().filter(|span| self.is_person(span.turn)) else { return Vec::new() };
+        let Some(span) = self.game.rewind_span().filter(|span| self.is_person(span.turn)) else {
+            return Vec::new();
+        };
         let mut seats = vec![span.turn, span.last];
         seats.retain(|&seat| self.is_person(seat));
         seats.dedup();

@@ -1,7 +1,8 @@
 //! A game on the table, whichever it is.
 
 use super::{
-    bots::GameBots, facts::GameFacts, moves::GameMoves, run::GameRun, table_game::TableGame, take_back::GameUndo,
+    bots::GameBots, facts::GameFacts, moves::GameMoves, run::GameRun, table_game::TableGame,
+    take_back::GameUndo,
 };
 use std::fmt::Debug;
 

@@ -79,7 +79,8 @@ impl<R: TableGame> GameMoves for GameRun<R> {
         let state = &self.now.state;
         let action = state.read(seat, text)?;
         let known = state.write_for(&action, Viewer::Seat(seat));
-        let may_say = |word: &str| word.parse::<Queen>().is_err() || known.split(' ').any(|known| known == word);
+        let may_say =
+            |word: &str| word.parse::<Queen>().is_err() || known.split(' ').any(|known| known == word);
         if text.to_lowercase().split_whitespace().all(may_say) {
             Ok(state.taps(&action))
         } else {
@@ -92,7 +93,8 @@ impl<R: TableGame> GameMoves for GameRun<R> {
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
-        let mut texts: Vec<_> = self.legal_actions(seat).iter().map(|action| self.now.state.write(action)).collect();
+        let mut texts: Vec<_> =
+            self.legal_actions(seat).iter().map(|action| self.now.state.write(action)).collect();
         texts.sort_unstable();
         texts.dedup();
         texts
@@ -124,7 +126,12 @@ impl<R: TableGame> GameMoves for GameRun<R> {
 }
 
 /// The text of an action, if another text means the same.
-fn agreed_text<R: TableGame>(state: &R, seat: Seat, action: &R::Action, text: &str) -> Result<String, StepError> {
+fn agreed_text<R: TableGame>(
+    state: &R,
+    seat: Seat,
+    action: &R::Action,
+    text: &str,
+) -> Result<String, StepError> {
     let written = state.write(action);
     let said = state.key(text)?;
     if said != state.key(&written)? {

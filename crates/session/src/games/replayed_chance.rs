@@ -150,7 +150,11 @@ mod tests {
             assert_eq!(cards, told.1, "the cards before the die");
             let mut four = [Face::BOOK; 4];
             again.shuffle(&mut four);
-            assert_eq!((again.roll(&DIE), again.roll(&DIE)), (told.0, told.2), "a new question takes nothing away");
+            assert_eq!(
+                (again.roll(&DIE), again.roll(&DIE)),
+                (told.0, told.2),
+                "a new question takes nothing away"
+            );
         }
     }
 

@@ -23,8 +23,11 @@ impl TableGame for State {
     fn ghosts(&self, memory: &Memory) -> Vec<Ghost> {
         let view = self.view(Viewer::Public);
         let realms = (0..).map(Seat).zip(&view.seats);
-        let places = realms.flat_map(|(seat, one)| (0..).zip(&one.realm).map(move |(place, _)| (seat, place)));
-        let ghost = |(seat, place)| Some(Ghost { at: Target::Realm(seat, place), queen: memory.sleeper(seat, place)? });
+        let places =
+            realms.flat_map(|(seat, one)| (0..).zip(&one.realm).map(move |(place, _)| (seat, place)));
+        let ghost = |(seat, place)| {
+            Some(Ghost { at: Target::Realm(seat, place), queen: memory.sleeper(seat, place)? })
+        };
         places.filter_map(ghost).collect()
     }
 
@@ -68,12 +71,14 @@ mod tests {
     #[test]
     fn what_may_be_declined_or_kept_is() {
         let realm = json!(["7", "4", "9", "1", "2", "cat:asleep"]);
-        let fewer = |realm: &Value| json!({"options": ["keep_fewer"], "step": "discard", "realms": [realm, []]});
+        let fewer =
+            |realm: &Value| json!({"options": ["keep_fewer"], "step": "discard", "realms": [realm, []]});
         assert_eq!(done(&fewer(&realm)), "discard 1");
         assert_eq!(done(&fewer(&json!(["7", "4"]))), "done");
         let free = json!({"options": ["sleepers_do_not_count"], "step": "discard", "realms": [["cat:asleep", "7", "4", "9", "8", "5", "rose"], []]});
         assert_eq!(done(&free), "discard 4");
-        let gnome = json!({"options": ["decline_gnome"], "drawn": ["gnome"], "pending": {"gnome": "1", "seat": 0}});
+        let gnome =
+            json!({"options": ["decline_gnome"], "drawn": ["gnome"], "pending": {"gnome": "1", "seat": 0}});
         assert_eq!(done(&gnome), "skip");
     }
 }

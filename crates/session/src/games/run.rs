@@ -41,7 +41,13 @@ impl<R: Evaluator> GameRun<R> {
 
     /// Does an action that the rules have just resolved for this seat. `recorded` says whether `chance`
     /// plays back what was recorded.
-    pub(super) fn apply(&mut self, seat: Seat, action: &R::Action, chance: &mut dyn Chance, recorded: bool) -> Applied {
+    pub(super) fn apply(
+        &mut self,
+        seat: Seat,
+        action: &R::Action,
+        chance: &mut dyn Chance,
+        recorded: bool,
+    ) -> Applied {
         let turn = self.now.state.active_seat();
         let mut kept = self.now.replayed.of_turn(turn);
         let mut chance = ReplayedChance::new(chance, &mut kept, recorded);

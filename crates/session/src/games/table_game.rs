@@ -6,8 +6,13 @@ use rouse_rules::{HouseRules, Seat};
 
 /// What a table has to know of one game beside its rules. Each game implements it in a file of its name.
 pub(crate) trait TableGame:
-    Evaluator<Action: Send + Sync, Event: Send + Sync, EventView: Send + Sync, View: Send + Sync, Memory: Send + Sync>
-    + Send
+    Evaluator<
+        Action: Send + Sync,
+        Event: Send + Sync,
+        EventView: Send + Sync,
+        View: Send + Sync,
+        Memory: Send + Sync,
+    > + Send
     + Sync
     + 'static
 {

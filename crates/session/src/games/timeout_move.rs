@@ -10,7 +10,11 @@ pub(super) const PASS: usize = 0;
 pub(super) const LAST: usize = usize::MAX;
 
 /// The action of the least weight; of several the first.
-pub(super) fn lightest<R: Rules>(state: &R, seat: Seat, weight: impl Fn(&R::Action) -> usize) -> Option<R::Action> {
+pub(super) fn lightest<R: Rules>(
+    state: &R,
+    seat: Seat,
+    weight: impl Fn(&R::Action) -> usize,
+) -> Option<R::Action> {
     let mut actions = Vec::new();
     state.legal(seat, &mut actions);
     actions.into_iter().min_by_key(weight)

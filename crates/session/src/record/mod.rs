@@ -19,8 +19,8 @@ use crate::{
 use rouse_rules::{HouseRule, HouseRules, Seat, Taps};
 use serde_json::Value;
 
-/// One game with everything that was done in it. A record that [`Record::of`] or `parse` returns can be played
-/// again; a [`Replay`] goes through it.
+/// One game with everything that was done in it. A record that [`Record::of`] or `parse` returns can be
+/// played again; a [`Replay`] goes through it.
 ///
 /// ```no_run
 /// use rouse_rules::Viewer;
@@ -68,7 +68,8 @@ impl Record {
         let mut record = Self { kind: head.game, people, deal: head.deal, moves: Vec::new(), winners: None };
         let mut game = record.begin()?;
         for (step, bytes) in stored.steps.iter().enumerate() {
-            let entry: Entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
+            let entry: Entry =
+                serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
             let one = Move {
                 seat: entry.seat,
                 by_itself: entry.id == 0,
@@ -90,10 +91,12 @@ impl Record {
     pub fn stored(&self, id: GameId) -> Result<Stored, LoadError> {
         let (people, deal) = (self.people.clone(), self.deal.clone());
         let head = Head { version: SAVE_VERSION, id: Some(id.0), game: self.kind, people, deal };
-        let mut stored = Stored { head: serde_json::to_vec(&head).map_err(LoadError::Head)?, ..Stored::default() };
+        let mut stored =
+            Stored { head: serde_json::to_vec(&head).map_err(LoadError::Head)?, ..Stored::default() };
         let mut game = self.begin()?;
         for (step, done) in self.moves.iter().enumerate() {
-            let entry = done.entry(game.as_ref(), (id, step)).map_err(|error| LoadError::Step { step, error })?;
+            let entry =
+                done.entry(game.as_ref(), (id, step)).map_err(|error| LoadError::Step { step, error })?;
             stored.steps.push(serde_json::to_vec(&entry).map_err(|error| LoadError::Entry { step, error })?);
             done.play(game.as_mut()).map_err(|error| LoadError::Step { step, error })?;
         }

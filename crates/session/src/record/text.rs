@@ -243,14 +243,20 @@ impl<'a> Lines<'a> {
     }
 
     /// Reads the moves and plays each; returns the seats that have won.
-    fn moves(&mut self, game: &mut dyn AnyGame, moves: &mut Vec<Move>) -> Result<Option<Vec<Seat>>, RecordError> {
+    fn moves(
+        &mut self,
+        game: &mut dyn AnyGame,
+        moves: &mut Vec<Move>,
+    ) -> Result<Option<Vec<Seat>>, RecordError> {
         loop {
             let line = self.next()?;
             if line == "open" {
                 return Ok(None);
             }
             if let Some(winners) = line.strip_prefix("won ") {
-                return seats(winners).map(Some).ok_or_else(|| self.wrong(format!("“{}” are no seats", short(line))));
+                return seats(winners)
+                    .map(Some)
+                    .ok_or_else(|| self.wrong(format!("“{}” are no seats", short(line))));
             }
             let done = read(line).ok_or_else(|| self.wrong(format!("“{}” is no move", short(line))))?;
             moves.push(done.played(game).map_err(|error| self.refused(moves.len() + 1, &error))?);

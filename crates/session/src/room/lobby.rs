@@ -38,7 +38,11 @@ impl Room {
     }
 
     /// Sets a place, changes it, or takes it away. Returns the token that lost it.
-    pub(crate) fn set_place(&mut self, at: Seat, place: Option<Place>) -> Result<Option<TokenHash>, Rejection> {
+    pub(crate) fn set_place(
+        &mut self,
+        at: Seat,
+        place: Option<Place>,
+    ) -> Result<Option<TokenHash>, Rejection> {
         let headless = self.headless();
         let lobby = self.lobby()?;
         if at.index() >= MAX_SEATS {

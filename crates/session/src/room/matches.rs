@@ -42,8 +42,8 @@ impl Room {
         self.start(world, start)
     }
 
-    /// Goes on with an unfinished match, without a name with the newest. People who have sat down in the lobby
-    /// at a place of it since then sit there. Returns whether the seats are those of the lobby.
+    /// Goes on with an unfinished match, without a name with the newest. People who have sat down in the
+    /// lobby at a place of it since then sit there. Returns whether the seats are those of the lobby.
     pub(crate) fn take_up(&mut self, game: Option<GameId>) -> Result<bool, Rejection> {
         let newest = self.shelf.newest().ok_or(Failure::NothingSaved)?;
         let mut game = self.shelf.take(game.unwrap_or(newest)).ok_or(Failure::NothingSaved)?;

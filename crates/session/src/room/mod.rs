@@ -34,7 +34,8 @@ use crate::{
 pub(crate) struct Room {
     pub(crate) saved: SavedRoom,
     pub(crate) open: Option<Open>,
-    /// Whether guests could come at any time since the program began: before that there is no way in to tell of.
+    /// Whether guests could come at any time since the program began: before that there is no way in to tell
+    /// of.
     pub(crate) was_open: bool,
     pub(crate) on_table: Option<Match>,
     /// Unfinished matches that are not on the table.

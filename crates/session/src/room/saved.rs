@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 
 /// Names for tables: stars, which have the same names everywhere, and belong to nobody.
 const NAMES: [&str; 16] = [
-    "Polaris", "Vega", "Sirius", "Mira", "Atair", "Deneb", "Rigel", "Capella", "Spica", "Regulus", "Castor", "Pollux",
-    "Antares", "Mizar", "Alcor", "Adhara",
+    "Polaris", "Vega", "Sirius", "Mira", "Atair", "Deneb", "Rigel", "Capella", "Spica", "Regulus", "Castor",
+    "Pollux", "Antares", "Mizar", "Alcor", "Adhara",
 ];
 
 /// The version of what is saved of a room.
@@ -101,7 +101,14 @@ impl SavedRoom {
 impl Default for LobbyPlan {
     fn default() -> Self {
         let (house_rules, options) = (HouseRules::NONE, TableOptions::default());
-        Self { game: GameKind::Queens, first: None, house_rules, options, seating: Seating::default(), of: None }
+        Self {
+            game: GameKind::Queens,
+            first: None,
+            house_rules,
+            options,
+            seating: Seating::default(),
+            of: None,
+        }
     }
 }
 

@@ -57,7 +57,8 @@ impl SeatHolder {
 
     /// Gives the seat to a device; its orders stand. Returns the token that it had.
     pub(crate) fn give(&mut self, token: TokenHash) -> Option<TokenHash> {
-        let taken = Self { surface: Surface::Device, token: Some(token), orders: self.orders, ..Self::default() };
+        let taken =
+            Self { surface: Surface::Device, token: Some(token), orders: self.orders, ..Self::default() };
         std::mem::replace(self, taken).token
     }
 }

@@ -41,7 +41,8 @@ impl Seating {
         Ok(people.map(|person| Occupant { person, holder: SeatHolder::default() }).collect())
     }
 
-    /// A row that can be dealt to: its names are clean and differ, its colours differ, and a person sits there.
+    /// A row that can be dealt to: its names are clean and differ, its colours differ, and a person sits
+    /// there.
     ///
     /// # Errors
     /// See [`seated`].
@@ -149,7 +150,8 @@ impl Seating {
         changed
     }
 
-    /// The taken places, moved together, as the seats of a new game; and for each place the seat that it became.
+    /// The taken places, moved together, as the seats of a new game; and for each place the seat that it
+    /// became.
     pub(crate) fn dealt(self) -> (Self, impl Fn(Seat) -> Option<Seat>) {
         let taken: Vec<_> = Seat::all(MAX_SEATS)
             .zip(self.0)
@@ -157,7 +159,9 @@ impl Seating {
             .filter(|(_, occupant)| occupant.holder.taken())
             .collect();
         let places: Vec<_> = taken.iter().map(|(at, _)| *at).collect();
-        let seat = move |place| Seat::all(MAX_SEATS).zip(&places).find(|(_, at)| **at == place).map(|(seat, _)| seat);
+        let seat = move |place| {
+            Seat::all(MAX_SEATS).zip(&places).find(|(_, at)| **at == place).map(|(seat, _)| seat)
+        };
         (taken.into_iter().map(|(_, occupant)| occupant).collect(), seat)
     }
 
@@ -236,8 +240,8 @@ impl Seating {
         self.occupants().map(seat).collect()
     }
 
-    /// Takes over what was saved beside the head of a game. Anything that does not fit is left out: no game is
-    /// lost for it.
+    /// Takes over what was saved beside the head of a game. Anything that does not fit is left out: no game
+    /// is lost for it.
     pub(crate) fn restore(&mut self, saved: Vec<Seated>) {
         if saved.len() != self.len() {
             return;

@@ -117,8 +117,8 @@ impl Room {
         Ok(holder.fetch())
     }
 
-    /// Gives a seat to the device with this token. Its person goes by the new name, if there is one. Returns the
-    /// token that the seat had.
+    /// Gives a seat to the device with this token. Its person goes by the new name, if there is one. Returns
+    /// the token that the seat had.
     pub(crate) fn assign(
         &mut self,
         seat: Seat,

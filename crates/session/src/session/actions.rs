@@ -79,7 +79,12 @@ impl Session {
     }
 
     /// A client asks for a hint.
-    pub(super) fn hint(&mut self, world: &mut World<'_>, from: ClientId, of: HelpFor) -> Result<(), Rejection> {
+    pub(super) fn hint(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        of: HelpFor,
+    ) -> Result<(), Rejection> {
         let game = self.room.on_table.as_ref().ok_or(Failure::NoHint)?;
         let viewer = hints::may_be_helped(game, &self.clients.sight(&self.room, from), of, Help::Awake)?;
         self.tasks += 1;

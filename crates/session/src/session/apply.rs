@@ -15,13 +15,19 @@ use crate::{
 };
 
 impl Session {
-    /// Passes a command to its part. Most changes tell nothing by themselves: what clients see of them is found
-    /// by comparison. What has more to say returns it.
-    pub(super) fn apply(&mut self, world: &mut World<'_>, command: Command) -> Result<Vec<Output>, Rejection> {
+    /// Passes a command to its part. Most changes tell nothing by themselves: what clients see of them is
+    /// found by comparison. What has more to say returns it.
+    pub(super) fn apply(
+        &mut self,
+        world: &mut World<'_>,
+        command: Command,
+    ) -> Result<Vec<Output>, Rejection> {
         let (from, message) = command.into_parts();
         match message {
             // The link.
-            ClientMsg::Hello { protocol, token } => return self.hello(world, from, protocol, token.as_deref()),
+            ClientMsg::Hello { protocol, token } => {
+                return self.hello(world, from, protocol, token.as_deref());
+            }
             ClientMsg::Ping {} => return Ok(vec![Output::Tell(from, ServerMsg::Pong {})]),
             ClientMsg::Knock { code, name, seat, watch } => {
                 return self.knock(world, from, Newcomer { code, name, seat, watch });

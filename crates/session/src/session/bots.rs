@@ -24,7 +24,12 @@ impl Session {
     /// [`Session::run_due`] plays it when its time has come. There is always one.
     pub fn finish_bot_task(&mut self, BotResult { id, found }: BotResult) -> Vec<Output> {
         if self.hints.awaits(id) {
-            return self.hints.answer(id, found).map(|(to, hint)| Output::Tell(to, hint)).into_iter().collect();
+            return self
+                .hints
+                .answer(id, found)
+                .map(|(to, hint)| Output::Tell(to, hint))
+                .into_iter()
+                .collect();
         }
         if let Some(game) = self.room.on_table.as_mut().filter(|game| game.awaits(id)) {
             game.finish_bot_task(found);

@@ -1,5 +1,5 @@
-//! What happens when no client says anything: sealed answers open, bots play, a time is up, and knocks and votes
-//! that have waited too long end.
+//! What happens when no client says anything: sealed answers open, bots play, a time is up, and knocks and
+//! votes that have waited too long end.
 
 use super::Session;
 use crate::{

@@ -1,9 +1,9 @@
 //! The session as a value: an input comes in, and what has to be saved and told comes out.
 //!
 //! Nothing but this folder sees every part. Reading order: [`Session::handle`] (authorise, apply, settle,
-//! project), `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what takes
-//! more than one part), `due` (what happens when no client says anything), `bots`, `guests` (the room opens and
-//! closes), `saving`.
+//! project), `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what
+//! takes more than one part), `due` (what happens when no client says anything), `bots`, `guests` (the room
+//! opens and closes), `saving`.
 
 mod actions;
 mod apply;
@@ -32,8 +32,8 @@ use crate::{
 };
 use rouse_rules::Refusal;
 
-/// One table with everybody around it. Cheap to clone, so that a change can be dropped that could not be saved.
-/// The [example](crate) plays its first move.
+/// One table with everybody around it. Cheap to clone, so that a change can be dropped that could not be
+/// saved. The [example](crate) plays its first move.
 #[derive(Clone, Debug)]
 pub struct Session {
     room: Room,
@@ -107,7 +107,12 @@ impl Session {
         self.settle(world, outputs)
     }
 
-    fn carry_out(&mut self, world: &mut World<'_>, from: ClientId, input: Input) -> Result<Vec<Output>, Rejection> {
+    fn carry_out(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+        input: Input,
+    ) -> Result<Vec<Output>, Rejection> {
         match input {
             Input::Connected(role) => Ok(self.connect(from, role)),
             Input::Gone => Ok(self.remove(from)),
@@ -127,7 +132,7 @@ impl Session {
     /// 1. a standing order answers the attack that has come, and a vote that all have agreed to goes back;
     /// 2. private views close where other people may look now;
     /// 3. bots sit down where one is wanted, and the one that decides now begins to think;
-    /// 4. hints that may no longer be given are dropped, and the time of the seat that decides begins or ends;
+    /// 4. hints that may no longer be given are dropped; the time of the seat that decides begins or ends;
     /// 5. everything is saved before any client is told;
     /// 6. every client is compared with what it was sent.
     fn settle(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {

@@ -13,7 +13,8 @@ use crate::{
 };
 
 impl Session {
-    /// Goes on with an unfinished match, without a name with the newest. A client that has no seat in it watches.
+    /// Goes on with an unfinished match, without a name with the newest. A client that has no seat in it
+    /// watches.
     pub(super) fn take_up(&mut self, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
         if self.room.on_table.is_some() {
             return Ok(Vec::new());
@@ -58,7 +59,12 @@ impl Session {
     }
 
     /// Takes a match in from its text.
-    pub(super) fn import(&mut self, now: Millis, from: ClientId, text: &str) -> Result<Vec<Output>, Rejection> {
+    pub(super) fn import(
+        &mut self,
+        now: Millis,
+        from: ClientId,
+        text: &str,
+    ) -> Result<Vec<Output>, Rejection> {
         Ok(match self.room.import(now, text)? {
             Ok(saves) => {
                 let list = Output::Look(from, Look::List { on_table: None });

@@ -149,8 +149,15 @@ impl Session {
     }
 
     /// Lets a newcomer in, or not. A knock that no longer waits is passed over.
-    pub(super) fn admit(&mut self, world: &mut World<'_>, knock: u32, yes: bool) -> Result<Vec<Output>, Rejection> {
-        let Some(Knocker { from, name, seat, again, .. }) = self.knocks.take(knock) else { return Ok(Vec::new()) };
+    pub(super) fn admit(
+        &mut self,
+        world: &mut World<'_>,
+        knock: u32,
+        yes: bool,
+    ) -> Result<Vec<Output>, Rejection> {
+        let Some(Knocker { from, name, seat, again, .. }) = self.knocks.take(knock) else {
+            return Ok(Vec::new());
+        };
         if !yes {
             return Ok(self.end(from, Bye::NotLetIn));
         }
@@ -226,7 +233,8 @@ impl Session {
 
     /// Rings at a seat's device.
     pub(super) fn nudge(&self, seat: Seat) -> Result<Vec<Output>, Rejection> {
-        let token = self.room.seating().holder(seat).and_then(|holder| holder.token).ok_or(Failure::BadMessage)?;
+        let token =
+            self.room.seating().holder(seat).and_then(|holder| holder.token).ok_or(Failure::BadMessage)?;
         let there = self.clients.with_token(token).into_iter();
         Ok(there.map(|id| Output::Tell(id, ServerMsg::Nudge {})).collect())
     }

@@ -1,8 +1,8 @@
 //! What each client is sent: always the whole, never a patch, and only what differs from what it was sent
 //! last.
 //!
-//! Reading order: [`Projection`] (what is owed), `seen` (what a client sees, to be compared), `people` (who is
-//! there), `update` (a match as a message).
+//! Reading order: [`Projection`] (what is owed), `seen` (what a client sees, to be compared), `people` (who
+//! is there), `update` (a match as a message).
 
 mod padding;
 mod people;
@@ -89,7 +89,8 @@ impl Projection {
         let own_change = seen::anew(client.sent.table.as_ref(), news.table.as_ref());
         let epoch = client.epoch.wrapping_add(u32::from(own_change));
         let rev = scene.room.on_table.as_ref().map(|game| (game.id, game.rev()));
-        let table = news.table.as_ref().and_then(|table| self.table_message(now, scene.room, table, (epoch, client)));
+        let table =
+            news.table.as_ref().and_then(|table| self.table_message(now, scene.room, table, (epoch, client)));
         let mut messages = Vec::from_iter(table);
         messages.extend(news.presence.clone().map(ServerMsg::Presence));
         messages.extend(news.door.as_ref().map(|door| ServerMsg::Door { door: door.as_deref().cloned() }));
@@ -138,7 +139,9 @@ impl Projection {
     /// What lies on the table, as this client sees it.
     fn new_table(&self, Scene { room, clients, .. }: Scene<'_>, client: &Client) -> Option<TableView> {
         let table = match (&room.on_table, &self.shared) {
-            (Some(game), Some(shared)) => TableView::Match(Arc::clone(shared), OwnView::of(game, client.sight(room))),
+            (Some(game), Some(shared)) => {
+                TableView::Match(Arc::clone(shared), OwnView::of(game, client.sight(room)))
+            }
             _ if room.open.is_some() => TableView::Lobby(Box::new(people::lobby(room, clients, client))),
             _ => TableView::Home(room.shelf.saved().collect()),
         };

@@ -39,7 +39,11 @@ pub(crate) struct News {
 
 impl Sent {
     /// These news were sent, with the match at this `rev`.
-    pub(crate) fn take(&mut self, News { table, presence, door, room, saving }: News, rev: Option<(GameId, u32)>) {
+    pub(crate) fn take(
+        &mut self,
+        News { table, presence, door, room, saving }: News,
+        rev: Option<(GameId, u32)>,
+    ) {
         self.rev = rev;
         self.table = table.or(self.table.take());
         self.presence = presence.or(self.presence.take());

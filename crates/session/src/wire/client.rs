@@ -87,8 +87,9 @@ pub enum ClientMsg {
         /// The game.
         game: u32,
     },
-    /// Throws everything away that the table keeps: games, album, damaged files that were set aside, its name,
-    /// its code and its lobby. It is a new table then. While no game is on the table, and no guest can come.
+    /// Throws everything away that the table keeps: games, album, damaged files that were set aside, its
+    /// name, its code and its lobby. It is a new table then. While no game is on the table, and no guest can
+    /// come.
     BeginAnew {},
     /// Back to `Home` or to the lobby; the game stays saved.
     Leave {},
@@ -155,8 +156,9 @@ pub enum ClientMsg {
         /// The text.
         text: String,
     },
-    /// Asks for a game as one small text, as `rouse-cli export` writes it. While no game goes on at the table.
-    /// The text of an unfinished game tells every hidden card: the table's own device alone may ask for it.
+    /// Asks for a game as one small text, as `rouse-cli export` writes it. While no game goes on at the
+    /// table. The text of an unfinished game tells every hidden card: the table's own device alone may ask
+    /// for it.
     Record {
         /// The game.
         game: u32,
@@ -199,8 +201,8 @@ pub enum ClientMsg {
     /// sooner than the floor. Nothing happens when no computer player thinks. A client that only watches may
     /// not ask for it.
     Hurry {},
-    /// Gives the seat that decides the table's time once more, at most twice a decision. Nothing happens when no
-    /// time runs. A client that only watches may not ask for it.
+    /// Gives the seat that decides the table's time once more, at most twice a decision. Nothing happens when
+    /// no time runs. A client that only watches may not ask for it.
     MoreTime {
         /// The `rev` that is decided in.
         rev: u32,
@@ -285,8 +287,8 @@ pub enum ClientMsg {
         /// What to do.
         order: Order,
     },
-    /// Asks for a return ticket for a seat: for the client's own while its private view is open here, or, on a
-    /// client that manages, for one that waits for a device. An older ticket for the same seat is no longer
+    /// Asks for a return ticket for a seat: for the client's own while its private view is open here, or, on
+    /// a client that manages, for one that waits for a device. An older ticket for the same seat is no longer
     /// valid.
     Ticket {
         /// The seat.

@@ -1,12 +1,12 @@
 //! Everything that crosses a process border: the messages between a table and its clients.
 //!
-//! The app's own window, a browser and a guest's app speak the same messages. JSON, internally
-//! tagged with `t`; unknown fields are refused. No sentences: codes and numbers only. Faces are
-//! strings of two digits ([`rouse_rules::Face`]). Older names stay on the line: `house` is the room, `customs` are
-//! the table options.
+//! The app's own window, a browser and a guest's app speak the same messages. JSON, internally tagged with
+//! `t`; unknown fields are refused. No sentences: codes and numbers only. Faces are strings of two digits
+//! ([`rouse_rules::Face`]). Older names stay on the line: `house` is the room, `customs` are the table
+//! options.
 //!
-//! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] and [`Presence`]
-//! (who sits where), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what only the host sees), [`Level`],
+//! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] and [`Presence`] (who sits
+//! where), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what only the host sees), [`Level`],
 //! [`Pace`], [`Help`] and [`Hint`] (computer players, and help for people), [`Cheer`].
 
 mod album;

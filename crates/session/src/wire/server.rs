@@ -1,8 +1,8 @@
 //! What a table says.
 
 use super::{
-    AlbumEntry, Cheer, Door, Fault, Frame, GameKind, Hint, Lobby, Phase, Presence, RoomDetails, Saved, Saving, Sum,
-    Update,
+    AlbumEntry, Cheer, Door, Fault, Frame, GameKind, Hint, Lobby, Phase, Presence, RoomDetails, Saved,
+    Saving, Sum, Update,
 };
 use rouse_rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
@@ -118,7 +118,8 @@ pub enum ServerMsg {
         /// Padding, so that the length tells nothing.
         p: String,
     },
-    /// A person calls something across the table. Told once to every client inside; it is no part of the game.
+    /// A person calls something across the table. Told once to every client inside; it is no part of the
+    /// game.
     Cheer {
         /// The seat of the person.
         seat: Seat,

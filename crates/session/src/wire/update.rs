@@ -27,8 +27,8 @@ pub struct Update {
     pub stage: Stage,
     /// The standing orders of the seat that is shown here; none when no private view is open.
     pub orders: Option<Orders>,
-    /// Where sleeping queens lie that all have seen there, for the seat that is shown here and wants that much
-    /// help; empty otherwise.
+    /// Where sleeping queens lie that all have seen there, for the seat that is shown here and wants that
+    /// much help; empty otherwise.
     #[serde(default)]
     pub ghosts: Vec<Ghost>,
     /// What the table has agreed on; none when everything is off.

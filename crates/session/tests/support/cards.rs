@@ -13,7 +13,8 @@ pub fn true_state<R: Rules>(stored: &Stored) -> R {
         let step: Value = serde_json::from_slice(step).unwrap();
         let seat: Seat = serde_json::from_value(step["seat"].clone()).unwrap();
         let taps = serde_json::from_value(step["taps"].clone()).unwrap();
-        let chance: Vec<u16> = step.get("chance").map_or(Vec::new(), |c| serde_json::from_value(c.clone()).unwrap());
+        let chance: Vec<u16> =
+            step.get("chance").map_or(Vec::new(), |c| serde_json::from_value(c.clone()).unwrap());
         let action = state.resolve(seat, &taps).unwrap();
         state.play(seat, &action, &mut Recorded::new(&chance), &mut Vec::new()).unwrap();
     }

@@ -47,7 +47,12 @@ impl Bench {
         let device = bench.join();
         bench.send(
             device,
-            ClientMsg::Start { game, people: computers(levels), first: Some(Seat(0)), house_rules: Default::default() },
+            ClientMsg::Start {
+                game,
+                people: computers(levels),
+                first: Some(Seat(0)),
+                house_rules: Default::default(),
+            },
         );
         (bench, device)
     }

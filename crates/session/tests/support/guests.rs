@@ -43,7 +43,12 @@ impl Bench {
     }
 
     /// Puts chairs of these kinds and lets somebody sit down on each that wants a device.
-    pub fn seat_all(&mut self, host: ClientId, surfaces: &[Surface], game: GameKind) -> Vec<(ClientId, String)> {
+    pub fn seat_all(
+        &mut self,
+        host: ClientId,
+        surfaces: &[Surface],
+        game: GameKind,
+    ) -> Vec<(ClientId, String)> {
         let house_rules = self.house_rules;
         self.send(host, ClientMsg::Lay { game, first: Some(Seat(0)), house_rules });
         self.send(host, ClientMsg::Ask { on: false });

@@ -12,8 +12,8 @@ pub mod secrets;
 use rouse_rules::queens;
 use rouse_rules::{Chance, HouseRules, Seat, Seeded, Taps, Target};
 use rouse_session::{
-    ClientId, ClientMsg, Failure, GameId, Input, Millis, Output, PROTOCOL_VERSION, Role, Save, Secrets, ServerMsg,
-    Session, Stored, World,
+    ClientId, ClientMsg, Failure, GameId, Input, Millis, Output, PROTOCOL_VERSION, Role, Save, Secrets,
+    ServerMsg, Session, Stored, World,
     wire::{Animal, Colour, GameKind, GameUpdate, Person, Update},
 };
 use std::collections::BTreeMap;
@@ -155,7 +155,10 @@ impl Bench {
     }
 
     /// What a change asks for, and none of it is done.
-    pub fn change_raw(&mut self, change: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>) -> Vec<Output> {
+    pub fn change_raw(
+        &mut self,
+        change: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>,
+    ) -> Vec<Output> {
         let mut world = World { now: Millis(self.now), chance: &mut self.chance, secrets: &mut self.secrets };
         change(&mut self.session, &mut world)
     }

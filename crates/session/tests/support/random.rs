@@ -69,7 +69,11 @@ impl Bench {
             self.let_them_play(ids[0]);
             return true;
         }
-        let holder = ids.iter().copied().find(|id| self.update(*id).mine.contains(&seat)).expect("somebody sits there");
+        let holder = ids
+            .iter()
+            .copied()
+            .find(|id| self.update(*id).mine.contains(&seat))
+            .expect("somebody sits there");
         let stage = self.update(holder).stage;
         if stage.sealed.is_some() && stage.opens_itself {
             self.wait(u64::from(stage.opens_in_ms));

@@ -29,7 +29,8 @@ pub fn codes(value: &Value, found: &mut BTreeSet<String>) {
 pub fn hidden(state: &State, viewer: Viewer) -> BTreeSet<String> {
     let position = state.position();
     let foreign = position.hands.iter().enumerate().filter(|(seat, _)| !viewer.is(Seat(*seat as u8)));
-    let words = foreign.flat_map(|(_, hand)| hand).chain(&position.draw).chain(position.beds.values().flatten());
+    let words =
+        foreign.flat_map(|(_, hand)| hand).chain(&position.draw).chain(position.beds.values().flatten());
     let face = |word: &String| serde_json::to_value(word.parse::<rouse_rules::Face>().unwrap()).unwrap();
     let unique = words.filter(|word| word.starts_with("king") || word.parse::<rouse_rules::Queen>().is_ok());
     unique.map(|word| face(word).as_str().unwrap().to_owned()).collect()

@@ -82,7 +82,8 @@ impl Store for MemoryStore {
     fn album(&self, _on_table: Option<GameId>) -> Result<Vec<AlbumEntry>, StoreError> {
         let shelves = self.shelves();
         let over = shelves.games.iter().rev().filter(|(_, game)| game.over);
-        let listed = over.filter_map(|(&id, game)| album_entry(id, "", &Record::of(&game.stored).ok()?.to_string()));
+        let listed =
+            over.filter_map(|(&id, game)| album_entry(id, "", &Record::of(&game.stored).ok()?.to_string()));
         Ok(listed.take(LISTED).collect())
     }
 

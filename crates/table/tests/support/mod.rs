@@ -194,7 +194,8 @@ impl Player {
             self.clock.advance(u64::from(update.stage.opens_in_ms));
             self.until(ClientMsg::Open {}, |player| player.rev() > rev).await;
         } else if !update.stage.open_choice && update.stage.shown != Some(seat) {
-            let shown = |player: &Self| player.update.as_ref().is_some_and(|update| update.stage.shown == Some(seat));
+            let shown =
+                |player: &Self| player.update.as_ref().is_some_and(|update| update.stage.shown == Some(seat));
             self.until(ClientMsg::Reveal { seat }, shown).await;
         } else {
             let id = update.last_ids[seat.index()] + 1;

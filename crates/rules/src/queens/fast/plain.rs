@@ -32,14 +32,16 @@ fn places(hand: &[Option<Face>; HAND], sort: Sort) -> u16 {
 /// The cards that do something when they are played, sort by sort.
 fn playable(hand: &[Option<Face>; HAND]) -> impl Iterator<Item = (Sort, u8)> {
     let sorts = [Sort::King, Sort::Knight, Sort::Potion, Sort::Jester];
-    let at = |sort, place: usize| hand[place].is_some_and(|face| is(face, sort)).then_some((sort, place as u8));
+    let at =
+        |sort, place: usize| hand[place].is_some_and(|face| is(face, sort)).then_some((sort, place as u8));
     sorts.into_iter().flat_map(move |sort| (0..HAND).filter_map(move |place| at(sort, place)))
 }
 
 /// The sets of number cards that may be discarded together, each as bits of places.
 fn pairs_and_equations(numbers: [u8; HAND], house_rules: HouseRules) -> impl Iterator<Item = u8> {
     (0..1 << HAND).filter(move |set| {
-        let chosen: Vec<u8> = (0..HAND).filter(|place| set >> place & 1 == 1).map(|place| numbers[place]).collect();
+        let chosen: Vec<u8> =
+            (0..HAND).filter(|place| set >> place & 1 == 1).map(|place| numbers[place]).collect();
         match *chosen {
             _ if chosen.contains(&0) => false,
             [] | [_] => false,

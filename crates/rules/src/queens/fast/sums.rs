@@ -44,7 +44,8 @@ fn sets_that_fit(numbers: [u8; HAND], house_rules: HouseRules) -> u32 {
     let halves = sets_with_a_half(numbers.map(u64::from));
     let fits = |set: &u32| {
         let mut chosen = [0; HAND];
-        let count = ones(*set).zip(&mut chosen).map(|(place, number)| *number = numbers[usize::from(place)]).count();
+        let count =
+            ones(*set).zip(&mut chosen).map(|(place, number)| *number = numbers[usize::from(place)]).count();
         match chosen.get(..count) {
             Some([one, other]) => one == other,
             Some(chosen) if runs => is_run(chosen),

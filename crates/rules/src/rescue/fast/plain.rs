@@ -44,13 +44,16 @@ fn places(cards: &Cards) -> [u32; 4] {
 fn pairs(cards: &Cards) -> impl Iterator<Item = (u8, u8)> + '_ {
     let shows = |place, number| cards.at(place).is_some_and(|card| card.face.as_number() == Some(number));
     let others = |one| (one + 1..cards.len()).map(move |other| (one, other));
-    let all = (1..=10).flat_map(move |number| (0..cards.len()).flat_map(others).map(move |pair| (number, pair)));
-    all.filter(move |&(number, (one, other))| shows(one, number) && shows(other, number)).map(|(_, pair)| pair)
+    let all =
+        (1..=10).flat_map(move |number| (0..cards.len()).flat_map(others).map(move |pair| (number, pair)));
+    all.filter(move |&(number, (one, other))| shows(one, number) && shows(other, number))
+        .map(|(_, pair)| pair)
 }
 
 /// For each number from 0 to 10 how many cards show it or a smaller one.
 fn up_to(cards: &Cards) -> Vec<u64> {
-    let shown = |most| cards.iter().filter(|card| card.face.as_number().is_some_and(|number| number <= most)).count();
+    let shown =
+        |most| cards.iter().filter(|card| card.face.as_number().is_some_and(|number| number <= most)).count();
     (0..=10).map(|most| shown(most) as u64).collect()
 }
 

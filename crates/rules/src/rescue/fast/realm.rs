@@ -173,7 +173,9 @@ impl Realm {
     /// Two cards with the same number, in all ways.
     pub(crate) fn pairs(&self) -> impl Iterator<Item = (u8, u8)> + '_ {
         let sets = self.numbers().map(|number| self.number(number));
-        sets.flat_map(|set| ones(set).flat_map(move |one| ones(set & !1 << one).map(move |other| (one, other))))
+        sets.flat_map(|set| {
+            ones(set).flat_map(move |one| ones(set & !1 << one).map(move |other| (one, other)))
+        })
     }
 }
 

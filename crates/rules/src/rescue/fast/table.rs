@@ -48,7 +48,10 @@ fn table(one_off: bool) -> [u32; ROWS] {
     let (mut table, mut row) = ([0; ROWS], [0; FEW]);
     for sets in &mut table {
         let mut numbers = Numbers::new(one_off);
-        row.iter().filter(|&&number| number > 0).zip(0..).for_each(|(&number, place)| numbers.push(number, place));
+        row.iter()
+            .filter(|&&number| number > 0)
+            .zip(0..)
+            .for_each(|(&number, place)| numbers.push(number, place));
         numbers.search(&mut |set| *sets |= 1 << set);
         next(&mut row);
     }

@@ -6,7 +6,8 @@ use crate::{
     store::{Shelf, StoreError},
 };
 use redb::{
-    Database, DatabaseError, Durability, ReadOnlyDatabase, StorageBackend, StorageError, backends::InMemoryBackend,
+    Database, DatabaseError, Durability, ReadOnlyDatabase, StorageBackend, StorageError,
+    backends::InMemoryBackend,
 };
 use rouse_session::{GameId, Save, Stored, salvage};
 use std::{
@@ -75,7 +76,10 @@ pub(super) fn games_in_copy(bytes: &[u8]) -> Result<Vec<(GameId, Stored)>, OpenF
 
 /// Makes a new file. It gets its name only when it is complete, so that neither a full disk nor a killed
 /// process leaves half a file.
-fn open_or_create(path: &Path, work: impl FnOnce() -> Result<Database, OpenFailure>) -> Result<Database, OpenFailure> {
+fn open_or_create(
+    path: &Path,
+    work: impl FnOnce() -> Result<Database, OpenFailure>,
+) -> Result<Database, OpenFailure> {
     if !path.exists() {
         let new = path.with_extension("new");
         create(&new).inspect_err(|error| {
@@ -227,7 +231,9 @@ mod tests {
 
     #[test]
     fn days_are_counted_as_the_calendar_does() {
-        for (days, text) in [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (20_778, "2026-11-21")] {
+        for (days, text) in
+            [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (20_778, "2026-11-21")]
+        {
             assert_eq!(date(UNIX_EPOCH + Duration::from_secs(days * 86_400 + 5)), text);
         }
         assert_eq!(date(UNIX_EPOCH - Duration::from_secs(1)), "1970-01-01");
