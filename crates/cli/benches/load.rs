@@ -17,7 +17,10 @@ use std::{
 };
 use support::{Host, load};
 use tokio::{net::TcpSocket, sync::mpsc};
-use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, Utf8Bytes},
+};
 
 const PLAYERS: usize = 5;
 const ALL: usize = 64;
@@ -32,6 +35,13 @@ type Place = (u32, u32);
 enum Mark {
     Sent(Place, Instant),
     Come(usize, Place, Instant),
+}
+
+/// As much of a message as a device reads that only watches.
+#[derive(serde::Deserialize)]
+struct Brief<'a> {
+    t: &'a str,
+    rev: Option<u32>,
 }
 
 struct Device {
@@ -79,18 +89,34 @@ impl Device {
     }
 
     async fn hear(&mut self) -> ServerMsg {
+        serde_json::from_str(&self.hear_text().await).expect("a message")
+    }
+
+    async fn hear_text(&mut self) -> Utf8Bytes {
         loop {
             match self.line.next().await {
-                Some(Ok(Message::Text(text))) => {
-                    return serde_json::from_str(&text).expect("a message");
-                }
+                Some(Ok(Message::Text(text))) => return text,
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 other => panic!("{other:?}"),
             }
         }
     }
 
-    /// Stays until it is dropped; writes down what comes, and plays if it has a seat.
+    /// Stays until it is dropped, and writes down what comes. It reads no more of it than that, so that what is
+    /// measured is the host and not this program.
+    async fn watch(mut self) {
+        let mut newest = 0;
+        loop {
+            let text = self.hear_text().await;
+            let come = Instant::now();
+            let Ok(Brief { t: "update", rev: Some(rev) }) = serde_json::from_str(&text) else { continue };
+            self.games += u32::from(rev < newest);
+            newest = rev;
+            let _ = self.marks.send(Mark::Come(self.number, (self.games, rev), come));
+        }
+    }
+
+    /// Stays until it is dropped; writes down what comes, and plays.
     async fn stay(mut self) {
         let mut newest: Option<Box<Update>> = None;
         loop {
@@ -205,7 +231,10 @@ async fn main() {
     let before = load();
     devices[0].say(&ClientMsg::Deal {}).await;
     let inattentive = devices.split_off(ATTENTIVE);
-    let tasks: Vec<_> = devices.into_iter().map(|device| tokio::spawn(device.stay())).collect();
+    let watching = devices.split_off(PLAYERS);
+    let playing = devices.into_iter().map(|device| tokio::spawn(device.stay()));
+    let tasks: Vec<_> =
+        playing.chain(watching.into_iter().map(|device| tokio::spawn(device.watch()))).collect();
     tokio::time::sleep(Duration::from_secs(seconds)).await;
     let [now, most] = host.memory();
     let failed = tasks.iter().filter(|task| task.is_finished()).count();
