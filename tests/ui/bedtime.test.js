@@ -122,7 +122,7 @@ test('what came into each hand is counted, beside what the deck makes likely', (
 
 test('the die is counted side by side, and its sides are those of the rules', () => {
   const source = readFileSync(new URL('../../crates/rules/src/cards/rescue.rs', import.meta.url), 'utf8');
-  const sides = [...(source.match(/const DIE: .*= \[(.*)\]/)?.[1] ?? '').matchAll(/DieFace::(\w+)/g)].map(([, name]) => ({ One: '1', Two: '2', Three: '3' })[name] ?? 'dragon');
+  const sides = [...(source.match(/const DIE: [^=]*=\s*\[([^\]]*)\]/)?.[1] ?? '').matchAll(/DieFace::(\w+)/g)].map(([, name]) => ({ One: '1', Two: '2', Three: '3' })[name] ?? 'dragon');
   assert.deepEqual(SIDES, Object.fromEntries(['1', '2', '3', 'dragon'].map(side => [side, sides.filter(one => one === side).length])));
   const { dice, rolls, rows } = fairnessOf({ game: 'rescue', people: PEOPLE, frames: [{ position: { draw: ['1', '2', 'gnome', 'rose'], hands: [] } }], lines: RESCUE });
   assert.equal(rolls, 1);
