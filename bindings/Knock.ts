@@ -18,6 +18,6 @@ name: string,
  */
 seat: Seat | null, 
 /**
- * Whether a person sits there: is this that person again, on another device?
+ * Whether a person sits there: then the newcomer may be that person, on another device.
  */
 again: boolean, };

@@ -2,7 +2,7 @@
 import type { Sitting } from "./Sitting";
 
 /**
- * Who is there, while a game is open. Of no interest to the game itself: no `rev` counts it. A table
+ * Who is there, while a game is on the table. Of no interest to the game itself: no `rev` counts it. A table
  * that has only ever been one device says nothing of it.
  */
 export type Presence = { 

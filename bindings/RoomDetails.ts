@@ -3,7 +3,7 @@ import type { Address } from "./Address";
 import type { Knock } from "./Knock";
 
 /**
- * The door of a table, as clients see it that manage it.
+ * The door of a table, as its managers see it.
  */
 export type RoomDetails = { 
 /**

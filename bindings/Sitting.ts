@@ -3,7 +3,7 @@ import type { Level } from "./Level";
 import type { Surface } from "./Surface";
 
 /**
- * How a seat sits, while a game is open.
+ * How a seat is held, while a game is on the table.
  */
 export type Sitting = { 
 /**

@@ -1,7 +1,7 @@
 //! Arrows inside of crates: files that name each other in a circle cannot be read, tested or moved one at a
 //! time.
 //!
-//! A file names another by a path in its code or in a `use`. A folder's file that only re-exports its modules
+//! A file names another by a path in its code or in a `use`; a method call names nothing. A folder's file that only re-exports its modules
 //! (`pub use child::Thing`) does not name them.
 
 use super::modules::{Crate, Edges};

@@ -20,7 +20,7 @@ macro_rules! in_game {
 }
 pub(crate) use in_game;
 
-/// What the box says.
+/// The title on the box of the game.
 const fn title(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Queens => "Sleeping Queens",

@@ -54,7 +54,7 @@ pub(crate) trait Job: Debug + Send {
 /// What a [`Job`] has found.
 #[derive(Debug)]
 pub(crate) enum Found {
-    /// The [`Decided`] of the game that gave the job away.
+    /// The [`Decided`] of the game that made the job.
     Decision(Box<dyn Any + Send>),
     /// A hint for a person.
     Hint(Hint),

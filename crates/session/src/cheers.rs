@@ -19,7 +19,7 @@ pub(crate) struct Cheers(Vec<(Seat, Millis)>);
 impl Cheers {
     /// Whether a seat may cheer now; then it has.
     pub(crate) fn take(&mut self, seat: Seat, now: Millis) -> bool {
-        // A cheer that a clock which goes back has still to come to is forgotten.
+        // A clock can go back. Cheers that then lie in the future are forgotten.
         self.0.retain(|(_, at)| *at <= now && now.since(*at) < WINDOW);
         let mut own = self.0.iter().filter(|(by, _)| *by == seat);
         let may = own.clone().count() < MOST && own.all(|(_, at)| now.since(*at) >= BETWEEN);

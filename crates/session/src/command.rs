@@ -1,5 +1,5 @@
-//! Who may send which message: every check of it, and nothing else. What a message may do in the state of the
-//! match is for the part that does it.
+//! Who may send which message. What a message may do in the state of the match is for the part that does it;
+//! so is whether a hint may be given (`hints`).
 
 use crate::{
     clients::{Access, Client, ClientId, Clients},
@@ -49,6 +49,8 @@ pub(crate) enum Permission {
     Seatless,
     /// One that may see the table.
     Inside,
+    /// A visitor that may see the table.
+    Visitor,
     /// The client of this seat, while a match lies on the table.
     Seat(Seat),
     /// The same, while the private view of the seat is open on it.
@@ -78,10 +80,8 @@ impl Permission {
             ClientMsg::Hello { .. } => Self::Anybody,
             ClientMsg::Ping {} => Self::Greeted,
             ClientMsg::Knock { .. } | ClientMsg::Return { .. } => Self::Seatless,
-            ClientMsg::StandUp {}
-            | ClientMsg::Conceal {}
-            | ClientMsg::Hint { .. }
-            | ClientMsg::Sums { .. } => Self::Inside,
+            ClientMsg::StandUp {} => Self::Visitor,
+            ClientMsg::Conceal {} | ClientMsg::Hint { .. } | ClientMsg::Sums { .. } => Self::Inside,
             ClientMsg::Reveal { seat }
             | ClientMsg::Taps { seat, .. }
             | ClientMsg::Undo { seat, .. }
@@ -138,6 +138,7 @@ impl Permission {
             }
             _ if !client.inside() => (false, Failure::BadMessage),
             Self::Inside => (true, Failure::BadMessage),
+            Self::Visitor => (client.access != Access::Host, Failure::BadMessage),
             Self::Seat(_) | Self::ShownSeat(_) if room.on_table.is_none() => (false, Failure::BadMessage),
             Self::Seat(seat) => (holds(seat), Failure::NotYourSeat),
             Self::ShownSeat(seat) => (client.sight(room).shown == Some(seat), Failure::NotYourSeat),

@@ -6,7 +6,7 @@ use crate::{
     game::Match,
     save::GameId,
     sight::Sight,
-    view::padding,
+    view::padded,
     wire::{Failure, Help, ServerMsg},
 };
 use rouse_rules::{Seat, Viewer};
@@ -55,7 +55,7 @@ impl Hints {
     pub(crate) fn drop_stale(&mut self, game: Option<&Match>, sight: impl Fn(ClientId) -> Sight) {
         self.retain(|HintRequest { from, game: of_game, of, viewer, .. }| {
             let game = game.filter(|game| game.id == *of_game);
-            game.is_some_and(|game| may_be_helped(game, &sight(*from), *of, Help::Awake) == Ok(*viewer))
+            game.is_some_and(|game| viewer_for_help(game, &sight(*from), *of, Help::Awake) == Ok(*viewer))
         });
     }
 
@@ -84,24 +84,22 @@ impl Hints {
         let at = self.handed_out.iter().position(|request| request.task == task)?;
         let HintRequest { from, of: HelpFor { seat, rev }, .. } = self.handed_out.remove(at);
         let Some(Found::Hint(hint)) = found else { return Some((from, ServerMsg::failed(Failure::NoHint))) };
-        let message = |p| ServerMsg::Hint { seat, rev, hint: hint.clone(), p };
-        Some((from, message(padding(&message(String::new())))))
+        Some((from, padded(ServerMsg::Hint { seat, rev, hint, p: String::new() })))
     }
 }
 
 /// The sums and pairs that a seat can discard, for a client with this sight.
 pub(crate) fn sums(game: &Match, sight: &Sight, of: HelpFor) -> Result<ServerMsg, Failure> {
-    let viewer = may_be_helped(game, sight, of, Help::Drowsy)?;
+    let viewer = viewer_for_help(game, sight, of, Help::Drowsy)?;
     let HelpFor { seat, rev } = of;
     let mut sums = game.game.sums(seat, viewer);
     sums.truncate(SUMS);
-    let message = |p| ServerMsg::Sums { seat, rev, sums: sums.clone(), p };
-    Ok(message(padding(&message(String::new()))))
+    Ok(padded(ServerMsg::Sums { seat, rev, sums, p: String::new() }))
 }
 
 /// What help for a seat may rest on at a client with this sight: on what is open there, and in a game without
 /// hands at least on what everybody sees.
-pub(crate) fn may_be_helped(
+pub(crate) fn viewer_for_help(
     game: &Match,
     sight: &Sight,
     HelpFor { seat, rev }: HelpFor,

@@ -29,7 +29,7 @@ pub(crate) struct Knocker {
     pub(crate) name: Option<String>,
     /// The seat that they asked for.
     pub(crate) seat: Option<Seat>,
-    /// Whether a person sits there: are they that person, on another device?
+    /// Whether a person sits there: then the newcomer may be that person, on another device.
     pub(crate) again: bool,
     pub(crate) since: Millis,
     number: u32,
@@ -83,7 +83,7 @@ impl Knocks {
     }
 
     /// The seats are others than when the knocks came: any will do.
-    pub(crate) fn wish_nothing(&mut self) {
+    pub(crate) fn forget_wishes(&mut self) {
         for knocker in &mut self.waiting {
             (knocker.seat, knocker.again) = (None, false);
         }

@@ -1,9 +1,6 @@
 //! Who sits down: names are text from strangers, and are cleaned for every way in.
 
-use crate::{
-    Failure,
-    wire::{Animal, Colour, Person},
-};
+use crate::wire::{Animal, Colour, Failure, Person};
 use rouse_rules::{MAX_SEATS, MIN_SEATS};
 use unicode_normalization::char::is_combining_mark;
 

@@ -25,7 +25,8 @@ const OLDEST: u32 = 1;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(pub u32);
 
-/// Something that has to be on disk before any client is told of it. Each is one transaction.
+/// Something that has to be on disk before any client is told of it. Everything that one input wants saved is
+/// one transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Save {
     /// A new game.
@@ -90,11 +91,12 @@ pub struct Stored {
 }
 
 impl Stored {
-    /// What writes a game under this name that comes from somewhere else.
+    /// The changes that write a game from elsewhere under this name.
     #[must_use]
     pub fn saves(self, game: GameId, over: bool) -> Vec<Save> {
         let Self { head, steps, .. } = self;
-        let step = |(step, entry)| Save::Step { game, step, entry, over };
+        let count = steps.len();
+        let step = |(step, entry)| Save::Step { game, step, entry, over: over && step as usize + 1 == count };
         std::iter::once(Save::Game { game, head }).chain((0..).zip(steps).map(step)).collect()
     }
 }

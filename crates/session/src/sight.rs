@@ -43,7 +43,7 @@ impl Sight {
     /// to where the hand is open, or where none is needed.
     pub(crate) fn decides(&self, game: &Match) -> Option<Seat> {
         let seat = game.deciding()?;
-        let open = game.game.open_choice() && self.mine.contains(&seat);
+        let open = game.game.chooses_openly() && self.mine.contains(&seat);
         (open || self.shown == Some(seat)).then_some(seat)
     }
 }
@@ -55,6 +55,6 @@ pub(crate) fn seats_of(room: &Room, access: Access) -> Vec<Seat> {
         Access::Seated(token) => holder.token == Some(token),
         Access::Watching | Access::Outside => false,
     };
-    let mine = room.seating().occupants().filter(|(_, it)| holds(&it.holder) && !it.is_computer());
+    let mine = room.seating().occupants().filter(|(_, it)| holds(&it.holder) && !it.is_bot());
     mine.map(|(seat, _)| seat).collect()
 }

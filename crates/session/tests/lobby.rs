@@ -4,10 +4,10 @@ mod support;
 
 use rouse_rules::{HouseRules, Seat, Seeded};
 use rouse_session::{
-    ClientMsg, Failure, Input, Output, ServerMsg,
+    ClientMsg, Failure, Input, OpenRoom, Output, ServerMsg,
     wire::{Animal, Bye, Colour, GameKind, Help, Person, Place, Surface},
 };
-use support::{Bench, failed, hello, people};
+use support::{Bench, failed, guests::open_room, hello, people};
 
 fn place(name: &str, colour: Colour, surface: Surface) -> Option<Place> {
     let person = Person::new(name, Animal::Owl, colour);
@@ -291,4 +291,25 @@ fn what_is_refused_in_the_lobby_or_for_a_seat_is_not_saved() {
         let outputs = bench.change_raw(|session, world| session.handle(world, host, Input::Message(message)));
         assert_eq!(outputs, [Output::Tell(host, ServerMsg::failed(failure))]);
     }
+}
+
+#[test]
+fn a_room_without_an_address_has_no_way_in_to_tell_of() {
+    let mut bench = Bench::empty(1);
+    let host = bench.join();
+    let room = OpenRoom { addresses: Vec::new(), ..open_room(false) };
+    bench.change(|session, world| session.open_room(world, room));
+    let watching = bench.watch();
+    for page in [host, watching] {
+        assert!(bench.last(page, "door").is_none());
+    }
+}
+
+#[test]
+fn a_page_that_comes_after_everything_was_erased_is_told_no_more_than_home() {
+    let (mut bench, host) = Bench::opened(1);
+    bench.close();
+    assert_eq!(bench.send(host, ClientMsg::BeginAnew {}), []);
+    let told = bench.send(host, hello(None));
+    assert!(matches!(told[..], [ServerMsg::Home { .. }]), "{told:?}");
 }

@@ -213,7 +213,7 @@ impl Task {
     }
 
     /// Sends a client a message. The task gives up a client that does not read its answers; that client may
-    /// come back. Nothing follows a goodbye. A cheer is dropped before it takes the room of answers.
+    /// come back. Nothing follows a goodbye. A cheer is dropped while many answers wait.
     pub(crate) fn send(&mut self, to: ClientId, message: ServerMsg) {
         let last = matches!(message, ServerMsg::Bye { .. });
         let Some(answers) = self.answers.get(&to) else { return };

@@ -13,7 +13,7 @@ use crate::{
     rejection::Rejection,
     room::{Room, SeatHolder},
     save::GameId,
-    sight::Sight,
+    sight::{Sight, seats_of},
     token::TokenHash,
     wire::{Failure, Surface},
 };
@@ -104,8 +104,8 @@ impl Clients {
             true => window(),
             false => self.is_connected(holder),
         });
-        let sees_hand = self.inside().any(|(_, client)| client.sight(room).shown == Some(seat));
-        Attendance { is_there, sees_hand }
+        let is_shown = self.inside().any(|(_, client)| client.sight(room).shown == Some(seat));
+        Attendance { is_there, is_shown }
     }
 
     /// Closes the private views of these seats, on every client.
@@ -121,7 +121,7 @@ impl Clients {
     /// opens a curtain first.
     pub(crate) fn follow(&mut self, room: &Room) {
         let game = room.on_table.as_ref().map(|game| game.id);
-        let now = Followed { game, is_open: room.open.is_some(), seats_here: room.seats_here() };
+        let now = Followed { game, is_open: room.open.is_some(), seats_here: seats_of(room, Access::Host) };
         let before = std::mem::replace(&mut self.followed, now);
         let now = &self.followed;
         let anew = now.game != before.game || now.game.is_none() && now.is_open != before.is_open;

@@ -45,7 +45,7 @@ impl Match {
         }
         self.may_decide(seat, sight)?;
         let taps = taps(self.game.as_ref())?;
-        let accepted = match self.game.secret() {
+        let accepted = match self.game.answers_in_secret() {
             true => self.seal(world.now, (seat, id), taps, sight.own.then_some(FLOOR))?,
             false => self.play(seat, id, taps, &mut world.chance)?,
         };
@@ -65,7 +65,7 @@ impl Match {
         if self.sealed().is_some() {
             return Err(Refusal::WrongStep.into());
         }
-        if !self.game.open_choice() && sight.shown != Some(seat) {
+        if !self.game.chooses_openly() && sight.shown != Some(seat) {
             return Err(Failure::NotYourSeat.into());
         }
         Ok(())
@@ -78,7 +78,7 @@ impl Match {
     }
 
     pub(super) fn ask(&mut self, now: Millis, seat: Seat) {
-        if self.game.secret() && self.game.to_act() == Some(seat) {
+        if self.game.answers_in_secret() && self.game.to_act() == Some(seat) {
             self.answer.ask(now);
         }
     }

@@ -7,10 +7,9 @@ use super::{
 };
 use crate::{
     bot_task::{BotTask, Found},
-    rejection::Rejection,
     room::Occupant,
     time::Millis,
-    wire::{Failure, Level, Pace},
+    wire::{Level, Pace},
     world::World,
 };
 use rouse_rules::Seat;
@@ -59,7 +58,7 @@ impl Match {
     }
 
     fn wait(&mut self, world: &mut World<'_>, pace: Pace, (seat, level): (Seat, Level)) -> Wait {
-        if self.game.secret() {
+        if self.game.answers_in_secret() {
             self.ask(world.now, seat);
             return Wait::secret(pace, FLOOR, jitter(world));
         }
@@ -99,15 +98,14 @@ impl Match {
     }
 
     /// When a decision of a bot is played, if there is one. During a vote it waits.
-    pub(crate) fn decides_at(&self) -> Option<Millis> {
-        self.bot_turn.as_ref().filter(|_| !self.is_asking())?.due()
+    pub(crate) fn bot_decision_due_at(&self) -> Option<Millis> {
+        self.bot_turn.as_ref().filter(|_| !self.is_voting())?.due()
     }
 
     /// Plays what a bot has decided.
-    pub(crate) fn decide(&mut self, world: &mut World<'_>) -> Result<Accepted, Rejection> {
-        let turn = self.bot_turn.take().ok_or(Failure::NotYet)?;
+    pub(crate) fn play_bot_decision(&mut self, world: &mut World<'_>) -> Option<Accepted> {
+        let turn = self.bot_turn.take()?;
         let seat = turn.seat;
-        let taps = turn.decision().ok_or(Failure::NotYet)?;
-        self.play(seat, 0, taps, &mut world.chance)
+        self.play(seat, 0, turn.decision()?, &mut world.chance).ok()
     }
 }

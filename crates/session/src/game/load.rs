@@ -28,7 +28,7 @@ impl Match {
             let entry: Entry =
                 serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
             loaded.replay(&entry).map_err(|error| LoadError::Step { step, error })?;
-            loaded.keep_unasked(&entry);
+            loaded.keep_if_by_itself(&entry);
             loaded.log.push(entry.seat, entry.id);
         }
         if let Some(bytes) = &stored.answer {
@@ -50,7 +50,7 @@ impl Match {
     fn load_answer(&mut self, now: Millis, bytes: &[u8]) -> Result<(), LoadError> {
         let answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
         match self.game.agreed(answer.seat, &answer.taps, &answer.text) {
-            Ok(_) if self.game.secret() => self.answer = SealedAnswer::load(now, answer),
+            Ok(_) if self.game.answers_in_secret() => self.answer = SealedAnswer::load(now, answer),
             Err(StepError::Refused(refusal)) => return Err(LoadError::Unasked(refusal)),
             _ => return Err(LoadError::Unasked(Refusal::WrongStep)),
         }

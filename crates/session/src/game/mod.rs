@@ -61,7 +61,7 @@ pub(crate) struct Match {
     turn_timer: Option<TurnTimer>,
     /// The seat whose time was up, and the `rev` after what was then done for it.
     time_up: Option<(Seat, u32)>,
-    /// By a bit each: the seats whose time was up since a person last did anything.
+    /// One bit for each seat whose time was up since a person last did anything.
     idle: u8,
 }
 
@@ -151,9 +151,9 @@ impl Match {
         self.turn_timer = None;
     }
 
-    /// Plays one action; with the id 0 one that no client has sent. The hand stays open, so that its seat
-    /// sees what it drew, unless the table now looks at a question that everybody sees: then both seats'
-    /// hands close.
+    /// Plays one action; with the id 0 one that no client has sent. The private view of the seat stays open, so
+    /// that its person sees what they drew. Where everybody now looks at a question, the private views of both
+    /// seats close.
     fn play(
         &mut self,
         seat: Seat,
@@ -165,7 +165,7 @@ impl Match {
         let save =
             self.enter(Entry { chance: played.chance, ..self.entry((seat, id), played.text, taps) })?;
         self.answer = SealedAnswer::default();
-        let question = self.game.secret() || self.game.open_choice() || self.over();
+        let question = self.game.answers_in_secret() || self.game.chooses_openly() || self.over();
         let closes =
             if question { Some(seat).into_iter().chain(self.game.to_act()).collect() } else { Vec::new() };
         Ok(Accepted { save, closes })
@@ -197,7 +197,7 @@ impl Match {
     fn enter(&mut self, entry: Entry) -> Result<Save, Rejection> {
         let bytes = serde_json::to_vec(&entry).map_err(|_| Failure::CannotSave)?;
         let save = Save::Step { game: self.id, step: self.rev(), entry: bytes, over: self.over() };
-        self.keep_unasked(&entry);
+        self.keep_if_by_itself(&entry);
         if entry.id > 0 {
             self.idle = 0;
         }
@@ -208,7 +208,7 @@ impl Match {
     }
 
     /// What no person has done stays, and so does everything before it.
-    fn keep_unasked(&mut self, entry: &Entry) {
+    fn keep_if_by_itself(&mut self, entry: &Entry) {
         if entry.id == 0 && !entry.takes_back() {
             self.game.keep_last();
         }

@@ -8,12 +8,7 @@
 //! that any hand hides.
 
 use super::{Accepted, Match, TurnTimer};
-use crate::{
-    rejection::Rejection,
-    time::Millis,
-    wire::{Failure, TableOptions},
-    world::World,
-};
+use crate::{time::Millis, wire::TableOptions, world::World};
 use rouse_rules::Seat;
 
 /// How the person of a seat attends to the table.
@@ -22,7 +17,7 @@ pub(crate) struct Attendance {
     /// Whether the device of the seat is connected.
     pub(crate) is_there: bool,
     /// Whether the private view of the seat is open on a client.
-    pub(crate) sees_hand: bool,
+    pub(crate) is_shown: bool,
 }
 
 impl Match {
@@ -56,10 +51,10 @@ impl Match {
     pub(crate) fn keep_time(&mut self, now: Millis, paused: bool, attendance: Option<Attendance>) {
         let next =
             self.timed_seat().zip(attendance).filter(|(seat, attends)| self.can_begin(*seat, *attends));
-        let (rev, still) = (self.rev(), self.is_asking());
+        let (rev, still) = (self.rev(), self.is_voting());
         if let (Some((seat, _)), Some(timer)) = (next, &mut self.turn_timer)
             && timer.is_of(seat, rev)
-            && timer.goes_on(now, paused)
+            && timer.check_clock(now, paused)
         {
             timer.hold(now, still);
             return;
@@ -71,8 +66,8 @@ impl Match {
     /// Whether the time of this seat runs already, or its person sees what the decision needs.
     fn can_begin(&self, seat: Seat, attends: Attendance) -> bool {
         let began = self.turn_timer.as_ref().is_some_and(|timer| timer.is_of(seat, self.rev()));
-        let asked = !self.game.secret() || self.answer.asked_at().is_some();
-        attends.is_there && (began || asked && (self.game.open_choice() || attends.sees_hand))
+        let asked = !self.game.answers_in_secret() || self.answer.asked_at().is_some();
+        attends.is_there && (began || asked && (self.game.chooses_openly() || attends.is_shown))
     }
 
     /// The session waits for its disk: no time runs.
@@ -89,20 +84,20 @@ impl Match {
 
     /// The time is up: a safe action is done for the seat, and stays. Where the device has slept meanwhile,
     /// the time begins anew instead.
-    pub(crate) fn end_time(&mut self, world: &mut World<'_>) -> Result<Option<Accepted>, Rejection> {
-        let timer = self.turn_timer.as_mut().ok_or(Failure::NotYet)?;
-        if !timer.is_up(world.now) {
-            return Ok(None);
+    pub(crate) fn end_time(&mut self, world: &mut World<'_>) -> Option<Accepted> {
+        let timer = self.turn_timer.as_mut()?;
+        if !timer.try_end(world.now) {
+            return None;
         }
-        let (seat, secret) = (timer.seat(), self.game.secret());
-        let taps = self.game.timeout_move(seat).ok_or(Failure::NotYet)?;
-        let mut accepted = self.play(seat, 0, taps, &mut world.chance)?;
+        let (seat, secret) = (timer.seat(), self.game.answers_in_secret());
+        let taps = self.game.timeout_move(seat)?;
+        let mut accepted = self.play(seat, 0, taps, &mut world.chance).ok()?;
         if secret {
             accepted.closes.push(seat);
         }
         self.time_up = Some((seat, self.rev()));
         self.idle |= 1 << seat.0;
-        Ok(Some(accepted))
+        Some(accepted)
     }
 
     /// Whether the time of every person was up since one of them did anything: a table that was left alone

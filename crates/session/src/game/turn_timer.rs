@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// How often a decision may be given more time.
 const MORE: u8 = 2;
-/// So much later than its end a time is no longer up: the device itself has slept.
+/// When its end is noticed this much too late, the device has slept: the time is not up, and begins anew.
 const SLEPT: Duration = Duration::from_secs(5);
 
 /// The time of one decision.
@@ -59,9 +59,9 @@ impl TurnTimer {
         };
     }
 
-    /// Whether it goes on as it is: it begins anew after the session has waited for its disk, or the device
+    /// Takes a look at the clock, and returns whether the time goes on as it is: it begins anew after the session has waited for its disk, or the device
     /// has slept. A clock that was set back gives no seat more than there was.
-    pub(crate) fn goes_on(&mut self, now: Millis, paused: bool) -> bool {
+    pub(crate) fn check_clock(&mut self, now: Millis, paused: bool) -> bool {
         if let Hand::Runs(due) = &mut self.hand {
             *due = (now + self.of).min(*due);
         }
@@ -96,8 +96,9 @@ impl TurnTimer {
         }
     }
 
-    /// Whether the time is up, once its end has come. After a device that slept it begins anew instead.
-    pub(crate) fn is_up(&mut self, now: Millis) -> bool {
+    /// Ends the time, once its end has come, and returns whether that was possible. After a device that slept the
+    /// time begins anew instead.
+    pub(crate) fn try_end(&mut self, now: Millis) -> bool {
         match self.hand {
             Hand::Runs(due) if now <= due + SLEPT => true,
             Hand::Stands(_) => false,
@@ -147,17 +148,20 @@ mod tests {
     #[test]
     fn after_a_sleep_it_is_not_up_but_begins_anew() {
         let mut awake = timer();
-        assert!(awake.is_up(Millis(31_000)));
+        assert!(awake.try_end(Millis(31_000)));
         let mut slept = timer();
-        assert!(!slept.is_up(Millis(36_001)));
-        assert!(!slept.goes_on(Millis(40_000), false));
-        assert!(slept.goes_on(Millis(40_000), true), "while the session waits for its disk nothing begins");
+        assert!(!slept.try_end(Millis(36_001)));
+        assert!(!slept.check_clock(Millis(40_000), false));
+        assert!(
+            slept.check_clock(Millis(40_000), true),
+            "while the session waits for its disk nothing begins"
+        );
     }
 
     #[test]
     fn a_clock_that_goes_back_gives_no_more_than_there_was() {
         let mut timer = timer();
-        assert!(timer.goes_on(Millis(0), false));
+        assert!(timer.check_clock(Millis(0), false));
         assert_eq!(timer.ends_at(), Some(Millis(30_000)));
     }
 }

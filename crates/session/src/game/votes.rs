@@ -13,11 +13,11 @@ use rouse_rules::{HouseRule, Refusal, Seat};
 
 impl Match {
     /// A seat asks whether the turn may go back. When another seat has asked already, that is a yes.
-    pub(crate) fn ask_back(&mut self, now: Millis, seat: Seat, rev: u32) -> Result<(), Rejection> {
+    pub(crate) fn propose_rewind(&mut self, now: Millis, seat: Seat, rev: u32) -> Result<(), Rejection> {
         if rev != self.rev() {
             return Err(Refusal::Stale.into());
         }
-        if !self.may_ask_back().contains(&seat) {
+        if !self.may_propose_rewind().contains(&seat) {
             return Err(Refusal::NothingToUndo.into());
         }
         match &mut self.vote {
@@ -28,7 +28,7 @@ impl Match {
     }
 
     /// A seat says yes or no. The seat that has asked can only take the question back.
-    pub(crate) fn answer_back(&mut self, seat: Seat, rev: u32, yes: bool) -> Result<(), Rejection> {
+    pub(crate) fn vote_on_rewind(&mut self, seat: Seat, rev: u32, yes: bool) -> Result<(), Rejection> {
         if rev != self.rev() {
             return Err(Refusal::Stale.into());
         }
@@ -42,8 +42,8 @@ impl Match {
 
     /// Goes back when every seat has agreed. A seat that has stood up since then is not waited for; without
     /// the seat that has asked there is no vote.
-    pub(crate) fn go_back(&mut self) -> Option<Accepted> {
-        let asked = self.asked_back()?;
+    pub(crate) fn rewind_if_agreed(&mut self) -> Option<Accepted> {
+        let asked = self.vote_state()?;
         if !self.is_present(asked.by) {
             self.vote = None;
             return None;
@@ -53,18 +53,18 @@ impl Match {
     }
 
     /// Until when a seat waits for the answer of all others.
-    pub(crate) fn asks_until(&self) -> Option<Millis> {
+    pub(crate) fn vote_ends_at(&self) -> Option<Millis> {
         self.vote.as_ref().map(RewindVote::until)
     }
 
     /// Whether a vote is open.
-    pub(crate) fn is_asking(&self) -> bool {
+    pub(crate) fn is_voting(&self) -> bool {
         self.vote.is_some()
     }
 
     /// Ends a vote that has waited too long.
-    pub(crate) fn stop_asking(&mut self, now: Millis) {
-        if self.asks_until().is_some_and(|until| until <= now) {
+    pub(crate) fn end_late_vote(&mut self, now: Millis) {
+        if self.vote_ends_at().is_some_and(|until| until <= now) {
             self.vote = None;
         }
     }
@@ -73,12 +73,12 @@ impl Match {
     pub(crate) fn rewind(&self) -> Option<Rewind> {
         let whole = self.game.rewind_span().is_none_or(|span| span.whole);
         let has = self.game.house_rules().has(HouseRule::RewindByConsent);
-        has.then(|| Rewind { may: self.may_ask_back(), whole, asked: self.asked_back() })
+        has.then(|| Rewind { may: self.may_propose_rewind(), whole, asked: self.vote_state() })
     }
 
     /// The seats that may ask: the one whose turn would go back, and the one that did the last thing in it. A
     /// turn of a bot stays as it is.
-    fn may_ask_back(&self) -> Vec<Seat> {
+    fn may_propose_rewind(&self) -> Vec<Seat> {
         let Some(span) = self.game.rewind_span().filter(|span| self.is_person(span.turn)) else {
             return Vec::new();
         };
@@ -88,14 +88,14 @@ impl Match {
         seats
     }
 
-    fn asked_back(&self) -> Option<Asked> {
+    fn vote_state(&self) -> Option<Asked> {
         let vote = self.vote.as_ref()?;
         Some(vote.asked(Seat::all(self.seating.len()).filter(|seat| self.is_present(*seat))))
     }
 
     /// Whether this is a person's seat, even while a bot stands in.
     fn is_person(&self, seat: Seat) -> bool {
-        self.seating.get(seat).is_some_and(|occupant| !occupant.is_computer())
+        self.seating.get(seat).is_some_and(|occupant| !occupant.is_bot())
     }
 
     /// Whether a person plays at this seat, on any device.

@@ -31,13 +31,13 @@ pub(crate) trait GameFacts {
     fn to_act(&self) -> Option<Seat>;
 
     /// Whether the deciding seat answers in secret.
-    fn secret(&self) -> bool;
+    fn answers_in_secret(&self) -> bool;
 
     /// The attack that is to be answered in secret, if one is. Everybody sees it.
     fn attack(&self) -> Option<Attack>;
 
     /// Whether the deciding seat needs no hand for its choice.
-    fn open_choice(&self) -> bool;
+    fn chooses_openly(&self) -> bool;
 
     /// The seats that have won; none while the game goes on.
     fn winners(&self) -> Option<Vec<Seat>>;
@@ -77,15 +77,15 @@ impl<R: TableGame> GameFacts for GameRun<R> {
         }
     }
 
-    fn secret(&self) -> bool {
+    fn answers_in_secret(&self) -> bool {
         self.to_act().is_some() && self.now.state.answers_in_secret()
     }
 
     fn attack(&self) -> Option<Attack> {
-        if self.secret() { self.now.state.attack() } else { None }
+        if self.answers_in_secret() { self.now.state.attack() } else { None }
     }
 
-    fn open_choice(&self) -> bool {
+    fn chooses_openly(&self) -> bool {
         self.to_act().is_some() && self.now.state.chooses_openly()
     }
 

@@ -73,3 +73,19 @@ impl<R: TableGame> GameUndo for GameRun<R> {
         self.undo_stack.rewind_span()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_that_takes_back_comes_back_from_its_text() {
+        for what in [TakeBack::Last, TakeBack::Turn(3)] {
+            assert_eq!(TakeBack::read(&what.to_string()), Some(what));
+        }
+        assert_eq!(TakeBack::read(" UNDO "), Some(TakeBack::Last), "as people type it");
+        for a_move in ["undo 1", "rewind", "rewind x", "rewind 3 4", "discard 4 4", ""] {
+            assert_eq!(TakeBack::read(a_move), None, "{a_move:?}");
+        }
+    }
+}

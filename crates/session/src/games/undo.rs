@@ -2,7 +2,8 @@
 //! rules of the table allow.
 //!
 //! A seat takes its own last action back alone, if nothing was seen since. With the house rule of rewinding
-//! the table takes everything back that lies here, if all agree: dice by then, with open hands cards too.
+//! the table takes everything back that lies here, if all agree: actions that showed a die, and with open hands
+//! also those that showed cards.
 
 use super::{
     replayed_chance::{Answer, ReplayedAnswers},
@@ -112,7 +113,7 @@ impl<R: Evaluator> UndoStack<R> {
         further.then_some(RewindSpan { count: self.0.len(), turn, last: last.seat, whole })
     }
 
-    /// Removes all actions, and returns what was before them, if there are so many as everybody agreed on.
+    /// Removes all actions, and returns what was before them, if their number is the one that all agreed on.
     /// What chance has answered since will be its answers in this turn again.
     pub(crate) fn rewind(&mut self, count: usize, now: &Snapshot<R>) -> Option<Snapshot<R>> {
         let RewindSpan { turn, .. } = self.rewind_span().filter(|span| span.count == count)?;

@@ -50,7 +50,7 @@ impl Room {
         }
         let lost = match place {
             None => lobby.seating.remove(at),
-            Some(place) => lobby.seating.put(at, by_kind(place, headless)?)?,
+            Some(place) => lobby.seating.put(at, checked_place(place, headless)?)?,
         };
         self.changed();
         Ok(lost)
@@ -73,8 +73,8 @@ impl Room {
     }
 }
 
-/// A bot sits at the table's own device. So does nobody else where the host has no window.
-fn by_kind(place: Place, headless: bool) -> Result<Place, Failure> {
+/// A bot sits at the table's own device. Where the host has no window, nobody but bots does.
+fn checked_place(place: Place, headless: bool) -> Result<Place, Failure> {
     match (place.person.computer, place.surface) {
         (Some(_), _) => Ok(Place { surface: Surface::Here, ..place }),
         (None, Surface::Here) if headless => Err(Failure::BadSetup),

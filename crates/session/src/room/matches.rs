@@ -26,9 +26,6 @@ impl Room {
     }
 
     pub(super) fn start(&mut self, world: &mut World<'_>, start: Start) -> Result<Save, Rejection> {
-        if self.is_playing() {
-            return Err(Failure::BadMessage.into());
-        }
         let (game, save) = Match::start(self.next, start, world)?;
         self.next.0 += 1;
         self.lay(Some(game));

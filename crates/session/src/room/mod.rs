@@ -34,8 +34,8 @@ use crate::{
 pub(crate) struct Room {
     pub(crate) saved: SavedRoom,
     pub(crate) open: Option<Open>,
-    /// Whether guests could come at any time since the program began: before that there is no way in to tell
-    /// of.
+    /// Whether guests could ever come to this room since the program began. Until then no client is told of a
+    /// way in.
     pub(crate) was_open: bool,
     pub(crate) on_table: Option<Match>,
     /// Unfinished matches that are not on the table.
@@ -44,7 +44,7 @@ pub(crate) struct Room {
     next: GameId,
     /// Whether something was damaged and set aside. It is told until a match lies on the table.
     pub(crate) damaged: bool,
-    /// Whether the record has changed since it was saved.
+    /// Whether what is saved of the room has changed since it was saved.
     unsaved: bool,
 }
 
@@ -72,7 +72,7 @@ impl Room {
     /// What anybody nearby may know.
     pub(crate) fn facts(&self) -> Facts {
         let (seats, taken) = self.seating().occupants().fold((0, 0), |(seats, taken), (_, it)| {
-            (seats + 1, taken + u8::from(it.holder.taken() && !it.is_computer()))
+            (seats + 1, taken + u8::from(it.holder.taken() && !it.is_bot()))
         });
         let phase = if self.on_table.is_some() { Phase::Play } else { Phase::Lobby };
         Facts { name: self.saved.name.clone(), id: self.saved.id.clone(), taken, seats, phase }
@@ -100,6 +100,9 @@ impl Room {
         self.saved.open = true;
         self.saved.ask.get_or_insert(!headless);
         self.was_open = true;
+        if headless {
+            self.saved.lobby.seating.preset();
+        }
         self.open = Some(Open::new(headless, addresses, self.saved.code));
         self.changed();
     }
@@ -185,7 +188,7 @@ impl Room {
         serde_json::to_vec(&saved).ok().map(|room| Save::Room { room })
     }
 
-    /// The record has to be saved.
+    /// What is saved of the room has changed.
     fn changed(&mut self) {
         self.unsaved = true;
     }

@@ -47,12 +47,6 @@ impl Room {
         }
     }
 
-    /// The seats whose people play at the table's own device.
-    pub(crate) fn seats_here(&self) -> Vec<Seat> {
-        let here = self.seating().occupants().filter(|(_, it)| it.holder.is_here() && !it.is_computer());
-        here.map(|(seat, _)| seat).collect()
-    }
-
     /// The person of a seat is there again: the bot that stood in goes.
     pub(crate) fn give_back(&mut self, seat: Seat) {
         if self.seating().holder(seat).is_none_or(|holder| holder.stand_in.is_none()) {
@@ -68,7 +62,7 @@ impl Room {
 
     /// Lets a bot play for the person of a seat, or gives the seat back.
     pub(crate) fn stand_in(&mut self, seat: Seat, on: bool) -> Result<(), Rejection> {
-        if self.on_table.is_none() || self.seating().get(seat).is_none_or(Occupant::is_computer) {
+        if self.on_table.is_none() || self.seating().get(seat).is_none_or(Occupant::is_bot) {
             return Err(Failure::BadMessage.into());
         }
         match self.seating_mut().get_mut(seat) {
@@ -80,7 +74,7 @@ impl Room {
 
     /// How much help the person of a seat wants from now on.
     pub(crate) fn help(&mut self, seat: Seat, help: Help) -> Result<(), Rejection> {
-        if self.seating().get(seat).is_none_or(Occupant::is_computer) {
+        if self.seating().get(seat).is_none_or(Occupant::is_bot) {
             return Err(Failure::BadMessage.into());
         }
         if let Some(Occupant { person, .. }) = self.seating_mut().get_mut(seat) {
@@ -100,7 +94,7 @@ impl Room {
     /// Frees a seat. It keeps its person and waits for a device; so guests must be able to come. Returns the
     /// token that it had.
     pub(crate) fn free(&mut self, seat: Seat) -> Result<Option<TokenHash>, Rejection> {
-        if self.open.is_none() || self.seating().get(seat).is_none_or(Occupant::is_computer) {
+        if self.open.is_none() || self.seating().get(seat).is_none_or(Occupant::is_bot) {
             return Err(Failure::BadMessage.into());
         }
         Ok(self.seating_mut().get_mut(seat).and_then(|it| it.holder.free()))
@@ -109,7 +103,7 @@ impl Room {
     /// Brings a seat to the table's own device, whatever it is doing. A person takes over what a bot had; in
     /// the lobby the place is changed instead. Returns the token that the seat had.
     pub(crate) fn fetch(&mut self, seat: Seat) -> Result<Option<TokenHash>, Rejection> {
-        if self.seating().get(seat).is_none_or(|it| self.on_table.is_none() && it.is_computer()) {
+        if self.seating().get(seat).is_none_or(|it| self.on_table.is_none() && it.is_bot()) {
             return Err(Failure::BadMessage.into());
         }
         let Some(Occupant { person, holder }) = self.seating_mut().get_mut(seat) else { return Ok(None) };
@@ -163,11 +157,11 @@ impl Room {
             None => {
                 let vacant = seating.occupants().find(|(_, it)| !it.holder.taken()).map(|(seat, _)| seat);
                 let empty = || Seat::all(places).find(|&seat| seating.get(seat).is_none());
-                vacant.or_else(empty).or_else(|| Seat::all(places).find(|&seat| seating.is_computer(seat)))
+                vacant.or_else(empty).or_else(|| Seat::all(places).find(|&seat| seating.is_bot(seat)))
             }
         };
         let seat = seat.ok_or(Failure::NoSeat)?;
-        let taken = !seating.is_computer(seat) && seating.holder(seat).is_some_and(SeatHolder::taken);
+        let taken = !seating.is_bot(seat) && seating.holder(seat).is_some_and(SeatHolder::taken);
         Ok(FreeSeat { seat, taken })
     }
 

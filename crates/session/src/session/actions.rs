@@ -1,6 +1,6 @@
 //! What a client does with the match on the table.
 
-use super::{Session, saved};
+use super::Session;
 use crate::{
     clients::ClientId,
     game::{Acted, Action},
@@ -45,7 +45,7 @@ impl Session {
     pub(super) fn undo(&mut self, seat: Seat, rev: u32) -> Result<Vec<Output>, Rejection> {
         self.room.give_back(seat);
         let accepted = self.room.game()?.undo(seat, rev)?;
-        Ok(saved(accepted.save))
+        Ok(vec![self.accept(accepted)])
     }
 
     /// Opens the private view of a seat on one client. For an attacked seat this is the Ask; on a
@@ -67,15 +67,15 @@ impl Session {
     }
 
     /// A seat asks whether the turn may go back.
-    pub(super) fn ask_back(&mut self, now: Millis, seat: Seat, rev: u32) -> Result<(), Rejection> {
+    pub(super) fn propose_rewind(&mut self, now: Millis, seat: Seat, rev: u32) -> Result<(), Rejection> {
         self.room.give_back(seat);
-        self.room.game()?.ask_back(now, seat, rev)
+        self.room.game()?.propose_rewind(now, seat, rev)
     }
 
     /// A seat says whether it may.
-    pub(super) fn answer_back(&mut self, seat: Seat, rev: u32, yes: bool) -> Result<(), Rejection> {
+    pub(super) fn vote_on_rewind(&mut self, seat: Seat, rev: u32, yes: bool) -> Result<(), Rejection> {
         self.room.give_back(seat);
-        self.room.game()?.answer_back(seat, rev, yes)
+        self.room.game()?.vote_on_rewind(seat, rev, yes)
     }
 
     /// A client asks for a hint.
@@ -86,7 +86,7 @@ impl Session {
         of: HelpFor,
     ) -> Result<(), Rejection> {
         let game = self.room.on_table.as_ref().ok_or(Failure::NoHint)?;
-        let viewer = hints::may_be_helped(game, &self.clients.sight(&self.room, from), of, Help::Awake)?;
+        let viewer = hints::viewer_for_help(game, &self.clients.sight(&self.room, from), of, Help::Awake)?;
         self.tasks += 1;
         let (task, seed) = (self.tasks, world.secrets.seed());
         self.hints.ask(HintRequest { task, from, game: game.id, of, viewer, seed });

@@ -43,8 +43,8 @@ impl Session {
             }
             ClientMsg::Open {} => return self.open_answer(world),
             ClientMsg::Undo { seat, rev } => return self.undo(seat, rev),
-            ClientMsg::Rewind { seat, rev } => self.ask_back(world.now, seat, rev)?,
-            ClientMsg::Agree { seat, rev, yes } => self.answer_back(seat, rev, yes)?,
+            ClientMsg::Rewind { seat, rev } => self.propose_rewind(world.now, seat, rev)?,
+            ClientMsg::Agree { seat, rev, yes } => self.vote_on_rewind(seat, rev, yes)?,
             ClientMsg::Order { seat, attack, order } => self.room.order(seat, attack, order),
             ClientMsg::Hurry {} => self.room.on_table.iter_mut().for_each(|game| game.hurry()),
             ClientMsg::MoreTime { rev } => self.room.on_table.iter_mut().for_each(|game| game.more_time(rev)),

@@ -21,19 +21,13 @@ impl Session {
     }
 
     /// Takes what has come of a task; what nothing waits for is dropped. A decision is only kept:
-    /// [`Session::run_due`] plays it when its time has come. There is always one.
+    /// [`Session::run_due`] plays it when its time has come. Without a decision that can be played, the bot takes any action that can.
     pub fn finish_bot_task(&mut self, BotResult { id, found }: BotResult) -> Vec<Output> {
-        if self.hints.awaits(id) {
-            return self
-                .hints
-                .answer(id, found)
-                .map(|(to, hint)| Output::Tell(to, hint))
-                .into_iter()
-                .collect();
-        }
         if let Some(game) = self.room.on_table.as_mut().filter(|game| game.awaits(id)) {
             game.finish_bot_task(found);
+            return Vec::new();
         }
-        Vec::new()
+        let answer = self.hints.answer(id, found);
+        answer.map(|(to, hint)| Output::Tell(to, hint)).into_iter().collect()
     }
 }

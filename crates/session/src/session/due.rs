@@ -16,8 +16,8 @@ impl Session {
     pub fn next_deadline(&self) -> Option<Millis> {
         let game = self.room.on_table.as_ref();
         let opens = game.and_then(|game| game.answer().opens_itself_at());
-        let asks = game.and_then(Match::asks_until);
-        let decides = game.and_then(Match::decides_at);
+        let asks = game.and_then(Match::vote_ends_at);
+        let decides = game.and_then(Match::bot_decision_due_at);
         [self.knocks.next_deadline(), opens, asks, decides, self.time_ends_at()].into_iter().flatten().min()
     }
 
@@ -29,18 +29,18 @@ impl Session {
         let mut outputs: Vec<_> = late.into_iter().flat_map(|from| self.end(from, Bye::NotLetIn)).collect();
         let is_due = |at: Option<Millis>| at.is_some_and(|at| at <= now);
         if let Some(game) = &mut self.room.on_table {
-            game.stop_asking(now);
+            game.end_late_vote(now);
             if is_due(game.answer().opens_itself_at()) {
                 let opened = game.open(world).ok();
                 outputs.extend(opened.map(|accepted| self.accept(accepted)));
             }
         }
-        if let Some(game) = self.room.on_table.as_mut().filter(|game| is_due(game.decides_at())) {
-            let decided = game.decide(world).ok();
+        if let Some(game) = self.room.on_table.as_mut().filter(|game| is_due(game.bot_decision_due_at())) {
+            let decided = game.play_bot_decision(world);
             outputs.extend(decided.map(|accepted| self.accept(accepted)));
         }
         if is_due(self.time_ends_at()) {
-            let ended = self.room.on_table.as_mut().and_then(|game| game.end_time(world).ok().flatten());
+            let ended = self.room.on_table.as_mut().and_then(|game| game.end_time(world));
             outputs.extend(ended.map(|accepted| self.accept(accepted)));
         }
         self.settle(world, outputs)

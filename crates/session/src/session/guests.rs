@@ -37,9 +37,6 @@ impl Session {
         self.room.open(room);
         let interrupted = self.room.interrupted().filter(|_| goes_on);
         let outputs = interrupted.and_then(|game| self.take_up(Some(game)).ok()).unwrap_or_default();
-        if self.room.headless() {
-            self.room.saved.lobby.seating.preset();
-        }
         self.settle(world, outputs)
     }
 

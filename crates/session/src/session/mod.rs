@@ -89,8 +89,8 @@ impl Session {
         self.room.damaged = true;
     }
 
-    /// Does what an input asks for: who may send it is decided first, one part after another does it, what
-    /// follows from it by itself is done, and in the end every client is compared with what it was sent.
+    /// Does what an input asks for: decides whether the client may send it, lets the part that is meant do it,
+    /// does what follows by itself, and compares every client with what it was sent.
     ///
     /// Time, luck and secrets come in with `world`.
     pub fn handle(&mut self, world: &mut World<'_>, from: ClientId, input: Input) -> Vec<Output> {
@@ -138,7 +138,7 @@ impl Session {
     fn settle(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
         let obeyed = self.room.on_table.as_mut().and_then(|game| game.obey(world));
         outputs.extend(obeyed.map(|accepted| self.accept(accepted)));
-        let gone_back = self.room.on_table.as_mut().and_then(|game| game.go_back());
+        let gone_back = self.room.on_table.as_mut().and_then(|game| game.rewind_if_agreed());
         outputs.extend(gone_back.map(|accepted| self.accept(accepted)));
         self.clients.follow(&self.room);
         if let Some(game) = &mut self.room.on_table {
@@ -169,6 +169,9 @@ impl Session {
 
     /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then who
     /// is there, how others come in, and whether it is saved. From here on it counts as sent.
+    ///
+    /// Within an input it may be asked for only while no seat has moved to the table's own device or away from
+    /// it: `settle` closes the private views that others might look at then.
     pub fn owed(&mut self, now: Millis, to: ClientId) -> Vec<ServerMsg> {
         let (projection, scene) = self.projection();
         let Some(client) = scene.clients.get(to).filter(|client| client.inside()) else { return Vec::new() };

@@ -20,7 +20,7 @@ impl Session {
             return Ok(Vec::new());
         }
         if !self.room.take_up(game)? {
-            self.knocks.wish_nothing();
+            self.knocks.forget_wishes();
         }
         Ok(self.let_the_rest_watch())
     }

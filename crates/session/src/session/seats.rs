@@ -202,14 +202,9 @@ impl Session {
 
     /// A visitor gives its seat up, or does not want to watch from now on.
     pub(super) fn stand_up(&mut self, from: ClientId) -> Result<Vec<Output>, Rejection> {
-        let client = self.clients.get_mut(from)?;
-        match client.access {
-            Access::Seated(_) => match client.seats(&self.room).first() {
-                Some(&seat) => self.free(seat),
-                None => Ok(self.end(from, Bye::Freed)),
-            },
-            Access::Watching => Ok(self.end(from, Bye::Freed)),
-            Access::Host | Access::Outside => Err(Failure::BadMessage.into()),
+        match self.clients.get_mut(from)?.seats(&self.room).first() {
+            Some(&seat) => self.free(seat),
+            None => Ok(self.end(from, Bye::Freed)),
         }
     }
 

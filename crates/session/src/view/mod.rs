@@ -9,7 +9,7 @@ mod people;
 mod seen;
 mod update;
 
-pub(crate) use padding::padding;
+pub(crate) use padding::padded;
 pub(crate) use seen::Sent;
 
 use crate::{
@@ -30,7 +30,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) room: &'a Room,
     pub(crate) clients: &'a Clients,
     pub(crate) knocks: &'a Knocks,
-    /// How it stands with saving, as a client is told it that does not manage.
+    /// How it stands with saving, as told to a client that does not manage.
     pub(crate) saving: Saving,
 }
 
@@ -41,10 +41,10 @@ pub(crate) struct Projection {
     /// Counts the changes of it within one `rev`.
     epoch: u32,
     updates: Updates,
-    /// Who is there, as a client is told it that does not manage.
+    /// Who is there, as told to a client that does not manage.
     presence: Option<Presence>,
     room: Option<Arc<RoomDetails>>,
-    /// Whether the session has changed since.
+    /// Whether the session has changed since the last update of this.
     stale: bool,
 }
 
@@ -159,9 +159,10 @@ impl Projection {
         (client.sent.presence.as_ref() != Some(&presence)).then_some(presence)
     }
 
-    /// What managers see of the room.
+    /// What managers see of the room. A room that was never open has nothing to tell.
     fn new_room(&self, room: &Room, client: &Client) -> Option<Arc<RoomDetails>> {
-        let details = self.room.as_ref().filter(|_| client.manages(room));
+        let tells = client.manages(room) && (room.was_open || client.sent.room.is_some());
+        let details = self.room.as_ref().filter(|_| tells);
         details.filter(|details| client.sent.room.as_ref() != Some(details)).cloned()
     }
 
@@ -179,7 +180,7 @@ impl Projection {
                 let sent = client.sent.rev.filter(|(id, _)| *id == game.id);
                 let behind = sent.map_or(0, |(_, rev)| game.rev().saturating_sub(rev));
                 let moment = Moment { now, epoch: self.epoch.wrapping_add(epoch), behind };
-                ServerMsg::Update(Box::new(self.updates.of(game, shared, own, moment)))
+                self.updates.of(game, shared, own, moment)
             }
             TableView::Lobby(lobby) => ServerMsg::Lobby((**lobby).clone()),
             TableView::Home(saved) => {
@@ -190,10 +191,11 @@ impl Projection {
     }
 }
 
-/// How others come in.
+/// How others come in. There is nothing to tell before they can.
 fn new_door(room: &Room, client: &Client) -> Option<Option<Arc<Door>>> {
     let door = room.open.as_ref().and_then(|open| open.door.clone());
-    let tells = room.was_open || client.sent.door.is_some();
+    let closed = room.was_open && room.open.is_none();
+    let tells = door.is_some() || closed || client.sent.door.is_some();
     (tells && client.sent.door.as_ref() != Some(&door)).then_some(door)
 }
 

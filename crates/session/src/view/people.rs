@@ -27,7 +27,7 @@ pub(super) fn lobby(room: &Room, clients: &Clients, client: &Client) -> Lobby {
     }
 }
 
-/// Who is at the match, as a client is told it that does not manage.
+/// Who is at the match, as told to a client that does not manage.
 pub(super) fn presence(room: &Room, clients: &Clients) -> Option<Presence> {
     let game = room.on_table.as_ref()?;
     let sitting = |holder: &SeatHolder| {

@@ -1,7 +1,7 @@
 //! The update of one client, and what goes into it.
 
 use super::{
-    padding::padding,
+    padding::padded,
     seen::{OwnView, SharedView},
 };
 use crate::{
@@ -34,17 +34,23 @@ struct Key {
 
 /// The updates that were made of a match as it is. Clients that see the same are sent the same.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Updates(Vec<(Key, Arc<Update>)>);
+pub(super) struct Updates(Vec<(Key, Arc<ServerMsg>)>);
 
 impl Updates {
     /// The update for a client that sees this at this moment.
-    pub(super) fn of(&mut self, game: &Match, shared: &SharedView, own: &OwnView, moment: Moment) -> Update {
+    pub(super) fn of(
+        &mut self,
+        game: &Match,
+        shared: &SharedView,
+        own: &OwnView,
+        moment: Moment,
+    ) -> ServerMsg {
         let Moment { now, epoch, behind } = moment;
         let key = Key { stage: stage(now, shared, &own.sight), own: own.clone(), epoch, behind };
         if let Some((_, update)) = self.0.iter().find(|(made, _)| *made == key) {
-            return Update::clone(update);
+            return ServerMsg::clone(update);
         }
-        let update = padded(update(game, shared, &key));
+        let update = padded(ServerMsg::Update(Box::new(update(game, shared, &key))));
         self.0.push((key, Arc::new(update.clone())));
         update
     }
@@ -90,12 +96,6 @@ fn stage(now: Millis, shared: &SharedView, sight: &Sight) -> Stage {
     }
 }
 
-/// Fills the frame up. The length before depends on nothing that the receiver may not know.
-fn padded(mut update: Update) -> Update {
-    update.p = padding(&ServerMsg::Update(Box::new(update.clone())));
-    update
-}
-
 /// The sleeping queens that the person of the shown seat does not have to remember alone. They rest on what
 /// everybody has seen, and go only to where that seat's private view is: with open hands there is none.
 fn ghosts(game: &Match, sight: &Sight) -> Vec<Ghost> {
@@ -107,7 +107,7 @@ fn ghosts(game: &Match, sight: &Sight) -> Vec<Ghost> {
 
 /// What the computer players say once the game is over.
 fn remarks(game: &Match) -> Vec<SeatRemark> {
-    let computers = game.seating.occupants().filter(|(_, it)| game.over() && it.is_computer());
+    let computers = game.seating.occupants().filter(|(_, it)| game.over() && it.is_bot());
     let said = |seat| game.game.remarks(seat).into_iter().map(move |remark| SeatRemark { seat, remark });
     computers.flat_map(|(seat, _)| said(seat)).collect()
 }

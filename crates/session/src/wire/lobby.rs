@@ -22,9 +22,9 @@ pub enum Surface {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// No game is open.
+    /// No game is on the table.
     Lobby,
-    /// A game is open.
+    /// A game is on the table.
     Play,
 }
 
@@ -70,7 +70,7 @@ pub struct Place {
     pub connected: bool,
 }
 
-/// Who is there, while a game is open. Of no interest to the game itself: no `rev` counts it. A table
+/// Who is there, while a game is on the table. Of no interest to the game itself: no `rev` counts it. A table
 /// that has only ever been one device says nothing of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -83,7 +83,7 @@ pub struct Presence {
     pub manage: bool,
 }
 
-/// How a seat sits, while a game is open.
+/// How a seat is held, while a game is on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sitting {

@@ -3,10 +3,10 @@
 //! The app's own window, a browser and a guest's app speak the same messages. JSON, internally tagged with
 //! `t`; unknown fields are refused. No sentences: codes and numbers only. Faces are strings of two digits
 //! ([`rouse_rules::Face`]). Older names stay on the line: `house` is the room, `customs` are the table
-//! options.
+//! options, a `game` with a number is a match, a `computer` is a bot, a `chair` is a place.
 //!
 //! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] and [`Presence`] (who sits
-//! where), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what only the host sees), [`Level`],
+//! where), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what managers see), [`Level`],
 //! [`Pace`], [`Help`] and [`Hint`] (computer players, and help for people), [`Cheer`].
 
 mod album;

@@ -17,7 +17,7 @@ pub struct Door {
     pub pictures: [u8; 3],
 }
 
-/// The door of a table, as clients see it that manage it.
+/// The door of a table, as its managers see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomDetails {
@@ -61,6 +61,6 @@ pub struct Knock {
     pub name: String,
     /// The seat that they want.
     pub seat: Option<Seat>,
-    /// Whether a person sits there: is this that person again, on another device?
+    /// Whether a person sits there: then the newcomer may be that person, on another device.
     pub again: bool,
 }

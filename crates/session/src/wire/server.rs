@@ -40,7 +40,7 @@ pub enum ServerMsg {
         /// The new token of the seat, when it is new: 32 hexadecimal digits. Only here.
         token: Option<String>,
     },
-    /// No game is open at this table, and it is not open to guests.
+    /// No game is on the table, and the table is not open to guests.
     Home {
         /// [`super::PROTOCOL_VERSION`] of the table.
         protocol: u16,
@@ -49,11 +49,11 @@ pub enum ServerMsg {
         /// The other unfinished games, the newest first.
         others: Vec<Saved>,
     },
-    /// No game is open at this table; people come and sit down.
+    /// No game is on the table; people come and sit down.
     Lobby(Lobby),
     /// The whole of what this client may see now. It replaces whatever came before.
     Update(Box<Update>),
-    /// Who is there, while a game is open.
+    /// Who is there, while a game is on the table.
     Presence(Presence),
     /// How others come in; none when the table is not open to guests.
     Door {
@@ -80,7 +80,7 @@ pub enum ServerMsg {
         /// The frames, in order; at most twenty.
         frames: Vec<Frame>,
     },
-    /// A finished game as text.
+    /// A game as text; an unfinished one only for the table's own device.
     Record {
         /// The game.
         game: u32,
