@@ -8,11 +8,13 @@ readonly FRAMEWORK=/usr/share/android-framework-res/framework-res.apk
 resources() { aapt2 compile --dir "$1" -o "$2"; }
 
 # link_manifest MANIFEST PACKAGE OUT RESOURCES...: Gradle writes the package into it, and fills places that are open.
+# Debian's aapt2 does not know `queries`, which came with Android 11: they are left out.
 link_manifest() {
   local manifest=$1 package=$2 out=$3
   shift 3
   # shellcheck disable=SC2016 # Gradle's spelling
-  sed "s/<manifest /<manifest package=\"$package\" /; "'s/\${usesCleartextTraffic}/false/' "$manifest" >"$out.xml"
+  sed "s/<manifest /<manifest package=\"$package\" /; "'s/\${usesCleartextTraffic}/false/; /<queries>/,/<\/queries>/d' \
+    "$manifest" >"$out.xml"
   aapt2 link -I "$FRAMEWORK" -I "${out%/*}/newer.apk" --manifest "$out.xml" -o "$out.apk" "$@"
 }
 

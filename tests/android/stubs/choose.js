@@ -29,8 +29,9 @@ function wild(text, classes, words) {
   return [...classes].filter(brought).map(([name]) => name);
 }
 
-/** `whole` are the classes to be written with their members, `named` those of which nothing but the name is needed. */
-export function choose(text, classes) {
+/** `whole` are the classes to be written with their members, `named` those of which nothing but the name is needed.
+ *  `byHand` has lines of members that the declarations lack, by class. */
+export function choose(text, classes, byHand) {
   const words = new Set(text.match(/\w+/g));
   const inside = insideOf(classes);
   const whole = new Set();
@@ -46,6 +47,7 @@ export function choose(text, classes) {
       if (words.has(member.name) || words.has(property(member.name))) types.forEach(add);
       for (const type of types) named.add(type);
     }
+    for (const type of spelled((byHand[name] ?? []).join(' '), classes)) named.add(type);
   };
   [...spelled(text, classes), ...wild(text, classes, words)].forEach(add);
   // A set that grows is gone through to its new end.

@@ -21,7 +21,7 @@ for (const name of Object.keys({ ...MEMBERS, ...INTERFACES })) {
 }
 for (const [name, more] of Object.entries(INTERFACES)) classes.get(name).interfaces.push(...more);
 
-const { whole, named } = choose(folders.map(sourcesIn).join('\n'), classes);
+const { whole, named } = choose(folders.map(sourcesIn).join('\n'), classes, MEMBERS);
 const all = new Set([...whole, ...named]);
 const inside = insideOf(classes);
 const isThere = type => isOfJava(type) || all.has(type.replace(/<.*/, ''));
