@@ -59,7 +59,7 @@ async fn a_whole_rescue_by_names_and_live_regions_alone() -> WebDriverResult<()>
     at_own_table("ears-rescue", &[SEED], deed).await
 }
 
-/// Whoever learns a game by ear hears in the page what the kept transcript says, in this order, and has the
+/// A person who learns a game by ear hears in the page what the kept transcript says, in this order, and has the
 /// table in words by the same key (S-06).
 async fn learn_by_ear(page: Page, game: Game, kept: &'static str) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;

@@ -63,8 +63,8 @@ pub(crate) enum Permission {
     Manager,
     /// The table's own device.
     Host,
-    /// For a return ticket: the client of this seat where nobody else looks, or a manager for a seat that
-    /// waits for a device.
+    /// For a return ticket: the client of this seat, during a match while its private view is open there; or a
+    /// manager, for a seat that waits for a device.
     Ticket(Seat),
     /// For the text of a match: one that manages, but for an unfinished match the table's own device alone.
     /// The text tells every hidden card.

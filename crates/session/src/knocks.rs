@@ -13,10 +13,10 @@ pub const MAX_KNOCKS: usize = 16;
 /// How long a knock waits for an answer.
 pub const KNOCK_TIMEOUT: Duration = Duration::from_secs(5 * 60);
 
-/// The knocks that wait, oldest first.
+/// The knocks that wait, oldest first, each with its number.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Knocks {
-    waiting: Vec<Knocker>,
+    waiting: Vec<(u32, Knocker)>,
     /// The number of the last knock.
     last: u32,
 }
@@ -32,19 +32,9 @@ pub(crate) struct Knocker {
     /// Whether a person sits there: then the newcomer may be that person, on another device.
     pub(crate) again: bool,
     pub(crate) since: Millis,
-    number: u32,
 }
 
 impl Knocker {
-    pub(crate) fn new(from: ClientId, name: Option<String>, since: Millis) -> Self {
-        Self { from, name, seat: None, again: false, since, number: 0 }
-    }
-
-    /// For this seat, at which a person may sit who would be replaced.
-    pub(crate) fn wishing(self, seat: Option<Seat>, again: bool) -> Self {
-        Self { seat, again, ..self }
-    }
-
     fn until(&self) -> Millis {
         self.since + KNOCK_TIMEOUT
     }
@@ -60,49 +50,50 @@ impl Knocks {
             return Err(Failure::DoorFull);
         }
         self.last = self.last.wrapping_add(1);
-        self.waiting.push(Knocker { number: self.last, ..knocker });
+        self.waiting.push((self.last, knocker));
         Ok(())
     }
 
     /// Takes the knock with this number, if it still waits.
-    pub(crate) fn take(&mut self, number: u32) -> Option<Knocker> {
-        let at = self.waiting.iter().position(|waiting| waiting.number == number)?;
-        Some(self.waiting.remove(at))
+    pub(crate) fn take(&mut self, knock: u32) -> Option<Knocker> {
+        let at = self.waiting.iter().position(|(number, _)| *number == knock)?;
+        Some(self.waiting.remove(at).1)
     }
 
     /// Withdraws the knock of this client.
     pub(crate) fn forget(&mut self, from: ClientId) {
-        self.waiting.retain(|waiting| waiting.from != from);
+        self.waiting.retain(|(_, knocker)| knocker.from != from);
     }
 
     /// Places have become seats: every knock for a place is one for the seat that it became.
     pub(crate) fn move_along(&mut self, seat: impl Fn(Seat) -> Option<Seat>) {
-        for knocker in &mut self.waiting {
+        for (_, knocker) in &mut self.waiting {
             knocker.seat = knocker.seat.and_then(&seat);
         }
     }
 
     /// The seats are others than when the knocks came: any will do.
     pub(crate) fn forget_wishes(&mut self) {
-        for knocker in &mut self.waiting {
+        for (_, knocker) in &mut self.waiting {
             (knocker.seat, knocker.again) = (None, false);
         }
     }
 
     /// The clients that have waited for too long.
     pub(crate) fn late(&self, now: Millis) -> Vec<ClientId> {
-        self.waiting.iter().filter(|waiting| waiting.until() <= now).map(|waiting| waiting.from).collect()
+        let late = self.waiting.iter().filter(|(_, knocker)| knocker.until() <= now);
+        late.map(|(_, knocker)| knocker.from).collect()
     }
 
     /// When the first of them has waited for too long.
     pub(crate) fn next_deadline(&self) -> Option<Millis> {
-        self.waiting.iter().map(Knocker::until).min()
+        self.waiting.iter().map(|(_, knocker)| knocker.until()).min()
     }
 
     /// The knocks as managers see them; `preset` names a newcomer without a name after the seat.
     pub(crate) fn told(&self, preset: impl Fn(Option<Seat>) -> String) -> Vec<Knock> {
-        let told = |Knocker { number, name, seat, again, .. }: &Knocker| Knock {
-            knock: *number,
+        let told = |(knock, Knocker { name, seat, again, .. }): &(u32, Knocker)| Knock {
+            knock: *knock,
             name: name.clone().unwrap_or_else(|| preset(*seat)),
             seat: *seat,
             again: *again,
@@ -115,10 +106,14 @@ impl Knocks {
 mod tests {
     use super::*;
 
+    fn knocker(client: u32, since: u64) -> Knocker {
+        Knocker { from: ClientId(client), name: None, seat: None, again: false, since: Millis(since) }
+    }
+
     fn knocks(times: &[u64]) -> Knocks {
         let mut knocks = Knocks::default();
         for (client, time) in (0..).zip(times) {
-            knocks.wait(Knocker::new(ClientId(client), None, Millis(*time))).expect("there is room");
+            knocks.wait(knocker(client, *time)).expect("there is room");
         }
         knocks
     }
@@ -126,7 +121,7 @@ mod tests {
     #[test]
     fn the_door_holds_so_many_and_no_more() {
         let mut knocks = knocks(&[0; MAX_KNOCKS]);
-        let one_more = Knocker::new(ClientId(99), None, Millis(0));
+        let one_more = knocker(99, 0);
         assert_eq!(knocks.wait(one_more.clone()), Err(Failure::DoorFull));
         knocks.forget(ClientId(3));
         assert_eq!(knocks.wait(one_more), Ok(()));
@@ -143,7 +138,7 @@ mod tests {
     #[test]
     fn a_knock_goes_along_with_its_place_and_is_answered_once() {
         let mut knocks = knocks(&[0]);
-        knocks.waiting[0].seat = Some(Seat(3));
+        knocks.waiting[0].1.seat = Some(Seat(3));
         knocks.move_along(|place| (place == Seat(3)).then_some(Seat(1)));
         let told = knocks.told(|seat| format!("{seat:?}"));
         assert_eq!((told[0].seat, told[0].name.as_str()), (Some(Seat(1)), "Some(Seat(1))"));

@@ -1,6 +1,6 @@
 //! Why an input was not carried out.
 
-use crate::wire::Failure;
+use crate::wire::{Failure, Fault};
 use rouse_rules::Refusal;
 
 /// Why an input was not carried out. The log has not grown then. What came before the refusal stays: a person who
@@ -12,6 +12,8 @@ pub(crate) enum Rejection {
     Failed(Failure),
     /// The rules of the game refuse it, or it came too late.
     Refused(Refusal),
+    /// It brings a text that is no match.
+    BadRecord(Fault),
 }
 
 impl From<Failure> for Rejection {
@@ -23,5 +25,11 @@ impl From<Failure> for Rejection {
 impl From<Refusal> for Rejection {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
+    }
+}
+
+impl From<Fault> for Rejection {
+    fn from(fault: Fault) -> Self {
+        Self::BadRecord(fault)
     }
 }

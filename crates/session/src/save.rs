@@ -5,7 +5,7 @@
 
 pub use crate::games::StepError;
 use crate::{
-    games::{BadDeal, TakeBack},
+    games::{BadDeal, RecordedStep},
     room::SeatHolder,
     time::whole_millis,
     wire::{GameKind, Help, Level, Person, TableOptions},
@@ -199,9 +199,10 @@ impl Entry {
         Self { opens_after: after.map(|after| whole_millis(after).into()), ..self }
     }
 
-    /// Whether it takes actions before it back.
-    pub(crate) fn takes_back(&self) -> bool {
-        TakeBack::read(&self.text).is_some()
+    /// The step that it records.
+    pub(crate) fn step(&self) -> RecordedStep<'_> {
+        let Self { seat, id, text, taps, chance, .. } = self;
+        RecordedStep { seat: *seat, by_itself: *id == 0, text, taps, chance }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Match, SealedAnswer};
 use crate::{
-    games::{StepError, TakeBack, from_deal},
+    games::{StepError, from_deal},
     room::{Occupant, Seating},
     save::{Entry, GameId, Head, LoadError, Save, SavedSeating, Stored},
     time::Millis,
@@ -27,24 +27,13 @@ impl Match {
         for (step, bytes) in stored.steps.iter().enumerate() {
             let entry: Entry =
                 serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
-            loaded.replay(&entry).map_err(|error| LoadError::Step { step, error })?;
-            loaded.keep_if_by_itself(&entry);
+            loaded.game.replay_step(&entry.step()).map_err(|error| LoadError::Step { step, error })?;
             loaded.log.push(entry.seat, entry.id);
         }
         if let Some(bytes) = &stored.answer {
             loaded.load_answer(now, bytes)?;
         }
         Ok(loaded)
-    }
-
-    fn replay(&mut self, entry: &Entry) -> Result<(), StepError> {
-        if let Some(what) = TakeBack::read(&entry.text) {
-            return Ok(self.game.take_back(entry.seat, what)?);
-        }
-        if entry.id == 0 {
-            self.game.has_decided(entry.seat, &entry.taps);
-        }
-        self.game.replay(entry.seat, &entry.taps, &entry.text, &entry.chance)
     }
 
     fn load_answer(&mut self, now: Millis, bytes: &[u8]) -> Result<(), LoadError> {

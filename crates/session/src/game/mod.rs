@@ -133,6 +133,11 @@ impl Match {
         self.time_up.filter(|(_, rev)| *rev == self.rev()).map(|(seat, _)| seat)
     }
 
+    /// Changes who sits where. The change says whether it has changed anything.
+    pub(crate) fn change_seating(&mut self, change: impl FnOnce(&mut Seating) -> bool) {
+        self.unsaved |= change(&mut self.seating);
+    }
+
     /// How Home names the match; none when it is over.
     pub(crate) fn saved(&self) -> Option<Saved> {
         let to_act = self.game.to_act()?;
@@ -164,6 +169,10 @@ impl Match {
         let played = self.game.play(seat, &taps, chance)?;
         let save =
             self.enter(Entry { chance: played.chance, ..self.entry((seat, id), played.text, taps) })?;
+        if id == 0 {
+            // What no person has done stays, and so does everything before it.
+            self.game.keep_last();
+        }
         self.answer = SealedAnswer::default();
         let question = self.game.answers_in_secret() || self.game.chooses_openly() || self.over();
         let closes =
@@ -197,7 +206,6 @@ impl Match {
     fn enter(&mut self, entry: Entry) -> Result<Save, Rejection> {
         let bytes = serde_json::to_vec(&entry).map_err(|_| Failure::CannotSave)?;
         let save = Save::Step { game: self.id, step: self.rev(), entry: bytes, over: self.over() };
-        self.keep_if_by_itself(&entry);
         if entry.id > 0 {
             self.idle = 0;
         }
@@ -205,12 +213,5 @@ impl Match {
         self.bot_turn = None;
         self.vote = None;
         Ok(save)
-    }
-
-    /// What no person has done stays, and so does everything before it.
-    fn keep_if_by_itself(&mut self, entry: &Entry) {
-        if entry.id == 0 && !entry.takes_back() {
-            self.game.keep_last();
-        }
     }
 }

@@ -100,7 +100,7 @@ impl Match {
 
     /// Whether a person plays at this seat, on any device.
     fn is_present(&self, seat: Seat) -> bool {
-        let plays = |Occupant { holder, .. }: &Occupant| holder.taken() && holder.stand_in.is_none();
-        self.is_person(seat) && self.seating.get(seat).is_some_and(plays)
+        let plays = |it: &Occupant| !it.is_bot() && it.holder.taken() && it.holder.stand_in.is_none();
+        self.seating.get(seat).is_some_and(plays)
     }
 }

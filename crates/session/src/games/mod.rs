@@ -22,7 +22,7 @@ mod take_back;
 mod timeout_move;
 mod undo;
 
-pub(crate) use any_game::AnyGame;
+pub(crate) use any_game::{AnyGame, RecordedStep};
 pub(crate) use game_type::{BadDeal, deal, from_deal, usable};
 pub use moves::StepError;
 pub(crate) use take_back::TakeBack;

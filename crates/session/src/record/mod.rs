@@ -11,7 +11,7 @@ pub use replay::{Frame, Replay};
 pub use text::{LONGEST, RecordError, VERSION};
 
 use crate::{
-    games::{AnyGame, StepError, TakeBack, from_deal},
+    games::{AnyGame, RecordedStep, StepError, TakeBack, from_deal},
     people::seated,
     save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Stored},
     wire::{GameKind, Person},
@@ -98,7 +98,7 @@ impl Record {
             let entry =
                 done.entry(game.as_ref(), (id, step)).map_err(|error| LoadError::Step { step, error })?;
             stored.steps.push(serde_json::to_vec(&entry).map_err(|error| LoadError::Entry { step, error })?);
-            done.play(game.as_mut()).map_err(|error| LoadError::Step { step, error })?;
+            game.replay_step(&entry.step()).map_err(|error| LoadError::Step { step, error })?;
         }
         Ok(stored)
     }
@@ -142,14 +142,19 @@ impl Record {
 }
 
 impl Move {
+    fn takes_back(&self) -> bool {
+        TakeBack::read(&self.text).is_some()
+    }
+
     /// The taps that the text alone means.
     fn meant(&self, game: &dyn AnyGame) -> Option<Taps> {
         game.meant(self.seat, &self.text).ok()
     }
 
-    /// The taps that play it.
+    /// The taps that play it; none for a move that takes others back.
     fn tapped(&self, game: &dyn AnyGame) -> Result<Taps, StepError> {
         match &self.taps {
+            _ if self.takes_back() => Ok(Taps::default()),
             Some(taps) => Ok(taps.clone()),
             None => Ok(game.meant(self.seat, &self.text)?),
         }
@@ -158,14 +163,13 @@ impl Move {
     /// The entry of a log in which this is the next step. Ids count up; they need not be those that the
     /// clients gave.
     fn entry(&self, game: &dyn AnyGame, (id, step): (GameId, usize)) -> Result<Entry, StepError> {
-        let takes_back = TakeBack::read(&self.text).is_some();
         Ok(Entry {
             game: Some(id.0),
             step: Some(step as u32),
             seat: self.seat,
-            id: if takes_back || self.by_itself { 0 } else { step as u32 + 1 },
+            id: if self.takes_back() || self.by_itself { 0 } else { step as u32 + 1 },
             text: self.text.clone(),
-            taps: if takes_back { Taps::default() } else { self.tapped(game)? },
+            taps: self.tapped(game)?,
             chance: self.chance.clone(),
             opens_after: None,
         })
@@ -189,14 +193,8 @@ impl Move {
 
     /// Plays it again, with every check of a saved game.
     pub(crate) fn play(&self, game: &mut dyn AnyGame) -> Result<(), StepError> {
-        if let Some(what) = TakeBack::read(&self.text) {
-            return Ok(game.take_back(self.seat, what)?);
-        }
-        let taps = self.tapped(game)?;
-        game.replay(self.seat, &taps, &self.text, &self.chance)?;
-        if self.by_itself {
-            game.keep_last();
-        }
-        Ok(())
+        let Self { seat, by_itself, text, chance, .. } = self;
+        let taps = &self.tapped(game)?;
+        game.replay_step(&RecordedStep { seat: *seat, by_itself: *by_itself, text, taps, chance })
     }
 }

@@ -33,7 +33,7 @@ impl Room {
             return Err(Failure::BadSetup.into());
         }
         (lobby.game, lobby.first, lobby.house_rules) = (game, first, house_rules);
-        self.changed();
+        self.unsaved = true;
         Ok(())
     }
 
@@ -52,7 +52,7 @@ impl Room {
             None => lobby.seating.remove(at),
             Some(place) => lobby.seating.put(at, checked_place(place, headless)?)?,
         };
-        self.changed();
+        self.unsaved = true;
         Ok(lost)
     }
 

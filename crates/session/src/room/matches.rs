@@ -7,7 +7,7 @@ use crate::{
     rejection::Rejection,
     save::{GameId, LoadError, Save, Stored},
     time::Millis,
-    wire::{Failure, Fault, Person},
+    wire::{Failure, Person},
     world::World,
 };
 
@@ -46,7 +46,7 @@ impl Room {
         let mut game = self.shelf.take(game.unwrap_or(newest)).ok_or(Failure::NothingSaved)?;
         let as_in_lobby = self.open.is_some() && self.saved.lobby.of == Some(game.id.0);
         if as_in_lobby {
-            game.unsaved |= game.seating.adopt(&self.saved.lobby.seating);
+            game.change_seating(|seating| seating.adopt(&self.saved.lobby.seating));
         }
         self.lay(Some(game));
         Ok(as_in_lobby)
@@ -71,19 +71,16 @@ impl Room {
     ///
     /// # Errors
     /// Why the text is no match.
-    pub(crate) fn import(&mut self, now: Millis, text: &str) -> Result<Result<Vec<Save>, Fault>, Rejection> {
+    pub(crate) fn import(&mut self, now: Millis, text: &str) -> Result<Vec<Save>, Rejection> {
         if self.on_table.is_some() {
             return Err(Failure::BadMessage.into());
         }
-        let record: Record = match text.parse() {
-            Ok(record) => record,
-            Err(RecordError { fault, .. }) => return Ok(Err(fault)),
-        };
+        let record: Record = text.parse().map_err(|RecordError { fault, .. }| fault)?;
         let id = self.next;
         let stored = record.stored(id).map_err(|_| Failure::NotAGame)?;
         self.shelve(now, id, &stored).map_err(|_| Failure::NotAGame)?;
         self.next.0 += 1;
-        Ok(Ok(stored.saves(id, record.winners().is_some())))
+        Ok(stored.saves(id, record.winners().is_some()))
     }
 
     /// Throws an unfinished match away.

@@ -104,28 +104,28 @@ impl Room {
             self.saved.lobby.seating.preset();
         }
         self.open = Some(Open::new(headless, addresses, self.saved.code));
-        self.changed();
+        self.unsaved = true;
     }
 
     /// The addresses of this device have changed, or are known now.
     pub(crate) fn set_addresses(&mut self, addresses: Vec<RoomAddress>) {
         if let Some(open) = &mut self.open {
             open.set_addresses(addresses, self.saved.code);
-            self.changed();
+            self.unsaved = true;
         }
     }
 
     /// No guest can come from now on: every match goes on at the table's own device alone.
     pub(crate) fn close(&mut self) {
         if let Some(game) = &mut self.on_table {
-            game.unsaved |= game.seating.fetch_all();
+            game.change_seating(Seating::fetch_all);
         }
         self.shelf.fetch_all();
         self.seat_in_lobby();
         self.saved.lobby.forget_guests();
         self.saved.open = false;
         self.open = None;
-        self.changed();
+        self.unsaved = true;
     }
 
     pub(crate) fn headless(&self) -> bool {
@@ -135,13 +135,13 @@ impl Room {
     /// Whether newcomers may knock.
     pub(crate) fn lock(&mut self, on: bool) {
         self.saved.locked = on;
-        self.changed();
+        self.unsaved = true;
     }
 
     /// Whether newcomers need a manager's yes.
     pub(crate) fn ask(&mut self, on: bool) {
         self.saved.ask = Some(on);
-        self.changed();
+        self.unsaved = true;
     }
 
     /// Changes what the people have agreed on, for the match on the table and for the next ones.
@@ -186,11 +186,6 @@ impl Room {
             saved.lobby.take_over(game);
         }
         serde_json::to_vec(&saved).ok().map(|room| Save::Room { room })
-    }
-
-    /// What is saved of the room has changed.
-    fn changed(&mut self) {
-        self.unsaved = true;
     }
 
     /// Where guests can come, the lobby takes over the people of the match on the table.

@@ -1,5 +1,6 @@
 //! Unfinished matches that are not on the table. Copying a shelf copies no match.
 
+use super::seating::Seating;
 use crate::{
     game::Match,
     save::{GameId, Save},
@@ -43,16 +44,14 @@ impl Shelf {
     /// Frees the seats that a device with this token holds in them.
     pub(crate) fn void(&mut self, token: TokenHash) {
         for game in self.0.iter_mut().filter(|game| game.seating.held_by(token).is_some()) {
-            let game = Arc::make_mut(game);
-            game.unsaved |= game.seating.void(token);
+            Arc::make_mut(game).change_seating(|seating| seating.void(token));
         }
     }
 
     /// Brings every seat in them to the table's own device.
     pub(crate) fn fetch_all(&mut self) {
         for game in self.0.iter_mut().filter(|game| game.seating.has_devices()) {
-            let game = Arc::make_mut(game);
-            game.unsaved |= game.seating.fetch_all();
+            Arc::make_mut(game).change_seating(Seating::fetch_all);
         }
     }
 

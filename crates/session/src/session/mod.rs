@@ -27,7 +27,7 @@ use crate::{
     save::{GameId, LoadError, Save, Stored},
     time::Millis,
     view::{Projection, Scene},
-    wire::{ClientMsg, Pace, SaveStatus, Saving, ServerMsg},
+    wire::{ClientMsg, Failure, Pace, SaveStatus, Saving, ServerMsg},
     world::{Secrets, World},
 };
 use rouse_rules::Refusal;
@@ -103,6 +103,10 @@ impl Session {
             Ok(outputs) => outputs,
             Err(Rejection::Failed(reason)) => vec![Output::Tell(from, ServerMsg::failed(reason))],
             Err(Rejection::Refused(refusal)) => vec![self.refuse(from, id, refusal)],
+            Err(Rejection::BadRecord(fault)) => {
+                let answer = ServerMsg::Failed { reason: Failure::NotAGame, fault: Some(fault) };
+                vec![Output::Tell(from, answer)]
+            }
         };
         self.settle(world, outputs)
     }

@@ -8,7 +8,7 @@ use crate::{
     rejection::Rejection,
     save::GameId,
     time::Millis,
-    wire::{Failure, Pace, ServerMsg},
+    wire::{Failure, Pace},
     world::World,
 };
 
@@ -65,16 +65,8 @@ impl Session {
         from: ClientId,
         text: &str,
     ) -> Result<Vec<Output>, Rejection> {
-        Ok(match self.room.import(now, text)? {
-            Ok(saves) => {
-                let list = Output::Look(from, Look::List { on_table: None });
-                saves.into_iter().map(Output::Save).chain([list]).collect()
-            }
-            Err(fault) => {
-                let answer = ServerMsg::Failed { reason: Failure::NotAGame, fault: Some(fault) };
-                vec![Output::Tell(from, answer)]
-            }
-        })
+        let saves = self.room.import(now, text)?.into_iter().map(Output::Save);
+        Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
     }
 
     /// Only while no match is on the table: the one that has just ended may still be taken back.

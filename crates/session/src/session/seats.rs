@@ -136,7 +136,7 @@ impl Session {
         let FreeSeat { seat: at, taken: again } = self.room.free_seat(seat)?;
         let name = clean(&name);
         if (again || self.room.saved.asks()) && self.is_anybody_answering() {
-            self.knocks.wait(Knocker::new(from, name, world.now).wishing(seat, again))?;
+            self.knocks.wait(Knocker { from, name, seat, again, since: world.now })?;
             return Ok(vec![Output::Tell(from, ServerMsg::Waiting {})]);
         }
         self.sit(world, from, at, name)
@@ -234,8 +234,7 @@ impl Session {
         Ok(there.map(|id| Output::Tell(id, ServerMsg::Nudge {})).collect())
     }
 
-    /// A return ticket: for the client's own seat where nobody else looks, and for a seat that waits for a
-    /// device to a client that manages.
+    /// Gives out a return ticket for this seat, with a drawing that leads back to it.
     pub(super) fn ticket(
         &mut self,
         world: &mut World<'_>,
