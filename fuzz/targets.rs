@@ -1,6 +1,6 @@
 //! Everything that parses, fed with any bytes: it gives an error or something sound, and never panics.
 //! What was understood is written and read again, and has to be the same. Used by `fuzz_targets` and, with
-//! the corpora and seeded mutations of them, by `crates/session/tests/fuzz.rs`.
+//! the corpora and seeded mutations of them, by `crates/session/tests/it/fuzz.rs`.
 
 use rouse_bots::{Bot, Budget, Evaluator, Level};
 use rouse_rules::{

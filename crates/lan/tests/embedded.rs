@@ -1,6 +1,7 @@
 //! The interface inside the program, without its folder: in packages, and on Android in debug builds too.
 //! `cargo test --features rouse-lan/embed --test embedded`.
 
+#[path = "it/support/mod.rs"]
 mod support;
 
 use flate2::read::GzDecoder;

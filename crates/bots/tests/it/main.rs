@@ -1,0 +1,6 @@
+//! Everything of this crate that is tested from outside, in one program: it links once.
+
+mod blind;
+mod house_rules;
+mod search;
+mod win_probabilities;

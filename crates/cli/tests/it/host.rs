@@ -1,0 +1,150 @@
+//! `rouse-cli host` as a real process: killed, stopped, started twice.
+
+use crate::support::{self, Host, err, run};
+use rouse_rules::Seeded;
+use serde_json::{Value, json};
+use std::{process::Command, time::Duration};
+
+/// the process is killed after every few messages, also with a sealed answer and in
+/// the middle of a write, and the next one goes on exactly there.
+#[tokio::test]
+async fn a_killed_host_goes_on_exactly_where_it_was() {
+    let data = tempfile::tempdir().unwrap();
+    let mut chance = Seeded::new(11);
+    let mut before: Option<Value> = None;
+    let mut last = 0;
+    for round in 0..14 {
+        let host = Host::open(Some(data.path()), &[]);
+        let mut page = host.page().await;
+        match &before {
+            None => page.start(3).await,
+            Some(before) => {
+                let home = page.until("home").await;
+                assert_eq!(home["saved"]["people"].as_array().map(Vec::len), Some(3));
+                page.say(json!({"t": "continue"})).await;
+                page.until("update").await;
+                assert_eq!(page.table(), *before, "round {round}");
+            }
+        }
+        if page.sealed() {
+            // The real clock: one envelope is enough.
+            open(&mut page).await;
+            assert!(!page.sealed());
+            break;
+        }
+        for _ in 0..7 {
+            page.step(&mut chance).await;
+        }
+        // One more message, and nobody waits for what becomes of it.
+        let mut later = None;
+        if let Some(message) = page.next(&mut chance).filter(|_| round % 2 == 1) {
+            later = Some(message["rev"].clone());
+            page.say(message).await;
+        }
+        last = page.rev();
+        before = Some(page.table());
+        drop(host);
+        if later.is_some() {
+            let host = Host::open(Some(data.path()), &[]);
+            let mut page = host.page().await;
+            page.until("home").await;
+            page.say(json!({"t": "continue"})).await;
+            page.until("update").await;
+            let same = Some(page.table()) == before;
+            assert!(same || page.rev() == last + 1 || page.sealed(), "whole or not at all");
+            before = Some(page.table());
+        }
+        if page.to_act().is_none() {
+            break;
+        }
+    }
+    assert!(last > 0, "{last} actions");
+}
+
+/// Opens the envelope: first too early, then when the table has said that it may be.
+async fn open(page: &mut support::Page) {
+    page.say(json!({"t": "open"})).await;
+    assert_eq!(page.until("failed").await["reason"], "not_yet");
+    let rev = page.rev();
+    // Asked again and again, no quicker than the host takes it.
+    let mut pace = tokio::time::interval(Duration::from_millis(150));
+    while page.rev() == rev {
+        pace.tick().await;
+        page.say(json!({"t": "open"})).await;
+        page.hear().await.unwrap();
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn sigterm_says_goodbye_and_ends_well() {
+    for signal in ["-TERM", "-INT"] {
+        let mut host = Host::open(None, &[]);
+        let mut page = host.page().await;
+        page.until("home").await;
+        assert!(
+            Command::new("kill").args([signal, &host.child.id().to_string()]).status().unwrap().success()
+        );
+        while page.hear().await.is_some() {}
+        drop(page);
+        assert_eq!(host.child.wait().unwrap().code(), Some(0), "{signal}");
+    }
+}
+
+#[test]
+fn a_second_host_on_the_same_games_is_told_so() {
+    let data = tempfile::tempdir().unwrap();
+    let _first = Host::open(Some(data.path()), &[]);
+    let second = run(&["host", "--loopback", "--port", "0", "--data", data.path().to_str().unwrap()]);
+    assert_eq!(second.status.code(), Some(2));
+    assert!(err(&second).contains("another Rouse is using these saved games"), "{}", err(&second));
+}
+
+#[test]
+fn a_port_in_use_is_an_error() {
+    let first = Host::open(None, &[]);
+    let port = first.address.split(':').nth(1).unwrap();
+    let second = run(&["host", "--loopback", "--port", port]);
+    assert_eq!((second.status.code(), err(&second)), (Some(2), format!("port {port} is in use\n")));
+}
+
+#[test]
+fn a_folder_that_cannot_be_is_an_error() {
+    let output = run(&["host", "--loopback", "--port", "0", "--data", "/dev/null/games"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).starts_with("the saved games cannot be reached"), "{}", err(&output));
+}
+
+#[test]
+fn a_loopback_table_asks_nobody() {
+    let output = run(&["host", "--loopback", "--ask"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("--loopback"), "{}", err(&output));
+}
+
+/// The hooks for tests are not in an ordinary build.
+#[tokio::test]
+async fn only_builds_for_tests_look_at_the_environment() {
+    let mut hands = Vec::new();
+    let expected = if cfg!(feature = "test-hooks") { Value::Null } else { json!("garbage") };
+    for _ in 0..2 {
+        let host = Host::open(None, &[("ROUSE_SEED", "1"), ("ROUSE_CLOCK", "fake")]);
+        let mut page = host.page().await;
+        page.start(5).await;
+        let mut dealt = Vec::new();
+        for seat in 0..5 {
+            page.say(json!({"t": "reveal", "seat": seat})).await;
+            while page.update["stage"]["shown"] != seat {
+                page.until("update").await;
+            }
+            dealt.push(page.update["game"]["view"]["own"]["hand"].clone());
+        }
+        hands.push(dealt);
+        page.say(json!({"t": "advance", "ms": 3000})).await;
+        assert_eq!(
+            page.until(if cfg!(feature = "test-hooks") { "update" } else { "bye" }).await["reason"],
+            expected
+        );
+    }
+    assert_eq!(hands[0] == hands[1], cfg!(feature = "test-hooks"));
+}

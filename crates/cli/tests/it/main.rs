@@ -1,0 +1,7 @@
+//! Everything of this crate that is tested from outside, in one program: it links once.
+
+mod host;
+mod play;
+mod records;
+mod support;
+mod workbench;

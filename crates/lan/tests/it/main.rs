@@ -1,0 +1,16 @@
+//! Everything of this crate that is tested from outside, in one program: it links once.
+
+mod address;
+mod cheers;
+mod code;
+mod computers;
+mod garbage;
+mod guest;
+mod http;
+mod limits;
+mod open;
+mod protocol;
+mod qr;
+mod socket;
+mod support;
+mod visitors;

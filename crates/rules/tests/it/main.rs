@@ -1,0 +1,14 @@
+//! Everything of this crate that is tested from outside, in one program: it links once.
+
+mod contract;
+mod equations;
+mod events_rescue;
+mod house_rules;
+mod perft;
+mod positions;
+mod positions_rescue;
+mod privacy;
+mod privacy_rescue;
+mod scenarios;
+mod support;
+mod taps_rescue;

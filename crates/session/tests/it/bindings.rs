@@ -1,0 +1,69 @@
+//! The TypeScript declarations in `bindings/` are those of the wire types.
+//! `UPDATE_GOLDEN=1 cargo test -p rouse-session --features ts --test it bindings` rewrites them.
+use rouse_session::{ClientMsg, ServerMsg};
+use std::{collections::BTreeMap, fs, path::Path};
+use ts_rs::{Config, TS, TypeVisitor};
+
+const FACE: &str = "/**\n * What is printed on the front of a card: a string of two digits.\n */\nexport type Face = string;\n";
+const TARGET: &str = "/**\n * One thing on the table that can be tapped; a queen by the code of her face.\n */\nexport type Target = \
+`hand ${number}` | `bed ${number}` | `queen ${number}` | \"discard\" | \"confirm\" | \"defend\" | \"let-go\" | \
+\"die\" | \"keep\" | \"skip\" | \"done\" | `drawn ${number}` | `grid ${number}` | `realm ${number} ${number}` | \
+`companion ${number} ${number}` | `knight ${number}` | `king ${number}` | `pile ${number}`;\n";
+
+/// Name of a type → its file.
+struct Files(BTreeMap<String, String>, Config);
+
+impl TypeVisitor for Files {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if T::output_path().is_none() || self.0.contains_key(&T::ident(&self.1)) {
+            return;
+        }
+        let text = T::export_to_string(&self.1).unwrap();
+        self.0.insert(T::ident(&self.1), with_imports(&text));
+        T::visit_dependencies(self);
+    }
+}
+
+/// Faces and targets are strings for serde; their declarations are written by hand.
+fn with_imports(text: &str) -> String {
+    let (note, rest) = text.split_once('\n').unwrap();
+    let names = |name: &str| rest.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
+    let imports = ["Face", "Target"].into_iter().filter(|name| names(name));
+    let imports: String =
+        imports.map(|name| format!("import type {{ {name} }} from \"./{name}\";\n")).collect();
+    format!("{note}\n{imports}{rest}")
+}
+
+fn declarations() -> BTreeMap<String, String> {
+    let mut files = Files(BTreeMap::new(), Config::new().with_large_int("number"));
+    files.visit::<ClientMsg>();
+    files.visit::<ServerMsg>();
+    let mut files = files.0;
+    files.insert("Face".into(), FACE.into());
+    files.insert("Target".into(), TARGET.into());
+    let index = files.keys().map(|name| format!("export type {{ {name} }} from \"./{name}\";\n")).collect();
+    files.insert("index".into(), index);
+    files.into_iter().map(|(name, text)| (format!("{name}.ts"), text)).collect()
+}
+
+#[test]
+fn the_committed_declarations_are_those_of_the_wire_types() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bindings");
+    let wanted = declarations();
+    assert!(wanted.len() > 20, "{:?}", wanted.keys());
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        for (name, text) in &wanted {
+            fs::write(folder.join(name), text).unwrap();
+        }
+    }
+    let entries = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap());
+    let found: BTreeMap<_, _> = entries
+        .map(|entry| (entry.file_name().into_string().unwrap(), fs::read_to_string(entry.path()).unwrap()))
+        .collect();
+    assert_eq!(found.keys().collect::<Vec<_>>(), wanted.keys().collect::<Vec<_>>());
+    for (name, text) in &wanted {
+        assert_eq!(&found[name], text, "{name} has drifted");
+    }
+}

@@ -1,0 +1,40 @@
+//! Everything of this crate that is tested from outside, in one program: it links once.
+
+mod admission;
+mod attack;
+#[cfg(feature = "ts")]
+mod bindings;
+mod blind;
+mod brought_in;
+mod cheers;
+mod clock;
+mod computers;
+mod erase_all;
+mod formats;
+mod fuzz;
+mod ghosts;
+mod hints;
+mod house_rules;
+mod lan_privacy;
+mod lessons;
+mod lobby;
+mod own;
+mod privacy;
+mod protocol;
+mod reach;
+mod record;
+mod rescue;
+mod restart;
+mod rewind;
+mod saves;
+mod saving;
+mod seat_moves;
+mod shelf;
+mod spelling;
+mod stand_in;
+mod standing_orders;
+mod support;
+mod timer;
+mod transcripts;
+mod undo;
+mod wire;

@@ -1,0 +1,77 @@
+//! Several unfinished games: each is named at Home, chosen, or thrown away.
+
+use crate::support::{Bench, failed, people, start};
+use rouse_rules::Seat;
+use rouse_session::{
+    ClientId, ClientMsg, Failure, GameId, ServerMsg,
+    wire::{GameKind, Saved},
+};
+
+/// The newest unfinished game, and the others, as Home names them.
+fn home(bench: &Bench, device: ClientId) -> Vec<Saved> {
+    let said = bench.said.iter().rev().find_map(|(to, message)| match message {
+        ServerMsg::Home { saved, others, .. } if *to == device => {
+            Some(saved.iter().chain(others).cloned().collect())
+        }
+        _ => None,
+    });
+    said.expect("Home was shown")
+}
+
+fn ids(games: &[Saved]) -> Vec<u32> {
+    games.iter().map(|game| game.id).collect()
+}
+
+/// Three games, each put away after its deal.
+fn three() -> (Bench, ClientId) {
+    let mut bench = Bench::empty(1);
+    let device = bench.join();
+    let rescue = ClientMsg::Start {
+        game: GameKind::Rescue,
+        people: people(4),
+        first: Some(Seat(2)),
+        house_rules: Default::default(),
+    };
+    for message in [start(2), rescue, start(3)] {
+        assert_eq!(bench.send(device, message), []);
+        assert_eq!(bench.send(device, ClientMsg::Leave {}).len(), 0);
+    }
+    (bench, device)
+}
+
+#[test]
+fn home_names_every_unfinished_game_the_newest_first() {
+    let (bench, device) = three();
+    let games = home(&bench, device);
+    assert_eq!(ids(&games), [3, 2, 1]);
+    assert_eq!(games.iter().map(|game| game.people.len()).collect::<Vec<_>>(), [3, 4, 2]);
+    assert_eq!((games[1].game, games[1].to_act), (GameKind::Rescue, Seat(2)), "and whose turn it is");
+}
+
+#[test]
+fn any_of_them_goes_on() {
+    let (mut bench, device) = three();
+    assert_eq!(bench.send(device, ClientMsg::Continue { game: Some(1) }), []);
+    assert_eq!(bench.update(device).people.len(), 2);
+    bench.send(device, ClientMsg::Leave {});
+    assert_eq!(ids(&home(&bench, device)), [1, 3, 2], "what was played last comes first");
+    bench.send(device, ClientMsg::Continue { game: None });
+    assert_eq!(bench.update(device).people.len(), 2, "without a name it is the newest");
+    bench.send(device, ClientMsg::Leave {});
+    assert_eq!(bench.send(device, ClientMsg::Continue { game: Some(9) }), failed(Failure::NothingSaved));
+}
+
+#[test]
+fn one_that_is_thrown_away_is_gone_from_home_and_from_the_disk() {
+    let (mut bench, device) = three();
+    assert_eq!(bench.send(device, ClientMsg::Abandon { game: 2 }), []);
+    assert_eq!(ids(&home(&bench, device)), [3, 1]);
+    assert!(!bench.disk.contains_key(&GameId(2)));
+    assert_eq!(bench.send(device, ClientMsg::Abandon { game: 2 }), failed(Failure::NothingSaved));
+    bench.send(device, ClientMsg::Continue { game: None });
+    assert_eq!(
+        bench.send(device, ClientMsg::Abandon { game: 1 }),
+        failed(Failure::BadMessage),
+        "a game is on the table"
+    );
+}

@@ -1,0 +1,96 @@
+//! A store that fails for a while: the table waits, or plays on and says so, and nothing is lost.
+
+use crate::support::{LONGEST, Player, against, table};
+use rouse_session::{
+    ClientMsg, Failure, GameId,
+    wire::{GameKind, Level, Obstacle, SaveStatus, Saving},
+};
+use rouse_table::store::{FailingStore, MemoryStore, Store};
+
+const PAUSED: Saving = Saving { state: SaveStatus::Paused, why: Some(Obstacle::Full), manage: true };
+
+/// How many actions the store holds of its one game.
+fn steps(store: &MemoryStore) -> usize {
+    let shelf = store.shelf().unwrap();
+    let [(GameId(1), stored)] = &shelf.games[..] else { panic!("one game: {shelf:?}") };
+    stored.steps.len()
+}
+
+#[tokio::test]
+async fn everybody_hears_that_the_table_waits_and_that_it_goes_on() {
+    let store = MemoryStore::new();
+    let (table, clock) = table(FailingStore::new(store.clone(), 4, 2), 5).await;
+    let mut player = Player::join(&table, &clock, 5).await;
+    assert!(player.start(3).await);
+    player.step_until_it_fails().await;
+    let (rev, saved) = (player.rev(), steps(&store));
+    assert_eq!((player.saving, rev as usize), (PAUSED, saved));
+    let mut late = Player::join(&table, &clock, 6).await;
+    late.hear_saving(SaveStatus::Paused).await;
+    assert!(!late.save(true).await, "it fails once more");
+    assert_eq!(late.failures, [Failure::CannotSave]);
+    assert!(late.save(true).await);
+    player.hear_saving(SaveStatus::Saved).await;
+    player.hear_done(rev).await;
+    assert_eq!(player.rev() as usize, steps(&store), "what was held has been done, once");
+    player.step_to(rev + 5).await;
+    assert_eq!(player.rev() as usize, steps(&store));
+}
+
+#[tokio::test]
+async fn what_was_played_without_saving_is_saved_when_the_table_closes() {
+    let store = MemoryStore::new();
+    let (table, clock) = table(FailingStore::new(store.clone(), 3, 1), 5).await;
+    let mut player = Player::join(&table, &clock, 5).await;
+    assert!(player.start(2).await);
+    player.step_until_it_fails().await;
+    let saved = steps(&store);
+    assert!(player.save(false).await);
+    player.step_to(9).await;
+    assert_eq!((player.rev(), steps(&store)), (9, saved), "the store is left alone");
+    let late = Player::join(&table, &clock, 6).await;
+    drop(player);
+    let mut late = late;
+    late.hear_saving(SaveStatus::Unsaved).await;
+    drop(late);
+    table.close().await;
+    assert_eq!(steps(&store), 9);
+}
+
+/// The table tries its actions again without a message, and no longer waits once a write works.
+#[tokio::test]
+async fn computers_go_on_when_the_disk_does() {
+    let store = MemoryStore::new();
+    let (table, clock) = table(FailingStore::new(store.clone(), 3, 3), 5).await;
+    let mut player = Player::join(&table, &clock, 5).await;
+    let start = against(GameKind::Rescue, &[Level::Sleepyhead]);
+    assert!(player.until(start, |player| player.update.is_some()).await);
+    while player.saving != PAUSED {
+        if player.thinking() {
+            clock.advance(LONGEST);
+            player.hear().await;
+        } else {
+            player.step().await;
+        }
+    }
+    while player.saving.state != SaveStatus::Saved {
+        clock.advance(LONGEST);
+        if !player.thinking() {
+            player.send(ClientMsg::Save { on: true }).await;
+        }
+        player.hear().await;
+    }
+    player.step_to(12).await;
+    assert_eq!(player.rev() as usize, steps(&store));
+}
+
+#[tokio::test]
+async fn at_a_table_that_saves_there_is_nothing_to_ask_for() {
+    let (table, clock) = table(MemoryStore::new(), 5).await;
+    let mut player = Player::join(&table, &clock, 5).await;
+    for on in [true, false] {
+        player.send(ClientMsg::Save { on }).await;
+    }
+    assert!(player.start(2).await);
+    assert_eq!((player.saving, &player.failures[..]), (Saving::default(), &[][..]));
+}
