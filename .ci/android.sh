@@ -32,5 +32,5 @@ android_types() {
 }
 
 android() {
-  step "Android: types" android_types
+  step "Android: types" - android_types
 }

@@ -31,12 +31,6 @@ as_person() {
   inside "$root" setpriv --reuid "$PERSON" --regid "$PERSON" --clear-groups env HOME="/srv/$PERSON" "$@"
 }
 
-# The test program, built by cargo; it needs nothing but a C library.
-packages_test() {
-  cargo test -p rouse --locked --features "$WINDOW_FEATURES" --test packages --no-run --message-format json 2>/dev/null |
-    sed -n 's|.*"executable":"\([^"]*/packages-[^"]*\)".*|\1|p'
-}
-
 readonly SAVES=.local/share/io.github.rousetable.rouse
 
 # what_stays ROOT: what lies in the home beside the saves, and what the package has listed and is there
@@ -61,7 +55,7 @@ clean_root() {
   # shellcheck disable=SC2016 # dpkg-query expands
   same "What apt installed" "$(inside "$root" dpkg-query -W -f='${Status} ${Version}' rouse)" "install ok installed $(version)"
   inside "$root" sh -ec "apt-get install -y -qq --no-install-recommends ${DRIVES[*]} >>/srv/log"
-  install -m 755 "$(packages_test)" "$root/srv/play"
+  install -m 755 "$(program_file rouse packages)" "$root/srv/play"
   # The folder for what tests write is compiled into them.
   folder=$root${CARGO_TARGET_DIR:-$PWD/target}
   install -d -m 777 "$folder/tmp" "$folder/shots"

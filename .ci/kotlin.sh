@@ -79,11 +79,11 @@ kotlin_compiles() {
 kotlin() {
   local folder
   folder=$(kotlin_folder)
-  step "Kotlin: compiler and declarations" kotlin_packages
-  step "Kotlin: stubs of Android" kotlin_stubs
-  step "Kotlin: Tauri's module" kotlin_compiles tauri -nowarn "$folder/sources/tauri" "$KOTLIN/libraries"
-  step "Kotlin: the plugin" kotlin_compiles device src-tauri/device/android/src/main/java
-  step "Kotlin: the app" kotlin_compiles app "$folder/sources/generated" "$ANDROID_APP/src/main/java"
-  step "Android: resources" android_resources
-  step "Android: template" android_template
+  step "Kotlin: compiler and declarations" - kotlin_packages
+  step "Kotlin: stubs of Android" - kotlin_stubs
+  step "Kotlin: Tauri's module" - kotlin_compiles tauri -nowarn "$folder/sources/tauri" "$KOTLIN/libraries"
+  step "Kotlin: the plugin" - kotlin_compiles device src-tauri/device/android/src/main/java
+  step "Kotlin: the app" - kotlin_compiles app "$folder/sources/generated" "$ANDROID_APP/src/main/java"
+  step "Android: resources" - android_resources
+  step "Android: template" - android_template
 }

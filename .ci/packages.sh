@@ -97,8 +97,7 @@ deb_lives() {
   touch "$root/var/lib/dpkg/status" "$root/var/lib/dpkg/available"
   dpkg --root="$root" --force-depends --force-not-root --force-script-chrootless -i "$deb"
   same "What dpkg installed" "$(dpkg --root="$root" -l rouse | awk '/rouse/ {print $1, $3}')" "ii $(version)"
-  ROUSE_INSTALLED="$root/usr/bin/rouse" cargo test -p rouse --locked --features "$WINDOW_FEATURES" \
-    --test packages -- --test-threads=1 --nocapture
+  ROUSE_INSTALLED="$root/usr/bin/rouse" in_program rouse packages --test-threads=1 --nocapture
   dpkg --root="$root" --force-depends --force-not-root --force-script-chrootless --purge rouse
   same "What stays when it is removed" "$(files_of "$root")" ""
   rm -r "$root"
@@ -135,11 +134,12 @@ bill() {
 }
 
 packages() {
-  step "npm packages" npm_packages
-  step "Packages: build" build_packages
-  step "Packages: what the .deb says" deb_says
-  step "Packages: the .deb installed, played, removed" deb_lives
-  step "Packages: what the .rpm says" rpm_says
-  step "Packages: bill of materials" bill
-  step "Packages: the .deb in a clean Debian 12" clean
+  step "npm packages" - npm_packages
+  step "Packages: build" - build_packages
+  step "Packages: the test that plays" - build_tests
+  step "Packages: what the .deb says" - deb_says
+  step "Packages: the .deb installed, played, removed" - deb_lives
+  step "Packages: what the .rpm says" - rpm_says
+  step "Packages: bill of materials" - bill
+  step "Packages: the .deb in a clean Debian 12" - clean
 }

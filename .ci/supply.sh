@@ -4,10 +4,10 @@
 readonly CARGO_DENY=0.20.2
 readonly CARGO_CYCLONEDX=0.5.9
 
-# cargo_tool NAME VERSION ARGUMENTS...: a tool for cargo in this version, built once beside our own
-# programs and without optimisation, which nothing here needs: they look at the whole tree in seconds.
+# cargo_tool NAME VERSION ARGUMENTS...: a tool for cargo in this version, built once for all clones on a machine and
+# without optimisation, which nothing here needs: they look at the whole tree in seconds.
 cargo_tool() {
-  local tools=${CARGO_TARGET_DIR:-$PWD/target}/tools name=$1 version=$2
+  local tools=${XDG_CACHE_HOME:-$HOME/.cache}/rouse/tools name=$1 version=$2
   shift 2
   if [[ "$("$tools/bin/$name" "${name#cargo-}" --version 2>/dev/null)" != *" $version" ]]; then
     say "Building $name $version; the first time takes some minutes."

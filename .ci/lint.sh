@@ -1,0 +1,38 @@
+# shellcheck shell=bash
+# What `./check lint` does: it guards the repository rather than the product, and looks at what ships.
+
+# With the features of the tests, and with those that ship.
+readonly SHIPS=rouse/app,rouse-lan/embed
+clippy_of_tests() { cargo clippy --workspace --all-targets --locked --features "$FEATURES" -- -D warnings; }
+clippy_of_what_ships() { cargo clippy --workspace --all-targets --locked --features "$SHIPS" -- -D warnings; }
+
+rustdoc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --features "$FEATURES"; }
+
+# The same programs without the hooks of the tests, with the interface inside: tests of what opens a table, and a start
+# of the window.
+what_ships() {
+  cargo test --locked -p rouse-table -p rouse-lan -p rouse-cli --features rouse-lan/embed --quiet --lib --test it --test embedded
+  cargo build --locked -p rouse --features "$SHIPS" --bin rouse
+  on_a_screen .ci/smoke "${CARGO_TARGET_DIR:-target}/debug/rouse"
+}
+
+# on_a_screen COMMAND...: with a screen that nobody sees.
+on_a_screen() {
+  local number=61 screen ended=0
+  while [ -e "/tmp/.X11-unix/X$number" ]; do number=$((number + 1)); done
+  Xvfb ":$number" -screen 0 1280x800x24 -nolisten tcp >/dev/null 2>&1 &
+  screen=$!
+  DISPLAY=:$number "$@" || ended=$?
+  kill "$screen"
+  wait "$screen" 2>/dev/null || true
+  return "$ended"
+}
+
+lint() {
+  step "Formatting" - cargo fmt --all --check
+  step "Clippy" - clippy_of_tests
+  step "Clippy, what ships" - clippy_of_what_ships
+  step "Documentation" - rustdoc
+  step "Licences and libraries" - supply
+  step "What ships" - what_ships
+}

@@ -1,0 +1,54 @@
+# shellcheck shell=bash
+# The test programs of the workspace: built all at once with one set of features, so that nothing is compiled twice,
+# and run one after the other in the order in which `check` names them.
+
+# The window, the hooks for seeds and clock, and the declarations of the wire types.
+readonly FEATURES=rouse/app,rouse/test-hooks,rouse-cli/test-hooks,rouse-session/ts
+
+# A line for each program: package, target, folder of the package, file.
+programs_list() { printf '%s/check/programs\n' "${CARGO_TARGET_DIR:-$PWD/target}"; }
+
+# list_programs: reads what cargo says about its artifacts.
+list_programs() {
+  # shellcheck disable=SC2016 # JavaScript's own placeholders
+  node -e 'for (const line of fs.readFileSync(0, "utf8").split("\n").filter(Boolean)) {
+    const { executable, profile, package_id, target, manifest_path } = JSON.parse(line);
+    if (!executable || !profile.test) continue;
+    const name = package_id.replace(/.*[#/]([a-z-]+)(@[0-9.]+|#[0-9.]+)$/, "$1");
+    const kind = target.kind[0] === "test" ? target.name : target.kind[0] === "bin" ? "bin" : "lib";
+    console.log([name, kind, path.dirname(manifest_path), executable].join("\t"));
+  }'
+}
+
+# build_tests [OPTION...]: every program, and `rouse-cli`, which the tests in browsers start.
+build_tests() {
+  local list made
+  list=$(programs_list)
+  mkdir -p "$(dirname "$list")"
+  made=$(cargo test --workspace --locked --features "$FEATURES" --no-run --message-format json-render-diagnostics "$@")
+  list_programs <<<"$made" >"$list"
+  [ -s "$list" ] || die "cargo has built no test program."
+}
+
+# program_file PACKAGE TARGET [COLUMN]: where the program lies, or with 3 the folder of its package.
+program_file() {
+  awk -F '\t' -v package="$1" -v target="$2" -v column="${3:-4}" '$1 == package && $2 == target { print $column }' "$(programs_list)"
+}
+
+# in_program PACKAGE TARGET OPTION...: runs one program where cargo would run it.
+in_program() {
+  local file folder
+  file=$(program_file "$1" "$2") folder=$(program_file "$1" "$2" 3)
+  [ -n "$file" ] || die "There is no test program $2 in $1."
+  shift 2
+  (cd "$folder" && CARGO_MANIFEST_DIR=$folder "$file" "$@")
+}
+
+# in_crate PACKAGE OPTION...: runs every program of a crate.
+in_crate() {
+  local package=$1 target targets=()
+  shift
+  mapfile -t targets < <(awk -F '\t' -v package="$package" '$1 == package { print $2 }' "$(programs_list)" | sort -r)
+  [ ${#targets[@]} -gt 0 ] || die "There is no test program in $package."
+  for target in "${targets[@]}"; do in_program "$package" "$target" "$@"; done
+}
