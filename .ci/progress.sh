@@ -67,9 +67,9 @@ failed_tests() {
 
 # What the first failed test has said.
 reason() {
-  awk '/^---- .* stdout ----$/ { if (found) exit; found = 1; next } found && /^(note: |$)/ { next } found && /^failures:$/ { exit }
+  awk '/^---- .* stdout ----$/ { if (found) exit; found = 1; next } found && /^(note: |$)/ { next } found && /^(failures|stack backtrace):$/ { exit }
     found && ++lines <= 12' "$1"
-  sed -n '/^✖ failing tests:/,$p' "$1" | grep -v '^ *at ' | sed -n '3,14p'
+  sed -n '/^✖ failing tests:/,$p' "$1" | grep -v '^ *at ' | sed -n '3,14p' || true
 }
 
 # on_exit CODE: the last lines of a run that failed.
