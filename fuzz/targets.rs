@@ -8,7 +8,7 @@ use rouse_rules::{
 };
 use rouse_session::{
     ClientId, ClientMsg, GameId, Input, Millis, PROTOCOL_VERSION, Role, Secrets, ServerMsg, Session, Stored,
-    World,
+    Timings, World,
     code::TableCode,
     record::{Record, Replay},
     salvage,
@@ -228,7 +228,7 @@ pub fn save(data: &[u8]) {
     let mut table = Table::empty();
     let _ = table.session.load_room(data);
     let stored = Stored { head, steps, answer, seating };
-    if table.session.shelve(Millis(0), GameId(1), &stored).is_ok() {
+    if table.session.shelve(Millis(0), &Timings::default(), GameId(1), &stored).is_ok() {
         table.greet();
         table.input(ClientId(1), Input::Message(ClientMsg::Continue { game: None }));
         let record = Record::of(&stored).expect("it was loaded");
@@ -239,7 +239,7 @@ pub fn save(data: &[u8]) {
 /// A file of which nobody knows what has become of it.
 pub fn salvaged(data: &[u8]) {
     for (game, stored) in salvage::games_in(data) {
-        assert!(Table::empty().session.shelve(Millis(0), game, &stored).is_ok());
+        assert!(Table::empty().session.shelve(Millis(0), &Timings::default(), game, &stored).is_ok());
     }
 }
 
@@ -293,7 +293,8 @@ impl Table {
     }
 
     fn input(&mut self, from: ClientId, input: Input) {
-        let mut world = World { now: Millis(1_000), chance: &mut self.chance, secrets: &mut self.secrets };
+        let (now, timings) = (Millis(1_000), Timings::default());
+        let mut world = World { now, chance: &mut self.chance, secrets: &mut self.secrets, timings };
         self.session.handle(&mut world, from, input);
         self.session.run_due(&mut world);
         for message in self.session.owed(Millis(1_000), from) {

@@ -1,6 +1,8 @@
 //! A bot: the computer player of one seat.
 
-use crate::{Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, bot_memory::BotMemory, hint};
+use crate::{
+    Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, Steps, bot_memory::BotMemory, hint,
+};
 use rouse_rules::{Chance, Quick, Seat};
 use std::time::Duration;
 
@@ -71,8 +73,8 @@ impl<G: Evaluator> Bot<G> {
     }
 
     /// How long to wait before the next visible step. It follows from the stream of delays alone.
-    pub fn delay(&mut self) -> Duration {
-        self.pace.step()
+    pub fn delay(&mut self, steps: &Steps) -> Duration {
+        self.pace.step(steps)
     }
 
     /// Decides; none when its seat has nothing to decide in this view. Only a Wide-Awake uses the budget. It

@@ -7,7 +7,7 @@
 //! Reading order: [`Level`], [`Bot`] (plays one seat), [`Evaluator`] (how a game judges its moves: which
 //! are alike, how good each looks at once, each seat's chance to win), `queens` and `rescue` (its
 //! implementation for each game), `search` (imagines states and plays on), [`Hint`] and [`Sum`] (help for a
-//! person), [`Remark`] (what a bot says after the game), [`Pace`] (how long a step takes).
+//! person), [`Remark`] (what a bot says after the game), [`Pace`] (how long each of its [`Steps`] takes).
 //!
 //! ```
 //! use rouse_bots::{Bot, Budget, Level};
@@ -47,6 +47,6 @@ pub use evaluator::{Evaluator, Scene};
 pub use explanation::{Area, Reason, Sum};
 pub use hint::{Hint, sums};
 pub use level::{Level, NoSuchLevel};
-pub use pace::{LONGEST, Pace, SHORTEST, TURN};
+pub use pace::{Pace, Steps};
 pub use remark::{Remark, most_telling};
 pub use search::{Budget, Found, Line, Search};

@@ -3,47 +3,61 @@
 use rouse_rules::{Chance, Quick};
 use std::time::Duration;
 
-/// The shortest time that one visible step takes.
-pub const SHORTEST: Duration = Duration::from_millis(1_200);
-/// The longest time that one visible step takes.
-pub const LONGEST: Duration = Duration::from_millis(2_000);
-/// The longest time that all steps of one turn take together.
-pub const TURN: Duration = Duration::from_secs(6);
+/// How long the visible steps of a computer player take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Steps {
+    /// The shortest time that one step takes: people have to see who does what.
+    pub shortest: Duration,
+    /// The longest time that one step takes.
+    pub longest: Duration,
+    /// The longest time that all steps of one turn take together.
+    pub turn: Duration,
+}
+
+impl Default for Steps {
+    fn default() -> Self {
+        Self {
+            shortest: Duration::from_millis(1_200),
+            longest: Duration::from_millis(2_000),
+            turn: Duration::from_secs(6),
+        }
+    }
+}
 
 /// Delays from a separate random stream that depends on no card, so they reveal nothing (Q-10.5).
 ///
 /// ```
-/// use rouse_bots::Pace;
+/// use rouse_bots::{Pace, Steps};
 ///
 /// let (mut one, mut other) = (Pace::new(7), Pace::new(7));
-/// assert_eq!(one.step(), other.step());
+/// assert_eq!(one.step(&Steps::default()), other.step(&Steps::default()));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Pace {
     stream: Quick,
-    /// The time that is left of the turn.
-    left: Duration,
+    /// How long the steps of this turn have taken.
+    spent: Duration,
 }
 
 impl Pace {
     /// The delays that belong to `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { stream: Quick::new(seed), left: TURN }
+        Self { stream: Quick::new(seed), spent: Duration::ZERO }
     }
 
     /// Another turn begins.
     pub fn turn(&mut self) {
-        self.left = TURN;
+        self.spent = Duration::ZERO;
     }
 
-    /// The delay before the next visible step: [`SHORTEST`] to [`LONGEST`], but never more than half
+    /// The delay before the next visible step: from the shortest to the longest, but never more than half
     /// of what is left of the turn, so that a long turn becomes brisk and ends in time.
-    pub fn step(&mut self) -> Duration {
-        let span = (LONGEST - SHORTEST).as_millis() as usize;
-        let drawn = SHORTEST + Duration::from_millis(self.stream.below(span + 1) as u64);
-        let delay = drawn.min(self.left / 2);
-        self.left -= delay;
+    pub fn step(&mut self, steps: &Steps) -> Duration {
+        let span = steps.longest.saturating_sub(steps.shortest).as_millis() as usize;
+        let drawn = steps.shortest + Duration::from_millis(self.stream.below(span + 1) as u64);
+        let delay = drawn.min(steps.turn.saturating_sub(self.spent) / 2);
+        self.spent += delay;
         delay
     }
 }
@@ -54,14 +68,16 @@ mod tests {
 
     #[test]
     fn a_turn_never_takes_longer_than_six_seconds() {
+        let steps = Steps::default();
+        let one = steps.shortest..=steps.longest;
         for seed in 0..200 {
             let mut pace = Pace::new(seed);
-            let steps: Vec<_> = (0..30).map(|_| pace.step()).collect();
-            assert!(steps.iter().sum::<Duration>() <= TURN);
-            assert!(steps[..2].iter().all(|step| (SHORTEST..=LONGEST).contains(step)), "{steps:?}");
-            assert!(steps.iter().all(|step| *step <= LONGEST && !step.is_zero()));
+            let delays: Vec<_> = (0..30).map(|_| pace.step(&steps)).collect();
+            assert!(delays.iter().sum::<Duration>() <= Duration::from_secs(6));
+            assert!(delays[..2].iter().all(|delay| one.contains(delay)), "{delays:?}");
+            assert!(delays.iter().all(|delay| *delay <= steps.longest && !delay.is_zero()));
             pace.turn();
-            assert!((SHORTEST..=LONGEST).contains(&pace.step()));
+            assert!(one.contains(&pace.step(&steps)));
         }
     }
 }

@@ -16,9 +16,6 @@ pub enum Effort {
 }
 
 impl Effort {
-    /// As long as a Wide-Awake thinks over a move, or any bot over a hint.
-    pub const USUAL: Self = Self::Time(Duration::from_millis(300));
-
     /// So much thinking that it is quick on every machine, where runs have to repeat.
     pub const REPEATED: Self = Self::Games(200);
 

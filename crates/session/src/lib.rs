@@ -8,7 +8,7 @@
 //! use rouse_rules::{HouseRules, Seat, Seeded};
 //! use rouse_session::wire::{Animal, Colour, GameKind, Person};
 //! use rouse_session::{ClientId, ClientMsg, GameId, Input, Millis, Output, PROTOCOL_VERSION};
-//! use rouse_session::{Role, Secrets, ServerMsg, Session, World};
+//! use rouse_session::{Role, Secrets, ServerMsg, Session, Timings, World};
 //!
 //! struct Zeros; // An app takes its secrets from the operating system.
 //! impl Secrets for Zeros {
@@ -16,9 +16,9 @@
 //!         bytes.fill(0);
 //!     }
 //! }
-//! let (mut chance, mut secrets) = (Seeded::new(1), Zeros);
+//! let (mut chance, mut secrets, timings) = (Seeded::new(1), Zeros, Timings::default());
 //! let mut session = Session::new(GameId(1), &mut secrets);
-//! let mut world = World { now: Millis(0), chance: &mut chance, secrets: &mut secrets };
+//! let mut world = World { now: Millis(0), chance: &mut chance, secrets: &mut secrets, timings };
 //!
 //! // The app's window comes, and two people sit down at it.
 //! let window = ClientId(0);
@@ -52,7 +52,7 @@
 //!
 //! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
 //! `people` (names from strangers), [`code`] and [`qr`] (what people read and scan), `token`, [`Millis`],
-//! [`World`]. [`BotTask`] is what another thread computes for a bot or a hint.
+//! [`Timings`], [`World`]. [`BotTask`] is what another thread computes for a bot or a hint.
 //!
 //! What must never happen here: that a message depends on a card which its receiver may not know.
 
@@ -77,6 +77,7 @@ pub mod save;
 mod session;
 mod sight;
 mod time;
+mod timings;
 mod token;
 mod view;
 pub mod wire;
@@ -91,5 +92,6 @@ pub use room::{Facts, OpenRoom, RoomAddress, RoomRecord};
 pub use save::{GameId, LoadError, Save, Stored};
 pub use session::Session;
 pub use time::Millis;
+pub use timings::Timings;
 pub use wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
 pub use world::{Secrets, World};

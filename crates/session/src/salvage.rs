@@ -7,6 +7,7 @@ use crate::{
     game::Match,
     save::{Entry, GameId, Head, LoadError, Stored},
     time::Millis,
+    timings::Timings,
 };
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -62,7 +63,7 @@ fn mended(id: GameId, head: Vec<u8>, mut steps: Steps) -> Option<Stored> {
     };
     let mut stored = choose(&mut steps);
     loop {
-        match Match::load(Millis(0), id, &stored) {
+        match Match::load(Millis(0), &Timings::default(), id, &stored) {
             Ok(_) => return Some(stored),
             Err(LoadError::Entry { step, .. } | LoadError::Step { step, .. }) => {
                 // Another one that was found for this step, or else the game ends here.

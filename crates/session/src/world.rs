@@ -1,7 +1,11 @@
-//! What comes into a table from outside with every input: time, luck, secrets.
+//! What comes into a table from outside with every input: time, luck, secrets, and how long people wait.
 
-use crate::time::Millis;
+use crate::{
+    time::{Millis, whole_millis},
+    timings::Timings,
+};
 use rouse_rules::Chance;
+use std::time::Duration;
 
 /// A source of what nobody may guess: tokens, tickets, codes. It is never the luck of the game, and
 /// never sees a card.
@@ -25,6 +29,8 @@ pub struct World<'a> {
     pub chance: &'a mut dyn Chance,
     /// Tokens, tickets, codes, and how long a standing order seems to think.
     pub secrets: &'a mut dyn Secrets,
+    /// How long people wait.
+    pub timings: Timings,
 }
 
 impl World<'_> {
@@ -35,6 +41,12 @@ impl World<'_> {
         // A 32-bit number is folded onto few: the bias is below one in a million.
         let wide = u64::from(u32::from_le_bytes(bytes)) * (u64::from(most) + 1);
         (wide >> 32) as u32
+    }
+
+    /// A random part of [`Timings::answer_jitter`]. It comes from a stream that never sees a card.
+    pub(crate) fn answer_jitter(&mut self) -> Duration {
+        let most = whole_millis(self.timings.answer_jitter);
+        Duration::from_millis(self.any(most).into())
     }
 }
 

@@ -1,7 +1,8 @@
-//! Environment variables for tests: `ROUSE_SEED` and `ROUSE_CLOCK=fake`. Only a build with the feature
-//! `test-hooks` reads them.
+//! Environment variables for tests: `ROUSE_SEED`, `ROUSE_CLOCK=fake` and `ROUSE_TIMINGS=none`. Only a build
+//! with the feature `test-hooks` reads them.
 
 use crate::{FakeClock, task::Randomness};
+use rouse_session::Timings;
 
 /// The values of these variables.
 #[derive(Debug, Default)]
@@ -10,6 +11,8 @@ pub(crate) struct Hooks {
     pub(crate) seed: Option<u64>,
     /// Whether the clock moves only when a test moves it.
     pub(crate) clock: Option<FakeClock>,
+    /// How long people wait.
+    pub(crate) timings: Timings,
 }
 
 impl Hooks {
@@ -17,7 +20,11 @@ impl Hooks {
     pub(crate) fn read(variable: impl Fn(&str) -> Option<String>) -> Self {
         let seed = variable("ROUSE_SEED").and_then(|seed| seed.parse().ok());
         let clock = variable("ROUSE_CLOCK").filter(|clock| clock == "fake").map(|_| FakeClock::default());
-        Self { seed, clock }
+        let timings = match variable("ROUSE_TIMINGS").as_deref() {
+            Some("none") => Timings::none(),
+            _ => Timings::default(),
+        };
+        Self { seed, clock, timings }
     }
 
     #[cfg(not(feature = "test-hooks"))]
@@ -40,10 +47,12 @@ mod tests {
         let hooks = Hooks::read(|name| match name {
             "ROUSE_SEED" => Some("7".to_owned()),
             "ROUSE_CLOCK" => Some("fake".to_owned()),
+            "ROUSE_TIMINGS" => Some("none".to_owned()),
             _ => None,
         });
         let look = cfg!(feature = "test-hooks");
         assert_eq!(hooks.seed, look.then_some(7));
         assert_eq!(hooks.clock.is_some(), look);
+        assert_eq!(hooks.timings, if look { Timings::none() } else { Timings::default() });
     }
 }

@@ -10,7 +10,8 @@ use crate::{
 };
 use rouse_rules::Seeded;
 use rouse_session::{
-    ClientId, Effort, Facts, LoadError, OpenRoom, Role, RoomAddress, RoomRecord, Session, wire::SaveStatus,
+    ClientId, Effort, Facts, LoadError, Millis, OpenRoom, Role, RoomAddress, RoomRecord, Session, Timings,
+    wire::SaveStatus,
 };
 use std::{collections::BTreeMap, path::Path, sync::Arc, time::Duration};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -52,17 +53,27 @@ impl Table {
     /// # Errors
     /// When the store cannot be used; the text of the error can be shown.
     pub async fn in_folder(folder: Option<&Path>) -> Result<Self, OpenError> {
-        let hooks = Hooks::read(|name| std::env::var(name).ok());
+        Self::in_folder_seeded(folder, None).await
+    }
+
+    /// The same with randomness that follows from a seed, if there is one.
+    ///
+    /// # Errors
+    /// When the store cannot be used; the text of the error can be shown.
+    pub async fn in_folder_seeded(folder: Option<&Path>, seed: Option<u64>) -> Result<Self, OpenError> {
+        let mut hooks = Hooks::read(|name| std::env::var(name).ok());
+        hooks.seed = seed.or(hooks.seed);
         let randomness = hooks.randomness().ok_or(OpenError::NoRandomness)?;
-        let clock = hooks.clock.as_ref().map_or_else(Clock::real, FakeClock::clock);
+        let (clock, timings) =
+            (hooks.clock.as_ref().map_or_else(Clock::real, FakeClock::clock), hooks.timings);
         let table = match folder {
             Some(folder) => {
                 let folder = folder.to_owned();
                 let store =
                     tokio::task::spawn_blocking(move || DiskStore::open_when_free(&folder, LOCK_WAIT)).await;
-                Self::start(store.map_err(|_| OpenError::Aborted)??, randomness, clock).await?
+                Self::start(store.map_err(|_| OpenError::Aborted)??, randomness, clock, timings).await?
             }
-            None => Self::start(MemoryStore::new(), randomness, clock).await?,
+            None => Self::start(MemoryStore::new(), randomness, clock, timings).await?,
         };
         Ok(Self { fake: hooks.clock, ..table })
     }
@@ -73,7 +84,7 @@ impl Table {
     /// When the store cannot be read.
     pub async fn open(store: impl Store, chance: Seeded, clock: Clock) -> Result<Self, OpenError> {
         let secrets = SystemSecrets::new(None).ok_or(OpenError::NoRandomness)?;
-        Self::start(store, Randomness { chance, secrets }, clock).await
+        Self::start(store, Randomness { chance, secrets }, clock, Timings::default()).await
     }
 
     /// Opens a table whose randomness follows from a seed: computer players do the same every time.
@@ -81,16 +92,24 @@ impl Table {
     /// # Errors
     /// When the store cannot be read.
     pub async fn open_seeded(store: impl Store, seed: u64, clock: Clock) -> Result<Self, OpenError> {
-        Self::start(store, Randomness::seeded(seed).ok_or(OpenError::NoRandomness)?, clock).await
+        let randomness = Randomness::seeded(seed).ok_or(OpenError::NoRandomness)?;
+        Self::start(store, randomness, clock, Timings::default()).await
     }
 
-    async fn start(store: impl Store, randomness: Randomness, clock: Clock) -> Result<Self, OpenError> {
+    async fn start(
+        store: impl Store,
+        randomness: Randomness,
+        clock: Clock,
+        timings: Timings,
+    ) -> Result<Self, OpenError> {
         let store: Arc<dyn Store> = Arc::new(store);
         let repeats = randomness.secrets.repeats() || clock.is_fake();
-        let bot_runner = BotRunner::new(if repeats { Effort::REPEATED } else { Effort::USUAL });
+        let bot_runner =
+            BotRunner::new(if repeats { Effort::REPEATED } else { Effort::Time(timings.search) });
         let Randomness { chance, secrets } = randomness;
         let (shelves, now) = (Arc::clone(&store), clock.now());
-        let loaded = tokio::task::spawn_blocking(move || load_session(now, shelves.as_ref(), secrets)).await;
+        let load = move || load_session(now, &timings, shelves.as_ref(), secrets);
+        let loaded = tokio::task::spawn_blocking(load).await;
         let (session, secrets) = loaded.map_err(|_| OpenError::Aborted)??;
         let (requests, received) = mpsc::channel(REQUESTS);
         let (gone, left) = mpsc::unbounded_channel();
@@ -102,6 +121,7 @@ impl Table {
             store,
             randomness,
             clock,
+            timings,
             bot_runner,
             changes,
             facts,
@@ -193,7 +213,8 @@ impl Table {
 
 /// A session with the unfinished games of a store on its shelf, in the room that was saved.
 fn load_session(
-    now: rouse_session::Millis,
+    now: Millis,
+    timings: &Timings,
     store: &dyn Store,
     mut secrets: SystemSecrets,
 ) -> Result<(Session, SystemSecrets), StoreError> {
@@ -209,7 +230,7 @@ fn load_session(
         tracing::warn!(%error, "the saved room cannot be used, and the table gets a new one");
     }
     for (game, stored) in &shelf.games {
-        match session.shelve(now, *game, stored) {
+        match session.shelve(now, timings, *game, stored) {
             Ok(()) => {}
             Err(error @ LoadError::Version(_)) => tracing::warn!(?game, %error, "a saved game is left alone"),
             Err(error) => {

@@ -4,15 +4,13 @@ use crate::{Clock, bot_runner::BotRunner, secrets::SystemSecrets, store::Store};
 use rouse_rules::Seeded;
 use rouse_session::{
     BotResult, ClientId, Facts, Input, Millis, OpenRoom, Output, Role, RoomAddress, RoomRecord, Save,
-    ServerMsg, Session, World, album::Look,
+    ServerMsg, Session, Timings, World, album::Look,
 };
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// How many direct answers may wait for one connection. A connection may not ask for so many at once.
 pub const ANSWERS: usize = 32;
-/// The pause before the table tries again to save what was due.
-const RETRY: Duration = Duration::from_secs(1);
 
 /// A request to the loop.
 #[derive(Debug)]
@@ -51,6 +49,7 @@ pub(crate) struct Task {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) randomness: Randomness,
     pub(crate) clock: Clock,
+    pub(crate) timings: Timings,
     pub(crate) bot_runner: BotRunner,
     pub(crate) changes: watch::Sender<u64>,
     pub(crate) facts: watch::Sender<Facts>,
@@ -87,8 +86,8 @@ impl Randomness {
         Some(Self { chance: Seeded::from_system().ok()?, secrets: SystemSecrets::new(None)? })
     }
 
-    fn world(&mut self, now: Millis) -> World<'_> {
-        World { now, chance: &mut self.chance, secrets: &mut self.secrets }
+    fn world(&mut self, now: Millis, timings: Timings) -> World<'_> {
+        World { now, chance: &mut self.chance, secrets: &mut self.secrets, timings }
     }
 }
 
@@ -179,24 +178,26 @@ impl Task {
 
     pub(crate) async fn input(&mut self, from: ClientId, input: Input) {
         let before = self.session.clone();
-        let outputs = self.session.handle(&mut self.randomness.world(self.clock.now()), from, input.clone());
+        let (now, timings) = (self.clock.now(), self.timings);
+        let outputs = self.session.handle(&mut self.randomness.world(now, timings), from, input.clone());
         if !self.save_and_send(before, outputs).await {
             self.refuse_unsaved(from, input);
         }
     }
 
-    /// Does what is due. What cannot be saved is tried again after [`RETRY`].
+    /// Does what is due. What cannot be saved is tried again after a pause.
     async fn run_due(&mut self) {
         let before = self.session.clone();
         let now = self.clock.now();
-        let outputs = self.session.run_due(&mut self.randomness.world(now));
+        let outputs = self.session.run_due(&mut self.randomness.world(now, self.timings));
         let saved = self.save_and_send(before, outputs).await;
-        self.save_retry_at = if saved { None } else { Some(now + RETRY) };
+        self.save_retry_at = if saved { None } else { Some(now + self.timings.save_retry) };
     }
 
     async fn change_room(&mut self, change: RoomChange) -> bool {
         let before = self.session.clone();
-        let outputs = change.apply(&mut self.session, &mut self.randomness.world(self.clock.now()));
+        let (now, timings) = (self.clock.now(), self.timings);
+        let outputs = change.apply(&mut self.session, &mut self.randomness.world(now, timings));
         self.save_and_send(before, outputs).await
     }
 

@@ -1,6 +1,6 @@
 //! A bot sees what its seat sees, and nothing else.
 
-use rouse_bots::{Bot, Budget, Evaluator, Hint, Level};
+use rouse_bots::{Bot, Budget, Evaluator, Hint, Level, Steps};
 use rouse_rules::{Quick, Seat, Seeded, Setup, Status, Viewer, prelude::*, queens, rescue};
 
 /// Two bots that have heard the same, one in the true state and one in a state that differs in
@@ -29,7 +29,7 @@ fn plays_blindly<G: Evaluator>(level: Level) {
                 Some(action),
                 "seed {seed}: {state:?}"
             );
-            assert_eq!(one.delay(), other.delay());
+            assert_eq!(one.delay(&Steps::default()), other.delay(&Steps::default()));
             compared += 1;
             let mut events = Vec::new();
             state.play(seat, &action, &mut chance, &mut events).expect("a legal action");
@@ -95,6 +95,6 @@ fn delays_do_not_depend_on_what_is_decided() {
     let view = state.view(Viewer::Seat(Seat(0)));
     for _ in 0..3 {
         one.choose(&view, &Budget::iterations(20));
-        assert_eq!(one.delay(), other.delay());
+        assert_eq!(one.delay(&Steps::default()), other.delay(&Steps::default()));
     }
 }

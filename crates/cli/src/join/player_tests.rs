@@ -4,7 +4,8 @@
 use super::*;
 use rouse_rules::Chance;
 use rouse_session::{
-    ClientId, GameId, Input, Millis, OpenRoom, Output, Role, Save, Secrets, Session, World, wire::GameKind,
+    ClientId, GameId, Input, Millis, OpenRoom, Output, Role, Save, Secrets, Session, Timings, World,
+    wire::GameKind,
 };
 use rouse_table::store::{MemoryStore, Store};
 use std::collections::VecDeque;
@@ -48,7 +49,7 @@ impl Host {
         self.session = Session::new(shelf.next, &mut self.secrets);
         self.session.load_room(&shelf.room.unwrap()).unwrap();
         for (game, stored) in &shelf.games {
-            self.session.shelve(self.now, *game, stored).unwrap();
+            self.session.shelve(self.now, &Timings::default(), *game, stored).unwrap();
         }
         self.open();
     }
@@ -58,7 +59,12 @@ impl Host {
         &mut self,
         what: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>,
     ) -> Vec<(ClientId, ServerMsg)> {
-        let mut world = World { now: self.now, chance: &mut self.chance, secrets: &mut self.secrets };
+        let mut world = World {
+            now: self.now,
+            chance: &mut self.chance,
+            secrets: &mut self.secrets,
+            timings: Timings::default(),
+        };
         let outputs = what(&mut self.session, &mut world);
         let saves: Vec<Save> = outputs.iter().filter_map(saved).collect();
         self.store.write(&saves).unwrap();

@@ -18,15 +18,12 @@ use crate::{
 };
 use client::Client;
 use rouse_bots::Level;
-use rouse_rules::{HouseRule, MAX_SEATS, Seeded};
+use rouse_rules::{HouseRule, MAX_SEATS};
 use rouse_session::{
     ClientMsg,
     wire::{Animal, Colour, GameKind, Pace, Person},
 };
-use rouse_table::{
-    Clock, Store, Table,
-    store::{DiskStore, MemoryStore},
-};
+use rouse_table::Table;
 use std::path::PathBuf;
 
 /// What `play` takes.
@@ -60,28 +57,14 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let runtime = tokio::runtime::Runtime::new().map_err(Ended::unusable)?;
     runtime.block_on(async {
-        let table = open(arguments).await?;
+        let opened = Table::in_folder_seeded(arguments.data.as_deref(), arguments.seed).await;
+        let table = opened.map_err(Ended::unusable)?;
         let connection = table.connect().await.ok_or(Ended::Unread)?;
         let mut client = Client::new(connection);
         let result = sit_down(arguments, &mut client).await;
         table.close().await;
         result
     })
-}
-
-async fn open(arguments: &Arguments) -> Result<Table, Ended> {
-    match &arguments.data {
-        Some(folder) => lay(DiskStore::open(folder).map_err(Ended::unusable)?, arguments.seed).await,
-        None => lay(MemoryStore::new(), arguments.seed).await,
-    }
-}
-
-async fn lay(store: impl Store, seed: Option<u64>) -> Result<Table, Ended> {
-    match seed {
-        Some(seed) => Table::open_seeded(store, seed, Clock::real()).await,
-        None => Table::open(store, Seeded::from_system().map_err(Ended::unusable)?, Clock::real()).await,
-    }
-    .map_err(Ended::unusable)
 }
 
 async fn sit_down(arguments: &Arguments, client: &mut Client) -> Result<(), Ended> {

@@ -1,6 +1,6 @@
 //! What a seat does: actions, secret answers, and taking back.
 
-use super::{Accepted, FLOOR, Match};
+use super::{Accepted, Match};
 use crate::{
     games::{AnyGame, TakeBack},
     rejection::Rejection,
@@ -46,7 +46,10 @@ impl Match {
         self.may_decide(seat, sight)?;
         let taps = taps(self.game.as_ref())?;
         let accepted = match self.game.answers_in_secret() {
-            true => self.seal(world.now, (seat, id), taps, sight.own.then_some(FLOOR))?,
+            true => {
+                let opens_after = sight.own.then_some(world.timings.answer_floor);
+                self.seal(world, (seat, id), taps, opens_after)?
+            }
             false => self.play(seat, id, taps, &mut world.chance)?,
         };
         Ok(Acted::Now(accepted))

@@ -4,16 +4,9 @@
 //! The time follows from public facts and from streams that never see a card. It does not depend on how
 //! long a search has taken, as long as that is no longer than it may be.
 
-use crate::{
-    time::Millis,
-    wire::{Level, Pace},
-};
+use crate::{time::Millis, wire::Pace};
 use rouse_rules::{Seat, Taps};
 use std::time::Duration;
-
-/// How long a search seems to take at least: a little longer than it may, so that one which ends early tells
-/// nothing.
-const SEARCH: Duration = Duration::from_millis(350);
 
 /// A decision of a bot, from the moment at which it is asked.
 #[derive(Clone, Debug)]
@@ -46,9 +39,9 @@ pub(crate) struct Wait {
 }
 
 impl Wait {
-    /// For a move that the table sees at once; `delay` is the bot's own.
-    pub(crate) fn open(pace: Pace, level: Level, delay: Duration) -> Self {
-        let least = if level == Level::WideAwake { SEARCH } else { Duration::ZERO };
+    /// For a move that the table sees at once; `delay` is the bot's own, and `least` what its search seems to
+    /// take at any pace.
+    pub(crate) fn open(pace: Pace, least: Duration, delay: Duration) -> Self {
         Self { wait: at_pace(pace, delay).max(least), least }
     }
 
@@ -112,7 +105,7 @@ mod tests {
 
     #[test]
     fn a_decision_waits_for_its_time_and_a_hurry_shortens_it_to_the_least() {
-        let wait = Wait::open(Pace::Normal, Level::WideAwake, Duration::from_millis(900));
+        let wait = Wait::open(Pace::Normal, Duration::from_millis(350), Duration::from_millis(900));
         let mut turn = BotTurn::begin(Millis(100), 1, Seat(1), wait);
         assert!(turn.hand_out());
         assert!(!turn.hand_out(), "one thread has it");

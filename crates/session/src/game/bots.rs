@@ -1,9 +1,8 @@
 //! The bots of a match: who has which seat, and what they decide when.
 
 use super::{
-    Accepted, FLOOR, Match,
+    Accepted, Match,
     bot_turn::{BotTurn, Wait},
-    sealed_answer::jitter,
 };
 use crate::{
     bot_task::{BotTask, Found},
@@ -13,6 +12,7 @@ use crate::{
     world::World,
 };
 use rouse_rules::Seat;
+use std::time::Duration;
 
 impl Match {
     /// Seats a bot where one is wanted, and takes one away where none is.
@@ -60,9 +60,10 @@ impl Match {
     fn wait(&mut self, world: &mut World<'_>, pace: Pace, (seat, level): (Seat, Level)) -> Wait {
         if self.game.answers_in_secret() {
             self.ask(world.now, seat);
-            return Wait::secret(pace, FLOOR, jitter(world));
+            return Wait::secret(pace, world.timings.answer_floor, world.answer_jitter());
         }
-        Wait::open(pace, level, self.game.delay(seat))
+        let search = if level == Level::WideAwake { world.timings.search_shown } else { Duration::ZERO };
+        Wait::open(pace, search, self.game.delay(seat, &world.timings.steps))
     }
 
     /// Ends the turn of a bot: the person of the seat will be asked anew, and has the whole floor.

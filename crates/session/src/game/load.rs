@@ -6,15 +6,21 @@ use crate::{
     room::{Occupant, Seating},
     save::{Entry, GameId, Head, LoadError, Save, SavedSeating, Stored},
     time::Millis,
+    timings::Timings,
 };
 use rouse_rules::Refusal;
 
 impl Match {
-    /// Replays a saved match. A sealed answer stays sealed, and its floor begins again.
+    /// Replays a saved match. A sealed answer stays sealed, and its floor begins again now.
     ///
     /// # Errors
     /// What is wrong with it, and at which step.
-    pub(crate) fn load(now: Millis, id: GameId, stored: &Stored) -> Result<Self, LoadError> {
+    pub(crate) fn load(
+        now: Millis,
+        timings: &Timings,
+        id: GameId,
+        stored: &Stored,
+    ) -> Result<Self, LoadError> {
         let head = Head::read(&stored.head)?;
         let seating = Seating::here(head.people).map_err(|_| LoadError::People)?;
         let game = from_deal(head.game, head.deal)?;
@@ -31,15 +37,15 @@ impl Match {
             loaded.log.push(entry.seat, entry.id);
         }
         if let Some(bytes) = &stored.answer {
-            loaded.load_answer(now, bytes)?;
+            loaded.load_answer(now, timings, bytes)?;
         }
         Ok(loaded)
     }
 
-    fn load_answer(&mut self, now: Millis, bytes: &[u8]) -> Result<(), LoadError> {
+    fn load_answer(&mut self, now: Millis, timings: &Timings, bytes: &[u8]) -> Result<(), LoadError> {
         let answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
         match self.game.agreed(answer.seat, &answer.taps, &answer.text) {
-            Ok(_) if self.game.answers_in_secret() => self.answer = SealedAnswer::load(now, answer),
+            Ok(_) if self.game.answers_in_secret() => self.answer = SealedAnswer::load(now, timings, answer),
             Err(StepError::Refused(refusal)) => return Err(LoadError::Unasked(refusal)),
             _ => return Err(LoadError::Unasked(Refusal::WrongStep)),
         }

@@ -19,7 +19,6 @@ mod turn_timer;
 mod votes;
 
 pub(crate) use act::{Acted, Action};
-pub(crate) use sealed_answer::FLOOR;
 pub(crate) use start::Start;
 pub(crate) use time::Attendance;
 pub(crate) use turn_timer::TurnTimer;
@@ -30,8 +29,8 @@ use crate::{
     rejection::Rejection,
     room::Seating,
     save::{Entry, GameId, Save},
-    time::Millis,
     wire::{Failure, Saved, TableOptions},
+    world::World,
 };
 use bot_turn::BotTurn;
 use rewind_vote::RewindVote;
@@ -184,7 +183,7 @@ impl Match {
     /// `opens_after` the Ask, or when a client opens it.
     fn seal(
         &mut self,
-        now: Millis,
+        world: &World<'_>,
         (seat, id): (Seat, u32),
         taps: Taps,
         opens_after: Option<Duration>,
@@ -192,7 +191,7 @@ impl Match {
         let text = self.game.judge(seat, &taps)?;
         let answer = self.entry((seat, id), text, taps).opening_after(opens_after);
         let bytes = serde_json::to_vec(&answer).map_err(|_| Failure::CannotSave)?;
-        self.answer.seal(now, answer);
+        self.answer.seal(world.now, world.timings.answer_floor, answer);
         Ok(Accepted { save: Save::Answer { game: self.id, answer: bytes }, closes: vec![seat] })
     }
 

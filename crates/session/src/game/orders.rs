@@ -1,6 +1,6 @@
 //! Standing orders: what a seat does against an attack without being asked.
 
-use super::{Accepted, FLOOR, Match, sealed_answer::jitter};
+use super::{Accepted, Match};
 use crate::{wire::Order, world::World};
 use rouse_rules::{Taps, Target};
 
@@ -14,7 +14,7 @@ impl Match {
             Order::Defend if self.game.judge(seat, &Taps::from([Target::Defend])).is_ok() => Target::Defend,
             Order::Defend | Order::LetGo => Target::LetGo,
         };
-        let wait = FLOOR + jitter(world);
-        self.seal(world.now, (seat, 0), [answer].into(), Some(wait)).ok()
+        let wait = world.timings.answer_floor + world.answer_jitter();
+        self.seal(world, (seat, 0), [answer].into(), Some(wait)).ok()
     }
 }

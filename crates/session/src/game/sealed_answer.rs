@@ -1,26 +1,8 @@
 //! The secret answer to an attack: asked, kept sealed, and opened no earlier than its time.
 
-use crate::{
-    save::Entry,
-    time::{Millis, whole_millis},
-    wire::Failure,
-    world::World,
-};
+use crate::{save::Entry, time::Millis, timings::Timings, wire::Failure};
 use rouse_rules::Seat;
 use std::time::Duration;
-
-/// How long after its Ask an answer can be opened at the earliest. Part of the protocol: the same for both
-/// answers, and no setting shortens it.
-pub(crate) const FLOOR: Duration = Duration::from_secs(3);
-
-/// For how much longer than the floor an answer that no person gives now seems to be thought over at most:
-/// that of a standing order and that of a bot take equally long.
-const JITTER: Duration = Duration::from_millis(1_500);
-
-/// A random part of the jitter. It comes from a stream that never sees a card.
-pub(crate) fn jitter(world: &mut World<'_>) -> Duration {
-    Duration::from_millis(world.any(whole_millis(JITTER)).into())
-}
 
 /// The question of an attack and the answer to it, from the Ask until the answer is opened.
 #[derive(Clone, Debug, Default)]
@@ -28,13 +10,18 @@ pub(crate) struct SealedAnswer {
     /// When the attacked seat first saw the question.
     asked: Option<Millis>,
     answer: Option<Entry>,
+    /// When the answer may be opened.
+    opens_at: Option<Millis>,
 }
 
 impl SealedAnswer {
     /// A saved answer is sealed again. Its floor begins again, too.
-    pub(crate) fn load(now: Millis, answer: Entry) -> Self {
-        let opens_after = answer.opens_after().map(|after| after.clamp(FLOOR, FLOOR + JITTER));
-        Self { asked: Some(now), answer: Some(answer.opening_after(opens_after)) }
+    pub(crate) fn load(now: Millis, timings: &Timings, answer: Entry) -> Self {
+        let (floor, jitter) = (timings.answer_floor, timings.answer_jitter);
+        let opens_after = answer.opens_after().map(|after| after.clamp(floor, floor + jitter));
+        let mut sealed = Self::default();
+        sealed.seal(now, floor, answer.opening_after(opens_after));
+        sealed
     }
 
     /// The attacked seat sees the question.
@@ -42,9 +29,11 @@ impl SealedAnswer {
         self.asked.get_or_insert(now);
     }
 
-    /// Keeps an answer until it is opened. It opens by itself if it says after which time.
-    pub(crate) fn seal(&mut self, now: Millis, answer: Entry) {
-        self.ask(now);
+    /// Keeps an answer until it is opened, `floor` after its question at the earliest. It opens by itself if
+    /// it says after which time.
+    pub(crate) fn seal(&mut self, now: Millis, floor: Duration, answer: Entry) {
+        let asked = *self.asked.get_or_insert(now);
+        self.opens_at = Some(asked + answer.opens_after().unwrap_or(floor));
         self.answer = Some(answer);
     }
 
@@ -53,7 +42,7 @@ impl SealedAnswer {
     /// # Errors
     /// [`Failure::NotYet`] before its time, and without an answer.
     pub(crate) fn open(&self, now: Millis) -> Result<&Entry, Failure> {
-        let answer = self.answer.as_ref().filter(|_| self.opens_at().is_some_and(|at| at <= now));
+        let answer = self.answer.as_ref().filter(|_| self.opens_at.is_some_and(|at| at <= now));
         answer.ok_or(Failure::NotYet)
     }
 
@@ -84,16 +73,14 @@ impl SealedAnswer {
         self.asked
     }
 
-    /// When the answer may be opened.
+    /// When the answer may be opened; none without one.
     pub(crate) fn opens_at(&self) -> Option<Millis> {
-        let after = self.answer.as_ref().and_then(Entry::opens_after).unwrap_or(FLOOR);
-        self.asked.map(|asked| asked + after)
+        self.opens_at
     }
 
     /// When the answer opens by itself, if it does.
     pub(crate) fn opens_itself_at(&self) -> Option<Millis> {
-        let after = self.answer.as_ref()?.opens_after()?;
-        self.asked.map(|asked| asked + after)
+        self.opens_at.filter(|_| self.answer.as_ref().is_some_and(|answer| answer.opens_after().is_some()))
     }
 }
 
@@ -111,7 +98,7 @@ mod tests {
     fn an_answer_opens_no_earlier_than_the_floor_after_its_question() {
         let mut sealed = SealedAnswer::default();
         sealed.ask(Millis(100));
-        sealed.seal(Millis(2_900), answer(None));
+        sealed.seal(Millis(2_900), Timings::default().answer_floor, answer(None));
         assert_eq!(sealed.seat(), Some(Seat(1)));
         assert_eq!(sealed.open(Millis(3_099)).err(), Some(Failure::NotYet));
         assert!(sealed.open(Millis(3_100)).is_ok());
@@ -121,7 +108,7 @@ mod tests {
     #[test]
     fn a_saved_answer_never_opens_earlier_or_later_than_any_other() {
         for (saved, opens) in [(0, 3_000), (3_070, 3_070), (u64::MAX, 4_500)] {
-            let sealed = SealedAnswer::load(Millis(50), answer(Some(saved)));
+            let sealed = SealedAnswer::load(Millis(50), &Timings::default(), answer(Some(saved)));
             assert_eq!(sealed.opens_itself_at(), Some(Millis(50 + opens)));
         }
     }
@@ -132,7 +119,7 @@ mod tests {
         sealed.ask(Millis(1));
         sealed.forget_question();
         assert_eq!(sealed.asked_at(), None);
-        sealed.seal(Millis(2), answer(None));
+        sealed.seal(Millis(2), Timings::default().answer_floor, answer(None));
         sealed.forget_question();
         assert_eq!(sealed.asked_at(), Some(Millis(2)));
     }

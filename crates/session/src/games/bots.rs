@@ -2,7 +2,7 @@
 
 use super::{run::GameRun, table_game::TableGame};
 use crate::bot_task::{Choice, Decided, Found, Job, Question};
-use rouse_bots::{Bot, Level, Remark, Sum, most_telling, sums};
+use rouse_bots::{Bot, Level, Remark, Steps, Sum, most_telling, sums};
 use rouse_rules::{Seat, Taps, Viewer};
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub(crate) trait GameBots {
     fn seat_bot(&mut self, seat: Seat, player: Option<(Level, u64)>);
 
     /// How long the bot of a seat waits before its next step.
-    fn delay(&mut self, seat: Seat) -> Duration;
+    fn delay(&mut self, seat: Seat, steps: &Steps) -> Duration;
 
     /// What the bot of a seat has to think about.
     fn decision(&self, seat: Seat) -> Option<Box<dyn Job>>;
@@ -50,8 +50,8 @@ impl<R: TableGame> GameBots for GameRun<R> {
         self.now.memories.seat(seat, player);
     }
 
-    fn delay(&mut self, seat: Seat) -> Duration {
-        self.now.memories.bot_mut(seat).map(Bot::delay).unwrap_or_default()
+    fn delay(&mut self, seat: Seat, steps: &Steps) -> Duration {
+        self.now.memories.bot_mut(seat).map(|bot| bot.delay(steps)).unwrap_or_default()
     }
 
     fn decision(&self, seat: Seat) -> Option<Box<dyn Job>> {

@@ -7,6 +7,7 @@ use crate::{
     rejection::Rejection,
     save::{GameId, LoadError, Save, Stored},
     time::Millis,
+    timings::Timings,
     wire::{Failure, Person},
     world::World,
 };
@@ -59,8 +60,14 @@ impl Room {
     }
 
     /// Puts a saved match on the shelf. The newest comes last.
-    pub(crate) fn shelve(&mut self, now: Millis, id: GameId, stored: &Stored) -> Result<(), LoadError> {
-        let game = Match::load(now, id, stored)?;
+    pub(crate) fn shelve(
+        &mut self,
+        now: Millis,
+        timings: &Timings,
+        id: GameId,
+        stored: &Stored,
+    ) -> Result<(), LoadError> {
+        let game = Match::load(now, timings, id, stored)?;
         if !game.over() {
             self.shelf.put(game);
         }
@@ -71,14 +78,14 @@ impl Room {
     ///
     /// # Errors
     /// Why the text is no match.
-    pub(crate) fn import(&mut self, now: Millis, text: &str) -> Result<Vec<Save>, Rejection> {
+    pub(crate) fn import(&mut self, world: &World<'_>, text: &str) -> Result<Vec<Save>, Rejection> {
         if self.on_table.is_some() {
             return Err(Failure::BadMessage.into());
         }
         let record: Record = text.parse().map_err(|RecordError { fault, .. }| fault)?;
         let id = self.next;
         let stored = record.stored(id).map_err(|_| Failure::NotAGame)?;
-        self.shelve(now, id, &stored).map_err(|_| Failure::NotAGame)?;
+        self.shelve(world.now, &world.timings, id, &stored).map_err(|_| Failure::NotAGame)?;
         self.next.0 += 1;
         Ok(stored.saves(id, record.winners().is_some()))
     }

@@ -86,7 +86,7 @@ impl Session {
             // Matches as text, and the album.
             ClientMsg::Album {} => return self.look(from, Look::List { on_table: self.id_on_table() }),
             ClientMsg::Forget { game } => return self.forget(from, game.map(GameId)),
-            ClientMsg::Import { text } => return self.import(world.now, from, &text),
+            ClientMsg::Import { text } => return self.import(world, from, &text),
             ClientMsg::Record { game } => return self.read(from, GameId(game)),
             ClientMsg::Replay { game, from: first, count, seat } => {
                 let game = self.watched(game.map(GameId))?;

@@ -26,6 +26,7 @@ use crate::{
     room::Room,
     save::{GameId, LoadError, Save, Stored},
     time::Millis,
+    timings::Timings,
     view::{Projection, Scene},
     wire::{ClientMsg, Failure, Pace, SaveStatus, Saving, ServerMsg},
     world::{Secrets, World},
@@ -80,8 +81,14 @@ impl Session {
     ///
     /// # Errors
     /// What is wrong with it, and at which step.
-    pub fn shelve(&mut self, now: Millis, id: GameId, stored: &Stored) -> Result<(), LoadError> {
-        self.room.shelve(now, id, stored)
+    pub fn shelve(
+        &mut self,
+        now: Millis,
+        timings: &Timings,
+        id: GameId,
+        stored: &Stored,
+    ) -> Result<(), LoadError> {
+        self.room.shelve(now, timings, id, stored)
     }
 
     /// Something damaged was set aside: the host is told when its window comes.

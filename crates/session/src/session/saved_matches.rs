@@ -7,7 +7,6 @@ use crate::{
     io::Output,
     rejection::Rejection,
     save::GameId,
-    time::Millis,
     wire::{Failure, Pace},
     world::World,
 };
@@ -61,11 +60,11 @@ impl Session {
     /// Takes a match in from its text.
     pub(super) fn import(
         &mut self,
-        now: Millis,
+        world: &World<'_>,
         from: ClientId,
         text: &str,
     ) -> Result<Vec<Output>, Rejection> {
-        let saves = self.room.import(now, text)?.into_iter().map(Output::Save);
+        let saves = self.room.import(world, text)?.into_iter().map(Output::Save);
         Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
     }
 

@@ -5,7 +5,7 @@ use super::{
     seen::{OwnView, SharedView},
 };
 use crate::{
-    game::{FLOOR, Match},
+    game::Match,
     sight::Sight,
     time::{Millis, whole_millis},
     wire::{Ghost, Help, Person, SeatRemark, ServerMsg, Stage, Update},
@@ -87,9 +87,7 @@ fn stage(now: Millis, shared: &SharedView, sight: &Sight) -> Stage {
         asked_ms: shared.asked.map(|asked| whole_millis(now.since(asked))),
         sealed: shared.sealed,
         opens_itself: shared.opens_itself,
-        opens_in_ms: shared
-            .sealed
-            .map_or(0, |_| whole_millis(shared.opens_at.map_or(FLOOR, |at| at.since(now)))),
+        opens_in_ms: shared.opens_at.map_or(0, |at| whole_millis(at.since(now))),
         thinking: shared.thinking,
         time: shared.timer.as_ref().and_then(|timer| timer.left(now)),
         time_up: shared.time_up,

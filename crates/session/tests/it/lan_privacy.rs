@@ -7,7 +7,7 @@ use crate::support::{
 };
 use rouse_rules::{Chance, Seat, Seeded, Viewer, prelude::*, queens::State};
 use rouse_session::{
-    ClientId, ClientMsg, Input, ServerMsg,
+    ClientId, ClientMsg, Input, ServerMsg, Timings,
     wire::{
         Attack, GameKind, GameUpdate, Level, Order,
         Surface::{self, Device, Here},
@@ -219,7 +219,10 @@ fn evening(state: &State, like: &rouse_session::Stored, viewer: Viewer) -> Vec<S
     let mut bench = Bench::empty(3);
     bench.disk.insert(rouse_session::GameId(1), stored.clone());
     bench.session = rouse_session::Session::new(rouse_session::GameId(2), &mut bench.secrets);
-    bench.session.shelve(rouse_session::Millis(0), rouse_session::GameId(1), &stored).unwrap();
+    bench
+        .session
+        .shelve(rouse_session::Millis(0), &Timings::default(), rouse_session::GameId(1), &stored)
+        .unwrap();
     let host = bench.join();
     bench.send(host, ClientMsg::Continue { game: None });
     bench.open(false);

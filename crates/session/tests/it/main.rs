@@ -35,6 +35,7 @@ mod stand_in;
 mod standing_orders;
 mod support;
 mod timer;
+mod timings;
 mod transcripts;
 mod undo;
 mod wire;

@@ -3,7 +3,7 @@
 use crate::support::{self, Bench, people};
 use rouse_rules::{Refusal, Seat, Target};
 use rouse_session::{
-    ClientId, ClientMsg, GameId, ServerMsg, Stored,
+    ClientId, ClientMsg, GameId, ServerMsg, Stored, Timings,
     wire::{GameKind, GameUpdate},
 };
 
@@ -128,7 +128,8 @@ fn a_false_undo_in_a_saved_game_is_found() {
     stored.steps.push(br#"{"seat":0,"id":0,"move":"undo","taps":[]}"#.to_vec());
     let mut session =
         rouse_session::Session::new(GameId(2), &mut support::Stream(rouse_rules::Seeded::new(1)));
-    let error = session.shelve(rouse_session::Millis(0), GameId(1), &stored).unwrap_err();
+    let error =
+        session.shelve(rouse_session::Millis(0), &Timings::default(), GameId(1), &stored).unwrap_err();
     assert!(error.to_string().contains("step 0"), "{error}");
 }
 

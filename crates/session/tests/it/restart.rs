@@ -6,7 +6,7 @@ use crate::support::{
 };
 use rouse_rules::{Chance, Seat, Seeded, Target};
 use rouse_session::{
-    ClientId, ClientMsg, Failure, GameId, ServerMsg, Session,
+    ClientId, ClientMsg, Failure, GameId, ServerMsg, Session, Timings,
     wire::{
         Attack, GameKind, Order, Orders,
         Surface::{self, Device, Here},
@@ -25,7 +25,7 @@ fn restarted(old: &Bench) -> Bench {
         bench.session.load_room(room).unwrap();
     }
     for (id, stored) in &bench.disk {
-        bench.session.shelve(rouse_session::Millis(0), *id, stored).unwrap();
+        bench.session.shelve(rouse_session::Millis(0), &Timings::default(), *id, stored).unwrap();
     }
     bench
 }
@@ -291,7 +291,7 @@ fn no_bytes_beside_a_game_make_it_panic() {
         }
         let mut again = Bench::empty(1);
         refused += u32::from(again.session.load_room(&room).is_err());
-        again.session.shelve(rouse_session::Millis(0), GameId(1), &damaged).unwrap();
+        again.session.shelve(rouse_session::Millis(0), &Timings::default(), GameId(1), &damaged).unwrap();
         let host = again.join();
         again.send(host, ClientMsg::Continue { game: None });
         assert_eq!(again.update(host).people.len(), 3);

@@ -6,7 +6,7 @@ use crate::support::rewinds::{
 use crate::support::{self, Bench, people};
 use rouse_rules::{HouseRule, Refusal, Seat, Seeded, Target};
 use rouse_session::{
-    ClientId, ClientMsg, Failure, GameId, Millis, ServerMsg, Session, World,
+    ClientId, ClientMsg, Failure, GameId, Millis, ServerMsg, Session, Timings, World,
     record::Record,
     wire::{
         Asked, GameKind, Level, Rewind,
@@ -167,7 +167,11 @@ fn a_false_rewind_in_a_saved_game_is_found() {
         let mut stored = bench.stored().clone();
         stored.steps.push(entry(&format!("rewind {count}")));
         let mut session = Session::new(GameId(2), &mut support::Stream(Seeded::new(1)));
-        assert_eq!(session.shelve(Millis(0), GameId(1), &stored).is_ok(), fits, "{count}");
+        assert_eq!(
+            session.shelve(Millis(0), &Timings::default(), GameId(1), &stored).is_ok(),
+            fits,
+            "{count}"
+        );
     }
     let mut stored = bench.stored().clone();
     stored.steps.push(entry("rewind 1"));
@@ -177,7 +181,7 @@ fn a_false_rewind_in_a_saved_game_is_found() {
     other["step"] = json!(2);
     stored.steps.push(other.to_string().into_bytes());
     let mut session = Session::new(GameId(2), &mut support::Stream(Seeded::new(1)));
-    let error = session.shelve(Millis(0), GameId(1), &stored).unwrap_err().to_string();
+    let error = session.shelve(Millis(0), &Timings::default(), GameId(1), &stored).unwrap_err().to_string();
     assert!(error.contains("step 2"), "another die after going back: {error}");
 }
 

@@ -2,11 +2,16 @@
 
 use crate::support::{self, Bench, Stream, cards};
 use rouse_rules::{Chance, Refusal, Seeded, prelude::*};
-use rouse_session::{ClientMsg, GameId, LoadError, Millis, Session, Stored, save::StepError};
+use rouse_session::{ClientMsg, GameId, LoadError, Millis, Session, Stored, Timings, save::StepError};
 use serde_json::{Value, json};
 
 fn load(stored: &Stored) -> Result<(), LoadError> {
-    Session::new(GameId(2), &mut Stream(Seeded::new(1))).shelve(Millis(0), GameId(1), stored)
+    Session::new(GameId(2), &mut Stream(Seeded::new(1))).shelve(
+        Millis(0),
+        &Timings::default(),
+        GameId(1),
+        stored,
+    )
 }
 
 /// A game of some steps, in the middle.

@@ -2,7 +2,7 @@
 
 use super::{Bench, cards};
 use rouse_rules::{Queen, Seat, Target, prelude::*, queens};
-use rouse_session::{ClientId, ClientMsg, GameId, ServerMsg, Session, Stored, wire::Surface};
+use rouse_session::{ClientId, ClientMsg, GameId, ServerMsg, Session, Stored, Timings, wire::Surface};
 use serde_json::json;
 
 pub const A: Seat = Seat(0);
@@ -41,7 +41,10 @@ impl Room {
         let mut bench = Bench::empty(seed);
         bench.disk.insert(GameId(1), stored.clone());
         bench.session = Session::new(GameId(2), &mut bench.secrets);
-        bench.session.shelve(rouse_session::Millis(bench.now), GameId(1), stored).unwrap();
+        bench
+            .session
+            .shelve(rouse_session::Millis(bench.now), &Timings::default(), GameId(1), stored)
+            .unwrap();
         let (host, page) = (bench.join(), bench.join());
         bench.send(host, ClientMsg::Continue { game: None });
         bench.open(false);

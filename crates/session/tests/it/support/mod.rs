@@ -13,7 +13,7 @@ use rouse_rules::queens;
 use rouse_rules::{Chance, HouseRules, Seat, Seeded, Taps, Target};
 use rouse_session::{
     ClientId, ClientMsg, Failure, GameId, Input, Millis, Output, PROTOCOL_VERSION, Role, Save, Secrets,
-    ServerMsg, Session, Stored, World,
+    ServerMsg, Session, Stored, Timings, World,
     wire::{Animal, Colour, GameKind, GameUpdate, Person, Update},
 };
 use std::collections::BTreeMap;
@@ -23,6 +23,7 @@ use std::collections::BTreeMap;
 pub struct Bench {
     pub session: Session,
     pub now: u64,
+    pub timings: Timings,
     pub chance: Seeded,
     pub secrets: Stream,
     pub disk: BTreeMap<GameId, Stored>,
@@ -72,6 +73,7 @@ impl Bench {
         Self {
             session: Session::new(GameId(1), &mut secrets),
             now: 1_000,
+            timings: Timings::default(),
             chance: Seeded::new(seed),
             secrets,
             disk: BTreeMap::new(),
@@ -99,7 +101,10 @@ impl Bench {
         let mut bench = Self::empty(seed);
         bench.disk.insert(GameId(1), stored.clone());
         bench.session = Session::new(GameId(2), &mut bench.secrets);
-        bench.session.shelve(Millis(bench.now), GameId(1), stored).expect("a game that can be played again");
+        bench
+            .session
+            .shelve(Millis(bench.now), &Timings::default(), GameId(1), stored)
+            .expect("a game that can be played again");
         let devices: Vec<_> = (0..devices).map(|_| bench.join()).collect();
         bench.send(devices[0], ClientMsg::Continue { game: None });
         (bench, devices)
@@ -136,8 +141,7 @@ impl Bench {
         &mut self,
         change: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>,
     ) -> Vec<(ClientId, ServerMsg)> {
-        let mut world = World { now: Millis(self.now), chance: &mut self.chance, secrets: &mut self.secrets };
-        let outputs = change(&mut self.session, &mut world);
+        let outputs = self.change_raw(change);
         let changed = outputs.contains(&Output::Changed);
         if outputs.iter().any(is_refused) {
             assert!(!outputs.iter().any(|output| matches!(output, Output::Save(_))), "{outputs:?}");
@@ -159,7 +163,8 @@ impl Bench {
         &mut self,
         change: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>,
     ) -> Vec<Output> {
-        let mut world = World { now: Millis(self.now), chance: &mut self.chance, secrets: &mut self.secrets };
+        let (now, timings) = (Millis(self.now), self.timings);
+        let mut world = World { now, chance: &mut self.chance, secrets: &mut self.secrets, timings };
         change(&mut self.session, &mut world)
     }
 

@@ -1,0 +1,69 @@
+//! How long people wait at a table.
+
+use rouse_bots::Steps;
+use std::time::Duration;
+
+/// Every time for which people wait at a table although nothing is left to compute. The default is what
+/// people get; privacy rests on parts of it. Limits of what somebody else may take, such as a vote, a knock
+/// or a ticket, stand with their parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timings {
+    /// From the moment at which an attacked seat sees the question until the answer can be opened. It is the
+    /// same for both answers and for every hand, no pace and no setting of a table shortens it, and it is
+    /// long enough to hide how quickly somebody knew the answer (P-04).
+    pub answer_floor: Duration,
+    /// For how much longer at most an answer seems to be thought over that no person gives now. It is the
+    /// same for a standing order and for a computer player, so that neither tells which of them it was.
+    pub answer_jitter: Duration,
+    /// How long the visible steps of a computer player take, so that people can follow them.
+    pub steps: Steps,
+    /// How long a Wide-Awake may think over a move, and any computer player over a hint.
+    pub search: Duration,
+    /// How long a search seems to take at least: a little longer than it may, so that one which ends early
+    /// tells nothing.
+    pub search_shown: Duration,
+    /// The pause before the table tries again to save what happens by itself.
+    pub save_retry: Duration,
+}
+
+impl Default for Timings {
+    fn default() -> Self {
+        Self {
+            answer_floor: Duration::from_secs(3),
+            answer_jitter: Duration::from_millis(1_500),
+            steps: Steps::default(),
+            search: Duration::from_millis(300),
+            search_shown: Duration::from_millis(350),
+            save_retry: Duration::from_secs(1),
+        }
+    }
+}
+
+impl Timings {
+    /// Nobody waits: for tests that are not about time. A disk that fails is left in peace for a moment.
+    #[must_use]
+    pub fn none() -> Self {
+        let zero = Duration::ZERO;
+        Self {
+            answer_floor: zero,
+            answer_jitter: zero,
+            steps: Steps { shortest: zero, longest: zero, turn: zero },
+            search: Duration::from_millis(5),
+            search_shown: zero,
+            save_retry: Duration::from_millis(20),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_get_what_privacy_needs() {
+        let Timings { answer_floor, answer_jitter, search, search_shown, .. } = Timings::default();
+        assert_eq!(answer_floor, Duration::from_secs(3));
+        assert!(!answer_jitter.is_zero());
+        assert!(search_shown > search, "a search that ends early tells nothing");
+    }
+}
