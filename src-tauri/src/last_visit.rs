@@ -5,7 +5,7 @@
 use crate::line::Line;
 use crate::network::Network;
 use crate::window_message::{SavedSeat, ToWindow};
-use rouse_lan::{Limits, probe};
+use rouse_lan::{probe, program_limits};
 use rouse_session::ServerMsg;
 use rouse_table::private;
 use serde::{Deserialize, Serialize};
@@ -80,7 +80,7 @@ impl LastVisit {
     pub(crate) async fn rejoin(&self, network: &Network, line: &Line) {
         let Some(Visit { table, addresses, token }) = self.read() else { return };
         for address in addresses {
-            let answer = probe(address, &Limits::default()).await;
+            let answer = probe(address, &program_limits()).await;
             if answer.is_some_and(|found| found.id == table)
                 && let Ok(guest) = network.connect(&[address]).await
             {

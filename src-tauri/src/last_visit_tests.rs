@@ -65,7 +65,7 @@ async fn a_token_is_saved_for_the_table_that_gave_it_and_sent_before_that_table_
     line.subscribe(move |message| send.send(message).is_ok());
     let saved = || SavedSeat { table: "aaaaaaaa".into(), token: TOKEN.into() };
     let nowhere = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, 1)];
-    let guest = Guest::join(nowhere.clone(), Limits::default());
+    let guest = Guest::join(nowhere.clone(), program_limits());
     line.rejoin(nowhere, guest, Some(saved()));
     assert!(messages.iter().any(|message| matches!(message, ToWindow::SavedSeat(seat) if seat == saved())));
     let welcome =

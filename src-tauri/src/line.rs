@@ -3,7 +3,7 @@
 mod carry;
 
 use crate::window_message::{SavedSeat, ToWindow, WindowSender};
-use rouse_lan::{Guest, GuestSender, Limits};
+use rouse_lan::{Guest, GuestSender, program_limits};
 use rouse_session::ClientMsg;
 use rouse_table::Table;
 use std::net::SocketAddrV4;
@@ -130,7 +130,7 @@ impl Line {
             Some(addresses) => {
                 let guest = guest.unwrap_or_else(|| {
                     let _runtime = async_runtime::handle().inner().enter();
-                    Guest::join(addresses.clone(), Limits::default())
+                    Guest::join(addresses.clone(), program_limits())
                 });
                 let sender = Some(guest.sender());
                 let (saved_seat, remote_up) = (ends.saved_seat.take(), Arc::clone(&up));

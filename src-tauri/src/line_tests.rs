@@ -86,7 +86,7 @@ fn a_line_goes_to_a_distant_table_and_back() {
     let line = line();
     let mut told = subscribed(&line);
     assert!(is_up(&mut told));
-    let guest = async_runtime::block_on(async { Guest::join(addresses.clone(), Limits::default()) });
+    let guest = async_runtime::block_on(async { Guest::join(addresses.clone(), program_limits()) });
     line.join(addresses, guest);
     wait_for(&mut told, |message| matches!(message, ServerMsg::Table { .. }));
     assert!(is_up(&mut told), "the line is up after the table has said its id");
@@ -121,7 +121,7 @@ fn the_window_hears_that_a_table_speaks_another_version() {
     let line = line();
     let mut told = subscribed(&line);
     assert!(is_up(&mut told));
-    let guest = async_runtime::block_on(async { Guest::join(vec![address], Limits::default()) });
+    let guest = async_runtime::block_on(async { Guest::join(vec![address], program_limits()) });
     line.join(vec![address], guest);
     wait_for(&mut told, |message| matches!(message, ServerMsg::Bye { reason: Bye::Protocol }));
     assert!(!is_up(&mut told));

@@ -8,7 +8,7 @@ pub(crate) use nearby::NearbyTable;
 
 use crate::device_needs::DeviceNeeds;
 use nearby::NearbyTables;
-use rouse_lan::{Guest, Limits, OpenOptions, OpenTable, discovery_scope};
+use rouse_lan::{Guest, OpenOptions, OpenTable, discovery_scope, program_limits};
 use rouse_table::Table;
 use std::net::SocketAddrV4;
 use std::sync::Arc;
@@ -149,7 +149,7 @@ impl Network {
     /// A guest of the table at these addresses, as soon as it answers.
     pub(crate) async fn connect(&self, addresses: &[SocketAddrV4]) -> Result<Guest, JoinError> {
         self.device_needs.update_and_wait(|activity| activity.visiting = true).await;
-        let guest = Guest::connect(addresses.to_vec(), Limits::default()).await;
+        let guest = Guest::connect(addresses.to_vec(), program_limits()).await;
         self.device_needs.update(|activity| activity.visiting = guest.is_ok());
         Ok(guest?)
     }

@@ -21,7 +21,11 @@ pub struct Program {
 impl Program {
     pub fn start(mut command: Command) -> Self {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        command.env_remove("RUST_LOG").env_remove("ROUSE_SEED").env_remove("ROUSE_CLOCK");
+        command
+            .env_remove("RUST_LOG")
+            .env_remove("ROUSE_SEED")
+            .env_remove("ROUSE_CLOCK")
+            .env_remove("ROUSE_TIMINGS");
         let mut child = command.spawn().expect("the program starts");
         let output = BufReader::new(child.stdout.take().expect("it is piped"));
         let (tell, lines) = mpsc::channel();

@@ -1,23 +1,23 @@
 //! How long a guest waits before it tries again. Pure: the jitter is an argument.
 
+use crate::Limits;
 use rouse_session::wire::Bye;
 use std::time::Duration;
 
-/// The wait after each failed try; the last one repeats.
-const WAITS: [Duration; 5] =
-    [SOON, Duration::from_secs(1), Duration::from_secs(2), Duration::from_secs(4), LONG];
-/// The shortest wait.
-const SOON: Duration = Duration::from_millis(500);
-/// The longest wait.
-const LONG: Duration = Duration::from_secs(8);
-
 /// How often a guest has failed, which sets its next wait.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct BackOff {
     tries: usize,
+    /// The wait after the first failed try; it doubles with each.
+    soon: Duration,
+    longest: Duration,
 }
 
 impl BackOff {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self { tries: 0, soon: limits.back_off, longest: limits.back_off_longest }
+    }
+
     /// Begins again with short waits, because the host has answered or is likely to.
     pub(crate) fn reset(&mut self) {
         self.tries = 0;
@@ -40,10 +40,11 @@ impl BackOff {
             return None;
         }
         Some(match bye {
-            Some(Bye::Closed | Bye::TooMany) => LONG,
-            Some(_) => SOON,
+            Some(Bye::Closed | Bye::TooMany) => self.longest,
+            Some(_) => self.soon,
             None => {
-                let wait = WAITS[self.tries.min(WAITS.len() - 1)];
+                let doubled = 2_u32.saturating_pow(u32::try_from(self.tries).unwrap_or(u32::MAX));
+                let wait = self.soon.saturating_mul(doubled).min(self.longest);
                 self.tries += 1;
                 wait.mul_f64(0.75 + jitter.clamp(0.0, 1.0) / 2.0)
             }
@@ -57,25 +58,25 @@ mod tests {
 
     #[test]
     fn waits_grow_up_to_eight_seconds_and_begin_anew() {
-        let mut waits = BackOff::default();
+        let mut waits = BackOff::new(&Limits::default());
         let mut next = |jitter| waits.after(None, jitter).unwrap().as_millis();
         assert_eq!([0.5; 7].map(&mut next), [500, 1000, 2000, 4000, 8000, 8000, 8000]);
         assert_eq!([next(0.0), next(1.0)], [6000, 10_000]);
         waits.reset();
-        assert_eq!(waits.after(None, 0.5), Some(SOON));
+        assert_eq!(waits.after(None, 0.5), Some(Duration::from_millis(500)));
     }
 
     #[test]
     fn what_the_host_said_decides() {
-        let mut waits = BackOff::default();
+        let (limits, mut waits) = (Limits::default(), BackOff::new(&Limits::default()));
         for bye in [Bye::Replaced, Bye::Protocol, Bye::Garbage] {
             assert_eq!(waits.after(Some(bye), 0.5), None, "{bye:?}");
         }
         for bye in [Bye::Closed, Bye::TooMany] {
-            assert_eq!(waits.after(Some(bye), 0.5), Some(LONG), "{bye:?}");
+            assert_eq!(waits.after(Some(bye), 0.5), Some(limits.back_off_longest), "{bye:?}");
         }
         for bye in [Bye::Freed, Bye::NotLetIn, Bye::Slow] {
-            assert_eq!(waits.after(Some(bye), 0.5), Some(SOON), "{bye:?}");
+            assert_eq!(waits.after(Some(bye), 0.5), Some(limits.back_off), "{bye:?}");
         }
     }
 }

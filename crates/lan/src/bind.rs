@@ -11,8 +11,6 @@ use tokio_util::sync::CancellationToken;
 
 /// How often the host tries a port again after its listener has died.
 const REBIND_TRIES: u32 = 20;
-/// Pause between two of these tries.
-const REBIND_PAUSE: Duration = Duration::from_millis(500);
 
 /// Why a table cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -56,15 +54,20 @@ pub(crate) async fn bind(
     Err(wanted.map_or(OpenTableError::PortsTaken, OpenTableError::PortTaken))
 }
 
-/// Listens on the same port again. None when the port stays taken, or when the table closes meanwhile.
-pub(crate) async fn rebind(address: SocketAddr, quiet: &CancellationToken) -> Option<TcpListener> {
+/// Listens on the same port again, with a pause between two tries. None when the port stays taken, or when the
+/// table closes meanwhile.
+pub(crate) async fn rebind(
+    address: SocketAddr,
+    pause: Duration,
+    quiet: &CancellationToken,
+) -> Option<TcpListener> {
     for _ in 0..REBIND_TRIES {
         match TcpListener::bind(address).await {
             Ok(listener) => return Some(listener),
             Err(error) => tracing::debug!(%error, "not yet"),
         }
         tokio::select! {
-            () = sleep(REBIND_PAUSE) => {}
+            () = sleep(pause) => {}
             () = quiet.cancelled() => return None,
         }
     }

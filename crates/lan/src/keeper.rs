@@ -19,9 +19,6 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-/// How often the addresses of this device are read again.
-const ADDRESS_CHECK: Duration = Duration::from_secs(5);
-
 /// The end of an open table, step by step; after the last one guests hear goodbye.
 #[derive(Clone, Default)]
 struct Shutdown {
@@ -55,12 +52,12 @@ pub(crate) struct Keeper {
 impl Keeper {
     /// Serves the table until it is told to stop, then ends it in order.
     pub(crate) async fn keep(mut self, listener: TcpListener, terms: Terms) -> Result<(), HostError> {
-        let shutdown = Shutdown::default();
+        let (shutdown, address_check) = (Shutdown::default(), terms.limits.address_check);
         let serving = serve(listener, self.table.clone(), terms, shutdown.clone());
         tokio::pin!(serving);
         let mut early = tokio::select! {
             result = &mut serving => Some(result),
-            () = self.follow_changes() => None,
+            () = self.follow_changes(address_check) => None,
         };
         if early.is_none() {
             shutdown.stop_accepting.cancel();
@@ -78,9 +75,9 @@ impl Keeper {
     }
 
     /// Follows the addresses of the device and the facts of the table until it is time to stop.
-    async fn follow_changes(&mut self) {
+    async fn follow_changes(&mut self, address_check: Duration) {
         let mut facts = self.table.facts();
-        let mut check = interval(ADDRESS_CHECK);
+        let mut check = interval(address_check);
         check.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
@@ -129,7 +126,8 @@ async fn serve(
             Ok(()) => return Ok(()),
             Err(error) => {
                 tracing::warn!(%error, "listening anew");
-                listener = rebind(address, &shutdown.stop_accepting).await.ok_or(error)?;
+                let rebound = rebind(address, terms.limits.rebind, &shutdown.stop_accepting).await;
+                listener = rebound.ok_or(error)?;
             }
         }
     }

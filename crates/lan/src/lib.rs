@@ -65,4 +65,4 @@ pub use peer::peer_allowed;
 pub use probe::probe;
 pub use rate_limit::{Attempts, TokenBucket};
 pub use rouse_session::Role;
-pub use test_hooks::discovery_scope;
+pub use test_hooks::{discovery_scope, program_limits};

@@ -1,4 +1,5 @@
-//! The limits of a host and a guest. The session decides how many knocks may wait, and for how long.
+//! The limits of a host and a guest, and their pauses before another try. The session decides how many knocks
+//! may wait, and for how long.
 
 use crate::rate_limit::{Attempts, TokenBucket};
 use std::time::Duration;
@@ -60,6 +61,17 @@ pub struct Limits {
     pub host_silence: Duration,
     /// Time for saying goodbye at a shutdown.
     pub goodbye: Duration,
+    /// The wait of a guest after its first failed try. It doubles with each try, so that a host that starts
+    /// again finds its guests soon, and one that is off costs no battery.
+    pub back_off: Duration,
+    /// The longest wait of a guest between two tries, and its wait where the host has closed its table.
+    pub back_off_longest: Duration,
+    /// The pause of a host before it listens again, after its listener has died.
+    pub rebind: Duration,
+    /// The time after which a host looks again which addresses its device has.
+    pub address_check: Duration,
+    /// Time for an address to take a connection when the whole network is searched.
+    pub search: Duration,
 }
 
 impl Default for Limits {
@@ -92,11 +104,23 @@ impl Default for Limits {
             relocate_after: 2,
             host_silence: Duration::from_secs(20),
             goodbye: Duration::from_secs(1),
+            back_off: Duration::from_millis(500),
+            back_off_longest: Duration::from_secs(8),
+            rebind: Duration::from_millis(500),
+            address_check: Duration::from_secs(5),
+            search: Duration::from_millis(500),
         }
     }
 }
 
 impl Limits {
+    /// The same, but another try follows nearly at once: for tests that are not about time.
+    #[must_use]
+    pub fn without_pauses(self) -> Self {
+        let (back_off, back_off_longest) = (Duration::from_millis(20), Duration::from_millis(100));
+        Self { back_off, back_off_longest, rebind: Duration::from_millis(20), ..self }
+    }
+
     /// The bucket for the messages of one client.
     pub fn messages(&self) -> TokenBucket {
         TokenBucket::new(self.burst, self.message_every)

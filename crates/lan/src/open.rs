@@ -44,7 +44,7 @@ impl Default for OpenOptions {
             announce: test_hooks::discovery_scope(),
             headless: false,
             name: None,
-            limits: Limits::default(),
+            limits: test_hooks::program_limits(),
         }
     }
 }

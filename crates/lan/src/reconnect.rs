@@ -31,7 +31,7 @@ pub(crate) struct Reconnect {
 impl Reconnect {
     /// Keeps a line to the host until the guest is dropped or the host sends it away for good.
     pub(crate) async fn run(mut self) {
-        let mut waits = BackOff::default();
+        let mut waits = BackOff::new(&self.exchange.limits);
         loop {
             let bye = match self.attempt(&mut waits).await {
                 End::Left => return,

@@ -1,7 +1,7 @@
 //! Searches the network for tables, where the network does not pass multicast on. It connects to every
 //! address, so it runs only when a person asks for it.
 
-use crate::address::PORTS;
+use crate::{Limits, address::PORTS};
 use std::{
     net::{Ipv4Addr, SocketAddrV4},
     time::Duration,
@@ -10,9 +10,6 @@ use tokio::{net::TcpStream, sync::mpsc, task::JoinSet, time::timeout};
 
 /// How many addresses are asked at the same time.
 const AT_ONCE: usize = 50;
-
-/// Time for an address to take a connection.
-const CONNECT_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Where a table could be: [`PORTS`] of all other addresses in this device's /24, the first port of all
 /// addresses first. Nothing when the address is not private (RFC 1918), since its neighbours are strangers.
@@ -24,16 +21,17 @@ pub fn targets(own: Ipv4Addr) -> Vec<SocketAddrV4> {
 }
 
 /// Reports every target that accepts a connection. It may be a table; only its first message tells. The
-/// search asks 50 targets at a time and gives each half a second, so a /24 takes about ten seconds.
+/// search asks 50 targets at a time and gives each [`Limits::search`], so a /24 takes about ten seconds.
 ///
 /// The search ends early when the receiver is dropped. Dropping the future ends it at once.
-pub async fn search(targets: Vec<SocketAddrV4>, found: mpsc::Sender<SocketAddrV4>) {
-    scan(targets, answers, found).await;
+pub async fn search(targets: Vec<SocketAddrV4>, limits: &Limits, found: mpsc::Sender<SocketAddrV4>) {
+    let patience = limits.search;
+    scan(targets, |target| answers(target, patience), found).await;
 }
 
 /// Whether a target accepts a connection in time. The connection is closed again without a message.
-async fn answers(target: SocketAddrV4) -> bool {
-    matches!(timeout(CONNECT_TIMEOUT, TcpStream::connect(target)).await, Ok(Ok(_)))
+async fn answers(target: SocketAddrV4, patience: Duration) -> bool {
+    matches!(timeout(patience, TcpStream::connect(target)).await, Ok(Ok(_)))
 }
 
 async fn scan<A>(
@@ -124,8 +122,8 @@ mod tests {
         let addresses = (1..=254).map(|last| Ipv4Addr::new(127, 0, 0, last));
         let targets: Vec<_> =
             addresses.flat_map(|addr| ports.iter().map(move |port| SocketAddrV4::new(addr, *port))).collect();
-        let (sender, receiver) = mpsc::channel(1);
-        let ((), found) = tokio::join!(search(targets, sender), all(receiver));
+        let ((sender, receiver), limits) = (mpsc::channel(1), Limits::default());
+        let ((), found) = tokio::join!(search(targets, &limits, sender), all(receiver));
         assert!(open.is_subset(&found), "{open:?} in {found:?}");
         let elsewhere = found.iter().filter(|target| !open.contains(target)).count();
         // Another program on this machine may listen on one of these ports on all addresses.
@@ -139,14 +137,15 @@ mod tests {
         socket.bind(([127, 0, 0, 1], 0).into()).unwrap();
         let full = socket.listen(1).unwrap();
         let target = v4(full.local_addr().unwrap());
+        let limits = Limits::default();
         let mut queue = Vec::new();
-        while let Ok(Ok(stream)) = timeout(CONNECT_TIMEOUT, TcpStream::connect(target)).await {
+        while let Ok(Ok(stream)) = timeout(limits.search, TcpStream::connect(target)).await {
             queue.push(stream);
         }
         let open = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let answering = v4(open.local_addr().unwrap());
         let (sender, receiver) = mpsc::channel(1);
-        let ((), found) = tokio::join!(search(vec![target, answering], sender), all(receiver));
+        let ((), found) = tokio::join!(search(vec![target, answering], &limits, sender), all(receiver));
         assert_eq!(found, BTreeSet::from([answering]));
     }
 

@@ -1,35 +1,86 @@
-//! Environment variables that keep tests on their own machine. Only a build with the feature `test-hooks`
-//! reads them.
+//! Environment variables that keep tests on their own machine, and quick. Only a build with the feature
+//! `test-hooks` reads them.
 //!
 //! - `ROUSE_LISTEN`: the one address on which tables are open. It switches discovery off, unless the next
 //!   variable is set.
 //! - `ROUSE_NEARBY`: a UDP port of the loopback interface, for discovery.
+//! - `ROUSE_TIMINGS=none`: whoever has lost a table tries again nearly at once.
 
-use crate::discovery::Scope;
+use crate::{Limits, discovery::Scope};
 use std::net::Ipv4Addr;
 
-/// The value of a variable, if it is set and valid.
-#[cfg(feature = "test-hooks")]
-fn variable<T: std::str::FromStr>(name: &str) -> Option<T> {
-    std::env::var(name).ok()?.parse().ok()
+/// The values of these variables.
+#[derive(Debug, Default)]
+struct Hooks {
+    listen: Option<Ipv4Addr>,
+    nearby: Option<u16>,
+    no_pauses: bool,
 }
 
-/// Without the feature no variable is read.
-#[cfg(not(feature = "test-hooks"))]
-fn variable<T>(_name: &str) -> Option<T> {
-    None
+impl Hooks {
+    #[cfg(feature = "test-hooks")]
+    fn read(variable: impl Fn(&str) -> Option<String>) -> Self {
+        Self {
+            listen: variable("ROUSE_LISTEN").and_then(|text| text.parse().ok()),
+            nearby: variable("ROUSE_NEARBY").and_then(|text| text.parse().ok()),
+            no_pauses: variable("ROUSE_TIMINGS").is_some_and(|text| text == "none"),
+        }
+    }
+
+    /// Without the feature no variable is read.
+    #[cfg(not(feature = "test-hooks"))]
+    fn read(_: impl Fn(&str) -> Option<String>) -> Self {
+        Self::default()
+    }
+
+    fn scope(&self) -> Option<Scope> {
+        match self.listen {
+            None => Some(Scope::Network),
+            Some(_) => self.nearby.map(Scope::Loopback),
+        }
+    }
+
+    fn limits(&self) -> Limits {
+        if self.no_pauses { Limits::default().without_pauses() } else { Limits::default() }
+    }
+}
+
+fn hooks() -> Hooks {
+    Hooks::read(|name| std::env::var(name).ok())
 }
 
 /// The one address on which tables are open; none when that is the whole network.
 pub(crate) fn only_address() -> Option<Ipv4Addr> {
-    variable("ROUSE_LISTEN")
+    hooks().listen
 }
 
 /// Where tables are announced and looked for; nowhere when missing.
 #[must_use]
 pub fn discovery_scope() -> Option<Scope> {
-    match only_address() {
-        None => Some(Scope::Network),
-        Some(_) => variable("ROUSE_NEARBY").map(Scope::Loopback),
+    hooks().scope()
+}
+
+/// The limits of a program: the usual ones.
+#[must_use]
+pub fn program_limits() -> Limits {
+    hooks().limits()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_builds_for_tests_look_at_the_environment() {
+        let hooks = Hooks::read(|name| match name {
+            "ROUSE_LISTEN" => Some("127.0.0.1".to_owned()),
+            "ROUSE_NEARBY" => Some("4710".to_owned()),
+            "ROUSE_TIMINGS" => Some("none".to_owned()),
+            _ => None,
+        });
+        let look = cfg!(feature = "test-hooks");
+        assert_eq!(hooks.listen, look.then_some(Ipv4Addr::LOCALHOST));
+        assert_eq!(hooks.scope(), Some(if look { Scope::Loopback(4710) } else { Scope::Network }));
+        assert_eq!(hooks.limits().back_off < Limits::default().back_off, look);
     }
 }

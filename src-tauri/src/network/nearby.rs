@@ -1,7 +1,7 @@
 //! The tables of other devices in the local network, as the window lists them.
 
 use rouse_lan::discovery::{self, Scope, browse};
-use rouse_lan::{Limits, address, discovery_scope, probe, search};
+use rouse_lan::{address, discovery_scope, probe, program_limits, search};
 use rouse_session::wire::Phase;
 use rouse_table::Table;
 use std::net::SocketAddrV4;
@@ -113,7 +113,7 @@ impl NearbyTables {
     pub(crate) async fn search(&self, window: impl Fn(Vec<NearbyTable>) -> bool) {
         let own = self.own.room().await.map(|room| room.id);
         let (send, mut answers) = mpsc::channel(8);
-        let limits = Limits::default();
+        let limits = program_limits();
         let mut found: Vec<NearbyTable> = Vec::new();
         let listen = async {
             while let Some(answer) = answers.recv().await {
@@ -125,7 +125,7 @@ impl NearbyTables {
                 }
             }
         };
-        tokio::join!(search::search(possible_addresses(), send), listen);
+        tokio::join!(search::search(possible_addresses(), &limits, send), listen);
     }
 }
 

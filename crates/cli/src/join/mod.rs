@@ -13,9 +13,9 @@ use crate::{
 };
 use player::{Player, Request};
 use rouse_lan::{
-    Guest, GuestEvent, Limits, TokenBucket,
+    Guest, GuestEvent, TokenBucket,
     discovery::{Scope, browse},
-    parse_address_input,
+    parse_address_input, program_limits,
 };
 use rouse_rules::Seat;
 use rouse_session::{ClientMsg, Millis, wire::GameKind};
@@ -84,7 +84,7 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
         game: arguments.game,
     };
     let mut player = Player::new(request);
-    let mut guest = Guest::connect(addresses, Limits::default()).await.map_err(Ended::unusable)?;
+    let mut guest = Guest::connect(addresses, program_limits()).await.map_err(Ended::unusable)?;
     let sender = guest.sender();
     let mut pace = Pace::new();
     let mut waiting: VecDeque<ClientMsg> = VecDeque::new();
