@@ -1,6 +1,6 @@
 //! `rouse-cli host` as a real process: killed, stopped, started twice.
 
-use crate::support::{self, Host, err, run};
+use crate::support::{self, Host, err, folder, patient_program, run};
 use rouse_rules::Seeded;
 use serde_json::{Value, json};
 use std::{process::Command, time::Duration};
@@ -9,12 +9,12 @@ use std::{process::Command, time::Duration};
 /// the middle of a write, and the next one goes on exactly there.
 #[tokio::test]
 async fn a_killed_host_goes_on_exactly_where_it_was() {
-    let data = tempfile::tempdir().unwrap();
+    let data = folder();
     let mut chance = Seeded::new(11);
     let mut before: Option<Value> = None;
     let mut last = 0;
     for round in 0..14 {
-        let host = Host::open(Some(data.path()), &[]);
+        let host = Host::of(patient_program(), Some(data.path()), &[]);
         let mut page = host.page().await;
         match &before {
             None => page.start(3).await,
@@ -27,7 +27,7 @@ async fn a_killed_host_goes_on_exactly_where_it_was() {
             }
         }
         if page.sealed() {
-            // The real clock: one envelope is enough.
+            // The real clock and the real wait: one envelope is enough.
             open(&mut page).await;
             assert!(!page.sealed());
             break;
@@ -45,7 +45,7 @@ async fn a_killed_host_goes_on_exactly_where_it_was() {
         before = Some(page.table());
         drop(host);
         if later.is_some() {
-            let host = Host::open(Some(data.path()), &[]);
+            let host = Host::of(patient_program(), Some(data.path()), &[]);
             let mut page = host.page().await;
             page.until("home").await;
             page.say(json!({"t": "continue"})).await;
@@ -93,7 +93,7 @@ async fn sigterm_says_goodbye_and_ends_well() {
 
 #[test]
 fn a_second_host_on_the_same_games_is_told_so() {
-    let data = tempfile::tempdir().unwrap();
+    let data = folder();
     let _first = Host::open(Some(data.path()), &[]);
     let second = run(&["host", "--loopback", "--port", "0", "--data", data.path().to_str().unwrap()]);
     assert_eq!(second.status.code(), Some(2));

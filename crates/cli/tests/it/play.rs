@@ -1,6 +1,6 @@
 //! `rouse-cli play`: one terminal that goes round.
 
-use crate::support::{err, out, program, run_with};
+use crate::support::{err, folder, out, program, run_with};
 use rouse_rules::{Chance, Seeded};
 use std::{
     io::{BufRead, BufReader, Read, Write},
@@ -182,6 +182,7 @@ fn a_device_without_a_network_plays_whole_games() {
     let alone = || {
         let mut alone = Command::new("unshare");
         alone.args(["--map-root-user", "--net"]).arg(env!("CARGO_BIN_EXE_rouse-cli"));
+        alone.env("ROUSE_TIMINGS", "none");
         alone
     };
     if !alone().arg("--version").output().is_ok_and(|ran| ran.status.success()) {
@@ -195,7 +196,7 @@ fn a_device_without_a_network_plays_whole_games() {
         }
         assert!(terminal.screen.trim_end().ends_with(" won."), "{game}: {}", terminal.screen);
     }
-    let data = tempfile::tempdir().unwrap();
+    let data = folder();
     let host = ["host", "--port", "0", "--name", "Kitchen", "--data", data.path().to_str().unwrap()];
     let mut host = alone().args(host).stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
@@ -268,7 +269,7 @@ fn the_end_of_the_input_is_a_quit() {
 
 #[test]
 fn a_game_is_gone_on_with_only_where_it_is_saved() {
-    let data = tempfile::tempdir().unwrap();
+    let data = folder();
     let folder = ["--data", data.path().to_str().unwrap()];
     let play = |more: &[&str]| run_with(&[&["play"], &folder[..], more].concat(), "\nquit\n");
     let first = out(&play(&["--seats", "4", "--seed", "1"]));

@@ -1,6 +1,6 @@
 //! `rouse-cli export` and `replay`: a game goes out as text, and comes back with every check.
 
-use crate::support::{Host, err, out, run, run_with};
+use crate::support::{Host, err, folder, out, run, run_with};
 use std::{
     collections::BTreeMap,
     fs,
@@ -14,7 +14,7 @@ fn fixture(name: &str) -> String {
 
 /// A folder with a game that has just begun.
 fn begun() -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let data = folder.path().to_str().unwrap();
     let output = run_with(&["play", "--seed", "4", "--seats", "2", "--data", data], "\nquit\n");
     assert!(output.status.success(), "{}", err(&output));
@@ -49,7 +49,7 @@ fn every_view_shows_what_it_may() {
 
 #[test]
 fn a_file_that_was_changed_is_refused_with_its_line() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let path = folder.path().join("game.txt");
     let text = fs::read_to_string(fixture("1-queens.txt")).unwrap();
     fs::write(&path, text.replacen("\n1 discard 10", "\n1 discard 11", 1)).unwrap();
@@ -88,7 +88,7 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
 /// A look changes nothing: no store is made, none is set aside, and no game goes into the album by it.
 #[test]
 fn a_folder_stays_as_it_is_whatever_is_written_out_of_it() {
-    let empty = tempfile::tempdir().unwrap();
+    let empty = folder();
     let output = run(&["export", "--data", empty.path().to_str().unwrap()]);
     assert_eq!((output.status.code(), out(&output).as_str()), (Some(0), ""), "{}", err(&output));
     assert!(files(empty.path()).is_empty());
@@ -114,7 +114,7 @@ fn a_folder_stays_as_it_is_whatever_is_written_out_of_it() {
 /// A table that plays there is not disturbed.
 #[test]
 fn a_store_in_use_is_not_looked_at() {
-    let data = tempfile::tempdir().unwrap();
+    let data = folder();
     let _host = Host::open(Some(data.path()), &[]);
     let output = run(&["export", "--data", data.path().to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(2));
@@ -123,7 +123,7 @@ fn a_store_in_use_is_not_looked_at() {
 
 #[test]
 fn a_game_that_was_written_is_taken_in_elsewhere() {
-    let (from, to) = (begun(), tempfile::tempdir().unwrap());
+    let (from, to) = (begun(), folder());
     let data = |folder: &TempDir| folder.path().join("data").to_str().unwrap().to_owned();
     let unfinished = from.path().join("unfinished.txt");
     let begun = from.path().to_str().unwrap();

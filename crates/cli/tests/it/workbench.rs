@@ -1,6 +1,6 @@
 //! `scenario`, `perft` and bad usage.
 
-use crate::support::{err, out, run, run_with};
+use crate::support::{err, folder, out, run, run_with};
 use std::{fs, path::PathBuf};
 
 fn shared(path: &str) -> PathBuf {
@@ -19,7 +19,7 @@ fn write(folder: &tempfile::TempDir, name: &str, text: &str) -> String {
 
 #[test]
 fn scenarios_print_a_line_each() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let good = write(&folder, "good.json", GOOD);
     let bad =
         write(&folder, "bad.json", &format!("[{GOOD}, {}]", GOOD.replace(r#"["moon"]"#, r#"["rose"]"#)));
@@ -46,7 +46,7 @@ fn the_rulebook_holds() {
 
 #[test]
 fn files_that_cannot_be_used_are_errors_and_the_others_still_run() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let good = write(&folder, "good.json", GOOD);
     let broken = write(&folder, "broken.json", "{ not json");
     let missing = folder.path().join("missing.json").to_str().unwrap().to_owned();
@@ -69,7 +69,7 @@ fn files_that_cannot_be_used_are_errors_and_the_others_still_run() {
 #[test]
 #[cfg(unix)]
 fn no_file_is_read_without_end() {
-    let data = tempfile::tempdir().unwrap();
+    let data = folder();
     let data = data.path().to_str().unwrap();
     for arguments in [
         &["perft", "/dev/zero", "1"][..],
@@ -90,7 +90,7 @@ fn no_file_is_read_without_end() {
 
 #[test]
 fn what_shows_nothing_is_an_error() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let good = write(&folder, "good.json", GOOD);
     let empty = write(&folder, "empty.json", "[]");
     let output = run(&["scenario", &empty, &good]);
@@ -122,7 +122,7 @@ fn perft_prints_the_recorded_counts() {
 
 #[test]
 fn positions_that_cannot_be_are_errors() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     for (text, why) in [
         (r#"{"players": 2}"#, "the position names no game"),
         (r#"{"game": "chess"}"#, "no game is called “chess”"),

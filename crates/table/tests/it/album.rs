@@ -1,6 +1,6 @@
 //! Finished games: added to the album, listed, replayed, deleted.
 
-use crate::support::{Player, table};
+use crate::support::{Player, folder, table};
 use rouse_rules::{Refusal, Seat};
 use rouse_session::{
     ClientMsg, Failure, GameId, ServerMsg,
@@ -41,7 +41,7 @@ async fn frames(player: &mut Player, from: u32, count: u32, seat: Option<Seat>) 
 
 #[tokio::test]
 async fn a_finished_game_goes_into_the_album_and_stays_there() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let (table, clock) = opened(folder.path(), 1).await;
     let mut player = Player::join(&table, &clock, 1).await;
     assert_eq!(listed(&mut player).await, []);
@@ -102,7 +102,7 @@ async fn a_finished_game_is_watched_frame_by_frame() {
 /// A game that has just ended still lies on the table. It is listed and can be replayed, and it stays there.
 #[tokio::test]
 async fn what_has_just_ended_is_looked_at_where_it_lies() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let (table, clock) = opened(folder.path(), 1).await;
     let mut player = Player::join(&table, &clock, 1).await;
     assert!(player.start(2).await);
@@ -141,7 +141,7 @@ async fn while_a_game_is_on_the_table_nobody_looks_at_another() {
 /// A file that no longer holds a game is skipped, and stays where it is.
 #[tokio::test]
 async fn a_damaged_page_of_the_album_is_no_reason_to_close_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let (table, clock) = opened(folder.path(), 1).await;
     let mut player = Player::join(&table, &clock, 1).await;
     play(&mut player).await;
@@ -161,7 +161,7 @@ async fn a_damaged_page_of_the_album_is_no_reason_to_close_it() {
 /// A deleted unfinished game does not come into the album, and its id is not given again.
 #[tokio::test]
 async fn an_unfinished_game_that_is_thrown_away_does_not_come_back() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let (table, clock) = opened(folder.path(), 1).await;
     let mut player = Player::join(&table, &clock, 1).await;
     for _ in 0..2 {
@@ -202,7 +202,7 @@ async fn an_unfinished_game_goes_on_at_another_table() {
     let before = player.update.clone().unwrap();
     assert!(player.until(ClientMsg::Leave {}, |player| player.update.is_none()).await);
     let text = text(&mut player, 1).await;
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let (there, clock) = opened(folder.path(), 2).await;
     let mut other = Player::join(&there, &clock, 2).await;
     assert!(other.start(2).await);
@@ -227,7 +227,7 @@ async fn an_unfinished_game_goes_on_at_another_table() {
 async fn a_finished_game_goes_into_the_album_of_another_table() {
     let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records/1-queens.txt");
     let record = fs::read_to_string(record).unwrap();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let (table, clock) = opened(folder.path(), 1).await;
     let mut player = Player::join(&table, &clock, 1).await;
     let ServerMsg::Album { games } = player.ask(ClientMsg::Import { text: record.clone() }).await else {

@@ -1,6 +1,6 @@
 //! A table that begins anew leaves nothing on the disk (T-02), even when the disk fails.
 
-use crate::support::{Player, table};
+use crate::support::{Player, folder, table};
 use rouse_session::{
     ClientMsg, Failure, GameId, Save, ServerMsg,
     wire::{AlbumEntry, SaveStatus},
@@ -61,7 +61,7 @@ async fn begin_anew(player: &mut Player) -> bool {
 
 #[tokio::test]
 async fn nothing_is_left_on_the_disk() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     fs::write(folder.path().join("rouse.redb"), "no store").unwrap();
     let (one, clock) = table(DiskStore::open(folder.path()).unwrap(), 1).await;
     let mut player = Player::join(&one, &clock, 1).await;
@@ -141,7 +141,7 @@ async fn what_was_played_without_saving_goes_as_well() {
 /// Like a table that is saved again after a while.
 #[test]
 fn what_follows_in_the_same_change_is_written_and_what_stands_before_is_not() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let store = DiskStore::open(folder.path()).unwrap();
     let game = |id: u32| Save::Game { game: GameId(id), head: vec![id as u8] };
     store.write(&[game(1)]).unwrap();

@@ -1,6 +1,6 @@
 //! Damaged files are set aside unchanged, and the games that can still be read go on.
 
-use crate::support::{Player, against, table};
+use crate::support::{Player, against, folder, table};
 use rouse_rules::{Chance, Seeded};
 use rouse_session::{Failure, GameId, Save, Stored, wire::GameKind};
 use rouse_table::{
@@ -8,14 +8,9 @@ use rouse_table::{
     store::{DiskStore, Store},
 };
 use std::{fs, path::Path};
-use tempfile::TempDir;
 
 /// A page of the file, in bytes.
 const PAGE: usize = 4096;
-
-fn folder() -> TempDir {
-    tempfile::tempdir().unwrap()
-}
 
 /// The files beside the store that were set aside.
 fn aside(folder: &Path) -> Vec<Vec<u8>> {

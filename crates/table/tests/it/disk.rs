@@ -1,17 +1,12 @@
 //! Games on the disk: actions are atomic, one process at a time, nothing is overwritten.
 
-use crate::support::{Player, table};
+use crate::support::{Player, folder, table};
 use rouse_session::{ClientMsg, Failure, GameId, Save, Stored};
 use rouse_table::{
     StoreError,
     store::{DiskStore, FailingStore, Store},
 };
 use std::{collections::BTreeSet, fs, path::Path, time::Duration};
-use tempfile::TempDir;
-
-fn folder() -> TempDir {
-    tempfile::tempdir().unwrap()
-}
 
 fn files(folder: &Path) -> BTreeSet<String> {
     fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()

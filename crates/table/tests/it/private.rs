@@ -1,6 +1,6 @@
 //! No other user of a device may read what a table has saved, and Rouse takes no user's access to other
 //! folders away.
-use crate::support::{Player, table};
+use crate::support::{Player, folder, table};
 use rouse_session::ClientMsg;
 use rouse_table::store::{DiskStore, Store};
 use std::{
@@ -50,7 +50,7 @@ async fn play(folder: &Path) {
 
 #[tokio::test]
 async fn what_a_table_makes_is_for_its_owner_alone() {
-    let around = tempfile::tempdir().unwrap();
+    let around = folder();
     let folder = around.path().join("deep/games");
     play(&folder).await;
     assert_eq!((mode(&folder), mode(&folder.join("album"))), (0o700, 0o700));
@@ -60,7 +60,7 @@ async fn what_a_table_makes_is_for_its_owner_alone() {
 
 #[tokio::test]
 async fn what_was_open_to_others_is_closed_when_it_is_opened() {
-    let around = tempfile::tempdir().unwrap();
+    let around = folder();
     let folder = around.path().join("games");
     play(&folder).await;
     for (path, open) in [(STORE, 0o644), (PAGE, 0o664), ("album", 0o775), ("", 0o755)] {
@@ -73,7 +73,7 @@ async fn what_was_open_to_others_is_closed_when_it_is_opened() {
 
 #[test]
 fn what_is_set_aside_is_for_its_owner_alone() {
-    let around = tempfile::tempdir().unwrap();
+    let around = folder();
     let folder = around.path().join("games");
     fs::create_dir(&folder).unwrap();
     fs::write(folder.join(STORE), "no store").unwrap();
@@ -87,7 +87,7 @@ fn what_is_set_aside_is_for_its_owner_alone() {
 /// In a folder that holds other files too, only Rouse's files are closed to other users.
 #[tokio::test]
 async fn a_folder_of_others_stays_as_it_is() {
-    let around = tempfile::tempdir().unwrap();
+    let around = folder();
     let folder = around.path();
     play(folder).await;
     let album = folder.join("album");
@@ -109,7 +109,7 @@ async fn a_folder_of_others_stays_as_it_is() {
 #[test]
 fn a_folder_for_everybody_stays_one() {
     for shared in [0o1777, 0o777, 0o2775] {
-        let around = tempfile::tempdir().unwrap();
+        let around = folder();
         set(around.path(), shared);
         drop(DiskStore::open(around.path()).unwrap());
         assert_eq!(mode(around.path()), shared);
@@ -120,7 +120,7 @@ fn a_folder_for_everybody_stays_one() {
 /// A file that may only be read stays so: its owner has a reason.
 #[test]
 fn rights_are_taken_from_others_and_given_to_nobody() {
-    let around = tempfile::tempdir().unwrap();
+    let around = folder();
     drop(DiskStore::open(around.path()).unwrap());
     set(&around.path().join(STORE), 0o444);
     let _ = DiskStore::open(around.path());

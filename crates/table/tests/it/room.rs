@@ -1,7 +1,7 @@
 //! A table whose room is open: visitors come and go, time passes by itself, and the program ends and
 //! comes back.
 
-use crate::support::{self, table};
+use crate::support::{self, folder, table};
 use rouse_rules::{Seat, Target};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
@@ -247,7 +247,7 @@ async fn what_cannot_be_saved_by_itself_is_tried_again() {
 /// on a real disk, the same room, the same tokens, the same game; then an old file.
 #[tokio::test]
 async fn a_room_comes_back_from_the_disk() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let (table, clock) = support::table(DiskStore::open(folder.path()).unwrap(), 4).await;
     let mut guests = game(&table).await;
     assert!(sealed(&mut guests, &clock, 1).await);

@@ -9,16 +9,34 @@ use std::{
     path::Path,
     process::{Child, Command, Output, Stdio},
 };
+use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
     WebSocketStream, client_async,
     tungstenite::{Message, client::IntoClientRequest},
 };
 
+/// The program as people have it, but nobody waits in it where it is built with the test hooks.
 pub fn program() -> Command {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_rouse-cli"));
-    program.env_remove("RUST_LOG").env_remove("ROUSE_SEED").env_remove("ROUSE_CLOCK");
+    let mut program = patient_program();
+    program.env("ROUSE_TIMINGS", "none");
     program
+}
+
+/// The program as people have it.
+pub fn patient_program() -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_rouse-cli"));
+    for variable in ["RUST_LOG", "ROUSE_SEED", "ROUSE_CLOCK", "ROUSE_TIMINGS", "ROUSE_LISTEN", "ROUSE_NEARBY"]
+    {
+        program.env_remove(variable);
+    }
+    program
+}
+
+/// A folder for saved games. It lies in memory where the system has a place for that: what is written there
+/// outlives a killed process, and nobody waits for a disk.
+pub fn folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
 /// Runs the program to its end.
@@ -56,7 +74,10 @@ pub struct Host {
 
 impl Host {
     pub fn open(data: Option<&Path>, environment: &[(&str, &str)]) -> Self {
-        let mut program = program();
+        Self::of(program(), data, environment)
+    }
+
+    pub fn of(mut program: Command, data: Option<&Path>, environment: &[(&str, &str)]) -> Self {
         program.args(["host", "--loopback", "--port", "0"]).envs(environment.iter().copied());
         if let Some(data) = data {
             program.arg("--data").arg(data);

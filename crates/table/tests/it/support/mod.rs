@@ -7,6 +7,7 @@ use rouse_session::{
     wire::{Animal, Colour, GameKind, GameUpdate, Level, Person, SaveStatus, Saved, Saving, Update},
 };
 use rouse_table::{Clock, Connection, FakeClock, Store, Table};
+use tempfile::TempDir;
 
 pub fn start(seats: usize) -> ClientMsg {
     let names = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
@@ -28,6 +29,12 @@ pub fn against(game: GameKind, levels: &[Level]) -> ClientMsg {
     let ClientMsg::Start { mut people, first, .. } = start(levels.len() + 1) else { unreachable!() };
     people[1..].iter_mut().zip(levels).for_each(|(person, level)| person.computer = Some(*level));
     ClientMsg::Start { game, people, first, house_rules: Default::default() }
+}
+
+/// A folder for saved games. It lies in memory where the system has a place for that: what is written there
+/// outlives a killed process, and nobody waits for a disk.
+pub fn folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
 /// A table with its own clock.
