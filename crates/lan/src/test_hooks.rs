@@ -4,7 +4,7 @@
 //! - `ROUSE_LISTEN`: the one address on which tables are open. It switches discovery off, unless the next
 //!   variable is set.
 //! - `ROUSE_NEARBY`: a UDP port of the loopback interface, for discovery.
-//! - `ROUSE_TIMINGS=none`: whoever has lost a table tries again nearly at once.
+//! - `ROUSE_TIMINGS=none`: a guest that has lost its host tries again nearly at once.
 
 use crate::{Limits, discovery::Scope};
 use std::net::Ipv4Addr;
