@@ -3,7 +3,7 @@
 //! break, shows at every point what was shown then.
 //!
 //! `ROUSE_KILLS=1000` kills that often in all; `ROUSE_FULL=1` plays 200 games of each kind.
-use crate::support::{Player, against};
+use crate::support::{Player, against, folder};
 use rouse_rules::{Chance, Seat, Seeded, Viewer};
 use rouse_session::{
     ClientMsg, GameId, Stored,
@@ -133,7 +133,7 @@ fn assert_once(stored: &Stored) {
 
 /// Plays one game from its deal to its end. Returns how often its process was killed.
 fn game(seed: u64) -> u32 {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let mut chance = Seeded::new(seed);
     let (mut kills, mut all, mut before) = (0, Vec::new(), Stored::default());
     loop {
