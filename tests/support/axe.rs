@@ -1,5 +1,6 @@
 //! Accessibility of what is on the screen (A-01), the least size of targets among it (A-02).
 
+use super::driver::Driver;
 use serde_json::Value;
 use std::path::Path;
 use thirtyfour::prelude::*;
@@ -13,7 +14,7 @@ axe.run(document, options).then(
 );"#;
 
 /// Runs axe-core on the page and panics with everything that it found.
-pub async fn check(driver: &WebDriver, name: &str) -> WebDriverResult<()> {
+pub async fn check(driver: &Driver, name: &str) -> WebDriverResult<()> {
     let loaded = driver.execute("return 'axe' in window", vec![]).await?;
     if loaded.json() == &Value::Bool(false) {
         driver.execute(source(), vec![]).await?;

@@ -1,12 +1,19 @@
 //! A browser at the table of `rouse-cli host`.
 
-use super::page::{Engine, Page};
-use super::process::{Folder, Guarded, free_port};
+use super::chromium::Line;
+use super::page::Page;
+use super::process::{Folder, Guarded};
 use std::future::Future;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use thirtyfour::prelude::*;
+use tokio::sync::OnceCell;
+
+/// No test waits for a host that takes its time. A test of that time names the variable among its hooks, with
+/// nothing in it.
+pub const NO_WAITS: (&str, &str) = ("ROUSE_TIMINGS", "none");
+const BUILD: &str = "cargo build --workspace --locked --bins --features rouse/app,rouse/test-hooks,rouse-cli/test-hooks,rouse-session/ts";
 
 /// A table without a window.
 pub struct Host {
@@ -20,7 +27,7 @@ impl Host {
     pub fn start(data: &Folder, hooks: &[(&str, &str)]) -> Self {
         let mut command = Command::new(rouse_cli());
         command.args(["host", "--loopback", "--port", "0"]);
-        command.arg("--data").arg(data.path().join("rouse")).envs(hooks.iter().copied());
+        command.arg("--data").arg(data.path().join("rouse")).envs([NO_WAITS]).envs(hooks.iter().copied());
         let mut server = Guarded::start(command.stdout(Stdio::piped()).stderr(Stdio::inherit()));
         let line = server.first_line(|line| line.contains("http://"));
         let start = line.find("http://").expect("the line was chosen for it");
@@ -29,49 +36,39 @@ impl Host {
     }
 }
 
-/// The program `rouse-cli`, built with the test hooks beside the tests and like them.
+/// The program `rouse-cli`, built with the test hooks before the tests and beside the app.
 pub(super) fn rouse_cli() -> &'static PathBuf {
-    static BUILT: OnceLock<PathBuf> = OnceLock::new();
-    BUILT.get_or_init(|| {
-        let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).with_file_name("");
-        let mut cargo = Command::new(env!("CARGO"));
-        cargo.args(["build", "--quiet", "--locked", "-p", "rouse-cli", "--features", "test-hooks"]);
-        cargo.arg("--target-dir").arg(&target).current_dir(env!("CARGO_MANIFEST_DIR"));
-        let folder = if cfg!(debug_assertions) { "debug" } else { "release" };
-        cargo.args((folder == "release").then_some("--release"));
-        assert!(cargo.status().expect("cargo runs").success(), "rouse-cli does not build");
-        target.join(folder).join("rouse-cli")
+    static FOUND: OnceLock<PathBuf> = OnceLock::new();
+    FOUND.get_or_init(|| {
+        let program = Path::new(env!("CARGO_BIN_EXE_rouse")).with_file_name("rouse-cli");
+        assert!(is_fresh(&program), "{} is missing, old or without test hooks: {BUILD}", program.display());
+        program
     })
 }
 
-/// What opens browsers without a screen, each with a profile of its own.
-pub struct Browsers {
-    port: u16,
-    _driver: Guarded,
+/// Whether a program is younger than every source that cargo has noted beside it, and has the test hooks.
+fn is_fresh(program: &Path) -> bool {
+    let made = |path: &Path| std::fs::metadata(path).and_then(|file| file.modified()).ok();
+    let noted = std::fs::read_to_string(program.with_extension("d")).unwrap_or_default();
+    let (_, sources) = noted.split_once(": ").unwrap_or_default();
+    let hooks = Command::new("grep").args(["-q", "ROUSE_SEED"]).arg(program).status();
+    made(program).is_some_and(|made_at| {
+        sources.split_whitespace().all(|source| made(Path::new(source)).is_none_or(|at| at <= made_at))
+    }) && hooks.is_ok_and(|found| found.success())
 }
 
+/// What opens browsers without a screen, each in a context of its own.
+pub struct Browsers(OnceCell<Line>);
+
 impl Browsers {
-    /// Starts the driver of Chromium.
+    /// Nothing is open yet.
     pub fn start() -> Self {
-        let port = free_port();
-        let mut command = Command::new("chromedriver");
-        command.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
-        Self { port, _driver: Guarded::start(&mut command).listening(port) }
+        Self(OnceCell::new())
     }
 
     /// Opens one more browser.
     pub async fn page(&self) -> Page {
-        let mut caps = DesiredCapabilities::chrome();
-        for arg in [
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--hide-scrollbars",
-            "--force-color-profile=srgb",
-        ] {
-            caps.add_arg(arg).expect("plain text");
-        }
-        Page::open(self.port, caps, Engine::Chromium).await
+        Page::tab(self.0.get_or_init(Line::open).await).await
     }
 }
 
@@ -79,16 +76,14 @@ impl Browsers {
 pub struct Browser {
     /// What is in it.
     pub page: Page,
-    _driver: Browsers,
 }
 
 impl Browser {
-    /// Starts Chromium at an address.
+    /// Opens Chromium at an address.
     pub async fn open(address: &str) -> Self {
-        let driver = Browsers::start();
-        let page = driver.page().await;
+        let page = Browsers::start().page().await;
         page.driver.goto(address).await.expect("the host answers");
-        Self { page, _driver: driver }
+        Self { page }
     }
 
     /// Does something in the browser, then closes it.

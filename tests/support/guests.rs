@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use thirtyfour::prelude::*;
 use tokio::task::JoinSet;
-use tokio::time::sleep;
 
 /// A phone held upright, in CSS pixels.
 pub const PHONE: (u32, u32) = (390, 844);
@@ -19,7 +18,8 @@ pub const TABLET: (u32, u32) = (1280, 800);
 /// A television.
 pub const TELEVISION: (u32, u32) = (1920, 1080);
 
-const LOOK_AGAIN: Duration = Duration::from_millis(250);
+/// How long to wait before asking whether anything still moves.
+const TURN: Duration = Duration::from_secs(5);
 /// Everybody who sits in a lobby.
 pub const SITTING: &str = ".lobby .chairs .seat:not(.seat-free):not(.seat-waits)";
 const SUBMIT: &str = ".door-form button[type=submit]";
@@ -74,9 +74,8 @@ pub async fn deal(page: &Page, people: usize) -> WebDriverResult<()> {
 /// Waits as long as something moves anywhere at the table.
 pub async fn until(page: &Page, pulse: &Pulse, what: &str, script: &str) -> WebDriverResult<Value> {
     loop {
-        match page.ask(script, vec![]).await? {
-            Value::Null | Value::Bool(false) => sleep(LOOK_AGAIN).await,
-            seen => return Ok(seen),
+        if let Some(seen) = page.wait(script, TURN).await? {
+            return Ok(seen);
         }
         assert!(pulse.lives(), "waited in vain for {what}; the page says:\n{}", page.text().await?);
     }

@@ -1,18 +1,21 @@
 //! Four ways to do things on a page: with a mouse, with a finger, with the keyboard only, and with one
 //! switch.
 
-use super::page::{LOOK_AGAIN, PATIENCE, Page};
+use super::page::{PATIENCE, Page};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
+use thirtyfour::error::no_such_element;
 use thirtyfour::prelude::*;
 
-/// A little longer than the curtain wants to be held.
-const HOLD_MS: u32 = 700;
-/// How long a finger stays for a tap.
-const TAP_MS: u32 = 30;
+/// Longer than the curtain wants to be held.
+const HOLD: Duration = Duration::from_secs(5);
+/// How long whatever lies over a button may take to go.
+const COVERED: Duration = Duration::from_secs(5);
 /// How long the page may take over a press before it counts as swallowed. Longer than a tap on the
 /// spot of the tap before is swallowed.
 pub const PRESS_AGAIN: Duration = Duration::from_secs(1);
+/// How long to wait for a button that is not there, or lies under something.
+const LOOK_AGAIN: Duration = Duration::from_millis(25);
 /// More keys than any screen has places.
 const KEYS: usize = 60;
 
@@ -50,13 +53,10 @@ impl Hands {
     /// Presses a button.
     pub async fn press(self, page: &Page, selector: &str) -> WebDriverResult<()> {
         match self {
-            Self::Pointer => {
-                let button = page.driver.find(By::Css(selector)).await?;
-                // As with a wheel: the driver takes what lies under the foot of a sheet for visible.
-                page.ask(SCROLL, vec![button.to_json()?]).await?;
-                button.click().await
+            Self::Pointer | Self::Finger => {
+                let (x, y) = place(page, selector, COVERED).await?;
+                self.click(page, x, y).await
             }
-            Self::Finger => touch(page, selector, TAP_MS).await,
             Self::Keyboard => {
                 reach(page, selector).await?;
                 page.key(Key::Enter).await
@@ -84,24 +84,19 @@ impl Hands {
         holds: &str,
         about: &str,
     ) -> WebDriverResult<()> {
-        let script = format!("return {holds}");
+        let over = format!("return !(function () {{ return {holds}; }})({})", json!(about));
         let began = Instant::now();
-        let mut pressed: Option<Instant> = None;
-        while page.ask(&script, vec![json!(about)]).await? == json!(true) {
+        let mut patience = Duration::ZERO;
+        while page.wait(&over, patience).await?.is_none() {
             assert!(
                 began.elapsed() < PATIENCE,
                 "{selector}, pressed while {holds} of {about}:\n{}",
                 page.text().await?
             );
-            if pressed.is_some_and(|last| last.elapsed() < PRESS_AGAIN) {
-                tokio::time::sleep(LOOK_AGAIN).await;
-                continue;
-            }
-            pressed = Some(Instant::now());
-            match self.press(page, selector).await {
-                Err(error) if is_stale(&error) => pressed = None,
-                done => done?,
-            }
+            patience = match self.press(page, selector).await {
+                Err(error) if is_stale(&error) => LOOK_AGAIN,
+                done => done.map(|()| PRESS_AGAIN)?,
+            };
         }
         Ok(())
     }
@@ -109,74 +104,74 @@ impl Hands {
     /// Skips the scene that plays on the table (M-02).
     pub async fn skip(self, page: &Page) -> WebDriverResult<()> {
         match self {
-            Self::Pointer => page.driver.find(By::Css(".table h1")).await?.click().await,
-            Self::Finger => touch(page, ".table h1", TAP_MS).await,
+            Self::Pointer | Self::Finger => {
+                let (x, y) = place(page, ".table h1", Duration::ZERO).await?;
+                self.click(page, x, y).await
+            }
             Self::Keyboard => page.key(Key::Escape).await,
             // The one key takes what the ring is around; a scene is watched.
             Self::Switch => Ok(()),
         }
     }
 
-    /// Holds a button until its ring is full.
+    /// Holds a button until it goes, when its ring is full.
     pub async fn hold(self, page: &Page, selector: &str) -> WebDriverResult<()> {
-        let pause = json!({ "type": "pause", "duration": HOLD_MS });
-        match self {
-            Self::Pointer => {
-                let button = page.driver.find(By::Css(selector)).await?.rect().await?;
-                let (x, y) = (button.x + button.width / 2.0, button.y + button.height / 2.0);
-                let over = json!({ "type": "pointerMove", "x": x.round(), "y": y.round(), "duration": 0 });
-                let press = json!([over, { "type": "pointerDown", "button": 0 }, pause, { "type": "pointerUp", "button": 0 }]);
-                page.act(json!([{ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": press }])).await
+        let gone = format!("return document.querySelector({}) === null", json!(selector));
+        let (down, up) = match self {
+            Self::Pointer | Self::Finger => {
+                let (x, y) = place(page, selector, COVERED).await?;
+                (
+                    self.pointer(&[over(x, y), json!({ "type": "pointerDown", "button": 0 })]),
+                    self.pointer(&[json!({ "type": "pointerUp", "button": 0 })]),
+                )
             }
-            Self::Finger => touch(page, selector, HOLD_MS).await,
             Self::Keyboard => {
                 reach(page, selector).await?;
                 let key = char::from(Key::Enter);
-                let press =
-                    json!([{ "type": "keyDown", "value": key }, pause, { "type": "keyUp", "value": key }]);
-                page.act(json!([{ "type": "key", "id": "keys", "actions": press }])).await
+                let keys = |step: Value| json!([{ "type": "key", "id": "keys", "actions": [step] }]);
+                (
+                    keys(json!({ "type": "keyDown", "value": key })),
+                    keys(json!({ "type": "keyUp", "value": key })),
+                )
             }
-            Self::Switch => scan(page, selector).await,
-        }
+            Self::Switch => return scan(page, selector).await,
+        };
+        page.act(down).await?;
+        page.wait(&gone, HOLD).await?;
+        page.act(up).await
+    }
+
+    async fn click(self, page: &Page, x: f64, y: f64) -> WebDriverResult<()> {
+        let steps = [
+            over(x, y),
+            json!({ "type": "pointerDown", "button": 0 }),
+            json!({ "type": "pointerUp", "button": 0 }),
+        ];
+        page.act(self.pointer(&steps)).await
+    }
+
+    /// What the mouse or the finger does.
+    fn pointer(self, steps: &[Value]) -> Value {
+        let kind = if self == Self::Finger { "touch" } else { "mouse" };
+        json!([{ "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": steps }])
     }
 }
 
-/// The middle of an element in the window, once a finger there would meet it; "covered" when a sheet lies
-/// over it.
-const MIDDLE: &str = r"
-const [target] = arguments;
-if ([...document.querySelectorAll('dialog[open]')].some(sheet => !sheet.contains(target))) return 'covered';
-target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-const { left, right, top, bottom } = target.getBoundingClientRect();
-const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-const met = document.elementFromPoint(x, y);
-return met && (target.contains(met) || met.contains(target)) ? [Math.round(x), Math.round(y)] : null;";
-
-/// Puts a finger on an element for so many milliseconds. Whatever lies over it has to go first; when a sheet
-/// has come over it, there is something else to be seen.
-async fn touch(page: &Page, selector: &str, duration: u32) -> WebDriverResult<()> {
-    let began = Instant::now();
-    let target = page.driver.find(By::Css(selector)).await?.to_json()?;
-    let middle = loop {
-        let middle = page.ask(MIDDLE, vec![target.clone()]).await?;
-        if middle == "covered" {
-            return Ok(());
-        }
-        if middle.is_array() {
-            break middle;
-        }
-        assert!(began.elapsed() < PATIENCE, "{selector} lies under something:\n{}", page.text().await?);
-        tokio::time::sleep(LOOK_AGAIN).await;
-    };
-    let touch = json!([
-        { "type": "pointerMove", "x": middle[0], "y": middle[1], "duration": 0 },
-        { "type": "pointerDown", "button": 0 },
-        { "type": "pause", "duration": duration },
-        { "type": "pointerUp", "button": 0 },
-    ]);
-    page.act(json!([{ "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" }, "actions": touch }]))
-        .await
+fn over(x: f64, y: f64) -> Value {
+    json!({ "type": "pointerMove", "x": x, "y": y, "duration": 0 })
 }
+
+/// A place in the window where a press meets the button. When the button is gone, or something lies over it for
+/// so long, that is an error which [`is_stale`] knows.
+async fn place(page: &Page, selector: &str, patience: Duration) -> WebDriverResult<(f64, f64)> {
+    let place = page.ask_later(PLACE, vec![json!(selector), json!(patience.as_millis())]).await?;
+    match (place[0].as_f64(), place[1].as_f64()) {
+        (Some(x), Some(y)) => Ok((x, y)),
+        _ => Err(no_such_element(format!("{selector} is {place}"))),
+    }
+}
+
+const PLACE: &str = include_str!("place.js");
 
 /// Presses the one key whenever the ring is around the target, alone or with others, until it was alone. The
 /// key comes from the page itself: a driver would often be too late for a ring as quick as in tests.
@@ -214,8 +209,6 @@ async fn scan(page: &Page, selector: &str) -> WebDriverResult<()> {
         _ => panic!("the ring never comes to {selector}:\n{}", page.text().await?),
     }
 }
-
-const SCROLL: &str = "arguments[0].closest('dialog') && arguments[0].scrollIntoView({ block: 'nearest' })";
 
 /// Where the focus is, seen from the target: null when it is there, else the key that brings it nearer.
 const NEXT_KEY: &str = r"

@@ -1,6 +1,6 @@
 //! A table for many devices, kept by `rouse-cli host` on this machine alone.
 
-use super::browser::rouse_cli;
+use super::browser::{NO_WAITS, rouse_cli};
 use super::process::{Folder, Guarded};
 use std::process::{Command, Stdio};
 
@@ -27,7 +27,7 @@ impl HostProcess {
     pub fn open_with(data: &Folder, port: u16, hooks: &[(&str, &str)], log: impl Into<Stdio>) -> Self {
         let mut command = Command::new(rouse_cli());
         command.args(["host", "--port", &port.to_string(), "--data"]).arg(data.path().join("rouse"));
-        command.envs([HERE_ONLY]).envs(hooks.iter().copied());
+        command.envs([HERE_ONLY, NO_WAITS]).envs(hooks.iter().copied());
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log);
         let mut server = Guarded::start(&mut command);
         let line = server.first_line(|line| line.contains("http://"));

@@ -1,20 +1,24 @@
 //! A page in either engine: what is on it, and hands that tap and type.
 
+use super::chromium::{Line, failure};
+use super::driver::Driver;
 use super::process::PATIENCE as START_PATIENCE;
 use super::shots;
+use super::tab::Tab;
 use serde_json::{Value, json};
 use std::future::Future;
 use std::sync::Arc;
-use std::time::Duration;
-use thirtyfour::common::command::Command;
+use std::time::{Duration, Instant};
 use thirtyfour::extensions::query::ElementPollerWithTimeout;
 use thirtyfour::prelude::*;
 use tokio::task::JoinError;
 
 /// How long a page may take to show what is waited for.
 pub const PATIENCE: Duration = Duration::from_secs(90);
-/// How long to wait before looking again.
-pub const LOOK_AGAIN: Duration = Duration::from_millis(25);
+/// How long one script may wait in a page: shorter than a driver lets it.
+const TURN: Duration = Duration::from_secs(20);
+/// How often a driver looks for an element that is not there yet.
+const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 /// Which web engine shows the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +33,7 @@ pub enum Engine {
 #[derive(Clone)]
 pub struct Page {
     /// The driver behind it.
-    pub driver: WebDriver,
+    pub driver: Driver,
     /// The engine.
     pub engine: Engine,
 }
@@ -43,7 +47,13 @@ impl Page {
             .request_timeout(PATIENCE * 2)
             .connect();
         let session = tokio::time::timeout(START_PATIENCE, session).await.expect("a session opens in time");
-        Self { driver: session.expect("a session opens"), engine }
+        Self { driver: Driver::Web(session.expect("a session opens")), engine }
+    }
+
+    /// Opens a tab of Chromium in a browser context of its own.
+    pub async fn tab(line: &Line) -> Self {
+        let tab = Tab::open(line).await.expect("Chromium opens a tab");
+        Self { driver: Driver::Tab(tab, Arc::default()), engine: Engine::Chromium }
     }
 
     /// Does something on the page, then closes the session. When it fails, a picture of the page is
@@ -79,20 +89,36 @@ impl Page {
         Ok(self.driver.execute(script, args).await?.json().clone())
     }
 
-    /// Looks until the script returns something other than null, false or nothing.
+    /// Waits until the script returns something other than null, false or nothing.
     pub async fn until(&self, what: &str, script: &str) -> WebDriverResult<Value> {
-        let seen = async {
-            loop {
-                match self.ask(script, vec![]).await? {
-                    Value::Null | Value::Bool(false) => tokio::time::sleep(LOOK_AGAIN).await,
-                    seen => return Ok(seen),
-                }
-            }
-        };
-        match tokio::time::timeout(PATIENCE, seen).await {
-            Ok(seen) => seen,
-            Err(_) => panic!("waited in vain for {what}; the page says:\n{}", self.text().await?),
+        match self.wait(script, PATIENCE).await? {
+            Some(seen) => Ok(seen),
+            None => panic!("waited in vain for {what}; the page says:\n{}", self.text().await?),
         }
+    }
+
+    /// The same, but only for so long.
+    pub async fn wait(&self, script: &str, patience: Duration) -> WebDriverResult<Option<Value>> {
+        let began = Instant::now();
+        let wait = include_str!("wait.js").replace("/* the script */", script);
+        loop {
+            let left = patience.saturating_sub(began.elapsed()).min(TURN);
+            let mut answer = self.ask_later(&wait, vec![json!(left.as_millis())]).await?;
+            if let Some(error) = answer["error"].as_str() {
+                return Err(failure(error));
+            }
+            if answer.get("seen").is_some() {
+                return Ok(Some(answer["seen"].take()));
+            }
+            if began.elapsed() >= patience {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Runs a script that calls its last argument, and takes what it says then.
+    pub async fn ask_later(&self, script: &str, args: Vec<Value>) -> WebDriverResult<Value> {
+        Ok(self.driver.execute_async(script, args).await?.json().clone())
     }
 
     /// What can be read on the page.
@@ -110,8 +136,7 @@ impl Page {
 
     /// Real input, as the driver's own protocol spells it.
     pub async fn act(&self, sources: Value) -> WebDriverResult<()> {
-        self.driver.cmd(Command::PerformActions(sources.into())).await?;
-        Ok(())
+        self.driver.act(sources).await
     }
 
     /// Chooses settings of the device, as if they had been chosen before, with two people on their
@@ -130,7 +155,7 @@ impl Page {
     pub async fn resize(&self, width: u32, height: u32) -> WebDriverResult<()> {
         match self.engine {
             Engine::WebKit => {
-                self.driver.set_window_rect(0, 0, width, height).await?;
+                self.driver.resize(width, height).await?;
             }
             Engine::Chromium => {
                 let metrics =
@@ -163,6 +188,6 @@ impl Page {
     /// Chromium's own commands.
     pub async fn devtools(&self, command: &str, params: Value) -> WebDriverResult<Value> {
         assert_eq!(self.engine, Engine::Chromium);
-        self.driver.cdp().send_raw(command, params).await
+        self.driver.devtools(command, params).await
     }
 }

@@ -3,7 +3,7 @@
 use super::hands::{Hands, PRESS_AGAIN, is_stale, spot};
 use super::page::Page;
 use super::pulse::Pulse;
-use super::sight::{Sight, look};
+use super::sight::{Sight, look_again};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
@@ -11,9 +11,11 @@ use thirtyfour::prelude::*;
 
 /// Longer than any game takes.
 const GAME: Duration = Duration::from_secs(1200);
-const LOOK_AGAIN: Duration = Duration::from_millis(20);
-/// The same at one of many devices, which have to share the machine.
-const REST: Duration = Duration::from_millis(100);
+/// A scene shorter than this is over before anybody could skip it.
+const GLANCE: Duration = Duration::from_millis(150);
+const SCENE_OVER: &str = "return document.querySelector('.table') === null || (document.querySelector('.go-btn')?.offsetParent ?? null) !== null";
+/// The page waits for people again.
+const HUMAN: &str = "if (window.unhurried) { window.setTimeout = unhurried; delete window.unhurried; }";
 
 /// What somebody wants to do next at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,16 +97,17 @@ impl<'a, W: Wishes> Player<'a, W> {
     pub async fn play(mut self, mut enough: impl FnMut(&Sight, &Told) -> bool) -> WebDriverResult<Told> {
         let began = Instant::now();
         let mut slip = String::new();
+        let mut last = String::new();
         let mut changed: Option<Sight> = None;
         let mut acted: Option<Instant> = None;
         loop {
-            let sight = look(self.page).await?;
+            let patience = acted.map_or(Duration::ZERO, |acted| PRESS_AGAIN.saturating_sub(acted.elapsed()));
+            let sight = look_again(self.page, &mut last, patience).await?;
             match &changed {
                 Some(before) if sight.still(before) => {
                     assert!(self.pulse.lives(), "nothing moves; {slip}; {:?}; {sight:?}", self.told);
                     // What was done last may still be on its way: the same sight is not answered twice.
                     if acted.is_some_and(|last| last.elapsed() < PRESS_AGAIN) {
-                        tokio::time::sleep(if self.one_of_many { REST } else { LOOK_AGAIN }).await;
                         continue;
                     }
                 }
@@ -116,6 +119,7 @@ impl<'a, W: Wishes> Player<'a, W> {
             assert!(began.elapsed() < GAME, "no end; {slip}; {:?}; {sight:?}", self.told);
             self.notice(&sight);
             if enough(&sight, &self.told) || sight.screen == "end" {
+                self.page.ask(HUMAN, vec![]).await?;
                 return Ok(self.told);
             }
             acted = Some(Instant::now());
@@ -168,7 +172,10 @@ impl<'a, W: Wishes> Player<'a, W> {
                 self.hands.press(self.page, &spot("go")).await
             }
             Wish::Skip if self.one_of_many => Ok(()),
-            Wish::Skip => self.hands.skip(self.page).await,
+            Wish::Skip => match self.page.wait(SCENE_OVER, GLANCE).await? {
+                Some(_) => Ok(()),
+                None => self.hands.skip(self.page).await,
+            },
             Wish::Wait => Ok(()),
         }
     }

@@ -1,10 +1,11 @@
 //! Pictures of the screens, for people to look at.
 
+use super::driver::Driver;
 use std::path::PathBuf;
 use thirtyfour::prelude::*;
 
 /// Keeps a picture of what is on the screen as `target/shots/NAME.png`.
-pub async fn keep(driver: &WebDriver, name: &str) -> WebDriverResult<()> {
+pub async fn keep(driver: &Driver, name: &str) -> WebDriverResult<()> {
     driver.screenshot(&path(name)).await
 }
 

@@ -2,9 +2,12 @@
 
 use super::page::Page;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::time::Duration;
 use thirtyfour::prelude::*;
+
+const LOOK: &str = include_str!("look.js");
 
 /// What the player sees.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
@@ -128,6 +131,14 @@ pub struct Choice {
 
 /// What can be seen on the page now.
 pub async fn look(page: &Page) -> WebDriverResult<Sight> {
-    let seen: Value = page.ask(include_str!("look.js"), vec![]).await?;
+    let seen: Value = page.ask(LOOK, vec![]).await?;
     serde_json::from_value(seen).map_err(Into::into)
+}
+
+/// Looks until something differs from the last look, or for so long, and remembers the look.
+pub async fn look_again(page: &Page, last: &mut String, patience: Duration) -> WebDriverResult<Sight> {
+    let script = include_str!("again.js").replace("/* look.js */", LOOK);
+    let seen = page.ask_later(&script, vec![json!(last), json!(patience.as_millis())]).await?;
+    seen.as_str().unwrap_or_default().clone_into(last);
+    serde_json::from_str(last).map_err(Into::into)
 }

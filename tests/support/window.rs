@@ -1,5 +1,6 @@
 //! The app's own window, under Xvfb, driven by WebKitWebDriver.
 
+use super::browser::NO_WAITS;
 use super::frame;
 use super::page::{Engine, Page};
 use super::process::{Folder, Guarded, child_named, free_port, gone, kill};
@@ -66,6 +67,7 @@ impl Window {
             .env("XDG_DATA_HOME", data.path().join("data"))
             .env("XDG_CACHE_HOME", data.path().join("cache"))
             .env_remove("DBUS_SESSION_BUS_ADDRESS")
+            .envs([NO_WAITS])
             .envs(hooks.iter().copied());
         Self::drive(command, Path::new(env!("CARGO_BIN_EXE_rouse"))).await
     }
@@ -143,7 +145,7 @@ impl Window {
         end(app);
         gone(app).await;
         // The session died with the app: there is nothing to close.
-        let _ = self.page.driver.leak();
+        self.page.driver.leak();
         Ok(())
     }
 }

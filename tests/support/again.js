@@ -1,0 +1,23 @@
+// Looks (`look.js`) until what is seen differs from the last look, or for so long. Where nothing is played slowly
+// for people to watch, the page's short waits for them, such as a curtain's ring, are cut as well.
+const [last, patience, done] = arguments;
+const look = function () { /* look.js */ };
+if (!window.unhurried) {
+  const { speed } = JSON.parse(localStorage.getItem('rouse.settings.1') ?? '{}');
+  window.unhurried = window.setTimeout;
+  if (speed === 'none') window.setTimeout = (act, ms = 0, ...more) => unhurried(act, ms > 1000 ? ms : ms / 20, ...more);
+}
+const began = Date.now();
+let soon;
+const check = () => {
+  soon = undefined;
+  const sight = JSON.stringify(look());
+  if (sight === last && Date.now() - began < patience) return;
+  eyes.disconnect();
+  clearInterval(again);
+  done(sight);
+};
+const eyes = new MutationObserver(() => (soon ??= unhurried(check, 4)));
+const again = setInterval(() => (soon ??= unhurried(check, 0)), 50);
+eyes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+check();

@@ -1,0 +1,267 @@
+//! What drives a page: WebDriver for the app's own window, the DevTools protocol for Chromium. Both are spoken
+//! to in the words of `thirtyfour`.
+
+use super::chromium::failure;
+use super::input::{Pointers, key};
+use super::tab::Tab;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use thirtyfour::common::command::{Command, Selector};
+use thirtyfour::error::no_such_element;
+use thirtyfour::prelude::*;
+use thirtyfour::{TypingData, WindowHandle};
+
+/// The driver of one page.
+#[derive(Clone)]
+pub enum Driver {
+    /// A session of WebDriver.
+    Web(WebDriver),
+    /// A tab of Chromium, and the pointers over it.
+    Tab(Tab, Arc<Mutex<Pointers>>),
+}
+
+/// What a script has returned.
+pub struct Returned(Value);
+
+impl Returned {
+    /// As JSON.
+    pub fn json(&self) -> &Value {
+        &self.0
+    }
+
+    /// As something else.
+    pub fn convert<T: DeserializeOwned>(self) -> WebDriverResult<T> {
+        Ok(serde_json::from_value(self.0)?)
+    }
+}
+
+impl Driver {
+    /// Runs a script, and takes what it returns.
+    pub async fn execute(&self, script: impl AsRef<str>, args: Vec<Value>) -> WebDriverResult<Returned> {
+        Ok(Returned(match self {
+            Self::Web(driver) => driver.execute(script.as_ref(), args).await?.json().clone(),
+            Self::Tab(tab, _) => tab.execute(script.as_ref(), &args).await?,
+        }))
+    }
+
+    /// The same; the script is done when it calls its last argument.
+    pub async fn execute_async(
+        &self,
+        script: impl AsRef<str>,
+        args: Vec<Value>,
+    ) -> WebDriverResult<Returned> {
+        Ok(Returned(match self {
+            Self::Web(driver) => loop {
+                match driver.execute_async(script.as_ref(), args.clone()).await {
+                    // The page was left meanwhile: the next one is asked.
+                    Err(error) if error.to_string().contains("unload event") => {}
+                    done => break done?.json().clone(),
+                }
+            },
+            Self::Tab(tab, _) => tab.execute_async(script.as_ref(), &args).await?,
+        }))
+    }
+
+    /// The first element that fits.
+    pub async fn find(&self, by: By) -> WebDriverResult<Element> {
+        let tab = match self {
+            Self::Web(driver) => return Ok(Element::Web(driver.find(by).await?)),
+            Self::Tab(tab, _) => tab.clone(),
+        };
+        let selector = Selector::from(by);
+        assert_eq!(&*selector.name, "css selector");
+        let selector = selector.query.to_string();
+        if tab.execute("return document.querySelector(arguments[0]) === null", &[json!(selector)]).await?
+            == json!(true)
+        {
+            return Err(no_such_element(selector));
+        }
+        Ok(Element::Node(tab, selector))
+    }
+
+    /// Real input, as WebDriver spells it.
+    pub async fn act(&self, sources: Value) -> WebDriverResult<()> {
+        match self {
+            Self::Web(driver) => driver.cmd(Command::PerformActions(sources.into())).await.map(drop),
+            Self::Tab(tab, pointers) => {
+                let moments = pointers.lock().expect("nobody panics with it").moments(&sources);
+                let mut events = Vec::new();
+                for (more, lasts) in moments {
+                    events.extend(more);
+                    if !lasts.is_zero() {
+                        tab.input(std::mem::take(&mut events)).await?;
+                        tokio::time::sleep(lasts).await;
+                    }
+                }
+                tab.input(events).await
+            }
+        }
+    }
+
+    /// Goes to an address.
+    pub async fn goto(&self, address: impl AsRef<str>) -> WebDriverResult<()> {
+        match self {
+            Self::Web(driver) => driver.goto(address.as_ref()).await,
+            Self::Tab(tab, _) => tab.goto(address.as_ref()).await,
+        }
+    }
+
+    /// Loads the page again.
+    pub async fn refresh(&self) -> WebDriverResult<()> {
+        match self {
+            Self::Web(driver) => driver.refresh().await,
+            Self::Tab(tab, _) => tab.refresh().await,
+        }
+    }
+
+    /// One step back, as by the key or the gesture of the device.
+    pub async fn back(&self) -> WebDriverResult<()> {
+        match self {
+            Self::Web(driver) => driver.back().await,
+            Self::Tab(tab, _) => tab.value("history.back()").await.map(drop),
+        }
+    }
+
+    /// A picture of what is in the window.
+    pub async fn screenshot_as_png(&self) -> WebDriverResult<Vec<u8>> {
+        match self {
+            Self::Web(driver) => driver.screenshot_as_png().await,
+            Self::Tab(tab, _) => tab.picture().await,
+        }
+    }
+
+    /// The same, kept in a file.
+    pub async fn screenshot(&self, path: &Path) -> WebDriverResult<()> {
+        Ok(std::fs::write(path, self.screenshot_as_png().await?)?)
+    }
+
+    /// Where the page is.
+    pub async fn current_url(&self) -> WebDriverResult<String> {
+        let place = self.execute("return location.href", vec![]).await?;
+        Ok(place.json().as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Gives the app's window a size.
+    pub async fn resize(&self, width: u32, height: u32) -> WebDriverResult<()> {
+        match self {
+            Self::Web(driver) => driver.set_window_rect(0, 0, width, height).await.map(drop),
+            Self::Tab(..) => Err(failure("a tab has the size of its device")),
+        }
+    }
+
+    /// The windows of the app.
+    pub async fn windows(&self) -> WebDriverResult<Vec<WindowHandle>> {
+        match self {
+            Self::Web(driver) => driver.windows().await,
+            Self::Tab(..) => Err(failure("tabs are not counted")),
+        }
+    }
+
+    /// The tab that is spoken to.
+    pub async fn window(&self) -> WebDriverResult<WindowHandle> {
+        Ok(self.tab().front().into())
+    }
+
+    /// Opens one more tab with the same storage. It is in front; it is spoken to after a switch.
+    pub async fn new_tab(&self) -> WebDriverResult<WindowHandle> {
+        Ok(self.tab().another().await?.into())
+    }
+
+    /// Speaks to another tab, and brings it to the front.
+    pub async fn switch_to_window(&self, handle: WindowHandle) -> WebDriverResult<()> {
+        self.tab().switch(&handle.to_string()).await
+    }
+
+    /// Closes the tab that is spoken to.
+    pub async fn close_window(&self) -> WebDriverResult<()> {
+        self.tab().close().await
+    }
+
+    fn tab(&self) -> &Tab {
+        match self {
+            Self::Web(_) => panic!("the app's window has no tabs"),
+            Self::Tab(tab, _) => tab,
+        }
+    }
+
+    /// A command of the DevTools protocol.
+    pub async fn devtools(&self, command: &str, params: Value) -> WebDriverResult<Value> {
+        match self {
+            Self::Web(driver) => driver.cdp().send_raw(command, params).await,
+            Self::Tab(tab, _) => tab.call(command, params).await,
+        }
+    }
+
+    /// Closes the page.
+    pub async fn quit(self) -> WebDriverResult<()> {
+        match self {
+            Self::Web(driver) => driver.quit().await,
+            Self::Tab(tab, _) => tab.quit().await,
+        }
+    }
+
+    /// Forgets a page that has gone already.
+    pub fn leak(self) {
+        if let Self::Web(driver) = self {
+            let _ = driver.leak();
+        }
+    }
+}
+
+/// An element of a page.
+pub enum Element {
+    /// Known to WebDriver.
+    Web(WebElement),
+    /// The first in this tab that fits this selector.
+    Node(Tab, String),
+}
+
+/// Gives the focus to a field, with the caret at its end. Says whether it takes files.
+const ENTER: &str = r"
+const field = document.querySelector(arguments[0]);
+field.scrollIntoView({ block: 'nearest' });
+field.focus();
+if (field.type !== 'file') field.setSelectionRange?.(field.value.length, field.value.length);
+return field.type === 'file';";
+
+impl Element {
+    /// Types into it, or gives it a file.
+    pub async fn send_keys(&self, keys: impl Into<TypingData>) -> WebDriverResult<()> {
+        let (tab, selector) = match self {
+            Self::Web(element) => return element.send_keys(keys).await,
+            Self::Node(tab, selector) => (tab, selector),
+        };
+        let keys: TypingData = keys.into();
+        if tab.execute(ENTER, &[json!(selector)]).await? == json!(true) {
+            let field = json!({ "expression": format!("document.querySelector({})", json!(selector)) });
+            let field = tab.call("Runtime.evaluate", field).await?;
+            let files = json!({ "files": [keys.to_string()], "objectId": field["result"]["objectId"] });
+            return tab.call("DOM.setFileInputFiles", files).await.map(drop);
+        }
+        tab.input(keys.as_vec().into_iter().flat_map(|one| [key(one, true), key(one, false)]).collect()).await
+    }
+
+    /// Empties it, as somebody does who selects everything and presses Delete.
+    pub async fn clear(&self) -> WebDriverResult<()> {
+        match self {
+            Self::Web(element) => element.clear().await,
+            Self::Node(tab, selector) => {
+                let select =
+                    "const field = document.querySelector(arguments[0]); field.focus(); field.select()";
+                tab.execute(select, &[json!(selector)]).await?;
+                let delete = char::from(Key::Delete);
+                tab.input(vec![key(delete, true), key(delete, false)]).await
+            }
+        }
+    }
+
+    /// Clicks on it, wherever it is.
+    pub async fn click(&self) -> WebDriverResult<()> {
+        match self {
+            Self::Web(element) => element.click().await,
+            Self::Node(..) => Err(failure("hands press what is on a page of Chromium")),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Real input for Chromium, from the words in which WebDriver spells it.
+
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::time::Duration;
+use thirtyfour::prelude::Key;
+
+/// A command of the DevTools protocol.
+pub type Event = (&'static str, Value);
+
+/// What happens at one moment, and how long that lasts.
+pub type Moment = (Vec<Event>, Duration);
+
+/// The keys that have no letter: their name, code and number.
+const KEYS: [(Key, &str, u32); 16] = [
+    (Key::Backspace, "Backspace", 8),
+    (Key::Tab, "Tab", 9),
+    (Key::Enter, "Enter", 13),
+    (Key::Escape, "Escape", 27),
+    (Key::Space, " ", 32),
+    (Key::PageUp, "PageUp", 33),
+    (Key::PageDown, "PageDown", 34),
+    (Key::End, "End", 35),
+    (Key::Home, "Home", 36),
+    (Key::Left, "ArrowLeft", 37),
+    (Key::Up, "ArrowUp", 38),
+    (Key::Right, "ArrowRight", 39),
+    (Key::Down, "ArrowDown", 40),
+    (Key::Delete, "Delete", 46),
+    (Key::F1, "F1", 112),
+    (Key::F6, "F6", 117),
+];
+
+/// One key goes down or up.
+pub fn key(letter: char, down: bool) -> Event {
+    let known = KEYS.iter().find(|(key, ..)| char::from(key.clone()) == letter);
+    let (name, code, number) = match known {
+        Some((_, " ", number)) => (" ".to_owned(), "Space".to_owned(), *number),
+        Some((_, name, number)) => ((*name).to_owned(), (*name).to_owned(), *number),
+        None => {
+            let upper = letter.to_ascii_uppercase();
+            let code = if upper.is_ascii_uppercase() { format!("Key{upper}") } else { String::new() };
+            let number = if upper.is_ascii_alphanumeric() { u32::from(upper) } else { 0 };
+            (letter.to_string(), code, number)
+        }
+    };
+    let text = match name.as_str() {
+        "Enter" => Some("\r".to_owned()),
+        one if one.chars().count() == 1 => Some(name.clone()),
+        _ => None,
+    };
+    let kind = match (down, &text) {
+        (false, _) => "keyUp",
+        (true, Some(_)) => "keyDown",
+        (true, None) => "rawKeyDown",
+    };
+    let mut event = json!({ "type": kind, "key": name, "code": code, "windowsVirtualKeyCode": number });
+    if let Some(text) = text.filter(|_| down) {
+        event["text"] = json!(text);
+    }
+    ("Input.dispatchKeyEvent", event)
+}
+
+fn mouse(kind: &str, x: f64, y: f64, pressed: bool) -> Event {
+    let button = if pressed { "left" } else { "none" };
+    let buttons = u8::from(pressed && kind != "mouseReleased");
+    let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": u8::from(kind != "mouseMoved") });
+    ("Input.dispatchMouseEvent", event)
+}
+
+/// Where each pointer is, and whether it is down.
+#[derive(Clone, Debug, Default)]
+pub struct Pointers(BTreeMap<String, (f64, f64, bool)>);
+
+impl Pointers {
+    /// What the sources of a WebDriver action do, moment by moment.
+    pub fn moments(&mut self, sources: &Value) -> Vec<Moment> {
+        let sources = sources.as_array().map(Vec::as_slice).unwrap_or_default();
+        let steps = |source: &Value| source["actions"].as_array().map_or(0, Vec::len);
+        let last = sources.iter().map(steps).max().unwrap_or_default();
+        let moment = |at: usize| {
+            let now = || sources.iter().filter(|source| at < steps(source));
+            let lasts = now().filter_map(|source| source["actions"][at]["duration"].as_u64()).max();
+            let events = now().filter_map(|source| self.event(source, &source["actions"][at])).collect();
+            (events, Duration::from_millis(lasts.unwrap_or_default()))
+        };
+        (0..last).map(moment).collect()
+    }
+
+    fn event(&mut self, source: &Value, action: &Value) -> Option<Event> {
+        let kind = action["type"].as_str()?;
+        if kind == "pause" {
+            return None;
+        }
+        if source["type"] == "key" {
+            return Some(key(action["value"].as_str()?.chars().next()?, kind == "keyDown"));
+        }
+        let touch = source["parameters"]["pointerType"] == "touch";
+        let pointer = self.0.entry(source["id"].to_string()).or_default();
+        let was = pointer.2;
+        match kind {
+            "pointerMove" => (pointer.0, pointer.1) = (action["x"].as_f64()?, action["y"].as_f64()?),
+            _ => pointer.2 = kind == "pointerDown",
+        }
+        let (x, y, down) = *pointer;
+        match kind {
+            "pointerMove" if touch => was.then(|| self.touches("touchMove")),
+            "pointerDown" if touch => Some(self.touches("touchStart")),
+            _ if touch => Some(self.touches("touchEnd")),
+            "pointerMove" => Some(mouse("mouseMoved", x, y, down)),
+            "pointerDown" => Some(mouse("mousePressed", x, y, true)),
+            _ => Some(mouse("mouseReleased", x, y, true)),
+        }
+    }
+
+    /// Every finger that is down. When one of several is lifted, the others are said to move: those that
+    /// are not named any more have ended.
+    fn touches(&self, kind: &str) -> Event {
+        let down = self.0.values().enumerate().filter(|(_, (.., down))| *down);
+        let points: Vec<Value> = down.map(|(id, (x, y, _))| json!({ "id": id, "x": x, "y": y })).collect();
+        let kind = if kind == "touchEnd" && !points.is_empty() { "touchMove" } else { kind };
+        ("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }))
+    }
+}

@@ -1,0 +1,31 @@
+// Finds a place where a press meets a button, once nothing lies over it any more: its middle, or a place apart
+// from the press before, which a change of screen may swallow (K-08).
+const [selector, patience, done] = arguments;
+const APART = 40;
+const PARTS = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.5], [0.9, 0.5]];
+const began = Date.now();
+const later = window.unhurried ?? window.setTimeout;
+const meets = (target, x, y) => {
+  const met = document.elementFromPoint(x, y);
+  return met !== null && (target.contains(met) || met.contains(target));
+};
+const places = target => {
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  const [l, r, t, b] = [Math.max(left, 0), Math.min(right, innerWidth), Math.max(top, 0), Math.min(bottom, innerHeight)];
+  if (l >= r || t >= b) return [];
+  return PARTS.map(([across, down]) => [Math.round(l + (r - l) * across), Math.round(t + (b - t) * down)]).filter(place => meets(target, ...place));
+};
+const look = block => {
+  const target = document.querySelector(selector);
+  if (target === null) return done('gone');
+  const sheet = [...document.querySelectorAll('dialog:modal')].at(-1);
+  if (sheet && !sheet.contains(target)) return done('covered');
+  target.scrollIntoView({ block, inline: 'nearest' });
+  const open = places(target);
+  const [x, y] = window.pressed ?? [-APART, -APART];
+  const place = open.find(([left, top]) => Math.hypot(left - x, top - y) > APART) ?? open[0];
+  if (place) return done((window.pressed = place));
+  if (Date.now() - began >= patience) return done('covered');
+  later(() => look('center'), 16);
+};
+look('nearest');

@@ -1,0 +1,195 @@
+//! A tab of Chromium, in a browser context of its own: storage, cookies and permissions that no other test sees.
+
+use super::chromium::{Line, failure};
+use super::input;
+use super::page::PATIENCE;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+use thirtyfour::prelude::*;
+
+/// Marks the page that is about to be left.
+const LEAVING: &str = "window.leaving = true";
+const LOADED: &str = "!window.leaving && new Promise(done => document.readyState === 'complete' ? done(true) : addEventListener('load', () => done(true)))";
+/// What Chromium says when the page that was asked is being left.
+const GONE: [&str; 4] =
+    ["context was destroyed", "navigated or closed", "Cannot find context", "default execution context"];
+
+/// The tab in front, and those behind it in the same browser context.
+#[derive(Clone)]
+pub struct Tab {
+    line: Line,
+    context: String,
+    tabs: Arc<Mutex<Tabs>>,
+}
+
+#[derive(Default)]
+struct Tabs {
+    front: String,
+    /// The session of each tab.
+    sessions: HashMap<String, String>,
+}
+
+impl Tab {
+    /// Opens a tab in a context of its own, over this line.
+    pub async fn open(line: &Line) -> WebDriverResult<Self> {
+        let context =
+            line.call("", "Target.createBrowserContext", json!({ "disposeOnDetach": true })).await?;
+        let context = text(&context["browserContextId"]);
+        let tab = Self { line: line.clone(), context, tabs: Arc::default() };
+        let first = tab.another().await?;
+        tab.switch(&first).await?;
+        Ok(tab)
+    }
+
+    /// Opens one more tab, in front of the others. What is said still goes to the tab before.
+    pub async fn another(&self) -> WebDriverResult<String> {
+        if !self.front().is_empty() {
+            self.pretend_focus(false).await?;
+        }
+        let about = json!({ "url": "about:blank", "browserContextId": self.context });
+        let target = text(&self.line.call("", "Target.createTarget", about).await?["targetId"]);
+        let about = json!({ "targetId": target, "flatten": true });
+        let session = text(&self.line.call("", "Target.attachToTarget", about).await?["sessionId"]);
+        self.line.call(&session, "Page.enable", json!({})).await?;
+        self.tabs.lock().expect("nobody panics with it").sessions.insert(target.clone(), session);
+        Ok(target)
+    }
+
+    /// The tab that is spoken to.
+    pub fn front(&self) -> String {
+        self.tabs.lock().expect("nobody panics with it").front.clone()
+    }
+
+    /// Brings a tab to the front, and speaks to it from now on.
+    pub async fn switch(&self, target: &str) -> WebDriverResult<()> {
+        target.clone_into(&mut self.tabs.lock().expect("nobody panics with it").front);
+        self.call("Page.bringToFront", json!({})).await?;
+        self.pretend_focus(true).await
+    }
+
+    /// Closes the tab that is spoken to.
+    pub async fn close(&self) -> WebDriverResult<()> {
+        let target = self.front();
+        self.line.call("", "Target.closeTarget", json!({ "targetId": target })).await?;
+        self.tabs.lock().expect("nobody panics with it").sessions.remove(&target);
+        Ok(())
+    }
+
+    /// Closes the context with all its tabs.
+    pub async fn quit(&self) -> WebDriverResult<()> {
+        let context = json!({ "browserContextId": self.context });
+        self.line.call("", "Target.disposeBrowserContext", context).await.map(drop)
+    }
+
+    /// Whether the tab behaves as if somebody were at it, whatever other tests have in front.
+    async fn pretend_focus(&self, on: bool) -> WebDriverResult<()> {
+        self.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": on })).await.map(drop)
+    }
+
+    /// Gives a command to the tab.
+    pub async fn call(&self, method: &str, params: Value) -> WebDriverResult<Value> {
+        self.line.call(&self.session(), method, params).await
+    }
+
+    fn session(&self) -> String {
+        let tabs = self.tabs.lock().expect("nobody panics with it");
+        tabs.sessions.get(&tabs.front).cloned().unwrap_or_default()
+    }
+
+    /// The value of an expression, awaited if it is a promise. Asked again of the next page when this one is
+    /// left meanwhile.
+    pub async fn value(&self, expression: &str) -> WebDriverResult<Value> {
+        let began = Instant::now();
+        let question = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true });
+        loop {
+            let mut answer = match self.call("Runtime.evaluate", question.clone()).await {
+                Err(error) if is_gone(&error) && began.elapsed() < PATIENCE => {
+                    tokio::task::yield_now().await;
+                    continue;
+                }
+                answer => answer?,
+            };
+            let thrown = &answer["exceptionDetails"];
+            if !thrown.is_null() {
+                return Err(failure(&thrown["exception"]["description"].to_string()));
+            }
+            return Ok(answer["result"]["value"].take());
+        }
+    }
+
+    /// Runs a script with arguments, as WebDriver spells it.
+    pub async fn execute(&self, script: &str, args: &[Value]) -> WebDriverResult<Value> {
+        self.value(&format!("(function () {{{script}\n}})(...{})", json!(args))).await
+    }
+
+    /// The same; the script is done when it calls its last argument.
+    pub async fn execute_async(&self, script: &str, args: &[Value]) -> WebDriverResult<Value> {
+        let run = format!("new Promise(done => (function () {{{script}\n}})(...{}, done))", json!(args));
+        self.value(&run).await
+    }
+
+    /// Goes to an address, and waits until it is loaded.
+    pub async fn goto(&self, address: &str) -> WebDriverResult<()> {
+        self.value(LEAVING).await?;
+        let gone = self.call("Page.navigate", json!({ "url": address })).await?;
+        if let Some(error) = gone["errorText"].as_str() {
+            return Err(failure(&format!("{address}: {error}")));
+        }
+        // Without a loader it is the same page at another fragment.
+        if gone["loaderId"].is_null() {
+            self.value("delete window.leaving").await.map(drop)
+        } else {
+            self.loaded().await
+        }
+    }
+
+    /// Loads the page again, and waits until it is loaded.
+    pub async fn refresh(&self) -> WebDriverResult<()> {
+        self.value(LEAVING).await?;
+        self.call("Page.reload", json!({})).await?;
+        self.loaded().await
+    }
+
+    async fn loaded(&self) -> WebDriverResult<()> {
+        let began = Instant::now();
+        while self.value(LOADED).await? != json!(true) {
+            assert!(began.elapsed() < PATIENCE, "the page does not load");
+            tokio::task::yield_now().await;
+        }
+        Ok(())
+    }
+
+    /// A picture of what is in the window.
+    pub async fn picture(&self) -> WebDriverResult<Vec<u8>> {
+        let picture = self.call("Page.captureScreenshot", json!({ "format": "png" })).await?;
+        let bytes = data_encoding::BASE64.decode(text(&picture["data"]).as_bytes());
+        bytes.map_err(|error| failure(&error.to_string()))
+    }
+
+    /// Real input, one event after the other, the last of which has arrived.
+    pub async fn input(&self, events: Vec<input::Event>) -> WebDriverResult<()> {
+        let session = self.session();
+        let answers: Vec<_> = events
+            .into_iter()
+            .map(|(method, params)| (method, self.line.post(&session, method, params)))
+            .collect();
+        for (method, answer) in answers {
+            let said = answer.await.map_err(|_| failure("Chromium has hung up"))?;
+            if let Some(error) = said.get("error") {
+                return Err(failure(&format!("{method}: {error}")));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is_gone(error: &WebDriverError) -> bool {
+    let words = error.to_string();
+    GONE.iter().any(|gone| words.contains(gone))
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}

@@ -1,0 +1,23 @@
+// Waits until the script of a test has something to say, or for so long. The page is looked at whenever it
+// changes, and now and then for what is no change of the document.
+const [patience, done] = arguments;
+const test = function () { /* the script */ };
+const began = Date.now();
+const end = answer => {
+  eyes.disconnect();
+  clearInterval(again);
+  done(answer);
+};
+const look = () => {
+  try {
+    const seen = test() ?? null;
+    if (seen !== null && seen !== false) end({ seen });
+    else if (Date.now() - began >= patience) end({});
+  } catch (error) {
+    end({ error: String(error) });
+  }
+};
+const eyes = new MutationObserver(look);
+const again = setInterval(look, 25);
+eyes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+look();
