@@ -19,6 +19,7 @@ mod lan_privacy;
 mod lessons;
 mod lobby;
 mod own;
+mod positions;
 mod privacy;
 mod protocol;
 mod reach;

@@ -247,7 +247,9 @@ fn old_records_are_read() {
         }
     }
     let mut count = 0;
-    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+    let files =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
+    for path in files {
         let record: Record =
             fs::read_to_string(&path).unwrap().parse().unwrap_or_else(|error| panic!("{path:?}: {error}"));
         assert!(record.winners().is_some() && record.moves().len() > 20, "{path:?}");
