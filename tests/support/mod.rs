@@ -16,6 +16,7 @@ pub mod hosting;
 mod input;
 pub mod page;
 pub mod player;
+pub mod positions;
 pub mod process;
 pub mod pulse;
 pub mod queens;
