@@ -6,14 +6,13 @@ use crate::support::page::Page;
 use crate::support::player::Player;
 use crate::support::queens::Queens;
 use crate::support::sight::{Sight, look};
-use crate::support::table::{self, Game};
+use crate::support::{positions, table};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use thirtyfour::prelude::*;
 
-const SEED: (&str, &str) = ("ROUSE_SEED", "7");
-/// Attacks are common: so many games bring both.
-const GAMES: usize = 5;
+/// Both attacks, on a hand with the card that answers and on one without it.
+const ATTACKS: [&str; 4] = ["queens-dragon", "queens-no-dragon", "queens-wand", "queens-no-wand"];
 const QUICK: &str = r#"{ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }"#;
 
 /// P-06: with the card or without it, nothing tells the two answers apart.
@@ -22,20 +21,22 @@ async fn the_answers_look_the_same_with_and_without_the_card() -> WebDriverResul
     let deed = |page: Page| async move {
         page.resize(1280, 800).await?;
         page.prefer(serde_json::from_str(QUICK)?).await?;
-        table::sit_down(&page, Hands::Pointer, Game::Queens, 4).await?;
-        let mut probes = Player::new(&page, Hands::Pointer, Queens).play(|_, _| false).await?.probes;
-        table::assert_won(&page, 4).await?;
-        let mut games = 1;
-        while !groups(&probes).values().any(|group| both(group)) {
-            assert!(games < GAMES, "no attack on both hands in {games} games: {probes:?}");
-            Hands::Pointer.press_away(&page, ".end .end-again").await?;
-            probes.extend(Player::new(&page, Hands::Pointer, Queens).play(|_, _| false).await?.probes);
-            games += 1;
+        let mut probes = Vec::new();
+        for position in ATTACKS {
+            positions::begin(&page, position).await?;
+            let told =
+                Player::new(&page, Hands::Pointer, Queens).play(|_, told| !told.probes.is_empty()).await?;
+            probes.extend(told.probes);
         }
+        let groups = groups(&probes);
+        assert!(groups.len() == 2 && groups.values().all(|group| both(group)), "{probes:?}");
         assert_alike(&probes);
+        positions::begin(&page, "queens-end-4").await?;
+        Player::new(&page, Hands::Pointer, Queens).play(|_, _| false).await?;
+        table::assert_won(&page, 4).await?;
         assert_only_own_origin(&page).await
     };
-    at_own_table("answers", &[SEED], deed).await
+    at_own_table("answers", &[], deed).await
 }
 
 /// Answers by the words of the first button: whether it had a padlock, and how all of it looked.
@@ -77,7 +78,7 @@ async fn a_hand_closes_without_a_trace() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         page.resize(1280, 800).await?;
         page.prefer(serde_json::from_str(QUICK)?).await?;
-        table::sit_down(&page, Hands::Pointer, Game::Queens, 2).await?;
+        positions::begin(&page, "queens-opening").await?;
         let place = page.ask("return [location.href, document.title]", vec![]).await?;
         let public = table::public(&page).await?;
         for leave in ["hide", "blur", "hidden", "turn", "reload"] {
@@ -91,7 +92,7 @@ async fn a_hand_closes_without_a_trace() -> WebDriverResult<()> {
         }
         Ok(())
     };
-    at_own_table("hand-closes", &[SEED], deed).await
+    at_own_table("hand-closes", &[], deed).await
 }
 
 async fn leave_by(page: &Page, way: &str) -> WebDriverResult<()> {
