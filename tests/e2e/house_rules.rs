@@ -1,4 +1,4 @@
-//! Whole games by house rules, in a browser: chosen at the set-up, shown at the table, played to the end.
+//! Games by house rules, in a browser: chosen at the set-up, shown at the table, played to the end.
 
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
@@ -7,7 +7,7 @@ use crate::support::player::Player;
 use crate::support::queens::Queens;
 use crate::support::rescue::Rescue;
 use crate::support::table::Game;
-use crate::support::{axe, shots, table};
+use crate::support::{axe, positions, shots, table};
 use crate::walk::Look;
 use serde_json::json;
 use thirtyfour::prelude::*;
@@ -56,15 +56,22 @@ async fn open_game(page: &Page) -> WebDriverResult<()> {
     let hands = page.ask("return document.querySelectorAll('.table .open-cards').length", vec![]).await?;
     assert_eq!(hands, json!(3), "the hands of the others lie open");
     shots::keep(&page.driver, "house-rules-table").await?;
-    let told = Player::new(page, HANDS, Queens).play(|_, _| false).await?;
-    let seen = |screen: &str| told.screens.get(screen).copied().unwrap_or_default();
-    assert_eq!((seen("curtain"), seen("sealed")), (0, 0), "{told:?}");
-    assert!(seen("answer") >= 1 && told.deeds.len() >= 8, "{told:?}");
+    // A first round, an attack, and the end.
+    let first = Player::new(page, HANDS, Queens).play(|_, told| told.deeds.len() >= 4).await?;
+    positions::begin(page, "queens-house-attack").await?;
+    let attack = Player::new(page, HANDS, Queens).play(|_, told| told.deeds.len() >= 3).await?;
+    positions::begin(page, "queens-house-end").await?;
+    let end = Player::new(page, HANDS, Queens).play(|_, _| false).await?;
+    let seen = |screen: &str| {
+        [&first, &attack, &end].iter().filter_map(|told| told.screens.get(screen)).sum::<usize>()
+    };
+    assert_eq!((seen("curtain"), seen("sealed")), (0, 0), "{first:?} {attack:?} {end:?}");
+    assert!(attack.screens.contains_key("answer"), "{attack:?}");
     table::assert_won(page, 4).await
 }
 
 #[tokio::test]
-async fn a_whole_game_with_open_hands_and_sixteen_queens() -> WebDriverResult<()> {
+async fn a_game_with_open_hands_and_sixteen_queens() -> WebDriverResult<()> {
     at_own_table("house-queens", &[("ROUSE_SEED", "7")], |page: Page| async move { open_game(&page).await })
         .await
 }
