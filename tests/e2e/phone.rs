@@ -10,13 +10,27 @@ use crate::support::player::Player;
 use crate::support::process::Folder;
 use crate::support::queens::Queens;
 use crate::support::rescue::Rescue;
-use crate::support::shots;
 use crate::support::table::{self, Game};
+use crate::support::{positions, shots};
 use serde_json::json;
 use thirtyfour::prelude::*;
 
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 const QUICK: &str = r#"{ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }"#;
+/// Every question of The Rescue, and a queen who sleeps.
+const RESCUES: [&str; 11] = [
+    "rescue-asleep",
+    "rescue-lightning",
+    "rescue-dragon",
+    "rescue-gnome-1",
+    "rescue-gnome-2",
+    "rescue-gnome-3",
+    "rescue-gnome-dragon",
+    "rescue-witch",
+    "rescue-sum",
+    "rescue-book",
+    "rescue-let-go",
+];
 const PHONE: (u32, u32) = (360, 640);
 const TABLET: (u32, u32) = (800, 1280);
 const CURTAIN: &str = "return document.querySelector('.curtain .hold') !== null";
@@ -40,9 +54,15 @@ where
 }
 
 #[tokio::test]
-async fn two_people_play_sleeping_queens_with_their_fingers_on_a_phone() -> WebDriverResult<()> {
+async fn people_play_sleeping_queens_with_their_fingers_on_a_phone() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         table::sit_down(&page, Hands::Finger, Game::Queens, 2).await?;
+        Player::new(&page, Hands::Finger, Queens).play(|_, told| told.deeds.len() >= 3).await?;
+        for position in ["queens-knight", "queens-potion", "queens-jester", "queens-sum"] {
+            positions::begin(&page, position).await?;
+            Player::new(&page, Hands::Finger, Queens).play(|_, told| told.deeds.len() >= 2).await?;
+        }
+        positions::begin(&page, "queens-end-2").await?;
         Player::new(&page, Hands::Finger, Queens).play(|_, _| false).await?;
         table::assert_won(&page, 2).await
     };
@@ -50,11 +70,19 @@ async fn two_people_play_sleeping_queens_with_their_fingers_on_a_phone() -> WebD
 }
 
 #[tokio::test]
-async fn four_people_play_the_rescue_with_their_fingers_on_a_tablet() -> WebDriverResult<()> {
+async fn people_play_the_rescue_with_their_fingers_on_a_tablet() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         table::sit_down(&page, Hands::Finger, Game::Rescue, 4).await?;
+        Player::new(&page, Hands::Finger, Rescue::default()).play(|_, told| told.deeds.len() >= 3).await?;
+        for position in RESCUES {
+            positions::begin(&page, position).await?;
+            Player::new(&page, Hands::Finger, Rescue::default())
+                .play(|_, told| told.deeds.len() >= 2)
+                .await?;
+        }
+        positions::begin(&page, "rescue-end").await?;
         Player::new(&page, Hands::Finger, Rescue::default()).play(|_, _| false).await?;
-        Game::Rescue.assert_over(&page, 4).await
+        Game::Rescue.assert_over(&page, 5).await
     };
     held("tablet-rescue", TABLET, deed).await
 }
@@ -63,7 +91,7 @@ async fn four_people_play_the_rescue_with_their_fingers_on_a_tablet() -> WebDriv
 #[tokio::test]
 async fn a_phone_that_is_turned_shows_the_curtain_and_the_same_game() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
-        table::sit_down(&page, Hands::Finger, Game::Queens, 2).await?;
+        positions::begin(&page, "queens-opening").await?;
         let (wide, high) = ((PHONE.1, PHONE.0), PHONE);
         let mut hands = Vec::new();
         for (width, height) in [wide, high, wide] {
@@ -88,7 +116,7 @@ async fn a_phone_that_is_turned_shows_the_curtain_and_the_same_game() -> WebDriv
 #[tokio::test]
 async fn a_hand_is_closed_when_the_phone_shows_another_app() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
-        table::sit_down(&page, Hands::Finger, Game::Queens, 2).await?;
+        positions::begin(&page, "queens-opening").await?;
         Player::new(&page, Hands::Finger, Queens).open_hand().await?;
         page.ask(
             "addEventListener('visibilitychange', () => { window.seen = document.visibilityState }, true)",
@@ -153,7 +181,7 @@ async fn back_closes_what_is_open_then_the_hand_and_never_the_game() -> WebDrive
     let deed = |page: Page| async move {
         Hands::Finger.press_until(&page, ".home [data-key=settings]", ".quiet").await?;
         back_until(&page, "Home", "return document.querySelector('.home .play') !== null").await?;
-        table::sit_down(&page, Hands::Finger, Game::Queens, 2).await?;
+        positions::begin(&page, "queens-opening").await?;
         Player::new(&page, Hands::Finger, Queens).open_hand().await?;
         Hands::Finger.press_until(&page, ".table .tool-menu", "dialog[open]").await?;
         back_until(
@@ -245,7 +273,7 @@ async fn nothing_lies_under_bars_and_cut_outs() -> WebDriverResult<()> {
         Hands::Finger.press_until(&page, Game::Queens.poster(), ".people .seat-free").await?;
         found.extend(under(&page, "people", false).await?);
         Hands::Finger.press_until(&page, ".bar .rb", ".home").await?;
-        table::sit_down(&page, Hands::Finger, Game::Queens, 2).await?;
+        positions::begin(&page, "queens-opening").await?;
         found.extend(under(&page, "curtain", false).await?);
         found.extend(under(&page, "hand", true).await?);
         Hands::Finger.press_until(&page, ".curtain .look", ".table .beds").await?;
