@@ -1,7 +1,7 @@
 //! The album: a finished game is watched again, told as a story, counted, and thrown away; unfinished games
 //! lie side by side at Home. S-05, S-06.
 
-use crate::support::browser::at_own_table;
+use crate::support::browser::{Browser, Host, at_own_table};
 use crate::support::hands::Hands;
 use crate::support::page::Page;
 use crate::support::player::Player;
@@ -9,13 +9,14 @@ use crate::support::process::Folder;
 use crate::support::queens::Queens;
 use crate::support::table::{self, Game};
 use crate::support::window::{Screen, Window};
-use crate::support::{criteria, shots};
+use crate::support::{criteria, positions, shots};
 use crate::walk::Look;
 use serde_json::{Value, json};
 use std::path::Path;
 use thirtyfour::prelude::*;
 
-/// A deal that is soon over.
+/// One more king, and somebody has won.
+const NEARLY_OVER: &str = "queens-end-2";
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 const HANDS: Hands = Hands::Pointer;
 const RECORDS: [(&str, &str); 2] = [("1-queens.txt", "000001.txt"), ("1-rescue.txt", "000002.txt")];
@@ -124,12 +125,12 @@ async fn step_through(page: &Page) -> WebDriverResult<()> {
     Ok(())
 }
 
-/// A game to its end, everything that can be seen of it, and the album it goes into.
+/// A game that is nearly over to its end, everything that can be seen of it, and the album it goes into.
 async fn played_and_kept(page: Page, name: &'static str) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps" }))
         .await?;
-    table::sit_down(&page, HANDS, Game::Queens, 2).await?;
+    HANDS.press_until(&page, ".home .resume", ".curtain .hold").await?;
     Player::new(&page, HANDS, Queens).play(|_, _| false).await?;
     page.until("the end", "return document.querySelector('.end .end-look') !== null").await?;
     shots::keep(&page.driver, &format!("{name}-end")).await?;
@@ -154,6 +155,7 @@ async fn played_and_kept(page: Page, name: &'static str) -> WebDriverResult<()> 
 #[tokio::test]
 async fn a_game_is_kept_and_looked_back_at_in_the_window() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
+    positions::shelve(&data, NEARLY_OVER);
     let window = Window::open(&screen, &data, &[SEED]).await;
     window.run("album-window", |page: Page| played_and_kept(page, "album-window")).await
 }
@@ -161,7 +163,11 @@ async fn a_game_is_kept_and_looked_back_at_in_the_window() -> WebDriverResult<()
 #[tokio::test]
 #[ignore = "long: ./check full plays it"]
 async fn a_game_is_kept_and_looked_back_at_in_a_browser() -> WebDriverResult<()> {
-    at_own_table("album-browser", &[SEED], |page: Page| played_and_kept(page, "album-browser")).await
+    let data = Folder::new();
+    positions::shelve(&data, NEARLY_OVER);
+    let host = Host::start(&data, &[SEED]);
+    let browser = Browser::open(&host.address).await;
+    browser.run("album-browser", |page: Page| played_and_kept(page, "album-browser")).await
 }
 
 /// Every screen and sheet of the album, with everything that holds on every screen.
