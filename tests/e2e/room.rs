@@ -10,7 +10,7 @@ use crate::support::queens::Queens;
 use crate::support::rescue::Rescue;
 use crate::support::sight::Stop;
 use crate::support::table::{self, Game};
-use crate::support::{criteria, shots};
+use crate::support::{criteria, positions, shots};
 use crate::walk::OVER;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
@@ -65,7 +65,7 @@ async fn until_turn(page: &Page, game: Game) -> WebDriverResult<()> {
     }
 }
 
-/// Looks at the table in this window, once more than one card has been played.
+/// Looks at the table in this window, when somebody can do something.
 async fn shows(
     page: &Page,
     game: Game,
@@ -82,13 +82,21 @@ async fn shows(
     Ok(found.into_iter().map(|one| format!("{game:?} at {width}×{height}: {one}")).collect())
 }
 
+/// Five people in the middle of a game: all of them have something.
+fn five(game: Game) -> &'static str {
+    match game {
+        Game::Queens => "queens-five",
+        Game::Rescue => "rescue-five",
+    }
+}
+
 /// Z-02: on a phone everything that counts is on the screen at once. Z-03: so is everything public of five
 /// people on a tablet.
 #[tokio::test]
 async fn what_counts_is_on_the_screen_at_once() -> WebDriverResult<()> {
     for game in [Game::Queens, Game::Rescue] {
         let deed = move |page: Page| async move {
-            table::sit_down(&page, Hands::Pointer, game, 5).await?;
+            positions::begin(&page, five(game)).await?;
             let mut found = shows(&page, game, "five", (1280, 800)).await?;
             for phone in [(360, 640), (360, 560)] {
                 found.extend(shows(&page, game, "phone", phone).await?);
@@ -153,16 +161,19 @@ async fn walk(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
 /// What a turn of The Rescue looks like: the roll, a lightning card's question, numbers on the bench, a
 /// sheet.
 async fn turns(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
-    let stops: [Stop; 4] = [
-        ("roll", |sight| sight.acting),
-        ("chips", |sight| !sight.chips.is_empty()),
-        ("bench", |sight| sight.bench && !sight.picked.is_empty()),
-        ("kings", |sight| sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.ready)),
+    let stops: [(&str, Stop); 4] = [
+        ("rescue-roll", ("roll", |sight| sight.acting)),
+        ("rescue-kings", ("chips", |sight| !sight.chips.is_empty())),
+        ("rescue-sum", ("bench", |sight| sight.bench && !sight.picked.is_empty())),
+        (
+            "rescue-kings",
+            ("kings", |sight| sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.ready)),
+        ),
     ];
-    table::sit_down(page, Hands::Pointer, Game::Rescue, 3).await?;
-    let (mut found, mut somebody) = (Vec::new(), Rescue::default());
-    for (stop, there) in stops {
-        Player::new(page, Hands::Pointer, &mut somebody).play(|sight, _| there(sight)).await?;
+    let mut found = Vec::new();
+    for (position, (stop, there)) in stops {
+        positions::begin(page, position).await?;
+        Player::new(page, Hands::Pointer, Rescue::default()).play(|sight, _| there(sight)).await?;
         found.extend(lost(page, &format!("{name}-rescue-{stop}")).await?);
     }
     Ok(found)
@@ -271,7 +282,7 @@ async fn half_a_tap_does_nothing() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         let (down, up) =
             (json!({ "type": "pointerDown", "button": 0 }), json!({ "type": "pointerUp", "button": 0 }));
-        table::sit_down(&page, Hands::Pointer, Game::Queens, 2).await?;
+        positions::begin(&page, "queens-opening").await?;
         until_turn(&page, Game::Queens).await?;
         let before = page.ask(PRESSED, vec![]).await?;
         pointer(&page, &[over(&page, CARD).await?, down.clone()]).await?;
