@@ -7,12 +7,11 @@ use crate::support::page::Page;
 use crate::support::player::{Player, Told, Wishes};
 use crate::support::queens::Queens;
 use crate::support::rescue::Rescue;
-use crate::support::shots;
 use crate::support::table::{self, Game};
+use crate::support::{positions, shots};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
-/// A deal that is soon over.
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 const HANDS: Hands = Hands::Pointer;
 
@@ -80,8 +79,15 @@ async fn watch_one_think(page: &Page, name: &str) -> WebDriverResult<()> {
     visit(page, &format!("{name}-thinks")).await
 }
 
-/// The whole evening of one person.
-async fn alone(page: &Page, name: &str, game: Game, somebody: impl Wishes) -> WebDriverResult<Told> {
+/// The evening of one person: its beginning by hand, and the rest from these positions on, the last of them
+/// to the end of the game.
+async fn alone(
+    page: &Page,
+    name: &str,
+    game: Game,
+    rest: &[&str],
+    mut somebody: impl Wishes,
+) -> WebDriverResult<()> {
     page.resize(1280, 800).await?;
     sit_down(page, name, game).await?;
     ask_the_owl(page, name).await?;
@@ -89,21 +95,31 @@ async fn alone(page: &Page, name: &str, game: Game, somebody: impl Wishes) -> We
         watch_one_think(page, name).await?;
     }
     settings(page, "none").await?;
-    let told = Player::new(page, HANDS, somebody).play(|_, _| false).await?;
-    for screen in ["curtain", "sealed"] {
-        assert!(!told.screens.contains_key(screen), "{told:?}");
+    for position in rest {
+        positions::begin(page, position).await?;
+        let end = Some(position) == rest.last();
+        let player = Player::new(page, HANDS, &mut somebody);
+        assert_open(&player.play(|_, told| !end && !told.deeds.is_empty()).await?);
     }
     page.until("the end", "return document.querySelector('.end .end-seat') !== null").await?;
     visit(page, &format!("{name}-end")).await?;
     let marks = page.ask("return document.querySelectorAll('.end-seat .wound').length", vec![]).await?;
     assert_eq!(marks, json!(3), "computers are wound up by a key");
-    Ok(told)
+    Ok(())
+}
+
+/// Nothing is closed where one person sits alone.
+fn assert_open(told: &Told) {
+    for screen in ["curtain", "sealed"] {
+        assert!(!told.screens.contains_key(screen), "{told:?}");
+    }
 }
 
 #[tokio::test]
 async fn one_person_among_computers_plays_sleeping_queens() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
-        alone(&page, "alone-queens", Game::Queens, Queens).await?;
+        let rest = ["queens-computers-attack", "queens-computers-end"];
+        alone(&page, "alone-queens", Game::Queens, &rest, Queens).await?;
         table::assert_won(&page, 4).await
     };
     at_own_table("alone-queens", &[SEED], deed).await
@@ -112,7 +128,8 @@ async fn one_person_among_computers_plays_sleeping_queens() -> WebDriverResult<(
 #[tokio::test]
 async fn one_person_among_computers_plays_the_rescue() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
-        alone(&page, "alone-rescue", Game::Rescue, Rescue::default()).await?;
+        let rest = ["rescue-computers-end"];
+        alone(&page, "alone-rescue", Game::Rescue, &rest, Rescue::default()).await?;
         table::assert_rescued(&page, 4).await
     };
     at_own_table("alone-rescue", &[SEED], deed).await
