@@ -9,11 +9,18 @@ use crate::support::queens::Queens;
 use crate::support::rescue::Rescue;
 use crate::support::sight::Stop;
 use crate::support::table::{self, Game};
-use crate::support::{criteria, shots};
+use crate::support::{criteria, positions, shots};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
+/// What can happen at a table.
+const QUEENS: (Game, &[&str]) =
+    (Game::Queens, &["queens-knight", "queens-potion", "queens-jester", "queens-sum", "queens-end-2"]);
+const RESCUE: (Game, &[&str]) =
+    (Game::Rescue, &["rescue-roll", "rescue-gnome-2", "rescue-witch", "rescue-sum", "rescue-end"]);
+/// After so much the first thing has been shown with all that follows from it.
+const TURN: usize = 2;
 
 /// What a page over plain http, or an older browser, does not have.
 const POOR: &str = r"
@@ -62,15 +69,18 @@ fn settings(speed: &str, motion: &str) -> Value {
 
 /// R-06
 #[tokio::test]
-async fn a_page_that_lacks_much_plays_whole_games() -> WebDriverResult<()> {
+async fn a_page_that_lacks_much_plays_both_games() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         page.prefer(settings("none", "none")).await?;
         for lacks in ["'wakeLock' in navigator", "'randomUUID' in crypto", "'AudioContext' in window"] {
             assert_eq!(page.ask(&format!("return {lacks}"), vec![]).await?, json!(false));
         }
         table::sit_down(&page, Hands::Pointer, Game::Queens, 3).await?;
-        Player::new(&page, Hands::Pointer, Queens).play(|_, _| false).await?;
-        table::assert_won(&page, 3).await?;
+        Player::new(&page, Hands::Pointer, Queens).play(|_, told| told.deeds.len() >= 3).await?;
+        play_all(&page, QUEENS).await?;
+        table::assert_won(&page, 2).await?;
+        play_all(&page, RESCUE).await?;
+        table::assert_rescued(&page, 5).await?;
         assert_eq!(page.ask("return errors", vec![]).await?, json!([]));
         Ok(())
     };
@@ -80,9 +90,9 @@ async fn a_page_that_lacks_much_plays_whole_games() -> WebDriverResult<()> {
 /// M-08: only what a graphics card moves by itself is animated, and not too much at once.
 #[tokio::test]
 async fn only_cheap_properties_are_animated() -> WebDriverResult<()> {
-    for (name, game) in [("moves-queens", Game::Queens), ("moves-rescue", Game::Rescue)] {
+    for (name, situations) in [("moves-queens", QUEENS), ("moves-rescue", RESCUE)] {
         let deed = move |page: Page| async move {
-            let moved = moved(&page, game, settings("swift", "full")).await?;
+            let moved = moved(&page, situations, settings("swift", "full")).await?;
             assert!(moved["frames"].as_u64() > Some(100), "{moved}");
             let properties = moved["properties"].as_object().expect("an object");
             assert!(properties.contains_key("transform"), "something moved: {moved}");
@@ -103,11 +113,11 @@ async fn only_cheap_properties_are_animated() -> WebDriverResult<()> {
 /// M-01: the system's wish for little motion is enough.
 #[tokio::test]
 async fn nothing_moves_where_the_system_wants_little_motion() -> WebDriverResult<()> {
-    for (name, game) in [("still-queens", Game::Queens), ("still-rescue", Game::Rescue)] {
+    for (name, situations) in [("still-queens", QUEENS), ("still-rescue", RESCUE)] {
         let deed = move |page: Page| async move {
             let little = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
             page.devtools("Emulation.setEmulatedMedia", little).await?;
-            let moved = moved(&page, game, settings("swift", "full")).await?;
+            let moved = moved(&page, situations, settings("swift", "full")).await?;
             let properties = moved["properties"].as_object().expect("an object");
             assert!(properties.keys().all(|property| property == "opacity"), "{moved}");
             Ok(())
@@ -117,19 +127,26 @@ async fn nothing_moves_where_the_system_wants_little_motion() -> WebDriverResult
     Ok(())
 }
 
-/// What was animated while two people played for a while.
-async fn moved(page: &Page, game: Game, settings: Value) -> WebDriverResult<Value> {
-    const DEEDS: usize = 14;
+/// What was animated while these things happened.
+async fn moved(page: &Page, situations: (Game, &[&str]), settings: Value) -> WebDriverResult<Value> {
     page.prefer(settings).await?;
-    table::sit_down(page, Hands::Pointer, game, 2).await?;
-    let enough = |told: &Told| told.deeds.len() >= DEEDS;
-    match game {
-        Game::Queens => Player::new(page, Hands::Pointer, Queens).play(|_, told| enough(told)).await?,
-        Game::Rescue => {
-            Player::new(page, Hands::Pointer, Rescue::default()).play(|_, told| enough(told)).await?
-        }
-    };
+    play_all(page, situations).await?;
     page.ask("return moved", vec![]).await
+}
+
+/// Plays a little from each of these positions on; where the game is as good as won, to its end.
+async fn play_all(page: &Page, (game, situations): (Game, &[&str])) -> WebDriverResult<()> {
+    for position in situations {
+        positions::begin(page, position).await?;
+        let enough = |told: &Told| told.deeds.len() >= TURN;
+        match game {
+            Game::Queens => Player::new(page, Hands::Pointer, Queens).play(|_, told| enough(told)).await?,
+            Game::Rescue => {
+                Player::new(page, Hands::Pointer, Rescue::default()).play(|_, told| enough(told)).await?
+            }
+        };
+    }
+    Ok(())
 }
 
 /// C-05: in the system's own few colours everything can still be found and told apart.
@@ -140,7 +157,7 @@ async fn the_systems_own_colours_leave_everything_visible() -> WebDriverResult<(
         page.devtools("Emulation.setEmulatedMedia", few).await?;
         page.prefer(settings("none", "none")).await?;
         visible(&page, "forced-home").await?;
-        table::sit_down(&page, Hands::Pointer, Game::Queens, 3).await?;
+        positions::begin(&page, "queens-knight").await?;
         Player::new(&page, Hands::Pointer, Queens)
             .play(|sight, _| {
                 sight.screen == "table"
@@ -163,15 +180,19 @@ async fn the_systems_own_colours_show_all_of_the_rescue() -> WebDriverResult<()>
         let few = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
         page.devtools("Emulation.setEmulatedMedia", few).await?;
         page.prefer(settings("none", "none")).await?;
-        table::sit_down(&page, Hands::Pointer, Game::Rescue, 3).await?;
-        let stops: [Stop; 3] = [
-            ("roll", |sight| sight.legal.iter().any(|target| target == "die")),
-            ("bench", |sight| sight.bench && !sight.picked.is_empty()),
-            ("kings", |sight| sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.ready)),
+        let stops: [(&str, Stop); 3] = [
+            ("rescue-roll", ("roll", |sight| sight.legal.iter().any(|target| target == "die"))),
+            ("rescue-sum", ("bench", |sight| sight.bench && !sight.picked.is_empty())),
+            (
+                "rescue-kings",
+                ("kings", |sight| {
+                    sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.ready)
+                }),
+            ),
         ];
-        let mut somebody = Rescue::default();
-        for (name, stop) in stops {
-            Player::new(&page, Hands::Pointer, &mut somebody).play(|sight, _| stop(sight)).await?;
+        for (position, (name, stop)) in stops {
+            positions::begin(&page, position).await?;
+            Player::new(&page, Hands::Pointer, Rescue::default()).play(|sight, _| stop(sight)).await?;
             visible(&page, &format!("forced-rescue-{name}")).await?;
             assert_eq!(page.ask(UNMARKED, vec![]).await?, json!([]), "{name}");
         }
@@ -199,7 +220,7 @@ async fn a_resting_thumb_stops_nobody() -> WebDriverResult<()> {
         page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 2 }))
             .await?;
         page.prefer(settings("none", "none")).await?;
-        table::sit_down(&page, Hands::Pointer, Game::Queens, 2).await?;
+        positions::begin(&page, "queens-opening").await?;
         Player::new(&page, Hands::Pointer, Queens)
             .play(|sight, _| sight.acting && !sight.hand.is_empty())
             .await?;
