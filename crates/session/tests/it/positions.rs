@@ -99,6 +99,7 @@ fn every_position_on_the_shelf_is_what_it_is_called() {
         search::write_all(&folder(), &all().collect::<Vec<_>>());
     }
     assert_nothing_else_lies_there();
+    assert_all_are_used();
     for position in all() {
         let name = position.name;
         let text = fs::read_to_string(folder().join(format!("{name}.txt"))).expect(name);
@@ -119,4 +120,13 @@ fn assert_nothing_else_lies_there() {
     assert_eq!(known.len(), names.len(), "every name once");
     let files = fs::read_dir(folder()).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
     assert_eq!(files.collect::<BTreeSet<_>>(), known);
+}
+
+fn assert_all_are_used() {
+    let tests = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/e2e");
+    let files = fs::read_dir(tests).unwrap().map(|file| file.unwrap().path()).filter(|path| path.is_file());
+    let text: String = files.map(|path| fs::read_to_string(path).unwrap()).collect();
+    for Position { name, .. } in all() {
+        assert!(text.contains(&format!("\"{name}\"")), "no test begins at {name}");
+    }
 }

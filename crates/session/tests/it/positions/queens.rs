@@ -18,9 +18,7 @@ const fn at(name: &'static str, seats: usize, holds: fn(&Update) -> bool) -> Pos
 
 pub const POSITIONS: &[Position] = &[
     at("queens-opening", 2, |update| update.rev == 0),
-    at("queens-five", 5, |update| {
-        has_turn(update) && view(update).seats.iter().all(|seat| !seat.court.is_empty())
-    }),
+    at("queens-five", 5, |update| has_turn(update) && all_have_queens(update)),
     at("queens-ghosts", 2, |update| has_turn(update) && acts(update, 1) && !update.ghosts.is_empty()),
     at("queens-knight", 4, |update| has_turn(update) && aims(update, Face::KNIGHT)),
     at("queens-potion", 2, |update| {
@@ -64,6 +62,10 @@ fn acts(update: &Update, seat: u8) -> bool {
 /// Whether a seat may play any of its cards.
 fn has_turn(update: &Update) -> bool {
     view(update).pending.is_none() && view(update).own.is_some()
+}
+
+fn all_have_queens(update: &Update) -> bool {
+    view(update).seats.iter().all(|seat| !seat.court.is_empty())
 }
 
 /// Whether this card is held and can be played at a queen of somebody else.

@@ -41,11 +41,7 @@ pub const POSITIONS: &[Position] = &[
     }),
     at("rescue-let-go", 5, |update| view(update).step == Step::Discard),
     at("rescue-end", 5, wins),
-    at("rescue-five", 5, |update| {
-        let full = |realm: usize, beside: usize| realm >= 5 && beside > 0;
-        let seats = &view(update).seats;
-        rolls(update) && seats.iter().all(|seat| full(seat.realm.len(), seat.companions.len()))
-    }),
+    at("rescue-five", 5, |update| rolls(update) && all_have(update, 5)),
     at("rescue-computers-end", 4, |update| view(update).to_act == Some(Seat(0)) && wins(update))
         .against(COMPUTERS),
 ];
@@ -61,6 +57,11 @@ fn is_drawn(target: Target) -> bool {
 
 fn rolls(update: &Update) -> bool {
     view(update).step == Step::Roll && offers(&update.offers, |target| target == Target::Die)
+}
+
+/// Whether every realm has so many cards, and a companion beside it.
+fn all_have(update: &Update, cards: usize) -> bool {
+    view(update).seats.iter().all(|seat| seat.realm.len() >= cards && !seat.companions.is_empty())
 }
 
 /// Whether a queen sleeps in the realm of the seat that decides.
