@@ -5,6 +5,7 @@ mod attack;
 #[cfg(feature = "ts")]
 mod bindings;
 mod blind;
+mod book;
 mod brought_in;
 mod cheers;
 mod clock;

@@ -1,0 +1,32 @@
+/* What somebody does at a story before it stands: taps, one after the other, each as soon as it can be done. */
+
+const PATIENCE = 10_000;
+
+/** @param {string} what @param {() => boolean} there */
+const until = async (what, there) => {
+  const began = performance.now();
+  while (!there()) {
+    if (performance.now() - began > PATIENCE) throw new Error(`waited in vain for ${what} at ${document.documentElement.dataset.screen}`);
+    await new Promise(done => setTimeout(done, 5));
+  }
+};
+
+/** @param {string} selector */
+const found = selector => [...document.querySelectorAll(selector)].find(one => one.checkVisibility()) ?? null;
+
+/** Presses what a selector names; `a = b` writes b into a field. @param {string} step */
+export const act = async step => {
+  const [selector, value] = step.split(' := ');
+  await until(selector, () => found(selector) !== null && found(selector).ariaDisabled !== 'true');
+  const one = found(selector);
+  if (value === undefined) return one.click();
+  one.value = value;
+  one.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** Waits until this is shown, in its own letters. @param {string} selector */
+export const settle = async selector => {
+  await until(selector, () => found(selector) !== null);
+  await document.fonts.ready;
+  await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+};

@@ -1,0 +1,110 @@
+/* One story in the real interface: page.html?story=menu&theme=day&lang=de. Any setting of the interface may stand in the address.
+   `book.ready` says when the story stands; `book.show` turns the page without loading it again. */
+
+import { pseudo } from '../ui/pseudo.js';
+import { act, settle } from './hands.js';
+import { STORIES } from './stories.js';
+import { appWith, socketTo } from './table.js';
+
+const SETTINGS = { language: 'en', theme: 'night', speed: 'none', motion: 'none', opening: 'two-taps', notes: 'off' };
+const MADE_UP = ['pseudo', 'mirror'];
+const PEOPLE = { places: [{ animal: 'fox', colour: 'moon', name: '' }, null, { animal: 'hare', colour: 'sun', name: '' }, null, null], first: null };
+const CODE = 'K7Q2MX';
+/** The address of this page; a television has one of its own. */
+const HERE = location.href;
+const TOKEN = '0'.repeat(32);
+
+/** @typedef {import('./stories.js').Story} Story */
+/** @typedef {import('./table.js').Exchange} Exchange */
+
+/** A storage that forgets. @param {Record<string, unknown>} kept */
+const storage = kept => {
+  const here = new Map(Object.entries(kept).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
+  return {
+    getItem: key => here.get(key) ?? null,
+    setItem: (key, value) => void here.set(key, String(value)),
+    removeItem: key => void here.delete(key),
+  };
+};
+
+/** @param {string} name @param {unknown} value */
+const replace = (name, value) => Object.defineProperty(window, name, { value, configurable: true });
+
+const given = window.fetch.bind(window);
+/** Fetches the catalogues; a language that nobody speaks takes the place of English. @param {string} lang */
+const speak = lang => {
+  window.fetch = async (what, ...more) => {
+    const answer = await given(what, ...more);
+    const english = MADE_UP.includes(lang) && String(what).endsWith('/i18n/en.json');
+    return english ? new Response(JSON.stringify(pseudo(await answer.json(), lang === 'mirror'))) : answer;
+  };
+};
+
+/** What the device knows before the page begins. @param {Story} story @param {Exchange[]} recording @param {Record<string, string>} look */
+const prepare = ({ device = 'window', code = CODE }, recording, { lang = 'en', ...settings }) => {
+  speak(lang);
+  const greeting = recording.flatMap(one => one.say).find(message => message.t === 'table');
+  const chosen = { ...SETTINGS, ...settings, language: MADE_UP.includes(lang) ? 'en' : lang };
+  const seat = device === 'guest' && greeting ? { [`rouse.seat.${greeting.table}`]: TOKEN } : {};
+  replace('localStorage', storage({ 'rouse.settings.1': chosen, 'rouse.people.1': PEOPLE, ...seat }));
+  replace('sessionStorage', storage(device === 'window' || !code ? {} : { 'rouse.code': code }));
+  if (device === 'window') replace('__TAURI__', appWith(recording));
+  else {
+    delete window.__TAURI__;
+    replace('WebSocket', socketTo(recording));
+  }
+  history.replaceState(null, '', device === 'television' ? '/tv' : HERE);
+};
+
+/** What the page has listened to since it began. @type {(() => void)[]} */
+let deaf = [];
+const listen = () => {
+  for (const target of [window, document]) {
+    target.addEventListener = (type, act, how) => {
+      deaf.push(() => target.removeEventListener(type, act, how));
+      EventTarget.prototype.addEventListener.call(target, type, act, how);
+    };
+  }
+};
+
+const later = window.setTimeout.bind(window);
+const HURRY = 50;
+
+/** The page of the interface, without its own start. */
+const open = async () => {
+  const text = await (await given('/ui/index.html')).text();
+  document.open();
+  document.write(text.replace('<head>', '<head><base href="/ui/">').replace(/<script[^]*?<\/script>/, ''));
+  document.close();
+  listen();
+  return document.body.innerHTML;
+};
+
+/** Nothing of the story before goes on. */
+const clear = body => {
+  const { documentElement: root } = document;
+  for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer);
+  deaf.forEach(stop => stop());
+  deaf = [];
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  document.body.innerHTML = body;
+};
+
+const page = open();
+let turned = 0;
+
+/** @param {Record<string, string>} look the story, and how it is shown */
+const show = async ({ story: name = 'home', ...look }) => {
+  const story = STORIES[name];
+  if (!story) throw new Error(`there is no story ${name}`);
+  const recording = await (await given(`/tests/book/frames/${story.frames}.json`)).json();
+  clear(await page);
+  prepare(story, recording, look);
+  window.setTimeout = story.hurries ? (act, ms = 0, ...more) => later(act, ms / HURRY, ...more) : later;
+  await import(`/ui/js/main.js?${++turned}`);
+  for (const step of story.does ?? []) await act(step);
+  await settle(story.shows);
+};
+
+const stories = Object.entries(STORIES).map(([name, { device, only, except = [] }]) => ({ name, device, only, except }));
+Object.assign(window, { book: { stories, show, ready: show(Object.fromEntries(new URLSearchParams(location.search))) } });

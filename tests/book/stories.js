@@ -1,0 +1,215 @@
+/* The stories of the book. Each is a recording in frames/, what somebody does there, tap by tap, and what is then shown. */
+
+/**
+ * @typedef {object} Story
+ * @property {string} frames the recording
+ * @property {string} shows what has to be there when the story stands
+ * @property {string[]} [does] what is pressed, one after the other; `a := b` writes b into a field
+ * @property {'window' | 'guest' | 'door' | 'television'} [device] who looks: the app at the table's own device, unless it says something else
+ * @property {string | null} [code] the code that the device was shown, where it was shown another or none
+ * @property {string[]} [except] how faults begin that do not count there
+ * @property {boolean} [hurries] whether what the page waits for comes at once
+ * @property {'wide' | 'narrow'} [only] where there is such a thing only there
+ */
+
+const OPEN = ['.curtain .hold', '.curtain .hold'];
+const MENU = '.table .tool-menu';
+/** @param {string} key */
+const entry = key => `dialog .menu [data-key="${key}"]`;
+/** @param {string} place */
+const spot = place => `[data-spot="${place}"]`;
+/** @param {string} target */
+const target = target => `dialog [data-target="${target}"]`;
+
+/** @param {string} frames @param {string} shows @param {string[]} does @returns {Story} */
+const at = (frames, shows, ...does) => ({ frames, shows, does });
+/** With the hand open. @param {string} frames @param {string} shows @param {string[]} does */
+const hand = (frames, shows, ...does) => at(frames, shows, ...OPEN, ...does);
+
+/** @type {Record<string, Story>} */
+const AROUND = {
+  home: at('home', '.home .play'),
+  'home-saved': at('home-saved', '.home .resume'),
+  'home-many': at('home-many', '.home .others-word'),
+  unfinished: at('home-many', 'dialog.sheet-unfinished', '.home .others'),
+  settings: at('home', '.quiet', '.home [data-key=settings]'),
+  clear: at('home', 'dialog[open]', '.home [data-key=settings]', '.clear-all .btn'),
+  about: at('home', '.quiet', '.home [data-key=about]'),
+  rules: at('home', '.quiet', '.home [data-key=rules]'),
+  learn: at('home', '.quiet', '.home [data-key=learn]'),
+  people: at('home', '.people .seat-free', '.home .play-queens'),
+  'rescue-people': at('home', '.people .seat-free', '.home .play-rescue'),
+  chair: at('home', 'dialog.sheet-chair', '.home .play-queens', '.people .seat:not(.seat-free)'),
+  join: at('home', '.join', '.home .join-btn'),
+};
+
+/** @type {Record<string, Story>} */
+const QUEENS = {
+  curtain: at('queens-turn', '.curtain'),
+  public: at('queens-turn', '.table .go-btn', '.curtain .look'),
+  hand: hand('queens-turn', '.hand .held'),
+  aim: hand('queens-turn', '.table .legal', spot('hand 1')),
+  target: hand('queens-turn', '.table .legal', spot('hand 0')),
+  menu: hand('queens-turn', 'dialog.sheet-menu', MENU),
+  leave: hand('queens-turn', 'dialog [data-key="menu.leave_yes"]', MENU, entry('menu.leave')),
+  log: hand('queens-turn', 'dialog.sheet-log', MENU, entry('menu.log')),
+  keys: hand('queens-turn', 'dialog.sheet-keys', MENU, entry('table.help')),
+  words: hand('queens-turn', 'dialog.sheet-words', MENU, entry('menu.table')),
+  recap: hand('queens-turn', 'dialog.sheet-recap', MENU, entry('menu.recap')),
+  seats: hand('queens-turn', 'dialog.sheet-seats', MENU, entry('menu.seats')),
+  orders: hand('queens-turn', 'dialog.sheet-orders', MENU, entry('menu.orders')),
+  stickers: hand('queens-sums', 'dialog.sheet-stickers', MENU, entry('stickers.title')),
+  sums: hand('queens-sums', '.hand .held'),
+  owl: hand('queens-sums', '.owl-says', '.table .tool-owl'),
+  'hand-two': hand('queens-two', '.hand .held'),
+  'hand-five': hand('queens-five', '.hand .held'),
+  /** The open cards of the others are small on a phone; a tap shows them large. */
+  'open-hands': { ...at('queens-open', '.hand .held'), except: ['Z-04'] },
+  wake: at('queens-wake', '.table .legal'),
+  attacked: at('queens-attack', '.curtain'),
+  answer: hand('queens-attack', '.choose:not(.waiting)'),
+  'answer-locked': hand('queens-potion', '.choose:not(.waiting) .lock svg'),
+  'answer-fetch': hand('queens-fetch', '.choose:not(.waiting)'),
+  sealed: at('queens-answered', '.sealed button.open:not([aria-disabled=true])'),
+  end: at('queens-end', '.end .end-again'),
+  'end-four': at('queens-end-four', '.end .end-again'),
+  thinks: at('queens-thinks', '.table'),
+};
+
+/** @type {Record<string, Story>} */
+const RESCUE = {
+  'rescue-roll': at('rescue-roll', '.table .die'),
+  'rescue-peek': at('rescue-roll', 'dialog.sheet-peek', '.me [data-peek]'),
+  'rescue-knight': at('rescue-roll', 'dialog[open]', '.me .kn'),
+  'rescue-blue': at('rescue-blue', '.table .go-btn'),
+  'rescue-dragon': at('rescue-dragon', '.table .legal'),
+  'rescue-lightning': at('rescue-drawn', '.table .legal'),
+  'rescue-witch': at('rescue-witch', 'dialog.sheet-witch'),
+  'rescue-gnome-1': at('rescue-gnome-1', '.table .legal'),
+  'rescue-gnome-2': at('rescue-gnome-2', '.table .go-btn'),
+  'rescue-gnome-3': at('rescue-gnome-3', 'dialog.sheet-gnome'),
+  'rescue-gnome-dragon': at('rescue-gnome-dragon', '.table .go-btn'),
+  'rescue-doors': at('rescue-take', '.table .legal'),
+  'rescue-chips': at('rescue-actions', '.chips .chip'),
+  'rescue-menu': at('rescue-actions', 'dialog.sheet-menu', MENU),
+  'rescue-log': at('rescue-actions', 'dialog.sheet-log', MENU, entry('menu.log')),
+  'rescue-help': at('rescue-actions', 'dialog.sheet-keys', MENU, entry('table.help')),
+  'rescue-bench': at('rescue-actions', '.bench .plank', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 2')),
+  'rescue-book': at('rescue-actions', 'dialog.sheet-book', '.chips [data-key=book]'),
+  'rescue-kings': at('rescue-actions', 'dialog.sheet-kings', '.chips [data-key=rescue]'),
+  'rescue-kings-in-need': { ...at('rescue-five', 'dialog[open]', '.kings .cover, .kings-button'), only: 'narrow' },
+  'rescue-seat': at('rescue-five', 'dialog.sheet-seat', '.person .cover'),
+  'rescue-pile': at('rescue-actions', 'dialog[open]', spot('pile 0')),
+  'rescue-owl': at('rescue-actions', '.owl-says', '.table .tool-owl'),
+  'rescue-let-go': at('rescue-discard', '.table .legal'),
+  'rescue-three': at('rescue-three', '.table .go-btn'),
+  'rescue-five': at('rescue-five', '.table .go-btn'),
+  'rescue-two': at('rescue-two', '.table .go-btn'),
+  'rescue-end': at('rescue-end', '.end .end-again'),
+};
+
+/** @param {'play' | 'moon' | 'star' | 'file' | 'remove'} what @param {1 | 2} game */
+const past = (what, game) => `.past:nth-child(${game}) [data-key=${what}]`;
+/** @param {string} shows @param {string[]} does */
+const album = (shows, ...does) => at('album', shows, '.home-album', ...does);
+
+/** @type {Record<string, Story>} */
+const ALBUM = {
+  album: album('.past'),
+  'album-file': album('dialog textarea', past('file', 1)),
+  'album-remove': album('dialog .album-really', past('remove', 1)),
+  'album-bring': album('dialog textarea', '.album-bring'),
+  'replay-queens': album('.replay .table', past('play', 2), '.replay-slider := 4'),
+  'replay-remembered': album('.replay-note', past('play', 2), '.replay-slider := 4', '.replay-way [data-key=bed]'),
+  'replay-jump': album('dialog .jump-line', past('play', 2), '.replay-slider := 4', '.replay-tools [data-key=log]'),
+  'replay-rescue': album('.replay .table', past('play', 1), '.replay-slider := 4'),
+  'bedtime-queens': album('.bedtime-page', past('moon', 2)),
+  'bedtime-rescue': album('.bedtime-page', past('moon', 1)),
+  'keepsakes-queens': album('.fair-table', past('star', 2)),
+  'keepsakes-rescue': album('.fair-table', past('star', 1)),
+};
+
+/** @param {string} frames @param {string} shows @param {string[]} does @returns {Story} */
+const guest = (frames, shows, ...does) => ({ device: 'guest', ...at(frames, shows, ...does) });
+/** @param {string} frames @param {string} shows @param {string[]} does @returns {Story} */
+const door = (frames, shows, ...does) => ({ device: 'door', ...at(frames, shows, ...does) });
+/** @param {string} frames @param {string} shows @returns {Story} */
+const television = (frames, shows) => ({ device: 'television', ...at(frames, shows) });
+/** A slip asks something there: it may lie over what waits for its answer. @param {Story} story @returns {Story} */
+const asking = story => ({ ...story, except: ['A-04 covered by'] });
+/** On a small phone the chairs of a lobby stand close to each other and to the big button; the tick of a button that is pressed stands over its edge. @param {Story} story @returns {Story} */
+const crowded = story => ({ ...story, except: [...(story.except ?? []), 'A-03', 'runs over the edge: btn s dark toggle'] });
+const KNOCK = ['#door-name := Dora', '.door-form button[type=submit]'];
+const LOBBY = '.lobby .chairs .seat';
+
+/** @type {Record<string, Story>} */
+const ROOM = {
+  lobby: crowded(at('lobby', '.lobby-host .qr')),
+  'lobby-alone': crowded(at('lobby-alone', '.lobby-host .qr')),
+  'lobby-knock': crowded(asking(at('lobby-knock', '.notices .btn'))),
+  'lobby-rules': crowded(at('lobby-rules', LOBBY)),
+  'lobby-computers': crowded(at('lobby-computers', LOBBY)),
+  'lobby-chair': at('lobby', 'dialog.sheet-chair', '.chair-0 .seat'),
+  'lobby-game': at('lobby', 'dialog.sheet-question', '.lobby-tools [data-key=game]'),
+  private: at('lobby', 'dialog.sheet-private', '.ways-foot [data-key=private]'),
+  'lobby-guest': guest('lobby-guest', '.lobby .seat-mine'),
+  'lobby-guest-chair': guest('lobby-guest', 'dialog[open]', '.lobby .seat-mine'),
+  'lobby-guest-rules': guest('lobby-guest-rules', LOBBY),
+  'lobby-watch': door('lobby-watch', LOBBY, '.doorstep [data-key=watch]'),
+  door: door('door', '.door-form'),
+  'door-code': { ...door('door', '#door-code'), code: null },
+  'door-wrong': door('door-wrong', '.door-why', ...KNOCK),
+  'door-waiting': door('door-waiting', '.door-waiting', ...KNOCK),
+  'door-turned-away': door('door-turned-away', '.door-knock', ...KNOCK),
+  'door-locked': door('door-locked', '.doorstep h1'),
+  'door-full': door('door-full', '.doorstep h1', ...KNOCK),
+  'door-replaced': guest('door-replaced', '.door-replaced'),
+  'door-television': { ...television('door', '.doorstep'), code: null },
+  own: guest('own', '.hand .held'),
+  'own-wait': guest('own-wait', '.hand .held'),
+  'own-answer': guest('own-answer', '.choose:not(.waiting)'),
+  'own-attacked': guest('own-attacked', '.table'),
+  'own-menu': guest('own', 'dialog.sheet-menu', MENU),
+  'own-orders': guest('own', 'dialog.sheet-orders', MENU, entry('menu.orders')),
+  'own-seats': guest('own', 'dialog.sheet-seats', MENU, entry('menu.seats')),
+  'own-rescue': guest('own-rescue', '.table .go-btn'),
+  'own-rescue-wait': guest('own-rescue-wait', '.table'),
+  'own-nudged': guest('own-nudged', '.notices .notice'),
+  invite: guest('own', 'dialog.sheet-invite', MENU, entry('menu.invite')),
+  mixed: at('mixed', '.table'),
+  'mixed-asleep': { ...asking(at('mixed-asleep', '.notices .btn')), hurries: true },
+  'mixed-knock': asking(at('mixed-knock', '.notices .btn')),
+  'mixed-seats': at('mixed-asleep', 'dialog.sheet-seats', MENU, entry('menu.seats')),
+  'stood-in': at('stood-in', '.table'),
+  'sealed-elsewhere': at('sealed-elsewhere', '.table'),
+  paused: at('paused', '.notices .btn'),
+  unsaved: at('unsaved', '.notices .notice-small'),
+  'paused-guest': guest('paused-guest', '.notices'),
+  time: hand('time', '.time'),
+  'time-little': hand('time-little', '.notices .btn'),
+  'time-answer': guest('time-answer', '.choose:not(.waiting)'),
+  'time-rescue': at('time-rescue', '.notices .btn'),
+  'time-up': at('time-up', '.table'),
+  'rewind-menu': at('rewind-may', 'dialog.sheet-menu', MENU),
+  'rewind-here': asking(at('rewind-here', '.notices .btn')),
+  'rewind-mixed': asking(at('rewind-mixed', '.notices .btn')),
+  'rewind-own': asking(guest('rewind-own', '.notices .btn')),
+};
+
+/** @type {Record<string, Story>} */
+const TELEVISION = {
+  'tv-lobby': television('tv-lobby', '.television'),
+  tv: television('tv', '.television .tv-queens'),
+  'tv-two': television('tv-two', '.television .tv-queens'),
+  'tv-five': television('tv-five', '.television .tv-queens'),
+  'tv-attack': television('tv-attack', '.television .tv-queens'),
+  'tv-time': television('tv-time', '.television .tv-queens'),
+  'tv-end': television('tv-end', '.television'),
+  'tv-rescue': television('tv-rescue', '.television .tv-rescue'),
+  'tv-rescue-three': television('tv-rescue-three', '.television .tv-rescue'),
+  'tv-rescue-five': television('tv-rescue-five', '.television .tv-rescue'),
+  'tv-rescue-end': television('tv-rescue-end', '.television'),
+};
+
+/** @type {Record<string, Story>} */
+export const STORIES = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
