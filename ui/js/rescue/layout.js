@@ -69,7 +69,7 @@ const wide = ({ width, height, seats, rem }) => {
     bottom,
     side,
     near: stacked ? { width: seat, height: panel - 78 * k * rem } : { width: seat - 212 * k * rem, height: panel - 26 },
-    own: { width: width - side - 60 - 44, height: bottom - 34 - 48 * k * rem },
+    own: { width: width - side - 60 - 44, height: bottom - 36 - 48 * k * rem },
     most: 112 * k,
   };
 };

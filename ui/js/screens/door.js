@@ -21,7 +21,7 @@ export const create = ctx => {
   const root = make(h('div', { class: 'doorstep cloth' }));
   /** @type {Draft} */
   let draft = { code: '', name: ctx.visit.name(), asked: false, wrong: false };
-  let shown = '';
+  let [shown, told] = ['', ''];
 
   /** @param {Partial<Draft>} change */
   const change = change => {
@@ -35,6 +35,9 @@ export const create = ctx => {
     const inside = root.contains(document.activeElement);
     draw(root, tools(ctx), h('main', { class: `door-card paper-sheet door-${what}`, key: 'door' }, h('span', { class: 'door-picture', key: 'picture', 'aria-hidden': 'true', svg: doorway() }), ...FACES[what](/** @type {Door} */ ({ ctx, visit, draft, change }))));
     if (shown && shown !== what && (inside || document.activeElement === document.body)) root.querySelector('h1')?.focus();
+    const why = visit && what === 'knock' ? whyNot(ctx, visit, draft) : '';
+    if (why !== told) ctx.announce.alert(why);
+    told = why;
     if (shown !== what && what !== 'knock') ctx.announce.alert(root.querySelector('h1')?.textContent ?? '');
     shown = what;
   };
@@ -76,17 +79,20 @@ const back = ctx => button(ctx.t('door.own_table'), 'home', () => void ctx.app?.
 
 const dots = () => h('span', { class: 'door-dots', key: 'dots', 'aria-hidden': 'true' }, ['a', 'b', 'c'].map(key => h('i', { key })));
 
+/** Why nobody was let in. @param {Ctx} ctx @param {Visit} visit @param {Draft} draft */
+const whyNot = ({ t }, { table, reason }, { wrong }) =>
+  wrong ? t('door.code_short') : reason ? t(`door.because.${reason}`) : table.locked ? t('door.because.locked') : '';
+
 /** Which table this is, and what it says. @param {Door} door @returns {Child[]} */
 const greeting = ({ ctx, visit, draft }) => {
   const { t } = ctx;
-  const { table, reason } = visit;
+  const { table } = visit;
   const code = ctx.arrival.code();
-  const why = draft.wrong ? t('door.code_short') : reason ? t(`door.because.${reason}`) : table.locked ? t('door.because.locked') : '';
   return [
     title(table.name ? t('door.title', { table: table.name }) : t('door.title_plain')),
     h('p', { key: 'game', class: 'door-game' }, h('b', { key: 'name' }, t(`home.${table.game}`)), h('span', { key: 'who' }, table.phase === 'play' ? t('door.playing') : table.taken === 0 ? t('door.nobody') : t('door.sitting', { n: table.taken }))),
     code && h('div', { key: 'same', class: 'door-same' }, threePictures(picturesOf(code)), h('span', { key: 'hint' }, t('door.compare'))),
-    h('p', { key: 'why', class: 'door-why', role: 'alert' }, why),
+    h('p', { key: 'why', class: 'door-why' }, whyNot(ctx, visit, draft)),
   ];
 };
 

@@ -44,6 +44,7 @@ export function menuSheet(ctx, table = null, leaving = false) {
         const { update } = ctx.state();
         if (update && mayAsk(update) !== null) return after(sheet, () => void askBack(ctx));
         why = askBack(ctx);
+        ctx.announce.alert(why);
         sheet.redraw();
       };
       return leaving ? reallyLeave(ctx, sheet, asked ? sheet.close : () => ask(false)) : entries(ctx, sheet, table, { leave: () => ask(true), back, why });
@@ -74,7 +75,7 @@ const entries = (ctx, sheet, table, on) => {
     h('div', { class: 'menu', key: 'menu' },
       update && entry(ctx, 'menu.recap', 'again', opens(() => recapSheet(ctx, update.stage.shown ?? update.game.view.turn))),
       rewinds && entry(ctx, wishKey(update), 'undo', on.back),
-      rewinds && h('p', { key: 'why', class: 'menu-why', role: 'status' }, on.why),
+      rewinds && h('p', { key: 'why', class: 'menu-why' }, on.why),
       entry(ctx, 'menu.log', 'log', opens(logSheet)),
       entry(ctx, 'menu.rules', 'story', () => after(sheet, () => ctx.go('rules'))),
       update && (change ?? agreed(ctx.t, rules, customs).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => showRules(ctx.t, update.game.game, rules, customs, change))),

@@ -45,7 +45,7 @@ const entry = (ctx, game, close, doom) => {
   };
   const whose = t('home.whose', { name: game.people[game.to_act]?.name ?? '' });
   return h('li', { class: 'unfinished-game', key: String(game.id) },
-    h('button', { class: 'unfinished-go', key: 'go', type: 'button', 'aria-label': `${t('home.continue_with', { names: names(game) })}. ${t(`home.${game.game}`)}. ${whose}`, onclick: go },
+    h('button', { class: 'unfinished-go', key: 'go', type: 'button', 'aria-label': `${t(`home.${game.game}`)}. ${t('home.continue_with', { names: names(game) })}. ${whose}`, onclick: go },
       h('span', { class: 'unfinished-picture', key: 'picture', 'aria-hidden': 'true', svg: poster(game.game) }),
       h('span', { class: 'unfinished-words', key: 'words' },
         h('b', { key: 'names' }, names(game)),
