@@ -94,7 +94,7 @@ const page = open();
 let turned = 0;
 
 /** @param {Record<string, string>} look the story, and how it is shown */
-const show = async ({ story: name = 'home', ...look }) => {
+const turn = async ({ story: name = 'home', ...look }) => {
   const story = STORIES[name];
   if (!story) throw new Error(`there is no story ${name}`);
   const recording = await (await given(`/tests/book/frames/${story.frames}.json`)).json();
@@ -104,6 +104,15 @@ const show = async ({ story: name = 'home', ...look }) => {
   await import(`/ui/js/main.js?${++turned}`);
   for (const step of story.does ?? []) await act(step);
   await settle(story.shows);
+};
+
+/** The story that is turned to: the next one waits for it. @type {Promise<void>} */
+let last = Promise.resolve();
+/** @param {Record<string, string>} look */
+const show = look => {
+  const next = () => turn(look);
+  last = last.then(next, next);
+  return last;
 };
 
 const stories = Object.entries(STORIES).map(([name, { device, only, except = [] }]) => ({ name, device, only, except }));

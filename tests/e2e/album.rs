@@ -10,7 +10,6 @@ use crate::support::queens::Queens;
 use crate::support::table::{self, Game};
 use crate::support::window::{Screen, Window};
 use crate::support::{criteria, positions, shots};
-use crate::walk::Look;
 use serde_json::{Value, json};
 use std::path::Path;
 use thirtyfour::prelude::*;
@@ -19,20 +18,6 @@ use thirtyfour::prelude::*;
 const NEARLY_OVER: &str = "queens-end-2";
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 const HANDS: Hands = Hands::Pointer;
-const RECORDS: [(&str, &str); 2] = [("1-queens.txt", "000001.txt"), ("1-rescue.txt", "000002.txt")];
-
-/// An album with a finished game of each kind.
-fn filled() -> Folder {
-    let data = Folder::new();
-    let album = data.path().join("rouse/album");
-    std::fs::create_dir_all(&album).expect("the folder can be written");
-    for (from, to) in RECORDS {
-        let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(from);
-        let text = std::fs::read_to_string(record).expect("the records are there");
-        std::fs::write(album.join(to), format!("# 2026-11-20\n{text}")).expect("the folder can be written");
-    }
-    data
-}
 
 /// The words in a part of the page.
 async fn words(page: &Page, selector: &str) -> WebDriverResult<String> {
@@ -168,45 +153,6 @@ async fn a_game_is_kept_and_looked_back_at_in_a_browser() -> WebDriverResult<()>
     let host = Host::start(&data, &[SEED]);
     let browser = Browser::open(&host.address).await;
     browser.run("album-browser", |page: Page| played_and_kept(page, "album-browser")).await
-}
-
-/// Every screen and sheet of the album, with everything that holds on every screen.
-async fn walk(page: Page, look: Look) -> WebDriverResult<()> {
-    HANDS.press_until(&page, ".home-album", ".past").await?;
-    look.visit(&page, "album").await?;
-    look.sheet(&page, "album-file", ".past [data-key=file]").await?;
-    look.sheet(&page, "album-remove", ".past [data-key=remove]").await?;
-    look.sheet(&page, "album-bring", ".album-bring").await?;
-    for (game, name) in [(1, "rescue"), (2, "queens")] {
-        let open = |what: &str| format!(".past:nth-child({game}) .past-acts [data-key={what}]");
-        HANDS.press_until(&page, &open("play"), ".replay .table").await?;
-        leap(&page, "12").await?;
-        look.visit(&page, &format!("replay-{name}")).await?;
-        if name == "queens" {
-            HANDS.press_until(&page, ".replay-way [data-key=bed]", ".replay-note").await?;
-            look.visit(&page, "replay-remembered").await?;
-            look.sheet(&page, "replay-jump", ".replay-tools [data-key=log]").await?;
-        }
-        HANDS.press_until(&page, ".replay-tools [data-key=back]", ".past").await?;
-        HANDS.press_until(&page, &open("moon"), ".bedtime-page").await?;
-        look.visit(&page, &format!("bedtime-{name}")).await?;
-        HANDS.press_until(&page, ".bedtime .bar .rb", ".past").await?;
-        HANDS.press_until(&page, &open("star"), ".fair-table").await?;
-        look.visit(&page, &format!("keepsakes-{name}")).await?;
-        HANDS.press_until(&page, ".keepsakes .bar .rb", ".past").await?;
-    }
-    Ok(())
-}
-
-#[tokio::test]
-async fn every_screen_of_the_album_holds() -> WebDriverResult<()> {
-    let (few, more) = ([Look::LARGE_BY_DAY, Look::SMALL_BY_NIGHT], [Look::TELEVISION, Look::SMALL_BY_DAY]);
-    let more = more.iter().filter(|_| std::env::var_os("ROUSE_FULL").is_some());
-    for &look in few.iter().chain(more) {
-        let data = filled();
-        look.open_at(&data, "album", "1", move |page| walk(page, look)).await?;
-    }
-    Ok(())
 }
 
 /// S-05: leaving and throwing away take two steps each. Three games lie side by side; each can go on.

@@ -15,13 +15,18 @@ axe.run(document, options).then(
 
 /// Runs axe-core on the page and panics with everything that it found.
 pub async fn check(driver: &Driver, name: &str) -> WebDriverResult<()> {
+    let found = faults(driver).await?;
+    assert!(found.is_empty(), "axe on {name}:\n{}", found.join("\n"));
+    Ok(())
+}
+
+/// Runs axe-core on the page and lists everything that it found.
+pub async fn faults(driver: &Driver) -> WebDriverResult<Vec<String>> {
     let loaded = driver.execute("return 'axe' in window", vec![]).await?;
     if loaded.json() == &Value::Bool(false) {
         driver.execute(source(), vec![]).await?;
     }
-    let found: Vec<String> = driver.execute_async(RUN, vec![]).await?.convert()?;
-    assert!(found.is_empty(), "axe on {name}:\n{}", found.join("\n"));
-    Ok(())
+    driver.execute_async(RUN, vec![]).await?.convert()
 }
 
 /// The text of axe-core; it is injected by the driver and never shipped.

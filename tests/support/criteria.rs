@@ -11,8 +11,12 @@ pub const READABLE: u32 = 16;
 
 /// Panics with every criterion that does not hold on the page, and where.
 pub async fn check(page: &Page, name: &str, smallest_text: u32) -> WebDriverResult<()> {
-    let found = page.driver.execute(SCRIPT, vec![json!({ "minimum": smallest_text })]).await?;
-    let found: Vec<String> = found.convert()?;
+    let found = faults(page, smallest_text).await?;
     assert!(found.is_empty(), "on {name}:\n{}", found.join("\n"));
     Ok(())
+}
+
+/// Lists every criterion that does not hold on the page, and where.
+pub async fn faults(page: &Page, smallest_text: u32) -> WebDriverResult<Vec<String>> {
+    page.driver.execute(SCRIPT, vec![json!({ "minimum": smallest_text })]).await?.convert()
 }

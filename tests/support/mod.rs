@@ -3,6 +3,7 @@
 
 mod answer;
 pub mod axe;
+pub mod book;
 pub mod browser;
 mod chromium;
 pub mod criteria;

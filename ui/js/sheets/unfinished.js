@@ -49,6 +49,7 @@ const entry = (ctx, game, close, doom) => {
       h('span', { class: 'unfinished-picture', key: 'picture', 'aria-hidden': 'true', svg: poster(game.game) }),
       h('span', { class: 'unfinished-words', key: 'words' },
         h('b', { key: 'names' }, names(game)),
+        ' ',
         h('span', { key: 'whose' }, whose),
         h('span', { class: 'unfinished-faces', key: 'faces' }, game.people.map((person, seat) => h('span', { key: String(seat) }, animal(person)))),
       ),

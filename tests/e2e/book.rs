@@ -1,0 +1,97 @@
+//! Every screen and sheet, out of the story book: axe finds nothing (A-01), the criteria of every screen hold,
+//! and nothing runs over the edge. In a language that is 40 % longer than English, and in its
+//! mirror, nothing is cut off (A-07).
+
+use crate::support::book::{Book, Look};
+use thirtyfour::prelude::*;
+
+/// The looks of every day, and whether axe looks too. It judges structure, which a width changes, and colours,
+/// which a theme changes; what only a television shows it sees there.
+const PHONE: [(Look, bool); 2] =
+    [(Look::new(360, 640, "en", "day"), true), (Look::new(360, 640, "de", "night"), false)];
+const LARGE: [(Look, bool); 3] = [
+    (Look::new(1280, 800, "en", "day"), false),
+    (Look::new(1280, 800, "de", "night"), true),
+    (Look::TELEVISION, false),
+];
+const LANGUAGES: [&str; 4] = ["en", "de", "fr", "he"];
+const THEMES: [&str; 2] = ["day", "night"];
+/// Phones and tablets, upright and on their side.
+const SIZES: [(u32, u32); 8] =
+    [(360, 640), (1280, 800), (412, 915), (844, 390), (768, 1024), (800, 1280), (1024, 768), (1920, 1080)];
+
+/// Words that are wider than their box; a name may end in dots, and the prompt of a phone, which the big
+/// button says in full.
+const CUT: &str = r"
+const own = one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.vh, svg, [inert]');
+const meant = one => getComputedStyle(one).textOverflow === 'ellipsis';
+const cut = [...document.body.querySelectorAll('*')].filter(one => one instanceof HTMLElement && own(one) && seen(one) && !meant(one) && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1);
+return cut.map(one => `${one.tagName}.${one.className} ${one.scrollWidth} > ${one.clientWidth}: ${one.innerText.slice(0, 40)}`);";
+
+/// Goes through the whole book in each of these looks.
+async fn leaf_through(name: &str, looks: Vec<(Look, bool)>) -> WebDriverResult<()> {
+    let deed = |book: Book| async move {
+        let mut found = Vec::new();
+        for (look, with_axe) in looks {
+            book.reload().await?;
+            book.page.resize(look.width, look.height).await?;
+            for story in book.stories(look) {
+                found.extend(book.visit(story, look, with_axe || story.is_television()).await?);
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        Ok(())
+    };
+    Book::read(name, deed).await
+}
+
+#[tokio::test]
+async fn every_story_holds_on_a_phone() -> WebDriverResult<()> {
+    leaf_through("book-phone", PHONE.to_vec()).await
+}
+
+#[tokio::test]
+async fn every_story_holds_on_a_tablet_and_a_television() -> WebDriverResult<()> {
+    leaf_through("book-large", LARGE.to_vec()).await
+}
+
+/// All looks of one language that are not of every day.
+fn others(language: &'static str) -> Vec<(Look, bool)> {
+    let looks = SIZES
+        .iter()
+        .flat_map(|&(width, height)| THEMES.map(|theme| (Look::new(width, height, language, theme), true)));
+    looks.collect()
+}
+
+#[tokio::test]
+#[ignore = "long: ./check full"]
+async fn every_story_holds_in_every_size_language_and_theme() -> WebDriverResult<()> {
+    for language in LANGUAGES {
+        leaf_through("book-full", others(language)).await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "long: ./check full"]
+async fn a_longer_language_and_its_mirror_are_cut_off_nowhere() -> WebDriverResult<()> {
+    let deed = |book: Book| async move {
+        let mut found = Vec::new();
+        for (width, height, language) in
+            [(360, 640, "pseudo"), (1280, 800, "pseudo"), (360, 640, "mirror"), (1280, 800, "mirror")]
+        {
+            let look = Look::new(width, height, language, "night");
+            book.reload().await?;
+            book.page.resize(width, height).await?;
+            for story in book.stories(look) {
+                found.extend(book.visit(story, look, true).await?);
+                let cut: Vec<String> = book.page.driver.execute(CUT, vec![]).await?.convert()?;
+                found.extend(cut.into_iter().map(|one| format!("{} {language} {width}: {one}", story.name)));
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        Ok(())
+    };
+    Book::read("book-pseudo", deed).await
+}

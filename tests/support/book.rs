@@ -1,0 +1,184 @@
+//! The story book in a browser: every screen and sheet, from what a table once said (`tests/book`).
+
+use super::browser::Browser;
+use super::page::Page;
+use super::{axe, criteria, shots};
+use serde::Deserialize;
+use serde_json::json;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::path::Path;
+use thirtyfour::prelude::*;
+
+/// The page, where it is wider than its window, and buttons that are too narrow for their words.
+pub const OVER: &str = r"
+const shown = [...document.querySelectorAll('.btn')].filter(one => one.checkVisibility());
+const over = [document.documentElement, ...shown].filter(one => one.scrollWidth > one.clientWidth + 1);
+return over.map(one => `runs over the edge: ${one.className}: ${one.innerText.slice(0, 40)}`);";
+const SHOW: &str =
+    "const [look, done] = arguments; book.show(look).then(() => done(null), error => done(String(error)));";
+
+/// One story.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Story {
+    /// Its name in `tests/book/stories.js`.
+    pub name: String,
+    device: Option<String>,
+    only: Option<String>,
+    /// How faults begin that do not count there.
+    except: Vec<String>,
+}
+
+impl Story {
+    /// Whether there is such a thing in this look.
+    pub fn is_for(&self, look: Look) -> bool {
+        let fits = match self.only.as_deref() {
+            Some("wide") => look.is_wide(),
+            Some(_) => !look.is_wide(),
+            None => true,
+        };
+        fits && (!self.is_television() || look.width == Look::TELEVISION.width)
+    }
+
+    /// Whether a television shows it.
+    pub fn is_television(&self) -> bool {
+        self.device.as_deref() == Some("television")
+    }
+}
+
+/// How a story is looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    pub width: u32,
+    pub height: u32,
+    pub language: &'static str,
+    pub theme: &'static str,
+    /// The size of the letters, in percent.
+    pub text: &'static str,
+}
+
+impl Look {
+    pub const TELEVISION: Self = Self::new(1920, 1080, "en", "night");
+
+    pub const fn new(width: u32, height: u32, language: &'static str, theme: &'static str) -> Self {
+        Self { width, height, language, theme, text: "100" }
+    }
+
+    const fn is_wide(&self) -> bool {
+        self.width > 700
+    }
+
+    fn name(&self, story: &str) -> String {
+        let Self { width, height, language, theme, text } = self;
+        format!("{story}-{width}x{height}-{theme}-{language}-{text}")
+    }
+}
+
+/// The book, open in one browser.
+#[derive(Clone)]
+pub struct Book {
+    pub page: Page,
+    stories: Vec<Story>,
+    address: String,
+}
+
+impl Book {
+    /// Opens it and does something with it.
+    pub async fn read<F>(name: &str, deed: impl FnOnce(Self) -> F + Send + 'static) -> WebDriverResult<()>
+    where
+        F: Future<Output = WebDriverResult<()>> + Send + 'static,
+    {
+        let address = format!("{}/tests/book/page.html", serve());
+        let browser = Browser::open(&address).await;
+        let deed = async move |page: Page| {
+            page.until("the book", "return 'book' in window").await?;
+            let stories = page.driver.execute("return book.stories", vec![]).await?.convert()?;
+            deed(Self { page, stories, address }).await
+        };
+        browser.run(name, deed).await
+    }
+
+    /// All stories that there are in this look.
+    pub fn stories(&self, look: Look) -> impl Iterator<Item = &Story> {
+        self.stories.iter().filter(move |story| story.is_for(look))
+    }
+
+    /// Loads it anew: nothing is left of what it showed, and of the styles of other screens.
+    pub async fn reload(&self) -> WebDriverResult<()> {
+        self.page.driver.goto(&self.address).await?;
+        self.page.until("the book", "return 'book' in window").await.map(drop)
+    }
+
+    /// Turns to a story. What went wrong on the way, if anything.
+    pub async fn show(&self, story: &str, look: Look) -> WebDriverResult<Option<String>> {
+        let Look { language, theme, text, .. } = look;
+        let query = json!({ "story": story, "lang": language, "theme": theme, "text": text });
+        self.page.driver.execute_async(SHOW, vec![query]).await?.convert()
+    }
+
+    /// Turns to a story and lists all that is wrong with it, with its name.
+    pub async fn visit(&self, story: &Story, look: Look, with_axe: bool) -> WebDriverResult<Vec<String>> {
+        let mut found = match self.show(&story.name, look).await? {
+            Some(error) => vec![error],
+            None => self.faults(with_axe).await?,
+        };
+        found.retain(|fault| !story.except.iter().any(|known| fault.starts_with(known)));
+        let name = look.name(&story.name);
+        if !found.is_empty() || std::env::var_os("ROUSE_SHOTS").is_some() {
+            shots::keep(&self.page.driver, &format!("book-{name}")).await?;
+        }
+        found.iter_mut().for_each(|fault| fault.insert_str(0, &format!("{name}: ")));
+        Ok(found)
+    }
+
+    async fn faults(&self, with_axe: bool) -> WebDriverResult<Vec<String>> {
+        let mut found = criteria::faults(&self.page, criteria::READABLE).await?;
+        found.extend(self.page.driver.execute(OVER, vec![]).await?.convert::<Vec<String>>()?);
+        if with_axe {
+            found.extend(axe::faults(&self.page.driver).await?);
+        }
+        Ok(found)
+    }
+}
+
+/// Serves the files of the repository to this machine. Its address.
+fn serve() -> String {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port is free");
+    let port = listener.local_addr().expect("a socket that listens has an address").port();
+    std::thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            std::thread::spawn(move || answer(&stream));
+        }
+    });
+    format!("http://127.0.0.1:{port}")
+}
+
+/// Answers one connection until it ends. A browser may keep what it was given: nothing changes meanwhile.
+fn answer(mut stream: &TcpStream) -> Option<()> {
+    let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
+    loop {
+        let first = lines.next()?;
+        lines.by_ref().take_while(|line| !line.is_empty()).for_each(drop);
+        let path = first.split(' ').nth(1)?.split('?').next()?.trim_start_matches('/');
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        let (status, body) = fs::read(&file).map_or(("404 Not Found", Vec::new()), |body| ("200 OK", body));
+        let kind = kind_of(&file);
+        let head = format!(
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: max-age=3600\r\n\r\n",
+            body.len()
+        );
+        stream.write_all(&[head.as_bytes(), &body].concat()).ok()?;
+    }
+}
+
+fn kind_of(file: &Path) -> &'static str {
+    match file.extension().and_then(|extension| extension.to_str()) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("json") => "application/json",
+        Some("woff2") => "font/woff2",
+        _ => "application/octet-stream",
+    }
+}
