@@ -100,7 +100,8 @@ const RESCUE = {
   'rescue-book': at('rescue-actions', 'dialog.sheet-book', '.chips [data-key=book]'),
   'rescue-kings': at('rescue-actions', 'dialog.sheet-kings', '.chips [data-key=rescue]'),
   'rescue-kings-in-need': { ...at('rescue-roll', 'dialog[open]', '.kings .cover, .kings-button'), only: 'narrow' },
-  'rescue-seat': at('rescue-actions', 'dialog.sheet-seat', '.person .cover'),
+  /** On a very large screen every card of a seat can be seen, and none has to be opened. */
+  'rescue-seat': at('rescue-actions', 'dialog.sheet-seat, .table:not(:has(.person .cover))', '.person .cover, .quilt.middle'),
   'rescue-pile': at('rescue-actions', 'dialog[open]', spot('pile 0')),
   'rescue-owl': at('rescue-actions', '.owl-says', '.table .tool-owl'),
   'rescue-let-go': at('rescue-discard', '.table .legal'),
