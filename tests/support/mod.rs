@@ -9,6 +9,7 @@ mod chromium;
 pub mod criteria;
 mod driver;
 pub mod ears;
+mod element;
 pub mod frame;
 pub mod guests;
 pub mod hands;

@@ -17,8 +17,8 @@ use tokio::task::JoinError;
 pub const PATIENCE: Duration = Duration::from_secs(90);
 /// How long one script may wait in a page: shorter than a driver lets it.
 const TURN: Duration = Duration::from_secs(20);
-/// How often a driver looks for an element that is not there yet.
-const LOOK_AGAIN: Duration = Duration::from_millis(25);
+/// How long to wait before looking again for what no page can tell.
+pub const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 /// Which web engine shows the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
