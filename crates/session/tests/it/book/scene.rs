@@ -152,7 +152,10 @@ impl Stage {
         let games: Vec<_> = (1..).map(GameId).zip(deals.map(|deal| with_people(deal, people))).collect();
         bench.session = Session::new(GameId(games.len() as u32 + 1), &mut bench.secrets);
         for (id, stored) in games {
-            bench.session.shelve(Millis(bench.now), id, &stored).expect("a position that can be played");
+            bench
+                .session
+                .shelve(Millis(bench.now), &bench.timings, id, &stored)
+                .expect("a position that can be played");
             bench.disk.insert(id, stored);
         }
         here.insert(window(), Guest(bench.join(), None));
