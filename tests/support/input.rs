@@ -1,7 +1,6 @@
 //! Real input for Chromium, from the words in which WebDriver spells it.
 
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::time::Duration;
 use thirtyfour::prelude::Key;
 
@@ -68,9 +67,21 @@ fn mouse(kind: &str, x: f64, y: f64, pressed: bool) -> Event {
     ("Input.dispatchMouseEvent", event)
 }
 
-/// Where each pointer is, and whether it is down.
+/// More than a hand has.
+const FINGERS: usize = 10;
+
+/// The pointers of a page, in the order in which they came: a finger keeps its number when another one comes.
 #[derive(Clone, Debug, Default)]
-pub struct Pointers(BTreeMap<String, (f64, f64, bool)>);
+pub struct Pointers(Vec<Pointer>);
+
+/// Where a pointer is, and whether it is down.
+#[derive(Clone, Debug, Default)]
+struct Pointer {
+    name: String,
+    x: f64,
+    y: f64,
+    down: bool,
+}
 
 impl Pointers {
     /// What the sources of a WebDriver action do, moment by moment.
@@ -96,13 +107,13 @@ impl Pointers {
             return Some(key(action["value"].as_str()?.chars().next()?, kind == "keyDown"));
         }
         let touch = source["parameters"]["pointerType"] == "touch";
-        let pointer = self.0.entry(source["id"].to_string()).or_default();
-        let was = pointer.2;
+        let pointer = self.named(source["id"].as_str()?);
+        let was = pointer.down;
         match kind {
-            "pointerMove" => (pointer.0, pointer.1) = (action["x"].as_f64()?, action["y"].as_f64()?),
-            _ => pointer.2 = kind == "pointerDown",
+            "pointerMove" => (pointer.x, pointer.y) = (action["x"].as_f64()?, action["y"].as_f64()?),
+            _ => pointer.down = kind == "pointerDown",
         }
-        let (x, y, down) = *pointer;
+        let Pointer { x, y, down, .. } = *pointer;
         match kind {
             "pointerMove" if touch => was.then(|| self.touches("touchMove")),
             "pointerDown" if touch => Some(self.touches("touchStart")),
@@ -113,12 +124,26 @@ impl Pointers {
         }
     }
 
-    /// Every finger that is down. When one of several is lifted, the others are said to move: those that
-    /// are not named any more have ended.
-    fn touches(&self, kind: &str) -> Event {
-        let down = self.0.values().enumerate().filter(|(_, (.., down))| *down);
-        let points: Vec<Value> = down.map(|(id, (x, y, _))| json!({ "id": id, "x": x, "y": y })).collect();
-        let kind = if kind == "touchEnd" && !points.is_empty() { "touchMove" } else { kind };
+    fn named(&mut self, name: &str) -> &mut Pointer {
+        let known = self.0.iter().position(|pointer| pointer.name == name);
+        let at = known.unwrap_or_else(|| {
+            self.0.push(Pointer { name: name.to_owned(), ..Pointer::default() });
+            self.0.len() - 1
+        });
+        &mut self.0[at]
+    }
+
+    /// Every finger that is down. Chromium lifts all of them together, one after the other in the order of their
+    /// numbers: a finger that came later has a lower one, and is lifted while the others still rest.
+    fn touches(&mut self, kind: &str) -> Event {
+        let lifted = kind == "touchEnd";
+        let down = self.0.iter().enumerate().filter(|(_, pointer)| pointer.down && !lifted);
+        let point =
+            |(at, Pointer { x, y, .. }): (usize, &Pointer)| json!({ "id": FINGERS - at, "x": x, "y": y });
+        let points: Vec<Value> = down.map(point).collect();
+        if lifted {
+            self.0.iter_mut().for_each(|pointer| pointer.down = false);
+        }
         ("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }))
     }
 }
