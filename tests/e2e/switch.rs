@@ -46,7 +46,7 @@ async fn whole_game(page: &Page, game: Game, people: usize, wishes: impl Wishes)
 /// K-02
 #[tokio::test]
 async fn sleeping_queens_is_played_to_the_end_with_one_switch() -> WebDriverResult<()> {
-    open("switch-queens", "800", |page: Page| async move { whole_game(&page, Game::Queens, 3, Queens).await })
+    open("switch-queens", "800", |page: Page| async move { whole_game(&page, Game::Queens, 2, Queens).await })
         .await
 }
 

@@ -1,11 +1,12 @@
-// Looks (`look.js`) until what is seen differs from the last look, or for so long. Where nothing is played slowly
-// for people to watch, the page's short waits for them, such as a curtain's ring, are cut as well.
-const [last, patience, done] = arguments;
+// Looks (`look.js`) until what is seen differs from the last look, or for so long. After a change it rests before it looks,
+// since a look is work for the page. Where nothing is played slowly for people to watch, the page's short waits for them, such
+// as a curtain's ring, are cut as well.
+const [last, patience, rest, done] = arguments;
 const look = function () { /* look.js */ };
 if (!window.unhurried) {
   const { speed } = JSON.parse(localStorage.getItem('rouse.settings.1') ?? '{}');
   window.unhurried = window.setTimeout;
-  if (speed === 'none') window.setTimeout = (act, ms = 0, ...more) => unhurried(act, ms > 1000 ? ms : ms / 20, ...more);
+  if (speed === 'none') window.setTimeout = (act, ms = 0, ...more) => unhurried(act, ms > 1500 ? ms : ms / 50, ...more);
 }
 const began = Date.now();
 let soon;
@@ -17,7 +18,7 @@ const check = () => {
   clearInterval(again);
   done(sight);
 };
-const eyes = new MutationObserver(() => (soon ??= unhurried(check, 4)));
-const again = setInterval(() => (soon ??= unhurried(check, 0)), 50);
+const eyes = new MutationObserver(() => (soon ??= unhurried(check, rest)));
+const again = setInterval(() => (soon ??= unhurried(check, 0)), 50 + 4 * rest);
 eyes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 check();

@@ -14,6 +14,8 @@ const GAME: Duration = Duration::from_secs(1200);
 /// A scene shorter than this is over before anybody could skip it.
 const GLANCE: Duration = Duration::from_millis(150);
 const SCENE_OVER: &str = "return document.querySelector('.table') === null || (document.querySelector('.go-btn')?.offsetParent ?? null) !== null";
+/// How long a look at one of many devices waits after a change: they share the machine.
+const REST: Duration = Duration::from_millis(60);
 /// The page waits for people again.
 const HUMAN: &str = "if (window.unhurried) { window.setTimeout = unhurried; delete window.unhurried; }";
 
@@ -100,9 +102,10 @@ impl<'a, W: Wishes> Player<'a, W> {
         let mut last = String::new();
         let mut changed: Option<Sight> = None;
         let mut acted: Option<Instant> = None;
+        let rest = if self.one_of_many { REST } else { Duration::from_millis(4) };
         loop {
             let patience = acted.map_or(Duration::ZERO, |acted| PRESS_AGAIN.saturating_sub(acted.elapsed()));
-            let sight = look_again(self.page, &mut last, patience).await?;
+            let sight = look_again(self.page, &mut last, patience, rest).await?;
             match &changed {
                 Some(before) if sight.still(before) => {
                     assert!(self.pulse.lives(), "nothing moves; {slip}; {:?}; {sight:?}", self.told);

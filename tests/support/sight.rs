@@ -135,10 +135,18 @@ pub async fn look(page: &Page) -> WebDriverResult<Sight> {
     serde_json::from_value(seen).map_err(Into::into)
 }
 
-/// Looks until something differs from the last look, or for so long, and remembers the look.
-pub async fn look_again(page: &Page, last: &mut String, patience: Duration) -> WebDriverResult<Sight> {
+/// Looks until something differs from the last look, or for so long, and remembers the look. After each change
+/// of the page it rests before it looks.
+pub async fn look_again(
+    page: &Page,
+    last: &mut String,
+    patience: Duration,
+    rest: Duration,
+) -> WebDriverResult<Sight> {
     let script = include_str!("again.js").replace("/* look.js */", LOOK);
-    let seen = page.ask_later(&script, vec![json!(last), json!(patience.as_millis())]).await?;
+    let seen = page
+        .ask_later(&script, vec![json!(last), json!(patience.as_millis()), json!(rest.as_millis())])
+        .await?;
     seen.as_str().unwrap_or_default().clone_into(last);
     serde_json::from_str(last).map_err(Into::into)
 }
