@@ -118,10 +118,10 @@ impl Book {
     }
 
     /// Turns to a story and lists all that is wrong with it, with its name.
-    pub async fn visit(&self, story: &Story, look: Look, with_axe: bool) -> WebDriverResult<Vec<String>> {
+    pub async fn visit(&self, story: &Story, look: Look) -> WebDriverResult<Vec<String>> {
         let mut found = match self.show(&story.name, look).await? {
             Some(error) => vec![error],
-            None => self.faults(with_axe).await?,
+            None => self.faults().await?,
         };
         found.retain(|fault| !story.except.iter().any(|known| fault.starts_with(known)));
         let name = look.name(&story.name);
@@ -132,12 +132,10 @@ impl Book {
         Ok(found)
     }
 
-    async fn faults(&self, with_axe: bool) -> WebDriverResult<Vec<String>> {
+    async fn faults(&self) -> WebDriverResult<Vec<String>> {
         let mut found = criteria::faults(&self.page, criteria::READABLE).await?;
         found.extend(self.page.driver.execute(OVER, vec![]).await?.convert::<Vec<String>>()?);
-        if with_axe {
-            found.extend(axe::faults(&self.page.driver).await?);
-        }
+        found.extend(axe::faults(&self.page.driver).await?);
         Ok(found)
     }
 }
