@@ -1,8 +1,11 @@
 # shellcheck shell=bash
 # What `./check lint` does: it guards the repository rather than the product, and looks at what ships.
 
-# With the features of the tests, and with those that ship.
+# What packages are built with, and the interface inside debug builds as well.
 readonly SHIPS=rouse/app,rouse-lan/embed
+
+# Without features, with those of the tests, and with those that ship. What needs a web view is no default member.
+clippy_without_a_web_view() { cargo clippy --all-targets --locked -- -D warnings; }
 clippy_of_tests() { cargo clippy --workspace --all-targets --locked --features "$FEATURES" -- -D warnings; }
 clippy_of_what_ships() { cargo clippy --workspace --all-targets --locked --features "$SHIPS" -- -D warnings; }
 
@@ -11,7 +14,7 @@ rustdoc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked 
 # The same programs without the hooks of the tests, with the interface inside: tests of what opens a table, and a start
 # of the window.
 what_ships() {
-  cargo test --locked -p rouse-table -p rouse-lan -p rouse-cli --features rouse-lan/embed --quiet --lib --test it --test embedded
+  cargo test --locked -p rouse-table -p rouse-lan -p rouse-cli --features rouse-lan/embed --quiet --lib --bins --test it --test lan --test embedded
   cargo build --locked -p rouse --features "$SHIPS" --bin rouse
   on_a_screen .ci/smoke "${CARGO_TARGET_DIR:-target}/debug/rouse"
 }
@@ -22,6 +25,7 @@ on_a_screen() {
   while [ -e "/tmp/.X11-unix/X$number" ]; do number=$((number + 1)); done
   Xvfb ":$number" -screen 0 1280x800x24 -nolisten tcp >/dev/null 2>&1 &
   screen=$!
+  until [ -e "/tmp/.X11-unix/X$number" ]; do kill -0 "$screen" || die "Xvfb does not start."; done
   DISPLAY=:$number "$@" || ended=$?
   kill "$screen"
   wait "$screen" 2>/dev/null || true
@@ -30,7 +34,8 @@ on_a_screen() {
 
 lint() {
   step "Formatting" - cargo fmt --all --check
-  step "Clippy" - clippy_of_tests
+  step "Clippy, without a web view" - clippy_without_a_web_view
+  step "Clippy, tests" - clippy_of_tests
   step "Clippy, what ships" - clippy_of_what_ships
   step "Documentation" - rustdoc
   step "Examples in it" - cargo test --locked -p rouse-rules -p rouse-bots -p rouse-session -p rouse-table -p rouse-lan --doc --quiet

@@ -3,7 +3,7 @@
 # them would. Nothing is installed on this machine: the root is an empty folder with a dpkg database.
 
 packages_tools() {
-  need "dpkg-deb:dpkg" "rpm:rpm" "rpm2cpio:rpm2cpio" "cpio:cpio" "desktop-file-validate:desktop-file-utils"
+  need "chromedriver:chromium-driver" "dpkg-deb:dpkg" "rpm:rpm" "rpm2cpio:rpm2cpio" "cpio:cpio" "desktop-file-validate:desktop-file-utils"
   need "dbus-daemon:dbus-daemon" "objdump:binutils" "file:file" "appstreamcli:appstream" "git:git"
 }
 

@@ -14,34 +14,47 @@ list_programs() {
   node -e 'for (const line of fs.readFileSync(0, "utf8").split("\n").filter(Boolean)) {
     const { executable, profile, package_id, target, manifest_path } = JSON.parse(line);
     if (!executable || !profile.test) continue;
-    const name = package_id.replace(/.*[#/]([a-z-]+)(@[0-9.]+|#[0-9.]+)$/, "$1");
+    const name = package_id.replace(/.*[#/]([\w-]+)[@#][^@#/]*$/, "$1");
     const kind = target.kind[0] === "test" ? target.name : target.kind[0] === "bin" ? "bin" : "lib";
     console.log([name, kind, path.dirname(manifest_path), executable].join("\t"));
   }'
 }
 
-# build_tests [OPTION...]: every program, and `rouse-cli`, which the tests in browsers start.
+# The programs that have run since they were built: package and target.
+programs_run() { printf '%s/check/run\n' "${CARGO_TARGET_DIR:-$PWD/target}"; }
+
+# Every program, and `rouse-cli`, which the tests in browsers start.
 build_tests() {
   local list made
   list=$(programs_list)
   mkdir -p "$(dirname "$list")"
-  made=$(cargo test --workspace --locked --features "$FEATURES" --no-run --message-format json-render-diagnostics "$@")
+  made=$(cargo test --workspace --locked --features "$FEATURES" --no-run --message-format json-render-diagnostics)
   list_programs <<<"$made" >"$list"
   [ -s "$list" ] || die "cargo has built no test program."
+  : >"$(programs_run)"
 }
 
-# program_file PACKAGE TARGET [COLUMN]: where the program lies, or with 3 the folder of its package.
-program_file() {
-  awk -F '\t' -v package="$1" -v target="$2" -v column="${3:-4}" '$1 == package && $2 == target { print $column }' "$(programs_list)"
-}
+# found PACKAGE TARGET: the program's line.
+found() { awk -F '\t' -v package="$1" -v target="$2" '$1 == package && $2 == target' "$(programs_list)"; }
+
+# program_file PACKAGE TARGET
+program_file() { found "$1" "$2" | cut -f 4; }
 
 # in_program PACKAGE TARGET OPTION...: runs one program where cargo would run it.
 in_program() {
   local file folder
-  file=$(program_file "$1" "$2") folder=$(program_file "$1" "$2" 3)
-  [ -n "$file" ] || die "There is no test program $2 in $1."
+  IFS=$'\t' read -r _ _ folder file < <(found "$1" "$2") || die "There is no test program $2 in $1."
+  printf '%s\t%s\n' "$1" "$2" >>"$(programs_run)"
   shift 2
-  (cd "$folder" && CARGO_MANIFEST_DIR=$folder "$file" "$@")
+  (cd "$folder" && "$file" "$@")
+}
+
+# What is built has to be run, but for what other commands run: a new crate needs a step.
+every_program_ran() {
+  local left
+  left=$(comm -23 <(cut -f 1,2 "$(programs_list)" | sort -u) <(sort -u "$(programs_run)") | grep -v -P '^rouse\t(packages|bench)$' || true)
+  [ -z "$left" ] || die "No step runs these test programs:
+$left"
 }
 
 # in_crate PACKAGE OPTION...: runs every program of a crate.

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# What `check` says while it runs: each step with the time that it took last, what is left of all of them, and at the
-# first failure its reason and the command that repeats just that.
+# What `check` says while it runs: for each step how long it took last time, and about how long the rest will take; at
+# the first failure the reason, and the command that repeats just that.
 
 # The steps of this run, a line each: title, name for `check only` or nothing, command.
 steps=()
@@ -46,17 +46,25 @@ left_from() {
 
 # run_steps: one after the other, up to the first that fails.
 run_steps() {
-  local at one title name command began before
+  local at title name command began before
   running_log=$(mktemp)
   for at in "${!steps[@]}"; do
     IFS=$'\t' read -r title name command <<<"${steps[$at]}"
     running=$title running_name=$name began=$SECONDS before=$(last_time "$title")
     printf '\n== %d/%d %s%s%s\n' "$((at + 1))" "${#steps[@]}" "$title" "${before:+ (last time $(in_words "$before"))}" "$(left_from "$at")"
     eval "$command" 2>&1 | tee "$running_log"
+    [ "$mode" != only ] || ran_something "$name"
     keep_time "$title" "$((SECONDS - began))"
     printf '== %s: %s\n' "$title" "$(in_words "$((SECONDS - began))")"
   done
-  rm "$running_log"
+}
+
+# ran_something NAME: a filter that fits no test is a mistake.
+ran_something() {
+  case $1 in
+    - | types) ;;
+    *) grep -Eq '^(running [1-9]|ℹ tests [1-9])' "$running_log" || die "No test fits." ;;
+  esac
 }
 
 # The tests that Rust's harness has called failed, and Node's.
@@ -72,14 +80,24 @@ reason() {
   sed -n '/^✖ failing tests:/,$p' "$1" | grep -v '^ *at ' | sed -n '3,14p' || true
 }
 
-# on_exit CODE: the last lines of a run that failed.
+# on_exit CODE: the last lines of a run that failed or was stopped.
 on_exit() {
-  [ "$1" -ne 0 ] || return 0
+  case $1 in
+    0) ;;
+    130) say "
+check: stopped in: $running" ;;
+    *) failure ;;
+  esac
+  rm -f "$running_log"
+}
+
+failure() {
+  local long=
   say "
 check: FAILED in: $running (after $(in_words "$SECONDS"))"
   [ -s "$running_log" ] || return 0
   reason "$running_log" >&2
-  if [ "$running_name" != - ]; then
-    say "Just this once more: ./check only $running_name $(failed_tests "$running_log" | head -n 4 | tr '\n' ' ')"
-  fi
+  [ "$mode" != full ] || long="ROUSE_FULL=1 ROUSE_LONG=1 ROUSE_GAMES=1000 "
+  [ "$running_name" = - ] ||
+    say "Just this once more: $long./check only $running_name $(failed_tests "$running_log" | head -n 4 | tr '\n' ' ')"
 }
