@@ -28,9 +28,10 @@ async fn leaf_through(name: &str, looks: Vec<Look>, counts: fn(&Story) -> bool) 
     let deed = move |book: Book| async move {
         let mut found = Vec::new();
         for look in looks {
-            book.reload().await?;
-            book.page.resize(look.width, look.height).await?;
-            for story in book.stories(look).filter(|story| counts(story)) {
+            book.reload(look).await?;
+            let stories: Vec<_> = book.stories(look).filter(|story| counts(story)).collect();
+            assert!(!stories.is_empty(), "no story is for {look:?}");
+            for story in stories {
                 found.extend(book.visit(story, look).await?);
             }
         }
@@ -81,8 +82,7 @@ async fn a_longer_language_and_its_mirror_are_cut_off_nowhere() -> WebDriverResu
             [(360, 640, "pseudo"), (1280, 800, "pseudo"), (360, 640, "mirror"), (1280, 800, "mirror")]
         {
             let look = Look::new(width, height, language, "night");
-            book.reload().await?;
-            book.page.resize(width, height).await?;
+            book.reload(look).await?;
             for story in book.stories(look) {
                 found.extend(book.visit(story, look).await?);
                 let cut: Vec<String> = book.page.driver.execute(CUT, vec![]).await?.convert()?;

@@ -118,6 +118,7 @@ async fn nothing_moves_where_the_system_wants_little_motion() -> WebDriverResult
             let little = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
             page.devtools("Emulation.setEmulatedMedia", little).await?;
             let moved = moved(&page, situations, settings("swift", "full")).await?;
+            assert!(moved["frames"].as_u64() > Some(100), "{moved}");
             let properties = moved["properties"].as_object().expect("an object");
             assert!(properties.keys().all(|property| property == "opacity"), "{moved}");
             Ok(())
@@ -226,6 +227,11 @@ async fn a_resting_thumb_stops_nobody() -> WebDriverResult<()> {
             .await?;
         let place = r#"const { left, top, width, height } = document.querySelector('[data-spot="hand 1"]').getBoundingClientRect(); return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }"#;
         let card = page.ask(place, vec![]).await?;
+        page.ask(
+            "window.lifted = []; addEventListener('pointerup', event => lifted.push(event.clientX), true)",
+            vec![],
+        )
+        .await?;
         let touch = json!({ "pointerType": "touch" });
         let pause = json!({ "type": "pause", "duration": 30 });
         let to = |x: &Value, y: &Value| json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y });
@@ -241,6 +247,7 @@ async fn a_resting_thumb_stops_nobody() -> WebDriverResult<()> {
             r#"return document.querySelector('[data-spot="hand 1"]').ariaPressed === 'true'"#,
         )
         .await?;
+        assert_eq!(page.ask("return lifted[0]", vec![]).await?, card["x"], "the thumb still rested");
         Ok(())
     };
     open("thumb", "", deed).await

@@ -104,9 +104,11 @@ impl Book {
         self.stories.iter().filter(move |story| story.is_for(look))
     }
 
-    /// Loads it anew: nothing is left of what it showed, and of the styles of other screens.
-    pub async fn reload(&self) -> WebDriverResult<()> {
-        self.page.driver.goto(&self.address).await?;
+    /// Loads it anew in this look: nothing is left of what it showed, of the styles of other screens, and of the
+    /// language.
+    pub async fn reload(&self, look: Look) -> WebDriverResult<()> {
+        self.page.resize(look.width, look.height).await?;
+        self.page.driver.goto(&format!("{}?lang={}", self.address, look.language)).await?;
         self.page.until("the book", "return 'book' in window").await.map(drop)
     }
 
@@ -176,7 +178,9 @@ fn kind_of(file: &Path) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("json") => "application/json",
+        Some("svg") => "image/svg+xml",
         Some("woff2") => "font/woff2",
+        Some("txt") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }

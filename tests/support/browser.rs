@@ -13,7 +13,6 @@ use tokio::sync::OnceCell;
 /// No test waits for a host that takes its time. A test of that time names the variable among its hooks, with
 /// nothing in it.
 pub const NO_WAITS: (&str, &str) = ("ROUSE_TIMINGS", "none");
-const BUILD: &str = "cargo build --workspace --locked --bins --features rouse/app,rouse/test-hooks,rouse-cli/test-hooks,rouse-session/ts";
 
 /// A table without a window.
 pub struct Host {
@@ -41,7 +40,11 @@ pub(super) fn rouse_cli() -> &'static PathBuf {
     static FOUND: OnceLock<PathBuf> = OnceLock::new();
     FOUND.get_or_init(|| {
         let program = Path::new(env!("CARGO_BIN_EXE_rouse")).with_file_name("rouse-cli");
-        assert!(is_fresh(&program), "{} is missing, old or without test hooks: {BUILD}", program.display());
+        assert!(
+            is_fresh(&program),
+            "{} is missing, old or without test hooks; `./check only windows` builds it",
+            program.display()
+        );
         program
     })
 }
@@ -53,11 +56,12 @@ fn is_fresh(program: &Path) -> bool {
     let (_, sources) = noted.split_once(": ").unwrap_or_default();
     let hooks = Command::new("grep").args(["-q", "ROUSE_SEED"]).arg(program).status();
     made(program).is_some_and(|made_at| {
-        sources.split_whitespace().all(|source| made(Path::new(source)).is_none_or(|at| at <= made_at))
+        !sources.is_empty()
+            && sources.split_whitespace().all(|source| made(Path::new(source)).is_none_or(|at| at <= made_at))
     }) && hooks.is_ok_and(|found| found.success())
 }
 
-/// What opens browsers without a screen, each in a context of its own.
+/// Opens browsers without a screen, each in a new context.
 pub struct Browsers(OnceCell<Line>);
 
 impl Browsers {

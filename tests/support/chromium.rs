@@ -1,5 +1,5 @@
-//! One Chromium for all the tests of a program. Each test speaks to it over a line of its own, by the DevTools
-//! protocol; whatever the test has opened is closed with that line, also when the test panics.
+//! One Chromium for all the tests of a program. Each test has its own line to it, by the DevTools protocol.
+//! What the test has opened is closed with that line, also when the test panics.
 
 use super::process::{Guarded, PATIENCE};
 use futures_util::{SinkExt, StreamExt};
@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
 use thirtyfour::error::{WebDriverError, WebDriverErrorInfo, WebDriverErrorInner};
 use thirtyfour::prelude::WebDriverResult;
 use tokio::sync::{mpsc, oneshot};
@@ -40,6 +41,9 @@ const FLAGS: [&str; 20] = [
     "--disable-renderer-backgrounding",
     "--disable-features=CalculateNativeWinOcclusion",
 ];
+
+/// Longer than any script of a test waits.
+const LONGEST: Duration = Duration::from_secs(180);
 
 /// Where the one Chromium of this program listens. It is started by the first test that asks.
 fn address() -> &'static str {
@@ -103,12 +107,7 @@ impl Line {
     /// Gives a command to Chromium, or in a session to one tab, and takes its answer.
     pub async fn call(&self, session: &str, method: &str, params: Value) -> WebDriverResult<Value> {
         let answer = self.post(session, method, params);
-        let lost = || failure(&format!("Chromium has hung up: {method}"));
-        let mut said = answer.await.map_err(|_| lost())?;
-        match said.get("error") {
-            None => Ok(said["result"].take()),
-            Some(error) => Err(failure(&format!("{method}: {error}"))),
-        }
+        answered(method, answer).await
     }
 
     /// Sends a command off; the answer comes later.
@@ -126,6 +125,17 @@ impl Line {
             asked.1.remove(&id);
         }
         answer
+    }
+}
+
+/// Waits for the answer to a command, but not for ever: a tab may have crashed.
+pub async fn answered(method: &str, answer: oneshot::Receiver<Value>) -> WebDriverResult<Value> {
+    let lost = |why: &str| failure(&format!("{method}: Chromium {why}"));
+    let answer = tokio::time::timeout(LONGEST, answer).await.map_err(|_| lost("does not answer"))?;
+    let mut said = answer.map_err(|_| lost("has hung up"))?;
+    match said.get("error") {
+        None => Ok(said["result"].take()),
+        Some(error) => Err(failure(&format!("{method}: {error}"))),
     }
 }
 

@@ -9,12 +9,12 @@ use thirtyfour::prelude::*;
 
 /// Longer than the curtain wants to be held.
 const HOLD: Duration = Duration::from_secs(5);
-/// How long whatever lies over a button may take to go.
+/// How long to wait until nothing covers a button.
 const COVERED: Duration = Duration::from_secs(5);
 /// How long the page may take over a press before it counts as swallowed. Longer than a tap on the
 /// spot of the tap before is swallowed.
 pub const PRESS_AGAIN: Duration = Duration::from_secs(1);
-/// How long to wait for a button that is not there, or lies under something.
+/// How long to wait for a button that is missing or covered.
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 /// More keys than any screen has places.
 const KEYS: usize = 60;

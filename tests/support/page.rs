@@ -50,7 +50,7 @@ impl Page {
         Self { driver: Driver::Web(session.expect("a session opens")), engine }
     }
 
-    /// Opens a tab of Chromium in a browser context of its own.
+    /// Opens a tab of Chromium in a new browser context.
     pub async fn tab(line: &Line) -> Self {
         let tab = Tab::open(line).await.expect("Chromium opens a tab");
         Self { driver: Driver::Tab(tab, Arc::default()), engine: Engine::Chromium }

@@ -1,4 +1,4 @@
-// Finds a place where a press meets a button, once nothing lies over it any more: its middle, or a place apart
+// Finds a place where a press meets a button, once nothing covers it: its middle, or a place apart
 // from the press before, which a change of screen may swallow (K-08).
 const [selector, patience, done] = arguments;
 const APART = 40;

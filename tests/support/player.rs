@@ -89,8 +89,7 @@ impl<'a, W: Wishes> Player<'a, W> {
         }
     }
 
-    /// One of several, each at a device of their own: as long as anything moves on any of them, whoever
-    /// waits is patient.
+    /// A player at one of several devices. It waits as long as any of them moves.
     pub fn among(self, pulse: &Pulse) -> Self {
         Self { pulse: pulse.clone(), one_of_many: true, ..self }
     }

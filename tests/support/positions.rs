@@ -1,4 +1,4 @@
-//! Games that stand where a test wants to begin: `tests/records/positions` has one for each situation, and
+//! Saved games that stand where a test begins: `tests/records/positions` has one for each situation, and
 //! `crates/session/tests/it/positions.rs` says what is certain in each.
 
 use super::page::Page;

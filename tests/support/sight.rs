@@ -125,7 +125,7 @@ pub struct Choice {
     pub dim: bool,
     /// Whether it is chosen.
     pub chosen: bool,
-    /// Whether it lies on the side of whoever gives.
+    /// Whether it lies on the side of the seat that gives.
     pub own: bool,
 }
 

@@ -1,6 +1,6 @@
-//! A tab of Chromium, in a browser context of its own: storage, cookies and permissions that no other test sees.
+//! A tab of Chromium in a separate browser context: no other test sees its storage, cookies and permissions.
 
-use super::chromium::{Line, failure};
+use super::chromium::{Line, answered, failure};
 use super::input;
 use super::page::PATIENCE;
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ struct Tabs {
 }
 
 impl Tab {
-    /// Opens a tab in a context of its own, over this line.
+    /// Opens a tab in a new context, over this line.
     pub async fn open(line: &Line) -> WebDriverResult<Self> {
         let context =
             line.call("", "Target.createBrowserContext", json!({ "disposeOnDetach": true })).await?;
@@ -95,7 +95,7 @@ impl Tab {
 
     fn session(&self) -> String {
         let tabs = self.tabs.lock().expect("nobody panics with it");
-        tabs.sessions.get(&tabs.front).cloned().unwrap_or_default()
+        tabs.sessions.get(&tabs.front).cloned().expect("a tab is in front")
     }
 
     /// The value of an expression, awaited if it is a promise. Asked again of the next page when this one is
@@ -176,10 +176,7 @@ impl Tab {
             .map(|(method, params)| (method, self.line.post(&session, method, params)))
             .collect();
         for (method, answer) in answers {
-            let said = answer.await.map_err(|_| failure("Chromium has hung up"))?;
-            if let Some(error) = said.get("error") {
-                return Err(failure(&format!("{method}: {error}")));
-            }
+            answered(method, answer).await?;
         }
         Ok(())
     }
@@ -191,5 +188,5 @@ fn is_gone(error: &WebDriverError) -> bool {
 }
 
 fn text(value: &Value) -> String {
-    value.as_str().unwrap_or_default().to_owned()
+    value.as_str().expect("Chromium says a text there").to_owned()
 }

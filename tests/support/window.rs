@@ -13,7 +13,7 @@ use thirtyfour::prelude::*;
 /// What starts the app and speaks to its web view.
 pub const DRIVER: &str = "WebKitWebDriver";
 
-/// A screen of its own for one test.
+/// The screen of one test.
 pub struct Screen {
     name: String,
     _server: Guarded,

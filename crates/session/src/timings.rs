@@ -3,24 +3,24 @@
 use rouse_bots::Steps;
 use std::time::Duration;
 
-/// Every time for which people wait at a table although nothing is left to compute. The default is what
-/// people get; privacy rests on parts of it. Limits of what somebody else may take, such as a vote, a knock
-/// or a ticket, stand with their parts.
+/// Every delay of a table, and how long computer players may think. The default is what people get; privacy
+/// rests on parts of it. Time limits for other people, such as those of a vote, a knock or a ticket, stand with
+/// their parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timings {
     /// From the moment at which an attacked seat sees the question until the answer can be opened. It is the
     /// same for both answers and for every hand, no pace and no setting of a table shortens it, and it is
     /// long enough to hide how quickly somebody knew the answer (P-04).
     pub answer_floor: Duration,
-    /// For how much longer at most an answer seems to be thought over that no person gives now. It is the
-    /// same for a standing order and for a computer player, so that neither tells which of them it was.
+    /// The longest random delay added to `answer_floor` when a standing order or a computer player answers. It
+    /// is the same for both, so that the delay does not tell which of them it was.
     pub answer_jitter: Duration,
     /// How long the visible steps of a computer player take, so that people can follow them.
     pub steps: Steps,
     /// How long a Wide-Awake may think over a move, and any computer player over a hint.
     pub search: Duration,
-    /// How long a search seems to take at least: a little longer than it may, so that one which ends early
-    /// tells nothing.
+    /// The least time from the start of a search to its result. It exceeds `search`, so that a search which
+    /// ends early reveals nothing.
     pub search_shown: Duration,
     /// The pause before the table tries again to save what happens by itself.
     pub save_retry: Duration,

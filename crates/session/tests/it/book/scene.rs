@@ -210,7 +210,7 @@ impl Stage {
         }
     }
 
-    /// Whoever is recorded comes anew, so that the table says all that has to be known.
+    /// The recorded client connects again, so that the table sends it everything.
     fn record(self, who: &str) -> (Recording, BTreeMap<String, Guest>) {
         let Self { mut bench, mut here } = self;
         let old = here.get(who).cloned();
