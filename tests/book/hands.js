@@ -14,7 +14,7 @@ const until = async (what, there) => {
 /** @param {string} selector */
 const found = selector => [...document.querySelectorAll(selector)].find(one => one.checkVisibility()) ?? null;
 
-/** Presses what a selector names; `a = b` writes b into a field. @param {string} step */
+/** Presses what a selector names; `a := b` writes b into a field. @param {string} step */
 export const act = async step => {
   const [selector, value] = step.split(' := ');
   await until(selector, () => found(selector) !== null && found(selector).ariaDisabled !== 'true');

@@ -31,12 +31,15 @@ const storage = kept => {
 const replace = (name, value) => Object.defineProperty(window, name, { value, configurable: true });
 
 const given = window.fetch.bind(window);
+/** What stands in the place of English. The interface fetches a catalogue once, so it stays until the page is loaded again. */
+let english = '';
 /** Fetches the catalogues; a language that nobody speaks takes the place of English. @param {string} lang */
 const speak = lang => {
   window.fetch = async (what, ...more) => {
     const answer = await given(what, ...more);
-    const english = MADE_UP.includes(lang) && String(what).endsWith('/i18n/en.json');
-    return english ? new Response(JSON.stringify(pseudo(await answer.json(), lang === 'mirror'))) : answer;
+    if (!String(what).endsWith('/i18n/en.json')) return answer;
+    english = MADE_UP.includes(lang) ? lang : 'en';
+    return english === 'en' ? answer : new Response(JSON.stringify(pseudo(await answer.json(), lang === 'mirror')));
   };
 };
 
@@ -70,12 +73,17 @@ const listen = () => {
 const later = window.setTimeout.bind(window);
 const HURRY = 50;
 
+/** What went wrong in the interface since the page was turned. @type {string[]} */
+const errors = [];
+
 /** The page of the interface, without its own start. */
 const open = async () => {
   const text = await (await given('/ui/index.html')).text();
   document.open();
   document.write(text.replace('<head>', '<head><base href="/ui/">').replace(/<script[^]*?<\/script>/, ''));
   document.close();
+  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   listen();
   return document.body.innerHTML;
 };
@@ -99,11 +107,14 @@ const turn = async ({ story: name = 'home', ...look }) => {
   if (!story) throw new Error(`there is no story ${name}`);
   const recording = await (await given(`/tests/book/frames/${story.frames}.json`)).json();
   clear(await page);
+  errors.length = 0;
   prepare(story, recording, look);
   window.setTimeout = story.hurries ? (act, ms = 0, ...more) => later(act, ms / HURRY, ...more) : later;
   await import(`/ui/js/main.js?${++turned}`);
   for (const step of story.does ?? []) await act(step);
   await settle(story.shows);
+  if (MADE_UP.includes(look.lang) && english !== look.lang) throw new Error(`${look.lang} needs a page that has not spoken English`);
+  if (errors.length > 0) throw new Error(errors.join('; '));
 };
 
 /** The story that is turned to: the next one waits for it. @type {Promise<void>} */

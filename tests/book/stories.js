@@ -80,6 +80,7 @@ const QUEENS = {
 const RESCUE = {
   'rescue-roll': at('rescue-roll', '.table .die'),
   'rescue-peek': at('rescue-roll', 'dialog.sheet-peek', '.me [data-peek]'),
+  'rescue-peek-open': at('rescue-roll', 'dialog .peek-card', '.me [data-peek]', 'dialog .hold', 'dialog .hold'),
   'rescue-knight': at('rescue-roll', 'dialog[open]', '.me .kn'),
   'rescue-blue': at('rescue-blue', '.table .go-btn'),
   'rescue-dragon': at('rescue-dragon', '.table .legal'),
