@@ -1,11 +1,8 @@
 //! Games as text that somebody has changed by hand, or that were damaged on the way: each is refused with a
 //! sentence, or computer players play it to its end.
 
-#[allow(dead_code, reason = "the fuzz targets are for another test")]
-#[path = "../../../../fuzz/targets.rs"]
-mod targets;
-
 use crate::support::{Bench, people};
+use crate::targets;
 use rouse_rules::{Chance, HouseRule, HouseRules, Seeded, prelude::*, queens, rescue};
 use rouse_session::{
     ClientMsg, Failure, ServerMsg,

@@ -1,10 +1,8 @@
 //! The fuzz targets without a fuzzer: every input that is kept, and seeded mutations of it.
 //! `ROUSE_FULL=1` makes a hundred times as many. `UPDATE_GOLDEN=1` adds the seeds of the corpora.
 
-#[path = "../../../../fuzz/targets.rs"]
-mod targets;
-
 use crate::support::Bench;
+use crate::targets::TARGETS;
 use rouse_rules::{Chance, Seeded};
 use rouse_session::record::Record;
 use std::{
@@ -34,7 +32,7 @@ fn nothing_that_is_read_makes_it_panic() {
         seed();
     }
     let times = if std::env::var_os("ROUSE_FULL").is_some() { 100 } else { 1 };
-    for (name, target) in targets::TARGETS {
+    for (name, target) in TARGETS {
         let corpus = corpus(name);
         assert!(corpus.len() >= 2, "{name} has no inputs");
         corpus.iter().for_each(|input| target(input));

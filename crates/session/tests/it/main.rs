@@ -36,6 +36,8 @@ mod spelling;
 mod stand_in;
 mod standing_orders;
 mod support;
+#[path = "../../../../fuzz/targets.rs"]
+mod targets;
 mod timer;
 mod timings;
 mod transcripts;
