@@ -73,9 +73,11 @@ async fn on_a_full_device_the_table_waits_and_both_ways_on_work() -> WebDriverRe
         until_it_waits(&page).await?;
         // It goes on when somebody says so, and says that it is unsaved.
         Hands::Pointer.press_until(&page, PLAY_ON, UNSAVED).await?;
-        let played = Player::new(&page, Hands::Pointer, Queens);
-        played.play(|sight, told| told.deeds.len() >= 3 && sight.screen == "table").await?;
+        // A hand closes when the window changes: first the size, then a hand that waits for its owner.
         page.resize(360, 640).await?;
+        let played = Player::new(&page, Hands::Pointer, Queens);
+        played.play(|sight, told| told.deeds.len() >= 3 && sight.screen == "curtain").await?;
+        Player::new(&page, Hands::Pointer, Queens).open_hand().await?;
         page.until("the slip to lie above the turn on a phone", ABOVE).await?;
         page.resize(1280, 800).await?;
         assert!(
