@@ -5,7 +5,8 @@
 # The window, the hooks for seeds and clock, and the declarations of the wire types.
 readonly FEATURES=rouse/app,rouse/test-hooks,rouse-cli/test-hooks,rouse-session/ts
 
-# A line for each program: package, target, folder of the package, file.
+# A line for each test program, and for what the tests start (target "program"): package, target, folder of the package,
+# file.
 programs_list() { printf '%s/check/programs\n' "${CARGO_TARGET_DIR:-$PWD/target}"; }
 
 # list_programs: reads what cargo says about its artifacts.
@@ -13,9 +14,9 @@ list_programs() {
   # shellcheck disable=SC2016 # JavaScript's own placeholders
   node -e 'for (const line of fs.readFileSync(0, "utf8").split("\n").filter(Boolean)) {
     const { executable, profile, package_id, target, manifest_path } = JSON.parse(line);
-    if (!executable || !profile.test) continue;
+    if (!executable) continue;
     const name = package_id.replace(/.*[#/]([\w-]+)[@#][^@#/]*$/, "$1");
-    const kind = target.kind[0] === "test" ? target.name : target.kind[0] === "bin" ? "bin" : "lib";
+    const kind = !profile.test ? "program" : target.kind[0] === "test" ? target.name : target.kind[0] === "bin" ? "bin" : "lib";
     console.log([name, kind, path.dirname(manifest_path), executable].join("\t"));
   }'
 }
@@ -52,7 +53,7 @@ in_program() {
 # What is built has to be run, but for what other commands run: a new crate needs a step.
 every_program_ran() {
   local left
-  left=$(comm -23 <(cut -f 1,2 "$(programs_list)" | sort -u) <(sort -u "$(programs_run)") | grep -v -P '^rouse\t(packages|bench)$' || true)
+  left=$(comm -23 <(cut -f 1,2 "$(programs_list)" | sort -u) <(sort -u "$(programs_run)") | grep -v -P '^rouse\t(packages|bench)$|\tprogram$' || true)
   [ -z "$left" ] || die "No step runs these test programs:
 $left"
 }
@@ -61,7 +62,7 @@ $left"
 in_crate() {
   local package=$1 target targets=()
   shift
-  mapfile -t targets < <(awk -F '\t' -v package="$package" '$1 == package { print $2 }' "$(programs_list)" | sort -r)
+  mapfile -t targets < <(awk -F '\t' -v package="$package" '$1 == package && $2 != "program" { print $2 }' "$(programs_list)" | sort -r)
   [ ${#targets[@]} -gt 0 ] || die "There is no test program in $package."
   for target in "${targets[@]}"; do in_program "$package" "$target" "$@"; done
 }

@@ -3,10 +3,10 @@
 use super::chromium::Line;
 use super::page::Page;
 use super::process::{Folder, Guarded};
+use std::env;
 use std::future::Future;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::sync::OnceLock;
 use thirtyfour::prelude::*;
 use tokio::sync::OnceCell;
 
@@ -35,30 +35,9 @@ impl Host {
     }
 }
 
-/// The program `rouse-cli`, built with the test hooks before the tests and beside the app.
-pub(super) fn rouse_cli() -> &'static PathBuf {
-    static FOUND: OnceLock<PathBuf> = OnceLock::new();
-    FOUND.get_or_init(|| {
-        let program = Path::new(env!("CARGO_BIN_EXE_rouse")).with_file_name("rouse-cli");
-        assert!(
-            is_fresh(&program),
-            "{} is missing, old or without test hooks; `./check only windows` builds it",
-            program.display()
-        );
-        program
-    })
-}
-
-/// Whether a program is younger than every source that cargo has noted beside it, and has the test hooks.
-fn is_fresh(program: &Path) -> bool {
-    let made = |path: &Path| std::fs::metadata(path).and_then(|file| file.modified()).ok();
-    let noted = std::fs::read_to_string(program.with_extension("d")).unwrap_or_default();
-    let (_, sources) = noted.split_once(": ").unwrap_or_default();
-    let hooks = Command::new("grep").args(["-q", "ROUSE_SEED"]).arg(program).status();
-    made(program).is_some_and(|made_at| {
-        !sources.is_empty()
-            && sources.split_whitespace().all(|source| made(Path::new(source)).is_none_or(|at| at <= made_at))
-    }) && hooks.is_ok_and(|found| found.success())
+/// The program `rouse-cli` with its test hooks. `check` builds it before the tests and names it.
+pub(super) fn rouse_cli() -> PathBuf {
+    env::var_os("ROUSE_CLI").expect("ROUSE_CLI names the program; `./check only windows` builds it").into()
 }
 
 /// Opens browsers without a screen, each in a new context.
