@@ -1,8 +1,12 @@
 //! The real program, as a child process.
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
+#[path = "../../../../lan/tests/it/support/choose.rs"]
+mod choose;
+
+use choose::choose;
 use futures_util::{SinkExt, StreamExt};
-use rouse_rules::{Chance, Seeded};
+use rouse_rules::Seeded;
 use serde_json::{Value, json};
 use std::{
     io::{BufRead, BufReader, Write},
@@ -206,19 +210,4 @@ impl Page {
         }
         true
     }
-}
-
-fn choose(offers: &Value, chance: &mut Seeded) -> Vec<Value> {
-    let (listed, picks) = (offers["listed"].as_array().unwrap(), offers["picks"].as_array().unwrap());
-    let choice = chance.below(listed.len() + picks.len());
-    if let Some(taps) = listed.get(choice) {
-        return taps.as_array().unwrap().clone();
-    }
-    let pick = &picks[choice - listed.len()];
-    let mut from = pick["from"].as_array().unwrap().clone();
-    while from.len() > pick["min"].as_u64().unwrap() as usize {
-        from.remove(chance.below(from.len()));
-    }
-    from.push(json!("confirm"));
-    from
 }

@@ -1,9 +1,12 @@
 //! A real host on a free port, and clients that speak to it.
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
+mod choose;
+
+use choose::choose;
 use futures_util::{SinkExt, StreamExt};
 use rouse_lan::{HostError, Limits, Role, Terms};
-use rouse_rules::{Chance, Seeded};
+use rouse_rules::Seeded;
 use rouse_session::PROTOCOL_VERSION;
 use rouse_table::{FakeClock, OpenRoom, RoomAddress, Table, store::MemoryStore};
 use serde_json::{Value, json};
@@ -250,20 +253,4 @@ impl Page {
             }
         }
     }
-}
-
-fn choose(offers: &Value, chance: &mut Seeded) -> Vec<Value> {
-    let (listed, picks) = (offers["listed"].as_array().unwrap(), offers["picks"].as_array().unwrap());
-    let choice = chance.below(listed.len() + picks.len());
-    if let Some(taps) = listed.get(choice) {
-        return taps.as_array().unwrap().clone();
-    }
-    let pick = &picks[choice - listed.len()];
-    let mut from = pick["from"].as_array().unwrap().clone();
-    let count = pick["min"].as_u64().unwrap() as usize;
-    while from.len() > count {
-        from.remove(chance.below(from.len()));
-    }
-    from.push(json!("confirm"));
-    from
 }

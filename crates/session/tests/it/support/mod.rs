@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
 pub mod cards;
+pub mod choose;
 pub mod computers;
 pub mod guests;
 pub mod knights;

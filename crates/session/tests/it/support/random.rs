@@ -1,25 +1,8 @@
 //! A player that knows nothing but what it is sent.
 
-use super::Bench;
-use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
+use super::{Bench, choose::choose};
+use rouse_rules::{Offers, Seat, Seeded};
 use rouse_session::{ClientId, ClientMsg, ServerMsg};
-
-/// Some set of taps that the offers light up.
-pub fn choose(offers: &Offers, chance: &mut Seeded) -> Taps {
-    let choices = offers.listed.len() + offers.picks.len();
-    assert!(choices > 0, "whoever has to act is offered something");
-    let choice = chance.below(choices);
-    if let Some(taps) = offers.listed.get(choice) {
-        return taps.clone();
-    }
-    let pick = &offers.picks[choice - offers.listed.len()];
-    let mut from: Vec<_> = pick.from.iter().collect();
-    let count = usize::from(pick.min) + chance.below(usize::from(pick.max - pick.min) + 1);
-    while from.len() > count {
-        from.remove(chance.below(from.len()));
-    }
-    from.into_iter().chain([Target::Confirm]).collect()
-}
 
 impl Bench {
     /// Goes on by one message, chosen by whoever has to act. False when the game is over.

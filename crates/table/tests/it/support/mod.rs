@@ -1,7 +1,11 @@
 //! A player on a connection that knows only the messages that it gets.
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
-use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
+#[path = "../../../../session/tests/it/support/choose.rs"]
+mod choose;
+
+pub use choose::choose;
+use rouse_rules::{Seat, Seeded};
 use rouse_session::{
     ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
     wire::{Animal, Colour, GameKind, GameUpdate, Level, Person, SaveStatus, Saved, Saving, Update},
@@ -212,18 +216,4 @@ impl Player {
         }
         true
     }
-}
-
-pub fn choose(offers: &Offers, chance: &mut Seeded) -> Taps {
-    let choice = chance.below(offers.listed.len() + offers.picks.len());
-    if let Some(taps) = offers.listed.get(choice) {
-        return taps.clone();
-    }
-    let pick = &offers.picks[choice - offers.listed.len()];
-    let mut from: Vec<_> = pick.from.iter().collect();
-    let count = usize::from(pick.min) + chance.below(usize::from(pick.max - pick.min) + 1);
-    while from.len() > count {
-        from.remove(chance.below(from.len()));
-    }
-    from.into_iter().chain([Target::Confirm]).collect()
 }
