@@ -80,7 +80,7 @@ async fn stickers(page: Page) -> WebDriverResult<()> {
     nothing_on_the_table(&page, "class=\"sticker").await?;
     assert_eq!(drawn(&page).await?.1, 1, "there it still sticks");
     open_hand_of(&page, SECOND).await?;
-    assert_eq!(drawn(&page).await?.1, 0, "on nobody else's");
+    assert_eq!(drawn(&page).await?.1, 0, "another seat's view has no sticker");
     Ok(())
 }
 

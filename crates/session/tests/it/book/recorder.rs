@@ -43,7 +43,7 @@ impl Recording {
         self.write_down(Value::Null);
     }
 
-    /// What the store of a table answers, which a session has not.
+    /// Adds an answer that comes from the store of a table: the session of a test has no store.
     pub fn answer(&mut self, on: Value, say: Value) {
         self.exchanges.push(Exchange { on, say: vec![say] });
     }
