@@ -6,9 +6,9 @@ use crate::support::page::Page;
 use crate::support::player::Player;
 use crate::support::queens::Queens;
 use crate::support::rescue::Rescue;
+use crate::support::screen;
 use crate::support::table::Game;
 use crate::support::{axe, positions, shots, table};
-use crate::walk::Look;
 use serde_json::json;
 use thirtyfour::prelude::*;
 
@@ -24,9 +24,9 @@ async fn choose(page: &Page, game: Game, rules: &[usize]) -> WebDriverResult<()>
         let rule = format!("dialog .house-rules li:nth-child({at}) .house-rule");
         HANDS.press_until(page, &rule, &format!("{rule}[aria-checked='true']")).await?;
     }
-    Look::SMALL_BY_DAY.visit(page, &format!("house-rules-{game:?}")).await?;
+    screen::check(page, &format!("house-rules-{game:?}")).await?;
     HANDS.press_away(page, "dialog[open] .btn").await?;
-    Look::SMALL_BY_DAY.visit(page, &format!("house-rules-people-{game:?}")).await
+    screen::check(page, &format!("house-rules-people-{game:?}")).await
 }
 
 /// The menu has its sign and lists as many rules as were chosen.

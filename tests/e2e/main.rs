@@ -26,5 +26,4 @@ mod startup;
 mod switch;
 mod timer;
 mod traces;
-mod walk;
 mod webview_policy;

@@ -1,17 +1,16 @@
 //! Nobody has to scroll for what counts at the table, nothing is cut off where letters are large, and nothing
 //! is done by half a tap.
 
-use crate::sizes::FITS;
 use crate::support::browser::at_own_table;
 use crate::support::hands::Hands;
 use crate::support::page::Page;
 use crate::support::player::Player;
 use crate::support::queens::Queens;
 use crate::support::rescue::Rescue;
+use crate::support::screen::{FITS, OVER};
 use crate::support::sight::Stop;
 use crate::support::table::{self, Game};
 use crate::support::{criteria, positions, shots};
-use crate::walk::OVER;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 

@@ -2,10 +2,8 @@
 //! ways in, in small windows and in the longer languages too. Out of the story book.
 
 use crate::support::book::{Book, Look};
+use crate::support::screen::FITS;
 use thirtyfour::prelude::*;
-
-/// Whether nobody has to scroll.
-pub const FITS: &str = "const { scrollWidth, scrollHeight } = document.documentElement; return scrollWidth <= innerWidth && scrollHeight <= innerHeight";
 
 const TABLETS: [(u32, u32); 5] = [(810, 800), (768, 1024), (1024, 600), (1024, 768), (1280, 800)];
 

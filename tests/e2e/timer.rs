@@ -6,9 +6,9 @@ use crate::support::hands::Hands;
 use crate::support::page::Page;
 use crate::support::player::Player;
 use crate::support::queens::Queens;
+use crate::support::screen;
 use crate::support::shots;
 use crate::support::table::{self, Game};
-use crate::walk::Look;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
@@ -44,13 +44,13 @@ async fn deed(page: Page) -> WebDriverResult<()> {
     assert_eq!(page.ask(shown, vec![]).await?, json!(false), "nobody's time runs behind a curtain");
     Player::new(&page, HANDS, Queens).open_hand().await?;
     page.until("the time runs", shown).await?;
-    Look::SMALL_BY_DAY.visit(&page, "timer").await?;
+    screen::check(&page, "timer").await?;
     let before = discarded(&page).await?;
 
     // What is left is little: the slip offers more, and the table gives it.
     advance(&page, 16_000).await?;
     page.until("little is left", "return document.querySelector('#notices .notice button') !== null").await?;
-    Look::SMALL_BY_DAY.visit(&page, "timer-little").await?;
+    screen::check(&page, "timer-little").await?;
     HANDS.press_away(&page, "#notices .notice button").await?;
     advance(&page, 44_000).await?;
     page.until(

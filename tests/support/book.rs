@@ -2,7 +2,7 @@
 
 use super::browser::Browser;
 use super::page::Page;
-use super::{axe, criteria, shots};
+use super::{screen, shots};
 use serde::Deserialize;
 use serde_json::json;
 use std::fs;
@@ -11,11 +11,6 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::Path;
 use thirtyfour::prelude::*;
 
-/// The page, where it is wider than its window, and buttons that are too narrow for their words.
-pub const OVER: &str = r"
-const shown = [...document.querySelectorAll('.btn')].filter(one => one.checkVisibility());
-const over = [document.documentElement, ...shown].filter(one => one.scrollWidth > one.clientWidth + 1);
-return over.map(one => `runs over the edge: ${one.className}: ${one.innerText.slice(0, 40)}`);";
 const SHOW: &str =
     "const [look, done] = arguments; book.show(look).then(() => done(null), error => done(String(error)));";
 
@@ -54,15 +49,13 @@ pub struct Look {
     pub height: u32,
     pub language: &'static str,
     pub theme: &'static str,
-    /// The size of the letters, in percent.
-    pub text: &'static str,
 }
 
 impl Look {
     pub const TELEVISION: Self = Self::new(1920, 1080, "en", "night");
 
     pub const fn new(width: u32, height: u32, language: &'static str, theme: &'static str) -> Self {
-        Self { width, height, language, theme, text: "100" }
+        Self { width, height, language, theme }
     }
 
     const fn is_wide(&self) -> bool {
@@ -70,8 +63,8 @@ impl Look {
     }
 
     fn name(&self, story: &str) -> String {
-        let Self { width, height, language, theme, text } = self;
-        format!("{story}-{width}x{height}-{theme}-{language}-{text}")
+        let Self { width, height, language, theme } = self;
+        format!("{story}-{width}x{height}-{theme}-{language}")
     }
 }
 
@@ -114,30 +107,25 @@ impl Book {
 
     /// Turns to a story. What went wrong on the way, if anything.
     pub async fn show(&self, story: &str, look: Look) -> WebDriverResult<Option<String>> {
-        let Look { language, theme, text, .. } = look;
-        let query = json!({ "story": story, "lang": language, "theme": theme, "text": text });
+        let Look { language, theme, .. } = look;
+        let query = json!({ "story": story, "lang": language, "theme": theme });
         self.page.driver.execute_async(SHOW, vec![query]).await?.convert()
     }
 
-    /// Turns to a story and lists all that is wrong with it, with its name.
-    pub async fn visit(&self, story: &Story, look: Look) -> WebDriverResult<Vec<String>> {
-        let mut found = match self.show(&story.name, look).await? {
+    /// Turns to a story and lists all that is wrong with it, with its name. `more` is a script that lists what else
+    /// counts as wrong.
+    pub async fn visit(&self, story: &Story, look: Look, more: &str) -> WebDriverResult<Vec<String>> {
+        let mut found: Vec<String> = match self.show(&story.name, look).await? {
             Some(error) => vec![error],
-            None => self.faults().await?,
+            None => screen::faults(&self.page).await?,
         };
         found.retain(|fault| !story.except.iter().any(|known| fault.starts_with(known)));
+        found.extend(self.page.driver.execute(more, vec![]).await?.convert::<Vec<String>>()?);
         let name = look.name(&story.name);
         if !found.is_empty() || std::env::var_os("ROUSE_SHOTS").is_some() {
             shots::keep(&self.page.driver, &format!("book-{name}")).await?;
         }
         found.iter_mut().for_each(|fault| fault.insert_str(0, &format!("{name}: ")));
-        Ok(found)
-    }
-
-    async fn faults(&self) -> WebDriverResult<Vec<String>> {
-        let mut found = criteria::faults(&self.page, criteria::READABLE).await?;
-        found.extend(self.page.driver.execute(OVER, vec![]).await?.convert::<Vec<String>>()?);
-        found.extend(axe::faults(&self.page.driver).await?);
         Ok(found)
     }
 }

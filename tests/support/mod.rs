@@ -23,6 +23,7 @@ pub mod process;
 pub mod pulse;
 pub mod queens;
 pub mod rescue;
+pub mod screen;
 pub mod shots;
 pub mod sight;
 pub mod stranger;

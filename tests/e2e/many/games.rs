@@ -1,7 +1,6 @@
 //! Whole games at a table without a window, and what every device heard of them.
 
 use super::{SEED, secrecy};
-use crate::sizes::FITS;
 use crate::support::browser::Browsers;
 use crate::support::guests::{self, PHONE, TABLET, TELEVISION};
 use crate::support::host_process::HostProcess;
@@ -11,6 +10,7 @@ use crate::support::process::Folder;
 use crate::support::pulse::Pulse;
 use crate::support::queens::Queens;
 use crate::support::rescue::Rescue;
+use crate::support::screen::FITS;
 use crate::support::table::Game;
 use crate::support::wire::{self, Frame};
 use crate::support::{criteria, shots};

@@ -1,0 +1,30 @@
+//! What holds on every screen: the criteria, axe (A-01), and nothing that runs over an edge.
+
+use super::page::Page;
+use super::{axe, criteria, shots};
+use thirtyfour::prelude::*;
+
+/// Whether nobody has to scroll.
+pub const FITS: &str = "const { scrollWidth, scrollHeight } = document.documentElement; return scrollWidth <= innerWidth && scrollHeight <= innerHeight";
+
+/// The page if it is wider than the window, and each button that is narrower than its text.
+pub const OVER: &str = r"
+const shown = [...document.querySelectorAll('.btn')].filter(one => one.checkVisibility());
+const over = [document.documentElement, ...shown].filter(one => one.scrollWidth > one.clientWidth + 1);
+return over.map(one => `runs over the edge: ${one.className}: ${one.innerText.slice(0, 40)}`);";
+
+/// Lists all that is wrong with the screen.
+pub async fn faults(page: &Page) -> WebDriverResult<Vec<String>> {
+    let mut found = criteria::faults(page, criteria::READABLE).await?;
+    found.extend(page.driver.execute(OVER, vec![]).await?.convert::<Vec<String>>()?);
+    found.extend(axe::faults(&page.driver).await?);
+    Ok(found)
+}
+
+/// Keeps a picture of the screen, and panics with all that is wrong with it.
+pub async fn check(page: &Page, name: &str) -> WebDriverResult<()> {
+    shots::keep(&page.driver, name).await?;
+    let found = faults(page).await?;
+    assert!(found.is_empty(), "{name}:\n{}", found.join("\n"));
+    Ok(())
+}
