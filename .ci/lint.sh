@@ -6,7 +6,11 @@ readonly SHIPS=rouse/app,rouse-lan/embed
 
 # Without features, with those of the tests, and with those that ship. What needs a web view is no default member.
 clippy_without_a_web_view() { cargo clippy --all-targets --locked -- -D warnings; }
-clippy_of_tests() { cargo clippy --workspace --all-targets --locked --features "$FEATURES" -- -D warnings; }
+clippy_of_tests() {
+  cargo clippy --workspace --all-targets --locked --features "$FEATURES" -- -D warnings
+  # With `test = false` in Cargo.toml they are no part of all targets.
+  cargo clippy --workspace --test bench --test packages --locked --features "$FEATURES" -- -D warnings
+}
 clippy_of_what_ships() { cargo clippy --workspace --all-targets --locked --features "$SHIPS" -- -D warnings; }
 
 rustdoc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --features "$FEATURES"; }

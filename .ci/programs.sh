@@ -24,12 +24,13 @@ list_programs() {
 # The programs that have run since they were built: package and target.
 programs_run() { printf '%s/check/run\n' "${CARGO_TARGET_DIR:-$PWD/target}"; }
 
-# Every program, and `rouse-cli`, which the tests in browsers start.
+# build_tests [OPTION...]: these programs, or every one that cargo tests by default; and what they start.
 build_tests() {
-  local list made
+  local list made which=("$@")
+  [ $# -gt 0 ] || which=(--lib --bins --tests)
   list=$(programs_list)
   mkdir -p "$(dirname "$list")"
-  made=$(cargo test --workspace --locked --features "$FEATURES" --no-run --message-format json-render-diagnostics)
+  made=$(cargo test --workspace --locked --features "$FEATURES" --no-run --message-format json-render-diagnostics "${which[@]}")
   list_programs <<<"$made" >"$list"
   [ -s "$list" ] || die "cargo has built no test program."
   : >"$(programs_run)"
@@ -50,10 +51,10 @@ in_program() {
   (cd "$folder" && "$file" "$@")
 }
 
-# What is built has to be run, but for what other commands run: a new crate needs a step.
+# What is built has to be run: a new crate needs a step.
 every_program_ran() {
   local left
-  left=$(comm -23 <(cut -f 1,2 "$(programs_list)" | sort -u) <(sort -u "$(programs_run)") | grep -v -P '^rouse\t(packages|bench)$|\tprogram$' || true)
+  left=$(comm -23 <(cut -f 1,2 "$(programs_list)" | sort -u) <(sort -u "$(programs_run)") | grep -v -P '\tprogram$' || true)
   [ -z "$left" ] || die "No step runs these test programs:
 $left"
 }

@@ -146,7 +146,7 @@ async fn a_game_is_kept_and_looked_back_at_in_the_window() -> WebDriverResult<()
 }
 
 #[tokio::test]
-#[ignore = "long: ./check full plays it"]
+#[ignore = "long: ./check full"]
 async fn a_game_is_kept_and_looked_back_at_in_a_browser() -> WebDriverResult<()> {
     let data = Folder::new();
     positions::shelve(&data, NEARLY_OVER);

@@ -22,6 +22,7 @@ async fn whole_game(page: &Page, game: Game, somebody: impl Listener) -> WebDriv
 }
 
 #[tokio::test]
+#[ignore = "whole game: ./check games"]
 async fn a_whole_game_by_names_and_live_regions_alone() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         let told = whole_game(&page, Game::Queens, Queens::default()).await?;
@@ -37,7 +38,8 @@ async fn a_whole_game_by_names_and_live_regions_alone() -> WebDriverResult<()> {
 
 /// Kings are counted aloud, one by one, and whoever has enough of them wins.
 #[tokio::test]
-async fn a_whole_rescue_by_names_and_live_regions_alone() -> WebDriverResult<()> {
+#[ignore = "whole game: ./check games"]
+async fn a_whole_game_of_the_rescue_by_names_and_live_regions_alone() -> WebDriverResult<()> {
     const GOAL: usize = 4;
     let deed = |page: Page| async move {
         let told = whole_game(&page, Game::Rescue, Rescue::default()).await?;

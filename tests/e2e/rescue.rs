@@ -49,7 +49,8 @@ async fn curious_game(page: Page) -> WebDriverResult<()> {
 }
 
 #[tokio::test]
-async fn three_play_in_the_window() -> WebDriverResult<()> {
+#[ignore = "whole game: ./check games"]
+async fn three_play_a_whole_game_in_the_window() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
     let window = Window::open(&screen, &data, &[SEED]).await;
     window.run("rescue-window", curious_game).await
@@ -57,7 +58,8 @@ async fn three_play_in_the_window() -> WebDriverResult<()> {
 
 /// K-01, K-03.
 #[tokio::test]
-async fn four_play_in_the_window_by_keyboard_only() -> WebDriverResult<()> {
+#[ignore = "whole game: ./check games"]
+async fn four_play_a_whole_game_in_the_window_by_keyboard_only() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
     let window = Window::open(&screen, &data, &[SEED]).await;
     let deed =
@@ -66,7 +68,7 @@ async fn four_play_in_the_window_by_keyboard_only() -> WebDriverResult<()> {
 }
 
 #[tokio::test]
-async fn five_play_in_a_browser() -> WebDriverResult<()> {
+async fn five_play_a_whole_game_in_a_browser() -> WebDriverResult<()> {
     let deed =
         |page: Page| async move { whole_game(&page, Hands::Pointer, 5, Rescue::default()).await.map(drop) };
     at_own_table("rescue-browser", &[SEED], deed).await

@@ -45,15 +45,16 @@ async fn whole_game(page: &Page, game: Game, people: usize, wishes: impl Wishes)
 
 /// K-02
 #[tokio::test]
-async fn sleeping_queens_is_played_to_the_end_with_one_switch() -> WebDriverResult<()> {
+#[ignore = "whole game: ./check games"]
+async fn a_whole_game_of_sleeping_queens_with_one_switch() -> WebDriverResult<()> {
     open("switch-queens", "800", |page: Page| async move { whole_game(&page, Game::Queens, 2, Queens).await })
         .await
 }
 
 /// K-02
 #[tokio::test]
-#[ignore = "long: ./check full plays it"]
-async fn the_rescue_is_played_to_the_end_with_one_switch() -> WebDriverResult<()> {
+#[ignore = "whole game: ./check games"]
+async fn a_whole_game_of_the_rescue_with_one_switch() -> WebDriverResult<()> {
     open("switch-rescue", "800", |page: Page| async move {
         whole_game(&page, Game::Rescue, 2, Rescue::default()).await
     })

@@ -71,3 +71,24 @@ fn what_a_test_holds_is_not_called_open() {
     }
     assert_eq!(wrong, BTreeSet::new());
 }
+
+/// `./check games` chooses by name among the tests that `./check` leaves out.
+#[test]
+fn what_check_leaves_out_another_command_runs() {
+    for path in
+        files_below(&["tests/e2e"]).iter().filter(|path| path.extension().is_some_and(|end| end == "rs"))
+    {
+        let text = text(path);
+        for (at, _) in text.match_indices("#[ignore") {
+            let reason = text[at..].split('"').nth(1);
+            let name = text[at..].split("fn ").nth(1).and_then(|rest| rest.split('(').next());
+            let name = name.unwrap_or_default();
+            let fits = match reason {
+                Some("whole game: ./check games") => name.contains("whole_game"),
+                Some("long: ./check full") => !name.contains("whole_game"),
+                _ => false,
+            };
+            assert!(fits, "{}: {name} is left out: {reason:?}", path.display());
+        }
+    }
+}

@@ -140,9 +140,9 @@ impl Page {
     }
 
     /// Chooses settings of the device, as if they had been chosen before, with two people on their
-    /// chairs, and loads the page again.
+    /// chairs, and loads the page again. Sound is off unless it is chosen: nobody hears it.
     pub async fn prefer(&self, settings: Value) -> WebDriverResult<()> {
-        let script = "localStorage.setItem('rouse.settings.1', JSON.stringify({ notes: 'off', ...arguments[0] })); localStorage.setItem('rouse.people.1', JSON.stringify(arguments[1]))";
+        let script = "localStorage.setItem('rouse.settings.1', JSON.stringify({ notes: 'off', sound: 'off', ...arguments[0] })); localStorage.setItem('rouse.people.1', JSON.stringify(arguments[1]))";
         let chair = |animal: &str, colour: &str| json!({ "animal": animal, "colour": colour, "name": "" });
         let places = [chair("fox", "moon"), Value::Null, chair("hare", "sun"), Value::Null, Value::Null];
         self.ask(script, vec![settings, json!({ "places": places, "first": null })]).await?;

@@ -107,11 +107,12 @@ async fn two_apps<W: Wishes + Default + Send + 'static>(game: Game, way: Way) ->
 }
 
 #[tokio::test]
-async fn an_app_joins_another_by_its_link_and_they_play_sleeping_queens() -> WebDriverResult<()> {
-    two_apps::<Queens>(Game::Queens, Way::Link).await
+async fn an_app_finds_another_nearby_for_a_whole_game_of_sleeping_queens() -> WebDriverResult<()> {
+    two_apps::<Queens>(Game::Queens, Way::Nearby).await
 }
 
 #[tokio::test]
-async fn an_app_finds_another_nearby_and_they_play_the_rescue() -> WebDriverResult<()> {
-    two_apps::<Rescue>(Game::Rescue, Way::Nearby).await
+#[ignore = "whole game: ./check games"]
+async fn an_app_joins_another_by_its_link_for_a_whole_game_of_the_rescue() -> WebDriverResult<()> {
+    two_apps::<Rescue>(Game::Rescue, Way::Link).await
 }

@@ -88,19 +88,21 @@ async fn evening<W: Wishes + Default + Send + 'static>(game: Game, here: usize) 
 }
 
 #[tokio::test]
-async fn two_phones_play_sleeping_queens_with_the_window() -> WebDriverResult<()> {
+async fn two_phones_play_a_whole_game_of_sleeping_queens_with_the_window() -> WebDriverResult<()> {
     evening::<Queens>(Game::Queens, 1).await.map(drop)
 }
 
 #[tokio::test]
-async fn two_phones_play_the_rescue_with_the_window() -> WebDriverResult<()> {
+#[ignore = "whole game: ./check games"]
+async fn two_phones_play_a_whole_game_of_the_rescue_with_the_window() -> WebDriverResult<()> {
     evening::<Rescue>(Game::Rescue, 1).await.map(drop)
 }
 
 /// Two people at the window hand it over behind a curtain, while two others have phones. A hand is in
 /// the window's page only after its owner has opened the curtain, and until it is closed.
 #[tokio::test]
-async fn two_people_share_the_window_beside_two_phones() -> WebDriverResult<()> {
+#[ignore = "whole game: ./check games"]
+async fn two_people_share_the_window_for_a_whole_game_beside_two_phones() -> WebDriverResult<()> {
     let noted = evening::<Queens>(Game::Queens, 2).await?;
     let openings: Vec<(String, u64)> = serde_json::from_value(noted)?;
     assert!(openings.len() > 2, "both have had a look: {openings:?}");
