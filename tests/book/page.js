@@ -71,7 +71,6 @@ const listen = () => {
 };
 
 const later = window.setTimeout.bind(window);
-const HURRY = 50;
 
 /** What went wrong in the interface since the page was turned. @type {string[]} */
 const errors = [];
@@ -109,7 +108,7 @@ const turn = async ({ story: name = 'home', ...look }) => {
   clear(await page);
   errors.length = 0;
   prepare(story, recording, look);
-  window.setTimeout = story.hurries ? (act, ms = 0, ...more) => later(act, ms / HURRY, ...more) : later;
+  window.setTimeout = story.hurries ? (act, ms = 0, ...more) => later(act, ms / story.hurries, ...more) : later;
   await import(`/ui/js/main.js?${++turned}`);
   for (const step of story.does ?? []) await act(step);
   await settle(story.shows);

@@ -8,7 +8,7 @@
  * @property {'window' | 'guest' | 'door' | 'television'} [device] who looks: the app at the table's own device, unless it says something else
  * @property {string | null} [code] the code that the device was shown, where it was shown another or none
  * @property {string[]} [except] how faults begin that do not count there
- * @property {boolean} [hurries] whether what the page waits for comes at once
+ * @property {number} [hurries] how many times as fast as usual the page's timers run
  * @property {'wide' | 'narrow'} [only] where there is such a thing only there
  */
 
@@ -25,6 +25,8 @@ const target = target => `dialog [data-target="${target}"]`;
 const at = (frames, shows, ...does) => ({ frames, shows, does });
 /** With the hand open. @param {string} frames @param {string} shows @param {string[]} does */
 const hand = (frames, shows, ...does) => at(frames, shows, ...OPEN, ...does);
+/** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */
+const answering = story => ({ ...story, hurries: 50 });
 
 /** @type {Record<string, Story>} */
 const AROUND = {
@@ -33,6 +35,7 @@ const AROUND = {
   'home-many': at('home-many', '.home .others'),
   unfinished: at('home-many', 'dialog.sheet-unfinished', '.home .others'),
   settings: at('home', '.quiet', '.home [data-key=settings]'),
+  silent: at('home', '.quiet .panel', '.home [data-key=settings]', '[name=set-sound][value=off]'),
   clear: at('home', 'dialog[open]', '.home [data-key=settings]', '.clear-all .btn'),
   about: at('home', '.quiet', '.home [data-key=about]'),
   rules: at('home', '.quiet', '.home [data-key=rules]'),
@@ -67,9 +70,9 @@ const QUEENS = {
   'open-hands': { ...at('queens-open', '.hand .held'), except: ['Z-04'] },
   wake: at('queens-wake', '.table .legal'),
   attacked: at('queens-attack', '.curtain'),
-  answer: hand('queens-attack', '.choose:not(.waiting)'),
-  'answer-locked': hand('queens-potion', '.choose:not(.waiting) .lock svg'),
-  'answer-fetch': hand('queens-fetch', '.choose:not(.waiting)'),
+  answer: answering(hand('queens-attack', '.choose:not(.waiting)')),
+  'answer-locked': answering(hand('queens-potion', '.choose:not(.waiting) .lock svg')),
+  'answer-fetch': answering(hand('queens-fetch', '.choose:not(.waiting)')),
   sealed: at('queens-answered', '.sealed button.open:not([aria-disabled=true])'),
   end: at('queens-end', '.end .end-again'),
   'end-four': at('queens-end-four', '.end .end-again'),
@@ -171,7 +174,7 @@ const ROOM = {
   'door-television': { ...television('door', '.doorstep'), code: null },
   own: guest('own', '.hand .held'),
   'own-wait': guest('own-wait', '.hand .held'),
-  'own-answer': guest('own-answer', '.choose:not(.waiting)'),
+  'own-answer': answering(guest('own-answer', '.choose:not(.waiting)')),
   'own-attacked': guest('own-attacked', '.table'),
   'own-menu': guest('own', 'dialog.sheet-menu', MENU),
   'own-orders': guest('own', 'dialog.sheet-orders', MENU, entry('menu.orders')),
@@ -181,7 +184,7 @@ const ROOM = {
   'own-nudged': asking(guest('own-nudged', '.notices .notice')),
   invite: guest('own', 'dialog.sheet-invite', MENU, entry('menu.invite')),
   mixed: at('mixed', '.table'),
-  'mixed-asleep': { ...asking(at('mixed-asleep', '.notices .btn')), hurries: true },
+  'mixed-asleep': { ...asking(at('mixed-asleep', '.notices .btn')), hurries: 1000 },
   'mixed-knock': asking(at('mixed-knock', '.notices .btn')),
   'mixed-seats': at('mixed-asleep', 'dialog.sheet-seats', MENU, entry('menu.seats')),
   'stood-in': asking(at('stood-in', '.notices .btn')),

@@ -196,15 +196,15 @@ async fn the_table_reads_aloud_what_happens() -> WebDriverResult<()> {
     let data = Folder::new();
     positions::shelve(&data, "queens-knight");
     with_voices_in(data, "table-aloud", async |page, voices| {
-        page.prefer(
-            json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps", "aloud": "on" }),
-        )
-        .await?;
+        let settings = json!({ "language": "en", "speed": "none", "motion": "none", "opening": "two-taps", "sound": "on", "aloud": "on" });
+        page.prefer(settings).await?;
         Hands::Pointer.press_until(&page, ".home .resume", ".curtain .hold").await?;
         Player::new(&page, Hands::Pointer, Queens)
             .play(|_, told| told.deeds.len() >= 2 && !voices.said().is_empty())
             .await?;
-        assert!(voices.said().iter().all(|(language, words)| language == "en" && !words.is_empty()));
+        let said = voices.said();
+        assert!(!said.is_empty(), "the table has said nothing");
+        assert!(said.iter().all(|(language, words)| language == "en" && !words.is_empty()), "{said:?}");
         Ok(())
     })
     .await

@@ -2,8 +2,8 @@
 
 import { h } from '../dom.js';
 
-/** @param {{ name: string, legend: string, value: string, pick: (value: string) => void, said: string, off?: boolean }} plan a value from 0 to 100 in steps of ten */
-export const slider = ({ name, legend, value, pick, said, off = false }) =>
+/** @param {{ name: string, legend: string, value: string, pick: (value: string) => void, said: string }} plan a value from 0 to 100 in steps of ten */
+export const slider = ({ name, legend, value, pick, said }) =>
   h('div', { class: 'slider', key: name },
     h('label', { for: name, key: 'label' }, legend),
     h('input', {
@@ -14,7 +14,6 @@ export const slider = ({ name, legend, value, pick, said, off = false }) =>
       max: 100,
       step: 10,
       value,
-      disabled: off,
       'aria-valuetext': said,
       oninput: (/** @type {Event} */ event) => pick(/** @type {HTMLInputElement} */ (event.target).value),
     }),

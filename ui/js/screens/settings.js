@@ -59,7 +59,7 @@ const keys = (ctx, keyboard) =>
     h('div', { key: 'all', class: 'panel-all' }, options(ctx, 'keys'), ctx.settings.get('keys') === 'on' && keyboard()),
   );
 
-/** One switch for everything that can be heard, and how loud each kind is. @param {Ctx} ctx */
+/** One switch for everything that can be heard, and, while it is on, how loud each kind is. @param {Ctx} ctx */
 const sound = ctx => {
   const { t, settings, voice } = ctx;
   const off = settings.get('sound') === 'off';
@@ -67,8 +67,8 @@ const sound = ctx => {
     drawing(icon(off ? 'mute' : 'speak'), { class: 'panel-sign', key: 'sign' }),
     h('div', { key: 'all', class: 'panel-all' },
       options(ctx, 'sound'),
-      SLIDERS.filter(name => name !== 'voice' || voice.can()).map(name =>
-        slider({ name: `set-${name}`, legend: t(`settings.${name}`), value: settings.get(name), said: t('settings.percent', { n: settings.get(name) }), off, pick: value => settings.set(name, value) }),
+      !off && SLIDERS.filter(name => name !== 'voice' || voice.can()).map(name =>
+        slider({ name: `set-${name}`, legend: t(`settings.${name}`), value: settings.get(name), said: t('settings.percent', { n: settings.get(name) }), pick: value => settings.set(name, value) }),
       ),
       voice.can() ? [options(ctx, 'aloud'), options(ctx, 'rate')] : noVoice(ctx),
     ),
