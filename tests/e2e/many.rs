@@ -8,7 +8,7 @@ mod games;
 mod secrecy;
 mod window;
 
-/// A deal with many attacks, a jester and sums; in The Rescue, every lightning card comes up.
+/// A deal in which much happens: in The Rescue, every lightning card comes up.
 const SEED: (&str, &str) = ("ROUSE_SEED", "7");
-/// A deal that is over soon, where the way to the table counts more than the game.
+/// A deal that is over soon in Sleeping Queens, and still has an attack.
 const SHORT: (&str, &str) = ("ROUSE_SEED", "1");

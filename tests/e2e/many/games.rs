@@ -1,6 +1,6 @@
 //! Whole games at a table without a window, and what every device heard of them.
 
-use super::{SEED, secrecy};
+use super::{SEED, SHORT, secrecy};
 use crate::support::browser::Browsers;
 use crate::support::guests::{self, PHONE, TABLET, TELEVISION};
 use crate::support::host_process::HostProcess;
@@ -100,7 +100,7 @@ impl Round {
 /// Plays a whole game, and gives back what every device has seen of it.
 async fn whole_game(game: Game, people: usize) -> WebDriverResult<Vec<Seen>> {
     let data = Folder::new();
-    let room = HostProcess::open(&data, 0, &[SEED]);
+    let room = HostProcess::open(&data, 0, &[if game == Game::Queens { SHORT } else { SEED }]);
     let browsers = Browsers::start();
     let album = Album::default();
     let round = Arc::new(Round { room, pulse: Pulse::default(), album: Arc::clone(&album), people, game });
