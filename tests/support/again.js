@@ -1,12 +1,16 @@
-// Looks (`look.js`) until what is seen differs from the last look, or for so long. After a change it rests before it looks,
-// since a look is work for the page. Where nothing is played slowly for people to watch, the page's short waits for them, such
-// as a curtain's ring, are cut as well.
+// Looks (`look.js`) until what is there differs from the last look, or for so long. After a change it rests before it looks,
+// since a look is work for the page. Where nothing is played slowly for people to watch, the page does not wait or paint for
+// them until `Page::show`: its short waits, such as a curtain's ring, are cut, and a page without opacity is laid out and
+// can be pressed, but is not painted.
 const [last, patience, rest, done] = arguments;
 const look = function () { /* look.js */ };
 if (!window.unhurried) {
   const { speed } = JSON.parse(localStorage.getItem('rouse.settings.1') ?? '{}');
   window.unhurried = window.setTimeout;
-  if (speed === 'none') window.setTimeout = (act, ms = 0, ...more) => unhurried(act, ms > 1500 ? ms : ms / 50, ...more);
+  if (speed === 'none') {
+    window.setTimeout = (act, ms = 0, ...more) => unhurried(act, ms > 1500 ? ms : ms / 50, ...more);
+    document.documentElement.style.opacity = 0;
+  }
 }
 const began = Date.now();
 let soon;

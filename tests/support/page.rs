@@ -20,6 +20,9 @@ const TURN: Duration = Duration::from_secs(20);
 /// How long to wait before looking again for what no page can tell.
 pub const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
+/// Undoes what `again.js` does to the page.
+const SHOW: &str = "if (window.unhurried) { window.setTimeout = unhurried; delete window.unhurried; } document.documentElement.style.opacity = ''";
+
 /// Which web engine shows the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
@@ -79,6 +82,7 @@ impl Page {
     {
         let done = tokio::spawn(deed(self.clone())).await;
         if !matches!(done, Ok(Ok(()))) {
+            let _ = self.show().await;
             let _ = shots::keep(&self.driver, &format!("FAILED-{name}")).await;
         }
         done
@@ -119,6 +123,17 @@ impl Page {
     /// Runs a script that calls its last argument, and takes what it says then.
     pub async fn ask_later(&self, script: &str, args: Vec<Value>) -> WebDriverResult<Value> {
         Ok(self.driver.execute_async(script, args).await?.json().clone())
+    }
+
+    /// Lets the page go on without being painted: most of the time of a game goes into pictures. It is laid out and
+    /// can be pressed as before.
+    pub async fn hide(&self) -> WebDriverResult<()> {
+        self.ask("document.documentElement.style.opacity = 0", vec![]).await.map(drop)
+    }
+
+    /// Lets the page wait and paint for people again, after a player has played there or it was hidden.
+    pub async fn show(&self) -> WebDriverResult<()> {
+        self.ask(SHOW, vec![]).await.map(drop)
     }
 
     /// What can be read on the page.

@@ -16,8 +16,6 @@ const GLANCE: Duration = Duration::from_millis(150);
 const SCENE_OVER: &str = "return document.querySelector('.table') === null || (document.querySelector('.go-btn')?.offsetParent ?? null) !== null";
 /// How long a look at one of many devices waits after a change: they share the machine.
 const REST: Duration = Duration::from_millis(60);
-/// The page waits for people again.
-const HUMAN: &str = "if (window.unhurried) { window.setTimeout = unhurried; delete window.unhurried; }";
 
 /// What somebody wants to do next at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,7 +119,7 @@ impl<'a, W: Wishes> Player<'a, W> {
             assert!(began.elapsed() < GAME, "no end; {slip}; {:?}; {sight:?}", self.told);
             self.notice(&sight);
             if enough(&sight, &self.told) || sight.screen == "end" {
-                self.page.ask(HUMAN, vec![]).await?;
+                self.page.show().await?;
                 return Ok(self.told);
             }
             acted = Some(Instant::now());

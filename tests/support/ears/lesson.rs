@@ -13,12 +13,14 @@ const BUTTONS: [&str; 4] = ["press the button", "Press the big button", "Press t
 
 /// Learns to the end of the lesson. What was heard, with the region. The page has to listen from its start.
 pub async fn learn(page: &Page) -> WebDriverResult<Vec<String>> {
+    page.hide().await?;
     let began = Instant::now();
     loop {
         let changes = page.ask("return changes", vec![]).await?;
         let heard: Vec<String> = page.driver.execute("return heard", vec![]).await?.convert()?;
         let seen = Announced::look(page).await?;
         if seen.headings.iter().any(|heading| heading == "You won!") {
+            page.show().await?;
             return Ok(heard);
         }
         assert!(began.elapsed() < GAME, "no end: {seen:#?} after {heard:#?}");

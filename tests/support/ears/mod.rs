@@ -159,12 +159,14 @@ impl Told {
 /// Plays for everybody at the device until the game is over. The page has to listen from its start
 /// ([`LISTEN`]).
 pub async fn play(page: &Page, mut somebody: impl Listener) -> WebDriverResult<Told> {
+    page.hide().await?;
     let (began, mut pressed) = (Instant::now(), Vec::new());
     loop {
         let changes = page.ask("return changes", vec![]).await?;
         let seen = Announced::look(page).await?;
         if seen.named(|name| name == "Play again").is_some() {
             let heard = page.driver.execute("return heard", vec![]).await?.convert()?;
+            page.show().await?;
             return Ok(Told { heard, pressed });
         }
         assert!(began.elapsed() < GAME, "no end: {seen:#?} after {pressed:?}");
