@@ -104,7 +104,7 @@ let turned = 0;
 const turn = async ({ story: name = 'home', ...look }) => {
   const story = STORIES[name];
   if (!story) throw new Error(`there is no story ${name}`);
-  const recording = await (await given(`/tests/book/frames/${story.frames}.json`)).json();
+  const recording = await (await given(`/tests/book/recordings/${story.recording}.json`)).json();
   clear(await page);
   errors.length = 0;
   prepare(story, recording, look);

@@ -1,8 +1,8 @@
-/* The stories of the book. Each is a recording in frames/, what somebody does there, tap by tap, and what is then shown. */
+/* The stories of the book. Each has a recording (recordings/), what somebody does there, tap by tap, and what is then shown. */
 
 /**
  * @typedef {object} Story
- * @property {string} frames the recording
+ * @property {string} recording its name
  * @property {string} shows what has to be there when the story stands
  * @property {string[]} [does] what is pressed, one after the other; `a := b` writes b into a field
  * @property {'window' | 'guest' | 'door' | 'television'} [device] who looks: the app at the table's own device, unless it says something else
@@ -21,10 +21,10 @@ const spot = place => `[data-spot="${place}"]`;
 /** @param {string} target */
 const target = target => `dialog [data-target="${target}"]`;
 
-/** @param {string} frames @param {string} shows @param {string[]} does @returns {Story} */
-const at = (frames, shows, ...does) => ({ frames, shows, does });
-/** With the hand open. @param {string} frames @param {string} shows @param {string[]} does */
-const hand = (frames, shows, ...does) => at(frames, shows, ...OPEN, ...does);
+/** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
+const at = (recording, shows, ...does) => ({ recording, shows, does });
+/** With the hand open. @param {string} recording @param {string} shows @param {string[]} does */
+const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...does);
 /** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */
 const answering = story => ({ ...story, hurries: 50 });
 
@@ -136,12 +136,12 @@ const ALBUM = {
   'keepsakes-rescue': album('.fair-table', past('star', 1)),
 };
 
-/** @param {string} frames @param {string} shows @param {string[]} does @returns {Story} */
-const guest = (frames, shows, ...does) => ({ device: 'guest', ...at(frames, shows, ...does) });
-/** @param {string} frames @param {string} shows @param {string[]} does @returns {Story} */
-const door = (frames, shows, ...does) => ({ device: 'door', ...at(frames, shows, ...does) });
-/** @param {string} frames @param {string} shows @returns {Story} */
-const television = (frames, shows) => ({ device: 'television', ...at(frames, shows) });
+/** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
+const guest = (recording, shows, ...does) => ({ device: 'guest', ...at(recording, shows, ...does) });
+/** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
+const door = (recording, shows, ...does) => ({ device: 'door', ...at(recording, shows, ...does) });
+/** @param {string} recording @param {string} shows @returns {Story} */
+const television = (recording, shows) => ({ device: 'television', ...at(recording, shows) });
 /** A slip asks something there: it may lie over what waits for its answer. @param {Story} story @returns {Story} */
 const asking = story => ({ ...story, except: ['A-04 covered by'] });
 /** On a small phone the chairs of a lobby stand close to each other and to the big button; the tick of a button that is pressed stands over its edge. @param {Story} story @returns {Story} */

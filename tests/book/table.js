@@ -1,4 +1,4 @@
-/* A table that says what it once said: the recordings in frames/, made by crates/session/tests/it/book. */
+/* A table that says what it once said: the recordings in recordings/, made by crates/session/tests/it/book. */
 
 /** @typedef {{ t: string }} Message */
 /** What was said, and what the table answered; `connect` before anything, null where the table spoke by itself. @typedef {{ on: Message | 'connect' | null, say: Message[] }} Exchange */

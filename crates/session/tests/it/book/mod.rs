@@ -1,5 +1,5 @@
 //! What the story book shows (`tests/book`): what a table said to one client, word for word, kept in
-//! `tests/book/frames`. Each scene of `tests/book/scenes.json` makes one of these files;
+//! `tests/book/recordings`. Each scene of `tests/book/scenes.json` makes one of these files;
 //! `UPDATE_GOLDEN=1 cargo test -p rouse-session --test it book` records them again.
 
 mod past;
@@ -22,7 +22,7 @@ fn script() -> Script {
 
 /// Compares a recording with the one that is kept, or keeps it.
 fn keep(name: &str, text: &str) {
-    let path = book().join("frames").join(name).with_extension("json");
+    let path = book().join("recordings").join(name).with_extension("json");
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         return fs::write(&path, text).expect("the folder can be written");
     }
@@ -44,7 +44,11 @@ fn the_table_says_what_the_book_shows() {
 #[test]
 fn no_recording_is_left_over() {
     let names: BTreeSet<_> = script().names().map(|name| format!("{name}.json")).collect();
-    let files = fs::read_dir(book().join("frames")).expect("the recordings are there");
+    let files = fs::read_dir(book().join("recordings")).expect("the recordings are there");
     let files = files.map(|file| file.expect("readable").file_name().to_string_lossy().into_owned());
     assert_eq!(files.collect::<BTreeSet<_>>(), names);
+    let stories = fs::read_to_string(book().join("stories.js")).expect("the stories are there");
+    let script = script();
+    let untold: Vec<_> = script.names().filter(|name| !stories.contains(&format!("'{name}'"))).collect();
+    assert!(untold.is_empty(), "no story shows {untold:?}");
 }
