@@ -5,11 +5,12 @@
 const [last, patience, rest, done] = arguments;
 const look = function () { /* look.js */ };
 if (!window.unhurried) {
-  const { speed } = JSON.parse(localStorage.getItem('rouse.settings.1') ?? '{}');
+  const { speed, scan = 'off' } = JSON.parse(localStorage.getItem('rouse.settings.1') ?? '{}');
   window.unhurried = window.setTimeout;
   if (speed === 'none') {
     window.setTimeout = (act, ms = 0, ...more) => unhurried(act, ms > 1500 ? ms : ms / 50, ...more);
-    document.documentElement.style.opacity = 0;
+    // The ring of one switch goes around what can be seen.
+    if (scan === 'off') document.documentElement.style.opacity = 0;
   }
 }
 const began = Date.now();
