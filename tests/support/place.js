@@ -1,5 +1,5 @@
-// Finds a place where a press meets a button, once nothing covers it: its middle, or a place apart
-// from the press before, which a change of screen may swallow (K-08).
+// Finds a place where a press meets a button, once nothing covers its middle: the middle, or a place apart from the
+// press before, which a change of screen may swallow (K-08).
 const [selector, patience, done] = arguments;
 const APART = 40;
 const PARTS = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.5], [0.9, 0.5]];
@@ -13,7 +13,8 @@ const places = target => {
   const { left, right, top, bottom } = target.getBoundingClientRect();
   const [l, r, t, b] = [Math.max(left, 0), Math.min(right, innerWidth), Math.max(top, 0), Math.min(bottom, innerHeight)];
   if (l >= r || t >= b) return [];
-  return PARTS.map(([across, down]) => [Math.round(l + (r - l) * across), Math.round(t + (b - t) * down)]).filter(place => meets(target, ...place));
+  const all = PARTS.map(([across, down]) => [Math.round(l + (r - l) * across), Math.round(t + (b - t) * down)]);
+  return meets(target, ...all[0]) ? all.filter(place => meets(target, ...place)) : [];
 };
 const look = block => {
   const target = document.querySelector(selector);
