@@ -133,10 +133,11 @@ bill() {
     console.log(bill.components.length + " components"); process.exit(whole ? 0 : 1)' "$file" || die "$file is no bill of materials."
 }
 
+# With the tests in `lan` cargo builds `rouse-cli`, beside which the packages are measured.
 packages() {
   step "npm packages" - npm_packages
   step "Packages: build" - build_packages
-  step "Packages: the test that plays" - build_tests --test packages
+  step "Packages: the test that plays" - build_tests --test packages --test lan
   step "Packages: what the .deb says" - deb_says
   step "Packages: the .deb installed, played, removed" - deb_lives
   step "Packages: what the .rpm says" - rpm_says
