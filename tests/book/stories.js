@@ -35,7 +35,7 @@ const AROUND = {
   'home-many': at('home-many', '.home .others'),
   unfinished: at('home-many', 'dialog.sheet-unfinished', '.home .others'),
   settings: at('home', '.quiet', '.home [data-key=settings]'),
-  silent: at('home', '.quiet .panel', '.home [data-key=settings]', '[name=set-sound][value=off]'),
+  silent: at('home', '.quiet:not(:has(.slider))', '.home [data-key=settings]', '[name=set-sound][value=off]'),
   clear: at('home', 'dialog[open]', '.home [data-key=settings]', '.clear-all .btn'),
   about: at('home', '.quiet', '.home [data-key=about]'),
   rules: at('home', '.quiet', '.home [data-key=rules]'),
