@@ -20,7 +20,7 @@ const TURN: Duration = Duration::from_secs(20);
 /// How long to wait before looking again for what no page can tell.
 pub const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
-/// Undoes what `again.js` does to the page.
+/// Undoes `Page::hide`, and what `again.js` does to the page.
 const SHOW: &str = "if (window.unhurried) { window.setTimeout = unhurried; delete window.unhurried; } document.documentElement.style.opacity = ''";
 
 /// Which web engine shows the page.

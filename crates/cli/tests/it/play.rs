@@ -222,7 +222,7 @@ fn a_person_plays_against_computers() {
             break;
         }
         let legal = terminal.legal();
-        terminal.say(legal.first().expect("whoever is asked can do something"));
+        terminal.say(legal.first().expect("the person has a legal move"));
     }
     assert!(both.iter().all(|line| terminal.screen.contains(line)), "{}", terminal.screen);
     for wrong in [&["--seats", "2", "--computers", "sleepyhead,sleepyhead"][..], &["--computers", "genius"]] {

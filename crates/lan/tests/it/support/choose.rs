@@ -1,4 +1,4 @@
-//! What a client does that plays by chance. The tests of the program use it as well.
+//! Random moves for a client, from JSON. The tests of `rouse-cli` use it as well.
 
 use rouse_rules::{Chance, Seeded};
 use serde_json::{Value, json};

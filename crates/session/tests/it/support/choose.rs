@@ -1,11 +1,11 @@
-//! What somebody does who plays by chance. The tests of tables use it as well.
+//! Random moves for a seat. The tests of `rouse-table` use it as well.
 
 use rouse_rules::{Chance, Offers, Seeded, Taps, Target};
 
 /// Some set of taps that the offers light up.
 pub fn choose(offers: &Offers, chance: &mut Seeded) -> Taps {
     let choices = offers.listed.len() + offers.picks.len();
-    assert!(choices > 0, "whoever has to act is offered something");
+    assert!(choices > 0, "the seat to act has at least one offer");
     let choice = chance.below(choices);
     if let Some(taps) = offers.listed.get(choice) {
         return taps.clone();
