@@ -1,6 +1,6 @@
 //! What a shared screen shows is equal to the pixel, whatever the attacked hand holds (P-05).
 
-use crate::support::browser::{Browser, Host};
+use crate::support::browser::{Host, at_table};
 use crate::support::hands::{Hands, answer_button, spot};
 use crate::support::page::Page;
 use crate::support::process::Folder;
@@ -50,7 +50,7 @@ async fn attacked(hand: [&'static str; 5]) -> WebDriverResult<Album> {
     let data = Folder::new();
     save(&data, hand);
     let host = Host::start(&data, &[]);
-    let browser = Browser::open(&host.address).await;
+    let browser = at_table(&host).await;
     let album = Arc::new(Mutex::new(Album::new()));
     let pictures = Arc::clone(&album);
     let deed = |page: Page| async move {

@@ -122,8 +122,10 @@ impl Book {
         found.retain(|fault| !story.except.iter().any(|known| fault.starts_with(known)));
         found.extend(self.page.driver.execute(more, vec![]).await?.convert::<Vec<String>>()?);
         let name = look.name(&story.name);
-        if !found.is_empty() || std::env::var_os("ROUSE_SHOTS").is_some() {
-            shots::keep(&self.page.driver, &format!("book-{name}")).await?;
+        let picture = format!("book-{name}");
+        match found[..] {
+            [] => shots::keep(&self.page.driver, &picture).await?,
+            _ => shots::keep_failure(&self.page.driver, &picture).await?,
         }
         found.iter_mut().for_each(|fault| fault.insert_str(0, &format!("{name}: ")));
         Ok(found)

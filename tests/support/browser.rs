@@ -1,7 +1,7 @@
 //! A browser at the table of `rouse-cli host`.
 
 use super::chromium::Line;
-use super::page::Page;
+use super::page::{NO_PAGE, Page};
 use super::process::{Folder, Guarded};
 use std::env;
 use std::future::Future;
@@ -78,7 +78,7 @@ impl Browser {
     }
 }
 
-/// Does something in Chromium at a table that nobody else is at. `hooks` are variables of the test hooks.
+/// Does something in Chromium at a table that nobody else is at. It begins with [`Page::prefer`]. `hooks` are variables of the test hooks.
 pub async fn at_own_table<F>(
     name: &str,
     hooks: &[(&str, &str)],
@@ -89,5 +89,11 @@ where
 {
     let data = Folder::new();
     let host = Host::start(&data, hooks);
-    Browser::open(&host.address).await.run(name, deed).await
+    at_table(&host).await.run(name, deed).await
+}
+
+/// Chromium at the table of this host, before [`Page::prefer`] has loaded the page.
+pub async fn at_table(host: &Host) -> Browser {
+    let address = host.address.trim_end_matches('/');
+    Browser::open(&format!("{address}{NO_PAGE}")).await
 }

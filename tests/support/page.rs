@@ -20,8 +20,20 @@ const TURN: Duration = Duration::from_secs(20);
 /// How long to wait before looking again for what no page can tell.
 pub const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
+/// A file of every table that is no page: settings can be chosen there before the page is loaded at all.
+pub const NO_PAGE: &str = "/fonts/LICENSE-Fredoka-OFL.txt";
+/// The address of the table of somebody who has not loaded its page yet.
+const AT_THE_DOOR: &str = "return location.pathname === arguments[0] ? location.origin : null";
+
 /// Undoes `Page::hide`, and what `again.js` does to the page.
 const SHOW: &str = "if (window.unhurried) { window.setTimeout = unhurried; delete window.unhurried; } document.documentElement.style.opacity = ''";
+
+/// What of the page is painted: nothing, far away from it. The page does not know, is laid out and can be pressed as
+/// ever, and pictures are painted when they are taken; but the painters have half of the work, and nobody looks.
+fn unpainted(width: u32, height: u32) -> Value {
+    const FAR: u32 = 30_000;
+    json!({ "x": FAR, "y": FAR, "width": width, "height": height, "scale": 1 })
+}
 
 /// Which web engine shows the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +95,7 @@ impl Page {
         let done = tokio::spawn(deed(self.clone())).await;
         if !matches!(done, Ok(Ok(()))) {
             let _ = self.show().await;
-            let _ = shots::keep(&self.driver, &format!("FAILED-{name}")).await;
+            let _ = shots::keep_failure(&self.driver, name).await;
         }
         done
     }
@@ -155,13 +167,17 @@ impl Page {
     }
 
     /// Chooses settings of the device, as if they had been chosen before, with two people on their
-    /// chairs, and loads the page again. Sound is off unless it is chosen: nobody hears it.
+    /// chairs, and loads the page, or loads it again. Sound is off unless it is chosen: nobody hears it.
     pub async fn prefer(&self, settings: Value) -> WebDriverResult<()> {
         let script = "localStorage.setItem('rouse.settings.1', JSON.stringify({ notes: 'off', sound: 'off', ...arguments[0] })); localStorage.setItem('rouse.people.1', JSON.stringify(arguments[1]))";
         let chair = |animal: &str, colour: &str| json!({ "animal": animal, "colour": colour, "name": "" });
         let places = [chair("fox", "moon"), Value::Null, chair("hare", "sun"), Value::Null, Value::Null];
         self.ask(script, vec![settings, json!({ "places": places, "first": null })]).await?;
-        self.driver.refresh().await?;
+        let table = self.ask(AT_THE_DOOR, vec![json!(NO_PAGE)]).await?;
+        match table.as_str() {
+            Some(table) => self.driver.goto(table).await?,
+            None => self.driver.refresh().await?,
+        }
         self.until("Home", "return document.querySelector('.home .play, .curtain, .table') !== null").await?;
         Ok(())
     }
@@ -173,8 +189,10 @@ impl Page {
                 self.driver.resize(width, height).await?;
             }
             Engine::Chromium => {
-                let metrics =
-                    json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+                let metrics = json!({
+                    "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
+                    "viewport": unpainted(width, height),
+                });
                 self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
             }
         }
@@ -190,6 +208,7 @@ impl Page {
         let metrics = json!({
             "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true,
             "screenOrientation": { "type": kind, "angle": angle },
+            "viewport": unpainted(width, height),
         });
         self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 }))
             .await?;

@@ -4,9 +4,19 @@ use super::driver::Driver;
 use std::path::PathBuf;
 use thirtyfour::prelude::*;
 
-/// Keeps a picture of what is on the screen as `target/shots/NAME.png`.
+/// Whether people want to look at the screens: nobody does in most runs, and a picture takes up to a second.
+pub fn are_wanted() -> bool {
+    std::env::var_os("ROUSE_SHOTS").is_some()
+}
+
+/// Keeps a picture of what is on the screen as `target/shots/NAME.png`, if pictures are wanted.
 pub async fn keep(driver: &Driver, name: &str) -> WebDriverResult<()> {
-    driver.screenshot(&path(name)).await
+    if are_wanted() { driver.screenshot(&path(name)).await } else { Ok(()) }
+}
+
+/// Keeps a picture of what is on the screen when a test has failed.
+pub async fn keep_failure(driver: &Driver, name: &str) -> WebDriverResult<()> {
+    driver.screenshot(&path(&format!("FAILED-{name}"))).await
 }
 
 /// Where the picture of this name lies.

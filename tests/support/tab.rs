@@ -161,9 +161,14 @@ impl Tab {
         Ok(())
     }
 
-    /// A picture of what is in the window.
+    /// A picture of the page as its window shows it, also where nothing is painted otherwise.
     pub async fn picture(&self) -> WebDriverResult<Vec<u8>> {
-        let picture = self.call("Page.captureScreenshot", json!({ "format": "png" })).await?;
+        let script = "[visualViewport.pageLeft, visualViewport.pageTop, innerWidth, innerHeight]";
+        let window = self.value(script).await?;
+        let clip =
+            json!({ "x": window[0], "y": window[1], "width": window[2], "height": window[3], "scale": 1 });
+        let how = json!({ "format": "png", "clip": clip });
+        let picture = self.call("Page.captureScreenshot", how).await?;
         let bytes = data_encoding::BASE64.decode(text(&picture["data"]).as_bytes());
         bytes.map_err(|error| failure(&error.to_string()))
     }
