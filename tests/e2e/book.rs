@@ -55,6 +55,7 @@ async fn every_story_holds_on_a_phone() -> WebDriverResult<()> {
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn every_story_holds_on_a_tablet() -> WebDriverResult<()> {
     visit_all("book-tablet", vec![TABLET], |_| true, NO_MORE).await
 }

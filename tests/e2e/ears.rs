@@ -22,7 +22,7 @@ async fn whole_game(page: &Page, game: Game, somebody: impl Listener) -> WebDriv
 }
 
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn a_whole_game_by_names_and_live_regions_alone() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         let told = whole_game(&page, Game::Queens, Queens::default()).await?;
@@ -38,7 +38,7 @@ async fn a_whole_game_by_names_and_live_regions_alone() -> WebDriverResult<()> {
 
 /// Kings are counted aloud, one by one, and whoever has enough of them wins.
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn a_whole_game_of_the_rescue_by_names_and_live_regions_alone() -> WebDriverResult<()> {
     const GOAL: usize = 4;
     let deed = |page: Page| async move {
@@ -93,6 +93,7 @@ async fn learn_by_ear(page: Page, game: Game, kept: &'static str) -> WebDriverRe
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn a_lesson_by_names_and_live_regions_alone() -> WebDriverResult<()> {
     const KEPT: &str = include_str!("../transcripts/learn-queens.en.txt");
     at_own_table("ears-learn", &[], |page| learn_by_ear(page, Game::Queens, KEPT)).await

@@ -33,6 +33,7 @@ fn assert_full(told: &Told) {
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn a_whole_game_in_the_window() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
     let window = Window::open(&screen, &data, &[SEED]).await;
@@ -45,7 +46,7 @@ async fn a_whole_game_in_the_window() -> WebDriverResult<()> {
 
 /// K-01, K-03.
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn a_whole_game_in_the_window_by_keyboard_only() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
     let window = Window::open(&screen, &data, &[SEED]).await;
@@ -53,7 +54,7 @@ async fn a_whole_game_in_the_window_by_keyboard_only() -> WebDriverResult<()> {
 }
 
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn a_whole_game_in_a_browser() -> WebDriverResult<()> {
     at_own_table("browser-game", &[SEED], |page: Page| async move { whole_game(&page, Hands::Pointer).await })
         .await

@@ -78,7 +78,7 @@ async fn a_game_with_open_hands_and_sixteen_queens() -> WebDriverResult<()> {
 
 /// all at once.
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn a_whole_game_of_the_rescue_with_its_house_rules() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         page.prefer(json!({ "language": "en", "theme": "day", "speed": "none", "motion": "none" })).await?;

@@ -89,6 +89,7 @@ async fn a_page_that_lacks_much_plays_both_games() -> WebDriverResult<()> {
 
 /// M-08: only what a graphics card moves by itself is animated, and not too much at once.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn only_cheap_properties_are_animated() -> WebDriverResult<()> {
     for (name, situations) in [("moves-queens", QUEENS), ("moves-rescue", RESCUE)] {
         let deed = move |page: Page| async move {
@@ -112,6 +113,7 @@ async fn only_cheap_properties_are_animated() -> WebDriverResult<()> {
 
 /// M-01: the system's wish for little motion is enough.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn nothing_moves_where_the_system_wants_little_motion() -> WebDriverResult<()> {
     for (name, situations) in [("still-queens", QUEENS), ("still-rescue", RESCUE)] {
         let deed = move |page: Page| async move {

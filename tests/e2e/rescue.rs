@@ -49,7 +49,7 @@ async fn curious_game(page: Page) -> WebDriverResult<()> {
 }
 
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn three_play_a_whole_game_in_the_window() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
     let window = Window::open(&screen, &data, &[SEED]).await;
@@ -58,7 +58,7 @@ async fn three_play_a_whole_game_in_the_window() -> WebDriverResult<()> {
 
 /// K-01, K-03.
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn four_play_a_whole_game_in_the_window_by_keyboard_only() -> WebDriverResult<()> {
     let (screen, data) = (Screen::new(), Folder::new());
     let window = Window::open(&screen, &data, &[SEED]).await;
@@ -68,6 +68,7 @@ async fn four_play_a_whole_game_in_the_window_by_keyboard_only() -> WebDriverRes
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn five_play_a_whole_game_in_a_browser() -> WebDriverResult<()> {
     let deed =
         |page: Page| async move { whole_game(&page, Hands::Pointer, 5, Rescue::default()).await.map(drop) };

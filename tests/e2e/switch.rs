@@ -45,7 +45,7 @@ async fn whole_game(page: &Page, game: Game, people: usize, wishes: impl Wishes)
 
 /// K-02
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn a_whole_game_of_sleeping_queens_with_one_switch() -> WebDriverResult<()> {
     open("switch-queens", "800", |page: Page| async move { whole_game(&page, Game::Queens, 2, Queens).await })
         .await
@@ -53,7 +53,7 @@ async fn a_whole_game_of_sleeping_queens_with_one_switch() -> WebDriverResult<()
 
 /// K-02
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn a_whole_game_of_the_rescue_with_one_switch() -> WebDriverResult<()> {
     open("switch-rescue", "800", |page: Page| async move {
         whole_game(&page, Game::Rescue, 2, Rescue::default()).await

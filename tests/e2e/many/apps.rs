@@ -107,12 +107,13 @@ async fn two_apps<W: Wishes + Default + Send + 'static>(game: Game, way: Way) ->
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn an_app_finds_another_nearby_for_a_whole_game_of_sleeping_queens() -> WebDriverResult<()> {
     two_apps::<Queens>(Game::Queens, Way::Nearby).await
 }
 
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn an_app_joins_another_by_its_link_for_a_whole_game_of_the_rescue() -> WebDriverResult<()> {
     two_apps::<Rescue>(Game::Rescue, Way::Link).await
 }

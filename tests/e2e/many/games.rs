@@ -156,7 +156,7 @@ async fn five_browsers_and_a_television_play_a_whole_game_of_sleeping_queens() -
 }
 
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn five_browsers_and_a_television_play_a_whole_game_of_the_rescue() -> WebDriverResult<()> {
     let seen = whole_game(Game::Rescue, 5).await?;
     assert_one_end(&seen, 5);

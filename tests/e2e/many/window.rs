@@ -88,12 +88,13 @@ async fn evening<W: Wishes + Default + Send + 'static>(game: Game, here: usize) 
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn two_phones_play_a_whole_game_of_sleeping_queens_with_the_window() -> WebDriverResult<()> {
     evening::<Queens>(Game::Queens, 1).await.map(drop)
 }
 
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn two_phones_play_a_whole_game_of_the_rescue_with_the_window() -> WebDriverResult<()> {
     evening::<Rescue>(Game::Rescue, 1).await.map(drop)
 }
@@ -101,7 +102,7 @@ async fn two_phones_play_a_whole_game_of_the_rescue_with_the_window() -> WebDriv
 /// Two people at the window hand it over behind a curtain, while two others have phones. A hand is in
 /// the window's page only after its owner has opened the curtain, and until it is closed.
 #[tokio::test]
-#[ignore = "whole game: ./check games"]
+#[ignore = "deep: ./check deep"]
 async fn two_people_share_the_window_for_a_whole_game_beside_two_phones() -> WebDriverResult<()> {
     let noted = evening::<Queens>(Game::Queens, 2).await?;
     let openings: Vec<(String, u64)> = serde_json::from_value(noted)?;
