@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 
 /// How long anything may take to come up.
 pub const PATIENCE: Duration = Duration::from_secs(60);
+/// How long to wait before asking again whether something is up.
+const LOOK_AGAIN: Duration = Duration::from_millis(5);
 
 /// A process and everything that it starts; all of it is killed when the guard is dropped.
 pub struct Guarded {
@@ -47,7 +49,7 @@ impl Guarded {
             let ended = self.child.try_wait().expect("the state of a child can be read");
             assert!(ended.is_none(), "the process ended before it listened: {ended:?}");
             assert!(began.elapsed() < PATIENCE, "nothing listens at port {port}");
-            std::thread::yield_now();
+            std::thread::sleep(LOOK_AGAIN);
         }
         self
     }
