@@ -69,6 +69,7 @@ fn settings(speed: &str, motion: &str) -> Value {
 
 ///
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn a_page_that_lacks_much_plays_both_games() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         page.prefer(settings("none", "none")).await?;
