@@ -138,6 +138,24 @@ async fn what_was_played_without_saving_goes_as_well() {
     assert_eq!(store.shelf().unwrap().games, [], "nothing that was not saved comes after it");
 }
 
+/// What could not be deleted loses nothing that was played: it is written as soon as the disk works.
+#[tokio::test]
+async fn what_was_played_without_saving_stays_when_nothing_can_be_deleted() {
+    let store = MemoryStore::new();
+    let (table, clock) = table(FailingStore::new(store.clone(), 2, 2), 1).await;
+    let mut player = Player::join(&table, &clock, 1).await;
+    assert!(player.start(2).await);
+    player.step_until_it_fails().await;
+    assert!(player.save(false).await);
+    player.step_to(6).await;
+    let played = player.rev() as usize;
+    put_away(&mut player).await;
+    assert!(!begin_anew(&mut player).await, "the disk still fails");
+    table.close().await;
+    let [(_, game)] = &store.shelf().unwrap().games[..] else { panic!("one game") };
+    assert_eq!(game.steps.len(), played);
+}
+
 /// Like a table that is saved again after a while.
 #[test]
 fn what_follows_in_the_same_change_is_written_and_what_stands_before_is_not() {

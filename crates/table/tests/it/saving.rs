@@ -84,6 +84,29 @@ async fn computers_go_on_when_the_disk_does() {
     assert_eq!(player.rev() as usize, steps(&store));
 }
 
+/// A message is held only until something is saved again: nobody waits for it any more then.
+#[tokio::test]
+async fn what_was_held_is_forgotten_once_something_is_saved() {
+    let fails_at_first = FailingStore::new(MemoryStore::new(), 0, 1);
+    let (table, clock) = table(FailingStore::new(fails_at_first, 5, 1), 5).await;
+    let mut player = Player::join(&table, &clock, 5).await;
+    let start = || against(GameKind::Rescue, &[Level::Sleepyhead]);
+    assert!(!player.until(start(), |_| false).await, "the first start is held");
+    assert!(player.until(start(), |player| player.update.is_some()).await);
+    while player.saving != PAUSED {
+        if player.thinking() {
+            clock.advance(LONGEST);
+            player.hear().await;
+        } else {
+            assert!(player.step().await);
+        }
+    }
+    assert_eq!(player.failures, [Failure::CannotSave], "a computer could not be saved, and no message");
+    assert!(player.save(true).await);
+    player.step_to(12).await;
+    assert_eq!(player.failures, [Failure::CannotSave], "the first start is not done after all");
+}
+
 #[tokio::test]
 async fn at_a_table_that_saves_there_is_nothing_to_ask_for() {
     let (table, clock) = table(MemoryStore::new(), 5).await;
