@@ -45,11 +45,12 @@ program_file() { found "$1" "$2" | cut -f 4; }
 # in_program PACKAGE TARGET OPTION...: runs one program where cargo would run it. ROUSE_CLI names the table for its
 # browsers.
 in_program() {
-  local file folder
+  local file folder cli
   IFS=$'\t' read -r _ _ folder file < <(found "$1" "$2") || die "There is no test program $2 in $1."
+  cli=$(program_file rouse-cli program)
   printf '%s\t%s\n' "$1" "$2" >>"$(programs_run)"
   shift 2
-  (cd "$folder" && ROUSE_CLI=$(program_file rouse-cli program) "$file" "$@")
+  (cd "$folder" && ROUSE_CLI=$cli "$file" "$@")
 }
 
 # What is built has to be run: a new crate needs a step.
