@@ -20,6 +20,8 @@ use support::window::{Screen, Window};
 use thirtyfour::prelude::*;
 
 const RUNS: usize = 5;
+/// Painting is a part of every figure.
+const PAINTS: bool = true;
 
 /// from the start of the program to the first open hand, the driver's own time included.
 #[tokio::test]

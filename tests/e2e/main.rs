@@ -27,3 +27,6 @@ mod switch;
 mod timer;
 mod traces;
 mod webview_policy;
+
+/// Nobody looks at the pages of these tests.
+const PAINTS: bool = false;

@@ -21,6 +21,8 @@ use support::queens::Queens;
 use support::table::{self, Game};
 use thirtyfour::prelude::*;
 
+/// People look at what they have installed.
+const PAINTS: bool = true;
 /// Where the XDG rules want the files of this program (`$XDG_DATA_HOME` is not set).
 const OWN: &str = ".local/share/io.github.rousetable.rouse";
 /// Where GTK, the graphics driver and what plays sounds remember things for every program alike.

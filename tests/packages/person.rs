@@ -1,7 +1,6 @@
 //! The program as a package installs it: for a person with a home and a session of their own.
 
-use crate::support::page::LOOK_AGAIN;
-use crate::support::process::{Folder, Guarded, PATIENCE, kill};
+use crate::support::process::{Folder, Guarded, LOOK_AGAIN, PATIENCE, kill};
 use crate::support::window::{DRIVER, Screen, Window};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};

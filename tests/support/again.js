@@ -2,7 +2,7 @@
 // since a look is work for the page. Where nothing is played slowly for people to watch, the page does not wait or paint for
 // them until `Page::show`: its short waits, such as a curtain's ring, are cut, and a page without opacity is laid out and
 // can be pressed, but is not painted.
-const [last, patience, rest, done] = arguments;
+const [last, patience, rest, paints, done] = arguments;
 const look = function () { /* look.js */ };
 if (!window.unhurried) {
   const { speed, scan = 'off' } = JSON.parse(localStorage.getItem('rouse.settings.1') ?? '{}');
@@ -10,7 +10,7 @@ if (!window.unhurried) {
   if (speed === 'none') {
     window.setTimeout = (act, ms = 0, ...more) => unhurried(act, ms > 1500 ? ms : ms / 50, ...more);
     // The ring of one switch goes around what can be seen.
-    if (scan === 'off') document.documentElement.style.opacity = 0;
+    if (scan === 'off' && !paints) document.documentElement.style.opacity = 0;
   }
 }
 const began = Date.now();

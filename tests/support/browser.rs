@@ -78,7 +78,8 @@ impl Browser {
     }
 }
 
-/// Does something in Chromium at a table that nobody else is at. It begins with [`Page::prefer`]. `hooks` are variables of the test hooks.
+/// Does something in Chromium at a table that nobody else is at. `deed` has to begin with [`Page::prefer`], which loads
+/// the page. `hooks` are variables of the test hooks.
 pub async fn at_own_table<F>(
     name: &str,
     hooks: &[(&str, &str)],

@@ -2,6 +2,7 @@
 //! switch.
 
 use super::page::{PATIENCE, Page};
+use super::process::LOOK_AGAIN;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use thirtyfour::error::no_such_element;
@@ -14,8 +15,6 @@ const COVERED: Duration = Duration::from_secs(5);
 /// How long the page may take over a press before it counts as swallowed. Longer than a tap on the
 /// spot of the tap before is swallowed.
 pub const PRESS_AGAIN: Duration = Duration::from_secs(1);
-/// How long to wait for a button that is missing or covered.
-const LOOK_AGAIN: Duration = Duration::from_millis(25);
 /// More keys than any screen has places.
 const KEYS: usize = 60;
 

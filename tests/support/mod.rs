@@ -1,5 +1,8 @@
 //! What the whole-program tests share: processes that end with their test, a screen, two engines,
 //! and a player that reads the page.
+//!
+//! The program's root says whether its pages are painted: `const PAINTS: bool`. Figures of time and memory want them
+//! painted, tests are quicker without.
 
 mod answer;
 pub mod axe;

@@ -2,7 +2,7 @@
 
 use super::chromium::{Line, failure};
 use super::driver::Driver;
-use super::process::PATIENCE as START_PATIENCE;
+use super::process::{LOOK_AGAIN, PATIENCE as START_PATIENCE};
 use super::shots;
 use super::tab::Tab;
 use serde_json::{Value, json};
@@ -17,23 +17,19 @@ use tokio::task::JoinError;
 pub const PATIENCE: Duration = Duration::from_secs(90);
 /// How long one script may wait in a page: shorter than a driver lets it.
 const TURN: Duration = Duration::from_secs(20);
-/// How long to wait before looking again for what no page can tell.
-pub const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 /// A file of every table that is no page: settings can be chosen there before the page is loaded at all.
 pub const NO_PAGE: &str = "/fonts/LICENSE-Fredoka-OFL.txt";
-/// The address of the table of somebody who has not loaded its page yet.
-const AT_THE_DOOR: &str = "return location.pathname === arguments[0] ? location.origin : null";
+/// Keeps settings and people where the page looks for them. Returns the address of the table, if its page has not been
+/// loaded yet.
+const PREFER: &str = "
+const [settings, people, noPage] = arguments;
+localStorage.setItem('rouse.settings.1', JSON.stringify({ notes: 'off', sound: 'off', ...settings }));
+localStorage.setItem('rouse.people.1', JSON.stringify(people));
+return location.pathname === noPage ? location.origin : null";
 
 /// Undoes `Page::hide`, and what `again.js` does to the page.
 const SHOW: &str = "if (window.unhurried) { window.setTimeout = unhurried; delete window.unhurried; } document.documentElement.style.opacity = ''";
-
-/// What of the page is painted: nothing, far away from it. The page does not know, is laid out and can be pressed as
-/// ever, and pictures are painted when they are taken; but the painters have half of the work, and nobody looks.
-fn unpainted(width: u32, height: u32) -> Value {
-    const FAR: u32 = 30_000;
-    json!({ "x": FAR, "y": FAR, "width": width, "height": height, "scale": 1 })
-}
 
 /// Which web engine shows the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,11 +165,10 @@ impl Page {
     /// Chooses settings of the device, as if they had been chosen before, with two people on their
     /// chairs, and loads the page, or loads it again. Sound is off unless it is chosen: nobody hears it.
     pub async fn prefer(&self, settings: Value) -> WebDriverResult<()> {
-        let script = "localStorage.setItem('rouse.settings.1', JSON.stringify({ notes: 'off', sound: 'off', ...arguments[0] })); localStorage.setItem('rouse.people.1', JSON.stringify(arguments[1]))";
         let chair = |animal: &str, colour: &str| json!({ "animal": animal, "colour": colour, "name": "" });
         let places = [chair("fox", "moon"), Value::Null, chair("hare", "sun"), Value::Null, Value::Null];
-        self.ask(script, vec![settings, json!({ "places": places, "first": null })]).await?;
-        let table = self.ask(AT_THE_DOOR, vec![json!(NO_PAGE)]).await?;
+        let people = json!({ "places": places, "first": null });
+        let table = self.ask(PREFER, vec![settings, people, json!(NO_PAGE)]).await?;
         match table.as_str() {
             Some(table) => self.driver.goto(table).await?,
             None => self.driver.refresh().await?,
@@ -189,11 +184,9 @@ impl Page {
                 self.driver.resize(width, height).await?;
             }
             Engine::Chromium => {
-                let metrics = json!({
-                    "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
-                    "viewport": unpainted(width, height),
-                });
-                self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
+                let metrics =
+                    json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+                self.emulate(metrics).await?;
             }
         }
         self.until("the new size", &format!("return innerWidth === {width} && innerHeight === {height}"))
@@ -208,15 +201,26 @@ impl Page {
         let metrics = json!({
             "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true,
             "screenOrientation": { "type": kind, "angle": angle },
-            "viewport": unpainted(width, height),
         });
         self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 }))
             .await?;
-        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
+        self.emulate(metrics).await?;
         let held = format!(
             "return innerWidth === {width} && innerHeight === {height} && matchMedia('(pointer: coarse)').matches"
         );
         self.until("the device to be held like this", &held).await.map(drop)
+    }
+
+    /// Gives Chromium these metrics. Where nobody looks at the page, Chromium paints a far, empty corner of it. The
+    /// page is laid out and can be pressed as ever, and pictures of it are painted when they are taken.
+    async fn emulate(&self, mut metrics: Value) -> WebDriverResult<()> {
+        const FAR: u32 = 30_000;
+        if !crate::PAINTS {
+            metrics["viewport"] = json!({
+                "x": FAR, "y": FAR, "width": metrics["width"], "height": metrics["height"], "scale": 1,
+            });
+        }
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
     }
 
     /// Chromium's own commands.

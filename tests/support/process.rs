@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 /// How long anything may take to come up.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-/// How long to wait before asking again whether something is up.
-const LOOK_AGAIN: Duration = Duration::from_millis(5);
+/// How long to wait before looking again for what tells nobody when it comes.
+pub const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
 /// A process and everything that it starts; all of it is killed when the guard is dropped.
 pub struct Guarded {
@@ -73,7 +73,7 @@ pub async fn gone(id: u32) {
     let began = Instant::now();
     while is_there(id) {
         assert!(began.elapsed() < PATIENCE, "the process {id} is still there");
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        tokio::time::sleep(LOOK_AGAIN).await;
     }
 }
 

@@ -1,17 +1,14 @@
 //! Pictures of the screens, for people to look at.
 
 use super::driver::Driver;
+use std::env;
 use std::path::PathBuf;
 use thirtyfour::prelude::*;
 
-/// Whether people want to look at the screens: nobody does in most runs, and a picture takes up to a second.
-pub fn are_wanted() -> bool {
-    std::env::var_os("ROUSE_SHOTS").is_some()
-}
-
-/// Keeps a picture of what is on the screen as `target/shots/NAME.png`, if pictures are wanted.
+/// Keeps a picture of what is on the screen as `target/shots/NAME.png`, if `ROUSE_SHOTS` asks for pictures: one takes up
+/// to a second, and most runs need none.
 pub async fn keep(driver: &Driver, name: &str) -> WebDriverResult<()> {
-    if are_wanted() { driver.screenshot(&path(name)).await } else { Ok(()) }
+    if env::var_os("ROUSE_SHOTS").is_some() { driver.screenshot(&path(name)).await } else { Ok(()) }
 }
 
 /// Keeps a picture of what is on the screen when a test has failed.

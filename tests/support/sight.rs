@@ -144,9 +144,8 @@ pub async fn look_again(
     rest: Duration,
 ) -> WebDriverResult<Sight> {
     let script = include_str!("again.js").replace("/* look.js */", LOOK);
-    let seen = page
-        .ask_later(&script, vec![json!(last), json!(patience.as_millis()), json!(rest.as_millis())])
-        .await?;
+    let args = vec![json!(last), json!(patience.as_millis()), json!(rest.as_millis()), json!(crate::PAINTS)];
+    let seen = page.ask_later(&script, args).await?;
     seen.as_str().unwrap_or_default().clone_into(last);
     serde_json::from_str(last).map_err(Into::into)
 }
