@@ -2,7 +2,7 @@
 
 use super::chromium::Line;
 use super::page::{NO_PAGE, Page};
-use super::process::{Folder, Guarded};
+use super::process::{Folder, Guarded, free_port};
 use std::env;
 use std::future::Future;
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ impl Host {
     /// Starts a table with its data in this folder. `hooks` are variables of the test hooks.
     pub fn start(data: &Folder, hooks: &[(&str, &str)]) -> Self {
         let mut command = Command::new(rouse_cli());
-        command.args(["host", "--loopback", "--port", "0"]);
+        command.args(["host", "--loopback", "--port", &free_port().to_string()]);
         command.arg("--data").arg(data.path().join("rouse")).envs([NO_WAITS]).envs(hooks.iter().copied());
         let mut server = Guarded::start(command.stdout(Stdio::piped()).stderr(Stdio::inherit()));
         let line = server.first_line(|line| line.contains("http://"));

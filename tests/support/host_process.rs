@@ -1,7 +1,7 @@
 //! A table for many devices, kept by `rouse-cli host` on this machine alone.
 
 use super::browser::{NO_WAITS, rouse_cli};
-use super::process::{Folder, Guarded};
+use super::process::{Folder, Guarded, free_port};
 use std::process::{Command, Stdio};
 
 /// Keeps every table of a test on this machine.
@@ -25,6 +25,7 @@ impl HostProcess {
 
     /// The same, and what it writes into its log goes there.
     pub fn open_with(data: &Folder, port: u16, hooks: &[(&str, &str)], log: impl Into<Stdio>) -> Self {
+        let port = if port == 0 { free_port() } else { port };
         let mut command = Command::new(rouse_cli());
         command.args(["host", "--port", &port.to_string(), "--data"]).arg(data.path().join("rouse"));
         command.envs([HERE_ONLY, NO_WAITS]).envs(hooks.iter().copied());

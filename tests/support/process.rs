@@ -91,10 +91,19 @@ pub fn child_named(parent: u32, name: &str) -> Option<u32> {
     children.split_whitespace().filter_map(|id| id.parse().ok()).find(is)
 }
 
-/// A port that nobody listens at.
+/// A port that nobody listens at, and that no other test of this program is given. It lies below the ports which
+/// Linux deals out: `WebKitWebDriver` asks for one of those and names it to the app, which listens there only once it
+/// has started. Whoever took that port in between would leave the driver without an app.
 pub fn free_port() -> u16 {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("loopback has free ports");
-    listener.local_addr().expect("a bound socket has an address").port()
+    const FIRST: u32 = 20_000;
+    const PORTS: u32 = 12_000;
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let begin = std::process::id().wrapping_mul(100);
+    let ports = (0..PORTS).map(|_| begin.wrapping_add(NEXT.fetch_add(1, Ordering::Relaxed)) % PORTS + FIRST);
+    let mut free = ports
+        .filter_map(|port| u16::try_from(port).ok())
+        .filter(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok());
+    free.next().expect("loopback has free ports")
 }
 
 /// The same for UDP.
