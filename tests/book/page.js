@@ -109,7 +109,7 @@ const turn = async ({ story: name = 'home', ...look }) => {
   errors.length = 0;
   prepare(story, recording, look);
   window.setTimeout = story.hurries ? (act, ms = 0, ...more) => later(act, ms / story.hurries, ...more) : later;
-  await import(`/ui/js/main.js?${++turned}`);
+  await import(`/ui/js/app/start.js?${++turned}`);
   for (const step of story.does ?? []) await act(step);
   await settle(story.shows);
   if (MADE_UP.includes(look.lang) && english !== look.lang) throw new Error(`${look.lang} needs a page that has not spoken English`);

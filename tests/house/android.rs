@@ -229,10 +229,10 @@ fn the_project_differs_from_the_template_where_it_has_to() {
 /// What is written in Rust, Kotlin and JavaScript about one event of Tauri.
 #[test]
 fn somebody_hears_back() {
-    let interface = text("ui/js/link/tauri.js");
+    let interface = text("ui/js/net/tauri.js");
     assert!(interface.contains("addPluginListener('app', 'back-button', act)"));
-    assert!(text("ui/js/main.js").contains("watchBack(ctx)"));
-    assert!(text("ui/js/back.js").contains("app.wentBack("));
+    assert!(text("ui/js/app/start.js").contains("watchBack(ctx)"));
+    assert!(text("ui/js/app/back.js").contains("app.wentBack("));
 }
 
 /// The insets that Kotlin writes are those that the style sheets read (Z-09).

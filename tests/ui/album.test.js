@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createAlbum } from '../../ui/js/album/asks.js';
+import { createAlbum } from '../../ui/js/album/questions.js';
 import { bring } from '../../ui/js/album/bring.js';
 import { refusedText } from '../../ui/js/album/refused.js';
 import { createPlayer } from '../../ui/js/album/player.js';
-import { asPlayed, bedsOf, linesOf, rememberedBeds, seenInBeds, updateAt } from '../../ui/js/album/tape.js';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
+import { asPlayed, bedsOf, linesOf, rememberedBeds, seenInBeds, updateAt } from '../../ui/js/album/frames.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { PEOPLE, QUEENS } from './fixtures/album.js';
 

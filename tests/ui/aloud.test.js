@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { eventWords } from '../../ui/js/parts/words.js';
+import { eventWords } from '../../ui/js/games/queens/words.js';
 
 const root = new URL('../../ui/js/', import.meta.url);
 const people = [{ name: 'Mia' }, { name: 'Ben' }].map(one => ({ ...one, animal: 'fox', colour: 'moon' }));
@@ -26,19 +26,16 @@ test('a drawn card is never named aloud, not even to its owner', () => {
 const SPEAKERS = {
   'album/bring.js': 1,
   'album/file.js': 3,
-  'host.js': 1,
-  'keys.js': 2,
+  'app/notices.js': 1,
+  'app/outlet.js': 1,
+  'app/start.js': 1,
+  'games/rescue/animations-instants.js': 1,
+  'games/rescue/animations-knights.js': 1,
+  'games/rescue/animations-rescue.js': 1,
+  'games/rescue/pick.js': 1,
   'learn/voice.js': 2,
-  'main.js': 1,
-  'notices.js': 1,
-  'parts/caller.js': 3,
-  'parts/cheer-bubble.js': 1,
-  'parts/replay.js': 1,
-  'rescue/pick.js': 1,
-  'rescue/scenes-instants.js': 1,
-  'rescue/scenes-knights.js': 1,
-  'rescue/scenes-rescue.js': 1,
   'screens/album.js': 1,
+  'screens/clear.js': 1,
   'screens/curtain.js': 1,
   'screens/door.js': 2,
   'screens/join.js': 2,
@@ -46,8 +43,11 @@ const SPEAKERS = {
   'screens/replay.js': 2,
   'screens/rules.js': 1,
   'screens/sealed.js': 1,
-  'sheets/clear.js': 1,
-  'sheets/menu.js': 1,
+  'table/caller.js': 3,
+  'table/cheer-bubble.js': 1,
+  'table/keyboard.js': 2,
+  'table/playback.js': 1,
+  'table/sheets/menu.js': 1,
 };
 
 test('only the known places speak to the room', () => {
@@ -60,7 +60,7 @@ test('only the known places speak to the room', () => {
 });
 
 test('the private answer and the open hand say nothing by themselves', () => {
-  for (const name of ['screens/answer.js', 'parts/hand.js', 'parts/cards.js', 'parts/note.js', 'parts/meet.js', 'parts/owl.js', 'parts/hints.js', 'rescue/wise.js', 'owl.js']) {
+  for (const name of ['screens/answer.js', 'games/queens/hand.js', 'table/cards.js', 'table/note.js', 'table/meet.js', 'table/owl.js', 'table/hints.js', 'games/rescue/owl.js', 'table/owl-questions.js']) {
     const text = readFileSync(new URL(name, root), 'utf8');
     assert.doesNotMatch(text, /announce\.(status|alert)|aria-live|role: '(status|alert)'/, name);
   }

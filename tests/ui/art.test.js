@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as art from '../../ui/art/index.js';
-import { LEVELS } from '../../ui/js/setup.js';
+import { LEVELS } from '../../ui/js/state/setup.js';
 import { ARCH } from '../../ui/art/frame.js';
 import { em } from '../../ui/art/measure.js';
 import { lowered, paper } from '../../ui/art/paint.js';

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stepBack } from '../../ui/js/back.js';
-import { tauriApp } from '../../ui/js/link/tauri.js';
-import { troubleKey, wayOut } from '../../ui/js/troubles.js';
+import { stepBack } from '../../ui/js/app/back.js';
+import { tauriApp } from '../../ui/js/net/tauri.js';
+import { troubleKey, wayOut } from '../../ui/js/net/troubles.js';
 
 const HAND = { stage: { shown: 0, own: false } };
 const OWN = { stage: { shown: 0, own: true } };

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { SIDES, fairnessOf, luckiest } from '../../ui/js/album/fair.js';
+import { SIDES, fairnessOf, luckiest } from '../../ui/js/album/fairness.js';
 import { longest, scrapbook } from '../../ui/js/album/scraps.js';
-import { taleOf } from '../../ui/js/album/tale.js';
-import { asPlayed, linesOf } from '../../ui/js/album/tape.js';
-import { LANGUAGES, has, setLanguage, t } from '../../ui/js/i18n.js';
+import { taleOf } from '../../ui/js/album/story.js';
+import { asPlayed, linesOf } from '../../ui/js/album/frames.js';
+import { LANGUAGES, has, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { catalogue, load } from './catalogues.js';
 import { PEOPLE, QUEENS } from './fixtures/album.js';
 

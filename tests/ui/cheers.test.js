@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
 import { cheerPicture } from '../../ui/art/cheers.js';
-import { BETWEEN_MS, CHEERS, MOST, cheers, createCheers, readMuted } from '../../ui/js/cheers.js';
-import { setLanguage, t } from '../../ui/js/i18n.js';
-import { hearCheer } from '../../ui/js/parts/cheer-bubble.js';
-import { callButton, callFace, calls, cheerPart } from '../../ui/js/parts/cheers.js';
+import { BETWEEN_MS, CHEERS, MOST, cheers, createCheers, readMuted } from '../../ui/js/table/cheers.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { hearCheer } from '../../ui/js/table/cheer-bubble.js';
+import { callButton, callFace, calls, cheerPart } from '../../ui/js/table/cheer-sheet.js';
 import { recipeOf } from '../../ui/js/sound/recipes.js';
 import { load, text } from './catalogues.js';
 import { shown, table } from './fixtures/updates.js';

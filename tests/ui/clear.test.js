@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { createAlbum } from '../../ui/js/album/asks.js';
-import { clearAll, emptyShelf, mayClear } from '../../ui/js/sheets/clear.js';
+import { createAlbum } from '../../ui/js/album/questions.js';
+import { clearAll, emptyShelf, mayClear } from '../../ui/js/screens/clear.js';
 import { text } from './catalogues.js';
 
 const shelf = entries => {

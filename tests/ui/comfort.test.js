@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage } from '../../ui/js/i18n.js';
-import { highlights, since } from '../../ui/js/parts/recap.js';
-import { recapOf } from '../../ui/js/sheets/recap.js';
-import { rescueTurnsOf, turnsOf } from '../../ui/js/sheets/log.js';
-import { ACTIONS, DEFAULTS, createShortcuts, mayBind, readKeys } from '../../ui/js/shortcuts.js';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { highlights, since } from '../../ui/js/table/recap.js';
+import { recapOf } from '../../ui/js/table/sheets/recap.js';
+import { rescueTurnsOf, turnsOf } from '../../ui/js/table/sheets/log.js';
+import { ACTIONS, DEFAULTS, createShortcuts, mayBind, readKeys } from '../../ui/js/table/shortcuts.js';
 import { block, catalogue, load } from './catalogues.js';
 import * as first from './fixtures/updates.js';
 

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FACES as DRAWN } from '../../ui/art/index.js';
-import * as faces from '../../ui/js/faces.js';
-import { LANGUAGES, setLanguage } from '../../ui/js/i18n.js';
-import { praiseAll } from '../../ui/js/praise.js';
-import { praiseRescuers } from '../../ui/js/rescue/praise.js';
-import { facesOf, turnsOf } from '../../ui/js/sheets/log.js';
+import * as faces from '../../ui/js/state/faces.js';
+import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
+import { praiseAll } from '../../ui/js/games/queens/praise.js';
+import { praiseRescuers } from '../../ui/js/games/rescue/praise.js';
+import { facesOf, turnsOf } from '../../ui/js/table/sheets/log.js';
 import { load, text } from './catalogues.js';
 import { ENDS } from './fixtures/frames.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFlow, follow, overdue } from '../../ui/js/flow.js';
-import { closesRules, route } from '../../ui/js/router.js';
-import { createStore, freshState } from '../../ui/js/store.js';
+import { createFlow, follow, overdue } from '../../ui/js/table/hand-over.js';
+import { closesRules, route } from '../../ui/js/state/router.js';
+import { createStore, freshState } from '../../ui/js/state/store.js';
 import { attacked, lucky, sealed, shown, table } from './fixtures/updates.js';
 
 const LOCAL = freshState().local;

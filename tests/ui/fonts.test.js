@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { LANGUAGES } from '../../ui/js/i18n.js';
+import { LANGUAGES } from '../../ui/js/kit/i18n.js';
 import { catalogue, sentences, text } from './catalogues.js';
 
 /** @typedef {{ family: string, file: string, ranges: [number, number][], has: Set<number> }} Face */
@@ -59,7 +59,7 @@ const faces = () =>
     return { family: rule.match(/font-family: (\w+)/)?.[1] ?? '', file, ranges: ranges.length > 0 ? ranges : [[0, 0x10ffff]], has };
   });
 
-/** What a language is written with; marks of direction are drawn by nobody. @param {import('../../ui/js/i18n.js').Language} language */
+/** What a language is written with; marks of direction are drawn by nobody. @param {import('../../ui/js/kit/i18n.js').Language} language */
 const lettersOf = language => new Set(Object.values(catalogue(language)).flatMap(sentences).join('').replace(/[\s\p{Cf}]/gu, ''));
 
 const HEBREW = /** @type {const} */ ([0x590, 0x5ff]);

@@ -1,8 +1,8 @@
 /* Shows one screen of the frame with made-up data: frames.html?screen=end&theme=day&lang=de. For looking, and for screenshots. */
 
 import { mountDefs } from '../../ui/art/index.js';
-import { setLanguage, t } from '../../ui/js/i18n.js';
-import { Settings, applySettings } from '../../ui/js/settings.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { Settings, applySettings } from '../../ui/js/state/settings.js';
 import { pseudo } from './pseudo.js';
 import { HOME, HOME_SAVED, TABLE, ENDS } from './fixtures/frames.js';
 

@@ -1,16 +1,16 @@
 /* One screen from a fixture, for pictures: gallery.html?screen=table&seats=4&theme=night&tap=hand 1,bed 5 */
 
 import { mountDefs } from '../../ui/art/index.js';
-import { createAnnouncer } from '../../ui/js/announce.js';
-import { createFlow } from '../../ui/js/flow.js';
-import { resolveLanguage, setLanguage, t } from '../../ui/js/i18n.js';
-import { Settings, applySettings } from '../../ui/js/settings.js';
-import { createStore } from '../../ui/js/store.js';
+import { createAnnouncer } from '../../ui/js/kit/announce.js';
+import { createFlow } from '../../ui/js/table/hand-over.js';
+import { resolveLanguage, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { Settings, applySettings } from '../../ui/js/state/settings.js';
+import { createStore } from '../../ui/js/state/store.js';
 import * as answer from '../../ui/js/screens/answer.js';
 import * as curtain from '../../ui/js/screens/curtain.js';
 import * as sealed from '../../ui/js/screens/sealed.js';
-import * as table from '../../ui/js/screens/table.js';
-import { patch } from '../../ui/js/parts/patch.js';
+import * as table from '../../ui/js/table/screen.js';
+import { patch } from '../../ui/js/games/queens/apply-event.js';
 import { mute, silent } from './fixtures/audio.js';
 import { handClock } from './hand-clock.js';
 import { pseudo } from './pseudo.js';

@@ -36,6 +36,6 @@ test('C-04: what can be tapped has a ring, what is selected two and a tick, what
   // A ring is a gap and a line.
   assert.deepEqual([plain, legal, pick].map(one => rings(one?.['box-shadow'])), [0, 2, 4]);
   assert.match(tick?.background ?? '', /url\("tick\.svg"\)/);
-  assert.match(text('ui/js/parts/hand.js'), /class: 'new'[^)]*\}, m\.t\('hand\.new'\)/);
+  assert.match(text('ui/js/games/queens/hand.js'), /class: 'new'[^)]*\}, m\.t\('hand\.new'\)/);
   for (const path of ['ui/css/phone.css', 'ui/css/rescue-phone.css', 'ui/css/rescue-sheets.css']) assert.doesNotMatch(text(path), /\.pick::after[^{]*\{[^}]*(display: none|content: none)/, path);
 });

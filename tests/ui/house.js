@@ -1,14 +1,14 @@
 /* Doors, lobbies, own devices and the television without a host: house.html?scene=door&theme=day&lang=de */
 
 import { mountDefs } from '../../ui/art/index.js';
-import { createAnnouncer } from '../../ui/js/announce.js';
-import { createFlow } from '../../ui/js/flow.js';
-import { guardSlips } from '../../ui/js/guard.js';
-import { setLanguage, t } from '../../ui/js/i18n.js';
-import { createNotices } from '../../ui/js/notices.js';
-import { route } from '../../ui/js/router.js';
-import { Settings, applySettings } from '../../ui/js/settings.js';
-import { createStore, freshState } from '../../ui/js/store.js';
+import { createAnnouncer } from '../../ui/js/kit/announce.js';
+import { createFlow } from '../../ui/js/table/hand-over.js';
+import { guardSlips } from '../../ui/js/app/guard.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { createNotices } from '../../ui/js/app/notices.js';
+import { route } from '../../ui/js/state/router.js';
+import { Settings, applySettings } from '../../ui/js/state/settings.js';
+import { createStore, freshState } from '../../ui/js/state/store.js';
 import { mute, silent } from './fixtures/audio.js';
 import { SCENES } from './fixtures/scenes.js';
 import { NEARBY, CODE } from './fixtures/house.js';

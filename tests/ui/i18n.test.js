@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { VERSION } from '../../ui/js/screens/about.js';
-import { LANGUAGES, and, has, resolveLanguage, setLanguage, t } from '../../ui/js/i18n.js';
+import { LANGUAGES, and, has, resolveLanguage, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { pseudo } from './pseudo.js';
 import { block, catalogue, load, sentences, text } from './catalogues.js';
 

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { LANGUAGES, setLanguage } from '../../ui/js/i18n.js';
+import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
 import { LEARNER, PAUSE_MS, createLesson, sentenceAt, wantedAt } from '../../ui/js/learn/lesson.js';
 import { keepLearned, learned } from '../../ui/js/learn/progress.js';
-import { readFrame } from '../../ui/js/link/read.js';
-import { isButton, narrow, tap } from '../../ui/js/select.js';
-import { queens } from '../../ui/js/games/queens.js';
-import { rescue } from '../../ui/js/games/rescue.js';
+import { readFrame } from '../../ui/js/net/read.js';
+import { isButton, narrow, tap } from '../../ui/js/table/select.js';
+import { queens } from '../../ui/js/games/queens/index.js';
+import { rescue } from '../../ui/js/games/rescue/index.js';
 import { block, catalogue, load, text } from './catalogues.js';
 
 before(() => setLanguage('en', load));

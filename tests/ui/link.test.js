@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { after, backOff, reasonOf } from '../../ui/js/link/close.js';
-import { readFrame, readMessage } from '../../ui/js/link/read.js';
-import { socketLink } from '../../ui/js/link/socket.js';
-import { tauriApp, tauriLink } from '../../ui/js/link/tauri.js';
+import { after, backOff, reasonOf } from '../../ui/js/net/close-codes.js';
+import { readFrame, readMessage } from '../../ui/js/net/read.js';
+import { socketLink } from '../../ui/js/net/socket.js';
+import { tauriApp, tauriLink } from '../../ui/js/net/tauri.js';
 import { text } from './catalogues.js';
 import * as made from './fixtures/house.js';
 import { HINT, SUMS } from './fixtures/computers.js';

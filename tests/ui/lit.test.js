@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLit } from '../../ui/js/lit.js';
-import { Settings } from '../../ui/js/settings.js';
+import { createLit } from '../../ui/js/app/wake-lock.js';
+import { Settings } from '../../ui/js/state/settings.js';
 
 /** A browser in which a film, or a lock, keeps the screen lit; it may refuse. @param {{ lock?: boolean, refuses?: number }} [how] */
 const house = ({ lock = false, refuses = 0 } = {}) => {

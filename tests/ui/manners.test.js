@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { mock, test } from 'node:test';
-import { createAnnouncer } from '../../ui/js/announce.js';
+import { createAnnouncer } from '../../ui/js/kit/announce.js';
 import { text } from './catalogues.js';
 
 /** @param {string} folder @param {string} ending @returns {string[]} */
@@ -17,21 +17,21 @@ const styles = sources('ui/css', '.css');
 const HARD = ['dblclick', 'auxclick', 'drag', 'dragstart', 'dragend', 'dragover', 'drop', 'touchstart', 'touchmove', 'touchend', 'gesturestart', 'gesturechange', 'mousedown', 'mousemove', 'mouseup'];
 /** Every place that listens to more of a pointer than its click, and to what. Whoever adds one has to say how a tap does the same. */
 const POINTERS = {
-  'ui/js/fingers.js': ['pointerdown', 'pointerup', 'pointercancel'], // a second finger's tap
-  'ui/js/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
-  'ui/js/host.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
-  'ui/js/parts/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // “two taps” instead
-  'ui/js/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // a tap opens a sheet instead
-  'ui/js/screens/table.js': ['pointerdown'], // ends a scene
-  'ui/js/sounds.js': ['pointerup'], // the first tap of all
-  'ui/js/lit.js': ['pointerup'], // a browser that refuses without a tap
+  'ui/js/kit/fingers.js': ['pointerdown', 'pointerup', 'pointercancel'], // a second finger's tap
+  'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
+  'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
+  'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // “two taps” instead
+  'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // a tap opens a sheet instead
+  'ui/js/table/screen.js': ['pointerdown'], // ends a scene
+  'ui/js/sound/sounds.js': ['pointerup'], // the first tap of all
+  'ui/js/app/wake-lock.js': ['pointerup'], // a browser that refuses without a tap
 };
 
 /** @param {string} path @param {readonly string[]} types */
 const listens = (path, types) => [...text(path).matchAll(/(?:'|\bon)([a-z]+)'?(?=[:,\]])/g)].map(([, type]) => type ?? '').filter(type => types.includes(type));
 
 /** Takes every touch for the one switch, and needs none of them. */
-const SWITCH = 'ui/js/switch.js';
+const SWITCH = 'ui/js/kit/switch.js';
 
 test('K-05: nothing is dragged, tapped twice at once, or held by two fingers', () => {
   for (const path of scripts.filter(path => path !== SWITCH)) assert.deepEqual(listens(path, HARD), [], path);
@@ -45,7 +45,7 @@ test('K-05, K-06: what listens to more than a click is known, and so a click com
 });
 
 test('K-05: the button that is held can be tapped twice instead', () => {
-  assert.match(text('ui/js/settings.js'), /opening: \['hold', 'two-taps'/);
+  assert.match(text('ui/js/state/settings.js'), /opening: \['hold', 'two-taps'/);
 });
 
 /** Seconds of a CSS time. @param {string | undefined} time */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entriesOf } from '../../ui/js/rules/book.js';
-import { firstMeeting, keepMet, metBefore, visibleCards } from '../../ui/js/parts/meet.js';
+import { firstMeeting, keepMet, metBefore, visibleCards } from '../../ui/js/table/meet.js';
 import { alone } from './fixtures/computers.js';
 import * as second from './fixtures/rescue.js';
 import * as first from './fixtures/updates.js';

@@ -1,7 +1,7 @@
 /* A language that nobody speaks: everything is 40 % longer and has accents, so that whatever is too tight, or not in the
    catalogue, shows. Mirrored, it is read from right to left. */
 
-/** @import { Catalogue } from '../../ui/js/i18n.js' */
+/** @import { Catalogue } from '../../ui/js/kit/i18n.js' */
 
 const ACCENTS = Object.fromEntries([...'aeiouycnszAEIOUYCNSZ'].map((letter, at) => [letter, [...'áéíóúýçñšžÁÉÍÓÚÝÇÑŠŽ'][at]]));
 const LONGER = 1.4;

@@ -2,16 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
-import { bench } from '../../ui/js/rescue/bench.js';
-import { fit, rescueLayout } from '../../ui/js/rescue/layout.js';
-import { counted, free, tooMany } from '../../ui/js/rescue/limit.js';
-import { faceAt, lifted } from '../../ui/js/rescue/model.js';
-import { prompt, question } from '../../ui/js/rescue/prompt.js';
-import { lay, left, reading, redUse } from '../../ui/js/rescue/sums.js';
-import { ways } from '../../ui/js/rescue/ways.js';
-import { whyText } from '../../ui/js/rescue/why.js';
-import { narrow, tap } from '../../ui/js/select.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { bench } from '../../ui/js/games/rescue/bench.js';
+import { fit, rescueLayout } from '../../ui/js/games/rescue/layout.js';
+import { counted, free, tooMany } from '../../ui/js/games/rescue/limit.js';
+import { faceAt, lifted } from '../../ui/js/games/rescue/model.js';
+import { prompt, question } from '../../ui/js/games/rescue/prompt.js';
+import { lay, left, reading, redUse } from '../../ui/js/games/rescue/sums.js';
+import { ways } from '../../ui/js/games/rescue/ways.js';
+import { whyText } from '../../ui/js/games/rescue/why.js';
+import { narrow, tap } from '../../ui/js/table/select.js';
 import { load } from './catalogues.js';
 
 before(() => setLanguage('en', load));
@@ -33,7 +33,7 @@ const view = (over = {}) => ({
 });
 
 test('a sum reads with its sign, and the app finds the one that fits', () => {
-  /** @param {number[]} numbers @param {import('../../ui/js/rescue/sums.js').Sign | null} sign */
+  /** @param {number[]} numbers @param {import('../../ui/js/games/rescue/sums.js').Sign | null} sign */
   const text = (numbers, sign) => {
     const found = reading(numbers, sign);
     return `${left(numbers, found)} = ${numbers[found.order.at(-1) ?? 0]} ${found.fits}`;

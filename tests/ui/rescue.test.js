@@ -2,17 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
-import * as faces from '../../ui/js/faces.js';
-import { stacks } from '../../ui/js/rescue/book.js';
-import { labelOf, lyingLabel, meaningHere } from '../../ui/js/rescue/cards.js';
-import { rescuedKings } from '../../ui/js/rescue/crowns.js';
-import { pairs } from '../../ui/js/rescue/kings.js';
-import { crowns } from '../../ui/js/rescue/seats.js';
-import { patch } from '../../ui/js/rescue/patch.js';
-import { spots } from '../../ui/js/rescue/spots.js';
-import { eventWords, facesOf, overture, passedWords, sumOf } from '../../ui/js/rescue/words.js';
-import { rescueTurnsOf } from '../../ui/js/sheets/log.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import * as faces from '../../ui/js/state/faces.js';
+import { stacks } from '../../ui/js/games/rescue/book.js';
+import { labelOf, lyingLabel, meaningHere } from '../../ui/js/games/rescue/cards.js';
+import { rescuedKings } from '../../ui/js/games/rescue/crowns.js';
+import { pairs } from '../../ui/js/games/rescue/kings.js';
+import { crowns } from '../../ui/js/games/rescue/seats.js';
+import { patch } from '../../ui/js/games/rescue/apply-event.js';
+import { spots } from '../../ui/js/games/rescue/spots.js';
+import { eventWords, facesOf, overture, passedWords, sumOf } from '../../ui/js/games/rescue/words.js';
+import { rescueTurnsOf } from '../../ui/js/table/sheets/log.js';
 import { load, text } from './catalogues.js';
 import { actions, table } from './fixtures/rescue.js';
 import { RESCUE_STORIES } from './fixtures/stories.js';

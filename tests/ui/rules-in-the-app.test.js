@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rulesFor, textKey } from '../../ui/js/house-rules.js';
-import { LANGUAGES } from '../../ui/js/i18n.js';
+import { rulesFor, textKey } from '../../ui/js/state/house-rules.js';
+import { LANGUAGES } from '../../ui/js/kit/i18n.js';
 import { BOOKS } from '../../ui/js/rules/book.js';
 import { catalogue, text } from './catalogues.js';
 

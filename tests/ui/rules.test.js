@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FACES, RESCUE_FACES, isNumber, isQueen, nameOf, shortOf } from '../../ui/js/faces.js';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
-import { rulesFor } from '../../ui/js/house-rules.js';
+import { FACES, RESCUE_FACES, isNumber, isQueen, nameOf, shortOf } from '../../ui/js/state/faces.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { rulesFor } from '../../ui/js/state/house-rules.js';
 import { BOOKS, entriesOf, entryOf, search } from '../../ui/js/rules/book.js';
 import { isFace, picturesOf } from '../../ui/js/rules/entries.js';
 import { catalogue, load, text } from './catalogues.js';

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createAlbum } from '../../ui/js/album/asks.js';
-import { createHearing } from '../../ui/js/hear.js';
-import { setLanguage, t } from '../../ui/js/i18n.js';
-import { savingSlip } from '../../ui/js/saving.js';
-import { createStore, freshState } from '../../ui/js/store.js';
+import { createAlbum } from '../../ui/js/album/questions.js';
+import { createHearing } from '../../ui/js/net/messages.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { savingSlip } from '../../ui/js/app/saving.js';
+import { createStore, freshState } from '../../ui/js/state/store.js';
 import { load } from './catalogues.js';
 
 before(() => setLanguage('en', load));

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { idleFor } from '../../ui/js/guard.js';
-import { stops } from '../../ui/js/scan.js';
+import { idleFor } from '../../ui/js/app/guard.js';
+import { stops } from '../../ui/js/kit/scan.js';
 
 /** A thing that can be pressed. @param {string} id @param {{ zone?: string, lit?: boolean, go?: boolean, top?: number }} [kind] */
 const thing = (id, { zone = 'one', lit = false, go = false, top = 0 } = {}) =>

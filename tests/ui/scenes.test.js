@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { queens } from '../../ui/js/games/queens.js';
-import { rescue } from '../../ui/js/games/rescue.js';
-import { cardRectOf } from '../../ui/js/parts/spots.js';
-import { spotIn } from '../../ui/js/parts/stagehand.js';
-import { setLanguage, t } from '../../ui/js/i18n.js';
-import { createMotion } from '../../ui/js/motion.js';
+import { queens } from '../../ui/js/games/queens/index.js';
+import { rescue } from '../../ui/js/games/rescue/index.js';
+import { cardRectOf } from '../../ui/js/games/queens/spots.js';
+import { spotIn } from '../../ui/js/table/fly.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { createMotion } from '../../ui/js/kit/motion.js';
 import { load } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
 import * as second from './fixtures/rescue.js';

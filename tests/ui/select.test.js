@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { narrow, tap } from '../../ui/js/select.js';
+import { narrow, tap } from '../../ui/js/table/select.js';
 
 const OFFERS = {
   listed: [

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CHOICES, Settings, defaults, rootAttributes, validate } from '../../ui/js/settings.js';
-import { canStandUp, change, freshSetup, goalFor, loadSetup, peopleOf, readSetup, saveSetup, seated, sitDown, standUp } from '../../ui/js/setup.js';
-import { cleanName } from '../../ui/js/names.js';
+import { CHOICES, Settings, defaults, rootAttributes, validate } from '../../ui/js/state/settings.js';
+import { canStandUp, change, freshSetup, goalFor, loadSetup, peopleOf, readSetup, saveSetup, seated, sitDown, standUp } from '../../ui/js/state/setup.js';
+import { cleanName } from '../../ui/js/state/names.js';
 
 /** A storage in memory. @param {string | null} [content] */
 const memory = (content = null) => {

@@ -1,11 +1,11 @@
 /* One sheet of The Rescue from a fixture: sheets.html?sheet=witch&seats=4&theme=night&tap=realm 0 1,realm 1 2 */
 
 import { mountDefs } from '../../ui/art/index.js';
-import { setLanguage, t } from '../../ui/js/i18n.js';
-import { Settings, applySettings } from '../../ui/js/settings.js';
-import * as sheets from '../../ui/js/rescue/sheets.js';
-import { logSheet } from '../../ui/js/sheets/log.js';
-import { inspectSheet } from '../../ui/js/sheets/inspect.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { Settings, applySettings } from '../../ui/js/state/settings.js';
+import * as sheets from '../../ui/js/games/rescue/sheets.js';
+import { logSheet } from '../../ui/js/table/sheets/log.js';
+import { inspectSheet } from '../../ui/js/table/sheets/inspect.js';
 import * as made from './fixtures/rescue.js';
 
 const query = new URLSearchParams(location.search);

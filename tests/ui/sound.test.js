@@ -2,17 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { CHEERS } from '../../ui/js/cheers.js';
-import { queens } from '../../ui/js/games/queens.js';
-import { rescue } from '../../ui/js/games/rescue.js';
-import { setLanguage } from '../../ui/js/i18n.js';
-import { canBuzz, ring } from '../../ui/js/ring.js';
-import { overture } from '../../ui/js/rescue/words.js';
-import { Settings } from '../../ui/js/settings.js';
+import { CHEERS } from '../../ui/js/table/cheers.js';
+import { queens } from '../../ui/js/games/queens/index.js';
+import { rescue } from '../../ui/js/games/rescue/index.js';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { canBuzz, ring } from '../../ui/js/kit/haptics.js';
+import { overture } from '../../ui/js/games/rescue/words.js';
+import { Settings } from '../../ui/js/state/settings.js';
 import { scoreOf } from '../../ui/js/sound/cues.js';
 import { MOTIFS, hertz } from '../../ui/js/sound/notes.js';
 import { LULLABY_TIME, SOUNDS, recipeOf } from '../../ui/js/sound/recipes.js';
-import { createSounds } from '../../ui/js/sounds.js';
+import { createSounds } from '../../ui/js/sound/sounds.js';
 import { load, text } from './catalogues.js';
 import { around } from './fixtures/audio.js';
 import * as second from './fixtures/rescue.js';

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createReader } from '../../ui/js/album/reader.js';
-import { setLanguage } from '../../ui/js/i18n.js';
-import { Settings } from '../../ui/js/settings.js';
-import { createSpeech } from '../../ui/js/speech.js';
-import { browserEngine, primary } from '../../ui/js/speech/browser.js';
-import { patience } from '../../ui/js/speech/queue.js';
-import { createVoice } from '../../ui/js/speech/voice.js';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { Settings } from '../../ui/js/state/settings.js';
+import { createSpeech } from '../../ui/js/kit/speech/reader.js';
+import { browserEngine, primary } from '../../ui/js/kit/speech/browser.js';
+import { patience } from '../../ui/js/kit/speech/queue.js';
+import { createVoice } from '../../ui/js/kit/speech/voice.js';
 import { load } from './catalogues.js';
 import { fakeSpeech, handClock } from './fixtures/voices.js';
 

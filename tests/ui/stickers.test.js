@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage } from '../../ui/js/i18n.js';
-import { KINDS, createStickers, readStickers, sticks, stuckLabel } from '../../ui/js/parts/stickers.js';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { KINDS, createStickers, readStickers, sticks, stuckLabel } from '../../ui/js/table/stickers.js';
 import { load } from './catalogues.js';
 import * as rescue from './fixtures/rescue.js';
 import { RESCUE_STORIES } from './fixtures/stories.js';

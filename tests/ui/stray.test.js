@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createHost } from '../../ui/js/host.js';
-import { DEAD_MS, SAME_SPOT, createStray } from '../../ui/js/stray.js';
+import { createHost } from '../../ui/js/app/outlet.js';
+import { DEAD_MS, SAME_SPOT, createStray } from '../../ui/js/kit/ghost-tap.js';
 
 const clock = (at = 0) => Object.assign(() => at, { on: ms => (at += ms) });
 const SPOT = { x: 300, y: 500 };

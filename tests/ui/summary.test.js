@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/i18n.js';
-import { inARow, summary } from '../../ui/js/parts/summary.js';
-import { seatLabel } from '../../ui/js/parts/seats.js';
-import { seatLabel as rescueSeatLabel } from '../../ui/js/rescue/seats.js';
-import { summary as rescueSummary } from '../../ui/js/rescue/summary.js';
-import { eventWords } from '../../ui/js/rescue/words.js';
+import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { inARow, summary } from '../../ui/js/games/queens/summary.js';
+import { seatLabel } from '../../ui/js/games/queens/seats.js';
+import { seatLabel as rescueSeatLabel } from '../../ui/js/games/rescue/seats.js';
+import { summary as rescueSummary } from '../../ui/js/games/rescue/summary.js';
+import { eventWords } from '../../ui/js/games/rescue/words.js';
 import { load } from './catalogues.js';
 import { actions, table as rescueTable } from './fixtures/rescue.js';
 import { byHouseRules, shown, table } from './fixtures/updates.js';

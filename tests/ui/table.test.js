@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createActs } from '../../ui/js/acts.js';
-import { go } from '../../ui/js/parts/action.js';
-import { tableModel } from '../../ui/js/parts/model.js';
-import { status } from '../../ui/js/parts/status.js';
-import { setLanguage, t } from '../../ui/js/i18n.js';
-import { chairs, direction, others } from '../../ui/js/parts/chairs.js';
-import { layout, shapeOf, sizeFor } from '../../ui/js/parts/layout.js';
-import { patch, without } from '../../ui/js/parts/patch.js';
-import { REST_MS, createRest } from '../../ui/js/parts/rest.js';
-import { bench } from '../../ui/js/parts/sums.js';
-import { buttonWords, eventWords, slipWords } from '../../ui/js/parts/words.js';
-import { whyText } from '../../ui/js/parts/why.js';
+import { createActs } from '../../ui/js/net/pending-actions.js';
+import { go } from '../../ui/js/games/queens/action.js';
+import { tableModel } from '../../ui/js/games/queens/model.js';
+import { status } from '../../ui/js/games/queens/status.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { chairs, direction, others } from '../../ui/js/table/chairs.js';
+import { layout, shapeOf, sizeFor } from '../../ui/js/games/queens/layout.js';
+import { patch, without } from '../../ui/js/games/queens/apply-event.js';
+import { REST_MS, createRest } from '../../ui/js/table/rest.js';
+import { bench } from '../../ui/js/games/queens/sums.js';
+import { buttonWords, eventWords, slipWords } from '../../ui/js/games/queens/words.js';
+import { whyText } from '../../ui/js/games/queens/why.js';
 import { load } from './catalogues.js';
 import { shown, table } from './fixtures/updates.js';
 
@@ -185,7 +185,7 @@ test('the button rests for a moment when somebody else decides, and tells when i
   assert.equal(told, 1, 'a table that is gone is told nothing');
 });
 
-/** A table at which somebody has lifted these cards of the hand. @param {string[]} faces @param {Partial<import('../../ui/js/select.js').Choice>} choice @param {string[]} [selected] @param {import('../../ui/js/types.js').HouseRule[]} [rules] */
+/** A table at which somebody has lifted these cards of the hand. @param {string[]} faces @param {Partial<import('../../ui/js/table/select.js').Choice>} choice @param {string[]} [selected] @param {import('../../ui/js/types.js').HouseRule[]} [rules] */
 const lifting = (faces, choice, selected = faces.map((_, at) => `hand ${at}`), rules = []) => {
   const base = table(2);
   const update = shown({ ...base, game: { ...base.game, view: { ...base.game.view, house_rules: rules } } }, faces);

@@ -2,15 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createCountdown, littleOf, shownSeconds } from '../../ui/js/countdown.js';
-import { NO_CUSTOMS, customNames, readCustoms } from '../../ui/js/customs.js';
-import { setupOf } from '../../ui/js/house.js';
-import { rulesLine } from '../../ui/js/house-rules.js';
-import { setLanguage, t } from '../../ui/js/i18n.js';
-import { readMessage } from '../../ui/js/link/read.js';
-import { mayLookUp } from '../../ui/js/parts/ghosts.js';
-import { freshSetup, readSetup } from '../../ui/js/setup.js';
-import { freshState } from '../../ui/js/store.js';
+import { createCountdown, littleOf, shownSeconds } from '../../ui/js/app/countdown.js';
+import { NO_CUSTOMS, customNames, readCustoms } from '../../ui/js/state/customs.js';
+import { setupOf } from '../../ui/js/seating/open-table.js';
+import { rulesLine } from '../../ui/js/state/house-rules.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { readMessage } from '../../ui/js/net/read.js';
+import { mayLookUp } from '../../ui/js/table/ghosts.js';
+import { freshSetup, readSetup } from '../../ui/js/state/setup.js';
+import { freshState } from '../../ui/js/state/store.js';
 import { load } from './catalogues.js';
 import { lucky, table } from './fixtures/updates.js';
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gameOf } from '../../ui/js/games/index.js';
-import { LANGUAGES, setLanguage } from '../../ui/js/i18n.js';
+import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
 import { load, text } from './catalogues.js';
 import { assertInOrder, assertKept, assertUnhurried, listeningAt, sentencesOf, spoken } from './fixtures/ears.js';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { typedLink } from '../../ui/js/typed.js';
+import { typedLink } from '../../ui/js/screens/typed.js';
 
 test('an address is read as people type and copy it', () => {
   for (const typed of ['192.168.178.23:4712', ' 192.168.178.23:4712 ', 'http://192.168.178.23:4712', 'HTTP://192.168.178.23:4712/']) {

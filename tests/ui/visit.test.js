@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createArrival, grouped, picturesOf, readCode, readFragment } from '../../ui/js/arrive.js';
-import { createTokens } from '../../ui/js/seat-tokens.js';
-import { createStore } from '../../ui/js/store.js';
-import { PROTOCOL, createVisit } from '../../ui/js/visit.js';
+import { createArrival, grouped, picturesOf, readCode, readFragment } from '../../ui/js/net/arrival.js';
+import { createTokens } from '../../ui/js/net/seat-tokens.js';
+import { createStore } from '../../ui/js/state/store.js';
+import { PROTOCOL, createVisit } from '../../ui/js/net/visit.js';
 import { tableMsg } from './fixtures/house.js';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';

@@ -28,7 +28,7 @@ const awake = () => sheets(/<link rel="stylesheet" href="([^"]+)">/g);
 const house = () => sheets(/<link rel="later" data-dresses="[^"]*\bhouse\b[^"]*" href="([^"]+)">/g);
 
 const door = () => {
-  const scripts = modules('js/main.js');
+  const scripts = modules('js/app/start.js');
   modules('js/screens/door.js', scripts);
   return [...scripts, ...awake(), ...house(), 'index.html', 'i18n/de.json', 'fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
 };
@@ -56,7 +56,7 @@ test('Hebrew adds less than 15 kB', () => {
 });
 
 test('every module that starts the interface is asked for at once, and no other', () => {
-  const needed = [...modules('js/main.js')].filter(path => path !== 'js/main.js');
+  const needed = [...modules('js/app/start.js')].filter(path => path !== 'js/app/start.js');
   assert.deepEqual(sheets(/<link rel="modulepreload" href="([^"]+)">/g), needed.sort());
 });
 
@@ -71,6 +71,6 @@ test('every style sheet stands in the page once, asleep or awake', () => {
   assert.equal(new Set(all).size, all.length);
   for (const path of all) assert.ok(existsSync(new URL(path, ui)), path);
   const wardrobes = new Set(sheets(/data-dresses="([^"]+)"/g).flatMap(names => names.split(' ')));
-  const asked = new Set([...readFileSync(new URL('js/screens.js', ui), 'utf8').matchAll(/: \[\[([^\]]+)\]/g)].flatMap(found => [...(found[1] ?? '').matchAll(/'(\w+)'/g)].map(name => name[1])));
+  const asked = new Set([...readFileSync(new URL('js/app/screens.js', ui), 'utf8').matchAll(/: \[\[([^\]]+)\]/g)].flatMap(found => [...(found[1] ?? '').matchAll(/'(\w+)'/g)].map(name => name[1])));
   assert.deepEqual(asked, wardrobes, 'what screens ask for is what the sheets dress');
 });

@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { queens } from '../../ui/js/games/queens.js';
-import { rescue } from '../../ui/js/games/rescue.js';
-import { setLanguage, t } from '../../ui/js/i18n.js';
-import { tableKeys } from '../../ui/js/keys.js';
-import { layout } from '../../ui/js/parts/layout.js';
-import { nearSeat } from '../../ui/js/rescue/model.js';
-import { rescueLayout } from '../../ui/js/rescue/layout.js';
-import { freshState } from '../../ui/js/store.js';
+import { queens } from '../../ui/js/games/queens/index.js';
+import { rescue } from '../../ui/js/games/rescue/index.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { tableKeys } from '../../ui/js/table/keyboard.js';
+import { layout } from '../../ui/js/games/queens/layout.js';
+import { nearSeat } from '../../ui/js/games/rescue/model.js';
+import { rescueLayout } from '../../ui/js/games/rescue/layout.js';
+import { freshState } from '../../ui/js/state/store.js';
 import { load } from './catalogues.js';
 import * as second from './fixtures/rescue.js';
 import { shown, table } from './fixtures/updates.js';

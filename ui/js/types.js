@@ -53,7 +53,7 @@
  * @property {() => void} moveToBackground sends the app to the background, on a phone
  * @property {(act: () => void) => void} wentBack from now on the app itself does what "back" means, on a phone
  * @property {() => Promise<string[] | null>} voices the languages of the system's voices; none where the browser has the same
- * @property {(which: Sentence, words: import('./speech/voice.js').Said) => Promise<boolean>} speak whether all of it was said
+ * @property {(which: Sentence, words: import('./kit/speech/voice.js').Said) => Promise<boolean>} speak whether all of it was said
  * @property {(last: Sentence) => void} hush silences this sentence and all before it
  */
 
@@ -126,19 +126,19 @@
  * @property {(route: string, game?: GameKind, entry?: string | null) => void} go
  * @property {() => void} back
  * @property {Translate} t
- * @property {import('./settings.js').Settings} settings
+ * @property {import('./state/settings.js').Settings} settings
  * @property {(seat: number, taps: string[]) => Promise<null | Refusal>} act
  * @property {(face: string) => void} inspect
  * @property {(selected: string[]) => void} [chosen] is told what is selected at the table, whenever it is drawn, and what is chosen in a sheet over it
  * @property {boolean} [over] whether a finished game is looked at: nothing in it is private
- * @property {import('./announce.js').Announcer} announce
- * @property {import('./sounds.js').Sounds} sounds
- * @property {import('./speech/voice.js').Voice} voice
+ * @property {import('./kit/announce.js').Announcer} announce
+ * @property {import('./sound/sounds.js').Sounds} sounds
+ * @property {import('./kit/speech/voice.js').Voice} voice
  * @property {Flow} flow
- * @property {import('./owl.js').Owl} owl
- * @property {import('./album/asks.js').Album} album
- * @property {import('./visit.js').Visiting} visit
- * @property {import('./arrive.js').Arrival} arrival
+ * @property {import('./table/owl-questions.js').Owl} owl
+ * @property {import('./album/questions.js').Album} album
+ * @property {import('./net/visit.js').Visiting} visit
+ * @property {import('./net/arrival.js').Arrival} arrival
  * @property {App | null} app
  * @property {boolean} tv
  * @property {boolean} pauses whether this is the app on a phone: its system has a "back", asks for leave, and stops a table with the app

@@ -18,7 +18,7 @@ const GREEDY: usize = 4;
 const WHILE: Duration = Duration::from_secs(5);
 const LARGE: &str = "/i18n/en.json";
 /// What a page that is opened asks for, again and again.
-const PAGE: [&str; 4] = ["/", "/js/main.js", "/css/base.css", "/i18n/en.json"];
+const PAGE: [&str; 4] = ["/", "/js/app/start.js", "/css/base.css", "/i18n/en.json"];
 
 /// A browser's connection.
 struct Line {

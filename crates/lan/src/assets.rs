@@ -124,7 +124,7 @@ mod tests {
     #[tokio::test]
     async fn what_comes_from_the_disk_is_not_packed() {
         assert!(PACKED.is_empty());
-        let answer = answer("/js/main.js", "gzip").await;
+        let answer = answer("/js/app/start.js", "gzip").await;
         assert_eq!((answer.status(), answer.headers().get(CONTENT_ENCODING)), (StatusCode::OK, None));
     }
 

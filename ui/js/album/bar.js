@@ -1,8 +1,8 @@
 /* What a replay is steered with: a bar at the foot of the table. */
 
 /** @import { Ctx, Person } from '../types.js' */
-import { h } from '../dom.js';
-import { animal, sign } from '../parts/marks.js';
+import { h } from '../kit/dom.js';
+import { animal, sign } from '../kit/marks.js';
 
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 /**

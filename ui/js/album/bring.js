@@ -1,9 +1,9 @@
 /* A game that somebody has as a text is brought in: from a file, or pasted. */
 
 /** @import { Ctx, AlbumEntry } from '../types.js' */
-import { h } from '../dom.js';
-import { sign } from '../parts/marks.js';
-import { openSheet } from '../sheets/sheet.js';
+import { h } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+import { openSheet } from '../kit/sheets.js';
 import { refusedText } from './refused.js';
 
 /** What a table takes at once, in bytes: in the app a whole record, elsewhere a message, which has more around the text. */

@@ -1,10 +1,10 @@
 /* A text to keep: as a file where a browser can save one, and to be copied anywhere. */
 
 /** @import { Ctx, AlbumEntry, Saved } from '../types.js' */
-import { h } from '../dom.js';
-import { sign } from '../parts/marks.js';
-import { openSheet } from '../sheets/sheet.js';
-import { wear } from '../styles.js';
+import { h } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+import { openSheet } from '../kit/sheets.js';
+import { wear } from '../kit/load-styles.js';
 
 /** So long the address of a file is good. */
 const GOOD_MS = 10_000;

@@ -1,10 +1,10 @@
 /* Everything that happened, in order: a tap on a sentence shows the table there. */
 
 /** @import { AnyEvent, Ctx, Person } from '../types.js' */
-/** @import { Line } from './tape.js' */
-import { h } from '../dom.js';
-import { animal } from '../parts/marks.js';
-import { openSheet } from '../sheets/sheet.js';
+/** @import { Line } from './frames.js' */
+import { h } from '../kit/dom.js';
+import { animal } from '../kit/marks.js';
+import { openSheet } from '../kit/sheets.js';
 
 /** @param {{ ctx: Ctx, lines: readonly Line[], people: readonly Person[], words: (event: AnyEvent) => string, at: number, leap: (at: number) => void }} plan */
 export const jumpSheet = ({ ctx, lines, people, words, at, leap }) => {

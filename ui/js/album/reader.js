@@ -1,7 +1,7 @@
 /* Reads a story aloud, sentence by sentence, because somebody has pressed the button: the switch for what the table says has
    nothing to do with it, the volume and the speed have. */
 
-/** @import { Voice } from '../speech/voice.js' */
+/** @import { Voice } from '../kit/speech/voice.js' */
 
 /** A voice for a child that falls asleep. */
 const SLOWER = 0.9;

@@ -1,9 +1,9 @@
 /* The second step before a game is thrown away. */
 
 /** @import { Ctx } from '../types.js' */
-import { h } from '../dom.js';
-import { sign } from '../parts/marks.js';
-import { openSheet } from '../sheets/sheet.js';
+import { h } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+import { openSheet } from '../kit/sheets.js';
 
 /** @param {Ctx} ctx @param {unknown} game that is thrown away; null for all of them @param {() => void} yes */
 export const removeSheet = ({ t }, game, yes) =>

@@ -1,9 +1,9 @@
 /* The scrapbook of equations: what each seat has reckoned. Pure. */
 
-/** @import { Line } from './tape.js' */
-import { numberOf } from '../faces.js';
-import { sumLine } from '../parts/sums.js';
-import { sumOf } from '../rescue/words.js';
+/** @import { Line } from './frames.js' */
+import { numberOf } from '../state/faces.js';
+import { sumLine } from '../games/queens/sums.js';
+import { sumOf } from '../games/rescue/words.js';
 
 /** @typedef {{ text: string, cards: number }} Scrap an equation, and how many cards are in it */
 

@@ -1,10 +1,10 @@
 /* The real table, laid for a game that is over: a store of its own, that nobody else is at. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-import { createFlow } from '../flow.js';
-import * as table from '../screens/table.js';
-import { inspectSheet } from '../sheets/inspect.js';
-import { createStore } from '../store.js';
+import { createFlow } from '../table/hand-over.js';
+import * as table from '../table/screen.js';
+import { inspectSheet } from '../table/sheets/inspect.js';
+import { createStore } from '../state/store.js';
 
 /** Sentences that speak to whoever plays; here everybody is spoken of. @type {Record<string, string>} */
 const OF = { 'table.your_turn': 'table.turn', 'hand.mine': 'replay.hand', 'table.my_queens': 'replay.queens', 'table.tap_card': 'replay.title' };
@@ -21,7 +21,7 @@ export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
   const store = createStore();
   const flow = createFlow(store, () => {});
   const settings = /** @type {Ctx['settings']} */ (/** @type {unknown} */ ({
-    get: (/** @type {import('../settings.js').Name} */ key) => (key === 'speed' ? speed() : ctx.settings.get(key)),
+    get: (/** @type {import('../state/settings.js').Name} */ key) => (key === 'speed' ? speed() : ctx.settings.get(key)),
     set: ctx.settings.set.bind(ctx.settings),
     subscribe: ctx.settings.subscribe.bind(ctx.settings),
   }));

@@ -1,9 +1,9 @@
 /* What stands on a screen of the album before its game is there, or when it does not come. */
 
 /** @import { Ctx, ReplayFrame } from '../types.js' */
-import { draw, h } from '../dom.js';
-import { screenBar } from '../parts/bar.js';
-import { asPlayed } from './tape.js';
+import { draw, h } from '../kit/dom.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { asPlayed } from './frames.js';
 
 /** @param {Ctx} ctx @param {HTMLElement} root @param {string} key of the sentence */
 export const waiting = (ctx, root, key) => {

@@ -1,12 +1,12 @@
 /* What the end says and shows of each game. */
 
 /** @import { Translate, Update } from '../types.js' */
-/** @import { Praise } from '../praise.js' */
-import { courtLabel, pointsText } from '../faces.js';
-import { picture } from '../parts/cards.js';
-import { praiseAll } from '../praise.js';
-import { rescuedLabel, rescuedPicture } from '../rescue/cards.js';
-import { praiseRescuers } from '../rescue/praise.js';
+/** @import { Praise } from './queens/praise.js' */
+import { courtLabel, pointsText } from '../state/faces.js';
+import { picture } from '../table/cards.js';
+import { praiseAll } from './queens/praise.js';
+import { rescuedLabel, rescuedPicture } from './rescue/cards.js';
+import { praiseRescuers } from './rescue/praise.js';
 import { asRescue, kindOf } from './kinds.js';
 
 /** @typedef {{ face: string, label: string, art: (width: number) => string }} Won a card that somebody has won */

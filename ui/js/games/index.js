@@ -1,16 +1,16 @@
 /* What differs between the games, as the table needs it. The table itself knows none of them. */
 
-/** @import { Child } from '../dom.js' */
+/** @import { Child } from '../kit/dom.js' */
 /** @import { Ctx, Refusal, State, Story, TableEvent, Translate, Update, View } from '../types.js' */
-/** @import { Motion } from '../motion.js' */
-/** @import { IsCard } from '../select.js' */
-/** @import { Layout } from '../parts/layout.js' */
-/** @import { Doing, Hands, TableModel } from '../parts/model.js' */
-/** @import { Words } from '../parts/words.js' */
-/** @import { Cue } from '../parts/scenes.js' */
+/** @import { Motion } from '../kit/motion.js' */
+/** @import { IsCard } from '../table/select.js' */
+/** @import { Layout } from './queens/layout.js' */
+/** @import { Doing, Hands, TableModel } from './queens/model.js' */
+/** @import { Words } from './queens/words.js' */
+/** @import { Cue } from './queens/animations.js' */
 import { kindOf } from './kinds.js';
-import { queens } from './queens.js';
-import { rescue } from './rescue.js';
+import { queens } from './queens/index.js';
+import { rescue } from './rescue/index.js';
 
 /**
  * What a sheet over the table may use.
@@ -49,8 +49,8 @@ import { rescue } from './rescue.js';
  * @property {(m: TableModel, key: string) => (() => void) | null} key what a single key does
  * @property {(view: View, spot: string) => string | null | undefined} faceAt the card that lies there
  * @property {(view: View, target: string) => string} called what a target is called in a sentence
- * @property {(view: View, taps: string[]) => import('../parts/model.js').Sum} sumFor how the bench shows these cards
- * @property {(m: TableModel) => import('../parts/summary.js').Part[]} summary the table in words
+ * @property {(view: View, taps: string[]) => import('./queens/model.js').Sum} sumFor how the bench shows these cards
+ * @property {(m: TableModel) => import('./queens/summary.js').Part[]} summary the table in words
  * @property {(m: TableModel, desk: Desk) => void} help
  * @property {(m: TableModel, desk: Desk, seat: number) => void} seat
  * @property {(stage: { root: HTMLElement, desk: Desk, model: () => TableModel }) => { update: () => void, destroy: () => void }} attach

@@ -3,8 +3,8 @@
 /** @import { Refusal, Update } from '../types.js' */
 /** @typedef {{ seat: number, taps: string[], say: string[], after: Update }} Step */
 /** @typedef {{ start: Update, steps: Step[] }} Script */
-import { isButton } from '../select.js';
-import { named } from '../names.js';
+import { isButton } from '../table/select.js';
+import { named } from '../state/names.js';
 
 /** Whoever learns sits here. */
 export const LEARNER = 0;

@@ -1,6 +1,6 @@
 /* Which lessons were played to their end on this device. */
 
-import { deviceStore, keep, kept } from '../storage.js';
+import { deviceStore, keep, kept } from '../kit/storage.js';
 
 const KEY = 'rouse.learned.1';
 

@@ -2,9 +2,9 @@
 
 /** @import { Translate } from '../types.js' */
 import { cub } from '../../art/cubs.js';
-import { draw, h } from '../dom.js';
-import { drawing, sign } from '../parts/marks.js';
-import { glow, whereFor } from '../parts/owl.js';
+import { draw, h } from '../kit/dom.js';
+import { drawing, sign } from '../kit/marks.js';
+import { glow, whereFor } from '../table/owl.js';
 
 /** What is to be tapped when nothing on the table is. */
 const BUTTONS = '.go-btn, .answer [data-answer="defend"]';

@@ -1,10 +1,10 @@
 /* The rulebooks as they stand in the catalogues: which entries there are, in which order, and how one is found. */
 
-import { isKing, isNumber, isQueen, kindOf } from '../faces.js';
-import { rulesFor, textKey } from '../house-rules.js';
+import { isKing, isNumber, isQueen, kindOf } from '../state/faces.js';
+import { rulesFor, textKey } from '../state/house-rules.js';
 import { entry, isFace, picturesOf } from './entries.js';
-import * as queens from './queens.js';
-import * as rescue from './rescue.js';
+import * as queens from '../games/queens/rules.js';
+import * as rescue from '../games/rescue/rules.js';
 
 /** @import { GameKind, HouseRule, Translate } from '../types.js' */
 /** @import { Chapter, Entry } from './entries.js' */

@@ -1,13 +1,13 @@
 /* The pictures of the rulebooks: cards, backs, dice, and the signs of sums. */
 
-import { h } from '../dom.js';
-import { bed, deck, drawing, picture } from '../parts/cards.js';
-import * as rescue from '../rescue/cards.js';
+import { h } from '../kit/dom.js';
+import { bed, deck, drawing, picture } from '../table/cards.js';
+import * as rescue from '../games/rescue/cards.js';
 import { isFace } from './entries.js';
 
 /** @import { GameKind } from '../types.js' */
-/** @import { Child } from '../dom.js' */
-/** @import { Signs } from '../rescue/cards.js' */
+/** @import { Child } from '../kit/dom.js' */
+/** @import { Signs } from '../games/rescue/cards.js' */
 /** @import { DieFace } from '../../../bindings/DieFace.ts' */
 /** @import { Picture } from './entries.js' */
 /** Of which game, how wide, and with which signs: none as long as they are not known. @typedef {{ game: GameKind, width: number, signs: Signs | null }} Look */

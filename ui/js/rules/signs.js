@@ -1,6 +1,6 @@
 /* The signs of queens and companions, for pictures without a game: the table of the rules itself, written down by one of its tests. */
 
-/** @import { Signs } from '../rescue/cards.js' */
+/** @import { Signs } from '../games/rescue/cards.js' */
 
 /** @type {Promise<Signs> | null} */
 let coming = null;

@@ -1,7 +1,7 @@
 /* About: what Rouse is and is not, its version, and the licences of what is in it. */
 
-import { draw, h, make } from '../dom.js';
-import { screenBar } from '../parts/bar.js';
+import { draw, h, make } from '../kit/dom.js';
+import { screenBar } from '../kit/screen-bar.js';
 
 /** @import { Ctx, Screen, Translate } from '../types.js' */
 

@@ -6,12 +6,12 @@ import { bringSheet } from '../album/bring.js';
 import { fileSheet } from '../album/file.js';
 import { removeSheet } from '../album/remove.js';
 import { waiting } from '../album/waiting.js';
-import { draw, h, make } from '../dom.js';
-import { rulesLine } from '../house-rules.js';
-import { and, language } from '../i18n.js';
-import { named } from '../names.js';
-import { screenBar } from '../parts/bar.js';
-import { animal, sign } from '../parts/marks.js';
+import { draw, h, make } from '../kit/dom.js';
+import { rulesLine } from '../state/house-rules.js';
+import { and, language } from '../kit/i18n.js';
+import { named } from '../state/names.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { animal, sign } from '../kit/marks.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

@@ -1,12 +1,12 @@
 /* The private answer to an attack: the same two buttons whatever the hand holds. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-import { draw, h, make, room } from '../dom.js';
-import { labelOf, nameOf } from '../faces.js';
-import { animal, drawing, picture, sign, spoken } from '../parts/cards.js';
-import { layout } from '../parts/layout.js';
-import { createOwlSays } from '../parts/owl.js';
-import { nameAt } from '../parts/words.js';
+import { draw, h, make, room } from '../kit/dom.js';
+import { labelOf, nameOf } from '../state/faces.js';
+import { animal, drawing, picture, sign, spoken } from '../table/cards.js';
+import { layout } from '../games/queens/layout.js';
+import { createOwlSays } from '../table/owl.js';
+import { nameAt } from '../games/queens/words.js';
 
 /** Both buttons wait this long after the question, so that nobody answers by an old tap. */
 const WAIT_MS = 1500;

@@ -1,17 +1,17 @@
 /* The bedtime story: a finished game told from what everybody saw. To be read, heard, printed, or kept. */
 
 /** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
-/** @import { Words } from '../parts/words.js' */
+/** @import { Words } from '../games/queens/words.js' */
 import { download, textSheet } from '../album/file.js';
 import { createReader } from '../album/reader.js';
-import { bedCount, linesOf } from '../album/tape.js';
-import { taleOf } from '../album/tale.js';
+import { bedCount, linesOf } from '../album/frames.js';
+import { taleOf } from '../album/story.js';
 import { opened, waiting } from '../album/waiting.js';
 import { skyline } from '../../art/index.js';
-import { draw, h, make } from '../dom.js';
-import { and, has } from '../i18n.js';
-import { animal, sign } from '../parts/marks.js';
-import { screenBar } from '../parts/bar.js';
+import { draw, h, make } from '../kit/dom.js';
+import { and, has } from '../kit/i18n.js';
+import { animal, sign } from '../kit/marks.js';
+import { screenBar } from '../kit/screen-bar.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

@@ -1,12 +1,12 @@
 /* The curtain: who takes the device now. No game state lies under it. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-import { draw, h, make } from '../dom.js';
-import { nameOf } from '../faces.js';
-import { animal, sign } from '../parts/cards.js';
-import { direction } from '../parts/chairs.js';
-import { createHold, holdWords, wayOf } from '../parts/hold.js';
-import { nameAt } from '../parts/words.js';
+import { draw, h, make } from '../kit/dom.js';
+import { nameOf } from '../state/faces.js';
+import { animal, sign } from '../table/cards.js';
+import { direction } from '../table/chairs.js';
+import { createHold, holdWords, wayOf } from '../kit/hold.js';
+import { nameAt } from '../games/queens/words.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

@@ -1,14 +1,14 @@
 /* The door of somebody's table: the code, a name, and a knock; or why it stays shut. */
 
 import { doorway } from '../../art/doorway.js';
-import { picturesOf, readCode } from '../arrive.js';
-import { draw, h, make } from '../dom.js';
-import { sign } from '../parts/marks.js';
-import { threePictures } from '../parts/pictures.js';
-import { NAME_LENGTH, cleanName } from '../names.js';
+import { picturesOf, readCode } from '../net/arrival.js';
+import { draw, h, make } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+import { threePictures } from '../seating/pictures.js';
+import { NAME_LENGTH, cleanName } from '../state/names.js';
 
 /** @import { Ctx, Screen, Visit } from '../types.js' */
-/** @import { Child } from '../dom.js' */
+/** @import { Child } from '../kit/dom.js' */
 /** @typedef {{ code: string, name: string, asked: boolean, wrong: boolean }} Draft */
 /** @typedef {{ ctx: Ctx, visit: Visit, draft: Draft, change: (change: Partial<Draft>) => void }} Door */
 

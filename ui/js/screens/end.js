@@ -1,14 +1,14 @@
 /* The end: the winner's queens dance, and there is something good to say of everybody. */
 
 import { skyline } from '../../art/index.js';
-import { draw, h, make } from '../dom.js';
+import { draw, h, make } from '../kit/dom.js';
 import { endingOf } from '../games/endings.js';
-import { nameOf } from '../faces.js';
-import { and } from '../i18n.js';
-import { animal, drawing, sign } from '../parts/cards.js';
-import { confetti } from '../parts/confetti.js';
-import { manages } from '../presence.js';
-import { remarksOf } from '../remarks.js';
+import { nameOf } from '../state/faces.js';
+import { and } from '../kit/i18n.js';
+import { animal, drawing, sign } from '../table/cards.js';
+import { confetti } from '../kit/confetti.js';
+import { manages } from '../state/presence.js';
+import { remarksOf } from './remarks.js';
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Ending, Won } from '../games/endings.js' */
@@ -122,7 +122,7 @@ function podium(end) {
   return order.map(seat => place(end, seat, praise[seat] ?? { kind: 'there' }));
 }
 
-/** @param {End} end @param {number} seat @param {import('../praise.js').Praise} praise */
+/** @param {End} end @param {number} seat @param {import('../games/queens/praise.js').Praise} praise */
 function place(end, seat, praise) {
   const { t } = end.ctx;
   const person = end.update.people[seat];
@@ -147,7 +147,7 @@ function says(end, seat) {
   return lines.length > 0 && h('blockquote', { class: 'end-says', key: 'says', 'aria-label': t('remark.says', { name: nameAt(end, seat) }) }, lines.map((line, at) => h('p', { key: String(at) }, line)));
 }
 
-/** @param {import('../praise.js').Praise} praise */
+/** @param {import('../games/queens/praise.js').Praise} praise */
 const blanks = ({ queen, sum = '', n = 0 }) => ({ queen: queen ? nameOf(queen) : '', sum, n });
 
 /** @param {End} end @param {Won[]} won */

@@ -1,12 +1,12 @@
 /* Home: the stage with the poster of the game, and the game that can go on. */
 
 import { poster, wakingO } from '../../art/index.js';
-import { draw, h, make } from '../dom.js';
-import { and } from '../i18n.js';
+import { draw, h, make } from '../kit/dom.js';
+import { and } from '../kit/i18n.js';
 import { learned } from '../learn/progress.js';
-import { animal, sign } from '../parts/cards.js';
-import { backdrop, curtains } from '../parts/theatre.js';
-import { unfinishedSheet } from '../sheets/unfinished.js';
+import { animal, sign } from '../table/cards.js';
+import { backdrop, curtains } from './theatre.js';
+import { unfinishedSheet } from './unfinished.js';
 
 /** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
 

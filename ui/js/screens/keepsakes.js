@@ -1,16 +1,16 @@
 /* What is left of a game: the sums of everybody, and what luck has brought beside what could be expected. */
 
 /** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
-/** @import { Fairness, Row } from '../album/fair.js' */
-import { fairnessOf, luckiest, rowName } from '../album/fair.js';
+/** @import { Fairness, Row } from '../album/fairness.js' */
+import { fairnessOf, luckiest, rowName } from '../album/fairness.js';
 import { longest, scrapbook } from '../album/scraps.js';
-import { linesOf } from '../album/tape.js';
+import { linesOf } from '../album/frames.js';
 import { opened, waiting } from '../album/waiting.js';
-import { draw, h, make } from '../dom.js';
-import { rulesLine } from '../house-rules.js';
-import { language } from '../i18n.js';
-import { screenBar } from '../parts/bar.js';
-import { animal, sign } from '../parts/marks.js';
+import { draw, h, make } from '../kit/dom.js';
+import { rulesLine } from '../state/house-rules.js';
+import { language } from '../kit/i18n.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { animal, sign } from '../kit/marks.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -84,7 +84,7 @@ const fair = (ctx, people, { rows, dice, shuffles, rolls }) => {
   );
 };
 
-/** @param {Ctx} ctx @param {string} caption @param {import('../dom.js').Child[][]} heads @param {readonly Row[]} rows */
+/** @param {Ctx} ctx @param {string} caption @param {import('../kit/dom.js').Child[][]} heads @param {readonly Row[]} rows */
 const table = ({ t }, caption, heads, rows) =>
   h('div', { class: 'fair-scroll', key: caption },
     h('table', { class: 'fair-table' },

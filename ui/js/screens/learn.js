@@ -3,12 +3,12 @@
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Playing } from '../learn/play.js' */
 import { poster } from '../../art/index.js';
-import { draw, h, make } from '../dom.js';
+import { draw, h, make } from '../kit/dom.js';
 import { fetchScript } from '../learn/lesson.js';
 import { play } from '../learn/play.js';
 import { keepLearned, learned } from '../learn/progress.js';
-import { screenBar } from '../parts/bar.js';
-import { sign } from '../parts/marks.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { sign } from '../kit/marks.js';
 
 const GAMES = /** @type {const} */ (['queens', 'rescue']);
 /** Where a lesson was left for a look into the rules. @type {{ game: GameKind, at: number } | null} */
@@ -21,7 +21,7 @@ export const create = ctx => {
   let playing = null;
   let wanted = '';
 
-  /** @param {...import('../dom.js').Child} children */
+  /** @param {...import('../kit/dom.js').Child} children */
   const clear = (...children) => {
     playing?.stop();
     playing = null;

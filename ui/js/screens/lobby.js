@@ -1,16 +1,16 @@
 /* The lobby: people come and sit down. Who manages sees the ways in and the tools, everybody sees the chairs. */
 
-import { draw, h, make } from '../dom.js';
-import { lobbyChair } from '../parts/lobby-chairs.js';
-import { guestTools, hostTools } from '../parts/lobby-tools.js';
-import { drawing, sign } from '../parts/marks.js';
-import { roundTable } from '../parts/round.js';
-import { help, nowhere, placeOf, ways } from '../parts/ways.js';
-import { goalWords } from '../setup.js';
-import { privateSheet } from '../sheets/private.js';
+import { draw, h, make } from '../kit/dom.js';
+import { lobbyChair } from '../seating/lobby-chairs.js';
+import { guestTools, hostTools } from '../seating/lobby-tools.js';
+import { drawing, sign } from '../kit/marks.js';
+import { roundTable } from '../seating/round.js';
+import { help, nowhere, placeOf, ways } from '../seating/ways.js';
+import { goalWords } from '../state/setup.js';
+import { privateSheet } from '../seating/private.js';
 
 /** @import { Ctx, GameKind, RoomDetails, Lobby, Screen } from '../types.js' */
-/** @import { Child } from '../dom.js' */
+/** @import { Child } from '../kit/dom.js' */
 /** @typedef {{ at: number, helps: boolean, fronts: ((game: GameKind) => string[]) | null, next: () => void }} Doing `at` is the address that is shown */
 
 /** Nobody has come for so long: then the help shows by itself. */
@@ -55,7 +55,7 @@ export const create = ctx => {
     );
   };
   update();
-  void import('../parts/fronts.js').then(({ fronts }) => {
+  void import('../seating/fronts.js').then(({ fronts }) => {
     doing.fronts = fronts;
     update();
   });

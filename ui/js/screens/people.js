@@ -1,21 +1,21 @@
 /* Who plays: a table with five places, who sits on them, and who starts. */
 
-import { draw, h, make } from '../dom.js';
-import { drawing, sign } from '../parts/marks.js';
-import { fronts } from '../parts/fronts.js';
-import { freePlace, roundTable, sitter } from '../parts/round.js';
+import { draw, h, make } from '../kit/dom.js';
+import { drawing, sign } from '../kit/marks.js';
+import { fronts } from '../seating/fronts.js';
+import { freePlace, roundTable, sitter } from '../seating/round.js';
 import { garland } from '../../art/index.js';
-import { canStandUp, goalWords, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../setup.js';
-import { guestName, openChair } from '../sheets/chair.js';
-import { chooseRules } from '../sheets/house-rules.js';
-import { openHouse } from '../house.js';
-import { only } from '../house-rules.js';
-import { screenBar } from '../parts/bar.js';
-import { rulesButton } from '../parts/house-rules.js';
-import { starter } from '../parts/starter.js';
+import { canStandUp, goalWords, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../state/setup.js';
+import { guestName, openChair } from '../seating/chair.js';
+import { chooseRules } from '../seating/house-rules-sheet.js';
+import { openHouse } from '../seating/open-table.js';
+import { only } from '../state/house-rules.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { rulesButton } from '../seating/house-rules-line.js';
+import { starter } from '../seating/starter.js';
 
 /** @import { Ctx, Screen } from '../types.js' */
-/** @typedef {import('../setup.js').Setup} Setup */
+/** @typedef {import('../state/setup.js').Setup} Setup */
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
@@ -93,7 +93,7 @@ const chair = (ctx, places, at) => {
   });
 };
 
-/** What stands under a name: how a computer plays, or that somebody plays elsewhere. @param {Ctx} ctx @param {import('../setup.js').Guest} place @returns {{ mark: 'phone' | null, words: string } | null} */
+/** What stands under a name: how a computer plays, or that somebody plays elsewhere. @param {Ctx} ctx @param {import('../state/setup.js').Guest} place @returns {{ mark: 'phone' | null, words: string } | null} */
 const underOf = ({ t, app }, place) => {
   if (place.computer) return { mark: null, words: t(`computer.${place.computer}`) };
   return place.surface === 'device' && app ? { mark: 'phone', words: t('people.own_phone') } : null;

@@ -6,10 +6,10 @@ import { replayBar } from '../album/bar.js';
 import { jumpSheet } from '../album/jump.js';
 import { createPlayer } from '../album/player.js';
 import { createReplayTable } from '../album/table.js';
-import { bedCount, linesOf, rememberedBeds, updateAt } from '../album/tape.js';
-import { draw, h, make } from '../dom.js';
+import { bedCount, linesOf, rememberedBeds, updateAt } from '../album/frames.js';
+import { draw, h, make } from '../kit/dom.js';
 import { gameOf } from '../games/index.js';
-import { say } from '../parts/words.js';
+import { say } from '../games/queens/words.js';
 import { opened, waiting } from '../album/waiting.js';
 
 /** How long every point is looked at, by speed, in milliseconds. */

@@ -1,9 +1,9 @@
 /* The rules of both games for people: in plain words, with the cards, and to be searched. */
 
-import { draw, h, make } from '../dom.js';
-import { nameOf } from '../faces.js';
-import { screenBar } from '../parts/bar.js';
-import { choice } from '../parts/choice.js';
+import { draw, h, make } from '../kit/dom.js';
+import { nameOf } from '../state/faces.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { choice } from '../kit/choices.js';
 import { search } from '../rules/book.js';
 import { contents, section } from '../rules/page.js';
 import { signs } from '../rules/signs.js';
@@ -22,7 +22,7 @@ export function create(ctx) {
   /** @type {GameKind} */
   let game = local.entry ? local.game : table?.game.game ?? local.game;
   let words = '';
-  /** @type {import('../rescue/cards.js').Signs | null} */
+  /** @type {import('../games/rescue/cards.js').Signs | null} */
   let known = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;

@@ -2,9 +2,9 @@
 
 /** @import { Ctx, Screen } from '../types.js' */
 import { envelope } from '../../art/index.js';
-import { draw, h, make } from '../dom.js';
-import { drawing, sign } from '../parts/cards.js';
-import { nameAt } from '../parts/words.js';
+import { draw, h, make } from '../kit/dom.js';
+import { drawing, sign } from '../table/cards.js';
+import { nameAt } from '../games/queens/words.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

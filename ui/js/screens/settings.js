@@ -1,19 +1,19 @@
 /* Settings of this device. Every change holds at once and is kept. */
 
-import { draw, h, make } from '../dom.js';
-import { NAMES, has } from '../i18n.js';
-import { CHOICES } from '../settings.js';
-import { screenBar } from '../parts/bar.js';
-import { drawing } from '../parts/marks.js';
-import { canBuzz } from '../ring.js';
-import { slider } from '../parts/slider.js';
-import { choice } from '../parts/choice.js';
-import { clearSheet, mayClear } from '../sheets/clear.js';
-import { createKeyboard, hasKeys } from '../parts/keyboard.js';
+import { draw, h, make } from '../kit/dom.js';
+import { NAMES, has } from '../kit/i18n.js';
+import { CHOICES } from '../state/settings.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { drawing } from '../kit/marks.js';
+import { canBuzz } from '../kit/haptics.js';
+import { slider } from '../kit/slider.js';
+import { choice } from '../kit/choices.js';
+import { clearSheet, mayClear } from './clear.js';
+import { createKeyboard, hasKeys } from './shortcut-keys.js';
 import { icon } from '../../art/icons.js';
 
 /** @import { Ctx, Screen } from '../types.js' */
-/** @import { Name } from '../settings.js' */
+/** @import { Name } from '../state/settings.js' */
 /** @typedef {Parameters<typeof icon>[0]} IconName */
 
 /** The groups, in the order in which they stand. @type {ReadonlyArray<readonly [Name, IconName]>} */
@@ -52,7 +52,7 @@ export function create(ctx) {
   return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
 }
 
-/** Single keys: on or off, and which. @param {Ctx} ctx @param {() => import('../dom.js').Child[]} keyboard */
+/** Single keys: on or off, and which. @param {Ctx} ctx @param {() => import('../kit/dom.js').Child[]} keyboard */
 const keys = (ctx, keyboard) =>
   h('div', { class: 'panel felt', key: 'keys' },
     drawing(icon('keys'), { class: 'panel-sign', key: 'sign' }),

@@ -1,6 +1,6 @@
 /* The television: everybody's table, seen from far away. Public only, nothing to tap; it plays nothing and knows no hand. */
 
-import { draw, h, make } from '../dom.js';
+import { draw, h, make } from '../kit/dom.js';
 import { banner } from '../tv/banner.js';
 import { createShow } from '../tv/show.js';
 import { gameBoard } from '../tv/board.js';

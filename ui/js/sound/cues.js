@@ -3,7 +3,7 @@
 
 /** @import { Person, RescueEvent, TableEvent } from '../types.js' */
 /** @import { Cue } from './recipes.js' */
-import { GNOME, WITCH } from '../faces.js';
+import { GNOME, WITCH } from '../state/faces.js';
 
 /** When a sound begins: with its scene, when it is said, or when the card lands. @typedef {'begin' | 'tell' | 'land'} Moment */
 /** @typedef {Partial<Record<Moment, Cue>>} Score */

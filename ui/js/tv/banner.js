@@ -1,11 +1,11 @@
 /* The banner of the television: whose turn it is, and what is waited for. */
 
-import { h } from '../dom.js';
+import { h } from '../kit/dom.js';
 import { endingOf } from '../games/endings.js';
-import { and } from '../i18n.js';
-import { animal, sign } from '../parts/marks.js';
-import { agreed, rulesLine } from '../house-rules.js';
-import { goalWords } from '../setup.js';
+import { and } from '../kit/i18n.js';
+import { animal, sign } from '../kit/marks.js';
+import { agreed, rulesLine } from '../state/house-rules.js';
+import { goalWords } from '../state/setup.js';
 
 /** @import { Ctx, GameKind, State, Update } from '../types.js' */
 

@@ -1,14 +1,14 @@
 /* A running game on the television: the middle of the table, everybody's cards, and the way in while a seat is free. */
 
-import { h } from '../dom.js';
+import { h } from '../kit/dom.js';
 import { endingOf } from '../games/endings.js';
-import { drawing } from '../parts/marks.js';
-import { t } from '../i18n.js';
-import { eventWords } from '../parts/words.js';
-import * as rescue from '../rescue/words.js';
+import { drawing } from '../kit/marks.js';
+import { t } from '../kit/i18n.js';
+import { eventWords } from '../games/queens/words.js';
+import * as rescue from '../games/rescue/words.js';
 import { invitation } from './lobby.js';
-import { queensMiddle, queensSeat } from './queens.js';
-import { rescueMiddle, rescueSeat } from './rescue.js';
+import { queensMiddle, queensSeat } from '../games/queens/tv.js';
+import { rescueMiddle, rescueSeat } from '../games/rescue/tv.js';
 import { widthOf } from './show.js';
 
 /** @import { AnyUpdate, Ctx, State, Update } from '../types.js' */

@@ -1,10 +1,10 @@
 /* Before the game on the television: who sits already, and how to come in. */
 
-import { grouped } from '../arrive.js';
-import { h } from '../dom.js';
-import { animal, sign } from '../parts/marks.js';
-import { threePictures } from '../parts/pictures.js';
-import { qrPicture } from '../parts/qr.js';
+import { grouped } from '../net/arrival.js';
+import { h } from '../kit/dom.js';
+import { animal, sign } from '../kit/marks.js';
+import { threePictures } from '../seating/pictures.js';
+import { qrPicture } from '../kit/qr.js';
 
 /** @import { Ctx, Door, Lobby, State } from '../types.js' */
 

@@ -1,11 +1,11 @@
 /* One seat on the television: animal, name, and what lies before it. */
 
-import { h } from '../dom.js';
-import { presenceBadge } from '../parts/badge.js';
-import { animal, sign } from '../parts/marks.js';
+import { h } from '../kit/dom.js';
+import { presenceBadge } from '../table/badge.js';
+import { animal, sign } from '../kit/marks.js';
 
 /** @import { AnyUpdate, Presence, Translate } from '../types.js' */
-/** @import { Child } from '../dom.js' */
+/** @import { Child } from '../kit/dom.js' */
 
 /** @param {{ t: Translate, update: AnyUpdate, seat: number, presence: Presence | null, label: string, kind?: string, under: Child, cards: Child[] }} plan */
 export const tvSeat = ({ t, update, seat, presence, label, kind = '', under, cards }) => {

@@ -1,11 +1,11 @@
 /* The last card, large for three seconds, with the sentence of what happened. */
 
-import { picture } from '../parts/cards.js';
-import { eventWords } from '../parts/words.js';
-import { t } from '../i18n.js';
-import { facesOf } from '../sheets/log.js';
-import * as rescueCards from '../rescue/cards.js';
-import * as rescue from '../rescue/words.js';
+import { picture } from '../table/cards.js';
+import { eventWords } from '../games/queens/words.js';
+import { t } from '../kit/i18n.js';
+import { facesOf } from '../table/sheets/log.js';
+import * as rescueCards from '../games/rescue/cards.js';
+import * as rescue from '../games/rescue/words.js';
 
 /** @import { AnyUpdate, Update } from '../types.js' */
 /** @typedef {{ cards: string[], words: string }} Shown drawings, and a sentence */
@@ -20,7 +20,7 @@ export const widthOf = cards => (cards >= MANY ? WORDLESS : cards > 1 ? SOME : O
 
 /** What the events of an update leave to be seen: the last cards, and the last sentence. @param {AnyUpdate} update @returns {Shown | null} */
 export const lastOf = ({ game, people }) => {
-  /** @template E @param {readonly E[]} events @param {(event: E) => readonly string[]} faces @param {(event: E) => import('../parts/words.js').Words | null} words @param {(face: string, width: number) => string} art */
+  /** @template E @param {readonly E[]} events @param {(event: E) => readonly string[]} faces @param {(event: E) => import('../games/queens/words.js').Words | null} words @param {(face: string, width: number) => string} art */
   const pick = (events, faces, words, art) => {
     const event = events.findLast(one => faces(one).length > 0) ?? events.findLast(one => words(one) !== null);
     if (event === undefined) return null;

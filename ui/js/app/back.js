@@ -1,0 +1,42 @@
+/* "Back" of a browser or a phone: it closes what is open, and never loses a game. */
+
+/** @import { Ctx } from '../types.js' */
+import { closeSheets } from '../kit/sheets.js';
+
+/** What a step back is now, as a person means it; none where the app itself is left. @param {Ctx} ctx @returns {(() => void) | null} */
+export const stepBack = ctx => {
+  const { app, state, flow } = ctx;
+  const { local, update, visit, lobby } = state();
+  if (local.screen) return ctx.back;
+  if (update && update.stage.shown !== null && !update.stage.own && !local.veil) return flow.hide;
+  if (update) return () => void ask(ctx);
+  if (app && visit) return () => void app.leave();
+  // As the arrow of the lobby does: the table stays as it is for the next time.
+  return app && lobby ? () => void app.host(false).catch(() => {}) : null;
+};
+
+/** @param {Ctx} ctx */
+const ask = async ctx => (await import('../table/sheets/menu.js')).leaveSheet(ctx);
+
+/** @param {Ctx} ctx */
+export const watchBack = ctx => {
+  let kept = false;
+  const { app } = ctx;
+  if (app && ctx.pauses) app.wentBack(() => closeSheets() || (stepBack(ctx) ?? app.moveToBackground)());
+  addEventListener('popstate', () => {
+    kept = false;
+    // A fragment is a code or a ticket that was scanned just now, and no step back.
+    if (location.hash) return;
+    if (!closeSheets()) stepBack(ctx)?.();
+    keep();
+  });
+
+  /** While there is something to go back from, one entry of the history is ours. */
+  const keep = () => {
+    const { local, update } = ctx.state();
+    if (kept || (!update && !local.screen)) return;
+    history.pushState('rouse', '');
+    kept = true;
+  };
+  return { keep };
+};

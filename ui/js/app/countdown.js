@@ -1,0 +1,91 @@
+/* The table's time of whoever decides: how much is left to be shown, and what is said when that is little. The table alone says
+   how much there is; here it only runs on between two of its messages. */
+
+/** @import { Ctx, State, Stage } from '../types.js' */
+/** @import { Bar } from './time-bar.js' */
+/** @typedef {import('./notices.js').Slip} Slip */
+/** @typedef {NonNullable<Stage['time']>} Time */
+import { slipButton } from '../kit/slip-button.js';
+import { manages } from '../state/presence.js';
+
+/** What is shown grows smaller this often: nothing has to move for it. */
+const STEP_MS = 5000;
+/** So much is left when the slip comes. */
+const LITTLE_MS = 20_000;
+/** For how long it is said that a time was up. */
+const UP_MS = 5000;
+
+/** What is left when the slip comes: half of a short time. @param {Time} time */
+export const littleOf = ({ of_ms }) => Math.min(LITTLE_MS, of_ms / 2);
+
+/** In whole steps, as they are shown; never none. @param {number} ms */
+export const shownSeconds = ms => (Math.max(1, Math.ceil(ms / STEP_MS)) * STEP_MS) / 1000;
+
+/** @param {Pick<Ctx, 't' | 'send' | 'sounds' | 'tv'>} ctx @param {() => number} [clock] */
+export const createCountdown = ({ t, send, sounds, tv }, clock = () => performance.now()) => {
+  /** @type {Time | undefined} */
+  let heard;
+  let due = 0;
+  /** The `rev` after which a time was up, and until when that is said. */
+  let up = { rev: -1, until: 0 };
+  let warned = '';
+
+  /** @param {State} state */
+  const hear = ({ update }) => {
+    const time = update?.stage.time;
+    if (time !== heard) [heard, due] = [time, clock() + (time?.left_ms ?? 0)];
+    if (update && (update.stage.time_up ?? null) !== null && up.rev !== update.rev) up = { rev: update.rev, until: clock() + UP_MS };
+  };
+
+  /** What is left, where that is shown: elsewhere an attack is thought over in peace until little is left. @param {State} state */
+  const now = ({ update, saving, link }) => {
+    const seat = update?.game.view.to_act ?? null;
+    if (!heard || !update || seat === null || link !== 'open' || saving?.state === 'paused') return null;
+    const left = Math.max(0, due - clock());
+    const [little, here] = [left <= littleOf(heard), update.mine.includes(seat)];
+    if (update.stage.secret_answer && !here && !little) return null;
+    return { update, little, here, time: heard, seconds: shownSeconds(left), name: update.people[seat]?.name ?? '' };
+  };
+
+  /** @param {State} state @returns {Slip[]} */
+  const ended = ({ update }) => {
+    const seat = update?.stage.time_up ?? null;
+    if (!update || seat === null || up.rev !== update.rev || clock() >= up.until) return [];
+    return [{ key: `up ${update.rev}`, mark: 'hourglass', small: true, brief: t('time.up_brief'), text: t('time.up', { name: update.people[seat]?.name ?? '' }) }];
+  };
+
+  /** @param {State} state @returns {Slip[]} */
+  const little = state => {
+    const left = now(state);
+    if (!left?.little || tv) return [];
+    const { update, time, here, name, seconds } = left;
+    const key = `time ${update.rev} ${time.more}`;
+    if (warned !== key && here) sounds.play({ name: 'time' });
+    warned = key;
+    const helps = time.more > 0 && (update.mine.length > 0 || manages(state));
+    const more = slipButton('more', t('time.more'), 'hourglass', () => send({ t: 'more_time', rev: update.rev }), 'paper');
+    return [{ key, mark: 'hourglass', small: true, hushed: !here, brief: t('time.seconds', { n: seconds }), text: t('time.left', { name, n: seconds }), acts: helps ? [more] : [] }];
+  };
+
+  return {
+    /** What is shown now. @param {State} state @returns {{ bar: Bar | null, slips: Slip[] }} */
+    see: state => {
+      hear(state);
+      const left = now(state);
+      const bar = left && {
+        name: t('customs.timer'),
+        label: t('time.left', { name: left.name, n: left.seconds }),
+        text: t('time.seconds', { n: left.seconds }),
+        share: Math.min(1, (left.seconds * 1000) / left.time.of_ms),
+        little: left.little,
+      };
+      return { bar, slips: [...ended(state), ...little(state)] };
+    },
+    /** When something else is shown by itself. */
+    next: () => {
+      const left = heard ? due - clock() : 0;
+      const steps = heard && left > 0 ? [due - Math.floor((left - 1) / STEP_MS) * STEP_MS, due - littleOf(heard)] : [];
+      return Math.min(...[...steps, up.until].filter(time => time > clock()), Infinity);
+    },
+  };
+};

@@ -1,0 +1,97 @@
+/* Closes a hand that nobody looks at: after a while without a touch, when the app is left, when the device is turned.
+   Before it closes for want of a touch it says so, and afterwards why. A device that belongs to one seat alone keeps its hand open. */
+
+/** @import { Flow, State, Translate } from '../types.js' */
+/** @typedef {import('./notices.js').Slip} Slip */
+import { slipButton } from '../kit/slip-button.js';
+
+const IDLE_MS = 90_000;
+/** How long the drowsy sign stands before the hand closes. */
+export const DROWSY_MS = 15_000;
+/** The sign stays under the finger that touches it. */
+const LINGER_MS = 400;
+/** Whoever plays with one switch has so many steps of the ring at least. */
+const STEPS = 30;
+/** A browser's own bars come and go by this much. */
+const BARS = 100;
+
+/** How long a hand lies open without a touch before it grows drowsy, in milliseconds. @param {Readonly<Pick<import('../state/settings.js').Values, 'scan'>>} settings */
+export const idleFor = ({ scan }) => (scan === 'off' ? IDLE_MS : Math.max(IDLE_MS, Number(scan) * STEPS));
+
+/** @typedef {'' | 'drowsy' | 'closed'} Sign what is said of an open hand that nobody touches, and of one that closed for that */
+
+/** The sign as a slip. @param {Sign} sign @param {Translate} t @param {() => void} stay @returns {Slip[]} */
+export const guardSlips = (sign, t, stay) => {
+  if (sign === 'closed') return [{ key: 'dozed', mark: 'moon', small: true, text: t('hand.dozed') }];
+  return sign === 'drowsy' ? [{ key: 'drowsy', mark: 'moon', small: true, text: t('hand.drowsy'), acts: [slipButton('stay', t('hand.stay'), 'check', stay)] }] : [];
+};
+
+/** @param {{ flow: Pick<Flow, 'hide'>, state: () => State, settings: Pick<import('../state/settings.js').Settings, 'values'>, closeSheets: () => void, changed: () => void }} plan */
+export const createGuard = ({ flow, state, settings, closeSheets, changed }) => {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let lingering;
+  let open = false;
+  /** @type {Sign} */
+  let sign = '';
+
+  /** @param {Sign} next */
+  const show = next => {
+    clearTimeout(lingering);
+    lingering = undefined;
+    if (sign === next) return;
+    sign = next;
+    changed();
+  };
+
+  const close = () => {
+    const stage = state().update?.stage;
+    if (!stage || stage.shown === null || stage.own) return false;
+    closeSheets();
+    flow.hide();
+    return true;
+  };
+
+  const doze = () => {
+    show('drowsy');
+    timer = setTimeout(() => show(close() ? 'closed' : ''), DROWSY_MS);
+  };
+
+  const restart = () => {
+    clearTimeout(timer);
+    if (open) timer = setTimeout(doze, idleFor(settings.values));
+  };
+
+  const touched = () => {
+    if (!open) return;
+    restart();
+    if (sign === 'drowsy') lingering ??= setTimeout(() => show(''), LINGER_MS);
+  };
+
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel']) addEventListener(type, touched, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && close());
+  addEventListener('blur', close);
+  addEventListener('pagehide', close);
+  let [width, height] = [innerWidth, innerHeight];
+  addEventListener('resize', () => {
+    const turned = innerWidth !== width || Math.abs(innerHeight - height) > BARS;
+    if (turned) close();
+    [width, height] = [innerWidth, innerHeight];
+  });
+
+  return {
+    /** @param {State} now */
+    watch: now => {
+      const stage = now.update?.stage;
+      const shown = stage !== undefined && stage.shown !== null && !stage.own;
+      if (!stage) show('');
+      if (shown === open) return;
+      open = shown;
+      if (open || sign === 'drowsy') show('');
+      restart();
+    },
+    /** What is said of it now; a press of the button is a touch like any other. @param {Translate} t */
+    slips: t => guardSlips(sign, t, touched),
+  };
+};

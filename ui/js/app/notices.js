@@ -1,0 +1,166 @@
+/* Slips of paper at the upper edge, over every screen: somebody knocks, rings, sleeps, asks, or the host is away. */
+
+/** @import { Ctx, State } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
+import { createCountdown } from './countdown.js';
+import { draw, h } from '../kit/dom.js';
+import { animal, sign } from '../kit/marks.js';
+import { slipButton } from '../kit/slip-button.js';
+import { drawTime } from './time-bar.js';
+import { createPause, keepsTable } from './pause.js';
+import { beingOf, manages, sleeper } from '../state/presence.js';
+import { savingSlip } from './saving.js';
+
+const RING_MS = 6000;
+/** A line that breaks for a moment is nobody's business. */
+const LOST_MS = 2000;
+/** So long a phone may be away before the table speaks of it. */
+const ASLEEP_MS = 5000;
+const KNOCKS = 2;
+/** Where a slip would be in the way of a secret. */
+const QUIET = ['answer', 'sealed'];
+
+/** @typedef {{ text: string, more?: string, mark: Parameters<typeof sign>[0], face?: Child, acts?: Child[], key: string, small?: boolean, hushed?: boolean, brief?: string }} Slip `hushed`: seen, and not said; `brief`: the words on a phone */
+
+/** @param {Slip} slip */
+const drawn = ({ text, more, mark, face, acts = [], key, small = false, brief }) =>
+  h('section', { class: `notice paper-sheet ${small ? 'notice-small' : ''}`, key, 'aria-label': text },
+    h('span', { class: 'notice-mark', key: 'mark', 'aria-hidden': 'true' }, face ?? sign(mark)),
+    h('p', { key: 'text', class: brief ? 'notice-brief' : '' }, h('b', { key: 'text' }, text), brief && h('b', { key: 'brief', 'aria-hidden': 'true' }, brief), more && h('span', { key: 'more' }, more)),
+    acts.length > 0 && h('div', { class: 'notice-acts', key: 'acts' }, acts),
+  );
+
+/** Who stands at the door. @param {Ctx} ctx @param {State} state @returns {Slip[]} */
+const knocks = ({ t, send }, state) =>
+  (manages(state) ? (state.house?.knocks ?? []) : []).slice(0, KNOCKS).map(({ knock, name, seat, again }) => {
+    const people = state.update?.people ?? state.lobby?.places.map(place => place?.person) ?? [];
+    const person = seat === null ? undefined : people[seat];
+    const who = name || person?.name || t('house.somebody');
+    return {
+      key: `knock ${knock}`,
+      mark: 'door',
+      face: person && animal(person),
+      text: t(again ? 'house.again' : 'house.let_in', { name: again ? (person?.name ?? who) : who }),
+      acts: [
+        slipButton('yes', t('house.yes'), 'check', () => send({ t: 'admit', knock, yes: true })),
+        slipButton('no', t('house.no'), 'close', () => send({ t: 'admit', knock, yes: false }), 'paper'),
+      ],
+    };
+  });
+
+/** @param {Ctx} ctx @param {State} state @param {number} seat @returns {Slip} */
+const asleep = ({ t, send }, state, seat) => {
+  const person = state.update?.people[seat];
+  const name = person?.name ?? '';
+  const empty = beingOf(state.presence?.seats[seat]) === 'empty';
+  return {
+    key: 'asleep',
+    mark: 'moon',
+    face: person && animal(person),
+    text: t(empty ? 'notice.empty' : 'notice.asleep', { name }),
+    acts: manages(state)
+      ? [
+          !empty && slipButton('nudge', t('notice.nudge'), 'speak', () => send({ t: 'nudge', seat }), 'paper'),
+          state.visit === null && slipButton('fetch', t('notice.fetch'), 'tablet', () => send({ t: 'fetch', seat }), 'paper'),
+          slipButton('computer', t('computer.stand_in', { name }), 'computer', () => send({ t: 'stand_in', seat, on: true }), 'paper'),
+        ]
+      : [],
+  };
+};
+
+/** A computer has begun to play for somebody. @param {Ctx} ctx @param {State} state @param {number} seat @returns {Slip} */
+const played = ({ t, send }, state, seat) => {
+  const person = state.update?.people[seat];
+  return {
+    key: `played ${seat}`,
+    mark: 'computer',
+    face: person && animal(person),
+    text: t('computer.stands_in', { name: person?.name ?? '' }),
+    acts: manages(state) ? [slipButton('back', t('computer.give_back'), 'back', () => send({ t: 'stand_in', seat, on: false }), 'paper')] : [],
+  };
+};
+
+/** The seats that a computer plays for their people. @param {State} state */
+const standIns = ({ update, presence }) => (update ? (presence?.seats ?? []) : []).flatMap((one, seat) => (one.stand_in ? [seat] : []));
+
+/** A small slip that stays alone may take a strip from everything else: what lies on the table is measured anew. @param {boolean} on */
+const strip = on => {
+  const { classList } = document.documentElement;
+  if (classList.contains('stripped') === on) return;
+  classList.toggle('stripped', on);
+  dispatchEvent(new Event('resize'));
+};
+
+/** @param {HTMLElement} root @param {Ctx} ctx @param {HTMLElement | null} [edge] where the table's time is drawn @param {{ slips: (t: Ctx['t']) => Slip[] } | null} [guard] of the open hand */
+export const createNotices = (root, ctx, edge = null, guard = null) => {
+  const countdown = createCountdown(ctx);
+  let rung = { count: 0, until: 0 };
+  let away = Infinity;
+  /** Since when a computer plays for somebody. @type {Map<number, number>} */
+  let stands = new Map();
+  let [slept, since] = [/** @type {number | null} */ (null), 0];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {Set<string>} */
+  let said = new Set();
+  /** Comes with the first table that has its house rule. @type {Promise<void> | null} */
+  let fetched = null;
+  /** @type {ReturnType<typeof import('./rewind-slip.js')['createRewindSlip']> | null} */
+  let rewinds = null;
+  const pause = createPause(document, () => ctx.pauses && keepsTable(ctx.state()), () => update(ctx.state()));
+
+  /** The moments at which something new has to be said. @param {State} state @param {number} now */
+  const clocks = (state, now) => {
+    if (state.nudged > rung.count) rung = { count: state.nudged, until: now + RING_MS };
+    const broken = state.link === 'lost' || state.link === 'napping';
+    if (!broken) away = Infinity;
+    else if (away === Infinity) away = now + (state.link === 'napping' ? 0 : LOST_MS);
+    const seat = sleeper(state);
+    if (seat !== slept) [slept, since] = [seat, now];
+    stands = new Map(standIns(state).map(one => [one, stands.get(one) ?? now]));
+  };
+
+  /** @param {State} state @param {number} now @returns {Slip[]} */
+  const slips = (state, now) => {
+    const { t } = ctx;
+    if (document.documentElement.dataset.screen === 'door' || ctx.tv) return [];
+    /** @type {(Slip | false)[]} */
+    const all = [
+      now >= away && state.visit !== null && { key: 'away', mark: 'moon', text: t('door.napping'), more: t('door.napping_saved'), acts: [slipButton('try', t('door.try'), 'again', ctx.again, 'paper')] },
+      pause.said() && { key: 'pauses', mark: 'moon', text: t('notice.pauses') },
+      now < rung.until && { key: 'rung', mark: 'speak', text: t('notice.rung'), more: t('notice.rung_line') },
+      ...(rewinds?.slips(state, now) ?? []),
+      ...knocks(ctx, state),
+      slept !== null && state.link === 'open' && now - since >= ASLEEP_MS && asleep(ctx, state, slept),
+      ...[...stands].filter(([, begun]) => now - begun < RING_MS).map(([seat]) => played(ctx, state, seat)),
+    ];
+    return all.flatMap(one => one || []);
+  };
+
+  /** @param {State} state */
+  const update = state => {
+    const now = performance.now();
+    clocks(state, now);
+    if (state.update?.rewind && !ctx.tv) {
+      fetched ??= import('./rewind-slip.js').then(({ createRewindSlip }) => {
+        rewinds = createRewindSlip(ctx, () => update(ctx.state()));
+        update(ctx.state());
+      });
+    }
+    const quiet = QUIET.includes(document.documentElement.dataset.screen ?? '');
+    const saving = savingSlip(ctx, state);
+    const time = countdown.see(state);
+    if (edge) drawTime(edge, time.bar);
+    const shown = [...(saving ? [saving] : []), ...time.slips, ...(guard?.slips(ctx.t) ?? []), ...(quiet ? [] : slips(state, now))];
+    root.setAttribute('aria-label', ctx.t('notice.all'));
+    root.hidden = shown.length === 0;
+    draw(root, ...shown.map(drawn));
+    strip(shown.length === 1 && shown[0]?.small === true);
+    for (const { key, text, hushed } of shown) if (!said.has(key) && !hushed) ctx.announce.alert(text);
+    said = new Set(shown.map(({ key }) => key));
+    clearTimeout(timer);
+    const next = [away, rung.until, rewinds?.until() ?? 0, countdown.next(), slept === null ? Infinity : since + ASLEEP_MS, ...[...stands.values()].map(begun => begun + RING_MS)].filter(time => time > now && time < Infinity);
+    if (next.length > 0) timer = setTimeout(() => update(ctx.state()), Math.min(...next) - now + 20);
+  };
+  return { update };
+};

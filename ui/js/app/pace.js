@@ -1,0 +1,29 @@
+/* How long computers take to think is the table's affair; who keeps the table says it by the speed of the own device. */
+
+/** @import { ClientMsg, State } from '../types.js' */
+/** @import { Settings } from '../state/settings.js' */
+/** @import { Store } from '../state/store.js' */
+import { manages } from '../state/presence.js';
+
+/** @type {Record<string, Extract<ClientMsg, { t: 'pace' }>['pace']>} */
+const PACES = { calm: 'calm', normal: 'normal', swift: 'brisk', none: 'instant' };
+
+/** Whether this device stands at its own table, and the table speaks. @param {State} state */
+const keeps = ({ link, visit, home, lobby, update }) => link === 'open' && visit === null && Boolean(home ?? lobby ?? update);
+
+/** @param {{ store: Store, settings: Settings, send: (message: ClientMsg) => void }} plan */
+export const keepPace = ({ store, settings, send }) => {
+  const tell = () => send({ t: 'pace', pace: PACES[settings.get('speed')] ?? 'normal' });
+  let kept = false;
+  let speed = settings.get('speed');
+  store.listen(state => {
+    const now = keeps(state);
+    if (now && !kept) tell();
+    kept = now;
+  });
+  settings.subscribe(values => {
+    if (values.speed === speed) return;
+    speed = values.speed;
+    if (manages(store.get())) tell();
+  });
+};

@@ -1,0 +1,95 @@
+/* Everybody is asked whether a turn may go back: a slip with a button for each seat that answers at this device. To say yes a
+   button is held, or tapped twice: nobody agrees by accident. To say no a tap is enough. */
+
+/** @import { Ctx, State } from '../types.js' */
+/** @typedef {import('./notices.js').Slip} Slip */
+import { and } from '../kit/i18n.js';
+import { createHold, wayOf } from '../kit/hold.js';
+import { animal } from '../kit/marks.js';
+import { slipButton } from '../kit/slip-button.js';
+
+/** How long it is said what came of it. */
+const TOLD_MS = 5000;
+/** What has to be done to say yes. @type {Record<import('../kit/hold.js').Way, string>} */
+const HINTS = { hold: 'rewind.hold', 'two-taps': 'rewind.tap', once: '' };
+
+/** @param {Ctx} ctx @param {() => void} changed has it drawn again */
+export const createRewindSlip = (ctx, changed) => {
+  /** @type {Map<number, ReturnType<typeof createHold>>} */
+  let holds = new Map();
+  /** What was asked last, for whoever has to hear what came of it. @type {{ rev: number, concerned: boolean } | null} */
+  let last = null;
+  let told = { text: '', until: 0 };
+
+  /** @param {number} seat @param {boolean} yes */
+  const answer = (seat, yes) => {
+    const { update } = ctx.state();
+    if (update) ctx.send({ t: 'agree', seat, rev: update.rev, yes });
+  };
+
+  /** @param {number} seat */
+  const holdOf = seat => {
+    const hold = holds.get(seat) ?? createHold({ way: wayOf(ctx.settings), open: () => answer(seat, true), changed });
+    holds.set(seat, hold);
+    return hold;
+  };
+
+  const forget = () => {
+    for (const hold of holds.values()) hold.destroy();
+    holds = new Map();
+  };
+
+  /** What became of the question, once it is gone. @param {State} state @param {number} now */
+  const see = ({ update }, now) => {
+    const asked = update?.rewind?.asked ?? null;
+    if (update && asked) {
+      const concerned = [asked.by, ...asked.agreed, ...asked.waits].some(seat => update.mine.includes(seat));
+      last = { rev: update.rev, concerned };
+      told = { text: '', until: 0 };
+      return;
+    }
+    forget();
+    if (last?.concerned && update) {
+      const back = update.rev === last.rev + 1 && update.game.events.length === 0;
+      const stays = update.rev === last.rev;
+      if (back || stays) told = { text: ctx.t(back ? 'rewind.done' : 'rewind.stays'), until: now + TOLD_MS };
+    }
+    last = null;
+  };
+
+  /** @param {State} state @returns {Slip | false} */
+  const question = ({ update }) => {
+    const asked = update?.rewind?.asked;
+    if (!update || !asked) return false;
+    const { t } = ctx;
+    const name = (/** @type {number} */ seat) => update.people[seat]?.name ?? '';
+    const here = asked.waits.filter(seat => update.mine.includes(seat));
+    const decides = here[0] ?? (update.mine.includes(asked.by) ? asked.by : null);
+    if (decides === null) return false;
+    const way = wayOf(ctx.settings);
+    const alone = here.length === 1 && update.mine.length === 1;
+    const person = update.people[asked.by];
+    const yes = here.map(seat => {
+      const [hold, one] = [holdOf(seat), update.people[seat]];
+      const words = alone ? 'rewind.yes_own' : hold.armed() ? 'rewind.yes_again' : 'rewind.yes';
+      return hold.button(t(words, { name: name(seat) }), { key: `yes ${seat}`, kind: 'yes-hold', face: one && animal(one) });
+    });
+    return {
+      key: `rewind ${update.rev} ${asked.by}`,
+      mark: 'undo',
+      face: person && animal(person),
+      text: t(update.rewind?.whole === false ? 'rewind.may.card' : 'rewind.may.turn', { name: name(asked.by) }),
+      more: here.length > 0 ? HINTS[way] && t(HINTS[way]) : t('rewind.waits', { names: and(asked.waits.map(name)) }),
+      acts: [...yes, slipButton('no', t(here.length > 0 ? 'rewind.no' : 'rewind.stop'), 'close', () => answer(decides, false), 'paper')],
+    };
+  };
+
+  return {
+    /** @param {State} state @param {number} now @returns {(Slip | false)[]} */
+    slips: (state, now) => {
+      see(state, now);
+      return [question(state), now < told.until && { key: `told ${told.text}`, mark: 'undo', text: told.text }];
+    },
+    until: () => told.until,
+  };
+};

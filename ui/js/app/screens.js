@@ -1,0 +1,61 @@
+/* The screens, each fetched when it is needed first: whoever stands at the door of a table loads no game yet. */
+
+/** @import { Ctx, Screen } from '../types.js' */
+/** @import { Route } from '../state/router.js' */
+import { wear } from '../kit/load-styles.js';
+
+/** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
+/** @typedef {import('../kit/load-styles.js').Wardrobe} Wardrobe */
+
+/** @type {Record<Route, [Wardrobe[], () => Promise<Module>]>} */
+const SCREENS = {
+  about: [['frames'], () => import('../screens/about.js')],
+  album: [['frames', 'album'], () => import('../screens/album.js')],
+  answer: [['table'], () => import('../screens/answer.js')],
+  bedtime: [['frames', 'album'], () => import('../screens/bedtime.js')],
+  curtain: [['table'], () => import('../screens/curtain.js')],
+  door: [['house'], () => import('../screens/door.js')],
+  end: [['table', 'frames'], () => import('../screens/end.js')],
+  home: [['frames'], () => import('../screens/home.js')],
+  join: [['frames', 'join'], () => import('../screens/join.js')],
+  keepsakes: [['frames', 'album'], () => import('../screens/keepsakes.js')],
+  learn: [['frames', 'table', 'learn'], () => import('../screens/learn.js')],
+  lobby: [['ring'], () => import('../screens/lobby.js')],
+  people: [['ring', 'frames'], () => import('../screens/people.js')],
+  replay: [['frames', 'table', 'album'], () => import('../screens/replay.js')],
+  rules: [['frames', 'rules'], () => import('../screens/rules.js')],
+  sealed: [['table'], () => import('../screens/sealed.js')],
+  settings: [['frames'], () => import('../screens/settings.js')],
+  table: [['table'], () => import('../table/screen.js')],
+  tv: [['table', 'ring', 'tv'], () => import('../screens/tv.js')],
+};
+
+/** @type {Map<Route, Module>} */
+const ready = new Map();
+/** What is on its way. @type {Map<Route, Promise<Module>>} */
+const coming = new Map();
+
+/** The screen, if it is here already. @param {Route} name */
+export const screenNow = name => ready.get(name) ?? null;
+
+/** @param {Route} name @returns {Promise<Module>} */
+const fetchScreen = async name => {
+  const [styles, load] = SCREENS[name];
+  const [module] = await Promise.all([load(), ...styles.map(wear)]);
+  ready.set(name, module);
+  return module;
+};
+
+/** @param {Route} name @returns {Promise<Module>} */
+export const loadScreen = name => {
+  const promise = coming.get(name) ?? fetchScreen(name);
+  coming.set(name, promise);
+  promise.catch(() => coming.delete(name));
+  return promise;
+};
+
+/** Fetches what a game needs, while nobody waits for it. @param {readonly Route[]} names */
+export const loadAhead = names => Promise.allSettled(names.map(loadScreen));
+
+/** All that can follow at a table. @type {readonly Route[]} */
+export const OF_A_GAME = ['table', 'curtain', 'answer', 'sealed', 'end'];

@@ -1,0 +1,215 @@
+/* Starts the interface: link, store, flow, and the screen that the table asks for. */
+
+/** @import { Ctx, LinkEvents, Link, State } from '../types.js' */
+import { mountSeatDefs } from '../../art/seats.js';
+import { createActs } from '../net/pending-actions.js';
+import { createAlbum } from '../album/questions.js';
+import { createAnnouncer } from '../kit/announce.js';
+import { createArrival } from '../net/arrival.js';
+import { watchBack } from './back.js';
+import { freeFingers } from '../kit/fingers.js';
+import { createFlow } from '../table/hand-over.js';
+import { createGuard } from './guard.js';
+import { createHearing } from '../net/messages.js';
+import { createHost } from './outlet.js';
+import { resolveLanguage, setLanguage, t } from '../kit/i18n.js';
+import { socketLink } from '../net/socket.js';
+import { createNotices } from './notices.js';
+import { createOwl } from '../table/owl-questions.js';
+import { keepPace } from './pace.js';
+import { pauses } from './pause.js';
+import { ring } from '../kit/haptics.js';
+import { closesRules, route } from '../state/router.js';
+import { OF_A_GAME, loadAhead, loadScreen } from './screens.js';
+import { createTokens } from '../net/seat-tokens.js';
+import { Settings, applySettings } from '../state/settings.js';
+import { closeSheets, redrawSheets } from '../kit/sheets.js';
+import { createSounds } from '../sound/sounds.js';
+import { createSpeech } from '../kit/speech/reader.js';
+import { createVoice } from '../kit/speech/voice.js';
+import { createStore } from '../state/store.js';
+import { PROTOCOL, createVisit } from '../net/visit.js';
+
+/** @param {string} id */
+const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** The line of the app, which a browser does not fetch. */
+const tauri = async () => ('__TAURI__' in window ? import('../net/tauri.js') : null);
+
+/** Whether this device calls its owner: it is the turn of the one seat that it belongs to. @param {State} state */
+const calls = ({ update }) => update !== null && update.stage.own && update.stage.shown === update.game.view.to_act;
+
+/** Keeps the screen lit while a game runs; fetched with the first one. @param {Settings} settings @returns {(playing: boolean) => void} */
+const lighting = settings => {
+  /** @type {Promise<import('./wake-lock.js').Lit> | null} */
+  let lit = null;
+  return playing => {
+    if (playing) lit ??= import('./wake-lock.js').then(({ createLit }) => createLit({ settings }));
+    void lit?.then(it => it.during(playing)).catch(() => {});
+  };
+};
+
+const start = async () => {
+  const settings = new Settings();
+  applySettings(settings);
+  const tv = location.pathname.endsWith('/tv');
+  document.documentElement.classList.toggle('tv', tv);
+  const arrival = createArrival();
+  arrival.read(location, history);
+  const bridge = await tauri();
+  const core = bridge?.tauriCore() ?? null;
+  // Where this begins can be told before anybody has said a word: at the table's own device, or at a door.
+  const own = core !== null || (['127.0.0.1', 'localhost'].includes(location.hostname) && !arrival.known());
+  if (!tv) void loadScreen(own ? 'home' : 'door').catch(() => {});
+  await setLanguage(resolveLanguage(settings.get('language')));
+  mountSeatDefs();
+
+  const store = createStore();
+  const screen = () => document.documentElement.dataset.screen ?? '';
+  const sounds = createSounds({ settings });
+  const device = bridge && core && bridge.tauriApp(core);
+  const voice = createVoice({ settings, app: device });
+  // Some browsers go on speaking for a page that is gone.
+  addEventListener('pagehide', voice.hush);
+  const announce = createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen, voice }));
+  const acts = createActs(message => link.send(message), () => store.get().update);
+  const owl = createOwl(message => link.send(message), () => store.get().update);
+  const album = createAlbum(message => link.send(message));
+  const flow = createFlow(store, message => link.send(message));
+  const tokens = createTokens();
+  const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens, tv });
+  const app = device && {
+    ...device,
+    leave: () => {
+      visit.leave();
+      return device.leave();
+    },
+  };
+  /** Screens that were asked for, over what the table shows. @type {State['local']['screen'][]} */
+  let trail = [];
+
+  /** @param {string} wanted @param {State['local']['game']} [game] @param {string | null} [entry] of the rules */
+  const go = (wanted, game = store.get().local.game, entry = null) => {
+    const screen = wanted === 'home' || wanted === 'table' ? null : /** @type {State['local']['screen']} */ (wanted);
+    // Whoever taps twice before the screen is there wants it once.
+    trail = !screen ? [] : trail.at(-1) === screen ? trail : [...trail, screen];
+    store.local({ screen, game, entry });
+  };
+
+  /** @type {Ctx} */
+  const ctx = {
+    t,
+    settings,
+    announce,
+    sounds,
+    voice,
+    flow,
+    owl,
+    album,
+    go,
+    visit,
+    tv,
+    app,
+    pauses: pauses(app, navigator.userAgent),
+    arrival,
+    send: message => link.send(message),
+    again: () => link.again(),
+    state: store.get,
+    back: () => {
+      trail = trail.slice(0, -1);
+      store.local({ screen: trail.at(-1) ?? null });
+    },
+    act: acts.act,
+    inspect: async face => (await import('../table/sheets/inspect.js')).inspectSheet(ctx, face),
+  };
+
+  const host = createHost(byId('app'), ctx);
+  const guard = createGuard({ flow, state: store.get, settings, closeSheets, changed: () => notices.update(store.get()) });
+  const notices = createNotices(byId('notices'), ctx, byId('time'), guard);
+  const leaving = watchBack(ctx);
+  const keepLit = lighting(settings);
+  freeFingers(document);
+  const withSwitch = () => {
+    if (!tv && settings.get('scan') !== 'off') void import('../kit/switch.js').then(({ startSwitch }) => startSwitch(settings));
+  };
+  withSwitch();
+  settings.subscribe(withSwitch);
+  const { hear, returned } = createHearing({
+    store,
+    acts,
+    flow,
+    visit,
+    owl,
+    album,
+    failed: host.failed,
+    ticket: async message => (await import('../seating/ticket.js')).ticketSheet(ctx, message),
+    rung: () => {
+      ring(settings, 'nudge');
+      sounds.play({ name: 'ring' });
+    },
+    cheered: async message => (await import('../table/cheer-bubble.js')).showCheer(message, ctx),
+    home: () => go('home'),
+  });
+
+  /** @type {LinkEvents} */
+  const on = {
+    message: hear,
+    kept: tokens.keep,
+    open: () => {
+      if (store.get().link !== 'connecting') {
+        returned();
+        owl.forget();
+        album.lost();
+        host.returned();
+      }
+      store.set({ link: 'open' });
+      if (!store.get().visit) link.send({ t: 'hello', protocol: PROTOCOL, token: null });
+    },
+    lost: reason => {
+      const first = store.get().link === 'open';
+      visit.lost(reason);
+      store.set({ link: reason === 'closed' || (store.get().link === 'napping' && reason === null) ? 'napping' : 'lost' });
+      if (first) announce.alert(t('announce.lost'));
+    },
+  };
+  /** @type {Link} */
+  const link = bridge && core ? bridge.tauriLink(on, core) : socketLink(on);
+
+  addEventListener('hashchange', () => {
+    if (arrival.read(location, history)) visit.returned();
+  });
+
+  keepPace({ store, settings, send: message => link.send(message) });
+  let ahead = false;
+  store.listen((state, before) => {
+    if (closesRules(state, before)) return go('table');
+    // The app has its screen kept on by the device.
+    if (!core) keepLit(state.update !== null && state.update.game.view.to_act !== null);
+    if (calls(state) && !calls(before)) ring(settings, 'turn');
+    if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
+    guard.watch(state);
+    leaving.keep();
+    const nothing = !state.home && !state.update && !state.visit && !state.lobby;
+    if (nothing && !state.local.screen) return state.link === 'open' || state.link === 'connecting' ? undefined : host.show('door', state);
+    const next = route(state.update, state.local, { lobby: state.lobby, visit: state.visit, tv });
+    sounds.at(next, own && !state.visit);
+    host.show(next, state);
+    if (state.update !== before.update || state.local.busy !== before.local.busy) redrawSheets();
+    notices.update(state);
+    if (!ahead && !tv && (state.lobby ?? state.update ?? state.home)) {
+      ahead = true;
+      void loadAhead(OF_A_GAME);
+    }
+  });
+  let tongue = settings.get('language');
+  settings.subscribe(({ language }) => {
+    if (language === tongue) return;
+    tongue = language;
+    void setLanguage(resolveLanguage(language)).then(() => {
+      host.redraw();
+      notices.update(store.get());
+    });
+  });
+};
+
+void start();

@@ -1,0 +1,106 @@
+/* A film of two seconds, recorded in the page: black and silent. While it plays, phones do not dim. Browsers ask for different
+   things: a track of sound (Firefox, Safari), most of the page covered (Chromium), no `loop` (Safari). Muted, it needs no tap of its
+   own and stops nobody's music. */
+
+const SIDE = 64;
+const LENGTH_MS = 2000;
+const FRAME_MS = 100;
+const START_MS = 1000;
+
+/** Two shades of black, so that there is something to record. @param {HTMLCanvasElement} canvas */
+const flicker = canvas => {
+  const paper = canvas.getContext('2d');
+  let frame = 0;
+  return setInterval(() => {
+    if (!paper) return;
+    paper.fillStyle = frame++ % 2 === 0 ? '#000' : '#010101';
+    paper.fillRect(0, 0, SIDE, SIDE);
+  }, FRAME_MS);
+};
+
+/** Without a tap some browsers let it wait for one, without a word. @param {AudioContext} context */
+const start = async context => {
+  await Promise.race([context.resume(), new Promise(resolve => setTimeout(resolve, START_MS))]);
+  if (context.state !== 'running') throw new Error('no sound before a tap');
+};
+
+/** A track of sound in which there is none. Without a source some browsers record nothing at all. @param {AudioContext} context */
+const hush = context => {
+  const [source, nothing, end] = [context.createOscillator(), context.createGain(), context.createMediaStreamDestination()];
+  nothing.gain.value = 0;
+  source.connect(nothing).connect(end);
+  source.start();
+  return end.stream.getAudioTracks();
+};
+
+/** @returns {Promise<Blob>} */
+const record = async () => {
+  if (typeof MediaRecorder !== 'function') throw new Error('nothing can be recorded here');
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SIDE;
+  const context = new AudioContext();
+  const painting = flicker(canvas);
+  const stream = canvas.captureStream();
+  for (const track of hush(context)) stream.addTrack(track);
+  try {
+    await start(context);
+    const recorder = new MediaRecorder(stream);
+    /** @type {Blob[]} */
+    const parts = [];
+    recorder.ondataavailable = event => parts.push(event.data);
+    const done = new Promise((resolve, reject) => {
+      recorder.onstop = resolve;
+      recorder.onerror = reject;
+    });
+    recorder.start();
+    setTimeout(() => recorder.stop(), LENGTH_MS);
+    await done;
+    return new Blob(parts, { type: recorder.mimeType });
+  } finally {
+    clearInterval(painting);
+    for (const track of stream.getTracks()) track.stop();
+    void context.close();
+  }
+};
+
+/** Behind everything, and nothing for a screen reader or a finger. @param {Blob} film */
+const projector = film => {
+  const video = document.createElement('video');
+  video.className = 'lit-film';
+  video.muted = true;
+  video.playsInline = true;
+  video.disableRemotePlayback = true;
+  video.setAttribute('aria-hidden', 'true');
+  video.tabIndex = -1;
+  video.src = URL.createObjectURL(film);
+  video.onended = () => {
+    video.currentTime = 0;
+    void video.play().catch(() => {});
+  };
+  return video;
+};
+
+/** @returns {import('./wake-lock.js').Light} */
+export const createFilm = () => {
+  /** @type {Promise<HTMLVideoElement> | null} */
+  let made = null;
+  /** @type {HTMLVideoElement | null} */
+  let video = null;
+  return {
+    on: async () => {
+      made ??= record().then(projector);
+      try {
+        video = await made;
+      } catch (error) {
+        made = null;
+        throw error;
+      }
+      document.body.append(video);
+      await video.play();
+    },
+    off: () => {
+      video?.pause();
+      video?.remove();
+    },
+  };
+};

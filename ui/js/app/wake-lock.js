@@ -1,0 +1,86 @@
+/* Keeps the screen lit while a game runs and the page is seen: by the browser's own lock, or, where a page over plain http gets
+   none, by a film without a picture or a sound. */
+
+/** @import { Settings } from '../state/settings.js' */
+
+/** What keeps a screen lit. @typedef {{ on: () => Promise<void>, off: () => void }} Light */
+/**
+ * @typedef {object} Around what a browser gives, and a test replaces
+ * @property {WakeLock | undefined} lock
+ * @property {() => Promise<Light>} film
+ * @property {() => boolean} seen
+ * @property {(act: () => void) => void} looked whenever the page comes to be seen or is not any more
+ * @property {(act: () => void) => void} tapped
+ */
+
+/** @returns {Around} */
+const browser = () => ({
+  lock: navigator.wakeLock,
+  film: async () => (await import('./wake-film.js')).createFilm(),
+  seen: () => document.visibilityState === 'visible',
+  looked: act => document.addEventListener('visibilitychange', act),
+  tapped: act => addEventListener('pointerup', act, { capture: true, passive: true }),
+});
+
+/** The browser itself lets go of its lock when the page is hidden. @param {WakeLock} lock @returns {Light} */
+export const lockLight = lock => {
+  /** @type {WakeLockSentinel | null} */
+  let held = null;
+  return {
+    on: async () => {
+      const got = await lock.request('screen');
+      held = got;
+      got.addEventListener('release', () => {
+        if (held === got) held = null;
+      });
+    },
+    off: () => {
+      void held?.release().catch(() => {});
+      held = null;
+    },
+  };
+};
+
+/** @param {{ settings: Settings, around?: Around }} plan */
+export const createLit = ({ settings, around = browser() }) => {
+  let playing = false;
+  /** @type {Light | null} */
+  let light = null;
+  /** Whether the light is on, or on its way. */
+  let lit = false;
+
+  const wanted = () => playing && settings.get('lit') === 'on' && around.seen();
+
+  const follow = async () => {
+    if (!wanted()) {
+      if (lit) light?.off();
+      lit = false;
+      return;
+    }
+    if (lit) return;
+    lit = true;
+    try {
+      light ??= around.lock ? lockLight(around.lock) : await around.film();
+      await light.on();
+      // The game may have ended meanwhile.
+      if (!lit) light.off();
+    } catch {
+      // Without a tap, or with an empty battery, a browser refuses: the next tap tries again.
+      lit = false;
+    }
+  };
+
+  around.looked(() => void follow());
+  around.tapped(() => void follow());
+  settings.subscribe(() => void follow());
+  return {
+    /** Whether a game runs in the page. @param {boolean} now */
+    during: now => {
+      if (now === playing) return;
+      playing = now;
+      void follow();
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof createLit>} Lit */

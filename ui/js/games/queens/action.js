@@ -1,0 +1,100 @@
+/* The slip of paper that says what will happen, the one big button, and the eyes that close the hand. */
+
+/** @import { TableModel } from './model.js' */
+import { h } from '../../kit/dom.js';
+import { decidesHere } from '../../state/router.js';
+import { isKing, shortOf } from '../../state/faces.js';
+import { sign } from '../../table/cards.js';
+import { thinks } from '../../table/thinking.js';
+import { buttonWords, say } from './words.js';
+
+/** @param {TableModel} m @returns {Parameters<typeof sign>[0]} */
+const iconFor = m => {
+  const [face] = m.lifted;
+  if (!m.choice.send) return 'cards';
+  if (m.waste && m.sums) return 'equals';
+  if (face === undefined || isKing(face)) return m.selected.includes('discard') ? 'swap' : 'sun';
+  if (m.choice.by === 'discard' || m.selected.includes('discard')) return 'swap';
+  return /** @type {Record<string, 'arrow' | 'moon' | 'star'>} */ ({ 41: 'arrow', 43: 'moon', 45: 'star' })[face] ?? 'swap';
+};
+
+/** @param {TableModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean } | null} */
+const action = m => {
+  if (m.busy || m.over) return null;
+  const elsewhere = !decidesHere(m.update);
+  // A device of one's own goes to nobody, not even while one's answer waits to be opened.
+  if (m.update.stage.own && (m.shown !== m.decider || !m.acting)) return null;
+  if (m.shown !== null && elsewhere) return { text: m.t('hand.put_away'), icon: 'hide', act: m.on.handOver, ready: true };
+  if (elsewhere) return null;
+  if (m.shown !== null && m.shown !== m.decider) {
+    return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.handOver, ready: true };
+  }
+  if (!m.acting) return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.curtain, ready: true };
+  if (!m.choice.send) return { text: m.slip || m.t('table.tap_card'), icon: 'cards', act: m.on.hint, ready: false };
+  return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)), icon: iconFor(m), act: m.on.commit, ready: true, calm: m.waste };
+};
+
+/** From this length on a phone's button needs smaller letters. */
+const LONG = 18;
+
+/** Cat and Dog would meet: a button for each of them sends the Knight, and says who goes back to bed. @param {TableModel} m */
+const backs = m =>
+  h(
+    'div',
+    { key: 'backs', class: 'backs', role: 'group', 'aria-label': m.slip },
+    ...m.choice.backs.map(target =>
+      h(
+        'button',
+        { key: target, class: 'btn go-btn long', type: 'button', 'data-spot': target, 'aria-disabled': m.rests ? 'true' : undefined, onclick: () => m.on.send([...m.selected, target], 'go') },
+        sign('moon'),
+        h('span', { class: 'label' }, m.t('hand.do.back', { queen: shortOf(target.slice(5)) })),
+      ),
+    ),
+  );
+
+/** @param {TableModel} m */
+export const go = m => {
+  const waits = thinks(m);
+  const asks = !waits && m.acting && m.choice.backs.length > 0;
+  const todo = waits || asks ? null : action(m);
+  return h(
+    'section',
+    { key: 'go', class: 'go', 'data-zone': 'go', 'aria-label': m.t('table.action') },
+    waits,
+    asks && [h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip), backs(m)],
+    todo?.ready && m.slip && !m.sums && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip),
+    todo &&
+      h(
+        'button',
+        {
+          key: 'do',
+          class: `btn go-btn ${todo.ready ? '' : 'waiting'} ${todo.ready && todo.calm ? 'paper' : ''} ${todo.text.length > LONG ? 'long' : ''}`,
+          type: 'button',
+          'data-spot': 'go',
+          'aria-disabled': m.rests ? 'true' : undefined,
+          'aria-describedby': todo.ready && m.slip ? (m.sums ? 'sum' : 'slip') : undefined,
+          onclick: todo.act,
+        },
+        todo.ready && sign(todo.icon),
+        h('span', { class: 'label' }, todo.text),
+      ),
+  );
+};
+
+/** @param {TableModel} m @param {string} side */
+const eye = (m, side) =>
+  h(
+    'button',
+    { key: `eye ${side}`, class: `eye ${side}`, type: 'button', onclick: m.on.hide },
+    sign('hide'),
+    h('span', null, m.t('hand.hide')),
+  );
+
+/** The way to one's own notes, before a choice that needs no hand. @param {TableModel} m */
+const lookUp = m => h('button', { key: 'notes', class: 'eye right look-up', type: 'button', onclick: m.on.notes }, sign('notes'), h('span', { class: 'vh' }, m.t('notes.look')));
+
+/** One eye for each thumb; a device of one's own has nothing to hide. @param {TableModel} m */
+export const eyes = m => {
+  if (m.notes) return [lookUp(m)];
+  return m.view.own && !m.update.stage.own ? [eye(m, 'left'), eye(m, 'right')] : [];
+};

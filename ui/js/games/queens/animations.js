@@ -1,0 +1,187 @@
+/* How each event looks on the table. `land` changes the numbers, at the moment a card lands; `tell` says what happened. */
+
+/** @import { Ctx, TableEvent, View } from '../../types.js' */
+/** @import { Motion } from '../../kit/motion.js' */
+/** @import { Spot } from '../../table/fly.js' */
+import { dragonScene, wandScene } from '../../../art/index.js';
+import { numberOf } from '../../state/faces.js';
+import { aloud } from '../../table/aloud.js';
+import { createCounting } from './counting.js';
+import { cardRectOf, rectOf, spotOf } from './spots.js';
+import { SHUFFLE, UNFOLD } from '../../table/movements.js';
+import { bed, createStagehand, deck, middle, picture, spotIn } from '../../table/fly.js';
+import { inARow, sumLine } from './sums.js';
+
+/**
+ * @typedef {object} Cue
+ * @property {() => void} land
+ * @property {() => void} tell
+ * @property {(caption: string) => void} note says something on the way
+ */
+/** Events that are told only when everybody has seen them. */
+const LATE = new Set(['woke', 'went_back', 'revealed']);
+const ATTACK = { knight: '41', potion: '43' };
+const HAND = 5;
+const NOWHERE = { x: 0, y: 0, width: 1 };
+
+/**
+ * @param {object} table
+ * @param {HTMLElement} table.root
+ * @param {HTMLElement} table.layer
+ * @param {Motion} table.motion
+ * @param {Ctx} table.ctx
+ */
+export const createScenes = ({ root, layer, motion, ctx }) => {
+  const hands = createStagehand(layer, motion);
+  const counting = createCounting({ root, layer, motion, rung: seat => ctx.sounds.play({ name: 'count', colour: ctx.state().update?.people[seat]?.colour }) });
+
+  /** @param {...string} spots @returns {Spot} */
+  const at = (...spots) => {
+    const box = cardRectOf(root, ...spots);
+    return box ? spotIn(box) : NOWHERE;
+  };
+
+  /** The middle of the quilt. @param {number} share of its height @returns {Spot} */
+  const centre = share => {
+    const box = root.querySelector('.beds')?.getBoundingClientRect() ?? root.getBoundingClientRect();
+    return middle(box, Math.min((box.height * share * 5) / 7, 220));
+  };
+
+  /** Where a card of a seat comes from or goes to. @param {View} view @param {number} seat @param {number} [place] */
+  const handOf = (view, seat, place) => {
+    const own = view.own?.seat === seat || root.querySelector(`.me[data-spot="seat ${seat}"]`) !== null;
+    const gap = view.own?.seat === seat ? view.own.hand.indexOf(null) : (view.seats[seat]?.hand ?? 1) - 1;
+    return own ? at(`hand ${place ?? Math.max(0, gap)}`, `seat ${seat}`) : at(`seat ${seat}`);
+  };
+
+  /** @param {View} view @param {number} seat */
+  const nextPlace = (view, seat) => at(`court ${seat} ${view.seats[seat]?.court.length ?? 0}`, `seat ${seat}`);
+
+  /** @param {string} face @param {Spot} from @param {Spot} to */
+  const fly = (face, from, to) => hands.fly(picture(face, to.width), from, to);
+
+  /** A queen sits up in her bed, where everybody sees her. @param {string} queen @param {number | null} number @param {() => void} tell */
+  const rise = async (queen, number, tell) => {
+    const from = at(`bed ${number}`);
+    const large = centre(0.72);
+    const box = rectOf(root, `bed ${number}`);
+    await hands.flip(bed(), picture(queen, large.width), { ...from, width: box?.width ?? 100 }, true);
+    tell();
+    await hands.show(picture(queen, large.width), from, large, () => motion.wait(motion.ms('scene') / 3));
+    return large;
+  };
+
+  /** @type {{ [T in TableEvent['t']]: (event: Extract<TableEvent, { t: T }>, view: View, cue: Cue) => Promise<void> }} */
+  const scenes = {
+    played: async ({ seat, face }, view, { land }) => {
+      await fly(face, handOf(view, seat), at('discard'));
+      land();
+    },
+    attacked: async ({ card, by, queen }, view, { land }) => {
+      const door = at(`queen ${queen}`);
+      await fly(ATTACK[card], handOf(view, by), { ...door, width: Math.max(door.width, 64) });
+      land();
+      await knock(hands.ghost(picture(ATTACK[card], 104), beside(door)), motion);
+    },
+    answered: async ({ card, stopped }, _view, { land }) => {
+      land();
+      if (!stopped) return motion.wait(motion.ms('move'));
+      const at = centre(0.9);
+      const shown = hands.ghost(card === 'knight' ? dragonScene() : wandScene(), { ...at, width: at.width * 1.3 });
+      shown.classList.add('scene');
+      await motion.play(shown, 'scene', UNFOLD);
+      await motion.wait(motion.ms('scene') * 0.3);
+      shown.remove();
+    },
+    woke: async ({ seat, queen, bed: number }, view, { land, tell }) => {
+      const large = await rise(queen, number, tell);
+      await fly(queen, large, nextPlace(view, seat));
+      land();
+    },
+    went_back: async ({ queen, bed: number }, _view, { land, tell }) => {
+      const large = await rise(queen, number, tell);
+      const box = rectOf(root, `bed ${number}`);
+      await hands.flip(picture(queen, large.width), bed(), { ...at(`bed ${number}`), width: box?.width ?? 100 });
+      land();
+    },
+    stolen: async ({ to, queen }, view, { land }) => {
+      await fly(queen, at(`queen ${queen}`), nextPlace(view, to));
+      land();
+    },
+    fell_asleep: async ({ from, queen, bed: number }, _view, { land }) => {
+      const bedAt = at(`bed ${number}`);
+      await fly(queen, at(`queen ${queen}`, `seat ${from}`), bedAt);
+      await motion.wait(motion.ms('scene') * 0.3);
+      await hands.flip(picture(queen, bedAt.width), bed(), bedAt);
+      land();
+    },
+    revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {
+      const large = centre(0.8);
+      await hands.flip(deck(), picture(face, large.width), at('draw'));
+      const look = async () => {
+        if (lucky !== null) {
+          note(ctx.t('event.count', { n: numberOf(face) }));
+          await counting.count(seat, numberOf(face), view.seats.length);
+        }
+        tell();
+        await motion.wait(motion.ms('scene') * (lucky === null ? 1 : 0.2));
+      };
+      await hands.show(picture(face, large.width), at('draw'), large, look);
+      await fly(face, large, lucky === null ? handOf(view, seat) : at('discard'));
+      land();
+    },
+    discarded: async ({ seat, faces }, view, { land }) => {
+      const [from, to, large] = [handOf(view, seat), at('discard'), centre(0.5)];
+      const going = Promise.all(faces.slice(-3).map(face => fly(face, from, to)));
+      const numbers = faces.map(numberOf);
+      if (faces.length > 2) await aloud(layer, motion, sumLine(numbers) || inARow(numbers), large);
+      await going;
+      land();
+    },
+    drew: async ({ seat, card }, view, { land }) => {
+      const to = handOf(view, seat, card?.place);
+      const missing = Math.max(1, gaps(view, seat));
+      await hands.fly(deck(), at('draw'), to, '', motion.ms('move') / missing);
+      const turned = card ? hands.flip(deck(), picture(card.face, to.width), to) : null;
+      if (missing === 1) await turned;
+      land();
+    },
+    shuffled: async (_event, view, { land }) => {
+      const pile = spotOf(root, 'draw');
+      await fly(view.top ?? '51', at('discard'), at('draw'));
+      land();
+      if (pile) await motion.play(pile, 'flip', SHUFFLE);
+    },
+    turn: async (_event, _view, { land }) => land(),
+    ended: async (_event, _view, { land }) => {
+      land();
+      await motion.wait(motion.ms('scene'));
+    },
+  };
+
+  return {
+    /** @param {TableEvent} event @param {View} view @param {Cue} cue */
+    play: async (event, view, cue) => {
+      const scene = /** @type {(event: TableEvent, view: View, cue: Cue) => Promise<void>} */ (scenes[event.t]);
+      if (!LATE.has(event.t)) cue.tell();
+      if (motion.skipped()) cue.land();
+      else await scene(event, view, cue);
+      cue.tell();
+    },
+  };
+};
+
+/** How many cards a hand is short of: the more, the faster they come. @param {View} view @param {number} seat */
+const gaps = (view, seat) => HAND - (view.seats[seat]?.hand ?? HAND);
+
+/** @param {Spot} door @returns {Spot} */
+const beside = door => ({ x: door.x + door.width * 0.75, y: door.y + 8, width: Math.max(door.width * 0.9, 56) });
+
+/** Three knocks; the card stays at the door until the scene is over. @param {HTMLElement} card @param {Motion} motion */
+const knock = async (card, motion) => {
+  card.classList.add('knock');
+  for (let times = 0; times < 3; times++) await motion.play(card, 'move', KNOCK);
+};
+
+/** @type {Keyframe[]} */
+const KNOCK = [{ transform: 'none' }, { transform: 'translateX(-9px) rotate(-4deg)', offset: 0.35 }, { transform: 'none' }];

@@ -1,0 +1,88 @@
+/* The beds on their quilt, always in the order of their numbers, and the two piles. */
+
+/** @import { TableModel } from './model.js' */
+import { h } from '../../kit/dom.js';
+import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../../state/faces.js';
+import { bedsKey } from '../../state/house-rules.js';
+import { TINY } from './layout.js';
+import { bed, deck, drawing, picture, spoken } from '../../table/cards.js';
+import { seen, seenLabel } from '../../table/ghosts.js';
+import { sticker, stuckLabel } from '../../table/stickers.js';
+import { goalWords, say } from './words.js';
+
+/** How large a ghost is drawn. */
+const GHOST = 60;
+
+/** How wide a card is that lies upright on a bed. */
+const OF_BED = 0.56;
+
+/** Who sleeps here, once nothing is hidden any more. @param {string} face @param {number} width */
+const asleepHere = (face, width) =>
+  h('span', { key: 'sleeper', class: `sleeper ${width < TINY ? 'tiny' : ''}`, 'aria-hidden': 'true' },
+    drawing(picture(face, width)),
+    width < TINY && h('b', { key: 'worth', class: 'worth num' }, pointsOf(face)),
+  );
+
+/** @param {TableModel} m @param {boolean} asleep @param {number} number */
+const place = (m, asleep, number) => {
+  const target = `bed ${number}`;
+  const stuck = asleep ? m.stuck[target] : undefined;
+  const queen = asleep ? m.ghosts.get(target) : undefined;
+  // When the game is over everybody sees who sleeps where.
+  const sleeper = asleep ? (m.view.all?.beds[number - 1] ?? null) : null;
+  return h(
+    'button',
+    {
+      key: `${number}`,
+      class: `${asleep ? 'card' : 'slot'} wide ${m.mark(target)}`,
+      type: 'button',
+      'data-spot': target,
+      'aria-label': sleeper ? undefined : stuckLabel(seenLabel(bedLabel(number, asleep), queen), stuck),
+      'aria-pressed': m.acting ? String(m.selected.includes(target)) : undefined,
+      onclick: m.tapped(target),
+    },
+    asleep && drawing(bed()),
+    seen(queen, face => picture(face, GHOST)),
+    sticker(stuck),
+    sleeper && [asleepHere(sleeper, m.layout.sizes.bed * OF_BED), spoken(m.t('aria.bed_of', { bed: number, queen: nameOf(sleeper), points: pointsText(pointsOf(sleeper)) }))],
+  );
+};
+
+/** @param {TableModel} m */
+export const beds = m =>
+  h(
+    'section',
+    { key: 'beds', class: 'quilt beds', 'data-zone': 'beds', 'aria-label': m.t(bedsKey(m.view.beds)) },
+    ...m.view.beds.map((asleep, at) => place(m, asleep, at + 1)),
+    m.caption
+      ? h('p', { key: 'caption', class: 'slip caption' }, m.caption)
+      : h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
+  );
+
+/** @param {TableModel} m */
+export const piles = m => {
+  const { top, draw, discard } = m.view;
+  const width = m.layout.sizes.pile;
+  return h(
+    'section',
+    { key: 'piles', class: 'piles', 'data-zone': 'piles', 'aria-label': m.t('table.piles') },
+    h(
+      'div',
+      { key: 'draw', class: 'pile', role: 'img', 'aria-label': m.t('table.draw', { n: draw }), 'data-spot': 'draw' },
+      h('span', { class: 'card' }, drawing(deck())),
+      h('span', { class: 'count num', 'aria-hidden': 'true' }, draw),
+    ),
+    h(
+      'button',
+      {
+        key: 'discard',
+        class: `pile ${top ? '' : 'bare'}`,
+        type: 'button',
+        'data-spot': 'discard',
+        onclick: m.tapped('discard', top ?? undefined),
+      },
+      top ? h('span', { key: 'top', class: `card ${m.mark('discard')}` }, drawing(picture(top, width))) : h('span', { key: 'none', class: `slot ${m.mark('discard')}` }),
+      spoken(top ? m.t('table.discard', { card: labelOf(top), n: discard }) : m.t('table.discard_empty')),
+    ),
+  );
+};

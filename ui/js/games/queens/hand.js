@@ -1,0 +1,51 @@
+/* The hand: open for its owner, or closed, when only the number of cards is drawn. */
+
+/** @import { TableModel } from './model.js' */
+import { h } from '../../kit/dom.js';
+import { labelOf } from '../../state/faces.js';
+import { deck, drawing, picture, spoken } from '../../table/cards.js';
+
+/** @param {TableModel} m @param {string | null} face @param {number} place */
+const held = (m, face, place) => {
+  const target = `hand ${place}`;
+  if (face === null) return h('span', { key: `${place}`, class: 'held', 'data-spot': target }, h('span', { class: 'slot' }));
+  const lifted = m.selected.includes(target);
+  return h(
+    'button',
+    {
+      key: `${place}`,
+      class: 'held',
+      type: 'button',
+      'data-spot': target,
+      'aria-pressed': m.acting ? String(lifted) : undefined,
+      'aria-keyshortcuts': String(place + 1),
+      onclick: m.tapped(target, face),
+    },
+    h(
+      'span',
+      { class: `card ${lifted ? 'lift' : m.acting && m.possible.has(target) ? 'can' : ''}` },
+      drawing(picture(face, m.layout.sizes.card)),
+      m.fresh.has(place) && h('span', { key: 'new', class: 'new', 'aria-hidden': 'true' }, m.t('hand.new')),
+    ),
+    spoken(m.fresh.has(place) ? `${labelOf(face)}, ${m.t('hand.new')}` : labelOf(face)),
+  );
+};
+
+/** @param {number} count */
+const backs = count =>
+  Array.from({ length: count }, (_, at) =>
+    h('span', { key: `${at}`, class: 'held', 'data-spot': `hand ${at}` }, h('span', { class: 'card' }, drawing(deck()))),
+  );
+
+/** @param {TableModel} m */
+export const hand = m => {
+  const open = m.view.own;
+  const count = m.view.seats[m.near]?.hand ?? 0;
+  const name = open ? m.t('hand.mine') : m.t('hand.closed', { name: m.name(m.near), n: count });
+  return h(
+    'section',
+    { key: open ? 'hand' : 'closed', class: `hand ${open ? '' : 'closed'}`, 'data-zone': 'hand', 'aria-label': name },
+    ...(open ? open.hand.map((face, place) => held(m, face, place)) : backs(count)),
+    open && h('h2', { key: 'mine', class: 'vh', tabindex: '-1', 'data-mine': true }, `${name}: ${open.hand.flatMap(face => (face ? [labelOf(face)] : [])).join(', ')}`),
+  );
+};

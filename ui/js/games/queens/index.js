@@ -1,0 +1,64 @@
+/* Sleeping Queens, as the table needs it. */
+
+/** @import { Child } from '../../kit/dom.js' */
+/** @import { TableModel } from './model.js' */
+/** @import { Game } from '../index.js' */
+import { layout } from './layout.js';
+import { beds, piles } from './beds.js';
+import { bench } from './bench.js';
+import { eyes, go } from './action.js';
+import { hand } from './hand.js';
+import { liftedFaces, openHand, tableModel } from './model.js';
+import { nearSeat, seats } from './seats.js';
+import { keySheet, seatSheet } from './sheets.js';
+import { status } from './status.js';
+import { story } from '../../table/recent-events.js';
+import { summary } from './summary.js';
+import { patch, without } from './apply-event.js';
+import { createScenes } from './animations.js';
+import { queensSpots } from './spots.js';
+import { eventWords, spoken } from './words.js';
+import { whyText } from './why.js';
+import { h, once, rem, room } from '../../kit/dom.js';
+import { t } from '../../kit/i18n.js';
+
+/** @type {Game} */
+export const queens = {
+  name: 'queens',
+  measure: update => layout({ ...room(), seats: update.people.length, goal: update.game.view.goal.queens, rem: rem(), beds: update.game.view.beds.length, open: update.game.view.hands !== null }),
+  model: tableModel,
+  parts: m => {
+    const still = (/** @type {(m: TableModel) => Child} */ part) => once(m.still, part, m);
+    return [status(m), h('main', { key: 'main', class: 'all' }, still(seats), beds(m), ...[piles, nearSeat, hand, bench, go, eyes].map(still)), story(m)];
+  },
+  marks: update => ({ goal: String(update.game.view.goal.queens), beds: String(update.game.view.beds.length) }),
+  open: openHand,
+  isCard: () => target => target.startsWith('hand '),
+  lifted: liftedFaces,
+  same: (before, now) => before.own?.seat === now.own?.seat && String(before.own?.hand) === String(now.own?.hand),
+  first: 'table.tap_card_first',
+  patch,
+  without,
+  told: () => {},
+  spots: queensSpots,
+  scenes: createScenes,
+  words: eventWords,
+  calls: ({ pending }) => (pending?.t === 'wake' ? 'table.chooses' : 'announce.turn'),
+  question: () => '',
+  why: whyText,
+  key: (m, key) => {
+    const face = /^[1-5]$/.test(key) ? m.view.own?.hand[Number(key) - 1] : undefined;
+    return face ? () => m.on.tap(`hand ${Number(key) - 1}`, face) : null;
+  },
+  faceAt: (view, spot) => (spot.startsWith('queen ') ? spot.slice(6) : view.own?.hand[Number(spot.slice(5))]),
+  called: (view, target) => {
+    const face = target.startsWith('queen ') ? target.slice(6) : view.own?.hand[Number(target.slice(5))];
+    if (target.startsWith('bed ')) return t('hint.bed', { n: Number(target.slice(4)) });
+    return face ? spoken(face) : t('hint.pile');
+  },
+  sumFor: () => ({ sign: null, red: null, open: false }),
+  summary,
+  help: (m, { ctx }) => (m.lifted.length === 1 ? ctx.inspect(m.lifted[0] ?? '') : keySheet(ctx)),
+  seat: (m, _desk, seat) => seatSheet(m, seat),
+  attach: () => ({ update: () => {}, destroy: () => {} }),
+};

@@ -1,0 +1,35 @@
+/* The rulebook of Sleeping Queens, without its house rules. */
+
+import { entry } from '../../rules/entries.js';
+
+/** @import { Shown } from '../../rules/entries.js' */
+
+/** @param {string} id @param {Shown} [shown] */
+const one = (id, shown) => entry('queens', id, shown);
+
+export const GAME = [
+  one('goal', { pictures: ['bed', '10'] }),
+  one('start', { rows: [['bed', 'bed', 'bed'], ['deck']] }),
+  one('first'),
+  one('turn', { rows: [[], ['32'], ['41', '43'], ['45'], ['57'], []] }),
+  one('swap', { rows: [['42'], ['57', '57']] }),
+  one('sums', { pictures: ['52', '+', '53', '=', '55'] }),
+  one('see'),
+  one('piles', { pictures: ['deck'] }),
+  one('end'),
+];
+
+export const CARDS = [
+  one('queens', { rows: [[], ['10'], ['11', '12', '13'], ['14', '15', '16', '17'], ['18', '19', '20', '21']] }),
+  one('rose', { pictures: ['20'] }),
+  one('cat_dog', { pictures: ['11', '12'] }),
+  one('king', { pictures: ['32'] }),
+  one('knight', { pictures: ['41'] }),
+  one('dragon', { pictures: ['42'] }),
+  one('potion', { pictures: ['43'] }),
+  one('wand', { pictures: ['44'] }),
+  one('jester', { rows: [['45'], ['35'], ['53']] }),
+  one('deck', { rows: [['bed'], ['32'], ['41'], ['43'], ['42'], ['44'], ['45'], ['57']] }),
+];
+
+export const QUESTIONS = ['ask', 'save', 'late', 'next', 'three', 'again', 'lucky', 'remember', 'nobody', 'undo', 'unknown'].map(id => one(id));

@@ -1,0 +1,168 @@
+/* The people round the table: points, awake queens, and whose turn it is. */
+
+/** @import { TableModel } from './model.js' */
+/** @import { RescueModel } from '../rescue/model.js' */
+import { seatSign } from '../../../art/index.js';
+import { h } from '../../kit/dom.js';
+import { courtLabel, labelOf, pointsOf } from '../../state/faces.js';
+import { animal, drawing, picture, sign } from '../../table/cards.js';
+import { chairs, others } from '../../table/chairs.js';
+import { TINY } from './layout.js';
+import { callButton, callFace, callMark, calls } from '../../table/cheer-sheet.js';
+import { keyMark, presenceBadge, presenceWords } from '../../table/badge.js';
+import { thought } from '../../table/thinking.js';
+import { calledAt } from './words.js';
+
+/** Anything smaller is no good target for a finger. */
+export const FINGER = 44;
+
+/** A queen in a court. @param {TableModel} m @param {number} seat @param {string} face @param {number} width */
+const queen = (m, seat, face, width) => {
+  const target = `queen ${face}`;
+  const tiny = width < TINY;
+  const props = {
+    key: face,
+    class: `card ${width < FINGER ? '' : m.mark(target)} ${tiny ? 'tiny' : ''}`,
+    'data-spot': target,
+    'aria-label': courtLabel(face, m.name(seat)),
+  };
+  const art = [drawing(picture(face, width)), tiny && h('b', { class: 'worth num', 'aria-hidden': 'true' }, pointsOf(face))];
+  if (width < FINGER) return h('span', { ...props, role: 'img' }, ...art);
+  const pressed = m.acting ? String(m.selected.includes(target)) : undefined;
+  return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, ...art);
+};
+
+/** The places of a court: as many as the goal needs. @param {TableModel} m @param {number} seat @param {number} width */
+export const court = (m, seat, width) => {
+  const awake = m.view.seats[seat]?.court ?? [];
+  const empty = Math.max(0, m.view.goal.queens - awake.length);
+  return h(
+    'div',
+    { key: 'court', class: 'qs' },
+    ...awake.map(face => queen(m, seat, face, width)),
+    ...Array.from({ length: empty }, (_, at) =>
+      h('span', { key: `slot ${awake.length + at}`, class: 'slot', 'data-spot': `court ${seat} ${awake.length + at}`, 'aria-hidden': 'true' }),
+    ),
+  );
+};
+
+/** @param {TableModel} m @param {number} seat */
+export const points = (m, seat) => {
+  const { goal } = m.view;
+  // Where only queens count, they are what is counted.
+  const now = (goal.points === null ? m.view.seats[seat]?.court.length : m.view.seats[seat]?.points) ?? 0;
+  const most = goal.points ?? goal.queens;
+  const part = Math.min(1, now / most);
+  return h(
+    'div',
+    { key: 'pts', class: 'pts num' },
+    h('b', null, now),
+    h('span', { class: 'of' }, m.t('table.of', { points: most })),
+    h('span', { class: 'track', 'aria-hidden': 'true' }, drawing(way(part))),
+  );
+};
+
+/** The way to the goal as a drawing: no inline style. @param {number} part */
+const way = part =>
+  `<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${Math.round(part * 100)}" height="10" rx="4" fill="#F6C453"/></svg>`;
+
+/** Somebody's face with all its marks: the way to their place, where it leads anywhere. @param {TableModel | RescueModel} m @param {number} seat @param {boolean} covered the whole panel is tapped instead */
+export const portrait = (m, seat, covered) => {
+  const person = m.update.people[seat];
+  const inside = [
+    person && animal(person),
+    seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
+    thought(m, seat),
+    person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+    presenceBadge(m, seat),
+  ];
+  return calls(m, seat) && !covered ? callFace(m, seat, ...inside) : h('span', { key: 'face', class: 'face' }, ...inside);
+};
+
+/** @param {TableModel} m @param {number} seat @param {boolean} covered the whole panel is tapped */
+export const whose = (m, seat, covered) =>
+  h('div', { key: 'who', class: 'who' }, portrait(m, seat, covered), h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)));
+
+/** "Ben: 2 queens, 35 points. It is Ben's turn." @param {TableModel} m @param {number} seat */
+export const seatLabel = (m, seat) => {
+  const one = m.view.seats[seat];
+  const facts = m.t('end.seat', {
+    name: calledAt(m.t, m.update.people, seat),
+    queens: m.t('aria.queens', { n: one?.court.length ?? 0 }),
+    points: m.t('aria.points', { n: one?.points ?? 0 }),
+  });
+  const more = [seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }), presenceWords(m, seat)].filter(Boolean);
+  return [facts, ...more].join('. ');
+};
+
+/** The hand of another seat, where hands are open and there is room for it: small, and larger in the sheet of the seat. @param {TableModel} m @param {number} seat */
+const openCards = (m, seat) => {
+  const width = m.layout.sizes.mini;
+  const cards = width > 0 && m.view.hands?.[seat];
+  if (!cards) return false;
+  const faces = cards.flatMap(face => (face ? [face] : []));
+  const label = `${m.t('hand.of', { name: m.name(seat) })}: ${faces.map(labelOf).join(', ')}`;
+  return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, width)))));
+};
+
+/** @param {TableModel} m @param {number} seat @param {string} place */
+const panel = (m, seat, place) => {
+  const { near, far } = m.layout.sizes;
+  const width = m.layout.shape === 'wide' && place === 'across' ? far : near;
+  const small = width < FINGER;
+  const person = m.update.people[seat];
+  const legal = small && m.view.seats[seat]?.court.some(face => m.possible.has(`queen ${face}`));
+  const picked = small && m.view.seats[seat]?.court.some(face => m.selected.includes(`queen ${face}`));
+  return h(
+    'section',
+    {
+      key: `seat ${seat}`,
+      class: `person felt ${place} ${seat === m.decider && !m.over ? 'turn' : ''} ${legal ? 'legal' : ''} ${picked ? 'pick' : ''}`,
+      'data-colour': person?.colour,
+      'data-spot': `seat ${seat}`,
+      'aria-label': seatLabel(m, seat),
+      'aria-current': seat === m.decider ? 'true' : undefined,
+    },
+    whose(m, seat, small),
+    keyMark(person),
+    court(m, seat, width),
+    openCards(m, seat),
+    small && callMark(m, seat),
+    small && h('button', { key: 'cover', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
+  );
+};
+
+/** Everybody but the seat at the near edge. @param {TableModel} m */
+export const seats = m => {
+  const around = others(m.near, m.update.people.length);
+  const places = chairs(m.update.people.length);
+  return h(
+    'section',
+    { key: 'seats', class: 'seats', 'data-zone': 'seats', 'aria-label': m.t('table.people') },
+    ...around.map((seat, at) => panel(m, seat, places[at] ?? 'across')),
+  );
+};
+
+/** The seat at the near edge of the table. @param {TableModel} m */
+export const nearSeat = m => {
+  const seat = m.near;
+  const person = m.update.people[seat];
+  const mine = m.shown === seat;
+  const covered = m.layout.sizes.own < FINGER;
+  return h(
+    'section',
+    {
+      key: 'me',
+      class: `person me felt ${seat === m.decider && !m.over ? 'turn' : ''}`,
+      'data-zone': 'me',
+      'data-colour': person?.colour,
+      'data-spot': `seat ${seat}`,
+      'aria-label': seatLabel(m, seat),
+      'aria-current': seat === m.decider ? 'true' : undefined,
+    },
+    mine ? h('div', { key: 'mine', class: 'who mine' }, h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat)), !covered && callButton(m, seat)) : whose(m, seat, covered),
+    court(m, seat, m.layout.sizes.own),
+    covered && callMark(m, seat),
+    covered && h('button', { key: 'cover', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
+  );
+};

@@ -1,0 +1,84 @@
+/* The sheets of the table: a seat with its queens enlarged, and the keys. */
+
+/** @import { TableModel } from './model.js' */
+/** @import { Ctx, Translate } from '../../types.js' */
+import { h } from '../../kit/dom.js';
+import { courtLabel, labelOf } from '../../state/faces.js';
+import { closeSheets, openSheet } from '../../kit/sheets.js';
+import { ACTIONS, shortcuts } from '../../table/shortcuts.js';
+import { cheerPart } from '../../table/cheer-sheet.js';
+import { drawing, picture, sign } from '../../table/cards.js';
+import { points, seatLabel } from './seats.js';
+
+const WIDTH = 104;
+const HAND_WIDTH = 72;
+
+/** @param {TableModel} m @param {number} seat @param {string} face */
+const large = (m, seat, face) => {
+  const target = `queen ${face}`;
+  const act = () => {
+    closeSheets();
+    m.on.tap(target, face);
+  };
+  return h(
+    'button',
+    { key: face, class: `held ${m.mark(target)}`, type: 'button', 'aria-label': courtLabel(face, m.name(seat)), onclick: act },
+    h('span', { class: `card ${m.mark(target)}` }, drawing(picture(face, WIDTH))),
+  );
+};
+
+/** Its hand, where hands are open. @param {TableModel} m @param {number} seat */
+const openHand = (m, seat) =>
+  h('div', { key: 'hand', class: 'big-court open-hand', role: 'group', 'aria-label': m.t('hand.of', { name: m.name(seat) }) },
+    ...(m.view.hands?.[seat] ?? []).flatMap((face, at) => (face ? [h('span', { key: String(at), class: 'card', role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, HAND_WIDTH)))] : [])));
+
+/** All that is public of a seat, large enough to tap. @param {TableModel} m @param {number} seat */
+export const seatSheet = (m, seat) => {
+  const court = m.view.seats[seat]?.court ?? [];
+  const { ctx } = m.on.desk;
+  const mine = m.update.mine.includes(seat);
+  openSheet({
+    name: 'seat',
+    title: () => m.name(seat),
+    content: ({ redraw, close }) => [
+      h('p', { class: 'vh' }, seatLabel(m, seat)),
+      ...(mine ? cheerPart({ ctx, seat, redraw, close }) : []),
+      points(m, seat),
+      m.view.hands && openHand(m, seat),
+      court.length > 0 ? h('div', { class: 'big-court' }, ...court.map(face => large(m, seat, face))) : h('p', null, m.t('table.nobody_awake')),
+      ...(mine ? [] : cheerPart({ ctx, seat, redraw, close })),
+    ],
+  });
+};
+
+const KEYS = ['zones', 'arrows', 'choose', 'escape', 'mine'];
+
+/** The keys of every table, after those of one game. @param {Translate} t @param {string[]} own */
+export const keyList = (t, own) =>
+  h('dl', { key: 'keys', class: 'keys' },
+    ...[...own, ...KEYS].flatMap(key => [h('dt', { key: `${key} key` }, t(`table.key.${key}`)), h('dd', { key }, t(`table.key.${key}.does`))]),
+    ...ACTIONS.flatMap(action => [h('dt', { key: `${action} key` }, shortcuts.keyOf(action).toUpperCase()), h('dd', { key: action }, t(`keys.${action}`))]),
+  );
+
+/** The way from a sheet to the rules of the game that lies on the table. @param {Ctx} ctx */
+export const rulesButton = ({ t, go }) => {
+  const open = () => {
+    closeSheets();
+    go('rules');
+  };
+  return h('button', { class: 'btn', key: 'rules', type: 'button', onclick: open }, sign('story'), h('span', { key: 'word' }, t('rules.title')));
+};
+
+/** @param {Ctx} ctx */
+export const keySheet = ctx => {
+  const { t } = ctx;
+  return openSheet({
+    name: 'keys',
+    title: () => t('table.help'),
+    content: () => [
+      h('p', null, t('table.how')),
+      rulesButton(ctx),
+      keyList(t, ['cards']),
+    ],
+  });
+};

@@ -1,0 +1,88 @@
+/* The top bar of the table: whose turn it is, what to do, and the tools. */
+
+/** @import { HouseRule } from '../../types.js' */
+/** @import { TableModel } from './model.js' */
+import { garland } from '../../../art/index.js';
+import { h } from '../../kit/dom.js';
+import { agreed } from '../../state/house-rules.js';
+import { mayAsk, wishKey } from '../../table/rewind.js';
+import { decidesHere } from '../../state/router.js';
+import { animal, drawing, drawnOnce, sign } from '../../table/cards.js';
+import { rulesSign } from '../../seating/house-rules-line.js';
+import { onPhone } from './layout.js';
+import { goalWords, promptWords, say } from './words.js';
+
+/** @param {TableModel} m @returns {string} */
+const title = m => {
+  const { t, update, decider, shown, over } = m;
+  if (over) return t('table.over');
+  if (update.stage.open_choice && !m.busy) return t('table.chooses', { name: m.name(decider) });
+  if (shown !== null && shown === decider) return t('table.your_turn', { name: m.name(shown) });
+  if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: m.name(shown) });
+  return t('table.turn', { name: m.name(m.view.turn) });
+};
+
+/** What happened last, in one sentence. @template E @param {{ log: readonly E[], tell: (event: E) => string }} m */
+export const lastWords = ({ log, tell }) => {
+  const last = log.findLast(event => tell(event) !== '');
+  return last === undefined ? '' : tell(last);
+};
+
+/** What everybody waits for, while an answer is given on another device or by itself. @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m */
+export const waitsFor = ({ t, update, name, decider, busy }) => {
+  const { stage } = update;
+  if (busy) return '';
+  if (stage.thinking !== null) return t('table.thinking', { name: name(stage.thinking) });
+  if (stage.sealed !== null && stage.opens_itself) return t('table.thinking', { name: name(stage.sealed) });
+  return stage.secret_answer && stage.sealed === null && !decidesHere(update) ? t('table.waiting', { name: name(decider) }) : '';
+};
+
+/** @param {TableModel} m */
+const prompt = m => {
+  if (m.caption) return m.caption;
+  const waits = waitsFor(m);
+  if (waits) return waits;
+  if (m.update.stage.own && m.shown !== m.decider && !m.over) return lastWords(m) || m.t('table.next', { name: m.name(m.decider) });
+  if (m.shown !== null && m.shown !== m.decider && !m.over) return m.t('table.next', { name: m.name(m.decider) });
+  if (m.layout.low && m.acting && !m.choice.send) return say(m.t, goalWords(m.view.goal));
+  const phone = m.layout.shape === 'phone' || m.layout.shape === 'side';
+  if (m.update.stage.open_choice && !m.choice.send) return say(m.t, promptWords(m.update));
+  if (m.slip && (m.waste || (!m.sums && (phone || !m.choice.send)))) return m.slip;
+  if (m.choice.send) return m.t('table.press');
+  if (!phone && !m.acting && !m.update.stage.secret_answer) return lastWords(m) || say(m.t, promptWords(m.update));
+  return say(m.t, promptWords(m.update));
+};
+
+/** Sound on or off, in one tap. @param {{ t: TableModel['t'], muted: boolean, on: { mute: () => void } }} m */
+export const soundTool = ({ t, muted, on }) =>
+  h('button', { key: 'sound', class: 'rb tool-sound', type: 'button', 'aria-label': t('settings.mute'), 'aria-pressed': String(muted), onclick: on.mute }, sign(muted ? 'mute' : 'speak'));
+
+/** The menu, with a sign where the table has house rules. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'customs'>, view: { house_rules: readonly HouseRule[] }, on: { menu: () => void } }} m */
+export const menuTool = ({ t, update, view, on }) => {
+  const some = agreed(t, view.house_rules, update.customs).length > 0;
+  return h('button', { key: 'menu.title', class: 'rb tool-menu', type: 'button', 'aria-label': t(some ? 'menu.with_rules' : 'menu.title'), onclick: on.menu }, sign('menu'), rulesSign(some));
+};
+
+/** @param {TableModel} m */
+export const status = m => {
+  const person = m.update.people[m.shown ?? (m.update.stage.open_choice && !m.busy ? m.decider : m.view.turn)];
+  /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
+  const tool = (icon, key, act) =>
+    h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
+  const back = !m.busy && !m.over && mayAsk(m.update) !== null;
+  return h(
+    'header',
+    { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
+    person && animal(person),
+    h('div', { class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, prompt(m))),
+    m.layout.shape === 'wide' && drawing(drawnOnce('garland', () => garland(8)), { key: 'gar', class: 'gar' }),
+    h('span', { key: 'sp', class: 'sp' }),
+    m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
+    back && tool('undo', wishKey(m.update), m.on.undo),
+    tool('log', 'menu.log', m.on.log),
+    m.owl && tool('owl', 'hint.owl', m.on.owl),
+    !(back && onPhone(m.layout.shape)) && tool('help', 'table.help', m.on.help),
+    soundTool(m),
+    menuTool(m),
+  );
+};

@@ -1,0 +1,57 @@
+/* The table of Sleeping Queens in words, for whoever does not see it (S-04): everything that lies there, and of a hand only
+   what is open on this screen. */
+
+/** @import { HouseRule } from '../../types.js' */
+/** @import { TableModel } from './model.js' */
+import { NO_CUSTOMS, customNames } from '../../state/customs.js';
+import { labelOf, nameOf } from '../../state/faces.js';
+import { and } from '../../kit/i18n.js';
+import { bedsKey } from '../../state/house-rules.js';
+import { seatLabel } from './seats.js';
+
+/** @typedef {{ title: string, lines: string[] }} Part a heading and what stands under it */
+
+/** Sentences one after the other, whether they bring their full stop or not. @param {readonly string[]} all */
+export const inARow = all => all.filter(Boolean).map(one => one.replace(/\.$/, '')).join('. ');
+
+/** "Ben: 1 queen, 10 points. Moon Queen" @param {TableModel} m @param {number} seat */
+const seatWords = (m, seat) => inARow([seatLabel(m, seat), and((m.view.seats[seat]?.court ?? []).map(nameOf)), openHand(m, seat)]);
+
+/** What the hand of another holds, where hands are open (Q-12.4). @param {TableModel} m @param {number} seat */
+const openHand = ({ t, view, name }, seat) => {
+  const hand = view.own?.seat === seat ? [] : (view.hands?.[seat] ?? []).flatMap(face => (face ? [labelOf(face)] : []));
+  return hand.length > 0 ? `${t('hand.of', { name: name(seat) })}: ${and(hand)}` : '';
+};
+
+/** By which house rules the table plays, and what else it agreed on. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'customs'>, view: { house_rules: readonly HouseRule[] } }} m @returns {Part} */
+export const houseRules = ({ t, update, view }) => {
+  const rules = view.house_rules.map(rule => `${t(`houserules.${rule}`)}: ${t(`houserules.${rule}.text`)}`);
+  return { title: t('houserules.title'), lines: [...rules, ...customNames(t, update.customs ?? NO_CUSTOMS)] };
+};
+
+/** Which beds are taken, and which are empty. @param {TableModel} m */
+const bedWords = ({ t, view }) => {
+  /** @param {boolean} taken */
+  const numbers = taken => view.beds.flatMap((asleep, at) => (asleep === taken ? [String(at + 1)] : []));
+  const [asleep, empty] = [numbers(true), numbers(false)];
+  return [
+    asleep.length > 0 ? t('tell.asleep', { n: asleep.length, beds: and(asleep) }) : '',
+    empty.length > 0 ? t('tell.empty', { beds: and(empty) }) : '',
+  ].filter(Boolean);
+};
+
+/** @param {TableModel} m */
+const pileWords = ({ t, view: { top, draw, discard } }) => [t('table.draw', { n: draw }), top ? t('table.discard', { card: labelOf(top), n: discard }) : t('table.discard_empty')];
+
+/** @param {TableModel} m @returns {Part[]} */
+export const summary = m => {
+  const { t, view, update } = m;
+  const hand = view.own?.hand.flatMap(face => (face ? [labelOf(face)] : [])) ?? [];
+  return [
+    { title: t('table.people'), lines: update.people.map((_, seat) => seatWords(m, seat)) },
+    { title: t(bedsKey(view.beds)), lines: bedWords(m) },
+    { title: t('table.piles'), lines: pileWords(m) },
+    { title: t('hand.mine'), lines: hand },
+    houseRules(m),
+  ];
+};

@@ -1,0 +1,65 @@
+/* What lies on the bench, in words and digits: display only. Whether it counts is for the table to say. */
+
+/** @import { HouseRule } from '../../types.js' */
+/**
+ * @typedef {object} Bench
+ * @property {number[]} parts left of the sign, ascending; all of them where no sums are made
+ * @property {number[]} right behind the sign, ascending: the largest, or by a house rule several
+ * @property {number} total the largest
+ * @property {number} sum of the parts
+ * @property {'few' | 'pair' | 'two' | 'two_run' | 'right' | 'more' | 'less' | 'run' | 'no_run'} state `few`: one card; `two`: two that are not a pair
+ * @property {number} off how far the total is from the sum
+ * @property {string} line how it reads
+ */
+
+/** @param {number[]} numbers @param {readonly HouseRule[]} [rules] @returns {Bench} */
+export const bench = (numbers, rules = []) => {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const runs = rules.includes('runs');
+  const both = !runs && rules.includes('sums_on_both_sides') ? sides(sorted) : null;
+  const total = sorted.at(-1) ?? 0;
+  const { parts, right } = both ?? (runs ? { parts: sorted, right: [] } : { parts: sorted.slice(0, -1), right: sorted.slice(-1) });
+  const sum = all(parts);
+  const state = runs ? runState(sorted) : stateOf(sorted, all(right) - sum);
+  return { parts, right, total, sum, off: Math.abs(total - sum), state, line: runs ? inARow(sorted) : `${plus(parts)} = ${plus(right)}` };
+};
+
+/** @param {number[]} numbers */
+const all = numbers => numbers.reduce((sum, n) => sum + n, 0);
+
+/** @param {number[]} sorted @param {number} over @returns {Bench['state']} */
+const stateOf = (sorted, over) => {
+  if (sorted.length < 2) return 'few';
+  if (sorted.length === 2) return over === 0 ? 'pair' : 'two';
+  return over === 0 ? 'right' : over > 0 ? 'more' : 'less';
+};
+
+/** @param {number[]} sorted @returns {Bench['state']} */
+const runState = sorted => {
+  if (sorted.length < 2) return 'few';
+  if (sorted.length === 2) return sorted[0] === sorted[1] ? 'pair' : 'two_run';
+  return sorted.every((n, at) => n === (sorted[0] ?? 0) + at) ? 'run' : 'no_run';
+};
+
+/** Two sides with the same sum, the largest number on the right, with as few others as can be. @param {number[]} sorted @returns {{ parts: number[], right: number[] } | null} */
+const sides = sorted => {
+  const half = all(sorted) / 2;
+  const last = sorted.length - 1;
+  /** @param {number} set */
+  const taken = set => sorted.filter((_, at) => at === last || set & (1 << at));
+  const sets = Array.from({ length: 1 << Math.max(0, last) }, (_, set) => set).filter(set => all(taken(set)) === half);
+  const best = sets.sort((a, b) => taken(a).length - taken(b).length)[0];
+  return best === undefined ? null : { parts: sorted.filter((_, at) => at !== last && !(best & (1 << at))), right: taken(best) };
+};
+
+/** Numbers that went together as a sum; empty where they are none. @param {number[]} numbers */
+export const sumLine = numbers => {
+  const { line, state } = bench(numbers, ['sums_on_both_sides']);
+  return state === 'right' ? line : '';
+};
+
+/** "2 + 3" @param {number[]} parts */
+export const plus = parts => parts.join(' + ');
+
+/** "2, 3, 4" @param {number[]} numbers */
+export const inARow = numbers => numbers.join(', ');

@@ -1,0 +1,163 @@
+/* Which sentence belongs to what: keys and blanks, so that the catalogues do the talking. */
+
+/** @import { HouseRule, Person, TableEvent, Translate, Update } from '../../types.js' */
+import { isKing, isNumber, isQueen, nameOf, numberOf, pointsOf, pointsText } from '../../state/faces.js';
+import { bench, inARow, plus, sumLine } from './sums.js';
+
+/** @typedef {[key: string, params?: Record<string, string | number>]} Words */
+
+/** @param {readonly Pick<Person, 'name'>[]} people @param {number} seat */
+export const nameAt = (people, seat) => people[seat]?.name ?? '';
+
+/** The name for whoever cannot see the key: "Hare, computer". @param {Translate} t @param {readonly Person[]} people @param {number} seat */
+export const calledAt = (t, people, seat) => (people[seat]?.computer ? t('computer.named', { name: people[seat].name }) : (people[seat]?.name ?? ''));
+
+/** A public event in one sentence, with names. @param {TableEvent} event @param {Person[]} people @returns {Words | null} */
+export const eventWords = (event, people) => {
+  /** @param {number} seat */
+  const name = seat => nameAt(people, seat);
+  switch (event.t) {
+    case 'played':
+      return ['event.played', { name: name(event.seat), card: nameOf(event.face) }];
+    case 'attacked':
+      return attackedWords(event, people);
+    case 'answered':
+      return [
+        `event.${event.stopped ? 'stopped' : 'let_go'}.${event.card}`,
+        { a: name(event.by), d: name(event.seat), queen: nameOf(event.queen) },
+      ];
+    case 'woke':
+      return [
+        `event.woke.${event.cause}`,
+        { name: name(event.seat), queen: nameOf(event.queen), points: pointsText(pointsOf(event.queen)) },
+      ];
+    case 'went_back':
+      return ['event.went_back', { name: name(event.seat), queen: nameOf(event.queen) }];
+    case 'stolen':
+      return ['event.stolen', { d: name(event.from), a: name(event.to), queen: nameOf(event.queen) }];
+    case 'fell_asleep':
+      return ['event.fell_asleep', { d: name(event.from), queen: nameOf(event.queen) }];
+    case 'revealed':
+      return revealedWords(event, name);
+    case 'discarded':
+      return discardedWords(event.faces, name(event.seat));
+    case 'shuffled':
+      return ['event.shuffled'];
+    case 'ended':
+      return endedWords(event, name);
+    case 'drew':
+    case 'turn':
+      return null;
+  }
+};
+
+/** @param {Extract<TableEvent, { t: 'revealed' }>} event @param {(seat: number) => string} name @returns {Words} */
+const revealedWords = ({ seat, face, lucky }, name) =>
+  lucky === null
+    ? ['event.revealed.power', { name: name(seat), card: nameOf(face) }]
+    : ['event.revealed.number', { n: numberOf(face), name: name(lucky) }];
+
+/** @param {string[]} faces @param {string} name @returns {Words} */
+const discardedWords = (faces, name) => {
+  if (faces.length === 1) return ['event.discarded.one', { name, card: spoken(faces[0] ?? '') }];
+  const numbers = faces.map(numberOf);
+  if (faces.length === 2) return ['event.discarded.pair', { name, n: numbers[0] ?? 0 }];
+  const sum = sumLine(numbers);
+  return sum ? ['event.discarded.sum', { name, sum }] : ['event.discarded.run', { name, numbers: inARow(numbers) }];
+};
+
+/** What a card is called in a sentence: "7", "Cookie King". @param {string} face */
+export const spoken = face => (isNumber(face) ? String(numberOf(face)) : nameOf(face));
+
+/** @param {Extract<TableEvent, { t: 'ended' }>} event @param {(seat: number) => string} name @returns {Words} */
+const endedWords = ({ winners, goal }, name) => {
+  if (!goal) return ['event.ended.asleep'];
+  return ['event.ended.goal', { name: winners.map(name).join(', ') }];
+};
+
+/** What the big button says, from the cards and places that are selected. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] @returns {Words} */
+export const buttonWords = (faces, selected, by, rules = []) => {
+  const [face] = faces;
+  const swaps = by === 'discard' || selected.includes('discard');
+  if (face === undefined) return ['hand.do.wake'];
+  if (faces.length > 1) return manyWords(faces, rules);
+  if (swaps) return [KEEP[face] ? 'hand.do.swap_kept' : 'hand.do.swap', { n: 1 }];
+  if (isKing(face)) return ['hand.do.wake'];
+  return [`hand.do.${POWERS[face] ?? 'swap'}`, { n: 1 }];
+};
+
+/** What lies on the bench and goes together. */
+const FITS = ['pair', 'right', 'run'];
+
+/** Whether these cards do nothing for whoever lets go of them: numbers that do not go together, or a picture for no more than a new card. The big button asks for nothing of the kind. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] */
+export const isWaste = (faces, selected, by, rules = []) => {
+  if (faces.length > 1) return !FITS.includes(bench(faces.map(numberOf), rules).state);
+  return !faces.every(isNumber) && (by === 'discard' || selected.includes('discard'));
+};
+
+/** @type {Record<string, string>} */
+const POWERS = { 41: 'knight', 43: 'potion', 45: 'jester' };
+/** @type {Record<string, string>} */
+const KEEP = { 42: 'knight', 44: 'potion' };
+
+/** @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
+const manyWords = (faces, rules) => {
+  const { line, state } = bench(faces.map(numberOf), rules);
+  if (!FITS.includes(state)) return ['hand.do.not_yet'];
+  return state === 'right' ? ['bench.say', { sum: line }] : ['hand.do.swap', { n: faces.length }];
+};
+
+/** What the slip of paper says about the selection. @param {string[]} faces @param {string[]} selected @param {Set<string>} possible @param {readonly HouseRule[]} [rules] @returns {Words} */
+export const slipWords = (faces, selected, possible, rules = []) => {
+  const [face] = faces;
+  const queen = selected.find(target => target.startsWith('queen '))?.slice(6);
+  const bed = selected.some(target => target.startsWith('bed '));
+  if (face === undefined) return bed ? ['slip.wake'] : ['slip.choose_bed'];
+  if (faces.length > 1) return benchWords(faces, rules);
+  const card = nameOf(face);
+  if (selected.includes('discard')) return ['slip.swap', { card: spoken(face) }];
+  if (KEEP[face]) return [`slip.keep.${KEEP[face]}`];
+  if (isKing(face)) return bed ? ['slip.king', { card }] : ['slip.tap_bed'];
+  if (isNumber(face)) return ['slip.number', { n: numberOf(face) }];
+  if (face === '45') return ['slip.jester'];
+  return attackWords(face, queen, bed, [...possible].some(target => isQueenTarget(target)));
+};
+
+/** @param {string} target */
+const isQueenTarget = target => target.startsWith('queen ') && isQueen(target.slice(6));
+
+/** @param {string} face @param {string | undefined} queen @param {boolean} bed @param {boolean} any @returns {Words} */
+const attackWords = (face, queen, bed, any) => {
+  if (!queen) return any ? [`slip.tap_queen.${POWERS[face]}`] : ['slip.no_queen'];
+  if (face === '43' && !bed) return ['slip.tap_open_bed', { queen: nameOf(queen) }];
+  return [`slip.send.${POWERS[face]}`, { queen: nameOf(queen) }];
+};
+
+/** @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
+const benchWords = (faces, rules) => {
+  const { parts, right, total, sum, off, state, line } = bench(faces.map(numberOf), rules);
+  return [`bench.${state}`, { left: plus(parts), sum, n: right.length > 1 ? plus(right) : total, k: off, numbers: line }];
+};
+
+/** What wins at this table. @param {{ queens: number, points: number | null }} goal @returns {Words} */
+export const goalWords = ({ queens, points }) => (points === null ? ['table.goal_queens', { queens }] : ['table.goal', { queens, points }]);
+
+/** The line under the title: what to do now. @param {Update} update @returns {Words} */
+export const promptWords = update => {
+  const { stage, people, game } = update;
+  const { pending, to_act: toAct } = game.view;
+  const goal = goalWords(game.view.goal);
+  if (toAct === null) return goal;
+  if (stage.open_choice && pending?.t === 'wake') return [`table.choose.${pending.cause}`, { name: nameAt(people, toAct) }];
+  if (pending?.t === 'attack') return attackedWords(pending, people);
+  return stage.shown === toAct ? ['table.tap_card'] : goal;
+};
+
+/** An attack; where Cat and Dog would meet, with the one who goes back to bed. @param {{ card: 'knight' | 'potion', by: number, on: number, queen: string, back?: string }} pending @param {Person[]} people @returns {Words} */
+export const attackedWords = ({ card, by, on, queen, back }, people) => {
+  const blanks = { a: nameAt(people, by), d: nameAt(people, on), queen: nameOf(queen) };
+  return back === undefined ? [`event.attacked.${card}`, blanks] : ['event.attacked.knight_back', { ...blanks, back: nameOf(back) }];
+};
+
+/** @param {Translate} t @param {Words | null} words */
+export const say = (t, words) => (words ? t(...words) : '');

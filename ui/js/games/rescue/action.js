@@ -1,0 +1,147 @@
+/* The one big button, the second one beside it, and the chips that say what can be done. */
+
+/** @import { RescueModel } from './model.js' */
+/** @import { Desk } from '../index.js' */
+import { h, rem } from '../../kit/dom.js';
+import { isCompanion, isQueen, nameOf, numberOf } from '../../state/faces.js';
+import { sign } from '../../table/cards.js';
+import { onPhone } from '../queens/layout.js';
+import { bookSheet } from './book.js';
+import { rescueSheet } from './kings.js';
+import { sheetFor } from './sheets.js';
+import { lightnings, prompt, sumText } from './prompt.js';
+import { ways } from './ways.js';
+import { spokenOrAsleep } from './words.js';
+import { LARGE } from './layout.js';
+import { thinks } from '../../table/thinking.js';
+import { faceAt } from './model.js';
+import { opens } from './guests.js';
+
+/** In a column narrower than this two chips side by side have room for short words only. */
+const NARROW = 400;
+
+/** @typedef {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready?: boolean, calm?: boolean }} Todo */
+
+/** @param {RescueModel} m @param {string} key @param {Parameters<typeof sign>[0]} icon @param {string[]} taps @param {Record<string, string | number>} [blanks] @returns {Todo} */
+const does = (m, key, icon, taps, blanks) => ({ text: m.t(key, blanks), icon, act: () => m.on.send(taps, 'go') });
+
+/** @param {RescueModel} m @param {string} key @param {Parameters<typeof sign>[0]} icon @param {Record<string, string | number>} [blanks] @returns {Todo} */
+const commits = (m, key, icon, blanks) => ({ text: m.t(key, blanks), icon, act: m.on.commit });
+
+/** @param {RescueModel} m @param {Desk} desk @returns {Todo | null} */
+const todo = (m, desk) => {
+  if (!m.acting) return null;
+  const { pending, step } = m.view;
+  if (pending?.t === 'blue') return does(m, 'rescue.do.again', 'again', ['die']);
+  if (m.can('die')) return does(m, 'rescue.do.roll', 'die', ['die']);
+  if (m.choice.send) return ready(m);
+  if (pending?.t === 'witch' && m.selected.length === 0) return { text: m.t('rescue.do.choose_swap'), icon: 'swap', act: () => void sheetFor(desk) };
+  if (pending?.t === 'gnome' && pending.rolled === '3') return { text: m.t('rescue.do.look_pile'), icon: 'cards', act: () => void sheetFor(desk) };
+  if (pending && m.selected.length === 0 && opens(m)) return { text: m.t('rescue.do.choose'), icon: 'cards', act: () => void sheetFor(desk) };
+  if (step === 'instants' && !pending && m.selected.length === 0 && lightnings(m) === 1) return instant(m);
+  if (step === 'actions' && !pending) return freely(m, desk);
+  if (m.can('done') && m.selected.length === 0) return does(m, 'rescue.do.keep_rest', 'check', ['done']);
+  return waiting(m);
+};
+
+/** Nothing to press yet: the button only says what to tap. @param {RescueModel} m @returns {Todo} */
+const waiting = m => ({ text: prompt(m), icon: 'cards', act: m.on.hint, ready: false });
+
+/** The only lightning card. @param {RescueModel} m @returns {Todo} */
+const instant = m => {
+  const taps = m.update.offers.listed.find(set => set[0]?.startsWith('drawn')) ?? [];
+  return does(m, 'rescue.do.play', 'lightning', taps, { card: nameOf(faceAt(m.view, taps[0] ?? '') ?? '') });
+};
+
+/** @param {RescueModel} m @param {Desk} desk @returns {Todo} */
+const freely = (m, desk) => {
+  if (m.bench) return waiting(m);
+  if (m.lifted.some(isQueen) && m.lifted.some(isCompanion)) return { text: m.t('rescue.do.kings'), icon: 'crown', act: () => rescueSheet(desk, m.selected) };
+  if (m.lifted.length === 1 && m.lifted[0] === '49') return { text: m.t('rescue.do.book'), icon: 'story', act: () => bookSheet(desk) };
+  if (m.selected.length > 0) return waiting(m);
+  const { equation, pair, book, rescues } = ways(m);
+  return { ...does(m, 'rescue.do.done', 'check', ['done']), calm: equation || book || pair !== null || rescues.length > 0 };
+};
+
+/** @param {RescueModel} m @returns {Todo} */
+const ready = m => {
+  const { pending, step } = m.view;
+  const [target = ''] = m.selected;
+  const card = spokenOrAsleep(faceAt(m.view, target) ?? null);
+  if (m.bench) return equation(m);
+  if (pending?.t === 'witch') return commits(m, 'rescue.witch.swap', 'swap');
+  if (target.startsWith('grid')) return commits(m, 'rescue.gnome.do.1', 'door', { n: target.slice(5) });
+  if (pending?.t === 'gnome') return commits(m, `rescue.gnome.do.${pending.rolled}`, pending.rolled === 'dragon' ? 'swap' : 'cards', { card });
+  if (pending?.t === 'dragon_wake') return commits(m, 'rescue.do.wake_one', 'sun');
+  if (step === 'instants') return commits(m, 'rescue.do.play', 'lightning', { card: nameOf(m.lifted[0] ?? '') });
+  if (step === 'discard') return commits(m, 'rescue.do.let_go', 'trash', { card });
+  const king = m.selected.find(one => one.startsWith('king'));
+  if (king) return commits(m, 'rescue.king.do', 'crown', { king: nameOf(faceAt(m.view, king) ?? '') });
+  const pile = m.selected.find(one => one.startsWith('pile')) ?? '';
+  return commits(m, 'rescue.book.take', 'story', { n: numberOf(faceAt(m.view, pile) ?? '') });
+};
+
+/** @param {RescueModel} m @returns {Todo} */
+const equation = m => {
+  if (m.standing.length === 2) return commits(m, 'rescue.do.pair', 'sun', { n: m.standing[0]?.n ?? 0 });
+  return m.reading?.fits ? commits(m, 'bench.say', 'speak', { sum: sumText(m) }) : { ...commits(m, 'rescue.do.try', 'equals'), calm: true };
+};
+
+/** How somebody says no to a lightning card. @type {Record<string, string>} */
+const NO = { witch: 'rescue.witch.no', gnome: 'rescue.do.no_thanks' };
+
+/** What else may be chosen. @param {RescueModel} m @returns {Todo | null} */
+const other = m => {
+  if (m.can('keep')) return does(m, 'rescue.do.keep', 'check', ['keep']);
+  if (m.can('skip')) return does(m, NO[m.view.pending?.t ?? ''] ?? 'rescue.do.not_now', 'moon', ['skip']);
+  return m.bench ? { text: m.t('rescue.do.put_back'), icon: 'back', act: () => m.on.set({ selected: [], sum: { sign: null, red: null, open: false } }) } : null;
+};
+
+/** @param {RescueModel} m @param {Desk} desk */
+const chipsOf = (m, desk) => {
+  if (!m.acting || m.view.step !== 'actions' || m.view.pending || m.bench || m.selected.length > 0) return [];
+  const { equation: sums, pair, book, rescues } = ways(m);
+  /** @type {(Todo & { key: string } | false | null)[]} */
+  const all = [
+    rescues.length > 0 && { key: 'rescue', text: m.t('rescue.chip.rescue'), icon: 'crown', act: () => rescueSheet(desk, rescues.length === 1 ? rescues[0] : undefined) },
+    pair && { key: 'wake', text: m.t('rescue.chip.wake', { n: pair.n }), icon: 'sun', act: () => m.on.set({ selected: pair.taps }) },
+    book && { key: 'book', text: m.t('rescue.chip.book'), icon: 'story', act: () => bookSheet(desk) },
+    sums && { key: 'sum', text: m.t('rescue.chip.sum'), icon: 'equals', act: () => m.on.set({ selected: [], sum: { sign: null, red: null, open: true } }) },
+  ];
+  return all.flatMap(one => one || []);
+};
+
+/** @param {RescueModel} m @param {Desk} desk */
+export const chips = (m, desk) => {
+  const all = chipsOf(m, desk);
+  const { shape, sizes } = m.layout;
+  const brief = onPhone(shape) || (shape === 'wide' && sizes.side < NARROW) || rem() > LARGE;
+  return all.length > 0
+    ? h(
+        'section',
+        { key: 'chips', class: 'chips', 'data-zone': 'chips', 'data-count': all.length, 'aria-label': m.t('rescue.chips') },
+        ...all.map(({ key, text, icon, act }) => h('button', { key, class: 'btn s paper chip', type: 'button', 'aria-label': text, onclick: act }, sign(icon), h('span', { key: 'word' }, all.length > 1 && brief ? m.t(`rescue.chip.short.${key}`, { n: ways(m).pair?.n ?? 0 }) : text))),
+      )
+    : null;
+};
+
+/** @param {RescueModel} m @param {Desk} desk */
+export const go = (m, desk) => {
+  const main = todo(m, desk);
+  const second = m.acting ? other(m) : null;
+  const waits = main?.ready === false;
+  return h(
+    'section',
+    { key: 'go', class: `go ${second ? 'two' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
+    thinks(m),
+    second && h('button', { key: 'second', class: 'btn paper second-btn', type: 'button', 'aria-disabled': m.rests ? 'true' : undefined, onclick: second.act }, sign(second.icon), h('span', { key: 'word', class: 'label' }, second.text)),
+    main &&
+      h(
+        'button',
+        { key: 'do', class: `btn go-btn ${waits ? 'waiting' : ''} ${main.calm ? 'paper' : ''}`, type: 'button', 'data-spot': 'go', 'aria-disabled': m.rests ? 'true' : undefined, 'aria-describedby': m.bench ? 'sum' : undefined, onclick: main.act },
+        !waits && sign(main.icon),
+        h('span', { key: 'word', class: 'label' }, main.text),
+      ),
+  );
+};
+

@@ -1,0 +1,186 @@
+/* Scenes of dice and cards: rolling, drawing, laying out, discarding, the pile. */
+
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Scenes } from './animations.js' */
+/** @import { Stage } from './stage.js' */
+import { deck } from '../../table/cards.js';
+import { aloud } from '../../table/aloud.js';
+import { SHUFFLE } from '../../table/movements.js';
+import { asleep, dieOf, lying, picture } from './cards.js';
+import { sumOf } from './words.js';
+
+const DIE_RATIO = 112 / 100;
+const LARGE = 128;
+/** No more things move at the same time. */
+const AT_ONCE = 8;
+/** Part of a flight after which the next card sets out. */
+const GAP = 0.3;
+const SIDES = /** @type {const} */ (['2', 'dragon', '1', '3', '2', '1']);
+
+/** The die tumbles over its place and shows what it rolled. @param {Stage} stage @param {import('../../../../bindings/DieFace.ts').DieFace} result @param {() => void} tell */
+const tumble = async ({ motion, thing, at }, result, tell) => {
+  const spot = at('die', 'middle');
+  const width = Math.max(spot.width * 1.4, Math.min(LARGE, innerWidth / 4));
+  const x = Math.max(width / 2 + 12, Math.min(spot.x, innerWidth - width / 2 - 12));
+  // All sides lie on top of each other, and one is seen: nothing new has to be drawn on the way.
+  const die = thing([...new Set(SIDES)].map(dieOf).join(''), { ...spot, x, width }, DIE_RATIO, 'tumbling');
+  die.dataset.side = SIDES[0];
+  const step = motion.ms('die') / SIDES.length;
+  const turning = motion.play(die, 'die', TUMBLE, { easing: 'ease-out' });
+  for (const side of motion.moves() ? SIDES : []) {
+    die.dataset.side = side;
+    await motion.wait(step);
+  }
+  await turning;
+  die.dataset.side = result;
+  tell();
+  await motion.wait(motion.ms('die') * 0.1);
+  die.remove();
+};
+
+/** Cards come one after the other, turn over while the next are on their way, and wait side by side until all lie there. @param {Stage} stage @param {readonly string[]} faces @param {import('../../types.js').RescueView} view @param {(at: number) => Promise<void>} before */
+const dealt = async ({ hands, at, beside, centre, motion, spotOf, lifted }, faces, view, before) => {
+  const already = view.drawn.length;
+  // Where the pile runs out in the middle of it, a draw is told in three parts: its cards come open.
+  const open = already > 0 || view.draw <= faces.length;
+  const wide = Math.min(centre().width, 104);
+  const row = at(`drawn ${already}`, 'row', 'middle');
+  const places = beside({ ...row, width: wide }, faces.length);
+  /** @type {HTMLElement[]} */
+  const lain = [];
+  /** @param {number} i @param {string} face @param {Spot} place */
+  const come = async (i, face, place) => {
+    const front = picture(face, place.width, view.signs);
+    const first = before(i);
+    await Promise.all([motion.wait(motion.ms('move') * GAP * i), !open && first]);
+    if (motion.skipped() || motion.ms('move') === 0) return;
+    await Promise.all([hands.fly(open ? front : deck(), at('draw'), place), first]);
+    if (!open) await hands.flip(deck(), front, place);
+    if (!motion.skipped()) lain[i] = hands.ghost(front, place);
+  };
+  await Promise.all(faces.map((face, i) => come(i, face, /** @type {Spot} */ (places[i]))));
+
+  /** The cards that lie there by now go on to their places in the row, which stay empty until then. */
+  return async () => {
+    const ways = lain.map((card, i) => ({ card, from: /** @type {Spot} */ (places[i]), to: at(`drawn ${already + i}`, 'row', 'middle') }));
+    const going = () => Promise.all(
+      ways.map(({ card, from, to }) =>
+        motion.play(card, motion.ms('move') / 2, [{ transform: 'none' }, { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})` }])),
+    );
+    await lifted(lain.map((_, i) => spotOf(`drawn ${already + i}`)), going);
+    for (const card of lain) card.remove();
+  };
+};
+
+/** @type {Scenes<'rolled' | 'drew' | 'laid' | 'shuffled' | 'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'>} */
+export const cardScenes = stage => {
+  const { at, realm, next, pile, centre, flyAll, hands, lifted, motion, spotOf, thing, slip, layer } = stage;
+
+  /** The cards of a realm, as elements. @param {number} seat @param {readonly (number | null)[]} places */
+  const lain = (seat, places) => places.map(place => spotOf(`realm ${seat} ${place}`));
+
+  /** Turns realm cards over, all at the same time. @param {number} seat @param {readonly number[]} places @param {readonly (string | null)[]} from @param {readonly (string | null)[]} to @param {import('../../types.js').RescueView} view */
+  const turn = (seat, places, from, to, view) => {
+    const spots = places.map(place => realm(seat, place));
+    return Promise.all(spots.map((spot, i) => hands.flip(lying(from[i] ?? null, spot.width, view.signs), lying(to[i] ?? null, spot.width, view.signs), spot)));
+  };
+
+  return {
+    rolled: async ({ die }, _view, { land, tell }) => {
+      await tumble(stage, die, tell);
+      land();
+    },
+    drew: async ({ seat, faces, more }, view, { land, tell }) => {
+      /** @param {number} i */
+      const bonus = async i => {
+        if (!more || i !== faces.length - 1) return;
+        const [from, to] = [at(`knight ${seat}`, `seat ${seat}`), at('draw')];
+        const plus = slip('+1', to, 'plus');
+        await motion.play(plus, 'move', [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` }, { transform: 'scale(1)' }]);
+        plus.remove();
+      };
+      const settle = await dealt(stage, faces, view, bonus);
+      land();
+      tell();
+      // While the pile is shuffled the cards find their places.
+      await (view.draw <= faces.length ? void settle() : settle());
+    },
+    laid: async ({ seat, faces }, view, { land }) => {
+      const ways = faces.map((face, i) => ({ face, from: at(`drawn ${i}`, 'row'), to: next(view, seat, i) }));
+      await lifted(faces.map((_, i) => spotOf(`drawn ${i}`)), () => flyAll(ways, view));
+      land();
+    },
+    shuffled: async (_event, _view, { land }) => {
+      await hands.fly(deck(), pile(), at('draw'), '', motion.ms('move') / 2);
+      land();
+      const drawPile = spotOf('draw');
+      // Nobody waits for it: the draw goes on.
+      if (drawPile) void motion.play(drawPile, 'flip', SHUFFLE);
+    },
+    discarded: async ({ seat, face, place, asleep: slept }, view, { land, tell }) => {
+      const [from, to] = [realm(seat, place), pile()];
+      if (slept) await hands.flip(asleep(), picture(face, from.width, view.signs), from);
+      tell();
+      await lifted(lain(seat, [place]), () => flyAll([{ face, from, to }], view));
+      land();
+    },
+    equation: async (event, view, { land }) => {
+      const [heap, large] = [pile(), centre(0.5)];
+      const stops = stage.beside({ ...centre(0.55), width: Math.min(centre(0.55).width, 96) }, event.faces.length);
+      const ways = stops.map((stop, i) => ({ face: event.faces[i] ?? '', from: realm(event.seat, event.places[i] ?? null), to: stop }));
+      await lifted(lain(event.seat, event.places), async () => {
+        await Promise.all([flyAll(ways, view), aloud(layer, motion, sumOf(event), large)]);
+        await flyAll(ways.map(({ face, to }) => ({ face, from: to, to: heap })), view);
+      });
+      land();
+    },
+    pair: async ({ seat, face, places }, view, { land }) => {
+      const heap = pile();
+      const ways = places.map(place => ({ face, from: realm(seat, place), to: heap }));
+      await lifted(lain(seat, places), () => flyAll(ways, view));
+      land();
+    },
+    woke: async ({ seat, queens, places }, view, { land, tell }) => {
+      await motion.wait(motion.ms('move'));
+      await turn(seat, places, places.map(() => null), queens, view);
+      land();
+      tell();
+      await motion.wait(motion.ms('scene') * 0.5);
+    },
+    read: async ({ seat, face, place }, view, { land }) => {
+      const large = centre(0.7);
+      await hands.show(picture('49', large.width, view.signs), realm(seat, place), large, () => motion.wait(motion.ms('flip')));
+      await hands.show(picture(face, large.width, view.signs), pile(), large, () => motion.wait(motion.ms('flip')));
+      await flyAll([{ face, from: large, to: next(view, seat, -1) }, { face: '49', from: large, to: pile() }], view);
+      land();
+    },
+    turned_over: async ({ slots }, _view, { land }) => {
+      const doors = slots.flatMap(slot => spotOf(`grid ${slot}`) ?? []).slice(0, AT_ONCE);
+      await Promise.all(doors.map(door => motion.play(door, motion.ms('flip') / 2, CLOSE)));
+      land();
+      await Promise.all(doors.map(door => motion.play(door, 'flip', SHUFFLE)));
+    },
+    turn: async ({ seat }, _view, { land }) => {
+      land();
+      const person = stage.ctx.state().update?.people[seat];
+      if (!person || motion.ms('scene') === 0) return;
+      const banner = thing('', { ...centre(1), width: innerWidth }, 0, 'turn-banner');
+      banner.dataset.colour = person.colour;
+      banner.textContent = stage.ctx.t('table.turn', { name: person.name });
+      await motion.play(banner, 'move', [{ transform: 'translate(-30%, -50%)', opacity: 0 }, { transform: 'translate(0, -50%)', opacity: 1 }]);
+      await motion.wait(motion.ms('scene') * 0.7);
+      banner.remove();
+    },
+  };
+};
+
+/** @type {Keyframe[]} */
+const TUMBLE = [
+  { transform: 'translate(-160%, -60%) rotate(-380deg) scale(.7)' },
+  { transform: 'translate(-90%, -90%) rotate(-250deg) scale(1.1)', offset: 0.3 },
+  { transform: 'translate(-40%, 8%) rotate(-120deg)', offset: 0.55 },
+  { transform: 'translate(-8%, -24%) rotate(-20deg) scale(1.06)', offset: 0.78 },
+  { transform: 'none' },
+];
+/** @type {Keyframe[]} */
+const CLOSE = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(.02)' }];

@@ -1,0 +1,36 @@
+/* How each event of The Rescue looks on the table. `land` changes the numbers, at the moment a card lands; `tell` says what happened. */
+
+/** @import { Ctx, RescueEvent, RescueView } from '../../types.js' */
+/** @import { Motion } from '../../kit/motion.js' */
+/** @import { Cue } from '../queens/animations.js' */
+/** @import { Stage } from './stage.js' */
+import { createStage } from './stage.js';
+import { cardScenes } from './animations-cards.js';
+import { knightScenes } from './animations-knights.js';
+import { instantScenes } from './animations-instants.js';
+import { rescueScenes } from './animations-rescue.js';
+
+/** @template {RescueEvent['t']} T @typedef {Extract<RescueEvent, { t: T }>} Of */
+/** @template {RescueEvent['t']} T @typedef {(event: Of<T>, view: RescueView, cue: Cue) => Promise<void>} Scene */
+/** @template {RescueEvent['t']} T @typedef {(stage: Stage) => { [K in T]: Scene<K> }} Scenes */
+
+/** Events that are told only when everybody has seen them. @type {Set<RescueEvent['t']>} */
+const LATE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'discarded']);
+
+/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
+export const createScenes = table => {
+  const stage = createStage(table);
+  /** @type {{ [T in RescueEvent['t']]: Scene<T> }} */
+  const scenes = { ...cardScenes(stage), ...knightScenes(stage), ...instantScenes(stage), ...rescueScenes(stage) };
+
+  return {
+    /** @param {RescueEvent} event @param {RescueView} view @param {Cue} cue */
+    play: async (event, view, cue) => {
+      const scene = /** @type {(event: RescueEvent, view: RescueView, cue: Cue) => Promise<void>} */ (scenes[event.t]);
+      if (!LATE.has(event.t)) cue.tell();
+      if (table.motion.skipped()) cue.land();
+      else await scene(event, view, cue);
+      cue.tell();
+    },
+  };
+};

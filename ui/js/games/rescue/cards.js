@@ -1,0 +1,75 @@
+/* Drawings and names of the cards of The Rescue, at the width at which they are shown. */
+
+/** @import { Sign } from '../../../../bindings/Sign.ts' */
+/** @import { DieFace } from '../../../../bindings/DieFace.ts' */
+import { bedBack, card, die, doorBack, doorOpen, knightCard, peril, rescued, shield, sign } from '../../../art/index.js';
+import { isNumber, isQueen, kindOf, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
+import { language, t } from '../../kit/i18n.js';
+import { sizeFor } from '../queens/layout.js';
+import { drawnOnce } from '../../kit/marks.js';
+
+/** The signs of queens and companions, by face. @typedef {{ [face: string]: Sign }} Signs */
+
+/** @param {string} face @param {number} width */
+const wordsAt = (face, width) => ({ size: sizeFor(width), short: shortOf(face), full: nameOf(face) });
+
+/** @param {string} face @param {number} width @param {Signs} signs @param {boolean} asleep */
+const front = (face, width, signs, asleep) => {
+  const words = wordsAt(face, width);
+  if (kindOf(face) === 'peril') return peril(wordOf(face), words);
+  if (kindOf(face) === 'shield') return knightCard(/** @type {Parameters<typeof knightCard>[0]} */ (wordOf(face)), words);
+  const own = signs[face];
+  return card(wordOf(face), { ...words, asleep, sign: own, signWord: own && t(`sign.${own}`) });
+};
+
+/** The front of a card. @param {string} face @param {number} width in CSS pixels @param {Signs} signs @param {boolean} [asleep] a queen in her night cap, for her owner alone */
+export const picture = (face, width, signs, asleep = false) =>
+  drawnOnce(`rescue ${face} ${sizeFor(width)} ${asleep} ${signs[face]} ${language()}`, () => front(face, width, signs, asleep));
+
+/** A king who waves from his shelf. @param {string} face @param {number} width */
+export const rescuedPicture = (face, width) =>
+  drawnOnce(`rescued ${face} ${sizeFor(width)} ${language()}`, () => rescued(wordOf(face), wordsAt(face, width)));
+
+/** A sleeping queen: the same for all. */
+export const asleep = () => bedBack();
+/** What lies in a realm: a card, or a sleeping queen. @param {string | null} face @param {number} width @param {Signs} signs */
+export const lying = (face, width, signs) => (face === null ? asleep() : picture(face, width, signs));
+/** A companion behind its door: the same for all. */
+export const door = () => doorBack();
+/** The door when nobody is behind it any more. */
+export const openDoor = () => doorOpen();
+
+/** @param {string} face of a knight */
+export const shieldOf = face => drawnOnce(`shield ${face}`, () => shield(/** @type {Parameters<typeof shield>[0]} */ (wordOf(face))));
+/** @param {Sign} kind */
+export const signOf = kind => sign(kind);
+/** @param {DieFace} face */
+export const dieOf = face => drawnOnce(`die ${face}`, () => die(face === 'dragon' ? face : /** @type {1 | 2 | 3} */ (Number(face))));
+
+/** The accessible name of an open card: "Moon Queen, wave", "Number 7", "Cookie King, in need". @param {string} face @param {Signs} signs */
+export const labelOf = (face, signs) => {
+  const own = signs[face];
+  if (own) return t('aria.sign', { card: nameOf(face), sign: t(`sign.${own}`) });
+  if (kindOf(face) === 'peril') return t('aria.king_in_need', { king: nameOf(face) });
+  if (kindOf(face) === 'shield') return t('aria.knight', { knight: nameOf(face), power: meaningOf(face) });
+  return plainLabel(face);
+};
+
+/** @param {string} face */
+export const rescuedLabel = face => t('aria.king_rescued', { king: nameOf(face) });
+
+/** The accessible name of what lies in a realm. @param {string | null} face @param {Signs} signs @param {string} [name] whose it is */
+export const lyingLabel = (face, signs, name) => {
+  const what = face === null ? t('aria.asleep') : labelOf(face, signs);
+  return name === undefined ? what : t('aria.of', { card: what, name });
+};
+
+/** What the card does in this game, in one sentence. @param {string} face */
+export const meaningHere = face => {
+  if (isQueen(face)) return t('card.here.queen');
+  if (kindOf(face) === 'peril') return t(`card.king-${wordOf(face)}.plight`);
+  return isNumber(face) ? t('card.here.number') : meaningOf(face);
+};
+
+/** What a rescued king does, in one sentence. */
+export const rescuedMeaning = () => t('card.here.rescued');

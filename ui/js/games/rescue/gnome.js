@@ -1,0 +1,141 @@
+/* The Wild Gnome: four doors, one of them open, and what is to be chosen behind it. */
+
+/** @import { Child } from '../../kit/dom.js' */
+/** @import { DieFace } from '../../../../bindings/DieFace.ts' */
+/** @import { Desk } from '../index.js' */
+/** @import { Picker } from './pick.js' */
+import { h } from '../../kit/dom.js';
+import { drawing } from '../../table/cards.js';
+import { nameOf, shortOf } from '../../state/faces.js';
+import { dieOf, door, labelOf, lying, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
+import { choosable, nameOn, offered, openPicker, ownerLine, ownerName, personAt, pickFoot, viewOf } from './pick.js';
+import { spokenOrAsleep } from './words.js';
+
+const WIDTH = 72;
+const FACES = /** @type {const} */ (['1', '2', '3', 'dragon']);
+/** What may be chosen for each result: the kind of target. */
+const KINDS = { 1: 'grid', 2: 'realm', 3: 'pile', dragon: 'knight' };
+
+/** @param {Desk} desk @param {DieFace} rolled */
+const doors = (desk, rolled) =>
+  h('ol', { key: 'doors', class: 'gnome-doors', 'aria-label': desk.ctx.t('rescue.gnome.table') },
+    FACES.map(face =>
+      h('li', { key: face, class: face === rolled ? 'gnome-door open' : 'gnome-door', 'aria-current': face === rolled ? 'true' : undefined },
+        h('span', { class: 'card' }, drawing(face === rolled ? openDoor() : door())),
+        drawing(dieOf(face), { class: 'door-die' }),
+        h('span', { class: 'door-words' }, desk.ctx.t(`rescue.gnome.door.${face}`)),
+      ),
+    ),
+  );
+
+/** One target takes the place of another; of two shields the older one goes. @param {Picker} picker @param {string} target @param {number} most */
+const tapped = (picker, target, most) => {
+  const { chosen } = picker;
+  if (chosen.includes(target)) return picker.choose(chosen.filter(one => one !== target));
+  if (offered(picker.desk, target).length === 0) return void picker.send([target]);
+  picker.choose([...chosen, target].slice(-most));
+};
+
+/** @param {Picker} picker @param {string} target @param {string} svg @param {string} label @param {Child} [under] */
+const one = (picker, target, svg, label, under) => {
+  const may = offered(picker.desk, target).length > 0;
+  return choosable({ target, svg, label, under, may, dim: !may, chosen: picker.chosen.includes(target), act: () => tapped(picker, target, 1) });
+};
+
+/** @type {Record<DieFace, (picker: Picker) => Child[]>} */
+const CHOICES = {
+  1: picker => {
+    const { grid, signs } = viewOf(picker.desk);
+    const { t } = picker.desk.ctx;
+    return [h('div', { key: 'grid', class: 'pick-row five' }, grid.map((slot, at) => {
+      if (slot.t === 'empty') return h('span', { key: `grid ${at + 1}`, class: 'slot' });
+      const label = slot.t === 'up' ? labelOf(slot.face, signs) : t('aria.door', { n: at + 1 });
+      return one(picker, `grid ${at + 1}`, slot.t === 'up' ? picture(slot.face, WIDTH, signs) : door(), label);
+    }))];
+  },
+  2: picker => {
+    const { seats, signs, turn } = viewOf(picker.desk);
+    const { desk } = picker;
+    const around = seats.map((_, at) => (turn + at) % seats.length).slice(1);
+    return around.map(seat =>
+      h('section', { key: `realm ${seat}`, class: 'pick-side' },
+        ownerLine(desk, seat),
+        seats[seat]?.realm.length === 0 && h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')),
+        h('div', { class: 'pick-row' }, seats[seat]?.realm.map((face, place) =>
+          one(picker, `realm ${seat} ${place}`, lying(face, WIDTH, signs), lyingLabel(face, signs, nameOn(desk, seat))))),
+      ),
+    );
+  },
+  3: picker => {
+    const { discard, signs } = viewOf(picker.desk);
+    const queens = discard.flatMap((face, depth) => (offered(picker.desk, `pile ${depth}`).length > 0 ? [{ face, depth }] : []));
+    return [h('div', { key: 'queens', class: 'pick-row fanned' }, queens.map(({ face, depth }) =>
+      one(picker, `pile ${depth}`, picture(face, WIDTH, signs), labelOf(face, signs))))];
+  },
+  dragon: picker => {
+    const { seats } = viewOf(picker.desk);
+    return [h('div', { key: 'shields', class: 'pick-shields' }, seats.map((seat, at) => shieldButton(picker, at, seat)))];
+  },
+};
+
+/** @param {Picker} picker @param {number} at @param {{ knight: string, power: string }} seat */
+const shieldButton = (picker, at, { knight, power }) => {
+  const target = `knight ${at}`;
+  const { t } = picker.desk.ctx;
+  const chosen = picker.chosen.includes(target);
+  return h(
+    'button',
+    { key: target, class: `pick-shield ${chosen ? 'pick' : ''}`, type: 'button', 'data-colour': personAt(picker.desk, at)?.colour, 'data-target': target, 'aria-pressed': String(chosen), onclick: () => tapped(picker, target, 2) },
+    ownerName(picker.desk, at),
+    drawing(shieldOf(knight), { class: 'shield' }),
+    h('b', null, shortOf(knight)),
+    h('span', { class: 'what' }, t(`power.${power}`)),
+  );
+};
+
+/** What the chosen things are called on the button. @param {Picker} picker @param {DieFace} rolled */
+const buttonWords = ({ desk, chosen }, rolled) => {
+  const [target = ''] = chosen;
+  const [, first, second] = target.split(' ');
+  const { seats, discard } = viewOf(desk);
+  const { t } = desk.ctx;
+  switch (rolled) {
+    case '1':
+      return t('rescue.gnome.do.1', { n: first ?? '' });
+    case '2':
+      return t('rescue.gnome.do.2', { card: spokenOrAsleep(seats[Number(first)]?.realm[Number(second)] ?? null) });
+    case '3':
+      return t('rescue.gnome.do.3', { card: nameOf(discard[Number(first)] ?? '') });
+    case 'dragon':
+      return t('rescue.gnome.do.dragon');
+  }
+};
+
+/** Whether the table lets a Gnome go without anything. @param {Desk} desk */
+const mayDecline = desk => offered(desk, 'skip').length > 0;
+
+/** @param {Picker} picker */
+const decline = picker => h('button', { key: 'no', class: 'btn paper', type: 'button', onclick: () => void picker.send(['skip']) }, h('span', null, picker.desk.ctx.t('rescue.do.no_thanks')));
+
+/** @param {Desk} desk */
+export const gnomeSheet = desk => {
+  const { t } = desk.ctx;
+  const { pending, turn } = viewOf(desk);
+  const rolled = pending?.t === 'gnome' ? pending.rolled : '1';
+  const name = nameOn(desk, turn);
+  return openPicker(desk, {
+    name: 'gnome',
+    owl: true,
+    title: () => (rolled === 'dragon' ? t('rescue.gnome.title.dragon', { name }) : t('rescue.gnome.title', { name, n: rolled })),
+    body: picker => {
+      const ready = offered(desk, ...picker.chosen).some(set => set.length === picker.chosen.length);
+      const prompt = t(`rescue.gnome.choose.${rolled}`);
+      const begun = picker.chosen.some(target => target.startsWith(KINDS[rolled]));
+      return [
+        doors(desk, rolled),
+        ...CHOICES[rolled](picker),
+        pickFoot(picker, { prompt, ready, icon: 'check', text: begun && ready ? buttonWords(picker, rolled) : t('rescue.gnome.take'), act: () => void picker.send(picker.chosen), others: mayDecline(desk) ? [decline(picker)] : [] }),
+      ];
+    },
+  });
+};

@@ -1,0 +1,39 @@
+/* What joins the table of The Rescue from outside: peeking, and the sheets that open with a question. */
+
+/** @import { Desk } from '../index.js' */
+/** @import { RescueModel } from './model.js' */
+import { FINGER } from '../queens/seats.js';
+import { createPeek } from './peek.js';
+import { closeSheets } from '../../kit/sheets.js';
+import { sheetFor } from './sheets.js';
+
+/** Questions that are better answered from a sheet. @param {RescueModel} m */
+export const opens = m => {
+  const { pending } = m.view;
+  const far = m.layout.sizes.near < FINGER;
+  if (pending?.t === 'witch') return true;
+  return pending?.t === 'gnome' && (pending.rolled === '3' || (far && pending.rolled !== '1'));
+};
+
+/** @param {{ root: HTMLElement, desk: Desk, model: () => unknown }} table */
+export const attach = ({ root, desk, model }) => {
+  const peek = createPeek({ root, desk });
+  let asked = '';
+
+  const ask = () => {
+    const m = /** @type {RescueModel} */ (model());
+    const question = m.acting && opens(m) ? JSON.stringify([m.update.rev, m.view.pending]) : '';
+    if (question === asked) return;
+    if (asked && document.querySelector('dialog.sheet-pick')) closeSheets();
+    asked = question;
+    if (question) queueMicrotask(() => sheetFor(desk));
+  };
+
+  return {
+    update: () => {
+      peek.update();
+      ask();
+    },
+    destroy: peek.destroy,
+  };
+};

@@ -1,0 +1,22 @@
+/* What a turn of The Rescue is, and the keys. */
+
+/** @import { Ctx } from '../../types.js' */
+import { h } from '../../kit/dom.js';
+import { keyList, rulesButton } from '../queens/sheets.js';
+import { openSheet } from '../../kit/sheets.js';
+
+const STEPS = ['roll', 'instants', 'actions', 'rescue', 'discard'];
+
+/** @param {Ctx} ctx */
+export const helpSheet = ctx => {
+  const { t } = ctx;
+  return openSheet({
+    name: 'keys',
+    title: () => t('table.help'),
+    content: () => [
+      h('ol', { key: 'turn', class: 'how' }, ...STEPS.map(step => h('li', { key: step }, t(`rescue.how.${step}`)))),
+      rulesButton(ctx),
+      keyList(t, ['numbers', 'space']),
+    ],
+  });
+};

@@ -1,0 +1,119 @@
+/* Rescuing a king: who goes, and which king; and the kings alone, to look at. */
+
+/** @import { Desk } from '../index.js' */
+/** @import { Picker } from './pick.js' */
+import { h } from '../../kit/dom.js';
+import { drawing } from '../../table/cards.js';
+import { nameOf, shortOf } from '../../state/faces.js';
+import { labelOf, picture, signOf } from './cards.js';
+import { choosable, nameOn, offered, openPicker, pickFoot, viewOf } from './pick.js';
+
+const WIDTH = 80;
+
+/** @param {string} target */
+const isKing = target => target.startsWith('king ');
+
+/** Queens and companions that may go together, each pair once. @param {Desk} desk @returns {string[][]} */
+export const pairs = desk => {
+  const sets = offered(desk).filter(set => set.some(isKing)).map(set => set.filter(target => !isKing(target)));
+  return [...new Map(sets.map(pair => [[...pair].sort().join(), pair])).values()];
+};
+
+/** @param {Desk} desk @param {string} target */
+const faceOf = (desk, target) => {
+  const [kind, seat, place] = target.split(' ');
+  const one = viewOf(desk).seats[Number(seat)];
+  return (kind === 'companion' ? one?.companions : one?.realm)?.[Number(place)] ?? '';
+};
+
+/** @param {Desk} desk @param {string[]} pair the queen first */
+const facesOf = (desk, pair) => [...pair].sort().reverse().map(target => faceOf(desk, target));
+
+/** @param {Picker} picker @param {string[]} pair */
+const pairButton = (picker, pair) => {
+  const { desk, chosen } = picker;
+  const { signs } = viewOf(desk);
+  const [queen = '', companion = ''] = facesOf(desk, pair);
+  const on = pair.every(target => chosen.includes(target));
+  const kind = signs[queen];
+  return h(
+    'button',
+    { key: pair.join(), class: `pair ${on ? 'pick' : ''}`, type: 'button', 'aria-pressed': String(on), onclick: () => picker.choose([...pair, ...chosen.filter(isKing)]) },
+    h('span', { key: 'label', class: 'vh' }, desk.ctx.t('rescue.king.pair', { queen: labelOf(queen, signs), companion: labelOf(companion, signs) })),
+    h('span', { key: 'queen', class: 'card' }, drawing(picture(queen, WIDTH, signs))),
+    kind && drawing(signOf(kind), { key: 'sign', class: 'pair-sign' }),
+    h('span', { key: 'companion', class: 'card' }, drawing(picture(companion, WIDTH, signs))),
+  );
+};
+
+/** @param {Picker} picker @param {number} place @param {string} face @param {boolean} choosing */
+const king = (picker, place, face, choosing) => {
+  const target = `king ${place}`;
+  const { chosen, desk } = picker;
+  const may = choosing && offered(desk).some(set => set.includes(target));
+  const act = () => {
+    if (!may) return picker.inspect(face);
+    picker.choose([...chosen.filter(one => !isKing(one)), ...(chosen.includes(target) ? [] : [target])]);
+  };
+  return choosable({
+    target,
+    svg: picture(face, WIDTH, viewOf(desk).signs),
+    label: labelOf(face, {}),
+    may,
+    dim: choosing && !may,
+    chosen: chosen.includes(target),
+    act,
+    under: shortOf(face),
+  });
+};
+
+/** @param {Picker} picker @param {boolean} choosing */
+const kings = (picker, choosing) =>
+  h('div', { key: 'kings', class: 'pick-row kings-row' }, viewOf(picker.desk).kings.map((face, place) => (face === null ? null : king(picker, place, face, choosing))));
+
+/** @param {Desk} desk @param {string[]} [selected] queen and companion, where they are chosen already */
+export const rescueSheet = (desk, selected = []) => {
+  const { t } = desk.ctx;
+  const all = pairs(desk);
+  const fits = all.find(pair => pair.every(target => selected.includes(target)));
+  const first = fits ?? (all.length === 1 ? all[0] : undefined) ?? [];
+  return openPicker(desk, {
+    name: 'kings',
+    title: () => t('rescue.king.title'),
+    chosen: [...first],
+    body: picker => {
+      const { chosen } = picker;
+      const ready = offered(desk, ...chosen).some(set => set.length === chosen.length);
+      const target = chosen.find(isKing);
+      const face = target === undefined ? undefined : viewOf(desk).kings[Number(target.slice(5))];
+      const who = chosen.some(one => !isKing(one));
+      return [
+        h('section', { key: 'who', class: 'pick-group' }, h('h3', { class: 'half-title' }, t('rescue.king.who')), h('div', { class: 'pairs' }, all.map(pair => pairButton(picker, pair)))),
+        h('section', { key: 'which', class: 'pick-group' }, h('h3', { class: 'half-title' }, t('rescue.king.which')), kings(picker, true)),
+        pickFoot(picker, {
+          prompt: who ? t('rescue.king.which') : t('rescue.king.who'),
+          ready,
+          icon: 'crown',
+          text: face ? t('rescue.king.do', { king: nameOf(face) }) : t('rescue.king.title'),
+          act: () => void picker.send(chosen),
+        }),
+      ];
+    },
+  });
+};
+
+/** Every king who still waits, and how many each seat has brought home. @param {Desk} desk */
+export const kingsSheet = desk => {
+  const { t } = desk.ctx;
+  return openPicker(desk, {
+    name: 'kings',
+    title: () => t('rescue.king.need'),
+    body: picker => {
+      const { seats, goal } = viewOf(desk);
+      return [
+        h('ul', { key: 'tally', class: 'tally' }, seats.map((seat, at) => h('li', { key: String(at) }, t('event.rescue.kings', { name: nameOn(desk, at), n: seat.kings.length, goal })))),
+        kings(picker, false),
+      ];
+    },
+  });
+};

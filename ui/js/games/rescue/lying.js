@@ -1,0 +1,74 @@
+/* Cards that lie in a realm and beside it, for any seat and at any width. */
+
+/** @import { RescueModel } from './model.js' */
+import { h } from '../../kit/dom.js';
+import { nameOf, numberOf } from '../../state/faces.js';
+import { drawing, spoken } from '../../table/cards.js';
+import { seen, seenLabel } from '../../table/ghosts.js';
+import { pressed } from '../../kit/marks.js';
+import { sticker, stuckLabel } from '../../table/stickers.js';
+import { free } from './limit.js';
+import { labelOf, lying as lyingPicture, lyingLabel, picture } from './cards.js';
+
+/** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] @param {boolean} [asleep] */
+const button = (m, target, face, width, label, act, more = {}, asleep = false) => {
+  const ghost = face === null ? m.ghosts.get(target) : undefined;
+  const stuck = face === null ? m.stuck[target] : undefined;
+  return h(
+    'button',
+    {
+      key: target,
+      class: `card ${m.mark(target)}`,
+      type: 'button',
+      'data-spot': target,
+      'aria-pressed': pressed(m, target),
+      onclick: act,
+      ...more,
+    },
+    drawing(asleep && face ? picture(face, width, m.view.signs, true) : lyingPicture(face, width, m.view.signs)),
+    seen(ghost, queen => picture(queen, width, m.view.signs)),
+    sticker(stuck),
+    spoken(stuckLabel(seenLabel(label, ghost), stuck)),
+  );
+};
+
+/** A sleeping queen: a tap means her, if she can be meant; else her owner may peek. @param {RescueModel} m @param {string} target @param {() => void} peek */
+const tapSleeper = (m, target, peek) => () => (m.selected.length > 0 || m.possible.has(target) ? m.on.tap(target) : peek());
+
+/** @param {RescueModel} m @param {number} seat @param {number} width @param {(seat: number, place: number) => void} [peek] */
+export const lying = (m, seat, width, peek) =>
+  (m.view.seats[seat]?.realm ?? []).map((face, place) => {
+    const target = `realm ${seat} ${place}`;
+    const known = face ?? m.view.all?.realms[seat]?.[place] ?? null;
+    const label = face === null && known ? m.t('aria.asleep_of', { queen: nameOf(known), name: m.name(seat) }) : lyingLabel(face, m.view.signs, m.name(seat));
+    if (m.bench && face && m.selected.includes(target)) return gone(m, target, face);
+    if (face !== null) return button(m, target, face, width, label, m.tapped(target, face));
+    const own = m.update.mine.includes(seat);
+    const look = () => (peek && own ? peek(seat, place) : m.on.seat(seat));
+    return button(m, target, known, width, label, tapSleeper(m, target, look), own ? { 'data-peek': `${seat} ${place}` } : {}, face === null);
+  });
+
+/** A number that stands on the bench. @param {RescueModel} m @param {string} target @param {string} face */
+const gone = (m, target, face) =>
+  h(
+    'button',
+    { key: target, class: 'slot gone num', type: 'button', 'data-spot': target, 'aria-pressed': 'true', 'aria-label': m.t('bench.take', { card: labelOf(face, m.view.signs) }), onclick: m.tapped(target, face) },
+    String(numberOf(face)),
+  );
+
+/** The companions beside a realm. @param {RescueModel} m @param {number} seat @param {number} width */
+export const beside = (m, seat, width) =>
+  (m.view.seats[seat]?.companions ?? []).map((face, at) => {
+    const target = `companion ${seat} ${at}`;
+    return button(m, target, face, width, lyingLabel(face, m.view.signs, m.name(seat)), m.tapped(target, face));
+  });
+
+/** Empty places of a realm. @param {RescueModel} m @param {number} seat */
+export const empty = (m, seat) => {
+  const lain = m.view.seats[seat]?.realm.length ?? 0;
+  return Array.from({ length: free(m.view, seat) }, (_, at) => {
+    const spot = `realm ${seat} ${lain + at}`;
+    return h('span', { key: spot, class: 'slot', 'data-spot': spot, 'aria-hidden': 'true' });
+  });
+};
+

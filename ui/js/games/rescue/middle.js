@@ -1,0 +1,146 @@
+/* The middle of the table: ten doors, ten kings, the die and the piles. */
+
+/** @import { RescueModel } from './model.js' */
+import { h } from '../../kit/dom.js';
+import { deck, drawing, sign, spoken } from '../../table/cards.js';
+import { pressed } from '../../kit/marks.js';
+import { FINGER } from '../queens/seats.js';
+import { dieOf, door, labelOf, openDoor, picture } from './cards.js';
+
+/** @param {RescueModel} m @param {RescueModel['view']['grid'][number]} slot @param {number} number */
+const place = (m, slot, number) => {
+  const target = `grid ${number}`;
+  const face = slot.t === 'up' ? slot.face : undefined;
+  const label = face ? m.t('rescue.door.open', { n: number, card: labelOf(face, m.view.signs) }) : m.t(`rescue.door.${slot.t}`, { n: number });
+  const art = face ? picture(face, m.layout.sizes.door, m.view.signs) : slot.t === 'down' ? door() : openDoor();
+  return h(
+    'button',
+    { key: target, class: 'cell', type: 'button', 'data-spot': target, 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) },
+    h('span', { class: `card ${slot.t} ${m.mark(target)}` }, drawing(art)),
+    spoken(label),
+  );
+};
+
+/** @param {RescueModel} m @param {string | null} face @param {number} at */
+const king = (m, face, at) => {
+  const target = `king ${at}`;
+  const small = m.layout.sizes.king < FINGER;
+  if (face === null) return h('span', { key: target, class: 'slot', 'data-spot': target, 'aria-hidden': 'true' });
+  const props = { key: target, class: `card ${m.mark(target)}`, 'data-spot': target };
+  const label = labelOf(face, m.view.signs);
+  const art = drawing(picture(face, m.layout.sizes.king, m.view.signs));
+  return small
+    ? h('span', { ...props, role: 'img', 'aria-label': label }, art)
+    : h('button', { ...props, type: 'button', 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) }, art, spoken(label));
+};
+
+/** @param {RescueModel} m @param {() => void} look at the kings, where they are small */
+export const middle = (m, look) => {
+  const small = m.layout.sizes.king < FINGER;
+  const left = m.view.kings.filter(Boolean).length;
+  return h(
+    'section',
+    { key: 'middle', class: 'quilt middle', 'data-spot': 'middle' },
+    h(
+      'div',
+      { key: 'doors', class: 'doors', 'data-zone': 'doors', role: 'group', 'aria-label': m.t('rescue.doors') },
+      h('h2', { key: 'name', class: 'what' }, m.t('rescue.doors')),
+      h('div', { key: 'five', class: 'five' }, ...m.view.grid.map((slot, at) => place(m, slot, at + 1))),
+    ),
+    m.layout.sizes.king > 0 && h(
+      'div',
+      { key: 'kings', class: `kings ${small && [...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}`, 'data-zone': 'kings', role: 'group', 'aria-label': m.t('rescue.kings_in_need') },
+      h('h2', { key: 'name', class: 'what' }, m.t('rescue.kings_in_need')),
+      h('div', { key: 'five', class: 'five' }, ...m.view.kings.map((face, at) => king(m, face, at))),
+      small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': m.t('rescue.look_kings', { n: left }), onclick: look }),
+    ),
+    m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption),
+  );
+};
+
+/** The last roll, in words. @param {RescueModel} m */
+const rolled = m => m.log.findLast(event => event.t === 'rolled');
+
+/** @param {RescueModel} m */
+const dice = m => {
+  const last = rolled(m);
+  const shown = last?.t === 'rolled' ? last.die : 'dragon';
+  const rolls = m.can('die');
+  return h(
+    'div',
+    { key: 'dice', class: 'dice' },
+    h(
+      'button',
+      {
+        key: 'die',
+        class: `die ${rolls ? 'legal' : ''} ${m.changed.has('die') ? 'changed' : ''}`,
+        type: 'button',
+        'data-spot': 'die',
+        'aria-label': last ? m.t('rescue.die', { said: m.tell(last) }) : m.t('rescue.die_new'),
+        onclick: rolls ? () => m.on.send(['die'], 'die') : m.tapped('die'),
+      },
+      drawing(dieOf(shown)),
+    ),
+    last && h('span', { key: 'said', class: 'pill said', 'aria-hidden': 'true' }, m.tell(last)),
+  );
+};
+
+/** All kings behind one button, where there is no room for them. @param {RescueModel} m @param {() => void} look */
+const kingsButton = (m, look) => {
+  const first = m.view.kings.find(Boolean);
+  const n = m.view.kings.filter(Boolean).length;
+  return h(
+    'button',
+    { key: 'kings', class: 'pile kings-button', type: 'button', 'data-spot': 'kings middle', 'aria-label': m.t('rescue.look_kings', { n }), onclick: look },
+    first && h('span', { key: 'card', class: `card ${[...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}` }, drawing(picture(first, m.layout.sizes.pile, m.view.signs))),
+    h('span', { key: 'count', class: 'count num', 'aria-hidden': 'true' }, n),
+  );
+};
+
+/** @param {RescueModel} m @param {() => void} look into the pile @param {() => void} lookKings */
+export const piles = (m, look, lookKings) => {
+  const [top] = m.view.discard;
+  const lit = [...m.possible].some(target => target.startsWith('pile '));
+  const picked = m.selected.some(target => target.startsWith('pile '));
+  const shown = m.selected.find(target => target.startsWith('pile '));
+  const face = shown ? m.view.discard[Number(shown.slice(5))] ?? top : top;
+  return h(
+    'section',
+    { key: 'piles', class: 'piles', 'data-zone': 'piles', 'aria-label': m.t('rescue.die_and_piles') },
+    dice(m),
+    m.layout.sizes.king === 0 && m.view.drawn.length < 2 && kingsButton(m, lookKings),
+    h(
+      'div',
+      { key: 'draw', class: 'pile', role: 'img', 'aria-label': m.t('table.draw', { n: m.view.draw }), 'data-spot': 'draw' },
+      m.view.draw > 0 ? h('span', { key: 'deck', class: 'card' }, drawing(deck())) : h('span', { key: 'none', class: 'slot' }),
+      h('span', { key: 'count', class: 'count num', 'aria-hidden': 'true' }, m.view.draw),
+    ),
+    h(
+      'button',
+      { key: 'discard', class: 'pile', type: 'button', 'data-spot': 'pile 0', onclick: look },
+      face
+        ? h('span', { key: 'top', class: `card ${picked ? 'pick' : lit ? 'legal' : m.changed.has('pile 0') ? 'changed' : ''}` }, drawing(picture(face, m.layout.sizes.pile, m.view.signs)))
+        : h('span', { key: 'none', class: 'slot' }),
+      h('span', { key: 'fan', class: 'count peep', 'aria-hidden': 'true' }, sign('eye')),
+      spoken(top ? m.t('table.discard', { card: labelOf(top, m.view.signs), n: m.view.discard.length }) : m.t('table.discard_empty')),
+    ),
+  );
+};
+
+/** The lightning row: the cards that were just drawn. @param {RescueModel} m */
+export const row = m => {
+  if (m.view.drawn.length === 0) return null;
+  return h(
+    'section',
+    { key: 'row', class: 'row', 'data-zone': 'row', 'data-spot': 'row', 'aria-label': m.t('rescue.drawn') },
+    ...m.view.drawn.map((face, at) => {
+      const target = `drawn ${at}`;
+      return h(
+        'button',
+        { key: target, class: `card ${m.mark(target)}`, type: 'button', 'data-spot': target, 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) },
+        drawing(picture(face, m.layout.sizes.drawn, m.view.signs)),
+        spoken(labelOf(face, m.view.signs)),
+      );
+    }),
+  );
+};

@@ -1,0 +1,134 @@
+/* All that the parts of the table of The Rescue draw from: made anew for every drawing, never changed. */
+
+/** @import { RescueEvent, RescueUpdate, RescueView, State, Translate } from '../../types.js' */
+/** @import { Layout } from '../queens/layout.js' */
+/** @import { Doing, Hands, TableModel } from '../queens/model.js' */
+/** @import { Reading } from './sums.js' */
+import { asRescue } from '../kinds.js';
+import { isNumber, numberOf } from '../../state/faces.js';
+import { markOf, mayAskOwl, mayAskSums, thinker } from '../queens/model.js';
+import { ghostsOf } from '../../table/ghosts.js';
+import { stuckTo } from '../../table/stickers.js';
+import { decidesHere } from '../../state/router.js';
+import { t } from '../../kit/i18n.js';
+import { nameAt, say, spoken } from '../queens/words.js';
+import { eventWords } from './words.js';
+import { reading, redUse } from './sums.js';
+
+/** @typedef {RescueView['seats'][number]} SeatView */
+/** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench, and what it counts */
+/**
+ * @typedef {object} More what this game's model has besides
+ * @property {RescueUpdate} update
+ * @property {RescueView} view
+ * @property {RescueEvent[]} log
+ * @property {(event: RescueEvent) => string} tell
+ * @property {Omit<Layout, 'sizes'> & { sizes: Record<string, number> & { near: number, card: number, pile: number, door: number, king: number, drawn: number } }} layout
+ * @property {SeatView} mine the seat at the near edge
+ * @property {Standing[]} standing
+ * @property {Reading | null} reading
+ * @property {boolean} bench whether the bench is open
+ * @property {(target: string) => boolean} can whether this alone is an action
+ */
+/** @typedef {Omit<TableModel, keyof More> & More} RescueModel */
+
+/** The card that a target names. @param {RescueView} view @param {string} target @returns {string | null | undefined} null is a sleeping queen */
+export const faceAt = (view, target) => {
+  const [what = '', a = 0, b = 0] = target.split(' ').map((word, at) => (at ? Number(word) : word));
+  const seat = view.seats[Number(a)];
+  switch (what) {
+    case 'realm':
+      return seat?.realm[Number(b)];
+    case 'companion':
+      return seat?.companions[Number(b)];
+    case 'knight':
+      return seat?.knight;
+    case 'king':
+      return view.kings[Number(a)];
+    case 'pile':
+      return view.discard[Number(a)];
+    case 'drawn':
+      return view.drawn[Number(a)];
+    case 'grid': {
+      const slot = view.grid[Number(a) - 1];
+      return slot?.t === 'up' ? slot.face : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** What a target is called in a sentence: "7", "door 3". @param {RescueView} view @param {string} target */
+export const called = (view, target) => {
+  const face = faceAt(view, target);
+  if (target === 'die') return t('rescue.die_new');
+  if (face === undefined) return t('hint.door', { n: Number(target.slice(5)) });
+  return face === null ? t('hint.asleep') : spoken(face);
+};
+
+/** How the bench shows these cards: with the red chip where only that makes them fit. @param {RescueView} view @param {string[]} taps @returns {Doing['sum']} */
+export const sumFor = (view, taps) => {
+  const numbers = taps.map(target => numberOf(faceAt(view, target) ?? ''));
+  const sum = taps.length > 2 && numbers.every(n => n > 0);
+  const off = sum && view.seats[view.turn]?.power === 'one_off' && !reading(numbers, null).fits;
+  const use = off ? redUse(numbers, null) : null;
+  return { sign: null, red: use && { target: taps[use.at] ?? '', by: use.by }, open: false };
+};
+
+/** The faces of the selected cards. @param {RescueView} view @param {string[]} selected @returns {string[]} */
+export const lifted = (view, selected) => selected.flatMap(target => faceAt(view, target) ?? []);
+
+/** Who sits at the near edge: whoever owns this device, or whose turn it is. @param {import('../../types.js').Update} update @param {RescueView} view */
+export const nearSeat = ({ stage }, view) => (stage.own ? (stage.shown ?? view.turn) : view.turn);
+
+/** The selected numbers, in the order in which they were chosen. @param {Doing} doing @param {RescueView} view @returns {Standing[]} */
+const standingOf = ({ selected, sum }, view) =>
+  selected.flatMap(target => {
+    const face = faceAt(view, target);
+    if (!face || !isNumber(face) || !target.startsWith('realm')) return [];
+    return [{ target, face, n: numberOf(face) + (sum.red?.target === target ? sum.red.by : 0) }];
+  });
+
+/** @param {Doing} doing @param {import('../../types.js').Update} raw @param {State} state @param {Layout} layout @param {Translate} translate @param {Hands} on @returns {RescueModel} */
+export const rescueModel = (doing, raw, state, layout, translate, on) => {
+  const update = asRescue(raw);
+  const view = /** @type {RescueView} */ (/** @type {unknown} */ (doing.view));
+  const acting = update.stage.open_choice && !doing.busy && decidesHere(raw);
+  const near = nearSeat(raw, view);
+  const lit = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
+  const standing = acting && view.step === 'actions' ? standingOf(doing, view) : [];
+  const only = standing.length === doing.selected.length;
+  return /** @type {RescueModel} */ (/** @type {unknown} */ ({
+    ...doing,
+    t: translate,
+    update,
+    view,
+    layout,
+    on,
+    acting,
+    owl: mayAskOwl(raw, acting),
+    ghosts: ghostsOf(raw, raw.stage.own && !doing.busy),
+    stuck: doing.busy ? {} : stuckTo(raw, raw.stage.shown),
+    notes: false,
+    helped: mayAskSums(raw, acting),
+    thinking: thinker(raw, doing.busy),
+    standing,
+    shown: null,
+    near,
+    mine: view.seats[near],
+    decider: view.to_act ?? view.turn,
+    lifted: lifted(view, doing.selected),
+    link: state.link,
+    presence: state.presence,
+    over: update.game.view.outcome !== null && !doing.busy,
+    possible: lit,
+    bench: acting && only && (standing.length > 0 || doing.sum.open) && view.pending === null && view.step === 'actions',
+    reading: standing.length > 1 ? reading(standing.map(({ n }) => n), /** @type {import('./sums.js').Sign | null} */ (doing.sum.sign)) : null,
+    slip: '',
+    name: (/** @type {number} */ seat) => nameAt(update.people, seat),
+    tell: (/** @type {RescueEvent} */ event) => say(translate, eventWords(event, update.people)),
+    mark: (/** @type {string} */ target) => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),
+    can: (/** @type {string} */ target) => acting && update.offers.listed.some(set => set.length === 1 && set[0] === target),
+    tapped: (/** @type {string} */ target, /** @type {string | undefined} */ face) => () => on.tap(target, face),
+  }));
+};

@@ -1,0 +1,55 @@
+/* The owl in a sheet: the same three steps, on a line of its own. */
+
+/** @import { Desk } from '../index.js' */
+/** @import { Hint } from '../../types.js' */
+import { h } from '../../kit/dom.js';
+import { sign } from '../../table/cards.js';
+import { STEPS, chosenBy, hintWords, nextStep } from '../../table/hints.js';
+import { mayAskOwl } from '../queens/model.js';
+
+/** @param {Desk} desk @param {{ redraw: () => void, turnTo: (kind: string) => void, choose: (taps: string[]) => void }} sheet */
+export const createWise = (desk, { redraw, turnTo, choose }) => {
+  /** @typedef {{ step: number, hint: Hint | null, none: boolean }} Said */
+  let said = /** @type {Said | null} */ (null);
+
+  const speak = () => {
+    redraw();
+    const line = document.querySelector('.wise-words');
+    if (line instanceof HTMLElement) line.focus();
+  };
+
+  const press = async () => {
+    if (said?.hint) {
+      said.step = said.step === STEPS ? 1 : nextStep(said.step, said.hint);
+      if (said.step === STEPS) choose(chosenBy(said.hint));
+      return speak();
+    }
+    /** @type {Said} */
+    const mine = { step: 0, hint: null, none: false };
+    said = mine;
+    speak();
+    mine.hint = await desk.ctx.owl.hint();
+    [mine.step, mine.none] = [1, mine.hint === null];
+    if (mine.hint?.cards[0]) turnTo(mine.hint.cards[0].split(' ')[0] ?? '');
+    speak();
+  };
+
+  const words = () => {
+    if (said?.none) return desk.ctx.t('failed.no_hint');
+    return said?.hint ? hintWords(said.step, said.hint, desk.update(), desk.called) : desk.ctx.t('hint.thinking');
+  };
+
+  return {
+    line: () =>
+      mayAskOwl(desk.update(), desk.acting()) &&
+      h('div', { key: 'wise', class: 'wise' },
+        h('button', { key: 'owl', class: 'rb tool-owl', type: 'button', 'aria-label': desk.ctx.t('hint.owl'), onclick: () => void press() }, sign('owl')),
+        said && h('p', { key: 'words', class: 'wise-words', tabindex: '-1' }, words()),
+      ),
+    /** Marks what the owl means, after every drawing. @param {HTMLElement} sheet */
+    mark: sheet => {
+      const meant = said?.hint && said.step > 1 ? said.hint.cards : [];
+      for (const one of sheet.querySelectorAll('[data-target]')) one.classList.toggle('hinted', meant.some(target => target === one.getAttribute('data-target')));
+    },
+  };
+};

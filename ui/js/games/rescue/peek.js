@@ -1,0 +1,184 @@
+/* Looking at one's own sleeping queen on a shared device: never announced, never logged. The table tells who she is
+   only while a finger stays on her, or behind the small curtain of a sheet; and it is forgotten at once. */
+
+/** @import { Desk } from '../index.js' */
+/** @import { Sheet } from '../../kit/sheets.js' */
+import { h } from '../../kit/dom.js';
+import { animal, drawing, sign } from '../../table/cards.js';
+import { createHold, holdWords, wayOf } from '../../kit/hold.js';
+import { nameOf } from '../../state/faces.js';
+import { openSheet } from '../../kit/sheets.js';
+import { asleep, picture } from './cards.js';
+import { nameOn, personAt, viewOf } from './pick.js';
+
+/** So long a finger rests before it means a look. */
+const PRESS_MS = 350;
+/** Moving farther than this means something else. */
+const SLIP = 12;
+const WIDE = 132;
+
+/** Who is told when the table has sent something new. @type {Set<() => void>} */
+const waiting = new Set();
+
+/** Who sleeps there, once the table has told. @param {Desk} desk @param {number} seat @param {number} place */
+const sleeper = (desk, seat, place) => {
+  const { own } = viewOf(desk);
+  return own?.seat === seat ? own.asleep[place] ?? null : null;
+};
+
+/** On a device of its own a seat is told all the time: nothing has to be asked. @param {Desk} desk @param {number} seat */
+const reveal = (desk, seat) => {
+  if (desk.update().stage.own) return;
+  desk.ctx.announce.hush();
+  desk.ctx.send({ t: 'reveal', seat });
+};
+/** @param {Desk} desk */
+const conceal = desk => desk.update().stage.own || desk.ctx.send({ t: 'conceal' });
+/** Whether the owner of a seat can be asked at this device. @param {Desk} desk @param {number} seat */
+const isHere = (desk, seat) => desk.update().mine.includes(seat);
+
+/** The lifted card over its place: the back stays, its corner bends up. @param {HTMLElement} root @param {Element} place @param {string} hint */
+const lift = (root, place, hint) => {
+  const box = place.getBoundingClientRect();
+  const width = Math.min(Math.max(box.width, WIDE), innerWidth - 16);
+  const height = width * 1.4;
+  const element = document.createElement('div');
+  element.className = 'peeked';
+  element.innerHTML = `<span class="peek-front"></span><span class="peek-back">${asleep()}</span>`;
+  element.append(Object.assign(document.createElement('p'), { className: 'stage-slip', textContent: hint }));
+  element.style.width = `${width}px`;
+  element.style.left = `${Math.max(8, Math.min(box.left + box.width / 2 - width / 2, innerWidth - width - 8))}px`;
+  element.style.top = `${Math.max(48, Math.min(box.bottom - height, innerHeight - height - 8))}px`;
+  root.append(element);
+  return element;
+};
+
+/** @param {{ root: HTMLElement, desk: Desk }} table */
+export const createPeek = ({ root, desk }) => {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {{ seat: number, place: number, element: HTMLElement } | null} */
+  let held = null;
+  let eat = false;
+  let [x, y] = [0, 0];
+
+  /** @param {Element} place */
+  const begin = place => {
+    const [seat = -1, at = -1] = (place.getAttribute('data-peek') ?? '').split(' ').map(Number);
+    if (!isHere(desk, seat)) return;
+    held = { seat, place: at, element: lift(root, place, desk.ctx.t('rescue.peek.cup')) };
+    eat = true;
+    reveal(desk, seat);
+    queueMicrotask(show);
+  };
+
+  /** Draws the queen, as soon as the table has told who she is. */
+  const show = () => {
+    const front = held?.element.querySelector('.peek-front');
+    const queen = held && sleeper(desk, held.seat, held.place);
+    if (!held || !front || !queen || front.innerHTML) return;
+    front.innerHTML = picture(queen, WIDE, viewOf(desk).signs, true);
+    held.element.classList.add('open');
+  };
+
+  const end = () => {
+    clearTimeout(timer);
+    if (!held) return;
+    held.element.remove();
+    held = null;
+    conceal(desk);
+  };
+
+  /** @param {PointerEvent} event */
+  const down = event => {
+    const place = event.target instanceof Element ? event.target.closest('[data-peek]') : null;
+    eat = false;
+    if (!place || event.button !== 0 || held) return;
+    [x, y] = [event.clientX, event.clientY];
+    timer = setTimeout(() => begin(place), PRESS_MS);
+  };
+
+  /** @param {PointerEvent} event */
+  const move = event => {
+    if (!held && Math.hypot(event.clientX - x, event.clientY - y) > SLIP) clearTimeout(timer);
+  };
+
+  /** The tap that ends a look means nothing else. @param {Event} event */
+  const click = event => {
+    if (!eat) return;
+    eat = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  /** @param {Event} event */
+  const menu = event => {
+    if (event.target instanceof Element && event.target.closest('[data-peek]')) event.preventDefault();
+  };
+
+  const ends = /** @type {const} */ (['pointerup', 'pointercancel', 'blur', 'pagehide']);
+  root.addEventListener('pointerdown', down);
+  root.addEventListener('pointermove', move);
+  root.addEventListener('click', click, true);
+  root.addEventListener('contextmenu', menu);
+  for (const type of ends) addEventListener(type, end);
+
+  return {
+    update: () => {
+      for (const told of [...waiting]) told();
+      show();
+    },
+    destroy: () => {
+      end();
+      for (const type of ends) removeEventListener(type, end);
+    },
+  };
+};
+
+/** A small curtain in the seat's colour: held open, it shows who sleeps there. @param {Desk} desk @param {number} seat @param {number} place */
+export const peekSheet = (desk, seat, place) => {
+  const { t } = desk.ctx;
+  const name = nameOn(desk, seat);
+  const person = personAt(desk, seat);
+  let asked = desk.update().stage.own;
+  /** @type {Sheet | undefined} */
+  let sheet;
+  const again = () => sheet?.redraw();
+  const way = wayOf(desk.ctx.settings);
+  const hold = createHold({
+    way,
+    open: () => {
+      asked = true;
+      reveal(desk, seat);
+    },
+    changed: again,
+  });
+  waiting.add(again);
+
+  const shut = () => [
+    h('div', { key: 'cloth', class: 'peek-cloth', 'data-colour': person?.colour }, person && animal(person)),
+    h('p', { key: 'away', class: 'none' }, t('curtain.others')),
+    hold.button(t(holdWords(way, hold.armed()), { name })),
+  ];
+
+  /** @param {string} queen */
+  const open = queen => [
+    h('div', { key: 'card', class: 'card peek-card', role: 'img', 'aria-label': t('rescue.peek.who', { queen: nameOf(queen) }) }, drawing(picture(queen, 180, viewOf(desk).signs, true))),
+    h('button', { key: 'hide', class: 'btn', type: 'button', onclick: () => sheet?.close() }, sign('hide'), h('span', null, t('rescue.peek.hide'))),
+  ];
+
+  sheet = openSheet({
+    name: 'peek',
+    title: () => t('rescue.peek.title', { name }),
+    content: () => {
+      const queen = asked ? sleeper(desk, seat, place) : null;
+      return queen ? open(queen) : shut();
+    },
+    closed: () => {
+      waiting.delete(again);
+      hold.destroy();
+      if (asked) conceal(desk);
+    },
+  });
+  return sheet;
+};

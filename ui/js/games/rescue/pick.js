@@ -1,0 +1,148 @@
+/* A sheet in which something on the table is chosen and sent: what all pickers of The Rescue share. */
+
+/** @import { Child } from '../../kit/dom.js' */
+/** @import { Desk } from '../index.js' */
+/** @import { RescueView } from '../../types.js' */
+/** @import { Sheet } from '../../kit/sheets.js' */
+import { h } from '../../kit/dom.js';
+import { asRescue } from '../kinds.js';
+import { animal, drawing, sign } from '../../table/cards.js';
+import { createWise } from './owl.js';
+import { openSheet } from '../../kit/sheets.js';
+
+/** @param {Desk} desk @returns {RescueView} */
+export const viewOf = desk => asRescue(desk.update()).game.view;
+
+/** @param {Desk} desk @param {number} seat */
+export const personAt = (desk, seat) => desk.update().people[seat];
+/** @param {Desk} desk @param {number} seat */
+export const nameOn = (desk, seat) => personAt(desk, seat)?.name ?? '';
+
+/** The sets that may be sent now and hold all of these targets. @param {Desk} desk @param {...string} targets */
+export const offered = (desk, ...targets) => {
+  const listed = /** @type {string[][]} */ (desk.acting() ? desk.update().offers.listed : []);
+  return listed.filter(set => targets.every(target => set.includes(target)));
+};
+
+/**
+ * @typedef {object} Picker
+ * @property {Desk} desk
+ * @property {string[]} chosen what is chosen, as targets
+ * @property {string} tab
+ * @property {string} why what speaks against the last try
+ * @property {(chosen: string[]) => void} choose
+ * @property {(tab: string) => void} turnTo
+ * @property {(why: string) => void} explain shows it and says it: everything in this game is public
+ * @property {(taps: string[]) => Promise<void>} send sends and closes; a refusal is shown in the sheet
+ * @property {() => void} close
+ * @property {(face: string) => void} inspect
+ */
+
+/** `onward` names the part of the sheet that comes next, so that it is in sight on a small screen. @param {Desk} desk @param {{ name: string, title: () => string, chosen?: string[], owl?: boolean, onward?: (picker: Picker) => string | null, body: (picker: Picker) => Child[] }} plan */
+export const openPicker = (desk, { name, title, chosen = [], owl = false, onward, body }) => {
+  /** @type {Sheet | undefined} */
+  let sheet;
+  let sending = false;
+  // What somebody chooses in belongs to this move: a late tap may have opened it, and the table has moved on meanwhile.
+  const [acts, { rev }] = [desk.acting(), desk.update()];
+  const over = () => acts && desk.update()?.rev !== rev;
+  const wise = createWise(desk, { redraw: () => sheet?.redraw(), turnTo: kind => picker.turnTo(kind), choose: taps => picker.choose(taps) });
+
+  /** @param {Partial<Picker>} change */
+  const set = change => {
+    Object.assign(picker, { why: '' }, change);
+    sheet?.redraw();
+  };
+
+  /** @type {Picker} */
+  const picker = {
+    desk,
+    chosen,
+    tab: '',
+    why: '',
+    choose: next => {
+      set({ chosen: next });
+      desk.ctx.chosen?.(next);
+      if (onward) queueMicrotask(() => document.querySelector(onward(picker) ?? 'nothing')?.scrollIntoView({ block: 'nearest' }));
+    },
+    turnTo: tab => set({ tab, chosen: [] }),
+    explain: why => {
+      set({ why });
+      desk.ctx.announce.status(why);
+    },
+    inspect: desk.ctx.inspect,
+    close: () => sheet?.close(),
+    send: async taps => {
+      if (sending) return;
+      sending = true;
+      const refusal = await desk.send(taps);
+      sending = false;
+      if (refusal) picker.explain(desk.why(refusal));
+      else sheet?.close();
+    },
+  };
+  const content = () => {
+    if (!over()) return [owl && wise.line(), ...body(picker)];
+    queueMicrotask(picker.close);
+    return [];
+  };
+  sheet = openSheet({ name: `pick sheet-${name}`, title: () => (over() ? '' : title()), content, drawn: wise.mark, follows: acts, closed: () => desk.ctx.chosen?.(desk.selected()) });
+  return sheet;
+};
+
+/**
+ * A card that can be chosen.
+ * @param {object} card
+ * @param {string} card.target
+ * @param {string} card.svg
+ * @param {string} card.label
+ * @param {boolean} [card.can] whether it is lit because it can be meant now
+ * @param {boolean} [card.may] whether a tap chooses it: only then a screen reader says that it can be chosen
+ * @param {boolean} [card.dim] whether it stands back
+ * @param {boolean} card.chosen
+ * @param {() => void} card.act
+ * @param {Child} [card.under] words under it
+ * @param {Child[]} [card.over] what is drawn over it
+ */
+export const choosable = ({ target, svg, label, can = false, may = can, dim = false, chosen, act, under, over = [] }) =>
+  h(
+    'button',
+    { key: target, class: `pickable ${dim ? 'dim' : ''}`, type: 'button', 'data-target': target, 'aria-pressed': may || chosen ? String(chosen) : undefined, onclick: act },
+    h('span', { class: 'vh' }, label),
+    h('span', { class: `card ${chosen ? 'pick' : can ? 'legal' : ''}` }, drawing(svg), ...over),
+    under && h('span', { class: 'under', 'aria-hidden': 'true' }, under),
+  );
+
+/** @param {Desk} desk @param {number} seat @param {string} tag */
+const owner = (desk, seat, tag) => {
+  const person = personAt(desk, seat);
+  return h(tag, { key: `owner ${seat}`, class: 'owner' }, person && animal(person), h('span', null, nameOn(desk, seat)));
+};
+
+/** Whose cards these are, as a heading. @param {Desk} desk @param {number} seat */
+export const ownerLine = (desk, seat) => owner(desk, seat, 'h3');
+/** The same inside a button. @param {Desk} desk @param {number} seat */
+export const ownerName = (desk, seat) => owner(desk, seat, 'span');
+
+/**
+ * The last lines of a picker: what is missing or refused, and the buttons.
+ * @param {Picker} picker
+ * @param {{ prompt: Child, ready: boolean, icon: Parameters<typeof sign>[0], text: string, act: () => void, others?: Child[] }} foot
+ */
+export const pickFoot = (picker, { prompt, ready, icon, text, act, others = [] }) =>
+  h(
+    'div',
+    { key: 'foot', class: 'pick-foot' },
+    h('p', { key: 'prompt', class: picker.why ? 'pick-why' : 'pick-prompt', id: 'pick-prompt' }, picker.why || prompt),
+    h(
+      'div',
+      { key: 'buttons', class: 'pick-buttons' },
+      ...others,
+      h(
+        'button',
+        { key: 'do', class: 'btn', type: 'button', 'aria-disabled': ready ? undefined : 'true', 'aria-describedby': 'pick-prompt', onclick: () => ready && act() },
+        sign(icon),
+        h('span', null, text),
+      ),
+    ),
+  );

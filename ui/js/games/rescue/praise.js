@@ -1,0 +1,49 @@
+/* One true, positive line for everybody at the end of The Rescue, from the public log and the kings alone. */
+
+/** @import { RescueEvent, RescueView } from '../../types.js' */
+/** @import { Deed, Kind, Praise } from '../queens/praise.js' */
+import { numberOf } from '../../state/faces.js';
+import { ANYBODY, share } from '../queens/praise.js';
+import { sumOf } from './words.js';
+
+/** Rarer deeds first. @type {readonly Kind[]} */
+const RANK = ['equation', 'book', 'waker', 'swapper', 'finder', 'dragoner', 'rescuer', ...ANYBODY];
+
+/** What one event says in favour of somebody. @param {RescueEvent} event @returns {Deed[]} */
+const deedsOf = event => {
+  switch (event.t) {
+    case 'equation':
+      return [{ seat: event.seat, praise: { kind: 'equation', sum: sumOf(event), n: event.faces.length * 2 + Number(event.times) } }];
+    case 'read':
+      return [{ seat: event.seat, praise: { kind: 'book', n: numberOf(event.face) } }];
+    case 'woke':
+      return [{ seat: event.seat, praise: { kind: 'waker', n: event.queens.length } }];
+    case 'traded':
+      return [{ seat: event.gave.seat, praise: { kind: 'swapper' } }];
+    case 'took':
+      return [{ seat: event.seat, praise: { kind: 'finder', queen: event.companion } }];
+    case 'rolled':
+      return event.die === 'dragon' && !event.gnome ? [{ seat: event.seat, praise: { kind: 'dragoner' } }] : [];
+    case 'rescued':
+      return [{ seat: event.seat, praise: { kind: 'rescuer', queen: event.king } }];
+    default:
+      return [];
+  }
+};
+
+/** @param {Praise} praise */
+const worth = ({ n = 0 }) => n;
+
+/** One praise for each seat. @param {RescueView} view @param {readonly RescueEvent[]} log @returns {Praise[]} */
+export const praiseRescuers = (view, log) => share(view.seats.map((_, seat) => choicesOf(seat, log)));
+
+/** Everything that can be said for a seat, the rarest first. @param {number} seat @param {readonly RescueEvent[]} log @returns {Praise[]} */
+const choicesOf = (seat, log) => {
+  /** @type {Map<Kind, Praise>} */
+  const best = new Map(ANYBODY.map(kind => [kind, { kind }]));
+  for (const { seat: whose, praise } of log.flatMap(deedsOf)) {
+    const known = best.get(praise.kind);
+    if (whose === seat && (!known || worth(praise) > worth(known))) best.set(praise.kind, praise);
+  }
+  return RANK.flatMap(kind => best.get(kind) ?? []);
+};

@@ -1,0 +1,81 @@
+/* What to do now, in one sentence: from the step, the open question and what is selected. */
+
+/** @import { RescueModel } from './model.js' */
+/** @import { RescueView, Translate } from '../../types.js' */
+import { isCompanion, isQueen } from '../../state/faces.js';
+import { tooMany } from './limit.js';
+import { left } from './sums.js';
+import { ways } from './ways.js';
+
+/** What is asked in the middle of a turn, for the ear too; nothing where somebody may just go on. @param {Translate} t @param {RescueView} view */
+export const question = (t, view) => {
+  const { pending, step } = view;
+  if (pending?.t === 'gnome') return t(`rescue.gnome.choose.${pending.rolled}`);
+  if (pending) return t(`rescue.prompt.${pending.t}`);
+  if (step !== 'discard') return '';
+  const n = tooMany(view, view.turn);
+  return n > 0 ? t('rescue.prompt.discard', { n }) : t('rescue.prompt.discard_more');
+};
+
+/** @param {RescueModel} m @returns {string} */
+export const prompt = m => {
+  if (!m.acting) return '';
+  if (m.selected.length > 0) return chosen(m);
+  const { step, drawn } = m.view;
+  const asked = question(m.t, m.view);
+  if (asked) return asked;
+  if (step === 'actions') return m.t(anything(m) ? 'rescue.prompt.actions' : 'rescue.prompt.nothing');
+  if (step !== 'instants') return m.t(`rescue.prompt.${step}`);
+  return m.t(drawn.length > 1 && lightnings(m) > 1 ? 'rescue.prompt.which' : 'rescue.prompt.instants');
+};
+
+/** Whether the cards of the realm are of any use now. @param {RescueModel} m */
+const anything = m => {
+  const { equation, pair, book, rescues } = ways(m);
+  return equation || pair !== null || book || rescues.length > 0;
+};
+
+/** How many lightning cards wait. @param {RescueModel} m */
+export const lightnings = m => m.update.offers.listed.filter(set => set[0]?.startsWith('drawn')).length;
+
+/** @param {RescueModel} m */
+const chosen = m => {
+  if (m.bench) return benchWords(m);
+  const { pending, step } = m.view;
+  if (m.choice.send) return m.t('table.press');
+  if (pending?.t === 'witch') return m.t(`rescue.slip.${m.selected.some(one => one.startsWith(`realm ${m.decider} `) || one.startsWith(`companion ${m.decider} `)) ? 'get' : 'give'}`);
+  if (pending?.t === 'gnome') return m.t('rescue.slip.knight');
+  if (step !== 'actions') return m.t('table.press');
+  return m.t(`rescue.slip.${slipOf(m)}`);
+};
+
+/** @param {RescueModel} m */
+const slipOf = m => {
+  const queen = m.lifted.some(isQueen);
+  const companion = m.lifted.some(isCompanion);
+  if (queen && companion) return 'king';
+  if (queen) return 'queen';
+  return companion ? 'companion' : 'book';
+};
+
+/** Two equal numbers that wake somebody are a pair, and no beginning of a sum. @param {Pick<RescueModel, 'standing' | 'choice'>} m */
+export const isPair = ({ standing, choice }) => standing.length === 2 && standing[0]?.n === standing[1]?.n && choice.send !== null;
+
+/** The line under the bench. @param {RescueModel} m */
+export const benchWords = m => {
+  const { standing, reading } = m;
+  if (standing.length === 0) return m.t('rescue.bench.start');
+  if (!reading) return m.t('rescue.bench.one');
+  const numbers = standing.map(({ n }) => n);
+  if (standing.length === 2) return isPair(m) ? m.t('rescue.bench.pair', { n: numbers[0] ?? 0 }) : m.t('rescue.bench.two');
+  const blanks = { left: left(numbers, reading), made: reading.made ?? 0, n: numbers[reading.order.at(-1) ?? 0] ?? 0 };
+  if (reading.fits) return m.t('rescue.bench.right', blanks);
+  return m.t(reading.made === null || reading.made < 0 ? 'rescue.bench.uneven' : 'rescue.bench.not', blanks);
+};
+
+/** "2 × 3 = 6" @param {RescueModel} m */
+export const sumText = m => {
+  const numbers = m.standing.map(({ n }) => n);
+  return m.reading ? `${left(numbers, m.reading)} = ${numbers[m.reading.order.at(-1) ?? 0] ?? ''}` : '';
+};
+

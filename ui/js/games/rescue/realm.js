@@ -1,0 +1,42 @@
+/* The own realm at the near edge of the table, with companions, kings and knight. */
+
+/** @import { RescueModel } from './model.js' */
+import { h } from '../../kit/dom.js';
+import { callButton } from '../../table/cheer-sheet.js';
+import { onPhone } from '../queens/layout.js';
+import { crowns, knight, seatLabel } from './seats.js';
+import { lyingLabel } from './cards.js';
+import { counted, tooMany } from './limit.js';
+import { beside, empty, lying } from './lying.js';
+
+/** @param {RescueModel} m @param {(seat: number, place: number) => void} peek */
+export const realm = (m, peek) => {
+  const seat = m.near;
+  const width = m.layout.sizes.card;
+  const one = m.mine;
+  return h(
+    'section',
+    {
+      key: 'me',
+      class: `person me felt ${seat === m.view.turn ? 'turn' : ''} ${m.layout.sizes.full ? 'full' : ''}`,
+      'data-zone': 'me',
+      'data-colour': m.update.people[seat]?.colour,
+      'data-spot': `seat ${seat}`,
+      '--card-w': `${width}px`,
+      '--line-w': `${m.layout.sizes.line}px`,
+      '--lie-h': m.layout.sizes.full ? `${m.layout.sizes.lie}px` : undefined,
+      'aria-label': seatLabel(m, seat),
+      'aria-current': m.over || seat !== m.view.turn ? undefined : 'true',
+    },
+    h(
+      'header',
+      { key: 'head', class: 'mine' },
+      h('h2', { key: 'name', tabindex: '-1', 'data-mine': true, 'aria-label': `${m.t('rescue.realm_of', { name: m.name(seat) })}: ${one.realm.map(face => lyingLabel(face, m.view.signs)).join(', ')}` }, onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
+      crowns(m, seat),
+      knight(m, seat, true),
+      h('span', { key: 'count', class: `kept num ${tooMany(m.view, seat) > 0 ? 'more' : ''}` }, m.t('rescue.kept', { n: counted(m.view, seat), limit: one.limit })),
+      callButton(m, seat),
+    ),
+    h('div', { key: 'lie', class: 'lie' }, ...lying(m, seat, width, peek), ...empty(m, seat), ...beside(m, seat, width)),
+  );
+};

@@ -1,0 +1,44 @@
+/* The rulebook of The Rescue, without its house rules. */
+
+import { entry } from '../../rules/entries.js';
+
+/** @import { Shown } from '../../rules/entries.js' */
+
+/** @param {string} id @param {Shown} [shown] */
+const one = (id, shown) => entry('rescue', id, shown);
+
+const DICE = ['die 1', 'die 2', 'die 3'];
+
+export const GAME = [
+  one('goal', { pictures: ['73', '78'] }),
+  one('start', { rows: [['door'], ['83'], ['81'], ['deck']] }),
+  one('first'),
+  one('turn', { rows: [['step 1'], ['step 2'], ['step 3'], ['step 4'], ['step 5'], []] }),
+  one('roll', { rows: [DICE, ['die dragon']] }),
+  one('lightning', { pictures: ['46', '47', '48'] }),
+  one('lay', { pictures: ['53', '10', '49'] }),
+  one('sums', { pictures: ['52', '×', '53', '=', '56'] }),
+  one('pair', { pictures: ['57', '57'] }),
+  one('rescue', { pictures: ['10', '61', '73'] }),
+  one('keep'),
+  one('piles', { rows: [['deck'], ['door']] }),
+  one('end'),
+];
+
+export const CARDS = [
+  one('queen', { rows: [[], ['10', '14', '18', '20'], ['11', '12', '13', '17'], ['15', '16', '19', '21']] }),
+  one('companion', { rows: [['61', '64', '67'], ['70'], []] }),
+  one('king', { pictures: ['73', '78'] }),
+  one('gnome', { rows: [['46'], ['die 1'], ['die 2'], ['die 3'], ['die dragon'], []] }),
+  one('witch', { pictures: ['47'] }),
+  one('willow', { pictures: ['48'] }),
+  one('book', { pictures: ['49'] }),
+  one('number', { pictures: ['53', '58'] }),
+  one('knights', { rows: [[], ['81'], ['86'], ['83'], ['84'], ['82'], ['85']] }),
+  one('deck', { rows: [['10'], ['57'], ['49'], ['46'], ['47'], ['48'], ['73'], ['door'], ['83']] }),
+];
+
+export const QUESTIONS = [
+  ...['sides', 'peek', 'stolen', 'guard', 'hidden', 'undo'].map(id => one(id)),
+  one('unknown', { rows: [[], ['die 1'], ['10', '61', '70'], ['15', '13'], ['62', '65', '66'], ['73'], ['82', '84', '85'], []] }),
+];

@@ -1,0 +1,80 @@
+/* All that is public of a seat, large enough to tap: realm, companions, kings, knight. */
+
+/** @import { Child } from '../../kit/dom.js' */
+/** @import { Desk } from '../index.js' */
+import { h } from '../../kit/dom.js';
+import { drawing } from '../../table/cards.js';
+import { cheerPart } from '../../table/cheer-sheet.js';
+import { ghostsOf, seen, seenLabel } from '../../table/ghosts.js';
+import { sticker, stuckLabel, stuckTo } from '../../table/stickers.js';
+import { meaningOf, nameOf } from '../../state/faces.js';
+import { labelOf, lying, lyingLabel, picture, shieldOf } from './cards.js';
+import { rescuedKings } from './crowns.js';
+import { peekSheet } from './peek.js';
+import { choosable, nameOn, offered, openPicker, personAt, viewOf } from './pick.js';
+
+const WIDTH = 72;
+
+/** @param {Desk} desk @param {string} title @param {Child[]} cards @param {string} [kind] */
+const group = (desk, title, cards, kind = '') =>
+  h('section', { key: title, class: 'pick-group' },
+    h('h3', { class: 'half-title' }, title),
+    cards.length === 0 ? h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')) : h('div', { class: `pick-row ${kind}` }, cards),
+  );
+
+/** @param {Desk} desk @param {number} seat */
+export const seatSheet = (desk, seat) => {
+  const { t } = desk.ctx;
+  return openPicker(desk, {
+    name: 'seat',
+    title: () => nameOn(desk, seat),
+    body: picker => {
+      const { seats, signs, goal } = viewOf(desk);
+      const one = seats[seat];
+      if (!one) return [];
+      const name = nameOn(desk, seat);
+      const now = desk.update();
+      const ghosts = ghostsOf(now, now.stage.own);
+      const marks = stuckTo(now, now.stage.shown);
+      const mine = desk.update().mine.includes(seat);
+
+      /** What a tap means: an action where the table offers one, otherwise a closer look. @param {string} target @param {string | null} face @param {number} place */
+      const tap = (target, face, place) => () => {
+        picker.close();
+        if (offered(desk, target).length > 0) desk.tap(target, face ?? undefined);
+        else if (face !== null) desk.ctx.inspect(face);
+        else if (mine) peekSheet(desk, seat, place);
+      };
+      /** @param {string} target @param {string} svg @param {string} label @param {() => void} act @param {Child} [under] @param {Child[]} [over] */
+      const shown = (target, svg, label, act, under, over) =>
+        choosable({ target, svg, label, act, under, over, can: offered(desk, target).length > 0, chosen: desk.selected().includes(target) });
+
+      const calls = cheerPart({ ctx: desk.ctx, seat, redraw: () => picker.explain(''), close: picker.close });
+
+      const kings = group(desk, t('event.rescue.kings', { name, n: one.kings.length, goal }), rescuedKings(desk, seat, desk.ctx.inspect), 'rescued-row');
+
+      return [
+        one.kings.length > 0 && kings,
+        ...(mine ? calls : []),
+        h('div', { key: 'knight', class: 'seat-knight', 'data-colour': personAt(desk, seat)?.colour },
+          drawing(shieldOf(one.knight), { class: 'shield' }),
+          h('div', null, h('b', null, nameOf(one.knight)), h('p', null, meaningOf(one.knight))),
+        ),
+        group(desk, t('rescue.seat.realm'), one.realm.map((face, place) => {
+          const target = `realm ${seat} ${place}`;
+          const [ghost, stuck] = face === null ? [ghosts.get(target), marks[target]] : [];
+          const label = stuckLabel(seenLabel(lyingLabel(face, signs, name), ghost), stuck);
+          const over = [seen(ghost, queen => picture(queen, WIDTH, signs)), sticker(stuck)];
+          return shown(target, lying(face, WIDTH, signs), label, tap(target, face, place), face === null && mine && t('rescue.peek.do'), over);
+        })),
+        h('p', { key: 'limit', class: 'none' }, t('rescue.seat.limit', { n: one.limit })),
+        group(desk, t('rescue.seat.companions'), one.companions.map((face, at) => {
+          const target = `companion ${seat} ${at}`;
+          return shown(target, picture(face, WIDTH, signs), labelOf(face, signs), tap(target, face, at));
+        })),
+        one.kings.length === 0 && kings,
+        ...(mine ? [] : calls),
+      ];
+    },
+  });
+};

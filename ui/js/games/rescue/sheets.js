@@ -1,0 +1,21 @@
+/* Which sheet belongs to the question that is open. */
+
+/** @import { Desk } from '../index.js' */
+import { gnomeSheet } from './gnome.js';
+import { viewOf } from './pick.js';
+import { witchSheet } from './witch.js';
+
+/** Opens the sheet for the open question. @param {Desk} desk @returns {boolean} whether there is one */
+export const sheetFor = desk => {
+  const { pending } = viewOf(desk);
+  if (pending?.t === 'witch') witchSheet(desk);
+  else if (pending?.t === 'gnome') gnomeSheet(desk);
+  else return false;
+  return true;
+};
+
+export { bookSheet } from './book.js';
+export { kingsSheet, rescueSheet } from './kings.js';
+export { createPeek, peekSheet } from './peek.js';
+export { seatSheet } from './seat.js';
+export { gnomeSheet, witchSheet };

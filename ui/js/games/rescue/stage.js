@@ -1,0 +1,104 @@
+/* The stage of The Rescue: where things are, and what can be put over them. */
+
+/** @import { Ctx, RescueView } from '../../types.js' */
+/** @import { Motion } from '../../kit/motion.js' */
+/** @import { Spot } from '../../table/fly.js' */
+import { cardRectOf, rectOf, spotOf } from '../queens/spots.js';
+import { createStagehand, middle, spotIn } from '../../table/fly.js';
+import { picture } from './cards.js';
+
+const NOWHERE = { x: 0, y: 0, width: 1 };
+/** The narrowest a card may fly. */
+const NARROW = 36;
+const WIDE = 200;
+
+/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
+export const createStage = ({ root, layer, motion, ctx }) => {
+  const hands = createStagehand(layer, motion);
+
+  /** @param {...string} spots @returns {Spot} */
+  const at = (...spots) => {
+    const box = cardRectOf(root, ...spots);
+    if (!box) return middle(root.getBoundingClientRect(), 64);
+    const spot = spotIn(box);
+    return { ...spot, width: Math.max(spot.width, NARROW) };
+  };
+
+  /** A card of a realm, wherever that is drawn. @param {number} seat @param {number | null} place */
+  const realm = (seat, place) => at(`realm ${seat} ${place}`, `seat ${seat}`);
+  /** The next free place of a realm. @param {RescueView} view @param {number} seat @param {number} [more] */
+  const next = (view, seat, more = 0) => realm(seat, (view.seats[seat]?.realm.length ?? 0) + more);
+  const pile = () => at('pile 0', 'pile', 'draw');
+
+  /** The middle of the table. @param {number} share of its height */
+  const centre = (share = 0.8) => {
+    const box = rectOf(root, 'middle') ?? root.getBoundingClientRect();
+    const width = Math.min(box.height * share * (5 / 7), WIDE, innerWidth * 0.4);
+    return box.width > 0 ? middle(box, Math.max(width, 72)) : NOWHERE;
+  };
+
+  /** Puts a drawing of any shape into the layer. @param {string} svg @param {Spot} spot @param {number} ratio height of a width of one @param {string} kind */
+  const thing = (svg, spot, ratio, kind) => {
+    const element = document.createElement('div');
+    element.className = `thing ${kind}`;
+    element.innerHTML = svg;
+    element.style.width = `${spot.width}px`;
+    element.style.left = `${spot.x - spot.width / 2}px`;
+    element.style.top = `${spot.y - (spot.width * ratio) / 2}px`;
+    layer.append(element);
+    return element;
+  };
+
+  /** Slips with words at their places: all are written before the first is measured. @param {{ text: string, spot: Spot }[]} notes @param {string} [kind] */
+  const slips = (notes, kind = '') => {
+    const written = notes.map(({ text, spot }) => {
+      const note = document.createElement('p');
+      note.className = `stage-slip ${kind}`;
+      note.textContent = text;
+      layer.append(note);
+      return { note, spot };
+    });
+    const measured = written.map(one => ({ ...one, box: one.note.getBoundingClientRect() }));
+    for (const { note, spot, box } of measured) {
+      note.style.left = `${Math.max(8, Math.min(spot.x - box.width / 2, innerWidth - box.width - 8))}px`;
+      note.style.top = `${Math.max(8, Math.min(spot.y - box.height / 2, innerHeight - box.height - 8))}px`;
+    }
+    return written.map(({ note }) => note);
+  };
+  /** @param {string} text @param {Spot} spot @param {string} [kind] */
+  const slip = (text, spot, kind) => /** @type {HTMLElement} */ (slips([{ text, spot }], kind)[0]);
+
+  /** @param {string} face @param {Spot} from @param {Spot} to @param {RescueView} view */
+  const fly = (face, from, to, view) => hands.fly(picture(face, to.width, view.signs), from, to);
+
+  /** Several fly at the same time: every way is known before the first card is put over the table. @param {readonly { face: string, from: Spot, to: Spot }[]} ways @param {RescueView} view */
+  const flyAll = (ways, view) => Promise.all(ways.map(({ face, from, to }) => fly(face, from, to, view)));
+
+  /** Several cards lie side by side round one place. @param {Spot} spot @param {number} count @returns {Spot[]} */
+  const beside = (spot, count) => {
+    const width = Math.min(spot.width, (innerWidth - 32) / count - 8);
+    const step = width + 8;
+    return Array.from({ length: count }, (_, i) => ({ ...spot, width, x: spot.x + (i - (count - 1) / 2) * step }));
+  };
+
+  /** Shields stand beside words: what moves is the shield. @param {number} seat */
+  const shieldAt = seat => {
+    const place = spotOf(root, `knight ${seat}`);
+    return place?.querySelector('.shield') ?? place;
+  };
+
+  /** What flies is not at its place meanwhile. An animation would have the table painted in pieces. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
+  const lifted = async (elements, run) => {
+    const gone = /** @type {HTMLElement[]} */ (motion.moves() ? elements.filter(Boolean) : []);
+    for (const one of gone) one.style.opacity = '0';
+    try {
+      await run();
+    } finally {
+      for (const one of gone) one.style.opacity = '';
+    }
+  };
+
+  return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, pile, centre, thing, slip, slips, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
+};
+
+/** @typedef {ReturnType<typeof createStage>} Stage */

@@ -1,0 +1,59 @@
+/* The top bar: whose turn it is, what to do, the steps of a turn, and the tools. */
+
+/** @import { RescueModel } from './model.js' */
+import { h } from '../../kit/dom.js';
+import { animal, sign } from '../../table/cards.js';
+import { onPhone } from '../queens/layout.js';
+import { mayAsk, wishKey } from '../../table/rewind.js';
+import { lastWords, menuTool, soundTool } from '../queens/status.js';
+import { prompt } from './prompt.js';
+
+const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'discard']);
+/** @type {Record<typeof STEPS[number], Parameters<typeof sign>[0]>} */
+const ICONS = { roll: 'die', instants: 'lightning', lay: 'cards', actions: 'star', discard: 'trash' };
+
+/** @param {RescueModel} m */
+export const steps = m => {
+  const now = STEPS.indexOf(m.view.step);
+  return h(
+    'ol',
+    { key: 'steps', class: 'steps', 'aria-label': m.t('rescue.steps') },
+    ...STEPS.map((step, at) =>
+      h(
+        'li',
+        { key: step, class: at < now ? 'done' : at === now ? 'now' : '', 'aria-current': at === now ? 'step' : undefined },
+        sign(at < now ? 'check' : ICONS[step]),
+        h('span', null, m.t(`rescue.step.${step}`, { n: m.view.seats[m.view.turn]?.limit ?? 5 })),
+      ),
+    ),
+  );
+};
+
+/** @param {RescueModel} m */
+const title = m => (m.over ? m.t('table.over_rescue') : m.t(m.acting ? 'table.your_turn' : 'table.turn', { name: m.name(m.view.turn) }));
+
+/** @param {RescueModel} m */
+export const status = m => {
+  const person = m.update.people[m.view.turn];
+  const small = onPhone(m.layout.shape);
+  /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
+  const tool = (icon, key, act) =>
+    h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
+  const asks = !m.busy && !m.over && mayAsk(m.update) !== null;
+  const undo = m.acting && m.update.undo !== null ? 'rescue.undo' : asks && wishKey(m.update);
+  return h(
+    'header',
+    { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''} ${undo && m.owl ? 'crowded' : ''}`, 'data-zone': 'status' },
+    person && animal(person),
+    h('div', { key: 'status', class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, m.caption || prompt(m) || lastWords(m))),
+    m.layout.shape === 'wide' && steps(m),
+    h('span', { key: 'sp', class: 'sp' }),
+    m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),
+    undo && tool('undo', undo, m.on.undo),
+    m.owl && tool('owl', 'hint.owl', m.on.owl),
+    (!small || (!undo && !m.owl)) && tool('log', 'menu.log', m.on.log),
+    !small && tool('help', 'table.help', m.on.help),
+    soundTool(m),
+    menuTool(m),
+  );
+};

@@ -1,0 +1,35 @@
+/* What can be done in the fourth step, read from the table's offers: no rule of the game stands here. */
+
+/** @import { RescueModel } from './model.js' */
+import { numberOf } from '../../state/faces.js';
+import { faceAt } from './model.js';
+
+/**
+ * @typedef {object} Ways
+ * @property {boolean} equation whether numbers may be chosen freely
+ * @property {{ n: number, taps: string[] } | null} pair the largest pair
+ * @property {boolean} book
+ * @property {string[][]} rescues queens and companions that go together
+ */
+
+/** @param {string} word @returns {(target: string) => boolean} */
+const is = word => target => target.startsWith(word);
+
+/** @param {RescueModel} m @returns {Ways} */
+export const ways = m => {
+  const { listed, picks } = m.acting ? m.update.offers : { listed: [], picks: [] };
+  const pairs = listed.filter(set => set.includes('confirm')).map(set => {
+    const taps = set.filter(is('realm'));
+    return { n: numberOf(faceAt(m.view, taps[0] ?? '') ?? ''), taps };
+  });
+  const rescues = new Map(listed.filter(set => set.some(is('king '))).map(set => {
+    const two = set.filter(target => !is('king ')(target));
+    return [two.join(), two];
+  }));
+  return {
+    equation: picks.length > 0,
+    pair: pairs.sort((a, b) => b.n - a.n)[0] ?? null,
+    book: m.view.step === 'actions' && listed.some(set => set.length === 2 && set.some(is('pile'))),
+    rescues: [...rescues.values()],
+  };
+};

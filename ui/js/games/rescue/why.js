@@ -1,0 +1,26 @@
+/* A refusal of the table of The Rescue as a sentence. */
+
+/** @import { Refusal, Translate, Update } from '../../types.js' */
+import { asRescue } from '../kinds.js';
+import { numberOf } from '../../state/faces.js';
+import { plainWhy } from '../queens/why.js';
+
+/** What has to be done first, as a key. @param {Update} update */
+const first = update => {
+  const { pending, step } = asRescue(update).game.view;
+  return pending?.t ?? step;
+};
+
+/** @param {Translate} t @param {Refusal} refusal @param {Update} update @param {string[]} faces the cards that were tapped */
+export const whyText = (t, refusal, update, faces) => {
+  switch (refusal.code) {
+    case 'wrong_step':
+      return t('why.wrong_step', { step: t(`rescue.first.${first(update)}`) });
+    case 'not_an_equation': {
+      const parts = faces.map(numberOf).sort((a, b) => a - b).slice(0, -1);
+      return t('why.not_an_equation', { terms: parts.join(' + '), sum: refusal.sum, largest: refusal.largest });
+    }
+    default:
+      return plainWhy(t, refusal, update.people);
+  }
+};

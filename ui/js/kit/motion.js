@@ -1,0 +1,92 @@
+/* Motion: transform and opacity through the Web Animations API, and waits; one tap ends whatever runs. */
+
+/** @typedef {'tap' | 'move' | 'flip' | 'scene' | 'die' | 'curtain'} Token */
+/** @typedef {import('../state/settings.js').Settings} Settings */
+
+/** Milliseconds by speed. @type {Record<Token, { calm: number, normal: number, swift: number }>} */
+const MS = {
+  tap: { calm: 90, normal: 90, swift: 60 },
+  move: { calm: 480, normal: 280, swift: 140 },
+  flip: { calm: 520, normal: 320, swift: 160 },
+  scene: { calm: 1800, normal: 1200, swift: 300 },
+  die: { calm: 1000, normal: 700, swift: 300 },
+  curtain: { calm: 250, normal: 180, swift: 120 },
+};
+const FADE_MS = 120;
+const EASE = 'cubic-bezier(.2,.9,.25,1.1)';
+
+/** @param {Settings} settings */
+export const createMotion = settings => {
+  /** @type {Set<() => void>} */
+  const ends = new Set();
+  let skipping = false;
+
+  const still = () => settings.get('motion') !== 'full' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const off = () => settings.get('motion') === 'none' || settings.get('speed') === 'none';
+
+  /** @param {Token} token */
+  const ms = token => {
+    const speed = settings.get('speed');
+    return off() || speed === 'none' ? 0 : MS[token][speed];
+  };
+
+  /** Resolves after a while, or at once when somebody taps. @param {number} time @returns {Promise<void>} */
+  const wait = time =>
+    new Promise(done => {
+      if (skipping || time <= 0) return done();
+      const end = () => {
+        clearTimeout(timer);
+        ends.delete(end);
+        done();
+      };
+      const timer = setTimeout(end, time);
+      ends.add(end);
+    });
+
+  /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options @returns {Promise<void>} */
+  const run = (element, frames, options) =>
+    new Promise(done => {
+      const animation = element.animate(frames, { fill: 'both', ...options });
+      const end = () => {
+        ends.delete(end);
+        animation.cancel();
+        done();
+      };
+      animation.onfinish = end;
+      ends.add(end);
+    });
+
+  /**
+   * Moves or turns an element; with reduced motion it only fades.
+   * @param {Element} element @param {Token | number} token @param {Keyframe[]} frames @param {KeyframeAnimationOptions} [options]
+   * @returns {Promise<void>}
+   */
+  const play = (element, token, frames, options = {}) => {
+    const duration = typeof token === 'number' ? (off() ? 0 : token) : ms(token);
+    if (skipping || duration === 0) return Promise.resolve();
+    if (still()) return run(element, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
+    return run(element, frames, { duration, easing: EASE, ...options });
+  };
+
+  return {
+    play,
+    wait,
+    ms,
+    /** Whether pictures may move at all. */
+    moves: () => !still() && !off(),
+    /** Whether everything that was begun is to be over. */
+    skipped: () => skipping,
+    /** Ends everything that runs and keeps ending it until `begin`. @returns {boolean} whether anything ran */
+    skip: () => {
+      const ran = ends.size > 0;
+      skipping = true;
+      for (const end of [...ends]) end();
+      return ran;
+    },
+    begin: () => {
+      skipping = false;
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof createMotion>} Motion */

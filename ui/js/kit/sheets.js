@@ -1,0 +1,95 @@
+/* A sheet of paper over the screen: a modal dialog that gives the focus back where it came from. */
+
+import { draw, make, h } from './dom.js';
+import { icon } from '../../art/icons.js';
+import { t } from './i18n.js';
+
+/** @typedef {import('./dom.js').Child} Child */
+/**
+ * @typedef {object} Sheet
+ * @property {() => void} redraw draws the content again
+ * @property {() => void} heading puts the focus on the heading, after a redraw that changed what the sheet is about
+ * @property {() => void} close
+ */
+/**
+ * @typedef {object} SheetPlan
+ * @property {string} name for the style sheet
+ * @property {() => string} title the heading, and with it the accessible name
+ * @property {(sheet: Sheet) => Child[]} content
+ * @property {() => void} [closed] called once, however the sheet was closed
+ * @property {(sheet: HTMLElement) => void} [drawn] called after every drawing
+ * @property {boolean} [follows] whether it is drawn again when something happens, or somebody comes or goes
+ */
+
+/** @type {Set<HTMLDialogElement>} */
+const open = new Set();
+/** Sheets whose content follows what the table says. @type {Set<() => void>} */
+const live = new Set();
+let count = 0;
+
+/** Closes every sheet: before a hand is hidden, and when the screen changes. Says whether there was one. */
+export function closeSheets() {
+  const any = open.size > 0;
+  for (const dialog of [...open].reverse()) dialog.close();
+  return any;
+}
+
+/** Draws the sheets again that show who is there. */
+export const redrawSheets = () => {
+  for (const redraw of [...live]) redraw();
+};
+
+/** Whether the pointer came down beside the paper. @param {HTMLDialogElement} dialog @param {Event} event */
+function besides(dialog, event) {
+  if (!(event instanceof MouseEvent) || event.target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+}
+
+/** Gives the focus back, or to the heading of the screen, unless something else has taken it already. @param {Element | null} from */
+function giveBack(from) {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (!lost) return;
+  const back = from !== document.body && from?.isConnected ? from : document.querySelector('h1');
+  if (back instanceof HTMLElement) back.focus();
+}
+
+/** Opens a sheet. @param {SheetPlan} plan @returns {Sheet} */
+export function openSheet({ name, title, content, closed, drawn, follows = false }) {
+  const from = document.activeElement;
+  const heading = `sheet-${++count}`;
+  const dialog = /** @type {HTMLDialogElement} */ (make(h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading })));
+
+  /** @type {Sheet} */
+  const sheet = {
+    close: () => dialog.close(),
+    heading: () => dialog.querySelector('h2')?.focus(),
+    redraw: () => {
+      draw(
+        dialog,
+        h('div', { class: 'sheet-head' },
+          h('h2', { id: heading, tabindex: '-1' }, title()),
+          h('button', { class: 'rb', type: 'button', 'aria-label': t('app.close'), onclick: () => dialog.close(), svg: icon('close') }),
+        ),
+        h('div', { class: 'sheet-body' }, content(sheet)),
+      );
+      drawn?.(dialog);
+    },
+  };
+
+  dialog.addEventListener('click', event => besides(dialog, event) && dialog.close());
+  dialog.addEventListener('close', () => {
+    open.delete(dialog);
+    live.delete(sheet.redraw);
+    dialog.remove();
+    giveBack(from);
+    closed?.();
+  });
+  sheet.redraw();
+  document.body.append(dialog);
+  open.add(dialog);
+  if (follows) live.add(sheet.redraw);
+  dialog.showModal();
+  sheet.heading();
+  return sheet;
+}

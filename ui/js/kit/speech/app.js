@@ -1,0 +1,21 @@
+/* The voices of the system, through the app. It is told the sentence to be silent from on, so that none on its way there is spoken. */
+
+/** @import { App } from '../../types.js' */
+/** @typedef {import('./voice.js').Engine} Engine */
+import { primary } from './browser.js';
+
+/** @param {Pick<App, 'speak' | 'hush'>} app @param {readonly string[]} languages @param {number} [page] tells the sentences of this page from those of the one before @returns {Engine} */
+export const appEngine = (app, languages, page = Math.floor(Math.random() * 2 ** 32)) => {
+  const known = new Set(languages.map(primary));
+  let at = 0;
+  return {
+    has: language => known.has(language),
+    speak: (words, { began, ended, failed }) => {
+      at++;
+      app.speak({ page, at }, words).then(said => (said ? ended() : failed()), failed);
+      began();
+    },
+    stop: () => app.hush({ page, at }),
+    listen: () => {},
+  };
+};

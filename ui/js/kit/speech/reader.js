@@ -1,0 +1,34 @@
+/* Reads aloud what the live regions say, where the device has a voice and its owner wants it: public words only (S-03). */
+
+/** @import { Settings } from '../../state/settings.js' */
+/** @import { Voice } from './voice.js' */
+
+/** What is older than this many sentences is not worth hearing any more. */
+const BEHIND = 2;
+/** Screens between a question and its answer: nothing is read there that nobody asked for (P-06). */
+const QUIET = new Set(['answer', 'sealed']);
+
+/** @param {{ settings: Settings, screen: () => string, voice: Pick<Voice, 'can' | 'look' | 'say' | 'hush'> }} plan */
+export const createSpeech = ({ settings, screen, voice }) => {
+  const wanted = () => settings.get('aloud') === 'on' && settings.get('sound') === 'on';
+  const look = () => {
+    if (wanted()) void voice.look();
+  };
+  let on = wanted();
+  look();
+  settings.subscribe(() => {
+    if (on && !wanted()) voice.hush();
+    on = wanted();
+    look();
+  });
+
+  return {
+    /** @param {string} text */
+    say: text => {
+      if (text && wanted() && voice.can() && !QUIET.has(screen())) voice.say(text, { most: BEHIND });
+    },
+    hush: () => voice.hush(),
+  };
+};
+
+/** @typedef {ReturnType<typeof createSpeech>} Speech */

@@ -1,0 +1,64 @@
+/* Who speaks: the system's voices in the app, the browser's in a page. Nothing is asked of them before somebody wants to hear. */
+
+/** @import { App } from '../../types.js' */
+/** @import { Settings } from '../../state/settings.js' */
+import { language } from '../i18n.js';
+import { browserEngine } from './browser.js';
+import { createQueue } from './queue.js';
+
+/** A sentence, and how it is said; `volume` from 0 to 1. @typedef {{ text: string, language: string, rate: number, volume: number }} Said */
+/** @typedef {{ began: () => void, ended: () => void, failed: () => void }} Told */
+/**
+ * @typedef {object} Engine
+ * @property {(language: string) => boolean} has
+ * @property {(said: Said, told: Told) => void} speak
+ * @property {() => void} stop silence at once
+ * @property {(changed: () => void) => void} listen voices came or went
+ */
+
+/** How fast each choice is. */
+export const RATES = { slow: 0.75, normal: 1, quick: 1.3, fast: 1.7 };
+
+/** @param {{ settings: Settings, app: App | null, browser?: Engine | null, agent?: string, clock?: import('./queue.js').Clock }} plan */
+export const createVoice = ({ settings, app, browser = browserEngine(), agent = navigator.userAgent, clock }) => {
+  /** @type {Engine | null} */
+  let engine = app ? null : browser;
+  let asking = false;
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  browser?.listen(changed);
+  const queue = createQueue(() => engine, clock);
+
+  const can = () => engine?.has(language()) ?? false;
+  const advice = () => (app && /Linux/.test(agent) && !/Android/.test(agent) ? 'settings.aloud.install' : 'settings.aloud.add');
+
+  return {
+    /** Whether somebody speaks the language of the page. */
+    can,
+    /** The sentence about what is missing; none while nobody knows. */
+    missing: () => (can() || (app && !engine) ? null : advice()),
+    /** Asks the system for its voices, again if there was none for this language. */
+    look: async () => {
+      if (!app || asking || can()) return;
+      asking = true;
+      const languages = await app.voices().catch(() => []);
+      engine = languages ? (await import('./app.js')).appEngine(app, languages) : browser;
+      asking = false;
+      changed();
+    },
+    /** Says this after what waits; `slower` than what is set. @param {string} text @param {Omit<import('./queue.js').Item, keyof Said> & { slower?: number }} [how] */
+    say: (text, { slower = 1, ...how } = {}) =>
+      queue.say({ text, language: language(), rate: RATES[settings.get('rate')] * slower, volume: Number(settings.get('voice')) / 100, ...how }),
+    hush: queue.hush,
+    /** Calls back when there may be other voices; returns the way to stop it. @param {() => void} listener */
+    listen: listener => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof createVoice>} Voice */

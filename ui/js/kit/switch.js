@@ -1,0 +1,147 @@
+/* Play with one switch (K-02): a ring goes from thing to thing by itself, and one key, or a tap anywhere, takes what it is
+   around. What is taken is pressed as a finger would press it: no screen knows of it. */
+
+/** @import { Settings } from '../state/settings.js' */
+/** @import { Stop } from './scan.js' */
+import { controls, hit, isLit, stops } from './scan.js';
+
+/** So often the ring goes round a group before it leaves it. */
+const ROUNDS = 2;
+const MARK = 'data-scan';
+
+/** Whether a key may be the switch: any that writes something, and Enter. @param {KeyboardEvent} event */
+const isSwitch = ({ key, ctrlKey, altKey, metaKey }) => !ctrlKey && !altKey && !metaKey && ([...key].length === 1 || key === 'Enter');
+
+/** Whether somebody helps by typing. @param {EventTarget | null} target */
+const isField = target => target instanceof HTMLElement && target.matches('input[type="text"], textarea');
+
+/** @param {readonly HTMLElement[]} all */
+const lightOf = all => all.map(isLit).join();
+
+/** One step further; from the end back to the beginning. @param {HTMLInputElement} slider */
+const slide = slider => {
+  if (slider.value === slider.max) slider.value = slider.min;
+  else slider.stepUp();
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+let started = false;
+
+/** Starts it, once; it follows the settings from then on. @param {Settings} settings */
+export const startSwitch = settings => {
+  if (started) return;
+  started = true;
+  createSwitch(settings, document);
+};
+
+/** @param {Settings} settings @param {Document} page */
+const createSwitch = (settings, page) => {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** Everything that could be pressed when the ring set out, and what of it was lit. @type {HTMLElement[]} */
+  let all = [];
+  let light = '';
+  /** @type {Stop[]} */
+  let round = [];
+  let at = 0;
+  /** Rounds that are left in a group; null outside of groups. @type {number | null} */
+  let left = null;
+  /** What the ring was around when the finger came down. @type {Stop | null} */
+  let meant = null;
+
+  const on = () => settings.get('scan') !== 'off';
+  const now = () => round[at] ?? null;
+
+  const mark = () => {
+    for (const one of page.querySelectorAll(`[${MARK}]`)) one.removeAttribute(MARK);
+    for (const one of now() ?? []) hit(one).setAttribute(MARK, '');
+    now()?.[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+
+  /** @param {readonly HTMLElement[]} among @param {number | null} rounds */
+  const begin = (among, rounds) => {
+    [round, at, left] = [stops(among), 0, rounds];
+    mark();
+    wait();
+  };
+
+  /** From the outermost groups of what is there now. */
+  const restart = () => {
+    all = controls(page);
+    light = lightOf(all);
+    begin(all, null);
+  };
+
+  const wait = () => {
+    clearTimeout(timer);
+    if (on()) timer = setTimeout(step, Number(settings.get('scan')));
+  };
+
+  const changed = () => {
+    const found = controls(page);
+    return found.length !== all.length || found.some((one, i) => one !== all[i]) || lightOf(found) !== light;
+  };
+
+  const step = () => {
+    if (changed()) return restart();
+    at += 1;
+    if (at < round.length) {
+      mark();
+      return wait();
+    }
+    if (left === 1) return restart();
+    at = 0;
+    left = left === null ? null : left - 1;
+    mark();
+    wait();
+  };
+
+  /** @param {Stop | null} stop */
+  const take = stop => {
+    // What has gone meanwhile is not pressed, and neither is what has come in its place.
+    if (!stop || stop.some(one => !one.isConnected)) return restart();
+    const [one] = stop;
+    if (stop.length > 1) return begin(stop, ROUNDS);
+    one?.focus({ preventScroll: true });
+    if (one instanceof HTMLInputElement && one.type === 'range') slide(one);
+    else one?.click();
+    setTimeout(restart, 0);
+  };
+
+  /** Nothing else hears of it. @param {Event} event */
+  const keep = event => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** @param {KeyboardEvent} event */
+  const key = event => {
+    if (!on() || !isSwitch(event) || isField(event.target)) return;
+    keep(event);
+    const stop = now();
+    // After everybody else has heard the key: it may end a scene, and then it was meant for that.
+    if (event.type === 'keydown' && !event.repeat) setTimeout(() => take(stop), 0);
+  };
+
+  /** @param {Event} event */
+  const pointer = event => {
+    if (!on() || !event.isTrusted || isField(event.target)) return;
+    keep(event);
+    if (event.type === 'pointerdown') meant = now();
+    if (event.type === 'pointerup') take(meant);
+  };
+
+  for (const type of /** @type {const} */ (['keydown', 'keyup', 'keypress'])) page.defaultView?.addEventListener(type, key, true);
+  for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'contextmenu', 'touchstart', 'touchend']) page.defaultView?.addEventListener(type, pointer, { capture: true, passive: false });
+
+  let was = settings.get('scan');
+  settings.subscribe(({ scan }) => {
+    if (scan === was) return;
+    was = scan;
+    clearTimeout(timer);
+    round = [];
+    mark();
+    if (on()) restart();
+  });
+  if (on()) restart();
+};

@@ -1,0 +1,106 @@
+/* What each message of the table changes. Nothing that a host sends can break the page. */
+
+/** @import { ServerMsg, Update } from '../types.js' */
+/** @import { Store } from '../state/store.js' */
+/** @import { Visiting } from './visit.js' */
+import { named } from '../state/names.js';
+import { freshState } from '../state/store.js';
+
+/**
+ * @typedef {object} Hearers
+ * @property {Store} store
+ * @property {ReturnType<typeof import('./pending-actions.js').createActs>} acts
+ * @property {{ take: (update: Update) => void }} flow
+ * @property {Visiting} visit
+ * @property {import('../table/owl-questions.js').Owl} owl
+ * @property {import('../album/questions.js').Album} album
+ * @property {(reason: string) => void} failed shows a sentence for a while
+ * @property {(message: Extract<ServerMsg, { t: 'ticket' }>) => void} ticket
+ * @property {() => void} rung
+ * @property {(message: Extract<ServerMsg, { t: 'cheer' }>) => void} cheered
+ * @property {() => void} home nothing stands over the table any more
+ */
+
+/** Screens before a game: they end when one begins. */
+const BEFORE = ['people', 'join'];
+/** Screens about a game that is over: they end when another one goes on. */
+const AFTER = ['album', 'replay', 'bedtime', 'keepsakes'];
+
+/** @param {Hearers} to */
+export const createHearing = ({ store, acts, flow, visit, owl, album, failed, ticket, rung, cheered, home }) => {
+  let back = false;
+
+  /** @type {{ [K in ServerMsg['t']]: (message: Extract<ServerMsg, { t: K }>) => void }} */
+  const hear = {
+    table: visit.table,
+    welcome: visit.welcome,
+    waiting: visit.waiting,
+    home: message => {
+      home();
+      acts.forget();
+      const { house, saving } = store.get();
+      const known = (/** @type {import('../types.js').Saved} */ game) => ({ ...game, people: game.people.map(named) });
+      const saved = message.saved && known(message.saved);
+      store.set({ ...freshState(), link: 'open', home: { ...message, saved, others: message.others.map(known) }, house, saving });
+      album.heard(message);
+    },
+    lobby: message => {
+      acts.forget();
+      const { t: _, ...rest } = message;
+      const lobby = { ...rest, places: rest.places.map(place => place && { ...place, person: named(place.person) }) };
+      const { local } = store.get();
+      store.set({ home: null, update: null, presence: null, lobby, local: { ...freshState().local, screen: BEFORE.includes(local.screen ?? '') ? null : local.screen, game: lobby.game } });
+    },
+    update: message => {
+      const { local, lobby } = store.get();
+      if (BEFORE.includes(local.screen ?? '') || (AFTER.includes(local.screen ?? '') && !message.game.view.outcome)) home();
+      if (lobby) store.set({ lobby: null });
+      const update = /** @type {Update} */ (/** @type {unknown} */ ({ ...message, people: message.people.map(named) }));
+      flow.take(update);
+      acts.settle(update, back);
+      back = false;
+    },
+    presence: ({ t: _, ...presence }) => store.set({ presence }),
+    door: ({ door }) => store.set({ door }),
+    house: ({ t: _, ...house }) => store.set({ house }),
+    album: album.heard,
+    record: album.heard,
+    replay: album.heard,
+    saving: ({ t: _, ...saving }) => store.set({ saving }),
+    ticket,
+    nudge: () => {
+      store.set({ nudged: store.get().nudged + 1 });
+      rung();
+    },
+    cheer: cheered,
+    done: ({ id }) => acts.done(id),
+    refused: ({ id, refusal }) => acts.refused(id, refusal),
+    hint: owl.hinted,
+    sums: owl.summed,
+    failed: ({ reason, fault }) => {
+      if (reason === 'no_hint') return owl.forget();
+      if (album.failed(reason, fault)) return;
+      // The slip says it; only who tries in vain is told again.
+      if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;
+      if (!visit.failed(reason)) failed(reason);
+    },
+    pong: () => {},
+    bye: () => {},
+  };
+
+  return {
+    /** @param {ServerMsg} message */
+    hear: message => {
+      try {
+        /** @type {(message: ServerMsg) => void} */ (hear[message.t])(message);
+      } catch (trouble) {
+        console.error('a message could not be shown', message.t, trouble);
+      }
+    },
+    /** The link is back: what was sent before may have been lost. */
+    returned: () => {
+      back = true;
+      store.set({ saving: null });
+    },
+  };
+};

@@ -1,0 +1,148 @@
+/* The table over a web socket, at the address this page came from. It comes back by itself, unless the table has said not to. */
+
+/** @import { Bye, ClientMsg, Link, LinkEvents } from '../types.js' */
+import { after, reasonOf } from './close-codes.js';
+import { readFrame } from './read.js';
+
+const PING_MS = 10_000;
+/** After so long without any sign the line is dead, whatever the browser believes. */
+const SILENCE_MS = 20_000;
+/** A line that has slept has this long to answer: a seat is back within three seconds. */
+const PROBE_MS = 2_500;
+/** A table speaks first to whoever comes over the network; a host's own page hears nothing before its hello. */
+const FIRST_MS = 300;
+
+/**
+ * What a browser gives, and a test replaces.
+ * @typedef {object} Around
+ * @property {(address: string) => WebSocket} socket
+ * @property {() => boolean} visible
+ * @property {() => number} now
+ * @property {(act: () => void, ms: number) => () => void} later gives back what calls it off
+ * @property {(act: () => void, ms: number) => void} every
+ * @property {(act: () => void) => void} woken somebody looks at the page again, or the network is back
+ */
+
+/** @type {Around} */
+const BROWSER = {
+  socket: address => new WebSocket(address),
+  visible: () => document.visibilityState === 'visible',
+  now: () => performance.now(),
+  later: (act, ms) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  every: (act, ms) => void setInterval(act, ms),
+  woken: act => {
+    document.addEventListener('visibilitychange', act);
+    addEventListener('pageshow', act);
+    addEventListener('online', act);
+  },
+};
+
+/** The address of this page's own table. */
+const ownAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+/** @param {LinkEvents} on @param {string} [address] @param {Around} [around] @returns {Link} */
+export const socketLink = (on, address = ownAddress(), around = BROWSER) => {
+  /** @type {WebSocket | null} */
+  let socket = null;
+  let tries = 0;
+  let heard = 0;
+  let greeted = false;
+  /** @type {Bye | null} */
+  let said = null;
+  let stopped = false;
+  let callOff = () => {};
+
+  /** @param {ClientMsg} message */
+  const send = message => {
+    if (socket?.readyState === 1) socket.send(JSON.stringify(message));
+  };
+
+  /** Before the hello a table takes nothing else. */
+  const ping = () => void (greeted && send({ t: 'ping' }));
+
+  const greet = () => {
+    if (greeted) return;
+    greeted = true;
+    callOff();
+    on.open();
+  };
+
+  /** @param {MessageEvent} event */
+  const receive = event => {
+    heard = around.now();
+    tries = 0;
+    const message = readFrame(event.data);
+    if (!message) return;
+    if (message.t === 'bye') said = message.reason;
+    on.message(message);
+    greet();
+  };
+
+  /** @param {number} code */
+  const lost = code => {
+    socket = null;
+    callOff();
+    const { wait, reason } = after(reasonOf(code, said), tries++);
+    stopped = wait === null;
+    on.lost(reason);
+    if (wait !== null) callOff = around.later(open, wait);
+  };
+
+  const open = () => {
+    callOff();
+    [greeted, said, stopped] = [false, null, false];
+    const mine = around.socket(address);
+    socket = mine;
+    mine.onopen = () => {
+      heard = around.now();
+      callOff = around.later(greet, FIRST_MS);
+    };
+    mine.onmessage = event => socket === mine && receive(event);
+    mine.onclose = ({ code }) => socket === mine && lost(code);
+  };
+
+  /** Gives a line up that says nothing any more. */
+  const drop = () => {
+    const old = socket;
+    lost(0);
+    old?.close();
+  };
+
+  /** Somebody looks at the page again, or the network is back. */
+  const wake = () => {
+    if (!around.visible() || stopped) return;
+    if (!socket) {
+      tries = 0;
+      return open();
+    }
+    heard = Math.max(heard, around.now() - SILENCE_MS + PROBE_MS);
+    ping();
+    around.later(dropIfSilent, PROBE_MS + 50);
+  };
+
+  const dropIfSilent = () => {
+    if (socket?.readyState !== 1 || around.now() - heard <= SILENCE_MS) return false;
+    drop();
+    return true;
+  };
+
+  around.every(() => {
+    if (around.visible() && !dropIfSilent()) ping();
+  }, PING_MS);
+  around.woken(wake);
+  open();
+
+  return {
+    send,
+    again: () => {
+      const old = socket;
+      socket = null;
+      tries = 0;
+      open();
+      old?.close();
+    },
+  };
+};

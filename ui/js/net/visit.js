@@ -1,0 +1,146 @@
+/* The life of a guest at a table of somebody else: greet, knock, wait, come in, and come back. */
+
+/** @import { Bye, ClientMsg, Failure, ServerMsg, Visit } from '../types.js' */
+/** @import { Arrival } from './arrival.js' */
+/** @import { Store } from '../state/store.js' */
+/** @import { Tokens } from './seat-tokens.js' */
+
+export const PROTOCOL = 6;
+
+/** @typedef {Extract<ClientMsg, { t: 'knock' }>} Knock */
+/** @typedef {{ store: Store, send: (message: ClientMsg) => void, again: () => void, arrival: Arrival, tokens: Tokens, tv: boolean }} Plan */
+
+/** What the door says when a knock was not heard, by what the table answers. @type {ReadonlySet<string>} */
+const AT_THE_DOOR = new Set(['wrong_code', 'too_many_tries', 'locked', 'no_seat', 'door_full', 'bad_ticket']);
+/** After these the seat is gone, and so is its token. @type {ReadonlySet<Bye>} */
+const GONE = new Set(/** @type {Bye[]} */ (['freed']));
+/** What stops a guest until somebody taps. @type {ReadonlySet<Bye>} */
+const STOPS = new Set(/** @type {Bye[]} */ (['replaced', 'protocol', 'garbage']));
+
+/** @param {Plan} plan */
+export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
+  /** The knock that was sent last, so that a broken line does not lose it. @type {Knock | null} */
+  let last = null;
+
+  const now = () => store.get().visit;
+
+  /** @param {Partial<Visit>} change */
+  const set = change => {
+    const visit = now();
+    if (visit) store.set({ visit: { ...visit, ...change } });
+  };
+
+  /** @param {Omit<Knock, 't' | 'code'>} wish */
+  const knock = wish => {
+    const code = arrival.code();
+    if (!code) return set({ reason: 'wrong_code' });
+    last = { t: 'knock', code, ...wish };
+    set({ reason: null });
+    send(last);
+  };
+
+  /** What follows the hello, when no token opens the door. */
+  const comeIn = () => {
+    const ticket = arrival.takeTicket();
+    if (ticket) return send({ t: 'return', ticket });
+    const visit = now();
+    if (last && (visit?.step === 'waiting' || (visit?.step === 'in' && last.watch))) return send(last);
+    if (tv && arrival.code()) return knock({ name: '', seat: null, watch: true });
+    set({ step: 'door' });
+  };
+
+  /** The table has spoken: this is somebody else's. @param {Extract<ServerMsg, { t: 'table' }>} message */
+  const table = message => {
+    const visit = now();
+    const same = visit?.table.table === message.table;
+    if (!same) last = null;
+    store.set({ visit: same && visit ? { ...visit, table: message, stopped: null } : { table: message, step: 'door', seats: [], reason: null, stopped: null } });
+    if (message.protocol !== PROTOCOL) return set({ stopped: 'protocol' });
+    // A ticket that was scanned just now means more than a seat from before.
+    const token = arrival.hasTicket() ? null : tokens.of(message.table);
+    send({ t: 'hello', protocol: PROTOCOL, token });
+    if (!token) comeIn();
+  };
+
+  /** @param {Extract<ServerMsg, { t: 'welcome' }>} message */
+  const welcome = ({ seats, token }) => {
+    const visit = now();
+    if (!visit) return;
+    if (token) tokens.keep(visit.table.table, token);
+    if (seats.length > 0) last = null;
+    set({ step: 'in', seats, reason: null });
+  };
+
+  /** Whether this was an answer to a knock. @param {Failure} reason */
+  const failed = reason => {
+    const visit = now();
+    if (!visit) return false;
+    if (reason === 'bad_token') {
+      tokens.drop(visit.table.table);
+      comeIn();
+      return true;
+    }
+    if (!AT_THE_DOOR.has(reason)) return false;
+    const token = reason === 'bad_ticket' ? tokens.of(visit.table.table) : null;
+    // Whoever has a seat already loses nothing by a ticket that is used up.
+    if (token) {
+      send({ t: 'hello', protocol: PROTOCOL, token });
+      return true;
+    }
+    last = null;
+    if (reason === 'wrong_code') arrival.drop();
+    set({ reason, ...(visit.step === 'in' ? {} : { step: 'door' }) });
+    return visit.step !== 'in';
+  };
+
+  /** The line is gone. @param {Bye | null} reason */
+  const lost = reason => {
+    const visit = now();
+    if (!visit || reason === null) return;
+    if (GONE.has(reason)) tokens.drop(visit.table.table);
+    if (reason === 'freed' || reason === 'not_let_in') {
+      last = null;
+      store.set({ update: null, lobby: null, presence: null });
+      set({ step: 'door', seats: [], reason });
+    }
+    if (STOPS.has(reason)) set({ stopped: reason });
+  };
+
+  return {
+    table,
+    welcome,
+    failed,
+    lost,
+    name: tokens.name,
+    waiting: () => set({ step: 'waiting', reason: null }),
+    /** @param {{ name?: string, seat?: number | null, watch?: boolean }} wish */
+    knock: ({ name = tokens.name(), seat = null, watch = false }) => {
+      if (!watch) tokens.keepName(name);
+      knock({ name, seat, watch });
+    },
+    /** A new code was typed or scanned. @param {string} code */
+    code: code => {
+      arrival.keep(code);
+      set({ reason: null });
+    },
+    /** A ticket was scanned while the page was open. */
+    returned: () => {
+      if (now()?.step === 'in') return again();
+      const ticket = arrival.takeTicket();
+      if (ticket) send({ t: 'return', ticket });
+    },
+    /** Goes back to the own table: nothing of this one is kept but its token. */
+    leave: () => {
+      last = null;
+      store.set({ visit: null, lobby: null, update: null, presence: null, door: null, house: null });
+    },
+    /** Stops waiting, or takes the seat back from another tab. */
+    again: () => {
+      last = null;
+      set({ step: now()?.step === 'in' ? 'in' : 'door', reason: null, stopped: null });
+      again();
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof createVisit>} Visiting */

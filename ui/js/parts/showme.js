@@ -1,8 +1,0 @@
-/* "Show me": numbers that belong together sparkle. Only for those whose help is that far. */
-
-/** @import { TableModel } from './model.js' */
-import { h } from '../dom.js';
-import { sign } from './marks.js';
-
-/** @param {Pick<TableModel, 't' | 'on'>} m */
-export const showMe = m => h('button', { key: 'show', class: 'btn s paper show-me', type: 'button', onclick: m.on.sums }, sign('star'), h('span', { key: 'word' }, m.t('hint.sums')));

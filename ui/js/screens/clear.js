@@ -1,0 +1,61 @@
+/* "Clear all": whatever this device keeps, after a second step. At the table's own device that is the table as well, with every game. */
+
+/** @import { Ctx, State } from '../types.js' */
+import { h } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+import { openSheet } from '../kit/sheets.js';
+
+/** @typedef {Pick<Storage, 'length' | 'key' | 'removeItem'>} Shelf */
+
+/** All keys of this program begin so. */
+const OURS = 'rouse.';
+
+/** Not while a game is on the table, or others can come to it. @param {State} state */
+export const mayClear = ({ home, update, lobby, visit }) => update === null && (home !== null || (visit !== null && lobby === null));
+
+/** Empties a storage of what is ours; a blocked one holds nothing. @param {() => Shelf} open */
+export const emptyShelf = open => {
+  try {
+    const shelf = open();
+    const keys = Array.from({ length: shelf.length }, (_, at) => shelf.key(at));
+    for (const key of keys) if (key?.startsWith(OURS)) shelf.removeItem(key);
+  } catch {
+    /* Blocked: there is nothing. */
+  }
+};
+
+/** The table first, as long as somebody can say that it has not worked; then the way back to somebody else's. Says whether all is gone. @param {Pick<Ctx, 'state' | 'album' | 'app'>} ctx @param {readonly (() => Shelf)[]} shelves */
+export const clearAll = async ({ state, album, app }, shelves) => {
+  if (!mayClear(state())) return false;
+  if (state().home && !(await album.beginAnew())) return false;
+  await app?.leave();
+  shelves.forEach(emptyShelf);
+  return true;
+};
+
+/** @param {Ctx} ctx @param {() => void} [again] begins anew, as at the first start */
+export const clearSheet = (ctx, again = () => location.reload()) => {
+  const { t } = ctx;
+  /** What has not worked, in a sentence. */
+  let failed = '';
+  return openSheet({
+    name: 'remove',
+    title: () => t('settings.clear_title'),
+    content: sheet => {
+      const really = async () => {
+        if (await clearAll(ctx, [() => localStorage, () => sessionStorage])) return again();
+        failed = t(mayClear(ctx.state()) ? 'settings.clear_failed' : 'failed.table_in_use');
+        ctx.announce.alert(failed);
+        sheet.redraw();
+      };
+      return [
+        h('p', { key: 'line' }, failed || t(ctx.state().home ? 'settings.clear_line' : 'settings.clear_line_guest')),
+        !failed && h('p', { key: 'gone' }, t('album.remove_line')),
+        h('div', { class: 'sheet-acts', key: 'acts' },
+          h('button', { class: 'btn paper', key: 'no', type: 'button', onclick: () => sheet.close() }, sign('back'), h('span', { key: 'word' }, t('album.keep'))),
+          h('button', { class: 'btn dark', key: 'yes', type: 'button', onclick: () => void really() }, sign('trash'), h('span', { key: 'word' }, t('settings.clear_yes'))),
+        ),
+      ];
+    },
+  });
+};

@@ -1,0 +1,23 @@
+/* What computers say of their own game, once it is over. */
+
+/** @import { SeatRemark, Update } from '../types.js' */
+import { t } from '../kit/i18n.js';
+import { reasonWords } from '../table/hints.js';
+
+const LINES = 2;
+/** From these chances on, in per cent, a computer had a feeling about the end. */
+const [DOUBT, SURE] = [20, 85];
+
+/** @param {SeatRemark['remark']} remark @param {Update['people']} people */
+const line = ({ reason, chance }, people) => {
+  const [key, blanks] = reasonWords(reason, people);
+  const mood = chance === null || reason.t === 'wins' ? '' : chance <= DOUBT ? t('remark.doubt') : chance >= SURE ? t('remark.sure') : '';
+  return [t(`remark.${key}`, blanks), mood];
+};
+
+/** At most two lines of a seat; a feeling is told once. @param {Update} update @param {number} seat @returns {string[]} */
+export const remarksOf = ({ remarks, people }, seat) => {
+  const told = remarks.filter(one => one.seat === seat).slice(0, LINES).map(({ remark }) => line(remark, people));
+  const mood = told.findIndex(([, feeling]) => feeling !== '');
+  return [...new Set(told.map(([words = '', feeling = ''], at) => (at === mood ? `${words} ${feeling}` : words)))];
+};

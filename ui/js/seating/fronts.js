@@ -1,0 +1,12 @@
+/* The cards that lie on a table before the game: fetched late, because they need all drawings. */
+
+import { faceOf } from '../state/faces.js';
+import { picture } from '../table/cards.js';
+
+/** @import { GameKind } from '../types.js' */
+
+/** @type {Record<GameKind, string[]>} */
+const SHOWN = { queens: ['rainbow', 'heart', 'ladybug'], rescue: ['crane', 'all-porpoise-tool', 'shrew-driver'] };
+
+/** @param {GameKind} game */
+export const fronts = game => SHOWN[game].map(word => picture(faceOf(word) ?? '', 80));

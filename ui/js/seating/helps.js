@@ -1,0 +1,26 @@
+/* How much help a person wants: four levels, each with one line about it. */
+
+import { h } from '../kit/dom.js';
+import { t } from '../kit/i18n.js';
+import { HELPS } from '../state/setup.js';
+import { choice } from '../kit/choices.js';
+
+/** @import { Help } from '../state/setup.js' */
+
+/** @param {string} name unique in the page @param {Help} value @param {(help: Help) => void} pick */
+export const helps = (name, value, pick) =>
+  choice({
+    name,
+    legend: t('help.title'),
+    look: 'choice-helps',
+    value,
+    pick: help => pick(HELPS.find(one => one === help) ?? value),
+    options: HELPS.map(help => described(help, `help.${help}`, null)),
+  });
+
+/** A choice with its name and one line about it. @param {string} value @param {string} key @param {import('../kit/dom.js').Child} picture */
+export const described = (value, key, picture) => ({
+  value,
+  label: `${t(key)}: ${t(`${key}.line`)}`,
+  face: [picture, h('span', { class: 'option-words', key: 'words' }, h('b', { key: 'name' }, t(key)), h('span', { key: 'line' }, t(`${key}.line`)))],
+});

@@ -1,0 +1,95 @@
+/* House rules: chosen before the deal, or looked at afterwards, and with them what else the table agrees on. Each says what it
+   changes. */
+
+import { NO_CUSTOMS, TIMERS, secondsOf, timerName } from '../state/customs.js';
+import { h } from '../kit/dom.js';
+import { agreed, offered, textKey, toggled } from '../state/house-rules.js';
+import { choice } from '../kit/choices.js';
+import { sign } from '../kit/marks.js';
+import { openSheet } from '../kit/sheets.js';
+
+/** @import { TableOptions, GameKind, HouseRule, Translate } from '../types.js' */
+/** @import { Sheet } from '../kit/sheets.js' */
+/** What can be asked for and changed. @template T @typedef {{ get: () => T, set: (value: T) => void }} Held */
+
+/** @param {string} name @param {string} text */
+const words = (name, text) => h('span', { key: 'words', class: 'rule-words' }, h('b', { key: 'name' }, name), h('span', { key: 'text' }, text));
+/** @param {Translate} t @param {GameKind} game @param {HouseRule} rule */
+const wordsOf = (t, game, rule) => words(t(`houserules.${rule}`), t(textKey(game, rule)));
+
+/** One that can be turned on and off. @param {string} key @param {boolean} on @param {() => void} flip @param {ReturnType<typeof words>} said */
+const toggle = (key, on, flip, said) =>
+  h('li', { key }, h('button', { class: 'house-rule', type: 'button', role: 'switch', 'aria-checked': String(on), onclick: flip }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, on && sign('check')), said));
+
+/** One that holds. @param {string} key @param {ReturnType<typeof words>} said */
+const held = (key, said) => h('li', { key, class: 'house-rule on' }, h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, sign('check')), said);
+
+/** @param {Translate} t @param {Sheet} sheet @param {Held<Readonly<TableOptions>>} customs */
+const chooseCustoms = (t, sheet, { get, set }) => {
+  /** @param {Partial<TableOptions>} change */
+  const agree = change => {
+    set({ ...get(), ...change });
+    sheet.redraw();
+  };
+  const { timer, ghosts } = get();
+  return [
+    h('h3', { key: 'customs-title' }, t('customs.title')),
+    choice({
+      name: 'timer',
+      look: 'timers',
+      legend: t('customs.timer'),
+      value: timer,
+      pick: value => agree({ timer: TIMERS.find(one => one === value) ?? 'off' }),
+      options: TIMERS.map(value => ({ value, label: timerName(t, value) })),
+    }),
+    h('p', { key: 'timer-text' }, t('customs.timer.text')),
+    h('ul', { key: 'customs', class: 'house-rules' }, toggle('ghosts', ghosts, () => agree({ ghosts: !ghosts }), words(t('customs.ghosts'), t('customs.ghosts.text')))),
+  ];
+};
+
+/** @param {Translate} t @param {Readonly<TableOptions>} customs */
+const heldCustoms = (t, { timer, ghosts }) => [
+  timer !== 'off' && held('timer', words(t('customs.timer.on', { n: secondsOf(timer) }), t('customs.timer.text'))),
+  ghosts && held('ghosts', words(t('customs.ghosts'), t('customs.ghosts.text'))),
+];
+
+/**
+ * Each can be turned on and off.
+ * @param {Translate} t @param {GameKind} game @param {Held<readonly HouseRule[]>} rules @param {Held<Readonly<TableOptions>>} customs
+ */
+export const chooseRules = (t, game, { get, set }, customs) =>
+  openSheet({
+    name: 'house-rules',
+    title: () => t('houserules.title'),
+    follows: true,
+    content: sheet => [
+      h('p', { key: 'hint' }, t('houserules.hint')),
+      h('ul', { key: 'rules', class: 'house-rules' },
+        offered(game, get()).map(rule => {
+          const flip = () => {
+            set(toggled(get(), rule));
+            sheet.redraw();
+          };
+          return toggle(rule, get().includes(rule), flip, wordsOf(t, game, rule));
+        }),
+      ),
+      ...chooseCustoms(t, sheet, customs),
+      h('button', { key: 'done', class: 'btn', type: 'button', onclick: sheet.close }, sign('check'), h('span', { key: 'word' }, t('people.done'))),
+    ],
+  });
+
+/**
+ * By which ones this table plays. What changes no rule can be changed also now, by whoever manages the table.
+ * @param {Translate} t @param {GameKind} game @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [customs] @param {Held<Readonly<TableOptions>> | null} [change]
+ */
+export const showRules = (t, game, rules, customs = NO_CUSTOMS, change = null) =>
+  openSheet({
+    name: 'house-rules',
+    title: () => t('houserules.title'),
+    follows: change !== null,
+    content: sheet => [
+      h('p', { key: 'hint' }, t(rules.length > 0 ? 'houserules.hold' : 'houserules.none')),
+      agreed(t, rules, change ? NO_CUSTOMS : customs).length > 0 && h('ul', { key: 'rules', class: 'house-rules' }, rules.map(rule => held(rule, wordsOf(t, game, rule))), change === null && heldCustoms(t, customs)),
+      ...(change ? chooseCustoms(t, sheet, change) : []),
+    ],
+  });

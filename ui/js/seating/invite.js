@@ -1,0 +1,19 @@
+/* The way in for somebody who comes late, shown by anybody who is in already. */
+
+import { h } from '../kit/dom.js';
+import { ways } from './ways.js';
+import { openSheet } from '../kit/sheets.js';
+
+/** @import { Ctx } from '../types.js' */
+
+/** @param {Ctx} ctx */
+export const inviteSheet = ctx =>
+  openSheet({
+    name: 'invite',
+    title: () => ctx.t('house.invite'),
+    content: () => {
+      const { door, house, visit } = ctx.state();
+      if (!door) return [h('p', { key: 'none' }, ctx.t('house.no_wifi'))];
+      return [h('div', { class: 'ways', key: 'ways' }, ways(ctx, door, door.code, house?.name ?? visit?.table.name ?? ''))];
+    },
+  });

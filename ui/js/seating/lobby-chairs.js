@@ -1,0 +1,84 @@
+/* The chairs of a lobby: who sits there, what can be done with each, and the sheet of one. */
+
+import { sendChanges, setupOf } from './open-table.js';
+import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
+import { openChair } from './chair.js';
+import { chairMenu } from './guest-chair.js';
+import { sign } from '../kit/marks.js';
+import { freePlace, sitter } from './round.js';
+
+/** @import { Ctx, Lobby, Place } from '../types.js' */
+
+/** How long somebody may go on typing a name before the table hears it. */
+const TYPING_MS = 300;
+
+/** @param {Ctx} ctx @param {Lobby} lobby @param {number} at @param {(at: number) => void} focus */
+export const lobbyChair = (ctx, lobby, at, focus) => {
+  const { t } = ctx;
+  const place = lobby.places[at];
+  if (!place) return lobby.manage ? freePlace(t('people.add_here', { n: at + 1 }), () => addChair(ctx, lobby, at)) : null;
+  const mine = lobby.mine.includes(at) && place.surface === 'device';
+  const [mark, words] = stateOf(t, place, mine);
+  const { person, taken } = place;
+  const name = taken ? person.name : t('lobby.free');
+  const sits = ctx.state().visit !== null && lobby.mine.length === 0 && (!taken || person.computer !== null);
+  const opens = lobby.manage || mine;
+  return sitter({
+    person: { ...person, name },
+    label: `${[name, sits ? t('door.sit') : words, person.computer && t('computer.one')].filter(Boolean).join(', ')}. ${t(`animal.${person.animal}`)}, ${t(`colour.${person.colour}`)}`,
+    under: sits ? [sign('chair'), t('door.sit')] : [sign(mark), words],
+    kind: `${taken ? '' : 'seat-waits'} ${taken && !place.connected ? 'seat-away' : ''} ${mine ? 'seat-mine' : ''}`,
+    act: sits ? () => ctx.visit.knock({ seat: at }) : opens ? () => openPlace(ctx, at, () => focus(at)) : null,
+    dialog: !sits,
+  });
+};
+
+/** A chair for a phone: whoever plays at this device has one from the start. @param {Ctx} ctx @param {Lobby} lobby @param {number} at */
+const addChair = (ctx, lobby, at) => {
+  const before = setupOf(lobby, ctx.t);
+  sendChanges(ctx, before, sitDown(before, at, 'device'));
+};
+
+/** @param {Ctx['t']} t @param {Place} place @param {boolean} mine @returns {[Parameters<typeof sign>[0], string]} */
+const stateOf = (t, place, mine) => {
+  if (mine) return ['star', t('lobby.you')];
+  if (place.person.computer) return ['computer', t(`computer.${place.person.computer}`)];
+  if (!place.taken) return ['phone', t('lobby.waits')];
+  if (place.surface === 'here') return ['check', t('people.right_here')];
+  return place.connected ? ['phone', t('people.own_phone')] : ['asleep', t('lobby.asleep')];
+};
+
+/** @param {Ctx} ctx @param {number} at @param {() => void} closed */
+const openPlace = (ctx, at, closed) => {
+  const { lobby, visit } = ctx.state();
+  if (!lobby) return;
+  if (!lobby.manage) return void chairMenu(ctx, at);
+  const told = { setup: setupOf(lobby, ctx.t) };
+  let draft = told.setup;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const tell = () => {
+    clearTimeout(timer);
+    sendChanges(ctx, told.setup, draft);
+    told.setup = draft;
+  };
+  const guest = lobby.places[at]?.surface === 'device' && lobby.places[at]?.taken;
+  openChair(at, {
+    get: () => draft,
+    set: next => {
+      draft = next;
+      clearTimeout(timer);
+      timer = setTimeout(tell, TYPING_MS);
+    },
+    ways: guest ? [] : visit ? ['device', 'computer'] : ['here', 'device', 'computer'],
+    removeWords: guest ? ctx.t('seats.free') : undefined,
+    remove: isOnlyPerson(draft, at) ? null : gone => {
+      tell();
+      if (guest) ctx.send({ t: 'free', seat: gone });
+      else sendChanges(ctx, told.setup, takeAway(told.setup, gone));
+    },
+  }, () => {
+    tell();
+    closed();
+  });
+};

@@ -1,0 +1,80 @@
+/* The tools under the table of a lobby: which game, who starts, and the door. */
+
+import { h } from '../kit/dom.js';
+import { openSheet } from '../kit/sheets.js';
+import { chairMenu } from './guest-chair.js';
+import { agreed, only } from '../state/house-rules.js';
+import { chooseRules, showRules } from './house-rules-sheet.js';
+import { choice } from '../kit/choices.js';
+import { atOnce, customsOf, rulesButton } from './house-rules-line.js';
+import { animal, sign } from '../kit/marks.js';
+import { starter } from './starter.js';
+
+/** @import { Ctx, RoomDetails, HouseRule, Lobby } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
+/** @typedef {Parameters<typeof sign>[0]} IconName */
+
+/** A small sheet with one question; an answer closes it. @param {string} title @param {(close: () => void) => Child} question */
+const ask = (title, question) => openSheet({ name: 'question', title: () => title, content: sheet => [question(sheet.close)] });
+
+/** @param {Ctx} ctx @param {Lobby} lobby */
+const askGame = ({ t, send }, lobby) =>
+  ask(t('lobby.game'), close =>
+    choice({
+      name: 'game',
+      legend: t('lobby.game'),
+      value: lobby.game,
+      pick: value => {
+        const game = value === 'rescue' ? value : 'queens';
+        send({ t: 'lay', game, first: lobby.first, house_rules: only(lobby.house_rules, game) });
+        close();
+      },
+      options: [{ value: 'queens', label: t('home.queens') }, { value: 'rescue', label: t('home.rescue') }],
+    }),
+  );
+
+/** @param {Ctx} ctx @param {Lobby} lobby */
+const askFirst = ({ t, send }, lobby) =>
+  ask(t('people.first'), close =>
+    starter(lobby.places.map(place => (place?.taken ? place.person : null)), lobby.first, first => {
+      send({ t: 'lay', game: lobby.game, first, house_rules: lobby.house_rules });
+      close();
+    }),
+  );
+
+/** @param {Ctx} ctx @param {Lobby} lobby */
+const askRules = ({ t, send }, { game, first, house_rules, customs }) => {
+  const rules = atOnce(/** @type {readonly HouseRule[]} */ (house_rules), next => send({ t: 'lay', game, first, house_rules: only(next, game) }));
+  chooseRules(t, game, rules, customsOf({ send }, customs));
+};
+
+/** @param {string} key @param {Child} mark @param {string} words @param {() => void} act @param {Record<string, string>} [more] */
+const tool = (key, mark, words, act, more = {}) =>
+  h('button', { class: 'btn s dark', key, type: 'button', onclick: act, ...more }, mark, h('span', { key: 'word' }, words));
+
+/** For whoever manages the table. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house */
+export const hostTools = (ctx, lobby, house) => {
+  const { t, send } = ctx;
+  const first = lobby.first === null ? null : lobby.places[lobby.first]?.person;
+  /** @param {'lock' | 'ask'} what @param {boolean} on @param {IconName} mark @param {string} words */
+  const toggle = (what, on, mark, words) => tool(what, sign(mark), words, () => send({ t: what, on: !on }), { 'aria-pressed': String(on), class: 'btn s dark toggle' });
+  return h('div', { class: 'lobby-tools', key: 'tools' },
+    tool('game', sign('cards'), t(`home.${lobby.game}`), () => askGame(ctx, lobby), { 'aria-haspopup': 'dialog' }),
+    tool('first', first ? animal(first) : sign('star'), first ? t('people.first_name', { name: first.name }) : t('people.first_random'), () => askFirst(ctx, lobby), { 'aria-haspopup': 'dialog' }),
+    rulesButton(ctx, lobby.house_rules, lobby.customs, () => askRules(ctx, lobby)),
+    house && toggle('ask', house.ask, 'door', t('house.ask')),
+    house && toggle('lock', house.locked, 'padlock', t('house.lock')),
+  );
+};
+
+/** For everybody else. @param {Ctx} ctx @param {Lobby} lobby */
+export const guestTools = (ctx, lobby) => {
+  const [mine] = lobby.mine;
+  const room = lobby.places.some(place => !place?.taken || place.person.computer);
+  return h('div', { class: 'lobby-tools', key: 'tools' },
+    mine === undefined && room && h('button', { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) }, sign('chair'), h('span', { key: 'word' }, ctx.t('door.sit'))),
+    ctx.state().door && tool('invite', sign('phone'), ctx.t('house.invite'), async () => void (await import('./invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),
+    agreed(ctx.t, lobby.house_rules, lobby.customs).length > 0 && rulesButton(ctx, lobby.house_rules, lobby.customs, () => showRules(ctx.t, lobby.game, lobby.house_rules, lobby.customs), true),
+    mine !== undefined && tool('mine', sign('chair'), ctx.t('seats.mine'), () => chairMenu(ctx, mine), { 'aria-haspopup': 'dialog' }),
+  );
+};

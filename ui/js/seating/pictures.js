@@ -1,0 +1,15 @@
+/* The three pictures of a table, for comparing. */
+
+import { PICTURE_NAMES, picture } from '../../art/pictures.js';
+import { h } from '../kit/dom.js';
+import { and, t } from '../kit/i18n.js';
+import { drawing } from '../kit/marks.js';
+
+/** @param {number} number */
+const nameOf = number => t(`picture.${PICTURE_NAMES[number] ?? PICTURE_NAMES[0]}`);
+
+/** @param {readonly number[]} numbers */
+export const threePictures = numbers =>
+  h('span', { class: 'three', key: 'three', role: 'img', 'aria-label': t('door.pictures', { pictures: and(numbers.map(nameOf)) }) },
+    numbers.map((number, at) => drawing(picture(number), { key: String(at) })),
+  );

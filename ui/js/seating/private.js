@@ -1,0 +1,10 @@
+/* "Is this private?": what play on the Wi-Fi protects, and what it does not. */
+
+import { h } from '../kit/dom.js';
+import { openSheet } from '../kit/sheets.js';
+
+/** @import { Translate } from '../types.js' */
+
+/** @param {Translate} t */
+export const privateSheet = t =>
+  openSheet({ name: 'private', title: () => t('house.private'), content: () => ['about.private_open', 'about.private_inside', 'about.private_name'].map(key => h('p', { key }, t(key))) });

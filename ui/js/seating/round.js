@@ -1,0 +1,39 @@
+/* A table seen from above, with five places round it: for setting up, and for waiting together. */
+
+import { h } from '../kit/dom.js';
+import { animal, sign } from '../kit/marks.js';
+
+/** @import { Person } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
+
+/** @param {string} label @param {Child[]} middle @param {(at: number) => Child} chair what stands at a place */
+export const roundTable = (label, middle, chair) =>
+  h('div', { class: 'ring', key: 'ring' },
+    h('div', { class: 'top quilt', key: 'top' }, middle),
+    h('ul', { class: 'chairs', key: 'chairs', 'aria-label': label },
+      [0, 1, 2, 3, 4].map(at => ({ at, inside: chair(at) })).filter(({ inside }) => inside).map(({ at, inside }) => h('li', { class: `chair chair-${at}`, key: String(at) }, inside)),
+    ),
+  );
+
+/**
+ * Somebody on a chair.
+ * @param {object} plan
+ * @param {Person} plan.person
+ * @param {string} plan.label
+ * @param {Child[]} [plan.under] what stands under the name
+ * @param {string} [plan.kind]
+ * @param {(() => void) | null} plan.act
+ * @param {boolean} [plan.dialog]
+ */
+export const sitter = ({ person, label, under = [], kind = '', act, dialog = false }) => {
+  const inside = [
+    animal(person),
+    h('span', { class: 'plate', key: 'plate' }, h('span', { class: 'plate-name', key: 'name' }, person.name), ' ', under.length > 0 && h('span', { class: 'plate-under', key: 'under' }, under)),
+  ];
+  const props = { class: `seat ${kind}`, key: act ? 'seat' : 'plain', 'data-colour': person.colour };
+  if (!act) return h('div', { ...props, role: 'group', 'aria-label': label }, inside);
+  return h('button', { ...props, type: 'button', 'aria-label': label, 'aria-haspopup': dialog ? 'dialog' : undefined, onclick: act }, inside);
+};
+
+/** A place without a chair. @param {string} label @param {() => void} act */
+export const freePlace = (label, act) => h('button', { class: 'seat seat-free', key: 'free', type: 'button', 'aria-label': label, onclick: act }, h('span', { class: 'av', key: 'av' }, sign('plus')));

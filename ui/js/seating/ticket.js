@@ -1,0 +1,25 @@
+/* A return ticket: one seat for another device, good once and for five minutes. */
+
+import { h } from '../kit/dom.js';
+import { qrPicture } from '../kit/qr.js';
+import { openSheet } from '../kit/sheets.js';
+
+/** @import { Ctx, ServerMsg } from '../types.js' */
+
+const GOOD_MS = 5 * 60_000;
+
+/** @param {Ctx} ctx @param {Extract<ServerMsg, { t: 'ticket' }>} ticket */
+export const ticketSheet = ({ t, state }, { seat, qr }) => {
+  const name = state().update?.people[seat]?.name ?? state().lobby?.places[seat]?.person.name ?? '';
+  const sheet = openSheet({
+    name: 'ticket',
+    title: () => t('seats.ticket_of', { name }),
+    content: () =>
+      qr
+        ? [qrPicture(qr, t('seats.ticket_of', { name })), h('p', { key: 'how' }, t('seats.ticket_how')), h('p', { key: 'good', class: 't2' }, t('seats.ticket_good'))]
+        : [h('p', { key: 'none' }, t('house.no_wifi'))],
+    closed: () => clearTimeout(timer),
+  });
+  const timer = setTimeout(sheet.close, GOOD_MS);
+  return sheet;
+};

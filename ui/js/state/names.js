@@ -1,0 +1,19 @@
+/* Names: what may be in one, and whose it is. A table without a window names its chairs after their animals, in English:
+   each device says them in its own language. */
+
+/** @import { Person } from '../types.js' */
+import { t } from '../kit/i18n.js';
+
+export const NAME_LENGTH = 24;
+
+/** A name without control or direction characters, cut to its length. @param {unknown} raw */
+export const cleanName = raw =>
+  typeof raw === 'string'
+    ? [...raw.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ')].slice(0, NAME_LENGTH).join('')
+    : '';
+
+/** @type {Record<Person['animal'], string>} */
+const PRESET = { fox: 'Fox', hare: 'Hare', otter: 'Otter', owl: 'Owl', hedgehog: 'Hedgehog' };
+
+/** @param {Person} person @returns {Person} */
+export const named = person => (person.name === PRESET[person.animal] ? { ...person, name: t(`animal.${person.animal}`) } : person);

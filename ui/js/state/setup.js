@@ -1,0 +1,160 @@
+/* Who sits where before the game: five places round a table, kept on this device between games. */
+
+import { NO_CUSTOMS, readCustoms } from './customs.js';
+import { only, readRules } from './house-rules.js';
+import { cleanName } from './names.js';
+import { deviceStore, keep, kept } from '../kit/storage.js';
+
+/** @import { TableOptions, GameKind, HouseRule, Person } from '../types.js' */
+/** @typedef {import('../kit/storage.js').Store} Store */
+/** @typedef {Person['animal']} Animal */
+/** @typedef {Person['colour']} Colour */
+/** @typedef {import('../../../bindings/Surface.ts').Surface} Surface */
+/** @typedef {import('../../../bindings/Level.ts').Level} Level */
+/** @typedef {import('../../../bindings/Help.ts').Help} Help */
+/** Somebody on a place, who plays here or on a device of their own, or a computer of some level; an empty name stands for the animal's. @typedef {{ animal: Animal, colour: Colour, name: string, surface: Surface, computer: Level | null, help: Help }} Guest */
+/** @typedef {Guest | null} Place */
+/**
+ * @typedef {object} Setup
+ * @property {readonly Place[]} places clockwise from the bottom edge
+ * @property {number | null} first the place that starts; drawn at random when null
+ * @property {readonly HouseRule[]} rules the house rules of both games
+ * @property {Readonly<TableOptions>} customs what else the table agrees on
+ */
+
+const KEY = 'rouse.people.1';
+export const MIN_PEOPLE = 2;
+
+/** @type {readonly Animal[]} */
+export const ANIMALS = ['fox', 'hare', 'otter', 'owl', 'hedgehog'];
+/** @type {readonly Colour[]} */
+export const COLOURS = ['moon', 'sun', 'lagoon', 'plum', 'bell'];
+/** How well computers play, from the weakest. @type {readonly Level[]} */
+export const LEVELS = ['sleepyhead', 'daydreamer', 'wide_awake'];
+/** How much help a person has, from none. @type {readonly Help[]} */
+export const HELPS = ['wide_awake', 'awake', 'drowsy', 'sleepy'];
+const LEVEL = 'daydreamer';
+const HELP = 'awake';
+const PLACES = COLOURS.length;
+
+/** Whoever looks around for the first time may be alone: one person, and a computer opposite. @returns {Setup} */
+export const freshSetup = () => ({
+  places: [guest(0), null, { ...guest(1), computer: LEVEL }, null, null],
+  first: null,
+  rules: [],
+  customs: NO_CUSTOMS,
+});
+
+/** @param {number} at @returns {Guest} */
+const guest = at => ({ animal: ANIMALS[at] ?? 'fox', colour: COLOURS[at] ?? 'moon', name: '', surface: 'here', computer: null, help: HELP });
+
+/** @param {Setup} setup */
+export const seated = setup => setup.places.flatMap((place, at) => (place ? [at] : []));
+
+/** @param {unknown} raw @returns {Place} */
+function readPlace(raw) {
+  if (raw === null || typeof raw !== 'object') return null;
+  const { animal, colour, name, surface, computer, help } = /** @type {Record<string, unknown>} */ (raw);
+  const known = ANIMALS.find(one => one === animal);
+  const paint = COLOURS.find(one => one === colour);
+  if (!known || !paint) return null;
+  const level = LEVELS.find(one => one === computer) ?? null;
+  return { animal: known, colour: paint, name: cleanName(name), surface: surface === 'device' && !level ? surface : 'here', computer: level, help: HELPS.find(one => one === help) ?? HELP };
+}
+
+/** Whatever lies in the storage, if it is a set-up that can be played. @param {unknown} raw @returns {Setup | null} */
+export function readSetup(raw) {
+  const found = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
+  if (!Array.isArray(found.places) || found.places.length !== PLACES) return null;
+  const places = found.places.map(readPlace);
+  const here = places.flatMap(place => (place ? [place] : []));
+  const unlike = new Set(here.map(one => one.colour)).size === here.length && new Set(here.map(one => one.animal)).size === here.length;
+  if (here.length < MIN_PEOPLE || !unlike || here.every(one => one.computer)) return null;
+  const first = typeof found.first === 'number' && places[found.first] ? found.first : null;
+  return { places, first, rules: readRules(found.rules), customs: readCustoms(found.customs) };
+}
+
+/** @param {Store | null} [store] @returns {Setup} */
+export function loadSetup(store = deviceStore()) {
+  return readSetup(kept(store, KEY)) ?? freshSetup();
+}
+
+/** @param {Setup} setup @param {Store | null} [store] */
+export function saveSetup(setup, store = deviceStore()) {
+  keep(store, KEY, setup);
+}
+
+/** @param {Setup} setup @param {number} at @param {Place} place @returns {Setup} */
+const withPlace = (setup, at, place) => ({ ...setup, places: setup.places.map((one, i) => (i === at ? place : one)) });
+
+/** Somebody sits down, with an animal and a colour that nobody has. @param {Setup} setup @param {number} at @param {Surface} [surface] */
+export function sitDown(setup, at, surface = 'here') {
+  const animal = ANIMALS.find(one => !setup.places.some(place => place?.animal === one));
+  const colour = COLOURS.find(one => !setup.places.some(place => place?.colour === one));
+  return animal && colour ? withPlace(setup, at, { animal, colour, name: '', surface, computer: null, help: HELP }) : setup;
+}
+
+/** Whether this is the only person: a table of computers has nobody to play for. @param {Setup} setup @param {number} at */
+export const isOnlyPerson = (setup, at) => setup.places[at]?.computer === null && setup.places.every((place, i) => i === at || place?.computer !== null);
+
+/** Whether somebody may stand up: two stay, and one of them is a person. @param {Setup} setup @param {number} at */
+export const canStandUp = (setup, at) => seated(setup).length > MIN_PEOPLE && !isOnlyPerson(setup, at);
+
+/** @param {Setup} setup @param {number} at @returns {Setup} */
+export const standUp = (setup, at) => (canStandUp(setup, at) ? takeAway(setup, at) : setup);
+
+/** Where somebody plays, as one choice of three: here, on a device of their own, or not at all. @param {Guest} guest @returns {'here' | 'device' | 'computer'} */
+export const wayOf = ({ computer, surface }) => (computer ? 'computer' : surface);
+
+/** What that choice changes. @param {Guest} guest @param {string} way @returns {Partial<Guest>} */
+export const goWay = (guest, way) => {
+  if (way === 'computer') return { computer: guest.computer ?? LEVEL, surface: 'here' };
+  return { computer: null, surface: way === 'device' ? way : 'here' };
+};
+
+/** @param {Setup} setup @param {number} at @returns {Setup} */
+export const takeAway = (setup, at) => ({ ...withPlace(setup, at, null), first: setup.first === at ? null : setup.first });
+
+/** Whether somebody plays on a device of their own. @param {Setup} setup */
+export const needsDoor = setup => setup.places.some(place => place?.surface === 'device');
+
+/**
+ * Changes somebody; whoever has that animal or colour already gets the old one in exchange.
+ * @param {Setup} setup @param {number} at @param {Partial<Guest>} change @returns {Setup}
+ */
+export function change(setup, at, change) {
+  const old = setup.places[at];
+  if (!old) return setup;
+  const places = setup.places.map((place, i) => {
+    if (!place) return null;
+    if (i === at) return { ...place, ...change, ...('name' in change ? { name: cleanName(change.name) } : {}) };
+    return {
+      ...place,
+      animal: change.animal === place.animal ? old.animal : place.animal,
+      colour: change.colour === place.colour ? old.colour : place.colour,
+    };
+  });
+  return { ...setup, places };
+}
+
+/** The goal of the first game for so many people. @param {number} people */
+export const goalFor = people => (people < 4 ? { queens: 5, points: 50 } : { queens: 4, points: 40 });
+
+/** The goal of the second. @param {number} people */
+export const kingsFor = people => ({ 2: 4, 5: 2 })[people] ?? 3;
+
+/** What somebody has to do to win. @param {GameKind} game @param {number} people @param {readonly HouseRule[]} rules @returns {[key: string, blanks: Record<string, number>]} */
+export const goalWords = (game, people, rules) => {
+  if (game === 'rescue') return ['rescue.goal', { n: kingsFor(people) }];
+  return [rules.includes('count_queens') ? 'people.goal_queens' : 'people.goal', goalFor(people)];
+};
+
+/** @param {Setup} setup @param {(guest: Guest) => string} nameOf @param {GameKind} game @returns {{ people: Person[], first: number | null, house_rules: HouseRule[] }} */
+export function peopleOf(setup, nameOf, game) {
+  const order = seated(setup);
+  const people = order.flatMap(at => {
+    const place = setup.places[at];
+    return place ? [{ name: nameOf(place), animal: place.animal, colour: place.colour, computer: place.computer, help: place.help }] : [];
+  });
+  return { people, first: setup.first === null ? null : order.indexOf(setup.first), house_rules: only(setup.rules, game) };
+}

@@ -1,0 +1,49 @@
+/* What the interface knows: the link, the last message of the table, and a little that is only local. */
+
+/** @import { Local, State } from '../types.js' */
+
+/** @returns {State} */
+export const freshState = () => ({
+  link: 'connecting',
+  home: null,
+  update: null,
+  visit: null,
+  lobby: null,
+  presence: null,
+  door: null,
+  house: null,
+  saving: null,
+  nudged: 0,
+  local: { screen: null, game: 'queens', entry: null, busy: false, veil: false, browse: false, passed: null },
+});
+
+/** A state, and those who want to hear of its changes. */
+export const createStore = () => {
+  let state = freshState();
+  /** @type {Set<(now: State, before: State) => void>} */
+  const ears = new Set();
+
+  /** @param {Partial<State>} change */
+  const set = change => {
+    const before = state;
+    state = { ...state, ...change };
+    for (const ear of ears) ear(state, before);
+  };
+
+  return {
+    get: () => state,
+    set,
+    /** @param {Partial<Local>} change */
+    local: change => {
+      if (Object.entries(change).every(([name, value]) => state.local[/** @type {keyof Local} */ (name)] === value)) return;
+      set({ local: { ...state.local, ...change } });
+    },
+    /** @param {(now: State, before: State) => void} ear */
+    listen: ear => {
+      ears.add(ear);
+      return () => ears.delete(ear);
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof createStore>} Store */

@@ -1,0 +1,23 @@
+/* A sum, large over the table, for everybody to say. */
+
+/** @import { Motion } from '../kit/motion.js' */
+/** @import { Spot } from './fly.js' */
+
+/** @param {HTMLElement} layer @param {Motion} motion @param {string} text @param {Spot} at */
+export const aloud = async (layer, motion, text, at) => {
+  const line = document.createElement('div');
+  line.className = 'aloud slip';
+  line.textContent = text;
+  line.style.left = `${at.x}px`;
+  line.style.top = `${at.y}px`;
+  layer.append(line);
+  await motion.play(line, 'move', GROW);
+  await motion.wait(motion.ms('scene'));
+  line.remove();
+};
+
+/** @type {Keyframe[]} */
+const GROW = [
+  { transform: 'translate(-50%, -50%) scale(.4)', opacity: 0 },
+  { transform: 'translate(-50%, -50%) scale(1)', opacity: 1 },
+];

@@ -1,0 +1,31 @@
+/* Whether somebody plays on a device of their own, and whether it is awake. */
+
+/** @import { Person, Presence, Translate } from '../types.js' */
+import { beingOf, mixed } from '../state/presence.js';
+import { h } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+
+/** @typedef {{ t: Translate, presence: Presence | null, name: (seat: number) => string }} Model */
+/** @type {Record<import('../state/presence.js').Being, Parameters<typeof sign>[0]>} */
+const MARKS = { here: 'tablet', phone: 'phone', asleep: 'asleep', empty: 'chair', played: 'computer' };
+
+/** @param {Model} m @param {number} seat */
+const being = ({ presence }, seat) => (mixed(presence) || presence?.seats[seat]?.stand_in ? beingOf(presence?.seats[seat]) : 'here');
+
+/** The key of a computer, where there is no room for its face. @param {Pick<Person, 'computer'> | undefined} person */
+export const keyMark = person => person?.computer && h('span', { key: 'wound', class: 'key-mark', 'aria-hidden': 'true' }, sign('computer'));
+
+/** How a seat is there, as a sentence of the catalogue. @param {import('../state/presence.js').Being} being */
+export const beingKey = being => (being === 'played' ? 'computer.stands_in' : `seats.is.${being}`);
+
+/** A seat at this device needs no badge. @param {Model} m @param {number} seat */
+export const presenceBadge = (m, seat) => {
+  const now = being(m, seat);
+  return now !== 'here' && h('span', { key: 'being', class: `being being-${now}`, 'aria-hidden': 'true' }, sign(MARKS[now]));
+};
+
+/** "Anna’s phone is asleep", for screen readers. @param {Model} m @param {number} seat */
+export const presenceWords = (m, seat) => {
+  const now = being(m, seat);
+  return now === 'here' ? '' : m.t(beingKey(now), { name: m.name(seat) });
+};

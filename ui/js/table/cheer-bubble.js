@@ -1,0 +1,64 @@
+/* A cheer as everybody sees it: for three seconds at the place of whoever called, with its sound and its words. */
+
+/** @import { Ctx, ServerMsg } from '../types.js' */
+/** @import { Cheers } from './cheers.js' */
+import { cheerPicture } from '../../art/cheers.js';
+import { cheers } from './cheers.js';
+import { h, make } from '../kit/dom.js';
+
+/** @typedef {Extract<ServerMsg, { t: 'cheer' }>} Call */
+
+const STAY_MS = 3000;
+/** From the edges of the window. */
+const EDGE = 6;
+/** Where somebody decides in secret, or takes the device: there nothing is called (S-08). */
+const QUIET = ['curtain', 'answer', 'sealed'];
+
+/** What a cheer does here: nothing, or words, a sound and a picture. @param {{ call: Call, ctx: Pick<Ctx, 't' | 'state' | 'announce' | 'sounds'>, screen: string, known?: Cheers }} heard @returns {string} the words, if there are any */
+export const hearCheer = ({ call: { seat, cheer }, ctx, screen, known = cheers }) => {
+  known.note(seat);
+  const name = ctx.state().update?.people[seat]?.name;
+  if (name === undefined || known.muted(name) || QUIET.includes(screen)) return '';
+  ctx.announce.status(ctx.t('cheer.says', { name, words: ctx.t(`cheer.${cheer}`) }));
+  ctx.sounds.play({ name: `cheer_${cheer}` });
+  return ctx.t(`cheer.${cheer}`);
+};
+
+/** Where a seat is on this screen: its face if that is shown, else its name. @param {number} seat */
+const placeOf = seat => {
+  const place = document.querySelector(`[data-spot="seat ${seat}"]`);
+  /** @param {string} which */
+  const shown = which => [...(place?.querySelectorAll(which) ?? [])].map(one => one.getBoundingClientRect()).find(({ width }) => width > 0);
+  const face = shown('.face, .tv-face');
+  return { box: face ?? shown('.mine h2, .who') ?? place?.getBoundingClientRect(), beside: face !== undefined };
+};
+
+/** Beside the face, else over the name; never beyond the window. @param {HTMLElement} bubble @param {DOMRect} box @param {boolean} beside */
+const put = (bubble, box, beside) => {
+  const { width, height } = bubble.getBoundingClientRect();
+  const right = box.right - 4;
+  const flips = beside && right + width > innerWidth - EDGE;
+  const x = beside ? (flips ? box.left + 4 - width : right) : box.left + (box.width - width) / 2;
+  const y = box.top + (box.height - height) / 2;
+  bubble.classList.toggle('beside', beside);
+  bubble.classList.toggle('flips', flips);
+  bubble.style.left = `${Math.max(EDGE, Math.min(x, innerWidth - width - EDGE))}px`;
+  bubble.style.top = `${Math.max(EDGE, Math.min(y, innerHeight - height - EDGE))}px`;
+};
+
+/** Shows a cheer on the screen that is there now. @param {Call} call @param {Ctx} ctx */
+export const showCheer = (call, ctx) => {
+  const words = hearCheer({ call, ctx, screen: document.documentElement.dataset.screen ?? '' });
+  const { box, beside } = placeOf(call.seat);
+  if (!words || !box || box.width === 0) return;
+  document.querySelector(`.cheer-bubble[data-seat="${call.seat}"]`)?.remove();
+  const bubble = make(
+    h('div', { class: 'cheer-bubble paper-sheet', 'data-seat': String(call.seat), 'aria-hidden': 'true' },
+      h('span', { key: 'picture', class: 'cheer-picture', svg: cheerPicture(call.cheer) }),
+      h('b', { key: 'words', dir: 'auto' }, words),
+    ),
+  );
+  (document.getElementById('app') ?? document.body).append(bubble);
+  put(bubble, box, beside);
+  setTimeout(() => bubble.remove(), STAY_MS);
+};

@@ -1,0 +1,77 @@
+/* Calling across the table: the way in at each place, and what its sheet offers: six cheers for one's own seat, a mute for
+   everybody else's. */
+
+/** @import { Ctx } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
+import { cheerPicture } from '../../art/cheers.js';
+import { CHEERS, cheers } from './cheers.js';
+import { h } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+
+/** @typedef {{ ctx: Ctx, seat: number, redraw: () => void, close: () => void }} Place */
+/** What the table knows. @typedef {{ update: { people: readonly { computer?: unknown }[], mine: readonly number[] }, name: (seat: number) => string, t: Ctx['t'], on: { seat: (seat: number) => void, desk: { ctx: Pick<Ctx, 'chosen'> } } }} Model */
+
+/** Whether there is anything to call or to mute at a place: a person sits there, at a table that is no lesson and no replay. @param {Model} m @param {number} seat */
+export const calls = ({ update, on }, seat) => !on.desk.ctx.chosen && update.people[seat] !== undefined && !update.people[seat]?.computer;
+
+/** Whether the person of a seat calls from this device. @param {Model} m @param {number} seat */
+const callsHere = (m, seat) => calls(m, seat) && m.update.mine.includes(seat);
+
+/** A small mark on a place that is tapped as a whole, or on a face. @param {Model} m @param {number} seat */
+export const callMark = (m, seat) => callsHere(m, seat) && h('span', { key: 'call', class: 'call-mark', 'aria-hidden': 'true' }, sign('bubble'));
+
+/** The face of somebody as the way to their place. @param {Model} m @param {number} seat @param {...Child} inside */
+export const callFace = (m, seat, ...inside) =>
+  h('button', { key: 'face', class: 'face call-face', type: 'button', 'aria-label': m.t(callsHere(m, seat) ? 'cheer.call' : 'cheer.place', { name: m.name(seat) }), 'aria-haspopup': 'dialog', onclick: () => m.on.seat(seat) }, ...inside, callMark(m, seat));
+
+/** The way in beside one's own name, where no face is shown. @param {Model} m @param {number} seat */
+export const callButton = (m, seat) =>
+  callsHere(m, seat) && h('button', { key: 'call', class: 'call-button', type: 'button', 'aria-label': m.t('cheer.call', { name: m.name(seat) }), 'aria-haspopup': 'dialog', onclick: () => m.on.seat(seat) }, sign('bubble'));
+
+/** @param {Place} place @param {boolean} rests */
+const six = ({ ctx, seat, close }, rests) =>
+  CHEERS.map(cheer =>
+    h('button', {
+      key: cheer,
+      class: 'cheer-choice',
+      type: 'button',
+      'aria-disabled': rests ? 'true' : undefined,
+      'aria-describedby': rests ? 'cheer-rests' : undefined,
+      onclick: () => {
+        if (cheers.rests(seat) > 0) return;
+        close();
+        ctx.send({ t: 'cheer', seat, cheer });
+      },
+    }, h('span', { key: 'picture', class: 'cheer-picture', 'aria-hidden': 'true', svg: cheerPicture(cheer) }), h('span', { key: 'words' }, ctx.t(`cheer.${cheer}`))),
+  );
+
+/** What a sheet of a place shows of all this. @param {Place} place @returns {Child[]} */
+export const cheerPart = place => {
+  const { ctx, seat, redraw } = place;
+  const { update } = ctx.state();
+  const person = update?.people[seat];
+  if (!update || !person || person.computer || ctx.chosen) return [];
+  const name = person.name;
+  if (!update.mine.includes(seat)) {
+    const muted = cheers.muted(name);
+    const turn = () => {
+      cheers.mute(name, !muted);
+      redraw();
+    };
+    return [
+      h('div', { key: 'cheers', class: 'cheer-mute' },
+        h('button', { key: 'mute', class: 'btn s dark toggle', type: 'button', 'aria-pressed': String(muted), onclick: turn }, sign(muted ? 'mute' : 'speak'), h('span', { key: 'word' }, ctx.t('cheer.mute', { name }))),
+        h('p', { key: 'line', class: 't2' }, ctx.t('cheer.mute_line')),
+      ),
+    ];
+  }
+  const rests = cheers.rests(seat);
+  if (rests > 0) setTimeout(redraw, rests + 20);
+  return [
+    h('section', { key: 'cheers', class: 'cheers', 'aria-labelledby': 'cheer-title' },
+      h('h3', { key: 'title', class: 'half-title', id: 'cheer-title' }, ctx.t('cheer.title')),
+      h('div', { key: 'six', class: 'cheer-six' }, six(place, rests > 0)),
+      h('p', { key: 'rests', class: 't2 cheer-rests', id: 'cheer-rests' }, rests > 0 ? ctx.t('cheer.rests') : ''),
+    ),
+  ];
+};

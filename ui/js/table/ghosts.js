@@ -1,0 +1,26 @@
+/* Sleeping queens whom everybody has seen, drawn pale where they lie: for a seat that wants that much help, and only where its
+   own view is open. The table says which; nothing is remembered here. */
+
+/** @import { Update } from '../types.js' */
+import { h } from '../kit/dom.js';
+import { nameOf } from '../state/faces.js';
+import { t } from '../kit/i18n.js';
+
+/** Who is drawn where. While something happens the table is not there yet. @param {Pick<Update, 'ghosts'>} update @param {boolean} open whether the seat's own view is open and at rest @returns {Map<string, string>} */
+export const ghostsOf = ({ ghosts }, open) => new Map(open ? (ghosts ?? []).map(({ at, queen }) => [at, queen]) : []);
+
+/** Levels of help with something to look up: ghosts, or stickers of one's own. */
+const LOOKS = new Set(['drowsy', 'sleepy']);
+
+/** Whether whoever chooses openly at a shared table may look at such notes first. @param {Update} update @param {number | null} shown */
+export const mayLookUp = ({ stage, game, people, mine, customs }, shown) => {
+  const seat = game.view.to_act;
+  const open = (game.view.house_rules ?? []).includes('open_hands');
+  return !open && stage.open_choice && shown === null && !stage.own && seat !== null && mine.includes(seat) && (customs?.ghosts || LOOKS.has(people[seat]?.help ?? ''));
+};
+
+/** @param {string | undefined} queen @param {(queen: string) => string} art how she is drawn in this game */
+export const seen = (queen, art) => queen !== undefined && h('span', { key: 'seen', class: 'seen', 'aria-hidden': 'true', svg: art(queen) });
+
+/** "Bed 7, a sleeping queen. Moon Queen was seen here" @param {string} label @param {string | undefined} queen */
+export const seenLabel = (label, queen) => (queen === undefined ? label : `${label}. ${t('notes.seen', { queen: nameOf(queen) })}`);

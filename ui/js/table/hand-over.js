@@ -1,0 +1,69 @@
+/* How one shared device goes from hand to hand: when a hand closes, when the table is looked at, when the curtain falls.
+   On a device that belongs to one seat alone nothing of it happens: its hand stays open. */
+
+/** @import { ClientMsg, Flow, Local, Story, Update } from '../types.js' */
+/** @import { Store } from '../state/store.js' */
+
+/** Whether the open hand belongs to somebody who does not decide while others do so openly or in secret. A peek is no hand. @param {Update} update */
+export const overdue = ({ stage, game }) =>
+  !stage.own && game.game === 'queens' && stage.shown !== null && stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
+
+/** What a new update changes locally. @param {Update} next @param {Update | null} last @param {Local} local @param {boolean} handing @returns {Partial<Local>} */
+export const follow = (next, last, local, handing) => {
+  const { shown, own } = next.stage;
+  const again = last !== null && next.rev < last.rev;
+  const happened = last !== null && next.rev > last.rev && next.game.events.length > 0;
+  return {
+    busy: !again && (local.busy || happened || (handing && shown === null)),
+    veil: !own && shown !== null && (local.veil || last === null),
+    browse: local.browse && shown === null && !happened && !again,
+    passed: again ? null : (shown ?? local.passed),
+  };
+};
+
+/** @param {Store} store @param {(message: ClientMsg) => void} send @returns {Flow & { take: (update: Update) => void }} */
+export const createFlow = (store, send) => {
+  /** What has not been shown yet, one story for each update: computers may be quicker than the scenes. @type {Story[]} */
+  let stories = [];
+  let handing = false;
+  /** Places of each hand that were filled since its owner last looked: places, never cards. @type {Map<number, Set<number>>} */
+  const news = new Map();
+
+  /** @param {Update} update */
+  const take = update => {
+    const { update: last, local } = store.get();
+    const change = follow(update, last, local, handing);
+    if (last && change.busy && update.rev > last.rev) {
+      stories.push({ before: last.game.view, log: last.game.log, events: update.game.events, after: update.game.view });
+    }
+    if (update.stage.shown === null) handing = false;
+    if (last && update.rev < last.rev) {
+      news.clear();
+      stories = [];
+    }
+    store.set({ update, local: { ...local, ...change } });
+    if (overdue(update) || (change.veil && !local.veil)) send({ t: 'conceal' });
+  };
+
+  const hide = () => {
+    const shown = store.get().update?.stage.shown ?? null;
+    if (shown === null || store.get().update?.stage.own) return;
+    stories = [];
+    store.local({ veil: true, busy: false });
+    send({ t: 'conceal' });
+  };
+
+  return {
+    take,
+    hide,
+    story: () => stories.shift() ?? null,
+    played: () => store.local({ busy: false }),
+    handOver: () => {
+      handing = true;
+      send({ t: 'conceal' });
+    },
+    refill: (seat, taps) => void news.set(seat, new Set(taps.flatMap(tap => (tap.startsWith('hand ') ? [Number(tap.slice(5))] : [])))),
+    news: seat => (seat === null ? null : news.get(seat)) ?? new Set(),
+    browse: on => store.local({ browse: on }),
+  };
+};

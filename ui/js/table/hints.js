@@ -1,0 +1,125 @@
+/* What the owl says, and where it points: words and places for each of its three steps. */
+
+/** @import { Hint, Reason, Sum, Update } from '../types.js' */
+/** @import { Words } from '../games/queens/words.js' */
+import { nameOf, numberOf } from '../state/faces.js';
+import { and, t } from '../kit/i18n.js';
+import { asRescue } from '../games/kinds.js';
+import { isButton } from './select.js';
+import { nameAt } from '../games/queens/words.js';
+
+/** Where to look, which cards, the whole move. */
+export const STEPS = 3;
+
+/** The step after this one; which cards is left out where a button is all. @param {number} step @param {Hint} hint */
+export const nextStep = (step, { cards }) => (step === 1 && cards.length === 0 ? STEPS : step + 1);
+
+/** The places of an area, as attributes on the page say it. @type {Record<Hint['area']['t'], (seat: number, seats: number) => string[]>} */
+const AREAS = {
+  hand: () => ['.hand'],
+  beds: () => ['.beds'],
+  answer: () => ['.choose'],
+  court: seat => [`[data-spot="seat ${seat}"]`],
+  realm: seat => [`[data-spot="seat ${seat}"]`],
+  die: () => ['[data-spot="die"]'],
+  drawn: () => ['[data-spot="row"]'],
+  grid: () => ['[data-zone="doors"]'],
+  pile: () => ['[data-spot="pile 0"], [data-spot="discard"]'],
+  knights: (_, seats) => Array.from({ length: seats }, (_, seat) => `[data-spot="knight ${seat}"]`),
+  done: () => ['.go-btn'],
+};
+
+/** Where a target lies, and what stands for it where there is no room. @param {string} target @returns {string[]} */
+export const spotsOf = target => {
+  const [what, seat = ''] = target.split(' ');
+  const lies = `[data-spot="${CSS.escape(target)}"]`;
+  if (what === 'king') return [lies, '[data-spot="kings middle"]'];
+  if (what === 'pile') return [lies, '[data-spot="pile 0"]'];
+  return what === 'realm' || what === 'companion' ? [lies, `[data-spot="seat ${seat}"]`] : [lies];
+};
+
+/** What the person presses at the end. @param {Hint} hint */
+const pressed = ({ taps }) => {
+  const answer = taps.find(tap => tap === 'defend' || tap === 'let-go');
+  if (answer) return `[data-answer="${answer}"]`;
+  const back = taps.find(tap => tap.startsWith('back '));
+  if (back) return `[data-spot="${CSS.escape(back)}"]`;
+  return taps.some(tap => tap === 'skip' || tap === 'keep') ? '.second-btn' : '.go-btn';
+};
+
+/** What lights up in a step: selectors, each with those that take its place. @param {number} step @param {Hint} hint @param {number} seats @returns {string[][]} */
+export const placesOf = (step, hint, seats) => {
+  const { area, cards } = hint;
+  if (step === 1) return AREAS[area.t]('seat' in area ? area.seat : 0, seats).map(place => [place]);
+  const all = cards.map(spotsOf);
+  return step === 2 ? all : [...all, [pressed(hint)]];
+};
+
+/** What is selected at the end: everything but buttons. @param {Hint} hint */
+export const chosenBy = ({ taps }) => taps.filter(tap => !isButton(tap) && tap !== 'die');
+
+/** @param {Hint} hint @param {Update} update @returns {string} */
+const lookWords = ({ area }, { people, game }) => {
+  if (!('seat' in area)) return t(`hint.look.${area.t}`);
+  const own = area.t === 'realm' && area.seat === game.view.to_act;
+  return t(own ? 'hint.look.mine' : `hint.look.${area.t}`, { name: nameAt(people, area.seat) });
+};
+
+/** The key of a reason and its blanks; the same reasons stand under `hint.why` and under `remark`. @param {Reason} reason @param {Update['people']} people @returns {Words} */
+export const reasonWords = (reason, people) => {
+  switch (reason.t) {
+    case 'keeps_for':
+      return reason.queen ? ['keeps_for', { card: nameOf(reason.card), queen: nameOf(reason.queen) }] : ['keeps', { card: nameOf(reason.card) }];
+    case 'stops':
+      return ['stops', { card: nameOf(reason.card), queen: nameOf(reason.queen) }];
+    case 'steals':
+    case 'puts_to_sleep':
+      return [reason.t, { queen: nameOf(reason.queen), name: nameAt(people, reason.from) }];
+    case 'wakes_known':
+    case 'lets_go':
+    case 'rescues':
+      return [reason.t, { queen: nameOf(reason.queen) }];
+    case 'lets_go_of':
+    case 'first':
+      return [reason.t, { card: cardName(reason.face) }];
+    case 'takes':
+    case 'trades':
+      return [reason.t, { card: reason.face === null ? t('hint.asleep') : cardName(reason.face) }];
+    case 'gets_knight':
+      return reason.knight === null ? ['gets_any_knight'] : ['gets_knight', { card: nameOf(reason.knight) }];
+    case 'reads':
+      return ['reads', { n: numberOf(reason.face) }];
+    case 'finds_sum':
+    case 'swaps':
+      return [reason.t, { n: reason.count }];
+    default:
+      return [reason.t];
+  }
+};
+
+/** @param {string} face */
+const cardName = face => (numberOf(face) > 0 ? String(numberOf(face)) : nameOf(face));
+
+/** Whether a sleeping queen lies there: only her owner may know who she is. @param {string} target @param {Update} update */
+const sleeps = (target, update) => {
+  const [what, seat, place] = target.split(' ');
+  return what === 'realm' && asRescue(update).game.view.seats[Number(seat)]?.realm[Number(place)] === null;
+};
+
+/** The reason as everybody at this device may hear it: on a shared one a sleeping queen stays unnamed. @param {Hint} hint @param {Update} update @returns {Words} */
+const whyWords = ({ reason, cards }, update) => {
+  const hidden = !update.stage.own && cards.some(target => sleeps(target, update));
+  const [key, blanks] = reasonWords(reason, update.people);
+  return [`hint.why.${key}`, hidden ? { ...blanks, card: t('hint.asleep') } : blanks];
+};
+
+/** What the owl says in a step. @param {number} step @param {Hint} hint @param {Update} update @param {(target: string) => string} called */
+export const hintWords = (step, hint, update, called) => {
+  if (step === 1) return lookWords(hint, update);
+  if (step === 2) return t('hint.cards', { cards: and([...new Set(hint.cards.map(called))]) });
+  const why = t(...whyWords(hint, update));
+  return hint.area.t === 'answer' ? why : `${why} ${t('table.press')}`;
+};
+
+/** "2, 3 and 5 belong together." @param {Sum | undefined} sum */
+export const sumWords = sum => (sum ? t('hint.sum', { numbers: and(sum.numbers.map(String)) }) : t('hint.no_sum'));

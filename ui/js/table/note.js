@@ -1,0 +1,79 @@
+/* The slip that explains a card when it turns up first: it waits for nobody, and goes when somebody acts. */
+
+/** @import { Ctx, Update } from '../types.js' */
+/** @import { Meeting } from './meet.js' */
+import { draw, h } from '../kit/dom.js';
+import { meaningOf, nameOf } from '../state/faces.js';
+import { entryOf } from '../rules/book.js';
+import * as rescue from '../games/rescue/cards.js';
+import { asRescue, kindOf } from '../games/kinds.js';
+import { drawing, picture, sign } from './cards.js';
+import { firstMeeting, keepMet, metBefore } from './meet.js';
+import { whereFor } from './owl.js';
+
+const WIDTH = 64;
+
+/** @param {{ root: HTMLElement, layer: HTMLElement, ctx: Ctx }} plan */
+export const createNote = ({ root, layer, ctx }) => {
+  const box = document.createElement('section');
+  box.className = 'owl-says note-says';
+  box.hidden = true;
+  layer.append(box);
+  const met = metBefore();
+  /** @type {(Meeting & { rev: number }) | null} */
+  let shown = null;
+  /** Of the last note: the next one comes with another move. */
+  let last = -1;
+
+  const close = () => {
+    const inside = box.contains(document.activeElement);
+    shown = null;
+    box.hidden = true;
+    draw(box);
+    if (inside) root.querySelector('h1')?.focus();
+  };
+
+  /** @param {Update} update @param {string} face */
+  const words = (update, face) => {
+    if (kindOf(update) === 'queens') return { svg: picture(face, WIDTH), text: meaningOf(face) };
+    return { svg: rescue.picture(face, WIDTH, asRescue(update).game.view.signs), text: rescue.meaningHere(face) };
+  };
+
+  /** @param {Update} update @param {Meeting} meeting */
+  const show = (update, { topic, face }) => {
+    met.add(topic);
+    keepMet(met);
+    last = update.rev;
+    shown = { topic, face, rev: update.rev };
+    const { svg, text } = words(update, face);
+    const game = kindOf(update);
+    box.hidden = false;
+    box.setAttribute('aria-label', ctx.t('meet.title'));
+    draw(
+      box,
+      drawing(svg, { key: 'card', class: 'note-card card' }),
+      h('p', { key: 'words' }, h('b', { key: 'name' }, nameOf(face)), h('span', { key: 'text' }, text)),
+      h('button', { key: 'close', class: 'rb', type: 'button', 'aria-label': ctx.t('meet.thanks'), onclick: close }, sign('check')),
+      h('div', { key: 'acts', class: 'note-acts' },
+        h('button', { key: 'more', class: 'btn s dark', type: 'button', onclick: () => ctx.go('rules', game, entryOf(game, face)) }, ctx.t('rules.title')),
+        h('button', { key: 'off', class: 'btn s dark', type: 'button', onclick: off }, ctx.t('meet.off')),
+      ),
+    );
+    box.dataset.at = whereFor(box, root, [...root.querySelectorAll('.legal, .pick, .hand .card')]);
+  };
+
+  const off = () => {
+    ctx.settings.set('notes', 'off');
+    close();
+  };
+
+  return {
+    /** The table was drawn. @param {Update} update @param {boolean} free whether nothing is shown or selected there */
+    update: (update, free) => {
+      if (shown && (!free || update.rev !== shown.rev || ctx.settings.get('notes') === 'off')) close();
+      if (shown || !free || update.rev === last || ctx.settings.get('notes') === 'off') return;
+      const meeting = firstMeeting(update, met);
+      if (meeting) show(update, meeting);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+/* Questions to the owl: a hint for the seat that decides here, and the sums in its cards. Each is answered once, to this device alone. */
+
+/** @import { ClientMsg, Hint, ServerMsg, Sum, Update } from '../types.js' */
+
+/** @typedef {'hint' | 'sums'} Question */
+
+/** @param {(message: ClientMsg) => void} send @param {() => Update | null} update */
+export const createOwl = (send, update) => {
+  /** @type {Map<Question, (answer: Hint | Sum[] | null) => void>} */
+  const open = new Map();
+
+  /** @param {Question} t @param {Hint | Sum[] | null} answer */
+  const settle = (t, answer) => {
+    open.get(t)?.(answer);
+    open.delete(t);
+  };
+
+  /** @param {Question} t @returns {Promise<any>} */
+  const ask = t =>
+    new Promise(done => {
+      const now = update();
+      const seat = now?.game.view.to_act ?? null;
+      settle(t, null);
+      if (now === null || seat === null) return done(null);
+      open.set(t, done);
+      send({ t, seat, rev: now.rev });
+    });
+
+  /** An answer to an older question is none. @template A @param {{ rev: number, seat: number }} message @param {A} answer */
+  const fresh = ({ rev, seat }, answer) => (update()?.rev === rev && update()?.game.view.to_act === seat ? answer : null);
+
+  return {
+    /** @returns {Promise<Hint | null>} */
+    hint: () => ask('hint'),
+    /** Every sum and pair that can be laid now, the longest first. @returns {Promise<Sum[] | null>} */
+    sums: () => ask('sums'),
+    /** @param {Extract<ServerMsg, { t: 'hint' }>} message */
+    hinted: message => settle('hint', fresh(message, message.hint)),
+    /** @param {Extract<ServerMsg, { t: 'sums' }>} message */
+    summed: message => settle('sums', fresh(message, message.sums)),
+    /** Nothing will be answered any more: the owl has none, or the line was broken. */
+    forget: () => {
+      settle('hint', null);
+      settle('sums', null);
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof createOwl>} Owl */

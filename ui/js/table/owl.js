@@ -1,0 +1,185 @@
+/* The owl: says its hint in three steps and points at things, only here and only when asked. No live region hears of it
+   (S-03): the focus goes to what it says. */
+
+/** @import { Ctx, Hint, Sum, Update } from '../types.js' */
+import { draw, h } from '../kit/dom.js';
+import { t } from '../kit/i18n.js';
+import { cub } from '../../art/cubs.js';
+import { drawing, sign } from '../kit/marks.js';
+import { STEPS, chosenBy, hintWords, nextStep, placesOf, spotsOf, sumWords } from './hints.js';
+
+/** @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean }} Said `at`: which of the sums */
+
+/**
+ * @param {object} plan
+ * @param {HTMLElement} plan.root where things are
+ * @param {HTMLElement} plan.layer over them
+ * @param {Ctx} plan.ctx
+ * @param {(target: string) => string} plan.called what a target is called in a sentence
+ * @param {(taps: string[]) => void} plan.choose selects the whole move
+ */
+export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
+  const box = document.createElement('section');
+  box.className = 'owl-says';
+  box.hidden = true;
+  const glows = document.createElement('div');
+  glows.className = 'glows';
+  glows.setAttribute('aria-hidden', 'true');
+  layer.append(glows, box);
+  /** @type {Said | null} */
+  let said = null;
+
+  const update = () => /** @type {Update} */ (ctx.state().update);
+
+  const words = () => {
+    if (!said) return '';
+    if (said.none) return t('failed.no_hint');
+    if (said.sums) return sumWords(said.sums[said.at]);
+    return said.hint ? hintWords(said.step, said.hint, update(), called) : t('hint.thinking');
+  };
+
+  /** What is to be pointed at. @returns {Element[]} */
+  const lit = () => {
+    if (!said || said.none) return [];
+    const places = said.sums ? (said.sums[said.at]?.taps ?? []).map(spotsOf) : said.hint ? placesOf(said.step, said.hint, update().people.length) : [];
+    return [...new Set(places.flatMap(some => some.flatMap(visible).slice(0, 1)))];
+  };
+
+  /** @param {string} place */
+  const visible = place => [...root.querySelectorAll(place)].map(cardOf).filter(one => one.getBoundingClientRect().width > 0);
+
+  /** Rings round what is pointed at, wherever it is now. */
+  const light = () => {
+    const found = lit();
+    while (glows.childElementCount > found.length) glows.lastElementChild?.remove();
+    for (const [at, one] of found.entries()) {
+      const ring = glows.children[at] ?? glows.appendChild(document.createElement('span'));
+      if (ring instanceof HTMLElement) lay(ring, one.getBoundingClientRect(), said?.sums ? 'sparkle' : 'glow');
+    }
+    return found;
+  };
+
+  const render = () => {
+    box.hidden = said === null;
+    const found = light();
+    if (!said) return draw(box);
+    box.setAttribute('aria-label', t('hint.owl'));
+    const more = said.hint && !said.sums && said.step < STEPS ? t(nextStep(said.step, said.hint) === STEPS ? 'hint.more.2' : 'hint.more.1') : '';
+    draw(
+      box,
+      drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
+      h('p', { key: 'words', tabindex: '-1' }, words()),
+      more && h('button', { key: 'more', class: 'btn s owl-more', type: 'button', onclick: press }, more),
+      said.sums && said.sums.length > 1 && h('button', { key: 'again', class: 'btn s owl-more', type: 'button', onclick: sums }, sign('again'), h('span', { key: 'word' }, t('hint.sums'))),
+      h('button', { key: 'close', class: 'rb owl-close', type: 'button', 'aria-label': t('hint.close'), onclick: () => close(true) }, sign('close')),
+    );
+    box.dataset.at = whereFor(box, root, found);
+  };
+
+  const speak = () => {
+    render();
+    box.querySelector('p')?.focus({ preventScroll: true });
+  };
+
+  /** @param {boolean} [back] whether the focus returns to the button */
+  const close = (back = false) => {
+    if (!said) return;
+    const inside = box.contains(document.activeElement);
+    said = null;
+    render();
+    const button = root.querySelector('.tool-owl') ?? root.querySelector('h1');
+    if ((back || inside) && button instanceof HTMLElement) button.focus();
+  };
+
+  /** @param {Partial<Said>} more */
+  const begin = more => {
+    said = { rev: update().rev, step: 0, hint: null, sums: null, at: 0, none: false, ...more };
+    speak();
+    return said;
+  };
+
+  const press = async () => {
+    const known = said?.hint && !said.sums ? said : null;
+    if (known?.hint) {
+      if (known.step === STEPS) return close(true);
+      known.step = nextStep(known.step, known.hint);
+      if (known.step === STEPS) choose(chosenBy(known.hint));
+      return speak();
+    }
+    const mine = begin({});
+    const hint = await ctx.owl.hint();
+    if (said !== mine) return;
+    if (hint) Object.assign(mine, { hint, step: 1 });
+    else mine.none = true;
+    speak();
+  };
+
+  const sums = async () => {
+    if (said?.sums && said.sums.length > 0) {
+      said.at = (said.at + 1) % said.sums.length;
+      return speak();
+    }
+    const mine = begin({});
+    const found = await ctx.owl.sums();
+    if (said !== mine) return;
+    if (found) mine.sums = found;
+    else mine.none = true;
+    speak();
+  };
+
+  /** @param {KeyboardEvent} event */
+  const key = event => {
+    if (event.key !== 'Escape' || !said) return;
+    event.stopPropagation();
+    close(true);
+  };
+  box.addEventListener('keydown', key);
+  // A card that is lifted takes its ring along.
+  const follow = () => void (said && light());
+  root.addEventListener('transitionend', follow);
+
+  return {
+    press: () => void press(),
+    sums: () => void sums(),
+    /** The table was drawn again: what is said about an older one is forgotten. */
+    update: () => {
+      if (!said) return;
+      const { rev, game } = update();
+      if (rev !== said.rev || game.view.to_act === null) close();
+      else render();
+    },
+    destroy: () => {
+      root.removeEventListener('transitionend', follow);
+      said = null;
+    },
+  };
+};
+
+/** In a hand the card moves, and its place does not. @param {Element} one */
+const cardOf = one => (one.matches('.held') ? (one.querySelector(':scope > .card') ?? one) : one);
+
+/** Lays a ring round something; it lets every tap through. @param {HTMLElement} ring @param {DOMRect} rect @param {string} kind */
+const lay = (ring, { left, top, width, height }, kind) => {
+  ring.className = kind;
+  Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+};
+
+/** A ring round something. @param {DOMRect} rect @param {string} kind */
+export const glow = (rect, kind) => {
+  const ring = document.createElement('span');
+  lay(ring, rect, kind);
+  return ring;
+};
+
+const PLACES = /** @type {const} */ (['top', 'middle', 'bottom']);
+
+/** Where the words cover least of what they are about. @param {HTMLElement} box @param {HTMLElement} root @param {Element[]} found */
+export const whereFor = (box, root, found) => {
+  const things = [...found, ...root.querySelectorAll('.go-btn')].map(one => one.getBoundingClientRect());
+  const covered = PLACES.map(place => {
+    box.dataset.at = place;
+    const { top, bottom } = box.getBoundingClientRect();
+    return things.reduce((sum, rect) => sum + Math.max(0, Math.min(bottom, rect.bottom) - Math.max(top, rect.top)), 0);
+  });
+  return PLACES[covered.indexOf(Math.min(...covered))] ?? 'top';
+};

@@ -1,0 +1,138 @@
+/* Shows what happened, event by event; a tap ends one story at once. Then the table is looked at for a moment, until a tap. */
+
+/** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
+/** @import { Motion } from '../kit/motion.js' */
+/** @import { Doing, Said } from '../games/queens/model.js' */
+/** @import { Game } from '../games/index.js' */
+import { decidesHere } from '../state/router.js';
+import { createCaller } from './caller.js';
+import { say } from '../games/queens/words.js';
+
+/** How long the table is looked at before the curtain. */
+const LOOK_MS = 2000;
+const ATTACK_MS = 1200;
+const END_MS = 1500;
+const STAY_MS = 3000;
+
+/**
+ * @param {object} table
+ * @param {HTMLElement} table.root
+ * @param {HTMLElement} table.layer
+ * @param {Motion} table.motion
+ * @param {Ctx} table.ctx
+ * @param {Game} table.game
+ * @param {(change: Partial<Doing>) => void} table.set
+ * @param {(words: Said) => void} table.write changes what is said, and moves nothing
+ * @param {() => Doing} table.doing
+ */
+export const createReplay = ({ root, layer, motion, ctx, game, set, write, doing }) => {
+  const scenes = game.scenes({ root, layer, motion, ctx });
+  const call = createCaller(ctx);
+  let running = 0;
+  /** Whether the table is only looked at. */
+  let looking = false;
+
+  /** Only the hand that is open now; where all are, that of the seat that is near now. @param {View} view @param {Update} update @returns {View} */
+  const covered = (view, update) => {
+    const seat = game.open(update);
+    if (seat !== null && view.own?.seat === seat) return view;
+    const hand = seat === null ? undefined : view.hands?.[seat];
+    return { ...view, own: seat !== null && hand ? { seat, hand, can_send: 0 } : null };
+  };
+
+  /** @param {TableEvent} event @param {View} last @param {Update} update */
+  const one = async (event, last, update) => {
+    let told = false;
+    /** @param {import('../sound/cues.js').Moment} moment */
+    const sound = moment => ctx.sounds.event(game.name, event, moment, update.people);
+    const tell = () => {
+      const caption = told ? '' : say(ctx.t, game.words(event, update.people));
+      if (!told) sound('tell');
+      told = true;
+      if (!caption) return;
+      ctx.announce.status(caption);
+      write({ caption, log: [...doing().log, event] });
+    };
+    const land = () => {
+      sound('land');
+      const view = game.patch(doing().view, event, last);
+      set({ view, changed: game.spots(event, view) });
+    };
+    sound('begin');
+    await scenes.play(event, doing().view, { land, tell, note: caption => write({ caption }) });
+  };
+
+  const now = () => /** @type {Update} */ (ctx.state().update);
+
+  /** Shows a story, and those that have come meanwhile. @param {Story} first */
+  const tell = async first => {
+    const mine = ++running;
+    looking = false;
+    for (let story = /** @type {Story | null} */ (first); story; story = ctx.flow.story()) {
+      game.told(story, now());
+      motion.begin();
+      set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: game.without(covered(story.before, now()), doing().selected), changed: new Set(), log: story.log });
+      for (const event of story.events) {
+        await one(event, covered(story.after, now()), now());
+        if (mine !== running) return;
+      }
+    }
+    await finish(mine);
+  };
+
+  /** The table is looked at for a moment, with nothing happening. @param {Update} update */
+  const look = async update => {
+    const mine = ++running;
+    motion.begin();
+    set({ busy: true, view: covered(update.game.view, update) });
+    await finish(mine);
+  };
+
+  /** @param {number} mine */
+  const finish = async mine => {
+    const update = now();
+    set({ view: covered(update.game.view, update), log: update.game.log });
+    motion.begin();
+    looking = true;
+    await motion.wait(lookFor(game, update));
+    if (mine !== running) return;
+    looking = false;
+    const more = ctx.flow.story();
+    if (more) return void tell(more);
+    layer.replaceChildren();
+    set({ busy: false, caption: '' });
+    fade(mine);
+    call(game, now());
+    ctx.flow.played();
+  };
+
+  /** What changed last stays marked for a while. @param {number} mine */
+  const fade = mine => setTimeout(() => mine === running && set({ changed: new Set() }), STAY_MS);
+
+  return {
+    tell,
+    look,
+    /** Something else has happened meanwhile: it comes after what is being shown, and at once when the table is only looked at. Says whether it began. */
+    more: () => {
+      const story = looking ? ctx.flow.story() : null;
+      if (story) void tell(story);
+      return story !== null;
+    },
+    /** Calls whoever decides, unless that was said already. */
+    call: () => call(game, now()),
+    skip: () => motion.skip(),
+    stop: () => {
+      running++;
+      motion.skip();
+    },
+  };
+};
+
+/** How long everybody looks before the device goes on. @param {Game} game @param {Update} update */
+const lookFor = (game, update) => {
+  const { stage } = update;
+  if (update.game.view.outcome) return END_MS;
+  if (stage.secret_answer) return ATTACK_MS;
+  if (!decidesHere(update)) return 0;
+  return game.open(update) !== null || stage.open_choice ? 0 : LOOK_MS;
+};

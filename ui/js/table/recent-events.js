@@ -1,0 +1,16 @@
+/* The last public events beside the table, as far as there is room. Read on demand only: never a live region. */
+
+/** @import { TableModel } from '../games/queens/model.js' */
+import { h } from '../kit/dom.js';
+
+const LINES = 3;
+
+/** @param {TableModel} m */
+export const story = m => {
+  const lines = m.log.map(m.tell).filter(Boolean);
+  return h(
+    'aside',
+    { key: 'story', class: 'story', 'aria-label': m.t('menu.log'), 'aria-live': 'off' },
+    h('ol', null, ...lines.slice(-LINES).map((line, at) => h('li', { key: `${at}` }, line))),
+  );
+};

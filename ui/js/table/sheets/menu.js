@@ -1,0 +1,106 @@
+/* The menu of the table. Leaving it takes a second, deliberate step. */
+
+import { NO_CUSTOMS } from '../../state/customs.js';
+import { h } from '../../kit/dom.js';
+import { agreed } from '../../state/house-rules.js';
+import { customsOf } from '../../seating/house-rules-line.js';
+import { sign } from '../../kit/marks.js';
+import { sticks } from '../stickers.js';
+import { manages } from '../../state/presence.js';
+import { askBack, mayAsk, wishKey } from '../rewind.js';
+import { showRules } from '../../seating/house-rules-sheet.js';
+import { inviteSheet } from '../../seating/invite.js';
+import { logSheet } from './log.js';
+import { ordersSheet } from './orders.js';
+import { seatsSheet } from '../../seating/seats.js';
+import { recapSheet } from './recap.js';
+import { openSheet } from '../../kit/sheets.js';
+
+/** @import { Ctx } from '../../types.js' */
+/** @typedef {import('../../kit/sheets.js').Sheet} Sheet */
+/** @typedef {Parameters<typeof sign>[0]} IconName */
+
+/** What only this table can do. @typedef {{ help: () => void, words: () => void, stickers: () => void }} AtTable */
+
+/** Asks at once whether to leave; whoever cannot leave gets the menu. @param {Ctx} ctx */
+export const leaveSheet = ctx => menuSheet(ctx, null, leaveOf(ctx) !== null);
+
+/** @param {Ctx} ctx @param {AtTable | null} [table] @param {boolean} [leaving] whether it begins with the question */
+export function menuSheet(ctx, table = null, leaving = false) {
+  const asked = leaving;
+  let why = '';
+  return openSheet({
+    name: 'menu',
+    title: () => ctx.t(leaving ? 'menu.leave_title' : 'menu.title'),
+    content: sheet => {
+      /** @param {boolean} now */
+      const ask = now => {
+        leaving = now;
+        sheet.redraw();
+        sheet.heading();
+      };
+      /** Goes on at the table, or says here why not. */
+      const back = () => {
+        const { update } = ctx.state();
+        if (update && mayAsk(update) !== null) return after(sheet, () => void askBack(ctx));
+        why = askBack(ctx);
+        ctx.announce.alert(why);
+        sheet.redraw();
+      };
+      return leaving ? reallyLeave(ctx, sheet, asked ? sheet.close : () => ask(false)) : entries(ctx, sheet, table, { leave: () => ask(true), back, why });
+    },
+  });
+}
+
+/** @param {Ctx} ctx @param {string} key @param {IconName} mark @param {() => void} act @param {string} [kind] */
+const entry = ({ t }, key, mark, act, kind = 'dark') =>
+  h('button', { class: `btn ${kind}`, key, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, t(key)));
+
+/** What leaving means here: for who manages the game ends for everybody, for a guest only on this device. @param {Ctx} ctx @returns {(() => void) | null} */
+const leaveOf = ({ state, send, app }) => {
+  const now = state();
+  if (manages(now)) return () => send({ t: 'leave' });
+  return app && now.visit ? () => void app.leave() : null;
+};
+
+/** @param {Ctx} ctx @param {Sheet} sheet @param {AtTable | null} table @param {{ leave: () => void, back: () => void, why: string }} on */
+const entries = (ctx, sheet, table, on) => {
+  const { update, door } = ctx.state();
+  const rewinds = update?.rewind && !update.rewind.asked && update.game.view.to_act !== null;
+  const [rules, customs] = [update?.game.view.house_rules ?? [], update?.customs ?? NO_CUSTOMS];
+  const change = update && manages(ctx.state()) && !ctx.over ? customsOf(ctx, customs) : null;
+  /** @param {(ctx: Ctx) => unknown} open */
+  const opens = open => () => after(sheet, () => open(ctx));
+  return [
+    h('div', { class: 'menu', key: 'menu' },
+      update && entry(ctx, 'menu.recap', 'again', opens(() => recapSheet(ctx, update.stage.shown ?? update.game.view.turn))),
+      rewinds && entry(ctx, wishKey(update), 'undo', on.back),
+      rewinds && h('p', { key: 'why', class: 'menu-why' }, on.why),
+      entry(ctx, 'menu.log', 'log', opens(logSheet)),
+      entry(ctx, 'menu.rules', 'story', () => after(sheet, () => ctx.go('rules'))),
+      update && (change ?? agreed(ctx.t, rules, customs).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => showRules(ctx.t, update.game.game, rules, customs, change))),
+      table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
+      table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
+      table && update && sticks(update, update.stage.shown) !== null && entry(ctx, 'stickers.title', 'star', () => after(sheet, table.stickers)),
+      update?.game.game === 'queens' && update.orders && entry(ctx, 'menu.orders', 'shield', opens(ordersSheet)),
+      update && entry(ctx, 'menu.seats', 'people', opens(seatsSheet)),
+      door && entry(ctx, 'menu.invite', 'phone', opens(inviteSheet)),
+      entry(ctx, 'menu.settings', 'gear', () => after(sheet, () => ctx.go('settings'))),
+      leaveOf(ctx) && entry(ctx, 'menu.leave', 'home', on.leave),
+    ),
+  ];
+};
+
+/** @param {Ctx} ctx @param {Sheet} sheet @param {() => void} stay */
+const reallyLeave = (ctx, sheet, stay) => [
+  h('div', { class: 'menu', key: 'leave' },
+    entry(ctx, 'menu.leave_no', 'back', stay, ''),
+    entry(ctx, 'menu.leave_yes', 'home', () => after(sheet, leaveOf(ctx) ?? (() => {}))),
+  ),
+];
+
+/** Closes the sheet first, so that the focus is where it was. @param {Sheet} sheet @param {() => void} act */
+function after(sheet, act) {
+  sheet.close();
+  act();
+}

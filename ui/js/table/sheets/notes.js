@@ -1,0 +1,37 @@
+/* A look at one's own notes before a choice that needs no hand: behind a small curtain, as everything private. */
+
+import { h } from '../../kit/dom.js';
+import { createHold, holdWords, wayOf } from '../../kit/hold.js';
+import { animal } from '../../kit/marks.js';
+import { openSheet } from '../../kit/sheets.js';
+
+/** @import { Ctx } from '../../types.js' */
+/** @typedef {import('../../kit/sheets.js').Sheet} Sheet */
+
+/** @param {Ctx} ctx @param {number} seat */
+export const notesSheet = (ctx, seat) => {
+  const person = ctx.state().update?.people[seat];
+  const name = person?.name ?? '';
+  const way = wayOf(ctx.settings);
+  /** @type {Sheet | undefined} */
+  let sheet;
+  const hold = createHold({
+    way,
+    open: () => {
+      sheet?.close();
+      ctx.announce.hush();
+      ctx.send({ t: 'reveal', seat });
+    },
+    changed: () => sheet?.redraw(),
+  });
+  sheet = openSheet({
+    name: 'peek',
+    title: () => ctx.t('notes.title', { name }),
+    content: () => [
+      h('div', { key: 'cloth', class: 'peek-cloth', 'data-colour': person?.colour }, person && animal(person)),
+      h('p', { key: 'away', class: 'none' }, ctx.t('curtain.others')),
+      hold.button(ctx.t(holdWords(way, hold.armed()), { name })),
+    ],
+    closed: hold.destroy,
+  });
+};

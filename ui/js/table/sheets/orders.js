@@ -1,0 +1,44 @@
+/* Standing orders of one seat: what happens when an attack comes. Only on its own surface; no card is looked at. */
+
+import { h } from '../../kit/dom.js';
+import { choice } from '../../kit/choices.js';
+import { openSheet } from '../../kit/sheets.js';
+
+/** @import { Attack, Ctx, Order } from '../../types.js' */
+
+const ATTACKS = /** @type {const} */ (['knight', 'potion']);
+const ORDERS = /** @type {const} */ (['ask-me', 'defend', 'let-go']);
+
+/** @param {Ctx} ctx */
+export const ordersSheet = ctx => {
+  const { t, send, state } = ctx;
+  const seat = state().update?.stage.shown ?? null;
+  /** What was chosen here counts at once; the table says the same a moment later. @type {Partial<Record<Attack, Order>>} */
+  const chosen = {};
+  return openSheet({
+    name: 'orders',
+    title: () => t('orders.title'),
+    content: sheet => {
+      const orders = state().update?.orders;
+      if (!orders || seat === null) return [];
+      return [
+        h('p', { key: 'what' }, t('orders.what')),
+        ATTACKS.map(attack =>
+          choice({
+            name: `order-${attack}`,
+            legend: t(`orders.${attack}`),
+            value: chosen[attack] ?? orders[attack],
+            pick: value => {
+              const order = ORDERS.find(one => one === value) ?? 'ask-me';
+              chosen[attack] = order;
+              send({ t: 'order', seat, attack, order });
+              sheet.redraw();
+            },
+            options: ORDERS.map(order => ({ value: order, label: t(`orders.${attack}.${order}`) })),
+          }),
+        ),
+        h('p', { key: 'secret', class: 't2' }, t('orders.secret')),
+      ];
+    },
+  });
+};

@@ -1,0 +1,39 @@
+/* The table in words: what lies there, what can be chosen now, and why the last tap could not be meant. It is read where it is
+   opened, by whoever opened it, and never said to the room. */
+
+import { h } from '../../kit/dom.js';
+import { openSheet } from '../../kit/sheets.js';
+
+/** @import { Ctx } from '../../types.js' */
+/** @import { TableModel } from '../../games/queens/model.js' */
+/** @import { Part } from '../../games/queens/summary.js' */
+
+/** What a thing on the table is called by a screen reader. @param {Element | null} one */
+const named = one => one?.getAttribute('aria-label') ?? one?.querySelector('.vh')?.textContent ?? one?.textContent?.trim() ?? '';
+
+/** What can be tapped now, by the names that the things have on the table. @param {HTMLElement} root @param {TableModel} m @returns {string[]} */
+const choices = (root, { possible, on }) => [
+  ...new Set([...possible].map(target => named(root.querySelector(`[data-spot="${CSS.escape(target)}"]`)) || on.desk.called(target))),
+];
+
+/** @param {Part} part */
+const section = ({ title, lines }) =>
+  h('section', { key: title, class: 'in-words' }, h('h3', { key: 'title' }, title), h('ul', { key: 'lines' }, lines.map((line, at) => h('li', { key: String(at) }, line))));
+
+/** @param {{ ctx: Ctx, root: HTMLElement, model: () => TableModel, summary: (m: TableModel) => Part[], why: () => string }} table */
+export const wordsSheet = ({ ctx: { t }, root, model, summary, why }) =>
+  openSheet({
+    name: 'words',
+    title: () => t('menu.table'),
+    follows: true,
+    content: () => {
+      const m = model();
+      const parts = [
+        { title: t('table.action'), lines: [...root.querySelectorAll('.status > *')].map(named).filter(Boolean) },
+        { title: t('tell.why'), lines: m.acting && why() ? [why()] : [] },
+        { title: t('tell.can'), lines: m.acting ? choices(root, m) : [] },
+        ...summary(m),
+      ];
+      return parts.filter(({ lines }) => lines.length > 0).map(section);
+    },
+  });

@@ -1,0 +1,57 @@
+/* Single keys and what they do at the table: anybody may choose others, or switch them off (K-04). */
+
+import { deviceStore, keep, kept } from '../kit/storage.js';
+
+const KEY = 'rouse.keys.1';
+
+/** What each key does at first. */
+export const DEFAULTS = /** @type {const} */ ({ turn: 't', last: 'l', table: 's', recap: 'r', inspect: 'i', owl: 'h', undo: 'u', mute: 'm', rules: '?' });
+/** @typedef {keyof typeof DEFAULTS} Action */
+/** @typedef {Record<Action, string>} Keys */
+/** @type {readonly Action[]} */
+export const ACTIONS = /** @type {Action[]} */ (Object.keys(DEFAULTS));
+
+/** Whether a key may mean something of one's own: one sign that is no digit, and no space. @param {unknown} key @returns {key is string} */
+export const mayBind = key => typeof key === 'string' && [...key].length === 1 && !/[\d\s\p{C}]/u.test(key);
+
+/** What a key is called in storage: capitals mean the same. @param {string} key */
+const plain = key => key.toLowerCase();
+
+/** Whatever lies in the storage, made whole: two actions never share a key. @param {unknown} raw @returns {Keys} */
+export const readKeys = raw => {
+  const found = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
+  const keys = /** @type {Keys} */ ({ ...DEFAULTS });
+  for (const action of ACTIONS) if (mayBind(found[action])) keys[action] = plain(/** @type {string} */ (found[action]));
+  return new Set(Object.values(keys)).size === ACTIONS.length ? keys : { ...DEFAULTS };
+};
+
+/** @param {Pick<Storage, 'getItem' | 'setItem'> | null} [store] */
+export const createShortcuts = (store = deviceStore()) => {
+  let keys = readKeys(kept(store, KEY));
+
+  /** @param {Keys} next */
+  const change = next => {
+    keys = next;
+    keep(store, KEY, next);
+  };
+
+  return {
+    /** @param {Action} action */
+    keyOf: action => keys[action],
+    /** @param {string} key @returns {Action | null} */
+    actionOf: key => ACTIONS.find(action => keys[action] === plain(key)) ?? null,
+    /** Gives an action another key; whoever had it gets the old one. @param {Action} action @param {string} key @returns {boolean} whether the key may be used */
+    bind: (action, key) => {
+      if (!mayBind(key)) return false;
+      const other = ACTIONS.find(one => keys[one] === plain(key));
+      const next = { ...keys, [action]: plain(key) };
+      if (other && other !== action) next[other] = keys[action];
+      change(next);
+      return true;
+    },
+    reset: () => change({ ...DEFAULTS }),
+  };
+};
+
+/** The keys of this device. */
+export const shortcuts = createShortcuts();

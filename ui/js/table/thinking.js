@@ -1,0 +1,29 @@
+/* A computer thinks: who, and a way not to wait for it. Nothing here depends on what it holds. */
+
+/** @import { Translate, Update } from '../types.js' */
+import { h } from '../kit/dom.js';
+import { animal, sign } from '../kit/marks.js';
+
+/** @typedef {{ t: Translate, update: Pick<Update, 'people' | 'stage'>, thinking: number | null, name: (seat: number) => string, on: { hurry: () => void } }} Model */
+
+/** Three dots, which come and go a few times. */
+const dots = () => h('span', { key: 'dots', class: 'dots', 'aria-hidden': 'true' }, ...['a', 'b', 'c'].map(key => h('i', { key })));
+
+/** A thought at the face of whoever thinks. @param {{ thinking: number | null }} m @param {number} seat */
+export const thought = ({ thinking }, seat) => seat === thinking && h('span', { key: 'thought', class: 'thought', 'aria-hidden': 'true' }, dots());
+
+/** Instead of the big button. An attack is answered when its time has come: nobody can hurry that. @param {Model} m */
+export const thinks = m => {
+  if (m.thinking === null) return null;
+  const person = m.update.people[m.thinking];
+  const words = m.t('table.thinking', { name: m.name(m.thinking) });
+  const inside = [person && animal(person), h('span', { key: 'words', class: 'label' }, words), dots()];
+  if (m.update.stage.secret_answer) return h('p', { key: 'waits', class: 'think' }, ...inside);
+  return h(
+    'button',
+    { key: 'skip', class: 'think', type: 'button', onclick: m.on.hurry },
+    ...inside,
+    h('span', { key: 'stop', class: 'vh' }, '. '),
+    h('span', { key: 'do', class: 'think-skip' }, sign('skip'), m.t('computer.skip')),
+  );
+};
