@@ -24,7 +24,7 @@ const VOICE: &str = r"
 const [language] = arguments;
 window.talk = null;
 const from = name => import(new URL(`/js/${name}.js`, location.href).href);
-Promise.all(['speech/voice', 'settings', 'link/tauri', 'i18n', 'album/reader'].map(from)).then(async ([{ createVoice }, { Settings }, { tauriApp, tauriCore }, { setLanguage }, { createReader }]) => {
+Promise.all(['kit/speech/voice', 'state/settings', 'net/tauri', 'kit/i18n', 'album/reader'].map(from)).then(async ([{ createVoice }, { Settings }, { tauriApp, tauriCore }, { setLanguage }, { createReader }]) => {
   await setLanguage(language);
   const voice = createVoice({ settings: new Settings(null), app: tauriApp(tauriCore()) });
   await voice.look();

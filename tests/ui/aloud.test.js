@@ -39,7 +39,7 @@ const SPEAKERS = {
   'screens/curtain.js': 1,
   'screens/door.js': 2,
   'screens/join.js': 2,
-  'screens/learn.js': 1,
+  'learn/screen.js': 1,
   'screens/replay.js': 2,
   'screens/rules.js': 1,
   'screens/sealed.js': 1,

@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
+import '../../ui/js/games/index.js';
 import { SIDES, fairnessOf, luckiest } from '../../ui/js/album/fairness.js';
 import { longest, scrapbook } from '../../ui/js/album/scraps.js';
-import { taleOf } from '../../ui/js/album/story.js';
+import { storyOf } from '../../ui/js/album/story.js';
 import { asPlayed, linesOf } from '../../ui/js/album/frames.js';
 import { LANGUAGES, has, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { catalogue, load } from './catalogues.js';
@@ -16,11 +17,11 @@ before(() => setLanguage('en', load));
 const PLAYED = asPlayed(QUEENS);
 const lines = linesOf(PLAYED);
 const plan = { game: 'queens', beds: 12, people: PEOPLE, lines, winners: [0], seed: 'a deal', has };
-/** @param {Parameters<typeof taleOf>[0]} how */
-const told = how => taleOf(how).map(part => part.map(words => t(...words)).join(' ')).join('\n');
+/** @param {Parameters<typeof storyOf>[0]} how */
+const told = how => storyOf(how).map(part => part.map(words => t(...words)).join(' ')).join('\n');
 
 test('a story begins, tells what happened in order, and ends with a good night', () => {
-  const keys = taleOf(plan).flat().map(([key]) => key.replace(/\.\d+$/, ''));
+  const keys = storyOf(plan).flat().map(([key]) => key.replace(/\.\d+$/, ''));
   assert.deepEqual(keys, ['begin', 'begin.queens', 'begin.names', 'woke.king', 'attacked.potion', 'let_go.potion', 'sum', 'won.queens', 'close', 'night'].map(key => `bedtime.${key}`));
   assert.match(told(plan), /2 \+ 3 = 5/);
   assert.doesNotMatch(told(plan), /\{|bedtime\./);
@@ -29,11 +30,11 @@ test('a story begins, tells what happened in order, and ends with a good night',
 test('house rules are told as they were played: sixteen beds, numbers in a row, sums on both sides', () => {
   const laid = (...faces) => ({ at: 1, seat: 0, event: { t: 'discarded', seat: 0, faces } });
   const ours = { ...plan, beds: 16, lines: [laid('52', '53', '54'), laid('51', '54', '52', '53')] };
-  const keys = taleOf(ours).flat().map(([key]) => key.replace(/\.\d+$/, ''));
+  const keys = storyOf(ours).flat().map(([key]) => key.replace(/\.\d+$/, ''));
   assert.deepEqual(keys.slice(1, 5), ['begin.sixteen', 'begin.names', 'row', 'sum'].map(key => `bedtime.${key}`));
   assert.match(told(ours), /2, 3, 4/);
   assert.match(told(ours), /1 \+ 4 = 2 \+ 3|2 \+ 3 = 1 \+ 4/);
-  const book = scrapbook(ours.lines, 1);
+  const book = scrapbook('queens', ours.lines, 1);
   assert.deepEqual(book.flat().map(({ cards }) => cards), [4], 'a row is no sum');
 });
 
@@ -42,7 +43,7 @@ test('Q-12.5: a Knight that was let in with Cat and Dog tells who went back to b
   /** @param {boolean} stopped */
   const answered = stopped => ({ at: 1, seat: 1, event: { t: 'answered', seat: 1, card: 'knight', by: 0, queen: '11', stopped } });
   /** @param {boolean} stopped */
-  const keys = stopped => taleOf({ ...plan, lines: /** @type {any} */ ([attack, answered(stopped)]) }).flat().map(([key]) => key.replace(/\.\d+$/, '')).slice(3, -3);
+  const keys = stopped => storyOf({ ...plan, lines: /** @type {any} */ ([attack, answered(stopped)]) }).flat().map(([key]) => key.replace(/\.\d+$/, '')).slice(3, -3);
   assert.deepEqual(keys(false), ['attacked.knight', 'let_go.knight', 'fetched'].map(key => `bedtime.${key}`));
   assert.deepEqual(keys(true), ['attacked.knight', 'stopped.knight'].map(key => `bedtime.${key}`));
 });
@@ -54,14 +55,14 @@ test('the same game is told in the same words, another deal in others', () => {
 
 test('no form of a sentence comes twice before all have come', () => {
   const many = Array.from({ length: 12 }, (_, at) => ({ at, seat: 0, event: { t: 'woke', seat: 0, queen: '15', bed: 1, cause: 'king' } }));
-  const keys = taleOf({ ...plan, lines: many }).flat().map(([key]) => key).filter(key => key.includes('woke.king'));
+  const keys = storyOf({ ...plan, lines: many }).flat().map(([key]) => key).filter(key => key.includes('woke.king'));
   assert.equal(new Set(keys.slice(0, 4)).size, 4);
   assert.deepEqual(keys.slice(0, 4), keys.slice(4, 8));
 });
 
 test('a long quiet while is told as one', () => {
   const dull = Array.from({ length: 9 }, (_, at) => ({ at, seat: 0, event: { t: 'discarded', seat: 0, faces: ['53'] } }));
-  assert.deepEqual(taleOf({ ...plan, lines: dull }).flat().filter(([key]) => key.includes('quiet')).length, 1);
+  assert.deepEqual(storyOf({ ...plan, lines: dull }).flat().filter(([key]) => key.includes('quiet')).length, 1);
 });
 
 test('every kind of sentence has several forms where it comes often, the same in every language', () => {
@@ -124,7 +125,7 @@ test('the die is counted side by side, and its sides are those of the rules', ()
   const source = readFileSync(new URL('../../crates/rules/src/cards/rescue.rs', import.meta.url), 'utf8');
   const sides = [...(source.match(/const DIE: [^=]*=\s*\[([^\]]*)\]/)?.[1] ?? '').matchAll(/DieFace::(\w+)/g)].map(([, name]) => ({ One: '1', Two: '2', Three: '3' })[name] ?? 'dragon');
   assert.deepEqual(SIDES, Object.fromEntries(['1', '2', '3', 'dragon'].map(side => [side, sides.filter(one => one === side).length])));
-  const { dice, rolls, rows } = fairnessOf({ game: 'rescue', people: PEOPLE, frames: [{ position: { draw: ['1', '2', 'gnome', 'rose'], hands: [] } }], lines: RESCUE });
+  const { dice, rolls, rows } = fairnessOf({ game: 'rescue', people: PEOPLE, frames: [{ position: { draw: ['1', '2', 'gnome', 'rose'], hands: [] }, game: { game: 'rescue', events: RESCUE.map(({ event }) => event) } }], lines: RESCUE });
   assert.equal(rolls, 1);
   assert.deepEqual(dice.map(({ cells }) => [cells[0].n, Math.round(cells[0].expected * 6)]), [[0, 2], [0, 2], [0, 1], [1, 1]]);
   assert.deepEqual(rows.find(row => row.kind === 'gnome')?.cells.map(({ n }) => n), [1, 0]);
@@ -139,8 +140,10 @@ test('luck is named only where it could be felt', () => {
 });
 
 test('the scrapbook keeps the sums of everybody, and knows the longest', () => {
-  const book = scrapbook([...lines, ...RESCUE], 2);
-  assert.deepEqual(book.map(page => page.map(({ text }) => text)), [['2 + 3 = 5'], ['2 × 3 = 6']]);
+  const texts = book => book.map(page => page.map(({ text }) => text));
+  const book = scrapbook('queens', lines, 2);
+  assert.deepEqual(texts(book), [['2 + 3 = 5'], []]);
+  assert.deepEqual(texts(scrapbook('rescue', RESCUE, 2)), [[], ['2 × 3 = 6']]);
   assert.equal(longest(book)?.text, '2 + 3 = 5');
   assert.equal(longest([[], []]), null);
 });

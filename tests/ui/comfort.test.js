@@ -2,10 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import '../../ui/js/games/index.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { highlights, since } from '../../ui/js/table/recap.js';
 import { recapOf } from '../../ui/js/table/sheets/recap.js';
-import { rescueTurnsOf, turnsOf } from '../../ui/js/table/sheets/log.js';
+import { turnsOf as rescueTurnsOf } from '../../ui/js/games/rescue/log.js';
+import { turnsOf } from '../../ui/js/games/queens/log.js';
 import { ACTIONS, DEFAULTS, createShortcuts, mayBind, readKeys } from '../../ui/js/table/shortcuts.js';
 import { block, catalogue, load } from './catalogues.js';
 import * as first from './fixtures/updates.js';
@@ -81,8 +83,8 @@ test('at most five events are told: those that matter most, in their order', () 
 test('the recap of a real table has words for each event, and names no bed', () => {
   const update = first.table(4);
   const game = { ...update.game, log: [turn(0), woke(0, '10'), turn(1), { ...woke(1, '11'), bed: 7 }, turn(0)] };
-  const { events, tale, people, name } = recapOf({ state: () => ({ update: { ...update, game } }) }, 0);
+  const { events, log, people, name } = recapOf({ state: () => ({ update: { ...update, game } }) }, 0);
   assert.equal(name, people[0].name);
   assert.deepEqual(events.map(event => event.queen), ['11']);
-  for (const event of events) assert.doesNotMatch(JSON.stringify(tale.words(event, people)), /bed|7/);
+  for (const event of events) assert.doesNotMatch(JSON.stringify(log.words(event, people)), /bed|7/);
 });

@@ -2,15 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import '../../ui/js/games/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createFlow } from '../../ui/js/table/hand-over.js';
 import { createOwl } from '../../ui/js/table/owl-questions.js';
 import { keepPace } from '../../ui/js/app/pace.js';
 import { chosenBy, hintWords, nextStep, placesOf, reasonWords, sumWords } from '../../ui/js/table/hints.js';
-import { deeds } from '../../ui/js/seating/seats.js';
-import { mayAskOwl, mayAskSums, thinker } from '../../ui/js/games/queens/model.js';
-import { waitsFor } from '../../ui/js/games/queens/status.js';
-import { calledAt } from '../../ui/js/games/queens/words.js';
+import { deeds } from '../../ui/js/table/sheets/seats.js';
+import { mayAskOwl, mayAskSums, thinker } from '../../ui/js/table/model.js';
+import { waitsFor } from '../../ui/js/table/status.js';
+import { calledAt } from '../../ui/js/table/words.js';
 import { beingOf, sleeper } from '../../ui/js/state/presence.js';
 import { remarksOf } from '../../ui/js/screens/remarks.js';
 import { sumFor } from '../../ui/js/games/rescue/model.js';

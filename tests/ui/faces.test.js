@@ -2,12 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../../ui/js/games/index.js';
 import { FACES as DRAWN } from '../../ui/art/index.js';
 import * as faces from '../../ui/js/state/faces.js';
 import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
 import { praiseAll } from '../../ui/js/games/queens/praise.js';
 import { praiseRescuers } from '../../ui/js/games/rescue/praise.js';
-import { facesOf, turnsOf } from '../../ui/js/table/sheets/log.js';
+import { facesOf, turnsOf } from '../../ui/js/games/queens/log.js';
 import { load, text } from './catalogues.js';
 import { ENDS } from './fixtures/frames.js';
 
@@ -30,7 +31,7 @@ test('Q-1.3: the queens have 125 points together, other cards none', () => {
   assert.equal(faces.pointsOf('10'), 20);
   assert.equal(faces.pointsOf('32'), 0);
   assert.deepEqual(['51', '60', '15', '45'].map(faces.numberOf), [1, 10, 0, 0]);
-  assert.deepEqual(['15', '32', '45', '51', '99'].map(faces.kindOf), ['queen', 'king', 'power', 'number', undefined]);
+  assert.deepEqual(['15', '32', '45', '51', '99'].map(faces.cardKind), ['queen', 'king', 'power', 'number', undefined]);
 });
 
 test('W-03: every card has a short name, a full name and one sentence in every language', async () => {

@@ -1,6 +1,7 @@
 /* Shows one screen of the frame with made-up data: frames.html?screen=end&theme=day&lang=de. For looking, and for screenshots. */
 
 import { mountDefs } from '../../ui/art/index.js';
+import '../../ui/js/games/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
 import { pseudo } from './pseudo.js';
@@ -56,7 +57,7 @@ if (query.has('setup')) localStorage.setItem('rouse.people.1', query.get('setup'
 else localStorage.removeItem('rouse.people.1');
 
 if (SCREENS.includes(screen)) {
-  const { create } = await import(`../../ui/js/screens/${screen}.js`);
+  const { create } = await import(`../../ui/js/${screen === 'learn' ? 'learn/screen' : `screens/${screen}`}.js`);
   const made = create(ctx);
   document.body.append(made.root);
   made.update?.(state);
@@ -68,7 +69,7 @@ if (SCREENS.includes(screen)) {
 }
 if (SHEETS.includes(screen)) {
   document.body.classList.add('cloth');
-  const sheet = await import(`../../ui/js/sheets/${screen}.js`);
+  const sheet = await import(`../../ui/js/table/sheets/${screen}.js`);
   sheet[`${screen}Sheet`](ctx, query.get('face') ?? '15');
 }
 Object.assign(globalThis, { sent, ready: true });

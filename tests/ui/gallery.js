@@ -1,6 +1,7 @@
 /* One screen from a fixture, for pictures: gallery.html?screen=table&seats=4&theme=night&tap=hand 1,bed 5 */
 
 import { mountDefs } from '../../ui/art/index.js';
+import '../../ui/js/games/index.js';
 import { createAnnouncer } from '../../ui/js/kit/announce.js';
 import { createFlow } from '../../ui/js/table/hand-over.js';
 import { resolveLanguage, setLanguage, t } from '../../ui/js/kit/i18n.js';

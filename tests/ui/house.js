@@ -1,6 +1,7 @@
 /* Doors, lobbies, own devices and the television without a host: house.html?scene=door&theme=day&lang=de */
 
 import { mountDefs } from '../../ui/art/index.js';
+import '../../ui/js/games/index.js';
 import { createAnnouncer } from '../../ui/js/kit/announce.js';
 import { createFlow } from '../../ui/js/table/hand-over.js';
 import { guardSlips } from '../../ui/js/app/guard.js';
@@ -55,7 +56,7 @@ const ctx = {
 const { update, local, lobby, visit } = store.get();
 const name = scene.route ?? route(update, local, { lobby, visit, tv: ctx.tv });
 document.documentElement.dataset.screen = name;
-const { create } = await import(`../../ui/js/screens/${name}.js`);
+const { create } = await import(`../../ui/js/${name === 'table' ? 'table/screen' : `screens/${name}`}.js`);
 const shown = create(ctx);
 document.getElementById('app').append(shown.root);
 store.listen(state => shown.update?.(state));

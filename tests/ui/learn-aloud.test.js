@@ -3,12 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gameOf } from '../../ui/js/games/index.js';
+import '../../ui/js/games/index.js';
+import { gameOf } from '../../ui/js/table/game.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { LEARNER, createLesson } from '../../ui/js/learn/lesson.js';
 import { createVoice } from '../../ui/js/learn/voice.js';
 import { isButton } from '../../ui/js/table/select.js';
-import { say } from '../../ui/js/games/queens/words.js';
+import { say } from '../../ui/js/table/words.js';
 import { named } from '../../ui/js/state/names.js';
 import { load, text } from './catalogues.js';
 import { assertInOrder, assertKept, assertUnhurried, listeningAt, sentencesOf, spoken } from './fixtures/ears.js';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
 import { LEARNER, PAUSE_MS, createLesson, sentenceAt, wantedAt } from '../../ui/js/learn/lesson.js';
-import { keepLearned, learned } from '../../ui/js/learn/progress.js';
+import { keepLearned, learned } from '../../ui/js/state/lesson-progress.js';
 import { readFrame } from '../../ui/js/net/read.js';
 import { isButton, narrow, tap } from '../../ui/js/table/select.js';
 import { queens } from '../../ui/js/games/queens/index.js';

@@ -17,7 +17,7 @@ const styles = sources('ui/css', '.css');
 const HARD = ['dblclick', 'auxclick', 'drag', 'dragstart', 'dragend', 'dragover', 'drop', 'touchstart', 'touchmove', 'touchend', 'gesturestart', 'gesturechange', 'mousedown', 'mousemove', 'mouseup'];
 /** Every place that listens to more of a pointer than its click, and to what. Whoever adds one has to say how a tap does the same. */
 const POINTERS = {
-  'ui/js/kit/fingers.js': ['pointerdown', 'pointerup', 'pointercancel'], // a second finger's tap
+  'ui/js/kit/taps.js': ['pointerdown', 'pointerup', 'pointercancel'], // a second finger's tap
   'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
   'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
   'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // “two taps” instead

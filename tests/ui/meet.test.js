@@ -2,8 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../../ui/js/games/index.js';
 import { entriesOf } from '../../ui/js/rules/book.js';
-import { firstMeeting, keepMet, metBefore, visibleCards } from '../../ui/js/table/meet.js';
+import { firstMeeting, keepMet, metBefore } from '../../ui/js/table/meet.js';
+import { gameOf } from '../../ui/js/table/game.js';
 import { alone } from './fixtures/computers.js';
 import * as second from './fixtures/rescue.js';
 import * as first from './fixtures/updates.js';
@@ -23,7 +25,7 @@ const all = update => {
 test('the own hand is explained on a device of one’s own, first of all', () => {
   const update = alone(first.shown(first.table(4), ['42', '41', '53', '54', '45']));
   assert.equal(update.stage.own, true);
-  assert.deepEqual(visibleCards(update).slice(0, 5), ['42', '41', '53', '54', '45']);
+  assert.deepEqual(gameOf(update).visible(update).slice(0, 5), ['42', '41', '53', '54', '45']);
   assert.deepEqual(firstMeeting(update, NOBODY), { topic: 'queens dragon', face: '42' });
   assert.deepEqual(firstMeeting(update, new Set(['queens dragon'])), { topic: 'queens knight', face: '41' });
   assert.ok(all(update).includes('queens jester'));

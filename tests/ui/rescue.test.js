@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import '../../ui/js/games/index.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import * as faces from '../../ui/js/state/faces.js';
 import { stacks } from '../../ui/js/games/rescue/book.js';
@@ -11,8 +12,8 @@ import { pairs } from '../../ui/js/games/rescue/kings.js';
 import { crowns } from '../../ui/js/games/rescue/seats.js';
 import { patch } from '../../ui/js/games/rescue/apply-event.js';
 import { spots } from '../../ui/js/games/rescue/spots.js';
-import { eventWords, facesOf, overture, passedWords, sumOf } from '../../ui/js/games/rescue/words.js';
-import { rescueTurnsOf } from '../../ui/js/table/sheets/log.js';
+import { eventWords, overture, passedWords, sumOf } from '../../ui/js/games/rescue/words.js';
+import { facesOf, turnsOf as rescueTurnsOf } from '../../ui/js/games/rescue/log.js';
 import { load, text } from './catalogues.js';
 import { actions, table } from './fixtures/rescue.js';
 import { RESCUE_STORIES } from './fixtures/stories.js';

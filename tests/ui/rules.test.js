@@ -2,24 +2,26 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../../ui/js/games/index.js';
 import { FACES, RESCUE_FACES, isNumber, isQueen, nameOf, shortOf } from '../../ui/js/state/faces.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { rulesFor } from '../../ui/js/state/house-rules.js';
-import { BOOKS, entriesOf, entryOf, search } from '../../ui/js/rules/book.js';
-import { isFace, picturesOf } from '../../ui/js/rules/entries.js';
+import { BOOKS, entriesOf, search } from '../../ui/js/rules/book.js';
+import { isFace, picturesOf } from '../../ui/js/games/rule-entries.js';
+import { gameNamed } from '../../ui/js/table/game.js';
 import { catalogue, load, text } from './catalogues.js';
 
 const GAMES = /** @type {const} */ (['queens', 'rescue']);
 const CARDS = { queens: FACES, rescue: [...FACES.filter(face => isQueen(face) || isNumber(face)), ...RESCUE_FACES] };
-/** @param {readonly import('../../ui/js/rules/entries.js').Chapter[]} chapters */
+/** @param {readonly import('../../ui/js/games/rule-entries.js').Chapter[]} chapters */
 const ids = chapters => chapters.flatMap(({ entries }) => entries.map(({ id }) => id));
 
 test('W-03: every card of both games leads to an entry, and the entry exists', () => {
   for (const game of GAMES) {
     const known = new Set(entriesOf(game).map(({ id }) => id));
-    for (const face of CARDS[game]) assert.ok(known.has(entryOf(game, face) ?? ''), `${game} ${face}`);
+    for (const face of CARDS[game]) assert.ok(known.has(gameNamed(game).entryOf(face) ?? ''), `${game} ${face}`);
   }
-  assert.equal(entryOf('queens', '46'), null, 'a card of the other game has none');
+  assert.equal(gameNamed('queens').entryOf('46'), null, 'a card of the other game has none');
 });
 
 test('a picture of an entry can be drawn, and a card on it belongs to the game', () => {
@@ -108,7 +110,7 @@ test('whoever looks for a word finds it, with capitals and accents or without', 
   assert.ok(found('queens', '  DRACHE  ritter ').includes('dragon'));
   assert.deepEqual(found('queens', 'xylophon'), []);
   assert.ok(found('rescue', 'Tauschhexe').includes('witch'));
-  for (const game of GAMES) for (const face of CARDS[game]) assert.ok(found(game, nameOf(face)).length > 0 || entryOf(game, face), `${game} ${face}`);
+  for (const game of GAMES) for (const face of CARDS[game]) assert.ok(found(game, nameOf(face)).length > 0 || gameNamed(game).entryOf(face), `${game} ${face}`);
   await setLanguage('en', load);
   assert.deepEqual(ids(search('queens', 'jester picture', t, nameOf)), ['jester']);
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
-import { cardRectOf } from '../../ui/js/games/queens/spots.js';
+import { cardRectOf } from '../../ui/js/table/spots.js';
 import { spotIn } from '../../ui/js/table/fly.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createMotion } from '../../ui/js/kit/motion.js';

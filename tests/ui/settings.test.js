@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CHOICES, Settings, defaults, rootAttributes, validate } from '../../ui/js/state/settings.js';
-import { canStandUp, change, freshSetup, goalFor, loadSetup, peopleOf, readSetup, saveSetup, seated, sitDown, standUp } from '../../ui/js/state/setup.js';
+import { canStandUp, change, freshSetup, loadSetup, peopleOf, readSetup, saveSetup, seated, sitDown, standUp } from '../../ui/js/state/setup.js';
+import { goalFor } from '../../ui/js/state/games.js';
 import { cleanName } from '../../ui/js/state/names.js';
 
 /** A storage in memory. @param {string | null} [content] */

@@ -1,6 +1,7 @@
 /* One sheet of The Rescue from a fixture: sheets.html?sheet=witch&seats=4&theme=night&tap=realm 0 1,realm 1 2 */
 
 import { mountDefs } from '../../ui/art/index.js';
+import '../../ui/js/games/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
 import * as sheets from '../../ui/js/games/rescue/sheets.js';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createHost } from '../../ui/js/app/outlet.js';
-import { DEAD_MS, SAME_SPOT, createStray } from '../../ui/js/kit/ghost-tap.js';
+import { DEAD_MS, SAME_SPOT, createGhostTaps } from '../../ui/js/kit/taps.js';
 
 const clock = (at = 0) => Object.assign(() => at, { on: ms => (at += ms) });
 const SPOT = { x: 300, y: 500 };
@@ -11,7 +11,7 @@ const SPOT = { x: 300, y: 500 };
 test('K-08: for 400 ms a tap on the same spot strays, and one elsewhere does not', () => {
   assert.equal(DEAD_MS, 400);
   const now = clock(1000);
-  const stray = createStray(now);
+  const stray = createGhostTaps(now);
   assert.equal(stray.strays(SPOT), false, 'before any change');
   stray.down(SPOT);
   stray.changed();
@@ -25,7 +25,7 @@ test('K-08: for 400 ms a tap on the same spot strays, and one elsewhere does not
 });
 
 test('K-08: where the finger was when the screen changed is what counts', () => {
-  const stray = createStray(clock());
+  const stray = createGhostTaps(clock());
   stray.down(SPOT);
   stray.changed();
   stray.down({ x: 20, y: 20 });
@@ -47,7 +47,7 @@ test('K-08: the screen swallows such taps of fingers, and no other tap, key or s
   t.after(() => Object.assign(globalThis, before));
   const root = new EventTarget();
   const now = clock();
-  const stray = createStray(now);
+  const stray = createGhostTaps(now);
   createHost(/** @type {any} */ (root), /** @type {any} */ ({}), stray);
   /** Whether it is swallowed. @param {string} type @param {string} kind @param {typeof SPOT} [spot] */
   const swallowed = (type, kind, spot = SPOT) => !root.dispatchEvent(new Pointer(type, kind, spot));

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { inARow, summary } from '../../ui/js/games/queens/summary.js';
+import { summary } from '../../ui/js/games/queens/summary.js';
+import { inARow } from '../../ui/js/table/summary.js';
 import { seatLabel } from '../../ui/js/games/queens/seats.js';
 import { seatLabel as rescueSeatLabel } from '../../ui/js/games/rescue/seats.js';
 import { summary as rescueSummary } from '../../ui/js/games/rescue/summary.js';

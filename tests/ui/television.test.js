@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
+import '../../ui/js/games/index.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { lastOf, widthOf } from '../../ui/js/tv/show.js';
 import { load } from './catalogues.js';
@@ -19,7 +20,7 @@ const signs = { 56: 'ember' };
 
 /** The sizes of letters on the cards that an event leaves, as large as they are shown. @param {string} game @param {object} event */
 const letters = (game, event) => {
-  const { cards } = lastOf({ people, game: { game, view: { signs }, events: [event] } }) ?? { cards: [] };
+  const { cards } = lastOf({ people, game: { game, view: { signs }, log: [], events: [event] } }) ?? { cards: [] };
   const scale = widthOf(cards.length) / CARD_WIDTH;
   return cards.flatMap(card => [...card.matchAll(/<text[^>]* font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * scale));
 };

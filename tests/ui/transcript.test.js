@@ -3,7 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gameOf } from '../../ui/js/games/index.js';
+import '../../ui/js/games/index.js';
+import { gameOf } from '../../ui/js/table/game.js';
 import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
 import { load, text } from './catalogues.js';
 import { assertInOrder, assertKept, assertUnhurried, listeningAt, sentencesOf, spoken } from './fixtures/ears.js';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createArrival, grouped, picturesOf, readCode, readFragment } from '../../ui/js/net/arrival.js';
+import { createArrival, grouped, picturesOf, readCode, readFragment } from '../../ui/js/state/arrival.js';
 import { createTokens } from '../../ui/js/net/seat-tokens.js';
 import { createStore } from '../../ui/js/state/store.js';
 import { PROTOCOL, createVisit } from '../../ui/js/net/visit.js';

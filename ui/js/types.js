@@ -138,7 +138,7 @@
  * @property {import('./table/owl-questions.js').Owl} owl
  * @property {import('./album/questions.js').Album} album
  * @property {import('./net/visit.js').Visiting} visit
- * @property {import('./net/arrival.js').Arrival} arrival
+ * @property {import('./state/arrival.js').Arrival} arrival
  * @property {App | null} app
  * @property {boolean} tv
  * @property {boolean} pauses whether this is the app on a phone: its system has a "back", asks for leave, and stops a table with the app

@@ -1,36 +1,12 @@
 /* A finished game as a row of points: what lay where, and what was said on the way. Pure. */
 
 /** @import { AnyEvent, Person, ReplayFrame, Update } from '../types.js' */
-import { faceOf } from '../state/faces.js';
+import { gameOf } from '../table/game.js';
 
-/** What the table says of a sleeping queen in a realm. */
-const ASLEEP = ':asleep';
 /** How many actions an entry of the log takes back. @param {string} move */
 const takenBack = move => (move === 'undo' ? 1 : Number(/^rewind (\d+)$/.exec(move)?.[1] ?? 0));
 
 /** One sentence, and the point that it belongs to. @typedef {{ at: number, seat: number, event: AnyEvent }} Line */
-
-/** @param {string} word of the notation */
-export const faceIn = word => faceOf(word.replace(ASLEEP, '')) ?? null;
-
-/** @param {unknown} value @returns {Record<string, any>} */
-const thing = value => (value !== null && typeof value === 'object' ? /** @type {Record<string, any>} */ (value) : {});
-
-/** How many beds there are: a house rule adds four. @param {ReplayFrame} frame */
-export const bedCount = ({ game }) => (game.game === 'queens' ? game.view.beds.length : 0);
-
-/** Every bed, from bed 1 on. @param {ReplayFrame} frame @returns {(string | null)[]} */
-export const bedsOf = frame => {
-  const beds = thing(thing(frame.position).beds);
-  return Array.from({ length: bedCount(frame) }, (_, at) => (beds[at + 1] ? faceIn(String(beds[at + 1])) : null));
-};
-
-/** Everything that lies somewhere, as a view shows it when nothing is hidden any more. @param {ReplayFrame} frame */
-const everything = frame => {
-  const { hands = [], realms = [] } = thing(frame.position);
-  const faces = (/** @type {string[][]} */ rows) => rows.map(row => row.map(faceIn));
-  return frame.game.game === 'queens' ? { hands: faces(hands), beds: bedsOf(frame) } : { realms: faces(realms), grid: [], draw: [] };
-};
 
 /** Open for this seat alone, and nothing to be done. @param {number} seat */
 const stageOf = seat => ({
@@ -45,9 +21,15 @@ const stageOf = seat => ({
   thinking: null,
 });
 
+/** How many beds there are: a house rule adds four, and The Rescue has none. @param {ReplayFrame} frame */
+export const bedCount = frame => bedsOf(frame).length;
+
+/** Every bed, from bed 1 on. @param {ReplayFrame} frame @returns {(string | null)[]} */
+export const bedsOf = frame => gameOf(frame).everything(frame).beds ?? [];
+
 /** The table at one point, seen from a seat, for nobody to act. @param {ReplayFrame} frame @param {Person[]} people @param {number} seat @param {(string | null)[]} [beds] those that are open; all without it @returns {Update} */
 export const updateAt = (frame, people, seat, beds) => {
-  const all = /** @type {any} */ (everything(frame));
+  const all = gameOf(frame).everything(frame);
   const view = { ...frame.game.view, all: beds ? { ...all, beds } : all };
   return /** @type {Update} */ (/** @type {unknown} */ ({
     rev: frame.at,

@@ -1,7 +1,7 @@
 /* Why a text is no game that can be added, as a sentence. */
 
 /** @import { Fault, Refusal, Translate } from '../types.js' */
-import { plainWhy } from '../games/queens/why.js';
+import { plainWhy } from '../table/why.js';
 
 /** The names of the people, as the text has them: `seat 0 fox moon person Anna`. @param {string} text */
 const namesIn = text => [...text.matchAll(/^\s*seat \d \S+ \S+ \S+ (.+?)\s*$/gm)].map(([, name = '']) => ({ name }));

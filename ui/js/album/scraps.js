@@ -1,23 +1,15 @@
 /* The scrapbook of equations: what each seat has reckoned. Pure. */
 
+/** @import { GameKind } from '../types.js' */
+/** @import { Scrap } from '../table/game.js' */
 /** @import { Line } from './frames.js' */
-import { numberOf } from '../state/faces.js';
-import { sumLine } from '../games/queens/sums.js';
-import { sumOf } from '../games/rescue/words.js';
+import { gameNamed } from '../table/game.js';
 
-/** @typedef {{ text: string, cards: number }} Scrap an equation, and how many cards are in it */
-
-/** @param {Line} line @returns {Scrap | null} */
-const scrapOf = ({ event }) => {
-  if (event.t === 'equation') return { text: sumOf(event), cards: event.faces.length };
-  if (event.t !== 'discarded' || !('faces' in event) || event.faces.length < 3) return null;
-  const text = sumLine(event.faces.map(numberOf));
-  return text ? { text, cards: event.faces.length } : null;
+/** By seat, in their order. @param {GameKind} game @param {readonly Line[]} lines @param {number} seats @returns {Scrap[][]} */
+export const scrapbook = (game, lines, seats) => {
+  const { scrap } = gameNamed(game);
+  return Array.from({ length: seats }, (_, seat) => lines.flatMap(({ event }) => ('seat' in event && event.seat === seat ? (scrap(event) ?? []) : [])));
 };
-
-/** By seat, in their order. @param {readonly Line[]} lines @param {number} seats @returns {Scrap[][]} */
-export const scrapbook = (lines, seats) =>
-  Array.from({ length: seats }, (_, seat) => lines.flatMap(line => ('seat' in line.event && line.event.seat === seat ? (scrapOf(line) ?? []) : [])));
 
 /** The longest of all, the first among equals. @param {readonly Scrap[][]} book @returns {Scrap | null} */
 export const longest = book => book.flat().toSorted((a, b) => b.cards - a.cards)[0] ?? null;

@@ -4,10 +4,10 @@
 /** @import { Route } from '../state/router.js' */
 import { loadScreen, screenNow } from './screens.js';
 import { closeSheets } from '../kit/sheets.js';
-import { createStray } from '../kit/ghost-tap.js';
+import { createGhostTaps } from '../kit/taps.js';
 
-/** @param {HTMLElement} root @param {Ctx} ctx @param {ReturnType<typeof createStray>} [stray] */
-export const createHost = (root, ctx, stray = createStray()) => {
+/** @param {HTMLElement} root @param {Ctx} ctx @param {ReturnType<typeof createGhostTaps>} [stray] */
+export const createHost = (root, ctx, stray = createGhostTaps()) => {
   /** @type {Route | null} */
   let shown = null;
   /** @type {Route | null} */

@@ -7,27 +7,30 @@ import { wear } from '../kit/load-styles.js';
 /** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
 /** @typedef {import('../kit/load-styles.js').Wardrobe} Wardrobe */
 
+/** A screen on which a game lies. @param {() => Promise<Module>} load @returns {() => Promise<Module>} */
+const withGames = load => async () => (await Promise.all([load(), import('../games/index.js')]))[0];
+
 /** @type {Record<Route, [Wardrobe[], () => Promise<Module>]>} */
 const SCREENS = {
   about: [['frames'], () => import('../screens/about.js')],
   album: [['frames', 'album'], () => import('../screens/album.js')],
-  answer: [['table'], () => import('../screens/answer.js')],
-  bedtime: [['frames', 'album'], () => import('../screens/bedtime.js')],
+  answer: [['table'], withGames(() => import('../screens/answer.js'))],
+  bedtime: [['frames', 'album'], withGames(() => import('../screens/bedtime.js'))],
   curtain: [['table'], () => import('../screens/curtain.js')],
   door: [['house'], () => import('../screens/door.js')],
-  end: [['table', 'frames'], () => import('../screens/end.js')],
+  end: [['table', 'frames'], withGames(() => import('../screens/end.js'))],
   home: [['frames'], () => import('../screens/home.js')],
   join: [['frames', 'join'], () => import('../screens/join.js')],
-  keepsakes: [['frames', 'album'], () => import('../screens/keepsakes.js')],
-  learn: [['frames', 'table', 'learn'], () => import('../screens/learn.js')],
+  keepsakes: [['frames', 'album'], withGames(() => import('../screens/keepsakes.js'))],
+  learn: [['frames', 'table', 'learn'], withGames(() => import('../learn/screen.js'))],
   lobby: [['ring'], () => import('../screens/lobby.js')],
   people: [['ring', 'frames'], () => import('../screens/people.js')],
-  replay: [['frames', 'table', 'album'], () => import('../screens/replay.js')],
+  replay: [['frames', 'table', 'album'], withGames(() => import('../screens/replay.js'))],
   rules: [['frames', 'rules'], () => import('../screens/rules.js')],
   sealed: [['table'], () => import('../screens/sealed.js')],
   settings: [['frames'], () => import('../screens/settings.js')],
-  table: [['table'], () => import('../table/screen.js')],
-  tv: [['table', 'ring', 'tv'], () => import('../screens/tv.js')],
+  table: [['table'], withGames(() => import('../table/screen.js'))],
+  tv: [['table', 'ring', 'tv'], withGames(() => import('../screens/tv.js'))],
 };
 
 /** @type {Map<Route, Module>} */

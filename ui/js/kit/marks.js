@@ -23,7 +23,7 @@ export const drawing = (svg, props = {}) => h('span', { 'aria-hidden': 'true', .
 export const pressed = ({ possible, selected }, target) => (possible.has(target) || selected.includes(target) ? String(selected.includes(target)) : undefined);
 
 /** The name of a card for a screen reader; the words in a drawing are not read. @param {string} name */
-export const spoken = name => h('span', { key: 'name', class: 'vh' }, name);
+export const hiddenName = name => h('span', { key: 'name', class: 'vh' }, name);
 
 /** @param {Parameters<typeof icon>[0]} name */
 export const sign = name => drawing(drawnOnce(`sign ${name}`, () => icon(name)), { class: 'ic' });

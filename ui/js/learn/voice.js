@@ -1,6 +1,6 @@
 /* What a lesson says: for the eye on its slip, and for the ear between all that happens, with the names of what glows. */
 
-import { gameOf } from '../games/index.js';
+import { gameOf } from '../table/game.js';
 import { and } from '../kit/i18n.js';
 
 /** @import { GameKind, Translate, Update } from '../types.js' */

@@ -1,6 +1,7 @@
 /* Whatever a table sends, before anybody believes it: a message has the shape that its name promises, or it is none. */
 
 /** @import { ServerMsg } from '../types.js' */
+import { GAMES } from '../state/games.js';
 /** @typedef {Record<string, unknown>} Thing */
 
 /** @param {unknown} value @returns {value is Thing} */
@@ -22,7 +23,7 @@ const shape = parts => (/** @type {unknown} */ value) => thing(value) && Object.
 /** @param {readonly string[]} words */
 const one = words => (/** @type {unknown} */ value) => words.includes(String(value));
 
-const game = one(['queens', 'rescue']);
+const game = one(GAMES);
 const level = maybe(one(['sleepyhead', 'daydreamer', 'wide_awake']));
 const person = shape({ computer: level, help: one(['wide_awake', 'awake', 'drowsy', 'sleepy']), name: text, animal: one(['fox', 'hare', 'otter', 'owl', 'hedgehog']), colour: one(['moon', 'sun', 'lagoon', 'plum', 'bell']) });
 const surface = one(['here', 'device']);

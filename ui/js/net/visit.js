@@ -1,7 +1,7 @@
 /* The life of a guest at a table of somebody else: greet, knock, wait, come in, and come back. */
 
 /** @import { Bye, ClientMsg, Failure, ServerMsg, Visit } from '../types.js' */
-/** @import { Arrival } from './arrival.js' */
+/** @import { Arrival } from '../state/arrival.js' */
 /** @import { Store } from '../state/store.js' */
 /** @import { Tokens } from './seat-tokens.js' */
 

@@ -1,13 +1,12 @@
 /* The rulebooks as they stand in the catalogues: which entries there are, in which order, and how one is found. */
 
-import { isKing, isNumber, isQueen, kindOf } from '../state/faces.js';
 import { rulesFor, textKey } from '../state/house-rules.js';
-import { entry, isFace, picturesOf } from './entries.js';
+import { entry, isFace, picturesOf } from '../games/rule-entries.js';
 import * as queens from '../games/queens/rules.js';
 import * as rescue from '../games/rescue/rules.js';
 
 /** @import { GameKind, HouseRule, Translate } from '../types.js' */
-/** @import { Chapter, Entry } from './entries.js' */
+/** @import { Chapter, Entry } from '../games/rule-entries.js' */
 
 /** Cards that only a house rule brings. @type {Readonly<Partial<Record<HouseRule, readonly string[]>>>} */
 const BROUGHT = { sixteen_queens: ['22', '23', '24', '25'] };
@@ -31,24 +30,6 @@ export const BOOKS = { queens: book('queens', queens), rescue: book('rescue', re
 
 /** @param {GameKind} game @returns {readonly Entry[]} */
 export const entriesOf = game => BOOKS[game].flatMap(chapter => chapter.entries);
-
-/** @type {Record<string, string>} */
-const KINDS = { companion: 'companion', peril: 'king', shield: 'knights' };
-
-/** Entries of whole families of cards. @type {Record<GameKind, (face: string) => string | undefined>} */
-const FAMILIES = {
-  queens: face => (isQueen(face) ? 'queens' : isKing(face) ? 'king' : isNumber(face) ? 'swap' : undefined),
-  rescue: face => (isQueen(face) ? 'queen' : isNumber(face) ? 'number' : KINDS[kindOf(face) ?? '']),
-};
-
-/** Cards with an entry of their own. @type {Record<GameKind, Record<string, string>>} */
-const OWN = {
-  queens: { 22: 'sixteen_queens', 23: 'sixteen_queens', 24: 'sixteen_queens', 25: 'sixteen_queens', 20: 'rose', 11: 'cat_dog', 12: 'cat_dog', 41: 'knight', 42: 'dragon', 43: 'potion', 44: 'wand', 45: 'jester' },
-  rescue: { 46: 'gnome', 47: 'witch', 48: 'willow', 49: 'book' },
-};
-
-/** The entry that explains a card. @param {GameKind} game @param {string} face @returns {string | null} */
-export const entryOf = (game, face) => OWN[game][face] ?? FAMILIES[game](face) ?? null;
 
 /** Letters without accents and capitals, so that whoever types quickly finds it. @param {string} words */
 const plainly = words => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

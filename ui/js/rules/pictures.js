@@ -1,25 +1,26 @@
 /* The pictures of the rulebooks: cards, backs, dice, and the signs of sums. */
 
 import { h } from '../kit/dom.js';
-import { bed, deck, drawing, picture } from '../table/cards.js';
+import { bed, deck, picture } from '../table/cards.js';
+import { drawing } from '../kit/marks.js';
 import * as rescue from '../games/rescue/cards.js';
-import { isFace } from './entries.js';
+import { isFace } from '../games/rule-entries.js';
 
 /** @import { GameKind } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 /** @import { Signs } from '../games/rescue/cards.js' */
 /** @import { DieFace } from '../../../bindings/DieFace.ts' */
-/** @import { Picture } from './entries.js' */
+/** @import { Picture } from '../games/rule-entries.js' */
 /** Of which game, how wide, and with which signs: none as long as they are not known. @typedef {{ game: GameKind, width: number, signs: Signs | null }} Look */
 
 /** @type {Readonly<Record<string, () => string>>} */
 const BACKS = { bed, deck, door: rescue.door };
 
+/** @type {Readonly<Record<GameKind, (face: string, width: number, signs: Signs | null) => string>>} */
+const FRONTS = { queens: picture, rescue: (face, width, signs) => (signs ? rescue.picture(face, width, signs) : '') };
+
 /** @param {Picture} face @param {Look} look */
-const front = (face, { game, width, signs }) => {
-  if (game === 'queens') return picture(face, width);
-  return signs ? rescue.picture(face, width, signs) : '';
-};
+const front = (face, { game, width, signs }) => FRONTS[game](face, width, signs);
 
 /** @param {Picture} one @param {string} key @param {Look} look @returns {Child} */
 const drawn = (one, key, look) => {

@@ -1,12 +1,13 @@
 /* The private answer to an attack: the same two buttons whatever the hand holds. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-import { draw, h, make, room } from '../kit/dom.js';
+import { draw, h, make } from '../kit/dom.js';
 import { labelOf, nameOf } from '../state/faces.js';
-import { animal, drawing, picture, sign, spoken } from '../table/cards.js';
-import { layout } from '../games/queens/layout.js';
+import { picture } from '../table/cards.js';
+import { animal, drawing, sign, hiddenName } from '../kit/marks.js';
+import { gameOf } from '../table/game.js';
 import { createOwlSays } from '../table/owl.js';
-import { nameAt } from '../games/queens/words.js';
+import { nameAt } from '../table/words.js';
 
 /** Both buttons wait this long after the question, so that nobody answers by an old tap. */
 const WAIT_MS = 1500;
@@ -65,7 +66,7 @@ export const create = ctx => {
         { key: 'main', class: 'all' },
         scene(ctx, update),
         choose(ctx, pending.card, own.can_send === 0, { awake, told, answer }),
-        cards(ctx, own.hand),
+        cards(ctx, update, own.hand),
       ),
     );
     owl?.update();
@@ -139,12 +140,12 @@ const choose = (ctx, card, locked, { awake, told, answer }) =>
     h('p', { key: 'told', class: 'told' }, told ? ctx.t(STOPS[card][1] ?? '') : ''),
   );
 
-/** @param {Ctx} ctx @param {(string | null)[]} hand */
-const cards = (ctx, hand) => {
-  const { card } = layout({ ...room(), seats: 4, goal: 4, rem: 1 }).sizes;
+/** As large as in the hand on the table. @param {Ctx} ctx @param {Update} update @param {(string | null)[]} hand */
+const cards = (ctx, update, hand) => {
+  const { card } = gameOf(update).measure(update, update.game.view).sizes;
   return h(
     'section',
     { key: 'hand', class: 'hand', 'aria-label': ctx.t('hand.mine') },
-    ...hand.map((face, at) => face && h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(picture(face, card))), spoken(labelOf(face)))),
+    ...hand.map((face, at) => face && h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(picture(face, card))), hiddenName(labelOf(face)))),
   );
 };

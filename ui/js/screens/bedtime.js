@@ -1,11 +1,11 @@
 /* The bedtime story: a finished game told from what everybody saw. To be read, heard, printed, or kept. */
 
 /** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
-/** @import { Words } from '../games/queens/words.js' */
+/** @import { Words } from '../table/words.js' */
 import { download, textSheet } from '../album/file.js';
 import { createReader } from '../album/reader.js';
 import { bedCount, linesOf } from '../album/frames.js';
-import { taleOf } from '../album/story.js';
+import { storyOf } from '../album/story.js';
 import { opened, waiting } from '../album/waiting.js';
 import { skyline } from '../../art/index.js';
 import { draw, h, make } from '../kit/dom.js';
@@ -27,7 +27,7 @@ export const create = ctx => {
   const open = async () => {
     const frames = await opened(ctx, root, null, () => gone);
     if (!frames) return;
-    tale = taleOf(planOf(frames));
+    tale = storyOf(planOf(frames));
     render();
     root.querySelector('h1')?.focus();
   };
@@ -35,16 +35,19 @@ export const create = ctx => {
   const subject = () => album.subject();
   const people = () => subject()?.people ?? [];
 
-  /** @param {ReplayFrame[]} frames @returns {Parameters<typeof taleOf>[0]} */
-  const planOf = frames => ({
-    game: subject()?.game ?? 'queens',
-    beds: frames[0] ? bedCount(frames[0]) : 0,
-    people: people(),
-    lines: linesOf(frames),
-    winners: frames.at(-1)?.game.view.outcome?.winners ?? [],
-    seed: JSON.stringify(frames[0]?.position ?? ''),
-    has,
-  });
+  /** @param {ReplayFrame[]} frames @returns {Parameters<typeof storyOf>[0]} */
+  const planOf = frames => {
+    const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
+    return {
+      game: deal.game.game,
+      beds: bedCount(deal),
+      people: people(),
+      lines: linesOf(frames),
+      winners: frames.at(-1)?.game.view.outcome?.winners ?? [],
+      seed: JSON.stringify(deal.position ?? ''),
+      has,
+    };
+  };
 
   const story = () => (tale ?? []).map(part => part.map(words => t(...words)));
 

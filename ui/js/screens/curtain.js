@@ -3,10 +3,10 @@
 /** @import { Ctx, Screen, Update } from '../types.js' */
 import { draw, h, make } from '../kit/dom.js';
 import { nameOf } from '../state/faces.js';
-import { animal, sign } from '../table/cards.js';
+import { animal, sign } from '../kit/marks.js';
 import { direction } from '../table/chairs.js';
 import { createHold, holdWords, wayOf } from '../kit/hold.js';
-import { nameAt } from '../games/queens/words.js';
+import { nameAt } from '../table/words.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

@@ -1,10 +1,10 @@
 /* The door of somebody's table: the code, a name, and a knock; or why it stays shut. */
 
 import { doorway } from '../../art/doorway.js';
-import { picturesOf, readCode } from '../net/arrival.js';
+import { picturesOf, readCode } from '../state/arrival.js';
 import { draw, h, make } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
-import { threePictures } from '../seating/pictures.js';
+import { threePictures } from '../table/pictures.js';
 import { NAME_LENGTH, cleanName } from '../state/names.js';
 
 /** @import { Ctx, Screen, Visit } from '../types.js' */

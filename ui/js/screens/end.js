@@ -2,16 +2,16 @@
 
 import { skyline } from '../../art/index.js';
 import { draw, h, make } from '../kit/dom.js';
-import { endingOf } from '../games/endings.js';
+import { gameOf } from '../table/game.js';
 import { nameOf } from '../state/faces.js';
 import { and } from '../kit/i18n.js';
-import { animal, drawing, sign } from '../table/cards.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 import { confetti } from '../kit/confetti.js';
 import { manages } from '../state/presence.js';
 import { remarksOf } from './remarks.js';
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-/** @import { Ending, Won } from '../games/endings.js' */
+/** @import { Ending, Won } from '../table/game.js' */
 /** @typedef {{ ctx: Ctx, update: Update, winners: number[], ending: Ending }} End */
 
 const SMALL = 64;
@@ -29,7 +29,7 @@ export function create(ctx) {
   const update = () => {
     const now = ctx.state().update;
     root.classList.toggle('end-told', (now?.remarks.length ?? 0) > 0);
-    if (now) drawEnd(root, { ctx, update: now, winners: now.game.view.outcome?.winners ?? [], ending: endingOf(now) });
+    if (now) drawEnd(root, { ctx, update: now, winners: now.game.view.outcome?.winners ?? [], ending: gameOf(now).ending(now) });
   };
   update();
   addEventListener('resize', update);
@@ -122,7 +122,7 @@ function podium(end) {
   return order.map(seat => place(end, seat, praise[seat] ?? { kind: 'there' }));
 }
 
-/** @param {End} end @param {number} seat @param {import('../games/queens/praise.js').Praise} praise */
+/** @param {End} end @param {number} seat @param {import('../games/praise.js').Praise} praise */
 function place(end, seat, praise) {
   const { t } = end.ctx;
   const person = end.update.people[seat];
@@ -147,7 +147,7 @@ function says(end, seat) {
   return lines.length > 0 && h('blockquote', { class: 'end-says', key: 'says', 'aria-label': t('remark.says', { name: nameAt(end, seat) }) }, lines.map((line, at) => h('p', { key: String(at) }, line)));
 }
 
-/** @param {import('../games/queens/praise.js').Praise} praise */
+/** @param {import('../games/praise.js').Praise} praise */
 const blanks = ({ queen, sum = '', n = 0 }) => ({ queen: queen ? nameOf(queen) : '', sum, n });
 
 /** @param {End} end @param {Won[]} won */

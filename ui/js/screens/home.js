@@ -1,10 +1,11 @@
 /* Home: the stage with the poster of the game, and the game that can go on. */
 
+import { GAMES } from '../state/games.js';
 import { poster, wakingO } from '../../art/index.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
-import { learned } from '../learn/progress.js';
-import { animal, sign } from '../table/cards.js';
+import { learned } from '../state/lesson-progress.js';
+import { animal, sign } from '../kit/marks.js';
 import { backdrop, curtains } from './theatre.js';
 import { unfinishedSheet } from './unfinished.js';
 
@@ -34,7 +35,7 @@ const title = ({ t }) =>
 function bill(ctx) {
   const saved = ctx.state().home?.saved;
   return h('main', { class: 'home-main', key: 'main' },
-    h('div', { class: 'bill-room', key: 'bill' }, h('div', { class: 'bill', key: 'bill' }, posterButton(ctx, 'queens'), posterButton(ctx, 'rescue'))),
+    h('div', { class: 'bill-room', key: 'bill' }, h('div', { class: 'bill', key: 'bill' }, ...GAMES.map(game => posterButton(ctx, game)))),
     h('div', { class: 'home-acts', key: 'acts' },
       saved && h('div', { key: 'saved' }, resume(ctx, saved), others(ctx, ctx.state().home?.others.length ?? 0)),
       h('div', { key: 'new' }, learnButton(ctx), joinButton(ctx)),

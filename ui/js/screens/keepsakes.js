@@ -33,7 +33,7 @@ export const create = ctx => {
     const fairness = fairnessOf({ ...subject, frames, lines });
     draw(root, h('div', { class: 'quiet cloth', key: 'page' },
       screenBar(ctx, ctx.t('keepsakes.title')),
-      h('main', { class: 'quiet-main keepsakes-main', key: 'main' }, byRules(ctx, frames), scraps(ctx, subject.people, scrapbook(lines, subject.people.length)), fair(ctx, subject.people, fairness)),
+      h('main', { class: 'quiet-main keepsakes-main', key: 'main' }, byRules(ctx, frames), scraps(ctx, subject.people, scrapbook(subject.game, lines, subject.people.length)), fair(ctx, subject.people, fairness)),
     ));
   };
 
@@ -50,7 +50,7 @@ const byRules = ({ t }, [deal]) => {
 
 /** @typedef {import('../types.js').Person[]} People */
 
-/** @param {Ctx} ctx @param {People} people @param {import('../album/scraps.js').Scrap[][]} book */
+/** @param {Ctx} ctx @param {People} people @param {import('../table/game.js').Scrap[][]} book */
 const scraps = ({ t }, people, book) => {
   const best = longest(book);
   return h('section', { class: 'panel felt scraps', key: 'scraps', 'aria-labelledby': 'scraps-title' },

@@ -5,8 +5,8 @@ import { lobbyChair } from '../seating/lobby-chairs.js';
 import { guestTools, hostTools } from '../seating/lobby-tools.js';
 import { drawing, sign } from '../kit/marks.js';
 import { roundTable } from '../seating/round.js';
-import { help, nowhere, placeOf, ways } from '../seating/ways.js';
-import { goalWords } from '../state/setup.js';
+import { help, nowhere, placeOf, ways } from '../table/ways.js';
+import { FACTS } from '../state/games.js';
 import { privateSheet } from '../seating/private.js';
 
 /** @import { Ctx, GameKind, RoomDetails, Lobby, Screen } from '../types.js' */
@@ -110,6 +110,6 @@ const middle = ({ t, send }, lobby, doing) => {
       h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
         sign('cards'), h('span', { key: 'word' }, t('lobby.deal'))),
     lobby.manage && lobby.saved && h('button', { class: 'btn s paper', key: 'saved', type: 'button', onclick: () => send({ t: 'continue', game: null }) }, sign('play'), h('span', { key: 'word' }, t('home.continue'))),
-    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, !enough ? t(person ? 'lobby.two' : 'people.only_person') : lobby.manage ? t(...goalWords(lobby.game, sitting, lobby.house_rules)) : t('lobby.soon')),
+    h('p', { class: 'pill', key: 'goal', id: 'deal-why' }, !enough ? t(person ? 'lobby.two' : 'people.only_person') : lobby.manage ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules)) : t('lobby.soon')),
   ];
 };

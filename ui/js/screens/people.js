@@ -5,13 +5,14 @@ import { drawing, sign } from '../kit/marks.js';
 import { fronts } from '../seating/fronts.js';
 import { freePlace, roundTable, sitter } from '../seating/round.js';
 import { garland } from '../../art/index.js';
-import { canStandUp, goalWords, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../state/setup.js';
+import { FACTS } from '../state/games.js';
+import { canStandUp, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../state/setup.js';
 import { guestName, openChair } from '../seating/chair.js';
-import { chooseRules } from '../seating/house-rules-sheet.js';
+import { chooseRules } from '../table/sheets/house-rules.js';
 import { openHouse } from '../seating/open-table.js';
 import { only } from '../state/house-rules.js';
 import { screenBar } from '../kit/screen-bar.js';
-import { rulesButton } from '../seating/house-rules-line.js';
+import { rulesButton } from '../table/house-rules-line.js';
 import { starter } from '../seating/starter.js';
 
 /** @import { Ctx, Screen } from '../types.js' */
@@ -107,6 +108,6 @@ const middle = ({ t, state, app }, setup, play) => {
       fronts(state().local.game).map((svg, at) => drawing(svg, { class: 'card', key: `${state().local.game} ${at}` })),
     ),
     h('button', { class: 'btn big', key: 'play', type: 'button', onclick: play }, sign(door ? 'door' : 'play'), h('span', { key: 'word' }, t(door ? 'people.open_door' : 'people.play'))),
-    h('p', { class: 'pill', key: 'goal' }, t(...goalWords(state().local.game, seated(setup).length, setup.rules))),
+    h('p', { class: 'pill', key: 'goal' }, t(...FACTS[state().local.game].goal(seated(setup).length, setup.rules))),
   ];
 };

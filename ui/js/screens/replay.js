@@ -8,8 +8,8 @@ import { createPlayer } from '../album/player.js';
 import { createReplayTable } from '../album/table.js';
 import { bedCount, linesOf, rememberedBeds, updateAt } from '../album/frames.js';
 import { draw, h, make } from '../kit/dom.js';
-import { gameOf } from '../games/index.js';
-import { say } from '../games/queens/words.js';
+import { gameOf } from '../table/game.js';
+import { say } from '../table/words.js';
 import { opened, waiting } from '../album/waiting.js';
 
 /** How long every point is looked at, by speed, in milliseconds. */
@@ -55,10 +55,9 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
   const lines = linesOf(frames);
   const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
   const game = gameOf(updateAt(deal, people, seat));
-  const queens = game.name === 'queens';
   const foot = make(h('section', { class: 'replay-bar felt', 'aria-label': t('replay.title') }));
   root.append(foot);
-  let theatre = closed && queens;
+  let theatre = closed && game.remembers;
   let speed = /** @type {(typeof SPEEDS)[number]} */ ('normal');
   /** @type {Player} */
   let player;
@@ -96,7 +95,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
 
   const render = () => {
     const at = player.at();
-    draw(foot, replayBar(t, { at, last, playing: player.playing(), said: told(at), speed, person: people[seat], theatre: queens ? theatre : null, note: noteAt(), on }));
+    draw(foot, replayBar(t, { at, last, playing: player.playing(), said: told(at), speed, person: people[seat], theatre: game.remembers ? theatre : null, note: noteAt(), on }));
     fit();
   };
 

@@ -1,5 +1,6 @@
 /* The rules of both games for people: in plain words, with the cards, and to be searched. */
 
+import { GAMES } from '../state/games.js';
 import { draw, h, make } from '../kit/dom.js';
 import { nameOf } from '../state/faces.js';
 import { screenBar } from '../kit/screen-bar.js';
@@ -9,11 +10,10 @@ import { contents, section } from '../rules/page.js';
 import { signs } from '../rules/signs.js';
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
-/** @import { Chapter } from '../rules/entries.js' */
+/** @import { Chapter } from '../games/rule-entries.js' */
 
 /** Whoever types has paused for so long. */
 const PAUSE_MS = 700;
-const GAMES = /** @type {const} */ (['queens', 'rescue']);
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
@@ -28,7 +28,7 @@ export function create(ctx) {
   let pause;
 
   const update = () => {
-    if (game === 'rescue' && !known) void signs().then(now => {
+    if (!known) void signs().then(now => {
       known = now;
       update();
     });

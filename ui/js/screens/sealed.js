@@ -3,8 +3,8 @@
 /** @import { Ctx, Screen } from '../types.js' */
 import { envelope } from '../../art/index.js';
 import { draw, h, make } from '../kit/dom.js';
-import { drawing, sign } from '../table/cards.js';
-import { nameAt } from '../games/queens/words.js';
+import { drawing, sign } from '../kit/marks.js';
+import { nameAt } from '../table/words.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

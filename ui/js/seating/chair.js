@@ -6,7 +6,7 @@ import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { choice } from '../kit/choices.js';
-import { described, helps } from './helps.js';
+import { described, helps } from '../table/help-levels.js';
 import { NAME_LENGTH } from '../state/names.js';
 import { ANIMALS, COLOURS, LEVELS, change, goWay, isOnlyPerson, wayOf } from '../state/setup.js';
 import { openSheet } from '../kit/sheets.js';

@@ -1,12 +1,13 @@
 /* The tools under the table of a lobby: which game, who starts, and the door. */
 
+import { GAMES } from '../state/games.js';
 import { h } from '../kit/dom.js';
 import { openSheet } from '../kit/sheets.js';
 import { chairMenu } from './guest-chair.js';
 import { agreed, only } from '../state/house-rules.js';
-import { chooseRules, showRules } from './house-rules-sheet.js';
+import { chooseRules, showRules } from '../table/sheets/house-rules.js';
 import { choice } from '../kit/choices.js';
-import { atOnce, customsOf, rulesButton } from './house-rules-line.js';
+import { atOnce, customsOf, rulesButton } from '../table/house-rules-line.js';
 import { animal, sign } from '../kit/marks.js';
 import { starter } from './starter.js';
 
@@ -25,11 +26,11 @@ const askGame = ({ t, send }, lobby) =>
       legend: t('lobby.game'),
       value: lobby.game,
       pick: value => {
-        const game = value === 'rescue' ? value : 'queens';
-        send({ t: 'lay', game, first: lobby.first, house_rules: only(lobby.house_rules, game) });
+        const game = GAMES.find(one => one === value);
+        if (game) send({ t: 'lay', game, first: lobby.first, house_rules: only(lobby.house_rules, game) });
         close();
       },
-      options: [{ value: 'queens', label: t('home.queens') }, { value: 'rescue', label: t('home.rescue') }],
+      options: GAMES.map(value => ({ value, label: t(`home.${value}`) })),
     }),
   );
 
@@ -73,7 +74,7 @@ export const guestTools = (ctx, lobby) => {
   const room = lobby.places.some(place => !place?.taken || place.person.computer);
   return h('div', { class: 'lobby-tools', key: 'tools' },
     mine === undefined && room && h('button', { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) }, sign('chair'), h('span', { key: 'word' }, ctx.t('door.sit'))),
-    ctx.state().door && tool('invite', sign('phone'), ctx.t('house.invite'), async () => void (await import('./invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),
+    ctx.state().door && tool('invite', sign('phone'), ctx.t('house.invite'), async () => void (await import('../table/sheets/invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),
     agreed(ctx.t, lobby.house_rules, lobby.customs).length > 0 && rulesButton(ctx, lobby.house_rules, lobby.customs, () => showRules(ctx.t, lobby.game, lobby.house_rules, lobby.customs), true),
     mine !== undefined && tool('mine', sign('chair'), ctx.t('seats.mine'), () => chairMenu(ctx, mine), { 'aria-haspopup': 'dialog' }),
   );

@@ -67,19 +67,19 @@ export const wordOf = face => words.get(face) ?? face;
 export const faceOf = word => codes.get(word);
 
 /** @param {Face} face @returns {Kind | undefined} */
-export const kindOf = face => kinds.get(face);
+export const cardKind = face => kinds.get(face);
 
 /** @param {Face} face */
-export const isQueen = face => kindOf(face) === 'queen';
+export const isQueen = face => cardKind(face) === 'queen';
 /** @param {Face} face */
-export const isKing = face => kindOf(face) === 'king';
+export const isKing = face => cardKind(face) === 'king';
 /** @param {Face} face */
-export const isNumber = face => kindOf(face) === 'number';
+export const isNumber = face => cardKind(face) === 'number';
 
 /** @param {Face} face */
-export const isInstant = face => kindOf(face) === 'instant';
+export const isInstant = face => cardKind(face) === 'instant';
 /** @param {Face} face */
-export const isCompanion = face => kindOf(face) === 'companion';
+export const isCompanion = face => cardKind(face) === 'companion';
 
 /** The value of a number card, 0 for any other. @param {Face} face */
 export const numberOf = face => (isNumber(face) ? Number(face) - 50 : 0);
@@ -88,7 +88,7 @@ export const numberOf = face => (isNumber(face) ? Number(face) - 50 : 0);
 export const pointsOf = face => (isQueen(face) ? POINTS[Number(face) - 10] ?? 0 : 0);
 
 /** @param {Face} face @param {'name' | 'short' | 'meaning'} part */
-const keyOf = (face, part) => `card.${BEFORE[kindOf(face) ?? ''] ?? ''}${wordOf(face).replace(':', '-')}.${part}`;
+const keyOf = (face, part) => `card.${BEFORE[cardKind(face) ?? ''] ?? ''}${wordOf(face).replace(':', '-')}.${part}`;
 
 /** A king has one name in both games; his word in The Rescue is short. @type {Record<string, string>} */
 const BEFORE = { peril: 'king-', shield: 'knight-' };
@@ -118,3 +118,6 @@ export const courtLabel = (face, name) =>
 
 /** The accessible name of a bed. @param {number} bed from 1 @param {boolean} asleep whether somebody sleeps there */
 export const bedLabel = (bed, asleep) => t(asleep ? 'aria.bed' : 'aria.bed_empty', { bed });
+
+/** What a card is called in a sentence: "7", "Cookie King". @param {string} face */
+export const cardName = face => (isNumber(face) ? String(numberOf(face)) : nameOf(face));

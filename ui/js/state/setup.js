@@ -137,18 +137,6 @@ export function change(setup, at, change) {
   return { ...setup, places };
 }
 
-/** The goal of the first game for so many people. @param {number} people */
-export const goalFor = people => (people < 4 ? { queens: 5, points: 50 } : { queens: 4, points: 40 });
-
-/** The goal of the second. @param {number} people */
-export const kingsFor = people => ({ 2: 4, 5: 2 })[people] ?? 3;
-
-/** What somebody has to do to win. @param {GameKind} game @param {number} people @param {readonly HouseRule[]} rules @returns {[key: string, blanks: Record<string, number>]} */
-export const goalWords = (game, people, rules) => {
-  if (game === 'rescue') return ['rescue.goal', { n: kingsFor(people) }];
-  return [rules.includes('count_queens') ? 'people.goal_queens' : 'people.goal', goalFor(people)];
-};
-
 /** @param {Setup} setup @param {(guest: Guest) => string} nameOf @param {GameKind} game @returns {{ people: Person[], first: number | null, house_rules: HouseRule[] }} */
 export function peopleOf(setup, nameOf, game) {
   const order = seated(setup);

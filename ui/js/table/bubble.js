@@ -1,6 +1,6 @@
 /* "Why not?": a bubble at the thing that was tapped. Private, so it is in no live region. */
 
-import { rectOf } from '../games/queens/spots.js';
+import { rectOf } from './spots.js';
 
 const STAY_MS = 5000;
 

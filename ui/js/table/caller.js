@@ -1,9 +1,9 @@
 /* Says aloud who decides, once each time that it changes, and what is asked in the middle of a turn. */
 
 /** @import { Ctx, Update } from '../types.js' */
-/** @import { Game } from '../games/index.js' */
+/** @import { Game } from './game.js' */
 import { decidesHere } from '../state/router.js';
-import { nameAt } from '../games/queens/words.js';
+import { nameAt } from './words.js';
 
 /** Politely of a computer, which wants nothing; a curtain says by itself who is to come. @param {Ctx} ctx */
 export const createCaller = ctx => {

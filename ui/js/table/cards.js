@@ -3,7 +3,7 @@
 import { bedBack, card, deckBack, mountDefs } from '../../art/index.js';
 import { nameOf, shortOf, wordOf } from '../state/faces.js';
 import { language } from '../kit/i18n.js';
-import { sizeFor } from '../games/queens/layout.js';
+import { sizeFor } from './measure.js';
 import { drawnOnce } from '../kit/marks.js';
 
 // Whoever draws cards needs the parts that all of them share.
@@ -19,5 +19,3 @@ export const picture = (face, width) => {
 export const bed = () => bedBack({ wide: true });
 /** The back of the other cards: the same for all. */
 export const deck = () => deckBack();
-
-export { animal, drawing, drawnOnce, sign, spoken } from '../kit/marks.js';

@@ -3,10 +3,11 @@
 
 /** @import { ClientMsg, Flow, Local, Story, Update } from '../types.js' */
 /** @import { Store } from '../state/store.js' */
+import { factsOf } from '../state/games.js';
 
 /** Whether the open hand belongs to somebody who does not decide while others do so openly or in secret. A peek is no hand. @param {Update} update */
 export const overdue = ({ stage, game }) =>
-  !stage.own && game.game === 'queens' && stage.shown !== null && stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
+  !stage.own && factsOf({ game }).hands && stage.shown !== null && stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
 
 /** What a new update changes locally. @param {Update} next @param {Update | null} last @param {Local} local @param {boolean} handing @returns {Partial<Local>} */
 export const follow = (next, last, local, handing) => {

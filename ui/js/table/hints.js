@@ -1,12 +1,12 @@
 /* What the owl says, and where it points: words and places for each of its three steps. */
 
 /** @import { Hint, Reason, Sum, Update } from '../types.js' */
-/** @import { Words } from '../games/queens/words.js' */
-import { nameOf, numberOf } from '../state/faces.js';
+/** @import { Words } from './words.js' */
+import { gameOf } from './game.js';
+import { cardName, nameOf, numberOf } from '../state/faces.js';
 import { and, t } from '../kit/i18n.js';
-import { asRescue } from '../games/kinds.js';
 import { isButton } from './select.js';
-import { nameAt } from '../games/queens/words.js';
+import { nameAt } from './words.js';
 
 /** Where to look, which cards, the whole move. */
 export const STEPS = 3;
@@ -97,18 +97,9 @@ export const reasonWords = (reason, people) => {
   }
 };
 
-/** @param {string} face */
-const cardName = face => (numberOf(face) > 0 ? String(numberOf(face)) : nameOf(face));
-
-/** Whether a sleeping queen lies there: only her owner may know who she is. @param {string} target @param {Update} update */
-const sleeps = (target, update) => {
-  const [what, seat, place] = target.split(' ');
-  return what === 'realm' && asRescue(update).game.view.seats[Number(seat)]?.realm[Number(place)] === null;
-};
-
 /** The reason as everybody at this device may hear it: on a shared one a sleeping queen stays unnamed. @param {Hint} hint @param {Update} update @returns {Words} */
 const whyWords = ({ reason, cards }, update) => {
-  const hidden = !update.stage.own && cards.some(target => sleeps(target, update));
+  const hidden = !update.stage.own && cards.some(target => gameOf(update).unnamed(update.game.view, target));
   const [key, blanks] = reasonWords(reason, update.people);
   return [`hint.why.${key}`, hidden ? { ...blanks, card: t('hint.asleep') } : blanks];
 };

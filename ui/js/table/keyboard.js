@@ -1,11 +1,10 @@
 /* The table by keyboard: zones, a roving place in each, and single keys. */
 
 /** @import { Ctx } from '../types.js' */
-/** @import { Hands, TableModel } from '../games/queens/model.js' */
-/** @import { Game } from '../games/index.js' */
-import { kindOf } from '../games/kinds.js';
-import { nameAt } from '../games/queens/words.js';
-import { entryOf } from '../rules/book.js';
+/** @import { Hands, TableModel } from './model.js' */
+/** @import { Game } from './game.js' */
+import { kindOf } from '../state/games.js';
+import { nameAt } from './words.js';
 import { recapSheet } from './sheets/recap.js';
 import { shortcuts } from './shortcuts.js';
 
@@ -85,7 +84,7 @@ export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
     rules: () => {
       const { lifted, update } = model();
       const kind = kindOf(update);
-      ctx.go('rules', kind, lifted.length === 1 ? entryOf(kind, lifted[0] ?? '') : null);
+      ctx.go('rules', kind, lifted.length === 1 ? game.entryOf(lifted[0] ?? '') : null);
     },
   };
 

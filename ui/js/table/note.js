@@ -3,11 +3,10 @@
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Meeting } from './meet.js' */
 import { draw, h } from '../kit/dom.js';
-import { meaningOf, nameOf } from '../state/faces.js';
-import { entryOf } from '../rules/book.js';
-import * as rescue from '../games/rescue/cards.js';
-import { asRescue, kindOf } from '../games/kinds.js';
-import { drawing, picture, sign } from './cards.js';
+import { nameOf } from '../state/faces.js';
+import { gameOf } from './game.js';
+import { kindOf } from '../state/games.js';
+import { drawing, sign } from '../kit/marks.js';
 import { firstMeeting, keepMet, metBefore } from './meet.js';
 import { whereFor } from './owl.js';
 
@@ -33,29 +32,23 @@ export const createNote = ({ root, layer, ctx }) => {
     if (inside) root.querySelector('h1')?.focus();
   };
 
-  /** @param {Update} update @param {string} face */
-  const words = (update, face) => {
-    if (kindOf(update) === 'queens') return { svg: picture(face, WIDTH), text: meaningOf(face) };
-    return { svg: rescue.picture(face, WIDTH, asRescue(update).game.view.signs), text: rescue.meaningHere(face) };
-  };
-
   /** @param {Update} update @param {Meeting} meeting */
   const show = (update, { topic, face }) => {
     met.add(topic);
     keepMet(met);
     last = update.rev;
     shown = { topic, face, rev: update.rev };
-    const { svg, text } = words(update, face);
-    const game = kindOf(update);
+    const game = gameOf(update);
+    const { svg, meaning } = game.card(update.game.view, face, WIDTH);
     box.hidden = false;
     box.setAttribute('aria-label', ctx.t('meet.title'));
     draw(
       box,
       drawing(svg, { key: 'card', class: 'note-card card' }),
-      h('p', { key: 'words' }, h('b', { key: 'name' }, nameOf(face)), h('span', { key: 'text' }, text)),
+      h('p', { key: 'words' }, h('b', { key: 'name' }, nameOf(face)), h('span', { key: 'text' }, meaning)),
       h('button', { key: 'close', class: 'rb', type: 'button', 'aria-label': ctx.t('meet.thanks'), onclick: close }, sign('check')),
       h('div', { key: 'acts', class: 'note-acts' },
-        h('button', { key: 'more', class: 'btn s dark', type: 'button', onclick: () => ctx.go('rules', game, entryOf(game, face)) }, ctx.t('rules.title')),
+        h('button', { key: 'more', class: 'btn s dark', type: 'button', onclick: () => ctx.go('rules', kindOf(update), game.entryOf(face)) }, ctx.t('rules.title')),
         h('button', { key: 'off', class: 'btn s dark', type: 'button', onclick: off }, ctx.t('meet.off')),
       ),
     );

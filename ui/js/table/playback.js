@@ -2,11 +2,11 @@
 
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
-/** @import { Doing, Said } from '../games/queens/model.js' */
-/** @import { Game } from '../games/index.js' */
+/** @import { Doing, Said } from './model.js' */
+/** @import { Game } from './game.js' */
 import { decidesHere } from '../state/router.js';
 import { createCaller } from './caller.js';
-import { say } from '../games/queens/words.js';
+import { say } from './words.js';
 
 /** How long the table is looked at before the curtain. */
 const LOOK_MS = 2000;

@@ -1,6 +1,6 @@
 /* The last public events beside the table, as far as there is room. Read on demand only: never a live region. */
 
-/** @import { TableModel } from '../games/queens/model.js' */
+/** @import { TableModel } from './model.js' */
 import { h } from '../kit/dom.js';
 
 const LINES = 3;

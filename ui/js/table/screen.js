@@ -1,8 +1,8 @@
 /* The table: public for everybody, with what is private of a seat while it lies open. Which game lies on it says `games/`. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-/** @import { Doing, Hands, Said, TableModel } from '../games/queens/model.js' */
-/** @import { Desk, Game } from '../games/index.js' */
+/** @import { Doing, Hands, Said, TableModel } from './model.js' */
+/** @import { Desk, Game } from './game.js' */
 import { amend, h, make, rem } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
 import { narrow, tap } from './select.js';
@@ -14,10 +14,10 @@ import { wordsSheet } from './sheets/words.js';
 import { createBubble } from './bubble.js';
 import { createNote } from './note.js';
 import { createOwlSays } from './owl.js';
-import { canAct } from '../games/queens/model.js';
+import { canAct } from './model.js';
 import { createReplay } from './playback.js';
 import { createRest } from './rest.js';
-import { gameOf } from '../games/index.js';
+import { gameOf } from './game.js';
 import { tableKeys } from './keyboard.js';
 import { takeBack } from './rewind.js';
 

@@ -2,11 +2,11 @@
    seat, until another game begins, and are seen on that seat's own view alone. */
 
 /** @import { Story, Update } from '../types.js' */
+import { factsOf } from '../state/games.js';
 import { icon } from '../../art/icons.js';
 import { h } from '../kit/dom.js';
-import { asRescue, kindOf } from '../games/kinds.js';
 import { t } from '../kit/i18n.js';
-import { carried, layOf } from '../games/rescue/stickers.js';
+import { gameOf } from './game.js';
 import { deviceStore, keep, kept as found } from '../kit/storage.js';
 
 const KEY = 'rouse.stickers.1';
@@ -32,10 +32,7 @@ export const readStickers = raw => {
 const nameOfGame = ({ people }) => people.map(({ name, animal, colour }) => `${name} ${animal} ${colour}`).join(', ');
 
 /** How the realms of the second game lie; the beds of the first stay where they are. @param {Pick<Update, 'game'>} update @returns {string[]} */
-const layNow = update => {
-  const whole = /** @type {Update} */ (update);
-  return kindOf(whole) === 'rescue' ? layOf(asRescue(whole).game.view) : [];
-};
+const layNow = update => gameOf(update).lay(update.game.view);
 
 /** Which seat's realm a place is in. @param {string} at */
 const realmOf = at => (at.startsWith('realm ') ? Number(at.split(' ')[1]) : null);
@@ -89,8 +86,7 @@ export const createStickers = (store = deviceStore()) => {
       const [before, after] = [story.before, story.after].map(view => layNow({ game: { ...update.game, view } }));
       if (!before || !after || String(before) !== String(kept.lay)) return;
       past = [...past, { lay: kept.lay, seats: kept.seats }].slice(-PAST);
-      const told = /** @type {Parameters<typeof carried>[1]} */ (/** @type {unknown} */ (story));
-      change({ ...kept, lay: after, seats: each(on => carried(on, told)) });
+      change({ ...kept, lay: after, seats: each(on => gameOf(update).carried(on, story)) });
     },
     /** The next sticker on a bed. @param {Update} update @param {number} seat @param {string} target */
     turn: (update, seat, target) => {
@@ -108,7 +104,7 @@ export const stickers = createStickers();
     are no hands, only a device of one's own is nobody else's. @param {Update} update @param {number | null} shown */
 export const sticks = ({ game, people, stage }, shown) => {
   const open = (game.view.house_rules ?? []).includes('open_hands');
-  const alone = game.game === 'queens' || stage.own;
+  const alone = factsOf({ game }).hands || stage.own;
   return shown !== null && !open && alone && people[shown]?.help === 'drowsy' ? shown : null;
 };
 

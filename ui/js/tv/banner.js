@@ -1,20 +1,20 @@
 /* The banner of the television: whose turn it is, and what is waited for. */
 
+import { factsOf } from '../state/games.js';
 import { h } from '../kit/dom.js';
-import { endingOf } from '../games/endings.js';
+import { gameOf } from '../table/game.js';
 import { and } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
-import { goalWords } from '../state/setup.js';
 
-/** @import { Ctx, GameKind, State, Update } from '../types.js' */
+/** @import { Ctx, State, Update } from '../types.js' */
 
 /** @param {Ctx} ctx @param {Update} update @returns {{ seat: number | null, title: string }} */
 const turnOf = ({ t }, update) => {
   const { game: { view }, stage, people } = update;
   const name = (/** @type {number} */ seat) => people[seat]?.name ?? '';
   const winners = view.outcome?.winners;
-  if (winners) return { seat: winners[0] ?? null, title: winners.length > 1 ? t('end.title_shared', { names: and(winners.map(name)) }) : t(endingOf(update).title, { name: name(winners[0] ?? 0) }) };
+  if (winners) return { seat: winners[0] ?? null, title: winners.length > 1 ? t('end.title_shared', { names: and(winners.map(name)) }) : t(gameOf(update).ending(update).title, { name: name(winners[0] ?? 0) }) };
   if (stage.thinking !== null) return { seat: stage.thinking, title: t('table.thinking', { name: name(stage.thinking) }) };
   if (stage.sealed !== null) return { seat: stage.sealed, title: t('table.thinking', { name: name(stage.sealed) }) };
   const seat = view.to_act ?? view.turn;
@@ -27,19 +27,18 @@ export const banner = (ctx, { update, link, visit }) => {
   const { t } = ctx;
   const { seat, title } = update ? turnOf(ctx, update) : { seat: null, title: t('tv.lobby') };
   const person = seat === null ? undefined : update?.people[seat];
-  const game = /** @type {string} */ (update?.game.game) === 'rescue' ? 'rescue' : 'queens';
   return h('header', { class: 'tv-banner', key: 'banner', 'data-colour': person?.colour },
     person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign('chair')),
     h('h1', { key: 'title' }, title),
     h('p', { key: 'goal', class: 'tv-goal' },
-      link !== 'open' ? t('door.napping') : update ? goalLine(t, game, update) : t('lobby.title', { table: visit?.table.name ?? '' }),
+      link !== 'open' ? t('door.napping') : update ? goalLine(t, update) : t('lobby.title', { table: visit?.table.name ?? '' }),
     ),
   );
 };
 
-/** What wins, and by which house rules. @param {Ctx['t']} t @param {GameKind} game @param {NonNullable<ReturnType<Ctx['state']>['update']>} update */
-const goalLine = (t, game, update) => {
+/** What wins, and by which house rules. @param {Ctx['t']} t @param {NonNullable<ReturnType<Ctx['state']>['update']>} update */
+const goalLine = (t, update) => {
   const rules = update.game.view.house_rules;
-  const goal = t(...goalWords(game, update.people.length, rules));
+  const goal = t(...factsOf(update).goal(update.people.length, rules));
   return agreed(t, rules, update.customs).length > 0 ? `${goal}. ${rulesLine(t, rules, update.customs)}` : goal;
 };

@@ -1,23 +1,19 @@
 /* A running game on the television: the middle of the table, everybody's cards, and the way in while a seat is free. */
 
 import { h } from '../kit/dom.js';
-import { endingOf } from '../games/endings.js';
+import { gameOf } from '../table/game.js';
 import { drawing } from '../kit/marks.js';
 import { t } from '../kit/i18n.js';
-import { eventWords } from '../games/queens/words.js';
-import * as rescue from '../games/rescue/words.js';
 import { invitation } from './lobby.js';
-import { queensMiddle, queensSeat } from '../games/queens/tv.js';
-import { rescueMiddle, rescueSeat } from '../games/rescue/tv.js';
 import { widthOf } from './show.js';
 
-/** @import { AnyUpdate, Ctx, State, Update } from '../types.js' */
+/** @import { Ctx, State, Update } from '../types.js' */
 /** @import { Shown } from './show.js' */
 
-/** The last sentence of the public log. @param {AnyUpdate} update */
-const lastWords = ({ game, people }) => {
-  const said = game.game === 'queens' ? game.log.map(event => eventWords(event, people)) : game.log.map(event => rescue.eventWords(event, people));
-  const last = said.findLast(words => words !== null);
+/** The last sentence of the public log. @param {Update} update */
+const lastWords = update => {
+  const { words } = gameOf(update).log(update);
+  const last = update.game.log.map(event => words(event, update.people)).findLast(said => said !== null);
   return last ? t(...last) : '';
 };
 
@@ -25,17 +21,17 @@ const lastWords = ({ game, people }) => {
 export const gameBoard = (ctx, state, shown) => {
   const { door, presence } = state;
   const update = /** @type {Update} */ (state.update);
-  const any = /** @type {AnyUpdate} */ (/** @type {unknown} */ (update));
+  const game = gameOf(update);
   const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);
   return h('main', { class: 'tv-main', key: 'main' },
     h('section', { class: 'tv-middle', key: 'middle', 'aria-label': ctx.t('table.piles') },
-      any.game.game === 'queens' ? queensMiddle(ctx.t, any.game.view) : rescueMiddle(ctx.t, any.game.view, any.game.log),
-      h('p', { class: 'slip tv-last', key: 'last' }, shown?.words || lastWords(any) || ctx.t('log.empty')),
+      ...game.tvMiddle(ctx.t, update),
+      h('p', { class: 'slip tv-last', key: 'last' }, shown?.words || lastWords(update) || ctx.t('log.empty')),
       large(update, shown),
     ),
     h('div', { class: 'tv-side', key: 'side' },
       h('ul', { class: `tv-seats tv-seats-${update.people.length} ${free || update.people.length > 4 ? 'tight' : ''}`, key: 'seats', 'aria-label': ctx.t('table.people') },
-        update.people.map((_, seat) => (any.game.game === 'queens' ? queensSeat(ctx.t, any, any.game.view, seat, presence) : rescueSeat(ctx.t, any, any.game.view, seat, presence))),
+        update.people.map((_, seat) => game.tvSeat(ctx.t, update, seat, presence)),
       ),
       free && invitation(ctx, door),
     ),
@@ -45,7 +41,7 @@ export const gameBoard = (ctx, state, shown) => {
 /** What has just been played, over the middle; at the end, what the winners have won. @param {Update} update @param {Shown | null} shown */
 const large = (update, shown) => {
   const { outcome } = update.game.view;
-  const won = outcome ? outcome.winners.flatMap(endingOf(update).won).slice(0, 5) : [];
+  const won = outcome ? outcome.winners.flatMap(gameOf(update).ending(update).won).slice(0, 5) : [];
   const cards = shown?.cards.length ? shown.cards : won.map(({ art }) => art(widthOf(won.length)));
   if (cards.length === 0) return null;
   return h('div', { class: `tv-large tv-large-${cards.length > 1 ? 'many' : 'one'}`, key: 'large', 'aria-hidden': 'true' }, cards.map((svg, at) => drawing(svg, { class: 'card', key: String(at) })));

@@ -1,9 +1,9 @@
 /* Before the game on the television: who sits already, and how to come in. */
 
-import { grouped } from '../net/arrival.js';
+import { grouped } from '../state/arrival.js';
 import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
-import { threePictures } from '../seating/pictures.js';
+import { threePictures } from '../table/pictures.js';
 import { qrPicture } from '../kit/qr.js';
 
 /** @import { Ctx, Door, Lobby, State } from '../types.js' */

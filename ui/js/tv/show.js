@@ -1,11 +1,7 @@
 /* The last card, large for three seconds, with the sentence of what happened. */
 
-import { picture } from '../table/cards.js';
-import { eventWords } from '../games/queens/words.js';
 import { t } from '../kit/i18n.js';
-import { facesOf } from '../table/sheets/log.js';
-import * as rescueCards from '../games/rescue/cards.js';
-import * as rescue from '../games/rescue/words.js';
+import { gameOf } from '../table/game.js';
 
 /** @import { AnyUpdate, Update } from '../types.js' */
 /** @typedef {{ cards: string[], words: string }} Shown drawings, and a sentence */
@@ -19,17 +15,14 @@ const [MANY, WORDLESS] = [4, 100];
 export const widthOf = cards => (cards >= MANY ? WORDLESS : cards > 1 ? SOME : ONE);
 
 /** What the events of an update leave to be seen: the last cards, and the last sentence. @param {AnyUpdate} update @returns {Shown | null} */
-export const lastOf = ({ game, people }) => {
-  /** @template E @param {readonly E[]} events @param {(event: E) => readonly string[]} faces @param {(event: E) => import('../games/queens/words.js').Words | null} words @param {(face: string, width: number) => string} art */
-  const pick = (events, faces, words, art) => {
-    const event = events.findLast(one => faces(one).length > 0) ?? events.findLast(one => words(one) !== null);
-    if (event === undefined) return null;
-    const said = words(event);
-    const shown = faces(event).slice(0, 5);
-    return { cards: shown.map(face => art(face, widthOf(shown.length))), words: said ? t(...said) : '' };
-  };
-  if (game.game === 'queens') return pick(game.events, facesOf, event => eventWords(event, people), picture);
-  return pick(game.events, rescue.facesOf, event => rescue.eventWords(event, people), (face, width) => rescueCards.picture(face, width, game.view.signs));
+export const lastOf = update => {
+  const { faces, words, picture } = gameOf(update).log(update);
+  const { events } = update.game;
+  const event = events.findLast(one => faces(one).length > 0) ?? events.findLast(one => words(one, update.people) !== null);
+  if (event === undefined) return null;
+  const said = words(event, update.people);
+  const shown = faces(event).slice(0, 5);
+  return { cards: shown.map(face => picture(face, widthOf(shown.length))), words: said ? t(...said) : '' };
 };
 
 /** @param {() => void} changed */

@@ -1,12 +1,13 @@
 /* The slip of paper that says what will happen, the one big button, and the eyes that close the hand. */
 
-/** @import { TableModel } from './model.js' */
+/** @import { TableModel } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { decidesHere } from '../../state/router.js';
 import { isKing, shortOf } from '../../state/faces.js';
-import { sign } from '../../table/cards.js';
+import { sign } from '../../kit/marks.js';
 import { thinks } from '../../table/thinking.js';
-import { buttonWords, say } from './words.js';
+import { buttonWords } from './words.js';
+import { say } from '../../table/words.js';
 
 /** @param {TableModel} m @returns {Parameters<typeof sign>[0]} */
 const iconFor = m => {

@@ -7,10 +7,10 @@ import { dragonScene, wandScene } from '../../../art/index.js';
 import { numberOf } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
 import { createCounting } from './counting.js';
-import { cardRectOf, rectOf, spotOf } from './spots.js';
+import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
 import { SHUFFLE, UNFOLD } from '../../table/movements.js';
 import { bed, createStagehand, deck, middle, picture, spotIn } from '../../table/fly.js';
-import { inARow, sumLine } from './sums.js';
+import { listed, sumLine } from './sums.js';
 
 /**
  * @typedef {object} Cue
@@ -134,7 +134,7 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
       const [from, to, large] = [handOf(view, seat), at('discard'), centre(0.5)];
       const going = Promise.all(faces.slice(-3).map(face => fly(face, from, to)));
       const numbers = faces.map(numberOf);
-      if (faces.length > 2) await aloud(layer, motion, sumLine(numbers) || inARow(numbers), large);
+      if (faces.length > 2) await aloud(layer, motion, sumLine(numbers) || listed(numbers), large);
       await going;
       land();
     },

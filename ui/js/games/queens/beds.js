@@ -1,14 +1,16 @@
 /* The beds on their quilt, always in the order of their numbers, and the two piles. */
 
-/** @import { TableModel } from './model.js' */
+/** @import { TableModel } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
-import { TINY } from './layout.js';
-import { bed, deck, drawing, picture, spoken } from '../../table/cards.js';
+import { TINY } from '../../table/measure.js';
+import { bed, deck, picture } from '../../table/cards.js';
+import { drawing, hiddenName } from '../../kit/marks.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
-import { goalWords, say } from './words.js';
+import { goalWords } from './words.js';
+import { say } from '../../table/words.js';
 
 /** How large a ghost is drawn. */
 const GHOST = 60;
@@ -44,7 +46,7 @@ const place = (m, asleep, number) => {
     asleep && drawing(bed()),
     seen(queen, face => picture(face, GHOST)),
     sticker(stuck),
-    sleeper && [asleepHere(sleeper, m.layout.sizes.bed * OF_BED), spoken(m.t('aria.bed_of', { bed: number, queen: nameOf(sleeper), points: pointsText(pointsOf(sleeper)) }))],
+    sleeper && [asleepHere(sleeper, m.layout.sizes.bed * OF_BED), hiddenName(m.t('aria.bed_of', { bed: number, queen: nameOf(sleeper), points: pointsText(pointsOf(sleeper)) }))],
   );
 };
 
@@ -82,7 +84,7 @@ export const piles = m => {
         onclick: m.tapped('discard', top ?? undefined),
       },
       top ? h('span', { key: 'top', class: `card ${m.mark('discard')}` }, drawing(picture(top, width))) : h('span', { key: 'none', class: `slot ${m.mark('discard')}` }),
-      spoken(top ? m.t('table.discard', { card: labelOf(top), n: discard }) : m.t('table.discard_empty')),
+      hiddenName(top ? m.t('table.discard', { card: labelOf(top), n: discard }) : m.t('table.discard_empty')),
     ),
   );
 };

@@ -1,12 +1,14 @@
 /* The bench: lifted numbers stand as a sum, the largest behind the sign. It shows what lies there and judges nothing. */
 
-/** @import { TableModel } from './model.js' */
+/** @import { TableModel } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { isNumber, labelOf, numberOf } from '../../state/faces.js';
-import { drawing, picture, spoken } from '../../table/cards.js';
+import { picture } from '../../table/cards.js';
+import { drawing, hiddenName } from '../../kit/marks.js';
 import { showMe } from './show-me.js';
 import { bench as lay } from './sums.js';
-import { say, slipWords } from './words.js';
+import { slipWords } from './words.js';
+import { say } from '../../table/words.js';
 
 const FEWEST = 3;
 
@@ -23,7 +25,7 @@ const standing = (m, { place, face }) =>
     'button',
     { key: `card ${place}`, class: 'held', type: 'button', onclick: m.tapped(`hand ${place}`, face) },
     h('span', { class: 'card' }, drawing(picture(face, 64))),
-    spoken(m.t('bench.take', { card: labelOf(face) })),
+    hiddenName(m.t('bench.take', { card: labelOf(face) })),
   );
 
 /** @param {string} key @param {string} text */

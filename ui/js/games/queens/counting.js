@@ -1,7 +1,7 @@
 /* The Jester counts: a bell hops from seat to seat. */
 
 /** @import { Motion } from '../../kit/motion.js' */
-import { rectOf, spotOf } from './spots.js';
+import { rectOf, spotOf } from '../../table/spots.js';
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, rung: (seat: number) => void }} table `rung` hears where the bell is */
 export const createCounting = ({ root, layer, motion, rung }) => {

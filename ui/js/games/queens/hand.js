@@ -1,9 +1,10 @@
 /* The hand: open for its owner, or closed, when only the number of cards is drawn. */
 
-/** @import { TableModel } from './model.js' */
+/** @import { TableModel } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { labelOf } from '../../state/faces.js';
-import { deck, drawing, picture, spoken } from '../../table/cards.js';
+import { deck, picture } from '../../table/cards.js';
+import { drawing, hiddenName } from '../../kit/marks.js';
 
 /** @param {TableModel} m @param {string | null} face @param {number} place */
 const held = (m, face, place) => {
@@ -27,7 +28,7 @@ const held = (m, face, place) => {
       drawing(picture(face, m.layout.sizes.card)),
       m.fresh.has(place) && h('span', { key: 'new', class: 'new', 'aria-hidden': 'true' }, m.t('hand.new')),
     ),
-    spoken(m.fresh.has(place) ? `${labelOf(face)}, ${m.t('hand.new')}` : labelOf(face)),
+    hiddenName(m.fresh.has(place) ? `${labelOf(face)}, ${m.t('hand.new')}` : labelOf(face)),
   );
 };
 

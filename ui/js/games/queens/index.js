@@ -1,8 +1,20 @@
 /* Sleeping Queens, as the table needs it. */
 
+/** @import { TableEvent } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
-/** @import { TableModel } from './model.js' */
-/** @import { Game } from '../index.js' */
+/** @import { TableModel } from '../../table/model.js' */
+/** @import { Game } from '../../table/game.js' */
+import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
+import { sumLine } from './sums.js';
+import { brought, everything, LUCK } from './replay.js';
+import { tell } from './story.js';
+import { tvMiddle, tvSeat } from './tv.js';
+import { ending } from './ending.js';
+import { sleepers } from './sleepers.js';
+import { entryOf } from './rules.js';
+import { visible } from './open-cards.js';
+import { facesOf, turnsOf } from './log.js';
+import { picture } from '../../table/cards.js';
 import { layout } from './layout.js';
 import { beds, piles } from './beds.js';
 import { bench } from './bench.js';
@@ -16,8 +28,8 @@ import { story } from '../../table/recent-events.js';
 import { summary } from './summary.js';
 import { patch, without } from './apply-event.js';
 import { createScenes } from './animations.js';
-import { queensSpots } from './spots.js';
-import { eventWords, spoken } from './words.js';
+import { spots } from './spots.js';
+import { eventWords } from './words.js';
 import { whyText } from './why.js';
 import { h, once, rem, room } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
@@ -40,7 +52,7 @@ export const queens = {
   patch,
   without,
   told: () => {},
-  spots: queensSpots,
+  spots: spots,
   scenes: createScenes,
   words: eventWords,
   calls: ({ pending }) => (pending?.t === 'wake' ? 'table.chooses' : 'announce.turn'),
@@ -54,11 +66,34 @@ export const queens = {
   called: (view, target) => {
     const face = target.startsWith('queen ') ? target.slice(6) : view.own?.hand[Number(target.slice(5))];
     if (target.startsWith('bed ')) return t('hint.bed', { n: Number(target.slice(4)) });
-    return face ? spoken(face) : t('hint.pile');
+    return face ? cardName(face) : t('hint.pile');
   },
   sumFor: () => ({ sign: null, red: null, open: false }),
   summary,
   help: (m, { ctx }) => (m.lifted.length === 1 ? ctx.inspect(m.lifted[0] ?? '') : keySheet(ctx)),
   seat: (m, _desk, seat) => seatSheet(m, seat),
+  log: ({ game }) => ({ turns: turnsOf(/** @type {TableEvent[]} */ (game.log)), words: eventWords, faces: facesOf, picture }),
+  card: (_view, face, width) => ({ svg: picture(face, width), label: labelOf(face), meaning: meaningOf(face) }),
+  visible,
+  entryOf,
+  plain: ['queens'],
+  sleepers,
+  lay: () => [],
+  carried: on => on,
+  unnamed: () => false,
+  ending,
+  tell,
+  scrap: event => {
+    if (event.t !== 'discarded' || event.faces.length < 3) return null;
+    const text = sumLine(event.faces.map(numberOf));
+    return text ? { text, cards: event.faces.length } : null;
+  },
+  everything,
+  brought,
+  luck: LUCK,
+  rollsDie: false,
+  remembers: true,
+  tvMiddle: (t, { game }) => tvMiddle(t, game.view),
+  tvSeat,
   attach: () => ({ update: () => {}, destroy: () => {} }),
 };

@@ -1,39 +1,7 @@
 /* How large everything on the table is: one pure function of the window. Style sheets read the numbers as variables. */
 
-/** @typedef {'phone' | 'side' | 'upright' | 'wide'} Shape a phone held upright or on its side, a screen held upright or on its side */
-/**
- * @typedef {object} Sizes in CSS pixels
- * @property {number} bed width of a bed, which is 6 : 5
- * @property {number} card width of a card in the hand, which is 5 : 7
- * @property {number} own width of a queen in the own row
- * @property {number} near width of a queen beside the table
- * @property {number} far width of a queen across the table
- * @property {number} pile width of a pile
- * @property {number} mini width of a card in another seat's open hand; 0 where there is no room for it
- * @property {number} side width of the columns beside the table
- * @property {number} head height of the bar
- */
-/** What only the second game lays out. @typedef {{ door: number, king: number, drawn: number }} More */
-/** `scale` is how much larger than a small tablet the window is; `inner` are sizes that the parts set for themselves. @typedef {{ shape: Shape, low: boolean, scale: number, inner?: string[], sizes: Sizes & Partial<More> }} Layout */
-/** @typedef {{ width: number, height: number, seats: number, goal: number, rem: number, beds?: number, open?: boolean }} Room `beds` are in the centre, `open` says whether every hand is */
-
-const RATIO = 7 / 5;
-
-/** @param {number} low @param {number} value @param {number} high */
-export const between = (low, value, high) => Math.max(low, Math.min(value, high));
-
-/** @param {number} width @param {number} height @returns {Shape} */
-export const shapeOf = (width, height) => {
-  if (height < 480 && width > height) return 'side';
-  if (width < 700) return 'phone';
-  return height > width * 1.1 ? 'upright' : 'wide';
-};
-
-/** Whether the window is a phone's, held either way. @param {Shape} shape */
-export const onPhone = shape => shape === 'phone' || shape === 'side';
-
-/** Width of `count` things in a row. @param {number} room @param {number} count @param {number} gap */
-export const share = (room, count, gap) => (room - (count - 1) * gap) / count;
+/** @import { Layout, Room, Sizes } from '../../table/measure.js' */
+import { between, RATIO, scaleOf, shapeOf, widthEach } from '../../table/measure.js';
 
 /** Below this height a phone shows less of everything. */
 const LOW = 600;
@@ -42,20 +10,20 @@ const LOW = 600;
 const phone = ({ width, height, seats, goal, rem, beds = 12, open = false }) => {
   const low = height < LOW;
   const others = seats - 1;
-  const panel = share(width - 16, others, 8) - 18;
+  const panel = widthEach(width - 16, others, 8) - 18;
   // Four others have no room for places side by side: their queens overlap.
-  const near = others === 1 ? 40 : others === 4 ? (low ? 24 : 28) : between(20, share(panel, goal, 3), low ? 21 : 28);
-  const card = between(56, share(width - 16, 5, 6), low ? 64 : 84);
-  const mini = open && !low && others < 4 && beds === 12 ? between(0, share(panel, 5, 2), 30) : 0;
+  const near = others === 1 ? 40 : others === 4 ? (low ? 24 : 28) : between(20, widthEach(panel, goal, 3), low ? 21 : 28);
+  const card = between(56, widthEach(width - 16, 5, 6), low ? 64 : 84);
+  const mini = open && !low && others < 4 && beds === 12 ? between(0, widthEach(panel, 5, 2), 30) : 0;
   const around = (others === 1 ? near * RATIO + 14 : near * RATIO + (low ? 31 : 46) * rem) + (mini && others > 1 ? mini * RATIO + 4 : 0);
   const head = (low ? 48 : 58) * rem;
   const rows = [head, around, (low ? 70 : 83) * rem, Math.max(84, card * RATIO) + (low ? 12 : 17), 56 * rem + 13, low ? 50 : 59];
   // A bed stays 44 px high after its width was rounded down.
   const tall = between(44.2, rows.reduce((left, row) => left - row, height) / (beds / 4), 92);
   return {
-    bed: Math.min(share(width - 20, 4, 6), tall * 1.2),
+    bed: Math.min(widthEach(width - 20, 4, 6), tall * 1.2),
     card,
-    own: between(24, share(width - 76 * rem - 130, goal, 4), low ? 34 : 40),
+    own: between(24, widthEach(width - 76 * rem - 130, goal, 4), low ? 34 : 40),
     near,
     far: 30,
     pile: low ? 36 : 38,
@@ -69,14 +37,14 @@ const phone = ({ width, height, seats, goal, rem, beds = 12, open = false }) => 
 const side = ({ width, height, seats, goal, rem, beds = 12 }) => {
   const half = width * 0.47;
   const right = width - half - 24;
-  const fits = share(right, 5, 6);
-  const bed = Math.min(share(half - 36, 4, 6), ((height - 44 * rem - 96) / (beds / 4) - 8) * 1.2);
+  const fits = widthEach(right, 5, 6);
+  const bed = Math.min(widthEach(half - 36, 4, 6), ((height - 44 * rem - 96) / (beds / 4) - 8) * 1.2);
   return {
     bed: between(54, bed, 110),
     // Between two cut-outs a hand of 56 would reach under them.
     card: between(Math.min(56, fits), Math.min(fits, (height - 44 * rem - 176) / RATIO), 72),
     own: 30,
-    near: seats === 2 ? 34 : seats === 5 ? 20 : between(16, share(share(right, seats - 1, 8) - 18, goal, 3), 26),
+    near: seats === 2 ? 34 : seats === 5 ? 20 : between(16, widthEach(widthEach(right, seats - 1, 8) - 18, goal, 3), 26),
     far: 30,
     pile: 46,
     mini: 0,
@@ -88,13 +56,13 @@ const side = ({ width, height, seats, goal, rem, beds = 12 }) => {
 /** @param {Room} room @returns {Sizes} */
 const upright = ({ width, height, seats, goal, rem, beds = 12, open = false }) => {
   const head = 66 * rem;
-  const card = between(84, Math.min(height * 0.077, share(width - 60, 5, 14)), 150);
-  const near = between(28, Math.min(height * 0.037, share(share(width - 44, seats - 1, 14) - 36, goal, 8)), 84);
-  const own = between(56, Math.min(height * 0.047, share(width - 320 * rem, goal, 8)), 96);
-  const mini = open ? between(0, share(share(width - 44, seats - 1, 14) - 36, 5, 3), 48) : 0;
+  const card = between(84, Math.min(height * 0.077, widthEach(width - 60, 5, 14)), 150);
+  const near = between(28, Math.min(height * 0.037, widthEach(widthEach(width - 44, seats - 1, 14) - 36, goal, 8)), 84);
+  const own = between(56, Math.min(height * 0.047, widthEach(width - 320 * rem, goal, 8)), 96);
+  const mini = open ? between(0, widthEach(widthEach(width - 44, seats - 1, 14) - 36, 5, 3), 48) : 0;
   const rows = [head, near * RATIO + mini * RATIO + 100 * rem, own * RATIO + 30, card * RATIO + 38, 76 * rem, 5 * 14 + 36];
   const rest = rows.reduce((left, row) => left - row, height);
-  const bed = between(72, Math.min(share(width - 110, beds / 4, 16), (rest - 78) / (4 / 1.2 + 0.74)), 280);
+  const bed = between(72, Math.min(widthEach(width - 110, beds / 4, 16), (rest - 78) / (4 / 1.2 + 0.74)), 280);
   return { bed, card, own, near, far: near, pile: bed * 0.5, mini, side: 0, head };
 };
 
@@ -108,22 +76,16 @@ const wide = ({ width, height, seats, goal, rem, beds = 12, open = false }) => {
   const head = 66 * rem * Math.max(1, scale);
   const sideW = between(190, 232 * scale, 360);
   const card = between(92, 116 * scale, 170);
-  const mini = open ? share(sideW - 36, 5, 4) : 0;
+  const mini = open ? widthEach(sideW - 36, 5, 4) : 0;
   const words = 124 * rem * Math.max(1, scale) + (mini ? mini * RATIO + 10 : 0);
   const tall = seats === 2 ? (height - head - 150 - words) / 3 : ((height - head - 128) / 2 - words) / 2;
-  const near = Math.min(share(sideW - 36, columns, 10), tall / RATIO);
+  const near = Math.min(widthEach(sideW - 36, columns, 10), tall / RATIO);
   const across = seats === 2 || seats > 3;
   const far = across ? (seats === 5 ? 46 : 58) * scale : 0;
   const rest = height - head - (across ? far * RATIO + 40 + (open ? ACROSS : 0) : 10) - (card * RATIO + 54) - 66;
   const byWidth = (width - 2 * sideW - 88 - 44 - 90) / 4.8;
   const bed = between(beds > 12 ? 76 : 96, Math.min(byWidth, ((rest - 26) / (beds / 4)) * 1.2), 230);
   return { bed, card, own: near, near, far, pile: bed * 0.72, mini, side: sideW, head };
-};
-
-/** @param {Shape} shape @param {{ width: number, height: number }} room */
-export const scaleOf = (shape, { width, height }) => {
-  if (shape === 'wide') return between(1, Math.min(width / 1280, height / 800), 1.6);
-  return shape === 'upright' ? between(1, Math.min(width / 800, height / 1280), 1.6) : 1;
 };
 
 /** @param {Room} room @returns {Layout} */
@@ -133,9 +95,3 @@ export const layout = room => {
   const whole = Object.entries(sizes).map(([name, value]) => [name, Math.floor(value)]);
   return { shape, low: shape === 'phone' && room.height < LOW, scale: scaleOf(shape, room), sizes: /** @type {Sizes} */ (Object.fromEntries(whole)) };
 };
-
-/** The drawing for a card of this width (`small` carries the least text). @param {number} width @returns {'small' | 'medium' | 'large'} */
-export const sizeFor = width => (width < 104 ? 'small' : width < 160 ? 'medium' : 'large');
-
-/** Below this width a card has no room for text of its own. */
-export const TINY = 46;

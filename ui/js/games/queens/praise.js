@@ -1,22 +1,10 @@
 /* One true, positive line for everybody at the end, from the public log and the courts alone. */
 
-import { numberOf, pointsOf } from '../../state/faces.js';
-import { inARow, sumLine } from './sums.js';
-
 /** @import { TableEvent, View } from '../../types.js' */
-/**
- * A reason for praise. Its sentence is `end.award.<kind>` and `end.award.<kind>.text`.
- * @typedef {object} Praise
- * @property {Kind} kind
- * @property {string} [queen] the face of a queen
- * @property {string} [sum]
- * @property {number} [n]
- */
-/** @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'fair' | 'round' | 'owl' | 'more' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
-/** @typedef {{ seat: number, praise: Praise }} Deed */
-
-/** What is true of everybody, one for each chair: for those of whom nothing else is to be told. @type {readonly Kind[]} */
-export const ANYBODY = ['there', 'fair', 'round', 'owl', 'more'];
+/** @import { Deed, Kind, Praise } from '../praise.js' */
+import { ANYBODY, distribute } from '../praise.js';
+import { numberOf, pointsOf } from '../../state/faces.js';
+import { listed, sumLine } from './sums.js';
 
 /** Rarer deeds first: they are told before the common ones. @type {readonly Kind[]} */
 const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'potion', 'woke', 'pair', 'court', ...ANYBODY];
@@ -25,7 +13,7 @@ const RANK = ['dragon', 'wand', 'knight', 'sum', 'run', 'lucky', 'jester', 'poti
 const together = (seat, faces) => {
   const numbers = faces.map(numberOf);
   const sum = sumLine(numbers);
-  return { seat, praise: { kind: sum ? 'sum' : 'run', sum: sum || inARow(numbers), n: faces.length } };
+  return { seat, praise: { kind: sum ? 'sum' : 'run', sum: sum || listed(numbers), n: faces.length } };
 };
 
 /** What one event says in favour of somebody. @param {TableEvent} event @returns {Deed[]} */
@@ -68,25 +56,5 @@ function praisesOf(seat, log, view) {
   return RANK.flatMap(kind => best.get(kind) ?? []);
 }
 
-/**
- * One praise for each seat. Two seats are praised for the same thing only where nothing else is left to say.
- * Who has least to choose from chooses first.
- * @param {Praise[][]} choices by seat @returns {Praise[]}
- */
-export function share(choices) {
-  const order = choices.map((_, seat) => seat).sort((a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0));
-  /** @type {Set<Kind>} */
-  const told = new Set();
-  /** @type {Praise[]} */
-  const praise = [];
-  for (const seat of order) {
-    const own = choices[seat] ?? [];
-    const one = own.find(({ kind }) => !told.has(kind)) ?? own[0] ?? { kind: 'there' };
-    told.add(one.kind);
-    praise[seat] = one;
-  }
-  return praise;
-}
-
 /** One praise for each seat of the first game. @param {View} view @param {readonly TableEvent[]} log @returns {Praise[]} */
-export const praiseAll = (view, log) => share(view.seats.map((_, seat) => praisesOf(seat, log, view)));
+export const praiseAll = (view, log) => distribute(view.seats.map((_, seat) => praisesOf(seat, log, view)));

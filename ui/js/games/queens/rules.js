@@ -1,8 +1,9 @@
 /* The rulebook of Sleeping Queens, without its house rules. */
 
-import { entry } from '../../rules/entries.js';
+import { isKing, isNumber, isQueen } from '../../state/faces.js';
+import { entry } from '../rule-entries.js';
 
-/** @import { Shown } from '../../rules/entries.js' */
+/** @import { Shown } from '../rule-entries.js' */
 
 /** @param {string} id @param {Shown} [shown] */
 const one = (id, shown) => entry('queens', id, shown);
@@ -33,3 +34,12 @@ export const CARDS = [
 ];
 
 export const QUESTIONS = ['ask', 'save', 'late', 'next', 'three', 'again', 'lucky', 'remember', 'nobody', 'undo', 'unknown'].map(id => one(id));
+
+/** Cards with an entry of their own. @type {Readonly<Record<string, string>>} */
+const OWN = { 22: 'sixteen_queens', 23: 'sixteen_queens', 24: 'sixteen_queens', 25: 'sixteen_queens', 20: 'rose', 11: 'cat_dog', 12: 'cat_dog', 41: 'knight', 42: 'dragon', 43: 'potion', 44: 'wand', 45: 'jester' };
+
+/** The entry of a whole family of cards. @param {string} face */
+const family = face => (isQueen(face) ? 'queens' : isKing(face) ? 'king' : isNumber(face) ? 'swap' : null);
+
+/** The entry that explains a card. @param {string} face @returns {string | null} */
+export const entryOf = face => OWN[face] ?? family(face);

@@ -1,20 +1,16 @@
 /* The people round the table: points, awake queens, and whose turn it is. */
 
-/** @import { TableModel } from './model.js' */
-/** @import { RescueModel } from '../rescue/model.js' */
-import { seatSign } from '../../../art/index.js';
+/** @import { TableModel } from '../../table/model.js' */
+import { FINGER, portrait } from '../../table/portrait.js';
 import { h } from '../../kit/dom.js';
 import { courtLabel, labelOf, pointsOf } from '../../state/faces.js';
-import { animal, drawing, picture, sign } from '../../table/cards.js';
+import { picture } from '../../table/cards.js';
+import { drawing } from '../../kit/marks.js';
 import { chairs, others } from '../../table/chairs.js';
-import { TINY } from './layout.js';
-import { callButton, callFace, callMark, calls } from '../../table/cheer-sheet.js';
-import { keyMark, presenceBadge, presenceWords } from '../../table/badge.js';
-import { thought } from '../../table/thinking.js';
-import { calledAt } from './words.js';
-
-/** Anything smaller is no good target for a finger. */
-export const FINGER = 44;
+import { TINY } from '../../table/measure.js';
+import { callButton, callMark } from '../../table/cheer-sheet.js';
+import { keyMark, presenceWords } from '../../table/badge.js';
+import { calledAt } from '../../table/words.js';
 
 /** A queen in a court. @param {TableModel} m @param {number} seat @param {string} face @param {number} width */
 const queen = (m, seat, face, width) => {
@@ -65,19 +61,6 @@ export const points = (m, seat) => {
 /** The way to the goal as a drawing: no inline style. @param {number} part */
 const way = part =>
   `<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${Math.round(part * 100)}" height="10" rx="4" fill="#F6C453"/></svg>`;
-
-/** Somebody's face with all its marks: the way to their place, where it leads anywhere. @param {TableModel | RescueModel} m @param {number} seat @param {boolean} covered the whole panel is tapped instead */
-export const portrait = (m, seat, covered) => {
-  const person = m.update.people[seat];
-  const inside = [
-    person && animal(person),
-    seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
-    thought(m, seat),
-    person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
-    presenceBadge(m, seat),
-  ];
-  return calls(m, seat) && !covered ? callFace(m, seat, ...inside) : h('span', { key: 'face', class: 'face' }, ...inside);
-};
 
 /** @param {TableModel} m @param {number} seat @param {boolean} covered the whole panel is tapped */
 export const whose = (m, seat, covered) =>

@@ -1,13 +1,14 @@
 /* The sheets of the table: a seat with its queens enlarged, and the keys. */
 
-/** @import { TableModel } from './model.js' */
-/** @import { Ctx, Translate } from '../../types.js' */
+/** @import { TableModel } from '../../table/model.js' */
+/** @import { Ctx } from '../../types.js' */
+import { keyList, rulesButton } from '../../table/sheets/keys.js';
 import { h } from '../../kit/dom.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
-import { ACTIONS, shortcuts } from '../../table/shortcuts.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
-import { drawing, picture, sign } from '../../table/cards.js';
+import { picture } from '../../table/cards.js';
+import { drawing } from '../../kit/marks.js';
 import { points, seatLabel } from './seats.js';
 
 const WIDTH = 104;
@@ -49,24 +50,6 @@ export const seatSheet = (m, seat) => {
       ...(mine ? [] : cheerPart({ ctx, seat, redraw, close })),
     ],
   });
-};
-
-const KEYS = ['zones', 'arrows', 'choose', 'escape', 'mine'];
-
-/** The keys of every table, after those of one game. @param {Translate} t @param {string[]} own */
-export const keyList = (t, own) =>
-  h('dl', { key: 'keys', class: 'keys' },
-    ...[...own, ...KEYS].flatMap(key => [h('dt', { key: `${key} key` }, t(`table.key.${key}`)), h('dd', { key }, t(`table.key.${key}.does`))]),
-    ...ACTIONS.flatMap(action => [h('dt', { key: `${action} key` }, shortcuts.keyOf(action).toUpperCase()), h('dd', { key: action }, t(`keys.${action}`))]),
-  );
-
-/** The way from a sheet to the rules of the game that lies on the table. @param {Ctx} ctx */
-export const rulesButton = ({ t, go }) => {
-  const open = () => {
-    closeSheets();
-    go('rules');
-  };
-  return h('button', { class: 'btn', key: 'rules', type: 'button', onclick: open }, sign('story'), h('span', { key: 'word' }, t('rules.title')));
 };
 
 /** @param {Ctx} ctx */

@@ -1,6 +1,6 @@
 /* "Show me": numbers that belong together sparkle. Only for those whose help is that far. */
 
-/** @import { TableModel } from './model.js' */
+/** @import { TableModel } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 

@@ -1,16 +1,14 @@
 /* The top bar of the table: whose turn it is, what to do, and the tools. */
 
-/** @import { HouseRule } from '../../types.js' */
-/** @import { TableModel } from './model.js' */
+/** @import { TableModel } from '../../table/model.js' */
+import { lastWords, menuTool, soundTool, waitsFor } from '../../table/status.js';
 import { garland } from '../../../art/index.js';
 import { h } from '../../kit/dom.js';
-import { agreed } from '../../state/house-rules.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { decidesHere } from '../../state/router.js';
-import { animal, drawing, drawnOnce, sign } from '../../table/cards.js';
-import { rulesSign } from '../../seating/house-rules-line.js';
-import { onPhone } from './layout.js';
-import { goalWords, promptWords, say } from './words.js';
+import { animal, drawing, drawnOnce, sign } from '../../kit/marks.js';
+import { onPhone } from '../../table/measure.js';
+import { goalWords, promptWords } from './words.js';
+import { say } from '../../table/words.js';
 
 /** @param {TableModel} m @returns {string} */
 const title = m => {
@@ -20,21 +18,6 @@ const title = m => {
   if (shown !== null && shown === decider) return t('table.your_turn', { name: m.name(shown) });
   if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: m.name(shown) });
   return t('table.turn', { name: m.name(m.view.turn) });
-};
-
-/** What happened last, in one sentence. @template E @param {{ log: readonly E[], tell: (event: E) => string }} m */
-export const lastWords = ({ log, tell }) => {
-  const last = log.findLast(event => tell(event) !== '');
-  return last === undefined ? '' : tell(last);
-};
-
-/** What everybody waits for, while an answer is given on another device or by itself. @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m */
-export const waitsFor = ({ t, update, name, decider, busy }) => {
-  const { stage } = update;
-  if (busy) return '';
-  if (stage.thinking !== null) return t('table.thinking', { name: name(stage.thinking) });
-  if (stage.sealed !== null && stage.opens_itself) return t('table.thinking', { name: name(stage.sealed) });
-  return stage.secret_answer && stage.sealed === null && !decidesHere(update) ? t('table.waiting', { name: name(decider) }) : '';
 };
 
 /** @param {TableModel} m */
@@ -51,16 +34,6 @@ const prompt = m => {
   if (m.choice.send) return m.t('table.press');
   if (!phone && !m.acting && !m.update.stage.secret_answer) return lastWords(m) || say(m.t, promptWords(m.update));
   return say(m.t, promptWords(m.update));
-};
-
-/** Sound on or off, in one tap. @param {{ t: TableModel['t'], muted: boolean, on: { mute: () => void } }} m */
-export const soundTool = ({ t, muted, on }) =>
-  h('button', { key: 'sound', class: 'rb tool-sound', type: 'button', 'aria-label': t('settings.mute'), 'aria-pressed': String(muted), onclick: on.mute }, sign(muted ? 'mute' : 'speak'));
-
-/** The menu, with a sign where the table has house rules. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'customs'>, view: { house_rules: readonly HouseRule[] }, on: { menu: () => void } }} m */
-export const menuTool = ({ t, update, view, on }) => {
-  const some = agreed(t, view.house_rules, update.customs).length > 0;
-  return h('button', { key: 'menu.title', class: 'rb tool-menu', type: 'button', 'aria-label': t(some ? 'menu.with_rules' : 'menu.title'), onclick: on.menu }, sign('menu'), rulesSign(some));
 };
 
 /** @param {TableModel} m */

@@ -1,18 +1,13 @@
 /* The table of Sleeping Queens in words, for whoever does not see it (S-04): everything that lies there, and of a hand only
    what is open on this screen. */
 
-/** @import { HouseRule } from '../../types.js' */
-/** @import { TableModel } from './model.js' */
-import { NO_CUSTOMS, customNames } from '../../state/customs.js';
+/** @import { Part } from '../../table/summary.js' */
+/** @import { TableModel } from '../../table/model.js' */
+import { houseRules, inARow } from '../../table/summary.js';
 import { labelOf, nameOf } from '../../state/faces.js';
 import { and } from '../../kit/i18n.js';
 import { bedsKey } from '../../state/house-rules.js';
 import { seatLabel } from './seats.js';
-
-/** @typedef {{ title: string, lines: string[] }} Part a heading and what stands under it */
-
-/** Sentences one after the other, whether they bring their full stop or not. @param {readonly string[]} all */
-export const inARow = all => all.filter(Boolean).map(one => one.replace(/\.$/, '')).join('. ');
 
 /** "Ben: 1 queen, 10 points. Moon Queen" @param {TableModel} m @param {number} seat */
 const seatWords = (m, seat) => inARow([seatLabel(m, seat), and((m.view.seats[seat]?.court ?? []).map(nameOf)), openHand(m, seat)]);
@@ -21,12 +16,6 @@ const seatWords = (m, seat) => inARow([seatLabel(m, seat), and((m.view.seats[sea
 const openHand = ({ t, view, name }, seat) => {
   const hand = view.own?.seat === seat ? [] : (view.hands?.[seat] ?? []).flatMap(face => (face ? [labelOf(face)] : []));
   return hand.length > 0 ? `${t('hand.of', { name: name(seat) })}: ${and(hand)}` : '';
-};
-
-/** By which house rules the table plays, and what else it agreed on. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'customs'>, view: { house_rules: readonly HouseRule[] } }} m @returns {Part} */
-export const houseRules = ({ t, update, view }) => {
-  const rules = view.house_rules.map(rule => `${t(`houserules.${rule}`)}: ${t(`houserules.${rule}.text`)}`);
-  return { title: t('houserules.title'), lines: [...rules, ...customNames(t, update.customs ?? NO_CUSTOMS)] };
 };
 
 /** Which beds are taken, and which are empty. @param {TableModel} m */

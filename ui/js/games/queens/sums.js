@@ -21,7 +21,7 @@ export const bench = (numbers, rules = []) => {
   const { parts, right } = both ?? (runs ? { parts: sorted, right: [] } : { parts: sorted.slice(0, -1), right: sorted.slice(-1) });
   const sum = all(parts);
   const state = runs ? runState(sorted) : stateOf(sorted, all(right) - sum);
-  return { parts, right, total, sum, off: Math.abs(total - sum), state, line: runs ? inARow(sorted) : `${plus(parts)} = ${plus(right)}` };
+  return { parts, right, total, sum, off: Math.abs(total - sum), state, line: runs ? listed(sorted) : `${plus(parts)} = ${plus(right)}` };
 };
 
 /** @param {number[]} numbers */
@@ -62,4 +62,4 @@ export const sumLine = numbers => {
 export const plus = parts => parts.join(' + ');
 
 /** "2, 3, 4" @param {number[]} numbers */
-export const inARow = numbers => numbers.join(', ');
+export const listed = numbers => numbers.join(', ');

@@ -1,20 +1,21 @@
 /* Sleeping Queens on the television. */
 
 import { h } from '../../kit/dom.js';
-import { bed, deck, drawing, picture } from '../../table/cards.js';
+import { bed, deck, picture } from '../../table/cards.js';
+import { drawing } from '../../kit/marks.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
-import { calledAt } from './words.js';
-import { tvSeat } from '../../tv/seat.js';
+import { calledAt } from '../../table/words.js';
+import { pile, seatPanel } from '../../table/tv-seat.js';
 
-/** @import { AnyUpdate, Presence, Translate, View } from '../../types.js' */
+/** @import { Presence, Translate, Update, View } from '../../types.js' */
 
 const WIDTH = 84;
 /** Below this a card carries no words, which nobody could read from far away. */
 const PILE = 100;
 
 /** @param {Translate} t @param {View} view */
-export const queensMiddle = (t, view) => [
+export const tvMiddle = (t, view) => [
   h('div', { class: `quilt tv-beds ${view.beds.length > 12 ? 'tv-sixteen' : ''}`, key: 'beds', role: 'img', 'aria-label': t(bedsKey(view.beds)) },
     view.beds.map((asleep, at) => (asleep ? drawing(bed(), { class: 'card wide', key: String(at) }) : h('span', { class: 'slot wide', key: String(at) }))),
   ),
@@ -24,16 +25,13 @@ export const queensMiddle = (t, view) => [
   ),
 ];
 
-/** @param {string | null} svg @param {string} label @param {number} count */
-export const pile = (svg, label, count) =>
-  h('span', { class: 'tv-pile', key: label.split(',')[0] ?? label, role: 'img', 'aria-label': label }, svg ? drawing(svg, { class: 'card', key: 'card' }) : h('span', { class: 'slot', key: 'slot' }), h('b', { class: 'num', key: 'count' }, count));
-
-/** @param {Translate} t @param {AnyUpdate} update @param {View} view @param {number} seat @param {Presence | null} presence */
-export const queensSeat = (t, update, view, seat, presence) => {
+/** @param {Translate} t @param {Update} update @param {number} seat @param {Presence | null} presence */
+export const tvSeat = (t, update, seat, presence) => {
+  const { view } = update.game;
   const { court = [], points = 0 } = view.seats[seat] ?? {};
   const name = update.people[seat]?.name ?? '';
   const empty = Math.max(0, view.goal.queens - court.length);
-  return tvSeat({
+  return seatPanel({
     t,
     update,
     seat,

@@ -1,16 +1,10 @@
 /* Which sentence belongs to what: keys and blanks, so that the catalogues do the talking. */
 
-/** @import { HouseRule, Person, TableEvent, Translate, Update } from '../../types.js' */
-import { isKing, isNumber, isQueen, nameOf, numberOf, pointsOf, pointsText } from '../../state/faces.js';
-import { bench, inARow, plus, sumLine } from './sums.js';
-
-/** @typedef {[key: string, params?: Record<string, string | number>]} Words */
-
-/** @param {readonly Pick<Person, 'name'>[]} people @param {number} seat */
-export const nameAt = (people, seat) => people[seat]?.name ?? '';
-
-/** The name for whoever cannot see the key: "Hare, computer". @param {Translate} t @param {readonly Person[]} people @param {number} seat */
-export const calledAt = (t, people, seat) => (people[seat]?.computer ? t('computer.named', { name: people[seat].name }) : (people[seat]?.name ?? ''));
+/** @import { Words } from '../../table/words.js' */
+/** @import { HouseRule, Person, TableEvent, Update } from '../../types.js' */
+import { cardName, isKing, isNumber, isQueen, nameOf, numberOf, pointsOf, pointsText } from '../../state/faces.js';
+import { nameAt } from '../../table/words.js';
+import { bench, listed, plus, sumLine } from './sums.js';
 
 /** A public event in one sentence, with names. @param {TableEvent} event @param {Person[]} people @returns {Words | null} */
 export const eventWords = (event, people) => {
@@ -59,15 +53,12 @@ const revealedWords = ({ seat, face, lucky }, name) =>
 
 /** @param {string[]} faces @param {string} name @returns {Words} */
 const discardedWords = (faces, name) => {
-  if (faces.length === 1) return ['event.discarded.one', { name, card: spoken(faces[0] ?? '') }];
+  if (faces.length === 1) return ['event.discarded.one', { name, card: cardName(faces[0] ?? '') }];
   const numbers = faces.map(numberOf);
   if (faces.length === 2) return ['event.discarded.pair', { name, n: numbers[0] ?? 0 }];
   const sum = sumLine(numbers);
-  return sum ? ['event.discarded.sum', { name, sum }] : ['event.discarded.run', { name, numbers: inARow(numbers) }];
+  return sum ? ['event.discarded.sum', { name, sum }] : ['event.discarded.run', { name, numbers: listed(numbers) }];
 };
-
-/** What a card is called in a sentence: "7", "Cookie King". @param {string} face */
-export const spoken = face => (isNumber(face) ? String(numberOf(face)) : nameOf(face));
 
 /** @param {Extract<TableEvent, { t: 'ended' }>} event @param {(seat: number) => string} name @returns {Words} */
 const endedWords = ({ winners, goal }, name) => {
@@ -115,7 +106,7 @@ export const slipWords = (faces, selected, possible, rules = []) => {
   if (face === undefined) return bed ? ['slip.wake'] : ['slip.choose_bed'];
   if (faces.length > 1) return benchWords(faces, rules);
   const card = nameOf(face);
-  if (selected.includes('discard')) return ['slip.swap', { card: spoken(face) }];
+  if (selected.includes('discard')) return ['slip.swap', { card: cardName(face) }];
   if (KEEP[face]) return [`slip.keep.${KEEP[face]}`];
   if (isKing(face)) return bed ? ['slip.king', { card }] : ['slip.tap_bed'];
   if (isNumber(face)) return ['slip.number', { n: numberOf(face) }];
@@ -158,6 +149,3 @@ export const attackedWords = ({ card, by, on, queen, back }, people) => {
   const blanks = { a: nameAt(people, by), d: nameAt(people, on), queen: nameOf(queen) };
   return back === undefined ? [`event.attacked.${card}`, blanks] : ['event.attacked.knight_back', { ...blanks, back: nameOf(back) }];
 };
-
-/** @param {Translate} t @param {Words | null} words */
-export const say = (t, words) => (words ? t(...words) : '');

@@ -1,11 +1,11 @@
 /* The one big button, the second one beside it, and the chips that say what can be done. */
 
 /** @import { RescueModel } from './model.js' */
-/** @import { Desk } from '../index.js' */
+/** @import { Desk } from '../../table/game.js' */
 import { h, rem } from '../../kit/dom.js';
 import { isCompanion, isQueen, nameOf, numberOf } from '../../state/faces.js';
-import { sign } from '../../table/cards.js';
-import { onPhone } from '../queens/layout.js';
+import { sign } from '../../kit/marks.js';
+import { onPhone } from '../../table/measure.js';
 import { bookSheet } from './book.js';
 import { rescueSheet } from './kings.js';
 import { sheetFor } from './sheets.js';

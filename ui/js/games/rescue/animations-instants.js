@@ -5,7 +5,7 @@
 import { gnomeScene, windScene } from '../../../art/index.js';
 import { GNOME, WILLOW, nameOf } from '../../state/faces.js';
 import { UNFOLD } from '../../table/movements.js';
-import { say } from '../queens/words.js';
+import { say } from '../../table/words.js';
 import { asleep, door, lying, openDoor, picture } from './cards.js';
 import { overture, passedWords } from './words.js';
 

@@ -5,7 +5,7 @@
 import { dragonFlight } from '../../../art/index.js';
 import { nameOf, shortOf } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
-import { nameAt } from '../queens/words.js';
+import { nameAt } from '../../table/words.js';
 import { shieldOf } from './cards.js';
 
 const SHIELD_RATIO = 112 / 92;

@@ -4,7 +4,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 import { ropeScene } from '../../../art/index.js';
 import { UNFOLD } from '../../table/movements.js';
-import { nameAt } from '../queens/words.js';
+import { nameAt } from '../../table/words.js';
 import { picture, rescuedPicture } from './cards.js';
 
 const SCENE_RATIO = 240 / 300;

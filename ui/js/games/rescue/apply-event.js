@@ -2,7 +2,7 @@
    lands. It only repeats what events say; the last word is always the view that came with them. */
 
 /** @import { RescueEvent, RescueView } from '../../types.js' */
-import { BOOK, RESCUE_FACES, kindOf } from '../../state/faces.js';
+import { BOOK, RESCUE_FACES, cardKind } from '../../state/faces.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
 /** @template {RescueEvent['t']} T @typedef {Extract<RescueEvent, { t: T }>} Of */
@@ -46,7 +46,7 @@ const powerOf = (knight, last) => {
   return seat ? { power: seat.power, limit: seat.limit } : {};
 };
 
-const PERILS = RESCUE_FACES.filter(face => kindOf(face) === 'peril');
+const PERILS = RESCUE_FACES.filter(face => cardKind(face) === 'peril');
 
 /** @param {RescueView} view @param {Of<'rescued'>} event @returns {RescueView} */
 const rescued = (view, { seat, queen, place, companion, slot, king }) => {

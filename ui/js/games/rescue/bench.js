@@ -3,7 +3,7 @@
 /** @import { RescueModel, Standing } from './model.js' */
 import { shield } from '../../../art/index.js';
 import { h } from '../../kit/dom.js';
-import { drawing, sign, spoken } from '../../table/cards.js';
+import { drawing, sign, hiddenName } from '../../kit/marks.js';
 import { labelOf, picture } from './cards.js';
 import { benchWords, isPair } from './prompt.js';
 import { SIGNS, redUse } from './sums.js';
@@ -20,7 +20,7 @@ const standing = (m, { target, face }) => {
   return h(
     'span',
     { key: target, class: 'held' },
-    h('button', { key: 'card', class: 'card', type: 'button', onclick: m.tapped(target, face) }, drawing(picture(face, 64, m.view.signs)), spoken(m.t('bench.take', { card: labelOf(face, m.view.signs) }))),
+    h('button', { key: 'card', class: 'card', type: 'button', onclick: m.tapped(target, face) }, drawing(picture(face, 64, m.view.signs)), hiddenName(m.t('bench.take', { card: labelOf(face, m.view.signs) }))),
     red && h('button', { key: 'chip', class: 'red-chip num', type: 'button', 'aria-label': m.t('rescue.bench.chip', { n: red.by > 0 ? '+1' : '−1' }), onclick: turn }, red.by > 0 ? '+1' : '−1'),
   );
 };

@@ -1,6 +1,6 @@
 /* The whole discard pile, sorted. Looking is free at any time; with a Spell Book a number can be taken back. */
 
-/** @import { Desk } from '../index.js' */
+/** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
 import { h } from '../../kit/dom.js';
 import { isNumber, isQueen, numberOf } from '../../state/faces.js';

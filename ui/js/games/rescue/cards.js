@@ -3,9 +3,9 @@
 /** @import { Sign } from '../../../../bindings/Sign.ts' */
 /** @import { DieFace } from '../../../../bindings/DieFace.ts' */
 import { bedBack, card, die, doorBack, doorOpen, knightCard, peril, rescued, shield, sign } from '../../../art/index.js';
-import { isNumber, isQueen, kindOf, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
+import { isNumber, isQueen, cardKind, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
 import { language, t } from '../../kit/i18n.js';
-import { sizeFor } from '../queens/layout.js';
+import { sizeFor } from '../../table/measure.js';
 import { drawnOnce } from '../../kit/marks.js';
 
 /** The signs of queens and companions, by face. @typedef {{ [face: string]: Sign }} Signs */
@@ -16,8 +16,8 @@ const wordsAt = (face, width) => ({ size: sizeFor(width), short: shortOf(face), 
 /** @param {string} face @param {number} width @param {Signs} signs @param {boolean} asleep */
 const front = (face, width, signs, asleep) => {
   const words = wordsAt(face, width);
-  if (kindOf(face) === 'peril') return peril(wordOf(face), words);
-  if (kindOf(face) === 'shield') return knightCard(/** @type {Parameters<typeof knightCard>[0]} */ (wordOf(face)), words);
+  if (cardKind(face) === 'peril') return peril(wordOf(face), words);
+  if (cardKind(face) === 'shield') return knightCard(/** @type {Parameters<typeof knightCard>[0]} */ (wordOf(face)), words);
   const own = signs[face];
   return card(wordOf(face), { ...words, asleep, sign: own, signWord: own && t(`sign.${own}`) });
 };
@@ -50,8 +50,8 @@ export const dieOf = face => drawnOnce(`die ${face}`, () => die(face === 'dragon
 export const labelOf = (face, signs) => {
   const own = signs[face];
   if (own) return t('aria.sign', { card: nameOf(face), sign: t(`sign.${own}`) });
-  if (kindOf(face) === 'peril') return t('aria.king_in_need', { king: nameOf(face) });
-  if (kindOf(face) === 'shield') return t('aria.knight', { knight: nameOf(face), power: meaningOf(face) });
+  if (cardKind(face) === 'peril') return t('aria.king_in_need', { king: nameOf(face) });
+  if (cardKind(face) === 'shield') return t('aria.knight', { knight: nameOf(face), power: meaningOf(face) });
   return plainLabel(face);
 };
 
@@ -67,7 +67,7 @@ export const lyingLabel = (face, signs, name) => {
 /** What the card does in this game, in one sentence. @param {string} face */
 export const meaningHere = face => {
   if (isQueen(face)) return t('card.here.queen');
-  if (kindOf(face) === 'peril') return t(`card.king-${wordOf(face)}.plight`);
+  if (cardKind(face) === 'peril') return t(`card.king-${wordOf(face)}.plight`);
   return isNumber(face) ? t('card.here.number') : meaningOf(face);
 };
 

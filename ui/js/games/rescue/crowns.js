@@ -1,6 +1,6 @@
 /* The kings that a seat has rescued: their portraits behind the crowns, and who freed them as far as the log tells. */
 
-/** @import { Desk } from '../index.js' */
+/** @import { Desk } from '../../table/game.js' */
 /** @import { RescueEvent } from '../../types.js' */
 import { nameOf } from '../../state/faces.js';
 import { h } from '../../kit/dom.js';

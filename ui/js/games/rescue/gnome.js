@@ -2,10 +2,10 @@
 
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { DieFace } from '../../../../bindings/DieFace.ts' */
-/** @import { Desk } from '../index.js' */
+/** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
 import { h } from '../../kit/dom.js';
-import { drawing } from '../../table/cards.js';
+import { drawing } from '../../kit/marks.js';
 import { nameOf, shortOf } from '../../state/faces.js';
 import { dieOf, door, labelOf, lying, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
 import { choosable, nameOn, offered, openPicker, ownerLine, ownerName, personAt, pickFoot, viewOf } from './pick.js';

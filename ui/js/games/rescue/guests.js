@@ -1,8 +1,8 @@
 /* What joins the table of The Rescue from outside: peeking, and the sheets that open with a question. */
 
-/** @import { Desk } from '../index.js' */
+/** @import { Desk } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
-import { FINGER } from '../queens/seats.js';
+import { FINGER } from '../../table/portrait.js';
 import { createPeek } from './peek.js';
 import { closeSheets } from '../../kit/sheets.js';
 import { sheetFor } from './sheets.js';

@@ -2,7 +2,7 @@
 
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
-import { keyList, rulesButton } from '../queens/sheets.js';
+import { keyList, rulesButton } from '../../table/sheets/keys.js';
 import { openSheet } from '../../kit/sheets.js';
 
 const STEPS = ['roll', 'instants', 'actions', 'rescue', 'discard'];

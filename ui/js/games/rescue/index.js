@@ -1,11 +1,22 @@
 /* The Rescue, as the table needs it. */
 
+/** @import { RescueEvent, RescueUpdate, RescueView, Story, Translate, Update, View } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
-/** @import { Game } from '../index.js' */
-/** @import { RescueEvent, RescueView, Story, Translate, Update, View } from '../../types.js' */
+/** @import { Game } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
+import { eventWords, sumOf } from './words.js';
+import { brought, everything, LUCK } from './replay.js';
+import { tell } from './story.js';
+import { carried, layOf } from './stickers.js';
+import { tvMiddle, tvSeat } from './tv.js';
+import { ending } from './ending.js';
+import { sleepers } from './sleepers.js';
+import { entryOf } from './rules.js';
+import { visible } from './open-cards.js';
+import { facesOf, turnsOf } from './log.js';
+import { labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
 import { h, once, rem, room } from '../../kit/dom.js';
-import { asRescue } from '../kinds.js';
+import { asRescue } from '../../state/games.js';
 import { stickers, sticks } from '../../table/stickers.js';
 import { story } from '../../table/recent-events.js';
 import { bench } from './bench.js';
@@ -28,7 +39,6 @@ import { spots } from './spots.js';
 import { status, steps } from './status.js';
 import { summary } from './summary.js';
 import { whyText } from './why.js';
-import { eventWords } from './words.js';
 
 /** @param {unknown} view */
 const here = view => /** @type {RescueView} */ (view);
@@ -93,10 +103,41 @@ export const rescue = /** @type {Game} */ (/** @type {unknown} */ ({
   called: (/** @type {View} */ view, /** @type {string} */ target) => called(here(view), target),
   sumFor: (/** @type {View} */ view, /** @type {string[]} */ taps) => sumFor(here(view), taps),
   summary: (/** @type {unknown} */ m) => summary(mine(m)),
-  help: (/** @type {unknown} */ _m, /** @type {import('../index.js').Desk} */ desk) => helpSheet(desk.ctx),
-  seat: (/** @type {unknown} */ _m, /** @type {import('../index.js').Desk} */ desk, /** @type {number} */ seat) => seatSheet(desk, seat),
+  help: (/** @type {unknown} */ _m, /** @type {import('../../table/game.js').Desk} */ desk) => helpSheet(desk.ctx),
+  seat: (/** @type {unknown} */ _m, /** @type {import('../../table/game.js').Desk} */ desk, /** @type {number} */ seat) => seatSheet(desk, seat),
+  log: (/** @type {{ game: RescueUpdate['game'] }} */ { game: { log, view } }) => ({ turns: turnsOf(log), words: eventWords, faces: facesOf, picture: (/** @type {string} */ face, /** @type {number} */ width) => picture(face, width, view.signs) }),
+  card: (/** @type {View} */ view, /** @type {string} */ face, /** @type {number} */ width) => card(here(view), face, width),
+  visible,
+  entryOf,
+  plain: ['king'],
+  sleepers,
+  lay: (/** @type {View} */ view) => layOf(here(view)),
+  carried,
+  unnamed: (/** @type {View} */ view, /** @type {string} */ target) => sleeps(here(view), target),
+  ending,
+  tell,
+  scrap: (/** @type {RescueEvent} */ event) => (event.t === 'equation' ? { text: sumOf(event), cards: event.faces.length } : null),
+  everything,
+  brought,
+  luck: LUCK,
+  rollsDie: true,
+  remembers: false,
+  tvMiddle: (/** @type {Translate} */ t, /** @type {Update} */ update) => tvMiddle(t, here(update.game.view), asRescue(update).game.log),
+  tvSeat,
   attach,
 }));
+
+/** A rescued king is another card than one in need. @param {RescueView} view @param {string} face @param {number} width */
+const card = ({ signs, seats: all }, face, width) =>
+  all.some(seat => seat.kings.includes(face))
+    ? { svg: rescuedPicture(face, width), label: rescuedLabel(face), meaning: rescuedMeaning() }
+    : { svg: picture(face, width, signs), label: labelOf(face, signs), meaning: meaningHere(face) };
+
+/** Whether a sleeping queen lies there. @param {RescueView} view @param {string} target */
+const sleeps = (view, target) => {
+  const [what, seat, place] = target.split(' ');
+  return what === 'realm' && view.seats[Number(seat)]?.realm[Number(place)] === null;
+};
 
 /** What a selection stands on. @param {RescueView} view */
 const state = ({ seats: all, pending, step, drawn, discard }) => JSON.stringify([all.map(one => [one.realm, one.companions, one.knight]), pending, step, drawn, discard.length]);

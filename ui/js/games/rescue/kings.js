@@ -1,9 +1,9 @@
 /* Rescuing a king: who goes, and which king; and the kings alone, to look at. */
 
-/** @import { Desk } from '../index.js' */
+/** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
 import { h } from '../../kit/dom.js';
-import { drawing } from '../../table/cards.js';
+import { drawing } from '../../kit/marks.js';
 import { nameOf, shortOf } from '../../state/faces.js';
 import { labelOf, picture, signOf } from './cards.js';
 import { choosable, nameOn, offered, openPicker, pickFoot, viewOf } from './pick.js';

@@ -1,9 +1,9 @@
 /* How large everything on the table of The Rescue is: one pure function of the window and of how many cards lie there. */
 
-/** @import { Layout, Shape } from '../queens/layout.js' */
+/** @import { Layout, Shape } from '../../table/measure.js' */
 /** @import { RescueView } from '../../types.js' */
 import { free } from './limit.js';
-import { between, onPhone, scaleOf, share, shapeOf } from '../queens/layout.js';
+import { between, onPhone, scaleOf, widthEach, shapeOf } from '../../table/measure.js';
 
 const RATIO = 7 / 5;
 const LOW = 600;
@@ -35,7 +35,7 @@ const perRow = (count, rows) => Math.ceil(Math.max(1, count) / rows);
 /** The widest card with which `count` fit into the room, in up to three rows, and how many then lie in a row. @param {number} count @param {Box} room @param {number} gap */
 const rowsFor = (count, { width, height }, gap) =>
   [1, 2, 3]
-    .map(rows => ({ across: perRow(count, rows), width: Math.min(share(width, perRow(count, rows), gap), share(height, rows, gap) / RATIO) }))
+    .map(rows => ({ across: perRow(count, rows), width: Math.min(widthEach(width, perRow(count, rows), gap), widthEach(height, rows, gap) / RATIO) }))
     .reduce((best, one) => (one.width > best.width ? one : best));
 
 /** The widest card with which `count` fit into the room. @param {number} count @param {Box} room @param {number} gap */
@@ -55,7 +55,7 @@ const wide = ({ width, height, seats, rem }) => {
   const bottom = 250 * scale;
   const side = between(340, 456 * scale, 720);
   const mid = height - head - panel - bottom - 40;
-  const seat = share(width - 40, others, 20) - 34;
+  const seat = widthEach(width - 40, others, 20) - 34;
   const door = between(FINGER, Math.min((mid - 36 - 28 * k * rem) / 2 / RATIO, (width - 40 - 200 - 230 * scale) / 10), 150);
   return {
     head,
@@ -90,7 +90,7 @@ const upright = ({ width, height, seats, rem }) => {
   return {
     head,
     door,
-    king: share(door * 5 + 36, 10, 6),
+    king: widthEach(door * 5 + 36, 10, 6),
     pile,
     die: pile * 1.1,
     drawn,
@@ -98,7 +98,7 @@ const upright = ({ width, height, seats, rem }) => {
     panel,
     bottom,
     side: 0,
-    near: { width: share(width - 44, seats - 1, 14) - 24, height: panel - (seats > 3 ? 96 : 82) * k * rem },
+    near: { width: widthEach(width - 44, seats - 1, 14) - 24, height: panel - (seats > 3 ? 96 : 82) * k * rem },
     own: { width: width - 44 - 40, height: bottom - 34 - 54 * k * rem },
     most: 132 * k,
   };
@@ -115,12 +115,12 @@ export const LARGE = 1.3;
 const phone = ({ width, height, seats, rem }) => {
   const low = height < LOW;
   const head = (low ? 46 : 50) * rem;
-  const king = height < TALL ? 0 : share(width - 60, 10, 3);
+  const king = height < TALL ? 0 : widthEach(width - 60, 10, 3);
   const steps = low || rem > LARGE ? 0 : 28 * rem + 5;
   const panel = (seats === 2 ? 32 : 38) * rem + 12;
   const around = [head, steps, panel, ROW, 68, low ? 30 : 34, king && king * RATIO + 12];
   const rest = around.reduce((left, part) => left - part, height) - 24 - (low ? 28 : 26) - 36 * rem;
-  const door = between(32, Math.min(Math.max(FINGER * 2, rest * 0.38) / 2 / RATIO, share(width - 52, 5, 10)), 78);
+  const door = between(32, Math.min(Math.max(FINGER * 2, rest * 0.38) / 2 / RATIO, widthEach(width - 52, 5, 10)), 78);
   return {
     head,
     door,
@@ -146,7 +146,7 @@ const side = ({ width, height, rem }) => {
   const room = height - head - ROW - 10 - 15;
   return {
     head,
-    door: between(32, Math.min((room - panel - 44) / 2 / RATIO, share(half - 44, 5, 8)), 70),
+    door: between(32, Math.min((room - panel - 44) / 2 / RATIO, widthEach(half - 44, 5, 8)), 70),
     king: 0,
     pile: 42,
     die: 50,

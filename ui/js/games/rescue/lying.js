@@ -3,9 +3,8 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { nameOf, numberOf } from '../../state/faces.js';
-import { drawing, spoken } from '../../table/cards.js';
+import { drawing, pressed, hiddenName } from '../../kit/marks.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
-import { pressed } from '../../kit/marks.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { free } from './limit.js';
 import { labelOf, lying as lyingPicture, lyingLabel, picture } from './cards.js';
@@ -28,7 +27,7 @@ const button = (m, target, face, width, label, act, more = {}, asleep = false) =
     drawing(asleep && face ? picture(face, width, m.view.signs, true) : lyingPicture(face, width, m.view.signs)),
     seen(ghost, queen => picture(queen, width, m.view.signs)),
     sticker(stuck),
-    spoken(stuckLabel(seenLabel(label, ghost), stuck)),
+    hiddenName(stuckLabel(seenLabel(label, ghost), stuck)),
   );
 };
 

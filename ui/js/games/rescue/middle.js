@@ -2,9 +2,9 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { deck, drawing, sign, spoken } from '../../table/cards.js';
-import { pressed } from '../../kit/marks.js';
-import { FINGER } from '../queens/seats.js';
+import { deck } from '../../table/cards.js';
+import { drawing, pressed, sign, hiddenName } from '../../kit/marks.js';
+import { FINGER } from '../../table/portrait.js';
 import { dieOf, door, labelOf, openDoor, picture } from './cards.js';
 
 /** @param {RescueModel} m @param {RescueModel['view']['grid'][number]} slot @param {number} number */
@@ -17,7 +17,7 @@ const place = (m, slot, number) => {
     'button',
     { key: target, class: 'cell', type: 'button', 'data-spot': target, 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) },
     h('span', { class: `card ${slot.t} ${m.mark(target)}` }, drawing(art)),
-    spoken(label),
+    hiddenName(label),
   );
 };
 
@@ -31,7 +31,7 @@ const king = (m, face, at) => {
   const art = drawing(picture(face, m.layout.sizes.king, m.view.signs));
   return small
     ? h('span', { ...props, role: 'img', 'aria-label': label }, art)
-    : h('button', { ...props, type: 'button', 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) }, art, spoken(label));
+    : h('button', { ...props, type: 'button', 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) }, art, hiddenName(label));
 };
 
 /** @param {RescueModel} m @param {() => void} look at the kings, where they are small */
@@ -122,7 +122,7 @@ export const piles = (m, look, lookKings) => {
         ? h('span', { key: 'top', class: `card ${picked ? 'pick' : lit ? 'legal' : m.changed.has('pile 0') ? 'changed' : ''}` }, drawing(picture(face, m.layout.sizes.pile, m.view.signs)))
         : h('span', { key: 'none', class: 'slot' }),
       h('span', { key: 'fan', class: 'count peep', 'aria-hidden': 'true' }, sign('eye')),
-      spoken(top ? m.t('table.discard', { card: labelOf(top, m.view.signs), n: m.view.discard.length }) : m.t('table.discard_empty')),
+      hiddenName(top ? m.t('table.discard', { card: labelOf(top, m.view.signs), n: m.view.discard.length }) : m.t('table.discard_empty')),
     ),
   );
 };
@@ -139,7 +139,7 @@ export const row = m => {
         'button',
         { key: target, class: `card ${m.mark(target)}`, type: 'button', 'data-spot': target, 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) },
         drawing(picture(face, m.layout.sizes.drawn, m.view.signs)),
-        spoken(labelOf(face, m.view.signs)),
+        hiddenName(labelOf(face, m.view.signs)),
       );
     }),
   );

@@ -1,17 +1,17 @@
 /* All that the parts of the table of The Rescue draw from: made anew for every drawing, never changed. */
 
 /** @import { RescueEvent, RescueUpdate, RescueView, State, Translate } from '../../types.js' */
-/** @import { Layout } from '../queens/layout.js' */
-/** @import { Doing, Hands, TableModel } from '../queens/model.js' */
+/** @import { Layout } from '../../table/measure.js' */
+/** @import { Doing, Hands, TableModel } from '../../table/model.js' */
 /** @import { Reading } from './sums.js' */
-import { asRescue } from '../kinds.js';
-import { isNumber, numberOf } from '../../state/faces.js';
-import { markOf, mayAskOwl, mayAskSums, thinker } from '../queens/model.js';
+import { asRescue } from '../../state/games.js';
+import { isNumber, numberOf, cardName } from '../../state/faces.js';
+import { markOf, mayAskOwl, mayAskSums, thinker } from '../../table/model.js';
 import { ghostsOf } from '../../table/ghosts.js';
 import { stuckTo } from '../../table/stickers.js';
 import { decidesHere } from '../../state/router.js';
 import { t } from '../../kit/i18n.js';
-import { nameAt, say, spoken } from '../queens/words.js';
+import { nameAt, say } from '../../table/words.js';
 import { eventWords } from './words.js';
 import { reading, redUse } from './sums.js';
 
@@ -63,7 +63,7 @@ export const called = (view, target) => {
   const face = faceAt(view, target);
   if (target === 'die') return t('rescue.die_new');
   if (face === undefined) return t('hint.door', { n: Number(target.slice(5)) });
-  return face === null ? t('hint.asleep') : spoken(face);
+  return face === null ? t('hint.asleep') : cardName(face);
 };
 
 /** How the bench shows these cards: with the red chip where only that makes them fit. @param {RescueView} view @param {string[]} taps @returns {Doing['sum']} */

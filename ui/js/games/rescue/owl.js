@@ -1,11 +1,11 @@
 /* The owl in a sheet: the same three steps, on a line of its own. */
 
-/** @import { Desk } from '../index.js' */
+/** @import { Desk } from '../../table/game.js' */
 /** @import { Hint } from '../../types.js' */
 import { h } from '../../kit/dom.js';
-import { sign } from '../../table/cards.js';
+import { sign } from '../../kit/marks.js';
 import { STEPS, chosenBy, hintWords, nextStep } from '../../table/hints.js';
-import { mayAskOwl } from '../queens/model.js';
+import { mayAskOwl } from '../../table/model.js';
 
 /** @param {Desk} desk @param {{ redraw: () => void, turnTo: (kind: string) => void, choose: (taps: string[]) => void }} sheet */
 export const createWise = (desk, { redraw, turnTo, choose }) => {

@@ -1,9 +1,9 @@
 /* One true, positive line for everybody at the end of The Rescue, from the public log and the kings alone. */
 
 /** @import { RescueEvent, RescueView } from '../../types.js' */
-/** @import { Deed, Kind, Praise } from '../queens/praise.js' */
+/** @import { Deed, Kind, Praise } from '../praise.js' */
 import { numberOf } from '../../state/faces.js';
-import { ANYBODY, share } from '../queens/praise.js';
+import { ANYBODY, distribute } from '../praise.js';
 import { sumOf } from './words.js';
 
 /** Rarer deeds first. @type {readonly Kind[]} */
@@ -35,7 +35,7 @@ const deedsOf = event => {
 const worth = ({ n = 0 }) => n;
 
 /** One praise for each seat. @param {RescueView} view @param {readonly RescueEvent[]} log @returns {Praise[]} */
-export const praiseRescuers = (view, log) => share(view.seats.map((_, seat) => choicesOf(seat, log)));
+export const praiseRescuers = (view, log) => distribute(view.seats.map((_, seat) => choicesOf(seat, log)));
 
 /** Everything that can be said for a seat, the rarest first. @param {number} seat @param {readonly RescueEvent[]} log @returns {Praise[]} */
 const choicesOf = (seat, log) => {

@@ -3,7 +3,7 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { callButton } from '../../table/cheer-sheet.js';
-import { onPhone } from '../queens/layout.js';
+import { onPhone } from '../../table/measure.js';
 import { crowns, knight, seatLabel } from './seats.js';
 import { lyingLabel } from './cards.js';
 import { counted, tooMany } from './limit.js';

@@ -1,8 +1,9 @@
 /* The rulebook of The Rescue, without its house rules. */
 
-import { entry } from '../../rules/entries.js';
+import { cardKind } from '../../state/faces.js';
+import { entry } from '../rule-entries.js';
 
-/** @import { Shown } from '../../rules/entries.js' */
+/** @import { Shown } from '../rule-entries.js' */
 
 /** @param {string} id @param {Shown} [shown] */
 const one = (id, shown) => entry('rescue', id, shown);
@@ -42,3 +43,11 @@ export const QUESTIONS = [
   ...['sides', 'peek', 'stolen', 'guard', 'hidden', 'undo'].map(id => one(id)),
   one('unknown', { rows: [[], ['die 1'], ['10', '61', '70'], ['15', '13'], ['62', '65', '66'], ['73'], ['82', '84', '85'], []] }),
 ];
+
+/** Cards with an entry of their own. @type {Readonly<Record<string, string>>} */
+const OWN = { 46: 'gnome', 47: 'witch', 48: 'willow', 49: 'book' };
+/** Entries of whole families of cards. @type {Readonly<Record<string, string>>} */
+const FAMILIES = { queen: 'queen', number: 'number', companion: 'companion', peril: 'king', shield: 'knights' };
+
+/** The entry that explains a card. @param {string} face @returns {string | null} */
+export const entryOf = face => OWN[face] ?? FAMILIES[cardKind(face) ?? ''] ?? null;

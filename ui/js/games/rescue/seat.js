@@ -1,9 +1,9 @@
 /* All that is public of a seat, large enough to tap: realm, companions, kings, knight. */
 
 /** @import { Child } from '../../kit/dom.js' */
-/** @import { Desk } from '../index.js' */
+/** @import { Desk } from '../../table/game.js' */
 import { h } from '../../kit/dom.js';
-import { drawing } from '../../table/cards.js';
+import { drawing } from '../../kit/marks.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
 import { ghostsOf, seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel, stuckTo } from '../../table/stickers.js';

@@ -2,14 +2,13 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { drawing, sign } from '../../table/cards.js';
+import { drawing, pressed, sign } from '../../kit/marks.js';
 import { callMark } from '../../table/cheer-sheet.js';
 import { keyMark, presenceWords } from '../../table/badge.js';
-import { calledAt } from '../queens/words.js';
+import { calledAt } from '../../table/words.js';
 import { others } from '../../table/chairs.js';
-import { onPhone } from '../queens/layout.js';
-import { pressed } from '../../kit/marks.js';
-import { FINGER, portrait } from '../queens/seats.js';
+import { onPhone } from '../../table/measure.js';
+import { FINGER, portrait } from '../../table/portrait.js';
 import { nameOf } from '../../state/faces.js';
 import { shieldOf } from './cards.js';
 import { crownsSheet } from './crowns.js';

@@ -1,6 +1,6 @@
 /* Which sheet belongs to the question that is open. */
 
-/** @import { Desk } from '../index.js' */
+/** @import { Desk } from '../../table/game.js' */
 import { gnomeSheet } from './gnome.js';
 import { viewOf } from './pick.js';
 import { witchSheet } from './witch.js';

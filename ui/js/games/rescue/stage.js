@@ -3,7 +3,7 @@
 /** @import { Ctx, RescueView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
-import { cardRectOf, rectOf, spotOf } from '../queens/spots.js';
+import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
 import { createStagehand, middle, spotIn } from '../../table/fly.js';
 import { picture } from './cards.js';
 

@@ -2,10 +2,10 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { animal, sign } from '../../table/cards.js';
-import { onPhone } from '../queens/layout.js';
+import { animal, sign } from '../../kit/marks.js';
+import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { lastWords, menuTool, soundTool } from '../queens/status.js';
+import { lastWords, menuTool, soundTool } from '../../table/status.js';
 import { prompt } from './prompt.js';
 
 const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'discard']);

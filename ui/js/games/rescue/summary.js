@@ -1,10 +1,10 @@
 /* The table of The Rescue in words, for whoever does not see it (S-04). Sleeping queens stay unnamed. */
 
 /** @import { RescueModel } from './model.js' */
-/** @import { Part } from '../queens/summary.js' */
+/** @import { Part } from '../../table/summary.js' */
 import { nameOf } from '../../state/faces.js';
 import { and } from '../../kit/i18n.js';
-import { houseRules, inARow } from '../queens/summary.js';
+import { houseRules, inARow } from '../../table/summary.js';
 import { labelOf, lyingLabel } from './cards.js';
 import { seatLabel } from './seats.js';
 

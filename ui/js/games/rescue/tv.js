@@ -1,14 +1,14 @@
 /* The Rescue on the television. */
 
+import { asRescue } from '../../state/games.js';
 import { h } from '../../kit/dom.js';
-import { deck, drawing } from '../../table/cards.js';
-import { sign } from '../../kit/marks.js';
-import { calledAt } from '../queens/words.js';
+import { deck } from '../../table/cards.js';
+import { drawing, sign } from '../../kit/marks.js';
+import { calledAt } from '../../table/words.js';
 import { dieOf, door, labelOf, lying, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
-import { pile } from '../queens/tv.js';
-import { tvSeat } from '../../tv/seat.js';
+import { pile, seatPanel } from '../../table/tv-seat.js';
 
-/** @import { AnyUpdate, Presence, RescueEvent, RescueView, Translate } from '../../types.js' */
+/** @import { Presence, RescueEvent, RescueView, Translate, Update } from '../../types.js' */
 
 const WIDTH = 84;
 const PILE = 100;
@@ -17,7 +17,7 @@ const PILE = 100;
 const named = (svg, label, key) => drawing(svg, { class: 'card', key, role: 'img', 'aria-hidden': undefined, 'aria-label': label });
 
 /** @param {Translate} t @param {RescueView} view @param {readonly RescueEvent[]} log */
-export const rescueMiddle = (t, view, log) => {
+export const tvMiddle = (t, view, log) => {
   const rolled = log.findLast(event => event.t === 'rolled');
   const [top] = view.discard;
   return [
@@ -39,13 +39,14 @@ export const rescueMiddle = (t, view, log) => {
   ];
 };
 
-/** @param {Translate} t @param {AnyUpdate} update @param {RescueView} view @param {number} seat @param {Presence | null} presence */
-export const rescueSeat = (t, update, view, seat, presence) => {
+/** @param {Translate} t @param {Update} update @param {number} seat @param {Presence | null} presence */
+export const tvSeat = (t, update, seat, presence) => {
+  const { view } = asRescue(update).game;
   const one = view.seats[seat];
   if (!one) return null;
   const kings = t('rescue.kings', { n: one.kings.length, goal: view.goal });
   const many = one.realm.length + one.companions.length > 6;
-  return tvSeat({
+  return seatPanel({
     t,
     update,
     seat,

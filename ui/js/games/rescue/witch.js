@@ -1,10 +1,10 @@
 /* The Switch Witch: one card on each side, both seen before they cross. */
 
-/** @import { Desk } from '../index.js' */
+/** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
 import { h } from '../../kit/dom.js';
 import { choice } from '../../kit/choices.js';
-import { drawing, sign } from '../../table/cards.js';
+import { drawing, sign } from '../../kit/marks.js';
 import { lying, lyingLabel } from './cards.js';
 import { choosable, nameOn, offered, openPicker, ownerLine, pickFoot, viewOf } from './pick.js';
 import { spokenOrAsleep } from './words.js';

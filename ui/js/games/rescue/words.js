@@ -1,17 +1,17 @@
 /* What happened in The Rescue, in one sentence: keys and blanks. Everything here is public. */
 
 /** @import { Person, RescueEvent } from '../../types.js' */
-/** @typedef {import('../queens/words.js').Words} Words */
-import { GNOME, WITCH, nameOf, numberOf, shortOf } from '../../state/faces.js';
+/** @typedef {import('../../table/words.js').Words} Words */
+import { GNOME, nameOf, numberOf, shortOf, cardName, WITCH } from '../../state/faces.js';
 import { and, t } from '../../kit/i18n.js';
-import { nameAt, spoken } from '../queens/words.js';
+import { nameAt } from '../../table/words.js';
 
 const HERE = 'event.rescue';
 
-export { spoken };
+export { cardName };
 
 /** The same, and a sleeping queen stays unnamed. @param {string | null} face */
-export const spokenOrAsleep = face => (face === null ? t(`${HERE}.a_sleeper`) : spoken(face));
+export const spokenOrAsleep = face => (face === null ? t(`${HERE}.a_sleeper`) : cardName(face));
 
 /** A public event in one sentence, with names. @param {RescueEvent} event @param {Person[]} people @returns {Words | null} */
 export const eventWords = (event, people) => {
@@ -37,7 +37,7 @@ const SAID = {
   knights_passed: () => [`${HERE}.knights`],
   woke: ({ seat, queens }, name) => [`${HERE}.woke`, { name: name(seat), n: queens.length, queens: and(queens.map(nameOf)) }],
   declined: ({ seat, witch, gnome }, name) => [`${HERE}.declined.${gnome ? 'gnome' : witch ? 'witch' : 'dragon'}`, { name: name(seat) }],
-  drew: ({ seat, faces, more }, name) => [more ? `${HERE}.drew.more` : `${HERE}.drew`, { name: name(seat), cards: and(faces.map(spoken)) }],
+  drew: ({ seat, faces, more }, name) => [more ? `${HERE}.drew.more` : `${HERE}.drew`, { name: name(seat), cards: and(faces.map(cardName)) }],
   shuffled: () => ['event.shuffled'],
   began: () => null,
   resolved: ({ face, idle }) => (idle && (face === GNOME || face === WITCH) ? [`${HERE}.idle.${face === GNOME ? 'gnome' : 'witch'}`] : null),
@@ -46,7 +46,7 @@ const SAID = {
   stole: ({ from, to, face }, name) =>
     face === null
       ? [`${HERE}.stole.asleep`, { a: name(to), d: name(from) }]
-      : [`${HERE}.stole`, { a: name(to), d: name(from), card: spoken(face) }],
+      : [`${HERE}.stole`, { a: name(to), d: name(from), card: cardName(face) }],
   recovered: ({ seat, queen }, name) => [`${HERE}.recovered`, { name: name(seat), queen: nameOf(queen) }],
   swapped_knights: ({ seats: [a, b], knights: [one, other] }, name) => [
     `${HERE}.swapped`,
@@ -66,7 +66,7 @@ const SAID = {
     `${HERE}.rescued`,
     { name: name(seat), queen: nameOf(queen), companion: nameOf(companion), king: nameOf(king) },
   ],
-  discarded: ({ seat, face, asleep }, name) => [asleep ? `${HERE}.discarded.asleep` : `${HERE}.discarded`, { name: name(seat), card: spoken(face) }],
+  discarded: ({ seat, face, asleep }, name) => [asleep ? `${HERE}.discarded.asleep` : `${HERE}.discarded`, { name: name(seat), card: cardName(face) }],
   turn: () => null,
   ended: ({ winner }, name) => [`${HERE}.ended`, { name: name(winner) }],
 };
@@ -86,37 +86,4 @@ const equationWords = (event, name) => {
   const { faces, red } = event;
   if (red === null) return [`${HERE}.equation`, { name, sum: sumOf(event) }];
   return [`${HERE}.equation.red`, { name, sum: sumOf(event), from: numberOf(faces[red.face] ?? ''), to: red.as_number }];
-};
-
-/** The cards that a line of the log shows. @param {RescueEvent} event @returns {readonly string[]} */
-export const facesOf = event => {
-  switch (event.t) {
-    case 'drew':
-    case 'equation':
-      return event.faces;
-    case 'pair':
-      return [event.face, event.face];
-    case 'woke':
-    case 'wind':
-      return event.queens;
-    case 'took':
-      return [event.companion];
-    case 'recovered':
-      return [event.queen];
-    case 'swapped_knights':
-      return event.knights;
-    case 'knights_passed':
-      return event.knights;
-    case 'traded':
-      return [event.gave.face, event.got.face].filter(face => face !== null);
-    case 'rescued':
-      return [event.queen, event.companion, event.king];
-    case 'stole':
-      return event.face === null ? [] : [event.face];
-    case 'read':
-    case 'discarded':
-      return [event.face];
-    default:
-      return [];
-  }
 };

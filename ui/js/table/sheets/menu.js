@@ -1,18 +1,19 @@
 /* The menu of the table. Leaving it takes a second, deliberate step. */
 
+import { factsOf } from '../../state/games.js';
 import { NO_CUSTOMS } from '../../state/customs.js';
 import { h } from '../../kit/dom.js';
 import { agreed } from '../../state/house-rules.js';
-import { customsOf } from '../../seating/house-rules-line.js';
+import { customsOf } from '../house-rules-line.js';
 import { sign } from '../../kit/marks.js';
 import { sticks } from '../stickers.js';
 import { manages } from '../../state/presence.js';
 import { askBack, mayAsk, wishKey } from '../rewind.js';
-import { showRules } from '../../seating/house-rules-sheet.js';
-import { inviteSheet } from '../../seating/invite.js';
+import { showRules } from './house-rules.js';
+import { inviteSheet } from './invite.js';
 import { logSheet } from './log.js';
 import { ordersSheet } from './orders.js';
-import { seatsSheet } from '../../seating/seats.js';
+import { seatsSheet } from './seats.js';
 import { recapSheet } from './recap.js';
 import { openSheet } from '../../kit/sheets.js';
 
@@ -82,7 +83,7 @@ const entries = (ctx, sheet, table, on) => {
       table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
       table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
       table && update && sticks(update, update.stage.shown) !== null && entry(ctx, 'stickers.title', 'star', () => after(sheet, table.stickers)),
-      update?.game.game === 'queens' && update.orders && entry(ctx, 'menu.orders', 'shield', opens(ordersSheet)),
+      update?.orders && factsOf(update).hands && entry(ctx, 'menu.orders', 'shield', opens(ordersSheet)),
       update && entry(ctx, 'menu.seats', 'people', opens(seatsSheet)),
       door && entry(ctx, 'menu.invite', 'phone', opens(inviteSheet)),
       entry(ctx, 'menu.settings', 'gear', () => after(sheet, () => ctx.go('settings'))),

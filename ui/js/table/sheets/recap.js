@@ -1,9 +1,9 @@
 /* Since the last turn: at most five pictures with a sentence each. Everything in it was seen by everybody, and no bed is named. */
 
 import { h } from '../../kit/dom.js';
-import { drawing } from '../cards.js';
+import { drawing } from '../../kit/marks.js';
 import { highlights, since } from '../recap.js';
-import { taleOf } from './log.js';
+import { gameOf } from '../game.js';
 import { openSheet } from '../../kit/sheets.js';
 
 /** @import { AnyUpdate, Ctx } from '../../types.js' */
@@ -16,26 +16,26 @@ const CARDS = 3;
 export const recapOf = ({ state }, seat) => {
   const update = /** @type {AnyUpdate | null} */ (state().update);
   const people = update?.people ?? [];
-  const tale = taleOf(update);
-  const events = highlights(since(tale.turns, seat), event => tale.words(event, people) !== null);
-  return { name: people[seat]?.name ?? '', people, tale, events };
+  const log = update && gameOf(update).log(update);
+  const events = log ? highlights(since(log.turns, seat), event => log.words(event, people) !== null) : [];
+  return { name: people[seat]?.name ?? '', people, log, events };
 };
 
 /** @param {Ctx} ctx @param {number} seat */
 export const recapSheet = (ctx, seat) => {
-  const { name, people, tale, events } = recapOf(ctx, seat);
+  const { name, people, log, events } = recapOf(ctx, seat);
   return openSheet({
     name: 'recap',
     title: () => ctx.t('recap.title', { name }),
     content: () =>
-      events.length === 0
+      !log || events.length === 0
         ? [h('p', { key: 'none' }, ctx.t('recap.none'))]
         : [
             h('ol', { class: 'recap', key: 'recap' },
               events.map((event, at) =>
                 h('li', { class: 'recap-event', key: String(at) },
-                  h('span', { class: 'recap-cards', key: 'cards', 'aria-hidden': 'true' }, tale.faces(event).slice(0, CARDS).map((face, i) => drawing(tale.picture(face, WIDTH), { class: 'card', key: String(i) }))),
-                  h('p', { key: 'words' }, ctx.t(...(tale.words(event, people) ?? ['log.empty']))),
+                  h('span', { class: 'recap-cards', key: 'cards', 'aria-hidden': 'true' }, log.faces(event).slice(0, CARDS).map((face, i) => drawing(log.picture(face, WIDTH), { class: 'card', key: String(i) }))),
+                  h('p', { key: 'words' }, ctx.t(...(log.words(event, people) ?? ['log.empty']))),
                 ),
               ),
             ),

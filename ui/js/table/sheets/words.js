@@ -5,8 +5,8 @@ import { h } from '../../kit/dom.js';
 import { openSheet } from '../../kit/sheets.js';
 
 /** @import { Ctx } from '../../types.js' */
-/** @import { TableModel } from '../../games/queens/model.js' */
-/** @import { Part } from '../../games/queens/summary.js' */
+/** @import { TableModel } from '../model.js' */
+/** @import { Part } from '../summary.js' */
 
 /** What a thing on the table is called by a screen reader. @param {Element | null} one */
 const named = one => one?.getAttribute('aria-label') ?? one?.querySelector('.vh')?.textContent ?? one?.textContent?.trim() ?? '';

@@ -1,16 +1,16 @@
 /* Learn: a first game of about ninety seconds on the real table, with a sentence for each tap. */
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
-/** @import { Playing } from '../learn/play.js' */
+/** @import { Playing } from './play.js' */
+import { GAMES } from '../state/games.js';
 import { poster } from '../../art/index.js';
 import { draw, h, make } from '../kit/dom.js';
-import { fetchScript } from '../learn/lesson.js';
-import { play } from '../learn/play.js';
-import { keepLearned, learned } from '../learn/progress.js';
+import { fetchScript } from './lesson.js';
+import { play } from './play.js';
+import { keepLearned, learned } from '../state/lesson-progress.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { sign } from '../kit/marks.js';
 
-const GAMES = /** @type {const} */ (['queens', 'rescue']);
 /** Where a lesson was left for a look into the rules. @type {{ game: GameKind, at: number } | null} */
 let left = null;
 

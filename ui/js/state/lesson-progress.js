@@ -1,5 +1,6 @@
 /* Which lessons were played to their end on this device. */
 
+import { isGame } from './games.js';
 import { deviceStore, keep, kept } from '../kit/storage.js';
 
 const KEY = 'rouse.learned.1';
@@ -7,7 +8,7 @@ const KEY = 'rouse.learned.1';
 /** @param {Pick<Storage, 'getItem' | 'setItem'> | null} [store] @returns {string[]} */
 export const learned = (store = deviceStore()) => {
   const found = kept(store, KEY);
-  return Array.isArray(found) ? found.filter(one => one === 'queens' || one === 'rescue') : [];
+  return Array.isArray(found) ? found.filter(isGame) : [];
 };
 
 /** @param {string} game @param {Pick<Storage, 'getItem' | 'setItem'> | null} [store] */

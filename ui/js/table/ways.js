@@ -1,6 +1,6 @@
 /* The three ways to a table, always together: the camera, the address, the app. */
 
-import { grouped, picturesOf } from '../net/arrival.js';
+import { grouped, picturesOf } from '../state/arrival.js';
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { threePictures } from './pictures.js';

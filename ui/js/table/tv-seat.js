@@ -1,14 +1,14 @@
 /* One seat on the television: animal, name, and what lies before it. */
 
+import { animal, drawing, sign } from '../kit/marks.js';
 import { h } from '../kit/dom.js';
-import { presenceBadge } from '../table/badge.js';
-import { animal, sign } from '../kit/marks.js';
+import { presenceBadge } from './badge.js';
 
 /** @import { AnyUpdate, Presence, Translate } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 
 /** @param {{ t: Translate, update: AnyUpdate, seat: number, presence: Presence | null, label: string, kind?: string, under: Child, cards: Child[] }} plan */
-export const tvSeat = ({ t, update, seat, presence, label, kind = '', under, cards }) => {
+export const seatPanel = ({ t, update, seat, presence, label, kind = '', under, cards }) => {
   const person = update.people[seat];
   const { view } = update.game;
   const turn = seat === (view.to_act ?? view.turn) && !view.outcome;
@@ -23,3 +23,7 @@ export const tvSeat = ({ t, update, seat, presence, label, kind = '', under, car
     h('div', { class: `tv-cards ${kind}`, key: 'cards' }, cards),
   );
 };
+
+/** A pile on a television. @param {string | null} svg @param {string} label @param {number} count */
+export const pile = (svg, label, count) =>
+  h('span', { class: 'tv-pile', key: label.split(',')[0] ?? label, role: 'img', 'aria-label': label }, svg ? drawing(svg, { class: 'card', key: 'card' }) : h('span', { class: 'slot', key: 'slot' }), h('b', { class: 'num', key: 'count' }, count));

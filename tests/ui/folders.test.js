@@ -1,0 +1,48 @@
+/* The folders of `ui/js`: who may import whom. ARCHITECTURE.md says what lies where. */
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { test } from 'node:test';
+
+const root = new URL('../../ui/js/', import.meta.url);
+/** From the lowest on: a folder imports from itself and from those before it. */
+const ORDER = ['kit', 'state', 'net', 'sound', 'table', 'games', 'rules', 'seating', 'album', 'tv', 'screens', 'learn', 'app'];
+/** Modules of the top folder: types alone. */
+const LOOSE = ['types.js'];
+/** Both rulebooks stand in one book. */
+const NAMES_GAMES = ['games', 'rules'];
+
+const modules = readdirSync(root, { recursive: true }).map(name => String(name).replaceAll('\\', '/')).filter(name => name.endsWith('.js'));
+const code = new Map(modules.map(name => [name, readFileSync(new URL(name, root), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')]));
+/** @param {string} path */
+const folder = path => path.split('/')[0] ?? '';
+
+/** What a module imports, at once or later, from `ui/js`. @param {string} name @param {string} text */
+const imports = (name, text) =>
+  [...text.matchAll(/(?:\bfrom |\bimport\(|^import )'(\.[^']+)'/gm)].map(([, path = '']) => posix.join(posix.dirname(name), path)).filter(path => !path.startsWith('..'));
+const arrows = [...code].flatMap(([from, text]) => imports(from, text).map(to => ({ from, to })));
+
+/** @param {(arrow: { from: string, to: string }) => boolean} wrong */
+const found = wrong => arrows.filter(wrong).map(({ from, to }) => `${from} imports ${to}`);
+
+test('every module lies in one of the folders, and every import leads to a module', () => {
+  assert.deepEqual(modules.filter(name => !LOOSE.includes(name) && !ORDER.includes(folder(name))), []);
+  assert.deepEqual(found(({ to }) => !code.has(to)), []);
+  assert.ok(arrows.length > 500, 'the walk finds something');
+});
+
+test('imports lead to the own folder or to a lower one', () => {
+  assert.deepEqual(found(({ from, to }) => ORDER.indexOf(folder(to)) > ORDER.indexOf(folder(from))), []);
+});
+
+test('no game imports another game, and the folders around them name neither', () => {
+  const game = (/** @type {string} */ path) => /^games\/(\w+)\//.exec(path)?.[1];
+  assert.deepEqual(found(({ from, to }) => game(to) !== undefined && game(from) !== undefined && game(to) !== game(from)), []);
+  assert.deepEqual(found(({ from, to }) => game(to) !== undefined && !NAMES_GAMES.includes(folder(from))), []);
+});
+
+test('only a game’s own folder asks which game is played', () => {
+  const asks = /[!=]==? ['"](queens|rescue)['"]|['"](queens|rescue)['"] [!=]==?|case ['"](queens|rescue)['"]:/;
+  assert.deepEqual([...code].filter(([name, text]) => folder(name) !== 'games' && asks.test(text)).map(([name]) => name), []);
+});

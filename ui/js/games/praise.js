@@ -1,0 +1,35 @@
+/* What the praise at the end of both games has in common. */
+
+/**
+ * A reason for praise. Its sentence is `end.award.<kind>` and `end.award.<kind>.text`.
+ * @typedef {object} Praise
+ * @property {Kind} kind
+ * @property {string} [queen] the face of a queen
+ * @property {string} [sum]
+ * @property {number} [n]
+ */
+/** @typedef {'sum' | 'run' | 'knight' | 'dragon' | 'wand' | 'lucky' | 'jester' | 'woke' | 'potion' | 'pair' | 'court' | 'there' | 'fair' | 'round' | 'owl' | 'more' | 'equation' | 'book' | 'waker' | 'swapper' | 'finder' | 'dragoner' | 'rescuer'} Kind */
+/** @typedef {{ seat: number, praise: Praise }} Deed */
+
+/** What is true of everybody, one for each chair: for those of whom nothing else is to be told. @type {readonly Kind[]} */
+export const ANYBODY = ['there', 'fair', 'round', 'owl', 'more'];
+
+/**
+ * One praise for each seat. Two seats are praised for the same thing only where nothing else is left to say.
+ * Who has least to choose from chooses first.
+ * @param {Praise[][]} choices by seat @returns {Praise[]}
+ */
+export function distribute(choices) {
+  const order = choices.map((_, seat) => seat).sort((a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0));
+  /** @type {Set<Kind>} */
+  const told = new Set();
+  /** @type {Praise[]} */
+  const praise = [];
+  for (const seat of order) {
+    const own = choices[seat] ?? [];
+    const one = own.find(({ kind }) => !told.has(kind)) ?? own[0] ?? { kind: 'there' };
+    told.add(one.kind);
+    praise[seat] = one;
+  }
+  return praise;
+}

@@ -1,0 +1,32 @@
+/* What the end says and shows of Sleeping Queens. */
+
+/** @import { Update } from '../../types.js' */
+/** @import { Ending } from '../../table/game.js' */
+import { courtLabel, pointsText } from '../../state/faces.js';
+import { picture } from '../../table/cards.js';
+import { praiseAll } from './praise.js';
+
+/** What the second line says: no queen sleeps any more, or the goal; by points, or by queens. */
+const SUB = ['end.sub_asleep', 'end.sub_goal', 'end.sub_asleep_queens', 'end.sub_goal_queens'];
+
+/** @param {Update} update @returns {Ending} */
+export const ending = ({ game: { view, log }, people }) => {
+  const goal = log.some(event => event.t === 'ended' && event.goal);
+  /** @param {number} seat */
+  const awake = seat => view.seats[seat]?.court.length ?? 0;
+  // Where only queens count, they are the score.
+  const counted = view.goal.points === null;
+  /** @param {number} seat */
+  const score = seat => (counted ? awake(seat) : (view.seats[seat]?.points ?? 0));
+  return {
+    won: seat => (view.seats[seat]?.court ?? []).map(face => ({ face, label: courtLabel(face, people[seat]?.name ?? ''), art: width => picture(face, width) })),
+    title: 'end.title_goal',
+    score,
+    scoreKey: counted ? 'end.queens' : 'end.points',
+    line: (t, first) => t(SUB[Number(goal) + 2 * Number(counted)] ?? 'end.sub_goal', { points: pointsText(score(first)), n: awake(first), queens: t('aria.queens', { n: awake(first) }) }),
+    all: 'end.queens_of',
+    counted: 'aria.queens',
+    none: 'end.none_awake',
+    praise: praiseAll(view, log),
+  };
+};

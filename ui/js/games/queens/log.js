@@ -1,0 +1,40 @@
+/* The public log of Sleeping Queens: its turns, and the cards that an event shows. */
+
+/** @import { TableEvent } from '../../types.js' */
+/** @import { Turn } from '../../table/game.js' */
+const ATTACKS = { knight: '41', potion: '43' };
+
+const STOPS = { knight: '42', potion: '44' };
+
+/** The log cut into turns, the newest first. @param {readonly TableEvent[]} log @returns {Turn<TableEvent>[]} */
+export function turnsOf(log) {
+  /** @type {Turn<TableEvent>[]} */
+  const turns = [{ seat: null, events: [] }];
+  for (const event of log) {
+    if (event.t === 'turn') turns.unshift({ seat: event.seat, events: [] });
+    else turns[0]?.events.push(event);
+  }
+  return turns.filter(turn => turn.events.length > 0);
+}
+
+/** The cards that an event shows. @param {TableEvent} event @returns {readonly string[]} */
+export function facesOf(event) {
+  switch (event.t) {
+    case 'attacked':
+      return [ATTACKS[event.card], event.queen];
+    case 'answered':
+      return event.stopped ? [STOPS[event.card]] : [];
+    case 'revealed':
+    case 'played':
+      return [event.face];
+    case 'discarded':
+      return event.faces;
+    case 'woke':
+    case 'went_back':
+    case 'stolen':
+    case 'fell_asleep':
+      return [event.queen];
+    default:
+      return [];
+  }
+}

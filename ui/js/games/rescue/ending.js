@@ -1,0 +1,23 @@
+/* What the end says and shows of The Rescue. */
+
+/** @import { Update } from '../../types.js' */
+/** @import { Ending } from '../../table/game.js' */
+import { asRescue } from '../../state/games.js';
+import { rescuedLabel, rescuedPicture } from './cards.js';
+import { praiseRescuers } from './praise.js';
+
+/** @param {Update} raw @returns {Ending} */
+export const ending = raw => {
+  const { view, log } = asRescue(raw).game;
+  return {
+    won: seat => (view.seats[seat]?.kings ?? []).map(face => ({ face, label: rescuedLabel(face), art: width => rescuedPicture(face, width) })),
+    title: 'end.title_rescue',
+    score: seat => view.seats[seat]?.kings.length ?? 0,
+    scoreKey: 'end.kings',
+    line: (t, first) => t('end.sub_rescued', { kings: t('end.n_kings', { n: view.seats[first]?.kings.length ?? 0 }) }),
+    all: 'end.kings_of',
+    counted: 'end.n_kings',
+    none: 'end.none_rescued',
+    praise: praiseRescuers(view, log),
+  };
+};

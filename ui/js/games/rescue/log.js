@@ -1,0 +1,59 @@
+/* The public log of The Rescue: its turns, and the cards that an event shows. */
+
+/** @import { RescueEvent } from '../../types.js' */
+/** @import { Turn } from '../../table/game.js' */
+/** Whose turn an event belongs to; null where it does not say. @param {RescueEvent} event */
+const actorOf = event => {
+  if ('to' in event) return event.to;
+  if ('gave' in event) return event.gave.seat;
+  return 'seat' in event ? event.seat : null;
+};
+
+/** The same for The Rescue, whose log keeps no changes of turns: they show in who acts. @param {readonly RescueEvent[]} log @returns {Turn<RescueEvent>[]} */
+export function turnsOf(log) {
+  /** @type {Turn<RescueEvent>[]} */
+  const turns = [];
+  for (const event of log) {
+    const actor = actorOf(event);
+    const [now] = turns;
+    if (!now || (actor !== null && now.seat !== null && actor !== now.seat)) turns.unshift({ seat: actor, events: [event] });
+    else {
+      now.seat ??= actor;
+      now.events.push(event);
+    }
+  }
+  return turns;
+}
+
+/** The cards that a line of the log shows. @param {RescueEvent} event @returns {readonly string[]} */
+export const facesOf = event => {
+  switch (event.t) {
+    case 'drew':
+    case 'equation':
+      return event.faces;
+    case 'pair':
+      return [event.face, event.face];
+    case 'woke':
+    case 'wind':
+      return event.queens;
+    case 'took':
+      return [event.companion];
+    case 'recovered':
+      return [event.queen];
+    case 'swapped_knights':
+      return event.knights;
+    case 'knights_passed':
+      return event.knights;
+    case 'traded':
+      return [event.gave.face, event.got.face].filter(face => face !== null);
+    case 'rescued':
+      return [event.queen, event.companion, event.king];
+    case 'stole':
+      return event.face === null ? [] : [event.face];
+    case 'read':
+    case 'discarded':
+      return [event.face];
+    default:
+      return [];
+  }
+};

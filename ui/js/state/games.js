@@ -1,0 +1,35 @@
+/* Which games there are, and what is true of each before anything of it is fetched. */
+
+/** @import { GameKind, HouseRule, RescueUpdate, Update } from '../types.js' */
+
+/** In the order in which they are offered. @type {readonly GameKind[]} */
+export const GAMES = ['queens', 'rescue'];
+
+/** What was a game's name in the storage, or came from a page. @param {unknown} name @returns {name is GameKind} */
+export const isGame = name => GAMES.some(game => game === name);
+
+/** The goal of Sleeping Queens for so many people. @param {number} people */
+export const goalFor = people => (people < 4 ? { queens: 5, points: 50 } : { queens: 4, points: 40 });
+
+/** The goal of The Rescue. @param {number} people */
+export const kingsFor = people => ({ 2: 4, 5: 2 })[people] ?? 3;
+
+/**
+ * @typedef {object} Facts
+ * @property {boolean} hands whether seats hold cards that nobody else may see: on a shared device a curtain hides them
+ * @property {(people: number, rules: readonly HouseRule[]) => [key: string, blanks: Record<string, number>]} goal what somebody has to do to win
+ */
+/** @type {Record<GameKind, Facts>} */
+export const FACTS = {
+  queens: { hands: true, goal: (people, rules) => [rules.includes('count_queens') ? 'people.goal_queens' : 'people.goal', goalFor(people)] },
+  rescue: { hands: false, goal: people => ['rescue.goal', { n: kingsFor(people) }] },
+};
+
+/** @param {Pick<Update, 'game'>} update @returns {GameKind} */
+export const kindOf = update => update.game.game;
+
+/** @param {Pick<Update, 'game'>} update */
+export const factsOf = update => FACTS[kindOf(update)];
+
+/** The update of The Rescue; whoever asks knows that it is one. @param {Update} update @returns {RescueUpdate} */
+export const asRescue = update => /** @type {RescueUpdate} */ (/** @type {unknown} */ (update));

@@ -1,0 +1,119 @@
+/* What a game brings to the table: the table itself knows none. `games/index.js` says which there are. */
+
+/** @import { Child } from '../kit/dom.js' */
+/** @import { AnyUpdate, Ctx, GameKind, Person, Presence, Refusal, ReplayFrame, State, Story, TableEvent, Translate, Update, View } from '../types.js' */
+/** @import { Motion } from '../kit/motion.js' */
+/** @import { IsCard } from './select.js' */
+/** @import { Layout } from './measure.js' */
+/** @import { Doing, Hands, TableModel } from './model.js' */
+/** @import { Words } from './words.js' */
+/** @import { Cue } from '../games/queens/animations.js' */
+/** @import { Stuck } from './stickers.js' */
+/** @import { Praise } from '../games/praise.js' */
+/**
+ * What a sheet over the table may use.
+ * @typedef {object} Desk
+ * @property {Ctx} ctx
+ * @property {() => Update} update
+ * @property {() => boolean} acting
+ * @property {(taps: string[]) => Promise<Refusal | null>} send
+ * @property {(refusal: Refusal) => string} why
+ * @property {() => string[]} selected
+ * @property {(target: string, face?: string) => void} tap
+ * @property {(target: string) => string} called
+ */
+/** @template E @typedef {{ seat: number | null, events: E[] }} Turn what happened in one turn, in order */
+/**
+ * How the public log of a game is told.
+ * @template E
+ * @typedef {object} Log
+ * @property {Turn<E>[]} turns
+ * @property {(event: E, people: Person[]) => Words | null} words
+ * @property {(event: E) => readonly string[]} faces
+ * @property {(face: string, width: number) => string} picture
+ */
+/** @typedef {(seat: number) => string} Names */
+/** A kind of sentence with what is filled in, before one of its forms is chosen. @typedef {[kind: string, blanks?: Record<string, string | number>] | null} Told */
+/** An equation, and how many cards are in it. @typedef {{ text: string, cards: number }} Scrap */
+/** Faces by seat, bed or door; a game names what it has. @typedef {{ hands?: (string | null)[][], beds?: (string | null)[], realms?: (string | null)[][], grid?: string[], draw?: string[] }} Laid */
+/** @typedef {{ svg: string, label: string, meaning: string }} Card */
+/** What a sheet of stickers draws with. @typedef {{ on: Stuck, tap: (target: string) => () => void, t: Translate }} Drawing */
+/** @typedef {{ face: string, label: string, art: (width: number) => string }} Won a card that somebody has won */
+/**
+ * @typedef {object} Ending
+ * @property {(seat: number) => Won[]} won
+ * @property {string} title what is said of one winner
+ * @property {(seat: number) => number} score
+ * @property {string} scoreKey
+ * @property {(t: Translate, first: number) => string} line
+ * @property {string} all the name of the winners' cards
+ * @property {string} counted
+ * @property {string} none
+ * @property {Praise[]} praise
+ */
+/** @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} Stage */
+/**
+ * @typedef {object} Game
+ * @property {string} name a class of the table
+ * @property {(update: Update, view: View) => Layout} measure
+ * @property {(doing: Doing, update: Update, state: State, layout: Layout, t: Translate, on: Hands) => TableModel} model
+ * @property {(m: TableModel) => Child[]} parts what lies on the table
+ * @property {(update: Update, view: View) => Record<string, string>} marks attributes of the table
+ * @property {(update: Update) => number | null} open the seat whose private part may be drawn now
+ * @property {(update: Update) => IsCard} isCard what is lifted first
+ * @property {(view: View, selected: string[]) => string[]} lifted the faces of the selected cards
+ * @property {(before: View, now: View) => boolean} same whether a selection still means the same
+ * @property {string | null} first what to say when something else than a card is tapped first
+ * @property {(view: View, event: TableEvent, last: View) => View} patch
+ * @property {(view: View, taps: string[]) => View} without
+ * @property {(story: Story, update: Update) => void} told what is shown now is about to move
+ * @property {(event: TableEvent, after: View) => Set<string>} spots
+ * @property {(stage: Stage) => { play: (event: TableEvent, view: View, cue: Cue) => Promise<void> }} scenes
+ * @property {(event: TableEvent, people: Update['people']) => Words | null} words
+ * @property {(view: View) => string} calls the sentence that calls whoever decides
+ * @property {(t: Translate, update: Update) => string} question what is asked in the middle of a turn
+ * @property {(t: Translate, refusal: Refusal, update: Update, faces: string[]) => string} why
+ * @property {(m: TableModel, key: string) => (() => void) | null} key what a single key does
+ * @property {(view: View, spot: string) => string | null | undefined} faceAt the card that lies there
+ * @property {(view: View, target: string) => string} called what a target is called in a sentence
+ * @property {(view: View, taps: string[]) => import('./model.js').Sum} sumFor how the bench shows these cards
+ * @property {(m: TableModel) => import('./summary.js').Part[]} summary the table in words
+ * @property {(m: TableModel, desk: Desk) => void} help
+ * @property {(m: TableModel, desk: Desk, seat: number) => void} seat
+ * @property {(update: AnyUpdate) => Log<any>} log how its public log is told
+ * @property {(view: View, face: string, width: number) => Card} card a card as it is shown and explained
+ * @property {(update: Update) => string[]} visible the cards that this device may explain now, in the order in which they matter
+ * @property {(face: string) => string | null} entryOf the entry of its rules that explains a card
+ * @property {readonly string[]} plain the entries that need no note: everybody can see what they are for
+ * @property {(update: Update, drawing: Drawing) => Child[]} sleepers whoever sleeps, to be given stickers
+ * @property {(view: View) => string[]} lay how the places lie that a sticker may move with
+ * @property {(on: Stuck, story: Story) => Stuck} carried where stickers are after a story
+ * @property {(view: View, target: string) => boolean} unnamed whether a sleeping queen lies there whom only her owner may know
+ * @property {(update: Update) => Ending} ending
+ * @property {(event: any, name: Names) => Told} tell an event as a bedtime story tells it
+ * @property {(event: any) => Scrap | null} scrap the sum that somebody made with an event
+ * @property {(frame: ReplayFrame) => Laid} everything what lay where at a point of a finished game
+ * @property {(frames: readonly ReplayFrame[], seats: number) => string[][]} brought the cards that luck has brought to each seat
+ * @property {readonly string[]} luck the kinds of cards that matter for luck, in the order in which they are shown
+ * @property {boolean} rollsDie
+ * @property {boolean} remembers whether a finished game can be shown with those beds alone that everybody could remember
+ * @property {(t: Translate, update: Update) => Child[]} tvMiddle the middle of the table on a television
+ * @property {(t: Translate, update: Update, seat: number, presence: Presence | null) => Child} tvSeat what lies before a seat there
+ * @property {(stage: { root: HTMLElement, desk: Desk, model: () => TableModel }) => { update: () => void, destroy: () => void }} attach
+ */
+
+/** @type {Map<GameKind, Game>} */
+const games = new Map();
+
+/** From now on this game can lie on a table. @param {GameKind} kind @param {Game} game */
+export const addGame = (kind, game) => void games.set(kind, game);
+
+/** The game of this name; an error before `games/index.js` was fetched. @param {GameKind} kind @returns {Game} */
+export const gameNamed = kind => {
+  const game = games.get(kind);
+  if (!game) throw new Error(`${kind} has not been fetched`);
+  return game;
+};
+
+/** The game that lies on a table. @param {{ game: { game: GameKind } }} update */
+export const gameOf = update => gameNamed(update.game.game);

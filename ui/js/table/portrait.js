@@ -1,0 +1,26 @@
+/* The face of a seat with all its marks. */
+
+/** @import { RescueModel } from '../games/rescue/model.js' */
+/** @import { TableModel } from './model.js' */
+import { seatSign } from '../../art/index.js';
+import { callFace, calls } from './cheer-sheet.js';
+import { presenceBadge } from './badge.js';
+import { animal, drawing, sign } from '../kit/marks.js';
+import { thought } from './thinking.js';
+import { h } from '../kit/dom.js';
+
+/** Anything smaller is no good target for a finger. */
+export const FINGER = 44;
+
+/** Somebody's face with all its marks: the way to their place, where it leads anywhere. @param {TableModel | RescueModel} m @param {number} seat @param {boolean} covered the whole panel is tapped instead */
+export const portrait = (m, seat, covered) => {
+  const person = m.update.people[seat];
+  const inside = [
+    person && animal(person),
+    seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
+    thought(m, seat),
+    person && h('span', { key: 'sign', class: 'seat-sign' }, drawing(seatSign(person.colour), { class: 'ic' })),
+    presenceBadge(m, seat),
+  ];
+  return calls(m, seat) && !covered ? callFace(m, seat, ...inside) : h('span', { key: 'face', class: 'face' }, ...inside);
+};

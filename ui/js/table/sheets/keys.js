@@ -1,0 +1,25 @@
+/* The keys of a table, and the way to its rules. */
+
+/** @import { Ctx, Translate } from '../../types.js' */
+import { sign } from '../../kit/marks.js';
+import { closeSheets } from '../../kit/sheets.js';
+import { ACTIONS, shortcuts } from '../shortcuts.js';
+import { h } from '../../kit/dom.js';
+
+export const KEYS = ['zones', 'arrows', 'choose', 'escape', 'mine'];
+
+/** The keys of every table, after those of one game. @param {Translate} t @param {string[]} own */
+export const keyList = (t, own) =>
+  h('dl', { key: 'keys', class: 'keys' },
+    ...[...own, ...KEYS].flatMap(key => [h('dt', { key: `${key} key` }, t(`table.key.${key}`)), h('dd', { key }, t(`table.key.${key}.does`))]),
+    ...ACTIONS.flatMap(action => [h('dt', { key: `${action} key` }, shortcuts.keyOf(action).toUpperCase()), h('dd', { key: action }, t(`keys.${action}`))]),
+  );
+
+/** The way from a sheet to the rules of the game that lies on the table. @param {Ctx} ctx */
+export const rulesButton = ({ t, go }) => {
+  const open = () => {
+    closeSheets();
+    go('rules');
+  };
+  return h('button', { class: 'btn', key: 'rules', type: 'button', onclick: open }, sign('story'), h('span', { key: 'word' }, t('rules.title')));
+};

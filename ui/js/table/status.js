@@ -1,0 +1,34 @@
+/* What the top bar of every table has: what was said last, what is waited for, and the tools. */
+
+/** @import { HouseRule } from '../types.js' */
+/** @import { TableModel } from './model.js' */
+import { rulesSign } from './house-rules-line.js';
+import { agreed } from '../state/house-rules.js';
+import { sign } from '../kit/marks.js';
+import { h } from '../kit/dom.js';
+import { decidesHere } from '../state/router.js';
+
+/** What happened last, in one sentence. @template E @param {{ log: readonly E[], tell: (event: E) => string }} m */
+export const lastWords = ({ log, tell }) => {
+  const last = log.findLast(event => tell(event) !== '');
+  return last === undefined ? '' : tell(last);
+};
+
+/** What everybody waits for, while an answer is given on another device or by itself. @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m */
+export const waitsFor = ({ t, update, name, decider, busy }) => {
+  const { stage } = update;
+  if (busy) return '';
+  if (stage.thinking !== null) return t('table.thinking', { name: name(stage.thinking) });
+  if (stage.sealed !== null && stage.opens_itself) return t('table.thinking', { name: name(stage.sealed) });
+  return stage.secret_answer && stage.sealed === null && !decidesHere(update) ? t('table.waiting', { name: name(decider) }) : '';
+};
+
+/** Sound on or off, in one tap. @param {{ t: TableModel['t'], muted: boolean, on: { mute: () => void } }} m */
+export const soundTool = ({ t, muted, on }) =>
+  h('button', { key: 'sound', class: 'rb tool-sound', type: 'button', 'aria-label': t('settings.mute'), 'aria-pressed': String(muted), onclick: on.mute }, sign(muted ? 'mute' : 'speak'));
+
+/** The menu, with a sign where the table has house rules. @param {{ t: TableModel['t'], update: Pick<TableModel['update'], 'customs'>, view: { house_rules: readonly HouseRule[] }, on: { menu: () => void } }} m */
+export const menuTool = ({ t, update, view, on }) => {
+  const some = agreed(t, view.house_rules, update.customs).length > 0;
+  return h('button', { key: 'menu.title', class: 'rb tool-menu', type: 'button', 'aria-label': t(some ? 'menu.with_rules' : 'menu.title'), onclick: on.menu }, sign('menu'), rulesSign(some));
+};
