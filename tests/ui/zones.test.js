@@ -17,7 +17,6 @@ import { shown, table } from './fixtures/updates.js';
 before(() => setLanguage('en', load));
 
 const doing = view => ({ view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, fresh: new Set(), changed: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, sum: { sign: null, red: null, open: false } });
-const on = { desk: { ctx: { t, settings: { get: () => 'on' } }, update: () => null } };
 const room = { width: 1280, height: 800, rem: 1 };
 
 /** The zones of a description, in the order in which they stand in the page. @param {any} node @returns {string[]} */
@@ -27,8 +26,9 @@ const zonesOf = node => {
   return [...(node.props['data-zone'] ? [node.props['data-zone']] : []), ...zonesOf(node.children)];
 };
 
-/** A model of each game on a page that is measured as a large one. @param {import('node:test').TestContext} context */
-const models = context => {
+/** A model of each game on a page that is measured as a large one. @param {import('node:test').TestContext} context @param {string} [setting] what every setting says */
+const models = (context, setting = 'on') => {
+  const on = { desk: { ctx: { t, settings: { get: () => setting } }, update: () => null } };
   const before = { document: globalThis.document, getComputedStyle: globalThis.getComputedStyle };
   Object.assign(globalThis, { document: {}, getComputedStyle: () => ({ fontSize: '16px', getPropertyValue: () => '' }) });
   context.after(() => Object.assign(globalThis, before));
@@ -45,6 +45,22 @@ test('K-04: zones stand in the order status, opponents, the middle, the own row,
   const { m, r } = models(context);
   assert.deepEqual(zonesOf(queens.parts(m)), ['status', 'seats', 'beds', 'piles', 'me', 'hand', 'go']);
   assert.deepEqual(zonesOf(rescue.parts(r)), ['status', 'seats', 'doors', 'kings', 'piles', 'me', 'chips', 'go']);
+});
+
+/** The first of a description for which this holds. @param {any} node @param {(one: any) => boolean} holds @returns {any} */
+const find = (node, holds) => {
+  if (Array.isArray(node)) return node.map(one => find(one, holds)).find(Boolean);
+  return node?.tag && (holds(node) ? node : find(node.children, holds));
+};
+
+test('the sound button of both games says whether this device is silent', context => {
+  for (const [setting, pressed] of [['on', 'false'], ['off', 'true']]) {
+    const { m, r } = models(context, setting);
+    for (const [game, model] of /** @type {const} */ ([[queens, m], [rescue, r]])) {
+      const button = find(game.parts(model), ({ props }) => /tool-sound/.test(props.class));
+      assert.equal(button.props['aria-pressed'], pressed, `${game.name} ${setting}`);
+    }
+  }
 });
 
 /** The parts of the table by their zone. @param {any[]} parts */

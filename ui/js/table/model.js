@@ -100,6 +100,9 @@ export const mayAskSums = (update, acting) => {
   return mayAskOwl(update, acting) && seat !== null && ['drowsy', 'sleepy'].includes(update.people[seat]?.help ?? '');
 };
 
+/** Whether this device is silent. @param {Hands} on */
+export const isMuted = on => on.desk.ctx.settings.get('sound') === 'off';
+
 /** Which computer thinks, while nothing else is shown. @param {Update} update @param {boolean} busy */
 export const thinker = ({ stage, game }, busy) => (busy || game.view.outcome ? null : stage.thinking);
 

@@ -3,7 +3,7 @@
 /** @import { Doing, Hands, TableModel } from '../../table/model.js' */
 /** @import { State, Translate, Update, View } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
-import { canAct, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
+import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
 import { stuckTo } from '../../table/stickers.js';
 import { eventWords, isWaste, slipWords } from './words.js';
@@ -45,7 +45,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     thinking: thinker(update, doing.busy),
     lifted,
     link: state.link,
-    muted: on.desk.ctx.settings.get('sound') === 'off',
+    muted: isMuted(on),
     presence: state.presence,
     near: shown ?? nearest(update, state.local.passed) ?? doing.view.turn,
     over: update.game.view.outcome !== null && !doing.busy,

@@ -6,7 +6,7 @@
 /** @import { Reading } from './sums.js' */
 import { asRescue } from '../../state/games.js';
 import { isNumber, numberOf, cardName } from '../../state/faces.js';
-import { markOf, mayAskOwl, mayAskSums, thinker } from '../../table/model.js';
+import { isMuted, markOf, mayAskOwl, mayAskSums, thinker } from '../../table/model.js';
 import { ghostsOf } from '../../table/ghosts.js';
 import { stuckTo } from '../../table/stickers.js';
 import { decidesHere } from '../../state/router.js';
@@ -119,6 +119,7 @@ export const rescueModel = (doing, raw, state, layout, translate, on) => {
     decider: view.to_act ?? view.turn,
     lifted: lifted(view, doing.selected),
     link: state.link,
+    muted: isMuted(on),
     presence: state.presence,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
