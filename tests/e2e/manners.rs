@@ -255,3 +255,30 @@ async fn a_resting_thumb_stops_nobody() -> WebDriverResult<()> {
     };
     open("thumb", "", deed).await
 }
+
+/// Draws with the page's own `kit/dom.js`: children with one key, and a choice that a person has changed since.
+const DRAW: &str = r"
+const done = arguments[arguments.length - 1];
+import(new URL('/js/kit/dom.js', location.href).href).then(({ draw, h }) => {
+  const root = document.createElement('div');
+  const twins = () => draw(root, h('b', { key: 'one' }, 'first'), h('b', { key: 'one' }, 'second'));
+  twins();
+  twins();
+  const all = [...root.children].map(one => one.textContent);
+  const choose = on => draw(root, h('input', { key: 'choice', type: 'checkbox', checked: on }));
+  const seen = on => (choose(on), root.firstElementChild.checked);
+  const first = seen(true);
+  root.firstElementChild.click();
+  done([all, first, seen(true), seen(false)]);
+}, error => done(String(error)));";
+
+#[tokio::test]
+async fn what_is_drawn_is_what_was_described() -> WebDriverResult<()> {
+    let deed = |page: Page| async move {
+        page.prefer(json!({ "language": "en" })).await?;
+        let drawn = page.ask_later(DRAW, vec![]).await?;
+        assert_eq!(drawn, json!([["first", "second"], true, true, false]));
+        Ok(())
+    };
+    at_own_table("drawn", &[], deed).await
+}

@@ -78,6 +78,8 @@ export const amend = (element, node) => {
 /** @param {Element} element @param {Memory} known @param {string} name @param {unknown} value */
 const setProp = (element, known, name, value) => {
   if (name.startsWith('on')) return listen(element, known, name.slice(2), value);
+  // A person changes this one as well.
+  if (name === 'checked' && element instanceof HTMLInputElement) return void (element.checked = value === true);
   if (known.props[name] === value) return;
   if (name === 'svg') element.innerHTML = typeof value === 'string' ? value : '';
   else if (name.startsWith('--')) /** @type {HTMLElement} */ (element).style.setProperty(name, String(value ?? ''));
@@ -109,22 +111,31 @@ const reconcile = (root, nodes) => {
     old ??= new Map(there.map((one, i) => [keyOf(one, i), one]));
     return old.get(wantedKey(node, at));
   };
-  /** @type {ChildNode[]} */
-  const kept = nodes.map((node, at) => {
+  /** @type {Set<ChildNode>} */
+  const staying = new Set();
+  /** Each node once: of two children with one key the second is made anew. @param {Node_} node @param {number} at @returns {ChildNode} */
+  const stay = (node, at) => {
     const found = standing(node, at);
-    if (typeof node === 'string') {
-      if (!(found instanceof Text)) return document.createTextNode(node);
-      if (found.data !== node) found.data = node;
-      return found;
-    }
-    if (!(found instanceof Element)) return make(node);
-    amend(found, node);
-    return found;
-  });
+    const kept = drawn(node, found && !staying.has(found) ? found : undefined);
+    staying.add(kept);
+    return kept;
+  };
+  const kept = nodes.map(stay);
   if (kept.length === there.length && kept.every((node, at) => node === there[at])) return;
-  const staying = new Set(kept);
   for (const node of there) if (!staying.has(node)) node.remove();
   place(root, kept);
+};
+
+/** A node as described: the one that was found, changed, or a new one. @param {Node_} node @param {ChildNode | undefined} found @returns {ChildNode} */
+const drawn = (node, found) => {
+  if (typeof node === 'string') {
+    if (!(found instanceof Text)) return document.createTextNode(node);
+    if (found.data !== node) found.data = node;
+    return found;
+  }
+  if (!(found instanceof Element)) return make(node);
+  amend(found, node);
+  return found;
 };
 
 /** Tag and key. @param {VNode} node */
