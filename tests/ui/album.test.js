@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import '../../ui/js/games/index.js';
 import { createAlbum } from '../../ui/js/album/questions.js';
 import { bring } from '../../ui/js/album/bring.js';
@@ -13,10 +13,16 @@ import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { PEOPLE, QUEENS } from './fixtures/album.js';
 
+/** @type {import('../../ui/js/album/questions.js').Album[]} */
+const albums = [];
+/** An album, and what was asked of it. */
 const asked = () => {
   const sent = [];
-  return { sent, album: createAlbum(message => sent.push(message)) };
+  const album = createAlbum(message => sent.push(message));
+  albums.push(album);
+  return { sent, album };
 };
+after(() => albums.forEach(album => album.lost()));
 
 test('a long game is asked for no faster than a table can bear', t => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -42,6 +48,19 @@ test('one question is asked at a time, and each gets its own answer', async () =
   assert.equal(album.failed('not_in_the_album'), true);
   assert.equal(await text, null);
   assert.equal(album.failed('not_in_the_album'), false, 'nobody has asked for anything');
+});
+
+test('a question that nobody answers is given up, and the next one is asked', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { sent, album } = asked();
+  const [list, text] = [album.list(), album.text(7)];
+  t.mock.timers.tick(19_000);
+  assert.equal(sent.length, 1);
+  t.mock.timers.tick(2000);
+  assert.equal(await list, null);
+  assert.deepEqual(sent[1], { t: 'record', game: 7 });
+  album.heard({ t: 'record', game: 7, text: 'a game' });
+  assert.equal(await text, 'a game');
 });
 
 test('what else goes wrong is no answer of the album, and a broken line is one', async () => {

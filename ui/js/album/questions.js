@@ -16,6 +16,8 @@ const COUNT = 20;
 /** A table hangs up on whoever says more than twenty things at once and then ten a second; this leaves room for others. */
 const AT_ONCE = 10;
 const EVERY_MS = 120;
+/** A question that nobody answers is given up after so long: others wait behind it. */
+const PATIENCE_MS = 20_000;
 
 /** @param {(message: ClientMsg) => void} send */
 export const createAlbum = send => {
@@ -29,13 +31,24 @@ export const createAlbum = send => {
   /** When everything that was said will have been waited for. */
   let free = -Infinity;
 
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
   /** Says the first question, as soon as the table can bear it. */
   const say = () => {
     const now = performance.now();
-    const [first] = questions;
     free = Math.max(free, now - AT_ONCE * EVERY_MS) + EVERY_MS;
-    if (free <= now) return first && send(first.message);
-    setTimeout(() => first && questions[0] === first && send(first.message), free - now);
+    const wait = Math.max(0, free - now);
+    clearTimeout(timer);
+    if (wait === 0) sayNow();
+    else timer = setTimeout(sayNow, wait);
+  };
+
+  const sayNow = () => {
+    const [first] = questions;
+    if (!first) return;
+    timer = setTimeout(() => settle(null), PATIENCE_MS);
+    send(first.message);
   };
 
   /** @param {ClientMsg} message @param {ServerMsg['t']} answer @param {readonly Failure[]} [no] @returns {Promise<any>} nothing where there is no answer */
@@ -49,6 +62,7 @@ export const createAlbum = send => {
   const settle = answer => {
     const [first, ...rest] = questions;
     questions = rest;
+    clearTimeout(timer);
     if (rest[0]) say();
     first?.done(answer);
   };
@@ -104,6 +118,7 @@ export const createAlbum = send => {
     lost: () => {
       const open = questions;
       questions = [];
+      clearTimeout(timer);
       for (const { done } of open) done(null);
     },
   };
