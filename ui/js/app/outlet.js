@@ -31,13 +31,10 @@ export const createHost = (root, ctx, stray = createGhostTaps()) => {
 
   /** @param {Route} next */
   const fetchThen = async next => {
-    try {
-      const module = await loadScreen(next);
-      if (wanted === next && shown !== next) change(next, module);
-    } catch {
-      // The host has gone in the middle of it; a browser does not try the same module twice.
-      missing = true;
-    }
+    // Nothing, if the host has gone in the middle of it; a browser does not try the same module twice.
+    const module = await loadScreen(next).catch(() => null);
+    missing ||= module === null;
+    if (module && wanted === next && shown !== next) change(next, module);
   };
 
   /** @param {PointerEvent} event */
