@@ -7,7 +7,7 @@ import '../../ui/js/games/index.js';
 import { createAlbum } from '../../ui/js/album/questions.js';
 import { bring } from '../../ui/js/album/bring.js';
 import { refusedText } from '../../ui/js/album/refused.js';
-import { createPlayer } from '../../ui/js/album/player.js';
+import { createReplay } from '../../ui/js/album/player.js';
 import { asPlayed, bedsOf, linesOf, rememberedBeds, seenInBeds, updateAt } from '../../ui/js/album/frames.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { load } from './catalogues.js';
@@ -203,7 +203,7 @@ const playing = last => {
   const table = { busy: false };
   /** @type {(() => void) | null} */
   let due = null;
-  const player = createPlayer({
+  const player = createReplay({
     last,
     tell: at => shown.push(`tell ${at}`),
     lay: at => shown.push(`lay ${at}`),

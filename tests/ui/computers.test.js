@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import '../../ui/js/games/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { createFlow } from '../../ui/js/table/hand-over.js';
+import { createHandOver } from '../../ui/js/table/hand-over.js';
 import { createOwl } from '../../ui/js/table/owl-questions.js';
 import { keepPace } from '../../ui/js/app/pace.js';
 import { chosenBy, hintWords, nextStep, placesOf, reasonWords, sumWords } from '../../ui/js/table/hints.js';
@@ -17,14 +17,14 @@ import { remarksOf } from '../../ui/js/screens/remarks.js';
 import { sumFor } from '../../ui/js/games/rescue/model.js';
 import { decidesHere, route } from '../../ui/js/state/router.js';
 import { Settings } from '../../ui/js/state/settings.js';
-import { change, freshSetup, goWay, isOnlyPerson, peopleOf, readSetup, sitDown, wayOf } from '../../ui/js/state/setup.js';
+import { change, freshSetup, goWay, isOnlyPerson, peopleOf, readSetup, sitDown, whereOf } from '../../ui/js/state/setup.js';
 import { createStore, freshState } from '../../ui/js/state/store.js';
 import { catalogue, load, text } from './catalogues.js';
 import { HINT, RESCUE_HINT, SUMS, alone, thinking } from './fixtures/computers.js';
 import * as house from './fixtures/house.js';
 import * as rescue from './fixtures/rescue.js';
 import { after, attacked, shown, table } from './fixtures/updates.js';
-import { patch } from '../../ui/js/games/queens/apply-event.js';
+import { applyEvent } from '../../ui/js/games/queens/apply-event.js';
 
 globalThis.CSS ??= /** @type {any} */ ({ escape: String });
 before(() => setLanguage('en', load));
@@ -38,7 +38,7 @@ test('a computer sits on a chair as a person does, but never on the last one', (
   setup = sitDown(setup, 3);
   assert.ok(!isOnlyPerson(setup, 0));
   setup = change(setup, 3, goWay(setup.places[3], 'computer'));
-  assert.deepEqual([wayOf(setup.places[3]), setup.places[3].surface, isOnlyPerson(setup, 0)], ['computer', 'here', true]);
+  assert.deepEqual([whereOf(setup.places[3]), setup.places[3].surface, isOnlyPerson(setup, 0)], ['computer', 'here', true]);
   const { people } = peopleOf(change(setup, 0, { help: 'drowsy' }), guest => guest.animal, 'queens');
   assert.deepEqual(people.map(one => [one.computer, one.help]), [[null, 'drowsy'], ['daydreamer', 'awake'], ['daydreamer', 'awake']]);
   assert.equal(goWay({ ...setup.places[3], computer: 'sleepyhead' }, 'computer').computer, 'sleepyhead', 'the level stays');
@@ -94,10 +94,10 @@ test('who cannot see the key hears of it', () => {
 
 test('what computers do quickly is told one after another', () => {
   const store = createStore();
-  const flow = createFlow(store, () => {});
+  const flow = createHandOver(store, () => {});
   flow.take(mine);
-  const one = after(mine, [{ t: 'discarded', seat: 1, faces: ['54'] }], patch);
-  const two = after(one, [{ t: 'turn', seat: 2 }], patch);
+  const one = after(mine, [{ t: 'discarded', seat: 1, faces: ['54'] }], applyEvent);
+  const two = after(one, [{ t: 'turn', seat: 2 }], applyEvent);
   flow.take(one);
   flow.take(two);
   const told = [flow.story(), flow.story()];

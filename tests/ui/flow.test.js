@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFlow, follow, overdue } from '../../ui/js/table/hand-over.js';
+import { createHandOver, follow, overdue } from '../../ui/js/table/hand-over.js';
 import { closesRules, route } from '../../ui/js/state/router.js';
 import { createStore, freshState } from '../../ui/js/state/store.js';
 import { attacked, lucky, sealed, shown, table } from './fixtures/updates.js';
@@ -13,7 +13,7 @@ const where = (update, local = {}) => route(update, { ...LOCAL, ...local });
 const flowing = () => {
   const store = createStore();
   const sent = [];
-  return { store, sent, flow: createFlow(store, message => sent.push(message.t)) };
+  return { store, sent, flow: createHandOver(store, message => sent.push(message.t)) };
 };
 
 test('the table’s routes follow from the update alone', () => {

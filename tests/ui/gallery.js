@@ -3,7 +3,7 @@
 import { mountDefs } from '../../ui/art/index.js';
 import '../../ui/js/games/index.js';
 import { createAnnouncer } from '../../ui/js/kit/announce.js';
-import { createFlow } from '../../ui/js/table/hand-over.js';
+import { createHandOver } from '../../ui/js/table/hand-over.js';
 import { resolveLanguage, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
 import { createStore } from '../../ui/js/state/store.js';
@@ -11,7 +11,7 @@ import * as answer from '../../ui/js/screens/answer.js';
 import * as curtain from '../../ui/js/screens/curtain.js';
 import * as sealed from '../../ui/js/screens/sealed.js';
 import * as table from '../../ui/js/table/screen.js';
-import { patch } from '../../ui/js/games/queens/apply-event.js';
+import { applyEvent } from '../../ui/js/games/queens/apply-event.js';
 import { mute, silent } from './fixtures/audio.js';
 import { handClock } from './hand-clock.js';
 import { pseudo } from './pseudo.js';
@@ -96,7 +96,7 @@ const ctx = {
   },
   inspect: () => {},
   announce: createAnnouncer(document.getElementById('status'), document.getElementById('alert')),
-  flow: createFlow(store, send),
+  flow: createHandOver(store, send),
   owl: { hint: async () => (String(query.get('screen')).includes('rescue') ? RESCUE_HINT : query.get('screen') === 'aloneanswer' ? { area: { t: 'answer' }, cards: [], taps: ['defend'], reason: { t: 'stops', card: '42', queen: '10' } } : HINT), sums: async () => SUMS },
 };
 const shown = screen.create(ctx);
@@ -113,5 +113,5 @@ if (query.has('clock')) Object.assign(window, { handClock: handClock(window) });
 const rescued = RESCUE_STORIES[query.get('tale') ?? ''];
 if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
 const told = QUEENS_STORIES[query.get('story') ?? ''];
-if (told) ctx.flow.take(made.after(store.get().update, told, patch, query.has('secret') ? { secret_answer: true } : {}));
+if (told) ctx.flow.take(made.after(store.get().update, told, applyEvent, query.has('secret') ? { secret_answer: true } : {}));
 document.body.dataset.ready = 'yes';

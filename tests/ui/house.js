@@ -3,7 +3,7 @@
 import { mountDefs } from '../../ui/art/index.js';
 import '../../ui/js/games/index.js';
 import { createAnnouncer } from '../../ui/js/kit/announce.js';
-import { createFlow } from '../../ui/js/table/hand-over.js';
+import { createHandOver } from '../../ui/js/table/hand-over.js';
 import { guardSlips } from '../../ui/js/app/guard.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createNotices } from '../../ui/js/app/notices.js';
@@ -50,7 +50,7 @@ const ctx = {
   act: async (seat, taps) => (send({ seat, taps }), { code: 'not_a_move' }),
   inspect: () => {},
   announce: createAnnouncer(document.getElementById('status'), document.getElementById('alert')),
-  flow: createFlow(store, send),
+  flow: createHandOver(store, send),
 };
 
 const { update, local, lobby, visit } = store.get();

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { PICTURE_NAMES } from '../../ui/art/pictures.js';
-import { createFlow, follow, overdue } from '../../ui/js/table/hand-over.js';
+import { createHandOver, follow, overdue } from '../../ui/js/table/hand-over.js';
 import { createAlbum } from '../../ui/js/album/questions.js';
-import { createHearing } from '../../ui/js/net/messages.js';
+import { createMessages } from '../../ui/js/net/messages.js';
 import { sendChanges, setupOf } from '../../ui/js/seating/open-table.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createOwl } from '../../ui/js/table/owl-questions.js';
@@ -77,7 +77,7 @@ test('a device of one’s own never closes its hand', () => {
   assert.equal(follow({ ...base, stage: { ...base.stage, shown: 0 } }, null, LOCAL, false).veil, true);
   const store = createStore();
   const sent = [];
-  const flow = createFlow(store, message => sent.push(message.t));
+  const flow = createHandOver(store, message => sent.push(message.t));
   flow.take(own(base, 0));
   flow.hide();
   assert.deepEqual(sent, []);
@@ -162,7 +162,7 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   const acts = { forget: () => gone.push('acts'), settle: () => {}, done: () => {}, refused: () => {} };
   const visit = { failed: () => false };
   const owl = createOwl(() => {}, () => store.get().update);
-  const { hear } = createHearing({ store, acts, flow: createFlow(store, () => {}), visit, owl, album: createAlbum(() => {}), failed: reason => gone.push(reason), ticket: () => {}, rung: () => gone.push('rung'), home: () => store.local({ screen: null }) });
+  const { hear } = createMessages({ store, acts, flow: createHandOver(store, () => {}), visit, owl, album: createAlbum(() => {}), failed: reason => gone.push(reason), ticket: () => {}, rung: () => gone.push('rung'), home: () => store.local({ screen: null }) });
   store.local({ screen: 'people' });
   hear({ t: 'lobby', ...made.lobby({ game: 'rescue' }) });
   assert.deepEqual([store.get().local.screen, store.get().local.game, store.get().lobby.places.length], [null, 'rescue', 5]);
@@ -185,7 +185,7 @@ test('what breaks while a message is shown stays with that message', context => 
   store.listen(() => {
     throw new Error('a screen broke');
   });
-  const { hear } = createHearing({ store, acts: {}, flow: {}, visit: {}, owl: {}, album: createAlbum(() => {}), failed: () => {}, ticket: () => {}, rung: () => {}, home: () => {} });
+  const { hear } = createMessages({ store, acts: {}, flow: {}, visit: {}, owl: {}, album: createAlbum(() => {}), failed: () => {}, ticket: () => {}, rung: () => {}, home: () => {} });
   assert.doesNotThrow(() => hear({ t: 'door', door: null }));
   assert.equal(console.error.mock.callCount(), 1);
 });

@@ -7,7 +7,7 @@ import '../../ui/js/games/index.js';
 import { gameOf } from '../../ui/js/table/game.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { LEARNER, createLesson } from '../../ui/js/learn/lesson.js';
-import { createVoice } from '../../ui/js/learn/voice.js';
+import { createNarrator } from '../../ui/js/learn/voice.js';
 import { isButton } from '../../ui/js/table/select.js';
 import { say } from '../../ui/js/table/words.js';
 import { named } from '../../ui/js/state/names.js';
@@ -37,7 +37,7 @@ const begin = (context, name, script = scriptOf(name)) => {
     changed: () => void voice.tell(selected),
     astray: () => voice.again(),
   });
-  const voice = createVoice({ t, announce, game: name, lesson: () => lesson, update: () => /** @type {any} */ (store.get().update) });
+  const voice = createNarrator({ t, announce, game: name, lesson: () => lesson, update: () => /** @type {any} */ (store.get().update) });
   let showing = false;
   const show = () => {
     if (showing) return void replay.more();

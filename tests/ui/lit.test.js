@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLit } from '../../ui/js/app/wake-lock.js';
+import { createWakeLock } from '../../ui/js/app/wake-lock.js';
 import { Settings } from '../../ui/js/state/settings.js';
 
 /** A browser in which a film, or a lock, keeps the screen lit; it may refuse. @param {{ lock?: boolean, refuses?: number }} [how] */
@@ -19,7 +19,7 @@ const house = ({ lock = false, refuses = 0 } = {}) => {
   };
   const sentinel = { addEventListener: () => {}, release: async () => void told.push('lock off') };
   const settings = new Settings(null);
-  const lit = createLit({
+  const lit = createWakeLock({
     settings,
     around: {
       lock: lock ? /** @type {any} */ ({ request: async () => (may(), told.push('lock on'), sentinel) }) : undefined,

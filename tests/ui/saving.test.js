@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createAlbum } from '../../ui/js/album/questions.js';
-import { createHearing } from '../../ui/js/net/messages.js';
+import { createMessages } from '../../ui/js/net/messages.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { savingSlip } from '../../ui/js/app/saving.js';
 import { createStore, freshState } from '../../ui/js/state/store.js';
@@ -47,7 +47,7 @@ const hearing = () => {
   const nothing = () => {};
   const visit = { table: nothing, welcome: nothing, waiting: nothing, failed: () => false };
   const acts = { forget: nothing, settle: nothing, done: nothing, refused: nothing };
-  const heard = createHearing({ store, acts, flow: { take: nothing }, visit, owl: { forget: nothing }, album: createAlbum(nothing), failed: reason => said.push(reason), ticket: nothing, rung: nothing, home: nothing });
+  const heard = createMessages({ store, acts, flow: { take: nothing }, visit, owl: { forget: nothing }, album: createAlbum(nothing), failed: reason => said.push(reason), ticket: nothing, rung: nothing, home: nothing });
   return { store, said, ...heard };
 };
 

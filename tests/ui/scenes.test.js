@@ -25,14 +25,14 @@ const measure = async (context, game, update, events, speed) => {
   const stage = mount(context);
   const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') });
   const ctx = { t, settings, state: () => ({ update }), announce: { status: () => {}, alert: () => {} }, sounds: silent };
-  const scenes = game.scenes({ root: stage.part(), layer: stage.part(), motion: createMotion(settings), ctx });
+  const scenes = game.animations({ root: stage.part(), layer: stage.part(), motion: createMotion(settings), ctx });
   let view = update.game.view;
   let landed = 0;
   const told = async () => {
     for (const event of events) {
       const land = () => {
         landed++;
-        view = game.patch(view, event, update.game.view);
+        view = game.applyEvent(view, event, update.game.view);
       };
       await scenes.play(event, view, { land, tell: () => {}, note: () => {} });
     }

@@ -48,7 +48,7 @@ test('M-05: every sound has a visible twin: words, or something that changes on 
       if (heard(game, event).length === 0) continue;
       const words = rules.words(event, update.people) ?? (game === 'rescue' ? overture(event) : null);
       const view = { ...update.game.view, turn: 3 };
-      const changes = JSON.stringify(rules.patch(view, event, { ...view, turn: event.t === 'turn' ? event.seat : view.turn })) !== JSON.stringify(view) || (rules.spots(event, view).size > 0 && event.t !== 'turn');
+      const changes = JSON.stringify(rules.applyEvent(view, event, { ...view, turn: event.t === 'turn' ? event.seat : view.turn })) !== JSON.stringify(view) || (rules.spots(event, view).size > 0 && event.t !== 'turn');
       assert.ok(words !== null || changes, `${game} ${event.t}`);
     }
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createActs } from '../../ui/js/net/pending-actions.js';
+import { createPendingActions } from '../../ui/js/net/pending-actions.js';
 import { go } from '../../ui/js/games/queens/action.js';
 import { tableModel } from '../../ui/js/games/queens/model.js';
 import { status } from '../../ui/js/games/queens/status.js';
@@ -8,9 +8,9 @@ import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { chairs, direction, others } from '../../ui/js/table/chairs.js';
 import { layout } from '../../ui/js/games/queens/layout.js';
 import { shapeOf, sizeFor } from '../../ui/js/table/measure.js';
-import { patch, without } from '../../ui/js/games/queens/apply-event.js';
+import { applyEvent, without } from '../../ui/js/games/queens/apply-event.js';
 import { REST_MS, createRest } from '../../ui/js/table/rest.js';
-import { bench } from '../../ui/js/games/queens/sums.js';
+import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { buttonWords, eventWords, slipWords } from '../../ui/js/games/queens/words.js';
 import { whyText } from '../../ui/js/games/queens/why.js';
 import { load } from './catalogues.js';
@@ -58,22 +58,22 @@ test('A-03: cards and beds keep the size of a finger', () => {
 });
 
 test('a sum is laid with the largest behind the sign', () => {
-  assert.deepEqual(bench([5, 2, 3]), { parts: [2, 3], right: [5], total: 5, sum: 5, off: 0, state: 'right', line: '2 + 3 = 5' });
-  assert.equal(bench([9, 2, 3]).state, 'more');
-  assert.equal(bench([4, 2, 3]).state, 'less');
-  assert.equal(bench([4, 4]).state, 'pair');
-  assert.equal(bench([4, 5]).state, 'two');
-  assert.equal(bench([4]).state, 'few');
+  assert.deepEqual(benchOf([5, 2, 3]), { parts: [2, 3], right: [5], total: 5, sum: 5, off: 0, state: 'right', line: '2 + 3 = 5' });
+  assert.equal(benchOf([9, 2, 3]).state, 'more');
+  assert.equal(benchOf([4, 2, 3]).state, 'less');
+  assert.equal(benchOf([4, 4]).state, 'pair');
+  assert.equal(benchOf([4, 5]).state, 'two');
+  assert.equal(benchOf([4]).state, 'few');
 });
 
 test('Q-12.1, Q-12.2: the bench follows the house rules', () => {
-  const both = bench([4, 1, 3, 2], ['sums_on_both_sides']);
+  const both = benchOf([4, 1, 3, 2], ['sums_on_both_sides']);
   assert.deepEqual([both.parts, both.right, both.state, both.line], [[2, 3], [1, 4], 'right', '2 + 3 = 1 + 4']);
-  assert.equal(bench([1, 2, 3, 4]).state, 'less');
-  assert.equal(bench([2, 3, 5], ['sums_on_both_sides']).line, '2 + 3 = 5');
-  assert.equal(bench([2, 3, 9], ['sums_on_both_sides']).state, 'more');
-  assert.deepEqual([bench([3, 2, 4], ['runs']).state, bench([3, 2, 4], ['runs']).line], ['run', '2, 3, 4']);
-  assert.deepEqual([[2, 3, 5], [4, 4], [4, 5], [4, 4, 5], [9, 10, 1]].map(numbers => bench(numbers, ['runs', 'sums_on_both_sides']).state), ['no_run', 'pair', 'two_run', 'no_run', 'no_run']);
+  assert.equal(benchOf([1, 2, 3, 4]).state, 'less');
+  assert.equal(benchOf([2, 3, 5], ['sums_on_both_sides']).line, '2 + 3 = 5');
+  assert.equal(benchOf([2, 3, 9], ['sums_on_both_sides']).state, 'more');
+  assert.deepEqual([benchOf([3, 2, 4], ['runs']).state, benchOf([3, 2, 4], ['runs']).line], ['run', '2, 3, 4']);
+  assert.deepEqual([[2, 3, 5], [4, 4], [4, 5], [4, 4, 5], [9, 10, 1]].map(numbers => benchOf(numbers, ['runs', 'sums_on_both_sides']).state), ['no_run', 'pair', 'two_run', 'no_run', 'no_run']);
   assert.equal(t(...slipWords(['54', '52', '53'], [], new Set(), ['runs'])), '2, 3, 4: in a row!');
   assert.equal(t(...buttonWords(['51', '52', '53', '54'], [], 'confirm', ['sums_on_both_sides'])), '2 + 3 = 1 + 4: say it!');
   assert.equal(t(...eventWords({ t: 'discarded', seat: 1, faces: ['52', '53', '54'] }, table(2).people)), 'Ben: 2, 3, 4, in a row!');
@@ -125,27 +125,27 @@ test('P-10: nobody ever has "no" card in a public sentence', () => {
 test('the table changes event by event', () => {
   const start = shown(table(4)).game.view;
   const last = { ...start, seats: start.seats.map((seat, at) => (at === 0 ? { ...seat, points: 20 } : seat)) };
-  const played = patch(without(start, ['hand 1', 'bed 5']), { t: 'played', seat: 0, face: '32' }, last);
+  const played = applyEvent(without(start, ['hand 1', 'bed 5']), { t: 'played', seat: 0, face: '32' }, last);
   assert.deepEqual([played.top, played.discard, played.seats[0].hand, played.own.hand[1]], ['32', start.discard + 1, 4, null]);
-  const woke = patch(played, { t: 'woke', seat: 0, queen: '18', bed: 5, cause: 'king' }, last);
+  const woke = applyEvent(played, { t: 'woke', seat: 0, queen: '18', bed: 5, cause: 'king' }, last);
   assert.deepEqual([woke.beds[4], woke.seats[0].court.at(-1), woke.seats[0].points], [false, '18', 20]);
-  const drew = patch(woke, { t: 'drew', seat: 0, card: { place: 1, face: '60' } }, last);
+  const drew = applyEvent(woke, { t: 'drew', seat: 0, card: { place: 1, face: '60' } }, last);
   assert.deepEqual([drew.own.hand[1], drew.seats[0].hand, drew.draw], ['60', 5, start.draw - 1]);
-  assert.equal(patch(drew, { t: 'turn', seat: 1 }, last).to_act, 1);
+  assert.equal(applyEvent(drew, { t: 'turn', seat: 1 }, last).to_act, 1);
   assert.deepEqual(start, shown(table(4)).game.view, 'nothing is changed in place');
 });
 
 test('a stolen queen leaves one court and joins another', () => {
   const start = table(3).game.view;
-  const after = patch(start, { t: 'stolen', from: 1, to: 0, queen: '10' }, start);
+  const after = applyEvent(start, { t: 'stolen', from: 1, to: 0, queen: '10' }, start);
   assert.deepEqual([after.seats[1].court, after.seats[0].court.at(-1)], [['12'], '10']);
-  assert.equal(patch(start, { t: 'fell_asleep', from: 1, queen: '10', bed: 4 }, start).beds[3], true);
+  assert.equal(applyEvent(start, { t: 'fell_asleep', from: 1, queen: '10', bed: 4 }, start).beds[3], true);
 });
 
 test('an action is sent once, and again only after a break that the table did not hear', async () => {
   const sent = [];
   let update = table(3);
-  const acts = createActs(message => sent.push(message), () => update);
+  const acts = createPendingActions(message => sent.push(message), () => update);
   const done = acts.act(0, ['hand 1', 'bed 5']);
   assert.deepEqual(sent[0], { t: 'taps', seat: 0, id: 1, rev: 10, taps: ['hand 1', 'bed 5'] });
   acts.settle(update);
@@ -215,7 +215,7 @@ test('what throws cards away for nothing wears no gold, and nothing asks for it'
   }
 });
 
-test('numbers that do not go together say so before they are pressed, and wear no gold', () => {
+test('numbers that do not go together say so before they are pressed, and loadStyles no gold', () => {
   for (const [faces, rules] of /** @type {[string[], import('../../ui/js/types.js').HouseRule[]][]} */ ([[['57', '58', '60'], []], [['54', '55'], []], [['52', '53', '55'], ['runs']], [['54', '55'], ['runs']], [['52', '53', '59'], ['sums_on_both_sides']]])) {
     const m = lifting(faces, { by: 'confirm' }, undefined, rules);
     const { gold, says } = bigButton(m);

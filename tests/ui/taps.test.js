@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createHost } from '../../ui/js/app/outlet.js';
+import { createOutlet } from '../../ui/js/app/outlet.js';
 import { DEAD_MS, SAME_SPOT, createGhostTaps } from '../../ui/js/kit/taps.js';
 
 const clock = (at = 0) => Object.assign(() => at, { on: ms => (at += ms) });
@@ -48,7 +48,7 @@ test('K-08: the screen swallows such taps of fingers, and no other tap, key or s
   const root = new EventTarget();
   const now = clock();
   const stray = createGhostTaps(now);
-  createHost(/** @type {any} */ (root), /** @type {any} */ ({}), stray);
+  createOutlet(/** @type {any} */ (root), /** @type {any} */ ({}), stray);
   /** Whether it is swallowed. @param {string} type @param {string} kind @param {typeof SPOT} [spot] */
   const swallowed = (type, kind, spot = SPOT) => !root.dispatchEvent(new Pointer(type, kind, spot));
   page.dispatchEvent(new Pointer('pointerdown', 'touch', SPOT));

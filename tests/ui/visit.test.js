@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createArrival, grouped, picturesOf, readCode, readFragment } from '../../ui/js/state/arrival.js';
+import { createArrival, grouped, picturesOfCode, readCode, readFragment } from '../../ui/js/state/arrival.js';
 import { createTokens } from '../../ui/js/net/seat-tokens.js';
 import { createStore } from '../../ui/js/state/store.js';
 import { PROTOCOL, createVisit } from '../../ui/js/net/visit.js';
@@ -27,9 +27,9 @@ test('a code is read with whatever people type between its letters', () => {
 });
 
 test('the three pictures are those that the table draws', () => {
-  assert.deepEqual(picturesOf('000000'), [0, 0, 0]);
-  assert.deepEqual(picturesOf('012345'), [3, 5, 7]);
-  assert.deepEqual(picturesOf('K7Q2MX'), [19 ^ 2, 7 ^ 20, 23 ^ 29]);
+  assert.deepEqual(picturesOfCode('000000'), [0, 0, 0]);
+  assert.deepEqual(picturesOfCode('012345'), [3, 5, 7]);
+  assert.deepEqual(picturesOfCode('K7Q2MX'), [19 ^ 2, 7 ^ 20, 23 ^ 29]);
 });
 
 test('the fragment holds a code or a ticket, or nothing that counts', () => {

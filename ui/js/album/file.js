@@ -4,7 +4,7 @@
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
-import { wear } from '../kit/load-styles.js';
+import { loadStyles } from '../kit/load-styles.js';
 
 /** So long the address of a file is good. */
 const GOOD_MS = 10_000;
@@ -53,7 +53,7 @@ export const textSheet = (ctx, title, line, name, text, veiled = false) => {
 
 /** An unfinished game, for another table. Whoever reads it knows every card, so it is not shown. @param {Ctx} ctx @param {Saved} game */
 export const takeSheet = async (ctx, game) => {
-  const [text] = await Promise.all([ctx.album.text(game.id), wear('album')]);
+  const [text] = await Promise.all([ctx.album.text(game.id), loadStyles('album')]);
   if (text === null) return ctx.announce.alert(ctx.t('album.missing'));
   return textSheet(ctx, ctx.t('home.take'), ctx.t('home.take_line'), `rouse-${game.id}-${game.game}.txt`, text, true);
 };

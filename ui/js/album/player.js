@@ -10,7 +10,7 @@
  * @param {() => number} plan.pause between two points, in milliseconds
  * @param {() => void} plan.changed
  */
-export const createPlayer = ({ last, tell, lay, busy, later, pause, changed }) => {
+export const createReplay = ({ last, tell, lay, busy, later, pause, changed }) => {
   let at = 0;
   let playing = false;
   /** @type {(() => void) | null} */
@@ -81,4 +81,4 @@ export const createPlayer = ({ last, tell, lay, busy, later, pause, changed }) =
   };
 };
 
-/** @typedef {ReturnType<typeof createPlayer>} Player */
+/** @typedef {ReturnType<typeof createReplay>} Player */

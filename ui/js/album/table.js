@@ -1,7 +1,7 @@
 /* The real table, laid for a game that is over: a store of its own, that nobody else is at. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-import { createFlow } from '../table/hand-over.js';
+import { createHandOver } from '../table/hand-over.js';
 import * as table from '../table/screen.js';
 import { inspectSheet } from '../table/sheets/inspect.js';
 import { createStore } from '../state/store.js';
@@ -19,7 +19,7 @@ const OF = { 'table.your_turn': 'table.turn', 'hand.mine': 'replay.hand', 'table
  */
 export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
   const store = createStore();
-  const flow = createFlow(store, () => {});
+  const flow = createHandOver(store, () => {});
   const settings = /** @type {Ctx['settings']} */ (/** @type {unknown} */ ({
     get: (/** @type {import('../state/settings.js').Name} */ key) => (key === 'speed' ? speed() : ctx.settings.get(key)),
     set: ctx.settings.set.bind(ctx.settings),

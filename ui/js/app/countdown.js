@@ -2,9 +2,10 @@
    how much there is; here it only runs on between two of its messages. */
 
 /** @import { Ctx, State, Stage } from '../types.js' */
-/** @import { Bar } from './time-bar.js' */
 /** @typedef {import('./notices.js').Slip} Slip */
 /** @typedef {NonNullable<Stage['time']>} Time */
+/** @typedef {{ name: string, label: string, text: string, share: number, little: boolean }} Bar what it is, what is said of it, its seconds, how much of it is left from 0 to 1, and whether that is little */
+import { draw, h } from '../kit/dom.js';
 import { slipButton } from '../kit/slip-button.js';
 import { manages } from '../state/presence.js';
 
@@ -88,4 +89,14 @@ export const createCountdown = ({ t, send, sounds, tv }, clock = () => performan
       return Math.min(...[...steps, up.until].filter(time => time > clock()), Infinity);
     },
   };
+};
+
+/** The table's time as a bar at the upper edge of every screen. It moves in steps; where nothing may move, its seconds are read. @param {HTMLElement} root @param {Bar | null} bar */
+export const drawTime = (root, bar) => {
+  root.hidden = bar === null;
+  if (!bar) return;
+  root.classList.toggle('little', bar.little);
+  root.style.setProperty('--left', String(bar.share));
+  root.setAttribute('aria-label', bar.name);
+  draw(root, h('span', { key: 'bar', class: 'time-bar', role: 'timer', 'aria-label': bar.label }), h('span', { key: 'text', class: 'time-text', 'aria-hidden': 'true' }, bar.text));
 };

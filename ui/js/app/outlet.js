@@ -7,7 +7,7 @@ import { closeSheets } from '../kit/sheets.js';
 import { createGhostTaps } from '../kit/taps.js';
 
 /** @param {HTMLElement} root @param {Ctx} ctx @param {ReturnType<typeof createGhostTaps>} [stray] */
-export const createHost = (root, ctx, stray = createGhostTaps()) => {
+export const createOutlet = (root, ctx, stray = createGhostTaps()) => {
   /** @type {Route | null} */
   let shown = null;
   /** @type {Route | null} */

@@ -4,7 +4,7 @@
 /** @import { Ctx, State } from '../types.js' */
 /** @typedef {import('./notices.js').Slip} Slip */
 import { and } from '../kit/i18n.js';
-import { createHold, wayOf } from '../kit/hold.js';
+import { createHold, holdWay } from '../kit/hold.js';
 import { animal } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
 
@@ -29,7 +29,7 @@ export const createRewindSlip = (ctx, changed) => {
 
   /** @param {number} seat */
   const holdOf = seat => {
-    const hold = holds.get(seat) ?? createHold({ way: wayOf(ctx.settings), open: () => answer(seat, true), changed });
+    const hold = holds.get(seat) ?? createHold({ way: holdWay(ctx.settings), open: () => answer(seat, true), changed });
     holds.set(seat, hold);
     return hold;
   };
@@ -66,7 +66,7 @@ export const createRewindSlip = (ctx, changed) => {
     const here = asked.waits.filter(seat => update.mine.includes(seat));
     const decides = here[0] ?? (update.mine.includes(asked.by) ? asked.by : null);
     if (decides === null) return false;
-    const way = wayOf(ctx.settings);
+    const way = holdWay(ctx.settings);
     const alone = here.length === 1 && update.mine.length === 1;
     const person = update.people[asked.by];
     const yes = here.map(seat => {

@@ -2,7 +2,7 @@
 
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { Route } from '../state/router.js' */
-import { wear } from '../kit/load-styles.js';
+import { loadStyles } from '../kit/load-styles.js';
 
 /** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
 /** @typedef {import('../kit/load-styles.js').Wardrobe} Wardrobe */
@@ -44,7 +44,7 @@ export const screenNow = name => ready.get(name) ?? null;
 /** @param {Route} name @returns {Promise<Module>} */
 const fetchScreen = async name => {
   const [styles, load] = SCREENS[name];
-  const [module] = await Promise.all([load(), ...styles.map(wear)]);
+  const [module] = await Promise.all([load(), ...styles.map(loadStyles)]);
   ready.set(name, module);
   return module;
 };

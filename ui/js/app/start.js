@@ -2,16 +2,16 @@
 
 /** @import { Ctx, LinkEvents, Link, State } from '../types.js' */
 import { mountSeatDefs } from '../../art/seats.js';
-import { createActs } from '../net/pending-actions.js';
+import { createPendingActions } from '../net/pending-actions.js';
 import { createAlbum } from '../album/questions.js';
 import { createAnnouncer } from '../kit/announce.js';
 import { createArrival } from '../state/arrival.js';
 import { watchBack } from './back.js';
 import { freeFingers } from '../kit/taps.js';
-import { createFlow } from '../table/hand-over.js';
+import { createHandOver } from '../table/hand-over.js';
 import { createGuard } from './guard.js';
-import { createHearing } from '../net/messages.js';
-import { createHost } from './outlet.js';
+import { createMessages } from '../net/messages.js';
+import { createOutlet } from './outlet.js';
 import { resolveLanguage, setLanguage, t } from '../kit/i18n.js';
 import { socketLink } from '../net/socket.js';
 import { createNotices } from './notices.js';
@@ -44,7 +44,7 @@ const lighting = settings => {
   /** @type {Promise<import('./wake-lock.js').Lit> | null} */
   let lit = null;
   return playing => {
-    if (playing) lit ??= import('./wake-lock.js').then(({ createLit }) => createLit({ settings }));
+    if (playing) lit ??= import('./wake-lock.js').then(({ createWakeLock }) => createWakeLock({ settings }));
     void lit?.then(it => it.during(playing)).catch(() => {});
   };
 };
@@ -72,10 +72,10 @@ const start = async () => {
   // Some browsers go on speaking for a page that is gone.
   addEventListener('pagehide', voice.hush);
   const announce = createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen, voice }));
-  const acts = createActs(message => link.send(message), () => store.get().update);
+  const acts = createPendingActions(message => link.send(message), () => store.get().update);
   const owl = createOwl(message => link.send(message), () => store.get().update);
   const album = createAlbum(message => link.send(message));
-  const flow = createFlow(store, message => link.send(message));
+  const flow = createHandOver(store, message => link.send(message));
   const tokens = createTokens();
   const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens, tv });
   const app = device && {
@@ -123,7 +123,7 @@ const start = async () => {
     inspect: async face => (await import('../table/sheets/inspect.js')).inspectSheet(ctx, face),
   };
 
-  const host = createHost(byId('app'), ctx);
+  const host = createOutlet(byId('app'), ctx);
   const guard = createGuard({ flow, state: store.get, settings, closeSheets, changed: () => notices.update(store.get()) });
   const notices = createNotices(byId('notices'), ctx, byId('time'), guard);
   const leaving = watchBack(ctx);
@@ -134,7 +134,7 @@ const start = async () => {
   };
   withSwitch();
   settings.subscribe(withSwitch);
-  const { hear, returned } = createHearing({
+  const { hear, returned } = createMessages({
     store,
     acts,
     flow,

@@ -42,7 +42,7 @@ export const lockLight = lock => {
 };
 
 /** @param {{ settings: Settings, around?: Around }} plan */
-export const createLit = ({ settings, around = browser() }) => {
+export const createWakeLock = ({ settings, around = browser() }) => {
   let playing = false;
   /** @type {Light | null} */
   let light = null;
@@ -83,4 +83,4 @@ export const createLit = ({ settings, around = browser() }) => {
   };
 };
 
-/** @typedef {ReturnType<typeof createLit>} Lit */
+/** @typedef {ReturnType<typeof createWakeLock>} Lit */

@@ -25,7 +25,7 @@ const fill = (half, at) => {
 
 /** How a hand is opened here: with one switch, the ring has to come round first. @typedef {'hold' | 'two-taps' | 'once'} Way */
 /** @param {import('../state/settings.js').Settings} settings @returns {Way} */
-export const wayOf = settings => (settings.get('scan') === 'off' ? settings.get('opening') : 'once');
+export const holdWay = settings => (settings.get('scan') === 'off' ? settings.get('opening') : 'once');
 
 /** What the button says. @param {Way} way @param {boolean} armed */
 export const holdWords = (way, armed) => (way === 'hold' ? 'curtain.hold' : armed ? 'curtain.tap_again' : 'curtain.tap');

@@ -14,7 +14,7 @@ const fetched = link =>
   });
 
 /** Wakes the style sheets of one kind. @param {Wardrobe} name @returns {Promise<void>} */
-export const wear = name => {
+export const loadStyles = name => {
   const known = worn.get(name);
   if (known) return known;
   /** @type {HTMLLinkElement[]} */

@@ -2,7 +2,7 @@
 
 /** @import { Ctx, GameKind, Screen, Update } from '../types.js' */
 /** @import { Script } from './lesson.js' */
-import { createFlow } from '../table/hand-over.js';
+import { createHandOver } from '../table/hand-over.js';
 import { route } from '../state/router.js';
 import * as answer from '../screens/answer.js';
 import * as table from '../table/screen.js';
@@ -10,7 +10,7 @@ import { inspectSheet } from '../table/sheets/inspect.js';
 import { createStore } from '../state/store.js';
 import { createLesson } from './lesson.js';
 import { createSlip } from './slip.js';
-import { createVoice } from './voice.js';
+import { createNarrator } from './voice.js';
 
 /** @param {(act: () => void, ms: number) => void} act @param {number} ms */
 const later = (act, ms) => {
@@ -32,7 +32,7 @@ const later = (act, ms) => {
 export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
   const store = createStore();
   store.set({ link: 'open' });
-  const flow = createFlow(store, () => {});
+  const flow = createHandOver(store, () => {});
   const slip = createSlip({ root, t: ctx.t, leave });
   /** @type {string[]} */
   let selected = [];
@@ -52,7 +52,7 @@ export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
       voice.again();
     },
   });
-  const voice = createVoice({ t: ctx.t, announce: ctx.announce, game, lesson: () => lesson, update: () => /** @type {Update} */ (store.get().update) });
+  const voice = createNarrator({ t: ctx.t, announce: ctx.announce, game, lesson: () => lesson, update: () => /** @type {Update} */ (store.get().update) });
 
   const speak = () => {
     const mood = lesson.mood();

@@ -15,7 +15,7 @@ import { and } from '../kit/i18n.js';
  * @param {() => Lesson} plan.lesson
  * @param {() => Update} plan.update what lies on the table
  */
-export const createVoice = ({ t, announce, game, lesson, update }) => {
+export const createNarrator = ({ t, announce, game, lesson, update }) => {
   let said = '';
 
   /** What is to be tapped, by name: nobody has to see it glow. @param {readonly string[]} selected */

@@ -9,7 +9,7 @@ import { freshState } from '../state/store.js';
 /**
  * @typedef {object} Hearers
  * @property {Store} store
- * @property {ReturnType<typeof import('./pending-actions.js').createActs>} acts
+ * @property {ReturnType<typeof import('./pending-actions.js').createPendingActions>} acts
  * @property {{ take: (update: Update) => void }} flow
  * @property {Visiting} visit
  * @property {import('../table/owl-questions.js').Owl} owl
@@ -27,7 +27,7 @@ const BEFORE = ['people', 'join'];
 const AFTER = ['album', 'replay', 'bedtime', 'keepsakes'];
 
 /** @param {Hearers} to */
-export const createHearing = ({ store, acts, flow, visit, owl, album, failed, ticket, rung, cheered, home }) => {
+export const createMessages = ({ store, acts, flow, visit, owl, album, failed, ticket, rung, cheered, home }) => {
   let back = false;
 
   /** @type {{ [K in ServerMsg['t']]: (message: Extract<ServerMsg, { t: K }>) => void }} */

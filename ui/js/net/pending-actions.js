@@ -5,7 +5,7 @@
 /** @typedef {{ message: Extract<ClientMsg, { t: 'taps' }>, settle: (refusal: Refusal | null) => void }} Act */
 
 /** @param {(message: ClientMsg) => void} send @param {() => Update | null} update */
-export const createActs = (send, update) => {
+export const createPendingActions = (send, update) => {
   /** @type {Map<number, Act>} */
   const open = new Map();
 

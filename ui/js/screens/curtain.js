@@ -5,13 +5,13 @@ import { draw, h, make } from '../kit/dom.js';
 import { nameOf } from '../state/faces.js';
 import { animal, sign } from '../kit/marks.js';
 import { direction } from '../table/chairs.js';
-import { createHold, holdWords, wayOf } from '../kit/hold.js';
+import { createHold, holdWords, holdWay } from '../kit/hold.js';
 import { nameAt } from '../table/words.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
   const root = make(h('div', { class: 'curtain' }));
-  const way = wayOf(ctx.settings);
+  const way = holdWay(ctx.settings);
   const seat = () => ctx.state().update?.game.view.to_act ?? 0;
   const open = () => {
     ctx.announce.hush();

@@ -1,7 +1,7 @@
 /* The door of somebody's table: the code, a name, and a knock; or why it stays shut. */
 
 import { doorway } from '../../art/doorway.js';
-import { picturesOf, readCode } from '../state/arrival.js';
+import { picturesOfCode, readCode } from '../state/arrival.js';
 import { draw, h, make } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { threePictures } from '../table/pictures.js';
@@ -91,7 +91,7 @@ const greeting = ({ ctx, visit, draft }) => {
   return [
     title(table.name ? t('door.title', { table: table.name }) : t('door.title_plain')),
     h('p', { key: 'game', class: 'door-game' }, h('b', { key: 'name' }, t(`home.${table.game}`)), h('span', { key: 'who' }, table.phase === 'play' ? t('door.playing') : table.taken === 0 ? t('door.nobody') : t('door.sitting', { n: table.taken }))),
-    code && h('div', { key: 'same', class: 'door-same' }, threePictures(picturesOf(code)), h('span', { key: 'hint' }, t('door.compare'))),
+    code && h('div', { key: 'same', class: 'door-same' }, threePictures(picturesOfCode(code)), h('span', { key: 'hint' }, t('door.compare'))),
     h('p', { key: 'why', class: 'door-why' }, whyNot(ctx, visit, draft)),
   ];
 };

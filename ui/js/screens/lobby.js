@@ -5,7 +5,7 @@ import { lobbyChair } from '../seating/lobby-chairs.js';
 import { guestTools, hostTools } from '../seating/lobby-tools.js';
 import { drawing, sign } from '../kit/marks.js';
 import { roundTable } from '../seating/round.js';
-import { help, nowhere, placeOf, ways } from '../table/ways.js';
+import { entrances, help, nowhere, placeOf } from '../table/ways.js';
 import { FACTS } from '../state/games.js';
 import { privateSheet } from '../seating/private.js';
 
@@ -93,7 +93,7 @@ const waysIn = (ctx, lobby, house, doing) => {
     ctx.pauses && h('p', { class: 'ways-pauses', key: 'pauses' }, sign('moon'), h('span', { key: 'word' }, ctx.t('notice.pauses'))),
   );
   return h('div', { class: `ways ${helps ? 'ways-helped' : ''}`, key: 'ways' },
-    place ? ways(ctx, place, house.code, house.name) : nowhere(ctx, house),
+    place ? entrances(ctx, place, house.code, house.name) : nowhere(ctx, house),
     place && helps && help(ctx, house, doing.next),
     foot,
   );

@@ -4,7 +4,7 @@
 /** @import { Player } from '../album/player.js' */
 import { replayBar } from '../album/bar.js';
 import { jumpSheet } from '../album/jump.js';
-import { createPlayer } from '../album/player.js';
+import { createReplay } from '../album/player.js';
 import { createReplayTable } from '../album/table.js';
 import { bedCount, linesOf, rememberedBeds, updateAt } from '../album/frames.js';
 import { draw, h, make } from '../kit/dom.js';
@@ -112,7 +112,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     dispatchEvent(new Event('resize'));
   };
 
-  player = createPlayer({
+  player = createReplay({
     last,
     tell: at => table.tell(update(at)),
     lay: at => {

@@ -8,7 +8,7 @@ import { drawing, sign } from '../kit/marks.js';
 import { choice } from '../kit/choices.js';
 import { described, helps } from '../table/help-levels.js';
 import { NAME_LENGTH } from '../state/names.js';
-import { ANIMALS, COLOURS, LEVELS, change, goWay, isOnlyPerson, wayOf } from '../state/setup.js';
+import { ANIMALS, COLOURS, LEVELS, change, goWay, isOnlyPerson, whereOf } from '../state/setup.js';
 import { openSheet } from '../kit/sheets.js';
 
 /** @typedef {import('../state/setup.js').Guest} Guest */
@@ -20,7 +20,7 @@ import { openSheet } from '../kit/sheets.js';
  * @property {(next: Setup) => void} set
  * @property {((at: number) => void) | null} remove takes the chair away; null where it has to stay
  * @property {string} [removeWords] what taking it away is called
- * @property {readonly ReturnType<typeof wayOf>[]} ways who may play there: somebody here, somebody on a phone, a computer; none where it stays as it is
+ * @property {readonly ReturnType<typeof whereOf>[]} ways who may play there: somebody here, somebody on a phone, a computer; none where it stays as it is
  */
 /** @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: nobody else at the table is a person */
 
@@ -61,7 +61,7 @@ const ways = ({ guest, only, alter }, offered) => [
   choice({
     name: 'surface',
     legend: t('people.surface'),
-    value: wayOf(guest),
+    value: whereOf(guest),
     pick: way => alter(goWay(guest, way)),
     options: offered.map(way => ({ value: way, label: t(WAYS[way][1]), face: [sign(WAYS[way][0]), h('span', { key: 'word' }, t(WAYS[way][1]))], why: only && way === 'computer' ? 'only-person' : undefined })),
   }),

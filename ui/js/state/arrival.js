@@ -17,7 +17,7 @@ export const readCode = typed => {
 export const grouped = code => `${code.slice(0, 3)} ${code.slice(3)}`.trim();
 
 /** The three pictures that host and guest compare. @param {string} code @returns {number[]} */
-export const picturesOf = code => [0, 1, 2].map(at => LETTERS.indexOf(code[at] ?? '0') ^ LETTERS.indexOf(code[at + 3] ?? '0'));
+export const picturesOfCode = code => [0, 1, 2].map(at => LETTERS.indexOf(code[at] ?? '0') ^ LETTERS.indexOf(code[at + 3] ?? '0'));
 
 /** @param {string} hash @returns {{ code: string | null, ticket: string | null }} */
 export const readFragment = hash => {

@@ -104,7 +104,7 @@ export const canStandUp = (setup, at) => seated(setup).length > MIN_PEOPLE && !i
 export const standUp = (setup, at) => (canStandUp(setup, at) ? takeAway(setup, at) : setup);
 
 /** Where somebody plays, as one choice of three: here, on a device of their own, or not at all. @param {Guest} guest @returns {'here' | 'device' | 'computer'} */
-export const wayOf = ({ computer, surface }) => (computer ? 'computer' : surface);
+export const whereOf = ({ computer, surface }) => (computer ? 'computer' : surface);
 
 /** What that choice changes. @param {Guest} guest @param {string} way @returns {Partial<Guest>} */
 export const goWay = (guest, way) => {

@@ -19,7 +19,7 @@ const moved = (at, base, more = '') =>
   `translate(${at.x - base.x}px, ${at.y - base.y}px) scale(${at.width / base.width}) ${more}`;
 
 /** @param {HTMLElement} layer @param {Motion} motion */
-export const createStagehand = (layer, motion) => {
+export const createFlyer = (layer, motion) => {
   /** Puts a card into the layer. @param {string} svg @param {Spot} at @param {boolean} [wide] */
   const ghost = (svg, at, wide = false) => {
     const element = document.createElement('div');
@@ -73,8 +73,8 @@ export const createStagehand = (layer, motion) => {
 const mid = (one, other) => ({ x: (one.x + other.x) / 2, y: Math.min((one.y + other.y) / 2, Math.min(one.y, other.y) + 30) });
 
 /** The middle of the table. @param {DOMRect} box @param {number} width @returns {Spot} */
-export const middle = (box, width) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2, width });
+export const middleOf = (box, width) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2, width });
 
 export { bed, deck, picture };
 
-/** @typedef {ReturnType<typeof createStagehand>} Stagehand */
+/** @typedef {ReturnType<typeof createFlyer>} Stagehand */

@@ -64,11 +64,11 @@
  * @property {(view: View, selected: string[]) => string[]} lifted the faces of the selected cards
  * @property {(before: View, now: View) => boolean} same whether a selection still means the same
  * @property {string | null} first what to say when something else than a card is tapped first
- * @property {(view: View, event: TableEvent, last: View) => View} patch
+ * @property {(view: View, event: TableEvent, last: View) => View} applyEvent
  * @property {(view: View, taps: string[]) => View} without
  * @property {(story: Story, update: Update) => void} told what is shown now is about to move
  * @property {(event: TableEvent, after: View) => Set<string>} spots
- * @property {(stage: Stage) => { play: (event: TableEvent, view: View, cue: Cue) => Promise<void> }} scenes
+ * @property {(stage: Stage) => { play: (event: TableEvent, view: View, cue: Cue) => Promise<void> }} animations
  * @property {(event: TableEvent, people: Update['people']) => Words | null} words
  * @property {(view: View) => string} calls the sentence that calls whoever decides
  * @property {(t: Translate, update: Update) => string} question what is asked in the middle of a turn

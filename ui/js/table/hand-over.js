@@ -23,7 +23,7 @@ export const follow = (next, last, local, handing) => {
 };
 
 /** @param {Store} store @param {(message: ClientMsg) => void} send @returns {Flow & { take: (update: Update) => void }} */
-export const createFlow = (store, send) => {
+export const createHandOver = (store, send) => {
   /** What has not been shown yet, one story for each update: computers may be quicker than the scenes. @type {Story[]} */
   let stories = [];
   let handing = false;

@@ -25,8 +25,8 @@ const STAY_MS = 3000;
  * @param {(words: Said) => void} table.write changes what is said, and moves nothing
  * @param {() => Doing} table.doing
  */
-export const createReplay = ({ root, layer, motion, ctx, game, set, write, doing }) => {
-  const scenes = game.scenes({ root, layer, motion, ctx });
+export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doing }) => {
+  const scenes = game.animations({ root, layer, motion, ctx });
   const call = createCaller(ctx);
   let running = 0;
   /** Whether the table is only looked at. */
@@ -55,7 +55,7 @@ export const createReplay = ({ root, layer, motion, ctx, game, set, write, doing
     };
     const land = () => {
       sound('land');
-      const view = game.patch(doing().view, event, last);
+      const view = game.applyEvent(doing().view, event, last);
       set({ view, changed: game.spots(event, view) });
     };
     sound('begin');

@@ -15,7 +15,7 @@ import { createBubble } from './bubble.js';
 import { createNote } from './note.js';
 import { createOwlSays } from './owl.js';
 import { canAct } from './model.js';
-import { createReplay } from './playback.js';
+import { createPlayback } from './playback.js';
 import { createRest } from './rest.js';
 import { gameOf } from './game.js';
 import { tableKeys } from './keyboard.js';
@@ -174,7 +174,7 @@ export const create = ctx => {
     void ask([...new Set([...doing.selected.filter(one => one.split(' ')[0] !== target.split(' ')[0]), target])], target);
   };
 
-  const replay = createReplay({ root, layer, motion, ctx, game, set, write, doing: () => doing });
+  const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing });
   keys = tableKeys({ root, ctx, game, model: () => model, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
   guests = game.attach({ root, desk, model: () => model });
   owl = createOwlSays({

@@ -1,6 +1,6 @@
 /* The three ways to a table, always together: the camera, the address, the app. */
 
-import { grouped, picturesOf } from '../state/arrival.js';
+import { grouped, picturesOfCode } from '../state/arrival.js';
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { threePictures } from './pictures.js';
@@ -21,14 +21,14 @@ const way = (number, words, kind, inside) =>
 const spelled = code => [...code].join(' ');
 
 /** @param {Ctx} ctx @param {Place} place @param {string} code @param {string} name of the table */
-export const ways = ({ t }, place, code, name) => [
+export const entrances = ({ t }, place, code, name) => [
   way(1, t('house.camera'), 'camera', [qrPicture(place.qr, t('house.qr', { address: place.address }))]),
   way(2, t('house.type'), 'type', [
     h('p', { class: 'address num', key: 'address' }, place.address),
     h('div', { class: 'code-line', key: 'code' },
       h('span', { key: 'word', class: 't2' }, t('door.code')),
       h('b', { class: 'code num', key: 'code', 'aria-label': spelled(code) }, grouped(code)),
-      threePictures(picturesOf(code)),
+      threePictures(picturesOfCode(code)),
     ),
   ]),
   way(3, t('house.app'), 'app', [

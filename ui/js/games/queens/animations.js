@@ -9,7 +9,7 @@ import { aloud } from '../../table/aloud.js';
 import { createCounting } from './counting.js';
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
 import { SHUFFLE, UNFOLD } from '../../table/movements.js';
-import { bed, createStagehand, deck, middle, picture, spotIn } from '../../table/fly.js';
+import { bed, createFlyer, deck, middleOf, picture, spotIn } from '../../table/fly.js';
 import { listed, sumLine } from './sums.js';
 
 /**
@@ -31,8 +31,8 @@ const NOWHERE = { x: 0, y: 0, width: 1 };
  * @param {Motion} table.motion
  * @param {Ctx} table.ctx
  */
-export const createScenes = ({ root, layer, motion, ctx }) => {
-  const hands = createStagehand(layer, motion);
+export const createAnimations = ({ root, layer, motion, ctx }) => {
+  const hands = createFlyer(layer, motion);
   const counting = createCounting({ root, layer, motion, rung: seat => ctx.sounds.play({ name: 'count', colour: ctx.state().update?.people[seat]?.colour }) });
 
   /** @param {...string} spots @returns {Spot} */
@@ -44,7 +44,7 @@ export const createScenes = ({ root, layer, motion, ctx }) => {
   /** The middle of the quilt. @param {number} share of its height @returns {Spot} */
   const centre = share => {
     const box = root.querySelector('.beds')?.getBoundingClientRect() ?? root.getBoundingClientRect();
-    return middle(box, Math.min((box.height * share * 5) / 7, 220));
+    return middleOf(box, Math.min((box.height * share * 5) / 7, 220));
   };
 
   /** Where a card of a seat comes from or goes to. @param {View} view @param {number} seat @param {number} [place] */

@@ -47,7 +47,7 @@ const ATTACKS = { knight: '41', potion: '43' };
 const STOPS = { knight: '42', potion: '44' };
 
 /** @param {View} view @param {TableEvent} event @param {View} last the view that came with the events @returns {View} */
-export const patch = (view, event, last) => {
+export const applyEvent = (view, event, last) => {
   switch (event.t) {
     case 'played':
       return discarded(view, event.seat, [event.face]);

@@ -6,7 +6,7 @@ import { isNumber, labelOf, numberOf } from '../../state/faces.js';
 import { picture } from '../../table/cards.js';
 import { drawing, hiddenName } from '../../kit/marks.js';
 import { showMe } from './show-me.js';
-import { bench as lay } from './sums.js';
+import { benchOf as lay } from './sums.js';
 import { slipWords } from './words.js';
 import { say } from '../../table/words.js';
 

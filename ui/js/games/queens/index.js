@@ -26,8 +26,8 @@ import { keySheet, seatSheet } from './sheets.js';
 import { status } from './status.js';
 import { story } from '../../table/recent-events.js';
 import { summary } from './summary.js';
-import { patch, without } from './apply-event.js';
-import { createScenes } from './animations.js';
+import { applyEvent, without } from './apply-event.js';
+import { createAnimations } from './animations.js';
 import { spots } from './spots.js';
 import { eventWords } from './words.js';
 import { whyText } from './why.js';
@@ -49,11 +49,11 @@ export const queens = {
   lifted: liftedFaces,
   same: (before, now) => before.own?.seat === now.own?.seat && String(before.own?.hand) === String(now.own?.hand),
   first: 'table.tap_card_first',
-  patch,
+  applyEvent,
   without,
   told: () => {},
   spots: spots,
-  scenes: createScenes,
+  animations: createAnimations,
   words: eventWords,
   calls: ({ pending }) => (pending?.t === 'wake' ? 'table.chooses' : 'announce.turn'),
   question: () => '',

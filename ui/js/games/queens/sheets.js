@@ -2,7 +2,7 @@
 
 /** @import { TableModel } from '../../table/model.js' */
 /** @import { Ctx } from '../../types.js' */
-import { keyList, rulesButton } from '../../table/sheets/keys.js';
+import { keyList, rulesLink } from '../../table/sheets/keys.js';
 import { h } from '../../kit/dom.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
@@ -60,7 +60,7 @@ export const keySheet = ctx => {
     title: () => t('table.help'),
     content: () => [
       h('p', null, t('table.how')),
-      rulesButton(ctx),
+      rulesLink(ctx),
       keyList(t, ['cards']),
     ],
   });

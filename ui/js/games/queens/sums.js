@@ -13,7 +13,7 @@
  */
 
 /** @param {number[]} numbers @param {readonly HouseRule[]} [rules] @returns {Bench} */
-export const bench = (numbers, rules = []) => {
+export const benchOf = (numbers, rules = []) => {
   const sorted = [...numbers].sort((a, b) => a - b);
   const runs = rules.includes('runs');
   const both = !runs && rules.includes('sums_on_both_sides') ? sides(sorted) : null;
@@ -54,7 +54,7 @@ const sides = sorted => {
 
 /** Numbers that went together as a sum; empty where they are none. @param {number[]} numbers */
 export const sumLine = numbers => {
-  const { line, state } = bench(numbers, ['sums_on_both_sides']);
+  const { line, state } = benchOf(numbers, ['sums_on_both_sides']);
   return state === 'right' ? line : '';
 };
 

@@ -4,7 +4,7 @@
 /** @import { HouseRule, Person, TableEvent, Update } from '../../types.js' */
 import { cardName, isKing, isNumber, isQueen, nameOf, numberOf, pointsOf, pointsText } from '../../state/faces.js';
 import { nameAt } from '../../table/words.js';
-import { bench, listed, plus, sumLine } from './sums.js';
+import { benchOf, listed, plus, sumLine } from './sums.js';
 
 /** A public event in one sentence, with names. @param {TableEvent} event @param {Person[]} people @returns {Words | null} */
 export const eventWords = (event, people) => {
@@ -82,7 +82,7 @@ const FITS = ['pair', 'right', 'run'];
 
 /** Whether these cards do nothing for whoever lets go of them: numbers that do not go together, or a picture for no more than a new card. The big button asks for nothing of the kind. @param {string[]} faces @param {string[]} selected @param {string | null} by @param {readonly HouseRule[]} [rules] */
 export const isWaste = (faces, selected, by, rules = []) => {
-  if (faces.length > 1) return !FITS.includes(bench(faces.map(numberOf), rules).state);
+  if (faces.length > 1) return !FITS.includes(benchOf(faces.map(numberOf), rules).state);
   return !faces.every(isNumber) && (by === 'discard' || selected.includes('discard'));
 };
 
@@ -93,7 +93,7 @@ const KEEP = { 42: 'knight', 44: 'potion' };
 
 /** @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
 const manyWords = (faces, rules) => {
-  const { line, state } = bench(faces.map(numberOf), rules);
+  const { line, state } = benchOf(faces.map(numberOf), rules);
   if (!FITS.includes(state)) return ['hand.do.not_yet'];
   return state === 'right' ? ['bench.say', { sum: line }] : ['hand.do.swap', { n: faces.length }];
 };
@@ -126,7 +126,7 @@ const attackWords = (face, queen, bed, any) => {
 
 /** @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
 const benchWords = (faces, rules) => {
-  const { parts, right, total, sum, off, state, line } = bench(faces.map(numberOf), rules);
+  const { parts, right, total, sum, off, state, line } = benchOf(faces.map(numberOf), rules);
   return [`bench.${state}`, { left: plus(parts), sum, n: right.length > 1 ? plus(right) : total, k: off, numbers: line }];
 };
 

@@ -6,7 +6,7 @@
 import { deck } from '../../table/cards.js';
 import { aloud } from '../../table/aloud.js';
 import { SHUFFLE } from '../../table/movements.js';
-import { asleep, dieOf, lying, picture } from './cards.js';
+import { asleep, dieOf, lyingArt, picture } from './cards.js';
 import { sumOf } from './words.js';
 
 const DIE_RATIO = 112 / 100;
@@ -82,7 +82,7 @@ export const cardScenes = stage => {
   /** Turns realm cards over, all at the same time. @param {number} seat @param {readonly number[]} places @param {readonly (string | null)[]} from @param {readonly (string | null)[]} to @param {import('../../types.js').RescueView} view */
   const turn = (seat, places, from, to, view) => {
     const spots = places.map(place => realm(seat, place));
-    return Promise.all(spots.map((spot, i) => hands.flip(lying(from[i] ?? null, spot.width, view.signs), lying(to[i] ?? null, spot.width, view.signs), spot)));
+    return Promise.all(spots.map((spot, i) => hands.flip(lyingArt(from[i] ?? null, spot.width, view.signs), lyingArt(to[i] ?? null, spot.width, view.signs), spot)));
   };
 
   return {

@@ -6,7 +6,7 @@ import { gnomeScene, windScene } from '../../../art/index.js';
 import { GNOME, WILLOW, nameOf } from '../../state/faces.js';
 import { UNFOLD } from '../../table/movements.js';
 import { say } from '../../table/words.js';
-import { asleep, door, lying, openDoor, picture } from './cards.js';
+import { asleep, door, lyingArt, openDoor, picture } from './cards.js';
 import { overture, passedWords } from './words.js';
 
 const SCENE_RATIO = 240 / 300;
@@ -84,7 +84,7 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
     },
     stole: async ({ from, to, place, face }, view, { land }) => {
       const [start, goal] = [realm(from, place), next(view, to)];
-      const svg = lying(face, goal.width, view.signs);
+      const svg = lyingArt(face, goal.width, view.signs);
       await lifted([spotOf(`realm ${from} ${place}`)], () => hands.fly(svg, start, goal));
       land();
     },
@@ -102,8 +102,8 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
       const [left, right] = [{ ...meet, x: meet.x - meet.width * 0.6 }, { ...meet, x: meet.x + meet.width * 0.6 }];
       /** @param {typeof gave} side @param {Spot} from @param {Spot} half @param {Spot} to */
       const cross = async (side, from, half, to) => {
-        await hands.show(lying(side.face, half.width, view.signs), from, half, () => motion.wait(motion.ms('flip')));
-        await hands.fly(lying(side.face, to.width, view.signs), half, to);
+        await hands.show(lyingArt(side.face, half.width, view.signs), from, half, () => motion.wait(motion.ms('flip')));
+        await hands.fly(lyingArt(side.face, to.width, view.signs), half, to);
       };
       const kind = companions ? 'companion' : 'realm';
       const both = [gave, got].map(side => spotOf(`${kind} ${side.seat} ${side.place}`));

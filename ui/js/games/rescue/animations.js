@@ -18,7 +18,7 @@ import { rescueScenes } from './animations-rescue.js';
 const LATE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'discarded']);
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
-export const createScenes = table => {
+export const createAnimations = table => {
   const stage = createStage(table);
   /** @type {{ [T in RescueEvent['t']]: Scene<T> }} */
   const scenes = { ...cardScenes(stage), ...knightScenes(stage), ...instantScenes(stage), ...rescueScenes(stage) };

@@ -98,7 +98,7 @@ const AFTER = {
 };
 
 /** @param {RescueView} view @param {RescueEvent} event @param {RescueView} last the view that came with the events @returns {RescueView} */
-export const patch = (view, event, last) => {
+export const applyEvent = (view, event, last) => {
   const after = /** @type {(view: RescueView, event: RescueEvent, last: RescueView) => RescueView} */ (AFTER[event.t]);
   return after(view, event, last);
 };

@@ -5,7 +5,7 @@
 import { h } from '../../kit/dom.js';
 import { isNumber, isQueen, numberOf } from '../../state/faces.js';
 import { labelOf, picture } from './cards.js';
-import { choosable, offered, openPicker, pickFoot, viewOf } from './pick.js';
+import { choosable, offersWith, openPicker, pickFoot, viewOf } from './pick.js';
 
 const WIDTH = 72;
 
@@ -24,7 +24,7 @@ export const stacks = discard => {
 };
 
 /** How this card can be taken, if it can. @param {Desk} desk @param {Stack} stack */
-const way = (desk, { depth }) => offered(desk, `pile ${depth}`).find(set => set.length === 2);
+const way = (desk, { depth }) => offersWith(desk, `pile ${depth}`).find(set => set.length === 2);
 
 /** @param {Picker} picker @param {Stack} stack @param {boolean} reading */
 const one = (picker, stack, reading) => {

@@ -33,7 +33,7 @@ export const rescuedPicture = (face, width) =>
 /** A sleeping queen: the same for all. */
 export const asleep = () => bedBack();
 /** What lies in a realm: a card, or a sleeping queen. @param {string | null} face @param {number} width @param {Signs} signs */
-export const lying = (face, width, signs) => (face === null ? asleep() : picture(face, width, signs));
+export const lyingArt = (face, width, signs) => (face === null ? asleep() : picture(face, width, signs));
 /** A companion behind its door: the same for all. */
 export const door = () => doorBack();
 /** The door when nobody is behind it any more. */

@@ -7,8 +7,8 @@
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { nameOf, shortOf } from '../../state/faces.js';
-import { dieOf, door, labelOf, lying, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
-import { choosable, nameOn, offered, openPicker, ownerLine, ownerName, personAt, pickFoot, viewOf } from './pick.js';
+import { dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
+import { choosable, nameOn, offersWith, openPicker, ownerLine, ownerName, personAt, pickFoot, viewOf } from './pick.js';
 import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
@@ -32,13 +32,13 @@ const doors = (desk, rolled) =>
 const tapped = (picker, target, most) => {
   const { chosen } = picker;
   if (chosen.includes(target)) return picker.choose(chosen.filter(one => one !== target));
-  if (offered(picker.desk, target).length === 0) return void picker.send([target]);
+  if (offersWith(picker.desk, target).length === 0) return void picker.send([target]);
   picker.choose([...chosen, target].slice(-most));
 };
 
 /** @param {Picker} picker @param {string} target @param {string} svg @param {string} label @param {Child} [under] */
 const one = (picker, target, svg, label, under) => {
-  const may = offered(picker.desk, target).length > 0;
+  const may = offersWith(picker.desk, target).length > 0;
   return choosable({ target, svg, label, under, may, dim: !may, chosen: picker.chosen.includes(target), act: () => tapped(picker, target, 1) });
 };
 
@@ -62,13 +62,13 @@ const CHOICES = {
         ownerLine(desk, seat),
         seats[seat]?.realm.length === 0 && h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')),
         h('div', { class: 'pick-row' }, seats[seat]?.realm.map((face, place) =>
-          one(picker, `realm ${seat} ${place}`, lying(face, WIDTH, signs), lyingLabel(face, signs, nameOn(desk, seat))))),
+          one(picker, `realm ${seat} ${place}`, lyingArt(face, WIDTH, signs), lyingLabel(face, signs, nameOn(desk, seat))))),
       ),
     );
   },
   3: picker => {
     const { discard, signs } = viewOf(picker.desk);
-    const queens = discard.flatMap((face, depth) => (offered(picker.desk, `pile ${depth}`).length > 0 ? [{ face, depth }] : []));
+    const queens = discard.flatMap((face, depth) => (offersWith(picker.desk, `pile ${depth}`).length > 0 ? [{ face, depth }] : []));
     return [h('div', { key: 'queens', class: 'pick-row fanned' }, queens.map(({ face, depth }) =>
       one(picker, `pile ${depth}`, picture(face, WIDTH, signs), labelOf(face, signs))))];
   },
@@ -112,7 +112,7 @@ const buttonWords = ({ desk, chosen }, rolled) => {
 };
 
 /** Whether the table lets a Gnome go without anything. @param {Desk} desk */
-const mayDecline = desk => offered(desk, 'skip').length > 0;
+const mayDecline = desk => offersWith(desk, 'skip').length > 0;
 
 /** @param {Picker} picker */
 const decline = picker => h('button', { key: 'no', class: 'btn paper', type: 'button', onclick: () => void picker.send(['skip']) }, h('span', null, picker.desk.ctx.t('rescue.do.no_thanks')));
@@ -128,7 +128,7 @@ export const gnomeSheet = desk => {
     owl: true,
     title: () => (rolled === 'dragon' ? t('rescue.gnome.title.dragon', { name }) : t('rescue.gnome.title', { name, n: rolled })),
     body: picker => {
-      const ready = offered(desk, ...picker.chosen).some(set => set.length === picker.chosen.length);
+      const ready = offersWith(desk, ...picker.chosen).some(set => set.length === picker.chosen.length);
       const prompt = t(`rescue.gnome.choose.${rolled}`);
       const begun = picker.chosen.some(target => target.startsWith(KINDS[rolled]));
       return [

@@ -2,7 +2,7 @@
 
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
-import { keyList, rulesButton } from '../../table/sheets/keys.js';
+import { keyList, rulesLink } from '../../table/sheets/keys.js';
 import { openSheet } from '../../kit/sheets.js';
 
 const STEPS = ['roll', 'instants', 'actions', 'rescue', 'discard'];
@@ -15,7 +15,7 @@ export const helpSheet = ctx => {
     title: () => t('table.help'),
     content: () => [
       h('ol', { key: 'turn', class: 'how' }, ...STEPS.map(step => h('li', { key: step }, t(`rescue.how.${step}`)))),
-      rulesButton(ctx),
+      rulesLink(ctx),
       keyList(t, ['numbers', 'space']),
     ],
   });

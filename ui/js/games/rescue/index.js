@@ -28,11 +28,11 @@ import { helpSheet } from './help.js';
 import { kingsSheet } from './kings.js';
 import { middle, piles, row } from './middle.js';
 import { attach } from './guests.js';
-import { patch } from './apply-event.js';
+import { applyEvent } from './apply-event.js';
 import { peekSheet } from './peek.js';
 import { realm } from './realm.js';
 import { rescueLayout } from './layout.js';
-import { createScenes } from './animations.js';
+import { createAnimations } from './animations.js';
 import { seatSheet } from './seat.js';
 import { seats } from './seats.js';
 import { spots } from './spots.js';
@@ -87,13 +87,13 @@ export const rescue = /** @type {Game} */ (/** @type {unknown} */ ({
   lifted: (/** @type {View} */ view, /** @type {string[]} */ selected) => lifted(here(view), selected),
   same: (/** @type {View} */ before, /** @type {View} */ now) => state(here(before)) === state(here(now)),
   first: null,
-  patch: (/** @type {View} */ view, /** @type {RescueEvent} */ event, /** @type {View} */ last) => patch(here(view), event, here(last)),
+  applyEvent: (/** @type {View} */ view, /** @type {RescueEvent} */ event, /** @type {View} */ last) => applyEvent(here(view), event, here(last)),
   without: (/** @type {View} */ view) => view,
   told: (/** @type {Story} */ story, /** @type {Update} */ update) => {
     if (sticks(update, update.stage.shown) !== null) stickers.carry(update, story);
   },
   spots: (/** @type {RescueEvent} */ event, /** @type {View} */ after) => spots(event, here(after)),
-  scenes: createScenes,
+  animations: createAnimations,
   words: eventWords,
   calls: () => 'announce.turn',
   question: (/** @type {Translate} */ t, /** @type {Update} */ { game }) => question(t, here(game.view)),

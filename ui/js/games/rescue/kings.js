@@ -6,7 +6,7 @@ import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { nameOf, shortOf } from '../../state/faces.js';
 import { labelOf, picture, signOf } from './cards.js';
-import { choosable, nameOn, offered, openPicker, pickFoot, viewOf } from './pick.js';
+import { choosable, nameOn, offersWith, openPicker, pickFoot, viewOf } from './pick.js';
 
 const WIDTH = 80;
 
@@ -15,7 +15,7 @@ const isKing = target => target.startsWith('king ');
 
 /** Queens and companions that may go together, each pair once. @param {Desk} desk @returns {string[][]} */
 export const pairs = desk => {
-  const sets = offered(desk).filter(set => set.some(isKing)).map(set => set.filter(target => !isKing(target)));
+  const sets = offersWith(desk).filter(set => set.some(isKing)).map(set => set.filter(target => !isKing(target)));
   return [...new Map(sets.map(pair => [[...pair].sort().join(), pair])).values()];
 };
 
@@ -50,7 +50,7 @@ const pairButton = (picker, pair) => {
 const king = (picker, place, face, choosing) => {
   const target = `king ${place}`;
   const { chosen, desk } = picker;
-  const may = choosing && offered(desk).some(set => set.includes(target));
+  const may = choosing && offersWith(desk).some(set => set.includes(target));
   const act = () => {
     if (!may) return picker.inspect(face);
     picker.choose([...chosen.filter(one => !isKing(one)), ...(chosen.includes(target) ? [] : [target])]);
@@ -83,7 +83,7 @@ export const rescueSheet = (desk, selected = []) => {
     chosen: [...first],
     body: picker => {
       const { chosen } = picker;
-      const ready = offered(desk, ...chosen).some(set => set.length === chosen.length);
+      const ready = offersWith(desk, ...chosen).some(set => set.length === chosen.length);
       const target = chosen.find(isKing);
       const face = target === undefined ? undefined : viewOf(desk).kings[Number(target.slice(5))];
       const who = chosen.some(one => !isKing(one));

@@ -168,7 +168,7 @@ const INNER = ['near', 'card', 'line', 'full', 'lie'];
 const PLANS = { phone, side, upright, wide };
 
 /** How many cards lie beside a seat, its empty places counted. @param {RescueView} view @param {number} seat */
-export const lying = (view, seat) => {
+export const lyingCount = (view, seat) => {
   const { realm = [], companions = [] } = view.seats[seat] ?? {};
   return realm.length + free(view, seat) + companions.length;
 };
@@ -178,12 +178,12 @@ export const rescueLayout = (window, view, own) => {
   const shape = shapeOf(window.width, window.height);
   const { near, own: room, most, ...rest } = PLANS[shape](window);
   const gap = onPhone(shape) ? 8 : 10;
-  const widths = view.seats.map((_, at) => (at === own ? Infinity : fit(lying(view, at), near, 8)));
-  const lain = rowsFor(lying(view, own), room, gap);
+  const widths = view.seats.map((_, at) => (at === own ? Infinity : fit(lyingCount(view, at), near, 8)));
+  const lain = rowsFor(lyingCount(view, own), room, gap);
   const card = between(FINGER, Math.min(lain.width, most), room.width);
   // Many sleepers: more rows, rather than cards that lie beyond the edge.
   const across = Math.min(lain.across, Math.floor((room.width + gap) / (Math.floor(card) + gap)));
-  const rows = Math.ceil(lying(view, own) / Math.max(1, across));
+  const rows = Math.ceil(lyingCount(view, own) / Math.max(1, across));
   const sizes = {
     ...rest,
     full: Number(rows * (card * RATIO + gap) > room.height + gap * 2),

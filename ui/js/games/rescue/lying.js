@@ -7,7 +7,7 @@ import { drawing, pressed, hiddenName } from '../../kit/marks.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { free } from './limit.js';
-import { labelOf, lying as lyingPicture, lyingLabel, picture } from './cards.js';
+import { labelOf, lyingArt as lyingPicture, lyingLabel, picture } from './cards.js';
 
 /** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] @param {boolean} [asleep] */
 const button = (m, target, face, width, label, act, more = {}, asleep = false) => {
@@ -35,7 +35,7 @@ const button = (m, target, face, width, label, act, more = {}, asleep = false) =
 const tapSleeper = (m, target, peek) => () => (m.selected.length > 0 || m.possible.has(target) ? m.on.tap(target) : peek());
 
 /** @param {RescueModel} m @param {number} seat @param {number} width @param {(seat: number, place: number) => void} [peek] */
-export const lying = (m, seat, width, peek) =>
+export const lyingCards = (m, seat, width, peek) =>
   (m.view.seats[seat]?.realm ?? []).map((face, place) => {
     const target = `realm ${seat} ${place}`;
     const known = face ?? m.view.all?.realms[seat]?.[place] ?? null;

@@ -5,7 +5,7 @@
 /** @import { Sheet } from '../../kit/sheets.js' */
 import { h } from '../../kit/dom.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
-import { createHold, holdWords, wayOf } from '../../kit/hold.js';
+import { createHold, holdWords, holdWay } from '../../kit/hold.js';
 import { nameOf } from '../../state/faces.js';
 import { openSheet } from '../../kit/sheets.js';
 import { asleep, picture } from './cards.js';
@@ -144,7 +144,7 @@ export const peekSheet = (desk, seat, place) => {
   /** @type {Sheet | undefined} */
   let sheet;
   const again = () => sheet?.redraw();
-  const way = wayOf(desk.ctx.settings);
+  const way = holdWay(desk.ctx.settings);
   const hold = createHold({
     way,
     open: () => {

@@ -19,7 +19,7 @@ export const personAt = (desk, seat) => desk.update().people[seat];
 export const nameOn = (desk, seat) => personAt(desk, seat)?.name ?? '';
 
 /** The sets that may be sent now and hold all of these targets. @param {Desk} desk @param {...string} targets */
-export const offered = (desk, ...targets) => {
+export const offersWith = (desk, ...targets) => {
   const listed = /** @type {string[][]} */ (desk.acting() ? desk.update().offers.listed : []);
   return listed.filter(set => targets.every(target => set.includes(target)));
 };

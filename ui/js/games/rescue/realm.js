@@ -7,7 +7,7 @@ import { onPhone } from '../../table/measure.js';
 import { crowns, knight, seatLabel } from './seats.js';
 import { lyingLabel } from './cards.js';
 import { counted, tooMany } from './limit.js';
-import { beside, empty, lying } from './lying.js';
+import { beside, empty, lyingCards } from './lying.js';
 
 /** @param {RescueModel} m @param {(seat: number, place: number) => void} peek */
 export const realm = (m, peek) => {
@@ -37,6 +37,6 @@ export const realm = (m, peek) => {
       h('span', { key: 'count', class: `kept num ${tooMany(m.view, seat) > 0 ? 'more' : ''}` }, m.t('rescue.kept', { n: counted(m.view, seat), limit: one.limit })),
       callButton(m, seat),
     ),
-    h('div', { key: 'lie', class: 'lie' }, ...lying(m, seat, width, peek), ...empty(m, seat), ...beside(m, seat, width)),
+    h('div', { key: 'lie', class: 'lie' }, ...lyingCards(m, seat, width, peek), ...empty(m, seat), ...beside(m, seat, width)),
   );
 };

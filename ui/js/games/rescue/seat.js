@@ -8,10 +8,10 @@ import { cheerPart } from '../../table/cheer-sheet.js';
 import { ghostsOf, seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel, stuckTo } from '../../table/stickers.js';
 import { meaningOf, nameOf } from '../../state/faces.js';
-import { labelOf, lying, lyingLabel, picture, shieldOf } from './cards.js';
+import { labelOf, lyingArt, lyingLabel, picture, shieldOf } from './cards.js';
 import { rescuedKings } from './crowns.js';
 import { peekSheet } from './peek.js';
-import { choosable, nameOn, offered, openPicker, personAt, viewOf } from './pick.js';
+import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './pick.js';
 
 const WIDTH = 72;
 
@@ -41,13 +41,13 @@ export const seatSheet = (desk, seat) => {
       /** What a tap means: an action where the table offers one, otherwise a closer look. @param {string} target @param {string | null} face @param {number} place */
       const tap = (target, face, place) => () => {
         picker.close();
-        if (offered(desk, target).length > 0) desk.tap(target, face ?? undefined);
+        if (offersWith(desk, target).length > 0) desk.tap(target, face ?? undefined);
         else if (face !== null) desk.ctx.inspect(face);
         else if (mine) peekSheet(desk, seat, place);
       };
       /** @param {string} target @param {string} svg @param {string} label @param {() => void} act @param {Child} [under] @param {Child[]} [over] */
       const shown = (target, svg, label, act, under, over) =>
-        choosable({ target, svg, label, act, under, over, can: offered(desk, target).length > 0, chosen: desk.selected().includes(target) });
+        choosable({ target, svg, label, act, under, over, can: offersWith(desk, target).length > 0, chosen: desk.selected().includes(target) });
 
       const calls = cheerPart({ ctx: desk.ctx, seat, redraw: () => picker.explain(''), close: picker.close });
 
@@ -65,7 +65,7 @@ export const seatSheet = (desk, seat) => {
           const [ghost, stuck] = face === null ? [ghosts.get(target), marks[target]] : [];
           const label = stuckLabel(seenLabel(lyingLabel(face, signs, name), ghost), stuck);
           const over = [seen(ghost, queen => picture(queen, WIDTH, signs)), sticker(stuck)];
-          return shown(target, lying(face, WIDTH, signs), label, tap(target, face, place), face === null && mine && t('rescue.peek.do'), over);
+          return shown(target, lyingArt(face, WIDTH, signs), label, tap(target, face, place), face === null && mine && t('rescue.peek.do'), over);
         })),
         h('p', { key: 'limit', class: 'none' }, t('rescue.seat.limit', { n: one.limit })),
         group(desk, t('rescue.seat.companions'), one.companions.map((face, at) => {

@@ -4,7 +4,7 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
-import { createStagehand, middle, spotIn } from '../../table/fly.js';
+import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
 import { picture } from './cards.js';
 
 const NOWHERE = { x: 0, y: 0, width: 1 };
@@ -14,12 +14,12 @@ const WIDE = 200;
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createStage = ({ root, layer, motion, ctx }) => {
-  const hands = createStagehand(layer, motion);
+  const hands = createFlyer(layer, motion);
 
   /** @param {...string} spots @returns {Spot} */
   const at = (...spots) => {
     const box = cardRectOf(root, ...spots);
-    if (!box) return middle(root.getBoundingClientRect(), 64);
+    if (!box) return middleOf(root.getBoundingClientRect(), 64);
     const spot = spotIn(box);
     return { ...spot, width: Math.max(spot.width, NARROW) };
   };
@@ -34,7 +34,7 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   const centre = (share = 0.8) => {
     const box = rectOf(root, 'middle') ?? root.getBoundingClientRect();
     const width = Math.min(box.height * share * (5 / 7), WIDE, innerWidth * 0.4);
-    return box.width > 0 ? middle(box, Math.max(width, 72)) : NOWHERE;
+    return box.width > 0 ? middleOf(box, Math.max(width, 72)) : NOWHERE;
   };
 
   /** Puts a drawing of any shape into the layer. @param {string} svg @param {Spot} spot @param {number} ratio height of a width of one @param {string} kind */

@@ -2,7 +2,7 @@
 
 /** @import { RescueEvent, RescueView } from '../../types.js' */
 /** @import { Stuck } from '../../table/stickers.js' */
-import { patch } from './apply-event.js';
+import { applyEvent } from './apply-event.js';
 
 /** Stands for a sleeping queen while events are followed; no face looks like it. @param {number} seat @param {number} place */
 const marked = (seat, place) => `realm ${seat} ${place}`;
@@ -30,7 +30,7 @@ const agree = (told, now) => told.length === now.length && told.every((face, pla
 
 /** Where the stickers of a seat are after these events. Whoever woke, or cannot be followed, has none any more. @param {Stuck} on @param {{ before: RescueView, events: readonly RescueEvent[], after: RescueView }} story @returns {Stuck} */
 export const carried = (on, { before, events, after }) => {
-  const last = events.reduce((view, event) => patch(view, moved(view, event), after), mark(before));
+  const last = events.reduce((view, event) => applyEvent(view, moved(view, event), after), mark(before));
   const found = last.seats.flatMap(({ realm }, seat) => {
     const sure = agree(realm, after.seats[seat]?.realm ?? []);
     return realm.flatMap((face, place) => (sure && face !== null && isMark(face) && on[face] ? [/** @type {const} */ ([marked(seat, place), on[face]])] : []));

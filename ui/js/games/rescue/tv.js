@@ -5,7 +5,7 @@ import { h } from '../../kit/dom.js';
 import { deck } from '../../table/cards.js';
 import { drawing, sign } from '../../kit/marks.js';
 import { calledAt } from '../../table/words.js';
-import { dieOf, door, labelOf, lying, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
+import { dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 
 /** @import { Presence, RescueEvent, RescueView, Translate, Update } from '../../types.js' */
@@ -58,7 +58,7 @@ export const tvSeat = (t, update, seat, presence) => {
       Array.from({ length: Math.max(view.goal, one.kings.length) }, (_, at) => h('span', { key: String(at), class: at < one.kings.length ? 'got' : '' }, sign('crown'))),
     ),
     cards: [
-      ...one.realm.map((face, at) => named(lying(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${at}`)),
+      ...one.realm.map((face, at) => named(lyingArt(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${at}`)),
       ...one.companions.map((face, at) => named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `companion ${at}`)),
     ],
   });

@@ -5,8 +5,8 @@
 import { h } from '../../kit/dom.js';
 import { choice } from '../../kit/choices.js';
 import { drawing, sign } from '../../kit/marks.js';
-import { lying, lyingLabel } from './cards.js';
-import { choosable, nameOn, offered, openPicker, ownerLine, pickFoot, viewOf } from './pick.js';
+import { lyingArt, lyingLabel } from './cards.js';
+import { choosable, nameOn, offersWith, openPicker, ownerLine, pickFoot, viewOf } from './pick.js';
 import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
@@ -38,7 +38,7 @@ const tapped = (picker, target, own) => {
   const other = chosenOn(picker, !own);
   const again = picker.chosen.includes(target);
   if (again) return picker.choose(picker.chosen.filter(one => one !== target));
-  if (offered(picker.desk, target).length > 0) return picker.choose([...(other ? [other] : []), target]);
+  if (offersWith(picker.desk, target).length > 0) return picker.choose([...(other ? [other] : []), target]);
   const seat = seatOf(target);
   if (viewOf(picker.desk).seats[seat]?.power === 'no_witches' && !own) return picker.explain(fence(picker.desk, seat));
   picker.explain(picker.desk.ctx.t('rescue.witch.empty'));
@@ -52,7 +52,7 @@ const row = (picker, seat, tab, own) => {
   const { desk } = picker;
   const { signs } = viewOf(desk);
   const cards = cardsOf(desk, seat, tab);
-  const shut = !own && offered(desk).every(set => !set.some(target => seatOf(target) === seat));
+  const shut = !own && offersWith(desk).every(set => !set.some(target => seatOf(target) === seat));
   const guarded = shut && viewOf(desk).seats[seat]?.power === 'no_witches';
   return h('section', { key: `side ${seat}`, class: `pick-side ${guarded ? 'fenced' : ''}` },
     !own && ownerLine(desk, seat),
@@ -60,10 +60,10 @@ const row = (picker, seat, tab, own) => {
     cards.length === 0 && h('p', { key: 'none', class: 'none' }, desk.ctx.t('rescue.seat.none')),
     h('div', { key: 'cards', class: 'pick-row' }, cards.map((face, place) => {
       const target = `${tab} ${seat} ${place}`;
-      const may = offered(desk, target).length > 0;
+      const may = offersWith(desk, target).length > 0;
       return choosable({
         target,
-        svg: lying(face, WIDTH, signs),
+        svg: lyingArt(face, WIDTH, signs),
         label: lyingLabel(face, signs, nameOn(desk, seat)),
         may,
         dim: !may,
@@ -82,7 +82,7 @@ const preview = picker => {
   /** @param {string | undefined} target @param {string} key */
   const side = (target, key) =>
     target
-      ? h('span', { key, class: 'card crossing' }, drawing(lying(faceAt(desk, target), 52, signs)))
+      ? h('span', { key, class: 'card crossing' }, drawing(lyingArt(faceAt(desk, target), 52, signs)))
       : h('span', { key, class: 'slot crossing' });
   return h('span', { key: 'preview', class: 'preview', 'aria-hidden': 'true' }, side(give, 'give'), sign('swap'), side(get, 'get'));
 };
@@ -113,8 +113,8 @@ export const witchSheet = desk => {
   const { t } = desk.ctx;
   const { turn } = viewOf(desk);
   const others = viewOf(desk).seats.map((_, at) => (turn + at) % viewOf(desk).seats.length).slice(1);
-  const companions = offered(desk).some(set => set.some(target => target.startsWith('companion')));
-  const cards = offered(desk).some(set => set.some(target => target.startsWith('realm')));
+  const companions = offersWith(desk).some(set => set.some(target => target.startsWith('companion')));
+  const cards = offersWith(desk).some(set => set.some(target => target.startsWith('realm')));
   return openPicker(desk, {
     name: 'witch',
     owl: true,
@@ -122,7 +122,7 @@ export const witchSheet = desk => {
     title: () => t('rescue.witch.title', { name: nameOn(desk, turn) }),
     body: picker => {
       const tab = /** @type {Tab} */ (picker.tab || (cards ? 'realm' : 'companion'));
-      const ready = picker.chosen.length === 2 && offered(desk, ...picker.chosen).length > 0;
+      const ready = picker.chosen.length === 2 && offersWith(desk, ...picker.chosen).length > 0;
       return [
         companions && cards && tabs(picker, tab),
         h('div', { key: 'sides', class: 'witch-sides' },

@@ -1,7 +1,7 @@
 /* The way in for somebody who comes late, shown by anybody who is in already. */
 
 import { h } from '../../kit/dom.js';
-import { ways } from '../ways.js';
+import { entrances } from '../ways.js';
 import { openSheet } from '../../kit/sheets.js';
 
 /** @import { Ctx } from '../../types.js' */
@@ -14,6 +14,6 @@ export const inviteSheet = ctx =>
     content: () => {
       const { door, house, visit } = ctx.state();
       if (!door) return [h('p', { key: 'none' }, ctx.t('house.no_wifi'))];
-      return [h('div', { class: 'ways', key: 'ways' }, ways(ctx, door, door.code, house?.name ?? visit?.table.name ?? ''))];
+      return [h('div', { class: 'ways', key: 'ways' }, entrances(ctx, door, door.code, house?.name ?? visit?.table.name ?? ''))];
     },
   });

@@ -16,7 +16,7 @@ export const keyList = (t, own) =>
   );
 
 /** The way from a sheet to the rules of the game that lies on the table. @param {Ctx} ctx */
-export const rulesButton = ({ t, go }) => {
+export const rulesLink = ({ t, go }) => {
   const open = () => {
     closeSheets();
     go('rules');

@@ -1,7 +1,7 @@
 /* A look at one's own notes before a choice that needs no hand: behind a small curtain, as everything private. */
 
 import { h } from '../../kit/dom.js';
-import { createHold, holdWords, wayOf } from '../../kit/hold.js';
+import { createHold, holdWords, holdWay } from '../../kit/hold.js';
 import { animal } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
 
@@ -12,7 +12,7 @@ import { openSheet } from '../../kit/sheets.js';
 export const notesSheet = (ctx, seat) => {
   const person = ctx.state().update?.people[seat];
   const name = person?.name ?? '';
-  const way = wayOf(ctx.settings);
+  const way = holdWay(ctx.settings);
   /** @type {Sheet | undefined} */
   let sheet;
   const hold = createHold({
