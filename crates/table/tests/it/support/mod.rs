@@ -11,6 +11,7 @@ use rouse_session::{
     wire::{Animal, Colour, GameKind, GameUpdate, Level, Person, SaveStatus, Saved, Saving, Update},
 };
 use rouse_table::{Clock, Connection, FakeClock, Store, Table};
+use std::time::Duration;
 use tempfile::TempDir;
 
 pub fn start(seats: usize) -> ClientMsg {
@@ -24,6 +25,9 @@ pub fn start(seats: usize) -> ClientMsg {
         house_rules: Default::default(),
     }
 }
+
+/// Nobody waits for longer than this for a message, on a clock that runs: a test that waits in vain fails.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// No computer player waits for longer than this, in milliseconds.
 pub const LONGEST: u64 = 5_000;
@@ -89,7 +93,8 @@ impl Player {
 
     /// Handles one message.
     pub async fn hear(&mut self) -> ServerMsg {
-        let message = self.connection.next().await.expect("the table is open");
+        let message = tokio::time::timeout(PATIENCE, self.connection.next()).await;
+        let message = message.expect("the table has something to say").expect("the table is open");
         match &message {
             ServerMsg::Update(update) => self.update = Some((**update).clone()),
             ServerMsg::Home { saved, .. } => (self.update, self.saved) = (None, saved.clone()),
