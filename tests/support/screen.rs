@@ -7,11 +7,18 @@ use thirtyfour::prelude::*;
 /// Whether nobody has to scroll.
 pub const FITS: &str = "const { scrollWidth, scrollHeight } = document.documentElement; return scrollWidth <= innerWidth && scrollHeight <= innerHeight";
 
-/// The page if it is wider than the window, and each button that is narrower than its text.
+/// The page if it is wider than the window, each button that is narrower than its text, and whatever can be pressed that
+/// the window cuts at its left or its right edge, where nothing scrolls sideways.
 pub const OVER: &str = r"
 const shown = [...document.querySelectorAll('.btn')].filter(one => one.checkVisibility());
 const over = [document.documentElement, ...shown].filter(one => one.scrollWidth > one.clientWidth + 1);
-return over.map(one => `runs over the edge: ${one.className}: ${one.innerText.slice(0, 40)}`);";
+const scrolls = one => one !== null && (['auto', 'scroll'].includes(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+const cut = [...document.querySelectorAll('button, a[href], input, summary')].filter(one => {
+  const { left, right, width } = one.getBoundingClientRect();
+  return width > 0 && one.checkVisibility() && (left < -1 || right > innerWidth + 1) && !one.closest('.vh') && !scrolls(one.parentElement);
+});
+const told = (what, one) => `${what}: ${one.className}: ${one.innerText.slice(0, 40)}`;
+return [...over.map(one => told('runs over the edge', one)), ...cut.map(one => told('is cut at the edge', one))];";
 
 /// Lists all that is wrong with the screen.
 pub async fn faults(page: &Page) -> WebDriverResult<Vec<String>> {
