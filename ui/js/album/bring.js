@@ -1,6 +1,6 @@
 /* A game that somebody has as a text is brought in: from a file, or pasted. */
 
-/** @import { Ctx, AlbumEntry } from '../types.js' */
+/** @import { AlbumEntry, Ctx } from '../types.js' */
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';

@@ -3,8 +3,8 @@
 /** @import { GameKind, Person, ReplayFrame } from '../types.js' */
 /** @import { Line } from './frames.js' */
 import { cardKind, nameOf } from '../state/faces.js';
-import { facesIn, positionOf } from '../games/positions.js';
 import { gameNamed } from '../table/game.js';
+import { facesIn, positionOf } from '../games/positions.js';
 
 /** How many of the six sides of the die show what. @type {Readonly<Record<string, number>>} */
 export const SIDES = { 1: 2, 2: 2, 3: 1, dragon: 1 };

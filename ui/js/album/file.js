@@ -1,10 +1,10 @@
 /* A text to keep: as a file where a browser can save one, and to be copied anywhere. */
 
-/** @import { Ctx, AlbumEntry, Saved } from '../types.js' */
+/** @import { AlbumEntry, Ctx, Saved } from '../types.js' */
 import { h } from '../kit/dom.js';
+import { loadStyles } from '../kit/load-styles.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
-import { loadStyles } from '../kit/load-styles.js';
 
 /** So long the address of a file is good. */
 const GOOD_MS = 10_000;

@@ -1,6 +1,6 @@
 /* Questions to the album of finished games, and to a table that is to begin anew. One is asked at a time; what comes next is its answer. */
 
-/** @import { ClientMsg, Failure, Fault, AlbumEntry, ReplayFrame, ServerMsg } from '../types.js' */
+/** @import { AlbumEntry, ClientMsg, Failure, Fault, ReplayFrame, ServerMsg } from '../types.js' */
 
 /** Which game is looked at; without an `id` the finished one on the table. @typedef {Pick<AlbumEntry, 'game' | 'people'> & { id: number | null }} Subject */
 /** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: any) => void }} Question */

@@ -1,13 +1,14 @@
 /* A finished game as a bedtime story: which sentence tells what, out of public events alone. Pure: the catalogues do the talking,
    and the same game is always told in the same words. */
 
-/** @import { Told } from '../table/game.js' */
 /** @import { GameKind, Person } from '../types.js' */
+/** @import { Told } from '../table/game.js' */
 /** @import { Line } from './frames.js' */
-/** @typedef {import('../table/words.js').Words} Words */
-import { nameOf } from '../state/faces.js';
 import { and } from '../kit/i18n.js';
+import { nameOf } from '../state/faces.js';
 import { gameNamed } from '../table/game.js';
+
+/** @typedef {import('../table/words.js').Words} Words */
 
 /** After so many moves of which nothing is told, the night itself is. */
 const QUIET = 7;

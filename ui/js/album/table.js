@@ -1,10 +1,10 @@
 /* The real table, laid for a game that is over: a store of its own, that nobody else is at. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
+import { createStore } from '../state/store.js';
 import { createHandOver } from '../table/hand-over.js';
 import * as table from '../table/screen.js';
 import { inspectSheet } from '../table/sheets/inspect.js';
-import { createStore } from '../state/store.js';
 
 /** Sentences that speak to whoever plays; here everybody is spoken of. @type {Record<string, string>} */
 const OF = { 'table.your_turn': 'table.turn', 'hand.mine': 'replay.hand', 'table.my_queens': 'replay.queens', 'table.tap_card': 'replay.title' };

@@ -1,13 +1,14 @@
 /* The table's time of whoever decides: how much is left to be shown, and what is said when that is little. The table alone says
    how much there is; here it only runs on between two of its messages. */
 
-/** @import { Ctx, State, Stage } from '../types.js' */
-/** @typedef {import('./notices.js').Slip} Slip */
-/** @typedef {NonNullable<Stage['time']>} Time */
-/** @typedef {{ name: string, label: string, text: string, share: number, little: boolean }} Bar what it is, what is said of it, its seconds, how much of it is left from 0 to 1, and whether that is little */
+/** @import { Ctx, Stage, State } from '../types.js' */
 import { draw, h } from '../kit/dom.js';
 import { slipButton } from '../kit/slip-button.js';
 import { manages } from '../state/presence.js';
+
+/** @typedef {import('./notices.js').Slip} Slip */
+/** @typedef {NonNullable<Stage['time']>} Time */
+/** @typedef {{ name: string, label: string, text: string, share: number, little: boolean }} Bar what it is, what is said of it, its seconds, how much of it is left from 0 to 1, and whether that is little */
 
 /** What is shown grows smaller this often: nothing has to move for it. */
 const STEP_MS = 5000;

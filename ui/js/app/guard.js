@@ -2,8 +2,9 @@
    Before it closes for want of a touch it says so, and afterwards why. A device that belongs to one seat alone keeps its hand open. */
 
 /** @import { Flow, State, Translate } from '../types.js' */
-/** @typedef {import('./notices.js').Slip} Slip */
 import { slipButton } from '../kit/slip-button.js';
+
+/** @typedef {import('./notices.js').Slip} Slip */
 
 const IDLE_MS = 90_000;
 /** How long the drowsy sign stands before the hand closes. */

@@ -2,12 +2,12 @@
 
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
-import { createCountdown, drawTime } from './countdown.js';
 import { draw, h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
-import { createPause, keepsTable } from './pause.js';
 import { beingOf, manages, sleeper } from '../state/presence.js';
+import { createCountdown, drawTime } from './countdown.js';
+import { createPause, keepsTable } from './pause.js';
 import { savingSlip } from './saving.js';
 
 const RING_MS = 6000;

@@ -2,9 +2,9 @@
 
 /** @import { Ctx, Screen, State } from '../types.js' */
 /** @import { Route } from '../state/router.js' */
-import { loadScreen, screenNow } from './screens.js';
 import { closeSheets } from '../kit/sheets.js';
 import { createGhostTaps } from '../kit/taps.js';
+import { loadScreen, screenNow } from './screens.js';
 
 /** @param {HTMLElement} root @param {Ctx} ctx @param {ReturnType<typeof createGhostTaps>} [stray] */
 export const createOutlet = (root, ctx, stray = createGhostTaps()) => {

@@ -2,11 +2,12 @@
    button is held, or tapped twice: nobody agrees by accident. To say no a tap is enough. */
 
 /** @import { Ctx, State } from '../types.js' */
-/** @typedef {import('./notices.js').Slip} Slip */
-import { and } from '../kit/i18n.js';
 import { createHold, holdWay } from '../kit/hold.js';
+import { and } from '../kit/i18n.js';
 import { animal } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
+
+/** @typedef {import('./notices.js').Slip} Slip */
 
 /** How long it is said what came of it. */
 const TOLD_MS = 5000;

@@ -1,8 +1,9 @@
 /* What everybody is told while nothing can be saved: the table waits, or plays on unsaved. */
 
 /** @import { Ctx, State } from '../types.js' */
-/** @typedef {import('./notices.js').Slip} Slip */
 import { slipButton } from '../kit/slip-button.js';
+
+/** @typedef {import('./notices.js').Slip} Slip */
 
 /** The slip over every screen; false while everything is saved. @param {Ctx} ctx @param {State} state @returns {Slip | false} */
 export const savingSlip = ({ t, send, tv }, { saving }) => {

@@ -1,34 +1,34 @@
 /* Starts the interface: link, store, flow, and the screen that the table asks for. */
 
-/** @import { Ctx, LinkEvents, Link, State } from '../types.js' */
+/** @import { Ctx, Link, LinkEvents, State } from '../types.js' */
 import { mountSeatDefs } from '../../art/seats.js';
-import { createPendingActions } from '../net/pending-actions.js';
-import { createAlbum } from '../album/questions.js';
 import { createAnnouncer } from '../kit/announce.js';
-import { createArrival } from '../state/arrival.js';
-import { watchBack } from './back.js';
-import { freeFingers } from '../kit/taps.js';
-import { createHandOver } from '../table/hand-over.js';
-import { createGuard } from './guard.js';
-import { createMessages } from '../net/messages.js';
-import { createOutlet } from './outlet.js';
-import { resolveLanguage, setLanguage, t } from '../kit/i18n.js';
-import { socketLink } from '../net/socket.js';
-import { createNotices } from './notices.js';
-import { createOwl } from '../table/owl-questions.js';
-import { keepPace } from './pace.js';
-import { pauses } from './pause.js';
 import { ring } from '../kit/haptics.js';
-import { closesRules, route } from '../state/router.js';
-import { OF_A_GAME, loadAhead, loadScreen } from './screens.js';
-import { createTokens } from '../net/seat-tokens.js';
-import { Settings, applySettings } from '../state/settings.js';
+import { resolveLanguage, setLanguage, t } from '../kit/i18n.js';
 import { closeSheets, redrawSheets } from '../kit/sheets.js';
-import { createSounds } from '../sound/sounds.js';
 import { createSpeech } from '../kit/speech/reader.js';
 import { createVoice } from '../kit/speech/voice.js';
+import { freeFingers } from '../kit/taps.js';
+import { createArrival } from '../state/arrival.js';
+import { closesRules, route } from '../state/router.js';
+import { applySettings, Settings } from '../state/settings.js';
 import { createStore } from '../state/store.js';
-import { PROTOCOL, createVisit } from '../net/visit.js';
+import { createMessages } from '../net/messages.js';
+import { createPendingActions } from '../net/pending-actions.js';
+import { createTokens } from '../net/seat-tokens.js';
+import { socketLink } from '../net/socket.js';
+import { createVisit, PROTOCOL } from '../net/visit.js';
+import { createSounds } from '../sound/sounds.js';
+import { createHandOver } from '../table/hand-over.js';
+import { createOwl } from '../table/owl-questions.js';
+import { createAlbum } from '../album/questions.js';
+import { watchBack } from './back.js';
+import { createGuard } from './guard.js';
+import { createNotices } from './notices.js';
+import { createOutlet } from './outlet.js';
+import { keepPace } from './pace.js';
+import { pauses } from './pause.js';
+import { loadAhead, loadScreen, OF_A_GAME } from './screens.js';
 
 /** @param {string} id */
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));

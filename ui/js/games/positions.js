@@ -2,6 +2,7 @@
 
 /** @import { ReplayFrame } from '../types.js' */
 import { faceOf } from '../state/faces.js';
+
 /** What the table says of a sleeping queen in a realm. */
 const ASLEEP = ':asleep';
 

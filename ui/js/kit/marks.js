@@ -1,10 +1,9 @@
 /* Small drawings that every screen needs, without the cards: animals and signs. */
 
+/** @import { Person } from '../types.js' */
 import { icon } from '../../art/icons.js';
 import { avatar } from '../../art/seats.js';
 import { h } from './dom.js';
-
-/** @import { Person } from '../types.js' */
 
 /** What has been drawn, by what it is. @type {Map<string, string>} */
 const drawn = new Map();

@@ -1,9 +1,8 @@
 /* The bar of a screen that can be left backwards. */
 
+/** @import { Ctx } from '../types.js' */
 import { h } from './dom.js';
 import { sign } from './marks.js';
-
-/** @import { Ctx } from '../types.js' */
 
 /** @param {Ctx} ctx @param {string} title @param {string} [line] */
 export const screenBar = ({ t, back }, title, line = '') =>

@@ -1,7 +1,7 @@
 /* A sheet of paper over the screen: a modal dialog that gives the focus back where it came from. */
 
-import { draw, make, h } from './dom.js';
 import { icon } from '../../art/icons.js';
+import { draw, h, make } from './dom.js';
 import { t } from './i18n.js';
 
 /** @typedef {import('./dom.js').Child} Child */

@@ -1,10 +1,11 @@
 /* A lesson: real updates of a real game, one after the other. It knows what is tapped next, and no rule of any game. */
 
 /** @import { Refusal, Update } from '../types.js' */
+import { named } from '../state/names.js';
+import { isButton } from '../table/select.js';
+
 /** @typedef {{ seat: number, taps: string[], say: string[], after: Update }} Step */
 /** @typedef {{ start: Update, steps: Step[] }} Script */
-import { isButton } from '../table/select.js';
-import { named } from '../state/names.js';
 
 /** Whoever learns sits here. */
 export const LEARNER = 0;

@@ -2,12 +2,12 @@
 
 /** @import { Ctx, GameKind, Screen, Update } from '../types.js' */
 /** @import { Script } from './lesson.js' */
-import { createHandOver } from '../table/hand-over.js';
 import { route } from '../state/router.js';
-import * as answer from '../screens/answer.js';
+import { createStore } from '../state/store.js';
+import { createHandOver } from '../table/hand-over.js';
 import * as table from '../table/screen.js';
 import { inspectSheet } from '../table/sheets/inspect.js';
-import { createStore } from '../state/store.js';
+import * as answer from '../screens/answer.js';
 import { createLesson } from './lesson.js';
 import { createSlip } from './slip.js';
 import { createNarrator } from './voice.js';

@@ -2,14 +2,14 @@
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Playing } from './play.js' */
-import { GAMES } from '../state/games.js';
 import { poster } from '../../art/index.js';
 import { draw, h, make } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { GAMES } from '../state/games.js';
+import { keepLearned, learned } from '../state/lesson-progress.js';
 import { fetchScript } from './lesson.js';
 import { play } from './play.js';
-import { keepLearned, learned } from '../state/lesson-progress.js';
-import { screenBar } from '../kit/screen-bar.js';
-import { sign } from '../kit/marks.js';
 
 /** Where a lesson was left for a look into the rules. @type {{ game: GameKind, at: number } | null} */
 let left = null;

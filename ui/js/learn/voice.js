@@ -1,11 +1,10 @@
 /* What a lesson says: for the eye on its slip, and for the ear between all that happens, with the names of what glows. */
 
-import { gameOf } from '../table/game.js';
-import { and } from '../kit/i18n.js';
-
 /** @import { GameKind, Translate, Update } from '../types.js' */
 /** @import { Announcer } from '../kit/announce.js' */
 /** @import { Lesson } from './lesson.js' */
+import { and } from '../kit/i18n.js';
+import { gameOf } from '../table/game.js';
 
 /**
  * @param {object} plan

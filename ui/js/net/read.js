@@ -2,6 +2,7 @@
 
 /** @import { ServerMsg } from '../types.js' */
 import { GAMES } from '../state/games.js';
+
 /** @typedef {Record<string, unknown>} Thing */
 
 /** @param {unknown} value @returns {value is Thing} */

@@ -1,12 +1,11 @@
 /* The rulebooks as they stand in the catalogues: which entries there are, in which order, and how one is found. */
 
-import { rulesFor, textKey } from '../state/house-rules.js';
-import { entry, isFace, picturesOf } from '../games/rule-entries.js';
-import * as queens from '../games/queens/rules.js';
-import * as rescue from '../games/rescue/rules.js';
-
 /** @import { GameKind, HouseRule, Translate } from '../types.js' */
 /** @import { Chapter, Entry } from '../games/rule-entries.js' */
+import { rulesFor, textKey } from '../state/house-rules.js';
+import * as queens from '../games/queens/rules.js';
+import * as rescue from '../games/rescue/rules.js';
+import { entry, isFace, picturesOf } from '../games/rule-entries.js';
 
 /** Cards that only a house rule brings. @type {Readonly<Partial<Record<HouseRule, readonly string[]>>>} */
 const BROUGHT = { sixteen_queens: ['22', '23', '24', '25'] };

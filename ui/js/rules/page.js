@@ -1,12 +1,12 @@
 /* A chapter of the rules as it is shown: entries with their pictures. Questions, and most of a narrow page, open when they are tapped. */
 
+/** @import { GameKind, Translate } from '../types.js' */
+/** @import { Signs } from '../games/rescue/cards.js' */
+/** @import { Chapter, Entry } from '../games/rule-entries.js' */
 import { h } from '../kit/dom.js';
 import { isFace, picturesOf } from '../games/rule-entries.js';
 import { strip } from './pictures.js';
 
-/** @import { GameKind, Translate } from '../types.js' */
-/** @import { Chapter, Entry } from '../games/rule-entries.js' */
-/** @import { Signs } from '../games/rescue/cards.js' */
 /** What is shown of a book. `wanted` is the entry that was asked for; `open` whether everything stands open. @typedef {{ t: Translate, game: GameKind, signs: Signs | null, wanted: string | null, open: boolean }} Shown */
 
 /** Small cards carry no words that could be too small to read. */

@@ -1,16 +1,16 @@
 /* The pictures of the rulebooks: cards, backs, dice, and the signs of sums. */
 
+/** @import { GameKind } from '../types.js' */
+/** @import { DieFace } from '../../../bindings/DieFace.ts' */
+/** @import { Child } from '../kit/dom.js' */
+/** @import { Signs } from '../games/rescue/cards.js' */
+/** @import { Picture } from '../games/rule-entries.js' */
 import { h } from '../kit/dom.js';
-import { bed, deck, picture } from '../table/cards.js';
 import { drawing } from '../kit/marks.js';
+import { bed, deck, picture } from '../table/cards.js';
 import * as rescue from '../games/rescue/cards.js';
 import { isFace } from '../games/rule-entries.js';
 
-/** @import { GameKind } from '../types.js' */
-/** @import { Child } from '../kit/dom.js' */
-/** @import { Signs } from '../games/rescue/cards.js' */
-/** @import { DieFace } from '../../../bindings/DieFace.ts' */
-/** @import { Picture } from '../games/rule-entries.js' */
 /** Of which game, how wide, and with which signs: none as long as they are not known. @typedef {{ game: GameKind, width: number, signs: Signs | null }} Look */
 
 /** @type {Readonly<Record<string, () => string>>} */

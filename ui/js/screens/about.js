@@ -1,9 +1,8 @@
 /* About: what Rouse is and is not, its version, and the licences of what is in it. */
 
+/** @import { Ctx, Screen, Translate } from '../types.js' */
 import { draw, h, make } from '../kit/dom.js';
 import { screenBar } from '../kit/screen-bar.js';
-
-/** @import { Ctx, Screen, Translate } from '../types.js' */
 
 export const VERSION = '0.1.0';
 

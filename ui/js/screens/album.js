@@ -1,17 +1,17 @@
 /* The album: finished games, the newest first. Nobody is ranked in it. */
 
-/** @import { Ctx, AlbumEntry, Screen } from '../types.js' */
+/** @import { AlbumEntry, Ctx, Screen } from '../types.js' */
 import { poster } from '../../art/index.js';
+import { draw, h, make } from '../kit/dom.js';
+import { and, language } from '../kit/i18n.js';
+import { animal, sign } from '../kit/marks.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { rulesLine } from '../state/house-rules.js';
+import { named } from '../state/names.js';
 import { bringSheet } from '../album/bring.js';
 import { fileSheet } from '../album/file.js';
 import { removeSheet } from '../album/remove.js';
 import { waiting } from '../album/waiting.js';
-import { draw, h, make } from '../kit/dom.js';
-import { rulesLine } from '../state/house-rules.js';
-import { and, language } from '../kit/i18n.js';
-import { named } from '../state/names.js';
-import { screenBar } from '../kit/screen-bar.js';
-import { animal, sign } from '../kit/marks.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

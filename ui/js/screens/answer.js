@@ -2,9 +2,9 @@
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 import { draw, h, make } from '../kit/dom.js';
+import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
 import { labelOf, nameOf } from '../state/faces.js';
 import { picture } from '../table/cards.js';
-import { animal, drawing, sign, hiddenName } from '../kit/marks.js';
 import { gameOf } from '../table/game.js';
 import { createOwlSays } from '../table/owl.js';
 import { nameAt } from '../table/words.js';

@@ -2,16 +2,16 @@
 
 /** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
 /** @import { Words } from '../table/words.js' */
-import { download, textSheet } from '../album/file.js';
-import { createReader } from '../album/reader.js';
-import { bedCount, linesOf } from '../album/frames.js';
-import { storyOf } from '../album/story.js';
-import { opened, waiting } from '../album/waiting.js';
 import { skyline } from '../../art/index.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, has } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
+import { download, textSheet } from '../album/file.js';
+import { bedCount, linesOf } from '../album/frames.js';
+import { createReader } from '../album/reader.js';
+import { storyOf } from '../album/story.js';
+import { opened, waiting } from '../album/waiting.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

@@ -2,10 +2,10 @@
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 import { draw, h, make } from '../kit/dom.js';
-import { nameOf } from '../state/faces.js';
+import { createHold, holdWay, holdWords } from '../kit/hold.js';
 import { animal, sign } from '../kit/marks.js';
+import { nameOf } from '../state/faces.js';
 import { direction } from '../table/chairs.js';
-import { createHold, holdWords, holdWay } from '../kit/hold.js';
 import { nameAt } from '../table/words.js';
 
 /** @param {Ctx} ctx @returns {Screen} */

@@ -1,14 +1,14 @@
 /* The door of somebody's table: the code, a name, and a knock; or why it stays shut. */
 
-import { doorway } from '../../art/doorway.js';
-import { picturesOfCode, readCode } from '../state/arrival.js';
-import { draw, h, make } from '../kit/dom.js';
-import { sign } from '../kit/marks.js';
-import { threePictures } from '../table/pictures.js';
-import { NAME_LENGTH, cleanName } from '../state/names.js';
-
 /** @import { Ctx, Screen, Visit } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
+import { doorway } from '../../art/doorway.js';
+import { draw, h, make } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+import { picturesOfCode, readCode } from '../state/arrival.js';
+import { cleanName, NAME_LENGTH } from '../state/names.js';
+import { threePictures } from '../table/pictures.js';
+
 /** @typedef {{ code: string, name: string, asked: boolean, wrong: boolean }} Draft */
 /** @typedef {{ ctx: Ctx, visit: Visit, draft: Draft, change: (change: Partial<Draft>) => void }} Door */
 

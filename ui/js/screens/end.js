@@ -1,17 +1,17 @@
 /* The end: the winner's queens dance, and there is something good to say of everybody. */
 
-import { skyline } from '../../art/index.js';
-import { draw, h, make } from '../kit/dom.js';
-import { gameOf } from '../table/game.js';
-import { nameOf } from '../state/faces.js';
-import { and } from '../kit/i18n.js';
-import { animal, drawing, sign } from '../kit/marks.js';
-import { confetti } from '../kit/confetti.js';
-import { manages } from '../state/presence.js';
-import { remarksOf } from './remarks.js';
-
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Ending, Won } from '../table/game.js' */
+import { skyline } from '../../art/index.js';
+import { confetti } from '../kit/confetti.js';
+import { draw, h, make } from '../kit/dom.js';
+import { and } from '../kit/i18n.js';
+import { animal, drawing, sign } from '../kit/marks.js';
+import { nameOf } from '../state/faces.js';
+import { manages } from '../state/presence.js';
+import { gameOf } from '../table/game.js';
+import { remarksOf } from './remarks.js';
+
 /** @typedef {{ ctx: Ctx, update: Update, winners: number[], ending: Ending }} End */
 
 const SMALL = 64;

@@ -1,15 +1,14 @@
 /* Home: the stage with the poster of the game, and the game that can go on. */
 
-import { GAMES } from '../state/games.js';
+/** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
 import { poster, wakingO } from '../../art/index.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
-import { learned } from '../state/lesson-progress.js';
 import { animal, sign } from '../kit/marks.js';
+import { GAMES } from '../state/games.js';
+import { learned } from '../state/lesson-progress.js';
 import { backdrop, curtains } from './theatre.js';
 import { unfinishedSheet } from './unfinished.js';
-
-/** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
 
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {

@@ -1,12 +1,12 @@
 /* Joining somebody else's table: what is found nearby, or its address. A page finds nothing nearby: it goes to an address as any link does. */
 
+/** @import { App, Ctx, Nearby, Screen } from '../types.js' */
 import { draw, h, make } from '../kit/dom.js';
-import { screenBar } from '../kit/screen-bar.js';
 import { sign } from '../kit/marks.js';
+import { screenBar } from '../kit/screen-bar.js';
 import { troubleKey, wayOut } from '../net/troubles.js';
 import { typedLink } from './typed.js';
 
-/** @import { App, Ctx, Nearby, Screen } from '../types.js' */
 /** @typedef {{ found: Nearby[], searched: Nearby[], searching: boolean, typed: string, going: string | null, trouble: string }} Looking */
 
 /** Each table once, whoever has named it. @param {Looking} looking */

@@ -2,15 +2,15 @@
 
 /** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
 /** @import { Fairness, Row } from '../album/fairness.js' */
-import { fairnessOf, luckiest, rowName } from '../album/fairness.js';
-import { longest, scrapbook } from '../album/scraps.js';
-import { linesOf } from '../album/frames.js';
-import { opened, waiting } from '../album/waiting.js';
 import { draw, h, make } from '../kit/dom.js';
-import { rulesLine } from '../state/house-rules.js';
 import { language } from '../kit/i18n.js';
-import { screenBar } from '../kit/screen-bar.js';
 import { animal, sign } from '../kit/marks.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { rulesLine } from '../state/house-rules.js';
+import { fairnessOf, luckiest, rowName } from '../album/fairness.js';
+import { linesOf } from '../album/frames.js';
+import { longest, scrapbook } from '../album/scraps.js';
+import { opened, waiting } from '../album/waiting.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

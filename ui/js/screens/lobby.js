@@ -1,16 +1,16 @@
 /* The lobby: people come and sit down. Who manages sees the ways in and the tools, everybody sees the chairs. */
 
+/** @import { Ctx, GameKind, Lobby, RoomDetails, Screen } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
 import { draw, h, make } from '../kit/dom.js';
+import { drawing, sign } from '../kit/marks.js';
+import { FACTS } from '../state/games.js';
+import { entrances, help, nowhere, placeOf } from '../table/ways.js';
 import { lobbyChair } from '../seating/lobby-chairs.js';
 import { guestTools, hostTools } from '../seating/lobby-tools.js';
-import { drawing, sign } from '../kit/marks.js';
-import { roundTable } from '../seating/round.js';
-import { entrances, help, nowhere, placeOf } from '../table/ways.js';
-import { FACTS } from '../state/games.js';
 import { privateSheet } from '../seating/private.js';
+import { roundTable } from '../seating/round.js';
 
-/** @import { Ctx, GameKind, RoomDetails, Lobby, Screen } from '../types.js' */
-/** @import { Child } from '../kit/dom.js' */
 /** @typedef {{ at: number, helps: boolean, fronts: ((game: GameKind) => string[]) | null, next: () => void }} Doing `at` is the address that is shown */
 
 /** Nobody has come for so long: then the help shows by itself. */

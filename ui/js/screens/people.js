@@ -1,21 +1,21 @@
 /* Who plays: a table with five places, who sits on them, and who starts. */
 
+/** @import { Ctx, Screen } from '../types.js' */
+import { garland } from '../../art/index.js';
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
-import { fronts } from '../seating/fronts.js';
-import { freePlace, roundTable, sitter } from '../seating/round.js';
-import { garland } from '../../art/index.js';
-import { FACTS } from '../state/games.js';
-import { canStandUp, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../state/setup.js';
-import { guestName, openChair } from '../seating/chair.js';
-import { chooseRules } from '../table/sheets/house-rules.js';
-import { openHouse } from '../seating/open-table.js';
-import { only } from '../state/house-rules.js';
 import { screenBar } from '../kit/screen-bar.js';
+import { FACTS } from '../state/games.js';
+import { only } from '../state/house-rules.js';
+import { canStandUp, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../state/setup.js';
 import { rulesButton } from '../table/house-rules-line.js';
+import { chooseRules } from '../table/sheets/house-rules.js';
+import { guestName, openChair } from '../seating/chair.js';
+import { fronts } from '../seating/fronts.js';
+import { openHouse } from '../seating/open-table.js';
+import { freePlace, roundTable, sitter } from '../seating/round.js';
 import { starter } from '../seating/starter.js';
 
-/** @import { Ctx, Screen } from '../types.js' */
 /** @typedef {import('../state/setup.js').Setup} Setup */
 
 /** @param {Ctx} ctx @returns {Screen} */

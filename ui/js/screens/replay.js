@@ -2,14 +2,14 @@
 
 /** @import { AnyUpdate, Ctx, ReplayFrame, Screen } from '../types.js' */
 /** @import { Player } from '../album/player.js' */
-import { replayBar } from '../album/bar.js';
-import { jumpSheet } from '../album/jump.js';
-import { createReplay } from '../album/player.js';
-import { createReplayTable } from '../album/table.js';
-import { bedCount, linesOf, rememberedBeds, updateAt } from '../album/frames.js';
 import { draw, h, make } from '../kit/dom.js';
 import { gameOf } from '../table/game.js';
 import { say } from '../table/words.js';
+import { replayBar } from '../album/bar.js';
+import { bedCount, linesOf, rememberedBeds, updateAt } from '../album/frames.js';
+import { jumpSheet } from '../album/jump.js';
+import { createReplay } from '../album/player.js';
+import { createReplayTable } from '../album/table.js';
 import { opened, waiting } from '../album/waiting.js';
 
 /** How long every point is looked at, by speed, in milliseconds. */

@@ -1,16 +1,15 @@
 /* The rules of both games for people: in plain words, with the cards, and to be searched. */
 
-import { GAMES } from '../state/games.js';
-import { draw, h, make } from '../kit/dom.js';
-import { nameOf } from '../state/faces.js';
-import { screenBar } from '../kit/screen-bar.js';
+/** @import { Ctx, GameKind, Screen } from '../types.js' */
+/** @import { Chapter } from '../games/rule-entries.js' */
 import { choice } from '../kit/choices.js';
+import { draw, h, make } from '../kit/dom.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { nameOf } from '../state/faces.js';
+import { GAMES } from '../state/games.js';
 import { search } from '../rules/book.js';
 import { contents, section } from '../rules/page.js';
 import { signs } from '../rules/signs.js';
-
-/** @import { Ctx, GameKind, Screen } from '../types.js' */
-/** @import { Chapter } from '../games/rule-entries.js' */
 
 /** Whoever types has paused for so long. */
 const PAUSE_MS = 700;

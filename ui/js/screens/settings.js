@@ -1,19 +1,19 @@
 /* Settings of this device. Every change holds at once and is kept. */
 
-import { draw, h, make } from '../kit/dom.js';
-import { NAMES, has } from '../kit/i18n.js';
-import { CHOICES } from '../state/settings.js';
-import { screenBar } from '../kit/screen-bar.js';
-import { drawing } from '../kit/marks.js';
-import { canBuzz } from '../kit/haptics.js';
-import { slider } from '../kit/slider.js';
-import { choice } from '../kit/choices.js';
-import { clearSheet, mayClear } from './clear.js';
-import { createKeyboard, hasKeys } from './shortcut-keys.js';
-import { icon } from '../../art/icons.js';
-
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { Name } from '../state/settings.js' */
+import { icon } from '../../art/icons.js';
+import { choice } from '../kit/choices.js';
+import { draw, h, make } from '../kit/dom.js';
+import { canBuzz } from '../kit/haptics.js';
+import { has, NAMES } from '../kit/i18n.js';
+import { drawing } from '../kit/marks.js';
+import { screenBar } from '../kit/screen-bar.js';
+import { slider } from '../kit/slider.js';
+import { CHOICES } from '../state/settings.js';
+import { clearSheet, mayClear } from './clear.js';
+import { createKeyboard, hasKeys } from './shortcut-keys.js';
+
 /** @typedef {Parameters<typeof icon>[0]} IconName */
 
 /** The groups, in the order in which they stand. @type {ReadonlyArray<readonly [Name, IconName]>} */

@@ -1,12 +1,11 @@
 /* The television: everybody's table, seen from far away. Public only, nothing to tap; it plays nothing and knows no hand. */
 
+/** @import { Ctx, Screen } from '../types.js' */
 import { draw, h, make } from '../kit/dom.js';
 import { banner } from '../tv/banner.js';
-import { createShow } from '../tv/show.js';
 import { gameBoard } from '../tv/board.js';
 import { lobbyBoard } from '../tv/lobby.js';
-
-/** @import { Ctx, Screen } from '../types.js' */
+import { createShow } from '../tv/show.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {

@@ -2,14 +2,14 @@
 
 import { cub } from '../../art/cubs.js';
 import { avatar, seatSign } from '../../art/seats.js';
+import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
-import { choice } from '../kit/choices.js';
-import { described, helps } from '../table/help-levels.js';
-import { NAME_LENGTH } from '../state/names.js';
-import { ANIMALS, COLOURS, LEVELS, change, goWay, isOnlyPerson, whereOf } from '../state/setup.js';
 import { openSheet } from '../kit/sheets.js';
+import { NAME_LENGTH } from '../state/names.js';
+import { ANIMALS, change, COLOURS, goWay, isOnlyPerson, LEVELS, whereOf } from '../state/setup.js';
+import { described, helps } from '../table/help-levels.js';
 
 /** @typedef {import('../state/setup.js').Guest} Guest */
 /** @typedef {import('../state/setup.js').Setup} Setup */

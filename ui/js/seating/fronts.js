@@ -1,9 +1,8 @@
 /* The cards that lie on a table before the game: fetched late, because they need all drawings. */
 
+/** @import { GameKind } from '../types.js' */
 import { faceOf } from '../state/faces.js';
 import { picture } from '../table/cards.js';
-
-/** @import { GameKind } from '../types.js' */
 
 /** @type {Record<GameKind, string[]>} */
 const SHOWN = { queens: ['rainbow', 'heart', 'ladybug'], rescue: ['crane', 'all-porpoise-tool', 'shrew-driver'] };

@@ -1,10 +1,9 @@
 /* The own chair of a guest: another device for it, or free for somebody else. */
 
+/** @import { Ctx } from '../types.js' */
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
-
-/** @import { Ctx } from '../types.js' */
 
 /** @param {Ctx} ctx @param {number} seat */
 export const chairMenu = (ctx, seat) => {

@@ -1,13 +1,12 @@
 /* The chairs of a lobby: who sits there, what can be done with each, and the sheet of one. */
 
-import { sendChanges, setupOf } from './open-table.js';
+/** @import { Ctx, Lobby, Place } from '../types.js' */
+import { sign } from '../kit/marks.js';
 import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
 import { openChair } from './chair.js';
 import { chairMenu } from './guest-chair.js';
-import { sign } from '../kit/marks.js';
+import { sendChanges, setupOf } from './open-table.js';
 import { freePlace, sitter } from './round.js';
-
-/** @import { Ctx, Lobby, Place } from '../types.js' */
 
 /** How long somebody may go on typing a name before the table hears it. */
 const TYPING_MS = 300;

@@ -1,18 +1,18 @@
 /* The tools under the table of a lobby: which game, who starts, and the door. */
 
-import { GAMES } from '../state/games.js';
-import { h } from '../kit/dom.js';
-import { openSheet } from '../kit/sheets.js';
-import { chairMenu } from './guest-chair.js';
-import { agreed, only } from '../state/house-rules.js';
-import { chooseRules, showRules } from '../table/sheets/house-rules.js';
+/** @import { Ctx, HouseRule, Lobby, RoomDetails } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
 import { choice } from '../kit/choices.js';
-import { atOnce, customsOf, rulesButton } from '../table/house-rules-line.js';
+import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
+import { openSheet } from '../kit/sheets.js';
+import { GAMES } from '../state/games.js';
+import { agreed, only } from '../state/house-rules.js';
+import { atOnce, customsOf, rulesButton } from '../table/house-rules-line.js';
+import { chooseRules, showRules } from '../table/sheets/house-rules.js';
+import { chairMenu } from './guest-chair.js';
 import { starter } from './starter.js';
 
-/** @import { Ctx, RoomDetails, HouseRule, Lobby } from '../types.js' */
-/** @import { Child } from '../kit/dom.js' */
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 
 /** A small sheet with one question; an answer closes it. @param {string} title @param {(close: () => void) => Child} question */

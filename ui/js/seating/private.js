@@ -1,9 +1,8 @@
 /* "Is this private?": what play on the Wi-Fi protects, and what it does not. */
 
+/** @import { Translate } from '../types.js' */
 import { h } from '../kit/dom.js';
 import { openSheet } from '../kit/sheets.js';
-
-/** @import { Translate } from '../types.js' */
 
 /** @param {Translate} t */
 export const privateSheet = t =>

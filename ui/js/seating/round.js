@@ -1,10 +1,9 @@
 /* A table seen from above, with five places round it: for setting up, and for waiting together. */
 
-import { h } from '../kit/dom.js';
-import { animal, sign } from '../kit/marks.js';
-
 /** @import { Person } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
+import { h } from '../kit/dom.js';
+import { animal, sign } from '../kit/marks.js';
 
 /** @param {string} label @param {Child[]} middle @param {(at: number) => Child} chair what stands at a place */
 export const roundTable = (label, middle, chair) =>

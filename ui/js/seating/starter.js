@@ -1,11 +1,10 @@
 /* Who starts: somebody at the table, or luck. */
 
+/** @import { Person } from '../types.js' */
+import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
-import { choice } from '../kit/choices.js';
 import { animal, sign } from '../kit/marks.js';
-
-/** @import { Person } from '../types.js' */
 
 const RANDOM = 'random';
 

@@ -1,10 +1,9 @@
 /* A return ticket: one seat for another device, good once and for five minutes. */
 
+/** @import { Ctx, ServerMsg } from '../types.js' */
 import { h } from '../kit/dom.js';
 import { qrPicture } from '../kit/qr.js';
 import { openSheet } from '../kit/sheets.js';
-
-/** @import { Ctx, ServerMsg } from '../types.js' */
 
 const GOOD_MS = 5 * 60_000;
 

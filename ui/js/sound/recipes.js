@@ -1,8 +1,8 @@
 /* Every sound as plain data: what a player needs to make it from nothing. No file is ever loaded. */
 
-import { LOW, LULLABY, MOTIFS, hertz } from './notes.js';
-
 /** @import { Colour } from './notes.js' */
+import { hertz, LOW, LULLABY, MOTIFS } from './notes.js';
+
 /** @typedef {'effects' | 'ambience'} Bus the voice is the browser's own and has no recipe */
 /**
  * One voice of a sound. Times in seconds, frequencies in hertz, pan from -1 to 1.

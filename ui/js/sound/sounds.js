@@ -1,9 +1,9 @@
 /* Sound for what everybody may know. Nothing is made before the first tap, and nothing while somebody decides in secret. */
 
-/** @import { Settings } from '../state/settings.js' */
-/** @import { Cue } from './recipes.js' */
-/** @import { Moment } from './cues.js' */
 /** @import { Person } from '../types.js' */
+/** @import { Settings } from '../state/settings.js' */
+/** @import { Moment } from './cues.js' */
+/** @import { Cue } from './recipes.js' */
 
 /** Screens on which something private may lie open: no sound begins there, and none goes on (L4, P-06). */
 const QUIET = new Set(['curtain', 'answer', 'sealed']);

@@ -1,6 +1,7 @@
 /* What a table agrees on that changes no rule: how long a decision may take, and ghosts for all. Everything is off at first. */
 
 /** @import { TableOptions, Translate } from '../types.js' */
+
 /** @typedef {TableOptions['timer']} Timer */
 
 /** @type {readonly Timer[]} */

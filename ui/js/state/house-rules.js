@@ -1,7 +1,7 @@
 /* House rules: which there are for each game, in the order in which they are offered. What they change is for the table to say. */
 
-/** @import { TableOptions, GameKind, HouseRule, Translate } from '../types.js' */
-import { NO_CUSTOMS, customNames } from './customs.js';
+/** @import { GameKind, HouseRule, TableOptions, Translate } from '../types.js' */
+import { customNames, NO_CUSTOMS } from './customs.js';
 
 /** Those of the table, in either game. @type {readonly HouseRule[]} */
 const OF_THE_TABLE = ['rewind_by_consent'];

@@ -1,7 +1,7 @@
 /* Which lessons were played to their end on this device. */
 
-import { isGame } from './games.js';
 import { deviceStore, keep, kept } from '../kit/storage.js';
+import { isGame } from './games.js';
 
 const KEY = 'rouse.learned.1';
 

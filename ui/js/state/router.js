@@ -1,6 +1,7 @@
 /* Which screen is shown: one pure function of what the table said and what is only local. */
 
 /** @import { Lobby, Local, Update, Visit } from '../types.js' */
+
 /** @typedef {'home' | 'people' | 'settings' | 'rules' | 'learn' | 'album' | 'replay' | 'bedtime' | 'keepsakes' | 'about' | 'join' | 'door' | 'lobby' | 'tv' | 'table' | 'curtain' | 'answer' | 'sealed' | 'end'} Route */
 /** @typedef {{ lobby?: Lobby | null, visit?: Visit | null, tv?: boolean }} Around what is known besides a game */
 

@@ -1,11 +1,11 @@
 /* Who sits where before the game: five places round a table, kept on this device between games. */
 
+/** @import { GameKind, HouseRule, Person, TableOptions } from '../types.js' */
+import { deviceStore, keep, kept } from '../kit/storage.js';
 import { NO_CUSTOMS, readCustoms } from './customs.js';
 import { only, readRules } from './house-rules.js';
 import { cleanName } from './names.js';
-import { deviceStore, keep, kept } from '../kit/storage.js';
 
-/** @import { TableOptions, GameKind, HouseRule, Person } from '../types.js' */
 /** @typedef {import('../kit/storage.js').Store} Store */
 /** @typedef {Person['animal']} Animal */
 /** @typedef {Person['colour']} Colour */

@@ -1,9 +1,9 @@
 /* Whether somebody plays on a device of their own, and whether it is awake. */
 
 /** @import { Person, Presence, Translate } from '../types.js' */
-import { beingOf, mixed } from '../state/presence.js';
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
+import { beingOf, mixed } from '../state/presence.js';
 
 /** @typedef {{ t: Translate, presence: Presence | null, name: (seat: number) => string }} Model */
 /** @type {Record<import('../state/presence.js').Being, Parameters<typeof sign>[0]>} */

@@ -1,10 +1,10 @@
 /* Drawings of cards at the width at which they are shown. */
 
 import { bedBack, card, deckBack, mountDefs } from '../../art/index.js';
-import { nameOf, shortOf, wordOf } from '../state/faces.js';
 import { language } from '../kit/i18n.js';
-import { sizeFor } from './measure.js';
 import { drawnOnce } from '../kit/marks.js';
+import { nameOf, shortOf, wordOf } from '../state/faces.js';
+import { sizeFor } from './measure.js';
 
 // Whoever draws cards needs the parts that all of them share.
 if (globalThis.document) mountDefs();

@@ -3,8 +3,8 @@
 /** @import { Ctx, ServerMsg } from '../types.js' */
 /** @import { Cheers } from './cheers.js' */
 import { cheerPicture } from '../../art/cheers.js';
-import { cheers } from './cheers.js';
 import { h, make } from '../kit/dom.js';
+import { cheers } from './cheers.js';
 
 /** @typedef {Extract<ServerMsg, { t: 'cheer' }>} Call */
 

@@ -4,9 +4,9 @@
 /** @import { Ctx } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 import { cheerPicture } from '../../art/cheers.js';
-import { CHEERS, cheers } from './cheers.js';
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
+import { CHEERS, cheers } from './cheers.js';
 
 /** @typedef {{ ctx: Ctx, seat: number, redraw: () => void, close: () => void }} Place */
 /** What the table knows. @typedef {{ update: { people: readonly { computer?: unknown }[], mine: readonly number[] }, name: (seat: number) => string, t: Ctx['t'], on: { seat: (seat: number) => void, desk: { ctx: Pick<Ctx, 'chosen'> } } }} Model */

@@ -1,7 +1,7 @@
 /* The layer above the table in which cards fly: a ghost of a card, from place to place. */
 
 /** @import { Motion } from '../kit/motion.js' */
-import { deck, picture, bed } from './cards.js';
+import { bed, deck, picture } from './cards.js';
 
 const RATIO = 7 / 5;
 

@@ -1,15 +1,17 @@
-/* What a game brings to the table: the table itself knows none. `games/index.js` says which there are. */
+/* What a game brings with it: a table knows none by itself. `games/index.js` says which there are; `games/queens/index.js` is a good
+   one to read first. */
 
-/** @import { Child } from '../kit/dom.js' */
 /** @import { AnyUpdate, Ctx, GameKind, Person, Presence, Refusal, ReplayFrame, State, Story, TableEvent, Translate, Update, View } from '../types.js' */
+/** @import { Child } from '../kit/dom.js' */
 /** @import { Motion } from '../kit/motion.js' */
-/** @import { IsCard } from './select.js' */
+/** @import { Praise } from '../games/praise.js' */
+/** @import { Cue } from '../games/queens/animations.js' */
 /** @import { Layout } from './measure.js' */
 /** @import { Doing, Hands, TableModel } from './model.js' */
-/** @import { Words } from './words.js' */
-/** @import { Cue } from '../games/queens/animations.js' */
+/** @import { IsCard } from './select.js' */
 /** @import { Stuck } from './stickers.js' */
-/** @import { Praise } from '../games/praise.js' */
+/** @import { Words } from './words.js' */
+
 /**
  * What a sheet over the table may use.
  * @typedef {object} Desk
@@ -53,10 +55,11 @@
  */
 /** @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} Stage */
 /**
- * @typedef {object} Game
+ * How the game lies on the table, and what can be done there.
+ * @typedef {object} Laying
  * @property {string} name a class of the table
- * @property {(update: Update, view: View) => Layout} measure
- * @property {(doing: Doing, update: Update, state: State, layout: Layout, t: Translate, on: Hands) => TableModel} model
+ * @property {(update: Update, view: View) => Layout} measure how large its things are in this window
+ * @property {(doing: Doing, update: Update, state: State, layout: Layout, t: Translate, on: Hands) => TableModel} model what its parts are drawn from
  * @property {(m: TableModel) => Child[]} parts what lies on the table
  * @property {(update: Update, view: View) => Record<string, string>} marks attributes of the table
  * @property {(update: Update) => number | null} open the seat whose private part may be drawn now
@@ -64,32 +67,45 @@
  * @property {(view: View, selected: string[]) => string[]} lifted the faces of the selected cards
  * @property {(before: View, now: View) => boolean} same whether a selection still means the same
  * @property {string | null} first what to say when something else than a card is tapped first
- * @property {(view: View, event: TableEvent, last: View) => View} applyEvent
- * @property {(view: View, taps: string[]) => View} without
+ * @property {(view: View, spot: string) => string | null | undefined} faceAt the card that lies there
+ * @property {(view: View, taps: string[]) => import('./model.js').Sum} sumFor how the bench shows these cards
+ * @property {(m: TableModel, key: string) => (() => void) | null} key what a single key does
+ * @property {(m: TableModel, desk: Desk) => void} help opens what helps with the selected card, or with the turn
+ * @property {(m: TableModel, desk: Desk, seat: number) => void} seat opens the sheet of a seat
+ * @property {(stage: { root: HTMLElement, desk: Desk, model: () => TableModel }) => { update: () => void, destroy: () => void }} attach what else joins a table on the screen
+ */
+/**
+ * How the game is told: step by step, in words, and to whoever does not see it.
+ * @typedef {object} Telling
+ * @property {(view: View, event: TableEvent, last: View) => View} applyEvent what a view looks like after an event
+ * @property {(view: View, taps: string[]) => View} without a view without the own cards that were just played
  * @property {(story: Story, update: Update) => void} told what is shown now is about to move
- * @property {(event: TableEvent, after: View) => Set<string>} spots
+ * @property {(event: TableEvent, after: View) => Set<string>} spots the places that an event changes
  * @property {(stage: Stage) => { play: (event: TableEvent, view: View, cue: Cue) => Promise<void> }} animations
- * @property {(event: TableEvent, people: Update['people']) => Words | null} words
+ * @property {(event: TableEvent, people: Update['people']) => Words | null} words an event in one sentence
+ * @property {(update: AnyUpdate) => Log<any>} log how its public log is told
+ * @property {(m: TableModel) => import('./summary.js').Part[]} summary the table in words
  * @property {(view: View) => string} calls the sentence that calls whoever decides
  * @property {(t: Translate, update: Update) => string} question what is asked in the middle of a turn
- * @property {(t: Translate, refusal: Refusal, update: Update, faces: string[]) => string} why
- * @property {(m: TableModel, key: string) => (() => void) | null} key what a single key does
- * @property {(view: View, spot: string) => string | null | undefined} faceAt the card that lies there
  * @property {(view: View, target: string) => string} called what a target is called in a sentence
- * @property {(view: View, taps: string[]) => import('./model.js').Sum} sumFor how the bench shows these cards
- * @property {(m: TableModel) => import('./summary.js').Part[]} summary the table in words
- * @property {(m: TableModel, desk: Desk) => void} help
- * @property {(m: TableModel, desk: Desk, seat: number) => void} seat
- * @property {(update: AnyUpdate) => Log<any>} log how its public log is told
+ * @property {(t: Translate, refusal: Refusal, update: Update, faces: string[]) => string} why why something cannot be done
+ */
+/**
+ * What helps to know and to remember its cards.
+ * @typedef {object} Explaining
  * @property {(view: View, face: string, width: number) => Card} card a card as it is shown and explained
  * @property {(update: Update) => string[]} visible the cards that this device may explain now, in the order in which they matter
  * @property {(face: string) => string | null} entryOf the entry of its rules that explains a card
  * @property {readonly string[]} plain the entries that need no note: everybody can see what they are for
+ * @property {(view: View, target: string) => boolean} unnamed whether a sleeping queen lies there whom only her owner may know
  * @property {(update: Update, drawing: Drawing) => Child[]} sleepers whoever sleeps, to be given stickers
  * @property {(view: View) => string[]} lay how the places lie that a sticker may move with
  * @property {(on: Stuck, story: Story) => Stuck} carried where stickers are after a story
- * @property {(view: View, target: string) => boolean} unnamed whether a sleeping queen lies there whom only her owner may know
- * @property {(update: Update) => Ending} ending
+ */
+/**
+ * What is left of a game that is over.
+ * @typedef {object} Keeping
+ * @property {(update: Update) => Ending} ending what the end says and shows
  * @property {(event: any, name: Names) => Told} tell an event as a bedtime story tells it
  * @property {(event: any) => Scrap | null} scrap the sum that somebody made with an event
  * @property {(frame: ReplayFrame) => Laid} everything what lay where at a point of a finished game
@@ -97,10 +113,14 @@
  * @property {readonly string[]} luck the kinds of cards that matter for luck, in the order in which they are shown
  * @property {boolean} rollsDie
  * @property {boolean} remembers whether a finished game can be shown with those beds alone that everybody could remember
- * @property {(t: Translate, update: Update) => Child[]} tvMiddle the middle of the table on a television
- * @property {(t: Translate, update: Update, seat: number, presence: Presence | null) => Child} tvSeat what lies before a seat there
- * @property {(stage: { root: HTMLElement, desk: Desk, model: () => TableModel }) => { update: () => void, destroy: () => void }} attach
  */
+/**
+ * What a television shows, from far away.
+ * @typedef {object} Showing
+ * @property {(t: Translate, update: Update) => Child[]} tvMiddle the middle of the table
+ * @property {(t: Translate, update: Update, seat: number, presence: Presence | null) => Child} tvSeat what lies before a seat
+ */
+/** @typedef {Laying & Telling & Explaining & Keeping & Showing} Game */
 
 /** @type {Map<GameKind, Game>} */
 const games = new Map();

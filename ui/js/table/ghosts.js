@@ -3,8 +3,8 @@
 
 /** @import { Update } from '../types.js' */
 import { h } from '../kit/dom.js';
-import { nameOf } from '../state/faces.js';
 import { t } from '../kit/i18n.js';
+import { nameOf } from '../state/faces.js';
 
 /** Who is drawn where. While something happens the table is not there yet. @param {Pick<Update, 'ghosts'>} update @param {boolean} open whether the seat's own view is open and at rest @returns {Map<string, string>} */
 export const ghostsOf = ({ ghosts }, open) => new Map(open ? (ghosts ?? []).map(({ at, queen }) => [at, queen]) : []);

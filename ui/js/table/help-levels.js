@@ -1,11 +1,10 @@
 /* How much help a person wants: four levels, each with one line about it. */
 
+/** @import { Help } from '../state/setup.js' */
+import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { HELPS } from '../state/setup.js';
-import { choice } from '../kit/choices.js';
-
-/** @import { Help } from '../state/setup.js' */
 
 /** @param {string} name unique in the page @param {Help} value @param {(help: Help) => void} pick */
 export const helps = (name, value, pick) =>

@@ -2,9 +2,9 @@
 
 /** @import { Hint, Reason, Sum, Update } from '../types.js' */
 /** @import { Words } from './words.js' */
-import { gameOf } from './game.js';
-import { cardName, nameOf, numberOf } from '../state/faces.js';
 import { and, t } from '../kit/i18n.js';
+import { cardName, nameOf, numberOf } from '../state/faces.js';
+import { gameOf } from './game.js';
 import { isButton } from './select.js';
 import { nameAt } from './words.js';
 

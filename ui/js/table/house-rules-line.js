@@ -1,10 +1,9 @@
 /* The house rules in one line: a button that opens them, and a small sign wherever a game is played by some. */
 
+/** @import { Ctx, HouseRule, TableOptions } from '../types.js' */
 import { h } from '../kit/dom.js';
-import { agreed, rulesLine } from '../state/house-rules.js';
 import { sign } from '../kit/marks.js';
-
-/** @import { Ctx, TableOptions, HouseRule } from '../types.js' */
+import { agreed, rulesLine } from '../state/house-rules.js';
 
 /** How many there are, or which. @param {Ctx} ctx @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} customs @param {() => void} open @param {boolean} [named] */
 export const rulesButton = ({ t }, rules, customs, open, named = false) => {

@@ -1,12 +1,12 @@
 /* The table by keyboard: zones, a roving place in each, and single keys. */
 
 /** @import { Ctx } from '../types.js' */
-/** @import { Hands, TableModel } from './model.js' */
 /** @import { Game } from './game.js' */
+/** @import { Hands, TableModel } from './model.js' */
 import { kindOf } from '../state/games.js';
-import { nameAt } from './words.js';
 import { recapSheet } from './sheets/recap.js';
 import { shortcuts } from './shortcuts.js';
+import { nameAt } from './words.js';
 
 const ZONES = '[data-zone]';
 const STOPS = 'button:not([disabled]), [tabindex="0"]';

@@ -3,8 +3,8 @@
    else has met the card before. */
 
 /** @import { Update } from '../types.js' */
-import { gameOf } from './game.js';
 import { deviceStore, keep, kept } from '../kit/storage.js';
+import { gameOf } from './game.js';
 
 const KEY = 'rouse.met.1';
 

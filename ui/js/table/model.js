@@ -1,8 +1,8 @@
 /* What the tables of both games are drawn from, and what may be done there now. */
 
-/** @import { Layout } from './measure.js' */
 /** @import { State, TableEvent, Translate, Update, View } from '../types.js' */
 /** @import { Desk } from './game.js' */
+/** @import { Layout } from './measure.js' */
 /** @import { Choice } from './select.js' */
 import { factsOf } from '../state/games.js';
 import { decidesHere } from '../state/router.js';

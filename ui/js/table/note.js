@@ -3,10 +3,10 @@
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Meeting } from './meet.js' */
 import { draw, h } from '../kit/dom.js';
-import { nameOf } from '../state/faces.js';
-import { gameOf } from './game.js';
-import { kindOf } from '../state/games.js';
 import { drawing, sign } from '../kit/marks.js';
+import { nameOf } from '../state/faces.js';
+import { kindOf } from '../state/games.js';
+import { gameOf } from './game.js';
 import { firstMeeting, keepMet, metBefore } from './meet.js';
 import { whereFor } from './owl.js';
 

@@ -2,11 +2,11 @@
    (S-03): the focus goes to what it says. */
 
 /** @import { Ctx, Hint, Sum, Update } from '../types.js' */
+import { cub } from '../../art/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
-import { cub } from '../../art/cubs.js';
 import { drawing, sign } from '../kit/marks.js';
-import { STEPS, chosenBy, hintWords, nextStep, placesOf, spotsOf, sumWords } from './hints.js';
+import { chosenBy, hintWords, nextStep, placesOf, spotsOf, STEPS, sumWords } from './hints.js';
 
 /** @typedef {{ rev: number, step: number, hint: Hint | null, sums: Sum[] | null, at: number, none: boolean }} Said `at`: which of the sums */
 

@@ -2,8 +2,8 @@
 
 /** @import { Ctx, Story, TableEvent, Update, View } from '../types.js' */
 /** @import { Motion } from '../kit/motion.js' */
-/** @import { Doing, Said } from './model.js' */
 /** @import { Game } from './game.js' */
+/** @import { Doing, Said } from './model.js' */
 import { decidesHere } from '../state/router.js';
 import { createCaller } from './caller.js';
 import { say } from './words.js';

@@ -3,11 +3,11 @@
 /** @import { RescueModel } from '../games/rescue/model.js' */
 /** @import { TableModel } from './model.js' */
 import { seatSign } from '../../art/index.js';
-import { callFace, calls } from './cheer-sheet.js';
-import { presenceBadge } from './badge.js';
-import { animal, drawing, sign } from '../kit/marks.js';
-import { thought } from './thinking.js';
 import { h } from '../kit/dom.js';
+import { animal, drawing, sign } from '../kit/marks.js';
+import { presenceBadge } from './badge.js';
+import { callFace, calls } from './cheer-sheet.js';
+import { thought } from './thinking.js';
 
 /** Anything smaller is no good target for a finger. */
 export const FINGER = 44;

@@ -1,25 +1,25 @@
 /* The table: public for everybody, with what is private of a seat while it lies open. Which game lies on it says `games/`. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-/** @import { Doing, Hands, Said, TableModel } from './model.js' */
 /** @import { Desk, Game } from './game.js' */
+/** @import { Doing, Hands, Said, TableModel } from './model.js' */
 import { amend, h, make, rem } from '../kit/dom.js';
 import { createMotion } from '../kit/motion.js';
-import { narrow, tap } from './select.js';
 import { logSheet } from './sheets/log.js';
 import { menuSheet } from './sheets/menu.js';
 import { notesSheet } from './sheets/notes.js';
 import { stickersSheet } from './sheets/stickers.js';
 import { wordsSheet } from './sheets/words.js';
 import { createBubble } from './bubble.js';
-import { createNote } from './note.js';
-import { createOwlSays } from './owl.js';
-import { canAct } from './model.js';
-import { createPlayback } from './playback.js';
-import { createRest } from './rest.js';
 import { gameOf } from './game.js';
 import { tableKeys } from './keyboard.js';
+import { canAct } from './model.js';
+import { createNote } from './note.js';
+import { createOwlSays } from './owl.js';
+import { createPlayback } from './playback.js';
+import { createRest } from './rest.js';
 import { takeBack } from './rewind.js';
+import { narrow, tap } from './select.js';
 
 /** With letters larger than this the table grows beyond the window instead of being squeezed. */
 const SCROLLS = 1.5;

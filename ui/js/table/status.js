@@ -2,11 +2,11 @@
 
 /** @import { HouseRule } from '../types.js' */
 /** @import { TableModel } from './model.js' */
-import { rulesSign } from './house-rules-line.js';
-import { agreed } from '../state/house-rules.js';
-import { sign } from '../kit/marks.js';
 import { h } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+import { agreed } from '../state/house-rules.js';
 import { decidesHere } from '../state/router.js';
+import { rulesSign } from './house-rules-line.js';
 
 /** What happened last, in one sentence. @template E @param {{ log: readonly E[], tell: (event: E) => string }} m */
 export const lastWords = ({ log, tell }) => {

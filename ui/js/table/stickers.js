@@ -2,12 +2,12 @@
    seat, until another game begins, and are seen on that seat's own view alone. */
 
 /** @import { Story, Update } from '../types.js' */
-import { factsOf } from '../state/games.js';
 import { icon } from '../../art/icons.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
-import { gameOf } from './game.js';
 import { deviceStore, keep, kept as found } from '../kit/storage.js';
+import { factsOf } from '../state/games.js';
+import { gameOf } from './game.js';
 
 const KEY = 'rouse.stickers.1';
 /** In the order in which taps bring them up; after the last one there is none. */

@@ -1,13 +1,13 @@
 /* The three ways to a table, always together: the camera, the address, the app. */
 
-import { grouped, picturesOfCode } from '../state/arrival.js';
-import { h } from '../kit/dom.js';
-import { sign } from '../kit/marks.js';
-import { threePictures } from './pictures.js';
-import { qrPicture } from '../kit/qr.js';
-
 /** @import { Ctx, RoomDetails } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
+import { h } from '../kit/dom.js';
+import { sign } from '../kit/marks.js';
+import { qrPicture } from '../kit/qr.js';
+import { grouped, picturesOfCode } from '../state/arrival.js';
+import { threePictures } from './pictures.js';
+
 /** @typedef {{ address: string, short?: string | null, qr: string }} Place where the table can be reached */
 
 /** @param {number} number @param {string} words @param {string} kind @param {Child[]} inside */

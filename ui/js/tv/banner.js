@@ -1,13 +1,12 @@
 /* The banner of the television: whose turn it is, and what is waited for. */
 
-import { factsOf } from '../state/games.js';
+/** @import { Ctx, State, Update } from '../types.js' */
 import { h } from '../kit/dom.js';
-import { gameOf } from '../table/game.js';
 import { and } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
+import { factsOf } from '../state/games.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
-
-/** @import { Ctx, State, Update } from '../types.js' */
+import { gameOf } from '../table/game.js';
 
 /** @param {Ctx} ctx @param {Update} update @returns {{ seat: number | null, title: string }} */
 const turnOf = ({ t }, update) => {

@@ -1,14 +1,13 @@
 /* A running game on the television: the middle of the table, everybody's cards, and the way in while a seat is free. */
 
-import { h } from '../kit/dom.js';
-import { gameOf } from '../table/game.js';
-import { drawing } from '../kit/marks.js';
-import { t } from '../kit/i18n.js';
-import { invitation } from './lobby.js';
-import { widthOf } from './show.js';
-
 /** @import { Ctx, State, Update } from '../types.js' */
 /** @import { Shown } from './show.js' */
+import { h } from '../kit/dom.js';
+import { t } from '../kit/i18n.js';
+import { drawing } from '../kit/marks.js';
+import { gameOf } from '../table/game.js';
+import { invitation } from './lobby.js';
+import { widthOf } from './show.js';
 
 /** The last sentence of the public log. @param {Update} update */
 const lastWords = update => {

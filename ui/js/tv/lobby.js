@@ -1,12 +1,11 @@
 /* Before the game on the television: who sits already, and how to come in. */
 
-import { grouped } from '../state/arrival.js';
+/** @import { Ctx, Door, Lobby, State } from '../types.js' */
 import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
-import { threePictures } from '../table/pictures.js';
 import { qrPicture } from '../kit/qr.js';
-
-/** @import { Ctx, Door, Lobby, State } from '../types.js' */
+import { grouped } from '../state/arrival.js';
+import { threePictures } from '../table/pictures.js';
 
 /** The way in, large enough for the other side of the room. @param {Ctx} ctx @param {Door} door */
 export const invitation = ({ t }, door) =>

@@ -1,9 +1,9 @@
 /* The last card, large for three seconds, with the sentence of what happened. */
 
+/** @import { AnyUpdate, Update } from '../types.js' */
 import { t } from '../kit/i18n.js';
 import { gameOf } from '../table/game.js';
 
-/** @import { AnyUpdate, Update } from '../types.js' */
 /** @typedef {{ cards: string[], words: string }} Shown drawings, and a sentence */
 
 const SHOW_MS = 3000;

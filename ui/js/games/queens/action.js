@@ -2,12 +2,12 @@
 
 /** @import { TableModel } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
-import { decidesHere } from '../../state/router.js';
-import { isKing, shortOf } from '../../state/faces.js';
 import { sign } from '../../kit/marks.js';
+import { isKing, shortOf } from '../../state/faces.js';
+import { decidesHere } from '../../state/router.js';
 import { thinks } from '../../table/thinking.js';
-import { buttonWords } from './words.js';
 import { say } from '../../table/words.js';
+import { buttonWords } from './words.js';
 
 /** @param {TableModel} m @returns {Parameters<typeof sign>[0]} */
 const iconFor = m => {

@@ -6,10 +6,10 @@
 import { dragonScene, wandScene } from '../../../art/index.js';
 import { numberOf } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
-import { createCounting } from './counting.js';
-import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
-import { SHUFFLE, UNFOLD } from '../../table/movements.js';
 import { bed, createFlyer, deck, middleOf, picture, spotIn } from '../../table/fly.js';
+import { SHUFFLE, UNFOLD } from '../../table/movements.js';
+import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
+import { createCounting } from './counting.js';
 import { listed, sumLine } from './sums.js';
 
 /**

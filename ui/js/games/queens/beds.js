@@ -2,15 +2,15 @@
 
 /** @import { TableModel } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
+import { drawing, hiddenName } from '../../kit/marks.js';
 import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
-import { TINY } from '../../table/measure.js';
 import { bed, deck, picture } from '../../table/cards.js';
-import { drawing, hiddenName } from '../../kit/marks.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
+import { TINY } from '../../table/measure.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
-import { goalWords } from './words.js';
 import { say } from '../../table/words.js';
+import { goalWords } from './words.js';
 
 /** How large a ghost is drawn. */
 const GHOST = 60;

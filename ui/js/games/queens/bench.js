@@ -2,13 +2,13 @@
 
 /** @import { TableModel } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
+import { drawing, hiddenName } from '../../kit/marks.js';
 import { isNumber, labelOf, numberOf } from '../../state/faces.js';
 import { picture } from '../../table/cards.js';
-import { drawing, hiddenName } from '../../kit/marks.js';
+import { say } from '../../table/words.js';
 import { showMe } from './show-me.js';
 import { benchOf as lay } from './sums.js';
 import { slipWords } from './words.js';
-import { say } from '../../table/words.js';
 
 const FEWEST = 3;
 

@@ -2,9 +2,9 @@
 
 /** @import { TableModel } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
+import { drawing, hiddenName } from '../../kit/marks.js';
 import { labelOf } from '../../state/faces.js';
 import { deck, picture } from '../../table/cards.js';
-import { drawing, hiddenName } from '../../kit/marks.js';
 
 /** @param {TableModel} m @param {string | null} face @param {number} place */
 const held = (m, face, place) => {

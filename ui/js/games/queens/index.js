@@ -2,37 +2,37 @@
 
 /** @import { TableEvent } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
-/** @import { TableModel } from '../../table/model.js' */
 /** @import { Game } from '../../table/game.js' */
-import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
-import { sumLine } from './sums.js';
-import { brought, everything, LUCK } from './replay.js';
-import { tell } from './story.js';
-import { tvMiddle, tvSeat } from './tv.js';
-import { ending } from './ending.js';
-import { sleepers } from './sleepers.js';
-import { entryOf } from './rules.js';
-import { visible } from './open-cards.js';
-import { facesOf, turnsOf } from './log.js';
-import { picture } from '../../table/cards.js';
-import { layout } from './layout.js';
-import { beds, piles } from './beds.js';
-import { bench } from './bench.js';
-import { eyes, go } from './action.js';
-import { hand } from './hand.js';
-import { liftedFaces, openHand, tableModel } from './model.js';
-import { nearSeat, seats } from './seats.js';
-import { keySheet, seatSheet } from './sheets.js';
-import { status } from './status.js';
-import { story } from '../../table/recent-events.js';
-import { summary } from './summary.js';
-import { applyEvent, without } from './apply-event.js';
-import { createAnimations } from './animations.js';
-import { spots } from './spots.js';
-import { eventWords } from './words.js';
-import { whyText } from './why.js';
+/** @import { TableModel } from '../../table/model.js' */
 import { h, once, rem, room } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
+import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
+import { picture } from '../../table/cards.js';
+import { story } from '../../table/recent-events.js';
+import { eyes, go } from './action.js';
+import { createAnimations } from './animations.js';
+import { applyEvent, without } from './apply-event.js';
+import { beds, piles } from './beds.js';
+import { bench } from './bench.js';
+import { ending } from './ending.js';
+import { hand } from './hand.js';
+import { layout } from './layout.js';
+import { facesOf, turnsOf } from './log.js';
+import { liftedFaces, openHand, tableModel } from './model.js';
+import { visible } from './open-cards.js';
+import { brought, everything, LUCK } from './replay.js';
+import { entryOf } from './rules.js';
+import { nearSeat, seats } from './seats.js';
+import { keySheet, seatSheet } from './sheets.js';
+import { sleepers } from './sleepers.js';
+import { spots } from './spots.js';
+import { status } from './status.js';
+import { tell } from './story.js';
+import { summary } from './summary.js';
+import { sumLine } from './sums.js';
+import { tvMiddle, tvSeat } from './tv.js';
+import { whyText } from './why.js';
+import { eventWords } from './words.js';
 
 /** @type {Game} */
 export const queens = {
@@ -52,7 +52,7 @@ export const queens = {
   applyEvent,
   without,
   told: () => {},
-  spots: spots,
+  spots,
   animations: createAnimations,
   words: eventWords,
   calls: ({ pending }) => (pending?.t === 'wake' ? 'table.chooses' : 'announce.turn'),

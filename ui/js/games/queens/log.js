@@ -2,6 +2,7 @@
 
 /** @import { TableEvent } from '../../types.js' */
 /** @import { Turn } from '../../table/game.js' */
+
 const ATTACKS = { knight: '41', potion: '43' };
 
 const STOPS = { knight: '42', potion: '44' };

@@ -1,13 +1,13 @@
 /* All that the parts of the table draw from: made anew for every drawing, never changed. */
 
-/** @import { Doing, Hands, TableModel } from '../../table/model.js' */
 /** @import { State, Translate, Update, View } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
-import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
+/** @import { Doing, Hands, TableModel } from '../../table/model.js' */
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
+import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
 import { stuckTo } from '../../table/stickers.js';
-import { eventWords, isWaste, slipWords } from './words.js';
 import { nameAt, say } from '../../table/words.js';
+import { eventWords, isWaste, slipWords } from './words.js';
 
 /** Whose hand may lie open now: on a shared device never while somebody else decides in secret or openly. @param {Update} update */
 export const openHand = ({ stage, game }) => {

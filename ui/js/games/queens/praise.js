@@ -2,8 +2,8 @@
 
 /** @import { TableEvent, View } from '../../types.js' */
 /** @import { Deed, Kind, Praise } from '../praise.js' */
-import { ANYBODY, distribute } from '../praise.js';
 import { numberOf, pointsOf } from '../../state/faces.js';
+import { ANYBODY, distribute } from '../praise.js';
 import { listed, sumLine } from './sums.js';
 
 /** Rarer deeds first: they are told before the common ones. @type {readonly Kind[]} */

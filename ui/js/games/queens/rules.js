@@ -1,9 +1,8 @@
 /* The rulebook of Sleeping Queens, without its house rules. */
 
+/** @import { Shown } from '../rule-entries.js' */
 import { isKing, isNumber, isQueen } from '../../state/faces.js';
 import { entry } from '../rule-entries.js';
-
-/** @import { Shown } from '../rule-entries.js' */
 
 /** @param {string} id @param {Shown} [shown] */
 const one = (id, shown) => entry('queens', id, shown);

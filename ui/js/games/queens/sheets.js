@@ -1,14 +1,14 @@
 /* The sheets of the table: a seat with its queens enlarged, and the keys. */
 
-/** @import { TableModel } from '../../table/model.js' */
 /** @import { Ctx } from '../../types.js' */
-import { keyList, rulesLink } from '../../table/sheets/keys.js';
+/** @import { TableModel } from '../../table/model.js' */
 import { h } from '../../kit/dom.js';
-import { courtLabel, labelOf } from '../../state/faces.js';
-import { closeSheets, openSheet } from '../../kit/sheets.js';
-import { cheerPart } from '../../table/cheer-sheet.js';
-import { picture } from '../../table/cards.js';
 import { drawing } from '../../kit/marks.js';
+import { closeSheets, openSheet } from '../../kit/sheets.js';
+import { courtLabel, labelOf } from '../../state/faces.js';
+import { picture } from '../../table/cards.js';
+import { cheerPart } from '../../table/cheer-sheet.js';
+import { keyList, rulesLink } from '../../table/sheets/keys.js';
 import { points, seatLabel } from './seats.js';
 
 const WIDTH = 104;

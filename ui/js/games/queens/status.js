@@ -1,14 +1,14 @@
 /* The top bar of the table: whose turn it is, what to do, and the tools. */
 
 /** @import { TableModel } from '../../table/model.js' */
-import { lastWords, menuTool, soundTool, waitsFor } from '../../table/status.js';
 import { garland } from '../../../art/index.js';
 import { h } from '../../kit/dom.js';
-import { mayAsk, wishKey } from '../../table/rewind.js';
 import { animal, drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
-import { goalWords, promptWords } from './words.js';
+import { mayAsk, wishKey } from '../../table/rewind.js';
+import { lastWords, menuTool, soundTool, waitsFor } from '../../table/status.js';
 import { say } from '../../table/words.js';
+import { goalWords, promptWords } from './words.js';
 
 /** @param {TableModel} m @returns {string} */
 const title = m => {

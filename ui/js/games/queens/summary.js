@@ -1,12 +1,12 @@
 /* The table of Sleeping Queens in words, for whoever does not see it (S-04): everything that lies there, and of a hand only
    what is open on this screen. */
 
-/** @import { Part } from '../../table/summary.js' */
 /** @import { TableModel } from '../../table/model.js' */
-import { houseRules, inARow } from '../../table/summary.js';
-import { labelOf, nameOf } from '../../state/faces.js';
+/** @import { Part } from '../../table/summary.js' */
 import { and } from '../../kit/i18n.js';
+import { labelOf, nameOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
+import { houseRules, inARow } from '../../table/summary.js';
 import { seatLabel } from './seats.js';
 
 /** "Ben: 1 queen, 10 points. Moon Queen" @param {TableModel} m @param {number} seat */

@@ -1,6 +1,7 @@
 /* What lies on the bench, in words and digits: display only. Whether it counts is for the table to say. */
 
 /** @import { HouseRule } from '../../types.js' */
+
 /**
  * @typedef {object} Bench
  * @property {number[]} parts left of the sign, ascending; all of them where no sums are made

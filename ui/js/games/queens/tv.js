@@ -1,14 +1,13 @@
 /* Sleeping Queens on the television. */
 
+/** @import { Presence, Translate, Update, View } from '../../types.js' */
 import { h } from '../../kit/dom.js';
-import { bed, deck, picture } from '../../table/cards.js';
 import { drawing } from '../../kit/marks.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
-import { calledAt } from '../../table/words.js';
+import { bed, deck, picture } from '../../table/cards.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
-
-/** @import { Presence, Translate, Update, View } from '../../types.js' */
+import { calledAt } from '../../table/words.js';
 
 const WIDTH = 84;
 /** Below this a card carries no words, which nobody could read from far away. */

@@ -1,10 +1,10 @@
 /* A refusal of the table as a sentence. */
 
 /** @import { Refusal, Translate, Update } from '../../types.js' */
-import { plainWhy } from '../../table/why.js';
 import { numberOf } from '../../state/faces.js';
-import { plus } from './sums.js';
+import { plainWhy } from '../../table/why.js';
 import { nameAt } from '../../table/words.js';
+import { plus } from './sums.js';
 
 /** @param {Translate} t @param {Refusal} refusal @param {Update} update @param {string[]} faces the cards that were tapped */
 export const whyText = (t, refusal, update, faces) => {

@@ -1,7 +1,7 @@
 /* Which sentence belongs to what: keys and blanks, so that the catalogues do the talking. */
 
-/** @import { Words } from '../../table/words.js' */
 /** @import { HouseRule, Person, TableEvent, Update } from '../../types.js' */
+/** @import { Words } from '../../table/words.js' */
 import { cardName, isKing, isNumber, isQueen, nameOf, numberOf, pointsOf, pointsText } from '../../state/faces.js';
 import { nameAt } from '../../table/words.js';
 import { benchOf, listed, plus, sumLine } from './sums.js';

@@ -1,21 +1,21 @@
 /* The one big button, the second one beside it, and the chips that say what can be done. */
 
-/** @import { RescueModel } from './model.js' */
 /** @import { Desk } from '../../table/game.js' */
+/** @import { RescueModel } from './model.js' */
 import { h, rem } from '../../kit/dom.js';
-import { isCompanion, isQueen, nameOf, numberOf } from '../../state/faces.js';
 import { sign } from '../../kit/marks.js';
+import { isCompanion, isQueen, nameOf, numberOf } from '../../state/faces.js';
 import { onPhone } from '../../table/measure.js';
+import { thinks } from '../../table/thinking.js';
 import { bookSheet } from './book.js';
+import { opens } from './guests.js';
 import { rescueSheet } from './kings.js';
-import { sheetFor } from './sheets.js';
+import { LARGE } from './layout.js';
+import { faceAt } from './model.js';
 import { lightnings, prompt, sumText } from './prompt.js';
+import { sheetFor } from './sheets.js';
 import { ways } from './ways.js';
 import { spokenOrAsleep } from './words.js';
-import { LARGE } from './layout.js';
-import { thinks } from '../../table/thinking.js';
-import { faceAt } from './model.js';
-import { opens } from './guests.js';
 
 /** In a column narrower than this two chips side by side have room for short words only. */
 const NARROW = 400;

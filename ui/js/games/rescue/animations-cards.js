@@ -3,8 +3,8 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
 /** @import { Stage } from './stage.js' */
-import { deck } from '../../table/cards.js';
 import { aloud } from '../../table/aloud.js';
+import { deck } from '../../table/cards.js';
 import { SHUFFLE } from '../../table/movements.js';
 import { asleep, dieOf, lyingArt, picture } from './cards.js';
 import { sumOf } from './words.js';

@@ -1,9 +1,9 @@
 /* Scenes of the lightning cards: the gnome with his die, the witch who swaps, the wind of the willow. */
 
-/** @import { Scenes } from './animations.js' */
 /** @import { Spot } from '../../table/fly.js' */
+/** @import { Scenes } from './animations.js' */
 import { gnomeScene, windScene } from '../../../art/index.js';
-import { GNOME, WILLOW, nameOf } from '../../state/faces.js';
+import { GNOME, nameOf, WILLOW } from '../../state/faces.js';
 import { UNFOLD } from '../../table/movements.js';
 import { say } from '../../table/words.js';
 import { asleep, door, lyingArt, openDoor, picture } from './cards.js';

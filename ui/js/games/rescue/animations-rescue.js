@@ -1,7 +1,7 @@
 /* The rescue: queen and companion come together, the rope pulls, the king hops home; and the end, when kings wave. */
 
-/** @import { Scenes } from './animations.js' */
 /** @import { Spot } from '../../table/fly.js' */
+/** @import { Scenes } from './animations.js' */
 import { ropeScene } from '../../../art/index.js';
 import { UNFOLD } from '../../table/movements.js';
 import { nameAt } from '../../table/words.js';

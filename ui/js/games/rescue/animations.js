@@ -4,11 +4,11 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Cue } from '../queens/animations.js' */
 /** @import { Stage } from './stage.js' */
-import { createStage } from './stage.js';
 import { cardScenes } from './animations-cards.js';
-import { knightScenes } from './animations-knights.js';
 import { instantScenes } from './animations-instants.js';
+import { knightScenes } from './animations-knights.js';
 import { rescueScenes } from './animations-rescue.js';
+import { createStage } from './stage.js';
 
 /** @template {RescueEvent['t']} T @typedef {Extract<RescueEvent, { t: T }>} Of */
 /** @template {RescueEvent['t']} T @typedef {(event: Of<T>, view: RescueView, cue: Cue) => Promise<void>} Scene */

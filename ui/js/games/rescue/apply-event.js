@@ -2,7 +2,7 @@
    lands. It only repeats what events say; the last word is always the view that came with them. */
 
 /** @import { RescueEvent, RescueView } from '../../types.js' */
-import { BOOK, RESCUE_FACES, cardKind } from '../../state/faces.js';
+import { BOOK, cardKind, RESCUE_FACES } from '../../state/faces.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
 /** @template {RescueEvent['t']} T @typedef {Extract<RescueEvent, { t: T }>} Of */

@@ -3,10 +3,10 @@
 /** @import { RescueModel, Standing } from './model.js' */
 import { shield } from '../../../art/index.js';
 import { h } from '../../kit/dom.js';
-import { drawing, sign, hiddenName } from '../../kit/marks.js';
+import { drawing, hiddenName, sign } from '../../kit/marks.js';
 import { labelOf, picture } from './cards.js';
 import { benchWords, isPair } from './prompt.js';
-import { SIGNS, redUse } from './sums.js';
+import { redUse, SIGNS } from './sums.js';
 
 /** @type {Record<string, Parameters<typeof sign>[0]>} */
 const ICONS = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divide' };

@@ -1,12 +1,12 @@
 /* Drawings and names of the cards of The Rescue, at the width at which they are shown. */
 
-/** @import { Sign } from '../../../../bindings/Sign.ts' */
 /** @import { DieFace } from '../../../../bindings/DieFace.ts' */
+/** @import { Sign } from '../../../../bindings/Sign.ts' */
 import { bedBack, card, die, doorBack, doorOpen, knightCard, peril, rescued, shield, sign } from '../../../art/index.js';
-import { isNumber, isQueen, cardKind, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
 import { language, t } from '../../kit/i18n.js';
-import { sizeFor } from '../../table/measure.js';
 import { drawnOnce } from '../../kit/marks.js';
+import { cardKind, isNumber, isQueen, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
+import { sizeFor } from '../../table/measure.js';
 
 /** The signs of queens and companions, by face. @typedef {{ [face: string]: Sign }} Signs */
 

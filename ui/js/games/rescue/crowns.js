@@ -1,9 +1,9 @@
 /* The kings that a seat has rescued: their portraits behind the crowns, and who freed them as far as the log tells. */
 
-/** @import { Desk } from '../../table/game.js' */
 /** @import { RescueEvent } from '../../types.js' */
-import { nameOf } from '../../state/faces.js';
+/** @import { Desk } from '../../table/game.js' */
 import { h } from '../../kit/dom.js';
+import { nameOf } from '../../state/faces.js';
 import { rescuedLabel, rescuedPicture } from './cards.js';
 import { choosable, nameOn, openPicker, viewOf } from './pick.js';
 

@@ -1,7 +1,7 @@
 /* The Wild Gnome: four doors, one of them open, and what is to be chosen behind it. */
 
-/** @import { Child } from '../../kit/dom.js' */
 /** @import { DieFace } from '../../../../bindings/DieFace.ts' */
+/** @import { Child } from '../../kit/dom.js' */
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
 import { h } from '../../kit/dom.js';

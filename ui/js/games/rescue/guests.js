@@ -2,9 +2,9 @@
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
+import { closeSheets } from '../../kit/sheets.js';
 import { FINGER } from '../../table/portrait.js';
 import { createPeek } from './peek.js';
-import { closeSheets } from '../../kit/sheets.js';
 import { sheetFor } from './sheets.js';
 
 /** Questions that are better answered from a sheet. @param {RescueModel} m */

@@ -2,8 +2,8 @@
 
 /** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
-import { keyList, rulesLink } from '../../table/sheets/keys.js';
 import { openSheet } from '../../kit/sheets.js';
+import { keyList, rulesLink } from '../../table/sheets/keys.js';
 
 const STEPS = ['roll', 'instants', 'actions', 'rescue', 'discard'];
 

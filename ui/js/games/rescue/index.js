@@ -4,41 +4,41 @@
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Game } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
-import { eventWords, sumOf } from './words.js';
-import { brought, everything, LUCK } from './replay.js';
-import { tell } from './story.js';
-import { carried, layOf } from './stickers.js';
-import { tvMiddle, tvSeat } from './tv.js';
-import { ending } from './ending.js';
-import { sleepers } from './sleepers.js';
-import { entryOf } from './rules.js';
-import { visible } from './open-cards.js';
-import { facesOf, turnsOf } from './log.js';
-import { labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
 import { h, once, rem, room } from '../../kit/dom.js';
 import { asRescue } from '../../state/games.js';
-import { stickers, sticks } from '../../table/stickers.js';
 import { story } from '../../table/recent-events.js';
-import { bench } from './bench.js';
+import { stickers, sticks } from '../../table/stickers.js';
 import { chips, go } from './action.js';
+import { createAnimations } from './animations.js';
+import { applyEvent } from './apply-event.js';
+import { bench } from './bench.js';
 import { bookSheet } from './book.js';
-import { called, faceAt, lifted, nearSeat, rescueModel, sumFor } from './model.js';
-import { question } from './prompt.js';
+import { labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
+import { ending } from './ending.js';
+import { attach } from './guests.js';
 import { helpSheet } from './help.js';
 import { kingsSheet } from './kings.js';
-import { middle, piles, row } from './middle.js';
-import { attach } from './guests.js';
-import { applyEvent } from './apply-event.js';
-import { peekSheet } from './peek.js';
-import { realm } from './realm.js';
 import { rescueLayout } from './layout.js';
-import { createAnimations } from './animations.js';
+import { facesOf, turnsOf } from './log.js';
+import { middle, piles, row } from './middle.js';
+import { called, faceAt, lifted, nearSeat, rescueModel, sumFor } from './model.js';
+import { visible } from './open-cards.js';
+import { peekSheet } from './peek.js';
+import { question } from './prompt.js';
+import { realm } from './realm.js';
+import { brought, everything, LUCK } from './replay.js';
+import { entryOf } from './rules.js';
 import { seatSheet } from './seat.js';
 import { seats } from './seats.js';
+import { sleepers } from './sleepers.js';
 import { spots } from './spots.js';
 import { status, steps } from './status.js';
+import { carried, layOf } from './stickers.js';
+import { tell } from './story.js';
 import { summary } from './summary.js';
+import { tvMiddle, tvSeat } from './tv.js';
 import { whyText } from './why.js';
+import { eventWords, sumOf } from './words.js';
 
 /** @param {unknown} view */
 const here = view => /** @type {RescueView} */ (view);

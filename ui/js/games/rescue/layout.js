@@ -1,9 +1,9 @@
 /* How large everything on the table of The Rescue is: one pure function of the window and of how many cards lie there. */
 
-/** @import { Layout, Shape } from '../../table/measure.js' */
 /** @import { RescueView } from '../../types.js' */
+/** @import { Layout, Shape } from '../../table/measure.js' */
+import { between, onPhone, scaleOf, shapeOf, widthEach } from '../../table/measure.js';
 import { free } from './limit.js';
-import { between, onPhone, scaleOf, widthEach, shapeOf } from '../../table/measure.js';
 
 const RATIO = 7 / 5;
 const LOW = 600;

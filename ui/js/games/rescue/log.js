@@ -2,6 +2,7 @@
 
 /** @import { RescueEvent } from '../../types.js' */
 /** @import { Turn } from '../../table/game.js' */
+
 /** Whose turn an event belongs to; null where it does not say. @param {RescueEvent} event */
 const actorOf = event => {
   if ('to' in event) return event.to;

@@ -2,12 +2,12 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
+import { drawing, hiddenName, pressed } from '../../kit/marks.js';
 import { nameOf, numberOf } from '../../state/faces.js';
-import { drawing, pressed, hiddenName } from '../../kit/marks.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
-import { free } from './limit.js';
 import { labelOf, lyingArt as lyingPicture, lyingLabel, picture } from './cards.js';
+import { free } from './limit.js';
 
 /** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] @param {boolean} [asleep] */
 const button = (m, target, face, width, label, act, more = {}, asleep = false) => {

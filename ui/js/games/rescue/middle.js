@@ -2,8 +2,8 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
+import { drawing, hiddenName, pressed, sign } from '../../kit/marks.js';
 import { deck } from '../../table/cards.js';
-import { drawing, pressed, sign, hiddenName } from '../../kit/marks.js';
 import { FINGER } from '../../table/portrait.js';
 import { dieOf, door, labelOf, openDoor, picture } from './cards.js';
 

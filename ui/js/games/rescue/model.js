@@ -4,16 +4,16 @@
 /** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Hands, TableModel } from '../../table/model.js' */
 /** @import { Reading } from './sums.js' */
-import { asRescue } from '../../state/games.js';
-import { isNumber, numberOf, cardName } from '../../state/faces.js';
-import { isMuted, markOf, mayAskOwl, mayAskSums, thinker } from '../../table/model.js';
-import { ghostsOf } from '../../table/ghosts.js';
-import { stuckTo } from '../../table/stickers.js';
-import { decidesHere } from '../../state/router.js';
 import { t } from '../../kit/i18n.js';
+import { cardName, isNumber, numberOf } from '../../state/faces.js';
+import { asRescue } from '../../state/games.js';
+import { decidesHere } from '../../state/router.js';
+import { ghostsOf } from '../../table/ghosts.js';
+import { isMuted, markOf, mayAskOwl, mayAskSums, thinker } from '../../table/model.js';
+import { stuckTo } from '../../table/stickers.js';
 import { nameAt, say } from '../../table/words.js';
-import { eventWords } from './words.js';
 import { reading, redUse } from './sums.js';
+import { eventWords } from './words.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
 /** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench, and what it counts */

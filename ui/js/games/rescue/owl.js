@@ -1,10 +1,10 @@
 /* The owl in a sheet: the same three steps, on a line of its own. */
 
-/** @import { Desk } from '../../table/game.js' */
 /** @import { Hint } from '../../types.js' */
+/** @import { Desk } from '../../table/game.js' */
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
-import { STEPS, chosenBy, hintWords, nextStep } from '../../table/hints.js';
+import { chosenBy, hintWords, nextStep, STEPS } from '../../table/hints.js';
 import { mayAskOwl } from '../../table/model.js';
 
 /** @param {Desk} desk @param {{ redraw: () => void, turnTo: (kind: string) => void, choose: (taps: string[]) => void }} sheet */

@@ -1,13 +1,13 @@
 /* Looking at one's own sleeping queen on a shared device: never announced, never logged. The table tells who she is
    only while a finger stays on her, or behind the small curtain of a sheet; and it is forgotten at once. */
 
-/** @import { Desk } from '../../table/game.js' */
 /** @import { Sheet } from '../../kit/sheets.js' */
+/** @import { Desk } from '../../table/game.js' */
 import { h } from '../../kit/dom.js';
+import { createHold, holdWay, holdWords } from '../../kit/hold.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
-import { createHold, holdWords, holdWay } from '../../kit/hold.js';
-import { nameOf } from '../../state/faces.js';
 import { openSheet } from '../../kit/sheets.js';
+import { nameOf } from '../../state/faces.js';
 import { asleep, picture } from './cards.js';
 import { nameOn, personAt, viewOf } from './pick.js';
 

@@ -1,7 +1,7 @@
 /* What to do now, in one sentence: from the step, the open question and what is selected. */
 
-/** @import { RescueModel } from './model.js' */
 /** @import { RescueView, Translate } from '../../types.js' */
+/** @import { RescueModel } from './model.js' */
 import { isCompanion, isQueen } from '../../state/faces.js';
 import { tooMany } from './limit.js';
 import { left } from './sums.js';

@@ -4,10 +4,10 @@
 import { h } from '../../kit/dom.js';
 import { callButton } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
-import { crowns, knight, seatLabel } from './seats.js';
 import { lyingLabel } from './cards.js';
 import { counted, tooMany } from './limit.js';
 import { beside, empty, lyingCards } from './lying.js';
+import { crowns, knight, seatLabel } from './seats.js';
 
 /** @param {RescueModel} m @param {(seat: number, place: number) => void} peek */
 export const realm = (m, peek) => {

@@ -1,9 +1,8 @@
 /* The rulebook of The Rescue, without its house rules. */
 
+/** @import { Shown } from '../rule-entries.js' */
 import { cardKind } from '../../state/faces.js';
 import { entry } from '../rule-entries.js';
-
-/** @import { Shown } from '../rule-entries.js' */
 
 /** @param {string} id @param {Shown} [shown] */
 const one = (id, shown) => entry('rescue', id, shown);

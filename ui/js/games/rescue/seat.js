@@ -4,10 +4,10 @@
 /** @import { Desk } from '../../table/game.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
+import { meaningOf, nameOf } from '../../state/faces.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
 import { ghostsOf, seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel, stuckTo } from '../../table/stickers.js';
-import { meaningOf, nameOf } from '../../state/faces.js';
 import { labelOf, lyingArt, lyingLabel, picture, shieldOf } from './cards.js';
 import { rescuedKings } from './crowns.js';
 import { peekSheet } from './peek.js';

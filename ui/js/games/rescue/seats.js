@@ -3,13 +3,13 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, pressed, sign } from '../../kit/marks.js';
-import { callMark } from '../../table/cheer-sheet.js';
+import { nameOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/badge.js';
-import { calledAt } from '../../table/words.js';
 import { others } from '../../table/chairs.js';
+import { callMark } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
 import { FINGER, portrait } from '../../table/portrait.js';
-import { nameOf } from '../../state/faces.js';
+import { calledAt } from '../../table/words.js';
 import { shieldOf } from './cards.js';
 import { crownsSheet } from './crowns.js';
 import { beside, lyingCards } from './lying.js';

@@ -3,8 +3,8 @@
 /** @import { Ctx, RescueView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
-import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
 import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
+import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
 import { picture } from './cards.js';
 
 const NOWHERE = { x: 0, y: 0, width: 1 };

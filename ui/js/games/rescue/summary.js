@@ -1,9 +1,9 @@
 /* The table of The Rescue in words, for whoever does not see it (S-04). Sleeping queens stay unnamed. */
 
-/** @import { RescueModel } from './model.js' */
 /** @import { Part } from '../../table/summary.js' */
-import { nameOf } from '../../state/faces.js';
+/** @import { RescueModel } from './model.js' */
 import { and } from '../../kit/i18n.js';
+import { nameOf } from '../../state/faces.js';
 import { houseRules, inARow } from '../../table/summary.js';
 import { labelOf, lyingLabel } from './cards.js';
 import { seatLabel } from './seats.js';

@@ -1,14 +1,13 @@
 /* The Rescue on the television. */
 
-import { asRescue } from '../../state/games.js';
+/** @import { Presence, RescueEvent, RescueView, Translate, Update } from '../../types.js' */
 import { h } from '../../kit/dom.js';
-import { deck } from '../../table/cards.js';
 import { drawing, sign } from '../../kit/marks.js';
+import { asRescue } from '../../state/games.js';
+import { deck } from '../../table/cards.js';
+import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
 import { dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
-import { pile, seatPanel } from '../../table/tv-seat.js';
-
-/** @import { Presence, RescueEvent, RescueView, Translate, Update } from '../../types.js' */
 
 const WIDTH = 84;
 const PILE = 100;

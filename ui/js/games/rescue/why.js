@@ -1,8 +1,8 @@
 /* A refusal of the table of The Rescue as a sentence. */
 
 /** @import { Refusal, Translate, Update } from '../../types.js' */
-import { asRescue } from '../../state/games.js';
 import { numberOf } from '../../state/faces.js';
+import { asRescue } from '../../state/games.js';
 import { plainWhy } from '../../table/why.js';
 
 /** What has to be done first, as a key. @param {Update} update */

@@ -2,8 +2,8 @@
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
-import { h } from '../../kit/dom.js';
 import { choice } from '../../kit/choices.js';
+import { h } from '../../kit/dom.js';
 import { drawing, sign } from '../../kit/marks.js';
 import { lyingArt, lyingLabel } from './cards.js';
 import { choosable, nameOn, offersWith, openPicker, ownerLine, pickFoot, viewOf } from './pick.js';

@@ -1,10 +1,11 @@
 /* What happened in The Rescue, in one sentence: keys and blanks. Everything here is public. */
 
 /** @import { Person, RescueEvent } from '../../types.js' */
-/** @typedef {import('../../table/words.js').Words} Words */
-import { GNOME, nameOf, numberOf, shortOf, cardName, WITCH } from '../../state/faces.js';
 import { and, t } from '../../kit/i18n.js';
+import { cardName, GNOME, nameOf, numberOf, shortOf, WITCH } from '../../state/faces.js';
 import { nameAt } from '../../table/words.js';
+
+/** @typedef {import('../../table/words.js').Words} Words */
 
 const HERE = 'event.rescue';
 

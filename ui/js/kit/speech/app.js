@@ -1,8 +1,9 @@
 /* The voices of the system, through the app. It is told the sentence to be silent from on, so that none on its way there is spoken. */
 
 /** @import { App } from '../../types.js' */
-/** @typedef {import('./voice.js').Engine} Engine */
 import { primary } from './browser.js';
+
+/** @typedef {import('./voice.js').Engine} Engine */
 
 /** @param {Pick<App, 'speak' | 'hush'>} app @param {readonly string[]} languages @param {number} [page] tells the sentences of this page from those of the one before @returns {Engine} */
 export const appEngine = (app, languages, page = Math.floor(Math.random() * 2 ** 32)) => {

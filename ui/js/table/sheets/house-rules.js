@@ -1,15 +1,15 @@
 /* House rules: chosen before the deal, or looked at afterwards, and with them what else the table agrees on. Each says what it
    changes. */
 
-import { NO_CUSTOMS, TIMERS, secondsOf, timerName } from '../../state/customs.js';
-import { h } from '../../kit/dom.js';
-import { agreed, offered, textKey, toggled } from '../../state/house-rules.js';
+/** @import { GameKind, HouseRule, TableOptions, Translate } from '../../types.js' */
+/** @import { Sheet } from '../../kit/sheets.js' */
 import { choice } from '../../kit/choices.js';
+import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
+import { NO_CUSTOMS, secondsOf, timerName, TIMERS } from '../../state/customs.js';
+import { agreed, offered, textKey, toggled } from '../../state/house-rules.js';
 
-/** @import { TableOptions, GameKind, HouseRule, Translate } from '../../types.js' */
-/** @import { Sheet } from '../../kit/sheets.js' */
 /** What can be asked for and changed. @template T @typedef {{ get: () => T, set: (value: T) => void }} Held */
 
 /** @param {string} name @param {string} text */

@@ -1,13 +1,12 @@
 /* One card, large: its name and what it does in one sentence. */
 
-import { kindOf } from '../../state/games.js';
-import { h } from '../../kit/dom.js';
-import { nameOf } from '../../state/faces.js';
-import { drawing, sign } from '../../kit/marks.js';
-import { gameOf } from '../game.js';
-import { closeSheets, openSheet } from '../../kit/sheets.js';
-
 /** @import { Ctx, Update } from '../../types.js' */
+import { h } from '../../kit/dom.js';
+import { drawing, sign } from '../../kit/marks.js';
+import { closeSheets, openSheet } from '../../kit/sheets.js';
+import { nameOf } from '../../state/faces.js';
+import { kindOf } from '../../state/games.js';
+import { gameOf } from '../game.js';
 
 const WIDTH = 280;
 

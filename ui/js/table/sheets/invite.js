@@ -1,10 +1,9 @@
 /* The way in for somebody who comes late, shown by anybody who is in already. */
 
-import { h } from '../../kit/dom.js';
-import { entrances } from '../ways.js';
-import { openSheet } from '../../kit/sheets.js';
-
 /** @import { Ctx } from '../../types.js' */
+import { h } from '../../kit/dom.js';
+import { openSheet } from '../../kit/sheets.js';
+import { entrances } from '../ways.js';
 
 /** @param {Ctx} ctx */
 export const inviteSheet = ctx =>

@@ -1,10 +1,10 @@
 /* The keys of a table, and the way to its rules. */
 
 /** @import { Ctx, Translate } from '../../types.js' */
+import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { closeSheets } from '../../kit/sheets.js';
 import { ACTIONS, shortcuts } from '../shortcuts.js';
-import { h } from '../../kit/dom.js';
 
 export const KEYS = ['zones', 'arrows', 'choose', 'escape', 'mine'];
 

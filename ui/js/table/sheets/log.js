@@ -1,14 +1,14 @@
 /* What everybody saw, turn by turn, the newest first: names and small cards, never a bed, never "you". */
 
+/** @import { AnyUpdate, Ctx, Person } from '../../types.js' */
 /** @import { Log, Turn } from '../game.js' */
-import { gameOf } from '../game.js';
 import { h } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
 import { animal, drawing, hiddenName } from '../../kit/marks.js';
-import { calledAt } from '../words.js';
 import { openSheet } from '../../kit/sheets.js';
+import { gameOf } from '../game.js';
+import { calledAt } from '../words.js';
 
-/** @import { AnyUpdate, Ctx, Person } from '../../types.js' */
 const WIDTH = 64;
 
 /** @param {Ctx} ctx */

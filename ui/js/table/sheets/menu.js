@@ -1,23 +1,23 @@
 /* The menu of the table. Leaving it takes a second, deliberate step. */
 
-import { factsOf } from '../../state/games.js';
-import { NO_CUSTOMS } from '../../state/customs.js';
+/** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
-import { agreed } from '../../state/house-rules.js';
-import { customsOf } from '../house-rules-line.js';
 import { sign } from '../../kit/marks.js';
-import { sticks } from '../stickers.js';
+import { openSheet } from '../../kit/sheets.js';
+import { NO_CUSTOMS } from '../../state/customs.js';
+import { factsOf } from '../../state/games.js';
+import { agreed } from '../../state/house-rules.js';
 import { manages } from '../../state/presence.js';
+import { customsOf } from '../house-rules-line.js';
 import { askBack, mayAsk, wishKey } from '../rewind.js';
+import { sticks } from '../stickers.js';
 import { showRules } from './house-rules.js';
 import { inviteSheet } from './invite.js';
 import { logSheet } from './log.js';
 import { ordersSheet } from './orders.js';
-import { seatsSheet } from './seats.js';
 import { recapSheet } from './recap.js';
-import { openSheet } from '../../kit/sheets.js';
+import { seatsSheet } from './seats.js';
 
-/** @import { Ctx } from '../../types.js' */
 /** @typedef {import('../../kit/sheets.js').Sheet} Sheet */
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 

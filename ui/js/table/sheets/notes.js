@@ -1,11 +1,11 @@
 /* A look at one's own notes before a choice that needs no hand: behind a small curtain, as everything private. */
 
+/** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
-import { createHold, holdWords, holdWay } from '../../kit/hold.js';
+import { createHold, holdWay, holdWords } from '../../kit/hold.js';
 import { animal } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
 
-/** @import { Ctx } from '../../types.js' */
 /** @typedef {import('../../kit/sheets.js').Sheet} Sheet */
 
 /** @param {Ctx} ctx @param {number} seat */

@@ -1,10 +1,9 @@
 /* Standing orders of one seat: what happens when an attack comes. Only on its own surface; no card is looked at. */
 
-import { h } from '../../kit/dom.js';
-import { choice } from '../../kit/choices.js';
-import { openSheet } from '../../kit/sheets.js';
-
 /** @import { Attack, Ctx, Order } from '../../types.js' */
+import { choice } from '../../kit/choices.js';
+import { h } from '../../kit/dom.js';
+import { openSheet } from '../../kit/sheets.js';
 
 const ATTACKS = /** @type {const} */ (['knight', 'potion']);
 const ORDERS = /** @type {const} */ (['ask-me', 'defend', 'let-go']);

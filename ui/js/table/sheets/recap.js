@@ -1,12 +1,11 @@
 /* Since the last turn: at most five pictures with a sentence each. Everything in it was seen by everybody, and no bed is named. */
 
+/** @import { AnyUpdate, Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
-import { highlights, since } from '../recap.js';
-import { gameOf } from '../game.js';
 import { openSheet } from '../../kit/sheets.js';
-
-/** @import { AnyUpdate, Ctx } from '../../types.js' */
+import { gameOf } from '../game.js';
+import { highlights, since } from '../recap.js';
 
 const WIDTH = 84;
 /** More cards than this say no more. */

@@ -1,10 +1,9 @@
 /* One's own stickers: wherever somebody sleeps, to be tapped until the right one sticks there. Only on the seat's own view. */
 
+/** @import { Ctx } from '../../types.js' */
+import { openSheet } from '../../kit/sheets.js';
 import { gameOf } from '../game.js';
 import { stickers, sticks } from '../stickers.js';
-import { openSheet } from '../../kit/sheets.js';
-
-/** @import { Ctx } from '../../types.js' */
 
 /** @param {Ctx} ctx @param {() => void} changed the table shows them as well */
 export const stickersSheet = ({ t, state }, changed) =>

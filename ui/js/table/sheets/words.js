@@ -1,12 +1,11 @@
 /* The table in words: what lies there, what can be chosen now, and why the last tap could not be meant. It is read where it is
    opened, by whoever opened it, and never said to the room. */
 
-import { h } from '../../kit/dom.js';
-import { openSheet } from '../../kit/sheets.js';
-
 /** @import { Ctx } from '../../types.js' */
 /** @import { TableModel } from '../model.js' */
 /** @import { Part } from '../summary.js' */
+import { h } from '../../kit/dom.js';
+import { openSheet } from '../../kit/sheets.js';
 
 /** What a thing on the table is called by a screen reader. @param {Element | null} one */
 const named = one => one?.getAttribute('aria-label') ?? one?.querySelector('.vh')?.textContent ?? one?.textContent?.trim() ?? '';
