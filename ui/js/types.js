@@ -3,8 +3,12 @@
 /** @typedef {import('../../bindings/ClientMsg.ts').ClientMsg} ClientMsg */
 /** @typedef {import('../../bindings/ServerMsg.ts').ServerMsg} ServerMsg */
 /** @typedef {import('../../bindings/Update.ts').Update} AnyUpdate */
-/** What whoever knows no game reads, and the parts of the first one. @typedef {Omit<AnyUpdate, 'game'> & { game: Extract<AnyUpdate['game'], { game: 'queens' }> }} Update */
-/** What the parts of the second game read. @typedef {Omit<AnyUpdate, 'game'> & { game: Extract<AnyUpdate['game'], { game: 'rescue' }> }} RescueUpdate */
+/** A game's own part of an update. @template {GameKind} K @typedef {Extract<AnyUpdate['game'], { game: K }>} GameOf */
+/** An update of one game. @template {GameKind} K @typedef {Omit<AnyUpdate, 'game'> & { game: GameOf<K> }} UpdateOf */
+/** @template {GameKind} K @typedef {GameOf<K>['view']} ViewOf */
+/** @template {GameKind} K @typedef {GameOf<K>['events'][number]} EventOf */
+/** What the table reads, which knows no game, and the parts of Sleeping Queens. @typedef {UpdateOf<'queens'>} Update */
+/** What the parts of The Rescue read. @typedef {UpdateOf<'rescue'>} RescueUpdate */
 /** @typedef {import('../../bindings/Stage.ts').Stage} Stage */
 /** @typedef {import('../../bindings/Person.ts').Person} Person */
 /** @typedef {import('../../bindings/QueensView.ts').QueensView} View */
@@ -98,12 +102,14 @@
 
 /**
  * What happened between two updates, to be shown on the table.
- * @typedef {object} Story
- * @property {View} before
- * @property {TableEvent[]} log what the log said before
- * @property {TableEvent[]} events
- * @property {View} after
+ * @template {GameKind} K
+ * @typedef {object} StoryOf
+ * @property {ViewOf<K>} before
+ * @property {EventOf<K>[]} log what the log said before
+ * @property {EventOf<K>[]} events
+ * @property {ViewOf<K>} after
  */
+/** @typedef {StoryOf<'queens'>} Story */
 
 /** @typedef {(key: string, params?: Record<string, string | number>) => string} Translate */
 

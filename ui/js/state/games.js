@@ -1,6 +1,6 @@
 /* Which games there are, and what is true of each before anything of it is fetched. */
 
-/** @import { GameKind, HouseRule, RescueUpdate, Update } from '../types.js' */
+/** @import { GameKind, HouseRule } from '../types.js' */
 
 /** In the order in which they are offered. @type {readonly GameKind[]} */
 export const GAMES = ['queens', 'rescue'];
@@ -25,11 +25,8 @@ export const FACTS = {
   rescue: { hands: false, goal: people => ['rescue.goal', { n: kingsFor(people) }] },
 };
 
-/** @param {Pick<Update, 'game'>} update @returns {GameKind} */
+/** @param {{ game: { game: GameKind } }} update @returns {GameKind} */
 export const kindOf = update => update.game.game;
 
-/** @param {Pick<Update, 'game'>} update */
+/** @param {{ game: { game: GameKind } }} update */
 export const factsOf = update => FACTS[kindOf(update)];
-
-/** The update of The Rescue; whoever asks knows that it is one. @param {Update} update @returns {RescueUpdate} */
-export const asRescue = update => /** @type {RescueUpdate} */ (/** @type {unknown} */ (update));

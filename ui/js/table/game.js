@@ -1,12 +1,12 @@
 /* What a game brings with it: a table knows none by itself. `games/index.js` says which there are; `games/queens/index.js` is a good
    one to read first. */
 
-/** @import { AnyUpdate, Ctx, GameKind, Person, Presence, Refusal, ReplayFrame, State, Story, TableEvent, Translate, Update, View } from '../types.js' */
+/** @import { AnyUpdate, Ctx, EventOf, GameKind, Person, Presence, Refusal, ReplayFrame, State, StoryOf, Translate, Update, UpdateOf, ViewOf } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Praise } from '../games/praise.js' */
 /** @import { Cue } from '../games/queens/animations.js' */
-/** @import { Layout } from './measure.js' */
+/** @import { RescueModel } from '../games/rescue/model.js' */
 /** @import { Doing, Hands, TableModel } from './model.js' */
 /** @import { IsCard } from './select.js' */
 /** @import { Stuck } from './stickers.js' */
@@ -56,58 +56,62 @@
 /** @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} Stage */
 /**
  * How the game lies on the table, and what can be done there.
+ * @template {GameKind} K
  * @typedef {object} Laying
  * @property {string} name a class of the table
- * @property {(update: Update, view: View) => Layout} measure how large its things are in this window
- * @property {(doing: Doing, update: Update, state: State, layout: Layout, t: Translate, on: Hands) => TableModel} model what its parts are drawn from
- * @property {(m: TableModel) => Child[]} parts what lies on the table
- * @property {(update: Update, view: View) => Record<string, string>} marks attributes of the table
- * @property {(update: Update) => number | null} open the seat whose private part may be drawn now
- * @property {(update: Update) => IsCard} isCard what is lifted first
- * @property {(view: View, selected: string[]) => string[]} lifted the faces of the selected cards
- * @property {(before: View, now: View) => boolean} same whether a selection still means the same
+ * @property {(update: UpdateOf<K>, view: ViewOf<K>) => ModelOf<K>['layout']} measure how large its things are in this window
+ * @property {(doing: Doing<K>, update: UpdateOf<K>, state: State, layout: ModelOf<K>['layout'], t: Translate, on: Hands) => ModelOf<K>} model what its parts are drawn from
+ * @property {(m: ModelOf<K>) => Child[]} parts what lies on the table
+ * @property {(update: UpdateOf<K>, view: ViewOf<K>) => Record<string, string>} marks attributes of the table
+ * @property {(update: UpdateOf<K>) => number | null} open the seat whose private part may be drawn now
+ * @property {(update: UpdateOf<K>) => IsCard} isCard what is lifted first
+ * @property {(view: ViewOf<K>, selected: string[]) => string[]} lifted the faces of the selected cards
+ * @property {(before: ViewOf<K>, now: ViewOf<K>) => boolean} same whether a selection still means the same
  * @property {string | null} first what to say when something else than a card is tapped first
- * @property {(view: View, spot: string) => string | null | undefined} faceAt the card that lies there
- * @property {(view: View, taps: string[]) => import('./model.js').Sum} sumFor how the bench shows these cards
- * @property {(m: TableModel, key: string) => (() => void) | null} key what a single key does
- * @property {(m: TableModel, desk: Desk) => void} help opens what helps with the selected card, or with the turn
- * @property {(m: TableModel, desk: Desk, seat: number) => void} seat opens the sheet of a seat
- * @property {(stage: { root: HTMLElement, desk: Desk, model: () => TableModel }) => { update: () => void, destroy: () => void }} attach what else joins a table on the screen
+ * @property {(view: ViewOf<K>, spot: string) => string | null | undefined} faceAt the card that lies there
+ * @property {(view: ViewOf<K>, taps: string[]) => import('./model.js').Sum} sumFor how the bench shows these cards
+ * @property {(m: ModelOf<K>, key: string) => (() => void) | null} key what a single key does
+ * @property {(m: ModelOf<K>, desk: Desk) => void} help opens what helps with the selected card, or with the turn
+ * @property {(m: ModelOf<K>, desk: Desk, seat: number) => void} seat opens the sheet of a seat
+ * @property {(stage: { root: HTMLElement, desk: Desk, model: () => ModelOf<K> }) => { update: () => void, destroy: () => void }} attach what else joins a table on the screen
  */
 /**
  * How the game is told: step by step, in words, and to whoever does not see it.
+ * @template {GameKind} K
  * @typedef {object} Telling
- * @property {(view: View, event: TableEvent, last: View) => View} applyEvent what a view looks like after an event
- * @property {(view: View, taps: string[]) => View} without a view without the own cards that were just played
- * @property {(story: Story, update: Update) => void} told what is shown now is about to move
- * @property {(event: TableEvent, after: View) => Set<string>} spots the places that an event changes
- * @property {(stage: Stage) => { play: (event: TableEvent, view: View, cue: Cue) => Promise<void> }} animations
- * @property {(event: TableEvent, people: Update['people']) => Words | null} words an event in one sentence
- * @property {(update: AnyUpdate) => Log<any>} log how its public log is told
- * @property {(m: TableModel) => import('./summary.js').Part[]} summary the table in words
- * @property {(view: View) => string} calls the sentence that calls whoever decides
- * @property {(t: Translate, update: Update) => string} question what is asked in the middle of a turn
- * @property {(view: View, target: string) => string} called what a target is called in a sentence
- * @property {(t: Translate, refusal: Refusal, update: Update, faces: string[]) => string} why why something cannot be done
+ * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} applyEvent what a view looks like after an event
+ * @property {(view: ViewOf<K>, taps: string[]) => ViewOf<K>} without a view without the own cards that were just played
+ * @property {(story: StoryOf<K>, update: UpdateOf<K>) => void} told what is shown now is about to move
+ * @property {(event: EventOf<K>, after: ViewOf<K>) => Set<string>} spots the places that an event changes
+ * @property {(stage: Stage) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void> }} animations
+ * @property {(event: EventOf<K>, people: AnyUpdate['people']) => Words | null} words an event in one sentence
+ * @property {(update: UpdateOf<K>) => Log<EventOf<K>>} log how its public log is told
+ * @property {(m: ModelOf<K>) => import('./summary.js').Part[]} summary the table in words
+ * @property {(view: ViewOf<K>) => string} calls the sentence that calls whoever decides
+ * @property {(t: Translate, update: UpdateOf<K>) => string} question what is asked in the middle of a turn
+ * @property {(view: ViewOf<K>, target: string) => string} called what a target is called in a sentence
+ * @property {(t: Translate, refusal: Refusal, update: UpdateOf<K>, faces: string[]) => string} why why something cannot be done
  */
 /**
  * What helps to know and to remember its cards.
+ * @template {GameKind} K
  * @typedef {object} Explaining
- * @property {(view: View, face: string, width: number) => Card} card a card as it is shown and explained
- * @property {(update: Update) => string[]} visible the cards that this device may explain now, in the order in which they matter
+ * @property {(view: ViewOf<K>, face: string, width: number) => Card} card a card as it is shown and explained
+ * @property {(update: UpdateOf<K>) => string[]} visible the cards that this device may explain now, in the order in which they matter
  * @property {(face: string) => string | null} entryOf the entry of its rules that explains a card
  * @property {readonly string[]} plain the entries that need no note: everybody can see what they are for
- * @property {(view: View, target: string) => boolean} unnamed whether a sleeping queen lies there whom only her owner may know
- * @property {(update: Update, drawing: Drawing) => Child[]} sleepers whoever sleeps, to be given stickers
- * @property {(view: View) => string[]} lay how the places lie that a sticker may move with
- * @property {(on: Stuck, story: Story) => Stuck} carried where stickers are after a story
+ * @property {(view: ViewOf<K>, target: string) => boolean} unnamed whether a sleeping queen lies there whom only her owner may know
+ * @property {(update: UpdateOf<K>, drawing: Drawing) => Child[]} sleepers whoever sleeps, to be given stickers
+ * @property {(view: ViewOf<K>) => string[]} lay how the places lie that a sticker may move with
+ * @property {(on: Stuck, story: StoryOf<K>) => Stuck} carried where stickers are after a story
  */
 /**
  * What is left of a game that is over.
+ * @template {GameKind} K
  * @typedef {object} Keeping
- * @property {(update: Update) => Ending} ending what the end says and shows
- * @property {(event: any, name: Names) => Told} tell an event as a bedtime story tells it
- * @property {(event: any) => Scrap | null} scrap the sum that somebody made with an event
+ * @property {(update: UpdateOf<K>) => Ending} ending what the end says and shows
+ * @property {(event: EventOf<K>, name: Names) => Told} tell an event as a bedtime story tells it
+ * @property {(event: EventOf<K>) => Scrap | null} scrap the sum that somebody made with an event
  * @property {(frame: ReplayFrame) => Laid} everything what lay where at a point of a finished game
  * @property {(frames: readonly ReplayFrame[], seats: number) => string[][]} brought the cards that luck has brought to each seat
  * @property {readonly string[]} luck the kinds of cards that matter for luck, in the order in which they are shown
@@ -116,24 +120,26 @@
  */
 /**
  * What a television shows, from far away.
+ * @template {GameKind} K
  * @typedef {object} Showing
- * @property {(t: Translate, update: Update) => Child[]} tvMiddle the middle of the table
- * @property {(t: Translate, update: Update, seat: number, presence: Presence | null) => Child} tvSeat what lies before a seat
+ * @property {(t: Translate, update: UpdateOf<K>) => Child[]} tvMiddle the middle of the table
+ * @property {(t: Translate, update: UpdateOf<K>, seat: number, presence: Presence | null) => Child} tvSeat what lies before a seat
  */
-/** @typedef {Laying & Telling & Explaining & Keeping & Showing} Game */
+/** @template {GameKind} [K='queens'] @typedef {Laying<K> & Telling<K> & Explaining<K> & Keeping<K> & Showing<K>} Game */
+/** @template {GameKind} K @typedef {{ queens: TableModel, rescue: RescueModel }[K]} ModelOf */
 
-/** @type {Map<GameKind, Game>} */
+/** Each knows its own updates alone: whoever asks by name says which they are. @type {Map<GameKind, Game<any>>} */
 const games = new Map();
 
-/** From now on this game can lie on a table. @param {GameKind} kind @param {Game} game */
-export const addGame = (kind, game) => void games.set(kind, game);
+/** From now on this game can lie on a table, which hands each its own updates alone. @template {GameKind} K @param {K} kind @param {Game<K>} game */
+export const addGame = (kind, game) => void games.set(kind, /** @type {any} */ (game));
 
-/** The game of this name; an error before `games/index.js` was fetched. @param {GameKind} kind @returns {Game} */
+/** The game of this name; an error before `games/index.js` was fetched. @param {GameKind} kind @returns {Game<any>} */
 export const gameNamed = kind => {
   const game = games.get(kind);
   if (!game) throw new Error(`${kind} has not been fetched`);
   return game;
 };
 
-/** The game that lies on a table. @param {{ game: { game: GameKind } }} update */
-export const gameOf = update => gameNamed(update.game.game);
+/** The game that lies on a table. @param {{ game: { game: GameKind } }} update @returns {Game} */
+export const gameOf = update => /** @type {any} */ (gameNamed(update.game.game));

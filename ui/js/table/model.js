@@ -1,6 +1,6 @@
 /* What the tables of both games are drawn from, and what may be done there now. */
 
-/** @import { State, TableEvent, Translate, Update, View } from '../types.js' */
+/** @import { AnyUpdate, EventOf, GameKind, State, TableEvent, Translate, Update, ViewOf } from '../types.js' */
 /** @import { Desk } from './game.js' */
 /** @import { Layout } from './measure.js' */
 /** @import { Choice } from './select.js' */
@@ -9,13 +9,14 @@ import { decidesHere } from '../state/router.js';
 
 /**
  * What the table screen itself knows between two drawings.
+ * @template {GameKind} [K='queens']
  * @typedef {object} Doing
- * @property {View} view what is drawn now: the last view, or a step on the way to it
+ * @property {ViewOf<K>} view what is drawn now: the last view, or a step on the way to it
  * @property {string[]} selected
  * @property {Choice} choice
  * @property {Set<number>} fresh places of the hand with a card that is new to its owner
  * @property {Set<string>} changed spots that changed last
- * @property {TableEvent[]} log the public log, as far as it has been shown
+ * @property {EventOf<K>[]} log the public log, as far as it has been shown
  * @property {string} caption what happens right now
  * @property {object} still the same for as long as nothing but the log and the caption changes
  * @property {boolean} busy a scene plays
@@ -80,21 +81,21 @@ import { decidesHere } from '../state/router.js';
  */
 /** @typedef {Doing & Derived} TableModel */
 
-/** Whether taps on the table can be an action: the deciding seat's own view is open, or it chooses openly. @param {Update} update @param {boolean} busy */
+/** Whether taps on the table can be an action: the deciding seat's own view is open, or it chooses openly. @param {AnyUpdate} update @param {boolean} busy */
 export const canAct = (update, busy) => {
   const { stage, game } = update;
   if (busy || !decidesHere(update) || stage.sealed !== null || stage.secret_answer) return false;
   return stage.open_choice || stage.shown === game.view.to_act;
 };
 
-/** Whether the owl may be asked: by whoever decides, on a surface of their own, unless they want no hints. @param {Update} update @param {boolean} acting */
+/** Whether the owl may be asked: by whoever decides, on a surface of their own, unless they want no hints. @param {AnyUpdate} update @param {boolean} acting */
 export const mayAskOwl = ({ stage, game, people }, acting) => {
   const seat = game.view.to_act;
   const own = !factsOf({ game }).hands || stage.shown === seat;
   return acting && own && seat !== null && people[seat]?.help !== 'wide_awake';
 };
 
-/** Whether sums may be asked for: by those for whom they are still hard. @param {Update} update @param {boolean} acting */
+/** Whether sums may be asked for: by those for whom they are still hard. @param {AnyUpdate} update @param {boolean} acting */
 export const mayAskSums = (update, acting) => {
   const seat = update.game.view.to_act;
   return mayAskOwl(update, acting) && seat !== null && ['drowsy', 'sleepy'].includes(update.people[seat]?.help ?? '');
@@ -103,7 +104,7 @@ export const mayAskSums = (update, acting) => {
 /** Whether this device is silent. @param {Hands} on */
 export const isMuted = on => on.desk.ctx.settings.get('sound') === 'off';
 
-/** Which computer thinks, while nothing else is shown. @param {Update} update @param {boolean} busy */
+/** Which computer thinks, while nothing else is shown. @param {AnyUpdate} update @param {boolean} busy */
 export const thinker = ({ stage, game }, busy) => (busy || game.view.outcome ? null : stage.thinking);
 
 /** @param {{ possible: Set<string>, selected: string[], changed: Set<string> }} what @param {string} target */

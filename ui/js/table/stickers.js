@@ -1,13 +1,13 @@
 /* Stickers on sleeping queens: what somebody wants to remember, put there by their own hand. They stay on this device, by
    seat, until another game begins, and are seen on that seat's own view alone. */
 
-/** @import { Story, Update } from '../types.js' */
+/** @import { AnyUpdate, GameKind, StoryOf, ViewOf } from '../types.js' */
 import { icon } from '../../art/icons.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { deviceStore, keep, kept as found } from '../kit/storage.js';
 import { factsOf } from '../state/games.js';
-import { gameOf } from './game.js';
+import { gameNamed } from './game.js';
 
 const KEY = 'rouse.stickers.1';
 /** In the order in which taps bring them up; after the last one there is none. */
@@ -28,11 +28,11 @@ export const readStickers = raw => {
   return { game: found.game, rev: found.rev, lay, seats: Object.fromEntries(Object.entries(found.seats).map(([seat, on]) => [seat, sound(on)])) };
 };
 
-/** What tells one game from another, as far as a page can: who plays. @param {Pick<Update, 'people'>} update */
+/** What tells one game from another, as far as a page can: who plays. @param {Pick<AnyUpdate, 'people'>} update */
 const nameOfGame = ({ people }) => people.map(({ name, animal, colour }) => `${name} ${animal} ${colour}`).join(', ');
 
-/** How the realms of the second game lie; the beds of the first stay where they are. @param {Pick<Update, 'game'>} update @returns {string[]} */
-const layNow = update => gameOf(update).lay(update.game.view);
+/** How the realms of The Rescue lie; the beds of Sleeping Queens stay where they are. @param {GameKind} game @param {ViewOf<any>} view @returns {string[]} */
+const layNow = (game, view) => gameNamed(game).lay(view);
 
 /** Which seat's realm a place is in. @param {string} at */
 const realmOf = at => (at.startsWith('realm ') ? Number(at.split(' ')[1]) : null);
@@ -49,18 +49,18 @@ export const createStickers = (store = deviceStore()) => {
     keep(store, KEY, next);
   };
 
-  /** Another game has no stickers yet. @param {Update} update */
+  /** Another game has no stickers yet. @param {AnyUpdate} update */
   const follow = update => {
     const game = nameOfGame(update);
     if (game !== kept.game || update.rev < kept.rev) {
       past = [];
-      change({ game, rev: update.rev, lay: layNow(update), seats: {} });
+      change({ game, rev: update.rev, lay: layNow(update.game.game, update.game.view), seats: {} });
     } else if (update.rev > kept.rev) kept = { ...kept, rev: update.rev };
   };
 
-  /** Something was taken back, or happened while nobody looked: the stickers of that table, or what is sure of those of now. @param {Update} update */
+  /** Something was taken back, or happened while nobody looked: the stickers of that table, or what is sure of those of now. @param {AnyUpdate} update */
   const settle = update => {
-    const lay = layNow(update);
+    const lay = layNow(update.game.game, update.game.view);
     if (String(lay) === String(kept.lay)) return;
     const known = past.findLast(one => String(one.lay) === String(lay));
     /** @param {string} at */
@@ -71,7 +71,7 @@ export const createStickers = (store = deviceStore()) => {
   /** The stickers of every seat, changed. @param {(on: Stuck) => Stuck} next */
   const each = next => Object.fromEntries(Object.entries(kept.seats).map(([seat, on]) => [seat, next(on)]));
 
-  /** @param {Update} update @param {number} seat @returns {Stuck} */
+  /** @param {AnyUpdate} update @param {number} seat @returns {Stuck} */
   const of = (update, seat) => {
     follow(update);
     settle(update);
@@ -80,15 +80,15 @@ export const createStickers = (store = deviceStore()) => {
 
   return {
     of,
-    /** The table moves on: what sticks to a queen moves with her. @param {Update} update the newest @param {Story} story what is about to be shown */
+    /** The table moves on: what sticks to a queen moves with her. @param {AnyUpdate} update the newest @param {StoryOf<any>} story what is about to be shown */
     carry: (update, story) => {
       follow(update);
-      const [before, after] = [story.before, story.after].map(view => layNow({ game: { ...update.game, view } }));
+      const [before, after] = [story.before, story.after].map(view => layNow(update.game.game, view));
       if (!before || !after || String(before) !== String(kept.lay)) return;
       past = [...past, { lay: kept.lay, seats: kept.seats }].slice(-PAST);
-      change({ ...kept, lay: after, seats: each(on => gameOf(update).carried(on, story)) });
+      change({ ...kept, lay: after, seats: each(on => gameNamed(update.game.game).carried(on, story)) });
     },
-    /** The next sticker on a bed. @param {Update} update @param {number} seat @param {string} target */
+    /** The next sticker on a bed. @param {AnyUpdate} update @param {number} seat @param {string} target */
     turn: (update, seat, target) => {
       const { [target]: now, ...rest } = of(update, seat);
       const next = KINDS[now === undefined ? 0 : KINDS.indexOf(now) + 1];
@@ -101,14 +101,14 @@ export const createStickers = (store = deviceStore()) => {
 export const stickers = createStickers();
 
 /** The seat whose stickers are shown: its own view is open, hands are not, and it wants to remember with their help. Where there
-    are no hands, only a device of one's own is nobody else's. @param {Update} update @param {number | null} shown */
+    are no hands, only a device of one's own is nobody else's. @param {AnyUpdate} update @param {number | null} shown */
 export const sticks = ({ game, people, stage }, shown) => {
   const open = (game.view.house_rules ?? []).includes('open_hands');
   const alone = factsOf({ game }).hands || stage.own;
   return shown !== null && !open && alone && people[shown]?.help === 'drowsy' ? shown : null;
 };
 
-/** What sticks where for the seat that is shown. @param {Update} update @param {number | null} shown @returns {Stuck} */
+/** What sticks where for the seat that is shown. @param {AnyUpdate} update @param {number | null} shown @returns {Stuck} */
 export const stuckTo = (update, shown) => {
   const seat = sticks(update, shown);
   return seat === null ? {} : stickers.of(update, seat);

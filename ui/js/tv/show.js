@@ -1,6 +1,6 @@
 /* The last card, large for three seconds, with the sentence of what happened. */
 
-/** @import { AnyUpdate, Update } from '../types.js' */
+/** @import { Update } from '../types.js' */
 import { t } from '../kit/i18n.js';
 import { gameOf } from '../table/game.js';
 
@@ -14,7 +14,7 @@ const [MANY, WORDLESS] = [4, 100];
 /** How wide cards are drawn that are shown large together. @param {number} cards */
 export const widthOf = cards => (cards >= MANY ? WORDLESS : cards > 1 ? SOME : ONE);
 
-/** What the events of an update leave to be seen: the last cards, and the last sentence. @param {AnyUpdate} update @returns {Shown | null} */
+/** What the events of an update leave to be seen: the last cards, and the last sentence. @param {Update} update @returns {Shown | null} */
 export const lastOf = update => {
   const { faces, words, picture } = gameOf(update).log(update);
   const { events } = update.game;
@@ -35,7 +35,7 @@ export const createShow = changed => {
     now: () => shown,
     /** @param {Update} update */
     tell: update => {
-      const next = lastOf(/** @type {AnyUpdate} */ (/** @type {unknown} */ (update)));
+      const next = lastOf(update);
       if (!next) return;
       shown = next;
       clearTimeout(timer);

@@ -1,14 +1,13 @@
 /* What the end says and shows of The Rescue. */
 
-/** @import { Update } from '../../types.js' */
+/** @import { RescueUpdate } from '../../types.js' */
 /** @import { Ending } from '../../table/game.js' */
-import { asRescue } from '../../state/games.js';
 import { rescuedLabel, rescuedPicture } from './cards.js';
 import { praiseRescuers } from './praise.js';
 
-/** @param {Update} raw @returns {Ending} */
+/** @param {RescueUpdate} raw @returns {Ending} */
 export const ending = raw => {
-  const { view, log } = asRescue(raw).game;
+  const { view, log } = raw.game;
   return {
     won: seat => (view.seats[seat]?.kings ?? []).map(face => ({ face, label: rescuedLabel(face), art: width => rescuedPicture(face, width) })),
     title: 'end.title_rescue',

@@ -1,11 +1,10 @@
 /* The Rescue, as the table needs it. */
 
-/** @import { RescueEvent, RescueUpdate, RescueView, Story, Translate, Update, View } from '../../types.js' */
+/** @import { RescueUpdate, RescueView } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Game } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
 import { h, once, rem, room } from '../../kit/dom.js';
-import { asRescue } from '../../state/games.js';
 import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
 import { chips, go } from './action.js';
@@ -40,14 +39,9 @@ import { tvMiddle, tvSeat } from './tv.js';
 import { whyText } from './why.js';
 import { eventWords, sumOf } from './words.js';
 
-/** @param {unknown} view */
-const here = view => /** @type {RescueView} */ (view);
-/** @param {unknown} m */
-const mine = m => /** @type {RescueModel} */ (m);
-
-/** Own cards are lifted first, where several things can be done with them. @param {Update} raw */
+/** Own cards are lifted first, where several things can be done with them. @param {RescueUpdate} raw */
 const isCard = raw => {
-  const { step, pending, turn } = asRescue(raw).game.view;
+  const { step, pending, turn } = raw.game.view;
   const free = step === 'actions' && pending === null;
   return (/** @type {string} */ target) => free && (target.startsWith(`realm ${turn} `) || target.startsWith(`companion ${turn} `));
 };
@@ -75,58 +69,6 @@ const parts = m => {
   return [status(m), main, story(/** @type {any} */ (m))];
 };
 
-/** @type {Game} */
-export const rescue = /** @type {Game} */ (/** @type {unknown} */ ({
-  name: 'rescue',
-  measure: (/** @type {Update} */ update, /** @type {View} */ view) => rescueLayout({ ...room(), seats: update.people.length, rem: rem() }, here(view), nearSeat(update, here(view))),
-  model: rescueModel,
-  parts: (/** @type {unknown} */ m) => parts(mine(m)),
-  marks: (/** @type {Update} */ _update, /** @type {View} */ view) => ({ step: here(view).step, row: String(here(view).drawn.length) }),
-  open: (/** @type {Update} */ update) => update.stage.shown,
-  isCard,
-  lifted: (/** @type {View} */ view, /** @type {string[]} */ selected) => lifted(here(view), selected),
-  same: (/** @type {View} */ before, /** @type {View} */ now) => state(here(before)) === state(here(now)),
-  first: null,
-  applyEvent: (/** @type {View} */ view, /** @type {RescueEvent} */ event, /** @type {View} */ last) => applyEvent(here(view), event, here(last)),
-  without: (/** @type {View} */ view) => view,
-  told: (/** @type {Story} */ story, /** @type {Update} */ update) => {
-    if (sticks(update, update.stage.shown) !== null) stickers.carry(update, story);
-  },
-  spots: (/** @type {RescueEvent} */ event, /** @type {View} */ after) => spots(event, here(after)),
-  animations: createAnimations,
-  words: eventWords,
-  calls: () => 'announce.turn',
-  question: (/** @type {Translate} */ t, /** @type {Update} */ { game }) => question(t, here(game.view)),
-  why: whyText,
-  key: (/** @type {unknown} */ raw, /** @type {string} */ key) => keyed(mine(raw), key),
-  faceAt: (/** @type {View} */ view, /** @type {string} */ spot) => faceAt(here(view), spot) ?? undefined,
-  called: (/** @type {View} */ view, /** @type {string} */ target) => called(here(view), target),
-  sumFor: (/** @type {View} */ view, /** @type {string[]} */ taps) => sumFor(here(view), taps),
-  summary: (/** @type {unknown} */ m) => summary(mine(m)),
-  help: (/** @type {unknown} */ _m, /** @type {import('../../table/game.js').Desk} */ desk) => helpSheet(desk.ctx),
-  seat: (/** @type {unknown} */ _m, /** @type {import('../../table/game.js').Desk} */ desk, /** @type {number} */ seat) => seatSheet(desk, seat),
-  log: (/** @type {{ game: RescueUpdate['game'] }} */ { game: { log, view } }) => ({ turns: turnsOf(log), words: eventWords, faces: facesOf, picture: (/** @type {string} */ face, /** @type {number} */ width) => picture(face, width, view.signs) }),
-  card: (/** @type {View} */ view, /** @type {string} */ face, /** @type {number} */ width) => card(here(view), face, width),
-  visible,
-  entryOf,
-  plain: ['king'],
-  sleepers,
-  lay: (/** @type {View} */ view) => layOf(here(view)),
-  carried,
-  unnamed: (/** @type {View} */ view, /** @type {string} */ target) => sleeps(here(view), target),
-  ending,
-  tell,
-  scrap: (/** @type {RescueEvent} */ event) => (event.t === 'equation' ? { text: sumOf(event), cards: event.faces.length } : null),
-  everything,
-  brought,
-  luck: LUCK,
-  rollsDie: true,
-  remembers: false,
-  tvMiddle: (/** @type {Translate} */ t, /** @type {Update} */ update) => tvMiddle(t, here(update.game.view), asRescue(update).game.log),
-  tvSeat,
-  attach,
-}));
-
 /** A rescued king is another card than one in need. @param {RescueView} view @param {string} face @param {number} width */
 const card = ({ signs, seats: all }, face, width) =>
   all.some(seat => seat.kings.includes(face))
@@ -148,4 +90,56 @@ const keyed = (m, key) => {
   const place = /^[0-9]$/.test(key) ? (Number(key) + 9) % 10 : -1;
   const face = m.mine.realm[place];
   return face === undefined ? null : () => m.on.tap(`realm ${m.near} ${place}`, face ?? undefined);
+};
+
+/** @type {Game<'rescue'>} */
+export const rescue = {
+  name: 'rescue',
+  measure: (update, view) => rescueLayout({ ...room(), seats: update.people.length, rem: rem() }, view, nearSeat(update, view)),
+  model: rescueModel,
+  parts,
+  marks: (_update, view) => ({ step: view.step, row: String(view.drawn.length) }),
+  open: update => update.stage.shown,
+  isCard,
+  lifted,
+  same: (before, now) => state(before) === state(now),
+  first: null,
+  applyEvent,
+  without: view => view,
+  told: (story, update) => {
+    if (sticks(update, update.stage.shown) !== null) stickers.carry(update, story);
+  },
+  spots,
+  animations: createAnimations,
+  words: eventWords,
+  calls: () => 'announce.turn',
+  question: (t, { game }) => question(t, game.view),
+  why: whyText,
+  key: keyed,
+  faceAt: (view, spot) => faceAt(view, spot) ?? undefined,
+  called,
+  sumFor,
+  summary,
+  help: (_m, desk) => helpSheet(desk.ctx),
+  seat: (_m, desk, seat) => seatSheet(desk, seat),
+  log: ({ game: { log, view } }) => ({ turns: turnsOf(log), words: eventWords, faces: facesOf, picture: (face, width) => picture(face, width, view.signs) }),
+  card,
+  visible,
+  entryOf,
+  plain: ['king'],
+  sleepers,
+  lay: layOf,
+  carried,
+  unnamed: sleeps,
+  ending,
+  tell,
+  scrap: event => (event.t === 'equation' ? { text: sumOf(event), cards: event.faces.length } : null),
+  everything,
+  brought,
+  luck: LUCK,
+  rollsDie: true,
+  remembers: false,
+  tvMiddle: (t, { game: { view, log } }) => tvMiddle(t, view, log),
+  tvSeat,
+  attach,
 };

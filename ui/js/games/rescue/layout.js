@@ -1,7 +1,8 @@
 /* How large everything on the table of The Rescue is: one pure function of the window and of how many cards lie there. */
 
 /** @import { RescueView } from '../../types.js' */
-/** @import { Layout, Shape } from '../../table/measure.js' */
+/** @import { Shape } from '../../table/measure.js' */
+/** @import { RescueModel } from './model.js' */
 import { between, onPhone, scaleOf, shapeOf, widthEach } from '../../table/measure.js';
 import { free } from './limit.js';
 
@@ -173,7 +174,7 @@ export const lyingCount = (view, seat) => {
   return realm.length + free(view, seat) + companions.length;
 };
 
-/** @param {Window_} window @param {RescueView} view @param {number} own the seat at the near edge @returns {Layout} */
+/** @param {Window_} window @param {RescueView} view @param {number} own the seat at the near edge @returns {RescueModel['layout']} */
 export const rescueLayout = (window, view, own) => {
   const shape = shapeOf(window.width, window.height);
   const { near, own: room, most, ...rest } = PLANS[shape](window);
@@ -193,6 +194,5 @@ export const rescueLayout = (window, view, own) => {
     line: across * (Math.floor(card) + gap),
   };
   const whole = Object.entries(sizes).map(([name, value]) => [name, Math.max(0, Math.floor(value))]);
-  const found = { shape, low: shape === 'phone' && window.height < LOW, scale: scaleOf(shape, window), inner: INNER, sizes: Object.fromEntries(whole) };
-  return /** @type {Layout} */ (/** @type {unknown} */ (found));
+  return { shape, low: shape === 'phone' && window.height < LOW, scale: scaleOf(shape, window), inner: INNER, sizes: /** @type {RescueModel['layout']['sizes']} */ (Object.fromEntries(whole)) };
 };

@@ -6,7 +6,6 @@
 /** @import { Reading } from './sums.js' */
 import { t } from '../../kit/i18n.js';
 import { cardName, isNumber, numberOf } from '../../state/faces.js';
-import { asRescue } from '../../state/games.js';
 import { decidesHere } from '../../state/router.js';
 import { ghostsOf } from '../../table/ghosts.js';
 import { isMuted, markOf, mayAskOwl, mayAskSums, thinker } from '../../table/model.js';
@@ -30,7 +29,7 @@ import { eventWords } from './words.js';
  * @property {boolean} bench whether the bench is open
  * @property {(target: string) => boolean} can whether this alone is an action
  */
-/** @typedef {Omit<TableModel, keyof More> & More} RescueModel */
+/** Nobody lifts a hand here, or throws one away. @typedef {Omit<TableModel, keyof More | 'sums' | 'waste'> & More} RescueModel */
 
 /** The card that a target names. @param {RescueView} view @param {string} target @returns {string | null | undefined} null is a sleeping queen */
 export const faceAt = (view, target) => {
@@ -78,10 +77,10 @@ export const sumFor = (view, taps) => {
 /** The faces of the selected cards. @param {RescueView} view @param {string[]} selected @returns {string[]} */
 export const lifted = (view, selected) => selected.flatMap(target => faceAt(view, target) ?? []);
 
-/** Who sits at the near edge: whoever owns this device, or whose turn it is. @param {import('../../types.js').Update} update @param {RescueView} view */
+/** Who sits at the near edge: whoever owns this device, or whose turn it is. @param {RescueUpdate} update @param {RescueView} view */
 export const nearSeat = ({ stage }, view) => (stage.own ? (stage.shown ?? view.turn) : view.turn);
 
-/** The selected numbers, in the order in which they were chosen. @param {Doing} doing @param {RescueView} view @returns {Standing[]} */
+/** The selected numbers, in the order in which they were chosen. @param {Doing<'rescue'>} doing @param {RescueView} view @returns {Standing[]} */
 const standingOf = ({ selected, sum }, view) =>
   selected.flatMap(target => {
     const face = faceAt(view, target);
@@ -89,16 +88,15 @@ const standingOf = ({ selected, sum }, view) =>
     return [{ target, face, n: numberOf(face) + (sum.red?.target === target ? sum.red.by : 0) }];
   });
 
-/** @param {Doing} doing @param {import('../../types.js').Update} raw @param {State} state @param {Layout} layout @param {Translate} translate @param {Hands} on @returns {RescueModel} */
-export const rescueModel = (doing, raw, state, layout, translate, on) => {
-  const update = asRescue(raw);
-  const view = /** @type {RescueView} */ (/** @type {unknown} */ (doing.view));
-  const acting = update.stage.open_choice && !doing.busy && decidesHere(raw);
-  const near = nearSeat(raw, view);
+/** @param {Doing<'rescue'>} doing @param {RescueUpdate} update @param {State} state @param {RescueModel['layout']} layout @param {Translate} translate @param {Hands} on @returns {RescueModel} */
+export const rescueModel = (doing, update, state, layout, translate, on) => {
+  const { view } = doing;
+  const acting = update.stage.open_choice && !doing.busy && decidesHere(update);
+  const near = nearSeat(update, view);
   const lit = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
   const standing = acting && view.step === 'actions' ? standingOf(doing, view) : [];
   const only = standing.length === doing.selected.length;
-  return /** @type {RescueModel} */ (/** @type {unknown} */ ({
+  return {
     ...doing,
     t: translate,
     update,
@@ -106,12 +104,12 @@ export const rescueModel = (doing, raw, state, layout, translate, on) => {
     layout,
     on,
     acting,
-    owl: mayAskOwl(raw, acting),
-    ghosts: ghostsOf(raw, raw.stage.own && !doing.busy),
-    stuck: doing.busy ? {} : stuckTo(raw, raw.stage.shown),
+    owl: mayAskOwl(update, acting),
+    ghosts: ghostsOf(update, update.stage.own && !doing.busy),
+    stuck: doing.busy ? {} : stuckTo(update, update.stage.shown),
     notes: false,
-    helped: mayAskSums(raw, acting),
-    thinking: thinker(raw, doing.busy),
+    helped: mayAskSums(update, acting),
+    thinking: thinker(update, doing.busy),
     standing,
     shown: null,
     near,
@@ -126,10 +124,10 @@ export const rescueModel = (doing, raw, state, layout, translate, on) => {
     bench: acting && only && (standing.length > 0 || doing.sum.open) && view.pending === null && view.step === 'actions',
     reading: standing.length > 1 ? reading(standing.map(({ n }) => n), /** @type {import('./sums.js').Sign | null} */ (doing.sum.sign)) : null,
     slip: '',
-    name: (/** @type {number} */ seat) => nameAt(update.people, seat),
-    tell: (/** @type {RescueEvent} */ event) => say(translate, eventWords(event, update.people)),
-    mark: (/** @type {string} */ target) => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),
-    can: (/** @type {string} */ target) => acting && update.offers.listed.some(set => set.length === 1 && set[0] === target),
-    tapped: (/** @type {string} */ target, /** @type {string | undefined} */ face) => () => on.tap(target, face),
-  }));
+    name: seat => nameAt(update.people, seat),
+    tell: event => say(translate, eventWords(event, update.people)),
+    mark: target => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),
+    can: target => acting && update.offers.listed.some(set => set.length === 1 && set[0] === target),
+    tapped: (target, face) => () => on.tap(target, face),
+  };
 };

@@ -1,17 +1,16 @@
 /* A sheet in which something on the table is chosen and sent: what all pickers of The Rescue share. */
 
-/** @import { RescueView } from '../../types.js' */
+/** @import { RescueUpdate, RescueView } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Sheet } from '../../kit/sheets.js' */
 /** @import { Desk } from '../../table/game.js' */
 import { h } from '../../kit/dom.js';
 import { animal, drawing, sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
-import { asRescue } from '../../state/games.js';
 import { createWise } from './owl.js';
 
 /** @param {Desk} desk @returns {RescueView} */
-export const viewOf = desk => asRescue(desk.update()).game.view;
+export const viewOf = desk => /** @type {RescueUpdate} */ (/** @type {unknown} */ (desk.update())).game.view;
 
 /** @param {Desk} desk @param {number} seat */
 export const personAt = (desk, seat) => desk.update().people[seat];

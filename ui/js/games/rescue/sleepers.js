@@ -1,17 +1,16 @@
 /* Whoever sleeps in the realms of The Rescue, to be given stickers. */
 
-/** @import { Update } from '../../types.js' */
+/** @import { RescueUpdate } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Drawing } from '../../table/game.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
-import { asRescue } from '../../state/games.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { asleep } from './cards.js';
 
-/** Whoever sleeps in somebody's realm. @param {Update} update @param {Drawing} draw @returns {Child[]} */
+/** Whoever sleeps in somebody's realm. @param {RescueUpdate} update @param {Drawing} draw @returns {Child[]} */
 export const sleepers = (update, { on, tap, t }) => {
-  const { people, game: { view } } = asRescue(update);
+  const { people, game: { view } } = update;
   const groups = view.seats.flatMap(({ realm }, seat) => {
     const places = realm.flatMap((face, place) => (face === null ? [place] : []));
     const name = people[seat]?.name ?? '';

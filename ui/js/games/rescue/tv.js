@@ -1,9 +1,8 @@
 /* The Rescue on the television. */
 
-/** @import { Presence, RescueEvent, RescueView, Translate, Update } from '../../types.js' */
+/** @import { Presence, RescueEvent, RescueUpdate, RescueView, Translate } from '../../types.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, sign } from '../../kit/marks.js';
-import { asRescue } from '../../state/games.js';
 import { deck } from '../../table/cards.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
@@ -38,9 +37,9 @@ export const tvMiddle = (t, view, log) => {
   ];
 };
 
-/** @param {Translate} t @param {Update} update @param {number} seat @param {Presence | null} presence */
+/** @param {Translate} t @param {RescueUpdate} update @param {number} seat @param {Presence | null} presence */
 export const tvSeat = (t, update, seat, presence) => {
-  const { view } = asRescue(update).game;
+  const { view } = update.game;
   const one = view.seats[seat];
   if (!one) return null;
   const kings = t('rescue.kings', { n: one.kings.length, goal: view.goal });

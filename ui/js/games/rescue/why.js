@@ -1,17 +1,16 @@
 /* A refusal of the table of The Rescue as a sentence. */
 
-/** @import { Refusal, Translate, Update } from '../../types.js' */
+/** @import { Refusal, RescueUpdate, Translate } from '../../types.js' */
 import { numberOf } from '../../state/faces.js';
-import { asRescue } from '../../state/games.js';
 import { plainWhy } from '../../table/why.js';
 
-/** What has to be done first, as a key. @param {Update} update */
+/** What has to be done first, as a key. @param {RescueUpdate} update */
 const first = update => {
-  const { pending, step } = asRescue(update).game.view;
+  const { pending, step } = update.game.view;
   return pending?.t ?? step;
 };
 
-/** @param {Translate} t @param {Refusal} refusal @param {Update} update @param {string[]} faces the cards that were tapped */
+/** @param {Translate} t @param {Refusal} refusal @param {RescueUpdate} update @param {string[]} faces the cards that were tapped */
 export const whyText = (t, refusal, update, faces) => {
   switch (refusal.code) {
     case 'wrong_step':

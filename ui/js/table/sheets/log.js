@@ -1,6 +1,6 @@
 /* What everybody saw, turn by turn, the newest first: names and small cards, never a bed, never "you". */
 
-/** @import { AnyUpdate, Ctx, Person } from '../../types.js' */
+/** @import { Ctx, Person } from '../../types.js' */
 /** @import { Log, Turn } from '../game.js' */
 import { h } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
@@ -13,7 +13,7 @@ const WIDTH = 64;
 
 /** @param {Ctx} ctx */
 export function logSheet({ state }) {
-  const update = /** @type {AnyUpdate | null} */ (state().update);
+  const update = state().update;
   const people = update?.people ?? [];
   const log = update && gameOf(update).log(update);
   const turns = log?.turns ?? [];

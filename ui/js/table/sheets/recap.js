@@ -1,6 +1,6 @@
 /* Since the last turn: at most five pictures with a sentence each. Everything in it was seen by everybody, and no bed is named. */
 
-/** @import { AnyUpdate, Ctx } from '../../types.js' */
+/** @import { Ctx } from '../../types.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
@@ -13,7 +13,7 @@ const CARDS = 3;
 
 /** What is told to whoever decides, or sits nearest. @param {Ctx} ctx @param {number} seat */
 export const recapOf = ({ state }, seat) => {
-  const update = /** @type {AnyUpdate | null} */ (state().update);
+  const update = state().update;
   const people = update?.people ?? [];
   const log = update && gameOf(update).log(update);
   const events = log ? highlights(since(log.turns, seat), event => log.words(event, people) !== null) : [];
