@@ -29,7 +29,7 @@
  * How the public log of a game is told.
  * @template E
  * @typedef {object} Log
- * @property {Turn<E>[]} turns
+ * @property {() => Turn<E>[]} turns the newest first
  * @property {(event: E, people: Person[]) => Words | null} words
  * @property {(event: E) => readonly string[]} faces
  * @property {(face: string, width: number) => string} picture

@@ -1,6 +1,5 @@
 /* Sleeping Queens, as the table needs it. */
 
-/** @import { TableEvent } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Game } from '../../table/game.js' */
 /** @import { TableModel } from '../../table/model.js' */
@@ -72,7 +71,7 @@ export const queens = {
   summary,
   help: (m, { ctx }) => (m.lifted.length === 1 ? ctx.inspect(m.lifted[0] ?? '') : keySheet(ctx)),
   seat: (m, _desk, seat) => seatSheet(m, seat),
-  log: ({ game }) => ({ turns: turnsOf(/** @type {TableEvent[]} */ (game.log)), words: eventWords, faces: facesOf, picture }),
+  log: ({ game }) => ({ turns: () => turnsOf(game.log), words: eventWords, faces: facesOf, picture }),
   card: (_view, face, width) => ({ svg: picture(face, width), label: labelOf(face), meaning: meaningOf(face) }),
   visible,
   entryOf,

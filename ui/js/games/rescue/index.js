@@ -122,7 +122,7 @@ export const rescue = {
   summary,
   help: (_m, desk) => helpSheet(desk.ctx),
   seat: (_m, desk, seat) => seatSheet(desk, seat),
-  log: ({ game: { log, view } }) => ({ turns: turnsOf(log), words: eventWords, faces: facesOf, picture: (face, width) => picture(face, width, view.signs) }),
+  log: ({ game: { log, view } }) => ({ turns: () => turnsOf(log), words: eventWords, faces: facesOf, picture: (face, width) => picture(face, width, view.signs) }),
   card,
   visible,
   entryOf,

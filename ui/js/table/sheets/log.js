@@ -16,7 +16,7 @@ export function logSheet({ state }) {
   const update = state().update;
   const people = update?.people ?? [];
   const log = update && gameOf(update).log(update);
-  const turns = log?.turns ?? [];
+  const turns = log?.turns() ?? [];
   return openSheet({
     name: 'log',
     title: () => t('log.title'),

@@ -16,7 +16,7 @@ export const recapOf = ({ state }, seat) => {
   const update = state().update;
   const people = update?.people ?? [];
   const log = update && gameOf(update).log(update);
-  const events = log ? highlights(since(log.turns, seat), event => log.words(event, people) !== null) : [];
+  const events = log ? highlights(since(log.turns(), seat), event => log.words(event, people) !== null) : [];
   return { name: people[seat]?.name ?? '', people, log, events };
 };
 
