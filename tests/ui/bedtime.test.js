@@ -125,7 +125,7 @@ test('the die is counted side by side, and its sides are those of the rules', ()
   const source = readFileSync(new URL('../../crates/rules/src/cards/rescue.rs', import.meta.url), 'utf8');
   const sides = [...(source.match(/const DIE: [^=]*=\s*\[([^\]]*)\]/)?.[1] ?? '').matchAll(/DieFace::(\w+)/g)].map(([, name]) => ({ One: '1', Two: '2', Three: '3' })[name] ?? 'dragon');
   assert.deepEqual(SIDES, Object.fromEntries(['1', '2', '3', 'dragon'].map(side => [side, sides.filter(one => one === side).length])));
-  const { dice, rolls, rows } = fairnessOf({ game: 'rescue', people: PEOPLE, frames: [{ position: { draw: ['1', '2', 'gnome', 'rose'], hands: [] }, game: { game: 'rescue', events: RESCUE.map(({ event }) => event) } }], lines: RESCUE });
+  const { dice, rolls, rows } = fairnessOf({ game: 'rescue', people: PEOPLE, frames: [{ position: { draw: ['1', '2', 'gnome', 'rose'], hands: [] }, done: {}, game: { game: 'rescue', events: RESCUE.map(({ event }) => event) } }], lines: RESCUE });
   assert.equal(rolls, 1);
   assert.deepEqual(dice.map(({ cells }) => [cells[0].n, Math.round(cells[0].expected * 6)]), [[0, 2], [0, 2], [0, 1], [1, 1]]);
   assert.deepEqual(rows.find(row => row.kind === 'gnome')?.cells.map(({ n }) => n), [1, 0]);

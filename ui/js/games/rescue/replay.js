@@ -14,6 +14,6 @@ export const LUCK = ['queen', 'gnome', 'witch', 'willow', 'book', 'number'];
 
 /** What each seat drew openly. @param {readonly ReplayFrame[]} frames @param {number} seats @returns {string[][]} */
 export const brought = (frames, seats) => {
-  const events = frames.flatMap(({ game }) => (game.game === 'rescue' ? game.events : []));
+  const events = frames.flatMap(({ done, game }) => (done && game.game === 'rescue' ? game.events : []));
   return Array.from({ length: seats }, (_, seat) => events.flatMap(event => (event.t === 'drew' && event.seat === seat ? event.faces : [])));
 };
