@@ -19,6 +19,9 @@ const BACKS = { bed, deck, door: rescue.door };
 /** @type {Readonly<Record<GameKind, (face: string, width: number, signs: Signs | null) => string>>} */
 const FRONTS = { queens: picture, rescue: (face, width, signs) => (signs ? rescue.picture(face, width, signs) : '') };
 
+/** Whether the cards of a game carry signs. @type {Readonly<Record<GameKind, boolean>>} */
+export const SIGNED = { queens: false, rescue: true };
+
 /** @param {Picture} face @param {Look} look */
 const front = (face, { game, width, signs }) => FRONTS[game](face, width, signs);
 

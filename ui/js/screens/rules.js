@@ -9,6 +9,7 @@ import { nameOf } from '../state/faces.js';
 import { GAMES } from '../state/games.js';
 import { search } from '../rules/book.js';
 import { contents, section } from '../rules/page.js';
+import { SIGNED } from '../rules/pictures.js';
 import { signs } from '../rules/signs.js';
 
 /** Whoever types has paused for so long. */
@@ -27,7 +28,7 @@ export function create(ctx) {
   let pause;
 
   const update = () => {
-    if (!known) void signs().then(now => {
+    if (SIGNED[game] && !known) void signs().then(now => {
       known = now;
       update();
     });
