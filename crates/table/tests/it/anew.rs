@@ -1,6 +1,6 @@
 //! A table that begins anew leaves nothing on the disk (T-02), even when the disk fails.
 
-use crate::support::{Player, folder, table};
+use crate::support::{Player, folder, steps, table};
 use rouse_session::{
     ClientMsg, Failure, GameId, Save, ServerMsg,
     wire::{AlbumEntry, SaveStatus},
@@ -118,16 +118,22 @@ async fn what_the_disk_does_not_let_go_is_still_there() {
     assert!(table.room().await.unwrap().code != before.code);
 }
 
-/// A table that plays on without saving still deletes what is to be deleted, or does not claim that it did.
-#[tokio::test]
-async fn what_was_played_without_saving_goes_as_well() {
-    let store = MemoryStore::new();
+/// A table that has played on without saving. Its store fails once more.
+async fn played_without_saving(store: &MemoryStore) -> (Table, Player) {
     let (table, clock) = table(FailingStore::new(store.clone(), 2, 2), 1).await;
     let mut player = Player::join(&table, &clock, 1).await;
     assert!(player.start(2).await);
     player.step_until_it_fails().await;
     assert!(player.save(false).await);
     player.step_to(6).await;
+    (table, player)
+}
+
+/// A table that plays on without saving still deletes what is to be deleted, or does not claim that it did.
+#[tokio::test]
+async fn what_was_played_without_saving_goes_as_well() {
+    let store = MemoryStore::new();
+    let (table, mut player) = played_without_saving(&store).await;
     put_away(&mut player).await;
     assert!(!begin_anew(&mut player).await, "the disk still fails");
     assert_eq!((player.saving.state, store.shelf().unwrap().games.len()), (SaveStatus::Unsaved, 1));
@@ -142,18 +148,12 @@ async fn what_was_played_without_saving_goes_as_well() {
 #[tokio::test]
 async fn what_was_played_without_saving_stays_when_nothing_can_be_deleted() {
     let store = MemoryStore::new();
-    let (table, clock) = table(FailingStore::new(store.clone(), 2, 2), 1).await;
-    let mut player = Player::join(&table, &clock, 1).await;
-    assert!(player.start(2).await);
-    player.step_until_it_fails().await;
-    assert!(player.save(false).await);
-    player.step_to(6).await;
+    let (table, mut player) = played_without_saving(&store).await;
     let played = player.rev() as usize;
     put_away(&mut player).await;
     assert!(!begin_anew(&mut player).await, "the disk still fails");
     table.close().await;
-    let [(_, game)] = &store.shelf().unwrap().games[..] else { panic!("one game") };
-    assert_eq!(game.steps.len(), played);
+    assert_eq!(steps(&store), played);
 }
 
 /// Like a table that is saved again after a while.

@@ -1,19 +1,24 @@
 //! A store that fails for a while: the table waits, or plays on and says so, and nothing is lost.
 
-use crate::support::{LONGEST, Player, against, table};
+use crate::support::{LONGEST, Player, against, steps, table};
 use rouse_session::{
-    ClientMsg, Failure, GameId,
+    ClientMsg, Failure,
     wire::{GameKind, Level, Obstacle, SaveStatus, Saving},
 };
-use rouse_table::store::{FailingStore, MemoryStore, Store};
+use rouse_table::store::{FailingStore, MemoryStore};
 
 const PAUSED: Saving = Saving { state: SaveStatus::Paused, why: Some(Obstacle::Full), manage: true };
 
-/// How many actions the store holds of its one game.
-fn steps(store: &MemoryStore) -> usize {
-    let shelf = store.shelf().unwrap();
-    let [(GameId(1), stored)] = &shelf.games[..] else { panic!("one game: {shelf:?}") };
-    stored.steps.len()
+/// Plays until the table waits, because a person's or a computer's action could not be saved.
+async fn until_paused(player: &mut Player) {
+    while player.saving != PAUSED {
+        if player.thinking() {
+            player.clock.advance(LONGEST);
+            player.hear().await;
+        } else {
+            assert!(player.step().await, "the game ends before the disk does");
+        }
+    }
 }
 
 #[tokio::test]
@@ -65,14 +70,7 @@ async fn computers_go_on_when_the_disk_does() {
     let mut player = Player::join(&table, &clock, 5).await;
     let start = against(GameKind::Rescue, &[Level::Sleepyhead]);
     assert!(player.until(start, |player| player.update.is_some()).await);
-    while player.saving != PAUSED {
-        if player.thinking() {
-            clock.advance(LONGEST);
-            player.hear().await;
-        } else {
-            player.step().await;
-        }
-    }
+    until_paused(&mut player).await;
     while player.saving.state != SaveStatus::Saved {
         clock.advance(LONGEST);
         if !player.thinking() {
@@ -84,7 +82,7 @@ async fn computers_go_on_when_the_disk_does() {
     assert_eq!(player.rev() as usize, steps(&store));
 }
 
-/// A message is held only until something is saved again: nobody waits for it any more then.
+/// The table drops a held message as soon as it saves something else.
 #[tokio::test]
 async fn what_was_held_is_forgotten_once_something_is_saved() {
     let fails_at_first = FailingStore::new(MemoryStore::new(), 0, 1);
@@ -93,14 +91,7 @@ async fn what_was_held_is_forgotten_once_something_is_saved() {
     let start = || against(GameKind::Rescue, &[Level::Sleepyhead]);
     assert!(!player.until(start(), |_| false).await, "the first start is held");
     assert!(player.until(start(), |player| player.update.is_some()).await);
-    while player.saving != PAUSED {
-        if player.thinking() {
-            clock.advance(LONGEST);
-            player.hear().await;
-        } else {
-            assert!(player.step().await);
-        }
-    }
+    until_paused(&mut player).await;
     assert_eq!(player.failures, [Failure::CannotSave], "a computer could not be saved, and no message");
     assert!(player.save(true).await);
     player.step_to(12).await;

@@ -7,10 +7,10 @@ mod choose;
 pub use choose::choose;
 use rouse_rules::{Seat, Seeded};
 use rouse_session::{
-    ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg,
+    ClientMsg, Failure, GameId, PROTOCOL_VERSION, ServerMsg,
     wire::{Animal, Colour, GameKind, GameUpdate, Level, Person, SaveStatus, Saved, Saving, Update},
 };
-use rouse_table::{Clock, Connection, FakeClock, Store, Table};
+use rouse_table::{Clock, Connection, FakeClock, Store, Table, store::MemoryStore};
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -50,6 +50,13 @@ pub async fn table(store: impl Store, seed: u64) -> (Table, FakeClock) {
     let clock = FakeClock::default();
     let table = Table::open(store, Seeded::new(seed), clock.clock()).await.unwrap();
     (table, clock)
+}
+
+/// How many actions the store holds of its one game.
+pub fn steps(store: &MemoryStore) -> usize {
+    let shelf = store.shelf().unwrap();
+    let [(GameId(1), stored)] = &shelf.games[..] else { panic!("one game: {shelf:?}") };
+    stored.steps.len()
 }
 
 pub async fn real_table(store: impl Store) -> Table {
