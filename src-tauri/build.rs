@@ -10,6 +10,10 @@ fn main() {
 fn app() {
     // Tauri watches the files that it embedded, not the folder: a new file would go unnoticed.
     println!("cargo:rerun-if-changed=ui");
+    if let Ok(bundle) = std::env::var("ROUSE_UI") {
+        println!("cargo:rerun-if-changed={bundle}");
+    }
+    println!("cargo:rerun-if-env-changed=ROUSE_UI");
     println!("cargo:rerun-if-changed=src-tauri/capabilities");
     let manifest = tauri_build::AppManifest::new().commands(&[
         "subscribe",

@@ -1,9 +1,11 @@
-//! Packs the interface (gzip, RFC 1952) once, while it is built, so that no request ever has to.
+//! Puts the interface into the program: writes what `src/assets/embedded.rs` includes. Text is packed (gzip,
+//! RFC 1952) once, here, so that no request ever has to.
 //!
-//! Writes the list of packed files that `src/assets.rs` includes. Where the interface is read from the
-//! disk the list is empty: an edited file is served without a build.
+//! A debug build without the feature `embed` reads `ui/` from the disk instead. `ROUSE_UI` names another folder to
+//! embed, relative to the workspace: the bundle that `npm run bundle` has made.
 
 use flate2::{Compression, write::GzEncoder};
+use sha2::{Digest, Sha256};
 use std::{
     collections::BTreeMap,
     env, fs,
@@ -11,61 +13,110 @@ use std::{
     path::{Path, PathBuf},
 };
 
-const UI: &str = "../../ui";
+const WORKSPACE: &str = "../..";
+const UI: &str = "ui";
 /// What gzip makes shorter. Fonts and pictures are packed already.
 const TEXT: [&str; 7] = ["html", "css", "js", "json", "webmanifest", "svg", "txt"];
 /// A shorter file fits into one packet as it is.
 const WORTH_IT: usize = 1_024;
+/// What every page names its files by.
+const PAGE: &str = "index.html";
+
+type Files = BTreeMap<String, Vec<u8>>;
 
 fn main() -> io::Result<()> {
-    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder"));
-    let mut packed = BTreeMap::new();
-    if is_embedded() {
-        println!("cargo::rerun-if-changed={UI}");
-        for path in texts(Path::new(UI))? {
-            packed.extend(pack(&path, &out.join("packed"))?);
-        }
-    } else {
-        println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rustc-check-cfg=cfg(embedded)");
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-env-changed=ROUSE_UI");
+    if !is_embedded() {
+        println!("cargo::rustc-env=ROUSE_INTERFACE={UI} on the disk");
+        return Ok(());
     }
-    let entries: Vec<_> =
-        packed.iter().map(|(name, file)| format!("({name:?}, include_bytes!({file:?}))")).collect();
-    fs::write(out.join("packed.rs"), format!("&[{}]\n", entries.join(",\n")))
+    let name = env::var("ROUSE_UI").unwrap_or_else(|_| UI.to_owned());
+    let folder = Path::new(WORKSPACE).join(&name);
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut files = Files::new();
+    read(&folder, &folder, &mut files)?;
+    let hash = fingerprint(&files);
+    let page = files.get_mut(PAGE).unwrap_or_else(|| panic!("there is no {PAGE} in {}", folder.display()));
+    *page = below(&format!("/{hash}/"), page);
+    println!("cargo::rustc-cfg=embedded");
+    println!("cargo::rustc-env=ROUSE_INTERFACE={name} {hash}");
+    println!("cargo::rustc-env=ROUSE_UI_FOLDER={}", fs::canonicalize(&folder)?.display());
+    println!("cargo::rustc-env=ROUSE_UI_HASH={hash}");
+    write(&files, &PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder")))
 }
 
-/// The same condition as rust-embed's: it reads the disk in debug builds without the feature.
+/// On Android there is no folder to read from, and a package has none either.
 fn is_embedded() -> bool {
     env::var_os("CARGO_FEATURE_EMBED").is_some()
         || env::var("PROFILE").is_ok_and(|profile| profile == "release")
 }
 
-/// Every file of text below a folder.
-fn texts(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
+/// Every file below a folder, by its path there.
+fn read(folder: &Path, root: &Path, files: &mut Files) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
-            found.extend(texts(&path)?);
-        } else if path.extension().and_then(|end| end.to_str()).is_some_and(|end| TEXT.contains(&end)) {
-            found.push(path);
+            read(&path, root, files)?;
+        } else {
+            let below = path.strip_prefix(root).expect("it lies in that folder");
+            files.insert(below.to_str().expect("names are plain").replace('\\', "/"), fs::read(&path)?);
         }
     }
-    Ok(found)
+    Ok(())
 }
 
-/// Packs one file, if that is worth it: the name by which it is asked for, and where it lies. The same
-/// input gives the same bytes: no date, no name and no system is written into them.
-fn pack(path: &Path, to: &Path) -> io::Result<Option<(String, PathBuf)>> {
-    let plain = fs::read(path)?;
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-    gzip.write_all(&plain)?;
-    let packed = gzip.finish()?;
-    if plain.len() < WORTH_IT || packed.len() >= plain.len() {
+/// Names these files in this version: another one has another name.
+fn fingerprint(files: &Files) -> String {
+    let mut all = Sha256::new();
+    for (path, bytes) in files {
+        all.update(path);
+        all.update((bytes.len() as u64).to_be_bytes());
+        all.update(bytes);
+    }
+    all.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The page, with every file that it names below this path. What it names relative to itself lies there too.
+fn below(path: &str, page: &[u8]) -> Vec<u8> {
+    let mut html = String::from_utf8(page.to_vec()).expect("the page is text");
+    for start in [" href=\"", " src=\""] {
+        html = html.replace(start, &format!("{start}{path}"));
+        html = html.replace(&format!("{start}{path}data:"), &format!("{start}data:"));
+    }
+    html.into_bytes()
+}
+
+/// Writes every file, packed where that is worth it, and the list of them. The same input gives the same bytes: no
+/// date, no name and no system is written into them.
+fn write(files: &Files, out: &Path) -> io::Result<()> {
+    let mut list = String::from("&[\n");
+    for (at, (path, bytes)) in files.iter().enumerate() {
+        let plain = out.join(at.to_string());
+        fs::write(&plain, bytes)?;
+        let packed = match packed(path, bytes)? {
+            Some(packed) => {
+                let file = out.join(format!("{at}.gz"));
+                fs::write(&file, packed)?;
+                format!("Some(include_bytes!({file:?}))")
+            }
+            None => "None".to_owned(),
+        };
+        list += &format!(
+            "({path:?}, Found {{ plain: Cow::Borrowed(include_bytes!({plain:?})), packed: {packed} }}),\n"
+        );
+    }
+    fs::write(out.join("interface.rs"), list + "]\n")
+}
+
+fn packed(path: &str, plain: &[u8]) -> io::Result<Option<Vec<u8>>> {
+    let is_text = path.rsplit_once('.').is_some_and(|(_, end)| TEXT.contains(&end));
+    if !is_text || plain.len() < WORTH_IT {
         return Ok(None);
     }
-    let below = path.strip_prefix(UI).expect("it lies in that folder");
-    let file = to.join(below);
-    fs::create_dir_all(file.parent().expect("it lies in a folder"))?;
-    fs::write(&file, packed)?;
-    Ok(Some((below.to_str().expect("names are plain").replace('\\', "/"), file)))
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(plain)?;
+    let packed = gzip.finish()?;
+    Ok((packed.len() < plain.len()).then_some(packed))
 }

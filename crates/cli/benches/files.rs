@@ -16,25 +16,39 @@ const TIMES: usize = 1_000;
 const GREEDY: usize = 4;
 /// How long the honest page asks beside the others.
 const WHILE: Duration = Duration::from_secs(5);
-const LARGE: &str = "/i18n/en.json";
+const LARGE: &str = "licences/libraries.txt";
 /// What a page that is opened asks for, again and again.
-const PAGE: [&str; 4] = ["/", "/js/app/start.js", "/css/base.css", "/i18n/en.json"];
+const PAGE: [&str; 4] = ["", "fonts/LICENSE-Fredoka-OFL.txt", "css/fonts.css", "licences/libraries.txt"];
+
+/// The path below which the page names its files.
+fn root(host: SocketAddrV4) -> String {
+    let mut stream = TcpStream::connect(host).expect("the host is there");
+    let request = format!("GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).expect("it is sent");
+    let mut page = String::new();
+    stream.read_to_string(&mut page).expect("the host answers");
+    let script = page.split(" src=\"").nth(1).expect("the page has a script");
+    format!("/{}", script.split("js/").next().expect("it lies in a folder").trim_start_matches('/'))
+}
 
 /// A browser's connection.
 struct Line {
     host: SocketAddrV4,
     stream: BufReader<TcpStream>,
+    /// Below what its files lie.
+    root: String,
 }
 
 impl Line {
     fn to(host: SocketAddrV4) -> Self {
         let stream = TcpStream::connect(host).expect("the host is there");
         let _ = stream.set_nodelay(true);
-        Self { host, stream: BufReader::new(stream) }
+        Self { host, stream: BufReader::new(stream), root: root(host) }
     }
 
-    /// Asks for a file and reads all of it: how many bytes came.
-    fn ask(&mut self, path: &str, coding: &str) -> usize {
+    /// Asks for a file of the interface and reads all of it: how many bytes came.
+    fn ask(&mut self, file: &str, coding: &str) -> usize {
+        let path = if file.is_empty() { "/".to_owned() } else { format!("{}{file}", self.root) };
         let request =
             format!("GET {path} HTTP/1.1\r\nHost: {}\r\nAccept-Encoding: {coding}\r\n\r\n", self.host);
         self.stream.get_mut().write_all(request.as_bytes()).expect("it is sent");

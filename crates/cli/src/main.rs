@@ -17,11 +17,15 @@ mod scenario;
 mod sim;
 
 use clap::{Parser, Subcommand};
-use std::process::ExitCode;
+use std::{process::ExitCode, sync::LazyLock};
+
+/// The version, and which interface a table serves.
+static VERSION: LazyLock<String> =
+    LazyLock::new(|| format!("{}, interface: {}", env!("CARGO_PKG_VERSION"), rouse_lan::INTERFACE));
 
 /// The family card table without a window.
 #[derive(Parser)]
-#[command(version)]
+#[command(version, long_version = VERSION.as_str())]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

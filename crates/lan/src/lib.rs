@@ -8,7 +8,7 @@
 //! - Serving it: [`run`], `shared` (what all connections share), `accept` (the loop), `peer` (which addresses
 //!   may connect), `address_quota` (how many connections each), `http` (one connection, and its upgrade),
 //!   `guard` (one middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (what every
-//!   response carries), `assets` (the files of the interface), `negotiation` (packed, or in the cache),
+//!   response carries), `assets` (the files of the interface), `negotiation` (packed or not),
 //!   `connection` (one task a WebSocket), `close` (the code with which it ends), [`Limits`], `rate_limit`.
 //! - The guest's side: [`Guest`], `reconnect` (dials again after each loss), `exchange` (one line), `dial`,
 //!   `handshake`, `host_message` (decodes what a host says), `sanitize` (cleans its names), `backoff`,
@@ -66,3 +66,6 @@ pub use probe::probe;
 pub use rate_limit::{Attempts, TokenBucket};
 pub use rouse_session::Role;
 pub use test_hooks::{discovery_scope, program_limits};
+
+/// Which interface this program serves: `ui on the disk`, or the folder that was embedded and the hash of its files.
+pub const INTERFACE: &str = env!("ROUSE_INTERFACE");

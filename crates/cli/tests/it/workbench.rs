@@ -296,6 +296,8 @@ fn bad_usage_ends_with_2() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(out(&output).is_empty() && !err(&output).is_empty(), "{arguments:?}");
     }
-    assert_eq!(run(&["--version"]).status.code(), Some(0));
+    let version = run(&["--version"]);
+    assert_eq!(version.status.code(), Some(0));
+    assert!(out(&version).contains(", interface: "), "{}", out(&version));
     assert_eq!(run(&["--help"]).status.code(), Some(0));
 }

@@ -1,0 +1,46 @@
+//! The interface as it lies on the disk: an edited file is seen at the next reload.
+
+use super::found::Found;
+use std::{borrow::Cow, fs, path::Path};
+
+/// A browser asks again before it uses what it has.
+pub(super) const CACHING: &str = "no-cache";
+
+const UI: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui");
+
+pub(super) fn name(path: &str) -> Option<&str> {
+    path.strip_prefix('/')
+}
+
+pub(super) fn read(name: &str) -> Option<Found> {
+    let ui = fs::canonicalize(UI).ok()?;
+    let file = fs::canonicalize(Path::new(UI).join(name)).ok()?;
+    let plain = file.starts_with(&ui).then(|| fs::read(&file).ok())??;
+    Some(Found { plain: Cow::Owned(plain), packed: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_beside_the_interface_is_served() {
+        let outside = Path::new(UI).join("../Cargo.toml");
+        assert!(outside.exists(), "there is something to be reached");
+        for name in
+            ["../Cargo.toml", "js/../../Cargo.toml", outside.to_str().unwrap(), "", "js", "/etc/passwd"]
+        {
+            assert!(read(name).is_none(), "{name}");
+        }
+        assert!(read("index.html").is_some());
+    }
+
+    /// An edited file is served as it is now: an earlier packed copy would hide the change.
+    #[tokio::test]
+    async fn what_comes_from_the_disk_is_not_packed() {
+        let answer = super::super::tests::answer("/js/app/start.js", "gzip").await;
+        assert_eq!(answer.status(), axum::http::StatusCode::OK);
+        assert_eq!(answer.headers().get("content-encoding"), None);
+        assert_eq!(answer.headers()["cache-control"], CACHING);
+    }
+}

@@ -1,0 +1,59 @@
+//! The interface inside the program, packed when that was built. The hash of all its files is a part of every path, so
+//! that a browser may keep what it has for ever, and never mixes the files of two versions.
+
+use super::found::Found;
+use std::borrow::Cow;
+
+/// The path of a file always leads to the same bytes.
+pub(super) const CACHING: &str = "public, max-age=31536000, immutable";
+
+const HASH: &str = env!("ROUSE_UI_HASH");
+/// Every file by its path, in order.
+static FILES: &[(&str, Found)] = include!(concat!(env!("OUT_DIR"), "/interface.rs"));
+
+/// The file that a request asks for below the hash of this version. No other version has a file here.
+pub(super) fn name(path: &str) -> Option<&str> {
+    path.strip_prefix('/')?.strip_prefix(HASH)?.strip_prefix('/')
+}
+
+pub(super) fn read(name: &str) -> Option<Found> {
+    let at = FILES.binary_search_by_key(&name, |(path, _)| path).ok()?;
+    Some(FILES[at].1.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_hash_of_this_version_leads_to_a_file() {
+        assert_eq!(name(&format!("/{HASH}/js/app/start.js")), Some("js/app/start.js"));
+        for path in ["/js/app/start.js", "/0123456789abcdef/js/app/start.js", "/index.html"] {
+            assert_eq!(name(path), None, "{path}");
+        }
+        assert_eq!(name(&format!("/{HASH}")), None);
+        assert_eq!(name(&format!("/{HASH}x/index.html")), None);
+    }
+
+    /// The bytes in the program itself, not a copy, so nothing was packed for this request.
+    #[tokio::test]
+    async fn no_request_packs_anything() {
+        let mut count = 0;
+        for (path, found) in FILES {
+            let Some(packed) = found.packed else { continue };
+            let answer = super::super::tests::answer(&format!("/{HASH}/{path}"), "gzip").await;
+            assert_eq!(answer.headers()["content-encoding"], "gzip", "{path}");
+            let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+            assert_eq!((body.as_ptr(), body.len()), (packed.as_ptr(), packed.len()), "{path}");
+            count += 1;
+        }
+        assert!(count > 20, "{count}");
+    }
+
+    #[test]
+    fn every_file_of_the_interface_has_a_type() {
+        for (path, _) in FILES {
+            assert!(super::super::content_type(path).is_some(), "{path}");
+        }
+    }
+}
