@@ -6,6 +6,12 @@ import { closeSheets } from '../kit/sheets.js';
 import { createGhostTaps } from '../kit/taps.js';
 import { loadScreen, screenNow } from './screens.js';
 
+/** Whether the table has other files by now than those that this page began with. It never mixes them. */
+const isOutdated = async () => {
+  const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer?.status === 404;
+};
+
 /** @param {HTMLElement} root @param {Ctx} ctx @param {ReturnType<typeof createGhostTaps>} [stray] */
 export const createOutlet = (root, ctx, stray = createGhostTaps()) => {
   /** @type {Route | null} */
@@ -69,9 +75,9 @@ export const createOutlet = (root, ctx, stray = createGhostTaps()) => {
       const module = shown && screenNow(shown);
       if (shown && module) change(shown, module);
     },
-    /** The link is back: whatever was missing can be fetched now. */
-    returned: () => {
-      if (missing) location.reload();
+    /** The link is back: whatever was missing can be fetched now, and after an update the page is another one. */
+    returned: async () => {
+      if (missing || (await isOutdated())) location.reload();
     },
     /** @param {string} reason */
     failed: reason => {
