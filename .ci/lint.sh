@@ -15,9 +15,10 @@ clippy_of_what_ships() { cargo clippy --workspace --all-targets --locked --featu
 
 rustdoc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --features "$FEATURES"; }
 
-# The same programs without the hooks of the tests, with the interface inside: tests of what opens a table, and a start
-# of the window.
+# The same programs without the hooks of the tests, with the bundle of the interface inside: tests of what opens a table,
+# and a start of the window.
 what_ships() {
+  bundle_interface
   cargo test --locked -p rouse-table -p rouse-lan -p rouse-cli --features rouse-lan/embed --quiet --lib --bins --test it --test lan --test embedded
   cargo build --locked -p rouse --features "$SHIPS" --bin rouse
   on_a_screen .ci/smoke "${CARGO_TARGET_DIR:-target}/debug/rouse"

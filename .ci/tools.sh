@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# What the commands of this folder share: saying things, and installing what is missing on Debian.
+# What the commands of this folder share: saying things, installing what is missing on Debian, and the bundle of the
+# interface.
 
 readonly NEEDED_RUST=1.90
 
@@ -76,4 +77,26 @@ need_rust() {
   install_packages rustc-web cargo-web "$@"
   hash -r
   rust_is_new_enough || die "Rouse needs Rust $NEEDED_RUST or newer; found: $(cargo --version 2>&1). See https://rustup.rs"
+}
+
+# npm_packages [FOLDER]: skipped while the lock file there is the one that was installed last.
+npm_packages() {
+  local folder=${1:-.}
+  if cmp -s "$folder/package-lock.json" "$folder/node_modules/.installed-lock"; then
+    say "node_modules is up to date."
+  else
+    (cd "$folder" && npm ci --no-audit --no-fund) &&
+      cp "$folder/package-lock.json" "$folder/node_modules/.installed-lock"
+  fi
+}
+
+# The bundle of the interface, made of ui/ as it lies here (.ci/interface.js).
+readonly BUNDLE=dist/ui
+
+# bundle_interface: makes the bundle. What cargo builds afterwards carries it instead of ui/: for browsers by ROUSE_UI
+# (crates/lan/build.rs), for the window by TAURI_CONFIG.
+bundle_interface() {
+  need "node:nodejs" "npm:npm"
+  npm_packages . && npm run --silent bundle || return
+  export ROUSE_UI=$BUNDLE TAURI_CONFIG="{\"build\":{\"frontendDist\":\"$BUNDLE\"}}"
 }

@@ -27,12 +27,15 @@ const PAINTS: bool = true;
 const OWN: &str = ".local/share/io.github.rousetable.rouse";
 /// Where GTK, the graphics driver and what plays sounds remember things for every program alike.
 const COMMON: [&str; 3] = [".cache/dconf/user", ".cache/gstreamer-1.0", ".cache/mesa_shader_cache"];
+/// Packages have the bundle inside, not `ui/` as it lies there.
+const BUNDLED: &str = "return document.querySelector('script[src=\"js/bundle/start.js\"]') !== null";
 const HOME: &str = "return document.querySelector('.home .play') !== null";
 
 /// A game for three, with a figure of memory at Home and one in the middle.
 async fn a_game(page: &Page, process: u32, name: &str) -> WebDriverResult<()> {
     let measure = |when| println!("memory of {name}, {when}: {}", Memory::of(process));
     page.until("Home", HOME).await?;
+    assert_eq!(page.ask(BUNDLED, vec![]).await?, json!(true), "the window shows the bundle");
     measure("at Home");
     page.prefer(json!({ "language": "en", "speed": "none", "motion": "none" })).await?;
     table::sit_down(page, Hands::Pointer, Game::Queens, 3).await?;

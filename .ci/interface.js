@@ -1,0 +1,109 @@
+/* Makes the bundle of the interface that packages carry: `npm run bundle`. It lies in dist/ui and is the same interface
+   as ui/ in fewer and shorter files: modules that are always fetched together are one file (esbuild), and so are style
+   sheets that stand side by side in the page and dress the same screens. Everything else is copied. */
+
+import { build, transform } from 'esbuild';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const UI = fileURLToPath(new URL('../ui', import.meta.url));
+/** Another folder where one is named. */
+const OUT = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist/ui', import.meta.url)));
+const START = 'js/app/start.js';
+/** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */
+const CHUNKS = 'js/bundle';
+/** The language that `tsconfig.json` checks ui/ for. */
+const TARGET = 'es2022';
+
+/** @param {string} path as the system spells it */
+const plain = path => path.replaceAll('\\', '/');
+/** Every file of the interface; folders have no ending. */
+const files = (await readdir(UI, { recursive: true })).map(plain).filter(path => path.includes('.'));
+/** @param {string} path */
+const read = path => readFile(join(UI, path), 'utf8');
+/** @param {string} path @param {string | Uint8Array} content */
+const write = async (path, content) => {
+  await mkdir(dirname(join(OUT, path)), { recursive: true });
+  await writeFile(join(OUT, path), content);
+};
+
+/** The modules that are fetched later, by `import()`. @returns {Promise<Set<string>>} */
+const fetchedLater = async () => {
+  const found = new Set();
+  for (const path of files.filter(path => path.endsWith('.js'))) {
+    const code = (await read(path)).replace(/\/\*[\s\S]*?\*\//g, '');
+    for (const [, name = ''] of code.matchAll(/\bimport\('(\.[^']+)'\)/g)) found.add(join(UI, posix.join(posix.dirname(path), name)));
+    if (code.includes('import.meta.url') && posix.dirname(path).split('/').length !== CHUNKS.split('/').length) {
+      throw new Error(`${path} names a file by import.meta.url, and does not lie as deep as the bundle in ${CHUNKS}`);
+    }
+  }
+  return found;
+};
+
+/** Tells esbuild that the start is there before everything that is fetched later: what the start needs stays one file. @param {Set<string>} later @returns {import('esbuild').Plugin} */
+const afterStart = later => ({
+  name: 'after-start',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\.js$/ }, async ({ path }) => {
+      const start = plain(relative(dirname(path), join(UI, START)));
+      return later.has(path) ? { contents: `import './${start}';\n${await readFile(path, 'utf8')}` } : null;
+    });
+  },
+});
+
+/** The path in the bundle of what esbuild has written. @param {string} path */
+const inBundle = path => plain(relative(OUT, resolve(UI, path)));
+
+/** Writes the modules. @returns {Promise<{ start: string, needs: string[] }>} the first of them, and what it imports at once */
+const modules = async () => {
+  const { metafile } = await build({
+    absWorkingDir: UI,
+    entryPoints: { start: START },
+    outdir: join(OUT, CHUNKS),
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: TARGET,
+    charset: 'utf8',
+    legalComments: 'none',
+    metafile: true,
+    plugins: [afterStart(await fetchedLater())],
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const [start, { imports }] = outputs.find(([, { entryPoint }]) => entryPoint === START) ?? [];
+  const needs = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
+  return { start: inBundle(start), needs: needs.map(inBundle) };
+};
+
+/** A style sheet as it stands in the page: its line up to the path, its path, the rest. */
+const SHEET = /^ *(<link rel="(?:stylesheet|later)"[^>]* href=")([^"]+)(">)$/;
+
+/** Joins style sheets that stand side by side and begin alike. The order of all rules stays. @param {string[]} lines @returns {Promise<string[]>} */
+const sheets = async lines => {
+  const page = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [, start, name = ''] = SHEET.exec(lines[at] ?? '') ?? [];
+    page.push(lines[at] ?? '');
+    if (start === undefined) continue;
+    let css = await read(name);
+    for (let [, same, next = ''] = SHEET.exec(lines[at + 1] ?? '') ?? []; same === start; [, same, next = ''] = SHEET.exec(lines[at + 1] ?? '') ?? []) {
+      css += await read(next);
+      at += 1;
+    }
+    await write(name, (await transform(css, { loader: 'css', minify: true })).code);
+  }
+  return page;
+};
+
+await rm(OUT, { recursive: true, force: true });
+const { start, needs } = await modules();
+const page = (await sheets((await read('index.html')).split('\n'))).filter(line => !line.includes('rel="modulepreload"'));
+const at = page.findIndex(line => line.includes(`src="${START}"`));
+page.splice(at, 1, ...needs.map(path => `    <link rel="modulepreload" href="${path}">`), `    <script type="module" src="${start}"></script>`);
+await write('index.html', page.join('\n'));
+for (const path of files.filter(path => !/\.(js|css|html)$/.test(path))) {
+  if (path.endsWith('.json')) await write(path, JSON.stringify(JSON.parse(await read(path))));
+  else await cp(join(UI, path), join(OUT, path));
+}
