@@ -16,7 +16,7 @@ before(() => setLanguage('en', load));
 
 const PLAYED = asPlayed(QUEENS);
 const lines = linesOf(PLAYED);
-const plan = { game: 'queens', beds: 12, people: PEOPLE, lines, winners: [0], seed: 'a deal', has };
+const plan = { game: 'queens', begins: 'begin.queens', people: PEOPLE, lines, winners: [0], seed: 'a deal', has };
 /** @param {Parameters<typeof storyOf>[0]} how */
 const told = how => storyOf(how).map(part => part.map(words => t(...words)).join(' ')).join('\n');
 
@@ -29,7 +29,7 @@ test('a story begins, tells what happened in order, and ends with a good night',
 
 test('house rules are told as they were played: sixteen beds, numbers in a row, sums on both sides', () => {
   const laid = (...faces) => ({ at: 1, seat: 0, event: { t: 'discarded', seat: 0, faces } });
-  const ours = { ...plan, beds: 16, lines: [laid('52', '53', '54'), laid('51', '54', '52', '53')] };
+  const ours = { ...plan, begins: 'begin.sixteen', lines: [laid('52', '53', '54'), laid('51', '54', '52', '53')] };
   const keys = storyOf(ours).flat().map(([key]) => key.replace(/\.\d+$/, ''));
   assert.deepEqual(keys.slice(1, 5), ['begin.sixteen', 'begin.names', 'row', 'sum'].map(key => `bedtime.${key}`));
   assert.match(told(ours), /2, 3, 4/);
@@ -98,7 +98,7 @@ test('both games are told in every language without a hole', async () => {
   for (const language of LANGUAGES) {
     await setLanguage(language, load);
     for (const seed of ['1', '2', '3', '4']) {
-      const text = `${told({ ...plan, seed })}\n${told({ ...plan, game: 'rescue', lines: RESCUE, winners: [0, 1], seed })}`;
+      const text = `${told({ ...plan, seed })}\n${told({ ...plan, game: 'rescue', begins: 'begin.rescue', lines: RESCUE, winners: [0, 1], seed })}`;
       assert.doesNotMatch(text, /[{}]|bedtime\./, `${language}: ${text}`);
       assert.ok(text.includes('Anna') && text.split('\n').length > 6);
     }

@@ -1,6 +1,7 @@
 /* The private answer to an attack: the same two buttons whatever the hand holds. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
+/** @import { Attacked } from '../table/game.js' */
 import { draw, h, make } from '../kit/dom.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
 import { labelOf, nameOf } from '../state/faces.js';
@@ -42,31 +43,30 @@ export const create = ctx => {
       told = true;
       return render();
     }
-    const { update } = ctx.state();
-    const own = update?.game.view.own;
-    const { pending } = update?.game.view ?? {};
-    if (!own || pending?.t !== 'attack') return;
+    const attack = attackOn(ctx.state().update);
+    if (!attack) return;
+    const { seat, hand, card } = attack;
     sent = true;
-    const place = own.hand.indexOf(STOPS[pending.card][0] ?? '');
-    void ctx.act(own.seat, [tap]).then(refusal => {
+    const place = hand.indexOf(STOPS[card][0] ?? '');
+    void ctx.act(seat, [tap]).then(refusal => {
       sent = refusal === null;
-      if (sent && tap === 'defend') ctx.flow.refill(own.seat, [`hand ${place}`]);
+      if (sent && tap === 'defend') ctx.flow.refill(seat, [`hand ${place}`]);
     });
   };
 
   const render = () => {
     const { update } = ctx.state();
-    const { pending, own } = update?.game.view ?? {};
-    if (!update || !own || pending?.t !== 'attack') return;
+    const attack = attackOn(update);
+    if (!update || !attack) return;
     draw(
       board,
-      top(ctx, update, own.seat, () => owl?.press()),
+      top(ctx, update, attack, () => owl?.press()),
       h(
         'main',
         { key: 'main', class: 'all' },
-        scene(ctx, update),
-        choose(ctx, pending.card, own.can_send === 0, { awake, told, answer }),
-        cards(ctx, update, own.hand),
+        scene(ctx, update, attack),
+        choose(ctx, attack.card, !attack.can, { awake, told, answer }),
+        cards(ctx, update, attack.hand),
       ),
     );
     owl?.update();
@@ -87,10 +87,12 @@ export const create = ctx => {
   };
 };
 
-/** @param {Ctx} ctx @param {Update} update @param {number} seat @param {() => void} ask what the owl's button does */
-const top = (ctx, update, seat, ask) => {
+/** @param {Update | null} update */
+const attackOn = update => update && gameOf(update).attacked(update);
+
+/** @param {Ctx} ctx @param {Update} update @param {Attacked} attack @param {() => void} ask what the owl's button does */
+const top = (ctx, update, { seat, open }, ask) => {
   const person = update.people[seat];
-  const open = update.game.view.hands !== null;
   return h(
     'header',
     { key: 'bar', class: 'bar' },
@@ -105,23 +107,21 @@ const top = (ctx, update, seat, ask) => {
 /** @param {string} face @param {string} kind */
 const shown = (face, kind) => h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, innerWidth < 700 ? 72 : Math.min(168, innerHeight * 0.22))));
 
-/** What the attacker wants, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {{ card: 'knight' | 'potion', queen: string, back?: string }} pending @param {string} a */
+/** What the attacker wants, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {Attacked} attack @param {string} a */
 const wants = (t, { card, queen, back }, a) =>
   back === undefined ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) }) : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
 
-/** @param {Ctx} ctx @param {Update} update */
-const scene = (ctx, { game, people, customs }) => {
-  const { pending } = game.view;
+/** @param {Ctx} ctx @param {Update} update @param {Attacked} attack */
+const scene = (ctx, { people, customs }, attack) => {
   const timed = (customs?.timer ?? 'off') !== 'off';
-  if (pending?.t !== 'attack') return null;
-  const a = nameAt(people, pending.by);
+  const a = nameAt(people, attack.by);
   return h(
     'section',
     { key: 'scene', class: 'quilt scene' },
-    shown(ATTACK[pending.card], 'from'),
+    shown(ATTACK[attack.card], 'from'),
     drawing(PATH, { key: 'path', class: 'path' }),
-    shown(pending.queen, 'to'),
-    h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, pending, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
+    shown(attack.queen, 'to'),
+    h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, attack, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
   );
 };
 

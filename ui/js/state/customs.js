@@ -1,6 +1,7 @@
 /* What a table agrees on that changes no rule: how long a decision may take, and ghosts for all. Everything is off at first. */
 
 /** @import { TableOptions, Translate } from '../types.js' */
+import { partsOf } from '../kit/storage.js';
 
 /** @typedef {TableOptions['timer']} Timer */
 
@@ -14,7 +15,7 @@ export const secondsOf = timer => (timer === 'off' ? 0 : Number(timer.slice(1)))
 
 /** Whatever lies in the storage. @param {unknown} raw @returns {TableOptions} */
 export const readCustoms = raw => {
-  const found = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
+  const found = partsOf(raw);
   return { timer: TIMERS.find(one => one === found.timer) ?? 'off', ghosts: found.ghosts === true };
 };
 

@@ -1,7 +1,7 @@
 /* Who sits where before the game: five places round a table, kept on this device between games. */
 
 /** @import { GameKind, HouseRule, Person, TableOptions } from '../types.js' */
-import { deviceStore, keep, kept } from '../kit/storage.js';
+import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
 import { NO_CUSTOMS, readCustoms } from './customs.js';
 import { only, readRules } from './house-rules.js';
 import { cleanName } from './names.js';
@@ -53,8 +53,7 @@ export const seated = setup => setup.places.flatMap((place, at) => (place ? [at]
 
 /** @param {unknown} raw @returns {Place} */
 function readPlace(raw) {
-  if (raw === null || typeof raw !== 'object') return null;
-  const { animal, colour, name, surface, computer, help } = /** @type {Record<string, unknown>} */ (raw);
+  const { animal, colour, name, surface, computer, help } = partsOf(raw);
   const known = ANIMALS.find(one => one === animal);
   const paint = COLOURS.find(one => one === colour);
   if (!known || !paint) return null;
@@ -64,7 +63,7 @@ function readPlace(raw) {
 
 /** Whatever lies in the storage, if it is a set-up that can be played. @param {unknown} raw @returns {Setup | null} */
 export function readSetup(raw) {
-  const found = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
+  const found = partsOf(raw);
   if (!Array.isArray(found.places) || found.places.length !== PLACES) return null;
   const places = found.places.map(readPlace);
   const here = places.flatMap(place => (place ? [place] : []));

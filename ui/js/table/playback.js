@@ -32,19 +32,17 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
   /** Whether the table is only looked at. */
   let looking = false;
 
-  /** Only the hand that is open now; where all are, that of the seat that is near now. @param {View} view @param {Update} update @returns {View} */
-  const covered = (view, update) => {
-    const seat = game.open(update);
-    if (seat !== null && view.own?.seat === seat) return view;
-    const hand = seat === null ? undefined : view.hands?.[seat];
-    return { ...view, own: seat !== null && hand ? { seat, hand, can_send: 0 } : null };
-  };
+  /** With what is private of the seat that is open now alone. @param {View} view @param {Update} update */
+  const covered = (view, update) => game.covered(view, game.open(update));
 
   /** @param {TableEvent} event @param {View} last @param {Update} update */
   const one = async (event, last, update) => {
     let told = false;
     /** @param {import('../sound/cues.js').Moment} moment */
-    const sound = moment => ctx.sounds.event(game.name, event, moment, update.people);
+    const sound = moment => {
+      const cue = game.sounds(event, update.people)[moment];
+      if (cue) ctx.sounds.play(cue);
+    };
     const tell = () => {
       const caption = told ? '' : say(ctx.t, game.words(event, update.people));
       if (!told) sound('tell');

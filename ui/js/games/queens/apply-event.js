@@ -1,41 +1,41 @@
 /* The table step by step: what a view looks like after each event, so that numbers change when a card lands.
    It only repeats what events say; the last word is always the view that came with them. */
 
-/** @import { TableEvent, View } from '../../types.js' */
+/** @import { QueensEvent, QueensView } from '../../types.js' */
 
-/** @param {View} view @param {number} seat @param {Partial<View['seats'][number]>} change @returns {View} */
+/** @param {QueensView} view @param {number} seat @param {Partial<QueensView['seats'][number]>} change @returns {QueensView} */
 const seatWith = (view, seat, change) => ({
   ...view,
   seats: view.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)),
 });
 
-/** @param {View} view @param {number | null} bed @param {boolean} asleep @returns {View} */
+/** @param {QueensView} view @param {number | null} bed @param {boolean} asleep @returns {QueensView} */
 const bedWith = (view, bed, asleep) => ({ ...view, beds: view.beds.map((one, at) => (at + 1 === bed ? asleep : one)) });
 
-/** @param {View} view @param {number} seat @param {string} queen @param {View} last @returns {View} */
+/** @param {QueensView} view @param {number} seat @param {string} queen @param {QueensView} last @returns {QueensView} */
 const joined = (view, seat, queen, last) =>
   seatWith(view, seat, { court: [...court(view, seat), queen], points: last.seats[seat]?.points ?? 0 });
 
-/** @param {View} view @param {number} seat @param {string} queen @param {View} last @returns {View} */
+/** @param {QueensView} view @param {number} seat @param {string} queen @param {QueensView} last @returns {QueensView} */
 const left = (view, seat, queen, last) =>
   seatWith(view, seat, { court: court(view, seat).filter(one => one !== queen), points: last.seats[seat]?.points ?? 0 });
 
-/** @param {View} view @param {number} seat */
+/** @param {QueensView} view @param {number} seat */
 const court = (view, seat) => view.seats[seat]?.court ?? [];
-/** @param {View} view @param {number} seat */
+/** @param {QueensView} view @param {number} seat */
 const hand = (view, seat) => view.seats[seat]?.hand ?? 0;
 
-/** @param {View} view @param {number} seat @param {string[]} faces @returns {View} */
+/** @param {QueensView} view @param {number} seat @param {string[]} faces @returns {QueensView} */
 const discarded = (view, seat, faces) => ({
   ...seatWith(view, seat, { hand: hand(view, seat) - faces.length }),
   discard: view.discard + faces.length,
   top: faces.at(-1) ?? view.top,
 });
 
-/** Open hands, with a card that was drawn. @param {View} view @param {number} seat @param {{ place: number, face: string }} card */
+/** Open hands, with a card that was drawn. @param {QueensView} view @param {number} seat @param {{ place: number, face: string }} card */
 const handsWith = ({ hands }, seat, { place, face }) => hands && hands.map((hand, at) => (at === seat ? hand.map((old, one) => (one === place ? face : old)) : hand));
 
-/** @param {View} view @param {number} seat @param {{ place: number, face: string } | null} card @returns {View} */
+/** @param {QueensView} view @param {number} seat @param {{ place: number, face: string } | null} card @returns {QueensView} */
 const drew = (view, seat, card) => ({
   ...seatWith(view, seat, { hand: hand(view, seat) + 1 }),
   draw: view.draw - 1,
@@ -46,7 +46,7 @@ const drew = (view, seat, card) => ({
 const ATTACKS = { knight: '41', potion: '43' };
 const STOPS = { knight: '42', potion: '44' };
 
-/** @param {View} view @param {TableEvent} event @param {View} last the view that came with the events @returns {View} */
+/** @param {QueensView} view @param {QueensEvent} event @param {QueensView} last the view that came with the events @returns {QueensView} */
 export const applyEvent = (view, event, last) => {
   switch (event.t) {
     case 'played':
@@ -79,7 +79,7 @@ export const applyEvent = (view, event, last) => {
   }
 };
 
-/** The own hand without the cards that were just sent away. @param {View} view @param {string[]} taps @returns {View} */
+/** The own hand without the cards that were just sent away. @param {QueensView} view @param {string[]} taps @returns {QueensView} */
 export const without = (view, taps) => {
   if (!view.own) return view;
   const gone = new Set(taps.filter(tap => tap.startsWith('hand ')).map(tap => Number(tap.slice(5))));

@@ -1,6 +1,6 @@
 /* The beds on their quilt, always in the order of their numbers, and the two piles. */
 
-/** @import { TableModel } from '../../table/model.js' */
+/** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName } from '../../kit/marks.js';
 import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../../state/faces.js';
@@ -25,7 +25,7 @@ const asleepHere = (face, width) =>
     width < TINY && h('b', { key: 'worth', class: 'worth num' }, pointsOf(face)),
   );
 
-/** @param {TableModel} m @param {boolean} asleep @param {number} number */
+/** @param {QueensModel} m @param {boolean} asleep @param {number} number */
 const place = (m, asleep, number) => {
   const target = `bed ${number}`;
   const stuck = asleep ? m.stuck[target] : undefined;
@@ -50,7 +50,7 @@ const place = (m, asleep, number) => {
   );
 };
 
-/** @param {TableModel} m */
+/** @param {QueensModel} m */
 export const beds = m =>
   h(
     'section',
@@ -61,7 +61,7 @@ export const beds = m =>
       : h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
 
-/** @param {TableModel} m */
+/** @param {QueensModel} m */
 export const piles = m => {
   const { top, draw, discard } = m.view;
   const width = m.layout.sizes.pile;

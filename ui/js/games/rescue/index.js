@@ -25,11 +25,12 @@ import { visible } from './open-cards.js';
 import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
 import { realm } from './realm.js';
-import { brought, everything, LUCK } from './replay.js';
+import { brought, LUCK, opened } from './replay.js';
 import { entryOf } from './rules.js';
 import { seatSheet } from './seat.js';
 import { seats } from './seats.js';
 import { sleepers } from './sleepers.js';
+import { sounds } from './sounds.js';
 import { spots } from './spots.js';
 import { status, steps } from './status.js';
 import { carried, layOf } from './stickers.js';
@@ -66,7 +67,7 @@ const parts = m => {
     piles(m, () => bookSheet(desk), () => kingsSheet(desk)),
     ...[row, near, ways, bench, action].map(still),
   );
-  return [status(m), main, story(/** @type {any} */ (m))];
+  return [status(m), main, story(m)];
 };
 
 /** A rescued king is another card than one in need. @param {RescueView} view @param {string} face @param {number} width */
@@ -92,7 +93,7 @@ const keyed = (m, key) => {
   return face === undefined ? null : () => m.on.tap(`realm ${m.near} ${place}`, face ?? undefined);
 };
 
-/** @type {Game<'rescue'>} */
+/** @type {Game<'rescue', RescueModel>} */
 export const rescue = {
   name: 'rescue',
   measure: (update, view) => rescueLayout({ ...room(), seats: update.people.length, rem: rem() }, view, nearSeat(update, view)),
@@ -105,13 +106,16 @@ export const rescue = {
   same: (before, now) => state(before) === state(now),
   first: null,
   applyEvent,
+  covered: (view, seat) => (seat !== null && view.own?.seat === seat ? view : { ...view, own: null }),
   without: view => view,
   told: (story, update) => {
     if (sticks(update, update.stage.shown) !== null) stickers.carry(update, story);
   },
   spots,
   animations: createAnimations,
+  sounds,
   words: eventWords,
+  attacked: () => null,
   calls: () => 'announce.turn',
   question: (t, { game }) => question(t, game.view),
   why: whyText,
@@ -132,13 +136,14 @@ export const rescue = {
   carried,
   unnamed: sleeps,
   ending,
+  begins: () => 'begin.rescue',
   tell,
   scrap: event => (event.t === 'equation' ? { text: sumOf(event), cards: event.faces.length } : null),
-  everything,
+  opened,
   brought,
   luck: LUCK,
-  rollsDie: true,
-  remembers: false,
+  rolled: event => (event.t === 'rolled' ? event.die : null),
+  remembered: null,
   tvMiddle: (t, { game: { view, log } }) => tvMiddle(t, view, log),
   tvSeat,
   attach,
