@@ -1,12 +1,14 @@
 /* Elements from data: keyed and reused, so that focus, animations and screen readers keep their place. */
 
-/** @typedef {Record<string, unknown>} Props `on…` are listeners, `svg` is one of our own drawings, `--…` are variables of the styles, the rest are attributes */
-/** @typedef {{ tag: string, key: string, props: Props, children: Node_[], names: string[] }} VNode `names` are those of the children */
+/** @import { Props } from './attributes.js' */
+/** @typedef {keyof HTMLElementTagNameMap} Tag */
+/** Attributes by name, once they were described. @typedef {Readonly<Record<string, unknown>>} Described */
+/** @typedef {{ tag: Tag, key: string, props: Described, children: Node_[], names: string[] }} VNode `names` are those of the children */
 /** @typedef {VNode | string} Node_ */
 /** @typedef {Node_ | number | null | undefined | false | Child[]} Child */
 /** @typedef {{ children: Node_[], names: string[] }} Content */
 
-/** @typedef {{ props: Props, heard: Map<string, EventListener>, wanted: Map<string, EventListener> }} Memory */
+/** @typedef {{ props: Described, heard: Map<string, EventListener>, wanted: Map<string, EventListener> }} Memory */
 
 /** What was drawn into each element. @type {WeakMap<Element, Memory>} */
 const memory = new WeakMap();
@@ -31,7 +33,7 @@ const flat = (described, place = '#', content = { children: [], names: [] }) => 
 
 /**
  * Describes an element.
- * @param {string} tag
+ * @param {Tag} tag
  * @param {Props | null} [props]
  * @param {...Child} children
  * @returns {VNode}

@@ -112,7 +112,7 @@ export const choosable = ({ target, svg, label, can = false, may = can, dim = fa
     under && h('span', { class: 'under', 'aria-hidden': 'true' }, under),
   );
 
-/** @param {Desk<'rescue'>} desk @param {number} seat @param {string} tag */
+/** @param {Desk<'rescue'>} desk @param {number} seat @param {'h3' | 'span'} tag */
 const owner = (desk, seat, tag) => {
   const person = personAt(desk, seat);
   return h(tag, { key: `owner ${seat}`, class: 'owner' }, person && animal(person), h('span', null, nameOn(desk, seat)));
