@@ -28,17 +28,6 @@ const said = event => {
   return words && t(...words);
 };
 
-test('codes and words are those of the core’s table of data', () => {
-  const rust = text('crates/rules/src/cards/rescue.rs');
-  /** @param {string} name */
-  const rows = name => [...rust.matchAll(new RegExp(`${name} \\{ word: "([a-z-]+)"`, 'g'))].map(found => found[1]);
-  for (const [name, first] of /** @type {const} */ ([['CompanionEntry', 61], ['KingEntry', 71], ['KnightEntry', 81]])) {
-    assert.ok(rows(name).length > 5);
-    for (const [at, word] of rows(name).entries()) assert.equal(faces.wordOf(String(first + at)), word);
-  }
-  assert.deepEqual(['46', '47', '48', '49'].map(faces.wordOf), ['gnome', 'witch', 'willow', 'book']);
-});
-
 test('W-03: every card of The Rescue has a short name, a full name and one sentence in every language', async () => {
   const { signs } = table(2).game.view;
   for (const language of LANGUAGES) {

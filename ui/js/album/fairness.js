@@ -2,12 +2,10 @@
 
 /** @import { GameKind, Person, ReplayFrame, TableEvent } from '../types.js' */
 /** @import { Line } from '../table/game.js' */
+import { SIDES } from '../state/cards.js';
 import { cardKind, nameOf } from '../state/faces.js';
 import { gameNamed } from '../table/game.js';
 import { facesIn, rowsIn, wordsIn } from '../games/positions.js';
-
-/** How many of the six sides of the die show what. @type {Readonly<Record<string, number>>} */
-export const SIDES = { 1: 2, 2: 2, 3: 1, dragon: 1 };
 
 /** @typedef {{ n: number, expected: number }} Cell */
 /** One kind of card, or one side of the die: by seat, or for all together. @typedef {{ kind: string, cells: Cell[] }} Row */

@@ -1,6 +1,7 @@
 /* Questions to the album of finished games, and to a table that is to begin anew. One is asked at a time; what comes next is its answer. */
 
 /** @import { AlbumEntry, ClientMsg, Failure, Fault, ReplayFrame, ServerMsg } from '../types.js' */
+import { FRAMES } from '../state/core.js';
 
 /** Which game is looked at; without an `id` the finished one on the table. @typedef {Pick<AlbumEntry, 'game' | 'people'> & { id: number | null }} Subject */
 /** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: ServerMsg | null) => void }} Question */
@@ -11,8 +12,6 @@ const NO = ['bad_message', 'not_the_host', 'not_in_the_album'];
 const NOT_IN = ['bad_message', 'not_the_host', 'not_a_game', 'cannot_save'];
 /** What it says when it cannot begin anew. @type {readonly Failure[]} */
 const NOT_ANEW = ['bad_message', 'not_the_host', 'table_in_use', 'cannot_save'];
-/** How many frames are asked for at once: as many as the table gives. */
-const COUNT = 20;
 /** A table hangs up on whoever says more than twenty things at once and then ten a second; this leaves room for others. */
 const AT_ONCE = 10;
 const EVERY_MS = 120;
@@ -72,7 +71,7 @@ export const createAlbum = send => {
     /** @type {ReplayFrame[]} */
     const all = [];
     for (;;) {
-      const part = await ask({ t: 'replay', game, from: all.length, count: COUNT, seat }, 'replay');
+      const part = await ask({ t: 'replay', game, from: all.length, count: FRAMES, seat }, 'replay');
       if (part?.t !== 'replay' || part.frames.length === 0) return null;
       all.push(...part.frames);
       if (all.length > part.of) return all;

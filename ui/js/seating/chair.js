@@ -7,7 +7,7 @@ import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
-import { NAME_LENGTH } from '../state/names.js';
+import { NAME_LENGTH } from '../state/core.js';
 import { ANIMALS, change, COLOURS, goWay, isOnlyPerson, LEVELS, whereOf } from '../state/setup.js';
 import { described, helps } from '../table/help-levels.js';
 

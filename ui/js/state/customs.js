@@ -2,11 +2,12 @@
 
 /** @import { TableOptions, Translate } from '../types.js' */
 import { partsOf } from '../kit/storage.js';
+import { WORDS } from './core.js';
 
 /** @typedef {TableOptions['timer']} Timer */
 
 /** @type {readonly Timer[]} */
-export const TIMERS = ['off', 's30', 's60', 's90'];
+export const TIMERS = WORDS.Timer;
 /** @type {Readonly<TableOptions>} */
 export const NO_CUSTOMS = { timer: 'off', ghosts: false };
 
