@@ -5,7 +5,7 @@ import { mountSeatDefs } from '../../art/seats.js';
 import { createAnnouncer } from '../kit/announce.js';
 import { ring } from '../kit/haptics.js';
 import { resolveLanguage, setLanguage, t } from '../kit/i18n.js';
-import { closeSheets, redrawSheets } from '../kit/sheets.js';
+import { redrawSheets } from '../kit/sheets.js';
 import { createSpeech } from '../kit/speech/reader.js';
 import { createVoice } from '../kit/speech/voice.js';
 import { freeFingers } from '../kit/taps.js';
@@ -23,8 +23,6 @@ import { createHandOver } from '../table/hand-over.js';
 import { createOwl } from '../table/owl-questions.js';
 import { createAlbum } from '../album/questions.js';
 import { watchBack } from './back.js';
-import { createGuard } from './guard.js';
-import { createNotices } from './notices.js';
 import { createOutlet } from './outlet.js';
 import { keepPace } from './pace.js';
 import { pauses } from './pause.js';
@@ -46,6 +44,15 @@ const lighting = settings => {
   return playing => {
     if (playing) lit ??= import('./wake-lock.js').then(({ createWakeLock }) => createWakeLock({ settings }));
     void lit?.then(it => it.during(playing)).catch(() => {});
+  };
+};
+
+/** What is fetched at most once. @param {() => Promise<void>} fetched @returns {() => void} */
+const once = fetched => {
+  let asked = false;
+  return () => {
+    if (!asked) void fetched().catch(() => {});
+    asked = true;
   };
 };
 
@@ -124,9 +131,14 @@ const start = async () => {
   };
 
   const host = createOutlet(byId('app'), ctx);
-  const guard = createGuard({ flow, state: store.get, settings, closeSheets, changed: () => notices.update(store.get()) });
-  const notices = createNotices(byId('notices'), ctx, byId('time'), guard);
+  /** Over everything at a table. @type {ReturnType<typeof import('./slips.js').createSlips> | null} */
+  let slips = null;
   const leaving = watchBack(ctx);
+  const withSlips = once(async () => {
+    slips = (await import('./slips.js')).createSlips({ ctx, root: byId('notices'), edge: byId('time') });
+    slips.watch(store.get());
+    slips.update();
+  });
   const keepLit = lighting(settings);
   freeFingers(document);
   const withSwitch = () => {
@@ -187,7 +199,8 @@ const start = async () => {
     if (!core) keepLit(state.update !== null && state.update.game.view.to_act !== null);
     if (calls(state) && !calls(before)) ring(settings, 'turn');
     if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
-    guard.watch(state);
+    if (state.home || state.update || state.lobby) withSlips();
+    slips?.watch(state);
     leaving.keep();
     const nothing = !state.home && !state.update && !state.visit && !state.lobby;
     if (nothing && !state.local.screen) return state.link === 'open' || state.link === 'connecting' ? undefined : host.show('door', state);
@@ -195,7 +208,7 @@ const start = async () => {
     sounds.at(next, own && !state.visit);
     host.show(next, state);
     if (state.update !== before.update || state.local.busy !== before.local.busy) redrawSheets();
-    notices.update(state);
+    slips?.update();
     if (!ahead && !tv && (state.lobby ?? state.update ?? state.home)) {
       ahead = true;
       void loadAhead(OF_A_GAME);
@@ -207,7 +220,7 @@ const start = async () => {
     tongue = language;
     void setLanguage(resolveLanguage(language)).then(() => {
       host.redraw();
-      notices.update(store.get());
+      slips?.update();
     });
   });
 };
