@@ -87,14 +87,16 @@ const open = async () => {
   return document.body.innerHTML;
 };
 
-/** Nothing of the story before goes on. */
+/** Nothing of the story before goes on; the parts that drawings share stay, for whoever put them into the page does so once. */
 const clear = body => {
   const { documentElement: root } = document;
   for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer);
   deaf.forEach(stop => stop());
   deaf = [];
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  const shared = document.querySelectorAll('svg[class$="-defs"]');
   document.body.innerHTML = body;
+  document.body.prepend(...shared);
 };
 
 const page = open();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { SIDES, fairnessOf, luckiest } from '../../ui/js/album/fairness.js';
 import { longest, scrapbook } from '../../ui/js/album/scraps.js';
 import { storyOf } from '../../ui/js/album/story.js';

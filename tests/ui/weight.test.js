@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { SCREENS } from '../../ui/js/app/screens.js';
 
 const ui = new URL('../../ui/', import.meta.url);
 /** A browser's and a table's own headers of one answer. */
@@ -62,7 +63,7 @@ test('every module that starts the interface is asked for at once, and no other'
 
 test('whoever stands at the door loads no card and no game', () => {
   for (const path of door()) {
-    assert.doesNotMatch(path, /queens|rescue|screens\/(table|home|people|lobby)|art\/(card|kings|companions|index)/, path);
+    assert.doesNotMatch(path, /queens|rescue|screens\/(table|home|people|lobby)|art\/shared\/(frame|kings|quilts|numbers)/, path);
   }
 });
 
@@ -71,6 +72,6 @@ test('every style sheet stands in the page once, asleep or awake', () => {
   assert.equal(new Set(all).size, all.length);
   for (const path of all) assert.ok(existsSync(new URL(path, ui)), path);
   const wardrobes = new Set(sheets(/data-dresses="([^"]+)"/g).flatMap(names => names.split(' ')));
-  const asked = new Set([...readFileSync(new URL('js/app/screens.js', ui), 'utf8').matchAll(/: \[\[([^\]]+)\]/g)].flatMap(found => [...(found[1] ?? '').matchAll(/'(\w+)'/g)].map(name => name[1])));
+  const asked = new Set(Object.values(SCREENS).flatMap(({ styles }) => /** @type {string[]} */ (styles)));
   assert.deepEqual(asked, wardrobes, 'what screens ask for is what the sheets dress');
 });

@@ -1,7 +1,7 @@
 /* Starts the interface: link, store, flow, and the screen that the table asks for. */
 
 /** @import { Ctx, Link, LinkEvents, State } from '../types.js' */
-import { mountSeatDefs } from '../../art/seats.js';
+import { BASE_DEFS, mountDefs } from '../../art/shared/defs.js';
 import { createAnnouncer } from '../kit/announce.js';
 import { ring } from '../kit/haptics.js';
 import { resolveLanguage, setLanguage, t } from '../kit/i18n.js';
@@ -26,7 +26,7 @@ import { watchBack } from './back.js';
 import { createOutlet } from './outlet.js';
 import { keepPace } from './pace.js';
 import { pauses } from './pause.js';
-import { loadAhead, loadScreen, OF_A_GAME } from './screens.js';
+import { loadAhead, loadScreen } from './screens.js';
 
 /** @param {string} id */
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -67,9 +67,9 @@ const start = async () => {
   const core = bridge?.tauriCore() ?? null;
   // Where this begins can be told before anybody has said a word: at the table's own device, or at a door.
   const own = core !== null || (['127.0.0.1', 'localhost'].includes(location.hostname) && !arrival.known());
-  if (!tv) void loadScreen(own ? 'home' : 'door').catch(() => {});
+  if (!tv) void loadScreen({ route: own ? 'home' : 'door', game: null }).catch(() => {});
   await setLanguage(resolveLanguage(settings.get('language')));
-  mountSeatDefs();
+  mountDefs('base', BASE_DEFS);
 
   const store = createStore();
   const screen = () => document.documentElement.dataset.screen ?? '';
@@ -192,7 +192,8 @@ const start = async () => {
   });
 
   keepPace({ store, settings, send: message => link.send(message) });
-  let ahead = false;
+  /** The game whose screens are fetched before anybody asks for them. @type {import('../types.js').GameKind | null} */
+  let ahead = null;
   store.listen((state, before) => {
     if (closesRules(state, before)) return go('table');
     // The app has its screen kept on by the device.
@@ -209,10 +210,8 @@ const start = async () => {
     host.show(next, state);
     if (state.update !== before.update || state.local.busy !== before.local.busy) redrawSheets();
     slips?.update();
-    if (!ahead && !tv && (state.lobby ?? state.update ?? state.home)) {
-      ahead = true;
-      void loadAhead(OF_A_GAME);
-    }
+    const soon = tv ? null : (state.update?.game.game ?? state.lobby?.game ?? state.home?.saved?.game ?? null);
+    if (soon !== ahead && soon !== null) void loadAhead((ahead = soon));
   });
   let tongue = settings.get('language');
   settings.subscribe(({ language }) => {

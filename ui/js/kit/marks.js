@@ -1,8 +1,8 @@
 /* Small drawings that every screen needs, without the cards: animals and signs. */
 
 /** @import { Person } from '../types.js' */
-import { icon } from '../../art/icons.js';
-import { avatar } from '../../art/seats.js';
+import { icon } from '../../art/shared/icons.js';
+import { avatar } from '../../art/shared/seats.js';
 import { h } from './dom.js';
 
 /** What has been drawn, by what it is. @type {Map<string, string>} */

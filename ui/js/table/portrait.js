@@ -2,7 +2,7 @@
 
 /** @import { RescueModel } from '../games/rescue/model.js' */
 /** @import { TableModel } from './model.js' */
-import { seatSign } from '../../art/index.js';
+import { seatSign } from '../../art/shared/seats.js';
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { presenceBadge } from './badge.js';
