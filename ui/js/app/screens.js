@@ -1,13 +1,15 @@
-/* The screens, each fetched when it is needed first, with its style sheets and the game that it shows: whoever stands at
+/* The screens, each fetched when it is needed first, with its style sheets, its words, and the game that it shows: whoever stands at
    the door of a table loads no game yet. */
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
+/** @import { Part } from '../kit/i18n.js' */
 /** @import { Wardrobe } from '../kit/load-styles.js' */
 /** @import { Route } from '../state/router.js' */
+import { loadWords } from '../kit/i18n.js';
 import { loadStyles } from '../kit/load-styles.js';
 
 /** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
-/** What a screen needs. @typedef {{ styles: Wardrobe[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, load: () => Promise<Module> }} Needs */
+/** What a screen needs. @typedef {{ styles: Wardrobe[], words?: Part[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, load: () => Promise<Module> }} Needs */
 /** A screen, and the game that it shows if it shows one. With another game it is another screen. @typedef {{ route: Route, game: GameKind | null }} Sight */
 
 /** The game on the table. @type {Needs['game']} */
@@ -19,25 +21,25 @@ const past = ({ album }) => album.subject()?.game ?? null;
 
 /** @type {Record<Route, Needs>} */
 export const SCREENS = {
-  about: { styles: ['frames'], load: () => import('../screens/about.js') },
-  album: { styles: ['frames', 'album'], load: () => import('../screens/album.js') },
-  answer: { styles: ['table'], game: played, load: () => import('../screens/answer.js') },
-  bedtime: { styles: ['frames', 'album'], game: past, load: () => import('../screens/bedtime.js') },
-  curtain: { styles: ['table'], game: played, load: () => import('../screens/curtain.js') },
+  about: { styles: ['frames'], words: ['home'], load: () => import('../screens/about.js') },
+  album: { styles: ['frames', 'album'], words: ['home', 'table', 'album'], load: () => import('../screens/album.js') },
+  answer: { styles: ['table'], words: ['table'], game: played, load: () => import('../screens/answer.js') },
+  bedtime: { styles: ['frames', 'album'], words: ['home', 'table', 'album'], game: past, load: () => import('../screens/bedtime.js') },
+  curtain: { styles: ['table'], words: ['table'], game: played, load: () => import('../screens/curtain.js') },
   door: { styles: ['house'], load: () => import('../screens/door.js') },
-  end: { styles: ['table', 'frames'], game: played, load: () => import('../screens/end.js') },
-  home: { styles: ['frames'], load: () => import('../screens/home.js') },
-  join: { styles: ['frames', 'join'], load: () => import('../screens/join.js') },
-  keepsakes: { styles: ['frames', 'album'], game: past, load: () => import('../screens/keepsakes.js') },
-  learn: { styles: ['frames', 'table', 'learn'], load: () => import('../learn/screen.js') },
-  lobby: { styles: ['ring'], load: () => import('../screens/lobby.js') },
-  people: { styles: ['ring', 'frames'], game: laid, load: () => import('../screens/people.js') },
-  replay: { styles: ['frames', 'table', 'album'], game: past, load: () => import('../screens/replay.js') },
-  rules: { styles: ['frames', 'rules'], load: () => import('../screens/rules.js') },
-  sealed: { styles: ['table'], game: played, load: () => import('../screens/sealed.js') },
-  settings: { styles: ['frames'], load: () => import('../screens/settings.js') },
-  table: { styles: ['table'], game: played, load: () => import('../table/screen.js') },
-  tv: { styles: ['table', 'ring', 'tv'], game: played, load: () => import('../screens/tv.js') },
+  end: { styles: ['table', 'frames'], words: ['table'], game: played, load: () => import('../screens/end.js') },
+  home: { styles: ['frames'], words: ['home'], load: () => import('../screens/home.js') },
+  join: { styles: ['frames', 'join'], words: ['home'], load: () => import('../screens/join.js') },
+  keepsakes: { styles: ['frames', 'album'], words: ['table', 'album'], game: past, load: () => import('../screens/keepsakes.js') },
+  learn: { styles: ['frames', 'table', 'learn'], words: ['table', 'learn'], load: () => import('../learn/screen.js') },
+  lobby: { styles: ['ring'], words: ['table'], load: () => import('../screens/lobby.js') },
+  people: { styles: ['ring', 'frames'], words: ['table'], game: laid, load: () => import('../screens/people.js') },
+  replay: { styles: ['frames', 'table', 'album'], words: ['table', 'album'], game: past, load: () => import('../screens/replay.js') },
+  rules: { styles: ['frames', 'rules'], words: ['table', 'rules'], load: () => import('../screens/rules.js') },
+  sealed: { styles: ['table'], words: ['table'], game: played, load: () => import('../screens/sealed.js') },
+  settings: { styles: ['frames'], words: ['home', 'table'], load: () => import('../screens/settings.js') },
+  table: { styles: ['table'], words: ['table'], game: played, load: () => import('../table/screen.js') },
+  tv: { styles: ['table', 'ring', 'tv'], words: ['table'], game: played, load: () => import('../screens/tv.js') },
 };
 
 /** What a screen shows now. @param {Route} route @param {Pick<Ctx, 'state' | 'album'>} ctx @returns {Sight} */
@@ -62,8 +64,8 @@ const withGame = async game => game && (await import('../games/index.js')).fetch
 
 /** @param {Sight} sight @returns {Promise<Module>} */
 const fetchScreen = async sight => {
-  const { styles, load } = SCREENS[sight.route];
-  const [module] = await Promise.all([load(), withGame(sight.game), ...styles.map(loadStyles)]);
+  const { styles, words = [], load } = SCREENS[sight.route];
+  const [module] = await Promise.all([load(), withGame(sight.game), loadWords(...words), ...styles.map(loadStyles)]);
   ready.set(nameOf(sight), module);
   return module;
 };

@@ -4,7 +4,7 @@
 import { BASE_DEFS, mountDefs } from '../../art/shared/defs.js';
 import { createAnnouncer } from '../kit/announce.js';
 import { ring } from '../kit/haptics.js';
-import { resolveLanguage, setLanguage, t } from '../kit/i18n.js';
+import { loadWords, resolveLanguage, setLanguage, t } from '../kit/i18n.js';
 import { redrawSheets } from '../kit/sheets.js';
 import { createSpeech } from '../kit/speech/reader.js';
 import { createVoice } from '../kit/speech/voice.js';
@@ -47,6 +47,9 @@ const lighting = settings => {
   };
 };
 
+/** What shows words of a table, and is fetched when it is needed. @template M @param {Promise<M>} module @returns {Promise<M>} */
+const withWords = async module => (await Promise.all([module, loadWords('table')]))[0];
+
 /** What is fetched at most once. @param {() => Promise<void>} fetched @returns {() => void} */
 const once = fetched => {
   let asked = false;
@@ -67,9 +70,10 @@ const start = async () => {
   const core = bridge?.tauriCore() ?? null;
   // Where this begins can be told before anybody has said a word: at the table's own device, or at a door.
   const own = core !== null || (['127.0.0.1', 'localhost'].includes(location.hostname) && !arrival.known());
+  const speaking = setLanguage(resolveLanguage(settings.get('language')));
   if (!tv) void loadScreen({ route: own ? 'home' : 'door', game: null }).catch(() => {});
-  await setLanguage(resolveLanguage(settings.get('language')));
   mountDefs('base', BASE_DEFS);
+  await speaking;
 
   const store = createStore();
   const screen = () => document.documentElement.dataset.screen ?? '';
@@ -127,7 +131,7 @@ const start = async () => {
       store.local({ screen: trail.at(-1) ?? null });
     },
     act: acts.act,
-    inspect: async face => (await import('../table/sheets/inspect.js')).inspectSheet(ctx, face),
+    inspect: async face => (await withWords(import('../table/sheets/inspect.js'))).inspectSheet(ctx, face),
   };
 
   const host = createOutlet(byId('app'), ctx);
@@ -154,12 +158,12 @@ const start = async () => {
     owl,
     album,
     failed: host.failed,
-    ticket: async message => (await import('../seating/ticket.js')).ticketSheet(ctx, message),
+    ticket: async message => (await withWords(import('../seating/ticket.js'))).ticketSheet(ctx, message),
     rung: () => {
       ring(settings, 'nudge');
       sounds.play({ name: 'ring' });
     },
-    cheered: async message => (await import('../table/cheer-bubble.js')).showCheer(message, ctx),
+    cheered: async message => (await withWords(import('../table/cheer-bubble.js'))).showCheer(message, ctx),
     home: () => go('home'),
   });
 

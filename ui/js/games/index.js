@@ -1,6 +1,7 @@
-/* Every game that a table can play. Each is fetched when somebody wants to see it. */
+/* Every game that a table can play. Each is fetched with its words when somebody wants to see it. */
 
 /** @import { GameKind } from '../types.js' */
+import { loadWords } from '../kit/i18n.js';
 import { addGame } from '../table/game.js';
 
 /** @type {Record<GameKind, () => Promise<void>>} */
@@ -14,7 +15,7 @@ const coming = new Map();
 
 /** From then on `gameOf` and `gameNamed` know this game. @param {GameKind} kind @returns {Promise<void>} */
 export const fetchGame = kind => {
-  const promise = coming.get(kind) ?? FETCH[kind]();
+  const promise = coming.get(kind) ?? Promise.all([loadWords(kind), FETCH[kind]()]).then(() => {});
   coming.set(kind, promise);
   promise.catch(() => coming.delete(kind));
   return promise;
