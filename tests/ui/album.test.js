@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { createAlbum } from '../../ui/js/album/questions.js';
 import { bring } from '../../ui/js/album/bring.js';
 import { refusedText } from '../../ui/js/album/refused.js';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { fairnessOf, luckiest } from '../../ui/js/album/fairness.js';
 import { longest, scrapbook } from '../../ui/js/album/scraps.js';
 import { storyOf } from '../../ui/js/album/story.js';

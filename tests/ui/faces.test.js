@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../ui/js/games/index.js';
-import { FACES as DRAWN } from '../../ui/art/index.js';
+import './games.js';
+import { FACES as DRAWN } from './drawings.js';
 import * as faces from '../../ui/js/state/faces.js';
 import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
 import { praiseAll } from '../../ui/js/games/queens/praise.js';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import * as faces from '../../ui/js/state/faces.js';
 import { stacks } from '../../ui/js/games/rescue/book.js';

@@ -16,9 +16,9 @@ const TIMES: usize = 1_000;
 const GREEDY: usize = 4;
 /// How long the honest page asks beside the others.
 const WHILE: Duration = Duration::from_secs(5);
-const LARGE: &str = "/i18n/en.json";
+const LARGE: &str = "/i18n/en/table.json";
 /// What a page that is opened asks for, again and again.
-const PAGE: [&str; 4] = ["/", "/js/app/start.js", "/css/base.css", "/i18n/en.json"];
+const PAGE: [&str; 4] = ["/", "/js/app/start.js", "/css/base.css", "/i18n/en/base.json"];
 
 /// A browser's connection.
 struct Line {

@@ -14,7 +14,7 @@ use tokio::{
 };
 
 const UI: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui");
-const SCRIPT: &str = "/art/paint.js";
+const SCRIPT: &str = "/art/shared/paint.js";
 const FONT: &str = "/fonts/fredoka-latin-wght-normal.woff2";
 
 /// An answer: its status, its headers, and what came after them.

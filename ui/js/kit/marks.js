@@ -2,8 +2,8 @@
 
 /** @import { Person } from '../types.js' */
 /** @import { Props } from './attributes.js' */
-import { icon } from '../../art/icons.js';
-import { avatar } from '../../art/seats.js';
+import { icon } from '../../art/shared/icons.js';
+import { avatar } from '../../art/shared/seats.js';
 import { h } from './dom.js';
 
 /** What has been drawn, by what it is. @type {Map<string, string>} */

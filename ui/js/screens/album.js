@@ -1,7 +1,7 @@
 /* The album: finished games, the newest first. Nobody is ranked in it. */
 
 /** @import { AlbumEntry, Ctx, Screen } from '../types.js' */
-import { poster } from '../../art/index.js';
+import { poster } from '../games/posters.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, language } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';

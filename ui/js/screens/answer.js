@@ -4,8 +4,7 @@
 /** @import { Attacked } from '../table/game.js' */
 import { draw, h, make } from '../kit/dom.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
-import { labelOf, nameOf } from '../state/faces.js';
-import { picture } from '../table/cards.js';
+import { nameOf } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
 import { createOwlSays } from '../table/owl.js';
 import { nameAt } from '../table/words.js';
@@ -104,23 +103,27 @@ const top = (ctx, update, { seat, open }, ask) => {
   );
 };
 
-/** @param {string} face @param {string} kind */
-const shown = (face, kind) => h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, innerWidth < 700 ? 72 : Math.min(168, innerHeight * 0.22))));
+/** @param {Update} update @param {string} face @param {string} kind */
+const shown = (update, face, kind) => {
+  const { svg, label } = gameOf(update).card(update.game.view, face, innerWidth < 700 ? 72 : Math.min(168, innerHeight * 0.22));
+  return h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': label }, drawing(svg));
+};
 
 /** What the attacker wants, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {Attacked} attack @param {string} a */
 const wants = (t, { card, queen, back }, a) =>
   back === undefined ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) }) : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
 
 /** @param {Ctx} ctx @param {Update} update @param {Attacked} attack */
-const scene = (ctx, { people, customs }, attack) => {
+const scene = (ctx, update, attack) => {
+  const { people, customs } = update;
   const timed = (customs?.timer ?? 'off') !== 'off';
   const a = nameAt(people, attack.by);
   return h(
     'section',
     { key: 'scene', class: 'quilt scene' },
-    shown(ATTACK[attack.card], 'from'),
+    shown(update, ATTACK[attack.card], 'from'),
     drawing(PATH, { key: 'path', class: 'path' }),
-    shown(attack.queen, 'to'),
+    shown(update, attack.queen, 'to'),
     h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, attack, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
   );
 };
@@ -142,10 +145,16 @@ const choose = (ctx, card, locked, { awake, told, answer }) =>
 
 /** As large as in the hand on the table. @param {Ctx} ctx @param {Update} update @param {(string | null)[]} hand */
 const cards = (ctx, update, hand) => {
-  const { card } = gameOf(update).measure(update, update.game.view).sizes;
+  const game = gameOf(update);
+  const { card: width } = game.measure(update, update.game.view).sizes;
+  /** @param {string} face @param {number} at */
+  const held = (face, at) => {
+    const { svg, label } = game.card(update.game.view, face, width);
+    return h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(svg)), hiddenName(label));
+  };
   return h(
     'section',
     { key: 'hand', class: 'hand', 'aria-label': ctx.t('hand.mine') },
-    ...hand.map((face, at) => face && h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(picture(face, card))), hiddenName(labelOf(face)))),
+    ...hand.map((face, at) => face && held(face, at)),
   );
 };

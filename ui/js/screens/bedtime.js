@@ -2,7 +2,7 @@
 
 /** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
 /** @import { Words } from '../table/words.js' */
-import { skyline } from '../../art/index.js';
+import { skyline } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, has } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';

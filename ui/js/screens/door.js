@@ -2,7 +2,7 @@
 
 /** @import { Ctx, Screen, Visit } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
-import { doorway } from '../../art/doorway.js';
+import { doorway } from '../../art/shared/doorway.js';
 import { draw, h, make } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { picturesOfCode, readCode } from '../state/arrival.js';

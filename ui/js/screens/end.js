@@ -2,7 +2,7 @@
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Ending, Won } from '../table/game.js' */
-import { skyline } from '../../art/index.js';
+import { skyline } from '../../art/shared/stage.js';
 import { confetti } from '../kit/confetti.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';

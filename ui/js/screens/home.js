@@ -1,12 +1,13 @@
 /* Home: the stage with the poster of the game, and the game that can go on. */
 
 /** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
-import { poster, wakingO } from '../../art/index.js';
+import { wakingO } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { GAMES } from '../state/games.js';
 import { learned } from '../state/lesson-progress.js';
+import { poster } from '../games/posters.js';
 import { backdrop, curtains } from './theatre.js';
 import { unfinishedSheet } from './unfinished.js';
 

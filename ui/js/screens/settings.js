@@ -2,7 +2,7 @@
 
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { Name } from '../state/settings.js' */
-import { icon } from '../../art/icons.js';
+import { icon } from '../../art/shared/icons.js';
 import { choice } from '../kit/choices.js';
 import { draw, h, make } from '../kit/dom.js';
 import { canBuzz } from '../kit/haptics.js';

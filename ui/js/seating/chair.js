@@ -1,7 +1,7 @@
 /* The sheet of one chair: who plays there and how, animal, colour, and a name if wanted. */
 
-import { cub } from '../../art/cubs.js';
-import { avatar, seatSign } from '../../art/seats.js';
+import { cub } from '../../art/shared/cubs.js';
+import { avatar, seatSign } from '../../art/shared/seats.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';

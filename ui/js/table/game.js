@@ -1,11 +1,12 @@
-/* What a game brings with it: a table knows none by itself. `games/index.js` says which there are; `games/queens/index.js` is a good
-   one to read first. */
+/* What a game brings with it: a table knows none by itself. `games/index.js` fetches them; `games/queens/index.js` is a good one to
+   read first. */
 
 /** @import { Attack, Ctx, EventOf, FrameOf, GameKind, GameOf, Person, Presence, Refusal, State, StoryOf, Translate, UpdateOf, ViewOf } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Praise } from '../games/praise.js' */
 /** @import { Score } from '../sound/cues.js' */
+/** @import { Signs } from '../games/rescue/cards.js' */
 /** @import { Doing, Hands, TableModel } from './model.js' */
 /** @import { IsCard } from './select.js' */
 /** @import { Stuck } from './stickers.js' */
@@ -125,6 +126,9 @@
  * @property {(update: UpdateOf<K>) => string[]} visible the cards that this device may explain now, in the order in which they matter
  * @property {(face: string) => string | null} entryOf the entry of its rules that explains a card
  * @property {readonly string[]} plain the entries that need no note: everybody can see what they are for
+ * @property {() => string[]} fronts the cards that lie on a table before the game
+ * @property {(what: string, width: number, signs: Signs | null) => string} illustrate a picture of its rulebook: a `Picture`
+ * @property {boolean} signed whether its cards carry signs, which pictures without a game have to be told
  * @property {(view: ViewOf<K>, target: string) => boolean} unnamed whether a sleeping queen lies there whom only her owner may know
  * @property {(update: UpdateOf<K>, drawing: Drawing) => Child[]} sleepers whoever sleeps, to be given stickers
  * @property {(view: ViewOf<K>) => string[]} lay how the places lie that a sticker may move with
@@ -165,14 +169,17 @@ const games = new Map();
 export const addGame = (kind, game) => void games.set(kind, game);
 
 /**
- * The game of this name; an error before `games/index.js` was fetched. Each game takes its own updates alone, and is handed out here
- * as one that takes any. The compiler cannot see why that is right: a game gets only what came under its own name.
- * @param {GameKind} kind @returns {Game}
+ * The game of this name, once it was fetched. Each game takes its own updates alone, and is handed out here as one that
+ * takes any. The compiler cannot see why that is right: a game gets only what came under its own name.
+ * @param {GameKind} kind @returns {Game | null}
  */
+export const gameNow = kind => /** @type {Game | undefined} */ (games.get(kind)) ?? null;
+
+/** The game of this name; an error before it was fetched. @param {GameKind} kind */
 export const gameNamed = kind => {
-  const game = games.get(kind);
+  const game = gameNow(kind);
   if (!game) throw new Error(`${kind} has not been fetched`);
-  return /** @type {Game} */ (game);
+  return game;
 };
 
 /** The game that lies on a table. @param {{ game: { game: GameKind } }} update */

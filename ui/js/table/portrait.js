@@ -2,7 +2,7 @@
 
 /** @import { GameKind } from '../types.js' */
 /** @import { TableModel } from './model.js' */
-import { seatSign } from '../../art/index.js';
+import { seatSign } from '../../art/shared/seats.js';
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { presenceBadge } from './badge.js';

@@ -2,7 +2,7 @@
    seat, until another game begins, and are seen on that seat's own view alone. */
 
 /** @import { GameKind, Story, Update, View } from '../types.js' */
-import { icon } from '../../art/icons.js';
+import { icon } from '../../art/shared/icons.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { deviceStore, keep, kept as found, partsOf } from '../kit/storage.js';

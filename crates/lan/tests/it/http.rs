@@ -97,7 +97,7 @@ async fn every_answer_carries_the_headers() {
     let host = host().await;
     for lines in [
         "GET / HTTP/1.1\nHost: {host}",
-        "GET /art/paint.js HTTP/1.1\nHost: {host}",
+        "GET /art/shared/paint.js HTTP/1.1\nHost: {host}",
         "GET /nothing HTTP/1.1\nHost: {host}",
         "GET / HTTP/1.1\nHost: evil.example",
         "POST / HTTP/1.1\nHost: {host}",
@@ -124,7 +124,7 @@ async fn files_have_their_types_and_tags() {
         ("/", "text/html; charset=utf-8", "no-store"),
         ("/tv", "text/html; charset=utf-8", "no-store"),
         ("/index.html", "text/html; charset=utf-8", "no-store"),
-        ("/art/paint.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/art/shared/paint.js", "text/javascript; charset=utf-8", "no-cache"),
         ("/fonts/fredoka-latin-wght-normal.woff2", "font/woff2", "no-cache"),
         ("/fonts/LICENSE-Fredoka-OFL.txt", "text/plain; charset=utf-8", "no-cache"),
     ] {
@@ -132,13 +132,13 @@ async fn files_have_their_types_and_tags() {
         assert_eq!((status(&answer), header(&answer, "content-type")), (200, Some(kind)), "{path}");
         assert_eq!(header(&answer, "cache-control"), Some(cache), "{path}");
     }
-    let answer = host.request("GET /art/paint.js HTTP/1.1\nHost: {host}").await;
+    let answer = host.request("GET /art/shared/paint.js HTTP/1.1\nHost: {host}").await;
     let tag = header(&answer, "etag").unwrap();
-    let known = format!("GET /art/paint.js HTTP/1.1\nHost: {{host}}\nIf-None-Match: {tag}");
+    let known = format!("GET /art/shared/paint.js HTTP/1.1\nHost: {{host}}\nIf-None-Match: {tag}");
     let again = host.request(&known).await;
     assert_eq!(status(&again), 304);
     assert!(again.ends_with("\r\n\r\n"), "without a body");
-    let head = host.request("HEAD /art/paint.js HTTP/1.1\nHost: {host}").await;
+    let head = host.request("HEAD /art/shared/paint.js HTTP/1.1\nHost: {host}").await;
     assert_eq!((status(&head), header(&head, "etag")), (200, Some(tag)));
     assert!(head.ends_with("\r\n\r\n"), "without a body");
 }

@@ -4,12 +4,13 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
-import { dragonScene, wandScene } from '../../../art/index.js';
+import { dragonScene, wandScene } from '../../../art/queens/scenes.js';
 import { numberOf } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
-import { bed, createFlyer, deck, middleOf, picture, spotIn } from '../../table/fly.js';
+import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
 import { SHUFFLE, UNFOLD } from '../../table/movements.js';
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
+import { bed, deck, picture } from './cards.js';
 import { createCounting } from './counting.js';
 import { listed, sumLine } from './sums.js';
 

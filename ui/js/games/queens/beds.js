@@ -5,11 +5,11 @@ import { h } from '../../kit/dom.js';
 import { drawing, hiddenName } from '../../kit/marks.js';
 import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
-import { bed, deck, picture } from '../../table/cards.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { TINY } from '../../table/measure.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { say } from '../../table/words.js';
+import { bed, deck, picture } from './cards.js';
 import { goalWords } from './words.js';
 
 /** How large a ghost is drawn. */

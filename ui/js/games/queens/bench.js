@@ -4,8 +4,8 @@
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName } from '../../kit/marks.js';
 import { isNumber, labelOf, numberOf } from '../../state/faces.js';
-import { picture } from '../../table/cards.js';
 import { say } from '../../table/words.js';
+import { picture } from './cards.js';
 import { showMe } from './show-me.js';
 import { benchOf as lay } from './sums.js';
 import { slipWords } from './words.js';

@@ -3,7 +3,7 @@
 /** @import { QueensUpdate } from '../../types.js' */
 /** @import { Ending } from '../../table/game.js' */
 import { courtLabel, pointsText } from '../../state/faces.js';
-import { picture } from '../../table/cards.js';
+import { picture } from './cards.js';
 import { praiseAll } from './praise.js';
 
 /** What the second line says: no queen sleeps any more, or the goal; by points, or by queens. */

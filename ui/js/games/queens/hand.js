@@ -4,7 +4,7 @@
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName } from '../../kit/marks.js';
 import { labelOf } from '../../state/faces.js';
-import { deck, picture } from '../../table/cards.js';
+import { deck, picture } from './cards.js';
 
 /** @param {QueensModel} m @param {string | null} face @param {number} place */
 const held = (m, face, place) => {

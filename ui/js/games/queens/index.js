@@ -6,13 +6,13 @@
 import { h, once, rem, room } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
 import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
-import { picture } from '../../table/cards.js';
 import { story } from '../../table/recent-events.js';
 import { eyes, go } from './action.js';
 import { createAnimations } from './animations.js';
 import { applyEvent, without } from './apply-event.js';
 import { beds, piles } from './beds.js';
 import { bench } from './bench.js';
+import { fronts, illustrate, picture } from './cards.js';
 import { ending } from './ending.js';
 import { hand } from './hand.js';
 import { layout } from './layout.js';
@@ -80,6 +80,9 @@ export const queens = {
   visible,
   entryOf,
   plain: ['queens'],
+  fronts,
+  illustrate,
+  signed: false,
   sleepers,
   lay: () => [],
   carried: on => on,

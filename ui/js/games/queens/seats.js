@@ -5,12 +5,12 @@ import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { courtLabel, labelOf, pointsOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/badge.js';
-import { picture } from '../../table/cards.js';
 import { chairs, others } from '../../table/chairs.js';
 import { callButton, callMark } from '../../table/cheer-sheet.js';
 import { TINY } from '../../table/measure.js';
 import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
+import { picture } from './cards.js';
 
 /** A queen in a court. @param {QueensModel} m @param {number} seat @param {string} face @param {number} width */
 const queen = (m, seat, face, width) => {

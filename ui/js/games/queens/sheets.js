@@ -6,9 +6,9 @@ import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
-import { picture } from '../../table/cards.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
 import { keyList, rulesLink } from '../../table/sheets/keys.js';
+import { picture } from './cards.js';
 import { points, seatLabel } from './seats.js';
 
 const WIDTH = 104;

@@ -6,8 +6,8 @@
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { bedLabel } from '../../state/faces.js';
-import { bed } from '../../table/cards.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
+import { bed } from './cards.js';
 
 /** @param {QueensUpdate} update @param {Drawing} draw @returns {Child[]} */
 export const sleepers = ({ game: { view } }, { on, tap, t }) => [

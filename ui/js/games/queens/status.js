@@ -1,7 +1,7 @@
 /* The top bar of the table: whose turn it is, what to do, and the tools. */
 
 /** @import { QueensModel } from './model.js' */
-import { garland } from '../../../art/index.js';
+import { garland } from '../../../art/shared/stage.js';
 import { h } from '../../kit/dom.js';
 import { animal, drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';

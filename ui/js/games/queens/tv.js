@@ -5,9 +5,9 @@ import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
-import { bed, deck, picture } from '../../table/cards.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
+import { bed, deck, picture } from './cards.js';
 
 const WIDTH = 84;
 /** Below this a card carries no words, which nobody could read from far away. */

@@ -12,7 +12,7 @@ import { createAnimations } from './animations.js';
 import { applyEvent } from './apply-event.js';
 import { bench } from './bench.js';
 import { bookSheet } from './book.js';
-import { labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
+import { fronts, illustrate, labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
 import { ending } from './ending.js';
 import { attach } from './guests.js';
 import { helpSheet } from './help.js';
@@ -131,6 +131,9 @@ export const rescue = {
   visible,
   entryOf,
   plain: ['king'],
+  fronts,
+  illustrate,
+  signed: true,
   sleepers,
   lay: layOf,
   carried,
