@@ -1,6 +1,7 @@
 /* The real table, laid for a game that is over: a store of its own, that nobody else is at. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
+import { refresh } from '../kit/frame.js';
 import { createStore } from '../state/store.js';
 import { createHandOver } from '../table/hand-over.js';
 import * as table from '../table/screen.js';
@@ -46,7 +47,7 @@ export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
   /** @type {Screen | null} */
   let screen = null;
   const stop = store.listen(() => {
-    screen?.update?.(store.get());
+    refresh(screen);
     changed();
   });
 

@@ -1,7 +1,8 @@
 /* Holds the one screen that is shown: changes it, keeps the focus, and lets no old tap through. */
 
-/** @import { Ctx, Screen, State } from '../types.js' */
+/** @import { Ctx, Screen } from '../types.js' */
 /** @import { Route } from '../state/router.js' */
+import { cancelDraw, refresh } from '../kit/frame.js';
 import { closeSheets } from '../kit/sheets.js';
 import { createGhostTaps } from '../kit/taps.js';
 import { loadScreen, screenNow } from './screens.js';
@@ -19,6 +20,7 @@ export const createOutlet = (root, ctx, stray = createGhostTaps()) => {
   /** @param {Route} next @param {NonNullable<ReturnType<typeof screenNow>>} module */
   const change = (next, module) => {
     closeSheets();
+    cancelDraw(screen?.draw);
     screen?.destroy?.();
     shown = next;
     const first = screen === null;
@@ -52,11 +54,11 @@ export const createOutlet = (root, ctx, stray = createGhostTaps()) => {
   for (const type of ['pointerdown', 'click']) root.addEventListener(type, swallow, true);
 
   return {
-    /** @param {Route} next @param {State} state */
-    show: (next, state) => {
+    /** @param {Route} next */
+    show: next => {
       if (next === shown) {
         wanted = next;
-        return screen?.update?.(state);
+        return refresh(screen);
       }
       if (next === wanted) return;
       wanted = next;
