@@ -10,7 +10,7 @@ import { picture } from '../../table/cards.js';
 import { story } from '../../table/recent-events.js';
 import { eyes, go } from './action.js';
 import { createAnimations } from './animations.js';
-import { applyEvent, without } from './apply-event.js';
+import { applyEvent, settled, without } from './apply-event.js';
 import { beds, piles } from './beds.js';
 import { bench } from './bench.js';
 import { ending } from './ending.js';
@@ -49,6 +49,7 @@ export const queens = {
   same: (before, now) => before.own?.seat === now.own?.seat && String(before.own?.hand) === String(now.own?.hand),
   first: 'table.tap_card_first',
   applyEvent,
+  settled,
   without,
   told: () => {},
   spots,

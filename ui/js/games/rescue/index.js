@@ -9,7 +9,7 @@ import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
 import { chips, go } from './action.js';
 import { createAnimations } from './animations.js';
-import { applyEvent } from './apply-event.js';
+import { applyEvent, settled } from './apply-event.js';
 import { bench } from './bench.js';
 import { bookSheet } from './book.js';
 import { labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
@@ -105,6 +105,7 @@ export const rescue = {
   same: (before, now) => state(before) === state(now),
   first: null,
   applyEvent,
+  settled,
   without: view => view,
   told: (story, update) => {
     if (sticks(update, update.stage.shown) !== null) stickers.carry(update, story);
