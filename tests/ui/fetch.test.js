@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOutlet } from '../../ui/js/app/outlet.js';
+import { drawNow } from '../../ui/js/kit/frame.js';
 import { FACES, QUEEN_FACES, RESCUE_FACES, isNumber, nameOf } from '../../ui/js/state/faces.js';
 import { sightOf } from '../../ui/js/app/screens.js';
 import { gameNow } from '../../ui/js/table/game.js';
@@ -156,7 +157,7 @@ const outlet = t => {
   const module = sight => ({
     create: () => {
       log.push(`create ${name(sight)}`);
-      return { root: name(sight), update: () => void log.push(`update ${name(sight)} with ${state.update?.game.game}`), destroy: () => void log.push(`destroy ${name(sight)}`) };
+      return { root: name(sight), draw: () => void log.push(`draw ${name(sight)} with ${state.update?.game.game}`), destroy: () => void log.push(`destroy ${name(sight)}`) };
     },
   });
   const source = /** @type {any} */ ({
@@ -175,7 +176,8 @@ const outlet = t => {
     /** @param {string | null} game @param {any} route */
     show: (game, route) => {
       state.update = game && { game: { game } };
-      shown.show(route, state);
+      shown.show(route);
+      drawNow();
     },
     /** @param {any} sight */
     come: async sight => {
@@ -194,12 +196,12 @@ test('another game on the same table is another screen, and no screen ever draws
   await come({ route: 'table', game: 'queens' });
   show('queens', 'table');
   show('rescue', 'table');
-  assert.deepEqual(log, ['create table queens', 'update table queens with queens', 'destroy table queens']);
+  assert.deepEqual(log, ['create table queens', 'draw table queens with queens', 'destroy table queens']);
   assert.deepEqual(root.children, []);
   show('rescue', 'table');
   await come({ route: 'table', game: 'rescue' });
   show('rescue', 'table');
-  assert.deepEqual(log.slice(3), ['create table rescue', 'update table rescue with rescue']);
+  assert.deepEqual(log.slice(3), ['create table rescue', 'draw table rescue with rescue']);
   show('queens', 'table');
   assert.deepEqual(log.slice(5), ['destroy table rescue', 'create table queens'], 'what is here is shown at once');
 });
@@ -215,7 +217,7 @@ test('a screen stays until the next one is here, if the game on the table stays'
   assert.deepEqual(root.children, ['table queens'], 'nobody waits for the settings any more');
   show('queens', 'settings');
   show(null, 'settings');
-  assert.deepEqual(log, ['create table queens', 'update table queens with queens', 'destroy table queens', 'create settings', 'update settings with undefined']);
+  assert.deepEqual(log, ['create table queens', 'draw table queens with queens', 'destroy table queens', 'create settings', 'draw settings with undefined']);
 });
 
 test('a television waits for the game that is dealt while it shows the lobby', async t => {

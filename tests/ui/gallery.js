@@ -3,6 +3,7 @@
 import { mountDefs } from './drawings.js';
 import './games.js';
 import { createAnnouncer } from '../../ui/js/kit/announce.js';
+import { refresh } from '../../ui/js/kit/frame.js';
 import { createHandOver } from '../../ui/js/table/hand-over.js';
 import { t } from '../../ui/js/kit/i18n.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
@@ -97,7 +98,7 @@ const ctx = {
 };
 const shown = screen.create(ctx);
 document.getElementById('app').append(shown.root);
-store.listen(state => shown.update?.(state));
+store.listen(() => refresh(shown));
 await new Promise(done => setTimeout(done, 50));
 for (const spot of (query.get('tap') ?? '').split(',').filter(Boolean)) document.querySelector(`[data-spot="${spot}"]`)?.click();
 for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {

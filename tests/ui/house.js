@@ -3,6 +3,7 @@
 import { mountDefs } from './drawings.js';
 import './games.js';
 import { createAnnouncer } from '../../ui/js/kit/announce.js';
+import { refresh } from '../../ui/js/kit/frame.js';
 import { createHandOver } from '../../ui/js/table/hand-over.js';
 import { guardSlips } from '../../ui/js/app/guard.js';
 import { t } from '../../ui/js/kit/i18n.js';
@@ -60,7 +61,7 @@ document.documentElement.dataset.screen = name;
 const { create } = await import(`../../ui/js/${name === 'table' ? 'table/screen' : `screens/${name}`}.js`);
 const shown = create(ctx);
 document.getElementById('app').append(shown.root);
-store.listen(state => shown.update?.(state));
+store.listen(() => refresh(shown));
 createNotices(document.getElementById('notices'), ctx, document.getElementById('time'), { slips: t => guardSlips(scene.sign ?? '', t, () => {}) }).update(store.get());
 await new Promise(done => setTimeout(done, 60));
 if (scene.sheet) await scene.sheet(ctx);

@@ -153,6 +153,6 @@
  * @property {() => void} again opens the link anew
  */
 
-/** @typedef {{ root: HTMLElement, update?: (state: State) => void, focus?: () => void, destroy?: () => void }} Screen */
+/** `changed` hears at once that the state is another one; `draw` is called at most once a frame after that. @typedef {{ root: HTMLElement, changed?: () => void, draw?: () => void, focus?: () => void, destroy?: () => void }} Screen */
 
 export {};

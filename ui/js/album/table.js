@@ -2,6 +2,7 @@
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Values } from '../state/settings.js' */
+import { refresh } from '../kit/frame.js';
 import { createStore } from '../state/store.js';
 import { createHandOver } from '../table/hand-over.js';
 import * as table from '../table/screen.js';
@@ -53,7 +54,7 @@ export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
   /** @type {Screen | null} */
   let screen = null;
   const stop = store.listen(() => {
-    screen?.update?.(store.get());
+    refresh(screen);
     changed();
   });
 

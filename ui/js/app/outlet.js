@@ -1,8 +1,9 @@
 /* Holds the one screen that is shown: changes it, keeps the focus, and lets no old tap through. */
 
-/** @import { Ctx, Screen, State } from '../types.js' */
+/** @import { Ctx, Screen } from '../types.js' */
 /** @import { Route } from '../state/router.js' */
 /** @import { Module, Sight } from './screens.js' */
+import { cancelDraw, refresh } from '../kit/frame.js';
 import { closeSheets } from '../kit/sheets.js';
 import { createGhostTaps } from '../kit/taps.js';
 import * as screens from './screens.js';
@@ -24,6 +25,7 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
   /** @param {Sight} next @param {Module} module */
   const change = (next, module) => {
     closeSheets();
+    cancelDraw(screen?.draw);
     screen?.destroy?.();
     shown = next;
     screen = module.create(ctx);
@@ -40,6 +42,7 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
     const { game } = sightOf(shown.route, ctx);
     if (game === null || game === shown.game) return;
     closeSheets();
+    cancelDraw(screen?.draw);
     screen?.destroy?.();
     screen = null;
     shown = null;
@@ -70,12 +73,12 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
   for (const type of ['pointerdown', 'click']) root.addEventListener(type, swallow, true);
 
   return {
-    /** @param {Route} route @param {State} state */
-    show: (route, state) => {
+    /** @param {Route} route */
+    show: route => {
       const next = sightOf(route, ctx);
       if (sameSight(next, shown)) {
         wanted = next;
-        return screen?.update?.(state);
+        return refresh(screen);
       }
       if (sameSight(next, wanted)) return;
       wanted = next;

@@ -3,7 +3,7 @@
 /** @import { Ctx, Link, LinkEvents, State } from '../types.js' */
 import { BASE_DEFS, mountDefs } from '../../art/shared/defs.js';
 import { createAnnouncer } from '../kit/announce.js';
-import { ring } from '../kit/haptics.js';
+import { requestDraw } from '../kit/frame.js';
 import { loadWords, resolveLanguage, setLanguage, t } from '../kit/i18n.js';
 import { redrawSheets } from '../kit/sheets.js';
 import { createSpeech } from '../kit/speech/reader.js';
@@ -34,6 +34,9 @@ const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** The line of the app, which a browser does not fetch. */
 const tauri = async () => ('__TAURI__' in window ? import('../net/tauri.js') : null);
+
+/** Buzzes, once there is something to buzz for. @param {Settings} settings @param {'nudge' | 'turn'} what */
+const ring = (settings, what) => void import('../kit/haptics.js').then(haptics => haptics.ring(settings, what)).catch(() => {});
 
 /** Whether this device calls its owner: it is the turn of the one seat that it belongs to. @param {State} state */
 const calls = ({ update }) => update !== null && update.stage.own && update.stage.shown === update.game.view.to_act;
@@ -204,16 +207,16 @@ const start = async () => {
     // The app has its screen kept on by the device.
     if (!core) keepLit(state.update !== null && state.update.game.view.to_act !== null);
     if (calls(state) && !calls(before)) ring(settings, 'turn');
-    if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
+    if (state.presence !== before.presence || state.house !== before.house) requestDraw(redrawSheets);
     if (state.home || state.update || state.lobby) withSlips();
     slips?.watch(state);
     leaving.keep();
     const nothing = !state.home && !state.update && !state.visit && !state.lobby;
-    if (nothing && !state.local.screen) return state.link === 'open' || state.link === 'connecting' ? undefined : host.show('door', state);
+    if (nothing && !state.local.screen) return state.link === 'open' || state.link === 'connecting' ? undefined : host.show('door');
     const next = route(state.update, state.local, { lobby: state.lobby, visit: state.visit, tv });
     sounds.at(next, own && !state.visit);
-    host.show(next, state);
-    if (state.update !== before.update || state.local.busy !== before.local.busy) redrawSheets();
+    host.show(next);
+    if (state.update !== before.update || state.local.busy !== before.local.busy) requestDraw(redrawSheets);
     slips?.update();
     const soon = tv ? null : (state.update?.game.game ?? state.lobby?.game ?? state.home?.saved?.game ?? null);
     if (soon !== ahead && soon !== null) void loadAhead((ahead = soon));

@@ -46,7 +46,7 @@ export const create = ctx => {
 
   waiting(ctx, root, 'album.opening');
   void take(ctx.album.list());
-  return { root, update: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
+  return { root, draw: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
 };
 
 /** @param {Ctx} ctx @param {AlbumEntry[]} games @param {(game: AlbumEntry | null) => void} remove @param {() => void} bring */

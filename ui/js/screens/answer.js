@@ -76,7 +76,7 @@ export const create = ctx => {
   addEventListener('resize', render);
   return {
     root,
-    update: render,
+    draw: render,
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       clearTimeout(timer);

@@ -88,7 +88,7 @@ export const create = ctx => {
   void open();
   return {
     root,
-    update: render,
+    draw: render,
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       gone = true;

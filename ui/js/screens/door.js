@@ -42,7 +42,7 @@ export const create = ctx => {
     shown = what;
   };
   update();
-  return { root, update, focus: () => root.querySelector('h1')?.focus() };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 };
 
 /** @typedef {'knock' | 'waiting' | 'napping' | 'coming' | 'replaced' | 'protocol' | 'garbage'} Face */

@@ -33,7 +33,7 @@ export function create(ctx) {
   };
   update();
   addEventListener('resize', update);
-  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: () => removeEventListener('resize', update) };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => removeEventListener('resize', update) };
 }
 
 /** @param {HTMLElement} root @param {End} end */

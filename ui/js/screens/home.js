@@ -17,7 +17,7 @@ export function create(ctx) {
   const update = () => draw(root, backdrop(), title(ctx), bill(ctx), floor(ctx), curtains());
   update();
   const stop = ctx.settings.subscribe(update);
-  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
 }
 
 /** @param {Ctx} ctx */

@@ -62,7 +62,7 @@ export const create = ctx => {
     clearTimeout(timer);
     document.documentElement.classList.remove('hosting');
   };
-  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy };
 };
 
 /** @param {Ctx} ctx @param {Lobby} lobby */

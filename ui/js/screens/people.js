@@ -64,7 +64,7 @@ export function create(ctx) {
       ),
     );
   update();
-  return { root, update, focus: () => root.querySelector('h1')?.focus() };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 }
 
 /** @param {string} name */

@@ -116,5 +116,5 @@ export function create(ctx) {
   };
 
   update();
-  return { root, update, focus, destroy: () => clearTimeout(pause) };
+  return { root, draw: update, focus, destroy: () => clearTimeout(pause) };
 }

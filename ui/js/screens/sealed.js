@@ -52,7 +52,7 @@ export const create = ctx => {
   ctx.announce.alert(ctx.t('sealed.title', { name: nameAt(update?.people ?? [], update?.stage.sealed ?? 0) }));
   return {
     root,
-    update: wait,
+    draw: wait,
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => clearTimeout(timer),
   };

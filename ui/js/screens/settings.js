@@ -49,7 +49,7 @@ export function create(ctx) {
   update();
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
   void ctx.voice.look();
-  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
 }
 
 /** Single keys: on or off, and which. @param {Ctx} ctx @param {() => import('../kit/dom.js').Child[]} keyboard */

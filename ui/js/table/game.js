@@ -104,7 +104,8 @@
  * @typedef {object} Telling
  * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} applyEvent what a view looks like after an event
  * @property {(view: ViewOf<K>, seat: number | null) => ViewOf<K>} covered a view with the private part of this seat alone
- * @property {(view: ViewOf<K>, taps: string[]) => ViewOf<K>} without a view without the own cards that were just played
+ * @property {(view: ViewOf<K>, last: ViewOf<K>) => ViewOf<K>} settled a view after the last event, with what no event says
+ * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} without a view without the own cards that an event has just sent on their way
  * @property {(story: StoryOf<K>, update: UpdateOf<K>) => void} told what is shown now is about to move
  * @property {(event: EventOf<K>, after: ViewOf<K>) => Set<string>} spots the places that an event changes
  * @property {(stage: Stage) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void> }} animations

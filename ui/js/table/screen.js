@@ -4,6 +4,7 @@
 /** @import { Desk, Game } from './game.js' */
 /** @import { Doing, Hands, Said, TableModel } from './model.js' */
 import { amend, h, make, rem } from '../kit/dom.js';
+import { drawNow, requestDraw } from '../kit/frame.js';
 import { createMotion } from '../kit/motion.js';
 import { logSheet } from './sheets/log.js';
 import { menuSheet } from './sheets/menu.js';
@@ -53,7 +54,11 @@ export const create = ctx => {
   /** In a lesson everything is explained already. */
   const note = ctx.chosen ? null : createNote({ root, layer: tips, ctx });
 
-  const rest = createRest(() => render());
+  /** Whether more than words has changed since the table was drawn. */
+  let moved = true;
+  let gone = false;
+
+  const rest = createRest(() => change());
 
   /** @returns {Update} */
   function update() {
@@ -77,17 +82,38 @@ export const create = ctx => {
     ctx.chosen?.(doing.selected);
   };
 
-  /** @param {Partial<Doing>} change */
-  const set = change => {
-    doing = { ...doing, ...change };
-    render();
+  /** While cards are on their way only words change, so nothing else is described again. */
+  const draw = () => {
+    if (gone) return;
+    const all = moved;
+    moved = false;
+    if (all) render();
+    else lay(field, game, model);
   };
 
-  /** Cards are on their way meanwhile, so nothing else is drawn. @param {Said} words */
+  /** Something has changed: the table is drawn with the next picture. */
+  const change = () => {
+    moved = true;
+    requestDraw(draw);
+  };
+
+  /** What the table is drawn from, drawn. */
+  const drawn = () => {
+    drawNow();
+    return model;
+  };
+
+  /** @param {Partial<Doing>} next */
+  const set = next => {
+    doing = { ...doing, ...next };
+    change();
+  };
+
+  /** @param {Said} words */
   const write = words => {
     doing = { ...doing, ...words };
     model = { ...model, ...words };
-    lay(field, game, model);
+    requestDraw(draw);
   };
 
   /** @param {string[]} taps @param {string} spot where a refusal is shown */
@@ -143,18 +169,18 @@ export const create = ctx => {
     owl: () => owl?.press(),
     sums: () => owl?.sums(),
     hurry: () => ctx.send({ t: 'hurry' }),
-    hint: () => bubble.show(model.slip || ctx.t('table.tap_card'), 'go'),
+    hint: () => bubble.show(drawn().slip || ctx.t('table.tap_card'), 'go'),
     handOver: () => ctx.flow.handOver(),
     curtain: () => ctx.flow.browse(false),
     hide: () => ctx.flow.hide(),
     log: () => logSheet(ctx),
-    help: () => game.help(model, desk),
-    words: () => void wordsSheet({ ctx, root, model: () => model, summary: game.summary, why: bubble.said }),
+    help: () => game.help(drawn(), desk),
+    words: () => void wordsSheet({ ctx, root, model: drawn, summary: game.summary, why: bubble.said }),
     menu: () => menuSheet(ctx, hands),
-    stickers: () => void stickersSheet(ctx, render),
+    stickers: () => void stickersSheet(ctx, change),
     notes: () => notesSheet(ctx, update().game.view.to_act ?? 0),
     mute: () => ctx.settings.set('sound', ctx.settings.get('sound') === 'on' ? 'off' : 'on'),
-    seat: seat => game.seat(model, desk, seat),
+    seat: seat => game.seat(drawn(), desk, seat),
     desk,
     undo: () => {
       const why = takeBack(ctx);
@@ -175,8 +201,8 @@ export const create = ctx => {
   };
 
   const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing });
-  keys = tableKeys({ root, ctx, game, model: () => model, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
-  guests = game.attach({ root, desk, model: () => model });
+  keys = tableKeys({ root, ctx, game, model: drawn, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
+  guests = game.attach({ root, desk, model: drawn });
   owl = createOwlSays({
     root,
     layer: tips,
@@ -187,11 +213,11 @@ export const create = ctx => {
 
   const show = () => {
     bubble.forget();
-    if (doing.busy) return replay.more() || render();
+    if (doing.busy) return replay.more() || change();
     const told = ctx.flow.story();
     if (told) return void replay.tell(told);
     doing = { ...doing, view: visible(game, update()), log: update().game.log, selected: stillMeant(game, doing, update()) };
-    render();
+    change();
     if (ctx.state().local.busy) void replay.look(update());
     else replay.call();
   };
@@ -202,16 +228,17 @@ export const create = ctx => {
   };
   root.addEventListener('pointerdown', skip, true);
   addEventListener('keydown', skip, true);
-  addEventListener('resize', render);
-  const deaf = ctx.settings.subscribe(render);
+  addEventListener('resize', change);
+  const deaf = ctx.settings.subscribe(change);
   queueMicrotask(show);
-  render();
+  draw();
 
   return {
     root,
-    update: show,
+    changed: show,
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
+      gone = true;
       replay.stop();
       deaf();
       rest.stop();
@@ -219,7 +246,7 @@ export const create = ctx => {
       guests?.destroy();
       owl?.destroy();
       removeEventListener('keydown', skip, true);
-      removeEventListener('resize', render);
+      removeEventListener('resize', change);
     },
   };
 };

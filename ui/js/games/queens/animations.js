@@ -9,7 +9,7 @@ import { numberOf } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
 import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
 import { SHUFFLE, UNFOLD } from '../../table/movements.js';
-import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
+import { cardRectOf, inSight, rectOf, spotOf } from '../../table/spots.js';
 import { bed, deck, picture } from './cards.js';
 import { createCounting } from './counting.js';
 import { listed, sumLine } from './sums.js';
@@ -39,13 +39,13 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
 
   /** The middle of the quilt. @param {number} share of its height @returns {Spot} */
   const centre = share => {
-    const box = root.querySelector('.beds')?.getBoundingClientRect() ?? root.getBoundingClientRect();
+    const box = inSight(root, '.beds')?.getBoundingClientRect() ?? root.getBoundingClientRect();
     return middleOf(box, Math.min((box.height * share * 5) / 7, 220));
   };
 
   /** Where a card of a seat comes from or goes to. @param {QueensView} view @param {number} seat @param {number} [place] */
   const handOf = (view, seat, place) => {
-    const own = view.own?.seat === seat || root.querySelector(`.me[data-spot="seat ${seat}"]`) !== null;
+    const own = view.own?.seat === seat || inSight(root, `.me[data-spot="seat ${seat}"]`) !== null;
     const gap = view.own?.seat === seat ? view.own.hand.indexOf(null) : (view.seats[seat]?.hand ?? 1) - 1;
     return own ? at(`hand ${place ?? Math.max(0, gap)}`, `seat ${seat}`) : at(`seat ${seat}`);
   };

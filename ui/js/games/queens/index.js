@@ -9,7 +9,7 @@ import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
 import { story } from '../../table/recent-events.js';
 import { eyes, go } from './action.js';
 import { createAnimations } from './animations.js';
-import { applyEvent, without } from './apply-event.js';
+import { applyEvent, settled, without } from './apply-event.js';
 import { beds, piles } from './beds.js';
 import { bench } from './bench.js';
 import { fronts, illustrate, picture } from './cards.js';
@@ -51,6 +51,7 @@ export const queens = {
   first: 'table.tap_card_first',
   applyEvent,
   covered,
+  settled,
   without,
   told: () => {},
   spots,

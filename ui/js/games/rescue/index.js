@@ -9,7 +9,7 @@ import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
 import { chips, go } from './action.js';
 import { createAnimations } from './animations.js';
-import { applyEvent } from './apply-event.js';
+import { applyEvent, settled } from './apply-event.js';
 import { bench } from './bench.js';
 import { bookSheet } from './book.js';
 import { fronts, illustrate, labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
@@ -107,6 +107,7 @@ export const rescue = {
   first: null,
   applyEvent,
   covered: (view, seat) => (seat !== null && view.own?.seat === seat ? view : { ...view, own: null }),
+  settled,
   without: view => view,
   told: (story, update) => {
     if (sticks(update, update.stage.shown) !== null) stickers.carry(update, story);
