@@ -1,16 +1,18 @@
 /* The private answer to an attack: the same two buttons whatever the hand holds. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-import { draw, h, make } from '../kit/dom.js';
+import { draw, h, make, rem } from '../kit/dom.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
 import { labelOf, nameOf } from '../state/faces.js';
 import { picture } from '../table/cards.js';
-import { gameOf } from '../table/game.js';
 import { createOwlSays } from '../table/owl.js';
+import { createWidths } from '../table/widths.js';
 import { nameAt } from '../table/words.js';
 
 /** Both buttons wait this long after the question, so that nobody answers by an old tap. */
 const WAIT_MS = 1500;
+/** Where cards show how wide they are. */
+const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
 const ATTACK = { knight: '41', potion: '43' };
 const STOPS = { knight: ['42', 'why.no_dragon'], potion: ['44', 'why.no_wand'] };
 const PATH =
@@ -22,6 +24,7 @@ export const create = ctx => {
   const board = make(h('div', { class: 'answer-in' }));
   const tips = make(h('div', { class: 'tips' }));
   root.append(board, tips);
+  const widths = createWidths(root, SHOWS);
   ctx.announce.hush();
   let awake = false;
   let sent = false;
@@ -58,22 +61,28 @@ export const create = ctx => {
     const { update } = ctx.state();
     const { pending, own } = update?.game.view ?? {};
     if (!update || !own || pending?.t !== 'attack') return;
-    draw(
-      board,
-      top(ctx, update, own.seat, () => owl?.press()),
-      h(
-        'main',
-        { key: 'main', class: 'all' },
-        scene(ctx, update),
-        choose(ctx, pending.card, own.can_send === 0, { awake, told, answer }),
-        cards(ctx, update, own.hand),
-      ),
-    );
+    const drawn = () => {
+      const { hand = 0, scene: large = 0 } = widths.now();
+      draw(
+        board,
+        top(ctx, update, own.seat, () => owl?.press()),
+        h(
+          'main',
+          { key: 'main', class: 'all' },
+          scene(ctx, update, large),
+          choose(ctx, pending.card, own.can_send === 0, { awake, told, answer }),
+          cards(ctx, own.hand, hand),
+        ),
+      );
+    };
+    drawn();
+    if (widths.look(`${innerWidth} ${innerHeight} ${rem()}`)) drawn();
     owl?.update();
   };
 
   const owl = createOwlSays({ root, layer: tips, ctx, called: () => '', choose: () => {} });
   render();
+  queueMicrotask(render);
   addEventListener('resize', render);
   return {
     root,
@@ -102,15 +111,15 @@ const top = (ctx, update, seat, ask) => {
   );
 };
 
-/** @param {string} face @param {string} kind */
-const shown = (face, kind) => h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, innerWidth < 700 ? 72 : Math.min(168, innerHeight * 0.22))));
+/** @param {string} face @param {string} kind @param {number} width */
+const shown = (face, kind, width) => h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, width)));
 
 /** What the attacker wants, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {{ card: 'knight' | 'potion', queen: string, back?: string }} pending @param {string} a */
 const wants = (t, { card, queen, back }, a) =>
   back === undefined ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) }) : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
 
-/** @param {Ctx} ctx @param {Update} update */
-const scene = (ctx, { game, people, customs }) => {
+/** @param {Ctx} ctx @param {Update} update @param {number} width of its cards */
+const scene = (ctx, { game, people, customs }, width) => {
   const { pending } = game.view;
   const timed = (customs?.timer ?? 'off') !== 'off';
   if (pending?.t !== 'attack') return null;
@@ -118,9 +127,9 @@ const scene = (ctx, { game, people, customs }) => {
   return h(
     'section',
     { key: 'scene', class: 'quilt scene' },
-    shown(ATTACK[pending.card], 'from'),
+    shown(ATTACK[pending.card], 'from', width),
     drawing(PATH, { key: 'path', class: 'path' }),
-    shown(pending.queen, 'to'),
+    shown(pending.queen, 'to', width),
     h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, pending, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
   );
 };
@@ -140,12 +149,10 @@ const choose = (ctx, card, locked, { awake, told, answer }) =>
     h('p', { key: 'told', class: 'told' }, told ? ctx.t(STOPS[card][1] ?? '') : ''),
   );
 
-/** As large as in the hand on the table. @param {Ctx} ctx @param {Update} update @param {(string | null)[]} hand */
-const cards = (ctx, update, hand) => {
-  const { card } = gameOf(update).measure(update, update.game.view).sizes;
-  return h(
+/** @param {Ctx} ctx @param {(string | null)[]} hand @param {number} width */
+const cards = (ctx, hand, width) =>
+  h(
     'section',
     { key: 'hand', class: 'hand', 'aria-label': ctx.t('hand.mine') },
-    ...hand.map((face, at) => face && h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(picture(face, card))), hiddenName(labelOf(face)))),
+    ...hand.map((face, at) => face && h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(picture(face, width))), hiddenName(labelOf(face)))),
   );
-};
