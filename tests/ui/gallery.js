@@ -40,6 +40,7 @@ const fetched = update => ({ ...update, game: { ...update.game, view: { ...updat
 const SCENES = {
   table: [table, made.shown(base, hand)],
   public: [table, base],
+  house: [table, made.byHouseRules(made.shown(base, hand))],
   lucky: [table, made.lucky(base)],
   curtain: [curtain, base],
   attack: [curtain, made.attacked(base, false)],

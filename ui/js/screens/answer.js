@@ -2,15 +2,18 @@
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
-import { draw, h, make } from '../kit/dom.js';
+import { draw, h, make, rem } from '../kit/dom.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
 import { nameOf } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
 import { createOwlSays } from '../table/owl.js';
+import { createWidths } from '../table/widths.js';
 import { nameAt } from '../table/words.js';
 
 /** Both buttons wait this long after the question, so that nobody answers by an old tap. */
 const WAIT_MS = 1500;
+/** Where cards show how wide they are. */
+const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
 const ATTACK = { knight: '41', potion: '43' };
 const STOPS = { knight: ['42', 'why.no_dragon'], potion: ['44', 'why.no_wand'] };
 const PATH =
@@ -22,6 +25,7 @@ export const create = ctx => {
   const board = make(h('div', { class: 'answer-in' }));
   const tips = make(h('div', { class: 'tips' }));
   root.append(board, tips);
+  const widths = createWidths(root, SHOWS);
   ctx.announce.hush();
   let awake = false;
   let sent = false;
@@ -57,22 +61,28 @@ export const create = ctx => {
     const { update } = ctx.state();
     const attack = attackOn(update);
     if (!update || !attack) return;
-    draw(
-      board,
-      top(ctx, update, attack, () => owl?.press()),
-      h(
-        'main',
-        { key: 'main', class: 'all' },
-        scene(ctx, update, attack),
-        choose(ctx, attack.card, !attack.can, { awake, told, answer }),
-        cards(ctx, update, attack.hand),
-      ),
-    );
+    const drawn = () => {
+      const { hand = 0, scene: large = 0 } = widths.now();
+      draw(
+        board,
+        top(ctx, update, attack, () => owl?.press()),
+        h(
+          'main',
+          { key: 'main', class: 'all' },
+          scene(ctx, update, attack, large),
+          choose(ctx, attack.card, !attack.can, { awake, told, answer }),
+          cards(ctx, update, attack.hand, hand),
+        ),
+      );
+    };
+    drawn();
+    if (widths.look(`${innerWidth} ${innerHeight} ${rem()}`)) drawn();
     owl?.update();
   };
 
   const owl = createOwlSays({ root, layer: tips, ctx, called: () => '', choose: () => {} });
   render();
+  queueMicrotask(render);
   addEventListener('resize', render);
   return {
     root,
@@ -103,9 +113,9 @@ const top = (ctx, update, { seat, open }, ask) => {
   );
 };
 
-/** @param {Update} update @param {string} face @param {string} kind */
-const shown = (update, face, kind) => {
-  const { svg, label } = gameOf(update).card(update.game.view, face, innerWidth < 700 ? 72 : Math.min(168, innerHeight * 0.22));
+/** @param {Update} update @param {string} face @param {string} kind @param {number} width */
+const shown = (update, face, kind, width) => {
+  const { svg, label } = gameOf(update).card(update.game.view, face, width);
   return h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': label }, drawing(svg));
 };
 
@@ -113,17 +123,17 @@ const shown = (update, face, kind) => {
 const wants = (t, { card, queen, back }, a) =>
   back === undefined ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) }) : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
 
-/** @param {Ctx} ctx @param {Update} update @param {Attacked} attack */
-const scene = (ctx, update, attack) => {
+/** @param {Ctx} ctx @param {Update} update @param {Attacked} attack @param {number} width of its cards */
+const scene = (ctx, update, attack, width) => {
   const { people, customs } = update;
   const timed = (customs?.timer ?? 'off') !== 'off';
   const a = nameAt(people, attack.by);
   return h(
     'section',
     { key: 'scene', class: 'quilt scene' },
-    shown(update, ATTACK[attack.card], 'from'),
+    shown(update, ATTACK[attack.card], 'from', width),
     drawing(PATH, { key: 'path', class: 'path' }),
-    shown(update, attack.queen, 'to'),
+    shown(update, attack.queen, 'to', width),
     h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, attack, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
   );
 };
@@ -143,13 +153,11 @@ const choose = (ctx, card, locked, { awake, told, answer }) =>
     h('p', { key: 'told', class: 'told' }, told ? ctx.t(STOPS[card][1] ?? '') : ''),
   );
 
-/** As large as in the hand on the table. @param {Ctx} ctx @param {Update} update @param {(string | null)[]} hand */
-const cards = (ctx, update, hand) => {
-  const game = gameOf(update);
-  const { card: width } = game.measure(update, update.game.view).sizes;
+/** @param {Ctx} ctx @param {Update} update @param {(string | null)[]} hand @param {number} width */
+const cards = (ctx, update, hand, width) => {
   /** @param {string} face @param {number} at */
   const held = (face, at) => {
-    const { svg, label } = game.card(update.game.view, face, width);
+    const { svg, label } = gameOf(update).card(update.game.view, face, width);
     return h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(svg)), hiddenName(label));
   };
   return h(

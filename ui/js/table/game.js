@@ -7,9 +7,11 @@
 /** @import { Praise } from '../games/praise.js' */
 /** @import { Score } from '../sound/cues.js' */
 /** @import { Signs } from '../games/rescue/cards.js' */
+/** @import { Room } from './measure.js' */
 /** @import { Doing, Hands, TableModel } from './model.js' */
 /** @import { IsCard } from './select.js' */
 /** @import { Stuck } from './stickers.js' */
+/** @import { Shows } from './widths.js' */
 /** @import { Words } from './words.js' */
 
 /**
@@ -81,7 +83,8 @@
  * @template {TableModel<K>} M
  * @typedef {object} Laying
  * @property {string} name a class of the table
- * @property {(update: UpdateOf<K>, view: ViewOf<K>) => M['layout']} measure how large its things are in this window
+ * @property {(room: Room, widths: Record<string, number>, update: UpdateOf<K>, view: ViewOf<K>) => M['layout']} layout the form of the table in this window, and how wide its cards are
+ * @property {Shows} shows where the cards lie by which those widths are seen
  * @property {(doing: Doing<K>, update: UpdateOf<K>, state: State, layout: M['layout'], t: Translate, on: Hands<K>) => M} model what its parts are drawn from
  * @property {(m: M) => Child[]} parts what lies on the table
  * @property {(update: UpdateOf<K>, view: ViewOf<K>) => Record<string, string>} marks attributes of the table

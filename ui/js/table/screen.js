@@ -3,7 +3,7 @@
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Desk, Game } from './game.js' */
 /** @import { Doing, Hands, Said, TableModel } from './model.js' */
-import { amend, h, make, rem } from '../kit/dom.js';
+import { h, make, rem, room } from '../kit/dom.js';
 import { drawNow, requestDraw } from '../kit/frame.js';
 import { createMotion } from '../kit/motion.js';
 import { logSheet } from './sheets/log.js';
@@ -17,13 +17,13 @@ import { tableKeys } from './keyboard.js';
 import { canAct } from './model.js';
 import { createNote } from './note.js';
 import { createOwlSays } from './owl.js';
+import { lay, paint } from './paint.js';
 import { createPlayback } from './playback.js';
 import { createRest } from './rest.js';
 import { takeBack } from './rewind.js';
 import { narrow, tap } from './select.js';
+import { createWidths } from './widths.js';
 
-/** With letters larger than this the table grows beyond the window instead of being squeezed. */
-const SCROLLS = 1.5;
 const NO_SUM = { sign: null, red: null, open: false };
 const NOTHING = { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null, backs: /** @type {string[]} */ ([]) };
 
@@ -38,6 +38,7 @@ export const create = ctx => {
   const motion = createMotion(ctx.settings);
   const game = gameOf(update());
   root.classList.add(game.name);
+  const widths = createWidths(root, game.shows);
   /** @type {Doing} */
   let doing = fresh(game, update());
   /** @type {TableModel} */
@@ -72,9 +73,16 @@ export const create = ctx => {
     doing.rests = rest.rests();
     doing.choice = acting ? narrow(now.offers, doing.selected, game.isCard(now)) : NOTHING;
     doing.fresh = ctx.flow.news(game.open(now));
-    doing.still = {};
-    model = game.model(doing, now, ctx.state(), game.measure(now, doing.view), ctx.t, hands);
-    keepFocus(root, () => paint(root, field, game, model));
+    const window = { ...room(), rem: rem() };
+    const drawn = () => {
+      doing.still = {};
+      model = game.model(doing, now, ctx.state(), game.layout(window, widths.now(), now, doing.view), ctx.t, hands);
+      paint(root, field, game, model);
+    };
+    keepFocus(root, () => {
+      drawn();
+      if (widths.look(JSON.stringify([window, now.people.length, game.marks(now, doing.view)]))) drawn();
+    });
     keys?.rove();
     guests?.update();
     owl?.update();
@@ -293,35 +301,4 @@ const keepFocus = (root, paint) => {
     delete root.dataset.parked;
     button.focus();
   }
-};
-
-/** What makes room or hides something else: told to the styles, since `:has()` here would be asked again with every change. */
-const HOLDS = [
-  ['eye', '.eye'],
-  ['left', '.eye.left'],
-  ['look-up', '.look-up'],
-  ['bench', ':scope > main > .bench'],
-  ['chips', '.chips:not([data-count="1"])'],
-  ['many-chips', '.chips:is([data-count="3"], [data-count="4"])'],
-];
-
-/** @param {HTMLElement} field @param {Game} game @param {TableModel} m */
-const lay = (field, game, m) => amend(field, h('div', { class: 'board' }, ...game.parts(m)));
-
-/** @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
-const paint = (root, field, game, m) => {
-  const { shape, low, scale, sizes, inner = [] } = m.layout;
-  root.classList.toggle('low', low);
-  root.classList.toggle('scrolls', rem() > SCROLLS);
-  root.classList.toggle('private', m.shown !== null && !m.on.desk.ctx.over);
-  root.dataset.shape = shape;
-  root.dataset.seats = String(m.update.people.length);
-  Object.assign(root.dataset, game.marks(m.update, m.view));
-  const wide = Object.entries(sizes).filter(([name]) => !inner.includes(name)).map(([name, value]) => [`--${name}-w`, `${value}px`]);
-  for (const [name, value] of [['--k', String(scale)], ...wide]) {
-    if (root.style.getPropertyValue(name) !== value) root.style.setProperty(name, value);
-  }
-  lay(field, game, m);
-  const holds = HOLDS.flatMap(([name, what]) => (field.querySelector(what) ? name : [])).join(' ');
-  if (field.dataset.holds !== holds) field.dataset.holds = holds;
 };

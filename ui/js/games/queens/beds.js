@@ -51,15 +51,19 @@ const place = (m, asleep, number) => {
 };
 
 /** @param {QueensModel} m */
-export const beds = m =>
+const quilt = m =>
   h(
     'section',
     { key: 'beds', class: 'quilt beds', 'data-zone': 'beds', 'aria-label': m.t(bedsKey(m.view.beds)) },
     ...m.view.beds.map((asleep, at) => place(m, asleep, at + 1)),
-    m.caption
-      ? h('p', { key: 'caption', class: 'slip caption' }, m.caption)
-      : h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
+    !m.caption && h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
+
+/** What is told lies in a place of its own, above the cards on their way. @param {QueensModel} m */
+export const beds = m => [
+  h('div', { key: 'beds-place', class: 'beds-place' }, quilt(m)),
+  m.caption && h('div', { key: 'caption-place', class: 'beds-place caption-place' }, h('p', { class: 'slip caption' }, m.caption)),
+];
 
 /** @param {QueensModel} m */
 export const piles = m => {

@@ -3,7 +3,7 @@
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Game } from '../../table/game.js' */
 /** @import { QueensModel } from './model.js' */
-import { h, once, rem, room } from '../../kit/dom.js';
+import { h, once } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
 import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
 import { story } from '../../table/recent-events.js';
@@ -15,7 +15,7 @@ import { bench } from './bench.js';
 import { fronts, illustrate, picture } from './cards.js';
 import { ending } from './ending.js';
 import { hand } from './hand.js';
-import { layout } from './layout.js';
+import { layout, SHOWS } from './layout.js';
 import { facesOf, turnsOf } from './log.js';
 import { attacked, covered, liftedFaces, openHand, tableModel } from './model.js';
 import { visible } from './open-cards.js';
@@ -37,13 +37,14 @@ import { eventWords } from './words.js';
 /** @type {Game<'queens', QueensModel>} */
 export const queens = {
   name: 'queens',
-  measure: update => layout({ ...room(), seats: update.people.length, goal: update.game.view.goal.queens, rem: rem(), beds: update.game.view.beds.length, open: update.game.view.hands !== null }),
+  layout,
+  shows: SHOWS,
   model: tableModel,
   parts: m => {
     const still = (/** @type {(m: QueensModel) => Child} */ part) => once(m.still, part, m);
-    return [status(m), h('main', { key: 'main', class: 'all' }, still(seats), beds(m), ...[piles, nearSeat, hand, bench, go, eyes].map(still)), story(m)];
+    return [status(m), h('main', { key: 'main', class: 'all' }, still(seats), ...beds(m), ...[piles, nearSeat, hand, bench, go, eyes].map(still)), story(m)];
   },
-  marks: update => ({ goal: String(update.game.view.goal.queens), beds: String(update.game.view.beds.length) }),
+  marks: ({ game: { view } }) => ({ goal: String(view.goal.queens), beds: String(view.beds.length), open: view.hands ? 'yes' : 'no' }),
   open: openHand,
   isCard: () => target => target.startsWith('hand '),
   lifted: liftedFaces,

@@ -78,20 +78,21 @@ export const seatLabel = (m, seat) => {
   return [facts, ...more].join('. ');
 };
 
-/** The hand of another seat, where hands are open and there is room for it: small, and larger in the sheet of the seat. @param {QueensModel} m @param {number} seat */
+/** Whether a phone has no room for the hands of others beside their queens. @param {QueensModel} m */
+const crowded = ({ layout, view }) => layout.shape === 'side' || (layout.shape === 'phone' && (layout.low || view.seats.length > 4 || view.beds.length > 12));
+
+/** The hand of another seat, where hands are open: small, and larger in the sheet of the seat. @param {QueensModel} m @param {number} seat */
 const openCards = (m, seat) => {
-  const width = m.layout.sizes.mini;
-  const cards = width > 0 && m.view.hands?.[seat];
+  const cards = !crowded(m) && m.view.hands?.[seat];
   if (!cards) return false;
   const faces = cards.flatMap(face => (face ? [face] : []));
   const label = `${m.t('hand.of', { name: m.name(seat) })}: ${faces.map(labelOf).join(', ')}`;
-  return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, width)))));
+  return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, 0)))));
 };
 
 /** @param {QueensModel} m @param {number} seat @param {string} place */
 const panel = (m, seat, place) => {
-  const { near, far } = m.layout.sizes;
-  const width = m.layout.shape === 'wide' && place === 'across' ? far : near;
+  const width = m.layout.sizes[place === 'across' ? 'far' : 'near'];
   const small = width < FINGER;
   const person = m.update.people[seat];
   const legal = small && m.view.seats[seat]?.court.some(face => m.possible.has(`queen ${face}`));

@@ -4,7 +4,7 @@
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Game } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
-import { h, once, rem, room } from '../../kit/dom.js';
+import { h, once } from '../../kit/dom.js';
 import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
 import { chips, go } from './action.js';
@@ -96,7 +96,8 @@ const keyed = (m, key) => {
 /** @type {Game<'rescue', RescueModel>} */
 export const rescue = {
   name: 'rescue',
-  measure: (update, view) => rescueLayout({ ...room(), seats: update.people.length, rem: rem() }, view, nearSeat(update, view)),
+  layout: (room, _, update, view) => rescueLayout(room, view, nearSeat(update, view)),
+  shows: {},
   model: rescueModel,
   parts,
   marks: (_update, view) => ({ step: view.step, row: String(view.drawn.length) }),
