@@ -126,8 +126,8 @@ impl Book {
             Some(error) => vec![error],
             None => screen::faults(&self.page).await?,
         };
-        found.retain(|fault| !story.except.iter().any(|known| fault.starts_with(known)));
         found.extend(self.page.driver.execute(more, vec![]).await?.convert::<Vec<String>>()?);
+        found.retain(|fault| !story.except.iter().any(|known| fault.starts_with(known)));
         let name = look.name(&story.name);
         let picture = format!("book-{name}");
         match found[..] {

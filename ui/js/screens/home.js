@@ -45,7 +45,7 @@ function bill(ctx) {
 
 /** @param {Ctx} ctx @param {GameKind} game */
 const posterButton = ({ t, go }, game) =>
-  h('button', { class: `play play-${game} paper-sheet`, key: game, type: 'button', onclick: () => go('people', game) },
+  h('button', { class: `play play-${game} paper-sheet`, key: game, type: 'button', 'aria-label': `${t(`home.${game}`)}. ${t(`home.${game}_line`)}`, onclick: () => go('people', game) },
     h('span', { class: 'play-picture', svg: poster(game) }),
     h('span', { class: 'ribbon' }, t(`home.${game}`)),
     h('span', { class: 'play-line' }, t(`home.${game}_line`)),
@@ -80,9 +80,9 @@ const resume = ({ t, send }, { id, people }) =>
     h('span', { key: 'faces', class: 'resume-faces' }, people.map(animal)),
   );
 
-/** @param {Ctx} ctx @param {'settings' | 'about' | 'rules' | 'album'} where @param {'gear' | 'info' | 'story' | 'album'} mark */
+/** It has a label: its word gives way where there is no room. @param {Ctx} ctx @param {'settings' | 'about' | 'rules' | 'album'} where @param {'gear' | 'info' | 'story' | 'album'} mark */
 const link = ({ t, go }, where, mark) =>
-  h('button', { class: `btn s dark home-${where}`, key: where, type: 'button', onclick: () => go(where) },
+  h('button', { class: `btn s dark home-${where}`, key: where, type: 'button', 'aria-label': t(`home.${where}`), onclick: () => go(where) },
     sign(mark),
     h('span', { key: 'word' }, t(`home.${where}`)),
   );
