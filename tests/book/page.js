@@ -31,13 +31,13 @@ const storage = kept => {
 const replace = (name, value) => Object.defineProperty(window, name, { value, configurable: true });
 
 const given = window.fetch.bind(window);
-/** What stands in the place of English. The interface fetches a catalogue once, so it stays until the page is loaded again. */
+/** What stands in the place of English. The interface fetches each part of a catalogue once, so it stays until the page is loaded again. */
 let english = '';
 /** Fetches the catalogues; a language that nobody speaks takes the place of English. @param {string} lang */
 const speak = lang => {
   window.fetch = async (what, ...more) => {
     const answer = await given(what, ...more);
-    if (!String(what).endsWith('/i18n/en.json')) return answer;
+    if (!/\/i18n\/en\/\w+\.json$/.test(String(what))) return answer;
     english = MADE_UP.includes(lang) ? lang : 'en';
     return english === 'en' ? answer : new Response(JSON.stringify(pseudo(await answer.json(), lang === 'mirror')));
   };
@@ -87,14 +87,16 @@ const open = async () => {
   return document.body.innerHTML;
 };
 
-/** Nothing of the story before goes on. */
+/** Nothing of the story before goes on; the parts that drawings share stay, for whoever put them into the page does so once. */
 const clear = body => {
   const { documentElement: root } = document;
   for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer);
   deaf.forEach(stop => stop());
   deaf = [];
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  const shared = document.querySelectorAll('svg[class$="-defs"]');
   document.body.innerHTML = body;
+  document.body.prepend(...shared);
 };
 
 const page = open();

@@ -39,7 +39,8 @@ reader.read(arguments[0]);";
 
 /// Sentences of a language as its catalogue has them.
 fn sentences(language: &str, count: usize) -> Vec<String> {
-    let text = std::fs::read_to_string(format!("{}/ui/i18n/{language}.json", env!("CARGO_MANIFEST_DIR")));
+    let text =
+        std::fs::read_to_string(format!("{}/ui/i18n/{language}/table.json", env!("CARGO_MANIFEST_DIR")));
     let catalogue: Value = serde_json::from_str(&text.expect("it is there")).expect("it is JSON");
     let all = catalogue.as_object().expect("an object").values().filter_map(Value::as_str);
     let whole = all.filter(|text| text.contains(' ') && !text.contains(['{', '\n', '~', '\\']));

@@ -1,8 +1,10 @@
 //! Nobody has to scroll for what counts (Z-02): Home with a game that can go on, and the lobby with its three
-//! ways in, in small windows and in the longer languages too. Out of the story book.
+//! ways in, in small windows and in the longer languages too, out of the story book. The table of Sleeping Queens
+//! with two to five seats, whatever lies on it: large enough for a finger (A-03), and nothing covers anything.
 
 use crate::support::book::{Book, Look};
 use crate::support::screen::FITS;
+use serde_json::json;
 use thirtyfour::prelude::*;
 
 const TABLETS: [(u32, u32); 5] = [(810, 800), (768, 1024), (1024, 600), (1024, 768), (1280, 800)];
@@ -76,4 +78,97 @@ async fn the_ways_in_and_the_table_of_a_lobby_fit_into_tablets() -> WebDriverRes
         Ok(())
     };
     Book::read("fits-lobby", deed).await
+}
+
+/// A window, and the least width of a card of the hand and of a bed there, when there are 12 and when there are 16; 0
+/// where 16 have no room.
+const TABLES: [(u32, u32, [u32; 3]); 10] = [
+    (320, 568, [56, 52, 0]),
+    (360, 560, [63, 52, 0]),
+    (360, 640, [63, 52, 52]),
+    (412, 915, [63, 80, 54]),
+    (640, 360, [52, 52, 52]),
+    (844, 390, [56, 52, 52]),
+    (768, 1024, [78, 62, 54]),
+    (800, 1280, [84, 120, 100]),
+    (1280, 800, [92, 120, 76]),
+    (1920, 1080, [150, 170, 110]),
+];
+
+/// What is wrong with the table when the window has been drawn: something too small, beside the window, or over
+/// something else. The piles may lie over the own row, and the goal hangs over the edge of the quilt.
+const TABLE_FAULTS: &str = "
+    const [[card, bed], done] = arguments;
+    const box = one => one.getBoundingClientRect();
+    const all = which => [...document.querySelectorAll(which)].filter(one => box(one).width > 0);
+    const named = one => `${one.className} ${['left', 'top', 'right', 'bottom'].map(edge => Math.round(box(one)[edge]))}`;
+    const faults = () => [
+        ...all('.hand > .held').filter(one => box(one).width < card - 0.5).map(one => `a card of ${box(one).width}`),
+        ...all('.beds > button').filter(one => box(one).width < bed || box(one).height < 43.5).map(one => `a bed of ${box(one).width} by ${box(one).height}`),
+        ...all('.beds > button').filter(one => box(one).left < box(one.parentElement).left || box(one).bottom > box(one.parentElement).bottom).map(one => `beside the quilt: ${named(one)}`),
+        ...zones().filter(one => box(one).left < -1 || box(one).right > innerWidth + 1 || box(one).bottom > innerHeight + 1).map(one => `beside the window: ${named(one)}`),
+        ...zones().flatMap((one, at) => zones().slice(at + 1).filter(next => covers(box(one), box(next))).map(next => `${named(one)} covers ${named(next)}`)),
+    ];
+    const zones = () => all('.bar, .person, .beds, .hand > .held, .go-btn, .eye');
+    const covers = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    requestAnimationFrame(() => requestAnimationFrame(() => done(faults())));";
+
+/// What is wrong with the table in this window.
+async fn table_faults(
+    book: &Book,
+    name: &str,
+    (width, height, [card, bed]): (u32, u32, [u32; 2]),
+) -> WebDriverResult<Vec<String>> {
+    book.page.resize(width, height).await?;
+    let faults: Vec<String> =
+        book.page.driver.execute_async(TABLE_FAULTS, vec![json!([card, bed])]).await?.convert()?;
+    Ok(faults.into_iter().map(|fault| format!("{name} at {width}×{height}: {fault}")).collect())
+}
+
+/// A-03, Z-02, Z-03: cards and beds are as large as their place allows, and never too small.
+#[tokio::test]
+async fn the_table_of_sleeping_queens_stands_in_every_window() -> WebDriverResult<()> {
+    let deed = |book: Book| async move {
+        let mut found = Vec::new();
+        for seats in 2..=5 {
+            for (screen, at) in [("table", 1), ("house", 2)] {
+                let query = format!("screen={screen}&seats={seats}");
+                book.gallery(&query).await?;
+                for (width, height, least) in TABLES.into_iter().filter(|one| one.2[at] > 0) {
+                    found.extend(table_faults(&book, &query, (width, height, [least[0], least[at]])).await?);
+                }
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        Ok(())
+    };
+    Book::read("sizes-queens", deed).await
+}
+
+/// More room around parts of the table, as somebody who changes the styles may want it.
+const ROOMIER: [&str; 4] = [
+    ".person { padding-block: 26px !important; }",
+    ".hand { padding-block: 44px 30px !important; }",
+    ".table .bar { padding-block-end: 24px !important; }",
+    ".queens { --rim: 24px 30px !important; --rim-y: 24px !important; --rim-x: 30px !important; }",
+];
+const WEAR: &str =
+    "document.head.append(Object.assign(document.createElement('style'), { textContent: arguments[0] }))";
+
+/// A changed padding moves things, and cuts and covers nothing: beds follow from what is left for them.
+#[tokio::test]
+async fn a_changed_padding_covers_nothing() -> WebDriverResult<()> {
+    let deed = |book: Book| async move {
+        let mut found = Vec::new();
+        for change in ROOMIER {
+            book.gallery("screen=table&seats=4").await?;
+            book.page.ask(WEAR, vec![json!(change)]).await?;
+            for (width, height) in [(1280, 800), (800, 1280)] {
+                found.extend(table_faults(&book, change, (width, height, [84, 72])).await?);
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        Ok(())
+    };
+    Book::read("sizes-padding", deed).await
 }

@@ -11,7 +11,7 @@ fn config() -> Value {
 }
 
 fn catalogue(language: &str) -> Value {
-    serde_json::from_str(&text(format!("ui/i18n/{language}.json"))).expect("it is JSON")
+    serde_json::from_str(&text(format!("ui/i18n/{language}/base.json"))).expect("it is JSON")
 }
 
 /// A sentence of a catalogue, as it begins a line.

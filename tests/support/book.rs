@@ -112,6 +112,13 @@ impl Book {
         self.page.driver.execute_async(SHOW, vec![query]).await?.convert()
     }
 
+    /// Leaves the book for a screen with made-up data (`tests/ui/gallery.html`): what no table has said.
+    pub async fn gallery(&self, query: &str) -> WebDriverResult<()> {
+        let address = self.address.replace("book/page.html", "ui/gallery.html");
+        self.page.driver.goto(&format!("{address}?{query}")).await?;
+        self.page.until("the screen", "return document.body?.dataset.ready === 'yes'").await.map(drop)
+    }
+
     /// Turns to a story and lists all that is wrong with it, with its name. `more` is a script that lists what else
     /// counts as wrong.
     pub async fn visit(&self, story: &Story, look: Look, more: &str) -> WebDriverResult<Vec<String>> {
@@ -119,8 +126,8 @@ impl Book {
             Some(error) => vec![error],
             None => screen::faults(&self.page).await?,
         };
-        found.retain(|fault| !story.except.iter().any(|known| fault.starts_with(known)));
         found.extend(self.page.driver.execute(more, vec![]).await?.convert::<Vec<String>>()?);
+        found.retain(|fault| !story.except.iter().any(|known| fault.starts_with(known)));
         let name = look.name(&story.name);
         let picture = format!("book-{name}");
         match found[..] {

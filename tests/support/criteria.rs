@@ -5,7 +5,7 @@ use super::page::Page;
 use serde_json::json;
 use thirtyfour::prelude::*;
 
-const SCRIPT: &str = include_str!("criteria.js");
+pub const SCRIPT: &str = include_str!("criteria.js");
 /// The smallest text, in CSS pixels (Z-04).
 pub const READABLE: u32 = 16;
 

@@ -27,6 +27,7 @@ pub mod pulse;
 pub mod queens;
 pub mod rescue;
 pub mod screen;
+pub mod shake;
 pub mod shots;
 pub mod sight;
 pub mod stranger;

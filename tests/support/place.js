@@ -1,5 +1,6 @@
 // Finds a place where a press meets a button, once nothing covers its middle: the middle, or a place apart from the
-// press before, which a change of screen may swallow (K-08).
+// press before, which a change of screen may swallow (K-08). A press that comes too late, when another screen stands there
+// already, presses nothing.
 const [selector, patience, done] = arguments;
 const APART = 40;
 const PARTS = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.5], [0.9, 0.5]];
@@ -16,6 +17,24 @@ const places = target => {
   const all = PARTS.map(([across, down]) => [Math.round(l + (r - l) * across), Math.round(t + (b - t) * down)]);
   return meets(target, ...all[0]) ? all.filter(place => meets(target, ...place)) : [];
 };
+/** Sees to it that the next press meets the target or nothing. */
+const aim = () => {
+  window.aimed = selector;
+  if (window.guards) return;
+  window.guards = true;
+  let late = false;
+  const guard = event => {
+    if (event.type === 'pointerdown') {
+      const target = window.aimed ? document.querySelector(window.aimed) : event.target;
+      late = target === null || !(target.contains(event.target) || event.target.contains(target));
+      window.aimed = '';
+    }
+    if (!late) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click']) window.addEventListener(type, guard, { capture: true, passive: false });
+};
 const look = block => {
   const target = document.querySelector(selector);
   if (target === null) return done('gone');
@@ -25,7 +44,10 @@ const look = block => {
   const open = places(target);
   const [x, y] = window.pressed ?? [-APART, -APART];
   const place = open.find(([left, top]) => Math.hypot(left - x, top - y) > APART) ?? open[0];
-  if (place) return done((window.pressed = place));
+  if (place) {
+    aim();
+    return done((window.pressed = place));
+  }
   if (Date.now() - began >= patience) return done('covered');
   later(() => look('center'), 16);
 };

@@ -20,6 +20,15 @@ const cut = [...document.querySelectorAll('button, a[href], input, summary')].fi
 const told = (what, one) => `${what}: ${one.className}: ${one.innerText.slice(0, 40)}`;
 return [...over.map(one => told('runs over the edge', one)), ...cut.map(one => told('is cut at the edge', one))];";
 
+/// Words that are wider than their box; a name may end in dots, and the prompt of a phone, which the big
+/// button says in full.
+pub const CUT: &str = r"
+const own = one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.vh, svg, [inert]');
+const meant = one => getComputedStyle(one).textOverflow === 'ellipsis';
+const cut = [...document.body.querySelectorAll('*')].filter(one => one instanceof HTMLElement && own(one) && seen(one) && !meant(one) && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1);
+return cut.map(one => `${one.tagName}.${one.className} ${one.scrollWidth} > ${one.clientWidth}: ${one.innerText.slice(0, 40)}`);";
+
 /// Lists all that is wrong with the screen.
 pub async fn faults(page: &Page) -> WebDriverResult<Vec<String>> {
     let mut found = criteria::faults(page, criteria::READABLE).await?;

@@ -3,12 +3,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { createAlbum } from '../../ui/js/album/questions.js';
 import { bring } from '../../ui/js/album/bring.js';
 import { refusedText } from '../../ui/js/album/refused.js';
 import { createReplay } from '../../ui/js/album/player.js';
-import { asPlayed, bedsOf, linesOf, rememberedBeds, seenInBeds, updateAt } from '../../ui/js/album/frames.js';
+import { asPlayed, linesOf, updateAt } from '../../ui/js/album/frames.js';
+import { bedsOf, remembered, seenInBeds } from '../../ui/js/games/queens/replay.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { PEOPLE, QUEENS } from './fixtures/album.js';
@@ -170,7 +171,7 @@ test('sixteen beds are sixteen in a replay', () => {
   const { position, game } = QUEENS[1];
   const more = { ...QUEENS[1], position: { ...position, beds: { ...position.beds, 16: 'cat' } }, game: { ...game, view: { ...game.view, beds: Array(16).fill(true) } } };
   assert.deepEqual([bedsOf(more).length, bedsOf(more)[15]], [16, '11']);
-  assert.equal(rememberedBeds([], 0, 16).length, 16);
+  assert.equal(remembered([], 0, more).length, 16);
 });
 
 test('what was taken back has not happened', () => {
@@ -192,7 +193,7 @@ test('everybody remembers whom they saw going to bed, until she wakes', () => {
   const lines = linesOf(QUEENS);
   assert.deepEqual([...seenInBeds(lines, 2)], []);
   assert.deepEqual([...seenInBeds(lines, 3)], [[1, { queen: '15', at: 3 }]]);
-  assert.deepEqual(rememberedBeds(lines, 6, 12).filter(Boolean), ['15']);
+  assert.deepEqual(remembered(lines, 6, QUEENS[0]).filter(Boolean), ['15']);
   const woken = [...lines, { at: 9, seat: 0, event: { t: 'woke', seat: 0, queen: '15', bed: 1, cause: 'king' } }];
   assert.equal(seenInBeds(woken, 9).size, 0);
 });

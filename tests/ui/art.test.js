@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as art from '../../ui/art/index.js';
+import * as art from './drawings.js';
 import { LEVELS } from '../../ui/js/state/setup.js';
-import { ARCH } from '../../ui/art/frame.js';
-import { em } from '../../ui/art/measure.js';
-import { lowered, paper } from '../../ui/art/paint.js';
-import { CHEEK, NUMBER_PAINT, SHADE, SKIN } from '../../ui/art/tokens.js';
+import { ARCH } from '../../ui/art/shared/frame.js';
+import { em } from '../../ui/art/shared/measure.js';
+import { lowered, paper } from '../../ui/art/shared/paint.js';
+import { CHEEK, NUMBER_PAINT, SHADE, SKIN } from '../../ui/art/shared/tokens.js';
 
 /** Shapes of one drawing that may have an opacity as a whole. */
 const MOST_APART = 6;
@@ -291,7 +291,6 @@ test('what does not exist is refused with its name', () => {
   assert.throws(() => loose.avatar?.('cow', 'moon'), /cow/);
   assert.throws(() => loose.avatar?.('fox', 'mars'), /mars/);
   assert.throws(() => loose.seatSign?.('mars'), /mars/);
-  assert.throws(() => loose.poster?.('escape'), /escape/);
 });
 
 test('the shadow of a paper shape lies three units lower, whatever its path is made of', () => {

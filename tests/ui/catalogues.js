@@ -1,6 +1,7 @@
 /* The catalogues as they lie on the disk, for the tests of words. */
 
 import { readFileSync } from 'node:fs';
+import { PARTS } from '../../ui/js/kit/i18n.js';
 
 /** @typedef {import('../../ui/js/kit/i18n.js').Catalogue} Catalogue */
 /** @typedef {import('../../ui/js/kit/i18n.js').Language} Language */
@@ -8,10 +9,13 @@ import { readFileSync } from 'node:fs';
 /** @param {string} path from the root of the repository */
 export const text = path => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** @param {Language} name @returns {Catalogue} */
-export const catalogue = name => JSON.parse(text(`ui/i18n/${name}.json`));
+/** @param {Language} name @param {import('../../ui/js/kit/i18n.js').Part} part @returns {Catalogue} */
+export const part = (name, part) => JSON.parse(text(`ui/i18n/${name}/${part}.json`));
 
-/** For `setLanguage`. @param {Language} name */
+/** All parts together. @param {Language} name @returns {Catalogue} */
+export const catalogue = name => Object.assign({}, ...PARTS.map(one => part(name, one)));
+
+/** For `setLanguage`: everything comes with the first part. @param {Language} name */
 export const load = async name => catalogue(name);
 
 /** The sentences of a key: one, or one for each plural form. @param {import('../../ui/js/kit/i18n.js').Template} template @returns {string[]} */

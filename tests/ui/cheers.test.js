@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
-import { cheerPicture } from '../../ui/art/cheers.js';
+import { cheerPicture } from '../../ui/art/shared/cheers.js';
 import { BETWEEN_MS, CHEERS, MOST, cheers, createCheers, readMuted } from '../../ui/js/table/cheers.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { hearCheer } from '../../ui/js/table/cheer-bubble.js';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { highlights, since } from '../../ui/js/table/recap.js';
 import { recapOf } from '../../ui/js/table/sheets/recap.js';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createHandOver } from '../../ui/js/table/hand-over.js';
 import { createOwl } from '../../ui/js/table/owl-questions.js';

@@ -1,6 +1,6 @@
 /* Draws everything of ui/art at every size on both grounds. ?part=… shows some parts, ?faces=… some faces of the part inspect, ?ground=… one ground. */
 
-import * as art from '../../ui/art/index.js';
+import * as art from './drawings.js';
 
 /** Names as the catalogues give them; long German words, to see the ribbons at their fullest. @type {Record<string, [string, string]>} */
 const NAMES = {
@@ -63,9 +63,9 @@ const NAMES = {
   tool: ['Werkzeug', 'Tool King'],
 };
 
-/** Signs for this sheet only; in the app they come with the cards. @type {Record<string, import('../../ui/art/signs.js').Sign>} */
+/** Signs for this sheet only; in the app they come with the cards. @type {Record<string, import('../../ui/art/rescue/signs.js').Sign>} */
 const SIGN_OF = {};
-for (const [sign, faces] of /** @type {[import('../../ui/art/signs.js').Sign, string][]} */ ([
+for (const [sign, faces] of /** @type {[import('../../ui/art/rescue/signs.js').Sign, string][]} */ ([
   ['ember', 'first-aid-kit ladder-llama bellows-bullfrog heart rose ladybug cake'],
   ['leaf', 'shrew-driver wrench-wren tape-tapir sunflower pancake cat dog'],
   ['wave', 'crane parrot-chute magnet-magpie moon starfish peacock rainbow'],

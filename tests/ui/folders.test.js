@@ -14,7 +14,8 @@ const LOOSE = ['types.js'];
 const NAMES_GAMES = ['games', 'rules'];
 
 const modules = readdirSync(root, { recursive: true }).map(name => String(name).replaceAll('\\', '/')).filter(name => name.endsWith('.js'));
-const code = new Map(modules.map(name => [name, readFileSync(new URL(name, root), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')]));
+const source = new Map(modules.map(name => [name, readFileSync(new URL(name, root), 'utf8')]));
+const code = new Map([...source].map(([name, text]) => [name, text.replace(/\/\*[\s\S]*?\*\//g, '')]));
 /** @param {string} path */
 const folder = path => path.split('/')[0] ?? '';
 
@@ -45,4 +46,15 @@ test('no game imports another game, and the folders around them name neither', (
 test('only a game’s own folder asks which game is played', () => {
   const asks = /[!=]==? ['"](queens|rescue)['"]|['"](queens|rescue)['"] [!=]==?|case ['"](queens|rescue)['"]:/;
   assert.deepEqual([...code].filter(([name, text]) => folder(name) !== 'games' && asks.test(text)).map(([name]) => name), []);
+});
+
+/** A cast through `unknown`, and whatever the compiler would no longer look at. @param {string} text */
+const blind = text => {
+  const types = [...text.matchAll(/@(?:type|param|returns|property|typedef|template)\b[^{]*(\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})/g)].map(([, type = '']) => type.replace(/'[^']*'|\w+\??:/g, ''));
+  return [...(text.match(/@type \{unknown\} \*\/ \(/g) ?? []), ...(text.match(/@ts-\w+/g) ?? []), ...types.filter(type => /\bany\b/.test(type))];
+};
+
+test('no type is made of `any`, and outside `net/` none is cast through `unknown`', () => {
+  assert.deepEqual(['/** @type {unknown} */ (message)', '/** @param {Game<any>} game */', '/** @type {{ by: { name: any }[] }} */', '// @ts-ignore'].map(text => blind(text).length), [1, 1, 1, 1]);
+  assert.deepEqual([...source].filter(([name]) => folder(name) !== 'net').flatMap(([name, text]) => blind(text).map(found => `${name}: ${found}`)), []);
 });

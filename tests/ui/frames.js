@@ -1,10 +1,10 @@
 /* Shows one screen of the frame with made-up data: frames.html?screen=end&theme=day&lang=de. For looking, and for screenshots. */
 
-import { mountDefs } from '../../ui/art/index.js';
-import '../../ui/js/games/index.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { mountDefs } from './drawings.js';
+import './games.js';
+import { t } from '../../ui/js/kit/i18n.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
-import { pseudo } from './pseudo.js';
+import { speak } from './speak.js';
 import { HOME, HOME_SAVED, TABLE, ENDS } from './fixtures/frames.js';
 
 const SCREENS = ['home', 'people', 'settings', 'rules', 'about', 'end'];
@@ -23,11 +23,7 @@ const settings = new Settings(memory());
 settings.set('theme', query.get('theme') ?? 'night');
 settings.set('text', query.get('text') ?? '100');
 applySettings(settings);
-const lang = query.get('lang') ?? 'en';
-if (['pseudo', 'mirror'].includes(lang)) {
-  const english = await (await fetch('../../ui/i18n/en.json')).json();
-  await setLanguage('en', async () => pseudo(english, lang === 'mirror'));
-} else await setLanguage(lang);
+await speak(query.get('lang') ?? 'en');
 mountDefs();
 
 const homes = { saved: HOME_SAVED };
@@ -63,7 +59,7 @@ if (SCREENS.includes(screen)) {
   made.update?.(state);
   made.focus?.();
   settings.subscribe(async ({ language }) => {
-    await setLanguage(language === 'auto' ? 'en' : language);
+    await speak(language === 'auto' ? 'en' : language);
     made.update?.(state);
   });
 }

@@ -1,10 +1,11 @@
 /* One screen from a fixture, for pictures: gallery.html?screen=table&seats=4&theme=night&tap=hand 1,bed 5 */
 
-import { mountDefs } from '../../ui/art/index.js';
-import '../../ui/js/games/index.js';
+import { mountDefs } from './drawings.js';
+import './games.js';
 import { createAnnouncer } from '../../ui/js/kit/announce.js';
+import { refresh } from '../../ui/js/kit/frame.js';
 import { createHandOver } from '../../ui/js/table/hand-over.js';
-import { resolveLanguage, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { t } from '../../ui/js/kit/i18n.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
 import { createStore } from '../../ui/js/state/store.js';
 import * as answer from '../../ui/js/screens/answer.js';
@@ -14,7 +15,7 @@ import * as table from '../../ui/js/table/screen.js';
 import { applyEvent } from '../../ui/js/games/queens/apply-event.js';
 import { mute, silent } from './fixtures/audio.js';
 import { handClock } from './hand-clock.js';
-import { pseudo } from './pseudo.js';
+import { speak } from './speak.js';
 import * as made from './fixtures/updates.js';
 import * as rescue from './fixtures/rescue.js';
 import { HINT, RESCUE_HINT, SUMS, alone, thinking } from './fixtures/computers.js';
@@ -28,11 +29,7 @@ settings.set('motion', query.get('motion') ?? 'none');
 settings.set('notes', query.get('notes') ?? 'off');
 settings.set('speed', query.get('speed') ?? 'normal');
 applySettings(settings);
-const lang = query.get('lang') ?? 'en';
-if (['pseudo', 'mirror'].includes(lang)) {
-  const english = await (await fetch('../../ui/i18n/en.json')).json();
-  await setLanguage('en', async () => pseudo(english, lang === 'mirror'));
-} else await setLanguage(resolveLanguage(lang));
+await speak(query.get('lang') ?? 'en');
 mountDefs();
 
 const base = made.table(Number(query.get('seats') ?? 4));
@@ -43,6 +40,7 @@ const fetched = update => ({ ...update, game: { ...update.game, view: { ...updat
 const SCENES = {
   table: [table, made.shown(base, hand)],
   public: [table, base],
+  house: [table, made.byHouseRules(made.shown(base, hand))],
   lucky: [table, made.lucky(base)],
   curtain: [curtain, base],
   attack: [curtain, made.attacked(base, false)],
@@ -101,7 +99,7 @@ const ctx = {
 };
 const shown = screen.create(ctx);
 document.getElementById('app').append(shown.root);
-store.listen(state => shown.update?.(state));
+store.listen(() => refresh(shown));
 await new Promise(done => setTimeout(done, 50));
 for (const spot of (query.get('tap') ?? '').split(',').filter(Boolean)) document.querySelector(`[data-spot="${spot}"]`)?.click();
 for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {

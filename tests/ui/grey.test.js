@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as art from '../../ui/art/index.js';
-import { avatar, SEATS, seatSign } from '../../ui/art/seats.js';
+import * as art from './drawings.js';
+import { avatar, SEATS, seatSign } from '../../ui/art/shared/seats.js';
 import { text } from './catalogues.js';
 
 const KNIGHTS = /** @type {const} */ (['red', 'black', 'white', 'green', 'blue', 'purple']);

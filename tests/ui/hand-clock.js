@@ -1,5 +1,7 @@
 /* A clock for pictures that is wound on by hand: timers, `performance.now` and animations of the page go by it alone. */
 
+import { drawNow } from '../../ui/js/kit/frame.js';
+
 /** @typedef {{ at: number, id: number, run: () => void }} Timer */
 
 /** @param {Window & typeof globalThis} page */
@@ -45,7 +47,9 @@ export const handClock = page => {
       timers = timers.filter(one => one.at > now);
       for (const { run } of due) run();
       await settle();
+      drawNow();
       await settle();
+      drawNow();
     },
   };
 };

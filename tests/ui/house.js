@@ -1,16 +1,18 @@
 /* Doors, lobbies, own devices and the television without a host: house.html?scene=door&theme=day&lang=de */
 
-import { mountDefs } from '../../ui/art/index.js';
-import '../../ui/js/games/index.js';
+import { mountDefs } from './drawings.js';
+import './games.js';
 import { createAnnouncer } from '../../ui/js/kit/announce.js';
+import { refresh } from '../../ui/js/kit/frame.js';
 import { createHandOver } from '../../ui/js/table/hand-over.js';
 import { guardSlips } from '../../ui/js/app/guard.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { t } from '../../ui/js/kit/i18n.js';
 import { createNotices } from '../../ui/js/app/notices.js';
 import { route } from '../../ui/js/state/router.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
 import { createStore, freshState } from '../../ui/js/state/store.js';
 import { mute, silent } from './fixtures/audio.js';
+import { speak } from './speak.js';
 import { SCENES } from './fixtures/scenes.js';
 import { NEARBY, CODE } from './fixtures/house.js';
 
@@ -21,7 +23,7 @@ settings.set('text', query.get('text') ?? '100');
 settings.set('motion', query.get('motion') ?? 'none');
 settings.set('notes', query.get('notes') ?? 'off');
 applySettings(settings);
-await setLanguage(query.get('lang') ?? 'en');
+await speak(query.get('lang') ?? 'en');
 mountDefs();
 
 const scene = SCENES[query.get('scene') ?? 'door']();
@@ -59,7 +61,7 @@ document.documentElement.dataset.screen = name;
 const { create } = await import(`../../ui/js/${name === 'table' ? 'table/screen' : `screens/${name}`}.js`);
 const shown = create(ctx);
 document.getElementById('app').append(shown.root);
-store.listen(state => shown.update?.(state));
+store.listen(() => refresh(shown));
 createNotices(document.getElementById('notices'), ctx, document.getElementById('time'), { slips: t => guardSlips(scene.sign ?? '', t, () => {}) }).update(store.get());
 await new Promise(done => setTimeout(done, 60));
 if (scene.sheet) await scene.sheet(ctx);

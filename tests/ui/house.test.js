@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { PICTURE_NAMES } from '../../ui/art/pictures.js';
+import { PICTURE_NAMES } from '../../ui/art/shared/pictures.js';
 import { createHandOver, follow, overdue } from '../../ui/js/table/hand-over.js';
 import { createAlbum } from '../../ui/js/album/questions.js';
 import { createMessages } from '../../ui/js/net/messages.js';

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { VERSION } from '../../ui/js/screens/about.js';
-import { LANGUAGES, and, has, resolveLanguage, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { LANGUAGES, PARTS, and, has, resolveLanguage, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { pseudo } from './pseudo.js';
-import { block, catalogue, load, sentences, text } from './catalogues.js';
+import { block, catalogue, load, part, sentences, text } from './catalogues.js';
 
 const books = new Map(LANGUAGES.map(language => [language, catalogue(language)]));
 const english = catalogue('en');
@@ -56,10 +56,20 @@ test('plural sentences have every form of their language', () => {
   }
 });
 
-test('the keys of a block stand together, and blocks in order', () => {
-  const blocks = Object.keys(english).map(block);
-  const seen = blocks.filter((one, at) => one !== blocks[at - 1]);
-  assert.deepEqual(seen, [...new Set(blocks)].sort());
+test('in each part the keys of a block stand together, and blocks in order', () => {
+  for (const name of PARTS) {
+    const blocks = Object.keys(part('en', name)).map(block);
+    const seen = blocks.filter((one, at) => one !== blocks[at - 1]);
+    assert.deepEqual(seen, [...new Set(blocks)].sort(), name);
+  }
+});
+
+test('every language has the same parts, with the same keys, and each key lies in one of them', () => {
+  for (const language of LANGUAGES) {
+    assert.deepEqual(readdirSync(new URL(`../../ui/i18n/${language}`, import.meta.url)).sort(), PARTS.map(name => `${name}.json`).sort(), language);
+    for (const name of PARTS) assert.deepEqual(Object.keys(part(language, name)).sort(), Object.keys(part('en', name)).sort(), `${language} ${name}`);
+    assert.equal(PARTS.reduce((sum, name) => sum + Object.keys(part(language, name)).length, 0), Object.keys(catalogue(language)).length, language);
+  }
 });
 
 test('A-06: no emoji and no symbol glyphs, only letters, digits, punctuation and the signs of sums', () => {

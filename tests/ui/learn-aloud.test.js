@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { gameOf } from '../../ui/js/table/game.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { LEARNER, createLesson } from '../../ui/js/learn/lesson.js';

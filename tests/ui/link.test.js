@@ -2,9 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { after, backOff, reasonOf } from '../../ui/js/net/close-codes.js';
 import { readFrame, readMessage } from '../../ui/js/net/read.js';
-import { socketLink } from '../../ui/js/net/socket.js';
+import { after, backOff, reasonOf, socketLink } from '../../ui/js/net/socket.js';
 import { tauriApp, tauriLink } from '../../ui/js/net/tauri.js';
 import { text } from './catalogues.js';
 import * as made from './fixtures/house.js';
@@ -58,9 +57,9 @@ const GOOD = [
   { t: 'door', door: made.door },
   { t: 'door', door: null },
   { t: 'house', ...made.house() },
-  { t: 'album', games: [{ id: 7, day: '2026-11-21', game: 'queens', people: [], winners: [0], actions: 61 }] },
+  { t: 'album', games: [{ id: 7, day: '2026-11-21', game: 'queens', people: [], winners: [0], actions: 61, house_rules: [] }] },
   { t: 'record', game: 7, text: 'rouse game 1' },
-  { t: 'replay', game: 7, of: 61, frames: [{ at: 0, done: null, game: {}, position: {} }] },
+  { t: 'replay', game: 7, of: 61, frames: [{ at: 0, done: null, game: { game: 'queens', view: {}, events: [], log: [] }, position: {} }] },
   { t: 'saving', state: 'paused', why: 'full', manage: true },
   made.ticket,
   { t: 'nudge' },
@@ -105,6 +104,9 @@ test('garbage is no message', () => {
   for (const frame of all) assert.equal(readFrame(frame), null, frame);
   assert.equal(readFrame(new ArrayBuffer(8)), null);
   assert.equal(readMessage({ t: 'lobby', ...made.lobby({ places: [] }) }), null, 'five places');
+  for (const game of [{ game: 'chess', view: {}, events: [], log: [] }, { game: 'toString', view: {}, events: [], log: [] }, { game: 'queens', view: {}, events: [null], log: [] }]) {
+    assert.equal(readMessage({ t: 'replay', game: 7, of: 61, frames: [{ at: 0, done: null, game, position: {} }] }), null, JSON.stringify(game));
+  }
 });
 
 /** A socket link with a clock and sockets in the hand. */

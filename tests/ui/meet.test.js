@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { entriesOf } from '../../ui/js/rules/book.js';
 import { firstMeeting, keepMet, metBefore } from '../../ui/js/table/meet.js';
 import { gameOf } from '../../ui/js/table/game.js';

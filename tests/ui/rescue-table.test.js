@@ -88,7 +88,7 @@ test('A-03: own cards and doors are large enough for a finger at every size and 
   for (const [width, height, least] of [[320, 568, 45], [360, 640, 54], [412, 915, 64], [640, 360, 50], [800, 1280, 90], [1280, 800, 60], [1366, 768, 60], [1920, 1080, 100]]) {
     for (const count of [2, 3, 4, 5]) {
       const now = view({ seats: [lain, ...Array.from({ length: count - 1 }, () => seat(['57', '58', null, '20', '49'], ['67']))] });
-      const { sizes, shape } = rescueLayout({ width, height, seats: count, rem: 1 }, /** @type {any} */ (now), 0);
+      const { sizes, shape } = rescueLayout({ width, height, rem: 1 }, /** @type {any} */ (now), 0);
       assert.ok(sizes.card >= least, `${count} seats at ${width}×${height}: own cards ${sizes.card}`);
       if (shape === 'wide' || shape === 'upright') assert.ok((sizes.door ?? 0) >= 60, `${count} seats at ${width}×${height}: doors ${sizes.door}`);
     }
@@ -109,7 +109,7 @@ test('R-14.3: a realm with many sleepers keeps cards for fingers within its edge
   const many = seat(['52', '53', '56', '10', '49', ...Array.from({ length: 9 }, () => null)], ['61', '62']);
   for (const [width, height] of [[360, 640], [412, 915], [640, 360], [800, 1280], [1280, 800]]) {
     const now = view({ seats: [many, seat(['57'])], house_rules: ['sleepers_do_not_count'] });
-    const { sizes } = rescueLayout({ width, height, seats: 2, rem: 1 }, /** @type {any} */ (now), 0);
+    const { sizes } = rescueLayout({ width, height, rem: 1 }, /** @type {any} */ (now), 0);
     assert.ok(sizes.card >= 44 && (sizes.line ?? 0) <= width - 20, `${width}×${height}: ${sizes.card}, a line of ${sizes.line}`);
   }
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { FACES, RESCUE_FACES, isNumber, isQueen, nameOf, shortOf } from '../../ui/js/state/faces.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { rulesFor } from '../../ui/js/state/house-rules.js';

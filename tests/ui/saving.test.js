@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import { createAlbum } from '../../ui/js/album/questions.js';
 import { createMessages } from '../../ui/js/net/messages.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { savingSlip } from '../../ui/js/app/saving.js';
+import { savingSlip } from '../../ui/js/app/notices.js';
 import { createStore, freshState } from '../../ui/js/state/store.js';
 import { load } from './catalogues.js';
 

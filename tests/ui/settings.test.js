@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FACTS } from '../../ui/js/state/games.js';
 import { CHOICES, Settings, defaults, rootAttributes, validate } from '../../ui/js/state/settings.js';
 import { canStandUp, change, freshSetup, loadSetup, peopleOf, readSetup, saveSetup, seated, sitDown, standUp } from '../../ui/js/state/setup.js';
-import { goalFor } from '../../ui/js/state/games.js';
 import { cleanName } from '../../ui/js/state/names.js';
 
 /** A storage in memory. @param {string | null} [content] */
@@ -121,7 +121,7 @@ test('names are cleaned, and the starter is counted among those who sit', () => 
   assert.equal(peopleOf(freshSetup(), () => 'x', 'queens').first, null);
 });
 
-test('Q-2.2: the goal follows from the number of people', () => {
-  assert.deepEqual([2, 3, 4, 5].map(n => goalFor(n).queens), [5, 5, 4, 4]);
-  assert.deepEqual([2, 3, 4, 5].map(n => goalFor(n).points), [50, 50, 40, 40]);
+test('Q-2.2, R-2.6: the goal follows from the number of people', () => {
+  assert.deepEqual([2, 3, 4, 5].map(people => FACTS.queens.goal(people, [])[1]), [5, 5, 4, 4].map(queens => ({ queens, points: queens * 10 })));
+  assert.deepEqual([2, 3, 4, 5].map(people => FACTS.rescue.goal(people, [])[1].n), [4, 3, 3, 2]);
 });

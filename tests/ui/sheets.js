@@ -1,12 +1,13 @@
 /* One sheet of The Rescue from a fixture: sheets.html?sheet=witch&seats=4&theme=night&tap=realm 0 1,realm 1 2 */
 
-import { mountDefs } from '../../ui/art/index.js';
-import '../../ui/js/games/index.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { mountDefs } from './drawings.js';
+import './games.js';
+import { t } from '../../ui/js/kit/i18n.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
 import * as sheets from '../../ui/js/games/rescue/sheets.js';
 import { logSheet } from '../../ui/js/table/sheets/log.js';
 import { inspectSheet } from '../../ui/js/table/sheets/inspect.js';
+import { speak } from './speak.js';
 import * as made from './fixtures/rescue.js';
 
 const query = new URLSearchParams(location.search);
@@ -14,7 +15,7 @@ const settings = new Settings(null);
 settings.set('theme', query.get('theme') ?? 'night');
 settings.set('text', query.get('text') ?? '100');
 applySettings(settings);
-await setLanguage(query.get('lang') ?? 'en');
+await speak(query.get('lang') ?? 'en');
 mountDefs();
 
 const base = made.table(Number(query.get('seats') ?? 4));

@@ -9,7 +9,6 @@ import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { canBuzz, ring } from '../../ui/js/kit/haptics.js';
 import { overture } from '../../ui/js/games/rescue/words.js';
 import { Settings } from '../../ui/js/state/settings.js';
-import { scoreOf } from '../../ui/js/sound/cues.js';
 import { MOTIFS, hertz } from '../../ui/js/sound/notes.js';
 import { LULLABY_TIME, SOUNDS, recipeOf } from '../../ui/js/sound/recipes.js';
 import { createSounds } from '../../ui/js/sound/sounds.js';
@@ -28,7 +27,13 @@ const told = {
   queens: [...Object.values(QUEENS_STORIES).flat(), { t: 'ended', winners: [0], goal: true }],
   rescue: [...Object.values(RESCUE_STORIES).flat(), ...Object.values(RESCUE_TURNS).flat()],
 };
-const heard = (game, event) => Object.values(scoreOf(game, event, PEOPLE)).filter(Boolean);
+const games = { queens, rescue };
+const heard = (game, event) => Object.values(games[game].sounds(event, PEOPLE)).filter(Boolean);
+/** What is played at a moment of an event of the first game. @param {any} sounds @param {any} event @param {'begin' | 'tell' | 'land'} moment */
+const playAt = (sounds, event, moment) => {
+  const cue = queens.sounds(event, PEOPLE)[moment];
+  if (cue) sounds.play(cue);
+};
 
 test('the fixtures tell every kind of event, and each has a score', () => {
   for (const [game, file] of [['queens', 'QueensEvent'], ['rescue', 'RescueEvent']]) {
@@ -37,8 +42,7 @@ test('the fixtures tell every kind of event, and each has a score', () => {
   const silent = told.queens.filter(event => heard('queens', event).length === 0).map(event => event.t);
   assert.deepEqual(new Set(silent), new Set(['answered']), 'whoever lets her go does so in silence');
   assert.deepEqual(new Set(told.rescue.filter(event => heard('rescue', event).length === 0).map(event => event.t)), new Set(['declined']));
-  assert.deepEqual(scoreOf('queens', { t: 'unheard_of' }, PEOPLE), {});
-  assert.deepEqual(scoreOf('chess', told.queens[0], PEOPLE), {});
+  assert.deepEqual(queens.sounds({ t: 'unheard_of' }, PEOPLE), {});
 });
 
 test('M-05: every sound has a visible twin: words, or something that changes on the table', () => {
@@ -82,20 +86,20 @@ test('recipes are sound: audible, finite, in the range of ears, never louder tha
 test('each colour has a motif of its own', () => {
   const songs = Object.values(MOTIFS).map(({ notes, instrument }) => [...notes, instrument].join());
   assert.equal(new Set(songs).size, 5);
-  const turn = seat => recipeOf(scoreOf('queens', { t: 'turn', seat }, PEOPLE).land ?? { name: '' });
+  const turn = seat => recipeOf(queens.sounds({ t: 'turn', seat }, PEOPLE).land ?? { name: '' });
   assert.notDeepEqual(turn(0), turn(1));
   assert.deepEqual(recipeOf({ name: 'turn', colour: /** @type {any} */ ('pink') }), recipeOf({ name: 'turn', colour: 'moon' }));
 });
 
 test('L4: no sound depends on what only one seat may know', () => {
-  const plain = JSON.stringify(scoreOf('queens', { t: 'drew', seat: 0, card: null }, PEOPLE));
+  const plain = JSON.stringify(queens.sounds({ t: 'drew', seat: 0, card: null }, PEOPLE));
   for (let face = 30; face <= 60; face++) {
-    assert.equal(JSON.stringify(scoreOf('queens', { t: 'drew', seat: 0, card: { place: 2, face: String(face) } }, PEOPLE)), plain);
+    assert.equal(JSON.stringify(queens.sounds({ t: 'drew', seat: 0, card: { place: 2, face: String(face) } }, PEOPLE)), plain);
   }
-  const stole = face => scoreOf('rescue', { t: 'stole', from: 1, to: 0, place: 2, face }, PEOPLE);
+  const stole = face => rescue.sounds({ t: 'stole', from: 1, to: 0, place: 2, face }, PEOPLE);
   assert.deepEqual(stole(null), stole('20'));
   const side = face => ({ seat: 0, place: 1, face });
-  const traded = face => scoreOf('rescue', { t: 'traded', gave: side(face), got: side(face), companions: false }, PEOPLE);
+  const traded = face => rescue.sounds({ t: 'traded', gave: side(face), got: side(face), companions: false }, PEOPLE);
   assert.deepEqual(traded(null), traded('53'));
 });
 
@@ -111,13 +115,13 @@ test('M-05: nothing sounds before the first tap, and nothing is made', async () 
   const { browser, sounds, started } = house();
   sounds.at('home', true);
   sounds.play({ name: 'ring' });
-  sounds.event('queens', told.queens[0], 'begin', PEOPLE);
+  playAt(sounds, told.queens[0], 'begin');
   assert.equal(browser.made.length, 0);
   sounds.at('table');
   await browser.tap();
   assert.equal(browser.made.length, 1);
   assert.deepEqual(started(), [], 'what was before the tap is not made up for');
-  sounds.event('queens', { t: 'turn', seat: 0 }, 'land', PEOPLE);
+  playAt(sounds, { t: 'turn', seat: 0 }, 'land');
   assert.ok(started().length > 0);
   await browser.tap();
   assert.equal(browser.made.length, 1, 'one is enough');
@@ -128,13 +132,13 @@ test('P-06: nothing is heard where somebody decides in secret, and what sounds e
     const { browser, sounds, started } = house();
     sounds.at('table');
     await browser.tap();
-    sounds.event('queens', { t: 'attacked', card: 'knight', by: 0, on: 1, queen: '10', bed: null }, 'begin', PEOPLE);
+    playAt(sounds, { t: 'attacked', card: 'knight', by: 0, on: 1, queen: '10', bed: null }, 'begin');
     const before = started().length;
     assert.ok(before > 0);
     sounds.at(screen);
     assert.ok(started().every(one => one.stop <= 0.1), 'the knocks are over');
     const nodes = browser.made[0].nodes;
-    for (const event of told.queens) for (const moment of ['begin', 'tell', 'land']) sounds.event('queens', event, moment, PEOPLE);
+    for (const event of told.queens) for (const moment of ['begin', 'tell', 'land']) playAt(sounds, event, moment);
     sounds.play({ name: 'ring' });
     assert.deepEqual([started().length, browser.made[0].nodes], [before, nodes]);
     sounds.at('table');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { KINDS, createStickers, readStickers, sticks, stuckLabel } from '../../ui/js/table/stickers.js';
 import { load } from './catalogues.js';

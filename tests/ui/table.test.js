@@ -6,10 +6,10 @@ import { tableModel } from '../../ui/js/games/queens/model.js';
 import { status } from '../../ui/js/games/queens/status.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { chairs, direction, others } from '../../ui/js/table/chairs.js';
-import { layout } from '../../ui/js/games/queens/layout.js';
-import { shapeOf, sizeFor } from '../../ui/js/table/measure.js';
+import { formOf, shapeOf, sizeFor } from '../../ui/js/table/measure.js';
 import { applyEvent, without } from '../../ui/js/games/queens/apply-event.js';
 import { REST_MS, createRest } from '../../ui/js/table/rest.js';
+import { createWidths } from '../../ui/js/table/widths.js';
 import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { buttonWords, eventWords, slipWords } from '../../ui/js/games/queens/words.js';
 import { whyText } from '../../ui/js/games/queens/why.js';
@@ -31,30 +31,31 @@ test('the arrow points to the chair', () => {
   assert.equal(direction(0, 3, 4), -45);
 });
 
-test('each shape of window has its layout', () => {
+test('each window has its shape', () => {
   assert.equal(shapeOf(360, 640), 'phone');
   assert.equal(shapeOf(640, 360), 'side');
   assert.equal(shapeOf(800, 1280), 'upright');
   assert.equal(shapeOf(1280, 800), 'wide');
+  assert.deepEqual([[360, 599], [360, 600], [640, 360]].map(([width = 0, height = 0]) => formOf({ width, height }).low), [true, false, false]);
   assert.deepEqual([63, 104, 160].map(sizeFor), ['small', 'medium', 'large']);
 });
 
-test('A-03: cards and beds keep the size of a finger', () => {
-  const sizes = (width, height, seats) => layout({ width, height, seats, goal: seats > 3 ? 4 : 5, rem: 1 }).sizes;
-  for (const seats of [2, 3, 4, 5]) {
-    assert.ok(sizes(360, 640, seats).card >= 63, 'cards at 360×640');
-    assert.ok(sizes(320, 568, seats).card >= 56, 'cards at 320 width');
-    for (const [width, height] of [[320, 568], [360, 560], [360, 640], [640, 360], [412, 915]]) {
-      assert.ok(sizes(width, height, seats).bed / 1.2 >= 44, `beds at ${width}×${height}`);
-    }
-    for (const open of [false, true]) {
-      const many = (width, height) => layout({ width, height, seats, goal: seats > 3 ? 4 : 5, rem: 1, beds: 16, open }).sizes;
-      assert.ok(many(360, 640).bed / 1.2 >= 44 && many(360, 640).card >= 63, 'sixteen beds at 360×640');
-      assert.ok(many(1280, 800).bed >= 76 && many(800, 1280).bed >= 100, `sixteen beds on a tablet: ${many(1280, 800).bed}, ${many(800, 1280).bed}`);
-    }
-    assert.ok(sizes(800, 1280, seats).bed >= 120, 'beds on a tablet held upright');
-    assert.ok(sizes(1280, 800, seats).bed >= 120, 'beds on a tablet');
-  }
+test('cards are drawn anew where they turn out so wide that another drawing suits them', () => {
+  const shows = { card: '.hand > .held', near: '.left .qs > *' };
+  let lies = { '.hand > .held': 116, '.left .qs > *': 64 };
+  const root = /** @type {any} */ ({ isConnected: false, querySelector: (/** @type {keyof typeof lies} */ where) => (lies[where] ? { clientWidth: lies[where] } : null) });
+  const widths = createWidths(root, shows);
+  assert.deepEqual([widths.look('1280 800'), widths.now()], [false, {}], 'nothing is known of what is not in the page');
+  root.isConnected = true;
+  assert.deepEqual([widths.look('1280 800'), widths.now()], [true, { card: 116, near: 64 }]);
+  lies = { ...lies, '.hand > .held': 84 };
+  assert.equal(widths.look('1280 800'), false, 'the same window is not looked at twice');
+  assert.equal(widths.look('800 1280'), true, 'from medium to small');
+  lies = { ...lies, '.left .qs > *': 45 };
+  assert.equal(widths.look('800 1200'), true, 'too small for text of its own');
+  lies = { '.hand > .held': 90, '.left .qs > *': 0 };
+  assert.deepEqual([widths.look('800 1210'), widths.now()], [false, { card: 90, near: 45 }], 'what lies nowhere keeps its width');
+  assert.deepEqual(createWidths(root, shows).now(), { card: 90, near: 45 }, 'a table that comes back looks as it did');
 });
 
 test('a sum is laid with the largest behind the sign', () => {
@@ -124,15 +125,30 @@ test('P-10: nobody ever has "no" card in a public sentence', () => {
 
 test('the table changes event by event', () => {
   const start = shown(table(4)).game.view;
-  const last = { ...start, seats: start.seats.map((seat, at) => (at === 0 ? { ...seat, points: 20 } : seat)) };
-  const played = applyEvent(without(start, ['hand 1', 'bed 5']), { t: 'played', seat: 0, face: '32' }, last);
+  const king = /** @type {const} */ ({ t: 'played', seat: 0, face: '32' });
+  assert.equal(without(start, king, start).own.hand[1], null, 'it is on its way');
+  const played = applyEvent(without(start, king, start), king, start);
   assert.deepEqual([played.top, played.discard, played.seats[0].hand, played.own.hand[1]], ['32', start.discard + 1, 4, null]);
-  const woke = applyEvent(played, { t: 'woke', seat: 0, queen: '18', bed: 5, cause: 'king' }, last);
+  const woke = applyEvent(played, { t: 'woke', seat: 0, queen: '18', bed: 5, cause: 'king' }, start);
   assert.deepEqual([woke.beds[4], woke.seats[0].court.at(-1), woke.seats[0].points], [false, '18', 20]);
-  const drew = applyEvent(woke, { t: 'drew', seat: 0, card: { place: 1, face: '60' } }, last);
+  const drew = applyEvent(woke, { t: 'drew', seat: 0, card: { place: 1, face: '60' } }, start);
   assert.deepEqual([drew.own.hand[1], drew.seats[0].hand, drew.draw], ['60', 5, start.draw - 1]);
-  assert.equal(applyEvent(drew, { t: 'turn', seat: 1 }, last).to_act, 1);
+  assert.equal(applyEvent(drew, { t: 'turn', seat: 1 }, start).to_act, 1);
   assert.deepEqual(start, shown(table(4)).game.view, 'nothing is changed in place');
+});
+
+test('of two equal cards the one goes that was played, whatever is drawn for it', () => {
+  /** @param {(string | null)[]} hand */
+  const holding = hand => shown(table(4), hand).game.view;
+  const start = holding(['41', '53', '41', '53', '42']);
+  const asked = holding(['41', '53', null, '53', '42']);
+  assert.deepEqual(without(start, { t: 'attacked', card: 'knight', by: 0, on: 1, queen: '10', bed: null }, asked).own.hand, asked.own.hand);
+  for (const face of ['53', '60']) {
+    const last = holding(['41', '53', '41', face, '42']);
+    const gone = applyEvent(start, { t: 'discarded', seat: 0, faces: ['53'] }, last);
+    const drew = applyEvent(gone, { t: 'drew', seat: 0, card: { place: 3, face } }, last);
+    assert.deepEqual(drew.own.hand, last.own.hand, face);
+  }
 });
 
 test('a stolen queen leaves one court and joins another', () => {

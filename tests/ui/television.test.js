@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { lastOf, widthOf } from '../../ui/js/tv/show.js';
 import { load } from './catalogues.js';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SEATS } from '../../ui/art/index.js';
+import { SEATS } from './drawings.js';
 import { contrast, difference, over, seenBy } from './colour.js';
 import { text } from './catalogues.js';
 

@@ -3,33 +3,18 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../ui/js/games/index.js';
+import './games.js';
 import { gameOf } from '../../ui/js/table/game.js';
 import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
-import { load, text } from './catalogues.js';
+import { load } from './catalogues.js';
 import { assertInOrder, assertKept, assertUnhurried, listeningAt, sentencesOf, spoken } from './fixtures/ears.js';
+import { messagesIn } from './fixtures/kept.js';
 
 /** So soon something is said of what happened, on a table that was still. */
 const SOON = 500;
 /** What everybody waits for is told when it has come to rest: the die, a drawn card, a queen who sits up, the wind that goes round. */
 const AWAITED = new Set(['rolled', 'drew', 'woke', 'went_back', 'revealed', 'began', 'took', 'wind']);
 const AT_LAST = 2000;
-
-/** A message, and what it says anew. @param {any} before @param {any} now @returns {any} */
-const merged = (before, now) =>
-  now === null || typeof now !== 'object' || Array.isArray(now) || before === null || typeof before !== 'object'
-    ? now
-    : { ...before, ...Object.fromEntries(Object.entries(now).map(([key, value]) => [key, merged(before[key] ?? null, value)])) };
-
-/** Every message of a kept game, whole. @param {string} name */
-const messages = name => {
-  let last = null;
-  return JSON.parse(text(`tests/transcripts/${name}.json`)).map(now => {
-    // What happened belongs to one message alone.
-    last = merged(last, { ...now, game: { ...now.game, events: now.game?.events ?? [] } });
-    return last;
-  });
-};
 
 /** Tells a game to a table, each message as soon as the one before it has been shown. @param {import('node:test').TestContext} context @param {any[]} all */
 const listen = async (context, all) => {
@@ -58,7 +43,7 @@ for (const name of ['queens', 'rescue']) {
   for (const language of LANGUAGES) {
     test(`S-02: a whole game of ${name} is said once, in order, and not too fast: ${language}`, async context => {
       await setLanguage(language, load);
-      const all = messages(name);
+      const all = messagesIn(`tests/transcripts/${name}.json`);
       const { heard, delays, game } = await listen(context, all);
       assertInOrder(spoken(heard, 'status'), happened(all, game));
       assertUnhurried(heard);

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { createArrival, grouped, picturesOfCode, readCode, readFragment } from '../../ui/js/state/arrival.js';
 import { createTokens } from '../../ui/js/net/seat-tokens.js';
 import { createStore } from '../../ui/js/state/store.js';
-import { PROTOCOL, createVisit } from '../../ui/js/net/visit.js';
+import { createVisit } from '../../ui/js/net/visit.js';
+import { PROTOCOL } from '../../ui/js/state/core.js';
 import { tableMsg } from './fixtures/house.js';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';

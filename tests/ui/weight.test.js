@@ -1,36 +1,45 @@
-/* What a phone loads before it can knock, as it goes over the line: text is packed, fonts are packed already. */
+/* What a phone loads before it can knock, and for a game, as it goes over the line: text is packed, fonts are packed already. */
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { SCREENS } from '../../ui/js/app/screens.js';
+import { closure, moduleOf } from './keys.js';
 
 const ui = new URL('../../ui/', import.meta.url);
 /** A browser's and a table's own headers of one answer. */
 const HEADERS = 600;
-/** Two thirds of what is allowed. */
-const LIMIT = 200_000;
-
-/** Every module that one needs at once: what it imports, and what that imports. @param {string} path @param {Set<string>} [found] */
-const modules = (path, found = new Set()) => {
-  if (found.has(path)) return found;
-  found.add(path);
-  const text = readFileSync(new URL(path, ui), 'utf8');
-  for (const [, next = ''] of text.matchAll(/^(?:import|export)\b[^;]*?from '(\.[^']+)'/gm)) {
-    modules(new URL(next, new URL(path, ui)).href.slice(ui.href.length), found);
-  }
-  return found;
-};
+/** Of single files: a package that bundles them needs fewer. */
+const LIMIT = { door: 170_000, queens: 375_000, rescue: 450_000 };
+const FONTS = ['fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
 
 /** @param {RegExp} kind @returns {string[]} */
 const sheets = kind => [...readFileSync(new URL('index.html', ui), 'utf8').matchAll(kind)].map(found => found[1] ?? '');
 const awake = () => sheets(/<link rel="stylesheet" href="([^"]+)">/g);
-const house = () => sheets(/<link rel="later" data-dresses="[^"]*\bhouse\b[^"]*" href="([^"]+)">/g);
+/** @param {string} name */
+const wardrobe = name => sheets(new RegExp(`<link rel="later" data-dresses="[^"]*\\b${name}\\b[^"]*" href="([^"]+)">`, 'g'));
+/** @param {readonly string[]} parts */
+const words = parts => parts.map(part => `i18n/de/${part}.json`);
 
 const door = () => {
-  const scripts = modules('js/app/start.js');
-  modules('js/screens/door.js', scripts);
-  return [...scripts, ...awake(), ...house(), 'index.html', 'i18n/de.json', 'fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
+  const scripts = closure('js/app/start.js');
+  closure('js/screens/door.js', scripts);
+  return new Set([...scripts, ...awake(), ...wardrobe('house'), 'index.html', ...words(['base']), ...FONTS]);
+};
+
+/** What a guest loads from the lobby to the end of a game, beside the door: screens and what comes with them. */
+const SHOWN = /** @type {const} */ (['lobby', 'table', 'curtain', 'answer', 'sealed', 'end']);
+
+/** @param {'queens' | 'rescue'} kind */
+const game = kind => {
+  const here = door();
+  const all = new Set(here);
+  const parts = SHOWN.flatMap(route => SCREENS[route].words ?? []);
+  const scripts = [...SHOWN.map(route => moduleOf(SCREENS[route])), `js/games/${kind}/index.js`, 'js/games/index.js', 'js/app/slips.js', 'js/sound/index.js'];
+  for (const path of scripts) closure(path, all);
+  for (const path of [...words([...parts, kind]), ...SHOWN.flatMap(route => SCREENS[route].styles).flatMap(wardrobe), 'fonts/andika-latin-700-normal.woff2']) all.add(path);
+  return [...all].filter(path => !here.has(path));
 };
 
 /** What Hebrew needs besides; letters show without them, in the device's own font. */
@@ -43,26 +52,36 @@ const weight = path => {
   return (path.endsWith('.woff2') ? bytes : gzipSync(bytes)).length + HEADERS;
 };
 
-test('the door of a table weighs less than 200 kB', () => {
+/** @param {Iterable<string>} files */
+const sum = files => [...files].reduce((all, path) => all + weight(path), 0);
+
+test('the door of a table weighs little', () => {
   const files = door();
-  const bytes = files.reduce((sum, path) => sum + weight(path), 0);
-  assert.ok(files.length > 40, 'the walk over the imports finds something');
-  assert.ok(bytes < LIMIT, `${bytes} bytes in ${files.length} files`);
+  assert.ok(files.size > 40, 'the walk over the imports finds something');
+  assert.ok(sum(files) < LIMIT.door, `${sum(files)} bytes in ${files.size} files`);
+});
+
+test('a game weighs little, and brings nothing of the other', () => {
+  for (const [kind, other] of /** @type {const} */ ([['queens', 'rescue'], ['rescue', 'queens']])) {
+    const files = game(kind);
+    assert.ok(files.includes(`js/games/${kind}/cards.js`) && files.includes('js/screens/end.js'), 'the walk over the imports finds the game and its screens');
+    assert.deepEqual(files.filter(path => new RegExp(`(games|art|de)/${other}\\b`).test(path)), [], kind);
+    assert.ok(sum(files) < LIMIT[kind], `${kind}: ${sum(files)} bytes in ${files.length} files`);
+  }
 });
 
 test('Hebrew adds less than 15 kB', () => {
-  const bytes = HEBREW.reduce((sum, path) => sum + weight(path), 0);
-  assert.ok(bytes < HEBREW_LIMIT, `${bytes} bytes`);
+  assert.ok(sum(HEBREW) < HEBREW_LIMIT, `${sum(HEBREW)} bytes`);
 });
 
 test('every module that starts the interface is asked for at once, and no other', () => {
-  const needed = [...modules('js/app/start.js')].filter(path => path !== 'js/app/start.js');
+  const needed = [...closure('js/app/start.js')].filter(path => path !== 'js/app/start.js');
   assert.deepEqual(sheets(/<link rel="modulepreload" href="([^"]+)">/g), needed.sort());
 });
 
 test('whoever stands at the door loads no card and no game', () => {
   for (const path of door()) {
-    assert.doesNotMatch(path, /queens|rescue|screens\/(table|home|people|lobby)|art\/(card|kings|companions|index)/, path);
+    assert.doesNotMatch(path, /queens|rescue|screens\/(table|home|people|lobby)|art\/shared\/(frame|kings|quilts|numbers)/, path);
   }
 });
 
@@ -71,6 +90,6 @@ test('every style sheet stands in the page once, asleep or awake', () => {
   assert.equal(new Set(all).size, all.length);
   for (const path of all) assert.ok(existsSync(new URL(path, ui)), path);
   const wardrobes = new Set(sheets(/data-dresses="([^"]+)"/g).flatMap(names => names.split(' ')));
-  const asked = new Set([...readFileSync(new URL('js/app/screens.js', ui), 'utf8').matchAll(/: \[\[([^\]]+)\]/g)].flatMap(found => [...(found[1] ?? '').matchAll(/'(\w+)'/g)].map(name => name[1])));
+  const asked = new Set(Object.values(SCREENS).flatMap(({ styles }) => /** @type {string[]} */ (styles)));
   assert.deepEqual(asked, wardrobes, 'what screens ask for is what the sheets dress');
 });

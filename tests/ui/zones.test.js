@@ -33,11 +33,11 @@ const models = (context, setting = 'on') => {
   Object.assign(globalThis, { document: {}, getComputedStyle: () => ({ fontSize: '16px', getPropertyValue: () => '' }) });
   context.after(() => Object.assign(globalThis, before));
   const first = shown(table(3));
-  const m = queens.model(/** @type {any} */ (doing(first.game.view)), first, freshState(), layout({ ...room, seats: 3, goal: 5, beds: 12, open: false }), t, /** @type {any} */ (on));
+  const m = queens.model(/** @type {any} */ (doing(first.game.view)), first, freshState(), layout(room, { card: 116, own: 64, near: 64, far: 58, pile: 94, bed: 130 }), t, /** @type {any} */ (on));
   const update = second.actions(second.table(4));
   const desk = { ...on.desk, update: () => update };
   const raw = /** @type {any} */ (update);
-  const r = rescue.model(/** @type {any} */ (doing(raw.game.view)), raw, freshState(), rescueLayout({ ...room, seats: 4 }, raw.game.view, nearSeat(raw, raw.game.view)), t, /** @type {any} */ ({ ...on, desk }));
+  const r = rescue.model(/** @type {any} */ (doing(raw.game.view)), raw, freshState(), rescueLayout(room, raw.game.view, nearSeat(raw, raw.game.view)), t, /** @type {any} */ ({ ...on, desk }));
   return { m, r };
 };
 

@@ -2,22 +2,24 @@
 
 /** @typedef {import('../../bindings/ClientMsg.ts').ClientMsg} ClientMsg */
 /** @typedef {import('../../bindings/ServerMsg.ts').ServerMsg} ServerMsg */
-/** @typedef {import('../../bindings/Update.ts').Update} AnyUpdate */
-/** A game's own part of an update. @template {GameKind} K @typedef {Extract<AnyUpdate['game'], { game: K }>} GameOf */
-/** An update of one game. @template {GameKind} K @typedef {Omit<AnyUpdate, 'game'> & { game: GameOf<K> }} UpdateOf */
+/** What a client sees of a game: of either one, as long as nobody asked which. @typedef {import('../../bindings/Update.ts').Update} Update */
+/** A game's own part of an update. @template {GameKind} K @typedef {{ [P in GameKind]: Extract<Update['game'], { game: P }> }[K]} GameOf */
+/** An update of one game. @template {GameKind} K @typedef {Omit<Update, 'game'> & { game: GameOf<K> }} UpdateOf */
 /** @template {GameKind} K @typedef {GameOf<K>['view']} ViewOf */
 /** @template {GameKind} K @typedef {GameOf<K>['events'][number]} EventOf */
-/** What the table reads, which knows no game, and the parts of Sleeping Queens. @typedef {UpdateOf<'queens'>} Update */
-/** What the parts of The Rescue read. @typedef {UpdateOf<'rescue'>} RescueUpdate */
+/** @typedef {ViewOf<GameKind>} View */
+/** @typedef {EventOf<GameKind>} TableEvent */
+/** @typedef {UpdateOf<'queens'>} QueensUpdate */
+/** @typedef {ViewOf<'queens'>} QueensView */
+/** @typedef {EventOf<'queens'>} QueensEvent */
+/** @typedef {UpdateOf<'rescue'>} RescueUpdate */
+/** @typedef {ViewOf<'rescue'>} RescueView */
+/** @typedef {EventOf<'rescue'>} RescueEvent */
 /** @typedef {import('../../bindings/Stage.ts').Stage} Stage */
 /** @typedef {import('../../bindings/Person.ts').Person} Person */
-/** @typedef {import('../../bindings/QueensView.ts').QueensView} View */
-/** @typedef {import('../../bindings/QueensEvent.ts').QueensEvent} TableEvent */
-/** @typedef {import('../../bindings/RescueView.ts').RescueView} RescueView */
-/** @typedef {import('../../bindings/RescueEvent.ts').RescueEvent} RescueEvent */
-/** What happened in either game. @typedef {TableEvent | RescueEvent} AnyEvent */
 /** A finished game, as the album names it. @typedef {import('../../bindings/AlbumEntry.ts').AlbumEntry} AlbumEntry */
 /** One point of a finished game. @typedef {import('../../bindings/Frame.ts').Frame} ReplayFrame */
+/** The same of one game. @template {GameKind} K @typedef {Omit<ReplayFrame, 'game'> & { game: GameOf<K> }} FrameOf */
 /** An unfinished game. @typedef {import('../../bindings/Saved.ts').Saved} Saved */
 /** @typedef {import('../../bindings/Refusal.ts').Refusal} Refusal */
 /** @typedef {import('../../bindings/GameKind.ts').GameKind} GameKind */
@@ -109,7 +111,7 @@
  * @property {EventOf<K>[]} events
  * @property {ViewOf<K>} after
  */
-/** @typedef {StoryOf<'queens'>} Story */
+/** @typedef {StoryOf<GameKind>} Story */
 
 /** @typedef {(key: string, params?: Record<string, string | number>) => string} Translate */
 
@@ -132,7 +134,7 @@
  * @property {(route: string, game?: GameKind, entry?: string | null) => void} go
  * @property {() => void} back
  * @property {Translate} t
- * @property {import('./state/settings.js').Settings} settings
+ * @property {Pick<import('./state/settings.js').Settings, 'values' | 'get' | 'set' | 'subscribe'>} settings
  * @property {(seat: number, taps: string[]) => Promise<null | Refusal>} act
  * @property {(face: string) => void} inspect
  * @property {(selected: string[]) => void} [chosen] is told what is selected at the table, whenever it is drawn, and what is chosen in a sheet over it
@@ -151,6 +153,6 @@
  * @property {() => void} again opens the link anew
  */
 
-/** @typedef {{ root: HTMLElement, update?: (state: State) => void, focus?: () => void, destroy?: () => void }} Screen */
+/** `changed` hears at once that the state is another one; `draw` is called at most once a frame after that. @typedef {{ root: HTMLElement, changed?: () => void, draw?: () => void, focus?: () => void, destroy?: () => void }} Screen */
 
 export {};

@@ -6,11 +6,11 @@ use rouse_rules::Seat;
 use std::time::Duration;
 
 /// The time between two cheers of a seat.
-const BETWEEN: Duration = Duration::from_secs(3);
+pub const BETWEEN: Duration = Duration::from_secs(3);
 /// The most cheers of a seat within [`WINDOW`].
-const MOST: usize = 5;
+pub const MOST: usize = 5;
 /// How far back cheers count.
-const WINDOW: Duration = Duration::from_secs(60);
+pub const WINDOW: Duration = Duration::from_secs(60);
 
 /// Which seats have cheered when, within the last minute.
 #[derive(Clone, Debug, Default)]

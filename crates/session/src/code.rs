@@ -7,8 +7,11 @@ use crate::world::Secrets;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{fmt, str::FromStr};
 
-/// <https://www.crockford.com/base32.html>
-const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// The letters of a code: <https://www.crockford.com/base32.html>
+pub const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// How many letters a table code has.
+pub const LENGTH: usize = 6;
 
 /// What the numbers of [`TableCode::pictures`] mean, for the interface, which draws them.
 pub const PICTURES: [&str; 32] = [
@@ -73,12 +76,12 @@ pub enum CodeError {
 /// # Ok::<(), rouse_session::code::CodeError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct TableCode([u8; 6]);
+pub struct TableCode([u8; LENGTH]);
 
 impl TableCode {
     /// A new one.
     pub fn random(secrets: &mut dyn Secrets) -> Self {
-        let mut bytes = [0; 6];
+        let mut bytes = [0; LENGTH];
         secrets.fill(&mut bytes);
         // 256 is a multiple of 32: every letter is equally likely.
         Self(bytes.map(|byte| byte % 32))

@@ -84,10 +84,11 @@ pub mod wire;
 mod world;
 
 pub use bot_task::{BotResult, BotTask, Effort};
+pub use cheers::{BETWEEN as BETWEEN_CHEERS, MOST as MOST_CHEERS, WINDOW as CHEER_WINDOW};
 pub use clients::{ClientId, Role};
 pub use io::{Input, Output};
 pub use knocks::{KNOCK_TIMEOUT, MAX_KNOCKS};
-pub use people::clean as clean_name;
+pub use people::{LONGEST as NAME_LENGTH, clean as clean_name};
 pub use room::{Facts, OpenRoom, RoomAddress, RoomRecord};
 pub use save::{GameId, LoadError, Save, Stored};
 pub use session::Session;

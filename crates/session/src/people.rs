@@ -5,7 +5,7 @@ use rouse_rules::{MAX_SEATS, MIN_SEATS};
 use unicode_normalization::char::is_combining_mark;
 
 /// The most characters of a name.
-const LONGEST: usize = 24;
+pub const LONGEST: usize = 24;
 /// The most combining marks in a row.
 const MARKS: usize = 4;
 

@@ -1,6 +1,7 @@
 /* What a replay is steered with: a bar at the foot of the table. */
 
 /** @import { Ctx, Person } from '../types.js' */
+/** @import { Props } from '../kit/attributes.js' */
 import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
 
@@ -18,7 +19,7 @@ import { animal, sign } from '../kit/marks.js';
  * @property {{ back: () => void, forward: () => void, toggle: () => void, leap: (at: number) => void, log: () => void, speed: () => void, seat: () => void, theatre: () => void, leave: () => void }} on
  */
 
-/** @param {IconName} mark @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] */
+/** @param {IconName} mark @param {string} label @param {() => void} act @param {Props} [more] */
 const round = (mark, label, act, more = {}) => h('button', { class: 'rb', key: mark, type: 'button', 'aria-label': label, onclick: act, ...more }, sign(mark));
 
 /** @param {Ctx['t']} t @param {Bar} bar */

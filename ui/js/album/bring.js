@@ -4,10 +4,11 @@
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
+import { RECORD_LENGTH } from '../state/core.js';
 import { refusedText } from './refused.js';
 
 /** What a table takes at once, in bytes: in the app a whole record, elsewhere a message, which has more around the text. */
-const LONGEST = { app: 256 * 1024, browser: 15 * 1024 };
+const LONGEST = { app: RECORD_LENGTH, browser: 15 * 1024 };
 
 /** How long a text is in a message. @param {string} text */
 export const bytes = text => new TextEncoder().encode(JSON.stringify(text)).length;

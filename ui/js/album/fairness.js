@@ -1,13 +1,11 @@
 /* What luck has brought, beside what could be expected of it. Pure. */
 
-/** @import { GameKind, Person, ReplayFrame } from '../types.js' */
-/** @import { Line } from './frames.js' */
+/** @import { GameKind, Person, ReplayFrame, TableEvent } from '../types.js' */
+/** @import { Line } from '../table/game.js' */
+import { SIDES } from '../state/cards.js';
 import { cardKind, nameOf } from '../state/faces.js';
 import { gameNamed } from '../table/game.js';
-import { facesIn, positionOf } from '../games/positions.js';
-
-/** How many of the six sides of the die show what (R-1.9). @type {Readonly<Record<string, number>>} */
-export const SIDES = { 1: 2, 2: 2, 3: 1, dragon: 1 };
+import { facesIn, rowsIn, wordsIn } from '../games/positions.js';
 
 /** @typedef {{ n: number, expected: number }} Cell */
 /** One kind of card, or one side of the die: by seat, or for all together. @typedef {{ kind: string, cells: Cell[] }} Row */
@@ -23,14 +21,14 @@ const NAMES = { 41: 'knight', 42: 'dragon', 43: 'potion', 44: 'wand', 45: 'jeste
 
 /** The cards of the draw pile as the game was dealt, with those in hands. @param {ReplayFrame | undefined} frame */
 const deckOf = frame => {
-  const { draw = [], hands = [], discard = [] } = positionOf(frame);
-  return facesIn([...draw, ...hands.flat(), ...discard]);
+  const [draw = [], discard = []] = ['draw', 'discard'].map(pile => wordsIn(frame, pile));
+  return facesIn([...draw, ...rowsIn(frame, 'hands').flat(), ...discard]);
 };
 
-/** @param {{ game: GameKind, people: readonly Person[], frames: readonly ReplayFrame[], lines: readonly Line[] }} plan @returns {Fairness} */
+/** @param {{ game: GameKind, people: readonly Person[], frames: readonly ReplayFrame[], lines: readonly Line<TableEvent>[] }} plan @returns {Fairness} */
 export const fairnessOf = ({ game, people, frames, lines }) => {
   const deck = deckOf(frames[0]);
-  const { brought, luck, rollsDie } = gameNamed(game);
+  const { brought, luck, rolled: shows } = gameNamed(game);
   const got = brought(frames, people.length);
   /** @param {readonly string[]} faces @param {string} kind */
   const count = (faces, kind) => faces.filter(face => kindIn(face) === kind).length;
@@ -38,10 +36,10 @@ export const fairnessOf = ({ game, people, frames, lines }) => {
     kind,
     cells: got.map(faces => ({ n: count(faces, kind), expected: (faces.length * count(deck, kind)) / Math.max(1, deck.length) })),
   }));
-  const rolled = lines.flatMap(({ event }) => (event.t === 'rolled' ? [event.die] : []));
+  const rolled = lines.flatMap(({ event }) => shows(event) ?? []);
   const sides = Object.values(SIDES).reduce((all, n) => all + n, 0);
   const dice = Object.entries(SIDES).map(([die, n]) => ({ kind: die, cells: [{ n: rolled.filter(one => one === die).length, expected: (rolled.length * n) / sides }] }));
-  return { rows, dice: rollsDie ? dice : [], shuffles: lines.filter(({ event }) => event.t === 'shuffled').length, rolls: rolled.length };
+  return { rows, dice: rolled.length > 0 ? dice : [], shuffles: lines.filter(({ event }) => event.t === 'shuffled').length, rolls: rolled.length };
 };
 
 /** Whoever had luck that could be felt: the widest step above what could be expected, in parts of what chance brings by itself. @param {readonly Row[]} rows */

@@ -1,12 +1,12 @@
 /* Everything that happened, in order: a tap on a sentence shows the table there. */
 
-/** @import { AnyEvent, Ctx, Person } from '../types.js' */
-/** @import { Line } from './frames.js' */
+/** @import { Ctx, Person, TableEvent } from '../types.js' */
+/** @import { Line } from '../table/game.js' */
 import { h } from '../kit/dom.js';
 import { animal } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 
-/** @param {{ ctx: Ctx, lines: readonly Line[], people: readonly Person[], words: (event: AnyEvent) => string, at: number, leap: (at: number) => void }} plan */
+/** @param {{ ctx: Ctx, lines: readonly Line<TableEvent>[], people: readonly Person[], words: (event: TableEvent) => string, at: number, leap: (at: number) => void }} plan */
 export const jumpSheet = ({ ctx, lines, people, words, at, leap }) => {
   const told = lines.map(line => ({ ...line, text: words(line.event) })).filter(({ text }) => text !== '');
   const here = told.findLastIndex(line => line.at <= at);

@@ -1,9 +1,10 @@
 /* Questions to the album of finished games, and to a table that is to begin anew. One is asked at a time; what comes next is its answer. */
 
 /** @import { AlbumEntry, ClientMsg, Failure, Fault, ReplayFrame, ServerMsg } from '../types.js' */
+import { FRAMES } from '../state/core.js';
 
 /** Which game is looked at; without an `id` the finished one on the table. @typedef {Pick<AlbumEntry, 'game' | 'people'> & { id: number | null }} Subject */
-/** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: any) => void }} Question */
+/** @typedef {{ message: ClientMsg, answer: ServerMsg['t'], no: readonly Failure[], done: (answer: ServerMsg | null) => void }} Question */
 
 /** What the table says when a question cannot be answered. @type {readonly Failure[]} */
 const NO = ['bad_message', 'not_the_host', 'not_in_the_album'];
@@ -11,8 +12,6 @@ const NO = ['bad_message', 'not_the_host', 'not_in_the_album'];
 const NOT_IN = ['bad_message', 'not_the_host', 'not_a_game', 'cannot_save'];
 /** What it says when it cannot begin anew. @type {readonly Failure[]} */
 const NOT_ANEW = ['bad_message', 'not_the_host', 'table_in_use', 'cannot_save'];
-/** How many frames are asked for at once: as many as the table gives. */
-const COUNT = 20;
 /** A table hangs up on whoever says more than twenty things at once and then ten a second; this leaves room for others. */
 const AT_ONCE = 10;
 const EVERY_MS = 120;
@@ -51,7 +50,7 @@ export const createAlbum = send => {
     send(first.message);
   };
 
-  /** @param {ClientMsg} message @param {ServerMsg['t']} answer @param {readonly Failure[]} [no] @returns {Promise<any>} nothing where there is no answer */
+  /** @param {ClientMsg} message @param {ServerMsg['t']} answer @param {readonly Failure[]} [no] @returns {Promise<ServerMsg | null>} nothing where there is no answer */
   const ask = (message, answer, no = NO) =>
     new Promise(done => {
       questions.push({ message, answer, no, done });
@@ -72,25 +71,33 @@ export const createAlbum = send => {
     /** @type {ReplayFrame[]} */
     const all = [];
     for (;;) {
-      /** @type {Extract<ServerMsg, { t: 'replay' }> | null} */
-      const part = await ask({ t: 'replay', game, from: all.length, count: COUNT, seat }, 'replay');
-      if (!part?.frames?.length) return null;
+      const part = await ask({ t: 'replay', game, from: all.length, count: FRAMES, seat }, 'replay');
+      if (part?.t !== 'replay' || part.frames.length === 0) return null;
       all.push(...part.frames);
       if (all.length > part.of) return all;
     }
   };
 
+  /** @param {ServerMsg | null} answer */
+  const gamesIn = answer => (answer?.t === 'album' ? answer.games : null);
+
   return {
     /** @returns {Promise<AlbumEntry[] | null>} */
-    list: async () => (await ask({ t: 'album' }, 'album'))?.games ?? null,
+    list: async () => gamesIn(await ask({ t: 'album' }, 'album')),
     /** Throws a game away, or all. @param {number | null} game @returns {Promise<AlbumEntry[] | null>} those that are left */
-    forget: async game => (await ask({ t: 'forget', game }, 'album'))?.games ?? null,
+    forget: async game => gamesIn(await ask({ t: 'forget', game }, 'album')),
     /** Takes a game in that is a text. @param {string} text @returns {Promise<{ games?: AlbumEntry[], reason?: Failure, fault?: Fault }>} the album then, or why not */
-    bring: async text => (await ask({ t: 'import', text }, 'album', NOT_IN)) ?? {},
+    bring: async text => {
+      const answer = await ask({ t: 'import', text }, 'album', NOT_IN);
+      return answer?.t === 'album' || answer?.t === 'failed' ? answer : {};
+    },
     /** Throws everything away that the table keeps. @returns {Promise<boolean>} whether it has begun anew, and is at Home */
     beginAnew: async () => (await ask({ t: 'begin_anew' }, 'home', NOT_ANEW))?.t === 'home',
     /** The game as a small file. @param {number} game @returns {Promise<string | null>} */
-    text: async game => (await ask({ t: 'record', game }, 'record'))?.text ?? null,
+    text: async game => {
+      const answer = await ask({ t: 'record', game }, 'record');
+      return answer?.t === 'record' ? answer.text : null;
+    },
     /** Every point of the game that is looked at. @param {number | null} seat whose eyes @returns {Promise<ReplayFrame[] | null>} */
     frames: seat => {
       const known = fetched.get(seat);

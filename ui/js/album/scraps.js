@@ -1,11 +1,10 @@
 /* The scrapbook of equations: what each seat has reckoned. Pure. */
 
-/** @import { GameKind } from '../types.js' */
-/** @import { Scrap } from '../table/game.js' */
-/** @import { Line } from './frames.js' */
+/** @import { GameKind, TableEvent } from '../types.js' */
+/** @import { Line, Scrap } from '../table/game.js' */
 import { gameNamed } from '../table/game.js';
 
-/** By seat, in their order. @param {GameKind} game @param {readonly Line[]} lines @param {number} seats @returns {Scrap[][]} */
+/** By seat, in their order. @param {GameKind} game @param {readonly Line<TableEvent>[]} lines @param {number} seats @returns {Scrap[][]} */
 export const scrapbook = (game, lines, seats) => {
   const { scrap } = gameNamed(game);
   return Array.from({ length: seats }, (_, seat) => lines.flatMap(({ event }) => ('seat' in event && event.seat === seat ? (scrap(event) ?? []) : [])));

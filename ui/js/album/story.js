@@ -1,11 +1,9 @@
 /* A finished game as a bedtime story: which sentence tells what, out of public events alone. Pure: the catalogues do the talking,
    and the same game is always told in the same words. */
 
-/** @import { GameKind, Person } from '../types.js' */
-/** @import { Told } from '../table/game.js' */
-/** @import { Line } from './frames.js' */
+/** @import { GameKind, Person, TableEvent } from '../types.js' */
+/** @import { Line, Told } from '../table/game.js' */
 import { and } from '../kit/i18n.js';
-import { nameOf } from '../state/faces.js';
 import { gameNamed } from '../table/game.js';
 
 /** @typedef {import('../table/words.js').Words} Words */
@@ -33,26 +31,26 @@ const createForms = (seed, has) => {
 
 /**
  * The story: paragraphs of sentences, each a key with its blanks.
- * @param {{ game: GameKind, beds: number, people: readonly Person[], lines: readonly Line[], winners: readonly number[], seed: string, has: (key: string) => boolean }} plan
+ * @param {{ game: GameKind, begins: string, people: readonly Person[], lines: readonly Line<TableEvent>[], winners: readonly number[], seed: string, has: (key: string) => boolean }} plan
  * @returns {Words[][]}
  */
-export const storyOf = ({ game, beds, people, lines, winners, seed, has }) => {
+export const storyOf = ({ game, begins, people, lines, winners, seed, has }) => {
   const form = createForms(seedOf(seed), has);
   /** @param {number} seat */
   const name = seat => people[seat]?.name ?? '';
-  /** @param {Exclude<Told, null>} told @returns {Words} */
+  /** @param {Told} told @returns {Words} */
   const sentence = ([kind, blanks]) => (blanks ? [form(kind), blanks] : [form(kind)]);
   const { tell } = gameNamed(game);
 
   const all = { names: and(people.map(person => person.name)) };
   /** @type {Words[][]} */
-  const parts = [[sentence(['begin']), sentence([beds > 12 ? 'begin.sixteen' : `begin.${game}`]), sentence(['begin.names', all])]];
+  const parts = [[sentence(['begin']), sentence([begins]), sentence(['begin.names', all])]];
   /** @type {Words[]} */
   let part = [];
   let still = 0;
   let move = -1;
 
-  /** @param {Exclude<Told, null>} told */
+  /** @param {Told} told */
   const add = told => {
     still = 0;
     part.push(sentence(told));
@@ -62,14 +60,13 @@ export const storyOf = ({ game, beds, people, lines, winners, seed, has }) => {
     part = [];
   };
 
-  /** @type {string | undefined} who goes back to bed if the Knight is let in */
-  let back;
+  /** @type {TableEvent[]} */
+  const before = [];
   for (const { at, event } of lines) {
-    const told = tell(event, name);
-    if (told) add(told);
-    else if (at !== move && ++still === QUIET) add(['quiet']);
-    if (event.t === 'attacked') back = event.back;
-    if (event.t === 'answered' && !event.stopped && back !== undefined) add(['fetched', { queen: nameOf(back) }]);
+    const told = tell(event, name, before);
+    told.forEach(add);
+    if (told.length === 0 && at !== move && ++still === QUIET) add(['quiet']);
+    before.push(event);
     move = at;
   }
   if (part.length > 0) parts.push(part);

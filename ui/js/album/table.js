@@ -1,6 +1,8 @@
 /* The real table, laid for a game that is over: a store of its own, that nobody else is at. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
+/** @import { Values } from '../state/settings.js' */
+import { refresh } from '../kit/frame.js';
 import { createStore } from '../state/store.js';
 import { createHandOver } from '../table/hand-over.js';
 import * as table from '../table/screen.js';
@@ -13,18 +15,24 @@ const OF = { 'table.your_turn': 'table.turn', 'hand.mine': 'replay.hand', 'table
  * @param {object} plan
  * @param {Ctx} plan.ctx
  * @param {HTMLElement} plan.root
- * @param {() => string} plan.speed how quickly things move
+ * @param {() => Values['speed']} plan.speed how quickly things move
  * @param {() => string} plan.name of the seat at the near edge
  * @param {() => void} plan.changed something begins or ends to be shown
  */
 export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
   const store = createStore();
   const flow = createHandOver(store, () => {});
-  const settings = /** @type {Ctx['settings']} */ (/** @type {unknown} */ ({
-    get: (/** @type {import('../state/settings.js').Name} */ key) => (key === 'speed' ? speed() : ctx.settings.get(key)),
-    set: ctx.settings.set.bind(ctx.settings),
-    subscribe: ctx.settings.subscribe.bind(ctx.settings),
-  }));
+  /** @returns {Values} */
+  const values = () => ({ ...ctx.settings.values, speed: speed() });
+  /** @type {Ctx['settings']} */
+  const settings = {
+    get values() {
+      return values();
+    },
+    get: name => values()[name],
+    set: (name, value) => ctx.settings.set(name, value),
+    subscribe: heard => ctx.settings.subscribe(heard),
+  };
 
   /** @type {Ctx} */
   const inside = {
@@ -46,7 +54,7 @@ export const createReplayTable = ({ ctx, root, speed, name, changed }) => {
   /** @type {Screen | null} */
   let screen = null;
   const stop = store.listen(() => {
-    screen?.update?.(store.get());
+    refresh(screen);
     changed();
   });
 

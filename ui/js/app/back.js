@@ -1,6 +1,7 @@
 /* "Back" of a browser or a phone: it closes what is open, and never loses a game. */
 
 /** @import { Ctx } from '../types.js' */
+import { loadWords } from '../kit/i18n.js';
 import { closeSheets } from '../kit/sheets.js';
 
 /** What a step back is now, as a person means it; none where the app itself is left. @param {Ctx} ctx @returns {(() => void) | null} */
@@ -16,7 +17,10 @@ export const stepBack = ctx => {
 };
 
 /** @param {Ctx} ctx */
-const ask = async ctx => (await import('../table/sheets/menu.js')).leaveSheet(ctx);
+const ask = async ctx => {
+  const [{ leaveSheet }] = await Promise.all([import('../table/sheets/menu.js'), loadWords('table')]);
+  leaveSheet(ctx);
+};
 
 /** @param {Ctx} ctx */
 export const watchBack = ctx => {

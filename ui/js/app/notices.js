@@ -3,12 +3,12 @@
 /** @import { Ctx, State } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 import { draw, h } from '../kit/dom.js';
+import { loadWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { slipButton } from '../kit/slip-button.js';
 import { beingOf, manages, sleeper } from '../state/presence.js';
 import { createCountdown, drawTime } from './countdown.js';
 import { createPause, keepsTable } from './pause.js';
-import { savingSlip } from './saving.js';
 
 const RING_MS = 6000;
 /** A line that breaks for a moment is nobody's business. */
@@ -28,6 +28,31 @@ const drawn = ({ text, more, mark, face, acts = [], key, small = false, brief })
     h('p', { key: 'text', class: brief ? 'notice-brief' : '' }, h('b', { key: 'text' }, text), brief && h('b', { key: 'brief', 'aria-hidden': 'true' }, brief), more && h('span', { key: 'more' }, more)),
     acts.length > 0 && h('div', { class: 'notice-acts', key: 'acts' }, acts),
   );
+
+/** While nothing can be saved: the table waits, or plays on unsaved; false while everything is saved. @param {Ctx} ctx @param {State} state @returns {Slip | false} */
+export const savingSlip = ({ t, send, tv }, { saving }) => {
+  if (!saving || saving.state === 'saved') return false;
+  const decides = saving.manage && !tv;
+  /** @param {boolean} on */
+  const save = on => () => send({ t: 'save', on });
+  if (saving.state === 'unsaved') {
+    return {
+      key: 'unsaved',
+      mark: 'unsaved',
+      small: true,
+      text: t('saving.unsaved'),
+      acts: decides ? [slipButton('save', t('saving.now'), 'again', save(true), 'paper')] : [],
+    };
+  }
+  const wait = saving.why === 'full' ? 'saving.wait_full' : 'saving.wait';
+  return {
+    key: 'paused',
+    mark: 'unsaved',
+    text: t(`saving.${saving.why ?? 'disk'}`),
+    more: t(decides ? wait : 'saving.wait_guest'),
+    acts: decides ? [slipButton('again', t('saving.again'), 'again', save(true)), slipButton('on', t('saving.play_on'), 'play', save(false), 'paper')] : [],
+  };
+};
 
 /** Who stands at the door. @param {Ctx} ctx @param {State} state @returns {Slip[]} */
 const knocks = ({ t, send }, state) =>
@@ -141,7 +166,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
     const now = performance.now();
     clocks(state, now);
     if (state.update?.rewind && !ctx.tv) {
-      fetched ??= import('./rewind-slip.js').then(({ createRewindSlip }) => {
+      fetched ??= Promise.all([import('./rewind-slip.js'), loadWords('table')]).then(([{ createRewindSlip }]) => {
         rewinds = createRewindSlip(ctx, () => update(ctx.state()));
         update(ctx.state());
       });

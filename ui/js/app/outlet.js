@@ -1,10 +1,14 @@
 /* Holds the one screen that is shown: changes it, keeps the focus, and lets no old tap through. */
 
-/** @import { Ctx, Screen, State } from '../types.js' */
+/** @import { Ctx, Screen } from '../types.js' */
 /** @import { Route } from '../state/router.js' */
+/** @import { Module, Sight } from './screens.js' */
+import { cancelDraw, refresh } from '../kit/frame.js';
 import { closeSheets } from '../kit/sheets.js';
 import { createGhostTaps } from '../kit/taps.js';
-import { loadScreen, screenNow } from './screens.js';
+import * as screens from './screens.js';
+
+const { sameSight } = screens;
 
 /** Whether the table has other files by now than those that this page began with. It never mixes them. */
 const isOutdated = async () => {
@@ -12,35 +16,52 @@ const isOutdated = async () => {
   return answer?.status === 404;
 };
 
-/** @param {HTMLElement} root @param {Ctx} ctx @param {ReturnType<typeof createGhostTaps>} [stray] */
-export const createOutlet = (root, ctx, stray = createGhostTaps()) => {
-  /** @type {Route | null} */
+/** @typedef {Pick<typeof screens, 'loadScreen' | 'screenNow' | 'sightOf'>} Source */
+
+/** @param {HTMLElement} root @param {Ctx} ctx @param {ReturnType<typeof createGhostTaps>} [stray] @param {Source} [source] */
+export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen, screenNow, sightOf } = screens) => {
+  /** @type {Sight | null} */
   let shown = null;
-  /** @type {Route | null} */
+  /** @type {Sight | null} */
   let wanted = null;
   /** @type {Screen | null} */
   let screen = null;
-  let missing = false;
+  let [first, missing] = [true, false];
 
-  /** @param {Route} next @param {NonNullable<ReturnType<typeof screenNow>>} module */
+  /** @param {Sight} next @param {Module} module */
   const change = (next, module) => {
     closeSheets();
+    cancelDraw(screen?.draw);
     screen?.destroy?.();
     shown = next;
-    const first = screen === null;
     screen = module.create(ctx);
     root.replaceChildren(screen.root);
-    document.documentElement.dataset.screen = next;
+    document.documentElement.dataset.screen = next.route;
     stray.changed();
     if (!first) screen.focus?.();
+    first = false;
   };
 
-  /** @param {Route} next */
+  /** A screen cannot draw another game than its own: it goes before that one is here. */
+  const clear = () => {
+    if (!shown?.game) return;
+    const { game } = sightOf(shown.route, ctx);
+    if (game === null || game === shown.game) return;
+    closeSheets();
+    cancelDraw(screen?.draw);
+    screen?.destroy?.();
+    screen = null;
+    shown = null;
+    root.replaceChildren();
+  };
+
+  /** @param {Sight} next */
   const fetchThen = async next => {
+    clear();
     // Nothing, if the host has gone in the middle of it; a browser does not try the same module twice.
     const module = await loadScreen(next).catch(() => null);
     missing ||= module === null;
-    if (module && wanted === next && shown !== next) change(next, module);
+    if (module && sameSight(next, wanted) && !sameSight(next, shown)) change(next, module);
   };
 
   /** @param {PointerEvent} event */
@@ -58,13 +79,14 @@ export const createOutlet = (root, ctx, stray = createGhostTaps()) => {
   for (const type of ['pointerdown', 'click']) root.addEventListener(type, swallow, true);
 
   return {
-    /** @param {Route} next @param {State} state */
-    show: (next, state) => {
-      if (next === shown) {
+    /** @param {Route} route */
+    show: route => {
+      const next = sightOf(route, ctx);
+      if (sameSight(next, shown)) {
         wanted = next;
-        return screen?.update?.(state);
+        return refresh(screen);
       }
-      if (next === wanted) return;
+      if (sameSight(next, wanted)) return;
       wanted = next;
       const module = screenNow(next);
       if (module) change(next, module);

@@ -1,64 +1,86 @@
-/* The screens, each fetched when it is needed first: whoever stands at the door of a table loads no game yet. */
+/* The screens, each fetched when it is needed first, with its style sheets, its words, and the game that it shows: whoever stands at
+   the door of a table loads no game yet. */
 
-/** @import { Ctx, Screen } from '../types.js' */
+/** @import { Ctx, GameKind, Screen } from '../types.js' */
+/** @import { Part } from '../kit/i18n.js' */
+/** @import { Wardrobe } from '../kit/load-styles.js' */
 /** @import { Route } from '../state/router.js' */
+import { loadWords } from '../kit/i18n.js';
 import { loadStyles } from '../kit/load-styles.js';
 
 /** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
-/** @typedef {import('../kit/load-styles.js').Wardrobe} Wardrobe */
+/** What a screen needs. @typedef {{ styles: Wardrobe[], words?: Part[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, load: () => Promise<Module> }} Needs */
+/** A screen, and the game that it shows if it shows one. With another game it is another screen. @typedef {{ route: Route, game: GameKind | null }} Sight */
 
-/** A screen on which a game lies. @param {() => Promise<Module>} load @returns {() => Promise<Module>} */
-const withGames = load => async () => (await Promise.all([load(), import('../games/index.js')]))[0];
+/** The game on the table. @type {Needs['game']} */
+const played = ({ state }) => state().update?.game.game ?? null;
+/** The game whose table is being laid. @type {Needs['game']} */
+const laid = ({ state }) => state().local.game;
+/** The finished game that is looked at. @type {Needs['game']} */
+const past = ({ album }) => album.subject()?.game ?? null;
 
-/** @type {Record<Route, [Wardrobe[], () => Promise<Module>]>} */
-const SCREENS = {
-  about: [['frames'], () => import('../screens/about.js')],
-  album: [['frames', 'album'], () => import('../screens/album.js')],
-  answer: [['table'], withGames(() => import('../screens/answer.js'))],
-  bedtime: [['frames', 'album'], withGames(() => import('../screens/bedtime.js'))],
-  curtain: [['table'], () => import('../screens/curtain.js')],
-  door: [['house'], () => import('../screens/door.js')],
-  end: [['table', 'frames'], withGames(() => import('../screens/end.js'))],
-  home: [['frames'], () => import('../screens/home.js')],
-  join: [['frames', 'join'], () => import('../screens/join.js')],
-  keepsakes: [['frames', 'album'], withGames(() => import('../screens/keepsakes.js'))],
-  learn: [['frames', 'table', 'learn'], withGames(() => import('../learn/screen.js'))],
-  lobby: [['ring'], () => import('../screens/lobby.js')],
-  people: [['ring', 'frames'], () => import('../screens/people.js')],
-  replay: [['frames', 'table', 'album'], withGames(() => import('../screens/replay.js'))],
-  rules: [['frames', 'rules'], () => import('../screens/rules.js')],
-  sealed: [['table'], () => import('../screens/sealed.js')],
-  settings: [['frames'], () => import('../screens/settings.js')],
-  table: [['table'], withGames(() => import('../table/screen.js'))],
-  tv: [['table', 'ring', 'tv'], withGames(() => import('../screens/tv.js'))],
+/** @type {Record<Route, Needs>} */
+export const SCREENS = {
+  about: { styles: ['frames'], words: ['home'], load: () => import('../screens/about.js') },
+  album: { styles: ['frames', 'album'], words: ['home', 'table', 'album'], load: () => import('../screens/album.js') },
+  answer: { styles: ['table'], words: ['table'], game: played, load: () => import('../screens/answer.js') },
+  bedtime: { styles: ['frames', 'album'], words: ['home', 'table', 'album'], game: past, load: () => import('../screens/bedtime.js') },
+  curtain: { styles: ['table'], words: ['table'], game: played, load: () => import('../screens/curtain.js') },
+  door: { styles: ['house'], load: () => import('../screens/door.js') },
+  end: { styles: ['table', 'frames'], words: ['table'], game: played, load: () => import('../screens/end.js') },
+  home: { styles: ['frames'], words: ['home'], load: () => import('../screens/home.js') },
+  join: { styles: ['frames', 'join'], words: ['home'], load: () => import('../screens/join.js') },
+  keepsakes: { styles: ['frames', 'album'], words: ['table', 'album'], game: past, load: () => import('../screens/keepsakes.js') },
+  learn: { styles: ['frames', 'table', 'learn'], words: ['table', 'learn'], load: () => import('../learn/screen.js') },
+  lobby: { styles: ['ring'], words: ['table'], load: () => import('../screens/lobby.js') },
+  people: { styles: ['ring', 'frames'], words: ['table'], game: laid, load: () => import('../screens/people.js') },
+  replay: { styles: ['frames', 'table', 'album'], words: ['table', 'album'], game: past, load: () => import('../screens/replay.js') },
+  rules: { styles: ['frames', 'rules'], words: ['table', 'rules'], load: () => import('../screens/rules.js') },
+  sealed: { styles: ['table'], words: ['table'], game: played, load: () => import('../screens/sealed.js') },
+  settings: { styles: ['frames'], words: ['home', 'table'], load: () => import('../screens/settings.js') },
+  table: { styles: ['table'], words: ['table'], game: played, load: () => import('../table/screen.js') },
+  tv: { styles: ['table', 'ring', 'tv'], words: ['table'], game: played, load: () => import('../screens/tv.js') },
 };
 
-/** @type {Map<Route, Module>} */
+/** What a screen shows now. @param {Route} route @param {Pick<Ctx, 'state' | 'album'>} ctx @returns {Sight} */
+export const sightOf = (route, ctx) => ({ route, game: SCREENS[route].game?.(ctx) ?? null });
+
+/** @param {Sight} one @param {Sight | null} other */
+export const sameSight = (one, other) => one.route === other?.route && one.game === other.game;
+
+/** @type {Map<string, Module>} */
 const ready = new Map();
-/** What is on its way. @type {Map<Route, Promise<Module>>} */
+/** What is on its way. @type {Map<string, Promise<Module>>} */
 const coming = new Map();
 
-/** The screen, if it is here already. @param {Route} name */
-export const screenNow = name => ready.get(name) ?? null;
+/** @param {Sight} sight */
+const nameOf = ({ route, game }) => `${route} ${game ?? ''}`;
 
-/** @param {Route} name @returns {Promise<Module>} */
-const fetchScreen = async name => {
-  const [styles, load] = SCREENS[name];
-  const [module] = await Promise.all([load(), ...styles.map(loadStyles)]);
-  ready.set(name, module);
+/** The screen, if it is here already with all that it needs. @param {Sight} sight */
+export const screenNow = sight => ready.get(nameOf(sight)) ?? null;
+
+/** A game is code that the door does without, and so is what fetches it. @param {GameKind | null} game */
+const withGame = async game => game && (await import('../games/index.js')).fetchGame(game);
+
+/** @param {Sight} sight @returns {Promise<Module>} */
+const fetchScreen = async sight => {
+  const { styles, words = [], load } = SCREENS[sight.route];
+  const [module] = await Promise.all([load(), withGame(sight.game), loadWords(...words), ...styles.map(loadStyles)]);
+  ready.set(nameOf(sight), module);
   return module;
 };
 
-/** @param {Route} name @returns {Promise<Module>} */
-export const loadScreen = name => {
-  const promise = coming.get(name) ?? fetchScreen(name);
+/** @param {Sight} sight @returns {Promise<Module>} */
+export const loadScreen = sight => {
+  const name = nameOf(sight);
+  const promise = coming.get(name) ?? fetchScreen(sight);
   coming.set(name, promise);
   promise.catch(() => coming.delete(name));
   return promise;
 };
 
-/** Fetches what a game needs, while nobody waits for it. @param {readonly Route[]} names */
-export const loadAhead = names => Promise.allSettled(names.map(loadScreen));
-
 /** All that can follow at a table. @type {readonly Route[]} */
-export const OF_A_GAME = ['table', 'curtain', 'answer', 'sealed', 'end'];
+const OF_A_GAME = ['table', 'curtain', 'answer', 'sealed', 'end'];
+
+/** Fetches what a game needs, while nobody waits for it. @param {GameKind} game */
+export const loadAhead = game => Promise.allSettled(OF_A_GAME.map(route => loadScreen({ route, game })));

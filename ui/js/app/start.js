@@ -1,15 +1,16 @@
 /* Starts the interface: link, store, flow, and the screen that the table asks for. */
 
 /** @import { Ctx, Link, LinkEvents, State } from '../types.js' */
-import { mountSeatDefs } from '../../art/seats.js';
+import { BASE_DEFS, mountDefs } from '../../art/shared/defs.js';
 import { createAnnouncer } from '../kit/announce.js';
-import { ring } from '../kit/haptics.js';
-import { resolveLanguage, setLanguage, t } from '../kit/i18n.js';
-import { closeSheets, redrawSheets } from '../kit/sheets.js';
+import { requestDraw } from '../kit/frame.js';
+import { loadWords, resolveLanguage, setLanguage, t } from '../kit/i18n.js';
+import { redrawSheets } from '../kit/sheets.js';
 import { createSpeech } from '../kit/speech/reader.js';
 import { createVoice } from '../kit/speech/voice.js';
 import { freeFingers } from '../kit/taps.js';
 import { createArrival } from '../state/arrival.js';
+import { PROTOCOL } from '../state/core.js';
 import { closesRules, route } from '../state/router.js';
 import { applySettings, Settings } from '../state/settings.js';
 import { createStore } from '../state/store.js';
@@ -17,24 +18,25 @@ import { createMessages } from '../net/messages.js';
 import { createPendingActions } from '../net/pending-actions.js';
 import { createTokens } from '../net/seat-tokens.js';
 import { socketLink } from '../net/socket.js';
-import { createVisit, PROTOCOL } from '../net/visit.js';
+import { createVisit } from '../net/visit.js';
 import { createSounds } from '../sound/sounds.js';
 import { createHandOver } from '../table/hand-over.js';
 import { createOwl } from '../table/owl-questions.js';
 import { createAlbum } from '../album/questions.js';
 import { watchBack } from './back.js';
-import { createGuard } from './guard.js';
-import { createNotices } from './notices.js';
 import { createOutlet } from './outlet.js';
 import { keepPace } from './pace.js';
 import { pauses } from './pause.js';
-import { loadAhead, loadScreen, OF_A_GAME } from './screens.js';
+import { loadAhead, loadScreen } from './screens.js';
 
 /** @param {string} id */
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** The line of the app, which a browser does not fetch. */
 const tauri = async () => ('__TAURI__' in window ? import('../net/tauri.js') : null);
+
+/** Buzzes, once there is something to buzz for. @param {Settings} settings @param {'nudge' | 'turn'} what */
+const ring = (settings, what) => void import('../kit/haptics.js').then(haptics => haptics.ring(settings, what)).catch(() => {});
 
 /** Whether this device calls its owner: it is the turn of the one seat that it belongs to. @param {State} state */
 const calls = ({ update }) => update !== null && update.stage.own && update.stage.shown === update.game.view.to_act;
@@ -49,6 +51,18 @@ const lighting = settings => {
   };
 };
 
+/** What shows words of a table, and is fetched when it is needed. @template M @param {Promise<M>} module @returns {Promise<M>} */
+const withWords = async module => (await Promise.all([module, loadWords('table')]))[0];
+
+/** What is fetched at most once. @param {() => Promise<void>} fetched @returns {() => void} */
+const once = fetched => {
+  let asked = false;
+  return () => {
+    if (!asked) void fetched().catch(() => {});
+    asked = true;
+  };
+};
+
 const start = async () => {
   const settings = new Settings();
   applySettings(settings);
@@ -60,9 +74,10 @@ const start = async () => {
   const core = bridge?.tauriCore() ?? null;
   // Where this begins can be told before anybody has said a word: at the table's own device, or at a door.
   const own = core !== null || (['127.0.0.1', 'localhost'].includes(location.hostname) && !arrival.known());
-  if (!tv) void loadScreen(own ? 'home' : 'door').catch(() => {});
-  await setLanguage(resolveLanguage(settings.get('language')));
-  mountSeatDefs();
+  const speaking = setLanguage(resolveLanguage(settings.get('language')));
+  if (!tv) void loadScreen({ route: own ? 'home' : 'door', game: null }).catch(() => {});
+  mountDefs('base', BASE_DEFS);
+  await speaking;
 
   const store = createStore();
   const screen = () => document.documentElement.dataset.screen ?? '';
@@ -120,13 +135,18 @@ const start = async () => {
       store.local({ screen: trail.at(-1) ?? null });
     },
     act: acts.act,
-    inspect: async face => (await import('../table/sheets/inspect.js')).inspectSheet(ctx, face),
+    inspect: async face => (await withWords(import('../table/sheets/inspect.js'))).inspectSheet(ctx, face),
   };
 
   const host = createOutlet(byId('app'), ctx);
-  const guard = createGuard({ flow, state: store.get, settings, closeSheets, changed: () => notices.update(store.get()) });
-  const notices = createNotices(byId('notices'), ctx, byId('time'), guard);
+  /** Over everything at a table. @type {ReturnType<typeof import('./slips.js').createSlips> | null} */
+  let slips = null;
   const leaving = watchBack(ctx);
+  const withSlips = once(async () => {
+    slips = (await import('./slips.js')).createSlips({ ctx, root: byId('notices'), edge: byId('time') });
+    slips.watch(store.get());
+    slips.update();
+  });
   const keepLit = lighting(settings);
   freeFingers(document);
   const withSwitch = () => {
@@ -142,12 +162,12 @@ const start = async () => {
     owl,
     album,
     failed: host.failed,
-    ticket: async message => (await import('../seating/ticket.js')).ticketSheet(ctx, message),
+    ticket: async message => (await withWords(import('../seating/ticket.js'))).ticketSheet(ctx, message),
     rung: () => {
       ring(settings, 'nudge');
       sounds.play({ name: 'ring' });
     },
-    cheered: async message => (await import('../table/cheer-bubble.js')).showCheer(message, ctx),
+    cheered: async message => (await withWords(import('../table/cheer-bubble.js'))).showCheer(message, ctx),
     home: () => go('home'),
   });
 
@@ -180,26 +200,26 @@ const start = async () => {
   });
 
   keepPace({ store, settings, send: message => link.send(message) });
-  let ahead = false;
+  /** The game whose screens are fetched before anybody asks for them. @type {import('../types.js').GameKind | null} */
+  let ahead = null;
   store.listen((state, before) => {
     if (closesRules(state, before)) return go('table');
     // The app has its screen kept on by the device.
     if (!core) keepLit(state.update !== null && state.update.game.view.to_act !== null);
     if (calls(state) && !calls(before)) ring(settings, 'turn');
-    if (state.presence !== before.presence || state.house !== before.house) redrawSheets();
-    guard.watch(state);
+    if (state.presence !== before.presence || state.house !== before.house) requestDraw(redrawSheets);
+    if (state.home || state.update || state.lobby) withSlips();
+    slips?.watch(state);
     leaving.keep();
     const nothing = !state.home && !state.update && !state.visit && !state.lobby;
-    if (nothing && !state.local.screen) return state.link === 'open' || state.link === 'connecting' ? undefined : host.show('door', state);
+    if (nothing && !state.local.screen) return state.link === 'open' || state.link === 'connecting' ? undefined : host.show('door');
     const next = route(state.update, state.local, { lobby: state.lobby, visit: state.visit, tv });
     sounds.at(next, own && !state.visit);
-    host.show(next, state);
-    if (state.update !== before.update || state.local.busy !== before.local.busy) redrawSheets();
-    notices.update(state);
-    if (!ahead && !tv && (state.lobby ?? state.update ?? state.home)) {
-      ahead = true;
-      void loadAhead(OF_A_GAME);
-    }
+    host.show(next);
+    if (state.update !== before.update || state.local.busy !== before.local.busy) requestDraw(redrawSheets);
+    slips?.update();
+    const soon = tv ? null : (state.update?.game.game ?? state.lobby?.game ?? state.home?.saved?.game ?? null);
+    if (soon !== ahead && soon !== null) void loadAhead((ahead = soon));
   });
   let tongue = settings.get('language');
   settings.subscribe(({ language }) => {
@@ -207,7 +227,7 @@ const start = async () => {
     tongue = language;
     void setLanguage(resolveLanguage(language)).then(() => {
       host.redraw();
-      notices.update(store.get());
+      slips?.update();
     });
   });
 };

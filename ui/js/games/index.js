@@ -1,8 +1,22 @@
-/* Every game that a table can play: whoever imports this has them. */
+/* Every game that a table can play. Each is fetched with its words when somebody wants to see it. */
 
+/** @import { GameKind } from '../types.js' */
+import { loadWords } from '../kit/i18n.js';
 import { addGame } from '../table/game.js';
-import { queens } from './queens/index.js';
-import { rescue } from './rescue/index.js';
 
-addGame('queens', queens);
-addGame('rescue', rescue);
+/** @type {Record<GameKind, () => Promise<void>>} */
+const FETCH = {
+  queens: async () => addGame('queens', (await import('./queens/index.js')).queens),
+  rescue: async () => addGame('rescue', (await import('./rescue/index.js')).rescue),
+};
+
+/** What is here, or on its way. @type {Map<GameKind, Promise<void>>} */
+const coming = new Map();
+
+/** From then on `gameOf` and `gameNamed` know this game. @param {GameKind} kind @returns {Promise<void>} */
+export const fetchGame = kind => {
+  const promise = coming.get(kind) ?? Promise.all([loadWords(kind), FETCH[kind]()]).then(() => {});
+  coming.set(kind, promise);
+  promise.catch(() => coming.delete(kind));
+  return promise;
+};

@@ -1,33 +1,46 @@
 /* Elements from data: keyed and reused, so that focus, animations and screen readers keep their place. */
 
-/** @typedef {Record<string, unknown>} Props `on…` are listeners, `svg` is one of our own drawings, `--…` are variables of the styles, the rest are attributes */
-/** @typedef {{ tag: string, key: string, props: Props, children: Node_[] }} VNode */
+/** @import { Props } from './attributes.js' */
+/** @typedef {keyof HTMLElementTagNameMap} Tag */
+/** Attributes by name, once they were described. @typedef {Readonly<Record<string, unknown>>} Described */
+/** @typedef {{ tag: Tag, key: string, props: Described, children: Node_[], names: string[] }} VNode `names` are those of the children */
 /** @typedef {VNode | string} Node_ */
 /** @typedef {Node_ | number | null | undefined | false | Child[]} Child */
+/** @typedef {{ children: Node_[], names: string[] }} Content */
 
-/** @typedef {{ name: string, props: Props, heard: Map<string, EventListener>, wanted: Map<string, EventListener> }} Memory `name` is tag and key */
+/** @typedef {{ props: Described, heard: Map<string, EventListener>, wanted: Map<string, EventListener> }} Memory */
 
 /** What was drawn into each element. @type {WeakMap<Element, Memory>} */
 const memory = new WeakMap();
+/** What each node is called among its siblings. @type {WeakMap<ChildNode, string>} */
+const called = new WeakMap();
 
-/** @param {Child[]} children @returns {Node_[]} */
-const flat = children =>
-  children.flatMap(child => {
-    if (Array.isArray(child)) return flat(child);
-    if (child === null || child === undefined || child === false || child === '') return [];
-    return [typeof child === 'number' ? String(child) : child];
+/**
+ * Lists children, and names each by its tag with its key, or else with its place in the description, in which
+ * nothing keeps its place too: a part that comes or goes changes no name but its own.
+ * @param {Child[]} described @param {string} [place] @param {Content} [content]
+ */
+const flat = (described, place = '#', content = { children: [], names: [] }) => {
+  described.forEach((child, at) => {
+    if (Array.isArray(child)) return void flat(child, `${place}${at}.`, content);
+    if (child === null || child === undefined || child === false || child === '') return;
+    const node = typeof child === 'number' ? String(child) : child;
+    content.children.push(node);
+    content.names.push(typeof node === 'string' ? `text ${place}${at}` : `${node.tag} ${node.key || `${place}${at}`}`);
   });
+  return content;
+};
 
 /**
  * Describes an element.
- * @param {string} tag
+ * @param {Tag} tag
  * @param {Props | null} [props]
  * @param {...Child} children
  * @returns {VNode}
  */
 export const h = (tag, props, ...children) => {
   const { key, ...rest } = props ?? {};
-  return { tag, key: key === undefined ? '' : String(key), props: rest, children: flat(children) };
+  return { tag, key: key === undefined ? '' : String(key), props: rest, ...flat(children) };
 };
 
 /** What has been described for something. @type {WeakMap<object, Map<Function, Child>>} */
@@ -47,7 +60,6 @@ export const draw = (root, ...children) => reconcile(root, flat(children));
 /** Makes one new element. @param {VNode} node @returns {HTMLElement} */
 export const make = node => {
   const element = document.createElement(node.tag);
-  memory.set(element, { name: nameOf(node), props: {}, heard: new Map(), wanted: new Map() });
   if (node.key) element.dataset.key = node.key;
   amend(element, node);
   return element;
@@ -64,15 +76,15 @@ export const room = () => ({ width: innerWidth - safe('left') - safe('right'), h
 
 /** Changes an element, its attributes and what is in it. @param {Element} element @param {VNode} node */
 export const amend = (element, node) => {
-  const known = memory.get(element) ?? { name: '', props: {}, heard: new Map(), wanted: new Map() };
+  const known = memory.get(element) ?? { props: {}, heard: new Map(), wanted: new Map() };
   memory.set(element, known);
   if (known.props === node.props) return;
-  for (const name of Object.keys(known.props)) {
+  for (const name in known.props) {
     if (!(name in node.props)) setProp(element, known, name, undefined);
   }
-  for (const [name, value] of Object.entries(node.props)) setProp(element, known, name, value);
+  for (const name in node.props) setProp(element, known, name, node.props[name]);
   known.props = node.props;
-  if (!('svg' in node.props)) reconcile(element, node.children);
+  if (!('svg' in node.props)) reconcile(element, node);
 };
 
 /** @param {Element} element @param {Memory} known @param {string} name @param {unknown} value */
@@ -99,29 +111,42 @@ const listen = (element, known, type, value) => {
   element.addEventListener(type, heard);
 };
 
-/** @param {Element} root @param {Node_[]} nodes */
-const reconcile = (root, nodes) => {
+/** @param {Element} root @param {Content} content */
+const reconcile = (root, content) => {
+  if (!redrawn(root, content)) arranged(root, content);
+};
+
+/** Mostly the same things stand in the same order: they are changed where they are. Says whether it was so. @param {Element} root @param {Content} content */
+const redrawn = (root, { children, names }) => {
+  let here = root.firstChild;
+  for (const name of names) {
+    if (!here || called.get(here) !== name) return false;
+    here = here.nextSibling;
+  }
+  if (here) return false;
+  here = root.firstChild;
+  for (const node of children) {
+    if (!here) break;
+    const next = here.nextSibling;
+    drawn(node, here);
+    here = next;
+  }
+  return true;
+};
+
+/** What is there by its name stays, what is not there is made, and the rest goes. @param {Element} root @param {Content} content */
+const arranged = (root, { children, names }) => {
   const there = [...root.childNodes];
-  /** @type {Map<string, ChildNode> | undefined} */
-  let old;
-  /** Most things stand where they stood. @param {Node_} node @param {number} at */
-  const standing = (node, at) => {
-    const here = there[at];
-    if (here && isOf(here, node)) return here;
-    old ??= new Map(there.map((one, i) => [keyOf(one, i), one]));
-    return old.get(wantedKey(node, at));
-  };
-  /** @type {Set<ChildNode>} */
-  const staying = new Set();
-  /** Each node once: of two children with one key the second is made anew. @param {Node_} node @param {number} at @returns {ChildNode} */
-  const stay = (node, at) => {
-    const found = standing(node, at);
-    const kept = drawn(node, found && !staying.has(found) ? found : undefined);
-    staying.add(kept);
-    return kept;
-  };
-  const kept = nodes.map(stay);
-  if (kept.length === there.length && kept.every((node, at) => node === there[at])) return;
+  const old = new Map(there.map(one => [called.get(one), one]));
+  const kept = children.map((node, at) => {
+    const name = names[at] ?? '';
+    const one = drawn(node, old.get(name));
+    // Each node once: of two children with one name the second is made anew.
+    old.delete(name);
+    called.set(one, name);
+    return one;
+  });
+  const staying = new Set(kept);
   for (const node of there) if (!staying.has(node)) node.remove();
   place(root, kept);
 };
@@ -138,12 +163,6 @@ const drawn = (node, found) => {
   return found;
 };
 
-/** Tag and key. @param {VNode} node */
-const nameOf = ({ tag, key }) => (key ? `${tag} ${key}` : tag);
-
-/** Whether this was made from such a description. @param {ChildNode} here @param {Node_} node */
-const isOf = (here, node) => (typeof node === 'string' ? here instanceof Text : here instanceof Element && memory.get(here)?.name === nameOf(node));
-
 /** Puts nodes in order; those that stand right are not touched. @param {Element} root @param {ChildNode[]} nodes */
 const place = (root, nodes) => {
   let next = root.firstChild;
@@ -152,12 +171,3 @@ const place = (root, nodes) => {
     else root.insertBefore(node, next);
   }
 };
-
-/** @param {ChildNode} node @param {number} at */
-const keyOf = (node, at) => {
-  if (!(node instanceof HTMLElement)) return `text ${at}`;
-  return `${node.localName} ${node.dataset.key ?? at}`;
-};
-
-/** @param {Node_} node @param {number} at */
-const wantedKey = (node, at) => (typeof node === 'string' ? `text ${at}` : `${node.tag} ${node.key || at}`);

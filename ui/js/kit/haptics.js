@@ -7,7 +7,7 @@ const PATTERNS = { nudge: [120, 80, 120, 80, 240], turn: [60] };
 /** Whether this device can buzz at all. */
 export const canBuzz = () => typeof globalThis.navigator?.vibrate === 'function';
 
-/** @param {Settings} settings @param {keyof typeof PATTERNS} what */
+/** @param {Pick<Settings, 'get'>} settings @param {keyof typeof PATTERNS} what */
 export const ring = (settings, what) => {
   if (!canBuzz() || settings.get('buzz') !== 'on') return;
   // Browsers refuse before the first tap, and complain.

@@ -24,7 +24,7 @@ const fill = (half, at) => {
 };
 
 /** How a hand is opened here: with one switch, the ring has to come round first. @typedef {'hold' | 'two-taps' | 'once'} Way */
-/** @param {import('../state/settings.js').Settings} settings @returns {Way} */
+/** @param {Pick<import('../state/settings.js').Settings, 'get'>} settings @returns {Way} */
 export const holdWay = settings => (settings.get('scan') === 'off' ? settings.get('opening') : 'once');
 
 /** What the button says. @param {Way} way @param {boolean} armed */

@@ -1,4 +1,4 @@
-/* Words. Every sentence of the interface comes from `../../i18n/<language>.json` through `t()`. */
+/* Words. Every sentence of the interface comes from `../../i18n/<language>/<part>.json` through `t()`. */
 
 /** @typedef {keyof typeof NAMES} Language */
 /** @typedef {Record<string, string | number>} Params */
@@ -11,10 +11,21 @@ export const NAMES = /** @type {const} */ ({ en: 'English', de: 'Deutsch', fr: '
 export const LANGUAGES = /** @type {Language[]} */ (Object.keys(NAMES));
 const FALLBACK = 'en';
 
-/** @type {Map<Language, Catalogue>} */
+/** The parts of a catalogue: what is always there, and what a screen or a game brings along. Each key lies in one of them. */
+export const PARTS = /** @type {const} */ (['base', 'home', 'table', 'queens', 'rescue', 'rules', 'album', 'learn']);
+/** @typedef {(typeof PARTS)[number]} Part */
+/** @typedef {(name: Language, part: Part) => Promise<Catalogue>} Fetch */
+
+/** All sentences of a language that have been fetched. @type {Map<Language, Catalogue>} */
 const catalogues = new Map();
+/** What has been asked for, by language and part. @type {Map<string, Promise<void>>} */
+const coming = new Map();
+/** The parts in use: a language is shown when it has them all. @type {Set<Part>} */
+const used = new Set(['base']);
 /** @type {Language} */
 let current = FALLBACK;
+/** The language that was chosen last: it becomes the current one as soon as it is here. @type {Language} */
+let chosen = FALLBACK;
 let plurals = new Intl.PluralRules(FALLBACK);
 /** Whether the language is read from right to left. */
 let mirrored = false;
@@ -35,19 +46,54 @@ export function resolveLanguage(setting, preferred = globalThis.navigator?.langu
   return FALLBACK;
 }
 
-/** @param {Language} name @returns {Promise<Catalogue>} */
-async function fetchCatalogue(name) {
-  const answer = await fetch(new URL(`../../i18n/${name}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`no catalogue for ${name}: ${answer.status}`);
+/** @type {Fetch} */
+async function fetchPart(name, part) {
+  const answer = await fetch(new URL(`../../i18n/${name}/${part}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`no ${part} of the catalogue for ${name}: ${answer.status}`);
   return answer.json();
 }
 
+/** Fetches a part once; one that did not come is asked for again the next time. @param {Language} name @param {Part} part @param {Fetch} load */
+const loaded = (name, part, load) => {
+  const key = `${name} ${part}`;
+  const promise = coming.get(key) ?? load(name, part).then(words => void catalogues.set(name, { ...catalogues.get(name), ...words }));
+  coming.set(key, promise);
+  promise.catch(() => coming.delete(key));
+  return promise;
+};
+
+/** All parts in use, those too that come into use meanwhile. @param {Language} name @param {Fetch} [load] */
+const complete = async (name, load = fetchPart) => {
+  let count = 0;
+  while (count < used.size) {
+    count = used.size;
+    await Promise.all([...used].map(part => loaded(name, part, load)));
+  }
+};
+
 /**
- * Loads the language if it is missing, then switches. All catalogues have the same keys, so that none has to stand in.
- * @param {Language} name @param {(name: Language) => Promise<Catalogue>} [load]
+ * Loads parts in the language that is shown, and in the one that is about to be. All languages have the same parts and keys, so
+ * that none has to stand in.
+ * @param {...Part} parts
  */
-export async function setLanguage(name, load = fetchCatalogue) {
-  if (!catalogues.has(name)) catalogues.set(name, await load(name));
+export const loadWords = async (...parts) => {
+  for (const part of parts) used.add(part);
+  await Promise.all([complete(chosen), catalogues.has(current) && complete(current)]);
+};
+
+/**
+ * Loads what is in use of a language, then switches. The language that is chosen last is the one that stays.
+ * @param {Language} name @param {Fetch} [load]
+ */
+export async function setLanguage(name, load = fetchPart) {
+  chosen = name;
+  try {
+    await complete(name, load);
+  } catch (trouble) {
+    if (chosen === name) chosen = current;
+    throw trouble;
+  }
+  if (chosen !== name) return;
   current = name;
   plurals = new Intl.PluralRules(name);
   mirrored = catalogues.get(name)?.['app.dir'] === 'rtl';

@@ -1,8 +1,9 @@
 /* Small drawings that every screen needs, without the cards: animals and signs. */
 
 /** @import { Person } from '../types.js' */
-import { icon } from '../../art/icons.js';
-import { avatar } from '../../art/seats.js';
+/** @import { Props } from './attributes.js' */
+import { icon } from '../../art/shared/icons.js';
+import { avatar } from '../../art/shared/seats.js';
 import { h } from './dom.js';
 
 /** What has been drawn, by what it is. @type {Map<string, string>} */
@@ -15,7 +16,7 @@ export const drawnOnce = (key, make) => {
   return svg;
 };
 
-/** A drawing inside an element. @param {string} svg @param {Record<string, unknown>} [props] */
+/** A drawing inside an element. @param {string} svg @param {Props} [props] */
 export const drawing = (svg, props = {}) => h('span', { 'aria-hidden': 'true', ...props, svg });
 
 /** Whether a thing is chosen, for whoever does not see it; nothing where it cannot be. @param {{ possible: Set<string>, selected: readonly string[] }} m @param {string} target */

@@ -15,7 +15,7 @@ const MS = {
 const FADE_MS = 120;
 const EASE = 'cubic-bezier(.2,.9,.25,1.1)';
 
-/** @param {Settings} settings */
+/** @param {Pick<Settings, 'get'>} settings */
 export const createMotion = settings => {
   /** @type {Set<() => void>} */
   const ends = new Set();

@@ -1,6 +1,6 @@
 /* A sheet of paper over the screen: a modal dialog that gives the focus back where it came from. */
 
-import { icon } from '../../art/icons.js';
+import { icon } from '../../art/shared/icons.js';
 import { draw, h, make } from './dom.js';
 import { t } from './i18n.js';
 

@@ -20,6 +20,9 @@ export const kept = (store, key) => {
   }
 };
 
+/** What stands in a thing that was read, by name; nothing in anything else. @param {unknown} raw @returns {Record<string, unknown>} */
+export const partsOf = raw => (raw !== null && typeof raw === 'object' ? { ...raw } : {});
+
 /** Puts something there. Where that is not possible it holds until the page closes. @param {Store | null} store @param {string} key @param {unknown} value */
 export const keep = (store, key, value) => {
   try {

@@ -2,6 +2,7 @@
 
 /** @import { Ctx, GameKind, Screen, Update } from '../types.js' */
 /** @import { Script } from './lesson.js' */
+import { cancelDraw, refresh } from '../kit/frame.js';
 import { route } from '../state/router.js';
 import { createStore } from '../state/store.js';
 import { createHandOver } from '../table/hand-over.js';
@@ -90,7 +91,8 @@ export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
   const show = () => {
     const { update, local } = store.get();
     const name = route(/** @type {Update} */ (update), local) === 'answer' ? 'answer' : 'table';
-    if (shown?.name === name) return shown.screen.update?.(store.get());
+    if (shown?.name === name) return refresh(shown.screen);
+    cancelDraw(shown?.screen.draw);
     shown?.screen.destroy?.();
     shown?.screen.root.remove();
     selected = [];
@@ -111,6 +113,7 @@ export const play = ({ ctx, root, game, script, at, leave, over, aside }) => {
       stop();
       lesson.stop();
       slip.remove();
+      cancelDraw(shown?.screen.draw);
       shown?.screen.destroy?.();
       removeEventListener('resize', slip.place);
     },

@@ -2,12 +2,13 @@
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Playing } from './play.js' */
-import { poster } from '../../art/index.js';
 import { draw, h, make } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { GAMES } from '../state/games.js';
 import { keepLearned, learned } from '../state/lesson-progress.js';
+import { fetchGame } from '../games/index.js';
+import { poster } from '../games/posters.js';
 import { fetchScript } from './lesson.js';
 import { play } from './play.js';
 
@@ -39,7 +40,7 @@ export const create = ctx => {
   const begin = async (game, at = 0) => {
     wanted = game;
     try {
-      const script = await fetchScript(game);
+      const [script] = await Promise.all([fetchScript(game), fetchGame(game)]);
       if (wanted !== game || !root.isConnected) return;
       clear();
       playing = play({ ctx, root, game, script, at, leave: choose, over: () => over(game), aside: step => void (left = { game, at: step }) });

@@ -1,7 +1,7 @@
 /* What a lesson says: a slip of paper over the table, where it covers least of what is to be tapped. */
 
 /** @import { Translate } from '../types.js' */
-import { cub } from '../../art/cubs.js';
+import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { glow, whereFor } from '../table/owl.js';

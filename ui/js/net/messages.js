@@ -55,7 +55,7 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
       const { local, lobby } = store.get();
       if (BEFORE.includes(local.screen ?? '') || (AFTER.includes(local.screen ?? '') && !message.game.view.outcome)) home();
       if (lobby) store.set({ lobby: null });
-      const update = /** @type {Update} */ (/** @type {unknown} */ ({ ...message, people: message.people.map(named) }));
+      const update = { ...message, people: message.people.map(named) };
       flow.take(update);
       acts.settle(update, back);
       back = false;

@@ -1,7 +1,7 @@
-/* The table over a web socket, at the address this page came from. It comes back by itself, unless the table has said not to. */
+/* The table over a web socket, at the address this page came from. It comes back by itself, unless the table has said not to:
+   what follows a close is said by its code, or by what the table said before. */
 
 /** @import { Bye, ClientMsg, Link, LinkEvents } from '../types.js' */
-import { after, reasonOf } from './close-codes.js';
 import { readFrame } from './read.js';
 
 const PING_MS = 10_000;
@@ -11,6 +11,44 @@ const SILENCE_MS = 20_000;
 const PROBE_MS = 2_500;
 /** A table speaks first to whoever comes over the network; a host's own page hears nothing before its hello. */
 const FIRST_MS = 300;
+
+/**
+ * @typedef {object} After
+ * @property {number | null} wait milliseconds until the next try; null when nobody may try without being asked
+ * @property {Bye | null} reason null when the line just broke
+ */
+
+/** How long to wait after each try that failed; the last one holds for ever. */
+const WAITS = [500, 1000, 2000, 4000, 8000];
+const LONG = 8000;
+const SOON = 500;
+
+/** @type {Record<Bye, number | null>} */
+const WAIT = {
+  closed: LONG,
+  replaced: null,
+  freed: SOON,
+  not_let_in: SOON,
+  protocol: null,
+  slow: SOON,
+  too_many: LONG,
+  garbage: null,
+};
+
+/** @type {Record<number, Bye>} */
+const CODES = { 1001: 'closed', 1009: 'garbage', 4000: 'garbage', 4001: 'replaced', 4002: 'freed', 4003: 'not_let_in', 4004: 'protocol', 4008: 'slow', 4029: 'too_many' };
+
+/** Why a socket was closed; null when it just broke. @param {number} code @param {Bye | null} said what the table said before @returns {Bye | null} */
+export const reasonOf = (code, said) => CODES[code] ?? said;
+
+/** The time to the next try, a little different each time, so that not all phones come at once. @param {number} tries that failed @param {() => number} random */
+export const backOff = (tries, random) => Math.round((WAITS[Math.min(tries, WAITS.length - 1)] ?? LONG) * (0.75 + random() / 2));
+
+/** @param {Bye | null} reason @param {number} tries @param {() => number} [random] @returns {After} */
+export const after = (reason, tries, random = Math.random) => ({
+  reason,
+  wait: reason === null ? backOff(tries, random) : (WAIT[reason] ?? null),
+});
 
 /**
  * What a browser gives, and a test replaces.

@@ -4,8 +4,7 @@
 /** @import { Arrival } from '../state/arrival.js' */
 /** @import { Store } from '../state/store.js' */
 /** @import { Tokens } from './seat-tokens.js' */
-
-export const PROTOCOL = 6;
+import { PROTOCOL } from '../state/core.js';
 
 /** @typedef {Extract<ClientMsg, { t: 'knock' }>} Knock */
 /** @typedef {{ store: Store, send: (message: ClientMsg) => void, again: () => void, arrival: Arrival, tokens: Tokens, tv: boolean }} Plan */

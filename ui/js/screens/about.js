@@ -34,7 +34,7 @@ export function create(ctx) {
       h('main', { class: 'quiet-main', key: 'main' }, lines(ctx), licences(ctx, texts, read)),
     );
   update();
-  return { root, update, focus: () => root.querySelector('h1')?.focus() };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 }
 
 /** @param {string} file @param {Translate} t */

@@ -1,7 +1,7 @@
 /* The album: finished games, the newest first. Nobody is ranked in it. */
 
 /** @import { AlbumEntry, Ctx, Screen } from '../types.js' */
-import { poster } from '../../art/index.js';
+import { poster } from '../games/posters.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, language } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
@@ -46,7 +46,7 @@ export const create = ctx => {
 
   waiting(ctx, root, 'album.opening');
   void take(ctx.album.list());
-  return { root, update: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
+  return { root, draw: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
 };
 
 /** @param {Ctx} ctx @param {AlbumEntry[]} games @param {(game: AlbumEntry | null) => void} remove @param {() => void} bring */

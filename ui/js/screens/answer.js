@@ -1,16 +1,19 @@
 /* The private answer to an attack: the same two buttons whatever the hand holds. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-import { draw, h, make } from '../kit/dom.js';
+/** @import { Attacked } from '../table/game.js' */
+import { draw, h, make, rem } from '../kit/dom.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
-import { labelOf, nameOf } from '../state/faces.js';
-import { picture } from '../table/cards.js';
+import { nameOf } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
 import { createOwlSays } from '../table/owl.js';
+import { createWidths } from '../table/widths.js';
 import { nameAt } from '../table/words.js';
 
 /** Both buttons wait this long after the question, so that nobody answers by an old tap. */
 const WAIT_MS = 1500;
+/** Where cards show how wide they are. */
+const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
 const ATTACK = { knight: '41', potion: '43' };
 const STOPS = { knight: ['42', 'why.no_dragon'], potion: ['44', 'why.no_wand'] };
 const PATH =
@@ -22,6 +25,7 @@ export const create = ctx => {
   const board = make(h('div', { class: 'answer-in' }));
   const tips = make(h('div', { class: 'tips' }));
   root.append(board, tips);
+  const widths = createWidths(root, SHOWS);
   ctx.announce.hush();
   let awake = false;
   let sent = false;
@@ -42,42 +46,47 @@ export const create = ctx => {
       told = true;
       return render();
     }
-    const { update } = ctx.state();
-    const own = update?.game.view.own;
-    const { pending } = update?.game.view ?? {};
-    if (!own || pending?.t !== 'attack') return;
+    const attack = attackOn(ctx.state().update);
+    if (!attack) return;
+    const { seat, hand, card } = attack;
     sent = true;
-    const place = own.hand.indexOf(STOPS[pending.card][0] ?? '');
-    void ctx.act(own.seat, [tap]).then(refusal => {
+    const place = hand.indexOf(STOPS[card][0] ?? '');
+    void ctx.act(seat, [tap]).then(refusal => {
       sent = refusal === null;
-      if (sent && tap === 'defend') ctx.flow.refill(own.seat, [`hand ${place}`]);
+      if (sent && tap === 'defend') ctx.flow.refill(seat, [`hand ${place}`]);
     });
   };
 
   const render = () => {
     const { update } = ctx.state();
-    const { pending, own } = update?.game.view ?? {};
-    if (!update || !own || pending?.t !== 'attack') return;
-    draw(
-      board,
-      top(ctx, update, own.seat, () => owl?.press()),
-      h(
-        'main',
-        { key: 'main', class: 'all' },
-        scene(ctx, update),
-        choose(ctx, pending.card, own.can_send === 0, { awake, told, answer }),
-        cards(ctx, update, own.hand),
-      ),
-    );
+    const attack = attackOn(update);
+    if (!update || !attack) return;
+    const drawn = () => {
+      const { hand = 0, scene: large = 0 } = widths.now();
+      draw(
+        board,
+        top(ctx, update, attack, () => owl?.press()),
+        h(
+          'main',
+          { key: 'main', class: 'all' },
+          scene(ctx, update, attack, large),
+          choose(ctx, attack.card, !attack.can, { awake, told, answer }),
+          cards(ctx, update, attack.hand, hand),
+        ),
+      );
+    };
+    drawn();
+    if (widths.look(`${innerWidth} ${innerHeight} ${rem()}`)) drawn();
     owl?.update();
   };
 
   const owl = createOwlSays({ root, layer: tips, ctx, called: () => '', choose: () => {} });
   render();
+  queueMicrotask(render);
   addEventListener('resize', render);
   return {
     root,
-    update: render,
+    draw: render,
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       clearTimeout(timer);
@@ -87,10 +96,12 @@ export const create = ctx => {
   };
 };
 
-/** @param {Ctx} ctx @param {Update} update @param {number} seat @param {() => void} ask what the owl's button does */
-const top = (ctx, update, seat, ask) => {
+/** @param {Update | null} update */
+const attackOn = update => update && gameOf(update).attacked(update);
+
+/** @param {Ctx} ctx @param {Update} update @param {Attacked} attack @param {() => void} ask what the owl's button does */
+const top = (ctx, update, { seat, open }, ask) => {
   const person = update.people[seat];
-  const open = update.game.view.hands !== null;
   return h(
     'header',
     { key: 'bar', class: 'bar' },
@@ -102,26 +113,28 @@ const top = (ctx, update, seat, ask) => {
   );
 };
 
-/** @param {string} face @param {string} kind */
-const shown = (face, kind) => h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, innerWidth < 700 ? 72 : Math.min(168, innerHeight * 0.22))));
+/** @param {Update} update @param {string} face @param {string} kind @param {number} width */
+const shown = (update, face, kind, width) => {
+  const { svg, label } = gameOf(update).card(update.game.view, face, width);
+  return h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': label }, drawing(svg));
+};
 
-/** What the attacker wants, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {{ card: 'knight' | 'potion', queen: string, back?: string }} pending @param {string} a */
+/** What the attacker wants, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {Attacked} attack @param {string} a */
 const wants = (t, { card, queen, back }, a) =>
   back === undefined ? t(`answer.wants.${card}`, { a, queen: nameOf(queen) }) : t('answer.wants.knight_back', { a, queen: nameOf(queen), back: nameOf(back) });
 
-/** @param {Ctx} ctx @param {Update} update */
-const scene = (ctx, { game, people, customs }) => {
-  const { pending } = game.view;
+/** @param {Ctx} ctx @param {Update} update @param {Attacked} attack @param {number} width of its cards */
+const scene = (ctx, update, attack, width) => {
+  const { people, customs } = update;
   const timed = (customs?.timer ?? 'off') !== 'off';
-  if (pending?.t !== 'attack') return null;
-  const a = nameAt(people, pending.by);
+  const a = nameAt(people, attack.by);
   return h(
     'section',
     { key: 'scene', class: 'quilt scene' },
-    shown(ATTACK[pending.card], 'from'),
+    shown(update, ATTACK[attack.card], 'from', width),
     drawing(PATH, { key: 'path', class: 'path' }),
-    shown(pending.queen, 'to'),
-    h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, pending, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
+    shown(update, attack.queen, 'to', width),
+    h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, attack, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
   );
 };
 
@@ -140,12 +153,16 @@ const choose = (ctx, card, locked, { awake, told, answer }) =>
     h('p', { key: 'told', class: 'told' }, told ? ctx.t(STOPS[card][1] ?? '') : ''),
   );
 
-/** As large as in the hand on the table. @param {Ctx} ctx @param {Update} update @param {(string | null)[]} hand */
-const cards = (ctx, update, hand) => {
-  const { card } = gameOf(update).measure(update, update.game.view).sizes;
+/** @param {Ctx} ctx @param {Update} update @param {(string | null)[]} hand @param {number} width */
+const cards = (ctx, update, hand, width) => {
+  /** @param {string} face @param {number} at */
+  const held = (face, at) => {
+    const { svg, label } = gameOf(update).card(update.game.view, face, width);
+    return h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(svg)), hiddenName(label));
+  };
   return h(
     'section',
     { key: 'hand', class: 'hand', 'aria-label': ctx.t('hand.mine') },
-    ...hand.map((face, at) => face && h('button', { key: `${at}`, class: 'held', type: 'button', onclick: () => ctx.inspect(face) }, h('span', { class: 'card' }, drawing(picture(face, card))), hiddenName(labelOf(face)))),
+    ...hand.map((face, at) => face && held(face, at)),
   );
 };

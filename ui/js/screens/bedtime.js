@@ -2,16 +2,17 @@
 
 /** @import { Ctx, ReplayFrame, Screen } from '../types.js' */
 /** @import { Words } from '../table/words.js' */
-import { skyline } from '../../art/index.js';
+import { skyline } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and, has } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { download, textSheet } from '../album/file.js';
-import { bedCount, linesOf } from '../album/frames.js';
+import { linesOf } from '../album/frames.js';
 import { createReader } from '../album/reader.js';
 import { storyOf } from '../album/story.js';
 import { opened, waiting } from '../album/waiting.js';
+import { gameOf } from '../table/game.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -40,7 +41,7 @@ export const create = ctx => {
     const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
     return {
       game: deal.game.game,
-      beds: bedCount(deal),
+      begins: gameOf(deal).begins(deal.game.view),
       people: people(),
       lines: linesOf(frames),
       winners: frames.at(-1)?.game.view.outcome?.winners ?? [],
@@ -87,7 +88,7 @@ export const create = ctx => {
   void open();
   return {
     root,
-    update: render,
+    draw: render,
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       gone = true;

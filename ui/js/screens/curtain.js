@@ -53,7 +53,7 @@ export const create = ctx => {
   ctx.announce.alert(root.querySelector('h1')?.textContent ?? '');
   return {
     root,
-    update: render,
+    draw: render,
     focus: () => root.querySelector('button')?.focus(),
     destroy: hold.destroy,
   };

@@ -2,17 +2,17 @@
 
 /** @import { Ctx, Screen, Visit } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
-import { doorway } from '../../art/doorway.js';
+import { doorway } from '../../art/shared/doorway.js';
 import { draw, h, make } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { picturesOfCode, readCode } from '../state/arrival.js';
-import { cleanName, NAME_LENGTH } from '../state/names.js';
+import { NAME_LENGTH, WORDS } from '../state/core.js';
+import { cleanName } from '../state/names.js';
 import { threePictures } from '../table/pictures.js';
 
 /** @typedef {{ code: string, name: string, asked: boolean, wrong: boolean }} Draft */
 /** @typedef {{ ctx: Ctx, visit: Visit, draft: Draft, change: (change: Partial<Draft>) => void }} Door */
 
-const NAMES = ['fox', 'hare', 'otter', 'owl', 'hedgehog'];
 /** Reasons with which only watching is left. */
 const FULL = ['no_seat'];
 
@@ -42,7 +42,7 @@ export const create = ctx => {
     shown = what;
   };
   update();
-  return { root, update, focus: () => root.querySelector('h1')?.focus() };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 };
 
 /** @typedef {'knock' | 'waiting' | 'napping' | 'coming' | 'replaced' | 'protocol' | 'garbage'} Face */
@@ -169,7 +169,7 @@ const nameField = ({ t }, draft, change) =>
       oninput: (/** @type {Event} */ event) => change({ name: /** @type {HTMLInputElement} */ (event.target).value }),
     }),
     h('ul', { class: 'ideas', key: 'ideas', 'aria-label': t('people.name_ideas') },
-      NAMES.map(animal =>
+      WORDS.Animal.map(animal =>
         h('li', { key: animal }, h('button', { class: 'btn s dark', type: 'button', onclick: () => change({ name: t(`animal.${animal}.2`) }) }, t(`animal.${animal}.2`))),
       ),
     ),

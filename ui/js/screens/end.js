@@ -2,7 +2,7 @@
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Ending, Won } from '../table/game.js' */
-import { skyline } from '../../art/index.js';
+import { skyline } from '../../art/shared/stage.js';
 import { confetti } from '../kit/confetti.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
@@ -33,7 +33,7 @@ export function create(ctx) {
   };
   update();
   addEventListener('resize', update);
-  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: () => removeEventListener('resize', update) };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => removeEventListener('resize', update) };
 }
 
 /** @param {HTMLElement} root @param {End} end */

@@ -1,12 +1,13 @@
 /* Home: the stage with the poster of the game, and the game that can go on. */
 
 /** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
-import { poster, wakingO } from '../../art/index.js';
+import { wakingO } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { GAMES } from '../state/games.js';
 import { learned } from '../state/lesson-progress.js';
+import { poster } from '../games/posters.js';
 import { backdrop, curtains } from './theatre.js';
 import { unfinishedSheet } from './unfinished.js';
 
@@ -16,7 +17,7 @@ export function create(ctx) {
   const update = () => draw(root, backdrop(), title(ctx), bill(ctx), floor(ctx), curtains());
   update();
   const stop = ctx.settings.subscribe(update);
-  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
 }
 
 /** @param {Ctx} ctx */
@@ -44,7 +45,7 @@ function bill(ctx) {
 
 /** @param {Ctx} ctx @param {GameKind} game */
 const posterButton = ({ t, go }, game) =>
-  h('button', { class: `play play-${game} paper-sheet`, key: game, type: 'button', onclick: () => go('people', game) },
+  h('button', { class: `play play-${game} paper-sheet`, key: game, type: 'button', 'aria-label': `${t(`home.${game}`)}. ${t(`home.${game}_line`)}`, onclick: () => go('people', game) },
     h('span', { class: 'play-picture', svg: poster(game) }),
     h('span', { class: 'ribbon' }, t(`home.${game}`)),
     h('span', { class: 'play-line' }, t(`home.${game}_line`)),
@@ -79,9 +80,9 @@ const resume = ({ t, send }, { id, people }) =>
     h('span', { key: 'faces', class: 'resume-faces' }, people.map(animal)),
   );
 
-/** @param {Ctx} ctx @param {'settings' | 'about' | 'rules' | 'album'} where @param {'gear' | 'info' | 'story' | 'album'} mark */
+/** It has a label: its word gives way where there is no room. @param {Ctx} ctx @param {'settings' | 'about' | 'rules' | 'album'} where @param {'gear' | 'info' | 'story' | 'album'} mark */
 const link = ({ t, go }, where, mark) =>
-  h('button', { class: `btn s dark home-${where}`, key: where, type: 'button', onclick: () => go(where) },
+  h('button', { class: `btn s dark home-${where}`, key: where, type: 'button', 'aria-label': t(`home.${where}`), onclick: () => go(where) },
     sign(mark),
     h('span', { key: 'word' }, t(`home.${where}`)),
   );

@@ -77,7 +77,7 @@ export const create = ctx => {
   update();
   return {
     root,
-    update,
+    draw: update,
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       gone = true;

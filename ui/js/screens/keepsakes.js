@@ -39,7 +39,7 @@ export const create = ctx => {
 
   waiting(ctx, root, 'replay.opening');
   void open();
-  return { root, update: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
+  return { root, draw: render, focus: () => root.querySelector('h1')?.focus(), destroy: () => void (gone = true) };
 };
 
 /** By which house rules it was played, if by any. @param {Ctx} ctx @param {ReplayFrame[]} frames */

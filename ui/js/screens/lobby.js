@@ -1,17 +1,19 @@
 /* The lobby: people come and sit down. Who manages sees the ways in and the tools, everybody sees the chairs. */
 
-/** @import { Ctx, GameKind, Lobby, RoomDetails, Screen } from '../types.js' */
+/** @import { Ctx, Lobby, RoomDetails, Screen } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { FACTS } from '../state/games.js';
+import { gameNow } from '../table/game.js';
 import { entrances, help, nowhere, placeOf } from '../table/ways.js';
+import { fetchGame } from '../games/index.js';
 import { lobbyChair } from '../seating/lobby-chairs.js';
 import { guestTools, hostTools } from '../seating/lobby-tools.js';
 import { privateSheet } from '../seating/private.js';
 import { roundTable } from '../seating/round.js';
 
-/** @typedef {{ at: number, helps: boolean, fronts: ((game: GameKind) => string[]) | null, next: () => void }} Doing `at` is the address that is shown */
+/** @typedef {{ at: number, helps: boolean, next: () => void }} Doing `at` is the address that is shown */
 
 /** Nobody has come for so long: then the help shows by itself. */
 const ALONE_MS = 8000;
@@ -23,7 +25,6 @@ export const create = ctx => {
   const doing = {
     at: 0,
     helps: false,
-    fronts: null,
     next: () => {
       doing.at++;
       update();
@@ -39,6 +40,8 @@ export const create = ctx => {
   const update = () => {
     const { lobby, house } = ctx.state();
     if (!lobby) return;
+    // Its cards are shown when they have come; the people who wait are shown at once.
+    if (!gameNow(lobby.game)) void fetchGame(lobby.game).then(() => root.isConnected && update(), () => {});
     const open = lobby.manage && house?.open ? house : null;
     root.classList.toggle('lobby-host', open !== null);
     document.documentElement.classList.toggle('hosting', open !== null);
@@ -48,22 +51,18 @@ export const create = ctx => {
       h('main', { class: 'people-main lobby-main', key: 'main' },
         open && waysIn(ctx, lobby, open, doing),
         h('div', { class: 'lobby-table', key: 'table' },
-          roundTable(ctx.t('people.chairs'), middle(ctx, lobby, doing), at => lobbyChair(ctx, lobby, at, focus)),
+          roundTable(ctx.t('people.chairs'), middle(ctx, lobby), at => lobbyChair(ctx, lobby, at, focus)),
           lobby.manage ? hostTools(ctx, lobby, open) : guestTools(ctx, lobby),
         ),
       ),
     );
   };
   update();
-  void import('../seating/fronts.js').then(({ fronts }) => {
-    doing.fronts = fronts;
-    update();
-  });
   const destroy = () => {
     clearTimeout(timer);
     document.documentElement.classList.remove('hosting');
   };
-  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy };
 };
 
 /** @param {Ctx} ctx @param {Lobby} lobby */
@@ -99,13 +98,13 @@ const waysIn = (ctx, lobby, house, doing) => {
   );
 };
 
-/** @param {Ctx} ctx @param {Lobby} lobby @param {Doing} doing @returns {Child[]} */
-const middle = ({ t, send }, lobby, doing) => {
+/** @param {Ctx} ctx @param {Lobby} lobby @returns {Child[]} */
+const middle = ({ t, send }, lobby) => {
   const sitting = lobby.places.filter(place => place?.taken).length;
   const person = lobby.places.some(place => place?.taken && !place.person.computer);
   const enough = sitting >= 2 && person;
   return [
-    h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' }, (doing.fronts?.(lobby.game) ?? []).map((svg, at) => drawing(svg, { class: 'card', key: `${lobby.game} ${at}` }))),
+    h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' }, (gameNow(lobby.game)?.fronts() ?? []).map((svg, at) => drawing(svg, { class: 'card', key: `${lobby.game} ${at}` }))),
     lobby.manage &&
       h('button', { class: 'btn big deal', key: 'deal', type: 'button', 'aria-disabled': enough ? undefined : 'true', 'aria-describedby': enough ? undefined : 'deal-why', onclick: () => enough && send({ t: 'deal' }) },
         sign('cards'), h('span', { key: 'word' }, t('lobby.deal'))),

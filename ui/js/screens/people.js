@@ -1,17 +1,17 @@
 /* Who plays: a table with five places, who sits on them, and who starts. */
 
 /** @import { Ctx, Screen } from '../types.js' */
-import { garland } from '../../art/index.js';
+import { garland } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { FACTS } from '../state/games.js';
 import { only } from '../state/house-rules.js';
 import { canStandUp, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown, standUp } from '../state/setup.js';
+import { gameNamed } from '../table/game.js';
 import { rulesButton } from '../table/house-rules-line.js';
 import { chooseRules } from '../table/sheets/house-rules.js';
 import { guestName, openChair } from '../seating/chair.js';
-import { fronts } from '../seating/fronts.js';
 import { openHouse } from '../seating/open-table.js';
 import { freePlace, roundTable, sitter } from '../seating/round.js';
 import { starter } from '../seating/starter.js';
@@ -64,7 +64,7 @@ export function create(ctx) {
       ),
     );
   update();
-  return { root, update, focus: () => root.querySelector('h1')?.focus() };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 }
 
 /** @param {string} name */
@@ -105,7 +105,7 @@ const middle = ({ t, state, app }, setup, play) => {
   const door = app !== null && needsDoor(setup);
   return [
     h('div', { class: 'top-cards', key: 'cards', 'aria-hidden': 'true' },
-      fronts(state().local.game).map((svg, at) => drawing(svg, { class: 'card', key: `${state().local.game} ${at}` })),
+      gameNamed(state().local.game).fronts().map((svg, at) => drawing(svg, { class: 'card', key: `${state().local.game} ${at}` })),
     ),
     h('button', { class: 'btn big', key: 'play', type: 'button', onclick: play }, sign(door ? 'door' : 'play'), h('span', { key: 'word' }, t(door ? 'people.open_door' : 'people.play'))),
     h('p', { class: 'pill', key: 'goal' }, t(...FACTS[state().local.game].goal(seated(setup).length, setup.rules))),

@@ -1,12 +1,12 @@
 /* A finished game, watched again on the real table: every point at once, all beds open. */
 
-/** @import { AnyUpdate, Ctx, ReplayFrame, Screen } from '../types.js' */
+/** @import { Ctx, ReplayFrame, Screen, Update } from '../types.js' */
 /** @import { Player } from '../album/player.js' */
 import { draw, h, make } from '../kit/dom.js';
 import { gameOf } from '../table/game.js';
 import { say } from '../table/words.js';
 import { replayBar } from '../album/bar.js';
-import { bedCount, linesOf, rememberedBeds, updateAt } from '../album/frames.js';
+import { linesOf, updateAt } from '../album/frames.js';
 import { jumpSheet } from '../album/jump.js';
 import { createReplay } from '../album/player.js';
 import { createReplayTable } from '../album/table.js';
@@ -48,24 +48,24 @@ export const create = ctx => {
   };
 };
 
-/** @param {{ ctx: Ctx, root: HTMLElement, frames: ReplayFrame[], people: AnyUpdate['people'], seat: number, at: number, theatre: boolean, next: () => void }} plan */
+/** @param {{ ctx: Ctx, root: HTMLElement, frames: ReplayFrame[], people: Update['people'], seat: number, at: number, theatre: boolean, next: () => void }} plan */
 const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, next }) => {
   const { t } = ctx;
   const last = frames.length - 1;
   const lines = linesOf(frames);
   const [deal] = /** @type {[ReplayFrame, ...ReplayFrame[]]} */ (frames);
-  const game = gameOf(updateAt(deal, people, seat));
+  const game = gameOf(deal);
   const foot = make(h('section', { class: 'replay-bar felt', 'aria-label': t('replay.title') }));
   root.append(foot);
-  let theatre = closed && game.remembers;
+  let theatre = closed && game.remembered !== null;
   let speed = /** @type {(typeof SPEEDS)[number]} */ ('normal');
   /** @type {Player} */
   let player;
 
   /** @param {number} at */
-  const told = at => lines.filter(line => line.at === at).map(({ event }) => say(t, game.words(/** @type {any} */ (event), people))).filter(Boolean).join(' ');
+  const told = at => lines.filter(line => line.at === at).map(({ event }) => say(t, game.words(event, people))).filter(Boolean).join(' ');
   /** @param {number} at */
-  const known = at => rememberedBeds(lines, at, bedCount(deal));
+  const known = at => game.remembered?.(lines, at, deal) ?? [];
   /** @param {number} at */
   const update = at => updateAt(/** @type {ReplayFrame} */ (frames[at]), people, seat, theatre ? known(at) : undefined);
 
@@ -77,7 +77,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
     forward: () => player.forward(),
     toggle: () => player.toggle(),
     leap: (/** @type {number} */ at) => player.leap(at),
-    log: () => jumpSheet({ ctx, lines, people, words: event => say(t, game.words(/** @type {any} */ (event), people)), at: player.at(), leap: at => player.leap(at) }),
+    log: () => jumpSheet({ ctx, lines, people, words: event => say(t, game.words(event, people)), at: player.at(), leap: at => player.leap(at) }),
     speed: () => {
       speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
       render();
@@ -95,7 +95,7 @@ const begin = ({ ctx, root, frames, people, seat, at: from, theatre: closed, nex
 
   const render = () => {
     const at = player.at();
-    draw(foot, replayBar(t, { at, last, playing: player.playing(), said: told(at), speed, person: people[seat], theatre: game.remembers ? theatre : null, note: noteAt(), on }));
+    draw(foot, replayBar(t, { at, last, playing: player.playing(), said: told(at), speed, person: people[seat], theatre: game.remembered ? theatre : null, note: noteAt(), on }));
     fit();
   };
 

@@ -7,9 +7,10 @@ import { draw, h, make } from '../kit/dom.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { nameOf } from '../state/faces.js';
 import { GAMES } from '../state/games.js';
+import { gameNow } from '../table/game.js';
+import { fetchGame } from '../games/index.js';
 import { search } from '../rules/book.js';
 import { contents, section } from '../rules/page.js';
-import { SIGNED } from '../rules/pictures.js';
 import { signs } from '../rules/signs.js';
 
 /** Whoever types has paused for so long. */
@@ -28,7 +29,9 @@ export function create(ctx) {
   let pause;
 
   const update = () => {
-    if (SIGNED[game] && !known) void signs().then(now => {
+    const here = gameNow(game);
+    if (!here) void fetchGame(game).then(update, () => {});
+    else if (here.signed && !known) void signs().then(now => {
       known = now;
       update();
     });
@@ -113,5 +116,5 @@ export function create(ctx) {
   };
 
   update();
-  return { root, update, focus, destroy: () => clearTimeout(pause) };
+  return { root, draw: update, focus, destroy: () => clearTimeout(pause) };
 }

@@ -1,7 +1,7 @@
 /* The sealed answer: an envelope that closes, until somebody opens it for everybody. */
 
 /** @import { Ctx, Screen } from '../types.js' */
-import { envelope } from '../../art/index.js';
+import { envelope } from '../../art/shared/envelope.js';
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { nameAt } from '../table/words.js';
@@ -52,7 +52,7 @@ export const create = ctx => {
   ctx.announce.alert(ctx.t('sealed.title', { name: nameAt(update?.people ?? [], update?.stage.sealed ?? 0) }));
   return {
     root,
-    update: wait,
+    draw: wait,
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => clearTimeout(timer),
   };

@@ -2,7 +2,7 @@
 
 /** @import { Ctx, Screen } from '../types.js' */
 /** @import { Name } from '../state/settings.js' */
-import { icon } from '../../art/icons.js';
+import { icon } from '../../art/shared/icons.js';
 import { choice } from '../kit/choices.js';
 import { draw, h, make } from '../kit/dom.js';
 import { canBuzz } from '../kit/haptics.js';
@@ -49,7 +49,7 @@ export function create(ctx) {
   update();
   const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
   void ctx.voice.look();
-  return { root, update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
 }
 
 /** Single keys: on or off, and which. @param {Ctx} ctx @param {() => import('../kit/dom.js').Child[]} keyboard */

@@ -1,6 +1,6 @@
 /* The stage behind Home: sky, hills, boards, curtains. Nothing of it is spoken. */
 
-import { garland, skyline } from '../../art/index.js';
+import { garland, skyline } from '../../art/shared/stage.js';
 import { h } from '../kit/dom.js';
 
 /** @param {'left' | 'right'} side */

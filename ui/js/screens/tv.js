@@ -2,6 +2,7 @@
 
 /** @import { Ctx, Screen } from '../types.js' */
 import { draw, h, make } from '../kit/dom.js';
+import { cancelDraw, requestDraw } from '../kit/frame.js';
 import { banner } from '../tv/banner.js';
 import { gameBoard } from '../tv/board.js';
 import { lobbyBoard } from '../tv/lobby.js';
@@ -32,9 +33,9 @@ export const create = ctx => {
     // A television shows each event by its card; the flow of a shared device is none of its business.
     while (ctx.flow.story());
     if (ctx.state().local.busy) return ctx.flow.played();
-    render();
+    requestDraw(render);
   };
 
   render();
-  return { root, update: take, destroy: show.stop };
+  return { root, changed: take, destroy: () => (cancelDraw(render), show.stop()) };
 };

@@ -1,7 +1,7 @@
 /* The unfinished games: one is chosen to go on with, or thrown away in a second step. */
 
 /** @import { Ctx, Saved } from '../types.js' */
-import { poster } from '../../art/index.js';
+import { poster } from '../games/posters.js';
 import { h } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';

@@ -1,13 +1,13 @@
 /* The sheet of one chair: who plays there and how, animal, colour, and a name if wanted. */
 
-import { cub } from '../../art/cubs.js';
-import { avatar, seatSign } from '../../art/seats.js';
+import { cub } from '../../art/shared/cubs.js';
+import { avatar, seatSign } from '../../art/shared/seats.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
-import { NAME_LENGTH } from '../state/names.js';
+import { NAME_LENGTH } from '../state/core.js';
 import { ANIMALS, change, COLOURS, goWay, isOnlyPerson, LEVELS, whereOf } from '../state/setup.js';
 import { described, helps } from '../table/help-levels.js';
 

@@ -2,4 +2,3 @@
 
 export { createPlayer } from './player.js';
 export { LULLABY_TIME, recipeOf } from './recipes.js';
-export { scoreOf } from './cues.js';

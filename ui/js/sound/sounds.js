@@ -1,8 +1,6 @@
 /* Sound for what everybody may know. Nothing is made before the first tap, and nothing while somebody decides in secret. */
 
-/** @import { Person } from '../types.js' */
 /** @import { Settings } from '../state/settings.js' */
-/** @import { Moment } from './cues.js' */
 /** @import { Cue } from './recipes.js' */
 
 /** Screens on which something private may lie open: no sound begins there, and none goes on (L4, P-06). */
@@ -110,11 +108,6 @@ export const createSounds = ({ settings, around = browser() }) => {
 
   return {
     play,
-    /** The sound of a moment of a public event. @param {string} game @param {{ t: string }} event @param {Moment} moment @param {readonly Person[]} people */
-    event: (game, event, moment, people) => {
-      const cue = kit?.scoreOf(game, event, people)[moment];
-      if (cue) play(cue);
-    },
     /** Which screen is shown, and whether this device keeps the table. @param {string} now @param {boolean} [keeps] */
     at: (now, keeps = false) => {
       if (now === screen && keeps === cradle) return;

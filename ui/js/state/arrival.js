@@ -1,11 +1,12 @@
 /* How somebody came to this page: the code or the ticket in the fragment of the address. Neither stays in the address bar. */
 
+import { CODE } from './core.js';
+
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Shelf */
 
 const CODE_KEY = 'rouse.code';
 /** Ten digits and the alphabet without I, L, O and U: Crockford's base 32. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 6;
+const { letters: LETTERS, length: LENGTH } = CODE;
 
 /** The code as the table writes it, `K7Q2MX`; null when it is none. Lower case, spaces and hyphens do not count. @param {string} typed */
 export const readCode = typed => {

@@ -1,11 +1,13 @@
 /* What a table agrees on that changes no rule: how long a decision may take, and ghosts for all. Everything is off at first. */
 
 /** @import { TableOptions, Translate } from '../types.js' */
+import { partsOf } from '../kit/storage.js';
+import { WORDS } from './core.js';
 
 /** @typedef {TableOptions['timer']} Timer */
 
 /** @type {readonly Timer[]} */
-export const TIMERS = ['off', 's30', 's60', 's90'];
+export const TIMERS = WORDS.Timer;
 /** @type {Readonly<TableOptions>} */
 export const NO_CUSTOMS = { timer: 'off', ghosts: false };
 
@@ -14,7 +16,7 @@ export const secondsOf = timer => (timer === 'off' ? 0 : Number(timer.slice(1)))
 
 /** Whatever lies in the storage. @param {unknown} raw @returns {TableOptions} */
 export const readCustoms = raw => {
-  const found = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
+  const found = partsOf(raw);
   return { timer: TIMERS.find(one => one === found.timer) ?? 'off', ghosts: found.ghosts === true };
 };
 

@@ -1,70 +1,43 @@
 /* Faces of cards: codes of two digits on the wire, words in notation, names in the catalogues. */
 
 import { t } from '../kit/i18n.js';
+import { CARDS, POINTS, PRINTED_QUEENS } from './cards.js';
 
 /** A face as it stands on the wire: two digits. @typedef {string} Face */
 /** @typedef {'queen' | 'king' | 'power' | 'number' | 'instant' | 'book' | 'companion' | 'peril' | 'shield'} Kind a `peril` is a king in need of The Rescue, a `shield` one of its knights */
 
-const QUEENS = ['heart', 'cat', 'dog', 'pancake', 'ladybug', 'moon', 'peacock', 'sunflower', 'cake', 'rainbow', 'rose', 'starfish'];
-/** Those of the house rule *sixteen queens*. */
-const MORE_QUEENS = ['book-queen', 'butterfly', 'ice-cream', 'strawberry'];
-const KINGS = ['bubble-gum', 'chess', 'cookie', 'fire', 'hat', 'puzzle', 'tie-dye', 'turtle', 'pasta', 'tool'];
-const POWERS = ['knight', 'dragon', 'potion', 'wand', 'jester'];
-const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const INSTANTS = ['gnome', 'witch', 'willow'];
-const COMPANIONS = [
-  'first-aid-kit', 'ladder-llama', 'bellows-bullfrog', 'shrew-driver', 'wrench-wren',
-  'tape-tapir', 'crane', 'parrot-chute', 'magnet-magpie', 'all-porpoise-tool',
-];
-const PERILS = KINGS;
-const SHIELDS = ['black', 'blue', 'green', 'purple', 'red', 'white'];
-const POINTS = [20, 15, 15, 15, 10, 10, 10, 10, 5, 5, 5, 5, 15, 10, 5, 10];
+/** @type {readonly Kind[]} */
+const OF_QUEENS = ['queen', 'king', 'power', 'number'];
 
-/** @type {ReadonlyArray<readonly [Face, string, Kind]>} */
-const ALL = [
-  ...[...QUEENS, ...MORE_QUEENS].map((word, i) => /** @type {const} */ ([String(10 + i), word, 'queen'])),
-  ...KINGS.map((word, i) => /** @type {const} */ ([String(30 + i), 'king:' + word, 'king'])),
-  ...POWERS.map((word, i) => /** @type {const} */ ([String(41 + i), word, 'power'])),
-  ...NUMBERS.map(n => /** @type {const} */ ([String(50 + n), String(n), 'number'])),
-];
-
-/** What only The Rescue has. @type {ReadonlyArray<readonly [Face, string, Kind]>} */
-const RESCUE = [
-  ...INSTANTS.map((word, i) => /** @type {const} */ ([String(46 + i), word, 'instant'])),
-  ['49', 'book', 'book'],
-  ...COMPANIONS.map((word, i) => /** @type {const} */ ([String(61 + i), word, 'companion'])),
-  ...PERILS.map((word, i) => /** @type {const} */ ([String(71 + i), word, 'peril'])),
-  ...SHIELDS.map((word, i) => /** @type {const} */ ([String(81 + i), word, 'shield'])),
-];
-
-const EVERY = [...ALL, ...RESCUE];
-const words = new Map(EVERY.map(([face, word]) => [face, word]));
-const codes = new Map(EVERY.map(([face, word]) => [word, face]));
-const kinds = new Map(EVERY.map(([face, , kind]) => [face, kind]));
+const words = new Map(CARDS.map(([face, word]) => [face, word]));
+const codes = new Map(CARDS.map(([face, word]) => [word, face]));
+const kinds = new Map(CARDS.map(([face, , kind]) => [face, kind]));
 
 /** Every face of the first game, in the order of the codes. @type {readonly Face[]} */
-export const FACES = ALL.map(([face]) => face);
+export const FACES = CARDS.flatMap(([face, , kind]) => (OF_QUEENS.includes(kind) ? face : []));
 /** Every face that only The Rescue has, in the order of the codes. @type {readonly Face[]} */
-export const RESCUE_FACES = RESCUE.map(([face]) => face);
+export const RESCUE_FACES = CARDS.flatMap(([face, , kind]) => (OF_QUEENS.includes(kind) ? [] : face));
 /** The twelve queens of both games. @type {readonly Face[]} */
-export const QUEEN_FACES = FACES.slice(0, QUEENS.length);
-
-export const KNIGHT = '41';
-export const DRAGON = '42';
-export const POTION = '43';
-export const WAND = '44';
-export const JESTER = '45';
-export const ROSE = '20';
-export const GNOME = '46';
-export const WITCH = '47';
-export const WILLOW = '48';
-export const BOOK = '49';
+export const QUEEN_FACES = FACES.slice(0, PRINTED_QUEENS);
 
 /** The word of the notation, `king:cookie`. @param {Face} face */
 export const wordOf = face => words.get(face) ?? face;
 
 /** The face of a word of the notation. @param {string} word @returns {Face | undefined} */
 export const faceOf = word => codes.get(word);
+
+/** A card that the interface itself knows. @param {string} word @returns {Face} */
+const face = word => faceOf(word) ?? '';
+export const KNIGHT = face('knight');
+export const DRAGON = face('dragon');
+export const POTION = face('potion');
+export const WAND = face('wand');
+export const JESTER = face('jester');
+export const ROSE = face('rose');
+export const GNOME = face('gnome');
+export const WITCH = face('witch');
+export const WILLOW = face('willow');
+export const BOOK = face('book');
 
 /** @param {Face} face @returns {Kind | undefined} */
 export const cardKind = face => kinds.get(face);
@@ -85,7 +58,7 @@ export const isCompanion = face => cardKind(face) === 'companion';
 export const numberOf = face => (isNumber(face) ? Number(face) - 50 : 0);
 
 /** The points of a queen, 0 for any other card. @param {Face} face */
-export const pointsOf = face => (isQueen(face) ? POINTS[Number(face) - 10] ?? 0 : 0);
+export const pointsOf = face => POINTS[face] ?? 0;
 
 /** @param {Face} face @param {'name' | 'short' | 'meaning'} part */
 const keyOf = (face, part) => `card.${BEFORE[cardKind(face) ?? ''] ?? ''}${wordOf(face).replace(':', '-')}.${part}`;

@@ -1,18 +1,13 @@
 /* Which games there are, and what is true of each before anything of it is fetched. */
 
 /** @import { GameKind, HouseRule } from '../types.js' */
+import { KINGS_GOAL, QUEENS_GOAL, WORDS } from './core.js';
 
 /** In the order in which they are offered. @type {readonly GameKind[]} */
-export const GAMES = ['queens', 'rescue'];
+export const GAMES = WORDS.GameKind;
 
 /** What was a game's name in the storage, or came from a page. @param {unknown} name @returns {name is GameKind} */
 export const isGame = name => GAMES.some(game => game === name);
-
-/** The goal of Sleeping Queens for so many people. @param {number} people */
-export const goalFor = people => (people < 4 ? { queens: 5, points: 50 } : { queens: 4, points: 40 });
-
-/** The goal of The Rescue. @param {number} people */
-export const kingsFor = people => ({ 2: 4, 5: 2 })[people] ?? 3;
 
 /**
  * @typedef {object} Facts
@@ -21,8 +16,8 @@ export const kingsFor = people => ({ 2: 4, 5: 2 })[people] ?? 3;
  */
 /** @type {Record<GameKind, Facts>} */
 export const FACTS = {
-  queens: { hands: true, goal: (people, rules) => [rules.includes('count_queens') ? 'people.goal_queens' : 'people.goal', goalFor(people)] },
-  rescue: { hands: false, goal: people => ['rescue.goal', { n: kingsFor(people) }] },
+  queens: { hands: true, goal: (people, rules) => [rules.includes('count_queens') ? 'people.goal_queens' : 'people.goal', { ...QUEENS_GOAL[people] }] },
+  rescue: { hands: false, goal: people => ['rescue.goal', { n: KINGS_GOAL[people] ?? 0 }] },
 };
 
 /** @param {{ game: { game: GameKind } }} update @returns {GameKind} */

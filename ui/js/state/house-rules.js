@@ -1,25 +1,18 @@
 /* House rules: which there are for each game, in the order in which they are offered. What they change is for the table to say. */
 
 /** @import { GameKind, HouseRule, TableOptions, Translate } from '../types.js' */
+import { HOUSE_RULES } from './core.js';
 import { customNames, NO_CUSTOMS } from './customs.js';
-
-/** Those of the table, in either game. @type {readonly HouseRule[]} */
-const OF_THE_TABLE = ['rewind_by_consent'];
-/** `open_hands` stands before `rewind_by_consent`, which is offered only with it (`NEEDS`). @type {Record<GameKind, readonly HouseRule[]>} */
-const RULES = {
-  queens: ['runs', 'count_queens', 'sums_on_both_sides', 'sixteen_queens', 'fetch_cat_or_dog', 'open_hands', ...OF_THE_TABLE],
-  rescue: ['sleepers_do_not_count', 'keep_fewer', 'decline_gnome', 'blue_once_a_turn', 'blue_only_when_drawing', ...OF_THE_TABLE],
-};
 
 /** Without this other rule, a rule changes nothing: with closed hands every turn shows a card. @type {Record<GameKind, Partial<Record<HouseRule, HouseRule>>>} */
 const NEEDS = { queens: { rewind_by_consent: 'open_hands' }, rescue: {} };
 
 /** Every house rule of a game. @param {GameKind} game */
-export const rulesFor = game => RULES[game];
+export const rulesFor = game => HOUSE_RULES[game];
 
 /** Those that can be chosen beside the ones that are on. @param {GameKind} game @param {readonly HouseRule[]} on */
 export const offered = (game, on) =>
-  RULES[game].filter(rule => {
+  HOUSE_RULES[game].filter(rule => {
     const needed = NEEDS[game][rule];
     return !needed || on.includes(needed);
   });
@@ -34,7 +27,7 @@ export const textKey = (game, rule) => (NEEDS[game][rule] ? `houserules.${rule}.
 export const toggled = (rules, rule) => (rules.includes(rule) ? rules.filter(one => one !== rule) : [...rules, rule]);
 
 /** Whatever lies in the storage, if it is a list of house rules. @param {unknown} raw @returns {HouseRule[]} */
-export const readRules = raw => (Array.isArray(raw) ? [...new Set(Object.values(RULES).flat())].filter(rule => raw.includes(rule)) : []);
+export const readRules = raw => (Array.isArray(raw) ? [...new Set(Object.values(HOUSE_RULES).flat())].filter(rule => raw.includes(rule)) : []);
 
 /** The names of everything that a table agreed on. @param {Translate} t @param {readonly HouseRule[]} rules @param {Readonly<TableOptions>} [customs] */
 export const agreed = (t, rules, customs = NO_CUSTOMS) => [...rules.map(rule => t(`houserules.${rule}`)), ...customNames(t, customs)];

@@ -3,8 +3,7 @@
 
 /** @import { Person } from '../types.js' */
 import { t } from '../kit/i18n.js';
-
-export const NAME_LENGTH = 24;
+import { NAME_LENGTH } from './core.js';
 
 /** A name without control or direction characters, cut to its length. @param {unknown} raw */
 export const cleanName = raw =>

@@ -1,11 +1,11 @@
 /* Which screen is shown: one pure function of what the table said and what is only local. */
 
-/** @import { AnyUpdate, Lobby, Local, Update, Visit } from '../types.js' */
+/** @import { Lobby, Local, Update, Visit } from '../types.js' */
 
 /** @typedef {'home' | 'people' | 'settings' | 'rules' | 'learn' | 'album' | 'replay' | 'bedtime' | 'keepsakes' | 'about' | 'join' | 'door' | 'lobby' | 'tv' | 'table' | 'curtain' | 'answer' | 'sealed' | 'end'} Route */
 /** @typedef {{ lobby?: Lobby | null, visit?: Visit | null, tv?: boolean }} Around what is known besides a game */
 
-/** Whether the seat that decides is one of this device, and a person. @param {AnyUpdate} update */
+/** Whether the seat that decides is one of this device, and a person. @param {Update} update */
 export const decidesHere = ({ mine, game, people, stage }) => {
   const seat = game.view.to_act;
   return seat !== null && mine.includes(seat) && stage.thinking !== seat && !people[seat]?.computer;

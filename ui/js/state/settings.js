@@ -1,7 +1,7 @@
 /* What this device remembers about its owner's taste: one versioned key in the storage, checked on load. */
 
 import { LANGUAGES } from '../kit/i18n.js';
-import { deviceStore, keep, kept } from '../kit/storage.js';
+import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
 
 const KEY = 'rouse.settings.1';
 
@@ -43,11 +43,11 @@ export const defaults = () =>
 
 /** Whatever lies in the storage, made whole: an unknown or damaged value becomes its default. @param {unknown} raw @returns {Values} */
 export function validate(raw) {
-  const found = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
+  const found = partsOf(raw);
   const values = /** @type {Record<string, string>} */ (defaults());
   for (const name of NAMES) {
-    const value = found[name];
-    if (/** @type {readonly unknown[]} */ (CHOICES[name]).includes(value)) values[name] = String(value);
+    const value = CHOICES[name].find(one => one === found[name]);
+    if (value !== undefined) values[name] = value;
   }
   return /** @type {Values} */ (values);
 }

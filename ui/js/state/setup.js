@@ -1,7 +1,8 @@
 /* Who sits where before the game: five places round a table, kept on this device between games. */
 
 /** @import { GameKind, HouseRule, Person, TableOptions } from '../types.js' */
-import { deviceStore, keep, kept } from '../kit/storage.js';
+import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
+import { SEATS, WORDS } from './core.js';
 import { NO_CUSTOMS, readCustoms } from './customs.js';
 import { only, readRules } from './house-rules.js';
 import { cleanName } from './names.js';
@@ -23,19 +24,16 @@ import { cleanName } from './names.js';
  */
 
 const KEY = 'rouse.people.1';
-export const MIN_PEOPLE = 2;
-
 /** @type {readonly Animal[]} */
-export const ANIMALS = ['fox', 'hare', 'otter', 'owl', 'hedgehog'];
+export const ANIMALS = WORDS.Animal;
 /** @type {readonly Colour[]} */
-export const COLOURS = ['moon', 'sun', 'lagoon', 'plum', 'bell'];
+export const COLOURS = WORDS.Colour;
 /** How well computers play, from the weakest. @type {readonly Level[]} */
-export const LEVELS = ['sleepyhead', 'daydreamer', 'wide_awake'];
+export const LEVELS = WORDS.Level;
 /** How much help a person has, from none. @type {readonly Help[]} */
-export const HELPS = ['wide_awake', 'awake', 'drowsy', 'sleepy'];
+export const HELPS = WORDS.Help;
 const LEVEL = 'daydreamer';
 const HELP = 'awake';
-const PLACES = COLOURS.length;
 
 /** Whoever looks around for the first time may be alone: one person, and a computer opposite. @returns {Setup} */
 export const freshSetup = () => ({
@@ -53,8 +51,7 @@ export const seated = setup => setup.places.flatMap((place, at) => (place ? [at]
 
 /** @param {unknown} raw @returns {Place} */
 function readPlace(raw) {
-  if (raw === null || typeof raw !== 'object') return null;
-  const { animal, colour, name, surface, computer, help } = /** @type {Record<string, unknown>} */ (raw);
+  const { animal, colour, name, surface, computer, help } = partsOf(raw);
   const known = ANIMALS.find(one => one === animal);
   const paint = COLOURS.find(one => one === colour);
   if (!known || !paint) return null;
@@ -64,12 +61,12 @@ function readPlace(raw) {
 
 /** Whatever lies in the storage, if it is a set-up that can be played. @param {unknown} raw @returns {Setup | null} */
 export function readSetup(raw) {
-  const found = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
-  if (!Array.isArray(found.places) || found.places.length !== PLACES) return null;
+  const found = partsOf(raw);
+  if (!Array.isArray(found.places) || found.places.length !== SEATS.most) return null;
   const places = found.places.map(readPlace);
   const here = places.flatMap(place => (place ? [place] : []));
   const unlike = new Set(here.map(one => one.colour)).size === here.length && new Set(here.map(one => one.animal)).size === here.length;
-  if (here.length < MIN_PEOPLE || !unlike || here.every(one => one.computer)) return null;
+  if (here.length < SEATS.least || !unlike || here.every(one => one.computer)) return null;
   const first = typeof found.first === 'number' && places[found.first] ? found.first : null;
   return { places, first, rules: readRules(found.rules), customs: readCustoms(found.customs) };
 }
@@ -98,7 +95,7 @@ export function sitDown(setup, at, surface = 'here') {
 export const isOnlyPerson = (setup, at) => setup.places[at]?.computer === null && setup.places.every((place, i) => i === at || place?.computer !== null);
 
 /** Whether somebody may stand up: two stay, and one of them is a person. @param {Setup} setup @param {number} at */
-export const canStandUp = (setup, at) => seated(setup).length > MIN_PEOPLE && !isOnlyPerson(setup, at);
+export const canStandUp = (setup, at) => seated(setup).length > SEATS.least && !isOnlyPerson(setup, at);
 
 /** @param {Setup} setup @param {number} at @returns {Setup} */
 export const standUp = (setup, at) => (canStandUp(setup, at) ? takeAway(setup, at) : setup);

@@ -2,7 +2,7 @@
 
 /** @import { Ctx, ServerMsg } from '../types.js' */
 /** @import { Cheers } from './cheers.js' */
-import { cheerPicture } from '../../art/cheers.js';
+import { cheerPicture } from '../../art/shared/cheers.js';
 import { h, make } from '../kit/dom.js';
 import { cheers } from './cheers.js';
 

@@ -3,7 +3,7 @@
 
 /** @import { Ctx } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
-import { cheerPicture } from '../../art/cheers.js';
+import { cheerPicture } from '../../art/shared/cheers.js';
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
 import { CHEERS, cheers } from './cheers.js';

@@ -1,17 +1,16 @@
 /* What people call across the table: who has called of late, and whose calls this device does not show. */
 
 import { deviceStore, keep, kept } from '../kit/storage.js';
+import { CHEERS as LIMITS, WORDS } from '../state/core.js';
 
 /** @typedef {import('../../../bindings/Cheer.ts').Cheer} Cheer */
 /** @typedef {import('../kit/storage.js').Store} Store */
 
 /** In the order in which they are shown. @type {readonly Cheer[]} */
-export const CHEERS = ['laugh', 'wow', 'oh_no', 'well_done', 'thinking', 'hug'];
+export const CHEERS = WORDS.Cheer;
 
 /** The table passes over what comes sooner, and more than so many in a minute. */
-export const BETWEEN_MS = 3000;
-export const MOST = 5;
-const WINDOW_MS = 60_000;
+export const { between_ms: BETWEEN_MS, most: MOST, window_ms: WINDOW_MS } = LIMITS;
 
 const KEY = 'rouse.muted.1';
 /** More names than this nobody has at a table; the oldest are forgotten. */

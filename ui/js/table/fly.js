@@ -1,7 +1,6 @@
 /* The layer above the table in which cards fly: a ghost of a card, from place to place. */
 
 /** @import { Motion } from '../kit/motion.js' */
-import { bed, deck, picture } from './cards.js';
 
 const RATIO = 7 / 5;
 
@@ -74,7 +73,5 @@ const mid = (one, other) => ({ x: (one.x + other.x) / 2, y: Math.min((one.y + ot
 
 /** The middle of the table. @param {DOMRect} box @param {number} width @returns {Spot} */
 export const middleOf = (box, width) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2, width });
-
-export { bed, deck, picture };
 
 /** @typedef {ReturnType<typeof createFlyer>} Stagehand */

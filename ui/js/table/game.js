@@ -1,22 +1,25 @@
-/* What a game brings with it: a table knows none by itself. `games/index.js` says which there are; `games/queens/index.js` is a good
-   one to read first. */
+/* What a game brings with it: a table knows none by itself. `games/index.js` fetches them; `games/queens/index.js` is a good one to
+   read first. */
 
-/** @import { AnyUpdate, Ctx, EventOf, GameKind, Person, Presence, Refusal, ReplayFrame, State, StoryOf, Translate, Update, UpdateOf, ViewOf } from '../types.js' */
+/** @import { Attack, Ctx, EventOf, FrameOf, GameKind, GameOf, Person, Presence, Refusal, State, StoryOf, Translate, UpdateOf, ViewOf } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Praise } from '../games/praise.js' */
-/** @import { Cue } from '../games/queens/animations.js' */
-/** @import { RescueModel } from '../games/rescue/model.js' */
+/** @import { Score } from '../sound/cues.js' */
+/** @import { Signs } from '../games/rescue/cards.js' */
+/** @import { Room } from './measure.js' */
 /** @import { Doing, Hands, TableModel } from './model.js' */
 /** @import { IsCard } from './select.js' */
 /** @import { Stuck } from './stickers.js' */
+/** @import { Shows } from './widths.js' */
 /** @import { Words } from './words.js' */
 
 /**
  * What a sheet over the table may use.
+ * @template {GameKind} [K=GameKind]
  * @typedef {object} Desk
  * @property {Ctx} ctx
- * @property {() => Update} update
+ * @property {() => UpdateOf<K>} update
  * @property {() => boolean} acting
  * @property {(taps: string[]) => Promise<Refusal | null>} send
  * @property {(refusal: Refusal) => string} why
@@ -35,9 +38,10 @@
  * @property {(face: string, width: number) => string} picture
  */
 /** @typedef {(seat: number) => string} Names */
-/** A kind of sentence with what is filled in, before one of its forms is chosen. @typedef {[kind: string, blanks?: Record<string, string | number>] | null} Told */
+/** A kind of sentence with what is filled in, before one of its forms is chosen. @typedef {[kind: string, blanks?: Record<string, string | number>]} Told */
 /** An equation, and how many cards are in it. @typedef {{ text: string, cards: number }} Scrap */
-/** Faces by seat, bed or door; a game names what it has. @typedef {{ hands?: (string | null)[][], beds?: (string | null)[], realms?: (string | null)[][], grid?: string[], draw?: string[] }} Laid */
+/** Who lies in each bed, from bed 1 on. @typedef {(string | null)[]} Beds */
+/** An event of a finished game, and the point that it belongs to. @template E @typedef {{ at: number, seat: number, event: E }} Line */
 /** @typedef {{ svg: string, label: string, meaning: string }} Card */
 /** What a sheet of stickers draws with. @typedef {{ on: Stuck, tap: (target: string) => () => void, t: Translate }} Drawing */
 /** @typedef {{ face: string, label: string, art: (width: number) => string }} Won a card that somebody has won */
@@ -55,13 +59,34 @@
  */
 /** @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} Stage */
 /**
- * How the game lies on the table, and what can be done there.
+ * What an animation says on its way.
+ * @typedef {object} Cue
+ * @property {() => void} land
+ * @property {() => void} tell
+ * @property {(caption: string) => void} note says something on the way
+ */
+/**
+ * An attack that somebody answers in secret, with the hand that answers it.
+ * @typedef {object} Attacked
+ * @property {number} seat that answers
+ * @property {(string | null)[]} hand
+ * @property {boolean} can whether the hand can stop it
+ * @property {boolean} open whether everybody sees the hand
+ * @property {Attack} card
+ * @property {number} by
+ * @property {string} queen
+ * @property {string} [back] the queen who goes back to bed if nothing stops it
+ */
+/**
+ * How the game lies on the table, and what can be done there. `M` is what its parts are drawn from.
  * @template {GameKind} K
+ * @template {TableModel<K>} M
  * @typedef {object} Laying
  * @property {string} name a class of the table
- * @property {(update: UpdateOf<K>, view: ViewOf<K>) => ModelOf<K>['layout']} measure how large its things are in this window
- * @property {(doing: Doing<K>, update: UpdateOf<K>, state: State, layout: ModelOf<K>['layout'], t: Translate, on: Hands) => ModelOf<K>} model what its parts are drawn from
- * @property {(m: ModelOf<K>) => Child[]} parts what lies on the table
+ * @property {(room: Room, widths: Record<string, number>, update: UpdateOf<K>, view: ViewOf<K>) => M['layout']} layout the form of the table in this window, and how wide its cards are
+ * @property {Shows} shows where the cards lie by which those widths are seen
+ * @property {(doing: Doing<K>, update: UpdateOf<K>, state: State, layout: M['layout'], t: Translate, on: Hands<K>) => M} model what its parts are drawn from
+ * @property {(m: M) => Child[]} parts what lies on the table
  * @property {(update: UpdateOf<K>, view: ViewOf<K>) => Record<string, string>} marks attributes of the table
  * @property {(update: UpdateOf<K>) => number | null} open the seat whose private part may be drawn now
  * @property {(update: UpdateOf<K>) => IsCard} isCard what is lifted first
@@ -70,23 +95,28 @@
  * @property {string | null} first what to say when something else than a card is tapped first
  * @property {(view: ViewOf<K>, spot: string) => string | null | undefined} faceAt the card that lies there
  * @property {(view: ViewOf<K>, taps: string[]) => import('./model.js').Sum} sumFor how the bench shows these cards
- * @property {(m: ModelOf<K>, key: string) => (() => void) | null} key what a single key does
- * @property {(m: ModelOf<K>, desk: Desk) => void} help opens what helps with the selected card, or with the turn
- * @property {(m: ModelOf<K>, desk: Desk, seat: number) => void} seat opens the sheet of a seat
- * @property {(stage: { root: HTMLElement, desk: Desk, model: () => ModelOf<K> }) => { update: () => void, destroy: () => void }} attach what else joins a table on the screen
+ * @property {(m: M, key: string) => (() => void) | null} key what a single key does
+ * @property {(m: M, desk: Desk<K>) => void} help opens what helps with the selected card, or with the turn
+ * @property {(m: M, desk: Desk<K>, seat: number) => void} seat opens the sheet of a seat
+ * @property {(stage: { root: HTMLElement, desk: Desk<K>, model: () => M }) => { update: () => void, destroy: () => void }} attach what else joins a table on the screen
  */
 /**
  * How the game is told: step by step, in words, and to whoever does not see it.
  * @template {GameKind} K
+ * @template {TableModel<K>} M
  * @typedef {object} Telling
  * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} applyEvent what a view looks like after an event
- * @property {(view: ViewOf<K>, taps: string[]) => ViewOf<K>} without a view without the own cards that were just played
+ * @property {(view: ViewOf<K>, seat: number | null) => ViewOf<K>} covered a view with the private part of this seat alone
+ * @property {(view: ViewOf<K>, last: ViewOf<K>) => ViewOf<K>} settled a view after the last event, with what no event says
+ * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} without a view without the own cards that an event has just sent on their way
  * @property {(story: StoryOf<K>, update: UpdateOf<K>) => void} told what is shown now is about to move
  * @property {(event: EventOf<K>, after: ViewOf<K>) => Set<string>} spots the places that an event changes
  * @property {(stage: Stage) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void> }} animations
- * @property {(event: EventOf<K>, people: AnyUpdate['people']) => Words | null} words an event in one sentence
+ * @property {(event: EventOf<K>, people: readonly Person[]) => Score} sounds what is heard of an event
+ * @property {(event: EventOf<K>, people: Person[]) => Words | null} words an event in one sentence
+ * @property {(update: UpdateOf<K>) => Attacked | null} attacked the attack that this device answers in secret now
  * @property {(update: UpdateOf<K>) => Log<EventOf<K>>} log how its public log is told
- * @property {(m: ModelOf<K>) => import('./summary.js').Part[]} summary the table in words
+ * @property {(m: M) => import('./summary.js').Part[]} summary the table in words
  * @property {(view: ViewOf<K>) => string} calls the sentence that calls whoever decides
  * @property {(t: Translate, update: UpdateOf<K>) => string} question what is asked in the middle of a turn
  * @property {(view: ViewOf<K>, target: string) => string} called what a target is called in a sentence
@@ -100,6 +130,9 @@
  * @property {(update: UpdateOf<K>) => string[]} visible the cards that this device may explain now, in the order in which they matter
  * @property {(face: string) => string | null} entryOf the entry of its rules that explains a card
  * @property {readonly string[]} plain the entries that need no note: everybody can see what they are for
+ * @property {() => string[]} fronts the cards that lie on a table before the game
+ * @property {(what: string, width: number, signs: Signs | null) => string} illustrate a picture of its rulebook: a `Picture`
+ * @property {boolean} signed whether its cards carry signs, which pictures without a game have to be told
  * @property {(view: ViewOf<K>, target: string) => boolean} unnamed whether a sleeping queen lies there whom only her owner may know
  * @property {(update: UpdateOf<K>, drawing: Drawing) => Child[]} sleepers whoever sleeps, to be given stickers
  * @property {(view: ViewOf<K>) => string[]} lay how the places lie that a sticker may move with
@@ -110,13 +143,14 @@
  * @template {GameKind} K
  * @typedef {object} Keeping
  * @property {(update: UpdateOf<K>) => Ending} ending what the end says and shows
- * @property {(event: EventOf<K>, name: Names) => Told} tell an event as a bedtime story tells it
+ * @property {(deal: ViewOf<K>) => string} begins the kind of sentence that begins a bedtime story
+ * @property {(event: EventOf<K>, name: Names, before: readonly EventOf<K>[]) => Told[]} tell an event as a bedtime story tells it
  * @property {(event: EventOf<K>) => Scrap | null} scrap the sum that somebody made with an event
- * @property {(frame: ReplayFrame) => Laid} everything what lay where at a point of a finished game
- * @property {(frames: readonly ReplayFrame[], seats: number) => string[][]} brought the cards that luck has brought to each seat
+ * @property {(frame: FrameOf<K>, beds?: Beds) => GameOf<K>} opened a point of a finished game with nothing hidden; of all beds only these
+ * @property {(frames: readonly FrameOf<K>[], seats: number) => string[][]} brought the cards that luck has brought to each seat
  * @property {readonly string[]} luck the kinds of cards that matter for luck, in the order in which they are shown
- * @property {boolean} rollsDie
- * @property {boolean} remembers whether a finished game can be shown with those beds alone that everybody could remember
+ * @property {(event: EventOf<K>) => string | null} rolled what a die shows after an event
+ * @property {((lines: readonly Line<EventOf<K>>[], at: number, deal: FrameOf<K>) => Beds) | null} remembered the beds that everybody could remember at a point of a finished game, where there are any
  */
 /**
  * What a television shows, from far away.
@@ -125,21 +159,32 @@
  * @property {(t: Translate, update: UpdateOf<K>) => Child[]} tvMiddle the middle of the table
  * @property {(t: Translate, update: UpdateOf<K>, seat: number, presence: Presence | null) => Child} tvSeat what lies before a seat
  */
-/** @template {GameKind} [K='queens'] @typedef {Laying<K> & Telling<K> & Explaining<K> & Keeping<K> & Showing<K>} Game */
-/** @template {GameKind} K @typedef {{ queens: TableModel, rescue: RescueModel }[K]} ModelOf */
+/**
+ * A game. Without a name it is whichever lies on the table.
+ * @template {GameKind} [K=GameKind]
+ * @template {TableModel<K>} [M=TableModel<K>]
+ * @typedef {Laying<K, M> & Telling<K, M> & Explaining<K> & Keeping<K> & Showing<K>} Game
+ */
 
-/** Each knows its own updates alone: whoever asks by name says which they are. @type {Map<GameKind, Game<any>>} */
+/** @type {Map<GameKind, object>} */
 const games = new Map();
 
-/** From now on this game can lie on a table, which hands each its own updates alone. @template {GameKind} K @param {K} kind @param {Game<K>} game */
-export const addGame = (kind, game) => void games.set(kind, /** @type {any} */ (game));
+/** From now on this game can lie on a table. @template {GameKind} K @template {TableModel<K>} M @param {K} kind @param {Game<K, M>} game */
+export const addGame = (kind, game) => void games.set(kind, game);
 
-/** The game of this name; an error before `games/index.js` was fetched. @param {GameKind} kind @returns {Game<any>} */
+/**
+ * The game of this name, once it was fetched. Each game takes its own updates alone, and is handed out here as one that
+ * takes any. The compiler cannot see why that is right: a game gets only what came under its own name.
+ * @param {GameKind} kind @returns {Game | null}
+ */
+export const gameNow = kind => /** @type {Game | undefined} */ (games.get(kind)) ?? null;
+
+/** The game of this name; an error before it was fetched. @param {GameKind} kind */
 export const gameNamed = kind => {
-  const game = games.get(kind);
+  const game = gameNow(kind);
   if (!game) throw new Error(`${kind} has not been fetched`);
   return game;
 };
 
-/** The game that lies on a table. @param {{ game: { game: GameKind } }} update @returns {Game} */
-export const gameOf = update => /** @type {any} */ (gameNamed(update.game.game));
+/** The game that lies on a table. @param {{ game: { game: GameKind } }} update */
+export const gameOf = update => gameNamed(update.game.game);

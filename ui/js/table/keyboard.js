@@ -3,6 +3,7 @@
 /** @import { Ctx } from '../types.js' */
 /** @import { Game } from './game.js' */
 /** @import { Hands, TableModel } from './model.js' */
+import { drawNow } from '../kit/frame.js';
 import { kindOf } from '../state/games.js';
 import { recapSheet } from './sheets/recap.js';
 import { shortcuts } from './shortcuts.js';
@@ -100,6 +101,8 @@ export const tableKeys = ({ root, ctx, game, model, hands, clear, bubble }) => {
 
   /** @param {KeyboardEvent} event */
   const pressed = event => {
+    // It is meant for what the key before has led to.
+    drawNow();
     if (roves) rove();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
     if (event.altKey) return void (event.code === 'KeyC' && mine());

@@ -1,6 +1,6 @@
 /* What the tables of both games are drawn from, and what may be done there now. */
 
-/** @import { AnyUpdate, EventOf, GameKind, State, TableEvent, Translate, Update, ViewOf } from '../types.js' */
+/** @import { EventOf, GameKind, State, Translate, Update, UpdateOf, ViewOf } from '../types.js' */
 /** @import { Desk } from './game.js' */
 /** @import { Layout } from './measure.js' */
 /** @import { Choice } from './select.js' */
@@ -9,7 +9,7 @@ import { decidesHere } from '../state/router.js';
 
 /**
  * What the table screen itself knows between two drawings.
- * @template {GameKind} [K='queens']
+ * @template {GameKind} [K=GameKind]
  * @typedef {object} Doing
  * @property {ViewOf<K>} view what is drawn now: the last view, or a step on the way to it
  * @property {string[]} selected
@@ -26,13 +26,14 @@ import { decidesHere } from '../state/router.js';
 /** @typedef {Partial<Pick<Doing, 'log' | 'caption'>>} Said what is told while things are on their way */
 /** @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the sign that was asked for, the number that counts differently, and whether the bench was asked for */
 /**
+ * @template {GameKind} [K=GameKind]
  * @typedef {object} Hands what can be done with the table
  * @property {(target: string, face?: string) => void} tap
  * @property {() => void} commit
  * @property {(taps: string[], spot: string) => void} send
- * @property {(change: Partial<Doing>) => void} set
+ * @property {(change: Partial<Pick<Doing, 'selected' | 'sum'>>) => void} set
  * @property {() => void} undo
- * @property {Desk} desk
+ * @property {Desk<K>} desk
  * @property {() => void} hint says again what to tap
  * @property {() => void} owl asks the owl
  * @property {() => void} hurry waits no longer for a computer that thinks
@@ -50,14 +51,15 @@ import { decidesHere } from '../state/router.js';
  * @property {(seat: number) => void} seat
  */
 /**
+ * @template {GameKind} K
  * @typedef {object} Derived
  * @property {Translate} t
- * @property {Update} update
+ * @property {UpdateOf<K>} update
  * @property {State['link']} link
  * @property {boolean} muted
  * @property {State['presence']} presence
  * @property {Layout} layout
- * @property {Hands} on
+ * @property {Hands<K>} on
  * @property {number | null} shown the seat whose hand lies open
  * @property {number} near the seat at the near edge
  * @property {number} decider the seat that decides
@@ -71,31 +73,29 @@ import { decidesHere } from '../state/router.js';
  * @property {number | null} thinking the seat of a computer that decides now
  * @property {string[]} lifted the faces of the selected cards
  * @property {Set<string>} possible
- * @property {boolean} sums whether the bench is open
- * @property {boolean} waste whether the big button would throw cards away for nothing, or be refused
  * @property {string} slip what the selection means, in words
  * @property {(seat: number) => string} name
- * @property {(event: TableEvent) => string} tell an event in one sentence
+ * @property {(event: EventOf<K>) => string} tell an event in one sentence
  * @property {(target: string) => string} mark the state of a thing on the table, as a class
  * @property {(target: string, face?: string) => () => void} tapped
  */
-/** @typedef {Doing & Derived} TableModel */
+/** What the tables of both games have; each game adds what it alone draws. @template {GameKind} [K=GameKind] @typedef {Doing<K> & Derived<K>} TableModel */
 
-/** Whether taps on the table can be an action: the deciding seat's own view is open, or it chooses openly. @param {AnyUpdate} update @param {boolean} busy */
+/** Whether taps on the table can be an action: the deciding seat's own view is open, or it chooses openly. @param {Update} update @param {boolean} busy */
 export const canAct = (update, busy) => {
   const { stage, game } = update;
   if (busy || !decidesHere(update) || stage.sealed !== null || stage.secret_answer) return false;
   return stage.open_choice || stage.shown === game.view.to_act;
 };
 
-/** Whether the owl may be asked: by whoever decides, on a surface of their own, unless they want no hints. @param {AnyUpdate} update @param {boolean} acting */
+/** Whether the owl may be asked: by whoever decides, on a surface of their own, unless they want no hints. @param {Update} update @param {boolean} acting */
 export const mayAskOwl = ({ stage, game, people }, acting) => {
   const seat = game.view.to_act;
   const own = !factsOf({ game }).hands || stage.shown === seat;
   return acting && own && seat !== null && people[seat]?.help !== 'wide_awake';
 };
 
-/** Whether sums may be asked for: by those for whom they are still hard. @param {AnyUpdate} update @param {boolean} acting */
+/** Whether sums may be asked for: by those for whom they are still hard. @param {Update} update @param {boolean} acting */
 export const mayAskSums = (update, acting) => {
   const seat = update.game.view.to_act;
   return mayAskOwl(update, acting) && seat !== null && ['drowsy', 'sleepy'].includes(update.people[seat]?.help ?? '');
@@ -104,7 +104,7 @@ export const mayAskSums = (update, acting) => {
 /** Whether this device is silent. @param {Hands} on */
 export const isMuted = on => on.desk.ctx.settings.get('sound') === 'off';
 
-/** Which computer thinks, while nothing else is shown. @param {AnyUpdate} update @param {boolean} busy */
+/** Which computer thinks, while nothing else is shown. @param {Update} update @param {boolean} busy */
 export const thinker = ({ stage, game }, busy) => (busy || game.view.outcome ? null : stage.thinking);
 
 /** @param {{ possible: Set<string>, selected: string[], changed: Set<string> }} what @param {string} target */

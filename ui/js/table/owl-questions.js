@@ -15,7 +15,7 @@ export const createOwl = (send, update) => {
     open.delete(t);
   };
 
-  /** @param {Question} t @returns {Promise<any>} */
+  /** @param {Question} t @returns {Promise<Hint | Sum[] | null>} */
   const ask = t =>
     new Promise(done => {
       const now = update();
@@ -31,9 +31,15 @@ export const createOwl = (send, update) => {
 
   return {
     /** @returns {Promise<Hint | null>} */
-    hint: () => ask('hint'),
+    hint: async () => {
+      const answer = await ask('hint');
+      return Array.isArray(answer) ? null : answer;
+    },
     /** Every sum and pair that can be laid now, the longest first. @returns {Promise<Sum[] | null>} */
-    sums: () => ask('sums'),
+    sums: async () => {
+      const answer = await ask('sums');
+      return Array.isArray(answer) ? answer : null;
+    },
     /** @param {Extract<ServerMsg, { t: 'hint' }>} message */
     hinted: message => settle('hint', fresh(message, message.hint)),
     /** @param {Extract<ServerMsg, { t: 'sums' }>} message */

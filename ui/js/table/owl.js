@@ -2,7 +2,7 @@
    (S-03): the focus goes to what it says. */
 
 /** @import { Ctx, Hint, Sum, Update } from '../types.js' */
-import { cub } from '../../art/cubs.js';
+import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';

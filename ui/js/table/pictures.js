@@ -1,6 +1,6 @@
 /* The three pictures of a table, for comparing. */
 
-import { picture, PICTURE_NAMES } from '../../art/pictures.js';
+import { picture, PICTURE_NAMES } from '../../art/shared/pictures.js';
 import { h } from '../kit/dom.js';
 import { and, t } from '../kit/i18n.js';
 import { drawing } from '../kit/marks.js';

@@ -32,19 +32,17 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
   /** Whether the table is only looked at. */
   let looking = false;
 
-  /** Only the hand that is open now; where all are, that of the seat that is near now. @param {View} view @param {Update} update @returns {View} */
-  const covered = (view, update) => {
-    const seat = game.open(update);
-    if (seat !== null && view.own?.seat === seat) return view;
-    const hand = seat === null ? undefined : view.hands?.[seat];
-    return { ...view, own: seat !== null && hand ? { seat, hand, can_send: 0 } : null };
-  };
+  /** With what is private of the seat that is open now alone. @param {View} view @param {Update} update */
+  const covered = (view, update) => game.covered(view, game.open(update));
 
-  /** @param {TableEvent} event @param {View} last @param {Update} update */
-  const one = async (event, last, update) => {
+  /** @param {TableEvent} event @param {View} last @param {Update} update @param {boolean} whole whether it is the last event of its story */
+  const one = async (event, last, update, whole) => {
     let told = false;
     /** @param {import('../sound/cues.js').Moment} moment */
-    const sound = moment => ctx.sounds.event(game.name, event, moment, update.people);
+    const sound = moment => {
+      const cue = game.sounds(event, update.people)[moment];
+      if (cue) ctx.sounds.play(cue);
+    };
     const tell = () => {
       const caption = told ? '' : say(ctx.t, game.words(event, update.people));
       if (!told) sound('tell');
@@ -55,10 +53,13 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
     };
     const land = () => {
       sound('land');
-      const view = game.applyEvent(doing().view, event, last);
+      const after = game.applyEvent(doing().view, event, last);
+      const view = whole ? game.settled(after, last) : after;
       set({ view, changed: game.spots(event, view) });
     };
     sound('begin');
+    const view = game.without(doing().view, event, last);
+    if (view !== doing().view) set({ view });
     await scenes.play(event, doing().view, { land, tell, note: caption => write({ caption }) });
   };
 
@@ -71,9 +72,9 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
     for (let story = /** @type {Story | null} */ (first); story; story = ctx.flow.story()) {
       game.told(story, now());
       motion.begin();
-      set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: game.without(covered(story.before, now()), doing().selected), changed: new Set(), log: story.log });
+      set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: covered(story.before, now()), changed: new Set(), log: story.log });
       for (const event of story.events) {
-        await one(event, covered(story.after, now()), now());
+        await one(event, covered(story.after, now()), now(), event === story.events.at(-1));
         if (mine !== running) return;
       }
     }

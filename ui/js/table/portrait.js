@@ -1,8 +1,8 @@
 /* The face of a seat with all its marks. */
 
-/** @import { RescueModel } from '../games/rescue/model.js' */
+/** @import { GameKind } from '../types.js' */
 /** @import { TableModel } from './model.js' */
-import { seatSign } from '../../art/index.js';
+import { seatSign } from '../../art/shared/seats.js';
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { presenceBadge } from './badge.js';
@@ -12,7 +12,7 @@ import { thought } from './thinking.js';
 /** Anything smaller is no good target for a finger. */
 export const FINGER = 44;
 
-/** Somebody's face with all its marks: the way to their place, where it leads anywhere. @param {TableModel | RescueModel} m @param {number} seat @param {boolean} covered the whole panel is tapped instead */
+/** Somebody's face with all its marks: the way to their place, where it leads anywhere. @template {GameKind} K @param {TableModel<K>} m @param {number} seat @param {boolean} covered the whole panel is tapped instead */
 export const portrait = (m, seat, covered) => {
   const person = m.update.people[seat];
   const inside = [

@@ -1,11 +1,11 @@
 /* The last public events beside the table, as far as there is room. Read on demand only: never a live region. */
 
-/** @import { TableModel } from './model.js' */
+/** @import { Translate } from '../types.js' */
 import { h } from '../kit/dom.js';
 
 const LINES = 3;
 
-/** @param {TableModel} m */
+/** @template E @param {{ log: readonly E[], tell: (event: E) => string, t: Translate }} m */
 export const story = m => {
   const lines = m.log.map(m.tell).filter(Boolean);
   return h(

@@ -1,11 +1,11 @@
 /* Going back in a turn: alone where nothing was seen, and by a house rule when everybody agrees. */
 
-/** @import { AnyUpdate, Ctx, Update } from '../types.js' */
+/** @import { Ctx, Update } from '../types.js' */
 
-/** The seat of this device that may ask everybody now. @param {Pick<AnyUpdate, 'rewind' | 'mine'>} update */
+/** The seat of this device that may ask everybody now. @param {Pick<Update, 'rewind' | 'mine'>} update */
 export const mayAsk = ({ rewind, mine }) => (rewind && !rewind.asked ? (rewind.may.find(seat => mine.includes(seat)) ?? null) : null);
 
-/** What would be asked for: a key of the catalogue. @param {Pick<AnyUpdate, 'rewind'>} update */
+/** What would be asked for: a key of the catalogue. @param {Pick<Update, 'rewind'>} update */
 export const wishKey = ({ rewind }) => `rewind.wish.${rewind?.whole === false ? 'card' : 'turn'}`;
 
 /** Why nobody here can ask. @param {Ctx} ctx @param {Update} update */

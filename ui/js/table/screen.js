@@ -3,7 +3,8 @@
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Desk, Game } from './game.js' */
 /** @import { Doing, Hands, Said, TableModel } from './model.js' */
-import { amend, h, make, rem } from '../kit/dom.js';
+import { h, make, rem, room } from '../kit/dom.js';
+import { drawNow, requestDraw } from '../kit/frame.js';
 import { createMotion } from '../kit/motion.js';
 import { logSheet } from './sheets/log.js';
 import { menuSheet } from './sheets/menu.js';
@@ -16,13 +17,13 @@ import { tableKeys } from './keyboard.js';
 import { canAct } from './model.js';
 import { createNote } from './note.js';
 import { createOwlSays } from './owl.js';
+import { lay, paint } from './paint.js';
 import { createPlayback } from './playback.js';
 import { createRest } from './rest.js';
 import { takeBack } from './rewind.js';
 import { narrow, tap } from './select.js';
+import { createWidths } from './widths.js';
 
-/** With letters larger than this the table grows beyond the window instead of being squeezed. */
-const SCROLLS = 1.5;
 const NO_SUM = { sign: null, red: null, open: false };
 const NOTHING = { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null, backs: /** @type {string[]} */ ([]) };
 
@@ -37,6 +38,7 @@ export const create = ctx => {
   const motion = createMotion(ctx.settings);
   const game = gameOf(update());
   root.classList.add(game.name);
+  const widths = createWidths(root, game.shows);
   /** @type {Doing} */
   let doing = fresh(game, update());
   /** @type {TableModel} */
@@ -53,7 +55,11 @@ export const create = ctx => {
   /** In a lesson everything is explained already. */
   const note = ctx.chosen ? null : createNote({ root, layer: tips, ctx });
 
-  const rest = createRest(() => render());
+  /** Whether more than words has changed since the table was drawn. */
+  let moved = true;
+  let gone = false;
+
+  const rest = createRest(() => change());
 
   /** @returns {Update} */
   function update() {
@@ -67,9 +73,16 @@ export const create = ctx => {
     doing.rests = rest.rests();
     doing.choice = acting ? narrow(now.offers, doing.selected, game.isCard(now)) : NOTHING;
     doing.fresh = ctx.flow.news(game.open(now));
-    doing.still = {};
-    model = game.model(doing, now, ctx.state(), game.measure(now, doing.view), ctx.t, hands);
-    keepFocus(root, () => paint(root, field, game, model));
+    const window = { ...room(), rem: rem() };
+    const drawn = () => {
+      doing.still = {};
+      model = game.model(doing, now, ctx.state(), game.layout(window, widths.now(), now, doing.view), ctx.t, hands);
+      paint(root, field, game, model);
+    };
+    keepFocus(root, () => {
+      drawn();
+      if (widths.look(JSON.stringify([window, now.people.length, game.marks(now, doing.view)]))) drawn();
+    });
     keys?.rove();
     guests?.update();
     owl?.update();
@@ -77,17 +90,38 @@ export const create = ctx => {
     ctx.chosen?.(doing.selected);
   };
 
-  /** @param {Partial<Doing>} change */
-  const set = change => {
-    doing = { ...doing, ...change };
-    render();
+  /** While cards are on their way only words change, so nothing else is described again. */
+  const draw = () => {
+    if (gone) return;
+    const all = moved;
+    moved = false;
+    if (all) render();
+    else lay(field, game, model);
   };
 
-  /** Cards are on their way meanwhile, so nothing else is drawn. @param {Said} words */
+  /** Something has changed: the table is drawn with the next picture. */
+  const change = () => {
+    moved = true;
+    requestDraw(draw);
+  };
+
+  /** What the table is drawn from, drawn. */
+  const drawn = () => {
+    drawNow();
+    return model;
+  };
+
+  /** @param {Partial<Doing>} next */
+  const set = next => {
+    doing = { ...doing, ...next };
+    change();
+  };
+
+  /** @param {Said} words */
   const write = words => {
     doing = { ...doing, ...words };
     model = { ...model, ...words };
-    lay(field, game, model);
+    requestDraw(draw);
   };
 
   /** @param {string[]} taps @param {string} spot where a refusal is shown */
@@ -143,18 +177,18 @@ export const create = ctx => {
     owl: () => owl?.press(),
     sums: () => owl?.sums(),
     hurry: () => ctx.send({ t: 'hurry' }),
-    hint: () => bubble.show(model.slip || ctx.t('table.tap_card'), 'go'),
+    hint: () => bubble.show(drawn().slip || ctx.t('table.tap_card'), 'go'),
     handOver: () => ctx.flow.handOver(),
     curtain: () => ctx.flow.browse(false),
     hide: () => ctx.flow.hide(),
     log: () => logSheet(ctx),
-    help: () => game.help(model, desk),
-    words: () => void wordsSheet({ ctx, root, model: () => model, summary: game.summary, why: bubble.said }),
+    help: () => game.help(drawn(), desk),
+    words: () => void wordsSheet({ ctx, root, model: drawn, summary: game.summary, why: bubble.said }),
     menu: () => menuSheet(ctx, hands),
-    stickers: () => void stickersSheet(ctx, render),
+    stickers: () => void stickersSheet(ctx, change),
     notes: () => notesSheet(ctx, update().game.view.to_act ?? 0),
     mute: () => ctx.settings.set('sound', ctx.settings.get('sound') === 'on' ? 'off' : 'on'),
-    seat: seat => game.seat(model, desk, seat),
+    seat: seat => game.seat(drawn(), desk, seat),
     desk,
     undo: () => {
       const why = takeBack(ctx);
@@ -175,8 +209,8 @@ export const create = ctx => {
   };
 
   const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing });
-  keys = tableKeys({ root, ctx, game, model: () => model, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
-  guests = game.attach({ root, desk, model: () => model });
+  keys = tableKeys({ root, ctx, game, model: drawn, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
+  guests = game.attach({ root, desk, model: drawn });
   owl = createOwlSays({
     root,
     layer: tips,
@@ -187,11 +221,11 @@ export const create = ctx => {
 
   const show = () => {
     bubble.forget();
-    if (doing.busy) return replay.more() || render();
+    if (doing.busy) return replay.more() || change();
     const told = ctx.flow.story();
     if (told) return void replay.tell(told);
     doing = { ...doing, view: visible(game, update()), log: update().game.log, selected: stillMeant(game, doing, update()) };
-    render();
+    change();
     if (ctx.state().local.busy) void replay.look(update());
     else replay.call();
   };
@@ -202,16 +236,17 @@ export const create = ctx => {
   };
   root.addEventListener('pointerdown', skip, true);
   addEventListener('keydown', skip, true);
-  addEventListener('resize', render);
-  const deaf = ctx.settings.subscribe(render);
+  addEventListener('resize', change);
+  const deaf = ctx.settings.subscribe(change);
   queueMicrotask(show);
-  render();
+  draw();
 
   return {
     root,
-    update: show,
+    changed: show,
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
+      gone = true;
       replay.stop();
       deaf();
       rest.stop();
@@ -219,7 +254,7 @@ export const create = ctx => {
       guests?.destroy();
       owl?.destroy();
       removeEventListener('keydown', skip, true);
-      removeEventListener('resize', render);
+      removeEventListener('resize', change);
     },
   };
 };
@@ -266,35 +301,4 @@ const keepFocus = (root, paint) => {
     delete root.dataset.parked;
     button.focus();
   }
-};
-
-/** What makes room or hides something else: told to the styles, since `:has()` here would be asked again with every change. */
-const HOLDS = [
-  ['eye', '.eye'],
-  ['left', '.eye.left'],
-  ['look-up', '.look-up'],
-  ['bench', ':scope > main > .bench'],
-  ['chips', '.chips:not([data-count="1"])'],
-  ['many-chips', '.chips:is([data-count="3"], [data-count="4"])'],
-];
-
-/** @param {HTMLElement} field @param {Game} game @param {TableModel} m */
-const lay = (field, game, m) => amend(field, h('div', { class: 'board' }, ...game.parts(m)));
-
-/** @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
-const paint = (root, field, game, m) => {
-  const { shape, low, scale, sizes, inner = [] } = m.layout;
-  root.classList.toggle('low', low);
-  root.classList.toggle('scrolls', rem() > SCROLLS);
-  root.classList.toggle('private', m.shown !== null && !m.on.desk.ctx.over);
-  root.dataset.shape = shape;
-  root.dataset.seats = String(m.update.people.length);
-  Object.assign(root.dataset, game.marks(m.update, m.view));
-  const wide = Object.entries(sizes).filter(([name]) => !inner.includes(name)).map(([name, value]) => [`--${name}-w`, `${value}px`]);
-  for (const [name, value] of [['--k', String(scale)], ...wide]) {
-    if (root.style.getPropertyValue(name) !== value) root.style.setProperty(name, value);
-  }
-  lay(field, game, m);
-  const holds = HOLDS.flatMap(([name, what]) => (field.querySelector(what) ? name : [])).join(' ');
-  if (field.dataset.holds !== holds) field.dataset.holds = holds;
 };

@@ -1,6 +1,6 @@
 /* Single keys and what they do at the table: anybody may choose others, or switch them off (K-04). */
 
-import { deviceStore, keep, kept } from '../kit/storage.js';
+import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
 
 const KEY = 'rouse.keys.1';
 
@@ -19,9 +19,12 @@ const plain = key => key.toLowerCase();
 
 /** Whatever lies in the storage, made whole: two actions never share a key. @param {unknown} raw @returns {Keys} */
 export const readKeys = raw => {
-  const found = raw !== null && typeof raw === 'object' ? /** @type {Record<string, unknown>} */ (raw) : {};
+  const found = partsOf(raw);
   const keys = /** @type {Keys} */ ({ ...DEFAULTS });
-  for (const action of ACTIONS) if (mayBind(found[action])) keys[action] = plain(/** @type {string} */ (found[action]));
+  for (const action of ACTIONS) {
+    const key = found[action];
+    if (mayBind(key)) keys[action] = plain(key);
+  }
   return new Set(Object.values(keys)).size === ACTIONS.length ? keys : { ...DEFAULTS };
 };
 

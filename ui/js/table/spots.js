@@ -1,8 +1,15 @@
 /* Places on the table that things fly from and to. */
 
+import { drawNow } from '../kit/frame.js';
+
+/** Something on the table as it lies now: what has changed is drawn first. @param {Element} root @param {string} selector @returns {HTMLElement | null} */
+export const inSight = (root, selector) => {
+  drawNow();
+  return root.querySelector(selector);
+};
 
 /** @param {Element} root @param {string} spot @returns {HTMLElement | null} */
-export const spotOf = (root, spot) => root.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
+export const spotOf = (root, spot) => inSight(root, `[data-spot="${CSS.escape(spot)}"]`);
 
 /** The rectangle of the first of these places that is on the screen. @param {Element} root @param {...string} spots @returns {DOMRect | null} */
 export const rectOf = (root, ...spots) => {

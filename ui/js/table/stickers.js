@@ -1,11 +1,11 @@
 /* Stickers on sleeping queens: what somebody wants to remember, put there by their own hand. They stay on this device, by
    seat, until another game begins, and are seen on that seat's own view alone. */
 
-/** @import { AnyUpdate, GameKind, StoryOf, ViewOf } from '../types.js' */
-import { icon } from '../../art/icons.js';
+/** @import { GameKind, Story, Update, View } from '../types.js' */
+import { icon } from '../../art/shared/icons.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
-import { deviceStore, keep, kept as found } from '../kit/storage.js';
+import { deviceStore, keep, kept as found, partsOf } from '../kit/storage.js';
 import { factsOf } from '../state/games.js';
 import { gameNamed } from './game.js';
 
@@ -19,19 +19,22 @@ export const KINDS = /** @type {const} */ (['star', 'moon', 'sun', 'crown']);
 /** How many tables are remembered, to be back there when something is taken back. */
 const PAST = 8;
 
+/** @param {unknown} kind @returns {kind is Kind} */
+const isKind = kind => KINDS.some(one => one === kind);
+
 /** Whatever lies in the storage, made whole. @param {unknown} raw @returns {Kept} */
 export const readStickers = raw => {
-  const found = /** @type {Partial<Kept>} */ (raw !== null && typeof raw === 'object' ? raw : {});
-  if (typeof found.game !== 'string' || typeof found.rev !== 'number' || found.seats === null || typeof found.seats !== 'object') return { game: '', rev: 0, lay: [], seats: {} };
-  const sound = (/** @type {unknown} */ on) => Object.fromEntries(Object.entries(on !== null && typeof on === 'object' ? on : {}).filter(([at, kind]) => /^(bed|realm \d) \d{1,2}$/.test(at) && KINDS.includes(kind)));
-  const lay = Array.isArray(found.lay) ? found.lay.map(String) : [];
-  return { game: found.game, rev: found.rev, lay, seats: Object.fromEntries(Object.entries(found.seats).map(([seat, on]) => [seat, sound(on)])) };
+  const { game, rev, lay, seats } = partsOf(raw);
+  if (typeof game !== 'string' || typeof rev !== 'number' || seats === null || typeof seats !== 'object') return { game: '', rev: 0, lay: [], seats: {} };
+  /** @param {unknown} on @returns {Stuck} */
+  const sound = on => Object.fromEntries(Object.entries(partsOf(on)).flatMap(([at, kind]) => (/^(bed|realm \d) \d{1,2}$/.test(at) && isKind(kind) ? [[at, kind]] : [])));
+  return { game, rev, lay: Array.isArray(lay) ? lay.map(String) : [], seats: Object.fromEntries(Object.entries(partsOf(seats)).map(([seat, on]) => [seat, sound(on)])) };
 };
 
-/** What tells one game from another, as far as a page can: who plays. @param {Pick<AnyUpdate, 'people'>} update */
+/** What tells one game from another, as far as a page can: who plays. @param {Pick<Update, 'people'>} update */
 const nameOfGame = ({ people }) => people.map(({ name, animal, colour }) => `${name} ${animal} ${colour}`).join(', ');
 
-/** How the realms of The Rescue lie; the beds of Sleeping Queens stay where they are. @param {GameKind} game @param {ViewOf<any>} view @returns {string[]} */
+/** How the realms of The Rescue lie; the beds of Sleeping Queens stay where they are. @param {GameKind} game @param {View} view @returns {string[]} */
 const layNow = (game, view) => gameNamed(game).lay(view);
 
 /** Which seat's realm a place is in. @param {string} at */
@@ -49,7 +52,7 @@ export const createStickers = (store = deviceStore()) => {
     keep(store, KEY, next);
   };
 
-  /** Another game has no stickers yet. @param {AnyUpdate} update */
+  /** Another game has no stickers yet. @param {Update} update */
   const follow = update => {
     const game = nameOfGame(update);
     if (game !== kept.game || update.rev < kept.rev) {
@@ -58,7 +61,7 @@ export const createStickers = (store = deviceStore()) => {
     } else if (update.rev > kept.rev) kept = { ...kept, rev: update.rev };
   };
 
-  /** Something was taken back, or happened while nobody looked: the stickers of that table, or what is sure of those of now. @param {AnyUpdate} update */
+  /** Something was taken back, or happened while nobody looked: the stickers of that table, or what is sure of those of now. @param {Update} update */
   const settle = update => {
     const lay = layNow(update.game.game, update.game.view);
     if (String(lay) === String(kept.lay)) return;
@@ -71,7 +74,7 @@ export const createStickers = (store = deviceStore()) => {
   /** The stickers of every seat, changed. @param {(on: Stuck) => Stuck} next */
   const each = next => Object.fromEntries(Object.entries(kept.seats).map(([seat, on]) => [seat, next(on)]));
 
-  /** @param {AnyUpdate} update @param {number} seat @returns {Stuck} */
+  /** @param {Update} update @param {number} seat @returns {Stuck} */
   const of = (update, seat) => {
     follow(update);
     settle(update);
@@ -80,7 +83,7 @@ export const createStickers = (store = deviceStore()) => {
 
   return {
     of,
-    /** The table moves on: what sticks to a queen moves with her. @param {AnyUpdate} update the newest @param {StoryOf<any>} story what is about to be shown */
+    /** The table moves on: what sticks to a queen moves with her. @param {Update} update the newest @param {Story} story what is about to be shown */
     carry: (update, story) => {
       follow(update);
       const [before, after] = [story.before, story.after].map(view => layNow(update.game.game, view));
@@ -88,7 +91,7 @@ export const createStickers = (store = deviceStore()) => {
       past = [...past, { lay: kept.lay, seats: kept.seats }].slice(-PAST);
       change({ ...kept, lay: after, seats: each(on => gameNamed(update.game.game).carried(on, story)) });
     },
-    /** The next sticker on a bed. @param {AnyUpdate} update @param {number} seat @param {string} target */
+    /** The next sticker on a bed. @param {Update} update @param {number} seat @param {string} target */
     turn: (update, seat, target) => {
       const { [target]: now, ...rest } = of(update, seat);
       const next = KINDS[now === undefined ? 0 : KINDS.indexOf(now) + 1];
@@ -101,14 +104,14 @@ export const createStickers = (store = deviceStore()) => {
 export const stickers = createStickers();
 
 /** The seat whose stickers are shown: its own view is open, hands are not, and it wants to remember with their help. Where there
-    are no hands, only a device of one's own is nobody else's. @param {AnyUpdate} update @param {number | null} shown */
+    are no hands, only a device of one's own is nobody else's. @param {Update} update @param {number | null} shown */
 export const sticks = ({ game, people, stage }, shown) => {
   const open = (game.view.house_rules ?? []).includes('open_hands');
   const alone = factsOf({ game }).hands || stage.own;
   return shown !== null && !open && alone && people[shown]?.help === 'drowsy' ? shown : null;
 };
 
-/** What sticks where for the seat that is shown. @param {AnyUpdate} update @param {number | null} shown @returns {Stuck} */
+/** What sticks where for the seat that is shown. @param {Update} update @param {number | null} shown @returns {Stuck} */
 export const stuckTo = (update, shown) => {
   const seat = sticks(update, shown);
   return seat === null ? {} : stickers.of(update, seat);

@@ -1,12 +1,12 @@
 /* One seat on the television: animal, name, and what lies before it. */
 
-/** @import { AnyUpdate, Presence, Translate } from '../types.js' */
+/** @import { Presence, Translate, Update } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { presenceBadge } from './badge.js';
 
-/** @param {{ t: Translate, update: AnyUpdate, seat: number, presence: Presence | null, label: string, kind?: string, under: Child, cards: Child[] }} plan */
+/** @param {{ t: Translate, update: Update, seat: number, presence: Presence | null, label: string, kind?: string, under: Child, cards: Child[] }} plan */
 export const seatPanel = ({ t, update, seat, presence, label, kind = '', under, cards }) => {
   const person = update.people[seat];
   const { view } = update.game;

@@ -23,10 +23,10 @@ impl Game for State {
     const HOUSE_RULES: &'static [HouseRule] = &[
         HouseRule::Runs,
         HouseRule::CountQueens,
-        HouseRule::OpenHands,
         HouseRule::SumsOnBothSides,
         HouseRule::SixteenQueens,
         HouseRule::FetchCatOrDog,
+        HouseRule::OpenHands,
     ];
     type Action = Action;
     type Event = Event;

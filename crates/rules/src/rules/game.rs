@@ -12,7 +12,7 @@ use std::fmt::Debug;
 pub trait Game: Clone + Eq + Debug {
     /// The game's name in notation, e.g. `queens`.
     const NAME: &'static str;
-    /// The house rules that the game has.
+    /// The house rules that the game has, in the order in which they are offered.
     const HOUSE_RULES: &'static [HouseRule];
     /// One decision of a seat, in full.
     type Action: Copy + Eq + Debug;

@@ -1,5 +1,11 @@
-//! The TypeScript declarations in `bindings/` are those of the wire types.
+//! The TypeScript declarations in `bindings/` are those of the wire types, and what the interface checks and
+//! shows of the core is generated as well: `ui/js/state/core.js`, `ui/js/state/cards.js`.
 //! `UPDATE_GOLDEN=1 cargo test -p rouse-session --features ts --test it bindings` rewrites them.
+
+mod facts;
+mod schema;
+mod typescript;
+
 use rouse_session::{ClientMsg, ServerMsg};
 use std::{collections::BTreeMap, fs, path::Path};
 use ts_rs::{Config, TS, TypeVisitor};
@@ -65,5 +71,24 @@ fn the_committed_declarations_are_those_of_the_wire_types() {
     assert_eq!(found.keys().collect::<Vec<_>>(), wanted.keys().collect::<Vec<_>>());
     for (name, text) in &wanted {
         assert_eq!(&found[name], text, "{name} has drifted");
+    }
+}
+
+/// The path from the root of the tree, and what stands in the file.
+fn generated() -> [(&'static str, String); 2] {
+    let note = "/* Generated from the core: `UPDATE_GOLDEN=1 cargo test -p rouse-session --features ts --test it bindings`. */\n";
+    let types = "\n/** @import { GameKind, HouseRule } from '../types.js' */\n\n";
+    let core = [note, types, &schema::schema(&declarations()), &facts::facts()].concat();
+    [("ui/js/state/core.js", core), ("ui/js/state/cards.js", [note, &facts::cards()].concat())]
+}
+
+#[test]
+fn what_the_interface_knows_of_the_core_is_generated_from_it() {
+    for (path, wanted) in generated() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::write(&file, &wanted).unwrap();
+        }
+        assert!(fs::read_to_string(&file).unwrap() == wanted, "{path} has drifted");
     }
 }

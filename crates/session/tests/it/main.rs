@@ -42,4 +42,5 @@ mod timer;
 mod timings;
 mod transcripts;
 mod undo;
+mod views;
 mod wire;

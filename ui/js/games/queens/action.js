@@ -1,6 +1,6 @@
 /* The slip of paper that says what will happen, the one big button, and the eyes that close the hand. */
 
-/** @import { TableModel } from '../../table/model.js' */
+/** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { isKing, shortOf } from '../../state/faces.js';
@@ -9,7 +9,7 @@ import { thinks } from '../../table/thinking.js';
 import { say } from '../../table/words.js';
 import { buttonWords } from './words.js';
 
-/** @param {TableModel} m @returns {Parameters<typeof sign>[0]} */
+/** @param {QueensModel} m @returns {Parameters<typeof sign>[0]} */
 const iconFor = m => {
   const [face] = m.lifted;
   if (!m.choice.send) return 'cards';
@@ -19,7 +19,7 @@ const iconFor = m => {
   return /** @type {Record<string, 'arrow' | 'moon' | 'star'>} */ ({ 41: 'arrow', 43: 'moon', 45: 'star' })[face] ?? 'swap';
 };
 
-/** @param {TableModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean } | null} */
+/** @param {QueensModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean } | null} */
 const action = m => {
   if (m.busy || m.over) return null;
   const elsewhere = !decidesHere(m.update);
@@ -38,7 +38,7 @@ const action = m => {
 /** From this length on a phone's button needs smaller letters. */
 const LONG = 18;
 
-/** Cat and Dog would meet: a button for each of them sends the Knight, and says who goes back to bed. @param {TableModel} m */
+/** Cat and Dog would meet: a button for each of them sends the Knight, and says who goes back to bed. @param {QueensModel} m */
 const backs = m =>
   h(
     'div',
@@ -53,7 +53,7 @@ const backs = m =>
     ),
   );
 
-/** @param {TableModel} m */
+/** @param {QueensModel} m */
 export const go = m => {
   const waits = thinks(m);
   const asks = !waits && m.acting && m.choice.backs.length > 0;
@@ -82,7 +82,7 @@ export const go = m => {
   );
 };
 
-/** @param {TableModel} m @param {string} side */
+/** @param {QueensModel} m @param {string} side */
 const eye = (m, side) =>
   h(
     'button',
@@ -91,10 +91,10 @@ const eye = (m, side) =>
     h('span', null, m.t('hand.hide')),
   );
 
-/** The way to one's own notes, before a choice that needs no hand. @param {TableModel} m */
+/** The way to one's own notes, before a choice that needs no hand. @param {QueensModel} m */
 const lookUp = m => h('button', { key: 'notes', class: 'eye right look-up', type: 'button', onclick: m.on.notes }, sign('notes'), h('span', { class: 'vh' }, m.t('notes.look')));
 
-/** One eye for each thumb; a device of one's own has nothing to hide. @param {TableModel} m */
+/** One eye for each thumb; a device of one's own has nothing to hide. @param {QueensModel} m */
 export const eyes = m => {
   if (m.notes) return [lookUp(m)];
   return m.view.own && !m.update.stage.own ? [eye(m, 'left'), eye(m, 'right')] : [];

@@ -1,23 +1,19 @@
 /* How each event looks on the table. `land` changes the numbers, at the moment a card lands; `tell` says what happened. */
 
-/** @import { Ctx, TableEvent, View } from '../../types.js' */
+/** @import { Ctx, QueensEvent, QueensView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
-import { dragonScene, wandScene } from '../../../art/index.js';
+/** @import { Cue } from '../../table/game.js' */
+import { dragonScene, wandScene } from '../../../art/queens/scenes.js';
 import { numberOf } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
-import { bed, createFlyer, deck, middleOf, picture, spotIn } from '../../table/fly.js';
+import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
 import { SHUFFLE, UNFOLD } from '../../table/movements.js';
-import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
+import { cardRectOf, inSight, rectOf, spotOf } from '../../table/spots.js';
+import { bed, deck, picture } from './cards.js';
 import { createCounting } from './counting.js';
 import { listed, sumLine } from './sums.js';
 
-/**
- * @typedef {object} Cue
- * @property {() => void} land
- * @property {() => void} tell
- * @property {(caption: string) => void} note says something on the way
- */
 /** Events that are told only when everybody has seen them. */
 const LATE = new Set(['woke', 'went_back', 'revealed']);
 const ATTACK = { knight: '41', potion: '43' };
@@ -43,18 +39,18 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
 
   /** The middle of the quilt. @param {number} share of its height @returns {Spot} */
   const centre = share => {
-    const box = root.querySelector('.beds')?.getBoundingClientRect() ?? root.getBoundingClientRect();
+    const box = inSight(root, '.beds')?.getBoundingClientRect() ?? root.getBoundingClientRect();
     return middleOf(box, Math.min((box.height * share * 5) / 7, 220));
   };
 
-  /** Where a card of a seat comes from or goes to. @param {View} view @param {number} seat @param {number} [place] */
+  /** Where a card of a seat comes from or goes to. @param {QueensView} view @param {number} seat @param {number} [place] */
   const handOf = (view, seat, place) => {
-    const own = view.own?.seat === seat || root.querySelector(`.me[data-spot="seat ${seat}"]`) !== null;
+    const own = view.own?.seat === seat || inSight(root, `.me[data-spot="seat ${seat}"]`) !== null;
     const gap = view.own?.seat === seat ? view.own.hand.indexOf(null) : (view.seats[seat]?.hand ?? 1) - 1;
     return own ? at(`hand ${place ?? Math.max(0, gap)}`, `seat ${seat}`) : at(`seat ${seat}`);
   };
 
-  /** @param {View} view @param {number} seat */
+  /** @param {QueensView} view @param {number} seat */
   const nextPlace = (view, seat) => at(`court ${seat} ${view.seats[seat]?.court.length ?? 0}`, `seat ${seat}`);
 
   /** @param {string} face @param {Spot} from @param {Spot} to */
@@ -71,7 +67,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     return large;
   };
 
-  /** @type {{ [T in TableEvent['t']]: (event: Extract<TableEvent, { t: T }>, view: View, cue: Cue) => Promise<void> }} */
+  /** @type {{ [T in QueensEvent['t']]: (event: Extract<QueensEvent, { t: T }>, view: QueensView, cue: Cue) => Promise<void> }} */
   const scenes = {
     played: async ({ seat, face }, view, { land }) => {
       await fly(face, handOf(view, seat), at('discard'));
@@ -160,9 +156,9 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   };
 
   return {
-    /** @param {TableEvent} event @param {View} view @param {Cue} cue */
+    /** @param {QueensEvent} event @param {QueensView} view @param {Cue} cue */
     play: async (event, view, cue) => {
-      const scene = /** @type {(event: TableEvent, view: View, cue: Cue) => Promise<void>} */ (scenes[event.t]);
+      const scene = /** @type {(event: QueensEvent, view: QueensView, cue: Cue) => Promise<void>} */ (scenes[event.t]);
       if (!LATE.has(event.t)) cue.tell();
       if (motion.skipped()) cue.land();
       else await scene(event, view, cue);
@@ -171,7 +167,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   };
 };
 
-/** How many cards a hand is short of: the more, the faster they come. @param {View} view @param {number} seat */
+/** How many cards a hand is short of: the more, the faster they come. @param {QueensView} view @param {number} seat */
 const gaps = (view, seat) => HAND - (view.seats[seat]?.hand ?? HAND);
 
 /** @param {Spot} door @returns {Spot} */

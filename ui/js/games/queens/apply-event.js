@@ -1,88 +1,142 @@
 /* The table step by step: what a view looks like after each event, so that numbers change when a card lands.
-   It only repeats what events say; the last word is always the view that came with them. */
+   It only repeats what events say, and `settled` adds what they do not say. tests/ui/views.test.js goes through whole games
+   and proves that both together lead to the view that came with the events. */
 
-/** @import { TableEvent, View } from '../../types.js' */
+/** @import { QueensEvent, QueensView } from '../../types.js' */
+import { pointsOf } from '../../state/faces.js';
 
-/** @param {View} view @param {number} seat @param {Partial<View['seats'][number]>} change @returns {View} */
+/** @param {QueensView} view @param {number} seat @param {Partial<QueensView['seats'][number]>} change @returns {QueensView} */
 const seatWith = (view, seat, change) => ({
   ...view,
   seats: view.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)),
 });
 
-/** @param {View} view @param {number | null} bed @param {boolean} asleep @returns {View} */
+/** @param {QueensView} view @param {number | null} bed @param {boolean} asleep @returns {QueensView} */
 const bedWith = (view, bed, asleep) => ({ ...view, beds: view.beds.map((one, at) => (at + 1 === bed ? asleep : one)) });
 
-/** @param {View} view @param {number} seat @param {string} queen @param {View} last @returns {View} */
-const joined = (view, seat, queen, last) =>
-  seatWith(view, seat, { court: [...court(view, seat), queen], points: last.seats[seat]?.points ?? 0 });
+/** @param {QueensView} view @param {number} seat @param {string[]} queens @returns {QueensView} */
+const courtWith = (view, seat, queens) => seatWith(view, seat, { court: queens, points: queens.reduce((sum, queen) => sum + pointsOf(queen), 0) });
 
-/** @param {View} view @param {number} seat @param {string} queen @param {View} last @returns {View} */
-const left = (view, seat, queen, last) =>
-  seatWith(view, seat, { court: court(view, seat).filter(one => one !== queen), points: last.seats[seat]?.points ?? 0 });
+/** @param {QueensView} view @param {number} seat @param {string} queen @returns {QueensView} */
+const joined = (view, seat, queen) => courtWith(view, seat, [...court(view, seat), queen]);
 
-/** @param {View} view @param {number} seat */
+/** @param {QueensView} view @param {number} seat @param {string} queen @returns {QueensView} */
+const left = (view, seat, queen) => courtWith(view, seat, court(view, seat).filter(one => one !== queen));
+
+/** @param {QueensView} view @param {number} seat */
 const court = (view, seat) => view.seats[seat]?.court ?? [];
-/** @param {View} view @param {number} seat */
-const hand = (view, seat) => view.seats[seat]?.hand ?? 0;
+/** @param {QueensView} view @param {number} seat */
+const count = (view, seat) => view.seats[seat]?.hand ?? 0;
 
-/** @param {View} view @param {number} seat @param {string[]} faces @returns {View} */
-const discarded = (view, seat, faces) => ({
-  ...seatWith(view, seat, { hand: hand(view, seat) - faces.length }),
-  discard: view.discard + faces.length,
-  top: faces.at(-1) ?? view.top,
-});
+/** @typedef {(string | null)[]} Hand */
 
-/** Open hands, with a card that was drawn. @param {View} view @param {number} seat @param {{ place: number, face: string }} card */
-const handsWith = ({ hands }, seat, { place, face }) => hands && hands.map((hand, at) => (at === seat ? hand.map((old, one) => (one === place ? face : old)) : hand));
+/** Changes the cards of a seat where they lie open here. @param {QueensView} view @param {number} seat @param {QueensView} last @param {(hand: Hand, last: Hand | undefined) => Hand} change @returns {QueensView} */
+const handWith = ({ ...view }, seat, last, change) => {
+  if (view.hands) view.hands = view.hands.map((hand, at) => (at === seat ? change(hand, last.hands?.[at]) : hand));
+  if (view.own?.seat === seat) view.own = { ...view.own, hand: change(view.own.hand, last.own?.seat === seat ? last.own.hand : undefined) };
+  return view;
+};
 
-/** @param {View} view @param {number} seat @param {{ place: number, face: string } | null} card @returns {View} */
-const drew = (view, seat, card) => ({
-  ...seatWith(view, seat, { hand: hand(view, seat) + 1 }),
+/** A hand without these cards, down to so many. Of two equal cards the one goes in whose place something else lies at last. @param {Hand} hand @param {readonly string[]} faces @param {number} rest @param {Hand} [last] @returns {Hand} */
+const emptied = (hand, faces, rest, last = []) =>
+  faces.reduce((now, face) => {
+    if (now.filter(one => one !== null).length <= rest) return now;
+    const places = [...now.keys()].filter(place => now[place] === face);
+    const place = places.find(place => last[place] !== face) ?? places[0];
+    return place === undefined ? now : now.with(place, null);
+  }, hand);
+
+/** A hand with a card that was drawn. Lies one there still, then of two equal cards the other has gone. @param {Hand} hand @param {number} place @param {string} face @returns {Hand} */
+const filled = (hand, place, face) => {
+  const [gap, still] = [hand.indexOf(null), hand[place] ?? null];
+  return (still === null ? hand : hand.with(gap, still)).with(place, face);
+};
+
+/** @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {QueensView} last @returns {QueensView} */
+const discarded = (view, seat, faces, last) => {
+  const rest = count(view, seat) - faces.length;
+  const without = handWith(view, seat, last, (hand, lastHand) => emptied(hand, faces, rest, lastHand));
+  return { ...seatWith(without, seat, { hand: rest }), discard: view.discard + faces.length, top: faces.at(-1) ?? view.top };
+};
+
+/** @param {QueensView} view @param {number} seat @param {QueensView} last @param {(hand: Hand) => Hand} change @returns {QueensView} */
+const drew = (view, seat, last, change) => ({
+  ...seatWith(handWith(view, seat, last, change), seat, { hand: count(view, seat) + 1 }),
   draw: view.draw - 1,
-  hands: card ? handsWith(view, seat, card) : view.hands,
-  own: card && view.own && view.own.seat === seat ? { ...view.own, hand: /** @type {typeof view.own.hand} */ (view.own.hand.map((face, at) => (at === card.place ? card.face : face))) } : view.own,
 });
 
 const ATTACKS = { knight: '41', potion: '43' };
 const STOPS = { knight: '42', potion: '44' };
 
-/** @param {View} view @param {TableEvent} event @param {View} last the view that came with the events @returns {View} */
-export const applyEvent = (view, event, last) => {
+/** The cards that an event sends from a hand to the pile. @param {QueensEvent} event @returns {{ seat: number, faces: readonly string[] } | null} */
+const sent = event => {
   switch (event.t) {
     case 'played':
-      return discarded(view, event.seat, [event.face]);
+      return { seat: event.seat, faces: [event.face] };
     case 'attacked':
-      return discarded(view, event.by, [ATTACKS[event.card]]);
+      return { seat: event.by, faces: [ATTACKS[event.card]] };
     case 'answered':
-      return event.stopped ? discarded(view, event.seat, [STOPS[event.card]]) : view;
-    case 'woke':
-      return joined(bedWith(view, event.bed, false), event.seat, event.queen, last);
-    case 'stolen':
-      return joined(left(view, event.from, event.queen, last), event.to, event.queen, last);
-    case 'fell_asleep':
-      return bedWith(left(view, event.from, event.queen, last), event.bed, true);
-    case 'revealed':
-      return event.lucky === null
-        ? { ...seatWith(view, event.seat, { hand: hand(view, event.seat) + 1 }), draw: view.draw - 1, own: view.own && last.own }
-        : { ...view, draw: view.draw - 1, discard: view.discard + 1, top: event.face };
+      return event.stopped ? { seat: event.seat, faces: [STOPS[event.card]] } : null;
     case 'discarded':
-      return discarded(view, event.seat, event.faces);
-    case 'drew':
-      return drew(view, event.seat, event.card);
-    case 'shuffled':
-      return { ...view, draw: event.count, discard: 0, top: null };
-    case 'turn':
-      return { ...view, turn: event.seat, to_act: event.seat };
-    case 'went_back':
-    case 'ended':
-      return view;
+      return event;
+    default:
+      return null;
   }
 };
 
-/** The own hand without the cards that were just sent away. @param {View} view @param {string[]} taps @returns {View} */
-export const without = (view, taps) => {
-  if (!view.own) return view;
-  const gone = new Set(taps.filter(tap => tap.startsWith('hand ')).map(tap => Number(tap.slice(5))));
-  const kept = view.own.hand.map((face, at) => (gone.has(at) ? null : face));
-  return { ...view, own: { ...view.own, hand: /** @type {typeof view.own.hand} */ (kept) } };
+/** @param {QueensView} view @param {QueensEvent} event @param {QueensView} last the view that came with the events @returns {QueensView} */
+export const applyEvent = (view, event, last) => {
+  const going = sent(event);
+  const now = going ? discarded(view, going.seat, going.faces, last) : view;
+  switch (event.t) {
+    case 'attacked': {
+      const { card, by, on, queen, bed, back } = event;
+      return { ...now, to_act: on, pending: { t: 'attack', card, by, on, queen, bed, ...(back && { back }) } };
+    }
+    case 'answered':
+      return { ...now, pending: null };
+    case 'woke':
+      return { ...joined(bedWith(now, event.bed, false), event.seat, event.queen), pending: null };
+    case 'went_back':
+      return { ...now, pending: null };
+    case 'stolen':
+      return joined(left(now, event.from, event.queen), event.to, event.queen);
+    case 'fell_asleep':
+      return bedWith(left(now, event.from, event.queen), event.bed, true);
+    case 'revealed':
+      return event.lucky === null
+        ? drew(now, event.seat, last, hand => filled(hand, hand.indexOf(null), event.face))
+        : { ...now, draw: now.draw - 1, discard: now.discard + 1, top: event.face };
+    case 'drew': {
+      const { card } = event;
+      return drew(now, event.seat, last, hand => (card ? filled(hand, card.place, card.face) : hand));
+    }
+    case 'shuffled':
+      return { ...now, draw: event.count, discard: 0, top: null };
+    case 'turn':
+      return { ...now, turn: event.seat, to_act: event.seat };
+    case 'played':
+    case 'discarded':
+    case 'ended':
+      return now;
+  }
+};
+
+/** What no event says: who decides next, and what (that follows from the rules); whether the own hand can stop an attack; and at the end
+   who has won, and all cards. It comes with the last event. @param {QueensView} view @param {QueensView} last @returns {QueensView} */
+export const settled = (view, last) => ({
+  ...view,
+  to_act: last.to_act,
+  pending: last.pending,
+  outcome: last.outcome,
+  all: last.all,
+  own: view.own && last.own?.seat === view.own.seat ? { ...view.own, can_send: last.own.can_send } : last.own,
+});
+
+/** The own hand without the cards that are now on their way to the pile. @param {QueensView} view @param {QueensEvent} event @param {QueensView} last @returns {QueensView} */
+export const without = (view, event, last) => {
+  const going = sent(event);
+  if (!going || view.own?.seat !== going.seat) return view;
+  const rest = count(view, going.seat) - going.faces.length;
+  return { ...view, own: { ...view.own, hand: emptied(view.own.hand, going.faces, rest, last.own?.seat === going.seat ? last.own.hand : undefined) } };
 };

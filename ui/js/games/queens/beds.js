@@ -1,15 +1,15 @@
 /* The beds on their quilt, always in the order of their numbers, and the two piles. */
 
-/** @import { TableModel } from '../../table/model.js' */
+/** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName } from '../../kit/marks.js';
 import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
-import { bed, deck, picture } from '../../table/cards.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { TINY } from '../../table/measure.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { say } from '../../table/words.js';
+import { bed, deck, picture } from './cards.js';
 import { goalWords } from './words.js';
 
 /** How large a ghost is drawn. */
@@ -25,7 +25,7 @@ const asleepHere = (face, width) =>
     width < TINY && h('b', { key: 'worth', class: 'worth num' }, pointsOf(face)),
   );
 
-/** @param {TableModel} m @param {boolean} asleep @param {number} number */
+/** @param {QueensModel} m @param {boolean} asleep @param {number} number */
 const place = (m, asleep, number) => {
   const target = `bed ${number}`;
   const stuck = asleep ? m.stuck[target] : undefined;
@@ -50,18 +50,22 @@ const place = (m, asleep, number) => {
   );
 };
 
-/** @param {TableModel} m */
-export const beds = m =>
+/** @param {QueensModel} m */
+const quilt = m =>
   h(
     'section',
     { key: 'beds', class: 'quilt beds', 'data-zone': 'beds', 'aria-label': m.t(bedsKey(m.view.beds)) },
     ...m.view.beds.map((asleep, at) => place(m, asleep, at + 1)),
-    m.caption
-      ? h('p', { key: 'caption', class: 'slip caption' }, m.caption)
-      : h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
+    !m.caption && h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
 
-/** @param {TableModel} m */
+/** What is told lies in a place of its own, above the cards on their way. @param {QueensModel} m */
+export const beds = m => [
+  h('div', { key: 'beds-place', class: 'beds-place' }, quilt(m)),
+  m.caption && h('div', { key: 'caption-place', class: 'beds-place caption-place' }, h('p', { class: 'slip caption' }, m.caption)),
+];
+
+/** @param {QueensModel} m */
 export const piles = m => {
   const { top, draw, discard } = m.view;
   const width = m.layout.sizes.pile;

@@ -1,25 +1,25 @@
 /* The bench: lifted numbers stand as a sum, the largest behind the sign. It shows what lies there and judges nothing. */
 
-/** @import { TableModel } from '../../table/model.js' */
+/** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName } from '../../kit/marks.js';
 import { isNumber, labelOf, numberOf } from '../../state/faces.js';
-import { picture } from '../../table/cards.js';
 import { say } from '../../table/words.js';
+import { picture } from './cards.js';
 import { showMe } from './show-me.js';
 import { benchOf as lay } from './sums.js';
 import { slipWords } from './words.js';
 
 const FEWEST = 3;
 
-/** The lifted number cards, smallest first. @param {TableModel} m @returns {{ place: number, face: string }[]} */
+/** The lifted number cards, smallest first. @param {QueensModel} m @returns {{ place: number, face: string }[]} */
 const lifted = m =>
   (m.view.own?.hand ?? [])
     .map((face, place) => ({ place, face: face ?? '' }))
     .filter(({ place, face }) => m.selected.includes(`hand ${place}`) && isNumber(face))
     .sort((a, b) => numberOf(a.face) - numberOf(b.face));
 
-/** @param {TableModel} m @param {{ place: number, face: string }} card */
+/** @param {QueensModel} m @param {{ place: number, face: string }} card */
 const standing = (m, { place, face }) =>
   h(
     'button',
@@ -31,7 +31,7 @@ const standing = (m, { place, face }) =>
 /** @param {string} key @param {string} text */
 const mark = (key, text) => h('span', { key, class: 'op', 'aria-hidden': 'true' }, text);
 
-/** Sums on both sides. @param {TableModel} m @param {{ place: number, face: string }[]} cards @param {number[]} right */
+/** Sums on both sides. @param {QueensModel} m @param {{ place: number, face: string }[]} cards @param {number[]} right */
 const bothSides = (m, cards, right) => {
   const wanted = [...right];
   /** @param {{ face: string }} card */
@@ -43,7 +43,7 @@ const bothSides = (m, cards, right) => {
   return [...row(before, 'plus'), mark('equals', '='), ...row(behind, 'more')];
 };
 
-/** @param {TableModel} m @param {{ place: number, face: string }[]} cards */
+/** @param {QueensModel} m @param {{ place: number, face: string }[]} cards */
 const sum = (m, cards) => {
   const { right } = lay(cards.map(({ face }) => numberOf(face)), m.view.house_rules);
   if (m.view.house_rules.includes('runs')) return cards.map(card => standing(m, card));
@@ -58,7 +58,7 @@ const sum = (m, cards) => {
   return [...signed, mark('equals', '='), last && standing(m, last)];
 };
 
-/** @param {TableModel} m */
+/** @param {QueensModel} m */
 export const bench = m => {
   const cards = lifted(m);
   // Who needs help with sums sees the bench from the first number on: there the help is.

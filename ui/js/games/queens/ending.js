@@ -1,15 +1,15 @@
 /* What the end says and shows of Sleeping Queens. */
 
-/** @import { Update } from '../../types.js' */
+/** @import { QueensUpdate } from '../../types.js' */
 /** @import { Ending } from '../../table/game.js' */
 import { courtLabel, pointsText } from '../../state/faces.js';
-import { picture } from '../../table/cards.js';
+import { picture } from './cards.js';
 import { praiseAll } from './praise.js';
 
 /** What the second line says: no queen sleeps any more, or the goal; by points, or by queens. */
 const SUB = ['end.sub_asleep', 'end.sub_goal', 'end.sub_asleep_queens', 'end.sub_goal_queens'];
 
-/** @param {Update} update @returns {Ending} */
+/** @param {QueensUpdate} update @returns {Ending} */
 export const ending = ({ game: { view, log }, people }) => {
   const goal = log.some(event => event.t === 'ended' && event.goal);
   /** @param {number} seat */

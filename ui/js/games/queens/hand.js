@@ -1,12 +1,12 @@
 /* The hand: open for its owner, or closed, when only the number of cards is drawn. */
 
-/** @import { TableModel } from '../../table/model.js' */
+/** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName } from '../../kit/marks.js';
 import { labelOf } from '../../state/faces.js';
-import { deck, picture } from '../../table/cards.js';
+import { deck, picture } from './cards.js';
 
-/** @param {TableModel} m @param {string | null} face @param {number} place */
+/** @param {QueensModel} m @param {string | null} face @param {number} place */
 const held = (m, face, place) => {
   const target = `hand ${place}`;
   if (face === null) return h('span', { key: `${place}`, class: 'held', 'data-spot': target }, h('span', { class: 'slot' }));
@@ -38,7 +38,7 @@ const backs = count =>
     h('span', { key: `${at}`, class: 'held', 'data-spot': `hand ${at}` }, h('span', { class: 'card' }, drawing(deck()))),
   );
 
-/** @param {TableModel} m */
+/** @param {QueensModel} m */
 export const hand = m => {
   const open = m.view.own;
   const count = m.view.seats[m.near]?.hand ?? 0;

@@ -2,28 +2,29 @@
 
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Game } from '../../table/game.js' */
-/** @import { TableModel } from '../../table/model.js' */
-import { h, once, rem, room } from '../../kit/dom.js';
+/** @import { QueensModel } from './model.js' */
+import { h, once } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
 import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
-import { picture } from '../../table/cards.js';
 import { story } from '../../table/recent-events.js';
 import { eyes, go } from './action.js';
 import { createAnimations } from './animations.js';
-import { applyEvent, without } from './apply-event.js';
+import { applyEvent, settled, without } from './apply-event.js';
 import { beds, piles } from './beds.js';
 import { bench } from './bench.js';
+import { fronts, illustrate, picture } from './cards.js';
 import { ending } from './ending.js';
 import { hand } from './hand.js';
-import { layout } from './layout.js';
+import { layout, SHOWS } from './layout.js';
 import { facesOf, turnsOf } from './log.js';
-import { liftedFaces, openHand, tableModel } from './model.js';
+import { attacked, covered, liftedFaces, openHand, tableModel } from './model.js';
 import { visible } from './open-cards.js';
-import { brought, everything, LUCK } from './replay.js';
+import { brought, LUCK, opened, remembered } from './replay.js';
 import { entryOf } from './rules.js';
 import { nearSeat, seats } from './seats.js';
 import { keySheet, seatSheet } from './sheets.js';
 import { sleepers } from './sleepers.js';
+import { sounds } from './sounds.js';
 import { spots } from './spots.js';
 import { status } from './status.js';
 import { tell } from './story.js';
@@ -33,27 +34,32 @@ import { tvMiddle, tvSeat } from './tv.js';
 import { whyText } from './why.js';
 import { eventWords } from './words.js';
 
-/** @type {Game} */
+/** @type {Game<'queens', QueensModel>} */
 export const queens = {
   name: 'queens',
-  measure: update => layout({ ...room(), seats: update.people.length, goal: update.game.view.goal.queens, rem: rem(), beds: update.game.view.beds.length, open: update.game.view.hands !== null }),
+  layout,
+  shows: SHOWS,
   model: tableModel,
   parts: m => {
-    const still = (/** @type {(m: TableModel) => Child} */ part) => once(m.still, part, m);
-    return [status(m), h('main', { key: 'main', class: 'all' }, still(seats), beds(m), ...[piles, nearSeat, hand, bench, go, eyes].map(still)), story(m)];
+    const still = (/** @type {(m: QueensModel) => Child} */ part) => once(m.still, part, m);
+    return [status(m), h('main', { key: 'main', class: 'all' }, still(seats), ...beds(m), ...[piles, nearSeat, hand, bench, go, eyes].map(still)), story(m)];
   },
-  marks: update => ({ goal: String(update.game.view.goal.queens), beds: String(update.game.view.beds.length) }),
+  marks: ({ game: { view } }) => ({ goal: String(view.goal.queens), beds: String(view.beds.length), open: view.hands ? 'yes' : 'no' }),
   open: openHand,
   isCard: () => target => target.startsWith('hand '),
   lifted: liftedFaces,
   same: (before, now) => before.own?.seat === now.own?.seat && String(before.own?.hand) === String(now.own?.hand),
   first: 'table.tap_card_first',
   applyEvent,
+  covered,
+  settled,
   without,
   told: () => {},
   spots,
   animations: createAnimations,
+  sounds,
   words: eventWords,
+  attacked,
   calls: ({ pending }) => (pending?.t === 'wake' ? 'table.chooses' : 'announce.turn'),
   question: () => '',
   why: whyText,
@@ -76,22 +82,26 @@ export const queens = {
   visible,
   entryOf,
   plain: ['queens'],
+  fronts,
+  illustrate,
+  signed: false,
   sleepers,
   lay: () => [],
   carried: on => on,
   unnamed: () => false,
   ending,
+  begins: ({ beds }) => (beds.length > 12 ? 'begin.sixteen' : 'begin.queens'),
   tell,
   scrap: event => {
     if (event.t !== 'discarded' || event.faces.length < 3) return null;
     const text = sumLine(event.faces.map(numberOf));
     return text ? { text, cards: event.faces.length } : null;
   },
-  everything,
+  opened,
   brought,
   luck: LUCK,
-  rollsDie: false,
-  remembers: true,
+  rolled: () => null,
+  remembered,
   tvMiddle: (t, { game }) => tvMiddle(t, game.view),
   tvSeat,
   attach: () => ({ update: () => {}, destroy: () => {} }),

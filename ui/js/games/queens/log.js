@@ -1,15 +1,15 @@
 /* The public log of Sleeping Queens: its turns, and the cards that an event shows. */
 
-/** @import { TableEvent } from '../../types.js' */
+/** @import { QueensEvent } from '../../types.js' */
 /** @import { Turn } from '../../table/game.js' */
 
 const ATTACKS = { knight: '41', potion: '43' };
 
 const STOPS = { knight: '42', potion: '44' };
 
-/** The log cut into turns, the newest first. @param {readonly TableEvent[]} log @returns {Turn<TableEvent>[]} */
+/** The log cut into turns, the newest first. @param {readonly QueensEvent[]} log @returns {Turn<QueensEvent>[]} */
 export function turnsOf(log) {
-  /** @type {Turn<TableEvent>[]} */
+  /** @type {Turn<QueensEvent>[]} */
   const turns = [{ seat: null, events: [] }];
   for (const event of log) {
     if (event.t === 'turn') turns.unshift({ seat: event.seat, events: [] });
@@ -18,7 +18,7 @@ export function turnsOf(log) {
   return turns.filter(turn => turn.events.length > 0);
 }
 
-/** The cards that an event shows. @param {TableEvent} event @returns {readonly string[]} */
+/** The cards that an event shows. @param {QueensEvent} event @returns {readonly string[]} */
 export function facesOf(event) {
   switch (event.t) {
     case 'attacked':

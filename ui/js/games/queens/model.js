@@ -1,6 +1,6 @@
 /* All that the parts of the table draw from: made anew for every drawing, never changed. */
 
-/** @import { State, Translate, Update, View } from '../../types.js' */
+/** @import { QueensUpdate, QueensView, State, Translate } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Hands, TableModel } from '../../table/model.js' */
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
@@ -9,18 +9,32 @@ import { stuckTo } from '../../table/stickers.js';
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
 
-/** Whose hand may lie open now: on a shared device never while somebody else decides in secret or openly. @param {Update} update */
+/** @typedef {{ sums: boolean, waste: boolean }} More whether the bench is open, and whether the big button would throw cards away for nothing, or be refused */
+/** @typedef {TableModel<'queens'> & More} QueensModel */
+
+/** Whose hand may lie open now: on a shared device never while somebody else decides in secret or openly. @param {QueensUpdate} update */
 export const openHand = ({ stage, game }) => {
   if (stage.own) return stage.shown;
   const elsewhere = stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
   return elsewhere || stage.sealed !== null ? null : stage.shown;
 };
 
-/** The faces of the selected cards, in the order of the hand. @param {View} view @param {string[]} selected */
+/** Only the hand of this seat; where all are open, that of the seat that is near now (Q-12.4). @param {QueensView} view @param {number | null} seat @returns {QueensView} */
+export const covered = (view, seat) => {
+  if (seat !== null && view.own?.seat === seat) return view;
+  const hand = seat === null ? undefined : view.hands?.[seat];
+  return { ...view, own: seat !== null && hand ? { seat, hand, can_send: 0 } : null };
+};
+
+/** The attack that the open hand answers. @param {QueensUpdate} update */
+export const attacked = ({ game: { view: { own, pending, hands } } }) =>
+  own && pending?.t === 'attack' ? { seat: own.seat, hand: own.hand, can: own.can_send !== 0, open: hands !== null, card: pending.card, by: pending.by, queen: pending.queen, back: pending.back } : null;
+
+/** The faces of the selected cards, in the order of the hand. @param {QueensView} view @param {string[]} selected */
 export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
 
-/** @param {Doing} doing @param {Update} update @param {State} state @param {Layout} layout @param {Translate} t @param {Hands} on @returns {TableModel} */
+/** @param {Doing<'queens'>} doing @param {QueensUpdate} update @param {State} state @param {Layout} layout @param {Translate} t @param {Hands<'queens'>} on @returns {QueensModel} */
 export const tableModel = (doing, update, state, layout, t, on) => {
   const shown = openHand(update);
   const acting = canAct(update, doing.busy);

@@ -1,6 +1,6 @@
 /* One true, positive line for everybody at the end, from the public log and the courts alone. */
 
-/** @import { TableEvent, View } from '../../types.js' */
+/** @import { QueensEvent, QueensView } from '../../types.js' */
 /** @import { Deed, Kind, Praise } from '../praise.js' */
 import { numberOf, pointsOf } from '../../state/faces.js';
 import { ANYBODY, distribute } from '../praise.js';
@@ -16,7 +16,7 @@ const together = (seat, faces) => {
   return { seat, praise: { kind: sum ? 'sum' : 'run', sum: sum || listed(numbers), n: faces.length } };
 };
 
-/** What one event says in favour of somebody. @param {TableEvent} event @returns {Deed[]} */
+/** What one event says in favour of somebody. @param {QueensEvent} event @returns {Deed[]} */
 function deedsOf(event) {
   switch (event.t) {
     case 'answered':
@@ -39,7 +39,7 @@ function deedsOf(event) {
 /** Of several deeds of one kind the best counts: the longest sum, the most precious queen. @param {Praise} praise */
 const worth = praise => (praise.queen ? pointsOf(praise.queen) : praise.n ?? 0);
 
-/** Everything that can be said for a seat, the rarest first. @param {number} seat @param {readonly TableEvent[]} log @param {View} view */
+/** Everything that can be said for a seat, the rarest first. @param {number} seat @param {readonly QueensEvent[]} log @param {QueensView} view */
 function praisesOf(seat, log, view) {
   /** @type {Map<Kind, Praise>} */
   const best = new Map();
@@ -56,5 +56,5 @@ function praisesOf(seat, log, view) {
   return RANK.flatMap(kind => best.get(kind) ?? []);
 }
 
-/** One praise for each seat of the first game. @param {View} view @param {readonly TableEvent[]} log @returns {Praise[]} */
+/** One praise for each seat of the first game. @param {QueensView} view @param {readonly QueensEvent[]} log @returns {Praise[]} */
 export const praiseAll = (view, log) => distribute(view.seats.map((_, seat) => praisesOf(seat, log, view)));

@@ -1,28 +1,44 @@
 /* A finished game of Sleeping Queens: everything that lay somewhere, and what luck has brought. */
 
-/** @import { ReplayFrame } from '../../types.js' */
-import { anObject, faceIn, facesIn, positionOf } from '../positions.js';
+/** @import { FrameOf, GameOf, QueensEvent } from '../../types.js' */
+/** @import { Beds, Line } from '../../table/game.js' */
+import { facesIn, placesIn, rowsIn } from '../positions.js';
 
-/** What a view shows when nothing is hidden any more: hands, and every bed from bed 1 on. @param {ReplayFrame} frame */
-export const everything = frame => {
-  const { hands = [], beds } = positionOf(frame);
-  const asleep = anObject(beds);
-  const count = frame.game.game === 'queens' ? frame.game.view.beds.length : 0;
-  return {
-    hands: hands.map((/** @type {string[]} */ hand) => hand.map(faceIn)),
-    beds: Array.from({ length: count }, (_, at) => (asleep[at + 1] ? faceIn(String(asleep[at + 1])) : null)),
-  };
+/** @typedef {FrameOf<'queens'>} Frame */
+
+/** Every bed, from bed 1 on: a house rule adds four. @param {Frame} frame @returns {Beds} */
+export const bedsOf = frame => placesIn(frame, 'beds', frame.game.view.beds.length);
+
+/** With nothing hidden any more: hands, and every bed, or those alone that are named. @param {Frame} frame @param {Beds} [beds] @returns {GameOf<'queens'>} */
+export const opened = (frame, beds = bedsOf(frame)) => ({ ...frame.game, view: { ...frame.game.view, all: { hands: rowsIn(frame, 'hands').map(facesIn), beds } } });
+
+/** What everybody has seen in the beds, after these lines: the bed, and the point at which she was put there. @param {readonly Line<QueensEvent>[]} lines @param {number} to the last point that counts @returns {Map<number, { queen: string, at: number }>} */
+export const seenInBeds = (lines, to) => {
+  /** @type {Map<number, { queen: string, at: number }>} */
+  const known = new Map();
+  for (const { at, event } of lines) {
+    if (at > to) break;
+    if (event.t === 'woke' && event.bed !== null) known.delete(event.bed);
+    if ((event.t === 'went_back' || event.t === 'fell_asleep') && event.bed !== null) known.set(event.bed, { queen: event.queen, at });
+  }
+  return known;
+};
+
+/** The beds that were open to everybody's memory at a point. @param {readonly Line<QueensEvent>[]} lines @param {number} at @param {Frame} deal @returns {Beds} */
+export const remembered = (lines, at, deal) => {
+  const seen = seenInBeds(lines, at);
+  return deal.game.view.beds.map((_, bed) => seen.get(bed + 1)?.queen ?? null);
 };
 
 /** The kinds of cards that matter for luck, in the order in which they are shown. */
 export const LUCK = ['king', 'knight', 'potion', 'dragon', 'wand', 'jester', 'number'];
 
-/** What left a hand openly. @param {any} event @returns {{ seat: number, faces: string[] } | null} */
+/** What left a hand openly. @param {QueensEvent} event @returns {{ seat: number, faces: string[] } | null} */
 const leaves = event => {
   if (event.t === 'played') return { seat: event.seat, faces: [event.face] };
   if (event.t === 'attacked') return { seat: event.by, faces: [event.card === 'knight' ? '41' : '43'] };
   if (event.t === 'answered') return event.stopped ? { seat: event.seat, faces: [event.card === 'knight' ? '42' : '44'] } : null;
-  return event.t === 'discarded' && event.faces ? { seat: event.seat, faces: event.faces } : null;
+  return event.t === 'discarded' ? { seat: event.seat, faces: event.faces } : null;
 };
 
 /** `all` without each of `some`, once. @param {readonly string[]} all @param {readonly string[]} some */
@@ -35,9 +51,9 @@ const less = (all, some) => {
   return rest;
 };
 
-/** What came into each hand, the deal with it: what is there now and was not before, or has been played meanwhile. @param {readonly ReplayFrame[]} frames @param {number} seats @returns {string[][]} */
+/** What came into each hand, the deal with it: what is there now and was not before, or has been played meanwhile. @param {readonly Frame[]} frames @param {number} seats @returns {string[][]} */
 export const brought = (frames, seats) => {
-  const hands = (/** @type {ReplayFrame | undefined} */ frame) => (positionOf(frame).hands ?? []).map(facesIn);
+  const hands = (/** @type {Frame | undefined} */ frame) => rowsIn(frame, 'hands').map(facesIn);
   const got = hands(frames[0]);
   frames.slice(1).forEach((frame, at) => {
     const [before, now] = [hands(frames[at]), hands(frame)];

@@ -1,18 +1,18 @@
 /* The people round the table: points, awake queens, and whose turn it is. */
 
-/** @import { TableModel } from '../../table/model.js' */
+/** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { courtLabel, labelOf, pointsOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/badge.js';
-import { picture } from '../../table/cards.js';
 import { chairs, others } from '../../table/chairs.js';
 import { callButton, callMark } from '../../table/cheer-sheet.js';
 import { TINY } from '../../table/measure.js';
 import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
+import { picture } from './cards.js';
 
-/** A queen in a court. @param {TableModel} m @param {number} seat @param {string} face @param {number} width */
+/** A queen in a court. @param {QueensModel} m @param {number} seat @param {string} face @param {number} width */
 const queen = (m, seat, face, width) => {
   const target = `queen ${face}`;
   const tiny = width < TINY;
@@ -28,7 +28,7 @@ const queen = (m, seat, face, width) => {
   return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, ...art);
 };
 
-/** The places of a court: as many as the goal needs. @param {TableModel} m @param {number} seat @param {number} width */
+/** The places of a court: as many as the goal needs. @param {QueensModel} m @param {number} seat @param {number} width */
 export const court = (m, seat, width) => {
   const awake = m.view.seats[seat]?.court ?? [];
   const empty = Math.max(0, m.view.goal.queens - awake.length);
@@ -42,7 +42,7 @@ export const court = (m, seat, width) => {
   );
 };
 
-/** @param {TableModel} m @param {number} seat */
+/** @param {QueensModel} m @param {number} seat */
 export const points = (m, seat) => {
   const { goal } = m.view;
   // Where only queens count, they are what is counted.
@@ -62,11 +62,11 @@ export const points = (m, seat) => {
 const way = part =>
   `<svg viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${Math.round(part * 100)}" height="10" rx="4" fill="#F6C453"/></svg>`;
 
-/** @param {TableModel} m @param {number} seat @param {boolean} covered the whole panel is tapped */
+/** @param {QueensModel} m @param {number} seat @param {boolean} covered the whole panel is tapped */
 export const whose = (m, seat, covered) =>
   h('div', { key: 'who', class: 'who' }, portrait(m, seat, covered), h('div', { class: 'name' }, h('h2', null, m.name(seat)), points(m, seat)));
 
-/** "Ben: 2 queens, 35 points. It is Ben's turn." @param {TableModel} m @param {number} seat */
+/** "Ben: 2 queens, 35 points. It is Ben's turn." @param {QueensModel} m @param {number} seat */
 export const seatLabel = (m, seat) => {
   const one = m.view.seats[seat];
   const facts = m.t('end.seat', {
@@ -78,20 +78,21 @@ export const seatLabel = (m, seat) => {
   return [facts, ...more].join('. ');
 };
 
-/** The hand of another seat, where hands are open and there is room for it: small, and larger in the sheet of the seat. @param {TableModel} m @param {number} seat */
+/** Whether a phone has no room for the hands of others beside their queens. @param {QueensModel} m */
+const crowded = ({ layout, view }) => layout.shape === 'side' || (layout.shape === 'phone' && (layout.low || view.seats.length > 4 || view.beds.length > 12));
+
+/** The hand of another seat, where hands are open: small, and larger in the sheet of the seat. @param {QueensModel} m @param {number} seat */
 const openCards = (m, seat) => {
-  const width = m.layout.sizes.mini;
-  const cards = width > 0 && m.view.hands?.[seat];
+  const cards = !crowded(m) && m.view.hands?.[seat];
   if (!cards) return false;
   const faces = cards.flatMap(face => (face ? [face] : []));
   const label = `${m.t('hand.of', { name: m.name(seat) })}: ${faces.map(labelOf).join(', ')}`;
-  return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, width)))));
+  return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, 0)))));
 };
 
-/** @param {TableModel} m @param {number} seat @param {string} place */
+/** @param {QueensModel} m @param {number} seat @param {string} place */
 const panel = (m, seat, place) => {
-  const { near, far } = m.layout.sizes;
-  const width = m.layout.shape === 'wide' && place === 'across' ? far : near;
+  const width = m.layout.sizes[place === 'across' ? 'far' : 'near'];
   const small = width < FINGER;
   const person = m.update.people[seat];
   const legal = small && m.view.seats[seat]?.court.some(face => m.possible.has(`queen ${face}`));
@@ -115,7 +116,7 @@ const panel = (m, seat, place) => {
   );
 };
 
-/** Everybody but the seat at the near edge. @param {TableModel} m */
+/** Everybody but the seat at the near edge. @param {QueensModel} m */
 export const seats = m => {
   const around = others(m.near, m.update.people.length);
   const places = chairs(m.update.people.length);
@@ -126,7 +127,7 @@ export const seats = m => {
   );
 };
 
-/** The seat at the near edge of the table. @param {TableModel} m */
+/** The seat at the near edge of the table. @param {QueensModel} m */
 export const nearSeat = m => {
   const seat = m.near;
   const person = m.update.people[seat];

@@ -1,20 +1,20 @@
 /* The sheets of the table: a seat with its queens enlarged, and the keys. */
 
 /** @import { Ctx } from '../../types.js' */
-/** @import { TableModel } from '../../table/model.js' */
+/** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
-import { picture } from '../../table/cards.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
 import { keyList, rulesLink } from '../../table/sheets/keys.js';
+import { picture } from './cards.js';
 import { points, seatLabel } from './seats.js';
 
 const WIDTH = 104;
 const HAND_WIDTH = 72;
 
-/** @param {TableModel} m @param {number} seat @param {string} face */
+/** @param {QueensModel} m @param {number} seat @param {string} face */
 const large = (m, seat, face) => {
   const target = `queen ${face}`;
   const act = () => {
@@ -28,12 +28,12 @@ const large = (m, seat, face) => {
   );
 };
 
-/** Its hand, where hands are open. @param {TableModel} m @param {number} seat */
+/** Its hand, where hands are open. @param {QueensModel} m @param {number} seat */
 const openHand = (m, seat) =>
   h('div', { key: 'hand', class: 'big-court open-hand', role: 'group', 'aria-label': m.t('hand.of', { name: m.name(seat) }) },
     ...(m.view.hands?.[seat] ?? []).flatMap((face, at) => (face ? [h('span', { key: String(at), class: 'card', role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, HAND_WIDTH)))] : [])));
 
-/** All that is public of a seat, large enough to tap. @param {TableModel} m @param {number} seat */
+/** All that is public of a seat, large enough to tap. @param {QueensModel} m @param {number} seat */
 export const seatSheet = (m, seat) => {
   const court = m.view.seats[seat]?.court ?? [];
   const { ctx } = m.on.desk;

@@ -1,8 +1,8 @@
 /* "Show me": numbers that belong together sparkle. Only for those whose help is that far. */
 
-/** @import { TableModel } from '../../table/model.js' */
+/** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 
-/** @param {Pick<TableModel, 't' | 'on'>} m */
+/** @param {Pick<QueensModel, 't' | 'on'>} m */
 export const showMe = m => h('button', { key: 'show', class: 'btn s paper show-me', type: 'button', onclick: m.on.sums }, sign('star'), h('span', { key: 'word' }, m.t('hint.sums')));

@@ -1,15 +1,15 @@
 /* The beds of Sleeping Queens, to be given stickers. */
 
-/** @import { Update } from '../../types.js' */
+/** @import { QueensUpdate } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Drawing } from '../../table/game.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { bedLabel } from '../../state/faces.js';
-import { bed } from '../../table/cards.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
+import { bed } from './cards.js';
 
-/** @param {Update} update @param {Drawing} draw @returns {Child[]} */
+/** @param {QueensUpdate} update @param {Drawing} draw @returns {Child[]} */
 export const sleepers = ({ game: { view } }, { on, tap, t }) => [
   h('p', { key: 'how' }, t('stickers.how')),
   h('div', { key: 'beds', class: `sticker-beds ${view.beds.length > 12 ? 'sixteen' : ''}` },

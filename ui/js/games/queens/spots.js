@@ -1,8 +1,8 @@
 /* The places that an event of Sleeping Queens changes: they stay marked for a while. */
 
-/** @import { TableEvent } from '../../types.js' */
+/** @import { QueensEvent } from '../../types.js' */
 
-/** The places that an event of the first game changes. @param {TableEvent} event @returns {Set<string>} */
+/** The places that an event of the first game changes. @param {QueensEvent} event @returns {Set<string>} */
 export const spots = event => {
   if ('queen' in event && event.t !== 'attacked') {
     const bed = 'bed' in event && event.bed !== null ? [`bed ${event.bed}`] : [];

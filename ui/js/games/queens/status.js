@@ -1,7 +1,7 @@
 /* The top bar of the table: whose turn it is, what to do, and the tools. */
 
-/** @import { TableModel } from '../../table/model.js' */
-import { garland } from '../../../art/index.js';
+/** @import { QueensModel } from './model.js' */
+import { garland } from '../../../art/shared/stage.js';
 import { h } from '../../kit/dom.js';
 import { animal, drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
@@ -10,7 +10,7 @@ import { lastWords, menuTool, soundTool, waitsFor } from '../../table/status.js'
 import { say } from '../../table/words.js';
 import { goalWords, promptWords } from './words.js';
 
-/** @param {TableModel} m @returns {string} */
+/** @param {QueensModel} m @returns {string} */
 const title = m => {
   const { t, update, decider, shown, over } = m;
   if (over) return t('table.over');
@@ -20,7 +20,7 @@ const title = m => {
   return t('table.turn', { name: m.name(m.view.turn) });
 };
 
-/** @param {TableModel} m */
+/** @param {QueensModel} m */
 const prompt = m => {
   if (m.caption) return m.caption;
   const waits = waitsFor(m);
@@ -36,7 +36,7 @@ const prompt = m => {
   return say(m.t, promptWords(m.update));
 };
 
-/** @param {TableModel} m */
+/** @param {QueensModel} m */
 export const status = m => {
   const person = m.update.people[m.shown ?? (m.update.stage.open_choice && !m.busy ? m.decider : m.view.turn)];
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */

@@ -1,12 +1,22 @@
 /* Sleeping Queens as a bedtime story: which kind of sentence tells an event. */
 
-/** @import { TableEvent } from '../../types.js' */
+/** @import { QueensEvent } from '../../types.js' */
 /** @import { Names, Told } from '../../table/game.js' */
 import { nameOf, numberOf } from '../../state/faces.js';
 import { listed, sumLine } from './sums.js';
 
-/** @param {TableEvent} event @param {Names} name @returns {Told} */
-export const tell = (event, name) => {
+/** Who goes back to bed if nothing stops an attack, as it was told. @param {readonly QueensEvent[]} before */
+const backTo = before => before.findLast(one => one.t === 'attacked')?.back;
+
+/** @param {QueensEvent} event @param {Names} name @param {readonly QueensEvent[]} before @returns {Told[]} */
+export const tell = (event, name, before) => {
+  const told = sentence(event, name);
+  const back = event.t === 'answered' && !event.stopped ? backTo(before) : undefined;
+  return [...(told ? [told] : []), ...(back === undefined ? [] : [/** @type {Told} */ (['fetched', { queen: nameOf(back) }])])];
+};
+
+/** @param {QueensEvent} event @param {Names} name @returns {Told | null} */
+const sentence = (event, name) => {
   switch (event.t) {
     case 'woke':
       return [`woke.${event.cause}`, { name: name(event.seat), queen: nameOf(event.queen) }];

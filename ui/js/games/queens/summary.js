@@ -1,7 +1,7 @@
 /* The table of Sleeping Queens in words, for whoever does not see it (S-04): everything that lies there, and of a hand only
    what is open on this screen. */
 
-/** @import { TableModel } from '../../table/model.js' */
+/** @import { QueensModel } from './model.js' */
 /** @import { Part } from '../../table/summary.js' */
 import { and } from '../../kit/i18n.js';
 import { labelOf, nameOf } from '../../state/faces.js';
@@ -9,16 +9,16 @@ import { bedsKey } from '../../state/house-rules.js';
 import { houseRules, inARow } from '../../table/summary.js';
 import { seatLabel } from './seats.js';
 
-/** "Ben: 1 queen, 10 points. Moon Queen" @param {TableModel} m @param {number} seat */
+/** "Ben: 1 queen, 10 points. Moon Queen" @param {QueensModel} m @param {number} seat */
 const seatWords = (m, seat) => inARow([seatLabel(m, seat), and((m.view.seats[seat]?.court ?? []).map(nameOf)), openHand(m, seat)]);
 
-/** What the hand of another holds, where hands are open (Q-12.4). @param {TableModel} m @param {number} seat */
+/** What the hand of another holds, where hands are open (Q-12.4). @param {QueensModel} m @param {number} seat */
 const openHand = ({ t, view, name }, seat) => {
   const hand = view.own?.seat === seat ? [] : (view.hands?.[seat] ?? []).flatMap(face => (face ? [labelOf(face)] : []));
   return hand.length > 0 ? `${t('hand.of', { name: name(seat) })}: ${and(hand)}` : '';
 };
 
-/** Which beds are taken, and which are empty. @param {TableModel} m */
+/** Which beds are taken, and which are empty. @param {QueensModel} m */
 const bedWords = ({ t, view }) => {
   /** @param {boolean} taken */
   const numbers = taken => view.beds.flatMap((asleep, at) => (asleep === taken ? [String(at + 1)] : []));
@@ -29,10 +29,10 @@ const bedWords = ({ t, view }) => {
   ].filter(Boolean);
 };
 
-/** @param {TableModel} m */
+/** @param {QueensModel} m */
 const pileWords = ({ t, view: { top, draw, discard } }) => [t('table.draw', { n: draw }), top ? t('table.discard', { card: labelOf(top), n: discard }) : t('table.discard_empty')];
 
-/** @param {TableModel} m @returns {Part[]} */
+/** @param {QueensModel} m @returns {Part[]} */
 export const summary = m => {
   const { t, view, update } = m;
   const hand = view.own?.hand.flatMap(face => (face ? [labelOf(face)] : [])) ?? [];

@@ -1,19 +1,19 @@
 /* Sleeping Queens on the television. */
 
-/** @import { Presence, Translate, Update, View } from '../../types.js' */
+/** @import { Presence, QueensUpdate, QueensView, Translate } from '../../types.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
-import { bed, deck, picture } from '../../table/cards.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
+import { bed, deck, picture } from './cards.js';
 
 const WIDTH = 84;
 /** Below this a card carries no words, which nobody could read from far away. */
 const PILE = 100;
 
-/** @param {Translate} t @param {View} view */
+/** @param {Translate} t @param {QueensView} view */
 export const tvMiddle = (t, view) => [
   h('div', { class: `quilt tv-beds ${view.beds.length > 12 ? 'tv-sixteen' : ''}`, key: 'beds', role: 'img', 'aria-label': t(bedsKey(view.beds)) },
     view.beds.map((asleep, at) => (asleep ? drawing(bed(), { class: 'card wide', key: String(at) }) : h('span', { class: 'slot wide', key: String(at) }))),
@@ -24,7 +24,7 @@ export const tvMiddle = (t, view) => [
   ),
 ];
 
-/** @param {Translate} t @param {Update} update @param {number} seat @param {Presence | null} presence */
+/** @param {Translate} t @param {QueensUpdate} update @param {number} seat @param {Presence | null} presence */
 export const tvSeat = (t, update, seat, presence) => {
   const { view } = update.game;
   const { court = [], points = 0 } = view.seats[seat] ?? {};

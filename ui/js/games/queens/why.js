@@ -1,12 +1,12 @@
 /* A refusal of the table as a sentence. */
 
-/** @import { Refusal, Translate, Update } from '../../types.js' */
+/** @import { QueensUpdate, Refusal, Translate } from '../../types.js' */
 import { numberOf } from '../../state/faces.js';
 import { plainWhy } from '../../table/why.js';
 import { nameAt } from '../../table/words.js';
 import { plus } from './sums.js';
 
-/** @param {Translate} t @param {Refusal} refusal @param {Update} update @param {string[]} faces the cards that were tapped */
+/** @param {Translate} t @param {Refusal} refusal @param {QueensUpdate} update @param {string[]} faces the cards that were tapped */
 export const whyText = (t, refusal, update, faces) => {
   switch (refusal.code) {
     case 'not_your_turn':

@@ -1,12 +1,12 @@
 /* Which sentence belongs to what: keys and blanks, so that the catalogues do the talking. */
 
-/** @import { HouseRule, Person, TableEvent, Update } from '../../types.js' */
+/** @import { HouseRule, Person, QueensEvent, QueensUpdate } from '../../types.js' */
 /** @import { Words } from '../../table/words.js' */
 import { cardName, isKing, isNumber, isQueen, nameOf, numberOf, pointsOf, pointsText } from '../../state/faces.js';
 import { nameAt } from '../../table/words.js';
 import { benchOf, listed, plus, sumLine } from './sums.js';
 
-/** A public event in one sentence, with names. @param {TableEvent} event @param {Person[]} people @returns {Words | null} */
+/** A public event in one sentence, with names. @param {QueensEvent} event @param {Person[]} people @returns {Words | null} */
 export const eventWords = (event, people) => {
   /** @param {number} seat */
   const name = seat => nameAt(people, seat);
@@ -45,7 +45,7 @@ export const eventWords = (event, people) => {
   }
 };
 
-/** @param {Extract<TableEvent, { t: 'revealed' }>} event @param {(seat: number) => string} name @returns {Words} */
+/** @param {Extract<QueensEvent, { t: 'revealed' }>} event @param {(seat: number) => string} name @returns {Words} */
 const revealedWords = ({ seat, face, lucky }, name) =>
   lucky === null
     ? ['event.revealed.power', { name: name(seat), card: nameOf(face) }]
@@ -60,7 +60,7 @@ const discardedWords = (faces, name) => {
   return sum ? ['event.discarded.sum', { name, sum }] : ['event.discarded.run', { name, numbers: listed(numbers) }];
 };
 
-/** @param {Extract<TableEvent, { t: 'ended' }>} event @param {(seat: number) => string} name @returns {Words} */
+/** @param {Extract<QueensEvent, { t: 'ended' }>} event @param {(seat: number) => string} name @returns {Words} */
 const endedWords = ({ winners, goal }, name) => {
   if (!goal) return ['event.ended.asleep'];
   return ['event.ended.goal', { name: winners.map(name).join(', ') }];
@@ -133,7 +133,7 @@ const benchWords = (faces, rules) => {
 /** What wins at this table. @param {{ queens: number, points: number | null }} goal @returns {Words} */
 export const goalWords = ({ queens, points }) => (points === null ? ['table.goal_queens', { queens }] : ['table.goal', { queens, points }]);
 
-/** The line under the title: what to do now. @param {Update} update @returns {Words} */
+/** The line under the title: what to do now. @param {QueensUpdate} update @returns {Words} */
 export const promptWords = update => {
   const { stage, people, game } = update;
   const { pending, to_act: toAct } = game.view;

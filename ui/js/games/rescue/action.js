@@ -28,7 +28,7 @@ const does = (m, key, icon, taps, blanks) => ({ text: m.t(key, blanks), icon, ac
 /** @param {RescueModel} m @param {string} key @param {Parameters<typeof sign>[0]} icon @param {Record<string, string | number>} [blanks] @returns {Todo} */
 const commits = (m, key, icon, blanks) => ({ text: m.t(key, blanks), icon, act: m.on.commit });
 
-/** @param {RescueModel} m @param {Desk} desk @returns {Todo | null} */
+/** @param {RescueModel} m @param {Desk<'rescue'>} desk @returns {Todo | null} */
 const todo = (m, desk) => {
   if (!m.acting) return null;
   const { pending, step } = m.view;
@@ -53,7 +53,7 @@ const instant = m => {
   return does(m, 'rescue.do.play', 'lightning', taps, { card: nameOf(faceAt(m.view, taps[0] ?? '') ?? '') });
 };
 
-/** @param {RescueModel} m @param {Desk} desk @returns {Todo} */
+/** @param {RescueModel} m @param {Desk<'rescue'>} desk @returns {Todo} */
 const freely = (m, desk) => {
   if (m.bench) return waiting(m);
   if (m.lifted.some(isQueen) && m.lifted.some(isCompanion)) return { text: m.t('rescue.do.kings'), icon: 'crown', act: () => rescueSheet(desk, m.selected) };
@@ -97,7 +97,7 @@ const other = m => {
   return m.bench ? { text: m.t('rescue.do.put_back'), icon: 'back', act: () => m.on.set({ selected: [], sum: { sign: null, red: null, open: false } }) } : null;
 };
 
-/** @param {RescueModel} m @param {Desk} desk */
+/** @param {RescueModel} m @param {Desk<'rescue'>} desk */
 const chipsOf = (m, desk) => {
   if (!m.acting || m.view.step !== 'actions' || m.view.pending || m.bench || m.selected.length > 0) return [];
   const { equation: sums, pair, book, rescues } = ways(m);
@@ -111,7 +111,7 @@ const chipsOf = (m, desk) => {
   return all.flatMap(one => one || []);
 };
 
-/** @param {RescueModel} m @param {Desk} desk */
+/** @param {RescueModel} m @param {Desk<'rescue'>} desk */
 export const chips = (m, desk) => {
   const all = chipsOf(m, desk);
   const { shape, sizes } = m.layout;
@@ -125,7 +125,7 @@ export const chips = (m, desk) => {
     : null;
 };
 
-/** @param {RescueModel} m @param {Desk} desk */
+/** @param {RescueModel} m @param {Desk<'rescue'>} desk */
 export const go = (m, desk) => {
   const main = todo(m, desk);
   const second = m.acting ? other(m) : null;

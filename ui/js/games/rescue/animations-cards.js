@@ -4,9 +4,8 @@
 /** @import { Scenes } from './animations.js' */
 /** @import { Stage } from './stage.js' */
 import { aloud } from '../../table/aloud.js';
-import { deck } from '../../table/cards.js';
 import { SHUFFLE } from '../../table/movements.js';
-import { asleep, dieOf, lyingArt, picture } from './cards.js';
+import { asleep, deck, dieOf, lyingArt, picture } from './cards.js';
 import { sumOf } from './words.js';
 
 const DIE_RATIO = 112 / 100;

@@ -2,7 +2,7 @@
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
-import { gnomeScene, windScene } from '../../../art/index.js';
+import { gnomeScene, windScene } from '../../../art/rescue/scenes.js';
 import { GNOME, nameOf, WILLOW } from '../../state/faces.js';
 import { UNFOLD } from '../../table/movements.js';
 import { say } from '../../table/words.js';

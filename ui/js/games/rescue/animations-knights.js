@@ -2,7 +2,7 @@
 
 /** @import { RescueView } from '../../types.js' */
 /** @import { Scenes } from './animations.js' */
-import { dragonFlight } from '../../../art/index.js';
+import { dragonFlight } from '../../../art/rescue/scenes.js';
 import { nameOf, shortOf } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
 import { nameAt } from '../../table/words.js';

@@ -2,7 +2,7 @@
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
-import { ropeScene } from '../../../art/index.js';
+import { ropeScene } from '../../../art/rescue/scenes.js';
 import { UNFOLD } from '../../table/movements.js';
 import { nameAt } from '../../table/words.js';
 import { picture, rescuedPicture } from './cards.js';

@@ -2,7 +2,7 @@
 
 /** @import { Ctx, RescueEvent, RescueView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
-/** @import { Cue } from '../queens/animations.js' */
+/** @import { Cue } from '../../table/game.js' */
 /** @import { Stage } from './stage.js' */
 import { cardScenes } from './animations-cards.js';
 import { instantScenes } from './animations-instants.js';

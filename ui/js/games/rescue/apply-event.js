@@ -1,5 +1,6 @@
 /* The table of The Rescue step by step: what a view looks like after each event, so that numbers change when a card
-   lands. It only repeats what events say; the last word is always the view that came with them. */
+   lands. It only repeats what events say, and `settled` adds what they do not say. tests/ui/views.test.js goes through whole
+   games and proves that both together lead to the view that came with the events. */
 
 /** @import { RescueEvent, RescueView } from '../../types.js' */
 import { BOOK, cardKind, RESCUE_FACES } from '../../state/faces.js';
@@ -16,35 +17,42 @@ const seatWith = (view, seat, change) => ({
 /** @template T @param {readonly T[]} list @param {number | null} at @returns {T[]} */
 const without = (list, at) => list.filter((_, i) => i !== at);
 
+/** A card of a realm: what everybody sees, and who sleeps there, if that is known here. @typedef {{ face: string | null, asleep: string | null }} Lying */
+
+/** @param {RescueView} view @param {number} seat @param {(realm: Lying[]) => Lying[]} change @returns {RescueView} */
+const realmWith = (view, seat, change) => {
+  const own = view.own?.seat === seat ? view.own : null;
+  const realm = change((view.seats[seat]?.realm ?? []).map((face, at) => ({ face, asleep: own?.asleep[at] ?? null })));
+  const now = seatWith(view, seat, () => ({ realm: realm.map(({ face }) => face) }));
+  return own ? { ...now, own: { ...own, asleep: realm.map(({ asleep }) => asleep) } } : now;
+};
+
+/** @param {string | null} face @returns {Lying} */
+const lying = face => ({ face, asleep: null });
+
 /** @param {RescueView} view @param {number} seat @param {readonly (string | null)[]} faces @returns {RescueView} */
-const joined = (view, seat, faces) => seatWith(view, seat, ({ realm }) => ({ realm: [...realm, ...faces] }));
+const joined = (view, seat, faces) => realmWith(view, seat, realm => [...realm, ...faces.map(lying)]);
 
 /** @param {RescueView} view @param {number} seat @param {readonly (number | null)[]} places @returns {RescueView} */
-const left = (view, seat, places) => seatWith(view, seat, ({ realm }) => ({ realm: realm.filter((_, at) => !places.includes(at)) }));
+const left = (view, seat, places) => realmWith(view, seat, realm => realm.filter((_, at) => !places.includes(at)));
 
 /** @param {RescueView} view @param {readonly string[]} faces the last one ends on top @returns {RescueView} */
 const put = (view, faces) => ({ ...view, discard: [...faces.toReversed(), ...view.discard] });
 
-/** The cards at some places become others. @param {readonly (string | null)[]} realm @param {readonly number[]} places @param {(at: number) => string | null} face */
-const turned = (realm, places, face) => realm.map((one, place) => (places.includes(place) ? face(places.indexOf(place)) : one));
+/** The cards at some places become others. @param {RescueView} view @param {number} seat @param {readonly (number | null)[]} places @param {(at: number) => Lying} card @returns {RescueView} */
+const turned = (view, seat, places, card) => realmWith(view, seat, realm => realm.map((one, place) => (places.includes(place) ? card(places.indexOf(place)) : one)));
 
 /** @param {RescueView} view @param {number} slot @param {RescueView['grid'][number]} what @returns {RescueView} */
 const slotWith = (view, slot, what) => ({ ...view, grid: view.grid.map((one, at) => (at + 1 === slot ? what : one)) });
 
-/** @param {RescueView} view @param {RescueView} last @param {(seat: number) => string | undefined} knight @returns {RescueView} */
-const knighted = (view, last, knight) => ({
+/** Knights move with what they do. @param {RescueView} view @param {(seat: number) => string | undefined} knightOf @returns {RescueView} */
+const knighted = (view, knightOf) => ({
   ...view,
   seats: view.seats.map((one, seat) => {
-    const now = knight(seat);
-    return now === undefined ? one : { ...one, knight: now, ...powerOf(now, last) };
+    const from = view.seats.find(({ knight }) => knight === knightOf(seat));
+    return from ? { ...one, knight: from.knight, power: from.power, limit: from.limit } : one;
   }),
 });
-
-/** What a knight does, and how many cards it lets its seat keep, as the last view says it. @param {string} knight @param {RescueView} last */
-const powerOf = (knight, last) => {
-  const seat = last.seats.find(one => one.knight === knight);
-  return seat ? { power: seat.power, limit: seat.limit } : {};
-};
 
 const PERILS = RESCUE_FACES.filter(face => cardKind(face) === 'peril');
 
@@ -62,18 +70,17 @@ const rescued = (view, { seat, queen, place, companion, slot, king }) => {
 const traded = (view, { gave, got, companions }) => {
   /** @param {RescueView} now @param {typeof gave} side @param {string | null} face */
   const at = (now, { seat, place }, face) =>
-    seatWith(now, seat, one => {
-      if (companions) return { companions: one.companions.map((old, i) => (i === place && face !== null ? face : old)) };
-      return { realm: one.realm.map((old, i) => (i === place ? face : old)) };
-    });
+    companions
+      ? seatWith(now, seat, one => ({ companions: one.companions.map((old, i) => (i === place && face !== null ? face : old)) }))
+      : turned(now, seat, [place], () => lying(face));
   return at(at(view, gave, got.face), got, gave.face);
 };
 
-/** @type {{ [T in RescueEvent['t']]: (view: RescueView, event: Of<T>, last: RescueView) => RescueView }} */
+/** @type {{ [T in RescueEvent['t']]: (view: RescueView, event: Of<T>) => RescueView }} */
 const AFTER = {
   rolled: view => view,
-  knights_passed: (view, { knights }, last) => knighted(view, last, seat => knights[seat]),
-  woke: (view, { seat, queens, places }) => seatWith(view, seat, ({ realm }) => ({ realm: turned(realm, places, at => queens[at] ?? null) })),
+  knights_passed: (view, { knights }) => knighted(view, seat => knights[seat]),
+  woke: (view, { seat, queens, places }) => turned(view, seat, places, at => lying(queens[at] ?? null)),
   declined: view => view,
   drew: (view, { faces }) => ({ ...view, draw: view.draw - faces.length, drawn: [...view.drawn, ...faces] }),
   shuffled: (view, { count }) => ({ ...view, draw: count, discard: [] }),
@@ -84,21 +91,34 @@ const AFTER = {
     seatWith(slot === null ? view : slotWith(view, slot, { t: 'empty' }), seat, ({ companions }) => ({ companions: [...companions, companion] })),
   stole: (view, { from, to, place, face }) => joined(left(view, from, [place]), to, [face]),
   recovered: (view, { seat, queen, depth }) => joined({ ...view, discard: without(view.discard, depth) }, seat, [queen]),
-  swapped_knights: (view, { seats, knights }, last) => knighted(view, last, seat => knights[seats.indexOf(seat)]),
+  swapped_knights: (view, { seats, knights }) => knighted(view, seat => knights[seats.indexOf(seat)]),
   traded,
-  wind: (view, { at, places }) => (at === null ? view : seatWith(view, at, ({ realm }) => ({ realm: turned(realm, places, () => null) }))),
+  wind: (view, { at, queens, places }) => (at === null ? view : turned(view, at, places, i => ({ face: null, asleep: queens[i] ?? null }))),
   laid: (view, { seat, faces }) => joined({ ...view, drawn: [] }, seat, faces),
   equation: (view, { seat, faces, places }) => put(left(view, seat, places), faces),
   pair: (view, { seat, face, places }) => put(left(view, seat, places), [face, face]),
   read: (view, { seat, face, depth, place }) => put(joined(left({ ...view, discard: without(view.discard, depth) }, seat, [place]), seat, [face]), [BOOK]),
   rescued,
   discarded: (view, { seat, face, place }) => put(left(view, seat, [place]), [face]),
-  turn: (view, { seat }) => ({ ...view, turn: seat, to_act: seat, step: 'roll', pending: null }),
+  turn: (view, { seat }) => ({ ...view, turn: seat, to_act: seat, step: 'roll', pending: null, blue_used: undefined }),
   ended: view => view,
 };
 
-/** @param {RescueView} view @param {RescueEvent} event @param {RescueView} last the view that came with the events @returns {RescueView} */
-export const applyEvent = (view, event, last) => {
-  const after = /** @type {(view: RescueView, event: RescueEvent, last: RescueView) => RescueView} */ (AFTER[event.t]);
-  return after(view, event, last);
+/** @param {RescueView} view @param {RescueEvent} event @returns {RescueView} */
+export const applyEvent = (view, event) => {
+  const after = /** @type {(view: RescueView, event: RescueEvent) => RescueView} */ (AFTER[event.t]);
+  return after(view, event);
 };
+
+/** What no event says: who decides next, and what (that follows from the rules); who a sleeping queen is who has just come to her new
+   owner; and at the end who has won, and all cards. It comes with the last event. @param {RescueView} view @param {RescueView} last @returns {RescueView} */
+export const settled = (view, last) => ({
+  ...view,
+  to_act: last.to_act,
+  step: last.step,
+  pending: last.pending,
+  blue_used: last.blue_used,
+  outcome: last.outcome,
+  all: last.all,
+  own: view.own && last.own?.seat === view.own.seat ? { ...view.own, asleep: view.own.asleep.map((queen, at) => queen ?? last.own?.asleep[at] ?? null) } : last.own,
+});

@@ -1,7 +1,7 @@
 /* The bench: chosen numbers stand as an equation. It shows what lies there and judges nothing. */
 
 /** @import { RescueModel, Standing } from './model.js' */
-import { shield } from '../../../art/index.js';
+import { shield } from '../../../art/rescue/shields.js';
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName, sign } from '../../kit/marks.js';
 import { labelOf, picture } from './cards.js';

@@ -23,7 +23,7 @@ export const stacks = discard => {
   return [...found.values()].sort((a, b) => Number(a.face) - Number(b.face));
 };
 
-/** How this card can be taken, if it can. @param {Desk} desk @param {Stack} stack */
+/** How this card can be taken, if it can. @param {Desk<'rescue'>} desk @param {Stack} stack */
 const way = (desk, { depth }) => offersWith(desk, `pile ${depth}`).find(set => set.length === 2);
 
 /** @param {Picker} picker @param {Stack} stack @param {boolean} reading */
@@ -57,7 +57,7 @@ const group = (picker, title, cards, reading, look) => {
   );
 };
 
-/** @param {Desk} desk */
+/** @param {Desk<'rescue'>} desk */
 export const bookSheet = desk => {
   const { t } = desk.ctx;
   return openPicker(desk, {

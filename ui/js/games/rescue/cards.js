@@ -2,11 +2,22 @@
 
 /** @import { DieFace } from '../../../../bindings/DieFace.ts' */
 /** @import { Sign } from '../../../../bindings/Sign.ts' */
-import { bedBack, card, die, doorBack, doorOpen, knightCard, peril, rescued, shield, sign } from '../../../art/index.js';
+import { card } from '../../../art/rescue/card.js';
+import { mountRescue } from '../../../art/rescue/defs.js';
+import { die } from '../../../art/rescue/die.js';
+import { doorBack, doorOpen } from '../../../art/rescue/doors.js';
+import { knightCard } from '../../../art/rescue/knights.js';
+import { peril, rescued } from '../../../art/rescue/perils.js';
+import { shield } from '../../../art/rescue/shields.js';
+import { sign } from '../../../art/rescue/signs.js';
+import { bedBack, deckBack } from '../../../art/shared/backs.js';
 import { language, t } from '../../kit/i18n.js';
 import { drawnOnce } from '../../kit/marks.js';
-import { cardKind, isNumber, isQueen, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
+import { cardKind, faceOf, isNumber, isQueen, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
 import { sizeFor } from '../../table/measure.js';
+
+// Whoever draws cards needs the parts that all of them share.
+if (globalThis.document) mountRescue();
 
 /** The signs of queens and companions, by face. @typedef {{ [face: string]: Sign }} Signs */
 
@@ -34,6 +45,8 @@ export const rescuedPicture = (face, width) =>
 export const asleep = () => bedBack();
 /** What lies in a realm: a card, or a sleeping queen. @param {string | null} face @param {number} width @param {Signs} signs */
 export const lyingArt = (face, width, signs) => (face === null ? asleep() : picture(face, width, signs));
+/** The back of the other cards: the same for all. */
+export const deck = () => deckBack();
 /** A companion behind its door: the same for all. */
 export const door = () => doorBack();
 /** The door when nobody is behind it any more. */
@@ -73,3 +86,14 @@ export const meaningHere = face => {
 
 /** What a rescued king does, in one sentence. */
 export const rescuedMeaning = () => t('card.here.rescued');
+
+/** The cards that lie on a table before the game: nobody has dealt signs yet. */
+export const fronts = () => ['crane', 'all-porpoise-tool', 'shrew-driver'].map(word => picture(faceOf(word) ?? '', 80, {}));
+
+/** A picture of the rulebook; no card before its signs are known. @param {string} what @param {number} width @param {Signs | null} signs */
+export const illustrate = (what, width, signs) => {
+  if (what === 'deck') return deck();
+  if (what === 'door') return door();
+  if (what.startsWith('die ')) return dieOf(/** @type {DieFace} */ (what.slice(4)));
+  return signs ? picture(what, width, signs) : '';
+};

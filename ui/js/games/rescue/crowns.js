@@ -9,14 +9,14 @@ import { choosable, nameOn, openPicker, viewOf } from './pick.js';
 
 const WIDTH = 112;
 
-/** "Moon Queen and Crane", who freed a king; empty where nothing tells it. @param {Desk} desk @param {string} king */
+/** "Moon Queen and Crane", who freed a king; empty where nothing tells it. @param {Desk<'rescue'>} desk @param {string} king */
 const freedBy = (desk, king) => {
   const log = /** @type {readonly RescueEvent[]} */ (desk.update().game.log);
   const event = log.findLast(one => one.t === 'rescued' && one.king === king);
   return event?.t === 'rescued' ? desk.ctx.t('rescue.king.pair', { queen: nameOf(event.queen), companion: nameOf(event.companion) }) : '';
 };
 
-/** The portraits, each a way to look closer. @param {Desk} desk @param {number} seat @param {(face: string) => void} inspect */
+/** The portraits, each a way to look closer. @param {Desk<'rescue'>} desk @param {number} seat @param {(face: string) => void} inspect */
 export const rescuedKings = (desk, seat, inspect) =>
   (viewOf(desk).seats[seat]?.kings ?? []).map(face => {
     const by = freedBy(desk, face);
@@ -30,13 +30,13 @@ export const rescuedKings = (desk, seat, inspect) =>
     });
   });
 
-/** "Ben: 2 of 3 kings" @param {Desk} desk @param {number} seat */
+/** "Ben: 2 of 3 kings" @param {Desk<'rescue'>} desk @param {number} seat */
 const titleOf = (desk, seat) => {
   const { seats, goal } = viewOf(desk);
   return `${nameOn(desk, seat)}: ${desk.ctx.t('rescue.kings', { n: seats[seat]?.kings.length ?? 0, goal })}`;
 };
 
-/** @param {Desk} desk @param {number} seat */
+/** @param {Desk<'rescue'>} desk @param {number} seat */
 export const crownsSheet = (desk, seat) =>
   openPicker(desk, {
     name: 'crowns',

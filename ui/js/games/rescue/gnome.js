@@ -16,7 +16,7 @@ const FACES = /** @type {const} */ (['1', '2', '3', 'dragon']);
 /** What may be chosen for each result: the kind of target. */
 const KINDS = { 1: 'grid', 2: 'realm', 3: 'pile', dragon: 'knight' };
 
-/** @param {Desk} desk @param {DieFace} rolled */
+/** @param {Desk<'rescue'>} desk @param {DieFace} rolled */
 const doors = (desk, rolled) =>
   h('ol', { key: 'doors', class: 'gnome-doors', 'aria-label': desk.ctx.t('rescue.gnome.table') },
     FACES.map(face =>
@@ -111,13 +111,13 @@ const buttonWords = ({ desk, chosen }, rolled) => {
   }
 };
 
-/** Whether the table lets a Gnome go without anything. @param {Desk} desk */
+/** Whether the table lets a Gnome go without anything. @param {Desk<'rescue'>} desk */
 const mayDecline = desk => offersWith(desk, 'skip').length > 0;
 
 /** @param {Picker} picker */
 const decline = picker => h('button', { key: 'no', class: 'btn paper', type: 'button', onclick: () => void picker.send(['skip']) }, h('span', null, picker.desk.ctx.t('rescue.do.no_thanks')));
 
-/** @param {Desk} desk */
+/** @param {Desk<'rescue'>} desk */
 export const gnomeSheet = desk => {
   const { t } = desk.ctx;
   const { pending, turn } = viewOf(desk);

@@ -15,7 +15,7 @@ export const opens = m => {
   return pending?.t === 'gnome' && (pending.rolled === '3' || (far && pending.rolled !== '1'));
 };
 
-/** @param {{ root: HTMLElement, desk: Desk, model: () => unknown }} table */
+/** @param {{ root: HTMLElement, desk: Desk<'rescue'>, model: () => unknown }} table */
 export const attach = ({ root, desk, model }) => {
   const peek = createPeek({ root, desk });
   let asked = '';

@@ -4,15 +4,15 @@
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Game } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
-import { h, once, rem, room } from '../../kit/dom.js';
+import { h, once } from '../../kit/dom.js';
 import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
 import { chips, go } from './action.js';
 import { createAnimations } from './animations.js';
-import { applyEvent } from './apply-event.js';
+import { applyEvent, settled } from './apply-event.js';
 import { bench } from './bench.js';
 import { bookSheet } from './book.js';
-import { labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
+import { fronts, illustrate, labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
 import { ending } from './ending.js';
 import { attach } from './guests.js';
 import { helpSheet } from './help.js';
@@ -25,11 +25,12 @@ import { visible } from './open-cards.js';
 import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
 import { realm } from './realm.js';
-import { brought, everything, LUCK } from './replay.js';
+import { brought, LUCK, opened } from './replay.js';
 import { entryOf } from './rules.js';
 import { seatSheet } from './seat.js';
 import { seats } from './seats.js';
 import { sleepers } from './sleepers.js';
+import { sounds } from './sounds.js';
 import { spots } from './spots.js';
 import { status, steps } from './status.js';
 import { carried, layOf } from './stickers.js';
@@ -66,7 +67,7 @@ const parts = m => {
     piles(m, () => bookSheet(desk), () => kingsSheet(desk)),
     ...[row, near, ways, bench, action].map(still),
   );
-  return [status(m), main, story(/** @type {any} */ (m))];
+  return [status(m), main, story(m)];
 };
 
 /** A rescued king is another card than one in need. @param {RescueView} view @param {string} face @param {number} width */
@@ -92,10 +93,11 @@ const keyed = (m, key) => {
   return face === undefined ? null : () => m.on.tap(`realm ${m.near} ${place}`, face ?? undefined);
 };
 
-/** @type {Game<'rescue'>} */
+/** @type {Game<'rescue', RescueModel>} */
 export const rescue = {
   name: 'rescue',
-  measure: (update, view) => rescueLayout({ ...room(), seats: update.people.length, rem: rem() }, view, nearSeat(update, view)),
+  layout: (room, _, update, view) => rescueLayout(room, view, nearSeat(update, view)),
+  shows: {},
   model: rescueModel,
   parts,
   marks: (_update, view) => ({ step: view.step, row: String(view.drawn.length) }),
@@ -105,13 +107,17 @@ export const rescue = {
   same: (before, now) => state(before) === state(now),
   first: null,
   applyEvent,
+  covered: (view, seat) => (seat !== null && view.own?.seat === seat ? view : { ...view, own: null }),
+  settled,
   without: view => view,
   told: (story, update) => {
     if (sticks(update, update.stage.shown) !== null) stickers.carry(update, story);
   },
   spots,
   animations: createAnimations,
+  sounds,
   words: eventWords,
+  attacked: () => null,
   calls: () => 'announce.turn',
   question: (t, { game }) => question(t, game.view),
   why: whyText,
@@ -127,18 +133,22 @@ export const rescue = {
   visible,
   entryOf,
   plain: ['king'],
+  fronts,
+  illustrate,
+  signed: true,
   sleepers,
   lay: layOf,
   carried,
   unnamed: sleeps,
   ending,
+  begins: () => 'begin.rescue',
   tell,
   scrap: event => (event.t === 'equation' ? { text: sumOf(event), cards: event.faces.length } : null),
-  everything,
+  opened,
   brought,
   luck: LUCK,
-  rollsDie: true,
-  remembers: false,
+  rolled: event => (event.t === 'rolled' ? event.die : null),
+  remembered: null,
   tvMiddle: (t, { game: { view, log } }) => tvMiddle(t, view, log),
   tvSeat,
   attach,

@@ -13,20 +13,20 @@ const WIDTH = 80;
 /** @param {string} target */
 const isKing = target => target.startsWith('king ');
 
-/** Queens and companions that may go together, each pair once. @param {Desk} desk @returns {string[][]} */
+/** Queens and companions that may go together, each pair once. @param {Desk<'rescue'>} desk @returns {string[][]} */
 export const pairs = desk => {
   const sets = offersWith(desk).filter(set => set.some(isKing)).map(set => set.filter(target => !isKing(target)));
   return [...new Map(sets.map(pair => [[...pair].sort().join(), pair])).values()];
 };
 
-/** @param {Desk} desk @param {string} target */
+/** @param {Desk<'rescue'>} desk @param {string} target */
 const faceOf = (desk, target) => {
   const [kind, seat, place] = target.split(' ');
   const one = viewOf(desk).seats[Number(seat)];
   return (kind === 'companion' ? one?.companions : one?.realm)?.[Number(place)] ?? '';
 };
 
-/** @param {Desk} desk @param {string[]} pair the queen first */
+/** @param {Desk<'rescue'>} desk @param {string[]} pair the queen first */
 const facesOf = (desk, pair) => [...pair].sort().reverse().map(target => faceOf(desk, target));
 
 /** @param {Picker} picker @param {string[]} pair */
@@ -71,7 +71,7 @@ const king = (picker, place, face, choosing) => {
 const kings = (picker, choosing) =>
   h('div', { key: 'kings', class: 'pick-row kings-row' }, viewOf(picker.desk).kings.map((face, place) => (face === null ? null : king(picker, place, face, choosing))));
 
-/** @param {Desk} desk @param {string[]} [selected] queen and companion, where they are chosen already */
+/** @param {Desk<'rescue'>} desk @param {string[]} [selected] queen and companion, where they are chosen already */
 export const rescueSheet = (desk, selected = []) => {
   const { t } = desk.ctx;
   const all = pairs(desk);
@@ -102,7 +102,7 @@ export const rescueSheet = (desk, selected = []) => {
   });
 };
 
-/** Every king who still waits, and how many each seat has brought home. @param {Desk} desk */
+/** Every king who still waits, and how many each seat has brought home. @param {Desk<'rescue'>} desk */
 export const kingsSheet = desk => {
   const { t } = desk.ctx;
   return openPicker(desk, {

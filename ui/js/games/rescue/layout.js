@@ -1,15 +1,21 @@
 /* How large everything on the table of The Rescue is: one pure function of the window and of how many cards lie there. */
 
 /** @import { RescueView } from '../../types.js' */
-/** @import { Shape } from '../../table/measure.js' */
+/** @import { Room, Shape } from '../../table/measure.js' */
 /** @import { RescueModel } from './model.js' */
-import { between, onPhone, scaleOf, shapeOf, widthEach } from '../../table/measure.js';
+import { formOf, onPhone } from '../../table/measure.js';
 import { free } from './limit.js';
 
 const RATIO = 7 / 5;
 const LOW = 600;
 /** Nothing that is tapped by itself is smaller. */
 const FINGER = 44;
+
+/** @param {number} low @param {number} value @param {number} high */
+const between = (low, value, high) => Math.max(low, Math.min(value, high));
+
+/** Width of `count` things in a row. @param {number} room @param {number} count @param {number} gap */
+const widthEach = (room, count, gap) => (room - (count - 1) * gap) / count;
 
 /** @typedef {{ width: number, height: number }} Box */
 /** @typedef {{ width: number, height: number, seats: number, rem: number }} Window_ */
@@ -174,10 +180,11 @@ export const lyingCount = (view, seat) => {
   return realm.length + free(view, seat) + companions.length;
 };
 
-/** @param {Window_} window @param {RescueView} view @param {number} own the seat at the near edge @returns {RescueModel['layout']} */
+/** @param {Room} window @param {RescueView} view @param {number} own the seat at the near edge @returns {RescueModel['layout']} */
 export const rescueLayout = (window, view, own) => {
-  const shape = shapeOf(window.width, window.height);
-  const { near, own: room, most, ...rest } = PLANS[shape](window);
+  const form = formOf(window);
+  const { shape } = form;
+  const { near, own: room, most, ...rest } = PLANS[shape]({ ...window, seats: view.seats.length });
   const gap = onPhone(shape) ? 8 : 10;
   const widths = view.seats.map((_, at) => (at === own ? Infinity : fit(lyingCount(view, at), near, 8)));
   const lain = rowsFor(lyingCount(view, own), room, gap);
@@ -194,5 +201,6 @@ export const rescueLayout = (window, view, own) => {
     line: across * (Math.floor(card) + gap),
   };
   const whole = Object.entries(sizes).map(([name, value]) => [name, Math.max(0, Math.floor(value))]);
-  return { shape, low: shape === 'phone' && window.height < LOW, scale: scaleOf(shape, window), inner: INNER, sizes: /** @type {RescueModel['layout']['sizes']} */ (Object.fromEntries(whole)) };
+  const given = whole.filter(([name]) => !INNER.includes(String(name)));
+  return { ...form, sizes: /** @type {RescueModel['layout']['sizes']} */ (Object.fromEntries(whole)), given: Object.fromEntries(given) };
 };

@@ -1,5 +1,6 @@
 /* Cards that lie in a realm and beside it, for any seat and at any width. */
 
+/** @import { Props } from '../../kit/attributes.js' */
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName, pressed } from '../../kit/marks.js';
@@ -9,7 +10,7 @@ import { sticker, stuckLabel } from '../../table/stickers.js';
 import { labelOf, lyingArt as lyingPicture, lyingLabel, picture } from './cards.js';
 import { free } from './limit.js';
 
-/** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Record<string, unknown>} [more] @param {boolean} [asleep] */
+/** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Props} [more] @param {boolean} [asleep] */
 const button = (m, target, face, width, label, act, more = {}, asleep = false) => {
   const ghost = face === null ? m.ghosts.get(target) : undefined;
   const stuck = face === null ? m.stuck[target] : undefined;

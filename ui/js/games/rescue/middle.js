@@ -3,9 +3,8 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName, pressed, sign } from '../../kit/marks.js';
-import { deck } from '../../table/cards.js';
 import { FINGER } from '../../table/portrait.js';
-import { dieOf, door, labelOf, openDoor, picture } from './cards.js';
+import { deck, dieOf, door, labelOf, openDoor, picture } from './cards.js';
 
 /** @param {RescueModel} m @param {RescueModel['view']['grid'][number]} slot @param {number} number */
 const place = (m, slot, number) => {

@@ -1,6 +1,6 @@
 /* All that the parts of the table of The Rescue draw from: made anew for every drawing, never changed. */
 
-/** @import { RescueEvent, RescueUpdate, RescueView, State, Translate } from '../../types.js' */
+/** @import { RescueUpdate, RescueView, State, Translate } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Hands, TableModel } from '../../table/model.js' */
 /** @import { Reading } from './sums.js' */
@@ -18,10 +18,6 @@ import { eventWords } from './words.js';
 /** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench, and what it counts */
 /**
  * @typedef {object} More what this game's model has besides
- * @property {RescueUpdate} update
- * @property {RescueView} view
- * @property {RescueEvent[]} log
- * @property {(event: RescueEvent) => string} tell
  * @property {Omit<Layout, 'sizes'> & { sizes: Record<string, number> & { near: number, card: number, pile: number, door: number, king: number, drawn: number } }} layout
  * @property {SeatView} mine the seat at the near edge
  * @property {Standing[]} standing
@@ -29,7 +25,7 @@ import { eventWords } from './words.js';
  * @property {boolean} bench whether the bench is open
  * @property {(target: string) => boolean} can whether this alone is an action
  */
-/** Nobody lifts a hand here, or throws one away. @typedef {Omit<TableModel, keyof More | 'sums' | 'waste'> & More} RescueModel */
+/** @typedef {TableModel<'rescue'> & More} RescueModel */
 
 /** The card that a target names. @param {RescueView} view @param {string} target @returns {string | null | undefined} null is a sleeping queen */
 export const faceAt = (view, target) => {
@@ -88,7 +84,7 @@ const standingOf = ({ selected, sum }, view) =>
     return [{ target, face, n: numberOf(face) + (sum.red?.target === target ? sum.red.by : 0) }];
   });
 
-/** @param {Doing<'rescue'>} doing @param {RescueUpdate} update @param {State} state @param {RescueModel['layout']} layout @param {Translate} translate @param {Hands} on @returns {RescueModel} */
+/** @param {Doing<'rescue'>} doing @param {RescueUpdate} update @param {State} state @param {RescueModel['layout']} layout @param {Translate} translate @param {Hands<'rescue'>} on @returns {RescueModel} */
 export const rescueModel = (doing, update, state, layout, translate, on) => {
   const { view } = doing;
   const acting = update.stage.open_choice && !doing.busy && decidesHere(update);

@@ -7,7 +7,7 @@ import { sign } from '../../kit/marks.js';
 import { chosenBy, hintWords, nextStep, STEPS } from '../../table/hints.js';
 import { mayAskOwl } from '../../table/model.js';
 
-/** @param {Desk} desk @param {{ redraw: () => void, turnTo: (kind: string) => void, choose: (taps: string[]) => void }} sheet */
+/** @param {Desk<'rescue'>} desk @param {{ redraw: () => void, turnTo: (kind: string) => void, choose: (taps: string[]) => void }} sheet */
 export const createWise = (desk, { redraw, turnTo, choose }) => {
   /** @typedef {{ step: number, hint: Hint | null, none: boolean }} Said */
   let said = /** @type {Said | null} */ (null);

@@ -20,21 +20,21 @@ const WIDE = 132;
 /** Who is told when the table has sent something new. @type {Set<() => void>} */
 const waiting = new Set();
 
-/** Who sleeps there, once the table has told. @param {Desk} desk @param {number} seat @param {number} place */
+/** Who sleeps there, once the table has told. @param {Desk<'rescue'>} desk @param {number} seat @param {number} place */
 const sleeper = (desk, seat, place) => {
   const { own } = viewOf(desk);
   return own?.seat === seat ? own.asleep[place] ?? null : null;
 };
 
-/** On a device of its own a seat is told all the time: nothing has to be asked. @param {Desk} desk @param {number} seat */
+/** On a device of its own a seat is told all the time: nothing has to be asked. @param {Desk<'rescue'>} desk @param {number} seat */
 const reveal = (desk, seat) => {
   if (desk.update().stage.own) return;
   desk.ctx.announce.hush();
   desk.ctx.send({ t: 'reveal', seat });
 };
-/** @param {Desk} desk */
+/** @param {Desk<'rescue'>} desk */
 const conceal = desk => desk.update().stage.own || desk.ctx.send({ t: 'conceal' });
-/** Whether the owner of a seat can be asked at this device. @param {Desk} desk @param {number} seat */
+/** Whether the owner of a seat can be asked at this device. @param {Desk<'rescue'>} desk @param {number} seat */
 const isHere = (desk, seat) => desk.update().mine.includes(seat);
 
 /** The lifted card over its place: the back stays, its corner bends up. @param {HTMLElement} root @param {Element} place @param {string} hint */
@@ -53,7 +53,7 @@ const lift = (root, place, hint) => {
   return element;
 };
 
-/** @param {{ root: HTMLElement, desk: Desk }} table */
+/** @param {{ root: HTMLElement, desk: Desk<'rescue'> }} table */
 export const createPeek = ({ root, desk }) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -135,7 +135,7 @@ export const createPeek = ({ root, desk }) => {
   };
 };
 
-/** A small curtain in the seat's colour: held open, it shows who sleeps there. @param {Desk} desk @param {number} seat @param {number} place */
+/** A small curtain in the seat's colour: held open, it shows who sleeps there. @param {Desk<'rescue'>} desk @param {number} seat @param {number} place */
 export const peekSheet = (desk, seat, place) => {
   const { t } = desk.ctx;
   const name = nameOn(desk, seat);

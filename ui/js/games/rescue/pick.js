@@ -1,6 +1,5 @@
 /* A sheet in which something on the table is chosen and sent: what all pickers of The Rescue share. */
 
-/** @import { RescueUpdate, RescueView } from '../../types.js' */
 /** @import { Child } from '../../kit/dom.js' */
 /** @import { Sheet } from '../../kit/sheets.js' */
 /** @import { Desk } from '../../table/game.js' */
@@ -9,23 +8,24 @@ import { animal, drawing, sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
 import { createWise } from './owl.js';
 
-/** @param {Desk} desk @returns {RescueView} */
-export const viewOf = desk => /** @type {RescueUpdate} */ (/** @type {unknown} */ (desk.update())).game.view;
+/** @param {Desk<'rescue'>} desk */
+export const viewOf = desk => desk.update().game.view;
 
-/** @param {Desk} desk @param {number} seat */
+/** @param {Desk<'rescue'>} desk @param {number} seat */
 export const personAt = (desk, seat) => desk.update().people[seat];
-/** @param {Desk} desk @param {number} seat */
+/** @param {Desk<'rescue'>} desk @param {number} seat */
 export const nameOn = (desk, seat) => personAt(desk, seat)?.name ?? '';
 
-/** The sets that may be sent now and hold all of these targets. @param {Desk} desk @param {...string} targets */
+/** The sets that may be sent now and hold all of these targets. @param {Desk<'rescue'>} desk @param {...string} targets */
 export const offersWith = (desk, ...targets) => {
-  const listed = /** @type {string[][]} */ (desk.acting() ? desk.update().offers.listed : []);
+  /** @type {string[][]} */
+  const listed = desk.acting() ? desk.update().offers.listed : [];
   return listed.filter(set => targets.every(target => set.includes(target)));
 };
 
 /**
  * @typedef {object} Picker
- * @property {Desk} desk
+ * @property {Desk<'rescue'>} desk
  * @property {string[]} chosen what is chosen, as targets
  * @property {string} tab
  * @property {string} why what speaks against the last try
@@ -37,7 +37,7 @@ export const offersWith = (desk, ...targets) => {
  * @property {(face: string) => void} inspect
  */
 
-/** `onward` names the part of the sheet that comes next, so that it is in sight on a small screen. @param {Desk} desk @param {{ name: string, title: () => string, chosen?: string[], owl?: boolean, onward?: (picker: Picker) => string | null, body: (picker: Picker) => Child[] }} plan */
+/** `onward` names the part of the sheet that comes next, so that it is in sight on a small screen. @param {Desk<'rescue'>} desk @param {{ name: string, title: () => string, chosen?: string[], owl?: boolean, onward?: (picker: Picker) => string | null, body: (picker: Picker) => Child[] }} plan */
 export const openPicker = (desk, { name, title, chosen = [], owl = false, onward, body }) => {
   /** @type {Sheet | undefined} */
   let sheet;
@@ -112,15 +112,15 @@ export const choosable = ({ target, svg, label, can = false, may = can, dim = fa
     under && h('span', { class: 'under', 'aria-hidden': 'true' }, under),
   );
 
-/** @param {Desk} desk @param {number} seat @param {string} tag */
+/** @param {Desk<'rescue'>} desk @param {number} seat @param {'h3' | 'span'} tag */
 const owner = (desk, seat, tag) => {
   const person = personAt(desk, seat);
   return h(tag, { key: `owner ${seat}`, class: 'owner' }, person && animal(person), h('span', null, nameOn(desk, seat)));
 };
 
-/** Whose cards these are, as a heading. @param {Desk} desk @param {number} seat */
+/** Whose cards these are, as a heading. @param {Desk<'rescue'>} desk @param {number} seat */
 export const ownerLine = (desk, seat) => owner(desk, seat, 'h3');
-/** The same inside a button. @param {Desk} desk @param {number} seat */
+/** The same inside a button. @param {Desk<'rescue'>} desk @param {number} seat */
 export const ownerName = (desk, seat) => owner(desk, seat, 'span');
 
 /**

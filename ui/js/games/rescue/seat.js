@@ -15,14 +15,14 @@ import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './p
 
 const WIDTH = 72;
 
-/** @param {Desk} desk @param {string} title @param {Child[]} cards @param {string} [kind] */
+/** @param {Desk<'rescue'>} desk @param {string} title @param {Child[]} cards @param {string} [kind] */
 const group = (desk, title, cards, kind = '') =>
   h('section', { key: title, class: 'pick-group' },
     h('h3', { class: 'half-title' }, title),
     cards.length === 0 ? h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')) : h('div', { class: `pick-row ${kind}` }, cards),
   );
 
-/** @param {Desk} desk @param {number} seat */
+/** @param {Desk<'rescue'>} desk @param {number} seat */
 export const seatSheet = (desk, seat) => {
   const { t } = desk.ctx;
   return openPicker(desk, {

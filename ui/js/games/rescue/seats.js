@@ -1,5 +1,6 @@
 /* The people round the table: kings, knight and its power in words, and the realm as far as there is room. */
 
+/** @import { Props } from '../../kit/attributes.js' */
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, pressed, sign } from '../../kit/marks.js';
@@ -18,6 +19,7 @@ import { beside, lyingCards } from './lying.js';
 export const crowns = (m, seat, covered = false) => {
   const won = m.view.seats[seat]?.kings.length ?? 0;
   const opens = won > 0 && !covered;
+  /** @type {Props} */
   const tapped = { type: 'button', onclick: () => crownsSheet(m.on.desk, seat) };
   return h(
     opens ? 'button' : 'span',

@@ -30,7 +30,7 @@ const agree = (told, now) => told.length === now.length && told.every((face, pla
 
 /** Where the stickers of a seat are after these events. Whoever woke, or cannot be followed, has none any more. @param {Stuck} on @param {{ before: RescueView, events: readonly RescueEvent[], after: RescueView }} story @returns {Stuck} */
 export const carried = (on, { before, events, after }) => {
-  const last = events.reduce((view, event) => applyEvent(view, moved(view, event), after), mark(before));
+  const last = events.reduce((view, event) => applyEvent(view, moved(view, event)), mark(before));
   const found = last.seats.flatMap(({ realm }, seat) => {
     const sure = agree(realm, after.seats[seat]?.realm ?? []);
     return realm.flatMap((face, place) => (sure && face !== null && isMark(face) && on[face] ? [/** @type {const} */ ([marked(seat, place), on[face]])] : []));

@@ -6,8 +6,14 @@ import { and } from '../../kit/i18n.js';
 import { GNOME, nameOf, numberOf } from '../../state/faces.js';
 import { spokenOrAsleep, sumOf } from './words.js';
 
-/** @param {RescueEvent} event @param {Names} name @returns {Told} */
+/** @param {RescueEvent} event @param {Names} name @returns {Told[]} */
 export const tell = (event, name) => {
+  const told = sentence(event, name);
+  return told ? [told] : [];
+};
+
+/** @param {RescueEvent} event @param {Names} name @returns {Told | null} */
+const sentence = (event, name) => {
   switch (event.t) {
     case 'woke':
       return ['rescue.woke', { name: name(event.seat), n: event.queens.length, queens: and(event.queens.map(nameOf)) }];

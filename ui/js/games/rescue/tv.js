@@ -3,10 +3,9 @@
 /** @import { Presence, RescueEvent, RescueUpdate, RescueView, Translate } from '../../types.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, sign } from '../../kit/marks.js';
-import { deck } from '../../table/cards.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
-import { dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
+import { deck, dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
 
 const WIDTH = 84;
 const PILE = 100;

@@ -14,14 +14,14 @@ const TABS = /** @type {const} */ (['realm', 'companion']);
 
 /** @typedef {typeof TABS[number]} Tab realm cards for realm cards, companions for companions */
 
-/** What lies at a target. @param {Desk} desk @param {string} target @returns {string | null} */
+/** What lies at a target. @param {Desk<'rescue'>} desk @param {string} target @returns {string | null} */
 const faceAt = (desk, target) => {
   const [kind, seat, place] = target.split(' ');
   const one = viewOf(desk).seats[Number(seat)];
   return (kind === 'companion' ? one?.companions : one?.realm)?.[Number(place)] ?? null;
 };
 
-/** @param {Desk} desk @param {number} seat @param {Tab} tab */
+/** @param {Desk<'rescue'>} desk @param {number} seat @param {Tab} tab */
 const cardsOf = (desk, seat, tab) => {
   const one = viewOf(desk).seats[seat];
   return (tab === 'companion' ? one?.companions : one?.realm) ?? [];
@@ -44,7 +44,7 @@ const tapped = (picker, target, own) => {
   picker.explain(picker.desk.ctx.t('rescue.witch.empty'));
 };
 
-/** @param {Desk} desk @param {number} seat */
+/** @param {Desk<'rescue'>} desk @param {number} seat */
 const fence = (desk, seat) => desk.ctx.t('rescue.witch.fenced', { name: nameOn(desk, seat) });
 
 /** @param {Picker} picker @param {number} seat @param {Tab} tab @param {boolean} own */
@@ -108,7 +108,7 @@ const tabs = (picker, tab) => {
   });
 };
 
-/** @param {Desk} desk */
+/** @param {Desk<'rescue'>} desk */
 export const witchSheet = desk => {
   const { t } = desk.ctx;
   const { turn } = viewOf(desk);

@@ -4,9 +4,9 @@
 import { choice } from '../../kit/choices.js';
 import { h } from '../../kit/dom.js';
 import { openSheet } from '../../kit/sheets.js';
+import { WORDS } from '../../state/core.js';
 
 const ATTACKS = /** @type {const} */ (['knight', 'potion']);
-const ORDERS = /** @type {const} */ (['ask-me', 'defend', 'let-go']);
 
 /** @param {Ctx} ctx */
 export const ordersSheet = ctx => {
@@ -28,12 +28,12 @@ export const ordersSheet = ctx => {
             legend: t(`orders.${attack}`),
             value: chosen[attack] ?? orders[attack],
             pick: value => {
-              const order = ORDERS.find(one => one === value) ?? 'ask-me';
+              const order = WORDS.Order.find(one => one === value) ?? 'ask-me';
               chosen[attack] = order;
               send({ t: 'order', seat, attack, order });
               sheet.redraw();
             },
-            options: ORDERS.map(order => ({ value: order, label: t(`orders.${attack}.${order}`) })),
+            options: WORDS.Order.map(order => ({ value: order, label: t(`orders.${attack}.${order}`) })),
           }),
         ),
         h('p', { key: 'secret', class: 't2' }, t('orders.secret')),

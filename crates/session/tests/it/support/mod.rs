@@ -1,6 +1,7 @@
 //! A table for tests: a session, a clock that stands still, luck from a seed, and a disk in memory.
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
+pub mod anew;
 pub mod cards;
 pub mod choose;
 pub mod computers;

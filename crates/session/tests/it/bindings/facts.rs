@@ -1,0 +1,105 @@
+//! What the interface shows of the core's numbers and words, as JavaScript: it copies none of them.
+
+use rouse_rules::{Face, Game, HouseRule, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Queen, queens, rescue};
+use rouse_session::{
+    BETWEEN_CHEERS, CHEER_WINDOW, MOST_CHEERS, NAME_LENGTH, PROTOCOL_VERSION, album, code, record,
+};
+
+/// The second part of `ui/js/state/core.js`: numbers of a table, and what is true of each game.
+pub fn facts() -> String {
+    let letters = std::str::from_utf8(code::LETTERS).unwrap();
+    format!(
+        "
+export const PROTOCOL = {PROTOCOL_VERSION};
+export const SEATS = {{ least: {MIN_SEATS}, most: {MAX_SEATS} }};
+export const NAME_LENGTH = {NAME_LENGTH};
+export const CODE = {{ letters: '{letters}', length: {} }};
+export const CHEERS = {{ between_ms: {}, window_ms: {}, most: {MOST_CHEERS} }};
+/** Points of a finished game in one message. */
+export const FRAMES = {};
+/** Letters of a game as a text. */
+export const RECORD_LENGTH = {};
+/** By seats. @type {{Readonly<Record<number, {{ queens: number, points: number }}>>}} */
+export const QUEENS_GOAL = {{ {} }};
+/** By seats. @type {{Readonly<Record<number, number>>}} */
+export const KINGS_GOAL = {{ {} }};
+/** In the order in which they are offered. @type {{Readonly<Record<GameKind, readonly HouseRule[]>>}} */
+export const HOUSE_RULES = {{
+  queens: [{}],
+  rescue: [{}],
+}};
+",
+        code::LENGTH,
+        BETWEEN_CHEERS.as_millis(),
+        CHEER_WINDOW.as_millis(),
+        album::FRAMES,
+        record::LONGEST,
+        by_seats(|seats| {
+            let goal = queens::goal(seats, HouseRules::NONE);
+            format!("{{ queens: {}, points: {} }}", goal.queens, goal.points.unwrap())
+        }),
+        by_seats(|seats| rescue::goal(seats).to_string()),
+        house_rules::<queens::State>(),
+        house_rules::<rescue::State>(),
+    )
+}
+
+fn by_seats(of: impl Fn(usize) -> String) -> String {
+    (MIN_SEATS..=MAX_SEATS).map(|seats| format!("{seats}: {}", of(seats))).collect::<Vec<_>>().join(", ")
+}
+
+fn house_rules<G: Game>() -> String {
+    let rules = G::HOUSE_RULES.iter().chain(&HouseRule::OF_THE_TABLE);
+    rules.map(|rule| format!("'{}'", rule.word())).collect::<Vec<_>>().join(", ")
+}
+
+/// `ui/js/state/cards.js`: every card of both games, and the sides of the die.
+pub fn cards() -> String {
+    let faces: Vec<Face> = (0..=u8::MAX).filter_map(Face::from_code).collect();
+    let rows: String =
+        faces.iter().map(|face| format!("  ['{}', '{face}', '{}'],\n", face.code(), kind(*face))).collect();
+    let points: Vec<_> = faces
+        .iter()
+        .filter_map(|face| Some(format!("{}: {}", face.code(), queens::points(face.as_queen()?))))
+        .collect();
+    let mut sides: Vec<(String, usize)> = Vec::new();
+    for side in rescue::DIE {
+        let name = side.to_string();
+        match sides.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => sides.push((name, 1)),
+        }
+    }
+    let sides: Vec<_> = sides.iter().map(|(name, count)| format!("{name}: {count}")).collect();
+    format!(
+        "
+/** Code, word in notation, kind; in the order of the codes. @type {{readonly (readonly [string, string, import('./faces.js').Kind])[]}} */
+export const CARDS = [
+{rows}];
+/** The queens of both games; the others come with a house rule. */
+export const PRINTED_QUEENS = {};
+/** Of each queen. @type {{Readonly<Record<string, number>>}} */
+export const POINTS = {{ {} }};
+/** How many sides of the die show what (R-1.9). @type {{Readonly<Record<string, number>>}} */
+export const SIDES = {{ {} }};
+",
+        Queen::PRINTED,
+        points.join(", "),
+        sides.join(", ")
+    )
+}
+
+/// The kinds that the interface draws alike.
+fn kind(face: Face) -> &'static str {
+    match face.kind() {
+        Kind::Queen(_) => "queen",
+        Kind::King(_) => "king",
+        Kind::Knight | Kind::Dragon | Kind::Potion | Kind::Wand | Kind::Jester => "power",
+        Kind::Number(_) => "number",
+        Kind::Gnome | Kind::Witch | Kind::Willow => "instant",
+        Kind::Book => "book",
+        Kind::Companion(_) => "companion",
+        Kind::RescueKing(_) => "peril",
+        Kind::RescueKnight(_) => "shield",
+    }
+}

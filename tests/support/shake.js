@@ -1,0 +1,95 @@
+/* Changes paddings, gaps and the size of letters at random, and lists what is then cut, covered or out of reach: a layout
+   makes room by itself. `support/shake.rs` puts the other observers before it: `over`, `cut` and `criteria`, and the
+   seeds. The same seed does the same again. */
+const root = document.documentElement;
+const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+const SHARE = 0.3;
+const SIDES = ['padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'row-gap', 'column-gap'];
+const LARGEST = 50;
+
+/** Numbers from 0 to 1 (mulberry32). @param {number} seed */
+const dice = seed => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+
+const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.vh, svg, [inert]');
+const boxes = () => [...front.querySelectorAll('*')].filter(one => one instanceof HTMLElement && seen(one));
+
+/** Shakes the page; the answer sets it right again. @param {number} seed */
+const shake = seed => {
+  const next = dice(seed);
+  const before = [];
+  const put = (one, side, value) => {
+    before.push([one, side, one.style.getPropertyValue(side)]);
+    one.style.setProperty(side, value);
+  };
+  const letters = Number.parseFloat(getComputedStyle(root).fontSize);
+  if (!root.classList.contains('tv')) put(root, 'font-size', `${letters * (1 + (LARGEST * next()) / 100)}px`);
+  for (const one of boxes()) {
+    const style = getComputedStyle(one);
+    for (const side of SIDES) {
+      const length = Number.parseFloat(style.getPropertyValue(side));
+      if (length > 0 && next() < SHARE) put(one, side, `${Math.min(length * (0.5 + 1.5 * next()), length + 16)}px`);
+    }
+  }
+  return () => before.reverse().forEach(([one, side, value]) => (value === '' ? one.style.removeProperty(side) : one.style.setProperty(side, value)));
+};
+
+/** The words of an element itself. @param {HTMLElement} one */
+const words = one => [...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+/** @param {HTMLElement} one */
+const boxOf = one => {
+  const range = document.createRange();
+  const [text] = words(one);
+  if (text) range.selectNodeContents(text);
+  return (text ? range : one).getBoundingClientRect();
+};
+
+/** Along one axis: what a box around it hides of this, and nothing scrolls to. */
+const AXES = [
+  { overflow: 'overflowX', from: 'left', to: 'right', size: 'scrollWidth', room: 'clientWidth', edge: 'scrollX' },
+  { overflow: 'overflowY', from: 'top', to: 'bottom', size: 'scrollHeight', room: 'clientHeight', edge: 'scrollY' },
+];
+const MAY = 4;
+
+/** @param {HTMLElement} one @param {typeof AXES[number]} axis */
+const hides = (one, { overflow, from, to, size, edge }) => {
+  const box = boxOf(one);
+  let held = one;
+  for (let around = one; around !== root; held = around, around = around.parentElement) {
+    const style = getComputedStyle(around);
+    if (['auto', 'scroll'].includes(style[overflow])) return false;
+    const wall = around.getBoundingClientRect();
+    if (['hidden', 'clip'].includes(style[overflow]) && around !== document.body && (box[from] < wall[from] - MAY || box[to] > wall[to] + MAY)) return true;
+    if (style.position === 'fixed') return box[from] < -MAY || box[to] > (edge === 'scrollX' ? innerWidth : innerHeight) + MAY;
+  }
+  return box[from] + window[edge] < -MAY || box[to] + window[edge] > root[size] + MAY;
+};
+
+/** Names and prompts may end in dots. @param {HTMLElement} one */
+const ends = one => getComputedStyle(one).textOverflow === 'ellipsis' || getComputedStyle(one).webkitLineClamp !== 'none';
+const called = one => `${one.tagName.toLowerCase()}.${one.className} "${one.innerText.trim().slice(0, 30)}"`;
+const CONTROLS = 'button, a[href], input, select, textarea, summary';
+
+const lost = () =>
+  boxes()
+    .filter(one => (words(one).length > 0 || one.matches(CONTROLS)) && !ends(one) && !one.closest('.stage-layer, .option input'))
+    .filter(one => AXES.some(axis => hides(one, axis)))
+    .map(one => `out of reach: ${called(one)}`);
+
+const faults = () => [...over(), ...cut(), ...lost(), ...criteria({ minimum: 0 }).filter(fault => fault.startsWith('A-04'))];
+
+/** Scripts compute the layout of the table in pixels; what they do not know of, they cannot make room for. */
+if (front === document.body && document.querySelector('.table')) return [];
+
+/** What is wrong already before anything is shaken belongs to other tests. */
+const known = new Set(faults());
+return SEEDS.flatMap(seed => {
+  const right = shake(seed);
+  const found = faults().filter(fault => !known.has(fault));
+  right();
+  return found.map(fault => `${fault} (shaken with ${seed})`);
+});

@@ -1,0 +1,48 @@
+/* Every drawing of the interface, for tests and sheets that look at all of them. */
+
+import { card as rescueCard, FACES as ONLY_RESCUE } from '../../ui/art/rescue/card.js';
+import { card as queensCard } from '../../ui/art/queens/card.js';
+import { MORE_QUILTS } from '../../ui/art/queens/more-queens.js';
+import { mountQueens } from '../../ui/art/queens/defs.js';
+import { queensPoster } from '../../ui/art/queens/poster.js';
+import { mountRescue } from '../../ui/art/rescue/defs.js';
+import { DOOR_DEFS } from '../../ui/art/rescue/doors.js';
+import { PERIL_DEFS } from '../../ui/art/rescue/perils-1.js';
+import { rescuePoster } from '../../ui/art/rescue/poster.js';
+import { SIGN_DEFS } from '../../ui/art/rescue/signs.js';
+import { CARD_DEFS } from '../../ui/art/shared/card-defs.js';
+import { BASE_DEFS, mountDefs as mountPart } from '../../ui/art/shared/defs.js';
+import { tidy } from '../../ui/art/shared/paint.js';
+
+export { FACES } from '../../ui/art/queens/card.js';
+export { dragonScene, wandScene } from '../../ui/art/queens/scenes.js';
+export { DIE_FACES, die } from '../../ui/art/rescue/die.js';
+export { crownShelf, doorBack, doorOpen } from '../../ui/art/rescue/doors.js';
+export { knightCard } from '../../ui/art/rescue/knights.js';
+export { PERIL_KINGS, peril, rescued } from '../../ui/art/rescue/perils.js';
+export { dragonFlight, gnomeScene, ropeScene, windScene } from '../../ui/art/rescue/scenes.js';
+export { KNIGHTS, shield } from '../../ui/art/rescue/shields.js';
+export { SIGNS, sign } from '../../ui/art/rescue/signs.js';
+export { bedBack, deckBack } from '../../ui/art/shared/backs.js';
+export { cub } from '../../ui/art/shared/cubs.js';
+export { envelope } from '../../ui/art/shared/envelope.js';
+export { ICON_NAMES, icon } from '../../ui/art/shared/icons.js';
+export { avatar, SEATS, seatSign } from '../../ui/art/shared/seats.js';
+export { garland, skyline, wakingO } from '../../ui/art/shared/stage.js';
+export const RESCUE_FACES = ONLY_RESCUE;
+
+/** A card of either game: with a sign, or of a companion, it is one of The Rescue. @param {string} face @param {Parameters<typeof rescueCard>[1]} options */
+export const card = (face, options) => (options.sign || ONLY_RESCUE.includes(face) ? rescueCard : queensCard)(face, options);
+
+/** @param {'queens' | 'rescue'} game */
+export const poster = game => ({ queens: queensPoster, rescue: rescuePoster })[game]();
+
+/** The shared parts of all. */
+export const defs = () => tidy(`<svg><defs>${BASE_DEFS}${CARD_DEFS}${MORE_QUILTS}${SIGN_DEFS}${PERIL_DEFS}${DOOR_DEFS}</defs></svg>`);
+
+/** Puts them into the page. */
+export const mountDefs = () => {
+  mountPart('base', BASE_DEFS);
+  mountQueens();
+  mountRescue();
+};

@@ -1,0 +1,84 @@
+/* The style sheets: few breakpoints, logical sides, and each recipe once. */
+
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { text } from './catalogues.js';
+
+const folder = new URL('../../ui/css/', import.meta.url);
+/** Every sheet without its comments. @type {[string, string][]} */
+const SHEETS = readdirSync(folder).filter(file => file.endsWith('.css')).map(file => [file, text(`ui/css/${file}`).replace(/\/\*.*?\*\//gs, '')]);
+
+/** The breakpoints that have a name in tokens.css, and what people ask of their device. */
+const CONDITIONS = new Set([
+  '(max-width: 699px)', '(min-width: 700px)', '(max-width: 999px)', '(min-width: 1000px)', '(min-width: 1600px)',
+  '(max-height: 479px)', '(min-height: 480px)', '(max-height: 719px)', '(min-height: 720px)', '(max-height: 899px)', '(min-height: 900px)',
+  '(max-aspect-ratio: 9/10)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)', 'print',
+]);
+
+/** What a line says about the left or the right. Four values do too where the second and the fourth differ. */
+const SIDES = /(?<![\w-])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?:|border-(?:top|bottom)-(?:left|right)-radius:|(?:text-align|float|clear): (?:left|right)\b)/;
+const SHORT = /(?<![\w-])(?:padding|margin|inset|border-width|border-radius): ([^;{}]+)/;
+
+/** The parts of a value, at the spaces outside of brackets. @param {string} value */
+const parts = value => value.replace(/\((?:[^()]|\([^()]*\))*\)/g, all => all.replaceAll(' ', '')).trim().split(/\s+/);
+
+/** The insets of the screen belong to its edges in every language. @param {string} side */
+const edge = side => side.replace(/--safe-(?:left|right)/g, '--safe');
+
+/** @param {string} declaration */
+const tellsSides = declaration => {
+  if (SIDES.test(declaration)) return true;
+  const [, value = ''] = SHORT.exec(declaration) ?? [];
+  if (declaration.includes('radius')) {
+    const [a, b, c, d] = parts(value.split('/')[0] ?? '');
+    return d === undefined ? b !== undefined && a !== b : a !== b || c !== d;
+  }
+  const [, right, , left] = parts(value);
+  return left !== undefined && edge(left) !== edge(right ?? '');
+};
+
+/** The declarations that tell sides. @param {string} css */
+const sided = css => (css.match(/[\w-]+:[^;{}]+(?=[;}])/g) ?? []).filter(tellsSides);
+
+/** Sides that no language turns. */
+const MEANT = new Map([
+  ['base.css', ['left: 0', 'right: 0']], // what a web view too old for logical sides shows
+  ['rules.css', ['border-width: 0 3px 3px 0']], // an arrow, drawn as two edges of a turned box
+]);
+/** What sheets of the table still do, and how often. The numbers only fall. @type {Record<'sides' | 'conditions' | 'hidden', Record<string, number>>} */
+const LEFT = {
+  sides: { 'answer.css': 3, 'cards.css': 4, 'cheers.css': 6, 'curtain.css': 16, 'hand.css': 1, 'motion.css': 3, 'notices.css': 8, 'owl.css': 8, 'people.css': 16, 'phone.css': 7, 'rescue-bench.css': 4, 'rescue-phone.css': 4, 'rescue-pickers.css': 10, 'rescue-sheets.css': 3, 'rescue.css': 10, 'table.css': 7, 'time.css': 3 },
+  conditions: { 'answer.css': 2, 'curtain.css': 3, 'notices.css': 2, 'people.css': 2, 'rescue-phone.css': 2, 'rescue-pickers.css': 4, 'rescue-shapes.css': 2, 'wide.css': 1 },
+  hidden: { 'notices.css': 2, 'rescue-phone.css': 3, 'rescue-shapes.css': 2, 'rescue-sheets.css': 1 },
+};
+
+/** @param {(css: string, file: string) => number} count */
+const counts = count => Object.fromEntries(SHEETS.map(([file, css]) => [file, count(css, file)]).filter(([, found]) => found !== 0));
+
+test('a test that finds sides finds them', () => {
+  for (const bad of ['left: 50%', 'margin-left: 4px', 'padding: 1px 2px 3px 4px', 'border-radius: 1px 0 0 1px', 'text-align: right', 'border-left: 0', 'inset: 0 auto 0 0', 'float: left']) assert.ok(tellsSides(bad), bad);
+  for (const good of ['inset-inline-start: 50%', 'padding: 1px 2px 3px 2px', 'border-radius: 9px 9px 0 0', 'padding: calc(1px + var(--a)) 2px', 'inset: var(--safe-top) var(--safe-right) var(--safe-bottom) var(--safe-left)', 'background: linear-gradient(to right, red, blue)', 'margin: 0 auto']) assert.ok(!tellsSides(good), good);
+});
+
+test('sheets name the sides of the line, and not left and right', () => {
+  const found = counts((css, file) => sided(css).filter(one => !MEANT.get(file)?.includes(one)).length);
+  assert.deepEqual(found, LEFT.sides);
+});
+
+test('only breakpoints with a name occur', () => {
+  const named = text('ui/css/tokens.css');
+  for (const one of CONDITIONS) if (/width|height|ratio/.test(one)) assert.ok(named.includes(one), one);
+  const asked = (/** @type {string} */ css) => [...css.matchAll(/@media ([^{]+)\{/g)].map(([, all = '']) => all.trim().split(/, | and /));
+  assert.ok(SHEETS.flatMap(([, css]) => asked(css)).length > 20);
+  assert.deepEqual(counts(css => asked(css).filter(all => !all.every(one => CONDITIONS.has(one))).length), LEFT.conditions);
+});
+
+test('what only screen readers read, and the ring of the focus, are written once', () => {
+  /** @type {[RegExp, Record<string, number>][]} */
+  const recipes = [
+    [/clip-path: inset\(50%\)/g, { 'base.css': 1, ...LEFT.hidden }],
+    [/0 0 0 9px var\(--gap\)/g, { 'controls.css': 1 }],
+  ];
+  for (const [recipe, once] of recipes) assert.deepEqual(counts(css => css.match(recipe)?.length ?? 0), once, String(recipe));
+});

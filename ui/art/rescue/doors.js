@@ -1,0 +1,139 @@
+/* The backs of The Rescue: the burrow door of the companions, open or shut, and the crown shelf of the kings. Each is one constant string. */
+
+import { CREAM, GOLD, LAMP_FILL, LIGHT_GOLD, SHADOW } from '../shared/tokens.js';
+import {
+  at,
+  disc,
+  drawing,
+  each,
+  group,
+  layer,
+  line,
+  oval,
+  paper,
+  paperDisc,
+  paperRect,
+  path,
+  rect,
+  star,
+  use,
+} from '../shared/paint.js';
+import { crownAt } from '../shared/wardrobe.js';
+
+/** Inside of a back, and of the door frame. */
+export const DOOR_DEFS =
+  '<clipPath id="rig-k-inset"><rect x="10" y="10" width="180" height="260" rx="12"/></clipPath>' +
+  '<clipPath id="rig-k-door"><path d="M48 252V162A52 52 0 0 1 152 162V252Z"/></clipPath>';
+
+/** @param {string} inner @param {string} tone @param {string} name */
+const back = (inner, tone, name) =>
+  drawing(
+    '0 0 200 280',
+    use('rig-card') +
+      `<g clip-path="url(#rig-k-inset)">${inner}</g>` +
+      rect(4.5, 4.5, 191, 271, 13.5, 'none', `stroke="${tone}" stroke-width="1.8" stroke-dasharray="5 5" opacity=".8"`),
+    `art card-art art-${name}`,
+  );
+
+/** @param {number} x @param {number} y @param {number} k @param {string} cap */
+const toadstool = (x, y, k, cap) =>
+  group(
+    `translate(${x} ${y}) scale(${k})`,
+    paperRect(-4, 0, 8, 16, 3, '#FFF3DC') + paper('M-14 3Q0-20 14 3Z', cap) + disc(-4, -4, 2.4, '#fff') + disc(5, -3, 2, '#fff'),
+  );
+
+const hillside =
+  '<rect width="200" height="280" fill="url(#rig-g-room)"/>' +
+  at('30 34, 168 40, 62 24, 138 20, 20 70, 184 74', (x, y) => disc(x, y, 1.8, '#CFE0FF')) +
+  paper('M-10 130C30 50 70 40 100 40S170 50 210 130V290H-10Z', '#1F5D46') +
+  paper('M-10 170C30 84 66 66 100 66S170 84 210 170V290H-10Z', '#2F7A5B') +
+  at('24 150, 172 142, 40 112, 158 108', (x, y) => line(`M${x} ${y}q-4-8-2-14M${x + 4} ${y}q1-8 5-12`, '#6FBF8A', 2.6)) +
+  paper('M36 252V160A64 64 0 0 1 164 160V252Z', '#8A9AA8') +
+  each(
+    [-84, -56, -28, 0, 28, 56, 84],
+    a => `<path d="M100 99V108" stroke="#5E6C7C" stroke-width="2.6" stroke-linecap="round" transform="rotate(${a} 100 160)"/>`,
+  ) +
+  line('M38 190h9M38 222h9M153 190h9M153 222h9', '#5E6C7C', 2.6);
+
+const doorstep =
+  paper('M-4 262Q50 240 100 250T204 258V290H-4Z', '#3E8F62') +
+  toadstool(28, 246, 1, '#D7263D') +
+  toadstool(176, 248, 0.8, '#E79A3C');
+
+const shut =
+  paper('M48 252V162A52 52 0 0 1 152 162V252Z', '#A8693A') +
+  line('M74 122V250M100 112V250M126 122V250', '#7C4A22', 3) +
+  disc(100, 156, 34, LAMP_FILL, 'opacity=".55"') +
+  paperDisc(100, 156, 17, '#F3E3C2') +
+  disc(100, 156, 13, '#FFD27A') +
+  line('M100 143V169M87 156H113', '#F3E3C2', 3) +
+  paperDisc(140, 202, 6, GOLD) +
+  line('M52 186h22M52 230h22', '#4D4A5C', 5);
+
+const open =
+  '<g clip-path="url(#rig-k-door)"><path d="M40 100H160V260H40Z" fill="#5A3418"/>' +
+  disc(104, 190, 96, LAMP_FILL) +
+  paper('M40 236Q100 226 160 236V260H40Z', '#C98A52') +
+  line('M84 246h36M92 252h32', '#A8693A', 2.4) +
+  line('M104 108V132', '#4D2A12', 3) +
+  disc(104, 146, 26, LAMP_FILL) +
+  paper('M92 138L98 130H110L116 138V152Q104 160 92 152Z', '#FFE9A8') +
+  line('M92 138H116', '#DC9A22', 3) +
+  paperRect(122, 186, 24, 46, 3, '#8A5330') +
+  line('M122 208h24', '#6B3D20', 3) +
+  paperDisc(134, 202, 5, GOLD) +
+  `</g>${layer(
+    'leaf',
+    paper('M48 252V162C48 140 54 126 64 118L30 128C22 138 18 152 18 170V268Z', '#A8693A') +
+      line('M40 130V260M29 138V264', '#7C4A22', 2.6) +
+      oval(34, 170, 6, 15, '#FFD27A', 'stroke="#F3E3C2" stroke-width="4"') +
+      disc(24, 214, 4.5, GOLD),
+  )}` +
+  path('M52 252L20 280H150L148 252Z', '#FFE9B0', 'opacity=".32"');
+
+const DOOR = back(hillside + shut + doorstep, '#2F7A5B', 'door');
+const OPEN_DOOR = back(hillside + open + doorstep, '#2F7A5B', 'door-open');
+
+/** A crown on its cushion, its foot at 0 0. @param {number} x @param {number} y @param {string} cloth @param {number} turn */
+const onCushion = (x, y, cloth, turn) =>
+  group(
+    `translate(${x} ${y})`,
+    paper('M-34-12Q-38-22-28-22Q0-28 28-22Q38-22 34-12Q38-2 28-1Q0 2-28-1Q-38-2-34-12Z', cloth) +
+      line('M-24-10Q0-16 24-10', '#fff', 2, 'stroke-dasharray="4 5" opacity=".6"') +
+      at('-33 -13, 33 -13', (cx, cy) => disc(cx, cy, 3.6, LIGHT_GOLD)) +
+      crownAt(`translate(0 -20) rotate(${turn}) scale(.62)`),
+  );
+
+/** @param {number} y */
+const board = y =>
+  paperRect(6, y, 188, 13, 3, '#A8693A') +
+  rect(6, y, 188, 4, 2, '#C98A52') +
+  at(`40 ${y + 13}, 160 ${y + 13}`, (x, by) => paper(`M${x - 5} ${by}h10v14q-5 6-10-4z`, '#7C4A22')) +
+  rect(6, y + 13, 188, 7, 0, SHADOW, 'opacity=".2"');
+
+const SHELF = back(
+  '<rect width="200" height="280" fill="#4A2A78"/>' +
+    each([0, 1, 2, 3, 4], i => rect(10 + i * 40, 0, 20, 280, 0, '#55338A')) +
+    at('60 60, 140 60, 100 130, 60 206, 140 206', (x, y) => star(x - 40, y - 30, 4, '#7A55B4', 4, 0.4)) +
+    disc(100, 76, 92, LAMP_FILL, 'opacity=".5"') +
+    onCushion(100, 108, '#C8405E', 0) +
+    board(108) +
+    onCushion(56, 222, '#2E8C72', -4) +
+    onCushion(144, 222, '#3E7FD6', 4) +
+    board(222) +
+    line('M-6 22q20 20 40 0t40 0t40 0t40 0t40 0t40 0', CREAM, 2.4, 'opacity=".7"') +
+    at('14 32, 54 32, 94 32, 134 32, 174 32', (x, y, _z, i) =>
+      paper(`M${x - 9} ${y - 3}h18l-9 17z`, ['#D9707F', '#E9A65B', '#6FA8B8', '#86B07A', '#F6C453'][i] ?? GOLD),
+    ),
+  '#6B4AA0',
+  'shelf',
+);
+
+/** Back of every companion: a door in a hill, behind which somebody lives. */
+export const doorBack = () => DOOR;
+
+/** The same door, open: whoever lived there has come out. */
+export const doorOpen = () => OPEN_DOOR;
+
+/** Back of the kings of The Rescue. */
+export const crownShelf = () => SHELF;

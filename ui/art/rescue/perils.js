@@ -1,0 +1,62 @@
+/* Kings of The Rescue: in their predicaments, and waving from the shelf once they are free. */
+
+import { CREAM, GOLD, LAMP_FILL, SKIN } from '../shared/tokens.js';
+import { disc, group, layer, line, paper, paperDisc, rect } from '../shared/paint.js';
+import { KINGS, bust } from '../shared/royals.js';
+import { frame } from '../shared/frame.js';
+import { FIRST_PERILS } from './perils-1.js';
+import { SECOND_PERILS } from './perils-2.js';
+
+/** @typedef {import('../shared/royals.js').King} King */
+/** @typedef {{ pattern: string, draw: (king: King) => string }} Peril */
+
+/** @type {Record<string, Peril>} */
+const PERILS = { ...FIRST_PERILS, ...SECOND_PERILS };
+
+/** Every king of The Rescue in its notation. */
+export const PERIL_KINGS = Object.keys(PERILS);
+
+/** @param {string} maker @param {string} name */
+const find = (maker, name) => {
+  const king = Object.hasOwn(PERILS, name) ? KINGS[name] : undefined;
+  if (!king) throw new Error(`${maker}: unknown king "${name}"`);
+  return king;
+};
+
+/** A king in need. @param {string} name @param {import('../shared/frame.js').CardWords} words */
+export const peril = (name, words) => {
+  const king = find('peril', name);
+  const { pattern, draw } = /** @type {Peril} */ (PERILS[name]);
+  return frame({ ...words, tone: king.tone, pattern, figure: draw(king), smallDown: 14, tags: '' });
+};
+
+/** @param {King} king */
+const waving = king =>
+  disc(100, 110, 110, LAMP_FILL, 'opacity=".55"') +
+  group(
+    `translate(90 ${126 + (king.drop ?? 0) * 0.8}) scale(.94) translate(-100 -126)`,
+    bust(king, { face: { mouth: king.mouth ?? 'smile' }, over: '' }),
+  ) +
+  layer(
+    'wave',
+    group(
+      'translate(-13 0)',
+      paper('M140 206C146 186 156 170 160 150L174 154C174 176 168 200 156 218Z', king.robe[0]) +
+        paper('M155 152L178 158L176 168L152 161Z', CREAM) +
+        paperDisc(169, 138, 13, SKIN[king.skin]) +
+        line('M162 130l-3-7M168 127v-8M175 129l3-7', SKIN[king.skin], 6) +
+        line('M155 114q-3-5-1-10M182 114q4-5 2-10', GOLD, 3.6),
+    ),
+  ) +
+  layer(
+    'shelf',
+    rect(-20, 204, 240, 5, 0, '#E0A86A') +
+      rect(-20, 209, 240, 90, 0, '#A8693A') +
+      line('M-10 220q60-6 120 0t120 0', '#8A5330', 3),
+  );
+
+/** A rescued king. @param {string} name @param {import('../shared/frame.js').CardWords} words */
+export const rescued = (name, words) => {
+  const king = find('rescued', name);
+  return frame({ ...words, tone: king.tone, pattern: king.pattern, figure: waving(king), smallDown: 12, tags: '' });
+};

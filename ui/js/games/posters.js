@@ -1,0 +1,16 @@
+/* The posters of both games, for screens that offer them. */
+
+/** @import { GameKind } from '../types.js' */
+import { queensPoster } from '../../art/queens/poster.js';
+import { rescuePoster } from '../../art/rescue/poster.js';
+import { SIGN_DEFS } from '../../art/rescue/signs.js';
+import { mountDefs } from '../../art/shared/defs.js';
+
+// One of them shows signs of companions.
+if (globalThis.document) mountDefs('signs', SIGN_DEFS);
+
+/** @type {Readonly<Record<GameKind, () => string>>} */
+const POSTERS = { queens: queensPoster, rescue: rescuePoster };
+
+/** @param {GameKind} game */
+export const poster = game => POSTERS[game]();

@@ -1,0 +1,29 @@
+/* Drawings of the cards of Sleeping Queens, at the width at which they are shown. */
+
+import { card } from '../../../art/queens/card.js';
+import { mountQueens } from '../../../art/queens/defs.js';
+import { bedBack, deckBack } from '../../../art/shared/backs.js';
+import { language } from '../../kit/i18n.js';
+import { drawnOnce } from '../../kit/marks.js';
+import { faceOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
+import { sizeFor } from '../../table/measure.js';
+
+// Whoever draws cards needs the parts that all of them share.
+if (globalThis.document) mountQueens();
+
+/** The front of a card. @param {string} face @param {number} width in CSS pixels @returns {string} */
+export const picture = (face, width) => {
+  const size = sizeFor(width);
+  return drawnOnce(`card ${face} ${size} ${language()}`, () => card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) }));
+};
+
+/** A sleeping queen: the same for all. */
+export const bed = () => bedBack({ wide: true });
+/** The back of the other cards: the same for all. */
+export const deck = () => deckBack();
+
+/** The cards that lie on a table before the game. */
+export const fronts = () => ['rainbow', 'heart', 'ladybug'].map(word => picture(faceOf(word) ?? '', 80));
+
+/** A picture of the rulebook. @param {string} what @param {number} width */
+export const illustrate = (what, width) => (what === 'bed' ? bed() : what === 'deck' ? deck() : picture(what, width));

@@ -1,0 +1,28 @@
+/* The sounds of Sleeping Queens. */
+
+/** @import { QueensEvent, Person } from '../../types.js' */
+/** @import { Colours, Score, Scores } from '../../sound/cues.js' */
+import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
+
+/** @type {Scores<QueensEvent>} */
+const SCORES = {
+  played: () => HAND,
+  attacked: () => ({ begin: { name: 'knock' } }),
+  answered: ({ card, stopped }) => (stopped ? { begin: { name: card === 'knight' ? 'dragon' : 'wand' } } : SILENT),
+  woke: () => ({ tell: { name: 'wake' } }),
+  went_back: () => ({ tell: { name: 'wake' }, land: { name: 'asleep' } }),
+  stolen: () => PUT,
+  fell_asleep: () => ({ begin: { name: 'asleep' } }),
+  revealed: () => ({ begin: { name: 'draw' }, land: { name: 'put' } }),
+  discarded: ({ faces }) => (faces.length > 2 ? { begin: { name: 'sum', n: faces.length }, land: { name: 'put' } } : HAND),
+  drew: () => ({ begin: { name: 'draw' } }),
+  shuffled: () => ({ begin: { name: 'shuffle' } }),
+  turn: ({ seat }, colour) => ({ land: { name: 'turn', colour: colour(seat) } }),
+  ended: () => ({ begin: { name: 'ended' } }),
+};
+
+/** An event that is not known makes no sound. @param {QueensEvent} event @param {readonly Pick<Person, 'colour'>[]} people @returns {Score} */
+export const sounds = (event, people) => {
+  const score = /** @type {((event: QueensEvent, colour: Colours) => Score) | undefined} */ (SCORES[event.t]);
+  return score?.(event, coloursOf(people)) ?? SILENT;
+};

@@ -1,0 +1,40 @@
+/* The sounds of The Rescue. */
+
+/** @import { RescueEvent, Person } from '../../types.js' */
+/** @import { Colours, Score, Scores } from '../../sound/cues.js' */
+import { GNOME, WITCH } from '../../state/faces.js';
+import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
+
+/** @type {Scores<RescueEvent>} */
+const SCORES = {
+  rolled: ({ die }) => ({ begin: { name: 'die' }, ...(die === 'dragon' ? { tell: { name: 'dragon' } } : {}) }),
+  knights_passed: ({ knights }) => ({ begin: { name: 'knights', n: knights.length } }),
+  swapped_knights: () => ({ begin: { name: 'knights', n: 2 } }),
+  woke: () => ({ tell: { name: 'wake' } }),
+  declined: () => SILENT,
+  drew: ({ faces }) => ({ begin: { name: 'draw', n: faces.length } }),
+  shuffled: () => ({ begin: { name: 'shuffle' } }),
+  began: ({ face }) => ({ begin: { name: face === GNOME ? 'knock' : face === WITCH ? 'wand' : 'lift' } }),
+  resolved: () => PUT,
+  turned_over: () => ({ begin: { name: 'shuffle' } }),
+  took: () => ({ tell: { name: 'found' } }),
+  stole: () => HAND,
+  recovered: () => HAND,
+  traded: () => HAND,
+  // The wind that finds nobody puts nobody to sleep.
+  wind: ({ passed, at }) => ({ begin: { name: 'wind', n: passed.length + 1 }, ...(at === null ? {} : { land: { name: 'asleep' } }) }),
+  laid: () => PUT,
+  equation: ({ faces }) => ({ begin: { name: 'sum', n: faces.length } }),
+  pair: () => HAND,
+  read: () => ({ begin: { name: 'draw' }, land: { name: 'put' } }),
+  rescued: () => ({ begin: { name: 'rescue' } }),
+  discarded: () => HAND,
+  turn: ({ seat }, colour) => ({ land: { name: 'turn', colour: colour(seat) } }),
+  ended: () => ({ begin: { name: 'ended' } }),
+};
+
+/** An event that is not known makes no sound. @param {RescueEvent} event @param {readonly Pick<Person, 'colour'>[]} people @returns {Score} */
+export const sounds = (event, people) => {
+  const score = /** @type {((event: RescueEvent, colour: Colours) => Score) | undefined} */ (SCORES[event.t]);
+  return score?.(event, coloursOf(people)) ?? SILENT;
+};

@@ -1,0 +1,38 @@
+/* The table as its model describes it. */
+
+/** @import { Game } from './game.js' */
+/** @import { TableModel } from './model.js' */
+import { amend, h, rem } from '../kit/dom.js';
+
+/** With letters larger than this the table grows beyond the window instead of being squeezed. */
+const SCROLLS = 1.5;
+
+/** What makes room or hides something else: told to the styles, since `:has()` here would be asked again with every change. */
+const HOLDS = [
+  ['eye', '.eye'],
+  ['left', '.eye.left'],
+  ['look-up', '.look-up'],
+  ['bench', ':scope > main > .bench'],
+  ['chips', '.chips:not([data-count="1"])'],
+  ['many-chips', '.chips:is([data-count="3"], [data-count="4"])'],
+];
+
+/** The parts of the table. @param {HTMLElement} field @param {Game} game @param {TableModel} m */
+export const lay = (field, game, m) => amend(field, h('div', { class: 'board' }, ...game.parts(m)));
+
+/** The whole table, and what the style sheets are told of it. @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
+export const paint = (root, field, game, m) => {
+  const { shape, low, given = {} } = m.layout;
+  root.classList.toggle('low', low);
+  root.classList.toggle('scrolls', rem() > SCROLLS);
+  root.classList.toggle('private', m.shown !== null && !m.on.desk.ctx.over);
+  root.dataset.shape = shape;
+  root.dataset.seats = String(m.update.people.length);
+  Object.assign(root.dataset, game.marks(m.update, m.view));
+  for (const [name, value] of Object.entries(given)) {
+    if (root.style.getPropertyValue(`--${name}-w`) !== `${value}px`) root.style.setProperty(`--${name}-w`, `${value}px`);
+  }
+  lay(field, game, m);
+  const holds = HOLDS.flatMap(([name, what]) => (field.querySelector(what) ? name : [])).join(' ');
+  if (field.dataset.holds !== holds) field.dataset.holds = holds;
+};
