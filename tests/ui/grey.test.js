@@ -24,7 +24,7 @@ test('C-04: every knight has a shield of its own', () => {
 
 /** The rule of a selector that stands alone. @param {string} css @param {string} selector @returns {Record<string, string>} */
 const rule = (css, selector) => {
-  const found = new RegExp(`(?:^|\\n)${selector.replace(/[.:]/g, '\\$&')} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+  const found = new RegExp(`(?:^|\\n) *${selector.replace(/[.:]/g, '\\$&')} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
   return Object.fromEntries(found.split(';').flatMap(line => (line.includes(':') ? [line.split(/:(.*)/s).map(part => part.trim()).slice(0, 2)] : [])));
 };
 /** How many rings a shadow draws round a card: a spread without any blur, each wider than the one before. @param {string | undefined} shadow */
