@@ -11,6 +11,10 @@ const UI = fileURLToPath(new URL('../ui', import.meta.url));
 /** Another folder where one is named. */
 const OUT = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist/ui', import.meta.url)));
 const START = 'js/app/start.js';
+/** What is always there before anything else that is needed at a table. */
+const TABLE = 'js/table/screen.js';
+/** Fetched where there may be no table yet. */
+const BEFORE = /js\/(?:kit\/.*|net\/tauri|screens\/(?:about|door|home|join|people|rules|settings))\.js$/;
 /** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */
 const CHUNKS = 'js/bundle';
 /** The language that `tsconfig.json` checks ui/ for. */
@@ -41,13 +45,16 @@ const fetchedLater = async () => {
   return found;
 };
 
-/** Tells esbuild that the start is there before everything that is fetched later: what the start needs stays one file. @param {Set<string>} later @returns {import('esbuild').Plugin} */
-const afterStart = later => ({
-  name: 'after-start',
+/** Tells esbuild what is there before a module that is fetched later: what the start needs stays one file, and so does what
+    the table needs. @param {Set<string>} later @returns {import('esbuild').Plugin} */
+const inOrder = later => ({
+  name: 'in-order',
   setup: ({ onLoad }) => {
     onLoad({ filter: /\.js$/ }, async ({ path }) => {
-      const start = plain(relative(dirname(path), join(UI, START)));
-      return later.has(path) ? { contents: `import './${start}';\n${await readFile(path, 'utf8')}` } : null;
+      if (!later.has(path)) return null;
+      const first = BEFORE.test(plain(path)) || path === join(UI, TABLE) ? [START] : [START, TABLE];
+      const imports = first.map(one => `import './${plain(relative(dirname(path), join(UI, one)))}';\n`);
+      return { contents: imports.join('') + (await readFile(path, 'utf8')) };
     });
   },
 });
@@ -69,7 +76,7 @@ const modules = async () => {
     charset: 'utf8',
     legalComments: 'none',
     metafile: true,
-    plugins: [afterStart(await fetchedLater())],
+    plugins: [inOrder(await fetchedLater())],
   });
   const outputs = Object.entries(metafile.outputs);
   const [start, { imports }] = outputs.find(([, { entryPoint }]) => entryPoint === START) ?? [];

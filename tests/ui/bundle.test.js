@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -62,3 +63,46 @@ test('modules find the files beside them', () => {
 test('what several screens need is in one file', () => {
   assert.equal(modules.filter(path => code(path).includes('rouse.settings.1')).length, 1);
 });
+
+/** What a browser and a table say around one file, in bytes. */
+const HEADERS = 600;
+/** What lies on the line before one can knock, and then until the end of a game: requests and bytes. */
+const BUDGET = { door: [25, 120_000], game: [60, 250_000] };
+
+/** These modules, and all that they import at once. @param {RegExp} names */
+const closure = names => {
+  const found = new Set(modules.filter(path => names.test(path)));
+  for (const path of found) {
+    for (const [, next] of code(path).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) found.add(`js/bundle/${next}`);
+  }
+  return [...found];
+};
+
+/** The style sheets that dress one of these. @param {RegExp} names */
+const sheets = names => [...page.matchAll(/<link rel="(?:stylesheet|later)"(?: data-dresses="([^"]*)")? href="([^"]+)"/g)].flatMap(([, dresses = '', path = '']) => (names.test(dresses) ? [path] : []));
+
+/** @param {string[]} paths @returns {[number, number]} */
+const weight = paths => {
+  const bytes = paths.map(path => readFileSync(join(bundle, path))).map((file, at) => (paths[at]?.endsWith('.woff2') ? file : gzipSync(file, { level: 9 })).length + HEADERS);
+  return [paths.length, bytes.reduce((sum, one) => sum + one, 0)];
+};
+
+const door = [...closure(/\/(?:start|door-\w+)\.js$/), ...sheets(/^$|\bhouse\b/), 'index.html', 'i18n/de/base.json', 'fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
+
+/** @param {string} kind */
+const game = kind => {
+  const scripts = closure(new RegExp(`/(?:lobby|slips|curtain|answer|sealed|end|sound|games|haptics|wake-lock|${kind})-\\w+\\.js$`));
+  const pictures = readdirSync(join(bundle, 'css')).filter(name => name.endsWith('.svg')).map(name => `css/${name}`);
+  return [...scripts, ...sheets(/\b(?:table|ring)\b/), ...pictures, 'i18n/de/table.json', `i18n/de/${kind}.json`].filter(path => !door.includes(path));
+};
+
+for (const [name, [files, bytes], [most, heaviest = 0]] of /** @type {const} */ ([
+  ['the door', weight(door), BUDGET.door],
+  ['a game of Sleeping Queens', weight(game('queens')), BUDGET.game],
+  ['a game of The Rescue', weight(game('rescue')), BUDGET.game],
+])) {
+  test(`${name} keeps to its budget`, () => {
+    assert.ok(files > 8, 'the walk finds something');
+    assert.ok(files <= Number(most) && bytes <= heaviest, `${bytes} bytes in ${files} files; at most ${heaviest} in ${most}`);
+  });
+}
