@@ -206,10 +206,12 @@ async fn nothing_foreign_is_fetched_or_framed() -> WebDriverResult<()> {
 }
 
 /// Does it, and waits for the content policy to say which of its directives forbids it: the one that
-/// is named, a finer form of it, or the one for everything else.
+/// is named, a finer form of it, or the one for everything else. What was inserted before is removed first: the page may
+/// try to load an `object` again whenever it is laid out, and is forbidden that again.
 async fn assert_forbidden(page: &Page, deed: &str, place: &str, directive: &str) -> WebDriverResult<()> {
     let script = format!(
         "const [place, done] = arguments; \
+         document.querySelectorAll('iframe, object').forEach(one => one.remove()); \
          addEventListener('securitypolicyviolation', event => done(event.effectiveDirective), {{ once: true }}); \
          try {{ {deed} }} catch {{ /* some also throw */ }}"
     );
