@@ -48,6 +48,8 @@ const posterButton = ({ t, go }, game) =>
   h('button', { class: `play play-${game} paper-sheet`, key: game, type: 'button', 'aria-label': `${t(`home.${game}`)}. ${t(`home.${game}_line`)}`, onclick: () => go('people', game) },
     h('span', { class: 'play-picture', svg: poster(game) }),
     h('span', { class: 'ribbon' }, t(`home.${game}`)),
+    // Two lines are two words, for whoever compares them with the name.
+    ' ',
     h('span', { class: 'play-line' }, t(`home.${game}_line`)),
   );
 
