@@ -87,7 +87,7 @@ const open = async () => {
   return document.body.innerHTML;
 };
 
-/** Nothing of the story before goes on; the parts that drawings share stay, for whoever put them into the page does so once. */
+/** Ends the story before. The parts that drawings share stay: the interface puts them into a page only once. */
 const clear = body => {
   const { documentElement: root } = document;
   for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer);

@@ -6,8 +6,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { weigh } from './weigh.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const ui = join(root, 'ui');
@@ -64,8 +64,6 @@ test('what several screens need is in one file', () => {
   assert.equal(modules.filter(path => code(path).includes('rouse.settings.1')).length, 1);
 });
 
-/** What a browser and a table say around one file, in bytes. */
-const HEADERS = 600;
 /** What lies on the line before one can knock, and then until the end of a game: requests and bytes. */
 const BUDGET = { door: [25, 120_000], game: [60, 250_000] };
 
@@ -82,10 +80,7 @@ const closure = names => {
 const sheets = names => [...page.matchAll(/<link rel="(?:stylesheet|later)"(?: data-dresses="([^"]*)")? href="([^"]+)"/g)].flatMap(([, dresses = '', path = '']) => (names.test(dresses) ? [path] : []));
 
 /** @param {string[]} paths @returns {[number, number]} */
-const weight = paths => {
-  const bytes = paths.map(path => readFileSync(join(bundle, path))).map((file, at) => (paths[at]?.endsWith('.woff2') ? file : gzipSync(file, { level: 9 })).length + HEADERS);
-  return [paths.length, bytes.reduce((sum, one) => sum + one, 0)];
-};
+const weight = paths => [paths.length, paths.reduce((sum, path) => sum + weigh(path, readFileSync(join(bundle, path))), 0)];
 
 const door = [...closure(/\/(?:start|door-\w+)\.js$/), ...sheets(/^$|\bhouse\b/), 'index.html', 'i18n/de/base.json', 'fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
 

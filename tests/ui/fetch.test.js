@@ -214,7 +214,7 @@ test('a screen stays until the next one is here, if the game on the table stays'
   assert.deepEqual([log, root.children], [['create table queens'], ['table queens']]);
   show('queens', 'table');
   await come({ route: 'settings', game: null });
-  assert.deepEqual(root.children, ['table queens'], 'nobody waits for the settings any more');
+  assert.deepEqual(root.children, ['table queens'], 'the settings, which came late, are not shown');
   show('queens', 'settings');
   show(null, 'settings');
   assert.deepEqual(log, ['create table queens', 'draw table queens with queens', 'destroy table queens', 'create settings', 'draw settings with undefined']);

@@ -78,7 +78,7 @@ test('what is about to be measured is drawn at once, and not again with the fram
   assert.equal(draw.times, 1);
 });
 
-test('a screen that is gone is not drawn any more', context => {
+test('a screen that has gone is not drawn', context => {
   const { frame } = page(context);
   const [gone, here] = [counted(), counted()];
   requestDraw(gone);

@@ -3,13 +3,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 import { SCREENS } from '../../ui/js/app/screens.js';
 import { closure, moduleOf } from './keys.js';
+import { weigh } from './weigh.js';
 
 const ui = new URL('../../ui/', import.meta.url);
-/** A browser's and a table's own headers of one answer. */
-const HEADERS = 600;
 /** Of single files: a package that bundles them needs fewer. */
 const LIMIT = { door: 170_000, queens: 380_000, rescue: 455_000 };
 const FONTS = ['fonts/fredoka-latin-wght-normal.woff2', 'fonts/andika-latin-400-normal.woff2'];
@@ -46,14 +44,8 @@ const game = kind => {
 const HEBREW = ['fonts/fredoka-hebrew-wght-normal.woff2', 'fonts/assistant-hebrew-wght-normal.woff2'];
 const HEBREW_LIMIT = 15_000;
 
-/** @param {string} path */
-const weight = path => {
-  const bytes = readFileSync(new URL(path, ui));
-  return (path.endsWith('.woff2') ? bytes : gzipSync(bytes)).length + HEADERS;
-};
-
 /** @param {Iterable<string>} files */
-const sum = files => [...files].reduce((all, path) => all + weight(path), 0);
+const sum = files => [...files].reduce((all, path) => all + weigh(path, readFileSync(new URL(path, ui))), 0);
 
 test('the door of a table weighs little', () => {
   const files = door();

@@ -28,11 +28,16 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
   let screen = null;
   let [first, missing] = [true, false];
 
-  /** @param {Sight} next @param {Module} module */
-  const change = (next, module) => {
+  /** The screen goes, and all that stands over it. */
+  const leave = () => {
     closeSheets();
     cancelDraw(screen?.draw);
     screen?.destroy?.();
+  };
+
+  /** @param {Sight} next @param {Module} module */
+  const change = (next, module) => {
+    leave();
     shown = next;
     screen = module.create(ctx);
     root.replaceChildren(screen.root);
@@ -47,9 +52,7 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
     if (!shown?.game) return;
     const { game } = sightOf(shown.route, ctx);
     if (game === null || game === shown.game) return;
-    closeSheets();
-    cancelDraw(screen?.draw);
-    screen?.destroy?.();
+    leave();
     screen = null;
     shown = null;
     root.replaceChildren();

@@ -3,10 +3,10 @@
 
 /** @import { Ctx, GameKind, Screen } from '../types.js' */
 /** @import { Part } from '../kit/i18n.js' */
-/** @import { Wardrobe } from '../kit/load-styles.js' */
+/** @import { Wardrobe } from '../kit/load.js' */
 /** @import { Route } from '../state/router.js' */
 import { loadWords } from '../kit/i18n.js';
-import { loadStyles } from '../kit/load-styles.js';
+import { createFetchOnce, loadStyles } from '../kit/load.js';
 
 /** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
 /** What a screen needs. @typedef {{ styles: Wardrobe[], words?: Part[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, load: () => Promise<Module> }} Needs */
@@ -50,8 +50,8 @@ export const sameSight = (one, other) => one.route === other?.route && one.game 
 
 /** @type {Map<string, Module>} */
 const ready = new Map();
-/** What is on its way. @type {Map<string, Promise<Module>>} */
-const coming = new Map();
+/** @type {ReturnType<typeof createFetchOnce<Module>>} */
+const fetchOnce = createFetchOnce();
 
 /** @param {Sight} sight */
 const nameOf = ({ route, game }) => `${route} ${game ?? ''}`;
@@ -71,13 +71,7 @@ const fetchScreen = async sight => {
 };
 
 /** @param {Sight} sight @returns {Promise<Module>} */
-export const loadScreen = sight => {
-  const name = nameOf(sight);
-  const promise = coming.get(name) ?? fetchScreen(sight);
-  coming.set(name, promise);
-  promise.catch(() => coming.delete(name));
-  return promise;
-};
+export const loadScreen = sight => fetchOnce(nameOf(sight), () => fetchScreen(sight));
 
 /** All that can follow at a table. @type {readonly Route[]} */
 const OF_A_GAME = ['table', 'curtain', 'answer', 'sealed', 'end'];

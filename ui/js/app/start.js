@@ -55,7 +55,7 @@ const lighting = settings => {
 const withWords = async module => (await Promise.all([module, loadWords('table')]))[0];
 
 /** What is fetched at most once. @param {() => Promise<void>} fetched @returns {() => void} */
-const once = fetched => {
+const atMostOnce = fetched => {
   let asked = false;
   return () => {
     if (!asked) void fetched().catch(() => {});
@@ -142,7 +142,7 @@ const start = async () => {
   /** Over everything at a table. @type {ReturnType<typeof import('./slips.js').createSlips> | null} */
   let slips = null;
   const leaving = watchBack(ctx);
-  const withSlips = once(async () => {
+  const withSlips = atMostOnce(async () => {
     slips = (await import('./slips.js')).createSlips({ ctx, root: byId('notices'), edge: byId('time') });
     slips.watch(store.get());
     slips.update();

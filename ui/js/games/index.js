@@ -1,6 +1,7 @@
 /* Every game that a table can play. Each is fetched with its words when somebody wants to see it. */
 
 /** @import { GameKind } from '../types.js' */
+import { createFetchOnce } from '../kit/load.js';
 import { loadWords } from '../kit/i18n.js';
 import { addGame } from '../table/game.js';
 
@@ -10,13 +11,8 @@ const FETCH = {
   rescue: async () => addGame('rescue', (await import('./rescue/index.js')).rescue),
 };
 
-/** What is here, or on its way. @type {Map<GameKind, Promise<void>>} */
-const coming = new Map();
+/** @type {ReturnType<typeof createFetchOnce<void>>} */
+const fetchOnce = createFetchOnce();
 
 /** From then on `gameOf` and `gameNamed` know this game. @param {GameKind} kind @returns {Promise<void>} */
-export const fetchGame = kind => {
-  const promise = coming.get(kind) ?? Promise.all([loadWords(kind), FETCH[kind]()]).then(() => {});
-  coming.set(kind, promise);
-  promise.catch(() => coming.delete(kind));
-  return promise;
-};
+export const fetchGame = kind => fetchOnce(kind, () => Promise.all([loadWords(kind), FETCH[kind]()]).then(() => {}));

@@ -19,7 +19,7 @@ export const requestDraw = draw => {
   waiting.add(draw);
 };
 
-/** This need not be drawn any more. @param {(() => void) | undefined} draw */
+/** Takes back that something is to be drawn. @param {(() => void) | undefined} draw */
 export const cancelDraw = draw => void (draw && waiting.delete(draw));
 
 /** Draws what is to be drawn. */

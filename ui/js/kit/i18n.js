@@ -1,5 +1,7 @@
 /* Words. Every sentence of the interface comes from `../../i18n/<language>/<part>.json` through `t()`. */
 
+import { createFetchOnce } from './load.js';
+
 /** @typedef {keyof typeof NAMES} Language */
 /** @typedef {Record<string, string | number>} Params */
 /** A sentence, or its plural forms by the value of `{n}`.  @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Template */
@@ -18,8 +20,8 @@ export const PARTS = /** @type {const} */ (['base', 'home', 'table', 'queens', '
 
 /** All sentences of a language that have been fetched. @type {Map<Language, Catalogue>} */
 const catalogues = new Map();
-/** What has been asked for, by language and part. @type {Map<string, Promise<void>>} */
-const coming = new Map();
+/** @type {ReturnType<typeof createFetchOnce<void>>} */
+const fetchOnce = createFetchOnce();
 /** The parts in use: a language is shown when it has them all. @type {Set<Part>} */
 const used = new Set(['base']);
 /** @type {Language} */
@@ -53,14 +55,9 @@ async function fetchPart(name, part) {
   return answer.json();
 }
 
-/** Fetches a part once; one that did not come is asked for again the next time. @param {Language} name @param {Part} part @param {Fetch} load */
-const loaded = (name, part, load) => {
-  const key = `${name} ${part}`;
-  const promise = coming.get(key) ?? load(name, part).then(words => void catalogues.set(name, { ...catalogues.get(name), ...words }));
-  coming.set(key, promise);
-  promise.catch(() => coming.delete(key));
-  return promise;
-};
+/** @param {Language} name @param {Part} part @param {Fetch} load */
+const loaded = (name, part, load) =>
+  fetchOnce(`${name} ${part}`, () => load(name, part).then(words => void catalogues.set(name, { ...catalogues.get(name), ...words })));
 
 /** All parts in use, those too that come into use meanwhile. @param {Language} name @param {Fetch} [load] */
 const complete = async (name, load = fetchPart) => {

@@ -4,7 +4,7 @@
 /** @import { Attacked } from '../table/game.js' */
 import { draw, h, make, rem } from '../kit/dom.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
-import { nameOf } from '../state/faces.js';
+import { ATTACKS, nameOf, STOPS } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
 import { createOwlSays } from '../table/owl.js';
 import { createWidths } from '../table/widths.js';
@@ -14,8 +14,8 @@ import { nameAt } from '../table/words.js';
 const WAIT_MS = 1500;
 /** Where cards show how wide they are. */
 const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
-const ATTACK = { knight: '41', potion: '43' };
-const STOPS = { knight: ['42', 'why.no_dragon'], potion: ['44', 'why.no_wand'] };
+/** Why an attack cannot be stopped. */
+const WHY_NOT = { knight: 'why.no_dragon', potion: 'why.no_wand' };
 const PATH =
   '<svg viewBox="0 0 92 60"><path d="M4 40C24 12 52 12 76 28" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-dasharray="2 13"/><path d="M60 14l20 15-24 8" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
@@ -50,7 +50,7 @@ export const create = ctx => {
     if (!attack) return;
     const { seat, hand, card } = attack;
     sent = true;
-    const place = hand.indexOf(STOPS[card][0] ?? '');
+    const place = hand.indexOf(STOPS[card]);
     void ctx.act(seat, [tap]).then(refusal => {
       sent = refusal === null;
       if (sent && tap === 'defend') ctx.flow.refill(seat, [`hand ${place}`]);
@@ -131,7 +131,7 @@ const scene = (ctx, update, attack, width) => {
   return h(
     'section',
     { key: 'scene', class: 'quilt scene' },
-    shown(update, ATTACK[attack.card], 'from', width),
+    shown(update, ATTACKS[attack.card], 'from', width),
     drawing(PATH, { key: 'path', class: 'path' }),
     shown(update, attack.queen, 'to', width),
     h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, attack, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
@@ -150,7 +150,7 @@ const choose = (ctx, card, locked, { awake, told, answer }) =>
       h('span', { class: 'lock', 'aria-hidden': 'true' }, locked && sign('padlock')),
     ),
     h('button', { key: 'let', class: 'btn answer', type: 'button', 'data-answer': 'let-go', onclick: answer('let-go', false) }, h('span', null, ctx.t(`answer.let.${card}`)), h('span', { class: 'lock', 'aria-hidden': 'true' })),
-    h('p', { key: 'told', class: 'told' }, told ? ctx.t(STOPS[card][1] ?? '') : ''),
+    h('p', { key: 'told', class: 'told' }, told ? ctx.t(WHY_NOT[card]) : ''),
   );
 
 /** @param {Ctx} ctx @param {Update} update @param {(string | null)[]} hand @param {number} width */

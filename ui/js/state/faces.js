@@ -28,11 +28,10 @@ export const faceOf = word => codes.get(word);
 
 /** A card that the interface itself knows. @param {string} word @returns {Face} */
 const face = word => faceOf(word) ?? '';
-export const KNIGHT = face('knight');
-export const DRAGON = face('dragon');
-export const POTION = face('potion');
-export const WAND = face('wand');
-export const JESTER = face('jester');
+/** The card of each attack. */
+export const ATTACKS = { knight: face('knight'), potion: face('potion') };
+/** The card that stops each attack. */
+export const STOPS = { knight: face('dragon'), potion: face('wand') };
 export const ROSE = face('rose');
 export const GNOME = face('gnome');
 export const WITCH = face('witch');
@@ -49,8 +48,6 @@ export const isKing = face => cardKind(face) === 'king';
 /** @param {Face} face */
 export const isNumber = face => cardKind(face) === 'number';
 
-/** @param {Face} face */
-export const isInstant = face => cardKind(face) === 'instant';
 /** @param {Face} face */
 export const isCompanion = face => cardKind(face) === 'companion';
 

@@ -73,15 +73,15 @@ export const create = ctx => {
     doing.rests = rest.rests();
     doing.choice = acting ? narrow(now.offers, doing.selected, game.isCard(now)) : NOTHING;
     doing.fresh = ctx.flow.news(game.open(now));
-    const window = { ...room(), rem: rem() };
-    const drawn = () => {
+    const space = { ...room(), rem: rem() };
+    const drawAll = () => {
       doing.still = {};
-      model = game.model(doing, now, ctx.state(), game.layout(window, widths.now(), now, doing.view), ctx.t, hands);
+      model = game.model(doing, now, ctx.state(), game.layout(space, widths.now(), now, doing.view), ctx.t, hands);
       paint(root, field, game, model);
     };
     keepFocus(root, () => {
-      drawn();
-      if (widths.look(JSON.stringify([window, now.people.length, game.marks(now, doing.view)]))) drawn();
+      drawAll();
+      if (widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view)]))) drawAll();
     });
     keys?.rove();
     guests?.update();
@@ -105,8 +105,8 @@ export const create = ctx => {
     requestDraw(draw);
   };
 
-  /** What the table is drawn from, drawn. */
-  const drawn = () => {
+  /** What the table is drawn from, once it has been drawn. */
+  const drawnModel = () => {
     drawNow();
     return model;
   };
@@ -177,18 +177,18 @@ export const create = ctx => {
     owl: () => owl?.press(),
     sums: () => owl?.sums(),
     hurry: () => ctx.send({ t: 'hurry' }),
-    hint: () => bubble.show(drawn().slip || ctx.t('table.tap_card'), 'go'),
+    hint: () => bubble.show(drawnModel().slip || ctx.t('table.tap_card'), 'go'),
     handOver: () => ctx.flow.handOver(),
     curtain: () => ctx.flow.browse(false),
     hide: () => ctx.flow.hide(),
     log: () => logSheet(ctx),
-    help: () => game.help(drawn(), desk),
-    words: () => void wordsSheet({ ctx, root, model: drawn, summary: game.summary, why: bubble.said }),
+    help: () => game.help(drawnModel(), desk),
+    words: () => void wordsSheet({ ctx, root, model: drawnModel, summary: game.summary, why: bubble.said }),
     menu: () => menuSheet(ctx, hands),
     stickers: () => void stickersSheet(ctx, change),
     notes: () => notesSheet(ctx, update().game.view.to_act ?? 0),
     mute: () => ctx.settings.set('sound', ctx.settings.get('sound') === 'on' ? 'off' : 'on'),
-    seat: seat => game.seat(drawn(), desk, seat),
+    seat: seat => game.seat(drawnModel(), desk, seat),
     desk,
     undo: () => {
       const why = takeBack(ctx);
@@ -209,8 +209,8 @@ export const create = ctx => {
   };
 
   const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing });
-  keys = tableKeys({ root, ctx, game, model: drawn, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
-  guests = game.attach({ root, desk, model: drawn });
+  keys = tableKeys({ root, ctx, game, model: drawnModel, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
+  guests = game.attach({ root, desk, model: drawnModel });
   owl = createOwlSays({
     root,
     layer: tips,

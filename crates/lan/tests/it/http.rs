@@ -20,13 +20,6 @@ fn header<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
     head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
 }
 
-/// The script that the page names.
-async fn script(host: &Host) -> String {
-    let page = host.request("GET / HTTP/1.1\nHost: {host}").await;
-    let source = page.split(" src=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a script");
-    format!("/{}", source.trim_start_matches('/'))
-}
-
 #[tokio::test]
 async fn only_own_hosts_and_origins_are_let_in() {
     let host = host().await;
@@ -102,7 +95,7 @@ async fn no_more_sockets_than_the_limit_are_open() {
 #[tokio::test]
 async fn every_answer_carries_the_headers() {
     let host = host().await;
-    let script = format!("GET {} HTTP/1.1\nHost: {{host}}", script(&host).await);
+    let script = format!("GET {} HTTP/1.1\nHost: {{host}}", host.script().await);
     for lines in [
         "GET / HTTP/1.1\nHost: {host}",
         &script,
@@ -131,7 +124,7 @@ const CACHING: &str = if cfg!(embedded) { "public, max-age=31536000, immutable" 
 #[tokio::test]
 async fn files_have_their_types_and_browsers_keep_them() {
     let host = host().await;
-    let script = script(&host).await;
+    let script = host.script().await;
     let root = script.split("js/").next().unwrap();
     let in_root = |path| format!("{root}{path}");
     for (path, kind, cache) in [
@@ -157,7 +150,7 @@ async fn files_have_their_types_and_browsers_keep_them() {
 #[tokio::test]
 async fn files_of_another_version_are_not_there() {
     let host = host().await;
-    let script = script(&host).await;
+    let script = host.script().await;
     let (_, file) = script[1..].split_once('/').expect("the hash is a folder");
     for path in [format!("/0123456789abcdef/{file}"), format!("/{file}")] {
         let answer = host.request(&format!("GET {path} HTTP/1.1\nHost: {{host}}")).await;

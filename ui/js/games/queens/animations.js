@@ -5,7 +5,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
 import { dragonScene, wandScene } from '../../../art/queens/scenes.js';
-import { numberOf } from '../../state/faces.js';
+import { ATTACKS, numberOf } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
 import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
 import { SHUFFLE, UNFOLD } from '../../table/movements.js';
@@ -16,7 +16,6 @@ import { listed, sumLine } from './sums.js';
 
 /** Events that are told only when everybody has seen them. */
 const LATE = new Set(['woke', 'went_back', 'revealed']);
-const ATTACK = { knight: '41', potion: '43' };
 const HAND = 5;
 const NOWHERE = { x: 0, y: 0, width: 1 };
 
@@ -75,9 +74,9 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     },
     attacked: async ({ card, by, queen }, view, { land }) => {
       const door = at(`queen ${queen}`);
-      await fly(ATTACK[card], handOf(view, by), { ...door, width: Math.max(door.width, 64) });
+      await fly(ATTACKS[card], handOf(view, by), { ...door, width: Math.max(door.width, 64) });
       land();
-      await knock(hands.ghost(picture(ATTACK[card], 104), beside(door)), motion);
+      await knock(hands.ghost(picture(ATTACKS[card], 104), beside(door)), motion);
     },
     answered: async ({ card, stopped }, _view, { land }) => {
       land();

@@ -3,7 +3,7 @@
    and proves that both together lead to the view that came with the events. */
 
 /** @import { QueensEvent, QueensView } from '../../types.js' */
-import { pointsOf } from '../../state/faces.js';
+import { ATTACKS, pointsOf, STOPS } from '../../state/faces.js';
 
 /** @param {QueensView} view @param {number} seat @param {Partial<QueensView['seats'][number]>} change @returns {QueensView} */
 const seatWith = (view, seat, change) => ({
@@ -65,11 +65,8 @@ const drew = (view, seat, last, change) => ({
   draw: view.draw - 1,
 });
 
-const ATTACKS = { knight: '41', potion: '43' };
-const STOPS = { knight: '42', potion: '44' };
-
 /** The cards that an event sends from a hand to the pile. @param {QueensEvent} event @returns {{ seat: number, faces: readonly string[] } | null} */
-const sent = event => {
+export const sent = event => {
   switch (event.t) {
     case 'played':
       return { seat: event.seat, faces: [event.face] };

@@ -2,10 +2,7 @@
 
 /** @import { QueensEvent } from '../../types.js' */
 /** @import { Turn } from '../../table/game.js' */
-
-const ATTACKS = { knight: '41', potion: '43' };
-
-const STOPS = { knight: '42', potion: '44' };
+import { ATTACKS, STOPS } from '../../state/faces.js';
 
 /** The log cut into turns, the newest first. @param {readonly QueensEvent[]} log @returns {Turn<QueensEvent>[]} */
 export function turnsOf(log) {

@@ -3,6 +3,7 @@
 /** @import { FrameOf, GameOf, QueensEvent } from '../../types.js' */
 /** @import { Beds, Line } from '../../table/game.js' */
 import { facesIn, placesIn, rowsIn } from '../positions.js';
+import { sent } from './apply-event.js';
 
 /** @typedef {FrameOf<'queens'>} Frame */
 
@@ -33,14 +34,6 @@ export const remembered = (lines, at, deal) => {
 /** The kinds of cards that matter for luck, in the order in which they are shown. */
 export const LUCK = ['king', 'knight', 'potion', 'dragon', 'wand', 'jester', 'number'];
 
-/** What left a hand openly. @param {QueensEvent} event @returns {{ seat: number, faces: string[] } | null} */
-const leaves = event => {
-  if (event.t === 'played') return { seat: event.seat, faces: [event.face] };
-  if (event.t === 'attacked') return { seat: event.by, faces: [event.card === 'knight' ? '41' : '43'] };
-  if (event.t === 'answered') return event.stopped ? { seat: event.seat, faces: [event.card === 'knight' ? '42' : '44'] } : null;
-  return event.t === 'discarded' ? { seat: event.seat, faces: event.faces } : null;
-};
-
 /** `all` without each of `some`, once. @param {readonly string[]} all @param {readonly string[]} some */
 const less = (all, some) => {
   const rest = [...all];
@@ -59,7 +52,7 @@ export const brought = (frames, seats) => {
     const [before, now] = [hands(frames[at]), hands(frame)];
     for (let seat = 0; seat < seats; seat++) {
       const gone = frame.game.events.flatMap(event => {
-        const left = leaves(event);
+        const left = sent(event);
         return left?.seat === seat ? left.faces : [];
       });
       got[seat]?.push(...less(now[seat] ?? [], less(before[seat] ?? [], gone)));

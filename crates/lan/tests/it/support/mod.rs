@@ -94,6 +94,13 @@ impl Host {
         self.raw(format!("{text}\r\nConnection: close\r\n\r\n").as_bytes()).await
     }
 
+    /// The path of the script that the page names.
+    pub async fn script(&self) -> String {
+        let page = self.request("GET / HTTP/1.1\nHost: {host}").await;
+        let source = page.split(" src=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a script");
+        format!("/{}", source.trim_start_matches('/'))
+    }
+
     pub async fn page(&self) -> Page {
         self.page_from("127.0.0.1").await
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-/// Under this key stand the fields that are not there any more.
+/// The names of the fields that have gone stand under this key.
 const GONE: &str = "-";
 
 /// What `now` says that `before` did not: field by field, and place by place in lists of the same length.

@@ -1,0 +1,34 @@
+/* What is fetched once. A style sheet of the page sleeps until a screen needs it. */
+
+/** @typedef {'album' | 'house' | 'frames' | 'join' | 'learn' | 'ring' | 'rules' | 'table' | 'tv'} Wardrobe */
+
+/** Fetches what a name stands for, and again only if it failed. @template T */
+export const createFetchOnce = () => {
+  /** @type {Map<string, Promise<T>>} */
+  const coming = new Map();
+  return (/** @type {string} */ name, /** @type {() => Promise<T>} */ fetch) => {
+    const promise = coming.get(name) ?? fetch();
+    coming.set(name, promise);
+    promise.catch(() => coming.delete(name));
+    return promise;
+  };
+};
+
+/** @type {ReturnType<typeof createFetchOnce<void>>} */
+const fetchOnce = createFetchOnce();
+
+/** @param {HTMLLinkElement} link @returns {Promise<void>} */
+const fetched = link =>
+  new Promise(done => {
+    link.addEventListener('load', () => done(), { once: true });
+    link.addEventListener('error', () => done(), { once: true });
+    link.rel = 'stylesheet';
+  });
+
+/** Wakes the style sheets of one kind. @param {Wardrobe} name */
+export const loadStyles = name =>
+  fetchOnce(name, async () => {
+    /** @type {NodeListOf<HTMLLinkElement>} */
+    const links = document.querySelectorAll(`link[rel=later][data-dresses~=${name}]`);
+    await Promise.all([...links].map(fetched));
+  });
