@@ -8,12 +8,13 @@ import { createAlbum } from '../../ui/js/album/questions.js';
 import { createMessages } from '../../ui/js/net/messages.js';
 import { sendChanges, setupOf } from '../../ui/js/seating/open-table.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { pauses } from '../../ui/js/net/tauri.js';
 import { createOwl } from '../../ui/js/table/owl-questions.js';
 import { openHand } from '../../ui/js/games/queens/model.js';
 import { canAct } from '../../ui/js/table/model.js';
 import { waitsFor } from '../../ui/js/table/status.js';
 import { placeOf } from '../../ui/js/table/ways.js';
-import { createPause, keepsTable, pauses } from '../../ui/js/app/pause.js';
+import { createPause, keepsTable } from '../../ui/js/app/pause.js';
 import { beingOf, manages, mixed, sleeper } from '../../ui/js/state/presence.js';
 import { decidesHere, route } from '../../ui/js/state/router.js';
 import { change, freshSetup, goWay, needsDoor, readSetup, sitDown, takeAway } from '../../ui/js/state/setup.js';
@@ -217,9 +218,8 @@ test('every reason for which somebody stands at the door has its sentence', () =
 
 test('whoever leaves the app that keeps the table is told that it pauses, where that is so', context => {
   const agent = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36';
-  assert.equal(pauses(/** @type {any} */ ({}), agent), true);
-  assert.equal(pauses(null, agent), false, 'a browser keeps no table');
-  assert.equal(pauses(/** @type {any} */ ({}), 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15'), false);
+  assert.equal(pauses(agent), true);
+  assert.equal(pauses('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15'), false);
   assert.equal(keepsTable({ visit: null, house: made.house() }), true);
   assert.equal(keepsTable({ visit: made.visit(), house: null }), false);
 

@@ -1,13 +1,10 @@
 /* A phone that keeps the table. Its system stops an app in the background, and the table with it: everybody who leaves the app
    is told so, and reads it when they are back. */
 
-/** @import { App, State } from '../types.js' */
+/** @import { State } from '../types.js' */
 
 /** How long it stands there after somebody is back. */
 const SAID_MS = 6000;
-
-/** Whether the table stops with the app. @param {App | null} app @param {string} agent what the web view calls itself */
-export const pauses = (app, agent) => app !== null && /\bAndroid\b/.test(agent);
 
 /** Whether this device keeps a table for others. @param {Pick<State, 'visit' | 'house'>} state */
 export const keepsTable = ({ visit, house }) => visit === null && house?.open === true;

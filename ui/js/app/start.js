@@ -26,7 +26,6 @@ import { createAlbum } from '../album/questions.js';
 import { watchBack } from './back.js';
 import { createOutlet } from './outlet.js';
 import { keepPace } from './pace.js';
-import { pauses } from './pause.js';
 import { loadAhead, loadScreen } from './screens.js';
 
 /** @param {string} id */
@@ -125,7 +124,7 @@ const start = async () => {
     visit,
     tv,
     app,
-    pauses: pauses(app, navigator.userAgent),
+    pauses: bridge !== null && bridge.pauses(navigator.userAgent),
     arrival,
     send: message => link.send(message),
     again: () => link.again(),

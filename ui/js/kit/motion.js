@@ -10,7 +10,7 @@ const MS = {
   flip: { calm: 520, normal: 320, swift: 160 },
   scene: { calm: 1800, normal: 1200, swift: 300 },
   die: { calm: 1000, normal: 700, swift: 300 },
-  curtain: { calm: 250, normal: 180, swift: 120 },
+  curtain: { calm: 900, normal: 600, swift: 250 },
 };
 const FADE_MS = 120;
 const EASE = 'cubic-bezier(.2,.9,.25,1.1)';

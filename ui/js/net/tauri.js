@@ -64,6 +64,9 @@ const readNearby = raw =>
     return [{ name, id, address, taken: Number(taken) || 0, seats: Number(seats) || 0, phase: phase === 'play' ? 'play' : 'lobby' }];
   });
 
+/** Whether the system stops a table in the background with its app. @param {string} agent what the web view calls itself */
+export const pauses = agent => /\bAndroid\b/.test(agent);
+
 /** @param {TauriCore} core @returns {App} */
 export const tauriApp = ({ invoke, Channel, addPluginListener }) => {
   /** @param {(tables: Nearby[]) => void} found */

@@ -4,6 +4,7 @@
 import { draw, h, make } from '../kit/dom.js';
 import { createHold, holdWay, holdWords } from '../kit/hold.js';
 import { animal, sign } from '../kit/marks.js';
+import { createMotion } from '../kit/motion.js';
 import { nameOf } from '../state/faces.js';
 import { direction } from '../table/chairs.js';
 import { nameAt } from '../table/words.js';
@@ -55,8 +56,29 @@ export const create = ctx => {
     root,
     draw: render,
     focus: () => root.querySelector('button')?.focus(),
-    destroy: hold.destroy,
+    destroy: () => {
+      hold.destroy();
+      void part(root, ctx);
+    },
   };
+};
+
+/** Parts the curtain over the screen that follows, which is in use at once: each half bunches at its edge. A tap ends it. @param {HTMLElement} root @param {Ctx} ctx */
+const part = async (root, { settings }) => {
+  const motion = createMotion(settings);
+  if (!motion.moves()) return;
+  const halves = [1, 2].map(() => make(h('i', { class: 'parting-half' })));
+  const layer = make(h('div', { class: 'parting', 'data-colour': root.dataset.colour, 'aria-hidden': 'true', inert: true }));
+  const placard = root.querySelector('.placard');
+  layer.append(...halves, ...(placard ? [placard] : []));
+  document.body.append(layer);
+  addEventListener('pointerdown', motion.skip, { once: true, capture: true });
+  await Promise.all([
+    ...halves.map(half => motion.play(half, 'curtain', [{ transform: 'none' }, { transform: 'scaleX(0)' }], { easing: 'cubic-bezier(.5,0,.7,.6)' })),
+    placard && motion.play(placard, 'curtain', [{ transform: 'none' }, { transform: 'translateY(-110vh)' }], { easing: 'cubic-bezier(.5,-.3,.7,.6)' }),
+  ]);
+  removeEventListener('pointerdown', motion.skip, { capture: true });
+  layer.remove();
 };
 
 /** Why a hand is needed: public facts only. @param {Ctx} ctx @param {Update} update */
