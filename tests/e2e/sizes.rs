@@ -106,6 +106,7 @@ const TABLE_FAULTS: &str = "
         ...all('.hand > .held').filter(one => box(one).width < card - 0.5).map(one => `a card of ${box(one).width}`),
         ...all('.beds > button').filter(one => box(one).width < bed || box(one).height < 43.5).map(one => `a bed of ${box(one).width} by ${box(one).height}`),
         ...all('.beds > button').filter(one => box(one).left < box(one.parentElement).left || box(one).bottom > box(one.parentElement).bottom).map(one => `beside the quilt: ${named(one)}`),
+        ...all('.pile').flatMap(pile => all('.beds > button').filter(one => covers(box(pile), box(one))).map(one => `${named(pile)} covers ${named(one)}`)),
         ...zones().filter(one => box(one).left < -1 || box(one).right > innerWidth + 1 || box(one).bottom > innerHeight + 1).map(one => `beside the window: ${named(one)}`),
         ...zones().flatMap((one, at) => zones().slice(at + 1).filter(next => covers(box(one), box(next))).map(next => `${named(one)} covers ${named(next)}`)),
     ];

@@ -26,15 +26,19 @@ const PUBLIC = ['animal', 'announce', 'aria', 'bedtime', 'card', 'colour', 'comp
 const CALLS = ['curtain.turn', 'table.your_turn'];
 
 test('A-07: all catalogues have the same keys and the same blanks', () => {
-  for (const book of books.values()) {
-    assert.deepEqual(Object.keys(book), Object.keys(english));
+  for (const [language, book] of books) {
+    const lacks = Object.keys(english).filter(key => !Object.hasOwn(book, key));
+    const alone = Object.keys(book).filter(key => !Object.hasOwn(english, key));
+    assert.equal(lacks.length + alone.length, 0, `${language} lacks [${lacks}], and has [${alone}], which English lacks`);
+    const moved = Object.keys(book).find((key, at) => key !== Object.keys(english)[at]);
+    assert.equal(moved, undefined, `${language} has ${moved} in another place than English`);
     for (const [key, template] of Object.entries(book)) {
       const wanted = new Set(sentences(english[key] ?? '').flatMap(blanks));
       const forms = typeof template === 'string' ? { other: template } : template;
       for (const [form, sentence] of Object.entries(forms)) {
         // Where a language has a word for one or two of them, it needs no number.
         const found = new Set([...blanks(sentence ?? ''), ...(['one', 'two'].includes(form) ? wanted.has('n') ? ['n'] : [] : [])]);
-        assert.deepEqual(found, wanted, key);
+        assert.deepEqual(found, wanted, `${language} ${key}: {${[...found]}} instead of {${[...wanted]}}`);
       }
     }
   }
@@ -60,7 +64,8 @@ test('in each part the keys of a block stand together, and blocks in order', () 
   for (const name of PARTS) {
     const blocks = Object.keys(part('en', name)).map(block);
     const seen = blocks.filter((one, at) => one !== blocks[at - 1]);
-    assert.deepEqual(seen, [...new Set(blocks)].sort(), name);
+    const wrong = seen.find((one, at) => one !== [...new Set(blocks)].sort()[at]);
+    assert.equal(wrong, undefined, `${name}.json: the keys “${wrong}.…” stand in a wrong place; blocks (the first word of a key) go from a to z, in every language alike`);
   }
 });
 
@@ -144,7 +149,7 @@ test('French puts a space that does not break before what it sets apart, and ins
     for (const sentence of sentences(template)) {
       // Names of games and addresses are not French.
       const french = sentence.replaceAll('Sleeping Queens 2: The Rescue!', '').replace(/^The Rescue!$|\d:\d/, '');
-      assert.doesNotMatch(french, /[^\u00a0!?…][:;!?»%]|«[^\u00a0]| …/u, key);
+      assert.doesNotMatch(french, /[^\u00a0!?…][:;!?»%]|«[^\u00a0]| …/u, `fr ${key}: “${sentence}” needs a space that does not break, U+00A0`);
     }
   }
 });

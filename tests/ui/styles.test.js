@@ -62,8 +62,12 @@ test('a test that finds sides finds them', () => {
 });
 
 test('sheets name the sides of the line, and not left and right', () => {
-  const found = counts((css, file) => sided(css).filter(one => !MEANT.get(file)?.includes(one)).length);
-  assert.deepEqual(found, LEFT.sides);
+  for (const [file, css] of SHEETS) {
+    const found = sided(css).filter(one => !MEANT.get(file)?.includes(one));
+    const [now, may] = [found.length, LEFT.sides[file] ?? 0];
+    assert.ok(now <= may, `${file} names sides ${now} times, and may ${may} times. One of these is new, and wants inset-inline-end, margin-inline-start or the like: ${found.join('; ')}`);
+    assert.equal(now, may, `${file} names fewer sides than before: write ${now} for it in LEFT.sides of this test`);
+  }
 });
 
 test('only breakpoints with a name occur', () => {

@@ -5,7 +5,7 @@
 import { seatSign } from '../../art/shared/seats.js';
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
-import { presenceBadge } from './badge.js';
+import { presenceBadge } from './presence-badge.js';
 import { callFace, calls } from './cheer-sheet.js';
 import { thought } from './thinking.js';
 

@@ -4,7 +4,7 @@
 /** @import { Child } from '../kit/dom.js' */
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
-import { presenceBadge } from './badge.js';
+import { presenceBadge } from './presence-badge.js';
 
 /** @param {{ t: Translate, update: Update, seat: number, presence: Presence | null, label: string, kind?: string, under: Child, cards: Child[] }} plan */
 export const seatPanel = ({ t, update, seat, presence, label, kind = '', under, cards }) => {

@@ -18,7 +18,7 @@ import { hand } from './hand.js';
 import { layout, SHOWS } from './layout.js';
 import { facesOf, turnsOf } from './log.js';
 import { attacked, covered, liftedFaces, openHand, tableModel } from './model.js';
-import { visible } from './open-cards.js';
+import { visible } from './visible-cards.js';
 import { brought, LUCK, opened, remembered } from './replay.js';
 import { entryOf } from './rules.js';
 import { nearSeat, seats } from './seats.js';

@@ -4,7 +4,7 @@
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { courtLabel, labelOf, pointsOf } from '../../state/faces.js';
-import { keyMark, presenceWords } from '../../table/badge.js';
+import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { chairs, others } from '../../table/chairs.js';
 import { callButton, callMark } from '../../table/cheer-sheet.js';
 import { TINY } from '../../table/measure.js';

@@ -21,7 +21,7 @@ import { rescueLayout } from './layout.js';
 import { facesOf, turnsOf } from './log.js';
 import { middle, piles, row } from './middle.js';
 import { called, faceAt, lifted, nearSeat, rescueModel, sumFor } from './model.js';
-import { visible } from './open-cards.js';
+import { visible } from './visible-cards.js';
 import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
 import { realm } from './realm.js';

@@ -5,7 +5,7 @@
 import { h } from '../../kit/dom.js';
 import { drawing, pressed, sign } from '../../kit/marks.js';
 import { nameOf } from '../../state/faces.js';
-import { keyMark, presenceWords } from '../../table/badge.js';
+import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { others } from '../../table/chairs.js';
 import { callMark } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';

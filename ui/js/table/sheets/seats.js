@@ -1,4 +1,4 @@
-/* Who sits where, while a game runs: whose phone sleeps, who has gone to bed, who wants more help, and what can be done
+/* “Who is there”, while a game runs: whose phone sleeps, who has gone to bed, who wants more help, and what can be done
    about it. */
 
 /** @import { Ctx, State } from '../../types.js' */
@@ -8,7 +8,7 @@ import { h } from '../../kit/dom.js';
 import { animal, sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
 import { beingOf, manages } from '../../state/presence.js';
-import { beingKey } from '../badge.js';
+import { beingKey } from '../presence-badge.js';
 import { helps } from '../help-levels.js';
 
 /** @typedef {{ key: string, mark: Parameters<typeof sign>[0], act: () => void, calm?: boolean, stays?: boolean, unfolds?: boolean, blanks?: Record<string, string> }} Deed `stays`: the sheet stays open; `unfolds`: whether what it opens is open */
