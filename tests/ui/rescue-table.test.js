@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { bench } from '../../ui/js/games/rescue/bench.js';
-import { fit, rescueLayout } from '../../ui/js/games/rescue/layout.js';
+import { rescueLayout, rowsOf } from '../../ui/js/games/rescue/layout.js';
 import { counted, free, tooMany } from '../../ui/js/games/rescue/limit.js';
 import { faceAt, lifted } from '../../ui/js/games/rescue/model.js';
 import { prompt, question } from '../../ui/js/games/rescue/prompt.js';
@@ -78,21 +78,20 @@ test('a swap changes one side and keeps the other', () => {
   assert.deepEqual(tap(offers, ['realm 0 0', 'realm 1 0'], 'realm 0 1', none), ['realm 1 0', 'realm 0 1']);
 });
 
-test('cards fit into their room and grow no larger than it allows', () => {
-  assert.equal(fit(5, { width: 540, height: 140 }, 10), 100);
-  assert.ok(fit(10, { width: 540, height: 140 }, 10) < 50);
+test('cards stand in one, two or three rows, and the fullest has no more than it needs', () => {
+  assert.deepEqual([0, 5, 8, 10].map(count => Object.values(rowsOf(count))), [[1, 1, 1], [5, 3, 2], [8, 4, 3], [10, 5, 4]]);
 });
 
-test('A-03: own cards and doors are large enough for a finger at every size and number of seats', () => {
-  const lain = seat(['52', '53', '56', null, '10', '56', '49', '57'], ['61', '62']);
-  for (const [width, height, least] of [[320, 568, 45], [360, 640, 54], [412, 915, 64], [640, 360, 50], [800, 1280, 90], [1280, 800, 60], [1366, 768, 60], [1920, 1080, 100]]) {
-    for (const count of [2, 3, 4, 5]) {
-      const now = view({ seats: [lain, ...Array.from({ length: count - 1 }, () => seat(['57', '58', null, '20', '49'], ['67']))] });
-      const { sizes, shape } = rescueLayout({ width, height, rem: 1 }, /** @type {any} */ (now), 0);
-      assert.ok(sizes.card >= least, `${count} seats at ${width}×${height}: own cards ${sizes.card}`);
-      if (shape === 'wide' || shape === 'upright') assert.ok((sizes.door ?? 0) >= 60, `${count} seats at ${width}×${height}: doors ${sizes.door}`);
-    }
-  }
+test('empty places count, of the own realm and of the fullest other one', () => {
+  const now = view({ seats: [seat(['52'], ['61']), seat(['57', null], [], 4), seat(['57', '58', '20', '49', '10', '53'], ['67'])] });
+  const { own, others } = rescueLayout({ width: 1280, height: 800, rem: 1 }, {}, /** @type {any} */ (now), 0);
+  assert.deepEqual({ own, others }, { own: 6, others: 7 });
+});
+
+test('a low phone has its kings behind a button, and a phone shows no card of another seat', () => {
+  const laid = (/** @type {number} */ width, /** @type {number} */ height) => rescueLayout({ width, height, rem: 1 }, { near: 60 }, /** @type {any} */ (view()), 0);
+  assert.deepEqual([[360, 640], [412, 915], [640, 360], [800, 1280], [1280, 800]].map(([width = 0, height = 0]) => laid(width, height).kings), [false, true, false, true, true]);
+  assert.deepEqual([laid(412, 915).sizes.near, laid(1280, 800).sizes.near], [0, 60]);
 });
 
 test('R-14.3, R-14.4: what counts to the limit, and what is asked at the end of a turn', () => {
@@ -103,15 +102,6 @@ test('R-14.3, R-14.4: what counts to the limit, and what is asked at the end of 
   const awake = view({ seats: [seat(realm), seat(['57'])], step: 'discard', house_rules: ['sleepers_do_not_count', 'keep_fewer'] });
   assert.deepEqual([counted(awake, 0), free(awake, 0), tooMany(awake, 0), free(awake, 1)], [5, 0, 0, 4]);
   assert.equal(question(t, /** @type {any} */ (awake)), 'You may let more cards go.');
-});
-
-test('R-14.3: a realm with many sleepers keeps cards for fingers within its edges', () => {
-  const many = seat(['52', '53', '56', '10', '49', ...Array.from({ length: 9 }, () => null)], ['61', '62']);
-  for (const [width, height] of [[360, 640], [412, 915], [640, 360], [800, 1280], [1280, 800]]) {
-    const now = view({ seats: [many, seat(['57'])], house_rules: ['sleepers_do_not_count'] });
-    const { sizes } = rescueLayout({ width, height, rem: 1 }, /** @type {any} */ (now), 0);
-    assert.ok(sizes.card >= 44 && (sizes.line ?? 0) <= width - 20, `${width}×${height}: ${sizes.card}, a line of ${sizes.line}`);
-  }
 });
 
 test('a refusal is a sentence of this game', () => {

@@ -37,7 +37,7 @@ const models = (context, setting = 'on') => {
   const update = second.actions(second.table(4));
   const desk = { ...on.desk, update: () => update };
   const raw = /** @type {any} */ (update);
-  const r = rescue.model(/** @type {any} */ (doing(raw.game.view)), raw, freshState(), rescueLayout(room, raw.game.view, nearSeat(raw, raw.game.view)), t, /** @type {any} */ ({ ...on, desk }));
+  const r = rescue.model(/** @type {any} */ (doing(raw.game.view)), raw, freshState(), rescueLayout(room, { card: 63, near: 45, door: 82, king: 82, pile: 82, drawn: 92 }, raw.game.view, nearSeat(raw, raw.game.view)), t, /** @type {any} */ ({ ...on, desk }));
   return { m, r };
 };
 

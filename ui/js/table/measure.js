@@ -3,8 +3,7 @@
 /** @typedef {'phone' | 'side' | 'upright' | 'wide'} Shape a phone held upright or on its side, a screen held upright or on its side */
 /** @typedef {{ width: number, height: number, rem: number }} Room the window without bars and cut-outs, and how many times larger than 16 px its text is */
 /** @typedef {{ shape: Shape, low: boolean }} Form `low` is a phone with room for less of everything */
-/** How wide cards are, by where they lie: 0 where that is not known yet. @typedef {Record<'card' | 'own' | 'near' | 'far' | 'pile' | 'bed', number>} Sizes */
-/** `given` are sizes in pixels that the style sheets are told. @typedef {Form & { sizes: Sizes, given?: Record<string, number> }} Layout */
+/** `sizes` are how wide cards are, by where they lie: 0 where that is not known yet. @template {string} [Place=never] @typedef {Form & { sizes: Record<Place, number> }} Layout */
 
 const LOW = 600;
 

@@ -13,6 +13,7 @@ const HOLDS = [
   ['left', '.eye.left'],
   ['look-up', '.look-up'],
   ['bench', ':scope > main > .bench'],
+  ['kings', '.kings'],
   ['chips', '.chips:not([data-count="1"])'],
   ['many-chips', '.chips:is([data-count="3"], [data-count="4"])'],
 ];
@@ -22,16 +23,13 @@ export const lay = (field, game, m) => amend(field, h('div', { class: 'board' },
 
 /** The whole table, and what the style sheets are told of it. @param {HTMLElement} root @param {HTMLElement} field @param {Game} game @param {TableModel} m */
 export const paint = (root, field, game, m) => {
-  const { shape, low, given = {} } = m.layout;
+  const { shape, low } = m.layout;
   root.classList.toggle('low', low);
   root.classList.toggle('scrolls', rem() > SCROLLS);
   root.classList.toggle('private', m.shown !== null && !m.on.desk.ctx.over);
   root.dataset.shape = shape;
   root.dataset.seats = String(m.update.people.length);
   Object.assign(root.dataset, game.marks(m.update, m.view));
-  for (const [name, value] of Object.entries(given)) {
-    if (root.style.getPropertyValue(`--${name}-w`) !== `${value}px`) root.style.setProperty(`--${name}-w`, `${value}px`);
-  }
   lay(field, game, m);
   const holds = HOLDS.flatMap(([name, what]) => (field.querySelector(what) ? name : [])).join(' ');
   if (field.dataset.holds !== holds) field.dataset.holds = holds;

@@ -81,7 +81,8 @@ export const create = ctx => {
     };
     keepFocus(root, () => {
       drawAll();
-      if (widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view)]))) drawAll();
+      const { sizes, ...laid } = model.layout;
+      if (widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), laid]))) drawAll();
     });
     keys?.rove();
     guests?.update();

@@ -3,13 +3,14 @@
 /** @import { QueensUpdate, QueensView, State, Translate } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Hands, TableModel } from '../../table/model.js' */
+/** @import { SHOWS } from './layout.js' */
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
 import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
 import { stuckTo } from '../../table/stickers.js';
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
 
-/** @typedef {{ sums: boolean, waste: boolean }} More whether the bench is open, and whether the big button would throw cards away for nothing, or be refused */
+/** @typedef {{ layout: Layout<keyof typeof SHOWS>, sums: boolean, waste: boolean }} More how wide cards are, whether the bench is open, and whether the big button would throw cards away for nothing, or be refused */
 /** @typedef {TableModel<'queens'> & More} QueensModel */
 
 /** Whose hand may lie open now: on a shared device never while somebody else decides in secret or openly. @param {QueensUpdate} update */
@@ -34,7 +35,7 @@ export const attacked = ({ game: { view: { own, pending, hands } } }) =>
 export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
 
-/** @param {Doing<'queens'>} doing @param {QueensUpdate} update @param {State} state @param {Layout} layout @param {Translate} t @param {Hands<'queens'>} on @returns {QueensModel} */
+/** @param {Doing<'queens'>} doing @param {QueensUpdate} update @param {State} state @param {QueensModel['layout']} layout @param {Translate} t @param {Hands<'queens'>} on @returns {QueensModel} */
 export const tableModel = (doing, update, state, layout, t, on) => {
   const shown = openHand(update);
   const acting = canAct(update, doing.busy);

@@ -2,23 +2,18 @@
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
-import { h, rem } from '../../kit/dom.js';
+import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { isCompanion, isQueen, nameOf, numberOf } from '../../state/faces.js';
-import { onPhone } from '../../table/measure.js';
 import { thinks } from '../../table/thinking.js';
 import { bookSheet } from './book.js';
 import { opens } from './guests.js';
 import { rescueSheet } from './kings.js';
-import { LARGE } from './layout.js';
 import { faceAt } from './model.js';
 import { lightnings, prompt, sumText } from './prompt.js';
 import { sheetFor } from './sheets.js';
 import { ways } from './ways.js';
 import { spokenOrAsleep } from './words.js';
-
-/** In a column narrower than this two chips side by side have room for short words only. */
-const NARROW = 400;
 
 /** @typedef {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready?: boolean, calm?: boolean }} Todo */
 
@@ -114,13 +109,11 @@ const chipsOf = (m, desk) => {
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */
 export const chips = (m, desk) => {
   const all = chipsOf(m, desk);
-  const { shape, sizes } = m.layout;
-  const brief = onPhone(shape) || (shape === 'wide' && sizes.side < NARROW) || rem() > LARGE;
   return all.length > 0
     ? h(
         'section',
         { key: 'chips', class: 'chips', 'data-zone': 'chips', 'data-count': all.length, 'aria-label': m.t('rescue.chips') },
-        ...all.map(({ key, text, icon, act }) => h('button', { key, class: 'btn s paper chip', type: 'button', 'aria-label': text, onclick: act }, sign(icon), h('span', { key: 'word' }, all.length > 1 && brief ? m.t(`rescue.chip.short.${key}`, { n: ways(m).pair?.n ?? 0 }) : text))),
+        ...all.map(({ key, text, icon, act }) => h('button', { key, class: 'btn s paper chip', type: 'button', 'aria-label': text, onclick: act }, sign(icon), h('span', { key: 'word' }, all.length > 1 && m.layout.brief ? m.t(`rescue.chip.short.${key}`, { n: ways(m).pair?.n ?? 0 }) : text))),
       )
     : null;
 };

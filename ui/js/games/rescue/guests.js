@@ -21,6 +21,8 @@ export const attach = ({ root, desk, model }) => {
   let asked = '';
 
   const ask = () => {
+    // How large cards are is seen only once the table is in the page.
+    if (!root.isConnected) return;
     const m = /** @type {RescueModel} */ (model());
     const question = m.acting && opens(m) ? JSON.stringify([m.update.rev, m.view.pending]) : '';
     if (question === asked) return;

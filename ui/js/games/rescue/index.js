@@ -17,7 +17,7 @@ import { ending } from './ending.js';
 import { attach } from './guests.js';
 import { helpSheet } from './help.js';
 import { kingsSheet } from './kings.js';
-import { rescueLayout } from './layout.js';
+import { rescueLayout, SHOWS } from './layout.js';
 import { facesOf, turnsOf } from './log.js';
 import { middle, piles, row } from './middle.js';
 import { called, faceAt, lifted, nearSeat, rescueModel, sumFor } from './model.js';
@@ -96,8 +96,8 @@ const keyed = (m, key) => {
 /** @type {Game<'rescue', RescueModel>} */
 export const rescue = {
   name: 'rescue',
-  layout: (room, _, update, view) => rescueLayout(room, view, nearSeat(update, view)),
-  shows: {},
+  layout: (room, widths, update, view) => rescueLayout(room, widths, view, nearSeat(update, view)),
+  shows: SHOWS,
   model: rescueModel,
   parts,
   marks: (_update, view) => ({ step: view.step, row: String(view.drawn.length) }),

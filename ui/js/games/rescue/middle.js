@@ -37,23 +37,23 @@ const king = (m, face, at) => {
 export const middle = (m, look) => {
   const small = m.layout.sizes.king < FINGER;
   const left = m.view.kings.filter(Boolean).length;
+  const doors = h(
+    'div',
+    { key: 'doors', class: 'doors', 'data-zone': 'doors', role: 'group', 'aria-label': m.t('rescue.doors') },
+    h('h2', { key: 'name', class: 'what' }, m.t('rescue.doors')),
+    h('div', { key: 'five', class: 'five' }, ...m.view.grid.map((slot, at) => place(m, slot, at + 1))),
+  );
+  const kings = m.layout.kings && h(
+    'div',
+    { key: 'kings', class: `kings ${small && [...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}`, 'data-zone': 'kings', role: 'group', 'aria-label': m.t('rescue.kings_in_need') },
+    h('h2', { key: 'name', class: 'what' }, m.t('rescue.kings_in_need')),
+    h('div', { key: 'five', class: 'five' }, ...m.view.kings.map((face, at) => king(m, face, at))),
+    small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': m.t('rescue.look_kings', { n: left }), onclick: look }),
+  );
   return h(
-    'section',
-    { key: 'middle', class: 'quilt middle', 'data-spot': 'middle' },
-    h(
-      'div',
-      { key: 'doors', class: 'doors', 'data-zone': 'doors', role: 'group', 'aria-label': m.t('rescue.doors') },
-      h('h2', { key: 'name', class: 'what' }, m.t('rescue.doors')),
-      h('div', { key: 'five', class: 'five' }, ...m.view.grid.map((slot, at) => place(m, slot, at + 1))),
-    ),
-    m.layout.sizes.king > 0 && h(
-      'div',
-      { key: 'kings', class: `kings ${small && [...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}`, 'data-zone': 'kings', role: 'group', 'aria-label': m.t('rescue.kings_in_need') },
-      h('h2', { key: 'name', class: 'what' }, m.t('rescue.kings_in_need')),
-      h('div', { key: 'five', class: 'five' }, ...m.view.kings.map((face, at) => king(m, face, at))),
-      small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': m.t('rescue.look_kings', { n: left }), onclick: look }),
-    ),
-    m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption),
+    'div',
+    { key: 'middle', class: `middle-place ${kings ? 'with-kings' : ''}` },
+    h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings, m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption)),
   );
 };
 
@@ -107,7 +107,7 @@ export const piles = (m, look, lookKings) => {
     'section',
     { key: 'piles', class: 'piles', 'data-zone': 'piles', 'aria-label': m.t('rescue.die_and_piles') },
     dice(m),
-    m.layout.sizes.king === 0 && m.view.drawn.length < 2 && kingsButton(m, lookKings),
+    !m.layout.kings && m.view.drawn.length < 2 && kingsButton(m, lookKings),
     h(
       'div',
       { key: 'draw', class: 'pile', role: 'img', 'aria-label': m.t('table.draw', { n: m.view.draw }), 'data-spot': 'draw' },

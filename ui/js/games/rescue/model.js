@@ -3,6 +3,7 @@
 /** @import { RescueUpdate, RescueView, State, Translate } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Hands, TableModel } from '../../table/model.js' */
+/** @import { SHOWS } from './layout.js' */
 /** @import { Reading } from './sums.js' */
 import { t } from '../../kit/i18n.js';
 import { cardName, isNumber, numberOf } from '../../state/faces.js';
@@ -16,9 +17,10 @@ import { eventWords } from './words.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
 /** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench, and what it counts */
+/** Whether the kings themselves lie on the table, whether chips have room for short words only, and how many cards and empty places there are in the own realm and in the fullest other one. @typedef {{ kings: boolean, brief: boolean, own: number, others: number }} Places */
 /**
  * @typedef {object} More what this game's model has besides
- * @property {Omit<Layout, 'sizes'> & { sizes: Record<string, number> & { near: number, card: number, pile: number, door: number, king: number, drawn: number } }} layout
+ * @property {Places & Layout<keyof typeof SHOWS>} layout
  * @property {SeatView} mine the seat at the near edge
  * @property {Standing[]} standing
  * @property {Reading | null} reading

@@ -5,6 +5,7 @@ import { h } from '../../kit/dom.js';
 import { callButton } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
 import { lyingLabel } from './cards.js';
+import { rowsOf } from './layout.js';
 import { counted, tooMany } from './limit.js';
 import { beside, empty, lyingCards } from './lying.js';
 import { crowns, knight, seatLabel } from './seats.js';
@@ -18,13 +19,11 @@ export const realm = (m, peek) => {
     'section',
     {
       key: 'me',
-      class: `person me felt ${seat === m.view.turn ? 'turn' : ''} ${m.layout.sizes.full ? 'full' : ''}`,
+      class: `person me felt ${seat === m.view.turn ? 'turn' : ''}`,
       'data-zone': 'me',
       'data-colour': m.update.people[seat]?.colour,
       'data-spot': `seat ${seat}`,
-      '--card-w': `${width}px`,
-      '--line-w': `${m.layout.sizes.line}px`,
-      '--lie-h': m.layout.sizes.full ? `${m.layout.sizes.lie}px` : undefined,
+      ...rowsOf(m.layout.own),
       'aria-label': seatLabel(m, seat),
       'aria-current': m.over || seat !== m.view.turn ? undefined : 'true',
     },
@@ -37,6 +36,6 @@ export const realm = (m, peek) => {
       h('span', { key: 'count', class: `kept num ${tooMany(m.view, seat) > 0 ? 'more' : ''}` }, m.t('rescue.kept', { n: counted(m.view, seat), limit: one.limit })),
       callButton(m, seat),
     ),
-    h('div', { key: 'lie', class: 'lie' }, ...lyingCards(m, seat, width, peek), ...empty(m, seat), ...beside(m, seat, width)),
+    h('div', { key: 'lie', class: 'lie-place' }, h('div', { class: 'lie' }, ...lyingCards(m, seat, width, peek), ...empty(m, seat), ...beside(m, seat, width))),
   );
 };

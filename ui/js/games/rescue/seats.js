@@ -13,6 +13,7 @@ import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { shieldOf } from './cards.js';
 import { crownsSheet } from './crowns.js';
+import { rowsOf } from './layout.js';
 import { beside, lyingCards } from './lying.js';
 
 /** The kings of a seat as crowns: won, and still wanted. Where somebody was rescued they open his portrait. @param {RescueModel} m @param {number} seat @param {boolean} [covered] the whole panel is tapped instead */
@@ -81,7 +82,7 @@ const panel = (m, seat) => {
     h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat, small), knight(m, seat, !chip || !many, small)),
     chip
       ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))
-      : h('div', { key: 'realm', class: 'lie', inert: small }, ...lyingCards(m, seat, width), ...beside(m, seat, width)),
+      : h('div', { key: 'realm', class: 'lie-place', inert: small }, h('div', { class: 'lie' }, ...lyingCards(m, seat, width), ...beside(m, seat, width))),
     small && callMark(m, seat),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
   );
@@ -91,6 +92,6 @@ const panel = (m, seat) => {
 export const seats = m =>
   h(
     'section',
-    { key: 'seats', class: 'seats', 'data-zone': 'seats', 'aria-label': m.t('table.people'), '--near-w': `${m.layout.sizes.near}px` },
+    { key: 'seats', class: 'seats', 'data-zone': 'seats', 'aria-label': m.t('table.people'), ...rowsOf(m.layout.others) },
     ...others(m.near, m.update.people.length).map(seat => panel(m, seat)),
   );
