@@ -1,6 +1,6 @@
 //! Nobody has to scroll for what counts (Z-02): Home with a game that can go on, and the lobby with its three
-//! ways in, in small windows and in the longer languages too, out of the story book. The table of Sleeping Queens
-//! with two to five seats, whatever lies on it: large enough for a finger (A-03), and nothing covers anything.
+//! ways in, in small windows and in the longer languages too, out of the story book. The tables of both games with
+//! two to five seats, whatever lies on them: large enough for a finger (A-03), and nothing covers anything.
 
 use crate::support::book::{Book, Look};
 use crate::support::screen::FITS;
@@ -114,15 +114,15 @@ const TABLE_FAULTS: &str = "
     const covers = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     requestAnimationFrame(() => requestAnimationFrame(() => done(faults())));";
 
-/// What is wrong with the table in this window.
+/// What such a script finds wrong with the table in this window.
 async fn table_faults(
     book: &Book,
+    faults: &str,
     name: &str,
-    (width, height, [card, bed]): (u32, u32, [u32; 2]),
+    (width, height, least): (u32, u32, [u32; 2]),
 ) -> WebDriverResult<Vec<String>> {
     book.page.resize(width, height).await?;
-    let faults: Vec<String> =
-        book.page.driver.execute_async(TABLE_FAULTS, vec![json!([card, bed])]).await?.convert()?;
+    let faults: Vec<String> = book.page.driver.execute_async(faults, vec![json!(least)]).await?.convert()?;
     Ok(faults.into_iter().map(|fault| format!("{name} at {width}×{height}: {fault}")).collect())
 }
 
@@ -136,7 +136,10 @@ async fn the_table_of_sleeping_queens_stands_in_every_window() -> WebDriverResul
                 let query = format!("screen={screen}&seats={seats}");
                 book.gallery(&query).await?;
                 for (width, height, least) in TABLES.into_iter().filter(|one| one.2[at] > 0) {
-                    found.extend(table_faults(&book, &query, (width, height, [least[0], least[at]])).await?);
+                    found.extend(
+                        table_faults(&book, TABLE_FAULTS, &query, (width, height, [least[0], least[at]]))
+                            .await?,
+                    );
                 }
             }
         }
@@ -144,6 +147,57 @@ async fn the_table_of_sleeping_queens_stands_in_every_window() -> WebDriverResul
         Ok(())
     };
     Book::read("sizes-queens", deed).await
+}
+
+/// A window, and the least width of an own card of ten and of a door there.
+const RESCUE_TABLES: [(u32, u32, [u32; 2]); 9] = [
+    (320, 568, [44, 32]),
+    (360, 640, [44, 32]),
+    (412, 915, [64, 60]),
+    (640, 360, [48, 44]),
+    (844, 390, [60, 56]),
+    (768, 1024, [56, 44]),
+    (800, 1280, [86, 64]),
+    (1280, 800, [60, 74]),
+    (1920, 1080, [108, 120]),
+];
+
+/// What is wrong with the table of The Rescue when the window has been drawn. More cards than there is room for scroll
+/// in their realm.
+const RESCUE_FAULTS: &str = "
+    const [[card, door], done] = arguments;
+    const box = one => one.getBoundingClientRect();
+    const all = which => [...document.querySelectorAll(which)].filter(one => box(one).width > 0);
+    const named = one => `${one.className.baseVal ?? one.className} ${['left', 'top', 'right', 'bottom'].map(edge => Math.round(box(one)[edge]))}`;
+    const within = (one, around) => box(one).left >= box(around).left && box(one).right <= box(around).right && box(one).top >= box(around).top && box(one).bottom <= box(around).bottom;
+    const zones = () => all('.bar, .person, .middle, .dice > button, .piles .pile, .chip, .go-btn');
+    const covers = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const faults = () => [
+        ...all('.me .lie > *').filter(one => one.clientWidth < card - 0.5).map(one => `a card of ${one.clientWidth}`),
+        ...all('.doors .card').filter(one => one.clientWidth < door - 0.5).map(one => `a door of ${one.clientWidth}`),
+        ...all('.cell, .cell > .card, .kings .five > *').filter(one => !within(one, one.closest('.middle'))).map(one => `beside the quilt: ${named(one)}`),
+        ...all('.lie > *').filter(one => !within(one, one.closest('.person'))).map(one => `beside its realm: ${named(one)}`),
+        ...zones().filter(one => box(one).left < -1 || box(one).right > innerWidth + 1 || box(one).bottom > innerHeight + 1).map(one => `beside the window: ${named(one)}`),
+        ...zones().flatMap((one, at) => zones().slice(at + 1).filter(next => covers(box(one), box(next))).map(next => `${named(one)} covers ${named(next)}`)),
+    ];
+    requestAnimationFrame(() => requestAnimationFrame(() => done(faults())));";
+
+/// A-03, Z-02, Z-03: with all four ways to go on, and ten own cards.
+#[tokio::test]
+async fn the_table_of_the_rescue_stands_in_every_window() -> WebDriverResult<()> {
+    let deed = |book: Book| async move {
+        let mut found = Vec::new();
+        for seats in 2..=5 {
+            let query = format!("screen=actions&seats={seats}");
+            book.gallery(&query).await?;
+            for window in RESCUE_TABLES {
+                found.extend(table_faults(&book, RESCUE_FAULTS, &query, window).await?);
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        Ok(())
+    };
+    Book::read("sizes-rescue", deed).await
 }
 
 /// More room around parts of the table, as somebody who changes the styles may want it.
@@ -165,7 +219,7 @@ async fn a_changed_padding_covers_nothing() -> WebDriverResult<()> {
             book.gallery("screen=table&seats=4").await?;
             book.page.ask(WEAR, vec![json!(change)]).await?;
             for (width, height) in [(1280, 800), (800, 1280)] {
-                found.extend(table_faults(&book, change, (width, height, [84, 72])).await?);
+                found.extend(table_faults(&book, TABLE_FAULTS, change, (width, height, [84, 72])).await?);
             }
         }
         assert!(found.is_empty(), "{}", found.join("\n"));
