@@ -156,9 +156,9 @@ const RESCUE_TABLES: [(u32, u32, [u32; 2]); 9] = [
     (412, 915, [64, 60]),
     (640, 360, [48, 44]),
     (844, 390, [60, 56]),
-    (768, 1024, [56, 44]),
+    (768, 1024, [52, 44]),
     (800, 1280, [86, 64]),
-    (1280, 800, [60, 74]),
+    (1280, 800, [60, 68]),
     (1920, 1080, [108, 120]),
 ];
 
@@ -170,13 +170,14 @@ const RESCUE_FAULTS: &str = "
     const all = which => [...document.querySelectorAll(which)].filter(one => box(one).width > 0);
     const named = one => `${one.className.baseVal ?? one.className} ${['left', 'top', 'right', 'bottom'].map(edge => Math.round(box(one)[edge]))}`;
     const within = (one, around) => box(one).left >= box(around).left && box(one).right <= box(around).right && box(one).top >= box(around).top && box(one).bottom <= box(around).bottom;
+    const scrolls = place => place.scrollHeight > place.clientHeight;
     const zones = () => all('.bar, .person, .middle, .dice > button, .piles .pile, .chip, .go-btn');
     const covers = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     const faults = () => [
         ...all('.me .lie > *').filter(one => one.clientWidth < card - 0.5).map(one => `a card of ${one.clientWidth}`),
         ...all('.doors .card').filter(one => one.clientWidth < door - 0.5).map(one => `a door of ${one.clientWidth}`),
         ...all('.cell, .cell > .card, .kings .five > *').filter(one => !within(one, one.closest('.middle'))).map(one => `beside the quilt: ${named(one)}`),
-        ...all('.lie > *').filter(one => !within(one, one.closest('.person'))).map(one => `beside its realm: ${named(one)}`),
+        ...all('.lie > *').filter(one => !scrolls(one.closest('.lie-place')) && !within(one, one.closest('.person'))).map(one => `beside its realm: ${named(one)}`),
         ...zones().filter(one => box(one).left < -1 || box(one).right > innerWidth + 1 || box(one).bottom > innerHeight + 1).map(one => `beside the window: ${named(one)}`),
         ...zones().flatMap((one, at) => zones().slice(at + 1).filter(next => covers(box(one), box(next))).map(next => `${named(one)} covers ${named(next)}`)),
     ];

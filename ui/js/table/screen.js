@@ -81,8 +81,7 @@ export const create = ctx => {
     };
     keepFocus(root, () => {
       drawAll();
-      const { sizes, ...laid } = model.layout;
-      if (widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), laid]))) drawAll();
+      if (widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]))) drawAll();
     });
     keys?.rove();
     guests?.update();
