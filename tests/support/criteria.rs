@@ -16,7 +16,9 @@ pub async fn check(page: &Page, name: &str, smallest_text: u32) -> WebDriverResu
     Ok(())
 }
 
-/// Lists every criterion that does not hold on the page, and where.
+/// Lists every criterion that does not hold on the page, and where, once its letters are those of its fonts: others are
+/// wider.
 pub async fn faults(page: &Page, smallest_text: u32) -> WebDriverResult<Vec<String>> {
+    page.until("its fonts", "return document.fonts.status === 'loaded'").await?;
     page.driver.execute(SCRIPT, vec![json!({ "minimum": smallest_text })]).await?.convert()
 }
