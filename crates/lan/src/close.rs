@@ -93,4 +93,21 @@ mod tests {
         }
         assert_eq!(Close::from_code(1006), None);
     }
+
+    /// The interface and the protocol have a table of the codes each.
+    #[test]
+    fn the_interface_and_the_protocol_have_these_codes() {
+        let word = |close: Close| serde_json::to_value(close.bye()).unwrap().as_str().unwrap().to_owned();
+        let interface: Vec<_> =
+            Close::ALL.iter().map(|&close| format!("{}: '{}'", close.code(), word(close))).collect();
+        let interface = format!("const CODES = {{ {} }};\n", interface.join(", "));
+        assert!(include_str!("../../../ui/js/net/socket.js").contains(&interface), "{interface}");
+        let protocol = include_str!("../../../PROTOCOL.md");
+        let rows = protocol.lines().filter(|line| line.starts_with("| 1") || line.starts_with("| 4")).count();
+        assert_eq!(rows, Close::ALL.len());
+        for close in Close::ALL {
+            let row = format!("\n| {} | `{}` | ", close.code(), word(close));
+            assert!(protocol.contains(&row), "{row}");
+        }
+    }
 }

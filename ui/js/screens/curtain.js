@@ -63,20 +63,22 @@ export const create = ctx => {
   };
 };
 
-/** Parts the curtain over the screen that follows, which is in use at once: each half bunches at its edge. A tap ends it. @param {HTMLElement} root @param {Ctx} ctx */
+/** Each half of the cloth bunches at its edge, and what hangs above is pulled up. @type {readonly [parts: string, to: string, easing: string][]} */
+const PARTING = [
+  ['.parting-half', 'scaleX(0)', 'cubic-bezier(.5,0,.7,.6)'],
+  ['.pelmet', 'translateY(-100%)', 'ease-in'],
+  ['.placard', 'translateY(-110vh)', 'cubic-bezier(.5,-.3,.7,.6)'],
+];
+
+/** Parts the curtain over the screen that follows, which is in use at once. A tap ends it. @param {HTMLElement} root @param {Ctx} ctx */
 const part = async (root, { settings }) => {
   const motion = createMotion(settings);
   if (!motion.moves()) return;
-  const halves = [1, 2].map(() => make(h('i', { class: 'parting-half' })));
-  const layer = make(h('div', { class: 'parting', 'data-colour': root.dataset.colour, 'aria-hidden': 'true', inert: true }));
-  const placard = root.querySelector('.placard');
-  layer.append(...halves, ...(placard ? [placard] : []));
+  const layer = make(h('div', { class: 'parting', 'data-colour': root.dataset.colour, 'aria-hidden': 'true', inert: true }, ...[1, 2].map(half => h('i', { key: half, class: 'parting-half' }))));
+  layer.append(...root.querySelectorAll('.pelmet, .placard, .look'));
   document.body.append(layer);
-  addEventListener('pointerdown', motion.skip, { once: true, capture: true });
-  await Promise.all([
-    ...halves.map(half => motion.play(half, 'curtain', [{ transform: 'none' }, { transform: 'scaleX(0)' }], { easing: 'cubic-bezier(.5,0,.7,.6)' })),
-    placard && motion.play(placard, 'curtain', [{ transform: 'none' }, { transform: 'translateY(-110vh)' }], { easing: 'cubic-bezier(.5,-.3,.7,.6)' }),
-  ]);
+  addEventListener('pointerdown', motion.skip, { capture: true });
+  await Promise.all(PARTING.flatMap(([parts, to, easing]) => [...layer.querySelectorAll(parts)].map(one => motion.play(one, 'curtain', [{ transform: 'none' }, { transform: to }], { easing }))));
   removeEventListener('pointerdown', motion.skip, { capture: true });
   layer.remove();
 };
