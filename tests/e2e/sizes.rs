@@ -152,7 +152,7 @@ async fn the_table_of_sleeping_queens_stands_in_every_window() -> WebDriverResul
 /// A window, and the least width of an own card of ten and of a door there.
 const RESCUE_TABLES: [(u32, u32, [u32; 2]); 9] = [
     (320, 568, [44, 32]),
-    (360, 640, [44, 32]),
+    (360, 640, [45, 32]),
     (412, 915, [64, 60]),
     (640, 360, [48, 44]),
     (844, 390, [60, 56]),
@@ -170,7 +170,7 @@ const RESCUE_FAULTS: &str = "
     const all = which => [...document.querySelectorAll(which)].filter(one => box(one).width > 0);
     const named = one => `${one.className.baseVal ?? one.className} ${['left', 'top', 'right', 'bottom'].map(edge => Math.round(box(one)[edge]))}`;
     const within = (one, around) => box(one).left >= box(around).left && box(one).right <= box(around).right && box(one).top >= box(around).top && box(one).bottom <= box(around).bottom;
-    const scrolls = place => place.scrollHeight > place.clientHeight;
+    const scrolls = place => getComputedStyle(place).overflowY === 'auto' && place.scrollHeight > place.clientHeight;
     const zones = () => all('.bar, .person, .middle, .dice > button, .piles .pile, .chip, .go-btn');
     const covers = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     const faults = () => [

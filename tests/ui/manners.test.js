@@ -20,7 +20,7 @@ const POINTERS = {
   'ui/js/kit/taps.js': ['pointerdown', 'pointerup', 'pointercancel'], // a second finger's tap
   'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
   'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
-  'ui/js/screens/curtain.js': ['pointerdown', 'pointerdown'], // ends the parting
+  'ui/js/screens/curtain.js': ['pointerdown'], // ends the parting
   'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // “two taps” instead
   'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // a tap opens a sheet instead
   'ui/js/table/screen.js': ['pointerdown'], // ends a scene

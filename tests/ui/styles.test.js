@@ -68,6 +68,7 @@ test('sheets name the sides of the line, and not left and right', () => {
     assert.ok(now <= may, `${file} names sides ${now} times, and may ${may} times. One of these is new, and wants inset-inline-end, margin-inline-start or the like: ${found.join('; ')}`);
     assert.equal(now, may, `${file} names fewer sides than before: write ${now} for it in LEFT.sides of this test`);
   }
+  assert.deepEqual(Object.keys(LEFT.sides).filter(file => !SHEETS.some(([name]) => name === file)), [], 'files of LEFT.sides that are gone');
 });
 
 test('only breakpoints with a name occur', () => {

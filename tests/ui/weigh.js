@@ -6,4 +6,4 @@ import { gzipSync } from 'node:zlib';
 const HEADERS = 600;
 
 /** Bytes on the line: text is packed as the table packs it, fonts are packed already. @param {string} path @param {Buffer} bytes */
-export const weigh = (path, bytes) => (path.endsWith('.woff2') ? bytes : gzipSync(bytes)).length + HEADERS;
+export const weigh = (path, bytes) => (path.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 })).length + HEADERS;

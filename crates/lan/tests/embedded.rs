@@ -21,7 +21,7 @@ const FONT: &str = concat!("/", env!("ROUSE_UI_HASH"), "/fonts/fredoka-latin-wgh
 
 /// Whether the bundle was embedded, in which the page's script only names another one.
 fn is_bundled() -> bool {
-    UI.ends_with("dist/ui")
+    Path::new(UI).ends_with("dist/ui")
 }
 
 /// An answer: its status, its headers, and what came after them.

@@ -7,7 +7,9 @@ export const createFetchOnce = () => {
   /** @type {Map<string, Promise<T>>} */
   const coming = new Map();
   return (/** @type {string} */ name, /** @type {() => Promise<T>} */ fetch) => {
-    const promise = coming.get(name) ?? fetch();
+    const known = coming.get(name);
+    if (known) return known;
+    const promise = fetch();
     coming.set(name, promise);
     promise.catch(() => coming.delete(name));
     return promise;

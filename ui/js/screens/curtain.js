@@ -14,9 +14,15 @@ export const create = ctx => {
   const root = make(h('div', { class: 'curtain' }));
   const way = holdWay(ctx.settings);
   const seat = () => ctx.state().update?.game.view.to_act ?? 0;
+  let parts = false;
   const open = () => {
+    parts = true;
     ctx.announce.hush();
     ctx.send({ t: 'reveal', seat: seat() });
+  };
+  const look = () => {
+    parts = true;
+    ctx.flow.browse(true);
   };
   const hold = createHold({ way, open, changed: () => render() });
 
@@ -45,11 +51,12 @@ export const create = ctx => {
         hold.button(ctx.t(holdWords(way, hold.armed()), { name })),
         h('p', { key: 'hush', class: 'hush' }, sign('hide'), h('span', null, ctx.t('curtain.others'))),
       ),
-      h('button', { key: 'look', class: 'look', type: 'button', onclick: () => ctx.flow.browse(true) }, ctx.t('curtain.table')),
+      h('button', { key: 'look', class: 'look', type: 'button', onclick: look }, ctx.t('curtain.table')),
     );
     point(root, update, local.passed);
   };
 
+  endParting();
   render();
   ctx.announce.alert(root.querySelector('h1')?.textContent ?? '');
   return {
@@ -58,7 +65,7 @@ export const create = ctx => {
     focus: () => root.querySelector('button')?.focus(),
     destroy: () => {
       hold.destroy();
-      void part(root, ctx);
+      if (parts) void part(root, ctx);
     },
   };
 };
@@ -70,16 +77,26 @@ const PARTING = [
   ['.placard', 'translateY(-110vh)', 'cubic-bezier(.5,-.3,.7,.6)'],
 ];
 
-/** Parts the curtain over the screen that follows, which is in use at once. A tap ends it. @param {HTMLElement} root @param {Ctx} ctx */
+/** Ends the parting that still runs. @type {() => void} */
+let endParting = () => {};
+
+/** Parts the curtain over the screen that follows, which is in use at once. A tap or a key ends it. @param {HTMLElement} root @param {Ctx} ctx */
 const part = async (root, { settings }) => {
+  endParting();
   const motion = createMotion(settings);
   if (!motion.moves()) return;
   const layer = make(h('div', { class: 'parting', 'data-colour': root.dataset.colour, 'aria-hidden': 'true', inert: true }, ...[1, 2].map(half => h('i', { key: half, class: 'parting-half' }))));
   layer.append(...root.querySelectorAll('.pelmet, .placard, .look'));
   document.body.append(layer);
-  addEventListener('pointerdown', motion.skip, { capture: true });
+  const over = new AbortController();
+  endParting = () => {
+    over.abort();
+    layer.remove();
+    motion.skip();
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, endParting, { capture: true, signal: over.signal });
   await Promise.all(PARTING.flatMap(([parts, to, easing]) => [...layer.querySelectorAll(parts)].map(one => motion.play(one, 'curtain', [{ transform: 'none' }, { transform: to }], { easing }))));
-  removeEventListener('pointerdown', motion.skip, { capture: true });
+  over.abort();
   layer.remove();
 };
 

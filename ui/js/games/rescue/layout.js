@@ -23,7 +23,7 @@ const TALL = 780;
 /** Larger text than this leaves room for few words. */
 const LARGE = 1.3;
 /** In a window smaller than this two chips side by side have room for short words only. */
-const BRIEF = { width: 1120, height: 700 };
+const BRIEF = { width: 1120, height: 720 };
 
 /** How many cards lie beside a seat, its empty places counted. @param {RescueView} view @param {number} seat */
 const lyingCount = (view, seat) => {
@@ -42,12 +42,14 @@ export const rescueLayout = (room, widths, view, own) => {
   const form = formOf(room);
   const phone = onPhone(form.shape);
   const counts = view.seats.map((_, seat) => lyingCount(view, seat));
+  // A phone shows no card of another seat.
+  const hidden = phone ? { near: 0 } : {};
   return {
     ...form,
     kings: !phone || (form.shape === 'phone' && room.height >= TALL),
     brief: phone || room.rem > LARGE || (form.shape === 'wide' && (room.width < BRIEF.width || room.height < BRIEF.height)),
     own: counts[own] ?? 0,
     others: Math.max(...counts.filter((_, seat) => seat !== own)),
-    sizes: { ...UNKNOWN, ...widths, ...(phone ? { near: 0 } : {}) },
+    sizes: { ...UNKNOWN, ...widths, ...hidden },
   };
 };
