@@ -77,7 +77,7 @@ const PARTING = [
   ['.placard', 'translateY(-110vh)', 'cubic-bezier(.5,-.3,.7,.6)'],
 ];
 
-/** Ends the parting that still runs. @type {() => void} */
+/** Ends the last parting, if it still runs. @type {() => void} */
 let endParting = () => {};
 
 /** Parts the curtain over the screen that follows, which is in use at once. A tap or a key ends it. @param {HTMLElement} root @param {Ctx} ctx */
@@ -89,15 +89,15 @@ const part = async (root, { settings }) => {
   layer.append(...root.querySelectorAll('.pelmet, .placard, .look'));
   document.body.append(layer);
   const over = new AbortController();
-  endParting = () => {
+  const end = () => {
     over.abort();
-    layer.remove();
     motion.skip();
+    layer.remove();
   };
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, endParting, { capture: true, signal: over.signal });
+  endParting = end;
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, end, { capture: true, signal: over.signal });
   await Promise.all(PARTING.flatMap(([parts, to, easing]) => [...layer.querySelectorAll(parts)].map(one => motion.play(one, 'curtain', [{ transform: 'none' }, { transform: to }], { easing }))));
-  over.abort();
-  layer.remove();
+  end();
 };
 
 /** Why a hand is needed: public facts only. @param {Ctx} ctx @param {Update} update */

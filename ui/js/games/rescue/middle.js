@@ -52,7 +52,7 @@ export const middle = (m, look) => {
   );
   return h(
     'div',
-    { key: 'middle', class: `middle-place ${kings ? 'with-kings' : ''}` },
+    { key: 'middle', class: 'middle-place' },
     h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings, m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption)),
   );
 };
