@@ -17,15 +17,31 @@ import * as first from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-/** The longest that one tap may be followed by movement. */
+/** The longest that one tap may be followed by movement, great moments apart. */
 const MOST = { normal: 2500, swift: 1000, none: 0 };
+/** The longest that one great moment may take. */
+const MOMENT = { calm: 3000, normal: 3000, swift: 1000, none: 0 };
+
+test('a great moment is over in time', () => {
+  for (const [speed, most] of Object.entries(MOMENT)) {
+    const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') });
+    const ms = createMotion(settings).ms('moment');
+    assert.ok(ms <= most && ms > 0 === most > 0, `${speed}: ${ms} ms of ${most}`);
+  }
+});
+
+/** Motion in which great moments take no time. @param {any} settings */
+const withoutMoments = settings => {
+  const motion = createMotion(settings);
+  return { ...motion, ms: (/** @type {Parameters<typeof motion.ms>[0]} */ token) => (token === 'moment' ? 0 : motion.ms(token)) };
+};
 
 /** @param {import('node:test').TestContext} context @param {any} game @param {any} update @param {any[]} events @param {string} speed */
 const measure = async (context, game, update, events, speed) => {
   const stage = mount(context);
   const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') });
   const ctx = { t, settings, state: () => ({ update }), announce: { status: () => {}, alert: () => {} }, sounds: silent };
-  const scenes = game.animations({ root: stage.part(), layer: stage.part(), motion: createMotion(settings), ctx });
+  const scenes = game.animations({ root: stage.part(), layer: stage.part(), motion: withoutMoments(settings), ctx });
   let view = update.game.view;
   let landed = 0;
   const told = async () => {

@@ -1,6 +1,6 @@
 /* Motion: transform and opacity through the Web Animations API, and waits; one tap ends whatever runs. */
 
-/** @typedef {'tap' | 'move' | 'flip' | 'scene' | 'die' | 'curtain'} Token */
+/** @typedef {'tap' | 'move' | 'flip' | 'scene' | 'moment' | 'die' | 'curtain'} Token `moment` is one of the great moments (js/table/stage.js) */
 /** @typedef {import('../state/settings.js').Settings} Settings */
 
 /** Milliseconds by speed. @type {Record<Token, { calm: number, normal: number, swift: number }>} */
@@ -9,6 +9,7 @@ const MS = {
   move: { calm: 480, normal: 280, swift: 140 },
   flip: { calm: 520, normal: 320, swift: 160 },
   scene: { calm: 1800, normal: 1200, swift: 300 },
+  moment: { calm: 2800, normal: 2200, swift: 900 },
   die: { calm: 1000, normal: 700, swift: 300 },
   curtain: { calm: 900, normal: 600, swift: 250 },
 };
