@@ -18,6 +18,7 @@ const HARD = ['dblclick', 'auxclick', 'drag', 'dragstart', 'dragend', 'dragover'
 /** Every place that listens to more of a pointer than its click, and to what. Whoever adds one has to say how a tap does the same. */
 const POINTERS = {
   'ui/js/kit/taps.js': ['pointerdown', 'pointerup', 'pointercancel'], // a second finger's tap
+  'ui/js/app/breath.js': ['pointerdown'], // somebody is here: what sleeps may stir
   'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
   'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
   'ui/js/screens/curtain.js': ['pointerdown'], // ends the parting
@@ -63,7 +64,8 @@ const animations = css =>
     return { name, round: seconds(times[0]), delay: seconds(times[1]), rounds: rounds === 'infinite' ? Infinity : Number(rounds) };
   });
 
-test('M-03: nothing moves by itself for more than five seconds, and nothing flashes', () => {
+// What app/breath.js moves rests a minute after the last touch: tests/ui/breath.test.js.
+test('M-03: nothing in a style sheet moves by itself for more than five seconds, and nothing flashes', () => {
   const all = styles.flatMap(path => animations(text(path))).filter(({ name }) => name !== 'none');
   assert.ok(all.length >= 5, `${all.length} animations`);
   for (const { name, round, delay, rounds } of all.filter(({ name }) => !DRIFTS.has(name))) {

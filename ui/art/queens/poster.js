@@ -1,7 +1,7 @@
 /* The poster of Sleeping Queens: a queen asleep under a large patchwork cover. */
 
 import { CREAM, LAMP_FILL, LIGHT_GOLD, SHADOW, SKIN } from '../shared/tokens.js';
-import { at, disc, drawing, group, heartPath, line, paper, paperDisc, paperRect, path, rect, sleepZ, starPath } from '../shared/paint.js';
+import { at, disc, drawing, group, heartPath, layer, line, paper, paperDisc, paperRect, path, rect, sleepZ, starPath } from '../shared/paint.js';
 import { PATCHES } from '../shared/backs.js';
 import { QUEENS, sleepingHead } from '../shared/queens.js';
 import { crownAt } from '../shared/wardrobe.js';
@@ -64,7 +64,7 @@ export const queensPoster = () => {
       bedsideLamp +
       bigHeadboard +
       crownAt('translate(318 66) rotate(12) scale(.5)') +
-      group('translate(86 -6) scale(1.14)', sleepingHead(moon)) +
+      layer('dozing', group('translate(86 -6) scale(1.14)', sleepingHead(moon))) +
       path('M60 248Q200 208 340 248V310H60Z', SHADOW, 'opacity=".22"') +
       path('M60 244Q200 204 340 244V310H60Z', '#D9707F') +
       bigCover(60, 228, 280, 120) +

@@ -8,6 +8,7 @@ import {
   each,
   group,
   heartPath,
+  layer,
   line,
   paper,
   paperDisc,
@@ -139,7 +140,7 @@ const bed = plan => {
     `0 0 ${w} ${h}`,
     `<rect width="${w}" height="${h}" rx="18" fill="url(#rig-g-paper)"/><g clip-path="url(#rig-k-room-${id})">${room}</g>` +
       headboard +
-      sleeper +
+      layer('dozing', sleeper) +
       blanket +
       sleepZ(x1 + 4, top - 50, '#FFF3C4', plan.window ? 1 : 0.9) +
       rect(4.5, 4.5, w - 9, h - 9, 13.5, 'none', 'stroke="#35508A" stroke-width="1.8" stroke-dasharray="5 5" opacity=".7"'),

@@ -1,7 +1,7 @@
 /* One head for everybody: skin, eyes awake or closed, brows, nose, mouth, cheeks. */
 
 import { CHEEK, INK, SHADE, SKIN } from './tokens.js';
-import { at, disc, layer, line, oval, paper, paperDisc, path } from './paint.js';
+import { at, disc, each, layer, line, oval, paper, paperDisc, path } from './paint.js';
 
 /** @typedef {import('./tokens.js').Skin} Skin */
 /** @typedef {'smile' | 'open' | 'side' | 'small' | 'cat' | 'oh' | 'none'} Mouth */
@@ -43,14 +43,16 @@ const eye = (x, left, lashes) =>
 
 /** Two eyes of an animal. @param {number} x1 @param {number} x2 @param {number} y @param {number} [k] scale */
 export const animalEyes = (x1, x2, y, k = 1) =>
-  [x1, x2]
-    .map(
+  layer(
+    'eyes',
+    each(
+      [x1, x2],
       x =>
         oval(x, y, 6.5 * k, 8.2 * k, INK) +
         disc(x - 2 * k, y - 3.4 * k, 2.5 * k, '#fff') +
         disc(x + 2.2 * k, y + 3.4 * k, 1.3 * k, '#fff'),
-    )
-    .join('');
+    ),
+  );
 
 /** @param {Mouth} mouth @param {string} lips @param {string} ink */
 const mouthOf = (mouth, lips, ink) => {

@@ -1,7 +1,7 @@
 /* Stage pieces of the screens: winking O of the title, skyline, garland. */
 
 import { GOLD, INK, LAMP_FILL, LIGHT_GOLD } from './tokens.js';
-import { disc, drawing, group, line, oval, paper, path, rect, star } from './paint.js';
+import { disc, drawing, group, layer, line, oval, paper, path, rect, star } from './paint.js';
 import { crownAt } from './wardrobe.js';
 
 /** The letter O of the title: a face that is just waking up. */
@@ -13,8 +13,7 @@ export const wakingO = () =>
       disc(50, 52, 39.5, '#FFE09A') +
       disc(50, 52, 42, 'none', 'stroke="#9A6408" stroke-width="1.8" stroke-dasharray="4 5" opacity=".7"') +
       line('M20 52q9 8 18 0', INK, 5) +
-      oval(68, 50, 7, 9.5, INK) +
-      disc(65.5, 46, 3, '#fff') +
+      layer('eyes', oval(68, 50, 7, 9.5, INK) + disc(65.5, 46, 3, '#fff')) +
       oval(28, 66, 7, 4.5, '#F5857A', 'opacity=".7"') +
       oval(74, 66, 7, 4.5, '#F5857A', 'opacity=".7"') +
       line('M44 68q7 6 14-1', INK, 4) +

@@ -147,6 +147,11 @@ const start = async () => {
     slips.update();
   });
   const keepLit = lighting(settings);
+  // A television is never touched: there an event counts.
+  void import('./breath.js').then(({ breathe }) => {
+    const { touched } = breathe({ settings, root: byId('app') });
+    if (tv) store.listen((state, before) => void (state.update !== before.update && touched()));
+  }, () => {});
   freeFingers(document);
   const withSwitch = () => {
     if (!tv && settings.get('scan') !== 'off') void import('../kit/switch.js').then(({ startSwitch }) => startSwitch(settings));

@@ -1,0 +1,48 @@
+/* What stirs by itself, on a clock of its own (M-03). */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { breathe, QUIET_MS } from '../../ui/js/app/breath.js';
+
+/** A page with one drawing, whose every frame is noted down with its time. @param {import('node:test').TestContext} context @param {string} motion */
+const page = (context, motion) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
+  let now = 0;
+  const moved = /** @type {number[]} */ ([]);
+  const style = { set transform(/** @type {string} */ value) { if (value !== '') moved.push(now); } };
+  const drawing = { style, getBoundingClientRect: () => ({ top: 0, left: 0, right: 9, bottom: 9, width: 9 }) };
+  const root = /** @type {any} */ ({ querySelectorAll: (/** @type {string} */ layers) => (layers.includes('.zz') ? [drawing] : []) });
+  const heard = /** @type {Record<string, () => void>} */ ({});
+  const world = { document: { hidden: false }, innerWidth: 100, innerHeight: 100, matchMedia: () => ({ matches: false }), addEventListener: (/** @type {string} */ type, /** @type {() => void} */ does) => (heard[type] = does) };
+  const before = Object.fromEntries(Object.keys(world).map(name => [name, Reflect.get(globalThis, name)]));
+  Object.assign(globalThis, world);
+  context.after(() => Object.assign(globalThis, before));
+  breathe({ settings: /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'motion' ? motion : 'normal') }), root });
+  return {
+    moved,
+    touch: () => heard.pointerdown?.(),
+    /** @param {number} ms */
+    pass: ms => {
+      for (const end = now + ms; now < end; now += 10) context.mock.timers.tick(10);
+    },
+  };
+};
+
+test('M-03: what sleeps stirs, and lies still a minute after the last touch', context => {
+  const { moved, touch, pass } = page(context, 'full');
+  pass(3 * QUIET_MS);
+  assert.ok(moved.length > 20, `${moved.length} frames`);
+  assert.ok((moved.at(-1) ?? 0) > QUIET_MS / 2 && (moved.at(-1) ?? 0) <= QUIET_MS, `the last frame at ${moved.at(-1)} ms`);
+  const [still, begun] = [moved.length, 3 * QUIET_MS];
+  touch();
+  pass(2 * QUIET_MS);
+  assert.ok(moved.length > still, 'a touch wakes it again');
+  assert.ok((moved.at(-1) ?? 0) - begun <= QUIET_MS, `the last frame ${(moved.at(-1) ?? 0) - begun} ms after the touch`);
+});
+
+test('M-01: nothing stirs where little is to move', context => {
+  const { moved, touch, pass } = page(context, 'reduced');
+  touch();
+  pass(QUIET_MS);
+  assert.deepEqual(moved, []);
+});
