@@ -14,7 +14,8 @@ import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { buttonWords, eventWords, slipWords } from '../../ui/js/games/queens/words.js';
 import { whyText } from '../../ui/js/games/queens/why.js';
 import { load } from './catalogues.js';
-import { shown, table } from './fixtures/updates.js';
+import { attacked, shown, table } from './fixtures/updates.js';
+import { animal } from '../../ui/js/kit/marks.js';
 
 before(() => setLanguage('en', load));
 
@@ -202,6 +203,28 @@ test('the button rests for a moment when somebody else decides, and tells when i
   assert.equal(told, 1, 'a table that is gone is told nothing');
 });
 
+/** The bar at the top of a table. @param {import('../../ui/js/types.js').Update} update @param {boolean} [own] whether the device belongs to one seat */
+const barOf = (update, own = false) => {
+  const seen = { ...update, stage: { ...update.stage, own } };
+  const doing = { view: update.game.view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
+  const on = { desk: { ctx: { settings: { get: () => 'on' } } } };
+  return JSON.stringify(status(tableModel(/** @type {any} */ (doing), /** @type {any} */ (seen), /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ ({ shape: 'phone' }), t, /** @type {any} */ (on))));
+};
+
+test('the bar names and shows whoever acts: at their turn, and at their door', () => {
+  const base = table(3);
+  const face = (/** @type {number} */ seat) => JSON.stringify(animal(/** @type {any} */ (base.people[seat])));
+  const name = (/** @type {number} */ seat) => base.people[seat]?.name ?? '';
+  const [asked, elsewhere] = [attacked(base, true), attacked(base, false)];
+  for (const bar of [barOf(asked), barOf(elsewhere), barOf(asked, true), barOf(elsewhere, true)]) {
+    assert.ok(bar.includes(face(1)) && bar.includes(t('table.door', { name: name(1) })), bar.slice(0, 400));
+    assert.ok(!bar.includes(face(0)), 'the attacker looks on');
+  }
+  const looksOn = { ...base, stage: { ...base.stage, shown: 2 } };
+  const bar = barOf(looksOn, true);
+  assert.ok(bar.includes(face(base.game.view.turn)) && !bar.includes(face(2)), 'a device of one’s own shows whose turn it is');
+});
+
 /** A table at which somebody has lifted these cards of the hand. @param {string[]} faces @param {Partial<import('../../ui/js/table/select.js').Choice>} choice @param {string[]} [selected] @param {import('../../ui/js/types.js').HouseRule[]} [rules] */
 const lifting = (faces, choice, selected = faces.map((_, at) => `hand ${at}`), rules = []) => {
   const base = table(2);
@@ -227,18 +250,18 @@ test('what throws cards away for nothing wears no gold, and nothing asks for it'
   ];
   for (const m of wasted) {
     assert.equal(bigButton(m).gold, false, m.lifted.join());
-    assert.doesNotMatch(JSON.stringify(status(m)), /Now the big button/, m.lifted.join());
+    assert.ok(!JSON.stringify(status(m)).includes(t('table.press')), m.lifted.join());
   }
 });
 
-test('numbers that do not go together say so before they are pressed, and loadStyles no gold', () => {
+test('numbers that do not go together say so before they are pressed, and wear no gold', () => {
   for (const [faces, rules] of /** @type {[string[], import('../../ui/js/types.js').HouseRule[]][]} */ ([[['57', '58', '60'], []], [['54', '55'], []], [['52', '53', '55'], ['runs']], [['54', '55'], ['runs']], [['52', '53', '59'], ['sums_on_both_sides']]])) {
     const m = lifting(faces, { by: 'confirm' }, undefined, rules);
     const { gold, says } = bigButton(m);
     assert.equal(gold, false, faces.join());
     assert.match(says, /Doesn’t fit yet/, faces.join());
     assert.doesNotMatch(says, /Swap/, faces.join());
-    assert.doesNotMatch(JSON.stringify(status(m)), /Now the big button/, faces.join());
+    assert.ok(!JSON.stringify(status(m)).includes(t('table.press')), faces.join());
   }
 });
 

@@ -44,7 +44,7 @@ export const create = ctx => {
         h(
           'h1',
           { key: 'title', class: name.length > 9 ? 'long' : '' },
-          h('span', null, ctx.t(here ? 'curtain.turn' : 'curtain.pass', { name })),
+          h('span', null, ctx.t(here ? called(update) : 'curtain.pass', { name })),
           !here && arrow(local.passed),
         ),
         h('p', { key: 'why', class: 'why' }, reason(ctx, update)),
@@ -99,6 +99,9 @@ const part = async (root, { settings }) => {
   await Promise.all(PARTING.flatMap(([parts, to, easing]) => [...layer.querySelectorAll(parts)].map(one => motion.play(one, 'curtain', [{ transform: 'none' }, { transform: to }], { easing }))));
   end();
 };
+
+/** To their turn, or to their door. @param {Update} update */
+const called = ({ game }) => (game.view.pending?.t === 'attack' ? 'table.door' : 'curtain.turn');
 
 /** Why a hand is needed: public facts only. @param {Ctx} ctx @param {Update} update */
 const reason = ({ t }, { game }) => {

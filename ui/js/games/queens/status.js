@@ -10,10 +10,19 @@ import { lastWords, menuTool, soundTool, waitsFor } from '../../table/status.js'
 import { say } from '../../table/words.js';
 import { goalWords, promptWords } from './words.js';
 
+/** Whom the bar names and shows: whoever acts, never who only looks on. @param {QueensModel} m @returns {number} */
+const actor = ({ view, update, decider, shown, busy }) => {
+  if (view.pending?.t === 'attack') return view.pending.on;
+  if (busy) return view.turn;
+  if (update.stage.open_choice) return decider;
+  return update.stage.own ? view.turn : (shown ?? view.turn);
+};
+
 /** @param {QueensModel} m @returns {string} */
 const title = m => {
   const { t, update, decider, shown, over } = m;
   if (over) return t('table.over');
+  if (m.view.pending?.t === 'attack') return t('table.door', { name: m.name(m.view.pending.on) });
   if (update.stage.open_choice && !m.busy) return t('table.chooses', { name: m.name(decider) });
   if (shown !== null && shown === decider) return t('table.your_turn', { name: m.name(shown) });
   if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: m.name(shown) });
@@ -38,7 +47,7 @@ const prompt = m => {
 
 /** @param {QueensModel} m */
 export const status = m => {
-  const person = m.update.people[m.shown ?? (m.update.stage.open_choice && !m.busy ? m.decider : m.view.turn)];
+  const person = m.update.people[actor(m)];
   /** @param {Parameters<typeof sign>[0]} icon @param {string} key @param {() => void} act */
   const tool = (icon, key, act) =>
     h('button', { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act }, sign(icon));
