@@ -18,7 +18,7 @@ use tokio_tungstenite::tungstenite::Message;
 /// Chromium ends when the pipe does, and the pipe ends with the test program, however that ends. The shell
 /// then removes the profile.
 const OPEN: &str = r#"chromium --user-data-dir="$0" "$@" 3<&0 4>/dev/null 2>&1; rm -rf "$0""#;
-const FLAGS: [&str; 20] = [
+const FLAGS: [&str; 21] = [
     "--remote-debugging-pipe",
     "--remote-debugging-port=0",
     "--headless=new",
@@ -27,6 +27,9 @@ const FLAGS: [&str; 20] = [
     "--disable-gpu",
     "--hide-scrollbars",
     "--force-color-profile=srgb",
+    // Painted anew in part, the edge of a curve differs by a shade from one painted whole. Two pictures of one
+    // screen would depend on when Chromium painted.
+    "--disable-partial-raster",
     "--password-store=basic",
     "--disable-background-networking",
     "--disable-component-update",
