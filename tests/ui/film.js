@@ -4,6 +4,8 @@
 /** Which pages are shown at how many milliseconds, how large, and how many in a row. @type {Record<string, { wide: number, high: number, scale: number, across: number, pictures: [string, number[]][] }>} */
 const FILMS = {
   attack: { wide: 1024, high: 640, scale: 0.36, across: 3, pictures: [['screen=table&story=knock&secret', [120, 240, 460]], ['screen=attack', [0]], ['screen=answer', [0]], ['screen=sealed', [0]]] },
+  opening: { wide: 1280, high: 800, scale: 0.3, across: 4, pictures: [['screen=public&story=steal', [60, 300, 500, 700, 760, 860, 1000, 1150, 1300, 1450, 1650, 1750]]] },
+  'opening-phone': { wide: 360, high: 640, scale: 0.5, across: 7, pictures: [['screen=public&story=dragon', [300, 760, 1000, 1150, 1450, 1650, 2100]]] },
   jester: { wide: 1024, high: 640, scale: 0.36, across: 3, pictures: [['screen=lucky&story=jester', [140, 500, 700, 900, 1150, 1400, 1700, 2000, 2300]]] },
   die: { wide: 1024, high: 640, scale: 0.36, across: 3, pictures: [['screen=roll&tale=dragon', [60, 250, 450, 680, 900, 1200, 1500, 1800, 2300]]] },
 };

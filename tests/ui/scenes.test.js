@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
+import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
+import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { cardRectOf } from '../../ui/js/table/spots.js';
 import { spotIn } from '../../ui/js/table/fly.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
@@ -79,6 +81,17 @@ for (const [speed, most] of Object.entries(MOST)) {
     });
   }
 }
+
+test('P-05: until the letter comes out, a sealed answer looks the same whatever it says', context => {
+  mount(context);
+  const scene = (/** @type {string} */ answer) => openingActors({ at: { x: 400, y: 300, width: 300 }, answer: () => answer });
+  const [yes, no] = [scene('<svg>dragon</svg>'), scene('<svg>knight</svg>')];
+  assert.ok(yes.length <= MOST_ACTORS);
+  const differ = yes.flatMap((actor, at) => (JSON.stringify(actor) === JSON.stringify(no[at]) ? [] : [actor]));
+  assert.equal(differ.length, 1, 'only the card on the letter says it');
+  const before = (differ[0]?.frames ?? []).filter(({ offset }) => Number(offset) < OPENS);
+  assert.ok(before.length > 3 && before.every(({ opacity }) => opacity === 0), JSON.stringify(before));
+});
 
 /** A seat's panel with a face and with what lies there. @param {{ face?: number, card?: number }} lies widths */
 const panelWith = ({ face = 0, card = 0 }) => {

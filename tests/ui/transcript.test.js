@@ -12,8 +12,8 @@ import { messagesIn } from './fixtures/kept.js';
 
 /** So soon something is said of what happened, on a table that was still. */
 const SOON = 500;
-/** What everybody waits for is told when it has come to rest: the die, a drawn card, a queen who sits up, the wind that goes round. */
-const AWAITED = new Set(['rolled', 'drew', 'woke', 'went_back', 'revealed', 'began', 'took', 'wind']);
+/** What everybody waits for is told when it has come to rest: the die, a drawn card, a queen who sits up, the letter of a sealed answer, the wind that goes round. */
+const AWAITED = new Set(['rolled', 'drew', 'woke', 'went_back', 'revealed', 'answered', 'began', 'took', 'wind']);
 const AT_LAST = 2000;
 
 /** Tells a game to a table, each message as soon as the one before it has been shown. @param {import('node:test').TestContext} context @param {any[]} all */

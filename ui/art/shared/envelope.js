@@ -48,10 +48,12 @@ const openFlap = layer(
     waxSeal('translate(150 2) rotate(172) scale(.84)'),
 );
 
+/** @param {string} part */
+const sheet = part => drawing('0 0 300 256', group('translate(0 38)', part), 'art envelope');
+
+/** Its parts one by one, each as large as the whole, from the back to the front. */
+export const envelopeParts = () => ({ openFlap: sheet(openFlap), body: sheet(body), letter: sheet(letter), pocket: sheet(pocket), closedFlap: sheet(closedFlap) });
+
 /** A paper envelope with a wax seal. @param {{ open?: boolean }} [options] */
 export const envelope = ({ open = false } = {}) =>
-  drawing(
-    '0 0 300 256',
-    group('translate(0 38)', open ? openFlap + body + letter + pocket : body + pocket + closedFlap),
-    'art envelope',
-  );
+  sheet(open ? openFlap + body + letter + pocket : body + pocket + closedFlap);

@@ -50,9 +50,9 @@ export const createStage = (layer, motion) => {
     for (const { element } of actors) element.remove();
   };
 
-  /** Plays one great moment. Its beats come even where it is skipped or nothing is to move. @param {readonly Actor[]} actors @param {readonly Beat[]} [beats] in their order */
-  const play = async (actors, beats = []) => {
-    const time = motion.skipped() ? 0 : motion.ms('moment');
+  /** Plays one great moment. Its beats come even where it is skipped or nothing is to move. @param {readonly Actor[]} actors @param {readonly Beat[]} [beats] in their order @param {number} [length] a share of the longest */
+  const play = async (actors, beats = [], length = 1) => {
+    const time = motion.skipped() ? 0 : motion.ms('moment') * length;
     const told = beats.map(({ at, act }) => motion.wait(motion.moves() ? at * time : 0).then(act));
     if (time > 0) await perform(motion.moves() ? actors : actors.filter(({ stays }) => stays), time);
     await Promise.all(told);

@@ -5,17 +5,19 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
 import { dragonScene, wandScene } from '../../../art/queens/scenes.js';
-import { ATTACKS, numberOf } from '../../state/faces.js';
+import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
 import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
 import { SHUFFLE, UNFOLD } from '../../table/movements.js';
+import { createStage } from '../../table/stage.js';
 import { cardRectOf, inSight, rectOf, spotOf } from '../../table/spots.js';
 import { bed, deck, picture } from './cards.js';
 import { createCounting } from './counting.js';
+import { openingActors, OPENING, OUT } from './opening-scene.js';
 import { listed, sumLine } from './sums.js';
 
 /** Events that are told only when everybody has seen them. */
-const LATE = new Set(['woke', 'went_back', 'revealed']);
+const LATE = new Set(['woke', 'went_back', 'revealed', 'answered']);
 const HAND = 5;
 const NOWHERE = { x: 0, y: 0, width: 1 };
 
@@ -28,6 +30,7 @@ const NOWHERE = { x: 0, y: 0, width: 1 };
  */
 export const createAnimations = ({ root, layer, motion, ctx }) => {
   const hands = createFlyer(layer, motion);
+  const stage = createStage(layer, motion);
   const counting = createCounting({ root, layer, motion, rung: seat => ctx.sounds.play({ name: 'count', colour: ctx.state().update?.people[seat]?.colour }) });
 
   /** @param {...string} spots @returns {Spot} */
@@ -66,6 +69,13 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
     return large;
   };
 
+  /** The envelope is opened; everybody reads the letter. @param {string} face the card that says the answer @param {() => void} tell */
+  const opened = (face, tell) => {
+    const { x, y } = centre(1);
+    const at = { x, y, width: Math.min(440, innerWidth * 0.86, innerHeight * 0.7) };
+    return stage.play(openingActors({ at, answer: width => picture(face, width) }), [{ at: OUT, act: tell }], OPENING);
+  };
+
   /** @type {{ [T in QueensEvent['t']]: (event: Extract<QueensEvent, { t: T }>, view: QueensView, cue: Cue) => Promise<void> }} */
   const scenes = {
     played: async ({ seat, face }, view, { land }) => {
@@ -78,7 +88,8 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       land();
       await knock(hands.ghost(picture(ATTACKS[card], 104), beside(door)), motion);
     },
-    answered: async ({ card, stopped }, _view, { land }) => {
+    answered: async ({ card, stopped }, _view, { land, tell }) => {
+      await opened(stopped ? STOPS[card] : ATTACKS[card], tell);
       land();
       if (!stopped) return motion.wait(motion.ms('move'));
       const at = centre(0.9);

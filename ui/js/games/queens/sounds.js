@@ -8,7 +8,7 @@ import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
 const SCORES = {
   played: () => HAND,
   attacked: () => ({ begin: { name: 'knock' } }),
-  answered: ({ card, stopped }) => (stopped ? { begin: { name: card === 'knight' ? 'dragon' : 'wand' } } : SILENT),
+  answered: ({ card, stopped }) => (stopped ? { tell: { name: card === 'knight' ? 'dragon' : 'wand' } } : SILENT),
   woke: () => ({ tell: { name: 'wake' } }),
   went_back: () => ({ tell: { name: 'wake' }, land: { name: 'asleep' } }),
   stolen: () => PUT,
