@@ -1,10 +1,20 @@
 /* The sealed answer: an envelope that closes, until somebody opens it for everybody. */
 
-/** @import { Ctx, Screen } from '../types.js' */
+/** @import { Ctx, Screen, Update } from '../types.js' */
 import { envelope } from '../../art/shared/envelope.js';
 import { draw, h, make } from '../kit/dom.js';
-import { drawing, sign } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 import { nameAt } from '../table/words.js';
+
+/** Who attacks and who is attacked, on both sides of the envelope. @param {Update | null} update */
+const facing = update => {
+  const pending = update?.game.view.pending;
+  if (!update || pending?.t !== 'attack') return [];
+  return [pending.by, pending.on].map((seat, at) => {
+    const person = update.people[seat];
+    return person && h('span', { key: `side ${at}`, class: `envelope-side side-${at}` }, animal(person));
+  });
+};
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -21,7 +31,7 @@ export const create = ctx => {
       h(
         'main',
         { class: 'sealed-in', key: 'main' },
-        h('div', { class: 'envelope', key: 'envelope' }, drawing(envelope())),
+        h('div', { class: 'envelope', key: 'envelope' }, drawing(envelope()), ...facing(update)),
         h('h1', { tabindex: '-1', key: 'title' }, ctx.t('sealed.title', { name })),
         h('p', { key: 'line' }, ctx.t('sealed.turn_screen')),
         h(
