@@ -59,6 +59,7 @@ const BOOK = {
   wake: () => effect(tune('box', ['C5', 'E5', 'G5', 'C6'], 0.13)),
   asleep: () => effect(tune('box', ['C6', 'G5', 'E5', 'C5'], 0.24).map(part => ({ ...part, filter: { type: 'lowpass', from: 2600, to: 420 } }))),
   knock: () => effect([0, 0.19, 0.38].flatMap(knock)),
+  drum: () => effect(Array.from({ length: 15 }, (_, i) => ({ ...rustle(i * 0.055, 0.05, 320, 260, 0.16 + i * 0.012), attack: 0.004 }))),
   dragon: () =>
     effect([
       { wave: 'sawtooth', at: 0, time: 0.5, gain: 0.34, from: 90, to: 160, attack: 0.08, filter: { type: 'lowpass', from: 600 }, vibrato: { rate: 7, depth: 9 } },

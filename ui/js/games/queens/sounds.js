@@ -8,7 +8,8 @@ import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
 const SCORES = {
   played: () => HAND,
   attacked: () => ({ begin: { name: 'knock' } }),
-  answered: ({ card, stopped }) => (stopped ? { tell: { name: card === 'knight' ? 'dragon' : 'wand' } } : SILENT),
+  // The roll of the drum is the same for every answer; the letter says which it was.
+  answered: ({ card, stopped }) => ({ begin: { name: 'drum' }, ...(stopped && { tell: { name: card === 'knight' ? 'dragon' : 'wand' } }) }),
   woke: () => ({ tell: { name: 'wake' } }),
   went_back: () => ({ tell: { name: 'wake' }, land: { name: 'asleep' } }),
   stolen: () => PUT,
