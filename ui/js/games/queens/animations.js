@@ -15,6 +15,7 @@ import { bed, deck, picture } from './cards.js';
 import { createCounting } from './counting.js';
 import { openingActors, OPENING, OUT } from './opening-scene.js';
 import { listed, sumLine } from './sums.js';
+import { createWaking } from './waking.js';
 
 /** Events that are told only when everybody has seen them. */
 const LATE = new Set(['woke', 'went_back', 'revealed', 'answered']);
@@ -31,6 +32,7 @@ const NOWHERE = { x: 0, y: 0, width: 1 };
 export const createAnimations = ({ root, layer, motion, ctx }) => {
   const hands = createFlyer(layer, motion);
   const stage = createStage(layer, motion);
+  const waking = createWaking(layer, motion);
   const counting = createCounting({ root, layer, motion, rung: seat => ctx.sounds.play({ name: 'count', colour: ctx.state().update?.people[seat]?.colour }) });
 
   /** @param {...string} spots @returns {Spot} */
@@ -55,19 +57,14 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** @param {QueensView} view @param {number} seat */
   const nextPlace = (view, seat) => at(`court ${seat} ${view.seats[seat]?.court.length ?? 0}`, `seat ${seat}`);
 
+  /** Where the points of a seat stand, if it shows them. @param {number} seat */
+  const pointsOf = seat => {
+    const box = inSight(root, `[data-spot="seat ${seat}"] .pts`)?.getBoundingClientRect();
+    return box && box.width > 0 ? box : null;
+  };
+
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, to.width), from, to);
-
-  /** A queen sits up in her bed, where everybody sees her. @param {string} queen @param {number | null} number @param {() => void} tell */
-  const rise = async (queen, number, tell) => {
-    const from = at(`bed ${number}`);
-    const large = centre(0.72);
-    const box = rectOf(root, `bed ${number}`);
-    await hands.flip(bed(), picture(queen, large.width), { ...from, width: box?.width ?? 100 }, true);
-    tell();
-    await hands.show(picture(queen, large.width), from, large, () => motion.wait(motion.ms('scene') / 3));
-    return large;
-  };
 
   /** The envelope is opened; everybody reads the letter. @param {string} face the card that says the answer @param {() => void} tell */
   const opened = (face, tell) => {
@@ -99,17 +96,10 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       await motion.wait(motion.ms('scene') * 0.3);
       shown.remove();
     },
-    woke: async ({ seat, queen, bed: number }, view, { land, tell }) => {
-      const large = await rise(queen, number, tell);
-      await fly(queen, large, nextPlace(view, seat));
-      land();
-    },
-    went_back: async ({ queen, bed: number }, _view, { land, tell }) => {
-      const large = await rise(queen, number, tell);
-      const box = rectOf(root, `bed ${number}`);
-      await hands.flip(picture(queen, large.width), bed(), { ...at(`bed ${number}`), width: box?.width ?? 100 });
-      land();
-    },
+    woke: ({ seat, queen, bed: number }, view, { land, tell }) =>
+      waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: nextPlace(view, seat), bar: view.goal.points === null ? null : pointsOf(seat) }, { land, tell }),
+    went_back: ({ queen, bed: number }, _view, { land, tell }) =>
+      waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: null, bar: null }, { land, tell }),
     stolen: async ({ to, queen }, view, { land }) => {
       await fly(queen, at(`queen ${queen}`), nextPlace(view, to));
       land();

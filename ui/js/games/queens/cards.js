@@ -17,6 +17,9 @@ export const picture = (face, width) => {
   return drawnOnce(`card ${face} ${size} ${language()}`, () => card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) }));
 };
 
+/** A queen in her night cap: once everybody may see who she is. @param {string} face @param {number} width in CSS pixels @returns {string} */
+export const sleeping = (face, width) => card(wordOf(face), { size: sizeFor(width), short: shortOf(face), full: nameOf(face), asleep: true });
+
 /** A sleeping queen: the same for all. */
 export const bed = () => bedBack({ wide: true });
 /** The back of the other cards: the same for all. */

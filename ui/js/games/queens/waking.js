@@ -1,0 +1,122 @@
+/* A queen wakes: her bed rises into a pool of light and turns over, she throws off her blanket, stretches in her own way, and
+   goes to her place, or back to bed. Until the bed has turned over, nothing shows who she is. */
+
+/** @import { Motion } from '../../kit/motion.js' */
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+/** @import { Part, Step } from './gestures.js' */
+import { CUT_OUTS, blanket, flag, hollow } from '../../../art/queens/gestures.js';
+import { pointsOf, wordOf } from '../../state/faces.js';
+import { createStage } from '../../table/stage.js';
+import { bed, picture, sleeping } from './cards.js';
+import { GESTURES } from './gestures.js';
+
+/** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
+/** @typedef {{ queen: string, from: Box | null, large: Spot, court: Spot | null, bar: Box | null }} Waking `court` is where she goes; without it she goes back to bed. `bar` is where her points go */
+
+/** When, in shares of the moment: her bed is up and turns; it has turned; the blanket is over her head; she stretches; she goes; she is there. */
+const UP = 0.18;
+const TURNED = 0.28;
+const HIDDEN = 0.44;
+const STRETCH = [0.54, 0.84];
+const GOES = 0.85;
+const THERE = 0.94;
+const STIFF = 'cubic-bezier(.3,.7,.3,1)';
+const BED_RATIO = 5 / 6;
+
+/** @param {number} share of the gesture */
+const during = share => STRETCH[0] + share * (STRETCH[1] - STRETCH[0]);
+
+/** Seen from one moment to another, and not before or after. @param {number} from @param {number} to @param {number} [soft] how long it takes to come and go @returns {Keyframe[]} */
+const seen = (from, to, soft = 0.005) => [
+  { offset: 0, opacity: 0 },
+  { offset: from, opacity: 0 },
+  { offset: Math.min(1, from + soft), opacity: 1 },
+  { offset: Math.min(1, to), opacity: 1 },
+  { offset: Math.min(1, to + soft), opacity: 0 },
+  { offset: 1, opacity: 0 },
+];
+
+/** Frames of both kinds in their order. @param {Keyframe[][]} kinds @returns {Keyframe[]} */
+const woven = (...kinds) => kinds.flat().sort((a, b) => Number(a.offset) - Number(b.offset));
+
+/** @param {[offset: number, transform: string][]} steps @returns {Keyframe[]} */
+const moves = steps => steps.map(([offset, transform]) => ({ offset, transform, easing: STIFF }));
+
+/** As large as another and at its place. @param {Spot} to @param {Spot} base @param {string} [more] */
+const towards = (to, base, more = '') => `translate(${to.x - base.x}px, ${to.y - base.y}px) scale(${to.width / base.width}) ${more}`;
+
+/** @param {Box} box @returns {Spot} */
+const spotOf = box => ({ x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width });
+
+/** A cut-out of her gesture. @param {Part} part @param {Spot} card @returns {Actor} */
+const actorOf = ({ cut, at: [x, y, width], ratio = 1, origin, steps }, card) => {
+  const unit = card.width / 200;
+  /** @type {Step} */
+  const [, first] = steps[0] ?? [0, 'none'];
+  return {
+    svg: CUT_OUTS[cut]?.() ?? '',
+    at: { x: card.x + (x - 100) * unit, y: card.y + (y - 140) * unit, width: width * unit },
+    ratio,
+    origin,
+    frames: woven(seen(during(0), STRETCH[1], 0.025), moves([[0, first], ...steps.map(([share, transform]) => /** @type {[number, string]} */ ([during(share), transform])), [1, steps.at(-1)?.[1] ?? 'none']])),
+  };
+};
+
+/** The light behind her. @param {Spot} large @returns {Actor} */
+const light = large => ({
+  svg: CUT_OUTS.glow?.() ?? '',
+  at: { ...large, width: large.width * 3 },
+  ratio: 1,
+  frames: woven(seen(0, GOES, 0.08), moves([[0, 'scale(.1)'], [0.16, 'scale(1)'], [0.5, 'scale(.94)'], [GOES, 'scale(1.04)'], [1, 'scale(.7)']])),
+});
+
+/** Her bed as everybody knows it: it rises, turns over, and comes back if she does. @param {Spot} from @param {Spot} large @param {boolean} back @returns {Actor[]} */
+const beds = (from, large, back) => {
+  const at = { ...large, width: large.width * 1.1 };
+  const home = towards(from, at);
+  const gone = { svg: hollow(), at: from, ratio: BED_RATIO, frames: woven(seen(0, back ? THERE : 0.96)) };
+  const rise = moves([[0, home], [0.03, `${home} rotate(-3deg)`], [UP, 'none'], [UP + 0.02, 'none'], [0.23, 'scaleX(.02)'], [THERE, `${home} scaleX(.02)`], [1, back ? home : `${home} scaleX(.02)`]]);
+  return [gone, { svg: bed(), at, ratio: BED_RATIO, kind: 'card wide', frames: woven(rise, [{ offset: 0, opacity: 1 }, { offset: 0.23, opacity: 1 }, { offset: 0.232, opacity: 0 }, { offset: THERE, opacity: 0 }, { offset: THERE + 0.005, opacity: back ? 1 : 0 }, { offset: 1, opacity: back ? 1 : 0 }]) }];
+};
+
+/** Asleep, awake, and the blanket that hides the change. @param {Waking} scene @param {Spot} from @returns {Actor[]} */
+const cards = ({ queen, large, court }, from) => {
+  const steps = GESTURES[wordOf(queen)]?.card ?? [];
+  const to = court ?? { ...from, width: from.width * 0.5 };
+  const way = { x: (large.x + to.x) / 2, y: Math.min(large.y, to.y) * 0.6 + ((large.y + to.y) / 2) * 0.4, width: (large.width + to.width) / 2 };
+  const asleep = moves([[0, 'scaleX(.02)'], [0.23, 'scaleX(.02)'], [TURNED, 'none'], [1, 'none']]);
+  const awake = [[0, 'translateY(2%) scale(1.02, .96)'], [HIDDEN + 0.02, 'translateY(2%) scale(1.02, .96)'], [0.51, 'translateY(-1.5%) scale(.98, 1.03)'], [0.535, 'none'], ...steps.map(([share, transform]) => [during(share), transform]), [GOES, 'none'], [0.89, towards(way, large, 'rotate(3deg)')], [THERE, towards(to, large, court ? '' : 'scaleX(.02)')], [1, towards(to, large, court ? '' : 'scaleX(.02)')]];
+  const cover = moves([[0, 'scaleY(.35)'], [0.31, 'scaleY(.35)'], [0.4, 'scaleY(1.03)'], [0.42, 'scaleY(1)'], [HIDDEN + 0.01, 'scaleY(1)'], [0.47, 'scaleY(1.04)'], [0.54, 'scaleY(.02)'], [1, 'scaleY(.02)']]);
+  return [
+    { svg: sleeping(queen, large.width), at: large, kind: 'card', frames: woven(seen(0.23, HIDDEN), asleep) },
+    { svg: picture(queen, large.width), at: large, kind: 'card', stays: true, frames: woven(seen(HIDDEN, court ? 0.965 : THERE), moves(/** @type {[number, string][]} */ (awake))) },
+    { svg: blanket(wordOf(queen)), at: large, origin: '50% 84.5%', frames: woven(seen(0.32, 0.53), cover) },
+  ];
+};
+
+/** Her points go to where the seat counts them, and swing there. @param {Spot} large @param {Box} bar @param {number} points @returns {Actor} */
+const pennant = (large, bar, points) => {
+  const at = { ...spotOf(bar), width: Math.max(44, large.width * 0.26) };
+  const start = towards({ x: large.x - large.width * 0.36, y: large.y - large.width * 0.56, width: at.width }, at);
+  return { svg: flag(points), at, ratio: 1, origin: '50% 50%', frames: woven(seen(GOES - 0.01, 0.98, 0.015), moves([[0, start], [GOES, start], [0.88, `${start} scale(1.4)`], [THERE, 'scale(1.25)'], [0.97, 'rotate(-4deg)'], [1, 'rotate(3deg)']])) };
+};
+
+/** Everybody who plays in the moment. @param {Waking} scene @returns {Actor[]} */
+export const castOf = scene => {
+  const { queen, large, court, bar } = scene;
+  const from = scene.from ? spotOf(scene.from) : large;
+  const parts = GESTURES[wordOf(queen)]?.parts ?? [];
+  const side = (/** @type {boolean} */ behind) => parts.filter(part => Boolean(part.behind) === behind).map(part => actorOf(part, large));
+  const [gone, up] = beds(from, large, court === null);
+  return [...(gone ? [gone] : []), light(large), ...side(true), ...(up ? [up] : []), ...cards(scene, from), ...side(false), ...(bar ? [pennant(large, bar, pointsOf(queen))] : [])];
+};
+
+/** @param {HTMLElement} layer @param {Motion} motion */
+export const createWaking = (layer, motion) => {
+  const stage = createStage(layer, motion);
+  return {
+    /** @param {Waking} scene @param {{ tell: () => void, land: () => void }} cue */
+    play: (scene, { tell, land }) => stage.play(castOf(scene), [{ at: TURNED, act: tell }, { at: scene.court ? THERE : 0.99, act: land }]),
+  };
+};
