@@ -52,8 +52,8 @@ const looks = queen => /** @type {import('../shared/queens.js').Queen} */ (PRINT
 /** Her own quilt, drawn up to her chin or over her head; two small hands hold its hem. As large as a card. @param {string} queen */
 export const blanket = queen => {
   const { quilt: [ground, seam, patch], skin } = looks(queen);
-  const rows = each([0, 1, 2, 3], row => each([0, 1, 2, 3], i => rect(24 + i * 40, 88 + row * 38, 32, 30, 3, (i + row) % 2 ? patch : seam, 'opacity=".9"')));
-  return drawing('0 0 200 280', paper('M14 60Q100 44 186 60V230a7 7 0 0 1-7 7H21a7 7 0 0 1-7-7Z', ground) + rows + path('M14 60Q100 44 186 60V80Q100 64 14 80Z', CREAM) + line('M16 71Q100 55 184 71', seam, 2, 'stroke-dasharray="4 5"') + paperDisc(62, 60, 10, SKIN[skin]) + paperDisc(138, 60, 10, SKIN[skin]), 'art cut-out');
+  const rows = each([0, 1, 2, 3], row => each([0, 1, 2, 3], i => rect(24 + i * 40, 86 + row * 35, 32, 28, 3, (i + row) % 2 ? patch : seam, 'opacity=".9"')));
+  return drawing('0 0 200 280', paper('M14 60Q100 44 186 60V226H14Z', ground) + rows + path('M14 60Q100 44 186 60V80Q100 64 14 80Z', CREAM) + line('M16 71Q100 55 184 71', seam, 2, 'stroke-dasharray="4 5"') + paperDisc(62, 60, 10, SKIN[skin]) + paperDisc(138, 60, 10, SKIN[skin]), 'art cut-out');
 };
 
 /** The points of a queen on a gold pennant. @param {number} points */
