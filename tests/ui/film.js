@@ -12,6 +12,7 @@ const FILMS = {
 /** The waking of one queen, at a table of one size. @param {string} story @param {number} wide @param {number} high @param {number} scale @param {number} across @returns {typeof FILMS[string]} */
 const waking = (story, wide, high, scale, across) => ({ wide, high, scale, across, pictures: [[`screen=table&story=${story}`, [60, 400, 700, 860, 1060, 1220, 1340, 1480, 1640, 1800, 1960, 2080, 2180, 2300, 2440, 2620]]] });
 Object.assign(FILMS, { wake: waking('woke', 1280, 800, 0.3, 4), 'wake-phone': waking('woke', 360, 640, 0.5, 8), back: waking('back', 1280, 800, 0.3, 4) });
+FILMS.gestures = { wide: 1024, high: 640, scale: 0.36, across: 4, pictures: Array.from({ length: 16 }, (_, i) => [`screen=table&story=woke&queen=${10 + i}`, [1780]]) };
 const LENGTH = 20;
 
 /** Winds the clock of a page to a moment, in short steps, so that everything that begins on the way begins in time. @param {any} clock @param {number} to */

@@ -110,6 +110,7 @@ for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {
 if (query.has('clock')) Object.assign(window, { handClock: handClock(window) });
 const rescued = RESCUE_STORIES[query.get('tale') ?? ''];
 if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
-const told = QUEENS_STORIES[query.get('story') ?? ''];
+// Another queen may wake than the one of the story.
+const told = QUEENS_STORIES[query.get('story') ?? '']?.map(event => ('queen' in event && query.has('queen') ? { ...event, queen: query.get('queen') } : event));
 if (told) ctx.flow.take(made.after(store.get().update, told, applyEvent, query.has('secret') ? { secret_answer: true } : {}));
 document.body.dataset.ready = 'yes';

@@ -1,7 +1,7 @@
 /* Small cut-outs for a queen who wakes: what moves in front of her or behind her, her blanket, her points. */
 
 import { CREAM, DEEP_GOLD, GOLD, INK, LAMP_FILL, LIGHT_GOLD, SKIN } from '../shared/tokens.js';
-import { at, disc, drawing, each, group, heartHalfPath, heartPath, line, oval, paper, paperDisc, paperOval, path, rect, starPath } from '../shared/paint.js';
+import { at, disc, drawing, each, group, heartHalfPath, heartPath, line, oval, paper, paperDisc, paperOval, path, rect } from '../shared/paint.js';
 import { QUEENS as PRINTED } from '../shared/queens.js';
 import { pennant } from '../shared/tags.js';
 import { MORE_QUEENS } from './more-queens.js';
@@ -20,7 +20,7 @@ const arcPiece = turn =>
 
 /** What the gestures are cut from. @type {Record<string, () => string>} */
 export const CUT_OUTS = {
-  balloon: () => cut(line('M50 84q-8 20 2 36t-2 36', CREAM, 3) + paper(heartPath(50, 46, 42), '#D7263D') + path(heartHalfPath(50, 46, 42), '#F25C72') + paper('M44 90l6-8 6 8z', '#A51D3C'), '0 0 100 160'),
+  balloon: () => cut(line('M50 84q-8 20 2 36t-2 36', CREAM, 3) + paper(heartPath(50, 46, 40), '#D7263D', `stroke="${CREAM}" stroke-width="5" stroke-linejoin="round"`) + path(heartHalfPath(50, 46, 38), '#F25C72') + paper('M44 90l6-8 6 8z', '#A51D3C'), '0 0 100 160'),
   paw: () => cut(paper('M28 120V46C28 16 72 16 72 46V120Z', '#B65628') + line('M34 80h32M34 96h32', '#8E3D18', 4) + paperOval(50, 38, 26, 24, '#F6C79B') + at('36 34, 50 27, 64 34', (x, y) => oval(x, y, 5, 6, '#E8607A')) + oval(50, 48, 11, 8, '#E8607A'), '0 0 100 120'),
   ear: () => cut(paper('M56 4C20 4 10 50 14 92C18 124 46 126 50 96C52 70 48 36 68 16Z', '#6B4223') + line('M30 40q-8 26-4 50', '#8A5A34', 5), '0 0 80 124'),
   butter: () => cut(paper('M14 40L60 28L90 44L44 60Z', '#FFE89A') + path('M14 40L44 60V78L14 58Z', '#F6C453') + path('M44 60L90 44V62L44 78Z', '#FFD66B')),
@@ -41,9 +41,8 @@ export const CUT_OUTS = {
   petal: () => cut(paper('M50 92C10 70 12 20 50 8C88 20 90 70 50 92Z', '#F27F95') + path('M50 92V8C88 20 90 70 50 92Z', '#D7304F')),
   arm: () => cut(paper('M14 100L42 16Q50 2 58 16L86 100Z', '#FFB43D') + at('50 34 5, 44 56 5, 58 64 5, 46 82 6', (x, y, r) => disc(x, y, r, '#D9721E'))),
   page: () => cut(paper('M2 6Q50 -6 98 6V94Q50 84 2 94Z', CREAM) + line('M16 26h64M16 42h64M16 58h48', '#857AA3', 4)),
-  drop: () => cut(paper('M50 6C70 40 84 54 84 70A34 26 0 0 1 16 70C16 54 30 40 50 6Z', '#F58FB8') + oval(40, 66, 8, 11, '#FFD5DC')),
+  drip: () => cut(paper('M50 6C70 40 84 54 84 70A34 26 0 0 1 16 70C16 54 30 40 50 6Z', '#F58FB8') + oval(40, 66, 8, 11, '#FFD5DC')),
   leaf: () => cut(paper('M50 30L8 62L38 50L50 90L62 50L92 62Z', '#3F8F4A', 'stroke="#3F8F4A" stroke-width="8" stroke-linejoin="round"') + line('M50 32Q48 18 58 8', '#1F5D2C', 6)),
-  star: () => cut(paper(starPath(50, 50, 44, 4, 0.4), LIGHT_GOLD)),
 };
 
 /** @param {string} queen */
@@ -52,8 +51,8 @@ const looks = queen => /** @type {import('../shared/queens.js').Queen} */ (PRINT
 /** Her own quilt, drawn up to her chin or over her head; two small hands hold its hem. As large as a card. @param {string} queen */
 export const blanket = queen => {
   const { quilt: [ground, seam, patch], skin } = looks(queen);
-  const rows = each([0, 1, 2, 3], row => each([0, 1, 2, 3], i => rect(24 + i * 40, 88 + row * 38, 32, 30, 3, (i + row) % 2 ? patch : seam, 'opacity=".9"')));
-  return drawing('0 0 200 280', paper('M14 60Q100 44 186 60V230a7 7 0 0 1-7 7H21a7 7 0 0 1-7-7Z', ground) + rows + path('M14 60Q100 44 186 60V80Q100 64 14 80Z', CREAM) + line('M16 71Q100 55 184 71', seam, 2, 'stroke-dasharray="4 5"') + paperDisc(62, 60, 10, SKIN[skin]) + paperDisc(138, 60, 10, SKIN[skin]), 'art cut-out');
+  const rows = each([0, 1, 2, 3], row => each([0, 1, 2, 3], i => rect(24 + i * 40, 86 + row * 35, 32, 28, 3, (i + row) % 2 ? patch : seam, 'opacity=".9"')));
+  return drawing('0 0 200 280', paper('M14 60Q100 44 186 60V226H14Z', ground) + rows + path('M14 60Q100 44 186 60V80Q100 64 14 80Z', CREAM) + line('M16 71Q100 55 184 71', seam, 2, 'stroke-dasharray="4 5"') + paperDisc(62, 60, 10, SKIN[skin]) + paperDisc(138, 60, 10, SKIN[skin]), 'art cut-out');
 };
 
 /** The points of a queen on a gold pennant. @param {number} points */

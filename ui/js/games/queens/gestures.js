@@ -36,7 +36,7 @@ const fanned = (cut, at, ratio, from, to, sway) => ({
 
 /** A petal on its way to a bed. @param {number} x in widths of the petal @param {number} y @param {number} turn @returns {Part} */
 const petal = (x, y, turn) => ({
-  cut: 'petal', at: [100 + x * 4, 64, 34],
+  cut: 'petal', at: [100 + x * 4, 64, 44],
   steps: [[0, 'scale(.2)'], [0.25, `translate(${x * 30}%, -90%) rotate(${turn / 2}deg)`], [1, `translate(${x * 100}%, ${y * 100}%) rotate(${turn}deg)`]],
 });
 
@@ -47,14 +47,14 @@ const arc = index => ({
 });
 
 /** @param {number} x @param {number} late @returns {Part} */
-const drop = (x, late) => ({ cut: 'drop', at: [x, 62, 24], steps: [[0, 'scale(0)'], [late, 'scale(0)'], [late + 0.2, 'none'], [late + 0.5, 'translateY(560%) scale(1, 1.25)'], [1, 'translateY(600%) scale(1.2, .3)']] });
+const drip = (x, late) => ({ cut: 'drip', at: [x, 56, 34], steps: [[0, 'scale(0)'], [late, 'scale(0)'], [late + 0.2, 'none'], [late + 0.5, 'translateY(560%) scale(1, 1.25)'], [1, 'translateY(600%) scale(1.2, .3)']] });
 
 /** By the word of the queen. @type {Record<string, Gesture>} */
 export const GESTURES = {
-  heart: { parts: [{ cut: 'balloon', at: [146, 110, 64], ratio: 1.6, steps: [[0, 'translateY(40%) scale(.2)'], [0.3, 'rotate(-3deg)'], [0.65, 'translateY(-40%) rotate(3deg)'], [1, 'translateY(-72%) rotate(-2deg)']] }] },
+  heart: { parts: [{ cut: 'balloon', at: [176, 96, 92], ratio: 1.6, steps: [[0, 'translateY(60%) scale(.2)'], [0.3, 'translateY(8%) rotate(-3deg)'], [0.65, 'translateY(-30%) rotate(4deg)'], [1, 'translateY(-56%) rotate(-2deg)']] }] },
   cat: {
     card: [[0, 'none'], [0.35, 'scale(.96, 1.08)'], [0.65, 'scale(.95, 1.1)'], [0.85, 'scale(1.04, .97)'], [1, 'none']],
-    parts: [44, 156].map(x => ({ cut: 'paw', at: [x, 190, 56], ratio: 1.2, steps: [[0, 'translateY(50%) scale(.6)'], [0.35, `translateY(-120%) rotate(${x < 100 ? -6 : 6}deg)`], [0.65, `translateY(-135%) rotate(${x < 100 ? -9 : 9}deg)`], [1, 'translateY(20%) scale(.8)']] })),
+    parts: [30, 170].map(x => ({ cut: 'paw', at: [x, 190, 70], ratio: 1.2, steps: [[0, 'translateY(50%) scale(.6)'], [0.35, `translateY(-120%) rotate(${x < 100 ? -6 : 6}deg)`], [0.65, `translateY(-135%) rotate(${x < 100 ? -9 : 9}deg)`], [1, 'translateY(20%) scale(.8)']] })),
   },
   dog: {
     card: toAndFro('rotate(-4deg)', 'rotate(4deg)', 3),
@@ -63,25 +63,25 @@ export const GESTURES = {
       { cut: 'ear', at: [156, 126, 52], ratio: 1.55, origin: '80% 10%', steps: toAndFro('rotate(8deg)', 'rotate(-34deg)', 3).map(([share, transform]) => [share, `translateX(-60%) scaleX(-1) ${transform === 'none' ? '' : transform}`]) },
     ],
   },
-  pancake: { parts: [{ cut: 'butter', at: [92, 34, 54], steps: [[0, 'translateY(-40%) scale(.3)'], [0.25, 'none'], [0.55, 'translate(40%, 20%) rotate(8deg)'], [0.8, 'translate(74%, 95%) rotate(26deg)'], [1, 'translate(78%, 130%) rotate(18deg)']] }] },
+  pancake: { parts: [{ cut: 'butter', at: [88, 34, 74], steps: [[0, 'translateY(-40%) scale(.3)'], [0.25, 'none'], [0.55, 'translate(40%, 20%) rotate(8deg)'], [0.8, 'translate(74%, 95%) rotate(26deg)'], [1, 'translate(78%, 130%) rotate(18deg)']] }] },
   ladybug: { parts: wings('shell', 1) },
   moon: { parts: [
-    { cut: 'glow', at: [158, 62, 190], steps: [[0, 'scale(0)'], [0.45, 'scale(0)'], [0.5, 'scale(.9)'], [0.56, 'scale(.6)'], [0.64, 'scale(1.1)'], [1, 'none']] },
-    { cut: 'lamp', at: [158, 34, 72], origin: '50% 0%', steps: [[0, 'translateY(-60%) scale(.6)'], [0.3, 'translateY(4%)'], [0.4, 'rotate(5deg)'], [0.5, 'rotate(-4deg)'], [0.65, 'rotate(2deg)'], [1, 'none']] },
+    { cut: 'glow', at: [160, 66, 240], steps: [[0, 'scale(0)'], [0.45, 'scale(0)'], [0.5, 'scale(.9)'], [0.56, 'scale(.6)'], [0.64, 'scale(1.1)'], [1, 'none']] },
+    { cut: 'lamp', at: [160, 34, 100], origin: '50% 0%', steps: [[0, 'translateY(-60%) scale(.6)'], [0.3, 'translateY(4%)'], [0.4, 'rotate(5deg)'], [0.5, 'rotate(-4deg)'], [0.65, 'rotate(2deg)'], [1, 'none']] },
   ] },
   peacock: { parts: [-56, -28, 0, 28, 56].map(turn => fanned('feather', [100, 70, 66], 3.33, 0, turn, turn < 0 ? -3 : 3)) },
   sunflower: {
     card: [[0, 'none'], [0.4, 'rotate(4deg) skewY(-3deg) scaleX(.94)'], [0.8, 'rotate(4deg) skewY(-3deg) scaleX(.94)'], [1, 'none']],
     parts: [
       { cut: 'petalRing', at: [100, 120, 330], ratio: 1, behind: true, steps: [[0, 'scale(.4) rotate(-30deg)'], [0.4, 'rotate(0deg)'], [1, 'rotate(14deg)']] },
-      { cut: 'sun', at: [196, 24, 74], steps: [[0, 'translateY(60%) scale(.2)'], [0.35, 'scale(1.08)'], [1, 'rotate(20deg)']] },
+      { cut: 'sun', at: [200, 22, 100], steps: [[0, 'translateY(60%) scale(.2)'], [0.35, 'scale(1.08)'], [1, 'rotate(20deg)']] },
     ],
   },
   cake: {
     card: [[0, 'none'], [0.25, 'scale(1.04, 1.03)'], [0.4, 'scale(.98, .97)'], [1, 'none']],
     parts: [
-      { cut: 'flame', at: [100, 22, 48], origin: '50% 86%', steps: [[0, 'scale(.6)'], [0.2, 'scale(1, 1.1)'], [0.35, 'none'], [0.5, 'rotate(34deg) scale(.8)'], [0.6, 'scale(0)'], [1, 'scale(0)']] },
-      { cut: 'puff', at: [112, 120, 54], steps: [[0, 'scale(0)'], [0.35, 'scale(0)'], [0.6, 'translate(4%, -120%) scale(.9)'], [1, 'translate(60%, -190%) scale(1.2)']] },
+      { cut: 'flame', at: [100, 20, 74], origin: '50% 86%', steps: [[0, 'scale(.6)'], [0.2, 'scale(1, 1.1)'], [0.35, 'none'], [0.5, 'rotate(34deg) scale(.8)'], [0.6, 'scale(0)'], [1, 'scale(0)']] },
+      { cut: 'puff', at: [112, 126, 74], steps: [[0, 'scale(0)'], [0.35, 'scale(0)'], [0.6, 'translate(4%, -120%) scale(.9)'], [1, 'translate(60%, -190%) scale(1.2)']] },
     ],
   },
   rainbow: { parts: [0, 1, 2, 3, 4].map(arc) },
@@ -92,6 +92,6 @@ export const GESTURES = {
   },
   'book-queen': { parts: [{ cut: 'page', at: [138, 54, 76], origin: '0% 50%', steps: [[0, 'scaleX(1)'], [0.35, 'scaleX(.05) skewY(-8deg)'], [0.65, 'scaleX(-1)'], [1, 'scaleX(-1)']] }] },
   butterfly: { parts: wings('wing', 3) },
-  'ice-cream': { parts: [drop(72, 0), drop(124, 0.2), drop(98, 0.35)] },
+  'ice-cream': { parts: [drip(72, 0), drip(124, 0.2), drip(98, 0.35)] },
   strawberry: { parts: [{ cut: 'leaf', at: [100, 50, 84], steps: [[0, 'scale(1, .7)'], [0.25, 'translateY(-62%) rotate(-8deg)'], [0.45, 'scale(1.1, .8)'], [0.65, 'translateY(-36%) rotate(7deg)'], [0.85, 'scale(1.06, .86)'], [1, 'none']] }] },
 };

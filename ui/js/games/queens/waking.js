@@ -91,7 +91,7 @@ const cards = ({ queen, large, court }, from) => {
   return [
     { svg: sleeping(queen, large.width), at: large, kind: 'card', frames: woven(seen(0.23, HIDDEN), asleep) },
     { svg: picture(queen, large.width), at: large, kind: 'card', stays: true, frames: woven(seen(HIDDEN, court ? 0.965 : THERE), moves(/** @type {[number, string][]} */ (awake))) },
-    { svg: blanket(wordOf(queen)), at: large, origin: '50% 84.5%', frames: woven(seen(0.32, 0.53), cover) },
+    { svg: blanket(wordOf(queen)), at: large, origin: '50% 81%', frames: woven(seen(0.32, 0.53), cover) },
   ];
 };
 

@@ -1,0 +1,45 @@
+/* The waking of a queen: each has her own gesture, and no moment has too many actors. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { CUT_OUTS } from '../../ui/art/queens/gestures.js';
+import { GESTURES } from '../../ui/js/games/queens/gestures.js';
+import { castOf } from '../../ui/js/games/queens/waking.js';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { FACES, isQueen, wordOf } from '../../ui/js/state/faces.js';
+import { MOST_ACTORS } from '../../ui/js/table/stage.js';
+import { load } from './catalogues.js';
+
+before(() => setLanguage('en', load));
+
+const QUEENS = FACES.filter(isQueen);
+const bar = { left: 20, top: 300, width: 60, height: 20 };
+
+/** @param {string} queen @param {boolean} back */
+const cast = (queen, back) => castOf({ queen, from: { left: 10, top: 10, width: 100, height: 84 }, large: { x: 300, y: 300, width: 200 }, court: back ? null : { x: 40, y: 400, width: 50 }, bar: back ? null : bar });
+
+test('every queen has a gesture of her own, of cut-outs that exist', () => {
+  assert.deepEqual(Object.keys(GESTURES).sort(), QUEENS.map(wordOf).sort());
+  for (const [queen, { parts }] of Object.entries(GESTURES)) for (const { cut } of parts) assert.ok(CUT_OUTS[cut], `${queen}: ${cut}`);
+  assert.equal(new Set(Object.values(GESTURES).map(gesture => JSON.stringify(gesture))).size, QUEENS.length);
+});
+
+test('no waking has more actors than a stage holds, and their frames come in order', () => {
+  for (const queen of QUEENS) {
+    for (const actors of [cast(queen, false), cast(queen, true)]) {
+      assert.ok(actors.length <= MOST_ACTORS, `${queen}: ${actors.length}`);
+      assert.equal(actors.filter(({ stays }) => stays).length, 1, 'one picture stays where nothing moves');
+      for (const { frames } of actors) {
+        const offsets = frames.map(({ offset }) => Number(offset));
+        assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b));
+        assert.ok(offsets.every(offset => offset >= 0 && offset <= 1), `${queen}: ${offsets}`);
+      }
+    }
+  }
+});
+
+test('P-11: until the bed has turned over, no queen looks different from another', () => {
+  /** What can be seen in the first fifth. @param {string} queen */
+  const early = queen => cast(queen, false).filter(({ frames }) => frames.some(({ offset, opacity }) => Number(offset) < 0.22 && Number(opacity) > 0)).map(({ svg, at }) => ({ svg, at }));
+  for (const queen of QUEENS) assert.deepEqual(early(queen), early(QUEENS[0] ?? ''));
+});
