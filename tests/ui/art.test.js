@@ -85,12 +85,12 @@ const DRAWINGS = [
   ...art.ICON_NAMES.map(n => /** @type {[string, string]} */ ([`icon ${n}`, art.icon(n)])),
   ['poster', art.poster('queens')],
   ['waking O', art.wakingO()],
+  ...Object.entries(art.ATTACK),
+  ...Object.entries(art.GESTURE),
   ['skyline', art.skyline()],
   ['garland', art.garland(9)],
   ['envelope', art.envelope()],
   ['open envelope', art.envelope({ open: true })],
-  ['dragon scene', art.dragonScene()],
-  ['wand scene', art.wandScene()],
 ];
 
 test('the faces are those of the rules', () => {

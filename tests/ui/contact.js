@@ -178,8 +178,7 @@ PARTS.stage = () =>
     'row',
     box('w400', art.poster('queens')) +
       box('w120', art.wakingO()) +
-      box('w300', art.dragonScene()) +
-      box('w300', art.wandScene()),
+      Object.values(art.ATTACK).map(svg => box('w120', svg)).join(''),
   ) +
   box('row', box('w300', art.envelope()) + box('w300', art.envelope({ open: true })) + art.garland(8)) +
   box('full', art.skyline());

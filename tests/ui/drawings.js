@@ -1,9 +1,11 @@
 /* Every drawing of the interface, for tests and sheets that look at all of them. */
 
 import { card as rescueCard, FACES as ONLY_RESCUE } from '../../ui/art/rescue/card.js';
+import { bottle, confetti, dragon, drop, feather, puff, rider, sparkle, wand, zz } from '../../ui/art/queens/attack.js';
 import { card as queensCard } from '../../ui/art/queens/card.js';
 import { MORE_QUILTS } from '../../ui/art/queens/more-queens.js';
 import { mountQueens } from '../../ui/art/queens/defs.js';
+import { CUT_OUTS } from '../../ui/art/queens/gestures.js';
 import { queensPoster } from '../../ui/art/queens/poster.js';
 import { mountRescue } from '../../ui/art/rescue/defs.js';
 import { DOOR_DEFS } from '../../ui/art/rescue/doors.js';
@@ -15,7 +17,6 @@ import { BASE_DEFS, mountDefs as mountPart } from '../../ui/art/shared/defs.js';
 import { tidy } from '../../ui/art/shared/paint.js';
 
 export { FACES } from '../../ui/art/queens/card.js';
-export { dragonScene, wandScene } from '../../ui/art/queens/scenes.js';
 export { DIE_FACES, die } from '../../ui/art/rescue/die.js';
 export { crownShelf, doorBack, doorOpen } from '../../ui/art/rescue/doors.js';
 export { knightCard } from '../../ui/art/rescue/knights.js';
@@ -46,3 +47,8 @@ export const mountDefs = () => {
   mountQueens();
   mountRescue();
 };
+
+/** What moves in an attack. */
+export const ATTACK = { rider: rider(), puff: puff(), feather: feather(), dragon: dragon(), confetti: confetti(2), bottle: bottle(), drop: drop(), zz: zz(), wand: wand(), sparkle: sparkle(1) };
+/** What moves when a queen wakes. */
+export const GESTURE = Object.fromEntries(Object.entries(CUT_OUTS).map(([name, draw]) => [name, draw()]));

@@ -6,6 +6,9 @@ const FILMS = {
   attack: { wide: 1024, high: 640, scale: 0.36, across: 3, pictures: [['screen=table&story=knock&secret', [120, 240, 460]], ['screen=attack', [0]], ['screen=answer', [0]], ['screen=sealed', [0]]] },
   opening: { wide: 1280, high: 800, scale: 0.3, across: 4, pictures: [['screen=public&story=steal', [60, 300, 500, 700, 760, 860, 1000, 1150, 1300, 1450, 1650, 1750]]] },
   'opening-phone': { wide: 360, high: 640, scale: 0.5, across: 7, pictures: [['screen=public&story=dragon', [300, 760, 1000, 1150, 1450, 1650, 2100]]] },
+  knight: { wide: 1024, high: 640, scale: 0.3, across: 4, pictures: [['screen=table&story=knock&secret', [300, 500, 800, 1100, 1400, 1700, 2000, 2300]], ['screen=public&story=steal', [2000, 2400, 2800, 3200, 3500, 3800, 4000, 4200]]] },
+  'knight-phone': { wide: 360, high: 640, scale: 0.5, across: 7, pictures: [['screen=public&story=knock&secret', [500, 800, 1100, 1400, 2000]], ['screen=public&story=steal', [2200, 2600, 3000, 3400, 3800]], ['screen=public&story=dragon', [2600, 3000, 3200, 3500]]] },
+  chase: { wide: 1024, high: 640, scale: 0.3, across: 4, pictures: [['screen=public&story=dragon', [2000, 2300, 2600, 2800, 3000, 3200, 3500, 3800]], ['screen=public&story=wand', [2000, 2300, 2700, 3000]], ['screen=public&story=asleep', [1900, 2200, 2500, 2800, 3000, 3300, 3600, 3900]]] },
   jester: { wide: 1024, high: 640, scale: 0.36, across: 3, pictures: [['screen=lucky&story=jester', [140, 500, 700, 900, 1150, 1400, 1700, 2000, 2300]]] },
   die: { wide: 1024, high: 640, scale: 0.36, across: 3, pictures: [['screen=roll&tale=dragon', [60, 250, 450, 680, 900, 1200, 1500, 1800, 2300]]] },
 };

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
+import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
 import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
@@ -117,4 +118,20 @@ test('a card of another seat travels as large as the cards that lie there, never
   assert.ok(Math.abs(beside.width - 60) < 0.01, `${beside.width} px`);
   assert.equal(beside.x, 10 + 28, 'it comes from the face');
   assert.equal(Math.round(spot({ face: 40 }).width), 40, 'where no card lies, as large as the face');
+});
+
+test('no attack has more actors than a stage holds, and their frames come in order', context => {
+  mount(context);
+  const [from, over, queen, to] = [{ x: 40, y: 500, width: 60 }, { x: 640, y: 300, width: 200 }, { x: 90, y: 200, width: 50 }, { x: 1200, y: 300, width: 60 }];
+  const { arrival, drifting, abduction, chase, whirl, slumber } = CASTS;
+  const casts = { arrival: arrival(from, over, queen, '10'), drifting: drifting(from, queen), abduction: abduction(queen, over, to, '10'), chase: chase(queen, over), whirl: whirl(queen, over), slumber: slumber(queen, to, '10') };
+  for (const [name, actors] of Object.entries(casts)) {
+    assert.ok(actors.length <= MOST_ACTORS, `${name}: ${actors.length}`);
+    assert.equal(actors.filter(({ stays }) => stays).length, 1, `${name}: one picture stays where nothing moves`);
+    for (const { frames } of actors) {
+      const offsets = frames.map(({ offset }) => Number(offset));
+      assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b), name);
+      assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${name}: ${offsets}`);
+    }
+  }
 });

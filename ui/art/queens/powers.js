@@ -9,8 +9,8 @@ import { METAL, knightDoll } from '../shared/armour.js';
 import { dragonFigure, bigShield } from '../shared/dragon.js';
 import { wandFigure } from './wand.js';
 
-const hobbyHorse = group(
-  'translate(140 160) scale(.84)',
+/** The head of a horse on a stick; it looks to the left. */
+export const hobbyHorse =
   line('M6 30L-10 120', '#8A5A34', 7) +
     paper('M-22 20C-34 4-20-30 8-40L10-54L20-42C40-34 44 6 30 34H2C6 20 2 14-8 18Q-16 24-22 20Z', '#FFF3DC') +
     paper('M10-44C34-46 52-14 36 30Q44 4 30-12Q34-30 10-44Z', '#C8502A') +
@@ -19,13 +19,12 @@ const hobbyHorse = group(
     oval(-14, 10, 2, 2.8, '#B98A6A') +
     oval(4, 2, 7, 4.5, '#FF9AA5', 'opacity=".6"') +
     line('M-20 2Q0-4 12 8M-8-28Q14-18 26-24', '#D7263D', 3.6) +
-    disc(12, 8, 3.6, GOLD),
-);
+    disc(12, 8, 3.6, GOLD);
 
 /** @typedef {{ tone: string, pattern: string, meaning: import('../shared/tags.js').Meaning, figure: () => string }} Power */
 
 /** @type {import('../shared/armour.js').Armour} */
-const TOY_KNIGHT = {
+export const TOY_KNIGHT = {
   plume: '#D7263D',
   tunic: '#D7263D',
   trim: '#FFE39A',
@@ -38,7 +37,7 @@ export const POWERS = {
     tone: '#A33A1C',
     pattern: 'blush',
     meaning: 'take',
-    figure: () => group('translate(-22 6)', knightDoll(TOY_KNIGHT)) + layer('horse', hobbyHorse + paperDisc(138, 208, 10, METAL)),
+    figure: () => group('translate(-22 6)', knightDoll(TOY_KNIGHT)) + layer('horse', group('translate(140 160) scale(.84)', hobbyHorse) + paperDisc(138, 208, 10, METAL)),
   },
   dragon: {
     tone: '#1F5D46',

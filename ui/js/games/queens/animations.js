@@ -4,13 +4,13 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Cue } from '../../table/game.js' */
-import { dragonScene, wandScene } from '../../../art/queens/scenes.js';
 import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
 import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
-import { SHUFFLE, UNFOLD } from '../../table/movements.js';
+import { SHUFFLE } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { cardRectOf, inSight, rectOf, spotOf } from '../../table/spots.js';
+import { createAttack } from './attack-scenes.js';
 import { bed, deck, picture } from './cards.js';
 import { createCounting } from './counting.js';
 import { openingActors, OPENING, OUT } from './opening-scene.js';
@@ -33,6 +33,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const hands = createFlyer(layer, motion);
   const stage = createStage(layer, motion);
   const waking = createWaking(layer, motion);
+  const attack = createAttack(layer, motion);
   const counting = createCounting({ root, layer, motion, rung: seat => ctx.sounds.play({ name: 'count', colour: ctx.state().update?.people[seat]?.colour }) });
 
   /** @param {...string} spots @returns {Spot} */
@@ -66,6 +67,14 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, to.width), from, to);
 
+  /** While a scene plays with a card, the card is there and nowhere else. @param {string} spot @param {boolean} taken @param {Promise<void>} scene */
+  const away = async (spot, taken, scene) => {
+    const card = taken && motion.moves() ? spotOf(root, spot) : null;
+    if (card) card.style.opacity = '0';
+    await scene;
+    if (card) card.style.opacity = '';
+  };
+
   /** The envelope is opened; everybody reads the letter. @param {string} face the card that says the answer @param {() => void} tell */
   const opened = (face, tell) => {
     const { x, y } = centre(1);
@@ -80,34 +89,26 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       land();
     },
     attacked: async ({ card, by, queen }, view, { land }) => {
-      const door = at(`queen ${queen}`);
-      await fly(ATTACKS[card], handOf(view, by), { ...door, width: Math.max(door.width, 64) });
+      await fly(ATTACKS[card], handOf(view, by), at('discard'));
       land();
-      await knock(hands.ghost(picture(ATTACKS[card], 104), beside(door)), motion);
+      await away(`queen ${queen}`, card === 'knight', attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen));
     },
-    answered: async ({ card, stopped }, _view, { land, tell }) => {
+    answered: async ({ card, queen, stopped }, _view, { land, tell }) => {
       await opened(stopped ? STOPS[card] : ATTACKS[card], tell);
       land();
-      if (!stopped) return motion.wait(motion.ms('move'));
-      const at = centre(0.9);
-      const shown = hands.ghost(card === 'knight' ? dragonScene() : wandScene(), { ...at, width: at.width * 1.3 });
-      shown.classList.add('scene');
-      await motion.play(shown, 'scene', UNFOLD);
-      await motion.wait(motion.ms('scene') * 0.3);
-      shown.remove();
+      if (stopped) await attack.fails(card, at(`queen ${queen}`), centre(0.9));
     },
     woke: ({ seat, queen, bed: number }, view, { land, tell }) =>
       waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: nextPlace(view, seat), bar: view.goal.points === null ? null : pointsOf(seat) }, { land, tell }),
     went_back: ({ queen, bed: number }, _view, { land, tell }) =>
       waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: null, bar: null }, { land, tell }),
     stolen: async ({ to, queen }, view, { land }) => {
-      await fly(queen, at(`queen ${queen}`), nextPlace(view, to));
+      await away(`queen ${queen}`, true, attack.takes(at(`queen ${queen}`), centre(0.7), nextPlace(view, to), queen));
       land();
     },
     fell_asleep: async ({ from, queen, bed: number }, _view, { land }) => {
       const bedAt = at(`bed ${number}`);
-      await fly(queen, at(`queen ${queen}`, `seat ${from}`), bedAt);
-      await motion.wait(motion.ms('scene') * 0.3);
+      await away(`queen ${queen}`, true, attack.sleeps(at(`queen ${queen}`, `seat ${from}`), bedAt, queen));
       await hands.flip(picture(queen, bedAt.width), bed(), bedAt);
       land();
     },
@@ -169,15 +170,3 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
 
 /** How many cards a hand is short of: the more, the faster they come. @param {QueensView} view @param {number} seat */
 const gaps = (view, seat) => HAND - (view.seats[seat]?.hand ?? HAND);
-
-/** @param {Spot} door @returns {Spot} */
-const beside = door => ({ x: door.x + door.width * 0.75, y: door.y + 8, width: Math.max(door.width * 0.9, 56) });
-
-/** Three knocks; the card stays at the door until the scene is over. @param {HTMLElement} card @param {Motion} motion */
-const knock = async (card, motion) => {
-  card.classList.add('knock');
-  for (let times = 0; times < 3; times++) await motion.play(card, 'move', KNOCK);
-};
-
-/** @type {Keyframe[]} */
-const KNOCK = [{ transform: 'none' }, { transform: 'translateX(-9px) rotate(-4deg)', offset: 0.35 }, { transform: 'none' }];
