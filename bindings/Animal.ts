@@ -3,4 +3,4 @@
 /**
  * The animals that sit on seats.
  */
-export type Animal = "fox" | "hare" | "otter" | "owl" | "hedgehog";
+export type Animal = "fox" | "hare" | "otter" | "owl" | "hedgehog" | "bear" | "frog" | "mouse" | "duck" | "badger";

@@ -54,7 +54,7 @@ const KINGS = ['bubble-gum', 'chess', 'cookie', 'fire', 'hat', 'puzzle', 'tie-dy
 const POWERS = ['knight', 'dragon', 'potion', 'wand', 'jester'];
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 const ALL = [...QUEENS, ...KINGS, ...POWERS, ...NUMBERS];
-const ANIMALS = /** @type {const} */ (['fox', 'hare', 'otter', 'owl', 'hedgehog']);
+const ANIMALS = /** @type {const} */ (['fox', 'hare', 'otter', 'owl', 'hedgehog', 'bear', 'frog', 'mouse', 'duck', 'badger']);
 
 /** @param {string} face @param {'small' | 'medium' | 'large'} size @param {boolean} [asleep] */
 const draw = (face, size, asleep = false) => art.card(face, { size, short: 'Short', full: 'Full name', asleep });

@@ -159,7 +159,7 @@ PARTS.backs = () =>
       .join(''),
   );
 PARTS.seats = () => {
-  const animals = /** @type {const} */ (['fox', 'hare', 'otter', 'owl', 'hedgehog']);
+  const animals = /** @type {const} */ (['fox', 'hare', 'otter', 'owl', 'hedgehog', 'bear', 'frog', 'mouse', 'duck', 'badger']);
   return ['w46', 'w120']
     .map(w =>
       box(

@@ -1,13 +1,15 @@
-/* Heads of the five animals that sit at the table. */
+/* Heads of the ten animals that can sit at a table; five of them are drawn here. */
 
 import { INK } from './tokens.js';
 import { disc, line, oval, paper, paperDisc, path, rect, starPath } from './paint.js';
 import { animalEyes } from './face.js';
+import { MORE_HEADS } from './more-animals.js';
 
-/** @typedef {'fox' | 'hare' | 'otter' | 'owl' | 'hedgehog'} Animal */
+/** @typedef {'fox' | 'hare' | 'otter' | 'owl' | 'hedgehog' | keyof typeof MORE_HEADS} Animal */
 
 /** Heads in a square of 100 units. @type {Record<Animal, () => string>} */
 export const HEADS = {
+  ...MORE_HEADS,
   fox: () =>
     paper('M24 52L18 14L46 34Z', '#E0722A') +
     paper('M76 52L82 14L54 34Z', '#E0722A') +

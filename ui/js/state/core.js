@@ -4,7 +4,7 @@
 
 /** Words that may stand somewhere, in the order of the core. */
 export const WORDS = /** @type {const} */ ({
-  Animal: ['fox', 'hare', 'otter', 'owl', 'hedgehog'],
+  Animal: ['fox', 'hare', 'otter', 'owl', 'hedgehog', 'bear', 'frog', 'mouse', 'duck', 'badger'],
   Bye: ['closed', 'replaced', 'freed', 'not_let_in', 'protocol', 'slow', 'too_many', 'garbage'],
   Cheer: ['laugh', 'wow', 'oh_no', 'well_done', 'thinking', 'hug'],
   Colour: ['moon', 'sun', 'lagoon', 'plum', 'bell'],

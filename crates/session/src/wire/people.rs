@@ -32,6 +32,11 @@ pub enum Animal {
     Otter,
     Owl,
     Hedgehog,
+    Bear,
+    Frog,
+    Mouse,
+    Duck,
+    Badger,
 }
 
 /// The colours of seats; each also has a pattern, an icon and a letter.

@@ -1,0 +1,40 @@
+/* Ten animals, ten dances: finite, of transforms alone, and each begins and ends where the animal stands. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HEADS } from '../../ui/art/shared/animals.js';
+import { DANCES, dance } from '../../ui/js/kit/dances.js';
+
+const moving = played => ({ moves: () => true, ms: () => 1000, play: (_, time, frames) => (played.push([time, frames]), Promise.resolve()) });
+
+test('every animal has a dance of its own', () => {
+  assert.deepEqual(Object.keys(DANCES).sort(), Object.keys(HEADS).sort());
+  const all = Object.values(DANCES).map(frames => JSON.stringify(frames));
+  assert.equal(new Set(all).size, all.length);
+});
+
+test('a dance moves and turns, and nothing else', () => {
+  for (const [animal, frames] of Object.entries(DANCES)) {
+    for (const frame of frames) assert.deepEqual(Object.keys(frame).sort(), ['easing', 'offset', 'transform'], animal);
+    const offsets = frames.map(frame => Number(frame.offset));
+    assert.deepEqual([offsets[0], offsets.at(-1)], [0, 1], animal);
+    assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b), animal);
+  }
+});
+
+test('a dance ends as it began: upright on its place', () => {
+  const stands = transform => /^translate\(0(%)?, 0(%)?\)/.test(transform) && [...transform.matchAll(/rotate\((-?\d+)deg\)/g)].every(([, turn]) => Number(turn) % 360 === 0);
+  for (const [animal, frames] of Object.entries(DANCES)) for (const frame of [frames[0], frames.at(-1)]) assert.ok(stands(frame.transform), animal);
+});
+
+test('whoever dances does so once, about its feet; where little is to move nobody does', async () => {
+  const played = [];
+  const element = { style: {} };
+  await dance(element, 'fox', moving(played));
+  assert.equal(played.length, 1);
+  assert.equal(played[0][1], DANCES.fox);
+  assert.equal(element.style.transformOrigin, '50% 88%');
+  await dance(element, 'fox', { ...moving(played), moves: () => false });
+  await dance(element, 'unicorn', moving(played));
+  assert.equal(played.length, 1);
+});
