@@ -1,7 +1,7 @@
 /* A card of Sleeping Queens by its notation word. */
 
 import { numberCard } from '../shared/numbers.js';
-import { QUEENS as PRINTED, queenCard } from '../shared/queens.js';
+import { QUEENS as PRINTED, queenCard, queenOnThrone } from '../shared/queens.js';
 import { KINGS } from '../shared/royals.js';
 import { pennant, plusOne, safe } from '../shared/tags.js';
 import { kingCard } from './king.js';
@@ -31,4 +31,11 @@ export const card = (face, { size, short = '', full = short, asleep = false }) =
   if (face.startsWith('king:') && Object.hasOwn(KINGS, face.slice(5))) return kingCard(face.slice(5), words);
   if (/^([1-9]|10)$/.test(face)) return numberCard(Number(face), words);
   throw new Error(`card: unknown face "${face}"`);
+};
+
+/** A queen on her throne. @param {string} face @param {string} cloth the colour of whoever woke her */
+export const onThrone = (face, cloth) => {
+  const queen = Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined;
+  if (!queen) throw new Error(`onThrone: unknown queen "${face}"`);
+  return queenOnThrone(queen, cloth);
 };

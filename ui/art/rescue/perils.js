@@ -4,6 +4,7 @@ import { CREAM, GOLD, LAMP_FILL, SKIN } from '../shared/tokens.js';
 import { disc, group, layer, line, paper, paperDisc, rect } from '../shared/paint.js';
 import { KINGS, bust } from '../shared/royals.js';
 import { frame } from '../shared/frame.js';
+import { throned } from '../shared/throne.js';
 import { FIRST_PERILS } from './perils-1.js';
 import { SECOND_PERILS } from './perils-2.js';
 
@@ -59,4 +60,10 @@ const waving = king =>
 export const rescued = (name, words) => {
   const king = find('rescued', name);
   return frame({ ...words, tone: king.tone, pattern: king.pattern, figure: waving(king), smallDown: 12, tags: '' });
+};
+
+/** A rescued king on his throne. @param {string} name @param {string} cloth the colour of whoever rescued him */
+export const onThrone = (name, cloth) => {
+  const king = find('onThrone', name);
+  return throned(bust(king, { face: { mouth: king.mouth ?? 'smile' }, over: '' }), cloth, [king.robe[0], king.tone, king.robe[1]], paperDisc(64, 216, 11, SKIN[king.skin]) + paperDisc(136, 216, 11, SKIN[king.skin]));
 };

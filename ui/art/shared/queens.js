@@ -5,6 +5,7 @@ import { group, layer, paperDisc, sleepZ } from './paint.js';
 import { face } from './face.js';
 import { coverlet, dress, hands, nightcap, pillow } from './wardrobe.js';
 import { frame } from './frame.js';
+import { throned } from './throne.js';
 import { FIRST_QUEENS } from './queens-1.js';
 import { SECOND_QUEENS } from './queens-2.js';
 
@@ -49,12 +50,19 @@ const asleepFigure = q =>
   sleepZ(40, 112, '#FFF3C4', 0.85);
 
 /** @param {Queen} q */
-const awakeFigure = q =>
+const person = q =>
   layer('hair', q.back(q.hair)) +
   layer('dress', dress(q.dress[0], q.dress[1], q.dress[2]())) +
   layer('head', face(q.markOnTop ? { ...q, mark: undefined } : q) + q.front(q.hair)) +
   layer('crown', q.crown()) +
-  (q.markOnTop ? (q.mark ?? '') : '') +
+  (q.markOnTop ? (q.mark ?? '') : '');
+
+/** On her throne, under her own quilt. @param {Queen} q @param {string} cloth */
+export const queenOnThrone = (q, cloth) => throned(person(q), cloth, q.quilt, hands(q.skin));
+
+/** @param {Queen} q */
+const awakeFigure = q =>
+  person(q) +
   layer('coverlet', coverlet(q.quilt, 209)) +
   layer('hands', hands(q.skin));
 

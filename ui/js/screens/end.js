@@ -1,64 +1,65 @@
-/* The end: the winner's queens dance, and there is something good to say of everybody. */
+/* The end: the winner's queens sit on thrones, and there is something good to say of everybody. In the page stand the story, the
+   scores, the buttons, in this order. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Ending, Won } from '../table/game.js' */
+import { SEATS } from '../../art/shared/seats.js';
 import { skyline } from '../../art/shared/stage.js';
-import { confetti } from '../kit/confetti.js';
+import { emptyThrone } from '../../art/shared/throne.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { nameOf } from '../state/faces.js';
 import { manages } from '../state/presence.js';
 import { gameOf } from '../table/game.js';
+import { celebrate } from './end-moment.js';
 import { remarksOf } from './remarks.js';
 
 /** @typedef {{ ctx: Ctx, update: Update, winners: number[], ending: Ending }} End */
 
 const SMALL = 64;
 
-/** About how wide a dancing queen is; end.css says it exactly. @param {number} count */
-const dancerWidth = count => {
-  if (innerWidth < 700) return SMALL;
-  const share = count > 5 ? [0.11, 0.16] : [0.155, 0.175];
-  return Math.min(innerWidth * (share[0] ?? 0), innerHeight * (share[1] ?? 0));
-};
-
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
+  const page = make(h('div', { class: 'end-page' }));
   const root = make(h('div', { class: 'end' }));
+  root.append(page);
   const update = () => {
     const now = ctx.state().update;
     root.classList.toggle('end-told', (now?.remarks.length ?? 0) > 0);
-    if (now) drawEnd(root, { ctx, update: now, winners: now.game.view.outcome?.winners ?? [], ending: gameOf(now).ending(now) });
+    if (now) drawEnd(page, { ctx, update: now, winners: now.game.view.outcome?.winners ?? [], ending: gameOf(now).ending(now) });
   };
   update();
-  addEventListener('resize', update);
-  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => removeEventListener('resize', update) };
+  const stop = celebrate(root, ctx);
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
 }
 
 /** @param {HTMLElement} root @param {End} end */
 function drawEnd(root, end) {
-  const { t, send } = end.ctx;
   draw(
     root,
     h('div', { class: 'end-sky', key: 'sky', 'aria-hidden': 'true' },
       h('div', { class: 'end-rays', key: 'rays' }),
       h('div', { class: 'end-hills', key: 'hills', svg: skyline() }),
-      h('div', { class: 'end-confetti', key: 'confetti', svg: confetti() }),
     ),
     head(end),
     h('main', { class: 'end-main', key: 'main' },
-      dancers(end),
-      h('div', { class: 'end-acts', key: 'acts' },
-        ...looks(end),
-        !manages(end.ctx.state()) && h('p', { class: 'pill', key: 'wait' }, t('end.host_deals')),
-        manages(end.ctx.state()) && h('button', { class: 'btn paper', key: 'home', type: 'button', onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word' }, t('end.home'))),
-        manages(end.ctx.state()) && h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
-      ),
+      thrones(end),
       h('ul', { class: `end-seats end-seats-${end.update.people.length}`, key: 'seats' }, podium(end)),
+      h('div', { class: 'end-acts', key: 'acts' }, looks(end)),
+      h('div', { class: 'end-acts end-next', key: 'next' }, next(end)),
     ),
   );
 }
+
+/** What comes after it, for whoever leads the table. @param {End} end */
+const next = ({ ctx: { t, send, state } }) =>
+  manages(state())
+    ? [
+        h('button', { class: 'btn paper', key: 'home', type: 'button', onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word' }, t('end.home'))),
+        h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
+      ]
+    : [h('p', { class: 'pill', key: 'wait' }, t('end.host_deals'))];
 
 /** What can be done with the game that was: for everybody at the table, the album for who keeps it. @param {End} end */
 const looks = ({ ctx, update }) => {
@@ -98,21 +99,23 @@ function face({ update }, seat) {
   return person && h('span', { class: 'end-face', key: String(seat) }, animal(person));
 }
 
-/** A queen that can be looked at. The button lies over the card: words in a drawing are no name. @param {End} end @param {Won} won @param {number} width @param {string} [kind] */
-const cardButton = (end, { face, label, art }, width, kind = '') =>
-  h('div', { class: `card ${kind}`, key: face },
-    drawing(art(width), { key: 'front' }),
-    h('button', { class: 'card-cover', key: 'cover', type: 'button', 'aria-label': label, onclick: () => end.ctx.inspect(face) }),
-  );
+/** The button lies over the picture: words in a drawing are no name. @param {End} end @param {Won} won */
+const cover = (end, { face, label }) => h('button', { class: 'card-cover', key: 'cover', type: 'button', 'aria-label': label, onclick: () => end.ctx.inspect(face) });
 
-/** The winners' queens. @param {End} end */
-function dancers(end) {
+/** @param {End} end @param {number} seat */
+const clothOf = ({ update }, seat) => SEATS.find(({ id }) => id === update.people[seat]?.colour)?.colour ?? SEATS[0]?.colour ?? '';
+
+/** The winners' queens on their thrones; a winner without any sits there in person. @param {End} end */
+function thrones(end) {
   const { t } = end.ctx;
   const won = end.winners.flatMap(end.ending.won);
   const names = and(end.winners.map(seat => nameAt(end, seat)));
-  return h('section', { class: `dance ${won.length > 5 ? 'dance-many' : ''}`, key: 'dance', 'aria-label': t(end.ending.all, { name: names, queens: t(end.ending.counted, { n: won.length }) }) },
-    won.map(one => cardButton(end, one, dancerWidth(won.length), 'dancer')),
-  );
+  const court = end.winners.flatMap(seat => {
+    const cloth = clothOf(end, seat);
+    return end.ending.won(seat).map(one => h('div', { class: 'card throned', key: one.face }, drawing(one.throne(cloth), { key: 'front' }), h('b', { class: 'throne-name', key: 'name', 'aria-hidden': 'true' }, nameOf(one.face)), cover(end, one)));
+  });
+  const alone = end.winners.map(seat => h('div', { class: 'throned', key: `empty ${seat}`, 'aria-hidden': 'true' }, drawing(emptyThrone(clothOf(end, seat)), { key: 'front' }), face(end, seat)));
+  return h('section', { class: `dance dance-${Math.min(won.length, 7)}`, key: 'dance', 'aria-label': t(end.ending.all, { name: names, queens: t(end.ending.counted, { n: won.length }) }) }, won.length > 0 ? court : alone);
 }
 
 /** Everybody, the winners first, then by points. @param {End} end */
@@ -128,15 +131,17 @@ function place(end, seat, praise) {
   const person = end.update.people[seat];
   const won = end.winners.includes(seat);
   const score = end.ending.score(seat);
-  return h('li', { class: `end-seat felt ${won ? 'end-won' : ''}`, key: String(seat), 'data-colour': person?.colour },
+  return h('li', { class: `end-seat ${won ? 'end-won' : ''}`, key: String(seat), 'data-colour': person?.colour, 'data-animal': person?.animal },
     person && animal(person),
-    won && h('span', { class: 'end-crown', key: 'crown', role: 'img', 'aria-label': t('end.winner') }, sign('crown')),
-    h('h2', { key: 'name' }, nameAt(end, seat)),
-    person?.computer && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
-    h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(score)), ` ${t(end.ending.scoreKey, { n: score })}`, person?.computer && h('span', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`))),
-    !won && smallCourt(end, end.ending.won(seat)),
-    h('p', { class: 'end-praise', key: 'praise' }, h('b', null, t(`end.award.${praise.kind}`)), ' ', t(`end.award.${praise.kind}.text`, blanks(praise))),
-    says(end, seat),
+    h('div', { class: 'end-score felt', key: 'score' },
+      won && h('span', { class: 'end-crown', key: 'crown', role: 'img', 'aria-label': t('end.winner') }, sign('crown')),
+      h('h2', { key: 'name' }, nameAt(end, seat)),
+      person?.computer && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
+      h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(score)), ` ${t(end.ending.scoreKey, { n: score })}`, person?.computer && h('span', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`))),
+      !won && smallCourt(end, end.ending.won(seat)),
+      h('p', { class: 'end-praise', key: 'praise' }, h('b', null, t(`end.award.${praise.kind}`)), ' ', t(`end.award.${praise.kind}.text`, blanks(praise))),
+      says(end, seat),
+    ),
   );
 }
 
@@ -154,5 +159,5 @@ const blanks = ({ queen, sum = '', n = 0 }) => ({ queen: queen ? nameOf(queen) :
 const smallCourt = (end, won) =>
   h('div', { class: 'end-court', key: 'court' },
     won.length === 0 && h('p', { class: 't2', key: 'none' }, end.ctx.t(end.ending.none)),
-    won.map(one => cardButton(end, one, SMALL)),
+    won.map(one => h('div', { class: 'card', key: one.face }, drawing(one.art(SMALL), { key: 'front' }), cover(end, one))),
   );

@@ -1,6 +1,6 @@
 /* Drawings of the cards of Sleeping Queens, at the width at which they are shown. */
 
-import { card } from '../../../art/queens/card.js';
+import { card, onThrone } from '../../../art/queens/card.js';
 import { mountQueens } from '../../../art/queens/defs.js';
 import { bedBack, deckBack } from '../../../art/shared/backs.js';
 import { language } from '../../kit/i18n.js';
@@ -16,6 +16,9 @@ export const picture = (face, width) => {
   const size = sizeFor(width);
   return drawnOnce(`card ${face} ${size} ${language()}`, () => card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) }));
 };
+
+/** A queen on a throne. @param {string} face @param {string} cloth */
+export const throne = (face, cloth) => drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));
 
 /** A queen in her night cap: once everybody may see who she is. @param {string} face @param {number} width in CSS pixels @returns {string} */
 export const sleeping = (face, width) => card(wordOf(face), { size: sizeFor(width), short: shortOf(face), full: nameOf(face), asleep: true });

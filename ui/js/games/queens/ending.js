@@ -3,7 +3,7 @@
 /** @import { QueensUpdate } from '../../types.js' */
 /** @import { Ending } from '../../table/game.js' */
 import { courtLabel, pointsText } from '../../state/faces.js';
-import { picture } from './cards.js';
+import { picture, throne } from './cards.js';
 import { praiseAll } from './praise.js';
 
 /** What the second line says: no queen sleeps any more, or the goal; by points, or by queens. */
@@ -19,7 +19,7 @@ export const ending = ({ game: { view, log }, people }) => {
   /** @param {number} seat */
   const score = seat => (counted ? awake(seat) : (view.seats[seat]?.points ?? 0));
   return {
-    won: seat => (view.seats[seat]?.court ?? []).map(face => ({ face, label: courtLabel(face, people[seat]?.name ?? ''), art: width => picture(face, width) })),
+    won: seat => (view.seats[seat]?.court ?? []).map(face => ({ face, label: courtLabel(face, people[seat]?.name ?? ''), art: width => picture(face, width), throne: cloth => throne(face, cloth) })),
     title: 'end.title_goal',
     score,
     scoreKey: counted ? 'end.queens' : 'end.points',

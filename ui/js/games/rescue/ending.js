@@ -2,14 +2,14 @@
 
 /** @import { RescueUpdate } from '../../types.js' */
 /** @import { Ending } from '../../table/game.js' */
-import { rescuedLabel, rescuedPicture } from './cards.js';
+import { rescuedLabel, rescuedPicture, throne } from './cards.js';
 import { praiseRescuers } from './praise.js';
 
 /** @param {RescueUpdate} raw @returns {Ending} */
 export const ending = raw => {
   const { view, log } = raw.game;
   return {
-    won: seat => (view.seats[seat]?.kings ?? []).map(face => ({ face, label: rescuedLabel(face), art: width => rescuedPicture(face, width) })),
+    won: seat => (view.seats[seat]?.kings ?? []).map(face => ({ face, label: rescuedLabel(face), art: width => rescuedPicture(face, width), throne: cloth => throne(face, cloth) })),
     title: 'end.title_rescue',
     score: seat => view.seats[seat]?.kings.length ?? 0,
     scoreKey: 'end.kings',
