@@ -9,7 +9,7 @@ import { loadWords } from '../kit/i18n.js';
 import { createFetchOnce, loadStyles } from '../kit/load.js';
 
 /** @typedef {{ create: (ctx: Ctx) => Screen }} Module */
-/** What a screen needs. @typedef {{ styles: Wardrobe[], words?: Part[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, load: () => Promise<Module> }} Needs */
+/** What a screen needs. @typedef {{ styles: Wardrobe[], words?: Part[], game?: (ctx: Pick<Ctx, 'state' | 'album'>) => GameKind | null, besides?: (game: GameKind) => Promise<void>, load: () => Promise<Module> }} Needs */
 /** A screen, and the game that it shows if it shows one. With another game it is another screen. @typedef {{ route: Route, game: GameKind | null }} Sight */
 
 /** The game on the table. @type {Needs['game']} */
@@ -39,7 +39,7 @@ export const SCREENS = {
   sealed: { styles: ['table'], words: ['table'], game: played, load: () => import('../screens/sealed.js') },
   settings: { styles: ['frames'], words: ['home', 'table'], load: () => import('../screens/settings.js') },
   table: { styles: ['table'], words: ['table'], game: played, load: () => import('../table/screen.js') },
-  tv: { styles: ['table', 'ring', 'tv'], words: ['table'], game: played, load: () => import('../screens/tv.js') },
+  tv: { styles: ['table', 'ring', 'tv'], words: ['table'], game: played, besides: async game => (await import('../games/index.js')).fetchShow(game), load: () => import('../screens/tv.js') },
 };
 
 /** What a screen shows now. @param {Route} route @param {Pick<Ctx, 'state' | 'album'>} ctx @returns {Sight} */
@@ -64,8 +64,8 @@ const withGame = async game => game && (await import('../games/index.js')).fetch
 
 /** @param {Sight} sight @returns {Promise<Module>} */
 const fetchScreen = async sight => {
-  const { styles, words = [], load } = SCREENS[sight.route];
-  const [module] = await Promise.all([load(), withGame(sight.game), loadWords(...words), ...styles.map(loadStyles)]);
+  const { styles, words = [], besides, load } = SCREENS[sight.route];
+  const [module] = await Promise.all([load(), withGame(sight.game), sight.game && besides?.(sight.game), loadWords(...words), ...styles.map(loadStyles)]);
   ready.set(nameOf(sight), module);
   return module;
 };

@@ -4,6 +4,7 @@
 import { createFetchOnce } from '../kit/load.js';
 import { loadWords } from '../kit/i18n.js';
 import { addGame } from '../table/game.js';
+import { addShow } from '../table/shows.js';
 
 /** @type {Record<GameKind, () => Promise<void>>} */
 const FETCH = {
@@ -11,8 +12,17 @@ const FETCH = {
   rescue: async () => addGame('rescue', (await import('./rescue/index.js')).rescue),
 };
 
+/** What only a television needs of them. @type {Record<GameKind, () => Promise<void>>} */
+const FETCH_SHOW = {
+  queens: async () => addShow('queens', (await import('./queens/tv.js')).show),
+  rescue: async () => addShow('rescue', (await import('./rescue/tv.js')).show),
+};
+
 /** @type {ReturnType<typeof createFetchOnce<void>>} */
 const fetchOnce = createFetchOnce();
 
 /** From then on `gameOf` and `gameNamed` know this game. @param {GameKind} kind @returns {Promise<void>} */
 export const fetchGame = kind => fetchOnce(kind, () => Promise.all([loadWords(kind), FETCH[kind]()]).then(() => {}));
+
+/** From then on `showOf` knows this game. @param {GameKind} kind */
+export const fetchShow = kind => fetchOnce(`show ${kind}`, FETCH_SHOW[kind]);

@@ -1,41 +1,71 @@
-/* The television: everybody's table, seen from far away. Public only, nothing to tap; it plays nothing and knows no hand. */
+/* The television: everybody's theatre, seen from far away. Public only, nothing to tap, and it knows no hand. */
 
 /** @import { Ctx, Screen } from '../types.js' */
-import { draw, h, make } from '../kit/dom.js';
+import { draw, h, make, rem } from '../kit/dom.js';
 import { cancelDraw, requestDraw } from '../kit/frame.js';
+import { setScale } from '../table/scale.js';
 import { banner } from '../tv/banner.js';
 import { gameBoard } from '../tv/board.js';
 import { lobbyBoard } from '../tv/lobby.js';
-import { createShow } from '../tv/show.js';
+import { asPlayed, createTheatre } from '../tv/theatre.js';
+
+/** A table as wide as half the letters of a television say. */
+const SOFA = 2;
+/** Places of the picture, taken by turns so that nothing burns in. */
+const PLACES = 4;
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
   const root = make(h('div', { class: 'television cloth' }));
-  const show = createShow(() => render());
-  let rev = ctx.state().update?.rev ?? 0;
+  const field = make(h('div', { class: 'tv-field' }));
+  const layer = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
+  root.append(field, layer);
+  /** @type {ReturnType<typeof createTheatre> | null} */
+  let theatre = null;
+  setScale(() => rem() * SOFA);
+
+  /** The theatre of the game that lies on the table, if one does. */
+  const playing = () => {
+    const { update } = ctx.state();
+    if (theatre && theatre.game !== update?.game.game) {
+      theatre.stop();
+      layer.replaceChildren();
+      theatre = null;
+    }
+    theatre ??= update ? createTheatre({ root, layer, ctx, changed: () => requestDraw(render) }) : null;
+    return theatre;
+  };
 
   const render = () => {
     const state = ctx.state();
-    const { update } = state;
+    const now = theatre?.now();
+    const update = state.update && now ? asPlayed(state.update, now) : null;
+    const shown = { ...state, update };
     draw(
-      root,
-      h('div', { class: `tv-drift ${update ? `tv-${update.game.game}` : 'tv-waits'}`, key: 'drift' },
-        banner(ctx, state),
-        update ? gameBoard(ctx, state, show.now()) : state.lobby && lobbyBoard(ctx, state, state.lobby),
+      field,
+      h('div', { class: `tv-drift ${update ? `tv-${update.game.game}` : 'tv-waits'}`, key: 'drift', 'data-place': String((update?.rev ?? 0) % PLACES) },
+        banner(ctx, shown, now?.busy ?? false),
+        update && now ? gameBoard(ctx, shown, now) : state.lobby && lobbyBoard(ctx, state, state.lobby),
       ),
     );
   };
 
   const take = () => {
-    const { update } = ctx.state();
-    if (update && update.rev > rev) show.tell(update);
-    rev = update?.rev ?? 0;
-    // A television shows each event by its card; the flow of a shared device is none of its business.
-    while (ctx.flow.story());
-    if (ctx.state().local.busy) return ctx.flow.played();
-    requestDraw(render);
+    const now = playing();
+    if (now) now.show();
+    else requestDraw(render);
   };
 
+  playing();
   render();
-  return { root, changed: take, destroy: () => (cancelDraw(render), show.stop()) };
+  queueMicrotask(take);
+  return {
+    root,
+    changed: take,
+    destroy: () => {
+      cancelDraw(render);
+      theatre?.stop();
+      setScale();
+    },
+  };
 };

@@ -8,23 +8,24 @@ import { factsOf } from '../state/games.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
 import { gameOf } from '../table/game.js';
 
-/** @param {Ctx} ctx @param {Update} update @returns {{ seat: number | null, title: string }} */
-const turnOf = ({ t }, update) => {
+/** @param {Ctx} ctx @param {Update} update @param {boolean} busy whether a scene plays, to which the newest news do not belong @returns {{ seat: number | null, title: string }} */
+const turnOf = ({ t }, update, busy) => {
   const { game: { view }, stage, people } = update;
   const name = (/** @type {number} */ seat) => people[seat]?.name ?? '';
   const winners = view.outcome?.winners;
   if (winners) return { seat: winners[0] ?? null, title: winners.length > 1 ? t('end.title_shared', { names: and(winners.map(name)) }) : t(gameOf(update).ending(update).title, { name: name(winners[0] ?? 0) }) };
-  if (stage.thinking !== null) return { seat: stage.thinking, title: t('table.thinking', { name: name(stage.thinking) }) };
-  if (stage.sealed !== null) return { seat: stage.sealed, title: t('table.thinking', { name: name(stage.sealed) }) };
-  const seat = view.to_act ?? view.turn;
-  if (stage.secret_answer || seat !== view.turn) return { seat, title: t('tv.decides', { name: name(seat) }) };
+  if (!busy && stage.thinking !== null) return { seat: stage.thinking, title: t('table.thinking', { name: name(stage.thinking) }) };
+  if (!busy && stage.sealed !== null) return { seat: stage.sealed, title: t('table.thinking', { name: name(stage.sealed) }) };
+  // Once an attack is answered, what follows belongs to the turn again.
+  const seat = busy && !view.pending ? view.turn : (view.to_act ?? view.turn);
+  if ((!busy && stage.secret_answer) || seat !== view.turn) return { seat, title: t('tv.decides', { name: name(seat) }) };
   return { seat, title: t('tv.turn', { name: name(seat) }) };
 };
 
-/** @param {Ctx} ctx @param {State} state */
-export const banner = (ctx, { update, link, visit }) => {
+/** @param {Ctx} ctx @param {State} state @param {boolean} busy */
+export const banner = (ctx, { update, link, visit }, busy) => {
   const { t } = ctx;
-  const { seat, title } = update ? turnOf(ctx, update) : { seat: null, title: t('tv.lobby') };
+  const { seat, title } = update ? turnOf(ctx, update, busy) : { seat: null, title: t('tv.lobby') };
   const person = seat === null ? undefined : update?.people[seat];
   return h('header', { class: 'tv-banner', key: 'banner', 'data-colour': person?.colour },
     person ? animal(person) : h('span', { class: 'tv-mark', key: 'mark' }, sign('chair')),

@@ -1,47 +1,55 @@
-/* A running game on the television: the middle of the table, everybody's cards, and the way in while a seat is free. */
+/* A running game on the television: the stage in the middle, everybody's box on both sides, and the way in while a seat is free. */
 
-/** @import { Ctx, State, Update } from '../types.js' */
-/** @import { Shown } from './show.js' */
+/** @import { Ctx, State, TableEvent, Update } from '../types.js' */
+/** @import { Playing } from './theatre.js' */
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
-import { drawing } from '../kit/marks.js';
 import { gameOf } from '../table/game.js';
 import { invitation } from './lobby.js';
-import { widthOf } from './show.js';
+import { showOf } from '../table/shows.js';
+import { party } from './party.js';
 
-/** The last sentence of the public log. @param {Update} update */
-const lastWords = update => {
+/** What the picture shows: the event that plays, or the last one that was told. @param {Update} update @param {Pick<Playing, 'caption' | 'posed'>} now */
+export const wordsNow = (update, { caption, posed }) => {
+  if (caption) return caption;
   const { words } = gameOf(update).log(update);
+  const { pending } = update.game.view;
+  // An attack that waits is told for as long as it stands on the stage.
+  const waits = posed && pending?.t === 'attack' ? words(/** @type {TableEvent} */ ({ ...pending, t: 'attacked' }), update.people) : null;
+  if (waits) return t(...waits);
   const last = update.game.log.map(event => words(event, update.people)).findLast(said => said !== null);
   return last ? t(...last) : '';
 };
 
-/** @param {Ctx} ctx @param {State} state @param {Shown | null} shown */
-export const gameBoard = (ctx, state, shown) => {
-  const { door, presence } = state;
-  const update = /** @type {Update} */ (state.update);
-  const game = gameOf(update);
-  const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);
-  return h('main', { class: 'tv-main', key: 'main' },
-    h('section', { class: 'tv-middle', key: 'middle', 'aria-label': ctx.t('table.piles') },
-      ...game.tvMiddle(ctx.t, update),
-      h('p', { class: 'slip tv-last', key: 'last' }, shown?.words || lastWords(update) || ctx.t('log.empty')),
-      large(update, shown),
-    ),
-    h('div', { class: 'tv-side', key: 'side' },
-      h('ul', { class: `tv-seats tv-seats-${update.people.length} ${free || update.people.length > 4 ? 'tight' : ''}`, key: 'seats', 'aria-label': ctx.t('table.people') },
-        update.people.map((_, seat) => game.tvSeat(ctx.t, update, seat, presence)),
-      ),
-      free && invitation(ctx, door),
-    ),
-  );
+/** The seats on both sides, as people sit round a table: up on the one side, down on the other. @param {number} seats @returns {[near: number[], far: number[]]} */
+export const sidesOf = seats => {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const half = Math.ceil(seats / 2);
+  return [all.slice(0, half).reverse(), all.slice(half)];
 };
 
-/** What has just been played, over the middle; at the end, what the winners have won. @param {Update} update @param {Shown | null} shown */
-const large = (update, shown) => {
-  const { outcome } = update.game.view;
-  const won = outcome ? outcome.winners.flatMap(gameOf(update).ending(update).won).slice(0, 5) : [];
-  const cards = shown?.cards.length ? shown.cards : won.map(({ art }) => art(widthOf(won.length)));
-  if (cards.length === 0) return null;
-  return h('div', { class: `tv-large tv-large-${cards.length > 1 ? 'many' : 'one'}`, key: 'large', 'aria-hidden': 'true' }, cards.map((svg, at) => drawing(svg, { class: 'card', key: String(at) })));
+/** @param {Ctx} ctx @param {State} state @param {Playing} now */
+export const gameBoard = (ctx, state, now) => {
+  const { door, presence } = state;
+  const update = /** @type {Update} */ (state.update);
+  const show = showOf(update);
+  const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);
+  const over = !now.busy && update.game.view.outcome !== null;
+  const [near, far] = sidesOf(update.people.length);
+  /** @param {number[]} seats @param {string} side */
+  const boxes = (seats, side) =>
+    h('ul', { class: `tv-boxes tv-boxes-${side} tv-boxes-${Math.max(near.length, far.length + Number(free))}`, key: side, 'aria-label': ctx.t('table.people') },
+      seats.map(seat => show.tvSeat(ctx.t, update, seat, presence)),
+      side === 'far' && free && h('li', { key: 'free', class: 'tv-way-in' }, invitation(ctx, door)),
+    );
+  return h('main', { class: 'tv-main', key: 'main' },
+    boxes(near, 'near'),
+    h('section', { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.piles') },
+      ...show.tvMiddle(ctx.t, update),
+      now.posed && !over && show.tvPose(update),
+      over && party(ctx.t, update),
+      h('p', { class: 'slip tv-last', key: 'last' }, wordsNow(update, now) || ctx.t('log.empty')),
+    ),
+    boxes(far, 'far'),
+  );
 };

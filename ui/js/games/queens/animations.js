@@ -7,6 +7,7 @@
 import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
 import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
+import { scale } from '../../table/scale.js';
 import { SHUFFLE } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { cardRectOf, inSight, rectOf, spotOf } from '../../table/spots.js';
@@ -44,8 +45,8 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
 
   /** The middle of the quilt. @param {number} share of its height @returns {Spot} */
   const centre = share => {
-    const box = inSight(root, '.beds')?.getBoundingClientRect() ?? root.getBoundingClientRect();
-    return middleOf(box, Math.min((box.height * share * 5) / 7, 220));
+    const box = inSight(root, '.beds, [data-spot="middle"]')?.getBoundingClientRect() ?? root.getBoundingClientRect();
+    return middleOf(box, Math.min((box.height * share * 5) / 7, 220 * scale()));
   };
 
   /** Where a card of a seat comes from or goes to. @param {QueensView} view @param {number} seat @param {number} [place] */
@@ -78,7 +79,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** The envelope is opened; everybody reads the letter. @param {string} face the card that says the answer @param {() => void} tell */
   const opened = (face, tell) => {
     const { x, y } = centre(1);
-    const at = { x, y, width: Math.min(440, innerWidth * 0.86, innerHeight * 0.7) };
+    const at = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
     return stage.play(openingActors({ at, answer: width => picture(face, width) }), [{ at: OUT, act: tell }], OPENING);
   };
 

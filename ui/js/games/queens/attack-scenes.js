@@ -5,6 +5,7 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
 import { bottle, confetti, dragon, drop, feather, puff, RATIOS, rider, sparkle, wand, zz } from '../../../art/queens/attack.js';
+import { scale } from '../../table/scale.js';
 import { createStage } from '../../table/stage.js';
 import { picture } from './cards.js';
 import { burst, framesOf, hopping } from './steps.js';
@@ -13,7 +14,7 @@ const CONFETTI = 10;
 const DROPS = 3;
 
 /** How large a figure is beside a card of this place. @param {Spot} spot */
-const tall = ({ width }) => Math.max(84, Math.min(150, width * 1.9));
+const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
 
 /** @param {number} width @param {Spot} spot @returns {Spot} */
 const sized = (width, { x, y }) => ({ x, y, width });
@@ -67,12 +68,12 @@ const abduction = (from, over, to, face) => {
 /** The Dragon sneezes paper; the Knight flees out of the window and loses a feather. @param {Spot} queen @param {Spot} middle @returns {Actor[]} */
 const chase = (queen, middle) => {
   const size = tall(queen);
-  const big = sized(Math.min(300, middle.width * 1.4), middle);
+  const big = sized(Math.min(300 * scale(), middle.width * 1.4), middle);
   const flees = queen.x < middle.x ? -size : innerWidth + size;
   const door = besides(queen, middle);
   const away = { x: flees, y: door.y, width: size };
   const snorts = [{ at: 0, size: 0.1, y: big.y + big.width * 0.5, seen: 0 }, { at: 0.2, size: 1.06, y: big.y, seen: 1, turn: 2 }, { at: 0.28, size: 1, turn: 0 }, { at: 0.38, size: 1.06, turn: -4 }, { at: 0.44, size: 0.96, turn: 4 }, { at: 0.5, turn: -2 }, { at: 0.56, size: 1, turn: 0 }, { at: 0.92 }, { at: 1, size: 0.6, seen: 0 }];
-  const snout = { x: big.x, y: big.y - big.width * 0.08, width: 30 };
+  const snout = { x: big.x, y: big.y - big.width * 0.08, width: 30 * scale() };
   const paper = Array.from({ length: CONFETTI }, (_, i) => ({ svg: confetti(i), at: snout, ratio: 1, frames: framesOf(snout, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, big.width * 0.75, 0.42, 0.95)]) }));
   const left = { x: (door.x + flees) / 2, y: door.y - size * 0.4, width: size * 0.3 };
   const drifts = [{ at: 0, seen: 0 }, { at: 0.56, seen: 0 }, { at: 0.58, seen: 1, turn: -20 }, { at: 0.7, x: left.x + 18, y: left.y + size * 0.3, turn: 20, ease: 'ease-in-out' }, { at: 0.84, x: left.x - 14, y: left.y + size * 0.6, turn: -16, ease: 'ease-in-out' }, { at: 1, x: left.x + 6, y: left.y + size * 0.9, turn: 8, seen: 0 }];
@@ -86,11 +87,11 @@ const chase = (queen, middle) => {
 
 /** The Wand twirls, and the bottle is whirled away. @param {Spot} queen @param {Spot} middle @returns {Actor[]} */
 const whirl = (queen, middle) => {
-  const big = sized(Math.min(200, middle.width), middle);
+  const big = sized(Math.min(200 * scale(), middle.width), middle);
   const over = { x: queen.x, y: queen.y - queen.width * 0.9, width: tall(queen) * 0.8 };
   const twirls = [{ at: 0, size: 0.1, turn: -180, seen: 0 }, { at: 0.25, size: 1.05, turn: 0, seen: 1 }, { at: 0.35, turn: -14 }, { at: 0.45, turn: 14 }, { at: 0.55, turn: 0 }, { at: 0.92, turn: 4 }, { at: 1, size: 0.5, seen: 0 }];
   const gone = [{ at: 0 }, { at: 0.42, turn: 0 }, { at: 0.6, x: over.x, y: over.y - 60, turn: 360, size: 0.8 }, { at: 0.8, y: over.y - 160, turn: 1080, size: 0, seen: 0 }];
-  const stars = Array.from({ length: CONFETTI }, (_, i) => ({ svg: sparkle(i), at: sized(26, big), ratio: 1, frames: framesOf(big, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, big, big.width * 0.9, 0.4, 0.95)]) }));
+  const stars = Array.from({ length: CONFETTI }, (_, i) => ({ svg: sparkle(i), at: sized(26 * scale(), big), ratio: 1, frames: framesOf(big, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, big, big.width * 0.9, 0.4, 0.95)]) }));
   return [
     { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, gone) },
     { svg: wand(), at: big, ratio: RATIOS.wand, stays: true, frames: framesOf(big, twirls) },
@@ -103,12 +104,12 @@ const slumber = (queen, to, face) => {
   const over = { x: queen.x, y: queen.y - queen.width * 0.95, width: tall(queen) * 0.8 };
   const tips = [{ at: 0 }, { at: 0.12, turn: 118, ease: 'ease-in-out' }, { at: 0.42, turn: 122 }, { at: 0.52, turn: 0, y: over.y - 30, seen: 0 }];
   const drops = Array.from({ length: DROPS }, (_, i) => {
-    const at = { x: queen.x + queen.width * 0.25, y: over.y + 10, width: 16 };
+    const at = { x: queen.x + queen.width * 0.25, y: over.y + 10, width: 16 * scale() };
     return { svg: drop(), at, ratio: RATIOS.drop, frames: framesOf(at, [{ at: 0, seen: 0 }, { at: 0.13 + i * 0.08, seen: 1, ease: 'ease-in' }, { at: 0.24 + i * 0.08, y: queen.y - queen.width * 0.3, seen: 0 }]) };
   });
   const nods = [{ at: 0 }, { at: 0.3, turn: 0 }, { at: 0.4, turn: 7, ease: 'ease-in-out' }, { at: 0.48, turn: -6, ease: 'ease-in-out' }, { at: 0.56, turn: 9, ease: 'ease-in-out' }, { at: 0.62, turn: 9, ease: 'cubic-bezier(.3,.7,.3,1)' }, { at: 0.96, x: to.x, y: to.y, turn: 0, size: to.width / queen.width }];
   const rises = [0, 1].map(i => {
-    const at = { x: queen.x + queen.width * 0.5, y: queen.y - queen.width * 0.6, width: 30 };
+    const at = { x: queen.x + queen.width * 0.5, y: queen.y - queen.width * 0.6, width: 30 * scale() };
     return { svg: zz(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: 0.5 }, { at: 0.4 + i * 0.1, seen: 1 }, { at: 0.62 + i * 0.1, x: at.x + 14, y: at.y - 44, size: 1.1, seen: 0 }]) };
   });
   return [{ svg: picture(face, queen.width), at: queen, kind: 'card', stays: true, frames: framesOf(queen, nods) }, ...drops, { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, tips) }, ...rises];

@@ -1,45 +1,87 @@
-/* Sleeping Queens on the television. */
+/* Sleeping Queens on the television: the beds on the stage, and the queens on the thrones of their boxes. */
 
+/** @import { Showing } from '../../table/game.js' */
 /** @import { Presence, QueensUpdate, QueensView, Translate } from '../../types.js' */
+import { envelope } from '../../../art/shared/envelope.js';
 import { h } from '../../kit/dom.js';
-import { drawing } from '../../kit/marks.js';
-import { courtLabel, labelOf } from '../../state/faces.js';
+import { animal, drawing } from '../../kit/marks.js';
+import { ATTACKS, bedLabel, courtLabel, labelOf, nameOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
+import { rowsOf } from '../../table/rows.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';
 
-const WIDTH = 84;
-/** Below this a card carries no words, which nobody could read from far away. */
+/** Drawn for somebody who sits across the room: with its name, but for piles, whose names nobody could read. */
+const WIDTH = 140;
 const PILE = 100;
+const LARGE = 240;
+
+/** @param {boolean} asleep @param {number} number @param {string | null} sleeper once the game is over */
+const place = (asleep, number, sleeper) => {
+  /** @type {import('../../kit/attributes.js').Props} */
+  const props = { key: String(number), 'data-spot': `bed ${number}`, role: 'img', 'aria-label': bedLabel(number, asleep) };
+  if (!asleep) return h('span', { ...props, class: 'slot wide' });
+  return h('span', { ...props, class: 'card wide' }, drawing(bed(), { key: 'bed' }), sleeper && drawing(picture(sleeper, WIDTH), { key: 'sleeper', class: 'tv-sleeper' }));
+};
 
 /** @param {Translate} t @param {QueensView} view */
-export const tvMiddle = (t, view) => [
-  h('div', { class: `quilt tv-beds ${view.beds.length > 12 ? 'tv-sixteen' : ''}`, key: 'beds', role: 'img', 'aria-label': t(bedsKey(view.beds)) },
-    view.beds.map((asleep, at) => (asleep ? drawing(bed(), { class: 'card wide', key: String(at) }) : h('span', { class: 'slot wide', key: String(at) }))),
+const tvMiddle = (t, view) => [
+  h('div', { class: `quilt tv-beds ${view.beds.length > 12 ? 'tv-sixteen' : ''}`, key: 'beds', 'data-spot': 'middle', role: 'group', 'aria-label': t(bedsKey(view.beds)) },
+    view.beds.map((asleep, at) => place(asleep, at + 1, view.all?.beds[at] ?? null)),
   ),
   h('div', { class: 'tv-piles', key: 'piles' },
-    pile(deck(), t('table.draw', { n: view.draw }), view.draw),
-    pile(view.top && picture(view.top, PILE), view.top ? t('table.discard', { card: labelOf(view.top), n: view.discard }) : t('table.discard_empty'), view.discard),
+    pile('draw', deck(), t('table.draw', { n: view.draw }), view.draw),
+    pile('discard', view.top && picture(view.top, PILE), view.top ? t('table.discard', { card: labelOf(view.top), n: view.discard }) : t('table.discard_empty'), view.discard),
   ),
 ];
 
+/** A throne, with a queen or without. @param {QueensUpdate} update @param {number} seat @param {number} at */
+const throne = (update, seat, at) => {
+  const { view } = update.game;
+  const face = view.seats[seat]?.court[at];
+  if (face === undefined) return h('span', { class: 'tv-throne', key: `empty ${at}` }, h('span', { class: 'slot', key: 'slot', 'data-spot': `court ${seat} ${at}` }));
+  const attacker = view.pending?.t === 'attack' && view.pending.queen === face ? update.people[view.pending.by] : undefined;
+  return h('span', { class: `tv-throne ${attacker ? 'tv-marked' : ''}`, key: face, 'data-colour': attacker?.colour },
+    drawing(picture(face, WIDTH), { class: 'card', key: 'queen', 'data-spot': `queen ${face}`, role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, update.people[seat]?.name ?? '') }),
+    attacker && h('span', { class: 'tv-by', key: 'by' }, animal(attacker)),
+  );
+};
+
 /** @param {Translate} t @param {QueensUpdate} update @param {number} seat @param {Presence | null} presence */
-export const tvSeat = (t, update, seat, presence) => {
+const tvSeat = (t, update, seat, presence) => {
   const { view } = update.game;
   const { court = [], points = 0 } = view.seats[seat] ?? {};
-  const name = update.people[seat]?.name ?? '';
-  const empty = Math.max(0, view.goal.queens - court.length);
+  const thrones = Math.max(view.goal.queens, court.length);
   return seatPanel({
     t,
     update,
     seat,
     presence,
     label: t('end.seat', { name: calledAt(t, update.people, seat), queens: t('aria.queens', { n: court.length }), points: t('aria.points', { n: points }) }),
-    under: h('p', { class: 'tv-points num', key: 'points' }, h('b', { key: 'now' }, view.goal.points === null ? court.length : points), h('span', { key: 'of' }, t('table.of', { points: view.goal.points ?? view.goal.queens }))),
-    cards: [
-      ...court.map(face => drawing(picture(face, WIDTH), { class: 'card', key: face, role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, name) })),
-      ...Array.from({ length: empty }, (_, at) => h('span', { class: 'slot', key: `slot ${at}` })),
-    ],
+    under: h('p', { class: 'tv-points num pts', key: 'points' }, h('b', { key: 'now' }, view.goal.points === null ? court.length : points), h('span', { key: 'of' }, t('table.of', { points: view.goal.points ?? view.goal.queens }))),
+    lies: h('div', { class: 'tv-fit qs', key: 'court', ...rowsOf(thrones) }, Array.from({ length: thrones }, (_, at) => throne(update, seat, at))),
   });
 };
+
+/** While an attack waits for its answer: who attacks with what, the closed envelope, and who is meant. Whatever the answer will be, all of it is public. @param {QueensUpdate} update */
+const tvPose = ({ game: { view: { pending } }, people }) => {
+  if (pending?.t !== 'attack') return null;
+  /** @param {number} seat @param {string} face @param {string} key */
+  const side = (seat, face, key) => {
+    const person = people[seat];
+    return h('figure', { class: `tv-side-${key}`, key, 'data-colour': person?.colour, 'aria-label': `${person?.name ?? ''}: ${nameOf(face)}`, role: 'img' },
+      drawing(picture(face, LARGE), { class: 'card', key: 'card' }),
+      person && animal(person),
+      h('figcaption', { key: 'name' }, person?.name ?? ''),
+    );
+  };
+  return h('div', { class: 'tv-pose', key: 'pose' },
+    side(pending.by, ATTACKS[pending.card], 'by'),
+    drawing(envelope(), { class: 'tv-envelope', key: 'envelope' }),
+    side(pending.on, pending.queen, 'on'),
+  );
+};
+
+/** @type {Showing<'queens'>} */
+export const show = { tvMiddle: (t, { game }) => tvMiddle(t, game.view), tvSeat, tvPose };

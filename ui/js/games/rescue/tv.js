@@ -1,62 +1,92 @@
-/* The Rescue on the television. */
+/* The Rescue on the television: doors and kings on the stage, steps and what is to be done above them, and every realm in its box. */
 
+/** @import { Showing } from '../../table/game.js' */
 /** @import { Presence, RescueEvent, RescueUpdate, RescueView, Translate } from '../../types.js' */
 import { h } from '../../kit/dom.js';
-import { drawing, sign } from '../../kit/marks.js';
+import { drawing } from '../../kit/marks.js';
+import { rowsOf } from '../../table/rows.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
-import { deck, dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
+import { deck, dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, rescuedLabel, rescuedPicture, shieldOf } from './cards.js';
+import { question } from './prompt.js';
+import { steps } from './status.js';
 
 const WIDTH = 84;
 const PILE = 100;
 
-/** @param {string} svg @param {string} label @param {string} key */
-const named = (svg, label, key) => drawing(svg, { class: 'card', key, role: 'img', 'aria-hidden': undefined, 'aria-label': label });
+/** @param {string} svg @param {string} label @param {string} spot */
+const named = (svg, label, spot) => drawing(svg, { class: 'card', key: spot, 'data-spot': spot, role: 'img', 'aria-hidden': undefined, 'aria-label': label });
+
+/** What is to be done now, for whoever's turn it is. @param {Translate} t @param {RescueView} view */
+const prompt = (t, view) => question(t, view) || t(`rescue.prompt.${view.step}`);
+
+/** @param {Translate} t @param {RescueView} view */
+const doors = (t, view) =>
+  h('div', { class: 'tv-five', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
+    view.grid.map((slot, at) => (slot.t === 'up' ? named(picture(slot.face, WIDTH, view.signs), labelOf(slot.face, view.signs), `grid ${at + 1}`) : named(slot.t === 'down' ? door() : openDoor(), t(`rescue.door.${slot.t}`, { n: at + 1 }), `grid ${at + 1}`))),
+  );
+
+/** @param {Translate} t @param {RescueView} view */
+const kings = (t, view) =>
+  h('div', { class: 'tv-five', key: 'kings', role: 'group', 'aria-label': t('rescue.kings_in_need') },
+    view.kings.map((face, at) => (face === null ? h('span', { class: 'slot', key: `king ${at}`, 'data-spot': `king ${at}` }) : named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `king ${at}`))),
+  );
 
 /** @param {Translate} t @param {RescueView} view @param {readonly RescueEvent[]} log */
-export const tvMiddle = (t, view, log) => {
+const tvMiddle = (t, view, log) => {
   const rolled = log.findLast(event => event.t === 'rolled');
   const [top] = view.discard;
   return [
-    h('div', { class: 'quilt tv-fives', key: 'fives' },
-      h('div', { class: 'tv-five', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
-        view.grid.map((slot, at) => (slot.t === 'up' ? named(picture(slot.face, WIDTH, view.signs), labelOf(slot.face, view.signs), String(at)) : named(slot.t === 'down' ? door() : openDoor(), t(`rescue.door.${slot.t}`, { n: at + 1 }), String(at)))),
-      ),
-      h('div', { class: 'tv-five', key: 'kings', role: 'group', 'aria-label': t('rescue.kings_in_need') },
-        view.kings.map((face, at) => (face === null ? h('span', { class: 'slot', key: String(at) }) : named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), String(at)))),
-      ),
-    ),
+    h('div', { class: 'tv-course', key: 'course' }, steps({ t, view }), !view.outcome && h('p', { class: 'tv-prompt', key: 'prompt' }, prompt(t, view))),
+    h('div', { class: 'quilt tv-fives', key: 'fives', 'data-spot': 'middle' }, doors(t, view), kings(t, view)),
     h('div', { class: 'tv-piles', key: 'piles' },
-      h('span', { class: 'tv-die', key: 'die', role: 'img', 'aria-label': t('rescue.die_and_piles') }, drawing(dieOf(rolled?.t === 'rolled' ? rolled.die : 'dragon'))),
-      view.drawn.length > 0
-        ? h('div', { class: 'tv-drawn', key: 'drawn', role: 'group', 'aria-label': t('rescue.drawn') }, view.drawn.map((face, at) => named(picture(face, PILE, view.signs), labelOf(face, view.signs), String(at))))
-        : pile(deck(), t('table.draw', { n: view.draw }), view.draw),
-      pile(top ? picture(top, PILE, view.signs) : null, top ? t('table.discard', { card: labelOf(top, view.signs), n: view.discard.length }) : t('table.discard_empty'), view.discard.length),
+      h('span', { class: 'tv-die', key: 'die', 'data-spot': 'die', role: 'img', 'aria-label': t('rescue.die_and_piles') }, drawing(dieOf(rolled?.t === 'rolled' ? rolled.die : 'dragon'))),
+      pile('draw', view.draw > 0 ? deck() : null, t('table.draw', { n: view.draw }), view.draw),
+      pile('pile 0', top ? picture(top, PILE, view.signs) : null, top ? t('table.discard', { card: labelOf(top, view.signs), n: view.discard.length }) : t('table.discard_empty'), view.discard.length),
     ),
+    view.drawn.length > 0 && h('div', { class: 'tv-drawn', key: 'drawn', 'data-spot': 'row', role: 'group', 'aria-label': t('rescue.drawn') }, view.drawn.map((face, at) => named(picture(face, PILE, view.signs), labelOf(face, view.signs), `drawn ${at}`))),
   ];
 };
 
+/** The kings whom a seat has freed, as they are now, and the places that still wait for one. @param {Translate} t @param {RescueView} view @param {number} seat */
+const freed = (t, view, seat) => {
+  const one = view.seats[seat];
+  const won = one?.kings ?? [];
+  return h('div', { class: 'tv-freed', key: 'freed', 'data-spot': `kings ${seat}`, role: 'group', 'aria-label': t('rescue.kings', { n: won.length, goal: view.goal }) },
+    won.map(face => drawing(rescuedPicture(face, WIDTH), { class: 'card', key: face, role: 'img', 'aria-hidden': undefined, 'aria-label': rescuedLabel(face) })),
+    Array.from({ length: Math.max(0, view.goal - won.length) }, (_, at) => h('span', { class: 'slot', key: `slot ${at}` })),
+  );
+};
+
+/** Her knight, and what he brings in words. @param {Translate} t @param {RescueView} view @param {number} seat */
+const knight = (t, view, seat) => {
+  const one = view.seats[seat];
+  if (!one) return null;
+  const power = t(`power.${one.power}`);
+  return h('div', { class: 'tv-knight', key: 'knight', 'data-spot': `knight ${seat}` }, drawing(shieldOf(one.knight), { class: 'shield', key: 'shield', role: 'img', 'aria-hidden': undefined, 'aria-label': labelOf(one.knight, view.signs) }), h('span', { class: 'power', key: 'power' }, power));
+};
+
 /** @param {Translate} t @param {RescueUpdate} update @param {number} seat @param {Presence | null} presence */
-export const tvSeat = (t, update, seat, presence) => {
+const tvSeat = (t, update, seat, presence) => {
   const { view } = update.game;
   const one = view.seats[seat];
   if (!one) return null;
   const kings = t('rescue.kings', { n: one.kings.length, goal: view.goal });
-  const many = one.realm.length + one.companions.length > 6;
   return seatPanel({
     t,
     update,
     seat,
     presence,
-    kind: many ? 'many' : '',
     label: t('rescue.seat_facts', { name: calledAt(t, update.people, seat), kings, cards: t('rescue.cards', { n: one.realm.length }) }),
-    under: h('p', { class: 'tv-crowns', key: 'crowns', role: 'img', 'aria-label': kings },
-      named(shieldOf(one.knight), labelOf(one.knight, view.signs), 'shield'),
-      Array.from({ length: Math.max(view.goal, one.kings.length) }, (_, at) => h('span', { key: String(at), class: at < one.kings.length ? 'got' : '' }, sign('crown'))),
+    above: h('div', { class: 'tv-honours', key: 'honours' }, freed(t, view, seat), knight(t, view, seat)),
+    under: null,
+    lies: h('div', { class: 'tv-fit lie', key: 'realm', ...rowsOf(Math.max(5, one.realm.length + one.companions.length)) },
+      one.realm.map((face, at) => named(lyingArt(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${seat} ${at}`)),
+      Array.from({ length: Math.max(0, 5 - one.realm.length - one.companions.length) }, (_, at) => h('span', { class: 'slot', key: `slot ${at}`, 'data-spot': `realm ${seat} ${one.realm.length + at}` })),
+      one.companions.map((face, at) => named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `companion ${seat} ${at}`)),
     ),
-    cards: [
-      ...one.realm.map((face, at) => named(lyingArt(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${at}`)),
-      ...one.companions.map((face, at) => named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `companion ${at}`)),
-    ],
   });
 };
+
+/** @type {Showing<'rescue'>} */
+export const show = { tvMiddle: (t, { game: { view, log } }) => tvMiddle(t, view, log), tvSeat, tvPose: () => null };

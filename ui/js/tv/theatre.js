@@ -1,0 +1,80 @@
+/* What plays on the television: the stories of the table, in the same scenes, one event after the other. The scenes look for their
+   places by name; a game's `tvMiddle` and `tvSeat` give them. */
+
+/** @import { Ctx, Update } from '../types.js' */
+/** @import { Game } from '../table/game.js' */
+/** @import { Doing } from '../table/model.js' */
+import { createMotion } from '../kit/motion.js';
+import { gameOf } from '../table/game.js';
+import { createPlayback } from '../table/playback.js';
+import { withTurns } from './turn.js';
+
+/** @typedef {Doing & { posed: boolean }} Playing `posed` is whether an attack stands on the stage and waits */
+
+/** A television is not tapped: nothing is ever selected. */
+const UNTOUCHED = {
+  caption: '',
+  busy: false,
+  selected: [],
+  choice: { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null, backs: [] },
+  fresh: new Set(/** @type {number[]} */ ([])),
+  still: {},
+  rests: false,
+  sum: { sign: null, red: null, open: false },
+};
+
+/** Without anything of any hand. @param {Game} game @param {Update} update */
+const publicly = (game, { game: { view } }) => game.covered(view, null);
+
+/** @param {Update['game']['view']} view */
+const attacked = view => view.pending?.t === 'attack';
+
+/** @param {Game} game @param {Update} update @returns {Playing} */
+const resting = (game, update) => {
+  const view = publicly(game, update);
+  return { ...UNTOUCHED, view, log: update.game.log, changed: new Set(), posed: attacked(view) };
+};
+
+/** @param {{ root: HTMLElement, layer: HTMLElement, ctx: Ctx, changed: () => void }} house */
+export const createTheatre = ({ root, layer, ctx, changed }) => {
+  const update = () => /** @type {Update} */ (ctx.state().update);
+  const motion = createMotion(ctx.settings);
+  const game = gameOf(update());
+  let doing = resting(game, update());
+
+  /** A story begins and ends with its log; in between the stage belongs to its scenes. @param {Partial<Doing>} next */
+  const set = next => {
+    const posed = next.view && next.log ? attacked(next.view) : doing.posed;
+    doing = { ...doing, ...next, posed };
+    changed();
+  };
+
+  const replay = createPlayback({
+    root,
+    layer,
+    motion,
+    ctx,
+    game: { ...game, open: () => null, animations: stage => withTurns(game.animations(stage), stage) },
+    set,
+    write: set,
+    doing: () => doing,
+  });
+
+  return {
+    game: game.name,
+    now: () => doing,
+    /** Something has come: a story is told, or what was told is shown as it is. */
+    show: () => {
+      if (doing.busy) return replay.more() || changed();
+      const told = ctx.flow.story();
+      if (told) return void replay.tell(told);
+      doing = { ...resting(game, update()), changed: doing.changed };
+      changed();
+      if (ctx.state().local.busy) void replay.look(update());
+    },
+    stop: replay.stop,
+  };
+};
+
+/** What a moment of a game looks like: the newest update with the view that is played. @param {Update} update @param {Playing} doing @returns {Update} */
+export const asPlayed = (update, { view, log }) => /** @type {Update} */ ({ ...update, game: { ...update.game, view, log } });

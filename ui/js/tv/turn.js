@@ -1,0 +1,81 @@
+/* The turn changes on the television: whoever is next comes on from the side of their box, with a band in their colour. */
+
+/** @import { Game, Stage } from '../table/game.js' */
+/** @import { Spot } from '../table/fly.js' */
+/** @import { Actor } from '../table/stage.js' */
+import { avatar } from '../../art/shared/seats.js';
+import { nameAt } from '../table/words.js';
+import { rectOf } from '../table/spots.js';
+import { createStage } from '../table/stage.js';
+
+/** A share of the longest moment. */
+export const CHANGE = 0.86;
+/** When, in shares of the moment: they stand in the middle; they go. */
+const [THERE, GOES] = [0.42, 0.84];
+const STEPS = 5;
+
+/** Steps of somebody who walks and bobs, from one place to another. @param {number} from @param {number} high @param {number} lean @returns {Keyframe[]} */
+const walking = (from, high, lean) =>
+  Array.from({ length: 2 * STEPS + 1 }, (_, i) => {
+    const part = i / (2 * STEPS);
+    const up = i % 2 === 1;
+    return { offset: 0.02 + (THERE - 0.02) * part, transform: `translate(${from * (1 - part)}px, ${up ? -high : 0}px) rotate(${(up ? 1 : -0.5) * lean}deg)`, easing: up ? 'ease-in' : 'ease-out' };
+  });
+
+/** Whoever is next: walks on, bows, and waves with the whole head. @param {string} svg @param {Spot} at @param {number} from how far away they begin, and on which side @returns {Actor} */
+export const walker = (svg, at, from) => {
+  const lean = from < 0 ? 7 : -7;
+  const steps = walking(from, at.width * 0.16, lean);
+  const bow = /** @type {Keyframe[]} */ ([
+    { offset: 0.5, transform: `translateY(6%) scale(1.08, .9) rotate(${lean}deg)`, easing: 'ease-out' },
+    { offset: 0.58, transform: 'translateY(-12%) scale(.96, 1.06)', easing: 'ease-in' },
+    { offset: 0.66, transform: 'none' },
+    { offset: 0.72, transform: `rotate(${lean * 1.6}deg)` },
+    { offset: 0.78, transform: `rotate(${-lean * 1.6}deg)` },
+    { offset: GOES, transform: 'none', easing: 'ease-in' },
+    { offset: 0.96, transform: 'scale(.3)', opacity: 0 },
+  ]);
+  const [first, last] = [steps[0], bow.at(-1)];
+  return { svg, at, ratio: 1, origin: '50% 90%', stays: true, frames: [{ ...first, offset: 0 }, ...steps.map(step => ({ ...step, opacity: 1 })), ...bow.map(step => ({ opacity: 1, ...step })), { ...last, offset: 1 }] };
+};
+
+/** @param {ReturnType<Game['animations']>} scenes @param {Stage} table @returns {ReturnType<Game['animations']>} */
+export const withTurns = (scenes, { root, layer, motion, ctx }) => {
+  const stage = createStage(layer, motion);
+
+  /** @param {{ left: number, top: number, width: number, height: number }} box @param {number} side */
+  const band = (box, side) => {
+    const element = document.createElement('div');
+    element.className = 'ghost tv-band';
+    Object.assign(element.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+    layer.append(element);
+    const away = `translateX(${side * 110}%)`;
+    const moving = motion.play(element, motion.ms('moment') * CHANGE, [{ transform: away }, { offset: 0.2, transform: 'none' }, { offset: GOES, transform: 'none' }, { offset: 0.98, transform: `translateX(${-side * 110}%)` }, { transform: `translateX(${-side * 110}%)` }], { easing: 'ease-in-out' });
+    return { element, moving };
+  };
+
+  /** @param {number} seat */
+  const change = async seat => {
+    const people = ctx.state().update?.people ?? [];
+    const [person, whole, box] = [people[seat], rectOf(root, 'middle'), rectOf(root, `seat ${seat}`)];
+    if (!person || !whole || !motion.moves()) return;
+    const side = box && box.left + box.width / 2 > innerWidth / 2 ? 1 : -1;
+    const size = Math.min(whole.height * 0.42, whole.width * 0.3);
+    const at = { x: whole.left + whole.width / 2, y: whole.top + whole.height * 0.4, width: size };
+    const high = size * 0.5;
+    const { element, moving } = band({ left: 0, top: at.y + size * 0.36, width: innerWidth, height: high }, side);
+    element.dataset.colour = person.colour;
+    element.textContent = ctx.t('tv.turn', { name: nameAt(people, seat) });
+    await Promise.all([moving, stage.play([walker(avatar(person.animal, person.colour, Boolean(person.computer)), at, side * (innerWidth / 2 + size))], [], CHANGE)]);
+    element.remove();
+  };
+
+  return {
+    play: async (event, view, cue) => {
+      if (event.t !== 'turn') return scenes.play(event, view, cue);
+      cue.tell();
+      cue.land();
+      if (!motion.skipped()) await change(event.seat);
+    },
+  };
+};
