@@ -22,6 +22,7 @@ const paper = sheet => ({
     own: card.closest('.give') !== null,
   })),
   pairs: all('.pair', sheet).map(pressed),
+  legal: sheet.querySelector('.held.legal') !== null,
   ready: sheet.querySelector('.pick-buttons .btn:last-child:not([aria-disabled])') !== null,
 });
 return {

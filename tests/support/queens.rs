@@ -17,8 +17,10 @@ pub struct Queens;
 
 impl Wishes for Queens {
     fn at_table(&mut self, sight: &Sight) -> Wish {
-        if sight.sheet.is_some() {
-            return Wish::Press("dialog .held.legal".to_owned());
+        if let Some(sheet) = &sight.sheet {
+            // A seat that is tapped once more, before its queen shows as chosen, opens with nothing to take.
+            let way = if sheet.legal { "dialog .held.legal" } else { "dialog .sheet-head .rb" };
+            return Wish::Press(way.to_owned());
         }
         match &sight.go {
             None => Wish::Skip,

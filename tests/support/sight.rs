@@ -110,6 +110,8 @@ pub struct Sheet {
     pub cards: Vec<Choice>,
     /// Queens and companions who may go together, and whether they are chosen.
     pub pairs: Vec<bool>,
+    /// Whether a queen in it can be taken.
+    pub legal: bool,
     /// Whether its button does something.
     pub ready: bool,
 }

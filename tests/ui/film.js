@@ -7,9 +7,14 @@ const strip = (...pictures) => ({ wide: 1024, high: 640, scale: 0.36, across: 3,
 /** For a closer look, on a table or on a phone. @param {'table' | 'phone'} device @param {...[string, number[]]} pictures @returns {Film} */
 const look = (device, ...pictures) => (device === 'table' ? { wide: 1280, high: 800, scale: 0.3, across: 4, pictures } : { wide: 360, high: 640, scale: 0.5, across: 8, pictures });
 
+/** On a television, large. @param {...[string, number[]]} pictures @returns {Film} */
+const sofa = (...pictures) => ({ wide: 1920, high: 1080, scale: 0.25, across: 3, pictures });
+
 const WAKING = [60, 400, 700, 860, 1060, 1220, 1340, 1480, 1640, 1800, 1960, 2080, 2180, 2300, 2440, 2620];
 const COMING = [300, 500, 800, 1100, 1400, 1700, 2000, 2300];
 const AFTER = [300, 760, 1000, 1450, 2000, 2300, 2600, 2800, 3000, 3200, 3500, 3800];
+
+const END = [40, 240, 440, 640, 840, 1040, 1180, 1300, 1420, 1560, 1700, 1800, 1900, 2020, 2160, 2400];
 
 /** @type {Record<string, Film>} */
 const FILMS = {
@@ -20,8 +25,14 @@ const FILMS = {
   wake: look('table', ['screen=table&story=woke', WAKING]),
   'wake-phone': look('phone', ['screen=table&story=woke', WAKING]),
   back: look('table', ['screen=table&story=back', WAKING]),
+  end: look('table', ['screen=end&seats=5', END]),
+  'end-phone': look('phone', ['screen=end&seats=5', END]),
   gestures: look('table', ...Array.from({ length: 16 }, (_, i) => /** @type {[string, number[]]} */ ([`screen=table&story=woke&queen=${10 + i}`, [1780]]))),
   door: look('table', ['screen=table&story=knock&secret', COMING], ...['steal', 'dragon', 'wand', 'asleep'].map(story => /** @type {[string, number[]]} */ ([`screen=public&story=${story}`, AFTER]))),
+  'tv-wake': sofa(['screen=tv&story=woke', [300, 600, 1000, 1400, 1800, 2200, 2600, 3200, 3600]]),
+  'tv-attack': sofa(['screen=tv&story=knock', [300, 900, 1500, 2200, 4200]], ['screen=tvattack&story=steal', [0, 1000, 1500, 2300, 3200, 4400]], ['screen=tvattack&story=dragon', [1500, 2300, 2900, 3600]]),
+  'tv-rescue': sofa(['screen=tvrescue&tale=rescued', [100, 400, 700, 1000, 1300, 1600, 1900, 2200, 2600]]),
+  'tv-turn': sofa(['screen=tv&story=woke', [2700, 3100, 3300, 3500, 3800, 4100, 4400, 4700, 5000]]),
   'door-phone': look('phone', ['screen=public&story=knock&secret', COMING], ...['steal', 'dragon', 'wand', 'asleep'].map(story => /** @type {[string, number[]]} */ ([`screen=public&story=${story}`, AFTER]))),
 };
 const LENGTH = 20;

@@ -4,6 +4,7 @@ import { mountDefs } from './drawings.js';
 import './games.js';
 import { t } from '../../ui/js/kit/i18n.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
+import { mute } from './fixtures/audio.js';
 import { speak } from './speak.js';
 import { HOME, HOME_SAVED, TABLE, ENDS } from './fixtures/frames.js';
 
@@ -37,6 +38,7 @@ const state = {
   presence: null,
 };
 const ctx = {
+  voice: query.has('voice') ? { ...mute, can: () => true } : mute,
   t,
   settings,
   state: () => state,

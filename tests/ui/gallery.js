@@ -9,8 +9,10 @@ import { t } from '../../ui/js/kit/i18n.js';
 import { Settings, applySettings } from '../../ui/js/state/settings.js';
 import { createStore } from '../../ui/js/state/store.js';
 import * as answer from '../../ui/js/screens/answer.js';
+import * as end from '../../ui/js/screens/end.js';
 import * as curtain from '../../ui/js/screens/curtain.js';
 import * as sealed from '../../ui/js/screens/sealed.js';
+import * as tv from '../../ui/js/screens/tv.js';
 import * as table from '../../ui/js/table/screen.js';
 import { applyEvent } from '../../ui/js/games/queens/apply-event.js';
 import { mute, silent } from './fixtures/audio.js';
@@ -37,7 +39,19 @@ const hand = query.get('hand')?.split(' ');
 const second = rescue.table(Number(query.get('seats') ?? 4));
 /** The same attack, and who goes back to bed. */
 const fetched = update => ({ ...update, game: { ...update.game, view: { ...update.game.view, pending: { ...update.game.view.pending, queen: '12', back: '11' } } } });
+/** The first seat has rescued all the kings that it needs. */
+const rescueEnd = update => {
+  const seats = update.game.view.seats.map((seat, at) => (at === 0 ? { ...seat, kings: ['73', '71', '76', '79'].slice(0, update.game.view.goal) } : { ...seat, kings: seat.kings.slice(0, 1) }));
+  return rescue.with_(update, { seats, to_act: null, outcome: { winners: [0] } });
+};
+/** On a television. */
+const watched = one => ({ ...one, mine: [] });
 const SCENES = {
+  tv: [tv, watched(base)],
+  tvattack: [tv, watched(made.attacked(base, false))],
+  tvrescue: [tv, watched(second)],
+  tvend: [tv, watched(rescueEnd(second))],
+  tvroll: [tv, watched(rescue.roll(second))],
   table: [table, made.shown(base, hand)],
   public: [table, base],
   house: [table, made.byHouseRules(made.shown(base, hand))],
@@ -73,8 +87,11 @@ const SCENES = {
   decline1: [table, rescue.declinable(second, '1')],
   decline2: [table, rescue.declinable(second, '2')],
   decline3: [table, rescue.declinable(second, '3')],
+  end: [end, made.ended(base, query.has('tie') ? [0, 1] : [query.has('winner') ? Number(query.get('winner')) : 0], Number(query.get('queens') ?? 5), query.has('long'))],
+  rescueend: [end, rescueEnd(second)],
   peeked: [table, rescue.peeked(rescue.actions(second))],
 };
+document.documentElement.classList.toggle('tv', String(query.get('screen')).startsWith('tv'));
 const [screen, update] = SCENES[query.get('screen') ?? 'table'];
 const store = createStore();
 store.set({ link: 'open', update, local: { ...store.get().local, passed: query.get('screen') === 'attack' ? 0 : query.has('passed') ? Number(query.get('passed')) : null } });

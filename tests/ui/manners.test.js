@@ -22,8 +22,10 @@ const POINTERS = {
   'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
   'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
   'ui/js/screens/curtain.js': ['pointerdown'], // ends the parting
+  'ui/js/screens/end-moment.js': ['pointerdown'], // a tap shows everything at once
   'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // “two taps” instead
   'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // a tap opens a sheet instead
+  'ui/js/table/guide.js': ['pointerdown'], // sends away the hand that shows how to play
   'ui/js/table/screen.js': ['pointerdown'], // ends a scene
   'ui/js/sound/sounds.js': ['pointerup'], // the first tap of all
   'ui/js/app/wake-lock.js': ['pointerup'], // a browser that refuses without a tap

@@ -90,7 +90,7 @@ test('the bench speaks in words and digits', () => {
 
 test('the button says what it will do', () => {
   assert.equal(t(...buttonWords(['32'], ['hand 0', 'bed 5'], null)), 'Wake this one!');
-  assert.equal(t(...buttonWords(['32'], ['hand 0', 'discard'], null)), 'Swap 1 card');
+  assert.equal(t(...buttonWords(['32'], ['hand 0', 'discard'], null)), 'Swap it for a new card');
   assert.equal(t(...buttonWords(['41'], ['hand 0', 'queen 10'], null)), 'Send the Knight!');
   assert.equal(t(...buttonWords(['45'], ['hand 0'], 'confirm')), 'Play the Jester!');
   assert.equal(t(...buttonWords(['42'], ['hand 0'], 'discard')), 'Swap it for a new card');
@@ -255,11 +255,11 @@ test('what throws cards away for nothing wears no gold, and nothing asks for it'
 });
 
 test('numbers that do not go together say so before they are pressed, and wear no gold', () => {
-  for (const [faces, rules] of /** @type {[string[], import('../../ui/js/types.js').HouseRule[]][]} */ ([[['57', '58', '60'], []], [['54', '55'], []], [['52', '53', '55'], ['runs']], [['54', '55'], ['runs']], [['52', '53', '59'], ['sums_on_both_sides']]])) {
+  for (const [faces, rules, fails] of /** @type {[string[], import('../../ui/js/types.js').HouseRule[], RegExp][]} */ ([[['57', '58', '60'], [], /5 too few/], [['52', '53', '59'], [], /4 too many/], [['54', '55'], [], /Not a pair/], [['52', '53', '55'], ['runs'], /Doesn’t fit yet/], [['54', '55'], ['runs'], /Doesn’t fit yet/], [['52', '53', '59'], ['sums_on_both_sides'], /4 too many/]])) {
     const m = lifting(faces, { by: 'confirm' }, undefined, rules);
     const { gold, says } = bigButton(m);
     assert.equal(gold, false, faces.join());
-    assert.match(says, /Doesn’t fit yet/, faces.join());
+    assert.match(says, fails, faces.join());
     assert.doesNotMatch(says, /Swap/, faces.join());
     assert.ok(!JSON.stringify(status(m)).includes(t('table.press')), faces.join());
   }

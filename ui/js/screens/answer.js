@@ -9,13 +9,14 @@ import { gameOf } from '../table/game.js';
 import { createOwlSays } from '../table/owl.js';
 import { createWidths } from '../table/widths.js';
 import { nameAt } from '../table/words.js';
+import { choose } from './answer-buttons.js';
 
 /** Both buttons wait this long after the question, so that nobody answers by an old tap. */
 const WAIT_MS = 1500;
 /** Where cards show how wide they are. */
 const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
-/** Why an attack cannot be stopped. */
-const WHY_NOT = { knight: 'why.no_dragon', potion: 'why.no_wand' };
+/** How wide the small cards on the two buttons are drawn. */
+const SMALL = 44;
 const PATH =
   '<svg viewBox="0 0 92 60"><path d="M4 40C24 12 52 12 76 28" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-dasharray="2 13"/><path d="M60 14l20 15-24 8" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
@@ -70,7 +71,7 @@ export const create = ctx => {
           'main',
           { key: 'main', class: 'all' },
           scene(ctx, update, attack, large),
-          choose(ctx, attack.card, !attack.can, { awake, told, answer }),
+          choose(ctx.t, pictures(update, attack), attack, { awake, told, answer }),
           cards(ctx, update, attack.hand, hand),
         ),
       );
@@ -113,6 +114,12 @@ const top = (ctx, update, { seat, open }, ask) => {
   );
 };
 
+/** What the two buttons show: the card that stops this attack, and the queen whom it wants. @param {Update} update @param {Pick<Attacked, 'card' | 'queen'>} attack */
+const pictures = (update, { card, queen }) => {
+  const [send, lost] = [STOPS[card], queen].map(face => gameOf(update).card(update.game.view, face, SMALL).svg);
+  return { send: send ?? '', lost: lost ?? '' };
+};
+
 /** @param {Update} update @param {string} face @param {string} kind @param {number} width */
 const shown = (update, face, kind, width) => {
   const { svg, label } = gameOf(update).card(update.game.view, face, width);
@@ -137,21 +144,6 @@ const scene = (ctx, update, attack, width) => {
     h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, attack, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
   );
 };
-
-/** @param {Ctx} ctx @param {'knight' | 'potion'} card @param {boolean} locked @param {{ awake: boolean, told: boolean, answer: (tap: 'defend' | 'let-go', locked: boolean) => () => void }} how */
-const choose = (ctx, card, locked, { awake, told, answer }) =>
-  h(
-    'section',
-    { key: 'choose', class: `choose ${awake ? '' : 'waiting'}` },
-    h(
-      'button',
-      { key: 'send', class: 'btn answer', type: 'button', 'data-answer': 'defend', onclick: answer('defend', locked) },
-      h('span', null, ctx.t(`answer.send.${card}`)),
-      h('span', { class: 'lock', 'aria-hidden': 'true' }, locked && sign('padlock')),
-    ),
-    h('button', { key: 'let', class: 'btn answer', type: 'button', 'data-answer': 'let-go', onclick: answer('let-go', false) }, h('span', null, ctx.t(`answer.let.${card}`)), h('span', { class: 'lock', 'aria-hidden': 'true' })),
-    h('p', { key: 'told', class: 'told' }, told ? ctx.t(WHY_NOT[card]) : ''),
-  );
 
 /** @param {Ctx} ctx @param {Update} update @param {(string | null)[]} hand @param {number} width */
 const cards = (ctx, update, hand, width) => {

@@ -16,8 +16,9 @@ export function create(ctx) {
   const root = make(h('div', { class: 'stage home' }));
   const update = () => draw(root, backdrop(), title(ctx), bill(ctx), floor(ctx), curtains());
   update();
-  const stop = ctx.settings.subscribe(update);
-  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
+  const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
+  void ctx.voice.look();
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
 }
 
 /** @param {Ctx} ctx */
@@ -95,8 +96,14 @@ const mute = ({ t, settings }) => {
   return h('button', { class: 'btn s dark home-mute', key: 'sound', type: 'button', 'aria-label': t('settings.mute'), 'aria-pressed': String(muted), onclick: () => settings.set('sound', muted ? 'on' : 'off') }, sign(muted ? 'mute' : 'speak'));
 };
 
+/** Reading aloud, for whoever does not read yet: one tap, where this device has a voice. @param {Ctx} ctx */
+export const aloud = ({ t, settings, voice }) => {
+  const on = settings.get('aloud') === 'on';
+  return voice.can() && h('button', { class: `btn s ${on ? 'paper' : 'dark'} home-aloud`, key: 'aloud', type: 'button', 'aria-label': t('settings.aloud'), 'aria-pressed': String(on), onclick: () => settings.set('aloud', on ? 'off' : 'on') }, sign('aloud'));
+};
+
 /** The boards at the foot of the stage. @param {Ctx} ctx */
 const floor = ctx =>
   h('footer', { class: 'floor', key: 'floor' },
-    h('nav', { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') }, mute(ctx), link(ctx, 'rules', 'story'), link(ctx, 'album', 'album'), link(ctx, 'settings', 'gear'), link(ctx, 'about', 'info')),
+    h('nav', { class: 'home-links', key: 'links', 'aria-label': ctx.t('home.more') }, mute(ctx), aloud(ctx), link(ctx, 'rules', 'story'), link(ctx, 'album', 'album'), link(ctx, 'settings', 'gear'), link(ctx, 'about', 'info')),
   );

@@ -44,7 +44,7 @@
 /** An event of a finished game, and the point that it belongs to. @template E @typedef {{ at: number, seat: number, event: E }} Line */
 /** @typedef {{ svg: string, label: string, meaning: string }} Card */
 /** What a sheet of stickers draws with. @typedef {{ on: Stuck, tap: (target: string) => () => void, t: Translate }} Drawing */
-/** @typedef {{ face: string, label: string, art: (width: number) => string }} Won a card that somebody has won */
+/** @typedef {{ face: string, label: string, art: (width: number) => string, throne: (cloth: string) => string }} Won a card that somebody has won; on a throne in the colour of its owner */
 /**
  * @typedef {object} Ending
  * @property {(seat: number) => Won[]} won
@@ -91,6 +91,7 @@
  * @property {(update: UpdateOf<K>) => number | null} open the seat whose private part may be drawn now
  * @property {(update: UpdateOf<K>) => IsCard} isCard what is lifted first
  * @property {(view: ViewOf<K>, selected: string[]) => string[]} lifted the faces of the selected cards
+ * @property {(view: ViewOf<K>, taps: string[]) => boolean} quiet whether these taps are legal and yet nothing that the table asks for
  * @property {(before: ViewOf<K>, now: ViewOf<K>) => boolean} same whether a selection still means the same
  * @property {string | null} first what to say when something else than a card is tapped first
  * @property {(view: ViewOf<K>, spot: string) => string | null | undefined} faceAt the card that lies there
@@ -158,12 +159,13 @@
  * @typedef {object} Showing
  * @property {(t: Translate, update: UpdateOf<K>) => Child[]} tvMiddle the middle of the table
  * @property {(t: Translate, update: UpdateOf<K>, seat: number, presence: Presence | null) => Child} tvSeat what lies before a seat
+ * @property {(update: UpdateOf<K>) => Child} tvPose what stands on the stage while an attack waits for its answer
  */
 /**
  * A game. Without a name it is whichever lies on the table.
  * @template {GameKind} [K=GameKind]
  * @template {TableModel<K>} [M=TableModel<K>]
- * @typedef {Laying<K, M> & Telling<K, M> & Explaining<K> & Keeping<K> & Showing<K>} Game
+ * @typedef {Laying<K, M> & Telling<K, M> & Explaining<K> & Keeping<K>} Game
  */
 
 /** @type {Map<GameKind, object>} */

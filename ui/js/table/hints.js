@@ -104,12 +104,15 @@ const whyWords = ({ reason, cards }, update) => {
   return [`hint.why.${key}`, hidden ? { ...blanks, card: t('hint.asleep') } : blanks];
 };
 
+/** Whether the hint ends with the big button, and the button is gold then. @param {Hint} hint @param {Update} update */
+const asksForGold = (hint, update) => pressed(hint) === '.go-btn' && !gameOf(update).quiet(update.game.view, hint.taps);
+
 /** What the owl says in a step. @param {number} step @param {Hint} hint @param {Update} update @param {(target: string) => string} called */
 export const hintWords = (step, hint, update, called) => {
   if (step === 1) return lookWords(hint, update);
   if (step === 2) return t('hint.cards', { cards: and([...new Set(hint.cards.map(called))]) });
   const why = t(...whyWords(hint, update));
-  return hint.area.t === 'answer' ? why : `${why} ${t('table.press')}`;
+  return asksForGold(hint, update) ? `${why} ${t('table.press')}` : why;
 };
 
 /** "2, 3 and 5 belong together." @param {Sum | undefined} sum */

@@ -54,6 +54,8 @@ export const create = ctx => {
   let owl;
   /** In a lesson everything is explained already. */
   const note = ctx.chosen ? null : createNote({ root, layer: tips, ctx });
+  /** @type {ReturnType<typeof import('./guide.js').createGuide> | undefined} */
+  let guide;
 
   /** Whether more than words has changed since the table was drawn. */
   let moved = true;
@@ -87,6 +89,7 @@ export const create = ctx => {
     guests?.update();
     owl?.update();
     note?.update(now, noteable(now, doing));
+    guide?.update(now, { acting, selected: doing.selected });
     ctx.chosen?.(doing.selected);
   };
 
@@ -219,6 +222,15 @@ export const create = ctx => {
     choose: taps => set({ selected: taps, sum: game.sumFor(update().game.view, taps) }),
   });
 
+  /** The hand that shows how to play, where something may move: the table does without it. */
+  const fetchGuide = async () => {
+    const { createGuide } = await import('./guide.js');
+    if (gone) return;
+    guide = createGuide({ root, layer, motion });
+    change();
+  };
+  if (!ctx.chosen && motion.moves()) fetchGuide().catch(() => {});
+
   const show = () => {
     bubble.forget();
     if (doing.busy) return replay.more() || change();
@@ -253,6 +265,7 @@ export const create = ctx => {
       keys?.destroy();
       guests?.destroy();
       owl?.destroy();
+      guide?.destroy();
       removeEventListener('keydown', skip, true);
       removeEventListener('resize', change);
     },

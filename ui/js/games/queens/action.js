@@ -5,6 +5,7 @@ import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { isKing, shortOf } from '../../state/faces.js';
 import { decidesHere } from '../../state/router.js';
+import { littleSteps } from '../../table/little-steps.js';
 import { thinks } from '../../table/thinking.js';
 import { say } from '../../table/words.js';
 import { buttonWords } from './words.js';
@@ -17,6 +18,18 @@ const iconFor = m => {
   if (face === undefined || isKing(face)) return m.selected.includes('discard') ? 'swap' : 'sun';
   if (m.choice.by === 'discard' || m.selected.includes('discard')) return 'swap';
   return /** @type {Record<string, 'arrow' | 'moon' | 'star'>} */ ({ 41: 'arrow', 43: 'moon', 45: 'star' })[face] ?? 'swap';
+};
+
+/** What each card is for, in pictures: where it goes, and what comes of it. @type {Record<string, import('../../table/little-steps.js').Icon[]>} */
+const FOR = { 41: ['cards', 'crown', 'home'], 43: ['cards', 'crown', 'moon'] };
+
+/** The little pictures beside the sentence that says what to tap. @param {Pick<QueensModel, 'lifted' | 'selected' | 'update'>} m @returns {import('../../table/little-steps.js').Steps} */
+export const stepsOf = ({ lifted, selected, update }) => {
+  const [face] = lifted;
+  if (update.stage.open_choice && face === undefined) return { icons: ['bed', 'sun'], now: 0 };
+  if (face === undefined) return { icons: ['cards', 'check'], now: 0 };
+  if (face === '43' && selected.length > 1) return { icons: ['crown', 'bed', 'moon'], now: 1 };
+  return { icons: isKing(face) ? ['cards', 'bed', 'sun'] : (FOR[face] ?? ['cards', 'swap']), now: 1 };
 };
 
 /** @param {QueensModel} m @returns {{ text: string, icon: Parameters<typeof sign>[0], act: () => void, ready: boolean, calm?: boolean } | null} */
@@ -76,7 +89,7 @@ export const go = m => {
           'aria-describedby': todo.ready && m.slip ? (m.sums ? 'sum' : 'slip') : undefined,
           onclick: todo.act,
         },
-        todo.ready && sign(todo.icon),
+        todo.ready ? sign(todo.icon) : littleSteps(stepsOf(m)),
         h('span', { class: 'label' }, todo.text),
       ),
   );

@@ -24,7 +24,7 @@ const held = (m, face, place) => {
     },
     h(
       'span',
-      { class: `card ${lifted ? 'lift' : m.acting && m.possible.has(target) ? 'can' : ''}` },
+      { class: `card ${lifted ? 'lift' : m.acting && m.possible.has(target) ? `can ${m.beckons.has(target) ? 'of-use' : ''}` : ''}` },
       drawing(picture(face, m.layout.sizes.card)),
       m.fresh.has(place) && h('span', { key: 'new', class: 'new', 'aria-hidden': 'true' }, m.t('hand.new')),
     ),

@@ -30,9 +30,8 @@ import { status } from './status.js';
 import { tell } from './story.js';
 import { summary } from './summary.js';
 import { sumLine } from './sums.js';
-import { tvMiddle, tvSeat } from './tv.js';
 import { whyText } from './why.js';
-import { eventWords } from './words.js';
+import { eventWords, isWaste } from './words.js';
 
 /** @type {Game<'queens', QueensModel>} */
 export const queens = {
@@ -48,6 +47,7 @@ export const queens = {
   open: openHand,
   isCard: () => target => target.startsWith('hand '),
   lifted: liftedFaces,
+  quiet: (view, taps) => isWaste(liftedFaces(view, taps), taps, null, view.house_rules),
   same: (before, now) => before.own?.seat === now.own?.seat && String(before.own?.hand) === String(now.own?.hand),
   first: 'table.tap_card_first',
   applyEvent,
@@ -102,7 +102,5 @@ export const queens = {
   luck: LUCK,
   rolled: () => null,
   remembered,
-  tvMiddle: (t, { game }) => tvMiddle(t, game.view),
-  tvSeat,
   attach: () => ({ update: () => {}, destroy: () => {} }),
 };

@@ -10,7 +10,7 @@ import { stuckTo } from '../../table/stickers.js';
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
 
-/** @typedef {{ layout: Layout<keyof typeof SHOWS>, sums: boolean, waste: boolean }} More how wide cards are, whether the bench is open, and whether the big button would throw cards away for nothing, or be refused */
+/** @typedef {{ layout: Layout<keyof typeof SHOWS>, beckons: Set<string>, sums: boolean, waste: boolean }} More how wide cards are, which cards glow at once, whether the bench is open, and whether the big button would throw cards away for nothing, or be refused */
 /** @typedef {TableModel<'queens'> & More} QueensModel */
 
 /** Whose hand may lie open now: on a shared device never while somebody else decides in secret or openly. @param {QueensUpdate} update */
@@ -34,6 +34,13 @@ export const attacked = ({ game: { view: { own, pending, hands } } }) =>
 /** The faces of the selected cards, in the order of the hand. @param {QueensView} view @param {string[]} selected */
 export const liftedFaces = (view, selected) =>
   (view.own?.hand ?? []).flatMap((face, place) => (face && selected.includes(`hand ${place}`) ? [face] : []));
+
+/** What glows at once for whoever needs most help: the cards of the open hand that are of use now. @param {QueensUpdate} update @param {QueensView} view @returns {Set<string>} */
+const useful = ({ offers, people, game }, view) => {
+  if (people[game.view.to_act ?? -1]?.help !== 'drowsy') return new Set();
+  const good = offers.listed.filter(taps => !isWaste(liftedFaces(view, taps), taps, null, view.house_rules));
+  return new Set(good.flat().filter(target => target.startsWith('hand ')));
+};
 
 /** @param {Doing<'queens'>} doing @param {QueensUpdate} update @param {State} state @param {QueensModel['layout']} layout @param {Translate} t @param {Hands<'queens'>} on @returns {QueensModel} */
 export const tableModel = (doing, update, state, layout, t, on) => {
@@ -65,6 +72,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     near: shown ?? nearest(update, state.local.passed) ?? doing.view.turn,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
+    beckons: acting && doing.selected.length === 0 ? useful(update, doing.view) : new Set(),
     sums: acting && lifted.length > 1,
     waste: isWaste(lifted, doing.selected, doing.choice.by, doing.view.house_rules),
     slip: chosen ? say(t, doing.choice.backs.length > 0 ? ['slip.who_back'] : slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules)) : '',

@@ -72,11 +72,13 @@ export const buttonWords = (faces, selected, by, rules = []) => {
   const swaps = by === 'discard' || selected.includes('discard');
   if (face === undefined) return ['hand.do.wake'];
   if (faces.length > 1) return manyWords(faces, rules);
-  if (swaps) return [KEEP[face] ? 'hand.do.swap_kept' : 'hand.do.swap', { n: 1 }];
+  if (swaps) return isNumber(face) ? ['hand.do.swap', { n: 1 }] : ['hand.do.swap_kept'];
   if (isKing(face)) return ['hand.do.wake'];
   return [`hand.do.${POWERS[face] ?? 'swap'}`, { n: 1 }];
 };
 
+/** What the button says of numbers that do not go together. @type {Record<string, string>} */
+const FAILS = { more: 'many', less: 'few', two: 'no_pair' };
 /** What lies on the bench and goes together. */
 const FITS = ['pair', 'right', 'run'];
 
@@ -93,8 +95,8 @@ const KEEP = { 42: 'knight', 44: 'potion' };
 
 /** @param {string[]} faces @param {readonly HouseRule[]} rules @returns {Words} */
 const manyWords = (faces, rules) => {
-  const { line, state } = benchOf(faces.map(numberOf), rules);
-  if (!FITS.includes(state)) return ['hand.do.not_yet'];
+  const { line, off, state } = benchOf(faces.map(numberOf), rules);
+  if (!FITS.includes(state)) return [`hand.do.${FAILS[state] ?? 'not_yet'}`, { k: off }];
   return state === 'right' ? ['bench.say', { sum: line }] : ['hand.do.swap', { n: faces.length }];
 };
 

@@ -5,12 +5,14 @@
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { isCompanion, isQueen, nameOf, numberOf } from '../../state/faces.js';
+import { littleSteps } from '../../table/little-steps.js';
 import { thinks } from '../../table/thinking.js';
 import { bookSheet } from './book.js';
 import { opens } from './guests.js';
 import { rescueSheet } from './kings.js';
+import { mayKeep } from './limit.js';
 import { faceAt } from './model.js';
-import { lightnings, prompt, sumText } from './prompt.js';
+import { failWords, goesTogether, isPair, lightnings, prompt, sumText } from './prompt.js';
 import { sheetFor } from './sheets.js';
 import { ways } from './ways.js';
 import { spokenOrAsleep } from './words.js';
@@ -37,6 +39,16 @@ const todo = (m, desk) => {
   if (step === 'actions' && !pending) return freely(m, desk);
   if (m.can('done') && m.selected.length === 0) return does(m, 'rescue.do.keep_rest', 'check', ['done']);
   return waiting(m);
+};
+
+/** The little pictures beside that sentence. @param {Pick<RescueModel, 'bench' | 'lifted' | 'view'>} m @returns {import('../../table/little-steps.js').Steps | null} */
+export const stepsOf = ({ bench, lifted, view }) => {
+  // The bench itself is the picture of a sum.
+  if (bench) return null;
+  if (lifted.some(isQueen)) return { icons: ['cards', 'door', 'crown'], now: 1 };
+  if (lifted.some(isCompanion)) return { icons: ['door', 'cards', 'crown'], now: 1 };
+  if (view.step === 'discard') return { icons: ['cards', 'trash'], now: 0 };
+  return { icons: view.step === 'instants' && !view.pending ? ['lightning', 'check'] : ['cards', 'check'], now: 0 };
 };
 
 /** Nothing to press yet: the button only says what to tap. @param {RescueModel} m @returns {Todo} */
@@ -69,7 +81,7 @@ const ready = m => {
   if (pending?.t === 'gnome') return commits(m, `rescue.gnome.do.${pending.rolled}`, pending.rolled === 'dragon' ? 'swap' : 'cards', { card });
   if (pending?.t === 'dragon_wake') return commits(m, 'rescue.do.wake_one', 'sun');
   if (step === 'instants') return commits(m, 'rescue.do.play', 'lightning', { card: nameOf(m.lifted[0] ?? '') });
-  if (step === 'discard') return commits(m, 'rescue.do.let_go', 'trash', { card });
+  if (step === 'discard') return { ...commits(m, 'rescue.do.let_go', 'trash', { card }), calm: mayKeep(m.view) };
   const king = m.selected.find(one => one.startsWith('king'));
   if (king) return commits(m, 'rescue.king.do', 'crown', { king: nameOf(faceAt(m.view, king) ?? '') });
   const pile = m.selected.find(one => one.startsWith('pile')) ?? '';
@@ -78,8 +90,8 @@ const ready = m => {
 
 /** @param {RescueModel} m @returns {Todo} */
 const equation = m => {
-  if (m.standing.length === 2) return commits(m, 'rescue.do.pair', 'sun', { n: m.standing[0]?.n ?? 0 });
-  return m.reading?.fits ? commits(m, 'bench.say', 'speak', { sum: sumText(m) }) : { ...commits(m, 'rescue.do.try', 'equals'), calm: true };
+  if (!goesTogether(m)) return { text: failWords(m), icon: 'equals', act: m.on.commit, calm: true };
+  return isPair(m) ? commits(m, 'rescue.do.pair', 'sun', { n: m.standing[0]?.n ?? 0 }) : commits(m, 'bench.say', 'speak', { sum: sumText(m) });
 };
 
 /** How somebody says no to a lightning card. @type {Record<string, string>} */
@@ -132,7 +144,7 @@ export const go = (m, desk) => {
       h(
         'button',
         { key: 'do', class: `btn go-btn ${waits ? 'waiting' : ''} ${main.calm ? 'paper' : ''}`, type: 'button', 'data-spot': 'go', 'aria-disabled': m.rests ? 'true' : undefined, 'aria-describedby': m.bench ? 'sum' : undefined, onclick: main.act },
-        !waits && sign(main.icon),
+        waits ? littleSteps(stepsOf(m)) : sign(main.icon),
         h('span', { key: 'word', class: 'label' }, main.text),
       ),
   );

@@ -5,7 +5,7 @@ import { shield } from '../../../art/rescue/shields.js';
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName, sign } from '../../kit/marks.js';
 import { labelOf, picture } from './cards.js';
-import { benchWords, isPair } from './prompt.js';
+import { benchWords, goesTogether, isPair } from './prompt.js';
 import { redUse, SIGNS } from './sums.js';
 
 /** @type {Record<string, Parameters<typeof sign>[0]>} */
@@ -73,7 +73,7 @@ export const bench = m =>
   m.bench
     ? h(
         'section',
-        { key: 'bench', class: `bench ${isPair(m) || (m.reading?.fits && m.standing.length > 2) ? 'right' : ''}`, 'data-zone': 'bench', 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
+        { key: 'bench', class: `bench ${goesTogether(m) ? 'right' : ''}`, 'data-zone': 'bench', 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
         plank(m),
         h('p', { key: 'line', class: 'line num', id: 'sum' }, benchWords(m)),
         keys(m),

@@ -18,6 +18,7 @@ import { attach } from './guests.js';
 import { helpSheet } from './help.js';
 import { kingsSheet } from './kings.js';
 import { rescueLayout, SHOWS } from './layout.js';
+import { mayKeep } from './limit.js';
 import { facesOf, turnsOf } from './log.js';
 import { middle, piles, row } from './middle.js';
 import { called, faceAt, lifted, nearSeat, rescueModel, sumFor } from './model.js';
@@ -36,7 +37,6 @@ import { status, steps } from './status.js';
 import { carried, layOf } from './stickers.js';
 import { tell } from './story.js';
 import { summary } from './summary.js';
-import { tvMiddle, tvSeat } from './tv.js';
 import { whyText } from './why.js';
 import { eventWords, sumOf } from './words.js';
 
@@ -104,6 +104,7 @@ export const rescue = {
   open: update => update.stage.shown,
   isCard,
   lifted,
+  quiet: (view, taps) => mayKeep(view) && !taps.includes('done'),
   same: (before, now) => state(before) === state(now),
   first: null,
   applyEvent,
@@ -149,7 +150,5 @@ export const rescue = {
   luck: LUCK,
   rolled: event => (event.t === 'rolled' ? event.die : null),
   remembered: null,
-  tvMiddle: (t, { game: { view, log } }) => tvMiddle(t, view, log),
-  tvSeat,
   attach,
 };

@@ -31,11 +31,7 @@ const lyingCount = (view, seat) => {
   return realm.length + free(view, seat) + companions.length;
 };
 
-/** How many of `count` cards stand in the fullest of one, two and three rows: the style sheet takes the rows in which they are largest. @param {number} count */
-export const rowsOf = count => {
-  const most = Math.max(1, count);
-  return { '--in-one': most, '--in-two': Math.ceil(most / 2), '--in-three': Math.ceil(most / 3) };
-};
+export { rowsOf } from '../../table/rows.js';
 
 /** @param {Room} room @param {Record<string, number>} widths as they were seen @param {RescueView} view @param {number} own the seat at the near edge @returns {RescueModel['layout']} */
 export const rescueLayout = (room, widths, view, own) => {

@@ -3,7 +3,7 @@
 /** @import { RescueView, Translate } from '../../types.js' */
 /** @import { RescueModel } from './model.js' */
 import { isCompanion, isQueen } from '../../state/faces.js';
-import { tooMany } from './limit.js';
+import { mayKeep, tooMany } from './limit.js';
 import { left } from './sums.js';
 import { ways } from './ways.js';
 
@@ -42,10 +42,11 @@ export const lightnings = m => m.update.offers.listed.filter(set => set[0]?.star
 const chosen = m => {
   if (m.bench) return benchWords(m);
   const { pending, step } = m.view;
+  if (mayKeep(m.view)) return m.t('rescue.prompt.discard_more');
   if (m.choice.send) return m.t('table.press');
   if (pending?.t === 'witch') return m.t(`rescue.slip.${m.selected.some(one => one.startsWith(`realm ${m.decider} `) || one.startsWith(`companion ${m.decider} `)) ? 'get' : 'give'}`);
   if (pending?.t === 'gnome') return m.t('rescue.slip.knight');
-  if (step !== 'actions') return m.t('table.press');
+  if (step !== 'actions') return question(m.t, m.view);
   return m.t(`rescue.slip.${slipOf(m)}`);
 };
 
@@ -71,6 +72,18 @@ export const benchWords = m => {
   const blanks = { left: left(numbers, reading), made: reading.made ?? 0, n: numbers[reading.order.at(-1) ?? 0] ?? 0 };
   if (reading.fits) return m.t('rescue.bench.right', blanks);
   return m.t(reading.made === null || reading.made < 0 ? 'rescue.bench.uneven' : 'rescue.bench.not', blanks);
+};
+
+/** Whether what stands on the bench goes together: a pair, or an equation that fits. @param {Pick<RescueModel, 'standing' | 'choice' | 'reading'>} m */
+export const goesTogether = m => isPair(m) || (m.standing.length > 2 && m.reading?.fits === true);
+
+/** What the button says of numbers that do not go together, before it is pressed. @param {RescueModel} m */
+export const failWords = m => {
+  const { standing, reading } = m;
+  if (standing.length === 2) return m.t('rescue.do.no_pair');
+  const wanted = standing[reading?.order.at(-1) ?? 0]?.n ?? 0;
+  if (reading?.sign !== '+' || reading.made === null || reading.made === wanted) return m.t('rescue.do.try');
+  return m.t(reading.made > wanted ? 'rescue.do.few' : 'rescue.do.many', { k: Math.abs(reading.made - wanted) });
 };
 
 /** "2 × 3 = 6" @param {RescueModel} m */

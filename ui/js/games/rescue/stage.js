@@ -4,6 +4,7 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
+import { scale } from '../../table/scale.js';
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
 import { picture } from './cards.js';
 
@@ -33,8 +34,8 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   /** The middle of the table. @param {number} share of its height */
   const centre = (share = 0.8) => {
     const box = rectOf(root, 'middle') ?? root.getBoundingClientRect();
-    const width = Math.min(box.height * share * (5 / 7), WIDE, innerWidth * 0.4);
-    return box.width > 0 ? middleOf(box, Math.max(width, 72)) : NOWHERE;
+    const width = Math.min(box.height * share * (5 / 7), WIDE * scale(), innerWidth * 0.4);
+    return box.width > 0 ? middleOf(box, Math.max(width, 72 * scale())) : NOWHERE;
   };
 
   /** Puts a drawing of any shape into the layer. @param {string} svg @param {Spot} spot @param {number} ratio height of a width of one @param {string} kind */

@@ -12,7 +12,7 @@ const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'disc
 /** @type {Record<typeof STEPS[number], Parameters<typeof sign>[0]>} */
 const ICONS = { roll: 'die', instants: 'lightning', lay: 'cards', actions: 'star', discard: 'trash' };
 
-/** @param {RescueModel} m */
+/** @param {Pick<RescueModel, 't' | 'view'>} m */
 export const steps = m => {
   const now = STEPS.indexOf(m.view.step);
   return h(

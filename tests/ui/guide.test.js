@@ -1,0 +1,117 @@
+/* The paper hand that shows how to play, and the little pictures beside the sentence: they come, they end, and ask for nothing bad. */
+
+import assert from 'node:assert/strict';
+import { before, mock, test } from 'node:test';
+import './games.js';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { stepsOf } from '../../ui/js/games/queens/action.js';
+import { stepsOf as rescueSteps } from '../../ui/js/games/rescue/action.js';
+import { REST_MS, TURNS, createGuide, exampleOf, framesOf, mayGuide, turnsBefore } from '../../ui/js/table/guide.js';
+import { load } from './catalogues.js';
+import { shown, table } from './fixtures/updates.js';
+
+before(() => setLanguage('en', load));
+
+const HAND = ['42', '41', '32', '57', '45'];
+const AWAY = HAND.map((_, at) => [`hand ${at}`, 'discard']);
+/** @param {string[][]} listed @param {number} [turns] that the seat has ended */
+const now = (listed, turns = 0) => {
+  const base = shown(table(2), HAND);
+  const seat = base.game.view.to_act ?? 0;
+  const other = 1 - seat;
+  const log = Array.from({ length: turns }, () => [seat, other]).flat().flatMap(who => [{ t: 'turn', seat: who }, { t: 'discarded', seat: who, faces: ['57'] }]);
+  return /** @type {any} */ ({ ...base, offers: { listed, picks: [] }, game: { ...base.game, log: [...log, { t: 'turn', seat }] } });
+};
+const READY = { acting: true, selected: /** @type {string[]} */ ([]) };
+
+test('the hand shows an offer with a target, and never one that gives something away', () => {
+  assert.deepEqual(exampleOf(now([...AWAY, ['hand 2', 'bed 3'], ['hand 4', 'confirm']])), ['hand 2', 'bed 3']);
+  assert.deepEqual(exampleOf(now([['hand 0', 'discard'], ['hand 1', 'discard'], ['hand 3', 'discard']])), ['hand 3'], 'a number may be swapped');
+  assert.equal(exampleOf(now([['hand 0', 'discard'], ['hand 1', 'discard']])), null, 'a Dragon and a Knight are kept');
+  assert.equal(exampleOf(now([['done'], ['skip'], ['keep']])), null, 'it ends nobody’s turn');
+});
+
+test('it comes in the first three turns of a seat, to nobody who wants no help, and not over a choice', () => {
+  const listed = [['hand 3', 'discard']];
+  for (let turns = 0; turns < 6; turns += 1) {
+    const update = now(listed, turns);
+    assert.equal(turnsBefore(update, update.game.view.to_act), turns);
+    assert.equal(mayGuide(update, READY), turns < TURNS, `${turns}`);
+  }
+  const update = now(listed);
+  assert.equal(mayGuide(update, { acting: false, selected: [] }), false);
+  assert.equal(mayGuide(update, { acting: true, selected: ['hand 3'] }), false);
+  assert.equal(mayGuide({ ...update, people: update.people.map((/** @type {any} */ one) => ({ ...one, help: 'wide_awake' })) }, READY), false);
+});
+
+test('only transform and opacity move, and the hand fades in and out', () => {
+  const frames = framesOf([{ x: 10, y: 20 }, { x: 200, y: 300 }, { x: 50, y: 600 }]);
+  for (const frame of frames) assert.deepEqual(Object.keys(frame).sort(), ['offset', 'opacity', 'transform']);
+  const offsets = frames.map(frame => Number(frame.offset));
+  assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b));
+  assert.deepEqual([frames[0]?.opacity, frames.at(-1)?.opacity], [0, 0]);
+});
+
+/** @param {import('node:test').TestContext} t @param {boolean} moves */
+const guided = (t, moves) => {
+  const page = new EventTarget();
+  const kept = { addEventListener: globalThis.addEventListener, removeEventListener: globalThis.removeEventListener, document: globalThis.document, CSS: globalThis.CSS };
+  /** @type {any[]} */
+  const hands = [];
+  const make = () => ({ animate: (/** @type {any} */ _, /** @type {any} */ how) => Object.assign(hands.at(-1), { how }).run, run: { onfinish: () => {} }, remove() { hands.splice(hands.indexOf(this), 1); } });
+  Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page), removeEventListener: page.removeEventListener.bind(page), CSS: { escape: String }, document: { createElement: make } });
+  mock.timers.enable({ apis: ['setTimeout'] });
+  t.after(() => {
+    mock.timers.reset();
+    Object.assign(globalThis, kept);
+  });
+  const root = Object.assign(new EventTarget(), { querySelectorAll: () => [{ getBoundingClientRect: () => ({ left: 5, top: 5, width: 50, height: 70 }) }] });
+  const layer = { append: (/** @type {any} */ one) => hands.push(one) };
+  const guide = createGuide(/** @type {any} */ ({ root, layer, motion: { moves: () => moves } }));
+  return { guide, hands, page, touch: () => void root.dispatchEvent(new Event('pointerdown')) };
+};
+
+test('it comes after a rest, plays once, goes at the first touch, and does not come back', t => {
+  const { guide, hands, touch } = guided(t, true);
+  const update = now([['hand 2', 'bed 3']]);
+  guide.update(update, READY);
+  mock.timers.tick(REST_MS - 1);
+  assert.equal(hands.length, 0);
+  mock.timers.tick(1);
+  assert.equal(hands.length, 1);
+  assert.ok(hands[0].how.iterations === undefined && hands[0].how.duration <= 5000, 'once, and soon over');
+  touch();
+  assert.equal(hands.length, 0);
+  guide.update(update, READY);
+  mock.timers.tick(REST_MS * 4);
+  assert.equal(hands.length, 0, 'nor when the table is drawn again');
+});
+
+test('a touch before it comes keeps it away; so does a selection, and motion that is switched off', t => {
+  const first = guided(t, true);
+  const update = now([['hand 2', 'bed 3']]);
+  first.guide.update(update, READY);
+  first.touch();
+  first.guide.update(update, READY);
+  mock.timers.tick(REST_MS);
+  assert.equal(first.hands.length, 0);
+  first.guide.update({ ...update, rev: update.rev + 1 }, READY);
+  first.guide.update({ ...update, rev: update.rev + 1 }, { acting: true, selected: ['hand 2'] });
+  mock.timers.tick(REST_MS);
+  assert.equal(first.hands.length, 0);
+  mock.timers.reset();
+  const still = guided(t, false);
+  still.guide.update(update, READY);
+  mock.timers.tick(REST_MS);
+  assert.equal(still.hands.length, 0);
+});
+
+test('little pictures say what the sentence says: they follow what is chosen, and no hidden card', () => {
+  const open = /** @type {any} */ ({ stage: { open_choice: false } });
+  /** @param {string[]} lifted @param {string[]} [selected] */
+  const icons = (lifted, selected = lifted) => stepsOf({ lifted, selected, update: open }).icons.join(' ');
+  assert.deepEqual([icons([]), icons(['32']), icons(['41']), icons(['43']), icons(['43'], ['hand 0', 'queen 10'])], ['cards check', 'cards bed sun', 'cards crown home', 'cards crown moon', 'crown bed moon']);
+  assert.equal(stepsOf({ lifted: [], selected: [], update: /** @type {any} */ ({ stage: { open_choice: true } }) }).icons.join(' '), 'bed sun');
+  const view = /** @type {any} */ ({ step: 'actions', pending: null });
+  assert.deepEqual([rescueSteps({ bench: true, lifted: [], view }), rescueSteps({ bench: false, lifted: ['10'], view })?.icons.join(' ')], [null, 'cards door crown']);
+});

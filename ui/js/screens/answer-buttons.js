@@ -1,0 +1,37 @@
+/* The two answers to an attack, in pictures and words: the same whatever the hand holds. Only a padlock, and what it says when it is
+   tapped, tell the owner of the hand that nothing stops this attack. */
+
+/** @import { Translate } from '../types.js' */
+/** @import { Attacked } from '../table/game.js' */
+import { h } from '../kit/dom.js';
+import { drawing, sign } from '../kit/marks.js';
+
+/** @typedef {'defend' | 'let-go'} Answer */
+
+/** Why an attack cannot be stopped. */
+const WHY_NOT = { knight: 'why.no_dragon', potion: 'why.no_wand' };
+/** What becomes of her whom nothing protects: she rides away, or sleeps. */
+const THEN = /** @type {const} */ ({ knight: 'arrow', potion: 'moon' });
+
+/** A small card, and what it brings. @param {string} svg @param {Parameters<typeof sign>[0]} icon */
+const picture = (svg, icon) => h('span', { key: 'picture', class: 'pictured', 'aria-hidden': 'true' }, h('span', { key: 'card', class: 'card' }, drawing(svg)), sign(icon));
+
+/** @param {Translate} t @param {{ send: string, lost: string }} pictures @param {Pick<Attacked, 'card' | 'can'>} attack @param {{ awake: boolean, told: boolean, answer: (tap: Answer, locked: boolean) => () => void }} how */
+export const choose = (t, pictures, { card, can }, { awake, told, answer }) => {
+  /** @param {Answer} tap @param {string} key @param {ReturnType<typeof picture>} shows @param {boolean} locked */
+  const button = (tap, key, shows, locked) =>
+    h(
+      'button',
+      { key, class: 'btn answer', type: 'button', 'data-answer': tap, onclick: answer(tap, locked) },
+      shows,
+      h('span', { key: 'word' }, t(`answer.${key}.${card}`)),
+      h('span', { key: 'lock', class: 'lock', 'aria-hidden': 'true' }, locked && sign('padlock')),
+    );
+  return h(
+    'section',
+    { key: 'choose', class: `choose ${awake ? '' : 'waiting'}` },
+    button('defend', 'send', picture(pictures.send, 'shield'), !can),
+    button('let-go', 'let', picture(pictures.lost, THEN[card]), false),
+    h('p', { key: 'told', class: 'told' }, told ? t(WHY_NOT[card]) : ''),
+  );
+};

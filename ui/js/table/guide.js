@@ -1,0 +1,117 @@
+/* A paper hand that shows how to play: lift a card, tap what it is for, press the button. It comes in the first turns of a seat when
+   nobody touches anything for a moment, once a turn, and goes at the first touch. It shows what the table offers to whoever looks at
+   this hand anyway. */
+
+/** @import { Update } from '../types.js' */
+/** @import { Motion } from '../kit/motion.js' */
+import { FINGERTIP, pointingHand } from '../../art/shared/pointing-hand.js';
+import { gameOf } from './game.js';
+import { spotsOf } from './hints.js';
+import { isButton } from './select.js';
+
+/** In how many turns of a seat, and after how long a rest. */
+export const [TURNS, REST_MS] = [3, 2500];
+/** From one thing to the next. */
+const STEP_MS = 900;
+const [WIDTH, HEIGHT] = [54, 68];
+
+/** @typedef {{ x: number, y: number }} Point */
+
+/** How many turns this seat has ended. @param {Update} update @param {number} seat */
+export const turnsBefore = (update, seat) => {
+  const turns = gameOf(update).log(update).turns();
+  return turns.filter(turn => turn.seat === seat).length - Number(turns[0]?.seat === seat);
+};
+
+/** What to tap on the table before the button: the offer with the most to show that gives nothing away. @param {Update} update @returns {string[] | null} */
+export const exampleOf = update => {
+  const { quiet } = gameOf(update);
+  /** @param {string[]} taps */
+  const shown = taps => taps.filter(target => !isButton(target) && target !== 'discard' && target !== 'die');
+  const good = update.offers.listed.filter(taps => (shown(taps).length > 0 || taps.includes('die')) && !quiet(update.game.view, taps));
+  const [best] = good.map(shown).sort((a, b) => b.length - a.length);
+  return best ?? null;
+};
+
+/** Whether the hand may come now. @param {Update} update @param {{ acting: boolean, selected: string[] }} doing */
+export const mayGuide = (update, { acting, selected }) => {
+  const seat = update.game.view.to_act;
+  return acting && seat !== null && selected.length === 0 && !update.stage.open_choice && update.people[seat]?.help !== 'wide_awake' && turnsBefore(update, seat) < TURNS;
+};
+
+/** The way of the hand: to each point, where it presses. @param {readonly Point[]} points @returns {Keyframe[]} */
+export const framesOf = points => {
+  const at = (/** @type {Point} */ { x, y }, /** @type {number} */ scale) => `translate(${x - WIDTH * FINGERTIP.x}px, ${y - HEIGHT * FINGERTIP.y}px) scale(${scale})`;
+  const share = 1 / points.length;
+  const steps = points.flatMap((point, step) => [
+    { offset: (step + 0.45) * share, transform: at(point, 1), opacity: 1 },
+    { offset: (step + 0.6) * share, transform: at(point, 0.84), opacity: 1 },
+    { offset: (step + 0.75) * share, transform: at(point, 1), opacity: 1 },
+  ]);
+  const [first, last] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
+  return [{ offset: 0, transform: at({ x: first.x + 30, y: first.y + 60 }, 1), opacity: 0 }, ...steps, { offset: 1, transform: at(last, 1), opacity: 0 }];
+};
+
+/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Pick<Motion, 'moves'> }} plan */
+export const createGuide = ({ root, layer, motion }) => {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {HTMLElement | null} */
+  let paper = null;
+  /** The table for which the hand has come, or has been sent away. */
+  let done = -1;
+  let waits = -1;
+
+  const stop = () => {
+    clearTimeout(timer);
+    waits = -1;
+    paper?.remove();
+    paper = null;
+  };
+
+  /** @param {string[]} targets @returns {Point[] | null} */
+  const pointsOf = targets => {
+    const places = [...targets.map(spotsOf), ['.go-btn']].map(some => some.flatMap(place => [...root.querySelectorAll(place)])[0]?.getBoundingClientRect());
+    const points = places.flatMap(rect => (rect && rect.width > 0 ? [{ x: rect.left + rect.width / 2, y: rect.top + rect.height * 0.55 }] : []));
+    return points.length === places.length ? points : null;
+  };
+
+  /** @param {Update} update */
+  const come = update => {
+    done = update.rev;
+    const targets = motion.moves() ? exampleOf(update) : null;
+    const points = targets && pointsOf(targets);
+    if (!points) return;
+    const element = document.createElement('div');
+    element.className = 'guide-hand';
+    element.innerHTML = pointingHand();
+    layer.append(element);
+    paper = element;
+    element.animate(framesOf(points), { duration: STEP_MS * points.length, easing: 'ease-in-out', fill: 'both' }).onfinish = stop;
+  };
+
+  /** The first touch or key sends it away, for as long as this table stays. */
+  const touched = () => {
+    if (waits >= 0) done = waits;
+    stop();
+  };
+  root.addEventListener('pointerdown', touched, true);
+  addEventListener('keydown', touched, true);
+  addEventListener('resize', touched);
+
+  return {
+    /** The table was drawn again. @param {Update} update @param {{ acting: boolean, selected: string[] }} doing */
+    update: (update, doing) => {
+      if (!mayGuide(update, doing)) return stop();
+      if (done === update.rev || waits === update.rev) return;
+      stop();
+      waits = update.rev;
+      timer = setTimeout(() => come(update), REST_MS);
+    },
+    destroy: () => {
+      stop();
+      removeEventListener('keydown', touched, true);
+      removeEventListener('resize', touched);
+    },
+  };
+};
