@@ -1,18 +1,16 @@
 /* The table: public for everybody, with what is private of a seat while it lies open. Which game lies on it says `games/`. */
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
-/** @import { Desk, Game } from './game.js' */
-/** @import { Doing, Hands, Said, TableModel } from './model.js' */
+/** @import { Game } from './game.js' */
+/** @import { Doing, Said, TableModel } from './model.js' */
 import { h, make, rem, room } from '../kit/dom.js';
 import { drawNow, requestDraw } from '../kit/frame.js';
 import { createMotion } from '../kit/motion.js';
-import { logSheet } from './sheets/log.js';
-import { menuSheet } from './sheets/menu.js';
-import { notesSheet } from './sheets/notes.js';
-import { stickersSheet } from './sheets/stickers.js';
-import { wordsSheet } from './sheets/words.js';
 import { createBubble } from './bubble.js';
+import { fresh, NO_SUM, noteable, NOTHING, stillMeant, visible } from './doing.js';
 import { gameOf } from './game.js';
+import { createHands } from './hands.js';
+import { keepFocus } from './keep-focus.js';
 import { tableKeys } from './keyboard.js';
 import { canAct } from './model.js';
 import { createNote } from './note.js';
@@ -20,12 +18,8 @@ import { createOwlSays } from './owl.js';
 import { lay, paint } from './paint.js';
 import { createPlayback } from './playback.js';
 import { createRest } from './rest.js';
-import { takeBack } from './rewind.js';
-import { narrow, tap } from './select.js';
+import { narrow } from './select.js';
 import { createWidths } from './widths.js';
-
-const NO_SUM = { sign: null, red: null, open: false };
-const NOTHING = { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null, backs: /** @type {string[]} */ ([]) };
 
 /** @param {Ctx} ctx @returns {Screen} */
 export const create = ctx => {
@@ -43,7 +37,6 @@ export const create = ctx => {
   let doing = fresh(game, update());
   /** @type {TableModel} */
   let model;
-  let asking = false;
   /** Whether the last tap or key ended something that moved. */
   let ended = false;
   /** @type {ReturnType<typeof tableKeys> | undefined} */
@@ -127,93 +120,11 @@ export const create = ctx => {
     requestDraw(draw);
   };
 
-  /** @param {string[]} taps @param {string} spot where a refusal is shown */
-  const ask = async (taps, spot) => {
-    const faces = game.lifted(doing.view, taps);
-    const refusal = await send(taps);
-    if (refusal) bubble.show(game.why(ctx.t, refusal, update(), faces), spot, 'bench', 'go');
-  };
-
-  /** @param {string[]} taps */
-  const send = async taps => {
-    if (asking) return null;
-    asking = true;
-    const seat = update().game.view.to_act ?? 0;
-    const refusal = await ctx.act(seat, taps);
-    asking = false;
-    if (!refusal) ctx.flow.refill(seat, taps);
-    else if (refusal.code === 'stale') set({ selected: [] });
-    return refusal;
-  };
-
-  /** @type {Desk} */
-  const desk = {
-    ctx,
-    update,
-    send,
-    acting: () => canAct(update(), doing.busy),
-    why: refusal => game.why(ctx.t, refusal, update(), []),
-    selected: () => doing.selected,
-    called: target => game.called(update().game.view, target),
-    tap: (target, face) => hands.tap(target, face),
-  };
-
-  /** @type {Hands} */
-  const hands = {
-    tap: (target, face) => {
-      bubble.hide();
-      // A tap that ended something was meant for that; any other looks at a card, whatever goes on.
-      if (doing.busy) return ended || !face ? undefined : ctx.inspect(face);
-      const now = update();
-      if (!canAct(now, false)) return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
-      const next = tap(now.offers, doing.selected, target, game.isCard(now));
-      if (next) return set({ selected: next });
-      if (face && doing.selected.length === 0) return ctx.inspect(face);
-      explain(target);
-    },
-    commit: () => {
-      const { send } = doing.choice;
-      if (send && !rest.rests()) void ask(send, 'go');
-    },
-    send: (taps, spot) => void (rest.rests() || ask(taps, spot)),
-    set,
-    owl: () => owl?.press(),
-    sums: () => owl?.sums(),
-    hurry: () => ctx.send({ t: 'hurry' }),
-    hint: () => bubble.show(drawnModel().slip || ctx.t('table.tap_card'), 'go'),
-    handOver: () => ctx.flow.handOver(),
-    curtain: () => ctx.flow.browse(false),
-    hide: () => ctx.flow.hide(),
-    log: () => logSheet(ctx),
-    help: () => game.help(drawnModel(), desk),
-    words: () => void wordsSheet({ ctx, root, model: drawnModel, summary: game.summary, why: bubble.said }),
-    menu: () => menuSheet(ctx, hands),
-    stickers: () => void stickersSheet(ctx, change),
-    notes: () => notesSheet(ctx, update().game.view.to_act ?? 0),
-    mute: () => ctx.settings.set('sound', ctx.settings.get('sound') === 'on' ? 'off' : 'on'),
-    seat: seat => game.seat(drawnModel(), desk, seat),
-    desk,
-    undo: () => {
-      const why = takeBack(ctx);
-      if (why) bubble.show(why, 'go');
-    },
-  };
-
-  /** Why this cannot be meant now. The table itself is asked, unless nothing is lifted yet. @param {string} target */
-  const explain = target => {
-    const now = update();
-    const decider = now.game.view.to_act;
-    if (!canAct(now, false)) {
-      if (decider !== null) bubble.show(ctx.t('why.not_your_turn', { name: model.name(decider) }), target);
-      return;
-    }
-    if (doing.selected.length === 0 && !now.stage.open_choice && game.first) return bubble.show(ctx.t(game.first), target);
-    void ask([...new Set([...doing.selected.filter(one => one.split(' ')[0] !== target.split(' ')[0]), target])], target);
-  };
+  const hands = createHands({ ctx, game, bubble, rest, root, doing: () => doing, set, change, model: drawnModel, ended: () => ended, owl: () => owl });
 
   const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing });
   keys = tableKeys({ root, ctx, game, model: drawnModel, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });
-  guests = game.attach({ root, desk, model: drawnModel });
+  guests = game.attach({ root, desk: hands.desk, model: drawnModel });
   owl = createOwlSays({
     root,
     layer: tips,
@@ -270,48 +181,4 @@ export const create = ctx => {
       removeEventListener('resize', change);
     },
   };
-};
-
-/** Whether there is time for a word about a card: nothing is shown, selected or answered. @param {Update} update @param {Doing} doing */
-const noteable = ({ stage, game }, { busy, selected }) =>
-  !busy && selected.length === 0 && !stage.secret_answer && stage.sealed === null && stage.thinking === null && game.view.outcome === null;
-
-/** @param {Game} game @param {Update} update @returns {Doing} */
-const fresh = (game, update) => ({
-  view: visible(game, update),
-  selected: [],
-  choice: NOTHING,
-  fresh: new Set(),
-  changed: new Set(),
-  log: update.game.log,
-  caption: '',
-  still: {},
-  busy: false,
-  rests: false,
-  sum: NO_SUM,
-});
-
-/** The view as it may be drawn now. @param {Game} game @param {Update} update */
-const visible = (game, update) => (game.open(update) === null ? { ...update.game.view, own: null } : update.game.view);
-
-/** A selection outlives a new message only where it can still be meant. @param {Game} game @param {Doing} doing @param {Update} update */
-const stillMeant = (game, { selected, view }, update) => {
-  const now = update.game.view;
-  return now.to_act === view.to_act && game.same(view, now) && canAct(update, false) ? selected : [];
-};
-
-/** The focus is never lost: when its element goes, the heading keeps it, and gives it to the big button. @param {HTMLElement} root @param {() => void} paint */
-const keepFocus = (root, paint) => {
-  const inside = root.contains(document.activeElement);
-  paint();
-  const heading = root.querySelector('h1');
-  const button = root.querySelector('.go-btn');
-  if (inside && document.activeElement === document.body) {
-    heading?.focus();
-    root.dataset.parked = 'yes';
-  }
-  if (root.dataset.parked && document.activeElement === heading && button instanceof HTMLElement) {
-    delete root.dataset.parked;
-    button.focus();
-  }
 };

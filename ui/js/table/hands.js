@@ -1,0 +1,89 @@
+/* What a person can do with the table: tap things, press the big button, and open what stands in the header and in the menu. */
+
+/** @import { Ctx, Update } from '../types.js' */
+/** @import { Desk, Game } from './game.js' */
+/** @import { Doing, Hands, TableModel } from './model.js' */
+import { logSheet } from './sheets/log.js';
+import { menuSheet } from './sheets/menu.js';
+import { notesSheet } from './sheets/notes.js';
+import { stickersSheet } from './sheets/stickers.js';
+import { wordsSheet } from './sheets/words.js';
+import { canAct } from './model.js';
+import { createMoves } from './moves.js';
+import { takeBack } from './rewind.js';
+import { tap } from './select.js';
+
+/**
+ * @typedef {object} Plan
+ * @property {HTMLElement} root
+ * @property {Ctx} ctx
+ * @property {Game} game
+ * @property {ReturnType<typeof import('./bubble.js').createBubble>} bubble
+ * @property {Pick<ReturnType<typeof import('./rest.js').createRest>, 'rests'>} rest
+ * @property {() => Doing} doing
+ * @property {(change: Partial<Doing>) => void} set
+ * @property {() => void} change has the table drawn again
+ * @property {() => TableModel} model as it is drawn now
+ * @property {() => boolean} ended whether the last tap or key ended something that moved
+ * @property {() => ReturnType<typeof import('./owl.js').createOwlSays> | undefined} owl
+ */
+
+/** @param {Plan} plan @returns {Hands} */
+export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change, model, ended, owl }) => {
+  const update = () => /** @type {Update} */ (ctx.state().update);
+  const { send, ask, explain } = createMoves({ ctx, game, bubble, doing, set });
+
+  /** @type {Desk} */
+  const desk = {
+    ctx,
+    update,
+    send,
+    acting: () => canAct(update(), doing().busy),
+    why: refusal => game.why(ctx.t, refusal, update(), []),
+    selected: () => doing().selected,
+    called: target => game.called(update().game.view, target),
+    tap: (target, face) => hands.tap(target, face),
+  };
+
+  /** @type {Hands} */
+  const hands = {
+    tap: (target, face) => {
+      bubble.hide();
+      // A tap that ended something was meant for that; any other looks at a card, whatever goes on.
+      if (doing().busy) return ended() || !face ? undefined : ctx.inspect(face);
+      const now = update();
+      if (!canAct(now, false)) return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
+      const next = tap(now.offers, doing().selected, target, game.isCard(now));
+      if (next) return set({ selected: next });
+      if (face && doing().selected.length === 0) return ctx.inspect(face);
+      explain(target);
+    },
+    commit: () => {
+      const taps = doing().choice.send;
+      if (taps && !rest.rests()) void ask(taps, 'go');
+    },
+    send: (taps, spot) => void (rest.rests() || ask(taps, spot)),
+    set,
+    owl: () => owl()?.press(),
+    sums: () => owl()?.sums(),
+    hurry: () => ctx.send({ t: 'hurry' }),
+    hint: () => bubble.show(model().slip || ctx.t('table.tap_card'), 'go'),
+    handOver: () => ctx.flow.handOver(),
+    curtain: () => ctx.flow.browse(false),
+    hide: () => ctx.flow.hide(),
+    log: () => logSheet(ctx),
+    help: () => game.help(model(), desk),
+    words: () => void wordsSheet({ ctx, root, model, summary: game.summary, why: bubble.said }),
+    menu: () => menuSheet(ctx, hands),
+    stickers: () => void stickersSheet(ctx, change),
+    notes: () => notesSheet(ctx, update().game.view.to_act ?? 0),
+    mute: () => ctx.settings.set('sound', ctx.settings.get('sound') === 'on' ? 'off' : 'on'),
+    seat: seat => game.seat(model(), desk, seat),
+    desk,
+    undo: () => {
+      const why = takeBack(ctx);
+      if (why) bubble.show(why, 'go');
+    },
+  };
+  return hands;
+};

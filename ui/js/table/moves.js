@@ -1,0 +1,56 @@
+/* Sends what was tapped to the table, which judges it, and shows its refusal where it belongs. */
+
+/** @import { Ctx, Refusal, Update } from '../types.js' */
+/** @import { Game } from './game.js' */
+/** @import { Doing } from './model.js' */
+import { canAct } from './model.js';
+
+/**
+ * @typedef {object} Plan
+ * @property {Ctx} ctx
+ * @property {Game} game
+ * @property {Pick<ReturnType<typeof import('./bubble.js').createBubble>, 'show'>} bubble
+ * @property {() => Doing} doing
+ * @property {(change: Partial<Doing>) => void} set
+ */
+
+/** @param {Plan} plan */
+export const createMoves = ({ ctx, game, bubble, doing, set }) => {
+  const update = () => /** @type {Update} */ (ctx.state().update);
+  /** Whether a move is on its way: the table gets the next one when it has answered. */
+  let asking = false;
+
+  /** @param {string[]} taps @returns {Promise<Refusal | null>} */
+  const send = async taps => {
+    if (asking) return null;
+    asking = true;
+    const seat = update().game.view.to_act ?? 0;
+    const refusal = await ctx.act(seat, taps);
+    asking = false;
+    if (!refusal) ctx.flow.refill(seat, taps);
+    else if (refusal.code === 'stale') set({ selected: [] });
+    return refusal;
+  };
+
+  /** @param {string[]} taps @param {string} spot where a refusal is shown */
+  const ask = async (taps, spot) => {
+    const faces = game.lifted(doing().view, taps);
+    const refusal = await send(taps);
+    if (refusal) bubble.show(game.why(ctx.t, refusal, update(), faces), spot, 'bench', 'go');
+  };
+
+  /** Why this cannot be meant now. The table itself is asked, unless nothing is lifted yet. @param {string} target */
+  const explain = target => {
+    const now = update();
+    const decider = now.game.view.to_act;
+    if (!canAct(now, false)) {
+      if (decider !== null) bubble.show(ctx.t('why.not_your_turn', { name: now.people[decider]?.name ?? '' }), target);
+      return;
+    }
+    const { selected } = doing();
+    if (selected.length === 0 && !now.stage.open_choice && game.first) return bubble.show(ctx.t(game.first), target);
+    void ask([...new Set([...selected.filter(one => one.split(' ')[0] !== target.split(' ')[0]), target])], target);
+  };
+
+  return { send, ask, explain };
+};
