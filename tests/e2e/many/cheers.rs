@@ -58,7 +58,7 @@ async fn gather(window: &Page, ben: &Page, cleo: &Page, television: &Page) -> We
     guests::come(television, &link.replace("/#", "/tv#"), TELEVISION).await?;
     guests::deal(window, 3).await?;
     for page in [window, ben, cleo, television] {
-        page.until("the table", "return document.querySelector('.table .me, .tv-main .tv-seats') !== null")
+        page.until("the table", "return document.querySelector('.table .me, .tv-main .tv-boxes') !== null")
             .await?;
         page.ask(WATCH, vec![]).await?;
     }

@@ -66,7 +66,7 @@ impl Round {
         page.until("the television", "return document.querySelector('.television h1') !== null").await?;
         self.pulse.beat();
         self.assert_shown(page).await?;
-        let over = "return document.querySelector('.tv-large .card') && /win/.test(document.querySelector('.tv-banner h1').innerText)";
+        let over = "return document.querySelector('.tv-party .throne') && /win/.test(document.querySelector('.tv-banner h1').innerText)";
         guests::until(page, &self.pulse, "the winner", over).await?;
         let title = page.ask("return document.querySelector('.tv-banner h1').innerText", vec![]).await?;
         self.keep(page, None, title.as_str().unwrap_or_default().to_owned(), Told::default()).await
@@ -75,7 +75,7 @@ impl Round {
     /// Z-03: everything public of everybody is on the television at once, in letters that a sofa can read.
     async fn assert_shown(&self, page: &Page) -> WebDriverResult<()> {
         let all =
-            format!("return document.querySelectorAll('.tv-seats .tv-seat').length === {}", self.people);
+            format!("return document.querySelectorAll('.tv-boxes .tv-seat').length === {}", self.people);
         guests::until(page, &self.pulse, "everybody on the television", &all).await?;
         let name = format!("many-{:?}-television-first", self.game);
         shots::keep(&page.driver, &name).await?;

@@ -16,6 +16,9 @@ export const SEATS = [
   { id: 'bell', colour: '#FBE16A', text: INK },
 ];
 
+/** The colour of a seat, as cloth. @param {string | undefined} id @returns {string} */
+export const clothOf = id => (SEATS.find(one => one.id === id) ?? SEATS[0])?.colour ?? '';
+
 /** Dots, rays, waves, lattice, stripes inside the medallion. @type {Record<Seat, string>} */
 const PATTERNS = {
   moon: at('16 18, 84 18, 8 50, 92 50, 20 82, 80 82, 50 8, 33 12, 67 12, 9 34, 91 34, 11 67, 89 67', (x, y) =>

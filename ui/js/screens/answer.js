@@ -16,7 +16,7 @@ const WAIT_MS = 1500;
 /** Where cards show how wide they are. */
 const SHOWS = { hand: '.hand > .held', scene: '.scene .card' };
 /** How wide the small cards on the two buttons are drawn. */
-const SMALL = 44;
+const SMALL = 48;
 const PATH =
   '<svg viewBox="0 0 92 60"><path d="M4 40C24 12 52 12 76 28" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-dasharray="2 13"/><path d="M60 14l20 15-24 8" fill="none" stroke="#F6C453" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 

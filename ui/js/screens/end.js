@@ -3,13 +3,13 @@
 
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Ending, Won } from '../table/game.js' */
-import { SEATS } from '../../art/shared/seats.js';
+import { clothOf } from '../../art/shared/seats.js';
 import { skyline } from '../../art/shared/stage.js';
 import { emptyThrone } from '../../art/shared/throne.js';
 import { draw, h, make } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
 import { animal, drawing, sign } from '../kit/marks.js';
-import { nameOf } from '../state/faces.js';
+import { nameOf, shortOf } from '../state/faces.js';
 import { manages } from '../state/presence.js';
 import { gameOf } from '../table/game.js';
 import { celebrate } from './end-moment.js';
@@ -102,19 +102,16 @@ function face({ update }, seat) {
 /** The button lies over the picture: words in a drawing are no name. @param {End} end @param {Won} won */
 const cover = (end, { face, label }) => h('button', { class: 'card-cover', key: 'cover', type: 'button', 'aria-label': label, onclick: () => end.ctx.inspect(face) });
 
-/** @param {End} end @param {number} seat */
-const clothOf = ({ update }, seat) => SEATS.find(({ id }) => id === update.people[seat]?.colour)?.colour ?? SEATS[0]?.colour ?? '';
-
 /** The winners' queens on their thrones; a winner without any sits there in person. @param {End} end */
 function thrones(end) {
   const { t } = end.ctx;
   const won = end.winners.flatMap(end.ending.won);
   const names = and(end.winners.map(seat => nameAt(end, seat)));
   const court = end.winners.flatMap(seat => {
-    const cloth = clothOf(end, seat);
-    return end.ending.won(seat).map(one => h('div', { class: 'card throned', key: one.face }, drawing(one.throne(cloth), { key: 'front' }), h('b', { class: 'throne-name', key: 'name', 'aria-hidden': 'true' }, nameOf(one.face)), cover(end, one)));
+    const cloth = clothOf(end.update.people[seat]?.colour);
+    return end.ending.won(seat).map(one => h('div', { class: 'card throned', key: one.face }, drawing(one.throne(cloth), { key: 'front' }), h('b', { class: 'throne-name', key: 'name', 'aria-hidden': 'true' }, shortOf(one.face)), cover(end, one)));
   });
-  const alone = end.winners.map(seat => h('div', { class: 'throned', key: `empty ${seat}`, 'aria-hidden': 'true' }, drawing(emptyThrone(clothOf(end, seat)), { key: 'front' }), face(end, seat)));
+  const alone = end.winners.map(seat => h('div', { class: 'throned', key: `empty ${seat}`, 'aria-hidden': 'true' }, drawing(emptyThrone(clothOf(end.update.people[seat]?.colour)), { key: 'front' }), face(end, seat)));
   return h('section', { class: `dance dance-${Math.min(won.length, 7)}`, key: 'dance', 'aria-label': t(end.ending.all, { name: names, queens: t(end.ending.counted, { n: won.length }) }) }, won.length > 0 ? court : alone);
 }
 

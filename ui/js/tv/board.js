@@ -48,7 +48,8 @@ export const gameBoard = (ctx, state, now) => {
       ...show.tvMiddle(ctx.t, update),
       now.posed && !over && show.tvPose(update),
       over && party(ctx.t, update),
-      h('p', { class: 'slip tv-last', key: 'last' }, wordsNow(update, now) || ctx.t('log.empty')),
+      // At the end the banner has said it.
+      !over && h('p', { class: 'slip tv-last', key: 'last' }, wordsNow(update, now) || ctx.t('log.empty')),
     ),
     boxes(far, 'far'),
   );

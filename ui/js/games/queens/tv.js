@@ -12,9 +12,8 @@ import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';
 
-/** Drawn for somebody who sits across the room: with its name, but for piles, whose names nobody could read. */
-const WIDTH = 140;
-const PILE = 100;
+/** Drawn for somebody who sits across the room: nobody could read a name on a small card from there. */
+const SMALL = 100;
 const LARGE = 240;
 
 /** @param {boolean} asleep @param {number} number @param {string | null} sleeper once the game is over */
@@ -22,7 +21,7 @@ const place = (asleep, number, sleeper) => {
   /** @type {import('../../kit/attributes.js').Props} */
   const props = { key: String(number), 'data-spot': `bed ${number}`, role: 'img', 'aria-label': bedLabel(number, asleep) };
   if (!asleep) return h('span', { ...props, class: 'slot wide' });
-  return h('span', { ...props, class: 'card wide' }, drawing(bed(), { key: 'bed' }), sleeper && drawing(picture(sleeper, WIDTH), { key: 'sleeper', class: 'tv-sleeper' }));
+  return h('span', { ...props, class: 'card wide' }, drawing(bed(), { key: 'bed' }), sleeper && drawing(picture(sleeper, SMALL), { key: 'sleeper', class: 'tv-sleeper' }));
 };
 
 /** @param {Translate} t @param {QueensView} view */
@@ -32,7 +31,7 @@ const tvMiddle = (t, view) => [
   ),
   h('div', { class: 'tv-piles', key: 'piles' },
     pile('draw', deck(), t('table.draw', { n: view.draw }), view.draw),
-    pile('discard', view.top && picture(view.top, PILE), view.top ? t('table.discard', { card: labelOf(view.top), n: view.discard }) : t('table.discard_empty'), view.discard),
+    pile('discard', view.top && picture(view.top, SMALL), view.top ? t('table.discard', { card: labelOf(view.top), n: view.discard }) : t('table.discard_empty'), view.discard),
   ),
 ];
 
@@ -43,7 +42,7 @@ const throne = (update, seat, at) => {
   if (face === undefined) return h('span', { class: 'tv-throne', key: `empty ${at}` }, h('span', { class: 'slot', key: 'slot', 'data-spot': `court ${seat} ${at}` }));
   const attacker = view.pending?.t === 'attack' && view.pending.queen === face ? update.people[view.pending.by] : undefined;
   return h('span', { class: `tv-throne ${attacker ? 'tv-marked' : ''}`, key: face, 'data-colour': attacker?.colour },
-    drawing(picture(face, WIDTH), { class: 'card', key: 'queen', 'data-spot': `queen ${face}`, role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, update.people[seat]?.name ?? '') }),
+    drawing(picture(face, SMALL), { class: 'card', key: 'queen', 'data-spot': `queen ${face}`, role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, update.people[seat]?.name ?? '') }),
     attacker && h('span', { class: 'tv-by', key: 'by' }, animal(attacker)),
   );
 };
@@ -70,10 +69,10 @@ const tvPose = ({ game: { view: { pending } }, people }) => {
   /** @param {number} seat @param {string} face @param {string} key */
   const side = (seat, face, key) => {
     const person = people[seat];
-    return h('figure', { class: `tv-side-${key}`, key, 'data-colour': person?.colour, 'aria-label': `${person?.name ?? ''}: ${nameOf(face)}`, role: 'img' },
+    return h('div', { class: `tv-side tv-side-${key}`, key, 'data-colour': person?.colour, 'aria-label': `${person?.name ?? ''}: ${nameOf(face)}`, role: 'img' },
       drawing(picture(face, LARGE), { class: 'card', key: 'card' }),
       person && animal(person),
-      h('figcaption', { key: 'name' }, person?.name ?? ''),
+      h('b', { key: 'name' }, person?.name ?? ''),
     );
   };
   return h('div', { class: 'tv-pose', key: 'pose' },

@@ -17,9 +17,6 @@ const PILE = 100;
 /** @param {string} svg @param {string} label @param {string} spot */
 const named = (svg, label, spot) => drawing(svg, { class: 'card', key: spot, 'data-spot': spot, role: 'img', 'aria-hidden': undefined, 'aria-label': label });
 
-/** What is to be done now, for whoever's turn it is. @param {Translate} t @param {RescueView} view */
-const prompt = (t, view) => question(t, view) || t(`rescue.prompt.${view.step}`);
-
 /** @param {Translate} t @param {RescueView} view */
 const doors = (t, view) =>
   h('div', { class: 'tv-five', key: 'doors', role: 'group', 'aria-label': t('rescue.doors') },
@@ -37,7 +34,7 @@ const tvMiddle = (t, view, log) => {
   const rolled = log.findLast(event => event.t === 'rolled');
   const [top] = view.discard;
   return [
-    h('div', { class: 'tv-course', key: 'course' }, steps({ t, view }), !view.outcome && h('p', { class: 'tv-prompt', key: 'prompt' }, prompt(t, view))),
+    h('div', { class: 'tv-course', key: 'course' }, steps({ t, view }), h('p', { class: 'tv-prompt', key: 'prompt' }, question(t, view))),
     h('div', { class: 'quilt tv-fives', key: 'fives', 'data-spot': 'middle' }, doors(t, view), kings(t, view)),
     h('div', { class: 'tv-piles', key: 'piles' },
       h('span', { class: 'tv-die', key: 'die', 'data-spot': 'die', role: 'img', 'aria-label': t('rescue.die_and_piles') }, drawing(dieOf(rolled?.t === 'rolled' ? rolled.die : 'dragon'))),
@@ -58,12 +55,13 @@ const freed = (t, view, seat) => {
   );
 };
 
-/** Her knight, and what he brings in words. @param {Translate} t @param {RescueView} view @param {number} seat */
+/** The knight of a seat, and what he brings in words. @param {Translate} t @param {RescueView} view @param {number} seat */
 const knight = (t, view, seat) => {
   const one = view.seats[seat];
-  if (!one) return null;
-  const power = t(`power.${one.power}`);
-  return h('div', { class: 'tv-knight', key: 'knight', 'data-spot': `knight ${seat}` }, drawing(shieldOf(one.knight), { class: 'shield', key: 'shield', role: 'img', 'aria-hidden': undefined, 'aria-label': labelOf(one.knight, view.signs) }), h('span', { class: 'power', key: 'power' }, power));
+  return one && h('div', { class: 'tv-knight', key: 'knight', 'data-spot': `knight ${seat}` },
+    drawing(shieldOf(one.knight), { class: 'shield', key: 'shield', role: 'img', 'aria-hidden': undefined, 'aria-label': labelOf(one.knight, view.signs) }),
+    h('span', { class: 'power', key: 'power' }, t(`power.${one.power}`)),
+  );
 };
 
 /** @param {Translate} t @param {RescueUpdate} update @param {number} seat @param {Presence | null} presence */
@@ -78,8 +76,9 @@ const tvSeat = (t, update, seat, presence) => {
     seat,
     presence,
     label: t('rescue.seat_facts', { name: calledAt(t, update.people, seat), kings, cards: t('rescue.cards', { n: one.realm.length }) }),
-    above: h('div', { class: 'tv-honours', key: 'honours' }, freed(t, view, seat), knight(t, view, seat)),
-    under: null,
+    sizes: { '--goal': String(Math.max(view.goal, one.kings.length)) },
+    above: freed(t, view, seat),
+    under: knight(t, view, seat),
     lies: h('div', { class: 'tv-fit lie', key: 'realm', ...rowsOf(Math.max(5, one.realm.length + one.companions.length)) },
       one.realm.map((face, at) => named(lyingArt(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${seat} ${at}`)),
       Array.from({ length: Math.max(0, 5 - one.realm.length - one.companions.length) }, (_, at) => h('span', { class: 'slot', key: `slot ${at}`, 'data-spot': `realm ${seat} ${one.realm.length + at}` })),
