@@ -89,7 +89,7 @@ async fn first_door_of_a_guest() -> WebDriverResult<()> {
             let _ = told.send([drawn / 1000.0, busy].map(Duration::from_secs_f64));
             Ok(())
         };
-        page.run("first-paint", deed).await?;
+        page.run("first-door", deed).await?;
         let [drawn, worked] = heard.recv().expect("the page has told its times");
         door.push(drawn);
         busy.push(worked);
