@@ -51,16 +51,20 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
       ctx.announce.status(caption);
       write({ caption, log: [...doing().log, event] });
     };
+    const before = doing().view;
+    const lift = () => {
+      const view = game.without(before, event, last);
+      set({ view });
+      return view;
+    };
     const land = () => {
       sound('land');
-      const after = game.applyEvent(doing().view, event, last);
+      const after = game.applyEvent(before, event, last);
       const view = whole ? game.settled(after, last) : after;
       set({ view, changed: game.spots(event, view) });
     };
     sound('begin');
-    const view = game.without(doing().view, event, last);
-    if (view !== doing().view) set({ view });
-    await scenes.play(event, doing().view, { land, tell, note: caption => write({ caption }) });
+    await scenes.play(event, before, { lift, land, tell, note: caption => write({ caption }) });
   };
 
   const now = () => /** @type {Update} */ (ctx.state().update);
