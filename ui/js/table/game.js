@@ -67,6 +67,13 @@
  * @property {(caption: string) => void} note says something on the way
  */
 /**
+ * What the beginning of a game shows and says on its way.
+ * @template {GameKind} [K=GameKind]
+ * @typedef {object} Begins
+ * @property {(view: ViewOf<K>) => void} set
+ * @property {(caption: string) => void} note
+ */
+/**
  * An attack that somebody answers in secret, with the hand that answers it.
  * @typedef {object} Attacked
  * @property {number} seat that answers
@@ -114,6 +121,7 @@
  * @property {(story: StoryOf<K>, update: UpdateOf<K>) => void} told what is shown now is about to move
  * @property {(event: EventOf<K>, after: ViewOf<K>) => Set<string>} spots the places that an event changes
  * @property {(stage: Stage) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void> }} animations
+ * @property {(stage: Stage) => (view: ViewOf<K>, cue: Begins<K>) => Promise<void>} deal how a game begins; `view` is the table as it then lies here
  * @property {(event: EventOf<K>, people: readonly Person[]) => Score} sounds what is heard of an event
  * @property {(event: EventOf<K>, people: Person[]) => Words | null} words an event in one sentence
  * @property {(update: UpdateOf<K>) => Attacked | null} attacked the attack that this device answers in secret now
