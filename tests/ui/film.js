@@ -39,6 +39,7 @@ const FILMS = {
   drawn: look('table', ['screen=short&story=fill', [20, 100, 180, 240, 300, 380, 460, 560]], ['screen=table&story=woke', [2620, 2700, 2800, 2900, 2960, 3040, 3120, 3200]]),
   sent: look('table', ['screen=ownattack&story=dragon', [700, 800, 1000, 1400, 1700, 1780, 1860, 1940, 2020, 2100, 2140, 2200]]),
   'cards-phone': look('phone', ['screen=table&story=sum', CARD], ['screen=public&story=other', CARD]),
+  opens: look('table', ['screen=public&open', [20, 80, 160, 240, 300, 360, 400, 460]], ['screen=table&close', [20, 60, 100, 160, 220, 300, 360, 420]]),
   wake: look('table', ['screen=table&story=woke', WAKING]),
   'wake-phone': look('phone', ['screen=table&story=woke', WAKING]),
   back: look('table', ['screen=table&story=back', WAKING]),

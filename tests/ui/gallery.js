@@ -120,6 +120,8 @@ const ctx = {
   flow: createHandOver(store, send),
   owl: { hint: async () => (String(query.get('screen')).includes('rescue') ? RESCUE_HINT : query.get('screen') === 'aloneanswer' ? { area: { t: 'answer' }, cards: [], taps: ['defend'], reason: { t: 'stops', card: '42', queen: '10' } } : HINT), sums: async () => SUMS },
 };
+// Cards that are new to the open hand: new=0,3
+ctx.flow.refill(0, (query.get('new') ?? '').split(',').filter(Boolean).map(place => `hand ${place}`));
 const shown = screen.create(ctx);
 document.getElementById('app').append(shown.root);
 store.listen(() => refresh(shown));
@@ -136,6 +138,9 @@ if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
 // Another queen may wake than the one of the story.
 const told = QUEENS_STORIES[query.get('story') ?? '']?.map(event => ('queen' in event && query.has('queen') ? { ...event, queen: query.get('queen') } : event));
 if (told) ctx.flow.take(made.after(store.get().update, told, applyEvent, query.has('secret') ? { secret_answer: true } : {}));
+// The hand is opened, or closed.
+if (query.has('open')) ctx.flow.take(made.shown(base, hand));
+if (query.has('close')) ctx.flow.take({ ...base, epoch: base.epoch + 9 });
 // Another game has just ended, and the next one begins.
 if (query.has('deal')) {
   const { update: next } = store.get();

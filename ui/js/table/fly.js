@@ -32,13 +32,15 @@ const pointAt = (from, to, time) => {
   const gone = part * part * (3 - 2 * part);
   const up = Math.sin(Math.PI * gone);
   const far = Math.hypot(to.x - from.x, to.y - from.y);
+  const aside = to.x - from.x;
+  const tilt = TILT * (aside < 0 ? -1 : 1) * (0.65 + 0.35 * Math.min(1, Math.abs(aside) / 120));
   // It falls the last bit on its place.
   const fall = time <= ABOVE ? 0.03 * gone : 0.03 * (1 - (time - ABOVE) / (1 - ABOVE));
   return {
     x: from.x + (to.x - from.x) * gone,
     y: from.y + (to.y - from.y) * gone - far * RISE * up,
     width: (from.width + (to.width - from.width) * gone) * (1 + NEAR * up + fall),
-    turn: TILT * Math.max(-1, Math.min(1, (to.x - from.x || 60) / 120)) * Math.sin(2 * Math.PI * Math.sqrt(gone)),
+    turn: tilt * Math.sin(2 * Math.PI * Math.sqrt(gone)),
     rise: far * RISE * up,
   };
 };

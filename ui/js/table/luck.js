@@ -8,6 +8,7 @@
 import { bell, BELL_RATIO } from '../../art/shared/bell.js';
 import { away } from './away.js';
 import { head, headAt, jump } from './heads.js';
+import { scale } from './scale.js';
 import { createStage } from './stage.js';
 
 /** A share of the longest moment; and when, in shares of it, the bell is there, has stopped, and is over the head. */
@@ -27,7 +28,7 @@ const towards = (from, to) => (Math.atan2(from.x - to.x, to.y - from.y) * 180) /
 export const luckCast = ({ middle, where, person }) => {
   const { spot } = where;
   const end = TURNS * 360 + towards(middle, spot);
-  const size = Math.max(0.35, (spot.width * 0.8) / middle.width);
+  const size = Math.max(0.35, Math.max(spot.width * 0.8, 48 * scale()) / middle.width);
   const [x, y] = [spot.x - middle.x, spot.y - spot.width * 0.62 - middle.y];
   const move = (/** @type {number} */ dx, /** @type {number} */ dy, /** @type {number} */ turn, /** @type {number} */ scale) => `translate(${dx}px, ${dy}px) rotate(${turn}deg) scale(${scale})`;
   const rings = SWINGS.map((turn, i) => ({ offset: OVER + ((DONE - 0.04 - OVER) * (i + 1)) / SWINGS.length, transform: move(x, y, TURNS * 360 + turn, size), easing: 'ease-in-out', opacity: 1 }));

@@ -83,7 +83,7 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
     for (let story = /** @type {Story | null} */ (first); story; story = ctx.flow.story()) {
       game.told(story, now());
       motion.begin();
-      set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: covered(story.before, now()), changed: new Set(), log: story.log });
+      set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: story.begins ? game.covered(story.before, null) : covered(story.before, now()), changed: new Set(), log: story.log });
       dealt = Boolean(story.begins);
       if (dealt) await begin(story);
       if (mine !== running) return;

@@ -46,16 +46,19 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
 
-  /** Cards go from a hand to the pile; those of a hidden hand turn over on the way. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
-  const send = (view, seat, faces, { lift }) => {
+  /** Cards go from a hand to the pile, where they lie until all are there; those of a hidden hand turn over on the way. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
+  const send = async (view, seat, faces, { lift, land }) => {
     const from = leaving(view, /** @type {QueensView} */ (lift()), seat, faces);
     const [to, time, hidden] = [at('discard'), motion.ms('move') * SENT, isHidden(view, seat)];
-    return Promise.all(faces.map(async (face, i) => {
+    const lain = await Promise.all(faces.map(async (face, i) => {
       const start = from[i] ?? to;
       const front = picture(face, widest(start, to));
       await motion.wait(time * GAP * i);
       await (hidden ? hands.fly(deck(), start, to, front, time) : hands.fly(front, start, to, '', time));
+      return i < faces.length - 1 && motion.moves() && !motion.skipped() ? hands.ghost(front, to) : null;
     }));
+    land();
+    for (const card of lain) card?.remove();
   };
 
   /** While a scene plays with a queen, she is there and nowhere else. @param {string} queen @param {() => Promise<void>} scene */
@@ -71,13 +74,9 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
 
   /** @type {{ [T in QueensEvent['t']]: (event: Extract<QueensEvent, { t: T }>, view: QueensView, cue: Cue) => Promise<void> }} */
   const scenes = {
-    played: async ({ seat, face }, view, cue) => {
-      await send(view, seat, [face], cue);
-      cue.land();
-    },
+    played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
     attacked: async ({ card, by, queen }, view, cue) => {
       await send(view, by, [ATTACKS[card]], cue);
-      cue.land();
       const comes = () => attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen);
       await (card === 'knight' ? taken(queen, comes) : comes());
     },
@@ -123,9 +122,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       const large = centre(0.5);
       const going = send(view, seat, faces, cue);
       const numbers = faces.map(numberOf);
-      if (faces.length > 2) await aloud(layer, motion, sumLine(numbers) || listed(numbers), large);
-      await going;
-      cue.land();
+      await Promise.all([going, faces.length > 2 && aloud(layer, motion, sumLine(numbers) || listed(numbers), large)]);
     },
     drew: async ({ seat, card }, view, { land }) => {
       const to = arriving(view, seat, card?.place);

@@ -10,6 +10,7 @@ import { confetti } from '../../../art/queens/attack.js';
 import { counted, marotte, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
 import { away } from '../../table/away.js';
 import { head, headAt, jump, nod } from '../../table/heads.js';
+import { scale } from '../../table/scale.js';
 import { createStage } from '../../table/stage.js';
 import { burst, framesOf } from './steps.js';
 
@@ -34,7 +35,7 @@ const on = ({ x, y, width }, high) => ({ x, y: Math.max(high / 2, y - width * 0.
 /** @param {Spot[]} stops @param {Spot} from @returns {Actor} */
 const hopping = (stops, from) => {
   const [last] = stops.slice(-1);
-  const width = Math.max(40, (last?.width ?? 48) * 0.95);
+  const width = Math.max(40 * scale(), (last?.width ?? 48) * 0.95);
   const high = width * MAROTTE_RATIO;
   const home = { ...on(last ?? from, high), width };
   /** @type {Step[]} */
@@ -54,7 +55,7 @@ const hopping = (stops, from) => {
 
 /** A number stands beside the head until the next is there; the last one stays. @param {Spot} stop @param {number} i @param {number} n @returns {Actor} */
 const number = (stop, i, n) => {
-  const width = Math.max(30, stop.width * 0.7);
+  const width = Math.max(30 * scale(), stop.width * 0.7);
   const at = { x: stop.x + stop.width * 0.36, y: stop.y + stop.width * 0.38, width };
   const [comes, last] = [reached(i, n), i === n - 1];
   const goes = last ? 1 : reached(i + 1, n);
