@@ -184,7 +184,7 @@ test('where nothing moves a game begins at once, and what was new in the last ga
 
 test('a hand slides in when it is opened, and unfolds face down when it is closed, but never during a scene', () => {
   const cards = Array.from({ length: 5 }, () => ({}));
-  const root = /** @type {any} */ ({ querySelectorAll: () => cards });
+  const root = /** @type {any} */ ({ querySelector: () => ({}), querySelectorAll: () => cards });
   Object.assign(globalThis, { document: { querySelector: () => null } });
   const played = /** @type {any[]} */ ([]);
   const moved = (/** @type {boolean} */ moves, /** @type {[number | null, boolean][]} */ ...seen) => {
@@ -197,6 +197,8 @@ test('a hand slides in when it is opened, and unfolds face down when it is close
   assert.equal(moved(true, [null, false], [0, false], [null, true]), 10);
   assert.equal(moved(true, [null, true], [0, true], [0, false]), 0);
   assert.equal(moved(false, [0, false], [null, false]), 0);
+  Object.assign(globalThis, { document: { querySelector: () => ({}) } });
+  assert.equal(moved(true, [0, false]), 1, 'as one behind a curtain that parts');
 });
 
 test('the mark of a new card covers nothing that is counted or read', () => {
