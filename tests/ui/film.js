@@ -23,7 +23,7 @@ const END = [40, 240, 440, 640, 840, 1040, 1180, 1300, 1420, 1560, 1700, 1800, 1
 const FILMS = {
   attack: strip(['screen=table&story=knock&secret', [500, 1100, 1500]], ['screen=sealed', [0]], ['screen=public&story=dragon', [1000, 1450, 2600, 3000, 3200]]),
   queen: strip(['screen=table&story=woke&queen=17', [400, 700, 880, 1060, 1340, 1500, 1780, 1960, 2180]]),
-  jester: strip(['screen=lucky&story=jester', [140, 500, 700, 900, 1150, 1400, 1700, 2000, 2300]]),
+  jester: strip(['screen=lucky&story=jester', [150, 900, 1290, 1430, 1580, 1720, 2590, 2690, 2780]]),
   die: strip(['screen=roll&tale=dragon', [60, 250, 450, 680, 900, 1200, 1500, 1800, 2300]]),
   deal: look('table', ['screen=begun&deal&seats=5', DEAL]),
   'deal-own': look('table', ['screen=dealown&deal', DEAL]),
