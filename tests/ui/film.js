@@ -1,4 +1,4 @@
-/* One scene at several moments, side by side: film.html?film=jester. Each picture is gallery.html on a clock that is wound on by
+/* One scene at several moments, side by side: film.html?film=jester; with &at=200,360&scale=0.6 others of its moments, larger. Each picture is gallery.html on a clock that is wound on by
    hand, so that it shows the same whatever the machine is doing. `document.body.dataset.ready` says when all of them stand. */
 
 /** Which pages are shown at how many milliseconds, how large, and how many in a row. @typedef {{ wide: number, high: number, scale: number, across: number, pictures: [string, number[]][] }} Film */
@@ -14,14 +14,32 @@ const WAKING = [60, 400, 700, 860, 1060, 1220, 1340, 1480, 1640, 1800, 1960, 208
 const COMING = [300, 500, 800, 1100, 1400, 1700, 2000, 2300];
 const AFTER = [300, 760, 1000, 1450, 2000, 2300, 2600, 2800, 3000, 3200, 3500, 3800];
 
+const DEAL = [40, 200, 360, 520, 700, 860, 1000, 1150, 1300, 1500, 1700, 1850, 2000, 2150, 2250, 2400];
+const COUNT = [460, 700, 840, 950, 1050, 1150, 1300, 1500, 1800, 2100, 2300, 2420, 2560, 2700, 2850, 3100];
+const CARD = [20, 60, 100, 150, 200, 250, 300, 350, 380, 400, 420, 460];
 const END = [40, 240, 440, 640, 840, 1040, 1180, 1300, 1420, 1560, 1700, 1800, 1900, 2020, 2160, 2400];
 
 /** @type {Record<string, Film>} */
 const FILMS = {
   attack: strip(['screen=table&story=knock&secret', [500, 1100, 1500]], ['screen=sealed', [0]], ['screen=public&story=dragon', [1000, 1450, 2600, 3000, 3200]]),
   queen: strip(['screen=table&story=woke&queen=17', [400, 700, 880, 1060, 1340, 1500, 1780, 1960, 2180]]),
-  jester: strip(['screen=lucky&story=jester', [140, 500, 700, 900, 1150, 1400, 1700, 2000, 2300]]),
+  jester: strip(['screen=lucky&story=jester', [150, 900, 1290, 1430, 1580, 1720, 2590, 2690, 2780]]),
   die: strip(['screen=roll&tale=dragon', [60, 250, 450, 680, 900, 1200, 1500, 1800, 2300]]),
+  deal: look('table', ['screen=begun&deal&seats=5', DEAL]),
+  'deal-own': look('table', ['screen=dealown&deal', DEAL]),
+  'deal-phone': look('phone', ['screen=dealown&deal', DEAL]),
+  'deal-rescue': look('table', ['screen=rescue&deal', DEAL]),
+  'deal-rescue-phone': look('phone', ['screen=rescue&deal', DEAL]),
+  'tv-deal': sofa(['screen=tvbegun&deal', [200, 500, 800, 1100, 1400, 1700, 1900, 2100, 2300]]),
+  'tv-deal-rescue': sofa(['screen=tvrescue&deal', [200, 500, 800, 1100, 1400, 1700, 1900, 2100, 2300]]),
+  count: look('table', ['screen=lucky&story=jester', COUNT]),
+  'count-phone': look('phone', ['screen=lucky&story=jester', COUNT]),
+  'tv-count': sofa(['screen=tvlucky&story=jester', [900, 1100, 1400, 1700, 2000, 2300, 2450, 2600, 2800]]),
+  cards: look('table', ['screen=table&story=sum', CARD], ['screen=public&story=sum', CARD], ['screen=public&story=other', CARD]),
+  drawn: look('table', ['screen=short&story=fill', [20, 100, 180, 240, 300, 380, 460, 560]], ['screen=table&story=woke', [2620, 2700, 2800, 2900, 2960, 3040, 3120, 3200]]),
+  sent: look('table', ['screen=ownattack&story=dragon', [700, 800, 1000, 1400, 1700, 1780, 1860, 1940, 2020, 2100, 2140, 2200]]),
+  'cards-phone': look('phone', ['screen=table&story=sum', CARD], ['screen=public&story=other', CARD]),
+  opens: look('table', ['screen=public&open', [20, 80, 160, 240, 300, 360, 400, 460]], ['screen=table&close', [20, 60, 100, 160, 220, 300, 360, 420]]),
   wake: look('table', ['screen=table&story=woke', WAKING]),
   'wake-phone': look('phone', ['screen=table&story=woke', WAKING]),
   back: look('table', ['screen=table&story=back', WAKING]),
@@ -58,7 +76,12 @@ const picture = async (shown, ms) => {
   await wind(page.handClock, ms);
 };
 
-const film = FILMS[new URLSearchParams(location.search).get('film') ?? ''] ?? FILMS.jester;
+const query = new URLSearchParams(location.search);
+const shot = FILMS[query.get('film') ?? ''] ?? FILMS.jester;
+const at = query.get('at')?.split(',').map(Number);
+const scale = Number(query.get('scale') ?? shot.scale);
+/** @type {Film} */
+const film = { ...shot, scale, across: Math.max(1, Math.round((shot.across * shot.scale) / scale)), pictures: at ? shot.pictures.map(([shown]) => [shown, at]) : shot.pictures };
 for (const [name, value] of Object.entries({ wide: `${film.wide}px`, high: `${film.high}px`, scale: film.scale, across: film.across })) document.documentElement.style.setProperty(`--${name}`, String(value));
 for (const [shown, moments] of film.pictures) for (const ms of moments) await picture(shown, ms);
 document.body.dataset.ready = 'yes';

@@ -54,6 +54,12 @@ const SCENES = {
   tvroll: [tv, watched(rescue.roll(second))],
   table: [table, made.shown(base, hand)],
   public: [table, base],
+  begun: [table, made.begun(base)],
+  dealown: [table, made.held(made.begun(base), 0, ['53', '32', '41', '60', '42'])],
+  short: [table, made.held(base, 0, ['53', null, null, '54', null])],
+  ownattack: [table, made.held({ ...made.attacked(base, false), stage: base.stage }, 1, ['42', '53', '54', '37', '59'])],
+  tvbegun: [tv, watched(made.begun(base))],
+  tvlucky: [tv, watched(made.lucky(base))],
   house: [table, made.byHouseRules(made.shown(base, hand))],
   lucky: [table, made.lucky(base)],
   curtain: [curtain, base],
@@ -114,6 +120,8 @@ const ctx = {
   flow: createHandOver(store, send),
   owl: { hint: async () => (String(query.get('screen')).includes('rescue') ? RESCUE_HINT : query.get('screen') === 'aloneanswer' ? { area: { t: 'answer' }, cards: [], taps: ['defend'], reason: { t: 'stops', card: '42', queen: '10' } } : HINT), sums: async () => SUMS },
 };
+// Cards that are new to the open hand: new=0,3
+ctx.flow.refill(0, (query.get('new') ?? '').split(',').filter(Boolean).map(place => `hand ${place}`));
 const shown = screen.create(ctx);
 document.getElementById('app').append(shown.root);
 store.listen(() => refresh(shown));
@@ -130,4 +138,13 @@ if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
 // Another queen may wake than the one of the story.
 const told = QUEENS_STORIES[query.get('story') ?? '']?.map(event => ('queen' in event && query.has('queen') ? { ...event, queen: query.get('queen') } : event));
 if (told) ctx.flow.take(made.after(store.get().update, told, applyEvent, query.has('secret') ? { secret_answer: true } : {}));
+// The hand is opened, or closed.
+if (query.has('open')) ctx.flow.take(made.shown(base, hand));
+if (query.has('close')) ctx.flow.take({ ...base, epoch: base.epoch + 9 });
+// Another game has just ended, and the next one begins.
+if (query.has('deal')) {
+  const { update: next } = store.get();
+  store.set({ update: { ...next, rev: 9, game: { ...next.game, view: { ...next.game.view, outcome: { winners: [0] } } } } });
+  ctx.flow.take({ ...next, rev: 0 });
+}
 document.body.dataset.ready = 'yes';

@@ -53,7 +53,7 @@ const measure = async (context, game, update, events, speed) => {
         landed++;
         view = game.applyEvent(view, event, update.game.view);
       };
-      await scenes.play(event, view, { land, tell: () => {}, note: () => {} });
+      await scenes.play(event, view, { lift: () => game.without(view, event, update.game.view), land, tell: () => {}, note: () => {} });
     }
   };
   const ms = await stage.time(told());

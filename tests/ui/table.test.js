@@ -127,8 +127,9 @@ test('P-10: nobody ever has "no" card in a public sentence', () => {
 test('the table changes event by event', () => {
   const start = shown(table(4)).game.view;
   const king = /** @type {const} */ ({ t: 'played', seat: 0, face: '32' });
-  assert.equal(without(start, king, start).own.hand[1], null, 'it is on its way');
-  const played = applyEvent(without(start, king, start), king, start);
+  const lifted = without(start, king, start);
+  assert.deepEqual([lifted.own.hand[1], lifted.seats[0].hand, lifted.top], [null, 4, start.top], 'it is on its way, and nowhere else');
+  const played = applyEvent(start, king, start);
   assert.deepEqual([played.top, played.discard, played.seats[0].hand, played.own.hand[1]], ['32', start.discard + 1, 4, null]);
   const woke = applyEvent(played, { t: 'woke', seat: 0, queen: '18', bed: 5, cause: 'king' }, start);
   assert.deepEqual([woke.beds[4], woke.seats[0].court.at(-1), woke.seats[0].points], [false, '18', 20]);

@@ -110,6 +110,7 @@
  * @property {EventOf<K>[]} log what the log said before
  * @property {EventOf<K>[]} events
  * @property {ViewOf<K>} after
+ * @property {boolean} [begins] whether the game has just begun here
  */
 /** @typedef {StoryOf<GameKind>} Story */
 

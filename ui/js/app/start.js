@@ -89,7 +89,7 @@ const start = async () => {
   const acts = createPendingActions(message => link.send(message), () => store.get().update);
   const owl = createOwl(message => link.send(message), () => store.get().update);
   const album = createAlbum(message => link.send(message));
-  const flow = createHandOver(store, message => link.send(message));
+  const flow = createHandOver(store, message => link.send(message), () => settings.get('motion') === 'full' && settings.get('speed') !== 'none');
   const tokens = createTokens();
   const visit = createVisit({ store, send: message => link.send(message), again: () => link.again(), arrival, tokens, tv });
   const app = device && {

@@ -10,7 +10,7 @@ import { freshState } from '../state/store.js';
  * @typedef {object} Hearers
  * @property {Store} store
  * @property {ReturnType<typeof import('./pending-actions.js').createPendingActions>} acts
- * @property {{ take: (update: Update) => void }} flow
+ * @property {{ take: (update: Update, live?: boolean) => void }} flow
  * @property {Visiting} visit
  * @property {import('../table/owl-questions.js').Owl} owl
  * @property {import('../album/questions.js').Album} album
@@ -53,10 +53,11 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
     },
     update: message => {
       const { local, lobby } = store.get();
+      const gathering = lobby !== null || BEFORE.includes(local.screen ?? '');
       if (BEFORE.includes(local.screen ?? '') || (AFTER.includes(local.screen ?? '') && !message.game.view.outcome)) home();
       if (lobby) store.set({ lobby: null });
       const update = { ...message, people: message.people.map(named) };
-      flow.take(update);
+      flow.take(update, gathering);
       acts.settle(update, back);
       back = false;
     },

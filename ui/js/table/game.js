@@ -1,7 +1,7 @@
 /* What a game brings with it: a table knows none by itself. `games/index.js` fetches them; `games/queens/index.js` is a good one to
    read first. */
 
-/** @import { Attack, Ctx, EventOf, FrameOf, GameKind, GameOf, Person, Presence, Refusal, State, StoryOf, Translate, UpdateOf, ViewOf } from '../types.js' */
+/** @import { Attack, Ctx, EventOf, FrameOf, GameKind, GameOf, Person, Presence, Refusal, State, StoryOf, Translate, UpdateOf, View, ViewOf } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
 /** @import { Motion } from '../kit/motion.js' */
 /** @import { Praise } from '../games/praise.js' */
@@ -61,9 +61,17 @@
 /**
  * What an animation says on its way.
  * @typedef {object} Cue
+ * @property {() => View} lift cards leave a hand: from now on they are in the air and nowhere else
  * @property {() => void} land
  * @property {() => void} tell
  * @property {(caption: string) => void} note says something on the way
+ */
+/**
+ * What the beginning of a game shows and says on its way.
+ * @template {GameKind} [K=GameKind]
+ * @typedef {object} Begins
+ * @property {(view: ViewOf<K>) => void} set
+ * @property {(caption: string) => void} note
  */
 /**
  * An attack that somebody answers in secret, with the hand that answers it.
@@ -109,10 +117,11 @@
  * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} applyEvent what a view looks like after an event
  * @property {(view: ViewOf<K>, seat: number | null) => ViewOf<K>} covered a view with the private part of this seat alone
  * @property {(view: ViewOf<K>, last: ViewOf<K>) => ViewOf<K>} settled a view after the last event, with what no event says
- * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} without a view without the own cards that an event has just sent on their way
+ * @property {(view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>} without a view without the cards that an event sends out of a hand
  * @property {(story: StoryOf<K>, update: UpdateOf<K>) => void} told what is shown now is about to move
  * @property {(event: EventOf<K>, after: ViewOf<K>) => Set<string>} spots the places that an event changes
  * @property {(stage: Stage) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void> }} animations
+ * @property {(stage: Stage) => (view: ViewOf<K>, cue: Begins<K>) => Promise<void>} deal how a game begins; `view` is the table as it then lies here
  * @property {(event: EventOf<K>, people: readonly Person[]) => Score} sounds what is heard of an event
  * @property {(event: EventOf<K>, people: Person[]) => Words | null} words an event in one sentence
  * @property {(update: UpdateOf<K>) => Attacked | null} attacked the attack that this device answers in secret now

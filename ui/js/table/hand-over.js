@@ -9,6 +9,9 @@ import { factsOf } from '../state/games.js';
 export const overdue = ({ stage, game }) =>
   !stage.own && factsOf({ game }).hands && stage.shown !== null && stage.shown !== game.view.to_act && (stage.secret_answer || stage.open_choice);
 
+/** Whether a game has just begun before the eyes of whoever is here: not one that goes on, nor one that a page finds when it is opened. @param {Update} next @param {Update | null} last @param {boolean} live whether the people were gathering here just before */
+export const begins = (next, last, live) => next.rev === 0 && next.game.view.outcome === null && (last ? last.game.view.outcome !== null : live);
+
 /** What a new update changes locally. @param {Update} next @param {Update | null} last @param {Local} local @param {boolean} handing @returns {Partial<Local>} */
 export const follow = (next, last, local, handing) => {
   const { shown, own } = next.stage;
@@ -22,26 +25,29 @@ export const follow = (next, last, local, handing) => {
   };
 };
 
-/** @param {Store} store @param {(message: ClientMsg) => void} send @returns {Flow & { take: (update: Update) => void }} */
-export const createHandOver = (store, send) => {
+/** @param {Store} store @param {(message: ClientMsg) => void} send @param {() => boolean} [moves] whether the beginning of a game is played here @returns {Flow & { take: (update: Update, live?: boolean) => void }} */
+export const createHandOver = (store, send, moves = () => true) => {
   /** What has not been shown yet, one story for each update: computers may be quicker than the scenes. @type {Story[]} */
   let stories = [];
   let handing = false;
   /** Places of each hand that were filled since its owner last looked: places, never cards. @type {Map<number, Set<number>>} */
   const news = new Map();
 
-  /** @param {Update} update */
-  const take = update => {
+  /** @param {Update} update @param {boolean} [live] */
+  const take = (update, live = false) => {
     const { update: last, local } = store.get();
-    const change = follow(update, last, local, handing);
+    const begun = begins(update, last, live);
+    const dealt = begun && moves();
+    const change = { ...follow(update, last, local, handing), ...(dealt && { busy: true }) };
     if (last && change.busy && update.rev > last.rev) {
       stories.push({ before: last.game.view, log: last.game.log, events: update.game.events, after: update.game.view });
     }
     if (update.stage.shown === null) handing = false;
-    if (last && update.rev < last.rev) {
+    if (!last || begun || update.rev < last.rev) {
       news.clear();
       stories = [];
     }
+    if (dealt) stories.push({ before: update.game.view, log: [], events: [], after: update.game.view, begins: true });
     store.set({ update, local: { ...local, ...change } });
     if (overdue(update) || (change.veil && !local.veil)) send({ t: 'conceal' });
   };

@@ -27,6 +27,7 @@ const STAY_MS = 3000;
  */
 export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doing }) => {
   const scenes = game.animations({ root, layer, motion, ctx });
+  const deal = game.deal({ root, layer, motion, ctx });
   const call = createCaller(ctx);
   let running = 0;
   /** Whether the table is only looked at. */
@@ -51,34 +52,48 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
       ctx.announce.status(caption);
       write({ caption, log: [...doing().log, event] });
     };
+    const before = doing().view;
+    const lift = () => {
+      const view = game.without(before, event, last);
+      set({ view });
+      return view;
+    };
     const land = () => {
       sound('land');
-      const after = game.applyEvent(doing().view, event, last);
+      const after = game.applyEvent(before, event, last);
       const view = whole ? game.settled(after, last) : after;
       set({ view, changed: game.spots(event, view) });
     };
     sound('begin');
-    const view = game.without(doing().view, event, last);
-    if (view !== doing().view) set({ view });
-    await scenes.play(event, doing().view, { land, tell, note: caption => write({ caption }) });
+    await scenes.play(event, before, { lift, land, tell, note: caption => write({ caption }) });
   };
 
   const now = () => /** @type {Update} */ (ctx.state().update);
+
+  /** A game begins: until its cards are dealt nobody looks at a hand. @param {Story} story */
+  const begin = async ({ after }) => {
+    if (motion.moves()) await deal(covered(after, now()), { set: view => set({ view }), note: caption => write({ caption }) });
+  };
 
   /** Shows a story, and those that have come meanwhile. @param {Story} first */
   const tell = async first => {
     const mine = ++running;
     looking = false;
+    let dealt = false;
     for (let story = /** @type {Story | null} */ (first); story; story = ctx.flow.story()) {
       game.told(story, now());
       motion.begin();
-      set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: covered(story.before, now()), changed: new Set(), log: story.log });
+      set({ busy: true, selected: [], sum: { sign: null, red: null, open: false }, view: story.begins ? game.covered(story.before, null) : covered(story.before, now()), changed: new Set(), log: story.log });
+      dealt = Boolean(story.begins);
+      if (dealt) await begin(story);
+      if (mine !== running) return;
       for (const event of story.events) {
         await one(event, covered(story.after, now()), now(), event === story.events.at(-1));
         if (mine !== running) return;
       }
     }
-    await finish(mine);
+    // Whoever has seen the deal has looked at the table.
+    await finish(mine, dealt ? 0 : undefined);
   };
 
   /** The table is looked at for a moment, with nothing happening. @param {Update} update */
@@ -89,13 +104,13 @@ export const createPlayback = ({ root, layer, motion, ctx, game, set, write, doi
     await finish(mine);
   };
 
-  /** @param {number} mine */
-  const finish = async mine => {
+  /** @param {number} mine @param {number} [time] */
+  const finish = async (mine, time) => {
     const update = now();
     set({ view: covered(update.game.view, update), log: update.game.log });
     motion.begin();
     looking = true;
-    await motion.wait(lookFor(game, update));
+    await motion.wait(time ?? lookFor(game, update));
     if (mine !== running) return;
     looking = false;
     const more = ctx.flow.story();

@@ -13,6 +13,7 @@ import { createHands } from './hands.js';
 import { keepFocus } from './keep-focus.js';
 import { tableKeys } from './keyboard.js';
 import { canAct } from './model.js';
+import { createHandMoves } from './hand-moves.js';
 import { createNote } from './note.js';
 import { createOwlSays } from './owl.js';
 import { lay, paint } from './paint.js';
@@ -55,6 +56,7 @@ export const create = ctx => {
   let gone = false;
 
   const rest = createRest(() => change());
+  const handMoves = createHandMoves(root, motion);
 
   /** @returns {Update} */
   function update() {
@@ -78,6 +80,7 @@ export const create = ctx => {
       drawAll();
       if (widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]))) drawAll();
     });
+    handMoves.see(model.shown, doing.busy);
     keys?.rove();
     guests?.update();
     owl?.update();

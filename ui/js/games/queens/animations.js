@@ -1,4 +1,5 @@
-/* How each event looks on the table. `land` changes the numbers, at the moment a card lands; `tell` says what happened. */
+/* How each event looks on the table. `lift` takes cards out of a hand, `land` changes the numbers at the moment a card lands, `tell`
+   says what happened. */
 
 /** @import { Ctx, QueensEvent, QueensView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
@@ -6,22 +7,26 @@
 /** @import { Cue } from '../../table/game.js' */
 import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
-import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
+import { away } from '../../table/away.js';
+import { createFlyer, widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { SHUFFLE } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
-import { cardRectOf, inSight, rectOf, spotOf } from '../../table/spots.js';
+import { rectOf, spotOf } from '../../table/spots.js';
 import { createAttack } from './attack-scenes.js';
 import { bed, deck, picture } from './cards.js';
 import { createCounting } from './counting.js';
-import { openingActors, OPENING, OUT } from './opening-scene.js';
+import { PLACES } from './hand.js';
+import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
+import { createPlaces, isHidden } from './places.js';
 import { listed, sumLine } from './sums.js';
 import { createWaking } from './waking.js';
 
 /** Events that are told only when everybody has seen them. */
 const LATE = new Set(['woke', 'went_back', 'revealed', 'answered']);
-const HAND = 5;
-const NOWHERE = { x: 0, y: 0, width: 1 };
+/** How long a card is on its way between a hand and a pile, beside other ways; and after what part of it the next one sets out. */
+const SENT = 1.4;
+const GAP = 0.15;
 
 /**
  * @param {object} table
@@ -35,118 +40,100 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const stage = createStage(layer, motion);
   const waking = createWaking(layer, motion);
   const attack = createAttack(layer, motion);
-  const counting = createCounting({ root, layer, motion, rung: seat => ctx.sounds.play({ name: 'count', colour: ctx.state().update?.people[seat]?.colour }) });
-
-  /** @param {...string} spots @returns {Spot} */
-  const at = (...spots) => {
-    const box = cardRectOf(root, ...spots);
-    return box ? spotIn(box) : NOWHERE;
-  };
-
-  /** The middle of the quilt. @param {number} share of its height @returns {Spot} */
-  const centre = share => {
-    const box = inSight(root, '.beds, [data-spot="middle"]')?.getBoundingClientRect() ?? root.getBoundingClientRect();
-    return middleOf(box, Math.min((box.height * share * 5) / 7, 220 * scale()));
-  };
-
-  /** Where a card of a seat comes from or goes to. @param {QueensView} view @param {number} seat @param {number} [place] */
-  const handOf = (view, seat, place) => {
-    const own = view.own?.seat === seat || inSight(root, `.me[data-spot="seat ${seat}"]`) !== null;
-    const gap = view.own?.seat === seat ? view.own.hand.indexOf(null) : (view.seats[seat]?.hand ?? 1) - 1;
-    return own ? at(`hand ${place ?? Math.max(0, gap)}`, `seat ${seat}`) : at(`seat ${seat}`);
-  };
-
-  /** @param {QueensView} view @param {number} seat */
-  const nextPlace = (view, seat) => at(`court ${seat} ${view.seats[seat]?.court.length ?? 0}`, `seat ${seat}`);
-
-  /** Where the points of a seat stand, if it shows them. @param {number} seat */
-  const pointsOf = seat => {
-    const box = inSight(root, `[data-spot="seat ${seat}"] .pts`)?.getBoundingClientRect();
-    return box && box.width > 0 ? box : null;
-  };
+  const counting = createCounting({ root, layer, motion, ctx });
+  const { at, leaving, arriving, throne, centre, pointsOf } = createPlaces(root);
 
   /** @param {string} face @param {Spot} from @param {Spot} to */
-  const fly = (face, from, to) => hands.fly(picture(face, to.width), from, to);
+  const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
 
-  /** While a scene plays with a card, the card is there and nowhere else. @param {string} spot @param {boolean} taken @param {Promise<void>} scene */
-  const away = async (spot, taken, scene) => {
-    const card = taken && motion.moves() ? spotOf(root, spot) : null;
-    if (card) card.style.opacity = '0';
-    await scene;
-    if (card) card.style.opacity = '';
+  /** Cards go from a hand to the pile, where they lie until all are there; those of a hidden hand turn over on the way. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {Cue} cue */
+  const send = async (view, seat, faces, { lift, land }) => {
+    const from = leaving(view, /** @type {QueensView} */ (lift()), seat, faces);
+    const [to, time, hidden] = [at('discard'), motion.ms('move') * SENT, isHidden(view, seat)];
+    const lain = await Promise.all(faces.map(async (face, i) => {
+      const start = from[i] ?? to;
+      const front = picture(face, widest(start, to));
+      await motion.wait(time * GAP * i);
+      await (hidden ? hands.fly(deck(), start, to, front, time) : hands.fly(front, start, to, '', time));
+      return i < faces.length - 1 && motion.moves() && !motion.skipped() ? hands.ghost(front, to) : null;
+    }));
+    land();
+    for (const card of lain) card?.remove();
   };
 
-  /** The envelope is opened; everybody reads the letter. @param {string} face the card that says the answer @param {() => void} tell */
-  const opened = (face, tell) => {
+  /** While a scene plays with a queen, she is there and nowhere else. @param {string} queen @param {() => Promise<void>} scene */
+  const taken = (queen, scene) => away(motion, [spotOf(root, `queen ${queen}`)], scene);
+
+  /** The envelope is opened; everybody reads the letter. What stopped the attack leaves the hand with it, and goes on to the pile. @param {string} face the card that says the answer @param {boolean} stopped @param {Cue} cue */
+  const opened = async (face, stopped, { lift, tell }) => {
     const { x, y } = centre(1);
-    const at = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
-    return stage.play(openingActors({ at, answer: width => picture(face, width) }), [{ at: OUT, act: tell }], OPENING);
+    const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
+    await stage.play(openingActors({ at: envelope, answer: width => picture(face, width), holds: stopped }), [{ at: OPENS, act: lift }, { at: OUT, act: tell }], OPENING);
+    if (stopped) await fly(face, onLetter(envelope), at('discard'));
   };
 
   /** @type {{ [T in QueensEvent['t']]: (event: Extract<QueensEvent, { t: T }>, view: QueensView, cue: Cue) => Promise<void> }} */
   const scenes = {
-    played: async ({ seat, face }, view, { land }) => {
-      await fly(face, handOf(view, seat), at('discard'));
-      land();
+    played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
+    attacked: async ({ card, by, queen }, view, cue) => {
+      await send(view, by, [ATTACKS[card]], cue);
+      const comes = () => attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen);
+      await (card === 'knight' ? taken(queen, comes) : comes());
     },
-    attacked: async ({ card, by, queen }, view, { land }) => {
-      await fly(ATTACKS[card], handOf(view, by), at('discard'));
-      land();
-      await away(`queen ${queen}`, card === 'knight', attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen));
-    },
-    answered: async ({ card, queen, stopped }, _view, { land, tell }) => {
-      await opened(stopped ? STOPS[card] : ATTACKS[card], tell);
-      land();
+    answered: async ({ card, queen, stopped }, _view, cue) => {
+      await opened(stopped ? STOPS[card] : ATTACKS[card], stopped, cue);
+      cue.land();
       if (stopped) await attack.fails(card, at(`queen ${queen}`), centre(0.9));
     },
     woke: ({ seat, queen, bed: number }, view, { land, tell }) =>
-      waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: nextPlace(view, seat), bar: view.goal.points === null ? null : pointsOf(seat) }, { land, tell }),
+      waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: throne(view, seat), bar: view.goal.points === null ? null : pointsOf(seat) }, { land, tell }),
     went_back: ({ queen, bed: number }, _view, { land, tell }) =>
       waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: null, bar: null }, { land, tell }),
     stolen: async ({ to, queen }, view, { land }) => {
-      await away(`queen ${queen}`, true, attack.takes(at(`queen ${queen}`), centre(0.7), nextPlace(view, to), queen));
+      await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen));
       land();
     },
     fell_asleep: async ({ from, queen, bed: number }, _view, { land }) => {
       const bedAt = at(`bed ${number}`);
-      await away(`queen ${queen}`, true, attack.sleeps(at(`queen ${queen}`, `seat ${from}`), bedAt, queen));
-      await hands.flip(picture(queen, bedAt.width), bed(), bedAt);
+      await taken(queen, async () => {
+        await attack.sleeps(at(`queen ${queen}`, `seat ${from}`), bedAt, queen);
+        await hands.flip(picture(queen, bedAt.width), bed(), bedAt, 'after');
+      });
       land();
     },
     revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {
-      const large = centre(0.8);
-      await hands.flip(deck(), picture(face, large.width), at('draw'));
+      const [pile, large] = [at('draw'), centre(0.8)];
+      const front = picture(face, large.width);
+      await hands.flip(deck(), front, pile);
       const look = async () => {
         if (lucky !== null) {
           note(ctx.t('event.count', { n: numberOf(face) }));
-          await counting.count(seat, numberOf(face), view.seats.length);
+          await counting.count(seat, numberOf(face), large);
         }
         tell();
         await motion.wait(motion.ms('scene') * (lucky === null ? 1 : 0.2));
       };
-      await hands.show(picture(face, large.width), at('draw'), large, look);
-      await fly(face, large, lucky === null ? handOf(view, seat) : at('discard'));
+      await hands.show(front, pile, large, look);
+      const home = lucky === null && isHidden(view, seat) ? deck() : '';
+      await hands.fly(front, large, lucky === null ? arriving(view, seat) : at('discard'), home);
       land();
     },
-    discarded: async ({ seat, faces }, view, { land }) => {
-      const [from, to, large] = [handOf(view, seat), at('discard'), centre(0.5)];
-      const going = Promise.all(faces.slice(-3).map(face => fly(face, from, to)));
+    discarded: async ({ seat, faces }, view, cue) => {
+      const large = centre(0.5);
+      const going = send(view, seat, faces, cue);
       const numbers = faces.map(numberOf);
-      if (faces.length > 2) await aloud(layer, motion, sumLine(numbers) || listed(numbers), large);
-      await going;
-      land();
+      await Promise.all([going, faces.length > 2 && aloud(layer, motion, sumLine(numbers) || listed(numbers), large)]);
     },
     drew: async ({ seat, card }, view, { land }) => {
-      const to = handOf(view, seat, card?.place);
-      const missing = Math.max(1, gaps(view, seat));
-      await hands.fly(deck(), at('draw'), to, '', motion.ms('move') / missing);
-      const turned = card ? hands.flip(deck(), picture(card.face, to.width), to) : null;
-      if (missing === 1) await turned;
+      const to = arriving(view, seat, card?.place);
+      const [from, missing] = [at('draw'), Math.max(1, gaps(view, seat))];
+      await hands.fly(deck(), from, to, card ? picture(card.face, widest(from, to)) : '', (motion.ms('move') * SENT) / missing);
       land();
     },
-    shuffled: async (_event, view, { land }) => {
+    shuffled: async (_event, { top }, { land }) => {
       const pile = spotOf(root, 'draw');
-      await fly(view.top ?? '51', at('discard'), at('draw'));
+      const [from, to] = [at('discard'), at('draw')];
+      await away(motion, [spotOf(root, 'discard')], () => hands.fly(top ? picture(top, widest(from, to)) : deck(), from, to, deck()));
       land();
       if (pile) await motion.play(pile, 'flip', SHUFFLE);
     },
@@ -158,7 +145,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   };
 
   return {
-    /** @param {QueensEvent} event @param {QueensView} view @param {Cue} cue */
+    /** @param {QueensEvent} event @param {QueensView} view as it was before @param {Cue} cue */
     play: async (event, view, cue) => {
       const scene = /** @type {(event: QueensEvent, view: QueensView, cue: Cue) => Promise<void>} */ (scenes[event.t]);
       if (!LATE.has(event.t)) cue.tell();
@@ -170,4 +157,4 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
 };
 
 /** How many cards a hand is short of: the more, the faster they come. @param {QueensView} view @param {number} seat */
-const gaps = (view, seat) => HAND - (view.seats[seat]?.hand ?? HAND);
+const gaps = (view, seat) => PLACES - (view.seats[seat]?.hand ?? PLACES);

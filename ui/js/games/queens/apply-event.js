@@ -52,12 +52,14 @@ const filled = (hand, place, face) => {
   return (still === null ? hand : hand.with(gap, still)).with(place, face);
 };
 
-/** @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {QueensView} last @returns {QueensView} */
-const discarded = (view, seat, faces, last) => {
+/** A hand without these cards. @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {QueensView} last @returns {QueensView} */
+const taken = (view, seat, faces, last) => {
   const rest = count(view, seat) - faces.length;
-  const without = handWith(view, seat, last, (hand, lastHand) => emptied(hand, faces, rest, lastHand));
-  return { ...seatWith(without, seat, { hand: rest }), discard: view.discard + faces.length, top: faces.at(-1) ?? view.top };
+  return seatWith(handWith(view, seat, last, (hand, lastHand) => emptied(hand, faces, rest, lastHand)), seat, { hand: rest });
 };
+
+/** @param {QueensView} view @param {number} seat @param {readonly string[]} faces @param {QueensView} last @returns {QueensView} */
+const discarded = (view, seat, faces, last) => ({ ...taken(view, seat, faces, last), discard: view.discard + faces.length, top: faces.at(-1) ?? view.top });
 
 /** @param {QueensView} view @param {number} seat @param {QueensView} last @param {(hand: Hand) => Hand} change @returns {QueensView} */
 const drew = (view, seat, last, change) => ({
@@ -130,10 +132,8 @@ export const settled = (view, last) => ({
   own: view.own && last.own?.seat === view.own.seat ? { ...view.own, can_send: last.own.can_send } : last.own,
 });
 
-/** The own hand without the cards that are now on their way to the pile. @param {QueensView} view @param {QueensEvent} event @param {QueensView} last @returns {QueensView} */
+/** The hands without the cards that are now on their way to the pile. @param {QueensView} view @param {QueensEvent} event @param {QueensView} last @returns {QueensView} */
 export const without = (view, event, last) => {
   const going = sent(event);
-  if (!going || view.own?.seat !== going.seat) return view;
-  const rest = count(view, going.seat) - going.faces.length;
-  return { ...view, own: { ...view.own, hand: emptied(view.own.hand, going.faces, rest, last.own?.seat === going.seat ? last.own.hand : undefined) } };
+  return going ? taken(view, going.seat, going.faces, last) : view;
 };

@@ -1,45 +1,108 @@
-/* The Jester counts: a bell hops from seat to seat. */
+/* The Jester counts: his marotte hops from animal to animal in the order of the seats, and the lucky one jumps for joy. */
 
+/** @import { Ctx, Person } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
-import { rectOf, spotOf } from '../../table/spots.js';
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Head } from '../../table/heads.js' */
+/** @import { Actor } from '../../table/stage.js' */
+/** @import { Step } from './steps.js' */
+import { confetti } from '../../../art/queens/attack.js';
+import { counted, marotte, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
+import { away } from '../../table/away.js';
+import { head, headAt, jump, nod } from '../../table/heads.js';
+import { scale } from '../../table/scale.js';
+import { createStage } from '../../table/stage.js';
+import { burst, framesOf } from './steps.js';
 
-/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, rung: (seat: number) => void }} table `rung` hears where the bell is */
-export const createCounting = ({ root, layer, motion, rung }) => {
-  /** At the face of a seat, so that no name is covered; where none is drawn, over its place. @param {number} seat */
-  const over = seat => {
-    const face = spotOf(root, `seat ${seat}`)?.querySelector('.face')?.getBoundingClientRect();
-    if (face && face.width > 0) return { x: face.left + face.width / 2, y: face.top + face.height / 2 };
-    const box = rectOf(root, `seat ${seat}`);
-    return box ? { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 60) } : { x: 0, y: 0 };
-  };
+/** When, in shares of the moment, it sets out, has counted to the end, and the lucky one has jumped. */
+const BEGINS = 0.05;
+const LAST = 0.7;
+const DONE = 0.96;
+const PAPER = 8;
+/** A count of ten takes the whole moment, a short one less; never so little that nobody could count along. */
+const SHORTEST = 0.42;
+const EACH = 0.058;
 
-  /** Counts from the Jester's seat as one. @param {number} from @param {number} n @param {number} seats */
-  const count = async (from, n, seats) => {
-    if (motion.skipped() || motion.ms('move') === 0) return;
-    const bell = document.createElement('div');
-    bell.className = 'bell num';
-    layer.append(bell);
-    const step = Math.min(motion.ms('move'), (motion.ms('scene') * 0.7) / n);
-    let last = over(from);
-    for (let counted = 1; counted <= n && !motion.skipped(); counted++) {
-      const seat = (from + counted - 1) % seats;
-      const here = over(seat);
-      rung(seat);
-      bell.textContent = String(counted);
-      bell.style.left = `${here.x}px`;
-      bell.style.top = `${here.y}px`;
-      await motion.play(bell, step, hop(last.x - here.x, last.y - here.y));
-      last = here;
-    }
-    bell.remove();
-  };
+/** Who is counted: from the Jester's seat as one. @param {number} from @param {number} n @param {number} seats */
+export const touched = (from, n, seats) => Array.from({ length: n }, (_, i) => (from + i) % seats);
 
-  return { count };
+/** When a number is reached. @param {number} i from 0 on @param {number} n */
+export const reached = (i, n) => BEGINS + ((LAST - BEGINS) * (i + 1)) / n;
+
+/** Where the stick stands on a head: never out of the window. @param {Spot} spot @param {number} high */
+const on = ({ x, y, width }, high) => ({ x, y: Math.max(high / 2, y - width * 0.3 - high / 2) });
+
+/** @param {Spot[]} stops @param {Spot} from @returns {Actor} */
+const hopping = (stops, from) => {
+  const [last] = stops.slice(-1);
+  const width = Math.max(40 * scale(), (last?.width ?? 48) * 0.95);
+  const high = width * MAROTTE_RATIO;
+  const home = { ...on(last ?? from, high), width };
+  /** @type {Step[]} */
+  const steps = [{ at: 0, x: from.x, y: from.y, size: 0.2, seen: 0 }, { at: BEGINS * 0.8, size: 1, seen: 1, ease: 'ease-out' }];
+  let before = { x: from.x, y: from.y };
+  for (const [i, stop] of stops.entries()) {
+    const [start, end] = [reached(i - 1, stops.length), reached(i, stops.length)];
+    const there = on(stop, high);
+    const top = Math.max(high / 2, Math.min(before.y, there.y) - Math.max(24, Math.abs(there.x - before.x) * 0.12));
+    const lean = i % 2 ? 9 : -9;
+    steps.push({ at: start + (end - start) * 0.5, x: (before.x + there.x) / 2, y: top, turn: lean, ease: 'ease-in' }, { at: end, ...there, turn: -lean * 0.4, ease: 'ease-out' });
+    before = there;
+  }
+  steps.push({ at: DONE, turn: 0 }, { at: 1, size: 0.3, seen: 0 });
+  return { svg: marotte(), at: home, ratio: MAROTTE_RATIO, origin: '50% 96%', frames: framesOf(home, steps) };
 };
 
-/** @param {number} x @param {number} y @returns {Keyframe[]} */
-const hop = (x, y) => [
-  { transform: `translate(${x}px, ${y}px)` },
-  { transform: `translate(${x / 2}px, ${y / 2 - 40}px) scale(1.15)` },
-  { transform: 'none' },
-];
+/** A number stands beside the head until the next is there; the last one stays. @param {Spot} stop @param {number} i @param {number} n @returns {Actor} */
+const number = (stop, i, n) => {
+  const width = Math.max(30 * scale(), stop.width * 0.7);
+  const at = { x: stop.x + stop.width * 0.36, y: stop.y + stop.width * 0.38, width };
+  const [comes, last] = [reached(i, n), i === n - 1];
+  const goes = last ? 1 : reached(i + 1, n);
+  return {
+    svg: counted(i + 1),
+    at,
+    ratio: 1.04,
+    stays: last,
+    frames: framesOf(at, [{ at: 0, seen: 0, size: 0.3 }, { at: comes - 0.004, seen: 0, ease: 'ease-out' }, { at: comes, seen: 1 }, { at: comes + (goes - comes) * (last ? 0.2 : 0.4), size: last ? 1.5 : 1.12, ease: 'ease-in-out' }, { at: goes - (last ? 0.04 : 0.004), size: last ? 1.25 : 1, seen: 1 }, { at: goes, seen: 0 }]),
+  };
+};
+
+/** @param {{ from: number, n: number, people: readonly Person[], heads: readonly Head[], card: Spot }} plan the heads of all seats, and the card that says the number @returns {Actor[]} */
+export const countingCast = ({ from, n, people, heads, card }) => {
+  const seats = touched(from, n, people.length);
+  const lucky = seats.at(-1) ?? from;
+  const stops = seats.map(seat => heads[seat]?.spot ?? card);
+  const long = (LAST - BEGINS) * Math.min(1 / n, 0.2);
+  const animals = [...new Set(seats)].flatMap(seat => {
+    const nods = seats.flatMap((one, i) => (one === seat && i < n - 1 ? nod(reached(i, n), long) : []));
+    const [person, where] = [people[seat], heads[seat]];
+    return person && where ? [head(person, where, [...nods, ...(seat === lucky ? jump(LAST, DONE) : [])], { stays: seat === lucky })] : [];
+  });
+  const at = heads[lucky]?.spot ?? card;
+  const paper = Array.from({ length: PAPER }, (_, i) => {
+    const scrap = { ...at, width: Math.max(10, at.width * 0.22) };
+    return { svg: confetti(i), at: scrap, ratio: 1, frames: framesOf(scrap, [{ at: 0, seen: 0 }, ...burst(i, PAPER, scrap, at.width * 1.15, LAST + 0.02, DONE)]) };
+  });
+  return [...paper, ...animals, ...stops.map((stop, i) => number(stop, i, n)), hopping(stops, card)];
+};
+
+/** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
+export const createCounting = ({ root, layer, motion, ctx }) => {
+  const stage = createStage(layer, motion);
+  return {
+    /** Counts from the Jester's seat as one. @param {number} from @param {number} n @param {Spot} card */
+    count: async (from, n, card) => {
+      const people = ctx.state().update?.people ?? [];
+      if (motion.skipped() || motion.ms('moment') === 0 || people.length === 0) return;
+      const heads = people.map((_, seat) => headAt(root, seat));
+      const seats = touched(from, n, people.length);
+      const ring = (/** @type {number} */ seat) => () => motion.skipped() || ctx.sounds.play({ name: 'count', colour: people[seat]?.colour });
+      const beats = seats.map((seat, i) => ({ at: reached(i, n), act: ring(seat) }));
+      const cast = countingCast({ from, n, people, heads, card });
+      // Where nothing moves, only the last number is seen and heard.
+      const heard = motion.moves() ? beats : beats.slice(-1);
+      await away(motion, seats.map(seat => heads[seat]?.element), () => stage.play(cast, heard, Math.min(1, SHORTEST + EACH * n)));
+    },
+  };
+};

@@ -32,10 +32,13 @@ const held = (m, face, place) => {
   );
 };
 
-/** @param {number} count */
+/** Q-2.2: a hand has five places. */
+export const PLACES = 5;
+
+/** A closed hand, with the places from which cards are on their way. @param {number} count */
 const backs = count =>
-  Array.from({ length: count }, (_, at) =>
-    h('span', { key: `${at}`, class: 'held', 'data-spot': `hand ${at}` }, h('span', { class: 'card' }, drawing(deck()))),
+  Array.from({ length: PLACES }, (_, at) =>
+    h('span', { key: `${at}`, class: 'held', 'data-spot': `hand ${at}` }, at < count ? h('span', { key: 'card', class: 'card' }, drawing(deck())) : h('span', { key: 'slot', class: 'slot' })),
   );
 
 /** @param {QueensModel} m */

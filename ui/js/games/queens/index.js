@@ -13,6 +13,7 @@ import { applyEvent, settled, without } from './apply-event.js';
 import { beds, piles } from './beds.js';
 import { bench } from './bench.js';
 import { fronts, illustrate, picture } from './cards.js';
+import { createDeal } from './deal.js';
 import { ending } from './ending.js';
 import { hand } from './hand.js';
 import { layout, SHOWS } from './layout.js';
@@ -57,6 +58,7 @@ export const queens = {
   told: () => {},
   spots,
   animations: createAnimations,
+  deal: createDeal,
   sounds,
   words: eventWords,
   attacked,

@@ -33,7 +33,7 @@ const along = (own, stops = []) => {
 };
 
 /** Up out of the envelope, in which nobody sees it. @param {number} height of the envelope, in pixels */
-const sliding = height => along(at => ({ opacity: at < OPENS ? 0 : 1, more: `translateY(${at < OUT ? 0.13 * height : -0.34 * height}px)` }), [OPENS - 0.001, OPENS + 0.1, OUT]);
+const sliding = height => along(at => ({ opacity: at < OPENS ? 0 : 1, more: `translateY(${at < OUT ? 0.13 * height : -FAR * height}px)` }), [OPENS - 0.001, OPENS + 0.1, OUT]);
 
 /** Light on the envelope, and dusk over the rest of the table. @returns {Actor} */
 const dusk = () => ({
@@ -44,20 +44,28 @@ const dusk = () => ({
   frames: [{ offset: 0, opacity: 0 }, { offset: 0.12, opacity: 1 }, { offset: 0.92, opacity: 1 }, { offset: 1, opacity: 0 }],
 });
 
-/** @param {{ at: Spot, answer: (width: number) => string }} plan `at` is the middle of the envelope; `answer` draws the card that says it @returns {Actor[]} */
-export const openingActors = ({ at, answer }) => {
+/** How far the letter comes out, as a share of the height of the envelope; and where a card lies on it. */
+const FAR = 0.34;
+const LOW = 0.055;
+
+/** The card on the letter, once that is out. @param {Spot} at the middle of the envelope @returns {Spot} */
+export const onLetter = at => ({ x: at.x, y: at.y + at.width * RATIO * (LOW - FAR), width: at.width * CARD });
+
+/** @param {{ at: Spot, answer: (width: number) => string, holds?: boolean }} plan `at` is the middle of the envelope; `answer` draws the card that says it; whether it stays when the letter goes @returns {Actor[]} */
+export const openingActors = ({ at, answer, holds = false }) => {
   const { openFlap, body, letter, pocket, closedFlap } = envelopeParts();
   const height = at.width * RATIO;
   /** @param {string} svg @param {Keyframe[]} frames @param {Partial<Actor>} [more] @returns {Actor} */
   const part = (svg, frames, more = {}) => ({ svg, at, ratio: RATIO, kind: 'envelope-part', frames, ...more });
   const up = sliding(height);
-  const card = { ...at, y: at.y + height * 0.055, width: at.width * CARD };
+  const card = { ...at, y: at.y + height * LOW, width: at.width * CARD };
+  const last = up.findLast(({ offset }) => Number(offset) < 1);
   return [
     dusk(),
     part(openFlap, along(now => ({ opacity: now < OPENS ? 0 : 1, more: `scaleY(${now < OPENS + 0.08 ? 0.05 : 1})` }), [OPENS - 0.001, OPENS + 0.08]), { origin: '50% 41%' }),
     part(body, along(() => ({}))),
     part(letter, up),
-    { svg: answer(card.width), at: card, kind: 'card', stays: true, frames: up },
+    { svg: answer(card.width), at: card, kind: 'card', stays: true, frames: holds ? [...up.slice(0, -1), { ...last, offset: 1 }] : up },
     part(pocket, along(() => ({}))),
     part(closedFlap, along(now => ({ opacity: now >= OPENS ? 0 : 1, more: `scaleY(${now >= OPENS ? 0.05 : 1})` }), [OPENS - 0.06]), { origin: '50% 41%' }),
   ];

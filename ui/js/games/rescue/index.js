@@ -13,6 +13,7 @@ import { applyEvent, settled } from './apply-event.js';
 import { bench } from './bench.js';
 import { bookSheet } from './book.js';
 import { fronts, illustrate, labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
+import { createDeal } from './deal.js';
 import { ending } from './ending.js';
 import { attach } from './guests.js';
 import { helpSheet } from './help.js';
@@ -116,6 +117,7 @@ export const rescue = {
   },
   spots,
   animations: createAnimations,
+  deal: createDeal,
   sounds,
   words: eventWords,
   attacked: () => null,

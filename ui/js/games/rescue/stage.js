@@ -3,7 +3,7 @@
 /** @import { Ctx, RescueView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
-import { createFlyer, middleOf, spotIn } from '../../table/fly.js';
+import { createFlyer, middleOf, spotIn, widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
 import { picture } from './cards.js';
@@ -70,7 +70,7 @@ export const createStage = ({ root, layer, motion, ctx }) => {
   const slip = (text, spot, kind) => /** @type {HTMLElement} */ (slips([{ text, spot }], kind)[0]);
 
   /** @param {string} face @param {Spot} from @param {Spot} to @param {RescueView} view */
-  const fly = (face, from, to, view) => hands.fly(picture(face, to.width, view.signs), from, to);
+  const fly = (face, from, to, view) => hands.fly(picture(face, widest(from, to), view.signs), from, to);
 
   /** Several fly at the same time: every way is known before the first card is put over the table. @param {readonly { face: string, from: Spot, to: Spot }[]} ways @param {RescueView} view */
   const flyAll = (ways, view) => Promise.all(ways.map(({ face, from, to }) => fly(face, from, to, view)));

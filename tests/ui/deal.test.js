@@ -1,0 +1,212 @@
+/* How a game begins: the deal and luck's bell, seen once by whoever was there; and the Jester's count. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import './games.js';
+import { countingCast, reached, touched } from '../../ui/js/games/queens/counting.js';
+import { deck } from '../../ui/js/games/queens/cards.js';
+import { dealtView, roundCast } from '../../ui/js/games/queens/deal.js';
+import { queens } from '../../ui/js/games/queens/index.js';
+import { emptyView, settingCast } from '../../ui/js/games/rescue/deal.js';
+import { rescue } from '../../ui/js/games/rescue/index.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { createMotion } from '../../ui/js/kit/motion.js';
+import { createMessages } from '../../ui/js/net/messages.js';
+import { createStore } from '../../ui/js/state/store.js';
+import { begins, createHandOver } from '../../ui/js/table/hand-over.js';
+import { createHandMoves } from '../../ui/js/table/hand-moves.js';
+import { luckCast } from '../../ui/js/table/luck.js';
+import { createPlayback } from '../../ui/js/table/playback.js';
+import { MOST_ACTORS } from '../../ui/js/table/stage.js';
+import { load, text } from './catalogues.js';
+import { silent } from './fixtures/audio.js';
+import { theatre } from './fixtures/layer.js';
+import * as second from './fixtures/rescue.js';
+import { begun, ended, held, shown, table } from './fixtures/updates.js';
+
+before(() => setLanguage('en', load));
+
+const HAND = ['53', '32', '41', '60', '42'];
+/** The longest that a beginning may take. */
+const MOMENT = { calm: 3000, normal: 3000, swift: 1000, none: 0 };
+
+/** A game that begins on a table. @param {import('node:test').TestContext} context @param {any} game @param {any} update @param {string} [speed] @param {string} [motion] */
+const beginning = (context, game, update, speed = 'normal', motion = 'full') => {
+  const house = theatre(context, { near: update.stage.shown ?? 0 });
+  const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : motion) });
+  const looks = /** @type {any[]} */ ([]);
+  let doing = /** @type {any} */ ({ view: update.game.view, selected: [], log: [], changed: new Set(), caption: '' });
+  const set = (/** @type {any} */ change) => {
+    doing = { ...doing, ...change };
+    looks.push({ at: house.now(), lain: house.record.length, ...doing });
+  };
+  let playing = true;
+  const ctx = /** @type {any} */ ({ t, settings, sounds: silent, state: () => ({ update, local: {} }), announce: { status: () => {}, alert: () => {} }, flow: { story: () => null, played: () => (playing = false) } });
+  const { view } = update.game;
+  const replay = createPlayback({ root: house.root, layer: house.layer, motion: createMotion(settings), ctx, game, set, write: set, doing: () => doing });
+  return { ...house, looks, replay, playing: () => playing, tell: () => replay.tell({ before: view, log: [], events: [], after: view, begins: true }) };
+};
+
+const own = () => held(begun(table(4)), 0, HAND);
+
+for (const [speed, most] of Object.entries(MOMENT)) {
+  for (const [name, game, update] of /** @type {const} */ ([['queens', queens, begun(table(5))], ['queens, on an own device', queens, own()], ['rescue', rescue, second.table(5)]])) {
+    test(`a game begins in time, with no more actors than a stage holds: ${name}, ${speed}`, async context => {
+      const { tell, play, most: moving, looks, record } = beginning(context, game, update, speed, speed === 'none' ? 'none' : 'full');
+      const time = await play(tell());
+      assert.ok(time <= most, `${time} ms of ${most}`);
+      assert.ok(moving() <= MOST_ACTORS, `${moving()} at once`);
+      if (speed === 'none') return assert.deepEqual([record, moving()], [[], 0], 'nothing is shown at all');
+      assert.ok(time > most * 0.6 && record.length > 20, `${time} ms, ${record.length} things`);
+      assert.ok(looks.some(({ caption }) => caption === `${update.people[update.game.view.turn]?.name} starts`), 'it says who starts');
+      assert.deepEqual(looks.at(-1).view, looks.find(({ busy }) => busy === false).view);
+    });
+  }
+}
+
+test('a tap ends the deal at once', async context => {
+  const { tell, play, looks, replay, now } = beginning(context, queens, own());
+  const time = await play(tell(), () => now() > 400 && replay.skip());
+  assert.ok(time < 460, `${time} ms`);
+  assert.deepEqual(looks.at(-1).view.own.hand, HAND);
+});
+
+test('cards are dealt face down: nobody sees a hand before all have theirs, and of others nobody ever does', async context => {
+  const { tell, play, looks, record } = beginning(context, queens, own());
+  await play(tell());
+  const open = looks.findIndex(({ view }) => view.own !== null);
+  assert.ok(open > 4);
+  for (const { view } of looks.slice(0, open)) assert.deepEqual([view.own, view.hands], [null, null]);
+  assert.deepEqual(looks.slice(0, open).map(({ view }) => view.seats[1].hand).filter((hand, at, all) => hand !== all[at - 1]), [5, 0, 1, 2, 3, 4, 5], 'card by card');
+  assert.ok(record.slice(0, looks[open].lain).every(({ svg, ...one }) => /** @type {any} */ (one).innerHTML === deck()), 'only backs are on their way');
+  const shared = beginning(context, queens, begun(table(4)));
+  await shared.play(shared.tell());
+  assert.ok(shared.looks.every(({ view }) => view.own === null), 'behind a curtain nothing is opened');
+});
+
+test('the deal looks the same whatever is dealt', async context => {
+  const traces = [];
+  for (const hand of [HAND, ['45', '45', '52', '52', '44']]) {
+    const { tell, play, record } = beginning(context, queens, held(begun(table(3)), 1, hand));
+    const time = await play(tell());
+    traces.push({ time, moves: record.map(({ style, moves }) => ({ style, frames: moves.map(({ frames }) => frames) })) });
+  }
+  assert.deepEqual(traces[0], traces[1]);
+});
+
+test('while it is dealt no card is lost', () => {
+  const { view } = /** @type {any} */ (begun(table(5))).game;
+  const cards = (/** @type {any} */ { draw, seats }) => draw + seats.reduce((/** @type {number} */ sum, /** @type {any} */ { hand }) => sum + hand, 0);
+  for (const round of [0, 1, 2, 3, 4, 5]) assert.equal(cards(dealtView(view, round)), cards(view), `round ${round}`);
+  const bare = emptyView(/** @type {any} */ (second.table(3)).game.view);
+  assert.ok(bare.grid.every(({ t: kind }) => kind === 'empty') && bare.kings.every(king => king === null));
+});
+
+const spot = (/** @type {number} */ i) => ({ x: 60 + i * 200, y: 40 + i * 30, width: 60 });
+const person = /** @type {any} */ (table(5).people);
+
+test('frames of all casts come in order, and one picture stays where nothing moves', () => {
+  const card = { x: 600, y: 300, width: 180 };
+  const casts = [roundCast(card, [0, 1, 2, 3, 4].map(spot), 0), settingCast(Array.from({ length: 20 }, (_, i) => ({ svg: '', spot: spot(i) }))), luckCast({ middle: card, where: { spot: spot(1), element: null }, person: person[1] })];
+  for (let seats = 2; seats <= 5; seats++) {
+    for (let n = 1; n <= 10; n++) {
+      const heads = [...Array(seats).keys()].map(seat => ({ spot: spot(seat), element: seat ? /** @type {any} */ ({}) : null }));
+      const cast = countingCast({ from: 1, n, people: person.slice(0, seats), heads, card });
+      assert.equal(cast.filter(({ stays }) => stays).length, 2, 'the lucky one, and the number');
+      casts.push(cast);
+    }
+  }
+  for (const cast of casts) {
+    assert.ok(cast.length <= MOST_ACTORS, `${cast.length}`);
+    for (const { frames } of cast) {
+      const offsets = frames.map(({ offset }) => Number(offset));
+      assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b));
+      assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${offsets}`);
+    }
+  }
+});
+
+test('the Jester counts in the order of the seats, from his own as one, and every head rings in its own pitch', async context => {
+  assert.deepEqual(touched(2, 6, 4), [2, 3, 0, 1, 2, 3]);
+  for (let n = 1; n <= 10; n++) assert.ok(Array.from({ length: n }, (_, i) => reached(i, n)).every((at, i, all) => at > (all[i - 1] ?? 0) && at < 0.75), `${n}`);
+  const update = /** @type {any} */ (table(4));
+  const rung = /** @type {any[]} */ ([]);
+  const house = theatre(context);
+  const settings = /** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? 'calm' : 'full') });
+  const ctx = /** @type {any} */ ({ t, settings, state: () => ({ update }), announce: {}, sounds: { play: (/** @type {any} */ { name, colour }) => name === 'count' && rung.push(colour) } });
+  const scenes = queens.animations({ root: house.root, layer: house.layer, motion: createMotion(settings), ctx });
+  const cue = /** @type {any} */ ({ lift: () => update.game.view, land: () => {}, tell: () => {}, note: () => {} });
+  await house.play(scenes.play(/** @type {any} */ ({ t: 'revealed', seat: 2, face: '56', lucky: 3 }), update.game.view, cue));
+  assert.deepEqual(rung, touched(2, 6, 4).map(seat => update.people[seat].colour));
+  assert.ok(house.most() <= MOST_ACTORS, `${house.most()}`);
+});
+
+test('a beginning is seen by whoever was there: not after a reload, not when a game goes on, not when a move is taken back', () => {
+  const fresh = /** @type {any} */ (begun(table(3)));
+  const over = /** @type {any} */ (ended(table(3), [0]));
+  assert.equal(begins(fresh, null, true), true, 'out of the lobby');
+  assert.equal(begins(fresh, over, false), true, 'once more');
+  assert.equal(begins(fresh, null, false), false, 'a page that is opened, or Continue');
+  assert.equal(begins({ ...fresh, rev: 4 }, null, true), false, 'a late guest');
+  assert.equal(begins(fresh, { ...fresh, epoch: 1 }, false), false, 'told again');
+  assert.equal(begins(fresh, { ...fresh, rev: 1 }, false), false, 'back to the start');
+});
+
+test('messages tell a beginning from a game that is gone on with', () => {
+  const fresh = { ...begun(table(3)), t: 'update' };
+  const heard = (/** @type {(store: ReturnType<typeof createStore>) => void} */ prepare) => {
+    const store = createStore();
+    const lives = /** @type {boolean[]} */ ([]);
+    const nothing = () => {};
+    prepare(store);
+    createMessages(/** @type {any} */ ({ store, acts: { settle: nothing, forget: nothing }, flow: { take: (/** @type {any} */ _update, /** @type {boolean} */ live) => lives.push(live) }, visit: {}, owl: {}, album: {}, failed: nothing, ticket: nothing, rung: nothing, cheered: nothing, home: () => store.local({ screen: null }) })).hear(/** @type {any} */ (fresh));
+    return lives;
+  };
+  assert.deepEqual(heard(store => store.set({ lobby: /** @type {any} */ ({}) })), [true]);
+  assert.deepEqual(heard(store => store.local({ screen: 'people' })), [true]);
+  assert.deepEqual(heard(store => store.set({ home: /** @type {any} */ ({}) })), [false]);
+});
+
+test('where nothing moves a game begins at once, and what was new in the last game is not new in the next', () => {
+  for (const moves of [true, false]) {
+    const store = createStore();
+    const flow = createHandOver(store, () => {}, () => moves);
+    const last = /** @type {any} */ (shown(table(3)));
+    flow.take(last);
+    flow.refill(0, ['hand 1', 'hand 3']);
+    assert.deepEqual([...flow.news(0)], [1, 3]);
+    store.set({ update: null });
+    flow.take(/** @type {any} */ (begun(table(3))), true);
+    assert.deepEqual([...flow.news(0)], []);
+    assert.deepEqual([store.get().local.busy, flow.story()?.begins], moves ? [true, true] : [false, undefined]);
+  }
+});
+
+test('a hand slides in when it is opened, and unfolds face down when it is closed, but never during a scene', () => {
+  const cards = Array.from({ length: 5 }, () => ({}));
+  const root = /** @type {any} */ ({ querySelector: () => ({}), querySelectorAll: () => cards });
+  Object.assign(globalThis, { document: { querySelector: () => null } });
+  const played = /** @type {any[]} */ ([]);
+  const moved = (/** @type {boolean} */ moves, /** @type {[number | null, boolean][]} */ ...seen) => {
+    played.length = 0;
+    const hand = createHandMoves(root, /** @type {any} */ ({ moves: () => moves, ms: () => 280, play: (/** @type {any} */ _card, /** @type {any} */ _time, /** @type {any} */ frames, /** @type {any} */ { delay }) => played.push([frames[0], delay]) }));
+    for (const [seat, busy] of seen) hand.see(seat, busy);
+    return played.length;
+  };
+  assert.equal(moved(true, [0, false], [0, false]), 5, 'once');
+  assert.equal(moved(true, [null, false], [0, false], [null, true]), 10);
+  assert.equal(moved(true, [null, true], [0, true], [0, false]), 0);
+  assert.equal(moved(false, [0, false], [null, false]), 0);
+  Object.assign(globalThis, { document: { querySelector: () => ({}) } });
+  assert.equal(moved(true, [0, false]), 1, 'as one behind a curtain that parts');
+});
+
+test('the mark of a new card covers nothing that is counted or read', () => {
+  const rule = /\.new \{([^}]*)\}/.exec(text('ui/css/hand.css'))?.[1] ?? '';
+  assert.doesNotMatch(rule, /bottom|inset-block-end/);
+  const above = -Number(/inset-block-start: (-?\d+)px/.exec(rule)?.[1]);
+  const phone = -Number(/\.new \{[^}]*inset-block-start: (-?\d+)px/.exec(text('ui/css/phone.css'))?.[1]);
+  // A line of 16 px, its edges and its padding, over the narrowest card of a phone: there the stitch ends 10 px below the edge.
+  const high = 16 * 1.1 + 3 + 4;
+  for (const out of [above, phone]) assert.ok(high - out <= 12 && high - out > 0, `${high - out} px of the card`);
+});

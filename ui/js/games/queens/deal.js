@@ -1,0 +1,90 @@
+/* A game begins: five cards fly to each seat, face down, then the own hand turns over, and luck's bell spins to whoever starts. */
+
+/** @import { QueensView } from '../../types.js' */
+/** @import { Begins, Stage as Table } from '../../table/game.js' */
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+import { away } from '../../table/away.js';
+import { createFlyer, flight } from '../../table/fly.js';
+import { createLuck } from '../../table/luck.js';
+import { createStage } from '../../table/stage.js';
+import { inSight, spotOf } from '../../table/spots.js';
+import { deck, picture } from './cards.js';
+import { PLACES } from './hand.js';
+import { createPlaces } from './places.js';
+
+/** All five rounds take this share of the longest moment; two rounds are under way at a time. */
+const DEALING = 0.4;
+const ROUND = (2 * DEALING) / (PLACES + 1);
+/** How much of a round one card takes, and how much of the time between two cards of the own hand the next one waits. */
+const OWN = 0.62;
+const TURN = 0.16;
+
+/** The table after so many rounds of the deal, as everybody sees it: nobody looks at a hand yet. @param {QueensView} view @param {number} round */
+export const dealtView = (view, round) => ({
+  ...view,
+  own: null,
+  hands: null,
+  draw: view.draw + view.seats.reduce((sum, { hand }) => sum + Math.max(0, hand - round), 0),
+  seats: view.seats.map(one => ({ ...one, hand: Math.min(one.hand, round) })),
+});
+
+/** One card for each seat, one after the other. @param {Spot} pile @param {readonly Spot[]} to @param {number} lies the seat whose hand lies beside the table; other cards are taken up at once @returns {Actor[]} */
+export const roundCast = (pile, to, lies) =>
+  to.map((spot, seat) => {
+    const start = to.length > 1 ? ((1 - OWN) * seat) / (to.length - 1) : 0;
+    const [base, end] = [pile.width > spot.width ? pile : spot, start + OWN];
+    const way = flight(pile, spot, base).map(frame => ({ ...frame, offset: start + OWN * Number(frame.offset), opacity: frame.offset === 1 && seat !== lies ? 0 : 1 }));
+    const [first, last] = [way[0], way.at(-1)];
+    const before = start > 0 ? [{ ...first, offset: 0, opacity: 0 }, { ...first, offset: start - 0.001, opacity: 0 }] : [];
+    return { svg: deck(), at: base, kind: 'card', frames: [...before, ...way, ...(end < 1 ? [{ ...last, offset: 1 }] : [])] };
+  });
+
+/** @param {Table} table */
+export const createDeal = table => {
+  const { root, layer, motion, ctx } = table;
+  const stage = createStage(layer, motion);
+  const hands = createFlyer(layer, motion);
+  const luck = createLuck(table);
+  const { at, arriving, centre } = createPlaces(root);
+
+  /** @param {QueensView} view @param {Begins<'queens'>} cue */
+  const rounds = (view, { set }) => {
+    const pile = at('draw');
+    const first = dealtView(view, 0);
+    const near = first.seats.findIndex((_, seat) => inSight(root, `.me[data-spot="seat ${seat}"]`));
+    return Promise.all(Array.from({ length: PLACES }, async (_, round) => {
+      const to = first.seats.map((_one, seat) => arriving(first, seat, round));
+      await motion.wait(motion.ms('moment') * (ROUND / 2) * round);
+      if (motion.skipped()) return;
+      ctx.sounds.play({ name: 'draw' });
+      await stage.play(roundCast(pile, to, near), [], ROUND);
+      if (!motion.skipped()) set(dealtView(view, round + 1));
+    }));
+  };
+
+  /** The own hand turns over, card by card. @param {QueensView} view @param {Begins<'queens'>} cue */
+  const turned = async (view, { set }) => {
+    if (!view.own || motion.skipped()) return;
+    set(view);
+    const cards = view.own.hand.map((_, place) => spotOf(root, `hand ${place}`)?.querySelector('.card'));
+    const turn = view.own.hand.map((face, place) => async () => {
+      const spot = at(`hand ${place}`);
+      const still = hands.ghost(deck(), spot);
+      await motion.wait(motion.ms('flip') * TURN * place);
+      still.remove();
+      await hands.flip(deck(), face ? picture(face, spot.width) : deck(), spot);
+      const card = /** @type {HTMLElement | null | undefined} */ (cards[place]);
+      if (card) card.style.opacity = '';
+    });
+    await away(motion, cards, () => Promise.all(turn.map(one => one())));
+  };
+
+  /** @param {QueensView} view @param {Begins<'queens'>} cue */
+  return async (view, cue) => {
+    cue.set(dealtView(view, 0));
+    ctx.sounds.play({ name: 'shuffle' });
+    await rounds(view, cue);
+    await Promise.all([turned(view, cue), luck.spin(view.turn, centre(0.62), cue.note)]);
+  };
+};

@@ -1,0 +1,91 @@
+/* A game begins: doors and kings are let down from above, a knight goes to each seat, and luck's bell spins to whoever starts. */
+
+/** @import { RescueView } from '../../types.js' */
+/** @import { Begins, Stage as Table } from '../../table/game.js' */
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+import { away } from '../../table/away.js';
+import { flight } from '../../table/fly.js';
+import { createLuck } from '../../table/luck.js';
+import { createStage as createTheatre } from '../../table/stage.js';
+import { door, picture, shieldOf } from './cards.js';
+import { createStage } from './stage.js';
+
+/** Shares of the longest moment; and how much of the first one card takes. */
+const SETTING = 0.28;
+const KNIGHTS = 0.17;
+const OWN = 0.45;
+/** How large a knight begins beside his place. */
+const LARGE = 2;
+
+/** The table before anything is set up: doors and kings are still to come. @param {RescueView} view @returns {RescueView} */
+export const emptyView = view => ({ ...view, grid: view.grid.map(() => ({ t: 'empty' })), kings: view.kings.map(() => null) });
+
+/** Something is let down to its place on a string, and sways there. @param {{ svg: string, spot: Spot }} thing @param {number} start @returns {Actor} */
+export const letDown = ({ svg, spot }, start) => {
+  const up = -(spot.y + spot.width);
+  const at = (/** @type {number} */ part) => start + OWN * part;
+  const begin = { transform: `translateY(${up}px) rotate(-3deg)`, easing: 'cubic-bezier(.3,.5,.4,1)' };
+  return {
+    svg,
+    at: spot,
+    kind: 'card',
+    origin: '50% -60%',
+    frames: [
+      { offset: 0, ...begin },
+      ...(start > 0 ? [{ offset: start, ...begin }] : []),
+      { offset: at(0.62), transform: 'translateY(5px) rotate(3deg)', easing: 'ease-in-out' },
+      { offset: at(0.82), transform: 'rotate(-1.5deg)', easing: 'ease-in-out' },
+      { offset: at(1), transform: 'none' },
+      ...(at(1) < 1 ? [{ offset: 1, transform: 'none' }] : []),
+    ],
+  };
+};
+
+/** @param {readonly { svg: string, spot: Spot }[]} things @returns {Actor[]} */
+export const settingCast = things => things.map((thing, i) => letDown(thing, ((1 - OWN) * i) / Math.max(1, things.length - 1)));
+
+/** A knight's shield goes to its seat. @param {{ svg: string, box: DOMRect }} shield @param {Spot} from @returns {Actor} */
+const riding = ({ svg, box }, from) => {
+  const at = { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width };
+  const way = flight({ ...from, width: at.width * LARGE }, at, at);
+  return { svg, at, ratio: box.height / box.width, kind: 'scene', frames: way.map((frame, i) => ({ ...frame, opacity: i === 0 ? 0 : 1 })) };
+};
+
+/** @param {Table} table */
+export const createDeal = table => {
+  const { layer, motion, ctx } = table;
+  const theatre = createTheatre(layer, motion);
+  const luck = createLuck(table);
+  const { at, centre, shieldAt, spotOf } = createStage(table);
+
+  /** What is let down: kings where they can be seen, then doors. @param {RescueView} view */
+  const things = view => {
+    const lies = (/** @type {string} */ spot) => (spotOf(spot)?.getBoundingClientRect().width ?? 0) > 0;
+    const kings = view.kings.flatMap((face, i) => (face && lies(`king ${i}`) ? [{ svg: picture(face, at(`king ${i}`).width, view.signs), spot: at(`king ${i}`) }] : []));
+    const doors = view.grid.flatMap((_, i) => (lies(`grid ${i + 1}`) ? [{ svg: door(), spot: at(`grid ${i + 1}`) }] : []));
+    return [...kings, ...doors];
+  };
+
+  /** @param {RescueView} view */
+  const shieldsOf = view => view.seats.flatMap(({ knight }, seat) => {
+    const element = shieldAt(seat);
+    const box = element?.getBoundingClientRect();
+    return element && box && box.width > 0 ? [{ element, svg: shieldOf(knight), box }] : [];
+  });
+
+  /** @param {RescueView} view @param {Begins<'rescue'>} cue */
+  return async (view, { set, note }) => {
+    set(emptyView(view));
+    const shields = shieldsOf(view);
+    await away(motion, shields.map(({ element }) => element), async () => {
+      ctx.sounds.play({ name: 'shuffle' });
+      await theatre.play(settingCast(things(view)), [], SETTING);
+      set(view);
+      if (motion.skipped()) return;
+      ctx.sounds.play({ name: 'knights', n: shields.length });
+      await theatre.play(shields.map(shield => riding(shield, centre())), [], KNIGHTS);
+    });
+    await luck.spin(view.turn, centre(0.6), note);
+  };
+};

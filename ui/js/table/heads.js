@@ -1,0 +1,53 @@
+/* The animals at their seats, as actors of a great moment. */
+
+/** @import { Person } from '../types.js' */
+/** @import { Spot } from './fly.js' */
+/** @import { Actor } from './stage.js' */
+import { avatar } from '../../art/shared/seats.js';
+import { rectOf, spotOf } from './spots.js';
+
+/** The head of a seat: where it is on the screen, and what stands there. @typedef {{ spot: Spot, element: Element | null }} Head */
+
+/** @param {Element} root @param {number} seat @returns {Head} */
+export const headAt = (root, seat) => {
+  const element = spotOf(root, `seat ${seat}`)?.querySelector('.face .av') ?? null;
+  const face = element?.getBoundingClientRect();
+  if (face && face.width > 0) return { element, spot: { x: face.left + face.width / 2, y: face.top + face.height / 2, width: face.width } };
+  const box = rectOf(root, `seat ${seat}`);
+  return { element: null, spot: box ? { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 60), width: 48 } : { x: 0, y: 0, width: 48 } };
+};
+
+/** An animal on a spring, from one moment on: down, up into the air, and down again. @param {number} from @param {number} to shares of the moment @returns {Keyframe[]} */
+export const jump = (from, to) => {
+  const at = (/** @type {number} */ part) => from + (to - from) * part;
+  return [
+    { offset: from, transform: 'none', easing: 'ease-out' },
+    { offset: at(0.14), transform: 'translateY(6%) scale(1.14, .84)', easing: 'ease-out' },
+    { offset: at(0.36), transform: 'translateY(-62%) scale(1.02, 1.16) rotate(-7deg)', easing: 'ease-in' },
+    { offset: at(0.56), transform: 'translateY(4%) scale(1.16, .86)', easing: 'ease-out' },
+    { offset: at(0.72), transform: 'translateY(-26%) scale(1.04, 1.06) rotate(6deg)', easing: 'ease-in' },
+    { offset: at(0.88), transform: 'translateY(2%) scale(1.07, .94)', easing: 'ease-out' },
+    { offset: to, transform: 'none' },
+  ];
+};
+
+/** An animal nods when something touches it. @param {number} at @param {number} long @returns {Keyframe[]} */
+export const nod = (at, long) => [
+  { offset: at, transform: 'none', easing: 'ease-out' },
+  { offset: at + long * 0.3, transform: 'translateY(5%) scale(1.12, .86)', easing: 'ease-in-out' },
+  { offset: at + long * 0.7, transform: 'none' },
+];
+
+/** Where no animal is drawn it comes for the moment. @param {number} from @returns {Keyframe[]} */
+const visit = from => [{ offset: 0, opacity: 0 }, { offset: from, opacity: 0 }, { offset: from + 0.03, opacity: 1 }, { offset: 0.96, opacity: 1 }, { offset: 1, opacity: 0 }];
+
+/** @param {Pick<Person, 'animal' | 'colour' | 'computer'>} person @param {Head} where @param {readonly Keyframe[]} steps in their order @param {{ stays?: boolean, comes?: number }} [how] when it comes where it was not drawn @returns {Actor} */
+export const head = ({ animal, colour, computer }, { spot, element }, steps, { stays = false, comes = 0.01 } = {}) => ({
+  svg: avatar(animal, colour, Boolean(computer)),
+  at: spot,
+  ratio: 1,
+  kind: 'head',
+  origin: '50% 92%',
+  stays,
+  frames: [{ offset: 0, transform: 'none' }, ...steps, ...(element ? [] : visit(comes)), { offset: 1, transform: 'none' }].sort((one, other) => Number(one.offset) - Number(other.offset)),
+});

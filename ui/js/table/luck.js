@@ -1,0 +1,62 @@
+/* Who starts: luck's bell spins in the middle of the table, and rings over the head of whoever it is. */
+
+/** @import { Person } from '../types.js' */
+/** @import { Spot } from './fly.js' */
+/** @import { Head } from './heads.js' */
+/** @import { Actor } from './stage.js' */
+/** @import { Stage as Table } from './game.js' */
+import { bell, BELL_RATIO } from '../../art/shared/bell.js';
+import { away } from './away.js';
+import { head, headAt, jump } from './heads.js';
+import { scale } from './scale.js';
+import { createStage } from './stage.js';
+
+/** A share of the longest moment; and when, in shares of it, the bell is there, has stopped, and is over the head. */
+export const LUCK = 0.6;
+const THERE = 0.1;
+const STOPS = 0.5;
+const OVER = 0.65;
+const DONE = 0.97;
+const TURNS = 3;
+/** How it swings when it rings, in degrees. */
+const SWINGS = [14, -14, 12, -9, 5, 0];
+
+/** Degrees from straight down to a place: the clapper points there. @param {Spot} from @param {Spot} to */
+const towards = (from, to) => (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI;
+
+/** @param {{ middle: Spot, where: Head, person: Person }} plan @returns {Actor[]} */
+export const luckCast = ({ middle, where, person }) => {
+  const { spot } = where;
+  const end = TURNS * 360 + towards(middle, spot);
+  const size = Math.max(0.35, Math.max(spot.width * 0.8, 48 * scale()) / middle.width);
+  const [x, y] = [spot.x - middle.x, spot.y - spot.width * 0.62 - middle.y];
+  const move = (/** @type {number} */ dx, /** @type {number} */ dy, /** @type {number} */ turn, /** @type {number} */ scale) => `translate(${dx}px, ${dy}px) rotate(${turn}deg) scale(${scale})`;
+  const rings = SWINGS.map((turn, i) => ({ offset: OVER + ((DONE - 0.04 - OVER) * (i + 1)) / SWINGS.length, transform: move(x, y, TURNS * 360 + turn, size), easing: 'ease-in-out', opacity: 1 }));
+  const frames = [
+    { offset: 0, transform: move(0, 0, -40, 0.2), opacity: 0, easing: 'ease-out' },
+    { offset: THERE, transform: move(0, 0, 0, 1.06), opacity: 1, easing: 'cubic-bezier(.35,.1,.2,1)' },
+    { offset: STOPS, transform: move(0, 0, end, 1), opacity: 1, easing: 'ease-in-out' },
+    { offset: STOPS + 0.05, transform: move(0, 0, end, 1.08), opacity: 1, easing: 'ease-in' },
+    { offset: (STOPS + 0.05 + OVER) / 2, transform: move(x * 0.55, y * 0.55 - middle.width * 0.3, TURNS * 360, (1 + size) / 2), opacity: 1, easing: 'ease-out' },
+    { offset: OVER, transform: move(x, y, TURNS * 360, size), opacity: 1 },
+    ...rings,
+    { offset: 1, transform: move(x, y, TURNS * 360, size * 0.4), opacity: 0 },
+  ];
+  return [head(person, where, jump(OVER, DONE), { stays: true, comes: STOPS }), { svg: bell(), at: middle, ratio: BELL_RATIO, frames }];
+};
+
+/** @param {Table} table */
+export const createLuck = ({ root, layer, motion, ctx }) => {
+  const stage = createStage(layer, motion);
+  return {
+    /** @param {number} seat that starts @param {Spot} middle where the bell spins, and how large @param {(words: string) => void} note */
+    spin: async (seat, middle, note) => {
+      const person = ctx.state().update?.people[seat];
+      if (!person || motion.skipped()) return;
+      const where = headAt(root, seat);
+      const tells = () => note(ctx.t('people.first_name', { name: person.name }));
+      const rings = () => motion.skipped() || ctx.sounds.play({ name: 'count', colour: person.colour });
+      await away(motion, [where.element], () => stage.play(luckCast({ middle, where, person }), [{ at: STOPS, act: tells }, { at: OVER, act: rings }], LUCK));
+    },
+  };
+};
