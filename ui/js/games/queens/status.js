@@ -61,7 +61,7 @@ export const status = m => {
   const back = !m.busy && !m.over && mayAsk(m.update) !== null;
   return h(
     'header',
-    { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''} ${back && m.owl ? 'crowded' : ''}`, 'data-zone': 'status' },
+    { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
     band(person, title(m), line(m)),
     m.layout.shape === 'wide' && drawing(drawnOnce('garland', () => garland(8)), { key: 'gar', class: 'gar' }),
     h('span', { key: 'sp', class: 'sp' }),

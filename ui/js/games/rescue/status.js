@@ -57,7 +57,7 @@ export const status = m => {
   const undo = m.acting && m.update.undo !== null ? 'rescue.undo' : asks && wishKey(m.update);
   return h(
     'header',
-    { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''} ${undo && m.owl ? 'crowded' : ''}`, 'data-zone': 'status' },
+    { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
     band(person, title(m), line(m)),
     m.layout.shape === 'wide' && steps(m),
     h('span', { key: 'sp', class: 'sp' }),
