@@ -188,11 +188,12 @@ test('a queen shows her points, the rose one more', () => {
   }
 });
 
-test('names come from the caller: the short one at medium size, the full one at large size if it fits', () => {
+test('names come from the caller, and a queen is called queen wherever that has room', () => {
   /** @param {'small' | 'medium' | 'large'} size @param {string} full */
   const words = (size, full) => texts(art.card('cat', { size, short: 'Katze', full })).map(t => t.words);
   assert.ok(!words('small', 'Cat Queen').some(w => /[a-z]/i.test(w)));
-  assert.ok(words('medium', 'Cat Queen').includes('Katze'));
+  assert.ok(words('medium', 'Cat Queen').includes('Cat Queen'));
+  assert.ok(words('medium', 'Sonnenblumenkönigin').includes('Katze'));
   assert.ok(words('large', 'Cat Queen').includes('Cat Queen'));
   assert.ok(words('large', 'Pfannkuchenkönigin').includes('Katze'));
   assert.ok(art.card('cat', { size: 'medium', short: '<b>&"' }).includes('&lt;b&gt;&amp;&quot;'));

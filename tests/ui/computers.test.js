@@ -83,7 +83,7 @@ test('who thinks is said while nothing else is shown', () => {
   const update = thinking(mine, 2);
   assert.equal(thinker(update, false), 2);
   assert.equal(thinker(update, true), null);
-  assert.equal(waitsFor({ t, update, name: seat => update.people[seat].name, decider: 2, busy: false }), 'Mia is thinking');
+  assert.equal(waitsFor({ t, update, name: seat => update.people[seat].name, decider: 2, busy: false }), '', 'it stands where the big button is otherwise');
   assert.equal(thinker({ ...update, game: { ...update.game, view: { ...update.game.view, outcome: { winners: [0] } } } }, false), null);
 });
 

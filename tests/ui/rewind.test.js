@@ -124,8 +124,8 @@ test('whoever has asked sees who is missing, and can think better of it', () => 
 });
 
 test('for a moment it is said what came of it', () => {
-  const words = (/** @type {any} */ next) => {
-    const here = device(table([1], asked()));
+  const words = (/** @type {any} */ next, whole = true) => {
+    const here = device(table([1], { ...asked(), whole }));
     here.slips(100);
     here.become(next);
     const told = here.slips(200).map(({ text }) => text);
@@ -135,6 +135,7 @@ test('for a moment it is said what came of it', () => {
   const quiet = { game: { ...table([1], may).game, events: [] } };
   const loud = { game: { ...table([1], may).game, events: [{ t: 'turn', seat: 1 }] } };
   assert.deepEqual(words(table([1], may)), [t('rewind.stays')]);
-  assert.deepEqual(words(table([1], may, { ...quiet, rev: 10 })), [t('rewind.done')]);
+  assert.deepEqual(words(table([1], may, { ...quiet, rev: 10 })), [t('rewind.done.turn')]);
+  assert.deepEqual(words(table([1], may, { ...quiet, rev: 10 }), false), [t('rewind.done.card')]);
   assert.deepEqual(words(table([1], may, { ...loud, rev: 10 })), [], 'something else was done');
 });

@@ -17,7 +17,8 @@ const STITCH =
 
 /** Longest name that a ribbon takes as it is, in em. */
 const FULL_EM = 8;
-const SHORT_EM = 6.1;
+/** How much room the band of a card of medium size has, and up to which length a name is squeezed into it. */
+const [BAND_EM, SQUEEZED_EM] = [6.1, 7.2];
 
 /** @param {string} d @param {string} colour @param {number} width @param {string} [attrs] */
 const edge = (d, colour, width, attrs = '') => line(d, colour, width, attrs);
@@ -52,8 +53,8 @@ export const FRAME_DEFS =
 const ribbonText = (y, size, name, room) =>
   text(100, y, size, name, CREAM, em(name) * size > room ? `textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '');
 
-/** @param {string} name */
-const bellyBand = name =>
+/** A queen and a king are called by what they are, where the band has room for it. @param {string} short @param {string} full */
+const bellyBand = (short, full) =>
   paper('M0 227Q100 220 200 227V266Q100 259 0 266Z', 'currentColor') +
   path(
     'M0 227Q4 226.7 9 226.4V265.4Q4 265.7 0 266ZM200 227Q196 226.7 191 226.4V265.4Q196 265.7 200 266Z',
@@ -61,7 +62,7 @@ const bellyBand = name =>
     'opacity=".22"',
   ) +
   line('M14 231Q100 225 186 231', '#fff', 1.4, 'stroke-dasharray="4 5" opacity=".45"') +
-  ribbonText(255, 31, name, SHORT_EM * 31);
+  ribbonText(255, 31, em(full) <= SQUEEZED_EM ? full : short, BAND_EM * 31);
 
 const TAILS = 'M3 237H36V268H3L11 252ZM197 237H164V268H197L189 252Z';
 
@@ -111,7 +112,7 @@ export const frame = ({ tone, pattern, figure, tags, lowered = false, smallDown 
     use('rig-card') +
       `<g color="${tone}"><g clip-path="url(#rig-k-${id})">${stage}</g>` +
       use(`rig-lace-${id}`) +
-      (size === 'small' ? '' : layer('name-ribbon', size === 'medium' ? bellyBand(short) : ribbon(short, full))) +
+      (size === 'small' ? '' : layer('name-ribbon', size === 'medium' ? bellyBand(short, full) : ribbon(short, full))) +
       '</g>' +
       layer('tags', tags),
     `art card-art art-${size}`,

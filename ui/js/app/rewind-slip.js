@@ -14,11 +14,14 @@ const TOLD_MS = 5000;
 /** What has to be done to say yes. @type {Record<import('../kit/hold.js').Way, string>} */
 const HINTS = { hold: 'rewind.hold', 'two-taps': 'rewind.tap', once: '' };
 
+/** Whether it would go back to the start of the turn, and not only to a card that was seen in it. @param {NonNullable<State['update']>} update */
+const wholeTurn = ({ rewind }) => rewind?.whole !== false;
+
 /** @param {Ctx} ctx @param {() => void} changed has it drawn again */
 export const createRewindSlip = (ctx, changed) => {
   /** @type {Map<number, ReturnType<typeof createHold>>} */
   let holds = new Map();
-  /** What was asked last, for whoever has to hear what came of it. @type {{ rev: number, concerned: boolean } | null} */
+  /** What was asked last, for whoever has to hear what came of it. @type {{ rev: number, concerned: boolean, whole: boolean } | null} */
   let last = null;
   let told = { text: '', until: 0 };
 
@@ -45,7 +48,7 @@ export const createRewindSlip = (ctx, changed) => {
     const asked = update?.rewind?.asked ?? null;
     if (update && asked) {
       const concerned = [asked.by, ...asked.agreed, ...asked.waits].some(seat => update.mine.includes(seat));
-      last = { rev: update.rev, concerned };
+      last = { rev: update.rev, concerned, whole: wholeTurn(update) };
       told = { text: '', until: 0 };
       return;
     }
@@ -53,7 +56,8 @@ export const createRewindSlip = (ctx, changed) => {
     if (last?.concerned && update) {
       const back = update.rev === last.rev + 1 && update.game.events.length === 0;
       const stays = update.rev === last.rev;
-      if (back || stays) told = { text: ctx.t(back ? 'rewind.done' : 'rewind.stays'), until: now + TOLD_MS };
+      const done = last.whole ? 'rewind.done.turn' : 'rewind.done.card';
+      if (back || stays) told = { text: ctx.t(back ? done : 'rewind.stays'), until: now + TOLD_MS };
     }
     last = null;
   };
@@ -79,7 +83,7 @@ export const createRewindSlip = (ctx, changed) => {
       key: `rewind ${update.rev} ${asked.by}`,
       mark: 'undo',
       face: person && animal(person),
-      text: t(update.rewind?.whole === false ? 'rewind.may.card' : 'rewind.may.turn', { name: name(asked.by) }),
+      text: t(wholeTurn(update) ? 'rewind.may.turn' : 'rewind.may.card', { name: name(asked.by) }),
       more: here.length > 0 ? HINTS[way] && t(HINTS[way]) : t('rewind.waits', { names: and(asked.waits.map(name)) }),
       acts: [...yes, slipButton('no', t(here.length > 0 ? 'rewind.no' : 'rewind.stop'), 'close', () => answer(decides, false), 'paper')],
     };

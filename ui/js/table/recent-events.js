@@ -5,9 +5,10 @@ import { h } from '../kit/dom.js';
 
 const LINES = 3;
 
-/** @template E @param {{ log: readonly E[], tell: (event: E) => string, t: Translate }} m */
+/** What is told right now stands on the quilt. @template E @param {{ log: readonly E[], tell: (event: E) => string, t: Translate, caption: string }} m */
 export const story = m => {
-  const lines = m.log.map(m.tell).filter(Boolean);
+  const all = m.log.map(m.tell).filter(Boolean);
+  const lines = all.at(-1) === m.caption ? all.slice(0, -1) : all;
   return h(
     'aside',
     { key: 'story', class: 'story', 'aria-label': m.t('menu.log'), 'aria-live': 'off' },

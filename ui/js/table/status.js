@@ -1,12 +1,21 @@
-/* What the top bar of every table has: what was said last, what is waited for, and the tools. */
+/* What the top bar of every table has: the band of whoever acts, what was said last, what is waited for, and the tools. */
 
-/** @import { HouseRule } from '../types.js' */
+/** @import { HouseRule, Person } from '../types.js' */
 /** @import { TableModel } from './model.js' */
 import { h } from '../kit/dom.js';
-import { sign } from '../kit/marks.js';
+import { animal, sign } from '../kit/marks.js';
 import { agreed } from '../state/house-rules.js';
 import { decidesHere } from '../state/router.js';
 import { rulesSign } from './house-rules-line.js';
+
+/** Whose turn it is, in the colour of their seat and with their animal, and under it what to do now, unless that stands elsewhere. @param {Person | undefined} person @param {string} title @param {string} line */
+export const band = (person, title, line) =>
+  h(
+    'div',
+    { key: 'band', class: 'band', 'data-colour': person?.colour },
+    person && animal(person),
+    h('div', { key: 'status', class: 'status' }, h('h1', { tabindex: '-1' }, title), h('p', { key: 'line', id: 'line' }, line)),
+  );
 
 /** What happened last, in one sentence. @template E @param {{ log: readonly E[], tell: (event: E) => string }} m */
 export const lastWords = ({ log, tell }) => {
@@ -14,11 +23,10 @@ export const lastWords = ({ log, tell }) => {
   return last === undefined ? '' : tell(last);
 };
 
-/** What everybody waits for, while an answer is given on another device or by itself. @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m */
+/** What everybody waits for, while an answer is given on another device or by itself; that a computer thinks stands where the big button is otherwise. @param {Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>} m */
 export const waitsFor = ({ t, update, name, decider, busy }) => {
   const { stage } = update;
-  if (busy) return '';
-  if (stage.thinking !== null) return t('table.thinking', { name: name(stage.thinking) });
+  if (busy || stage.thinking !== null) return '';
   if (stage.sealed !== null && stage.opens_itself) return t('table.thinking', { name: name(stage.sealed) });
   return stage.secret_answer && stage.sealed === null && !decidesHere(update) ? t('table.waiting', { name: name(decider) }) : '';
 };

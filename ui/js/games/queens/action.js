@@ -6,6 +6,7 @@ import { sign } from '../../kit/marks.js';
 import { isKing, shortOf } from '../../state/faces.js';
 import { decidesHere } from '../../state/router.js';
 import { littleSteps } from '../../table/little-steps.js';
+import { onPhone } from '../../table/measure.js';
 import { thinks } from '../../table/thinking.js';
 import { say } from '../../table/words.js';
 import { buttonWords } from './words.js';
@@ -23,7 +24,7 @@ const iconFor = m => {
 /** What each card is for, in pictures: where it goes, and what comes of it. @type {Record<string, import('../../table/little-steps.js').Icon[]>} */
 const FOR = { 41: ['cards', 'crown', 'home'], 43: ['cards', 'crown', 'moon'] };
 
-/** The little pictures beside the sentence that says what to tap. @param {Pick<QueensModel, 'lifted' | 'selected' | 'update'>} m @returns {import('../../table/little-steps.js').Steps} */
+/** What to tap, in little pictures; the bar says it in a sentence. @param {Pick<QueensModel, 'lifted' | 'selected' | 'update'>} m @returns {import('../../table/little-steps.js').Steps} */
 export const stepsOf = ({ lifted, selected, update }) => {
   const [face] = lifted;
   if (update.stage.open_choice && face === undefined) return { icons: ['bed', 'sun'], now: 0 };
@@ -66,6 +67,12 @@ const backs = m =>
     ),
   );
 
+/** Whether a slip over the big button says what the selection means. On a phone the bar says it. @param {QueensModel} m */
+export const slipStands = m => m.acting && m.slip !== '' && !m.sums && !onPhone(m.layout.shape) && (m.choice.send !== null || m.choice.backs.length > 0);
+
+/** @param {QueensModel} m */
+const slip = m => slipStands(m) && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip);
+
 /** @param {QueensModel} m */
 export const go = m => {
   const waits = thinks(m);
@@ -75,8 +82,8 @@ export const go = m => {
     'section',
     { key: 'go', class: 'go', 'data-zone': 'go', 'aria-label': m.t('table.action') },
     waits,
-    asks && [h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip), backs(m)],
-    todo?.ready && m.slip && !m.sums && h('p', { key: 'slip', class: 'slip', id: 'slip' }, m.slip),
+    (asks || todo?.ready) && slip(m),
+    asks && backs(m),
     todo &&
       h(
         'button',
@@ -86,11 +93,11 @@ export const go = m => {
           type: 'button',
           'data-spot': 'go',
           'aria-disabled': m.rests ? 'true' : undefined,
-          'aria-describedby': todo.ready && m.slip ? (m.sums ? 'sum' : 'slip') : undefined,
+          'aria-describedby': todo.ready && m.slip ? (m.sums ? 'sum' : slipStands(m) ? 'slip' : 'line') : undefined,
           onclick: todo.act,
         },
         todo.ready ? sign(todo.icon) : littleSteps(stepsOf(m)),
-        h('span', { class: 'label' }, todo.text),
+        h('span', { key: 'word', class: todo.ready ? 'label' : 'vh' }, todo.text),
       ),
   );
 };

@@ -60,9 +60,8 @@ const sum = (m, cards) => {
 
 /** @param {QueensModel} m */
 export const bench = m => {
+  if (!m.sums) return null;
   const cards = lifted(m);
-  // Who needs help with sums sees the bench from the first number on: there the help is.
-  if (cards.length < (m.helped ? 1 : 2) || m.selected.length !== cards.length) return null;
   const numbers = cards.map(({ face }) => numberOf(face));
   const { state } = lay(numbers, m.view.house_rules);
   return h(

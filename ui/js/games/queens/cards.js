@@ -1,6 +1,6 @@
 /* Drawings of the cards of Sleeping Queens, at the width at which they are shown. */
 
-import { card, onThrone } from '../../../art/queens/card.js';
+import { card, faceAlone, onThrone } from '../../../art/queens/card.js';
 import { mountQueens } from '../../../art/queens/defs.js';
 import { bedBack, deckBack } from '../../../art/shared/backs.js';
 import { language } from '../../kit/i18n.js';
@@ -16,6 +16,9 @@ export const picture = (face, width) => {
   const size = sizeFor(width);
   return drawnOnce(`card ${face} ${size} ${language()}`, () => card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) }));
 };
+
+/** The face of a queen, where a card is too small for more. @param {string} face */
+export const smallFace = face => drawnOnce(`face ${face}`, () => faceAlone(wordOf(face)));
 
 /** A queen on a throne. @param {string} face @param {string} cloth */
 export const throne = (face, cloth) => drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));

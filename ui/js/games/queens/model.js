@@ -4,6 +4,7 @@
 /** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Hands, TableModel } from '../../table/model.js' */
 /** @import { SHOWS } from './layout.js' */
+import { isNumber } from '../../state/faces.js';
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
 import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
 import { stuckTo } from '../../table/stickers.js';
@@ -27,6 +28,9 @@ export const covered = (view, seat) => {
   return { ...view, own: seat !== null && hand ? { seat, hand, can_send: 0 } : null };
 };
 
+/** Whether what is lifted stands on the bench: numbers alone, from two on; for whom sums are still hard from the first on, since the help is there. @param {string[]} lifted @param {string[]} selected @param {boolean} helped */
+const benched = (lifted, selected, helped) => lifted.length >= (helped ? 1 : 2) && lifted.length === selected.length && lifted.every(isNumber);
+
 /** The attack that the open hand answers. @param {QueensUpdate} update */
 export const attacked = ({ game: { view: { own, pending, hands } } }) =>
   own && pending?.t === 'attack' ? { seat: own.seat, hand: own.hand, can: own.can_send !== 0, open: hands !== null, card: pending.card, by: pending.by, queen: pending.queen, back: pending.back } : null;
@@ -49,6 +53,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
   const lifted = liftedFaces(doing.view, doing.selected);
   const lit = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
   const chosen = acting && (doing.selected.length > 0 || update.stage.open_choice);
+  const helped = mayAskSums(update, acting);
   const decider = doing.view.to_act ?? doing.view.turn;
   return {
     ...doing,
@@ -63,7 +68,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     ghosts: ghostsOf(update, shown !== null && !doing.busy),
     stuck: stuckTo(update, shown),
     notes: acting && mayLookUp(update, shown),
-    helped: mayAskSums(update, acting),
+    helped,
     thinking: thinker(update, doing.busy),
     lifted,
     link: state.link,
@@ -73,7 +78,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     beckons: acting && doing.selected.length === 0 ? useful(update, doing.view) : new Set(),
-    sums: acting && lifted.length > 1,
+    sums: acting && benched(lifted, doing.selected, helped),
     waste: isWaste(lifted, doing.selected, doing.choice.by, doing.view.house_rules),
     slip: chosen ? say(t, doing.choice.backs.length > 0 ? ['slip.who_back'] : slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules)) : '',
     name: seat => nameAt(update.people, seat),

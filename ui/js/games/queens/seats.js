@@ -3,14 +3,14 @@
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
-import { courtLabel, labelOf, pointsOf } from '../../state/faces.js';
+import { courtLabel, labelOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { chairs, others } from '../../table/chairs.js';
 import { callButton, callMark } from '../../table/cheer-sheet.js';
 import { TINY } from '../../table/measure.js';
 import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
-import { picture } from './cards.js';
+import { picture, smallFace } from './cards.js';
 
 /** A queen in a court. @param {QueensModel} m @param {number} seat @param {string} face @param {number} width */
 const queen = (m, seat, face, width) => {
@@ -22,10 +22,11 @@ const queen = (m, seat, face, width) => {
     'data-spot': target,
     'aria-label': courtLabel(face, m.name(seat)),
   };
-  const art = [drawing(picture(face, width)), tiny && h('b', { class: 'worth num', 'aria-hidden': 'true' }, pointsOf(face))];
-  if (width < FINGER) return h('span', { ...props, role: 'img' }, ...art);
+  // The points of all of them stand beside the name; each one's own in the sheet of the seat.
+  const art = drawing(tiny ? smallFace(face) : picture(face, width));
+  if (width < FINGER) return h('span', { ...props, role: 'img' }, art);
   const pressed = m.acting ? String(m.selected.includes(target)) : undefined;
-  return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, ...art);
+  return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, art);
 };
 
 /** The places of a court: as many as the goal needs. @param {QueensModel} m @param {number} seat @param {number} width */

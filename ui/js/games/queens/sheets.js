@@ -7,12 +7,14 @@ import { drawing } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
+import { littleSteps } from '../../table/little-steps.js';
 import { keyList, rulesLink } from '../../table/sheets/keys.js';
 import { picture } from './cards.js';
 import { points, seatLabel } from './seats.js';
 
 const WIDTH = 104;
 const HAND_WIDTH = 72;
+const WAY_WIDTH = 56;
 
 /** @param {QueensModel} m @param {number} seat @param {string} face */
 const large = (m, seat, face) => {
@@ -52,6 +54,14 @@ export const seatSheet = (m, seat) => {
   });
 };
 
+/** What a turn can be, without a word: a card, what it is for, and what comes of it. @type {readonly [face: string, ...rest: import('../../table/little-steps.js').Icon[]][]} */
+const WAYS = [['32', 'bed', 'sun'], ['41', 'crown', 'home'], ['43', 'crown', 'moon'], ['55', 'equals', 'swap']];
+
+const inPictures = () =>
+  h('ul', { key: 'pictures', class: 'how-pictures', 'aria-hidden': 'true' },
+    ...WAYS.map(([face, ...rest]) => h('li', { key: face }, h('span', { key: 'card', class: 'card' }, drawing(picture(face, WAY_WIDTH))), littleSteps({ icons: rest, now: rest.length - 1 }))),
+  );
+
 /** @param {Ctx} ctx */
 export const keySheet = ctx => {
   const { t } = ctx;
@@ -59,7 +69,8 @@ export const keySheet = ctx => {
     name: 'keys',
     title: () => t('table.help'),
     content: () => [
-      h('p', null, t('table.how')),
+      h('p', { key: 'how' }, t('table.how')),
+      inPictures(),
       rulesLink(ctx),
       keyList(t, ['cards']),
     ],

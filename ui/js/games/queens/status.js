@@ -3,11 +3,12 @@
 /** @import { QueensModel } from './model.js' */
 import { garland } from '../../../art/shared/stage.js';
 import { h } from '../../kit/dom.js';
-import { animal, drawing, drawnOnce, sign } from '../../kit/marks.js';
+import { drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { lastWords, menuTool, soundTool, waitsFor } from '../../table/status.js';
+import { band, lastWords, menuTool, soundTool, waitsFor } from '../../table/status.js';
 import { say } from '../../table/words.js';
+import { slipStands } from './action.js';
 import { goalWords, promptWords } from './words.js';
 
 /** Whom the bar names and shows: whoever acts, never who only looks on. @param {QueensModel} m @returns {number} */
@@ -29,20 +30,26 @@ const title = m => {
   return t('table.turn', { name: m.name(m.view.turn) });
 };
 
-/** @param {QueensModel} m */
-const prompt = m => {
-  if (m.caption) return m.caption;
+/** While nobody here can do anything: what happened last, where the table does not tell it beside the beds. @param {QueensModel} m */
+const news = m => (m.layout.shape === 'wide' ? '' : lastWords(m));
+
+/** What the open hand does now. @param {QueensModel} m */
+const task = m => {
+  const press = m.choice.send && !m.waste ? m.t('table.press') : '';
+  if (m.sums || slipStands(m)) return press;
+  if (m.slip) return m.slip;
+  return m.layout.low ? say(m.t, goalWords(m.view.goal)) : say(m.t, promptWords(m.update));
+};
+
+/** The line under the title. Nothing stands there that stands elsewhere: on the bench, on the slip over the button, on the quilt. @param {QueensModel} m */
+const line = m => {
+  if (m.caption || m.thinking !== null) return '';
   const waits = waitsFor(m);
   if (waits) return waits;
-  if (m.update.stage.own && m.shown !== m.decider && !m.over) return lastWords(m) || m.t('table.next', { name: m.name(m.decider) });
-  if (m.shown !== null && m.shown !== m.decider && !m.over) return m.t('table.next', { name: m.name(m.decider) });
-  if (m.layout.low && m.acting && !m.choice.send) return say(m.t, goalWords(m.view.goal));
-  const phone = m.layout.shape === 'phone' || m.layout.shape === 'side';
-  if (m.update.stage.open_choice && !m.choice.send) return say(m.t, promptWords(m.update));
-  if (m.slip && (m.waste || (!m.sums && (phone || !m.choice.send)))) return m.slip;
-  if (m.choice.send) return m.t('table.press');
-  if (!phone && !m.acting && !m.update.stage.secret_answer) return lastWords(m) || say(m.t, promptWords(m.update));
-  return say(m.t, promptWords(m.update));
+  if (m.acting) return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);
+  if (m.over || m.busy) return '';
+  if (m.shown !== null && m.shown !== m.decider && !m.update.stage.own) return m.t('table.next', { name: m.name(m.decider) });
+  return news(m) || (onPhone(m.layout.shape) ? say(m.t, promptWords(m.update)) : '');
 };
 
 /** @param {QueensModel} m */
@@ -55,8 +62,7 @@ export const status = m => {
   return h(
     'header',
     { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
-    person && animal(person),
-    h('div', { class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, prompt(m))),
+    band(person, title(m), line(m)),
     m.layout.shape === 'wide' && drawing(drawnOnce('garland', () => garland(8)), { key: 'gar', class: 'gar' }),
     h('span', { key: 'sp', class: 'sp' }),
     m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),

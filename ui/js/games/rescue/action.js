@@ -41,17 +41,16 @@ const todo = (m, desk) => {
   return waiting(m);
 };
 
-/** The little pictures beside that sentence. @param {Pick<RescueModel, 'bench' | 'lifted' | 'view'>} m @returns {import('../../table/little-steps.js').Steps | null} */
+/** The same in little pictures. @param {Pick<RescueModel, 'bench' | 'lifted' | 'view'>} m @returns {import('../../table/little-steps.js').Steps} */
 export const stepsOf = ({ bench, lifted, view }) => {
-  // The bench itself is the picture of a sum.
-  if (bench) return null;
+  if (bench) return { icons: ['cards', 'equals', 'door'], now: 0 };
   if (lifted.some(isQueen)) return { icons: ['cards', 'door', 'crown'], now: 1 };
   if (lifted.some(isCompanion)) return { icons: ['door', 'cards', 'crown'], now: 1 };
   if (view.step === 'discard') return { icons: ['cards', 'trash'], now: 0 };
   return { icons: view.step === 'instants' && !view.pending ? ['lightning', 'check'] : ['cards', 'check'], now: 0 };
 };
 
-/** Nothing to press yet: the button only says what to tap. @param {RescueModel} m @returns {Todo} */
+/** Nothing to press yet: the button only shows what to tap, in pictures; the bar or the bench says it. @param {RescueModel} m @returns {Todo} */
 const waiting = m => ({ text: prompt(m), icon: 'cards', act: m.on.hint, ready: false });
 
 /** The only lightning card. @param {RescueModel} m @returns {Todo} */
@@ -145,7 +144,7 @@ export const go = (m, desk) => {
         'button',
         { key: 'do', class: `btn go-btn ${waits ? 'waiting' : ''} ${main.calm ? 'paper' : ''}`, type: 'button', 'data-spot': 'go', 'aria-disabled': m.rests ? 'true' : undefined, 'aria-describedby': m.bench ? 'sum' : undefined, onclick: main.act },
         waits ? littleSteps(stepsOf(m)) : sign(main.icon),
-        h('span', { key: 'word', class: 'label' }, main.text),
+        h('span', { key: 'word', class: waits ? 'vh' : 'label' }, main.text),
       ),
   );
 };

@@ -80,7 +80,7 @@ const dice = m => {
       },
       drawing(dieOf(shown)),
     ),
-    last && h('span', { key: 'said', class: 'pill said', 'aria-hidden': 'true' }, m.tell(last)),
+    last && m.tell(last) !== m.caption && h('span', { key: 'said', class: 'pill said', 'aria-hidden': 'true' }, m.tell(last)),
   );
 };
 

@@ -19,13 +19,13 @@ export const realm = (m, peek) => {
     'section',
     {
       key: 'me',
-      class: `person me felt ${seat === m.view.turn ? 'turn' : ''}`,
+      class: `person me felt ${seat === m.decider && !m.over ? 'turn' : ''}`,
       'data-zone': 'me',
       'data-colour': m.update.people[seat]?.colour,
       'data-spot': `seat ${seat}`,
       ...rowsOf(m.layout.own),
       'aria-label': seatLabel(m, seat),
-      'aria-current': m.over || seat !== m.view.turn ? undefined : 'true',
+      'aria-current': seat === m.decider && !m.over ? 'true' : undefined,
     },
     h(
       'header',

@@ -72,10 +72,11 @@ const panel = (m, seat) => {
     'section',
     {
       key: `seat ${seat}`,
-      class: `person felt ${legal ? 'legal' : ''} ${picked ? 'pick' : ''} ${small ? 'covered' : ''}`,
+      class: `person felt ${seat === m.decider && !m.over ? 'turn' : ''} ${legal ? 'legal' : ''} ${picked ? 'pick' : ''} ${small ? 'covered' : ''}`,
       'data-colour': m.update.people[seat]?.colour,
       'data-spot': `seat ${seat}`,
       'aria-label': seatLabel(m, seat),
+      'aria-current': seat === m.decider && !m.over ? 'true' : undefined,
     },
     portrait(m, seat, small),
     keyMark(m.update.people[seat]),

@@ -2,11 +2,11 @@
 
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { animal, sign } from '../../kit/marks.js';
+import { sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
-import { lastWords, menuTool, soundTool } from '../../table/status.js';
-import { prompt } from './prompt.js';
+import { band, lastWords, menuTool, soundTool } from '../../table/status.js';
+import { goesTogether, prompt } from './prompt.js';
 
 const STEPS = /** @type {const} */ (['roll', 'instants', 'lay', 'actions', 'discard']);
 /** @type {Record<typeof STEPS[number], Parameters<typeof sign>[0]>} */
@@ -32,6 +32,20 @@ export const steps = m => {
 /** @param {RescueModel} m */
 const title = m => (m.over ? m.t('table.over_rescue') : m.t(m.acting ? 'table.your_turn' : 'table.turn', { name: m.name(m.view.turn) }));
 
+/** What happened last; what the die showed stands under it, where there is room. @param {RescueModel} m */
+const news = m => {
+  const last = m.log.findLast(event => m.tell(event) !== '');
+  return last?.t === 'rolled' && !onPhone(m.layout.shape) ? '' : lastWords(m);
+};
+
+/** The line under the title. Nothing stands there that stands elsewhere: on the quilt, on the bench, on the big button. @param {RescueModel} m */
+const line = m => {
+  if (m.caption || m.over || m.thinking !== null) return '';
+  if (m.bench) return goesTogether(m) ? m.t('table.press') : '';
+  if (m.can('die') && !m.view.pending) return m.t('rescue.goal', { n: m.view.goal });
+  return prompt(m) || news(m);
+};
+
 /** @param {RescueModel} m */
 export const status = m => {
   const person = m.update.people[m.view.turn];
@@ -43,9 +57,8 @@ export const status = m => {
   const undo = m.acting && m.update.undo !== null ? 'rescue.undo' : asks && wishKey(m.update);
   return h(
     'header',
-    { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''} ${undo && m.owl ? 'crowded' : ''}`, 'data-zone': 'status' },
-    person && animal(person),
-    h('div', { key: 'status', class: 'status' }, h('h1', { tabindex: '-1' }, title(m)), h('p', { class: m.caption ? 'news' : '' }, m.caption || prompt(m) || lastWords(m))),
+    { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
+    band(person, title(m), line(m)),
     m.layout.shape === 'wide' && steps(m),
     h('span', { key: 'sp', class: 'sp' }),
     m.link !== 'open' && h('span', { key: 'lost', class: 'pill lost' }, m.t('table.lost')),

@@ -8,11 +8,17 @@ import { ACTIONS, shortcuts } from '../shortcuts.js';
 
 export const KEYS = ['zones', 'arrows', 'choose', 'escape', 'mine'];
 
+/** Whether there may be a keyboard: whoever has nothing but a finger sees the keys only when they ask for them. */
+const mayType = () => globalThis.matchMedia?.('(any-hover: hover)').matches ?? false;
+
 /** The keys of every table, after those of one game. @param {Translate} t @param {string[]} own */
 export const keyList = (t, own) =>
-  h('dl', { key: 'keys', class: 'keys' },
-    ...[...own, ...KEYS].flatMap(key => [h('dt', { key: `${key} key` }, t(`table.key.${key}`)), h('dd', { key }, t(`table.key.${key}.does`))]),
-    ...ACTIONS.flatMap(action => [h('dt', { key: `${action} key` }, shortcuts.keyOf(action).toUpperCase()), h('dd', { key: action }, t(`keys.${action}`))]),
+  h('details', { key: 'keys', class: 'with-keys', open: mayType() },
+    h('summary', { key: 'title' }, t('table.keys')),
+    h('dl', { key: 'list', class: 'keys' },
+      ...[...own, ...KEYS].flatMap(key => [h('dt', { key: `${key} key` }, t(`table.key.${key}`)), h('dd', { key }, t(`table.key.${key}.does`))]),
+      ...ACTIONS.flatMap(action => [h('dt', { key: `${action} key` }, shortcuts.keyOf(action).toUpperCase()), h('dd', { key: action }, t(`keys.${action}`))]),
+    ),
   );
 
 /** The way from a sheet to the rules of the game that lies on the table. @param {Ctx} ctx */

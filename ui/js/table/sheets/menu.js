@@ -57,6 +57,16 @@ export function menuSheet(ctx, table = null, leaving = false) {
 const entry = ({ t }, key, mark, act, kind = 'dark') =>
   h('button', { class: `btn ${kind}`, key, type: 'button', onclick: act }, sign(mark), h('span', { key: 'word' }, t(key)));
 
+/** Sound on or off: on a phone the bar has not always room for it. @param {Ctx} ctx @param {Sheet} sheet */
+const soundEntry = ({ t, settings }, sheet) => {
+  const muted = settings.get('sound') === 'off';
+  const turn = () => {
+    settings.set('sound', muted ? 'on' : 'off');
+    sheet.redraw();
+  };
+  return h('button', { class: 'btn dark toggle', key: 'settings.mute', type: 'button', 'aria-pressed': String(muted), onclick: turn }, sign(muted ? 'mute' : 'speak'), h('span', { key: 'word' }, t('settings.mute')));
+};
+
 /** What leaving means here: for who manages the game ends for everybody, for a guest only on this device. @param {Ctx} ctx @returns {(() => void) | null} */
 const leaveOf = ({ state, send, app }) => {
   const now = state();
@@ -82,6 +92,7 @@ const entries = (ctx, sheet, table, on) => {
       update && (change ?? agreed(ctx.t, rules, customs).length > 0) && entry(ctx, 'menu.house_rules', 'home', opens(() => showRules(ctx.t, update.game.game, rules, customs, change))),
       table && entry(ctx, 'menu.table', 'notes', () => after(sheet, table.words)),
       table && entry(ctx, 'table.help', 'help', () => after(sheet, table.help)),
+      table && soundEntry(ctx, sheet),
       table && update && sticks(update, update.stage.shown) !== null && entry(ctx, 'stickers.title', 'star', () => after(sheet, table.stickers)),
       update?.orders && factsOf(update).hands && entry(ctx, 'menu.orders', 'shield', opens(ordersSheet)),
       update && entry(ctx, 'menu.seats', 'people', opens(seatsSheet)),
