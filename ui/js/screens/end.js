@@ -46,6 +46,9 @@ function drawEnd(root, end) {
     h('main', { class: 'end-main', key: 'main' },
       thrones(end),
       h('ul', { class: `end-seats end-seats-${end.update.people.length}`, key: 'seats' }, podium(end)),
+    ),
+    // What comes next stays in sight, however long the rest is.
+    h('footer', { class: 'end-foot', key: 'foot' },
       h('div', { class: 'end-acts', key: 'acts' }, looks(end)),
       h('div', { class: 'end-acts end-next', key: 'next' }, next(end)),
     ),
@@ -127,19 +130,32 @@ function place(end, seat, praise) {
   const { t } = end.ctx;
   const person = end.update.people[seat];
   const won = end.winners.includes(seat);
-  const score = end.ending.score(seat);
   return h('li', { class: `end-seat ${won ? 'end-won' : ''}`, key: String(seat), 'data-colour': person?.colour, 'data-animal': person?.animal },
     person && animal(person),
     h('div', { class: 'end-score felt', key: 'score' },
       won && h('span', { class: 'end-crown', key: 'crown', role: 'img', 'aria-label': t('end.winner') }, sign('crown')),
       h('h2', { key: 'name' }, nameAt(end, seat)),
       person?.computer && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
-      h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(score)), ` ${t(end.ending.scoreKey, { n: score })}`, person?.computer && h('span', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`))),
+      reached(end, seat),
+      person?.computer && h('p', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`)),
       !won && smallCourt(end, end.ending.won(seat)),
       h('p', { class: 'end-praise', key: 'praise' }, h('b', null, t(`end.award.${praise.kind}`)), ' ', t(`end.award.${praise.kind}.text`, blanks(praise))),
       says(end, seat),
     ),
   );
+}
+
+/** How far a seat has come: its crowns beside those that were missing, and its points where they count. @param {{ ctx: Pick<Ctx, 't'>, ending: Ending }} end @param {number} seat */
+export function reached({ ctx: { t }, ending }, seat) {
+  const { have, of } = ending.goal(seat);
+  const points = ending.points(t, seat);
+  return [
+    h('p', { class: 'end-goal', key: 'goal' },
+      h('span', { class: 'end-crowns', key: 'crowns', 'aria-hidden': 'true' }, Array.from({ length: Math.max(have, of) }, (_, at) => h('span', { key: String(at), class: at < have ? 'lit' : 'unlit' }, sign('crown')))),
+      h('b', { key: 'words' }, have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of })),
+    ),
+    points && h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(points.n)), ` ${points.word}`),
+  ];
 }
 
 /** What a computer says of its own game, now that it may. @param {End} end @param {number} seat */

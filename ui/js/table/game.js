@@ -49,8 +49,10 @@
  * @typedef {object} Ending
  * @property {(seat: number) => Won[]} won
  * @property {string} title what is said of one winner
- * @property {(seat: number) => number} score
- * @property {string} scoreKey
+ * @property {(seat: number) => number} score who stands before whom
+ * @property {(seat: number) => { have: number, of: number }} goal how many crowns a seat has won, and how many win
+ * @property {string} reached says it: "3 of 5 queens"
+ * @property {(t: Translate, seat: number) => { n: number, word: string } | null} points what counts beside the crowns, if anything does
  * @property {(t: Translate, first: number) => string} line
  * @property {string} all the name of the winners' cards
  * @property {string} counted
