@@ -182,6 +182,14 @@ test('where nothing moves a game begins at once, and what was new in the last ga
   }
 });
 
+test('no album and no lesson deals anew when it comes back to its beginning', () => {
+  const store = createStore();
+  const flow = createHandOver(store, () => {});
+  flow.take(/** @type {any} */ (ended(table(3), [0])));
+  flow.take(/** @type {any} */ (begun(table(3))));
+  assert.deepEqual([flow.story(), store.get().local.busy], [null, false]);
+});
+
 test('a hand slides in when it is opened, and unfolds face down when it is closed, but never during a scene', () => {
   const cards = Array.from({ length: 5 }, () => ({}));
   const root = /** @type {any} */ ({ querySelector: () => ({}), querySelectorAll: () => cards });

@@ -117,7 +117,7 @@ const ctx = {
   },
   inspect: () => {},
   announce: createAnnouncer(document.getElementById('status'), document.getElementById('alert')),
-  flow: createHandOver(store, send),
+  flow: createHandOver(store, send, () => true),
   owl: { hint: async () => (String(query.get('screen')).includes('rescue') ? RESCUE_HINT : query.get('screen') === 'aloneanswer' ? { area: { t: 'answer' }, cards: [], taps: ['defend'], reason: { t: 'stops', card: '42', queen: '10' } } : HINT), sums: async () => SUMS },
 };
 // Cards that are new to the open hand: new=0,3

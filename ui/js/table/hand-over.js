@@ -25,8 +25,8 @@ export const follow = (next, last, local, handing) => {
   };
 };
 
-/** @param {Store} store @param {(message: ClientMsg) => void} send @param {() => boolean} [moves] whether the beginning of a game is played here @returns {Flow & { take: (update: Update, live?: boolean) => void }} */
-export const createHandOver = (store, send, moves = () => true) => {
+/** @param {Store} store @param {(message: ClientMsg) => void} send @param {() => boolean} [moves] whether the beginning of a game is played here: not in an album or a lesson @returns {Flow & { take: (update: Update, live?: boolean) => void }} */
+export const createHandOver = (store, send, moves = () => false) => {
   /** What has not been shown yet, one story for each update: computers may be quicker than the scenes. @type {Story[]} */
   let stories = [];
   let handing = false;

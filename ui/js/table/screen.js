@@ -80,7 +80,8 @@ export const create = ctx => {
       drawAll();
       if (widths.look(JSON.stringify([space, now.people.length, game.marks(now, doing.view), { ...model.layout, sizes: null }]))) drawAll();
     });
-    handMoves.see(model.shown, doing.busy);
+    // Where a finished game is looked at, nothing moves by itself.
+    if (!ctx.over) handMoves.see(model.shown, doing.busy);
     keys?.rove();
     guests?.update();
     owl?.update();
