@@ -9,6 +9,7 @@
  * @property {string | null} [code] the code that the device was shown, where it was shown another or none
  * @property {string[]} [except] how faults begin that do not count there
  * @property {number} [hurries] how many times as fast as usual the page's timers run
+ * @property {boolean} [long] whether everybody has a long name
  * @property {'wide' | 'narrow'} [only] where there is such a thing only there
  */
 
@@ -77,6 +78,7 @@ const QUEENS = {
   end: at('queens-end', '.end .end-again'),
   'end-four': at('queens-end-four', '.end .end-again'),
   thinks: at('queens-thinks', '.table'),
+  'log-full': at('rewind-may', 'dialog.sheet-log .log-turn', MENU, entry('menu.log')),
 };
 
 /** @type {Record<string, Story>} */
@@ -218,5 +220,12 @@ const TELEVISION = {
   'tv-rescue-end': television('tv-rescue-end', '.television'),
 };
 
+/** What shows names, where everybody's is long. */
+const NAMED = ['home-saved', 'home-many', 'unfinished', 'curtain', 'public', 'hand-two', 'hand-five', 'target', 'wake', 'attacked', 'answer', 'answer-fetch', 'sealed', 'end', 'end-four', 'thinks', 'seats', 'recap', 'log-full', 'rescue-roll', 'rescue-chips', 'rescue-two', 'rescue-witch', 'rescue-gnome-3', 'rescue-seat', 'rescue-end', 'lobby', 'lobby-computers', 'lobby-guest', 'lobby-watch', 'own', 'own-wait', 'own-attacked', 'own-rescue-wait', 'mixed', 'mixed-asleep', 'stood-in', 'time-little', 'rewind-here', 'tv-five', 'tv-attack', 'tv-end', 'tv-rescue-five', 'tv-rescue-end', 'album', 'replay-queens', 'keepsakes-queens'];
+
+const SHORT = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
+/** @type {[string, Story][]} */
+const LONG = NAMED.map(name => [`long-${name}`, { ...SHORT[name], long: true }]);
+
 /** @type {Record<string, Story>} */
-export const STORIES = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
+export const STORIES = { ...SHORT, ...Object.fromEntries(LONG) };

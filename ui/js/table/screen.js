@@ -181,6 +181,7 @@ export const create = ctx => {
       guests?.destroy();
       owl?.destroy();
       guide?.destroy();
+      note?.destroy();
       removeEventListener('keydown', skip, true);
       removeEventListener('resize', change);
     },
