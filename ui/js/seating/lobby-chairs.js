@@ -3,7 +3,6 @@
 /** @import { Ctx, Lobby, Place } from '../types.js' */
 import { sign } from '../kit/marks.js';
 import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
-import { openChair } from './chair.js';
 import { chairMenu } from './guest-chair.js';
 import { sendChanges, setupOf } from './open-table.js';
 import { freePlace, sitter } from './round.js';
@@ -27,7 +26,7 @@ export const lobbyChair = (ctx, lobby, at, focus) => {
     label: `${[name, sits ? t('door.sit') : words, person.computer && t('computer.one')].filter(Boolean).join(', ')}. ${t(`animal.${person.animal}`)}, ${t(`colour.${person.colour}`)}`,
     under: sits ? [sign('chair'), t('door.sit')] : [sign(mark), words],
     kind: `${taken ? '' : 'seat-waits'} ${taken && !place.connected ? 'seat-away' : ''} ${mine ? 'seat-mine' : ''}`,
-    act: sits ? () => ctx.visit.knock({ seat: at }) : opens ? () => openPlace(ctx, at, () => focus(at)) : null,
+    act: sits ? () => ctx.visit.knock({ seat: at }) : opens ? () => void openPlace(ctx, at, () => focus(at)).catch(() => {}) : null,
     dialog: !sits,
   });
 };
@@ -47,11 +46,12 @@ const stateOf = (t, place, mine) => {
   return place.connected ? ['phone', t('people.own_phone')] : ['asleep', t('lobby.asleep')];
 };
 
-/** @param {Ctx} ctx @param {number} at @param {() => void} closed */
-const openPlace = (ctx, at, closed) => {
+/** A guest needs no sheet of a chair: it is fetched by whoever may change one. @param {Ctx} ctx @param {number} at @param {() => void} closed */
+const openPlace = async (ctx, at, closed) => {
+  if (!ctx.state().lobby?.manage) return void chairMenu(ctx, at);
+  const { openChair } = await import('./chair.js');
   const { lobby, visit } = ctx.state();
   if (!lobby) return;
-  if (!lobby.manage) return void chairMenu(ctx, at);
   const told = { setup: setupOf(lobby, ctx.t) };
   let draft = told.setup;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -62,7 +62,7 @@ const openPlace = (ctx, at, closed) => {
     told.setup = draft;
   };
   const guest = lobby.places[at]?.surface === 'device' && lobby.places[at]?.taken;
-  openChair(at, {
+  openChair(ctx, at, {
     get: () => draft,
     set: next => {
       draft = next;
