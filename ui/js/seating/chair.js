@@ -25,6 +25,7 @@ import { guestName } from './names.js';
  * @property {(next: Setup) => void} set
  * @property {((at: number) => void) | null} remove takes the chair away; null where it has to stay
  * @property {string} [removeWords] what taking it away is called
+ * @property {boolean} [keeps] whether everybody else keeps what they wear
  * @property {readonly ReturnType<typeof whereOf>[]} ways who may play there: somebody here, somebody on a phone, a computer; none where it stays as it is
  */
 /** @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: nobody else at the table is a person */
@@ -64,7 +65,7 @@ export function openChair(ctx, at, chairs, closed) {
           if (next.animal) showOff();
         },
       };
-      const dressing = { ...edit, others: othersOf(chairs.get(), at) };
+      const dressing = { ...edit, others: othersOf(chairs.get(), at), keeps: chairs.keeps === true };
       const { computer } = edit.guest;
       return [
         h('div', { class: 'chair-look', key: 'look' }, reflection(edit.guest), h('div', { class: 'wardrobe', key: 'wardrobe' }, animals(dressing), colours(dressing))),

@@ -1,5 +1,5 @@
 /* Dressing up on a chair: a mirror with the animal that was chosen, and all animals and colours to choose from. What somebody else
-   at the table wears is shown on them; whoever takes it gives the own one in exchange. */
+   at the table wears is shown on them. Whoever leads the table may take it, and gives the own one in exchange. */
 
 /** @import { Person } from '../types.js' */
 /** @import { Guest, Setup } from '../state/setup.js' */
@@ -13,7 +13,7 @@ import { ANIMALS, COLOURS } from '../state/setup.js';
 import { guestName } from './names.js';
 
 /** @typedef {Pick<Person, 'animal' | 'colour'>} Costume */
-/** Who is dressed, who sits at the same table, and what is done with a choice. @typedef {{ guest: Guest, others: readonly (Guest & { called: string })[], alter: (next: Partial<Costume>) => void }} Dressing */
+/** Who is dressed, who sits at the same table, whether those keep what they wear, and what is done with a choice. @typedef {{ guest: Guest, others: readonly (Guest & { called: string })[], keeps: boolean, alter: (next: Partial<Costume>) => void }} Dressing */
 
 /** Everybody else at the table. @param {Setup} setup @param {number} at @returns {Dressing['others']} */
 export const othersOf = (setup, at) => setup.places.flatMap((place, other) => (place && other !== at ? [{ ...place, called: guestName(place) }] : []));
@@ -29,8 +29,14 @@ export const reflection = ({ animal, colour, computer }) =>
 /** A name, and who wears it. @param {string} what @param {Dressing['others'][number] | undefined} owner */
 const labelled = (what, owner) => (owner ? t('people.worn', { what, name: owner.called }) : what);
 
+/** The sentence that says why something cannot be taken: its id where that is so. */
+const WORN = 'worn';
+/** @param {Dressing['others'][number] | undefined} owner @param {boolean} keeps */
+const whyNot = (owner, keeps) => (owner && keeps ? WORN : undefined);
+
 /** @param {Dressing} dressing */
-export const animals = ({ guest, others, alter }) =>
+export const animals = ({ guest, others, keeps, alter }) => [
+  keeps && h('p', { class: 'vh', key: WORN, id: WORN }, t('people.worn.keeps')),
   choice({
     name: 'animal',
     legend: t('people.animal'),
@@ -43,16 +49,18 @@ export const animals = ({ guest, others, alter }) =>
       return {
         value: animal,
         label: labelled(t(`animal.${animal}`), owner),
+        why: whyNot(owner, keeps),
         face: [
           wears ? h('span', { key: 'worn', class: owner ? 'worn' : 'mine' }, face({ animal, colour: wears.colour })) : drawing(drawnOnce(`bare ${animal}`, () => bare(animal)), { key: 'bare', class: 'av' }),
           owner && h('span', { class: 'worn-by', key: 'by' }, sign('chair')),
         ],
       };
     }),
-  });
+  }),
+];
 
 /** @param {Dressing} dressing */
-export const colours = ({ guest, others, alter }) =>
+export const colours = ({ guest, others, keeps, alter }) =>
   choice({
     name: 'colour',
     legend: t('people.colour'),
@@ -64,6 +72,7 @@ export const colours = ({ guest, others, alter }) =>
       return {
         value: colour,
         label: labelled(t(`colour.${colour}`), owner),
+        why: whyNot(owner, keeps),
         face: [h('span', { key: 'cloth', class: 'swatch', 'data-colour': colour }, drawing(seatSign(colour), { class: 'ic' })), owner && h('span', { class: 'worn-by', key: 'by' }, face(owner))],
       };
     }),

@@ -3,7 +3,7 @@
 /** @import { Ctx, Lobby, Place } from '../types.js' */
 import { sign } from '../kit/marks.js';
 import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
-import { chairMenu } from './guest-chair.js';
+import { dressUp } from './dress-up.js';
 import { sendChanges, setupOf } from './open-table.js';
 import { freePlace, sitter } from './round.js';
 
@@ -46,9 +46,9 @@ const stateOf = (t, place, mine) => {
   return place.connected ? ['phone', t('people.own_phone')] : ['asleep', t('lobby.asleep')];
 };
 
-/** A guest needs no sheet of a chair: it is fetched by whoever may change one. @param {Ctx} ctx @param {number} at @param {() => void} closed */
+/** The sheet of a chair is fetched by whoever may change one. @param {Ctx} ctx @param {number} at @param {() => void} closed */
 const openPlace = async (ctx, at, closed) => {
-  if (!ctx.state().lobby?.manage) return void chairMenu(ctx, at);
+  if (!ctx.state().lobby?.manage) return void dressUp(ctx, at, closed);
   const { openChair } = await import('./chair.js');
   const { lobby, visit } = ctx.state();
   if (!lobby) return;
