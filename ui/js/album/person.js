@@ -66,6 +66,7 @@ export const personSheet = (ctx, page, face, colour) => {
     closed: () => void motion.skip(),
   });
   if (settings.get('aloud') === 'on') ctx.announce.status(`${nameOf(face)}. ${page.line(face)}`);
-  show();
+  // Not before the sheet lies there.
+  void motion.wait(motion.ms('move')).then(() => paper?.isConnected && show());
   return sheet;
 };
