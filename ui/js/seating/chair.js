@@ -14,7 +14,7 @@ import { NAME_LENGTH } from '../state/core.js';
 import { change, goWay, isOnlyPerson, LEVELS, whereOf } from '../state/setup.js';
 import { described, helps } from '../table/help-levels.js';
 import { animals, colours, othersOf, reflection } from './costume.js';
-import { guestName } from './names.js';
+import { guestName } from './round.js';
 
 /** @typedef {import('../state/setup.js').Guest} Guest */
 /** @typedef {import('../state/setup.js').Setup} Setup */

@@ -10,7 +10,7 @@ import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { animal as face, drawing, drawnOnce, sign } from '../kit/marks.js';
 import { ANIMALS, COLOURS } from '../state/setup.js';
-import { guestName } from './names.js';
+import { guestName } from './round.js';
 
 /** @typedef {Pick<Person, 'animal' | 'colour'>} Costume */
 /** Who is dressed, who sits at the same table, whether those keep what they wear, and what is done with a choice. @typedef {{ guest: Guest, others: readonly (Guest & { called: string })[], keeps: boolean, alter: (next: Partial<Costume>) => void }} Dressing */

@@ -3,11 +3,14 @@
 
 /** @import { Ctx, Lobby } from '../types.js' */
 /** @import { Guest } from '../state/setup.js' */
-import { guestName } from './names.js';
+import { openChair } from './chair.js';
+import { guestName } from './round.js';
 import { setupOf } from './open-table.js';
 
 /** How long somebody may go on choosing before the table hears it. */
 const CHOOSING_MS = 300;
+
+export { openChair };
 
 /** The chair of somebody who changes only that, and what tells the table of it. @param {Pick<Ctx, 'state' | 'send' | 't'>} ctx @param {Lobby} lobby @param {number} seat @param {Guest} found */
 export const ownChair = ({ state, send, t }, lobby, seat, found) => {
@@ -42,8 +45,7 @@ export const ownChair = ({ state, send, t }, lobby, seat, found) => {
 };
 
 /** @param {Ctx} ctx @param {number} seat @param {() => void} [closed] */
-export const dressUp = async (ctx, seat, closed = () => {}) => {
-  const { openChair } = await import('./chair.js');
+export const dressUp = (ctx, seat, closed = () => {}) => {
   const { lobby } = ctx.state();
   const found = lobby && setupOf(lobby, ctx.t).places[seat];
   if (!found) return;

@@ -1,9 +1,9 @@
 /* The chairs of a lobby: who sits there, what can be done with each, and the sheet of one. */
 
 /** @import { Ctx, Lobby, Place } from '../types.js' */
+import { loadStyles } from '../kit/load.js';
 import { sign } from '../kit/marks.js';
 import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
-import { dressUp } from './dress-up.js';
 import { sendChanges, setupOf } from './open-table.js';
 import { freePlace, sitter } from './round.js';
 
@@ -46,10 +46,16 @@ const stateOf = (t, place, mine) => {
   return place.connected ? ['phone', t('people.own_phone')] : ['asleep', t('lobby.asleep')];
 };
 
-/** The sheet of a chair is fetched by whoever may change one. @param {Ctx} ctx @param {number} at @param {() => void} closed */
+/** The sheet of a chair with its looks: few who come to a lobby open one. */
+const fetchChair = async () => (await Promise.all([import('./dress-up.js'), loadStyles('chair')]))[0];
+
+/** @param {Ctx} ctx @param {number} seat @param {() => void} [closed] */
+export const dressUp = async (ctx, seat, closed) => (await fetchChair()).dressUp(ctx, seat, closed);
+
+/** @param {Ctx} ctx @param {number} at @param {() => void} closed */
 const openPlace = async (ctx, at, closed) => {
   if (!ctx.state().lobby?.manage) return void dressUp(ctx, at, closed);
-  const { openChair } = await import('./chair.js');
+  const { openChair } = await fetchChair();
   const { lobby, visit } = ctx.state();
   if (!lobby) return;
   const told = { setup: setupOf(lobby, ctx.t) };

@@ -10,9 +10,9 @@ import { GAMES } from '../state/games.js';
 import { agreed, only } from '../state/house-rules.js';
 import { atOnce, customsOf, rulesButton } from '../table/house-rules-line.js';
 import { chooseRules, showRules } from '../table/sheets/house-rules.js';
-import { dressUp } from './dress-up.js';
 import { chairMenu } from './guest-chair.js';
-import { starter } from './starter.js';
+import { dressUp } from './lobby-chairs.js';
+import { starter } from './round.js';
 
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 
