@@ -77,6 +77,10 @@ const QUEENS = {
   sealed: at('queens-answered', '.sealed button.open:not([aria-disabled=true])'),
   end: at('queens-end', '.end .end-again'),
   'end-four': at('queens-end-four', '.end .end-again'),
+  'end-stickers': at('queens-end-four', '.collection-one', '.end [data-key=collection]'),
+  'end-sticker': at('queens-end-four', 'dialog.sheet-person', '.end [data-key=collection]', '.collection-one'),
+  certificates: at('queens-end-four', '.certificate', '.end [data-key=certificates]'),
+  'colouring-queens': at('queens-end-four', '.colouring-page', '.end [data-key=collection]', '.collection [data-key=colour]'),
   thinks: at('queens-thinks', '.table'),
   'log-full': at('rewind-may', 'dialog.sheet-log .log-turn', MENU, entry('menu.log')),
 };
@@ -115,6 +119,9 @@ const RESCUE = {
   'rescue-four': at('rescue-four', '.table .go-btn'),
   'rescue-two': at('rescue-two', '.table .go-btn'),
   'rescue-end': at('rescue-end', '.end .end-again'),
+  'rescue-stickers': at('rescue-end', '.collection-one', '.end [data-key=collection]'),
+  'rescue-sticker': at('rescue-end', 'dialog.sheet-person', '.end [data-key=collection]', '.collection-page:nth-of-type(2) .collection-one'),
+  'rescue-certificates': at('rescue-end', '.certificate', '.end [data-key=certificates]'),
 };
 
 /** @param {'play' | 'moon' | 'star' | 'file' | 'remove'} what @param {1 | 2} game */
@@ -125,6 +132,8 @@ const album = (shows, ...does) => at('album', shows, '.home-album', ...does);
 /** @type {Record<string, Story>} */
 const ALBUM = {
   album: album('.past'),
+  collection: album('.collection-place', '.album-collection'),
+  colouring: album('.colouring-page', '.album-collection', '.collection [data-key=colour]'),
   'album-file': album('dialog textarea', past('file', 1)),
   'album-remove': album('dialog .album-really', past('remove', 1)),
   'album-bring': album('dialog textarea', '.album-bring'),

@@ -32,7 +32,7 @@ export const peril = (name, words) => {
 };
 
 /** @param {King} king */
-const waving = king =>
+export const waving = king =>
   disc(100, 110, 110, LAMP_FILL, 'opacity=".55"') +
   group(
     `translate(90 ${126 + (king.drop ?? 0) * 0.8}) scale(.94) translate(-100 -126)`,

@@ -61,7 +61,7 @@ const person = q =>
 export const queenOnThrone = (q, cloth) => throned(person(q), cloth, q.quilt, hands(q.skin));
 
 /** @param {Queen} q */
-const awakeFigure = q =>
+export const awakeFigure = q =>
   person(q) +
   layer('coverlet', coverlet(q.quilt, 209)) +
   layer('hands', hands(q.skin));

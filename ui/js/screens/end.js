@@ -11,7 +11,9 @@ import { and } from '../kit/i18n.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { nameOf, shortOf } from '../state/faces.js';
 import { manages } from '../state/presence.js';
+import { collectFrom } from '../table/collected.js';
 import { gameOf } from '../table/game.js';
+import { looks } from './end-looks.js';
 import { celebrate } from './end-moment.js';
 import { remarksOf } from './remarks.js';
 
@@ -29,6 +31,8 @@ export function create(ctx) {
     root.classList.toggle('end-told', (now?.remarks.length ?? 0) > 0);
     if (now) drawEnd(page, { ctx, update: now, winners: now.game.view.outcome?.winners ?? [], ending: gameOf(now).ending(now) });
   };
+  const over = ctx.state().update;
+  if (over) collectFrom(over, ctx.tv);
   update();
   const stop = celebrate(root, ctx);
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
@@ -49,7 +53,7 @@ function drawEnd(root, end) {
     ),
     // What comes next stays in sight, however long the rest is.
     h('footer', { class: 'end-foot', key: 'foot' },
-      h('div', { class: 'end-acts', key: 'acts' }, looks(end)),
+      h('div', { class: 'end-acts', key: 'acts' }, looks(end.ctx, end.update)),
       h('div', { class: 'end-acts end-next', key: 'next' }, next(end)),
     ),
   );
@@ -63,21 +67,6 @@ const next = ({ ctx: { t, send, state } }) =>
         h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
       ]
     : [h('p', { class: 'pill', key: 'wait' }, t('end.host_deals'))];
-
-/** What can be done with the game that was: for everybody at the table, the album for who keeps it. @param {End} end */
-const looks = ({ ctx, update }) => {
-  const { t, album, go } = ctx;
-  /** @param {string} route @param {Parameters<typeof sign>[0]} mark @param {string} words */
-  const look = (route, mark, words) => {
-    const open = () => {
-      album.choose({ id: null, game: update.game.game, people: update.people });
-      go(route);
-    };
-    return h('button', { class: 'btn s paper end-look', key: route, type: 'button', onclick: open }, sign(mark), h('span', { key: 'word' }, words));
-  };
-  const all = [look('bedtime', 'moon', t('album.story')), look('replay', 'play', t('album.watch')), look('keepsakes', 'star', t('album.keepsakes'))];
-  return manages(ctx.state()) ? [...all, look('album', 'album', t('album.title'))] : all;
-};
 
 /** @param {End} end @param {number} seat */
 const nameAt = ({ update }, seat) => update.people[seat]?.name ?? '';

@@ -50,7 +50,7 @@ const across = (i, n) => (n < 2 ? 0 : (2 * i) / (n - 1) - 1);
 
 const SCALE = ['C4', 'D4', 'E4', 'G4', 'A4', 'C5', 'D5', 'E5', 'G5', 'A5'];
 
-/** @type {Record<string, (detail: { n?: number, colour?: Colour }) => Recipe>} */
+/** @type {Record<string, (detail: { n?: number, colour?: Colour, instrument?: string, notes?: readonly string[] }) => Recipe>} */
 const BOOK = {
   lift: () => effect([rustle(0, 0.025, 2200, 2200, 0.8)]),
   put: () => effect([rustle(0, 0.025, 1100, 1100, 1)]),
@@ -84,6 +84,7 @@ const BOOK = {
     ]),
   ended: () => effect([...tune('string', ['C4', 'C4', 'E4', 'G4'], 0.16), ...tune('bell', ['C5', 'G5', 'C6'], 0.16, 0.64)]),
   turn: ({ colour = 'moon' }) => effect(tune(MOTIFS[colour].instrument, MOTIFS[colour].notes, 0.16)),
+  motif: ({ instrument = 'box', notes = [] }) => effect(tune(instrument, notes, 0.19)),
   time: () => effect(tune('kalimba', ['E5', 'C5'], 0.24).map(part => ({ ...part, gain: part.gain * 0.6 }))),
   ring: () => effect(tune('bell', ['G5', 'E5', 'G5', 'E5'], 0.2)),
   cheer_laugh: () => quiet(tune('kalimba', ['E5', 'C5', 'E5', 'C5', 'G4'], 0.1)),
@@ -107,10 +108,10 @@ const lullaby = () =>
     { wave: 'sine', at: i * BAR, time: BAR, gain: 0.16, from: hertz(LOW[i] ?? 'C3'), attack: 0.12 },
   ]);
 
-/** @typedef {{ name: string, n?: number, colour?: Colour }} Cue which sound, of how many things, of which colour */
+/** @typedef {{ name: string, n?: number, colour?: Colour, instrument?: string, notes?: readonly string[] }} Cue which sound, of how many things, of which colour; a motif says its notes */
 
 /** The names of all sounds. */
 export const SOUNDS = Object.keys(BOOK);
 
 /** What a cue is made of; nothing for a name that no sound has. @param {Cue} cue @returns {Recipe | null} */
-export const recipeOf = ({ name, n, colour }) => BOOK[name]?.({ n, colour: colour && colour in MOTIFS ? colour : undefined }) ?? null;
+export const recipeOf = ({ name, colour, ...detail }) => BOOK[name]?.({ ...detail, colour: colour && colour in MOTIFS ? colour : undefined }) ?? null;

@@ -57,6 +57,7 @@
  * @property {string} all the name of the winners' cards
  * @property {string} counted
  * @property {string} none
+ * @property {string} certificate what a certificate says of somebody
  * @property {Praise[]} praise
  */
 /** @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} Stage */
@@ -155,6 +156,7 @@
  * @template {GameKind} K
  * @typedef {object} Keeping
  * @property {(update: UpdateOf<K>) => Ending} ending what the end says and shows
+ * @property {(event: EventOf<K>) => readonly string[]} collects whoever gets a sticker by an event that everybody has seen
  * @property {(deal: ViewOf<K>) => string} begins the kind of sentence that begins a bedtime story
  * @property {(event: EventOf<K>, name: Names, before: readonly EventOf<K>[]) => Told[]} tell an event as a bedtime story tells it
  * @property {(event: EventOf<K>) => Scrap | null} scrap the sum that somebody made with an event

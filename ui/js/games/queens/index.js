@@ -92,6 +92,7 @@ export const queens = {
   carried: on => on,
   unnamed: () => false,
   ending,
+  collects: event => (event.t === 'woke' ? [event.queen] : []),
   begins: ({ beds }) => (beds.length > 12 ? 'begin.sixteen' : 'begin.queens'),
   tell,
   scrap: event => {

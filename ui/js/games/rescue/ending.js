@@ -19,6 +19,7 @@ export const ending = raw => {
     all: 'end.kings_of',
     counted: 'end.n_kings',
     none: 'end.none_rescued',
+    certificate: 'certificate.rescued',
     praise: praiseRescuers(view, log),
   };
 };

@@ -144,6 +144,7 @@ export const rescue = {
   carried,
   unnamed: sleeps,
   ending,
+  collects: event => (event.t === 'woke' ? event.queens : event.t === 'rescued' ? [event.king] : []),
   begins: () => 'begin.rescue',
   tell,
   scrap: event => (event.t === 'equation' ? { text: sumOf(event), cards: event.faces.length } : null),
