@@ -133,7 +133,9 @@ for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {
 }
 // From here on the clock is wound on by hand.
 if (query.has('clock')) Object.assign(window, { handClock: handClock(window) });
-const rescued = RESCUE_STORIES[query.get('tale') ?? ''];
+// Another king may be rescued than the one of the story, by others.
+const played = ['queen', 'companion', 'king'].filter(who => query.has(who)).map(who => [who, query.get(who)]);
+const rescued = RESCUE_STORIES[query.get('tale') ?? '']?.map(event => (event.t === 'rescued' ? { ...event, ...Object.fromEntries(played) } : event));
 if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
 // Another queen may wake than the one of the story.
 const told = QUEENS_STORIES[query.get('story') ?? '']?.map(event => ('queen' in event && query.has('queen') ? { ...event, queen: query.get('queen') } : event));
