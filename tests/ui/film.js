@@ -25,7 +25,8 @@ const FILMS = {
   attack: strip(['screen=table&story=knock&secret', [500, 1100, 1500]], ['screen=sealed', [0]], ['screen=public&story=dragon', [1000, 1450, 2600, 3000, 3200]]),
   queen: strip(['screen=table&story=woke&queen=17', [400, 700, 880, 1060, 1340, 1500, 1780, 1960, 2180]]),
   jester: strip(['screen=lucky&story=jester', [150, 900, 1290, 1430, 1580, 1720, 2590, 2690, 2780]]),
-  die: strip(['screen=roll&tale=dragon', [60, 250, 450, 680, 900, 1200, 1500, 1800, 2300]]),
+  die: strip(['screen=roll&tale=dragon', [250, 820, 1180, 1380, 1560, 1800, 2100, 2420, 2720]]),
+  rescue: strip(['screen=rescue&tale=rescued&king=73&companion=61', [200, 560, 880, 1080, 1200, 1340, 1640, 1960, 2120]]),
   deal: look('table', ['screen=begun&deal&seats=5', DEAL]),
   'deal-own': look('table', ['screen=dealown&deal', DEAL]),
   'deal-phone': look('phone', ['screen=dealown&deal', DEAL]),
@@ -50,7 +51,6 @@ const FILMS = {
   door: look('table', ['screen=table&story=knock&secret', COMING], ...['steal', 'dragon', 'wand', 'asleep'].map(story => /** @type {[string, number[]]} */ ([`screen=public&story=${story}`, AFTER]))),
   'tv-wake': sofa(['screen=tv&story=woke', [300, 600, 1000, 1400, 1800, 2200, 2600, 3200, 3600]]),
   'tv-attack': sofa(['screen=tv&story=knock', [300, 900, 1500, 2200, 4200]], ['screen=tvattack&story=steal', [0, 1000, 1500, 2300, 3200, 4400]], ['screen=tvattack&story=dragon', [1500, 2300, 2900, 3600]]),
-  'tv-rescue': sofa(['screen=tvrescue&tale=rescued', [100, 400, 700, 1000, 1300, 1600, 1900, 2200, 2600]]),
   'tv-turn': sofa(['screen=tv&story=woke', [2700, 3100, 3300, 3500, 3800, 4100, 4400, 4700, 5000]]),
   'door-phone': look('phone', ['screen=public&story=knock&secret', COMING], ...['steal', 'dragon', 'wand', 'asleep'].map(story => /** @type {[string, number[]]} */ ([`screen=public&story=${story}`, AFTER]))),
 };
@@ -68,7 +68,7 @@ const MOMENTS = {
 };
 for (const [name, [shown, moments]] of Object.entries(MOMENTS)) {
   const some = moments.filter((_, i) => i % Math.ceil(moments.length / 9) === 0);
-  Object.assign(FILMS, { [name]: look('table', [`screen=${shown}`, moments]), [`${name}-phone`]: look('phone', [`screen=${shown}`, moments]), [`${name}-tv`]: sofa([`screen=tv${shown.replace(/^\w+/, 'rescue')}`, some]) });
+  Object.assign(FILMS, { [name]: look('table', [`screen=${shown}`, moments]), [`${name}-phone`]: look('phone', [`screen=${shown}`, moments]), [`tv-${name}`]: sofa([`screen=tv${shown}`, some]) });
 }
 const LENGTH = 20;
 

@@ -71,7 +71,7 @@ const lights = ({ queen, companion, signs }, face, rule) => {
     const steps = [{ at: 0, size: 0.2, seen: 0 }, { at: THERE + 0.1, seen: 0 }, { at: THERE + 0.12, size: 1, seen: 1, ease: 'ease-in-out' }, { at: MEET - 0.05, ...up, size: 1.1, ease: 'ease-in' }, { at: MEET, ...over, size: 0.9 }, { at: MEET + 0.02, size: 1.5, seen: 0 }];
     return { svg: signOf(i ? other : own), at: from, ratio: 68 / 64, frames: framesOf(from, steps) };
   });
-  const at = { ...rule.at({ x: 100, y: 120 }), width: 440 * rule.unit };
+  const at = { ...rule.at({ x: 100, y: 120 }), width: 410 * rule.unit };
   const shines = [{ at: 0, size: 0.1, turn: -40, seen: 0 }, { at: MEET - 0.005, seen: 0 }, { at: MEET, seen: 1, ease: 'ease-out' }, { at: FREE, size: 1, turn: 0 }, { at: GOES - 0.08, size: 1.06, turn: 30, seen: 1 }, { at: GOES, size: 1.2, turn: 36, seen: 0 }];
   return { light: [{ svg: signLight(own), at, ratio: 1, frames: framesOf(at, shines) }], signs: rises };
 };

@@ -22,9 +22,9 @@ const STIFF = 'cubic-bezier(.3,.7,.3,1)';
 
 /** A card is held up at one side, goes round to the other, and lands where the other lay. @param {Crossing} crossing @param {Point} middle @param {number} width @param {-1 | 1} side @param {import('./cards.js').Signs} signs @returns {Actor} */
 const crossing = ({ face, from, to }, middle, width, side, signs) => {
-  const at = { ...to, width };
   const far = width * 1.12;
   const [here, there] = [{ x: middle.x + side * far, y: middle.y }, { x: middle.x - side * far, y: middle.y }];
+  const at = { ...there, width };
   const over = [0.25, 0.5, 0.75].map(part => ({ at: CROSS + part * (CROSSED - CROSS), x: middle.x + side * far * Math.cos(part * Math.PI), y: middle.y + side * width * 0.95 * Math.sin(part * Math.PI), turn: side * 4 }));
   const steps = /** @type {Step[]} */ ([{ at: 0, ...from, size: from.width / width }, { at: 0.05, x: from.x, y: from.y, ease: STIFF }, { at: UP, ...here, size: 1, turn: side * 3 }, { at: CROSS, ...here, turn: 0 }, ...over, { at: CROSSED, ...there, turn: 0 }, { at: GO, ...there, ease: STIFF }, { at: LAND - 0.02, ...to, size: to.width / width }]);
   return { svg: lyingArt(face, width, signs), at, kind: 'card', stays: true, frames: framesOf(at, steps) };
