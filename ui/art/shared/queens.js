@@ -60,7 +60,7 @@ const person = q =>
 /** On her throne, under her own quilt. @param {Queen} q @param {string} cloth */
 export const queenOnThrone = (q, cloth) => throned(person(q), cloth, q.quilt, hands(q.skin));
 
-/** @param {Queen} q */
+/** As far as her quilt. @param {Queen} q */
 export const awakeFigure = q =>
   person(q) +
   layer('coverlet', coverlet(q.quilt, 209)) +
