@@ -29,6 +29,9 @@ const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...doe
 /** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */
 const answering = story => ({ ...story, hurries: 50 });
 
+/** The bench lies over beds that nobody needs for a sum. @param {Story} story @returns {Story} */
+const overBeds = story => ({ ...story, except: ['A-03', 'target-size'] });
+
 /** @type {Record<string, Story>} */
 const AROUND = {
   home: at('home', '.home .play'),
@@ -64,6 +67,9 @@ const QUEENS = {
   orders: hand('queens-turn', 'dialog.sheet-orders', MENU, entry('menu.orders')),
   stickers: hand('queens-sums', 'dialog.sheet-stickers', MENU, entry('stickers.title')),
   sums: hand('queens-sums', '.hand .held'),
+  'sums-first': overBeds(hand('queens-first', '.bench .slot.wanted', spot('hand 0'), spot('hand 2'))),
+  'sums-first-right': overBeds(hand('queens-first', '.bench.right .counters', spot('hand 2'), spot('hand 0'), spot('hand 1'))),
+  'sums-pair': overBeds(hand('queens-first', '.bench .pair-tray', spot('hand 2'), spot('hand 3'))),
   owl: hand('queens-sums', '.owl-says', '.table .tool-owl'),
   'hand-two': hand('queens-two', '.hand .held'),
   'hand-five': hand('queens-five', '.hand .held'),
@@ -106,7 +112,22 @@ const RESCUE = {
   'rescue-menu': at('rescue-actions', 'dialog.sheet-menu', MENU),
   'rescue-log': at('rescue-actions', 'dialog.sheet-log', MENU, entry('menu.log')),
   'rescue-help': at('rescue-actions', 'dialog.sheet-keys', MENU, entry('table.help')),
-  'rescue-bench': at('rescue-actions', '.bench .plank', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 2')),
+  'rescue-bench': at('rescue-actions', '.bench.right .counters', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 2')),
+  'rescue-bench-two': at('rescue-actions', '.bench .counters', '.chips [data-key=sum]', spot('realm 0 2'), spot('realm 0 0')),
+  'rescue-bench-over': at('rescue-actions', '.bench .dot.over', '.chips [data-key=sum]', spot('realm 0 1'), spot('realm 0 2'), spot('realm 0 3')),
+  'rescue-bench-minus': at('rescue-actions', '.bench.right .dot.gone', '.chips [data-key=sum]', spot('realm 0 2'), spot('realm 0 1'), spot('realm 0 0'), '.ops .key:nth-child(2)'),
+  'rescue-bench-times': at('rescue-actions', '.bench.right .as-row', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 3'), '.ops .key:nth-child(3)'),
+  'rescue-bench-shared': at('rescue-actions', '.bench.right .as-plate', '.chips [data-key=sum]', spot('realm 0 3'), spot('realm 0 0'), spot('realm 0 1'), '.ops .key:nth-child(4)'),
+  'rescue-bench-left-over': at('rescue-actions', '.bench .as-rest', '.chips [data-key=sum]', spot('realm 0 2'), spot('realm 0 0'), spot('realm 0 1'), '.ops .key:nth-child(4)'),
+  'rescue-bench-red': at('rescue-red', '.bench .dot.over', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 2')),
+  /** The chip lies on its card. */
+  'rescue-bench-one-off': { ...at('rescue-red', '.bench.right .red-chip', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 2'), '.ops .red'), except: ['A-03'] },
+  'rescue-bench-first': at('rescue-first', '.bench .slot.wanted', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 2')),
+  'rescue-bench-first-right': at('rescue-first', '.bench.right .counters', '.chips [data-key=sum]', spot('realm 0 2'), spot('realm 0 0'), spot('realm 0 1')),
+  'rescue-bench-first-miss': at('rescue-first', '.bench .dot.over', '.chips [data-key=sum]', spot('realm 0 1'), spot('realm 0 2'), spot('realm 0 3')),
+  'rescue-first-none': at('rescue-first-none', '.table:not(:has(.chips))'),
+  'rescue-bench-free': at('rescue-free', '.bench.right', '.chips [data-key=sum]', spot('realm 0 3'), spot('realm 0 0'), spot('realm 0 1')),
+  'rescue-pair': at('rescue-actions', '.bench .pair-tray', '.chips [data-key=wake]'),
   'rescue-book': at('rescue-actions', 'dialog.sheet-book', '.chips [data-key=book]'),
   'rescue-kings': at('rescue-actions', 'dialog.sheet-kings', '.chips [data-key=rescue]'),
   'rescue-kings-in-need': { ...at('rescue-roll', 'dialog[open]', '.kings .cover, .kings-button'), only: 'narrow' },

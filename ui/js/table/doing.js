@@ -24,6 +24,7 @@ export const fresh = (game, update) => ({
   busy: false,
   rests: false,
   sum: NO_SUM,
+  known: null,
 });
 
 /** The view as it may be drawn now. @param {Game} game @param {Update} update */

@@ -106,7 +106,7 @@
  * @property {(before: ViewOf<K>, now: ViewOf<K>) => boolean} same whether a selection still means the same
  * @property {string | null} first what to say when something else than a card is tapped first
  * @property {(view: ViewOf<K>, spot: string) => string | null | undefined} faceAt the card that lies there
- * @property {(view: ViewOf<K>, taps: string[]) => import('./model.js').Sum} sumFor how the bench shows these cards
+ * @property {(update: UpdateOf<K>, taps: string[]) => Pick<Doing<K>, 'selected' | 'sum'>} laid these cards, selected by somebody who knows how they go together
  * @property {(m: M, key: string) => (() => void) | null} key what a single key does
  * @property {(m: M, desk: Desk<K>) => void} help opens what helps with the selected card, or with the turn
  * @property {(m: M, desk: Desk<K>, seat: number) => void} seat opens the sheet of a seat
