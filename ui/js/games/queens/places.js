@@ -49,7 +49,7 @@ export const createPlaces = root => {
     /** The next place of a court. Where room is scarce it is narrower than the queen will be, and as high. @param {QueensView} view @param {number} seat */
     throne: (view, seat) => {
       const place = cardRectOf(root, `court ${seat} ${view.seats[seat]?.court.length ?? 0}`);
-      return place ? middleOf(place, place.height / RATIO) : at(`seat ${seat}`);
+      return place ? { ...spotIn(place), width: place.height / RATIO } : at(`seat ${seat}`);
     },
 
     /** The middle of the quilt. @param {number} share of its height @returns {Spot} */
