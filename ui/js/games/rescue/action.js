@@ -130,6 +130,9 @@ export const chips = (m, desk) => {
     : null;
 };
 
+/** Whether nothing can come to the big button's row before others have played: only people decide, on devices of their own. @param {RescueModel} m */
+const away = m => m.update.stage.own && !m.acting && m.thinking === null && m.update.people.every(person => !person.computer);
+
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */
 export const go = (m, desk) => {
   const main = todo(m, desk);
@@ -137,7 +140,7 @@ export const go = (m, desk) => {
   const waits = main?.ready === false;
   return h(
     'section',
-    { key: 'go', class: `go ${second ? 'two' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
+    { key: 'go', class: `go ${second ? 'two' : ''} ${away(m) ? 'away' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
     thinks(m),
     second && h('button', { key: 'second', class: 'btn paper second-btn', type: 'button', 'aria-disabled': m.rests ? 'true' : undefined, onclick: second.act }, sign(second.icon), h('span', { key: 'word', class: 'label' }, second.text)),
     main &&
