@@ -86,6 +86,7 @@ impl Device for FakeDevice {
     fn open_settings(&self) {}
     fn move_to_background(&self) {}
     fn send_insets(&self) {}
+    fn show_theme(&self, _night: bool) {}
     fn on_network(&self, _hear: Box<dyn Fn() + Send + Sync>) {}
 
     fn voices(&self) -> Answer<'_, Option<Vec<String>>> {

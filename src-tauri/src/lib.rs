@@ -68,6 +68,7 @@ pub fn run() -> ExitCode {
             commands::leave_join,
             commands::open_settings,
             commands::move_to_background,
+            commands::show_theme,
             commands::voices,
             commands::speak,
             commands::hush

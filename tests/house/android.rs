@@ -122,6 +122,9 @@ fn rust_and_kotlin_name_the_same_arguments() {
     let arguments = between(the_one(&kotlin, "class ProvideArgs {", "}"), "var ", ": Boolean");
     assert_eq!(fields, arguments);
     assert!(fields.len() > 2);
+    let rust = text("src-tauri/device/src/android.rs");
+    let theme = between(the_one(&rust, "struct Theme {", "}"), "    ", ": bool");
+    assert_eq!(theme, between(the_one(&kotlin, "class ShowThemeArgs {", "}"), "var ", ": Boolean"));
     let words = the_one(&needs, "pub struct Utterance {", "}")
         .lines()
         .filter_map(|line| line.trim().strip_prefix("pub "));
@@ -132,7 +135,6 @@ fn rust_and_kotlin_name_the_same_arguments() {
         arguments.filter_map(|(_, field)| field.split_once(':')).map(|(name, _)| name).collect();
     assert_eq!(words, arguments);
     assert_eq!(words.len(), 4);
-    let rust = text("src-tauri/device/src/android.rs");
     let answers = [("Permission", ": String"), ("Voices", ": Vec<String>"), ("Spoken", ": bool")];
     let answers = answers.map(|(name, kind)| the_one(&rust, &format!("struct {name} {{\n    "), kind));
     let put: BTreeSet<_> = between(&kotlin, ".put(\"", "\"").into_iter().collect();
