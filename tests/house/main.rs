@@ -1,6 +1,7 @@
 //! What the house looks like: who may know whom, and what its files may hold.
 
 mod acceptance;
+mod activity;
 mod android;
 mod arrows;
 mod circles;
