@@ -12,6 +12,7 @@ mod licences;
 mod modules;
 mod packages;
 mod paths;
+mod publishing;
 mod release;
 mod rulebook;
 mod sdk;

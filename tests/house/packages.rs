@@ -7,7 +7,7 @@ use serde_json::Value;
 pub const METADATA: &str = "src-tauri/linux/io.github.rousetable.rouse.metainfo.xml";
 
 /// Those of the interface.
-const LANGUAGES: [&str; 4] = ["de", "en", "fr", "he"];
+pub const LANGUAGES: [&str; 4] = ["de", "en", "fr", "he"];
 
 fn config() -> Value {
     serde_json::from_str(&text("tauri.conf.json")).expect("it is JSON")
