@@ -65,7 +65,17 @@ fn commands_and_files_of_workflows_exist() {
 #[test]
 fn commands_of_workflows_can_be_run() {
     use std::os::unix::fs::PermissionsExt;
-    for command in ["check", "play", "release", ".ci/run", ".ci/bundle", ".ci/smoke", ".ci/apk"] {
+    for command in [
+        "check",
+        "play",
+        "release",
+        ".ci/run",
+        ".ci/bundle",
+        ".ci/smoke",
+        ".ci/apk",
+        ".ci/publish",
+        ".ci/device",
+    ] {
         let mode = std::fs::metadata(root().join(command)).expect(command).permissions().mode();
         assert!(mode & 0o111 != 0, "{command} is no program");
     }
