@@ -9,6 +9,7 @@ mod commands;
 mod files;
 mod kotlin;
 mod licences;
+mod macos;
 mod modules;
 mod packages;
 mod paths;

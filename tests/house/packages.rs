@@ -9,7 +9,7 @@ pub const METADATA: &str = "src-tauri/linux/io.github.rousetable.rouse.metainfo.
 /// Those of the interface.
 pub const LANGUAGES: [&str; 4] = ["de", "en", "fr", "he"];
 
-fn config() -> Value {
+pub fn config() -> Value {
     serde_json::from_str(&text("tauri.conf.json")).expect("it is JSON")
 }
 
@@ -106,26 +106,6 @@ fn packages_speak_every_language_of_the_interface() {
     let config = config();
     let installer = &config["bundle"]["windows"]["nsis"]["languages"];
     assert_eq!(installer, &serde_json::json!(["English", "German", "French", "Hebrew"]));
-}
-
-/// macOS asks about the network in the words of every language, and lets only this service be seen.
-#[test]
-fn macos_knows_the_service_that_is_announced() {
-    let list = text("src-tauri/macos/Info.plist");
-    let service = text("crates/lan/src/discovery/service.rs");
-    let service =
-        service.split("const SERVICE: &str = \"").nth(1).and_then(|rest| rest.split(".local.").next());
-    assert!(list.contains(&format!("<string>{}</string>", service.expect("discovery names its service"))));
-    let config = config();
-    for language in LANGUAGES.into_iter().filter(|language| *language != "en") {
-        let file = format!("src-tauri/macos/{language}.strings");
-        let place = format!("Resources/{language}.lproj/InfoPlist.strings");
-        assert_eq!(config["bundle"]["macOS"]["files"][place], file.as_str());
-        for line in text(&file).lines() {
-            let key = line.split('"').nth(1).expect("a key in quotes");
-            assert!(list.contains(&format!("<key>{key}</key>")) && line.ends_with("\";"), "{line}");
-        }
-    }
 }
 
 /// Menus and task bars ask for these sizes; what is larger is drawn from the SVG.
