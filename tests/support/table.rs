@@ -70,7 +70,7 @@ pub async fn public(page: &Page) -> WebDriverResult<Vec<String>> {
 pub async fn assert_won(page: &Page, people: usize) -> WebDriverResult<()> {
     let title = page.ask("return document.querySelector('.end h1').innerText", vec![]).await?;
     assert!(title.as_str().is_some_and(|title| title.contains("win")), "{title}");
-    let seats = "return [...document.querySelectorAll('.end .end-seat')].map(seat => [seat.classList.contains('end-won'), Number(seat.querySelector('.end-points b').innerText)])";
+    let seats = "return [...document.querySelectorAll('.end .end-seat')].map(seat => [seat.classList.contains('end-won'), Number(seat.querySelector('.end-points b')?.innerText ?? seat.querySelectorAll('.end-crowns .lit').length)])";
     let seats: Vec<(bool, u32)> = page.driver.execute(seats, vec![]).await?.convert()?;
     assert_eq!(seats.len(), people);
     let queens = page.ask("return document.querySelectorAll('.end .dance .card').length", vec![]).await?;

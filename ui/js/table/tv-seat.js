@@ -6,13 +6,13 @@ import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { presenceBadge } from './presence-badge.js';
 
-/** @param {{ t: Translate, update: Update, seat: number, presence: Presence | null, label: string, sizes?: import('../kit/attributes.js').Props, above?: Child, under: Child, lies: Child }} plan */
-export const seatPanel = ({ t, update, seat, presence, label, sizes = {}, above = null, under, lies }) => {
+/** @param {{ t: Translate, update: Update, seat: number, presence: Presence | null, label: string, above?: Child, under: Child, lies: Child }} plan */
+export const seatPanel = ({ t, update, seat, presence, label, above = null, under, lies }) => {
   const person = update.people[seat];
   const { view } = update.game;
   const turn = seat === (view.to_act ?? view.turn) && !view.outcome;
   const won = view.outcome?.winners.includes(seat) ?? false;
-  return h('li', { class: `tv-seat felt ${turn ? 'turn' : ''}`, key: `seat ${seat}`, 'data-spot': `seat ${seat}`, 'data-colour': person?.colour, 'aria-label': label, ...sizes },
+  return h('li', { class: `tv-seat felt ${turn ? 'turn' : ''}`, key: `seat ${seat}`, 'data-spot': `seat ${seat}`, 'data-colour': person?.colour, 'aria-label': label },
     above,
     h('div', { class: 'tv-lies', key: 'lies' }, lies),
     h('div', { class: 'tv-parapet', key: 'parapet' },

@@ -76,7 +76,6 @@ const tvSeat = (t, update, seat, presence) => {
     seat,
     presence,
     label: t('rescue.seat_facts', { name: calledAt(t, update.people, seat), kings, cards: t('rescue.cards', { n: one.realm.length }) }),
-    sizes: { '--goal': String(Math.max(view.goal, one.kings.length)) },
     above: freed(t, view, seat),
     under: knight(t, view, seat),
     lies: h('div', { class: 'tv-fit lie', key: 'realm', ...rowsOf(Math.max(5, one.realm.length + one.companions.length)) },
