@@ -22,6 +22,8 @@ const END = [40, 240, 440, 640, 840, 1040, 1180, 1300, 1420, 1560, 1700, 1800, 1
 /** @type {Record<string, Film>} */
 const FILMS = {
   attack: strip(['screen=table&story=knock&secret', [500, 1100, 1500]], ['screen=sealed', [0]], ['screen=public&story=dragon', [1000, 1450, 2600, 3000, 3200]]),
+  sealed: look('table', ['screen=unsealed&left&story=steal', [0, 20, 80, 160, 240, 320, 500, 760]]),
+  'sealed-phone': look('phone', ['screen=unsealed&left&story=steal', [0, 20, 80, 160, 240, 320, 500, 760]]),
   queen: strip(['screen=table&story=woke&queen=17', [400, 700, 880, 1060, 1340, 1500, 1780, 1960, 2180]]),
   jester: strip(['screen=lucky&story=jester', [150, 900, 1290, 1430, 1580, 1720, 2590, 2690, 2780]]),
   die: strip(['screen=roll&tale=dragon', [60, 250, 450, 680, 900, 1200, 1500, 1800, 2300]]),

@@ -5,10 +5,12 @@ import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
 import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
+import { letter, picture } from '../../ui/js/games/queens/cards.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { cardRectOf } from '../../ui/js/table/spots.js';
 import { spotIn } from '../../ui/js/table/fly.js';
+import { leave, takeOver } from '../../ui/js/table/handed-on.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createMotion } from '../../ui/js/kit/motion.js';
 import { load } from './catalogues.js';
@@ -92,6 +94,66 @@ test('P-05: until the letter comes out, a sealed answer looks the same whatever 
   assert.equal(differ.length, 1, 'only the card on the letter says it');
   const before = (differ[0]?.frames ?? []).filter(({ offset }) => Number(offset) < OPENS);
   assert.ok(before.length > 3 && before.every(({ opacity }) => opacity === 0), JSON.stringify(before));
+});
+
+test('P-05: and so it does after the screen on which it was sealed', context => {
+  mount(context);
+  const scene = (/** @type {string} */ answer, holds = false) => openingActors({ at: { x: 400, y: 300, width: 300 }, answer: () => answer, holds, left: LEFT });
+  const early = (/** @type {ReturnType<typeof scene>} */ all) => all.map(({ svg, frames, ...rest }) => ({ ...rest, svg: frames.some(({ offset, opacity }) => Number(offset) < OPENS && opacity !== 0) ? svg : '', frames: frames.filter(({ offset }) => Number(offset) < OPENS) }));
+  assert.deepEqual(early(scene('<svg>dragon</svg>', true)), early(scene('<svg>queen</svg>')));
+});
+
+/** What the sealed screen leaves: the envelope, small and elsewhere, and a card. @type {any[]} */
+const LEFT = [
+  { name: 'side', svg: '<svg>knight</svg>', at: { x: 100, y: 90, width: 80 }, ratio: 1.4, kind: 'card' },
+  { name: 'envelope', svg: '<svg></svg>', at: { x: 320, y: 250, width: 180 }, ratio: 256 / 300, kind: 'envelope-paper' },
+];
+
+/** Where something that lies at a spot is with a transform. @param {{ x: number, y: number, width: number }} at @param {unknown} transform */
+const movedTo = (at, transform) => {
+  const [, x, y, size] = /^translate\((.+?)px, (.+?)px\) scale\((.+?)\)/.exec(String(transform)) ?? [];
+  return [at.x + Number(x), at.y + Number(y), at.width * Number(size)].map(Math.round);
+};
+
+test('one envelope from the sealed screen to its opening: it grows where it lies, before the screen that goes', context => {
+  mount(context);
+  const at = { x: 640, y: 400, width: 440 };
+  const scene = openingActors({ at, answer: () => '<svg>card</svg>', left: LEFT });
+  assert.ok(scene.length <= MOST_ACTORS, `${scene.length}`);
+  const seen = scene.filter(({ kind, frames }) => kind === 'envelope-part' && frames[0]?.opacity === 1);
+  assert.ok(seen.length >= 3, 'what is closed can be seen from the first moment on');
+  for (const { frames } of seen) assert.deepEqual(movedTo(at, frames[0]?.transform), [320, 250, 180]);
+  const [night, card] = ['sealed private cloth', 'card'].map(kind => scene.find(actor => actor.kind === kind));
+  for (const gone of [night, card]) assert.deepEqual([gone?.frames[0]?.opacity, gone?.frames.at(-1)?.opacity], [1, 0]);
+  assert.ok(scene.indexOf(/** @type {any} */ (night)) < scene.indexOf(/** @type {any} */ (seen[0])), 'it goes behind the envelope');
+});
+
+test('without such a screen the envelope comes by itself, and nothing covers the table', context => {
+  mount(context);
+  const scene = openingActors({ at: { x: 640, y: 400, width: 440 }, answer: () => '<svg></svg>' });
+  assert.ok(scene.every(({ kind = '', frames }) => !kind.includes('sealed') && frames[0]?.opacity === 0));
+});
+
+test('what a screen leaves is good for one scene, in the same window', context => {
+  mount(context);
+  const paper = { dataset: { stays: 'envelope' }, innerHTML: '<svg></svg>', className: 'envelope-paper', offsetWidth: 180, offsetHeight: 154, getBoundingClientRect: () => ({ left: 10, top: 20, width: 180, height: 154 }) };
+  const screen = /** @type {any} */ ({ querySelectorAll: () => [paper] });
+  leave(screen);
+  assert.deepEqual(takeOver().map(({ name, at }) => [name, at]), [['envelope', { x: 100, y: 97, width: 180 }]]);
+  assert.deepEqual(takeOver(), []);
+  leave(screen);
+  Object.assign(globalThis, { innerWidth: 800 });
+  assert.deepEqual(takeOver(), [], 'the window has another size');
+});
+
+test('the letter shows what was chosen: the queen who goes or sleeps, or what protects her', () => {
+  for (const [card, stops] of /** @type {const} */ ([['knight', '42'], ['potion', '44']])) {
+    assert.equal(letter({ card, queen: '10', stopped: true }, 120), picture(stops, 120));
+    const let_ = letter({ card, queen: '10', stopped: false }, 120);
+    assert.ok(let_.includes('Heart Queen'), 'she herself, by her name');
+    assert.notEqual(let_, picture('10', 120), 'and what becomes of her');
+  }
+  assert.notEqual(letter({ card: 'knight', queen: '10', stopped: false }, 120), letter({ card: 'potion', queen: '10', stopped: false }, 120));
 });
 
 /** A seat's panel with a face and with what lies there. @param {{ face?: number, card?: number }} lies widths */

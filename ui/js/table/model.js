@@ -114,5 +114,5 @@ export const markOf = ({ possible, selected, changed }, target) => {
   return changed.has(target) ? 'changed' : '';
 };
 
-/** Who sits at the near edge while no hand lies open: whoever had the device last, or the only one that can have it. @param {Update} update @param {number | null} passed */
-export const nearest = ({ mine }, passed) => (passed !== null && mine.includes(passed) ? passed : mine.length === 1 ? (mine[0] ?? null) : null);
+/** Who sits at the near edge while no hand lies open: whoever had the device last for more than an answer, or the only one that can have it. @param {Update} update @param {number | null} played */
+export const nearest = ({ mine }, played) => (played !== null && mine.includes(played) ? played : mine.length === 1 ? (mine[0] ?? null) : null);
