@@ -7,6 +7,9 @@ const strip = (...pictures) => ({ wide: 1024, high: 640, scale: 0.36, across: 3,
 /** For a closer look, on a table or on a phone. @param {'table' | 'phone'} device @param {...[string, number[]]} pictures @returns {Film} */
 const look = (device, ...pictures) => (device === 'table' ? { wide: 1280, high: 800, scale: 0.3, across: 4, pictures } : { wide: 360, high: 640, scale: 0.5, across: 8, pictures });
 
+/** On a tablet held upright. @param {...[string, number[]]} pictures @returns {Film} */
+const upright = (...pictures) => ({ wide: 800, high: 1280, scale: 0.3, across: 6, pictures });
+
 /** On a television, large. @param {...[string, number[]]} pictures @returns {Film} */
 const sofa = (...pictures) => ({ wide: 1920, high: 1080, scale: 0.25, across: 3, pictures });
 
@@ -53,6 +56,9 @@ const FILMS = {
   'tv-attack': sofa(['screen=tv&story=knock', [300, 900, 1500, 2200, 4200]], ['screen=tvattack&story=steal', [0, 1000, 1500, 2300, 3200, 4400]], ['screen=tvattack&story=dragon', [1500, 2300, 2900, 3600]]),
   'tv-rescue': sofa(['screen=tvrescue&tale=rescued', [100, 400, 700, 1000, 1300, 1600, 1900, 2200, 2600]]),
   'tv-turn': sofa(['screen=tv&story=woke', [2700, 3100, 3300, 3500, 3800, 4100, 4400, 4700, 5000]]),
+  knock: look('table', ['screen=public&story=knock&secret', [1100, 1700, 2100, 2300]], ['screen=public&story=steal', [1600, 2000, 2300, 2600, 2900, 3200]]),
+  'knock-upright': upright(['screen=public&story=knock&secret', [1100, 2100]], ['screen=public&story=steal', [2300, 3200]], ['screen=table&story=woke', [1060, 2180]]),
+  'knock-phone': look('phone', ['screen=public&story=knock&secret', [1100, 1700, 2100, 2300]], ['screen=public&story=steal', [2000, 2300, 2900, 3700]], ['screen=public&story=wand', [2300, 2900]], ['screen=public&story=asleep', [2000, 2600]]),
   'door-phone': look('phone', ['screen=public&story=knock&secret', COMING], ...['steal', 'dragon', 'wand', 'asleep'].map(story => /** @type {[string, number[]]} */ ([`screen=public&story=${story}`, AFTER]))),
 };
 const LENGTH = 20;

@@ -185,8 +185,9 @@ test('a card of another seat travels as large as the cards that lie there, never
 test('no attack has more actors than a stage holds, and their frames come in order', context => {
   mount(context);
   const [from, over, queen, to] = [{ x: 40, y: 500, width: 60 }, { x: 640, y: 300, width: 200 }, { x: 90, y: 200, width: 50 }, { x: 1200, y: 300, width: 60 }];
+  const door = { panel: null, others: [] };
   const { arrival, drifting, abduction, chase, whirl, slumber } = CASTS;
-  const casts = { arrival: arrival(from, over, queen, '10'), drifting: drifting(from, queen), abduction: abduction(queen, over, to, '10'), chase: chase(queen, over), whirl: whirl(queen, over), slumber: slumber(queen, to, '10') };
+  const casts = { arrival: arrival(from, over, queen, '10', door), drifting: drifting(from, queen), abduction: abduction(queen, over, to, '10', door, door), chase: chase(queen, over, door), whirl: whirl(queen, over), slumber: slumber(queen, to, '10') };
   for (const [name, actors] of Object.entries(casts)) {
     assert.ok(actors.length <= MOST_ACTORS, `${name}: ${actors.length}`);
     assert.equal(actors.filter(({ stays }) => stays).length, 1, `${name}: one picture stays where nothing moves`);
@@ -197,3 +198,45 @@ test('no attack has more actors than a stage holds, and their frames come in ord
     }
   }
 });
+
+/** Where somebody is at the stops of their way: middle and width. @param {import('../../ui/js/table/stage.js').Actor} actor */
+const stopsOf = ({ at, frames }) =>
+  frames.map(({ transform, offset }) => {
+    const [, x, y, size] = /^translate\((.+?)px, (.+?)px\).* scale\(.+?, (.+?)\)$/.exec(String(transform)) ?? [];
+    return { offset: Number(offset), x: at.x + Number(x), y: at.y + Number(y), width: at.width * Number(size) };
+  });
+
+/** @param {{ x: number, y: number, width: number }} at @param {number} ratio */
+const boxOf = ({ x, y, width }, ratio) => ({ left: x - width / 2, top: y - (width * ratio) / 2, right: x + width / 2, bottom: y + (width * ratio) / 2 });
+
+/** @param {ReturnType<typeof boxOf>} a @param {ReturnType<typeof boxOf>} b */
+const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+
+/** Panels of a phone, an upright tablet and a wide table, each with the place of its first queen. @type {Record<string, { window: [number, number], over: any, panels: any[] }>} */
+const TABLES = {
+  phone: { window: [360, 640], over: { x: 180, y: 270, width: 100 }, panels: [...[8, 126, 244].map(left => ({ left, top: 66, width: 110, height: 102 })), { left: 8, top: 388, width: 344, height: 64 }] },
+  upright: { window: [800, 1280], over: { x: 400, y: 600, width: 200 }, panels: [...[10, 272, 534].map(left => ({ left, top: 80, width: 256, height: 180 })), { left: 10, top: 930, width: 780, height: 120 }] },
+  wide: { window: [1280, 800], over: { x: 640, y: 320, width: 200 }, panels: [{ left: 16, top: 80, width: 250, height: 300 }, { left: 300, top: 80, width: 680, height: 110 }, { left: 1014, top: 80, width: 250, height: 300 }, { left: 300, top: 560, width: 680, height: 80 }] },
+};
+
+for (const [name, { window: [innerWidth, innerHeight], over, panels }] of Object.entries(TABLES)) {
+  test(`the Knight stops beside the panel, before no queen and no points, and rides inside the screen: ${name}`, context => {
+    mount(context);
+    Object.assign(globalThis, { innerWidth, innerHeight });
+    const queens_ = panels.map(({ left, top, height }) => ({ x: left + 26, y: top + height - 30, width: 36 }));
+    for (const [at, panel] of panels.entries()) {
+      const door = { panel, others: panels.filter(other => other !== panel) };
+      const queen = /** @type {any} */ (queens_[at]);
+      const come = CASTS.arrival({ x: 180, y: 500, width: 60 }, over, queen, '10', door).at(-1);
+      const stop = stopsOf(/** @type {any} */ (come)).at(-1);
+      const knight = boxOf(/** @type {any} */ (stop), 1.5);
+      for (const { left, top, width, height } of panels) assert.ok(!meet(knight, { left, top, right: left + width, bottom: top + height }), `${at}: ${JSON.stringify(knight)}`);
+      for (const [home, to] of queens_.entries()) {
+        if (home === at) continue;
+        const ride = CASTS.abduction(queen, over, to, '10', door, { panel: panels[home], others: panels.filter((_, other) => other !== home) });
+        const ends = [...stopsOf(/** @type {any} */ (ride.at(-1))), ...stopsOf(/** @type {any} */ (ride[0]))];
+        for (const { x, width } of ends) assert.ok(x - width / 2 >= -1 && x + width / 2 <= innerWidth + 1, `${at} to ${home}: ${x} ± ${width / 2}`);
+      }
+    }
+  });
+}

@@ -42,7 +42,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const waking = createWaking(layer, motion);
   const attack = createAttack(layer, motion);
   const counting = createCounting({ root, layer, motion, ctx });
-  const { at, leaving, arriving, throne, centre, pointsOf } = createPlaces(root);
+  const { at, leaving, arriving, throne, centre, doorOf, pointsOf } = createPlaces(root);
 
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
@@ -77,23 +77,23 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** @type {{ [T in QueensEvent['t']]: (event: Extract<QueensEvent, { t: T }>, view: QueensView, cue: Cue) => Promise<void> }} */
   const scenes = {
     played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
-    attacked: async ({ card, by, queen }, view, cue) => {
+    attacked: async ({ card, by, on, queen }, view, cue) => {
       await send(view, by, [ATTACKS[card]], cue);
-      const comes = () => attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen);
+      const comes = () => attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen, doorOf(on));
       await (card === 'knight' ? taken(queen, comes) : comes());
     },
     answered: async (answered, _view, cue) => {
-      const { card, queen, stopped } = answered;
+      const { card, seat, queen, stopped } = answered;
       await opened(answered, cue);
       cue.land();
-      if (stopped) await attack.fails(card, at(`queen ${queen}`), centre(0.9));
+      if (stopped) await attack.fails(card, at(`queen ${queen}`), centre(0.9), doorOf(seat));
     },
     woke: ({ seat, queen, bed: number }, view, { land, tell }) =>
       waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: throne(view, seat), bar: view.goal.points === null ? null : pointsOf(seat) }, { land, tell }),
     went_back: ({ queen, bed: number }, _view, { land, tell }) =>
       waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: null, bar: null }, { land, tell }),
-    stolen: async ({ to, queen }, view, { land }) => {
-      await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen));
+    stolen: async ({ from, to, queen }, view, { land }) => {
+      await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)));
       land();
     },
     fell_asleep: async ({ from, queen, bed: number }, _view, { land }) => {
