@@ -34,7 +34,7 @@ import { decidesHere } from '../state/router.js';
  * @property {(change: Partial<Pick<Doing, 'selected' | 'sum'>>) => void} set
  * @property {() => void} undo
  * @property {Desk<K>} desk
- * @property {() => void} hint says again what to tap
+ * @property {() => void} hint shows what to tap, or says it again where nothing may move
  * @property {() => void} owl asks the owl
  * @property {() => void} hurry waits no longer for a computer that thinks
  * @property {() => void} sums asks for numbers that belong together

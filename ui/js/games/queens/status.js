@@ -52,7 +52,7 @@ const line = m => {
   if (m.acting) return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);
   if (m.over || m.busy) return '';
   if (m.shown !== null && m.shown !== m.decider && !m.update.stage.own) return m.t('table.next', { name: m.name(m.decider) });
-  return news(m) || (onPhone(m.layout.shape) ? say(m.t, promptWords(m.update)) : '');
+  return news(m) || (onPhone(m.layout.shape) && m.view.pending ? say(m.t, promptWords(m.update)) : '');
 };
 
 /** @param {QueensModel} m */
