@@ -13,8 +13,13 @@ const OUT = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist/ui', impor
 const START = 'js/app/start.js';
 /** What is always there before anything else that is needed at a table. */
 const TABLE = 'js/table/screen.js';
+/** Small things that several parts of a table need: each would be a file of its own. */
+const ALONG = ['js/kit/haptics.js', 'js/table/chairs.js', 'js/table/ghosts.js', 'js/table/scale.js', 'js/table/shows.js', 'js/table/stage.js', 'js/table/why.js'];
 /** Fetched where there may be no table yet. */
 const BEFORE = /js\/(?:kit\/.*|net\/tauri|screens\/(?:about|door|home|join|people|rules|settings))\.js$/;
+/** What draws and tells each game beside its table, and what is fetched to look at people of both: no game is cut up for it. */
+const SHOWS = ['js/games/queens/tv.js', 'js/games/rescue/tv.js'];
+const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.js$/;
 /** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */
 const CHUNKS = 'js/bundle';
 /** The language that `tsconfig.json` checks ui/ for. */
@@ -52,7 +57,8 @@ const inOrder = later => ({
   setup: ({ onLoad }) => {
     onLoad({ filter: /\.js$/ }, async ({ path }) => {
       if (!later.has(path)) return null;
-      const first = BEFORE.test(plain(path)) || path === join(UI, TABLE) ? [START] : [START, TABLE];
+      const table = path === join(UI, TABLE) ? ALONG : [...ALONG, TABLE];
+      const first = BEFORE.test(plain(path)) ? [START] : [START, ...table, ...(OF_BOTH.test(plain(path)) ? SHOWS : [])];
       const imports = first.map(one => `import './${plain(relative(dirname(path), join(UI, one)))}';\n`);
       return { contents: imports.join('') + (await readFile(path, 'utf8')) };
     });

@@ -37,7 +37,23 @@ on_a_screen() {
   return "$ended"
 }
 
+# Every script of this repository.
+shell() {
+  local scripts
+  need "shellcheck:shellcheck"
+  mapfile -t scripts < <(grep -rlE '^#(!/usr/bin/env bash|.*shell=bash)' check play release .ci)
+  [ ${#scripts[@]} -gt 10 ] || die "These are not all scripts: ${scripts[*]}"
+  shellcheck --external-sources "${scripts[@]}"
+}
+
+workflows() {
+  npm_packages
+  node .ci/workflows.js
+}
+
 lint() {
+  step "Shell" - shell
+  step "Workflows" - workflows
   step "Formatting" - cargo fmt --all --check
   step "Clippy, without a web view" - clippy_without_a_web_view
   step "Clippy, tests" - clippy_of_tests

@@ -70,6 +70,7 @@ deb_says() {
   dpkg-deb -x "$deb" "$root"
   named_libraries "$root/usr/bin/rouse" "$(field Depends)"
   runs_on_the_oldest "$root/usr/bin/rouse"
+  ! grep -aqF -e "$PWD" -e "${CARGO_HOME:-$HOME/.cargo}" "$root/usr/bin/rouse" || die "The program names a folder of this machine."
   desktop-file-validate "$root"/usr/share/applications/*.desktop
   grep -q '^Comment\[de\]=' "$root"/usr/share/applications/*.desktop || die "The menu knows no German."
   for size in 16 24 32 48 64 128 256 512; do

@@ -43,11 +43,11 @@ found() { awk -F '\t' -v package="$1" -v target="$2" '$1 == package && $2 == tar
 program_file() { found "$1" "$2" | cut -f 4; }
 
 # in_program PACKAGE TARGET OPTION...: runs one program where cargo would run it. ROUSE_CLI names the table for its
-# browsers.
+# browsers, if it is to be another one than was built here.
 in_program() {
   local file folder cli
   IFS=$'\t' read -r _ _ folder file < <(found "$1" "$2") || die "There is no test program $2 in $1."
-  cli=$(program_file rouse-cli program)
+  cli=${ROUSE_CLI:-$(program_file rouse-cli program)}
   printf '%s\t%s\n' "$1" "$2" >>"$(programs_run)"
   shift 2
   (cd "$folder" && ROUSE_CLI=$cli "$file" "$@")

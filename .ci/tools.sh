@@ -100,3 +100,31 @@ bundle_interface() {
   npm_packages . && npm run --silent bundle || return
   export ROUSE_UI=$BUNDLE TAURI_CONFIG="{\"build\":{\"frontendDist\":\"$BUNDLE\"}}"
 }
+
+# has_target TARGET...: whether rustup has brought all of them.
+has_targets() {
+  local target installed
+  installed=$(rustup target list --installed)
+  for target in "$@"; do grep -qx "$target" <<<"$installed" || return 1; done
+}
+
+# rust_for TARGET...: their standard library, from rustup where it is; elsewhere its sources, from Debian.
+rust_for() {
+  if have rustup; then
+    has_targets "$@" || rustup target add "$@" || die "Please run: rustup target add $*"
+  else
+    dpkg-query -W -f='${Status}\n' rustc-web rust-web-src 2>/dev/null | grep -c '^install ok installed' | grep -qx 2 ||
+      install_packages rustc-web rust-web-src
+  fi
+}
+
+# cargo_for TARGET COMMAND OPTION...: cargo with that standard library.
+cargo_for() {
+  local target=$1 command=$2
+  shift 2
+  if have rustup; then
+    cargo "$command" --target "$target" "$@"
+  else
+    RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 cargo "$command" --target "$target" -Zbuild-std=std,panic_abort "$@"
+  fi
+}

@@ -26,6 +26,7 @@ fn app() {
         "leave_join",
         "open_settings",
         "move_to_background",
+        "show_theme",
         "voices",
         "speak",
         "hush",

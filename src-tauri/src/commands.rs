@@ -100,6 +100,12 @@ pub(crate) fn move_to_background(device: State<'_, Arc<dyn Device>>) {
     device.move_to_background();
 }
 
+/// The page looks like night from now on, or like day: the signs in the bars of a phone follow it.
+#[tauri::command]
+pub(crate) fn show_theme(device: State<'_, Arc<dyn Device>>, night: bool) {
+    device.show_theme(night);
+}
+
 /// The languages of the device's voices; `None` where the page has the same voices.
 #[tauri::command]
 pub(crate) async fn voices(speech: State<'_, SpeechQueue>) -> Result<Option<Vec<String>>, ()> {

@@ -4,11 +4,14 @@ use std::sync::{Arc, Mutex};
 use tauri_plugin_device::{Access, Answer, Device, Needs, Utterance};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, watch};
 
+/// What happens while a device provides its Wi-Fi.
+type Wifi = Box<dyn Fn() -> Answer<'static, ()> + Send + Sync>;
+
 /// A device that grants or refuses the local network, with a Wi-Fi or without. Its voice says a sentence
 /// until the test ends it.
 pub(crate) struct FakeDevice {
     access: Access,
-    no_wifi: bool,
+    wifi: Wifi,
     asked: Mutex<u32>,
     provided: Mutex<Vec<Needs>>,
     said: watch::Sender<Vec<String>>,
@@ -18,18 +21,18 @@ pub(crate) struct FakeDevice {
 
 impl FakeDevice {
     pub(crate) fn new(access: Access) -> Arc<Self> {
-        Self::with(access, false)
+        Self::with(access, Box::new(|| Box::pin(std::future::ready(()))))
     }
 
     pub(crate) fn without_wifi() -> Arc<Self> {
-        Self::with(Access::Granted, true)
+        Self::with(Access::Granted, Box::new(|| Box::pin(std::future::pending())))
     }
 
-    fn with(access: Access, no_wifi: bool) -> Arc<Self> {
+    pub(crate) fn with(access: Access, wifi: Wifi) -> Arc<Self> {
         let (ends, ended) = mpsc::unbounded_channel();
         Arc::new(Self {
             access,
-            no_wifi,
+            wifi,
             asked: Mutex::default(),
             provided: Mutex::default(),
             said: watch::Sender::default(),
@@ -77,16 +80,13 @@ impl Device for FakeDevice {
 
     fn provide(&self, needs: Needs) -> Answer<'_, ()> {
         self.provided.lock().expect("no test thread panicked").push(needs);
-        if needs.wifi && self.no_wifi {
-            Box::pin(std::future::pending())
-        } else {
-            Box::pin(std::future::ready(()))
-        }
+        if needs.wifi { (self.wifi)() } else { Box::pin(std::future::ready(())) }
     }
 
     fn open_settings(&self) {}
     fn move_to_background(&self) {}
     fn send_insets(&self) {}
+    fn show_theme(&self, _night: bool) {}
     fn on_network(&self, _hear: Box<dyn Fn() + Send + Sync>) {}
 
     fn voices(&self) -> Answer<'_, Option<Vec<String>>> {

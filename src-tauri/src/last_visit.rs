@@ -76,9 +76,11 @@ impl LastVisit {
         serde_json::from_slice(&fs::read(&self.file).ok()?).ok()
     }
 
-    /// Rejoins the table if it still answers at one of its addresses, without asking the person for anything.
+    /// Rejoins the table if it still answers at one of its addresses, without asking the person for anything. A
+    /// Wi-Fi without internet is reached only while the device provides it, so that comes first.
     pub(crate) async fn rejoin(&self, network: &Network, line: &Line) {
         let Some(Visit { table, addresses, token }) = self.read() else { return };
+        network.visit().await;
         for address in addresses {
             let answer = probe(address, &program_limits()).await;
             if answer.is_some_and(|found| found.id == table)
@@ -86,6 +88,9 @@ impl LastVisit {
             {
                 return line.rejoin(vec![address], guest, token.map(|token| SavedSeat { table, token }));
             }
+        }
+        if line.remote_addresses().is_none() {
+            network.left();
         }
     }
 }

@@ -4,20 +4,33 @@ use rouse_lan::{Guest, OpenOptions, OpenTable};
 use rouse_session::wire::{GameKind, Phase};
 use rouse_table::Table;
 use std::net::Ipv4Addr;
+use std::sync::Arc;
 use tauri_plugin_device::Access;
+use tokio::sync::Mutex;
 
 async fn table() -> Table {
     Table::in_folder(None).await.expect("a table in memory opens")
 }
 
+/// How the distant table is open in these tests.
+fn on_loopback(port: u16) -> OpenOptions {
+    OpenOptions { port: Some(port), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() }
+}
+
 /// Starts an app and returns whether it is at a distant table.
 async fn rejoins_at_start(last_visit: &LastVisit) -> bool {
+    rejoins_on(FakeDevice::new(Access::Granted), last_visit).await
+}
+
+/// Starts an app on this device and returns whether it is at a distant table.
+async fn rejoins_on(device: Arc<FakeDevice>, last_visit: &LastVisit) -> bool {
     let own = table().await;
-    let device = FakeDevice::new(Access::Granted);
     let (network, line) = (Network::new(own.clone(), device.clone()), Line::new(own));
     last_visit.rejoin(&network, &line).await;
     assert_eq!(device.asked(), 0, "the person is not asked for anything at the start");
-    line.remote_addresses().is_some()
+    let remote = line.remote_addresses().is_some();
+    assert_eq!(network.device_needs.activity().visiting, remote, "the Wi-Fi is needed for nothing else");
+    remote
 }
 
 #[tokio::test]
@@ -27,9 +40,7 @@ async fn an_app_that_starts_again_rejoins_the_table_of_the_last_visit() {
     assert!(!rejoins_at_start(&last_visit).await, "there was no visit");
     let far = table().await;
     let id = far.room().await.expect("the table lives").id;
-    let options =
-        OpenOptions { port: Some(0), listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() };
-    let open = OpenTable::open(far, options).await.expect("loopback has free ports");
+    let open = OpenTable::open(far, on_loopback(0)).await.expect("loopback has free ports");
     let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())];
     last_visit.save(&Visit { table: "00000000".into(), addresses: addresses.clone(), token: None });
     assert!(!rejoins_at_start(&last_visit).await, "another table is there now");
@@ -39,6 +50,33 @@ async fn an_app_that_starts_again_rejoins_the_table_of_the_last_visit() {
     assert!(!rejoins_at_start(&last_visit).await, "it is closed");
     last_visit.forget();
     assert!(last_visit.read().is_none());
+}
+
+/// Beside a Wi-Fi without internet, Android prefers mobile data, and the table cannot be reached.
+#[tokio::test]
+async fn the_wifi_is_there_before_the_app_looks_for_the_table() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let last_visit = LastVisit::in_folder(folder.path());
+    let far = table().await;
+    let id = far.room().await.expect("the table lives").id;
+    let free = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("loopback has free ports");
+    let port = free.local_addr().expect("it has an address").port();
+    drop(free);
+    let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, port)];
+    last_visit.save(&Visit { table: id, addresses, token: None });
+    assert!(!rejoins_at_start(&last_visit).await, "the table is out of reach");
+    let reached = Arc::new(Mutex::new(None));
+    let device = FakeDevice::with(
+        Access::Granted,
+        Box::new(move || {
+            let (far, reached) = (far.clone(), Arc::clone(&reached));
+            Box::pin(async move {
+                let open = OpenTable::open(far, on_loopback(port)).await.expect("the port is free");
+                *reached.lock().await = Some(open);
+            })
+        }),
+    );
+    assert!(rejoins_on(device, &last_visit).await);
 }
 
 /// What a table of this id says.

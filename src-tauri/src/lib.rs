@@ -5,8 +5,9 @@
 //! and the tables of others), `last_visit` (which distant table the app returns to when it starts again),
 //! `device_needs` (what the device provides while the app is in use), `speech_queue` (one spoken sentence
 //! after the other), `webview_policy` (what the web view may not do), `shutdown` (the steps before the app
-//! exits), `renderer` (software rendering on Linux), `display` (whether Linux has a screen), `error_page`
-//! (what the window shows when the saved games cannot be opened), `desktop` (what only a desktop has).
+//! exits), `renderer` (software rendering on Linux), `display` (whether Linux has a screen), `webview2` (whether
+//! Windows has a web view), `error_page` (what the window shows when the saved games cannot be opened),
+//! `desktop` (what only a desktop has).
 #![cfg(feature = "app")]
 
 mod commands;
@@ -26,6 +27,8 @@ mod network;
 mod renderer;
 mod shutdown;
 mod speech_queue;
+#[cfg(windows)]
+mod webview2;
 mod webview_policy;
 mod window_message;
 
@@ -68,6 +71,7 @@ pub fn run() -> ExitCode {
             commands::leave_join,
             commands::open_settings,
             commands::move_to_background,
+            commands::show_theme,
             commands::voices,
             commands::speak,
             commands::hush
@@ -148,6 +152,8 @@ fn open(app: &AppHandle) -> tauri::Result<()> {
     };
     #[cfg(desktop)]
     app.plugin(desktop::window_state(&folder))?;
+    #[cfg(windows)]
+    webview2::report_missing();
     let webview = folder.join(data_folder::WEBVIEW);
     // The web view stores names and tokens there too. If the folder cannot be made, the web view reports it.
     let _ = private::folder(&webview);

@@ -148,10 +148,15 @@ impl Network {
 
     /// A guest of the table at these addresses, as soon as it answers.
     pub(crate) async fn connect(&self, addresses: &[SocketAddrV4]) -> Result<Guest, JoinError> {
-        self.device_needs.update_and_wait(|activity| activity.visiting = true).await;
+        self.visit().await;
         let guest = Guest::connect(addresses.to_vec(), program_limits()).await;
         self.device_needs.update(|activity| activity.visiting = guest.is_ok());
         Ok(guest?)
+    }
+
+    /// Notes that the window is going to a distant table, and waits until the device provides the way there.
+    pub(crate) async fn visit(&self) {
+        self.device_needs.update_and_wait(|activity| activity.visiting = true).await;
     }
 
     /// Notes that the window is back at its own table.

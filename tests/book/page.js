@@ -17,6 +17,11 @@ const TOKEN = '0'.repeat(32);
 /** @typedef {import('./stories.js').Story} Story */
 /** @typedef {import('./table.js').Exchange} Exchange */
 
+/** Names as long as some families have them: what stands beside them has to make room. */
+const LONG = { Anna: 'Maximiliane-Charlotte', Ben: 'Bartholomäus der Große', Cleo: 'Kleopatra Sophie', Dora: 'Dorothea Wilhelmine', Emil: 'Emil Konstantin Leopold' };
+/** A recording in which everybody has a long name. @param {string} text */
+const lengthen = text => Object.entries(LONG).reduce((all, [name, long]) => all.replaceAll(`"name":"${name}"`, `"name":"${long}"`), text);
+
 /** A storage that forgets. @param {Record<string, unknown>} kept */
 const storage = kept => {
   const here = new Map(Object.entries(kept).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
@@ -106,7 +111,8 @@ let turned = 0;
 const turn = async ({ story: name = 'home', ...look }) => {
   const story = STORIES[name];
   if (!story) throw new Error(`there is no story ${name}`);
-  const recording = await (await given(`/tests/book/recordings/${story.recording}.json`)).json();
+  const said = await (await given(`/tests/book/recordings/${story.recording}.json`)).text();
+  const recording = JSON.parse(story.long ? lengthen(said) : said);
   clear(await page);
   errors.length = 0;
   prepare(story, recording, look);

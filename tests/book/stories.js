@@ -9,6 +9,7 @@
  * @property {string | null} [code] the code that the device was shown, where it was shown another or none
  * @property {string[]} [except] how faults begin that do not count there
  * @property {number} [hurries] how many times as fast as usual the page's timers run
+ * @property {boolean} [long] whether everybody has a long name
  * @property {'wide' | 'narrow'} [only] where there is such a thing only there
  */
 
@@ -27,6 +28,9 @@ const at = (recording, shows, ...does) => ({ recording, shows, does });
 const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...does);
 /** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */
 const answering = story => ({ ...story, hurries: 50 });
+
+/** The bench lies over beds that nobody needs for a sum. @param {Story} story @returns {Story} */
+const overBeds = story => ({ ...story, except: ['A-03', 'target-size'] });
 
 /** @type {Record<string, Story>} */
 const AROUND = {
@@ -63,6 +67,9 @@ const QUEENS = {
   orders: hand('queens-turn', 'dialog.sheet-orders', MENU, entry('menu.orders')),
   stickers: hand('queens-sums', 'dialog.sheet-stickers', MENU, entry('stickers.title')),
   sums: hand('queens-sums', '.hand .held'),
+  'sums-first': overBeds(hand('queens-first', '.bench .slot.wanted', spot('hand 0'), spot('hand 2'))),
+  'sums-first-right': overBeds(hand('queens-first', '.bench.right .counters', spot('hand 2'), spot('hand 0'), spot('hand 1'))),
+  'sums-pair': overBeds(hand('queens-first', '.bench .pair-tray', spot('hand 2'), spot('hand 3'))),
   owl: hand('queens-sums', '.owl-says', '.table .tool-owl'),
   'hand-two': hand('queens-two', '.hand .held'),
   'hand-five': hand('queens-five', '.hand .held'),
@@ -76,7 +83,12 @@ const QUEENS = {
   sealed: at('queens-answered', '.sealed button.open:not([aria-disabled=true])'),
   end: at('queens-end', '.end .end-again'),
   'end-four': at('queens-end-four', '.end .end-again'),
+  'end-stickers': at('queens-end-four', '.collection-one', '.end [data-key=collection]'),
+  'end-sticker': at('queens-end-four', 'dialog.sheet-person', '.end [data-key=collection]', '.collection-one'),
+  certificates: at('queens-end-four', '.certificate', '.end [data-key=certificates]'),
+  'colouring-queens': at('queens-end-four', '.colouring-page', '.end [data-key=collection]', '.collection [data-key=colour]'),
   thinks: at('queens-thinks', '.table'),
+  'log-full': at('rewind-may', 'dialog.sheet-log .log-turn', MENU, entry('menu.log')),
 };
 
 /** @type {Record<string, Story>} */
@@ -100,7 +112,22 @@ const RESCUE = {
   'rescue-menu': at('rescue-actions', 'dialog.sheet-menu', MENU),
   'rescue-log': at('rescue-actions', 'dialog.sheet-log', MENU, entry('menu.log')),
   'rescue-help': at('rescue-actions', 'dialog.sheet-keys', MENU, entry('table.help')),
-  'rescue-bench': at('rescue-actions', '.bench .plank', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 2')),
+  'rescue-bench': at('rescue-actions', '.bench.right .counters', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 2')),
+  'rescue-bench-two': at('rescue-actions', '.bench .counters', '.chips [data-key=sum]', spot('realm 0 2'), spot('realm 0 0')),
+  'rescue-bench-over': at('rescue-actions', '.bench .dot.over', '.chips [data-key=sum]', spot('realm 0 1'), spot('realm 0 2'), spot('realm 0 3')),
+  'rescue-bench-minus': at('rescue-actions', '.bench.right .dot.gone', '.chips [data-key=sum]', spot('realm 0 2'), spot('realm 0 1'), spot('realm 0 0'), '.ops .key:nth-child(2)'),
+  'rescue-bench-times': at('rescue-actions', '.bench.right .as-row', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 3'), '.ops .key:nth-child(3)'),
+  'rescue-bench-shared': at('rescue-actions', '.bench.right .as-plate', '.chips [data-key=sum]', spot('realm 0 3'), spot('realm 0 0'), spot('realm 0 1'), '.ops .key:nth-child(4)'),
+  'rescue-bench-left-over': at('rescue-actions', '.bench .as-rest', '.chips [data-key=sum]', spot('realm 0 2'), spot('realm 0 0'), spot('realm 0 1'), '.ops .key:nth-child(4)'),
+  'rescue-bench-red': at('rescue-red', '.bench .dot.over', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 2')),
+  /** The chip lies on its card. */
+  'rescue-bench-one-off': { ...at('rescue-red', '.bench.right .red-chip', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 1'), spot('realm 0 2'), '.ops .red'), except: ['A-03'] },
+  'rescue-bench-first': at('rescue-first', '.bench .slot.wanted', '.chips [data-key=sum]', spot('realm 0 0'), spot('realm 0 2')),
+  'rescue-bench-first-right': at('rescue-first', '.bench.right .counters', '.chips [data-key=sum]', spot('realm 0 2'), spot('realm 0 0'), spot('realm 0 1')),
+  'rescue-bench-first-miss': at('rescue-first', '.bench .dot.over', '.chips [data-key=sum]', spot('realm 0 1'), spot('realm 0 2'), spot('realm 0 3')),
+  'rescue-first-none': at('rescue-first-none', '.table:not(:has(.chips))'),
+  'rescue-bench-free': at('rescue-free', '.bench.right', '.chips [data-key=sum]', spot('realm 0 3'), spot('realm 0 0'), spot('realm 0 1')),
+  'rescue-pair': at('rescue-actions', '.bench .pair-tray', '.chips [data-key=wake]'),
   'rescue-book': at('rescue-actions', 'dialog.sheet-book', '.chips [data-key=book]'),
   'rescue-kings': at('rescue-actions', 'dialog.sheet-kings', '.chips [data-key=rescue]'),
   'rescue-kings-in-need': { ...at('rescue-roll', 'dialog[open]', '.kings .cover, .kings-button'), only: 'narrow' },
@@ -113,6 +140,9 @@ const RESCUE = {
   'rescue-four': at('rescue-four', '.table .go-btn'),
   'rescue-two': at('rescue-two', '.table .go-btn'),
   'rescue-end': at('rescue-end', '.end .end-again'),
+  'rescue-stickers': at('rescue-end', '.collection-one', '.end [data-key=collection]'),
+  'rescue-sticker': at('rescue-end', 'dialog.sheet-person', '.end [data-key=collection]', '.collection-page:nth-of-type(2) .collection-one'),
+  'rescue-certificates': at('rescue-end', '.certificate', '.end [data-key=certificates]'),
 };
 
 /** @param {'play' | 'moon' | 'star' | 'file' | 'remove'} what @param {1 | 2} game */
@@ -123,6 +153,8 @@ const album = (shows, ...does) => at('album', shows, '.home-album', ...does);
 /** @type {Record<string, Story>} */
 const ALBUM = {
   album: album('.past'),
+  collection: album('.collection-place', '.album-collection'),
+  colouring: album('.colouring-page', '.album-collection', '.collection [data-key=colour]'),
   'album-file': album('dialog textarea', past('file', 1)),
   'album-remove': album('dialog .album-really', past('remove', 1)),
   'album-bring': album('dialog textarea', '.album-bring'),
@@ -218,5 +250,15 @@ const TELEVISION = {
   'tv-rescue-end': television('tv-rescue-end', '.television'),
 };
 
+/** What shows names, where everybody's is long. */
+const NAMED = ['home-saved', 'home-many', 'unfinished', 'curtain', 'public', 'hand-two', 'hand-five', 'target', 'wake', 'attacked', 'answer', 'answer-fetch', 'sealed', 'end', 'end-four', 'thinks', 'seats', 'recap', 'log-full', 'rescue-roll', 'rescue-chips', 'rescue-two', 'rescue-witch', 'rescue-gnome-3', 'rescue-seat', 'rescue-end', 'lobby', 'lobby-computers', 'lobby-guest', 'lobby-watch', 'own', 'own-wait', 'own-attacked', 'own-rescue-wait', 'mixed', 'mixed-asleep', 'stood-in', 'time-little', 'rewind-here', 'tv-five', 'tv-attack', 'tv-end', 'tv-rescue-five', 'tv-rescue-end', 'album', 'replay-queens', 'keepsakes-queens'];
+
+const SHORT = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
+/** @type {[string, Story][]} */
+const LONG = NAMED.map(name => [`long-${name}`, { ...SHORT[name], long: true }]);
+
+/** With letters half as large again this table scrolls under its big button. */
+const SCROLLED = { 'long-rescue-two': { ...SHORT['rescue-two'], long: true, except: ['A-04 covered by span.label'] } };
+
 /** @type {Record<string, Story>} */
-export const STORIES = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
+export const STORIES = { ...SHORT, ...Object.fromEntries(LONG), ...SCROLLED };

@@ -1,6 +1,7 @@
 //! What the house looks like: who may know whom, and what its files may hold.
 
 mod acceptance;
+mod activity;
 mod android;
 mod arrows;
 mod circles;
@@ -8,9 +9,11 @@ mod commands;
 mod files;
 mod kotlin;
 mod licences;
+mod macos;
 mod modules;
 mod packages;
 mod paths;
+mod publishing;
 mod release;
 mod rulebook;
 mod sdk;

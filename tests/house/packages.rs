@@ -6,7 +6,10 @@ use serde_json::Value;
 /// What software centres show. `./release` writes into it, too.
 pub const METADATA: &str = "src-tauri/linux/io.github.rousetable.rouse.metainfo.xml";
 
-fn config() -> Value {
+/// Those of the interface.
+pub const LANGUAGES: [&str; 4] = ["de", "en", "fr", "he"];
+
+pub fn config() -> Value {
     serde_json::from_str(&text("tauri.conf.json")).expect("it is JSON")
 }
 
@@ -18,8 +21,8 @@ fn catalogue(language: &str) -> Value {
 fn subtitle(language: &str) -> String {
     let catalogue = catalogue(language);
     let subtitle = catalogue["app.subtitle"].as_str().expect("there is a subtitle");
-    let (first, rest) = subtitle.split_at(1);
-    first.to_uppercase() + rest
+    let first = subtitle.chars().next().expect("it has a first letter");
+    first.to_uppercase().chain(subtitle.chars().skip(1)).collect()
 }
 
 /// The version stands in `Cargo.toml` alone: packages take it from there. The about page is compared
@@ -56,18 +59,19 @@ fn packages_and_menus_use_the_words_of_the_interface() {
     let long = config["bundle"]["longDescription"].as_str().expect("there is a long description");
     assert!(long.ends_with(catalogue("en")["app.about"].as_str().expect("there is an about line")));
     let entry = text("src-tauri/linux/rouse.desktop");
-    for line in [format!("Comment={}", subtitle("en")), format!("Comment[de]={}", subtitle("de"))] {
+    for language in LANGUAGES {
+        let key = if language == "en" { "Comment".to_owned() } else { format!("Comment[{language}]") };
+        let line = format!("{key}={}", subtitle(language));
         assert!(entry.lines().any(|known| known == line), "{line}");
+        for key in ["GenericName", "Keywords"].map(|name| key.replace("Comment", name)) {
+            assert!(entry.lines().any(|known| known.starts_with(&format!("{key}="))), "{key}");
+        }
     }
     let metadata = text(METADATA);
     let about =
         |language| catalogue(language)["app.about"].as_str().expect("there is an about line").to_owned();
     for line in [
-        format!("<summary>{}</summary>", subtitle("en")),
-        format!("<summary xml:lang=\"de\">{}</summary>", subtitle("de")),
         format!("<p>{}</p>", long.split_once("\n\n").expect("there are two paragraphs").0),
-        format!("<p>{}</p>", about("en")),
-        format!("<p xml:lang=\"de\">{}</p>", about("de")),
         format!("<id>{}</id>", config["identifier"].as_str().expect("there is an identifier")),
         format!(
             "<launchable type=\"desktop-id\">{}.desktop</launchable>",
@@ -76,20 +80,32 @@ fn packages_and_menus_use_the_words_of_the_interface() {
     ] {
         assert!(metadata.lines().any(|known| known.trim() == line), "the metadata lacks {line}");
     }
+    for language in LANGUAGES {
+        let mark = if language == "en" { String::new() } else { format!(" xml:lang=\"{language}\"") };
+        for line in [
+            format!("<summary{mark}>{}</summary>", subtitle(language)),
+            format!("<p{mark}>{}</p>", about(language)),
+        ] {
+            assert!(metadata.lines().any(|known| known.trim() == line), "the metadata lacks {line}");
+        }
+        assert_eq!(metadata.matches(&format!("<p{mark}>")).count(), 2, "both paragraphs, {language}");
+    }
 }
 
-/// macOS asks about the network in the words of both languages, and lets only this service be seen.
+/// The languages of the interface are those of packages; Windows has names of its own for them.
 #[test]
-fn macos_knows_the_service_that_is_announced() {
-    let (list, german) = (text("src-tauri/macos/Info.plist"), text("src-tauri/macos/de.strings"));
-    let service = text("crates/lan/src/discovery/service.rs");
-    let service =
-        service.split("const SERVICE: &str = \"").nth(1).and_then(|rest| rest.split(".local.").next());
-    assert!(list.contains(&format!("<string>{}</string>", service.expect("discovery names its service"))));
-    for line in german.lines() {
-        let key = line.split('"').nth(1).expect("a key in quotes");
-        assert!(list.contains(&format!("<key>{key}</key>")) && line.ends_with("\";"), "{line}");
-    }
+fn packages_speak_every_language_of_the_interface() {
+    let folders = std::fs::read_dir(root().join("ui/i18n")).expect("the folder can be read");
+    let mut folders: Vec<_> = folders
+        .map(|entry| entry.expect("it can be read").path())
+        .filter(|path| path.is_dir())
+        .map(|path| path.file_name().expect("it has a name").to_string_lossy().into_owned())
+        .collect();
+    folders.sort();
+    assert_eq!(folders, LANGUAGES);
+    let config = config();
+    let installer = &config["bundle"]["windows"]["nsis"]["languages"];
+    assert_eq!(installer, &serde_json::json!(["English", "German", "French", "Hebrew"]));
 }
 
 /// Menus and task bars ask for these sizes; what is larger is drawn from the SVG.

@@ -65,7 +65,17 @@ fn commands_and_files_of_workflows_exist() {
 #[test]
 fn commands_of_workflows_can_be_run() {
     use std::os::unix::fs::PermissionsExt;
-    for command in ["check", "play", "release", ".ci/run", ".ci/bundle", ".ci/smoke"] {
+    for command in [
+        "check",
+        "play",
+        "release",
+        ".ci/run",
+        ".ci/bundle",
+        ".ci/smoke",
+        ".ci/apk",
+        ".ci/publish",
+        ".ci/device",
+    ] {
         let mode = std::fs::metadata(root().join(command)).expect(command).permissions().mode();
         assert!(mode & 0o111 != 0, "{command} is no program");
     }
@@ -76,6 +86,19 @@ fn commands_of_workflows_can_be_run() {
             assert!(check.contains(&format!("  {mode})")), "{file}: ./check knows no {mode}");
         }
     }
+}
+
+/// A release has an APK for each kind of processor, so that none carries the library of another; each is looked at.
+#[test]
+fn every_processor_has_an_apk_of_its_own() {
+    let workflow = text(".github/workflows/android.yml");
+    let built = workflow.lines().find(|line| line.contains("--split-per-abi")).expect("releases are split");
+    let targets: Vec<_> =
+        built.split("--target ").skip(1).filter_map(|rest| rest.split(' ').next()).collect();
+    assert_eq!(targets, ["aarch64", "armv7"]);
+    // As the template names them: buildSrc/…/RustPlugin.kt.
+    assert!(workflow.contains("github.ref_type == 'tag' && 'arm64/release arm/release' ||"));
+    assert!(text(".ci/apk").contains("LARGEST=12000000"));
 }
 
 /// Only what a job needs, and by default nothing but the sources.

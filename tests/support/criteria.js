@@ -112,6 +112,15 @@ while (letters.nextNode()) {
 }
 for (const one of small) blame('Z-04', one);
 
+// One sentence for one thing: none stands twice on a table. Two words are a name or a figure.
+const said = new Set();
+for (const one of dialog ? [] : document.querySelectorAll('.table :is(h1, h2, p, span, b), .notices b, .tips :is(p, .bubble)')) {
+  const words = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data).join('').trim().replace(/[.!?…]+$/, '').toLowerCase();
+  if (words.split(' ').length < 3 || one.closest('.vh, [inert], ol') || !seen(one)) continue;
+  if (said.has(words)) blame('said twice', words, one);
+  said.add(words);
+}
+
 // W-04: nothing that lies face down differs from another.
 const alike = new Map();
 for (const one of document.querySelectorAll('[data-back] svg, [data-back] use')) {

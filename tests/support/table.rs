@@ -100,7 +100,7 @@ pub async fn assert_rescued(page: &Page, people: usize) -> WebDriverResult<()> {
         title.as_str().zip(winner.as_str()).is_some_and(|(title, winner)| title.contains(winner)),
         "{title} {winner}"
     );
-    let seats = "return [...document.querySelectorAll('.end .end-seat')].map(seat => [seat.classList.contains('end-won'), Number(seat.querySelector('.end-points b').innerText), seat.querySelectorAll('.end-court .card').length])";
+    let seats = "return [...document.querySelectorAll('.end .end-seat')].map(seat => [seat.classList.contains('end-won'), seat.querySelectorAll('.end-crowns .lit').length, seat.querySelectorAll('.end-court .card').length])";
     let seats: Vec<(bool, u32, u32)> = page.driver.execute(seats, vec![]).await?.convert()?;
     assert_eq!(seats.len(), people);
     let (won, others): (Vec<_>, Vec<_>) = seats.iter().partition(|(won, ..)| *won);

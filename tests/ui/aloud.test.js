@@ -26,6 +26,7 @@ test('a drawn card is never named aloud, not even to its owner', () => {
 const SPEAKERS = {
   'album/bring.js': 1,
   'album/file.js': 3,
+  'album/person.js': 1,
   'app/notices.js': 1,
   'app/outlet.js': 1,
   'app/start.js': 1,
@@ -43,6 +44,7 @@ const SPEAKERS = {
   'screens/replay.js': 2,
   'screens/rules.js': 1,
   'screens/sealed.js': 1,
+  'seating/chair.js': 1,
   'table/caller.js': 3,
   'table/cheer-bubble.js': 1,
   'table/keyboard.js': 2,

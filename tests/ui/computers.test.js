@@ -14,7 +14,7 @@ import { waitsFor } from '../../ui/js/table/status.js';
 import { calledAt } from '../../ui/js/table/words.js';
 import { beingOf, sleeper } from '../../ui/js/state/presence.js';
 import { remarksOf } from '../../ui/js/screens/remarks.js';
-import { sumFor } from '../../ui/js/games/rescue/model.js';
+import { laid } from '../../ui/js/games/rescue/laying.js';
 import { decidesHere, route } from '../../ui/js/state/router.js';
 import { Settings } from '../../ui/js/state/settings.js';
 import { change, freshSetup, goWay, isOnlyPerson, peopleOf, readSetup, sitDown, whereOf } from '../../ui/js/state/setup.js';
@@ -208,11 +208,13 @@ test('numbers that belong together are said as numbers', () => {
 });
 
 test('an equation that only the red knight makes gets its chip', () => {
-  const view = rescue.actions(rescue.table(3)).game.view;
-  assert.deepEqual(sumFor(view, ['realm 0 0', 'realm 0 2', 'realm 0 5']).red, { target: 'realm 0 0', by: -1 }, '1 + 6 = 7');
-  assert.equal(sumFor(view, ['realm 0 0', 'realm 0 1', 'realm 0 2']).red, null, '2 × 3 = 6 needs none');
-  assert.equal(sumFor(view, ['realm 0 5', 'realm 0 6']).red, null, 'a pair needs none');
-  assert.equal(sumFor({ ...view, turn: 1 }, ['realm 0 0', 'realm 0 2', 'realm 0 5']).red, null, 'without him there is none');
+  const update = rescue.actions(rescue.table(3));
+  const red = (/** @type {string[]} */ taps, now = update) => laid(now, taps).sum.red;
+  assert.deepEqual(red(['realm 0 0', 'realm 0 2', 'realm 0 5']), { target: 'realm 0 0', by: -1 }, '1 + 6 = 7');
+  assert.equal(red(['realm 0 0', 'realm 0 1', 'realm 0 2']), null, '2 × 3 = 6 needs none');
+  assert.equal(red(['realm 0 5', 'realm 0 6']), null, 'a pair needs none');
+  const without = { ...update, game: { ...update.game, view: { ...update.game.view, turn: 1 } } };
+  assert.equal(red(['realm 0 0', 'realm 0 2', 'realm 0 5'], without), null, 'without him there is none');
 });
 
 test('the table hears how quick its computers are, from its own device alone', () => {

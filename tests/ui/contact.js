@@ -149,8 +149,8 @@ PARTS['rescue-bits'] = () =>
     .map(w => box('row', [art.doorBack(), art.doorOpen(), art.crownShelf()].map(x => box(w, x)).join('')))
     .join('');
 PARTS['rescue-scenes'] = () =>
-  box('row', box('w400', art.poster('rescue')) + box('w400', art.poster('queens')) + box('w400', art.dragonFlight())) +
-  box('row', [art.gnomeScene(), art.windScene(), art.ropeScene()].map(x => box('w300', x)).join(''));
+  box('row', box('w400', art.poster('rescue')) + box('w400', art.poster('queens')) + box('w400', art.gnomeScene())) +
+  box('row', Object.values(art.MOMENT).map(svg => box('w120', svg)).join(''));
 PARTS.backs = () =>
   box(
     'row',

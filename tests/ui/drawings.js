@@ -8,8 +8,15 @@ import { mountQueens } from '../../ui/art/queens/defs.js';
 import { CUT_OUTS } from '../../ui/art/queens/gestures.js';
 import { queensPoster } from '../../ui/art/queens/poster.js';
 import { mountRescue } from '../../ui/art/rescue/defs.js';
+import { COMPANIONS } from '../../ui/art/rescue/companions.js';
 import { DOOR_DEFS } from '../../ui/art/rescue/doors.js';
+import * as free from '../../ui/art/rescue/free.js';
+import * as moments from '../../ui/art/rescue/moments.js';
 import { PERIL_DEFS } from '../../ui/art/rescue/perils-1.js';
+import { PERIL_KINGS, perilParts } from '../../ui/art/rescue/perils.js';
+import { KNIGHTS } from '../../ui/art/rescue/shields.js';
+import { BITS, TOOLS } from '../../ui/art/rescue/tools.js';
+import { QUEENS } from '../../ui/art/shared/queens.js';
 import { rescuePoster } from '../../ui/art/rescue/poster.js';
 import { SIGN_DEFS } from '../../ui/art/rescue/signs.js';
 import { CARD_DEFS } from '../../ui/art/shared/card-defs.js';
@@ -21,7 +28,7 @@ export { DIE_FACES, die } from '../../ui/art/rescue/die.js';
 export { crownShelf, doorBack, doorOpen } from '../../ui/art/rescue/doors.js';
 export { knightCard } from '../../ui/art/rescue/knights.js';
 export { PERIL_KINGS, peril, rescued } from '../../ui/art/rescue/perils.js';
-export { dragonFlight, gnomeScene, ropeScene, windScene } from '../../ui/art/rescue/scenes.js';
+export { gnomeScene } from '../../ui/art/rescue/scenes.js';
 export { KNIGHTS, shield } from '../../ui/art/rescue/shields.js';
 export { SIGNS, sign } from '../../ui/art/rescue/signs.js';
 export { bedBack, deckBack } from '../../ui/art/shared/backs.js';
@@ -52,3 +59,15 @@ export const mountDefs = () => {
 export const ATTACK = { rider: rider(), puff: puff(), feather: feather(), dragon: dragon(), confetti: confetti(2), bottle: bottle(), drop: drop(), zz: zz(), wand: wand(), sparkle: sparkle(1) };
 /** What moves when a queen wakes. */
 export const GESTURE = Object.fromEntries(Object.entries(CUT_OUTS).map(([name, draw]) => [name, draw()]));
+
+const NEEDY = { size: /** @type {const} */ ('large'), short: 'Short', full: 'Full name' };
+/** What moves in the great moments of The Rescue. */
+export const MOMENT = {
+  ...Object.fromEntries(Object.entries({ ...TOOLS, ...BITS }).map(([name, draw]) => [`tool ${name}`, draw(0)])),
+  ...Object.fromEntries(PERIL_KINGS.flatMap(king => [[`free ${king}`, free.freeKing(king)], [`arm of ${king}`, free.freeArm(king)], ...perilParts(king, NEEDY).layers.map(([name, svg]) => [`${name} of ${king}`, svg])])),
+  ...Object.fromEntries(Object.keys(QUEENS).map(queen => [`figure ${queen}`, free.queenFigure(queen)])),
+  ...Object.fromEntries(Object.keys(COMPANIONS).map(companion => [`figure ${companion}`, free.companionFigure(companion)])),
+  ...Object.fromEntries(/** @type {const} */ (['ember', 'leaf', 'wave']).map(kind => [`light ${kind}`, free.signLight(kind)])),
+  ...Object.fromEntries(KNIGHTS.map(knight => [`rider ${knight}`, moments.knightRider(knight)])),
+  ...{ jumpingDragon: moments.jumpingDragon(), tree: moments.tree(), gust: moments.gust(), arrow: moments.arrow(1), hat: moments.hat(), charm: moments.charm(1), walker: moments.walker(), glow: moments.glow() },
+};

@@ -3,10 +3,15 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { confetti } from '../../ui/js/kit/confetti.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
+import './games.js';
+import { ending } from '../../ui/js/games/queens/ending.js';
+import { ending as rescueEnding } from '../../ui/js/games/rescue/ending.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { reached } from '../../ui/js/screens/end.js';
 import { BUTTONS, SCORES, handfuls, rising } from '../../ui/js/screens/end-moment.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { load, text } from './catalogues.js';
+import { ended, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
@@ -40,4 +45,29 @@ test('first the thrones, then the scores, then the buttons; in the page, too', (
   const order = ["class: 'end-sky'", 'head(end),', 'thrones(end),', "key: 'seats'", "key: 'acts'", "key: 'next'"].map(part => page.indexOf(part));
   assert.deepEqual(order, [...order].sort((a, b) => a - b));
   for (const file of ['end', 'end-thrones', 'end-scores']) assert.doesNotMatch(text(`ui/css/${file}.css`), /[\s;{]order:|row-reverse|column-reverse|infinite/, 'no sheet changes the order or runs for ever');
+});
+
+test('a seat shows a crown for each queen it has, an empty one for each that is missing, and its points only where points count', () => {
+  const update = /** @type {any} */ (ended(table(2), [0]));
+  /** @param {any} end @param {number} seat */
+  const panel = (end, seat) => JSON.stringify(reached({ ctx: { t }, ending: end }, seat));
+  const crowns = (/** @type {string} */ shown) => [shown.match(/"lit"/g)?.length ?? 0, shown.match(/"unlit"/g)?.length ?? 0];
+  const queens = ending(update);
+  assert.deepEqual([crowns(panel(queens, 0)), crowns(panel(queens, 1))], [[5, 0], [1, 4]]);
+  assert.match(panel(queens, 0), /5 of 5 queens/);
+  assert.match(panel(queens, 0), /end-points/);
+  const { view } = update.game;
+  const counted = ending({ ...update, game: { ...update.game, view: { ...view, goal: { ...view.goal, points: null } } } });
+  assert.doesNotMatch(panel(counted, 0), /end-points/);
+  const six = ending(/** @type {any} */ (ended(table(2), [0], 6)));
+  assert.match(panel(six, 0), /"6 queens"/, 'who has more than win is not told "6 of 5"');
+  const kings = rescueEnding(/** @type {any} */ ({ game: { view: { goal: 4, seats: [{ kings: ['30', '31', '32', '33'] }, { kings: ['34'] }] }, log: [] } }));
+  assert.deepEqual([crowns(panel(kings, 0)), crowns(panel(kings, 1))], [[4, 0], [1, 3]]);
+  assert.match(panel(kings, 1), /1 of 4 kings/);
+});
+
+test('what comes next stands at the lower edge of the window, however long the scores are', () => {
+  const sheet = text('ui/css/end-scores.css');
+  assert.match(sheet, /\.end-foot \{[^}]*position: sticky;[^}]*bottom: 0;/);
+  assert.match(sheet, /@media \(max-width: 999px\) \{[^]*?\.end-next \{[^}]*position: sticky;[^}]*bottom: 0;/);
 });

@@ -22,6 +22,7 @@ const COUNT = [460, 700, 840, 950, 1050, 1150, 1300, 1500, 1800, 2100, 2300, 242
 const CARD = [20, 60, 100, 150, 200, 250, 300, 350, 380, 400, 420, 460];
 const END = [40, 240, 440, 640, 840, 1040, 1180, 1300, 1420, 1560, 1700, 1800, 1900, 2020, 2160, 2400];
 
+const RESCUE = [60, 200, 340, 480, 620, 760, 900, 1000, 1080, 1180, 1300, 1420, 1560, 1720, 1880, 2000, 2120, 2220, 2300, 2420];
 /** @type {Record<string, Film>} */
 const FILMS = {
   attack: strip(['screen=table&story=knock&secret', [500, 1100, 1500]], ['screen=sealed', [0]], ['screen=public&story=dragon', [1000, 1450, 2600, 3000, 3200]]),
@@ -29,7 +30,8 @@ const FILMS = {
   'sealed-phone': look('phone', ['screen=unsealed&left&story=steal', [0, 20, 80, 160, 240, 320, 500, 760]]),
   queen: strip(['screen=table&story=woke&queen=17', [400, 700, 880, 1060, 1340, 1500, 1780, 1960, 2180]]),
   jester: strip(['screen=lucky&story=jester', [150, 900, 1290, 1430, 1580, 1720, 2590, 2690, 2780]]),
-  die: strip(['screen=roll&tale=dragon', [60, 250, 450, 680, 900, 1200, 1500, 1800, 2300]]),
+  die: strip(['screen=roll&tale=dragon', [250, 820, 1180, 1380, 1560, 1800, 2100, 2420, 2720]]),
+  rescue: strip(['screen=rescue&tale=rescued&king=73&companion=61', [200, 560, 880, 1080, 1200, 1340, 1640, 1960, 2120]]),
   deal: look('table', ['screen=begun&deal&seats=5', DEAL]),
   'deal-own': look('table', ['screen=dealown&deal', DEAL]),
   'deal-phone': look('phone', ['screen=dealown&deal', DEAL]),
@@ -54,13 +56,28 @@ const FILMS = {
   door: look('table', ['screen=table&story=knock&secret', COMING], ...['steal', 'dragon', 'wand', 'asleep'].map(story => /** @type {[string, number[]]} */ ([`screen=public&story=${story}`, AFTER]))),
   'tv-wake': sofa(['screen=tv&story=woke', [300, 600, 1000, 1400, 1800, 2200, 2600, 3200, 3600]]),
   'tv-attack': sofa(['screen=tv&story=knock', [300, 900, 1500, 2200, 4200]], ['screen=tvattack&story=steal', [0, 1000, 1500, 2300, 3200, 4400]], ['screen=tvattack&story=dragon', [1500, 2300, 2900, 3600]]),
-  'tv-rescue': sofa(['screen=tvrescue&tale=rescued', [100, 400, 700, 1000, 1300, 1600, 1900, 2200, 2600]]),
   'tv-turn': sofa(['screen=tv&story=woke', [2700, 3100, 3300, 3500, 3800, 4100, 4400, 4700, 5000]]),
   knock: look('table', ['screen=public&story=knock&secret', [1100, 1700, 2100, 2300]], ['screen=public&story=steal', [1600, 2000, 2300, 2600, 2900, 3200]]),
   'knock-upright': upright(['screen=public&story=knock&secret', [1100, 2100]], ['screen=public&story=steal', [2300, 3200]], ['screen=table&story=woke', [1060, 2180]]),
   'knock-phone': look('phone', ['screen=public&story=knock&secret', [1100, 1700, 2100, 2300]], ['screen=public&story=steal', [2000, 2300, 2900, 3700]], ['screen=public&story=wand', [2300, 2900]], ['screen=public&story=asleep', [2000, 2600]]),
   'door-phone': look('phone', ['screen=public&story=knock&secret', COMING], ...['steal', 'dragon', 'wand', 'asleep'].map(story => /** @type {[string, number[]]} */ ([`screen=public&story=${story}`, AFTER]))),
 };
+/** Two kings come free, each with another companion: film=free-1 to film=free-5. @param {number} i */
+const two = i => [i * 2, i * 2 + 1].map(n => /** @type {[string, number[]]} */ ([`screen=rescue&tale=rescued&king=${71 + n}&companion=${61 + n}&queen=${[10, 20, 14, 17, 13, 11, 15, 21, 16, 19][n]}`, [560, 700, 840, 960, 1040, 1100, 1180, 1300]]));
+for (let i = 0; i < 5; i++) FILMS[`free-${i + 1}`] = look('table', ...two(i));
+/** The great moments of The Rescue: on which screen, which tale, and when. @type {Record<string, [shown: string, moments: number[]]>} */
+const MOMENTS = {
+  rescued: ['rescue&tale=rescued', RESCUE],
+  knights: ['roll&tale=dragon', [820, 940, 1060, 1180, 1280, 1380, 1500, 1620, 1760, 1900, 2060, 2240, 2420, 2560, 2700, 2860]],
+  wind: ['lightning&tale=wind', [60, 180, 300, 460, 640, 820, 1000, 1160, 1300, 1440, 1560, 1700, 1800, 1900, 2040, 2160]],
+  nobody: ['lightning&tale=nobody', [60, 300, 640, 1000, 1300, 1560, 1800, 2040]],
+  witch: ['witch&tale=traded', [60, 200, 340, 480, 620, 740, 840, 940, 1040, 1140, 1240, 1340, 1460, 1600, 1760, 1920]],
+  gnome: ['gnome1&tale=took', [60, 200, 380, 560, 700, 820, 920, 1020, 1120, 1200, 1300, 1420, 1560, 1720, 1860, 2040]],
+};
+for (const [name, [shown, moments]] of Object.entries(MOMENTS)) {
+  const some = moments.filter((_, i) => i % Math.ceil(moments.length / 9) === 0);
+  Object.assign(FILMS, { [name]: look('table', [`screen=${shown}`, moments]), [`${name}-phone`]: look('phone', [`screen=${shown}`, moments]), [`tv-${name}`]: sofa([`screen=tv${shown}`, some]) });
+}
 const LENGTH = 20;
 
 /** Winds the clock of a page to a moment, in short steps, so that everything that begins on the way begins in time. @param {any} clock @param {number} to */

@@ -53,6 +53,9 @@ const SCENES = {
   tvrescue: [tv, watched(second)],
   tvend: [tv, watched(rescueEnd(second))],
   tvroll: [tv, watched(rescue.roll(second))],
+  tvlightning: [tv, watched(rescue.lightning(second))],
+  tvwitch: [tv, watched(rescue.witch(second))],
+  tvgnome1: [tv, watched(rescue.gnome(second, '1'))],
   table: [table, made.shown(base, hand)],
   public: [table, base],
   begun: [table, made.begun(base)],
@@ -145,7 +148,9 @@ for (const one of (query.get('press') ?? '').split(',').filter(Boolean)) {
 }
 // From here on the clock is wound on by hand.
 if (query.has('clock')) Object.assign(window, { handClock: handClock(window) });
-const rescued = RESCUE_STORIES[query.get('tale') ?? ''];
+// Another king may be rescued than the one of the story, by others.
+const played = ['queen', 'companion', 'king'].filter(who => query.has(who)).map(who => [who, query.get(who)]);
+const rescued = RESCUE_STORIES[query.get('tale') ?? '']?.map(event => (event.t === 'rescued' ? { ...event, ...Object.fromEntries(played) } : event));
 if (rescued) ctx.flow.take(rescue.after(store.get().update, rescued));
 // Another queen may wake than the one of the story.
 const told = QUEENS_STORIES[query.get('story') ?? '']?.map(event => ('queen' in event && query.has('queen') ? { ...event, queen: query.get('queen') } : event));

@@ -100,14 +100,17 @@ test('The Rescue, over random realms and every selection: gold goes together, an
     const pairs = subsets(places).filter(two => two.length === 2 && realm[places.indexOf(two[0] ?? '')] === realm[places.indexOf(two[1] ?? '')]);
     const base = rescueTable(2);
     const [mine, ...others] = base.game.view.seats;
-    const update = with_(base, { seats: /** @type {any} */ ([{ ...mine, realm, power: 'no_witches' }, ...others]) }, [['done'], ...pairs.map(two => [...two, 'confirm'])], [{ from: places, min: 3, max: 5 }]);
+    const laid = round % 2 === 0;
+    const people = base.people.map(person => ({ ...person, help: laid ? /** @type {const} */ ('awake') : /** @type {const} */ ('wide_awake') }));
+    const update = with_({ ...base, people }, { seats: /** @type {any} */ ([{ ...mine, realm, power: 'no_witches' }, ...others]) }, [['done'], ...pairs.map(two => [...two, 'confirm'])], [{ from: places, min: 3, max: 5 }]);
     for (const selected of subsets(places).filter(some => some.length > 0)) {
       const doing = { ...NOW, view: update.game.view, selected, choice: narrow(update.offers, selected) };
       const m = rescueModel(/** @type {any} */ (doing), update, state, /** @type {any} */ ({ shape: 'wide' }), t, on);
       const numbers = selected.map(place => Number(realm[places.indexOf(place)]) - 50);
       const { gold, text } = big(goRescue(m, on.desk));
       const product = numbers.some((n, at) => numbers.reduce((all, one, i) => (i === at ? all : all * one), 1) === n);
-      const legal = numbers.length === 2 ? numbers[0] === numbers[1] : numbers.length > 2 && (goes(numbers, []) || product);
+      const fits = laid ? sum(numbers.slice(0, -1)) === numbers.at(-1) : goes(numbers, []) || product;
+      const legal = numbers.length === 2 ? numbers[0] === numbers[1] : numbers.length > 2 && fits;
       assert.equal(gold, legal, `${numbers.join()} ${text}`);
       golds += Number(gold);
     }

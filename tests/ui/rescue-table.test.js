@@ -4,9 +4,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { bench } from '../../ui/js/games/rescue/bench.js';
+import { faceAt } from '../../ui/js/games/rescue/faces.js';
+import { readBy, slotsOf } from '../../ui/js/games/rescue/laying.js';
 import { rescueLayout, rowsOf } from '../../ui/js/games/rescue/layout.js';
 import { counted, free, tooMany } from '../../ui/js/games/rescue/limit.js';
-import { faceAt, lifted } from '../../ui/js/games/rescue/model.js';
+import { lifted } from '../../ui/js/games/rescue/model.js';
 import { prompt, question } from '../../ui/js/games/rescue/prompt.js';
 import { lay, left, reading, redUse } from '../../ui/js/games/rescue/sums.js';
 import { ways } from '../../ui/js/games/rescue/ways.js';
@@ -47,9 +49,11 @@ test('a sum reads with its sign, and the app finds the one that fits', () => {
 });
 
 test('the red chip goes where it makes the equation fit', () => {
-  assert.deepEqual(redUse([2, 2, 5, 10], null), { at: 0, by: 1 });
-  assert.deepEqual(redUse([3, 3, 8], '×'), { at: 2, by: 1 });
-  assert.equal(redUse([6, 8, 9], null), null);
+  const free = (/** @type {import('../../ui/js/games/rescue/sums.js').Sign | null} */ sign) => readBy('free', sign);
+  assert.deepEqual(redUse([2, 2, 5, 10], free(null)), { at: 0, by: 1 });
+  assert.deepEqual(redUse([3, 3, 8], free('×')), { at: 2, by: 1 });
+  assert.equal(redUse([6, 8, 9], free(null)), null);
+  assert.deepEqual(redUse([7, 2, 4], readBy('middle', '−')), { at: 0, by: -1 }, 'as the cards are laid');
 });
 
 test('targets name cards, and a sleeping queen has no face', () => {
@@ -112,6 +116,15 @@ test('a refusal is a sentence of this game', () => {
   assert.equal(why({ code: 'no_match', sign: 'ember', other: 'wave' }), `Her sign is ${t('sign.ember')}. This one is ${t('sign.wave')}.`);
 });
 
+test('each level has its own bench: signs to pick with what they do, none, or as ever', () => {
+  const [first, middle, free] = (/** @type {const} */ (['first', 'middle', 'free'])).map(level => benchWith([2, 3, 6], true, level));
+  assert.deepEqual([first, middle, free].map(text => text?.split('aria-pressed').length), [1, 5, 5]);
+  assert.deepEqual([first, middle, free].map(text => text?.includes('op-art')), [false, true, false]);
+  assert.deepEqual([first, middle, free].map(text => text?.includes('counters')), [true, true, false]);
+  assert.match(free ?? '', /2 × 3 = 6/, 'the sign is found');
+  assert.match(middle ?? '', /2 \+ 3 is 5. 6: 1 too many./, 'the sign is for somebody to find');
+});
+
 test('the prompt says when no card is of any use', () => {
   /** @param {object} offers */
   const says = offers => prompt(/** @type {any} */ ({ t, acting: true, selected: [], view: view(), update: { offers } }));
@@ -120,18 +133,23 @@ test('the prompt says when no card is of any use', () => {
   assert.equal(says({ listed: [['done']], picks: ['realm 0 0'] }), t('rescue.prompt.actions'));
 });
 
-/** A bench with these numbers on it. @param {number[]} numbers @param {boolean} may whether they can be sent */
-const benchWith = (numbers, may) => {
+/** A bench with these numbers on it. @param {number[]} numbers @param {boolean} may whether they can be sent @param {import('../../ui/js/table/sum-levels.js').SumLevel} [level] */
+const benchWith = (numbers, may, level = 'free') => {
   const standing = numbers.map((n, at) => ({ target: `realm 0 ${at}`, face: n === 10 ? '60' : `5${n}`, n }));
-  const m = { t, bench: true, standing, reading: numbers.length > 1 ? reading(numbers, null) : null, choice: { send: may ? ['confirm'] : null }, sum: { sign: null, red: null, open: true }, mine: { power: 'keep_more' }, view: { signs: {} }, on: {}, helped: false, tapped: () => () => {} };
+  const read = readBy(level, null);
+  const laid = { level, standing, read, reading: numbers.length > 1 ? read(numbers) : null, found: null };
+  const m = { t, bench: true, ...laid, slots: slotsOf(laid), choice: { send: may ? ['confirm'] : null }, sum: { sign: null, red: null, open: true }, mine: { power: 'keep_more' }, view: { signs: {} }, on: {}, helped: false, tapped: () => () => {} };
   return JSON.stringify(bench(/** @type {any} */ (m)));
 };
 
 test('a pair is never an addition: not on the bench, not in words, in no language', async () => {
-  const pair = benchWith([4, 4], true);
-  assert.doesNotMatch(pair, /"op"/);
-  assert.doesNotMatch(pair, /"aria-pressed":"true"/, 'no sign is chosen');
-  assert.match(pair, /4 and 4: a pair!/);
+  for (const level of /** @type {const} */ (['first', 'middle', 'free'])) {
+    const pair = benchWith([4, 4], true, level);
+    assert.doesNotMatch(pair, /"op"|counters/);
+    assert.doesNotMatch(pair, /aria-pressed/, 'there is no sign to choose');
+    assert.match(pair, /plank pair-tray/, 'it lies on a tray of its own');
+    assert.match(pair, /4 and 4: a pair!/);
+  }
   assert.match(benchWith([4, 6], false), /"op"/, 'a sum has its signs');
   assert.match(benchWith([2, 3, 5], true), /"op"/);
   for (const language of LANGUAGES) {

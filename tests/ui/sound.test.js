@@ -66,7 +66,7 @@ test('M-05: every sound has a visible twin: words, or something that changes on 
 
 test('M-05: every cue has a recipe, and every recipe is heard somewhere', () => {
   const cues = [...told.queens.flatMap(event => heard('queens', event)), ...told.rescue.flatMap(event => heard('rescue', event))];
-  const played = new Set([...cues.map(cue => cue.name), ...CHEERS.map(cheer => `cheer_${cheer}`), 'count', 'ring', 'time', 'lullaby']);
+  const played = new Set([...cues.map(cue => cue.name), ...CHEERS.map(cheer => `cheer_${cheer}`), 'count', 'gallop', 'rescue', 'ring', 'time', 'lullaby', 'motif']);
   for (const name of played) assert.ok(recipeOf({ name }), name);
   assert.deepEqual(new Set(SOUNDS), played);
   assert.equal(recipeOf({ name: 'trumpet' }), null);

@@ -172,3 +172,23 @@ test('nothing on a television moves for ever, and no letter is too small for a s
   assert.doesNotMatch(css, /infinite/);
   for (const [all, size] of css.matchAll(/font(?:-size)?: (?:600 )?([\d.]+)rem/g)) assert.ok(Number(size) * 16 >= 28, all);
 });
+
+test('at the end the stage is open over the whole width: the winner’s queens once, on thrones, and everybody with what they have reached', () => {
+  for (const [seats, winners] of /** @type {const} */ ([[2, [0]], [5, [3]], [4, [1, 2]]])) {
+    const update = first.ended(first.table(seats), [...winners], 4);
+    const seen = board(update);
+    /** @param {string} name */
+    const of = name => seen.filter(({ props }) => String(props.class ?? '').split(' ').includes(name));
+    const won = winners.flatMap(seat => update.game.view.seats[seat]?.court ?? []);
+    assert.equal(of('tv-won-throne').length, won.length);
+    assert.deepEqual([of('tv-seat').length, of('tv-last').length], [0, 0], 'no box shows them again, and no slip says again who has won');
+    assert.deepEqual([of('tv-winner').length, of('tv-other').length], [winners.length, seats - winners.length]);
+    assert.equal(of('tv-reached').length, seats);
+    assert.ok(board(update, { ...quiet, busy: true }).some(({ props }) => props['data-spot'] === 'seat 0'), 'while the last scene plays its places are there');
+  }
+});
+
+test('a television that has nothing to tell shows no slip', () => {
+  const update = { ...first.table(2), game: { ...first.table(2).game, log: [] } };
+  assert.ok(!board(update).some(({ props }) => String(props.class ?? '').includes('tv-last')));
+});

@@ -78,7 +78,7 @@
 /**
  * What only this window knows.
  * @typedef {object} Local
- * @property {'home' | 'people' | 'settings' | 'about' | 'join' | 'rules' | 'learn' | 'album' | 'replay' | 'bedtime' | 'keepsakes' | null} screen a screen that was asked for, over whatever the table shows
+ * @property {'home' | 'people' | 'settings' | 'about' | 'join' | 'rules' | 'learn' | 'album' | 'replay' | 'bedtime' | 'keepsakes' | 'collection' | 'colouring' | 'certificates' | null} screen a screen that was asked for, over whatever the table shows
  * @property {GameKind} game the game whose table is being laid
  * @property {string | null} entry the entry of the rules that was asked for
  * @property {boolean} busy the table plays a scene, or is looked at for a moment

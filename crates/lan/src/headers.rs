@@ -22,7 +22,8 @@ fn policy(authority: Option<Authority>) -> String {
     let socket = authority.map(|authority| format!(" ws://{authority}")).unwrap_or_default();
     format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-         media-src blob:; connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+         media-src blob:; manifest-src 'self'; connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'none'"
     )
 }
 
@@ -47,7 +48,8 @@ mod tests {
         ] {
             let expected = format!(
                 "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-                 media-src blob:; connect-src {socket} base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+                 media-src blob:; manifest-src 'self'; connect-src {socket} base-uri 'none'; form-action 'none'; \
+                 frame-ancestors 'none'"
             );
             assert_eq!(shown(header), expected);
         }

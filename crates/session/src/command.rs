@@ -90,9 +90,9 @@ impl Permission {
             | ClientMsg::Cheer { seat, .. } => Self::Seat(seat),
             ClientMsg::Order { seat, .. } => Self::ShownSeat(seat),
             ClientMsg::Open {} | ClientMsg::Hurry {} | ClientMsg::MoreTime { .. } => Self::Player,
-            ClientMsg::Help { seat, .. } | ClientMsg::StandIn { seat, on: false } => {
-                Self::SeatOrManager(seat)
-            }
+            ClientMsg::Help { seat, .. }
+            | ClientMsg::Dress { seat, .. }
+            | ClientMsg::StandIn { seat, on: false } => Self::SeatOrManager(seat),
             ClientMsg::Ticket { seat } => Self::Ticket(seat),
             ClientMsg::Record { game } => Self::Record(GameId(game)),
             ClientMsg::Replay { game, .. } => Self::Replay(game.map(GameId)),

@@ -12,7 +12,8 @@ val (major, minor, patch) = checkNotNull(
     Regex("""(?m)^version = "(\d+)\.(\d+)\.(\d+)"$""").find(rootProject.file("../../Cargo.toml").readText())
 ).destructured
 
-// The key of releases. It is in no repository: without it only debug builds can be installed.
+// The key of releases, named from this project's folder. It is in no repository: without it only debug builds can be
+// installed.
 val keystore = Properties().apply {
     val file = rootProject.file("keystore.properties")
     if (file.exists()) {
@@ -26,7 +27,7 @@ android {
     defaultConfig {
         manifestPlaceholders["usesCleartextTraffic"] = "false"
         applicationId = "io.github.rousetable.rouse"
-        minSdk = 24
+        minSdk = 26
         targetSdk = 37
         versionCode = major.toInt() * 1_000_000 + minor.toInt() * 1_000 + patch.toInt()
         versionName = "$major.$minor.$patch"
@@ -34,7 +35,7 @@ android {
     signingConfigs {
         if (keystore.isNotEmpty()) {
             create("release") {
-                storeFile = file(keystore.getProperty("storeFile"))
+                storeFile = rootProject.file(keystore.getProperty("storeFile"))
                 storePassword = keystore.getProperty("password")
                 keyAlias = keystore.getProperty("keyAlias")
                 keyPassword = keystore.getProperty("password")

@@ -40,6 +40,12 @@ struct Spoken {
     said: bool,
 }
 
+/// How the page looks.
+#[derive(Serialize)]
+struct Theme {
+    night: bool,
+}
+
 /// Asks for an event.
 #[derive(Serialize)]
 struct Listen {
@@ -100,6 +106,10 @@ impl Device for Android {
 
     fn send_insets(&self) {
         self.tell("sendInsets", ());
+    }
+
+    fn show_theme(&self, night: bool) {
+        self.tell("showTheme", Theme { night });
     }
 
     fn on_network(&self, hear: Box<dyn Fn() + Send + Sync>) {

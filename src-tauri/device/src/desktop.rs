@@ -30,6 +30,8 @@ impl Device for Desktop {
 
     fn send_insets(&self) {}
 
+    fn show_theme(&self, _night: bool) {}
+
     fn on_network(&self, _hear: Box<dyn Fn() + Send + Sync>) {}
 
     #[cfg(target_os = "linux")]

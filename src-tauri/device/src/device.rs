@@ -60,6 +60,9 @@ pub trait Device: Send + Sync {
     /// that is loaded.
     fn send_insets(&self);
 
+    /// Tells the system whether the page looks like night, so that the signs in its bars stand out from it.
+    fn show_theme(&self, night: bool);
+
     /// Calls this whenever the Wi-Fi comes or goes while it is needed.
     fn on_network(&self, hear: Box<dyn Fn() + Send + Sync>);
 

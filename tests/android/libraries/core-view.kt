@@ -1,6 +1,7 @@
 package androidx.core.view
 
 import android.view.View
+import android.view.Window
 import androidx.core.graphics.Insets
 
 fun interface OnApplyWindowInsetsListener {
@@ -13,6 +14,15 @@ object ViewCompat {
   external fun onApplyWindowInsets(view: View, insets: WindowInsetsCompat): WindowInsetsCompat
 
   external fun getRootWindowInsets(view: View): WindowInsetsCompat?
+}
+
+object WindowCompat {
+  external fun getInsetsController(window: Window, view: View): WindowInsetsControllerCompat
+}
+
+class WindowInsetsControllerCompat {
+  var isAppearanceLightStatusBars: Boolean = false
+  var isAppearanceLightNavigationBars: Boolean = false
 }
 
 class WindowInsetsCompat {

@@ -83,16 +83,21 @@ impl Rescue {
         chip("Rescue a king").or_else(wake).or_else(add).or_else(read)
     }
 
-    /// The equation that the own numbers make, or the pair that lies there already.
+    /// The equation that the own numbers make, with times where plus does not fit, or the pair that lies there
+    /// already.
     fn on_the_bench<'a>(&self, seen: &'a Announced) -> Option<&'a Thing> {
         let wanted = equation(&self.numbers).unwrap_or_default();
         let chosen: Vec<_> = mine(seen).filter(|card| card.pressed == Some(true)).map(place).collect();
-        let missing = mine(seen).find(|card| card.is_open() && wanted.contains(&place(card)));
+        let open = |wanted: &String| mine(seen).find(|card| card.is_open() && place(card) == *wanted);
+        let missing = wanted.iter().find_map(open);
         let wake = seen.named(|name| name.starts_with("Wake all: "));
         match missing {
             _ if chosen.len() == 2 && wake.is_some() => wake,
             Some(_) if chosen.iter().all(|card| wanted.contains(card)) => missing,
-            None if chosen.len() == wanted.len() => seen.named(|name| name.ends_with(": say it!")),
+            None if chosen.len() == wanted.len() => {
+                let say = seen.named(|name| name.ends_with(": say it!"));
+                say.or_else(|| seen.within(BENCH).find(|key| key.name == "Times"))
+            }
             _ => seen.named(|name| name == "Put back"),
         }
     }

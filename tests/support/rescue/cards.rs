@@ -53,13 +53,16 @@ pub fn fits(numbers: &[u8]) -> bool {
     all.len() >= 3 && all.iter().any(is)
 }
 
-/// The places of the fewest cards that make an equation.
+/// The places of the fewest cards that make an equation, in the order in which they are laid: the sum or the
+/// product of all the others comes last.
 pub fn equation(cards: &[(String, u8)]) -> Option<Vec<String>> {
     let chosen =
         |set: u32| cards.iter().enumerate().filter(move |(at, _)| set >> at & 1 == 1).map(|(_, card)| card);
     let holds = |set: &u32| fits(&chosen(*set).map(|(_, number)| *number).collect::<Vec<_>>());
     let best = (0..1_u32 << cards.len()).filter(holds).min_by_key(|set| set.count_ones())?;
-    Some(chosen(best).map(|(place, _)| place.clone()).collect())
+    let mut laid: Vec<_> = chosen(best).collect();
+    laid.sort_by_key(|(_, number)| *number);
+    Some(laid.into_iter().map(|(place, _)| place.clone()).collect())
 }
 
 #[cfg(test)]
@@ -91,7 +94,7 @@ mod tests {
         let cards =
             |numbers: &[u8]| numbers.iter().map(|number| (number.to_string(), *number)).collect::<Vec<_>>();
         for (numbers, found) in
-            [(&[4, 9, 6, 10][..], Some(["4", "6", "10"])), (&[2, 4, 8], Some(["2", "4", "8"]))]
+            [(&[4, 9, 6, 10][..], Some(["4", "6", "10"])), (&[8, 4, 2], Some(["2", "4", "8"]))]
         {
             assert_eq!(equation(&cards(numbers)), found.map(|places| places.map(str::to_owned).to_vec()));
         }

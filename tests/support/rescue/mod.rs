@@ -100,7 +100,11 @@ fn chip(sight: &Sight, reads: bool) -> Option<Wish> {
     Some(Wish::Press(format!(".chips [data-key={chip}]")))
 }
 
-/// The equation that the own cards make, or the pair that lies there already.
+/// The sign after the one that is chosen.
+const NEXT_SIGN: &str = ".ops [aria-pressed=true] + .key";
+
+/// The equation that the own cards make, with one sign after the other until one fits, or the pair that lies
+/// there already.
 fn on_the_bench(sight: &Sight) -> Wish {
     let ready = sight.go.as_ref().is_some_and(|go| go.ready);
     let wanted = equation(&numbers(sight)).unwrap_or_default();
@@ -110,6 +114,9 @@ fn on_the_bench(sight: &Sight) -> Wish {
         _ if ready && sight.picked.len() == 2 => Wish::Go,
         Some(place) if fits => Wish::Tap(place.clone()),
         None if fits && ready => Wish::Go,
+        None if fits && !wanted.is_empty() && sight.picked.len() == wanted.len() => {
+            Wish::Press(NEXT_SIGN.to_owned())
+        }
         _ => Wish::Press(".second-btn".to_owned()),
     }
 }

@@ -49,16 +49,6 @@ export const parting = (face, meaning, { size, short = '', full = short }) => {
   return queenCard(queen, { size, short, full, asleep: meaning === 'moon', tags: badge(meaning, size) + (meaning === 'take' ? wave(queen) : '') });
 };
 
-/** The part of a small card in which the face of its queen is, in the shape of a card. */
-const AROUND_FACE = '40 44 120 168';
-
-/** The face of a queen, without tags and words. @param {string} face */
-export const faceAlone = face => {
-  const queen = Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined;
-  if (!queen) throw new Error(`faceAlone: unknown queen "${face}"`);
-  return queenCard(queen, { size: 'small', short: '', full: '', asleep: false, tags: '' }).replace(/viewBox="[^"]*"/, `viewBox="${AROUND_FACE}"`);
-};
-
 /** A queen on her throne. @param {string} face @param {string} cloth the colour of whoever woke her */
 export const onThrone = (face, cloth) => {
   const queen = Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined;

@@ -6,20 +6,9 @@ import { face } from '../shared/face.js';
 import { frame } from '../shared/frame.js';
 import { badge } from '../shared/tags.js';
 import { METAL, knightDoll } from '../shared/armour.js';
+import { hobbyHorse } from '../shared/rider.js';
 import { dragonFigure, bigShield } from '../shared/dragon.js';
 import { wandFigure } from './wand.js';
-
-/** The head of a horse on a stick; it looks to the left. */
-export const hobbyHorse =
-  line('M6 30L-10 120', '#8A5A34', 7) +
-    paper('M-22 20C-34 4-20-30 8-40L10-54L20-42C40-34 44 6 30 34H2C6 20 2 14-8 18Q-16 24-22 20Z', '#FFF3DC') +
-    paper('M10-44C34-46 52-14 36 30Q44 4 30-12Q34-30 10-44Z', '#C8502A') +
-    oval(2, -14, 4, 5.4, INK) +
-    disc(1, -16, 1.6, '#fff') +
-    oval(-14, 10, 2, 2.8, '#B98A6A') +
-    oval(4, 2, 7, 4.5, '#FF9AA5', 'opacity=".6"') +
-    line('M-20 2Q0-4 12 8M-8-28Q14-18 26-24', '#D7263D', 3.6) +
-    disc(12, 8, 3.6, GOLD);
 
 /** @typedef {{ tone: string, pattern: string, meaning: import('../shared/tags.js').Meaning, figure: () => string }} Power */
 

@@ -9,7 +9,8 @@ const FUR = '#9C8677';
 const STEEL = '#C9CBDD';
 const DARK_STEEL = '#8B93A8';
 
-const screwdriver = group(
+/** Upright, held at 154 176. */
+export const screwdriver = group(
   'translate(154 176) rotate(8)',
   paperRect(-4, -74, 8, 52, 2, STEEL) +
     paper('M-7-84h14l-3 14h-8z', STEEL) +
@@ -52,7 +53,7 @@ const shrew = () =>
 const WREN = '#9A6234';
 
 /** The tail is the handle and jaw of a wrench, drawn upright and turned. */
-const wrench = group(
+export const wrench = group(
   'translate(128 158) rotate(16) scale(.77)',
   paperRect(-10, -78, 20, 92, 6, STEEL) +
     rect(-4, -66, 8, 62, 4, DARK_STEEL, 'opacity=".55"') +

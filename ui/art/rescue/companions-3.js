@@ -17,10 +17,12 @@ const gore = (colour, i) => {
   );
 };
 
+export const canopy = paper('M24 84C24 46 62 26 101.5 26S179 46 179 84Z', '#A51D3C') + each(CANOPY, gore);
+
 const parrot = () =>
   at('26 186 13, 44 196 16, 62 204 12, 146 204 12, 164 194 16, 180 200 12', (x, y, r) => disc(x, y, r, '#fff', 'opacity=".8"')) +
   line('M26 84L76 160M58 84L86 156M145 84L118 156M177 84L128 160', CREAM, 2.6) +
-  layer('canopy', paper('M24 84C24 46 62 26 101.5 26S179 46 179 84Z', '#A51D3C') + each(CANOPY, gore)) +
+  layer('canopy', canopy) +
   paper('M88 200L82 232H122L116 200Z', '#2E8FD0') +
   layer(
     'wings',
@@ -56,7 +58,7 @@ const parrot = () =>
 const BLACK = '#2B2740';
 
 /** A horseshoe magnet, tips up. */
-const magnet =
+export const magnet =
   paper('M62 150V180A38 38 0 0 0 138 180V150H112V180A12 12 0 0 1 88 180V150Z', '#D7263D') +
   path('M100 218A38 38 0 0 0 138 180V150H126V180A26 26 0 0 1 100 206Z', '#000', 'opacity=".14"') +
   paperRect(60, 146, 30, 18, 3, '#E6EAF4') +
@@ -106,19 +108,16 @@ const magpie = () =>
       ),
   );
 
-/** The blades of his fin, folded out. */
-const blades =
-  group(
-    'rotate(-36)',
-    paperRect(-6, -58, 12, 54, 3, '#D3D8E4') + paper('M-6-56h12q0-9-6-16q-6 7-6 16z', '#D3D8E4') + line('M0-56v40', '#fff', 2),
-  ) +
-  group('rotate(2)', paperRect(-5, -56, 10, 54, 2, '#C9CBDD') + paper('M-9-68h18v8l-4 5h-10l-4-5z', '#C9CBDD')) +
-  group(
-    'rotate(40)',
-    paperRect(-5, -46, 10, 42, 3, '#F6C453') +
-      disc(0, -55, 10, 'none', 'stroke="#8B93A8" stroke-width="8"') +
-      disc(0, -55, 10, 'none', 'stroke="#D3D8E4" stroke-width="5"'),
-  );
+/** What his fin unfolds: a knife, a screwdriver, a spanner; each stands on 0 0. */
+export const BLADES = [
+  paperRect(-6, -58, 12, 54, 3, '#D3D8E4') + paper('M-6-56h12q0-9-6-16q-6 7-6 16z', '#D3D8E4') + line('M0-56v40', '#fff', 2),
+  paperRect(-5, -56, 10, 54, 2, '#C9CBDD') + paper('M-9-68h18v8l-4 5h-10l-4-5z', '#C9CBDD'),
+  paperRect(-5, -46, 10, 42, 3, '#F6C453') +
+    disc(0, -55, 10, 'none', 'stroke="#8B93A8" stroke-width="8"') +
+    disc(0, -55, 10, 'none', 'stroke="#D3D8E4" stroke-width="5"'),
+];
+
+const blades = each([-36, 2, 40], (turn, i) => group(`rotate(${turn})`, BLADES[i] ?? ''));
 
 const porpoise = () =>
   paper('M-20 196Q50 180 100 190T220 192V300H-20Z', '#3E7FC0') +

@@ -49,17 +49,23 @@ const PEOPLE = {
   },
 };
 
+/** @param {Knight} knight @returns {import('../shared/armour.js').Armour} */
+export const armourOf = knight => {
+  const { plume, hair, face } = PEOPLE[knight];
+  const [tunic, trim] = SHIELD_PAINT[knight];
+  return { plume, tunic, trim, face: { ...face, noEars: true }, hair: hair ?? '' };
+};
+
 /** @param {Knight} knight @param {import('../shared/frame.js').CardWords} words */
 export const knightCard = (knight, words) => {
   if (!isKnight(knight)) throw new Error(`knightCard: unknown knight "${knight}"`);
-  const { tone, plume, hair, face } = PEOPLE[knight];
-  const [tunic, trim] = SHIELD_PAINT[knight];
+  const { tone } = PEOPLE[knight];
   const small = words.size === 'small';
   const [doll, place, reach] = small
     ? ['translate(14 -4) scale(.86)', 'translate(100 174) scale(1.02)', 45]
     : ['translate(20 8) scale(.8)', 'translate(100 172) scale(.84)', 38];
   const figure =
-    group(doll, knightDoll({ plume, tunic, trim, face: { ...face, noEars: true }, hair: hair ?? '' })) +
+    group(doll, knightDoll(armourOf(knight))) +
     layer('shield', group(place, shieldFigure(knight))) +
     [100 - reach, 100 + reach].map(x => paperDisc(x, 176, 10, METAL)).join('');
   return frame({ ...words, tone, pattern: 'night', figure, smallDown: 8, tags: '' });

@@ -1,7 +1,7 @@
 /* Kings of The Rescue: in their predicaments, and waving from the shelf once they are free. */
 
 import { CREAM, GOLD, LAMP_FILL, SKIN } from '../shared/tokens.js';
-import { disc, group, layer, line, paper, paperDisc, rect } from '../shared/paint.js';
+import { disc, drawing, group, layer, line, paper, paperDisc, rect } from '../shared/paint.js';
 import { KINGS, bust } from '../shared/royals.js';
 import { frame } from '../shared/frame.js';
 import { throned } from '../shared/throne.js';
@@ -9,7 +9,8 @@ import { FIRST_PERILS } from './perils-1.js';
 import { SECOND_PERILS } from './perils-2.js';
 
 /** @typedef {import('../shared/royals.js').King} King */
-/** @typedef {{ pattern: string, draw: (king: King) => string }} Peril */
+/** A layer of a predicament, from the hindmost on: `back` stays as it is, `king` and `hands` are himself. @typedef {[name: string, svg: string]} Part */
+/** `pose` is where his face is, and how large he is. @typedef {{ pattern: string, parts: (king: King) => Part[], pose: [x: number, y: number, scale: number] }} Peril */
 
 /** @type {Record<string, Peril>} */
 const PERILS = { ...FIRST_PERILS, ...SECOND_PERILS };
@@ -27,12 +28,25 @@ const find = (maker, name) => {
 /** A king in need. @param {string} name @param {import('../shared/frame.js').CardWords} words */
 export const peril = (name, words) => {
   const king = find('peril', name);
-  const { pattern, draw } = /** @type {Peril} */ (PERILS[name]);
-  return frame({ ...words, tone: king.tone, pattern, figure: draw(king), smallDown: 14, tags: '' });
+  const { pattern, parts } = /** @type {Peril} */ (PERILS[name]);
+  return frame({ ...words, tone: king.tone, pattern, figure: parts(king).map(([, svg]) => svg).join(''), smallDown: 14, tags: '' });
+};
+
+/** Seen on a card of its own, without its frame: what moves there is cut off where the frame and its ribbon begin. @param {string} svg */
+const onCard = svg => drawing('0 0 200 280', `<g clip-path="url(#rig-k-peril)">${group('translate(-7 -9) scale(1.07)', svg)}</g>`, 'art cut-out');
+
+/** A king in need, taken apart: his card with what stays behind, and the layers over it. @param {string} name @param {import('../shared/frame.js').CardWords} words */
+export const perilParts = (name, words) => {
+  const king = find('perilParts', name);
+  const { pattern, parts, pose } = /** @type {Peril} */ (PERILS[name]);
+  const all = parts(king);
+  const back = all.find(([part]) => part === 'back')?.[1] ?? '';
+  const card = frame({ ...words, tone: king.tone, pattern, figure: back, tags: '' });
+  return { card, pose, layers: all.filter(([part]) => part !== 'back').map(([part, svg]) => /** @type {Part} */ ([part, onCard(svg)])) };
 };
 
 /** @param {King} king */
-const waving = king =>
+export const waving = king =>
   disc(100, 110, 110, LAMP_FILL, 'opacity=".55"') +
   group(
     `translate(90 ${126 + (king.drop ?? 0) * 0.8}) scale(.94) translate(-100 -126)`,

@@ -94,14 +94,15 @@ const ribbon = (short, full) => {
  * @property {string} tags
  * @property {boolean} [lowered] the figure of a large card leaves room for words above it
  * @property {number} [smallDown] how far the figure moves down on a small card, to make room for the large tag
+ * @property {number} [smallScale] how much larger the figure of a small card is
  */
 
 /** @param {CardLooks & CardWords} card */
-export const frame = ({ tone, pattern, figure, tags, lowered = false, smallDown = 22, size, short, full }) => {
+export const frame = ({ tone, pattern, figure, tags, lowered = false, smallDown = 22, smallScale = 1.13, size, short, full }) => {
   if (!Object.hasOwn(TAG_TEXT, size)) throw new Error(`frame: unknown size "${size}"`);
   const id = size === 'small' ? 'small' : 'arch';
   const large = lowered && size === 'large' ? 'translate(0 5)' : 'translate(-7 -9) scale(1.07)';
-  const place = size === 'small' ? `translate(-10 ${smallDown}) scale(1.13)` : large;
+  const place = size === 'small' ? `translate(${Math.round(100 - 100 * smallScale)} ${smallDown}) scale(${smallScale})` : large;
   const stage =
     `<rect width="200" height="280" fill="url(#rig-q-${pattern})"/>` +
     use(`rig-rings-${id}`) +

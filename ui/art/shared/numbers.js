@@ -74,3 +74,9 @@ export const numberCard = (n, { size, short }) => {
     `art card-art art-number art-${size}`,
   );
 };
+
+/** One button of a number card, on its own. @param {number} n whose colour it has */
+export const counter = n => {
+  const [, ink] = /** @type {readonly [string, string]} */ (NUMBER_PAINT[Math.min(Math.max(n, 1), NUMBER_PAINT.length) - 1]);
+  return drawing('0 0 30 30', button(15, 14, 13, ink), 'art');
+};

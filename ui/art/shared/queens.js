@@ -60,14 +60,18 @@ const person = q =>
 /** On her throne, under her own quilt. @param {Queen} q @param {string} cloth */
 export const queenOnThrone = (q, cloth) => throned(person(q), cloth, q.quilt, hands(q.skin));
 
-/** @param {Queen} q */
-const awakeFigure = q =>
+/** As far as her quilt. @param {Queen} q */
+export const awakeFigure = q =>
   person(q) +
   layer('coverlet', coverlet(q.quilt, 209)) +
   layer('hands', hands(q.skin));
 
 /** @typedef {CardWords & { asleep: boolean, tags: string, lowered?: boolean }} QueenState `lowered` makes room for words at the top */
 
+/** On a small card her head fills the stage, low enough for what hangs at her corner. Asleep, she keeps her pillow and her cap. */
+const AWAKE = { smallDown: 20, smallScale: 1.45 };
+const ASLEEP = { smallDown: 9 };
+
 /** What hangs at her corner is for the game to say: points, or a sign. @param {Queen} q @param {QueenState} options */
 export const queenCard = (q, { asleep, tags, lowered = false, ...words }) =>
-  frame({ ...words, tone: q.tone, pattern: q.pattern, figure: asleep ? asleepFigure(q) : awakeFigure(q), lowered, smallDown: asleep ? 9 : 22, tags });
+  frame({ ...words, tone: q.tone, pattern: q.pattern, figure: asleep ? asleepFigure(q) : awakeFigure(q), lowered, ...(asleep ? ASLEEP : AWAKE), tags });

@@ -20,7 +20,7 @@ export const SEATS = [
 export const clothOf = id => (SEATS.find(one => one.id === id) ?? SEATS[0])?.colour ?? '';
 
 /** Dots, rays, waves, lattice, stripes inside the medallion. @type {Record<Seat, string>} */
-const PATTERNS = {
+export const PATTERNS = {
   moon: at('16 18, 84 18, 8 50, 92 50, 20 82, 80 82, 50 8, 33 12, 67 12, 9 34, 91 34, 11 67, 89 67', (x, y) =>
     disc(x, y, 3.4, '#fff', 'opacity=".4"'),
   ),
@@ -40,7 +40,7 @@ const PATTERNS = {
 export const SEAT_DEFS = '<clipPath id="rig-k-disc"><circle cx="50" cy="50" r="46"/></clipPath>';
 
 /** The key that winds a computer up: it stands out of the medallion, so that a shape tells who is none of us. */
-const KEY =
+export const KEY =
   '<g class="wound" transform="translate(75 25) rotate(42) scale(.92)">' +
   `<path d="M0 0V16" stroke="${INK}" stroke-width="14"/><path d="M0 0V14" stroke="#DC9A22" stroke-width="7"/>` +
   `<path d="M0-13C-8-21-23-15-21-4S-8 8 0 1C8 8 19 7 21-4S8-21 0-13Z" fill="#F6C453" stroke="${INK}" stroke-width="3.6" stroke-linejoin="round"/>` +

@@ -44,7 +44,7 @@ const castle =
 export const skyline = () =>
   drawing(
     '0 0 1280 420',
-    disc(640, 300, 460, LAMP_FILL, 'opacity=".34"') +
+    disc(640, 300, 460, LAMP_FILL, 'opacity=".2"') +
       paper('M-10 250Q160 130 360 210T760 180T1290 200V430H-10Z', '#2B2866') +
       group('translate(168 236) scale(.62)', castle) +
       paper('M-10 310Q200 210 460 280T900 250T1290 290V430H-10Z', '#27356F') +

@@ -71,6 +71,7 @@ const start = async () => {
   arrival.read(location, history);
   const bridge = await tauri();
   const core = bridge?.tauriCore() ?? null;
+  if (bridge && core) bridge.followTheme(core);
   // Where this begins can be told before anybody has said a word: at the table's own device, or at a door.
   const own = core !== null || (['127.0.0.1', 'localhost'].includes(location.hostname) && !arrival.known());
   const speaking = setLanguage(resolveLanguage(settings.get('language')));

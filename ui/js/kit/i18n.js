@@ -14,7 +14,7 @@ export const LANGUAGES = /** @type {Language[]} */ (Object.keys(NAMES));
 const FALLBACK = 'en';
 
 /** The parts of a catalogue: what is always there, and what a screen or a game brings along. Each key lies in one of them. */
-export const PARTS = /** @type {const} */ (['base', 'home', 'table', 'queens', 'rescue', 'rules', 'album', 'learn']);
+export const PARTS = /** @type {const} */ (['base', 'home', 'table', 'queens', 'rescue', 'rules', 'album', 'collection', 'learn']);
 /** @typedef {(typeof PARTS)[number]} Part */
 /** @typedef {(name: Language, part: Part) => Promise<Catalogue>} Fetch */
 

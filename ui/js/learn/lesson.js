@@ -16,8 +16,8 @@ const ANSWERS = ['defend', 'let-go'];
 
 /** @typedef {'tap' | 'watch' | 'over'} Mood what the learner does now */
 
-/** @param {Update} update */
-const localized = update => ({ ...update, people: update.people.map(named) });
+/** In a lesson the lesson helps: sums go together by themselves, and the owl has nothing to add. @param {Update} update @returns {Update} */
+const localized = update => ({ ...update, people: update.people.map(person => ({ ...named(person), help: 'wide_awake' })) });
 
 /** @param {readonly string[]} one @param {readonly string[]} other */
 const same = (one, other) => one.length === other.length && one.every(tap => other.includes(tap));

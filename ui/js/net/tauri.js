@@ -67,6 +67,13 @@ const readNearby = raw =>
 /** Whether the system stops a table in the background with its app. @param {string} agent what the web view calls itself */
 export const pauses = agent => /\bAndroid\b/.test(agent);
 
+/** The signs in the bars of a phone stand out from the page. @param {TauriCore} core @param {HTMLElement} [root] */
+export const followTheme = ({ invoke }, root = document.documentElement) => {
+  const tell = () => void invoke('show_theme', { night: root.dataset.theme === 'night' }).catch(() => {});
+  new MutationObserver(tell).observe(root, { attributeFilter: ['data-theme'] });
+  tell();
+};
+
 /** @param {TauriCore} core @returns {App} */
 export const tauriApp = ({ invoke, Channel, addPluginListener }) => {
   /** @param {(tables: Nearby[]) => void} found */

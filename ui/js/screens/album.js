@@ -57,6 +57,7 @@ const page = (ctx, games, remove, bring) => {
   return h('div', { class: 'quiet cloth', key: 'page' },
     screenBar(ctx, t('album.title'), games.length > 0 ? t('album.count', { n: games.length }) : ''),
     h('main', { class: 'album-main', key: 'main' },
+      h('button', { class: 'btn album-collection', key: 'collection', type: 'button', onclick: () => ctx.go('collection') }, sign('crown'), h('span', { key: 'word' }, t('end.collection'))),
       games.length === 0
         ? none(ctx)
         : h('ul', { class: 'album-games', key: 'games' }, games.map(game => entry(ctx, game, may ? () => remove(game) : null))),

@@ -3,10 +3,11 @@
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
 import { draw, h, make, rem } from '../kit/dom.js';
-import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
+import { drawing, hiddenName, sign } from '../kit/marks.js';
 import { ATTACKS, nameOf, STOPS } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
 import { createOwlSays } from '../table/owl.js';
+import { band } from '../table/status.js';
 import { createWidths } from '../table/widths.js';
 import { nameAt } from '../table/words.js';
 import { choose } from './answer-buttons.js';
@@ -106,8 +107,7 @@ const top = (ctx, update, { seat, open }, ask) => {
   return h(
     'header',
     { key: 'bar', class: 'bar' },
-    person && animal(person),
-    h('div', null, h('h1', { tabindex: '-1' }, ctx.t(open ? 'answer.open' : 'answer.only_for', { name: nameAt(update.people, seat) })), h('p', null, ctx.t(open ? 'answer.everybody_sees' : 'answer.nobody_sees'))),
+    band(person, ctx.t(open ? 'answer.open' : 'answer.only_for', { name: nameAt(update.people, seat) }), ctx.t(open ? 'answer.everybody_sees' : 'answer.nobody_sees')),
     h('span', { class: 'sp' }),
     person?.help !== 'wide_awake' && h('button', { key: 'owl', class: 'rb tool-owl', type: 'button', 'aria-label': ctx.t('hint.owl'), onclick: ask }, sign('owl')),
     !update.stage.own && h('button', { class: 'btn s dark hide-btn', type: 'button', onclick: ctx.flow.hide }, sign('hide'), ctx.t('hand.hide')),

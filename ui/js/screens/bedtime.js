@@ -9,6 +9,7 @@ import { animal, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { download, textSheet } from '../album/file.js';
 import { linesOf } from '../album/frames.js';
+import { canPrint } from '../album/printing.js';
 import { createReader } from '../album/reader.js';
 import { storyOf } from '../album/story.js';
 import { opened, waiting } from '../album/waiting.js';
@@ -72,7 +73,7 @@ export const create = ctx => {
         h('div', { class: 'bedtime-acts', key: 'acts' },
           ctx.voice.can() && h('button', { class: 'btn s', key: 'read', type: 'button', 'aria-pressed': String(at !== null), onclick: () => (at === null ? reader.read(story()) : reader.stop()) }, sign(at === null ? 'speak' : 'mute'), h('span', { key: 'word' }, t(at === null ? 'bedtime.read' : 'bedtime.stop'))),
           h('button', { class: 'btn s paper', key: 'keep', type: 'button', onclick: keep }, sign('notes'), h('span', { key: 'word' }, t('bedtime.keep'))),
-          !ctx.app && h('button', { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() }, sign('log'), h('span', { key: 'word' }, t('bedtime.print'))),
+          canPrint(ctx) && h('button', { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() }, sign('log'), h('span', { key: 'word' }, t('bedtime.print'))),
         ),
         missing && h('p', { class: 't2 bedtime-voice', key: 'voice' }, t(missing)),
         h('article', { class: 'bedtime-page paper-sheet', key: 'page', 'aria-labelledby': 'bedtime-title' },

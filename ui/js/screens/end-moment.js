@@ -33,6 +33,10 @@ export const rising = (at, all) => {
 
 const ENTERS = [{ opacity: 0, transform: 'translateY(26px) scale(.94)' }, { opacity: 1, transform: 'none' }];
 
+/** A new sticker is laid down and pressed flat, in this share of a scene. @type {Keyframe[]} */
+const STICKS = [{ opacity: 0, transform: 'translateY(-40%) rotate(-14deg) scale(1.5)' }, { offset: 0.7, opacity: 1, transform: 'rotate(3deg) scale(.92)' }, { opacity: 1, transform: 'none' }];
+const STUCK = 0.6;
+
 /** The end that has been celebrated last: whoever comes back from the album finds it as it was left. */
 let celebrated = '';
 /** @param {Update} update */
@@ -68,7 +72,13 @@ async function perform(root, motion) {
   for (const seat of seats) for (const one of all(seat, ':scope > .av')) void dance(one, seat.dataset.animal ?? '', motion);
   const beats = [
     { at: SCORES, act: () => enters(root, 'scores', '.end-score', motion, come) },
-    { at: BUTTONS, act: () => enters(root, 'buttons', '.end-acts', motion, come) },
+    {
+      at: BUTTONS,
+      act: () => {
+        enters(root, 'buttons', '.end-acts', motion, come);
+        for (const one of all(root, '.end-sticker')) void motion.play(one, motion.ms('scene') * STUCK, STICKS, { easing: 'ease-out' });
+      },
+    },
   ];
   await createStage(layer, motion).play(confetti(handfuls(thrones.length, seats.length), { width: innerWidth, height: innerHeight }), beats);
   layer.remove();

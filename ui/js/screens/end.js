@@ -11,7 +11,9 @@ import { and } from '../kit/i18n.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { nameOf, shortOf } from '../state/faces.js';
 import { manages } from '../state/presence.js';
+import { collectFrom } from '../table/collected.js';
 import { gameOf } from '../table/game.js';
+import { looks } from './end-looks.js';
 import { celebrate } from './end-moment.js';
 import { remarksOf } from './remarks.js';
 
@@ -29,6 +31,8 @@ export function create(ctx) {
     root.classList.toggle('end-told', (now?.remarks.length ?? 0) > 0);
     if (now) drawEnd(page, { ctx, update: now, winners: now.game.view.outcome?.winners ?? [], ending: gameOf(now).ending(now) });
   };
+  const over = ctx.state().update;
+  if (over) collectFrom(over, ctx.tv);
   update();
   const stop = celebrate(root, ctx);
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
@@ -46,7 +50,10 @@ function drawEnd(root, end) {
     h('main', { class: 'end-main', key: 'main' },
       thrones(end),
       h('ul', { class: `end-seats end-seats-${end.update.people.length}`, key: 'seats' }, podium(end)),
-      h('div', { class: 'end-acts', key: 'acts' }, looks(end)),
+    ),
+    // What comes next stays in sight, however long the rest is.
+    h('footer', { class: 'end-foot', key: 'foot' },
+      h('div', { class: 'end-acts', key: 'acts' }, looks(end.ctx, end.update)),
       h('div', { class: 'end-acts end-next', key: 'next' }, next(end)),
     ),
   );
@@ -60,21 +67,6 @@ const next = ({ ctx: { t, send, state } }) =>
         h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
       ]
     : [h('p', { class: 'pill', key: 'wait' }, t('end.host_deals'))];
-
-/** What can be done with the game that was: for everybody at the table, the album for who keeps it. @param {End} end */
-const looks = ({ ctx, update }) => {
-  const { t, album, go } = ctx;
-  /** @param {string} route @param {Parameters<typeof sign>[0]} mark @param {string} words */
-  const look = (route, mark, words) => {
-    const open = () => {
-      album.choose({ id: null, game: update.game.game, people: update.people });
-      go(route);
-    };
-    return h('button', { class: 'btn s paper end-look', key: route, type: 'button', onclick: open }, sign(mark), h('span', { key: 'word' }, words));
-  };
-  const all = [look('bedtime', 'moon', t('album.story')), look('replay', 'play', t('album.watch')), look('keepsakes', 'star', t('album.keepsakes'))];
-  return manages(ctx.state()) ? [...all, look('album', 'album', t('album.title'))] : all;
-};
 
 /** @param {End} end @param {number} seat */
 const nameAt = ({ update }, seat) => update.people[seat]?.name ?? '';
@@ -127,19 +119,32 @@ function place(end, seat, praise) {
   const { t } = end.ctx;
   const person = end.update.people[seat];
   const won = end.winners.includes(seat);
-  const score = end.ending.score(seat);
   return h('li', { class: `end-seat ${won ? 'end-won' : ''}`, key: String(seat), 'data-colour': person?.colour, 'data-animal': person?.animal },
     person && animal(person),
     h('div', { class: 'end-score felt', key: 'score' },
       won && h('span', { class: 'end-crown', key: 'crown', role: 'img', 'aria-label': t('end.winner') }, sign('crown')),
       h('h2', { key: 'name' }, nameAt(end, seat)),
       person?.computer && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
-      h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(score)), ` ${t(end.ending.scoreKey, { n: score })}`, person?.computer && h('span', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`))),
+      reached(end, seat),
+      person?.computer && h('p', { class: 'end-level', key: 'level' }, t(`computer.${person.computer}`)),
       !won && smallCourt(end, end.ending.won(seat)),
       h('p', { class: 'end-praise', key: 'praise' }, h('b', null, t(`end.award.${praise.kind}`)), ' ', t(`end.award.${praise.kind}.text`, blanks(praise))),
       says(end, seat),
     ),
   );
+}
+
+/** How far a seat has come: its crowns beside those that were missing, and its points where they count. @param {{ ctx: Pick<Ctx, 't'>, ending: Ending }} end @param {number} seat */
+export function reached({ ctx: { t }, ending }, seat) {
+  const { have, of } = ending.goal(seat);
+  const points = ending.points(t, seat);
+  return [
+    h('p', { class: 'end-goal', key: 'goal' },
+      h('span', { class: 'end-crowns', key: 'crowns', 'aria-hidden': 'true' }, Array.from({ length: Math.max(have, of) }, (_, at) => h('span', { key: String(at), class: at < have ? 'lit' : 'unlit' }, sign('crown')))),
+      h('b', { key: 'words' }, have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of })),
+    ),
+    points && h('p', { class: 'end-points num', key: 'points' }, h('b', null, String(points.n)), ` ${points.word}`),
+  ];
 }
 
 /** What a computer says of its own game, now that it may. @param {End} end @param {number} seat */

@@ -11,10 +11,8 @@ import { canStandUp, loadSetup, needsDoor, peopleOf, saveSetup, seated, sitDown,
 import { gameNamed } from '../table/game.js';
 import { rulesButton } from '../table/house-rules-line.js';
 import { chooseRules } from '../table/sheets/house-rules.js';
-import { guestName, openChair } from '../seating/chair.js';
 import { openHouse } from '../seating/open-table.js';
-import { freePlace, roundTable, sitter } from '../seating/round.js';
-import { starter } from '../seating/starter.js';
+import { freePlace, guestName, roundTable, sitter, starter } from '../seating/round.js';
 
 /** @typedef {import('../state/setup.js').Setup} Setup */
 
@@ -83,13 +81,13 @@ const chair = (ctx, places, at) => {
   }
   const name = guestName(place);
   const under = underOf(ctx, place);
-  const open = () =>
-    openChair(at, { ...places, ways: ctx.app ? ['here', 'device', 'computer'] : ['here', 'computer'], remove: canStandUp(places.get(), at) ? gone => places.set(standUp(places.get(), gone)) : null }, () => places.focus(at));
+  const open = async () =>
+    (await import('../seating/dress-up.js')).openChair(ctx, at, { ...places, ways: ctx.app ? ['here', 'device', 'computer'] : ['here', 'computer'], remove: canStandUp(places.get(), at) ? gone => places.set(standUp(places.get(), gone)) : null }, () => places.focus(at));
   return sitter({
     person: { ...place, name },
     label: `${[name, under?.words, place.computer && ctx.t('computer.one')].filter(Boolean).join(', ')}: ${ctx.t(`animal.${place.animal}`)}, ${ctx.t(`colour.${place.colour}`)}`,
     under: under ? [under.mark && sign(under.mark), under.words] : [],
-    act: open,
+    act: () => void open().catch(() => {}),
     dialog: true,
   });
 };

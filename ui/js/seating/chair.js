@@ -1,15 +1,20 @@
-/* The sheet of one chair: who plays there and how, animal, colour, and a name if wanted. */
+/* The sheet of one chair: somebody dresses up before a mirror as an animal, in a colour, and takes a name if wanted; then who plays
+   there, and how. */
 
+/** @import { Ctx } from '../types.js' */
 import { cub } from '../../art/shared/cubs.js';
-import { avatar, seatSign } from '../../art/shared/seats.js';
 import { choice } from '../kit/choices.js';
+import { dance } from '../kit/dances.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
+import { createMotion } from '../kit/motion.js';
 import { openSheet } from '../kit/sheets.js';
 import { NAME_LENGTH } from '../state/core.js';
-import { ANIMALS, change, COLOURS, goWay, isOnlyPerson, LEVELS, whereOf } from '../state/setup.js';
+import { change, goWay, isOnlyPerson, LEVELS, whereOf } from '../state/setup.js';
 import { described, helps } from '../table/help-levels.js';
+import { animals, colours, othersOf, reflection } from './costume.js';
+import { guestName } from './round.js';
 
 /** @typedef {import('../state/setup.js').Guest} Guest */
 /** @typedef {import('../state/setup.js').Setup} Setup */
@@ -20,6 +25,7 @@ import { described, helps } from '../table/help-levels.js';
  * @property {(next: Setup) => void} set
  * @property {((at: number) => void) | null} remove takes the chair away; null where it has to stay
  * @property {string} [removeWords] what taking it away is called
+ * @property {boolean} [keeps] whether everybody else keeps what they wear
  * @property {readonly ReturnType<typeof whereOf>[]} ways who may play there: somebody here, somebody on a phone, a computer; none where it stays as it is
  */
 /** @typedef {{ guest: Guest, only: boolean, alter: (next: Partial<Guest>) => void }} Edit `only`: nobody else at the table is a person */
@@ -27,17 +33,27 @@ import { described, helps } from '../table/help-levels.js';
 const IDEAS = ['', '.2', '.3'];
 const WAYS = /** @type {const} */ ({ here: ['tablet', 'people.here'], device: ['phone', 'people.own_phone'], computer: ['computer', 'computer.one'] });
 
-/** The name that is shown: the own one, or that of the animal. @param {Guest} guest */
-export const guestName = guest => guest.name.trim() || t(`animal.${guest.animal}`);
-
-/** Opens the sheet of a chair. @param {number} at @param {Chairs} chairs @param {() => void} closed */
-export function openChair(at, chairs, closed) {
+/** Opens the sheet of a chair. @param {Pick<Ctx, 'settings' | 'announce'>} ctx @param {number} at @param {Chairs} chairs @param {() => void} closed */
+export function openChair(ctx, at, chairs, closed) {
+  const motion = createMotion(ctx.settings);
+  /** @type {HTMLElement | null} */
+  let paper = null;
   /** @returns {Guest} */
   const guest = () => chairs.get().places[at] ?? { animal: 'fox', colour: 'moon', name: '', surface: 'here', computer: null, help: 'awake' };
+
+  /** Whoever has just been chosen shows it, and is called by name. */
+  const showOff = () => {
+    const who = /** @type {HTMLElement | null | undefined} */ (paper?.querySelector('.mirror-who'));
+    motion.skip();
+    motion.begin();
+    if (who) void dance(who, guest().animal, motion);
+    if (ctx.settings.get('aloud') === 'on') ctx.announce.status(t(`animal.${guest().animal}`));
+  };
 
   const sheet = openSheet({
     name: 'chair',
     title: () => guestName(guest()),
+    drawn: dialog => (paper = dialog),
     content: self => {
       /** @type {Edit} */
       const edit = {
@@ -46,12 +62,21 @@ export function openChair(at, chairs, closed) {
         alter: next => {
           chairs.set(change(chairs.get(), at, next));
           self.redraw();
+          if (next.animal) showOff();
         },
       };
+      const dressing = { ...edit, others: othersOf(chairs.get(), at), keeps: chairs.keeps === true };
       const { computer } = edit.guest;
-      return [chairs.ways.length > 0 && ways(edit, chairs.ways), computer ? levels(edit) : helps('help', edit.guest.help, help => edit.alter({ help })), animals(edit), colours(edit), names(edit), feet(at, chairs, self.close)];
+      return [
+        h('div', { class: 'chair-look', key: 'look' }, reflection(edit.guest), h('div', { class: 'wardrobe', key: 'wardrobe' }, animals(dressing), colours(dressing))),
+        h('div', { class: 'chair-how', key: 'how' }, names(edit), chairs.ways.length > 0 && h('div', { class: 'chair-way', key: 'ways' }, ways(edit, chairs.ways)), computer ? levels(edit) : helps('help', edit.guest.help, help => edit.alter({ help }))),
+        feet(at, chairs, self.close),
+      ];
     },
-    closed,
+    closed: () => {
+      motion.skip();
+      closed();
+    },
   });
   return sheet;
 }
@@ -77,36 +102,6 @@ const levels = ({ guest, alter }) =>
     value: guest.computer ?? '',
     pick: level => alter({ computer: LEVELS.find(one => one === level) ?? guest.computer }),
     options: LEVELS.map(level => described(level, `computer.${level}`, drawing(cub(level), { class: 'cub' }))),
-  });
-
-/** @param {Edit} edit */
-const animals = ({ guest, alter }) =>
-  choice({
-    name: 'animal',
-    legend: t('people.animal'),
-    look: 'choice-faces',
-    value: guest.animal,
-    pick: animal => alter({ animal: ANIMALS.find(one => one === animal) ?? guest.animal }),
-    options: ANIMALS.map(animal => ({
-      value: animal,
-      label: t(`animal.${animal}`),
-      face: [drawing(avatar(animal, guest.colour), { class: 'av' })],
-    })),
-  });
-
-/** @param {Edit} edit */
-const colours = ({ guest, alter }) =>
-  choice({
-    name: 'colour',
-    legend: t('people.colour'),
-    look: 'choice-faces',
-    value: guest.colour,
-    pick: colour => alter({ colour: COLOURS.find(one => one === colour) ?? guest.colour }),
-    options: COLOURS.map(colour => ({
-      value: colour,
-      label: t(`colour.${colour}`),
-      face: [h('span', { class: 'swatch', 'data-colour': colour }, drawing(seatSign(colour), { class: 'ic' }))],
-    })),
   });
 
 /** @param {Edit} edit */
@@ -141,9 +136,10 @@ const feet = (at, { remove, removeWords = t('people.remove') }, close) =>
   h('div', { class: 'sheet-feet', key: 'feet' },
     remove &&
       h('button', {
-        class: 'btn s dark',
+        class: 'btn s dark remove',
         key: 'remove',
         type: 'button',
+        'aria-label': removeWords,
         onclick: () => {
           close();
           remove(at);

@@ -1,10 +1,9 @@
 /* The chairs of a lobby: who sits there, what can be done with each, and the sheet of one. */
 
 /** @import { Ctx, Lobby, Place } from '../types.js' */
+import { loadStyles } from '../kit/load.js';
 import { sign } from '../kit/marks.js';
 import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
-import { openChair } from './chair.js';
-import { chairMenu } from './guest-chair.js';
 import { sendChanges, setupOf } from './open-table.js';
 import { freePlace, sitter } from './round.js';
 
@@ -27,7 +26,7 @@ export const lobbyChair = (ctx, lobby, at, focus) => {
     label: `${[name, sits ? t('door.sit') : words, person.computer && t('computer.one')].filter(Boolean).join(', ')}. ${t(`animal.${person.animal}`)}, ${t(`colour.${person.colour}`)}`,
     under: sits ? [sign('chair'), t('door.sit')] : [sign(mark), words],
     kind: `${taken ? '' : 'seat-waits'} ${taken && !place.connected ? 'seat-away' : ''} ${mine ? 'seat-mine' : ''}`,
-    act: sits ? () => ctx.visit.knock({ seat: at }) : opens ? () => openPlace(ctx, at, () => focus(at)) : null,
+    act: sits ? () => ctx.visit.knock({ seat: at }) : opens ? () => void openPlace(ctx, at, () => focus(at)).catch(() => {}) : null,
     dialog: !sits,
   });
 };
@@ -47,11 +46,18 @@ const stateOf = (t, place, mine) => {
   return place.connected ? ['phone', t('people.own_phone')] : ['asleep', t('lobby.asleep')];
 };
 
+/** The sheet of a chair with its looks: few who come to a lobby open one. */
+const fetchChair = async () => (await Promise.all([import('./dress-up.js'), loadStyles('chair')]))[0];
+
+/** @param {Ctx} ctx @param {number} seat @param {() => void} [closed] */
+export const dressUp = async (ctx, seat, closed) => (await fetchChair()).dressUp(ctx, seat, closed);
+
 /** @param {Ctx} ctx @param {number} at @param {() => void} closed */
-const openPlace = (ctx, at, closed) => {
+const openPlace = async (ctx, at, closed) => {
+  if (!ctx.state().lobby?.manage) return void dressUp(ctx, at, closed);
+  const { openChair } = await fetchChair();
   const { lobby, visit } = ctx.state();
   if (!lobby) return;
-  if (!lobby.manage) return void chairMenu(ctx, at);
   const told = { setup: setupOf(lobby, ctx.t) };
   let draft = told.setup;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -62,7 +68,7 @@ const openPlace = (ctx, at, closed) => {
     told.setup = draft;
   };
   const guest = lobby.places[at]?.surface === 'device' && lobby.places[at]?.taken;
-  openChair(at, {
+  openChair(ctx, at, {
     get: () => draft,
     set: next => {
       draft = next;

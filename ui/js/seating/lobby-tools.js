@@ -11,7 +11,8 @@ import { agreed, only } from '../state/house-rules.js';
 import { atOnce, customsOf, rulesButton } from '../table/house-rules-line.js';
 import { chooseRules, showRules } from '../table/sheets/house-rules.js';
 import { chairMenu } from './guest-chair.js';
-import { starter } from './starter.js';
+import { dressUp } from './lobby-chairs.js';
+import { starter } from './round.js';
 
 /** @typedef {Parameters<typeof sign>[0]} IconName */
 
@@ -71,9 +72,11 @@ export const hostTools = (ctx, lobby, house) => {
 /** For everybody else. @param {Ctx} ctx @param {Lobby} lobby */
 export const guestTools = (ctx, lobby) => {
   const [mine] = lobby.mine;
+  const me = mine === undefined ? null : lobby.places[mine]?.person;
   const room = lobby.places.some(place => !place?.taken || place.person.computer);
   return h('div', { class: 'lobby-tools', key: 'tools' },
     mine === undefined && room && h('button', { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) }, sign('chair'), h('span', { key: 'word' }, ctx.t('door.sit'))),
+    me && h('button', { class: 'btn dress-up', key: 'dress', type: 'button', 'aria-haspopup': 'dialog', onclick: () => void dressUp(ctx, mine).catch(() => {}) }, animal(me), h('span', { key: 'word' }, ctx.t('people.dress_up'))),
     ctx.state().door && tool('invite', sign('phone'), ctx.t('house.invite'), async () => void (await import('../table/sheets/invite.js')).inviteSheet(ctx), { 'aria-haspopup': 'dialog' }),
     agreed(ctx.t, lobby.house_rules, lobby.customs).length > 0 && rulesButton(ctx, lobby.house_rules, lobby.customs, () => showRules(ctx.t, lobby.game, lobby.house_rules, lobby.customs), true),
     mine !== undefined && tool('mine', sign('chair'), ctx.t('seats.mine'), () => chairMenu(ctx, mine), { 'aria-haspopup': 'dialog' }),

@@ -4,7 +4,7 @@
 /** @import { Guest, Setup } from '../state/setup.js' */
 import { only } from '../state/house-rules.js';
 import { troubleKey, wayOut } from '../net/troubles.js';
-import { guestName } from './chair.js';
+import { guestName } from './round.js';
 
 /** What the table is told of a chair; nobody sits there yet, unless it is here. @param {Guest} guest @returns {Place} */
 const placeOf = guest => ({

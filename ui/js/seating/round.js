@@ -1,9 +1,16 @@
-/* A table seen from above, with five places round it: for setting up, and for waiting together. */
+/* A table seen from above, with five places round it, for setting up, and for waiting together: what people on them are
+   called, and who of them starts. */
 
 /** @import { Person } from '../types.js' */
 /** @import { Child } from '../kit/dom.js' */
+/** @import { Guest } from '../state/setup.js' */
+import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
+import { t } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
+
+/** The name that is shown: the own one, or that of the animal. @param {Guest} guest */
+export const guestName = guest => guest.name.trim() || t(`animal.${guest.animal}`);
 
 /** @param {string} label @param {Child[]} middle @param {(at: number) => Child} chair what stands at a place */
 export const roundTable = (label, middle, chair) =>
@@ -36,3 +43,21 @@ export const sitter = ({ person, label, under = [], kind = '', act, dialog = fal
 
 /** A place without a chair. @param {string} label @param {() => void} act */
 export const freePlace = (label, act) => h('button', { class: 'seat seat-free', key: 'free', type: 'button', 'aria-label': label, onclick: act }, h('span', { class: 'av', key: 'av' }, sign('plus')));
+
+const RANDOM = 'random';
+
+/** @param {readonly (Person | null)[]} people by place @param {number | null} first @param {(first: number | null) => void} pick */
+export const starter = (people, first, pick) =>
+  h('div', { class: 'starter felt', key: 'starter' },
+    choice({
+      name: 'first',
+      legend: t('people.first'),
+      look: 'choice-faces',
+      value: first === null ? RANDOM : String(first),
+      pick: value => pick(value === RANDOM ? null : Number(value)),
+      options: [
+        { value: RANDOM, label: t('people.first_random'), face: [sign('star'), h('span', { key: 'word' }, t('people.first_luck'))] },
+        ...people.flatMap((person, at) => (person ? [{ value: String(at), label: t('people.first_name', { name: person.name }), face: [animal(person)] }] : [])),
+      ],
+    }),
+  );

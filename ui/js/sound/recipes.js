@@ -50,7 +50,7 @@ const across = (i, n) => (n < 2 ? 0 : (2 * i) / (n - 1) - 1);
 
 const SCALE = ['C4', 'D4', 'E4', 'G4', 'A4', 'C5', 'D5', 'E5', 'G5', 'A5'];
 
-/** @type {Record<string, (detail: { n?: number, colour?: Colour }) => Recipe>} */
+/** @type {Record<string, (detail: { n?: number, colour?: Colour, instrument?: string, notes?: readonly string[] }) => Recipe>} */
 const BOOK = {
   lift: () => effect([rustle(0, 0.025, 2200, 2200, 0.8)]),
   put: () => effect([rustle(0, 0.025, 1100, 1100, 1)]),
@@ -74,16 +74,22 @@ const BOOK = {
   },
   wind: ({ n = 2 }) =>
     effect([{ wave: 'noise', at: 0, time: 0.5 + Math.min(n, 6) * 0.25, gain: 0.4, attack: 0.3, filter: { type: 'bandpass', from: 350, to: 900, q: 0.8 }, pan: -0.8, panTo: 0.8 }]),
-  knights: ({ n = 5 }) => effect(Array.from({ length: Math.min(n, 5) }, (_, i) => knock(i * 0.08).map(part => ({ ...part, gain: part.gain * 0.5, pan: across(i, Math.min(n, 5)) }))).flat()),
+  shake: () => effect([0, 0.05, 0.1, 0.15, 0.2].flatMap(at => knock(at).map(part => ({ ...part, gain: part.gain * 0.3, from: part.from && part.from * 3, to: part.to && part.to * 3 })))),
+  gallop: ({ n = 5 }) =>
+    effect(
+      Array.from({ length: Math.min(n, 5) }, (_, i) => [0, 0.11, 0.3, 0.41, 0.6, 0.71].flatMap(at => knock(at + i * 0.045).map(part => ({ ...part, gain: part.gain * 0.32, pan: across(i, Math.min(n, 5)) })))).flat(),
+    ),
   die: () => effect([0, 0.09, 0.16, 0.26, 0.4].flatMap(at => knock(at).map(part => ({ ...part, gain: part.gain * 0.4, from: part.from && part.from * 3, to: part.to && part.to * 3 })))),
   found: () => effect(tune('kalimba', ['G4', 'C5'], 0.11)),
-  rescue: () =>
+  pull: () =>
     effect([
-      { wave: 'sawtooth', at: 0, time: 0.45, gain: 0.14, from: 70, to: 96, filter: { type: 'bandpass', from: 700, to: 1200, q: 6 }, vibrato: { rate: 11, depth: 8 } },
-      ...tune('bell', ['C5', 'E5', 'G5', 'C6'], 0.14, 0.45),
+      ...tune('kalimba', ['C4', 'E4'], 0.16),
+      ...[0.45, 0.7].map(at => /** @type {Part} */ ({ wave: 'sawtooth', at, time: 0.3, gain: 0.14, from: 70, to: 96, filter: { type: 'bandpass', from: 700, to: 1200, q: 6 }, vibrato: { rate: 11, depth: 8 } })),
     ]),
+  rescue: () => effect([...knock(0), ...tune('bell', ['C5', 'E5', 'G5', 'C6'], 0.14, 0.06), ...tune('box', ['E5', 'G5', 'C6', 'E6'], 0.14, 0.62)]),
   ended: () => effect([...tune('string', ['C4', 'C4', 'E4', 'G4'], 0.16), ...tune('bell', ['C5', 'G5', 'C6'], 0.16, 0.64)]),
   turn: ({ colour = 'moon' }) => effect(tune(MOTIFS[colour].instrument, MOTIFS[colour].notes, 0.16)),
+  motif: ({ instrument = 'box', notes = [] }) => effect(tune(instrument, notes, 0.19)),
   time: () => effect(tune('kalimba', ['E5', 'C5'], 0.24).map(part => ({ ...part, gain: part.gain * 0.6 }))),
   ring: () => effect(tune('bell', ['G5', 'E5', 'G5', 'E5'], 0.2)),
   cheer_laugh: () => quiet(tune('kalimba', ['E5', 'C5', 'E5', 'C5', 'G4'], 0.1)),
@@ -107,10 +113,10 @@ const lullaby = () =>
     { wave: 'sine', at: i * BAR, time: BAR, gain: 0.16, from: hertz(LOW[i] ?? 'C3'), attack: 0.12 },
   ]);
 
-/** @typedef {{ name: string, n?: number, colour?: Colour }} Cue which sound, of how many things, of which colour */
+/** @typedef {{ name: string, n?: number, colour?: Colour, instrument?: string, notes?: readonly string[] }} Cue which sound, of how many things, of which colour; a motif says its notes */
 
 /** The names of all sounds. */
 export const SOUNDS = Object.keys(BOOK);
 
 /** What a cue is made of; nothing for a name that no sound has. @param {Cue} cue @returns {Recipe | null} */
-export const recipeOf = ({ name, n, colour }) => BOOK[name]?.({ n, colour: colour && colour in MOTIFS ? colour : undefined }) ?? null;
+export const recipeOf = ({ name, colour, ...detail }) => BOOK[name]?.({ ...detail, colour: colour && colour in MOTIFS ? colour : undefined }) ?? null;

@@ -2,7 +2,7 @@
 
 /** @import { Lobby, Local, Update, Visit } from '../types.js' */
 
-/** @typedef {'home' | 'people' | 'settings' | 'rules' | 'learn' | 'album' | 'replay' | 'bedtime' | 'keepsakes' | 'about' | 'join' | 'door' | 'lobby' | 'tv' | 'table' | 'curtain' | 'answer' | 'sealed' | 'end'} Route */
+/** @typedef {'home' | 'people' | 'settings' | 'rules' | 'learn' | 'album' | 'replay' | 'bedtime' | 'keepsakes' | 'collection' | 'colouring' | 'certificates' | 'about' | 'join' | 'door' | 'lobby' | 'tv' | 'table' | 'curtain' | 'answer' | 'sealed' | 'end'} Route */
 /** @typedef {{ lobby?: Lobby | null, visit?: Visit | null, tv?: boolean }} Around what is known besides a game */
 
 /** Whether the seat that decides is one of this device, and a person. @param {Update} update */

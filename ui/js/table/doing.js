@@ -8,9 +8,8 @@ import { canAct } from './model.js';
 export const NO_SUM = { sign: null, red: null, open: false };
 export const NOTHING = { possible: new Set(/** @type {string[]} */ ([])), lit: new Set(/** @type {string[]} */ ([])), send: null, by: null, backs: /** @type {string[]} */ ([]) };
 
-/** Whether there is time for a word about a card: nothing is shown, selected or answered. @param {Update} update @param {Doing} doing */
-export const noteable = ({ stage, game }, { busy, selected }) =>
-  !busy && selected.length === 0 && !stage.secret_answer && stage.sealed === null && stage.thinking === null && game.view.outcome === null;
+/** Whether there is time for a word about a card: it is one's own turn, and nothing is shown or selected. @param {Update} update @param {Doing} doing */
+export const noteable = (update, { busy, selected }) => canAct(update, busy) && selected.length === 0 && update.game.view.outcome === null;
 
 /** @param {Game} game @param {Update} update @returns {Doing} */
 export const fresh = (game, update) => ({
@@ -25,6 +24,7 @@ export const fresh = (game, update) => ({
   busy: false,
   rests: false,
   sum: NO_SUM,
+  known: null,
 });
 
 /** The view as it may be drawn now. @param {Game} game @param {Update} update */

@@ -2,7 +2,8 @@
 
 /** @import { Motion } from '../kit/motion.js' */
 
-const RATIO = 7 / 5;
+/** How much higher than wide a card is. */
+export const RATIO = 7 / 5;
 /** A bed is wider than high. */
 const BED_RATIO = 5 / 6;
 /** How high an arc is beside its length, how far a card tilts in it, and how much larger it is in the air. */

@@ -49,12 +49,15 @@
  * @typedef {object} Ending
  * @property {(seat: number) => Won[]} won
  * @property {string} title what is said of one winner
- * @property {(seat: number) => number} score
- * @property {string} scoreKey
+ * @property {(seat: number) => number} score who stands before whom
+ * @property {(seat: number) => { have: number, of: number }} goal how many crowns a seat has won, and how many win
+ * @property {string} reached says it: "3 of 5 queens"
+ * @property {(t: Translate, seat: number) => { n: number, word: string } | null} points what counts beside the crowns, if anything does
  * @property {(t: Translate, first: number) => string} line
  * @property {string} all the name of the winners' cards
  * @property {string} counted
  * @property {string} none
+ * @property {string} certificate what a certificate says of somebody
  * @property {Praise[]} praise
  */
 /** @typedef {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} Stage */
@@ -103,7 +106,7 @@
  * @property {(before: ViewOf<K>, now: ViewOf<K>) => boolean} same whether a selection still means the same
  * @property {string | null} first what to say when something else than a card is tapped first
  * @property {(view: ViewOf<K>, spot: string) => string | null | undefined} faceAt the card that lies there
- * @property {(view: ViewOf<K>, taps: string[]) => import('./model.js').Sum} sumFor how the bench shows these cards
+ * @property {(update: UpdateOf<K>, taps: string[]) => Pick<Doing<K>, 'selected' | 'sum'>} laid these cards, selected by somebody who knows how they go together
  * @property {(m: M, key: string) => (() => void) | null} key what a single key does
  * @property {(m: M, desk: Desk<K>) => void} help opens what helps with the selected card, or with the turn
  * @property {(m: M, desk: Desk<K>, seat: number) => void} seat opens the sheet of a seat
@@ -154,6 +157,7 @@
  * @template {GameKind} K
  * @typedef {object} Keeping
  * @property {(update: UpdateOf<K>) => Ending} ending what the end says and shows
+ * @property {(event: EventOf<K>) => readonly string[]} collects whoever gets a sticker by an event that everybody has seen
  * @property {(deal: ViewOf<K>) => string} begins the kind of sentence that begins a bedtime story
  * @property {(event: EventOf<K>, name: Names, before: readonly EventOf<K>[]) => Told[]} tell an event as a bedtime story tells it
  * @property {(event: EventOf<K>) => Scrap | null} scrap the sum that somebody made with an event

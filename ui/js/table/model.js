@@ -22,6 +22,7 @@ import { decidesHere } from '../state/router.js';
  * @property {boolean} busy a scene plays
  * @property {boolean} rests somebody else has just begun to decide, and no press counts yet
  * @property {Sum} sum how the bench shows its numbers
+ * @property {import('../types.js').Sum[] | null} known the sums that the table has named to this seat, where its help goes that far
  */
 /** @typedef {Partial<Pick<Doing, 'log' | 'caption'>>} Said what is told while things are on their way */
 /** @typedef {{ sign: string | null, red: { target: string, by: number } | null, open: boolean }} Sum the sign that was asked for, the number that counts differently, and whether the bench was asked for */

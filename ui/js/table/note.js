@@ -1,4 +1,4 @@
-/* The slip that explains a card when it turns up first: it waits for nobody, and goes when somebody acts. */
+/* The slip that explains a card when it turns up first: it waits for nobody, and goes when somebody acts, or by itself. */
 
 /** @import { Ctx, Update } from '../types.js' */
 /** @import { Meeting } from './meet.js' */
@@ -14,6 +14,8 @@ import { whereFor } from './owl.js';
 const WIDTH = 64;
 /** What a note may be about, and what can be tapped. */
 const SPOKEN_OF = '.person, .legal, .pick, .hand .card, .beds .card, .pile, .eye';
+/** Long enough to be read twice by whoever has just learnt to read. */
+export const STAYS_MS = 15_000;
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, ctx: Ctx }} plan */
 export const createNote = ({ root, layer, ctx }) => {
@@ -26,9 +28,12 @@ export const createNote = ({ root, layer, ctx }) => {
   let shown = null;
   /** Of the last note: the next one comes with another move. */
   let last = -1;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
 
   const close = () => {
     const inside = box.contains(document.activeElement);
+    clearTimeout(timer);
     shown = null;
     box.hidden = true;
     draw(box);
@@ -56,6 +61,7 @@ export const createNote = ({ root, layer, ctx }) => {
         h('button', { key: 'off', class: 'btn s dark', type: 'button', onclick: off }, ctx.t('meet.off')),
       ),
     );
+    timer = setTimeout(close, STAYS_MS);
     box.dataset.at = whereFor(box, root, [...root.querySelectorAll(SPOKEN_OF)], root.dataset.shape === 'wide' ? ['corner', 'side', 'bottom', 'middle'] : ['bar', 'top', 'middle', 'bottom']);
   };
 
@@ -65,6 +71,7 @@ export const createNote = ({ root, layer, ctx }) => {
   };
 
   return {
+    destroy: close,
     /** The table was drawn. @param {Update} update @param {boolean} free whether nothing is shown or selected there */
     update: (update, free) => {
       if (shown && (!free || update.rev !== shown.rev || ctx.settings.get('notes') === 'off')) close();

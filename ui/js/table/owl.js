@@ -61,6 +61,7 @@ export const createOwlSays = ({ root, layer, ctx, called, choose }) => {
 
   const render = () => {
     box.hidden = said === null;
+    root.classList.toggle('advised', !box.hidden);
     const found = light();
     if (!said) return draw(box);
     box.setAttribute('aria-label', t('hint.owl'));

@@ -20,6 +20,7 @@ import { lay, paint } from './paint.js';
 import { createPlayback } from './playback.js';
 import { createRest } from './rest.js';
 import { narrow } from './select.js';
+import { createKnownSums } from './sum-levels.js';
 import { createWidths } from './widths.js';
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -57,6 +58,7 @@ export const create = ctx => {
 
   const rest = createRest(() => change());
   const handMoves = createHandMoves(root, motion);
+  const sums = createKnownSums(ctx, () => change());
 
   /** @returns {Update} */
   function update() {
@@ -69,6 +71,7 @@ export const create = ctx => {
     rest.see(acting ? now.game.view.to_act : null);
     doing.rests = rest.rests();
     doing.choice = acting ? narrow(now.offers, doing.selected, game.isCard(now)) : NOTHING;
+    doing.known = sums.of(now, acting);
     doing.fresh = ctx.flow.news(game.open(now));
     const space = { ...room(), rem: rem() };
     const drawAll = () => {
@@ -134,7 +137,7 @@ export const create = ctx => {
     layer: tips,
     ctx,
     called: target => game.called(update().game.view, target),
-    choose: taps => set({ selected: taps, sum: game.sumFor(update().game.view, taps) }),
+    choose: taps => set(game.laid(update(), taps)),
   });
 
   /** The hand that shows how to play, where something may move: the table does without it. */
@@ -181,6 +184,7 @@ export const create = ctx => {
       guests?.destroy();
       owl?.destroy();
       guide?.destroy();
+      note?.destroy();
       removeEventListener('keydown', skip, true);
       removeEventListener('resize', change);
     },

@@ -42,14 +42,14 @@ export const gameBoard = (ctx, state, now) => {
       seats.map(seat => show.tvSeat(ctx.t, update, seat, presence)),
       side === 'far' && free && h('li', { key: 'free', class: 'tv-way-in' }, invitation(ctx, door)),
     );
+  if (over) return h('main', { class: 'tv-main tv-over', key: 'main' }, h('section', { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.people') }, party(ctx.t, update)));
+  const words = wordsNow(update, now);
   return h('main', { class: 'tv-main', key: 'main' },
     boxes(near, 'near'),
     h('section', { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.piles') },
       ...show.tvMiddle(ctx.t, update),
-      now.posed && !over && show.tvPose(update),
-      over && party(ctx.t, update),
-      // At the end the banner has said it.
-      !over && h('p', { class: 'slip tv-last', key: 'last' }, wordsNow(update, now) || ctx.t('log.empty')),
+      now.posed && show.tvPose(update),
+      words && h('p', { class: 'slip tv-last', key: 'last' }, words),
     ),
     boxes(far, 'far'),
   );

@@ -1,29 +1,44 @@
-/* The end on the television: the winners on the stage, with what they have won. It comes once and rests. */
+/* The end on the television: the curtain is open over the whole width, the winners' queens or kings sit on thrones, and everybody
+   else stands below. It comes once and rests. */
 
 /** @import { Translate, Update } from '../types.js' */
+/** @import { Ending } from '../table/game.js' */
 import { clothOf } from '../../art/shared/seats.js';
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { gameOf } from '../table/game.js';
 
 /** As many as find room in two rows. */
-const MOST = 8;
+const MOST = 12;
 const SCRAPS = 24;
+
+/** How far a seat has come, in crowns and in words. @param {Translate} t @param {Ending} ending @param {number} seat */
+const reached = (t, ending, seat) => {
+  const { have, of } = ending.goal(seat);
+  return h('p', { key: 'reached', class: 'tv-reached' }, have > of ? t(ending.counted, { n: have }) : t(ending.reached, { n: have, goal: of }));
+};
 
 /** @param {Translate} t @param {Update} update */
 export const party = (t, update) => {
+  const { people } = update;
   const { winners = [] } = update.game.view.outcome ?? {};
   const ending = gameOf(update).ending(update);
-  const thrones = winners.flatMap(seat => ending.won(seat).map(({ face, throne }) => ({ face, svg: throne(clothOf(update.people[seat]?.colour)) }))).slice(0, MOST);
-  return h('div', { class: 'tv-party', key: 'party', 'aria-hidden': 'true' },
-    h('div', { class: 'tv-scraps', key: 'scraps' }, Array.from({ length: SCRAPS }, (_, at) => h('i', { key: String(at) }))),
-    h('div', { class: 'tv-winners', key: 'winners' },
-      winners.map(seat => {
-        const person = update.people[seat];
-        return person && h('span', { class: 'tv-winner', key: String(seat), 'data-colour': person.colour }, h('span', { key: 'crown', class: 'tv-crown' }, sign('crown')), animal(person), h('b', { key: 'name' }, person.name));
-      }),
-    ),
-    h('p', { key: 'line', class: 'tv-result' }, ending.line(t, winners[0] ?? 0)),
-    h('div', { class: `tv-won tv-won-${thrones.length}`, key: 'won' }, thrones.map(({ face, svg }) => drawing(svg, { class: 'tv-won-throne', key: face }))),
+  const others = people.map((_, seat) => seat).filter(seat => !winners.includes(seat));
+  const thrones = winners.flatMap(seat => ending.won(seat).map(({ face, throne }) => ({ face, svg: throne(clothOf(people[seat]?.colour)) }))).slice(0, MOST);
+  /** @param {number} seat */
+  const who = seat => {
+    const person = people[seat];
+    const won = winners.includes(seat);
+    return person && h('li', { key: String(seat), class: won ? 'tv-winner' : 'tv-other', 'data-colour': person.colour },
+      won && h('span', { key: 'crown', class: 'tv-crown', 'aria-hidden': 'true' }, sign('crown')),
+      animal(person),
+      h('b', { key: 'name' }, person.name),
+      reached(t, ending, seat),
+    );
+  };
+  return h('div', { class: 'tv-party', key: 'party' },
+    h('div', { class: 'tv-scraps', key: 'scraps', 'aria-hidden': 'true' }, Array.from({ length: SCRAPS }, (_, at) => h('i', { key: String(at) }))),
+    h('div', { class: `tv-won ${thrones.length > MOST / 2 ? 'tv-won-many' : ''}`, key: 'won', 'aria-hidden': 'true' }, thrones.map(({ face, svg }) => drawing(svg, { class: 'tv-won-throne', key: face }))),
+    h('ul', { class: 'tv-honoured', key: 'people' }, [...winners, ...others].map(who)),
   );
 };

@@ -21,6 +21,7 @@ const UNTOUCHED = {
   still: {},
   rests: false,
   sum: { sign: null, red: null, open: false },
+  known: null,
 };
 
 /** Without anything of any hand. @param {Game} game @param {Update} update */

@@ -10,5 +10,6 @@ mod positions_rescue;
 mod privacy;
 mod privacy_rescue;
 mod scenarios;
+mod sums_for_the_interface;
 mod support;
 mod taps_rescue;

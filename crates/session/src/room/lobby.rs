@@ -1,6 +1,6 @@
 //! The lobby: places round an empty table, until a manager deals.
 
-use super::{LobbyPlan, Room};
+use super::{Costume, LobbyPlan, Room};
 use crate::{
     game::Start,
     games::usable,
@@ -54,6 +54,13 @@ impl Room {
         };
         self.unsaved = true;
         Ok(lost)
+    }
+
+    /// The person of a place goes by another name, animal and colour.
+    pub(crate) fn dress(&mut self, at: Seat, costume: Costume) -> Result<(), Rejection> {
+        self.lobby()?.seating.dress(at, costume)?;
+        self.unsaved = true;
+        Ok(())
     }
 
     /// Deals to everybody who sits. Places where nobody sits go away, and the others move together. Returns

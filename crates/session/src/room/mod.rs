@@ -16,7 +16,7 @@ mod shelf;
 pub use open::{Facts, OpenRoom, RoomAddress, RoomRecord};
 pub(crate) use saved::LobbyPlan;
 pub(crate) use seat_holder::SeatHolder;
-pub(crate) use seating::{Occupant, Seating};
+pub(crate) use seating::{Costume, Occupant, Seating};
 pub(crate) use seats::FreeSeat;
 
 use self::{open::Open, saved::SavedRoom, shelf::Shelf};

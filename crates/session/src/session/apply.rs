@@ -8,7 +8,7 @@ use crate::{
     hints::HelpFor,
     io::Output,
     rejection::Rejection,
-    room::Seating,
+    room::{Costume, Seating},
     save::GameId,
     wire::{ClientMsg, ServerMsg},
     world::World,
@@ -58,6 +58,9 @@ impl Session {
             ClientMsg::Ticket { seat } => return self.ticket(world, from, seat),
             ClientMsg::Admit { knock, yes } => return self.admit(world, knock, yes),
             ClientMsg::Free { seat } => return self.free(seat),
+            ClientMsg::Dress { seat, name, animal, colour } => {
+                self.room.dress(seat, Costume { name, animal, colour })?;
+            }
             ClientMsg::Fetch { seat } => return self.fetch(seat),
             ClientMsg::Nudge { seat } => return self.nudge(seat),
 

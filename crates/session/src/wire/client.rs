@@ -1,6 +1,6 @@
 //! What a client says.
 
-use super::{Attack, Cheer, GameKind, Help, Order, Pace, Person, Place, TableOptions};
+use super::{Animal, Attack, Cheer, Colour, GameKind, Help, Order, Pace, Person, Place, TableOptions};
 use rouse_rules::{HouseRules, Seat, Taps};
 use serde::{Deserialize, Serialize};
 
@@ -196,6 +196,18 @@ pub enum ClientMsg {
         seat: Seat,
         /// How much.
         help: Help,
+    },
+    /// The person of a seat goes by another name, animal and colour from now on, in the lobby. What
+    /// somebody wears who sits there is refused.
+    Dress {
+        /// The seat.
+        seat: Seat,
+        /// The name.
+        name: String,
+        /// The animal.
+        animal: Animal,
+        /// The colour.
+        colour: Colour,
     },
     /// The computer player that decides now has thought enough; its answer to an attack comes no
     /// sooner than the floor. Nothing happens when no computer player thinks. A client that only watches may

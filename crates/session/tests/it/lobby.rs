@@ -292,6 +292,38 @@ fn what_is_refused_in_the_lobby_or_for_a_seat_is_not_saved() {
 }
 
 #[test]
+fn whoever_sits_on_a_phone_dresses_as_they_like_in_what_nobody_else_wears() {
+    let (mut bench, host) = Bench::opened(1);
+    bench.send(host, ClientMsg::Chair { at: Seat(0), place: place("Anna", Colour::Moon, Surface::Here) });
+    bench.send(host, ClientMsg::Ask { on: false });
+    let (guest, _) = bench.sit("Cleo", None);
+    let &[seat] = &bench.lobby(guest).mine[..] else { panic!("one place") };
+    let dress =
+        |seat, name: &str, animal, colour| ClientMsg::Dress { seat, name: name.to_owned(), animal, colour };
+    assert_eq!(bench.send(guest, dress(seat, " Mia ", Animal::Frog, Colour::Bell)), []);
+    let lobby = bench.lobby(host).clone();
+    let worn = |at: Seat| {
+        lobby.places[at.index()]
+            .as_ref()
+            .map(|it| (it.person.name.as_str(), it.person.animal, it.person.colour))
+    };
+    assert_eq!(worn(seat), Some(("Mia", Animal::Frog, Colour::Bell)));
+    assert!(lobby.places[seat.index()].as_ref().is_some_and(|it| it.taken && it.surface == Surface::Device));
+    for (bad, why) in [
+        (dress(seat, "Mia", Animal::Owl, Colour::Bell), Failure::BadSetup),
+        (dress(seat, "Mia", Animal::Frog, Colour::Moon), Failure::BadSetup),
+        (dress(seat, " \u{200B}", Animal::Frog, Colour::Bell), Failure::BadSetup),
+        (dress(Seat(0), "Mia", Animal::Duck, Colour::Plum), Failure::NotTheHost),
+    ] {
+        assert_eq!(bench.send(guest, bad), failed(why));
+    }
+    assert_eq!(*bench.lobby(host), lobby, "what is refused changes nothing");
+    assert_eq!(bench.send(host, ClientMsg::Deal {}), []);
+    let dealt = dress(Seat(1), "Mia", Animal::Bear, Colour::Bell);
+    assert_eq!(bench.send(guest, dealt), failed(Failure::BadMessage), "not while they play");
+}
+
+#[test]
 fn a_room_without_an_address_has_no_way_in_to_tell_of() {
     let mut bench = Bench::empty(1);
     let host = bench.join();

@@ -98,6 +98,10 @@ fn messages_of_clients_look_like_this() {
             r#"{"t":"customs","customs":{"timer":"s90","ghosts":true}}"#,
         ),
         (ClientMsg::Help { seat, help: Help::Drowsy }, r#"{"t":"help","seat":2,"help":"drowsy"}"#),
+        (
+            ClientMsg::Dress { seat, name: "Mia".to_owned(), animal: Animal::Frog, colour: Colour::Bell },
+            r#"{"t":"dress","seat":2,"name":"Mia","animal":"frog","colour":"bell"}"#,
+        ),
         (ClientMsg::Hint { seat, rev: 3 }, r#"{"t":"hint","seat":2,"rev":3}"#),
         (ClientMsg::Sums { seat, rev: 3 }, r#"{"t":"sums","seat":2,"rev":3}"#),
     ] {

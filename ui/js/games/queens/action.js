@@ -14,7 +14,7 @@ import { buttonWords } from './words.js';
 /** @param {QueensModel} m @returns {Parameters<typeof sign>[0]} */
 const iconFor = m => {
   const [face] = m.lifted;
-  if (!m.choice.send) return 'cards';
+  if (!m.choice.send || m.places.some(({ missing }) => missing)) return 'cards';
   if (m.waste && m.sums) return 'equals';
   if (face === undefined || isKing(face)) return m.selected.includes('discard') ? 'swap' : 'sun';
   if (m.choice.by === 'discard' || m.selected.includes('discard')) return 'swap';
@@ -51,7 +51,7 @@ const action = m => {
     return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.handOver, ready: true };
   }
   if (!m.acting) return { text: m.t('hand.hand_over', { name: m.name(m.decider) }), icon: 'arrow', act: m.on.curtain, ready: true };
-  if (!m.choice.send) return { text: m.slip || m.t('table.tap_card'), icon: 'cards', act: m.on.hint, ready: false };
+  if (!m.choice.send || m.places.some(({ missing }) => missing)) return { text: m.slip || m.t('table.tap_card'), icon: 'cards', act: m.on.hint, ready: false };
   return { text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)), icon: iconFor(m), act: m.on.commit, ready: true, calm: m.waste };
 };
 

@@ -9,7 +9,7 @@ import { seen, seenLabel } from '../../table/ghosts.js';
 import { TINY } from '../../table/measure.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { say } from '../../table/words.js';
-import { bed, deck, picture } from './cards.js';
+import { bed, deck, picture, worth } from './cards.js';
 import { goalWords } from './words.js';
 
 /** How large a ghost is drawn. */
@@ -22,7 +22,7 @@ const OF_BED = 0.56;
 const asleepHere = (face, width) =>
   h('span', { key: 'sleeper', class: `sleeper ${width < TINY ? 'tiny' : ''}`, 'aria-hidden': 'true' },
     drawing(picture(face, width)),
-    width < TINY && h('b', { key: 'worth', class: 'worth num' }, pointsOf(face)),
+    width < TINY && worth(face),
   );
 
 /** @param {QueensModel} m @param {boolean} asleep @param {number} number */

@@ -4,11 +4,10 @@
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName } from '../../kit/marks.js';
 import { isNumber, labelOf, numberOf } from '../../state/faces.js';
-import { say } from '../../table/words.js';
+import { counters } from '../../table/counters.js';
 import { picture } from './cards.js';
 import { showMe } from './show-me.js';
 import { benchOf as lay } from './sums.js';
-import { slipWords } from './words.js';
 
 const FEWEST = 3;
 
@@ -58,6 +57,30 @@ const sum = (m, cards) => {
   return [...signed, mark('equals', '='), last && standing(m, last)];
 };
 
+/** The places of a sum that the table has named: cards, the number of the one that is missing, and what is open. @param {QueensModel} m @param {{ place: number, face: string }[]} cards */
+const named = (m, cards) =>
+  m.places.flatMap(({ target, n, missing }, at) => {
+    const card = cards.find(({ place }) => target === `hand ${place}`);
+    const open = h('span', { key: `gap ${at}`, class: `slot ${missing ? 'wanted num' : ''}`, 'aria-hidden': 'true' }, missing ? String(n) : null);
+    const sign = at === 0 ? [] : [mark(`sign ${at}`, at === m.places.length - 1 ? '=' : '+')];
+    return [...sign, card ? standing(m, card) : open];
+  });
+
+/** The buttons of what stands before "=", for whoever counts them. @param {QueensModel} m */
+const counted = m => {
+  if (m.places.length === 0) return null;
+  const there = m.places.filter(({ target }) => m.selected.includes(target));
+  const last = m.places.at(-1);
+  const before = there.filter(place => place !== last).map(({ n }) => n);
+  return counters('+', before, before.length > 0 && last && there.includes(last) ? last.n : null, before);
+};
+
+/** @param {QueensModel} m @param {{ place: number, face: string }[]} cards @param {string} state */
+const laid = (m, cards, state) => {
+  if (state === 'pair') return cards.map(card => standing(m, card));
+  return m.places.length > 0 ? named(m, cards) : sum(m, cards);
+};
+
 /** @param {QueensModel} m */
 export const bench = m => {
   if (!m.sums) return null;
@@ -66,9 +89,10 @@ export const bench = m => {
   const { state } = lay(numbers, m.view.house_rules);
   return h(
     'section',
-    { key: 'bench', class: `bench ${state}`, 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
-    h('div', { class: 'plank' }, ...(state === 'pair' ? cards.map(card => standing(m, card)) : sum(m, cards))),
+    { key: 'bench', class: `bench ${state === 'right' ? 'right' : ''}`, 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
+    h('div', { class: `plank ${state === 'pair' ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
+    state !== 'pair' && counted(m),
     m.helped && showMe(m),
-    h('p', { class: 'line num', id: 'sum' }, say(m.t, slipWords(cards.map(({ face }) => face), m.selected, m.possible, m.view.house_rules))),
+    h('p', { class: 'line num', id: 'sum' }, m.slip),
   );
 };

@@ -1,11 +1,12 @@
 /* Drawings of the cards of Sleeping Queens, at the width at which they are shown. */
 
-import { card, faceAlone, onThrone, parting } from '../../../art/queens/card.js';
+import { card, onThrone, parting } from '../../../art/queens/card.js';
 import { mountQueens } from '../../../art/queens/defs.js';
 import { bedBack, deckBack } from '../../../art/shared/backs.js';
+import { h } from '../../kit/dom.js';
 import { language } from '../../kit/i18n.js';
 import { drawnOnce } from '../../kit/marks.js';
-import { faceOf, nameOf, shortOf, STOPS, wordOf } from '../../state/faces.js';
+import { faceOf, nameOf, pointsOf, shortOf, STOPS, wordOf } from '../../state/faces.js';
 import { sizeFor } from '../../table/measure.js';
 
 // Whoever draws cards needs the parts that all of them share.
@@ -21,8 +22,8 @@ export const picture = (face, width) => {
 export const letter = ({ card: attack, queen, stopped }, width) =>
   stopped ? picture(STOPS[attack], width) : parting(wordOf(queen), attack === 'knight' ? 'take' : 'moon', { size: sizeFor(width), short: shortOf(queen), full: nameOf(queen) });
 
-/** The face of a queen, where a card is too small for more. @param {string} face */
-export const smallFace = face => drawnOnce(`face ${face}`, () => faceAlone(wordOf(face)));
+/** The points of a queen in her corner, as text that stays readable however small the card is. @param {string} face */
+export const worth = face => h('b', { key: 'worth', class: 'worth num', 'aria-hidden': 'true' }, pointsOf(face));
 
 /** A queen on a throne. @param {string} face @param {string} cloth */
 export const throne = (face, cloth) => drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));

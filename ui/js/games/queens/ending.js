@@ -22,11 +22,14 @@ export const ending = ({ game: { view, log }, people }) => {
     won: seat => (view.seats[seat]?.court ?? []).map(face => ({ face, label: courtLabel(face, people[seat]?.name ?? ''), art: width => picture(face, width), throne: cloth => throne(face, cloth) })),
     title: 'end.title_goal',
     score,
-    scoreKey: counted ? 'end.queens' : 'end.points',
+    goal: seat => ({ have: awake(seat), of: view.goal.queens }),
+    reached: 'end.queens_reached',
+    points: (t, seat) => (counted ? null : { n: score(seat), word: t('end.points', { n: score(seat) }) }),
     line: (t, first) => t(SUB[Number(goal) + 2 * Number(counted)] ?? 'end.sub_goal', { points: pointsText(score(first)), n: awake(first), queens: t('aria.queens', { n: awake(first) }) }),
     all: 'end.queens_of',
     counted: 'aria.queens',
     none: 'end.none_awake',
+    certificate: 'certificate.woke',
     praise: praiseAll(view, log),
   };
 };

@@ -6,6 +6,7 @@
 import { h, once } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
 import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
+import { NO_SUM } from '../../table/doing.js';
 import { story } from '../../table/recent-events.js';
 import { eyes, forWhat, go } from './action.js';
 import { createAnimations } from './animations.js';
@@ -75,7 +76,7 @@ export const queens = {
     if (target.startsWith('bed ')) return t('hint.bed', { n: Number(target.slice(4)) });
     return face ? cardName(face) : t('hint.pile');
   },
-  sumFor: () => ({ sign: null, red: null, open: false }),
+  laid: (_update, taps) => ({ selected: taps, sum: NO_SUM }),
   summary,
   help: (m, { ctx }) => (m.lifted.length === 1 ? ctx.inspect(m.lifted[0] ?? '') : keySheet(ctx)),
   seat: (m, _desk, seat) => seatSheet(m, seat),
@@ -93,6 +94,7 @@ export const queens = {
   carried: on => on,
   unnamed: () => false,
   ending,
+  collects: event => (event.t === 'woke' ? [event.queen] : []),
   begins: ({ beds }) => (beds.length > 12 ? 'begin.sixteen' : 'begin.queens'),
   tell,
   scrap: event => {

@@ -4,14 +4,16 @@
 /** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Hands, TableModel } from '../../table/model.js' */
 /** @import { SHOWS } from './layout.js' */
+/** @import { Place } from '../../table/sum-levels.js' */
 import { isNumber } from '../../state/faces.js';
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
 import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
 import { stuckTo } from '../../table/stickers.js';
+import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
 
-/** @typedef {{ layout: Layout<keyof typeof SHOWS>, beckons: Set<string>, sums: boolean, waste: boolean }} More how wide cards are, which cards glow at once, whether the bench is open, and whether the big button would throw cards away for nothing, or be refused */
+/** @typedef {{ layout: Layout<keyof typeof SHOWS>, beckons: Set<string>, sums: boolean, waste: boolean, places: Place[] }} More how wide cards are, which cards glow at once, whether the bench is open, whether the big button would throw cards away for nothing, or be refused, and where the cards of a sum stand that the table has named to the youngest */
 /** @typedef {TableModel<'queens'> & More} QueensModel */
 
 /** Whose hand may lie open now: on a shared device never while somebody else decides in secret or openly. @param {QueensUpdate} update */
@@ -51,7 +53,12 @@ export const tableModel = (doing, update, state, layout, t, on) => {
   const shown = openHand(update);
   const acting = canAct(update, doing.busy);
   const lifted = liftedFaces(doing.view, doing.selected);
-  const lit = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
+  const all = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
+  const lit = sumLevel(update) === 'first' ? leading(update.offers, doing.known ?? [], doing.selected, all) : all;
+  const pair = lifted.length === 2 && lifted[0] === lifted[1];
+  const found = doing.selected.length > 0 && !pair ? sumWith(doing.known, doing.selected) : null;
+  const places = found ? placesIn(found, doing.selected) : [];
+  const missing = places.find(place => place.missing);
   const chosen = acting && (doing.selected.length > 0 || update.stage.open_choice);
   const helped = mayAskSums(update, acting);
   const decider = doing.view.to_act ?? doing.view.turn;
@@ -80,7 +87,8 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     beckons: acting && doing.selected.length === 0 ? useful(update, doing.view) : new Set(),
     sums: acting && benched(lifted, doing.selected, helped),
     waste: isWaste(lifted, doing.selected, doing.choice.by, doing.view.house_rules),
-    slip: chosen ? say(t, doing.choice.backs.length > 0 ? ['slip.who_back'] : slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules)) : '',
+    places,
+    slip: chosen ? say(t, missing ? ['bench.missing', { n: missing.n }] : doing.choice.backs.length > 0 ? ['slip.who_back'] : slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules)) : '',
     name: seat => nameAt(update.people, seat),
     tell: event => say(t, eventWords(event, update.people)),
     mark: target => markOf({ possible: lit, selected: doing.selected, changed: doing.changed }, target),

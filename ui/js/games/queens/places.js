@@ -2,7 +2,7 @@
 
 /** @import { QueensView } from '../../types.js' */
 /** @import { Spot } from '../../table/fly.js' */
-import { middleOf, spotIn } from '../../table/fly.js';
+import { middleOf, RATIO, spotIn } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, inSight } from '../../table/spots.js';
 
@@ -46,8 +46,11 @@ export const createPlaces = root => {
       return inHand(view, seat, place ?? Math.max(0, gap));
     },
 
-    /** The next place of a court. @param {QueensView} view @param {number} seat */
-    throne: (view, seat) => at(`court ${seat} ${view.seats[seat]?.court.length ?? 0}`, `seat ${seat}`),
+    /** The next place of a court. Where room is scarce it is narrower than the queen will be, and as high. @param {QueensView} view @param {number} seat */
+    throne: (view, seat) => {
+      const place = cardRectOf(root, `court ${seat} ${view.seats[seat]?.court.length ?? 0}`);
+      return place ? { ...spotIn(place), width: place.height / RATIO } : at(`seat ${seat}`);
+    },
 
     /** The middle of the quilt. @param {number} share of its height @returns {Spot} */
     centre: share => {

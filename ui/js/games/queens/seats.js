@@ -10,7 +10,7 @@ import { callButton, callMark } from '../../table/cheer-sheet.js';
 import { TINY } from '../../table/measure.js';
 import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
-import { picture, smallFace } from './cards.js';
+import { picture, worth } from './cards.js';
 
 /** Who attacks this queen, while the answer is awaited: everybody knows that. @param {QueensModel} m @param {string} face */
 const attackerOf = ({ view: { pending }, update: { people } }, face) => (pending?.t === 'attack' && pending.queen === face ? people[pending.by] : undefined);
@@ -27,12 +27,11 @@ const queen = (m, seat, face, width) => {
     'data-spot': target,
     'aria-label': courtLabel(face, m.name(seat)),
   };
-  // The points of all of them stand beside the name; each one's own in the sheet of the seat.
-  const art = drawing(tiny ? smallFace(face) : picture(face, width));
   const by = attacker && h('span', { key: 'by', class: 'attacked-by', 'aria-hidden': 'true' }, animal(attacker));
-  if (width < FINGER) return h('span', { ...props, role: 'img' }, art, by);
+  const inside = [drawing(picture(face, width)), tiny && worth(face), by];
+  if (width < FINGER) return h('span', { ...props, role: 'img' }, ...inside);
   const pressed = m.acting ? String(m.selected.includes(target)) : undefined;
-  return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, art, by);
+  return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, ...inside);
 };
 
 /** The places of a court: as many as the goal needs. @param {QueensModel} m @param {number} seat @param {number} width */

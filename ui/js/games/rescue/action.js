@@ -5,13 +5,14 @@
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { isCompanion, isQueen, nameOf, numberOf } from '../../state/faces.js';
+import { NO_SUM } from '../../table/doing.js';
 import { littleSteps } from '../../table/little-steps.js';
 import { thinks } from '../../table/thinking.js';
 import { bookSheet } from './book.js';
+import { faceAt } from './faces.js';
 import { opens } from './guests.js';
 import { rescueSheet } from './kings.js';
 import { mayKeep } from './limit.js';
-import { faceAt } from './model.js';
 import { failWords, goesTogether, isPair, lightnings, prompt, sumText } from './prompt.js';
 import { sheetFor } from './sheets.js';
 import { ways } from './ways.js';
@@ -87,9 +88,9 @@ const ready = m => {
   return commits(m, 'rescue.book.take', 'story', { n: numberOf(faceAt(m.view, pile) ?? '') });
 };
 
-/** @param {RescueModel} m @returns {Todo} */
+/** Whoever lays the cards goes on until they fit as they lie; where all is found for somebody, the table is asked. @param {RescueModel} m @returns {Todo} */
 const equation = m => {
-  if (!goesTogether(m)) return { text: failWords(m), icon: 'equals', act: m.on.commit, calm: true };
+  if (!goesTogether(m)) return m.level === 'free' ? { text: failWords(m), icon: 'equals', act: m.on.commit, calm: true } : { ...waiting(m), text: failWords(m) };
   return isPair(m) ? commits(m, 'rescue.do.pair', 'sun', { n: m.standing[0]?.n ?? 0 }) : commits(m, 'bench.say', 'speak', { sum: sumText(m) });
 };
 
@@ -100,7 +101,7 @@ const NO = { witch: 'rescue.witch.no', gnome: 'rescue.do.no_thanks' };
 const other = m => {
   if (m.can('keep')) return does(m, 'rescue.do.keep', 'check', ['keep']);
   if (m.can('skip')) return does(m, NO[m.view.pending?.t ?? ''] ?? 'rescue.do.not_now', 'moon', ['skip']);
-  return m.bench ? { text: m.t('rescue.do.put_back'), icon: 'back', act: () => m.on.set({ selected: [], sum: { sign: null, red: null, open: false } }) } : null;
+  return m.bench ? { text: m.t('rescue.do.put_back'), icon: 'back', act: () => m.on.set({ selected: [], sum: NO_SUM }) } : null;
 };
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */
@@ -112,7 +113,7 @@ const chipsOf = (m, desk) => {
     rescues.length > 0 && { key: 'rescue', text: m.t('rescue.chip.rescue'), icon: 'crown', act: () => rescueSheet(desk, rescues.length === 1 ? rescues[0] : undefined) },
     pair && { key: 'wake', text: m.t('rescue.chip.wake', { n: pair.n }), icon: 'sun', act: () => m.on.set({ selected: pair.taps }) },
     book && { key: 'book', text: m.t('rescue.chip.book'), icon: 'story', act: () => bookSheet(desk) },
-    sums && { key: 'sum', text: m.t('rescue.chip.sum'), icon: 'equals', act: () => m.on.set({ selected: [], sum: { sign: null, red: null, open: true } }) },
+    sums && { key: 'sum', text: m.t('rescue.chip.sum'), icon: 'equals', act: () => m.on.set({ selected: [], sum: { ...NO_SUM, open: true } }) },
   ];
   return all.flatMap(one => one || []);
 };
@@ -129,6 +130,9 @@ export const chips = (m, desk) => {
     : null;
 };
 
+/** Whether nothing can come to the big button's row before others have played: only people decide, on devices of their own. @param {RescueModel} m */
+const away = m => m.update.stage.own && !m.acting && m.thinking === null && m.update.people.every(person => !person.computer);
+
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */
 export const go = (m, desk) => {
   const main = todo(m, desk);
@@ -136,7 +140,7 @@ export const go = (m, desk) => {
   const waits = main?.ready === false;
   return h(
     'section',
-    { key: 'go', class: `go ${second ? 'two' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
+    { key: 'go', class: `go ${second ? 'two' : ''} ${away(m) ? 'away' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
     thinks(m),
     second && h('button', { key: 'second', class: 'btn paper second-btn', type: 'button', 'aria-disabled': m.rests ? 'true' : undefined, onclick: second.act }, sign(second.icon), h('span', { key: 'word', class: 'label' }, second.text)),
     main &&

@@ -1,58 +1,57 @@
 /* Scenes of the lightning cards: the gnome with his die, the witch who swaps, the wind of the willow. */
 
-/** @import { Spot } from '../../table/fly.js' */
 /** @import { Scenes } from './animations.js' */
-import { gnomeScene, windScene } from '../../../art/rescue/scenes.js';
+import { gnomeScene } from '../../../art/rescue/scenes.js';
 import { GNOME, nameOf, WILLOW } from '../../state/faces.js';
 import { UNFOLD } from '../../table/movements.js';
+import { createStage } from '../../table/stage.js';
 import { say } from '../../table/words.js';
-import { asleep, door, lyingArt, openDoor, picture } from './cards.js';
+import { door, lyingArt, openDoor, picture } from './cards.js';
+import * as gnome from './gnome-scene.js';
+import * as wind from './wind-scene.js';
+import * as witch from './witch-scene.js';
 import { overture, passedWords } from './words.js';
 
 const SCENE_RATIO = 240 / 300;
-/** Part of a scene in which the wind goes round, however many seats it passes. */
-const ROUND = 0.7;
 /** Below this width what the wind says at two seats would lie on top of each other. */
 const NARROW = 700;
+/** Doors in a row. */
+const FIVE = 5;
 
 /** @type {Scenes<'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'>} */
-export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly, hands, lifted, spotOf, motion, ctx }) => {
+export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly, hands, layer, lifted, spotOf, motion, ctx }) => {
+  const stage = createStage(layer, motion);
   const people = () => ctx.state().update?.people ?? [];
 
-  /** Something large unfolds in the middle and stays for a while. @param {string} svg @param {number} [share] of a scene */
-  const large = async (svg, share = 0) => {
+  /** The gnome unfolds in the middle and stays for a while. */
+  const large = async () => {
     const spot = centre(0.9);
-    const shown = thing(svg, { ...spot, width: Math.max(spot.width * 1.6, 240) }, SCENE_RATIO, 'unfolding');
+    const shown = thing(gnomeScene(), { ...spot, width: Math.max(spot.width * 1.6, 240) }, SCENE_RATIO, 'unfolding');
     await motion.play(shown, motion.ms('scene') * 0.4, UNFOLD);
-    await motion.wait(motion.ms('scene') * share);
+    await motion.wait(motion.ms('scene') * 0.5);
     shown.remove();
   };
 
-  /** The wind goes on from seat to seat and says why; what it said stays to be read until it is over. @param {HTMLElement} wind @param {Spot} from @param {{ seat: number, protected: boolean }[]} passed @param {number} seats how many it visits */
-  const blow = async (wind, from, passed, seats) => {
-    const time = (motion.ms('scene') * ROUND) / seats;
+  /** What the wind says at the seats that it passes stays to be read until it is over. @param {{ seat: number, protected: boolean }[]} passed */
+  const saying = passed => {
     /** @type {HTMLElement[]} */
     const notes = [];
-    let last = from;
-    for (const one of passed) {
-      const here = at(`seat ${one.seat}`);
-      await drift(wind, from, last, here, time);
+    /** @param {typeof passed[number]} one */
+    const tell = one => {
       const why = say(ctx.t, passedWords(one, people()));
       ctx.announce.status(why);
       if (innerWidth < NARROW) for (const note of notes.splice(0)) note.remove();
-      if (!motion.skipped() && time > 0) notes.push(slip(why, here));
-      last = here;
-    }
-    return { last, time, notes };
+      if (!motion.skipped() && motion.ms('scene') > 0) notes.push(slip(why, at(`seat ${one.seat}`)));
+    };
+    return { tell, over: () => notes.forEach(note => note.remove()) };
   };
 
-  /** @param {HTMLElement} wind @param {Spot} home @param {Spot} from @param {Spot} to @param {number} time */
-  const drift = async (wind, home, from, to, time) => {
-    await motion.play(wind, time, [
-      { transform: `translate(${from.x - home.x}px, ${from.y - home.y}px)` },
-      { transform: `translate(${to.x - home.x}px, ${to.y - home.y}px) rotate(-3deg)` },
-    ], { easing: 'ease-in-out' });
-    if (motion.moves()) wind.style.transform = `translate(${to.x - home.x}px, ${to.y - home.y}px)`;
+  /** The doors past which the gnome goes to one of them: those of its row, from the end that is further away. @param {number} slot */
+  const row = slot => {
+    const place = (slot - 1) % FIVE;
+    const first = slot - place;
+    const way = place * 2 < FIVE - 1 ? Array.from({ length: FIVE - place }, (_, i) => first + FIVE - 1 - i) : Array.from({ length: place + 1 }, (_, i) => first + i);
+    return way.map(one => at(`grid ${one}`));
   };
 
   return {
@@ -60,8 +59,9 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
       note(say(ctx.t, overture(event)));
       land();
       // His die tumbles beside him.
-      if (event.face === GNOME) return void large(gnomeScene(), 0.5);
-      if (event.face === WILLOW) return large(windScene());
+      if (event.face === GNOME) return void large();
+      // She grows out of her card when the wind begins.
+      if (event.face === WILLOW) return;
       const spot = centre();
       await hands.show(picture(event.face, spot.width, view.signs), at(`drawn ${event.place}`, 'row'), spot, () => motion.wait(motion.ms('scene') * 0.6));
     },
@@ -72,14 +72,27 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
       land();
     },
     took: async ({ seat, slot, companion }, view, { land, tell, note }) => {
-      const from = at(`grid ${slot}`);
-      await hands.flip(door(), openDoor(), from);
-      tell();
-      const sign = view.signs[companion];
-      const spot = centre();
-      if (sign) note(ctx.t('event.rescue.found', { companion: nameOf(companion), sign: ctx.t(`sign.${sign}`) }));
-      await hands.show(picture(companion, spot.width, view.signs), from, spot, () => motion.wait(motion.ms('scene') * 0.6));
-      await fly(companion, spot, at(`companion ${seat} ${view.seats[seat]?.companions.length ?? 0}`, `companions ${seat}`, `seat ${seat}`), view);
+      const open = slot !== null && view.grid[slot - 1]?.t === 'up';
+      const [from, spot, to] = [at(`grid ${slot}`), centre(), at(`companion ${seat} ${view.seats[seat]?.companions.length ?? 0}`, `companions ${seat}`, `seat ${seat}`)];
+      const told = () => {
+        tell();
+        const sign = view.signs[companion];
+        if (sign) note(ctx.t('event.rescue.found', { companion: nameOf(companion), sign: ctx.t(`sign.${sign}`) }));
+      };
+      const place = spotOf(`grid ${slot}`);
+      const gone = place?.querySelector('.card') ?? place;
+      // Only a gnome goes along the doors: his card still lies in the row.
+      if (slot !== null && view.drawn.includes(GNOME)) {
+        const knocks = () => ctx.sounds.play({ name: 'knock' });
+        const cast = gnome.castOf({ companion, open, row: row(slot), middle: spot, to, signs: view.signs });
+        return lifted([gone], () => stage.play(cast, [{ at: gnome.KNOCKS, act: knocks }, { at: gnome.TELLS, act: told }, { at: gnome.LAND, act: land }]));
+      }
+      if (!open) await hands.flip(door(), openDoor(), from);
+      told();
+      await lifted([open ? gone : null], async () => {
+        await hands.show(picture(companion, spot.width, view.signs), from, spot, () => motion.wait(motion.ms('scene') * 0.6));
+        await fly(companion, spot, to, view);
+      });
       land();
     },
     stole: async ({ from, to, place, face }, view, { land }) => {
@@ -94,40 +107,32 @@ export const instantScenes = ({ at, realm, next, pile, centre, thing, slip, fly,
       await fly(queen, spot, next(view, seat), view);
       land();
     },
-    traded: async ({ gave, got, companions }, view, { land }) => {
+    traded: ({ gave, got, companions }, view, { land }) => {
+      const kind = companions ? 'companion' : 'realm';
       /** @param {typeof gave} side */
       const place = side => (companions ? at(`companion ${side.seat} ${side.place}`, `seat ${side.seat}`) : realm(side.seat, side.place));
       const [here, there] = [place(gave), place(got)];
-      const meet = centre(0.7);
-      const [left, right] = [{ ...meet, x: meet.x - meet.width * 0.6 }, { ...meet, x: meet.x + meet.width * 0.6 }];
-      /** @param {typeof gave} side @param {Spot} from @param {Spot} half @param {Spot} to */
-      const cross = async (side, from, half, to) => {
-        await hands.show(lyingArt(side.face, half.width, view.signs), from, half, () => motion.wait(motion.ms('flip')));
-        await hands.fly(lyingArt(side.face, to.width, view.signs), half, to);
-      };
-      const kind = companions ? 'companion' : 'realm';
+      const cast = witch.castOf({ middle: centre(0.7), gave: { face: gave.face, from: here, to: there }, got: { face: got.face, from: there, to: here }, signs: view.signs });
       const both = [gave, got].map(side => spotOf(`${kind} ${side.seat} ${side.place}`));
-      await lifted(both, () => Promise.all([cross(gave, here, left, there), cross(got, there, right, here)]));
-      land();
+      return lifted(both, () => stage.play(cast, [{ at: witch.SWIRLS, act: () => ctx.sounds.play({ name: 'wand' }) }, { at: witch.LAND, act: land }], witch.LENGTH));
     },
     wind: async ({ passed, at: hit, queens, places }, view, { land, tell }) => {
-      const start = at(`seat ${passed[0]?.seat ?? hit}`);
-      const wind = thing(windScene(), { ...start, width: Math.min(180, innerWidth * 0.4) }, SCENE_RATIO, 'blowing');
-      const { last, time, notes } = await blow(wind, start, passed, passed.length + (hit === null ? 0 : 1));
-      const over = () => [wind, ...notes].forEach(one => one.remove());
-      if (hit === null) {
+      const sleepers = queens.map((face, i) => ({ face, at: realm(hit ?? 0, places[i] ?? null) }));
+      const stops = [...passed.map(({ seat }) => at(`seat ${seat}`)), ...(hit === null ? [] : [middleOf(sleepers.map(one => one.at)) ?? at(`seat ${hit}`)])];
+      const from = at(`drawn ${view.drawn.indexOf(WILLOW)}`, 'row', 'draw');
+      const notes = saying(passed);
+      const times = wind.arrivals(stops.length);
+      const over = () => {
         land();
         tell();
-        await motion.wait(motion.ms('scene') * 0.1);
-        return over();
-      }
-      await drift(wind, start, last, at(`seat ${hit}`), time);
-      wind.remove();
-      const spots = places.map(place => realm(hit, place));
-      await Promise.all(spots.map((spot, i) => hands.flip(picture(queens[i] ?? '', spot.width, view.signs), asleep(), spot)));
-      land();
-      tell();
-      over();
+      };
+      const cast = wind.castOf({ from, middle: centre(0.9), stops, hit: hit !== null, queens: sleepers, signs: view.signs });
+      const beats = [...passed.map((one, i) => ({ at: times[i] ?? 1, act: () => notes.tell(one) })), { at: wind.LAND, act: over }];
+      await lifted(places.slice(0, wind.NODDING).map(place => spotOf(`realm ${hit} ${place}`)), () => stage.play(cast, beats));
+      notes.over();
     },
   };
 };
+
+/** The middle of several places. @param {readonly { x: number, y: number }[]} spots */
+const middleOf = spots => (spots.length === 0 ? null : { x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length });

@@ -8,7 +8,9 @@ import { cardScenes } from './animations-cards.js';
 import { instantScenes } from './animations-instants.js';
 import { knightScenes } from './animations-knights.js';
 import { rescueScenes } from './animations-rescue.js';
+import { say } from '../../table/words.js';
 import { createStage } from './stage.js';
+import { eventWords } from './words.js';
 
 /** @template {RescueEvent['t']} T @typedef {Extract<RescueEvent, { t: T }>} Of */
 /** @template {RescueEvent['t']} T @typedef {(event: Of<T>, view: RescueView, cue: Cue) => Promise<void>} Scene */
@@ -16,6 +18,8 @@ import { createStage } from './stage.js';
 
 /** Events that are told only when everybody has seen them. @type {Set<RescueEvent['t']>} */
 const LATE = new Set(['rolled', 'drew', 'took', 'wind', 'woke', 'discarded']);
+/** Great moments: no words lie over them. What was said comes into sight again when the table goes on. @type {Set<RescueEvent['t']>} */
+const GREAT = new Set(['knights_passed', 'swapped_knights', 'took', 'traded', 'wind', 'rescued']);
 
 /** @param {{ root: HTMLElement, layer: HTMLElement, motion: Motion, ctx: Ctx }} table */
 export const createAnimations = table => {
@@ -23,13 +27,21 @@ export const createAnimations = table => {
   /** @type {{ [T in RescueEvent['t']]: Scene<T> }} */
   const scenes = { ...cardScenes(stage), ...knightScenes(stage), ...instantScenes(stage), ...rescueScenes(stage) };
 
+  /** @param {RescueEvent} event */
+  const said = event => say(table.ctx.t, eventWords(event, table.ctx.state().update?.people ?? []));
+
   return {
     /** @param {RescueEvent} event @param {RescueView} view @param {Cue} cue */
     play: async (event, view, cue) => {
       const scene = /** @type {(event: RescueEvent, view: RescueView, cue: Cue) => Promise<void>} */ (scenes[event.t]);
       if (!LATE.has(event.t)) cue.tell();
-      if (table.motion.skipped()) cue.land();
-      else await scene(event, view, cue);
+      if (GREAT.has(event.t)) cue.note('');
+      const land = () => {
+        cue.land();
+        if (GREAT.has(event.t) && !LATE.has(event.t)) cue.note(said(event));
+      };
+      if (table.motion.skipped()) land();
+      else await scene(event, view, { ...cue, land });
       cue.tell();
     },
   };

@@ -1,17 +1,20 @@
-/* The bench: chosen numbers stand as an equation. It shows what lies there and judges nothing. */
+/* The bench: chosen numbers stand as an equation, and their buttons are counted in front of it. It shows what lies there and judges nothing. */
 
-/** @import { RescueModel, Standing } from './model.js' */
+/** @import { RescueModel } from './model.js' */
+/** @import { Slot, Standing } from './laying.js' */
+import { operation } from '../../../art/rescue/operations.js';
 import { shield } from '../../../art/rescue/shields.js';
 import { h } from '../../kit/dom.js';
-import { drawing, hiddenName, sign } from '../../kit/marks.js';
+import { drawing, drawnOnce, hiddenName, sign } from '../../kit/marks.js';
+import { counters } from '../../table/counters.js';
 import { labelOf, picture } from './cards.js';
 import { benchWords, goesTogether, isPair } from './prompt.js';
 import { redUse, SIGNS } from './sums.js';
 
-/** @type {Record<string, Parameters<typeof sign>[0]>} */
-const ICONS = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divide' };
-/** @type {Record<string, string>} */
+/** @type {Record<string, Parameters<typeof operation>[0]>} */
 const NAMES = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divide' };
+/** So many cards stand on the bench at their full size. */
+const EASY = 4;
 
 /** @param {RescueModel} m @param {Standing} card */
 const standing = (m, { target, face }) => {
@@ -25,47 +28,66 @@ const standing = (m, { target, face }) => {
   );
 };
 
+/** A card, the number of the one that is missing, or an empty place. @param {RescueModel} m @param {Slot} slot @param {number} at */
+const place = (m, { card, ghost }, at) =>
+  card ? standing(m, card) : h('span', { key: `gap ${at}`, class: `held slot ${ghost === null ? '' : 'wanted num'}`, 'aria-hidden': 'true' }, ghost === null ? null : String(ghost));
+
 /** @param {string} key @param {Parameters<typeof sign>[0]} icon */
 const mark = (key, icon) => h('span', { key, class: 'op', 'aria-hidden': 'true' }, sign(icon));
 
+/** The sign that stands between the cards. @param {RescueModel} m */
+const shownSign = m => (m.level === 'first' ? '+' : (m.reading?.sign ?? /** @type {import('./sums.js').Sign | null} */ (m.sum.sign) ?? '+'));
+
 /** @param {RescueModel} m */
 const plank = m => {
-  if (isPair(m)) return h('div', { key: 'plank', class: 'plank pair-plank' }, ...m.standing.map(card => standing(m, card)));
-  const shown = m.reading?.sign ?? m.sum.sign ?? '+';
-  const order = m.reading?.order ?? m.standing.map((_, at) => at);
-  const cards = order.map(at => m.standing[at]).flatMap(card => (card ? [standing(m, card)] : []));
-  const last = cards.length > 2 ? cards.pop() : null;
-  const gaps = Array.from({ length: Math.max(0, 2 - cards.length) }, (_, at) => h('span', { key: `gap ${at}`, class: 'held slot', 'aria-hidden': 'true' }));
-  const row = [...cards, ...gaps].flatMap((card, at) => (at ? [mark(`sign ${at}`, ICONS[shown] ?? 'plus'), card] : [card]));
-  return h('div', { key: 'plank', class: `plank ${m.standing.length > 4 ? 'many' : ''}` }, ...row, mark('equals', 'equals'), last ?? h('span', { key: 'sum', class: 'held slot', 'aria-hidden': 'true' }));
+  const between = NAMES[shownSign(m)] ?? 'plus';
+  const row = m.slots.flatMap((slot, at) => {
+    const before = at === 0 ? [] : [at === m.slots.length - 1 ? mark('equals', 'equals') : mark(`sign ${at}`, between)];
+    return [...before, place(m, slot, at)];
+  });
+  return h('div', { key: 'plank', class: `plank ${m.slots.length > EASY ? 'many' : ''}` }, ...row);
+};
+
+/** A pair lies on a tray of its own. @param {RescueModel} m */
+const tray = m => h('div', { key: 'tray', class: 'plank pair-tray' }, ...m.standing.map(card => standing(m, card)));
+
+/** The buttons of what stands before "=", against what stands behind it. @param {RescueModel} m */
+const counted = m => {
+  if (m.level === 'free' || isPair(m)) return null;
+  const before = m.slots.slice(0, -1).flatMap(({ card }) => card ?? []);
+  const behind = m.slots.at(-1)?.card?.n ?? null;
+  return counters(shownSign(m), before.map(({ n }) => n), before.length > 0 ? behind : null, before.map(({ n }) => n));
 };
 
 /** The red chip goes where it is of use, else to the first card. @param {RescueModel} m */
 const placeRed = m => {
   if (m.sum.red) return m.on.set({ sum: { ...m.sum, red: null } });
-  const numbers = m.standing.map(({ n }) => n);
-  const use = redUse(numbers, /** @type {import('./sums.js').Sign | null} */ (m.sum.sign)) ?? { at: 0, by: 1 };
+  const use = redUse(m.standing.map(({ n }) => n), m.read) ?? { at: 0, by: 1 };
   const target = m.standing[use.at]?.target;
   if (target) m.on.set({ sum: { ...m.sum, red: { target, by: use.by } } });
 };
 
+/** A sign; where somebody picks it, with what it does. @param {RescueModel} m @param {import('./sums.js').Sign} one */
+const signKey = (m, one) => {
+  const name = NAMES[one] ?? 'plus';
+  const on = shownSign(m) === one;
+  return h(
+    'button',
+    { key: one, class: `key ${m.reading && on ? 'on' : ''}`, type: 'button', 'aria-label': m.t(`rescue.bench.${name}`), 'aria-pressed': String(on), onclick: () => m.on.set({ sum: { ...m.sum, sign: one, open: true } }) },
+    sign(name),
+    m.level === 'middle' && drawing(drawnOnce(`operation ${name}`, () => operation(name)), { key: 'does', class: 'does' }),
+  );
+};
+
 /** @param {RescueModel} m */
 const keys = m => {
-  const shown = isPair(m) ? null : (m.reading?.sign ?? m.sum.sign);
-  return h(
-    'div',
-    { key: 'keys', class: 'ops', role: 'group', 'aria-label': m.t('rescue.bench.signs') },
-    ...SIGNS.map(one =>
-      h(
-        'button',
-        { key: one, class: `key ${m.reading && shown === one ? 'on' : ''}`, type: 'button', 'aria-label': m.t(`rescue.bench.${NAMES[one]}`), 'aria-pressed': String(shown === one), onclick: () => m.on.set({ sum: { ...m.sum, sign: one, open: true } }) },
-        sign(ICONS[one] ?? 'plus'),
-      ),
-    ),
-    m.mine.power === 'one_off' &&
+  const all = [
+    ...(m.level === 'first' || isPair(m) ? [] : SIGNS.map(one => signKey(m, one))),
+    m.mine.power === 'one_off' && !isPair(m) &&
       h('button', { key: 'red', class: `key red ${m.sum.red ? 'on' : ''}`, type: 'button', 'aria-label': m.t('rescue.bench.red'), 'aria-pressed': String(m.sum.red !== null), onclick: () => placeRed(m) }, drawing(shield('red'), { key: 'shield', class: 'shield' }), h('span', { key: 'one', class: 'num' }, '±1')),
-    m.helped && h('button', { key: 'show', class: 'key show-key', type: 'button', 'aria-label': m.t('hint.sums'), onclick: m.on.sums }, sign('star')),
-  );
+    m.helped && h('button', { key: 'show', class: 'key show-key', type: 'button', 'aria-label': m.t('hint.sums'), onclick: m.on.sums }, sign('star'), m.level === 'first' && h('span', { key: 'word' }, m.t('hint.sums'))),
+  ].flatMap(key => key || []);
+  return all.length > 0 ? h('div', { key: 'keys', class: `ops ${all.length > SIGNS.length ? 'full' : ''}`, role: 'group', 'aria-label': m.t('rescue.bench.signs') }, ...all) : null;
 };
 
 /** @param {RescueModel} m */
@@ -73,8 +95,9 @@ export const bench = m =>
   m.bench
     ? h(
         'section',
-        { key: 'bench', class: `bench ${goesTogether(m) ? 'right' : ''}`, 'data-zone': 'bench', 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
-        plank(m),
+        { key: 'bench', class: `bench ${goesTogether(m) ? 'right' : ''} lays-${m.level}`, 'data-zone': 'bench', 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
+        isPair(m) ? tray(m) : plank(m),
+        counted(m),
         h('p', { key: 'line', class: 'line num', id: 'sum' }, benchWords(m)),
         keys(m),
       )

@@ -7,7 +7,7 @@ import { mountRescue } from '../../../art/rescue/defs.js';
 import { die } from '../../../art/rescue/die.js';
 import { doorBack, doorOpen } from '../../../art/rescue/doors.js';
 import { knightCard } from '../../../art/rescue/knights.js';
-import { onThrone, peril, rescued } from '../../../art/rescue/perils.js';
+import { onThrone, peril, perilParts, rescued } from '../../../art/rescue/perils.js';
 import { shield } from '../../../art/rescue/shields.js';
 import { sign } from '../../../art/rescue/signs.js';
 import { bedBack, deckBack } from '../../../art/shared/backs.js';
@@ -40,6 +40,9 @@ export const picture = (face, width, signs, asleep = false) =>
 /** A king who waves from his shelf. @param {string} face @param {number} width */
 export const rescuedPicture = (face, width) =>
   drawnOnce(`rescued ${face} ${sizeFor(width)} ${language()}`, () => rescued(wordOf(face), wordsAt(face, width)));
+
+/** A king in need, taken apart into his card and the layers over it. @param {string} face @param {number} width */
+export const perilLayers = (face, width) => perilParts(wordOf(face), wordsAt(face, width));
 
 /** A rescued king on a throne. @param {string} face @param {string} cloth */
 export const throne = (face, cloth) => drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));

@@ -12,11 +12,14 @@ export const ending = raw => {
     won: seat => (view.seats[seat]?.kings ?? []).map(face => ({ face, label: rescuedLabel(face), art: width => rescuedPicture(face, width), throne: cloth => throne(face, cloth) })),
     title: 'end.title_rescue',
     score: seat => view.seats[seat]?.kings.length ?? 0,
-    scoreKey: 'end.kings',
+    goal: seat => ({ have: view.seats[seat]?.kings.length ?? 0, of: view.goal }),
+    reached: 'end.kings_reached',
+    points: () => null,
     line: (t, first) => t('end.sub_rescued', { kings: t('end.n_kings', { n: view.seats[first]?.kings.length ?? 0 }) }),
     all: 'end.kings_of',
     counted: 'end.n_kings',
     none: 'end.none_rescued',
+    certificate: 'certificate.rescued',
     praise: praiseRescuers(view, log),
   };
 };

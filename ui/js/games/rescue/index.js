@@ -15,14 +15,16 @@ import { bookSheet } from './book.js';
 import { fronts, illustrate, labelOf, meaningHere, picture, rescuedLabel, rescuedMeaning, rescuedPicture } from './cards.js';
 import { createDeal } from './deal.js';
 import { ending } from './ending.js';
+import { faceAt } from './faces.js';
 import { attach } from './guests.js';
 import { helpSheet } from './help.js';
 import { kingsSheet } from './kings.js';
+import { laid } from './laying.js';
 import { rescueLayout, SHOWS } from './layout.js';
 import { mayKeep } from './limit.js';
 import { facesOf, turnsOf } from './log.js';
 import { middle, piles, row } from './middle.js';
-import { called, faceAt, lifted, nearSeat, rescueModel, sumFor } from './model.js';
+import { called, lifted, nearSeat, rescueModel } from './model.js';
 import { visible } from './visible-cards.js';
 import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
@@ -127,7 +129,7 @@ export const rescue = {
   key: keyed,
   faceAt: (view, spot) => faceAt(view, spot) ?? undefined,
   called,
-  sumFor,
+  laid,
   summary,
   help: (_m, desk) => helpSheet(desk.ctx),
   seat: (_m, desk, seat) => seatSheet(desk, seat),
@@ -145,6 +147,7 @@ export const rescue = {
   carried,
   unnamed: sleeps,
   ending,
+  collects: event => (event.t === 'woke' ? event.queens : event.t === 'rescued' ? [event.king] : []),
   begins: () => 'begin.rescue',
   tell,
   scrap: event => (event.t === 'equation' ? { text: sumOf(event), cards: event.faces.length } : null),

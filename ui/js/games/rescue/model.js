@@ -4,56 +4,35 @@
 /** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Hands, TableModel } from '../../table/model.js' */
 /** @import { SHOWS } from './layout.js' */
-/** @import { Reading } from './sums.js' */
+/** @import { Slot, Standing } from './laying.js' */
+/** @import { Read, Reading } from './sums.js' */
 import { t } from '../../kit/i18n.js';
 import { cardName, isNumber, numberOf } from '../../state/faces.js';
 import { decidesHere } from '../../state/router.js';
 import { ghostsOf } from '../../table/ghosts.js';
 import { isMuted, markOf, mayAskOwl, mayAskSums, thinker } from '../../table/model.js';
 import { stuckTo } from '../../table/stickers.js';
+import { isPlus, leading, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
-import { reading, redUse } from './sums.js';
+import { faceAt } from './faces.js';
+import { readBy, slotsOf } from './laying.js';
 import { eventWords } from './words.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
-/** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench, and what it counts */
 /** Whether the kings themselves lie on the table, whether chips have room for short words only, and how many cards and empty places there are in the own realm and in the fullest other one. @typedef {{ kings: boolean, brief: boolean, own: number, others: number }} Places */
 /**
  * @typedef {object} More what this game's model has besides
  * @property {Places & Layout<keyof typeof SHOWS>} layout
  * @property {SeatView} mine the seat at the near edge
  * @property {Standing[]} standing
+ * @property {import('../../table/sum-levels.js').SumLevel} level how sums are laid
+ * @property {Read} read how that level reads numbers
  * @property {Reading | null} reading
+ * @property {Slot[]} slots what stands where on the bench
  * @property {boolean} bench whether the bench is open
  * @property {(target: string) => boolean} can whether this alone is an action
  */
 /** @typedef {TableModel<'rescue'> & More} RescueModel */
-
-/** The card that a target names. @param {RescueView} view @param {string} target @returns {string | null | undefined} null is a sleeping queen */
-export const faceAt = (view, target) => {
-  const [what = '', a = 0, b = 0] = target.split(' ').map((word, at) => (at ? Number(word) : word));
-  const seat = view.seats[Number(a)];
-  switch (what) {
-    case 'realm':
-      return seat?.realm[Number(b)];
-    case 'companion':
-      return seat?.companions[Number(b)];
-    case 'knight':
-      return seat?.knight;
-    case 'king':
-      return view.kings[Number(a)];
-    case 'pile':
-      return view.discard[Number(a)];
-    case 'drawn':
-      return view.drawn[Number(a)];
-    case 'grid': {
-      const slot = view.grid[Number(a) - 1];
-      return slot?.t === 'up' ? slot.face : undefined;
-    }
-    default:
-      return undefined;
-  }
-};
 
 /** What a target is called in a sentence: "7", "door 3". @param {RescueView} view @param {string} target */
 export const called = (view, target) => {
@@ -61,15 +40,6 @@ export const called = (view, target) => {
   if (target === 'die') return t('rescue.die_new');
   if (face === undefined) return t('hint.door', { n: Number(target.slice(5)) });
   return face === null ? t('hint.asleep') : cardName(face);
-};
-
-/** How the bench shows these cards: with the red chip where only that makes them fit. @param {RescueView} view @param {string[]} taps @returns {Doing['sum']} */
-export const sumFor = (view, taps) => {
-  const numbers = taps.map(target => numberOf(faceAt(view, target) ?? ''));
-  const sum = taps.length > 2 && numbers.every(n => n > 0);
-  const off = sum && view.seats[view.turn]?.power === 'one_off' && !reading(numbers, null).fits;
-  const use = off ? redUse(numbers, null) : null;
-  return { sign: null, red: use && { target: taps[use.at] ?? '', by: use.by }, open: false };
 };
 
 /** The faces of the selected cards. @param {RescueView} view @param {string[]} selected @returns {string[]} */
@@ -91,9 +61,13 @@ export const rescueModel = (doing, update, state, layout, translate, on) => {
   const { view } = doing;
   const acting = update.stage.open_choice && !doing.busy && decidesHere(update);
   const near = nearSeat(update, view);
-  const lit = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
+  const level = sumLevel(update);
+  const all = acting ? doing.choice.lit : new Set(/** @type {string[]} */ ([]));
+  const lit = level === 'first' ? leading(update.offers, (doing.known ?? []).filter(isPlus), doing.selected, all) : all;
   const standing = acting && view.step === 'actions' ? standingOf(doing, view) : [];
   const only = standing.length === doing.selected.length;
+  const read = readBy(level, doing.sum.sign);
+  const reading = standing.length > 1 ? read(standing.map(({ n }) => n)) : null;
   return {
     ...doing,
     t: translate,
@@ -120,7 +94,10 @@ export const rescueModel = (doing, update, state, layout, translate, on) => {
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     bench: acting && only && (standing.length > 0 || doing.sum.open) && view.pending === null && view.step === 'actions',
-    reading: standing.length > 1 ? reading(standing.map(({ n }) => n), /** @type {import('./sums.js').Sign | null} */ (doing.sum.sign)) : null,
+    level,
+    read,
+    reading,
+    slots: slotsOf({ level, standing, reading, found: sumWith(doing.known, doing.selected) }),
     slip: '',
     name: seat => nameAt(update.people, seat),
     tell: event => say(translate, eventWords(event, update.people)),

@@ -2,9 +2,10 @@
 
 /** @import { RescueView, Translate } from '../../types.js' */
 /** @import { RescueModel } from './model.js' */
+/** @import { Reading } from './sums.js' */
 import { isCompanion, isQueen } from '../../state/faces.js';
 import { mayKeep, tooMany } from './limit.js';
-import { left } from './sums.js';
+import { left, make, missOf, redUse } from './sums.js';
 import { ways } from './ways.js';
 
 /** What is asked in the middle of a turn, for the ear too; nothing where somebody may just go on. @param {Translate} t @param {RescueView} view */
@@ -64,14 +65,32 @@ export const isPair = ({ standing, choice }) => standing.length === 2 && standin
 
 /** The line under the bench. @param {RescueModel} m */
 export const benchWords = m => {
-  const { standing, reading } = m;
+  const { standing, reading, slots } = m;
+  const missing = slots.find(({ ghost }) => ghost !== null)?.ghost;
   if (standing.length === 0) return m.t('rescue.bench.start');
+  if (isPair(m)) return m.t('rescue.bench.pair', { n: standing[0]?.n ?? 0 });
+  if (missing) return m.t('bench.missing', { n: missing });
   if (!reading) return m.t('rescue.bench.one');
-  const numbers = standing.map(({ n }) => n);
-  if (standing.length === 2) return isPair(m) ? m.t('rescue.bench.pair', { n: numbers[0] ?? 0 }) : m.t('rescue.bench.two');
+  return standing.length === 2 ? twoWords(m, reading) : sumWords(m, reading);
+};
+
+/** Two cards that are no pair. Whoever lays them hears what they make. @param {RescueModel} m @param {Reading} reading */
+const twoWords = (m, { sign }) => {
+  const numbers = m.standing.map(({ n }) => n);
+  const made = m.level === 'free' ? null : make(numbers, sign);
+  if (made === null || made < 0) return m.t('rescue.bench.two');
+  return `${m.t('rescue.bench.is', { left: numbers.join(` ${sign} `), made })} ${m.t('rescue.bench.next')}`;
+};
+
+/** Three cards or more: how it reads, or why it does not fit, and who can help. @param {RescueModel} m @param {Reading} reading */
+const sumWords = (m, reading) => {
+  const numbers = m.standing.map(({ n }) => n);
   const blanks = { left: left(numbers, reading), made: reading.made ?? 0, n: numbers[reading.order.at(-1) ?? 0] ?? 0 };
   if (reading.fits) return m.t('rescue.bench.right', blanks);
-  return m.t(reading.made === null || reading.made < 0 ? 'rescue.bench.uneven' : 'rescue.bench.not', blanks);
+  const miss = missOf(numbers, reading);
+  const why = m.t(`rescue.bench.${miss.t}`, 'k' in miss ? { ...blanks, k: miss.k } : blanks);
+  if (m.mine.power === 'one_off' && !m.sum.red && redUse(numbers, m.read)) return `${why} ${m.t('rescue.bench.red_helps')}`;
+  return miss.t === 'few' || miss.t === 'many' ? `${m.t('rescue.bench.is', blanks)} ${why}` : why;
 };
 
 /** Whether what stands on the bench goes together: a pair, or an equation that fits. @param {Pick<RescueModel, 'standing' | 'choice' | 'reading'>} m */
@@ -81,9 +100,8 @@ export const goesTogether = m => isPair(m) || (m.standing.length > 2 && m.readin
 export const failWords = m => {
   const { standing, reading } = m;
   if (standing.length === 2) return m.t('rescue.do.no_pair');
-  const wanted = standing[reading?.order.at(-1) ?? 0]?.n ?? 0;
-  if (reading?.sign !== '+' || reading.made === null || reading.made === wanted) return m.t('rescue.do.try');
-  return m.t(reading.made > wanted ? 'rescue.do.few' : 'rescue.do.many', { k: Math.abs(reading.made - wanted) });
+  const miss = reading && missOf(standing.map(({ n }) => n), reading);
+  return miss && 'k' in miss && miss.t !== 'over' ? m.t(`rescue.do.${miss.t}`, { k: miss.k }) : m.t('rescue.do.try');
 };
 
 /** "2 × 3 = 6" @param {RescueModel} m */

@@ -8,8 +8,9 @@ import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
 /** @type {Scores<RescueEvent>} */
 const SCORES = {
   rolled: ({ die }) => ({ begin: { name: 'die' }, ...(die === 'dragon' ? { tell: { name: 'dragon' } } : {}) }),
-  knights_passed: ({ knights }) => ({ begin: { name: 'knights', n: knights.length } }),
-  swapped_knights: () => ({ begin: { name: 'knights', n: 2 } }),
+  // They are heard when they set out (animations-knights.js).
+  knights_passed: () => ({ begin: { name: 'shake' } }),
+  swapped_knights: () => ({ begin: { name: 'lift' } }),
   woke: () => ({ tell: { name: 'wake' } }),
   declined: () => SILENT,
   drew: ({ faces }) => ({ begin: { name: 'draw', n: faces.length } }),
@@ -27,7 +28,8 @@ const SCORES = {
   equation: ({ faces }) => ({ begin: { name: 'sum', n: faces.length } }),
   pair: () => HAND,
   read: () => ({ begin: { name: 'draw' }, land: { name: 'put' } }),
-  rescued: () => ({ begin: { name: 'rescue' } }),
+  // The fanfare comes when the king is free (rescue-scene.js).
+  rescued: () => ({ begin: { name: 'pull' } }),
   discarded: () => HAND,
   turn: ({ seat }, colour) => ({ land: { name: 'turn', colour: colour(seat) } }),
   ended: () => ({ begin: { name: 'ended' } }),

@@ -3,6 +3,7 @@
 /** @import { Ctx, RescueView } from '../../types.js' */
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
+import { away } from '../../table/away.js';
 import { createFlyer, middleOf, spotIn, widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, rectOf, spotOf } from '../../table/spots.js';
@@ -88,16 +89,8 @@ export const createStage = ({ root, layer, motion, ctx }) => {
     return place?.querySelector('.shield') ?? place;
   };
 
-  /** What flies is not at its place meanwhile. An animation would have the table painted in pieces. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
-  const lifted = async (elements, run) => {
-    const gone = /** @type {HTMLElement[]} */ (motion.moves() ? elements.filter(Boolean) : []);
-    for (const one of gone) one.style.opacity = '0';
-    try {
-      await run();
-    } finally {
-      for (const one of gone) one.style.opacity = '';
-    }
-  };
+  /** What flies is not at its place meanwhile. @param {(Element | null | undefined)[]} elements @param {() => Promise<unknown>} run */
+  const lifted = (elements, run) => away(motion, elements, run);
 
   return { root, layer, motion, ctx, hands, shieldAt, lifted, at, realm, next, pile, centre, thing, slip, slips, fly, flyAll, beside, spotOf: (/** @type {string} */ spot) => spotOf(root, spot) };
 };

@@ -8,6 +8,7 @@
  * @property {number | null} made what the numbers before "=" make, if that is a whole number
  * @property {boolean} fits
  */
+/** How numbers are read. @typedef {(numbers: number[]) => Reading} Read */
 
 /** @type {Sign[]} */
 export const SIGNS = ['+', '−', '×', '÷'];
@@ -15,13 +16,26 @@ export const SIGNS = ['+', '−', '×', '÷'];
 /** @type {Record<Sign, (left: number, right: number) => number>} */
 const MAKE = { '+': (a, b) => a + b, '−': (a, b) => a - b, '×': (a, b) => a * b, '÷': (a, b) => a / b };
 
-/** How numbers are laid for a sign: the largest behind "=", or before everything that is taken from it. @param {number[]} numbers @param {Sign} sign @returns {Reading} */
+/** What numbers make with a sign between them, from left to right. @param {number[]} parts @param {Sign} sign */
+export const make = (parts, sign) => {
+  const made = parts.reduce(MAKE[sign]);
+  return Number.isInteger(made) ? made : null;
+};
+
+/** @param {number[]} numbers @param {Sign} sign @param {number[]} order @returns {Reading} */
+const readIn = (numbers, sign, order) => {
+  const made = make(order.slice(0, -1).map(at => numbers[at] ?? 0), sign);
+  return { sign, order, made, fits: made !== null && made === numbers[order.at(-1) ?? 0] };
+};
+
+/** Numbers as somebody has laid them, the last one behind "=". @param {number[]} numbers @param {Sign} sign */
+export const asLaid = (numbers, sign) => readIn(numbers, sign, numbers.map((_, at) => at));
+
+/** How numbers are laid for a sign: the largest behind "=", or before everything that is taken from it. @param {number[]} numbers @param {Sign} sign */
 export const lay = (numbers, sign) => {
   const order = numbers.map((_, at) => at).sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
   if (sign === '−' || sign === '÷') order.unshift(/** @type {number} */ (order.pop()));
-  const parts = order.slice(0, -1).map(at => numbers[at] ?? 0);
-  const made = parts.reduce(MAKE[sign]);
-  return { sign, order, made: Number.isInteger(made) ? made : null, fits: made === numbers[order.at(-1) ?? 0] };
+  return readIn(numbers, sign, order);
 };
 
 /** The way to show these numbers: with the sign that was asked for, else with one that fits, else as a sum. @param {number[]} numbers @param {Sign | null} wanted @returns {Reading} */
@@ -34,13 +48,31 @@ export const reading = (numbers, wanted) => {
 /** "2 × 3" @param {number[]} numbers @param {Reading} reading */
 export const left = (numbers, { order, sign }) => order.slice(0, -1).map(at => numbers[at]).join(` ${sign} `);
 
-/** Where the red chip has a use: the first number that makes the equation fit when it counts one more or less. @param {number[]} numbers @param {Sign | null} wanted @returns {{ at: number, by: number } | null} */
-export const redUse = (numbers, wanted) => {
+/** Where the red chip has a use: the first number that makes the equation fit when it counts one more or less. @param {number[]} numbers @param {Read} read @returns {{ at: number, by: number } | null} */
+export const redUse = (numbers, read) => {
   for (const [at, n] of numbers.entries()) {
     for (const by of [1, -1]) {
       const changed = numbers.map((one, i) => (i === at ? one + by : one));
-      if (n + by >= 0 && n + by <= 11 && reading(changed, wanted).fits) return { at, by };
+      if (n + by >= 0 && n + by <= 11 && read(changed).fits) return { at, by };
     }
   }
   return null;
+};
+
+/**
+ * Why numbers do not fit: by how much the one behind "=" is too small or too large, what is left over where they are
+ * shared out, or that there is less than is to be taken away. Nothing where no number says it.
+ * @typedef {{ t: 'few' | 'many' | 'over', k: number } | { t: 'short' | 'uneven' }} Miss
+ */
+
+/** @param {number[]} numbers @param {Reading} reading @returns {Miss} */
+export const missOf = (numbers, { order, sign, made }) => {
+  const [first = 0, ...others] = order.slice(0, -1).map(at => numbers[at] ?? 0);
+  if (made === null) {
+    const shares = others.reduce((all, n) => all * n, 1);
+    return sign === '÷' && shares > 0 ? { t: 'over', k: first % shares } : { t: 'uneven' };
+  }
+  if (made < 0) return { t: 'short' };
+  const k = made - (numbers[order.at(-1) ?? 0] ?? 0);
+  return k > 0 ? { t: 'few', k } : { t: 'many', k: -k };
 };

@@ -2,11 +2,12 @@
 
 /** @import { RescueModel } from './model.js' */
 import { numberOf } from '../../state/faces.js';
-import { faceAt } from './model.js';
+import { sumWith } from '../../table/sum-levels.js';
+import { faceAt } from './faces.js';
 
 /**
  * @typedef {object} Ways
- * @property {boolean} equation whether numbers may be chosen freely
+ * @property {boolean} equation whether numbers may be chosen freely; at the youngest level only where the table has named a sum
  * @property {{ n: number, taps: string[] } | null} pair the largest pair
  * @property {boolean} book
  * @property {string[][]} rescues queens and companions that go together
@@ -27,7 +28,7 @@ export const ways = m => {
     return [two.join(), two];
   }));
   return {
-    equation: picks.length > 0,
+    equation: picks.length > 0 && (m.level !== 'first' || sumWith(m.known, []) !== null),
     pair: pairs.sort((a, b) => b.n - a.n)[0] ?? null,
     book: m.view.step === 'actions' && listed.some(set => set.length === 2 && set.some(is('pile'))),
     rescues: [...rescues.values()],

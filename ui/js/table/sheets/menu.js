@@ -64,7 +64,7 @@ const soundEntry = ({ t, settings }, sheet) => {
     settings.set('sound', muted ? 'on' : 'off');
     sheet.redraw();
   };
-  return h('button', { class: 'btn dark toggle', key: 'settings.mute', type: 'button', 'aria-pressed': String(muted), onclick: turn }, sign(muted ? 'mute' : 'speak'), h('span', { key: 'word' }, t('settings.mute')));
+  return h('button', { class: 'btn dark', key: 'settings.mute', type: 'button', 'aria-pressed': String(muted), onclick: turn }, sign(muted ? 'mute' : 'speak'), h('span', { key: 'word' }, t('settings.mute')));
 };
 
 /** What leaving means here: for who manages the game ends for everybody, for a guest only on this device. @param {Ctx} ctx @returns {(() => void) | null} */

@@ -7,6 +7,7 @@ import android.os.Build
 import android.provider.Settings
 import android.view.WindowManager
 import androidx.appcompat.app.AppCompatActivity
+import androidx.core.view.WindowCompat
 import app.tauri.annotation.Command
 import app.tauri.annotation.InvokeArg
 import app.tauri.annotation.Permission
@@ -27,6 +28,12 @@ class ProvideArgs {
   var multicast: Boolean = false
   var wifi: Boolean = false
   var awake: Boolean = false
+}
+
+/** How the page looks. */
+@InvokeArg
+class ShowThemeArgs {
+  var night: Boolean = false
 }
 
 /** A sentence that is to be said aloud, and how. */
@@ -101,6 +108,16 @@ class DevicePlugin(first: Activity) : Plugin(first) {
   @Command
   fun sendInsets(invoke: Invoke) {
     Insets.tell(activity.window.decorView)
+    invoke.resolve()
+  }
+
+  /** Dark signs in the bars by day, light ones by night: as in the page, which need not look like the system. */
+  @Command
+  fun showTheme(invoke: Invoke) {
+    val day = !invoke.parseArgs(ShowThemeArgs::class.java).night
+    val bars = WindowCompat.getInsetsController(activity.window, activity.window.decorView)
+    bars.isAppearanceLightStatusBars = day
+    bars.isAppearanceLightNavigationBars = day
     invoke.resolve()
   }
 

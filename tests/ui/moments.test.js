@@ -1,0 +1,250 @@
+/* The great moments of The Rescue: every predicament ends in its own way, every companion helps in its own, nobody is left out, and
+   each moment ends where the table goes on. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { PERIL_KINGS } from '../../ui/art/rescue/perils.js';
+import { BITS, TOOLS } from '../../ui/art/rescue/tools.js';
+import { perilLayers } from '../../ui/js/games/rescue/cards.js';
+import { ENDINGS } from '../../ui/js/games/rescue/endings.js';
+import { HELPS } from '../../ui/js/games/rescue/helpers.js';
+import * as gnome from '../../ui/js/games/rescue/gnome-scene.js';
+import { rescue as rescueGame } from '../../ui/js/games/rescue/index.js';
+import * as knights from '../../ui/js/games/rescue/knights-scene.js';
+import { ARRIVES, FREE, LENGTH } from '../../ui/js/games/rescue/rescue-room.js';
+import { castOf } from '../../ui/js/games/rescue/rescue-scene.js';
+import * as wind from '../../ui/js/games/rescue/wind-scene.js';
+import * as witch from '../../ui/js/games/rescue/witch-scene.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { createMotion } from '../../ui/js/kit/motion.js';
+import { cardKind, isCompanion, RESCUE_FACES, wordOf } from '../../ui/js/state/faces.js';
+import { MOST_ACTORS } from '../../ui/js/table/stage.js';
+import { load } from './catalogues.js';
+import { silent } from './fixtures/audio.js';
+import { table } from './fixtures/rescue.js';
+import { mount } from './fixtures/stage.js';
+import { RESCUE_STORIES } from './fixtures/stories.js';
+
+before(() => setLanguage('en', load));
+
+/** @typedef {import('../../ui/js/table/stage.js').Actor} Actor */
+
+const { signs } = table(4).game.view;
+const KINGS = RESCUE_FACES.filter(face => cardKind(face) === 'peril');
+const COMPANIONS = RESCUE_FACES.filter(isCompanion);
+const FROM = { king: { x: 500, y: 300, width: 60 }, queen: { x: 100, y: 700, width: 80 }, companion: { x: 200, y: 700, width: 80 } };
+const TO = { king: { x: 180, y: 580, width: 24 }, queen: { x: 1200, y: 460, width: 70 }, companion: { x: 400, y: 460, width: 66 } };
+
+/** @param {string} king @param {string} companion */
+const rescue = (king, companion) => castOf({ king, companion, queen: '10', signs, from: FROM, to: TO });
+
+/** Where an actor is at a frame, and how large. @param {Actor} actor @param {Keyframe | undefined} frame */
+const placed = ({ at }, frame) => {
+  const [, x = 0, y = 0] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(String(frame?.transform))?.map(Number) ?? [];
+  const [, wide = 1, high = 1] = /scale\((-?[\d.]+), (-?[\d.]+)\)/.exec(String(frame?.transform))?.map(Number) ?? [];
+  return { x: Math.round(at.x + x), y: Math.round(at.y + y), width: Math.round(at.width * wide), tall: Math.round(at.width * high) };
+};
+
+/** @param {Actor} actor @param {number} at */
+const seenAt = ({ frames }, at) => {
+  const next = frames.findIndex(({ offset }) => Number(offset) > at);
+  return Number(frames[next < 0 ? frames.length - 1 : next - 1]?.opacity ?? 1) > 0;
+};
+
+/** No more than a stage holds, in order, from the beginning to the end, and one picture for those who want little to move. @param {string} name @param {Actor[]} cast */
+const fair = (name, cast) => {
+  assert.ok(cast.length <= MOST_ACTORS, `${name}: ${cast.length}`);
+  assert.ok(cast.some(({ stays }) => stays), `${name}: a picture stays where nothing moves`);
+  for (const { svg, frames, kind = '' } of cast) {
+    assert.ok(svg || kind.includes('dusk'), `${name}: an actor without a drawing`);
+    const offsets = frames.map(({ offset }) => Number(offset));
+    assert.deepEqual(offsets, [...offsets].sort((a, b) => a - b), name);
+    assert.ok(offsets[0] === 0 && offsets.at(-1) === 1, `${name}: ${offsets}`);
+    for (const { transform } of frames) assert.doesNotMatch(String(transform ?? ''), /NaN|undefined/, name);
+  }
+};
+
+test('every predicament has an ending of its own, of layers that it has and of bits that are drawn', () => {
+  assert.deepEqual(Object.keys(ENDINGS).sort(), [...PERIL_KINGS].sort());
+  assert.equal(new Set(Object.values(ENDINGS).map(ending => JSON.stringify(ending))).size, PERIL_KINGS.length);
+  for (const [king, { layers, bits, extras = [] }] of Object.entries(ENDINGS)) {
+    const drawn = perilLayers(KINGS.find(face => wordOf(face) === king) ?? '', 200).layers.map(([name]) => name);
+    assert.ok(drawn.includes('king') && drawn.includes('hands'), king);
+    assert.deepEqual(Object.keys(layers).filter(name => !drawn.includes(name)), [], king);
+    for (const { cut } of [bits, ...extras]) assert.ok(BITS[cut], `${king}: ${cut}`);
+  }
+});
+
+test('every companion helps in a way of its own, with tools that are drawn', () => {
+  assert.deepEqual(Object.keys(HELPS).sort(), COMPANIONS.map(wordOf).sort());
+  const helps = Object.values(HELPS).map(help => help({ x: 100, y: 108 }));
+  for (const { cut } of helps.flat()) assert.ok(TOOLS[cut], cut);
+  assert.equal(new Set(helps.map(([first]) => first?.cut)).size, COMPANIONS.length, 'each brings another tool');
+});
+
+test('every king can be rescued by every companion, with no more actors than a stage holds', context => {
+  mount(context);
+  for (const king of KINGS) for (const companion of COMPANIONS) fair(`${wordOf(king)}, ${wordOf(companion)}`, rescue(king, companion));
+});
+
+test('a rescue begins and ends where the cards lie, and the king himself goes to the shelf', context => {
+  mount(context);
+  for (const king of KINGS) {
+    const cast = rescue(king, '61');
+    const cards = cast.filter(({ kind }) => kind === 'card');
+    assert.equal(cards.length, 3);
+    for (const [card, { from, to }] of /** @type {const} */ ([[cards[0], { from: FROM.king, to: null }], [cards[1], { from: FROM.queen, to: TO.queen }], [cards[2], { from: FROM.companion, to: TO.companion }]])) {
+      assert.ok(card);
+      assert.deepEqual(placed(card, card.frames[0]), { ...from, tall: from.width });
+      if (to) assert.deepEqual(placed(card, card.frames.at(-1)), { ...to, tall: to.width });
+      else assert.ok(!seenAt(card, 0.9), 'the card of his need is put away');
+    }
+    const [himself] = cast.filter(({ stays }) => stays);
+    assert.ok(himself);
+    assert.ok(!seenAt(himself, FREE - 0.01) && seenAt(himself, ARRIVES));
+    const { x, y } = placed(himself, himself.frames.at(-1));
+    assert.deepEqual({ x, y }, { x: TO.king.x, y: TO.king.y });
+  }
+});
+
+test('a layer of the predicament comes up in one piece with its card', context => {
+  mount(context);
+  for (const king of KINGS) {
+    const [card, ...others] = rescue(king, '61').filter(({ kind }) => kind === 'card' || kind === 'peril-layer');
+    assert.ok(card);
+    /** Where the middle of the card would be, were it part of this. @param {Keyframe | undefined} frame */
+    const middle = frame => {
+      const { m41, m42 } = matrix(String(frame?.transform));
+      return [m41, m42];
+    };
+    for (const layer of others.filter(({ kind }) => kind === 'peril-layer')) {
+      const [x = 0, y = 0] = middle(layer.frames[0]);
+      const [a = 0, b = 0] = middle(card.frames[0]);
+      assert.ok(Math.hypot(x - a, y - b) < 0.1, `${wordOf(king)}: ${x - a}, ${y - b}`);
+    }
+  }
+});
+
+/** Where transforms of this kind bring the middle: translate, rotate, scale, translate. @param {string} transform */
+const matrix = transform => {
+  let [m41, m42, a, b, c, d] = [0, 0, 1, 0, 0, 1];
+  for (const [, name, text = ''] of transform.matchAll(/(translate|rotate|scale)\(([^)]*)\)/g)) {
+    const [one = 0, other = one] = text.split(',').map(parseFloat);
+    if (name === 'translate') [m41, m42] = [m41 + a * one + c * other, m42 + b * one + d * other];
+    if (name === 'scale') [a, b, c, d] = [a * one, b * one, c * other, d * other];
+    if (name === 'rotate') {
+      const [sin, cos] = [Math.sin((one * Math.PI) / 180), Math.cos((one * Math.PI) / 180)];
+      [a, b, c, d] = [a * cos + c * sin, b * cos + d * sin, c * cos - a * sin, d * cos - b * sin];
+    }
+  }
+  return { m41, m42 };
+};
+
+const SIX = { x: 640, y: 400, width: 180 };
+/** @param {number} i */
+const seat = i => ({ x: 100 + i * 220, y: i === 0 ? 600 : 80, width: 36 });
+
+test('every knight rides from one seat to the next, and its shield ends as large as those that hang there', context => {
+  mount(context);
+  for (const count of [2, 3, 4, 5]) {
+    const rides = ['81', '82', '83', '84', '85'].slice(0, count).map((knight, i) => ({ knight, from: seat(i), to: { ...seat((i + 1) % count), width: 24 } }));
+    const cast = knights.castOf({ die: { x: 1140, y: 310, width: 70 }, middle: SIX, rides });
+    fair(`${count} knights`, cast);
+    const shields = cast.filter(({ svg }) => svg.includes('shield-'));
+    assert.equal(shields.length, count);
+    shields.forEach((shield, i) => {
+      assert.deepEqual(placed(shield, shield.frames[0]), { ...rides[i]?.from, tall: 36 });
+      assert.deepEqual(placed(shield, shield.frames.at(-1)), { ...rides[i]?.to, tall: 24 });
+    });
+  }
+  assert.ok(knights.castOf({ die: null, middle: SIX, rides: [] }).length === 0, 'without a die nobody jumps out of it');
+});
+
+test('a knight is a rider or a shield, and never both', context => {
+  mount(context);
+  const [, shield, rider] = knights.castOf({ die: null, middle: SIX, rides: [{ knight: '81', from: seat(0), to: seat(1) }] });
+  assert.ok(shield && rider);
+  // For a hundredth of the moment one comes out of the other.
+  for (let at = 0; at <= 100; at += 2) if (![28, 30, 90].includes(at)) assert.notEqual(seenAt(shield, at / 100), seenAt(rider, at / 100), `${at}`);
+});
+
+test('the wind visits every seat in order, however many queens fall asleep', context => {
+  mount(context);
+  for (const sleeping of [0, 1, 2, 4, 6]) {
+    for (const passed of [0, 1, 4]) {
+      const queens = Array.from({ length: sleeping }, (_, i) => ({ face: String(10 + i), at: { x: 100 + i * 90, y: 650, width: 80 } }));
+      const stops = Array.from({ length: passed + 1 }, (_, i) => seat(i));
+      const cast = wind.castOf({ from: seat(3), middle: SIX, stops, hit: sleeping > 0, queens, signs });
+      fair(`${sleeping} queens after ${passed} seats`, cast);
+      const cards = cast.filter(({ kind }) => kind === 'card');
+      assert.equal(cards.length, 2 * Math.min(sleeping, wind.NODDING));
+      for (const card of cards) assert.deepEqual([placed(card, card.frames[0]), placed(card, card.frames.at(-1))].map(({ x, y }) => [x, y]), [[Math.round(card.at.x), Math.round(card.at.y)], [Math.round(card.at.x), Math.round(card.at.y)]]);
+    }
+  }
+  const times = wind.arrivals(5);
+  assert.ok(times.every((time, i) => time > (times[i - 1] ?? 0) && time < wind.LAND));
+});
+
+test('the wind moves the same whoever sleeps in the places that it finds', context => {
+  mount(context);
+  const ways = ['10', '21'].map(face => wind.castOf({ from: seat(3), middle: SIX, stops: [seat(0)], hit: true, queens: [{ face, at: seat(0) }], signs }).map(({ at, frames }) => ({ at, frames })));
+  assert.deepEqual(ways[0], ways[1]);
+});
+
+test('the witch: each card ends exactly where the other lay', context => {
+  mount(context);
+  const [here, there] = [{ x: 130, y: 650, width: 80 }, { x: 200, y: 180, width: 44 }];
+  const cast = witch.castOf({ middle: SIX, gave: { face: '53', from: here, to: there }, got: { face: null, from: there, to: here }, signs });
+  fair('witch', cast);
+  const cards = cast.filter(({ kind }) => kind === 'card');
+  const ends = cards.map(card => [card.frames[0], card.frames.at(-1)].map(frame => placed(card, frame)));
+  assert.deepEqual(ends, [[{ ...here, tall: 80 }, { ...there, tall: 44 }], [{ ...there, tall: 44 }, { ...here, tall: 80 }]]);
+});
+
+test('the gnome: behind a shut door nobody can be seen before it opens, and the companion goes home', context => {
+  mount(context);
+  const row = [300, 380, 460].map(x => ({ x, y: 350, width: 66 }));
+  const to = { x: 90, y: 650, width: 80 };
+  for (const open of [false, true]) {
+    for (const way of [row, row.toReversed()]) {
+      const cast = gnome.castOf({ companion: '61', open, row: way, middle: SIX, to, signs });
+      fair(`gnome, ${open}`, cast);
+      const card = cast.at(-1);
+      assert.ok(card);
+      assert.equal(seenAt(card, gnome.TELLS - 0.01), open);
+      assert.deepEqual(placed(card, card.frames.at(-1)), { ...to, tall: 80 });
+      assert.equal(cast.filter(({ kind }) => kind === 'card').length, open ? 1 : 3);
+    }
+  }
+  const early = (/** @type {string} */ companion) => gnome.castOf({ companion, open: false, row, middle: SIX, to, signs }).filter(actor => seenAt(actor, gnome.TELLS - 0.01) || seenAt(actor, 0.2));
+  assert.deepEqual(early('61'), early('69'));
+});
+
+test('every great moment has a length that is allowed', () => {
+  for (const length of [LENGTH, witch.LENGTH]) for (const [speed, most] of Object.entries({ calm: 3000, normal: 3000, swift: 1000 })) {
+    const motion = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? speed : 'full') }));
+    assert.ok(motion.ms('moment') * length <= most, speed);
+  }
+});
+
+const EVENTS = /** @type {import('../../ui/js/types.js').RescueEvent[]} */ (Object.values(RESCUE_STORIES).flat());
+
+test('with motion "none" nothing is put over the table, and with a tap the moment is over at once', async context => {
+  const page = mount(context);
+  for (const settled of ['none', 'tap']) {
+    let put = 0;
+    const layer = { append: (/** @type {Element[]} */ ...shown) => (put += shown.filter(({ className }) => className.includes('actor')).length), replaceChildren: () => {} };
+    const motion = createMotion(/** @type {any} */ ({ get: (/** @type {string} */ name) => (name === 'speed' ? (settled === 'none' ? 'none' : 'normal') : settled === 'none' ? 'none' : 'full') }));
+    if (settled === 'tap') motion.skip();
+    const update = table(4);
+    const ctx = { t, state: () => ({ update }), announce: { status: () => {} }, sounds: silent };
+    const scenes = rescueGame.animations(/** @type {any} */ ({ root: page.part(), layer, motion, ctx }));
+    for (const event of EVENTS) {
+      let landed = 0;
+      const time = await page.time(scenes.play(event, update.game.view, { land: () => landed++, tell: () => {}, note: () => {} }));
+      assert.equal(landed, 1, event.t);
+      if (settled === 'tap' || !['rolled', 'drew'].includes(event.t)) assert.ok(time <= 10, `${settled} ${event.t}: ${time}`);
+    }
+    assert.equal(put, 0, settled);
+  }
+});

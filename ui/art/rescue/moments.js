@@ -1,0 +1,74 @@
+/* What moves in the other great moments of The Rescue: knights who ride, the willow and her wind, the witch's hat, the gnome on his
+   feet. */
+
+import { CREAM, GOLD, INK, LAMP_FILL, LIGHT_GOLD, SKIN } from '../shared/tokens.js';
+import { disc, drawing, group, heartPath, layer, line, oval, paper, paperDisc, path, star } from '../shared/paint.js';
+import { dragonFigure } from '../shared/dragon.js';
+import { RIDER_RATIO, rider } from '../shared/rider.js';
+import { lantern } from '../shared/royals.js';
+import { gnomeDoll, willowTree } from './folk.js';
+import { armourOf } from './knights.js';
+import { shieldFigure } from './shields.js';
+
+/** How high each of them is for a width of one. */
+export const RATIOS = { rider: RIDER_RATIO, dragon: 1.05, tree: 1.15, gust: 0.4, arrow: 0.5, hat: 0.72, gnome: 1.3, light: 1, letters: 1 };
+
+/** @typedef {import('./shields.js').Knight} Knight */
+
+/** @param {string} viewBox @param {string} inner */
+const cut = (viewBox, inner) => drawing(viewBox, inner, 'art cut-out');
+
+/** A knight on a hobby horse, with the shield before the knee. @param {Knight} knight */
+export const knightRider = knight => rider(armourOf(knight), group('translate(82 232) rotate(-6) scale(.78)', shieldFigure(knight)));
+
+/** The dragon as far as his tail; he jumps. */
+export const jumpingDragon = () =>
+  cut(
+    '-10 30 220 231',
+    line('M140 240C176 252 196 232 184 212', '#4DAF7C', 14) +
+      paper('M184 196l14 16l-20 6z', '#F58A2E') +
+      dragonFigure +
+      [56, 144].map(x => paperDisc(x, 216, 13, '#4DAF7C')).join('') +
+      [70, 130].map(x => oval(x, 250, 17, 8, '#3A9B70')).join(''),
+  );
+
+/** The willow on her hill. */
+export const tree = () => cut('-6 20 212 244', paper('M-6 262C30 232 170 232 206 262Z', '#4E8F5A') + willowTree);
+
+/** A breath of wind. */
+export const gust = () =>
+  cut('0 0 200 80', line('M6 44C60 28 92 62 140 40S176 6 148 8S132 34 156 34', CREAM, 8) + line('M30 66C80 54 120 74 190 58', CREAM, 6, 'opacity=".8"'));
+
+/** An arrow in a bend, from the left to the right; the other comes back below. @param {number} i */
+export const arrow = i => {
+  const bend = line('M14 84C50 18 130 12 176 58', INK, 20) + line('M150 62l30 4l2-32', INK, 20) + line('M14 84C50 18 130 12 176 58M150 62l30 4l2-32', i ? '#FFB3D0' : '#FFE39A', 12);
+  return cut('0 0 200 100', i ? group('rotate(180 100 50)', bend) : bend);
+};
+
+/** The hat of the witch. */
+export const hat = () =>
+  cut(
+    '10 18 180 130',
+    paper('M20 110Q100 66 180 110Q176 138 100 138T20 110Z', '#3B2F66') +
+      paper('M48 108C66 82 72 46 110 30C120 26 128 33 123 41C120 60 142 74 152 108Q100 128 48 108Z', '#4B3C84') +
+      paper('M52 100Q100 116 148 100L145 88Q100 104 56 88Z', '#6FBF5A') +
+      group('translate(100 68) scale(.8)', line('M-17 13L15-11M15-11l-13 1M15-11l-4 11', '#FFE39A', 6) + line('M17 13L-15-11M-15-11l13 1M-15-11l4 11', '#FFB3D0', 6)),
+  );
+
+/** A star or a heart out of her hat. @param {number} i */
+export const charm = i => cut('-20 -20 40 40', i % 2 ? paper(heartPath(0, 0, 14), '#F58FB8') : star(0, 0, 15, i % 4 ? GOLD : '#C9A9F5'));
+
+/** The gnome on his feet, his lantern in his hand; he goes to the right. */
+export const walker = () =>
+  cut(
+    '20 20 200 260',
+    layer('boots', [78, 124].map(x => paper(`M${x - 12} 244h22v14q14 2 14 16h-36z`, '#5A2A1A')).join('')) +
+      gnomeDoll +
+      paper('M132 190C150 186 166 176 178 166L186 178C172 196 154 208 138 212Z', '#2F5FD0') +
+      lantern(186, 182) +
+      paperDisc(184, 174, 11, SKIN[1]) +
+      paperDisc(58, 214, 11, SKIN[1]),
+  );
+
+/** What his lantern throws on a door. */
+export const glow = () => cut('0 0 100 100', disc(50, 50, 50, LAMP_FILL) + path('M50 20L56 44L80 50L56 56L50 80L44 56L20 50L44 44Z', LIGHT_GOLD, 'opacity=".5"'));

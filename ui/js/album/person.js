@@ -1,0 +1,72 @@
+/* Somebody of the collection close by: a large sticker that moves when it is tapped, a sentence, a melody. */
+
+/** @import { Ctx } from '../types.js' */
+/** @import { CollectionPage } from '../games/pages.js' */
+import { sticker } from '../../art/around/stickers.js';
+import { h } from '../kit/dom.js';
+import { drawing, sign } from '../kit/marks.js';
+import { createMotion } from '../kit/motion.js';
+import { openSheet } from '../kit/sheets.js';
+import { nameOf } from '../state/faces.js';
+import { createStage } from '../table/stage.js';
+
+/** A gesture takes this share of a great moment. */
+const LENGTH = 0.6;
+
+/** @param {Ctx} ctx @param {CollectionPage} page @param {string} face @param {() => void} colour opens the pages to colour in */
+export const personSheet = (ctx, page, face, colour) => {
+  const { t, settings } = ctx;
+  const motion = createMotion(settings);
+  /** @type {HTMLElement | null} */
+  let paper = null;
+
+  const move = async () => {
+    const [box, own, behind, front] = ['.person-picture', '.person-sticker', '.person-behind', '.person-front'].map(what => /** @type {HTMLElement | null | undefined} */ (paper?.querySelector(what)));
+    if (!box || !own || !behind || !front || !motion.moves()) return;
+    const gesture = page.gesture(face, { x: box.clientWidth / 2, y: box.clientHeight / 2, width: own.clientWidth });
+    await Promise.all([
+      motion.play(own, motion.ms('moment') * LENGTH, gesture.own, { easing: 'linear' }),
+      createStage(behind, motion).play(gesture.behind, [], LENGTH),
+      createStage(front, motion).play(gesture.front, [], LENGTH),
+    ]);
+  };
+
+  /** Once more from the beginning. */
+  const show = () => {
+    motion.skip();
+    motion.begin();
+    ctx.sounds.play(page.cue(face));
+    void move();
+  };
+
+  const sheet = openSheet({
+    name: 'person',
+    title: () => nameOf(face),
+    drawn: dialog => (paper = dialog),
+    content: self => [
+      h('button', { class: 'person-picture', key: 'picture', type: 'button', 'aria-label': t('collection.again'), onclick: show },
+        h('span', { class: 'person-behind', key: 'behind', 'aria-hidden': 'true' }),
+        drawing(sticker(page.looks(face)), { class: 'person-sticker', key: 'sticker' }),
+        h('span', { class: 'person-front', key: 'front', 'aria-hidden': 'true' }),
+      ),
+      h('p', { class: 'person-line', key: 'line' }, page.line(face)),
+      h('div', { class: 'sheet-acts person-acts', key: 'acts' },
+        h('button', { class: 'btn s', key: 'again', type: 'button', onclick: show }, sign('play'), h('span', { key: 'word' }, t('collection.again'))),
+        h('button', {
+          class: 'btn s paper',
+          key: 'colour',
+          type: 'button',
+          onclick: () => {
+            self.close();
+            colour();
+          },
+        }, sign('log'), h('span', { key: 'word' }, t('collection.colour'))),
+      ),
+    ],
+    closed: () => void motion.skip(),
+  });
+  if (settings.get('aloud') === 'on') ctx.announce.status(`${nameOf(face)}. ${page.line(face)}`);
+  // Not before the sheet lies there.
+  void motion.wait(motion.ms('move')).then(() => paper?.isConnected && show());
+  return sheet;
+};

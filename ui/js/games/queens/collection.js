@@ -1,0 +1,47 @@
+/* The queens on their stickers: who they are, what is told of them, how they stretch, and their melodies. */
+
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+/** @import { CollectionPage } from '../pages.js' */
+/** @import { Part, Step } from './gestures.js' */
+import { queenLooks } from '../../../art/around/royals.js';
+import { mountQueens } from '../../../art/queens/defs.js';
+import { CUT_OUTS } from '../../../art/queens/gestures.js';
+import { t } from '../../kit/i18n.js';
+import { FACES, isQueen, QUEEN_FACES, wordOf } from '../../state/faces.js';
+import { GESTURES } from './gestures.js';
+import { MOTIFS } from './motifs.js';
+
+/** @param {readonly Step[]} steps @returns {Keyframe[]} */
+const framesOf = steps => steps.map(([offset, transform]) => ({ offset, transform, easing: 'cubic-bezier(.3,.7,.3,1)' }));
+
+/** It comes with the gesture, and goes after it. @type {Keyframe[]} */
+const SEEN = [{ offset: 0, opacity: 0 }, { offset: 0.07, opacity: 1 }, { offset: 0.93, opacity: 1 }, { offset: 1, opacity: 0 }];
+
+/** @param {Part} part @param {Spot} at the middle of the sticker, and how wide it is @returns {Actor} */
+const actorOf = ({ cut, at: [x, y, width], ratio = 1, origin, steps }, at) => {
+  const unit = at.width / 204;
+  const frames = [...framesOf(steps), ...SEEN].sort((a, b) => Number(a.offset) - Number(b.offset));
+  return { svg: CUT_OUTS[cut]?.() ?? '', at: { x: at.x + (x - 100) * unit, y: at.y + (y - 125) * unit, width: width * unit }, ratio, origin, frames };
+};
+
+/** @type {CollectionPage} */
+export const queens = {
+  name: 'queens',
+  asleep: true,
+  faces: QUEEN_FACES,
+  rare: FACES.filter(face => isQueen(face) && !QUEEN_FACES.includes(face)),
+  mount: mountQueens,
+  looks: face => queenLooks(wordOf(face)),
+  line: face => t(`collection.line.${wordOf(face)}`),
+  cue: face => {
+    const [instrument, ...notes] = MOTIFS[wordOf(face)] ?? ['box'];
+    return { name: 'motif', instrument, notes };
+  },
+  gesture: (face, at) => {
+    const { card = [], parts = [] } = GESTURES[wordOf(face)] ?? {};
+    /** @param {boolean} behind */
+    const side = behind => parts.filter(part => Boolean(part.behind) === behind).map(part => actorOf(part, at));
+    return { own: framesOf(card), behind: side(true), front: side(false) };
+  },
+};

@@ -1,0 +1,30 @@
+/* The kings on their stickers: home again, and waving. */
+
+/** @import { CollectionPage } from '../pages.js' */
+import { kingLooks } from '../../../art/around/royals.js';
+import { mountRescue } from '../../../art/rescue/defs.js';
+import { t } from '../../kit/i18n.js';
+import { cardKind, RESCUE_FACES, wordOf } from '../../state/faces.js';
+
+/** A king is too heavy for more than a hop. @type {Keyframe[]} */
+const HOP = [
+  { offset: 0, transform: 'none', easing: 'ease-out' },
+  { offset: 0.15, transform: 'scale(1.06, .92)', easing: 'ease-out' },
+  { offset: 0.4, transform: 'translateY(-10%) rotate(-3deg) scale(.97, 1.04)', easing: 'ease-in' },
+  { offset: 0.6, transform: 'scale(1.07, .92)', easing: 'ease-in-out' },
+  { offset: 0.8, transform: 'rotate(3deg)', easing: 'ease-in-out' },
+  { offset: 1, transform: 'none' },
+];
+
+/** @type {CollectionPage} */
+export const kings = {
+  name: 'kings',
+  asleep: false,
+  faces: RESCUE_FACES.filter(face => cardKind(face) === 'peril'),
+  rare: [],
+  mount: mountRescue,
+  looks: face => kingLooks(wordOf(face)),
+  line: face => t(`card.king-${wordOf(face)}.plight`),
+  cue: () => ({ name: 'found' }),
+  gesture: () => ({ own: HOP, behind: [], front: [] }),
+};

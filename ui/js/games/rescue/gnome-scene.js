@@ -1,0 +1,77 @@
+/* The gnome at the doors: he goes along them with his lantern, knocks, peeks, and the door opens; who lives there comes out. */
+
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+/** @import { Step } from '../../table/steps.js' */
+import { glow, RATIOS, walker } from '../../../art/rescue/moments.js';
+import { sparkle } from '../../../art/shared/bits.js';
+import { scale } from '../../table/scale.js';
+import { aside, burst, framesOf } from '../../table/steps.js';
+import { door, openDoor, picture } from './cards.js';
+
+/** `row` are the doors past which he goes, that of the companion the last. @typedef {{ companion: string, open: boolean, row: readonly Spot[], middle: Spot, to: Spot, signs: import('./cards.js').Signs }} Visit whether the companion lies there open */
+
+/** When, in shares of the moment: he is at the door; he knocks; the door is open; the companion is seen by all; it goes. */
+const [THERE, PEEKS, OPEN, SEEN, GOES] = [0.36, 0.44, 0.56, 0.68, 0.8];
+export const KNOCKS = THERE;
+export const TELLS = OPEN;
+export const LAND = 0.95;
+const SPARKS = 8;
+/** How much larger the door is while it opens. */
+const NEAR = 1.5;
+const STIFF = 'cubic-bezier(.3,.7,.3,1)';
+
+/** Past every door in a hop, a little nearer than the doors; at the last one he leans over, and jumps when it opens. @param {readonly Spot[]} row @returns {{ steps: Step[], way: -1 | 1, at: Spot }} */
+const walking = row => {
+  const last = /** @type {Spot} */ (row.at(-1));
+  const way = (row[0]?.x ?? 0) <= last.x ? 1 : -1;
+  const width = Math.max(84 * scale(), last.width * 1.3);
+  const beside = (/** @type {Spot} */ { x, y }) => ({ x: x - way * (last.width * 0.5 + width * 0.42), y: y + last.width * 0.9 - width * RATIOS.gnome * 0.5 });
+  const at = { ...beside(last), width };
+  const begin = { ...beside(/** @type {Spot} */ (row[0])), x: (row[0]?.x ?? 0) - way * last.width * 1.7 };
+  const stops = row.map(beside);
+  const step = (THERE - 0.05) / stops.length;
+  const high = width * 0.3;
+  let from = begin;
+  const hops = stops.flatMap((to, i) => {
+    const half = { at: 0.05 + (i + 0.5) * step, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - high, turn: -4 * way, ease: 'ease-in' };
+    from = to;
+    return [half, { at: 0.05 + (i + 1) * step, ...to, turn: 3 * way, ease: 'ease-out' }];
+  });
+  const peek = /** @type {Step[]} */ ([{ at: THERE + 0.02, turn: 0 }, { at: THERE + 0.04, turn: 9 * way }, { at: THERE + 0.055, turn: 3 * way }, { at: THERE + 0.07, turn: 9 * way }, { at: PEEKS, turn: 3 * way, ease: 'ease-out' }, { at: PEEKS + 0.05, x: at.x + way * last.width * 0.24, turn: 13 * way }, { at: OPEN, x: at.x + way * last.width * 0.2, turn: 12 * way }]);
+  const joy = /** @type {Step[]} */ ([{ at: OPEN + 0.05, x: at.x, y: at.y - high, turn: -5 * way, ease: 'ease-in' }, { at: OPEN + 0.1, y: at.y, turn: 0, ease: 'ease-out' }, { at: OPEN + 0.15, y: at.y - high, ease: 'ease-in' }, { at: OPEN + 0.2, y: at.y }, { at: GOES + 0.04, size: 1, seen: 1 }, { at: GOES + 0.12, size: 0.3, seen: 0 }]);
+  return { steps: [{ at: 0, ...begin, size: 0.3, flat: way, seen: 0 }, { at: 0.05, size: 1, seen: 1, ease: 'ease-out' }, ...hops, ...peek, ...joy], way, at };
+};
+
+/** The door comes nearer, swings away about its hinge, and shows the way in. @param {Spot} at @returns {Actor[]} */
+const swinging = at => {
+  const hinge = { x: -at.width / 2, y: 0 };
+  const near = [{ at: 0, ...at, size: 1 }, { at: THERE - 0.04, ...at, size: 1, ease: 'ease-out' }, { at: THERE + 0.04, ...at, size: NEAR }];
+  const away = [{ at: GOES, ...at, size: NEAR }, { at: LAND - 0.01, ...at, size: 1 }];
+  const swings = [{ at: PEEKS, flat: 1 }, { at: PEEKS + 0.05, flat: 0.86 }, { at: OPEN - 0.03, flat: 0.8, ease: 'ease-in' }, { at: OPEN, flat: 0.04, seen: 1 }, { at: OPEN + 0.004, seen: 0 }];
+  return [
+    { svg: openDoor(), at, kind: 'card', frames: framesOf(at, [...near, ...away]) },
+    { svg: door(), at, kind: 'card', frames: framesOf(at, [...aside(near, hinge), ...swings], hinge) },
+  ];
+};
+
+/** Everybody who plays while a companion is fetched. @param {Visit} visit @returns {Actor[]} */
+export const castOf = ({ companion, open, row, middle, to, signs }) => {
+  const from = /** @type {Spot} */ (row.at(-1));
+  const { steps, way, at: beside } = walking(row);
+  const out = { ...middle, size: 1 };
+  const comes = /** @type {Step[]} */ ([{ at: 0, ...from, size: from.width / middle.width, seen: open ? 1 : 0 }, { at: OPEN - 0.002, seen: open ? 1 : 0 }, { at: OPEN, x: from.x, y: from.y, size: (open ? 1 : 0.55) * (from.width / middle.width), seen: 1, ease: STIFF }, { at: SEEN, ...out, turn: -2 }, { at: SEEN + 0.03, size: 1.04, turn: 1 }, { at: GOES, ...out, turn: 0, ease: STIFF }, { at: LAND - 0.01, ...to, size: to.width / middle.width }]);
+  const light = { ...from, width: from.width * 3.4 };
+  const shine = framesOf(light, [{ at: 0, x: beside.x + way * beside.width * 0.4, size: 0.5, seen: 0 }, { at: THERE, seen: 0 }, { at: PEEKS, x: from.x, size: 0.8, seen: 1 }, { at: OPEN, size: 1 }, { at: SEEN, size: 1.5, seen: 1 }, { at: GOES, size: 1, seen: 0 }]);
+  const sparks = Array.from({ length: SPARKS }, (_, i) => {
+    const bit = { ...from, width: 28 * scale() };
+    return { svg: sparkle(i), at: bit, ratio: 1, frames: framesOf(bit, burst(i, SPARKS, bit, from.width * 1.3, OPEN, 0.82)) };
+  });
+  return [
+    { svg: glow(), at: light, ratio: RATIOS.light, frames: shine },
+    ...(open ? [] : swinging(from)),
+    ...sparks,
+    { svg: walker(), at: beside, ratio: RATIOS.gnome, frames: framesOf(beside, steps) },
+    { svg: picture(companion, middle.width, signs), at: middle, kind: 'card', stays: true, frames: framesOf(middle, comes) },
+  ];
+};

@@ -1,0 +1,69 @@
+/* The dragon on the die: the die shakes, the dragon jumps out of it, and every knight rides on a hobby horse to the next seat. */
+
+/** @import { Spot } from '../../table/fly.js' */
+/** @import { Actor } from '../../table/stage.js' */
+/** @import { Point, Step } from '../../table/steps.js' */
+import { jumpingDragon, knightRider, RATIOS } from '../../../art/rescue/moments.js';
+import { confetti, puff } from '../../../art/shared/bits.js';
+import { wordOf } from '../../state/faces.js';
+import { scale } from '../../table/scale.js';
+import { burst, framesOf, hopping } from '../../table/steps.js';
+import { dieOf, shieldOf } from './cards.js';
+
+/** @typedef {{ knight: string, from: Spot, to: Spot }} Ride */
+/** @typedef {{ die: Spot | null, middle: Spot, rides: readonly Ride[] }} Passing without a die nobody jumps out of it */
+
+/** When, in shares of the moment: out of the die; they mount, set out, and are there; the dragon goes back into his die. */
+const [OUT, MOUNTS, SETS_OUT, THERE, BACK] = [0.12, 0.28, 0.36, 0.82, 0.84];
+export const RIDES = SETS_OUT;
+export const LAND = 0.9;
+const CONFETTI = 5;
+const SHIELD_RATIO = 112 / 92;
+const DIE_RATIO = 112 / 100;
+
+/** How wide a rider is. */
+const wide = () => Math.min(118 * scale(), innerWidth * 0.21);
+
+/** By way of the middle of the table, as far as half. @param {Point} from @param {Point} to @param {Point} middle @returns {Point} */
+const bend = (from, to, middle) => ({ x: (from.x + to.x) / 4 + middle.x / 2, y: (from.y + to.y) / 4 + middle.y / 2 });
+
+/** A knight mounts, rides, and is a shield again. @param {Ride} ride @param {Point} middle @returns {Actor[]} */
+const riding = ({ knight, from, to }, middle) => {
+  const name = /** @type {Parameters<typeof knightRider>[0]} */ (wordOf(knight));
+  const at = { x: to.x, y: to.y, width: wide() };
+  const [small, end] = [from.width / at.width, to.width / at.width];
+  const way = hopping([from, bend(from, to, middle), to], SETS_OUT, THERE, { high: at.width * 0.26, grows: 0.3 });
+  const [first] = way;
+  const rides = [{ at: 0, x: from.x, y: from.y, size: small, flat: first?.flat, seen: 0 }, { at: MOUNTS, seen: 0 }, { at: MOUNTS + 0.01, seen: 1, ease: 'ease-out' }, { at: MOUNTS + 0.05, size: 1.1 }, ...way, { at: THERE + 0.02, turn: 0, size: 1.04, ease: 'ease-in' }, { at: LAND - 0.01, size: end, seen: 1 }, { at: LAND, seen: 0 }];
+  const shield = [{ at: 0, ...from, size: from.width / to.width }, { at: MOUNTS + 0.02, seen: 1 }, { at: MOUNTS + 0.03, seen: 0 }, { at: THERE, x: to.x, y: to.y, size: 1, seen: 0 }, { at: LAND - 0.02, seen: 0 }, { at: LAND - 0.01, size: 1.5, seen: 1 }, { at: LAND + 0.05, size: 1 }];
+  const ground = { x: from.x, y: from.y + at.width * 0.6, width: at.width * 0.5 };
+  const dust = [{ at: 0, seen: 0, size: 0.3 }, { at: SETS_OUT, seen: 0 }, { at: SETS_OUT + 0.02, seen: 0.9, ease: 'ease-out' }, { at: SETS_OUT + 0.16, y: ground.y - 14, size: 1.4, seen: 0 }];
+  return [
+    { svg: puff(), at: ground, ratio: 1, frames: framesOf(ground, dust) },
+    { svg: shieldOf(knight), at: to, ratio: SHIELD_RATIO, stays: true, frames: framesOf(to, shield) },
+    { svg: knightRider(name), at, ratio: RATIOS.rider, frames: framesOf(at, rides) },
+  ];
+};
+
+/** He jumps out of his die, looks round, and goes back into it. @param {Spot} die @param {Spot} middle @returns {Actor[]} */
+const leaping = (die, middle) => {
+  const at = { ...middle, width: Math.min(330 * scale(), innerWidth * 0.62, innerHeight * 0.5) };
+  const small = (die.width * 0.5) / at.width;
+  const over = { x: (die.x + at.x) / 2, y: Math.min(die.y, at.y) - at.width * 0.5 };
+  const jumps = /** @type {Step[]} */ ([
+    { at: 0, x: die.x, y: die.y, size: small, turn: -10, seen: 0 }, { at: OUT, seen: 0 }, { at: OUT + 0.005, seen: 1, ease: 'ease-out' }, { at: 0.21, ...over, size: 0.75, turn: 10, ease: 'ease-in' }, { at: 0.29, x: at.x, y: at.y, size: 1, turn: 0 },
+    { at: 0.305, tall: 0.9, flat: 1.06 }, { at: 0.33, tall: 1.05, flat: 0.98 }, { at: 0.36, tall: 1, flat: 1 }, { at: 0.44, turn: -4, ease: 'ease-in-out' }, { at: 0.54, turn: 4, ease: 'ease-in-out' }, { at: 0.64, turn: -4, ease: 'ease-in-out' }, { at: 0.74, turn: 3, ease: 'ease-in-out' },
+    { at: BACK, turn: 0, ease: 'ease-out' }, { at: 0.9, ...over, size: 0.6, turn: -8, ease: 'ease-in' }, { at: 0.97, x: die.x, y: die.y, size: small, seen: 1 }, { at: 0.975, seen: 0 },
+  ]);
+  const shakes = [{ at: 0, turn: 0 }, ...[0.02, 0.04, 0.06, 0.08, 0.1].map((share, i) => ({ at: share, turn: i % 2 ? 9 : -9, size: 1.06 })), { at: OUT, turn: 0, tall: 0.8, flat: 1.12 }, { at: OUT + 0.02, tall: 1.12, flat: 0.94 }, { at: OUT + 0.05, tall: 1, flat: 1, size: 1 }, { at: 0.965, tall: 1, flat: 1 }, { at: 0.98, tall: 0.9, flat: 1.05 }];
+  const paper = Array.from({ length: CONFETTI }, (_, i) => {
+    const bit = { x: at.x, y: at.y - at.width * 0.1, width: 30 * scale() };
+    return { svg: confetti(i), at: bit, ratio: 1, frames: framesOf(bit, burst(i, CONFETTI, bit, at.width * 0.8, 0.34, 0.8)) };
+  });
+  const cloud = { x: die.x, y: die.y, width: die.width * 1.3 };
+  const bursts = { svg: puff(), at: cloud, ratio: 1, frames: framesOf(cloud, [{ at: 0, size: 0.4, seen: 0 }, { at: OUT - 0.01, seen: 0 }, { at: OUT, seen: 1, ease: 'ease-out' }, { at: OUT + 0.14, size: 1.7, seen: 0 }]) };
+  return [{ svg: dieOf('dragon'), at: die, ratio: DIE_RATIO, kind: 'die-actor', frames: framesOf(die, shakes) }, bursts, { svg: jumpingDragon(), at, ratio: RATIOS.dragon, stays: true, frames: framesOf(at, jumps) }, ...paper];
+};
+
+/** Everybody who plays while knights change seats. @param {Passing} passing @returns {Actor[]} */
+export const castOf = ({ die, middle, rides }) => [...(die ? leaping(die, middle) : []), ...rides.flatMap(ride => riding(ride, middle))];

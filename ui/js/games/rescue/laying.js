@@ -1,0 +1,50 @@
+/* What stands where on the bench, by the level of help: as somebody has laid it, or as it goes together. */
+
+/** @import { RescueUpdate, Sum } from '../../types.js' */
+/** @import { Doing } from '../../table/model.js' */
+/** @import { SumLevel } from '../../table/sum-levels.js' */
+/** @import { Read, Reading, Sign } from './sums.js' */
+import { numberOf } from '../../state/faces.js';
+import { NO_SUM } from '../../table/doing.js';
+import { placesIn, sumLevel } from '../../table/sum-levels.js';
+import { faceAt } from './faces.js';
+import { asLaid, lay, reading, redUse } from './sums.js';
+
+/** @typedef {{ target: string, face: string, n: number }} Standing a number card on the bench, and what it counts */
+/** A place on the bench, the last one behind "=". Where one card alone is missing, `ghost` is its number. @typedef {{ card: Standing | null, ghost: number | null }} Slot */
+
+/** How a level reads numbers. @param {SumLevel} level @param {string | null} sign that was asked for @returns {Read} */
+export const readBy = (level, sign) => {
+  const wanted = /** @type {Sign | null} */ (sign);
+  if (level === 'first') return numbers => lay(numbers, '+');
+  return level === 'middle' ? numbers => asLaid(numbers, wanted ?? '+') : numbers => reading(numbers, wanted);
+};
+
+/** Places for cards that stand in this order: two before "=" and one behind it are always there. @param {(Standing | undefined)[]} cards @returns {Slot[]} */
+const inOrder = cards => {
+  const [one, two] = cards;
+  const places = cards.length > 2 ? cards : [one, two, undefined];
+  return places.map(card => ({ card: card ?? null, ghost: null }));
+};
+
+/** The places of a sum that the table has named. @param {Sum} sum @param {Standing[]} standing @returns {Slot[]} */
+const ofSum = (sum, standing) =>
+  placesIn(sum, standing.map(({ target }) => target)).map(({ target, n, missing }) => ({ card: standing.find(one => one.target === target) ?? null, ghost: missing ? n : null }));
+
+/** @param {{ level: SumLevel, standing: Standing[], reading: Reading | null, found: Sum | null }} m */
+export const slotsOf = ({ level, standing, reading: read, found }) => {
+  if (level === 'first' && found && standing.length > 0) return ofSum(found, standing);
+  return inOrder(level === 'middle' || !read ? standing : read.order.map(at => standing[at]));
+};
+
+/** How the bench shows cards that go together: in order, with their sign, and with the red chip where only that makes them fit. @param {RescueUpdate} update @param {string[]} taps @returns {Pick<Doing<'rescue'>, 'selected' | 'sum'>} */
+export const laid = (update, taps) => {
+  const { view } = update.game;
+  const numbers = taps.map(target => numberOf(faceAt(view, target) ?? ''));
+  if (taps.length < 3 || !numbers.every(n => n > 0)) return { selected: taps, sum: NO_SUM };
+  const read = readBy(sumLevel(update) === 'first' ? 'first' : 'free', null);
+  const off = view.seats[view.turn]?.power === 'one_off' && !read(numbers).fits;
+  const use = off ? redUse(numbers, read) : null;
+  const { order, sign } = read(numbers.map((n, at) => (at === use?.at ? n + use.by : n)));
+  return { selected: order.map(at => taps[at] ?? ''), sum: { sign: sumLevel(update) === 'middle' ? sign : null, red: use && { target: taps[use.at] ?? '', by: use.by }, open: false } };
+};

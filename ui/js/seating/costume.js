@@ -1,0 +1,79 @@
+/* Dressing up on a chair: a mirror with the animal that was chosen, and all animals and colours to choose from. What somebody else
+   at the table wears is shown on them. Whoever leads the table may take it, and gives the own one in exchange. */
+
+/** @import { Person } from '../types.js' */
+/** @import { Guest, Setup } from '../state/setup.js' */
+import { bare, dressed, mirror, shelf } from '../../art/around/costume.js';
+import { seatSign } from '../../art/shared/seats.js';
+import { choice } from '../kit/choices.js';
+import { h } from '../kit/dom.js';
+import { t } from '../kit/i18n.js';
+import { animal as face, drawing, drawnOnce, sign } from '../kit/marks.js';
+import { ANIMALS, COLOURS } from '../state/setup.js';
+import { guestName } from './round.js';
+
+/** @typedef {Pick<Person, 'animal' | 'colour'>} Costume */
+/** Who is dressed, who sits at the same table, whether those keep what they wear, and what is done with a choice. @typedef {{ guest: Guest, others: readonly (Guest & { called: string })[], keeps: boolean, alter: (next: Partial<Costume>) => void }} Dressing */
+
+/** Everybody else at the table. @param {Setup} setup @param {number} at @returns {Dressing['others']} */
+export const othersOf = (setup, at) => setup.places.flatMap((place, other) => (place && other !== at ? [{ ...place, called: guestName(place) }] : []));
+
+/** What the mirror shows. @param {Guest} guest */
+export const reflection = ({ animal, colour, computer }) =>
+  h('div', { class: 'mirror', key: 'mirror', 'aria-hidden': 'true' },
+    drawing(drawnOnce('mirror', mirror), { key: 'back', class: 'mirror-back' }),
+    drawing(drawnOnce(`dressed ${animal} ${colour} ${Boolean(computer)}`, () => dressed(animal, colour, Boolean(computer))), { key: 'who', class: 'mirror-who' }),
+    drawing(drawnOnce('shelf', shelf), { key: 'shelf', class: 'mirror-shelf' }),
+  );
+
+/** A name, and who wears it. @param {string} what @param {Dressing['others'][number] | undefined} owner */
+const labelled = (what, owner) => (owner ? t('people.worn', { what, name: owner.called }) : what);
+
+/** The sentence that says why something cannot be taken: its id where that is so. */
+const WORN = 'worn';
+/** @param {Dressing['others'][number] | undefined} owner @param {boolean} keeps */
+const whyNot = (owner, keeps) => (owner && keeps ? WORN : undefined);
+
+/** @param {Dressing} dressing */
+export const animals = ({ guest, others, keeps, alter }) => [
+  keeps && h('p', { class: 'vh', key: WORN, id: WORN }, t('people.worn.keeps')),
+  choice({
+    name: 'animal',
+    legend: t('people.animal'),
+    look: 'choice-animals',
+    value: guest.animal,
+    pick: animal => alter({ animal: ANIMALS.find(one => one === animal) ?? guest.animal }),
+    options: ANIMALS.map(animal => {
+      const owner = others.find(other => other.animal === animal);
+      const wears = owner ?? (animal === guest.animal ? guest : null);
+      return {
+        value: animal,
+        label: labelled(t(`animal.${animal}`), owner),
+        why: whyNot(owner, keeps),
+        face: [
+          wears ? h('span', { key: 'worn', class: owner ? 'worn' : 'mine' }, face({ animal, colour: wears.colour })) : drawing(drawnOnce(`bare ${animal}`, () => bare(animal)), { key: 'bare', class: 'av' }),
+          owner && h('span', { class: 'worn-by', key: 'by' }, sign('chair')),
+        ],
+      };
+    }),
+  }),
+];
+
+/** @param {Dressing} dressing */
+export const colours = ({ guest, others, keeps, alter }) =>
+  choice({
+    name: 'colour',
+    legend: t('people.colour'),
+    look: 'choice-colours',
+    value: guest.colour,
+    pick: colour => alter({ colour: COLOURS.find(one => one === colour) ?? guest.colour }),
+    options: COLOURS.map(colour => {
+      const owner = others.find(other => other.colour === colour);
+      return {
+        value: colour,
+        label: labelled(t(`colour.${colour}`), owner),
+        why: whyNot(owner, keeps),
+        face: [h('span', { key: 'cloth', class: 'swatch', 'data-colour': colour }, drawing(seatSign(colour), { class: 'ic' })), owner && h('span', { class: 'worn-by', key: 'by' }, face(owner))],
+      };
+    }),
+  });

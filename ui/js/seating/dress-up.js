@@ -1,0 +1,57 @@
+/* Dressing up on a device of one's own: whoever sits in a lobby chooses an animal, a colour and a name there, of those that nobody
+   else wears. */
+
+/** @import { Ctx, Lobby } from '../types.js' */
+/** @import { Guest } from '../state/setup.js' */
+import { openChair } from './chair.js';
+import { guestName } from './round.js';
+import { setupOf } from './open-table.js';
+
+/** How long somebody may go on choosing before the table hears it. */
+const CHOOSING_MS = 300;
+
+export { openChair };
+
+/** The chair of somebody who changes only that, and what tells the table of it. @param {Pick<Ctx, 'state' | 'send' | 't'>} ctx @param {Lobby} lobby @param {number} seat @param {Guest} found */
+export const ownChair = ({ state, send, t }, lobby, seat, found) => {
+  let [mine, told] = [found, found];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const tell = () => {
+    clearTimeout(timer);
+    const { animal, colour, help } = mine;
+    if (animal !== told.animal || colour !== told.colour || mine.name !== told.name) send({ t: 'dress', seat, name: guestName(mine), animal, colour });
+    if (help !== told.help) send({ t: 'help', seat, help });
+    told = mine;
+  };
+  /** @type {import('./chair.js').Chairs} */
+  const chairs = {
+    get: () => {
+      const now = state().lobby ?? lobby;
+      const setup = setupOf(now, t);
+      // A chair that waits for somebody gives its animal away.
+      return { ...setup, places: setup.places.map((place, at) => (at === seat ? mine : now.places[at]?.taken ? place : null)) };
+    },
+    set: next => {
+      mine = next.places[seat] ?? mine;
+      clearTimeout(timer);
+      timer = setTimeout(tell, CHOOSING_MS);
+    },
+    ways: [],
+    remove: null,
+    keeps: true,
+  };
+  return { chairs, tell };
+};
+
+/** @param {Ctx} ctx @param {number} seat @param {() => void} [closed] */
+export const dressUp = (ctx, seat, closed = () => {}) => {
+  const { lobby } = ctx.state();
+  const found = lobby && setupOf(lobby, ctx.t).places[seat];
+  if (!found) return;
+  const { chairs, tell } = ownChair(ctx, lobby, seat, found);
+  openChair(ctx, seat, chairs, () => {
+    tell();
+    closed();
+  });
+};

@@ -1,0 +1,68 @@
+/* Ways through a great moment: where an actor is, step by step, in pixels of the window. */
+
+/** What a step leaves out is as it was before. @typedef {{ at: number, x?: number, y?: number, turn?: number, size?: number, flat?: number, tall?: number, seen?: number, ease?: string }} Step `flat` narrows it, as a card that turns over; `tall` stretches it */
+/** @typedef {{ x: number, y: number }} Point */
+
+/** How often somebody touches the ground on the way. */
+const HOPS = 5;
+const ALONE = { x: 0, y: 0 };
+
+/** Steps as frames of whatever stands at a spot; it turns and grows about a point beside its middle. @param {Point} home @param {readonly Step[]} steps @param {Point} [about] @returns {Keyframe[]} */
+export const framesOf = (home, steps, about = ALONE) => {
+  let now = { ...home, turn: 0, size: 1, flat: 1, tall: 1, seen: 1 };
+  const frames = steps.map(({ ease = 'linear', ...step }) => {
+    now = { ...now, ...step };
+    const moved = `translate(${px(now.x - home.x + about.x)}, ${px(now.y - home.y + about.y)})`;
+    const back = about === ALONE ? '' : ` translate(${px(-about.x)}, ${px(-about.y)})`;
+    return { offset: step.at, easing: ease, transform: `${moved} rotate(${now.turn}deg) scale(${now.size * now.flat}, ${now.size * now.tall})${back}`, opacity: now.seen };
+  });
+  const [first, last] = [frames[0], frames.at(-1)];
+  if (first && first.offset > 0) frames.unshift({ ...first, offset: 0, easing: 'linear' });
+  if (last && last.offset < 1) frames.push({ ...last, offset: 1 });
+  return frames;
+};
+
+/** @param {number} n */
+const px = n => `${Math.round(n * 100) / 100}px`;
+
+/** Steps about the middle, for whatever turns and grows about another point. @param {readonly Step[]} steps which say where it is, how large, and how it is turned @param {Point} about @returns {Step[]} */
+export const aside = (steps, about) =>
+  steps.map(step => {
+    const { x, y, size = 1, turn = 0 } = step;
+    if (x === undefined || y === undefined) return step;
+    const [sin, cos] = [Math.sin((turn * Math.PI) / 180) * size, Math.cos((turn * Math.PI) / 180) * size];
+    return { ...step, x: x + about.x * (cos - 1) - about.y * sin, y: y + about.y * (cos - 1) + about.x * sin };
+  });
+
+/** Over the table in a bend, in hops, a little clumsy: largest in the middle, and turned to where it goes. @param {readonly [from: Point, over: Point, to: Point]} bend @param {number} start @param {number} end @param {{ high: number, size?: number, grows?: number, to?: number, hops?: number, turned?: boolean }} how how high a hop is; how large it begins, how much it grows on the way, and how large it ends; whether it looks to where it goes @returns {Step[]} */
+export const hopping = ([from, over, to], start, end, { high, size = 1, grows = 0.5, to: last = size, hops = HOPS, turned = true }) =>
+  Array.from({ length: 2 * hops + 1 }, (_, i) => {
+    const part = i / (2 * hops);
+    const up = i % 2 === 1;
+    const [a, b, c] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2];
+    const slope = (1 - part) * (over.x - from.x) + part * (to.x - over.x);
+    return {
+      at: start + (end - start) * part,
+      x: a * from.x + b * over.x + c * to.x,
+      y: a * from.y + b * over.y + c * to.y - (up ? high : 0),
+      turn: up ? -4 : 3,
+      flat: turned && slope < 0 ? -1 : 1,
+      size: (size + (last - size) * part) * (1 + grows * Math.sin(part * Math.PI)),
+      ease: up ? 'ease-in' : 'ease-out',
+    };
+  });
+
+/** Whatever bursts out of a place, one by one round a circle, and is gone. @param {number} i @param {number} of how many there are @param {Point} from @param {number} far @param {number} start @param {number} end @returns {Step[]} */
+export const burst = (i, of, from, far, start, end) => {
+  const angle = (2 * Math.PI * (i + 0.5)) / of;
+  const reach = far * (i % 2 ? 1 : 0.68);
+  const [x, y] = [from.x + Math.sin(angle) * reach, from.y - Math.cos(angle) * reach];
+  const middle = start + (end - start) * 0.45;
+  return [
+    { at: 0, ...from, size: 0.3, seen: 0 },
+    { at: start, size: 0.3, seen: 0, ease: 'ease-out' },
+    { at: start + 0.02, seen: 1, ease: 'ease-out' },
+    { at: middle, x, y, size: 1, turn: i % 2 ? 140 : -140, ease: 'ease-in' },
+    { at: end, y: y + far * 0.3, turn: i % 2 ? 260 : -260, seen: 0 },
+  ];
+};
