@@ -7,6 +7,9 @@ const strip = (...pictures) => ({ wide: 1024, high: 640, scale: 0.36, across: 3,
 /** For a closer look, on a table or on a phone. @param {'table' | 'phone'} device @param {...[string, number[]]} pictures @returns {Film} */
 const look = (device, ...pictures) => (device === 'table' ? { wide: 1280, high: 800, scale: 0.3, across: 4, pictures } : { wide: 360, high: 640, scale: 0.5, across: 8, pictures });
 
+/** On a tablet held upright. @param {...[string, number[]]} pictures @returns {Film} */
+const upright = (...pictures) => ({ wide: 800, high: 1280, scale: 0.3, across: 6, pictures });
+
 /** On a television, large. @param {...[string, number[]]} pictures @returns {Film} */
 const sofa = (...pictures) => ({ wide: 1920, high: 1080, scale: 0.25, across: 3, pictures });
 
@@ -23,6 +26,8 @@ const RESCUE = [60, 200, 340, 480, 620, 760, 900, 1000, 1080, 1180, 1300, 1420, 
 /** @type {Record<string, Film>} */
 const FILMS = {
   attack: strip(['screen=table&story=knock&secret', [500, 1100, 1500]], ['screen=sealed', [0]], ['screen=public&story=dragon', [1000, 1450, 2600, 3000, 3200]]),
+  sealed: look('table', ['screen=unsealed&left&story=steal', [0, 20, 80, 160, 240, 320, 500, 760]]),
+  'sealed-phone': look('phone', ['screen=unsealed&left&story=steal', [0, 20, 80, 160, 240, 320, 500, 760]]),
   queen: strip(['screen=table&story=woke&queen=17', [400, 700, 880, 1060, 1340, 1500, 1780, 1960, 2180]]),
   jester: strip(['screen=lucky&story=jester', [150, 900, 1290, 1430, 1580, 1720, 2590, 2690, 2780]]),
   die: strip(['screen=roll&tale=dragon', [250, 820, 1180, 1380, 1560, 1800, 2100, 2420, 2720]]),
@@ -52,6 +57,9 @@ const FILMS = {
   'tv-wake': sofa(['screen=tv&story=woke', [300, 600, 1000, 1400, 1800, 2200, 2600, 3200, 3600]]),
   'tv-attack': sofa(['screen=tv&story=knock', [300, 900, 1500, 2200, 4200]], ['screen=tvattack&story=steal', [0, 1000, 1500, 2300, 3200, 4400]], ['screen=tvattack&story=dragon', [1500, 2300, 2900, 3600]]),
   'tv-turn': sofa(['screen=tv&story=woke', [2700, 3100, 3300, 3500, 3800, 4100, 4400, 4700, 5000]]),
+  knock: look('table', ['screen=public&story=knock&secret', [1100, 1700, 2100, 2300]], ['screen=public&story=steal', [1600, 2000, 2300, 2600, 2900, 3200]]),
+  'knock-upright': upright(['screen=public&story=knock&secret', [1100, 2100]], ['screen=public&story=steal', [2300, 3200]], ['screen=table&story=woke', [1060, 2180]]),
+  'knock-phone': look('phone', ['screen=public&story=knock&secret', [1100, 1700, 2100, 2300]], ['screen=public&story=steal', [2000, 2300, 2900, 3700]], ['screen=public&story=wand', [2300, 2900]], ['screen=public&story=asleep', [2000, 2600]]),
   'door-phone': look('phone', ['screen=public&story=knock&secret', COMING], ...['steal', 'dragon', 'wand', 'asleep'].map(story => /** @type {[string, number[]]} */ ([`screen=public&story=${story}`, AFTER]))),
 };
 /** Two kings come free, each with another companion: film=free-1 to film=free-5. @param {number} i */

@@ -96,6 +96,14 @@ test('a new game forgets who had the device', () => {
   assert.equal(follow(shown(base), base, local, false).passed, 0);
 });
 
+test('whoever only answers an attack does not turn the table round', () => {
+  const local = { ...LOCAL, passed: 0, played: 0 };
+  const asked = follow(attacked(base, true), base, local, false);
+  assert.deepEqual([asked.passed, asked.played], [1, 0]);
+  assert.equal(follow(sealed(base), attacked(base, true), { ...local, ...asked }, false).played, 0, 'nor does the opening');
+  assert.equal(follow(shown(base), base, { ...local, played: 3 }, false).played, 0);
+});
+
 test('new cards are remembered by place only', () => {
   const { flow } = flowing();
   flow.refill(0, ['hand 3', 'bed 7', 'hand 1']);

@@ -12,6 +12,7 @@ import * as answer from '../../ui/js/screens/answer.js';
 import * as end from '../../ui/js/screens/end.js';
 import * as curtain from '../../ui/js/screens/curtain.js';
 import * as sealed from '../../ui/js/screens/sealed.js';
+import { leave } from '../../ui/js/table/handed-on.js';
 import * as tv from '../../ui/js/screens/tv.js';
 import * as table from '../../ui/js/table/screen.js';
 import { applyEvent } from '../../ui/js/games/queens/apply-event.js';
@@ -70,6 +71,7 @@ const SCENES = {
   answer: [answer, made.attacked(base, true, 1)],
   locked: [answer, made.attacked(base, true, 0)],
   sealed: [sealed, made.sealed(base)],
+  unsealed: [table, made.sealed(base)],
   rescue: [table, second],
   actions: [table, rescue.actions(second)],
   witch: [table, rescue.witch(second)],
@@ -125,6 +127,16 @@ const ctx = {
 };
 // Cards that are new to the open hand: new=0,3
 ctx.flow.refill(0, (query.get('new') ?? '').split(',').filter(Boolean).map(place => `hand ${place}`));
+// The table as it comes after the sealed screen, with what that one has left: left
+if (query.has('left')) {
+  const before = sealed.create(ctx);
+  document.getElementById('app').append(before.root);
+  await document.fonts.ready;
+  await new Promise(done => setTimeout(done, 50));
+  leave(before.root);
+  before.destroy();
+  before.root.remove();
+}
 const shown = screen.create(ctx);
 document.getElementById('app').append(shown.root);
 store.listen(() => refresh(shown));

@@ -6,6 +6,7 @@ import './games.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { stepsOf } from '../../ui/js/games/queens/action.js';
 import { stepsOf as rescueSteps } from '../../ui/js/games/rescue/action.js';
+import { createHandMoves } from '../../ui/js/table/hand-moves.js';
 import { REST_MS, TURNS, createGuide, exampleOf, framesOf, mayGuide, turnsBefore } from '../../ui/js/table/guide.js';
 import { load } from './catalogues.js';
 import { shown, table } from './fixtures/updates.js';
@@ -52,8 +53,8 @@ test('only transform and opacity move, and the hand fades in and out', () => {
   assert.deepEqual([frames[0]?.opacity, frames.at(-1)?.opacity], [0, 0]);
 });
 
-/** @param {import('node:test').TestContext} t @param {boolean} moves */
-const guided = (t, moves) => {
+/** @param {import('node:test').TestContext} t @param {boolean} moves @param {boolean} [ready] whether the big button can be pressed */
+const guided = (t, moves, ready = false) => {
   const page = new EventTarget();
   const kept = { addEventListener: globalThis.addEventListener, removeEventListener: globalThis.removeEventListener, document: globalThis.document, CSS: globalThis.CSS };
   /** @type {any[]} */
@@ -65,7 +66,7 @@ const guided = (t, moves) => {
     mock.timers.reset();
     Object.assign(globalThis, kept);
   });
-  const root = Object.assign(new EventTarget(), { querySelectorAll: () => [{ getBoundingClientRect: () => ({ left: 5, top: 5, width: 50, height: 70 }) }] });
+  const root = Object.assign(new EventTarget(), { querySelectorAll: (/** @type {string} */ which) => (which.startsWith('.go-btn') && !(ready && which.includes(':not(.waiting)')) ? [] : [{ getBoundingClientRect: () => ({ left: 5, top: 5, width: 50, height: 70 }) }]) });
   const layer = { append: (/** @type {any} */ one) => hands.push(one) };
   const guide = createGuide(/** @type {any} */ ({ root, layer, motion: { moves: () => moves } }));
   return { guide, hands, page, touch: () => void root.dispatchEvent(new Event('pointerdown')) };
@@ -85,6 +86,32 @@ test('it comes after a rest, plays once, goes at the first touch, and does not c
   guide.update(update, READY);
   mock.timers.tick(REST_MS * 4);
   assert.equal(hands.length, 0, 'nor when the table is drawn again');
+});
+
+test('it points at cards and targets, and at the big button only where that can be pressed', t => {
+  for (const [ready, points] of /** @type {const} */ ([[false, 2], [true, 3]])) {
+    const { guide, hands } = guided(t, true, ready);
+    guide.update(now([['hand 2', 'bed 3']]), READY);
+    mock.timers.tick(REST_MS);
+    assert.equal(hands[0].how.duration, points * 900, `${ready}`);
+    mock.timers.reset();
+  }
+});
+
+test('a tap on the box that waits lets what can be tapped hop; where nothing may move, words come instead', () => {
+  /** @type {string[]} */
+  const hopped = [];
+  const lying = /** @type {Record<string, string[]>} */ ({ '.card.legal': ['bed 1', 'bed 2'], '.hand .card.can': ['hand 1'] });
+  /** @param {boolean} moves */
+  const moving = moves => createHandMoves(/** @type {any} */ ({ querySelectorAll: (/** @type {string} */ which) => lying[which] ?? [] }), /** @type {any} */ ({ moves: () => moves, begin: () => {}, play: (/** @type {string} */ one) => hopped.push(one) }));
+  assert.equal(moving(false).beckon(), false);
+  assert.equal(moving(true).beckon(), true);
+  assert.deepEqual(hopped.splice(0), ['bed 1', 'bed 2'], 'targets before cards');
+  lying['.card.legal'] = [];
+  assert.equal(moving(true).beckon(), true);
+  assert.deepEqual(hopped, ['hand 1']);
+  lying['.hand .card.can'] = [];
+  assert.equal(moving(true).beckon(), false);
 });
 
 test('a touch before it comes keeps it away; so does a selection, and motion that is switched off', t => {

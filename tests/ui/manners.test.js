@@ -22,6 +22,7 @@ const POINTERS = {
   'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
   'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
   'ui/js/screens/curtain.js': ['pointerdown'], // ends the parting
+  'ui/js/screens/sealed.js': ['pointerdown', 'pointerup'], // a tap breaks the seal, too
   'ui/js/screens/end-moment.js': ['pointerdown'], // a tap shows everything at once
   'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // “two taps” instead
   'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // a tap opens a sheet instead

@@ -1,13 +1,16 @@
-/* The slip that explains a card stands only where nothing is in use, and goes by itself. */
+/* The slip that explains a card stands only where nothing is in use, over nothing that it speaks of, and goes by itself. */
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { gameOf } from '../../ui/js/table/game.js';
 import { createNote, STAYS_MS } from '../../ui/js/table/note.js';
+import { whereFor } from '../../ui/js/table/owl.js';
 import { load } from './catalogues.js';
 import { alone } from './fixtures/computers.js';
 import { openDocument } from './fixtures/document.js';
+import * as second from './fixtures/rescue.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -19,9 +22,9 @@ const explaining = context => {
   context.after(() => mock.timers.reset());
   /** @type {any} */
   let box;
-  const layer = { append: (/** @type {any} */ one) => (box = Object.assign(one, { contains: () => false, getBoundingClientRect: () => ({ top: 0, bottom: 90 }) })) };
+  const layer = { append: (/** @type {any} */ one) => (box = Object.assign(one, { contains: () => false, getBoundingClientRect: () => ({ left: 0, right: 300, top: 0, bottom: 90 }) })) };
   const ctx = { t, go: () => {}, settings: { get: () => 'on', set: () => {} } };
-  const field = Object.assign(root(), { querySelectorAll: () => [], querySelector: () => null });
+  const field = Object.assign(root(), { dataset: { shape: 'phone' }, querySelectorAll: () => [], querySelector: () => null });
   const note = createNote(/** @type {any} */ ({ root: field, layer, ctx }));
   return { note, stands: () => !box.hidden };
 };
@@ -46,4 +49,31 @@ test('it goes as soon as somebody acts or it is somebody else’s turn', context
   assert.ok(!stands());
   mock.timers.tick(STAYS_MS);
   assert.ok(!stands());
+});
+
+/** @param {number} left @param {number} top @param {number} width @param {number} height */
+const box = (left, top, width, height) => ({ getBoundingClientRect: () => ({ left, top, right: left + width, bottom: top + height }) });
+
+/** A note that can lie at these places. @param {Record<string, ReturnType<typeof box>>} places */
+const note = places => {
+  const dataset = { at: '' };
+  return /** @type {any} */ ({ dataset, getBoundingClientRect: () => places[dataset.at]?.getBoundingClientRect() });
+};
+const field = /** @type {any} */ ({ querySelectorAll: () => [] });
+
+test('it lies in the free column, beside what stands at the same height', () => {
+  const places = { side: box(1018, 400, 248, 300), bottom: box(368, 560, 544, 150), middle: box(368, 320, 544, 150) };
+  const cards = [box(330, 620, 620, 170), box(280, 190, 720, 380)];
+  assert.equal(whereFor(note(places), field, /** @type {any} */ (cards), ['side', 'bottom', 'middle']), 'side');
+  const seat = box(1018, 420, 240, 300);
+  assert.notEqual(whereFor(note({ ...places, middle: box(368, 575, 544, 40) }), field, /** @type {any} */ ([...cards, seat]), ['side', 'bottom', 'middle']), 'side', 'a seat there is no free column');
+});
+
+test('it shows what a card is for, from the card to where it leads', () => {
+  const { forWhat } = gameOf(table(2));
+  assert.deepEqual(forWhat('41'), ['crown', 'home']);
+  assert.deepEqual(forWhat('43'), ['crown', 'moon']);
+  assert.deepEqual(forWhat('32'), ['bed', 'sun']);
+  assert.deepEqual(forWhat('55'), []);
+  assert.deepEqual(gameOf(second.table(2)).forWhat('41'), []);
 });

@@ -5,10 +5,12 @@ import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
 import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
+import { letter, picture } from '../../ui/js/games/queens/cards.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { cardRectOf } from '../../ui/js/table/spots.js';
 import { spotIn } from '../../ui/js/table/fly.js';
+import { leave, takeOver } from '../../ui/js/table/handed-on.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createMotion } from '../../ui/js/kit/motion.js';
 import { load } from './catalogues.js';
@@ -94,6 +96,66 @@ test('P-05: until the letter comes out, a sealed answer looks the same whatever 
   assert.ok(before.length > 3 && before.every(({ opacity }) => opacity === 0), JSON.stringify(before));
 });
 
+test('P-05: and so it does after the screen on which it was sealed', context => {
+  mount(context);
+  const scene = (/** @type {string} */ answer, holds = false) => openingActors({ at: { x: 400, y: 300, width: 300 }, answer: () => answer, holds, left: LEFT });
+  const early = (/** @type {ReturnType<typeof scene>} */ all) => all.map(({ svg, frames, ...rest }) => ({ ...rest, svg: frames.some(({ offset, opacity }) => Number(offset) < OPENS && opacity !== 0) ? svg : '', frames: frames.filter(({ offset }) => Number(offset) < OPENS) }));
+  assert.deepEqual(early(scene('<svg>dragon</svg>', true)), early(scene('<svg>queen</svg>')));
+});
+
+/** What the sealed screen leaves: the envelope, small and elsewhere, and a card. @type {any[]} */
+const LEFT = [
+  { name: 'side', svg: '<svg>knight</svg>', at: { x: 100, y: 90, width: 80 }, ratio: 1.4, kind: 'card' },
+  { name: 'envelope', svg: '<svg></svg>', at: { x: 320, y: 250, width: 180 }, ratio: 256 / 300, kind: 'envelope-paper' },
+];
+
+/** Where something that lies at a spot is with a transform. @param {{ x: number, y: number, width: number }} at @param {unknown} transform */
+const movedTo = (at, transform) => {
+  const [, x, y, size] = /^translate\((.+?)px, (.+?)px\) scale\((.+?)\)/.exec(String(transform)) ?? [];
+  return [at.x + Number(x), at.y + Number(y), at.width * Number(size)].map(Math.round);
+};
+
+test('one envelope from the sealed screen to its opening: it grows where it lies, before the screen that goes', context => {
+  mount(context);
+  const at = { x: 640, y: 400, width: 440 };
+  const scene = openingActors({ at, answer: () => '<svg>card</svg>', left: LEFT });
+  assert.ok(scene.length <= MOST_ACTORS, `${scene.length}`);
+  const seen = scene.filter(({ kind, frames }) => kind === 'envelope-part' && frames[0]?.opacity === 1);
+  assert.ok(seen.length >= 3, 'what is closed can be seen from the first moment on');
+  for (const { frames } of seen) assert.deepEqual(movedTo(at, frames[0]?.transform), [320, 250, 180]);
+  const [night, card] = ['sealed private cloth', 'card'].map(kind => scene.find(actor => actor.kind === kind));
+  for (const gone of [night, card]) assert.deepEqual([gone?.frames[0]?.opacity, gone?.frames.at(-1)?.opacity], [1, 0]);
+  assert.ok(scene.indexOf(/** @type {any} */ (night)) < scene.indexOf(/** @type {any} */ (seen[0])), 'it goes behind the envelope');
+});
+
+test('without such a screen the envelope comes by itself, and nothing covers the table', context => {
+  mount(context);
+  const scene = openingActors({ at: { x: 640, y: 400, width: 440 }, answer: () => '<svg></svg>' });
+  assert.ok(scene.every(({ kind = '', frames }) => !kind.includes('sealed') && frames[0]?.opacity === 0));
+});
+
+test('what a screen leaves is good for one scene, in the same window', context => {
+  mount(context);
+  const paper = { dataset: { stays: 'envelope' }, innerHTML: '<svg></svg>', className: 'envelope-paper', offsetWidth: 180, offsetHeight: 154, getBoundingClientRect: () => ({ left: 10, top: 20, width: 180, height: 154 }) };
+  const screen = /** @type {any} */ ({ querySelectorAll: () => [paper] });
+  leave(screen);
+  assert.deepEqual(takeOver().map(({ name, at }) => [name, at]), [['envelope', { x: 100, y: 97, width: 180 }]]);
+  assert.deepEqual(takeOver(), []);
+  leave(screen);
+  Object.assign(globalThis, { innerWidth: 800 });
+  assert.deepEqual(takeOver(), [], 'the window has another size');
+});
+
+test('the letter shows what was chosen: the queen who goes or sleeps, or what protects her', () => {
+  for (const [card, stops] of /** @type {const} */ ([['knight', '42'], ['potion', '44']])) {
+    assert.equal(letter({ card, queen: '10', stopped: true }, 120), picture(stops, 120));
+    const let_ = letter({ card, queen: '10', stopped: false }, 120);
+    assert.ok(let_.includes('Heart Queen'), 'she herself, by her name');
+    assert.notEqual(let_, picture('10', 120), 'and what becomes of her');
+  }
+  assert.notEqual(letter({ card: 'knight', queen: '10', stopped: false }, 120), letter({ card: 'potion', queen: '10', stopped: false }, 120));
+});
+
 /** A seat's panel with a face and with what lies there. @param {{ face?: number, card?: number }} lies widths */
 const panelWith = ({ face = 0, card = 0 }) => {
   /** @param {number} left @param {number} width */
@@ -123,8 +185,9 @@ test('a card of another seat travels as large as the cards that lie there, never
 test('no attack has more actors than a stage holds, and their frames come in order', context => {
   mount(context);
   const [from, over, queen, to] = [{ x: 40, y: 500, width: 60 }, { x: 640, y: 300, width: 200 }, { x: 90, y: 200, width: 50 }, { x: 1200, y: 300, width: 60 }];
+  const door = { panel: null, others: [] };
   const { arrival, drifting, abduction, chase, whirl, slumber } = CASTS;
-  const casts = { arrival: arrival(from, over, queen, '10'), drifting: drifting(from, queen), abduction: abduction(queen, over, to, '10'), chase: chase(queen, over), whirl: whirl(queen, over), slumber: slumber(queen, to, '10') };
+  const casts = { arrival: arrival(from, over, queen, '10', door), drifting: drifting(from, queen), abduction: abduction(queen, over, to, '10', door, door), chase: chase(queen, over, door), whirl: whirl(queen, over), slumber: slumber(queen, to, '10') };
   for (const [name, actors] of Object.entries(casts)) {
     assert.ok(actors.length <= MOST_ACTORS, `${name}: ${actors.length}`);
     assert.equal(actors.filter(({ stays }) => stays).length, 1, `${name}: one picture stays where nothing moves`);
@@ -135,3 +198,45 @@ test('no attack has more actors than a stage holds, and their frames come in ord
     }
   }
 });
+
+/** Where somebody is at the stops of their way: middle and width. @param {import('../../ui/js/table/stage.js').Actor} actor */
+const stopsOf = ({ at, frames }) =>
+  frames.map(({ transform, offset }) => {
+    const [, x, y, size] = /^translate\((.+?)px, (.+?)px\).* scale\(.+?, (.+?)\)$/.exec(String(transform)) ?? [];
+    return { offset: Number(offset), x: at.x + Number(x), y: at.y + Number(y), width: at.width * Number(size) };
+  });
+
+/** @param {{ x: number, y: number, width: number }} at @param {number} ratio */
+const boxOf = ({ x, y, width }, ratio) => ({ left: x - width / 2, top: y - (width * ratio) / 2, right: x + width / 2, bottom: y + (width * ratio) / 2 });
+
+/** @param {ReturnType<typeof boxOf>} a @param {ReturnType<typeof boxOf>} b */
+const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+
+/** Panels of a phone, an upright tablet and a wide table, each with the place of its first queen. @type {Record<string, { window: [number, number], over: any, panels: any[] }>} */
+const TABLES = {
+  phone: { window: [360, 640], over: { x: 180, y: 270, width: 100 }, panels: [...[8, 126, 244].map(left => ({ left, top: 66, width: 110, height: 102 })), { left: 8, top: 388, width: 344, height: 64 }] },
+  upright: { window: [800, 1280], over: { x: 400, y: 600, width: 200 }, panels: [...[10, 272, 534].map(left => ({ left, top: 80, width: 256, height: 180 })), { left: 10, top: 930, width: 780, height: 120 }] },
+  wide: { window: [1280, 800], over: { x: 640, y: 320, width: 200 }, panels: [{ left: 16, top: 80, width: 250, height: 300 }, { left: 300, top: 80, width: 680, height: 110 }, { left: 1014, top: 80, width: 250, height: 300 }, { left: 300, top: 560, width: 680, height: 80 }] },
+};
+
+for (const [name, { window: [innerWidth, innerHeight], over, panels }] of Object.entries(TABLES)) {
+  test(`the Knight stops beside the panel, before no queen and no points, and rides inside the screen: ${name}`, context => {
+    mount(context);
+    Object.assign(globalThis, { innerWidth, innerHeight });
+    const queens_ = panels.map(({ left, top, height }) => ({ x: left + 26, y: top + height - 30, width: 36 }));
+    for (const [at, panel] of panels.entries()) {
+      const door = { panel, others: panels.filter(other => other !== panel) };
+      const queen = /** @type {any} */ (queens_[at]);
+      const come = CASTS.arrival({ x: 180, y: 500, width: 60 }, over, queen, '10', door).at(-1);
+      const stop = stopsOf(/** @type {any} */ (come)).at(-1);
+      const knight = boxOf(/** @type {any} */ (stop), 1.5);
+      for (const { left, top, width, height } of panels) assert.ok(!meet(knight, { left, top, right: left + width, bottom: top + height }), `${at}: ${JSON.stringify(knight)}`);
+      for (const [home, to] of queens_.entries()) {
+        if (home === at) continue;
+        const ride = CASTS.abduction(queen, over, to, '10', door, { panel: panels[home], others: panels.filter((_, other) => other !== home) });
+        const ends = [...stopsOf(/** @type {any} */ (ride.at(-1))), ...stopsOf(/** @type {any} */ (ride[0]))];
+        for (const { x, width } of ends) assert.ok(x - width / 2 >= -1 && x + width / 2 <= innerWidth + 1, `${at} to ${home}: ${x} ± ${width / 2}`);
+      }
+    }
+  });
+}

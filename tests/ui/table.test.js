@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import { createPendingActions } from '../../ui/js/net/pending-actions.js';
 import { go } from '../../ui/js/games/queens/action.js';
 import { tableModel } from '../../ui/js/games/queens/model.js';
+import { seats } from '../../ui/js/games/queens/seats.js';
 import { status } from '../../ui/js/games/queens/status.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { chairs, direction, others } from '../../ui/js/table/chairs.js';
@@ -14,6 +15,7 @@ import { benchOf } from '../../ui/js/games/queens/sums.js';
 import { buttonWords, eventWords, slipWords } from '../../ui/js/games/queens/words.js';
 import { whyText } from '../../ui/js/games/queens/why.js';
 import { load } from './catalogues.js';
+import { QUEENS_STORIES } from './fixtures/stories.js';
 import { attacked, shown, table } from './fixtures/updates.js';
 import { animal } from '../../ui/js/kit/marks.js';
 
@@ -204,10 +206,10 @@ test('the button rests for a moment when somebody else decides, and tells when i
   assert.equal(told, 1, 'a table that is gone is told nothing');
 });
 
-/** The bar at the top of a table. @param {import('../../ui/js/types.js').Update} update @param {boolean} [own] whether the device belongs to one seat */
-const barOf = (update, own = false) => {
+/** The bar at the top of a table. @param {import('../../ui/js/types.js').Update} update @param {boolean} [own] whether the device belongs to one seat @param {object} [more] what else the table shows */
+const barOf = (update, own = false, more = {}) => {
   const seen = { ...update, stage: { ...update.stage, own } };
-  const doing = { view: update.game.view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
+  const doing = { view: update.game.view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false, ...more };
   const on = { desk: { ctx: { settings: { get: () => 'on' } } } };
   return JSON.stringify(status(tableModel(/** @type {any} */ (doing), /** @type {any} */ (seen), /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ ({ shape: 'phone' }), t, /** @type {any} */ (on))));
 };
@@ -278,4 +280,43 @@ test('what is of use keeps the gold', () => {
     lifting(['45'], { by: 'confirm' }),
   ];
   for (const m of useful) assert.equal(bigButton(m).gold, true, m.lifted.join());
+});
+
+test('while an attack waits, everybody sees who is meant and by whom, and nobody’s hand changes it', () => {
+  const base = table(4);
+  const [asked, holds] = [attacked(base, false), { ...attacked(base, true, 1), stage: attacked(base, false).stage }];
+  const lacks = { ...attacked(base, true, 0), stage: attacked(base, false).stage };
+  for (const shape of ['phone', 'upright', 'wide']) {
+    /** @param {import('../../ui/js/types.js').Update} update */
+    const marked = update => {
+      const doing = { view: update.game.view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
+      const on = { desk: { ctx: { settings: { get: () => 'on' }, state: () => ({ presence: null }) } } };
+      const sizes = { near: shape === 'phone' ? 34 : 70, far: shape === 'phone' ? 34 : 70, own: 40 };
+      return seats(tableModel(/** @type {any} */ (doing), /** @type {any} */ (update), /** @type {any} */ ({ link: 'open', presence: null, local: { played: 2 } }), /** @type {any} */ ({ shape, sizes }), t, /** @type {any} */ (on)));
+    };
+    const text = JSON.stringify(marked(asked));
+    assert.equal(text.match(/attacked-by/g)?.length, 1, shape);
+    assert.match(text, new RegExp(`"class":"card[^"]* attacked","data-colour":"${base.people[0]?.colour}","data-spot":"queen 10"`), 'in the colour of the attacker');
+    for (const other of [holds, lacks]) assert.equal(JSON.stringify(marked(/** @type {any} */ (other))), text);
+    assert.doesNotMatch(JSON.stringify(marked(base)), /attacked/);
+  }
+});
+
+test('in every moment of a scene the bar names whoever has the ring and the star', () => {
+  const base = table(4);
+  const asked = attacked(base, false);
+  const starts = { dragon: asked, wand: asked, steal: asked, asleep: asked };
+  for (const [name, events] of Object.entries(QUEENS_STORIES)) {
+    const update = /** @type {Record<string, typeof asked>} */ (starts)[name] ?? base;
+    const last = /** @type {any} */ (update.game.view);
+    let view = last;
+    for (const event of [null, ...events]) {
+      if (event) view = applyEvent(view, /** @type {any} */ (event), last);
+      const seat = view.to_act;
+      const bar = barOf({ ...update, game: { ...update.game, view: last } }, false, { view, busy: true });
+      const name_ = update.people[seat]?.name ?? '';
+      assert.ok(bar.includes(JSON.stringify(animal(/** @type {any} */ (update.people[seat])))), `${name}, ${event?.t ?? 'before'}: shows ${name_}`);
+      assert.ok([t('table.turn', { name: name_ }), t('table.door', { name: name_ })].some(title => bar.includes(title)), `${name}, ${event?.t ?? 'before'}: names ${name_}`);
+    }
+  }
 });

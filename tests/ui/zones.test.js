@@ -1,6 +1,7 @@
 /* K-04: through the zones of a table with F6, and within one with arrows: one stop of each is in the order of Tab. */
 
 import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
@@ -79,6 +80,18 @@ test('while something is told, seats and hands are not described anew; after any
     }
     assert.match(JSON.stringify([...told.values()]), /Ben plays a king/);
   }
+});
+
+test('what is told lies over the bar, where nothing starts and nothing lands', async context => {
+  const { m } = models(context);
+  const [bar, main] = queens.parts({ ...m, caption: 'Ben plays a king.' });
+  assert.doesNotMatch(JSON.stringify(bar), /data-spot/, 'flights go from spot to spot, and the bar has none');
+  const place = find([main], ({ props }) => props.class === 'caption-place');
+  assert.match(JSON.stringify(place), /Ben plays a king/);
+  const sheets = await Promise.all((await readdir('ui/css')).filter(name => name.endsWith('.css')).map(async name => [name, await readFile(`ui/css/${name}`, 'utf8')]));
+  const said = sheets.filter(([, css]) => css.includes('caption-place')).map(([name]) => name);
+  assert.deepEqual(said, ['motion.css'], 'and no other sheet moves it');
+  assert.match(sheets.find(([name]) => name === 'motion.css')[1], /\.caption-place \{\s*grid-area: bar;/);
 });
 
 /** A page with zones of so many buttons, each at a place of its own; none of some cannot be reached. */

@@ -85,6 +85,7 @@
  * @property {boolean} veil the hand was closed here and the table has not said so yet
  * @property {boolean} browse somebody looks at the table before opening the hand
  * @property {number | null} passed the seat that had the device last
+ * @property {number | null} played the seat that had it last for more than an answer: until the next one, the table lies before it
  */
 
 /**

@@ -1,9 +1,11 @@
 /* A card of Sleeping Queens by its notation word. */
 
 import { numberCard } from '../shared/numbers.js';
+import { group, paper, paperRect } from '../shared/paint.js';
 import { QUEENS as PRINTED, queenCard, queenOnThrone } from '../shared/queens.js';
 import { KINGS } from '../shared/royals.js';
-import { pennant, plusOne, safe } from '../shared/tags.js';
+import { badge, pennant, plusOne, safe } from '../shared/tags.js';
+import { SKIN } from '../shared/tokens.js';
 import { kingCard } from './king.js';
 import { MORE_QUEENS } from './more-queens.js';
 import { POWERS, powerCard } from './powers.js';
@@ -31,6 +33,20 @@ export const card = (face, { size, short = '', full = short, asleep = false }) =
   if (face.startsWith('king:') && Object.hasOwn(KINGS, face.slice(5))) return kingCard(face.slice(5), words);
   if (/^([1-9]|10)$/.test(face)) return numberCard(Number(face), words);
   throw new Error(`card: unknown face "${face}"`);
+};
+
+/** She waves good-bye. @param {import('../shared/queens.js').Queen} queen */
+const wave = ({ skin, dress: [cloth, hem] }) =>
+  group('translate(160 190) rotate(10)',
+    paper('M-17 34L-14-34Q0-42 14-34L17 34Z', cloth) +
+    paperRect(-17, -42, 34, 13, 6, hem) +
+    group('translate(0 -44)', paperRect(-16, -52, 8, 30, 4, SKIN[skin]) + paperRect(-7, -58, 8, 34, 4, SKIN[skin]) + paperRect(2, -57, 8, 34, 4, SKIN[skin]) + paperRect(10, -50, 7, 28, 3.5, SKIN[skin]) + group('rotate(-48 -15 -10)', paperRect(-19, -30, 8, 26, 4, SKIN[skin])) + paperRect(-16, -32, 33, 34, 12, SKIN[skin])));
+
+/** A queen whom somebody lets go, as the letter says it: she waves good-bye, or sleeps; and what comes of it. @param {string} face @param {'take' | 'moon'} meaning @param {import('../shared/frame.js').CardOptions} options */
+export const parting = (face, meaning, { size, short = '', full = short }) => {
+  const queen = Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined;
+  if (!queen) throw new Error(`parting: unknown queen "${face}"`);
+  return queenCard(queen, { size, short, full, asleep: meaning === 'moon', tags: badge(meaning, size) + (meaning === 'take' ? wave(queen) : '') });
 };
 
 /** A queen on her throne. @param {string} face @param {string} cloth the colour of whoever woke her */

@@ -4,16 +4,30 @@
 import { envelope } from '../../art/shared/envelope.js';
 import { draw, h, make } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
+import { ATTACKS } from '../state/faces.js';
+import { gameOf } from '../table/game.js';
+import { leave } from '../table/handed-on.js';
 import { nameAt } from '../table/words.js';
 
-/** Who attacks and who is attacked, on both sides of the envelope. @param {Update | null} update */
+/** How wide a card is drawn here. */
+const WIDTH = 150;
+/** A finger that goes farther than this does not tap. */
+const SWIPE = 24;
+
+/** Who attacks with what, and who is meant: on both sides of the envelope, as on the television. @param {Update | null} update */
 const facing = update => {
   const pending = update?.game.view.pending;
   if (!update || pending?.t !== 'attack') return [];
-  return [pending.by, pending.on].map((seat, at) => {
+  /** @param {number} seat @param {string} face @param {number} at */
+  const side = (seat, face, at) => {
     const person = update.people[seat];
-    return person && h('span', { key: `side ${at}`, class: `envelope-side side-${at}` }, animal(person));
-  });
+    const { svg, label } = gameOf(update).card(update.game.view, face, WIDTH);
+    return [
+      h('div', { key: `card ${at}`, class: `card sealed-card side-${at}`, role: 'img', 'aria-label': label, 'data-stays': 'side' }, drawing(svg)),
+      person && h('div', { key: `side ${at}`, class: `sealed-side side-${at}`, 'data-stays': 'side' }, animal(person)),
+    ];
+  };
+  return [...side(pending.by, ATTACKS[pending.card], 0), ...side(pending.on, pending.queen, 1)];
 };
 
 /** @param {Ctx} ctx @returns {Screen} */
@@ -22,6 +36,24 @@ export const create = ctx => {
   let ready = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** Where a finger has come down on the envelope. */
+  let from = { x: 0, y: 0 };
+
+  const open = () => {
+    if (!ready) return;
+    ready = false;
+    leave(root);
+    ctx.send({ t: 'open' });
+  };
+
+  /** @param {PointerEvent} event */
+  const touch = event => {
+    from = { x: event.clientX, y: event.clientY };
+    if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
+  };
+
+  /** A swipe over the envelope breaks its seal like a tap. @param {PointerEvent} event */
+  const swipe = ({ clientX, clientY }) => Math.hypot(clientX - from.x, clientY - from.y) > SWIPE && open();
 
   const render = () => {
     const { update } = ctx.state();
@@ -31,12 +63,16 @@ export const create = ctx => {
       h(
         'main',
         { class: 'sealed-in', key: 'main' },
-        h('div', { class: 'envelope', key: 'envelope' }, drawing(envelope()), ...facing(update)),
+        h('div', { class: 'sealed-stage', key: 'stage' },
+          h('div', { key: 'floor', class: 'sealed-floor', 'data-stays': 'floor' }),
+          ...facing(update),
+          h('div', { class: `envelope ${ready ? 'ready' : ''}`, key: 'envelope', onclick: open, onpointerdown: touch, onpointerup: swipe }, h('div', { key: 'paper', class: 'envelope-paper', 'data-stays': 'envelope' }, drawing(envelope()))),
+        ),
         h('h1', { tabindex: '-1', key: 'title' }, ctx.t('sealed.title', { name })),
         h('p', { key: 'line' }, ctx.t('sealed.turn_screen')),
         h(
           'button',
-          { key: 'open', class: 'btn big open', type: 'button', 'aria-disabled': ready ? undefined : 'true', 'aria-describedby': ready ? undefined : 'closing', onclick: () => ready && ctx.send({ t: 'open' }) },
+          { key: 'open', class: 'btn big open', type: 'button', 'aria-disabled': ready ? undefined : 'true', 'aria-describedby': ready ? undefined : 'closing', onclick: open },
           sign('envelope'),
           ctx.t('sealed.open'),
         ),

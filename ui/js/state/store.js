@@ -14,7 +14,7 @@ export const freshState = () => ({
   house: null,
   saving: null,
   nudged: 0,
-  local: { screen: null, game: 'queens', entry: null, busy: false, veil: false, browse: false, passed: null },
+  local: { screen: null, game: 'queens', entry: null, busy: false, veil: false, browse: false, passed: null, played: null },
 });
 
 /** A state, and those who want to hear of its changes. */

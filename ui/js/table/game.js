@@ -144,6 +144,7 @@
  * @property {(face: string) => string | null} entryOf the entry of its rules that explains a card
  * @property {readonly string[]} plain the entries that need no note: everybody can see what they are for
  * @property {() => string[]} fronts the cards that lie on a table before the game
+ * @property {(face: string) => readonly import('./little-steps.js').Icon[]} forWhat what a card is for, in little pictures
  * @property {(what: string, width: number, signs: Signs | null) => string} illustrate a picture of its rulebook: a `Picture`
  * @property {boolean} signed whether its cards carry signs, which pictures without a game have to be told
  * @property {(view: ViewOf<K>, target: string) => boolean} unnamed whether a sleeping queen lies there whom only her owner may know

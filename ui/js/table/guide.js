@@ -1,4 +1,4 @@
-/* A paper hand that shows how to play: lift a card, tap what it is for, press the button. It comes in the first turns of a seat when
+/* A paper hand that shows how to play: lift a card, tap what it is for, press the button once there is one. It comes in the first turns of a seat when
    nobody touches anything for a moment, once a turn, and goes at the first touch. It shows what the table offers to whoever looks at
    this hand anyway. */
 
@@ -14,6 +14,7 @@ export const [TURNS, REST_MS] = [3, 2500];
 /** From one thing to the next. */
 const STEP_MS = 900;
 const [WIDTH, HEIGHT] = [54, 68];
+const READY = '.go-btn:not(.waiting)';
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -69,11 +70,12 @@ export const createGuide = ({ root, layer, motion }) => {
     paper = null;
   };
 
-  /** @param {string[]} targets @returns {Point[] | null} */
+  /** To cards and targets, and to the button where it can be pressed: never to the box that waits. @param {string[]} targets @returns {Point[] | null} */
   const pointsOf = targets => {
-    const places = [...targets.map(spotsOf), ['.go-btn']].map(some => some.flatMap(place => [...root.querySelectorAll(place)])[0]?.getBoundingClientRect());
+    const press = [READY].filter(button => root.querySelectorAll(button).length > 0);
+    const places = [...targets.map(spotsOf), press].filter(some => some.length > 0).map(some => some.flatMap(place => [...root.querySelectorAll(place)])[0]?.getBoundingClientRect());
     const points = places.flatMap(rect => (rect && rect.width > 0 ? [{ x: rect.left + rect.width / 2, y: rect.top + rect.height * 0.55 }] : []));
-    return points.length === places.length ? points : null;
+    return points.length > 0 && points.length === places.length ? points : null;
   };
 
   /** @param {Update} update */

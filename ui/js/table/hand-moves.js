@@ -18,11 +18,23 @@ const RISES = [{ transform: 'translateY(85%)', opacity: 0 }, { transform: 'trans
 /** @type {Keyframe[]} */
 const UNFOLDS = [{ transform: 'scaleX(.02)' }, { transform: 'scaleX(1)' }];
 
+/** What can be tapped hops, for whoever taps the box that waits. @type {Keyframe[]} */
+const HOPS = [{ transform: 'none' }, { transform: 'translateY(-9%) rotate(-2deg)', offset: 0.35 }, { transform: 'translateY(2%)', offset: 0.75 }, { transform: 'none' }];
+
 /** @param {HTMLElement} root @param {Motion} motion */
 export const createHandMoves = (root, motion) => {
   /** @type {number | null | undefined} */
   let before;
   return {
+    /** Says without words what may be tapped now. Whether anything moved. */
+    beckon: () => {
+      const [lit, held] = ['.card.legal', '.hand .card.can'].map(which => [...root.querySelectorAll(which)]);
+      const things = lit?.length ? lit : (held ?? []);
+      if (things.length === 0 || !motion.moves()) return false;
+      motion.begin();
+      for (const thing of things) void motion.play(thing, 'flip', HOPS);
+      return true;
+    },
     /** The table was drawn: the hand of this seat lies open now. @param {number | null} shown @param {boolean} busy whether a scene plays, in which cards move by themselves */
     see: (shown, busy) => {
       const [opened, closed] = [shown !== null && shown !== before, shown === null && typeof before === 'number'];

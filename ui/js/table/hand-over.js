@@ -12,6 +12,9 @@ export const overdue = ({ stage, game }) =>
 /** Whether a game has just begun before the eyes of whoever is here: not one that goes on, nor one that a page finds when it is opened. @param {Update} next @param {Update | null} last @param {boolean} live whether the people were gathering here just before */
 export const begins = (next, last, live) => next.rev === 0 && next.game.view.outcome === null && (last ? last.game.view.outcome !== null : live);
 
+/** Before whom the table lies: whoever only answers an attack does not turn it round. @param {Update} update @param {Local} local */
+const headOf = ({ stage }, { played }) => (stage.secret_answer ? played : (stage.shown ?? played));
+
 /** What a new update changes locally. @param {Update} next @param {Update | null} last @param {Local} local @param {boolean} handing @returns {Partial<Local>} */
 export const follow = (next, last, local, handing) => {
   const { shown, own } = next.stage;
@@ -22,6 +25,7 @@ export const follow = (next, last, local, handing) => {
     veil: !own && shown !== null && (local.veil || last === null),
     browse: local.browse && shown === null && !happened && !again,
     passed: again ? null : (shown ?? local.passed),
+    played: again ? null : headOf(next, local),
   };
 };
 

@@ -25,11 +25,12 @@ import { tap } from './select.js';
  * @property {() => void} change has the table drawn again
  * @property {() => TableModel} model as it is drawn now
  * @property {() => boolean} ended whether the last tap or key ended something that moved
+ * @property {() => boolean} beckon lets what can be tapped hop, where something may move
  * @property {() => ReturnType<typeof import('./owl.js').createOwlSays> | undefined} owl
  */
 
 /** @param {Plan} plan @returns {Hands} */
-export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change, model, ended, owl }) => {
+export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change, model, ended, owl, beckon }) => {
   const update = () => /** @type {Update} */ (ctx.state().update);
   const { send, ask, explain } = createMoves({ ctx, game, bubble, doing, set });
 
@@ -67,7 +68,7 @@ export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change,
     owl: () => owl()?.press(),
     sums: () => owl()?.sums(),
     hurry: () => ctx.send({ t: 'hurry' }),
-    hint: () => bubble.show(model().slip || ctx.t('table.tap_card'), 'go'),
+    hint: () => void (beckon() || bubble.show(model().slip || ctx.t('table.tap_card'), 'go')),
     handOver: () => ctx.flow.handOver(),
     curtain: () => ctx.flow.browse(false),
     hide: () => ctx.flow.hide(),

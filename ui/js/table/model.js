@@ -35,7 +35,7 @@ import { decidesHere } from '../state/router.js';
  * @property {(change: Partial<Pick<Doing, 'selected' | 'sum'>>) => void} set
  * @property {() => void} undo
  * @property {Desk<K>} desk
- * @property {() => void} hint says again what to tap
+ * @property {() => void} hint shows what to tap, or says it again where nothing may move
  * @property {() => void} owl asks the owl
  * @property {() => void} hurry waits no longer for a computer that thinks
  * @property {() => void} sums asks for numbers that belong together
@@ -115,5 +115,5 @@ export const markOf = ({ possible, selected, changed }, target) => {
   return changed.has(target) ? 'changed' : '';
 };
 
-/** Who sits at the near edge while no hand lies open: whoever had the device last, or the only one that can have it. @param {Update} update @param {number | null} passed */
-export const nearest = ({ mine }, passed) => (passed !== null && mine.includes(passed) ? passed : mine.length === 1 ? (mine[0] ?? null) : null);
+/** Who sits at the near edge while no hand lies open: whoever had the device last for more than an answer, or the only one that can have it. @param {Update} update @param {number | null} played */
+export const nearest = ({ mine }, played) => (played !== null && mine.includes(played) ? played : mine.length === 1 ? (mine[0] ?? null) : null);

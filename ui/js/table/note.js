@@ -7,10 +7,13 @@ import { drawing, sign } from '../kit/marks.js';
 import { nameOf } from '../state/faces.js';
 import { kindOf } from '../state/games.js';
 import { gameOf } from './game.js';
+import { littleSteps } from './little-steps.js';
 import { firstMeeting, keepMet, metBefore } from './meet.js';
 import { whereFor } from './owl.js';
 
 const WIDTH = 64;
+/** What a note may be about, and what can be tapped. */
+const SPOKEN_OF = '.person, .legal, .pick, .hand .card, .beds .card, .pile, .eye';
 /** Long enough to be read twice by whoever has just learnt to read. */
 export const STAYS_MS = 15_000;
 
@@ -45,12 +48,13 @@ export const createNote = ({ root, layer, ctx }) => {
     shown = { topic, face, rev: update.rev };
     const game = gameOf(update);
     const { svg, meaning } = game.card(update.game.view, face, WIDTH);
+    const steps = game.forWhat(face);
     box.hidden = false;
     box.setAttribute('aria-label', ctx.t('meet.title'));
     draw(
       box,
       drawing(svg, { key: 'card', class: 'note-card card' }),
-      h('p', { key: 'words' }, h('b', { key: 'name' }, nameOf(face)), h('span', { key: 'text' }, meaning)),
+      h('p', { key: 'words' }, h('b', { key: 'name' }, nameOf(face)), steps.length > 0 && littleSteps({ icons: steps, now: steps.length - 1 }), h('span', { key: 'text' }, meaning)),
       h('button', { key: 'close', class: 'rb', type: 'button', 'aria-label': ctx.t('meet.thanks'), onclick: close }, sign('check')),
       h('div', { key: 'acts', class: 'note-acts' },
         h('button', { key: 'more', class: 'btn s dark', type: 'button', onclick: () => ctx.go('rules', kindOf(update), game.entryOf(face)) }, ctx.t('rules.title')),
@@ -58,7 +62,7 @@ export const createNote = ({ root, layer, ctx }) => {
       ),
     );
     timer = setTimeout(close, STAYS_MS);
-    box.dataset.at = whereFor(box, root, [...root.querySelectorAll('.legal, .pick, .hand .card')]);
+    box.dataset.at = whereFor(box, root, [...root.querySelectorAll(SPOKEN_OF)], root.dataset.shape === 'wide' ? ['corner', 'side', 'bottom', 'middle'] : ['bar', 'top', 'middle', 'bottom']);
   };
 
   const off = () => {

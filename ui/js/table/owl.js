@@ -172,15 +172,17 @@ export const glow = (rect, kind) => {
   return ring;
 };
 
-const PLACES = /** @type {const} */ (['top', 'middle', 'bottom']);
+/** `corner` and `side` lie in the column at the end of the line, over the bar lies `bar`. @typedef {'corner' | 'side' | 'bar' | 'top' | 'middle' | 'bottom'} Place */
+/** @type {readonly Place[]} */
+const PLACES = ['top', 'middle', 'bottom'];
 
-/** Where the words cover least of what they are about. @param {HTMLElement} box @param {HTMLElement} root @param {Element[]} found */
-export const whereFor = (box, root, found) => {
+/** Where the words cover least of what they are about. @param {HTMLElement} box @param {ParentNode} root @param {Element[]} found @param {readonly Place[]} [places] the first of two that are equally good is taken */
+export const whereFor = (box, root, found, places = PLACES) => {
   const things = [...found, ...root.querySelectorAll('.go-btn')].map(one => one.getBoundingClientRect());
-  const covered = PLACES.map(place => {
+  const covered = places.map(place => {
     box.dataset.at = place;
-    const { top, bottom } = box.getBoundingClientRect();
-    return things.reduce((sum, rect) => sum + Math.max(0, Math.min(bottom, rect.bottom) - Math.max(top, rect.top)), 0);
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return things.reduce((sum, rect) => sum + Math.max(0, Math.min(right, rect.right) - Math.max(left, rect.left)) * Math.max(0, Math.min(bottom, rect.bottom) - Math.max(top, rect.top)), 0);
   });
-  return PLACES[covered.indexOf(Math.min(...covered))] ?? 'top';
+  return places[covered.indexOf(Math.min(...covered))] ?? 'top';
 };

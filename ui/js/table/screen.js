@@ -127,7 +127,7 @@ export const create = ctx => {
     requestDraw(draw);
   };
 
-  const hands = createHands({ ctx, game, bubble, rest, root, doing: () => doing, set, change, model: drawnModel, ended: () => ended, owl: () => owl });
+  const hands = createHands({ ctx, game, bubble, rest, root, doing: () => doing, set, change, model: drawnModel, ended: () => ended, owl: () => owl, beckon: handMoves.beckon });
 
   const replay = createPlayback({ root, layer, motion, ctx, game, set, write, doing: () => doing });
   keys = tableKeys({ root, ctx, game, model: drawnModel, hands, clear: () => set({ selected: [], sum: NO_SUM }), bubble });

@@ -24,6 +24,12 @@ const iconFor = m => {
 /** What each card is for, in pictures: where it goes, and what comes of it. @type {Record<string, import('../../table/little-steps.js').Icon[]>} */
 const FOR = { 41: ['cards', 'crown', 'home'], 43: ['cards', 'crown', 'moon'] };
 
+/** What protects a queen, and what else a card is for. @type {typeof FOR} */
+const BESIDES = { 42: ['shield', 'crown'], 44: ['shield', 'crown'], 45: ['star', 'cards'] };
+
+/** What a card is for, without a word, once it is seen. @param {string} face @returns {readonly import('../../table/little-steps.js').Icon[]} */
+export const forWhat = face => (isKing(face) ? ['bed', 'sun'] : (FOR[face]?.slice(1) ?? BESIDES[face] ?? []));
+
 /** What to tap, in little pictures; the bar says it in a sentence. @param {Pick<QueensModel, 'lifted' | 'selected' | 'update'>} m @returns {import('../../table/little-steps.js').Steps} */
 export const stepsOf = ({ lifted, selected, update }) => {
   const [face] = lifted;

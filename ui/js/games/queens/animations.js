@@ -9,12 +9,13 @@ import { ATTACKS, numberOf, STOPS } from '../../state/faces.js';
 import { aloud } from '../../table/aloud.js';
 import { away } from '../../table/away.js';
 import { createFlyer, widest } from '../../table/fly.js';
+import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
 import { SHUFFLE } from '../../table/movements.js';
 import { createStage } from '../../table/stage.js';
 import { rectOf, spotOf } from '../../table/spots.js';
 import { createAttack } from './attack-scenes.js';
-import { bed, deck, picture } from './cards.js';
+import { bed, deck, letter, picture } from './cards.js';
 import { createCounting } from './counting.js';
 import { PLACES } from './hand.js';
 import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
@@ -41,7 +42,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const waking = createWaking(layer, motion);
   const attack = createAttack(layer, motion);
   const counting = createCounting({ root, layer, motion, ctx });
-  const { at, leaving, arriving, throne, centre, pointsOf } = createPlaces(root);
+  const { at, leaving, arriving, throne, centre, doorOf, pointsOf } = createPlaces(root);
 
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
@@ -64,33 +65,35 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   /** While a scene plays with a queen, she is there and nowhere else. @param {string} queen @param {() => Promise<void>} scene */
   const taken = (queen, scene) => away(motion, [spotOf(root, `queen ${queen}`)], scene);
 
-  /** The envelope is opened; everybody reads the letter. What stopped the attack leaves the hand with it, and goes on to the pile. @param {string} face the card that says the answer @param {boolean} stopped @param {Cue} cue */
-  const opened = async (face, stopped, { lift, tell }) => {
+  /** The envelope is opened; everybody reads the letter. What stopped the attack leaves the hand with it, and goes on to the pile. @param {Extract<QueensEvent, { t: 'answered' }>} answered @param {Cue} cue */
+  const opened = async (answered, { lift, tell }) => {
+    const { card, stopped } = answered;
     const { x, y } = centre(1);
     const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
-    await stage.play(openingActors({ at: envelope, answer: width => picture(face, width), holds: stopped }), [{ at: OPENS, act: lift }, { at: OUT, act: tell }], OPENING);
-    if (stopped) await fly(face, onLetter(envelope), at('discard'));
+    await stage.play(openingActors({ at: envelope, answer: width => letter(answered, width), holds: stopped, left: takeOver() }), [{ at: OPENS, act: lift }, { at: OUT, act: tell }], OPENING);
+    if (stopped) await fly(STOPS[card], onLetter(envelope), at('discard'));
   };
 
   /** @type {{ [T in QueensEvent['t']]: (event: Extract<QueensEvent, { t: T }>, view: QueensView, cue: Cue) => Promise<void> }} */
   const scenes = {
     played: ({ seat, face }, view, cue) => send(view, seat, [face], cue),
-    attacked: async ({ card, by, queen }, view, cue) => {
+    attacked: async ({ card, by, on, queen }, view, cue) => {
       await send(view, by, [ATTACKS[card]], cue);
-      const comes = () => attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen);
+      const comes = () => attack.comes(card, at(`seat ${by}`), centre(0.7), at(`queen ${queen}`), queen, doorOf(on));
       await (card === 'knight' ? taken(queen, comes) : comes());
     },
-    answered: async ({ card, queen, stopped }, _view, cue) => {
-      await opened(stopped ? STOPS[card] : ATTACKS[card], stopped, cue);
+    answered: async (answered, _view, cue) => {
+      const { card, seat, queen, stopped } = answered;
+      await opened(answered, cue);
       cue.land();
-      if (stopped) await attack.fails(card, at(`queen ${queen}`), centre(0.9));
+      if (stopped) await attack.fails(card, at(`queen ${queen}`), centre(0.9), doorOf(seat));
     },
     woke: ({ seat, queen, bed: number }, view, { land, tell }) =>
       waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: throne(view, seat), bar: view.goal.points === null ? null : pointsOf(seat) }, { land, tell }),
     went_back: ({ queen, bed: number }, _view, { land, tell }) =>
       waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: null, bar: null }, { land, tell }),
-    stolen: async ({ to, queen }, view, { land }) => {
-      await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen));
+    stolen: async ({ from, to, queen }, view, { land }) => {
+      await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)));
       land();
     },
     fell_asleep: async ({ from, queen, bed: number }, _view, { land }) => {

@@ -92,12 +92,13 @@ export const applyEvent = (view, event, last) => {
       const { card, by, on, queen, bed, back } = event;
       return { ...now, to_act: on, pending: { t: 'attack', card, by, on, queen, bed, ...(back && { back }) } };
     }
+    // Whoever was asked has decided: it is the turn of whoever asked.
     case 'answered':
-      return { ...now, pending: null };
+      return { ...now, pending: null, to_act: now.turn };
     case 'woke':
-      return { ...joined(bedWith(now, event.bed, false), event.seat, event.queen), pending: null };
+      return { ...joined(bedWith(now, event.bed, false), event.seat, event.queen), pending: null, to_act: now.turn };
     case 'went_back':
-      return { ...now, pending: null };
+      return { ...now, pending: null, to_act: now.turn };
     case 'stolen':
       return joined(left(now, event.from, event.queen), event.to, event.queen);
     case 'fell_asleep':

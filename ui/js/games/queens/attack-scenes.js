@@ -4,14 +4,19 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
+/** @import { Door } from './doors.js' */
+/** @import { Point } from './steps.js' */
 import { bottle, confetti, dragon, drop, feather, puff, RATIOS, rider, sparkle, wand, zz } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { createStage } from '../../table/stage.js';
 import { picture } from './cards.js';
+import { onScreen, standing } from './doors.js';
 import { burst, framesOf, hopping } from './steps.js';
 
 const CONFETTI = 10;
 const DROPS = 3;
+/** How wide a queen is who rides with the Knight. */
+const RIDES = 64;
 
 /** How large a figure is beside a card of this place. @param {Spot} spot */
 const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
@@ -26,51 +31,65 @@ const dust = (way, size) =>
     return { svg: puff(), at, ratio: 1, frames: framesOf(at, [{ at: 0, seen: 0, size: 0.4 }, { at: begins, seen: 0 }, { at: begins + 0.02, seen: 0.9 }, { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 }]) };
   });
 
-/** The rider on his way over the table. @param {Spot} from @param {Spot} over the middle of the table @param {Spot} to @param {number} start @param {number} end @returns {Actor[]} */
-const ride = (from, over, to, start, end) => {
-  const size = tall(to);
+/** The rider on his way over the table. @param {Spot} from @param {Spot} over the middle of the table @param {Spot} to @param {number} start @param {number} end @param {number} size his width @returns {Actor[]} */
+const ride = (from, over, to, start, end, size) => {
   const begin = sized(size, from);
   const way = hopping([from, over, to], start, end, { high: size * 0.28 });
   return [...dust(way, size), { svg: rider(), at: begin, ratio: RATIOS.rider, stays: true, frames: framesOf(begin, way) }];
 };
 
-/** Beside a queen, on the side from which somebody comes. @param {Spot} queen @param {Spot} from @returns {Spot} */
-const besides = (queen, from) => ({ ...queen, x: queen.x + (from.x < queen.x ? -1 : 1) * queen.width * 0.7 });
+/** Where he stands at her door. @param {Spot} queen @param {Door} door @param {Spot} over @returns {Spot} */
+const besides = (queen, door, over) => ({ ...queen, ...standing(queen, door, over, tall(queen), RATIOS.rider) });
 
-/** He gallops over the table and stops at her door; her card ducks at every knock. @param {Spot} from @param {Spot} over @param {Spot} queen @param {string} face @returns {Actor[]} */
-const arrival = (from, over, queen, face) => {
-  const door = besides(queen, over);
-  const ducks = [0.68, 0.78, 0.88].flatMap(at => [{ at: at - 0.03, y: queen.y }, { at, y: queen.y + queen.width * 0.24, turn: at === 0.78 ? 3 : -3 }]);
-  const her = { svg: picture(face, queen.width), at: queen, kind: 'card', frames: framesOf(queen, [{ at: 0 }, ...ducks, { at: 0.97, y: queen.y, turn: 0 }]) };
-  return [her, ...ride(from, over, door, 0.02, 0.62)];
+/** He gallops over the table and stops at her door; she leans out to look, and ducks at every knock. @param {Spot} from @param {Spot} over @param {Spot} queen @param {string} face @param {Door} hers @returns {Actor[]} */
+const arrival = (from, over, queen, face, hers) => {
+  const door = besides(queen, hers, over);
+  const far = Math.hypot(door.x - queen.x, door.y - queen.y) || 1;
+  /** @param {number} share of her width, towards him */
+  const lean = share => ({ x: queen.x + ((door.x - queen.x) / far) * queen.width * share, y: queen.y + ((door.y - queen.y) / far) * queen.width * share });
+  const tilt = door.x < queen.x ? -5 : 5;
+  const ducks = [0.68, 0.78, 0.88].flatMap(at => [{ at: at - 0.04, ...lean(0.14), turn: tilt, size: 1.12 }, { at, ...lean(-0.08), turn: 0, size: 0.92 }]);
+  const her = { svg: picture(face, queen.width), at: queen, kind: 'card asked', frames: framesOf(queen, [{ at: 0 }, { at: 0.3 }, { at: 0.5, ...lean(0.14), turn: tilt, size: 1.12, ease: 'ease-in-out' }, ...ducks, { at: 0.97, x: queen.x, y: queen.y, turn: 0, size: 1 }]) };
+  return [her, ...ride(from, over, door, 0.02, 0.62, tall(queen))];
+};
+
+/** Where the bottle hangs: over her, and not before her. @param {Spot} queen @returns {Spot} */
+const hanging = queen => {
+  const width = tall(queen) * 0.8;
+  const height = width * RATIOS.bottle;
+  return onScreen({ x: queen.x, y: queen.y - queen.width * 0.75 - height / 2, width }, width, height);
 };
 
 /** The bottle glides to her and leans over. @param {Spot} from @param {Spot} queen @returns {Actor[]} */
 const drifting = (from, queen) => {
-  const at = sized(tall(queen) * 0.8, from);
-  const over = { x: queen.x, y: queen.y - queen.width * 0.9 };
+  const { width, ...over } = hanging(queen);
+  const at = sized(width, from);
   const steps = [{ at: 0, size: 0.4, turn: -4 }, { at: 0.25, x: (from.x + over.x) / 2, y: Math.min(from.y, over.y) - 20, size: 1, turn: 4, ease: 'ease-in-out' }, { at: 0.6, ...over, turn: -3, ease: 'ease-in-out' }, { at: 0.75, turn: 4, ease: 'ease-in-out' }, { at: 0.9, turn: -4 }, { at: 1, turn: 0 }];
   return [{ svg: bottle(), at, ratio: RATIOS.bottle, stays: true, frames: framesOf(at, steps) }];
 };
 
-/** The queen rides home with the Knight, waving. @param {Spot} from @param {Spot} over @param {Spot} to @param {string} face @returns {Actor[]} */
-const abduction = (from, over, to, face) => {
-  const [start, end] = [0.1, 0.9];
+/** A place on his way from where both of them can be seen: she sits behind him. @param {Point} at @param {number} size @returns {Point} */
+const inView = ({ x, y }, size) => onScreen({ x, y }, 2 * size, size * RATIOS.rider);
+
+/** The queen rides home with the Knight, waving, and hops off at her new place. @param {Spot} from @param {Spot} over @param {Spot} to @param {string} face @param {Door} hers from which she goes @param {Door} home to which @returns {Actor[]} */
+const abduction = (from, over, to, face, hers, home) => {
+  const [start, end] = [0.1, 0.82];
   const size = tall(to);
+  const [begin, stop] = [inView(besides(from, hers, over), size), inView(besides(to, home, over), size)];
   const drawn = Math.max(from.width, to.width, 84);
   const at = sized(drawn, from);
   const behind = (/** @type {import('./steps.js').Step} */ step) => ({ ...step, x: (step.x ?? 0) - (step.flat ?? 1) * size * 0.5 * (step.size ?? 1) });
-  const way = hopping([from, over, to], start, end, { high: size * 0.28 }).map((step, i) => ({ ...behind(step), flat: 1, turn: i % 2 ? -9 : 9, size: (64 / drawn) * (step.size ?? 1) }));
-  const her = { svg: picture(face, drawn), at, kind: 'card', frames: framesOf(at, [{ at: 0, size: from.width / drawn }, ...way, { at: 1, x: to.x, y: to.y, turn: 0, size: to.width / drawn }]) };
-  return [her, ...ride(from, over, to, start, end)];
+  const way = hopping([begin, over, stop], start, end, { high: size * 0.28 }).map((step, i) => ({ ...behind(step), flat: 1, turn: i % 2 ? -9 : 9, size: (RIDES / drawn) * (step.size ?? 1) }));
+  const her = { svg: picture(face, drawn), at, kind: 'card', frames: framesOf(at, [{ at: 0, size: from.width / drawn }, ...way, { at: 0.86 }, { at: 0.98, x: to.x, y: to.y, turn: 0, size: to.width / drawn, ease: 'ease-in' }]) };
+  return [her, ...ride({ ...begin, width: size }, over, { ...stop, width: size }, start, end, size)];
 };
 
-/** The Dragon sneezes paper; the Knight flees out of the window and loses a feather. @param {Spot} queen @param {Spot} middle @returns {Actor[]} */
-const chase = (queen, middle) => {
+/** The Dragon sneezes paper; the Knight flees out of the window and loses a feather. @param {Spot} queen @param {Spot} middle @param {Door} hers @returns {Actor[]} */
+const chase = (queen, middle, hers) => {
   const size = tall(queen);
   const big = sized(Math.min(300 * scale(), middle.width * 1.4), middle);
   const flees = queen.x < middle.x ? -size : innerWidth + size;
-  const door = besides(queen, middle);
+  const door = besides(queen, hers, middle);
   const away = { x: flees, y: door.y, width: size };
   const snorts = [{ at: 0, size: 0.1, y: big.y + big.width * 0.5, seen: 0 }, { at: 0.2, size: 1.06, y: big.y, seen: 1, turn: 2 }, { at: 0.28, size: 1, turn: 0 }, { at: 0.38, size: 1.06, turn: -4 }, { at: 0.44, size: 0.96, turn: 4 }, { at: 0.5, turn: -2 }, { at: 0.56, size: 1, turn: 0 }, { at: 0.92 }, { at: 1, size: 0.6, seen: 0 }];
   const snout = { x: big.x, y: big.y - big.width * 0.08, width: 30 * scale() };
@@ -79,7 +98,7 @@ const chase = (queen, middle) => {
   const drifts = [{ at: 0, seen: 0 }, { at: 0.56, seen: 0 }, { at: 0.58, seen: 1, turn: -20 }, { at: 0.7, x: left.x + 18, y: left.y + size * 0.3, turn: 20, ease: 'ease-in-out' }, { at: 0.84, x: left.x - 14, y: left.y + size * 0.6, turn: -16, ease: 'ease-in-out' }, { at: 1, x: left.x + 6, y: left.y + size * 0.9, turn: 8, seen: 0 }];
   return [
     { svg: dragon(), at: big, ratio: RATIOS.dragon, stays: true, frames: framesOf(big, snorts) },
-    ...ride(door, { ...door, x: (door.x + flees) / 2 }, away, 0.42, 0.8).map(actor => ({ ...actor, stays: false })),
+    ...ride(door, { ...door, x: (door.x + flees) / 2 }, away, 0.42, 0.8, size).map(actor => ({ ...actor, stays: false })),
     ...paper,
     { svg: feather(), at: left, ratio: RATIOS.feather, frames: framesOf(left, drifts) },
   ];
@@ -88,7 +107,7 @@ const chase = (queen, middle) => {
 /** The Wand twirls, and the bottle is whirled away. @param {Spot} queen @param {Spot} middle @returns {Actor[]} */
 const whirl = (queen, middle) => {
   const big = sized(Math.min(200 * scale(), middle.width), middle);
-  const over = { x: queen.x, y: queen.y - queen.width * 0.9, width: tall(queen) * 0.8 };
+  const over = hanging(queen);
   const twirls = [{ at: 0, size: 0.1, turn: -180, seen: 0 }, { at: 0.25, size: 1.05, turn: 0, seen: 1 }, { at: 0.35, turn: -14 }, { at: 0.45, turn: 14 }, { at: 0.55, turn: 0 }, { at: 0.92, turn: 4 }, { at: 1, size: 0.5, seen: 0 }];
   const gone = [{ at: 0 }, { at: 0.42, turn: 0 }, { at: 0.6, x: over.x, y: over.y - 60, turn: 360, size: 0.8 }, { at: 0.8, y: over.y - 160, turn: 1080, size: 0, seen: 0 }];
   const stars = Array.from({ length: CONFETTI }, (_, i) => ({ svg: sparkle(i), at: sized(26 * scale(), big), ratio: 1, frames: framesOf(big, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, big, big.width * 0.9, 0.4, 0.95)]) }));
@@ -101,7 +120,7 @@ const whirl = (queen, middle) => {
 
 /** Drops of sleep fall on her; she nods, and goes to bed. @param {Spot} queen @param {Spot} to @param {string} face @returns {Actor[]} */
 const slumber = (queen, to, face) => {
-  const over = { x: queen.x, y: queen.y - queen.width * 0.95, width: tall(queen) * 0.8 };
+  const over = hanging(queen);
   const tips = [{ at: 0 }, { at: 0.12, turn: 118, ease: 'ease-in-out' }, { at: 0.42, turn: 122 }, { at: 0.52, turn: 0, y: over.y - 30, seen: 0 }];
   const drops = Array.from({ length: DROPS }, (_, i) => {
     const at = { x: queen.x + queen.width * 0.25, y: over.y + 10, width: 16 * scale() };
@@ -121,12 +140,12 @@ export const CASTS = { arrival, drifting, abduction, chase, whirl, slumber };
 export const createAttack = (layer, motion) => {
   const { play } = createStage(layer, motion);
   return {
-    /** @param {'knight' | 'potion'} card @param {Spot} from @param {Spot} middle @param {Spot} queen @param {string} face */
-    comes: (card, from, middle, queen, face) => play(card === 'knight' ? arrival(from, middle, queen, face) : drifting(from, queen)),
-    /** @param {'knight' | 'potion'} card @param {Spot} queen @param {Spot} middle */
-    fails: (card, queen, middle) => play(card === 'knight' ? chase(queen, middle) : whirl(queen, middle)),
-    /** @param {Spot} from @param {Spot} middle @param {Spot} to @param {string} face */
-    takes: (from, middle, to, face) => play(abduction(from, middle, to, face)),
+    /** @param {'knight' | 'potion'} card @param {Spot} from @param {Spot} middle @param {Spot} queen @param {string} face @param {Door} hers */
+    comes: (card, from, middle, queen, face, hers) => play(card === 'knight' ? arrival(from, middle, queen, face, hers) : drifting(from, queen)),
+    /** @param {'knight' | 'potion'} card @param {Spot} queen @param {Spot} middle @param {Door} hers */
+    fails: (card, queen, middle, hers) => play(card === 'knight' ? chase(queen, middle, hers) : whirl(queen, middle)),
+    /** @param {Spot} from @param {Spot} middle @param {Spot} to @param {string} face @param {Door} hers @param {Door} home */
+    takes: (from, middle, to, face, hers, home) => play(abduction(from, middle, to, face, hers, home)),
     /** @param {Spot} queen @param {Spot} bed @param {string} face */
     sleeps: (queen, bed, face) => play(slumber(queen, bed, face)),
   };

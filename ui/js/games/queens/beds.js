@@ -59,10 +59,10 @@ const quilt = m =>
     !m.caption && h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
 
-/** What is told lies in a place of its own, above the cards on their way. @param {QueensModel} m */
+/** What is told lies in a place of its own, over the bar: nothing starts or lands there. @param {QueensModel} m */
 export const beds = m => [
   h('div', { key: 'beds-place', class: 'beds-place' }, quilt(m)),
-  m.caption && h('div', { key: 'caption-place', class: 'beds-place caption-place' }, h('p', { class: 'slip caption' }, m.caption)),
+  m.caption && h('div', { key: 'caption-place', class: 'caption-place' }, h('p', { class: 'slip caption' }, m.caption)),
 ];
 
 /** @param {QueensModel} m */

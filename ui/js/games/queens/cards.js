@@ -1,12 +1,12 @@
 /* Drawings of the cards of Sleeping Queens, at the width at which they are shown. */
 
-import { card, onThrone } from '../../../art/queens/card.js';
+import { card, onThrone, parting } from '../../../art/queens/card.js';
 import { mountQueens } from '../../../art/queens/defs.js';
 import { bedBack, deckBack } from '../../../art/shared/backs.js';
 import { h } from '../../kit/dom.js';
 import { language } from '../../kit/i18n.js';
 import { drawnOnce } from '../../kit/marks.js';
-import { faceOf, nameOf, pointsOf, shortOf, wordOf } from '../../state/faces.js';
+import { faceOf, nameOf, pointsOf, shortOf, STOPS, wordOf } from '../../state/faces.js';
 import { sizeFor } from '../../table/measure.js';
 
 // Whoever draws cards needs the parts that all of them share.
@@ -17,6 +17,10 @@ export const picture = (face, width) => {
   const size = sizeFor(width);
   return drawnOnce(`card ${face} ${size} ${language()}`, () => card(wordOf(face), { size, short: shortOf(face), full: nameOf(face) }));
 };
+
+/** What the letter of an answer shows: the card that stops the attack, or what becomes of her whom nothing protects, as on the button that was chosen. @param {{ card: 'knight' | 'potion', queen: string, stopped: boolean }} answer @param {number} width */
+export const letter = ({ card: attack, queen, stopped }, width) =>
+  stopped ? picture(STOPS[attack], width) : parting(wordOf(queen), attack === 'knight' ? 'take' : 'moon', { size: sizeFor(width), short: shortOf(queen), full: nameOf(queen) });
 
 /** The points of a queen in her corner, as text that stays readable however small the card is. @param {string} face */
 export const worth = face => h('b', { key: 'worth', class: 'worth num', 'aria-hidden': 'true' }, pointsOf(face));

@@ -8,7 +8,7 @@ import { t } from '../../kit/i18n.js';
 import { cardName, labelOf, meaningOf, numberOf } from '../../state/faces.js';
 import { NO_SUM } from '../../table/doing.js';
 import { story } from '../../table/recent-events.js';
-import { eyes, go } from './action.js';
+import { eyes, forWhat, go } from './action.js';
 import { createAnimations } from './animations.js';
 import { applyEvent, settled, without } from './apply-event.js';
 import { beds, piles } from './beds.js';
@@ -87,6 +87,7 @@ export const queens = {
   plain: ['queens'],
   fronts,
   illustrate,
+  forWhat,
   signed: false,
   sleepers,
   lay: () => [],

@@ -81,7 +81,7 @@ export const tableModel = (doing, update, state, layout, t, on) => {
     link: state.link,
     muted: isMuted(on),
     presence: state.presence,
-    near: shown ?? nearest(update, state.local.passed) ?? doing.view.turn,
+    near: shown ?? nearest(update, state.local.played) ?? doing.view.turn,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     beckons: acting && doing.selected.length === 0 ? useful(update, doing.view) : new Set(),

@@ -3,6 +3,7 @@
 
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
+/** @import { Left } from '../../table/handed-on.js' */
 import { envelopeParts } from '../../../art/shared/envelope.js';
 
 /** The envelope is wider than high, and a letter stands out of it by a third of its height. */
@@ -14,35 +15,44 @@ export const OUT = 0.76;
 /** A share of the longest moment. */
 export const OPENING = 0.8;
 
-/** What all parts do together: come, tremble, and go. @type {readonly [at: number, transform: string, opacity: number][]} */
-const TOGETHER = [
-  [0, 'scale(.5) rotate(-4deg)', 0],
-  [0.12, 'scale(1) rotate(0deg)', 1],
-  ...[0.17, 0.21, 0.25, 0.29, 0.33, 0.37].map((at, i) => /** @type {[number, string, number]} */ ([at, `scale(1.02) rotate(${i % 2 ? 1.6 : -1.6}deg)`, 1])),
-  [OPENS, 'scale(1) rotate(0deg)', 1],
-  [0.94, 'scale(1) rotate(0deg)', 1],
-  [1, 'scale(.96) rotate(0deg)', 0],
-];
+/** How long it takes to come, or to grow from where it lies already, as a share of the moment. */
+const COMES = 0.12;
 
-/** The common way of all parts, with what one of them does besides. @param {(at: number) => { opacity?: number, more?: string }} own @param {readonly number[]} [stops] where it turns on its own @returns {Keyframe[]} */
-const along = (own, stops = []) => {
-  const rest = stops.map(at => /** @type {[number, string, number]} */ ([at, 'scale(1) rotate(0deg)', 1]));
-  return [...TOGETHER, ...rest]
+/** @typedef {readonly [at: number, transform: string, opacity: number]} Stop */
+
+/** What all parts do together: come, tremble, and go. An envelope that lies there already grows where it lies. @param {Spot} at @param {Spot} [from] @returns {Stop[]} */
+const together = (at, from) => [
+  from ? [0, `translate(${from.x - at.x}px, ${from.y - at.y}px) scale(${from.width / at.width}) rotate(0deg)`, 1] : [0, 'translate(0px, 0px) scale(.5) rotate(-4deg)', 0],
+  [COMES, STANDS, 1],
+  ...[0.17, 0.21, 0.25, 0.29, 0.33, 0.37].map((offset, i) => /** @type {Stop} */ ([offset, `translate(0px, 0px) scale(1.02) rotate(${i % 2 ? 1.6 : -1.6}deg)`, 1])),
+  [OPENS, STANDS, 1],
+  [0.94, STANDS, 1],
+  [1, 'translate(0px, 0px) scale(.96) rotate(0deg)', 0],
+];
+const STANDS = 'translate(0px, 0px) scale(1) rotate(0deg)';
+
+/** The common way of all parts, with what one of them does besides. @param {readonly Stop[]} common @param {(at: number) => { opacity?: number, more?: string }} own @param {readonly number[]} [stops] where it turns on its own @returns {Keyframe[]} */
+const along = (common, own, stops = []) => {
+  const rest = stops.map(at => /** @type {Stop} */ ([at, STANDS, 1]));
+  return [...common, ...rest]
     .sort(([one], [other]) => one - other)
     .map(([offset, transform, opacity]) => ({ offset, transform: `${transform} ${own(offset).more ?? ''}`.trim(), opacity: Math.min(opacity, own(offset).opacity ?? 1) }));
 };
 
-/** Up out of the envelope, in which nobody sees it. @param {number} height of the envelope, in pixels */
-const sliding = height => along(at => ({ opacity: at < OPENS ? 0 : 1, more: `translateY(${at < OUT ? 0.13 * height : -FAR * height}px)` }), [OPENS - 0.001, OPENS + 0.1, OUT]);
+/** Up out of the envelope, in which nobody sees it. @param {readonly Stop[]} common @param {number} height of the envelope, in pixels */
+const sliding = (common, height) => along(common, at => ({ opacity: at < OPENS ? 0 : 1, more: `translateY(${at < OUT ? 0.13 * height : -FAR * height}px)` }), [OPENS - 0.001, OPENS + 0.1, OUT]);
+
+/** Over the whole window. @param {string} kind @param {Keyframe[]} frames @returns {Actor} */
+const sheet = (kind, frames) => ({ svg: '', at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth }, ratio: innerHeight / innerWidth, kind, frames });
 
 /** Light on the envelope, and dusk over the rest of the table. @returns {Actor} */
-const dusk = () => ({
-  svg: '',
-  at: { x: innerWidth / 2, y: innerHeight / 2, width: Math.max(innerWidth, innerHeight) * 1.2 },
-  ratio: 1,
-  kind: 'dusk',
-  frames: [{ offset: 0, opacity: 0 }, { offset: 0.12, opacity: 1 }, { offset: 0.92, opacity: 1 }, { offset: 1, opacity: 0 }],
-});
+const dusk = () => ({ ...sheet('dusk', [{ offset: 0, opacity: 0 }, { offset: COMES, opacity: 1 }, { offset: 0.92, opacity: 1 }, { offset: 1, opacity: 0 }]), at: { x: innerWidth / 2, y: innerHeight / 2, width: Math.max(innerWidth, innerHeight) * 1.2 }, ratio: 1 });
+
+/** The screen on which the envelope was sealed goes, and the table comes into sight behind it. @param {readonly Left[]} left @returns {Actor[]} */
+const goes = left => {
+  const fades = [{ offset: 0, opacity: 1 }, { offset: COMES * 1.6, opacity: 0 }, { offset: 1, opacity: 0 }];
+  return [sheet('sealed private cloth', fades), ...left.map(({ svg, at, ratio, kind }) => ({ svg, at, ratio, kind, frames: fades }))];
+};
 
 /** How far the letter comes out, as a share of the height of the envelope; and where a card lies on it. */
 const FAR = 0.34;
@@ -51,22 +61,25 @@ const LOW = 0.055;
 /** The card on the letter, once that is out. @param {Spot} at the middle of the envelope @returns {Spot} */
 export const onLetter = at => ({ x: at.x, y: at.y + at.width * RATIO * (LOW - FAR), width: at.width * CARD });
 
-/** @param {{ at: Spot, answer: (width: number) => string, holds?: boolean }} plan `at` is the middle of the envelope; `answer` draws the card that says it; whether it stays when the letter goes @returns {Actor[]} */
-export const openingActors = ({ at, answer, holds = false }) => {
+/** @param {{ at: Spot, answer: (width: number) => string, holds?: boolean, left?: readonly Left[] }} plan `at` is the middle of the envelope; `answer` draws the card that says it; whether it stays when the letter goes; what the screen before has left, with the envelope itself @returns {Actor[]} */
+export const openingActors = ({ at, answer, holds = false, left = [] }) => {
+  const from = left.find(({ name }) => name === 'envelope');
+  const common = together(at, from?.at);
   const { openFlap, body, letter, pocket, closedFlap } = envelopeParts();
   const height = at.width * RATIO;
   /** @param {string} svg @param {Keyframe[]} frames @param {Partial<Actor>} [more] @returns {Actor} */
   const part = (svg, frames, more = {}) => ({ svg, at, ratio: RATIO, kind: 'envelope-part', frames, ...more });
-  const up = sliding(height);
+  const up = sliding(common, height);
   const card = { ...at, y: at.y + height * LOW, width: at.width * CARD };
   const last = up.findLast(({ offset }) => Number(offset) < 1);
   return [
     dusk(),
-    part(openFlap, along(now => ({ opacity: now < OPENS ? 0 : 1, more: `scaleY(${now < OPENS + 0.08 ? 0.05 : 1})` }), [OPENS - 0.001, OPENS + 0.08]), { origin: '50% 41%' }),
-    part(body, along(() => ({}))),
+    ...(from ? goes(left.filter(one => one !== from)) : []),
+    part(openFlap, along(common, now => ({ opacity: now < OPENS ? 0 : 1, more: `scaleY(${now < OPENS + 0.08 ? 0.05 : 1})` }), [OPENS - 0.001, OPENS + 0.08]), { origin: '50% 41%' }),
+    part(body, along(common, () => ({}))),
     part(letter, up),
     { svg: answer(card.width), at: card, kind: 'card', stays: true, frames: holds ? [...up.slice(0, -1), { ...last, offset: 1 }] : up },
-    part(pocket, along(() => ({}))),
-    part(closedFlap, along(now => ({ opacity: now >= OPENS ? 0 : 1, more: `scaleY(${now >= OPENS ? 0.05 : 1})` }), [OPENS - 0.06]), { origin: '50% 41%' }),
+    part(pocket, along(common, () => ({}))),
+    part(closedFlap, along(common, now => ({ opacity: now >= OPENS ? 0 : 1, more: `scaleY(${now >= OPENS ? 0.05 : 1})` }), [OPENS - 0.06]), { origin: '50% 41%' }),
   ];
 };

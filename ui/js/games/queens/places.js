@@ -58,6 +58,13 @@ export const createPlaces = root => {
       return middleOf(box, Math.min((box.height * share * 5) / 7, 220 * scale()));
     },
 
+    /** Where a Knight may stop at a seat. @param {number} seat @returns {import('./doors.js').Door} */
+    doorOf: seat => {
+      const here = inSight(root, `.person[data-spot="seat ${seat}"]`);
+      const panels = [...root.querySelectorAll('.person')].filter(one => one !== here);
+      return { panel: here?.getBoundingClientRect() ?? null, others: panels.map(one => one.getBoundingClientRect()) };
+    },
+
     /** Where the points of a seat stand, if it shows them. @param {number} seat */
     pointsOf: seat => {
       const box = inSight(root, `[data-spot="seat ${seat}"] .pts`)?.getBoundingClientRect();

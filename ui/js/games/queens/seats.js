@@ -2,7 +2,7 @@
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { drawing } from '../../kit/marks.js';
+import { animal, drawing } from '../../kit/marks.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { chairs, others } from '../../table/chairs.js';
@@ -12,17 +12,23 @@ import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { picture, worth } from './cards.js';
 
+/** Who attacks this queen, while the answer is awaited: everybody knows that. @param {QueensModel} m @param {string} face */
+const attackerOf = ({ view: { pending }, update: { people } }, face) => (pending?.t === 'attack' && pending.queen === face ? people[pending.by] : undefined);
+
 /** A queen in a court. @param {QueensModel} m @param {number} seat @param {string} face @param {number} width */
 const queen = (m, seat, face, width) => {
   const target = `queen ${face}`;
   const tiny = width < TINY;
+  const attacker = attackerOf(m, face);
   const props = {
     key: face,
-    class: `card ${width < FINGER ? '' : m.mark(target)} ${tiny ? 'tiny' : ''}`,
+    class: `card ${width < FINGER ? '' : m.mark(target)} ${tiny ? 'tiny' : ''} ${attacker ? 'attacked' : ''}`,
+    'data-colour': attacker?.colour,
     'data-spot': target,
     'aria-label': courtLabel(face, m.name(seat)),
   };
-  const inside = [drawing(picture(face, width)), tiny && worth(face)];
+  const by = attacker && h('span', { key: 'by', class: 'attacked-by', 'aria-hidden': 'true' }, animal(attacker));
+  const inside = [drawing(picture(face, width)), tiny && worth(face), by];
   if (width < FINGER) return h('span', { ...props, role: 'img' }, ...inside);
   const pressed = m.acting ? String(m.selected.includes(target)) : undefined;
   return h('button', { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) }, ...inside);

@@ -11,11 +11,14 @@ import { say } from '../../table/words.js';
 import { slipStands } from './action.js';
 import { goalWords, promptWords } from './words.js';
 
-/** Whom the bar names and shows: whoever acts, never who only looks on. @param {QueensModel} m @returns {number} */
-const actor = ({ view, update, decider, shown, busy }) => {
+/** Whether somebody chooses openly: while a scene plays, only its own view says so. @param {QueensModel} m */
+const chooses = ({ view, update, busy }) => view.pending?.t === 'wake' || (update.stage.open_choice && !busy);
+
+/** Whom the bar names and shows: whoever acts, never who only looks on. In a scene that is who has the ring and the star. @param {QueensModel} m @returns {number} */
+const actor = m => {
+  const { view, update, decider, shown, busy } = m;
   if (view.pending?.t === 'attack') return view.pending.on;
-  if (busy) return view.turn;
-  if (update.stage.open_choice) return decider;
+  if (busy || chooses(m)) return decider;
   return update.stage.own ? view.turn : (shown ?? view.turn);
 };
 
@@ -24,7 +27,7 @@ const title = m => {
   const { t, update, decider, shown, over } = m;
   if (over) return t('table.over');
   if (m.view.pending?.t === 'attack') return t('table.door', { name: m.name(m.view.pending.on) });
-  if (update.stage.open_choice && !m.busy) return t('table.chooses', { name: m.name(decider) });
+  if (chooses(m)) return t('table.chooses', { name: m.name(decider) });
   if (shown !== null && shown === decider) return t('table.your_turn', { name: m.name(shown) });
   if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: m.name(shown) });
   return t('table.turn', { name: m.name(m.view.turn) });
@@ -49,7 +52,7 @@ const line = m => {
   if (m.acting) return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);
   if (m.over || m.busy) return '';
   if (m.shown !== null && m.shown !== m.decider && !m.update.stage.own) return m.t('table.next', { name: m.name(m.decider) });
-  return news(m) || (onPhone(m.layout.shape) ? say(m.t, promptWords(m.update)) : '');
+  return news(m) || (onPhone(m.layout.shape) && m.view.pending ? say(m.t, promptWords(m.update)) : '');
 };
 
 /** @param {QueensModel} m */

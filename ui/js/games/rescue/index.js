@@ -140,6 +140,7 @@ export const rescue = {
   plain: ['king'],
   fronts,
   illustrate,
+  forWhat: () => [],
   signed: true,
   sleepers,
   lay: layOf,
