@@ -121,6 +121,39 @@ for (const one of dialog ? [] : document.querySelectorAll('.table :is(h1, h2, p,
   said.add(words);
 }
 
+// Z-03: at letters of the usual size no word of a question is broken.
+/** The words of an element that stand on more than one line. @param {Element} one */
+const broken = one => {
+  const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode()) {
+    for (const { 0: word, index } of walk.currentNode.textContent.matchAll(/[^\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(walk.currentNode, index);
+      range.setEnd(walk.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1) found.push(word);
+    }
+  }
+  return found;
+};
+const usual = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16;
+if (usual) for (const one of document.querySelectorAll('.answer .slip')) for (const word of broken(one)) blame('Z-03', `"${word}" is broken`, one);
+
+// Z-04: an awake queen shows her eyes and her points, however small she is.
+for (const card of document.querySelectorAll('.table .qs > .card')) {
+  const tag = [...card.querySelectorAll('.worth, .points-tag')].find(seen)?.getBoundingClientRect();
+  const eyes = card.querySelector('.eyes')?.getBoundingClientRect();
+  if (!tag || !eyes) blame('Z-04', 'without points or face', card);
+  else if (apart(tag, eyes) < 0) blame('Z-04', 'points over the eyes', card);
+}
+
+// Z-03: a phone has one way to hide a hand, and shows the code for the camera without a scroll.
+const shapes = document.querySelector('.table[data-shape]')?.dataset.shape;
+const hides = [...document.querySelectorAll('.eye:not(.look-up)')].filter(one => one.getClientRects().length > 0).length;
+if (shapes && hides > 0 && hides !== (['phone', 'side'].includes(shapes) ? 1 : 2)) blame('Z-03', `${hides} ways to hide a hand`);
+const code = usual && document.querySelector('.lobby-host .qr')?.getBoundingClientRect();
+if (code && (code.top < 0 || code.bottom > innerHeight)) blame('Z-03', 'the code for the camera is out of sight');
+
 // W-04: nothing that lies face down differs from another.
 const alike = new Map();
 for (const one of document.querySelectorAll('[data-back] svg, [data-back] use')) {

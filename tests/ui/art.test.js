@@ -7,7 +7,7 @@ import { LEVELS } from '../../ui/js/state/setup.js';
 import { ARCH } from '../../ui/art/shared/frame.js';
 import { em } from '../../ui/art/shared/measure.js';
 import { lowered, paper } from '../../ui/art/shared/paint.js';
-import { CHEEK, NUMBER_PAINT, SHADE, SKIN } from '../../ui/art/shared/tokens.js';
+import { CHEEK, NUMBER_PAINT, SHADE, SKIN, TAG_TEXT } from '../../ui/art/shared/tokens.js';
 
 /** Shapes of one drawing that may have an opacity as a whole. */
 const MOST_APART = 6;
@@ -256,6 +256,17 @@ test('sleeping and waking queens are different drawings with layers to animate',
     for (const layer of ['fig', 'head', 'crown', 'coverlet', 'lids', 'zz'])
       assert.ok(asleep.includes(`class="${layer}"`), `${queen} asleep: ${layer}`);
     assert.ok(!asleep.includes('class="eyes"'), queen);
+  }
+});
+
+test('the head of an awake queen fills her small card, below the tag with her points', () => {
+  for (const face of QUEENS) {
+    const svg = draw(face, 'small');
+    const [, down = NaN, scale = NaN] = (/class="fig" transform="translate\(-?[\d.]+ ([\d.]+)\) scale\(([\d.]+)\)"/.exec(svg) ?? []).map(Number);
+    const foot = TAG_TEXT.small * 1.18 + 6;
+    const eyes = down + scale * (131 - 12);
+    assert.ok(eyes > foot, `${face}: eyes at ${eyes}, tag down to ${foot}`);
+    assert.ok((scale * 84) / 200 > 0.55, `${face}: a small head`);
   }
 });
 

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { away } from '../../ui/js/games/rescue/action.js';
 import { bench } from '../../ui/js/games/rescue/bench.js';
 import { faceAt } from '../../ui/js/games/rescue/faces.js';
 import { readBy, slotsOf } from '../../ui/js/games/rescue/laying.js';
@@ -131,6 +132,17 @@ test('the prompt says when no card is of any use', () => {
   assert.equal(says({ listed: [['done']], picks: [] }), t('rescue.prompt.nothing'));
   assert.equal(says({ listed: [['done'], ['realm 0 2', 'realm 0 5', 'confirm']], picks: [] }), t('rescue.prompt.actions'));
   assert.equal(says({ listed: [['done']], picks: ['realm 0 0'] }), t('rescue.prompt.actions'));
+});
+
+test('the row of the big button goes to the realm only where nothing can come there while others play', () => {
+  const [person, computer] = [{}, { computer: 'sleepy' }];
+  /** @param {object} over */
+  const at = ({ own = true, people = [person, person], ...more }) => away({ acting: false, thinking: null, update: { stage: { own }, people }, ...more });
+  assert.ok(at({}));
+  assert.ok(!at({ acting: true }));
+  assert.ok(!at({ own: false }));
+  assert.ok(!at({ thinking: 1 }));
+  assert.ok(!at({ people: [person, computer] }), 'its thinking comes and goes');
 });
 
 /** A bench with these numbers on it. @param {number[]} numbers @param {boolean} may whether they can be sent @param {import('../../ui/js/table/sum-levels.js').SumLevel} [level] */

@@ -130,8 +130,8 @@ export const chips = (m, desk) => {
     : null;
 };
 
-/** Whether nothing can come to the big button's row before others have played: only people decide, on devices of their own. @param {RescueModel} m */
-const away = m => m.update.stage.own && !m.acting && m.thinking === null && m.update.people.every(person => !person.computer);
+/** Whether nothing can come to the big button's row before others have played: only people decide, on devices of their own. @param {Pick<RescueModel, 'acting' | 'thinking'> & { update: { stage: { own: boolean }, people: readonly { computer?: unknown }[] } }} m */
+export const away = m => m.update.stage.own && !m.acting && m.thinking === null && m.update.people.every(person => !person.computer);
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */
 export const go = (m, desk) => {
