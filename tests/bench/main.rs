@@ -80,7 +80,8 @@ async fn first_door_of_a_guest() -> WebDriverResult<()> {
             page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": AT_THE_DOOR })).await?;
             page.devtools("Performance.enable", json!({ "timeDomain": "threadTicks" })).await?;
             page.driver.goto(&address).await?;
-            let drawn: f64 = serde_json::from_value(page.until("the door", "return window.door ?? null").await?)?;
+            let drawn: f64 =
+                serde_json::from_value(page.until("the door", "return window.door ?? null").await?)?;
             let metrics = page.devtools("Performance.getMetrics", json!({})).await?;
             let busy = metrics["metrics"]
                 .as_array()
