@@ -2,8 +2,10 @@
 //!
 //! It knows no client. Reading order: [`Room`], [`Seating`] and `seat_holder` (who sits where, and how),
 //! `seats` (how seats change hands), `matches` (begun, continued, put away), `lobby` (places before the
-//! deal), `saved` (what is kept of the room itself), `open` (how guests find it), `shelf`.
+//! deal), `costume` (what its people wear), `saved` (what is kept of the room itself), `open` (how guests find
+//! it), `shelf`.
 
+mod costume;
 mod lobby;
 mod matches;
 mod open;
@@ -13,10 +15,11 @@ mod seating;
 mod seats;
 mod shelf;
 
+pub(crate) use costume::Costume;
 pub use open::{Facts, OpenRoom, RoomAddress, RoomRecord};
 pub(crate) use saved::LobbyPlan;
 pub(crate) use seat_holder::SeatHolder;
-pub(crate) use seating::{Costume, Occupant, Seating};
+pub(crate) use seating::{Occupant, Seating};
 pub(crate) use seats::FreeSeat;
 
 use self::{open::Open, saved::SavedRoom, shelf::Shelf};

@@ -5,7 +5,7 @@ use crate::{
     people::{apart, clean, preset, seated},
     save::Seated,
     token::TokenHash,
-    wire::{Animal, Colour, Failure, Person, Place, Surface},
+    wire::{Failure, Person, Place, Surface},
 };
 use rouse_rules::{MAX_SEATS, MIN_SEATS, Seat};
 use serde::{Deserialize, Serialize};
@@ -17,14 +17,6 @@ pub(crate) struct Occupant {
     pub(crate) person: Person,
     #[serde(rename = "sitter")]
     pub(crate) holder: SeatHolder,
-}
-
-/// How a person wants to be seen at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Costume {
-    pub(crate) name: String,
-    pub(crate) animal: Animal,
-    pub(crate) colour: Colour,
 }
 
 impl Occupant {
@@ -224,32 +216,8 @@ impl Seating {
         Ok(lost)
     }
 
-    /// The person of a place goes by another name, animal and colour. A place that waits for somebody gets the
-    /// old ones, if it had the new.
-    ///
-    /// # Errors
-    /// [`Failure::BadSetup`] for an empty name, and for an animal or a colour of somebody who sits there.
-    pub(crate) fn dress(
-        &mut self,
-        at: Seat,
-        Costume { name, animal, colour }: Costume,
-    ) -> Result<(), Failure> {
-        let worn = |person: &Person| person.animal == animal || person.colour == colour;
-        let sits = |(seat, it): (Seat, &Occupant)| seat != at && it.holder.taken() && worn(&it.person);
-        if self.occupants().any(sits) {
-            return Err(Failure::BadSetup);
-        }
-        let person = Person { name, animal, colour, ..self.person(at).ok_or(Failure::BadSetup)?.clone() };
-        let mut traded = self.clone();
-        traded.trade(at, &person);
-        let person = fitting(person, &traded.people_but(at))?;
-        traded.get_mut(at).ok_or(Failure::BadSetup)?.person = person;
-        *self = traded;
-        Ok(())
-    }
-
     /// Before a place changes: another that has its new animal or colour gets the old one for it.
-    fn trade(&mut self, at: Seat, next: &Person) {
+    pub(super) fn trade(&mut self, at: Seat, next: &Person) {
         let Some(old) = self.person(at).cloned() else { return };
         let others = Seat::all(MAX_SEATS).zip(&mut self.0).filter(|(place, _)| *place != at);
         for person in others.filter_map(|(_, place)| Some(&mut place.as_mut()?.person)) {
@@ -298,7 +266,7 @@ impl FromIterator<Occupant> for Seating {
 }
 
 /// A person with a clean name unlike the others', and a colour that no other has.
-fn fitting(person: Person, others: &[Person]) -> Result<Person, Failure> {
+pub(super) fn fitting(person: Person, others: &[Person]) -> Result<Person, Failure> {
     let name = clean(&person.name).ok_or(Failure::BadSetup)?;
     if others.iter().any(|other| other.colour == person.colour) {
         return Err(Failure::BadSetup);

@@ -73,8 +73,7 @@ pub enum ClientMsg {
         /// The chair; none takes it away. `taken` and `connected` are not looked at.
         place: Option<Place>,
     },
-    /// Deals to all who sit in the lobby. Empty chairs are taken away, and the seats are counted anew,
-    /// clockwise.
+    /// Deals to all who sit in the lobby. Empty chairs go, and the seats are counted anew, clockwise.
     Deal {},
     /// Goes on with an unfinished game.
     Continue {
@@ -156,9 +155,8 @@ pub enum ClientMsg {
         /// The text.
         text: String,
     },
-    /// Asks for a game as one small text, as `rouse-cli export` writes it. While no game goes on at the
-    /// table. The text of an unfinished game tells every hidden card: the table's own device alone may ask
-    /// for it.
+    /// Asks for a game as one small text, as `rouse-cli export` writes it. While no game goes on at the table. The
+    /// text of an unfinished game tells every hidden card, so it is for the table's own device alone.
     Record {
         /// The game.
         game: u32,
@@ -189,16 +187,14 @@ pub enum ClientMsg {
     },
 
     // A seat: one of the client's own.
-    /// How much help the person of a seat wants from now on. A client that manages may say it
-    /// for others.
+    /// How much help the person of a seat wants from now on. A client that manages may say it for others.
     Help {
         /// The seat.
         seat: Seat,
         /// How much.
         help: Help,
     },
-    /// The person of a seat goes by another name, animal and colour from now on, in the lobby. What
-    /// somebody wears who sits there is refused.
+    /// The person of a seat looks like this from now on, in the lobby. What another one wears there is refused.
     Dress {
         /// The seat.
         seat: Seat,
@@ -209,12 +205,10 @@ pub enum ClientMsg {
         /// The colour.
         colour: Colour,
     },
-    /// The computer player that decides now has thought enough; its answer to an attack comes no
-    /// sooner than the floor. Nothing happens when no computer player thinks. A client that only watches may
-    /// not ask for it.
+    /// The computer player that decides now, if one does, has thought enough; its answer to an attack comes no
+    /// sooner than the floor. Not for watchers.
     Hurry {},
-    /// Gives the seat that decides the table's time once more, at most twice a decision. Nothing happens when
-    /// no time runs. A client that only watches may not ask for it.
+    /// Gives the seat that decides the table's time once more, at most twice a decision. Not for watchers.
     MoreTime {
         /// The `rev` that is decided in.
         rev: u32,
@@ -227,16 +221,14 @@ pub enum ClientMsg {
         /// The `rev` that is decided in.
         rev: u32,
     },
-    /// Asks for the sums and pairs that the seat can discard, where a hint could be asked for and the
-    /// seat wants so much help.
+    /// Asks for the sums and pairs that the seat can discard, where it wants so much help.
     Sums {
         /// The seat.
         seat: Seat,
         /// The `rev` that is decided in.
         rev: u32,
     },
-    /// Calls something across the table, for everybody. More than one in three seconds or five in a minute
-    /// are passed over in silence.
+    /// Calls something across the table: at most one in three seconds and five in a minute are told.
     Cheer {
         /// The seat.
         seat: Seat,
@@ -299,9 +291,8 @@ pub enum ClientMsg {
         /// What to do.
         order: Order,
     },
-    /// Asks for a return ticket for a seat: for the client's own while its private view is open here, or, on
-    /// a client that manages, for one that waits for a device. An older ticket for the same seat is no longer
-    /// valid.
+    /// Asks for a return ticket: for the client's own seat while its private view is open here, or, on a client
+    /// that manages, for a seat that waits for a device. An older one is no longer valid.
     Ticket {
         /// The seat.
         seat: Seat,
