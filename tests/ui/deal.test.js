@@ -51,7 +51,7 @@ const own = () => held(begun(table(4)), 0, HAND);
 
 for (const [speed, most] of Object.entries(MOMENT)) {
   for (const [name, game, update] of /** @type {const} */ ([['queens', queens, begun(table(5))], ['queens, on an own device', queens, own()], ['rescue', rescue, second.table(5)]])) {
-    test(`M-04: a game begins in time, with no more actors than a stage holds: ${name}, ${speed}`, async context => {
+    test(`M-04, M-08: a game begins in time, with no more actors than a stage holds: ${name}, ${speed}`, async context => {
       const { tell, play, most: moving, looks, record } = beginning(context, game, update, speed, speed === 'none' ? 'none' : 'full');
       const time = await play(tell());
       assert.ok(time <= most, `${time} ms of ${most}`);
