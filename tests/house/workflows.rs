@@ -99,6 +99,8 @@ fn every_processor_has_an_apk_of_its_own() {
     // As the template names them: buildSrc/…/RustPlugin.kt.
     assert!(workflow.contains("github.ref_type == 'tag' && 'arm64/release arm/release' ||"));
     assert!(text(".ci/apk").contains("LARGEST=12000000"));
+    // As it lies in memory the library alone has 16 MB.
+    assert!(text("gen/android/app/build.gradle.kts").contains("useLegacyPackaging = true"));
 }
 
 /// Only what a job needs, and by default nothing but the sources.
