@@ -171,7 +171,11 @@ seat: Seat,
 /**
  * How much.
  */
-help: Help, } | { "t": "hurry", } | { "t": "more_time", 
+help: Help, } | { "t": "new_code", } | { "t": "by_hand", 
+/**
+ * Whether from now on.
+ */
+on: boolean, } | { "t": "hurry", } | { "t": "more_time", 
 /**
  * The `rev` that is decided in.
  */

@@ -197,12 +197,17 @@ pub enum ClientMsg {
         /// How much.
         help: Help,
     },
-    /// The computer player that decides now has thought enough; its answer to an attack comes no
-    /// sooner than the floor. Nothing happens when no computer player thinks. A client that only watches may
-    /// not ask for it.
+    /// Another code leads to this table from now on; whoever has a seat keeps it.
+    NewCode {},
+    /// Newcomers need no code, and a yes in any case: for when somebody guesses codes.
+    ByHand {
+        /// Whether from now on.
+        on: bool,
+    },
+    /// The computer player that decides now, if one does, has thought enough; its answer to an attack comes no
+    /// sooner than the floor. Not for watchers.
     Hurry {},
-    /// Gives the seat that decides the table's time once more, at most twice a decision. Nothing happens when
-    /// no time runs. A client that only watches may not ask for it.
+    /// Gives the seat that decides the table's time once more, at most twice a decision. Not for watchers.
     MoreTime {
         /// The `rev` that is decided in.
         rev: u32,
@@ -215,16 +220,14 @@ pub enum ClientMsg {
         /// The `rev` that is decided in.
         rev: u32,
     },
-    /// Asks for the sums and pairs that the seat can discard, where a hint could be asked for and the
-    /// seat wants so much help.
+    /// Asks for the sums and pairs that the seat can discard, where it wants so much help.
     Sums {
         /// The seat.
         seat: Seat,
         /// The `rev` that is decided in.
         rev: u32,
     },
-    /// Calls something across the table, for everybody. More than one in three seconds or five in a minute
-    /// are passed over in silence.
+    /// Calls something across the table: at most one in three seconds and five in a minute are told.
     Cheer {
         /// The seat.
         seat: Seat,
@@ -260,8 +263,8 @@ pub enum ClientMsg {
         /// The `rev` that was answered.
         rev: u32,
     },
-    /// Asks all other people whether the turn may go back to its start, or to the last card that was seen: by
-    /// the house rule `rewind_by_consent`. From a seat that was asked already it is a yes.
+    /// By the house rule `rewind_by_consent`: asks all others whether the turn may go back. From a seat that was
+    /// asked already it is a yes.
     Rewind {
         /// The seat that asks.
         seat: Seat,
