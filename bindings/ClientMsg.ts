@@ -189,7 +189,11 @@ animal: Animal,
 /**
  * The colour.
  */
-colour: Colour, } | { "t": "hurry", } | { "t": "more_time", 
+colour: Colour, } | { "t": "new_code", } | { "t": "by_hand", 
+/**
+ * Whether from now on.
+ */
+on: boolean, } | { "t": "hurry", } | { "t": "more_time", 
 /**
  * The `rev` that is decided in.
  */

@@ -31,6 +31,14 @@ locked: boolean,
  */
 ask: boolean, 
 /**
+ * Whether many wrong codes have come since a manager has last done anything about it.
+ */
+guessed: boolean, 
+/**
+ * Whether newcomers need no code, and a manager's yes in any case.
+ */
+by_hand: boolean, 
+/**
  * Who stands at the door, oldest first; at most 16.
  */
 knocks: Array<Knock>, };

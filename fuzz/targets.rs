@@ -294,7 +294,8 @@ impl Table {
 
     fn input(&mut self, from: ClientId, input: Input) {
         let (now, timings) = (Millis(1_000), Timings::default());
-        let mut world = World { now, chance: &mut self.chance, secrets: &mut self.secrets, timings };
+        let mut world =
+            World { now, date: now, chance: &mut self.chance, secrets: &mut self.secrets, timings };
         self.session.handle(&mut world, from, input);
         self.session.run_due(&mut world);
         for message in self.session.owed(Millis(1_000), from) {

@@ -55,7 +55,8 @@ impl Room {
 
     fn open(&self) -> (Program, Invitation) {
         let data = self.data.path().to_str().expect("a plain path");
-        let mut host = self.host.run(&["host", "--port", "4711", "--name", "Kitchen", "--data", data]);
+        let mut host =
+            self.host.run(&["host", "--no-ask", "--port", "4711", "--name", "Kitchen", "--data", data]);
         let line = host.until(|line| line.starts_with("http://"));
         let words: Vec<_> = line.split_whitespace().collect();
         let [link, "code", code, "table", table] = words[..] else { panic!("{line}") };

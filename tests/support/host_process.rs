@@ -27,7 +27,9 @@ impl HostProcess {
     pub fn open_with(data: &Folder, port: u16, hooks: &[(&str, &str)], log: impl Into<Stdio>) -> Self {
         let port = if port == 0 { free_port() } else { port };
         let mut command = Command::new(rouse_cli());
-        command.args(["host", "--port", &port.to_string(), "--data"]).arg(data.path().join("rouse"));
+        command
+            .args(["host", "--no-ask", "--port", &port.to_string(), "--data"])
+            .arg(data.path().join("rouse"));
         command.envs([HERE_ONLY, NO_WAITS]).envs(hooks.iter().copied());
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log);
         let mut server = Guarded::start(&mut command);

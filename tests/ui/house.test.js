@@ -14,6 +14,7 @@ import { openHand } from '../../ui/js/games/queens/model.js';
 import { canAct } from '../../ui/js/table/model.js';
 import { waitsFor } from '../../ui/js/table/status.js';
 import { placeOf } from '../../ui/js/table/ways.js';
+import { doorkeeper } from '../../ui/js/app/notices.js';
 import { createPause, keepsTable } from '../../ui/js/app/pause.js';
 import { beingOf, manages, mixed, sleeper } from '../../ui/js/state/presence.js';
 import { decidesHere, route } from '../../ui/js/state/router.js';
@@ -119,6 +120,19 @@ test('who manages is told by the table; without guests it is this device', () =>
   assert.equal(manages({ presence: null, lobby: made.lobby({ manage: true }), visit: made.visit() }), true);
 });
 
+test('whoever manages hears of guessed codes, and of a door without one', () => {
+  const sent = [];
+  const slip = (house, more = {}) => doorkeeper({ t, send: message => sent.push(message) }, { ...freshState(), house: made.house(house), ...more });
+  assert.equal(slip({}), false);
+  const guessed = slip({ guessed: true, by_hand: true });
+  assert.equal(guessed.text, t('house.guessed'));
+  const now = slip({ by_hand: true });
+  assert.equal(now.text, t('house.by_hand_now'));
+  for (const button of [...guessed.acts, ...now.acts]) button.props.onclick();
+  assert.deepEqual(sent, [{ t: 'new_code' }, { t: 'by_hand', on: true }, { t: 'by_hand', on: false }]);
+  assert.equal(slip({ guessed: true }, { visit: made.visit({ step: 'in' }) }), false, 'a guest has nothing to decide');
+});
+
 test('R-08: without a likely address there is no code for a camera', () => {
   const house = made.house();
   assert.equal(placeOf(house, 0).address, '192.168.178.23:4711');
@@ -212,7 +226,7 @@ test('the app and the page know the same troubles, and each has its own sentence
 });
 
 test('every reason for which somebody stands at the door has its sentence', () => {
-  const reasons = ['wrong_code', 'too_many_tries', 'locked', 'no_seat', 'door_full', 'bad_ticket', 'not_let_in', 'freed'];
+  const reasons = ['wrong_code', 'too_many_tries', 'many_wrong_codes', 'locked', 'no_seat', 'door_full', 'bad_ticket', 'not_let_in', 'freed'];
   for (const reason of reasons) assert.ok(`door.because.${reason}` in catalogue('en'), reason);
 });
 

@@ -169,7 +169,7 @@ test('who has a seat already loses nothing by a ticket that is used up', () => {
 });
 
 test('what the door says no to is said at the door', () => {
-  for (const reason of ['wrong_code', 'too_many_tries', 'locked', 'no_seat', 'door_full']) {
+  for (const reason of ['wrong_code', 'too_many_tries', 'many_wrong_codes', 'locked', 'no_seat', 'door_full']) {
     const { visit, now } = guest();
     visit.table(tableMsg());
     visit.knock({});
@@ -199,6 +199,26 @@ test('a line that breaks while somebody waits knocks again', () => {
   visit.lost(null);
   visit.table(tableMsg());
   assert.deepEqual(take(), [{ t: 'hello', protocol: PROTOCOL, token: null }, { t: 'knock', code: 'K7Q2MX', name: 'Anna', seat: 1, watch: false }]);
+});
+
+test('whoever makes room at the door comes back there, and a knock meanwhile is heard then', () => {
+  for (const reason of /** @type {const} */ (['slow', 'too_many'])) {
+    const { visit, now, take } = guest();
+    visit.table(tableMsg());
+    visit.lost(reason);
+    assert.deepEqual([now().step, now().resting], ['door', true]);
+    visit.knock({ name: 'Anna' });
+    assert.equal(now().step, 'waiting');
+    take();
+    visit.table(tableMsg());
+    assert.deepEqual(take().map(message => message.t), ['hello', 'knock']);
+    assert.equal(now().resting, false);
+  }
+  const { visit, now } = guest();
+  visit.table(tableMsg());
+  visit.lost('slow');
+  visit.lost(null);
+  assert.equal(now().resting, false, 'a table that is not there any more is napping');
 });
 
 test('who only watches comes back to watch', () => {

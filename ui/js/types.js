@@ -73,6 +73,7 @@
  * @property {number[]} seats
  * @property {Failure | Bye | null} reason why this device stands at the door
  * @property {Bye | null} stopped why it does not come back by itself
+ * @property {boolean} resting it has left the door for a moment, to make room
  */
 
 /**

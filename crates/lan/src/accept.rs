@@ -1,16 +1,12 @@
-//! The accept loop: which addresses may connect, how many at a time, and which errors matter.
+//! The accept loop: which addresses may connect, and which errors matter.
 
 use crate::peer::is_local_peer;
 use std::{
     io::{self, ErrorKind},
     net::{IpAddr, SocketAddr},
-    sync::Arc,
     time::Duration,
 };
-use tokio::{
-    net::{TcpListener, TcpStream},
-    sync::{OwnedSemaphorePermit, Semaphore},
-};
+use tokio::net::{TcpListener, TcpStream};
 
 /// After this many errors in a row the listener is dead.
 const MAX_ERRORS: u32 = 100;
@@ -64,32 +60,24 @@ const EXHAUSTED: [i32; 2] = [10024, 10055];
 #[cfg(not(any(target_os = "linux", target_os = "android", windows)))]
 const EXHAUSTED: [i32; 3] = [24, 23, 55];
 
-/// A connection that the host has accepted. Dropping it gives its places back.
+/// A connection that the host has accepted.
 #[derive(Debug)]
 pub(crate) struct Accepted {
     pub(crate) stream: TcpStream,
     pub(crate) peer: IpAddr,
-    /// One of the host's HTTP connections.
-    pub(crate) place: OwnedSemaphorePermit,
 }
 
 /// Passes on every connection from an address that may connect, and reads nothing from others. Returns the
 /// last error when the listener is dead.
-pub(crate) async fn accept(
-    incoming: &impl Incoming,
-    places: Arc<Semaphore>,
-    mut serve: impl FnMut(Accepted),
-) -> io::Error {
+pub(crate) async fn accept(incoming: &impl Incoming, mut serve: impl FnMut(Accepted)) -> io::Error {
     let mut failures = 0;
     loop {
-        // At the limit the host accepts nothing: new connections wait in the system's queue.
-        let Ok(place) = Arc::clone(&places).acquire_owned().await else { unreachable!("it is never closed") };
         match incoming.accept().await {
             Ok((stream, from)) => {
                 failures = 0;
                 let peer = from.ip().to_canonical();
                 if is_local_peer(peer) {
-                    serve(Accepted { stream, peer, place });
+                    serve(Accepted { stream, peer });
                 } else {
                     tracing::info!("somebody from outside the network was turned away");
                 }
@@ -123,7 +111,7 @@ mod tests {
 
     async fn errors_until_dead(errors: Vec<io::Error>) -> (io::Error, usize) {
         let script = Script(Mutex::new(errors));
-        let end = accept(&script, Arc::new(Semaphore::new(1)), |_| panic!("nobody came")).await;
+        let end = accept(&script, |_| panic!("nobody came")).await;
         let left = script.0.lock().unwrap().len();
         (end, left)
     }

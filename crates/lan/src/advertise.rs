@@ -72,7 +72,7 @@ impl Advertiser {
 
 /// Announces a table. If that fails, guests still have the address and the QR code.
 fn try_announce(facts: &Facts, host: &str, port: u16, scope: Scope) -> Option<Announcer> {
-    let Facts { name, id, taken, seats, phase } = facts.clone();
+    let Facts { name, id, taken, seats, phase, .. } = facts.clone();
     match announce(Announcement { name, host: host.to_owned(), id, port, seats, taken, phase }, scope) {
         Ok(announcer) => Some(announcer),
         Err(error) => {

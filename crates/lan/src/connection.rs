@@ -1,25 +1,16 @@
 //! The task of one WebSocket: it passes messages to the table, and answers and updates to the client.
 
-use crate::{
-    Limits,
-    address_quota::AddressQuota,
-    close::Close,
-    rate_limit::{Attempts, TokenBucket},
-};
+use crate::{close::Close, doorstep::Doorstep, rate_limit::TokenBucket, shared::Shared};
 use axum::extract::ws::{CloseFrame, Message};
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
-use rouse_session::{ClientMsg, Failure, Millis, ServerMsg};
-use rouse_table::{Connection, Table};
-use std::{
-    net::IpAddr,
-    sync::{Mutex, MutexGuard, PoisonError},
-};
+use rouse_session::{ClientMsg, Failure, ServerMsg};
+use rouse_table::Connection;
+use std::net::IpAddr;
 use tokio::{
     sync::OwnedSemaphorePermit,
     time::{Instant, MissedTickBehavior, interval, sleep_until, timeout},
 };
 use tokio_tungstenite::tungstenite::Error as Broken;
-use tokio_util::sync::CancellationToken;
 
 /// A WebSocket of axum, or its stand-in for tests.
 pub(crate) trait Socket:
@@ -35,18 +26,8 @@ impl<S> Socket for S where
 /// What a conversation needs besides its socket.
 pub(crate) struct Context<'a> {
     pub(crate) connection: Connection,
-    #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests move its clock"))]
-    pub(crate) table: &'a Table,
-    pub(crate) limits: &'a Limits,
-    /// Wrong codes, by address.
-    pub(crate) attempts: &'a Mutex<Attempts>,
-    /// The visitors that wait for an answer to their knock, by address.
-    pub(crate) knocks: &'a AddressQuota,
-    /// The zero of the clock of its limits.
-    pub(crate) begin: Instant,
+    pub(crate) shared: &'a Shared,
     pub(crate) peer: IpAddr,
-    /// The host says goodbye.
-    pub(crate) leaving: &'a CancellationToken,
 }
 
 /// How a conversation ended.
@@ -59,27 +40,28 @@ enum End {
     Said(Close),
 }
 
-/// Talks until one side ends it.
-pub(crate) async fn run(mut socket: impl Socket, context: Context<'_>) {
-    let (id, goodbye_limit) = (context.connection.id(), context.limits.goodbye);
-    let bucket = context.limits.messages();
+/// Talks until one side ends it. The place is free before the goodbye, which somebody may not want to hear.
+pub(crate) async fn run(mut socket: impl Socket, place: OwnedSemaphorePermit, context: Context<'_>) {
+    let Context { connection, shared, peer } = context;
+    let (id, bucket) = (connection.id(), shared.limits.messages());
     let conversation = Conversation {
         socket: &mut socket,
-        context,
+        connection,
+        shared,
         greeted: false,
-        knocking: false,
-        at_door: None,
+        doorstep: Doorstep::new(shared, peer),
         messages: bucket,
         others: bucket,
     };
     let end = conversation.talk().await;
+    drop(place);
     let (close, said) = match end {
         End::Gone => return tracing::debug!(?id, "a page has left"),
         End::Close(close) => (close, false),
         End::Said(close) => (close, true),
     };
     tracing::debug!(?id, code = close.code(), "a connection is ended");
-    let _ = timeout(goodbye_limit, goodbye(socket, close, said)).await;
+    let _ = timeout(shared.limits.goodbye, goodbye(socket, close, said)).await;
 }
 
 /// Sends the reason, closes, and reads until the other side has closed too, so that no message is lost.
@@ -98,13 +80,10 @@ async fn goodbye(mut socket: impl Socket, close: Close, said: bool) {
 
 struct Conversation<'a, S> {
     socket: &'a mut S,
-    context: Context<'a>,
+    connection: Connection,
+    shared: &'a Shared,
     greeted: bool,
-    /// Whether a knock waits for its answer. Nothing more is read before the answer, so that every wrong code
-    /// is counted before the next one is checked.
-    knocking: bool,
-    /// Its place among the visitors of its address that wait for an answer.
-    at_door: Option<OwnedSemaphorePermit>,
+    doorstep: Doorstep<'a>,
     messages: TokenBucket,
     /// Pings and pongs, which are no messages to the table.
     others: TokenBucket,
@@ -112,7 +91,7 @@ struct Conversation<'a, S> {
 
 impl<S: Socket> Conversation<'_, S> {
     async fn talk(mut self) -> End {
-        let (begin, limits, leaving) = (Instant::now(), self.context.limits, self.context.leaving);
+        let (begin, limits, leaving) = (Instant::now(), &self.shared.limits, &self.shared.leaving);
         let mut last_received = begin;
         let mut ping = interval(limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -120,11 +99,12 @@ impl<S: Socket> Conversation<'_, S> {
             let patience = if self.greeted { last_received + limits.silence } else { begin + limits.hello };
             let step = tokio::select! {
                 () = leaving.cancelled() => Err(End::Close(Close::Stopping)),
-                received = self.socket.next(), if !self.knocking => {
+                received = self.socket.next(), if !self.doorstep.is_knocking() => {
                     last_received = Instant::now();
                     self.receive(received).await
                 }
-                message = self.context.connection.next() => self.forward(message).await,
+                message = self.connection.next() => self.forward(message).await,
+                close = self.doorstep.closes() => Err(End::Close(close)),
                 _ = ping.tick() => self.send(Message::Ping(Vec::new().into())).await,
                 // This holds before the hello too: a page that was slow connects again.
                 () = sleep_until(patience) => Err(End::Close(Close::Slow)),
@@ -136,7 +116,7 @@ impl<S: Socket> Conversation<'_, S> {
     }
 
     async fn receive(&mut self, received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
-        let limit = self.context.limits.message;
+        let limit = self.shared.limits.message;
         match received {
             None | Some(Ok(Message::Close(_))) => Err(End::Gone),
             Some(Err(error)) => Err(broken(error)),
@@ -151,7 +131,7 @@ impl<S: Socket> Conversation<'_, S> {
     async fn handle_text(&mut self, text: &str) -> Result<(), End> {
         #[cfg(feature = "test-hooks")]
         if let Ok(Hook::Advance { ms }) = serde_json::from_str(text) {
-            self.context.table.advance(ms).await;
+            self.shared.table.advance(ms).await;
             return Ok(());
         }
         let message = parse(text).ok_or(End::Close(Close::Garbage))?;
@@ -164,58 +144,25 @@ impl<S: Socket> Conversation<'_, S> {
             // The table takes no part in pings.
             return self.say(&ServerMsg::Pong {}).await;
         }
-        if matches!(message, ClientMsg::Knock { .. })
-            && let Err(reason) = self.admit_knock().await
+        if let ClientMsg::Knock { watch, .. } = message
+            && let Err(reason) = self.doorstep.knock(watch).await
         {
             return self.say(&ServerMsg::failed(reason)).await;
         }
-        if self.context.connection.send(message).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
-    }
-
-    /// Fails when this address may not knock now.
-    async fn admit_knock(&mut self) -> Result<(), Failure> {
-        if !self.attempts().may_try(self.context.peer, self.now()) {
-            return Err(Failure::TooManyTries);
-        }
-        if self.at_door.is_none() {
-            self.at_door = self.context.knocks.place(self.context.peer).await;
-        }
-        self.knocking = self.at_door.is_some();
-        if self.knocking { Ok(()) } else { Err(Failure::DoorFull) }
+        if self.connection.send(message).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
     }
 
     /// Counts a frame that has arrived: a message, or a ping or pong.
     fn count(&mut self, message: bool) -> Result<(), End> {
-        let now = self.now();
+        let now = self.shared.now();
         let bucket = if message { &mut self.messages } else { &mut self.others };
         if bucket.take(now) { Ok(()) } else { Err(End::Close(Close::TooMany)) }
-    }
-
-    fn now(&self) -> Millis {
-        Millis(u64::try_from(self.context.begin.elapsed().as_millis()).unwrap_or(u64::MAX))
-    }
-
-    fn attempts(&self) -> MutexGuard<'_, Attempts> {
-        self.context.attempts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn forward(&mut self, message: Option<ServerMsg>) -> Result<(), End> {
         // The table has closed, or has given up the connection because it did not read its answers.
         let message = message.ok_or(End::Close(Close::Slow))?;
-        match message {
-            ServerMsg::Failed { reason, .. } => {
-                if reason == Failure::WrongCode {
-                    self.attempts().wrong(self.context.peer, self.now());
-                }
-                // Only an answer ends a knock.
-                if std::mem::take(&mut self.knocking) {
-                    self.at_door = None;
-                }
-            }
-            ServerMsg::Welcome { .. } => (self.knocking, self.at_door) = (false, None),
-            ServerMsg::Waiting {} => self.knocking = false,
-            _ => {}
-        }
+        self.doorstep.hear(&message);
         self.say(&message).await?;
         match message {
             ServerMsg::Bye { reason } => Err(End::Said(reason.into())),
@@ -231,12 +178,12 @@ impl<S: Socket> Conversation<'_, S> {
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
         tokio::select! {
-            sent = timeout(self.context.limits.send, self.socket.send(message)) => match sent {
+            sent = timeout(self.shared.limits.send, self.socket.send(message)) => match sent {
                 Ok(Ok(())) => Ok(()),
                 Ok(Err(_)) => Err(End::Gone),
                 Err(_) => Err(End::Close(Close::Slow)),
             },
-            () = self.context.leaving.cancelled() => Err(End::Close(Close::Stopping)),
+            () = self.shared.leaving.cancelled() => Err(End::Close(Close::Stopping)),
         }
     }
 }

@@ -1,17 +1,22 @@
 //! Timers on a pipe in memory, with a clock that leaps: nothing here waits.
 
 use super::*;
+use crate::Limits;
 use futures_util::{SinkExt, StreamExt};
 use rouse_rules::Seeded;
 use rouse_session::{OpenRoom, PROTOCOL_VERSION, RoomAddress};
-use rouse_table::{FakeClock, store::MemoryStore};
+use rouse_table::{FakeClock, Table, store::MemoryStore};
 use std::{
     net::Ipv4Addr,
     pin::Pin,
+    sync::Arc,
     task::{Context as Poller, Poll},
     time::Duration,
 };
-use tokio::io::{AsyncReadExt, DuplexStream, duplex};
+use tokio::{
+    io::{AsyncReadExt, DuplexStream, duplex},
+    sync::Semaphore,
+};
 use tokio_tungstenite::{
     WebSocketStream,
     tungstenite::{Message as Raw, protocol::Role},
@@ -82,20 +87,11 @@ async fn conversation(table: Table, pipe: usize) -> (DuplexStream, tokio::task::
     let (here, there) = duplex(pipe);
     let socket = Piped(WebSocketStream::from_raw_socket(here, Role::Server, None).await);
     let task = tokio::spawn(async move {
-        let (limits, leaving) = (Limits::default(), CancellationToken::new());
-        let (attempts, knocks) = (Mutex::new(limits.attempts()), AddressQuota::new(8, 0));
-        let begin = Instant::now();
-        let context = Context {
-            connection: table.visit().await.unwrap(),
-            table: &table,
-            limits: &limits,
-            attempts: &attempts,
-            knocks: &knocks,
-            peer: Ipv4Addr::LOCALHOST.into(),
-            begin,
-            leaving: &leaving,
-        };
-        run(socket, context).await;
+        let connection = table.visit().await.unwrap();
+        let shared = Shared::new(table, rouse_session::Role::Visitor, None, Limits::default());
+        let (begin, peer) = (Instant::now(), Ipv4Addr::LOCALHOST.into());
+        let place = Arc::new(Semaphore::new(1)).try_acquire_owned().unwrap();
+        run(socket, place, Context { connection, shared: &shared, peer }).await;
         begin.elapsed()
     });
     (there, task)
@@ -116,6 +112,11 @@ async fn end(mut client: WebSocketStream<DuplexStream>) -> u16 {
 
 async fn hello(client: &mut WebSocketStream<DuplexStream>) {
     client.send(Raw::text(format!(r#"{{"t":"hello","protocol":{PROTOCOL_VERSION}}}"#))).await.unwrap();
+}
+
+async fn knock(client: &mut WebSocketStream<DuplexStream>, table: &Table) {
+    let code = table.room().await.unwrap().code;
+    client.send(Raw::text(format!(r#"{{"t":"knock","code":"{code}","name":"Anna"}}"#))).await.unwrap();
 }
 
 #[tokio::test(start_paused = true)]
@@ -142,9 +143,11 @@ async fn thirty_seconds_without_a_sign_of_life_are_the_end() {
 
 #[tokio::test(start_paused = true)]
 async fn whoever_answers_pings_may_be_silent_for_an_hour() {
-    let (there, task) = conversation(table().await, 1 << 16).await;
+    let table = table().await;
+    let (there, task) = conversation(table.clone(), 1 << 16).await;
     let mut client = client(there).await;
     hello(&mut client).await;
+    knock(&mut client, &table).await;
     let mut pings = 0;
     while pings < 360 {
         // Reading answers them.
@@ -156,6 +159,24 @@ async fn whoever_answers_pings_may_be_silent_for_an_hour() {
     assert!(task.await.unwrap() >= Duration::from_secs(3_590));
 }
 
+/// At the door a page may stand for a minute; each knock is a reason to wait for longer.
+#[tokio::test(start_paused = true)]
+async fn whoever_does_not_knock_leaves_the_door_after_a_minute() {
+    for knocks in [0, 2] {
+        let (there, task) = conversation(table().await, 1 << 16).await;
+        let mut client = client(there).await;
+        hello(&mut client).await;
+        for _ in 0..knocks {
+            let until = Instant::now() + Duration::from_secs(40);
+            while let Ok(Some(Ok(_))) = tokio::time::timeout_at(until, client.next()).await {}
+            let knock = r#"{"t":"knock","code":"000000","name":"Anna"}"#;
+            client.send(Raw::text(knock)).await.unwrap();
+        }
+        assert_eq!(end(client).await, 4008);
+        assert_eq!(task.await.unwrap().as_secs(), 60 + knocks * 40);
+    }
+}
+
 /// R-09: the client does not read its end of the pipe. Its task ends, and the table is not delayed.
 #[tokio::test(start_paused = true)]
 async fn a_send_of_five_seconds_is_the_end() {
@@ -163,9 +184,7 @@ async fn a_send_of_five_seconds_is_the_end() {
     let (there, task) = conversation(table.clone(), 1024).await;
     let mut deaf = client(there).await;
     hello(&mut deaf).await;
-    let code = table.room().await.unwrap().code;
-    let knock = format!(r#"{{"t":"knock","code":"{code}","name":"Anna"}}"#);
-    deaf.send(Raw::text(knock)).await.unwrap();
+    knock(&mut deaf, &table).await;
     let (there, other) = conversation(table.clone(), 1 << 16).await;
     let mut awake = client(there).await;
     hello(&mut awake).await;

@@ -4,11 +4,7 @@ use crate::{Limits, accept::accept, guard::CurrentNames, http, shared::Shared};
 use rouse_session::Role;
 use rouse_table::Table;
 use std::{io, net::Ipv4Addr, sync::Arc};
-use tokio::{
-    net::TcpListener,
-    sync::{Semaphore, watch},
-    time::timeout,
-};
+use tokio::{net::TcpListener, sync::watch, time::timeout};
 
 /// Why a host ended by itself.
 #[derive(Debug, thiserror::Error)]
@@ -75,11 +71,10 @@ pub(crate) async fn run_until(
     // If this future is dropped, its connections end with it.
     let _ends = shared.stop.clone().drop_guard();
     let router = http::router(Arc::clone(&shared), CurrentNames { port: address.port(), local });
-    let places = Arc::new(Semaphore::new(shared.limits.connections));
     let serve =
         |accepted| drop(shared.tasks.spawn(http::serve(accepted, router.clone(), Arc::clone(&shared))));
     let result = tokio::select! {
-        error = accept(&listener, places, serve) => Err(error.into()),
+        error = accept(&listener, serve) => Err(error.into()),
         () = shutdown => Ok(()),
     };
     drop(listener);

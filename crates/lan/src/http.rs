@@ -5,13 +5,14 @@ use crate::{
     assets,
     connection::{self, Context},
     guard::{self, CurrentNames},
+    rate_limit::TokenBucket,
     shared::Shared,
 };
 use axum::{
     Extension, Router,
-    extract::{State, WebSocketUpgrade},
-    http::StatusCode,
-    middleware,
+    extract::{Request, State, WebSocketUpgrade},
+    http::{StatusCode, header::CONNECTION},
+    middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
 };
@@ -20,7 +21,10 @@ use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
 };
-use std::{net::IpAddr, sync::Arc};
+use std::{
+    net::IpAddr,
+    sync::{Arc, Mutex, PoisonError},
+};
 use tokio::{
     sync::OwnedSemaphorePermit,
     time::{sleep, timeout},
@@ -32,6 +36,8 @@ struct Peer {
     address: IpAddr,
     /// The address of this host on which the request arrived.
     own: Option<IpAddr>,
+    /// Limits the requests of its connection.
+    requests: Arc<Mutex<TokenBucket>>,
     _place: Arc<OwnedSemaphorePermit>,
 }
 
@@ -41,20 +47,40 @@ pub(crate) fn router(shared: Arc<Shared>, names: CurrentNames) -> Router {
         .route("/ws", get(socket))
         .fallback(assets::file)
         .layer(middleware::from_fn_with_state(names, guard::guard))
+        .layer(middleware::from_fn_with_state(Arc::clone(&shared), limit))
         .with_state(shared)
+}
+
+/// Lets a request through unless its connection or its address asks for too much.
+async fn limit(
+    State(shared): State<Arc<Shared>>,
+    Extension(peer): Extension<Peer>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let now = shared.now();
+    let own = peer.requests.lock().unwrap_or_else(PoisonError::into_inner).take(now);
+    let all = || shared.requests.lock().unwrap_or_else(PoisonError::into_inner).take(peer.address, now);
+    if own && all() {
+        return next.run(request).await;
+    }
+    (StatusCode::TOO_MANY_REQUESTS, [(CONNECTION, "close")]).into_response()
 }
 
 /// Serves one HTTP connection. A connection that becomes a WebSocket goes on in a separate task.
 pub(crate) async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared>) {
-    let Accepted { stream, peer, place } = accepted;
+    let Accepted { stream, peer } = accepted;
+    let place = shared.connections.enter(peer);
     let share = tokio::select! {
         share = shared.addresses.place(peer) => share,
         () = shared.leaving.cancelled() => None,
+        () = place.must_leave() => None,
     };
     let Some(share) = share else { return };
     let _ = stream.set_nodelay(true);
     let own = stream.local_addr().ok().map(|address| address.ip().to_canonical());
-    let router = router.layer(Extension(Peer { address: peer, own, _place: Arc::new(share) }));
+    let requests = Arc::new(Mutex::new(shared.limits.requests_of_connection()));
+    let router = router.layer(Extension(Peer { address: peer, own, requests, _place: Arc::new(share) }));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(shared.limits.header)
@@ -68,15 +94,16 @@ pub(crate) async fn serve(accepted: Accepted, router: Router, shared: Arc<Shared
         _ = &mut served => true,
         () = sleep(shared.limits.request) => false,
         () = shared.leaving.cancelled() => false,
+        () = place.must_leave() => return,
     };
     if !ended {
         served.as_mut().graceful_shutdown();
         tokio::select! {
             _ = timeout(shared.limits.header, served) => {}
             () = shared.stop.cancelled() => {}
+            () = place.must_leave() => {}
         }
     }
-    drop(place);
 }
 
 /// Turns a request into a WebSocket, and serves that until one side ends it.
@@ -103,22 +130,13 @@ async fn socket(
             }
             let talk = async {
                 let Some(connection) = shared.connect().await else { return };
-                let context = Context {
-                    connection,
-                    table: &shared.table,
-                    limits: &shared.limits,
-                    attempts: &shared.attempts,
-                    knocks: &shared.knocks,
-                    begin: shared.begin,
-                    peer: peer.address,
-                    leaving: &shared.leaving,
-                };
+                let context = Context { connection, shared: &shared, peer: peer.address };
                 tokio::select! {
-                    () = connection::run(socket, context) => {}
+                    () = connection::run(socket, place, context) => {}
                     () = shared.stop.cancelled() => {}
                 }
             };
             tasks.track_future(talk).await;
-            drop((place, peer));
+            drop(peer);
         })
 }

@@ -6,10 +6,11 @@
 //! - A table on the network: [`OpenTable`], `keeper` (serves it, follows its facts, ends it in order), `bind`
 //!   (the port), `room_addresses`, `advertise` (the announcement).
 //! - Serving it: [`run`], `shared` (what all connections share), `accept` (the loop), `peer` (which addresses
-//!   may connect), `address_quota` (how many connections each), `http` (one connection, and its upgrade),
+//!   may connect), `address_quota` (how many connections each), `crowd` (who makes room
+//!   where there are too many), `http` (one connection, and its upgrade),
 //!   `guard` (one middleware) over `authority` (the checks of `Host` and `Origin`), `headers` (what every
 //!   response carries), `assets` (the files of the interface), `negotiation` (packed or not),
-//!   `connection` (one task a WebSocket), `close` (the code with which it ends), [`Limits`], `rate_limit`.
+//!   `connection` (one task a WebSocket) over `doorstep` (before it has come in), `close` (the code with which it ends), [`Limits`], `rate_limit`.
 //! - The guest's side: [`Guest`], `reconnect` (dials again after each loss), `exchange` (one line), `dial`,
 //!   `handshake`, `host_message` (decodes what a host says), `sanitize` (cleans its names), `backoff`,
 //!   `relocate` (finds a table that has moved), [`probe`].
@@ -27,8 +28,10 @@ mod bind;
 mod close;
 pub mod code;
 mod connection;
+mod crowd;
 mod dial;
 pub mod discovery;
+mod doorstep;
 mod exchange;
 mod guard;
 mod guest;

@@ -1,7 +1,10 @@
 //! The limits of a host and a guest, and their pauses before another try. The session decides how many knocks
 //! may wait, and for how long.
 
-use crate::rate_limit::{Attempts, TokenBucket};
+use crate::{
+    crowd::Crowd,
+    rate_limit::{Attempts, Buckets, TokenBucket},
+};
 use std::time::Duration;
 
 /// The limits of one host or one guest. Tests change single values.
@@ -19,6 +22,10 @@ pub struct Limits {
     pub header: Duration,
     /// Time of one HTTP connection, with all its requests; after it, it is asked to end.
     pub request: Duration,
+    /// Requests at once on one connection, and from one address. A request over the limit ends its connection.
+    pub requests: (u32, u32),
+    /// After those, one request in this time, on a connection and from an address.
+    pub request_every: Duration,
     /// Bytes of the header of a request.
     pub header_bytes: usize,
     /// Lines of the header of a request.
@@ -45,8 +52,16 @@ pub struct Limits {
     pub wrong_codes: u32,
     /// After those, one wrong code in this time.
     pub wrong_code_every: Duration,
-    /// Addresses whose wrong codes are remembered.
-    pub wrong_code_addresses: usize,
+    /// Wrong codes at once from all addresses together.
+    pub all_wrong_codes: u32,
+    /// After those, one wrong code in this time.
+    pub any_wrong_code_every: Duration,
+    /// Connections that have no seat and do not watch yet; one more and another one leaves, which comes back by itself.
+    pub door: usize,
+    /// The same from one address.
+    pub door_per_address: usize,
+    /// Time at the door without a knock; then a page connects anew.
+    pub door_time: Duration,
     /// Knocks from one address that may wait for an answer.
     pub knocks_per_address: usize,
     /// Bytes of one message that a guest takes from a host.
@@ -74,6 +89,9 @@ pub struct Limits {
     pub search: Duration,
 }
 
+/// From the disk, for those who develop it, the interface is fetched anew again and again, in hundreds of files.
+const FROM_DISK: u32 = 1_000_000;
+
 impl Default for Limits {
     fn default() -> Self {
         Self {
@@ -83,6 +101,8 @@ impl Default for Limits {
             sockets: 64,
             header: Duration::from_secs(10),
             request: Duration::from_secs(60),
+            requests: if cfg!(embedded) { (300, 2_000) } else { (FROM_DISK, FROM_DISK) },
+            request_every: Duration::from_millis(20),
             header_bytes: 16 * 1024,
             header_lines: 64,
             message: 16 * 1024,
@@ -96,7 +116,11 @@ impl Default for Limits {
             silence: Duration::from_secs(30),
             wrong_codes: 5,
             wrong_code_every: Duration::from_secs(60),
-            wrong_code_addresses: 200,
+            all_wrong_codes: 30,
+            any_wrong_code_every: Duration::from_secs(2),
+            door: 16,
+            door_per_address: 4,
+            door_time: Duration::from_secs(60),
             knocks_per_address: 8,
             host_message: 256 * 1024,
             dial: Duration::from_secs(3),
@@ -126,9 +150,25 @@ impl Limits {
         TokenBucket::new(self.burst, self.message_every)
     }
 
-    /// The buckets for wrong codes, one for each address.
+    /// The bucket for the requests of one connection.
+    pub(crate) fn requests_of_connection(&self) -> TokenBucket {
+        TokenBucket::new(self.requests.0, self.request_every)
+    }
+
+    /// The buckets for requests, one for each address.
+    pub(crate) fn requests_of_addresses(&self) -> Buckets {
+        Buckets::new(TokenBucket::new(self.requests.1, self.request_every))
+    }
+
+    /// The buckets for wrong codes: one for each address, and one for all.
     pub fn attempts(&self) -> Attempts {
-        Attempts::new(TokenBucket::new(self.wrong_codes, self.wrong_code_every), self.wrong_code_addresses)
+        let each = TokenBucket::new(self.wrong_codes, self.wrong_code_every);
+        Attempts::new(each, TokenBucket::new(self.all_wrong_codes, self.any_wrong_code_every))
+    }
+
+    /// The places at the door.
+    pub(crate) fn door(&self) -> Crowd {
+        Crowd::new(self.door, self.door_per_address)
     }
 }
 

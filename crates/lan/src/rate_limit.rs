@@ -1,7 +1,7 @@
 //! A token bucket, and buckets for wrong codes. Pure: the time is an argument.
 
-use rouse_session::Millis;
-use std::{collections::VecDeque, net::IpAddr, time::Duration};
+use rouse_session::{Failure, Millis};
+use std::{collections::HashMap, net::IpAddr, time::Duration};
 
 /// Allows a burst at once, then one in each interval. Unused intervals fill the bucket up to the burst again,
 /// but not while the clock goes back.
@@ -29,6 +29,16 @@ impl TokenBucket {
         self.burst > 0 && missing <= self.every * u64::from(self.burst - 1)
     }
 
+    /// Whether nothing is missing.
+    pub fn is_full(&self, now: Millis) -> bool {
+        self.full_at <= now.0
+    }
+
+    /// Puts back one that was taken.
+    pub fn give_back(&mut self) {
+        self.full_at = self.full_at.saturating_sub(self.every);
+    }
+
     /// Takes one. Returns false when none is left.
     pub fn take(&mut self, now: Millis) -> bool {
         let has = self.has(now);
@@ -39,43 +49,86 @@ impl TokenBucket {
     }
 }
 
-/// Counts the wrong codes of each address. Behind a repeater all devices share one address, so this limit is
-/// weak; the real protection is that the host admits each newcomer.
+/// A bucket for each address.
+#[derive(Clone, Debug)]
+pub(crate) struct Buckets {
+    fresh: TokenBucket,
+    /// The addresses whose bucket is not full; all others have a fresh one.
+    known: HashMap<IpAddr, TokenBucket>,
+}
+
+impl Buckets {
+    pub(crate) fn new(fresh: TokenBucket) -> Self {
+        Self { fresh, known: HashMap::new() }
+    }
+
+    /// Whether one more from this address is allowed now.
+    pub(crate) fn has(&self, from: IpAddr, now: Millis) -> bool {
+        self.known.get(&from).unwrap_or(&self.fresh).has(now)
+    }
+
+    /// Takes one of this address. Returns false when none is left.
+    pub(crate) fn take(&mut self, from: IpAddr, now: Millis) -> bool {
+        self.known.retain(|_, bucket| !bucket.is_full(now));
+        self.known.entry(from).or_insert(self.fresh).take(now)
+    }
+
+    /// Puts back one that was taken.
+    fn give_back(&mut self, from: IpAddr) {
+        self.known.get_mut(&from).into_iter().for_each(TokenBucket::give_back);
+    }
+}
+
+/// Counts wrong codes: those of each address, and all of them. Behind a repeater all devices share one address, and a
+/// hostile device has as many as it likes; so the sum is what protects the code.
+///
+/// A try counts as wrong until it turns out to be right: many that come at once are counted one by one.
 #[derive(Clone, Debug)]
 pub struct Attempts {
-    fresh: TokenBucket,
-    most: usize,
-    /// The address with the most recent wrong code stands last.
-    known: VecDeque<(IpAddr, TokenBucket)>,
+    /// There are not many: the common bucket fills too slowly.
+    each: Buckets,
+    /// Those of all addresses together.
+    all: TokenBucket,
+    /// At most one report in a while.
+    reports: TokenBucket,
 }
 
 impl Attempts {
-    /// A bucket for each of at most so many addresses; the oldest is forgotten first.
-    pub fn new(fresh: TokenBucket, addresses: usize) -> Self {
-        Self { fresh, most: addresses, known: VecDeque::new() }
+    /// A bucket for each address, and one for all together.
+    pub fn new(each: TokenBucket, all: TokenBucket) -> Self {
+        Self { each: Buckets::new(each), all, reports: TokenBucket::new(1, REPORT_EVERY) }
     }
 
-    /// Whether a code from this address may be checked. Ask before comparing the code: after too many wrong
-    /// codes, a right one must get the same answer as another wrong one.
-    pub fn may_try(&self, from: IpAddr, now: Millis) -> bool {
-        self.place(from).map_or(self.fresh, |place| self.known[place].1).has(now)
-    }
-
-    /// Counts a wrong code from this address.
-    pub fn wrong(&mut self, from: IpAddr, now: Millis) {
-        let known = self.place(from).and_then(|place| self.known.remove(place));
-        let (_, mut bucket) = known.unwrap_or((from, self.fresh));
-        bucket.take(now);
-        self.known.push_back((from, bucket));
-        if self.known.len() > self.most {
-            self.known.pop_front();
+    /// Counts a try of this address. Ask before comparing the code: after too many wrong codes, a right one must
+    /// get the same answer as another wrong one.
+    ///
+    /// # Errors
+    /// Why the code may not be compared; then nothing is counted.
+    pub fn begin(&mut self, from: IpAddr, now: Millis) -> Result<(), Failure> {
+        if !self.each.has(from, now) {
+            return Err(Failure::TooManyTries);
         }
+        if !self.all.take(now) {
+            return Err(Failure::ManyWrongCodes);
+        }
+        self.each.take(from, now);
+        Ok(())
     }
 
-    fn place(&self, from: IpAddr) -> Option<usize> {
-        self.known.iter().position(|(address, _)| *address == from)
+    /// The try of this address was not wrong, and counts no more.
+    pub fn take_back(&mut self, from: IpAddr) {
+        self.all.give_back();
+        self.each.give_back(from);
+    }
+
+    /// Whether those who manage the table should hear of the many wrong codes now.
+    pub fn may_report(&mut self, now: Millis) -> bool {
+        self.reports.take(now)
     }
 }
+
+/// Those who manage the table hear of wrong codes once in this time.
+const REPORT_EVERY: Duration = Duration::from_secs(60);
 
 #[cfg(test)]
 mod tests {
@@ -125,36 +178,75 @@ mod tests {
         assert_eq!(at_once(&mut TokenBucket::new(u32::MAX, Duration::MAX), 5), 100);
     }
 
-    #[test]
-    fn five_wrong_codes_then_one_a_minute() {
-        let mut attempts = Limits::default().attempts();
-        for count in 0..5 {
-            assert!(attempts.may_try(address(1), Millis(count)), "{count}");
-            attempts.wrong(address(1), Millis(count));
+    /// Tries wrong codes from this address until one is not compared. How many were, and why not.
+    fn guess(attempts: &mut Attempts, from: IpAddr, now: u64) -> (usize, Failure) {
+        for count in 0.. {
+            if let Err(why) = attempts.begin(from, Millis(now)) {
+                return (count, why);
+            }
         }
-        assert!(!attempts.may_try(address(1), Millis(5)));
-        assert!(attempts.may_try(address(2), Millis(5)), "others are not concerned");
-        assert!(!attempts.may_try(address(1), Millis(59_999)));
-        assert!(attempts.may_try(address(1), Millis(60_004)));
-        attempts.wrong(address(1), Millis(60_004));
-        assert!(!attempts.may_try(address(1), Millis(60_005)));
+        unreachable!()
     }
 
     #[test]
-    fn only_the_last_two_hundred_addresses_are_known() {
-        let mut attempts = Attempts::new(TokenBucket::new(1, Duration::from_secs(60)), 200);
-        for last in 0..200 {
-            attempts.wrong(address(last), Millis(0));
+    fn five_wrong_codes_then_one_a_minute() {
+        let mut attempts = Limits::default().attempts();
+        assert_eq!(guess(&mut attempts, address(1), 4), (5, Failure::TooManyTries));
+        assert!(attempts.begin(address(2), Millis(5)).is_ok(), "others are not concerned");
+        assert_eq!(guess(&mut attempts, address(1), 59_999), (0, Failure::TooManyTries));
+        assert_eq!(guess(&mut attempts, address(1), 60_004), (1, Failure::TooManyTries));
+    }
+
+    #[test]
+    fn a_right_code_counts_for_nothing() {
+        let mut attempts = Limits::default().attempts();
+        for _ in 0..100 {
+            assert!(attempts.begin(address(1), Millis(0)).is_ok());
+            attempts.take_back(address(1));
         }
-        attempts.wrong(address(0), Millis(1));
-        attempts.wrong(address(200), Millis(2));
-        assert!(attempts.may_try(address(1), Millis(3)), "the oldest is forgotten");
-        for last in [0, 2, 199, 200] {
-            assert!(!attempts.may_try(address(last), Millis(3)), "{last}");
+        assert_eq!(guess(&mut attempts, address(1), 0), (5, Failure::TooManyTries));
+    }
+
+    /// A hostile device takes every address of a network of 254, again and again.
+    #[test]
+    fn all_addresses_together_have_thirty_guesses_a_minute() {
+        let mut attempts = Limits::default().attempts();
+        let mut compared = 0;
+        for second in 0..600 {
+            for last in 1..254 {
+                compared += guess(&mut attempts, address(last), second * 1_000).0;
+            }
+            assert!(attempts.each.known.len() < 254, "{}", attempts.each.known.len());
         }
-        assert_eq!(attempts.known.len(), 200);
-        let mut none = Attempts::new(TokenBucket::new(1, Duration::from_secs(60)), 0);
-        none.wrong(address(1), Millis(0));
-        assert!(none.may_try(address(1), Millis(0)));
+        assert_eq!(compared, 30 + 299, "thirty at once, then one in two seconds");
+        assert_eq!(guess(&mut attempts, address(254), 599_000), (0, Failure::ManyWrongCodes));
+        assert_eq!(
+            guess(&mut attempts, address(254), 601_000),
+            (1, Failure::ManyWrongCodes),
+            "the next minute"
+        );
+    }
+
+    /// No address gets a new bucket while its own is in use.
+    #[test]
+    fn an_address_is_not_forgotten_for_others() {
+        let plenty = TokenBucket::new(u32::MAX, Duration::ZERO);
+        let mut attempts = Attempts::new(TokenBucket::new(1, Duration::from_secs(60)), plenty);
+        for last in 0..=255 {
+            assert_eq!(guess(&mut attempts, address(last), 0).0, 1);
+        }
+        for last in 0..=255 {
+            assert_eq!(guess(&mut attempts, address(last), 59_999).0, 0, "{last}");
+        }
+        assert_eq!(guess(&mut attempts, address(0), 60_000).0, 1);
+        assert_eq!(attempts.each.known.len(), 1, "whoever may guess again is forgotten");
+    }
+
+    #[test]
+    fn wrong_codes_are_reported_once_a_minute() {
+        let mut attempts = Limits::default().attempts();
+        assert!(attempts.may_report(Millis(0)));
+        assert!(!attempts.may_report(Millis(59_999)));
+        assert!(attempts.may_report(Millis(60_000)));
     }
 }

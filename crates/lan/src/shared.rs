@@ -1,6 +1,12 @@
 //! What all connections of a host share.
 
-use crate::{Limits, address_quota::AddressQuota, rate_limit::Attempts};
+use crate::{
+    Limits,
+    address_quota::AddressQuota,
+    crowd::Crowd,
+    rate_limit::{Attempts, Buckets},
+};
+use rouse_session::Millis;
 use rouse_session::Role;
 use rouse_table::{Connection, Table};
 use std::{
@@ -21,6 +27,12 @@ pub(crate) struct Shared {
     pub(crate) last_good: Option<watch::Sender<Option<Ipv4Addr>>>,
     pub(crate) limits: Limits,
     pub(crate) sockets: Arc<Semaphore>,
+    /// HTTP connections.
+    pub(crate) connections: Crowd,
+    /// WebSockets that have no seat and do not watch yet.
+    pub(crate) door: Crowd,
+    /// Requests, by address.
+    pub(crate) requests: Mutex<Buckets>,
     /// HTTP connections, by address.
     pub(crate) addresses: AddressQuota,
     /// Knocks that wait for an answer, by address.
@@ -45,6 +57,9 @@ impl Shared {
     ) -> Self {
         Self {
             sockets: Arc::new(Semaphore::new(limits.sockets)),
+            connections: Crowd::new(limits.connections, usize::MAX),
+            door: limits.door(),
+            requests: Mutex::new(limits.requests_of_addresses()),
             addresses: AddressQuota::new(limits.connections_per_address, limits.connections_waiting),
             knocks: AddressQuota::new(limits.knocks_per_address, 0),
             attempts: Mutex::new(limits.attempts()),
@@ -57,6 +72,11 @@ impl Shared {
             last_good,
             limits,
         }
+    }
+
+    /// The time for all limits.
+    pub(crate) fn now(&self) -> Millis {
+        Millis(u64::try_from(self.begin.elapsed().as_millis()).unwrap_or(u64::MAX))
     }
 
     /// Records the address of this host on which a client connected.

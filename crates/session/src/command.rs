@@ -59,6 +59,9 @@ pub(crate) enum Permission {
     Player,
     /// The client of this seat, or one that manages.
     SeatOrManager(Seat),
+    /// To let a bot play for a person: the table's own device, the client of this seat, or one that manages while
+    /// the device of the seat is away.
+    StandIn(Seat),
     /// One that manages the table.
     Manager,
     /// The table's own device.
@@ -93,12 +96,12 @@ impl Permission {
             ClientMsg::Help { seat, .. }
             | ClientMsg::Dress { seat, .. }
             | ClientMsg::StandIn { seat, on: false } => Self::SeatOrManager(seat),
+            ClientMsg::StandIn { seat, on: true } => Self::StandIn(seat),
             ClientMsg::Ticket { seat } => Self::Ticket(seat),
             ClientMsg::Record { game } => Self::Record(GameId(game)),
             ClientMsg::Replay { game, .. } => Self::Replay(game.map(GameId)),
             ClientMsg::Fetch { .. } => Self::Host,
-            ClientMsg::StandIn { on: true, .. }
-            | ClientMsg::Save { .. }
+            ClientMsg::Save { .. }
             | ClientMsg::Album {}
             | ClientMsg::Forget { .. }
             | ClientMsg::Import { .. }
@@ -114,6 +117,8 @@ impl Permission {
             | ClientMsg::Admit { .. }
             | ClientMsg::Lock { .. }
             | ClientMsg::Ask { .. }
+            | ClientMsg::NewCode {}
+            | ClientMsg::ByHand { .. }
             | ClientMsg::Free { .. }
             | ClientMsg::Nudge { .. }
             | ClientMsg::Pace { .. }
@@ -144,6 +149,11 @@ impl Permission {
             Self::ShownSeat(seat) => (client.sight(room).shown == Some(seat), Failure::NotYourSeat),
             Self::Player => (manages || !client.seats(room).is_empty(), Failure::NotYourSeat),
             Self::SeatOrManager(seat) => (manages || holds(seat), Failure::NotTheHost),
+            Self::StandIn(seat) => {
+                let here = room.seating().holder(seat).is_some_and(|holder| clients.is_connected(holder));
+                let alone = client.access == Access::Host || holds(seat);
+                (manages && (alone || !here), Failure::NotTheHost)
+            }
             Self::Ticket(seat) => (may_take_ticket(client, room, seat), Failure::NotYourSeat),
             Self::Host => (client.access == Access::Host, Failure::NotTheHost),
             Self::Record(game) if room.shelf.holds(game) => {

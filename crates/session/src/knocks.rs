@@ -60,6 +60,12 @@ impl Knocks {
         Some(self.waiting.remove(at).1)
     }
 
+    /// The seat for which the newcomer with this knock has asked, if any in particular.
+    pub(crate) fn wish(&self, knock: u32) -> Option<Option<Seat>> {
+        let (_, knocker) = self.waiting.iter().find(|(number, _)| *number == knock)?;
+        Some(knocker.seat)
+    }
+
     /// Withdraws the knock of this client.
     pub(crate) fn forget(&mut self, from: ClientId) {
         self.waiting.retain(|(_, knocker)| knocker.from != from);

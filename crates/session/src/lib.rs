@@ -18,7 +18,7 @@
 //! }
 //! let (mut chance, mut secrets, timings) = (Seeded::new(1), Zeros, Timings::default());
 //! let mut session = Session::new(GameId(1), &mut secrets);
-//! let mut world = World { now: Millis(0), chance: &mut chance, secrets: &mut secrets, timings };
+//! let mut world = World { now: Millis(0), date: Millis(0), chance: &mut chance, secrets: &mut secrets, timings };
 //!
 //! // The app's window comes, and two people sit down at it.
 //! let window = ClientId(0);
@@ -62,6 +62,7 @@ mod cheers;
 mod clients;
 pub mod code;
 mod command;
+mod consents;
 mod game;
 mod games;
 mod hints;
@@ -76,6 +77,7 @@ pub mod salvage;
 pub mod save;
 mod session;
 mod sight;
+mod skeleton;
 mod time;
 mod timings;
 mod token;

@@ -1,6 +1,9 @@
 //! Who sits down: names are text from strangers, and are cleaned for every way in.
 
-use crate::wire::{Animal, Colour, Failure, Person};
+use crate::{
+    skeleton::skeleton,
+    wire::{Animal, Colour, Failure, Person},
+};
 use rouse_rules::{MAX_SEATS, MIN_SEATS};
 use unicode_normalization::char::is_combining_mark;
 
@@ -63,8 +66,26 @@ pub fn clean(name: &str) -> Option<String> {
     let spaced: String =
         name.chars().filter(|c| c.is_whitespace() || !(c.is_control() || is_hidden(*c))).collect();
     let words: Vec<&str> = spaced.split_whitespace().collect();
-    let short = shorten(&unstacked(&words.join(" ")), LONGEST);
+    let short = shorten(&unstacked(&unjoined(&words.join(" "))), LONGEST);
     short.chars().any(|c| !c.is_whitespace() && !is_mark(c)).then_some(short)
+}
+
+/// Without joiners that join nothing: one stays only between two pictures.
+fn unjoined(name: &str) -> String {
+    let letters: Vec<char> = name.chars().collect();
+    let joins = |at: usize| {
+        let before = letters[..at].iter().rev().find(|c| !matches!(c, '\u{FE00}'..='\u{FE0F}'));
+        before
+            .zip(letters.get(at + 1))
+            .is_some_and(|(before, after)| is_picture(*before) && is_picture(*after))
+    };
+    (0..letters.len()).filter(|&at| letters[at] != JOINER || joins(at)).map(|at| letters[at]).collect()
+}
+
+/// Whether a character is a part of emoji that are joined.
+fn is_picture(c: char) -> bool {
+    matches!(c, '\u{2190}'..='\u{21FF}' | '\u{2300}'..='\u{23FF}' | '\u{2600}'..='\u{27BF}' | '\u{2B00}'..='\u{2BFF}'
+        | '\u{1F000}'..='\u{1FAFF}')
 }
 
 /// At most [`MARKS`] combining marks in a row.
@@ -82,9 +103,10 @@ fn shorten(name: &str, longest: usize) -> String {
     cut.trim_end_matches(|c: char| c.is_whitespace() || c == JOINER).to_owned()
 }
 
-/// A second Anna becomes "Anna 2".
+/// A second Anna becomes "Anna 2", with whatever letters the name is written.
 pub(crate) fn apart(name: String, others: &[Person]) -> String {
-    let taken = |name: &str| others.iter().any(|other| other.name.to_lowercase() == name.to_lowercase());
+    let others: Vec<_> = others.iter().map(|other| skeleton(&other.name)).collect();
+    let taken = |name: &str| others.contains(&skeleton(name));
     if !taken(&name) {
         return name;
     }
@@ -136,6 +158,9 @@ mod tests {
             ("abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwx"),
             ("abcdefghijklmnopqrstuvw  xyz", "abcdefghijklmnopqrstuvw"),
             ("👩\u{200D}🚀", "👩\u{200D}🚀"),
+            ("A\u{200D}n\u{200D}na\u{200D}", "Anna"),
+            ("👩\u{200D}\u{200D}🚀\u{200D}x", "👩🚀x"),
+            ("❤\u{FE0F}\u{200D}🔥", "❤\u{FE0F}\u{200D}🔥"),
             ("<b>Anna</b>", "<b>Anna</b>"),
             ("Zoë Müller-Łukasz", "Zoë Müller-Łukasz"),
             ("李小龍", "李小龍"),
@@ -165,6 +190,7 @@ mod tests {
     fn doubles_are_told_apart() {
         assert_eq!(names(&["Anna", "Ben", "anna", "ANNA"]), ["Anna", "Ben", "anna 2", "ANNA 3"]);
         assert_eq!(names(&["Anna", "Anna", "Anna 2"]), ["Anna", "Anna 2", "Anna 2 2"]);
+        assert_eq!(names(&["Anna", "Аnnа", "Ａnna"]), ["Anna", "Аnnа 2", "Ａnna 3"], "they look alike");
         let long = "abcdefghijklmnopqrstuvwx";
         assert_eq!(names(&[long, long]), [long, "abcdefghijklmnopqrstuv 2"]);
     }

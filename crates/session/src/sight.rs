@@ -39,6 +39,11 @@ impl Sight {
         Self { own: shown.is_some(), mine, shown }
     }
 
+    /// Whether a secret answer is asked for, or given, on this client.
+    pub(crate) fn answers(&self, game: &Match) -> bool {
+        game.game.answers_in_secret() && game.game.to_act().is_some_and(|seat| self.mine.contains(&seat))
+    }
+
     /// The deciding seat, where it may be told what it can do. That follows from a hand: it goes only
     /// to where the hand is open, or where none is needed.
     pub(crate) fn decides(&self, game: &Match) -> Option<Seat> {

@@ -25,6 +25,9 @@ pub trait Secrets {
 pub struct World<'a> {
     /// The time.
     pub now: Millis,
+    /// The same moment by the calendar, counted from 1970. People and systems change it; so nothing but the
+    /// length of an evening goes by it.
+    pub date: Millis,
     /// The luck of the game: deals and shuffles.
     pub chance: &'a mut dyn Chance,
     /// Tokens, tickets, codes, and how long a standing order seems to think.

@@ -1,7 +1,7 @@
 //! The clock of a table: real, or moved by a test.
 
 use rouse_session::Millis;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::{
     sync::watch,
     time::{Instant, sleep_until},
@@ -34,6 +34,18 @@ impl Clock {
             Hand::Real(start) => Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX)),
             Hand::Fake(hand) => Millis(*hand.borrow()),
         }
+    }
+
+    /// The time, and the same moment by the calendar, counted from 1970.
+    pub(crate) fn moment(&self) -> [Millis; 2] {
+        let date = match &self.0 {
+            Hand::Real(_) => {
+                let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+            }
+            Hand::Fake(_) => self.now(),
+        };
+        [self.now(), date]
     }
 
     /// Waits until this time; without a time it waits for ever.

@@ -176,6 +176,12 @@ impl Table {
         self.change(RoomChange::Addresses(addresses)).await
     }
 
+    /// Tells the table that somebody on the network tries one code after the other. False when the table is
+    /// closed.
+    pub async fn report_guesses(&self) -> bool {
+        self.change(RoomChange::Guessed).await
+    }
+
     /// Closes the room: visitors hear a goodbye, and a game goes on at the table's own device. Do not call it
     /// when the program ends and guests may come back later; [`Table::close`] is enough then.
     pub async fn close_room(&self) -> bool {

@@ -31,6 +31,8 @@ pub(crate) enum Request {
 pub(crate) enum RoomChange {
     Open(OpenRoom),
     Addresses(Vec<RoomAddress>),
+    /// Somebody guesses codes.
+    Guessed,
     Close,
 }
 
@@ -39,6 +41,7 @@ impl RoomChange {
         match self {
             Self::Open(room) => session.open_room(world, room),
             Self::Addresses(addresses) => session.set_addresses(world, addresses),
+            Self::Guessed => session.report_guesses(world),
             Self::Close => session.close_room(world),
         }
     }
@@ -86,8 +89,8 @@ impl Randomness {
         Some(Self { chance: Seeded::from_system().ok()?, secrets: SystemSecrets::new(None)? })
     }
 
-    fn world(&mut self, now: Millis, timings: Timings) -> World<'_> {
-        World { now, chance: &mut self.chance, secrets: &mut self.secrets, timings }
+    fn world(&mut self, [now, date]: [Millis; 2], timings: Timings) -> World<'_> {
+        World { now, date, chance: &mut self.chance, secrets: &mut self.secrets, timings }
     }
 }
 
@@ -178,8 +181,8 @@ impl Task {
 
     pub(crate) async fn input(&mut self, from: ClientId, input: Input) {
         let before = self.session.clone();
-        let (now, timings) = (self.clock.now(), self.timings);
-        let outputs = self.session.handle(&mut self.randomness.world(now, timings), from, input.clone());
+        let (moment, timings) = (self.clock.moment(), self.timings);
+        let outputs = self.session.handle(&mut self.randomness.world(moment, timings), from, input.clone());
         if !self.save_and_send(before, outputs).await {
             self.refuse_unsaved(from, input);
         }
@@ -188,16 +191,16 @@ impl Task {
     /// Does what is due. What cannot be saved is tried again after a pause.
     async fn run_due(&mut self) {
         let before = self.session.clone();
-        let now = self.clock.now();
-        let outputs = self.session.run_due(&mut self.randomness.world(now, self.timings));
+        let moment = self.clock.moment();
+        let outputs = self.session.run_due(&mut self.randomness.world(moment, self.timings));
         let saved = self.save_and_send(before, outputs).await;
-        self.save_retry_at = if saved { None } else { Some(now + self.timings.save_retry) };
+        self.save_retry_at = if saved { None } else { Some(moment[0] + self.timings.save_retry) };
     }
 
     async fn change_room(&mut self, change: RoomChange) -> bool {
         let before = self.session.clone();
-        let (now, timings) = (self.clock.now(), self.timings);
-        let outputs = change.apply(&mut self.session, &mut self.randomness.world(now, timings));
+        let (moment, timings) = (self.clock.moment(), self.timings);
+        let outputs = change.apply(&mut self.session, &mut self.randomness.world(moment, timings));
         self.save_and_send(before, outputs).await
     }
 

@@ -72,6 +72,20 @@ const knocks = ({ t, send }, state) =>
     };
   });
 
+/** Somebody guesses codes, or newcomers need none. @param {Ctx} ctx @param {State} state @returns {Slip | false} */
+export const doorkeeper = ({ t, send }, state) => {
+  const { guessed = false, by_hand = false } = (manages(state) && state.house) || {};
+  if (guessed) {
+    const acts = [
+      slipButton('code', t('house.new_code'), 'again', () => send({ t: 'new_code' })),
+      slipButton('hand', t('house.by_hand'), 'door', () => send({ t: 'by_hand', on: true }), 'paper'),
+    ];
+    return { key: 'guessed', mark: 'padlock', text: t('house.guessed'), acts };
+  }
+  const back = slipButton('code', t('house.by_code'), 'padlock', () => send({ t: 'by_hand', on: false }), 'paper');
+  return by_hand && { key: 'by-hand', mark: 'door', small: true, text: t('house.by_hand_now'), acts: [back] };
+};
+
 /** @param {Ctx} ctx @param {State} state @param {number} seat @returns {Slip} */
 const asleep = ({ t, send }, state, seat) => {
   const person = state.update?.people[seat];
@@ -155,6 +169,7 @@ export const createNotices = (root, ctx, edge = null, guard = null) => {
       now < rung.until && { key: 'rung', mark: 'speak', text: t('notice.rung'), more: t('notice.rung_line') },
       ...(rewinds?.slips(state, now) ?? []),
       ...knocks(ctx, state),
+      doorkeeper(ctx, state),
       slept !== null && state.link === 'open' && now - since >= ASLEEP_MS && asleep(ctx, state, slept),
       ...[...stands].filter(([, begun]) => now - begun < RING_MS).map(([seat]) => played(ctx, state, seat)),
     ];

@@ -10,7 +10,7 @@ import { PROTOCOL } from '../state/core.js';
 /** @typedef {{ store: Store, send: (message: ClientMsg) => void, again: () => void, arrival: Arrival, tokens: Tokens, tv: boolean }} Plan */
 
 /** What the door says when a knock was not heard, by what the table answers. @type {ReadonlySet<string>} */
-const AT_THE_DOOR = new Set(['wrong_code', 'too_many_tries', 'locked', 'no_seat', 'door_full', 'bad_ticket']);
+const AT_THE_DOOR = new Set(['wrong_code', 'too_many_tries', 'many_wrong_codes', 'locked', 'no_seat', 'door_full', 'bad_ticket']);
 /** After these the seat is gone, and so is its token. @type {ReadonlySet<Bye>} */
 const GONE = new Set(/** @type {Bye[]} */ (['freed']));
 /** What stops a guest until somebody taps. @type {ReadonlySet<Bye>} */
@@ -34,7 +34,8 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     const code = arrival.code();
     if (!code) return set({ reason: 'wrong_code' });
     last = { t: 'knock', code, ...wish };
-    set({ reason: null });
+    // While the page is on its way back to the door, it knocks as soon as it is there.
+    set(now()?.resting ? { reason: null, step: 'waiting' } : { reason: null });
     send(last);
   };
 
@@ -53,7 +54,7 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
     const visit = now();
     const same = visit?.table.table === message.table;
     if (!same) last = null;
-    store.set({ visit: same && visit ? { ...visit, table: message, stopped: null } : { table: message, step: 'door', seats: [], reason: null, stopped: null } });
+    store.set({ visit: same && visit ? { ...visit, table: message, stopped: null, resting: false } : { table: message, step: 'door', seats: [], reason: null, stopped: null, resting: false } });
     if (message.protocol !== PROTOCOL) return set({ stopped: 'protocol' });
     // A ticket that was scanned just now means more than a seat from before.
     const token = arrival.hasTicket() ? null : tokens.of(message.table);
@@ -95,7 +96,10 @@ export const createVisit = ({ store, send, again, arrival, tokens, tv }) => {
   /** The line is gone. @param {Bye | null} reason */
   const lost = reason => {
     const visit = now();
-    if (!visit || reason === null) return;
+    if (!visit) return;
+    // At the door a page makes room for others now and then, and comes back by itself: nobody has to notice.
+    set({ resting: visit.step === 'door' && (reason === 'slow' || reason === 'too_many') });
+    if (reason === null) return;
     if (GONE.has(reason)) tokens.drop(visit.table.table);
     if (reason === 'freed' || reason === 'not_let_in') {
       last = null;

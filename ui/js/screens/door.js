@@ -50,7 +50,7 @@ export const create = ctx => {
 /** What stands at the door now. @param {Visit | null} visit @param {string} link @returns {Face} */
 const faceOf = (visit, link) => {
   if (visit?.stopped === 'replaced' || visit?.stopped === 'protocol' || visit?.stopped === 'garbage') return visit.stopped;
-  if (!visit || link === 'napping' || link === 'lost') return 'napping';
+  if (!visit || (!visit.resting && (link === 'napping' || link === 'lost'))) return 'napping';
   if (visit.step === 'waiting') return 'waiting';
   return visit.step === 'in' ? 'coming' : 'knock';
 };

@@ -44,7 +44,7 @@ export const SHAPES = {
   Refusal: { code: 'text' },
   Remark: { decision: 'count', reason: 'Reason', chance: 'count?' },
   Rewind: { may: 'count[]', whole: 'flag', asked: 'Asked?' },
-  RoomDetails: { open: 'flag', name: 'text', code: 'text', addresses: 'Address[]', locked: 'flag', ask: 'flag', knocks: 'Knock[]' },
+  RoomDetails: { open: 'flag', name: 'text', code: 'text', addresses: 'Address[]', locked: 'flag', ask: 'flag', guessed: 'flag', by_hand: 'flag', knocks: 'Knock[]' },
   Saved: { id: 'count', game: 'GameKind', people: 'Person[]', to_act: 'count' },
   Saving: { state: 'SaveStatus', why: 'Obstacle?', manage: 'flag' },
   SeatRemark: { seat: 'count', remark: 'Remark' },

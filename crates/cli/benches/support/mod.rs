@@ -21,7 +21,7 @@ impl Host {
     pub fn start(data: &Path, port: u16) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rouse-cli"));
         command
-            .args(["host", "--port", &port.to_string(), "--data"])
+            .args(["host", "--no-ask", "--port", &port.to_string(), "--data"])
             .arg(data)
             .stdin(Stdio::null())
             .stdout(Stdio::piped());

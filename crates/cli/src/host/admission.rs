@@ -20,7 +20,13 @@ pub(super) struct Admission {
     shown: Option<Vec<Address>>,
     /// Guests who knock and wait, oldest first.
     knocks: Vec<Knock>,
+    /// Whether it was said that many wrong codes have come.
+    warned: bool,
+    ask: bool,
 }
+
+const USAGE: &str = "y lets in whoever has waited longest, n does not; code makes another table code; \
+                     hand lets people in without a code, and hand off with it again.\n";
 
 impl Admission {
     /// Begins with nothing shown.
@@ -28,12 +34,12 @@ impl Admission {
         let connection = table.connect().await.ok_or(Ended::Unread)?;
         connection.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
         connection.send(ClientMsg::Ask { on: ask }).await;
-        Ok(Self { connection, port, shown: None, knocks: Vec::new() })
+        Ok(Self { connection, port, shown: None, knocks: Vec::new(), warned: false, ask })
     }
 
     /// Serves until the table closes.
     pub(super) async fn stand(mut self) -> Result<(), Ended> {
-        let mut lines = lines();
+        let (mut lines, mut is_read) = (lines(), true);
         loop {
             tokio::select! {
                 message = self.connection.next() => match message {
@@ -41,7 +47,13 @@ impl Admission {
                     Some(_) => {}
                     None => return Ok(()),
                 },
-                Some(line) = lines.recv() => self.answer(line.trim()).await?,
+                line = lines.recv(), if is_read => match line {
+                    Some(line) => self.answer(line.trim()).await?,
+                    None => {
+                        is_read = false;
+                        self.see_no_reader()?;
+                    }
+                },
             }
         }
     }
@@ -57,20 +69,37 @@ impl Admission {
             }
         }
         self.knocks = room.knocks;
+        if room.guessed && !self.warned {
+            print(format!("Many wrong codes have come: somebody is guessing. {USAGE}"))?;
+        }
+        self.warned = room.guessed;
         Ok(())
+    }
+
+    /// Nobody can type here: as a service, for instance.
+    fn see_no_reader(&self) -> Result<(), Ended> {
+        let alone =
+            "Nobody can say yes here, so the first guest cannot come in; --no-ask makes the code enough.\n";
+        if self.ask { print(alone) } else { Ok(()) }
     }
 
     async fn answer(&mut self, line: &str) -> Result<(), Ended> {
         let yes = match line {
             "y" | "yes" => true,
             "n" | "no" => false,
-            _ => return print("y lets in whoever has waited longest, n does not.\n"),
+            "code" => return self.say(ClientMsg::NewCode {}).await,
+            "hand" | "hand off" => return self.say(ClientMsg::ByHand { on: line == "hand" }).await,
+            _ => return print(USAGE),
         };
         if self.knocks.is_empty() {
             return print("Nobody stands at the door.\n");
         }
         let knock = self.knocks.remove(0).knock;
-        self.connection.send(ClientMsg::Admit { knock, yes }).await;
+        self.say(ClientMsg::Admit { knock, yes }).await
+    }
+
+    async fn say(&self, message: ClientMsg) -> Result<(), Ended> {
+        self.connection.send(message).await;
         Ok(())
     }
 }

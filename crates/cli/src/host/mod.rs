@@ -24,9 +24,9 @@ pub(crate) struct Arguments {
     /// The name of the table, as others find it; without it the one of last time.
     #[arg(long, conflicts_with = "loopback")]
     name: Option<String>,
-    /// Newcomers need a yes in this terminal; without it the table code is enough.
+    /// The table code is enough to sit down; without this, newcomers need a yes in this terminal too.
     #[arg(long, conflicts_with = "loopback")]
-    ask: bool,
+    no_ask: bool,
 }
 
 /// Serves until Ctrl-C or SIGTERM.
@@ -51,7 +51,7 @@ async fn network(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
         ..OpenOptions::default()
     };
     let mut open = OpenTable::open(table.clone(), options).await.map_err(Ended::unusable)?;
-    let admission = Admission::new(table, open.port(), arguments.ask).await?;
+    let admission = Admission::new(table, open.port(), !arguments.no_ask).await?;
     let result = tokio::select! {
         ended = open.ended() => ended.map_err(Ended::unusable),
         refused = admission.stand() => refused,

@@ -61,6 +61,7 @@ impl Host {
     ) -> Vec<(ClientId, ServerMsg)> {
         let mut world = World {
             now: self.now,
+            date: self.now,
             chance: &mut self.chance,
             secrets: &mut self.secrets,
             timings: Timings::default(),

@@ -117,7 +117,7 @@ fn a_folder_that_cannot_be_is_an_error() {
 
 #[test]
 fn a_loopback_table_asks_nobody() {
-    let output = run(&["host", "--loopback", "--ask"]);
+    let output = run(&["host", "--loopback", "--no-ask"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(err(&output).contains("--loopback"), "{}", err(&output));
 }

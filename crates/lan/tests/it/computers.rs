@@ -185,7 +185,10 @@ async fn a_late_guest_takes_a_computers_seat() {
     for _ in 0..4 {
         step(&host, &mut anna, &mut Seeded::new(2)).await;
     }
-    let (mut ben, _) = host.seated().await;
+    let mut ben = host.visitor().await;
+    ben.say(&json!({"t": "knock", "code": host.code().await, "name": ""})).await;
+    ben.until(&["waiting"]).await;
+    anna.say(&json!({"t": "admit", "knock": 1, "yes": true})).await;
     ben.until(&["update"]).await;
     assert_eq!((&ben.update["mine"], &ben.update["people"][1]["computer"]), (&json!([1]), &Value::Null));
     assert_eq!(ben.update["game"]["view"]["own"]["seat"], 1);

@@ -137,7 +137,16 @@ fn versions_and_limits_are_those_of_the_program() {
     for line in [
         format!("Version **{PROTOCOL_VERSION}**"),
         format!("| WebSockets of a host | {}; others get 503 |", limits.sockets),
-        format!("| {} and {}; others wait |", limits.connections, limits.connections_per_address),
+        format!("| connections of a host | {}; for one more", limits.connections),
+        format!("| connections of one address | {}; others wait |", limits.connections_per_address),
+        format!("those of one address | {} and {}, beside", limits.door, limits.door_per_address),
+        format!("| the same, without a knock | {} s (4008) |", limits.door_time.as_secs()),
+        format!(
+            "| wrong codes of all addresses | {}, then one in {} s |",
+            limits.all_wrong_codes,
+            limits.any_wrong_code_every.as_secs()
+        ),
+        format!("then {} a second; then 429", 1000 / limits.request_every.as_millis()),
         format!(
             "| {} KiB, {} lines, {} s |",
             limits.header_bytes >> 10,

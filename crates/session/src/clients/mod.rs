@@ -78,6 +78,16 @@ impl Clients {
         self.iter().filter(|(_, client)| client.access != Access::Host).map(|(id, _)| id).collect()
     }
 
+    /// How many only watch.
+    pub(crate) fn watching(&self) -> usize {
+        self.iter().filter(|(_, client)| client.access == Access::Watching).count()
+    }
+
+    /// Whether anybody from the network is inside.
+    pub(crate) fn is_visited(&self) -> bool {
+        self.inside().any(|(_, client)| client.access != Access::Host)
+    }
+
     /// The clients whose token is that of no seat.
     pub(crate) fn without_seat(&self, room: &Room) -> Vec<ClientId> {
         let seated = |client: &Client| matches!(client.access, Access::Seated(_));

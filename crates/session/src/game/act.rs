@@ -47,7 +47,7 @@ impl Match {
         let taps = taps(self.game.as_ref())?;
         let accepted = match self.game.answers_in_secret() {
             true => {
-                let opens_after = sight.own.then_some(world.timings.answer_floor);
+                let opens_after = sight.own.then(|| world.timings.answer_floor + world.answer_jitter());
                 self.seal(world, (seat, id), taps, opens_after)?
             }
             false => self.play(seat, id, taps, &mut world.chance)?,
@@ -80,7 +80,8 @@ impl Match {
         self.ask(now, seat);
     }
 
-    pub(super) fn ask(&mut self, now: Millis, seat: Seat) {
+    /// The seat sees the question of an attack, if it is the one that answers.
+    pub(crate) fn ask(&mut self, now: Millis, seat: Seat) {
         if self.game.answers_in_secret() && self.game.to_act() == Some(seat) {
             self.answer.ask(now);
         }

@@ -102,7 +102,12 @@ impl Match {
         self.game.to_act().is_none()
     }
 
-    /// The id of the last action that was accepted for this seat; 0 before the first.
+    /// The id of the last action of this seat that the table has seen; 0 before the first.
+    pub(crate) fn last_entered_id(&self, seat: Seat) -> u32 {
+        self.log.last_id(seat)
+    }
+
+    /// The id of the last action that was accepted for this seat, be it sealed; 0 before the first.
     pub(crate) fn last_id(&self, seat: Seat) -> u32 {
         self.log.last_id(seat).max(self.answer.id_of(seat).unwrap_or_default())
     }

@@ -12,6 +12,9 @@ use crate::{
     world::World,
 };
 
+/// With so many unfinished matches on the shelf no more are brought in.
+const MOST_BROUGHT_IN: usize = 50;
+
 impl Room {
     /// Deals to people who all sit at the table's own device.
     pub(crate) fn start_here(
@@ -74,7 +77,7 @@ impl Room {
         Ok(())
     }
 
-    /// Takes a match in from its text. The store puts what is over into the album.
+    /// Takes a match in from its text. Unfinished ones, which lie in memory, are bounded. The store puts what is over into the album.
     ///
     /// # Errors
     /// Why the text is no match.
@@ -83,6 +86,9 @@ impl Room {
             return Err(Failure::BadMessage.into());
         }
         let record: Record = text.parse().map_err(|RecordError { fault, .. }| fault)?;
+        if record.winners().is_none() && self.shelf.len() >= MOST_BROUGHT_IN {
+            return Err(Failure::ShelfFull.into());
+        }
         let id = self.next;
         let stored = record.stored(id).map_err(|_| Failure::NotAGame)?;
         self.shelve(world.now, &world.timings, id, &stored).map_err(|_| Failure::NotAGame)?;

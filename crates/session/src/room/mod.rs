@@ -3,9 +3,10 @@
 //! It knows no client. Reading order: [`Room`], [`Seating`] and `seat_holder` (who sits where, and how),
 //! `seats` (how seats change hands), `matches` (begun, continued, put away), `lobby` (places before the
 //! deal), `costume` (what its people wear), `saved` (what is kept of the room itself), `open` (how guests find
-//! it), `shelf`.
+//! it), `evening` (for how long they may), `shelf`.
 
 mod costume;
+mod evening;
 mod lobby;
 mod matches;
 mod open;
@@ -22,7 +23,7 @@ pub(crate) use seat_holder::SeatHolder;
 pub(crate) use seating::{Occupant, Seating};
 pub(crate) use seats::FreeSeat;
 
-use self::{open::Open, saved::SavedRoom, shelf::Shelf};
+use self::{evening::Evening, open::Open, saved::SavedRoom, shelf::Shelf};
 use crate::{
     game::Match,
     people::clean,
@@ -37,6 +38,7 @@ use crate::{
 pub(crate) struct Room {
     pub(crate) saved: SavedRoom,
     pub(crate) open: Option<Open>,
+    pub(crate) evening: Evening,
     /// Whether guests could ever come to this room since the program began. Until then no client is told of a
     /// way in.
     pub(crate) was_open: bool,
@@ -57,6 +59,7 @@ impl Room {
         Self {
             saved: SavedRoom::new(secrets),
             open: None,
+            evening: Evening::default(),
             was_open: false,
             on_table: None,
             shelf: Shelf::default(),
@@ -78,7 +81,8 @@ impl Room {
             (seats + 1, taken + u8::from(it.holder.taken() && !it.is_bot()))
         });
         let phase = if self.on_table.is_some() { Phase::Play } else { Phase::Lobby };
-        Facts { name: self.saved.name.clone(), id: self.saved.id.clone(), taken, seats, phase }
+        let (name, id, by_hand) = (self.saved.name.clone(), self.saved.id.clone(), self.evening.by_hand);
+        Facts { name, id, taken, seats, phase, by_hand }
     }
 
     /// The match on the table.

@@ -59,6 +59,8 @@ pub struct Facts {
     pub seats: u8,
     /// What the table is doing.
     pub phase: Phase,
+    /// Whether newcomers need no code, and a manager's yes in any case.
+    pub by_hand: bool,
 }
 
 /// What is true only while guests can come.
@@ -78,7 +80,17 @@ impl Open {
 
     /// The addresses of this device have changed, or are known now.
     pub(super) fn set_addresses(&mut self, addresses: Vec<RoomAddress>, code: TableCode) {
-        self.addresses = addresses.into_iter().map(|it| address(it, code)).collect();
+        self.show(addresses.into_iter().map(|it| address(it, code)).collect(), code);
+    }
+
+    /// Another code leads here.
+    pub(super) fn change_code(&mut self, code: TableCode) {
+        let anew = |it: &Address| Address { qr: way_in(&it.address, code), ..it.clone() };
+        self.show(self.addresses.iter().map(anew).collect(), code);
+    }
+
+    fn show(&mut self, addresses: Arc<[Address]>, code: TableCode) {
+        self.addresses = addresses;
         self.door = self.addresses.first().map(|Address { address, qr, .. }| {
             let (address, qr) = (address.clone(), qr.clone());
             Arc::new(Door { address, code: code.to_string(), qr, pictures: code.pictures() })
@@ -93,8 +105,12 @@ impl Open {
 
 fn address(RoomAddress { address, short, likely }: RoomAddress, code: TableCode) -> Address {
     let address = address.to_string();
-    let qr = qr_svg(&link(&address, &code.to_string())).unwrap_or_default();
-    Address { address, short, likely, qr }
+    Address { qr: way_in(&address, code), address, short, likely }
+}
+
+/// A drawing that leads to this address with the code.
+fn way_in(address: &str, code: TableCode) -> String {
+    qr_svg(&link(address, &code.to_string())).unwrap_or_default()
 }
 
 fn link(address: &str, fragment: &str) -> String {

@@ -35,6 +35,9 @@ pub(crate) struct SavedRoom {
     pub(crate) locked: bool,
     /// Whether newcomers need a manager's yes; none until the room is opened for the first time.
     pub(crate) ask: Option<bool>,
+    /// When a guest was last there, in milliseconds from 1970; none while nobody has come with this code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) visited: Option<u64>,
     /// The match that lies on the table.
     pub(crate) on_table: Option<u32>,
     pub(crate) lobby: LobbyPlan,
@@ -70,6 +73,7 @@ impl SavedRoom {
             open: false,
             locked: false,
             ask: None,
+            visited: None,
             on_table: None,
             lobby: LobbyPlan::default(),
         }

@@ -23,9 +23,23 @@ pub(crate) struct SeatHolder {
     /// The seed of the bot of this seat in this game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seed: Option<u64>,
+    /// The bot whose seat this is: a person has taken it over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) of_bot: Option<OfBot>,
+    /// When its device was last gone, since the program began.
+    #[serde(skip)]
+    pub(crate) left: Millis,
     /// The return ticket for this seat, and until when it is valid. It does not outlive the process.
     #[serde(skip)]
     pub(crate) ticket: Option<(TokenHash, Millis)>,
+}
+
+/// A bot that has made room for a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OfBot {
+    pub(crate) name: String,
+    pub(crate) level: Level,
 }
 
 impl SeatHolder {
@@ -57,8 +71,8 @@ impl SeatHolder {
 
     /// Gives the seat to a device; its orders stand. Returns the token that it had.
     pub(crate) fn give(&mut self, token: TokenHash) -> Option<TokenHash> {
-        let taken =
-            Self { surface: Surface::Device, token: Some(token), orders: self.orders, ..Self::default() };
+        let (orders, of_bot) = (self.orders, self.of_bot.take());
+        let taken = Self { surface: Surface::Device, token: Some(token), orders, of_bot, ..Self::default() };
         std::mem::replace(self, taken).token
     }
 }

@@ -1,6 +1,6 @@
 //! Who sits where, and how: one row of places, the same in the lobby and in a game.
 
-use super::seat_holder::SeatHolder;
+use super::seat_holder::{OfBot, SeatHolder};
 use crate::{
     people::{apart, clean, preset, seated},
     save::Seated,
@@ -109,10 +109,24 @@ impl Seating {
         self.occupants().find(|(_, occupant)| occupant.holder.token == Some(token)).map(|(seat, _)| seat)
     }
 
+    /// Frees a place. It waits for a device, or belongs again to the bot whose place it was. Returns the token
+    /// that held it.
+    pub(crate) fn free(&mut self, seat: Seat) -> Option<TokenHash> {
+        let others = self.people_but(seat);
+        let Occupant { person, holder } = self.get_mut(seat)?;
+        let of_bot = holder.of_bot.take();
+        let token = holder.free();
+        if let Some(OfBot { name, level }) = of_bot {
+            (person.name, person.computer) = (apart(name, &others), Some(level));
+            *holder = SeatHolder::default();
+        }
+        token
+    }
+
     /// Frees what the device with this token holds. Returns whether it held anything.
     pub(crate) fn void(&mut self, token: TokenHash) -> bool {
-        let held = self.occupants_mut().filter(|occupant| occupant.holder.token == Some(token));
-        held.map(|occupant| occupant.holder.free()).count() > 0
+        let held = self.held_by(token);
+        held.map(|seat| self.free(seat)).is_some()
     }
 
     /// Whether any place is for a device of its own.
@@ -128,8 +142,10 @@ impl Seating {
 
     /// Frees every place that has a device of its own.
     pub(crate) fn free_devices(&mut self) {
-        for occupant in self.occupants_mut().filter(|occupant| occupant.holder.surface == Surface::Device) {
-            occupant.holder.free();
+        let of_devices = |(_, it): &(Seat, &Occupant)| it.holder.surface == Surface::Device;
+        let seats: Vec<_> = self.occupants().filter(of_devices).map(|(seat, _)| seat).collect();
+        for seat in seats {
+            self.free(seat);
         }
     }
 

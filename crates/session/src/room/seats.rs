@@ -1,6 +1,6 @@
 //! How seats change hands: given to a device, freed, fetched to the table's own device, played by a bot.
 
-use super::{Room, SeatHolder, Seating, seating::Occupant};
+use super::{Room, SeatHolder, Seating, seat_holder::OfBot, seating::Occupant};
 use crate::{
     people::apart,
     rejection::Rejection,
@@ -25,6 +25,8 @@ pub(crate) struct FreeSeat {
     pub(crate) seat: Seat,
     /// Whether a person sits there.
     pub(crate) taken: bool,
+    /// Whether a bot plays there in the match on the table, with cards in its hand.
+    pub(crate) played_by_bot: bool,
 }
 
 impl Room {
@@ -44,6 +46,17 @@ impl Room {
                 self.unsaved = true;
                 &mut self.saved.lobby.seating
             }
+        }
+    }
+
+    /// The device of these seats has gone. Nothing of that is saved.
+    pub(crate) fn note_absence(&mut self, now: Millis, seats: &[Seat]) {
+        let seating = match &mut self.on_table {
+            Some(game) => &mut game.seating,
+            None => &mut self.saved.lobby.seating,
+        };
+        for &seat in seats {
+            seating.get_mut(seat).into_iter().for_each(|it| it.holder.left = now);
         }
     }
 
@@ -91,13 +104,13 @@ impl Room {
         }
     }
 
-    /// Frees a seat. It keeps its person and waits for a device; so guests must be able to come. Returns the
-    /// token that it had.
+    /// Frees a seat. It keeps its person and waits for a device; so guests must be able to come. A seat that was
+    /// a bot's goes back to the bot. Returns the token that it had.
     pub(crate) fn free(&mut self, seat: Seat) -> Result<Option<TokenHash>, Rejection> {
         if self.open.is_none() || self.seating().get(seat).is_none_or(Occupant::is_bot) {
             return Err(Failure::BadMessage.into());
         }
-        Ok(self.seating_mut().get_mut(seat).and_then(|it| it.holder.free()))
+        Ok(self.seating_mut().free(seat))
     }
 
     /// Brings a seat to the table's own device, whatever it is doing. A person takes over what a bot had; in
@@ -124,7 +137,9 @@ impl Room {
         }
         let others = self.seating().people_but(seat);
         let Occupant { person, holder } = self.seating_mut().get_mut(seat).ok_or(Failure::NoSeat)?;
-        person.computer = None;
+        if let Some(level) = person.computer.take() {
+            holder.of_bot = Some(OfBot { name: person.name.clone(), level });
+        }
         if let Some(name) = name {
             person.name = apart(name, &others);
         }
@@ -162,7 +177,7 @@ impl Room {
         };
         let seat = seat.ok_or(Failure::NoSeat)?;
         let taken = !seating.is_bot(seat) && seating.holder(seat).is_some_and(SeatHolder::taken);
-        Ok(FreeSeat { seat, taken })
+        Ok(FreeSeat { seat, taken, played_by_bot: self.is_playing() && seating.is_bot(seat) })
     }
 
     /// The name that belongs to the seat that a newcomer without a name would get.

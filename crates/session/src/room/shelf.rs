@@ -32,6 +32,10 @@ impl Shelf {
         self.0.iter().any(|game| game.id == id)
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(crate) fn newest(&self) -> Option<GameId> {
         self.0.last().map(|game| game.id)
     }

@@ -35,9 +35,19 @@ impl Session {
         })
     }
 
-    /// Plays the sealed answer, not before its time.
-    pub(super) fn open_answer(&mut self, world: &mut World<'_>) -> Result<Vec<Output>, Rejection> {
-        let accepted = self.room.game()?.open(world)?;
+    /// Plays the sealed answer: where it was given, and not before its time. Anywhere else this would tell whether
+    /// there is one.
+    pub(super) fn open_answer(
+        &mut self,
+        world: &mut World<'_>,
+        from: ClientId,
+    ) -> Result<Vec<Output>, Rejection> {
+        let sight = self.clients.sight(&self.room, from);
+        let game = self.room.game()?;
+        if !sight.answers(game) {
+            return Err(Failure::NotYet.into());
+        }
+        let accepted = game.open(world)?;
         Ok(vec![self.accept(accepted)])
     }
 
@@ -56,6 +66,20 @@ impl Session {
         }
         self.room.game()?.reveal(now, seat);
         Ok(())
+    }
+
+    /// An attack on a seat whose private view is always open is the Ask at the same time: so a person and a standing
+    /// order have the same time from the attack on.
+    pub(super) fn ask_at_own_device(&mut self, now: Millis) {
+        let Some(game) = &self.room.on_table else { return };
+        let seat = game.deciding().filter(|_| game.game.answers_in_secret());
+        let is_open_to = |seat| {
+            let mut sights = self.clients.inside().map(|(_, client)| client.sight(&self.room));
+            sights.any(|sight| sight.own && sight.shown == Some(seat))
+        };
+        if let Some(seat) = seat.filter(|&seat| is_open_to(seat)) {
+            self.room.on_table.iter_mut().for_each(|game| game.ask(now, seat));
+        }
     }
 
     /// Closes the private view that was opened on one client.

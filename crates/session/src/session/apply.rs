@@ -41,7 +41,7 @@ impl Session {
             ClientMsg::Taps { seat, id, rev, taps } => {
                 return self.act(world, from, Action { seat, id, rev }, |_| Ok(taps));
             }
-            ClientMsg::Open {} => return self.open_answer(world),
+            ClientMsg::Open {} => return self.open_answer(world, from),
             ClientMsg::Undo { seat, rev } => return self.undo(seat, rev),
             ClientMsg::Rewind { seat, rev } => self.propose_rewind(world.now, seat, rev)?,
             ClientMsg::Agree { seat, rev, yes } => self.vote_on_rewind(seat, rev, yes)?,
@@ -56,8 +56,11 @@ impl Session {
             // Seats that change hands.
             ClientMsg::StandIn { seat, on } => self.room.stand_in(seat, on)?,
             ClientMsg::Ticket { seat } => return self.ticket(world, from, seat),
-            ClientMsg::Admit { knock, yes } => return self.admit(world, knock, yes),
-            ClientMsg::Free { seat } => return self.free(seat),
+            ClientMsg::Admit { knock, yes } => return self.admit(world, from, knock, yes),
+            ClientMsg::Free { seat } => {
+                self.may_unseat(world.now, from, seat)?;
+                return self.free(seat);
+            }
             ClientMsg::Dress { seat, name, animal, colour } => {
                 self.room.dress(seat, Costume { name, animal, colour })?;
             }
@@ -71,17 +74,25 @@ impl Session {
                 return self.room.start_here(world, people, start).map(saved);
             }
             ClientMsg::Lay { game, first, house_rules } => self.room.lay_out(game, first, house_rules)?,
-            ClientMsg::Chair { at, place } => return self.set_place(at, place),
+            ClientMsg::Chair { at, place } => {
+                self.may_change(world.now, from, at, place.as_ref())?;
+                return self.set_place(at, place);
+            }
             ClientMsg::Deal {} => return self.deal(world),
             ClientMsg::Continue { game } => return self.take_up(game.map(GameId)),
             ClientMsg::Abandon { game } => return self.room.abandon(GameId(game)).map(saved),
             ClientMsg::BeginAnew {} => return self.begin_anew(world),
-            ClientMsg::Leave {} => self.room.put_away(),
+            ClientMsg::Leave {} => {
+                self.may_leave(world.now, from)?;
+                self.room.put_away();
+            }
             ClientMsg::Again {} => return self.room.rematch(world).map(saved),
 
             // Settings.
             ClientMsg::Lock { on } => self.room.lock(on),
             ClientMsg::Ask { on } => self.room.ask(on),
+            ClientMsg::NewCode {} => self.room.new_code(world),
+            ClientMsg::ByHand { on } => self.room.let_in_by_hand(on),
             ClientMsg::Pace { pace } => self.pace = pace,
             ClientMsg::SetTableOptions { options } => self.room.set_options(options),
             ClientMsg::Save { on } => return Ok(self.retry_save(from, on)),

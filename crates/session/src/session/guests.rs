@@ -23,7 +23,7 @@ impl Session {
 
     /// The first word to a visitor.
     pub(super) fn greeting(&self) -> ServerMsg {
-        let Facts { name, id, taken, seats, phase } = self.facts();
+        let Facts { name, id, taken, seats, phase, .. } = self.facts();
         let saved = &self.room.saved;
         let game = self.room.on_table.as_ref().map_or(saved.lobby.game, |game| game.game.kind());
         let (protocol, locked) = (PROTOCOL_VERSION, saved.locked);
@@ -44,6 +44,13 @@ impl Session {
     pub fn set_addresses(&mut self, world: &mut World<'_>, addresses: Vec<RoomAddress>) -> Vec<Output> {
         self.projection.mark_stale();
         self.room.set_addresses(addresses);
+        self.settle(world, Vec::new())
+    }
+
+    /// Somebody tries one code after the other: managers are told so.
+    pub fn report_guesses(&mut self, world: &mut World<'_>) -> Vec<Output> {
+        self.projection.mark_stale();
+        self.room.evening.guessed = self.room.open.is_some();
         self.settle(world, Vec::new())
     }
 

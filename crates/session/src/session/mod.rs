@@ -3,7 +3,7 @@
 //! Nothing but this folder sees every part. Reading order: [`Session::handle`] (authorise, apply, settle,
 //! project), `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what
 //! takes more than one part), `due` (what happens when no client says anything), `bots`, `guests` (the room
-//! opens and closes), `saving`.
+//! opens and closes), `together` (what takes more than one person at a table without a window), `saving`.
 
 mod actions;
 mod apply;
@@ -13,11 +13,13 @@ mod guests;
 mod saved_matches;
 mod saving;
 mod seats;
+mod together;
 
 use crate::{
     cheers::Cheers,
     clients::{ClientId, Clients},
     command::{Command, Permission},
+    consents::Consents,
     game::{Accepted, Action},
     hints::Hints,
     io::{Input, Output},
@@ -41,8 +43,11 @@ pub struct Session {
     clients: Clients,
     /// The newcomers at the door.
     knocks: Knocks,
+    consents: Consents,
     cheers: Cheers,
     hints: Hints,
+    /// When a guest last brought in a match.
+    imported: Option<Millis>,
     /// How many tasks there have been: what bots think about, and hints.
     tasks: u64,
     /// How long bots take.
@@ -60,8 +65,10 @@ impl Session {
             room: Room::new(next, secrets),
             clients: Clients::default(),
             knocks: Knocks::default(),
+            consents: Consents::default(),
             cheers: Cheers::default(),
             hints: Hints::default(),
+            imported: None,
             tasks: 0,
             pace: Pace::default(),
             saving: Saving::default(),
@@ -126,7 +133,10 @@ impl Session {
     ) -> Result<Vec<Output>, Rejection> {
         match input {
             Input::Connected(role) => Ok(self.connect(from, role)),
-            Input::Gone => Ok(self.remove(from)),
+            Input::Gone => {
+                self.note_absence(world.now, from);
+                Ok(self.remove(from))
+            }
             Input::Message(message) => {
                 let command = Command::authorise(&self.clients, &self.room, from, message)?;
                 self.apply(world, command)
@@ -141,7 +151,8 @@ impl Session {
     /// What follows from an input by itself, in this order:
     ///
     /// 1. a standing order answers the attack that has come, and a vote that all have agreed to goes back;
-    /// 2. private views close where other people may look now;
+    /// 2. private views close where other people may look now, and where one stays open the question of an attack is
+    ///    asked at once; after a long break the room has another code;
     /// 3. bots sit down where one is wanted, and the one that decides now begins to think;
     /// 4. hints that may no longer be given are dropped; the time of the seat that decides begins or ends;
     /// 5. everything is saved before any client is told;
@@ -152,6 +163,8 @@ impl Session {
         let gone_back = self.room.on_table.as_mut().and_then(|game| game.rewind_if_agreed());
         outputs.extend(gone_back.map(|accepted| self.accept(accepted)));
         self.clients.follow(&self.room);
+        self.ask_at_own_device(world.now);
+        self.room.keep_evening(world, self.clients.is_visited());
         if let Some(game) = &mut self.room.on_table {
             game.seat_bots(world);
             game.start_bot_turn(world, self.pace, &mut self.tasks);

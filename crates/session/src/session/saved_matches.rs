@@ -3,13 +3,17 @@
 use super::{Session, saved};
 use crate::{
     album::Look,
-    clients::ClientId,
+    clients::{Access, ClientId},
     io::Output,
     rejection::Rejection,
     save::GameId,
     wire::{Failure, Pace},
     world::World,
 };
+use std::time::Duration;
+
+/// Guests bring in one match in this time.
+const IMPORT_EVERY: Duration = Duration::from_secs(10);
 
 impl Session {
     /// Goes on with an unfinished match, without a name with the newest. A client that has no seat in it
@@ -57,13 +61,19 @@ impl Session {
         self.look(from, if unfinished { Look::ReadUnfinished(game) } else { Look::Read(game) })
     }
 
-    /// Takes a match in from its text.
+    /// Takes a match in from its text. It is played again for that; so guests wait between two of them.
     pub(super) fn import(
         &mut self,
         world: &World<'_>,
         from: ClientId,
         text: &str,
     ) -> Result<Vec<Output>, Rejection> {
+        if self.clients.get_mut(from)?.access != Access::Host {
+            if self.imported.is_some_and(|last| world.now.since(last) < IMPORT_EVERY) {
+                return Err(Failure::TooSoon.into());
+            }
+            self.imported = Some(world.now);
+        }
         let saves = self.room.import(world, text)?.into_iter().map(Output::Save);
         Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
     }

@@ -25,6 +25,9 @@ pub(super) struct Newcomer {
     pub(super) watch: bool,
 }
 
+/// So many clients may watch: there is always room for those who have a seat.
+const MAX_WATCHING: usize = 16;
+
 impl Session {
     /// A client connects. A visitor is told which table this is, before anything is asked.
     pub(super) fn connect(&mut self, from: ClientId, role: Role) -> Vec<Output> {
@@ -122,7 +125,8 @@ impl Session {
         from: ClientId,
         Newcomer { code, name, seat, watch }: Newcomer,
     ) -> Result<Vec<Output>, Rejection> {
-        if code.parse::<TableCode>().ok() != Some(self.room.saved.code) {
+        let by_hand = self.room.evening.by_hand && !watch && self.is_anybody_answering();
+        if !by_hand && code.parse::<TableCode>().ok() != Some(self.room.saved.code) {
             return Err(Failure::WrongCode.into());
         }
         if self.room.saved.locked {
@@ -130,12 +134,15 @@ impl Session {
         }
         self.knocks.forget(from);
         if watch {
+            if self.clients.watching() >= MAX_WATCHING {
+                return Err(Failure::DoorFull.into());
+            }
             self.clients.get_mut(from)?.greet(Access::Watching);
             return Ok(vec![welcome_to_watch(from)]);
         }
-        let FreeSeat { seat: at, taken: again } = self.room.free_seat(seat)?;
+        let FreeSeat { seat: at, taken: again, played_by_bot } = self.room.free_seat(seat)?;
         let name = clean(&name);
-        if (again || self.room.saved.asks()) && self.is_anybody_answering() {
+        if (by_hand || again || played_by_bot || self.room.saved.asks()) && self.is_anybody_answering() {
             self.knocks.wait(Knocker { from, name, seat, again, since: world.now })?;
             return Ok(vec![Output::Tell(from, ServerMsg::Waiting {})]);
         }
@@ -152,9 +159,13 @@ impl Session {
     pub(super) fn admit(
         &mut self,
         world: &mut World<'_>,
+        by: ClientId,
         knock: u32,
         yes: bool,
     ) -> Result<Vec<Output>, Rejection> {
+        if yes {
+            self.may_admit(world.now, by, knock)?;
+        }
         let Some(Knocker { from, name, seat, again, .. }) = self.knocks.take(knock) else {
             return Ok(Vec::new());
         };
@@ -162,7 +173,7 @@ impl Session {
             return Ok(self.end(from, Bye::NotLetIn));
         }
         match self.room.free_seat(seat) {
-            Ok(FreeSeat { seat, taken }) if again || !taken => self.sit(world, from, seat, name),
+            Ok(FreeSeat { seat, taken, .. }) if again || !taken => self.sit(world, from, seat, name),
             _ => Ok(vec![Output::Tell(from, ServerMsg::failed(Failure::NoSeat))]),
         }
     }

@@ -1,7 +1,7 @@
 //! Who is at the table, as clients are told it: in the lobby, during a match, and at the door.
 
 use crate::{
-    clients::{Access, Client, Clients},
+    clients::{Client, Clients},
     knocks::Knocks,
     room::{LobbyPlan, Occupant, Room, SeatHolder},
     wire::{Lobby, Place, Presence, RoomDetails, Sitting},
@@ -34,7 +34,7 @@ pub(super) fn presence(room: &Room, clients: &Clients) -> Option<Presence> {
         let (taken, connected) = (holder.taken(), clients.is_connected(holder));
         Sitting { surface: holder.surface, taken, connected, stand_in: holder.stand_in }
     };
-    let watching = clients.iter().filter(|(_, client)| client.access == Access::Watching).count() as u32;
+    let watching = clients.watching() as u32;
     let seats = game.seating.occupants().map(|(_, it)| sitting(&it.holder)).collect();
     Some(Presence { seats, watching, manage: false })
 }
@@ -48,6 +48,8 @@ pub(super) fn room_details(room: &Room, knocks: &Knocks) -> RoomDetails {
         addresses: room.open.as_ref().map(|open| open.addresses.to_vec()).unwrap_or_default(),
         locked: room.saved.locked,
         ask: room.saved.asks(),
+        guessed: room.evening.guessed,
+        by_hand: room.evening.by_hand,
         knocks: knocks.told(|wish| room.preset_name(wish)),
     }
 }

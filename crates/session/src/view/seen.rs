@@ -74,11 +74,8 @@ pub(crate) struct SharedView {
     pub(crate) options: TableOptions,
     pub(crate) open_choice: bool,
     pub(crate) secret_answer: bool,
-    pub(crate) asked: Option<Millis>,
-    pub(crate) sealed: Option<Seat>,
-    pub(crate) opens_itself: bool,
-    pub(crate) opens_at: Option<Millis>,
     pub(crate) thinking: Option<Seat>,
+    /// The time of the seat that decides, where all may follow it.
     pub(crate) timer: Option<TurnTimer>,
     pub(crate) time_up: Option<Seat>,
 }
@@ -88,6 +85,21 @@ pub(crate) struct SharedView {
 pub(crate) struct OwnView {
     pub(crate) sight: Sight,
     pub(crate) orders: Option<Orders>,
+    /// How it stands with a secret answer, at the device of the seat that gives it. All others are told nothing
+    /// between the question and the opening: when there is an answer would tell a standing order from a person.
+    pub(crate) answer: Option<AnswerView>,
+}
+
+/// A question, and the answer to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct AnswerView {
+    pub(crate) asked: Option<Millis>,
+    pub(crate) sealed: Option<Seat>,
+    pub(crate) opens_itself: bool,
+    pub(crate) opens_at: Option<Millis>,
+    /// The id of the answer, with the seat that gave it.
+    pub(crate) id: Option<(Seat, u32)>,
+    pub(crate) timer: Option<TurnTimer>,
 }
 
 impl SharedView {
@@ -96,18 +108,14 @@ impl SharedView {
         Self {
             at: (game.id, game.rev()),
             people: game.seating.people().cloned().collect(),
-            last_ids: seats.map(|seat| game.last_id(seat)).collect(),
+            last_ids: seats.map(|seat| game.last_entered_id(seat)).collect(),
             undo: game.game.can_undo(),
             rewind: game.rewind(),
             options: game.options,
             open_choice: game.game.chooses_openly(),
             secret_answer: game.game.answers_in_secret(),
-            asked: game.answer().asked_at(),
-            sealed: game.sealed(),
-            opens_itself: game.answer().opens_itself_at().is_some(),
-            opens_at: game.answer().opens_at(),
             thinking: game.thinking(),
-            timer: game.turn_timer().cloned(),
+            timer: game.turn_timer().filter(|_| !game.game.answers_in_secret()).cloned(),
             time_up: game.time_up(),
         }
     }
@@ -116,7 +124,23 @@ impl SharedView {
 impl OwnView {
     pub(crate) fn of(game: &Match, sight: Sight) -> Self {
         let shown = sight.shown.filter(|_| !game.game.hands_are_open());
-        Self { orders: shown.and_then(|seat| Some(game.seating.holder(seat)?.orders)), sight }
+        let orders = shown.and_then(|seat| Some(game.seating.holder(seat)?.orders));
+        let answer = sight.answers(game).then(|| AnswerView::of(game));
+        Self { sight, orders, answer }
+    }
+}
+
+impl AnswerView {
+    fn of(game: &Match) -> Self {
+        let answer = game.answer();
+        Self {
+            asked: answer.asked_at(),
+            sealed: answer.seat(),
+            opens_itself: answer.opens_itself_at().is_some(),
+            opens_at: answer.opens_at(),
+            id: answer.seat().map(|seat| (seat, game.last_id(seat))),
+            timer: game.turn_timer().cloned(),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     padding::padded,
-    seen::{OwnView, SharedView},
+    seen::{AnswerView, OwnView, SharedView},
 };
 use crate::{
     game::Match,
@@ -46,7 +46,7 @@ impl Updates {
         moment: Moment,
     ) -> ServerMsg {
         let Moment { now, epoch, behind } = moment;
-        let key = Key { stage: stage(now, shared, &own.sight), own: own.clone(), epoch, behind };
+        let key = Key { stage: stage(now, shared, own), own: own.clone(), epoch, behind };
         if let Some((_, update)) = self.0.iter().find(|(made, _)| *made == key) {
             return ServerMsg::clone(update);
         }
@@ -63,7 +63,7 @@ fn update(game: &Match, shared: &SharedView, Key { stage, own, epoch, behind }: 
         rev: game.rev(),
         epoch: *epoch,
         people: shared.people.clone(),
-        last_ids: shared.last_ids.clone(),
+        last_ids: last_ids(shared, own),
         undo: shared.undo,
         rewind: shared.rewind.clone(),
         stage: *stage,
@@ -78,20 +78,33 @@ fn update(game: &Match, shared: &SharedView, Key { stage, own, epoch, behind }: 
     }
 }
 
-fn stage(now: Millis, shared: &SharedView, sight: &Sight) -> Stage {
+fn stage(now: Millis, shared: &SharedView, own: &OwnView) -> Stage {
+    let OwnView { sight, answer, .. } = own;
+    let AnswerView { asked, sealed, opens_itself, opens_at, timer, .. } = answer.clone().unwrap_or_default();
     Stage {
         shown: sight.shown,
         own: sight.own,
         open_choice: shared.open_choice,
         secret_answer: shared.secret_answer,
-        asked_ms: shared.asked.map(|asked| whole_millis(now.since(asked))),
-        sealed: shared.sealed,
-        opens_itself: shared.opens_itself,
-        opens_in_ms: shared.opens_at.map_or(0, |at| whole_millis(at.since(now))),
+        asked_ms: asked.map(|asked| whole_millis(now.since(asked))),
+        sealed,
+        opens_itself,
+        opens_in_ms: opens_at.map_or(0, |at| whole_millis(at.since(now))),
         thinking: shared.thinking,
-        time: shared.timer.as_ref().and_then(|timer| timer.left(now)),
+        time: shared.timer.as_ref().or(timer.as_ref()).and_then(|timer| timer.left(now)),
         time_up: shared.time_up,
     }
+}
+
+/// A sealed answer counts where it was given.
+fn last_ids(shared: &SharedView, own: &OwnView) -> Vec<u32> {
+    let mut ids = shared.last_ids.clone();
+    if let Some((seat, id)) = own.answer.as_ref().and_then(|answer| answer.id)
+        && let Some(last) = ids.get_mut(seat.index())
+    {
+        *last = id;
+    }
+    ids
 }
 
 /// The sleeping queens that the person of the shown seat does not have to remember alone. They rest on what

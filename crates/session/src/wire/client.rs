@@ -86,9 +86,8 @@ pub enum ClientMsg {
         /// The game.
         game: u32,
     },
-    /// Throws everything away that the table keeps: games, album, damaged files that were set aside, its
-    /// name, its code and its lobby. It is a new table then. While no game is on the table, and no guest can
-    /// come.
+    /// Throws everything away that the table keeps: games, album, damaged files, name, code and lobby. It is a new
+    /// table then. While no game is on the table, and no guest can come.
     BeginAnew {},
     /// Back to `Home` or to the lobby; the game stays saved.
     Leave {},
@@ -116,8 +115,7 @@ pub enum ClientMsg {
         /// The seat.
         seat: Seat,
     },
-    /// Brings a seat to this device, whatever it is doing: behind the curtain if others sit here too.
-    /// Only on the table's own device. A person takes over what a computer player had.
+    /// Brings a seat to the table's own device, whatever it is doing. A person takes over from a computer player.
     Fetch {
         /// The seat.
         seat: Seat,
@@ -149,8 +147,8 @@ pub enum ClientMsg {
         /// The game; none for all.
         game: Option<u32>,
     },
-    /// Takes in a game from its text, as `Record` gives it: a finished one goes into the album, an unfinished
-    /// one onto the shelf. While no game is on the table; the answer is the album.
+    /// Takes in a game from its text, as `Record` gives it, into the album or onto the shelf. While no game is on
+    /// the table; the answer is the album.
     Import {
         /// The text.
         text: String,
@@ -161,8 +159,7 @@ pub enum ClientMsg {
         /// The game.
         game: u32,
     },
-    /// Asks for frames of a finished game: what one viewer saw at some points of it. While no game goes on
-    /// at the table. Every client inside may ask for the one that has just ended there.
+    /// Asks for what one viewer saw at some points of a finished game. While no game goes on at the table.
     Replay {
         /// The game; none for the finished one on the table.
         game: Option<u32>,
@@ -205,6 +202,13 @@ pub enum ClientMsg {
         /// The colour.
         colour: Colour,
     },
+    /// Another code leads to this table from now on; whoever has a seat keeps it.
+    NewCode {},
+    /// Newcomers need no code, and a yes in any case: for when somebody guesses codes.
+    ByHand {
+        /// Whether from now on.
+        on: bool,
+    },
     /// The computer player that decides now, if one does, has thought enough; its answer to an attack comes no
     /// sooner than the floor. Not for watchers.
     Hurry {},
@@ -213,8 +217,7 @@ pub enum ClientMsg {
         /// The `rev` that is decided in.
         rev: u32,
     },
-    /// Asks for a hint. Only while the seat has to decide, and its private view is open here; in The
-    /// Rescue for any seat of this client. Not for a seat that wants no help.
+    /// Asks for a hint while the seat decides, and its private view is open here or needs none. Not without help.
     Hint {
         /// The seat.
         seat: Seat,
@@ -235,8 +238,7 @@ pub enum ClientMsg {
         /// What.
         cheer: Cheer,
     },
-    /// Opens the private view of a seat on this device; on a device of its own, the moment at
-    /// which the question of an attack is shown.
+    /// Opens the private view of a seat on this device; on one of its own, the question of an attack is shown now.
     Reveal {
         /// The seat.
         seat: Seat,
@@ -264,8 +266,7 @@ pub enum ClientMsg {
         /// The `rev` that was answered.
         rev: u32,
     },
-    /// Asks all other people whether the turn may go back to its start, or to the last card that was seen: by
-    /// the house rule `rewind_by_consent`. From a seat that was asked already it is a yes.
+    /// By the house rule `rewind_by_consent`: asks all others whether the turn may go back, or says yes to that.
     Rewind {
         /// The seat that asks.
         seat: Seat,
@@ -291,8 +292,7 @@ pub enum ClientMsg {
         /// What to do.
         order: Order,
     },
-    /// Asks for a return ticket: for the client's own seat while its private view is open here, or, on a client
-    /// that manages, for a seat that waits for a device. An older one is no longer valid.
+    /// Asks for a return ticket for the seat that is open here, or, on a client that manages, that waits for a device.
     Ticket {
         /// The seat.
         seat: Seat,

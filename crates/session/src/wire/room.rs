@@ -33,6 +33,12 @@ pub struct RoomDetails {
     pub locked: bool,
     /// Whether newcomers need a manager's yes.
     pub ask: bool,
+    /// Whether many wrong codes have come since a manager has last done anything about it.
+    #[serde(default)]
+    pub guessed: bool,
+    /// Whether newcomers need no code, and a manager's yes in any case.
+    #[serde(default)]
+    pub by_hand: bool,
     /// Who stands at the door, oldest first; at most 16.
     pub knocks: Vec<Knock>,
 }

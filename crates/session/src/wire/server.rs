@@ -236,15 +236,27 @@ pub enum Failure {
     /// The text is not that of a whole game, it was changed, or a newer program has written it.
     #[error("not the text of a game")]
     NotAGame,
+    /// So many unfinished games lie here that no more can be brought in.
+    #[error("too many unfinished games")]
+    ShelfFull,
+    /// Games are brought in one after the other, with a pause.
+    #[error("too soon after the last one")]
+    TooSoon,
     /// A game is on the table, or guests can come.
     #[error("the table is in use")]
     TableInUse,
     /// Only a client that manages the table may do this.
     #[error("only the host may do this")]
     NotTheHost,
+    /// Everybody else at the table has to ask for it as well: it concerns the seat of somebody, or all.
+    #[error("the others have to ask for it too")]
+    OthersToo,
     /// The table code is not this table's.
     #[error("another table code")]
     WrongCode,
+    /// Many wrong codes have come from everywhere: nobody's code is looked at for a moment.
+    #[error("many wrong codes")]
+    ManyWrongCodes,
     /// Too many wrong codes: wait a minute.
     #[error("too many wrong codes")]
     TooManyTries,

@@ -138,7 +138,7 @@ fn cheers_change_no_attack_and_tell_no_hand() {
         room.bench.wait(1_000);
         room.bench.tap(d, D, [Target::LetGo]);
         call(&mut room.bench, host, C);
-        room.bench.wait(2_000);
+        room.bench.wait(3_500);
         let frames =
             room.bench.frames.iter().filter(|(to, _)| *to == room.host).map(|(_, frame)| frame.clone());
         let frames: Vec<_> = frames.filter(|frame| !frame.contains(r#""t":"cheer""#)).collect();

@@ -247,8 +247,10 @@ fn a_room_without_a_window_is_managed_by_who_sits() {
         assert!(bench.presence(id).manage);
     }
     assert_eq!(bench.send(first, ClientMsg::Fetch { seat: Seat(1) }), failed(Failure::NotTheHost));
-    bench.send(first, ClientMsg::Free { seat: Seat(1) });
-    assert_eq!(bench.bye(second), Some(Bye::Freed));
+    for id in [first, third, late] {
+        bench.send(id, ClientMsg::Free { seat: Seat(1) });
+    }
+    assert_eq!(bench.bye(second), Some(Bye::Freed), "by all others together");
 }
 
 #[test]

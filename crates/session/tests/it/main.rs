@@ -11,6 +11,7 @@ mod cheers;
 mod clock;
 mod computers;
 mod erase_all;
+mod evening;
 mod formats;
 mod fuzz;
 mod ghosts;
@@ -38,8 +39,10 @@ mod standing_orders;
 mod support;
 #[path = "../../../../fuzz/targets.rs"]
 mod targets;
+mod tell;
 mod timer;
 mod timings;
+mod together;
 mod transcripts;
 mod undo;
 mod views;

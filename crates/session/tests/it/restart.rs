@@ -6,12 +6,13 @@ use crate::support::{
 };
 use rouse_rules::{Chance, Seat, Seeded, Target};
 use rouse_session::{
-    ClientId, ClientMsg, Failure, GameId, ServerMsg, Session, Timings,
+    ClientId, ClientMsg, Failure, GameId, Millis, ServerMsg, Session, Timings,
     wire::{
         Attack, GameKind, Order, Orders,
         Surface::{self, Device, Here},
     },
 };
+use serde_json::Value;
 
 /// What lies on the disk of another table, in a new process.
 fn restarted(old: &Bench) -> Bench {
@@ -130,7 +131,7 @@ fn an_app_offers_the_game_and_its_guests_wait_in_the_lobby() {
 #[test]
 fn a_game_that_was_put_away_stays_in_the_lobby() {
     let (mut bench, guests) = headless(4);
-    bench.send(guests[0].0, ClientMsg::Leave {});
+    guests.iter().for_each(|(id, _)| drop(bench.send(*id, ClientMsg::Leave {})));
     let mut again = restarted(&bench);
     again.open(true);
     let (guest, _) = again.come_with(&guests[1].1);
@@ -170,6 +171,7 @@ fn a_sealed_answer_comes_back_and_opens_as_it_was_to() {
     {
         let mut room = Room::new(&door(true), [Here, surface, Here], 1);
         let d = room.at(D);
+        let token = room.devices[D.index()].clone().map(|(_, token)| token);
         room.bench.reveal(d, D);
         room.bench.send(d, ClientMsg::Order { seat: D, attack: Attack::Knight, order });
         room.attack(&ATTACK);
@@ -183,7 +185,8 @@ fn a_sealed_answer_comes_back_and_opens_as_it_was_to() {
         again.open(false);
         let host = again.join();
         again.send(host, ClientMsg::Continue { game: None });
-        let stage = again.update(host).stage;
+        let d = token.map_or(host, |token| again.come_with(&token).0);
+        let stage = again.update(d).stage;
         assert_eq!((stage.sealed, stage.opens_itself, stage.opens_in_ms), (Some(D), itself, opens));
         again.wait(u64::from(opens) - 1);
         assert_eq!(again.update(host).rev, 1);
@@ -201,12 +204,13 @@ fn a_damaged_time_is_brought_back_into_bounds() {
         room.attack(&ATTACK);
         room.bench.tap(room.at(D), D, [Target::LetGo]);
         let stored = room.bench.disk.get_mut(&GameId(1)).unwrap();
-        let answer = String::from_utf8(stored.answer.take().unwrap()).unwrap();
-        stored.answer = Some(answer.replace("3000", text).into_bytes());
+        let mut answer: Value = serde_json::from_slice(&stored.answer.take().unwrap()).unwrap();
+        answer["opens_after"] = text.parse().unwrap();
+        stored.answer = Some(serde_json::to_vec(&answer).unwrap());
         let mut again = restarted(&room.bench);
         let host = again.join();
         again.send(host, ClientMsg::Continue { game: None });
-        assert_eq!(again.update(host).stage.opens_in_ms, opens);
+        assert_eq!(again.session.next_deadline(), Some(Millis(again.now + opens)));
     }
 }
 
@@ -222,8 +226,9 @@ fn an_order_answers_after_a_restart_between_the_two() {
     again.open(false);
     let host = again.join();
     again.send(host, ClientMsg::Continue { game: None });
-    assert_eq!((again.update(host).stage.sealed, again.update(host).stage.opens_itself), (Some(D), true));
-    assert!(again.stored().answer.is_some());
+    let stage = again.update(host).stage;
+    assert_eq!((stage.sealed, stage.opens_itself), (None, false), "the answer is not the host's");
+    assert!(again.stored().answer.is_some() && again.session.next_deadline().is_some());
 }
 
 #[test]
@@ -306,8 +311,10 @@ fn another_game_can_be_dealt_in_a_room_that_came_back() {
     let mut again = restarted(&bench);
     again.open(true);
     let (guest, _) = again.come_with(&guests[0].1);
-    again.come_with(&guests[1].1);
-    again.send(guest, ClientMsg::Leave {});
+    let (other, _) = again.come_with(&guests[1].1);
+    for id in [guest, other] {
+        again.send(id, ClientMsg::Leave {});
+    }
     again
         .send(guest, ClientMsg::Lay { game: GameKind::Rescue, first: None, house_rules: Default::default() });
     assert_eq!(again.send(guest, ClientMsg::Deal {}), []);

@@ -163,11 +163,16 @@ fn an_attack_is_let_happen_whatever_is_held() {
             let host = room.host;
             agree(&mut room.bench, host, S60);
             room.attack(attack);
-            assert_eq!(room.bench.session.next_deadline(), None, "nobody has been asked yet");
+            assert_eq!(room.bench.session.next_deadline().is_some(), own, "a shared device is not asked yet");
             let at = room.at(D);
             room.bench.frames.clear();
             room.bench.reveal(at, D);
-            assert_eq!(room.bench.update(room.watcher).stage.time, WHOLE);
+            assert_eq!(room.bench.update(at).stage.time, WHOLE);
+            assert_eq!(
+                room.bench.update(room.watcher).stage.time,
+                None,
+                "it would tell when there is an answer"
+            );
             room.bench.wait(60_000);
             let update = room.bench.update(room.watcher);
             assert_eq!((update.stage.time_up, update.stage.sealed), (Some(D), None));
@@ -185,7 +190,7 @@ fn an_attack_is_let_happen_whatever_is_held() {
             let public = told.filter(|(_, frame)| !frame.contains("\"own\":{"));
             public.collect::<Vec<_>>()
         });
-        assert!(tables[0].len() > 3, "{}", tables[0].len());
+        assert!(tables[0].len() >= 3, "{}", tables[0].len());
         assert_eq!(tables[0], tables[1]);
     }
 }
@@ -200,7 +205,7 @@ fn it_begins_anew_after_whatever_took_the_person_away() {
     let (anna, token) = guests[0].clone();
     bench.wait(30_000);
     bench.input(anna, rouse_session::Input::Gone);
-    assert_eq!((bench.update(host).stage.time, bench.session.next_deadline()), (None, None));
+    assert_eq!(bench.update(host).stage.time, None);
     bench.wait(1_000_000);
     let anna = bench.visit();
     bench.send(anna, support::hello(Some(&token)));

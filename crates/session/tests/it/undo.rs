@@ -72,9 +72,10 @@ fn script(seed: u64) -> Option<(Vec<Line>, Vec<Update>)> {
         if !bench.step_anywhere(&ids, &mut chance) {
             return None;
         }
-        let stage = bench.update(ids[0]).stage;
-        by_itself += u32::from(stage.opens_itself);
-        by_hand += u32::from(stage.sealed.is_some() && !stage.opens_itself);
+        for stage in ids.iter().map(|id| bench.update(*id).stage) {
+            by_itself += u32::from(stage.opens_itself);
+            by_hand += u32::from(stage.sealed.is_some() && !stage.opens_itself);
+        }
         for (at, from, message) in bench.heard.clone() {
             let who = ids.iter().position(|id| *id == from).unwrap();
             lines.push(Line { who, at, message });

@@ -79,15 +79,22 @@ fn told(bench: &Bench, client: ClientId) -> Vec<Value> {
     all
 }
 
+/// What a client was told when everybody was told something: its own answer to an attack is its own affair.
+fn at_the_same_moments(told: Vec<Value>, all: &[Value]) -> Vec<Value> {
+    let mut rest = told.into_iter();
+    all.iter().map(|now| rest.find(|own| own["rev"] == now["rev"]).expect("everybody is told")).collect()
+}
+
 /// Plays a game to its end. One line for each moment: what everybody is told anew, and by seat in what that
 /// seat's update differs from it.
 fn play(kept: &Kept) -> String {
     let (mut bench, everybody, seats) = dealt(kept);
     let players = if kept.shared { vec![everybody] } else { seats.clone() };
     bench.play_to_the_end(&players, &mut Seeded::new(kept.seed));
-    let own: Vec<_> = seats.iter().map(|seat| told(&bench, *seat)).collect();
+    let told_all = told(&bench, everybody);
+    let own: Vec<_> = seats.iter().map(|seat| at_the_same_moments(told(&bench, *seat), &told_all)).collect();
     let mut before = Value::Null;
-    let lines = told(&bench, everybody).into_iter().enumerate().map(|(at, now)| {
+    let lines = told_all.into_iter().enumerate().map(|(at, now)| {
         let mut line = json!({ "all": anew(&before, &now) });
         for (seat, told) in own.iter().enumerate() {
             assert_eq!(told[at]["rev"], now["rev"], "everybody is told of every move");

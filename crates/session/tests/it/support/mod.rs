@@ -25,6 +25,8 @@ use std::collections::BTreeMap;
 pub struct Bench {
     pub session: Session,
     pub now: u64,
+    /// When the clock was at nought, by the calendar.
+    pub day: u64,
     pub timings: Timings,
     pub chance: Seeded,
     pub secrets: Stream,
@@ -75,6 +77,7 @@ impl Bench {
         Self {
             session: Session::new(GameId(1), &mut secrets),
             now: 1_000,
+            day: 0,
             timings: Timings::default(),
             chance: Seeded::new(seed),
             secrets,
@@ -166,7 +169,13 @@ impl Bench {
         change: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output>,
     ) -> Vec<Output> {
         let (now, timings) = (Millis(self.now), self.timings);
-        let mut world = World { now, chance: &mut self.chance, secrets: &mut self.secrets, timings };
+        let mut world = World {
+            now,
+            date: Millis(self.day + self.now),
+            chance: &mut self.chance,
+            secrets: &mut self.secrets,
+            timings,
+        };
         change(&mut self.session, &mut world)
     }
 

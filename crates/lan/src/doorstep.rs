@@ -1,0 +1,114 @@
+//! A visitor before the door: its place there, and its knocks.
+
+use crate::{close::Close, crowd::Place, rate_limit::Attempts, shared::Shared};
+use rouse_session::{Failure, Role, ServerMsg};
+use std::{
+    net::IpAddr,
+    sync::{MutexGuard, PoisonError},
+};
+use tokio::{
+    sync::OwnedSemaphorePermit,
+    time::{Instant, sleep_until},
+};
+
+/// One connection, as long as it has not come in. The host's own pages never stand here.
+pub(crate) struct Doorstep<'a> {
+    shared: &'a Shared,
+    peer: IpAddr,
+    /// Its place at the door.
+    place: Option<Place>,
+    /// Its place among the visitors of its address that wait for an answer.
+    waiting: Option<OwnedSemaphorePermit>,
+    /// When it knocked last, or came.
+    knocked: Instant,
+    /// Whether a knock is on its way to the table. Nothing more is read before the answer.
+    is_knocking: bool,
+    /// Whether that knock counts as a wrong code until it turns out to be right.
+    is_trying: bool,
+}
+
+impl<'a> Doorstep<'a> {
+    /// Somebody comes from this address.
+    pub(crate) fn new(shared: &'a Shared, peer: IpAddr) -> Self {
+        let place = (shared.role == Role::Visitor).then(|| shared.door.enter(peer));
+        let (waiting, knocked) = (None, Instant::now());
+        Self { shared, peer, place, waiting, knocked, is_knocking: false, is_trying: false }
+    }
+
+    /// Whether a knock has no answer yet.
+    pub(crate) fn is_knocking(&self) -> bool {
+        self.is_knocking
+    }
+
+    /// Completes when it has to make room, or has not knocked for too long.
+    pub(crate) async fn closes(&self) -> Close {
+        let Some(place) = self.place.as_ref().filter(|_| self.waiting.is_none()) else {
+            return std::future::pending().await;
+        };
+        tokio::select! {
+            () = place.must_leave() => Close::TooMany,
+            () = sleep_until(self.knocked + self.shared.limits.door_time) => Close::Slow,
+        }
+    }
+
+    /// A knock that may go to the table, which compares the code. Where managers let people in by hand no code is
+    /// compared, and none counted.
+    ///
+    /// # Errors
+    /// Why this address may not knock now.
+    pub(crate) async fn knock(&mut self, watch: bool) -> Result<(), Failure> {
+        self.knocked = Instant::now();
+        if self.waiting.is_none() {
+            self.waiting = self.shared.knocks.place(self.peer).await;
+        }
+        if self.waiting.is_none() {
+            return Err(Failure::DoorFull);
+        }
+        let is_trying = watch || !self.shared.table.facts().borrow().by_hand;
+        if is_trying && let Err(reason) = self.begin_try().await {
+            self.waiting = None;
+            return Err(reason);
+        }
+        (self.is_knocking, self.is_trying) = (true, is_trying);
+        self.place.iter().for_each(|place| place.stay(true));
+        Ok(())
+    }
+
+    async fn begin_try(&self) -> Result<(), Failure> {
+        let now = self.shared.now();
+        let begun = self.attempts().begin(self.peer, now);
+        if begun == Err(Failure::ManyWrongCodes) && self.attempts().may_report(now) {
+            self.shared.table.report_guesses().await;
+        }
+        begun
+    }
+
+    /// The table says something. A knock ends with its answer, or when it was let in for a seat that is gone.
+    pub(crate) fn hear(&mut self, message: &ServerMsg) {
+        match message {
+            ServerMsg::Failed { reason, .. } if self.is_knocking || *reason == Failure::NoSeat => {
+                // The code is compared first. Any other failure may be the answer to an earlier message.
+                self.end_knock(matches!(reason, Failure::Locked | Failure::NoSeat | Failure::DoorFull));
+                self.waiting = None;
+                self.place.iter().for_each(|place| place.stay(false));
+            }
+            ServerMsg::Welcome { .. } => {
+                self.end_knock(true);
+                (self.waiting, self.place) = (None, None);
+            }
+            ServerMsg::Waiting {} => self.end_knock(true),
+            _ => {}
+        }
+    }
+
+    fn end_knock(&mut self, is_right: bool) {
+        let was_trying = std::mem::take(&mut self.is_trying);
+        if std::mem::take(&mut self.is_knocking) && was_trying && is_right {
+            self.attempts().take_back(self.peer);
+        }
+    }
+
+    fn attempts(&self) -> MutexGuard<'_, Attempts> {
+        self.shared.attempts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,100 @@
+//! What the people at a table without a window may only do together. Everywhere else the table's own device
+//! decides alone.
+
+use super::Session;
+use crate::{
+    clients::{Access, ClientId},
+    consents::Joint,
+    rejection::Rejection,
+    room::{FreeSeat, Occupant},
+    time::Millis,
+    token::TokenHash,
+    wire::{Failure, Place},
+};
+use rouse_rules::Seat;
+use std::time::Duration;
+
+/// A single other person may decide about the seat of somebody whose device was away for so long.
+const AWAY: Duration = Duration::from_secs(5 * 60);
+
+impl Session {
+    /// Whether this client may take a seat from its device: that device itself, the table's own, or all others.
+    pub(super) fn may_unseat(&mut self, now: Millis, by: ClientId, seat: Seat) -> Result<(), Rejection> {
+        match self.room.seating().holder(seat).and_then(|holder| holder.token) {
+            Some(token) => self.agree(now, by, Joint::Unseat(token), Some(seat)),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether this client may change this place of the lobby so: only a place that loses its device is
+    /// protected.
+    pub(super) fn may_change(
+        &mut self,
+        now: Millis,
+        by: ClientId,
+        at: Seat,
+        place: Option<&Place>,
+    ) -> Result<(), Rejection> {
+        match place {
+            Some(place) if place.person.computer.is_none() => Ok(()),
+            _ => self.may_unseat(now, by, at),
+        }
+    }
+
+    /// Whether this client may let in whoever has knocked: for a seat that somebody has, or that a bot plays,
+    /// not alone.
+    pub(super) fn may_admit(&mut self, now: Millis, by: ClientId, knock: u32) -> Result<(), Rejection> {
+        let Some(wish) = self.knocks.wish(knock) else { return Ok(()) };
+        match self.room.free_seat(wish) {
+            Ok(FreeSeat { seat, taken: true, .. }) => self.agree(now, by, Joint::Admit(knock), Some(seat)),
+            Ok(FreeSeat { played_by_bot: true, .. }) => self.agree(now, by, Joint::Admit(knock), None),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether this client may put the match away: one that goes on, not alone.
+    pub(super) fn may_leave(&mut self, now: Millis, by: ClientId) -> Result<(), Rejection> {
+        if self.room.is_playing() { self.agree(now, by, Joint::Leave, None) } else { Ok(()) }
+    }
+
+    /// This client asks for something that concerns the seat of `owner`, if it is anybody's.
+    ///
+    /// # Errors
+    /// [`Failure::OthersToo`] until everybody else has asked for it.
+    fn agree(
+        &mut self,
+        now: Millis,
+        by: ClientId,
+        what: Joint,
+        owner: Option<Seat>,
+    ) -> Result<(), Rejection> {
+        let Access::Seated(token) = self.clients.get_mut(by)?.access else { return Ok(()) };
+        if owner.is_some() && self.room.seating().held_by(token) == owner {
+            return Ok(());
+        }
+        let others = self.devices_but(owner);
+        let agreed = others.len() >= self.least(now, owner) && self.consents.ask(now, what, token, &others);
+        if agreed { Ok(()) } else { Err(Failure::OthersToo.into()) }
+    }
+
+    /// The devices of people at the table that are connected, without that of one seat.
+    fn devices_but(&self, owner: Option<Seat>) -> Vec<TokenHash> {
+        let others = self.room.seating().occupants().filter(|(seat, _)| Some(*seat) != owner);
+        let connected = others.filter(|(_, Occupant { holder, .. })| self.clients.is_connected(holder));
+        connected.filter_map(|(_, it)| it.holder.token).collect()
+    }
+
+    /// How many others it takes at least. A person who is away for a moment does not lose the seat to a single
+    /// other one.
+    fn least(&self, now: Millis, owner: Option<Seat>) -> usize {
+        let holder = owner.and_then(|seat| self.room.seating().holder(seat));
+        let is_here = |holder| self.clients.is_connected(holder) || now.since(holder.left) < AWAY;
+        if holder.is_some_and(is_here) { 2 } else { 1 }
+    }
+
+    /// The device of a client is gone: from now on its seat is away.
+    pub(super) fn note_absence(&mut self, now: Millis, gone: ClientId) {
+        let seats = self.clients.get(gone).map(|client| client.seats(&self.room)).unwrap_or_default();
+        self.room.note_absence(now, &seats);
+    }
+}
