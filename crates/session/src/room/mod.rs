@@ -3,8 +3,9 @@
 //! It knows no client. Reading order: [`Room`], [`Seating`] and `seat_holder` (who sits where, and how),
 //! `seats` (how seats change hands), `matches` (begun, continued, put away), `lobby` (places before the
 //! deal), `costume` (what its people wear), `saved` (what is kept of the room itself), `open` (how guests find
-//! it), `evening` (for how long they may), `shelf`.
+//! it), `evening` and `attendance` (for how long they may), `shelf`.
 
+mod attendance;
 mod costume;
 mod evening;
 mod lobby;
