@@ -209,6 +209,10 @@ test('a hand slides in when it is opened, and unfolds face down when it is close
   assert.equal(moved(true, [0, false]), 1, 'as one behind a curtain that parts');
 });
 
+test('the hand at the private answer comes in as it does at the table', () => {
+  assert.match(text('ui/js/screens/answer.js'), /createHandMoves\(root, motion\)\.see\(attackOn\(before\)\?\.seat \?\? null, false\)/);
+});
+
 test('the mark of a new card covers nothing that is counted or read', () => {
   // It hangs over the upper edge, and lies on the stitch of the card alone, which ends 10 px below the edge on the narrowest.
   const rules = ['hand', 'phone'].flatMap(sheet => [...text(`ui/css/${sheet}.css`).matchAll(/\.new \{([^}]*)\}/g)].map(([, rule = '']) => rule));

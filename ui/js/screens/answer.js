@@ -4,8 +4,10 @@
 /** @import { Attacked } from '../table/game.js' */
 import { draw, h, make, rem } from '../kit/dom.js';
 import { drawing, hiddenName, sign } from '../kit/marks.js';
+import { createMotion } from '../kit/motion.js';
 import { ATTACKS, nameOf, STOPS } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
+import { createHandMoves } from '../table/hand-moves.js';
 import { createOwlSays } from '../table/owl.js';
 import { band } from '../table/status.js';
 import { createWidths } from '../table/widths.js';
@@ -83,8 +85,14 @@ export const create = ctx => {
   };
 
   const owl = createOwlSays({ root, layer: tips, ctx, called: () => '', choose: () => {} });
+  const motion = createMotion(ctx.settings);
+  root.addEventListener('pointerdown', motion.skip);
   render();
-  queueMicrotask(render);
+  // Once it is in the page: cards show how wide they are there, and come in.
+  queueMicrotask(() => {
+    render();
+    createHandMoves(root, motion).see(attackOn(before)?.seat ?? null, false);
+  });
   addEventListener('resize', render);
   return {
     root,
