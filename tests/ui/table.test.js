@@ -302,6 +302,25 @@ test('while an attack waits, everybody sees who is meant and by whom, and nobody
   }
 });
 
+test('five seats on a phone are tapped as a whole: their queens grow narrow as more of them wake', () => {
+  /** @param {number} count @param {string} shape */
+  const drawn = (count, shape) => {
+    const update = shown(table(count));
+    const doing = { view: update.game.view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
+    const on = { desk: { ctx: { settings: { get: () => 'on' }, state: () => ({ presence: null }) } }, tap: () => {}, seat: () => {} };
+    return JSON.stringify(seats(tableModel(/** @type {any} */ (doing), update, /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ ({ shape, sizes: { near: 58, far: 58, own: 58 } }), t, /** @type {any} */ (on))));
+  };
+  assert.equal(drawn(5, 'phone').match(/"class":"cover"/g)?.length, 4);
+  assert.doesNotMatch(drawn(5, 'phone'), /"tag":"button","props":\{"key":"\d\d"/);
+  for (const [count, shape] of /** @type {const} */ ([[4, 'phone'], [5, 'upright']])) assert.doesNotMatch(drawn(count, shape), /"class":"cover"/, `${count} ${shape}`);
+});
+
+test('a title of two lines is written smaller, so that the line below it keeps its place', () => {
+  assert.doesNotMatch(barOf(table(4), false), /"class":"long"/);
+  const [named, base] = ['Maximiliane-Charlotte', table(4)];
+  assert.match(barOf({ ...base, people: base.people.map(person => ({ ...person, name: named })) }, false), /"class":"long"/);
+});
+
 test('in every moment of a scene the bar names whoever has the ring and the star', () => {
   const base = table(4);
   const asked = attacked(base, false);

@@ -96,9 +96,13 @@ const openCards = (m, seat) => {
   return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, 0)))));
 };
 
+/** Five seats on a phone: queens become narrower with each one who wakes, and no finger can rely on them. @param {QueensModel} m */
+const squeezed = ({ layout, view }) => layout.shape === 'phone' && view.seats.length > 4;
+
 /** @param {QueensModel} m @param {number} seat @param {string} place */
 const panel = (m, seat, place) => {
-  const width = m.layout.sizes[place === 'across' ? 'far' : 'near'];
+  const wide = m.layout.sizes[place === 'across' ? 'far' : 'near'];
+  const width = squeezed(m) ? Math.min(wide, FINGER - 1) : wide;
   const small = width < FINGER;
   const person = m.update.people[seat];
   const legal = small && m.view.seats[seat]?.court.some(face => m.possible.has(`queen ${face}`));
