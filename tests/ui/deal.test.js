@@ -12,6 +12,7 @@ import { rescue } from '../../ui/js/games/rescue/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createMotion } from '../../ui/js/kit/motion.js';
 import { createMessages } from '../../ui/js/net/messages.js';
+import { route } from '../../ui/js/state/router.js';
 import { createStore } from '../../ui/js/state/store.js';
 import { begins, createHandOver } from '../../ui/js/table/hand-over.js';
 import { createHandMoves } from '../../ui/js/table/hand-moves.js';
@@ -165,6 +166,19 @@ test('messages tell a beginning from a game that is gone on with', () => {
   assert.deepEqual(heard(store => store.set({ lobby: /** @type {any} */ ({}) })), [true]);
   assert.deepEqual(heard(store => store.local({ screen: 'people' })), [true]);
   assert.deepEqual(heard(store => store.set({ home: /** @type {any} */ ({}) })), [false]);
+});
+
+test('from the chairs to the table nothing else is shown', () => {
+  const nothing = () => {};
+  for (const before of /** @type {any[]} */ ([{ home: {}, local: { screen: 'people' } }, { lobby: {}, local: {} }])) {
+    const store = createStore();
+    store.set({ ...before, local: { ...store.get().local, ...before.local } });
+    const routes = /** @type {Set<string>} */ (new Set());
+    store.listen(({ update, local, lobby, visit }) => void routes.add(route(update, local, { lobby, visit })));
+    const flow = createHandOver(store, nothing, () => true);
+    createMessages(/** @type {any} */ ({ store, flow, acts: { settle: nothing }, home: () => store.local({ screen: null }) })).hear(/** @type {any} */ ({ ...begun(table(3)), t: 'update' }));
+    assert.deepEqual([...routes].filter(one => one !== before.local.screen), ['table']);
+  }
 });
 
 test('where nothing moves a game begins at once, and what was new in the last game is not new in the next', () => {

@@ -223,7 +223,8 @@ const start = async () => {
     host.show(next);
     if (state.update !== before.update || state.local.busy !== before.local.busy) requestDraw(redrawSheets);
     slips?.update();
-    const soon = tv ? null : (state.update?.game.game ?? state.lobby?.game ?? state.home?.saved?.game ?? null);
+    const laid = state.local.screen === 'people' ? state.local.game : null;
+    const soon = tv ? null : (state.update?.game.game ?? state.lobby?.game ?? laid ?? state.home?.saved?.game ?? null);
     if (soon !== ahead && soon !== null) void loadAhead((ahead = soon));
   });
   let tongue = settings.get('language');
