@@ -176,7 +176,7 @@ test('from the chairs to the table nothing else is shown', () => {
     const routes = /** @type {Set<string>} */ (new Set());
     store.listen(({ update, local, lobby, visit }) => void routes.add(route(update, local, { lobby, visit })));
     const flow = createHandOver(store, nothing, () => true);
-    createMessages(/** @type {any} */ ({ store, flow, acts: { settle: nothing }, home: () => store.local({ screen: null }) })).hear(/** @type {any} */ ({ ...begun(table(3)), t: 'update' }));
+    createMessages(/** @type {any} */ ({ store, flow, acts: { settle: nothing }, visit: {}, owl: {}, album: {}, home: () => store.local({ screen: null }) })).hear(/** @type {any} */ ({ ...begun(table(3)), t: 'update' }));
     assert.deepEqual([...routes].filter(one => one !== before.local.screen), ['table']);
   }
 });
