@@ -3,7 +3,7 @@
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
 import { draw, h, make, rem } from '../kit/dom.js';
-import { drawing, hiddenName, sign } from '../kit/marks.js';
+import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
 import { ATTACKS, nameOf, STOPS } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
@@ -128,10 +128,11 @@ const pictures = (update, { card, queen }) => {
   return { send: send ?? '', lost: lost ?? '' };
 };
 
-/** @param {Update} update @param {string} face @param {string} kind @param {number} width */
-const shown = (update, face, kind, width) => {
+/** A card, and whose it is. @param {Update} update @param {string} face @param {string} kind @param {number} width @param {number} seat */
+const shown = (update, face, kind, width, seat) => {
   const { svg, label } = gameOf(update).card(update.game.view, face, width);
-  return h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': label }, drawing(svg));
+  const person = update.people[seat];
+  return h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': label }, drawing(svg), person && h('span', { key: 'whose', class: 'whose' }, animal(person)));
 };
 
 /** What the attacker wants, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {Attacked} attack @param {string} a */
@@ -146,9 +147,9 @@ const scene = (ctx, update, attack, width) => {
   return h(
     'section',
     { key: 'scene', class: 'quilt scene' },
-    shown(update, ATTACKS[attack.card], 'from', width),
+    shown(update, ATTACKS[attack.card], 'from', width, attack.by),
     drawing(PATH, { key: 'path', class: 'path' }),
-    shown(update, attack.queen, 'to', width),
+    shown(update, attack.queen, 'to', width, attack.seat),
     h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, attack, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
   );
 };
