@@ -22,7 +22,11 @@ const spelled = code => [...code].join(' ');
 
 /** @param {Ctx} ctx @param {Place} place @param {string} code @param {string} name of the table */
 export const entrances = ({ t }, place, code, name) => [
-  way(1, t('house.camera'), 'camera', [qrPicture(place.qr, t('house.qr', { address: place.address }))]),
+  way(1, t('house.camera'), 'camera', [
+    qrPicture(place.qr, t('house.qr', { address: place.address })),
+    // Where the next way is out of sight; it says the code in words.
+    h('b', { class: 'code num code-beside', key: 'code', 'aria-hidden': 'true' }, grouped(code)),
+  ]),
   way(2, t('house.type'), 'type', [
     h('p', { class: 'address num', key: 'address' }, place.address),
     h('div', { class: 'code-line', key: 'code' },

@@ -3,6 +3,7 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName, pressed, sign } from '../../kit/marks.js';
+import { onPhone } from '../../table/measure.js';
 import { FINGER } from '../../table/portrait.js';
 import { deck, dieOf, door, labelOf, openDoor, picture } from './cards.js';
 
@@ -46,7 +47,7 @@ export const middle = (m, look) => {
   const kings = m.layout.kings && h(
     'div',
     { key: 'kings', class: `kings ${small && [...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}`, 'data-zone': 'kings', role: 'group', 'aria-label': m.t('rescue.kings_in_need') },
-    h('h2', { key: 'name', class: 'what' }, m.t('rescue.kings_in_need')),
+    h('h2', { key: 'name', class: 'what' }, onPhone(m.layout.shape) ? m.t('rescue.kings_in_need') : m.t('rescue.goal', { n: m.view.goal })),
     h('div', { key: 'five', class: 'five' }, ...m.view.kings.map((face, at) => king(m, face, at))),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': m.t('rescue.look_kings', { n: left }), onclick: look }),
   );
