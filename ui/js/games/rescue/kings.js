@@ -72,8 +72,8 @@ const king = (picker, place, face, choosing) => {
   });
 };
 
-/** @param {Picker} picker @param {boolean} choosing */
-const kings = (picker, choosing) =>
+/** Those who wait, each with his plight. @param {Picker} picker @param {boolean} choosing */
+export const kings = (picker, choosing) =>
   h('div', { key: 'kings', class: 'pick-row kings-row' }, viewOf(picker.desk).kings.map((face, place) => (face === null ? null : king(picker, place, face, choosing))));
 
 /** @param {Desk<'rescue'>} desk @param {string[]} [selected] queen and companion, where they are chosen already */
