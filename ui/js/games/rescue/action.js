@@ -118,6 +118,9 @@ const chipsOf = (m, desk) => {
   return all.flatMap(one => one || []);
 };
 
+/** Whether there are any. @param {RescueModel} m */
+export const hasChips = m => chipsOf(m, m.on.desk).length > 0;
+
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */
 export const chips = (m, desk) => {
   const all = chipsOf(m, desk);
