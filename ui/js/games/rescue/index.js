@@ -110,6 +110,7 @@ export const rescue = {
   isCard,
   lifted,
   quiet: (view, taps) => mayKeep(view) && !taps.includes('done'),
+  alike: taps => taps.some(target => /^(grid|king) /.test(target)),
   same: (before, now) => state(before) === state(now),
   first: null,
   applyEvent,
