@@ -1,6 +1,7 @@
 /* The slip that explains a card stands only where nothing is in use, over nothing that it speaks of, and goes by itself. */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { before, mock, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
@@ -75,5 +76,16 @@ test('it shows what a card is for, from the card to where it leads', () => {
   assert.deepEqual(forWhat('43'), ['crown', 'moon']);
   assert.deepEqual(forWhat('32'), ['bed', 'sun']);
   assert.deepEqual(forWhat('55'), []);
-  assert.deepEqual(gameOf(second.table(2)).forWhat('41'), []);
+  const other = gameOf(second.table(2));
+  assert.deepEqual(other.forWhat('57'), ['equals', 'door']);
+  assert.deepEqual(other.forWhat('10'), ['door', 'crown']);
+  for (const face of ['46', '47', '48', '49', '61', '83']) assert.equal(other.forWhat(face).length, 2, face);
+  assert.deepEqual(other.forWhat('73'), [], 'a king is explained by nobody’s note');
+});
+
+test('it covers neither an action nor the big button, and is laid anew with every drawing', () => {
+  const code = readFileSync(new URL('../../ui/js/table/note.js', import.meta.url), 'utf8');
+  const [, spoken = ''] = /SPOKEN_OF = '([^']+)'/.exec(code) ?? [];
+  for (const one of ['.chip', '.go-btn', '.legal', '.pile']) assert.ok(spoken.split(', ').includes(one), one);
+  assert.match(code, /if \(shown\) place\(\);/);
 });

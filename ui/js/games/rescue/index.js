@@ -31,7 +31,7 @@ import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
 import { realm } from './realm.js';
 import { brought, LUCK, opened } from './replay.js';
-import { entryOf } from './rules.js';
+import { entryOf, forWhat } from './rules.js';
 import { seatSheet } from './seat.js';
 import { seats } from './seats.js';
 import { sleepers } from './sleepers.js';
@@ -143,7 +143,7 @@ export const rescue = {
   plain: ['king'],
   fronts,
   illustrate,
-  forWhat: () => [],
+  forWhat,
   signed: true,
   sleepers,
   lay: layOf,
