@@ -1,7 +1,6 @@
 /* The slip that explains a card stands only where nothing is in use, over nothing that it speaks of, and goes by itself. */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { before, mock, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
@@ -23,11 +22,14 @@ const explaining = context => {
   context.after(() => mock.timers.reset());
   /** @type {any} */
   let box;
-  const layer = { append: (/** @type {any} */ one) => (box = Object.assign(one, { contains: () => false, getBoundingClientRect: () => ({ left: 0, right: 300, top: 0, bottom: 90 }) })) };
+  const layer = { append: (/** @type {any} */ one) => (box = Object.assign(one, { contains: () => false, getBoundingClientRect: () => ({ left: 0, right: 300, top: one.dataset.at === 'bar' ? 0 : 100, bottom: one.dataset.at === 'bar' ? 90 : 190 }) })) };
+  /** What lies on the table, by selector. @type {Record<string, object[]>} */
+  let there = {};
+  const found = (/** @type {string} */ which) => which.split(', ').flatMap(one => there[one] ?? []);
   const ctx = { t, go: () => {}, settings: { get: () => 'on', set: () => {} } };
-  const field = Object.assign(root(), { dataset: { shape: 'phone' }, querySelectorAll: () => [], querySelector: () => null });
+  const field = Object.assign(root(), { dataset: { shape: 'phone' }, querySelectorAll: found, querySelector: () => null });
   const note = createNote(/** @type {any} */ ({ root: field, layer, ctx }));
-  return { note, stands: () => !box.hidden };
+  return { note, stands: () => !box.hidden, at: () => box.dataset.at, lies: (/** @type {Record<string, object[]>} */ next) => void (there = next) };
 };
 
 test('a note about a card goes by itself, and does not come back', context => {
@@ -83,9 +85,17 @@ test('it shows what a card is for, from the card to where it leads', () => {
   assert.deepEqual(other.forWhat('73'), [], 'a king is explained by nobody’s note');
 });
 
-test('it covers neither an action nor the big button, and is laid anew with every drawing', () => {
-  const code = readFileSync(new URL('../../ui/js/table/note.js', import.meta.url), 'utf8');
-  const [, spoken = ''] = /SPOKEN_OF = '([^']+)'/.exec(code) ?? [];
-  for (const one of ['.chip', '.go-btn', '.legal', '.pile']) assert.ok(spoken.split(', ').includes(one), one);
-  assert.match(code, /if \(shown\) place\(\);/);
+test('it covers neither an action nor the big button, and is laid anew with every drawing', context => {
+  const { note, at, lies } = explaining(context);
+  const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
+  note.update(update, true);
+  assert.equal(at(), 'bar', 'nothing stands in the page yet');
+  for (const what of ['.chip', '.go-btn', '.legal']) {
+    lies({ [what]: [box(0, 0, 300, 90)] });
+    note.update(update, true);
+    assert.equal(at(), 'top', what);
+    lies({});
+    note.update(update, true);
+    assert.equal(at(), 'bar', what);
+  }
 });
