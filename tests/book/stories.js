@@ -29,9 +29,6 @@ const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...doe
 /** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */
 const answering = story => ({ ...story, hurries: 50 });
 
-/** The bench lies over beds that nobody needs for a sum. @param {Story} story @returns {Story} */
-const overBeds = story => ({ ...story, except: ['A-03', 'target-size'] });
-
 /** @type {Record<string, Story>} */
 const AROUND = {
   home: at('home', '.home .play'),
@@ -67,9 +64,9 @@ const QUEENS = {
   orders: hand('queens-turn', 'dialog.sheet-orders', MENU, entry('menu.orders')),
   stickers: hand('queens-sums', 'dialog.sheet-stickers', MENU, entry('stickers.title')),
   sums: hand('queens-sums', '.hand .held'),
-  'sums-first': overBeds(hand('queens-first', '.bench .slot.wanted', spot('hand 0'), spot('hand 2'))),
-  'sums-first-right': overBeds(hand('queens-first', '.bench.right .counters', spot('hand 2'), spot('hand 0'), spot('hand 1'))),
-  'sums-pair': overBeds(hand('queens-first', '.bench .pair-tray', spot('hand 2'), spot('hand 3'))),
+  'sums-first': hand('queens-first', '.bench .slot.wanted', spot('hand 0'), spot('hand 2')),
+  'sums-first-right': hand('queens-first', '.bench.right .counters', spot('hand 2'), spot('hand 0'), spot('hand 1')),
+  'sums-pair': hand('queens-first', '.bench .pair-tray', spot('hand 2'), spot('hand 3')),
   owl: hand('queens-sums', '.owl-says', '.table .tool-owl'),
   'hand-two': hand('queens-two', '.hand .held'),
   'hand-five': hand('queens-five', '.hand .held'),

@@ -6,10 +6,12 @@ import './games.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import * as faces from '../../ui/js/state/faces.js';
 import { stacks } from '../../ui/js/games/rescue/book.js';
-import { labelOf, lyingLabel, meaningHere } from '../../ui/js/games/rescue/cards.js';
+import { helpLine, labelOf, lyingLabel, meaningHere, plightOf } from '../../ui/js/games/rescue/cards.js';
 import { laidOut } from '../../ui/js/games/rescue/lying.js';
 import { rescuedKings, scenesOf } from '../../ui/js/games/rescue/king-story.js';
-import { pairs } from '../../ui/js/games/rescue/kings.js';
+import { toolOf } from '../../ui/js/games/rescue/helpers.js';
+import { kings, pairs } from '../../ui/js/games/rescue/kings.js';
+import { comesAs } from '../../ui/js/games/rescue/signs-scene.js';
 import { thrones } from '../../ui/js/games/rescue/thrones.js';
 import { applyEvent } from '../../ui/js/games/rescue/apply-event.js';
 import { spots } from '../../ui/js/games/rescue/spots.js';
@@ -202,4 +204,30 @@ test('companions lie apart from the cards that count, and the count stands with 
   assert.equal(count.children[0] ?? count.children, t('rescue.kept', { n: 6, limit: 5 }));
   assert.ok(cards.every((/** @type {any} */ one) => one.props['data-spot'].startsWith('realm 0 ')), 'only what counts stands with the count');
   assert.deepEqual(beside.children.map((/** @type {any} */ one) => one.props['data-spot']), ['companion 0 0', 'companion 0 1']);
+});
+
+test('each companion tries a tool of its own, and says in a few words how it helps', () => {
+  const css = text('ui/css/rescue-motion.css');
+  const companions = Array.from({ length: 10 }, (_, at) => String(61 + at));
+  const tools = companions.map(face => toolOf(faces.wordOf(face)));
+  assert.equal(new Set(tools).size, 10, tools.join());
+  const gestures = tools.map(tool => new RegExp(`\\.does-${tool} > svg \\{ animation: (\\w+)`).exec(css)?.[1]);
+  assert.equal(new Set(gestures.filter(Boolean)).size, 10, gestures.join());
+  for (const face of companions) assert.ok(helpLine(face).split(' ').length <= 12, helpLine(face));
+});
+
+test('each sign has its own entrance, in the sheet and on the stage', () => {
+  const css = text('ui/css/rescue-motion.css');
+  const signs = /** @type {const} */ (['ember', 'leaf', 'wave']);
+  assert.equal(new Set(signs.map(sign => new RegExp(`\\.comes-${sign} > svg \\{ animation: (\\w+)`).exec(css)?.[1] ?? sign)).size, 3);
+  const ways = signs.map(sign => JSON.stringify(comesAs(sign, { x: 0, y: 100 }, { x: 50, y: 0 }, 1)));
+  assert.equal(new Set(ways).size, 3);
+});
+
+test('whoever chooses a king reads and hears what has happened to him', () => {
+  const update = actions(table(3));
+  const picker = /** @type {any} */ ({ desk: { update: () => update, acting: () => true, selected: () => [], ctx: { t } }, chosen: [], choose: () => {}, inspect: () => {} });
+  const drawn = kings(picker, true);
+  const all = JSON.stringify(drawn);
+  for (const face of update.game.view.kings) if (face) assert.equal(all.split(plightOf(face)).length, 3, `${faces.nameOf(face)}: once to see, once to hear`);
 });

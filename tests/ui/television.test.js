@@ -188,6 +188,10 @@ test('at the end the stage is open over the whole width: the winner’s queens o
     assert.deepEqual([of('tv-seat').length, of('tv-last').length], [0, 0], 'no box shows them again, and no slip says again who has won');
     assert.deepEqual([of('tv-winner').length, of('tv-other').length], [winners.length, seats - winners.length]);
     assert.equal(of('tv-reached').length, seats);
+    assert.equal(of('tv-sum').length, seats, 'who has more points than the winner is told so');
+    const rest = update.game.view.seats.flatMap(({ court }, seat) => (/** @type {readonly number[]} */ (winners).includes(seat) ? [] : court));
+    assert.equal(of('tv-court').flatMap(({ children }) => children).length, rest.length, 'the queens of the others are there, too');
+    assert.ok(of('tv-won-throne').every(({ children }) => children.at(-1).tag === 'b'), 'each throne has a name');
     assert.ok(board(update, { ...quiet, busy: true }).some(({ props }) => props['data-spot'] === 'seat 0'), 'while the last scene plays its places are there');
   }
 });

@@ -11,6 +11,8 @@ import { helpLine, onShelf, picture, plightOf, rescuedLabel, rescuedPicture } fr
 import { choosable, nameOn, openPicker, personAt, viewOf } from './pick.js';
 
 const WIDTH = 112;
+/** Pictures of a story carry no words of their own. */
+const BARE = 64;
 
 /** The rescue of a king, as far as the log tells of it. @param {Desk<'rescue'>} desk @param {string} king */
 const rescueOf = (desk, king) => {
@@ -37,8 +39,8 @@ export const scenesOf = (desk, seat, king) => {
   const { signs } = viewOf(desk);
   const event = rescueOf(desk, king);
   return [
-    scene('plight', [card(picture(king, WIDTH, signs))], plightOf(king)),
-    event && scene('help', [event.queen, event.companion].map(face => card(picture(face, WIDTH, signs))), `${freedBy(desk, king)}: ${helpLine(event.companion)}`),
+    scene('plight', [card(picture(king, BARE, signs))], plightOf(king)),
+    event && scene('help', [event.queen, event.companion].map(face => card(picture(face, BARE, signs))), `${freedBy(desk, king)}: ${helpLine(event.companion)}`),
     scene('home', [drawing(onShelf(king, clothOf(personAt(desk, seat)?.colour)), { class: 'throne-place' })], t('rescue.king.home', { name: nameOn(desk, seat) })),
   ];
 };

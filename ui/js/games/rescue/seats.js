@@ -8,7 +8,7 @@ import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { others } from '../../table/chairs.js';
 import { callMark } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
-import { FINGER, portrait } from '../../table/portrait.js';
+import { portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { shieldOf } from './cards.js';
 import { columnsOf } from './layout.js';
@@ -44,11 +44,14 @@ export const seatLabel = (m, seat) => {
   return [facts, ...more].join('. ');
 };
 
+/** From this width on the cards of others lie far enough apart for a finger each; where they are smaller the whole panel is tapped. */
+const APART = 56;
+
 /** @param {RescueModel} m @param {number} seat */
 const panel = (m, seat) => {
   const width = m.layout.sizes.near;
   const chip = onPhone(m.layout.shape);
-  const small = chip || width < FINGER;
+  const small = chip || width < APART;
   const one = m.view.seats[seat];
   const mine = (/** @type {string} */ target) => target.startsWith(`realm ${seat} `) || target.startsWith(`companion ${seat} `) || target === `knight ${seat}`;
   const legal = small && [...m.possible].some(mine);
