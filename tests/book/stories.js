@@ -24,6 +24,8 @@ const target = target => `dialog [data-target="${target}"]`;
 
 /** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
 const at = (recording, shows, ...does) => ({ recording, shows, does });
+/** The beginning of a chapter of the lesson of The Rescue. @param {number} n */
+const chapter = n => at('home', '.lesson-on', '.home [data-key=learn]', '.learn .play-rescue', `.chapter:nth-child(${n})`);
 /** With the hand open. @param {string} recording @param {string} shows @param {string[]} does */
 const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...does);
 /** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */
@@ -44,6 +46,11 @@ const AROUND = {
   about: at('home', '.quiet', '.home [data-key=about]'),
   rules: at('home', '.quiet', '.home [data-key=rules]'),
   learn: at('home', '.quiet', '.home [data-key=learn]'),
+  chapters: at('home', '.chapter', '.home [data-key=learn]', '.learn .play-rescue'),
+  lesson: at('home', '.lesson-says', '.home [data-key=learn]', '.learn .play-queens'),
+  'lesson-king': chapter(1),
+  'lesson-knights': chapter(2),
+  'lesson-turn': chapter(3),
   people: at('home', '.people .seat-free', '.home .play-queens'),
   'rescue-people': at('home', '.people .seat-free', '.home .play-rescue'),
   chair: at('home', 'dialog.sheet-chair', '.home .play-queens', '.people .seat:not(.seat-free)'),
