@@ -29,6 +29,7 @@ import { sleepers } from './sleepers.js';
 import { sounds } from './sounds.js';
 import { spots } from './spots.js';
 import { status } from './status.js';
+import { figure } from './figures.js';
 import { tell } from './story.js';
 import { summary } from './summary.js';
 import { sumLine } from './sums.js';
@@ -97,6 +98,7 @@ export const queens = {
   collects: event => (event.t === 'woke' ? [event.queen] : []),
   begins: ({ beds }) => (beds.length > 12 ? 'begin.sixteen' : 'begin.queens'),
   tell,
+  figure,
   scrap: event => {
     if (event.t !== 'discarded' || event.faces.length < 3) return null;
     const text = sumLine(event.faces.map(numberOf));

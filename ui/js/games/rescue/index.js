@@ -16,6 +16,7 @@ import { fronts, illustrate, labelOf, meaningHere, picture, rescuedLabel, rescue
 import { createDeal } from './deal.js';
 import { ending } from './ending.js';
 import { faceAt } from './faces.js';
+import { figure } from './figures.js';
 import { attach } from './guests.js';
 import { helpSheet } from './help.js';
 import { kingsSheet } from './kings.js';
@@ -150,6 +151,7 @@ export const rescue = {
   collects: event => (event.t === 'woke' ? event.queens : event.t === 'rescued' ? [event.king] : []),
   begins: () => 'begin.rescue',
   tell,
+  figure,
   scrap: event => (event.t === 'equation' ? { text: sumOf(event), cards: event.faces.length } : null),
   opened,
   brought,
