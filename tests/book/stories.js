@@ -159,20 +159,21 @@ const album = (shows, ...does) => at('album', shows, '.home-album', ...does);
 
 /** @type {Record<string, Story>} */
 const ALBUM = {
-  album: album('.past'),
+  album: album('.past:last-child .won-card'),
   collection: album('.collection-place', '.album-collection'),
   colouring: album('.colouring-page', '.album-collection', '.collection [data-key=colour]'),
-  'album-file': album('dialog textarea', past('file', 1)),
+  'album-file': album('dialog.sheet-text', past('file', 1)),
   'album-remove': album('dialog .album-really', past('remove', 1)),
   'album-bring': album('dialog textarea', '.album-bring'),
-  'replay-queens': album('.replay .table', past('play', 2), '.replay-slider := 4'),
-  'replay-remembered': album('.replay-note', past('play', 2), '.replay-slider := 4', '.replay-way [data-key=bed]'),
-  'replay-jump': album('dialog .jump-line', past('play', 2), '.replay-slider := 4', '.replay-tools [data-key=log]'),
-  'replay-rescue': album('.replay .table', past('play', 1), '.replay-slider := 4'),
+  'replay-queens': album('.replay .table', past('play', 2), '.replay-slider := 2'),
+  'replay-remembered': album('.replay-note', past('play', 2), '.replay-slider := 3', '.replay-way [data-key=bed]'),
+  'replay-jump': album('dialog .jump-line', past('play', 2), '.replay-slider := 2', '.replay-tools [data-key=log]'),
+  'replay-rescue': album('.replay .table', past('play', 1), '.replay-slider := 1'),
   'bedtime-queens': album('.bedtime-page', past('moon', 2)),
   'bedtime-rescue': album('.bedtime-page', past('moon', 1)),
-  'keepsakes-queens': album('.fair-table', past('star', 2)),
-  'keepsakes-rescue': album('.fair-table', past('star', 1)),
+  'keepsakes-queens': album('.keeps', past('star', 2)),
+  'keepsakes-rescue': album('.keeps', past('star', 1)),
+  'keepsakes-numbers': album('.fair-table', past('star', 1), '.fair summary'),
 };
 
 /** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */

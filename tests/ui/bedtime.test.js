@@ -166,10 +166,14 @@ test('the die is counted side by side', () => {
 
 test('luck is named only where it could be felt', () => {
   const even = [{ kind: 'king', cells: [{ n: 3, expected: 2.5 }, { n: 2, expected: 2.5 }] }];
-  assert.equal(luckiest(even), null);
-  const felt = luckiest([...even, { kind: 'wand', cells: [{ n: 0, expected: 1 }, { n: 4, expected: 1 }] }]);
+  assert.equal(luckiest(even, ['king']), null);
+  const felt = luckiest([...even, { kind: 'wand', cells: [{ n: 0, expected: 1 }, { n: 4, expected: 1 }] }], ['king', 'wand']);
   assert.deepEqual([felt?.kind, felt?.seat, felt?.n], ['wand', 1, 4]);
-  assert.equal(luckiest([{ kind: 'number', cells: [{ n: 40, expected: 10 }] }]), null, 'numbers are nobody’s luck');
+  for (const [game, kind] of [['queens', 'number'], ['rescue', 'number'], ['rescue', 'willow']]) {
+    const { glad, luck } = gameNamed(/** @type {any} */ (game));
+    assert.ok(luck.includes(kind) && glad.length > 3);
+    assert.equal(luckiest([{ kind, cells: [{ n: 40, expected: 10 }] }], glad), null, `${kind} is nobody’s luck`);
+  }
 });
 
 test('the scrapbook keeps the sums of everybody, and knows the longest', () => {

@@ -166,6 +166,7 @@
  * @property {(frame: FrameOf<K>, beds?: Beds) => GameOf<K>} opened a point of a finished game with nothing hidden; of all beds only these
  * @property {(frames: readonly FrameOf<K>[], seats: number) => string[][]} brought the cards that luck has brought to each seat
  * @property {readonly string[]} luck the kinds of cards that matter for luck, in the order in which they are shown
+ * @property {readonly string[]} glad those of them that anybody is glad of
  * @property {(event: EventOf<K>) => string | null} rolled what a die shows after an event
  * @property {((lines: readonly Line<EventOf<K>>[], at: number, deal: FrameOf<K>) => Beds) | null} remembered the beds that everybody could remember at a point of a finished game, where there are any
  */

@@ -21,7 +21,7 @@ import { layout, SHOWS } from './layout.js';
 import { facesOf, turnsOf } from './log.js';
 import { attacked, covered, liftedFaces, openHand, tableModel } from './model.js';
 import { visible } from './visible-cards.js';
-import { brought, LUCK, opened, remembered } from './replay.js';
+import { brought, GLAD, LUCK, opened, remembered } from './replay.js';
 import { entryOf } from './rules.js';
 import { nearSeat, seats } from './seats.js';
 import { keySheet, seatSheet } from './sheets.js';
@@ -107,6 +107,7 @@ export const queens = {
   opened,
   brought,
   luck: LUCK,
+  glad: GLAD,
   rolled: () => null,
   remembered,
   attach: () => ({ update: () => {}, destroy: () => {} }),

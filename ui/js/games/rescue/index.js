@@ -30,7 +30,7 @@ import { visible } from './visible-cards.js';
 import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
 import { realm } from './realm.js';
-import { brought, LUCK, opened } from './replay.js';
+import { brought, GLAD, LUCK, opened } from './replay.js';
 import { entryOf } from './rules.js';
 import { seatSheet } from './seat.js';
 import { seats } from './seats.js';
@@ -156,6 +156,7 @@ export const rescue = {
   opened,
   brought,
   luck: LUCK,
+  glad: GLAD,
   rolled: event => (event.t === 'rolled' ? event.die : null),
   remembered: null,
   attach,
