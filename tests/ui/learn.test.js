@@ -6,13 +6,11 @@ import { before, test } from 'node:test';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { LEARNER, PAUSE_MS, createLesson, nextAt, sentenceAt, wantedAt } from '../../ui/js/learn/lesson.js';
 import { changed, pointsOf } from '../../ui/js/learn/script.js';
-import { keepLearned, keepLeft, learned, leftAt } from '../../ui/js/state/lesson-progress.js';
 import { readFrame } from '../../ui/js/net/read.js';
 import { isButton, narrow, tap } from '../../ui/js/table/select.js';
-import { CHAPTERS, nextChapter } from '../../ui/js/games/chapters.js';
+import { CHAPTERS } from '../../ui/js/games/chapters.js';
 import { queens } from '../../ui/js/games/queens/index.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
-import { emptyShelf } from '../../ui/js/screens/clear.js';
 import { block, catalogue, load, text } from './catalogues.js';
 
 before(() => setLanguage('en', load));
@@ -258,47 +256,6 @@ test('only what is next is pointed at', () => {
   const two = [...way('realm 0 2', 'companion 0 0'), ...way('realm 0 3', 'companion 0 1')];
   assert.deepEqual(wantedAt(two, []), ['realm 0 2', 'realm 0 3']);
   assert.deepEqual(wantedAt(two, ['realm 0 3']), ['companion 0 1'], 'only what goes with it');
-});
-
-/** A storage in memory. */
-const shelf = () => {
-  const kept = new Map();
-  return { kept, getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: key => void kept.delete(key), key: at => [...kept.keys()][at] ?? null, get length() { return kept.size; } };
-};
-
-test('what was learned is kept, and where a lesson was left, until all is cleared', () => {
-  const store = shelf();
-  assert.deepEqual([learned(store), leftAt(store)], [[], null]);
-  keepLearned('queens', store);
-  keepLearned('queens', store);
-  keepLearned('rescue-king', store);
-  keepLeft({ name: 'rescue-turn', at: 4 }, store);
-  assert.deepEqual(learned(store), ['queens', 'rescue-king']);
-  assert.deepEqual(leftAt(store), { name: 'rescue-turn', at: 4 });
-  keepLeft({ name: 'rescue-turn', at: 0 }, store);
-  assert.equal(leftAt(store), null, 'a lesson that has hardly begun was not left');
-  keepLeft({ name: 'rescue-turn', at: 4 }, store);
-  emptyShelf(() => store);
-  assert.deepEqual([learned(store), leftAt(store)], [[], null]);
-});
-
-test('a damaged or a blocked storage is an empty one', () => {
-  const store = shelf();
-  for (const bad of ['{', '7', '{"a":1}', '["chess"]']) {
-    store.kept.set('rouse.learned.1', bad);
-    store.kept.set('rouse.lesson.1', bad);
-    assert.deepEqual([learned(store), leftAt(store)], [[], null], bad);
-  }
-  const blocked = { getItem: () => { throw new Error('blocked'); }, setItem: () => { throw new Error('full'); } };
-  assert.deepEqual(learned(blocked), []);
-  assert.doesNotThrow(() => keepLearned('queens', blocked));
-});
-
-test('after a chapter comes the next one, and after the last one what is still new', () => {
-  assert.equal(nextChapter('rescue', 'rescue-king', []), 'rescue-knights');
-  assert.equal(nextChapter('rescue', 'rescue-turn', ['rescue-turn']), 'rescue-king');
-  assert.equal(nextChapter('rescue', 'rescue-turn', LESSONS.map(({ name }) => name)), undefined);
-  assert.equal(nextChapter('queens', 'queens', []), undefined);
 });
 
 test('a pair is no sum: the lesson says so, and shows it on two cards', () => {

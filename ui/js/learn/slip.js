@@ -35,6 +35,13 @@ export const createSlip = ({ root, t, leave, onward }) => {
 
   const ring = () => glows.replaceChildren(...next.flatMap(found).map(one => glow(one.getBoundingClientRect(), 'glow')));
 
+  /** Whoever has pressed the slip's button by a key goes on from there: to the next one, or to what is to be tapped. @param {boolean} reads */
+  const lead = reads => {
+    const [thing] = reads ? [box.querySelector('.lesson-on')] : next.flatMap(found);
+    const button = thing?.matches('button') ? thing : thing?.querySelector('button');
+    /** @type {HTMLElement | null | undefined} */ (button ?? box.querySelector('.rb'))?.focus();
+  };
+
   const place = () => {
     const wanted = next.flatMap(found);
     const wide = root.querySelector('[data-shape="wide"]') !== null;
@@ -48,8 +55,7 @@ export const createSlip = ({ root, t, leave, onward }) => {
     place,
     /** @param {string} text @param {string[] | null} wanted what is to be tapped; the button when it is nothing, none while there is only to watch or to read @param {{ done: number, all: number, reads: boolean }} way */
     say: (text, wanted, { done, all, reads }) => {
-      // Only somebody whose finger was on it is led back to it.
-      const again = reads && box.contains(document.activeElement);
+      const here = box.contains(document.activeElement);
       next = wanted === null ? [] : wanted.length > 0 ? wanted.map(spot => `[data-spot="${spot}"]`) : [BUTTONS];
       box.setAttribute('aria-label', t('learn.title'));
       draw(
@@ -60,8 +66,8 @@ export const createSlip = ({ root, t, leave, onward }) => {
         reads && h('button', { key: 'on', class: 'btn s lesson-on', type: 'button', onclick: onward }, h('span', { key: 'word' }, t('learn.on')), sign('step')),
         h('progress', { key: 'way', class: 'lesson-way', max: all, value: done, 'aria-label': t('learn.way', { n: done, all }) }),
       );
-      if (again) /** @type {HTMLElement | null} */ (box.querySelector('.lesson-on'))?.focus();
       place();
+      if (here) lead(reads);
     },
     remove: () => {
       clearTimeout(timer);
