@@ -38,9 +38,15 @@ const narrowed = ({ update, ways }) => {
   return { ...localized(update), offers: { listed, picks } };
 };
 
+/** What is still to be chosen for a way. The sheet of the Spell Book names the number alone: the book was opened for it. @param {Way} way @param {readonly string[]} selected */
+const openOf = (way, selected) => {
+  const inPile = selected.some(tap => tap.startsWith('pile '));
+  return thingsOf(way).filter(tap => !selected.includes(tap) && !(inPile && tap.startsWith('realm ')));
+};
+
 /** The things that are to be chosen next, all of one kind; none when the button is to be pressed. @param {readonly Way[]} ways @param {readonly string[]} selected @returns {string[]} */
 export const nextAt = (ways, selected) => {
-  const open = fitting(ways, selected).map(way => thingsOf(way).filter(tap => !selected.includes(tap)));
+  const open = fitting(ways, selected).map(way => openOf(way, selected));
   if (selected.length > 0 && open.some(things => things.length === 0)) return [];
   const [kind] = (open[0]?.[0] ?? '').split(' ');
   return [...new Set(open.flat())].filter(tap => tap.split(' ')[0] === kind);
