@@ -192,6 +192,13 @@ test('at the end the stage is open over the whole width: the winner’s queens o
   }
 });
 
+test('a queen who is away in a scene leaves no frame behind', () => {
+  const update = first.table(4);
+  const [face = ''] = update.game.view.seats[0]?.court ?? [];
+  const places = board(update).filter(({ props }) => props['data-spot'] === `queen ${face}`);
+  assert.deepEqual(places.map(({ props }) => String(props.class).trim()), ['tv-throne']);
+});
+
 test('a long name stands in two smaller lines, not before dots', () => {
   const { people, ...rest } = first.attacked(first.table(4), false);
   const named = { ...rest, people: people.map(person => ({ ...person, name: 'Maximiliane-Charlotte' })) };
