@@ -127,6 +127,8 @@ const RESCUE = {
   'rescue-pair': at('rescue-actions', '.bench .pair-tray', '.chips [data-key=wake]'),
   'rescue-book': at('rescue-actions', 'dialog.sheet-book', '.chips [data-key=book]'),
   'rescue-kings': at('rescue-actions', 'dialog.sheet-kings', '.chips [data-key=rescue]'),
+  'rescue-freed': at('rescue-freed', '.me button.throne-place'),
+  'rescue-king-story': at('rescue-freed', 'dialog.sheet-king-story .story-help', '.me button.throne-place'),
   'rescue-kings-in-need': { ...at('rescue-roll', 'dialog[open]', '.kings .cover, .kings-button'), only: 'narrow' },
   /** On a very large screen every card of a seat can be seen, and none has to be opened. */
   'rescue-seat': at('rescue-actions', 'dialog.sheet-seat, .table:not(:has(.person .cover))', '.person .cover, .quilt.middle'),
@@ -186,7 +188,8 @@ const ROOM = {
   'lobby-rules': crowded(at('lobby-rules', LOBBY)),
   'lobby-computers': crowded(at('lobby-computers', LOBBY)),
   'lobby-chair': at('lobby', 'dialog.sheet-chair', '.chair-0 .seat'),
-  'lobby-game': at('lobby', 'dialog.sheet-question', '.lobby-tools [data-key=game]'),
+  'lobby-game': { ...at('lobby', 'dialog.sheet-question', '.lobby-tools [data-key=game]'), only: 'wide' },
+  'lobby-settings': { ...at('lobby', 'dialog.sheet-table-settings', '.lobby-tools [data-key=settings]'), only: 'narrow' },
   private: at('lobby', 'dialog.sheet-private', '.ways-foot [data-key=private]'),
   'lobby-guest': guest('lobby-guest', '.lobby .seat-mine'),
   'lobby-guest-chair': guest('lobby-guest', 'dialog[open]', '.lobby .seat-mine'),
@@ -244,11 +247,12 @@ const TELEVISION = {
   'tv-rescue': television('tv-rescue', '.television .tv-rescue'),
   'tv-rescue-three': television('tv-rescue-three', '.television .tv-rescue'),
   'tv-rescue-five': television('tv-rescue-five', '.television .tv-rescue'),
+  'tv-rescue-freed': television('tv-rescue-freed', '.television .tv-rescue'),
   'tv-rescue-end': television('tv-rescue-end', '.television'),
 };
 
 /** What shows names, where everybody's is long. */
-const NAMED = ['home-saved', 'home-many', 'unfinished', 'curtain', 'public', 'hand-two', 'hand-five', 'target', 'wake', 'attacked', 'answer', 'answer-fetch', 'sealed', 'end', 'end-four', 'thinks', 'seats', 'recap', 'log-full', 'rescue-roll', 'rescue-chips', 'rescue-two', 'rescue-witch', 'rescue-gnome-3', 'rescue-seat', 'rescue-end', 'lobby', 'lobby-computers', 'lobby-guest', 'lobby-watch', 'own', 'own-wait', 'own-attacked', 'own-rescue-wait', 'mixed', 'mixed-asleep', 'stood-in', 'time-little', 'rewind-here', 'tv-five', 'tv-attack', 'tv-end', 'tv-rescue-five', 'tv-rescue-end', 'album', 'replay-queens', 'keepsakes-queens'];
+const NAMED = ['home-saved', 'home-many', 'unfinished', 'curtain', 'public', 'hand-two', 'hand-five', 'target', 'wake', 'attacked', 'answer', 'answer-fetch', 'sealed', 'end', 'end-four', 'thinks', 'seats', 'recap', 'log-full', 'rescue-roll', 'rescue-chips', 'rescue-two', 'rescue-witch', 'rescue-gnome-3', 'rescue-seat', 'rescue-freed', 'rescue-king-story', 'rescue-end', 'lobby', 'lobby-computers', 'lobby-guest', 'lobby-watch', 'own', 'own-wait', 'own-attacked', 'own-rescue-wait', 'mixed', 'mixed-asleep', 'stood-in', 'time-little', 'rewind-here', 'tv-five', 'tv-attack', 'tv-end', 'tv-rescue-five', 'tv-rescue-end', 'album', 'replay-queens', 'keepsakes-queens'];
 
 const SHORT = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
 /** @type {[string, Story][]} */

@@ -21,6 +21,8 @@ const POINTERS = {
   'ui/js/app/breath.js': ['pointerdown'], // somebody is here: what sleeps may stir
   'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
   'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
+  'ui/js/kit/sheets.js': ['pointerdown'], // ends the sinking of a sheet
+  'ui/js/screens/answer.js': ['pointerdown'], // the hand lies there at once
   'ui/js/screens/curtain.js': ['pointerdown'], // ends the parting
   'ui/js/screens/sealed.js': ['pointerdown', 'pointerup'], // a tap breaks the seal, too
   'ui/js/screens/end-moment.js': ['pointerdown'], // a tap shows everything at once

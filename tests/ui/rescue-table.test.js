@@ -7,13 +7,14 @@ import { away } from '../../ui/js/games/rescue/action.js';
 import { bench } from '../../ui/js/games/rescue/bench.js';
 import { faceAt } from '../../ui/js/games/rescue/faces.js';
 import { readBy, slotsOf } from '../../ui/js/games/rescue/laying.js';
-import { rescueLayout, rowsOf } from '../../ui/js/games/rescue/layout.js';
+import { columnsOf, rescueLayout } from '../../ui/js/games/rescue/layout.js';
 import { counted, free, tooMany } from '../../ui/js/games/rescue/limit.js';
 import { lifted } from '../../ui/js/games/rescue/model.js';
 import { prompt, question } from '../../ui/js/games/rescue/prompt.js';
 import { lay, left, reading, redUse } from '../../ui/js/games/rescue/sums.js';
 import { ways } from '../../ui/js/games/rescue/ways.js';
 import { whyText } from '../../ui/js/games/rescue/why.js';
+import { rowsOf } from '../../ui/js/table/rows.js';
 import { narrow, tap } from '../../ui/js/table/select.js';
 import { rulesFor, textKey } from '../../ui/js/state/house-rules.js';
 import { load, text } from './catalogues.js';
@@ -85,13 +86,18 @@ test('a swap changes one side and keeps the other', () => {
 });
 
 test('cards stand in one, two or three rows, and the fullest has no more than it needs', () => {
-  assert.deepEqual([0, 5, 8, 10].map(count => Object.values(rowsOf(count))), [[1, 1, 1], [5, 3, 2], [8, 4, 3], [10, 5, 4]]);
+  assert.deepEqual([5, 8, 10].map(count => Object.values(rowsOf(count))), [[5, 3, 2], [8, 4, 3], [10, 5, 4]]);
+});
+
+test('cards that count and companions beside them have columns of their own', () => {
+  assert.deepEqual(columnsOf({ cards: 6, aides: 3 }), { '--in-one': 6, '--in-two': 3, '--in-three': 2, '--by-one': 3, '--by-two': 2, '--by-three': 1 });
+  assert.deepEqual(Object.values(columnsOf({ cards: 5, aides: 0 })), [5, 3, 2, 0, 0, 0]);
 });
 
 test('empty places count, of the own realm and of the fullest other one', () => {
   const now = view({ seats: [seat(['52'], ['61']), seat(['57', null], [], 4), seat(['57', '58', '20', '49', '10', '53'], ['67'])] });
   const { own, others } = rescueLayout({ width: 1280, height: 800, rem: 1 }, {}, /** @type {any} */ (now), 0);
-  assert.deepEqual({ own, others }, { own: 6, others: 7 });
+  assert.deepEqual({ own, others }, { own: { cards: 5, aides: 1 }, others: { cards: 6, aides: 1 } });
 });
 
 test('a low phone has its kings behind a button, and a phone shows no card of another seat', () => {

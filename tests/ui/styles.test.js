@@ -102,3 +102,10 @@ test('every rule stands in a layer, and their order is told once, in the first s
     else assert.equal(left, '', file);
   }
 });
+
+test('what is missing in a court of a short phone is a pile of empty cards, and never a row of slits', () => {
+  const css = text('ui/css/phone-seats.css');
+  const [, short = ''] = /@media \(max-width: 699px\) and \(max-height: 719px\) \{([\s\S]*?)\n {2}\}/.exec(css) ?? [];
+  assert.match(short, /\.qs > \.slot \{ flex: none;/);
+  assert.match(short, /\.slot \+ \.slot \{ margin-inline-start: calc\(var\(--queen-w\) \* -0\.72 \+ 6px\)/);
+});

@@ -28,7 +28,7 @@ export const attach = ({ root, desk, model }) => {
     const m = /** @type {RescueModel} */ (model());
     const question = m.acting && opens(m) ? JSON.stringify([m.update.rev, m.view.pending]) : '';
     if (question === asked) return;
-    if (asked && document.querySelector('dialog.sheet-pick')) closeSheets();
+    if (asked && document.querySelector('dialog.sheet-pick[open]')) closeSheets();
     asked = question;
     if (question) queueMicrotask(() => sheetFor(desk));
   };

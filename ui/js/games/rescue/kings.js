@@ -2,10 +2,12 @@
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
+import { TOOLS } from '../../../art/rescue/tools.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
-import { shortOf } from '../../state/faces.js';
-import { labelOf, picture, signOf } from './cards.js';
+import { nameOf, wordOf } from '../../state/faces.js';
+import { helpLine, labelOf, picture, plightOf, signOf } from './cards.js';
+import { toolOf } from './helpers.js';
 import { choosable, nameOn, offersWith, openPicker, viewOf } from './pick.js';
 
 const WIDTH = 80;
@@ -29,20 +31,23 @@ const faceOf = (desk, target) => {
 /** @param {Desk<'rescue'>} desk @param {string[]} pair the queen first */
 const facesOf = (desk, pair) => [...pair].sort().reverse().map(target => faceOf(desk, target));
 
-/** @param {Picker} picker @param {string[]} pair */
+/** Queen, sign and companion, who holds out a tool; and how it helps. @param {Picker} picker @param {string[]} pair */
 const pairButton = (picker, pair) => {
   const { desk, chosen } = picker;
   const { signs } = viewOf(desk);
   const [queen = '', companion = ''] = facesOf(desk, pair);
   const on = pair.every(target => chosen.includes(target));
   const kind = signs[queen];
+  const tool = toolOf(wordOf(companion));
   return h(
     'button',
     { key: pair.join(), class: `pair ${on ? 'pick' : ''}`, type: 'button', 'aria-pressed': String(on), onclick: () => picker.choose([...pair]) },
-    h('span', { key: 'label', class: 'vh' }, desk.ctx.t('rescue.king.pair', { queen: labelOf(queen, signs), companion: labelOf(companion, signs) })),
+    h('span', { key: 'label', class: 'vh' }, `${desk.ctx.t('rescue.king.pair', { queen: labelOf(queen, signs), companion: labelOf(companion, signs) })}. ${helpLine(companion)}`),
     h('span', { key: 'queen', class: 'card' }, drawing(picture(queen, WIDTH, signs))),
-    kind && drawing(signOf(kind), { key: 'sign', class: 'pair-sign' }),
+    kind && drawing(signOf(kind), { key: 'sign', class: `pair-sign comes-${kind}` }),
     h('span', { key: 'companion', class: 'card' }, drawing(picture(companion, WIDTH, signs))),
+    drawing(TOOLS[tool]?.() ?? '', { key: 'tool', class: `pair-tool does-${tool}` }),
+    h('span', { key: 'help', class: 'pair-help', 'aria-hidden': 'true' }, helpLine(companion)),
   );
 };
 
@@ -59,17 +64,17 @@ const king = (picker, place, face, choosing) => {
   return choosable({
     target,
     svg: picture(face, WIDTH, viewOf(desk).signs),
-    label: labelOf(face, {}),
+    label: `${labelOf(face, {})}. ${plightOf(face)}`,
     may,
     dim: choosing && !may,
     chosen: false,
     act,
-    under: shortOf(face),
+    under: [h('b', { key: 'who' }, nameOf(face)), h('span', { key: 'plight', class: 'plight' }, plightOf(face))],
   });
 };
 
-/** @param {Picker} picker @param {boolean} choosing */
-const kings = (picker, choosing) =>
+/** Those who wait, each with his plight. @param {Picker} picker @param {boolean} choosing */
+export const kings = (picker, choosing) =>
   h('div', { key: 'kings', class: 'pick-row kings-row' }, viewOf(picker.desk).kings.map((face, place) => (face === null ? null : king(picker, place, face, choosing))));
 
 /** Who goes; then a king comes at once, since all are worth the same, and whoever meant another can take it back. @param {Desk<'rescue'>} desk @param {string[]} [selected] queen and companion, where they are chosen already */
@@ -101,6 +106,7 @@ export const kingsSheet = desk => {
     body: picker => {
       const { seats, goal } = viewOf(desk);
       return [
+        h('p', { key: 'goal', class: 'pick-prompt' }, t('rescue.goal', { n: goal })),
         h('ul', { key: 'tally', class: 'tally' }, seats.map((seat, at) => h('li', { key: String(at) }, t('event.rescue.kings', { name: nameOn(desk, at), n: seat.kings.length, goal })))),
         kings(picker, false),
       ];

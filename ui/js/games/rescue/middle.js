@@ -50,7 +50,7 @@ export const middle = (m, look) => {
   const kings = m.layout.kings && h(
     'div',
     { key: 'kings', class: `kings ${small && [...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}`, 'data-zone': 'kings', role: 'group', 'aria-label': m.t('rescue.kings_in_need') },
-    h('h2', { key: 'name', class: 'what' }, m.t('rescue.kings_in_need')),
+    h('h2', { key: 'name', class: 'what' }, onPhone(m.layout.shape) ? m.t('rescue.kings_in_need') : m.t('rescue.goal', { n: m.view.goal })),
     h('div', { key: 'five', class: 'five' }, ...m.view.kings.map((face, at) => king(m, face, at))),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': m.t('rescue.look_kings', { n: left }), onclick: look }),
   );

@@ -100,7 +100,7 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
  * @param {boolean} [card.dim] whether it stands back
  * @param {boolean} card.chosen
  * @param {() => void} card.act
- * @param {Child} [card.under] words under it
+ * @param {Child | Child[]} [card.under] words under it
  * @param {Child[]} [card.over] what is drawn over it
  */
 export const choosable = ({ target, svg, label, can = false, may = can, dim = false, chosen, act, under, over = [] }) =>

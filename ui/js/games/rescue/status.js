@@ -48,7 +48,7 @@ const news = m => {
 const line = m => {
   if (m.caption || m.over || m.thinking !== null) return '';
   if (m.bench) return goesTogether(m) ? m.t('table.press') : '';
-  if (m.can('die') && !m.view.pending) return m.t('rescue.goal', { n: m.view.goal });
+  if (m.can('die') && !m.view.pending) return m.layout.kings ? '' : m.t('rescue.goal', { n: m.view.goal });
   return prompt(m) || news(m);
 };
 
