@@ -31,7 +31,7 @@ people: Array<Person>,
  */
 mine: Array<Seat>, 
 /**
- * For each seat: the id of its last accepted action, 0 before the first.
+ * For each seat of this client: the id of its last accepted action, 0 before the first. 0 for all other seats.
  */
 last_ids: Array<number>, 
 /**

@@ -58,9 +58,31 @@ test('C-02: rings on dark materials, answers on their private ground', () => {
   assert.match(css, /:root,\s*\[data-theme="night"\],\s*\.private \{/);
 });
 
+/** The laid table at its lightest, and where its checks cross. @param {Record<string, string>} theme */
+const laid = theme => ['table-cloth', 'table-cloth-2'].flatMap(name => [theme[name] ?? '', over(theme.check ?? '', over(theme.check ?? '', theme[name] ?? ''))]);
+
 test('gold by day has an edge that shows', () => {
   const { day } = themes;
   atLeast('gold edge', day['gold-edge'] ?? '', [day.background ?? '', day.cloth ?? '', day['cloth-2'] ?? ''], 3);
+  atLeast('edge of what may be tapped', day['lit-edge'] ?? '', [day.background ?? '', day.surface ?? '', day.raised ?? '', ...materials(day), ...laid(day)], 3);
+});
+
+test('C-02: what may be tapped is ringed in gold by day as by night, and on the dark quilt', () => {
+  for (const theme of [night, themes.day]) {
+    const [red, green, blue] = [1, 3, 5].map(at => Number.parseInt((theme.lit ?? '').slice(at, at + 2), 16));
+    assert.ok(red > 220 && green > 150 && blue < 140, `${theme.lit} is gold`);
+  }
+  atLeast('night', night.lit ?? '', [night.background ?? '', night.surface ?? '', night.raised ?? '', ...materials(night)], 3);
+  for (const [path, css] of ['cards', 'beds', 'phone', 'table', 'rescue'].map(name => [name, text(`ui/css/${name}.css`)])) {
+    assert.doesNotMatch(css, /box-shadow:[^;]*var\(--ring\)/, `${path}: the ring of the focus is no ring of what may be tapped`);
+  }
+});
+
+test('C-01, C-02 day: text and borders on the cloth of a laid table', () => {
+  const { day } = themes;
+  atLeast('text', day.text ?? '', laid(day), 7);
+  atLeast('text-2', day['text-2'] ?? '', laid(day), 4.5);
+  for (const token of ['border', 'ring', 'seat-edge']) atLeast(token, day[token] ?? '', laid(day), 3);
 });
 
 test('C-02: seats carry their text, and are those of the drawings', () => {

@@ -51,7 +51,7 @@ export const placeOf = (house, at) => {
 export const help = ({ t }, house, next) =>
   h('section', { class: 'way felt way-help', key: 'help' },
     h('h2', { key: 'head' }, sign('help'), h('span', { key: 'words' }, t('house.nobody'))),
-    h('ul', { key: 'list', class: 'help-list' }, ['house.help_wifi', 'house.help_guest', 'house.help_mobile', 'house.help_hotspot'].map(key => h('li', { key }, t(key)))),
+    h('ul', { key: 'list', class: 'help-list' }, ['house.help_wifi', 'house.help_guest', 'house.help_mobile', 'house.help_firewall', 'house.help_hotspot'].map(key => h('li', { key }, t(key)))),
     house.addresses.length > 1 && h('button', { key: 'next', class: 'btn s dark', type: 'button', onclick: next }, sign('again'), h('span', { key: 'word' }, t('house.next'))),
   );
 

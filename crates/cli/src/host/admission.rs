@@ -37,7 +37,7 @@ impl Admission {
         Ok(Self { connection, port, shown: None, knocks: Vec::new(), warned: false, ask })
     }
 
-    /// Serves until the table closes.
+    /// Serves until the table closes. The way in stands on the screen before anything that is typed is read.
     pub(super) async fn stand(mut self) -> Result<(), Ended> {
         let (mut lines, mut is_read) = (lines(), true);
         loop {
@@ -47,7 +47,7 @@ impl Admission {
                     Some(_) => {}
                     None => return Ok(()),
                 },
-                line = lines.recv(), if is_read => match line {
+                line = lines.recv(), if is_read && self.shown.is_some() => match line {
                     Some(line) => self.answer(line.trim()).await?,
                     None => {
                         is_read = false;

@@ -10,7 +10,7 @@ use crate::{
     time::{Millis, whole_millis},
     wire::{Ghost, Help, Person, SeatRemark, ServerMsg, Stage, Update},
 };
-use rouse_rules::Viewer;
+use rouse_rules::{Seat, Viewer};
 use std::sync::Arc;
 
 /// When an update is made, and for whom.
@@ -96,15 +96,16 @@ fn stage(now: Millis, shared: &SharedView, own: &OwnView) -> Stage {
     }
 }
 
-/// A sealed answer counts where it was given.
+/// The ids of the client's own seats. Others would tell by them whether a person has answered or a standing order, which
+/// has no id. A sealed answer counts where it was given.
 fn last_ids(shared: &SharedView, own: &OwnView) -> Vec<u32> {
-    let mut ids = shared.last_ids.clone();
-    if let Some((seat, id)) = own.answer.as_ref().and_then(|answer| answer.id)
-        && let Some(last) = ids.get_mut(seat.index())
-    {
-        *last = id;
-    }
-    ids
+    let answer = own.answer.as_ref().and_then(|answer| answer.id);
+    let id = |(seat, last): (Seat, &u32)| match answer {
+        _ if !own.sight.mine.contains(&seat) => 0,
+        Some((by, id)) if by == seat => id,
+        _ => *last,
+    };
+    Seat::all(shared.last_ids.len()).zip(&shared.last_ids).map(id).collect()
 }
 
 /// The sleeping queens that the person of the shown seat does not have to remember alone. They rest on what

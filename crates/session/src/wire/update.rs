@@ -16,7 +16,7 @@ pub struct Update {
     pub people: Vec<Person>,
     /// The seats of this client.
     pub mine: Vec<Seat>,
-    /// For each seat: the id of its last accepted action, 0 before the first.
+    /// For each seat of this client: the id of its last accepted action, 0 before the first. 0 for all other seats.
     pub last_ids: Vec<u32>,
     /// The seat that can take its last action back, if any: nothing hidden has been seen since.
     pub undo: Option<Seat>,

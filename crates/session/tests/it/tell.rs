@@ -128,6 +128,10 @@ impl Table {
         for (to, frame) in &self.bench.frames[mark..] {
             assert!(!others.contains(to) || frame.contains(&opened), "{kind:?}: {to:?} is told {frame:.200}");
         }
+        for &id in &others {
+            let counted = self.bench.update(id).last_ids[seat.index()];
+            assert_eq!(counted, 0, "an order has no id, so others are not told whether there was one");
+        }
         let answered = |event: &EventView| match event {
             EventView::Answered { stopped, .. } => Some(*stopped),
             _ => None,
