@@ -28,6 +28,7 @@ const POINTERS = {
   'ui/js/screens/end-moment.js': ['pointerdown'], // a tap shows everything at once
   'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // “two taps” instead
   'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // a tap opens a sheet instead
+  'ui/js/games/rescue/itself.js': ['pointerdown', 'pointerdown'], // nothing is pressed by itself any more
   'ui/js/table/guide.js': ['pointerdown'], // sends away the hand that shows how to play
   'ui/js/table/screen.js': ['pointerdown'], // ends a scene
   'ui/js/sound/sounds.js': ['pointerup'], // the first tap of all

@@ -16,7 +16,8 @@ import { ways } from '../../ui/js/games/rescue/ways.js';
 import { whyText } from '../../ui/js/games/rescue/why.js';
 import { rowsOf } from '../../ui/js/table/rows.js';
 import { narrow, tap } from '../../ui/js/table/select.js';
-import { load } from './catalogues.js';
+import { rulesFor, textKey } from '../../ui/js/state/house-rules.js';
+import { load, text } from './catalogues.js';
 
 before(() => setLanguage('en', load));
 
@@ -112,13 +113,16 @@ test('R-14.3, R-14.4: what counts to the limit, and what is asked at the end of 
   assert.equal(question(t, /** @type {any} */ (all)), t('rescue.prompt.discard', { n: 2 }));
   const awake = view({ seats: [seat(realm), seat(['57'])], step: 'discard', house_rules: ['sleepers_do_not_count', 'keep_fewer'] });
   assert.deepEqual([counted(awake, 0), free(awake, 0), tooMany(awake, 0), free(awake, 1)], [5, 0, 0, 4]);
-  assert.equal(question(t, /** @type {any} */ (awake)), 'You may let more cards go.');
+  assert.equal(question(t, /** @type {any} */ (awake)), 'You may put more cards away.');
 });
 
 test('a refusal is a sentence of this game', () => {
   const update = /** @type {any} */ ({ people: [{ name: 'Ben' }], game: { game: 'rescue', view: view({ step: 'roll' }) } });
   const why = (/** @type {any} */ refusal) => whyText(t, refusal, update, ['52', '53', '59']);
   assert.equal(why({ code: 'wrong_step' }), 'First: roll the die.');
+  const acting = /** @type {any} */ ({ ...update, game: { ...update.game, view: view() } });
+  assert.equal(whyText(t, /** @type {any} */ ({ code: 'wrong_step' }), acting, ['52', '57']), t('why.not_a_move'), 'a number of somebody else, while summing');
+  assert.equal(whyText(t, /** @type {any} */ ({ code: 'wrong_step' }), acting, []), 'First: use your cards, then Done.', 'the die');
   assert.equal(why({ code: 'not_an_equation', largest: 9, sum: 5, times: false }), '2 + 3 is 5, not 9.');
   assert.equal(why({ code: 'no_match', sign: 'ember', other: 'wave' }), `Her sign is ${t('sign.ember')}. This one is ${t('sign.wave')}.`);
 });
@@ -178,4 +182,19 @@ test('a pair is never an addition: not on the bench, not in words, in no languag
     }
   }
   await setLanguage('en', load);
+});
+
+test('a house rule of this game speaks of nothing that this game has not', async () => {
+  const without = { en: /\b(beds?|hands?)\b/i, de: /\b(Bett|Betten|Hand)\b/, fr: /\b(lits?|mains?)\b/, he: /מיטה|מיטות|יד\b/ };
+  for (const lang of LANGUAGES) {
+    await setLanguage(lang, load);
+    for (const key of [...rulesFor('rescue').map(rule => textKey('rescue', rule)), 'customs.ghosts.text', 'customs.timer.text']) assert.doesNotMatch(t(key), without[lang], `${lang} ${key}`);
+  }
+  await setLanguage('en', load);
+});
+
+test('the bench moves nothing on a wide screen: it asks for no height', () => {
+  const css = text('ui/css/sums.css');
+  assert.match(css, /\.rescue\[data-shape="wide"\] \.bench \{ block-size: 0;/);
+  assert.doesNotMatch(css, /margin-block-start: -/);
 });

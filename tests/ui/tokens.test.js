@@ -110,3 +110,11 @@ test('the difference of colours is CIEDE2000', () => {
   assert.ok(Math.abs(difference([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387]) - 1.2644) < 1e-4);
   assert.ok(Math.abs(difference([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514]) - 0.9082) < 1e-4);
 });
+
+test('by day the light of a room goes and comes back, where something may move, and never at one blow', () => {
+  const css = text('ui/css/curtain-motion.css');
+  const lights = [...css.matchAll(/\n {2}(\[data-theme="day"\][^{]*\.table(?:\.private)?::after) \{/g)].map(([, which = '']) => which);
+  assert.equal(lights.length, 2);
+  for (const which of lights) assert.match(which, /\[data-motion="full"\]:not\(\[data-speed="none"\]\)/);
+  assert.match(css, /@keyframes lights-on \{\s*from \{ opacity: 0\.85; \}/);
+});

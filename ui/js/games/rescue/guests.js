@@ -1,9 +1,10 @@
-/* What joins the table of The Rescue from outside: peeking, and the sheets that open with a question. */
+/* What joins the table of The Rescue from outside: peeking, the sheets that open with a question, and a button that presses itself. */
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
 import { closeSheets } from '../../kit/sheets.js';
 import { FINGER } from '../../table/portrait.js';
+import { createItself } from './itself.js';
 import { createPeek } from './peek.js';
 import { sheetFor } from './sheets.js';
 
@@ -18,6 +19,7 @@ export const opens = m => {
 /** @param {{ root: HTMLElement, desk: Desk<'rescue'>, model: () => unknown }} table */
 export const attach = ({ root, desk, model }) => {
   const peek = createPeek({ root, desk });
+  const itself = createItself({ root, desk });
   let asked = '';
 
   const ask = () => {
@@ -35,7 +37,11 @@ export const attach = ({ root, desk, model }) => {
     update: () => {
       peek.update();
       ask();
+      itself.see(/** @type {RescueModel} */ (model()));
     },
-    destroy: peek.destroy,
+    destroy: () => {
+      peek.destroy();
+      itself.destroy();
+    },
   };
 };

@@ -8,7 +8,7 @@ import { drawing } from '../../kit/marks.js';
 import { nameOf, wordOf } from '../../state/faces.js';
 import { helpLine, labelOf, picture, plightOf, signOf } from './cards.js';
 import { toolOf } from './helpers.js';
-import { choosable, nameOn, offersWith, openPicker, pickFoot, viewOf } from './pick.js';
+import { choosable, nameOn, offersWith, openPicker, viewOf } from './pick.js';
 
 const WIDTH = 80;
 
@@ -41,7 +41,7 @@ const pairButton = (picker, pair) => {
   const tool = toolOf(wordOf(companion));
   return h(
     'button',
-    { key: pair.join(), class: `pair ${on ? 'pick' : ''}`, type: 'button', 'aria-pressed': String(on), onclick: () => picker.choose([...pair, ...chosen.filter(isKing)]) },
+    { key: pair.join(), class: `pair ${on ? 'pick' : ''}`, type: 'button', 'aria-pressed': String(on), onclick: () => picker.choose([...pair]) },
     h('span', { key: 'label', class: 'vh' }, `${desk.ctx.t('rescue.king.pair', { queen: labelOf(queen, signs), companion: labelOf(companion, signs) })}. ${helpLine(companion)}`),
     h('span', { key: 'queen', class: 'card' }, drawing(picture(queen, WIDTH, signs))),
     kind && drawing(signOf(kind), { key: 'sign', class: `pair-sign comes-${kind}` }),
@@ -51,22 +51,23 @@ const pairButton = (picker, pair) => {
   );
 };
 
+/** What a tap on a king sends, once it is said who goes. @param {Desk<'rescue'>} desk @param {string[]} pair @param {string} king */
+export const kingSends = (desk, pair, king) => (pair.length > 0 ? offersWith(desk, ...pair, king) : []);
+
 /** @param {Picker} picker @param {number} place @param {string} face @param {boolean} choosing */
 const king = (picker, place, face, choosing) => {
   const target = `king ${place}`;
   const { chosen, desk } = picker;
-  const may = choosing && offersWith(desk).some(set => set.includes(target));
-  const act = () => {
-    if (!may) return picker.inspect(face);
-    picker.choose([...chosen.filter(one => !isKing(one)), ...(chosen.includes(target) ? [] : [target])]);
-  };
+  const [sends] = choosing ? kingSends(desk, chosen, target) : [];
+  const may = sends !== undefined;
+  const act = () => (sends ? void picker.send(sends) : choosing ? picker.explain(desk.ctx.t('rescue.king.who')) : picker.inspect(face));
   return choosable({
     target,
     svg: picture(face, WIDTH, viewOf(desk).signs),
     label: `${labelOf(face, {})}. ${plightOf(face)}`,
     may,
     dim: choosing && !may,
-    chosen: chosen.includes(target),
+    chosen: false,
     act,
     under: [h('b', { key: 'who' }, nameOf(face)), h('span', { key: 'plight', class: 'plight' }, plightOf(face))],
   });
@@ -76,7 +77,7 @@ const king = (picker, place, face, choosing) => {
 export const kings = (picker, choosing) =>
   h('div', { key: 'kings', class: 'pick-row kings-row' }, viewOf(picker.desk).kings.map((face, place) => (face === null ? null : king(picker, place, face, choosing))));
 
-/** @param {Desk<'rescue'>} desk @param {string[]} [selected] queen and companion, where they are chosen already */
+/** Who goes; then a king comes at once, since all are worth the same, and whoever meant another can take it back. @param {Desk<'rescue'>} desk @param {string[]} [selected] queen and companion, where they are chosen already */
 export const rescueSheet = (desk, selected = []) => {
   const { t } = desk.ctx;
   const all = pairs(desk);
@@ -87,21 +88,10 @@ export const rescueSheet = (desk, selected = []) => {
     title: () => t('rescue.king.title'),
     chosen: [...first],
     body: picker => {
-      const { chosen } = picker;
-      const ready = offersWith(desk, ...chosen).some(set => set.length === chosen.length);
-      const target = chosen.find(isKing);
-      const face = target === undefined ? undefined : viewOf(desk).kings[Number(target.slice(5))];
-      const who = chosen.some(one => !isKing(one));
       return [
         h('section', { key: 'who', class: 'pick-group' }, h('h3', { class: 'half-title' }, t('rescue.king.who')), h('div', { class: 'pairs' }, all.map(pair => pairButton(picker, pair)))),
         h('section', { key: 'which', class: 'pick-group' }, h('h3', { class: 'half-title' }, t('rescue.king.which')), kings(picker, true)),
-        pickFoot(picker, {
-          prompt: who ? t('rescue.king.which') : t('rescue.king.who'),
-          ready,
-          icon: 'crown',
-          text: face ? t('rescue.king.do', { king: nameOf(face) }) : t('rescue.king.title'),
-          act: () => void picker.send(chosen),
-        }),
+        picker.why && h('p', { key: 'why', class: 'pick-why' }, picker.why),
       ];
     },
   });

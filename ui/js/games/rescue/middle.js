@@ -34,6 +34,9 @@ const king = (m, face, at) => {
     : h('button', { ...props, type: 'button', 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) }, art, hiddenName(label));
 };
 
+/** What is told right now: on the edge of the quilt; on a phone where the big button is otherwise, so that it covers nothing. @param {RescueModel} m */
+export const caption = m => m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption);
+
 /** @param {RescueModel} m @param {() => void} look at the kings, where they are small */
 export const middle = (m, look) => {
   const small = m.layout.sizes.king < FINGER;
@@ -54,7 +57,7 @@ export const middle = (m, look) => {
   return h(
     'div',
     { key: 'middle', class: 'middle-place' },
-    h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings, m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption)),
+    h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings, !onPhone(m.layout.shape) && caption(m)),
   );
 };
 
@@ -108,7 +111,7 @@ export const piles = (m, look, lookKings) => {
     'section',
     { key: 'piles', class: 'piles', 'data-zone': 'piles', 'aria-label': m.t('rescue.die_and_piles') },
     dice(m),
-    !m.layout.kings && m.view.drawn.length < 2 && kingsButton(m, lookKings),
+    !m.layout.kings && kingsButton(m, lookKings),
     h(
       'div',
       { key: 'draw', class: 'pile', role: 'img', 'aria-label': m.t('table.draw', { n: m.view.draw }), 'data-spot': 'draw' },
