@@ -92,3 +92,10 @@ test('the stage is empty until thrones rise, and where little moves all of it is
   assert.equal(moment('none', 901), undefined);
   assert.equal(asked, 1);
 });
+
+test('where what can be looked at begins below the window, a button leads there', () => {
+  const css = text('ui/css/end-scores.css');
+  const below = [...css.matchAll(/\n {2}@media ([^{]*) \{([\s\S]*?)\n {2}\}/g)].filter(([, , rules = '']) => /\.end-acts[^{]*\{ padding-block-start: (?:96|1\d\d)px/.test(rules));
+  assert.equal(below.length, 2, 'tablets across, and screens that are seen from further away');
+  for (const [, which, rules] of below) assert.match(rules ?? '', /\.end-more \{ display: inline-flex; \}/, which);
+});
