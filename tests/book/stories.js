@@ -25,7 +25,7 @@ const target = target => `dialog [data-target="${target}"]`;
 /** @param {string} recording @param {string} shows @param {string[]} does @returns {Story} */
 const at = (recording, shows, ...does) => ({ recording, shows, does });
 /** The beginning of a chapter of the lesson of The Rescue. @param {number} n */
-const chapter = n => at('home', '.lesson-on', '.home [data-key=learn]', '.learn .play-rescue', `.chapter:nth-child(${n})`);
+const chapter = n => at('home', '.lesson-says', '.home [data-key=learn]', '.learn .play-rescue', `.chapter:nth-child(${n})`);
 /** With the hand open. @param {string} recording @param {string} shows @param {string[]} does */
 const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...does);
 /** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */

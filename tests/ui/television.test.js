@@ -9,6 +9,7 @@ import { rescue } from '../../ui/js/games/rescue/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { CASTS } from '../../ui/js/games/queens/attack-scenes.js';
 import { picture } from '../../ui/js/games/queens/cards.js';
+import { sitter } from '../../ui/js/seating/round.js';
 import { breakable } from '../../ui/js/kit/syllables.js';
 import { MOST_ACTORS } from '../../ui/js/table/stage.js';
 import { scale, setScale } from '../../ui/js/table/scale.js';
@@ -196,6 +197,13 @@ test('at the end the stage is open over the whole width: the winner’s queens o
   }
 });
 
+test('a queen who is away in a scene leaves no frame behind', () => {
+  const update = first.table(4);
+  const [face = ''] = update.game.view.seats[0]?.court ?? [];
+  const places = board(update).filter(({ props }) => props['data-spot'] === `queen ${face}`);
+  assert.deepEqual(places.map(({ props }) => String(props.class).trim()), ['tv-throne']);
+});
+
 test('a television that has nothing to tell shows no slip', () => {
   const update = { ...first.table(2), game: { ...first.table(2).game, log: [] } };
   assert.ok(!board(update).some(({ props }) => String(props.class ?? '').includes('tv-last')));
@@ -251,4 +259,11 @@ test('a long name is broken between syllables, a short one never', () => {
   assert.equal(shown('Bartholomäus der Große'), 'Bar|tho|lo|mäus der Große');
   assert.equal(shown('Maximiliane-Charlotte'), 'Maxi|mi|liane-Char|lotte');
   for (const whole of ['Anna', 'Dorothea', 'Anna-Lena', 'רבקה']) assert.equal(breakable(whole), whole);
+});
+
+test('a seat is called what its plate shows, with the same soft hyphens', () => {
+  const person = /** @type {any} */ ({ name: 'Bartholomäus', animal: 'fox', colour: 'moon' });
+  const seat = sitter({ person, label: 'Bartholomäus, own phone', act: () => {} });
+  const shown = all(seat).find(({ props }) => props.class === 'plate-name')?.children.join('');
+  assert.ok(shown.includes('\u00AD') && all(seat)[0].props['aria-label'].startsWith(shown), shown);
 });

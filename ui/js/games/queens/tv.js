@@ -44,8 +44,9 @@ const throne = (update, seat, at) => {
   const face = view.seats[seat]?.court[at];
   if (face === undefined) return h('span', { class: 'tv-throne', key: `empty ${at}` }, h('span', { class: 'slot', key: 'slot', 'data-spot': `court ${seat} ${at}` }));
   const attacker = view.pending?.t === 'attack' && view.pending.queen === face ? update.people[view.pending.by] : undefined;
-  return h('span', { class: `tv-throne ${attacker ? 'tv-marked' : ''}`, key: face, 'data-colour': attacker?.colour },
-    drawing(picture(face, SMALL), { class: 'card', key: 'queen', 'data-spot': `queen ${face}`, role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, update.people[seat]?.name ?? '') }),
+  // While a scene plays with her, her frame is away, too.
+  return h('span', { class: `tv-throne ${attacker ? 'tv-marked' : ''}`, key: face, 'data-colour': attacker?.colour, 'data-spot': `queen ${face}` },
+    drawing(picture(face, SMALL), { class: 'card', key: 'queen', role: 'img', 'aria-hidden': undefined, 'aria-label': courtLabel(face, update.people[seat]?.name ?? '') }),
     attacker && h('span', { class: 'tv-by', key: 'by' }, animal(attacker)),
   );
 };
