@@ -3,7 +3,7 @@
 /** @import { Ctx, GameKind, Saved, Screen } from '../types.js' */
 import { wakingO } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
-import { and } from '../kit/i18n.js';
+import { and, loadWords } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { GAMES } from '../state/games.js';
 import { learned } from '../state/lesson-progress.js';
@@ -16,7 +16,7 @@ export function create(ctx) {
   const root = make(h('div', { class: 'stage home' }));
   const update = () => draw(root, backdrop(), title(ctx), bill(ctx), floor(ctx), curtains());
   update();
-  const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
+  const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update), ctx.edition?.listen(update) ?? (() => {})];
   void ctx.voice.look();
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
 }
@@ -39,7 +39,7 @@ function bill(ctx) {
     h('div', { class: 'bill-room', key: 'bill' }, h('div', { class: 'bill', key: 'bill' }, ...GAMES.map(game => posterButton(ctx, game)))),
     h('div', { class: 'home-acts', key: 'acts' },
       saved && h('div', { key: 'saved' }, resume(ctx, saved), others(ctx, ctx.state().home?.others.length ?? 0)),
-      h('div', { key: 'new' }, learnButton(ctx), joinButton(ctx)),
+      h('div', { key: 'new' }, learnButton(ctx), ctx.edition ? editionButton(ctx, ctx.edition) : joinButton(ctx)),
     ),
   );
 }
@@ -61,6 +61,16 @@ const learnButton = ({ t, go, state }) =>
 /** @param {Ctx} ctx */
 const joinButton = ({ t, go }) =>
   h('button', { class: 'btn dark join-btn', key: 'join', type: 'button', onclick: () => go('join') }, sign('wifi'), h('span', { key: 'word' }, t('home.join')));
+
+/** What this edition is, and is not; or that there is a newer one. @param {Ctx} ctx @param {import('../types.js').PageEdition} edition */
+const editionButton = (ctx, edition) =>
+  h('button', { class: `btn ${edition.newer() ? 'paper' : 'dark'} join-btn`, key: 'edition', type: 'button', onclick: async () => (await withWords(import('./edition.js'))).editionSheet(ctx, edition) },
+    sign(edition.newer() ? 'again' : 'info'),
+    h('span', { key: 'word' }, ctx.t(edition.newer() ? 'home.renew' : 'home.edition')),
+  );
+
+/** @template M @param {Promise<M>} module @returns {Promise<M>} */
+const withWords = async module => (await Promise.all([module, loadWords('home')]))[0];
 
 /** All unfinished games, where there is more than the newest, and the way to throw one away. @param {Ctx} ctx @param {number} more */
 const others = (ctx, more) =>

@@ -15,7 +15,7 @@ mod budget;
 mod race;
 mod tree;
 
-pub use budget::Budget;
+pub use budget::{Budget, Stopwatch};
 pub use race::{Found, Line};
 
 use crate::{Evaluator, Scene};
