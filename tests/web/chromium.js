@@ -7,8 +7,10 @@ import { join } from 'node:path';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-dev-shm-usage', '--mute-audio', '--remote-debugging-pipe'];
 
-/** Waits in the page until an expression is true: at each frame, and where there are none, now and then. @param {string} expression */
+/** Waits in the page until an expression is true. @param {string} expression */
 const until = expression => `new Promise(done => { const look = () => ((${expression}) ? done(true) : setTimeout(look, 20)); look(); })`;
+/** The page went while it was asked: the next one is asked again. */
+const GONE = /context was destroyed|Cannot find context|navigated or closed/;
 
 /** Opens the browser; its profile lies in the folder, or in one of its own. @param {string} [profile] */
 export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-chromium-'))) => {
@@ -65,18 +67,42 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
         if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
         return result.value;
       };
+      /** @param {string} expression @returns {Promise<void>} */
+      const wait = async expression => {
+        try {
+          await run(until(expression));
+        } catch (trouble) {
+          if (!(trouble instanceof Error) || !GONE.test(trouble.message)) throw trouble;
+          await wait(expression);
+        }
+      };
+      /** Does what loads a page, and waits until it is there. @param {string} method @param {object} [params] */
+      const load = async (method, params) => {
+        const loaded = new Promise(done => {
+          /** @param {any} event */
+          const hear = event => {
+            if (event.sessionId !== sessionId || event.method !== 'Page.loadEventFired') return;
+            hearers.delete(hear);
+            done(null);
+          };
+          hearers.add(hear);
+        });
+        await call(method, params);
+        await loaded;
+      };
       const tab = {
         /** What went wrong in the page. */
         troubles,
         call,
         run,
         /** @param {string} where */
-        go: where => call('Page.navigate', { url: where }),
+        go: where => load('Page.navigate', { url: where }),
+        reload: () => load('Page.reload'),
         /** @param {string} expression */
-        until: expression => run(until(expression)),
+        until: wait,
         /** Waits until it is there, and presses it. @param {string} selector */
         press: async selector => {
-          await run(until(`document.querySelector(${JSON.stringify(selector)})`));
+          await wait(`document.querySelector(${JSON.stringify(selector)})`);
           await run(`document.querySelector(${JSON.stringify(selector)}).click()`);
         },
         /** @returns {Promise<Buffer>} */

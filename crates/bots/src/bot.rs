@@ -1,7 +1,8 @@
 //! A bot: the computer player of one seat.
 
 use crate::{
-    Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, Steps, bot_memory::BotMemory, hint,
+    Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, Searched, Steps, bot_memory::BotMemory,
+    hint,
 };
 use rouse_rules::{Chance, Quick, Seat};
 use serde::{Deserialize, Serialize};
@@ -89,7 +90,10 @@ impl<G: Evaluator> Bot<G> {
 
     /// Decides; none when its seat has nothing to decide in this view. Only a Wide-Awake uses the budget. It
     /// always gives an answer, even when it is stopped at once.
-    pub fn choose(&mut self, view: &G::View, budget: &Budget<'_>) -> Option<G::Action> {
+    pub fn choose(&mut self, view: &G::View, budget: &Budget<'_>) -> Option<G::Action>
+    where
+        G: Searched,
+    {
         if G::to_act(view) != Some(self.seat) {
             return None;
         }
@@ -103,7 +107,7 @@ impl<G: Evaluator> Bot<G> {
             }
             Level::WideAwake => {
                 let (memory, chance) = (self.remembered.memory(), &mut self.chance);
-                let found = self.search.find(self.seat, view, memory, budget, chance)?;
+                let found = G::search(&mut self.search, self.seat, view, memory, budget, chance)?;
                 self.remark(view, &found.action, found.chance());
                 Some(found.action)
             }

@@ -2,7 +2,7 @@
 //!
 //! A job holds what a guest on its seat would have: the view of the seat, and what its player remembers.
 
-use rouse_bots::{Afterthought, Bot, Budget, Evaluator, Hint, Stopwatch};
+use rouse_bots::{Afterthought, Bot, Budget, Evaluator, Hint, Searched, Stopwatch};
 use rouse_rules::{Quick, Seat, Taps};
 use serde::{Deserialize, Serialize};
 use std::{fmt::Debug, sync::atomic::AtomicBool, time::Duration};
@@ -116,7 +116,7 @@ impl BotResult {
 
 impl<G> Job for Choice<G>
 where
-    G: Evaluator<Action: Send, View: Send, Memory: Send> + Send,
+    G: Searched<Action: Send, View: Send, Memory: Send> + Send,
 {
     fn think(mut self: Box<Self>, budget: &Budget<'_>) -> Option<Found> {
         let action = self.bot.choose(&self.view, budget)?;
@@ -128,7 +128,7 @@ where
 
 impl<G> Job for Question<G>
 where
-    G: Evaluator<View: Send, Memory: Send>,
+    G: Searched<View: Send, Memory: Send>,
 {
     fn think(self: Box<Self>, budget: &Budget<'_>) -> Option<Found> {
         let Self { seat, view, memory, seed } = *self;

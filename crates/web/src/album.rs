@@ -46,7 +46,8 @@ fn answer(look: Look, games: Vec<Game>) -> Option<ServerMsg> {
     let one = || games.first()?.text.parse::<Record>().ok();
     match look {
         Look::List { .. } | Look::Forget(_) => {
-            let listed = games.iter().filter_map(|Game { game, day, text }| album_entry(GameId(*game), day, text));
+            let listed =
+                games.iter().filter_map(|Game { game, day, text }| album_entry(GameId(*game), day, text));
             Some(ServerMsg::Album { games: listed.take(LISTED).collect() })
         }
         Look::Read(game) | Look::ReadUnfinished(game) => {

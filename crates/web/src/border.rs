@@ -84,7 +84,7 @@ extern "C" fn handle() -> usize {
 #[unsafe(no_mangle)]
 extern "C" fn think() -> usize {
     answer(|border| {
-        let result = border.page.as_mut()?.thinker.think(Effort::TimeBy(SEARCH, stopwatch));
+        let result = border.page.as_mut()?.think(Effort::TimeBy(SEARCH, stopwatch));
         result.map(String::into_bytes)
     })
 }

@@ -26,7 +26,10 @@ pub(crate) struct Luck {
 impl Luck {
     pub(crate) fn new(Seed(seed): Seed) -> Self {
         let mut secrets = ChaCha20Rng::from_seed(seed);
-        Self { chance: Seeded::from_seed(std::array::from_fn(|_| secrets.next_u32() as u8)), secrets: PageSecrets(secrets) }
+        Self {
+            chance: Seeded::from_seed(std::array::from_fn(|_| secrets.next_u32() as u8)),
+            secrets: PageSecrets(secrets),
+        }
     }
 }
 

@@ -8,8 +8,8 @@ use crate::{
     thinking::Thinker,
 };
 use rouse_session::{
-    ClientId, ClientMsg, GameId, Input, LoadError, Millis, Output, Role, ServerMsg, Session, Timings, World,
-    wire::SaveStatus,
+    ClientId, ClientMsg, Effort, GameId, Input, LoadError, Millis, Output, Role, ServerMsg, Session, Timings,
+    World, wire::SaveStatus,
 };
 
 /// One table.
@@ -90,6 +90,11 @@ impl Page {
             }
         }
         self.what_follows()
+    }
+
+    /// Thinks about what the last answer asked for; [`Event::Thought`] takes what comes of it. Blocks.
+    pub fn think(&mut self, effort: Effort) -> Option<String> {
+        self.thinker.think(effort)
     }
 
     fn what_follows(&mut self) -> Answer {

@@ -31,7 +31,11 @@ pub(crate) enum Change {
 
 #[derive(Debug)]
 enum Waiting {
-    Change { before: Box<Session>, outputs: Vec<Output>, change: Change },
+    Change {
+        before: Box<Session>,
+        outputs: Vec<Output>,
+        change: Change,
+    },
     /// Everything that the browser misses; this client has asked for it.
     Backlog(ClientId),
 }

@@ -41,7 +41,9 @@ pub fn ask(question: &str) -> Result<String, String> {
         }
         Question::Scenarios { text } => {
             let outcomes = scenario::run_file(&text).map_err(|error| error.to_string())?;
-            let failed = outcomes.iter().filter_map(|one| Some(format!("{}: {}", one.name, one.result.as_ref().err()?)));
+            let failed = outcomes
+                .iter()
+                .filter_map(|one| Some(format!("{}: {}", one.name, one.result.as_ref().err()?)));
             Ok(format!("{} scenarios\n{}", outcomes.len(), failed.collect::<Vec<_>>().join("\n")))
         }
     }

@@ -91,7 +91,8 @@ async fn whole_games_are_played_by_visitors() {
             logs.push(page.update["game"]["log"].clone());
         }
         assert!(logs.windows(2).all(|pair| pair[0] == pair[1]));
-        let id = |(seat, (page, _)): (usize, &(Page, String))| page.update["last_ids"][seat].as_u64().unwrap();
+        let id =
+            |(seat, (page, _)): (usize, &(Page, String))| page.update["last_ids"][seat].as_u64().unwrap();
         let ids: u64 = pages.iter().enumerate().map(id).sum();
         assert_eq!(ids, rev, "every action once");
         host.shut_down().await.unwrap();
