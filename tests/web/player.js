@@ -3,18 +3,20 @@
 
 /** Does one thing that a person would do there; the name of the screen. */
 function step() {
-  const all = (/** @type {string} */ selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
+  const all = (/** @type {string} */ selector, /** @type {ParentNode} */ within = document) => /** @type {HTMLElement[]} */ ([...within.querySelectorAll(selector)]);
   const seen = (/** @type {HTMLElement} */ one) => one.offsetParent !== null && one.getAttribute('aria-disabled') !== 'true';
-  const press = (/** @type {string} */ selector) => {
-    const found = all(selector).filter(seen);
+  const press = (/** @type {string} */ selector, /** @type {ParentNode} */ within = document) => {
+    const found = all(selector, within).filter(seen);
     found[Math.floor(Math.random() * found.length)]?.click();
     return found.length > 0;
   };
   const often = Math.random() < 0.6;
   const screen = document.documentElement.dataset.screen ?? '';
-  if (document.querySelector('dialog[open]')) {
-    const chosen = (often && press('dialog .pick-buttons .btn:last-child')) || press('dialog .held.legal, dialog [data-target]:not(.dim)');
-    if (!chosen || Math.random() < 0.1) press('dialog .sheet-head .rb');
+  // A sheet may lie on a sheet.
+  const sheet = all('dialog[open]').at(-1);
+  if (sheet) {
+    const chosen = (often && press('.pick-buttons .btn:last-child', sheet)) || press('.held.legal, [data-target]:not(.dim)', sheet);
+    if (!chosen || Math.random() < 0.2) press('.sheet-head .rb', sheet);
   } else if (screen === 'curtain') press('.curtain .hold');
   else if (screen === 'sealed') press('.sealed button.open');
   else if (screen === 'answer') press('.answer .choose:not(.waiting) button:nth-of-type(2)');
@@ -28,11 +30,16 @@ function step() {
 /** What this device has chosen: nobody waits for a scene, and two taps open a hand. */
 const SETTINGS = { speed: 'none', motion: 'none', opening: 'two-taps', sound: 'off', language: 'en' };
 
+const guest = { name: '', surface: 'here', computer: null, help: 'awake' };
+/** One person, and a computer that thinks. */
+const SETUP = { places: [{ ...guest, animal: 'fox', colour: 'moon' }, null, { ...guest, animal: 'hare', colour: 'sun', computer: 'wide_awake' }, null, null], first: null, rules: [], customs: {} };
+
 /** @param {import('./chromium.js').Tab} tab */
 export const createPlayer = tab => ({
   /** As if somebody had chosen so before; the page is loaded anew. */
   settle: async () => {
-    await tab.run(`localStorage.setItem('rouse.settings.1', ${JSON.stringify(JSON.stringify(SETTINGS))})`);
+    const chosen = { 'rouse.settings.1': JSON.stringify(SETTINGS), 'rouse.people.1': JSON.stringify(SETUP) };
+    await tab.run(`Object.assign(localStorage, ${JSON.stringify(chosen)})`);
     await tab.reload();
     await tab.until("document.documentElement.dataset.screen === 'home' && document.querySelector('.play-queens')");
   },

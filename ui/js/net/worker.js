@@ -10,16 +10,21 @@ const BEGINS = ['start', 'import'];
 export const workerLink = (on, begin = () => new Worker(new URL('js/net/worker/main.js', document.baseURI), { type: 'module' })) => {
   const worker = begin();
   let asked = false;
+  let broken = false;
+  const fail = () => {
+    broken = true;
+    on.lost(null);
+  };
 
   /** @param {MessageEvent<{ up?: boolean, taken?: boolean, message?: unknown }>} event */
   worker.onmessage = ({ data: { up, taken, message: raw } }) => {
     if (up) return on.open();
     if (taken) return on.lost('replaced');
-    if (up === false) return on.lost(null);
+    if (up === false) return fail();
     const message = readMessage(raw);
     if (message) on.message(message);
   };
-  worker.onerror = () => on.lost(null);
+  worker.onerror = fail;
 
   return {
     /** @param {ClientMsg} message */
@@ -29,7 +34,7 @@ export const workerLink = (on, begin = () => new Worker(new URL('js/net/worker/m
       asked = true;
       void navigator.storage?.persist?.().catch(() => {});
     },
-    again: () => worker.postMessage({ again: true }),
+    again: () => (broken ? location.reload() : worker.postMessage({ again: true })),
   };
 };
 
