@@ -29,9 +29,6 @@ const hand = (recording, shows, ...does) => at(recording, shows, ...OPEN, ...doe
 /** Both answers wait for a moment, so that nobody gives one by mistake. @param {Story} story @returns {Story} */
 const answering = story => ({ ...story, hurries: 50 });
 
-/** The bench lies over beds that nobody needs for a sum. @param {Story} story @returns {Story} */
-const overBeds = story => ({ ...story, except: ['A-03', 'target-size'] });
-
 /** @type {Record<string, Story>} */
 const AROUND = {
   home: at('home', '.home .play'),
@@ -67,9 +64,9 @@ const QUEENS = {
   orders: hand('queens-turn', 'dialog.sheet-orders', MENU, entry('menu.orders')),
   stickers: hand('queens-sums', 'dialog.sheet-stickers', MENU, entry('stickers.title')),
   sums: hand('queens-sums', '.hand .held'),
-  'sums-first': overBeds(hand('queens-first', '.bench .slot.wanted', spot('hand 0'), spot('hand 2'))),
-  'sums-first-right': overBeds(hand('queens-first', '.bench.right .counters', spot('hand 2'), spot('hand 0'), spot('hand 1'))),
-  'sums-pair': overBeds(hand('queens-first', '.bench .pair-tray', spot('hand 2'), spot('hand 3'))),
+  'sums-first': hand('queens-first', '.bench .slot.wanted', spot('hand 0'), spot('hand 2')),
+  'sums-first-right': hand('queens-first', '.bench.right .counters', spot('hand 2'), spot('hand 0'), spot('hand 1')),
+  'sums-pair': hand('queens-first', '.bench .pair-tray', spot('hand 2'), spot('hand 3')),
   owl: hand('queens-sums', '.owl-says', '.table .tool-owl'),
   'hand-two': hand('queens-two', '.hand .held'),
   'hand-five': hand('queens-five', '.hand .held'),
@@ -130,6 +127,8 @@ const RESCUE = {
   'rescue-pair': at('rescue-actions', '.bench .pair-tray', '.chips [data-key=wake]'),
   'rescue-book': at('rescue-actions', 'dialog.sheet-book', '.chips [data-key=book]'),
   'rescue-kings': at('rescue-actions', 'dialog.sheet-kings', '.chips [data-key=rescue]'),
+  'rescue-freed': at('rescue-freed', '.me button.throne-place'),
+  'rescue-king-story': at('rescue-freed', 'dialog.sheet-king-story .story-help', '.me button.throne-place'),
   'rescue-kings-in-need': { ...at('rescue-roll', 'dialog[open]', '.kings .cover, .kings-button'), only: 'narrow' },
   /** On a very large screen every card of a seat can be seen, and none has to be opened. */
   'rescue-seat': at('rescue-actions', 'dialog.sheet-seat, .table:not(:has(.person .cover))', '.person .cover, .quilt.middle'),
@@ -189,7 +188,8 @@ const ROOM = {
   'lobby-rules': crowded(at('lobby-rules', LOBBY)),
   'lobby-computers': crowded(at('lobby-computers', LOBBY)),
   'lobby-chair': at('lobby', 'dialog.sheet-chair', '.chair-0 .seat'),
-  'lobby-game': at('lobby', 'dialog.sheet-question', '.lobby-tools [data-key=game]'),
+  'lobby-game': { ...at('lobby', 'dialog.sheet-question', '.lobby-tools [data-key=game]'), only: 'wide' },
+  'lobby-settings': { ...at('lobby', 'dialog.sheet-table-settings', '.lobby-tools [data-key=settings]'), only: 'narrow' },
   private: at('lobby', 'dialog.sheet-private', '.ways-foot [data-key=private]'),
   'lobby-guest': guest('lobby-guest', '.lobby .seat-mine'),
   'lobby-guest-chair': guest('lobby-guest', 'dialog[open]', '.lobby .seat-mine'),
@@ -247,11 +247,12 @@ const TELEVISION = {
   'tv-rescue': television('tv-rescue', '.television .tv-rescue'),
   'tv-rescue-three': television('tv-rescue-three', '.television .tv-rescue'),
   'tv-rescue-five': television('tv-rescue-five', '.television .tv-rescue'),
+  'tv-rescue-freed': television('tv-rescue-freed', '.television .tv-rescue'),
   'tv-rescue-end': television('tv-rescue-end', '.television'),
 };
 
 /** What shows names, where everybody's is long. */
-const NAMED = ['home-saved', 'home-many', 'unfinished', 'curtain', 'public', 'hand-two', 'hand-five', 'target', 'wake', 'attacked', 'answer', 'answer-fetch', 'sealed', 'end', 'end-four', 'thinks', 'seats', 'recap', 'log-full', 'rescue-roll', 'rescue-chips', 'rescue-two', 'rescue-witch', 'rescue-gnome-3', 'rescue-seat', 'rescue-end', 'lobby', 'lobby-computers', 'lobby-guest', 'lobby-watch', 'own', 'own-wait', 'own-attacked', 'own-rescue-wait', 'mixed', 'mixed-asleep', 'stood-in', 'time-little', 'rewind-here', 'tv-five', 'tv-attack', 'tv-end', 'tv-rescue-five', 'tv-rescue-end', 'album', 'replay-queens', 'keepsakes-queens'];
+const NAMED = ['home-saved', 'home-many', 'unfinished', 'curtain', 'public', 'hand-two', 'hand-five', 'target', 'wake', 'attacked', 'answer', 'answer-fetch', 'sealed', 'end', 'end-four', 'thinks', 'seats', 'recap', 'log-full', 'rescue-roll', 'rescue-chips', 'rescue-two', 'rescue-witch', 'rescue-gnome-3', 'rescue-seat', 'rescue-freed', 'rescue-king-story', 'rescue-end', 'lobby', 'lobby-computers', 'lobby-guest', 'lobby-watch', 'own', 'own-wait', 'own-attacked', 'own-rescue-wait', 'mixed', 'mixed-asleep', 'stood-in', 'time-little', 'rewind-here', 'tv-five', 'tv-attack', 'tv-end', 'tv-rescue-five', 'tv-rescue-end', 'album', 'replay-queens', 'keepsakes-queens'];
 
 const SHORT = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
 /** @type {[string, Story][]} */

@@ -88,7 +88,7 @@ again.observe(document.querySelector('.table'), { childList: true, subtree: true
 
 /// A king is rescued, and the chip that opened the sheet is tapped once more before the table knows of it.
 const LATE_TAP: &str = "
-document.querySelector('dialog .pick-buttons .btn:last-child').click();
+document.querySelector('dialog [data-target^=king]').click();
 document.querySelector('.chips [data-key=rescue]').click();";
 
 /// The second half of a double tap on [Done] is not the next seat's roll; Escape puts away what lies on the
@@ -114,8 +114,9 @@ async fn a_hasty_finger_rolls_for_nobody_and_escape_clears_the_bench() -> WebDri
         page.key(Key::Escape).await?;
         page.until("an empty bench", "return document.querySelector('.bench') === null").await?;
 
-        let at_kings =
-            |sight: &Sight| sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.ready);
+        let at_kings = |sight: &Sight| {
+            sight.sheet.as_ref().is_some_and(|sheet| sheet.name == "kings" && sheet.pairs.contains(&true))
+        };
         Player::new(&page, hands, Rescue::default()).play(|sight, _| at_kings(sight)).await?;
         page.ask(LATE_TAP, vec![]).await?;
         page.until("the late sheet to close", "return document.querySelector('dialog') === null").await?;

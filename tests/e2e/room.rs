@@ -20,7 +20,14 @@ const SEED: (&str, &str) = ("ROUSE_SEED", "7");
 fn counts(game: Game) -> &'static [&'static str] {
     match game {
         Game::Queens => &[".table h1", ".seats .person", ".beds > button", ".me", ".hand .held", ".go-btn"],
-        Game::Rescue => &[".table h1", ".seats .person", ".doors .cell", ".die", ".me .lie > *", ".go-btn"],
+        Game::Rescue => &[
+            ".table h1",
+            ".seats .person",
+            ".doors .cell",
+            ".die",
+            ".me .lie-cards > :not(.kept)",
+            ".go-btn",
+        ],
     }
 }
 

@@ -92,11 +92,10 @@ impl Invitation {
     }
 }
 
-/// How a game ended, as one guest saw it.
+/// How a game ended, as everybody saw it.
 #[derive(Debug, PartialEq, Eq)]
 struct End {
     rev: u32,
-    ids: Vec<u32>,
     table: String,
 }
 
@@ -105,25 +104,24 @@ fn finish(mut players: Vec<Program>) {
     let ends: Vec<_> = players.iter_mut().map(end).collect();
     let told = || players.iter().map(Program::said).collect::<Vec<_>>().join("\n\n");
     let (first, _) = &ends[0];
-    assert_eq!(first.ids.iter().sum::<u32>(), first.rev, "an action was done twice: {}", told());
-    for (end, own) in &ends {
+    for (end, [counted, own]) in &ends {
         assert_eq!(end, first, "not the same game: {}", told());
-        assert!(first.ids.contains(own), "an action was lost: {}", told());
+        assert_eq!(counted, own, "an action was lost, or done twice: {}", told());
     }
-    let own: u32 = ends.iter().map(|(_, own)| own).sum();
+    let own: u32 = ends.iter().map(|(_, [_, own])| own).sum();
     assert_eq!(own, first.rev, "an action is nobody's: {}", told());
 }
 
-fn end(player: &mut Program) -> (End, u32) {
+/// And how many of its actions the table has counted and the guest has done.
+fn end(player: &mut Program) -> (End, [u32; 2]) {
     let line = player.until(|line| line.starts_with("over "));
     let words: Vec<_> = line.split_whitespace().collect();
-    let ["over", "rev", rev, "ids", ids, "own", own, "table", table] = words[..] else { panic!("{line}") };
+    let ["over", "rev", rev, "counted", counted, "own", own, "table", table] = words[..] else {
+        panic!("{line}")
+    };
     let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("{line}"));
     player.ended();
-    (
-        End { rev: number(rev), ids: ids.split(',').map(number).collect(), table: table.to_owned() },
-        number(own),
-    )
+    (End { rev: number(rev), table: table.to_owned() }, [counted, own].map(number))
 }
 
 /// Found by name; a bridge of containers beside the Wi-Fi is not announced.

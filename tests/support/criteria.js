@@ -140,7 +140,7 @@ const usual = Number.parseFloat(getComputedStyle(document.documentElement).fontS
 if (usual) for (const one of document.querySelectorAll('.answer .slip')) for (const word of broken(one)) blame('Z-03', `"${word}" is broken`, one);
 
 // Z-04: an awake queen shows her eyes and her points, however small she is.
-for (const card of document.querySelectorAll('.table .qs > .card')) {
+for (const card of [...document.querySelectorAll('.table .qs > .card')].filter(one => one.checkVisibility({ visibilityProperty: true }))) {
   const tag = [...card.querySelectorAll('.worth, .points-tag')].find(seen)?.getBoundingClientRect();
   const eyes = card.querySelector('.eyes')?.getBoundingClientRect();
   if (!tag || !eyes) blame('Z-04', 'without points or face', card);

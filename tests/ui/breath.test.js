@@ -3,15 +3,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { breathe, QUIET_MS } from '../../ui/js/app/breath.js';
+import { onShelf } from '../../ui/js/games/rescue/cards.js';
 
-/** A page with one drawing, whose every frame is noted down with its time. @param {import('node:test').TestContext} context @param {string} motion */
-const page = (context, motion) => {
+/** A page with one drawing, whose every frame is noted down with its time. @param {import('node:test').TestContext} context @param {string} motion @param {string} [drawn] what it is */
+const page = (context, motion, drawn = '.zz') => {
   context.mock.timers.enable({ apis: ['setInterval'] });
   let now = 0;
   const moved = /** @type {number[]} */ ([]);
   const style = { set transform(/** @type {string} */ value) { if (value !== '') moved.push(now); } };
   const drawing = { style, getBoundingClientRect: () => ({ top: 0, left: 0, right: 9, bottom: 9, width: 9 }) };
-  const root = /** @type {any} */ ({ querySelectorAll: (/** @type {string} */ layers) => (layers.includes('.zz') ? [drawing] : []) });
+  const root = /** @type {any} */ ({ querySelectorAll: (/** @type {string} */ layers) => (layers.includes(drawn) ? [drawing] : []) });
   const heard = /** @type {Record<string, () => void>} */ ({});
   const world = { document: { hidden: false }, innerWidth: 100, innerHeight: 100, matchMedia: () => ({ matches: false }), addEventListener: (/** @type {string} */ type, /** @type {() => void} */ does) => (heard[type] = does) };
   const before = Object.fromEntries(Object.keys(world).map(name => [name, Reflect.get(globalThis, name)]));
@@ -45,4 +46,11 @@ test('M-01: nothing stirs where little is to move', context => {
   touch();
   pass(QUIET_MS);
   assert.deepEqual(moved, []);
+});
+
+test('M-01, M-03: rescued kings wave from their thrones, a little and not for ever, and only where much is to move', context => {
+  const { moved, pass } = page(context, 'full', '.thrones .wave');
+  pass(2 * QUIET_MS);
+  assert.ok(moved.length > 10 && (moved.at(-1) ?? 0) <= QUIET_MS, `${moved.length} frames, the last at ${moved.at(-1)} ms`);
+  assert.match(onShelf('73', '#CF4217'), /class="wave"/);
 });

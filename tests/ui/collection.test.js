@@ -9,7 +9,7 @@ import { canPrint } from '../../ui/js/album/printing.js';
 import { PAGES } from '../../ui/js/games/pages.js';
 import { MOTIFS } from '../../ui/js/games/queens/motifs.js';
 import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
-import { looks } from '../../ui/js/screens/end-looks.js';
+import { looks, newStickers } from '../../ui/js/screens/end-looks.js';
 import { emptyShelf } from '../../ui/js/screens/clear.js';
 import { recipeOf } from '../../ui/js/sound/recipes.js';
 import { wordOf } from '../../ui/js/state/faces.js';
@@ -150,7 +150,8 @@ test('the end shows the way to the stickers, and no more than three new ones', (
   const woken = ['10', '11', '12', '13'].map(queen => ({ t: 'woke', seat: 0, queen, bed: null, cause: { t: 'king' } }));
   const update = told(first.ended(first.table(4), [0], 5), woken);
   const ctx = { t: (key, params) => `${key} ${params?.n ?? ''}`, go: () => {}, album: {}, state: () => ({ update, visit: null, lobby: null, home: null }) };
-  const button = () => looks(ctx, update).find(({ key }) => key === 'collection');
+  /** New ones stand beside what comes next, and the way to all of them among what can be looked at. */
+  const button = () => looks(ctx, update).find(({ key }) => key === 'collection') || newStickers(ctx, update);
   const pictures = () => all(button()).filter(({ props }) => props.class === 'end-sticker').length;
   assert.equal(pictures(), 0);
   collect(['12', '13', '10', '11'], null);

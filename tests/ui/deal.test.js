@@ -12,6 +12,7 @@ import { rescue } from '../../ui/js/games/rescue/index.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { createMotion } from '../../ui/js/kit/motion.js';
 import { createMessages } from '../../ui/js/net/messages.js';
+import { route } from '../../ui/js/state/router.js';
 import { createStore } from '../../ui/js/state/store.js';
 import { begins, createHandOver } from '../../ui/js/table/hand-over.js';
 import { createHandMoves } from '../../ui/js/table/hand-moves.js';
@@ -167,6 +168,19 @@ test('messages tell a beginning from a game that is gone on with', () => {
   assert.deepEqual(heard(store => store.set({ home: /** @type {any} */ ({}) })), [false]);
 });
 
+test('from the chairs to the table nothing else is shown', () => {
+  const nothing = () => {};
+  for (const before of /** @type {any[]} */ ([{ home: {}, local: { screen: 'people' } }, { lobby: {}, local: {} }])) {
+    const store = createStore();
+    store.set({ ...before, local: { ...store.get().local, ...before.local } });
+    const routes = /** @type {Set<string>} */ (new Set());
+    store.listen(({ update, local, lobby, visit }) => void routes.add(route(update, local, { lobby, visit })));
+    const flow = createHandOver(store, nothing, () => true);
+    createMessages(/** @type {any} */ ({ store, flow, acts: { settle: nothing }, visit: {}, owl: {}, album: {}, home: () => store.local({ screen: null }) })).hear(/** @type {any} */ ({ ...begun(table(3)), t: 'update' }));
+    assert.deepEqual([...routes].filter(one => one !== before.local.screen), ['table']);
+  }
+});
+
 test('where nothing moves a game begins at once, and what was new in the last game is not new in the next', () => {
   for (const moves of [true, false]) {
     const store = createStore();
@@ -207,6 +221,10 @@ test('a hand slides in when it is opened, and unfolds face down when it is close
   assert.equal(moved(false, [0, false], [null, false]), 0);
   Object.assign(globalThis, { document: { querySelector: () => ({}) } });
   assert.equal(moved(true, [0, false]), 1, 'as one behind a curtain that parts');
+});
+
+test('the hand at the private answer comes in as it does at the table', () => {
+  assert.match(text('ui/js/screens/answer.js'), /createHandMoves\(root, motion\)\.see\(attackOn\(before\)\?\.seat \?\? null, false\)/);
 });
 
 test('the mark of a new card covers nothing that is counted or read', () => {

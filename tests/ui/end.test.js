@@ -47,6 +47,12 @@ test('first the thrones, then the scores, then the buttons; in the page, too', (
   for (const file of ['end', 'end-thrones', 'end-scores']) assert.doesNotMatch(text(`ui/css/${file}.css`), /[\s;{]order:|row-reverse|column-reverse|infinite/, 'no sheet changes the order or runs for ever');
 });
 
+test('animals come with their names and scores, and dance beside them', () => {
+  assert.match(text('ui/css/end.css'), /\.end\[data-moment="thrones"\] \.end-seat \{\s*opacity: 0;/);
+  const moment = text('ui/js/screens/end-moment.js');
+  assert.ok(moment.indexOf('void dance(') > moment.indexOf("enters(root, 'scores', '.end-seat'"));
+});
+
 test('a seat shows a crown for each queen it has, an empty one for each that is missing, and its points only where points count', () => {
   const update = /** @type {any} */ (ended(table(2), [0]));
   /** @param {any} end @param {number} seat */
@@ -68,6 +74,6 @@ test('a seat shows a crown for each queen it has, an empty one for each that is 
 
 test('what comes next stands at the lower edge of the window, however long the scores are', () => {
   const sheet = text('ui/css/end-scores.css');
-  assert.match(sheet, /\.end-foot \{[^}]*position: sticky;[^}]*bottom: 0;/);
-  assert.match(sheet, /@media \(max-width: 999px\) \{[^]*?\.end-next \{[^}]*position: sticky;[^}]*bottom: 0;/);
+  assert.match(sheet, /\.end-next \{[^}]*position: sticky;[^}]*bottom: 0;/);
+  assert.match(sheet, /\.end-foot \{ display: contents; \}/, 'nothing else lies over the scores');
 });

@@ -47,6 +47,7 @@ const FILMS = {
   sent: look('table', ['screen=ownattack&story=dragon', [700, 800, 1000, 1400, 1700, 1780, 1860, 1940, 2020, 2100, 2140, 2200]]),
   'cards-phone': look('phone', ['screen=table&story=sum', CARD], ['screen=public&story=other', CARD]),
   opens: look('table', ['screen=public&open', [20, 80, 160, 240, 300, 360, 400, 460]], ['screen=table&close', [20, 60, 100, 160, 220, 300, 360, 420]]),
+  asked: look('table', ['screen=answer', [0, 60, 120, 180, 240, 300, 360, 480]]),
   wake: look('table', ['screen=table&story=woke', WAKING]),
   'wake-phone': look('phone', ['screen=table&story=woke', WAKING]),
   back: look('table', ['screen=table&story=back', WAKING]),

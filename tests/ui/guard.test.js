@@ -21,7 +21,7 @@ const guarded = t => {
   const guard = createGuard({
     state: () => state,
     settings,
-    closeSheets: () => {},
+    dropSheets: () => {},
     changed: () => {},
     flow: {
       hide: () => {

@@ -6,6 +6,7 @@ import { PICTURE_NAMES } from '../../ui/art/shared/pictures.js';
 import { createHandOver, follow, overdue } from '../../ui/js/table/hand-over.js';
 import { createAlbum } from '../../ui/js/album/questions.js';
 import { createMessages } from '../../ui/js/net/messages.js';
+import { hostTools } from '../../ui/js/seating/lobby-tools.js';
 import { sendChanges, setupOf } from '../../ui/js/seating/open-table.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { pauses } from '../../ui/js/net/tauri.js';
@@ -42,6 +43,17 @@ test('a guest is at the door until there is something to see', () => {
   assert.equal(where(base, { visit: made.visit({ step: 'in' }) }), 'curtain');
   assert.equal(where(base, { visit: made.visit({ step: 'in', stopped: 'replaced' }) }), 'door');
   assert.equal(where(null, { visit: door }, { screen: 'settings' }), 'settings', 'settings open from everywhere');
+});
+
+test('a phone shows one button for the settings of a table, and the code beside its picture', () => {
+  const ctx = /** @type {any} */ ({ t, send: () => {}, state: () => ({ door: null }) });
+  const drawn = hostTools(ctx, made.lobby(), made.house());
+  const keys = drawn.children.map(child => /** @type {any} */ (child).key);
+  assert.deepEqual(keys, ['game', 'first', 'rules', 'ask', 'lock', 'settings']);
+  const [, phone = ''] = /@media \(max-width: 699px\) \{\n    \.lobby-main([\s\S]*?)\n  \}\n/.exec(text('ui/css/lobby.css')) ?? [];
+  assert.match(phone, /\.host-tools > \.btn:not\(\.all-settings\) \{ display: none; \}/);
+  assert.match(phone, /\.host-tools > \.all-settings \{ display: inline-flex;/);
+  assert.match(phone, /\.code-beside \{[^}]*display: block; \}/);
 });
 
 test('a television shows the lobby and the table, and nothing of one seat', () => {

@@ -21,11 +21,14 @@ const POINTERS = {
   'ui/js/app/breath.js': ['pointerdown'], // somebody is here: what sleeps may stir
   'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // somebody is still there
   'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
+  'ui/js/kit/sheets.js': ['pointerdown'], // ends the sinking of a sheet
+  'ui/js/screens/answer.js': ['pointerdown'], // the hand lies there at once
   'ui/js/screens/curtain.js': ['pointerdown'], // ends the parting
   'ui/js/screens/sealed.js': ['pointerdown', 'pointerup'], // a tap breaks the seal, too
   'ui/js/screens/end-moment.js': ['pointerdown'], // a tap shows everything at once
   'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // “two taps” instead
   'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // a tap opens a sheet instead
+  'ui/js/games/rescue/itself.js': ['pointerdown', 'pointerdown'], // nothing is pressed by itself any more
   'ui/js/table/guide.js': ['pointerdown'], // sends away the hand that shows how to play
   'ui/js/table/screen.js': ['pointerdown'], // ends a scene
   'ui/js/sound/sounds.js': ['pointerup'], // the first tap of all

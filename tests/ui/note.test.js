@@ -22,11 +22,14 @@ const explaining = context => {
   context.after(() => mock.timers.reset());
   /** @type {any} */
   let box;
-  const layer = { append: (/** @type {any} */ one) => (box = Object.assign(one, { contains: () => false, getBoundingClientRect: () => ({ left: 0, right: 300, top: 0, bottom: 90 }) })) };
+  const layer = { append: (/** @type {any} */ one) => (box = Object.assign(one, { contains: () => false, getBoundingClientRect: () => ({ left: 0, right: 300, top: one.dataset.at === 'bar' ? 0 : 100, bottom: one.dataset.at === 'bar' ? 90 : 190 }) })) };
+  /** What lies on the table, by selector. @type {Record<string, object[]>} */
+  let there = {};
+  const found = (/** @type {string} */ which) => which.split(', ').flatMap(one => there[one] ?? []);
   const ctx = { t, go: () => {}, settings: { get: () => 'on', set: () => {} } };
-  const field = Object.assign(root(), { dataset: { shape: 'phone' }, querySelectorAll: () => [], querySelector: () => null });
+  const field = Object.assign(root(), { dataset: { shape: 'phone' }, querySelectorAll: found, querySelector: () => null });
   const note = createNote(/** @type {any} */ ({ root: field, layer, ctx }));
-  return { note, stands: () => !box.hidden };
+  return { note, stands: () => !box.hidden, at: () => box.dataset.at, lies: (/** @type {Record<string, object[]>} */ next) => void (there = next) };
 };
 
 test('a note about a card goes by itself, and does not come back', context => {
@@ -75,5 +78,24 @@ test('it shows what a card is for, from the card to where it leads', () => {
   assert.deepEqual(forWhat('43'), ['crown', 'moon']);
   assert.deepEqual(forWhat('32'), ['bed', 'sun']);
   assert.deepEqual(forWhat('55'), []);
-  assert.deepEqual(gameOf(second.table(2)).forWhat('41'), []);
+  const other = gameOf(second.table(2));
+  assert.deepEqual(other.forWhat('57'), ['equals', 'door']);
+  assert.deepEqual(other.forWhat('10'), ['door', 'crown']);
+  for (const face of ['46', '47', '48', '49', '61', '83']) assert.equal(other.forWhat(face).length, 2, face);
+  assert.deepEqual(other.forWhat('73'), [], 'a king is explained by nobody’s note');
+});
+
+test('it covers neither an action nor the big button, and is laid anew with every drawing', context => {
+  const { note, at, lies } = explaining(context);
+  const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
+  note.update(update, true);
+  assert.equal(at(), 'bar', 'nothing stands in the page yet');
+  for (const what of ['.chip', '.go-btn', '.legal']) {
+    lies({ [what]: [box(0, 0, 300, 90)] });
+    note.update(update, true);
+    assert.equal(at(), 'top', what);
+    lies({});
+    note.update(update, true);
+    assert.equal(at(), 'bar', what);
+  }
 });

@@ -7,15 +7,17 @@ import { away } from '../../ui/js/games/rescue/action.js';
 import { bench } from '../../ui/js/games/rescue/bench.js';
 import { faceAt } from '../../ui/js/games/rescue/faces.js';
 import { readBy, slotsOf } from '../../ui/js/games/rescue/laying.js';
-import { rescueLayout, rowsOf } from '../../ui/js/games/rescue/layout.js';
+import { columnsOf, rescueLayout } from '../../ui/js/games/rescue/layout.js';
 import { counted, free, tooMany } from '../../ui/js/games/rescue/limit.js';
 import { lifted } from '../../ui/js/games/rescue/model.js';
 import { prompt, question } from '../../ui/js/games/rescue/prompt.js';
 import { lay, left, reading, redUse } from '../../ui/js/games/rescue/sums.js';
 import { ways } from '../../ui/js/games/rescue/ways.js';
 import { whyText } from '../../ui/js/games/rescue/why.js';
+import { rowsOf } from '../../ui/js/table/rows.js';
 import { narrow, tap } from '../../ui/js/table/select.js';
-import { load } from './catalogues.js';
+import { rulesFor, textKey } from '../../ui/js/state/house-rules.js';
+import { load, text } from './catalogues.js';
 
 before(() => setLanguage('en', load));
 
@@ -84,13 +86,18 @@ test('a swap changes one side and keeps the other', () => {
 });
 
 test('cards stand in one, two or three rows, and the fullest has no more than it needs', () => {
-  assert.deepEqual([0, 5, 8, 10].map(count => Object.values(rowsOf(count))), [[1, 1, 1], [5, 3, 2], [8, 4, 3], [10, 5, 4]]);
+  assert.deepEqual([5, 8, 10].map(count => Object.values(rowsOf(count))), [[5, 3, 2], [8, 4, 3], [10, 5, 4]]);
+});
+
+test('cards that count and companions beside them have columns of their own', () => {
+  assert.deepEqual(columnsOf({ cards: 6, aides: 3 }), { '--in-one': 6, '--in-two': 3, '--in-three': 2, '--by-one': 3, '--by-two': 2, '--by-three': 1 });
+  assert.deepEqual(Object.values(columnsOf({ cards: 5, aides: 0 })), [5, 3, 2, 0, 0, 0]);
 });
 
 test('empty places count, of the own realm and of the fullest other one', () => {
   const now = view({ seats: [seat(['52'], ['61']), seat(['57', null], [], 4), seat(['57', '58', '20', '49', '10', '53'], ['67'])] });
   const { own, others } = rescueLayout({ width: 1280, height: 800, rem: 1 }, {}, /** @type {any} */ (now), 0);
-  assert.deepEqual({ own, others }, { own: 6, others: 7 });
+  assert.deepEqual({ own, others }, { own: { cards: 5, aides: 1 }, others: { cards: 6, aides: 1 } });
 });
 
 test('a low phone has its kings behind a button, and a phone shows no card of another seat', () => {
@@ -106,13 +113,16 @@ test('R-14.3, R-14.4: what counts to the limit, and what is asked at the end of 
   assert.equal(question(t, /** @type {any} */ (all)), t('rescue.prompt.discard', { n: 2 }));
   const awake = view({ seats: [seat(realm), seat(['57'])], step: 'discard', house_rules: ['sleepers_do_not_count', 'keep_fewer'] });
   assert.deepEqual([counted(awake, 0), free(awake, 0), tooMany(awake, 0), free(awake, 1)], [5, 0, 0, 4]);
-  assert.equal(question(t, /** @type {any} */ (awake)), 'You may let more cards go.');
+  assert.equal(question(t, /** @type {any} */ (awake)), 'You may put more cards away.');
 });
 
 test('a refusal is a sentence of this game', () => {
   const update = /** @type {any} */ ({ people: [{ name: 'Ben' }], game: { game: 'rescue', view: view({ step: 'roll' }) } });
   const why = (/** @type {any} */ refusal) => whyText(t, refusal, update, ['52', '53', '59']);
   assert.equal(why({ code: 'wrong_step' }), 'First: roll the die.');
+  const acting = /** @type {any} */ ({ ...update, game: { ...update.game, view: view() } });
+  assert.equal(whyText(t, /** @type {any} */ ({ code: 'wrong_step' }), acting, ['52', '57']), t('why.not_a_move'), 'a number of somebody else, while summing');
+  assert.equal(whyText(t, /** @type {any} */ ({ code: 'wrong_step' }), acting, []), 'First: use your cards, then Done.', 'the die');
   assert.equal(why({ code: 'not_an_equation', largest: 9, sum: 5, times: false }), '2 + 3 is 5, not 9.');
   assert.equal(why({ code: 'no_match', sign: 'ember', other: 'wave' }), `Her sign is ${t('sign.ember')}. This one is ${t('sign.wave')}.`);
 });
@@ -172,4 +182,19 @@ test('a pair is never an addition: not on the bench, not in words, in no languag
     }
   }
   await setLanguage('en', load);
+});
+
+test('a house rule of this game speaks of nothing that this game has not', async () => {
+  const without = { en: /\b(beds?|hands?)\b/i, de: /\b(Bett|Betten|Hand)\b/, fr: /\b(lits?|mains?)\b/, he: /מיטה|מיטות|יד\b/ };
+  for (const lang of LANGUAGES) {
+    await setLanguage(lang, load);
+    for (const key of [...rulesFor('rescue').map(rule => textKey('rescue', rule)), 'customs.ghosts.text', 'customs.timer.text']) assert.doesNotMatch(t(key), without[lang], `${lang} ${key}`);
+  }
+  await setLanguage('en', load);
+});
+
+test('the bench moves nothing on a wide screen: it asks for no height', () => {
+  const css = text('ui/css/sums.css');
+  assert.match(css, /\.rescue\[data-shape="wide"\] \.bench \{ block-size: 0;/);
+  assert.doesNotMatch(css, /margin-block-start: -/);
 });

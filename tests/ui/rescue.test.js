@@ -6,10 +6,13 @@ import './games.js';
 import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
 import * as faces from '../../ui/js/state/faces.js';
 import { stacks } from '../../ui/js/games/rescue/book.js';
-import { labelOf, lyingLabel, meaningHere } from '../../ui/js/games/rescue/cards.js';
-import { rescuedKings } from '../../ui/js/games/rescue/crowns.js';
-import { pairs } from '../../ui/js/games/rescue/kings.js';
-import { crowns } from '../../ui/js/games/rescue/seats.js';
+import { helpLine, labelOf, lyingLabel, meaningHere, plightOf } from '../../ui/js/games/rescue/cards.js';
+import { laidOut } from '../../ui/js/games/rescue/lying.js';
+import { rescuedKings, scenesOf } from '../../ui/js/games/rescue/king-story.js';
+import { toolOf } from '../../ui/js/games/rescue/helpers.js';
+import { kings, pairs } from '../../ui/js/games/rescue/kings.js';
+import { comesAs } from '../../ui/js/games/rescue/signs-scene.js';
+import { thrones } from '../../ui/js/games/rescue/thrones.js';
 import { applyEvent } from '../../ui/js/games/rescue/apply-event.js';
 import { spots } from '../../ui/js/games/rescue/spots.js';
 import { eventWords, overture, passedWords, sumOf } from '../../ui/js/games/rescue/words.js';
@@ -165,19 +168,66 @@ const deskAfter = log => {
   return /** @type {any} */ ({ update: () => now, ctx: { t, inspect: () => {} } });
 };
 
-test('rescued kings show their portraits behind the crowns, and who freed them', () => {
-  const log = [{ t: 'rescued', seat: 1, queen: '15', companion: '66', king: '74', slot: 2 }];
-  const drawn = rescuedKings(deskAfter(log), 1, () => {}).map(one => JSON.stringify(one));
+const TOLD = [{ t: 'rescued', seat: 1, queen: '15', companion: '66', king: '74', slot: 2 }];
+
+test('rescued kings show their portraits in the sheet of a seat, and who freed them', () => {
+  const drawn = rescuedKings(deskAfter(TOLD), 1).map(one => JSON.stringify(one));
   assert.equal(drawn.length, 2, 'seat 1 has two kings');
   assert.match(drawn[0] ?? '', new RegExp(`${faces.nameOf('74')}.*${faces.nameOf('15')} and ${faces.nameOf('66')}`));
   assert.doesNotMatch(drawn[1] ?? '', / and /, 'the log does not tell who freed the other');
 });
 
-test('crowns are a button where a king was rescued, unless the whole panel is tapped', () => {
-  const { view } = table(4).game;
-  const m = /** @type {any} */ ({ t, view, changed: new Set(), on: { desk: {} } });
-  assert.equal(crowns(m, 1).tag, 'button');
-  assert.equal(crowns(m, 1).props['aria-label'], t('rescue.kings', { n: 2, goal: view.goal }));
-  assert.equal(crowns(m, 1, true).tag, 'span');
-  assert.equal(crowns(m, 3).tag, 'span', 'nobody is rescued there yet');
+test('a rescued king tells from what plight he was freed, by which queen and which companion, how, and where he is', () => {
+  const [plight, help, home] = scenesOf(deskAfter(TOLD), 1, '74').map(one => JSON.stringify(one));
+  assert.ok(plight?.includes(t('card.king-fire.plight')), plight);
+  for (const words of [faces.nameOf('15'), faces.nameOf('66'), t('card.tape-tapir.helps')]) assert.ok(help?.includes(words), words);
+  assert.ok(home?.includes(t('rescue.king.home', { name: 'Ben' })), home);
+  assert.equal(scenesOf(deskAfter([]), 1, '75').filter(Boolean).length, 2, 'nobody is named where the log does not tell');
+});
+
+test('a realm has as many thrones as kings are needed; whoever was rescued sits there and can be tapped, unless the whole panel is', () => {
+  const { people, game: { view } } = table(4);
+  const m = /** @type {any} */ ({ t, view, update: { people }, changed: new Set(), on: { desk: {} } });
+  /** @param {number} seat @param {boolean} [covered] */
+  const shelf = (seat, covered) => /** @type {any} */ (thrones(m, seat, covered));
+  assert.equal(shelf(1).props['aria-label'], t('rescue.kings', { n: 2, goal: view.goal }));
+  assert.deepEqual(shelf(1).children.map((/** @type {any} */ one) => [one.tag, one.props['aria-label']]), [['button', t('aria.king_rescued', { king: faces.nameOf('74') })], ['button', t('aria.king_rescued', { king: faces.nameOf('75') })], ['span', undefined]]);
+  assert.deepEqual(shelf(1, true).children.map((/** @type {any} */ one) => one.tag), ['span', 'span', 'span']);
+  assert.deepEqual(shelf(3).children.map((/** @type {any} */ one) => /vacant/.test(one.props.class)), [true, true, true], 'nobody is rescued there yet');
+});
+
+test('companions lie apart from the cards that count, and the count stands with those', () => {
+  const update = table(2);
+  const m = /** @type {any} */ ({ t, view: update.game.view, update, possible: new Set(), selected: [], changed: new Set(), ghosts: new Map(), stuck: {}, name: () => 'Mia', tapped: () => () => {}, mark: () => '', on: {} });
+  const [realm, beside] = /** @type {any} */ (laidOut(m, 0, 60, {}, () => {})).children[0].children;
+  const [count, ...cards] = realm.children.filter(Boolean);
+  assert.equal(count.children[0] ?? count.children, t('rescue.kept', { n: 6, limit: 5 }));
+  assert.ok(cards.every((/** @type {any} */ one) => one.props['data-spot'].startsWith('realm 0 ')), 'only what counts stands with the count');
+  assert.deepEqual(beside.children.map((/** @type {any} */ one) => one.props['data-spot']), ['companion 0 0', 'companion 0 1']);
+});
+
+test('each companion tries a tool of its own, and says in a few words how it helps', () => {
+  const css = text('ui/css/rescue-motion.css');
+  const companions = Array.from({ length: 10 }, (_, at) => String(61 + at));
+  const tools = companions.map(face => toolOf(faces.wordOf(face)));
+  assert.equal(new Set(tools).size, 10, tools.join());
+  const gestures = tools.map(tool => new RegExp(`\\.does-${tool} > svg \\{ animation: (\\w+)`).exec(css)?.[1]);
+  assert.equal(new Set(gestures.filter(Boolean)).size, 10, gestures.join());
+  for (const face of companions) assert.ok(helpLine(face).split(' ').length <= 12, helpLine(face));
+});
+
+test('each sign has its own entrance, in the sheet and on the stage', () => {
+  const css = text('ui/css/rescue-motion.css');
+  const signs = /** @type {const} */ (['ember', 'leaf', 'wave']);
+  assert.equal(new Set(signs.map(sign => new RegExp(`\\.comes-${sign} > svg \\{ animation: (\\w+)`).exec(css)?.[1] ?? sign)).size, 3);
+  const ways = signs.map(sign => JSON.stringify(comesAs(sign, { x: 0, y: 100 }, { x: 50, y: 0 }, 1)));
+  assert.equal(new Set(ways).size, 3);
+});
+
+test('whoever chooses a king reads and hears what has happened to him', () => {
+  const update = actions(table(3));
+  const picker = /** @type {any} */ ({ desk: { update: () => update, acting: () => true, selected: () => [], ctx: { t } }, chosen: [], choose: () => {}, inspect: () => {} });
+  const drawn = kings(picker, true);
+  const all = JSON.stringify(drawn);
+  for (const face of update.game.view.kings) if (face) assert.equal(all.split(plightOf(face)).length, 3, `${faces.nameOf(face)}: once to see, once to hear`);
 });

@@ -4,10 +4,12 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { CHEERS } from '../../ui/js/table/cheers.js';
 import { queens } from '../../ui/js/games/queens/index.js';
+import { motifOf } from '../../ui/js/games/queens/motifs.js';
 import { rescue } from '../../ui/js/games/rescue/index.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { canBuzz, ring } from '../../ui/js/kit/haptics.js';
 import { overture } from '../../ui/js/games/rescue/words.js';
+import { QUEEN_FACES } from '../../ui/js/state/faces.js';
 import { Settings } from '../../ui/js/state/settings.js';
 import { MOTIFS, hertz } from '../../ui/js/sound/notes.js';
 import { LULLABY_TIME, SOUNDS, recipeOf } from '../../ui/js/sound/recipes.js';
@@ -95,6 +97,12 @@ test('each colour has a motif of its own', () => {
   const turn = seat => recipeOf(queens.sounds({ t: 'turn', seat }, PEOPLE).land ?? { name: '' });
   assert.notDeepEqual(turn(0), turn(1));
   assert.deepEqual(recipeOf({ name: 'turn', colour: /** @type {any} */ ('pink') }), recipeOf({ name: 'turn', colour: 'moon' }));
+});
+
+test('a queen wakes to her own melody, and each to another', () => {
+  const woken = QUEEN_FACES.map(queen => queens.sounds({ t: 'woke', seat: 0, queen, bed: 0 }, PEOPLE).tell);
+  assert.deepEqual(woken, QUEEN_FACES.map(motifOf));
+  assert.equal(new Set(woken.map(cue => JSON.stringify(recipeOf(cue ?? { name: '' })))).size, QUEEN_FACES.length);
 });
 
 test('L4: no sound depends on what only one seat may know', () => {

@@ -48,9 +48,9 @@ const MEANT = new Map([
 ]);
 /** What sheets of the table still do, and how often. The numbers only fall. @type {Record<'sides' | 'conditions' | 'hidden', Record<string, number>>} */
 const LEFT = {
-  sides: { 'answer.css': 1, 'beds.css': 1, 'cards.css': 4, 'cheers.css': 4, 'curtain.css': 16, 'motion.css': 2, 'notices.css': 7, 'owl.css': 8, 'people.css': 16, 'phone-seats.css': 2, 'phone.css': 4, 'rescue-bench.css': 4, 'rescue-phone.css': 3, 'rescue-pickers.css': 10, 'rescue-sheets.css': 3, 'rescue.css': 9, 'table.css': 4, 'time.css': 3 },
+  sides: { 'answer.css': 1, 'beds.css': 1, 'cards.css': 4, 'cheers.css': 4, 'curtain.css': 16, 'motion.css': 2, 'notices.css': 7, 'owl.css': 7, 'people.css': 16, 'phone-seats.css': 2, 'phone.css': 4, 'rescue-bench.css': 4, 'rescue-phone.css': 2, 'rescue-pickers.css': 10, 'rescue-sheets.css': 3, 'rescue.css': 3, 'table.css': 4, 'time.css': 3 },
   conditions: { 'answer.css': 2, 'curtain.css': 2, 'notices.css': 2, 'people.css': 2, 'rescue-phone.css': 2, 'rescue-pickers.css': 4, 'rescue-shapes.css': 1, 'wide.css': 1 },
-  hidden: { 'notices.css': 2, 'rescue-phone.css': 3, 'rescue-shapes.css': 2, 'rescue-sheets.css': 1 },
+  hidden: { 'notices.css': 2, 'rescue-phone.css': 2, 'rescue-shapes.css': 2, 'rescue-sheets.css': 1 },
 };
 
 /** @param {(css: string, file: string) => number} count */
@@ -101,4 +101,11 @@ test('every rule stands in a layer, and their order is told once, in the first s
     else if (file === 'base.css') assert.match(left, /^(?:\.old[^{]*\{[^}]*\}\s*)+@supports[^]*\.old \{ display: none; \}\s*\}$/);
     else assert.equal(left, '', file);
   }
+});
+
+test('what is missing in a court of a short phone is a pile of empty cards, and never a row of slits', () => {
+  const css = text('ui/css/phone-seats.css');
+  const [, short = ''] = /@media \(max-width: 699px\) and \(max-height: 719px\) \{([\s\S]*?)\n {2}\}/.exec(css) ?? [];
+  assert.match(short, /\.qs > \.slot \{ flex: none;/);
+  assert.match(short, /\.slot \+ \.slot \{ margin-inline-start: calc\(var\(--queen-w\) \* -0\.72 \+ 6px\)/);
 });

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { createPendingActions } from '../../ui/js/net/pending-actions.js';
 import { go } from '../../ui/js/games/queens/action.js';
 import { tableModel } from '../../ui/js/games/queens/model.js';
-import { seats } from '../../ui/js/games/queens/seats.js';
+import { nearSeat, seats } from '../../ui/js/games/queens/seats.js';
 import { status } from '../../ui/js/games/queens/status.js';
 import { setLanguage, t } from '../../ui/js/kit/i18n.js';
 import { chairs, direction, others } from '../../ui/js/table/chairs.js';
@@ -18,6 +18,7 @@ import { load } from './catalogues.js';
 import { QUEENS_STORIES } from './fixtures/stories.js';
 import { attacked, shown, table } from './fixtures/updates.js';
 import { animal } from '../../ui/js/kit/marks.js';
+import { band } from '../../ui/js/table/status.js';
 
 before(() => setLanguage('en', load));
 
@@ -300,6 +301,41 @@ test('while an attack waits, everybody sees who is meant and by whom, and nobody
     for (const other of [holds, lacks]) assert.equal(JSON.stringify(marked(/** @type {any} */ (other))), text);
     assert.doesNotMatch(JSON.stringify(marked(base)), /attacked/);
   }
+});
+
+test('five seats on a phone are tapped as a whole: their queens grow narrow as more of them wake', () => {
+  /** @param {number} count @param {string} shape */
+  const drawn = (count, shape) => {
+    const update = shown(table(count));
+    const doing = { view: update.game.view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
+    const on = { desk: { ctx: { settings: { get: () => 'on' }, state: () => ({ presence: null }) } }, tap: () => {}, seat: () => {} };
+    return JSON.stringify(seats(tableModel(/** @type {any} */ (doing), update, /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ ({ shape, sizes: { near: 58, far: 58, own: 58 } }), t, /** @type {any} */ (on))));
+  };
+  assert.equal(drawn(5, 'phone').match(/"class":"cover"/g)?.length, 4);
+  assert.doesNotMatch(drawn(5, 'phone'), /"tag":"button","props":\{"key":"\d\d"/);
+  for (const [count, shape] of /** @type {const} */ ([[4, 'phone'], [5, 'upright']])) assert.doesNotMatch(drawn(count, shape), /"class":"cover"/, `${count} ${shape}`);
+});
+
+test('a title of two lines is written smaller, so that the line below it keeps its place', () => {
+  assert.doesNotMatch(barOf(table(4), false), /"class":"long"/);
+  const [named, base] = ['Maximiliane-Charlotte', table(4)];
+  assert.match(barOf({ ...base, people: base.people.map(person => ({ ...person, name: named })) }, false), /"class":"long"/);
+});
+
+test('a long line under the title is written smaller on a phone', () => {
+  const long = band(undefined, 'Title', 'Tap a bed to wake a queen.');
+  assert.match(JSON.stringify(long), /"id":"line","class":"long"/);
+  assert.doesNotMatch(JSON.stringify(band(undefined, 'Title', 'Tap a card.')), /long/);
+});
+
+test('whoever looks at a hand sees the own animal beside the own queens, where there is room', () => {
+  const update = shown(table(4));
+  const doing = { view: update.game.view, selected: [], choice: { possible: new Set(), lit: new Set(), send: null, by: null, backs: [] }, changed: new Set(), fresh: new Set(), log: [], caption: '', still: {}, busy: false, rests: false };
+  const on = { desk: { ctx: { settings: { get: () => 'off' }, state: () => ({ presence: null }) } }, tap: () => {}, seat: () => {} };
+  /** @param {string} shape */
+  const own = shape => JSON.stringify(nearSeat(tableModel(/** @type {any} */ (doing), update, /** @type {any} */ ({ link: 'open', presence: null, local: {} }), /** @type {any} */ ({ shape, sizes: { near: 70, far: 70, own: 70 } }), t, /** @type {any} */ (on))));
+  const face = JSON.stringify(animal(/** @type {any} */ (update.people[0])));
+  assert.deepEqual(['wide', 'upright', 'phone'].map(shape => own(shape).includes(face)), [true, true, false]);
 });
 
 test('in every moment of a scene the bar names whoever has the ring and the star', () => {

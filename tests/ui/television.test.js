@@ -184,8 +184,19 @@ test('at the end the stage is open over the whole width: the winner’s queens o
     assert.deepEqual([of('tv-seat').length, of('tv-last').length], [0, 0], 'no box shows them again, and no slip says again who has won');
     assert.deepEqual([of('tv-winner').length, of('tv-other').length], [winners.length, seats - winners.length]);
     assert.equal(of('tv-reached').length, seats);
+    assert.equal(of('tv-points-won').length, seats, 'who has more points than the winner is told so');
+    const rest = update.game.view.seats.flatMap(({ court }, seat) => (/** @type {readonly number[]} */ (winners).includes(seat) ? [] : court));
+    assert.equal(of('tv-court').flatMap(({ children }) => children).length, rest.length, 'the queens of the others are there, too');
+    assert.ok(of('tv-won-throne').every(({ children }) => children.at(-1).tag === 'b'), 'each throne has a name');
     assert.ok(board(update, { ...quiet, busy: true }).some(({ props }) => props['data-spot'] === 'seat 0'), 'while the last scene plays its places are there');
   }
+});
+
+test('a long name stands in two smaller lines, not before dots', () => {
+  const { people, ...rest } = first.attacked(first.table(4), false);
+  const named = { ...rest, people: people.map(person => ({ ...person, name: 'Maximiliane-Charlotte' })) };
+  const small = (/** @type {any} */ update) => board(update, { ...quiet, posed: true }).filter(({ props }) => props.class === 'tv-long').length;
+  assert.deepEqual([small({ ...rest, people }), small(named)], [0, 6], 'in four boxes, and at both cards of the attack');
 });
 
 test('a television that has nothing to tell shows no slip', () => {

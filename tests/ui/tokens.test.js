@@ -58,9 +58,31 @@ test('C-02: rings on dark materials, answers on their private ground', () => {
   assert.match(css, /:root,\s*\[data-theme="night"\],\s*\.private \{/);
 });
 
+/** The laid table at its lightest, and where its checks cross. @param {Record<string, string>} theme */
+const laid = theme => ['table-cloth', 'table-cloth-2'].flatMap(name => [theme[name] ?? '', over(theme.check ?? '', over(theme.check ?? '', theme[name] ?? ''))]);
+
 test('gold by day has an edge that shows', () => {
   const { day } = themes;
   atLeast('gold edge', day['gold-edge'] ?? '', [day.background ?? '', day.cloth ?? '', day['cloth-2'] ?? ''], 3);
+  atLeast('edge of what may be tapped', day['lit-edge'] ?? '', [day.background ?? '', day.surface ?? '', day.raised ?? '', ...materials(day), ...laid(day)], 3);
+});
+
+test('C-02: what may be tapped is ringed in gold by day as by night, and on the dark quilt', () => {
+  for (const theme of [night, themes.day]) {
+    const [red, green, blue] = [1, 3, 5].map(at => Number.parseInt((theme.lit ?? '').slice(at, at + 2), 16));
+    assert.ok(red > 220 && green > 150 && blue < 140, `${theme.lit} is gold`);
+  }
+  atLeast('night', night.lit ?? '', [night.background ?? '', night.surface ?? '', night.raised ?? '', ...materials(night)], 3);
+  for (const [path, css] of ['cards', 'beds', 'phone', 'table', 'rescue'].map(name => [name, text(`ui/css/${name}.css`)])) {
+    assert.doesNotMatch(css, /box-shadow:[^;]*var\(--ring\)/, `${path}: the ring of the focus is no ring of what may be tapped`);
+  }
+});
+
+test('C-01, C-02 day: text and borders on the cloth of a laid table', () => {
+  const { day } = themes;
+  atLeast('text', day.text ?? '', laid(day), 7);
+  atLeast('text-2', day['text-2'] ?? '', laid(day), 4.5);
+  for (const token of ['border', 'ring', 'seat-edge']) atLeast(token, day[token] ?? '', laid(day), 3);
 });
 
 test('C-02: seats carry their text, and are those of the drawings', () => {
@@ -87,4 +109,12 @@ test('the difference of colours is CIEDE2000', () => {
   assert.ok(Math.abs(difference([50, 2.6772, -79.7751], [50, 0, -82.7485]) - 2.0425) < 1e-4);
   assert.ok(Math.abs(difference([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387]) - 1.2644) < 1e-4);
   assert.ok(Math.abs(difference([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514]) - 0.9082) < 1e-4);
+});
+
+test('by day the light of a room goes and comes back, where something may move, and never at one blow', () => {
+  const css = text('ui/css/curtain-motion.css');
+  const lights = [...css.matchAll(/\n {2}(\[data-theme="day"\][^{]*\.table(?:\.private)?::after) \{/g)].map(([, which = '']) => which);
+  assert.equal(lights.length, 2);
+  for (const which of lights) assert.match(which, /\[data-motion="full"\]:not\(\[data-speed="none"\]\)/);
+  assert.match(css, /@keyframes lights-on \{\s*from \{ opacity: 0\.85; \}/);
 });

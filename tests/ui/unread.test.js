@@ -9,7 +9,7 @@ import { attacked as attackOn, tableModel } from '../../ui/js/games/queens/model
 import { choose } from '../../ui/js/screens/answer-buttons.js';
 import { aloud } from '../../ui/js/screens/home.js';
 import { narrow } from '../../ui/js/table/select.js';
-import { load } from './catalogues.js';
+import { load, text } from './catalogues.js';
 import { attacked, shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -18,6 +18,13 @@ const HOW = { awake: true, told: false, answer: () => () => {} };
 const HANDS = [['42', '44', '51', '52', '53'], ['41', '43', '45', '32', '60'], ['51', '51', '51', '51', '51'], ['42', '42', '42', '44', '44']];
 /** @param {unknown} drawn */
 const unlocked = drawn => JSON.stringify(drawn, (key, value) => (value?.props?.class === 'lock' ? null : typeof value === 'function' ? undefined : value));
+
+test('the question shows whose the Knight is and whose the queen, as animals', () => {
+  const screen = text('ui/js/screens/answer.js');
+  assert.match(screen, /ATTACKS\[attack\.card\], 'from', width, attack\.by\)/);
+  assert.match(screen, /attack\.queen, 'to', width, attack\.seat\)/);
+  assert.match(screen, /class: 'whose' \}, animal\(person\)/);
+});
 
 test('both answers wear their pictures, the same over all hands, and with and without the card', () => {
   for (const card of /** @type {const} */ (['knight', 'potion'])) {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { CUT_OUTS } from '../../ui/art/queens/gestures.js';
 import { GESTURES } from '../../ui/js/games/queens/gestures.js';
+import { createPlaces } from '../../ui/js/games/queens/places.js';
 import { castOf } from '../../ui/js/games/queens/waking.js';
 import { setLanguage } from '../../ui/js/kit/i18n.js';
 import { FACES, isQueen, wordOf } from '../../ui/js/state/faces.js';
@@ -36,6 +37,21 @@ test('no waking has more actors than a stage holds, and their frames come in ord
       }
     }
   }
+});
+
+test('on a phone she is larger than the quilt, and the table round her steps back', () => {
+  for (const queen of QUEENS) {
+    const scene = { queen, from: { left: 10, top: 10, width: 100, height: 84 }, large: { x: 180, y: 300, width: 192 }, court: { x: 40, y: 400, width: 50 }, bar };
+    const [plain, near] = [castOf(scene), castOf({ ...scene, close: true })];
+    assert.equal(near[0]?.kind, 'shade');
+    assert.deepEqual(near.slice(1), plain);
+    assert.ok(near.length <= MOST_ACTORS, `${queen}: ${near.length}`);
+  }
+  const box = (/** @type {number} */ height) => ({ left: 40, top: 190, width: 280, height });
+  const of = (/** @type {number} */ height) => createPlaces(/** @type {any} */ ({ querySelector: () => null, querySelectorAll: () => [], getBoundingClientRect: () => box(height) })).bright();
+  Object.assign(globalThis, { innerWidth: 360, innerHeight: 640, CSS: { escape: String } });
+  assert.ok(of(185).close && of(185).large.width > 185);
+  assert.equal(of(600).close, false);
 });
 
 test('P-11: until the bed has turned over, no queen looks different from another', () => {

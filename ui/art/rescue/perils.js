@@ -4,7 +4,7 @@ import { CREAM, GOLD, LAMP_FILL, SKIN } from '../shared/tokens.js';
 import { disc, drawing, group, layer, line, paper, paperDisc, rect } from '../shared/paint.js';
 import { KINGS, bust } from '../shared/royals.js';
 import { frame } from '../shared/frame.js';
-import { throned } from '../shared/throne.js';
+import { seated, throned } from '../shared/throne.js';
 import { FIRST_PERILS } from './perils-1.js';
 import { SECOND_PERILS } from './perils-2.js';
 
@@ -45,24 +45,25 @@ export const perilParts = (name, words) => {
   return { card, pose, layers: all.filter(([part]) => part !== 'back').map(([part, svg]) => /** @type {Part} */ ([part, onCard(svg)])) };
 };
 
+/** Lifted, to wave. @param {King} king */
+const arm = ({ robe, skin }) =>
+  layer(
+    'wave',
+    paper('M140 206C146 186 156 170 160 150L174 154C174 176 168 200 156 218Z', robe[0]) +
+      paper('M155 152L178 158L176 168L152 161Z', CREAM) +
+      paperDisc(169, 138, 13, SKIN[skin]) +
+      line('M162 130l-3-7M168 127v-8M175 129l3-7', SKIN[skin], 6) +
+      line('M155 114q-3-5-1-10M182 114q4-5 2-10', GOLD, 3.6),
+  );
+
+/** A king who smiles again. @param {King} king */
+const glad = king => bust(king, { face: { mouth: king.mouth ?? 'smile' }, over: '' });
+
 /** @param {King} king */
 export const waving = king =>
   disc(100, 110, 110, LAMP_FILL, 'opacity=".55"') +
-  group(
-    `translate(90 ${126 + (king.drop ?? 0) * 0.8}) scale(.94) translate(-100 -126)`,
-    bust(king, { face: { mouth: king.mouth ?? 'smile' }, over: '' }),
-  ) +
-  layer(
-    'wave',
-    group(
-      'translate(-13 0)',
-      paper('M140 206C146 186 156 170 160 150L174 154C174 176 168 200 156 218Z', king.robe[0]) +
-        paper('M155 152L178 158L176 168L152 161Z', CREAM) +
-        paperDisc(169, 138, 13, SKIN[king.skin]) +
-        line('M162 130l-3-7M168 127v-8M175 129l3-7', SKIN[king.skin], 6) +
-        line('M155 114q-3-5-1-10M182 114q4-5 2-10', GOLD, 3.6),
-    ),
-  ) +
+  group(`translate(90 ${126 + (king.drop ?? 0) * 0.8}) scale(.94) translate(-100 -126)`, glad(king)) +
+  group('translate(-13 0)', arm(king)) +
   layer(
     'shelf',
     rect(-20, 204, 240, 5, 0, '#E0A86A') +
@@ -79,5 +80,11 @@ export const rescued = (name, words) => {
 /** A rescued king on his throne. @param {string} name @param {string} cloth the colour of whoever rescued him */
 export const onThrone = (name, cloth) => {
   const king = find('onThrone', name);
-  return throned(bust(king, { face: { mouth: king.mouth ?? 'smile' }, over: '' }), cloth, [king.robe[0], king.tone, king.robe[1]], paperDisc(64, 216, 11, SKIN[king.skin]) + paperDisc(136, 216, 11, SKIN[king.skin]));
+  return throned(glad(king), cloth, [king.robe[0], king.tone, king.robe[1]], paperDisc(64, 216, 11, SKIN[king.skin]) + paperDisc(136, 216, 11, SKIN[king.skin]));
+};
+
+/** A rescued king on his throne of the shelf, waving. @param {string} name @param {string} cloth the colour of whoever rescued him */
+export const shelved = (name, cloth) => {
+  const king = find('shelved', name);
+  return seated(group(`translate(0 ${(king.drop ?? 0) * 0.6})`, glad(king)) + group('translate(-2 4)', arm(king)), cloth);
 };

@@ -38,3 +38,12 @@ export const throned = (figure, cloth, quilt, hands = '') =>
 
 /** What sits on it where nobody was won: a cushion. @param {string} cloth */
 export const emptyThrone = cloth => drawing('0 -4 240 344', back(cloth) + paper('M56 262C56 244 184 244 184 262V300H56Z', CREAM) + arms + foot(cloth), 'art throne');
+
+/** A throne as it stands on a shelf, seen down to its seat: large is whoever sits there. @param {string} cloth @param {string} sitting */
+const onShelf = (cloth, sitting) => drawing('0 -4 240 240', back(cloth) + sitting, 'art throne shelved');
+
+/** Somebody drawn as on a card, on a throne of a shelf. @param {string} figure @param {string} cloth of the owner */
+export const seated = (figure, cloth) => onShelf(cloth, group('translate(120 136) scale(1.28) translate(-100 -126)', figure));
+
+/** The throne that still waits: a cushion, and nobody. @param {string} cloth */
+export const vacant = cloth => onShelf(cloth, paper('M58 206C56 176 88 168 120 168S184 176 182 206V240H58Z', CREAM) + line('M72 204C78 186 96 182 120 182S162 186 168 204', DEEP_GOLD, 3, 'stroke-dasharray="7 8"'));

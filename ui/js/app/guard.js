@@ -27,8 +27,8 @@ export const guardSlips = (sign, t, stay) => {
   return sign === 'drowsy' ? [{ key: 'drowsy', mark: 'moon', small: true, text: t('hand.drowsy'), acts: [slipButton('stay', t('hand.stay'), 'check', stay)] }] : [];
 };
 
-/** @param {{ flow: Pick<Flow, 'hide'>, state: () => State, settings: Pick<import('../state/settings.js').Settings, 'values'>, closeSheets: () => void, changed: () => void }} plan */
-export const createGuard = ({ flow, state, settings, closeSheets, changed }) => {
+/** @param {{ flow: Pick<Flow, 'hide'>, state: () => State, settings: Pick<import('../state/settings.js').Settings, 'values'>, dropSheets: () => void, changed: () => void }} plan */
+export const createGuard = ({ flow, state, settings, dropSheets, changed }) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -49,7 +49,7 @@ export const createGuard = ({ flow, state, settings, closeSheets, changed }) => 
   const close = () => {
     const stage = state().update?.stage;
     if (!stage || stage.shown === null || stage.own) return false;
-    closeSheets();
+    dropSheets();
     flow.hide();
     return true;
   };

@@ -4,7 +4,7 @@
 /** @import { Route } from '../state/router.js' */
 /** @import { Module, Sight } from './screens.js' */
 import { cancelDraw, refresh } from '../kit/frame.js';
-import { closeSheets } from '../kit/sheets.js';
+import { dropSheets } from '../kit/sheets.js';
 import { createGhostTaps } from '../kit/taps.js';
 import * as screens from './screens.js';
 
@@ -30,7 +30,7 @@ export const createOutlet = (root, ctx, stray = createGhostTaps(), { loadScreen,
 
   /** The screen goes, and all that stands over it. */
   const leave = () => {
-    closeSheets();
+    dropSheets();
     cancelDraw(screen?.draw);
     screen?.destroy?.();
   };

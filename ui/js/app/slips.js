@@ -3,7 +3,7 @@
 
 /** @import { Ctx, State } from '../types.js' */
 import { requestDraw } from '../kit/frame.js';
-import { closeSheets } from '../kit/sheets.js';
+import { dropSheets } from '../kit/sheets.js';
 import { collectFrom } from '../table/collected.js';
 import { createGuard } from './guard.js';
 import { createNotices } from './notices.js';
@@ -12,7 +12,7 @@ import { createNotices } from './notices.js';
 export const createSlips = ({ ctx, root, edge }) => {
   const draw = () => notices.update(ctx.state());
   const update = () => requestDraw(draw);
-  const guard = createGuard({ flow: ctx.flow, state: ctx.state, settings: ctx.settings, closeSheets, changed: update });
+  const guard = createGuard({ flow: ctx.flow, state: ctx.state, settings: ctx.settings, dropSheets, changed: update });
   const notices = createNotices(root, ctx, edge, guard);
   /** @type {State['update']} */
   let last = null;

@@ -217,7 +217,7 @@ const start = async () => {
     // The app has its screen kept on by the device.
     if (!core) keepLit(state.update !== null && state.update.game.view.to_act !== null);
     if (calls(state) && !calls(before)) ring(settings, 'turn');
-    if (state.presence !== before.presence || state.house !== before.house) requestDraw(redrawSheets);
+    if (state.presence !== before.presence || state.house !== before.house || state.lobby !== before.lobby) requestDraw(redrawSheets);
     if (state.home || state.update || state.lobby) withSlips();
     slips?.watch(state);
     leaving.keep();
@@ -228,7 +228,8 @@ const start = async () => {
     host.show(next);
     if (state.update !== before.update || state.local.busy !== before.local.busy) requestDraw(redrawSheets);
     slips?.update();
-    const soon = tv ? null : (state.update?.game.game ?? state.lobby?.game ?? state.home?.saved?.game ?? null);
+    const laid = state.local.screen === 'people' ? state.local.game : null;
+    const soon = tv ? null : (state.update?.game.game ?? state.lobby?.game ?? laid ?? state.home?.saved?.game ?? null);
     if (soon !== ahead && soon !== null) void loadAhead((ahead = soon));
   });
   let tongue = settings.get('language');

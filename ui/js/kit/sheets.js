@@ -1,4 +1,5 @@
-/* A sheet of paper over the screen: a modal dialog that gives the focus back where it came from. */
+/* A sheet of paper over the screen: a modal dialog that gives the focus back where it came from. It rises, and sinks again: the screen
+   below is in use as soon as it sinks. */
 
 import { icon } from '../../art/shared/icons.js';
 import { draw, h, make } from './dom.js';
@@ -19,20 +20,55 @@ import { t } from './i18n.js';
  * @property {() => void} [closed] called once, however the sheet was closed
  * @property {(sheet: HTMLElement) => void} [drawn] called after every drawing
  * @property {boolean} [follows] whether it is drawn again when something happens, or somebody comes or goes
+ * @property {boolean} [secret] whether it shows what only one person may see: then it sinks as blank paper
  */
 
 /** @type {Set<HTMLDialogElement>} */
 const open = new Set();
 /** Sheets whose content follows what the table says. @type {Set<() => void>} */
 const live = new Set();
+/** Sheets that sink, and what ends it. @type {Set<() => void>} */
+const sinking = new Set();
 let count = 0;
 
-/** Closes every sheet: before a hand is hidden, and when the screen changes. Says whether there was one. */
+/** Closes every sheet. Says whether there was one. */
 export function closeSheets() {
   const any = open.size > 0;
   for (const dialog of [...open].reverse()) dialog.close();
   return any;
 }
+
+/** Takes every sheet away at once: before a hand is hidden, and when the screen changes. */
+export function dropSheets() {
+  for (const dialog of [...open].reverse()) {
+    dialog.close();
+    dialog.remove();
+  }
+  for (const end of [...sinking]) end();
+}
+
+/** Lets a closed sheet sink if pictures may move, and takes it away. A tap or a key ends it, and means what it always means. @param {HTMLDialogElement} dialog */
+const sink = async dialog => {
+  const over = new AbortController();
+  const end = () => {
+    over.abort();
+    sinking.delete(end);
+    dialog.remove();
+  };
+  sinking.add(end);
+  dialog.inert = true;
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, end, { capture: true, signal: over.signal });
+  await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
+  end();
+};
+
+/** Nothing stays on the paper, which keeps its height. @param {HTMLDialogElement} dialog */
+const blank = dialog => {
+  const body = dialog.querySelector('.sheet-body');
+  if (!(body instanceof HTMLElement)) return;
+  body.style.blockSize = `${body.offsetHeight}px`;
+  body.replaceChildren();
+};
 
 /** Draws the sheets again that show who is there. */
 export const redrawSheets = () => {
@@ -55,7 +91,7 @@ function giveBack(from) {
 }
 
 /** Opens a sheet. @param {SheetPlan} plan @returns {Sheet} */
-export function openSheet({ name, title, content, closed, drawn, follows = false }) {
+export function openSheet({ name, title, content, closed, drawn, follows = false, secret = false }) {
   const from = document.activeElement;
   const heading = `sheet-${++count}`;
   const dialog = /** @type {HTMLDialogElement} */ (make(h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading })));
@@ -81,7 +117,8 @@ export function openSheet({ name, title, content, closed, drawn, follows = false
   dialog.addEventListener('close', () => {
     open.delete(dialog);
     live.delete(sheet.redraw);
-    dialog.remove();
+    if (secret) blank(dialog);
+    void sink(dialog);
     giveBack(from);
     closed?.();
   });

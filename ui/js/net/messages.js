@@ -54,10 +54,12 @@ export const createMessages = ({ store, acts, flow, visit, owl, album, failed, t
     update: message => {
       const { local, lobby } = store.get();
       const gathering = lobby !== null || BEFORE.includes(local.screen ?? '');
-      if (BEFORE.includes(local.screen ?? '') || (AFTER.includes(local.screen ?? '') && !message.game.view.outcome)) home();
-      if (lobby) store.set({ lobby: null });
+      const over = BEFORE.includes(local.screen ?? '') || (AFTER.includes(local.screen ?? '') && !message.game.view.outcome);
       const update = { ...message, people: message.people.map(named) };
       flow.take(update, gathering);
+      // Now there is a table: what was shown makes room for it, and for nothing else.
+      if (lobby) store.set({ lobby: null });
+      if (over) home();
       acts.settle(update, back);
       back = false;
     },

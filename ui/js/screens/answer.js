@@ -3,9 +3,11 @@
 /** @import { Ctx, Screen, Update } from '../types.js' */
 /** @import { Attacked } from '../table/game.js' */
 import { draw, h, make, rem } from '../kit/dom.js';
-import { drawing, hiddenName, sign } from '../kit/marks.js';
+import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
+import { createMotion } from '../kit/motion.js';
 import { ATTACKS, nameOf, STOPS } from '../state/faces.js';
 import { gameOf } from '../table/game.js';
+import { createHandMoves } from '../table/hand-moves.js';
 import { createOwlSays } from '../table/owl.js';
 import { band } from '../table/status.js';
 import { createWidths } from '../table/widths.js';
@@ -83,8 +85,14 @@ export const create = ctx => {
   };
 
   const owl = createOwlSays({ root, layer: tips, ctx, called: () => '', choose: () => {} });
+  const motion = createMotion(ctx.settings);
+  root.addEventListener('pointerdown', motion.skip);
   render();
-  queueMicrotask(render);
+  // Once it is in the page: cards show how wide they are there, and come in.
+  queueMicrotask(() => {
+    render();
+    createHandMoves(root, motion).see(attackOn(before)?.seat ?? null, false);
+  });
   addEventListener('resize', render);
   return {
     root,
@@ -120,10 +128,11 @@ const pictures = (update, { card, queen }) => {
   return { send: send ?? '', lost: lost ?? '' };
 };
 
-/** @param {Update} update @param {string} face @param {string} kind @param {number} width */
-const shown = (update, face, kind, width) => {
+/** A card, and whose it is. @param {Update} update @param {string} face @param {string} kind @param {number} width @param {number} seat */
+const shown = (update, face, kind, width, seat) => {
   const { svg, label } = gameOf(update).card(update.game.view, face, width);
-  return h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': label }, drawing(svg));
+  const person = update.people[seat];
+  return h('div', { key: kind, class: `card ${kind}`, role: 'img', 'aria-label': label }, drawing(svg), person && h('span', { key: 'whose', class: 'whose' }, animal(person)));
 };
 
 /** What the attacker wants, and who goes back to bed where Cat and Dog would meet. @param {Ctx['t']} t @param {Attacked} attack @param {string} a */
@@ -138,9 +147,9 @@ const scene = (ctx, update, attack, width) => {
   return h(
     'section',
     { key: 'scene', class: 'quilt scene' },
-    shown(update, ATTACKS[attack.card], 'from', width),
+    shown(update, ATTACKS[attack.card], 'from', width, attack.by),
     drawing(PATH, { key: 'path', class: 'path' }),
-    shown(update, attack.queen, 'to', width),
+    shown(update, attack.queen, 'to', width, attack.seat),
     h('div', { key: 'say', class: 'slip' }, h('h2', null, wants(ctx.t, attack, a)), h('p', null, ctx.t(timed ? 'answer.what_timed' : 'answer.what'))),
   );
 };

@@ -21,20 +21,31 @@ export const looks = (ctx, update) => {
     };
     return h('button', { class: 'btn s paper end-look', key: route, type: 'button', onclick: open }, sign(mark), h('span', { key: 'word' }, words));
   };
-  const all = [look('bedtime', 'moon', t('album.story')), look('replay', 'play', t('album.watch')), look('keepsakes', 'star', t('album.keepsakes')), look('certificates', 'log', t('end.certificates')), stickers(ctx, update)];
+  const all = [look('bedtime', 'moon', t('album.story')), look('replay', 'play', t('album.watch')), look('keepsakes', 'star', t('album.keepsakes')), look('certificates', 'log', t('end.certificates')), fresh(update).length === 0 && stickers(ctx, [])];
   return manages(ctx.state()) ? [...all, look('album', 'album', t('album.title'))] : all;
+};
+
+/** The stickers that came in this game: what everybody wants to see first. @param {Ctx} ctx @param {Update} update */
+export const newStickers = (ctx, update) => {
+  const news = fresh(update);
+  return news.length > 0 && stickers(ctx, news.map(face => gameOf(update).card(update.game.view, face, SMALL).svg ?? ''), 'end-fresh');
 };
 
 /** How many of the new stickers are shown. */
 const MOST_NEW = 3;
 
-/** The way to the stickers, with those that came in this game. @param {Ctx} ctx @param {Update} update */
-const stickers = ({ t, go }, update) => {
-  const { fresh } = collected();
-  const news = [...new Set(stickersOf(update))].filter(face => fresh.includes(face));
-  const { view } = update.game;
-  return h('button', { class: `btn s paper end-look ${news.length > 0 ? 'end-fresh' : ''}`, key: 'collection', type: 'button', onclick: () => go('collection') },
-    news.length === 0 ? sign('crown') : h('span', { class: 'end-stickers', key: 'new', 'aria-hidden': 'true' }, news.slice(0, MOST_NEW).map(face => drawing(gameOf(update).card(view, face, SMALL).svg, { class: 'end-sticker', key: face }))),
-    h('span', { key: 'word' }, news.length === 0 ? t('end.collection') : t('end.collected', { n: news.length })),
+/** @param {Update} update */
+const fresh = update => [...new Set(stickersOf(update))].filter(face => collected().fresh.includes(face));
+
+/** The way to the stickers. @param {Ctx} ctx @param {readonly string[]} news the drawings of those that came in this game @param {string} [kind] */
+const stickers = ({ t, go }, news, kind = '') => {
+  const words = news.length === 0 ? t('end.collection') : t('end.collected', { n: news.length });
+  return h('button', { class: `btn s paper end-look ${kind}`, key: 'collection', type: 'button', 'aria-label': words, onclick: () => go('collection') },
+    news.length === 0 ? sign('crown') : h('span', { class: 'end-stickers', key: 'new', 'aria-hidden': 'true' }, news.slice(0, MOST_NEW).map((svg, at) => drawing(svg, { class: 'end-sticker', key: String(at) }))),
+    h('span', { class: 'end-word', key: 'word' }, words),
   );
 };
+
+/** The way down to all that can be looked at, where a low window hides it. @param {Ctx} ctx */
+export const more = ({ t }) =>
+  h('button', { class: 'btn s paper end-more', key: 'more', type: 'button', onclick: () => scrollTo(0, document.documentElement.scrollHeight) }, sign('star'), h('span', { key: 'word' }, t('end.more')));

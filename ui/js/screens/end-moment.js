@@ -1,4 +1,4 @@
-/* The moment of the end: thrones rise, paper rains, every animal dances; then come the scores, then the buttons. A tap or a key shows all of it at once. */
+/* The moment of the end: thrones rise and paper rains; then come the scores, and every animal dances beside its own; then the buttons. A tap or a key shows all of it at once. */
 
 /** @import { Ctx, Update } from '../types.js' */
 import { confetti } from '../kit/confetti.js';
@@ -69,9 +69,14 @@ async function perform(root, motion) {
   const [thrones, seats] = [all(root, '.throned'), all(root, '.end-seat')];
   const [rise, come] = [motion.ms('moment') * SCORES, motion.ms('move')];
   thrones.forEach((one, at) => void motion.play(one, rise, rising(at, thrones.length), { easing: 'linear' }));
-  for (const seat of seats) for (const one of all(seat, ':scope > .av')) void dance(one, seat.dataset.animal ?? '', motion);
   const beats = [
-    { at: SCORES, act: () => enters(root, 'scores', '.end-score', motion, come) },
+    {
+      at: SCORES,
+      act: () => {
+        enters(root, 'scores', '.end-seat', motion, come);
+        for (const seat of seats) for (const one of all(seat, ':scope > .av')) void dance(one, seat.dataset.animal ?? '', motion);
+      },
+    },
     {
       at: BUTTONS,
       act: () => {

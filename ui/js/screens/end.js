@@ -13,7 +13,7 @@ import { nameOf, shortOf } from '../state/faces.js';
 import { manages } from '../state/presence.js';
 import { collectFrom } from '../table/collected.js';
 import { gameOf } from '../table/game.js';
-import { looks } from './end-looks.js';
+import { looks, more, newStickers } from './end-looks.js';
 import { celebrate } from './end-moment.js';
 import { remarksOf } from './remarks.js';
 
@@ -60,13 +60,17 @@ function drawEnd(root, end) {
 }
 
 /** What comes after it, for whoever leads the table. @param {End} end */
-const next = ({ ctx: { t, send, state } }) =>
-  manages(state())
+const next = ({ ctx, update }) => {
+  const { t, send, state } = ctx;
+  return manages(state())
     ? [
         h('button', { class: 'btn paper', key: 'home', type: 'button', onclick: () => send({ t: 'leave' }) }, sign('home'), h('span', { key: 'word' }, t('end.home'))),
+        more(ctx),
+        newStickers(ctx, update),
         h('button', { class: 'btn end-again', key: 'again', type: 'button', onclick: () => send({ t: 'again' }) }, sign('again'), h('span', { key: 'word' }, t('end.again'))),
       ]
-    : [h('p', { class: 'pill', key: 'wait' }, t('end.host_deals'))];
+    : [more(ctx), h('p', { class: 'pill', key: 'wait' }, t('end.host_deals')), newStickers(ctx, update)];
+};
 
 /** @param {End} end @param {number} seat */
 const nameAt = ({ update }, seat) => update.people[seat]?.name ?? '';

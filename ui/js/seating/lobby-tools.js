@@ -54,20 +54,39 @@ const askRules = ({ t, send }, { game, first, house_rules, customs }) => {
 const tool = (key, mark, words, act, more = {}) =>
   h('button', { class: 'btn s dark', key, type: 'button', onclick: act, ...more }, mark, h('span', { key: 'word' }, words));
 
-/** For whoever manages the table. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house */
-export const hostTools = (ctx, lobby, house) => {
+/** What a host may settle about the table. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house @returns {Child[]} */
+const settings = (ctx, lobby, house) => {
   const { t, send } = ctx;
   const first = lobby.first === null ? null : lobby.places[lobby.first]?.person;
   /** @param {'lock' | 'ask'} what @param {boolean} on @param {IconName} mark @param {string} words */
   const toggle = (what, on, mark, words) => tool(what, sign(mark), words, () => send({ t: what, on: !on }), { 'aria-pressed': String(on), class: 'btn s dark toggle' });
-  return h('div', { class: 'lobby-tools', key: 'tools' },
+  return [
     tool('game', sign('cards'), t(`home.${lobby.game}`), () => askGame(ctx, lobby), { 'aria-haspopup': 'dialog' }),
     tool('first', first ? animal(first) : sign('star'), first ? t('people.first_name', { name: first.name }) : t('people.first_random'), () => askFirst(ctx, lobby), { 'aria-haspopup': 'dialog' }),
     rulesButton(ctx, lobby.house_rules, lobby.customs, () => askRules(ctx, lobby)),
     house && toggle('ask', house.ask, 'door', t('house.ask')),
     house && toggle('lock', house.locked, 'padlock', t('house.lock')),
-  );
+  ];
 };
+
+/** All of them on one sheet, as they stand now. @param {Ctx} ctx */
+const settingsSheet = ctx =>
+  openSheet({
+    name: 'table-settings',
+    follows: true,
+    title: () => ctx.t('lobby.settings'),
+    content: () => {
+      const { lobby, house } = ctx.state();
+      return [lobby && h('div', { class: 'table-settings', key: 'tools' }, settings(ctx, lobby, house?.open ? house : null))];
+    },
+  });
+
+/** For whoever manages the table. A phone shows the last of them alone, which opens the others. @param {Ctx} ctx @param {Lobby} lobby @param {RoomDetails | null} house */
+export const hostTools = (ctx, lobby, house) =>
+  h('div', { class: 'lobby-tools host-tools', key: 'tools' },
+    ...settings(ctx, lobby, house),
+    tool('settings', sign('gear'), ctx.t('lobby.settings'), () => settingsSheet(ctx), { 'aria-haspopup': 'dialog', class: 'btn s dark all-settings' }),
+  );
 
 /** For everybody else. @param {Ctx} ctx @param {Lobby} lobby */
 export const guestTools = (ctx, lobby) => {

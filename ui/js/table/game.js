@@ -103,6 +103,7 @@
  * @property {(update: UpdateOf<K>) => IsCard} isCard what is lifted first
  * @property {(view: ViewOf<K>, selected: string[]) => string[]} lifted the faces of the selected cards
  * @property {(view: ViewOf<K>, taps: string[]) => boolean} quiet whether these taps are legal and yet nothing that the table asks for
+ * @property {(taps: string[]) => boolean} alike whether any other choice would come to the same, so that nobody is asked twice
  * @property {(before: ViewOf<K>, now: ViewOf<K>) => boolean} same whether a selection still means the same
  * @property {string | null} first what to say when something else than a card is tapped first
  * @property {(view: ViewOf<K>, spot: string) => string | null | undefined} faceAt the card that lies there

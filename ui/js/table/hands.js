@@ -11,7 +11,7 @@ import { wordsSheet } from './sheets/words.js';
 import { canAct } from './model.js';
 import { createMoves } from './moves.js';
 import { takeBack } from './rewind.js';
-import { tap } from './select.js';
+import { isWhole, tap } from './select.js';
 
 /**
  * @typedef {object} Plan
@@ -55,6 +55,7 @@ export const createHands = ({ root, ctx, game, bubble, rest, doing, set, change,
       const now = update();
       if (!canAct(now, false)) return face && !target.startsWith('hand ') ? ctx.inspect(face) : explain(target);
       const next = tap(now.offers, doing().selected, target, game.isCard(now));
+      if (next && isWhole(now.offers, next) && game.alike(next)) return hands.send(next, target);
       if (next) return set({ selected: next });
       if (face && doing().selected.length === 0) return ctx.inspect(face);
       explain(target);

@@ -13,7 +13,7 @@ import { whereFor } from './owl.js';
 
 const WIDTH = 64;
 /** What a note may be about, and what can be tapped. */
-const SPOKEN_OF = '.person, .legal, .pick, .hand .card, .beds .card, .pile, .eye';
+const SPOKEN_OF = '.person, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn';
 /** Long enough to be read twice by whoever has just learnt to read. */
 export const STAYS_MS = 15_000;
 
@@ -62,6 +62,10 @@ export const createNote = ({ root, layer, ctx }) => {
       ),
     );
     timer = setTimeout(close, STAYS_MS);
+  };
+
+  /** With every drawing: at the first one the table may not be in the page yet. */
+  const place = () => {
     box.dataset.at = whereFor(box, root, [...root.querySelectorAll(SPOKEN_OF)], root.dataset.shape === 'wide' ? ['corner', 'side', 'bottom', 'middle'] : ['bar', 'top', 'middle', 'bottom']);
   };
 
@@ -75,9 +79,11 @@ export const createNote = ({ root, layer, ctx }) => {
     /** The table was drawn. @param {Update} update @param {boolean} free whether nothing is shown or selected there */
     update: (update, free) => {
       if (shown && (!free || update.rev !== shown.rev || ctx.settings.get('notes') === 'off')) close();
-      if (shown || !free || update.rev === last || ctx.settings.get('notes') === 'off') return;
-      const meeting = firstMeeting(update, met);
-      if (meeting) show(update, meeting);
+      if (!shown && free && update.rev !== last && ctx.settings.get('notes') !== 'off') {
+        const meeting = firstMeeting(update, met);
+        if (meeting) show(update, meeting);
+      }
+      if (shown) place();
     },
   };
 };

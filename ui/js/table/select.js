@@ -41,6 +41,9 @@ const instead = (offers, selected, isCard) =>
     return offers.listed.filter(set => holds(set, rest)).flat().filter(one => kindOf(one) === kindOf(target) && one !== target);
   });
 
+/** Whether this alone is an action. @param {Offers} offers @param {Target[]} taps */
+export const isWhole = ({ listed }, taps) => listed.some(set => set.length === taps.length && holds(set, taps));
+
 /** @param {Target[][]} sets @param {Offers['picks']} picks @param {Target[]} selected */
 const button = (sets, picks, selected) => {
   /** @param {Target} target */

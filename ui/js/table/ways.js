@@ -22,7 +22,11 @@ const spelled = code => [...code].join(' ');
 
 /** @param {Ctx} ctx @param {Place} place @param {string} code @param {string} name of the table */
 export const entrances = ({ t }, place, code, name) => [
-  way(1, t('house.camera'), 'camera', [qrPicture(place.qr, t('house.qr', { address: place.address }))]),
+  way(1, t('house.camera'), 'camera', [
+    qrPicture(place.qr, t('house.qr', { address: place.address })),
+    // Where the next way is out of sight; it says the code in words.
+    h('b', { class: 'code num code-beside', key: 'code', 'aria-hidden': 'true' }, grouped(code)),
+  ]),
   way(2, t('house.type'), 'type', [
     h('p', { class: 'address num', key: 'address' }, place.address),
     h('div', { class: 'code-line', key: 'code' },
@@ -47,7 +51,7 @@ export const placeOf = (house, at) => {
 export const help = ({ t }, house, next) =>
   h('section', { class: 'way felt way-help', key: 'help' },
     h('h2', { key: 'head' }, sign('help'), h('span', { key: 'words' }, t('house.nobody'))),
-    h('ul', { key: 'list', class: 'help-list' }, ['house.help_wifi', 'house.help_guest', 'house.help_mobile', 'house.help_hotspot'].map(key => h('li', { key }, t(key)))),
+    h('ul', { key: 'list', class: 'help-list' }, ['house.help_wifi', 'house.help_guest', 'house.help_mobile', 'house.help_firewall', 'house.help_hotspot'].map(key => h('li', { key }, t(key)))),
     house.addresses.length > 1 && h('button', { key: 'next', class: 'btn s dark', type: 'button', onclick: next }, sign('again'), h('span', { key: 'word' }, t('house.next'))),
   );
 

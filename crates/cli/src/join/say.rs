@@ -46,11 +46,11 @@ pub(super) fn over(bye: Bye) -> &'static str {
     }
 }
 
-/// The end of a game, as all who saw it can compare it: `rev`, the ids of all seats, how many
-/// actions were the guest's own, and a digest of what lies on the table.
+/// The end of a game, as all who saw it can compare it: `rev`, how many actions of the guest's seats the table has
+/// counted and how many the guest has done, and a digest of what lies on the table.
 pub(super) fn end(update: &Update, done: u32) -> String {
-    let ids: Vec<_> = update.last_ids.iter().map(u32::to_string).collect();
-    format!("over rev {} ids {} own {done} table {:016x}\n", update.rev, ids.join(","), digest(update))
+    let counted: u32 = update.last_ids.iter().sum();
+    format!("over rev {} counted {counted} own {done} table {:016x}\n", update.rev, digest(update))
 }
 
 /// The same for all clients that see the same table.
@@ -67,6 +67,6 @@ fn digest(update: &Update) -> u64 {
         }
     }
     let mut hasher = DefaultHasher::new();
-    (serde_json::to_string(&public).unwrap_or_default(), update.rev, &update.last_ids).hash(&mut hasher);
+    (serde_json::to_string(&public).unwrap_or_default(), update.rev).hash(&mut hasher);
     hasher.finish()
 }

@@ -82,6 +82,7 @@ async fn whole_games_are_played_by_visitors() {
         while step(&host, &mut pages, &mut chance).await {}
         let rev = pages.iter().map(|(page, _)| page.rev()).max().unwrap();
         let mut logs = Vec::new();
+        let mut ids = 0;
         for (seat, (page, _)) in pages.iter_mut().enumerate() {
             while page.rev() < rev {
                 page.until(&["update"]).await;
@@ -89,11 +90,9 @@ async fn whole_games_are_played_by_visitors() {
             assert_eq!(page.update["mine"], json!([seat]));
             assert_eq!(page.update["stage"]["own"], true);
             logs.push(page.update["game"]["log"].clone());
+            ids += page.update["last_ids"][seat].as_u64().unwrap();
         }
         assert!(logs.windows(2).all(|pair| pair[0] == pair[1]));
-        let id =
-            |(seat, (page, _)): (usize, &(Page, String))| page.update["last_ids"][seat].as_u64().unwrap();
-        let ids: u64 = pages.iter().enumerate().map(id).sum();
         assert_eq!(ids, rev, "every action once");
         host.shut_down().await.unwrap();
     }

@@ -42,7 +42,7 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
   const waking = createWaking(layer, motion);
   const attack = createAttack(layer, motion);
   const counting = createCounting({ root, layer, motion, ctx });
-  const { at, leaving, arriving, throne, centre, doorOf, pointsOf } = createPlaces(root);
+  const { at, leaving, arriving, throne, centre, bright, doorOf, pointsOf } = createPlaces(root);
 
   /** @param {string} face @param {Spot} from @param {Spot} to */
   const fly = (face, from, to) => hands.fly(picture(face, widest(from, to)), from, to, '', motion.ms('move') * SENT);
@@ -89,9 +89,9 @@ export const createAnimations = ({ root, layer, motion, ctx }) => {
       if (stopped) await attack.fails(card, at(`queen ${queen}`), centre(0.9), doorOf(seat));
     },
     woke: ({ seat, queen, bed: number }, view, { land, tell }) =>
-      waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: throne(view, seat), bar: view.goal.points === null ? null : pointsOf(seat) }, { land, tell }),
+      waking.play({ queen, from: rectOf(root, `bed ${number}`), ...bright(), court: throne(view, seat), bar: view.goal.points === null ? null : pointsOf(seat) }, { land, tell }),
     went_back: ({ queen, bed: number }, _view, { land, tell }) =>
-      waking.play({ queen, from: rectOf(root, `bed ${number}`), large: centre(0.72), court: null, bar: null }, { land, tell }),
+      waking.play({ queen, from: rectOf(root, `bed ${number}`), ...bright(), court: null, bar: null }, { land, tell }),
     stolen: async ({ from, to, queen }, view, { land }) => {
       await taken(queen, () => attack.takes(at(`queen ${queen}`), centre(0.7), throne(view, to), queen, doorOf(from), doorOf(to)));
       land();

@@ -4,14 +4,14 @@
 /** @import { Motion } from '../../kit/motion.js' */
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Actor } from '../../table/stage.js' */
+/** @import { Point } from '../../table/steps.js' */
 /** @import { Door } from './doors.js' */
-/** @import { Point } from './steps.js' */
 import { bottle, confetti, dragon, drop, feather, puff, RATIOS, rider, sparkle, wand, zz } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
 import { createStage } from '../../table/stage.js';
+import { burst, framesOf, hopping } from '../../table/steps.js';
 import { picture } from './cards.js';
 import { onScreen, standing } from './doors.js';
-import { burst, framesOf, hopping } from './steps.js';
 
 const CONFETTI = 10;
 const DROPS = 3;
@@ -24,7 +24,7 @@ const tall = ({ width }) => Math.max(84, Math.min(150 * scale(), width * 1.9));
 /** @param {number} width @param {Spot} spot @returns {Spot} */
 const sized = (width, { x, y }) => ({ x, y, width });
 
-/** Dust at the places where hooves touch the ground. @param {import('./steps.js').Step[]} way @param {number} size @returns {Actor[]} */
+/** Dust at the places where hooves touch the ground. @param {import('../../table/steps.js').Step[]} way @param {number} size @returns {Actor[]} */
 const dust = (way, size) =>
   way.filter((_, i) => i % 2 === 0).slice(0, -1).map(({ at: begins, x = 0, y = 0, size: large = 1 }) => {
     const at = { x, y: y + size * 0.6 * large, width: size * 0.4 * large };
@@ -78,7 +78,7 @@ const abduction = (from, over, to, face, hers, home) => {
   const [begin, stop] = [inView(besides(from, hers, over), size), inView(besides(to, home, over), size)];
   const drawn = Math.max(from.width, to.width, 84);
   const at = sized(drawn, from);
-  const behind = (/** @type {import('./steps.js').Step} */ step) => ({ ...step, x: (step.x ?? 0) - (step.flat ?? 1) * size * 0.5 * (step.size ?? 1) });
+  const behind = (/** @type {import('../../table/steps.js').Step} */ step) => ({ ...step, x: (step.x ?? 0) - (step.flat ?? 1) * size * 0.5 * (step.size ?? 1) });
   const way = hopping([begin, over, stop], start, end, { high: size * 0.28 }).map((step, i) => ({ ...behind(step), flat: 1, turn: i % 2 ? -9 : 9, size: (RIDES / drawn) * (step.size ?? 1) }));
   const her = { svg: picture(face, drawn), at, kind: 'card', frames: framesOf(at, [{ at: 0, size: from.width / drawn }, ...way, { at: 0.86 }, { at: 0.98, x: to.x, y: to.y, turn: 0, size: to.width / drawn, ease: 'ease-in' }]) };
   return [her, ...ride({ ...begin, width: size }, over, { ...stop, width: size }, start, end, size)];

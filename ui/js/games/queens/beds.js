@@ -2,7 +2,7 @@
 
 /** @import { QueensModel } from './model.js' */
 import { h } from '../../kit/dom.js';
-import { drawing, hiddenName } from '../../kit/marks.js';
+import { animal, drawing, hiddenName } from '../../kit/marks.js';
 import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
@@ -10,6 +10,7 @@ import { TINY } from '../../table/measure.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { say } from '../../table/words.js';
 import { bed, deck, picture, worth } from './cards.js';
+import { actor } from './status.js';
 import { goalWords } from './words.js';
 
 /** How large a ghost is drawn. */
@@ -59,10 +60,16 @@ const quilt = m =>
     !m.caption && h('p', { key: 'goal', class: 'pill goal' }, say(m.t, goalWords(m.view.goal))),
   );
 
+/** What is told, with whoever the bar below it names. @param {QueensModel} m */
+const caption = m => {
+  const person = m.update.people[actor(m)];
+  return h('p', { class: 'slip caption', 'data-colour': person?.colour }, person && animal(person), h('span', null, m.caption));
+};
+
 /** What is told lies in a place of its own, over the bar: nothing starts or lands there. @param {QueensModel} m */
 export const beds = m => [
   h('div', { key: 'beds-place', class: 'beds-place' }, quilt(m)),
-  m.caption && h('div', { key: 'caption-place', class: 'caption-place' }, h('p', { class: 'slip caption' }, m.caption)),
+  m.caption && h('div', { key: 'caption-place', class: 'caption-place' }, caption(m)),
 ];
 
 /** @param {QueensModel} m */

@@ -89,7 +89,7 @@ export const bench = m => {
   const { state } = lay(numbers, m.view.house_rules);
   return h(
     'section',
-    { key: 'bench', class: `bench ${state === 'right' ? 'right' : ''}`, 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
+    { key: 'bench', class: `bench ${state === 'right' ? 'right' : ''} ${m.helped ? 'helped' : ''}`, 'data-spot': 'bench', 'aria-label': m.t('bench.name') },
     h('div', { class: `plank ${state === 'pair' ? 'pair-tray' : ''}` }, ...laid(m, cards, state)),
     state !== 'pair' && counted(m),
     m.helped && showMe(m),

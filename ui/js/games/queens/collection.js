@@ -10,7 +10,7 @@ import { CUT_OUTS } from '../../../art/queens/gestures.js';
 import { t } from '../../kit/i18n.js';
 import { FACES, isQueen, QUEEN_FACES, wordOf } from '../../state/faces.js';
 import { GESTURES } from './gestures.js';
-import { MOTIFS } from './motifs.js';
+import { motifOf } from './motifs.js';
 
 /** @param {readonly Step[]} steps @returns {Keyframe[]} */
 const framesOf = steps => steps.map(([offset, transform]) => ({ offset, transform, easing: 'cubic-bezier(.3,.7,.3,1)' }));
@@ -34,10 +34,7 @@ export const queens = {
   mount: mountQueens,
   looks: face => queenLooks(wordOf(face)),
   line: face => t(`collection.line.${wordOf(face)}`),
-  cue: face => {
-    const [instrument, ...notes] = MOTIFS[wordOf(face)] ?? ['box'];
-    return { name: 'motif', instrument, notes };
-  },
+  cue: motifOf,
   gesture: (face, at) => {
     const { card = [], parts = [] } = GESTURES[wordOf(face)] ?? {};
     /** @param {boolean} behind */

@@ -5,14 +5,14 @@
 /** @import { Spot } from '../../table/fly.js' */
 /** @import { Head } from '../../table/heads.js' */
 /** @import { Actor } from '../../table/stage.js' */
-/** @import { Step } from './steps.js' */
+/** @import { Step } from '../../table/steps.js' */
 import { confetti } from '../../../art/queens/attack.js';
 import { counted, marotte, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
 import { away } from '../../table/away.js';
 import { head, headAt, jump, nod } from '../../table/heads.js';
 import { scale } from '../../table/scale.js';
 import { createStage } from '../../table/stage.js';
-import { burst, framesOf } from './steps.js';
+import { burst, framesOf } from '../../table/steps.js';
 
 /** When, in shares of the moment, it sets out, has counted to the end, and the lucky one has jumped. */
 const BEGINS = 0.05;

@@ -2,7 +2,7 @@
    and wholly on the screen. */
 
 /** @import { Spot } from '../../table/fly.js' */
-/** @import { Point } from './steps.js' */
+/** @import { Point } from '../../table/steps.js' */
 
 /** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
 

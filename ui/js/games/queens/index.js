@@ -49,6 +49,7 @@ export const queens = {
   open: openHand,
   isCard: () => target => target.startsWith('hand '),
   lifted: liftedFaces,
+  alike: () => false,
   quiet: (view, taps) => isWaste(liftedFaces(view, taps), taps, null, view.house_rules),
   same: (before, now) => before.own?.seat === now.own?.seat && String(before.own?.hand) === String(now.own?.hand),
   first: 'table.tap_card_first',

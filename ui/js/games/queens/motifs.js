@@ -1,5 +1,8 @@
 /* The melody of each queen, by her word: the instrument, and three to five notes. */
 
+/** @import { Cue } from '../../sound/recipes.js' */
+import { wordOf } from '../../state/faces.js';
+
 /** @type {Readonly<Record<string, readonly [instrument: string, ...notes: string[]]>>} */
 export const MOTIFS = {
   heart: ['box', 'C5', 'C5', 'G5', 'E5', 'C5'],
@@ -18,4 +21,10 @@ export const MOTIFS = {
   butterfly: ['celesta', 'A5', 'G5', 'A5', 'E5'],
   'ice-cream': ['bell', 'E5', 'C5', 'D5', 'A4'],
   strawberry: ['box', 'E5', 'G5', 'D5', 'C5'],
+};
+
+/** How the melody of a queen sounds, by her face. @param {string} face @returns {Cue} */
+export const motifOf = face => {
+  const [instrument, ...notes] = MOTIFS[wordOf(face)] ?? ['box', 'C5', 'E5', 'G5', 'C6'];
+  return { name: 'motif', instrument, notes };
 };

@@ -17,6 +17,16 @@ const emptied = (before, now, faces) => {
   return faces.map(face => gone.splice(Math.max(0, gone.findIndex(place => before[place] === face)), 1)[0] ?? 0);
 };
 
+/** How wide a queen is who is looked at from nearby, and the bar above her, in which what happens is told. */
+const CLOSE = 220;
+const BAR = 76;
+
+/** @param {HTMLElement} root @param {number} share @returns {Spot} */
+const centreOf = (root, share) => {
+  const box = inSight(root, '.beds, [data-spot="middle"]')?.getBoundingClientRect() ?? root.getBoundingClientRect();
+  return middleOf(box, Math.min((box.height * share * 5) / 7, 220 * scale()));
+};
+
 /** @param {HTMLElement} root */
 export const createPlaces = root => {
   /** @param {...string} spots @returns {Spot} */
@@ -53,9 +63,14 @@ export const createPlaces = root => {
     },
 
     /** The middle of the quilt. @param {number} share of its height @returns {Spot} */
-    centre: share => {
-      const box = inSight(root, '.beds, [data-spot="middle"]')?.getBoundingClientRect() ?? root.getBoundingClientRect();
-      return middleOf(box, Math.min((box.height * share * 5) / 7, 220 * scale()));
+    centre: share => centreOf(root, share),
+
+    /** Where a queen wakes up: in the middle of the quilt, and on a phone larger than that. @returns {{ large: Spot, close: boolean }} */
+    bright: () => {
+      const { x, y, width } = centreOf(root, 0.72);
+      const near = Math.min(innerWidth * 0.56, innerHeight * 0.3, CLOSE);
+      if (near <= width) return { large: { x, y, width }, close: false };
+      return { large: { x, y: Math.max(y, (near * RATIO) / 2 + BAR), width: near }, close: true };
     },
 
     /** Where a Knight may stop at a seat. @param {number} seat @returns {import('./doors.js').Door} */

@@ -7,7 +7,7 @@ import { courtLabel, labelOf } from '../../state/faces.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { chairs, others } from '../../table/chairs.js';
 import { callButton, callMark } from '../../table/cheer-sheet.js';
-import { TINY } from '../../table/measure.js';
+import { onPhone, TINY } from '../../table/measure.js';
 import { FINGER, portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { picture, worth } from './cards.js';
@@ -96,9 +96,13 @@ const openCards = (m, seat) => {
   return h('div', { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label }, ...cards.map((face, at) => h('span', { key: String(at), class: face ? 'card tiny' : 'slot' }, face && drawing(picture(face, 0)))));
 };
 
+/** Five seats on a phone: queens become narrower with each one who wakes, and no finger can rely on them. @param {QueensModel} m */
+const squeezed = ({ layout, view }) => layout.shape === 'phone' && view.seats.length > 4;
+
 /** @param {QueensModel} m @param {number} seat @param {string} place */
 const panel = (m, seat, place) => {
-  const width = m.layout.sizes[place === 'across' ? 'far' : 'near'];
+  const wide = m.layout.sizes[place === 'across' ? 'far' : 'near'];
+  const width = squeezed(m) ? Math.min(wide, FINGER - 1) : wide;
   const small = width < FINGER;
   const person = m.update.people[seat];
   const legal = small && m.view.seats[seat]?.court.some(face => m.possible.has(`queen ${face}`));
@@ -133,6 +137,12 @@ export const seats = m => {
   );
 };
 
+/** Whoever looks at a hand knows whose queens these are; a phone has no room for the animal, too. @param {QueensModel} m @param {number} seat @param {boolean} covered */
+const own = (m, seat, covered) => {
+  const name = h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat));
+  return onPhone(m.layout.shape) ? h('div', { key: 'mine', class: 'who mine' }, name, !covered && callButton(m, seat)) : h('div', { key: 'mine', class: 'who mine' }, portrait(m, seat, covered), name);
+};
+
 /** The seat at the near edge of the table. @param {QueensModel} m */
 export const nearSeat = m => {
   const seat = m.near;
@@ -150,7 +160,7 @@ export const nearSeat = m => {
       'aria-label': seatLabel(m, seat),
       'aria-current': seat === m.decider ? 'true' : undefined,
     },
-    mine ? h('div', { key: 'mine', class: 'who mine' }, h('div', { class: 'name' }, h('h2', null, m.t('table.my_queens')), points(m, seat)), !covered && callButton(m, seat)) : whose(m, seat, covered),
+    mine ? own(m, seat, covered) : whose(m, seat, covered),
     court(m, seat, m.layout.sizes.own),
     covered && callMark(m, seat),
     covered && h('button', { key: 'cover', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),

@@ -3,6 +3,7 @@
 /** @import { QueensEvent, Person } from '../../types.js' */
 /** @import { Colours, Score, Scores } from '../../sound/cues.js' */
 import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
+import { motifOf } from './motifs.js';
 
 /** @type {Scores<QueensEvent>} */
 const SCORES = {
@@ -10,8 +11,9 @@ const SCORES = {
   attacked: () => ({ begin: { name: 'knock' } }),
   // The roll of the drum is the same for every answer; the letter says which it was.
   answered: ({ card, stopped }) => ({ begin: { name: 'drum' }, ...(stopped && { tell: { name: card === 'knight' ? 'dragon' : 'wand' } }) }),
-  woke: () => ({ tell: { name: 'wake' } }),
-  went_back: () => ({ tell: { name: 'wake' }, land: { name: 'asleep' } }),
+  // She is awake before everybody's eyes: her own melody says who.
+  woke: ({ queen }) => ({ tell: motifOf(queen) }),
+  went_back: ({ queen }) => ({ tell: motifOf(queen), land: { name: 'asleep' } }),
   stolen: () => PUT,
   fell_asleep: () => ({ begin: { name: 'asleep' } }),
   revealed: () => ({ begin: { name: 'draw' }, land: { name: 'put' } }),

@@ -15,7 +15,7 @@ import { goalWords, promptWords } from './words.js';
 const chooses = ({ view, update, busy }) => view.pending?.t === 'wake' || (update.stage.open_choice && !busy);
 
 /** Whom the bar names and shows: whoever acts, never who only looks on. In a scene that is who has the ring and the star. @param {QueensModel} m @returns {number} */
-const actor = m => {
+export const actor = m => {
   const { view, update, decider, shown, busy } = m;
   if (view.pending?.t === 'attack') return view.pending.on;
   if (busy || chooses(m)) return decider;

@@ -8,7 +8,7 @@ import { animal, drawing } from '../../kit/marks.js';
 import { ATTACKS, bedLabel, courtLabel, labelOf, nameOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
 import { rowsOf } from '../../table/rows.js';
-import { pile, seatPanel } from '../../table/tv-seat.js';
+import { longName, pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';
 
@@ -72,7 +72,7 @@ const tvPose = ({ game: { view: { pending } }, people }) => {
     return h('div', { class: `tv-side tv-side-${key}`, key, 'data-colour': person?.colour, 'aria-label': `${person?.name ?? ''}: ${nameOf(face)}`, role: 'img' },
       drawing(picture(face, LARGE), { class: 'card', key: 'card' }),
       person && animal(person),
-      h('b', { key: 'name' }, person?.name ?? ''),
+      h('b', { key: 'name', class: longName(person?.name ?? '') }, person?.name ?? ''),
     );
   };
   return h('div', { class: 'tv-pose', key: 'pose' },

@@ -12,7 +12,7 @@ import { bed, picture, sleeping } from './cards.js';
 import { GESTURES } from './gestures.js';
 
 /** @typedef {Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>} Box */
-/** @typedef {{ queen: string, from: Box | null, large: Spot, court: Spot | null, bar: Box | null }} Waking `court` is where she goes; without it she goes back to bed. `bar` is where her points go */
+/** @typedef {{ queen: string, from: Box | null, large: Spot, court: Spot | null, bar: Box | null, close?: boolean }} Waking `court` is where she goes; without it she goes back to bed. `bar` is where her points go; `close` says that she is larger than the quilt */
 
 /** When, in shares of the moment: her bed is up and turns; it has turned; the blanket is over her head; she stretches; she goes; she is there. */
 const UP = 0.18;
@@ -71,6 +71,9 @@ const light = large => ({
   frames: woven(seen(0, GOES, 0.08), moves([[0, 'scale(.1)'], [0.16, 'scale(1)'], [0.5, 'scale(.94)'], [GOES, 'scale(1.04)'], [1, 'scale(.7)']])),
 });
 
+/** Where she is larger than the quilt, the table round her steps back. @param {Spot} large @returns {Actor} */
+const shade = large => ({ svg: '', at: { ...large, width: large.width * 9 }, ratio: 1.2, kind: 'shade', frames: [{ offset: 0, opacity: 0 }, { offset: UP, opacity: 1 }, { offset: STRETCH[1], opacity: 1 }, { offset: THERE, opacity: 0 }, { offset: 1, opacity: 0 }] });
+
 /** Her bed as everybody knows it: it rises, turns over, and comes back if she does. @param {Spot} from @param {Spot} large @param {boolean} back @returns {Actor[]} */
 const beds = (from, large, back) => {
   const at = { ...large, width: large.width * 1.1 };
@@ -104,12 +107,12 @@ const pennant = (large, bar, points) => {
 
 /** Everybody who plays in the moment. @param {Waking} scene @returns {Actor[]} */
 export const castOf = scene => {
-  const { queen, large, court, bar } = scene;
+  const { queen, large, court, bar, close = false } = scene;
   const from = scene.from ? spotOf(scene.from) : large;
   const parts = GESTURES[wordOf(queen)]?.parts ?? [];
   const side = (/** @type {boolean} */ behind) => parts.filter(part => Boolean(part.behind) === behind).map(part => actorOf(part, large));
   const [gone, up] = beds(from, large, court === null);
-  return [...(gone ? [gone] : []), light(large), ...side(true), ...(up ? [up] : []), ...cards(scene, from), ...side(false), ...(bar ? [pennant(large, bar, pointsOf(queen))] : [])];
+  return [...(close ? [shade(large)] : []), ...(gone ? [gone] : []), light(large), ...side(true), ...(up ? [up] : []), ...cards(scene, from), ...side(false), ...(bar ? [pennant(large, bar, pointsOf(queen))] : [])];
 };
 
 /** @param {HTMLElement} layer @param {Motion} motion */

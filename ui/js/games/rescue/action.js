@@ -13,7 +13,7 @@ import { faceAt } from './faces.js';
 import { opens } from './guests.js';
 import { rescueSheet } from './kings.js';
 import { mayKeep } from './limit.js';
-import { failWords, goesTogether, isPair, lightnings, prompt, sumText } from './prompt.js';
+import { failWords, goesTogether, isPair, prompt, soleInstant, sumText } from './prompt.js';
 import { sheetFor } from './sheets.js';
 import { ways } from './ways.js';
 import { spokenOrAsleep } from './words.js';
@@ -36,7 +36,8 @@ const todo = (m, desk) => {
   if (pending?.t === 'witch' && m.selected.length === 0) return { text: m.t('rescue.do.choose_swap'), icon: 'swap', act: () => void sheetFor(desk) };
   if (pending?.t === 'gnome' && pending.rolled === '3') return { text: m.t('rescue.do.look_pile'), icon: 'cards', act: () => void sheetFor(desk) };
   if (pending && m.selected.length === 0 && opens(m)) return { text: m.t('rescue.do.choose'), icon: 'cards', act: () => void sheetFor(desk) };
-  if (step === 'instants' && !pending && m.selected.length === 0 && lightnings(m) === 1) return instant(m);
+  const sole = soleInstant(m);
+  if (sole) return does(m, 'rescue.do.play', 'lightning', sole, { card: nameOf(faceAt(m.view, sole[0] ?? '') ?? '') });
   if (step === 'actions' && !pending) return freely(m, desk);
   if (m.can('done') && m.selected.length === 0) return does(m, 'rescue.do.keep_rest', 'check', ['done']);
   return waiting(m);
@@ -53,12 +54,6 @@ export const stepsOf = ({ bench, lifted, view }) => {
 
 /** Nothing to press yet: the button only shows what to tap, in pictures; the bar or the bench says it. @param {RescueModel} m @returns {Todo} */
 const waiting = m => ({ text: prompt(m), icon: 'cards', act: m.on.hint, ready: false });
-
-/** The only lightning card. @param {RescueModel} m @returns {Todo} */
-const instant = m => {
-  const taps = m.update.offers.listed.find(set => set[0]?.startsWith('drawn')) ?? [];
-  return does(m, 'rescue.do.play', 'lightning', taps, { card: nameOf(faceAt(m.view, taps[0] ?? '') ?? '') });
-};
 
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk @returns {Todo} */
 const freely = (m, desk) => {
@@ -118,6 +113,9 @@ const chipsOf = (m, desk) => {
   return all.flatMap(one => one || []);
 };
 
+/** Whether there are any. @param {RescueModel} m */
+export const hasChips = m => chipsOf(m, m.on.desk).length > 0;
+
 /** @param {RescueModel} m @param {Desk<'rescue'>} desk */
 export const chips = (m, desk) => {
   const all = chipsOf(m, desk);
@@ -147,6 +145,7 @@ export const go = (m, desk) => {
       h(
         'button',
         { key: 'do', class: `btn go-btn ${waits ? 'waiting' : ''} ${main.calm ? 'paper' : ''}`, type: 'button', 'data-spot': 'go', 'aria-disabled': m.rests ? 'true' : undefined, 'aria-describedby': m.bench ? 'sum' : undefined, onclick: main.act },
+        h('span', { key: 'fill', class: 'fill', 'aria-hidden': 'true' }),
         waits ? littleSteps(stepsOf(m)) : sign(main.icon),
         h('span', { key: 'word', class: waits ? 'vh' : 'label' }, main.text),
       ),

@@ -5,6 +5,7 @@
 import { h } from '../../kit/dom.js';
 import { isNumber, isQueen, numberOf } from '../../state/faces.js';
 import { labelOf, picture } from './cards.js';
+import { dock } from './dock.js';
 import { choosable, offersWith, openPicker, pickFoot, viewOf } from './pick.js';
 
 const WIDTH = 72;
@@ -84,6 +85,7 @@ export const bookSheet = desk => {
             icon: 'story',
             text: chosen ? t('rescue.book.take', { n: numberOf(chosen.face) }) : t('rescue.book.choose_one'),
             act: () => taps && void picker.send(taps),
+            docked: dock(desk),
           }),
       ];
     },

@@ -7,10 +7,11 @@ import { mountRescue } from '../../../art/rescue/defs.js';
 import { die } from '../../../art/rescue/die.js';
 import { doorBack, doorOpen } from '../../../art/rescue/doors.js';
 import { knightCard } from '../../../art/rescue/knights.js';
-import { onThrone, peril, perilParts, rescued } from '../../../art/rescue/perils.js';
+import { onThrone, peril, perilParts, rescued, shelved } from '../../../art/rescue/perils.js';
 import { shield } from '../../../art/rescue/shields.js';
 import { sign } from '../../../art/rescue/signs.js';
 import { bedBack, deckBack } from '../../../art/shared/backs.js';
+import { vacant } from '../../../art/shared/throne.js';
 import { language, t } from '../../kit/i18n.js';
 import { drawnOnce } from '../../kit/marks.js';
 import { cardKind, faceOf, isNumber, isQueen, labelOf as plainLabel, meaningOf, nameOf, shortOf, wordOf } from '../../state/faces.js';
@@ -46,6 +47,11 @@ export const perilLayers = (face, width) => perilParts(wordOf(face), wordsAt(fac
 
 /** A rescued king on a throne. @param {string} face @param {string} cloth */
 export const throne = (face, cloth) => drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));
+
+/** The same on the shelf of a realm, waving. @param {string} face @param {string} cloth */
+export const onShelf = (face, cloth) => drawnOnce(`shelf ${face} ${cloth}`, () => shelved(wordOf(face), cloth));
+/** A throne of the shelf that still waits for its king. @param {string} cloth */
+export const vacantThrone = cloth => drawnOnce(`vacant ${cloth}`, () => vacant(cloth));
 
 /** A sleeping queen: the same for all. */
 export const asleep = () => bedBack();
@@ -83,10 +89,15 @@ export const lyingLabel = (face, signs, name) => {
   return name === undefined ? what : t('aria.of', { card: what, name });
 };
 
+/** What has happened to a king, in one sentence. @param {string} face */
+export const plightOf = face => t(`card.king-${wordOf(face)}.plight`);
+/** How a companion helps him, in one sentence. @param {string} face */
+export const helpLine = face => t(`card.${wordOf(face)}.helps`);
+
 /** What the card does in this game, in one sentence. @param {string} face */
 export const meaningHere = face => {
   if (isQueen(face)) return t('card.here.queen');
-  if (cardKind(face) === 'peril') return t(`card.king-${wordOf(face)}.plight`);
+  if (cardKind(face) === 'peril') return plightOf(face);
   return isNumber(face) ? t('card.here.number') : meaningOf(face);
 };
 

@@ -3,8 +3,8 @@
 /** @import { CollectionPage } from '../pages.js' */
 import { kingLooks } from '../../../art/around/royals.js';
 import { mountRescue } from '../../../art/rescue/defs.js';
-import { t } from '../../kit/i18n.js';
 import { cardKind, RESCUE_FACES, wordOf } from '../../state/faces.js';
+import { plightOf } from './cards.js';
 
 /** A king is too heavy for more than a hop. @type {Keyframe[]} */
 const HOP = [
@@ -24,7 +24,7 @@ export const kings = {
   rare: [],
   mount: mountRescue,
   looks: face => kingLooks(wordOf(face)),
-  line: face => t(`card.king-${wordOf(face)}.plight`),
+  line: plightOf,
   cue: () => ({ name: 'found' }),
   gesture: () => ({ own: HOP, behind: [], front: [] }),
 };

@@ -8,7 +8,8 @@ import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { nameOf, shortOf } from '../../state/faces.js';
 import { dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, shieldOf } from './cards.js';
-import { choosable, nameOn, offersWith, openPicker, ownerLine, ownerName, personAt, pickFoot, viewOf } from './pick.js';
+import { dock } from './dock.js';
+import { choosable, nameOn, offersWith, openPicker, othersFirst, ownerLine, ownerName, personAt, pickFoot, viewOf } from './pick.js';
 import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
@@ -43,7 +44,7 @@ const one = (picker, target, svg, label, under) => {
 };
 
 /** @type {Record<DieFace, (picker: Picker) => Child[]>} */
-const CHOICES = {
+export const CHOICES = {
   1: picker => {
     const { grid, signs } = viewOf(picker.desk);
     const { t } = picker.desk.ctx;
@@ -54,17 +55,18 @@ const CHOICES = {
     }))];
   },
   2: picker => {
-    const { seats, signs, turn } = viewOf(picker.desk);
+    const { seats, signs } = viewOf(picker.desk);
     const { desk } = picker;
-    const around = seats.map((_, at) => (turn + at) % seats.length).slice(1);
-    return around.map(seat =>
-      h('section', { key: `realm ${seat}`, class: 'pick-side' },
+    const lies = (/** @type {number} */ seat) => seats[seat]?.realm ?? [];
+    const realms = othersFirst(desk, seat => lies(seat).length > 0).map(seat =>
+      h('section', { key: `realm ${seat}`, class: lies(seat).length > 0 ? 'pick-side' : 'pick-side bare' },
         ownerLine(desk, seat),
-        seats[seat]?.realm.length === 0 && h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')),
-        h('div', { class: 'pick-row' }, seats[seat]?.realm.map((face, place) =>
+        lies(seat).length === 0 && h('p', { class: 'none' }, desk.ctx.t('rescue.seat.none')),
+        h('div', { class: 'pick-row' }, lies(seat).map((face, place) =>
           one(picker, `realm ${seat} ${place}`, lyingArt(face, WIDTH, signs), lyingLabel(face, signs, nameOn(desk, seat))))),
       ),
     );
+    return [h('div', { key: 'realms', class: 'realms', 'data-count': realms.length }, realms)];
   },
   3: picker => {
     const { discard, signs } = viewOf(picker.desk);
@@ -134,7 +136,7 @@ export const gnomeSheet = desk => {
       return [
         doors(desk, rolled),
         ...CHOICES[rolled](picker),
-        pickFoot(picker, { prompt, ready, icon: 'check', text: begun && ready ? buttonWords(picker, rolled) : t('rescue.gnome.take'), act: () => void picker.send(picker.chosen), others: mayDecline(desk) ? [decline(picker)] : [] }),
+        pickFoot(picker, { prompt, ready, icon: 'check', text: begun && ready ? buttonWords(picker, rolled) : t('rescue.gnome.take'), act: () => void picker.send(picker.chosen), others: mayDecline(desk) ? [decline(picker)] : [], docked: rolled === 'dragon' ? null : dock(desk) }),
       ];
     },
   });

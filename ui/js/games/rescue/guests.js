@@ -1,9 +1,10 @@
-/* What joins the table of The Rescue from outside: peeking, and the sheets that open with a question. */
+/* What joins the table of The Rescue from outside: peeking, the sheets that open with a question, and a button that presses itself. */
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
 import { closeSheets } from '../../kit/sheets.js';
 import { FINGER } from '../../table/portrait.js';
+import { createItself } from './itself.js';
 import { createPeek } from './peek.js';
 import { sheetFor } from './sheets.js';
 
@@ -18,6 +19,7 @@ export const opens = m => {
 /** @param {{ root: HTMLElement, desk: Desk<'rescue'>, model: () => unknown }} table */
 export const attach = ({ root, desk, model }) => {
   const peek = createPeek({ root, desk });
+  const itself = createItself({ root, desk });
   let asked = '';
 
   const ask = () => {
@@ -26,7 +28,7 @@ export const attach = ({ root, desk, model }) => {
     const m = /** @type {RescueModel} */ (model());
     const question = m.acting && opens(m) ? JSON.stringify([m.update.rev, m.view.pending]) : '';
     if (question === asked) return;
-    if (asked && document.querySelector('dialog.sheet-pick')) closeSheets();
+    if (asked && document.querySelector('dialog.sheet-pick[open]')) closeSheets();
     asked = question;
     if (question) queueMicrotask(() => sheetFor(desk));
   };
@@ -35,7 +37,11 @@ export const attach = ({ root, desk, model }) => {
     update: () => {
       peek.update();
       ask();
+      itself.see(/** @type {RescueModel} */ (model()));
     },
-    destroy: peek.destroy,
+    destroy: () => {
+      peek.destroy();
+      itself.destroy();
+    },
   };
 };

@@ -57,3 +57,6 @@ export const HELPS = {
   ],
   'all-porpoise-tool': king => [blade('spanner', 62, king), blade('driver', 8, king), blade('knife', -46, king)],
 };
+
+/** The tool that a companion reaches for first. @param {string} word */
+export const toolOf = word => HELPS[word]?.(HAND)[0]?.cut ?? '';

@@ -5,9 +5,10 @@
 /** @import { Game } from '../../table/game.js' */
 /** @import { RescueModel } from './model.js' */
 import { h, once } from '../../kit/dom.js';
+import { onPhone } from '../../table/measure.js';
 import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
-import { chips, go } from './action.js';
+import { chips, go, hasChips } from './action.js';
 import { createAnimations } from './animations.js';
 import { applyEvent, settled } from './apply-event.js';
 import { bench } from './bench.js';
@@ -23,20 +24,20 @@ import { laid } from './laying.js';
 import { rescueLayout, SHOWS } from './layout.js';
 import { mayKeep } from './limit.js';
 import { facesOf, turnsOf } from './log.js';
-import { middle, piles, row } from './middle.js';
+import { caption, middle, piles, row } from './middle.js';
 import { called, lifted, nearSeat, rescueModel } from './model.js';
 import { visible } from './visible-cards.js';
 import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
 import { realm } from './realm.js';
 import { brought, LUCK, opened } from './replay.js';
-import { entryOf } from './rules.js';
+import { entryOf, forWhat } from './rules.js';
 import { seatSheet } from './seat.js';
 import { seats } from './seats.js';
 import { sleepers } from './sleepers.js';
 import { sounds } from './sounds.js';
 import { spots } from './spots.js';
-import { status, steps } from './status.js';
+import { hasSteps, status, steps } from './status.js';
 import { carried, layOf } from './stickers.js';
 import { tell } from './story.js';
 import { summary } from './summary.js';
@@ -65,10 +66,11 @@ const parts = m => {
     'main',
     { key: 'main', class: 'all' },
     still(seats),
-    m.layout.shape !== 'wide' && !m.layout.low && steps(m),
+    hasSteps(m, hasChips(m)) && steps(m),
     middle(m, () => kingsSheet(desk)),
     piles(m, () => bookSheet(desk), () => kingsSheet(desk)),
     ...[row, near, ways, bench, action].map(still),
+    onPhone(m.layout.shape) && caption(m),
   );
   return [status(m), main, story(m)];
 };
@@ -108,6 +110,7 @@ export const rescue = {
   isCard,
   lifted,
   quiet: (view, taps) => mayKeep(view) && !taps.includes('done'),
+  alike: taps => taps.some(target => /^(grid|king) /.test(target)),
   same: (before, now) => state(before) === state(now),
   first: null,
   applyEvent,
@@ -140,7 +143,7 @@ export const rescue = {
   plain: ['king'],
   fronts,
   illustrate,
-  forWhat: () => [],
+  forWhat,
   signed: true,
   sleepers,
   lay: layOf,

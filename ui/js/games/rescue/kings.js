@@ -2,11 +2,13 @@
 
 /** @import { Desk } from '../../table/game.js' */
 /** @import { Picker } from './pick.js' */
+import { TOOLS } from '../../../art/rescue/tools.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
-import { nameOf, shortOf } from '../../state/faces.js';
-import { labelOf, picture, signOf } from './cards.js';
-import { choosable, nameOn, offersWith, openPicker, pickFoot, viewOf } from './pick.js';
+import { nameOf, wordOf } from '../../state/faces.js';
+import { helpLine, labelOf, picture, plightOf, signOf } from './cards.js';
+import { toolOf } from './helpers.js';
+import { choosable, nameOn, offersWith, openPicker, viewOf } from './pick.js';
 
 const WIDTH = 80;
 
@@ -29,49 +31,53 @@ const faceOf = (desk, target) => {
 /** @param {Desk<'rescue'>} desk @param {string[]} pair the queen first */
 const facesOf = (desk, pair) => [...pair].sort().reverse().map(target => faceOf(desk, target));
 
-/** @param {Picker} picker @param {string[]} pair */
+/** Queen, sign and companion, who holds out a tool; and how it helps. @param {Picker} picker @param {string[]} pair */
 const pairButton = (picker, pair) => {
   const { desk, chosen } = picker;
   const { signs } = viewOf(desk);
   const [queen = '', companion = ''] = facesOf(desk, pair);
   const on = pair.every(target => chosen.includes(target));
   const kind = signs[queen];
+  const tool = toolOf(wordOf(companion));
   return h(
     'button',
-    { key: pair.join(), class: `pair ${on ? 'pick' : ''}`, type: 'button', 'aria-pressed': String(on), onclick: () => picker.choose([...pair, ...chosen.filter(isKing)]) },
-    h('span', { key: 'label', class: 'vh' }, desk.ctx.t('rescue.king.pair', { queen: labelOf(queen, signs), companion: labelOf(companion, signs) })),
+    { key: pair.join(), class: `pair ${on ? 'pick' : ''}`, type: 'button', 'aria-pressed': String(on), onclick: () => picker.choose([...pair]) },
+    h('span', { key: 'label', class: 'vh' }, `${desk.ctx.t('rescue.king.pair', { queen: labelOf(queen, signs), companion: labelOf(companion, signs) })}. ${helpLine(companion)}`),
     h('span', { key: 'queen', class: 'card' }, drawing(picture(queen, WIDTH, signs))),
-    kind && drawing(signOf(kind), { key: 'sign', class: 'pair-sign' }),
+    kind && drawing(signOf(kind), { key: 'sign', class: `pair-sign comes-${kind}` }),
     h('span', { key: 'companion', class: 'card' }, drawing(picture(companion, WIDTH, signs))),
+    drawing(TOOLS[tool]?.() ?? '', { key: 'tool', class: `pair-tool does-${tool}` }),
+    h('span', { key: 'help', class: 'pair-help', 'aria-hidden': 'true' }, helpLine(companion)),
   );
 };
+
+/** What a tap on a king sends, once it is said who goes. @param {Desk<'rescue'>} desk @param {string[]} pair @param {string} king */
+export const kingSends = (desk, pair, king) => (pair.length > 0 ? offersWith(desk, ...pair, king) : []);
 
 /** @param {Picker} picker @param {number} place @param {string} face @param {boolean} choosing */
 const king = (picker, place, face, choosing) => {
   const target = `king ${place}`;
   const { chosen, desk } = picker;
-  const may = choosing && offersWith(desk).some(set => set.includes(target));
-  const act = () => {
-    if (!may) return picker.inspect(face);
-    picker.choose([...chosen.filter(one => !isKing(one)), ...(chosen.includes(target) ? [] : [target])]);
-  };
+  const [sends] = choosing ? kingSends(desk, chosen, target) : [];
+  const may = sends !== undefined;
+  const act = () => (sends ? void picker.send(sends) : choosing ? picker.explain(desk.ctx.t('rescue.king.who')) : picker.inspect(face));
   return choosable({
     target,
     svg: picture(face, WIDTH, viewOf(desk).signs),
-    label: labelOf(face, {}),
+    label: `${labelOf(face, {})}. ${plightOf(face)}`,
     may,
     dim: choosing && !may,
-    chosen: chosen.includes(target),
+    chosen: false,
     act,
-    under: shortOf(face),
+    under: [h('b', { key: 'who' }, nameOf(face)), h('span', { key: 'plight', class: 'plight' }, plightOf(face))],
   });
 };
 
-/** @param {Picker} picker @param {boolean} choosing */
-const kings = (picker, choosing) =>
+/** Those who wait, each with his plight. @param {Picker} picker @param {boolean} choosing */
+export const kings = (picker, choosing) =>
   h('div', { key: 'kings', class: 'pick-row kings-row' }, viewOf(picker.desk).kings.map((face, place) => (face === null ? null : king(picker, place, face, choosing))));
 
-/** @param {Desk<'rescue'>} desk @param {string[]} [selected] queen and companion, where they are chosen already */
+/** Who goes; then a king comes at once, since all are worth the same, and whoever meant another can take it back. @param {Desk<'rescue'>} desk @param {string[]} [selected] queen and companion, where they are chosen already */
 export const rescueSheet = (desk, selected = []) => {
   const { t } = desk.ctx;
   const all = pairs(desk);
@@ -82,21 +88,10 @@ export const rescueSheet = (desk, selected = []) => {
     title: () => t('rescue.king.title'),
     chosen: [...first],
     body: picker => {
-      const { chosen } = picker;
-      const ready = offersWith(desk, ...chosen).some(set => set.length === chosen.length);
-      const target = chosen.find(isKing);
-      const face = target === undefined ? undefined : viewOf(desk).kings[Number(target.slice(5))];
-      const who = chosen.some(one => !isKing(one));
       return [
         h('section', { key: 'who', class: 'pick-group' }, h('h3', { class: 'half-title' }, t('rescue.king.who')), h('div', { class: 'pairs' }, all.map(pair => pairButton(picker, pair)))),
         h('section', { key: 'which', class: 'pick-group' }, h('h3', { class: 'half-title' }, t('rescue.king.which')), kings(picker, true)),
-        pickFoot(picker, {
-          prompt: who ? t('rescue.king.which') : t('rescue.king.who'),
-          ready,
-          icon: 'crown',
-          text: face ? t('rescue.king.do', { king: nameOf(face) }) : t('rescue.king.title'),
-          act: () => void picker.send(chosen),
-        }),
+        picker.why && h('p', { key: 'why', class: 'pick-why' }, picker.why),
       ];
     },
   });
@@ -111,6 +106,7 @@ export const kingsSheet = desk => {
     body: picker => {
       const { seats, goal } = viewOf(desk);
       return [
+        h('p', { key: 'goal', class: 'pick-prompt' }, t('rescue.goal', { n: goal })),
         h('ul', { key: 'tally', class: 'tally' }, seats.map((seat, at) => h('li', { key: String(at) }, t('event.rescue.kings', { name: nameOn(desk, at), n: seat.kings.length, goal })))),
         kings(picker, false),
       ];

@@ -4,12 +4,13 @@
 /** @import { Room } from '../../table/measure.js' */
 /** @import { RescueModel } from './model.js' */
 import { formOf, onPhone } from '../../table/measure.js';
+import { rowsOf } from '../../table/rows.js';
 import { free } from './limit.js';
 
 /** The first card of each kind. */
 export const SHOWS = {
-  card: '.me .lie > *',
-  near: '.seats .lie > *',
+  card: '.me .lie-cards > :not(.kept)',
+  near: '.seats .lie-cards > *',
   door: '.doors .card',
   king: '.kings .five > *',
   pile: '.piles .pile > *',
@@ -25,27 +26,31 @@ const LARGE = 1.3;
 /** In a window smaller than this two chips side by side have room for short words only. */
 const BRIEF = { width: 1120, height: 720 };
 
-/** How many cards lie beside a seat, its empty places counted. @param {RescueView} view @param {number} seat */
-const lyingCount = (view, seat) => {
+/** How many cards lie in a realm, its empty places counted, and beside it. @typedef {{ cards: number, aides: number }} Lot */
+
+/** @param {RescueView} view @param {number} seat @returns {Lot} */
+const lotOf = (view, seat) => {
   const { realm = [], companions = [] } = view.seats[seat] ?? {};
-  return realm.length + free(view, seat) + companions.length;
+  return { cards: realm.length + free(view, seat), aides: companions.length };
 };
 
-export { rowsOf } from '../../table/rows.js';
+/** How many of both stand beside each other in one, two and three rows. @param {Lot} lot */
+export const columnsOf = ({ cards, aides }) => ({ ...rowsOf(cards, '--in'), ...rowsOf(aides, '--by') });
 
 /** @param {Room} room @param {Record<string, number>} widths as they were seen @param {RescueView} view @param {number} own the seat at the near edge @returns {RescueModel['layout']} */
 export const rescueLayout = (room, widths, view, own) => {
   const form = formOf(room);
   const phone = onPhone(form.shape);
-  const counts = view.seats.map((_, seat) => lyingCount(view, seat));
+  const lots = view.seats.map((_, seat) => lotOf(view, seat));
+  const others = lots.filter((_, seat) => seat !== own);
   // A phone shows no card of another seat.
   const hidden = phone ? { near: 0 } : {};
   return {
     ...form,
     kings: !phone || (form.shape === 'phone' && room.height >= TALL),
     brief: phone || room.rem > LARGE || (form.shape === 'wide' && (room.width < BRIEF.width || room.height < BRIEF.height)),
-    own: counts[own] ?? 0,
-    others: Math.max(...counts.filter((_, seat) => seat !== own)),
+    own: lots[own] ?? { cards: 0, aides: 0 },
+    others: { cards: Math.max(...others.map(({ cards }) => cards)), aides: Math.max(...others.map(({ aides }) => aides)) },
     sizes: { ...UNKNOWN, ...widths, ...hidden },
   };
 };

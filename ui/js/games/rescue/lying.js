@@ -8,7 +8,7 @@ import { nameOf, numberOf } from '../../state/faces.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { labelOf, lyingArt as lyingPicture, lyingLabel, picture } from './cards.js';
-import { free } from './limit.js';
+import { counted, free, tooMany } from './limit.js';
 
 /** @param {RescueModel} m @param {string} target @param {string | null} face @param {number} width @param {string} label @param {() => void} act @param {Props} [more] @param {boolean} [asleep] */
 const button = (m, target, face, width, label, act, more = {}, asleep = false) => {
@@ -36,7 +36,7 @@ const button = (m, target, face, width, label, act, more = {}, asleep = false) =
 const tapSleeper = (m, target, peek) => () => (m.selected.length > 0 || m.possible.has(target) ? m.on.tap(target) : peek());
 
 /** @param {RescueModel} m @param {number} seat @param {number} width @param {(seat: number, place: number) => void} [peek] */
-export const lyingCards = (m, seat, width, peek) =>
+const lyingCards = (m, seat, width, peek) =>
   (m.view.seats[seat]?.realm ?? []).map((face, place) => {
     const target = `realm ${seat} ${place}`;
     const known = face ?? m.view.all?.realms[seat]?.[place] ?? null;
@@ -57,14 +57,14 @@ const gone = (m, target, face) =>
   );
 
 /** The companions beside a realm. @param {RescueModel} m @param {number} seat @param {number} width */
-export const beside = (m, seat, width) =>
+const beside = (m, seat, width) =>
   (m.view.seats[seat]?.companions ?? []).map((face, at) => {
     const target = `companion ${seat} ${at}`;
     return button(m, target, face, width, lyingLabel(face, m.view.signs, m.name(seat)), m.tapped(target, face));
   });
 
 /** Empty places of a realm. @param {RescueModel} m @param {number} seat */
-export const empty = (m, seat) => {
+const empty = (m, seat) => {
   const lain = m.view.seats[seat]?.realm.length ?? 0;
   return Array.from({ length: free(m.view, seat) }, (_, at) => {
     const spot = `realm ${seat} ${lain + at}`;
@@ -72,3 +72,22 @@ export const empty = (m, seat) => {
   });
 };
 
+/** How many cards of the own realm count, out of how many. @param {RescueModel} m @param {number} seat */
+const tally = (m, seat) =>
+  h('span', { key: 'count', class: `kept num ${tooMany(m.view, seat) > 0 ? 'more' : ''}` }, m.t('rescue.kept', { n: counted(m.view, seat), limit: m.view.seats[seat]?.limit ?? 0 }));
+
+/** A realm: the cards that count lie together, with their number where it is one's own; companions stand on a shelf of their own.
+    @param {RescueModel} m @param {number} seat @param {number} width @param {Props} props @param {(seat: number, place: number) => void} [peek] of one's own realm */
+export const laidOut = (m, seat, width, props, peek) => {
+  const helpers = beside(m, seat, width);
+  return h(
+    'div',
+    { key: 'lie', class: 'lie-place', ...props },
+    h(
+      'div',
+      { class: `lie ${helpers.length > 0 ? 'aided' : ''}` },
+      h('div', { key: 'realm', class: 'lie-cards tray' }, peek && tally(m, seat), ...lyingCards(m, seat, width, peek), ...(peek ? empty(m, seat) : [])),
+      helpers.length > 0 && h('div', { key: 'beside', class: 'lie-cards aides', role: 'group', 'aria-label': m.t('rescue.seat.companions'), 'data-spot': `companions ${seat}` }, ...helpers),
+    ),
+  );
+};

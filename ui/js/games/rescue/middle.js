@@ -3,6 +3,7 @@
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, hiddenName, pressed, sign } from '../../kit/marks.js';
+import { onPhone } from '../../table/measure.js';
 import { FINGER } from '../../table/portrait.js';
 import { deck, dieOf, door, labelOf, openDoor, picture } from './cards.js';
 
@@ -33,6 +34,9 @@ const king = (m, face, at) => {
     : h('button', { ...props, type: 'button', 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) }, art, hiddenName(label));
 };
 
+/** What is told right now: on the edge of the quilt; on a phone where the big button is otherwise, so that it covers nothing. @param {RescueModel} m */
+export const caption = m => m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption);
+
 /** @param {RescueModel} m @param {() => void} look at the kings, where they are small */
 export const middle = (m, look) => {
   const small = m.layout.sizes.king < FINGER;
@@ -46,14 +50,14 @@ export const middle = (m, look) => {
   const kings = m.layout.kings && h(
     'div',
     { key: 'kings', class: `kings ${small && [...m.possible].some(one => one.startsWith('king ')) ? 'legal' : ''}`, 'data-zone': 'kings', role: 'group', 'aria-label': m.t('rescue.kings_in_need') },
-    h('h2', { key: 'name', class: 'what' }, m.t('rescue.kings_in_need')),
+    h('h2', { key: 'name', class: 'what' }, onPhone(m.layout.shape) ? m.t('rescue.kings_in_need') : m.t('rescue.goal', { n: m.view.goal })),
     h('div', { key: 'five', class: 'five' }, ...m.view.kings.map((face, at) => king(m, face, at))),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': m.t('rescue.look_kings', { n: left }), onclick: look }),
   );
   return h(
     'div',
     { key: 'middle', class: 'middle-place' },
-    h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings, m.caption && h('p', { key: 'caption', class: 'slip caption' }, m.caption)),
+    h('section', { class: 'quilt middle', 'data-spot': 'middle' }, doors, kings, !onPhone(m.layout.shape) && caption(m)),
   );
 };
 
@@ -107,7 +111,7 @@ export const piles = (m, look, lookKings) => {
     'section',
     { key: 'piles', class: 'piles', 'data-zone': 'piles', 'aria-label': m.t('rescue.die_and_piles') },
     dice(m),
-    !m.layout.kings && m.view.drawn.length < 2 && kingsButton(m, lookKings),
+    !m.layout.kings && kingsButton(m, lookKings),
     h(
       'div',
       { key: 'draw', class: 'pile', role: 'img', 'aria-label': m.t('table.draw', { n: m.view.draw }), 'data-spot': 'draw' },

@@ -3,7 +3,7 @@
 /** @import { RescueUpdate, RescueView, State, Translate } from '../../types.js' */
 /** @import { Layout } from '../../table/measure.js' */
 /** @import { Doing, Hands, TableModel } from '../../table/model.js' */
-/** @import { SHOWS } from './layout.js' */
+/** @import { Lot, SHOWS } from './layout.js' */
 /** @import { Slot, Standing } from './laying.js' */
 /** @import { Read, Reading } from './sums.js' */
 import { t } from '../../kit/i18n.js';
@@ -19,7 +19,7 @@ import { readBy, slotsOf } from './laying.js';
 import { eventWords } from './words.js';
 
 /** @typedef {RescueView['seats'][number]} SeatView */
-/** Whether the kings themselves lie on the table, whether chips have room for short words only, and how many cards and empty places there are in the own realm and in the fullest other one. @typedef {{ kings: boolean, brief: boolean, own: number, others: number }} Places */
+/** Whether the kings themselves lie on the table, whether chips have room for short words only, and how many cards, empty places and companions there are in the own realm and at most in another. @typedef {{ kings: boolean, brief: boolean, own: Lot, others: Lot }} Places */
 /**
  * @typedef {object} More what this game's model has besides
  * @property {Places & Layout<keyof typeof SHOWS>} layout

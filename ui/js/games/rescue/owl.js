@@ -42,7 +42,7 @@ export const createWise = (desk, { redraw, turnTo, choose }) => {
   return {
     line: () =>
       mayAskOwl(desk.update(), desk.acting()) &&
-      h('div', { key: 'wise', class: 'wise' },
+      h('div', { key: 'wise', class: said ? 'wise' : 'wise calm' },
         h('button', { key: 'owl', class: 'rb tool-owl', type: 'button', 'aria-label': desk.ctx.t('hint.owl'), onclick: () => void press() }, sign('owl')),
         said && h('p', { key: 'words', class: 'wise-words', tabindex: '-1' }, words()),
       ),

@@ -169,6 +169,7 @@ export const peekSheet = (desk, seat, place) => {
 
   sheet = openSheet({
     name: 'peek',
+    secret: true,
     title: () => t('rescue.peek.title', { name }),
     content: () => {
       const queen = asked ? sleeper(desk, seat, place) : null;

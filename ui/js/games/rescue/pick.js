@@ -100,7 +100,7 @@ export const openPicker = (desk, { name, title, chosen = [], owl = false, onward
  * @param {boolean} [card.dim] whether it stands back
  * @param {boolean} card.chosen
  * @param {() => void} card.act
- * @param {Child} [card.under] words under it
+ * @param {Child | Child[]} [card.under] words under it
  * @param {Child[]} [card.over] what is drawn over it
  */
 export const choosable = ({ target, svg, label, can = false, may = can, dim = false, chosen, act, under, over = [] }) =>
@@ -118,6 +118,13 @@ const owner = (desk, seat, tag) => {
   return h(tag, { key: `owner ${seat}`, class: 'owner' }, person && animal(person), h('span', null, nameOn(desk, seat)));
 };
 
+/** The other seats in their order round the table, first those from which something can be had. @param {Desk<'rescue'>} desk @param {(seat: number) => boolean} has */
+export const othersFirst = (desk, has) => {
+  const { seats, turn } = viewOf(desk);
+  const around = seats.map((_, at) => (turn + at) % seats.length).slice(1);
+  return [...around.filter(has), ...around.filter(seat => !has(seat))];
+};
+
 /** Whose cards these are, as a heading. @param {Desk<'rescue'>} desk @param {number} seat */
 export const ownerLine = (desk, seat) => owner(desk, seat, 'h3');
 /** The same inside a button. @param {Desk<'rescue'>} desk @param {number} seat */
@@ -126,12 +133,13 @@ export const ownerName = (desk, seat) => owner(desk, seat, 'span');
 /**
  * The last lines of a picker: what is missing or refused, and the buttons.
  * @param {Picker} picker
- * @param {{ prompt: Child, ready: boolean, icon: Parameters<typeof sign>[0], text: string, act: () => void, others?: Child[] }} foot
+ * @param {{ prompt: Child, ready: boolean, icon: Parameters<typeof sign>[0], text: string, act: () => void, others?: Child[], docked?: Child }} foot
  */
-export const pickFoot = (picker, { prompt, ready, icon, text, act, others = [] }) =>
+export const pickFoot = (picker, { prompt, ready, icon, text, act, others = [], docked = null }) =>
   h(
     'div',
     { key: 'foot', class: 'pick-foot' },
+    docked,
     h('p', { key: 'prompt', class: picker.why ? 'pick-why' : 'pick-prompt', id: 'pick-prompt' }, picker.why || prompt),
     h(
       'div',

@@ -4,6 +4,7 @@
 /** @import { RescueModel } from './model.js' */
 /** @import { Reading } from './sums.js' */
 import { isCompanion, isQueen } from '../../state/faces.js';
+import { faceAt } from './faces.js';
 import { mayKeep, tooMany } from './limit.js';
 import { left, make, missOf, redUse } from './sums.js';
 import { ways } from './ways.js';
@@ -22,12 +23,12 @@ export const question = (t, view) => {
 export const prompt = m => {
   if (!m.acting) return '';
   if (m.selected.length > 0) return chosen(m);
-  const { step, drawn } = m.view;
+  const { step } = m.view;
   const asked = question(m.t, m.view);
   if (asked) return asked;
   if (step === 'actions') return m.t(anything(m) ? 'rescue.prompt.actions' : 'rescue.prompt.nothing');
   if (step !== 'instants') return m.t(`rescue.prompt.${step}`);
-  return m.t(drawn.length > 1 && lightnings(m) > 1 ? 'rescue.prompt.which' : 'rescue.prompt.instants');
+  return m.t(soleInstant(m) ? 'rescue.prompt.instants' : 'rescue.prompt.which');
 };
 
 /** Whether the cards of the realm are of any use now. @param {RescueModel} m */
@@ -36,8 +37,21 @@ const anything = m => {
   return equation || pair !== null || book || rescues.length > 0;
 };
 
-/** How many lightning cards wait. @param {RescueModel} m */
-export const lightnings = m => m.update.offers.listed.filter(set => set[0]?.startsWith('drawn')).length;
+/** The lightning card that comes next, where nobody has to choose: it is the only one, or all are equal. @param {RescueModel} m @returns {string[] | null} */
+export const soleInstant = ({ acting, view, update, selected }) => {
+  if (!acting || view.step !== 'instants' || view.pending || selected.length > 0) return null;
+  const waiting = update.offers.listed.filter(set => set[0]?.startsWith('drawn'));
+  const kinds = new Set(waiting.map(([target = '']) => faceAt(view, target)));
+  return kinds.size === 1 ? (waiting[0] ?? null) : null;
+};
+
+/** All that can be done now, if it is one thing: the only lightning card, or the end of a turn in which no card is of use. @param {RescueModel} m @returns {string[] | null} */
+export const only = m => {
+  if (!m.acting || m.selected.length > 0 || m.bench || m.view.pending) return null;
+  if (m.view.step !== 'actions') return soleInstant(m);
+  const asks = m.level === 'first' && m.known === null && m.update.offers.picks.length > 0;
+  return asks || anything(m) || !m.can('done') ? null : ['done'];
+};
 
 /** @param {RescueModel} m */
 const chosen = m => {

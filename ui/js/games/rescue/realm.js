@@ -5,10 +5,10 @@ import { h } from '../../kit/dom.js';
 import { callButton } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
 import { lyingLabel } from './cards.js';
-import { rowsOf } from './layout.js';
-import { counted, tooMany } from './limit.js';
-import { beside, empty, lyingCards } from './lying.js';
-import { crowns, knight, seatLabel } from './seats.js';
+import { columnsOf } from './layout.js';
+import { laidOut } from './lying.js';
+import { knight, seatLabel } from './seats.js';
+import { thrones } from './thrones.js';
 
 /** @param {RescueModel} m @param {(seat: number, place: number) => void} peek */
 export const realm = (m, peek) => {
@@ -23,7 +23,7 @@ export const realm = (m, peek) => {
       'data-zone': 'me',
       'data-colour': m.update.people[seat]?.colour,
       'data-spot': `seat ${seat}`,
-      ...rowsOf(m.layout.own),
+      ...columnsOf(m.layout.own),
       'aria-label': seatLabel(m, seat),
       'aria-current': seat === m.decider && !m.over ? 'true' : undefined,
     },
@@ -31,11 +31,11 @@ export const realm = (m, peek) => {
       'header',
       { key: 'head', class: 'mine' },
       h('h2', { key: 'name', tabindex: '-1', 'data-mine': true, 'aria-label': `${m.t('rescue.realm_of', { name: m.name(seat) })}: ${one.realm.map(face => lyingLabel(face, m.view.signs)).join(', ')}` }, onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) })),
-      crowns(m, seat),
       knight(m, seat, true),
-      h('span', { key: 'count', class: `kept num ${tooMany(m.view, seat) > 0 ? 'more' : ''}` }, m.t('rescue.kept', { n: counted(m.view, seat), limit: one.limit })),
       callButton(m, seat),
     ),
-    h('div', { key: 'lie', class: 'lie-place' }, h('div', { class: 'lie' }, ...lyingCards(m, seat, width, peek), ...empty(m, seat), ...beside(m, seat, width))),
+    thrones(m, seat),
+    m.layout.shape === 'phone' && m.layout.kings && h('p', { key: 'goal', class: 'to-win' }, m.t('rescue.goal', { n: m.view.goal })),
+    laidOut(m, seat, width, {}, peek),
   );
 };

@@ -15,7 +15,8 @@ import { perilLayers, signOf } from './cards.js';
 import { ENDINGS } from './endings.js';
 import { HELPS } from './helpers.js';
 import { freed, helper } from './rescue-people.js';
-import { BEFORE, during, ENDS, FREE, GOES, HELP, HOME, largest, MEET, OVER, ruler, STANDS, STIFF, THERE } from './rescue-room.js';
+import { BEFORE, during, ENDS, FREE, GOES, HELP, HOME, largest, MEET, OVER, ruler, STANDS, STIFF } from './rescue-room.js';
+import { comesAs } from './signs-scene.js';
 
 /** The king trembles while he is helped. @type {Step[]} */
 const TREMBLE = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1].map((at, i, all) => ({ at, turn: i === all.length - 1 ? 0 : i % 2 ? 1.8 : -1.8 }));
@@ -68,8 +69,9 @@ const lights = ({ queen, companion, signs }, face, rule) => {
   const rises = /** @type {const} */ (['queen', 'companion']).map((who, i) => {
     const from = { ...rule.at({ x: STANDS[who].x, y: 138 }), width: 56 * rule.unit };
     const up = { x: (from.x + over.x) / 2 + (i ? 40 : -40) * rule.unit, y: over.y - 20 * rule.unit };
-    const steps = [{ at: 0, size: 0.2, seen: 0 }, { at: THERE + 0.1, seen: 0 }, { at: THERE + 0.12, size: 1, seen: 1, ease: 'ease-in-out' }, { at: MEET - 0.05, ...up, size: 1.1, ease: 'ease-in' }, { at: MEET, ...over, size: 0.9 }, { at: MEET + 0.02, size: 1.5, seen: 0 }];
-    return { svg: signOf(i ? other : own), at: from, ratio: 68 / 64, frames: framesOf(from, steps) };
+    const sign = i ? other : own;
+    const steps = [...comesAs(sign, from, up, rule.unit), { at: MEET - 0.05, ...up, size: 1.1, turn: 0, ease: 'ease-in' }, { at: MEET, ...over, size: 0.9 }, { at: MEET + 0.02, size: 1.5, seen: 0 }];
+    return { svg: signOf(sign), at: from, ratio: 68 / 64, frames: framesOf(from, steps) };
   });
   const at = { ...rule.at({ x: 100, y: 120 }), width: 410 * rule.unit };
   const shines = [{ at: 0, size: 0.1, turn: -40, seen: 0 }, { at: MEET - 0.005, seen: 0 }, { at: MEET, seen: 1, ease: 'ease-out' }, { at: FREE, size: 1, turn: 0 }, { at: GOES - 0.08, size: 1.06, turn: 30, seen: 1 }, { at: GOES, size: 1.2, turn: 36, seen: 0 }];

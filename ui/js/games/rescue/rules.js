@@ -48,5 +48,20 @@ const OWN = { 46: 'gnome', 47: 'witch', 48: 'willow', 49: 'book' };
 /** Entries of whole families of cards. @type {Readonly<Record<string, string>>} */
 const FAMILIES = { queen: 'queen', number: 'number', companion: 'companion', peril: 'king', shield: 'knights' };
 
+/** What a card is for, in little pictures, by its entry: what comes of it, and where that leads. @type {Readonly<Record<string, readonly import('../../table/little-steps.js').Icon[]>>} */
+const FOR = {
+  number: ['equals', 'door'],
+  queen: ['door', 'crown'],
+  companion: ['cards', 'crown'],
+  book: ['cards', 'equals'],
+  gnome: ['die', 'star'],
+  witch: ['cards', 'swap'],
+  willow: ['motion', 'moon'],
+  knights: ['shield', 'people'],
+};
+
+/** The same of a card. @param {string} face */
+export const forWhat = face => FOR[entryOf(face) ?? ''] ?? [];
+
 /** The entry that explains a card. @param {string} face @returns {string | null} */
 export const entryOf = face => OWN[face] ?? FAMILIES[cardKind(face) ?? ''] ?? null;

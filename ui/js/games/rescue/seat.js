@@ -9,7 +9,7 @@ import { cheerPart } from '../../table/cheer-sheet.js';
 import { ghostsOf, seen, seenLabel } from '../../table/ghosts.js';
 import { sticker, stuckLabel, stuckTo } from '../../table/stickers.js';
 import { labelOf, lyingArt, lyingLabel, picture, shieldOf } from './cards.js';
-import { rescuedKings } from './crowns.js';
+import { rescuedKings } from './king-story.js';
 import { peekSheet } from './peek.js';
 import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './pick.js';
 
@@ -51,7 +51,7 @@ export const seatSheet = (desk, seat) => {
 
       const calls = cheerPart({ ctx: desk.ctx, seat, redraw: () => picker.explain(''), close: picker.close });
 
-      const kings = group(desk, t('event.rescue.kings', { name, n: one.kings.length, goal }), rescuedKings(desk, seat, desk.ctx.inspect), 'rescued-row');
+      const kings = group(desk, t('event.rescue.kings', { name, n: one.kings.length, goal }), rescuedKings(desk, seat), 'rescued-row');
 
       return [
         one.kings.length > 0 && kings,

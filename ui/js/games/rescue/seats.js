@@ -1,6 +1,5 @@
 /* The people round the table: kings, knight and its power in words, and the realm as far as there is room. */
 
-/** @import { Props } from '../../kit/attributes.js' */
 /** @import { RescueModel } from './model.js' */
 import { h } from '../../kit/dom.js';
 import { drawing, pressed, sign } from '../../kit/marks.js';
@@ -9,25 +8,12 @@ import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { others } from '../../table/chairs.js';
 import { callMark } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
-import { FINGER, portrait } from '../../table/portrait.js';
+import { portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { shieldOf } from './cards.js';
-import { crownsSheet } from './crowns.js';
-import { rowsOf } from './layout.js';
-import { beside, lyingCards } from './lying.js';
-
-/** The kings of a seat as crowns: won, and still wanted. Where somebody was rescued they open his portrait. @param {RescueModel} m @param {number} seat @param {boolean} [covered] the whole panel is tapped instead */
-export const crowns = (m, seat, covered = false) => {
-  const won = m.view.seats[seat]?.kings.length ?? 0;
-  const opens = won > 0 && !covered;
-  /** @type {Props} */
-  const tapped = { type: 'button', onclick: () => crownsSheet(m.on.desk, seat) };
-  return h(
-    opens ? 'button' : 'span',
-    { key: 'kings', class: `crowns ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`, 'data-spot': `kings ${seat}`, 'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }), ...(opens ? tapped : { role: 'img' }) },
-    ...Array.from({ length: Math.max(m.view.goal, won) }, (_, at) => h('span', { key: `${at}`, class: at < won ? 'got' : '' }, sign('crown'))),
-  );
-};
+import { columnsOf } from './layout.js';
+import { laidOut } from './lying.js';
+import { thrones } from './thrones.js';
 
 /** @param {RescueModel} m @param {number} seat @param {boolean} words @param {boolean} [covered] the whole panel is tapped instead */
 export const knight = (m, seat, words, covered = false) => {
@@ -58,11 +44,14 @@ export const seatLabel = (m, seat) => {
   return [facts, ...more].join('. ');
 };
 
+/** From this width on the cards of others lie far enough apart for a finger each; where they are smaller the whole panel is tapped. */
+const APART = 56;
+
 /** @param {RescueModel} m @param {number} seat */
 const panel = (m, seat) => {
   const width = m.layout.sizes.near;
   const chip = onPhone(m.layout.shape);
-  const small = chip || width < FINGER;
+  const small = chip || width < APART;
   const one = m.view.seats[seat];
   const mine = (/** @type {string} */ target) => target.startsWith(`realm ${seat} `) || target.startsWith(`companion ${seat} `) || target === `knight ${seat}`;
   const legal = small && [...m.possible].some(mine);
@@ -80,10 +69,10 @@ const panel = (m, seat) => {
     },
     portrait(m, seat, small),
     keyMark(m.update.people[seat]),
-    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), crowns(m, seat, small), knight(m, seat, !chip || !many, small)),
+    h('div', { key: 'name', class: 'name' }, h('h2', { key: 'n' }, m.name(seat)), thrones(m, seat, small), knight(m, seat, !chip || !many, small)),
     chip
       ? h('span', { key: 'count', class: 'lot num', 'aria-hidden': 'true' }, sign('cards'), String(one?.realm.length ?? 0))
-      : h('div', { key: 'realm', class: 'lie-place', inert: small }, h('div', { class: 'lie' }, ...lyingCards(m, seat, width), ...beside(m, seat, width))),
+      : laidOut(m, seat, width, { inert: small }),
     small && callMark(m, seat),
     small && h('button', { key: 'open', class: 'cover', type: 'button', 'aria-label': seatLabel(m, seat), onclick: () => m.on.seat(seat) }),
   );
@@ -93,6 +82,6 @@ const panel = (m, seat) => {
 export const seats = m =>
   h(
     'section',
-    { key: 'seats', class: 'seats', 'data-zone': 'seats', 'aria-label': m.t('table.people'), ...rowsOf(m.layout.others) },
+    { key: 'seats', class: 'seats', 'data-zone': 'seats', 'aria-label': m.t('table.people'), ...columnsOf(m.layout.others) },
     ...others(m.near, m.update.people.length).map(seat => panel(m, seat)),
   );

@@ -29,6 +29,12 @@ export const steps = m => {
   );
 };
 
+/** The steps have a line of their own, or stand in the bar; on a phone they lie where drawn cards and chips come otherwise. @param {RescueModel} m @param {boolean} chips whether there are any */
+export const hasSteps = ({ layout, view, bench }, chips) => {
+  if (layout.shape === 'phone') return !layout.low && view.drawn.length === 0 && !bench && !chips;
+  return layout.shape === 'upright';
+};
+
 /** @param {RescueModel} m */
 const title = m => (m.over ? m.t('table.over_rescue') : m.t(m.acting ? 'table.your_turn' : 'table.turn', { name: m.name(m.view.turn) }));
 
@@ -42,7 +48,7 @@ const news = m => {
 const line = m => {
   if (m.caption || m.over || m.thinking !== null) return '';
   if (m.bench) return goesTogether(m) ? m.t('table.press') : '';
-  if (m.can('die') && !m.view.pending) return m.t('rescue.goal', { n: m.view.goal });
+  if (m.can('die') && !m.view.pending) return m.layout.kings ? '' : m.t('rescue.goal', { n: m.view.goal });
   return prompt(m) || news(m);
 };
 

@@ -2,20 +2,22 @@
 
 /** @import { Showing } from '../../table/game.js' */
 /** @import { Presence, RescueEvent, RescueUpdate, RescueView, Translate } from '../../types.js' */
+import { clothOf } from '../../../art/shared/seats.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { rowsOf } from '../../table/rows.js';
 import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
-import { deck, dieOf, door, labelOf, lyingArt, lyingLabel, openDoor, picture, rescuedLabel, rescuedPicture, shieldOf } from './cards.js';
+import { deck, dieOf, door, labelOf, lyingArt, lyingLabel, onShelf, openDoor, picture, rescuedLabel, shieldOf, vacantThrone } from './cards.js';
 import { question } from './prompt.js';
 import { steps } from './status.js';
+import { seatedAt } from './thrones.js';
 
 const WIDTH = 84;
 const PILE = 100;
 
-/** @param {string} svg @param {string} label @param {string} spot */
-const named = (svg, label, spot) => drawing(svg, { class: 'card', key: spot, 'data-spot': spot, role: 'img', 'aria-hidden': undefined, 'aria-label': label });
+/** @param {string} svg @param {string} label @param {string} spot @param {string} [kind] */
+const named = (svg, label, spot, kind = '') => drawing(svg, { class: `card ${kind}`, key: spot, 'data-spot': spot, role: 'img', 'aria-hidden': undefined, 'aria-label': label });
 
 /** @param {Translate} t @param {RescueView} view */
 const doors = (t, view) =>
@@ -45,13 +47,15 @@ const tvMiddle = (t, view, log) => {
   ];
 };
 
-/** The kings whom a seat has freed, as they are now, and the places that still wait for one. @param {Translate} t @param {RescueView} view @param {number} seat */
-const freed = (t, view, seat) => {
-  const one = view.seats[seat];
-  const won = one?.kings ?? [];
-  return h('div', { class: 'tv-freed', key: 'freed', 'data-spot': `kings ${seat}`, role: 'group', 'aria-label': t('rescue.kings', { n: won.length, goal: view.goal }) },
-    won.map(face => drawing(rescuedPicture(face, WIDTH), { class: 'card', key: face, role: 'img', 'aria-hidden': undefined, 'aria-label': rescuedLabel(face) })),
-    Array.from({ length: Math.max(0, view.goal - won.length) }, (_, at) => h('span', { class: 'slot', key: `slot ${at}` })),
+/** The thrones of a seat: whoever was freed sits there, and the others wait. @param {Translate} t @param {RescueUpdate} update @param {number} seat */
+const thrones = (t, { people, game: { view } }, seat) => {
+  const cloth = clothOf(people[seat]?.colour);
+  return h('div', { class: 'tv-freed thrones', key: 'freed', 'data-spot': `kings ${seat}`, role: 'group', 'aria-label': t('rescue.kings', { n: view.seats[seat]?.kings.length ?? 0, goal: view.goal }) },
+    seatedAt(view, seat).map((face, at) =>
+      face === null
+        ? drawing(vacantThrone(cloth), { class: 'throne-place vacant', key: `vacant ${at}` })
+        : drawing(onShelf(face, cloth), { class: 'throne-place', key: face, role: 'img', 'aria-hidden': undefined, 'aria-label': rescuedLabel(face) }),
+    ),
   );
 };
 
@@ -76,12 +80,12 @@ const tvSeat = (t, update, seat, presence) => {
     seat,
     presence,
     label: t('rescue.seat_facts', { name: calledAt(t, update.people, seat), kings, cards: t('rescue.cards', { n: one.realm.length }) }),
-    above: freed(t, view, seat),
+    above: thrones(t, update, seat),
     under: knight(t, view, seat),
     lies: h('div', { class: 'tv-fit lie', key: 'realm', ...rowsOf(Math.max(5, one.realm.length + one.companions.length)) },
       one.realm.map((face, at) => named(lyingArt(face, WIDTH, view.signs), lyingLabel(face, view.signs), `realm ${seat} ${at}`)),
       Array.from({ length: Math.max(0, 5 - one.realm.length - one.companions.length) }, (_, at) => h('span', { class: 'slot', key: `slot ${at}`, 'data-spot': `realm ${seat} ${one.realm.length + at}` })),
-      one.companions.map((face, at) => named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `companion ${seat} ${at}`)),
+      one.companions.map((face, at) => named(picture(face, WIDTH, view.signs), labelOf(face, view.signs), `companion ${seat} ${at}`, 'aide')),
     ),
   });
 };

@@ -14,6 +14,8 @@ const first = update => {
 export const whyText = (t, refusal, update, faces) => {
   switch (refusal.code) {
     case 'wrong_step':
+      // Another player's card, tapped while one's own are used: nothing has to be done first.
+      if (first(update) === 'actions' && faces.length > 0) return t('why.not_a_move');
       return t('why.wrong_step', { step: t(`rescue.first.${first(update)}`) });
     case 'not_an_equation': {
       const parts = faces.map(numberOf).sort((a, b) => a - b).slice(0, -1);

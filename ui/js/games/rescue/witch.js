@@ -6,7 +6,8 @@ import { choice } from '../../kit/choices.js';
 import { h } from '../../kit/dom.js';
 import { drawing, sign } from '../../kit/marks.js';
 import { lyingArt, lyingLabel } from './cards.js';
-import { choosable, nameOn, offersWith, openPicker, ownerLine, pickFoot, viewOf } from './pick.js';
+import { dock } from './dock.js';
+import { choosable, nameOn, offersWith, openPicker, othersFirst, ownerLine, pickFoot, viewOf } from './pick.js';
 import { spokenOrAsleep } from './words.js';
 
 const WIDTH = 72;
@@ -54,7 +55,7 @@ const row = (picker, seat, tab, own) => {
   const cards = cardsOf(desk, seat, tab);
   const shut = !own && offersWith(desk).every(set => !set.some(target => seatOf(target) === seat));
   const guarded = shut && viewOf(desk).seats[seat]?.power === 'no_witches';
-  return h('section', { key: `side ${seat}`, class: `pick-side ${guarded ? 'fenced' : ''}` },
+  return h('section', { key: `side ${seat}`, class: `pick-side ${guarded ? 'fenced' : ''} ${cards.length === 0 ? 'bare' : ''}` },
     !own && ownerLine(desk, seat),
     guarded && h('p', { key: 'fence', class: 'fence-words' }, sign('shield'), fence(desk, seat)),
     cards.length === 0 && h('p', { key: 'none', class: 'none' }, desk.ctx.t('rescue.seat.none')),
@@ -112,7 +113,7 @@ const tabs = (picker, tab) => {
 export const witchSheet = desk => {
   const { t } = desk.ctx;
   const { turn } = viewOf(desk);
-  const others = viewOf(desk).seats.map((_, at) => (turn + at) % viewOf(desk).seats.length).slice(1);
+  const has = (/** @type {number} */ seat, /** @type {Tab} */ tab) => offersWith(desk).some(set => set.some(target => target.startsWith(`${tab} ${seat} `)));
   const companions = offersWith(desk).some(set => set.some(target => target.startsWith('companion')));
   const cards = offersWith(desk).some(set => set.some(target => target.startsWith('realm')));
   return openPicker(desk, {
@@ -122,12 +123,13 @@ export const witchSheet = desk => {
     title: () => t('rescue.witch.title', { name: nameOn(desk, turn) }),
     body: picker => {
       const tab = /** @type {Tab} */ (picker.tab || (cards ? 'realm' : 'companion'));
+      const others = othersFirst(desk, seat => has(seat, tab));
       const ready = picker.chosen.length === 2 && offersWith(desk, ...picker.chosen).length > 0;
       return [
         companions && cards && tabs(picker, tab),
         h('div', { key: 'sides', class: 'witch-sides' },
           h('section', { key: 'give', class: 'pick-half give' }, h('h3', { class: 'half-title' }, t('rescue.witch.give', { name: nameOn(desk, turn) })), row(picker, turn, tab, true)),
-          h('section', { key: 'get', class: 'pick-half get' }, h('h3', { class: 'half-title' }, t('rescue.witch.get', { name: nameOn(desk, turn) })), others.map(seat => row(picker, seat, tab, false))),
+          h('section', { key: 'get', class: 'pick-half get' }, h('h3', { class: 'half-title' }, t('rescue.witch.get', { name: nameOn(desk, turn) })), h('div', { key: 'realms', class: 'realms', 'data-count': others.length }, others.map(seat => row(picker, seat, tab, false)))),
         ),
         pickFoot(picker, {
           prompt: [preview(picker), h('span', { key: 'words' }, prompt(picker))],
@@ -135,6 +137,7 @@ export const witchSheet = desk => {
           icon: 'swap',
           text: t('rescue.witch.swap'),
           act: () => void picker.send(picker.chosen),
+          docked: dock(desk, ['drawn']),
           others: [h('button', { key: 'no', class: 'btn paper', type: 'button', onclick: () => void picker.send(['skip']) }, h('span', null, t('rescue.witch.no')))],
         }),
       ];

@@ -1,0 +1,83 @@
+/* The sheets of The Rescue: what can be taken comes first, and one's own cards are in sight. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import './games.js';
+import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { caption } from '../../ui/js/games/rescue/middle.js';
+import { chips } from '../../ui/js/games/rescue/action.js';
+import { dock } from '../../ui/js/games/rescue/dock.js';
+import { CHOICES } from '../../ui/js/games/rescue/gnome.js';
+import { kingSends } from '../../ui/js/games/rescue/kings.js';
+import { othersFirst } from '../../ui/js/games/rescue/pick.js';
+import { hasSteps } from '../../ui/js/games/rescue/status.js';
+import { load, text } from './catalogues.js';
+import { actions, gnome, lightning, roll, table, with_ } from './fixtures/rescue.js';
+
+before(() => setLanguage('en', load));
+
+/** @param {import('../../ui/js/types.js').RescueUpdate} update */
+const deskOf = update => /** @type {any} */ ({ update: () => update, acting: () => true, selected: () => [], ctx: { t } });
+
+/** Five seats of which the first two others have nothing. @param {import('../../ui/js/types.js').RescueUpdate} update */
+const bare = update => with_(update, { seats: update.game.view.seats.map((seat, at) => (at === 1 || at === 2 ? { ...seat, realm: [] } : at === 4 ? { ...seat, realm: ['51'] } : seat)) });
+
+test('a Gnome’s sheet begins with the realms that have a card, and says in one line who has none', () => {
+  const update = gnome(bare(table(5)), '2');
+  const desk = deskOf(update);
+  const [realms] = CHOICES[2](/** @type {any} */ ({ desk, chosen: [] }));
+  const keys = [.../** @type {any} */ (realms).children].flat(9).map(one => [one.key ?? one.props.key, one.props.class]);
+  assert.deepEqual(keys, [['realm 3', 'pick-side'], ['realm 4', 'pick-side'], ['realm 1', 'pick-side bare'], ['realm 2', 'pick-side bare']]);
+});
+
+test('a Witch’s sheet begins with those that she may visit; their order round the table stays', () => {
+  const desk = deskOf(with_(table(5), { turn: 2 }));
+  assert.deepEqual(othersFirst(desk, () => true), [3, 4, 0, 1]);
+  assert.deepEqual(othersFirst(desk, seat => seat !== 3), [4, 0, 1, 3]);
+});
+
+test('one’s own cards lie at the foot of a sheet, small and named: realm, companions, and what was drawn', () => {
+  const update = with_(table(3), { step: 'instants', drawn: ['46', '59'] });
+  const drawn = JSON.stringify(dock(deskOf(update)));
+  for (const part of ['realm', 'companions', 'drawn']) assert.match(drawn, new RegExp(`dock-${part}`));
+  assert.match(drawn, /Mia’s realm: .*9/);
+  assert.equal(drawn.match(/"card( book)?"/g)?.length, 6 + 2 + 1, 'a lightning card does not stay');
+  assert.equal(dock(deskOf(with_(update, { drawn: ['46'] })), ['drawn']), null);
+});
+
+test('a king goes at once, once it is said who goes for him', () => {
+  const desk = deskOf(actions(table(3)));
+  assert.deepEqual(kingSends(desk, [], 'king 0'), []);
+  assert.deepEqual(kingSends(desk, ['realm 0 4', 'companion 0 0'], 'king 0'), [['realm 0 4', 'companion 0 0', 'king 0']]);
+});
+
+/** @param {import('../../ui/js/types.js').RescueUpdate} update @param {object} [layout] @param {object} [more] */
+const modelOf = (update, layout = {}, more = {}) =>
+  /** @type {any} */ ({ t, acting: true, selected: [], lifted: [], bench: false, level: 'middle', known: null, view: update.game.view, update, caption: '', on: { desk: deskOf(update) }, layout: { shape: 'phone', low: false, brief: true, ...layout }, ...more });
+
+test('every action has its word on a phone, however many there are', () => {
+  const drawn = /** @type {any} */ (chips(modelOf(actions(table(3))), deskOf(actions(table(3)))));
+  const words = drawn.children.flat(9).map((/** @type {any} */ chip) => JSON.stringify(chip.children));
+  assert.equal(words.length, 4);
+  for (const word of ['Rescue', '7 and 7', 'Book', 'Sum']) assert.ok(words.some((/** @type {string} */ one) => one.includes(word)), word);
+  for (const sheet of ['rescue-phone.css', 'rescue-bench.css', 'rescue-shapes.css']) {
+    for (const [rule = ''] of text(`ui/css/${sheet}`).matchAll(/[^{}]*\.chip\b[^{}]*span[^{}]*\{[^}]*\}/g)) assert.doesNotMatch(rule, /clip-path|display: none|font-size: 0/, rule);
+  }
+});
+
+test('on a phone the steps lie where nothing else does: not over drawn cards, chips or the bench', () => {
+  const start = table(3);
+  assert.ok(hasSteps(modelOf(roll(start)), false));
+  assert.ok(!hasSteps(modelOf(lightning(start)), false));
+  assert.ok(!hasSteps(modelOf(actions(start)), true));
+  assert.ok(!hasSteps(modelOf(actions(start), {}, { bench: true }), false));
+  assert.ok(!hasSteps(modelOf(roll(start), { low: true }), false));
+  assert.ok(hasSteps(modelOf(actions(start), { shape: 'upright' }), true));
+  assert.ok(!hasSteps(modelOf(roll(start), { shape: 'wide' }), false), 'they stand in the bar');
+});
+
+test('what is told is a line of its own, so that a phone can put it where the big button is', () => {
+  assert.equal(caption(modelOf(table(3))), '');
+  assert.match(JSON.stringify(caption(modelOf(table(3), {}, { caption: 'Crane: wave' }))), /Crane: wave/);
+  assert.match(text('ui/css/rescue-phone.css'), /\.caption \{\s*grid-area: go;/);
+});

@@ -1,0 +1,98 @@
+/* Sheets of paper: they sink as they rose, and nothing waits for it; what only one person may see does not sink with them. */
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { closeSheets, dropSheets, openSheet } from '../../ui/js/kit/sheets.js';
+import { h } from '../../ui/js/kit/dom.js';
+import { load } from './catalogues.js';
+import { openDocument } from './fixtures/document.js';
+
+before(() => setLanguage('en', load));
+
+/** A page with sheets on it: `moves` says whether closed ones sink until `land` is called. @param {import('node:test').TestContext} context @param {boolean} [moves] */
+const page = (context, moves = true) => {
+  const root = openDocument(context).root();
+  const heard = new Map();
+  let land = () => {};
+  const landed = new Promise(done => (land = () => done(undefined)));
+  const plain = document.createElement;
+  const body = Object.assign(root, { append: one => root.insertBefore(one, null) });
+  const dialog = () => {
+    const one = /** @type {any} */ (plain('dialog'));
+    const find = selector => one.childNodes.find(child => `.${child.attributes.get('class')}` === selector) ?? null;
+    const close = () => {
+      one.open = false;
+      queueMicrotask(() => one.heard.get('close')({}));
+    };
+    return Object.assign(one, { open: false, showModal: () => (one.open = true), close, querySelector: find, getAnimations: () => (moves ? [{ finished: landed }] : []) });
+  };
+  const was = globalThis.addEventListener;
+  context.after(() => (globalThis.addEventListener = was));
+  globalThis.addEventListener = /** @type {any} */ ((type, act, { signal }) => {
+    heard.set(type, act);
+    signal.addEventListener('abort', () => heard.delete(type));
+  });
+  const made = { body, activeElement: null, querySelector: () => null, createElement: name => (name === 'dialog' ? dialog() : Object.assign(plain(name), { replaceChildren() { this.childNodes = []; }, offsetHeight: 90 })) };
+  Object.assign(globalThis.document, made);
+  return { sheets: () => body.childNodes, heard, land: () => (land(), settled()), tap: () => heard.get('pointerdown')({}) };
+};
+const settled = () => new Promise(done => setImmediate(done));
+const open = (more = {}) => openSheet({ name: 'test', title: () => 'A sheet', content: () => [h('p', null, 'words')], ...more });
+
+test('a closed sheet sinks, dead to every hand, and then it is gone', async context => {
+  const { sheets, heard, land } = page(context);
+  const told = [];
+  open({ closed: () => told.push('closed') }).close();
+  await settled();
+  const [sheet] = sheets();
+  assert.deepEqual([sheets().length, sheet.open, sheet.inert, told], [1, false, true, ['closed']], 'whoever waits for it hears at once');
+  assert.match(sheet.textContent, /words/);
+  await land();
+  assert.deepEqual([sheets().length, heard.size], [0, 0]);
+});
+
+test('a tap or a key ends the sinking', async context => {
+  const { sheets, heard, tap } = page(context);
+  open().close();
+  await settled();
+  assert.deepEqual([...heard.keys()], ['pointerdown', 'keydown']);
+  tap();
+  assert.deepEqual([sheets().length, heard.size], [0, 0]);
+});
+
+test('where nothing moves, a sheet goes at once', async context => {
+  const { sheets } = page(context, false);
+  open().close();
+  await settled();
+  assert.equal(sheets().length, 0);
+});
+
+test('one sheet follows another: the first still sinks', async context => {
+  const { sheets } = page(context);
+  open();
+  assert.equal(closeSheets(), true);
+  open();
+  await settled();
+  assert.deepEqual(sheets().map(({ open: is }) => is), [false, true]);
+  assert.equal(closeSheets(), true);
+});
+
+test('L4: before a hand is hidden no sheet is left, neither open nor sinking', async context => {
+  const { sheets } = page(context);
+  open().close();
+  await settled();
+  open();
+  assert.equal(sheets().length, 2);
+  dropSheets();
+  assert.equal(sheets().length, 0);
+  await settled();
+  assert.equal(sheets().length, 0);
+});
+
+test('L4: what only one person may see does not sink with its paper', async context => {
+  const { sheets } = page(context);
+  open({ secret: true }).close();
+  await settled();
+  assert.deepEqual([sheets().length, sheets()[0].childNodes[1].style.blockSize, sheets()[0].childNodes[1].textContent], [1, '90px', '']);
+});

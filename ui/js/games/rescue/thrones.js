@@ -1,0 +1,34 @@
+/* The shelf of a realm: a throne for each king who is needed to win. Whoever was rescued sits there and waves; a tap tells his story. */
+
+/** @import { RescueModel } from './model.js' */
+/** @import { RescueView } from '../../types.js' */
+import { clothOf } from '../../../art/shared/seats.js';
+import { h } from '../../kit/dom.js';
+import { drawing } from '../../kit/marks.js';
+import { onShelf, rescuedLabel, vacantThrone } from './cards.js';
+import { kingStory } from './king-story.js';
+
+/** The kings of a seat, and a null for each throne that still waits. @param {RescueView} view @param {number} seat @returns {(string | null)[]} */
+export const seatedAt = (view, seat) => {
+  const kings = view.seats[seat]?.kings ?? [];
+  return Array.from({ length: Math.max(view.goal, kings.length) }, (_, at) => kings[at] ?? null);
+};
+
+/** @param {RescueModel} m @param {number} seat @param {boolean} [covered] the whole panel is tapped instead */
+export const thrones = (m, seat, covered = false) => {
+  const cloth = clothOf(m.update.people[seat]?.colour);
+  const won = m.view.seats[seat]?.kings.length ?? 0;
+  /** @param {string | null} face @param {number} at */
+  const throne = (face, at) => {
+    if (face === null) return drawing(vacantThrone(cloth), { key: `vacant ${at}`, class: 'throne-place vacant' });
+    const props = { key: face, class: 'throne-place', 'aria-label': rescuedLabel(face) };
+    return covered
+      ? drawing(onShelf(face, cloth), { ...props, role: 'img', 'aria-hidden': undefined })
+      : h('button', { ...props, type: 'button', onclick: () => void kingStory(m.on.desk, seat, face) }, drawing(onShelf(face, cloth)));
+  };
+  return h(
+    'div',
+    { key: 'kings', class: `thrones ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`, 'data-spot': `kings ${seat}`, role: 'group', 'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }) },
+    ...seatedAt(m.view, seat).map(throne),
+  );
+};
