@@ -119,9 +119,10 @@ export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-c
       await ended;
     },
     close: async () => {
-      chromium.kill();
+      void send('Browser.close').catch(() => {});
       await ended;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      // Some part of it may be writing still.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };
 };

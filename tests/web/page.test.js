@@ -82,16 +82,47 @@ test('one page at a time has the table; the next one says so, and goes on when i
   await second.close();
 });
 
-test('a browser that keeps nothing says so, and the game goes on', async () => {
+test('a browser that keeps nothing says so, and the game goes on when people want it', async () => {
   const full = await openChromium();
   const { tab, player } = await open(full);
   const { origin } = new URL(server.address);
   await tab.call('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await tab.press('.play-queens');
   await tab.press('.people .start, .people .btn.big');
-  await tab.until("document.querySelector('#notices:not([hidden])')");
+  await tab.until("document.querySelector('#notices:not([hidden])')?.innerText.includes('full')");
+  assert.equal(await tab.run("document.documentElement.dataset.screen === 'people'"), true, 'what could not be kept has not happened');
+  await tab.press('#notices .btn.paper');
+  await tab.until("['table', 'curtain'].includes(document.documentElement.dataset.screen)");
+  await player.play("document.querySelectorAll('[data-screen=table]').length > 0");
+  assert.match(await tab.run("document.querySelector('#notices:not([hidden])').innerText"), /not saved/i);
   await full.close();
-  void player;
+});
+
+test('a game is taken along and brought in elsewhere', async () => {
+  const [home, other] = await Promise.all([openChromium(), openChromium()]);
+  const { tab, player } = await open(home);
+  await player.begin('queens');
+  await player.play(`(${KEPT_STEPS}).then(steps => steps >= 3)`);
+  await tab.reload();
+  await tab.press('.home .others');
+  await tab.press('.unfinished-game .rb');
+  await tab.until("document.querySelector('.sheet-text textarea')");
+  const text = await tab.run("document.querySelector('.sheet-text textarea').value");
+  assert.match(text, /^rouse game 1\n/);
+  await home.close();
+
+  const { tab: there } = await open(other);
+  await there.press('.home-album');
+  await there.press('.album-bring');
+  await there.until("document.querySelector('.sheet-text textarea')");
+  await there.run(`document.querySelector('.sheet-text textarea').value = ${JSON.stringify(text)}`);
+  await there.press('.sheet-text .sheet-acts > button');
+  await there.until("!document.querySelector('dialog[open]')");
+  await there.reload();
+  await there.press('.home .resume');
+  await there.until("['table', 'curtain', 'answer'].includes(document.documentElement.dataset.screen)");
+  assert.deepEqual(there.troubles, []);
+  await other.close();
 });
 
 test('a newer version is offered and never forced, and saved games go on with it', async () => {
