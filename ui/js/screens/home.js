@@ -14,9 +14,19 @@ import { unfinishedSheet } from './unfinished.js';
 /** @param {Ctx} ctx @returns {Screen} */
 export function create(ctx) {
   const root = make(h('div', { class: 'stage home' }));
-  const update = () => draw(root, backdrop(), title(ctx), bill(ctx), floor(ctx), curtains());
+  /** @type {typeof import('./edition.js') | null} */
+  let edition = null;
+  const update = () => draw(root, backdrop(), title(ctx), bill(ctx, edition?.editionButton(ctx) ?? joinButton(ctx)), floor(ctx), curtains());
   update();
-  const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update), ctx.edition?.listen(update) ?? (() => {})];
+  /** @type {(() => void)[]} */
+  const stops = [ctx.settings.subscribe(update), ctx.voice.listen(update)];
+  if (ctx.edition) {
+    stops.push(ctx.edition.listen(update));
+    void Promise.all([import('./edition.js'), loadWords('home')]).then(([module]) => {
+      edition = module;
+      update();
+    });
+  }
   void ctx.voice.look();
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stops.forEach(stop => stop()) };
 }
@@ -32,14 +42,14 @@ const title = ({ t }) =>
     h('p', { class: 'tagline' }, t('home.tagline')),
   );
 
-/** What can be done here. @param {Ctx} ctx */
-function bill(ctx) {
+/** What can be done here. @param {Ctx} ctx @param {ReturnType<typeof joinButton>} elsewhere the way to another table */
+function bill(ctx, elsewhere) {
   const saved = ctx.state().home?.saved;
   return h('main', { class: 'home-main', key: 'main' },
     h('div', { class: 'bill-room', key: 'bill' }, h('div', { class: 'bill', key: 'bill' }, ...GAMES.map(game => posterButton(ctx, game)))),
     h('div', { class: 'home-acts', key: 'acts' },
       saved && h('div', { key: 'saved' }, resume(ctx, saved), others(ctx, ctx.state().home?.others.length ?? 0)),
-      h('div', { key: 'new' }, learnButton(ctx), ctx.edition ? editionButton(ctx, ctx.edition) : joinButton(ctx)),
+      h('div', { key: 'new' }, learnButton(ctx), elsewhere),
     ),
   );
 }
@@ -61,16 +71,6 @@ const learnButton = ({ t, go, state }) =>
 /** @param {Ctx} ctx */
 const joinButton = ({ t, go }) =>
   h('button', { class: 'btn dark join-btn', key: 'join', type: 'button', onclick: () => go('join') }, sign('wifi'), h('span', { key: 'word' }, t('home.join')));
-
-/** What this edition is, and is not; or that there is a newer one. @param {Ctx} ctx @param {import('../types.js').PageEdition} edition */
-const editionButton = (ctx, edition) =>
-  h('button', { class: `btn ${edition.newer() ? 'paper' : 'dark'} join-btn`, key: 'edition', type: 'button', onclick: async () => (await withWords(import('./edition.js'))).editionSheet(ctx, edition) },
-    sign(edition.newer() ? 'again' : 'info'),
-    h('span', { key: 'word' }, ctx.t(edition.newer() ? 'home.renew' : 'home.edition')),
-  );
-
-/** @template M @param {Promise<M>} module @returns {Promise<M>} */
-const withWords = async module => (await Promise.all([module, loadWords('home')]))[0];
 
 /** All unfinished games, where there is more than the newest, and the way to throw one away. @param {Ctx} ctx @param {number} more */
 const others = (ctx, more) =>
